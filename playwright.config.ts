@@ -1,0 +1,11 @@
+import { defineConfig } from '@playwright/test'
+
+export default defineConfig({
+  forbidOnly: true,
+  fullyParallel: true,
+  reporter: 'list',
+  projects: [
+    // What the theme decides without a browser.
+    { name: 'unit', testDir: 'theme', testMatch: '**/*.test.ts' },
+  ],
+})
