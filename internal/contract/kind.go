@@ -1,0 +1,22 @@
+package contract
+
+// The kinds below are types without a value: each encodes as its one literal,
+// so that a struct of a union can neither lack its kind nor carry another's.
+type (
+	linkKind     struct{}
+	categoryKind struct{}
+	dropdownKind struct{}
+	htmlKind     struct{}
+	versionsKind struct{}
+	localesKind  struct{}
+	searchKind   struct{}
+)
+
+// MarshalText gives the kind's literal.
+func (linkKind) MarshalText() ([]byte, error)     { return []byte("link"), nil }
+func (categoryKind) MarshalText() ([]byte, error) { return []byte("category"), nil }
+func (dropdownKind) MarshalText() ([]byte, error) { return []byte("dropdown"), nil }
+func (htmlKind) MarshalText() ([]byte, error)     { return []byte("html"), nil }
+func (versionsKind) MarshalText() ([]byte, error) { return []byte("versions"), nil }
+func (localesKind) MarshalText() ([]byte, error)  { return []byte("locales"), nil }
+func (searchKind) MarshalText() ([]byte, error)   { return []byte("search"), nil }
