@@ -1,0 +1,155 @@
+package strictyaml
+
+import (
+	"fmt"
+	"reflect"
+
+	"docgen/internal/diag"
+)
+
+// decoder fills Go values from nodes, collecting what does not fit.
+type decoder struct {
+	source   source
+	findings []diag.Diagnostic
+	alias    *node // the outermost alias around the value at hand
+	expanded int   // values reached through aliases
+}
+
+// fail reports a value that does not fit.
+func (d *decoder) fail(n *node, text, hint string) {
+	d.findings = append(d.findings, d.source.diagnostic(d.source.blame(n), diag.Error, text, hint))
+}
+
+// expected reports a value of another type than what says.
+func (d *decoder) expected(n *node, at *path, what, hint string) {
+	d.fail(n, fmt.Sprintf("%s must be %s, found %s", at, what, n.describe()), hint)
+}
+
+// value decodes n into a settable Go value.
+func (d *decoder) value(n *node, at *path, into reflect.Value) {
+	if n.alias && d.alias == nil {
+		d.alias = n
+		defer func() { d.alias = nil }()
+	}
+	if n.broken || !d.mayExpand() {
+		return
+	}
+	if hook, ok := into.Addr().Interface().(Unmarshaler); ok {
+		hook.UnmarshalYAML(Value{decoder: d, node: n, path: at})
+		return
+	}
+	switch into.Kind() {
+	case reflect.Pointer:
+		d.pointer(n, at, into)
+	case reflect.Struct:
+		d.structure(n, at, into)
+	case reflect.Map:
+		d.table(n, at, into)
+	case reflect.Slice:
+		d.list(n, at, into)
+	case reflect.Interface:
+		d.any(n, at, into)
+	default:
+		d.scalar(n, at, into)
+	}
+}
+
+// mayExpand counts the values behind aliases, and reports once when they are too
+// many.
+func (d *decoder) mayExpand() bool {
+	if d.alias == nil {
+		return true
+	}
+	if d.expanded++; d.expanded == maxExpanded+1 {
+		d.fail(d.alias, tooExpanded(), "")
+	}
+	return d.expanded <= maxExpanded
+}
+
+func (d *decoder) pointer(n *node, at *path, into reflect.Value) {
+	if n.kind == Null {
+		return
+	}
+	target := reflect.New(into.Type().Elem())
+	d.setDefaults(target.Elem())
+	d.value(n, at, target.Elem())
+	into.Set(target)
+}
+
+func (d *decoder) table(n *node, at *path, into reflect.Value) {
+	if !d.is(n, at, Map) {
+		return
+	}
+	table := reflect.MakeMapWithSize(into.Type(), len(n.entries))
+	for _, entry := range n.entries {
+		value := reflect.New(into.Type().Elem()).Elem()
+		d.setDefaults(value)
+		d.value(entry.value, at.key(entry.name), value)
+		table.SetMapIndex(reflect.ValueOf(entry.name).Convert(into.Type().Key()), value)
+	}
+	into.Set(table)
+}
+
+func (d *decoder) list(n *node, at *path, into reflect.Value) {
+	if !d.is(n, at, List) {
+		return
+	}
+	list := reflect.MakeSlice(into.Type(), len(n.items), len(n.items))
+	for i, item := range n.items {
+		d.setDefaults(list.Index(i))
+		d.value(item, at.item(i), list.Index(i))
+	}
+	into.Set(list)
+}
+
+// is reports whether n is a list or a mapping, as wanted. An empty value counts
+// as not given; of anything else it complains.
+func (d *decoder) is(n *node, at *path, wanted Kind) bool {
+	switch {
+	case n.kind == wanted:
+		return true
+	case n.kind == Null:
+	case wanted == List && n.kind != Map:
+		d.expected(n, at, "a list", listHint(n))
+	case wanted == List:
+		d.expected(n, at, "a list", `begin each entry with "- "`)
+	default:
+		d.expected(n, at, "a mapping", `write its options as "key: value"`)
+	}
+	return false
+}
+
+// any decodes into an interface: maps, lists and scalars as Go has them.
+func (d *decoder) any(n *node, at *path, into reflect.Value) {
+	switch n.kind {
+	case Null:
+		into.SetZero()
+	case Map:
+		var table map[string]any
+		d.table(n, at, reflect.ValueOf(&table).Elem())
+		into.Set(reflect.ValueOf(table))
+	case List:
+		var list []any
+		d.list(n, at, reflect.ValueOf(&list).Elem())
+		into.Set(reflect.ValueOf(list))
+	case Int:
+		if number, err := parseInt(n.text); err == nil {
+			into.Set(reflect.ValueOf(int(number)))
+			return
+		}
+		into.Set(reflect.ValueOf(parseFloat(n.text)))
+	case Float:
+		into.Set(reflect.ValueOf(parseFloat(n.text)))
+	case Bool:
+		into.Set(reflect.ValueOf(parseBool(n.text)))
+	case String:
+		into.Set(reflect.ValueOf(n.text))
+	}
+}
+
+func listHint(n *node) string {
+	if n.quoted {
+		return fmt.Sprintf("write [%s]", n.describe())
+	}
+	return fmt.Sprintf("write [%s]", shorten(n.text))
+}

@@ -1,0 +1,49 @@
+package strictyaml
+
+import "github.com/goccy/go-yaml/token"
+
+// Kind says what a value of the text is.
+type Kind int
+
+// The kinds of values.
+const (
+	Null Kind = iota
+	Bool
+	Int
+	Float
+	String
+	List
+	Map
+)
+
+// node is a value of the text: anchors are resolved, merge keys spread out. The
+// values behind an alias are shared, so nodes form no cycle but not quite a tree.
+type node struct {
+	kind    Kind
+	text    string // of a scalar, as written; without quotes and escapes
+	quoted  bool
+	items   []*node
+	entries []entry
+	first   *token.Token // where the value begins; nil for one left out
+	last    *token.Token // closing bracket of a value in brackets
+	key     *token.Token // the key that holds the value, nil in a list
+	alias   bool         // the value stands elsewhere
+	broken  bool         // a diagnostic says already that there is no value
+	depth   int          // levels of lists and mappings below and with this one
+}
+
+// entry is one key of a mapping with its value.
+type entry struct {
+	name  string
+	key   *token.Token
+	value *node
+}
+
+func (n *node) get(name string) *node {
+	for _, entry := range n.entries {
+		if entry.name == name {
+			return entry.value
+		}
+	}
+	return nil
+}

@@ -1,0 +1,129 @@
+package strictyaml
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/goccy/go-yaml/token"
+)
+
+// blame is the place to show for a value: the value itself, or its key when the
+// value is left out or begins on a later line.
+func (s source) blame(n *node) Place {
+	switch {
+	case n.first == nil && n.key == nil:
+		return Place{Line: 1}
+	case n.first == nil:
+		return s.place(n.key)
+	}
+	place := s.place(n.first)
+	if n.key != nil {
+		if key := s.place(n.key); key.Line != place.Line {
+			return key
+		}
+	}
+	if n.last != nil {
+		if end := s.place(n.last); end.Line == place.Line {
+			place.Length = max(end.Column-place.Column+1, 1)
+		}
+	}
+	return place
+}
+
+// place is where a token stands. The parser's positions are a few characters off
+// after some constructs, so the token's text is looked for near its position.
+func (s source) place(tk *token.Token) Place {
+	number := min(max(tk.Position.Line, 1), len(s.lines))
+	line, probe := s.line(number), probe(tk)
+	offset := nearest(line, probe, byteOffset(line, tk.Position.Column-1))
+	return Place{
+		Line:   number,
+		Column: utf8.RuneCountInString(line[:offset]) + 1,
+		Length: max(utf8.RuneCountInString(written(line[offset:], probe)), 1),
+	}
+}
+
+// probe is how the token's first line begins in the text.
+func probe(tk *token.Token) string {
+	switch tk.Type {
+	case token.SingleQuoteType:
+		return "'"
+	case token.DoubleQuoteType:
+		return `"`
+	case token.LiteralType:
+		return "|"
+	case token.FoldedType:
+		return ">"
+	case token.TagType, token.MergeKeyType:
+		return tk.Value
+	}
+	text := strings.TrimLeft(tk.Origin, " \t\n")
+	text, _, _ = strings.Cut(text, "\n")
+	return strings.TrimRight(text, " \t")
+}
+
+// nearest returns the offset at which line holds probe, as near to want as there
+// is one; want itself when there is none.
+func nearest(line, probe string, want int) int {
+	if strings.HasPrefix(line[want:], probe) {
+		return want
+	}
+	after := strings.Index(line[want:], probe)
+	before := strings.LastIndex(line[:want], probe)
+	switch {
+	case after < 0 && before < 0:
+		return want
+	case before < 0, after >= 0 && after <= want-before:
+		return want + after
+	}
+	return before
+}
+
+// written returns the stretch of rest that the token fills: a quoted text to its
+// closing quote, an anchor or alias with its name, else probe.
+func written(rest, probe string) string {
+	if !strings.HasPrefix(rest, probe) {
+		return ""
+	}
+	switch probe {
+	case "'", `"`:
+		if end := closingQuote(rest); end > 0 {
+			return rest[:end]
+		}
+		return strings.TrimRight(rest, " \t")
+	case "*", "&":
+		if end := strings.IndexAny(rest, " \t,]}"); end > 0 {
+			return rest[:end]
+		}
+		return rest
+	}
+	return probe
+}
+
+// closingQuote returns the offset after the quote that closes the one with which
+// text begins, or 0.
+func closingQuote(text string) int {
+	quote := text[0]
+	for i := 1; i < len(text); i++ {
+		switch {
+		case text[i] == '\\' && quote == '"':
+			i++
+		case text[i] == quote && quote == '\'' && i+1 < len(text) && text[i+1] == quote:
+			i++
+		case text[i] == quote:
+			return i + 1
+		}
+	}
+	return 0
+}
+
+// byteOffset returns where the character with this 0-based number begins.
+func byteOffset(line string, number int) int {
+	for offset := range line {
+		if number <= 0 {
+			return offset
+		}
+		number--
+	}
+	return len(line)
+}

@@ -1,0 +1,94 @@
+package strictyaml
+
+import "docgen/internal/diag"
+
+// Positions finds places in a decoded text. The zero value knows none.
+type Positions struct {
+	source source
+	root   *node
+}
+
+// At returns the place of the value at a path of keys (string) and 0-based
+// numbers of list items (int). A value that begins on a later line than its key
+// is shown at the key, one that is not there at the nearest value around it.
+func (p Positions) At(path ...any) Place {
+	return p.source.inFile(p.value(path))
+}
+
+// Key returns the place of the last key of a path; without such a key it is At.
+func (p Positions) Key(path ...any) Place {
+	return p.source.inFile(p.key(path))
+}
+
+// Has reports whether the text gives a value at path. The empty path asks
+// whether the text is a mapping at all.
+func (p Positions) Has(path ...any) bool {
+	found, whole := p.find(path)
+	if len(path) == 0 {
+		return found != nil && found.kind == Map
+	}
+	return whole
+}
+
+// Keys returns the keys of the mapping at path, in the order of the text.
+func (p Positions) Keys(path ...any) []string {
+	found, whole := p.find(path)
+	if !whole {
+		return nil
+	}
+	names := make([]string, len(found.entries))
+	for i, entry := range found.entries {
+		names[i] = entry.name
+	}
+	return names
+}
+
+// Diagnostic makes a diagnostic at the value at path.
+func (p Positions) Diagnostic(severity diag.Severity, text, hint string, path ...any) diag.Diagnostic {
+	return p.source.diagnostic(p.value(path), severity, text, hint)
+}
+
+// KeyDiagnostic makes a diagnostic at the last key of path.
+func (p Positions) KeyDiagnostic(severity diag.Severity, text, hint string, path ...any) diag.Diagnostic {
+	return p.source.diagnostic(p.key(path), severity, text, hint)
+}
+
+func (p Positions) value(path []any) Place {
+	found, _ := p.find(path)
+	if found == nil || found == p.root {
+		return Place{Line: 1}
+	}
+	return p.source.blame(found)
+}
+
+func (p Positions) key(path []any) Place {
+	found, whole := p.find(path)
+	if !whole || found == p.root || found.key == nil {
+		return p.value(path)
+	}
+	return p.source.place(found.key)
+}
+
+// find follows path as far as the text goes.
+func (p Positions) find(path []any) (found *node, whole bool) {
+	found = p.root
+	if found == nil {
+		return nil, false
+	}
+	for _, step := range path {
+		var next *node
+		switch step := step.(type) {
+		case string:
+			next = found.get(step)
+		case int:
+			if step >= 0 && step < len(found.items) {
+				next = found.items[step]
+			}
+		}
+		if next == nil {
+			return found, false
+		}
+		found = next
+	}
+	return found, true
+}

@@ -1,0 +1,111 @@
+package strictyaml
+
+import (
+	"fmt"
+	"reflect"
+	"strings"
+
+	"docgen/internal/diag"
+)
+
+// Field is a field of a struct that a key fills.
+type Field struct {
+	Name  string // of the key
+	Index []int  // for reflect.Value.FieldByIndex
+	reflect.StructField
+}
+
+// Fields returns the fields of a struct that carry a yaml tag, in order. Those of
+// an embedded struct without a tag count as its own.
+func Fields(structure reflect.Type) []Field {
+	var fields []Field
+	for field := range structure.Fields() {
+		name, tagged := field.Tag.Lookup("yaml")
+		switch {
+		case tagged && name != "-":
+			fields = append(fields, Field{Name: name, Index: field.Index, StructField: field})
+		case !tagged && field.Anonymous && field.Type.Kind() == reflect.Struct:
+			for _, inner := range Fields(field.Type) {
+				inner.Index = append(append([]int{}, field.Index...), inner.Index...)
+				fields = append(fields, inner)
+			}
+		}
+	}
+	return fields
+}
+
+// KeyHinter is a struct that knows what authors mean by some keys it lacks.
+type KeyHinter interface {
+	// KeyHint returns the way out for an unknown key, or "".
+	KeyHint(name string) string
+}
+
+func (d *decoder) structure(n *node, at *path, into reflect.Value) {
+	if at == nil && n.kind != Map && n.kind != Null {
+		d.fail(n, "the file must hold a mapping, found "+n.describe(), `write lines such as "key: value"`)
+		return
+	}
+	if n.kind != Null && !d.is(n, at, Map) {
+		return
+	}
+	fields := Fields(into.Type())
+	byName := make(map[string]Field, len(fields))
+	for _, field := range fields {
+		byName[field.Name] = field
+	}
+	misspelt := map[string]bool{}
+	for _, entry := range n.entries {
+		field, known := byName[entry.name]
+		if !known {
+			misspelt[d.unknown(entry, at, into, fields)] = true
+			continue
+		}
+		d.value(entry.value, at.key(entry.name), into.FieldByIndex(field.Index))
+	}
+	for _, field := range fields {
+		if field.Tag.Get("required") == "true" && !misspelt[field.Name] {
+			d.require(n, at, field.Name)
+		}
+	}
+}
+
+// require reports a key that is not there, or holds an empty text.
+func (d *decoder) require(n *node, at *path, name string) {
+	value := n.get(name)
+	switch {
+	case value == nil && at == nil:
+		d.findings = append(d.findings, d.source.diagnostic(Place{Line: 1}, diag.Error, name+" is missing", fmt.Sprintf(`add "%s: ..."`, name)))
+	case value == nil:
+		d.fail(n, at.key(name).String()+" is missing", fmt.Sprintf(`add "%s: ..."`, name))
+	case value.kind == String && strings.TrimSpace(value.text) == "":
+		d.fail(value, at.key(name).String()+" is empty", "")
+	}
+}
+
+// manyKeys is how many keys a hint can list and still be read.
+const manyKeys = 12
+
+// unknown reports a key that no field has, and returns the field that is meant,
+// or "".
+func (d *decoder) unknown(entry entry, at *path, into reflect.Value, fields []Field) string {
+	names := make([]string, len(fields))
+	for i, field := range fields {
+		names[i] = field.Name
+	}
+	hint := ""
+	if hinter, ok := into.Addr().Interface().(KeyHinter); ok {
+		hint = hinter.KeyHint(entry.name)
+	}
+	if hint == "" {
+		hint = diag.DidYouMean(entry.name, names)
+	}
+	if hint == "" && len(names) <= manyKeys {
+		hint = "it may be " + strings.Join(names, ", ")
+	}
+	text := fmt.Sprintf("unknown key %q", entry.name)
+	if at != nil {
+		text += " in " + at.String()
+	}
+	d.findings = append(d.findings, d.source.diagnostic(d.source.place(entry.key), diag.Error, text, hint))
+	return diag.Nearest(entry.name, names)
+}
