@@ -1,0 +1,77 @@
+package config
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"docgen/internal/diag"
+)
+
+// checker looks for values that do not fit each other or their meaning.
+type checker struct {
+	config   *Config
+	decoding []diag.Diagnostic // what decoding has found already
+	findings []diag.Diagnostic
+}
+
+// at reports an error at the value at path.
+func (c *checker) at(text, hint string, path ...any) {
+	c.add(c.config.positions.Diagnostic(diag.Error, text, hint, path...))
+}
+
+// key reports an error at the last key of path.
+func (c *checker) key(text, hint string, path ...any) {
+	c.add(c.config.positions.KeyDiagnostic(diag.Error, text, hint, path...))
+}
+
+// add drops what only follows from an error that decoding found at the place.
+func (c *checker) add(finding diag.Diagnostic) {
+	same := func(other diag.Diagnostic) bool {
+		return other.Line == finding.Line && other.Column == finding.Column && finding.Column > 0
+	}
+	if !slices.ContainsFunc(c.decoding, same) {
+		c.findings = append(c.findings, finding)
+	}
+}
+
+// given reports whether the file sets the key under path.
+func (c *checker) given(path []any, key string) bool {
+	return c.config.Given(below(path, key)...)
+}
+
+// misspelt reports whether a key under path, unknown as it is, means this one.
+func (c *checker) misspelt(path []any, key string) bool {
+	return slices.ContainsFunc(c.config.positions.Keys(path...), func(given string) bool {
+		return given != key && diag.Nearest(given, []string{key}) == key && c.unknown(below(path, given))
+	})
+}
+
+// unknown reports whether decoding has found an error at a key.
+func (c *checker) unknown(path []any) bool {
+	place := c.config.positions.Key(path...)
+	return slices.ContainsFunc(c.decoding, func(finding diag.Diagnostic) bool {
+		return finding.Line == place.Line && finding.Column == place.Column
+	})
+}
+
+// below returns the path with further steps, sharing nothing with it.
+func below(path []any, steps ...any) []any {
+	return append(slices.Clone(path), steps...)
+}
+
+// dotted writes a path as in "navbar.items[2].docId".
+func dotted(path []any) string {
+	var text strings.Builder
+	for i, step := range path {
+		if number, ok := step.(int); ok {
+			fmt.Fprintf(&text, "[%d]", number)
+			continue
+		}
+		if i > 0 {
+			text.WriteByte('.')
+		}
+		fmt.Fprint(&text, step)
+	}
+	return text.String()
+}

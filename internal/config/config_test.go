@@ -1,0 +1,159 @@
+package config_test
+
+import (
+	"fmt"
+	"reflect"
+	"testing"
+
+	"docgen/internal/config"
+	"docgen/internal/diag"
+)
+
+// head is what every configuration must say.
+const head = "title: Phoenix\nurl: https://example.com\n"
+
+// lines writes diagnostics as "line:column+length text (hint)".
+func lines(findings []diag.Diagnostic) []string {
+	var list []string
+	for _, finding := range findings {
+		line := fmt.Sprintf("%d:%d+%d %s", finding.Line, finding.Column, finding.Length, finding.Text)
+		if finding.Hint != "" {
+			line += " (" + finding.Hint + ")"
+		}
+		list = append(list, line)
+	}
+	return list
+}
+
+func compare(t *testing.T, input string, got, want any) {
+	t.Helper()
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("%s\ngot  %+v\nwant %+v", input, got, want)
+	}
+}
+
+func load(t *testing.T, text string) config.Config {
+	t.Helper()
+	loaded, findings := config.Load([]byte(text), "docgen.yaml")
+	compare(t, text, lines(findings), []string(nil))
+	return loaded
+}
+
+func TestAbsentOptionsHaveDocusaurusDefaults(t *testing.T) {
+	t.Parallel()
+	got := load(t, head)
+	compare(t, "docs", got.Docs, config.Docs{
+		Path: "content", RouteBasePath: "/", SidebarPath: "sidebars.yaml", Breadcrumbs: true,
+		Include:            []string{"**/*.{md,mdx}"},
+		Exclude:            []string{"**/_*.{js,jsx,ts,tsx,md,mdx}", "**/_*/**", "**/*.test.{js,jsx,ts,tsx}", "**/__tests__/**"},
+		SidebarCollapsible: true, SidebarCollapsed: true, NumberPrefixParser: true, IncludeCurrentVersion: true,
+	})
+	compare(t, "themeConfig", got.ThemeConfig, config.ThemeConfig{
+		ColorMode:       config.ColorMode{DefaultMode: config.Light},
+		Docs:            config.ThemeDocs{VersionPersistence: config.PersistLocalStorage},
+		TableOfContents: config.TableOfContents{MinHeadingLevel: 2, MaxHeadingLevel: 3},
+	})
+	compare(t, "i18n", got.I18n, config.I18n{
+		DefaultLocale: "en", Locales: []string{"en"},
+		LocaleConfigs: map[string]config.LocaleConfig{"en": {Label: "en", HTMLLang: "en", Direction: config.LeftToRight}},
+	})
+	compare(t, "markdown", got.Markdown, config.Markdown{Format: config.FormatDetect})
+	compare(t, "severities", []config.Severity{got.OnBrokenLinks, got.OnBrokenAnchors, got.OnDuplicateRoutes}, []config.Severity{config.Throw, config.Warn, config.Warn})
+	compare(t, "texts", []string{got.BaseURL, got.TitleDelimiter}, []string{"/", "|"})
+	compare(t, "static", got.StaticDirectories, []string{"static"})
+	compare(t, "banner", got.BaseURLIssueBanner, true)
+	compare(t, "given", []bool{got.Given("docs", "sidebarPath"), got.Given("title")}, []bool{false, true})
+}
+
+const everything = head + `baseUrl: phoenix
+trailingSlash: false
+staticDirectories: []
+customFields: {answer: 42}
+i18n:
+  locales: [en, he]
+  localeConfigs: {en: {label: English}}
+docs:
+  sidebarPath: false
+  versions:
+    "1.0": {label: One, path: "", banner: none, badge: false}
+themeConfig:
+  customCss: src/custom.css
+  metadata: [{name: keywords, content: mac}]
+  announcementBar: {content: <b>New</b>}
+  navbar:
+    title: Phoenix
+    logo: {src: img/logo.svg, width: 32}
+    items:
+      - {label: Home, to: /}
+      - {type: doc, docId: api/window, position: right, aria-label: The window}
+      - label: More
+        items: [{type: html, value: <hr>}, {type: docSidebar, sidebarId: api}]
+      - {type: docsVersionDropdown, dropdownItemsAfter: [{label: All, to: /versions}]}
+      - {type: search, position: right}
+  footer:
+    style: dark
+    links:
+      - {title: Docs, items: [{label: Home, to: /}, {html: <hr>}]}
+    copyright: Phoenix
+`
+
+func TestGivenOptionsAreRead(t *testing.T) {
+	t.Parallel()
+	got := load(t, everything)
+	no, root := false, ""
+	compare(t, "baseUrl", got.BaseURL, "/phoenix/")
+	compare(t, "trailingSlash", got.TrailingSlash, &no)
+	compare(t, "staticDirectories", got.StaticDirectories, []string{})
+	compare(t, "customFields", got.CustomFields, map[string]any{"answer": 42})
+	compare(t, "sidebarPath", []any{got.Docs.SidebarPath, got.Given("docs", "sidebarPath")}, []any{config.SidebarPath(""), true})
+	compare(t, "versions", got.Docs.Versions, map[string]config.Version{"1.0": {Label: "One", Path: &root, Banner: config.BannerNone, Badge: &no}})
+	compare(t, "locales", got.I18n.LocaleConfigs, map[string]config.LocaleConfig{
+		"en": {Label: "English", HTMLLang: "en", Direction: config.LeftToRight},
+		"he": {Label: "he", HTMLLang: "he", Direction: config.RightToLeft},
+	})
+	theme := got.ThemeConfig
+	compare(t, "customCss", theme.CustomCSS, config.StringList{"src/custom.css"})
+	compare(t, "announcementBar", theme.AnnouncementBar, &config.AnnouncementBar{ID: "announcement-bar", Content: "<b>New</b>", IsCloseable: true})
+	compare(t, "logo", theme.Navbar.Logo, &config.Logo{Src: "img/logo.svg", Width: 32})
+	compare(t, "footer", theme.Footer.Columns(), []config.FooterColumn{{Title: "Docs", Items: []config.FooterItem{{Label: "Home", To: "/"}, {HTML: "<hr>"}}}})
+	compare(t, "navbar", theme.Navbar.Items, []config.NavbarItem{
+		{Type: config.ItemLink, Label: "Home", To: "/", Position: config.Left, DocsPluginID: "default"},
+		{Type: config.ItemDoc, DocID: "api/window", Position: config.Right, AriaLabel: "The window", DocsPluginID: "default"},
+		{Type: config.ItemDropdown, Label: "More", Position: config.Left, DocsPluginID: "default", Items: []config.NavbarItem{
+			{Type: config.ItemHTML, Value: "<hr>", Position: config.Left, DocsPluginID: "default"},
+			{Type: config.ItemDocSidebar, SidebarID: "api", Position: config.Left, DocsPluginID: "default"},
+		}},
+		{Type: config.ItemVersionDropdown, Position: config.Left, DocsPluginID: "default", DropdownItemsAfter: []config.NavbarItem{
+			{Type: config.ItemLink, Label: "All", To: "/versions", Position: config.Left, DocsPluginID: "default"},
+		}},
+		{Type: config.ItemSearch, Position: config.Right, DocsPluginID: "default"},
+	})
+}
+
+func TestSingleFooterLinksAreOneColumn(t *testing.T) {
+	t.Parallel()
+	got := load(t, head+"themeConfig:\n  footer:\n    links:\n      - {label: A, to: /a}\n      - {label: B, href: https://b.example}\n")
+	compare(t, "columns", got.ThemeConfig.Footer.Columns(), []config.FooterColumn{
+		{Items: []config.FooterItem{{Label: "A", To: "/a"}, {Label: "B", Href: "https://b.example"}}},
+	})
+}
+
+func TestLaterChecksFindTheirPlace(t *testing.T) {
+	t.Parallel()
+	loaded := load(t, everything)
+	got := loaded.Diagnostic(diag.Warning, "no doc api/window", "write another", "themeConfig", "navbar", "items", 1, "docId")
+	compare(t, "docId", got, diag.Diagnostic{
+		Severity: diag.Warning, Code: "config", File: "docgen.yaml", Line: 23, Column: 28, Length: 10,
+		Text: "no doc api/window", Hint: "write another",
+		Source: "      - {type: doc, docId: api/window, position: right, aria-label: The window}",
+	})
+}
+
+func TestSeveritiesBecomeThoseOfDiagnostics(t *testing.T) {
+	t.Parallel()
+	var got []diag.Severity
+	for _, word := range config.Severity("").Allowed() {
+		got = append(got, config.Severity(word).Level())
+	}
+	compare(t, "levels", got, []diag.Severity{diag.Ignore, diag.Log, diag.Warning, diag.Error})
+}

@@ -1,0 +1,93 @@
+package config
+
+import "docgen/internal/diag"
+
+// Severity says what a finding does to the build.
+type Severity string
+
+// The severities, in rising order.
+const (
+	Ignore Severity = "ignore"
+	Log    Severity = "log"
+	Warn   Severity = "warn"
+	Throw  Severity = "throw"
+)
+
+// Allowed returns the possible values.
+func (Severity) Allowed() []string { return []string{"ignore", "log", "warn", "throw"} }
+
+// Level returns the severity for diagnostics.
+func (s Severity) Level() diag.Severity {
+	switch s {
+	case Ignore:
+		return diag.Ignore
+	case Log:
+		return diag.Log
+	case Warn:
+		return diag.Warning
+	}
+	return diag.Error
+}
+
+// MarkdownFormat is the language of Markdown files.
+type MarkdownFormat string
+
+// The formats.
+const (
+	FormatMD     MarkdownFormat = "md"
+	FormatMDX    MarkdownFormat = "mdx"
+	FormatDetect MarkdownFormat = "detect" // by the file's extension
+)
+
+// Allowed returns the possible values.
+func (MarkdownFormat) Allowed() []string { return []string{"md", "mdx", "detect"} }
+
+// Direction is the writing direction of a language.
+type Direction string
+
+// The directions.
+const (
+	LeftToRight Direction = "ltr"
+	RightToLeft Direction = "rtl"
+)
+
+// Allowed returns the possible values.
+func (Direction) Allowed() []string { return []string{"ltr", "rtl"} }
+
+// Banner is the note above the pages of a version; "" follows from the version's
+// age.
+type Banner string
+
+// The banners.
+const (
+	BannerNone         Banner = "none"
+	BannerUnreleased   Banner = "unreleased"
+	BannerUnmaintained Banner = "unmaintained"
+)
+
+// Allowed returns the possible values.
+func (Banner) Allowed() []string { return []string{"none", "unreleased", "unmaintained"} }
+
+// Mode is a colour mode.
+type Mode string
+
+// The colour modes.
+const (
+	Light Mode = "light"
+	Dark  Mode = "dark"
+)
+
+// Allowed returns the possible values.
+func (Mode) Allowed() []string { return []string{"light", "dark"} }
+
+// Persistence says where the reader's preferred version is kept.
+type Persistence string
+
+// The places.
+const (
+	PersistLocalStorage Persistence = "localStorage"
+	PersistNone         Persistence = "none"
+)
+
+// Allowed returns the possible values.
+func (Persistence) Allowed() []string { return []string{"localStorage", "none"} }

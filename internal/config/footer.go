@@ -1,0 +1,94 @@
+package config
+
+import "fmt"
+
+// Footer stands below every page.
+type Footer struct {
+	Style     Mode         `yaml:"style" default:"light" doc:"Colours of the footer."`
+	Logo      *Logo        `yaml:"logo" doc:"Picture below the links."`
+	Links     []FooterLink `yaml:"links" doc:"Columns with title and items, or single links; not both."`
+	Copyright string       `yaml:"copyright" doc:"Last line, as HTML."`
+}
+
+// FooterLink is a column of links, or a single link.
+type FooterLink struct {
+	Title string       `yaml:"title" doc:"Heading of the column."`
+	Items []FooterItem `yaml:"items" doc:"Links of the column."`
+	FooterItem
+}
+
+// FooterItem is a link, or HTML.
+type FooterItem struct {
+	Label string `yaml:"label" doc:"Text that readers see."`
+	To    string `yaml:"to" doc:"Path of a page of the site."`
+	Href  string `yaml:"href" doc:"URL out of the site."`
+	HTML  string `yaml:"html" doc:"HTML instead of a link."`
+}
+
+// FooterColumn is a column of links.
+type FooterColumn struct {
+	Title string // "" for a row of single links
+	Items []FooterItem
+}
+
+// Columns returns the links as columns: single links make one without a title.
+func (f Footer) Columns() []FooterColumn {
+	var columns []FooterColumn
+	var row FooterColumn
+	for _, link := range f.Links {
+		if link.FooterItem != (FooterItem{}) {
+			row.Items = append(row.Items, link.FooterItem)
+			continue
+		}
+		columns = append(columns, FooterColumn{Title: link.Title, Items: link.Items})
+	}
+	if len(row.Items) > 0 {
+		columns = append(columns, row)
+	}
+	return columns
+}
+
+func (c *checker) footer() {
+	footer := c.config.ThemeConfig.Footer
+	if footer == nil {
+		return
+	}
+	links := []any{"themeConfig", "footer", "links"}
+	for i, link := range footer.Links {
+		path := below(links, i)
+		if c.isColumn(path) != c.isColumn(below(links, 0)) {
+			c.at("themeConfig.footer.links mixes columns and single links", "give title and items to all of them, or to none", path...)
+			return
+		}
+		if c.isColumn(path) {
+			c.column(link, path)
+			continue
+		}
+		c.footerItem(link.FooterItem, path)
+	}
+}
+
+func (c *checker) isColumn(path []any) bool {
+	return c.given(path, "title") || c.given(path, "items")
+}
+
+func (c *checker) column(column FooterLink, path []any) {
+	for _, key := range []string{"label", "to", "href", "html"} {
+		if c.given(path, key) {
+			c.key(key+" has no meaning for a column of the footer", "write it in one of the column's items", below(path, key)...)
+		}
+	}
+	for i, item := range column.Items {
+		c.footerItem(item, below(path, "items", i))
+	}
+}
+
+func (c *checker) footerItem(item FooterItem, path []any) {
+	c.needOneOf(path, "to", "href", "html")
+	switch {
+	case !c.given(path, "html"):
+		c.needText(item.Label, "label", path)
+	case c.given(path, "label"):
+		c.key(fmt.Sprintf("%s has both label and html", dotted(path)), "remove one of them", below(path, "label")...)
+	}
+}

@@ -1,0 +1,77 @@
+package config
+
+import (
+	"cmp"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"docgen/internal/diag"
+)
+
+// I18n lists the languages of the site.
+type I18n struct {
+	DefaultLocale string                  `yaml:"defaultLocale" default:"en" doc:"Language of the docs folder, served without a prefix: a BCP 47 tag."`
+	Locales       []string                `yaml:"locales" doc:"All languages of the site, the default one included. Without it, there is only that one."`
+	LocaleConfigs map[string]LocaleConfig `yaml:"localeConfigs" doc:"Options of single languages, by tag."`
+}
+
+// LocaleConfig holds the options of one language.
+type LocaleConfig struct {
+	Label     string    `yaml:"label" doc:"Name of the language in the language itself. Without it, the tag."`
+	Direction Direction `yaml:"direction" doc:"Writing direction. Without it, it follows from the language."`
+	HTMLLang  string    `yaml:"htmlLang" doc:"The lang attribute of the pages. Without it, the tag."`
+}
+
+// complete lists every locale and gives each its options.
+func (i I18n) complete() I18n {
+	if len(i.Locales) == 0 {
+		i.Locales = []string{i.DefaultLocale}
+	}
+	configs := make(map[string]LocaleConfig, len(i.Locales))
+	for _, locale := range i.Locales {
+		options := i.LocaleConfigs[locale]
+		options.Label = cmp.Or(options.Label, locale)
+		options.HTMLLang = cmp.Or(options.HTMLLang, locale)
+		options.Direction = cmp.Or(options.Direction, directionOf(locale))
+		configs[locale] = options
+	}
+	i.LocaleConfigs = configs
+	return i
+}
+
+func directionOf(locale string) Direction {
+	language, _, _ := strings.Cut(strings.ToLower(locale), "-")
+	switch language {
+	case "ar", "ckb", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi":
+		return RightToLeft
+	}
+	return LeftToRight
+}
+
+func (c *checker) i18n() {
+	i18n := c.config.I18n
+	if i18n.DefaultLocale == "" {
+		c.at("i18n.defaultLocale is empty", `such as "en"`, "i18n", "defaultLocale")
+	}
+	if len(i18n.Locales) > 0 && !slices.Contains(i18n.Locales, i18n.DefaultLocale) {
+		c.at(fmt.Sprintf("i18n.locales lacks the default locale %q", i18n.DefaultLocale), "add it, or change i18n.defaultLocale", "i18n", "locales")
+	}
+	for number, locale := range i18n.Locales {
+		if slices.Index(i18n.Locales, locale) < number {
+			c.at(fmt.Sprintf("i18n.locales names %q twice", locale), "", "i18n", "locales", number)
+		}
+	}
+	known := i18n.Locales
+	if len(known) == 0 {
+		known = []string{i18n.DefaultLocale}
+	}
+	for _, locale := range slices.Sorted(maps.Keys(i18n.LocaleConfigs)) {
+		if slices.Contains(known, locale) {
+			continue
+		}
+		hint := cmp.Or(diag.DidYouMean(locale, known), "add it to i18n.locales")
+		c.key(fmt.Sprintf("i18n.localeConfigs.%s is none of the site's locales", locale), hint, "i18n", "localeConfigs", locale)
+	}
+}

@@ -1,0 +1,112 @@
+package config_test
+
+import (
+	"testing"
+
+	"docgen/internal/config"
+)
+
+func TestWrongConfigurationIsReportedAtItsPlace(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct {
+		name, text string // the text follows a title and a url, on line 3
+		want       []string
+	}{
+		{name: "unknown key", text: "favicn: x\n", want: []string{`3:1+6 unknown key "favicn" (did you mean "favicon"?)`}},
+		{name: "unknown key far from all", text: "zzzzzz: x\n", want: []string{`3:1+6 unknown key "zzzzzz"`}},
+		{name: "renamed key", text: "onBrokenMarkdownLinks: warn\n", want: []string{`3:1+21 unknown key "onBrokenMarkdownLinks" (links between Markdown files fall under onBrokenLinks)`}},
+		{name: "presets", text: "presets: []\n", want: []string{`3:1+7 unknown key "presets" (docgen has no presets: options of the docs go under docs, those of the theme under themeConfig)`}},
+		{name: "plugins", text: "plugins: []\n", want: []string{`3:1+7 unknown key "plugins" (docgen has no plugins: docs, search and sitemap are built in)`}},
+		{name: "themes", text: "themes: []\n", want: []string{`3:1+6 unknown key "themes" (docgen has no themes to choose from: its own is built in, and files in src/theme override its components)`}},
+		{name: "future", text: "future: {v4: true}\n", want: []string{`3:1+6 unknown key "future" (docgen has no future flags: remove it)`}},
+		{name: "deployment", text: "organizationName: me\n", want: []string{`3:1+16 unknown key "organizationName" (docgen does not deploy: remove it)`}},
+		{name: "option of the theme at the top", text: "navbar: {}\n", want: []string{`3:1+6 unknown key "navbar" (write it under themeConfig)`}},
+		{name: "option of the docs at the top", text: "editUrl: https://x.y\n", want: []string{`3:1+7 unknown key "editUrl" (write it under docs)`}},
+		{name: "option of the docs in the theme", text: "themeConfig: {sidebarCollapsible: true}\n", want: []string{`3:15+18 unknown key "sidebarCollapsible" in themeConfig (write it under docs, beside themeConfig)`}},
+		{name: "renamed option of the theme", text: "themeConfig: {hideableSidebar: true}\n", want: []string{`3:15+15 unknown key "hideableSidebar" in themeConfig (it is called docs.sidebar.hideable)`}},
+		{name: "dropped option of the docs", text: "docs: {homePageId: intro}\n", want: []string{`3:8+10 unknown key "homePageId" in docs (write "slug: /" in the front matter of the page)`}},
+		{name: "old name of navbar items", text: "themeConfig: {navbar: {links: []}}\n", want: []string{`3:24+5 unknown key "links" in themeConfig.navbar (it is called items)`}},
+		{name: "severity", text: "onBrokenLinks: error\n", want: []string{`3:16+5 onBrokenLinks cannot be "error" (it may be ignore, log, warn, throw)`}},
+		{name: "severity misspelt", text: "onBrokenAnchors: wran\n", want: []string{`3:18+4 onBrokenAnchors cannot be "wran" (did you mean "warn"?)`}},
+		{name: "word for boolean", text: "noIndex: yes\n", want: []string{`3:10+3 noIndex must be true or false, found "yes" (write true)`}},
+		{name: "text for list", text: "staticDirectories: static\n", want: []string{`3:20+6 staticDirectories must be a list, found "static" (write [static])`}},
+		{name: "markdown format", text: "markdown: {format: commonmark}\n", want: []string{`3:20+10 markdown.format cannot be "commonmark" (it may be md, mdx, detect)`}},
+
+		{name: "base URL with host", text: "baseUrl: https://example.com/docs\n", want: []string{`3:10+24 baseUrl must be a path without a host, found "https://example.com/docs" (write "url: https://example.com" and "baseUrl: /docs/")`}},
+		{name: "base URL with query", text: "baseUrl: /docs/?a=b\n", want: []string{`3:10+10 baseUrl must be a path, found "/docs/?a=b" (such as "/docs/")`}},
+
+		{name: "empty docs path", text: "docs: {path: ''}\n", want: []string{`3:14+2 docs.path is empty (write "." for the site's folder itself)`}},
+		{name: "empty route base path", text: "docs: {routeBasePath: ''}\n", want: []string{`3:23+2 docs.routeBasePath is empty (write "/" to serve the docs at the root)`}},
+		{name: "sidebar path true", text: "docs: {sidebarPath: true}\n", want: []string{`3:21+4 docs.sidebarPath must be the path of a file or false, found true (without the option, the sidebar follows the folders)`}},
+		{name: "sidebar path empty", text: "docs:\n  sidebarPath:\n", want: []string{`4:3+11 docs.sidebarPath must be the path of a file or false, found nothing (without the option, the sidebar follows the folders)`}},
+		{name: "edit URL without scheme", text: "docs: {editUrl: github.com/me/site}\n", want: []string{`3:17+18 docs.editUrl must be an http or https URL, found "github.com/me/site" (such as "https://github.com/you/site/edit/main/")`}},
+		{name: "number prefix parser", text: "docs: {numberPrefixParser: off}\n", want: []string{`3:28+3 docs.numberPrefixParser must be true or false, found "off" (write false)`}},
+		{name: "version banner", text: "docs:\n  versions:\n    '1.0': {banner: unmaintaned}\n", want: []string{`5:21+11 docs.versions.1.0.banner cannot be "unmaintaned" (did you mean "unmaintained"?)`}},
+		{name: "option of a version", text: "docs: {versions: {'1.0': {title: One}}}\n", want: []string{`3:27+5 unknown key "title" in docs.versions.1.0 (it may be label, path, banner, badge, noIndex, className)`}},
+
+		{name: "default locale not listed", text: "i18n: {locales: [fr, de]}\n", want: []string{`3:17+8 i18n.locales lacks the default locale "en" (add it, or change i18n.defaultLocale)`}},
+		{name: "locale twice", text: "i18n: {locales: [en, fr, fr]}\n", want: []string{`3:26+2 i18n.locales names "fr" twice`}},
+		{name: "options of a locale not listed", text: "i18n: {locales: [en, fr-CA], localeConfigs: {fr-AC: {label: x}, ja: {}}}\n", want: []string{`3:46+5 i18n.localeConfigs.fr-AC is none of the site's locales (did you mean "fr-CA"?)`, `3:65+2 i18n.localeConfigs.ja is none of the site's locales (add it to i18n.locales)`}},
+		{name: "direction", text: "i18n: {localeConfigs: {en: {direction: left}}}\n", want: []string{`3:40+4 i18n.localeConfigs.en.direction cannot be "left" (it may be ltr, rtl)`}},
+		{name: "empty default locale", text: "i18n: {defaultLocale: ''}\n", want: []string{`3:23+2 i18n.defaultLocale is empty (such as "en")`}},
+
+		{name: "announcement without content", text: "themeConfig:\n  announcementBar: {id: a}\n", want: []string{`4:20+7 themeConfig.announcementBar.content is missing (add "content: ...")`}},
+		{name: "colour mode", text: "themeConfig: {colorMode: {defaultMode: system}}\n", want: []string{`3:40+6 themeConfig.colorMode.defaultMode cannot be "system" (it may be light, dark)`}},
+		{name: "version persistence", text: "themeConfig: {docs: {versionPersistence: cookie}}\n", want: []string{`3:42+6 themeConfig.docs.versionPersistence cannot be "cookie" (it may be localStorage, none)`}},
+		{name: "heading level", text: "themeConfig: {tableOfContents: {minHeadingLevel: 1}}\n", want: []string{`3:50+1 themeConfig.tableOfContents.minHeadingLevel must be from 2 to 6, found 1`}},
+		{name: "heading levels crossed", text: "themeConfig: {tableOfContents: {minHeadingLevel: 4}}\n", want: []string{`3:50+1 themeConfig.tableOfContents.minHeadingLevel (4) is greater than maxHeadingLevel (3)`}},
+		{name: "highest level above the default", text: "themeConfig: {tableOfContents: {maxHeadingLevel: 7}}\n", want: []string{`3:50+1 themeConfig.tableOfContents.maxHeadingLevel must be from 2 to 6, found 7`}},
+		{name: "custom CSS", text: "themeConfig: {customCss: {a: b}}\n", want: []string{`3:26+6 themeConfig.customCss must be a string or a list of strings, found a mapping`}},
+		{name: "logo without picture", text: "themeConfig: {navbar: {logo: {alt: x}}}\n", want: []string{`3:30+8 themeConfig.navbar.logo.src is missing (add "src: ...")`}},
+		{name: "logo width", text: "themeConfig: {navbar: {logo: {src: x, width: 32px}}}\n", want: []string{`3:46+4 themeConfig.navbar.logo.width must be a whole number, found "32px"`}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
+			_, findings := config.Load([]byte(head+test.text), "docgen.yaml")
+			compare(t, test.text, lines(findings), test.want)
+		})
+	}
+}
+
+func TestTitleAndURLAreRequired(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct {
+		name, text string
+		want       []string
+	}{
+		{name: "empty file", text: "", want: []string{`1:0+0 title is missing (add "title: ...")`, `1:0+0 url is missing (add "url: ...")`}},
+		{name: "no URL", text: "\ntitle: a\n", want: []string{`1:0+0 url is missing (add "url: ...")`}},
+		{name: "empty", text: "title: ''\nurl: \"\"\n", want: []string{`1:8+2 title is empty`, `2:6+2 url is empty`}},
+		{name: "left out", text: "title:\nurl:\n", want: []string{`1:1+5 title has no value (write one, or remove the key)`, `2:1+3 url has no value (write one, or remove the key)`}},
+		{name: "wrong type", text: "title: [a]\nurl: {}\n", want: []string{`1:8+3 title must be a string, found a list`, `2:6+2 url must be a string, found a mapping`}},
+		{name: "broken YAML", text: "title: a: b\n", want: []string{`1:8+1 invalid YAML: mapping value is not allowed in this context (a text that holds ": " must be in quotes)`}},
+		{name: "list at the root", text: "- title: a\n", want: []string{`1:1+1 the file must hold a mapping, found a list (write lines such as "key: value")`}},
+		{name: "URL without scheme", text: "title: a\nurl: example.com/docs\n", want: []string{`2:6+16 url must be an http or https URL, found "example.com/docs" (write "https://example.com")`}},
+		{name: "URL with another scheme", text: "title: a\nurl: ftp://example.com\n", want: []string{`2:6+17 url must be an http or https URL, found "ftp://example.com" (such as "https://example.com")`}},
+		{name: "URL with a path", text: "title: a\nurl: https://example.com/docs/x\n", want: []string{`2:6+26 url must not have a path, found "https://example.com/docs/x" (write "url: https://example.com" and "baseUrl: /docs/x/")`}},
+		{name: "URL with a query", text: "title: a\nurl: https://example.com?a\n", want: []string{`2:6+21 url must be a scheme and a host alone, found "https://example.com?a" (write "https://example.com")`}},
+		{name: "URL with a user", text: "title: a\nurl: https://me@example.com\n", want: []string{`2:6+22 url must be a scheme and a host alone, found "https://me@example.com" (write "https://example.com")`}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
+			_, findings := config.Load([]byte(test.text), "docgen.yaml")
+			compare(t, test.text, lines(findings), test.want)
+		})
+	}
+}
+
+func TestURLsAreNormalised(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct{ name, url, base, wantURL, wantBase string }{
+		{name: "slash after the host", url: "https://example.com/", base: "/", wantURL: "https://example.com", wantBase: "/"},
+		{name: "port", url: "http://localhost:3000", base: "docs", wantURL: "http://localhost:3000", wantBase: "/docs/"},
+		{name: "repeated slashes", url: "https://example.com", base: "//a//b", wantURL: "https://example.com", wantBase: "/a/b/"},
+		{name: "empty base", url: "https://example.com", base: "''", wantURL: "https://example.com", wantBase: "/"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
+			got := load(t, "title: a\nurl: "+test.url+"\nbaseUrl: "+test.base+"\n")
+			compare(t, test.name, []string{got.URL, got.BaseURL}, []string{test.wantURL, test.wantBase})
+		})
+	}
+}

@@ -1,0 +1,135 @@
+package config
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+
+	"docgen/internal/strictyaml"
+)
+
+func (c *checker) navbar() {
+	for i, item := range c.config.ThemeConfig.Navbar.Items {
+		c.item(item, []any{"themeConfig", "navbar", "items", i}, false)
+	}
+}
+
+// item checks a navbar item; nested ones stand in a dropdown.
+func (c *checker) item(item NavbarItem, path []any, nested bool) {
+	kind := item.Type
+	if !c.given(path, "type") && c.given(path, "items") {
+		kind = ItemDropdown
+	}
+	if !slices.Contains(kind.Allowed(), string(kind)) {
+		return
+	}
+	if nested && !c.mayNest(kind, path) {
+		return
+	}
+	if misplaced := c.itemKeys(kind, path); !misplaced || c.given(path, "type") {
+		c.itemNeeds(kind, item, path)
+	}
+	for key, items := range map[string][]NavbarItem{"items": item.Items, "dropdownItemsBefore": item.DropdownItemsBefore, "dropdownItemsAfter": item.DropdownItemsAfter} {
+		for i, inner := range items {
+			c.item(inner, below(path, key, i), true)
+		}
+	}
+}
+
+// mayNest reports what has no place in a dropdown.
+func (c *checker) mayNest(kind NavbarItemType, path []any) bool {
+	switch kind {
+	case ItemDropdown, ItemVersionDropdown, ItemLocaleDropdown, ItemSearch:
+		key := "type"
+		if !c.given(path, key) {
+			key = "items"
+		}
+		c.key(fmt.Sprintf("a dropdown cannot hold an item of type %s", kind), "move it out of the dropdown", below(path, key)...)
+		return false
+	}
+	if c.given(path, "position") {
+		c.key("position has no meaning inside a dropdown", "remove it", below(path, "position")...)
+	}
+	return true
+}
+
+// itemKeys reports keys that belong to items of other types.
+func (c *checker) itemKeys(kind NavbarItemType, path []any) (misplaced bool) {
+	for _, field := range strictyaml.Fields(reflect.TypeFor[NavbarItem]()) {
+		kinds := strings.Fields(field.Tag.Get("kinds"))
+		if len(kinds) == 0 || slices.Contains(kinds, string(kind)) || !c.given(path, field.Name) {
+			continue
+		}
+		text := fmt.Sprintf("%s has no meaning for a navbar item of type %s", field.Name, kind)
+		hint := "it belongs to type " + strings.Join(kinds, ", ")
+		if !c.given(path, "type") && len(kinds) == 1 {
+			hint = fmt.Sprintf("add %q", "type: "+kinds[0])
+		}
+		c.key(text, hint, below(path, field.Name)...)
+		misplaced = true
+	}
+	return misplaced
+}
+
+// itemNeeds reports what an item of its type lacks.
+func (c *checker) itemNeeds(kind NavbarItemType, item NavbarItem, path []any) {
+	switch kind {
+	case ItemLink:
+		c.needText(item.Label, "label", path)
+		c.needOneOf(path, "to", "href")
+	case ItemDropdown:
+		c.needText(item.Label, "label", path)
+		c.notBoth(path, "to", "href")
+		if len(item.Items) == 0 {
+			c.at(dotted(path)+" is a dropdown without items", `add "items: [...]"`, below(path, "items")...)
+		}
+	case ItemDoc:
+		c.needText(item.DocID, "docId", path)
+	case ItemDocSidebar:
+		c.needText(item.SidebarID, "sidebarId", path)
+	case ItemVersion:
+		c.notBoth(path, "to", "href")
+	case ItemHTML:
+		c.needText(item.Value, "value", path)
+	}
+}
+
+// needText reports a text that is missing or empty.
+func (c *checker) needText(value, key string, path []any) {
+	whole := below(path, key)
+	switch {
+	case value != "" || c.misspelt(path, key):
+	case c.given(path, key):
+		c.at(dotted(whole)+" is empty", "", whole...)
+	default:
+		c.at(dotted(whole)+" is missing", fmt.Sprintf("add %q", key+": ..."), path...)
+	}
+}
+
+// needOneOf reports keys of which not exactly one is given.
+func (c *checker) needOneOf(path []any, keys ...string) {
+	for _, key := range keys {
+		if c.misspelt(path, key) {
+			return
+		}
+		if c.given(path, key) {
+			c.notBoth(path, keys...)
+			return
+		}
+	}
+	c.at(fmt.Sprintf("%s leads nowhere", dotted(path)), "add one of "+strings.Join(keys, ", "), path...)
+}
+
+// notBoth reports the second of keys that exclude each other.
+func (c *checker) notBoth(path []any, keys ...string) {
+	var given []string
+	for _, key := range keys {
+		if c.given(path, key) {
+			given = append(given, key)
+		}
+	}
+	if len(given) > 1 {
+		c.key(fmt.Sprintf("%s has both %s and %s", dotted(path), given[0], given[1]), "remove one of them", below(path, given[1])...)
+	}
+}

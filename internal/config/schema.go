@@ -1,0 +1,144 @@
+package config
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"reflect"
+
+	"docgen/internal/strictyaml"
+)
+
+// object is a JSON object that keeps its order.
+type object []member
+
+type member struct {
+	name  string
+	value any
+}
+
+// MarshalJSON writes the members in order.
+func (o object) MarshalJSON() ([]byte, error) {
+	var text bytes.Buffer
+	text.WriteByte('{')
+	for i, member := range o {
+		if i > 0 {
+			text.WriteByte(',')
+		}
+		name, err := encode(member.name)
+		if err != nil {
+			return nil, err
+		}
+		value, err := encode(member.value)
+		if err != nil {
+			return nil, err
+		}
+		text.Write(name)
+		text.WriteByte(':')
+		text.Write(value)
+	}
+	text.WriteByte('}')
+	return text.Bytes(), nil
+}
+
+// encode writes JSON without escaping "<", ">" and "&" for HTML.
+func encode(value any) ([]byte, error) {
+	var text bytes.Buffer
+	encoder := json.NewEncoder(&text)
+	encoder.SetEscapeHTML(false)
+	err := encoder.Encode(value)
+	return bytes.TrimSpace(text.Bytes()), err
+}
+
+// Schema returns a JSON Schema (draft 2020-12) of the configuration file.
+func Schema() []byte {
+	schema := schemer{seen: map[reflect.Type]bool{}}
+	root := schema.properties(reflect.TypeFor[Config]())
+	head := object{
+		{"$schema", "https://json-schema.org/draft/2020-12/schema"},
+		{"title", "docgen.yaml"},
+		{"description", "Configuration of a docgen site."},
+	}
+	text, err := encode(append(append(head, root...), member{"$defs", schema.defs}))
+	if err != nil {
+		panic(fmt.Sprintf("config: schema: %v", err))
+	}
+	var indented bytes.Buffer
+	if err := json.Indent(&indented, text, "", "  "); err != nil {
+		panic(fmt.Sprintf("config: schema: %v", err))
+	}
+	indented.WriteByte('\n')
+	return indented.Bytes()
+}
+
+// schemer collects the definitions of the structs that it meets.
+type schemer struct {
+	seen map[reflect.Type]bool
+	defs object
+}
+
+// properties describes a struct.
+func (s *schemer) properties(of reflect.Type) object {
+	properties, required := object{}, []string{}
+	for _, field := range strictyaml.Fields(of) {
+		properties = append(properties, member{field.Name, s.option(field)})
+		if field.Tag.Get("required") == "true" {
+			required = append(required, field.Name)
+		}
+	}
+	described := object{{"type", "object"}, {"properties", properties}}
+	if len(required) > 0 {
+		described = append(described, member{"required", required})
+	}
+	return append(described, member{"additionalProperties", false})
+}
+
+// option describes a field: its meaning, its type, its default.
+func (s *schemer) option(field strictyaml.Field) object {
+	described := append(object{{"description", field.Tag.Get("doc")}}, s.value(field.Type)...)
+	if written, ok := field.Tag.Lookup("default"); ok {
+		described = append(described, member{"default", strictyaml.Default(field.Type, written)})
+	}
+	return described
+}
+
+// value describes a type.
+func (s *schemer) value(of reflect.Type) object {
+	zero := reflect.Zero(of).Interface()
+	if own, ok := zero.(interface{ schema() object }); ok {
+		return own.schema()
+	}
+	if enum, ok := zero.(interface{ Allowed() []string }); ok {
+		return object{{"type", "string"}, {"enum", enum.Allowed()}}
+	}
+	switch of.Kind() {
+	case reflect.Pointer:
+		return s.value(of.Elem())
+	case reflect.String:
+		return object{{"type", "string"}}
+	case reflect.Bool:
+		return object{{"type", "boolean"}}
+	case reflect.Int:
+		return object{{"type", "integer"}}
+	case reflect.Slice:
+		return object{{"type", "array"}, {"items", s.value(of.Elem())}}
+	case reflect.Map:
+		return object{{"type", "object"}, {"additionalProperties", s.value(of.Elem())}}
+	case reflect.Interface:
+		return object{}
+	case reflect.Struct:
+		return s.reference(of)
+	}
+	panic(fmt.Sprintf("config: no schema for %s", of))
+}
+
+// reference describes a struct once, by its name.
+func (s *schemer) reference(of reflect.Type) object {
+	if !s.seen[of] {
+		s.seen[of] = true
+		at := len(s.defs)
+		s.defs = append(s.defs, member{name: of.Name()})
+		s.defs[at].value = s.properties(of)
+	}
+	return object{{"$ref", "#/$defs/" + of.Name()}}
+}

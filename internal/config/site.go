@@ -1,0 +1,69 @@
+package config
+
+import (
+	"net/url"
+	"path"
+	"strings"
+)
+
+// Problem is what is wrong with a value, and the way out. The zero value is none.
+type Problem struct{ Text, Hint string }
+
+// Origin checks and normalises the site's url: scheme and host, nothing more.
+func Origin(written string) (string, Problem) {
+	address, err := url.Parse(written)
+	switch {
+	case err != nil, !isWeb(address):
+		problem := Problem{Text: "must be an http or https URL", Hint: `such as "https://example.com"`}
+		host, _, _ := strings.Cut(strings.TrimLeft(written, "/"), "/")
+		if !strings.Contains(written, ":") && strings.Contains(host, ".") {
+			problem.Hint = `write "https://` + host + `"`
+		}
+		return "", problem
+	case address.RawQuery != "" || address.Fragment != "" || address.ForceQuery || address.User != nil || strings.HasSuffix(written, "#"):
+		return "", Problem{Text: "must be a scheme and a host alone", Hint: `write "` + originOf(address) + `"`}
+	case address.Path != "" && address.Path != "/":
+		return "", Problem{Text: "must not have a path", Hint: `write "url: ` + originOf(address) + `" and "baseUrl: ` + withSlashes(address.Path) + `"`}
+	}
+	return originOf(address), Problem{}
+}
+
+// BasePath checks and normalises the site's baseUrl: it gets both its slashes.
+func BasePath(written string) (string, Problem) {
+	address, err := url.Parse(written)
+	switch {
+	case err == nil && isWeb(address):
+		return "/", Problem{Text: "must be a path without a host", Hint: `write "url: ` + originOf(address) + `" and "baseUrl: ` + withSlashes(address.Path) + `"`}
+	case strings.ContainsAny(written, "?#\\ \t\n") || strings.Contains(written, "://"):
+		return "/", Problem{Text: "must be a path", Hint: `such as "/docs/"`}
+	}
+	return withSlashes(written), Problem{}
+}
+
+func isWeb(address *url.URL) bool {
+	return (address.Scheme == "http" || address.Scheme == "https") && address.Host != ""
+}
+
+func originOf(address *url.URL) string { return address.Scheme + "://" + address.Host }
+
+func withSlashes(written string) string {
+	clean := path.Clean("/" + written)
+	if clean == "/" {
+		return clean
+	}
+	return clean + "/"
+}
+
+// site checks what stands at the top level.
+func (c *checker) site() {
+	origin, problem := Origin(c.config.URL)
+	if problem != (Problem{}) && c.config.URL != "" {
+		c.at(`url `+problem.Text+`, found "`+c.config.URL+`"`, problem.Hint, "url")
+	}
+	c.config.URL = origin
+	base, problem := BasePath(c.config.BaseURL)
+	if problem != (Problem{}) {
+		c.at(`baseUrl `+problem.Text+`, found "`+c.config.BaseURL+`"`, problem.Hint, "baseUrl")
+	}
+	c.config.BaseURL = base
+}
