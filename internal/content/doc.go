@@ -1,0 +1,113 @@
+package content
+
+import (
+	"cmp"
+	"fmt"
+	"net/url"
+	"path"
+	"strings"
+
+	"docgen/internal/diag"
+)
+
+// Doc is a file described: what the rest of the build needs to know of it
+// besides its text.
+type Doc struct {
+	File        string // relative to the docs folder
+	Name        string // relative to the site folder
+	ID          string // "api/window"
+	Slug        string // "/api/window": the path below the version's root
+	Title       string
+	Description string
+	Position    *float64 // among its siblings; nil comes last
+	FrontMatter FrontMatter
+
+	source File
+}
+
+// Parsed is what the text of a doc says of itself.
+type Parsed struct {
+	FrontMatter FrontMatter
+	Heading     string // its leading h1 as plain text; ""
+	Excerpt     string // its first paragraph as plain text; ""
+}
+
+// Describe works out a doc's id, slug, title and position.
+func Describe(file File, parsed Parsed) (Doc, []diag.Diagnostic) {
+	matter := parsed.FrontMatter
+	folder, name := path.Split(file.Path)
+	folder = strings.TrimSuffix(folder, "/")
+	raw := strings.TrimSuffix(name, path.Ext(name))
+	base, number, numbered := Prefix(raw)
+	plainFolder := stripPrefixes(folder)
+	if matter.ParseNumberPrefixes != nil && !*matter.ParseNumberPrefixes {
+		base, numbered, plainFolder = raw, false, folder
+	}
+	if matter.ID != nil {
+		base = *matter.ID
+	}
+	doc := Doc{
+		File: file.Path, Name: file.Name, FrontMatter: matter, source: file,
+		ID:          path.Join(plainFolder, base),
+		Title:       cmp.Or(deref(matter.Title), parsed.Heading, base),
+		Description: parsed.Excerpt,
+		Position:    matter.SidebarPosition,
+	}
+	if matter.Description != nil {
+		doc.Description = *matter.Description
+	}
+	if doc.Position == nil && numbered {
+		position := float64(number)
+		doc.Position = &position
+	}
+	slug, finding := slugOf(file, matter, plainFolder, base)
+	doc.Slug = slug
+	return doc, finding
+}
+
+// IsCategoryIndex reports whether a doc stands for the folder it is in: it is
+// called index, readme, or like the folder.
+func (d Doc) IsCategoryIndex() bool { return isCategoryIndex(d.File) }
+
+func isCategoryIndex(file string) bool {
+	folder, name := path.Split(file)
+	name = strings.ToLower(strings.TrimSuffix(name, path.Ext(name)))
+	return name == "index" || name == "readme" || (folder != "" && name == strings.ToLower(path.Base(folder)))
+}
+
+// slugOf gives the path below the version's root: front matter's slug, the
+// folder for a category index, else folder and base id.
+func slugOf(file File, matter FrontMatter, folder, base string) (string, []diag.Diagnostic) {
+	if matter.Slug == nil {
+		if isCategoryIndex(file.Path) {
+			return strings.TrimSuffix("/"+folder, "/") + "/", nil
+		}
+		return "/" + path.Join(folder, base), nil
+	}
+	slug := *matter.Slug
+	if !strings.HasPrefix(slug, "/") {
+		slug = path.Join("/", folder, slug)
+	}
+	parsed, err := url.Parse(slug)
+	clean := path.Clean(slug) == slug || path.Clean(slug)+"/" == slug
+	if err != nil || parsed.Path != slug || !clean {
+		return "/" + path.Join(folder, base), []diag.Diagnostic{file.at("slug", diag.Error,
+			fmt.Sprintf("the slug %q is not a path", *matter.Slug), "write one like /my/page")}
+	}
+	return slug, nil
+}
+
+func deref(text *string) string {
+	if text == nil {
+		return ""
+	}
+	return *text
+}
+
+// Report makes a diagnostic about a field of a doc's front matter.
+func (d Doc) Report(field string, severity diag.Severity, text, hint string) diag.Diagnostic {
+	return d.source.at(field, severity, text, hint)
+}
+
+// Line returns the text of a line of a doc, 1-based.
+func (d Doc) Line(number int) string { return d.source.Line(number) }

@@ -1,0 +1,79 @@
+package content
+
+import (
+	"bytes"
+	"errors"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"strings"
+	"unicode/utf8"
+
+	"docgen/internal/diag"
+)
+
+// File is the text of a file of the docs folder.
+type File struct {
+	Path string // slash-separated, relative to the docs folder
+	Name string // slash-separated, relative to the site folder: what messages show
+	Text []byte // UTF-8 without a byte order mark, lines ended by \n alone
+}
+
+// Read reads one file. A file that cannot be read, or is not UTF-8, gives a
+// diagnostic and false.
+func Read(options Options, relative string) (File, []diag.Diagnostic, bool) {
+	file := File{Path: relative, Name: path.Join(options.Folder, relative)}
+	text, err := os.ReadFile(filepath.Join(options.Site, filepath.FromSlash(file.Name)))
+	if err != nil {
+		return file, []diag.Diagnostic{{
+			Severity: diag.Error, Code: Code, File: file.Name,
+			Text: "the file cannot be read: " + reason(err), Hint: permissionHint(err),
+		}}, false
+	}
+	if !utf8.Valid(text) {
+		line, column := invalidUTF8(text)
+		return file, []diag.Diagnostic{{
+			Severity: diag.Error, Code: Code, File: file.Name, Line: line, Column: column,
+			Text: "the file is not valid UTF-8", Hint: "save it with the encoding UTF-8",
+		}}, false
+	}
+	text = bytes.TrimPrefix(text, []byte("\uFEFF"))
+	file.Text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
+	return file, nil, true
+}
+
+// permissionHint is the way out of a file or folder that may not be read.
+func permissionHint(err error) string {
+	if errors.Is(err, fs.ErrPermission) {
+		return "check its permissions"
+	}
+	return ""
+}
+
+// invalidUTF8 finds the first byte that is not UTF-8.
+func invalidUTF8(text []byte) (line, column int) {
+	line, column = 1, 1
+	for len(text) > 0 {
+		char, size := utf8.DecodeRune(text)
+		if char == utf8.RuneError && size == 1 {
+			break
+		}
+		column++
+		if char == '\n' {
+			line, column = line+1, 1
+		}
+		text = text[size:]
+	}
+	return line, column
+}
+
+// Line returns the text of a line, 1-based, or "" beyond the end.
+func (f File) Line(number int) string {
+	for line := range strings.SplitSeq(string(f.Text), "\n") {
+		if number--; number == 0 {
+			return line
+		}
+	}
+	return ""
+}

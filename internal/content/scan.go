@@ -1,0 +1,148 @@
+// Package content knows the folder of docs: which files are docs, what their
+// front matter says, and what id, slug and position follow from it.
+//
+// Its main types are [Tree], the files found, and [Doc], one of them described.
+// The rules are Docusaurus's. The package does not parse Markdown, and knows
+// neither URLs below the site's base nor sidebars.
+package content
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"docgen/internal/diag"
+)
+
+// Code names this package's diagnostics.
+const Code = "content"
+
+// Tree lists the files of a docs folder, sorted by path. Paths are
+// slash-separated and relative to the docs folder.
+type Tree struct {
+	Docs       []string // Markdown files
+	Categories []string // _category_.json, .yml and .yaml files
+}
+
+// Options say where the docs are and which of the files count.
+type Options struct {
+	Site    string   // the site folder on disk
+	Folder  string   // the docs folder, slash-separated, relative to Site
+	Include []string // patterns of docs: "**/*.{md,mdx}"
+	Exclude []string // patterns of files that are not docs all the same
+}
+
+// Scan lists the docs and category files. Links to folders are followed; one
+// that leads back into its own path is an error at the link.
+func Scan(options Options) (Tree, []diag.Diagnostic, error) {
+	scanner := scanner{options: options}
+	root := filepath.Join(options.Site, filepath.FromSlash(options.Folder))
+	real, err := filepath.EvalSymlinks(root)
+	if errors.Is(err, fs.ErrNotExist) {
+		return Tree{}, []diag.Diagnostic{{
+			Severity: diag.Error, Code: Code,
+			Text: fmt.Sprintf("the docs folder %q does not exist", options.Folder),
+			Hint: "create it, or name another by docs.path in docgen.yaml",
+		}}, nil
+	}
+	if err != nil {
+		return Tree{}, nil, fmt.Errorf("read the docs folder: %w", err)
+	}
+	scanner.walk(root, "", []string{real})
+	slices.Sort(scanner.tree.Docs)
+	slices.Sort(scanner.tree.Categories)
+	if len(scanner.tree.Docs) == 0 && len(scanner.findings) == 0 {
+		scanner.report(options.Folder, "no docs in the folder", "add a file such as "+path.Join(options.Folder, "index.md"))
+	}
+	return scanner.tree, scanner.findings, nil
+}
+
+type scanner struct {
+	options  Options
+	tree     Tree
+	findings []diag.Diagnostic
+}
+
+// walk visits a folder; above holds the real paths of the folders it is in.
+func (s *scanner) walk(folder, relative string, above []string) {
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		s.report(path.Join(s.options.Folder, relative), "the folder cannot be read: "+reason(err), permissionHint(err))
+		return
+	}
+	for _, entry := range entries {
+		name := path.Join(relative, entry.Name())
+		full := filepath.Join(folder, entry.Name())
+		switch {
+		case entry.Type()&fs.ModeSymlink != 0:
+			s.follow(full, name, above)
+		case entry.IsDir():
+			s.enter(full, name, append(slices.Clip(above), full))
+		default:
+			s.add(name)
+		}
+	}
+}
+
+func (s *scanner) enter(folder, relative string, above []string) {
+	if name := path.Base(relative); strings.HasPrefix(name, ".") || name == "node_modules" {
+		return
+	}
+	s.walk(folder, relative, above)
+}
+
+func (s *scanner) follow(link, relative string, above []string) {
+	shown := path.Join(s.options.Folder, relative)
+	real, err := filepath.EvalSymlinks(link)
+	if err != nil {
+		s.report(shown, "the symbolic link leads nowhere: "+reason(err), "remove it or mend its target")
+		return
+	}
+	info, err := os.Stat(real)
+	switch {
+	case err != nil:
+		s.report(shown, "the symbolic link cannot be followed: "+reason(err), "check its target")
+	case !info.IsDir():
+		s.add(relative)
+	case slices.ContainsFunc(above, func(folder string) bool { return sameFolder(folder, real) }):
+		s.report(shown, "the symbolic link leads back into a folder it is in", "remove the link")
+	default:
+		s.enter(real, relative, append(slices.Clip(above), real))
+	}
+}
+
+func sameFolder(a, b string) bool {
+	first, err := os.Stat(a)
+	if err != nil {
+		return false
+	}
+	second, err := os.Stat(b)
+	return err == nil && os.SameFile(first, second)
+}
+
+func (s *scanner) add(relative string) {
+	switch name := path.Base(relative); {
+	case name == "_category_.json" || name == "_category_.yml" || name == "_category_.yaml":
+		s.tree.Categories = append(s.tree.Categories, relative)
+	case s.options.included(relative):
+		s.tree.Docs = append(s.tree.Docs, relative)
+	}
+}
+
+func (s *scanner) report(file, text, hint string) {
+	s.findings = append(s.findings, diag.Diagnostic{Severity: diag.Error, Code: Code, File: file, Text: text, Hint: hint})
+}
+
+// reason is the operating system's part of an error, without the path.
+func reason(err error) string {
+	var pathError *fs.PathError
+	if errors.As(err, &pathError) {
+		return pathError.Err.Error()
+	}
+	return err.Error()
+}
