@@ -1,0 +1,93 @@
+// Package markdown parses the text of a doc (CommonMark, GFM and Docusaurus's
+// additions) and turns it into HTML.
+//
+// A [Parser] is made once and serves all goroutines. [Parser.Parse] gives a
+// [Document]: a value that says all that other stages want to know (front
+// matter, headings, links with their places, text for search); [Parser.HTML]
+// renders it once links are resolved. The package knows no other doc, no URL of
+// the site and no diagnostics' severity.
+package markdown
+
+import (
+	"github.com/yuin/goldmark/ast"
+)
+
+// Document is one parsed text.
+type Document struct {
+	FrontMatter map[string]any  // nil when there is none
+	MetaError   *MetaError      // front matter that is not YAML
+	Title       string          // the leading h1 as plain text; "" when there is none
+	HasTitle    bool            // the text has an h1 of its own
+	Excerpt     string          // the first paragraph as plain text
+	Headings    []Heading       // levels 1 to 6, in order
+	Links       []Link          // links and images, in order
+	Anchors     map[string]bool // every id in the page
+	Sections    []Section       // for search; the first is the text above any h2
+	Languages   []CodeLanguage  // of code blocks, in order
+
+	source []byte
+	root   ast.Node
+}
+
+// Place is where something stands in the text.
+type Place struct {
+	Line   int // 1-based
+	Column int // 1-based, in characters
+	Length int // characters
+}
+
+// Heading is one heading.
+type Heading struct {
+	Level int
+	ID    string // unique in the page unless the author repeated one by {#id}
+	Text  string // plain
+	HTML  string // inline HTML without links
+	Place Place
+}
+
+// LinkKind tells a link from an image.
+type LinkKind int
+
+// The kinds of links.
+const (
+	PageLink LinkKind = iota
+	Image
+)
+
+// Link is a link or image as written.
+type Link struct {
+	Kind   LinkKind
+	Target string // as written: "./window.md#frame"
+	Place  Place  // of the target
+
+	node ast.Node
+}
+
+// Section is a stretch of text from one h2 or h3 to the next.
+type Section struct {
+	ID    string // of its heading; "" for the text above the first one
+	Title string // plain
+	Text  string // plain, words separated by single spaces
+}
+
+// CodeLanguage is the language of one code block.
+type CodeLanguage struct {
+	Name  string
+	Known bool // there is a highlighter for it
+	Place Place
+}
+
+// MetaError is front matter that cannot be parsed.
+type MetaError struct {
+	Text  string // what is wrong
+	Hint  string // the way out
+	Place Place  // Line is in the file
+}
+
+// Resolved is what a link's target becomes in HTML.
+type Resolved struct {
+	Href     string
+	External bool // out of the site: opened in a new tab
+	Width    int  // of an image in pixels; 0 when not known
+	Height   int
+}
