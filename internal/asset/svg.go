@@ -1,0 +1,51 @@
+package asset
+
+import (
+	"bytes"
+	"encoding/xml"
+	"strconv"
+	"strings"
+)
+
+// svgSize reads the size of an SVG picture from the width and height of its root
+// element, else from its viewBox.
+func svgSize(content []byte) (width, height int) {
+	decoder := xml.NewDecoder(bytes.NewReader(content))
+	for {
+		token, err := decoder.Token()
+		if err != nil {
+			return 0, 0
+		}
+		root, isElement := token.(xml.StartElement)
+		if !isElement {
+			continue
+		}
+		if root.Name.Local != "svg" {
+			return 0, 0
+		}
+		var box []string
+		for _, attribute := range root.Attr {
+			switch attribute.Name.Local {
+			case "width":
+				width = pixels(attribute.Value)
+			case "height":
+				height = pixels(attribute.Value)
+			case "viewBox":
+				box = strings.FieldsFunc(attribute.Value, func(char rune) bool { return char == ' ' || char == ',' })
+			}
+		}
+		if (width == 0 || height == 0) && len(box) == 4 {
+			width, height = pixels(box[2]), pixels(box[3])
+		}
+		return width, height
+	}
+}
+
+// pixels reads a length in CSS pixels; other units give 0.
+func pixels(length string) int {
+	number, err := strconv.ParseFloat(strings.TrimSuffix(strings.TrimSpace(length), "px"), 64)
+	if err != nil || number < 0 || number > 1e6 {
+		return 0
+	}
+	return int(number + 0.5)
+}
