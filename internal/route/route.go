@@ -1,0 +1,172 @@
+// Package route knows the URLs of the site: which routes there are, which files
+// they become, and where a link leads.
+//
+// Its main type is [Table]. Nothing outside this package joins URL paths or puts
+// a base URL before one. The package knows docs by id and file, and nothing of
+// their text but their anchors.
+package route
+
+import (
+	"cmp"
+	"fmt"
+	"path"
+	"slices"
+	"strings"
+
+	"docgen/internal/content"
+	"docgen/internal/diag"
+)
+
+// Code names this package's diagnostics.
+const Code = "routes"
+
+// Kind says what a route shows.
+type Kind int
+
+// The kinds of routes.
+const (
+	Doc Kind = iota
+	NotFound
+)
+
+// Route is one page of the site.
+type Route struct {
+	Kind   Kind
+	Path   string // what the address bar shows: "/phoenix/api/window"
+	Output string // its HTML below the output folder: "api/window/index.html"
+	Data   string // its page data below the output folder; "" when it has none
+	DocID  string // "" when it shows no doc
+}
+
+// Options say how URLs are formed.
+type Options struct {
+	BaseURL           string // starts and ends with a slash
+	RouteBasePath     string // of the docs, below BaseURL: "/" or "/docs"
+	TrailingSlash     *bool  // nil keeps paths as they are: none but at the root and on a folder's index
+	DuplicateSeverity diag.Severity
+}
+
+// Table holds the routes of the site.
+type Table struct {
+	Routes []Route // docs in the order given, then the others
+
+	options Options
+	byDoc   map[string]int // doc id to route
+	byFile  map[string]int // doc file to route
+	byPath  map[string]int // comparable path to route
+}
+
+// Plan gives every doc its route. Of two docs with one path the first keeps it.
+func Plan(docs []content.Doc, options Options) (Table, []diag.Diagnostic) {
+	table := Table{options: options, byDoc: map[string]int{}, byFile: map[string]int{}, byPath: map[string]int{}}
+	var findings []diag.Diagnostic
+	names := make(map[string]string, len(docs)) // path to the file that has it
+	for _, doc := range docs {
+		route := table.docRoute(doc)
+		key := comparable(route.Path)
+		if first, taken := names[key]; taken {
+			findings = append(findings, diag.Diagnostic{
+				Severity: options.DuplicateSeverity, Code: Code, File: doc.Name, Line: 1,
+				Text: fmt.Sprintf("two files have the route %s: %s is already there", route.Path, first),
+				Hint: "rename one of the two, or give it another slug in its front matter",
+			})
+			continue
+		}
+		names[key] = doc.Name
+		if _, taken := table.byDoc[doc.ID]; taken {
+			findings = append(findings, diag.Diagnostic{
+				Severity: diag.Error, Code: Code, File: doc.Name, Line: 1,
+				Text: fmt.Sprintf("two docs have the id %q", doc.ID),
+				Hint: "give one of them another id in its front matter, or rename it",
+			})
+			continue
+		}
+		table.byDoc[doc.ID] = len(table.Routes)
+		table.byFile[doc.File] = len(table.Routes)
+		table.byPath[key] = len(table.Routes)
+		table.Routes = append(table.Routes, route)
+	}
+	table.Routes = append(table.Routes, Route{Kind: NotFound, Path: options.BaseURL + "404.html", Output: "404.html"})
+	return table, findings
+}
+
+func (t Table) docRoute(doc content.Doc) Route {
+	slug := join(t.options.RouteBasePath, doc.Slug)
+	below := strings.Trim(slug, "/")
+	return Route{
+		Kind: Doc, Path: t.path(slug), DocID: doc.ID,
+		Output: t.output(below), Data: path.Join(below, "index.json"),
+	}
+}
+
+// output is the HTML file of a path. With trailing slashes turned off it is
+// x.html, as Docusaurus has it, which hosts serve as /x without a redirect.
+func (t Table) output(below string) string {
+	if t.options.TrailingSlash != nil && !*t.options.TrailingSlash && below != "" {
+		return below + ".html"
+	}
+	return path.Join(below, "index.html")
+}
+
+// path puts the base URL before a path and ends it as the site wants it: no
+// slash at the end but at the root, unless trailingSlash says otherwise.
+func (t Table) path(slug string) string {
+	full := join(t.options.BaseURL, slug)
+	if comparable(full) == comparable(t.options.BaseURL) {
+		return t.options.BaseURL
+	}
+	full = strings.TrimSuffix(full, "/")
+	if t.options.TrailingSlash != nil && *t.options.TrailingSlash {
+		full += "/"
+	}
+	return full
+}
+
+// Home is the path of the site's root.
+func (t Table) Home() string { return t.options.BaseURL }
+
+// URL puts the base URL before the path of an output file or static file.
+func (t Table) URL(file string) string { return join(t.options.BaseURL, file) }
+
+// ByDoc returns the route of a doc.
+func (t Table) ByDoc(id string) (Route, bool) {
+	index, found := t.byDoc[id]
+	if !found {
+		return Route{}, false
+	}
+	return t.Routes[index], true
+}
+
+// DocIDs lists the ids of all docs with a route, sorted.
+func (t Table) DocIDs() []string {
+	ids := make([]string, 0, len(t.byDoc))
+	for id := range t.byDoc {
+		ids = append(ids, id)
+	}
+	slices.Sort(ids)
+	return ids
+}
+
+// join puts paths together with single slashes, keeping a slash at the end.
+func join(parts ...string) string {
+	joined := path.Join(parts...)
+	if strings.HasSuffix(parts[len(parts)-1], "/") && joined != "/" {
+		joined += "/"
+	}
+	return cmp.Or(joined, "/")
+}
+
+// comparable is a path as matching sees it: without a slash at the end.
+func comparable(path string) string { return cmp.Or(strings.TrimSuffix(path, "/"), "/") }
+
+// Has reports whether a doc has a route: not when another came first for it.
+func (t Table) Has(doc content.Doc) bool {
+	_, found := t.byFile[doc.File]
+	return found
+}
+
+// NotFound returns the route of the page for unknown paths.
+func (t Table) NotFound() Route { return t.Routes[len(t.Routes)-1] }
+
+// Under puts the base URL before a path of the site that may have it already.
+func (t Table) Under(path string) string { return t.withBase(path) }
