@@ -1,0 +1,64 @@
+package sidebar
+
+import (
+	"fmt"
+	"math"
+	"path"
+
+	"docgen/internal/diag"
+	"docgen/internal/strictyaml"
+)
+
+// Category is what a _category_ file says of the folder that it is in.
+type Category struct {
+	File   string // relative to the site folder
+	Folder string // below the docs folder, number prefixes included; "" for the root
+	ItemSpec
+	Position *float64
+	HasLink  bool // the file says where the label leads, or that it leads nowhere
+}
+
+// categoryFile are the keys of a category file.
+type categoryFile struct {
+	Label       string   `yaml:"label"`
+	Position    *float64 `yaml:"position"`
+	Link        link     `yaml:"link"`
+	Collapsed   *bool    `yaml:"collapsed"`
+	Collapsible *bool    `yaml:"collapsible"`
+	Description string   `yaml:"description"`
+	common
+}
+
+// ParseCategory reads one _category_ file (YAML or JSON). name is its path
+// relative to the site folder, file its path below the docs folder.
+func ParseCategory(text []byte, name, file string) (Category, []diag.Diagnostic) {
+	var written categoryFile
+	positions, findings := strictyaml.Decode(text, &written, strictyaml.Options{File: name, Code: Code})
+	report := func(text, hint, key string) {
+		findings = append(findings, positions.Diagnostic(diag.Error, text, hint, key))
+	}
+	if written.Position != nil && (math.IsNaN(*written.Position) || math.IsInf(*written.Position, 0)) {
+		report(fmt.Sprintf("position cannot be %v", *written.Position), "write a number", "position")
+		written.Position = nil
+	}
+	if written.Label == "" && positions.Has("label") && len(findings) == 0 {
+		report("label is empty", "write one, or remove the key for the folder's own name", "label")
+	}
+	root := Place{positions: &positions}
+	return Category{
+		File: name, Folder: folderOf(file), Position: written.Position, HasLink: written.Link.given,
+		ItemSpec: ItemSpec{
+			Kind: CategoryItem, Label: written.Label, DocID: written.Link.id, ClassName: written.ClassName,
+			Collapsed: written.Collapsed, Collapsible: written.Collapsible,
+			Place: root.in("label"), DocPlace: root.in("link").in("id"),
+		},
+	}, diag.Sort(findings)
+}
+
+// folderOf returns the folder of a file, "" when it is in none.
+func folderOf(file string) string {
+	if folder := path.Dir(file); folder != "." {
+		return folder
+	}
+	return ""
+}

@@ -1,0 +1,82 @@
+package sidebar
+
+import (
+	"path"
+	"strings"
+
+	"docgen/internal/content"
+)
+
+// folder is a folder of docs. Names are raw: they keep their number prefixes.
+type folder struct {
+	path    string // below the docs folder, "" for itself
+	docs    []*content.Doc
+	folders map[string]*folder
+}
+
+// add puts a doc into its folder below f, the docs folder.
+func (f *folder) add(doc *content.Doc) {
+	here := f
+	for segment := range strings.SplitSeq(folderOf(doc.File), "/") {
+		if segment != "" {
+			here = here.enter(segment)
+		}
+	}
+	here.docs = append(here.docs, doc)
+}
+
+func (f *folder) enter(segment string) *folder {
+	inner := f.folders[segment]
+	if inner == nil {
+		inner = &folder{path: path.Join(f.path, segment)}
+		if f.folders == nil {
+			f.folders = map[string]*folder{}
+		}
+		f.folders[segment] = inner
+	}
+	return inner
+}
+
+// find returns the folder at a path below f, nil when no doc is in it or below.
+func (f *folder) find(dirName string) *folder {
+	if dirName == "." {
+		return f
+	}
+	here := f
+	for segment := range strings.SplitSeq(dirName, "/") {
+		if here = here.folders[segment]; here == nil {
+			return nil
+		}
+	}
+	return here
+}
+
+// paths lists the folders below f.
+func (f *folder) paths() []string {
+	var paths []string
+	for _, inner := range f.folders {
+		paths = append(append(paths, inner.path), inner.paths()...)
+	}
+	return paths
+}
+
+// local returns the doc of the folder whose id ends in a name.
+func (f *folder) local(name string) *content.Doc {
+	for _, doc := range f.docs {
+		if path.Base(doc.ID) == name {
+			return doc
+		}
+	}
+	return nil
+}
+
+// index returns the doc that stands for the folder: the first that is called
+// index, readme or like the folder.
+func (f *folder) index() *content.Doc {
+	for _, doc := range f.docs {
+		if doc.IsCategoryIndex() {
+			return doc
+		}
+	}
+	return nil
+}

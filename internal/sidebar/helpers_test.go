@@ -1,0 +1,201 @@
+package sidebar_test
+
+import (
+	"fmt"
+	"maps"
+	"path"
+	"slices"
+	"strings"
+	"testing"
+
+	"docgen/internal/content"
+	"docgen/internal/contract"
+	"docgen/internal/diag"
+	"docgen/internal/route"
+	"docgen/internal/sidebar"
+	"docgen/internal/strictyaml"
+)
+
+// site is a site as a test writes it: the sidebars file, and one line for each
+// file of the docs folder with its front matter, or all a category file holds:
+//
+//	guides/_category_.yml {label: Guides}
+//	guides/01-setup.md {sidebar_label: Set up}
+type site struct {
+	sidebars string // "" for the default: one of all docs
+	files    string
+	input    sidebar.Input // what else differs from the zero value
+}
+
+// built is a site's navigation with its docs by id.
+type built struct {
+	sidebar.Navigation
+	docs     map[string]content.Doc
+	findings []diag.Diagnostic
+}
+
+func build(t *testing.T, site site) built {
+	t.Helper()
+	made := built{docs: map[string]content.Doc{}}
+	input := site.input
+	input.Specs = sidebar.Default()
+	if site.sidebars != "" {
+		specs, findings := sidebar.Parse([]byte(site.sidebars), "sidebars.yaml")
+		input.Specs, made.findings = specs, findings
+	}
+	for line := range strings.SplitSeq(strings.TrimSpace(site.files), "\n") {
+		file, matter, given := strings.Cut(strings.TrimSpace(line), " {")
+		if given {
+			matter = "{" + matter
+		}
+		if strings.HasPrefix(path.Base(file), "_category_") {
+			category, findings := sidebar.ParseCategory([]byte(matter), "content/"+file, file)
+			input.Categories = append(input.Categories, category)
+			made.findings = append(made.findings, findings...)
+			continue
+		}
+		doc := describe(t, file, matter)
+		if doc.FrontMatter.Draft {
+			input.Drafts = append(input.Drafts, doc)
+			continue
+		}
+		input.Docs = append(input.Docs, doc)
+		made.docs[doc.ID] = doc
+	}
+	input.Routes, _ = route.Plan(input.Docs, route.Options{BaseURL: "/", RouteBasePath: "/"})
+	navigation, findings := sidebar.Build(input)
+	made.Navigation, made.findings = navigation, diag.Sort(append(made.findings, findings...))
+	return made
+}
+
+// describe makes a doc of its front matter in YAML's short form.
+func describe(t *testing.T, file, matter string) content.Doc {
+	t.Helper()
+	var fields map[string]any
+	if _, findings := strictyaml.Decode([]byte(matter), &fields, strictyaml.Options{File: file}); len(findings) > 0 {
+		t.Fatalf("%s %s\ngot %v", file, matter, findings)
+	}
+	text := "---\n"
+	for _, name := range slices.Sorted(maps.Keys(fields)) {
+		text += fmt.Sprintf("%s: %v\n", name, fields[name])
+	}
+	source := content.File{Path: file, Name: "content/" + file, Text: []byte(text + "---\n")}
+	decoded, findings := content.DecodeFrontMatter(fields, source)
+	if len(findings) > 0 {
+		t.Fatalf("%s %s\ngot %v", file, matter, findings)
+	}
+	doc, _ := content.Describe(source, content.Parsed{FrontMatter: decoded})
+	return doc
+}
+
+// outline writes items one on a line, those of a category indented below it:
+//
+//	Set up /setup             a link
+//	Elsewhere => https://…    a link out of the site
+//	+ Guides /guides          a category that is closed at first; "-" open, "=" always open
+//	+ API (/api/app)          one without a page, and its first page
+//	+ API < /sidebar/0-1.json one whose items are in a file
+//	<hr>                      HTML
+//	Set up /setup .new        something with a class
+func outline(items []contract.SidebarItem) string {
+	var out strings.Builder
+	for _, item := range items {
+		switch item := item.(type) {
+		case contract.SidebarLink:
+			arrow := " "
+			if item.External {
+				arrow = " => "
+			}
+			fmt.Fprintf(&out, "%s%s%s%s\n", item.Label, arrow, item.Href, class(item.ClassName))
+		case contract.SidebarHTML:
+			style := ""
+			if item.DefaultStyle {
+				style = " (default style)"
+			}
+			fmt.Fprintf(&out, "%s%s%s\n", item.Value, style, class(item.ClassName))
+		case contract.SidebarCategory:
+			fmt.Fprintf(&out, "%s %s%s%s%s%s\n", category(item), item.Label, before(" ", item.Href), before(" (", item.First), before(" < ", item.Source), class(item.ClassName))
+			for line := range strings.SplitSeq(strings.TrimSuffix(outline(item.Items), "\n"), "\n") {
+				if line != "" {
+					fmt.Fprintf(&out, "  %s\n", line)
+				}
+			}
+		}
+	}
+	return out.String()
+}
+
+func category(item contract.SidebarCategory) string {
+	switch {
+	case !item.Collapsible && item.Collapsed:
+		return "?"
+	case !item.Collapsible:
+		return "="
+	case item.Collapsed:
+		return "+"
+	}
+	return "-"
+}
+
+func class(name string) string { return before(" .", name) }
+
+// before puts a mark before a text, and nothing before none.
+func before(mark, text string) string {
+	if text == "" {
+		return ""
+	}
+	if mark == " (" {
+		text += ")"
+	}
+	return mark + text
+}
+
+// view is the sidebar on a doc's page.
+func (b built) view(t *testing.T, id string) string {
+	t.Helper()
+	doc, found := b.docs[id]
+	if !found {
+		t.Fatalf("no doc %q among %v", id, slices.Sorted(maps.Keys(b.docs)))
+	}
+	shown := b.View(doc)
+	if shown == nil {
+		return "none"
+	}
+	return shown.ID + "\n" + outline(shown.Items)
+}
+
+// lines writes diagnostics as "file:line:column+length severity: text (hint)".
+func lines(findings []diag.Diagnostic) []string {
+	list := []string{}
+	for _, finding := range findings {
+		line := fmt.Sprintf("%s+%d %s: %s", finding.Place(), finding.Length, finding.Severity, finding.Text)
+		if finding.Hint != "" {
+			line += " (" + finding.Hint + ")"
+		}
+		list = append(list, line)
+	}
+	return list
+}
+
+// trimmed takes the indentation of its first line from all lines of a text.
+func trimmed(text string) string {
+	text = strings.TrimPrefix(text, "\n")
+	indent := text[:len(text)-len(strings.TrimLeft(text, "\t "))]
+	var out strings.Builder
+	for line := range strings.SplitSeq(strings.TrimRight(text, "\t \n"), "\n") {
+		out.WriteString(strings.TrimPrefix(line, indent) + "\n")
+	}
+	return out.String()
+}
+
+func compare(t *testing.T, input, got, want string) {
+	t.Helper()
+	if got != want {
+		t.Errorf("%s\ngot\n%s\nwant\n%s", input, got, want)
+	}
+}
+
+func compareLines(t *testing.T, input string, got, want []string) {
+	t.Helper()
+	compare(t, input, strings.Join(got, "\n"), strings.Join(want, "\n"))
+}

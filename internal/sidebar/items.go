@@ -1,0 +1,72 @@
+package sidebar
+
+import "docgen/internal/strictyaml"
+
+// items are the items of a sidebar or category as they are written: a list, or
+// the shorthand that maps the labels of categories to their items.
+type items struct {
+	list   []item
+	groups map[string]items
+	wrong  bool // neither, and reported
+}
+
+// UnmarshalYAML implements strictyaml.Unmarshaler.
+func (i *items) UnmarshalYAML(value strictyaml.Value) {
+	switch value.Kind() {
+	case strictyaml.List:
+		value.Decode(&i.list)
+		return
+	case strictyaml.Map:
+		if _, typed := fieldsOf(value)["type"]; !typed {
+			value.Decode(&i.groups)
+			return
+		}
+		value.Expected("a list of items", `put "- " before the item`)
+	case strictyaml.Null:
+		value.Expected("a list of items", `write "[]" for none`)
+	default:
+		value.Expected("a list of items", `only in a mapping with a "type" may a key hold anything else`)
+	}
+	i.wrong = true
+}
+
+// item is one entry of a list as it is written: the id of a doc, an item with a
+// type, or the shorthand, which stands for several categories.
+type item struct {
+	spec   ItemSpec // without items; its kind is "" when it is wrong and reported
+	items  items    // of a category
+	link   link     // of a category
+	groups map[string]items
+}
+
+// UnmarshalYAML implements strictyaml.Unmarshaler.
+func (i *item) UnmarshalYAML(value strictyaml.Value) {
+	switch value.Kind() {
+	case strictyaml.Null, strictyaml.List:
+		value.Expected("the id of a doc or a mapping", "")
+	case strictyaml.Map:
+		written, typed := fieldsOf(value)["type"]
+		if !typed {
+			value.Decode(&i.groups)
+			return
+		}
+		var kind ItemKind
+		written.value.Decode(&kind)
+		i.decode(kind, value)
+	default:
+		i.spec = ItemSpec{Kind: DocItem, DocID: value.Text()}
+	}
+}
+
+// field is a value that is decoded later, when its type is known.
+type field struct{ value strictyaml.Value }
+
+// UnmarshalYAML implements strictyaml.Unmarshaler.
+func (f *field) UnmarshalYAML(value strictyaml.Value) { f.value = value }
+
+// fieldsOf returns the values of a mapping.
+func fieldsOf(value strictyaml.Value) map[string]field {
+	var fields map[string]field
+	value.Decode(&fields)
+	return fields
+}

@@ -1,0 +1,116 @@
+package sidebar
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"docgen/internal/contract"
+)
+
+// level is the items of one category of a large sidebar, or its outermost ones.
+type level struct {
+	items  []Item
+	closed []contract.SidebarItem // what is shown of them, categories closed
+	below  map[int]*level         // by the category's index in items
+	file   string                 // that holds closed, below the output folder
+}
+
+// level builds the level of items, and those below it. name is that of its file:
+// numbers, since labels and ids may hold anything.
+func (v views) level(items []Item, name string) *level {
+	made := &level{items: items, file: "sidebar/" + name + ".json", closed: make([]contract.SidebarItem, 0, len(items))}
+	for i, item := range items {
+		if item.Kind != CategoryItem {
+			if !item.Hidden {
+				made.closed = append(made.closed, show(item))
+			}
+			continue
+		}
+		if made.below == nil {
+			made.below = map[int]*level{}
+		}
+		inner := v.level(item.Items, name+"-"+strconv.Itoa(i))
+		made.below[i] = inner
+		if !item.Hidden {
+			made.closed = append(made.closed, v.showClosed(item, inner))
+		}
+	}
+	return made
+}
+
+// showClosed turns a category into one whose items are fetched when the reader
+// opens it. It opens and closes even when the site's categories do not, for its
+// items could not be reached otherwise.
+func (v views) showClosed(item Item, inner *level) contract.SidebarItem {
+	shown := showCategory(item, inner.closed)
+	category, isCategory := shown.(contract.SidebarCategory)
+	if !isCategory {
+		return shown
+	}
+	category.Items, category.Source = nil, v.routes.URL(inner.file)
+	category.Collapsible, category.Collapsed = true, true
+	return category
+}
+
+// open returns what is shown with the categories along a way opened, the last
+// item of which is shown even when it is unlisted.
+func (l *level) open(way []int) []contract.SidebarItem {
+	if len(way) == 0 {
+		return l.closed
+	}
+	item, inner := l.items[way[0]], l.below[way[0]]
+	if inner == nil && !item.Hidden {
+		return l.closed
+	}
+	opened := show(item)
+	if inner != nil {
+		opened = showCategory(item, inner.open(way[1:]))
+		if category, isCategory := opened.(contract.SidebarCategory); isCategory {
+			category.Collapsed = false
+			opened = category
+		}
+	}
+	at := 0
+	for _, before := range l.items[:way[0]] {
+		if !before.Hidden {
+			at++
+		}
+	}
+	if item.Hidden {
+		return slices.Insert(slices.Clone(l.closed), at, opened)
+	}
+	shown := slices.Clone(l.closed)
+	shown[at] = opened
+	return shown
+}
+
+// Branch is the content of one category of a large sidebar, for the file that a
+// page fetches when the reader opens it.
+type Branch struct {
+	File  string // below the output folder
+	Items []contract.SidebarItem
+}
+
+// Branches returns the categories of large sidebars, sorted by file.
+func (n Navigation) Branches() []Branch {
+	var branches []Branch
+	for _, tree := range n.trees {
+		if tree.view.large != nil {
+			branches = tree.view.large.branches(branches)
+		}
+	}
+	slices.SortFunc(branches, func(a, b Branch) int { return strings.Compare(a.File, b.File) })
+	return branches
+}
+
+// branches adds the levels below l that have something to show.
+func (l *level) branches(known []Branch) []Branch {
+	for _, inner := range l.below {
+		if len(inner.closed) > 0 {
+			known = append(known, Branch{File: inner.file, Items: inner.closed})
+		}
+		known = inner.branches(known)
+	}
+	return known
+}

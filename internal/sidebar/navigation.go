@@ -1,0 +1,146 @@
+package sidebar
+
+import (
+	"cmp"
+	"slices"
+
+	"docgen/internal/content"
+	"docgen/internal/route"
+)
+
+// Navigation answers what a doc's page shows of the sidebars.
+type Navigation struct {
+	trees  []tree
+	byID   map[string]int          // sidebar id to its place in trees
+	owners map[string]int          // doc id to the last tree that has it
+	docs   map[string]*content.Doc // by id
+}
+
+// Neighbour is the page before or after another.
+type Neighbour struct {
+	DocID string
+	Label string
+}
+
+func newNavigation(sidebars []Sidebar, docs map[string]*content.Doc, routes route.Table) Navigation {
+	navigation := Navigation{
+		trees: make([]tree, len(sidebars)), docs: docs,
+		byID: make(map[string]int, len(sidebars)), owners: make(map[string]int, len(docs)),
+	}
+	for i, sidebar := range sidebars {
+		navigation.byID[sidebar.ID] = i
+		navigation.trees[i] = newTree(sidebar, docs, views{routes: routes, number: i})
+		for id, stand := range navigation.trees[i].stands {
+			if !stand.isRef {
+				navigation.owners[id] = i
+			}
+		}
+	}
+	return navigation
+}
+
+// SidebarOf returns the id of the sidebar that a doc's page shows, or "". A doc
+// in several belongs to the last one, as in Docusaurus.
+func (n Navigation) SidebarOf(doc content.Doc) string {
+	if displayed := doc.FrontMatter.DisplayedSidebar; displayed.Set {
+		return displayed.Value
+	}
+	if owner, owned := n.owners[doc.ID]; owned {
+		return n.trees[owner].ID
+	}
+	return ""
+}
+
+// tree returns the sidebar that a doc's page shows.
+func (n Navigation) tree(doc content.Doc) (shown tree, found bool) {
+	index, found := n.byID[n.SidebarOf(doc)]
+	if !found {
+		return tree{}, false
+	}
+	return n.trees[index], true
+}
+
+// Neighbours returns the pages before and after a doc in reading order, unless
+// its front matter says otherwise. Either is nil at the ends and for pages
+// outside the sidebar.
+func (n Navigation) Neighbours(doc content.Doc) (previous, next *Neighbour) {
+	if shown, found := n.tree(doc); found {
+		previous, next = shown.neighbours(doc.ID)
+	}
+	if chosen := doc.FrontMatter.PaginationPrev; chosen.Set {
+		previous = n.chosen(chosen.Value)
+	}
+	if chosen := doc.FrontMatter.PaginationNext; chosen.Set {
+		next = n.chosen(chosen.Value)
+	}
+	return previous, next
+}
+
+// chosen is the neighbour that front matter names; nil for null and for a doc
+// that is unlisted.
+func (n Navigation) chosen(id string) *Neighbour {
+	doc, found := n.docs[id]
+	if !found || doc.FrontMatter.Unlisted {
+		return nil
+	}
+	return &Neighbour{DocID: id, Label: paginationLabel(doc, label(doc))}
+}
+
+// paginationLabel is what a neighbour calls a doc that is otherwise called so.
+func paginationLabel(doc *content.Doc, otherwise string) string {
+	if own := doc.FrontMatter.PaginationLabel; own != nil {
+		return *own
+	}
+	return cmp.Or(otherwise, doc.Title)
+}
+
+// Trail returns the items from the outermost category to the doc itself, in the
+// sidebar that its page shows; empty for a doc in none.
+func (n Navigation) Trail(id string) []Item {
+	doc, found := n.docs[id]
+	if !found {
+		return nil
+	}
+	shown, _ := n.tree(*doc)
+	way := shown.way(id)
+	trail, items := make([]Item, 0, len(way)), shown.Items
+	for _, index := range way {
+		trail = append(trail, items[index])
+		items = items[index].Items
+	}
+	return trail
+}
+
+// SidebarIDs lists the sidebars in the order of the file.
+func (n Navigation) SidebarIDs() []string {
+	ids := make([]string, len(n.trees))
+	for i, tree := range n.trees {
+		ids[i] = tree.ID
+	}
+	return ids
+}
+
+func (n Navigation) has(sidebar string) bool {
+	_, found := n.byID[sidebar]
+	return found
+}
+
+// First returns the path of a sidebar's first page, or "" when it has none.
+func (n Navigation) First(sidebar string) string {
+	index, found := n.byID[sidebar]
+	if !found {
+		return ""
+	}
+	isPage := func(item Item) bool { return item.Kind == DocItem || item.Kind == CategoryItem }
+	return firstHref(n.trees[index].Items, isPage)
+}
+
+// FirstDoc returns the id of the first doc of the first sidebar that has one,
+// or "".
+func (n Navigation) FirstDoc() string {
+	index := slices.IndexFunc(n.trees, func(tree tree) bool { return len(tree.order) > 0 })
+	if index < 0 {
+		return ""
+	}
+	return n.trees[index].order[0].DocID
+}

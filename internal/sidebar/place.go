@@ -1,0 +1,51 @@
+package sidebar
+
+import (
+	"cmp"
+	"slices"
+
+	"docgen/internal/diag"
+	"docgen/internal/strictyaml"
+)
+
+// Place is a value of the sidebars file or of a category file. A nil one is
+// nowhere.
+type Place struct {
+	positions *strictyaml.Positions
+	path      []any // of keys and numbers of list items
+	isKey     bool  // the last key of path is meant, and not its value
+}
+
+// in returns the place of a key's value, or of a list item.
+func (p Place) in(step any) *Place {
+	return &Place{positions: p.positions, path: append(slices.Clip(p.path), step)}
+}
+
+// key returns the place of a key itself.
+func (p Place) key(name string) *Place {
+	place := p.in(name)
+	place.isKey = true
+	return place
+}
+
+// keys lists the keys of the mapping at a place, in the order of the file.
+func (p Place) keys() []string { return p.positions.Keys(p.path...) }
+
+// error makes a diagnostic of an error at a place.
+func (p *Place) error(text, hint string) diag.Diagnostic {
+	return p.report(diag.Diagnostic{Severity: diag.Error, Text: text, Hint: hint})
+}
+
+// report puts a place and, where it has none, a code into a diagnostic.
+func (p *Place) report(finding diag.Diagnostic) diag.Diagnostic {
+	code := cmp.Or(finding.Code, Code)
+	switch {
+	case p == nil:
+	case p.isKey:
+		finding = p.positions.KeyDiagnostic(finding.Severity, finding.Text, finding.Hint, p.path...)
+	default:
+		finding = p.positions.Diagnostic(finding.Severity, finding.Text, finding.Hint, p.path...)
+	}
+	finding.Code = code
+	return finding
+}

@@ -1,0 +1,92 @@
+package sidebar
+
+import (
+	"cmp"
+	"fmt"
+	"maps"
+	"path"
+	"slices"
+	"strings"
+
+	"docgen/internal/content"
+	"docgen/internal/diag"
+)
+
+// mostSuggestions bounds the search for the doc that is meant, which compares an
+// id with all others: where more ids are wrong, it is not for their spelling.
+const mostSuggestions = 100
+
+// suggestions finds the doc id that an author meant.
+type suggestions struct {
+	sorted []string
+	byName map[string][]string // ids by their last segment
+	given  int
+}
+
+// nearestDoc is a hint with the doc that is likely meant.
+func (b *builder) nearestDoc(id string) string {
+	if b.ids == nil {
+		b.ids = &suggestions{sorted: slices.Sorted(maps.Keys(b.docs)), byName: map[string][]string{}}
+		for _, known := range b.ids.sorted {
+			b.ids.byName[path.Base(known)] = append(b.ids.byName[path.Base(known)], known)
+		}
+	}
+	meant := plainID(id)
+	if _, draft := b.drafts[id]; draft {
+		return "the doc is a draft, which the site leaves out"
+	}
+	if _, known := b.docs[meant]; known {
+		return fmt.Sprintf("did you mean %q?", meant)
+	}
+	if same := b.ids.byName[path.Base(meant)]; len(same) == 1 {
+		return fmt.Sprintf("did you mean %q?", same[0])
+	}
+	hint := ""
+	if b.ids.given++; b.ids.given <= mostSuggestions {
+		hint = diag.DidYouMean(id, b.ids.sorted)
+	}
+	return cmp.Or(hint, "an id is the file's path below the docs folder, without number prefixes and extension")
+}
+
+// plainID turns the path of a file, which authors write for an id, into the id.
+func plainID(file string) string {
+	segments := strings.Split(strings.TrimPrefix(path.Clean("/"+file), "/"), "/")
+	for i, segment := range segments {
+		segments[i], _, _ = content.Prefix(segment)
+	}
+	id := strings.Join(segments, "/")
+	return strings.TrimSuffix(strings.TrimSuffix(id, ".mdx"), ".md")
+}
+
+// nearestFolder is a hint with the folder that is likely meant: its name may
+// lack the number prefix that the folder has.
+func (b *builder) nearestFolder(dirName string) string {
+	paths := b.root.paths()
+	slices.Sort(paths)
+	for _, known := range paths {
+		if plainID(known) == plainID(dirName) {
+			return fmt.Sprintf("did you mean %q?", known)
+		}
+	}
+	return cmp.Or(diag.DidYouMean(dirName, paths), `a folder is named by its path below the docs folder, as in "guides/basics"; "." is all of it`)
+}
+
+// checkFrontMatter reports docs whose front matter names a sidebar or a doc that
+// does not exist.
+func (b *builder) checkFrontMatter(n Navigation) {
+	for i := range b.input.Docs {
+		doc := &b.input.Docs[i]
+		if shown := doc.FrontMatter.DisplayedSidebar.Value; shown != "" && !n.has(shown) {
+			hint := cmp.Or(diag.DidYouMean(shown, n.SidebarIDs()), "the keys of the sidebars file are the ids")
+			b.findings = append(b.findings, doc.Report("displayed_sidebar", diag.Error, fmt.Sprintf("no sidebar has the id %q", shown), hint))
+		}
+		b.checkPagination(doc, "pagination_prev", doc.FrontMatter.PaginationPrev.Value)
+		b.checkPagination(doc, "pagination_next", doc.FrontMatter.PaginationNext.Value)
+	}
+}
+
+func (b *builder) checkPagination(doc *content.Doc, field, id string) {
+	if _, found := b.docs[id]; id != "" && !found {
+		b.findings = append(b.findings, doc.Report(field, diag.Error, fmt.Sprintf("no doc has the id %q", id), b.nearestDoc(id)))
+	}
+}

@@ -1,0 +1,123 @@
+package sidebar
+
+import (
+	"cmp"
+	"strconv"
+
+	"docgen/internal/content"
+	"docgen/internal/contract"
+	"docgen/internal/route"
+)
+
+// largeSidebar is the number of links beyond which a page gets only its own
+// branch of a sidebar, and the rest when the reader opens it: a page must not
+// grow with the site.
+const largeSidebar = 150
+
+// views turns sidebars into the contract's terms.
+type views struct {
+	routes route.Table
+	number int // of the sidebar
+}
+
+// view is what pages share of a sidebar: all of it, or of a large one its levels.
+type view struct {
+	whole *contract.Sidebar
+	large *level
+}
+
+func (v views) of(sidebar Sidebar) view {
+	if countLinks(sidebar.Items) > largeSidebar {
+		return view{large: v.level(sidebar.Items, strconv.Itoa(v.number))}
+	}
+	return view{whole: &contract.Sidebar{ID: sidebar.ID, Items: whole(sidebar.Items, nil)}}
+}
+
+func countLinks(items []Item) int {
+	count := 0
+	for _, item := range items {
+		if item.Href != "" && !item.Hidden {
+			count++
+		}
+		count += countLinks(item.Items)
+	}
+	return count
+}
+
+// View returns the sidebar as a doc's page shows it; nil when it shows none. In
+// a large sidebar only the doc's own branch is open. An unlisted doc is in the
+// sidebar of its own page alone.
+func (n Navigation) View(doc content.Doc) *contract.Sidebar {
+	shown, found := n.tree(doc)
+	switch {
+	case !found:
+		return nil
+	case shown.view.large != nil:
+		return &contract.Sidebar{ID: shown.ID, Items: shown.view.large.open(shown.way(doc.ID))}
+	case doc.FrontMatter.Unlisted:
+		return &contract.Sidebar{ID: shown.ID, Items: whole(shown.Items, shown.way(doc.ID))}
+	}
+	return shown.view.whole
+}
+
+// whole returns items with all that is below them. way leads to the page's own
+// item, which is shown even when it is unlisted.
+func whole(items []Item, way []int) []contract.SidebarItem {
+	shown := make([]contract.SidebarItem, 0, len(items))
+	for i, item := range items {
+		var below []int
+		onWay := len(way) > 0 && way[0] == i
+		if onWay {
+			below = way[1:]
+		}
+		if item.Hidden && !onWay {
+			continue
+		}
+		if item.Kind == CategoryItem {
+			shown = append(shown, showCategory(item, whole(item.Items, below)))
+			continue
+		}
+		shown = append(shown, show(item))
+	}
+	return shown
+}
+
+// show turns an item that is no category into the contract's terms.
+func show(item Item) contract.SidebarItem {
+	if item.Kind == HTMLItem {
+		return contract.SidebarHTML{Value: item.Value, DefaultStyle: item.DefaultStyle, ClassName: item.ClassName}
+	}
+	return contract.SidebarLink{Label: item.Label, Href: cmp.Or(item.Href, item.page), External: item.External, ClassName: item.ClassName}
+}
+
+// showCategory turns a category into the contract's terms; one with nothing to
+// show in it is a link.
+func showCategory(item Item, items []contract.SidebarItem) contract.SidebarItem {
+	if len(items) == 0 {
+		return show(item)
+	}
+	category := contract.SidebarCategory{
+		Label: item.Label, Href: item.Href, ClassName: item.ClassName,
+		Collapsible: item.Collapsible, Collapsed: item.Collapsed, Items: items,
+	}
+	if item.Href == "" {
+		category.First = firstHref(item.Items, func(item Item) bool { return !item.External })
+	}
+	return category
+}
+
+// firstHref returns where the first item leads that counts, hidden ones left out.
+func firstHref(items []Item, counts func(Item) bool) string {
+	for _, item := range items {
+		if item.Hidden {
+			continue
+		}
+		if item.Href != "" && counts(item) {
+			return item.Href
+		}
+		if first := firstHref(item.Items, counts); first != "" {
+			return first
+		}
+	}
+	return ""
+}
