@@ -1,0 +1,129 @@
+// Command prepare bundles the theme's npm packages once, when docgen itself is
+// built: what it writes to theme/vendor travels inside the binary, so that a
+// site needs no npm packages of its own.
+//
+//	react.js   React for the browser, one ES module with the names of all its packages
+//	lunr.js    lunr for the browser, an ES module
+//	server.js  React and lunr for Node, a CommonJS module that maps package names to exports
+//
+// react-dom/server requires Node's built-ins, which an ES module bundle cannot.
+//
+// usage: prepare OUTDIR, run in the folder that holds node_modules.
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
+)
+
+func main() {
+	if err := run(); err != nil {
+		fmt.Fprintln(os.Stderr, "prepare:", err)
+		os.Exit(1)
+	}
+}
+
+func run() error {
+	if len(os.Args) != 2 {
+		return errors.New("usage: prepare OUTDIR")
+	}
+	react, err := browserEntry("react", "react/jsx-runtime", "react-dom", "react-dom/client")
+	if err != nil {
+		return err
+	}
+	lunr, err := browserEntry("lunr")
+	if err != nil {
+		return err
+	}
+	outputs := []struct {
+		name, entry string
+		options     api.BuildOptions
+	}{
+		{"react.js", react, api.BuildOptions{Platform: api.PlatformBrowser, Format: api.FormatESModule, Target: api.ES2022}},
+		{"lunr.js", lunr, api.BuildOptions{Platform: api.PlatformBrowser, Format: api.FormatESModule, Target: api.ES2022}},
+		{"server.js", serverEntry("react", "react/jsx-runtime", "react-dom", "react-dom/server", "lunr"),
+			api.BuildOptions{Platform: api.PlatformNode, Format: api.FormatCommonJS, Target: api.ES2023}},
+	}
+	for _, output := range outputs {
+		text, err := bundle(output.entry, output.options)
+		if err != nil {
+			return fmt.Errorf("bundle %s: %w", output.name, err)
+		}
+		if err := os.MkdirAll(os.Args[1], 0o755); err != nil {
+			return err
+		}
+		if err := os.WriteFile(filepath.Join(os.Args[1], output.name), text, 0o644); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func bundle(entry string, options api.BuildOptions) ([]byte, error) {
+	folder, err := os.Getwd()
+	if err != nil {
+		return nil, err
+	}
+	options.Stdin = &api.StdinOptions{Contents: entry, ResolveDir: folder}
+	options.Bundle = true
+	options.MinifyWhitespace, options.MinifySyntax, options.MinifyIdentifiers = true, true, true
+	options.Define = map[string]string{"process.env.NODE_ENV": `"production"`}
+	options.LegalComments = api.LegalCommentsInline
+	result := api.Build(options)
+	if len(result.Errors) > 0 {
+		return nil, errors.New(result.Errors[0].Text)
+	}
+	return result.OutputFiles[0].Contents, nil
+}
+
+// browserEntry re-exports every name of CommonJS packages, which no static
+// "export *" can: Node tells the names.
+func browserEntry(packages ...string) (string, error) {
+	var entry strings.Builder
+	taken := []string{"default"}
+	for i, name := range packages {
+		names, err := exportsOf(name)
+		if err != nil {
+			return "", err
+		}
+		names = slices.DeleteFunc(names, func(name string) bool { return slices.Contains(taken, name) })
+		taken = append(taken, names...)
+		fmt.Fprintf(&entry, "import package%d from %q\n", i, name)
+		fmt.Fprintf(&entry, "export const {%s} = package%d\n", strings.Join(names, ", "), i)
+	}
+	entry.WriteString("export default package0\n")
+	return entry.String(), nil
+}
+
+func exportsOf(name string) ([]string, error) {
+	script := fmt.Sprintf(`console.log(JSON.stringify(Object.keys(require(%q)).filter(name => /^[A-Za-z]\w*$/.test(name))))`, name)
+	command := exec.Command("node", "--eval", script)
+	command.Env = append(os.Environ(), "NODE_ENV=production")
+	output, err := command.Output()
+	if err != nil {
+		return nil, fmt.Errorf("ask node for the exports of %s: %w", name, err)
+	}
+	var names []string
+	return names, json.Unmarshal(output, &names)
+}
+
+func serverEntry(packages ...string) string {
+	var entry strings.Builder
+	for _, name := range packages {
+		source := name
+		if name == "react-dom/server" {
+			// renderToString alone: the whole entry takes Node twice as long to start
+			source = "./node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js"
+		}
+		fmt.Fprintf(&entry, "exports[%q] = require(%q)\n", name, source)
+	}
+	return entry.String()
+}
