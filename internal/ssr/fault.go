@@ -1,0 +1,84 @@
+package ssr
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"strings"
+)
+
+const oldestNode = 20
+
+// NodeError says that there is no Node to render with, or one that is too old.
+type NodeError struct {
+	Path    string // what was looked for, or run
+	Version string // "v16.20.2"; "" when it did not run
+	Err     error
+}
+
+// Error says what was found, what is needed, and where to get it.
+func (e *NodeError) Error() string {
+	found := fmt.Sprintf("%s is Node %s", e.Path, e.Version)
+	if e.Version == "" {
+		found = fmt.Sprintf("cannot run %s: %v", e.Path, e.Err)
+	}
+	return fmt.Sprintf("%s; Node %d or newer renders the pages: install it from https://nodejs.org", found, oldestNode)
+}
+
+// Unwrap returns why Node did not run.
+func (e *NodeError) Unwrap() error { return e.Err }
+
+func findNode(name string) (string, error) {
+	inPath := name == ""
+	if inPath {
+		name = "node"
+	}
+	path, err := exec.LookPath(name)
+	var lookup *exec.Error
+	switch {
+	case err == nil:
+		return path, nil
+	case inPath && errors.Is(err, exec.ErrNotFound):
+		err = fmt.Errorf("it is in no folder of PATH, which is %q", os.Getenv("PATH"))
+	case errors.As(err, &lookup):
+		err = lookup.Err
+	}
+	return "", &NodeError{Path: name, Err: err}
+}
+
+// fault ends the process and says what became of it, given the error of talking
+// to it.
+func (w *worker) fault(talk error) error {
+	var line garbage
+	if errors.As(talk, &line) {
+		w.end()
+		return fmt.Errorf("node wrote %s to standard output, which only answers may be written to", quote(string(line)))
+	}
+	w.ended.Do(w.reap)
+	if w.ctx.Err() != nil {
+		return context.Cause(w.ctx)
+	}
+	if w.hung.Load() {
+		return fmt.Errorf("no answer from node within %v%s", w.options.Timeout, w.tail.report())
+	}
+	status := w.command.ProcessState.String()
+	switch {
+	case w.tail.outOfMemory():
+		return errors.New("node ran out of memory; set NODE_OPTIONS=--max-old-space-size=4096 to let it have 4 GiB")
+	case status == "signal: killed":
+		return fmt.Errorf("node was killed, as systems do that run out of memory%s", w.tail.report())
+	}
+	return fmt.Errorf("node ended early with %s%s", status, w.tail.report())
+}
+
+// quote returns a line as a Go string, shortened to what fits a terminal.
+func quote(line string) string {
+	const most = 120
+	line = strings.TrimRight(line, "\r\n")
+	if runes := []rune(line); len(runes) > most {
+		line = string(runes[:most]) + "..."
+	}
+	return fmt.Sprintf("%q", line)
+}

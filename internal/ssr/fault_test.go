@@ -1,0 +1,107 @@
+package ssr_test
+
+import (
+	"errors"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"docgen/internal/ssr"
+)
+
+func TestEachFaultIsOneClearError(t *testing.T) {
+	t.Parallel()
+	for _, row := range []struct {
+		name  string
+		fake  string
+		late  int // the timer that fires: 1 is the start's, 2 the first request's
+		want  []string
+		never string
+	}{
+		{name: "exit at start", fake: "exit",
+			want: []string{"start node: node ended early with exit status 9", "--nope is not allowed in NODE_OPTIONS"}},
+		{name: "not Node", fake: "stranger",
+			want: []string{`start node: node wrote "Welcome to something else" to standard output`}},
+		{name: "no hello", fake: "silent", late: 1,
+			want: []string{"start node: no answer from node within 2m0s"}},
+		{name: "stops reading", fake: "deaf", late: 2,
+			want: []string{`load module "theme": no answer from node within 2m0s`}},
+		{name: "hangs", fake: "hang", late: 3,
+			want: []string{`render the 2 pages from "/0/" to "/1/": no answer from node within 2m0s`}},
+		{name: "crashes", fake: "crash", never: "line 9\n",
+			want: []string{`render the 2 pages from "/0/" to "/1/": node ended early with exit status 7`, "line 10\n", "line 29"}},
+		{name: "out of memory", fake: "noheap", never: "Native stack trace",
+			want: []string{"node ran out of memory; set NODE_OPTIONS=--max-old-space-size=4096"}},
+		{name: "garbage on stdout", fake: "garbage",
+			want: []string{`node wrote "rendering ` + strings.Repeat("é", 110) + `..." to standard output`}},
+		{name: "answer to another question", fake: "unasked",
+			want: []string{`node wrote "{\"id\":2,\"kind\":\"indexed\"}" to standard output`}},
+		{name: "answer for too few pages", fake: "few",
+			want: []string{`node wrote "{\"id\":2,\"kind\":\"rendered\",\"pages\":[{\"size\":1}],\"size\":1}" to standard output`}},
+		{name: "more text than announced", fake: "overlong",
+			want: []string{`node wrote "xyz" to standard output`}},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			t.Parallel()
+			pool := start(t, ssr.Options{Node: fakeNode(t, row.fake), Timeout: 2 * time.Minute}.WithClock(late(row.late)))
+			err := pool.Load(t.Context(), module("theme", strings.Repeat("// a text larger than a pipe\n", 50_000)))
+			if err == nil {
+				_, err = pool.Render(t.Context(), numbered(4))
+			}
+			if err == nil {
+				t.Fatal("no error")
+			}
+			for _, want := range row.want {
+				if !strings.Contains(err.Error(), want) {
+					t.Errorf("error is\n%v\nwant in it\n%s", err, want)
+				}
+			}
+			if row.never != "" && strings.Contains(err.Error(), row.never) {
+				t.Errorf("error is\n%v\nwant it without\n%s", err, row.never)
+			}
+			if again := pool.Site(t.Context(), []byte("{}")); again == nil || again.Error() != err.Error() {
+				t.Errorf("the next call returned %v, want the same fault", again)
+			}
+		})
+	}
+}
+
+func TestNodeTooOldNamesItsVersion(t *testing.T) {
+	t.Parallel()
+	node := fakeNode(t, "old")
+	pool := start(t, ssr.Options{Node: node})
+	_, err := pool.Render(t.Context(), numbered(1))
+	var found *ssr.NodeError
+	if !errors.As(err, &found) {
+		t.Fatalf("error is %v, want a NodeError", err)
+	}
+	want := node + " is Node v16.20.2; Node 20 or newer renders the pages: install it from https://nodejs.org"
+	if err.Error() != want {
+		t.Errorf("error is\n%v\nwant\n%s", err, want)
+	}
+}
+
+func TestMissingNodeSaysWhereItWasLookedFor(t *testing.T) {
+	t.Parallel()
+	node := filepath.Join(t.TempDir(), "node")
+	_, err := ssr.Start(t.Context(), ssr.Options{Node: node})
+	var missing *ssr.NodeError
+	if !errors.As(err, &missing) {
+		t.Fatalf("error is %v, want a NodeError", err)
+	}
+	want := "cannot run " + node + ": "
+	if !strings.HasPrefix(err.Error(), want) {
+		t.Errorf("error is\n%v\nwant it to start with\n%s", err, want)
+	}
+}
+
+func TestMissingNodeInPathShowsPath(t *testing.T) {
+	dir := t.TempDir()
+	t.Setenv("PATH", dir)
+	_, err := ssr.Start(t.Context(), ssr.Options{})
+	want := `cannot run node: it is in no folder of PATH, which is "` + dir + `"; Node 20 or newer`
+	if err == nil || !strings.HasPrefix(err.Error(), want) {
+		t.Errorf("error is\n%v\nwant it to start with\n%s", err, want)
+	}
+}

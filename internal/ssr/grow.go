@@ -1,0 +1,86 @@
+package ssr
+
+import (
+	"context"
+	"slices"
+)
+
+// pagesPerWorker is how many pages take one process as long as another one
+// takes to start and to get warm.
+const pagesPerWorker = 300
+
+// Expect starts as many processes as that many pages are worth, for the caller
+// who knows the number before he has the pages.
+func (p *Pool) Expect(pages int) error {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.growFor(p.demand + pages)
+}
+
+// enter counts a call in, and returns how many workers there are for it.
+func (p *Pool) enter(pages int) (int, error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if err := p.growFor(p.demand + pages); err != nil {
+		return 0, err
+	}
+	p.demand += pages
+	return len(p.inboxes), nil
+}
+
+func (p *Pool) leave(pages int) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.demand -= pages
+}
+
+// growFor brings the number of workers to what the pages are worth. The caller
+// holds the mutex, unless nobody else knows the pool yet.
+func (p *Pool) growFor(pages int) error {
+	if p.ctx.Err() != nil {
+		return context.Cause(p.ctx)
+	}
+	for len(p.inboxes) < min(1+pages/pagesPerWorker, p.options.Workers) {
+		w, err := startWorker(p.ctx, p.options, p.stderr)
+		if err != nil {
+			return err
+		}
+		inbox, setup := make(chan job, 1), slices.Clone(p.setup)
+		p.inboxes = append(p.inboxes, inbox)
+		p.running.Go(func() {
+			defer w.end()
+			p.cancel(p.serve(w, setup, inbox))
+		})
+	}
+	return nil
+}
+
+// serve runs a worker until it fails or the pool ends, and returns why.
+func (p *Pool) serve(w *worker, setup []request, inbox <-chan job) error {
+	if err := w.hello(); err != nil {
+		return err
+	}
+	for _, request := range setup {
+		response, err := w.ask(request)
+		if err != nil {
+			return err
+		}
+		if response.Error != nil {
+			return failed(request, response.Error)
+		}
+	}
+	for {
+		var next job
+		select {
+		case next = <-inbox:
+		case next = <-p.jobs:
+		case <-p.ctx.Done():
+			return context.Cause(p.ctx)
+		}
+		response, err := w.ask(next.request)
+		if err != nil {
+			return err
+		}
+		next.answers <- answer{number: next.number, response: response}
+	}
+}

@@ -1,0 +1,11 @@
+//go:build unix && !linux
+
+package ssr
+
+import "syscall"
+
+// separate gives a worker a process group of its own, which Ctrl-C in the
+// terminal does not reach: it ends when the pool ends it.
+func separate() *syscall.SysProcAttr {
+	return &syscall.SysProcAttr{Setpgid: true}
+}

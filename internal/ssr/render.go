@@ -1,0 +1,78 @@
+package ssr
+
+import (
+	"context"
+	"encoding/json"
+)
+
+// Rendered is one page's HTML, or why there is none.
+type Rendered struct {
+	HTML    string
+	Failure *Failure
+}
+
+// The bounds of a batch: large enough that the way to a process and back is
+// nothing beside the rendering, small enough that all of them end together.
+const (
+	batchPages = 32
+	batchBytes = 1 << 20
+)
+
+// Render renders pages, each a contract.PageData as JSON, on all processes, and
+// returns what became of them in the same order.
+func (p *Pool) Render(ctx context.Context, pages []json.RawMessage) ([]Rendered, error) {
+	workers, err := p.enter(len(pages))
+	if err != nil {
+		return nil, err
+	}
+	defer p.leave(len(pages))
+
+	batches := split(pages, min(batchPages, 1+len(pages)/(4*workers)))
+	results := make([][]Rendered, len(batches))
+	answers := make(chan answer, len(batches))
+	for sent, done := 0, 0; done < len(batches); {
+		var jobs chan<- job // nil, which never sends, once every batch is sent
+		var next job
+		if sent < len(batches) {
+			jobs, next = p.jobs, job{request: renderPages(batches[sent]), number: sent, answers: answers}
+		}
+		select {
+		case jobs <- next:
+			sent++
+		case a := <-answers:
+			if a.response.Error != nil {
+				return nil, failed(renderPages(batches[a.number]), a.response.Error)
+			}
+			results[a.number] = a.response.rendered()
+			done++
+		case <-ctx.Done():
+			return nil, context.Cause(ctx)
+		case <-p.ctx.Done():
+			return nil, context.Cause(p.ctx)
+		}
+	}
+	return join(results, len(pages)), nil
+}
+
+// split cuts pages into batches of at most count pages, and of not much more
+// than batchBytes.
+func split(pages []json.RawMessage, count int) [][]json.RawMessage {
+	var batches [][]json.RawMessage
+	start, bytes := 0, 0
+	for i, page := range pages {
+		bytes += len(page)
+		if i+1-start == count || bytes >= batchBytes || i+1 == len(pages) {
+			batches = append(batches, pages[start:i+1])
+			start, bytes = i+1, 0
+		}
+	}
+	return batches
+}
+
+func join(results [][]Rendered, count int) []Rendered {
+	pages := make([]Rendered, 0, count)
+	for _, result := range results {
+		pages = append(pages, result...)
+	}
+	return pages
+}

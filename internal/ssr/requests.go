@@ -1,0 +1,112 @@
+package ssr
+
+import (
+	"bufio"
+	"encoding/json"
+	"fmt"
+)
+
+// request is what Go asks of a worker: one line of JSON, the header, and when
+// its size is not zero that many bytes of body and a newline. The body stands
+// outside the JSON so that neither side escapes a megabyte of text to copy it.
+// A worker answers requests one by one, in order.
+type request struct {
+	ID       int         `json:"id"`
+	Kind     requestKind `json:"kind"`
+	Name     string      `json:"name,omitempty"`     // of the module to load
+	File     string      `json:"file,omitempty"`     // that stack traces name
+	Provides []string    `json:"provides,omitempty"` // what other modules may require of it
+	Size     int         `json:"size"`               // of the body, in bytes
+
+	body [][]byte // in pieces
+}
+
+type requestKind string
+
+const (
+	loadRequest   requestKind = "load"   // body: the text of a CommonJS module; answered by done
+	siteRequest   requestKind = "site"   // body: contract.SiteData; answered by done
+	renderRequest requestKind = "render" // body: a list of contract.PageData; answered by rendered
+	indexRequest  requestKind = "index"  // body: a list of contract.SearchRecord; answered by indexed
+)
+
+// answer is the kind of response that the request asks for.
+func (k requestKind) answer() responseKind {
+	switch k {
+	case renderRequest:
+		return renderedResponse
+	case indexRequest:
+		return indexedResponse
+	}
+	return doneResponse
+}
+
+func loadModule(m Module) request {
+	return newRequest(request{Kind: loadRequest, Name: m.Name, File: m.File, Provides: m.Provides}, []byte(m.Code))
+}
+
+func renderPages(pages []json.RawMessage) request {
+	body := make([][]byte, 0, 2*len(pages)+1)
+	separator := []byte("[")
+	for _, page := range pages {
+		body = append(body, separator, page)
+		separator = []byte(",")
+	}
+	return newRequest(request{Kind: renderRequest}, append(body, []byte("]"))...)
+}
+
+func newRequest(r request, body ...[]byte) request {
+	r.body = body
+	for _, piece := range body {
+		r.Size += len(piece)
+	}
+	return r
+}
+
+func (r request) writeTo(w *bufio.Writer) error {
+	header, err := json.Marshal(r)
+	if err != nil {
+		return err
+	}
+	// A bufio.Writer keeps its first error: Flush returns it.
+	_, _ = w.Write(append(header, '\n'))
+	for _, piece := range r.body {
+		_, _ = w.Write(piece)
+	}
+	if r.Size > 0 {
+		_ = w.WriteByte('\n')
+	}
+	return w.Flush()
+}
+
+// replaces reports whether the request makes an earlier one void.
+func (r request) replaces(earlier request) bool {
+	return r.Kind == earlier.Kind && r.Name == earlier.Name
+}
+
+// String says what the request does, for errors.
+func (r request) String() string {
+	switch r.Kind {
+	case loadRequest:
+		return fmt.Sprintf("load module %q", r.Name)
+	case siteRequest:
+		return "load the site's data"
+	case indexRequest:
+		return "index the search records"
+	}
+	first, last := pagePath(r.body[1]), pagePath(r.body[len(r.body)-2])
+	if r.pages() == 1 {
+		return fmt.Sprintf("render page %q", first)
+	}
+	return fmt.Sprintf("render the %d pages from %q to %q", r.pages(), first, last)
+}
+
+// pages is how many pages a render request has: every second piece of its body
+// is one.
+func (r request) pages() int { return len(r.body) / 2 }
+
+func pagePath(page []byte) string {
+	var data struct{ Path string }
+	_ = json.Unmarshal(page, &data) // no path is better than no message
+	return data.Path
+}

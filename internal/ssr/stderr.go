@@ -1,0 +1,98 @@
+package ssr
+
+import (
+	"bytes"
+	"io"
+	"strings"
+	"sync"
+)
+
+// lines passes on what the workers print, without mixing their lines.
+type lines struct {
+	mu sync.Mutex
+	to io.Writer // nil drops everything
+}
+
+func (l *lines) write(line []byte) {
+	if l.to == nil {
+		return
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	_, _ = l.to.Write(line) // nowhere is left to complain to
+}
+
+// tail is the standard error of one worker: it passes lines on and keeps the
+// last ones, for the message should the worker crash.
+type tail struct {
+	to *lines
+
+	mu     sync.Mutex
+	rest   []byte // of a line that has not ended
+	last   []string
+	inDump bool // V8 is writing why it gives up
+	noHeap bool // which is want of memory
+}
+
+const (
+	tailLines   = 20
+	longestLine = 4096 // of standard error, in bytes; longer ones are cut in two
+)
+
+// Write takes what the worker wrote.
+func (t *tail) Write(text []byte) (int, error) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.rest = append(t.rest, text...)
+	for {
+		end := bytes.IndexByte(t.rest, '\n')
+		if end < 0 && len(t.rest) > longestLine {
+			end = longestLine
+		}
+		if end < 0 {
+			return len(text), nil
+		}
+		t.line(t.rest[:end+1])
+		t.rest = t.rest[end+1:]
+	}
+}
+
+func (t *tail) line(line []byte) {
+	text := strings.TrimRight(string(line), " \r\n")
+	t.inDump = t.inDump || strings.HasPrefix(text, "<--- Last few GCs --->")
+	t.noHeap = t.noHeap || strings.Contains(text, "heap out of memory") || strings.Contains(text, "OutOfMemory")
+	if !t.inDump {
+		t.to.write(line)
+	}
+	if text == "" {
+		return
+	}
+	t.last = append(t.last, text)
+	t.last = t.last[max(0, len(t.last)-tailLines):]
+}
+
+// flush passes on what came without a newline at the end.
+func (t *tail) flush() {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if len(t.rest) > 0 {
+		t.line(append(t.rest, '\n'))
+		t.rest = nil
+	}
+}
+
+func (t *tail) outOfMemory() bool {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.noHeap
+}
+
+// report returns the last lines for the end of an error, "" when there are none.
+func (t *tail) report() string {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if len(t.last) == 0 {
+		return ""
+	}
+	return "; the last it printed:\n    " + strings.Join(t.last, "\n    ")
+}

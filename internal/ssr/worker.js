@@ -1,0 +1,205 @@
+'use strict'
+// The Node side of internal/ssr, passed to node by --eval. requests.go and
+// responses.go state what goes over stdin and stdout. Everything is synchronous:
+// the streams of process.stdin and process.stdout would cost a tenth of the
+// start, and a render has nothing to wait for. No syntax newer than Node 12, so
+// that an old Node says its version instead of a syntax error.
+{
+  const fs = require('fs')
+  const vm = require('vm')
+
+  const newline = 10
+  const modules = new Map() // exports by module name
+  const providers = new Map() // module name by what it provides
+  let site
+
+  // stdout carries answers and nothing else; console and the theme get stderr.
+  Object.defineProperty(process, 'stdout', { get: () => process.stderr })
+  Object.defineProperty(process, 'stdin', { get: () => require('stream').Readable.from([]) })
+
+  const handlers = {
+    load(message, body) {
+      const module = { exports: {} }
+      const run = vm.compileFunction(body, ['exports', 'require', 'module'], { filename: message.file })
+      run.call(module.exports, module.exports, requireFor(message.name), module)
+      const provides = message.provides || []
+      for (const specifier of provides) {
+        if (!(specifier in module.exports)) throw new Error(`it does not export "${specifier}", which it provides`)
+      }
+      for (const [specifier, name] of providers) if (name === message.name) providers.delete(specifier)
+      for (const specifier of provides) providers.set(specifier, message.name)
+      modules.set(message.name, module.exports)
+      answer({ id: message.id, kind: 'done' })
+    },
+
+    site(message, body) {
+      site = JSON.parse(body)
+      answer({ id: message.id, kind: 'done' })
+    },
+
+    render(message, body) {
+      const render = exported('theme', 'render')
+      output.clear()
+      const pages = JSON.parse(body).map((page) => {
+        try {
+          const html = render(site, page)
+          if (typeof html !== 'string') throw new Error(`render returned ${nameType(html)} instead of a string`)
+          return { size: output.append(html) }
+        } catch (error) {
+          return { error: describe(error) }
+        }
+      })
+      answer({ id: message.id, kind: 'rendered', pages }, output.bytes())
+    },
+
+    index(message, body) {
+      const text = JSON.stringify(exported('search', 'index')(JSON.parse(body)))
+      if (text === undefined) throw new Error('index returned nothing')
+      answer({ id: message.id, kind: 'indexed' }, Buffer.from(text))
+    },
+  }
+
+  function requireFor(name) {
+    return (specifier) => {
+      if (modules.has(specifier)) return modules.get(specifier)
+      if (providers.has(specifier)) return modules.get(providers.get(specifier))[specifier]
+      if (require('module').isBuiltin(specifier)) return require(specifier)
+      throw new Error(`module "${name}" requires "${specifier}", which is neither loaded nor a part of Node`)
+    }
+  }
+
+  function exported(name, key) {
+    const module = modules.get(name)
+    if (module === undefined) throw new Error(`module "${name}" is not loaded`)
+    if (typeof module[key] !== 'function') throw new Error(`module "${name}" exports no function "${key}"`)
+    return module[key]
+  }
+
+  function nameType(value) {
+    return Object.prototype.toString.call(value).slice(8, -1)
+  }
+
+  // describe makes an answer's error of anything that can be thrown.
+  function describe(thrown) {
+    try {
+      const isObject = thrown !== null && typeof thrown === 'object'
+      return {
+        message: String((isObject && thrown.message) || thrown).slice(0, 4000),
+        stack: shorten((isObject && thrown.stack) || ''),
+        componentStack: shorten((isObject && thrown.componentStack) || ''),
+      }
+    } catch (error) {
+      return { message: 'an error that cannot be shown was thrown' }
+    }
+  }
+
+  // shorten drops this script's own frames and the bulk of minified lines.
+  function shorten(stack) {
+    const lines = String(stack).split('\n')
+    const own = lines.findIndex((line) => /\[eval\]:\d/.test(line))
+    const kept = own < 0 ? lines : lines.slice(0, own)
+    return kept.slice(0, 40).map((line) => line.slice(0, 300)).join('\n').trimEnd()
+  }
+
+  // output collects the pages of one answer as UTF-8.
+  const output = {
+    buffer: Buffer.allocUnsafe(1 << 20),
+    length: 0,
+    clear() {
+      this.length = 0
+    },
+    append(text) {
+      const needed = this.length + 3 * text.length
+      if (needed > this.buffer.length) {
+        const larger = Buffer.allocUnsafe(2 * needed)
+        this.buffer.copy(larger, 0, 0, this.length)
+        this.buffer = larger
+      }
+      const size = this.buffer.write(text, this.length)
+      this.length += size
+      return size
+    },
+    bytes() {
+      return this.buffer.subarray(0, this.length)
+    },
+  }
+
+  function answer(header, body) {
+    header.size = body ? body.length : 0
+    write(Buffer.from(`${JSON.stringify(header)}\n`))
+    if (header.size > 0) write(body)
+    if (header.size > 0) write(Buffer.from('\n'))
+  }
+
+  function write(bytes) {
+    for (let done = 0; done < bytes.length; ) done += attempt(() => fs.writeSync(1, bytes, done))
+  }
+
+  const input = {
+    buffer: Buffer.allocUnsafe(1 << 18),
+    start: 0,
+    end: 0,
+    // line returns the text up to the next newline.
+    line() {
+      let from = this.start
+      for (;;) {
+        const at = this.buffer.subarray(from, this.end).indexOf(newline)
+        if (at >= 0) return this.take(from + at - this.start)
+        const seen = this.end - this.start
+        this.fill(seen + 1)
+        from = this.start + seen
+      }
+    },
+    // take returns the next size bytes as text and drops the newline after them.
+    take(size) {
+      this.fill(size + 1)
+      const text = this.buffer.toString('utf8', this.start, this.start + size)
+      this.start += size + 1
+      return text
+    },
+    // fill reads until size bytes are at hand.
+    fill(size) {
+      if (this.start === this.end) this.start = this.end = 0
+      if (this.start + size > this.buffer.length) {
+        const from = this.buffer
+        if (size > from.length) this.buffer = Buffer.allocUnsafe(2 * size)
+        from.copy(this.buffer, 0, this.start, this.end)
+        this.end -= this.start
+        this.start = 0
+      }
+      while (this.end - this.start < size) {
+        const count = attempt(() => fs.readSync(0, this.buffer, this.end, this.buffer.length - this.end, null))
+        if (count === 0) process.exit()
+        this.end += count
+      }
+    },
+  }
+
+  // attempt runs a read or write again when something made the pipe non-blocking.
+  function attempt(operation) {
+    for (;;) {
+      try {
+        return operation()
+      } catch (error) {
+        if (error.code === 'EOF' || error.code === 'EPIPE') process.exit()
+        if (error.code !== 'EAGAIN') throw error
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1)
+      }
+    }
+  }
+
+  // turn answers one message, then lets the event loop run what the theme left.
+  function turn() {
+    const message = JSON.parse(input.line())
+    const body = message.size > 0 ? input.take(message.size) : ''
+    try {
+      handlers[message.kind](message, body)
+    } catch (error) {
+      answer({ id: message.id, kind: 'error', error: describe(error) })
+    }
+    setImmediate(turn)
+  }
+
+  answer({ kind: 'hello', node: process.version })
+  turn()
+}
