@@ -1,0 +1,120 @@
+// Package shell writes the HTML document around what React rendered: the head,
+// the root element, the page's data and the scripts.
+//
+// Its one function of weight is [Site.Page]. It knows the contract and HTML, and
+// nothing of Markdown, routes or files.
+package shell
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"html"
+	"strings"
+
+	"docgen/internal/contract"
+)
+
+// ContentMarker stands in React's output where a page's content goes. It is the
+// content that the theme renders on the server.
+const ContentMarker = "<!--docgen:content-->"
+
+// Site is what all pages have in common.
+type Site struct {
+	Data     contract.SiteData
+	Theme    string // hash that pages and their data carry
+	Client   string // URL of the entry script
+	Styles   string // URL of the style sheet
+	Preload  []string
+	Boot     string              // inline script in the head
+	Banner   string              // inline script on the home page; "" for none
+	Favicon  string              // URL; "" for none
+	Image    string              // absolute URL of the picture shown by links to the site; "" for none
+	Metadata []map[string]string // extra meta elements of the config
+	NoIndex  bool
+	URL      string // origin of the site, without a slash at the end
+}
+
+// Page is one page to write.
+type Page struct {
+	Data     contract.PageData // with its content
+	Body     string            // React's HTML with the marker in place of the content
+	Keywords []string
+	Image    string // absolute URL; "" for the site's
+	IsHome   bool
+}
+
+// HTML writes the page's document.
+func (s Site) HTML(page Page) ([]byte, error) {
+	before, after, marked := strings.Cut(page.Body, ContentMarker)
+	if !marked && page.Data.Content != "" {
+		return nil, fmt.Errorf("the theme rendered no content for %s", page.Data.Path)
+	}
+	content := page.Data.Content
+	embedded := page.Data
+	embedded.Content = ""
+	data, err := json.Marshal(contract.Hydration{Theme: s.Theme, Site: s.Data, Page: embedded})
+	if err != nil {
+		return nil, fmt.Errorf("encode the data of %s: %w", page.Data.Path, err)
+	}
+	var out bytes.Buffer
+	out.Grow(len(page.Body) + len(content) + len(data) + 4096)
+	out.WriteString("<!doctype html>\n")
+	s.openHTML(&out, page)
+	s.head(&out, page)
+	out.WriteString(`<body><div id="docgen">`)
+	out.WriteString(before)
+	if marked {
+		out.WriteString(content)
+		out.WriteString(after)
+	}
+	out.WriteString(`</div><script type="application/json" id="docgen-data">`)
+	out.Write(data) // json.Marshal escapes "<", so that no text can end the element
+	out.WriteString("</script>")
+	if page.IsHome && s.Banner != "" {
+		out.WriteString("<script>" + s.Banner + "</script>")
+	}
+	out.WriteString("</body></html>\n")
+	return out.Bytes(), nil
+}
+
+func (s Site) openHTML(out *bytes.Buffer, page Page) {
+	mode := s.Data.ColorMode
+	attributes := []attribute{
+		{"lang", s.Data.Locale},
+		{"dir", string(s.Data.Direction)},
+		{"class", page.Data.Head.ClassName},
+		{"data-has-hydrated", "false"},
+		{"data-theme", mode.Default},
+		{"data-theme-choice", "system"},
+		{"data-theme-default", mode.Default},
+	}
+	if mode.FollowSystem {
+		attributes = append(attributes, attribute{"data-theme-follow", ""})
+	}
+	if mode.DisableSwitch {
+		attributes = append(attributes, attribute{"data-theme-locked", ""})
+	}
+	if bar := s.Data.AnnouncementBar; bar != nil {
+		attributes = append(attributes, attribute{"data-announcement", bar.ID})
+	}
+	if page.IsHome {
+		attributes = append(attributes, attribute{"data-base-url", s.Data.BaseURL})
+	}
+	element(out, "html", attributes...)
+}
+
+// attribute is a name and its value; with an empty value the name stands alone.
+type attribute struct{ name, value string }
+
+// element writes a start tag and a line end.
+func element(out *bytes.Buffer, tag string, attributes ...attribute) {
+	out.WriteString("<" + tag)
+	for _, attribute := range attributes {
+		out.WriteString(" " + attribute.name)
+		if attribute.value != "" {
+			out.WriteString(`="` + html.EscapeString(attribute.value) + `"`)
+		}
+	}
+	out.WriteString(">\n")
+}
