@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { AppCrash } from './components/AppCrash'
+import { ErrorBoundary } from './components/ErrorBoundary'
+import { Layout } from './components/Layout'
+import type { PageData, SiteData } from './contract'
+import { PageProvider } from './runtime/page'
+import { SidebarStateProvider } from './runtime/sidebarState'
+import { SiteProvider } from './runtime/site'
+
+interface Props {
+  site: SiteData
+  page: PageData
+  /** called once, when the page answers to the reader; even if all it shows is a crash */
+  onReady?: () => void
+}
+
+/** App is one page of the site, the same on the server and in the browser. */
+export function App({ site, page, onReady }: Props) {
+  return (
+    <>
+      <ErrorBoundary
+        subject={page.path}
+        fallback={(error, retry) => {
+          const tryAgain = () => {
+            document.title = page.head.title
+            retry()
+          }
+          return <AppCrash error={error} onRetry={tryAgain} />
+        }}
+      >
+        <SiteProvider site={site}>
+          <PageProvider page={page}>
+            <SidebarStateProvider>
+              <Layout />
+            </SidebarStateProvider>
+          </PageProvider>
+        </SiteProvider>
+      </ErrorBoundary>
+      <Ready tell={onReady} />
+    </>
+  )
+}
+
+function Ready({ tell }: { tell?: () => void }) {
+  useEffect(() => tell?.(), [tell])
+  return null
+}

@@ -1,0 +1,92 @@
+/*
+ * Runs in the head of every page before anything is painted. It is the same
+ * text on every site: what differs stands in attributes of the html element.
+ */
+import classes from './components/ChunkError.module.css'
+import { effectiveMode, firstChoice, parseMode } from './runtime/choice'
+
+const html = document.documentElement
+const query = new URLSearchParams(window.location.search)
+const { announcement, themeDefault, themeFollow, themeLocked } = html.dataset
+
+/** stored reads a key; null too where the reader turned storage off. */
+function stored(key: string): string | null {
+  try {
+    return window.localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+/** store keeps a value, where it can. */
+function store(key: string, value: string) {
+  try {
+    window.localStorage.setItem(key, value)
+  } catch {}
+}
+
+/** Data for the site's own style sheets: ?docgen-data-x=v is data-x="v". */
+for (const [name, value] of query) {
+  if (/^docgen-data-[a-z][a-z0-9-]*$/.test(name)) {
+    html.setAttribute(name.slice('docgen-'.length), value)
+  }
+}
+
+const choice = themeLocked === undefined ? firstChoice(query.get('docgen-theme'), stored('theme')) : 'system'
+html.dataset.themeChoice = choice
+html.dataset.theme = effectiveMode(choice, {
+  fallback: parseMode(themeDefault),
+  follow: themeFollow !== undefined,
+  isDark: window.matchMedia('(prefers-color-scheme: dark)').matches,
+})
+
+// A bar with a new id is a new bar, whatever was done with the one before.
+if (announcement !== undefined) {
+  const idKey = 'docgen.announcement.id'
+  const dismissKey = 'docgen.announcement.dismiss'
+  if (stored(idKey) !== announcement) {
+    store(idKey, announcement)
+    store(dismissKey, 'false')
+  } else if (stored(dismissKey) === 'true') {
+    html.dataset.announcementDismissed = ''
+  }
+}
+
+/*
+ * When the site's scripts do not load, the reader has the page as the server
+ * made it, and is told so. One more try comes first.
+ */
+const again = '?again'
+let hasTriedAgain = false
+window.addEventListener('error', retryScript, true)
+
+function retryScript({ target }: Event) {
+  if (!(target instanceof HTMLScriptElement) || target.type !== 'module') {
+    return
+  }
+  if (hasTriedAgain) {
+    tell(target.src.replace(again, ''))
+    return
+  }
+  hasTriedAgain = true
+  const script = document.createElement('script')
+  script.type = 'module'
+  // A browser may remember that an address had no module.
+  script.src = target.src + again
+  document.head.append(script)
+}
+
+function tell(url: string) {
+  const box = document.createElement('div')
+  box.className = `${classes.error} ${classes.apart}`
+  box.role = 'alert'
+  const message = document.createElement('p')
+  message.className = classes.message ?? ''
+  message.textContent = `A part of this site did not load: ${url}`
+  const button = document.createElement('button')
+  button.className = classes.button ?? ''
+  button.textContent = 'Retry'
+  button.onclick = () => window.location.reload()
+  box.append(message, button)
+  document.body.append(box)
+}

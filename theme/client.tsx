@@ -1,0 +1,93 @@
+import './styles/layers.css'
+import './styles/tokens.css'
+import './styles/base.css'
+import './styles/content.css'
+import './styles/code.css'
+import './styles/admonition.css'
+import './styles/print.css'
+import { flushSync } from 'react-dom'
+import { hydrateRoot } from 'react-dom/client'
+import { App } from './App'
+import type { Hydration, PageData } from './contract'
+import { browserHistory, browserScreen, connect, territoryOf } from './runtime/browser'
+import { enhanceCodeBlocks } from './runtime/codeBlocks'
+import { colorMode } from './runtime/colorMode'
+import { applyHead } from './runtime/head'
+import { createPages } from './runtime/pages'
+import { createPrefetcher } from './runtime/prefetch'
+import { prefetchLinks } from './runtime/prefetchLinks'
+import { createRouter, installRouter } from './runtime/router'
+import { localStore } from './runtime/storage'
+import { forgetUnknownVersions } from './runtime/versions'
+
+const data = document.getElementById('docgen-data')?.textContent
+const container = document.getElementById('docgen')
+if (data && container) {
+  start(JSON.parse(data), container)
+}
+
+/** start makes the page that the server rendered answer to the reader. */
+function start({ theme, site, page: embedded }: Hydration, container: HTMLElement) {
+  const page: PageData = { ...embedded, content: document.getElementById('content-body')?.innerHTML ?? '' }
+  const history = browserHistory
+  const territory = territoryOf(site)
+  normaliseAddress(page)
+
+  const pages = createPages({
+    fetch: (url) => fetch(url, { cache: 'no-cache' }),
+    now: () => performance.now(),
+  })
+  pages.put(history.url().pathname, { theme, page })
+  const prefetcher = createPrefetcher({
+    pages,
+    connection: () => navigator.connection,
+    here: () => history.url().pathname,
+  })
+  const root = hydrateRoot(container, <App site={site} page={page} onReady={ready} />)
+  const screen = browserScreen((next) => {
+    applyHead(next.head)
+    flushSync(() => root.render(<App site={site} page={next} onReady={ready} />))
+  })
+  const router = createRouter({ history, screen, load: pages.load, territory, theme, warn: console.warn })
+  installRouter(router)
+  const pathOf = (href: string) => new URL(href, history.url()).pathname
+  window.docgen = Object.freeze({
+    prefetch: (href: string) => prefetcher.perhaps(pathOf(href)),
+    preload: (href: string) => prefetcher.soon(pathOf(href)),
+  })
+
+  function ready() {
+    document.documentElement.dataset.hasHydrated = 'true'
+    forgetUnknownVersions(site.docs, localStore)
+    colorMode().start()
+    connect(router, territory)
+    router.subscribe(() => enhanceCodeBlocks(container))
+    enhanceCodeBlocks(container)
+    prefetchLinks(prefetcher, territory)
+  }
+}
+
+/** One page has one address, whichever of its names the reader came by. */
+function normaliseAddress(page: PageData) {
+  const url = new URL(window.location.href)
+  if (page.kind !== 'notFound' && url.pathname !== new URL(page.path, url).pathname) {
+    url.pathname = page.path
+    window.history.replaceState(window.history.state, '', url)
+  }
+}
+
+declare global {
+  interface Navigator {
+    /** Chromium alone tells */
+    connection?: { saveData?: boolean; effectiveType?: string }
+  }
+  interface Window {
+    /** there as soon as the site's scripts run, for those of the site's author */
+    docgen?: Readonly<{
+      /** prefetch fetches the data of the page at href when the line has time. */
+      prefetch(href: string): void
+      /** preload fetches it at once. */
+      preload(href: string): void
+    }>
+  }
+}

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react'
+import { useSite } from '../runtime/site'
+import { read, subscribe, write } from '../runtime/storage'
+import classes from './AnnouncementBar.module.css'
+import { Icon } from './Icon'
+
+const dismissKey = 'docgen.announcement.dismiss'
+
+/**
+ * AnnouncementBar stands above the navbar until the reader closes it. The boot
+ * script keeps a bar that was closed before from showing, and forgets the
+ * closing when the bar's id is a new one.
+ */
+export function AnnouncementBar() {
+  const bar = useSite().announcementBar
+  const dismissed = useSyncExternalStore(
+    (changed) => subscribe(dismissKey, changed),
+    () => read(dismissKey) === 'true',
+    () => false,
+  )
+  if (!bar || dismissed) {
+    return null
+  }
+  return (
+    <section
+      className={classes.bar}
+      aria-label="Announcement"
+      style={{ backgroundColor: bar.backgroundColor, color: bar.textColor }}
+      data-print="hidden"
+    >
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of the site's author */}
+      <div className={classes.content} dangerouslySetInnerHTML={{ __html: bar.content }} />
+      {bar.closeable && (
+        <button
+          type="button"
+          className={classes.close}
+          aria-label="Close"
+          onClick={() => write(dismissKey, 'true')}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </section>
+  )
+}

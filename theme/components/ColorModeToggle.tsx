@@ -1,0 +1,34 @@
+import { useColorMode } from '../runtime/colorMode'
+import { useHydrated } from '../runtime/hydrated'
+import { useSite } from '../runtime/site'
+import classes from './ColorModeToggle.module.css'
+import { Icon } from './Icon'
+
+const next = { light: 'dark', dark: 'system', system: 'light' } as const
+
+/**
+ * ColorModeToggle goes from light to dark to system. It holds all three icons;
+ * the style sheet picks one by the choice on the html element, so that the
+ * right one shows before anything is hydrated.
+ */
+export function ColorModeToggle() {
+  const { choice, cycle } = useColorMode()
+  const hydrated = useHydrated()
+  if (useSite().colorMode.disableSwitch) {
+    return null
+  }
+  return (
+    <button
+      type="button"
+      className={classes.toggle}
+      disabled={!hydrated}
+      title={`Colour mode: ${choice}`}
+      aria-label={`Colour mode: ${choice}. Switch to ${next[choice]}`}
+      onClick={cycle}
+    >
+      <Icon name="sun" className={classes.light} />
+      <Icon name="moon" className={classes.dark} />
+      <Icon name="system" className={classes.system} />
+    </button>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react'
+import type { PageKind } from '../contract'
+import { usePage } from '../runtime/page'
+import { AnnouncementBar } from './AnnouncementBar'
+import { BackToTop } from './BackToTop'
+import { DocPage } from './DocPage'
+import { PageBoundary } from './ErrorBoundary'
+import { Footer } from './Footer'
+import classes from './Layout.module.css'
+import { Navbar } from './Navbar'
+import { NotFound } from './NotFound'
+import { ProgressBar } from './ProgressBar'
+import { RouteAnnouncer } from './RouteAnnouncer'
+import { Sidebar } from './Sidebar'
+import { mainId, SkipLink } from './SkipLink'
+
+const screens: Record<PageKind, ComponentType> = { doc: DocPage, category: DocPage, notFound: NotFound }
+
+/** Layout is the whole page, from the skip link to the footer. */
+export function Layout() {
+  const Screen = screens[usePage().kind]
+  return (
+    <>
+      <SkipLink />
+      <ProgressBar />
+      <RouteAnnouncer />
+      <AnnouncementBar />
+      <Navbar />
+      <div className={classes.body}>
+        <Sidebar />
+        <main className={classes.main} id={mainId}>
+          <PageBoundary>
+            <Screen />
+          </PageBoundary>
+          <BackToTop />
+        </main>
+      </div>
+      <Footer />
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react'
+import { useHydrated } from '../runtime/hydrated'
+import { useDesktop } from '../runtime/media'
+import { usePage } from '../runtime/page'
+import { Brand } from './Brand'
+import { ColorModeToggle } from './ColorModeToggle'
+import { Icon } from './Icon'
+import classes from './MobileMenu.module.css'
+import { MobileMenuPanels } from './MobileMenuPanels'
+import { sidebarId } from './Sidebar'
+import { useMenuDialog } from './useMenuDialog'
+
+/**
+ * MobileMenu is the button of narrow windows and the side menu that it opens.
+ * Until scripts run, the button is a link that shows the docs sidebar.
+ */
+export function MobileMenu() {
+  const { sidebar } = usePage()
+  const desktop = useDesktop()
+  const hydrated = useHydrated()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [openings, setOpenings] = useState(0)
+  const [open, setOpen] = useState(false)
+  useMenuDialog(dialog, open && !desktop)
+  if (open && desktop) {
+    setOpen(false)
+  }
+  if (!hydrated) {
+    return (
+      <a className={classes.opener} href={sidebar && `#${sidebarId}`} aria-label="Menu">
+        <Icon name="menu" />
+      </a>
+    )
+  }
+  if (desktop) {
+    return null
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.opener}
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => {
+          setOpen(true)
+          setOpenings(openings + 1)
+        }}
+      >
+        <Icon name="menu" />
+      </button>
+      <dialog className={classes.menu} aria-label="Menu" ref={dialog} onClose={() => setOpen(false)}>
+        {openings > 0 && (
+          <div className={classes.inside}>
+            <div className={classes.header}>
+              <Brand />
+              <span className={classes.gap} />
+              <ColorModeToggle />
+              <button
+                type="button"
+                className={classes.close}
+                aria-label="Close menu"
+                onClick={() => setOpen(false)}
+              >
+                <Icon name="close" />
+              </button>
+            </div>
+            <MobileMenuPanels key={openings} />
+          </div>
+        )}
+      </dialog>
+    </>
+  )
+}

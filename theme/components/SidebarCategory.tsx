@@ -1,0 +1,72 @@
+import type { SidebarCategory as Item } from '../contract'
+import { useHydrated } from '../runtime/hydrated'
+import { usePage } from '../runtime/page'
+import classes from './SidebarCategory.module.css'
+import { SidebarItems } from './SidebarItems'
+import link from './SidebarLink.module.css'
+import { useSidebarCategory } from './useSidebarCategory'
+
+type Props = {
+  item: Item
+  /** place in the sidebar, what the state of the category belongs to */
+  path: string
+  /** called when the reader opens it */
+  opened: () => void
+}
+
+/**
+ * SidebarCategory is a group of items that opens and closes. Its label is a
+ * link when the category has a page, and then the arrow alone toggles it.
+ */
+export function SidebarCategory({ item, path, opened }: Props) {
+  const page = usePage()
+  const { open, active, items, failed, setOpen } = useSidebarCategory(item, path)
+  const hydrated = useHydrated()
+  const closed = !items && !hydrated
+  const href = item.href ?? (closed ? item.first : undefined)
+  const label = href ? (
+    <a
+      className={`${link.link} ${classes.label}`}
+      href={href}
+      aria-current={href === page.path ? 'page' : undefined}
+      data-active={active || undefined}
+    >
+      {item.label}
+    </a>
+  ) : (
+    <span className={`${link.link} ${classes.label}`} data-active={active || undefined}>
+      {item.label}
+    </span>
+  )
+  const toggle = (now: boolean) => {
+    if (now !== open) {
+      setOpen(now)
+      if (now) {
+        opened()
+      }
+    }
+  }
+  const list = items && <SidebarItems items={items} path={path} />
+  if (!item.collapsible || closed) {
+    return (
+      <li className={item.className}>
+        {label}
+        {list}
+      </li>
+    )
+  }
+  return (
+    <li className={[classes.category, item.className].filter(Boolean).join(' ')}>
+      {href && label}
+      <details open={open} onToggle={(event) => toggle(event.currentTarget.open)}>
+        <summary
+          className={href ? classes.arrow : classes.summary}
+          aria-label={href && `${open ? 'Collapse' : 'Expand'} sidebar category '${item.label}'`}
+        >
+          {!href && label}
+        </summary>
+        {list ?? <p className={classes.pending}>{failed ? 'This part could not be loaded.' : 'Loading…'}</p>}
+      </details>
+    </li>
+  )
+}

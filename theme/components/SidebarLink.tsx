@@ -1,0 +1,22 @@
+import type { SidebarLink as Item } from '../contract'
+import { usePage } from '../runtime/page'
+import { Icon } from './Icon'
+import classes from './SidebarLink.module.css'
+
+/** SidebarLink leads to a page of the docs, or out of the site in a new tab. */
+export function SidebarLink({ item }: { item: Item }) {
+  const { path } = usePage()
+  return (
+    <li className={item.className}>
+      <a
+        className={classes.link}
+        href={item.href}
+        aria-current={item.href === path ? 'page' : undefined}
+        {...(item.external && { target: '_blank', rel: 'noopener noreferrer' })}
+      >
+        {item.label}
+        {item.external && <Icon name="external" className={classes.external} />}
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,11 @@
+/** keepInView scrolls box, and nothing around it, when item is out of its sight. */
+export function keepInView(box: Element | null | undefined, item: Element | null | undefined) {
+  if (!box || !item) {
+    return
+  }
+  const frame = box.getBoundingClientRect()
+  const place = item.getBoundingClientRect()
+  if (place.top < frame.top || place.bottom > frame.bottom) {
+    box.scrollTop += place.top - frame.top - frame.height / 3
+  }
+}

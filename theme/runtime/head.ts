@@ -1,0 +1,29 @@
+import type { Head } from '../contract'
+
+/** applyHead gives the document the head of another page. */
+export function applyHead(head: Head): void {
+  document.title = head.title
+  document.documentElement.className = head.className
+  setMeta('name', 'description', head.description)
+  setMeta('name', 'robots', head.noIndex ? 'noindex, nofollow' : undefined)
+  setMeta('property', 'og:title', head.title)
+  setMeta('property', 'og:description', head.description)
+  setMeta('property', 'og:url', head.canonical)
+  setElement('link', 'rel', 'canonical', 'href', head.canonical)
+}
+
+function setMeta(key: string, name: string, content: string | undefined) {
+  setElement('meta', key, name, 'content', content)
+}
+
+/** Sets an attribute of the element with key="name"; without a value there is no such element. */
+function setElement(tag: string, key: string, name: string, attribute: string, value: string | undefined) {
+  const found = document.head.querySelector(`${tag}[${key}="${name}"]`)
+  if (!value) {
+    found?.remove()
+    return
+  }
+  const element = found ?? document.head.appendChild(document.createElement(tag))
+  element.setAttribute(key, name)
+  element.setAttribute(attribute, value)
+}

@@ -1,0 +1,74 @@
+import type { PageFile } from '../contract'
+import { dataURL, pageKey } from './address'
+
+/** Pages fetches page data and keeps it. */
+export interface Pages {
+  /** load returns a page's data, anyAge even when it was fetched long ago. */
+  load(pathname: string, how?: { anyAge: boolean }): Promise<PageFile>
+  /** has tells whether load needs no new request. */
+  has(pathname: string): boolean
+  /** put keeps a page that is known from elsewhere. */
+  put(pathname: string, file: PageFile): void
+}
+
+interface Options {
+  fetch: (url: string) => Promise<Response>
+  /** milliseconds */
+  now: () => number
+  /** most pages kept */
+  limit?: number
+}
+
+interface Kept {
+  file: Promise<PageFile>
+  since: number
+}
+
+/** How long data is believed, in milliseconds: a reader who stays sees what was published since. */
+const freshFor = 5 * 60_000
+
+/** createPages returns pages with nothing fetched yet. A failure is not kept. */
+export function createPages({ fetch, now, limit = 10_000 }: Options): Pages {
+  const known = new Map<string, Kept>()
+
+  function keep(key: string, file: Promise<PageFile>) {
+    known.delete(key)
+    known.set(key, { file, since: now() })
+    const [oldest] = known.keys()
+    if (known.size > limit && oldest !== undefined) {
+      known.delete(oldest)
+    }
+  }
+
+  function isFresh(kept: Kept | undefined): kept is Kept {
+    return kept !== undefined && now() - kept.since < freshFor
+  }
+
+  return {
+    load(pathname, how) {
+      const key = pageKey(pathname)
+      const kept = known.get(key)
+      if (kept && (how?.anyAge || isFresh(kept))) {
+        return kept.file
+      }
+      const file = fetchPage(fetch, dataURL(pathname))
+      keep(key, file)
+      file.catch(() => {
+        if (known.get(key)?.file === file) {
+          known.delete(key)
+        }
+      })
+      return file
+    },
+    has: (pathname) => isFresh(known.get(pageKey(pathname))),
+    put: (pathname, file) => keep(pageKey(pathname), Promise.resolve(file)),
+  }
+}
+
+async function fetchPage(fetch: Options['fetch'], url: string): Promise<PageFile> {
+  const response = await fetch(url)
+  if (!response.ok) {
+    throw new Error(`${url}: ${response.status} ${response.statusText}`)
+  }
+  return response.json()
+}

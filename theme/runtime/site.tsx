@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import type { SiteData } from '../contract'
+import { createNamedContext } from './context'
+
+const [Provider, useValue] = createNamedContext<SiteData>('useSite', 'SiteProvider')
+
+/** SiteProvider hands the site's data to every component below it. */
+export function SiteProvider({ site, children }: { site: SiteData; children: ReactNode }) {
+  return <Provider value={site}>{children}</Provider>
+}
+
+/** useSite returns what is the same on every page. */
+export const useSite = useValue

@@ -1,0 +1,24 @@
+import { expect, test } from '@playwright/test'
+import type { SafeStorage } from './storage'
+import { forgetUnknownVersions } from './versions'
+
+test('V2: a preference for a version that is no more is removed, others are kept', () => {
+  const values = new Map<string, string | null>([
+    ['docs-preferred-version-default', '9.9'],
+    ['docs-preferred-version-api', '1.0'],
+  ])
+  const storage: SafeStorage = {
+    read: (key) => values.get(key) ?? null,
+    write: (key, value) => void values.set(key, value),
+    subscribe: () => () => {},
+  }
+  const versions = [{ name: '1.0', label: '1.0', isLast: true, home: '/' }]
+  forgetUnknownVersions(
+    ['default', 'api', 'other'].map((id) => ({ id, versions })),
+    storage,
+  )
+  expect([...values]).toEqual([
+    ['docs-preferred-version-default', null],
+    ['docs-preferred-version-api', '1.0'],
+  ])
+})
