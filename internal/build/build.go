@@ -1,0 +1,184 @@
+// Package build joins the stages: it reads a site, checks it, renders it and
+// puts the output in place.
+//
+// [Check] stops before rendering, [Build] goes to the end. What each stage does
+// is in its own package; here are their order, what runs beside what, the making
+// of each page's data, and the one write. No other package starts goroutines,
+// but ssr for its processes.
+package build
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"time"
+
+	"docgen/internal/bundle"
+	"docgen/internal/config"
+	"docgen/internal/diag"
+	"docgen/internal/ssr"
+)
+
+// Options say what to build, and where to.
+type Options struct {
+	Dir       string // the site folder
+	Config    string // the config file, relative to Dir
+	Out       string // the output folder
+	BaseURL   string // takes the place of the config's; "" for the config's
+	URL       string // takes the place of the config's; "" for the config's
+	Jobs      int    // goroutines and Node processes at a time, at least 1
+	Theme     fs.FS  // the built-in theme
+	Version   string // of docgen
+	Node      string // executable; "" is "node" in PATH
+	Stderr    io.Writer
+	Now       time.Time // when the search content is said to have changed, if it has
+	FixedTime bool      // Now counts even if nothing changed: SOURCE_DATE_EPOCH
+}
+
+// Result tells what a build did.
+type Result struct {
+	Findings []diag.Diagnostic // sorted
+	Pages    int               // docs with a page
+	Files    int               // in the output
+	Changed  []string          // of those, new or other than before, by name below the output folder
+	Timing   Timing
+	BaseURL  string // the site's, for whoever serves it
+}
+
+// ErrConfig says that the config file itself is missing or wrong; the findings
+// say how.
+var ErrConfig = errors.New("the configuration is wrong")
+
+// Check does every check of a build and renders nothing.
+func Check(ctx context.Context, options Options) (Result, error) {
+	result := Result{}
+	cfg, findings, err := loadConfig(options)
+	if result.Findings = diag.Sort(findings); err != nil {
+		return result, err
+	}
+	made, err := makePlan(ctx, options, cfg)
+	if err != nil {
+		return result, err
+	}
+	_, findings = made.siteData(options)
+	result.Findings = diag.Sort(append(made.findings, findings...))
+	result.Pages = len(made.pages)
+	return result, nil
+}
+
+// Build builds the site. When a finding is an error nothing is written; the
+// error returned is the machine's.
+func Build(ctx context.Context, options Options) (Result, error) {
+	result := Result{}
+	cfg, findings, err := loadConfig(options)
+	if result.Findings = diag.Sort(findings); err != nil {
+		return result, err
+	}
+	result.BaseURL = cfg.BaseURL
+	clock := newTiming()
+	pool, err := startNode(ctx, options)
+	if err != nil {
+		return result, err
+	}
+	defer pool.Close()
+	theme := begin(func() bundled { return bundleTheme(options, cfg.BaseURL) })
+
+	made, err := makePlan(ctx, options, cfg)
+	if err != nil {
+		return result, err
+	}
+	clock.mark("read and check")
+	if err := pool.Expect(len(made.pages)); err != nil {
+		return result, fmt.Errorf("start more of node: %w", err)
+	}
+	site, findings := made.siteData(options)
+	ready := theme()
+	clock.mark("bundle the theme")
+	result.Findings = diag.Sort(append(append(made.findings, findings...), ready.findings...))
+	if ready.err != nil || diag.HasErrors(result.Findings) {
+		return result, ready.err
+	}
+	output, err := made.render(ctx, options, pool, ready.bundle, site)
+	if err != nil {
+		return result, err
+	}
+	clock.mark("render")
+	if result.Findings = diag.Sort(append(result.Findings, output.findings...)); diag.HasErrors(result.Findings) {
+		return result, nil
+	}
+	result.Pages, result.Files = output.pages, len(output.files)
+	result.Changed, err = write(ctx, options.Jobs, options.Out, output.files)
+	clock.mark("write")
+	result.Timing = clock.done()
+	return result, err
+}
+
+// loadConfig reads the config file. The error is ErrConfig when the findings say
+// what is wrong with it.
+func loadConfig(options Options) (config.Config, []diag.Diagnostic, error) {
+	text, err := os.ReadFile(filepath.Join(options.Dir, filepath.FromSlash(options.Config)))
+	if errors.Is(err, fs.ErrNotExist) {
+		return config.Config{}, []diag.Diagnostic{{
+			Severity: diag.Error, Code: "config", File: options.Config, Text: "no such file in " + options.Dir,
+			Hint: `"docgen init" makes a new site; "--dir" names the folder of another`,
+		}}, ErrConfig
+	}
+	if err != nil {
+		return config.Config{}, nil, fmt.Errorf("read the config: %w", err)
+	}
+	cfg, findings := config.Load(text, options.Config)
+	if diag.HasErrors(findings) {
+		return cfg, findings, ErrConfig
+	}
+	if options.BaseURL != "" {
+		cfg.BaseURL = options.BaseURL
+	}
+	if options.URL != "" {
+		cfg.URL = options.URL
+	}
+	return cfg, findings, nil
+}
+
+// bundled is what bundling the theme came to.
+type bundled struct {
+	bundle   bundle.Bundle
+	findings []diag.Diagnostic
+	err      error
+}
+
+func bundleTheme(options Options, baseURL string) bundled {
+	site, err := filepath.Abs(options.Dir)
+	if err != nil {
+		return bundled{err: fmt.Errorf("find the site folder: %w", err)}
+	}
+	made, findings, err := bundle.Build(bundle.Input{
+		Theme: options.Theme, Site: site, Folder: "assets", URL: baseURL + "assets/",
+	})
+	return bundled{made, findings, err}
+}
+
+// startNode starts the renderer with the npm packages of the theme, which do not
+// wait for the rest of it.
+func startNode(ctx context.Context, options Options) (*ssr.Pool, error) {
+	packages, err := fs.ReadFile(options.Theme, "vendor/server.js")
+	if err != nil {
+		return nil, fmt.Errorf("read the theme's npm packages: %w", err)
+	}
+	return ssr.Start(ctx, ssr.Options{
+		Node: options.Node, Workers: options.Jobs, Stderr: options.Stderr,
+		Modules: []ssr.Module{{
+			Name: "vendor", File: "vendor.js", Code: string(packages),
+			Provides: []string{"react", "react/jsx-runtime", "react-dom", "react-dom/server", "lunr"},
+		}},
+	})
+}
+
+// BaseURL reads the base URL from the config, for whoever serves a built site.
+func BaseURL(options Options) (string, []diag.Diagnostic, error) {
+	cfg, findings, err := loadConfig(options)
+	return cfg.BaseURL, findings, err
+}

@@ -1,0 +1,162 @@
+package build
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"docgen/internal/bundle"
+	"docgen/internal/contract"
+	"docgen/internal/search"
+	"docgen/internal/ssr"
+)
+
+// otherFiles gives all files but pages and search.
+func (p *plan) otherFiles(theme bundle.Bundle) ([]File, error) {
+	files := []File{{Name: marker}}
+	for _, file := range theme.Files {
+		files = append(files, File{Name: file.Name, Content: file.Content})
+	}
+	for _, branch := range p.navigation.Branches() {
+		data, err := encodeJSON(branch.Items)
+		if err != nil {
+			return nil, err
+		}
+		files = append(files, File{Name: branch.File, Content: data})
+	}
+	used := map[string]bool{}
+	for _, asset := range p.assets {
+		if asset.Content != nil && !used[asset.Output] {
+			used[asset.Output] = true
+			files = append(files, File{Name: asset.Output, Content: asset.Content})
+		}
+	}
+	static := map[string]bool{}
+	for _, file := range p.static {
+		static[file.Name] = true
+		if file.Name != marker {
+			files = append(files, File{Name: file.Name, Source: file.Path})
+		}
+	}
+	for _, file := range []File{p.sitemap(), p.robots()} {
+		if !static[file.Name] {
+			files = append(files, file)
+		}
+	}
+	slices.SortFunc(files, func(a, b File) int { return bytes.Compare([]byte(a.Name), []byte(b.Name)) })
+	return files, nil
+}
+
+// sitemap lists the pages that search engines may show (sitemaps.org, 0.9).
+func (p *plan) sitemap() File {
+	var out bytes.Buffer
+	out.WriteString(`<?xml version="1.0" encoding="UTF-8"?>` + "\n" + `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">` + "\n")
+	for _, page := range p.pages {
+		if page.doc.FrontMatter.Unlisted {
+			continue
+		}
+		out.WriteString("<url><loc>")
+		_ = xml.EscapeText(&out, []byte(p.config.URL+p.path(page.doc.ID))) // a buffer takes everything
+		out.WriteString("</loc></url>\n")
+	}
+	out.WriteString("</urlset>\n")
+	return File{Name: "sitemap.xml", Content: out.Bytes()}
+}
+
+func (p *plan) robots() File {
+	text := "User-agent: *\nAllow: /\n\nSitemap: " + p.config.URL + p.routes.URL("sitemap.xml") + "\n"
+	if p.config.NoIndex {
+		text = "User-agent: *\nDisallow: /\n"
+	}
+	return File{Name: "robots.txt", Content: []byte(text)}
+}
+
+// searchOutput is what the search files came to.
+type searchOutput struct {
+	files []File
+	err   error
+}
+
+// search makes the records, has Node index them, and names the files. While
+// their content stays as it was in the output folder, so do the names.
+func (p *plan) search(ctx context.Context, options Options, pool *ssr.Pool) searchOutput {
+	records := search.Records(p.searchPages())
+	encoded, err := encodeJSON(records)
+	if err != nil {
+		return searchOutput{err: err}
+	}
+	index, err := pool.Index(ctx, encoded)
+	if err != nil {
+		return searchOutput{err: fmt.Errorf("build the search index: %w", err)}
+	}
+	names := search.Names(options.Now.UnixMilli())
+	if earlier, ok := unchangedSearch(options.Out, encoded, index); ok && !options.FixedTime {
+		names = earlier
+	}
+	manifest, err := encodeJSON(contract.SearchManifest{Docs: p.routes.URL(names.Docs), Index: p.routes.URL(names.Index)})
+	return searchOutput{err: err, files: []File{
+		{Name: names.Docs, Content: encoded},
+		{Name: names.Index, Content: index},
+		{Name: names.Manifest, Content: manifest},
+	}}
+}
+
+func (p *plan) searchPages() []search.Page {
+	var pages []search.Page
+	for _, page := range p.pages {
+		if page.doc.FrontMatter.Unlisted {
+			continue
+		}
+		found := search.Page{
+			Title: page.doc.Title, URL: p.path(page.doc.ID), Keywords: page.doc.FrontMatter.Keywords,
+			Version: p.versionLabel(), Sections: page.document.Sections,
+		}
+		if trail := p.navigation.Trail(page.doc.ID); len(trail) > 0 {
+			for _, item := range trail[:len(trail)-1] {
+				found.Trail = append(found.Trail, item.Label)
+			}
+		}
+		pages = append(pages, found)
+	}
+	return pages
+}
+
+// unchangedSearch returns the names of the search files in the output folder
+// when they hold the same.
+func unchangedSearch(out string, docs, index []byte) (search.Files, bool) {
+	manifest, err := os.ReadFile(filepath.Join(out, search.ManifestName))
+	if err != nil {
+		return search.Files{}, false
+	}
+	changed, err := search.Changed(manifest)
+	if err != nil {
+		return search.Files{}, false
+	}
+	names := search.Names(changed)
+	return names, same(filepath.Join(out, names.Docs), docs) && same(filepath.Join(out, names.Index), index)
+}
+
+// siteVersion reads the docs site's version from its package.json; "" when it
+// has none.
+func siteVersion(dir string) (string, error) {
+	text, err := os.ReadFile(filepath.Join(dir, "package.json"))
+	if errors.Is(err, os.ErrNotExist) {
+		return "", nil
+	}
+	if err != nil {
+		return "", fmt.Errorf("read the site's version: %w", err)
+	}
+	var manifest struct {
+		Version string `json:"version"`
+	}
+	if err := json.Unmarshal(text, &manifest); err != nil {
+		return "", nil // not ours to judge
+	}
+	return manifest.Version, nil
+}

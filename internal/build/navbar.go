@@ -1,0 +1,149 @@
+package build
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+
+	"docgen/internal/config"
+	"docgen/internal/contract"
+	"docgen/internal/diag"
+)
+
+func (l *linker) navbar(options Options, navbar config.Navbar) contract.Navbar {
+	made := contract.Navbar{
+		Title: navbar.Title, Logo: l.logo(options, navbar.Logo, "themeConfig", "navbar", "logo"),
+		Left: []contract.NavbarItem{}, Right: []contract.NavbarItem{},
+	}
+	for i, item := range navbar.Items {
+		shown := l.navbarItem(item, "themeConfig", "navbar", "items", i)
+		switch {
+		case shown == nil:
+		case item.Position == config.Left:
+			made.Left = append(made.Left, shown)
+		default:
+			made.Right = append(made.Right, shown)
+		}
+	}
+	return made
+}
+
+func (l *linker) navbarItems(items []config.NavbarItem, path ...any) []contract.NavbarItem {
+	var made []contract.NavbarItem
+	for i, item := range items {
+		if shown := l.navbarItem(item, append(slices.Clone(path), i)...); shown != nil {
+			made = append(made, shown)
+		}
+	}
+	return made
+}
+
+// navbarItem makes one item; nil when what it names does not exist, which is
+// then reported.
+func (l *linker) navbarItem(item config.NavbarItem, path ...any) contract.NavbarItem {
+	in := func(key string) []any { return append(slices.Clone(path), key) }
+	switch item.Type {
+	case config.ItemDoc:
+		return l.docItem(item, in("docId"))
+	case config.ItemDocSidebar:
+		return l.sidebarItem(item, in("sidebarId"))
+	case config.ItemVersion:
+		link := l.link(item, path)
+		if item.To == "" && item.Href == "" {
+			link.Href, link.External = l.plan.mainDoc(), false
+		}
+		if link.Label == "" {
+			link.Label = l.plan.versionLabel()
+		}
+		return link
+	case config.ItemVersionDropdown:
+		return contract.NavbarVersions{
+			Docs: item.DocsPluginID, Before: l.navbarItems(item.DropdownItemsBefore, in("dropdownItemsBefore")...),
+			After: l.navbarItems(item.DropdownItemsAfter, in("dropdownItemsAfter")...),
+		}
+	case config.ItemLocaleDropdown:
+		return contract.NavbarLocales{
+			Before: l.navbarItems(item.DropdownItemsBefore, in("dropdownItemsBefore")...),
+			After:  l.navbarItems(item.DropdownItemsAfter, in("dropdownItemsAfter")...),
+		}
+	case config.ItemDropdown:
+		link := l.link(item, path)
+		return contract.NavbarDropdown{Label: item.Label, Href: link.Href, Items: l.navbarItems(item.Items, in("items")...)}
+	case config.ItemHTML:
+		return contract.NavbarHTML{Value: item.Value, ClassName: item.ClassName}
+	case config.ItemSearch:
+		return contract.NavbarSearch{}
+	}
+	return l.link(item, path)
+}
+
+// link makes a link of what an item leads to, if anything.
+func (l *linker) link(item config.NavbarItem, path []any) contract.NavbarLink {
+	link := contract.NavbarLink{Label: item.Label, ClassName: item.ClassName, AriaLabel: item.AriaLabel}
+	target, key := item.To, "to"
+	if target == "" {
+		target, key = item.Href, "href"
+	}
+	if target != "" {
+		link.Href, link.External = l.page(target, append(slices.Clone(path), key)...)
+	}
+	switch {
+	case link.External:
+		link.Active.Never = true
+	case item.ActiveBaseRegex != "":
+		link.Active.Pattern = item.ActiveBaseRegex
+	case item.ActiveBasePath != "":
+		link.Active.BasePath = l.plan.routes.Under(item.ActiveBasePath)
+	}
+	return link
+}
+
+func (l *linker) docItem(item config.NavbarItem, path []any) contract.NavbarItem {
+	own, found := l.plan.routes.ByDoc(item.DocID)
+	if !found {
+		hint := diag.DidYouMean(item.DocID, l.plan.routes.DocIDs())
+		l.report(diag.Error, fmt.Sprintf("no doc has the id %q", item.DocID), hint, path...)
+		return nil
+	}
+	link := contract.NavbarLink{Label: item.Label, Href: own.Path, ClassName: item.ClassName, AriaLabel: item.AriaLabel}
+	for _, page := range l.plan.pages {
+		if page.doc.ID == item.DocID {
+			if link.Label == "" {
+				link.Label = page.doc.Title
+			}
+			link.Active.Sidebar = l.plan.navigation.SidebarOf(page.doc)
+		}
+	}
+	link.Active.Exact = link.Active.Sidebar == ""
+	return link
+}
+
+func (l *linker) sidebarItem(item config.NavbarItem, path []any) contract.NavbarItem {
+	ids := l.plan.navigation.SidebarIDs()
+	if !slices.Contains(ids, item.SidebarID) {
+		l.report(diag.Error, fmt.Sprintf("no sidebar has the id %q", item.SidebarID), diag.DidYouMean(item.SidebarID, ids), path...)
+		return nil
+	}
+	first := l.plan.navigation.First(item.SidebarID)
+	if first == "" {
+		l.report(diag.Error, fmt.Sprintf("the sidebar %q has no page to lead to", item.SidebarID), "", path...)
+		return nil
+	}
+	label := item.Label
+	if label == "" {
+		label = item.SidebarID
+	}
+	return contract.NavbarLink{
+		Label: label, Href: first, ClassName: item.ClassName, AriaLabel: item.AriaLabel,
+		Active: contract.Active{Sidebar: item.SidebarID},
+	}
+}
+
+// checkVersions reports versions in the config that do not exist.
+func (l *linker) checkVersions(versions map[string]config.Version) {
+	for _, name := range slices.Sorted(maps.Keys(versions)) {
+		if name != currentVersion {
+			l.report(diag.Error, fmt.Sprintf("no version %q", name), "the only version is \""+currentVersion+"\", the docs folder itself", "docs", "versions", name)
+		}
+	}
+}

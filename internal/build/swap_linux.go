@@ -1,0 +1,9 @@
+package build
+
+import "golang.org/x/sys/unix"
+
+// exchange swaps two folders in one step, so that there is no moment without
+// either.
+func exchange(a, b string) error {
+	return unix.Renameat2(unix.AT_FDCWD, a, unix.AT_FDCWD, b, unix.RENAME_EXCHANGE)
+}

@@ -1,0 +1,163 @@
+package build
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// File is one file of the output: its content, or a file on disk to copy.
+type File struct {
+	Name    string // slash-separated, below the output folder
+	Content []byte
+	Source  string // on disk; "" when Content counts
+}
+
+// ErrForeignFolder says that the output folder holds something that no build of
+// docgen made.
+var ErrForeignFolder = errors.New("is not empty and was not written by docgen")
+
+// marker is a file that every output has; it tells our folders from others.
+const marker = ".nojekyll"
+
+// write puts the files in place of the output folder, all at once at the end:
+// until then, and when anything fails, the old output stays as it is. Files that
+// did not change keep their modification time. It returns the names of those that
+// did.
+func write(ctx context.Context, jobs int, out string, files []File) (changed []string, err error) {
+	if err := checkOurs(out); err != nil {
+		return nil, err
+	}
+	fresh, err := besides(out)
+	if err != nil {
+		return nil, fmt.Errorf("write the site: %w", err)
+	}
+	defer func() { err = errors.Join(err, os.RemoveAll(fresh)) }()
+	if err := makeFolders(fresh, files); err != nil {
+		return nil, fmt.Errorf("write the site: %w", err)
+	}
+	type result struct {
+		changed bool
+		err     error
+	}
+	for i, result := range parallel(ctx, jobs, files, func(file File) result {
+		changed, err := place(file, filepath.Join(out, filepath.FromSlash(file.Name)), filepath.Join(fresh, filepath.FromSlash(file.Name)))
+		return result{changed, err}
+	}) {
+		if result.err != nil {
+			return nil, fmt.Errorf("write the site: %w", result.err)
+		}
+		if result.changed {
+			changed = append(changed, files[i].Name)
+		}
+	}
+	if ctx.Err() != nil {
+		return nil, context.Cause(ctx)
+	}
+	return changed, replace(fresh, out)
+}
+
+// besides makes an empty folder beside the output folder, on the same disk.
+func besides(out string) (string, error) {
+	parent := filepath.Dir(out)
+	if err := os.MkdirAll(parent, 0o755); err != nil {
+		return "", err
+	}
+	fresh, err := os.MkdirTemp(parent, "."+filepath.Base(out)+".new-")
+	if err != nil {
+		return "", err
+	}
+	return fresh, os.Chmod(fresh, 0o755)
+}
+
+// checkOurs refuses a folder that is neither new, empty nor the output of an
+// earlier build: it is about to be replaced.
+func checkOurs(out string) error {
+	entries, err := os.ReadDir(out)
+	if errors.Is(err, fs.ErrNotExist) || (err == nil && len(entries) == 0) {
+		return nil
+	}
+	if err != nil {
+		return fmt.Errorf("write the site: %w", err)
+	}
+	if !slices.ContainsFunc(entries, func(entry fs.DirEntry) bool { return entry.Name() == marker }) {
+		return fmt.Errorf("the output folder %s %w: empty it, or choose another by --out", out, ErrForeignFolder)
+	}
+	return nil
+}
+
+func makeFolders(root string, files []File) error {
+	made := map[string]bool{}
+	for _, file := range files {
+		folder := filepath.Dir(filepath.Join(root, filepath.FromSlash(file.Name)))
+		if !made[folder] {
+			if err := os.MkdirAll(folder, 0o755); err != nil {
+				return err
+			}
+			made[folder] = true
+		}
+	}
+	return nil
+}
+
+// place puts one file into the new folder: the old one itself when it has the
+// same content.
+func place(file File, old, fresh string) (changed bool, err error) {
+	content := file.Content
+	if file.Source != "" {
+		if content, err = os.ReadFile(file.Source); err != nil {
+			return false, err
+		}
+	}
+	if same(old, content) && os.Link(old, fresh) == nil {
+		return false, nil
+	}
+	return true, os.WriteFile(fresh, content, 0o644)
+}
+
+func same(file string, content []byte) bool {
+	info, err := os.Lstat(file)
+	if err != nil || !info.Mode().IsRegular() || info.Size() != int64(len(content)) {
+		return false
+	}
+	old, err := os.ReadFile(file)
+	return err == nil && bytes.Equal(old, content)
+}
+
+// replace puts the new folder in the place of the old one.
+func replace(fresh, out string) error {
+	if _, err := os.Lstat(out); errors.Is(err, fs.ErrNotExist) {
+		if err := os.Rename(fresh, out); err != nil {
+			return fmt.Errorf("put the site in place: %w", err)
+		}
+		return nil
+	}
+	if exchange(fresh, out) == nil {
+		return nil // the old output is now at fresh, which the caller removes
+	}
+	aside := strings.Replace(fresh, ".new-", ".old-", 1)
+	if err := os.Rename(out, aside); err != nil {
+		return fmt.Errorf("put the site in place: %w", err)
+	}
+	if err := os.Rename(fresh, out); err != nil {
+		return errors.Join(fmt.Errorf("put the site in place: %w", err), os.Rename(aside, out))
+	}
+	return os.RemoveAll(aside)
+}
+
+// Clean removes the output folder, if it is ours.
+func Clean(out string) error {
+	if err := checkOurs(out); err != nil {
+		return err
+	}
+	if err := os.RemoveAll(out); err != nil {
+		return fmt.Errorf("remove the output: %w", err)
+	}
+	return nil
+}

@@ -1,0 +1,143 @@
+package build
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+	"time"
+)
+
+// read returns the files below a folder by name.
+func read(t *testing.T, dir string) map[string]string {
+	t.Helper()
+	found := map[string]string{}
+	err := filepath.WalkDir(dir, func(path string, entry os.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		text, err := os.ReadFile(path)
+		name, _ := filepath.Rel(dir, path)
+		found[filepath.ToSlash(name)] = string(text)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return found
+}
+
+func text(name, content string) File { return File{Name: name, Content: []byte(content)} }
+
+func mustWrite(t *testing.T, out string, files ...File) []string {
+	t.Helper()
+	changed, err := write(context.Background(), 2, out, append(files, File{Name: marker}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return changed
+}
+
+func TestOutputHoldsTheNewFilesAndNothingElse(t *testing.T) {
+	t.Parallel()
+	out := filepath.Join(t.TempDir(), "deep", "dist")
+	mustWrite(t, out, text("a.html", "a"), text("gone/b.html", "b"))
+	changed := mustWrite(t, out, text("a.html", "A"), text("new/c.html", "c"))
+	if want := []string{"a.html", "new/c.html"}; !slices.Equal(changed, want) {
+		t.Errorf("changed %v, want %v", changed, want)
+	}
+	got := read(t, filepath.Dir(out))
+	want := map[string]string{"dist/a.html": "A", "dist/new/c.html": "c", "dist/.nojekyll": ""}
+	if len(got) != len(want) {
+		t.Errorf("got %v, want %v", got, want)
+	}
+	for name, content := range want {
+		if got[name] != content {
+			t.Errorf("%s is %q, want %q", name, got[name], content)
+		}
+	}
+}
+
+func TestUnchangedFileKeepsItsTime(t *testing.T) {
+	t.Parallel()
+	out := filepath.Join(t.TempDir(), "dist")
+	mustWrite(t, out, text("same.html", "same"), text("other.html", "one"))
+	past := time.Unix(1_000_000_000, 0)
+	for _, name := range []string{"same.html", "other.html"} {
+		if err := os.Chtimes(filepath.Join(out, name), past, past); err != nil {
+			t.Fatal(err)
+		}
+	}
+	mustWrite(t, out, text("same.html", "same"), text("other.html", "two"))
+	for name, keeps := range map[string]bool{"same.html": true, "other.html": false} {
+		info, err := os.Stat(filepath.Join(out, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if info.ModTime().Equal(past) != keeps {
+			t.Errorf("%s has the time %v; kept should be %v", name, info.ModTime(), keeps)
+		}
+	}
+}
+
+func TestFailedWriteLeavesTheOldOutput(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	out := filepath.Join(dir, "dist")
+	mustWrite(t, out, text("a.html", "old"))
+	_, err := write(context.Background(), 2, out, []File{text("a.html", "new"), {Name: "b.html", Source: filepath.Join(dir, "nowhere")}})
+	if !errors.Is(err, os.ErrNotExist) {
+		t.Errorf("error %v, want one of the missing file", err)
+	}
+	if got := read(t, dir); len(got) != 2 || got["dist/a.html"] != "old" {
+		t.Errorf("left %v", got)
+	}
+}
+
+func TestInterruptedWriteLeavesTheOldOutput(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	out := filepath.Join(dir, "dist")
+	mustWrite(t, out, text("a.html", "old"))
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if _, err := write(ctx, 2, out, []File{text("a.html", "new")}); !errors.Is(err, context.Canceled) {
+		t.Errorf("error %v, want the interruption", err)
+	}
+	if got := read(t, dir); len(got) != 2 || got["dist/a.html"] != "old" {
+		t.Errorf("left %v", got)
+	}
+}
+
+func TestFolderOfSomebodyElseIsNotReplaced(t *testing.T) {
+	t.Parallel()
+	out := t.TempDir()
+	if err := os.WriteFile(filepath.Join(out, "thesis.tex"), []byte("years"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := write(context.Background(), 2, out, []File{text("a.html", "a")}); !errors.Is(err, ErrForeignFolder) {
+		t.Errorf("error %v, want ErrForeignFolder", err)
+	}
+	if err := Clean(out); !errors.Is(err, ErrForeignFolder) {
+		t.Errorf("Clean: error %v, want ErrForeignFolder", err)
+	}
+	if got := read(t, out); got["thesis.tex"] != "years" {
+		t.Errorf("left %v", got)
+	}
+}
+
+func TestParallelKeepsTheOrder(t *testing.T) {
+	t.Parallel()
+	items := make([]int, 1000)
+	for i := range items {
+		items[i] = i
+	}
+	got := parallel(context.Background(), 8, items, func(n int) int { return n * n })
+	for i, square := range got {
+		if square != i*i {
+			t.Fatalf("result %d is %d, want %d", i, square, i*i)
+		}
+	}
+}
