@@ -1,0 +1,141 @@
+package serve
+
+import (
+	"context"
+	"errors"
+	"io/fs"
+	"os"
+	"slices"
+	"strings"
+	"syscall"
+	"time"
+)
+
+const (
+	openAttempts = 40 // 200 ms in all: a folder being replaced is away for less
+	openPause    = 5 * time.Millisecond
+)
+
+var errNotFound = errors.New("no such file in the site")
+
+// siteFile is an open file of the site.
+type siteFile struct {
+	file *os.File
+	info fs.FileInfo
+	name string // slash-separated, relative to the site's folder
+}
+
+// candidates are the files that may stand for a path below the base, best
+// first. A page has one document under four addresses: x, x/, x.html and
+// x/index.html, whichever of the last two is on disk.
+func candidates(rest string) []string {
+	if rest == "" {
+		return []string{"index.html"}
+	}
+	name, slashed := strings.CutSuffix(rest, "/")
+	if !isServed(name) {
+		return nil
+	}
+	documents := []string{name + "/index.html", name + ".html"}
+	if slashed {
+		return documents
+	}
+	names := append([]string{name}, documents...)
+	if page, ok := strings.CutSuffix(name, "/index.html"); ok {
+		return append(names, page+".html")
+	}
+	if page, ok := strings.CutSuffix(name, ".html"); ok {
+		return append(names, page+"/index.html")
+	}
+	return names
+}
+
+// isServed refuses names that lead elsewhere and dotfiles but .well-known.
+func isServed(name string) bool {
+	if strings.ContainsAny(name, "\\\x00") {
+		return false
+	}
+	segments := strings.Split(name, "/")
+	if segments[0] == ".well-known" {
+		segments = segments[1:]
+	}
+	return !slices.ContainsFunc(segments, func(segment string) bool {
+		return segment == "" || segment[0] == '.'
+	})
+}
+
+// open returns the first of the files that exists. When the folder was replaced
+// meanwhile, files missing in the old one are looked for in the new one.
+func (h *handler) open(ctx context.Context, names []string) (siteFile, error) {
+	for range openAttempts {
+		root, err := os.OpenRoot(h.dir)
+		if errors.Is(err, fs.ErrNotExist) {
+			pause(ctx)
+			continue
+		}
+		if err != nil {
+			return siteFile{}, err
+		}
+		found, err := openFirst(root, names)
+		retry := errors.Is(err, errNotFound) && h.isReplaced(root)
+		root.Close()
+		if !retry {
+			return found, err
+		}
+	}
+	return siteFile{}, ErrNoSite
+}
+
+func pause(ctx context.Context) {
+	select {
+	case <-ctx.Done():
+	case <-time.After(openPause):
+	}
+}
+
+// isReplaced reports whether the folder's name leads to another folder by now.
+func (h *handler) isReplaced(root *os.Root) bool {
+	opened, err := root.Stat(".")
+	if err != nil {
+		return false
+	}
+	current, err := os.Stat(h.dir)
+	return err != nil || !os.SameFile(opened, current)
+}
+
+func openFirst(root *os.Root, names []string) (siteFile, error) {
+	for _, name := range names {
+		found, err := openFile(root, name)
+		if err == nil || isFault(err) {
+			return found, err
+		}
+	}
+	return siteFile{}, errNotFound
+}
+
+// openFile looks before it opens: opening a named pipe would block.
+func openFile(root *os.Root, name string) (siteFile, error) {
+	info, err := root.Stat(name)
+	if err != nil {
+		return siteFile{}, err
+	}
+	if !info.Mode().IsRegular() {
+		return siteFile{}, errNotFound
+	}
+	file, err := root.Open(name)
+	if err != nil {
+		return siteFile{}, err
+	}
+	if info, err = file.Stat(); err != nil || !info.Mode().IsRegular() {
+		file.Close()
+		return siteFile{}, errors.Join(errNotFound, err)
+	}
+	return siteFile{file: file, info: info, name: name}, nil
+}
+
+// isFault tells the machine's errors from those of a path that leads nowhere
+// or out of the folder.
+func isFault(err error) bool {
+	faults := []error{fs.ErrPermission, syscall.EMFILE, syscall.ENFILE, syscall.EIO}
+	return slices.ContainsFunc(faults, func(fault error) bool { return errors.Is(err, fault) })
+}

@@ -1,0 +1,149 @@
+package serve
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"net/url"
+	"runtime"
+	"strconv"
+	"strings"
+)
+
+const (
+	notFoundPage = "404.html"
+	revalidate   = "no-cache"
+	forever      = "public, max-age=31536000, immutable"
+)
+
+// Handler serves the site in options.Dir under options.BaseURL. It uses
+// options.Host to know whether names other than loopback ones are refused.
+func Handler(options Options) http.Handler {
+	return &handler{
+		dir:         options.Dir,
+		base:        basePath(options.BaseURL),
+		guard:       newHostGuard(options),
+		tags:        newCache(maxTags, func(tagged) int { return 1 }),
+		bodies:      newCache(maxBodies, func(body []byte) int { return len(body) }),
+		compressing: make(chan struct{}, runtime.GOMAXPROCS(0)),
+	}
+}
+
+type handler struct {
+	dir         string
+	base        string // starts and ends with a slash, not encoded
+	guard       hostGuard
+	tags        *cache[tagged]
+	bodies      *cache[[]byte] // by entity tag
+	compressing chan struct{}  // bounds the memory of compression at once
+}
+
+// basePath is a base URL as a path: not encoded, with a slash at both ends.
+func basePath(base string) string {
+	if decoded, err := url.PathUnescape(base); err == nil {
+		base = decoded
+	}
+	if trimmed := strings.Trim(base, "/"); trimmed != "" {
+		return "/" + trimmed + "/"
+	}
+	return "/"
+}
+
+func (h *handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	w.Header().Set("X-Content-Type-Options", "nosniff")
+	if !h.guard.allows(r.Host) {
+		refuse(w, http.StatusForbidden, fmt.Sprintf(
+			"this preview does not answer to the host %q, which may be a stranger's; start it with --allowed-hosts to add yours", bareHost(r.Host)))
+		return
+	}
+	if r.Method != http.MethodGet && r.Method != http.MethodHead {
+		w.Header().Set("Allow", "GET, HEAD")
+		refuse(w, http.StatusMethodNotAllowed, "only GET and HEAD are answered here")
+		return
+	}
+	path := r.URL.Path
+	if path+"/" == h.base || path == "/" && h.base != "/" {
+		h.redirect(w, r)
+		return
+	}
+	var names []string
+	if rest, below := strings.CutPrefix(path, h.base); below {
+		names = candidates(rest)
+	}
+	h.answer(w, r, names)
+}
+
+// redirect leads to the site's home. A permanent redirect would outlive this
+// preview in the browser.
+func (h *handler) redirect(w http.ResponseWriter, r *http.Request) {
+	home := url.URL{Path: h.base, RawQuery: r.URL.RawQuery}
+	w.Header().Set("Cache-Control", revalidate)
+	http.Redirect(w, r, home.String(), http.StatusFound)
+}
+
+// answer sends the first file that exists, or the site's page for none.
+func (h *handler) answer(w http.ResponseWriter, r *http.Request, names []string) {
+	found, err := h.open(r.Context(), names)
+	missing := errors.Is(err, errNotFound)
+	if missing {
+		found, err = h.open(r.Context(), []string{notFoundPage})
+	}
+	if errors.Is(err, errNotFound) {
+		refuse(w, http.StatusNotFound, fmt.Sprintf("nothing at %q; the site starts at %q", r.URL.Path, h.base))
+		return
+	}
+	if err != nil {
+		fail(w, err)
+		return
+	}
+	defer found.file.Close()
+	content, err := h.represent(w.Header(), r, found)
+	switch {
+	case err != nil:
+		fail(w, err)
+	case missing:
+		sendNotFound(w, r, content)
+	default:
+		http.ServeContent(w, r, "", noTime, content)
+	}
+}
+
+// sendNotFound sends the page for a missing one, whatever the request's
+// conditions and ranges.
+func sendNotFound(w http.ResponseWriter, r *http.Request, page io.ReadSeeker) {
+	size, err := page.Seek(0, io.SeekEnd)
+	if err == nil {
+		_, err = page.Seek(0, io.SeekStart)
+	}
+	if err != nil {
+		fail(w, err)
+		return
+	}
+	w.Header().Del("ETag")
+	w.Header().Set("Content-Length", strconv.FormatInt(size, 10))
+	w.WriteHeader(http.StatusNotFound)
+	if r.Method == http.MethodGet {
+		_, _ = io.Copy(w, page) // an error here is the client's going away
+	}
+}
+
+// fail answers for the machine: the folder is away or a file cannot be read.
+func fail(w http.ResponseWriter, err error) {
+	for _, name := range []string{"Content-Encoding", "ETag", "Vary"} {
+		w.Header().Del(name)
+	}
+	if errors.Is(err, ErrNoSite) {
+		w.Header().Set("Retry-After", "1")
+		refuse(w, http.StatusServiceUnavailable, "the built site is not there at the moment; build it and load this page again")
+		return
+	}
+	refuse(w, http.StatusInternalServerError, "the file cannot be read; check its permissions")
+}
+
+func refuse(w http.ResponseWriter, status int, text string) {
+	w.Header().Set("Cache-Control", revalidate)
+	w.Header().Set("Content-Type", plainText)
+	w.WriteHeader(status)
+	_, _ = io.WriteString(w, text+"\n") // an error here is the client's going away
+}

@@ -1,0 +1,72 @@
+package serve
+
+import (
+	"errors"
+	"fmt"
+	"net"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+	"syscall"
+)
+
+const (
+	portAttempts        = 100
+	highestPort         = 65535
+	windowsAddressInUse = syscall.Errno(10048) // WSAEADDRINUSE, which syscall does not name
+)
+
+// listen takes the port, or the first free one of the attempts-1 ports after it.
+func listen(host string, port, attempts int) (net.Listener, error) {
+	last := min(port+attempts-1, highestPort)
+	for next := port; ; next++ {
+		listener, err := net.Listen("tcp", net.JoinHostPort(host, strconv.Itoa(next)))
+		switch {
+		case err == nil:
+			return listener, nil
+		case !isTaken(err):
+			return nil, fmt.Errorf("listen on %s: %w", net.JoinHostPort(host, strconv.Itoa(next)), err)
+		case next >= last:
+			return nil, fmt.Errorf("find a free port: %d to %d are taken on %s: %w", port, next, host, err)
+		}
+	}
+}
+
+func isTaken(err error) bool {
+	return errors.Is(err, syscall.EADDRINUSE) || errors.Is(err, windowsAddressInUse)
+}
+
+// host is the name or address to listen on, without the brackets of IPv6.
+func (o Options) host() string {
+	if o.Host == "" {
+		return defaultHost
+	}
+	return strings.TrimSuffix(strings.TrimPrefix(o.Host, "["), "]")
+}
+
+// boundTo returns the options with Host as the address that it stands for, when
+// that is a loopback address: so "docs.test" of /etc/hosts is guarded too, and
+// is answered to.
+func (o Options) boundTo(address net.Addr) Options {
+	bound, ok := address.(*net.TCPAddr)
+	if !ok || !bound.IP.IsLoopback() || isLoopback(o.host()) {
+		return o
+	}
+	o.AllowedHosts = append(slices.Clone(o.AllowedHosts), o.host())
+	o.Host = bound.IP.String()
+	return o
+}
+
+// siteURL is where a browser on this machine finds the site.
+func siteURL(options Options, address net.Addr) string {
+	host, port := options.host(), ""
+	if bound, ok := address.(*net.TCPAddr); ok {
+		port = strconv.Itoa(bound.Port)
+	}
+	if ip := net.ParseIP(host); ip != nil && ip.IsUnspecified() {
+		host = "localhost"
+	}
+	site := url.URL{Scheme: "http", Host: net.JoinHostPort(host, port), Path: basePath(options.BaseURL)}
+	return site.String()
+}

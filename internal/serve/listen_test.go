@@ -1,0 +1,57 @@
+package serve
+
+import (
+	"net"
+	"strings"
+	"testing"
+)
+
+func TestAllPortsTakenIsAnError(t *testing.T) {
+	t.Parallel()
+	taken, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer taken.Close()
+	listener, err := listen("127.0.0.1", taken.Addr().(*net.TCPAddr).Port, 1)
+	if err == nil {
+		listener.Close()
+		t.Fatal("listens on a taken port")
+	}
+	if !strings.HasPrefix(err.Error(), "find a free port: ") {
+		t.Errorf("got %q", err)
+	}
+}
+
+func TestURLShownForAnAddress(t *testing.T) {
+	t.Parallel()
+	rows := []struct{ name, host, base, want string }{
+		{"default", "", "", "http://127.0.0.1:3000/"},
+		{"name", "localhost", "/phoenix/", "http://localhost:3000/phoenix/"},
+		{"IPv6", "[::1]", "/", "http://[::1]:3000/"},
+		{"every IPv4 address", "0.0.0.0", "/", "http://localhost:3000/"},
+		{"every address", "::", "/", "http://localhost:3000/"},
+		{"base outside ASCII", "", "/größe/", "http://127.0.0.1:3000/gr%C3%B6%C3%9Fe/"},
+	}
+	for _, row := range rows {
+		t.Run(row.name, func(t *testing.T) {
+			t.Parallel()
+			got := siteURL(Options{Host: row.host, BaseURL: row.base}, &net.TCPAddr{Port: 3000})
+			if got != row.want {
+				t.Errorf("%q under %q: got %s, want %s", row.host, row.base, got, row.want)
+			}
+		})
+	}
+}
+
+func TestNameOfALoopbackAddressIsGuardedAndAnswered(t *testing.T) {
+	t.Parallel()
+	options := Options{Host: "docs.test"}.boundTo(&net.TCPAddr{IP: net.IPv4(127, 0, 1, 1)})
+	guard := newHostGuard(options)
+	if !guard.allows("docs.test:3000") || guard.allows("evil.example:3000") {
+		t.Errorf("got %+v: want docs.test allowed and strangers refused", guard)
+	}
+	if open := (Options{Host: "docs.test"}).boundTo(&net.TCPAddr{IP: net.IPv4(10, 0, 0, 1)}); !newHostGuard(open).allows("evil.example") {
+		t.Error("hosts are checked although bound to the network")
+	}
+}

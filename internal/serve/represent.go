@@ -1,0 +1,106 @@
+package serve
+
+import (
+	"bytes"
+	"compress/gzip"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"io"
+	"io/fs"
+	"net/http"
+	"os"
+	"time"
+)
+
+const (
+	maxTags         = 20_000   // files
+	maxBodies       = 64 << 20 // bytes
+	smallestGzipped = 1 << 10  // bytes; below, the saving is lost in the packet
+	largestGzipped  = 32 << 20 // bytes
+	tagBytes        = 16
+)
+
+// noTime keeps ServeContent from sending Last-Modified: its seconds are too
+// coarse for builds in quick succession, and the entity tag says it all.
+var noTime = time.Time{}
+
+// represent chooses the encoding of a file, sets the headers that describe it
+// and returns the bytes to send.
+func (h *handler) represent(header http.Header, r *http.Request, found siteFile) (io.ReadSeeker, error) {
+	tag, err := h.tag(found)
+	if err != nil {
+		return nil, err
+	}
+	media, size := mediaType(found.name), found.info.Size()
+	header.Set("Content-Type", media)
+	header.Set("Cache-Control", revalidate)
+	if isImmutable(found.name) {
+		header.Set("Cache-Control", forever)
+	}
+	header.Set("ETag", `"`+tag+`"`)
+	if !isText(media) || size < smallestGzipped || size > largestGzipped {
+		return found.file, nil
+	}
+	header.Set("Vary", "Accept-Encoding")
+	if r.Header.Get("Range") != "" || !acceptsGzip(r.Header.Values("Accept-Encoding")) {
+		return found.file, nil
+	}
+	body, err := h.gzipped(found, tag)
+	if err != nil {
+		return nil, err
+	}
+	header.Set("ETag", `"`+tag+`-gzip"`)
+	header.Set("Content-Encoding", "gzip")
+	return bytes.NewReader(body), nil
+}
+
+// tagged is the hash of a file as it was when info was read.
+type tagged struct {
+	info fs.FileInfo
+	tag  string
+}
+
+// tag is the hash of the file's content. That of an earlier file of the same
+// name, size and time does not count: a new build may be made within one tick.
+func (h *handler) tag(found siteFile) (string, error) {
+	known, ok := h.tags.get(found.name)
+	if ok && known.info.Size() == found.info.Size() && known.info.ModTime().Equal(found.info.ModTime()) && os.SameFile(known.info, found.info) {
+		return known.tag, nil
+	}
+	hash := sha256.New()
+	if _, err := io.Copy(hash, found.reader()); err != nil {
+		return "", fmt.Errorf("hash %s: %w", found.name, err)
+	}
+	tag := hex.EncodeToString(hash.Sum(nil)[:tagBytes])
+	h.tags.put(found.name, tagged{info: found.info, tag: tag})
+	return tag, nil
+}
+
+// gzipped returns the file's content compressed. Many clients may ask for one
+// new file at once: those who waited find it in the cache.
+func (h *handler) gzipped(found siteFile, tag string) ([]byte, error) {
+	if body, ok := h.bodies.get(tag); ok {
+		return body, nil
+	}
+	h.compressing <- struct{}{}
+	defer func() { <-h.compressing }()
+	if body, ok := h.bodies.get(tag); ok {
+		return body, nil
+	}
+	var body bytes.Buffer
+	compressor := gzip.NewWriter(&body)
+	if _, err := io.Copy(compressor, found.reader()); err != nil {
+		return nil, fmt.Errorf("compress %s: %w", found.name, err)
+	}
+	if err := compressor.Close(); err != nil {
+		return nil, fmt.Errorf("compress %s: %w", found.name, err)
+	}
+	h.bodies.put(tag, body.Bytes())
+	return body.Bytes(), nil
+}
+
+// reader reads the file from its start and leaves the file's position alone.
+func (f siteFile) reader() io.Reader {
+	return io.NewSectionReader(f.file, 0, f.info.Size())
+}
