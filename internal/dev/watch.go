@@ -1,0 +1,92 @@
+package dev
+
+import (
+	"context"
+	"errors"
+	"io/fs"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/fsnotify/fsnotify"
+)
+
+// watcher tells of changes below a folder.
+type watcher struct {
+	events *fsnotify.Watcher
+	ignore []string // absolute
+}
+
+func watch(site string, ignore []string) (*watcher, error) {
+	events, err := fsnotify.NewWatcher()
+	if err != nil {
+		return nil, err
+	}
+	made := &watcher{events: events}
+	for _, folder := range ignore {
+		absolute, err := filepath.Abs(folder)
+		if err != nil {
+			return nil, errors.Join(err, events.Close())
+		}
+		made.ignore = append(made.ignore, absolute)
+	}
+	if err := made.add(site); err != nil {
+		return nil, errors.Join(err, events.Close())
+	}
+	return made, nil
+}
+
+func (w *watcher) close() { _ = w.events.Close() }
+
+// add watches a folder and all below it; fsnotify does not by itself.
+func (w *watcher) add(root string) error {
+	return filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
+		if errors.Is(err, fs.ErrNotExist) {
+			return nil // gone since it was listed
+		}
+		if err != nil || !entry.IsDir() {
+			return err
+		}
+		if path != root && w.ignored(path) {
+			return fs.SkipDir
+		}
+		return w.events.Add(path)
+	})
+}
+
+// ignored reports whether changes at a path do not matter: hidden files, npm
+// packages, the output.
+func (w *watcher) ignored(path string) bool {
+	name := filepath.Base(path)
+	if strings.HasPrefix(name, ".") || name == "node_modules" || strings.HasSuffix(name, "~") {
+		return true
+	}
+	absolute, err := filepath.Abs(path)
+	return err == nil && slices.ContainsFunc(w.ignore, func(folder string) bool {
+		return absolute == folder || strings.HasPrefix(absolute, folder+string(filepath.Separator))
+	})
+}
+
+// wait returns true once something has changed and rested, false when ctx ends.
+func (w *watcher) wait(ctx context.Context, settle time.Duration) bool {
+	var rested <-chan time.Time
+	for {
+		select {
+		case <-ctx.Done():
+			return false
+		case event := <-w.events.Events:
+			if w.ignored(event.Name) || event.Op == fsnotify.Chmod {
+				continue
+			}
+			if event.Has(fsnotify.Create) {
+				_ = w.add(event.Name) // a file, or a folder that is gone again: nothing to watch
+			}
+			rested = time.After(settle)
+		case <-w.events.Errors:
+			rested = time.After(settle) // events were lost: something did change
+		case <-rested:
+			return true
+		}
+	}
+}
