@@ -1,0 +1,75 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"docgen/internal/build"
+	"docgen/internal/diag"
+)
+
+func newBuild(streams terminal) *cobra.Command {
+	flags := &siteFlags{}
+	cmd := &cobra.Command{
+		Use:   "build",
+		Short: "Check and render the site into dist/",
+		Args:  atMostArgs(0),
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			return flags.build(cmd.Context(), streams)
+		},
+	}
+	flags.add(cmd)
+	return cmd
+}
+
+// build builds the site once and prints how it went.
+func (f *siteFlags) build(ctx context.Context, streams terminal) error {
+	options, err := f.options(streams)
+	if err != nil {
+		return err
+	}
+	started := time.Now()
+	result, err := build.Build(ctx, options)
+	if reported := f.report(streams, result.Findings); reported != nil && err == nil {
+		err = reported
+	}
+	f.printTiming(streams, result)
+	f.printOutcome(streams, result, err, time.Since(started))
+	return err
+}
+
+// printOutcome prints one line that says how a build went.
+func (f *siteFlags) printOutcome(streams terminal, result build.Result, err error, spent time.Duration) {
+	summary := diag.Summary(result.Findings)
+	if err != nil {
+		if summary != "" {
+			fmt.Fprintf(streams.err, "%s; nothing was written\n", summary)
+		}
+		return
+	}
+	if f.quiet {
+		return
+	}
+	if f.verbose {
+		for _, name := range result.Changed {
+			fmt.Fprintln(streams.err, "changed "+name)
+		}
+	}
+	if summary != "" {
+		summary = "; " + summary
+	}
+	fmt.Fprintf(streams.err, "built %d pages into %s in %s (%d of %d files changed)%s\n",
+		result.Pages, f.out, spent.Round(time.Millisecond), len(result.Changed), result.Files, summary)
+}
+
+func (f *siteFlags) printTiming(streams terminal, result build.Result) {
+	if !f.timing {
+		return
+	}
+	for _, stage := range result.Timing {
+		fmt.Fprintf(streams.err, "%8.1f ms  %s\n", float64(stage.Spent.Microseconds())/1000, stage.Name)
+	}
+}

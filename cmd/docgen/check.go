@@ -1,0 +1,38 @@
+package main
+
+import (
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"docgen/internal/build"
+	"docgen/internal/diag"
+)
+
+func newCheck(streams terminal) *cobra.Command {
+	flags := &siteFlags{}
+	cmd := &cobra.Command{
+		Use:   "check",
+		Short: "Do every check of build, render and write nothing",
+		Args:  atMostArgs(0),
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			options, err := flags.options(streams)
+			if err != nil {
+				return err
+			}
+			result, err := build.Check(cmd.Context(), options)
+			if reported := flags.report(streams, result.Findings); reported != nil && err == nil {
+				err = reported
+			}
+			switch summary := diag.Summary(result.Findings); {
+			case summary != "":
+				fmt.Fprintln(streams.err, summary)
+			case err == nil && !flags.quiet:
+				fmt.Fprintf(streams.err, "checked %d pages: nothing to complain about\n", result.Pages)
+			}
+			return err
+		},
+	}
+	flags.add(cmd)
+	return cmd
+}

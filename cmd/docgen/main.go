@@ -1,0 +1,73 @@
+// Command docgen turns Markdown into a documentation site with a React theme.
+//
+// Each command is in a file of its own and only reads flags and prints; the work
+// is done in internal/build and internal/serve.
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"os/signal"
+	"syscall"
+
+	"docgen/internal/build"
+)
+
+// version is set by the linker for releases.
+var version = "0.1.0"
+
+// The exit codes that scripts can rely on.
+const (
+	exitDone        = 0
+	exitSiteErrors  = 1 // the site has errors
+	exitUsage       = 2 // wrong usage or configuration
+	exitMachine     = 3 // disk, Node, network
+	exitInterrupted = 130
+)
+
+// errSite says that diagnostics with errors have been printed.
+var errSite = errors.New("the site has errors")
+
+// usageError is an error in how the command was called.
+type usageError struct{ error }
+
+func main() {
+	signal.Ignore(syscall.SIGXFSZ) // a file too large is an error of the write, not the end
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	code := run(ctx, os.Args[1:], terminal{in: os.Stdin, out: os.Stdout, err: os.Stderr})
+	stop()
+	os.Exit(code)
+}
+
+// run executes one command and returns its exit code.
+func run(ctx context.Context, args []string, streams terminal) int {
+	root := newRoot(streams)
+	root.SetArgs(args)
+	err := root.ExecuteContext(ctx)
+	code := exitCode(ctx, err)
+	switch {
+	case err == nil, errors.Is(err, errSite), errors.Is(err, build.ErrConfig):
+	case code == exitInterrupted:
+		fmt.Fprintln(streams.err, "interrupted")
+	default:
+		fmt.Fprintf(streams.err, "%s %v\n", streams.paint("1;31", "error:"), err)
+	}
+	return code
+}
+
+func exitCode(ctx context.Context, err error) int {
+	var usage usageError
+	switch {
+	case err == nil:
+		return exitDone
+	case ctx.Err() != nil:
+		return exitInterrupted
+	case errors.Is(err, build.ErrConfig), errors.Is(err, build.ErrForeignFolder), errors.As(err, &usage):
+		return exitUsage
+	case errors.Is(err, errSite):
+		return exitSiteErrors
+	}
+	return exitMachine
+}

@@ -1,0 +1,215 @@
+package main
+
+import (
+	"bufio"
+	"errors"
+	"io"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"syscall"
+	"testing"
+)
+
+// docgen returns a command that runs docgen in a folder, as a process of its own.
+func docgen(t *testing.T, dir string, args ...string) *exec.Cmd {
+	t.Helper()
+	command := exec.Command("docgen", args...)
+	command.Dir = dir
+	return command
+}
+
+// write makes files in a folder.
+func write(t *testing.T, dir string, files map[string]string) {
+	t.Helper()
+	for name, text := range files {
+		path := filepath.Join(dir, name)
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(text), 0o755); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func exitCodeOf(t *testing.T, err error) int {
+	t.Helper()
+	var exit *exec.ExitError
+	if err != nil && !errors.As(err, &exit) {
+		t.Fatal(err)
+	}
+	if err == nil {
+		return 0
+	}
+	return exit.ExitCode()
+}
+
+func TestServeAnswersUnderTheBaseURLUntilCtrlC(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	write(t, dir, map[string]string{
+		"docgen.yaml":                 "title: Site\nurl: https://example.org\nbaseUrl: /docs/\n",
+		"dist/index.html":             "home",
+		"dist/guide/setup/index.html": "setup",
+		"dist/404.html":               "missing",
+	})
+	command := docgen(t, dir, "serve", "--port", "0")
+	stderr, err := command.StderrPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := command.Start(); err != nil {
+		t.Fatal(err)
+	}
+	line, err := bufio.NewReader(stderr).ReadString('\n')
+	if err != nil {
+		t.Fatal(err)
+	}
+	match := regexp.MustCompile(`^serving dist at (http://[^/]+)(/docs/) \(Ctrl-C stops\)\n$`).FindStringSubmatch(line)
+	if match == nil {
+		t.Fatalf("first line is %q", line)
+	}
+	for _, request := range []struct {
+		path   string
+		status int
+		body   string
+	}{
+		{"/", http.StatusOK, "home"}, // redirected to the base path
+		{"/docs/guide/setup", http.StatusOK, "setup"},
+		{"/docs/guide/setup/", http.StatusOK, "setup"},
+		{"/docs/nowhere", http.StatusNotFound, "missing"},
+	} {
+		response, err := http.Get(match[1] + request.path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		body, err := io.ReadAll(response.Body)
+		response.Body.Close()
+		if err != nil || response.StatusCode != request.status || string(body) != request.body {
+			t.Errorf("GET %s: got %d %q, want %d %q (%v)", request.path, response.StatusCode, body, request.status, request.body, err)
+		}
+	}
+	if err := command.Process.Signal(os.Interrupt); err != nil {
+		t.Fatal(err)
+	}
+	if code := exitCodeOf(t, command.Wait()); code != 0 {
+		t.Errorf("exit code %d, want 0", code)
+	}
+}
+
+// fakeNode says hello, tells that it was asked to render by making a file, and
+// never answers.
+const fakeNode = `#!/bin/sh
+echo '{"kind":"hello","node":"v20.0.0"}'
+read first
+echo > "$ASKED"
+exec cat >/dev/null
+`
+
+func TestCtrlCLeavesTheOldOutputAndNothingElse(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	tools := t.TempDir()
+	write(t, tools, map[string]string{"node": fakeNode})
+	write(t, dir, map[string]string{
+		"docgen.yaml":      "title: Site\nurl: https://example.org\n",
+		"content/index.md": "# Welcome\n",
+		"dist/.nojekyll":   "",
+		"dist/index.html":  "old",
+	})
+	asked := filepath.Join(tools, "asked")
+	if err := syscall.Mkfifo(asked, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	command := docgen(t, dir, "build")
+	command.Env = append(os.Environ(), "PATH="+tools+":"+os.Getenv("PATH"), "ASKED="+asked)
+	var stderr strings.Builder
+	command.Stderr = &stderr
+	if err := command.Start(); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := os.ReadFile(asked); err != nil { // returns when Node has been asked
+		t.Fatal(err)
+	}
+	if err := command.Process.Signal(os.Interrupt); err != nil {
+		t.Fatal(err)
+	}
+	if code := exitCodeOf(t, command.Wait()); code != 130 || stderr.String() != "interrupted\n" {
+		t.Errorf("exit code %d and %q, want 130 and \"interrupted\"", code, stderr.String())
+	}
+	names, err := filepath.Glob(filepath.Join(dir, ".*"))
+	if err != nil || len(names) > 0 {
+		t.Errorf("left behind: %v %v", names, err)
+	}
+	if page, err := os.ReadFile(filepath.Join(dir, "dist", "index.html")); err != nil || string(page) != "old" {
+		t.Errorf("dist/index.html is %q %v, want the old one", page, err)
+	}
+}
+
+func TestDevBuildsAgainAndTellsOpenPages(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	write(t, dir, map[string]string{
+		"docgen.yaml":      "title: Site\nurl: https://example.org\n",
+		"content/index.md": "# Welcome\n\nBefore.\n",
+	})
+	command := docgen(t, dir, "dev", "--port", "0")
+	stderr, err := command.StderrPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := command.Start(); err != nil {
+		t.Fatal(err)
+	}
+	lines := bufio.NewReader(stderr)
+	url := ""
+	for url == "" {
+		line, err := lines.ReadString('\n')
+		if err != nil {
+			t.Fatal(err)
+		}
+		if match := regexp.MustCompile(`^previewing at (http://\S+)/ `).FindStringSubmatch(line); match != nil {
+			url = match[1]
+		}
+	}
+	if page := get(t, url+"/"); !strings.Contains(page, "Before.") || !strings.Contains(page, "EventSource") {
+		t.Errorf("the page lacks its text or the script that waits for changes: %s", page)
+	}
+	changes, err := http.Get(url + "/__docgen/changes")
+	if err != nil {
+		t.Fatal(err)
+	}
+	write(t, dir, map[string]string{"content/index.md": "# Welcome\n\nAfter.\n"})
+	event, err := io.ReadAll(changes.Body)
+	changes.Body.Close()
+	if err != nil || string(event) != "data: changed\n\n" {
+		t.Errorf("open pages were told %q %v", event, err)
+	}
+	if page := get(t, url+"/"); !strings.Contains(page, "After.") {
+		t.Errorf("the page does not show the edit: %s", page)
+	}
+	if err := command.Process.Signal(os.Interrupt); err != nil {
+		t.Fatal(err)
+	}
+	if code := exitCodeOf(t, command.Wait()); code != 0 {
+		t.Errorf("exit code %d, want 0", code)
+	}
+}
+
+func get(t *testing.T, url string) string {
+	t.Helper()
+	response, err := http.Get(url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer response.Body.Close()
+	body, err := io.ReadAll(response.Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(body)
+}

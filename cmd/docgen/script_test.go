@@ -1,0 +1,55 @@
+package main
+
+import (
+	"errors"
+	"os"
+	"os/exec"
+	"strconv"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+)
+
+func TestMain(m *testing.M) {
+	testscript.Main(m, map[string]func(){"docgen": main})
+}
+
+// Each script is a whole small site, a command and its exact output. UPDATE=1
+// rewrites the expected output.
+func TestScripts(t *testing.T) {
+	t.Parallel()
+	testscript.Run(t, testscript.Params{
+		Dir:                 "testdata/script",
+		UpdateScripts:       os.Getenv("UPDATE") == "1",
+		RequireExplicitExec: true,
+		RequireUniqueNames:  true,
+		Setup: func(env *testscript.Env) error {
+			docgen, err := exec.LookPath("docgen")
+			env.Setenv("DOCGEN", docgen) // for scripts that change PATH
+			env.Setenv("SOURCE_DATE_EPOCH", "1700000000")
+			return err
+		},
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){
+			"exits": exits,
+		},
+	})
+}
+
+// exits is the script command "exits CODE program args...": the program must end
+// with that exit code. Its output can be compared afterwards.
+func exits(script *testscript.TestScript, negated bool, args []string) {
+	if negated || len(args) < 2 {
+		script.Fatalf("usage: exits CODE program args...")
+	}
+	err := script.Exec(args[1], args[2:]...)
+	code := 0
+	var exit *exec.ExitError
+	if errors.As(err, &exit) {
+		code = exit.ExitCode()
+	} else if err != nil {
+		script.Fatalf("run %s: %v", args[1], err)
+	}
+	if strconv.Itoa(code) != args[0] {
+		script.Fatalf("exit code %d, want %s", code, args[0])
+	}
+}

@@ -1,0 +1,57 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"docgen/internal/build"
+	"docgen/internal/serve"
+)
+
+// previewFlags say where a site is served.
+type previewFlags struct {
+	host         string
+	port         int
+	allowedHosts []string
+}
+
+func (f *previewFlags) add(cmd *cobra.Command) {
+	cmd.Flags().StringVar(&f.host, "host", "127.0.0.1", "address to listen on")
+	cmd.Flags().IntVar(&f.port, "port", 3000, "port to listen on; the next free one when it is taken")
+	cmd.Flags().StringSliceVar(&f.allowedHosts, "allowed-hosts", nil, "names to answer to besides localhost, for a proxy in front")
+}
+
+func (f *previewFlags) serveOptions(dir, baseURL string) serve.Options {
+	return serve.Options{Dir: dir, BaseURL: baseURL, Host: f.host, Port: f.port, AllowedHosts: f.allowedHosts}
+}
+
+func newServe(streams terminal) *cobra.Command {
+	flags, preview := &siteFlags{}, &previewFlags{}
+	cmd := &cobra.Command{
+		Use:   "serve",
+		Short: "Preview dist/ as a static host would serve it",
+		Args:  atMostArgs(0),
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			built, err := flags.options(streams)
+			if err != nil {
+				return err
+			}
+			baseURL, findings, err := build.BaseURL(built)
+			if err != nil {
+				return errors.Join(flags.report(streams, findings), err)
+			}
+			err = serve.Run(cmd.Context(), preview.serveOptions(built.Out, baseURL), func(url string) {
+				fmt.Fprintf(streams.err, "serving %s at %s (Ctrl-C stops)\n", flags.out, url)
+			})
+			if errors.Is(err, serve.ErrNoSite) {
+				return usageError{fmt.Errorf("%w: run \"docgen build\" first", err)}
+			}
+			return err
+		},
+	}
+	flags.add(cmd)
+	preview.add(cmd)
+	return cmd
+}
