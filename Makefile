@@ -1,0 +1,79 @@
+# Two commands are enough: "make" builds docgen and the Phoenix site, "make test"
+# proves both. Each installs what it needs.
+
+VERSION := 0.1.0
+DOCGEN  := bin/docgen
+MODULES := node_modules/.package-lock.json
+VENDOR  := theme/vendor/server.js
+PLATFORMS := linux/amd64 linux/arm64 darwin/amd64 darwin/arm64 windows/amd64
+
+.PHONY: all docgen site serve dev check lint test test-go test-theme test-browser bench release generate clean help FORCE
+.DEFAULT_GOAL := all
+
+all: site ## Build docgen, then the Phoenix site into dist/
+
+docgen: $(DOCGEN) ## Build docgen alone
+
+site: $(DOCGEN)
+	$(DOCGEN) build
+
+$(DOCGEN): $(VENDOR) FORCE
+	@go build -trimpath -ldflags "-s -w -X main.version=$(VERSION)" -o $@ ./cmd/docgen
+
+$(MODULES): package.json package-lock.json
+	npm ci --no-audit --no-fund
+	@touch $@
+
+# React and the other packages of the theme, bundled once: they travel in the binary.
+$(VENDOR): $(MODULES) internal/bundle/prepare/main.go
+	@go run ./internal/bundle/prepare theme/vendor
+
+serve: site ## Build and preview the site as a static host serves it
+	$(DOCGEN) serve
+
+dev: site ## Preview the site while writing: builds again when a file changes
+	$(DOCGEN) dev
+
+check: $(DOCGEN) ## Do every check of the site, render nothing
+	$(DOCGEN) check
+
+lint: $(VENDOR) ## Vet, staticcheck, gofmt, tsc and biome
+	@test -z "$$(gofmt -l cmd internal theme)" || { gofmt -l cmd internal theme; echo "run gofmt -w on these"; exit 1; }
+	go vet ./...
+	go tool staticcheck ./...
+	npx tsc --noEmit -p .
+	npx biome lint --error-on-warnings
+
+test: lint test-go test-theme test-browser ## Every check and test; UPDATE=1 refreshes expected output
+
+test-go: $(VENDOR)
+	UPDATE=$(UPDATE) go test ./...
+
+test-theme: $(MODULES)
+	npx playwright test --project unit
+
+test-browser: site
+	CHROMIUM="$$(sh e2e/chromium.sh)" npx playwright test --config e2e
+
+bench: $(DOCGEN) ## Time docgen against Hugo on the same pages
+	python3 bench/run.py
+
+release: $(VENDOR) ## Build the binaries of all platforms into bin/release/
+	@for platform in $(PLATFORMS); do \
+		os=$${platform%/*} arch=$${platform#*/}; \
+		test $$os = windows && suffix=.exe || suffix=; \
+		echo "bin/release/docgen-$(VERSION)-$$os-$$arch$$suffix"; \
+		CGO_ENABLED=0 GOOS=$$os GOARCH=$$arch go build -trimpath -ldflags "-s -w -X main.version=$(VERSION)" \
+			-o bin/release/docgen-$(VERSION)-$$os-$$arch$$suffix ./cmd/docgen || exit 1; \
+	done
+
+generate: ## Write theme/contract.ts from the Go contract
+	go generate ./internal/contract
+
+clean: ## Remove everything that make makes
+	rm -rf bin dist node_modules theme/vendor test-results
+
+help: ## Print the targets
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | sort | while IFS="$$(printf '\t')" read -r name text; do printf '  %-12s %s\n' "$$name" "$$text"; done
+
+FORCE:
