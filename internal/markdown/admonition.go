@@ -1,6 +1,7 @@
 package markdown
 
 import (
+	"bytes"
 	"regexp"
 	"strings"
 
@@ -46,7 +47,7 @@ type titleLine struct{ ast.BaseBlock }
 func (*titleLine) Kind() ast.NodeKind              { return admonitionTitle }
 func (n *titleLine) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
 
-// looks maps every keyword to one of the five looks.
+// look maps every keyword to one of the five looks.
 func look(keyword string) (string, bool) {
 	switch keyword {
 	case "note", "tip", "info", "warning", "danger":
@@ -64,9 +65,10 @@ func look(keyword string) (string, bool) {
 }
 
 var (
-	openFence  = regexp.MustCompile(`^ {0,3}(:{3,})[ \t]*([a-z]+)(?:\[(.*)\]|[ \t]+(.*?)|)[ \t]*(?:\{(.*)\})?[ \t]*\n?$`)
+	openFence  = regexp.MustCompile(`^ {0,3}(:{3,})[ \t]*([a-z]+)(.*?)[ \t]*\n?$`)
 	closeFence = regexp.MustCompile(`^ {0,3}(:{3,})[ \t]*\n?$`)
-	titleValue = regexp.MustCompile(`title="([^"]*)"`)
+	// What may follow the keyword: [Title], {title="Title"} or a title after a space.
+	titleForms = regexp.MustCompile(`^(?:\[(.*)\](?:\{[^{}]*\})?|[ \t]*\{(?:[^{}]*\btitle="([^"]*)")?[^{}]*\}|[ \t]+(.+)|)$`)
 )
 
 type admonitionParser struct{}
@@ -83,33 +85,28 @@ func (admonitionParser) Open(_ ast.Node, reader text.Reader, _ parser.Context) (
 	}
 	keyword := string(line[match[4]:match[5]])
 	look, known := look(keyword)
-	if !known {
+	forms := titleForms.FindSubmatchIndex(line[match[6]:match[7]])
+	if !known || forms == nil {
 		return nil, parser.NoChildren
 	}
 	node := &admonition{look: look, label: strings.ToUpper(keyword[:1]) + keyword[1:], colons: match[3] - match[2]}
-	for _, group := range []int{6, 8} {
-		if match[group] >= 0 && match[group] < match[group+1] {
-			addTitle(node, segment, match[group], match[group+1])
-		}
-	}
-	if match[10] >= 0 {
-		if at := titleValue.FindSubmatchIndex(line[match[10]:match[11]]); at != nil {
-			addTitle(node, segment, match[10]+at[2], match[10]+at[3])
+	for group := 2; group < len(forms); group += 2 {
+		if forms[group] < forms[group+1] {
+			title, start := &titleLine{}, segment.Start-segment.Padding+match[6]
+			title.Lines().Append(text.NewSegment(start+forms[group], start+forms[group+1]))
+			node.AppendChild(node, title)
 		}
 	}
 	reader.AdvanceToEOL()
 	return node, parser.HasChildren
 }
 
-func addTitle(node *admonition, line text.Segment, start, end int) {
-	title := &titleLine{}
-	title.Lines().Append(text.NewSegment(line.Start+start, line.Start+end))
-	node.AppendChild(node, title)
-}
-
 // Continue implements parser.BlockParser.
 func (admonitionParser) Continue(node ast.Node, reader text.Reader, _ parser.Context) parser.State {
 	line, _ := reader.PeekLine()
+	if !bytes.Contains(line, []byte(":::")) {
+		return parser.Continue | parser.HasChildren
+	}
 	if match := closeFence.FindSubmatch(line); match != nil && len(match[1]) >= node.(*admonition).colons {
 		reader.AdvanceToEOL()
 		return parser.Close

@@ -31,6 +31,7 @@ func parseCodeMeta(text string) codeMeta {
 	}
 	if match := metaTitle.FindStringSubmatch(text); match != nil {
 		meta.title = match[1] + match[2]
+		text = metaTitle.ReplaceAllString(text, " ")
 	}
 	if match := metaRange.FindStringSubmatch(text); match != nil {
 		meta.highlighted = lineSet(match[1])

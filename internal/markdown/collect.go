@@ -1,13 +1,11 @@
 package markdown
 
 import (
-	"bytes"
-	"regexp"
 	"strings"
 
-	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/ast"
 	east "github.com/yuin/goldmark/extension/ast"
+	"github.com/yuin/goldmark/renderer"
 )
 
 // collector walks a parsed tree once and fills in its document.
@@ -15,10 +13,10 @@ type collector struct {
 	document  *Document
 	lines     lines
 	slugs     *slugger
-	markdown  goldmark.Markdown
+	outline   renderer.Renderer
 	languages *languages
 	section   sectionText
-	broken    bool // a thematic break has been seen
+	begun     bool // a heading or thematic break has been seen
 }
 
 func (c *collector) collect() {
@@ -47,10 +45,10 @@ func (c *collector) enter(node ast.Node) ast.WalkStatus {
 		c.heading(node)
 	case *ast.Paragraph:
 		if c.document.Excerpt == "" {
-			c.document.Excerpt = plainText(node, c.document.source)
+			c.document.Excerpt = strings.Join(strings.Fields(plainText(node, c.document.source, ast.KindImage)), " ")
 		}
 	case *ast.ThematicBreak:
-		c.broken = true
+		c.begun = true
 	case *ast.Link:
 		c.link(node, PageLink, node.Destination)
 	case *ast.Image:
@@ -60,7 +58,7 @@ func (c *collector) enter(node ast.Node) ast.WalkStatus {
 	case *ast.RawHTML:
 		c.rawHTML(node.Segments.Value(c.document.source))
 	case *ast.HTMLBlock:
-		c.rawHTML(node.Lines().Value(c.document.source))
+		c.htmlBlock(node)
 	case *ast.FencedCodeBlock:
 		c.codeBlock(node)
 	case *ast.CodeBlock:
@@ -74,8 +72,10 @@ func (c *collector) enter(node ast.Node) ast.WalkStatus {
 		c.section.write(string(node.Value))
 	case *east.TaskCheckBox:
 		markTaskItem(node)
-	case *east.FootnoteLink, *east.FootnoteBacklink:
-		return ast.WalkSkipChildren
+	case *east.FootnoteLink:
+		c.document.Anchors[footnoteID("fnref", node.Index, node.RefIndex)] = true
+	case *east.Footnote:
+		c.document.Anchors[footnoteID("fn", node.Index, 0)] = true
 	}
 	return ast.WalkContinue
 }
@@ -83,32 +83,43 @@ func (c *collector) enter(node ast.Node) ast.WalkStatus {
 // heading gives a heading its id and opens its section.
 func (c *collector) heading(node *ast.Heading) {
 	text := plainText(node, c.document.source)
-	id, explicit := explicitID(node)
-	if !explicit {
-		id = c.slugs.slug(text)
+	if node.Level == 1 {
+		c.title(node, text)
 	}
-	if node.Level > 1 {
-		node.SetAttributeString("id", []byte(id))
+	c.begun = true
+	id, explicit := headingID(node)
+	if explicit {
+		c.slugs.reserve(id)
 	} else {
-		removeID(node)
-	}
-	if node.Level == 1 && !c.broken {
-		c.document.HasTitle = true
-		if len(c.document.Headings) == 0 {
-			c.document.Title = text
-		}
+		id = c.slugs.slug(text)
 	}
 	if node.Level == 2 || node.Level == 3 {
 		c.section.open(id, text)
 	}
 	c.section.muted = node.Level <= 3
-	if node.Level > 1 {
-		c.document.Headings = append(c.document.Headings, Heading{
-			Level: node.Level, ID: id, Text: text,
-			HTML:  c.inlineHTML(node),
-			Place: c.nodePlace(node),
-		})
+	if node.Level == 1 {
+		node.RemoveAttributes()
+		return
 	}
+	node.SetAttributeString("id", []byte(id))
+	c.document.Headings = append(c.document.Headings, Heading{
+		Level: node.Level, ID: id, Text: text, HTML: c.outlineHTML(node), Place: c.nodePlace(node),
+	})
+}
+
+// title takes an h1 for the doc's title when it is the first heading, and for
+// its name elsewhere when nothing at all stands before it.
+func (c *collector) title(node *ast.Heading, text string) {
+	c.document.HasTitle = c.document.HasTitle || !c.begun
+	if node.Parent() != c.document.root {
+		return
+	}
+	for before := node.PreviousSibling(); before != nil; before = before.PreviousSibling() {
+		if html, ok := before.(*ast.HTMLBlock); !ok || html.HTMLBlockType != ast.HTMLBlockType2 {
+			return // no comment
+		}
+	}
+	c.document.Title = text
 }
 
 func (c *collector) nodePlace(node ast.Node) Place {
@@ -119,70 +130,20 @@ func (c *collector) nodePlace(node ast.Node) Place {
 	return c.lines.place(max(0, node.Pos()), node.Pos())
 }
 
-// link records a link at the place of its target, or of the link itself when
-// the target stands elsewhere (a reference).
 func (c *collector) link(node ast.Node, kind LinkKind, destination []byte) {
-	start := max(0, node.Pos())
-	end := start + 1
-	if offset := bytes.Index(c.document.source[start:], append([]byte("]("), destination...)); offset >= 0 && len(destination) > 0 {
-		start += offset + len("](")
-		end = start + len(destination)
-	}
 	c.document.Links = append(c.document.Links, Link{
-		Kind: kind, Target: string(destination), Place: c.lines.place(start, end), node: node,
+		Kind: kind, Target: unescape(string(destination)), Place: c.targetPlace(node, destination), node: node,
 	})
 }
 
 func (c *collector) codeBlock(node *ast.FencedCodeBlock) {
 	c.section.space()
 	c.section.write(string(node.Lines().Value(c.document.source)))
-	if language := string(node.Language(c.document.source)); language != "" {
-		segment := node.Info.Segment
+	if language, _ := fenceInfo(node, c.document.source); language != "" {
+		start := node.Info.Segment.Start
 		c.document.Languages = append(c.document.Languages, CodeLanguage{
 			Name: language, Known: c.languages.lexer(language) != nil,
-			Place: c.lines.place(segment.Start, segment.Start+len(language)),
+			Place: c.lines.place(start, start+len(node.Language(c.document.source))),
 		})
 	}
-}
-
-var idAttribute = regexp.MustCompile(`(?i)<[a-z][^<>]*?\s(?:id|name)\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)'|([^\s"'<>]+))`)
-
-// rawHTML records the ids in HTML that the author wrote.
-func (c *collector) rawHTML(html []byte) {
-	for _, match := range idAttribute.FindAllSubmatch(html, -1) {
-		c.document.Anchors[string(bytes.Join(match[1:], nil))] = true
-	}
-}
-
-// sectionText gathers plain text into sections.
-type sectionText struct {
-	sections []Section
-	text     strings.Builder
-	muted    bool // inside a heading, whose text is a title already
-}
-
-func (s *sectionText) open(id, title string) {
-	s.flush()
-	s.sections = append(s.sections, Section{ID: id, Title: title})
-}
-
-func (s *sectionText) write(text string) {
-	if !s.muted {
-		s.text.WriteString(text)
-	}
-}
-
-func (s *sectionText) space() { s.text.WriteByte(' ') }
-
-func (s *sectionText) flush() {
-	if len(s.sections) > 0 {
-		last := &s.sections[len(s.sections)-1]
-		last.Text = strings.Join(strings.Fields(s.text.String()), " ")
-	}
-	s.text.Reset()
-}
-
-func (s *sectionText) close() []Section {
-	s.flush()
-	return s.sections
 }

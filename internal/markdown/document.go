@@ -16,12 +16,12 @@ import (
 type Document struct {
 	FrontMatter map[string]any  // nil when there is none
 	MetaError   *MetaError      // front matter that is not YAML
-	Title       string          // the leading h1 as plain text; "" when there is none
-	HasTitle    bool            // the text has an h1 of its own
+	Title       string          // the h1 that the text begins with, as plain text; "" when there is none
+	HasTitle    bool            // the first heading is an h1, above any thematic break
 	Excerpt     string          // the first paragraph as plain text
-	Headings    []Heading       // levels 1 to 6, in order
+	Headings    []Heading       // levels 2 to 6, in order
 	Links       []Link          // links and images, in order
-	Anchors     map[string]bool // every id in the page
+	Anchors     map[string]bool // every id in the page: of headings, footnotes and the author's HTML
 	Sections    []Section       // for search; the first is the text above any h2
 	Languages   []CodeLanguage  // of code blocks, in order
 
@@ -57,7 +57,7 @@ const (
 // Link is a link or image as written.
 type Link struct {
 	Kind   LinkKind
-	Target string // as written: "./window.md#frame"
+	Target string // "./window.md#frame"; backslashes and entities are resolved
 	Place  Place  // of the target
 
 	node ast.Node

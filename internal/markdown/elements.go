@@ -1,54 +1,42 @@
 package markdown
 
 import (
+	"fmt"
 	"html"
 
 	"github.com/yuin/goldmark/ast"
 	east "github.com/yuin/goldmark/extension/ast"
 	"github.com/yuin/goldmark/renderer"
-	gohtml "github.com/yuin/goldmark/renderer/html"
 	"github.com/yuin/goldmark/util"
 )
 
 // elements renders the nodes whose HTML differs from goldmark's own: headings
-// with a link to themselves, tables that scroll, images that load late.
+// with a link to themselves, resolved links, tables that scroll, images that
+// load late.
 type elements struct{}
 
 // RegisterFuncs implements renderer.NodeRenderer.
 func (elements) RegisterFuncs(register renderer.NodeRendererFuncRegisterer) {
 	register.Register(ast.KindHeading, renderHeading)
-	register.Register(ast.KindImage, renderImage)
+	register.Register(ast.KindLink, renderLink)
 	register.Register(ast.KindAutoLink, renderAutoLink)
+	register.Register(ast.KindImage, renderImage)
 	register.Register(east.KindTable, renderTable)
-}
-
-// External is what a link out of the site carries: a new tab that cannot reach
-// back into this one.
-const external = ` target="_blank" rel="noopener noreferrer"`
-
-func renderAutoLink(out util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
-	if !entering {
-		return ast.WalkContinue, nil
-	}
-	link := node.(*ast.AutoLink)
-	href, attributes := string(util.URLEscape(link.URL(source), false)), external
-	if link.AutoLinkType == ast.AutoLinkEmail {
-		href, attributes = "mailto:"+href, ""
-	}
-	_, err := out.WriteString(`<a href="` + html.EscapeString(href) + `"` + attributes + `>` + html.EscapeString(string(link.Label(source))) + "</a>")
-	return ast.WalkContinue, err
+	register.Register(east.KindTaskCheckBox, renderCheckBox)
 }
 
 func renderHeading(out util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
 	heading := node.(*ast.Heading)
 	tag := "h" + string(rune('0'+heading.Level))
+	id, hasID := headingID(heading)
 	if entering {
 		_, _ = out.WriteString("<" + tag)
-		gohtml.RenderAttributes(out, node, gohtml.HeadingAttributeFilter)
-		_ = out.WriteByte('>')
-		return ast.WalkContinue, nil
+		if hasID {
+			_, _ = out.WriteString(` id="` + html.EscapeString(id) + `"`)
+		}
+		return ast.WalkContinue, out.WriteByte('>')
 	}
-	if id, found := explicitID(heading); found && heading.Level > 1 {
+	if hasID {
 		label := html.EscapeString("Direct link to " + plainText(heading, source))
 		_, _ = out.WriteString(`<a class="heading-anchor" href="#` + html.EscapeString(id) + `" aria-label="` + label + `" title="` + label + `"></a>`)
 	}
@@ -60,40 +48,34 @@ func renderImage(out util.BufWriter, source []byte, node ast.Node, entering bool
 	if !entering {
 		return ast.WalkContinue, nil
 	}
-	image := node.(*ast.Image)
-	_, _ = out.WriteString(`<img src="` + html.EscapeString(string(util.URLEscape(image.Destination, false))) + `" alt="` + html.EscapeString(altText(node, source)) + `"`)
-	if len(image.Title) > 0 {
-		_, _ = out.WriteString(` title="` + html.EscapeString(string(image.Title)) + `"`)
-	}
-	for _, name := range []string{"width", "height"} {
-		if size, found := image.AttributeString(name); found {
-			_, _ = out.WriteString(" " + name + `="` + size.(string) + `"`)
-		}
+	resolved := resolution(node)
+	_, _ = out.WriteString(`<img src="` + escapeURL(resolved.Href) + `" alt="` + html.EscapeString(plainText(node, source)) + `"`)
+	writeTitle(out, node.(*ast.Image).Title)
+	if resolved.Width > 0 && resolved.Height > 0 {
+		_, _ = fmt.Fprintf(out, ` width="%d" height="%d"`, resolved.Width, resolved.Height)
 	}
 	_, err := out.WriteString(` loading="lazy" decoding="async">`)
 	return ast.WalkSkipChildren, err
 }
 
-// altText is the plain text of an image's description, where plainText of a
-// paragraph leaves images out.
-func altText(image ast.Node, source []byte) string {
-	text := ""
-	for child := image.FirstChild(); child != nil; child = child.NextSibling() {
-		if inner, isText := child.(*ast.Text); isText {
-			text += textOf(inner, source)
-			continue
-		}
-		text += plainText(child, source)
-	}
-	return text
-}
-
 func renderTable(out util.BufWriter, _ []byte, _ ast.Node, entering bool) (ast.WalkStatus, error) {
 	tag := "</table></div>\n"
 	if entering {
-		tag = `<div class="table-scroll" role="region" aria-label="Table" tabindex="0"><table>` + "\n"
+		tag = `<div class="table-scroll" role="group" aria-label="Table" tabindex="0"><table>` + "\n"
 	}
 	_, err := out.WriteString(tag)
+	return ast.WalkContinue, err
+}
+
+func renderCheckBox(out util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+	if !entering {
+		return ast.WalkContinue, nil
+	}
+	attributes := ` aria-label="Task to do"`
+	if node.(*east.TaskCheckBox).IsChecked {
+		attributes = ` aria-label="Task done" checked`
+	}
+	_, err := out.WriteString(`<input type="checkbox" disabled` + attributes + `> `)
 	return ast.WalkContinue, err
 }
 

@@ -1,8 +1,9 @@
 package markdown
 
 import (
+	"cmp"
+	"fmt"
 	"html"
-	"strconv"
 	"strings"
 	"sync"
 
@@ -47,12 +48,20 @@ func (c codeBlocks) renderFenced(out util.BufWriter, source []byte, node ast.Nod
 		return ast.WalkContinue, nil
 	}
 	fence := node.(*ast.FencedCodeBlock)
-	language := strings.ToLower(string(fence.Language(source)))
-	meta := ""
-	if fence.Info != nil {
-		meta = strings.TrimSpace(string(fence.Info.Segment.Value(source))[len(language):])
-	}
+	language, meta := fenceInfo(fence, source)
 	return ast.WalkSkipChildren, c.write(out, language, parseCodeMeta(meta), string(fence.Lines().Value(source)))
+}
+
+// fenceInfo splits what stands after a fence into the language and the rest.
+func fenceInfo(fence *ast.FencedCodeBlock, source []byte) (language, meta string) {
+	if fence.Info == nil {
+		return "", ""
+	}
+	info := strings.TrimSpace(unescape(string(fence.Info.Segment.Value(source))))
+	if end := strings.IndexAny(info, " \t"); end >= 0 {
+		return info[:end], strings.TrimSpace(info[end:])
+	}
+	return info, ""
 }
 
 func (c codeBlocks) renderIndented(out util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
@@ -63,21 +72,20 @@ func (c codeBlocks) renderIndented(out util.BufWriter, source []byte, node ast.N
 }
 
 func (c codeBlocks) write(out util.BufWriter, language string, meta codeMeta, code string) error {
-	if language == "" {
-		language = "text"
-	}
+	language = cmp.Or(strings.ToLower(language), "text")
 	_, _ = out.WriteString(`<div class="code-block" data-language="` + html.EscapeString(language) + `"`)
 	if meta.numbered {
 		_, _ = out.WriteString(` data-line-numbers`)
-		if meta.start != 1 {
-			_, _ = out.WriteString(` data-start="` + strconv.Itoa(meta.start) + `"`)
-		}
 	}
 	_ = out.WriteByte('>')
 	if meta.title != "" {
 		_, _ = out.WriteString(`<div class="code-title">` + html.EscapeString(meta.title) + `</div>`)
 	}
-	_, _ = out.WriteString(`<pre tabindex="0"><code class="language-` + html.EscapeString(language) + `">`)
+	_, _ = out.WriteString(`<pre tabindex="0"><code class="language-` + html.EscapeString(language) + `"`)
+	if meta.numbered && meta.start != 1 {
+		_, _ = fmt.Fprintf(out, ` style="counter-reset: line %d"`, meta.start-1)
+	}
+	_ = out.WriteByte('>')
 	c.highlight(out, language, meta, strings.TrimSuffix(code, "\n"))
 	_, err := out.WriteString("</code></pre></div>\n")
 	return err
@@ -88,17 +96,33 @@ func (c codeBlocks) write(out util.BufWriter, language string, meta codeMeta, co
 func (c codeBlocks) highlight(out util.BufWriter, language string, meta codeMeta, code string) {
 	writer := lineWriter{out: out, meta: meta, wrapped: meta.numbered || len(meta.highlighted) > 0}
 	writer.open()
-	if lexer := c.languages.lexer(language); lexer != nil && language != "text" {
-		if tokens, err := lexer.Tokenise(nil, code); err == nil {
-			for token := tokens(); token != chroma.EOF; token = tokens() {
-				writer.token(class(token.Type), token.Value)
-			}
-			writer.close()
-			return
-		}
+	for _, token := range c.tokens(language, code) {
+		writer.token(class(token.Type), token.Value)
 	}
-	writer.token("", code)
 	writer.close()
+}
+
+// tokens splits code into the tokens of its language; into one without a
+// language that is known, or when the tokens are not what the author wrote.
+func (c codeBlocks) tokens(language, code string) []chroma.Token {
+	plain := []chroma.Token{{Type: chroma.Text, Value: code}}
+	lexer := c.languages.lexer(language)
+	if lexer == nil || language == "text" {
+		return plain
+	}
+	iterator, err := lexer.Tokenise(nil, code)
+	if err != nil {
+		return plain
+	}
+	tokens := iterator.Tokens()
+	if len(tokens) > 0 && !strings.HasSuffix(code, "\n") {
+		last := &tokens[len(tokens)-1] // some lexers add a line end
+		last.Value = strings.TrimSuffix(last.Value, "\n")
+	}
+	if chroma.Stringify(tokens...) != code {
+		return plain
+	}
+	return tokens
 }
 
 // class is chroma's short class of a token, or "" for plain text.
@@ -110,56 +134,4 @@ func class(token chroma.TokenType) string {
 		token = token.Parent()
 	}
 	return ""
-}
-
-// lineWriter writes tokens, each inside the element of its line when lines have
-// elements.
-type lineWriter struct {
-	out     util.BufWriter
-	meta    codeMeta
-	wrapped bool
-	line    int
-}
-
-func (w *lineWriter) open() {
-	if w.line++; !w.wrapped {
-		return
-	}
-	class := "line"
-	if w.meta.highlighted[w.line] {
-		class = "line highlighted"
-	}
-	_, _ = w.out.WriteString(`<span class="` + class + `">`)
-}
-
-func (w *lineWriter) close() {
-	if w.wrapped {
-		_, _ = w.out.WriteString("</span>")
-	}
-}
-
-func (w *lineWriter) token(class, text string) {
-	if !w.wrapped {
-		w.span(class, text)
-		return
-	}
-	for i, part := range strings.Split(text, "\n") {
-		if i > 0 {
-			_ = w.out.WriteByte('\n')
-			w.close()
-			w.open()
-		}
-		w.span(class, part)
-	}
-}
-
-func (w *lineWriter) span(class, text string) {
-	if text == "" {
-		return
-	}
-	if class == "" || strings.TrimSpace(text) == "" {
-		_, _ = w.out.WriteString(html.EscapeString(text))
-		return
-	}
-	_, _ = w.out.WriteString(`<span class="` + class + `">` + html.EscapeString(text) + "</span>")
 }

@@ -22,10 +22,14 @@ func newLines(source []byte) lines {
 	return lines{source: source, starts: starts}
 }
 
-// place gives the place of the bytes from start to end.
+// place gives the place of the bytes from start to end, or to the end of the
+// line where start is.
 func (l lines) place(start, end int) Place {
 	start = max(0, min(start, len(l.source)))
 	end = max(start, min(end, len(l.source)))
+	if stop := bytes.IndexByte(l.source[start:end], '\n'); stop >= 0 {
+		end = start + stop
+	}
 	line := sort.SearchInts(l.starts, start+1) - 1
 	return Place{
 		Line:   line + 1,

@@ -2,11 +2,9 @@ package markdown
 
 import (
 	"bytes"
-	"strconv"
 
 	"github.com/yuin/goldmark"
 	meta "github.com/yuin/goldmark-meta"
-	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/extension"
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/renderer"
@@ -18,8 +16,8 @@ import (
 // Parser turns text into documents and documents into HTML. It is safe for use
 // by several goroutines.
 type Parser struct {
-	plain     goldmark.Markdown // for text without front matter
-	withMeta  goldmark.Markdown
+	markdown  goldmark.Markdown
+	outline   renderer.Renderer // of headings in a table of contents
 	languages *languages
 }
 
@@ -27,43 +25,76 @@ type Parser struct {
 func New() *Parser {
 	languages := &languages{}
 	return &Parser{
-		plain: newMarkdown(languages), withMeta: newMarkdown(languages, meta.Meta), languages: languages,
+		markdown:  newMarkdown(elements{}, codeBlocks{languages}),
+		outline:   newMarkdown(outline{}).Renderer(),
+		languages: languages,
 	}
 }
 
-func newMarkdown(languages *languages, extra ...goldmark.Extender) goldmark.Markdown {
-	extensions := append([]goldmark.Extender{
-		extension.GFM, extension.Footnote, admonitions{},
-	}, extra...)
+func newMarkdown(renderers ...renderer.NodeRenderer) goldmark.Markdown {
+	var own []util.PrioritizedValue
+	for _, renderer := range renderers {
+		own = append(own, util.Prioritized(renderer, 100))
+	}
 	return goldmark.New(
-		goldmark.WithExtensions(extensions...),
-		goldmark.WithParserOptions(parser.WithHeadingAttribute()),
-		goldmark.WithRendererOptions(
-			html.WithUnsafe(),
-			renderer.WithNodeRenderers(util.Prioritized(elements{}, 100), util.Prioritized(codeBlocks{languages}, 100)),
+		goldmark.WithParser(parser.NewParser(
+			parser.WithBlockParsers(blockParsers()...),
+			parser.WithInlineParsers(inlineParsers()...),
+			parser.WithParagraphTransformers(parser.DefaultParagraphTransformers()...),
+		)),
+		goldmark.WithExtensions(
+			extension.Linkify, extension.Strikethrough, extension.TaskList, extension.Footnote,
+			extension.NewTable(extension.WithTableCellAlignMethod(extension.TableCellAlignAttribute)),
+			admonitions{},
 		),
+		goldmark.WithRendererOptions(html.WithUnsafe(), renderer.WithNodeRenderers(own...)),
 	)
+}
+
+// blockParsers are goldmark's with front matter, and with explicit ids on
+// headings.
+func blockParsers() []util.PrioritizedValue {
+	return []util.PrioritizedValue{
+		util.Prioritized(frontMatterParser{meta.NewParser()}, 0),
+		util.Prioritized(headingParser{parser.NewSetextHeadingParser()}, 100),
+		util.Prioritized(parser.NewThematicBreakParser(), 200),
+		util.Prioritized(parser.NewListParser(), 300),
+		util.Prioritized(parser.NewListItemParser(), 400),
+		util.Prioritized(parser.NewCodeBlockParser(), 500),
+		util.Prioritized(headingParser{parser.NewATXHeadingParser()}, 600),
+		util.Prioritized(parser.NewFencedCodeBlockParser(), 700),
+		util.Prioritized(parser.NewBlockquoteParser(), 800),
+		util.Prioritized(parser.NewHTMLBlockParser(), 900),
+		util.Prioritized(parser.NewParagraphParser(), 1000),
+	}
+}
+
+// inlineParsers are goldmark's with places of link targets.
+func inlineParsers() []util.PrioritizedValue {
+	return []util.PrioritizedValue{
+		util.Prioritized(parser.NewCodeSpanParser(), 100),
+		util.Prioritized(linkParser{parser.NewLinkParser()}, 200),
+		util.Prioritized(parser.NewAutoLinkParser(), 300),
+		util.Prioritized(parser.NewRawHTMLParser(), 400),
+		util.Prioritized(parser.NewEmphasisParser(), 500),
+	}
 }
 
 // Parse reads one text. It never fails: what is wrong with the text is part of
 // the document.
 func (p *Parser) Parse(source []byte) Document {
-	document := Document{source: source, Anchors: map[string]bool{}}
+	document := Document{source: source, Anchors: map[string]bool{}, MetaError: unclosed(source)}
 	context := parser.NewContext()
-	markdown := p.plain
-	if bytes.HasPrefix(source, []byte("---\n")) {
-		if document.MetaError = unclosed(source); document.MetaError == nil {
-			markdown = p.withMeta
-		}
-	}
-	document.root = markdown.Parser().Parse(text.NewReader(source), parser.WithContext(context))
-	if fields, err := meta.TryGet(context); err != nil {
+	document.root = p.markdown.Parser().Parse(text.NewReader(source), parser.WithContext(context))
+	fields, err := meta.TryGet(context)
+	if err != nil {
 		document.MetaError = metaError(err)
-		document.root.RemoveChildren(document.root)
-	} else {
-		document.FrontMatter = fields
 	}
-	collector := collector{document: &document, lines: newLines(source), slugs: newSlugger(), markdown: markdown, languages: p.languages}
+	if document.MetaError != nil {
+		document.root.RemoveChildren(document.root)
+	}
+	document.FrontMatter = fields
+	collector := collector{document: &document, lines: newLines(source), slugs: newSlugger(), outline: p.outline, languages: p.languages}
 	collector.collect()
 	return document
 }
@@ -72,29 +103,10 @@ func (p *Parser) Parse(source []byte) Document {
 // becomes of it. One document must not be rendered by two goroutines at once.
 func (p *Parser) HTML(document Document, resolve func(Link) Resolved) (string, error) {
 	for _, link := range document.Links {
-		apply(link, resolve(link))
+		link.node.SetAttributeString(resolvedAttribute, resolve(link))
 	}
 	var out bytes.Buffer
 	out.Grow(3 * len(document.source))
-	err := p.plain.Renderer().Render(&out, document.source, document.root)
+	err := p.markdown.Renderer().Render(&out, document.source, document.root)
 	return out.String(), err
-}
-
-// apply sets a link's final destination and attributes on its node.
-func apply(link Link, resolved Resolved) {
-	href := []byte(resolved.Href)
-	switch node := link.node.(type) {
-	case *ast.Image:
-		node.Destination = href
-		if resolved.Width > 0 && resolved.Height > 0 {
-			node.SetAttributeString("width", strconv.Itoa(resolved.Width))
-			node.SetAttributeString("height", strconv.Itoa(resolved.Height))
-		}
-	case *ast.Link:
-		node.Destination = href
-	}
-	if resolved.External && link.Kind == PageLink {
-		link.node.SetAttributeString("target", []byte("_blank"))
-		link.node.SetAttributeString("rel", []byte("noopener noreferrer"))
-	}
 }

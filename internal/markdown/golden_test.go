@@ -1,0 +1,120 @@
+package markdown_test
+
+import (
+	"bytes"
+	"fmt"
+	"maps"
+	"os"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"docgen/internal/markdown"
+)
+
+func TestEveryFeatureGivesItsExpectedOutput(t *testing.T) {
+	t.Parallel()
+	inputs, err := filepath.Glob("testdata/golden/*.md")
+	if err != nil || len(inputs) == 0 {
+		t.Fatal("no inputs", err)
+	}
+	parser := markdown.New() // one for all, at the same time
+	for _, input := range inputs {
+		base := strings.TrimSuffix(input, ".md")
+		t.Run(filepath.Base(base), func(t *testing.T) {
+			t.Parallel()
+			source, err := os.ReadFile(input)
+			if err != nil {
+				t.Fatal(err)
+			}
+			document := parser.Parse(source)
+			html, err := parser.HTML(document, asWritten)
+			if err != nil {
+				t.Fatal(err)
+			}
+			golden(t, base+".html", html)
+			golden(t, base+".txt", describe(document))
+		})
+	}
+}
+
+// golden compares got with a file, or writes the file when UPDATE is set.
+func golden(t *testing.T, file, got string) {
+	t.Helper()
+	if os.Getenv("UPDATE") != "" {
+		if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	want, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got == string(want) {
+		return
+	}
+	gotLines, wantLines := strings.Split(got, "\n"), strings.Split(string(want), "\n")
+	for i := range max(len(gotLines), len(wantLines)) {
+		if g, w := at(gotLines, i), at(wantLines, i); g != w {
+			t.Errorf("%s:%d (UPDATE=1 refreshes)\n got %s\nwant %s", file, i+1, g, w)
+		}
+	}
+}
+
+func at(lines []string, i int) string {
+	if i < len(lines) {
+		return lines[i]
+	}
+	return "(end)"
+}
+
+// asWritten resolves every link to what is written.
+func asWritten(link markdown.Link) markdown.Resolved {
+	return markdown.Resolved{Href: link.Target, External: strings.HasPrefix(link.Target, "https:")}
+}
+
+// describe writes all that a document says of itself, one fact on a line.
+func describe(document markdown.Document) string {
+	var out bytes.Buffer
+	for _, name := range slices.Sorted(maps.Keys(document.FrontMatter)) {
+		fmt.Fprintf(&out, "field %s = %#v\n", name, document.FrontMatter[name])
+	}
+	if document.FrontMatter != nil && len(document.FrontMatter) == 0 {
+		out.WriteString("no fields\n")
+	}
+	if wrong := document.MetaError; wrong != nil {
+		fmt.Fprintf(&out, "error %s %s (%s)\n", place(wrong.Place), wrong.Text, wrong.Hint)
+	}
+	fmt.Fprintf(&out, "title %q %t\nexcerpt %q\n", document.Title, document.HasTitle, document.Excerpt)
+	for _, heading := range document.Headings {
+		fmt.Fprintf(&out, "h%d %s #%s %q %s\n", heading.Level, place(heading.Place), heading.ID, heading.Text, heading.HTML)
+	}
+	for _, link := range document.Links {
+		kind := map[markdown.LinkKind]string{markdown.PageLink: "link", markdown.Image: "image"}[link.Kind]
+		fmt.Fprintf(&out, "%s %s %q\n", kind, place(link.Place), link.Target)
+	}
+	for _, language := range document.Languages {
+		fmt.Fprintf(&out, "language %s %q %t\n", place(language.Place), language.Name, language.Known)
+	}
+	if len(document.Anchors) > 0 {
+		fmt.Fprintf(&out, "anchors %s\n", strings.Join(slices.Sorted(maps.Keys(document.Anchors)), " "))
+	}
+	for _, section := range document.Sections {
+		fmt.Fprintf(&out, "section #%s %q %q\n", section.ID, section.Title, section.Text)
+	}
+	return out.String()
+}
+
+func place(place markdown.Place) string {
+	return fmt.Sprintf("%d:%d+%d", place.Line, place.Column, place.Length)
+}
+
+func compare(t *testing.T, what string, got, want any) {
+	t.Helper()
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("%s\n got %v\nwant %v", what, got, want)
+	}
+}

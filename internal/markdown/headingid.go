@@ -1,0 +1,46 @@
+package markdown
+
+import (
+	"regexp"
+
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/text"
+)
+
+// headingParser is one of goldmark's two, with ids that the author gives by
+// {#id} at the end of the heading. goldmark's own attributes take more than
+// that: "## type T {}" would lose its braces.
+type headingParser struct{ parser.BlockParser }
+
+var idSuffix = regexp.MustCompile(`(?:^|[^\\])(\{#([^\s{}]+)\})\s*$`)
+
+// Close implements parser.BlockParser.
+func (p headingParser) Close(node ast.Node, reader text.Reader, context parser.Context) {
+	p.BlockParser.Close(node, reader, context)
+	lines := node.Lines()
+	if lines == nil || lines.Len() == 0 {
+		return
+	}
+	last := lines.At(lines.Len() - 1)
+	match := idSuffix.FindSubmatchIndex(last.Value(reader.Source()))
+	if match == nil {
+		return
+	}
+	// Padding, of tabs, stands in the value and not in the source.
+	start, end, cut := match[4]-last.Padding, match[5]-last.Padding, match[2]-last.Padding
+	node.SetAttributeString("id", reader.Source()[last.Start+start:last.Start+end])
+	last.Stop = last.Start + cut
+	lines.Set(lines.Len()-1, last.TrimRightSpace(reader.Source()))
+}
+
+// headingID returns the id of a heading: after parsing the author's, after
+// collecting any.
+func headingID(heading *ast.Heading) (string, bool) {
+	value, found := heading.AttributeString("id")
+	if !found {
+		return "", false
+	}
+	id, isText := value.([]byte)
+	return string(id), isText
+}

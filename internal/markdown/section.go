@@ -1,0 +1,36 @@
+package markdown
+
+import "strings"
+
+// sectionText gathers plain text into sections.
+type sectionText struct {
+	sections []Section
+	text     strings.Builder
+	muted    bool // inside a heading, whose text is a title already
+}
+
+func (s *sectionText) open(id, title string) {
+	s.flush()
+	s.sections = append(s.sections, Section{ID: id, Title: title})
+}
+
+func (s *sectionText) write(text string) {
+	if !s.muted {
+		s.text.WriteString(text)
+	}
+}
+
+func (s *sectionText) space() { s.text.WriteByte(' ') }
+
+func (s *sectionText) flush() {
+	if len(s.sections) > 0 {
+		last := &s.sections[len(s.sections)-1]
+		last.Text = strings.Join(strings.Fields(s.text.String()), " ")
+	}
+	s.text.Reset()
+}
+
+func (s *sectionText) close() []Section {
+	s.flush()
+	return s.sections
+}
