@@ -1,5 +1,5 @@
 // Package check finds what is wrong with the site before anything is rendered:
-// broken links, anchors and pictures, and ids in the config that do not exist.
+// broken links, anchors and pictures, and links of the config to nowhere.
 //
 // [Site.Doc] follows every link of one doc and gives both what it becomes in
 // HTML and what is wrong with it, so that the two cannot differ. The package
@@ -7,12 +7,6 @@
 package check
 
 import (
-	"fmt"
-	"maps"
-	"path"
-	"slices"
-	"strings"
-
 	"docgen/internal/asset"
 	"docgen/internal/content"
 	"docgen/internal/diag"
@@ -41,25 +35,6 @@ type Reference struct {
 	Link string // as written
 }
 
-// IsFileReference reports whether a link may mean a file other than a doc: a
-// picture, or something to download.
-func IsFileReference(link markdown.Link) bool {
-	target := link.Target
-	if strings.Contains(target, "://") || strings.HasPrefix(target, "//") || strings.HasPrefix(target, "#") || strings.HasPrefix(target, "data:") {
-		return false
-	}
-	if link.Kind == markdown.Image || strings.HasPrefix(target, "@site/") {
-		return true
-	}
-	target, _, _ = strings.Cut(target, "#")
-	target, _, _ = strings.Cut(target, "?")
-	switch path.Ext(target) {
-	case "", ".md", ".mdx", ".html":
-		return false
-	}
-	return !strings.HasPrefix(target, "mailto:") && !strings.HasPrefix(target, "tel:")
-}
-
 // Doc follows the links of a doc. The answers are in the order of
 // document.Links.
 func (s Site) Doc(doc content.Doc, document markdown.Document) ([]markdown.Resolved, []diag.Diagnostic) {
@@ -78,110 +53,49 @@ func (s Site) Doc(doc content.Doc, document markdown.Document) ([]markdown.Resol
 }
 
 func (s Site) link(doc content.Doc, link markdown.Link) (markdown.Resolved, *diag.Diagnostic) {
-	if link.Target == "" {
-		return markdown.Resolved{}, &diag.Diagnostic{Severity: s.Severities.Links, Code: "links", Text: "the link leads nowhere", Hint: "write its target between the parentheses"}
-	}
-	if found, isAsset := s.Assets[Reference{Doc: doc.File, Link: link.Target}]; isAsset {
-		fragment := ""
-		if at := strings.IndexByte(link.Target, '#'); at >= 0 {
-			fragment = link.Target[at:]
-		}
+	found, isAsset := s.Assets[Reference{Doc: doc.File, Link: link.Target}]
+	switch {
+	case isAsset:
 		return markdown.Resolved{
-			Href: s.Routes.URL(found.Output) + fragment, External: link.Kind == markdown.PageLink,
+			Href: s.Routes.URL(found.Output) + suffix(link.Target), External: link.Kind == markdown.PageLink,
 			Width: found.Width, Height: found.Height,
 		}, nil
+	case link.Kind == markdown.Image:
+		return s.image(link.Target)
+	case link.Target == "":
+		return markdown.Resolved{}, s.finding("the link leads nowhere", "write its target between the parentheses")
 	}
-	if link.Kind == markdown.Image {
-		return s.image(link)
-	}
-	return s.page(doc, link)
+	target := s.Routes.Resolve(doc, siteLink(doc, link.Target))
+	href, external, finding := s.follow(doc, link.Target, target)
+	return markdown.Resolved{Href: href, External: external}, finding
 }
 
-// image answers for a picture that is not among the assets.
-func (s Site) image(link markdown.Link) (markdown.Resolved, *diag.Diagnostic) {
-	plain, vouched := strings.CutPrefix(link.Target, "pathname://")
-	if vouched {
-		return markdown.Resolved{Href: s.Routes.URL(plain)}, nil
-	}
-	if !IsFileReference(link) {
-		return markdown.Resolved{Href: link.Target}, nil
-	}
-	return markdown.Resolved{Href: link.Target}, &diag.Diagnostic{
-		Severity: diag.Error, Code: "images", Text: fmt.Sprintf("no image %q", link.Target), Hint: imageHint(link.Target),
-	}
-}
-
-func imageHint(target string) string {
-	if strings.HasPrefix(target, "/") {
-		return "a path that starts with a slash is looked for in the static folders"
-	}
-	return "the path is relative to this file"
-}
-
-func (s Site) page(doc content.Doc, link markdown.Link) (markdown.Resolved, *diag.Diagnostic) {
-	target := s.Routes.Resolve(doc, link.Target)
-	resolved := markdown.Resolved{Href: target.Href, External: target.Kind == route.External && isWeb(target.Href)}
-	switch target.Kind {
-	case route.Missing:
-		if s.Static[strings.TrimPrefix(target.Wanted, s.Routes.Home())] {
-			resolved.External = true
-			return resolved, nil
-		}
-		return resolved, s.missingPage(doc, link, target)
-	case route.Page:
-		if target.Anchor != "" && target.Route.Kind == route.Doc && !s.Anchors[target.Route.DocID][target.Anchor] {
-			return resolved, s.missingAnchor(target)
-		}
-	}
-	return resolved, nil
-}
-
-func isWeb(href string) bool {
-	return strings.HasPrefix(href, "http:") || strings.HasPrefix(href, "https:") || strings.HasPrefix(href, "//")
-}
-
-func (s Site) missingPage(doc content.Doc, link markdown.Link, target route.Target) *diag.Diagnostic {
-	finding := diag.Diagnostic{Severity: s.Severities.Links, Code: "links"}
-	if target.IsFile {
-		finding.Text = fmt.Sprintf("no page %q", target.Wanted)
-		names := s.Routes.Files(doc)
-		slices.Sort(names)
-		finding.Hint = diag.DidYouMean(strings.TrimPrefix(target.Wanted, "./"), names)
-		return &finding
-	}
-	finding.Text = fmt.Sprintf("no page at %q", link.Target)
-	var paths []string
-	for _, route := range s.Routes.Routes {
-		paths = append(paths, route.Path)
-	}
-	finding.Hint = diag.DidYouMean(target.Wanted, paths)
-	return &finding
-}
-
-func (s Site) missingAnchor(target route.Target) *diag.Diagnostic {
-	anchors := slices.Sorted(maps.Keys(s.Anchors[target.Route.DocID]))
-	for i, anchor := range anchors {
-		anchors[i] = "#" + anchor
-	}
-	hint := diag.DidYouMean("#"+target.Anchor, anchors)
-	if hint == "" && len(anchors) > 0 && len(anchors) <= 8 {
-		hint = "the page has " + strings.Join(anchors, ", ")
-	}
-	return &diag.Diagnostic{
-		Severity: s.Severities.Anchors, Code: "anchors",
-		Text: fmt.Sprintf("no heading %q on %s", "#"+target.Anchor, target.Route.Path), Hint: hint,
-	}
-}
-
-// Path checks a link of the config, which stands in no doc, and gives its final
-// form.
+// Path checks a link that stands in no doc, as those of the config do, and gives
+// its final form. The finding has no place.
 func (s Site) Path(link string) (href string, external bool, finding *diag.Diagnostic) {
-	target := s.Routes.Resolve(content.Doc{}, link)
-	switch {
-	case target.Kind == route.Missing && s.Static[strings.TrimPrefix(target.Wanted, s.Routes.Home())]:
+	return s.follow(content.Doc{}, link, s.Routes.Resolve(content.Doc{}, link))
+}
+
+// follow says what becomes of a link whose target is known.
+func (s Site) follow(doc content.Doc, link string, target route.Target) (href string, external bool, finding *diag.Diagnostic) {
+	switch target.Kind {
+	case route.External:
+		return target.Href, isWeb(target.Href), nil
+	case route.File:
 		return target.Href, true, nil
-	case target.Kind == route.Missing:
-		return target.Href, false, s.missingPage(content.Doc{}, markdown.Link{Target: link}, target)
+	case route.Missing:
+		if s.isStatic(target.Wanted) {
+			return s.Routes.Under(target.Wanted) + suffix(link), true, nil
+		}
+		return target.Href, false, s.missing(doc, link, target)
 	}
-	return target.Href, target.Kind == route.External && isWeb(target.Href), nil
+	return target.Href, false, s.anchor(target, link)
+}
+
+// finding makes a diagnostic about a link; nil when broken links are ignored.
+func (s Site) finding(text, hint string) *diag.Diagnostic {
+	if s.Severities.Links == diag.Ignore {
+		return nil
+	}
+	return &diag.Diagnostic{Severity: s.Severities.Links, Code: "links", Text: text, Hint: hint}
 }

@@ -25,7 +25,7 @@ type linkFields struct {
 	Label          string `yaml:"label" required:"true"`
 	Href           string `yaml:"href" required:"true"`
 	Description    string `yaml:"description"`
-	AutoAddBaseURL bool   `yaml:"autoAddBaseUrl" default:"true"`
+	AutoAddBaseURL *bool  `yaml:"autoAddBaseUrl"`
 	common
 }
 
@@ -65,7 +65,8 @@ func (i *item) decode(kind ItemKind, value strictyaml.Value) {
 		var written linkFields
 		value.Decode(&written)
 		i.spec = ItemSpec{
-			Kind: kind, Label: written.Label, Href: written.Href, KeepHref: !written.AutoAddBaseURL, ClassName: written.ClassName,
+			Kind: kind, Label: written.Label, Href: written.Href, ClassName: written.ClassName,
+			KeepHref: !orDefault(written.AutoAddBaseURL, true),
 		}
 		i.drop(written.Href == "")
 	case CategoryItem:

@@ -1,6 +1,7 @@
 package sidebar_test
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"path"
@@ -24,6 +25,7 @@ import (
 type site struct {
 	sidebars string // "" for the default: one of all docs
 	files    string
+	base     string        // URL; "" for "/"
 	input    sidebar.Input // what else differs from the zero value
 }
 
@@ -62,7 +64,7 @@ func build(t *testing.T, site site) built {
 		input.Docs = append(input.Docs, doc)
 		made.docs[doc.ID] = doc
 	}
-	input.Routes, _ = route.Plan(input.Docs, route.Options{BaseURL: "/", RouteBasePath: "/"})
+	input.Routes, _ = route.Plan(input.Docs, route.Options{BaseURL: cmp.Or(site.base, "/"), RouteBasePath: "/"})
 	navigation, findings := sidebar.Build(input)
 	made.Navigation, made.findings = navigation, diag.Sort(append(made.findings, findings...))
 	return made

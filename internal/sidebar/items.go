@@ -42,8 +42,10 @@ type item struct {
 // UnmarshalYAML implements strictyaml.Unmarshaler.
 func (i *item) UnmarshalYAML(value strictyaml.Value) {
 	switch value.Kind() {
-	case strictyaml.Null, strictyaml.List:
-		value.Expected("the id of a doc or a mapping", "")
+	case strictyaml.Null:
+		value.Expected("the id of a doc or a mapping", "write one, or remove the item")
+	case strictyaml.List:
+		value.Expected("the id of a doc or a mapping", "move its items into the list around it")
 	case strictyaml.Map:
 		written, typed := fieldsOf(value)["type"]
 		if !typed {
@@ -51,18 +53,28 @@ func (i *item) UnmarshalYAML(value strictyaml.Value) {
 			return
 		}
 		var kind ItemKind
-		written.value.Decode(&kind)
+		written.decode(&kind)
 		i.decode(kind, value)
 	default:
 		i.spec = ItemSpec{Kind: DocItem, DocID: value.Text()}
 	}
 }
 
-// field is a value that is decoded later, when its type is known.
-type field struct{ value strictyaml.Value }
+// field is a value that is decoded later, when its type is known. A value that
+// is broken, as an alias of nothing is, leaves it zero.
+type field struct {
+	value strictyaml.Value
+	whole bool
+}
 
 // UnmarshalYAML implements strictyaml.Unmarshaler.
-func (f *field) UnmarshalYAML(value strictyaml.Value) { f.value = value }
+func (f *field) UnmarshalYAML(value strictyaml.Value) { *f = field{value: value, whole: true} }
+
+func (f field) decode(into any) {
+	if f.whole {
+		f.value.Decode(into)
+	}
+}
 
 // fieldsOf returns the values of a mapping.
 func fieldsOf(value strictyaml.Value) map[string]field {

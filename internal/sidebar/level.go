@@ -43,18 +43,17 @@ func (v views) level(items []Item, name string) *level {
 // opens it. It opens and closes even when the site's categories do not, for its
 // items could not be reached otherwise.
 func (v views) showClosed(item Item, inner *level) contract.SidebarItem {
-	shown := showCategory(item, inner.closed)
-	category, isCategory := shown.(contract.SidebarCategory)
-	if !isCategory {
-		return shown
+	if len(inner.closed) == 0 {
+		return show(item)
 	}
-	category.Items, category.Source = nil, v.routes.URL(inner.file)
+	category := withoutItems(item)
+	category.Source = v.routes.URL(inner.file)
 	category.Collapsible, category.Collapsed = true, true
 	return category
 }
 
-// open returns what is shown with the categories along a way opened, the last
-// item of which is shown even when it is unlisted.
+// open returns what is shown with the categories along a way opened. The last
+// item of the way is shown even when it is unlisted.
 func (l *level) open(way []int) []contract.SidebarItem {
 	if len(way) == 0 {
 		return l.closed
@@ -63,26 +62,32 @@ func (l *level) open(way []int) []contract.SidebarItem {
 	if inner == nil && !item.Hidden {
 		return l.closed
 	}
-	opened := show(item)
-	if inner != nil {
-		opened = showCategory(item, inner.open(way[1:]))
-		if category, isCategory := opened.(contract.SidebarCategory); isCategory {
-			category.Collapsed = false
-			opened = category
-		}
-	}
-	at := 0
+	own, at := opened(item, inner, way[1:]), 0
 	for _, before := range l.items[:way[0]] {
 		if !before.Hidden {
 			at++
 		}
 	}
-	if item.Hidden {
-		return slices.Insert(slices.Clone(l.closed), at, opened)
+	after := at
+	if !item.Hidden {
+		after++ // it takes the place of the closed category
 	}
-	shown := slices.Clone(l.closed)
-	shown[at] = opened
-	return shown
+	shown := make([]contract.SidebarItem, 0, len(l.closed)+1)
+	return append(append(append(shown, l.closed[:at]...), own), l.closed[after:]...)
+}
+
+// opened returns an item on the way, a category with what is below it.
+func opened(item Item, inner *level, way []int) contract.SidebarItem {
+	if inner == nil {
+		return show(item)
+	}
+	items := inner.open(way)
+	if len(items) == 0 {
+		return show(item)
+	}
+	category := withoutItems(item)
+	category.Items, category.Collapsed = items, false
+	return category
 }
 
 // Branch is the content of one category of a large sidebar, for the file that a

@@ -29,7 +29,7 @@ func (l *link) UnmarshalYAML(value strictyaml.Value) {
 	case strictyaml.Null:
 		return
 	case strictyaml.Map:
-		if kind, found := fieldsOf(value)["type"]; found && kind.value.Text() == generatedIndex {
+		if kind := fieldsOf(value)["type"]; kind.whole && kind.value.Text() == generatedIndex {
 			kind.value.Expected("doc", "docgen makes no index pages of categories yet: lead to a doc, or remove the link")
 			break
 		}

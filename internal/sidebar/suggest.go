@@ -14,7 +14,7 @@ import (
 
 // mostSuggestions bounds the search for the doc that is meant, which compares an
 // id with all others: where more ids are wrong, it is not for their spelling.
-const mostSuggestions = 100
+const mostSuggestions = 50
 
 // suggestions finds the doc id that an author meant.
 type suggestions struct {

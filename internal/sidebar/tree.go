@@ -29,7 +29,7 @@ type stand struct {
 }
 
 func newTree(sidebar Sidebar, docs map[string]*content.Doc, views views) tree {
-	made := tree{Sidebar: sidebar, stands: map[string]stand{}, view: views.of(sidebar)}
+	made := tree{Sidebar: sidebar, stands: make(map[string]stand, countLinks(sidebar.Items)), view: views.of(sidebar)}
 	made.index(sidebar.Items, -1, docs)
 	return made
 }
@@ -70,7 +70,7 @@ func (t tree) way(id string) []int {
 	if !found {
 		return nil
 	}
-	var way []int
+	way := make([]int, 0, 8) // deeper trees are rare
 	for spot := stand.spot; spot >= 0; spot = t.spots[spot].above {
 		way = append(way, t.spots[spot].index)
 	}

@@ -96,9 +96,15 @@ func showCategory(item Item, items []contract.SidebarItem) contract.SidebarItem 
 	if len(items) == 0 {
 		return show(item)
 	}
+	category := withoutItems(item)
+	category.Items = items
+	return category
+}
+
+func withoutItems(item Item) contract.SidebarCategory {
 	category := contract.SidebarCategory{
 		Label: item.Label, Href: item.Href, ClassName: item.ClassName,
-		Collapsible: item.Collapsible, Collapsed: item.Collapsed, Items: items,
+		Collapsible: item.Collapsible, Collapsed: item.Collapsed,
 	}
 	if item.Href == "" {
 		category.First = firstHref(item.Items, func(item Item) bool { return !item.External })
