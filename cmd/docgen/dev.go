@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"errors"
-	"fmt"
 
 	"github.com/spf13/cobra"
 
@@ -32,9 +31,7 @@ func newDev(streams terminal) *cobra.Command {
 			}
 			return dev.Run(cmd.Context(), dev.Options{
 				Site: built.Dir, Ignore: []string{built.Out}, Build: rebuild, Serve: preview.serveOptions(built.Out, baseURL),
-			}, func(url string) {
-				fmt.Fprintf(streams.err, "previewing at %s (Ctrl-C stops)\n", url)
-			})
+			}, preview.started(streams, "previewing"))
 		},
 	}
 	flags.add(cmd)

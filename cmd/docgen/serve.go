@@ -15,12 +15,24 @@ type previewFlags struct {
 	host         string
 	port         int
 	allowedHosts []string
+	open         bool
 }
 
 func (f *previewFlags) add(cmd *cobra.Command) {
 	cmd.Flags().StringVar(&f.host, "host", "127.0.0.1", "address to listen on")
 	cmd.Flags().IntVar(&f.port, "port", 3000, "port to listen on; the next free one when it is taken")
 	cmd.Flags().StringSliceVar(&f.allowedHosts, "allowed-hosts", nil, "names to answer to besides localhost, for a proxy in front")
+	cmd.Flags().BoolVar(&f.open, "open", false, "show the site in the default browser")
+}
+
+// started prints where the site is and shows it, if asked to.
+func (f *previewFlags) started(streams terminal, what string) func(url string) {
+	return func(url string) {
+		fmt.Fprintf(streams.err, "%s at %s (Ctrl-C stops)\n", what, url)
+		if f.open {
+			openBrowser(url)
+		}
+	}
 }
 
 func (f *previewFlags) serveOptions(dir, baseURL string) serve.Options {
@@ -42,9 +54,7 @@ func newServe(streams terminal) *cobra.Command {
 			if err != nil {
 				return errors.Join(flags.report(streams, findings), err)
 			}
-			err = serve.Run(cmd.Context(), preview.serveOptions(built.Out, baseURL), func(url string) {
-				fmt.Fprintf(streams.err, "serving %s at %s (Ctrl-C stops)\n", flags.out, url)
-			})
+			err = serve.Run(cmd.Context(), preview.serveOptions(built.Out, baseURL), preview.started(streams, "serving "+flags.out))
 			if errors.Is(err, serve.ErrNoSite) {
 				return usageError{fmt.Errorf("%w: run \"docgen build\" first", err)}
 			}
