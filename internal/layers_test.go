@@ -29,6 +29,7 @@ func mayImport() map[string][]string {
 		"internal/sidebar":           {"internal/diag", "internal/strictyaml", "internal/contract", "internal/content", "internal/route"},
 		"internal/check":             {"internal/diag", "internal/content", "internal/markdown", "internal/asset", "internal/route"},
 		"internal/search":            {"internal/contract", "internal/markdown"},
+		"internal/lunr":              {},
 		"internal/bundle":            {"internal/diag"},
 		"internal/bundle/prepare":    {},
 		"internal/ssr":               {},
