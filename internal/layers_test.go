@@ -28,7 +28,7 @@ func mayImport() map[string][]string {
 		"internal/route":             {"internal/diag", "internal/content"},
 		"internal/sidebar":           {"internal/diag", "internal/strictyaml", "internal/contract", "internal/content", "internal/route"},
 		"internal/check":             {"internal/diag", "internal/content", "internal/markdown", "internal/asset", "internal/route"},
-		"internal/search":            {"internal/contract", "internal/markdown"},
+		"internal/search":            {"internal/contract", "internal/markdown", "internal/lunr"},
 		"internal/lunr":              {},
 		"internal/bundle":            {"internal/diag"},
 		"internal/bundle/prepare":    {},

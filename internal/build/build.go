@@ -172,7 +172,7 @@ func startNode(ctx context.Context, options Options) (*ssr.Pool, error) {
 		Node: options.Node, Workers: options.Jobs, Stderr: options.Stderr,
 		Modules: []ssr.Module{{
 			Name: "vendor", File: "vendor.js", Code: string(packages),
-			Provides: []string{"react", "react/jsx-runtime", "react-dom", "react-dom/server", "lunr"},
+			Provides: []string{"react", "react/jsx-runtime", "react-dom", "react-dom/server"},
 		}},
 	})
 }

@@ -14,7 +14,6 @@ import (
 	"docgen/internal/bundle"
 	"docgen/internal/contract"
 	"docgen/internal/search"
-	"docgen/internal/ssr"
 )
 
 // otherFiles gives all files but pages and search.
@@ -83,18 +82,15 @@ type searchOutput struct {
 	err   error
 }
 
-// search makes the records, has Node index them, and names the files. While
-// their content stays as it was in the output folder, so do the names.
-func (p *plan) search(ctx context.Context, options Options, pool *ssr.Pool) searchOutput {
+// search makes the records, indexes them, and names the files. While their
+// content stays as it was in the output folder, so do the names.
+func (p *plan) search(ctx context.Context, options Options) searchOutput {
 	records := search.Records(p.searchPages())
 	encoded, err := encodeJSON(records)
 	if err != nil {
 		return searchOutput{err: err}
 	}
-	index, err := pool.Index(ctx, encoded)
-	if err != nil {
-		return searchOutput{err: fmt.Errorf("build the search index: %w", err)}
-	}
+	index := search.Index(records, func(n int, work func(int)) { each(ctx, options.Jobs, n, work) })
 	names := search.Names(options.Now.UnixMilli())
 	if earlier, ok := unchangedSearch(options.Out, encoded, index); ok && !options.FixedTime {
 		names = earlier

@@ -11,17 +11,23 @@ import (
 // done, when ctx ends: the caller checks ctx.
 func parallel[In, Out any](ctx context.Context, jobs int, items []In, work func(In) Out) []Out {
 	results := make([]Out, len(items))
+	each(ctx, jobs, len(items), func(i int) { results[i] = work(items[i]) })
+	return results
+}
+
+// each calls work with the numbers from 0 to n-1 on a bounded number of
+// goroutines.
+func each(ctx context.Context, jobs, n int, work func(i int)) {
 	var next atomic.Int64
 	var group sync.WaitGroup
-	for range min(jobs, len(items)) {
+	for range min(jobs, n) {
 		group.Go(func() {
-			for i := int(next.Add(1)) - 1; i < len(items) && ctx.Err() == nil; i = int(next.Add(1)) - 1 {
-				results[i] = work(items[i])
+			for i := int(next.Add(1)) - 1; i < n && ctx.Err() == nil; i = int(next.Add(1)) - 1 {
+				work(i)
 			}
 		})
 	}
 	group.Wait()
-	return results
 }
 
 // begin runs work beside the caller. The function returned waits for its result.

@@ -55,7 +55,7 @@ func (p *plan) render(ctx context.Context, options Options, pool *ssr.Pool, them
 		pages, err := pool.Render(ctx, encoded)
 		return rendered{pages, err}
 	})
-	searched := begin(func() searchOutput { return p.search(ctx, options, pool) })
+	searched := begin(func() searchOutput { return p.search(ctx, options) })
 	contents := parallel(ctx, options.Jobs, inputs, p.renderContent)
 	bodies, found := shells(), searched()
 	if bodies.err != nil {
@@ -114,13 +114,8 @@ func loadTheme(ctx context.Context, pool *ssr.Pool, theme bundle.Bundle, site co
 	if err != nil {
 		return fmt.Errorf("encode the site's data: %w", err)
 	}
-	for _, module := range []ssr.Module{
-		{Name: "theme", File: "theme.js", Code: theme.Server},
-		{Name: "search", File: "search.js", Code: theme.Search},
-	} {
-		if err := pool.Load(ctx, module); err != nil {
-			return fmt.Errorf("load the theme: %w", err)
-		}
+	if err := pool.Load(ctx, ssr.Module{Name: "theme", File: "theme.js", Code: theme.Server}); err != nil {
+		return fmt.Errorf("load the theme: %w", err)
 	}
 	return pool.Site(ctx, encoded)
 }

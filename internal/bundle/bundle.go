@@ -41,7 +41,6 @@ type Bundle struct {
 	Boot    string   // inline script for every page's head: the colour mode before the first paint
 	Banner  string   // inline script for the home page: says so when the site's files did not load
 	Server  string   // CommonJS text of the theme for Node; exports render
-	Search  string   // CommonJS text for Node; exports index
 	Hash    string   // of everything that reaches the browser
 }
 
@@ -72,7 +71,6 @@ func Build(input Input) (Bundle, []diag.Diagnostic, error) {
 		text    *string
 	}{
 		{"server.tsx", nodeOptions(input), &bundle.Server},
-		{"searchIndex.ts", nodeOptions(input), &bundle.Search},
 		{"boot.ts", inlineOptions(input), &bundle.Boot},
 		{"baseUrlBanner.ts", inlineOptions(input), &bundle.Banner},
 	}

@@ -2,8 +2,8 @@
 // they are published in.
 //
 // Each page is one [contract.SearchRecord], and so is each of its sections (h2
-// and h3). The index over them is built by lunr in Node. The package knows
-// parsed documents and final URLs, and does no I/O.
+// and h3); [Index] is a lunr index over them. The package knows parsed documents
+// and final URLs, and does no I/O.
 package search
 
 import (

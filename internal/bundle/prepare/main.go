@@ -4,7 +4,7 @@
 //
 //	react.js   React for the browser, one ES module with the names of all its packages
 //	lunr.js    lunr for the browser, an ES module
-//	server.js  React and lunr for Node, a CommonJS module that maps package names to exports
+//	server.js  React for Node, a CommonJS module that maps package names to exports
 //
 // react-dom/server requires Node's built-ins, which an ES module bundle cannot.
 //
@@ -49,7 +49,7 @@ func run() error {
 	}{
 		{"react.js", react, api.BuildOptions{Platform: api.PlatformBrowser, Format: api.FormatESModule, Target: api.ES2022}},
 		{"lunr.js", lunr, api.BuildOptions{Platform: api.PlatformBrowser, Format: api.FormatESModule, Target: api.ES2022}},
-		{"server.js", serverEntry("react", "react/jsx-runtime", "react-dom", "react-dom/server", "lunr"),
+		{"server.js", serverEntry("react", "react/jsx-runtime", "react-dom", "react-dom/server"),
 			api.BuildOptions{Platform: api.PlatformNode, Format: api.FormatCommonJS, Target: api.ES2023}},
 	}
 	for _, output := range outputs {

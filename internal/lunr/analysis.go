@@ -1,0 +1,84 @@
+package lunr
+
+import (
+	"encoding/binary"
+	"iter"
+	"slices"
+)
+
+// Analysis is what the index needs to know of one document, packed. It follows
+// from the document and the options alone, so it can be kept for another build
+// by the same program.
+//
+// For each field it holds how many terms it has, how many different ones, and
+// each of these in order of appearance: its text, how often it occurs, and the
+// JSON of its positions. Numbers are unsigned varints; a string comes after its
+// length.
+type Analysis []byte
+
+// Analyse finds the terms of each document.
+func Analyse(documents []Document, options Options) []Analysis {
+	find := options.Terms
+	if find == nil {
+		find = English
+	}
+	analyses := make([]Analysis, len(documents))
+	options.Parallel.inChunks(len(documents), func(_, first, end int) {
+		analyser := analyser{find: find, positions: options.Positions, terms: termList{slots: map[string]int{}}}
+		for i := first; i < end; i++ {
+			analyses[i] = analyser.analyse(documents[i])
+		}
+	})
+	return analyses
+}
+
+// analyser analyses one document after the other in the same memory.
+type analyser struct {
+	find      func(text string) iter.Seq[Term]
+	positions bool
+	terms     termList
+	packed    Analysis
+}
+
+func (a *analyser) analyse(document Document) Analysis {
+	a.packed = a.packed[:0]
+	for _, text := range document {
+		a.terms.reset()
+		for term := range a.find(text) {
+			a.terms.add(term)
+		}
+		a.packed = a.terms.pack(a.packed, a.positions)
+	}
+	return slices.Clone(a.packed)
+}
+
+// reader reads an analysis from its start. Of a broken one it gives something
+// or other, and comes to an end.
+type reader struct {
+	analysis Analysis
+	at       int
+}
+
+// number reads a number.
+func (r *reader) number() int {
+	value, size := binary.Uvarint(r.analysis[r.at:])
+	if size <= 0 {
+		r.at = len(r.analysis)
+		return 0
+	}
+	r.at += size
+	return int(value & maxNumber)
+}
+
+const maxNumber = 1<<31 - 1
+
+// different reads how many different terms the next field has.
+func (r *reader) different() int { return min(r.number(), len(r.analysis)-r.at) }
+
+// text reads a string.
+func (r *reader) text() []byte {
+	size := r.number()
+	from := r.at
+	r.at = min(from+size, len(r.analysis))
+	return r.analysis[from:r.at]
+}

@@ -1,0 +1,29 @@
+package lunr_test
+
+import (
+	"testing"
+
+	"docgen/internal/lunr"
+)
+
+// A site of 1,000 pages has about 10,000 records.
+func BenchmarkBuild10000Records(b *testing.B) {
+	documents := generated(10000, 60)
+	for b.Loop() {
+		lunr.Build(themeFields(), documents, lunr.Options{Positions: true})
+	}
+}
+
+func BenchmarkAnalyse10000Records(b *testing.B) {
+	documents := generated(10000, 60)
+	for b.Loop() {
+		lunr.Analyse(documents, lunr.Options{Positions: true})
+	}
+}
+
+func BenchmarkAssemble10000Records(b *testing.B) {
+	analyses := lunr.Analyse(generated(10000, 60), lunr.Options{Positions: true})
+	for b.Loop() {
+		lunr.Assemble(themeFields(), analyses, nil)
+	}
+}

@@ -1,0 +1,48 @@
+package lunr
+
+// corpus is what the documents come to when taken together. Terms go by number,
+// in order of first appearance.
+type corpus struct {
+	fields   []Field
+	analyses []Analysis
+	terms    []string  // by number
+	spread   []int32   // how many documents have a term in a field: see at
+	numbers  []uint32  // of the terms in all analyses, one after another
+	starts   []int     // of each document's in numbers
+	averages []float64 // length of each field in terms
+}
+
+func newCorpus(fields []Field, analyses []Analysis) *corpus {
+	c := &corpus{fields: fields, analyses: analyses, starts: make([]int, len(analyses)), averages: make([]float64, len(fields))}
+	known := map[string]uint32{}
+	none := make([]int32, len(fields))
+	for document, analysis := range analyses {
+		c.starts[document] = len(c.numbers)
+		from := reader{analysis: analysis}
+		for field := range fields {
+			c.averages[field] += float64(from.number())
+			for range from.different() {
+				text := from.text()
+				number, found := known[string(text)]
+				if !found {
+					number = uint32(len(c.terms))
+					term := string(text)
+					known[term] = number
+					c.terms = append(c.terms, term)
+					c.spread = append(c.spread, none...)
+				}
+				c.numbers = append(c.numbers, number)
+				c.spread[c.at(number, field)]++
+				from.number() // its count
+				from.text()   // its places
+			}
+		}
+	}
+	for field := range fields {
+		c.averages[field] /= float64(len(analyses))
+	}
+	return c
+}
+
+// at is the position in spread of a term in a field.
+func (c *corpus) at(number uint32, field int) int { return int(number)*len(c.fields) + field }

@@ -1,0 +1,33 @@
+package lunr_test
+
+import (
+	"encoding/json"
+	"testing"
+
+	"docgen/internal/lunr"
+)
+
+func FuzzAnyTextIsIndexed(f *testing.F) {
+	for _, text := range []string{"", "Windows and frames", "—", "a\xffb", "İΣ", "x\U0001F600ed", "sses ies y yed eed", "\x00\b\"\\", "10 2 __proto__"} {
+		f.Add(text, "title")
+	}
+	f.Fuzz(func(t *testing.T, text, title string) {
+		documents := []lunr.Document{{title, "", text}, {text}, {}, {"", title, title}}
+		for _, positions := range []bool{true, false} {
+			index := lunr.Build(themeFields(), documents, lunr.Options{Positions: positions})
+			if !json.Valid(index) {
+				t.Errorf("%q and %q: not JSON: %s", text, title, index)
+			}
+		}
+	})
+}
+
+func FuzzAnyAnalysisIsNoCrash(f *testing.F) {
+	for _, analysis := range lunr.Analyse(generated(5, 10), lunr.Options{Positions: true}) {
+		f.Add([]byte(analysis))
+	}
+	f.Add([]byte("\xff\xff\xff\xff\x0f\xff\xff\xff\xff\x0f"))
+	f.Fuzz(func(_ *testing.T, analysis []byte) {
+		lunr.Assemble(themeFields(), []lunr.Analysis{analysis, nil, analysis}, nil)
+	})
+}

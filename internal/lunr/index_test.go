@@ -1,0 +1,78 @@
+package lunr_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"docgen/internal/lunr"
+)
+
+// indexQuestion is what to index, for the oracle.
+type indexQuestion struct {
+	name      string
+	Fields    []lunr.Field    `json:"fields"`
+	Documents []lunr.Document `json:"documents"`
+	Positions bool            `json:"positions"`
+}
+
+func TestIndexIsLunrsByteForByte(t *testing.T) {
+	t.Parallel()
+	questions := []indexQuestion{
+		{name: "Phoenix", Documents: phoenix(t), Positions: true},
+		{name: "Phoenix without positions", Documents: phoenix(t)},
+		{name: "a thousand records", Documents: generated(1000, 60), Positions: true},
+		{name: "no documents", Documents: []lunr.Document{}, Positions: true},
+		{name: "empty fields", Documents: []lunr.Document{{"", "", ""}, {"", "", "text"}, {"title", "", ""}}, Positions: true},
+		{name: "missing fields", Documents: []lunr.Document{{}, {"title"}, {"other title", "key"}}, Positions: true},
+		{name: "common words alone", Documents: []lunr.Document{{"the", "of", "and so on"}}, Positions: true},
+		{name: "one field", Fields: []lunr.Field{{Name: "body"}}, Documents: []lunr.Document{{"a window"}, {"two windows"}}, Positions: true},
+		{name: "boosts", Fields: []lunr.Field{{Name: "a", Boost: 0.001}, {Name: "b", Boost: 2.5}, {Name: "c", Boost: 1e6}}, Documents: generated(50, 20)},
+		{name: "field name to escape", Fields: []lunr.Field{{Name: "\"naïve\" \\\b\x01"}}, Documents: []lunr.Document{{"x"}}, Positions: true},
+		{name: "hyphens, apostrophes and numbers", Documents: []lunr.Document{
+			{"Top-left", "x-y - z", "-1 --flag 10 1e3 0x10 1,000.5 don't 'quoted' o'clock"}, {"10", "2", "0 00 10 9 100 -0"},
+		}, Positions: true},
+		{name: "names of JavaScript's own", Documents: []lunr.Document{
+			{"__proto__ constructor", "toString valueOf", "hasOwnProperty _index length __proto__ __proto__ prototype"},
+		}, Positions: true},
+		{name: "characters to escape", Documents: []lunr.Document{{`a"b`, `a\b`, "a\bb a\x00b a\x1fb a\x7fb a</b a&b a\u0085b a\u2028b a\u200bb"}}, Positions: true},
+		{name: "order of UTF-16 units", Documents: []lunr.Document{{"", "", "a\uE000b a\uFFFDb a\U0001F600b a\U0010FFFFb a\uD7FFb aéb ab a a\u4E00b a\uE001b a\U0001F601b"}}, Positions: true},
+		{name: "odd Unicode", Documents: []lunr.Document{
+			{"İstanbul ΟΔΟΣ ΣΣ", "ß ẞ ﬁ ǅ Å", "日本語 한국어 😀 a😀b👍🏽c e\u0301t\u0301 \ufeffBOM\u00a0nbsp\u3000wide\u2028line 𐐀𐐁"},
+			{"\u202eright\u202c", "שלום مرحبا", "ﬀect naïvely naïveté cafés \u212aelvin x\U0001F600ed a\u00e9\u00e9ed b\u00e1\u00e9ing"},
+		}, Positions: true},
+		{name: "not UTF-8", Documents: []lunr.Document{{"a\xffb", "\xf0\x9f", "x \xff\xfe y\xed\xa0\x80z"}}, Positions: true},
+		{name: "in more places than there are documents", Documents: []lunr.Document{{"go", "go", "go go"}, {"go", "go", "going"}}, Positions: true},
+		{name: "long text", Documents: []lunr.Document{{strings.Repeat("x", 70000), "", strings.Repeat("window frames ", 20000)}, {"window"}}, Positions: true},
+	}
+	for i := range questions {
+		if questions[i].Fields == nil {
+			questions[i].Fields = themeFields()
+		}
+	}
+	for i, want := range ask[json.RawMessage](t, "index", questions) {
+		t.Run(questions[i].name, func(t *testing.T) {
+			t.Parallel()
+			question := questions[i]
+			got := lunr.Build(question.Fields, question.Documents, lunr.Options{Positions: question.Positions})
+			if at := firstDifference(got, want); at >= 0 {
+				t.Errorf("byte %d of %d\ngot  %s\nwant %s", at, len(want), around(got, at), around(want, at))
+			}
+		})
+	}
+}
+
+// firstDifference returns the position where two texts part, or -1.
+func firstDifference(a, b []byte) int {
+	if bytes.Equal(a, b) {
+		return -1
+	}
+	at := 0
+	for at < min(len(a), len(b)) && a[at] == b[at] {
+		at++
+	}
+	return at
+}
+
+func around(text []byte, at int) []byte { return text[max(0, at-80):min(len(text), at+80)] }

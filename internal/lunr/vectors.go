@@ -1,0 +1,78 @@
+package lunr
+
+import (
+	"slices"
+	"strconv"
+)
+
+// vectors gives the JSON of the vector of each field of each document, in
+// chunks. A vector is the numbers of the field's terms, ascending, each with its
+// score.
+func (c *corpus) vectors(parallel Parallel) [][]byte {
+	rarities := c.rarities()
+	chunks := make([][]byte, countChunks(len(c.analyses)))
+	parallel.inChunks(len(c.analyses), func(chunk, first, end int) {
+		writer := vectorWriter{corpus: c, rarities: rarities}
+		for document := first; document < end; document++ {
+			writer.write(document)
+		}
+		chunks[chunk] = writer.out
+	})
+	return chunks
+}
+
+// rarities gives the inverse document frequency of each term.
+func (c *corpus) rarities() []float64 {
+	rarities := make([]float64, len(c.terms))
+	for number := range rarities {
+		total := 0
+		for field := range c.fields {
+			total += int(c.spread[c.at(uint32(number), field)])
+		}
+		rarities[number] = rarity(total, len(c.analyses))
+	}
+	return rarities
+}
+
+type vectorWriter struct {
+	corpus   *corpus
+	rarities []float64
+	counted  []uint64 // terms of one field: number in the upper half, count in the lower
+	out      []byte
+}
+
+func (w *vectorWriter) write(document int) {
+	from := reader{analysis: w.corpus.analyses[document]}
+	next := w.corpus.starts[document]
+	for at, field := range w.corpus.fields {
+		length := from.number()
+		w.counted = w.counted[:0]
+		for range from.different() {
+			from.text()
+			w.counted = append(w.counted, uint64(w.corpus.numbers[next])<<32|uint64(from.number()))
+			from.text()
+			next++
+		}
+		slices.Sort(w.counted)
+		if document > 0 || at > 0 {
+			w.out = append(w.out, ',')
+		}
+		w.out = append(w.out, '[')
+		w.out = appendString(w.out, field.Name+"/"+strconv.Itoa(document))
+		w.out = append(w.out, ",["...)
+		w.writeScores(newWeight(field.Boost, float64(length)/w.corpus.averages[at]))
+		w.out = append(w.out, "]]"...)
+	}
+}
+
+func (w *vectorWriter) writeScores(weight weight) {
+	for i, term := range w.counted {
+		if i > 0 {
+			w.out = append(w.out, ',')
+		}
+		number, count := term>>32, uint32(term)
+		w.out = strconv.AppendUint(w.out, number, 10)
+		w.out = append(w.out, ',')
+		w.out = appendScore(w.out, weight.score(w.rarities[number], float64(count)))
+	}
+}
