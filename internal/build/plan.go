@@ -25,6 +25,7 @@ type plan struct {
 	config      config.Config
 	parser      *markdown.Parser
 	pages       []docPage // in order of their files
+	drafts      []content.Doc
 	routes      route.Table
 	navigation  sidebar.Navigation
 	assets      map[check.Reference]asset.Asset
@@ -56,10 +57,11 @@ func makePlan(ctx context.Context, options Options, cfg config.Config) (plan, er
 		return readDoc(contentOptions(options, cfg), made.parser, file)
 	}))
 	made.planRoutes()
-	if err := made.buildNavigation(options, tree.Categories); err != nil {
+	if err := made.findAssets(ctx, options); err != nil {
 		return made, err
 	}
-	if err := made.findAssets(ctx, options); err != nil {
+	made.makeChecker()
+	if err := made.buildNavigation(options, tree.Categories); err != nil {
 		return made, err
 	}
 	made.checkLinks(ctx, options)
@@ -124,7 +126,11 @@ func frontMatterErrors(file content.File, wrong markdown.MetaError) []diag.Diagn
 func (p *plan) addPages(pages []docPage) {
 	for _, page := range pages {
 		p.findings = append(p.findings, page.findings...)
-		if page.readable && !page.doc.FrontMatter.Draft {
+		switch {
+		case !page.readable:
+		case page.doc.FrontMatter.Draft:
+			p.drafts = append(p.drafts, page.doc)
+		default:
 			p.pages = append(p.pages, page)
 		}
 	}
@@ -159,7 +165,7 @@ func (p *plan) planRoutes() {
 // buildNavigation reads the sidebars file and the category files.
 func (p *plan) buildNavigation(options Options, categoryFiles []string) error {
 	input := sidebar.Input{
-		Docs: p.docs(), Routes: p.routes,
+		Docs: p.docs(), Drafts: p.drafts, Routes: p.routes, Links: p.checker,
 		Collapsible: p.config.Docs.SidebarCollapsible, Collapsed: p.config.Docs.SidebarCollapsed,
 	}
 	specs, err := p.sidebarSpecs(options)
@@ -245,8 +251,8 @@ func (p *plan) findAssets(ctx context.Context, options Options) error {
 	return nil
 }
 
-// checkLinks follows every link of every doc.
-func (p *plan) checkLinks(ctx context.Context, options Options) {
+// makeChecker gathers what links may lead to.
+func (p *plan) makeChecker() {
 	p.checker = check.Site{
 		Routes: p.routes, Assets: p.assets,
 		Anchors: map[string]map[string]bool{}, Static: map[string]bool{},
@@ -258,6 +264,10 @@ func (p *plan) checkLinks(ctx context.Context, options Options) {
 	for _, file := range p.static {
 		p.checker.Static[file.Name] = true
 	}
+}
+
+// checkLinks follows every link of every doc.
+func (p *plan) checkLinks(ctx context.Context, options Options) {
 	type result struct {
 		links    []markdown.Resolved
 		findings []diag.Diagnostic

@@ -48,23 +48,32 @@ func (s Site) missing(doc content.Doc, link string, target route.Target) *diag.D
 // docHint names the doc whose file a link means, in the form that the author
 // chose.
 func (s Site) docHint(doc content.Doc, link, wanted string) string {
-	files, folder := s.Routes.Files(content.Doc{}), path.Dir(doc.File)
-	below, fromRoot := strings.CutPrefix(path.Clean(wanted), "/")
-	if fromRoot {
-		switch near := nearest(below, files); {
-		case near == "":
-		case strings.HasPrefix(link, sitePrefix):
-			return didYouMean(sitePrefix + docsFolder(doc) + near)
-		default:
-			return didYouMean("/" + near)
-		}
-	} else if near := cmp.Or(nearest(path.Join(folder, wanted), files), nearest(below, files)); near != "" {
-		return didYouMean(relative(folder, near))
-	}
-	if strings.HasPrefix(link, sitePrefix) {
+	folder := path.Dir(doc.File)
+	near := s.nearestDoc(folder, path.Clean(wanted))
+	ofSite := strings.HasPrefix(link, sitePrefix)
+	switch {
+	case near == "" && ofSite:
 		return "a path that starts with @site/ is that of a file below the site folder"
+	case near == "":
+		return "the path of a doc is relative to this file, or to the docs folder"
+	case ofSite:
+		return didYouMean(sitePrefix + docsFolder(doc) + near)
+	case strings.HasPrefix(wanted, "/"):
+		return didYouMean("/" + near)
 	}
-	return "the path of a doc is relative to this file, or to the docs folder"
+	return didYouMean(relative(folder, near))
+}
+
+// nearestDoc returns the file of the doc that a link in a folder means, or "".
+func (s Site) nearestDoc(folder, wanted string) string {
+	files := s.Routes.Files(content.Doc{})
+	if below, fromRoot := strings.CutPrefix(wanted, "/"); fromRoot {
+		return nearest(below, files)
+	}
+	if near := nearest(path.Join(folder, wanted), files); near != "" || folder == "." {
+		return near
+	}
+	return nearest(wanted, files)
 }
 
 // pageHint names the page whose URL a link means, in the form that the author
@@ -131,7 +140,7 @@ func anchorHint(wanted string, anchors map[string]bool) string {
 	listed := known[:min(len(known), listedAnchors)]
 	switch {
 	case len(known) == 0:
-		return "the page has no headings"
+		return "the page has no headings to link to"
 	case len(known) > len(listed):
 		listed = append(slices.Clone(listed), fmt.Sprintf("and %d more", len(known)-len(listed)))
 	}

@@ -28,7 +28,7 @@ func appendString(out []byte, text string) []byte {
 // appendScore appends a score in JSON, rounded to thousandths as JavaScript's
 // Math.round does.
 func appendScore(out []byte, score float64) []byte {
-	exact := score * 1000
+	exact := product(score, 1000)
 	whole := math.Floor(exact)
 	if exact-whole >= 0.5 {
 		whole++

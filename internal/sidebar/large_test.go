@@ -172,6 +172,17 @@ func TestDisplayedLargeSidebarOfAnotherDocIsClosed(t *testing.T) {
 	compare(t, "x", made.view(t, "x"), "docs\n+ fill (/fill/0) < /sidebar/0-0.json\n")
 }
 
+func TestUnlistedPageOfACategoryOfALargeSidebarIsALinkOnItself(t *testing.T) {
+	t.Parallel()
+	category, files := filler("fill", 151)
+	made := build(t, site{
+		sidebars: "docs: [{type: category, label: U, link: {type: doc, id: u}, items: [v]}, " + category + "]",
+		files:    "u.md {unlisted: true}\nv.md {unlisted: true}\n" + files,
+	})
+	compare(t, "u", made.view(t, "u"), "docs\nU /u\n+ fill (/fill/0) < /sidebar/0-1.json\n")
+	compare(t, "fill/0", strings.SplitN(made.view(t, "fill/0"), "\n", 3)[1], "= fill (/fill/0)")
+}
+
 func TestBranchFilesDoNotDependOnIDs(t *testing.T) {
 	t.Parallel()
 	category, files := filler("fill", 151)
