@@ -2,7 +2,6 @@
  * Runs in the head of every page before anything is painted. It is the same
  * text on every site: what differs stands in attributes of the html element.
  */
-import classes from './components/ChunkError.module.css'
 import { effectiveMode, firstChoice, parseMode } from './runtime/choice'
 
 const html = document.documentElement
@@ -78,13 +77,11 @@ function retryScript({ target }: Event) {
 
 function tell(url: string) {
   const box = document.createElement('div')
-  box.className = `${classes.error} ${classes.apart}`
+  box.className = 'docgen-failure' // see ChunkError.module.css
   box.role = 'alert'
   const message = document.createElement('p')
-  message.className = classes.message ?? ''
   message.textContent = `A part of this site did not load: ${url}`
   const button = document.createElement('button')
-  button.className = classes.button ?? ''
   button.textContent = 'Retry'
   button.onclick = () => window.location.reload()
   box.append(message, button)

@@ -9,14 +9,17 @@ import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './App'
 import type { Hydration, PageData } from './contract'
-import { browserHistory, browserScreen, connect, territoryOf } from './runtime/browser'
 import { enhanceCodeBlocks } from './runtime/codeBlocks'
 import { colorMode } from './runtime/colorMode'
+import { connect, territoryOf } from './runtime/connect'
+import { createRouter } from './runtime/createRouter'
 import { applyHead } from './runtime/head'
+import { browserHistory } from './runtime/history'
 import { createPages } from './runtime/pages'
 import { createPrefetcher } from './runtime/prefetch'
 import { prefetchLinks } from './runtime/prefetchLinks'
-import { createRouter, installRouter } from './runtime/router'
+import { installRouter } from './runtime/router'
+import { browserScreen } from './runtime/screen'
 import { localStore } from './runtime/storage'
 import { forgetUnknownVersions } from './runtime/versions'
 
@@ -45,7 +48,7 @@ function start({ theme, site, page: embedded }: Hydration, container: HTMLElemen
   })
   const root = hydrateRoot(container, <App site={site} page={page} onReady={ready} />)
   const screen = browserScreen((next) => {
-    applyHead(next.head)
+    applyHead(next)
     flushSync(() => root.render(<App site={site} page={next} onReady={ready} />))
   })
   const router = createRouter({ history, screen, load: pages.load, territory, theme, warn: console.warn })

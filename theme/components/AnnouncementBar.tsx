@@ -4,6 +4,9 @@ import { read, subscribe, write } from '../runtime/storage'
 import classes from './AnnouncementBar.module.css'
 import { Icon } from './Icon'
 
+/** On a background of the site's own the text does not change with the colour mode. */
+const ownBackground = { colorScheme: 'light' }
+
 const dismissKey = 'docgen.announcement.dismiss'
 
 /**
@@ -25,7 +28,11 @@ export function AnnouncementBar() {
     <section
       className={classes.bar}
       aria-label="Announcement"
-      style={{ backgroundColor: bar.backgroundColor, color: bar.textColor }}
+      style={{
+        ...(bar.backgroundColor && ownBackground),
+        backgroundColor: bar.backgroundColor,
+        color: bar.textColor,
+      }}
       data-print="hidden"
     >
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of the site's author */}

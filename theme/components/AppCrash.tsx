@@ -8,7 +8,7 @@ export function AppCrash({ error, onRetry }: { error: unknown; onRetry: () => vo
     document.title = 'Page Error'
   }, [])
   return (
-    <main className={classes.crash} role="alert">
+    <main className={`${classes.crash} ${classes.alone}`} role="alert">
       <h1 className={classes.title}>This page crashed</h1>
       <p className={classes.advice}>
         The site itself failed, not only this page. Try again, or load the page anew.

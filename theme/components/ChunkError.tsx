@@ -1,11 +1,20 @@
 import classes from './ChunkError.module.css'
 
+interface Props {
+  /** what did not load, "The search" */
+  what: string
+  error: unknown
+  onRetry?: () => void
+}
+
 /** ChunkError stands in for a part of the site whose code or data did not load. */
-export function ChunkError({ error, onRetry = reload }: { error: unknown; onRetry?: () => void }) {
+export function ChunkError({ what, error, onRetry = reload }: Props) {
   return (
     <div className={classes.error} role="alert">
-      <p className={classes.message}>{String(error)}</p>
-      <button type="button" className={classes.button} onClick={onRetry}>
+      <p>
+        {what} did not load. {String(error)}
+      </p>
+      <button type="button" onClick={onRetry}>
         Retry
       </button>
     </div>

@@ -14,6 +14,7 @@ const next = { light: 'dark', dark: 'system', system: 'light' } as const
 export function ColorModeToggle() {
   const { choice, cycle } = useColorMode()
   const hydrated = useHydrated()
+  const state = hydrated ? `Colour mode: ${choice}` : 'Colour mode'
   if (useSite().colorMode.disableSwitch) {
     return null
   }
@@ -22,8 +23,8 @@ export function ColorModeToggle() {
       type="button"
       className={classes.toggle}
       disabled={!hydrated}
-      title={`Colour mode: ${choice}`}
-      aria-label={`Colour mode: ${choice}. Switch to ${next[choice]}`}
+      title={state}
+      aria-label={hydrated ? `${state}. Switch to ${next[choice]}` : state}
       onClick={cycle}
     >
       <Icon name="sun" className={classes.light} />

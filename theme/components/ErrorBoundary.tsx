@@ -43,7 +43,11 @@ export function PageBoundary({ children }: { children: ReactNode }) {
     <ErrorBoundary
       subject={path}
       fallback={(error, retry) =>
-        isChunkError(error) ? <ChunkError error={error} /> : <PageCrash error={error} onRetry={retry} />
+        isChunkError(error) ? (
+          <ChunkError what="This page" error={error} />
+        ) : (
+          <PageCrash error={error} onRetry={retry} />
+        )
       }
     >
       {children}
@@ -52,7 +56,8 @@ export function PageBoundary({ children }: { children: ReactNode }) {
 }
 
 /** Each browser has its own words for a module that did not load. */
-const chunkFailures = /dynamically imported module|importing a module script failed|error loading dynamically/i
+const chunkFailures =
+  /dynamically imported module|importing a module script failed|error loading dynamically/i
 
 /** isChunkError tells whether an error is that of an import that did not load. */
 export function isChunkError(error: unknown): boolean {

@@ -13,12 +13,14 @@ import { ProgressBar } from './ProgressBar'
 import { RouteAnnouncer } from './RouteAnnouncer'
 import { Sidebar } from './Sidebar'
 import { mainId, SkipLink } from './SkipLink'
+import { useScrollbarWidth } from './useScrollbarWidth'
 
 const screens: Record<PageKind, ComponentType> = { doc: DocPage, category: DocPage, notFound: NotFound }
 
 /** Layout is the whole page, from the skip link to the footer. */
 export function Layout() {
   const Screen = screens[usePage().kind]
+  useScrollbarWidth()
   return (
     <>
       <SkipLink />

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '../runtime/hydrated'
 import { useDesktop } from '../runtime/media'
 import { usePage } from '../runtime/page'
@@ -22,6 +22,17 @@ export function MobileMenu() {
   const [openings, setOpenings] = useState(0)
   const [open, setOpen] = useState(false)
   useMenuDialog(dialog, open && !desktop)
+  const show = useCallback(() => {
+    setOpen(true)
+    setOpenings((before) => before + 1)
+  }, [])
+  useEffect(() => {
+    // The reader pressed the link before there was a menu.
+    if (hydrated && !desktop && window.location.hash === `#${sidebarId}`) {
+      window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
+      show()
+    }
+  }, [hydrated, desktop, show])
   if (open && desktop) {
     setOpen(false)
   }
@@ -43,10 +54,7 @@ export function MobileMenu() {
         aria-label="Menu"
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={() => {
-          setOpen(true)
-          setOpenings(openings + 1)
-        }}
+        onClick={show}
       >
         <Icon name="menu" />
       </button>

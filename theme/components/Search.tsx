@@ -26,7 +26,6 @@ export function Search() {
       <button
         type="button"
         className={classes.box}
-        aria-label="Search"
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K Meta+K"
         onFocus={preload}
@@ -47,6 +46,7 @@ function opensSearch({ key, ctrlKey, metaKey, altKey, shiftKey, target }: Keyboa
     return key.toLowerCase() === 'k'
   }
   const isWriting =
-    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
   return key === '/' && !ctrlKey && !metaKey && !altKey && !isWriting
 }

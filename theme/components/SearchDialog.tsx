@@ -1,7 +1,16 @@
-import { type ComponentType, type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { subscribeNavigation } from '../runtime/router'
 import { useSite } from '../runtime/site'
 import { ChunkError } from './ChunkError'
+import { ErrorBoundary } from './ErrorBoundary'
 import classes from './SearchDialog.module.css'
 import type { SearchResultsProps } from './SearchResults'
 
@@ -94,7 +103,7 @@ export function SearchDialog({ manifest, onClose }: { manifest: string; onClose:
 }
 
 function showFailure(error: unknown, retry?: () => void) {
-  return <ChunkError error={error} onRetry={retry} />
+  return <ChunkError what="The search" error={error} onRetry={retry} />
 }
 
 /** Results shows the list, or how far its script has come. */
@@ -105,10 +114,14 @@ function Results(props: SearchResultsProps) {
     import('./SearchResults').then(({ SearchResults }) => setList(() => SearchResults), setError)
   }, [])
   if (List) {
-    return <List {...props} />
+    return (
+      <ErrorBoundary subject={props.query} fallback={showFailure}>
+        <List {...props} />
+      </ErrorBoundary>
+    )
   }
   return (
-    <div className={classes.state} role="status">
+    <div className={classes.state} role="status" data-loading={error ? undefined : true}>
       {error ? showFailure(error) : 'Loading the search…'}
     </div>
   )

@@ -16,7 +16,8 @@ function loaderOf(manifest: string): () => Promise<Find> {
     loaders.get(manifest) ??
     createSearchLoader({
       manifest,
-      fetch: (url) => fetch(url),
+      // The manifest keeps its name when the files that it names change.
+      fetch: (url) => fetch(url, { cache: url === manifest ? 'no-cache' : 'default' }),
       lunr: async () => (await import('lunr')).default,
     })
   loaders.set(manifest, loader)
@@ -60,7 +61,11 @@ export function SearchResults(props: SearchResultsProps) {
   }
   return (
     <>
-      <p className={count > 0 ? 'visually-hidden' : classes.state} role="status">
+      <p
+        className={count > 0 ? 'visually-hidden' : classes.state}
+        role="status"
+        data-loading={find ? undefined : true}
+      >
         {statusOf(find === undefined, text, count)}
       </p>
       {count > 0 && <Results {...props} groups={groups} />}

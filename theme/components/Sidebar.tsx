@@ -7,6 +7,7 @@ import { keepInView } from './keepInView'
 import classes from './Sidebar.module.css'
 import { SidebarItems } from './SidebarItems'
 import { mainId } from './SkipLink'
+import { useKeptScroll } from './useKeptScroll'
 
 /** sidebarId is what the menu link of a narrow window without scripts leads to. */
 export const sidebarId = 'docgen-sidebar'
@@ -18,6 +19,7 @@ export function Sidebar() {
   const desktop = useDesktop()
   const [hidden, setHidden] = useState(false)
   const box = useRef<HTMLDivElement>(null)
+  useKeptScroll(box, sidebar?.id)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current link moves with the path
   useEffect(() => {
     keepInView(box.current, box.current?.querySelector('[aria-current="page"]'))

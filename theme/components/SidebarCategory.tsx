@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import type { SidebarCategory as Item } from '../contract'
 import { useHydrated } from '../runtime/hydrated'
 import { usePage } from '../runtime/page'
@@ -24,20 +25,6 @@ export function SidebarCategory({ item, path, opened }: Props) {
   const hydrated = useHydrated()
   const closed = !items && !hydrated
   const href = item.href ?? (closed ? item.first : undefined)
-  const label = href ? (
-    <a
-      className={`${link.link} ${classes.label}`}
-      href={href}
-      aria-current={href === page.path ? 'page' : undefined}
-      data-active={active || undefined}
-    >
-      {item.label}
-    </a>
-  ) : (
-    <span className={`${link.link} ${classes.label}`} data-active={active || undefined}>
-      {item.label}
-    </span>
-  )
   const toggle = (now: boolean) => {
     if (now !== open) {
       setOpen(now)
@@ -46,6 +33,28 @@ export function SidebarCategory({ item, path, opened }: Props) {
       }
     }
   }
+  // On the category's own page its label has nowhere to lead.
+  const onLabel = (event: MouseEvent) => {
+    if (href === page.path && item.collapsible && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+      event.preventDefault()
+      toggle(!open)
+    }
+  }
+  const label = href ? (
+    <a
+      className={`${link.link} ${classes.label}`}
+      href={href}
+      aria-current={href === page.path ? 'page' : undefined}
+      data-active={active || undefined}
+      onClick={onLabel}
+    >
+      {item.label}
+    </a>
+  ) : (
+    <span className={`${link.link} ${classes.label}`} data-active={active || undefined}>
+      {item.label}
+    </span>
+  )
   const list = items && <SidebarItems items={items} path={path} />
   if (!item.collapsible || closed) {
     return (

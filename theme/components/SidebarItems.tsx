@@ -12,8 +12,8 @@ export function SidebarItems({ items, path }: { items: SidebarItem[]; path: stri
   const { autoCollapse } = useSite().sidebar
   const { setOpen } = useSidebarState()
   const closeOthers = (opened: number) => {
-    for (const position of items.keys()) {
-      if (autoCollapse && position !== opened) {
+    for (const [position, { kind }] of items.entries()) {
+      if (autoCollapse && kind === 'category' && position !== opened) {
         setOpen(`${path}/${position}`, false)
       }
     }

@@ -12,11 +12,9 @@ export function useMenuDialog(ref: RefObject<HTMLDialogElement | null>, open: bo
     if (!open || !dialog) {
       return
     }
-    // Beside the dialog is its backdrop, which counts as the dialog, and the scrollbar's place, which does not.
-    // Heard on the way down, so that the press that opens is not heard.
+    // A press on the backdrop counts as one on the dialog itself.
     const onClick = ({ target }: MouseEvent) => {
-      const inside = target instanceof Node && target !== dialog && dialog.contains(target)
-      if (!inside || (target instanceof Element && target.closest('a[href]'))) {
+      if (target === dialog || (target instanceof Element && target.closest('a[href]'))) {
         dialog.close()
       }
     }
@@ -27,11 +25,11 @@ export function useMenuDialog(ref: RefObject<HTMLDialogElement | null>, open: bo
       }
     }
     dialog.showModal()
-    document.addEventListener('click', onClick, true)
+    dialog.addEventListener('click', onClick)
     const history = 'navigation' in window ? window.navigation : undefined
     history?.addEventListener('navigate', onNavigate)
     return () => {
-      document.removeEventListener('click', onClick, true)
+      dialog.removeEventListener('click', onClick)
       history?.removeEventListener('navigate', onNavigate)
       dialog.close()
     }

@@ -1,7 +1,8 @@
-import type { Head } from '../contract'
+import type { PageData } from '../contract'
 
 /** applyHead gives the document the head of another page. */
-export function applyHead(head: Head): void {
+export function applyHead(page: PageData): void {
+  const { head } = page
   document.title = head.title
   document.documentElement.className = head.className
   setMeta('name', 'description', head.description)
@@ -10,6 +11,17 @@ export function applyHead(head: Head): void {
   setMeta('property', 'og:description', head.description)
   setMeta('property', 'og:url', head.canonical)
   setElement('link', 'rel', 'canonical', 'href', head.canonical)
+  setAlternates(page)
+  // For crawlers, who load every page itself; that of another page would be wrong.
+  document.head.querySelector('script[type="application/ld+json"]')?.remove()
+}
+
+/** Points the links to the page in other languages at this page's; the first language is everyone's. */
+function setAlternates({ head, path, locales = [] }: PageData) {
+  for (const link of document.head.querySelectorAll<HTMLLinkElement>('link[rel="alternate"][hreflang]')) {
+    const same = locales.find(({ locale }) => locale === link.hreflang) ?? locales[0]
+    link.href = new URL(same?.href ?? path, head.canonical ?? window.location.href).href
+  }
 }
 
 function setMeta(key: string, name: string, content: string | undefined) {

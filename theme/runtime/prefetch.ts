@@ -26,6 +26,8 @@ export interface Prefetcher {
 
 /** Most fetches for links in view at one time. */
 const parallel = 2
+/** Most pages that are remembered as not there. */
+const mostAbsent = 10_000
 
 /** createPrefetcher returns a prefetcher that asks for no page twice. */
 export function createPrefetcher({ pages, connection, here }: Options): Prefetcher {
@@ -42,7 +44,11 @@ export function createPrefetcher({ pages, connection, here }: Options): Prefetch
 
   /** A prefetch that fails is no matter: a click fetches again and says so. */
   async function get(pathname: string) {
-    await pages.load(pathname).catch(() => absent.add(pageKey(pathname)))
+    await pages.load(pathname).catch(() => {
+      if (absent.size < mostAbsent) {
+        absent.add(pageKey(pathname))
+      }
+    })
   }
 
   async function work() {

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test'
 import lunr from 'lunr'
 import type { SearchRecord } from '../contract'
-import { index as build } from '../searchIndex'
 import { find, mark, snippet, wordsOf } from './search'
 import { createSearchLoader } from './searchLoader'
 
@@ -21,8 +20,20 @@ const records = [
   record('Focus', '/window#focus', 'Gives a window the focus.'),
 ]
 
+/** The index as docgen writes it: the fields and boosts of internal/search. */
+const index = lunr((builder) => {
+  builder.ref('ref')
+  builder.field('title', { boost: 10 })
+  builder.field('keywords', { boost: 5 })
+  builder.field('text')
+  builder.metadataWhitelist = ['position']
+  records.forEach((record, ref) => {
+    builder.add({ ref, ...record })
+  })
+})
+
 function search(query: string) {
-  return find(lunr.Index.load(JSON.parse(JSON.stringify(build(records)))), records, query)
+  return find(lunr.Index.load(JSON.parse(JSON.stringify(index))), records, query)
 }
 
 const titles = (query: string) =>
@@ -74,6 +85,14 @@ test('a text is marked where it matches', () => {
   expect(mark('frame', [])).toEqual([{ text: 'frame', marked: false }])
 })
 
+test('punctuation around a match is not marked', () => {
+  expect(mark('use (setFrame()).', [[4, 13]])).toEqual([
+    { text: 'use (', marked: false },
+    { text: 'setFrame', marked: true },
+    { text: '()).', marked: false },
+  ])
+})
+
 test('matches that overlap are marked once', () => {
   expect(
     mark('frames', [
@@ -113,7 +132,7 @@ function setup(isOnline: () => boolean) {
   const files: Record<string, unknown> = {
     '/search.json': { docs: '/docs.json', index: '/index.json' },
     '/docs.json': records,
-    '/index.json': build(records),
+    '/index.json': index,
   }
   const load = createSearchLoader({
     manifest: '/search.json',

@@ -100,15 +100,18 @@ function rangesOf(result: lunr.Index.Result, field: string): Range[] {
   return fields.flatMap((matches) => matches[field]?.position ?? []).sort(([a], [b]) => a - b)
 }
 
-/** mark cuts a text where its matches begin and end. */
+/** mark cuts a text where its matches begin and end, punctuation around them left out. */
 export function mark(text: string, ranges: Range[]): Part[] {
   const parts: Part[] = []
   let done = 0
   for (const [start, length] of ranges) {
-    if (start >= done) {
-      parts.push({ text: text.slice(done, start), marked: false })
-      parts.push({ text: text.slice(start, start + length), marked: true })
-      done = start + length
+    const [before = '', word = ''] =
+      /^[^\p{L}\p{N}]*(.*[\p{L}\p{N}])?/u.exec(text.slice(start, start + length)) ?? []
+    if (start >= done && word !== '') {
+      const end = start + before.length
+      parts.push({ text: text.slice(done, end - word.length), marked: false })
+      parts.push({ text: word, marked: true })
+      done = end
     }
   }
   parts.push({ text: text.slice(done), marked: false })

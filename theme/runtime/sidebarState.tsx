@@ -55,4 +55,4 @@ export function createItemLoader(fetch: (url: string) => Promise<Response>) {
 }
 
 /** loadItems fetches the items of a category that came without them. */
-export const loadItems = createItemLoader((url) => fetch(url))
+export const loadItems = createItemLoader((url) => fetch(url, { cache: 'no-cache' }))

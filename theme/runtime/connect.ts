@@ -1,48 +1,7 @@
-import type { PageData, SiteData } from '../contract'
+import type { SiteData } from '../contract'
 import type { Territory } from './address'
+import type { Router } from './createRouter'
 import { follows, linkAt, linkOf } from './links'
-import type { Entry, History, Router, Screen } from './router'
-
-/** browserHistory is the history of this tab. */
-export const browserHistory: History = {
-  url: () => new URL(window.location.href),
-  entry: () => parseEntry(window.history.state),
-  push: (url, entry) => window.history.pushState(entry, '', url),
-  replace: (url, entry) => window.history.replaceState(entry, '', url),
-  reload: () => window.location.reload(),
-  leave: (url) => window.location.assign(url),
-}
-
-function parseEntry(state: Partial<Entry> | null): Entry | undefined {
-  return typeof state?.index === 'number' ? { index: state.index, scroll: state.scroll } : undefined
-}
-
-/** browserScreen shows pages in this document. */
-export function browserScreen(show: (page: PageData) => void): Screen {
-  return {
-    show,
-    scroll: () => Math.round(window.scrollY),
-    scrollTo: (top) => window.scrollTo({ top, behavior: 'instant' }),
-    scrollToAnchor(id) {
-      const element = document.getElementById(id)
-      element?.scrollIntoView({ behavior: 'instant' })
-      return element !== null
-    },
-    focus: (id) => focusAt(document.getElementById(id) ?? document.body),
-  }
-}
-
-/** focusAt makes an element the place from which the next Tab goes on; it need not be a control. */
-export function focusAt(element: HTMLElement): void {
-  const isControl = element.tabIndex >= 0
-  if (!isControl) {
-    element.tabIndex = -1
-  }
-  element.focus({ preventScroll: true })
-  if (!isControl) {
-    element.removeAttribute('tabindex')
-  }
-}
 
 /** territoryOf is what this build of the site answers for. */
 export function territoryOf(site: SiteData): Territory {

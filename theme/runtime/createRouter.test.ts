@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { PageFile } from '../contract'
+import { createRouter } from './createRouter'
 import { createMemoryHistory } from './memoryHistory'
-import { createRouter } from './router'
 import { type Deferred, defer, fileOf } from './testData'
 
 const origin = 'https://docs.example'

@@ -1,0 +1,177 @@
+import type { PageFile } from '../contract'
+import { anchorOf, isPage, pageKey, type Territory } from './address'
+import type { History } from './history'
+import type { Screen } from './screen'
+import { createSignal } from './signal'
+
+interface Options {
+  history: History
+  screen: Screen
+  load: (pathname: string, how?: { anyAge: boolean }) => Promise<PageFile>
+  territory: Territory
+  /** hash of the theme that is running */
+  theme: string
+  warn: (error: unknown) => void
+}
+
+/** Navigation says whether a page is on its way. */
+export interface Navigation {
+  pending: boolean
+}
+
+/** Router takes the reader from page to page without loading the document again. */
+export interface Router {
+  /** navigate goes to an address as a link does; it resolves when the page is on screen. */
+  navigate(href: string): Promise<void>
+  /** traverse shows the address that the browser went back or forward to. */
+  traverse(): Promise<void>
+  /** remember keeps the scroll position for when the reader comes back. */
+  remember(): void
+  navigation(): Navigation
+  subscribeToState(listener: () => void): () => void
+  subscribe(listener: (path: string) => void): () => void
+}
+
+/** idle is the state with no page on its way. */
+export const idle: Navigation = { pending: false }
+const busy: Navigation = { pending: true }
+
+/** createRouter returns a router for the page on screen. */
+export function createRouter(options: Options): Router {
+  const { history, screen, load, territory, theme, warn } = options
+  const state = createSignal(idle)
+  const listeners = new Set<(path: string) => void>()
+  const positions = new Map<number, number>()
+  let shown = pageKey(history.url().pathname)
+  let index = history.entry()?.index ?? 0
+  let latest = 0 // number of the newest navigation; older ones have nothing more to say
+  history.replace(history.url(), { ...history.entry(), index })
+
+  function remember() {
+    if (!state.get().pending) {
+      positions.set(index, screen.scroll())
+      history.replace(history.url(), { index, scroll: screen.scroll() })
+    }
+  }
+
+  /** Makes the address that of the page asked for. One that was never on screen is not kept. */
+  function enter(url: URL) {
+    if (state.get().pending || url.href === history.url().href) {
+      history.replace(url, { index })
+      return
+    }
+    remember()
+    index += 1
+    positions.delete(index)
+    history.push(url, { index })
+  }
+
+  function place(url: URL, scroll?: number) {
+    const anchor = anchorOf(url)
+    if (scroll !== undefined) {
+      screen.scrollTo(scroll)
+    } else if (anchor === '' || !screen.scrollToAnchor(anchor)) {
+      screen.scrollTo(0)
+    }
+  }
+
+  /** Ends a navigation that needs no new page. */
+  function stay() {
+    latest += 1
+    state.set(idle)
+  }
+
+  async function go(url: URL, traversal?: { scroll?: number }) {
+    latest += 1
+    const ticket = latest
+    state.set(busy)
+    let file: PageFile
+    try {
+      file = await load(url.pathname, traversal && { anyAge: true })
+    } catch (error) {
+      if (ticket === latest) {
+        warn(error)
+        history.reload()
+      }
+      return
+    }
+    if (ticket !== latest) {
+      return
+    }
+    if (file.theme !== theme) {
+      history.reload()
+      return
+    }
+    const address = history.url()
+    address.pathname = file.page.path
+    if (file.page.kind !== 'notFound' && address.href !== history.url().href) {
+      history.replace(address, history.entry() ?? { index })
+    }
+    shown = pageKey(history.url().pathname)
+    await screen.show(file.page)
+    if (ticket !== latest) {
+      return
+    }
+    place(history.url(), traversal?.scroll)
+    screen.focus(traversal ? '' : anchorOf(history.url()))
+    state.set(idle)
+    for (const listener of [...listeners]) {
+      listener(file.page.path)
+    }
+  }
+
+  return {
+    remember,
+    navigation: state.get,
+    subscribeToState: state.subscribe,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    async navigate(href) {
+      const here = history.url()
+      const url = new URL(href, here)
+      if (!isPage(url, territory)) {
+        history.leave(url)
+        return
+      }
+      if (pageKey(url.pathname) !== shown) {
+        if (!state.get().pending || url.href !== here.href) {
+          enter(url)
+          await go(url)
+        }
+        return
+      }
+      url.pathname = shown === pageKey(here.pathname) ? here.pathname : url.pathname
+      enter(url)
+      stay()
+      if (url.search === here.search || url.hash !== here.hash) {
+        place(url)
+        screen.focus(anchorOf(url))
+      }
+    },
+    async traverse() {
+      const url = history.url()
+      const entry = history.entry()
+      if (entry && !state.get().pending) {
+        positions.set(index, screen.scroll())
+      }
+      if (!entry) {
+        // The browser followed a link to an anchor, and has scrolled already.
+        index += 1
+        history.replace(url, { index })
+        return
+      }
+      index = entry.index
+      const scroll = positions.get(index) ?? entry.scroll
+      if (pageKey(url.pathname) === shown) {
+        stay()
+        place(url, scroll)
+      } else {
+        await go(url, { scroll })
+      }
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { PageData } from '../contract'
+
+/** Screen is where pages are shown. */
+export interface Screen {
+  /** show resolves when the page is on screen. */
+  show(page: PageData): void | Promise<void>
+  scroll(): number
+  scrollTo(top: number): void
+  /** scrollToAnchor returns false when the page has no such element. */
+  scrollToAnchor(id: string): boolean
+  /** focus puts the reader's next Tab at an anchor, or at the top of the page. */
+  focus(id: string): void
+}
+
+/** browserScreen shows pages in this document. */
+export function browserScreen(show: (page: PageData) => void): Screen {
+  return {
+    show,
+    scroll: () => Math.round(window.scrollY),
+    scrollTo: (top) => window.scrollTo({ top, behavior: 'instant' }),
+    scrollToAnchor(id) {
+      const element = document.getElementById(id)
+      element?.scrollIntoView({ behavior: 'instant' })
+      return element !== null
+    },
+    focus: (id) => focusAt(document.getElementById(id) ?? document.body),
+  }
+}
+
+/** focusAt makes an element the place from which the next Tab goes on; it need not be a control. */
+export function focusAt(element: HTMLElement): void {
+  const isControl = element.tabIndex >= 0
+  if (!isControl) {
+    element.tabIndex = -1
+  }
+  element.focus({ preventScroll: true })
+  if (!isControl) {
+    element.removeAttribute('tabindex')
+  }
+}
