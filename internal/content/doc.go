@@ -16,7 +16,7 @@ type Doc struct {
 	File        string // relative to the docs folder
 	Name        string // relative to the site folder
 	ID          string // "api/window"
-	Slug        string // "/api/window": the path below the version's root
+	Slug        string // "/api/window": the path below the version's root, not percent-encoded
 	Title       string
 	Description string
 	Position    *float64 // among its siblings; nil comes last
@@ -84,17 +84,26 @@ func slugOf(file File, matter FrontMatter, folder, base string) (string, []diag.
 		}
 		return "/" + path.Join(folder, base), nil
 	}
-	slug := *matter.Slug
+	slug, err := url.PathUnescape(*matter.Slug)
 	if !strings.HasPrefix(slug, "/") {
-		slug = path.Join("/", folder, slug)
+		slug = resolve(folder, slug)
 	}
-	parsed, err := url.Parse(slug)
-	clean := path.Clean(slug) == slug || path.Clean(slug)+"/" == slug
-	if err != nil || parsed.Path != slug || !clean {
+	isPath := err == nil && !strings.ContainsAny(*matter.Slug, "?#\\") && !strings.Contains(*matter.Slug, "//") &&
+		(path.Clean(slug) == slug || path.Clean(slug)+"/" == slug)
+	if !isPath {
 		return "/" + path.Join(folder, base), []diag.Diagnostic{file.at("slug", diag.Error,
 			fmt.Sprintf("the slug %q is not a path", *matter.Slug), "write one like /my/page")}
 	}
 	return slug, nil
+}
+
+// resolve follows a relative path from a folder, and keeps a slash at its end.
+func resolve(folder, relative string) string {
+	full := path.Join("/", folder, relative)
+	if strings.HasSuffix(relative, "/") && full != "/" {
+		full += "/"
+	}
+	return full
 }
 
 func deref(text *string) string {

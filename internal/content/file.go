@@ -31,6 +31,9 @@ func Read(options Options, relative string) (File, []diag.Diagnostic, bool) {
 			Text: "the file cannot be read: " + reason(err), Hint: permissionHint(err),
 		}}, false
 	}
+	text = bytes.TrimPrefix(text, []byte("\uFEFF"))
+	text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
+	text = bytes.ReplaceAll(text, []byte("\r"), []byte("\n"))
 	if !utf8.Valid(text) {
 		line, column := invalidUTF8(text)
 		return file, []diag.Diagnostic{{
@@ -38,8 +41,7 @@ func Read(options Options, relative string) (File, []diag.Diagnostic, bool) {
 			Text: "the file is not valid UTF-8", Hint: "save it with the encoding UTF-8",
 		}}, false
 	}
-	text = bytes.TrimPrefix(text, []byte("\uFEFF"))
-	file.Text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
+	file.Text = text
 	return file, nil, true
 }
 

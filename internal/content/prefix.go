@@ -22,8 +22,8 @@ func Prefix(name string) (rest string, number int, found bool) {
 	if rest == "" || strings.ContainsRune("-_.", rune(rest[0])) {
 		return name, 0, false
 	}
-	number, err := strconv.Atoi(name[:digits])
-	return rest, number, err == nil
+	number, _ = strconv.Atoi(name[:digits]) // the largest int when it does not fit
+	return rest, number, true
 }
 
 // looksLikeDateOrVersion reports whether one separator and a digit follow a

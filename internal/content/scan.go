@@ -37,7 +37,8 @@ type Options struct {
 	Exclude []string // patterns of files that are not docs all the same
 }
 
-// Scan lists the docs and category files. Links to folders are followed; one
+// Scan lists the docs and category files, hidden ones and node_modules left out.
+// Links to folders are followed; one
 // that leads back into its own path is an error at the link.
 func Scan(options Options) (Tree, []diag.Diagnostic, error) {
 	scanner := scanner{options: options}
@@ -53,7 +54,7 @@ func Scan(options Options) (Tree, []diag.Diagnostic, error) {
 	if err != nil {
 		return Tree{}, nil, fmt.Errorf("read the docs folder: %w", err)
 	}
-	scanner.walk(root, "", []string{real})
+	scanner.walk(real, "", []string{real})
 	slices.Sort(scanner.tree.Docs)
 	slices.Sort(scanner.tree.Categories)
 	if len(scanner.tree.Docs) == 0 && len(scanner.findings) == 0 {
@@ -79,21 +80,21 @@ func (s *scanner) walk(folder, relative string, above []string) {
 		name := path.Join(relative, entry.Name())
 		full := filepath.Join(folder, entry.Name())
 		switch {
+		case strings.HasPrefix(entry.Name(), "."): // hidden
 		case entry.Type()&fs.ModeSymlink != 0:
 			s.follow(full, name, above)
 		case entry.IsDir():
 			s.enter(full, name, append(slices.Clip(above), full))
-		default:
+		case entry.Type().IsRegular():
 			s.add(name)
 		}
 	}
 }
 
 func (s *scanner) enter(folder, relative string, above []string) {
-	if name := path.Base(relative); strings.HasPrefix(name, ".") || name == "node_modules" {
-		return
+	if path.Base(relative) != "node_modules" {
+		s.walk(folder, relative, above)
 	}
-	s.walk(folder, relative, above)
 }
 
 func (s *scanner) follow(link, relative string, above []string) {
@@ -107,21 +108,26 @@ func (s *scanner) follow(link, relative string, above []string) {
 	switch {
 	case err != nil:
 		s.report(shown, "the symbolic link cannot be followed: "+reason(err), "check its target")
-	case !info.IsDir():
+	case info.Mode().IsRegular():
 		s.add(relative)
-	case slices.ContainsFunc(above, func(folder string) bool { return sameFolder(folder, real) }):
+	case !info.IsDir():
+	case slices.ContainsFunc(above, func(folder string) bool { return isWithin(folder, real) }):
 		s.report(shown, "the symbolic link leads back into a folder it is in", "remove the link")
 	default:
 		s.enter(real, relative, append(slices.Clip(above), real))
 	}
 }
 
-func sameFolder(a, b string) bool {
-	first, err := os.Stat(a)
+// isWithin reports whether a folder is another or below it.
+func isWithin(folder, other string) bool {
+	if strings.HasPrefix(folder, strings.TrimSuffix(other, string(filepath.Separator))+string(filepath.Separator)) {
+		return true
+	}
+	first, err := os.Stat(folder)
 	if err != nil {
 		return false
 	}
-	second, err := os.Stat(b)
+	second, err := os.Stat(other)
 	return err == nil && os.SameFile(first, second)
 }
 

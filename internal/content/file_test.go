@@ -1,0 +1,53 @@
+package content_test
+
+import (
+	"testing"
+
+	"docgen/internal/content"
+)
+
+func TestTextIsReadWithoutMarkAndWithPlainLineEnds(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct{ name, text, want string }{
+		{name: "plain", text: "a\nb\n", want: "a\nb\n"},
+		{name: "byte order mark", text: "\ufeff---\na: b\n---\n", want: "---\na: b\n---\n"},
+		{name: "mark inside stays", text: "a\ufeffb", want: "a\ufeffb"},
+		{name: "Windows' line ends", text: "\ufeffa\r\n\r\nb\r\n", want: "a\n\nb\n"},
+		{name: "old Mac's line ends", text: "a\rb\r", want: "a\nb\n"},
+		{name: "mixed", text: "a\r\nb\nc\r\r\n", want: "a\nb\nc\n\n"},
+		{name: "empty", text: "", want: ""},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
+			options := content.Options{Site: site(t, map[string]string{"docs/x/a.md": test.text}), Folder: "docs"}
+			file, findings, ok := content.Read(options, "x/a.md")
+			compare(t, test.name, lines(findings), []string(nil))
+			compare(t, test.name, ok, true)
+			compare(t, test.name, string(file.Text), test.want)
+			compare(t, test.name, []string{file.Path, file.Name}, []string{"x/a.md", "docs/x/a.md"})
+		})
+	}
+}
+
+func TestFileThatIsNotUTF8IsReportedAtItsFirstWrongByte(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct{ name, text, want string }{
+		{name: "first byte", text: "\xff\xfea\x00", want: "1:1"},
+		{name: "Latin-1", text: "# Title\n\nca\xe9", want: "3:3"},
+		{name: "columns are characters", text: "日本\xff", want: "1:3"},
+		{name: "replacement character is none", text: "\ufffd\n\xff", want: "2:1"},
+		{name: "mark and line ends count as one reads them", text: "\ufeffa\r\nb\xff", want: "2:2"},
+		{name: "mark takes no column", text: "\ufeffa\xff", want: "1:2"},
+		{name: "cut character", text: "a\xe6\x97", want: "1:2"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
+			options := content.Options{Site: site(t, map[string]string{"docs/a.md": test.text}), Folder: "docs"}
+			_, findings, ok := content.Read(options, "a.md")
+			compare(t, test.name, ok, false)
+			compare(t, test.name, lines(findings), []string{
+				"error docs/a.md:" + test.want + "+0 the file is not valid UTF-8 (save it with the encoding UTF-8)",
+			})
+		})
+	}
+}

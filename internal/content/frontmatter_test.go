@@ -1,0 +1,159 @@
+package content_test
+
+import (
+	"strconv"
+	"testing"
+
+	"docgen/internal/content"
+)
+
+func quoted(text string) string { return strconv.Quote(text) }
+
+func TestFrontMatterFieldsOfRightTypeAreTaken(t *testing.T) {
+	t.Parallel()
+	text := func(text string) *string { return &text }
+	number := func(number float64) *float64 { return &number }
+	whole := func(number int) *int { return &number }
+	flag := func(flag bool) *bool { return &flag }
+	for _, test := range []struct {
+		name   string
+		fields string
+		want   content.FrontMatter
+	}{
+		{name: "nothing", fields: "", want: content.FrontMatter{}},
+		{name: "texts", fields: "title: a\nimage: ./i.png\ndescription: ''\nsidebar_label: b\nsidebar_class_name: c\npagination_label: d",
+			want: content.FrontMatter{Title: text("a"), Image: text("./i.png"), Description: text(""), SidebarLabel: text("b"), SidebarClassName: text("c"), PaginationLabel: text("d")}},
+		{name: "numbers for texts", fields: "id: 2021\ntitle: 1234567.5\nslug: 1.10\nsidebar_label: 18446744073709551615",
+			want: content.FrontMatter{ID: text("2021"), Title: text("1234567.5"), Slug: text("1.1"), SidebarLabel: text("18446744073709551615")}},
+		{name: "YAML 1.1's booleans for texts", fields: "id: on\ntitle: No\nsidebar_label: \"off\"",
+			want: content.FrontMatter{ID: text("on"), Title: text("No"), SidebarLabel: text("off")}},
+		{name: "booleans", fields: "hide_title: true\nhide_table_of_contents: True\ndraft: 'true'\nunlisted: false\nparse_number_prefixes: false",
+			want: content.FrontMatter{HideTitle: true, HideTOC: true, Draft: true, ParseNumberPrefixes: flag(false)}},
+		{name: "numbers", fields: "sidebar_position: 3\ntoc_min_heading_level: 2\ntoc_max_heading_level: 6",
+			want: content.FrontMatter{SidebarPosition: number(3), TOCMinLevel: whole(2), TOCMaxLevel: whole(6)}},
+		{name: "numbers in quotes", fields: "sidebar_position: '3.5'\ntoc_max_heading_level: 4.0",
+			want: content.FrontMatter{SidebarPosition: number(3.5), TOCMaxLevel: whole(4)}},
+		{name: "null is not absent", fields: "displayed_sidebar: null\npagination_next:\npagination_prev: ~\ncustom_edit_url: ''",
+			want: content.FrontMatter{DisplayedSidebar: content.Nullable{Set: true}, PaginationNext: content.Nullable{Set: true},
+				PaginationPrev: content.Nullable{Set: true}, CustomEditURL: content.Nullable{Set: true}}},
+		{name: "nullable texts", fields: "displayed_sidebar: api\npagination_next: a/b\ncustom_edit_url: https://a.b",
+			want: content.FrontMatter{DisplayedSidebar: content.Nullable{Set: true, Value: "api"}, PaginationNext: content.Nullable{Set: true, Value: "a/b"},
+				CustomEditURL: content.Nullable{Set: true, Value: "https://a.b"}}},
+		{name: "lists", fields: "keywords: [a, 2]\ntags: [b, {label: c, permalink: /c}]",
+			want: content.FrontMatter{Keywords: []string{"a", "2"}, Tags: []any{"b", map[any]any{"label": "c", "permalink": "/c"}}}},
+		{name: "mappings", fields: "sidebar_custom_props: {a: 1}\nlast_update: {author: b}\nmdx: {format: md}",
+			want: content.FrontMatter{SidebarCustomProps: map[string]any{"a": 1}, LastUpdate: map[string]any{"author": "b"}, MDX: map[string]any{"format": "md"}}},
+		{name: "fields of the author's own", fields: "author: x\nweight: 3\nfoo: [bar]", want: content.FrontMatter{}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
+			doc, findings := docOf(t, "a.md", matterOf(test.fields))
+			compare(t, test.fields, lines(findings), []string(nil))
+			compare(t, test.fields, doc.FrontMatter, test.want)
+		})
+	}
+}
+
+func TestWrongFrontMatterIsReportedAtItsField(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct {
+		name   string
+		fields string
+		want   []string
+	}{
+		{name: "text", fields: "title: [a]\nid: {a: b}\nslug:\nimage: true", want: []string{
+			`error docs/a.md:3:1+2 front matter field "id" must be a text, found a mapping`,
+			`error docs/a.md:5:1+5 front matter field "image" must be a text, found "true"`,
+			`error docs/a.md:4:1+4 front matter field "slug" must be a text, found nothing`,
+			`error docs/a.md:2:1+5 front matter field "title" must be a text, found a list`,
+		}},
+		{name: "boolean", fields: "hide_title: 1\ndraft: yes\nparse_number_prefixes: []", want: []string{
+			`error docs/a.md:3:1+5 front matter field "draft" must be true or false, found "yes"`,
+			`error docs/a.md:2:1+10 front matter field "hide_title" must be true or false, found "1"`,
+			`error docs/a.md:4:1+21 front matter field "parse_number_prefixes" must be true or false, found a list`,
+		}},
+		{name: "number", fields: "sidebar_position: first\ntoc_min_heading_level: 2.5\ntoc_max_heading_level: true", want: []string{
+			`error docs/a.md:2:1+16 front matter field "sidebar_position" must be a number, found "first"`,
+			`error docs/a.md:4:1+21 front matter field "toc_max_heading_level" must be a whole number, found "true"`,
+			`error docs/a.md:3:1+21 front matter field "toc_min_heading_level" must be a whole number, found "2.5"`,
+		}},
+		{name: "no real number", fields: "sidebar_position: .nan", want: []string{
+			`error docs/a.md:2:1+16 front matter field "sidebar_position" must be a number, found "NaN"`,
+		}},
+		{name: "list", fields: "keywords: a, b\ntags: a", want: []string{
+			`error docs/a.md:2:1+8 front matter field "keywords" must be a list of texts, found "a, b"`,
+			`error docs/a.md:3:1+4 front matter field "tags" must be a list, found "a"`,
+		}},
+		{name: "list of lists", fields: "keywords: [[a]]\ntags: [[a], {label: b}]", want: []string{
+			`error docs/a.md:2:1+8 front matter field "keywords" must be a list of texts, found a list`,
+			`error docs/a.md:3:1+4 a tag must be a text, or a mapping with label and permalink, found a list`,
+			`error docs/a.md:3:1+4 a tag must be a text, or a mapping with label and permalink, found a mapping`,
+		}},
+		{name: "nullable", fields: "pagination_next: [a]", want: []string{
+			`error docs/a.md:2:1+15 front matter field "pagination_next" must be a text or null, found a list`,
+		}},
+		{name: "mapping", fields: "last_update: today\nmdx: md\nsidebar_custom_props: 1", want: []string{
+			`error docs/a.md:2:1+11 front matter field "last_update" must be a mapping, found "today"`,
+			`error docs/a.md:3:1+3 front matter field "mdx" must be a mapping, found "md"`,
+			`error docs/a.md:4:1+20 front matter field "sidebar_custom_props" must be a mapping, found "1"`,
+		}},
+		{name: "closed mappings", fields: "last_update: {when: now}\nmdx: {format: html}", want: []string{
+			`error docs/a.md:2:1+11 last_update must hold author, date or both`,
+			`error docs/a.md:3:1+3 mdx must hold format and nothing else (its values are md, mdx and detect)`,
+		}},
+		{name: "id", fields: "id: a/b", want: []string{
+			`error docs/a.md:2:1+2 the doc id "a/b" holds a slash (the folder becomes part of the id by itself; move the file instead)`,
+		}},
+		{name: "id that leads out", fields: "id: ..", want: []string{
+			`error docs/a.md:2:1+2 the doc id ".." is no name (remove the field to have the file's name)`,
+		}},
+		{name: "empty id and slug", fields: "id: ''\nslug: ''", want: []string{
+			`error docs/a.md:2:1+2 the doc id "" is no name (remove the field to have the file's name)`,
+			`error docs/a.md:3:1+4 the slug is empty (write "/" for the root of the docs, or remove the field)`,
+		}},
+		{name: "draft and unlisted", fields: "draft: true\nunlisted: true", want: []string{
+			`error docs/a.md:3:1+8 a doc cannot be draft and unlisted at the same time (remove one of the two)`,
+		}},
+		{name: "heading levels", fields: "toc_min_heading_level: 1\ntoc_max_heading_level: 7", want: []string{
+			`error docs/a.md:2:1+21 toc_min_heading_level is 1 (it must be from 2 to 6)`,
+			`error docs/a.md:3:1+21 toc_max_heading_level is 7 (it must be from 2 to 6)`,
+		}},
+		{name: "heading levels crossed", fields: "toc_min_heading_level: 4\ntoc_max_heading_level: 3", want: []string{
+			`error docs/a.md:3:1+21 toc_max_heading_level is less than toc_min_heading_level (swap them)`,
+		}},
+		{name: "slip of a known name", fields: "title: a\nsidebar_lable: b\nsidebarPosition: 1\nTitle: c", want: []string{
+			`warning docs/a.md:5:1+5 unknown front matter field "Title" (did you mean "title"?)`,
+			`warning docs/a.md:4:1+15 unknown front matter field "sidebarPosition" (did you mean "sidebar_position"?)`,
+			`warning docs/a.md:3:1+13 unknown front matter field "sidebar_lable" (did you mean "sidebar_label"?)`,
+		}},
+		{name: "names in quotes", fields: "\"title\": []\n'draft' : 1", want: []string{
+			`error docs/a.md:3:2+5 front matter field "draft" must be true or false, found "1"`,
+			`error docs/a.md:2:2+5 front matter field "title" must be a text, found a list`,
+		}},
+		{name: "field written uncommonly", fields: "{title: []}", want: []string{
+			`error docs/a.md:1+0 front matter field "title" must be a text, found a list`,
+		}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
+			_, findings := docOf(t, "a.md", matterOf(test.fields)+"\ntitle: in the text\n")
+			compare(t, test.fields, lines(findings), test.want)
+		})
+	}
+}
+
+// The text may hold what looks like the field.
+func TestPlaceOfAFieldIsInTheFrontMatter(t *testing.T) {
+	t.Parallel()
+	_, findings := docOf(t, "a.md", "---\n{title: []}\n---  \ntitle: in the text\n")
+	compare(t, "lines", lines(findings), []string{`error docs/a.md:1+0 front matter field "title" must be a text, found a list`})
+}
+
+func TestReportShowsTheFieldsLine(t *testing.T) {
+	t.Parallel()
+	doc, _ := docOf(t, "a.md", matterOf("title: x\npagination_next: gone # later"))
+	got := doc.Report("pagination_next", 0, "text", "hint")
+	compare(t, "source", got.Source, "pagination_next: gone # later")
+	compare(t, "line", doc.Line(3), got.Source)
+	compare(t, "line beyond the end", doc.Line(99), "")
+}

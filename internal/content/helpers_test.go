@@ -1,0 +1,72 @@
+package content_test
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"reflect"
+	"testing"
+
+	"docgen/internal/content"
+	"docgen/internal/diag"
+	"docgen/internal/markdown"
+)
+
+// compare reports values that differ; input says of what they are.
+func compare(t *testing.T, input string, got, want any) {
+	t.Helper()
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("%s\n got %v\nwant %v", input, got, want)
+	}
+}
+
+// lines writes diagnostics as "severity file:line:column+length text (hint)".
+func lines(findings []diag.Diagnostic) []string {
+	var list []string
+	for _, finding := range findings {
+		line := fmt.Sprintf("%s %s+%d %s", finding.Severity, finding.Place(), finding.Length, finding.Text)
+		if finding.Hint != "" {
+			line += " (" + finding.Hint + ")"
+		}
+		list = append(list, line)
+	}
+	return list
+}
+
+// site writes files into a new folder; a name that ends with a slash is a folder.
+func site(t *testing.T, files map[string]string) string {
+	t.Helper()
+	root := t.TempDir()
+	for name, text := range files {
+		full := filepath.Join(root, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(full), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if name[len(name)-1] == '/' {
+			if err := os.MkdirAll(full, 0o755); err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		if err := os.WriteFile(full, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return root
+}
+
+// docOf describes the doc that a text at a path below the docs folder makes.
+func docOf(t *testing.T, path, text string) (content.Doc, []diag.Diagnostic) {
+	t.Helper()
+	file := content.File{Path: path, Name: "docs/" + path, Text: []byte(text)}
+	document := markdown.New().Parse(file.Text)
+	if document.MetaError != nil {
+		t.Fatalf("%s\n%+v", text, document.MetaError)
+	}
+	matter, findings := content.DecodeFrontMatter(document.FrontMatter, file)
+	doc, more := content.Describe(file, content.Parsed{FrontMatter: matter, Heading: document.Title, Excerpt: document.Excerpt})
+	return doc, append(findings, more...)
+}
+
+// matterOf is a text with a front matter alone.
+func matterOf(fields string) string { return "---\n" + fields + "\n---\n" }
