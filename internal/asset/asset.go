@@ -1,7 +1,7 @@
 // Package asset knows the files that docs show and link to: pictures and
 // downloads beside the docs, and the static folders that are copied as they are.
 //
-// [Find] says which file a link in a doc means, [Load] reads it into an [Asset]
+// [Folders.Find] says which file a link in a doc means, [Folders.Load] reads it into an [Asset]
 // with the name it has in the output, where a content hash makes it cacheable
 // for ever. The package does not know URLs.
 package asset
@@ -10,16 +10,17 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
-	"errors"
 	"fmt"
 	"image"
 	_ "image/gif" // the formats whose size is read
 	_ "image/jpeg"
 	_ "image/png"
 	"io/fs"
+	"net/url"
 	"os"
 	"path"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -30,7 +31,7 @@ import (
 type Folders struct {
 	Site   string   // the site folder on disk
 	Docs   string   // the docs folder, slash-separated, relative to Site
-	Static []string // static folders, relative to Site
+	Static []string // static folders, slash-separated, relative to Site
 }
 
 // Asset is a file that goes into the output.
@@ -48,34 +49,39 @@ type Asset struct {
 func (f Folders) Find(doc, link string) (file string, found bool) {
 	link, _, _ = strings.Cut(link, "#")
 	link, _, _ = strings.Cut(link, "?")
-	var candidates []string
-	switch {
-	case link == "":
+	if plain, err := url.PathUnescape(link); err == nil {
+		link = plain
+	}
+	if link == "" {
 		return "", false
-	case strings.HasPrefix(link, "@site/"):
-		candidates = []string{strings.TrimPrefix(link, "@site/")}
-	case strings.HasPrefix(link, "/"):
+	}
+	if strings.HasPrefix(link, "/") {
 		for _, folder := range f.Static {
-			candidates = append(candidates, path.Join(folder, link))
+			if file := path.Join(folder, path.Clean(link)); f.isFile(file) {
+				return file, true
+			}
 		}
-	default:
-		candidates = []string{path.Join(f.Docs, path.Dir(doc), link)}
+		return "", false
 	}
-	for _, candidate := range candidates {
-		if !fs.ValidPath(candidate) {
-			continue
-		}
-		if info, err := os.Stat(filepath.Join(f.Site, filepath.FromSlash(candidate))); err == nil && info.Mode().IsRegular() {
-			return candidate, true
-		}
+	file = path.Join(f.Docs, path.Dir(doc), link)
+	if below, inSite := strings.CutPrefix(link, "@site/"); inSite {
+		file = path.Clean(below)
 	}
-	return "", false
+	if !fs.ValidPath(file) || !f.isFile(file) {
+		return "", false // a file out of the site is none of ours
+	}
+	return file, true
+}
+
+func (f Folders) isFile(file string) bool {
+	info, err := os.Stat(filepath.Join(f.Site, filepath.FromSlash(file)))
+	return err == nil && info.Mode().IsRegular()
 }
 
 // static returns the path of a file below the static folder that holds it.
 func (f Folders) static(file string) (below string, isStatic bool) {
 	for _, folder := range f.Static {
-		if below, isStatic = strings.CutPrefix(file, folder+"/"); isStatic {
+		if below, isStatic = strings.CutPrefix(file, path.Clean(folder)+"/"); isStatic {
 			return below, true
 		}
 	}
@@ -100,10 +106,13 @@ func (f Folders) Load(file string) (Asset, error) {
 	if IsImage(file) {
 		folder = "assets/images"
 	}
-	name := strings.TrimSuffix(path.Base(file), extension) + "-" + hex.EncodeToString(sum[:4]) + extension
+	name := unfit.ReplaceAllString(strings.TrimSuffix(path.Base(file), extension), "-") + "-" + hex.EncodeToString(sum[:4]) + extension
 	asset.Output, asset.Content = path.Join(folder, name), content
 	return asset, nil
 }
+
+// unfit is what means something else in a URL, or needs encoding.
+var unfit = regexp.MustCompile(`[^\p{L}\p{M}\p{N}._~-]+`)
 
 // IsImage reports whether a file's name is that of a picture.
 func IsImage(file string) bool {
@@ -120,43 +129,4 @@ func size(file string, content []byte) (width, height int) {
 		return 0, 0
 	}
 	return config.Width, config.Height
-}
-
-// StaticFile is one file of a static folder.
-type StaticFile struct {
-	Path string // on disk
-	Name string // below the output folder
-}
-
-// ListStatic lists the files of the static folders, sorted by name; of two with
-// one name the later folder's counts, as in Docusaurus. A folder that does not
-// exist has no files.
-func (f Folders) ListStatic() ([]StaticFile, error) {
-	found := map[string]string{}
-	for _, folder := range f.Static {
-		root := filepath.Join(f.Site, filepath.FromSlash(folder))
-		err := filepath.WalkDir(root, func(file string, entry fs.DirEntry, err error) error {
-			if err != nil {
-				if file == root && errors.Is(err, fs.ErrNotExist) {
-					return fs.SkipAll
-				}
-				return err
-			}
-			if info, err := os.Stat(file); err != nil || !info.Mode().IsRegular() {
-				return err
-			}
-			relative, err := filepath.Rel(root, file)
-			found[filepath.ToSlash(relative)] = file
-			return err
-		})
-		if err != nil {
-			return nil, fmt.Errorf("list the static files: %w", err)
-		}
-	}
-	files := make([]StaticFile, 0, len(found))
-	for name, file := range found {
-		files = append(files, StaticFile{Path: file, Name: name})
-	}
-	slices.SortFunc(files, func(a, b StaticFile) int { return strings.Compare(a.Name, b.Name) })
-	return files, nil
 }

@@ -3,14 +3,18 @@ package asset
 import (
 	"bytes"
 	"encoding/xml"
+	"io"
 	"strconv"
 	"strings"
+	"unicode"
 )
 
 // svgSize reads the size of an SVG picture from the width and height of its root
 // element, else from its viewBox.
 func svgSize(content []byte) (width, height int) {
 	decoder := xml.NewDecoder(bytes.NewReader(content))
+	decoder.Strict = false
+	decoder.CharsetReader = func(_ string, input io.Reader) (io.Reader, error) { return input, nil } // sizes are ASCII in all that matter
 	for {
 		token, err := decoder.Token()
 		if err != nil {
@@ -31,7 +35,7 @@ func svgSize(content []byte) (width, height int) {
 			case "height":
 				height = pixels(attribute.Value)
 			case "viewBox":
-				box = strings.FieldsFunc(attribute.Value, func(char rune) bool { return char == ' ' || char == ',' })
+				box = strings.FieldsFunc(attribute.Value, func(char rune) bool { return char == ',' || unicode.IsSpace(char) })
 			}
 		}
 		if (width == 0 || height == 0) && len(box) == 4 {
@@ -44,7 +48,7 @@ func svgSize(content []byte) (width, height int) {
 // pixels reads a length in CSS pixels; other units give 0.
 func pixels(length string) int {
 	number, err := strconv.ParseFloat(strings.TrimSuffix(strings.TrimSpace(length), "px"), 64)
-	if err != nil || number < 0 || number > 1e6 {
+	if err != nil || !(number >= 0 && number <= 1e6) {
 		return 0
 	}
 	return int(number + 0.5)

@@ -4,7 +4,8 @@ import "strings"
 
 // Nearest returns the candidate most like name, or "" when none is near enough
 // to be a likely slip of the author: at most a third of the name's characters
-// differ. Of equally near candidates the first wins.
+// differ, or one of a shorter name. Case does not matter. Of equally near
+// candidates the first wins.
 func Nearest(name string, candidates []string) string {
 	best, limit := "", max(1, len([]rune(name))/3)+1
 	for _, candidate := range candidates {

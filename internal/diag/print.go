@@ -18,18 +18,19 @@ const (
 	GitHub Format = "github" // workflow commands that GitHub shows beside the code
 )
 
-// Print writes diagnostics in a format. color applies to text alone.
+// Print writes diagnostics in a format, but for those to ignore. color applies to text alone.
 func Print(out io.Writer, list []Diagnostic, format Format, color bool) error {
 	var text strings.Builder
 	for _, d := range list {
-		switch format {
-		case JSON:
+		switch {
+		case d.Severity == Ignore:
+		case format == JSON:
 			line, err := json.Marshal(jsonDiagnostic(d))
 			if err != nil {
 				return fmt.Errorf("encode a diagnostic: %w", err)
 			}
 			text.Write(append(line, '\n'))
-		case GitHub:
+		case format == GitHub:
 			text.WriteString(d.github())
 		default:
 			text.WriteString(d.text(color))
@@ -60,50 +61,29 @@ func (d Diagnostic) text(color bool) string {
 	}
 	shade := map[Severity]string{Error: "1;31", Warning: "1;33", Log: "1;36"}[d.Severity]
 	var out strings.Builder
-	if place := d.Place(); place != "" {
+	if place := printable(d.Place()); place != "" {
 		out.WriteString(paint("1", place+":") + " ")
 	}
-	fmt.Fprintf(&out, "%s %s  %s\n", paint(shade, d.Severity.String()+":"), d.Text, paint("2", "["+d.Code+"]"))
+	fmt.Fprintf(&out, "%s %s  %s\n", paint(shade, d.Severity.String()+":"), printable(d.Text), paint("2", "["+d.Code+"]"))
+	hint := ""
+	if d.Hint != "" {
+		hint = paint("36", printable(d.Hint))
+	}
 	if d.Source == "" || d.Column == 0 {
-		if d.Hint != "" {
-			fmt.Fprintf(&out, "    %s\n", paint("36", d.Hint))
+		if hint != "" {
+			fmt.Fprintf(&out, "    %s\n", hint)
 		}
 		return out.String()
 	}
 	number := strconv.Itoa(d.Line)
-	margin := strings.Repeat(" ", len(number))
-	source, indent := excerpt(d.Source, d.Column)
-	fmt.Fprintf(&out, "  %s %s %s\n", paint("2", number), paint("2", "|"), source)
-	marks := strings.Repeat("^", max(1, min(d.Length, len([]rune(source))-len([]rune(indent)))))
-	hint := ""
-	if d.Hint != "" {
-		hint = "  " + paint("36", d.Hint)
+	shown, indent, marks := excerpt(d.Source, d.Column, d.Length)
+	fmt.Fprintf(&out, "  %s %s %s\n", paint("2", number), paint("2", "|"), shown)
+	fmt.Fprintf(&out, "  %*s %s %s%s", len(number), "", paint("2", "|"), indent, paint(shade, marks))
+	if hint != "" {
+		out.WriteString("  " + hint)
 	}
-	fmt.Fprintf(&out, "  %s %s %s%s%s\n", margin, paint("2", "|"), indent, paint(shade, marks), hint)
+	out.WriteByte('\n')
 	return out.String()
-}
-
-// longestExcerpt bounds the printed part of a line, in characters.
-const longestExcerpt = 100
-
-// excerpt cuts a long line to the part around a column, and gives the white
-// space that stands below what comes before the column; tabs stay tabs, so that
-// the marks line up.
-func excerpt(line string, column int) (shown, indent string) {
-	runes := []rune(line)
-	at := min(column-1, len(runes))
-	if len(runes) > longestExcerpt {
-		start := max(0, min(at-longestExcerpt/3, len(runes)-longestExcerpt))
-		runes, at = runes[start:start+longestExcerpt], at-start
-	}
-	before := make([]rune, at)
-	for i := range before {
-		before[i] = ' '
-		if runes[i] == '\t' {
-			before[i] = '\t'
-		}
-	}
-	return strings.TrimRight(string(runes), " \t"), string(before)
 }
 
 // jsonForm is a diagnostic as --format json writes it. Its fields are stable.

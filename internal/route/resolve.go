@@ -1,8 +1,10 @@
 package route
 
 import (
+	"cmp"
 	"net/url"
 	"path"
+	"regexp"
 	"strings"
 
 	"docgen/internal/content"
@@ -22,50 +24,46 @@ const (
 // Target is where a link leads.
 type Target struct {
 	Kind   TargetKind
-	Href   string // as it stands in HTML
+	Href   string // as it stands in HTML, percent-encoded
 	Route  Route  // of a Page
 	Anchor string // decoded, without "#"; ""
-	Wanted string // of a Missing: the path that was looked for, for a message
+	Wanted string // of a Missing: the path that was looked for, decoded
 	IsFile bool   // of a Missing: the link named a Markdown file
 }
 
 // Resolve follows a link as written in a doc: a Markdown file (relative to the
-// doc, or to the docs folder), a path of the site with or without the base URL,
-// an anchor, or a URL.
+// doc, to the docs folder or to the site folder), a path of the site with or
+// without the base URL, an anchor, or a URL. A link of the config comes from no
+// doc: its relative paths are below the base URL.
 func (t Table) Resolve(from content.Doc, link string) Target {
-	if rest, ok := strings.CutPrefix(link, "pathname://"); ok {
-		return Target{Kind: File, Href: t.withBase(rest)}
-	}
-	if hasScheme(link) || strings.HasPrefix(link, "//") {
+	if hasScheme(link) && !strings.HasPrefix(link, vouched) || strings.HasPrefix(link, "//") {
 		return Target{Kind: External, Href: link}
 	}
-	before, fragment, hasFragment := strings.Cut(link, "#")
-	address, query, hasQuery := strings.Cut(before, "?")
-	suffix := ""
-	if hasQuery {
-		suffix = "?" + query
+	address, suffix := link, ""
+	if end := strings.IndexAny(link, "?#"); end >= 0 {
+		address, suffix = link[:end], link[end:]
 	}
-	if hasFragment {
-		suffix += "#" + fragment
+	if file, ok := strings.CutPrefix(address, vouched); ok {
+		return Target{Kind: File, Href: t.withBase(file) + suffix}
 	}
-	plain, err := url.PathUnescape(address)
-	if err != nil {
-		return Target{Kind: Missing, Href: link, Wanted: address}
-	}
-	target := t.lookup(from, plain)
-	if target.Kind == Page {
-		target.Href = target.Route.Path + suffix
-		target.Anchor = decode(fragment)
-		if own, _ := t.ByDoc(from.ID); address == "" || (own.Path == target.Route.Path && hasFragment) {
-			target.Href = suffix
-		}
+	target := t.lookup(from, decode(address))
+	if target.Kind != Page {
+		target.Href = encode(target.Wanted) + suffix
 		return target
 	}
-	target.Href += suffix
+	_, fragment, hasFragment := strings.Cut(suffix, "#")
+	target.Href = target.Route.Path + suffix
+	target.Anchor = decode(fragment)
+	if own, _ := t.ByDoc(from.ID); address == "" || (own.Path == target.Route.Path && hasFragment) {
+		target.Href = suffix
+	}
 	return target
 }
 
-// lookup finds the page at a path without query and fragment.
+// vouched opens a link to a file that no one checks.
+const vouched = "pathname://"
+
+// lookup finds the page at a decoded path without query and fragment.
 func (t Table) lookup(from content.Doc, plain string) Target {
 	if extension := path.Ext(plain); extension == ".md" || extension == ".mdx" {
 		return t.lookupFile(from, plain)
@@ -74,34 +72,49 @@ func (t Table) lookup(from content.Doc, plain string) Target {
 	if plain == "" {
 		return Target{Kind: Page, Route: own}
 	}
-	full := t.withBase(plain)
+	full := t.withBase(join(plain))
 	if !strings.HasPrefix(plain, "/") {
-		full = path.Join(path.Dir(own.Path), plain)
+		full = resolve(cmp.Or(decode(own.Path), t.options.BaseURL), plain)
 	}
-	for _, candidate := range []string{full, strings.TrimSuffix(full, "index.html"), strings.TrimSuffix(full, ".html")} {
+	for _, candidate := range []string{full, strings.TrimSuffix(full, "/index.html"), strings.TrimSuffix(full, ".html")} {
 		if index, found := t.byPath[comparable(candidate)]; found {
 			return Target{Kind: Page, Route: t.Routes[index]}
 		}
 	}
-	return Target{Kind: Missing, Href: full, Wanted: full}
+	return Target{Kind: Missing, Wanted: full}
+}
+
+// resolve follows a relative path as a browser does: from what stands before the
+// last slash of the page's path.
+func resolve(page, relative string) string {
+	return join("/", page[:strings.LastIndexByte(page, '/')+1], relative)
 }
 
 // lookupFile tries the folders that Docusaurus tries, in its order.
 func (t Table) lookupFile(from content.Doc, file string) Target {
+	docs := strings.TrimSuffix(from.Name, from.File) // the docs folder, from the site's
 	beside := path.Join(path.Dir(from.File), file)
-	candidates := []string{path.Clean(file), beside}
-	switch {
-	case strings.HasPrefix(file, "./") || strings.HasPrefix(file, "../"):
+	inSite := func(file string) string {
+		below, found := strings.CutPrefix(path.Clean(file), docs)
+		if !found {
+			return ""
+		}
+		return below
+	}
+	candidates := []string{path.Clean(file), inSite(file), beside}
+	if rest, ok := strings.CutPrefix(file, "@site/"); ok {
+		candidates = []string{inSite(rest)}
+	} else if rest, ok := strings.CutPrefix(file, "/"); ok {
+		candidates = []string{path.Clean(rest), inSite(rest)}
+	} else if strings.HasPrefix(file, "./") || strings.HasPrefix(file, "../") {
 		candidates = []string{beside}
-	case strings.HasPrefix(file, "/"):
-		candidates = []string{path.Clean(file[1:])}
 	}
 	for _, candidate := range candidates {
 		if index, found := t.byFile[candidate]; found {
 			return Target{Kind: Page, Route: t.Routes[index]}
 		}
 	}
-	return Target{Kind: Missing, Href: file, Wanted: file, IsFile: true}
+	return Target{Kind: Missing, Wanted: file, IsFile: true}
 }
 
 // withBase puts the base URL before a path that does not start with it.
@@ -138,19 +151,16 @@ func relative(folder, file string) string {
 	return up + strings.TrimPrefix(file, folder+"/")
 }
 
-func hasScheme(link string) bool {
-	scheme, _, found := strings.Cut(link, ":")
-	if !found || scheme == "" || strings.ContainsAny(scheme, "/?#.") {
-		return false
-	}
-	return strings.Trim(strings.ToLower(scheme), "abcdefghijklmnopqrstuvwxyz0123456789+-") == ""
-}
+var scheme = regexp.MustCompile(`^[a-zA-Z][a-zA-Z0-9+-]*:`)
 
-func decode(fragment string) string {
-	if plain, err := url.PathUnescape(fragment); err == nil {
+func hasScheme(link string) bool { return scheme.MatchString(link) }
+
+// decode gives what is percent-encoded in a text; a text that is not, stays.
+func decode(text string) string {
+	if plain, err := url.PathUnescape(text); err == nil {
 		return plain
 	}
-	return fragment
+	return text
 }
 
 // JoinURL puts a path after a URL of another site.

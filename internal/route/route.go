@@ -32,7 +32,7 @@ const (
 // Route is one page of the site.
 type Route struct {
 	Kind   Kind
-	Path   string // what the address bar shows: "/phoenix/api/window"
+	Path   string // percent-encoded, as location.pathname has it: "/phoenix/api/window"
 	Output string // its HTML below the output folder: "api/window/index.html"
 	Data   string // its page data below the output folder; "" when it has none
 	DocID  string // "" when it shows no doc
@@ -42,7 +42,7 @@ type Route struct {
 type Options struct {
 	BaseURL           string // starts and ends with a slash
 	RouteBasePath     string // of the docs, below BaseURL: "/" or "/docs"
-	TrailingSlash     *bool  // nil keeps paths as they are: none but at the root and on a folder's index
+	TrailingSlash     *bool  // whether paths end with a slash; the root's always does. nil is as false, but for the output files
 	DuplicateSeverity diag.Severity
 }
 
@@ -53,38 +53,36 @@ type Table struct {
 	options Options
 	byDoc   map[string]int // doc id to route
 	byFile  map[string]int // doc file to route
-	byPath  map[string]int // comparable path to route
+	byPath  map[string]int // comparable path, decoded, to route
 }
 
-// Plan gives every doc its route. Of two docs with one path the first keeps it.
+// Plan gives every doc its route. Of two docs with one id or path the first keeps
+// it.
 func Plan(docs []content.Doc, options Options) (Table, []diag.Diagnostic) {
 	table := Table{options: options, byDoc: map[string]int{}, byFile: map[string]int{}, byPath: map[string]int{}}
 	var findings []diag.Diagnostic
-	names := make(map[string]string, len(docs)) // path to the file that has it
+	var names []string // files of the routes
 	for _, doc := range docs {
 		route := table.docRoute(doc)
-		key := comparable(route.Path)
-		if first, taken := names[key]; taken {
-			findings = append(findings, diag.Diagnostic{
-				Severity: options.DuplicateSeverity, Code: Code, File: doc.Name, Line: 1,
-				Text: fmt.Sprintf("two files have the route %s: %s is already there", route.Path, first),
-				Hint: "rename one of the two, or give it another slug in its front matter",
-			})
-			continue
+		key := comparable(decode(route.Path))
+		finding := diag.Diagnostic{Severity: diag.Error, Code: Code, File: doc.Name, Line: 1}
+		sameID, idTaken := table.byDoc[doc.ID]
+		samePath, pathTaken := table.byPath[key]
+		switch {
+		case idTaken:
+			finding.Text = fmt.Sprintf("two docs have the id %q: %s has it already", doc.ID, names[sameID])
+			finding.Hint = "give one of them another id in its front matter, or rename it"
+			findings = append(findings, finding)
+		case pathTaken:
+			finding.Severity = options.DuplicateSeverity
+			finding.Text = fmt.Sprintf("two files have the route %s: %s is already there", route.Path, names[samePath])
+			finding.Hint = "rename one of the two, or give it another slug in its front matter"
+			findings = append(findings, finding)
+		default:
+			index := len(table.Routes)
+			table.byDoc[doc.ID], table.byFile[doc.File], table.byPath[key] = index, index, index
+			table.Routes, names = append(table.Routes, route), append(names, doc.Name)
 		}
-		names[key] = doc.Name
-		if _, taken := table.byDoc[doc.ID]; taken {
-			findings = append(findings, diag.Diagnostic{
-				Severity: diag.Error, Code: Code, File: doc.Name, Line: 1,
-				Text: fmt.Sprintf("two docs have the id %q", doc.ID),
-				Hint: "give one of them another id in its front matter, or rename it",
-			})
-			continue
-		}
-		table.byDoc[doc.ID] = len(table.Routes)
-		table.byFile[doc.File] = len(table.Routes)
-		table.byPath[key] = len(table.Routes)
-		table.Routes = append(table.Routes, route)
 	}
 	table.Routes = append(table.Routes, Route{Kind: NotFound, Path: options.BaseURL + "404.html", Output: "404.html"})
 	return table, findings
@@ -111,15 +109,28 @@ func (t Table) output(below string) string {
 // path puts the base URL before a path and ends it as the site wants it: no
 // slash at the end but at the root, unless trailingSlash says otherwise.
 func (t Table) path(slug string) string {
-	full := join(t.options.BaseURL, slug)
-	if comparable(full) == comparable(t.options.BaseURL) {
+	below := strings.Trim(slug, "/")
+	if below == "" {
 		return t.options.BaseURL
 	}
-	full = strings.TrimSuffix(full, "/")
 	if t.options.TrailingSlash != nil && *t.options.TrailingSlash {
-		full += "/"
+		below += "/"
 	}
-	return full
+	return t.options.BaseURL + encode(below)
+}
+
+// encode writes a path as browsers have it in location.pathname (the path
+// percent-encode set of the URL standard, and "%", which is a plain one here).
+func encode(path string) string {
+	var out strings.Builder
+	for _, char := range []byte(path) {
+		if char <= ' ' || char > '~' || strings.IndexByte("\"#<>?^`{}%\\", char) >= 0 {
+			fmt.Fprintf(&out, "%%%02X", char)
+			continue
+		}
+		out.WriteByte(char)
+	}
+	return out.String()
 }
 
 // Home is the path of the site's root.

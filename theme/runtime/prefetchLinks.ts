@@ -34,12 +34,14 @@ export function prefetchLinks(prefetcher: Prefetcher, territory: Territory): voi
 
 function watchLinks(prefetcher: Prefetcher, territory: Territory) {
   const seen = new WeakSet<Element>()
+  const inView = new Set<HTMLAnchorElement>()
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       const link = linkAt(target)
       if (link && isIntersecting && isSeen(link)) {
+        inView.add(link)
         prefetcher.perhaps(link.pathname)
-      } else if (link) {
+      } else if (link && inView.delete(link) && !leadsTo(inView, link.pathname)) {
         prefetcher.never(link.pathname)
       }
     }
@@ -53,6 +55,10 @@ function watchLinks(prefetcher: Prefetcher, territory: Territory) {
     }
   }
   collectWhenIdle(collect)
+}
+
+function leadsTo(links: Set<HTMLAnchorElement>, pathname: string): boolean {
+  return [...links].some((link) => link.pathname === pathname)
 }
 
 /** Calls collect now and after each change of the page, when the browser has time. */

@@ -1,0 +1,69 @@
+package diag
+
+import (
+	"strings"
+	"unicode"
+)
+
+// longestExcerpt bounds the printed part of a line, in characters.
+const longestExcerpt = 100
+
+// excerpt cuts a long line to the part around a column, and gives what stands on
+// the line below it: the white space before the column, where tabs stay tabs so
+// that all lines up, and the marks.
+func excerpt(line string, column, length int) (shown, indent, marks string) {
+	runes := []rune(printable(line))
+	at := min(column-1, len(runes))
+	if len(runes) > longestExcerpt {
+		start := max(0, min(at-longestExcerpt/3, len(runes)-longestExcerpt))
+		end := start + longestExcerpt
+		isCut := end < len(runes)
+		runes, at = runes[start:end], at-start
+		if start > 0 {
+			runes[0] = '…'
+		}
+		if isCut {
+			runes[len(runes)-1] = '…'
+		}
+	}
+	var before strings.Builder
+	for _, char := range runes[:at] {
+		if char == '\t' {
+			before.WriteByte('\t')
+			continue
+		}
+		before.WriteString(strings.Repeat(" ", width(char)))
+	}
+	shown = strings.TrimRight(string(runes), " \t")
+	underlined := 0
+	for _, char := range runes[at:min(at+max(length, 1), max(at, len([]rune(shown))))] {
+		underlined += width(char)
+	}
+	return shown, before.String(), strings.Repeat("^", max(1, underlined))
+}
+
+// printable replaces control characters, which could do anything to a terminal;
+// lines after the first are indented.
+func printable(text string) string {
+	text = strings.Map(func(char rune) rune {
+		if unicode.IsControl(char) && char != '\t' && char != '\n' {
+			return unicode.ReplacementChar
+		}
+		return char
+	}, text)
+	return strings.ReplaceAll(text, "\n", "\n    ")
+}
+
+// width is the number of columns that a terminal gives a character.
+func width(char rune) int {
+	switch {
+	case unicode.In(char, unicode.Mn, unicode.Me, unicode.Cf):
+		return 0
+	case unicode.In(char, unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Hangul, unicode.Bopomofo, unicode.Yi),
+		char >= 0x3000 && char <= 0x303e,                                                                           // CJK punctuation
+		char >= 0xff01 && char <= 0xff60,                                                                           // full-width forms
+		char >= 0x1f300 && char <= 0x1f64f, char >= 0x1f680 && char <= 0x1f6ff, char >= 0x1f900 && char <= 0x1faff: // emoji
+		return 2
+	}
+	return 1
+}

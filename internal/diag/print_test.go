@@ -1,0 +1,229 @@
+package diag_test
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"docgen/internal/diag"
+)
+
+// compare reports texts that differ; input says of what they are.
+func compare[T comparable](t *testing.T, input any, got, want T) {
+	t.Helper()
+	if got != want {
+		t.Errorf("%+v\n got %v\nwant %v", input, got, want)
+	}
+}
+
+func print(t *testing.T, list []diag.Diagnostic, format diag.Format, color bool) string {
+	t.Helper()
+	var out strings.Builder
+	if err := diag.Print(&out, list, format, color); err != nil {
+		t.Fatal(err)
+	}
+	return out.String()
+}
+
+// broken is a finding with everything.
+func broken() diag.Diagnostic {
+	return diag.Diagnostic{
+		Severity: diag.Error, Code: "links", File: "content/setup.md", Line: 42, Column: 15, Length: 9,
+		Text: `no page "instal.md"`, Hint: `did you mean "install.md"?`, Source: "See [install](instal.md) first.",
+	}
+}
+
+func TestTextShowsThePlaceInItsLine(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct {
+		name   string
+		change func(*diag.Diagnostic)
+		want   string
+	}{
+		{name: "everything", change: func(*diag.Diagnostic) {}, want: `content/setup.md:42:15: error: no page "instal.md"  [links]
+  42 | See [install](instal.md) first.
+     |               ^^^^^^^^^  did you mean "install.md"?
+`},
+		{name: "no hint", change: func(d *diag.Diagnostic) { d.Hint = "" }, want: `content/setup.md:42:15: error: no page "instal.md"  [links]
+  42 | See [install](instal.md) first.
+     |               ^^^^^^^^^
+`},
+		{name: "no source", change: func(d *diag.Diagnostic) { d.Source = "" }, want: `content/setup.md:42:15: error: no page "instal.md"  [links]
+    did you mean "install.md"?
+`},
+		{name: "no column", change: func(d *diag.Diagnostic) { d.Column = 0 }, want: `content/setup.md:42: error: no page "instal.md"  [links]
+    did you mean "install.md"?
+`},
+		{name: "no line", change: func(d *diag.Diagnostic) { d.Line, d.Column, d.Hint = 0, 0, "" },
+			want: "content/setup.md: error: no page \"instal.md\"  [links]\n"},
+		{name: "no file", change: func(d *diag.Diagnostic) { d.File, d.Line, d.Column = "", 0, 0 }, want: `error: no page "instal.md"  [links]
+    did you mean "install.md"?
+`},
+		{name: "warning", change: func(d *diag.Diagnostic) { d.Severity, d.Line = diag.Warning, 7 }, want: `content/setup.md:7:15: warning: no page "instal.md"  [links]
+  7 | See [install](instal.md) first.
+    |               ^^^^^^^^^  did you mean "install.md"?
+`},
+		{name: "log", change: func(d *diag.Diagnostic) { d.Severity, d.Source, d.Hint = diag.Log, "", "" },
+			want: "content/setup.md:42:15: info: no page \"instal.md\"  [links]\n"},
+		{name: "ignored", change: func(d *diag.Diagnostic) { d.Severity = diag.Ignore }, want: ""},
+		{name: "no length", change: func(d *diag.Diagnostic) { d.Length, d.Hint = 0, "" }, want: `content/setup.md:42:15: error: no page "instal.md"  [links]
+  42 | See [install](instal.md) first.
+     |               ^
+`},
+		{name: "length beyond the line", change: func(d *diag.Diagnostic) { d.Length, d.Hint = 99, "" }, want: `content/setup.md:42:15: error: no page "instal.md"  [links]
+  42 | See [install](instal.md) first.
+     |               ^^^^^^^^^^^^^^^^^
+`},
+		{name: "column after the line", change: func(d *diag.Diagnostic) { d.Source, d.Column, d.Length, d.Hint = "ab", 3, 5, "" },
+			want: `content/setup.md:42:3: error: no page "instal.md"  [links]
+  42 | ab
+     |   ^
+`},
+		{name: "column far after the line", change: func(d *diag.Diagnostic) { d.Source, d.Column, d.Hint = "ab  ", 9, "" },
+			want: `content/setup.md:42:9: error: no page "instal.md"  [links]
+  42 | ab
+     |     ^
+`},
+		{name: "tabs", change: func(d *diag.Diagnostic) { d.Source, d.Column, d.Length, d.Hint = "\ta:\t[b](c)\t", 8, 1, "" },
+			want: "content/setup.md:42:8: error: no page \"instal.md\"  [links]\n" +
+				"  42 | \ta:\t[b](c)\n" +
+				"     | \t  \t   ^\n"},
+		{name: "wide characters take two columns", change: func(d *diag.Diagnostic) {
+			d.Source, d.Column, d.Length, d.Hint = "日本語 [ｆ！](한글.md) 🎉", 10, 2, ""
+		}, want: `content/setup.md:42:10: error: no page "instal.md"  [links]
+  42 | 日本語 [ｆ！](한글.md) 🎉
+     |               ^^^^
+`},
+		{name: "combining characters take none", change: func(d *diag.Diagnostic) {
+			d.Source, d.Column, d.Length, d.Hint = "e\u0301te\u0301 x", 7, 1, ""
+		}, want: "content/setup.md:42:7: error: no page \"instal.md\"  [links]\n" +
+			"  42 | e\u0301te\u0301 x\n" +
+			"     |     ^\n"},
+		{name: "control characters are not sent to the terminal", change: func(d *diag.Diagnostic) {
+			d.File, d.Text, d.Hint, d.Source, d.Column, d.Length = "a\x1b.md", "b\x07\x9b", "c\r", "\x1b[31mred\x00", 6, 3
+		}, want: "a\ufffd.md:42:6: error: b\ufffd\ufffd  [links]\n" +
+			"  42 | \ufffd[31mred\ufffd\n" +
+			"     |      ^^^  c\ufffd\n"},
+		{name: "several lines", change: func(d *diag.Diagnostic) { d.Text, d.Source, d.Hint = "one\ntwo", "", "three\nfour" },
+			want: "content/setup.md:42:15: error: one\n    two  [links]\n    three\n    four\n"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
+			finding := broken()
+			test.change(&finding)
+			compare(t, finding, print(t, []diag.Diagnostic{finding}, diag.Text, false), test.want)
+		})
+	}
+}
+
+func TestLongLineIsCutAroundThePlace(t *testing.T) {
+	t.Parallel()
+	dots := func(count int) string { return strings.Repeat(".", count) }
+	for _, test := range []struct {
+		name   string
+		source string
+		column int
+		want   string // two lines
+	}{
+		{name: "not too long", source: "X" + dots(99), column: 1, want: "X" + dots(99) + "\n^"},
+		{name: "at the start", source: "X" + dots(200), column: 1, want: "X" + dots(98) + "…\n^"},
+		{name: "in the middle", source: dots(100) + "X" + dots(100), column: 101,
+			want: "…" + dots(32) + "X" + dots(65) + "…\n" + strings.Repeat(" ", 33) + "^"},
+		{name: "at the end", source: dots(200) + "X", column: 201, want: "…" + dots(98) + "X\n" + strings.Repeat(" ", 99) + "^"},
+		{name: "after the end", source: dots(200), column: 201, want: "…" + dots(99) + "\n" + strings.Repeat(" ", 100) + "^"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
+			finding := diag.Diagnostic{Severity: diag.Error, Code: "c", File: "f", Line: 1, Column: test.column, Text: "t", Source: test.source}
+			shown, marks, _ := strings.Cut(test.want, "\n")
+			want := "f:1:" + strings.TrimPrefix(finding.Place(), "f:1:") + ": error: t  [c]\n  1 | " + shown + "\n    | " + marks + "\n"
+			compare(t, test.source, print(t, []diag.Diagnostic{finding}, diag.Text, false), want)
+		})
+	}
+}
+
+func TestColorIsForTextAlone(t *testing.T) {
+	t.Parallel()
+	short := diag.Diagnostic{Severity: diag.Warning, Code: "c", Text: "t", Hint: "h"}
+	list := []diag.Diagnostic{broken(), short, {Severity: diag.Log, Code: "c", File: "f", Text: "t"}}
+	want := "\x1b[1mcontent/setup.md:42:15:\x1b[0m \x1b[1;31merror:\x1b[0m no page \"instal.md\"  \x1b[2m[links]\x1b[0m\n" +
+		"  \x1b[2m42\x1b[0m \x1b[2m|\x1b[0m See [install](instal.md) first.\n" +
+		"     \x1b[2m|\x1b[0m               \x1b[1;31m^^^^^^^^^\x1b[0m  \x1b[36mdid you mean \"install.md\"?\x1b[0m\n" +
+		"\x1b[1;33mwarning:\x1b[0m t  \x1b[2m[c]\x1b[0m\n    \x1b[36mh\x1b[0m\n" +
+		"\x1b[1mf:\x1b[0m \x1b[1;36minfo:\x1b[0m t  \x1b[2m[c]\x1b[0m\n"
+	compare(t, list, print(t, list, diag.Text, true), want)
+	for _, format := range []diag.Format{diag.JSON, diag.GitHub} {
+		compare(t, format, print(t, list, format, true), print(t, list, format, false))
+	}
+}
+
+func TestJSONIsOneObjectOnEachLine(t *testing.T) {
+	t.Parallel()
+	list := []diag.Diagnostic{
+		broken(),
+		{Severity: diag.Warning, Code: "c", Text: "a\n\"b\" \x1b é"},
+		{Severity: diag.Ignore, Text: "gone"},
+		{Severity: diag.Log, Code: "c", File: "f", Line: 1, Text: "t"},
+	}
+	want := `{"severity":"error","code":"links","file":"content/setup.md","line":42,"column":15,"length":9,"text":"no page \"instal.md\"","hint":"did you mean \"install.md\"?"}
+{"severity":"warning","code":"c","text":"a\n\"b\" \u001b é"}
+{"severity":"info","code":"c","file":"f","line":1,"text":"t"}
+`
+	compare(t, list, print(t, list, diag.JSON, false), want)
+}
+
+// The escapes are those of actions/toolkit: "%", line ends, and in properties
+// ":" and "," too.
+func TestGitHubFormIsAWorkflowCommand(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct {
+		name    string
+		finding diag.Diagnostic
+		want    string
+	}{
+		{name: "everything", finding: broken(),
+			want: `::error file=content/setup.md,line=42,col=15,title=links::no page "instal.md"%0Adid you mean "install.md"?` + "\n"},
+		{name: "nothing", finding: diag.Diagnostic{Severity: diag.Warning, Text: "t"}, want: "::warning ::t\n"},
+		{name: "log", finding: diag.Diagnostic{Severity: diag.Log, Code: "c", File: "f", Text: "t"}, want: "::notice file=f,title=c::t\n"},
+		{name: "escapes", finding: diag.Diagnostic{Severity: diag.Error, Code: "c", File: "a:b,c%.md", Text: "x: 100%,\r\ny"},
+			want: "::error file=a%3Ab%2Cc%25.md,title=c::x: 100%25,%0D%0Ay\n"},
+		{name: "ignored", finding: diag.Diagnostic{Text: "t"}, want: ""},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
+			compare(t, test.finding, print(t, []diag.Diagnostic{test.finding}, diag.GitHub, false), test.want)
+		})
+	}
+}
+
+type fullDisk struct{}
+
+func (fullDisk) Write([]byte) (int, error) { return 0, errors.New("disk full") }
+
+func TestFailureToPrintIsReturned(t *testing.T) {
+	t.Parallel()
+	err := diag.Print(fullDisk{}, []diag.Diagnostic{broken()}, diag.Text, false)
+	if err == nil || err.Error() != "disk full" {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestSummaryCountsErrorsAndWarnings(t *testing.T) {
+	t.Parallel()
+	of := func(severities ...diag.Severity) []diag.Diagnostic {
+		var list []diag.Diagnostic
+		for _, severity := range severities {
+			list = append(list, diag.Diagnostic{Severity: severity})
+		}
+		return list
+	}
+	for want, list := range map[string][]diag.Diagnostic{
+		"":                    of(diag.Log, diag.Ignore),
+		"1 error":             of(diag.Error),
+		"1 warning":           of(diag.Warning, diag.Log),
+		"2 errors, 1 warning": of(diag.Warning, diag.Error, diag.Error),
+		"1 error, 2 warnings": of(diag.Warning, diag.Error, diag.Warning),
+	} {
+		compare(t, list, diag.Summary(list), want)
+	}
+}
