@@ -25,7 +25,7 @@ func TestLinksOfTheConfigAreChecked(t *testing.T) {
 		{name: "vouched for", link: "pathname:///app", want: "=> /base/app"},
 		{name: "page near another", link: "/api/widow", want: `/base/api/widow error: no page at "/api/widow" (did you mean "/api/window"?) [links]`},
 		{name: "file of a doc near another", link: "api/widow.md", want: `api/widow.md error: no page "api/widow.md" (did you mean "api/window.md"?) [links]`},
-		{name: "path without a slash", link: "install", want: `install error: no page at "install" (did you mean "/install"?) [links]`},
+		{name: "path without a slash", link: "install", want: "/base/install"},
 		{name: "static file near another", link: "/files/demmo.pdf", want: `/base/files/demmo.pdf error: no file "/files/demmo.pdf" (did you mean "/files/demo.pdf"?) [links]`},
 		{name: "anchor near another", link: "/api/window#fame", want: `/base/api/window#fame warning: no heading "#fame" on /base/api/window (did you mean "#frame"?) [anchors]`},
 	} {

@@ -13,7 +13,6 @@ const missing = Symbol('missing')
  */
 export function createNamedContext<T>(hook: string, provider: string) {
   const Context = createContext<T | typeof missing>(missing)
-  // biome-ignore lint/correctness/noComponentHookFactories: called once for each context, in its module
   function useValue(): T {
     const value = useContext(Context)
     if (value === missing) {
