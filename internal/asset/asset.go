@@ -41,6 +41,7 @@ type Asset struct {
 	Content []byte // nil for a static file, which is copied anyway
 	Width   int    // of a picture in CSS pixels; 0 when not known
 	Height  int
+	Broken  bool // a picture by its name, and not by its content
 }
 
 // Find returns the file that a link in a doc means, relative to the site folder.
@@ -95,7 +96,7 @@ func (f Folders) Load(file string) (Asset, error) {
 		return Asset{}, fmt.Errorf("read %s: %w", file, err)
 	}
 	asset := Asset{File: file}
-	asset.Width, asset.Height = size(file, content)
+	asset.Width, asset.Height, asset.Broken = size(file, content)
 	if below, isStatic := f.static(file); isStatic {
 		asset.Output = below
 		return asset, nil
@@ -120,13 +121,16 @@ func IsImage(file string) bool {
 }
 
 // size reads the width and height of a picture; zeros when they are not known.
-func size(file string, content []byte) (width, height int) {
-	if strings.EqualFold(path.Ext(file), ".svg") {
+func size(file string, content []byte) (width, height int, broken bool) {
+	switch strings.ToLower(path.Ext(file)) {
+	case ".svg":
 		return svgSize(content)
+	case ".avif":
+		return 0, 0, false // there is no reader for it
 	}
 	config, _, err := image.DecodeConfig(bytes.NewReader(content))
 	if err != nil {
-		return 0, 0
+		return 0, 0, IsImage(file)
 	}
-	return config.Width, config.Height
+	return config.Width, config.Height, false
 }

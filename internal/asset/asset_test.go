@@ -96,7 +96,7 @@ func TestAssetsAreNamedByTheirContentAndStaticFilesStay(t *testing.T) {
 		"docs/b/a.png":       "assets/images/a-3fc4ccfe.png",
 		"docs/c/a.png":       "assets/images/a-7692c3ad.png",
 		"docs/x.tar.gz":      "assets/files/x.tar-2d711642.gz",
-		"docs/LOGO.SVG":      "assets/images/LOGO-0c4fbfa1.SVG",
+		"docs/LOGO.SVG":      "assets/images/LOGO-d4dc5666.SVG",
 		"docs/été #1?.pdf":   "assets/files/été-1--a1fce436.pdf",
 		"docs/Makefile":      "assets/files/Makefile-594e519a",
 		"static/img/a b.png": "img/a b.png",

@@ -11,21 +11,22 @@ import (
 
 // svgSize reads the size of an SVG picture from the width and height of its root
 // element, else from its viewBox.
-func svgSize(content []byte) (width, height int) {
+func svgSize(content []byte) (width, height int, broken bool) {
 	decoder := xml.NewDecoder(bytes.NewReader(content))
+	decoder.CharsetReader = func(_ string, text io.Reader) (io.Reader, error) { return text, nil } // numbers are ASCII
 	decoder.Strict = false
 	decoder.CharsetReader = func(_ string, input io.Reader) (io.Reader, error) { return input, nil } // sizes are ASCII in all that matter
 	for {
 		token, err := decoder.Token()
 		if err != nil {
-			return 0, 0
+			return 0, 0, true
 		}
 		root, isElement := token.(xml.StartElement)
 		if !isElement {
 			continue
 		}
 		if root.Name.Local != "svg" {
-			return 0, 0
+			return 0, 0, true
 		}
 		var box []string
 		for _, attribute := range root.Attr {
@@ -41,7 +42,7 @@ func svgSize(content []byte) (width, height int) {
 		if (width == 0 || height == 0) && len(box) == 4 {
 			width, height = pixels(box[2]), pixels(box[3])
 		}
-		return width, height
+		return width, height, false
 	}
 }
 

@@ -34,7 +34,7 @@ type Target struct {
 // Resolve follows a link as written in a doc: a Markdown file (relative to the
 // doc, to the docs folder or to the site folder), a path of the site with or
 // without the base URL, an anchor, or a URL. A link of the config comes from no
-// doc: its relative paths are below the base URL.
+// doc: its relative paths are below the base URL, as in Docusaurus.
 func (t Table) Resolve(from content.Doc, link string) Target {
 	if hasScheme(link) && !strings.HasPrefix(link, vouched) || strings.HasPrefix(link, "//") {
 		return Target{Kind: External, Href: link}

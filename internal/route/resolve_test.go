@@ -170,6 +170,7 @@ func TestLinksOfTheConfigStartAtTheBaseURL(t *testing.T) {
 	for link, want := range map[string]string{
 		"/api/window":   "page api/window /x/api/window",
 		"api/window":    "page api/window /x/api/window",
+		"a.md":          "page a /x/a",
 		"/x/api/window": "page api/window /x/api/window",
 		"/a.md":         "page a /x/a",
 		"https://a.b":   "out https://a.b",

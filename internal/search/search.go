@@ -9,6 +9,7 @@ package search
 import (
 	"encoding/json"
 	"fmt"
+	"path"
 	"strconv"
 	"strings"
 
@@ -29,7 +30,7 @@ type Page struct {
 // Records gives the records of all pages, in their order: each page with the
 // text above its first section, then its sections.
 func Records(pages []Page) []contract.SearchRecord {
-	var records []contract.SearchRecord
+	records := []contract.SearchRecord{} // not nil, which would be null in JSON
 	for _, page := range pages {
 		for i, section := range page.Sections {
 			record := contract.SearchRecord{
@@ -67,6 +68,10 @@ func Changed(manifest []byte) (int64, error) {
 	if err := json.Unmarshal(manifest, &names); err != nil {
 		return 0, fmt.Errorf("read the search manifest: %w", err)
 	}
-	_, stamp, _ := strings.Cut(names.Docs, "search-doc-")
-	return strconv.ParseInt(strings.TrimSuffix(stamp, ".json"), 10, 64)
+	stamp := strings.TrimPrefix(path.Base(names.Docs), "search-doc-")
+	changed, err := strconv.ParseInt(strings.TrimSuffix(stamp, ".json"), 10, 64)
+	if err != nil {
+		return 0, fmt.Errorf("read the search manifest: %w", err)
+	}
+	return changed, nil
 }

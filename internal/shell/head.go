@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"html"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -127,10 +128,16 @@ func breadcrumbs(out *bytes.Buffer, origin string, page contract.PageData) {
 	out.WriteString(`<script type="application/ld+json">` + string(text) + "</script>\n")
 }
 
+var attributeName = regexp.MustCompile(`^[a-zA-Z][a-zA-Z0-9:._-]*$`)
+
+// sortedAttributes leaves out what cannot be the name of an attribute: there is
+// no way to escape it.
 func sortedAttributes(values map[string]string) []attribute {
 	var attributes []attribute
 	for name, value := range values {
-		attributes = append(attributes, attribute{name, value})
+		if attributeName.MatchString(name) {
+			attributes = append(attributes, attribute{name, value})
+		}
 	}
 	slices.SortFunc(attributes, func(a, b attribute) int { return strings.Compare(a.name, b.name) })
 	return attributes

@@ -1,7 +1,7 @@
 // Package shell writes the HTML document around what React rendered: the head,
 // the root element, the page's data and the scripts.
 //
-// Its one function of weight is [Site.Page]. It knows the contract and HTML, and
+// Its one function of weight is [Site.HTML]. It knows the contract and HTML, and
 // nothing of Markdown, routes or files.
 package shell
 
