@@ -9,7 +9,6 @@ import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { App } from './App'
 import type { Hydration, PageData } from './contract'
-import { enhanceCodeBlocks } from './runtime/codeBlocks'
 import { colorMode } from './runtime/colorMode'
 import { connect, territoryOf } from './runtime/connect'
 import { createRouter } from './runtime/createRouter'
@@ -64,8 +63,6 @@ function start({ theme, site, page: embedded }: Hydration, container: HTMLElemen
     forgetUnknownVersions(site.docs, localStore)
     colorMode().start()
     connect(router, territory)
-    router.subscribe(() => enhanceCodeBlocks(container))
-    enhanceCodeBlocks(container)
     prefetchLinks(prefetcher, territory)
   }
 }

@@ -8,15 +8,17 @@ export function AppCrash({ error, onRetry }: { error: unknown; onRetry: () => vo
     document.title = 'Page Error'
   }, [])
   return (
-    <main className={`${classes.crash} ${classes.alone}`} role="alert">
-      <h1 className={classes.title}>This page crashed</h1>
-      <p className={classes.advice}>
-        The site itself failed, not only this page. Try again, or load the page anew.
-      </p>
-      <button type="button" className={classes.button} onClick={onRetry}>
-        Try again
-      </button>
-      <pre className={classes.message}>{errorText(error)}</pre>
+    <main className={`${classes.crash} ${classes.alone}`}>
+      <div role="alert">
+        <h1 className={classes.title}>This page crashed</h1>
+        <p className={classes.advice}>
+          The site itself failed, not only this page. Try again, or load the page anew.
+        </p>
+        <button type="button" className={classes.button} onClick={onRetry}>
+          Try again
+        </button>
+        <pre className={classes.message}>{errorText(error)}</pre>
+      </div>
     </main>
   )
 }

@@ -1,10 +1,20 @@
+import { useEffect, useRef } from 'react'
+import { enhanceCodeBlocks } from '../runtime/codeBlocks'
 import { usePage } from '../runtime/page'
 
-/** DocContent is the author's text, as HTML made at build time. Nothing here reads or changes it. */
+/** DocContent is the author's text, as HTML made at build time. React neither reads nor changes it. */
 export function DocContent() {
   const { content } = usePage()
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other content has other code blocks
+  useEffect(() => {
+    if (box.current) {
+      enhanceCodeBlocks(box.current)
+    }
+  }, [content])
   return (
     <div
+      ref={box}
       className="markdown"
       id="content-body"
       suppressHydrationWarning

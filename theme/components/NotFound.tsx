@@ -10,7 +10,7 @@ export function NotFound() {
       <p className={classes.code}>404</p>
       <h1 className={classes.title}>Page Not Found</h1>
       <p>There is no page at this address. It may have moved, or the link that led here may be wrong.</p>
-      {search && <p>The search in the bar above knows every page.</p>}
+      {search && <p className={classes.hint}>The search in the bar above knows every page.</p>}
       <ul className={classes.ways}>
         <li>
           <a href={baseUrl}>{title} home page</a>

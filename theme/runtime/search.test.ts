@@ -14,6 +14,7 @@ const record = (title: string, url: string, text: string): SearchRecord => ({
 })
 
 const records = [
+  record('Window', '/event#window', 'Window events: windowDidOpen windowDidClose windowDidMove.'),
   record('Event', '/event', 'An event tells that something happened: windowDidOpen, screensDidChange.'),
   record('Window', '/window', 'A window of an app. Use <b> to say "bold" and setFrame to move it.'),
   record('Frame', '/window#frame', 'Window.setFrame({ x: 0 }) moves and resizes. A running window stays.'),
@@ -45,7 +46,11 @@ test('results come by page, the best page first, with its sections', () => {
 })
 
 test('Q4: the beginning of a word is enough', () => {
-  expect(titles('windowdid')).toEqual([['Event', '/event']])
+  expect(titles('windowdid')).toEqual([['Event', '/event#window', '/event']])
+})
+
+test('W20: the page of a name comes before a section of that name', () => {
+  expect(titles('window')[0]?.[1]).toBe('/window')
 })
 
 test('words are found in their other forms', () => {

@@ -33,6 +33,8 @@ const mostHits = 4
 /** Characters of a snippet, and how many of them come before the first match. */
 const snippetLength = 140
 const snippetLead = 40
+/** A reader looks for a page more often than for a section that says as much. */
+const pageWeight = 1.5
 /** A shorter word is another word with one letter changed, and no typo. */
 const shortestTypo = 4
 
@@ -68,8 +70,10 @@ export function find(index: lunr.Index, records: SearchRecord[], query: string):
 }
 
 function group(results: lunr.Index.Result[], records: SearchRecord[]): Group[] {
+  const weightOf = ({ ref, score }: lunr.Index.Result) =>
+    records[Number(ref)]?.url.includes('#') ? score : score * pageWeight
   const groups = new Map<string, Group>()
-  for (const result of results) {
+  for (const result of results.sort((a, b) => weightOf(b) - weightOf(a))) {
     const record = records[Number(result.ref)]
     if (!record) {
       continue
