@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
+import { servers } from './servers'
 
-const port = 4173
+const { phoenix, fixture, pages } = servers
 
 export default defineConfig({
   testDir: '.',
@@ -10,7 +11,7 @@ export default defineConfig({
   reporter: 'list',
   workers: 2,
   use: {
-    baseURL: `http://127.0.0.1:${port}/phoenix/`,
+    baseURL: phoenix.url,
     viewport: { width: 1440, height: 900 },
     launchOptions: {
       executablePath: process.env.CHROMIUM,
@@ -23,10 +24,22 @@ export default defineConfig({
       ],
     },
   },
-  // The site as it was built, served as a static host would.
-  webServer: {
-    command: `bin/docgen serve --port ${port}`,
-    cwd: '..',
-    url: `http://127.0.0.1:${port}/phoenix/`,
-  },
+  // Sites as they were built, served as a static host would.
+  webServer: [
+    {
+      command: `bin/docgen serve --port ${phoenix.port}`,
+      cwd: '..',
+      url: phoenix.url,
+    },
+    {
+      command: `bin/docgen build -C e2e/fixture/site -o ../../../bin/fixture/site -q && exec bin/docgen serve -C e2e/fixture/site -o ../../../bin/fixture/site --port ${fixture.port}`,
+      cwd: '..',
+      url: fixture.url,
+    },
+    {
+      command: `go run ./e2e/fixture/pages bin/fixture/pages && exec bin/docgen serve -C e2e/fixture/site -o ../../../bin/fixture/pages --base-url ${pages.basePath} --port ${pages.port}`,
+      cwd: '..',
+      url: pages.url,
+    },
+  ],
 })

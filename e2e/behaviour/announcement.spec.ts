@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { servers } from '../servers'
+import { expect, hold, hydrated, scrollTo, test, visit } from '../site'
+
+const { fixture, pages } = servers
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' })
+const close = (page: Page) => bar(page).getByRole('button', { name: 'Close' })
+const stored = (page: Page) =>
+  page.evaluate(() => {
+    const keys = ['docgen.announcement.id', 'docgen.announcement.dismiss']
+    return keys.map((key) => localStorage.getItem(key))
+  })
+
+test('A1 the bar stands above the navbar, scrolls away, and shows the site’s HTML in its middle', async ({
+  quietPage: page,
+}) => {
+  await visit(page, `${fixture.url}guide/features`)
+  await expect(bar(page)).toHaveText('A new guide is out. Read it')
+  const box = await bar(page).boundingBox()
+  const navbar = await page.getByRole('banner').boundingBox()
+  expect(box?.y).toBe(0)
+  expect(navbar?.y).toBe(box?.height)
+  const link = bar(page).getByRole('link', { name: 'Read it' })
+  await expect(link).toHaveCSS('text-decoration-line', 'underline')
+  const colour = await bar(page).evaluate((element) => getComputedStyle(element).color)
+  await expect(link).toHaveCSS('color', colour)
+  await expect(link.locator('..')).toHaveCSS('text-align', 'center')
+  await scrollTo(page, 400)
+  await expect(bar(page)).not.toBeInViewport()
+  expect((await page.getByRole('banner').boundingBox())?.y).toBe(0)
+  await scrollTo(page, 0)
+  await link.click()
+  await expect(page).toHaveTitle('Set-up | Fixture')
+  await expect(bar(page)).toBeVisible()
+})
+
+test('A1 in a narrow window the bar grows with its text', async ({ quietPage: page }) => {
+  await page.setViewportSize({ width: 240, height: 700 })
+  await visit(page, fixture.url)
+  const box = await bar(page).boundingBox()
+  expect(box?.height).toBeGreaterThan(40)
+  expect(await bar(page).evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+})
+
+test('A1 A2 the site may give the bar its colours, and keep it from being closed', async ({
+  quietPage: page,
+}) => {
+  await visit(page, `${pages.url}coloured/`)
+  await expect(bar(page)).toHaveCSS('background-color', 'rgb(16, 32, 48)')
+  await expect(bar(page)).toHaveCSS('color', 'rgb(254, 254, 254)')
+  await expect(bar(page).getByRole('link')).toHaveCSS('color', 'rgb(254, 254, 254)')
+  await expect(close(page)).toHaveCount(0)
+})
+
+test('A2 A3 K7 a bar that is closed stays closed, and its two keys say so', async ({ quietPage: page }) => {
+  await visit(page, `${pages.url}first/`)
+  expect(await stored(page)).toEqual(['first', 'false'])
+  await close(page).click()
+  await expect(bar(page)).toBeHidden()
+  expect(await stored(page)).toEqual(['first', 'true'])
+  expect(await page.evaluate(() => Object.keys(localStorage).length)).toBe(2)
+  await page.getByRole('main').getByRole('link', { name: 'the other one' }).click()
+  await expect(page).toHaveTitle('Other | Plain')
+  await expect(bar(page)).toBeHidden()
+  await page.reload()
+  await hydrated(page)
+  await expect(bar(page)).toBeHidden()
+})
+
+test('A3 W9 a bar with a new id shows on its first load, though the one before was closed', async ({
+  quietPage: page,
+}) => {
+  await visit(page, `${pages.url}first/`)
+  await close(page).click()
+  await expect(bar(page)).toBeHidden()
+  const release = await hold(page, /\/assets\/.*\.js$/)
+  await page.goto(`${pages.url}second/`, { waitUntil: 'commit' })
+  await expect(bar(page), 'before the scripts run').toBeVisible()
+  release()
+  await hydrated(page)
+  await expect(bar(page)).toBeVisible()
+  expect(await stored(page)).toEqual(['second', 'false'])
+  await close(page).click()
+  await expect(bar(page)).toBeHidden()
+  await page.reload()
+  await hydrated(page)
+  await expect(bar(page)).toBeHidden()
+})
+
+test('A4 a bar that was closed does not flash: the page is laid out without it from the first paint', async ({
+  quietPage: page,
+}) => {
+  await visit(page, `${pages.url}first/`)
+  await close(page).click()
+  const release = await hold(page, /\/assets\/.*\.js$/)
+  await page.goto(`${pages.url}first/`, { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(bar(page)).toBeHidden()
+  expect((await page.getByRole('banner').boundingBox())?.y).toBe(0)
+  release()
+  await hydrated(page)
+  await expect(bar(page)).toBeHidden()
+})
+
+test('A3 a bar that is closed in one tab closes in the others too', async ({ quietPage: page, context }) => {
+  await visit(page, `${pages.url}first/`)
+  const other = await context.newPage()
+  await visit(other, `${pages.url}first/other`)
+  await close(other).click()
+  await expect(bar(page)).toBeHidden()
+})
+
+test('A4 the bar is not printed', async ({ page }) => {
+  await visit(page, fixture.url)
+  await expect(bar(page)).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(bar(page)).toBeHidden()
+})
+
+test('A1 A site without an announcement has no bar and keeps no keys', async ({ quietPage: page }) => {
+  await visit(page, 'api/window')
+  await expect(bar(page)).toHaveCount(0)
+  expect(await stored(page)).toEqual([null, null])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('A2 W28 the bar shows, without a button that does nothing', async ({ page }) => {
+    await page.goto(`${pages.url}first/`)
+    await expect(bar(page)).toBeVisible()
+    await expect(close(page)).toBeHidden()
+  })
+})

@@ -1,0 +1,275 @@
+import type { Page } from '@playwright/test'
+import { servers } from '../servers'
+import { expect, hold, hydrated, test, titleOf, visit, withoutScripts } from '../site'
+
+const { fixture, pages } = servers
+
+const toggle = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Colour mode/ })
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'))
+
+/** What the page shows, as attributes, in CSS, and by the background that is painted. */
+async function shows(page: Page, choice: string, mode: 'light' | 'dark') {
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('data-theme-choice', choice)
+  await expect(html).toHaveAttribute('data-theme', mode)
+  await expect(html).toHaveCSS('color-scheme', mode)
+  const brightness = await html.evaluate((element) => {
+    const [red = 0] = (getComputedStyle(element).backgroundColor.match(/\d+/g) ?? []).map(Number)
+    return red
+  })
+  expect(brightness > 127).toBe(mode === 'light')
+}
+
+/** Writes a key as a reader’s earlier visit would have. */
+async function keep(page: Page, value: string) {
+  await page.addInitScript((value) => {
+    if (sessionStorage.getItem('kept') === null) {
+      localStorage.setItem('theme', value)
+      sessionStorage.setItem('kept', 'yes')
+    }
+  }, value)
+}
+
+test('C1 C2 C3 K2 K7 the button goes from light to dark to system, says where it is and where it leads', async ({
+  quietPage: page,
+}) => {
+  await visit(page, 'api/window')
+  await shows(page, 'system', 'light')
+  expect(await stored(page)).toBeNull()
+  const steps = [
+    ['system', 'light', 'light', 'light'],
+    ['light', 'dark', 'dark', 'dark'],
+    ['dark', 'system', 'light', null],
+    ['system', 'light', 'light', 'light'],
+  ] as const
+  for (const [now, next, mode, key] of steps) {
+    await expect(toggle(page)).toHaveAccessibleName(`Colour mode: ${now}. Switch to ${next}`)
+    await expect(toggle(page)).toHaveAttribute('title', `Colour mode: ${now}`)
+    await toggle(page).click()
+    await shows(page, next, mode)
+    expect(await stored(page)).toBe(key)
+  }
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['theme'])
+})
+
+test('C2 each new mode is announced, and the choice lasts over a reload', async ({ quietPage: page }) => {
+  await visit(page, 'api/window')
+  const live = page.locator('[aria-live="polite"]').first()
+  await toggle(page).click()
+  await expect(live).toHaveText(/light mode/)
+  await toggle(page).click()
+  await expect(live).toHaveText(/dark mode/)
+  await page.reload()
+  await hydrated(page)
+  await shows(page, 'dark', 'dark')
+  await toggle(page).click()
+  await expect(live).toHaveText(/system mode/)
+})
+
+test('C4 the other tabs follow at once, whatever happens to the key', async ({
+  quietPage: page,
+  context,
+}) => {
+  await visit(page, 'api/window')
+  const other = await context.newPage()
+  await visit(other, 'api/modal')
+  await toggle(other).click()
+  await shows(page, 'light', 'light')
+  await toggle(other).click()
+  await shows(page, 'dark', 'dark')
+  await expect(toggle(page)).toHaveAccessibleName('Colour mode: dark. Switch to system')
+  await toggle(other).click()
+  await shows(page, 'system', 'light')
+  await toggle(page).click()
+  await toggle(page).click()
+  await shows(other, 'dark', 'dark')
+  await other.evaluate(() => localStorage.setItem('theme', 'purple'))
+  await shows(page, 'system', 'light')
+  await other.evaluate(() => localStorage.setItem('theme', 'dark'))
+  await shows(page, 'dark', 'dark')
+  await other.evaluate(() => localStorage.clear())
+  await shows(page, 'system', 'light')
+  await expect(toggle(page)).toHaveAccessibleName('Colour mode: system. Switch to light')
+})
+
+test('C5 K8 what the address asks for counts for this load alone', async ({ quietPage: page }) => {
+  await visit(page, 'api/window?docgen-theme=dark')
+  await shows(page, 'dark', 'dark')
+  expect(await stored(page)).toBeNull()
+  await page.getByRole('complementary').getByRole('link', { name: 'Modal' }).click()
+  await expect(titleOf(page, 'Modal')).toBeVisible()
+  await shows(page, 'dark', 'dark')
+  await page.reload()
+  await hydrated(page)
+  await shows(page, 'system', 'light')
+})
+
+test('C5 K8 W8 the address may ask for the system’s mode against what is stored', async ({
+  quietPage: page,
+}) => {
+  await keep(page, 'dark')
+  await visit(page, 'api/window?docgen-theme=system')
+  await shows(page, 'system', 'light')
+  expect(await stored(page)).toBe('dark')
+})
+
+for (const junk of ['purple', '', 'DARK', '"><script>']) {
+  test(`W8 K8 "${junk}" in the address or in storage is as good as nothing`, async ({ quietPage: page }) => {
+    await keep(page, junk)
+    await visit(page, `${fixture.url}?docgen-theme=${encodeURIComponent(junk)}`)
+    await shows(page, 'system', 'light')
+    const logos = page.getByRole('banner').locator('img')
+    const shown = await logos.evaluateAll((all) => all.filter((logo) => logo.checkVisibility()).length)
+    expect(shown).toBe(1)
+    await visit(page, `${fixture.url}?docgen-theme=dark`)
+    await shows(page, 'dark', 'dark')
+  })
+}
+
+test('C6 K2 a dark system does not count unless the site follows the system', async ({ quietPage: page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await visit(page, 'api/window')
+  await shows(page, 'system', 'light')
+})
+
+test('C6 K2 a site that follows the system does so live, until the reader chooses, and stores nothing', async ({
+  quietPage: page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await visit(page, fixture.url)
+  await shows(page, 'system', 'dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await shows(page, 'system', 'light')
+  expect(await stored(page)).toBeNull()
+  await toggle(page).click()
+  await toggle(page).click()
+  await shows(page, 'dark', 'dark')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.emulateMedia({ colorScheme: 'light' })
+  await shows(page, 'dark', 'dark')
+  expect(await stored(page)).toBe('dark')
+  await toggle(page).click()
+  await shows(page, 'system', 'light')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await shows(page, 'system', 'dark')
+})
+
+test('C6 K2 a site that is dark by default is dark under "system"', async ({ quietPage: page }) => {
+  await visit(page, `${pages.url}dark/`)
+  await shows(page, 'system', 'dark')
+  await toggle(page).click()
+  await shows(page, 'light', 'light')
+  await toggle(page).click()
+  await toggle(page).click()
+  await shows(page, 'system', 'dark')
+})
+
+test('C7 W28 before the scripts run, mode and icon are right, and the button does not pretend to work', async ({
+  page,
+}) => {
+  await keep(page, 'dark')
+  const release = await hold(page, /\/assets\/.*\.js$/)
+  await page.goto(`${fixture.url}`, { waitUntil: 'commit' })
+  await expect(toggle(page)).toBeVisible()
+  await expect(toggle(page)).toBeDisabled()
+  await expect(toggle(page)).toHaveAccessibleName('Colour mode')
+  await shows(page, 'dark', 'dark')
+  const icon = () =>
+    toggle(page)
+      .locator('svg')
+      .evaluateAll((icons) => icons.findIndex((icon) => icon.checkVisibility()))
+  const before = await icon()
+  release()
+  await hydrated(page)
+  await expect(toggle(page)).toBeEnabled()
+  expect(await icon()).toBe(before)
+  await toggle(page).click()
+  expect(await icon()).not.toBe(before)
+})
+
+test('C8 nothing fades while the mode changes', async ({ quietPage: page }) => {
+  await visit(page, 'api/modal')
+  for (let step = 0; step < 3; step++) {
+    const fading = await toggle(page).evaluate((button: HTMLButtonElement) => {
+      button.click()
+      return document.getAnimations().length
+    })
+    expect(fading).toBe(0)
+  }
+})
+
+test('C8 W7 pages and code are dark from the first paint, with or without the site’s scripts', async ({
+  page,
+}) => {
+  await keep(page, 'dark')
+  await withoutScripts(page)
+  await page.goto('api/window')
+  await shows(page, 'dark', 'dark')
+  const code = page.locator('.code-block').first()
+  const read = () =>
+    code.evaluate((block) => {
+      const channels = (value: string) => (value.match(/\d+/g) ?? []).map(Number)
+      const spans = [...block.querySelectorAll('span[class]')].filter((span) => span.textContent?.trim())
+      return {
+        back: channels(getComputedStyle(block).backgroundColor),
+        tokens: spans.map((span) => Math.max(...channels(getComputedStyle(span).color))),
+      }
+    })
+  const dark = await read()
+  expect(Math.max(...dark.back)).toBeLessThan(64)
+  expect(Math.min(...dark.tokens)).toBeGreaterThan(128)
+  await expect(page.locator('.code-block [style]')).toHaveCount(0)
+  await page.unrouteAll()
+  await visit(page, 'api/window')
+  expect(await read()).toEqual(dark)
+})
+
+test('C8 a page that is loaded dark was never painted light', async ({ page }) => {
+  await keep(page, 'dark')
+  await page.addInitScript(() => {
+    const seen = new Set<string | undefined>()
+    Object.assign(window, { seen })
+    const look = () => {
+      if (document.body) {
+        seen.add(document.documentElement.dataset.theme)
+      }
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await visit(page, 'api/window')
+  expect(await page.evaluate(() => [...Reflect.get(window, 'seen')])).toEqual(['dark'])
+})
+
+test('C9 a site that locks its mode has no button, and forgets what was stored', async ({
+  quietPage: page,
+}) => {
+  await keep(page, 'dark')
+  await visit(page, `${pages.url}locked/?docgen-theme=dark`)
+  await shows(page, 'system', 'light')
+  await expect(toggle(page)).toHaveCount(0)
+  expect(await stored(page)).toBeNull()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('W28 F8 there is no button for the mode, and the site is light', async ({ page }) => {
+    await page.goto('api/window')
+    await expect(toggle(page)).toBeHidden()
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
+  })
+
+  test('W28 a site that follows the system is dark on a dark system', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto(fixture.url)
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+    const logos = page.getByRole('banner').locator('img')
+    const shown = await logos.evaluateAll((all) =>
+      all.filter((logo) => logo.checkVisibility()).map((logo) => logo.getAttribute('src')),
+    )
+    expect(shown).toEqual(['/fixture/img/logo-dark.svg'])
+    await page.goto('api/window')
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
+  })
+})

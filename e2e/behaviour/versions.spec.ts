@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test'
+import { servers } from '../servers'
+import { expect, test, titleOf, visit } from '../site'
+
+const { fixture, pages } = servers
+const key = 'docs-preferred-version-default'
+
+const bar = (page: Page) => page.getByRole('banner')
+const dropdown = (page: Page, label: string) =>
+  bar(page)
+    .locator('details')
+    .filter({ has: page.getByText(label) })
+const versions = (page: Page) => dropdown(page, 'Releases')
+const languages = (page: Page) => dropdown(page, 'Translated')
+const preferred = (page: Page) => page.evaluate((key) => localStorage.getItem(key), key)
+const hrefs = (page: Page, labels: string[]) =>
+  Promise.all(labels.map((name) => bar(page).getByRole('link', { name, exact: true }).getAttribute('href')))
+
+async function prefer(page: Page, version: string) {
+  await visit(page, `${pages.url}releases`)
+  await page.evaluate(([key, version]) => localStorage.setItem(key, version), [key, version] as const)
+}
+
+async function open(page: Page, which: (page: Page) => ReturnType<typeof versions>) {
+  await which(page).locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await expect(which(page)).toHaveAttribute('open', '')
+}
+
+test('V1 a site with one version says so', async ({ request }) => {
+  const html = await (await request.get('api/window')).text()
+  const data = JSON.parse(/id="docgen-data">(.*?)<\/script>/.exec(html)?.[1] ?? '')
+  const only = { name: 'current', label: 'Next', isLast: true, home: '/phoenix/' }
+  expect(data.site.docs).toEqual([{ id: 'default', versions: [only] }])
+})
+
+test('V1 V3 with one version the dropdown is a link to it', async ({ quietPage: page }) => {
+  await visit(page, `${fixture.url}guide/setup`)
+  const link = bar(page).getByRole('link', { name: 'Next', exact: true })
+  await expect(link).toHaveAttribute('href', '/fixture/')
+  await expect(bar(page).locator('details', { hasText: 'Next' })).toHaveCount(0)
+  await link.click()
+  await expect(page).toHaveTitle('Fixture')
+})
+
+test('V3 with several versions the dropdown names the page’s own and leads to the same page in each', async ({
+  quietPage: page,
+}) => {
+  await visit(page, `${pages.url}1.0/guide?a=b#code`)
+  await expect(versions(page).locator('summary')).toHaveText('1.0 (old)')
+  await open(page, versions)
+  expect(await hrefs(page, ['Next', '2.0', '1.0 (old)', 'All releases'])).toEqual([
+    '/pages/next/guide?a=b#code',
+    '/pages/guide?a=b#code',
+    '/pages/1.0/guide?a=b#code',
+    '/pages/releases',
+  ])
+  await expect(bar(page).getByRole('link', { name: '1.0 (old)' })).toHaveAttribute('aria-current', 'true')
+  await bar(page).getByRole('link', { name: '2.0', exact: true }).click()
+  await expect(page).toHaveURL(`${pages.url}guide?a=b#code`)
+  await expect(page.getByText('Of version 2.0.')).toBeVisible()
+  await expect(versions(page).locator('summary')).toHaveText('2.0')
+})
+
+test('V3 a page that a version does not have leads to that version’s home', async ({ quietPage: page }) => {
+  await visit(page, `${pages.url}1.0/only-here`)
+  await open(page, versions)
+  expect(await hrefs(page, ['Next', '2.0', '1.0 (old)'])).toEqual([
+    '/pages/next',
+    '/pages/',
+    '/pages/1.0/only-here',
+  ])
+})
+
+test('V2 V3 K7 a version picked in the dropdown is preferred where a page has none', async ({
+  quietPage: page,
+}) => {
+  await visit(page, `${pages.url}releases`)
+  await expect(versions(page).locator('summary')).toHaveText('2.0')
+  expect(await preferred(page)).toBeNull()
+  await open(page, versions)
+  await bar(page).getByRole('link', { name: '1.0 (old)' }).click()
+  await expect(page.getByText('Of version 1.0 (old).')).toBeVisible()
+  expect(await preferred(page)).toBe('1.0')
+  await visit(page, `${pages.url}releases`)
+  await expect(versions(page).locator('summary')).toHaveText('1.0 (old)')
+  await visit(page, pages.url)
+  await expect(versions(page).locator('summary'), 'the page’s own comes first').toHaveText('2.0')
+})
+
+test('V2 a preference for a version that is no more is forgotten, a good one is kept', async ({
+  quietPage: page,
+}) => {
+  await prefer(page, '9.9')
+  await visit(page, `${pages.url}releases`)
+  await expect.poll(() => preferred(page)).toBeNull()
+  await expect(versions(page).locator('summary')).toHaveText('2.0')
+  await prefer(page, 'current')
+  await visit(page, `${pages.url}releases`)
+  await expect(versions(page).locator('summary')).toHaveText('Next')
+  expect(await preferred(page)).toBe('current')
+})
+
+for (const [version, state] of [
+  ['next', 'not released yet'],
+  ['1.0', 'no longer maintained'],
+] as const) {
+  test(`V2 the banner of ${version} says that it is ${state}, and leads to the same page of the latest`, async ({
+    quietPage: page,
+  }) => {
+    await visit(page, `${pages.url}${version}/guide`)
+    const banner = page.getByRole('main').getByRole('alert')
+    await expect(banner).toContainText(state)
+    await banner.getByRole('link', { name: /latest version/ }).click()
+    await expect(page).toHaveURL(`${pages.url}guide`)
+    await expect(page.getByText('Of version 2.0.')).toBeVisible()
+    expect(await preferred(page)).toBe('2.0')
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+    await expect(page.getByText('Version: 2.0')).toBeVisible()
+  })
+}
+
+test('V2 the banner of a page that the latest version does not have leads to its home', async ({
+  quietPage: page,
+}) => {
+  await visit(page, `${pages.url}1.0/only-here`)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /latest version/ })
+    .click()
+  await expect(page).toHaveURL(pages.url)
+  await expect(titleOf(page, 'Start')).toBeVisible()
+})
+
+test('V4 the language dropdown names the page’s language and leads to the same page in each', async ({
+  quietPage: page,
+}) => {
+  await visit(page, `${pages.url}guide?a=b#code`)
+  await expect(languages(page).locator('summary')).toHaveText('English')
+  await expect(languages(page).locator('summary svg').first()).toBeVisible()
+  await open(page, languages)
+  expect(await hrefs(page, ['English', 'Suomi', 'العربية', 'Help translate'])).toEqual([
+    '/pages/guide?a=b#code',
+    '/pages/fi/guide?a=b#code',
+    '/pages/ar/guide?a=b#code',
+    '/pages/releases',
+  ])
+  const arabic = bar(page).getByRole('link', { name: 'العربية' })
+  await expect(arabic).toHaveAttribute('lang', 'ar')
+  await expect(arabic).not.toHaveAttribute('target', '_blank')
+  await expect(bar(page).getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true')
+  await page.evaluate(() => {
+    document.body.dataset.same = 'yes'
+  })
+  await arabic.click()
+  await expect(page).toHaveURL(`${pages.url}ar/guide?a=b#code`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await expect(page.locator('body'), 'the browser loads the other language whole').not.toHaveAttribute(
+    'data-same',
+  )
+  await expect(languages(page).locator('summary')).toHaveText('العربية')
+})
+
+test('V3 V4 in the side menu the dropdowns are called Versions and Languages', async ({
+  quietPage: page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await visit(page, `${pages.url}fi/1.0/guide`)
+  await bar(page).getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('button', { name: 'Back to main menu' }).click()
+  const menu = page.getByRole('dialog').getByRole('navigation', { name: 'Main' })
+  await menu.locator('summary', { hasText: 'Versions' }).click()
+  await expect(menu.getByRole('link', { name: '2.0', exact: true })).toHaveAttribute(
+    'href',
+    '/pages/fi/guide',
+  )
+  await menu.locator('summary', { hasText: 'Languages' }).click()
+  await menu.getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL(`${pages.url}1.0/guide`)
+})
+
+test('H7 V4 the head names the page in each language, and does so after a navigation too', async ({
+  quietPage: page,
+}) => {
+  const alternates = () =>
+    page
+      .locator('link[rel="alternate"][hreflang]')
+      .evaluateAll((links) => links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]))
+  const expected = (path: string) => [
+    ['en', `https://pages.example/pages/${path}`],
+    ['fi', `https://pages.example/pages/fi/${path}`],
+    ['ar', `https://pages.example/pages/ar/${path}`],
+    ['x-default', `https://pages.example/pages/${path}`],
+  ]
+  await visit(page, `${pages.url}fi/`)
+  expect(await alternates()).toEqual(expected(''))
+  await bar(page).getByRole('link', { name: 'Guide', exact: true }).click()
+  await expect(titleOf(page, 'The guide')).toBeVisible()
+  expect(await alternates()).toEqual(expected('guide'))
+})
+
+test('V5 hits of the search say their version where there are several', async ({ quietPage: page }) => {
+  await visit(page, pages.url)
+  await bar(page).getByRole('button', { name: 'Search' }).click()
+  await page.keyboard.type('guide')
+  const hits = page.getByRole('listbox').getByRole('group')
+  await expect(hits).toHaveCount(3)
+  for (const label of ['Next', '2.0', '1.0 (old)']) {
+    await expect(hits.filter({ hasText: label }).first()).toBeVisible()
+  }
+})

@@ -1,0 +1,17 @@
+/** The first port; the others follow. Another one lets two runs be side by side. */
+const first = Number(process.env.E2E_PORT ?? 4173)
+
+function server(number: number, basePath: string) {
+  const port = first + number
+  return { port, basePath, url: `http://127.0.0.1:${port}${basePath}` }
+}
+
+/** The sites under test. */
+export const servers = {
+  /** the documentation of Phoenix, from dist/ */
+  phoenix: server(0, '/phoenix/'),
+  /** e2e/fixture/site: every feature of the chrome */
+  fixture: server(1, '/fixture/'),
+  /** e2e/fixture/pages: versions, languages and single features */
+  pages: server(2, '/pages/'),
+}
