@@ -157,7 +157,7 @@ test('H4 W26 a title is that of the page and of the site, or the site alone wher
     const { title, ogTitle, page } = await dataOf(request, route)
     expect(title).toBe(page.title === 'Phoenix' ? 'Phoenix' : `${page.title} | Phoenix`)
     expect(ogTitle).toBe(title)
-    titles.add(title)
+    titles.add(title ?? route)
   }
   expect(titles.size).toBe(routes.length + 1)
 })
