@@ -8,6 +8,7 @@ export default defineConfig({
   outputDir: '../test-results',
   forbidOnly: true,
   fullyParallel: true,
+  timeout: 90_000, // some tests walk through all pages
   reporter: 'list',
   workers: 2,
   use: {

@@ -1,0 +1,285 @@
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import { servers } from '../servers'
+import { changeSite, expect, hydrated, sidebarOf, test, titleOf, visit, withoutScripts } from '../site'
+
+const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+const fixture = servers.fixture.url
+
+/** What axe finds wrong on the page: rules with the elements that break them. */
+async function violations(page: Page): Promise<string[]> {
+  await page.addScriptTag({ path: axePath })
+  return page.evaluate(async () => {
+    interface Axe {
+      run(): Promise<{ violations: { id: string; nodes: { target: unknown; any: { message: string }[] }[] }[] }>
+    }
+    const { axe } = window as unknown as { axe: Axe }
+    const found = await axe.run()
+    return found.violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, any }) => `${id}: ${target} (${any.map(({ message }) => message).join('; ')})`),
+    )
+  })
+}
+
+/** Makes the theme crash where it names an element so. */
+async function crashAt(page: Page, label: string) {
+  await page.route(/\/assets\/client-[^/]*\.js/, async (request) => {
+    const response = await request.fetch()
+    const body = (await response.text()).replaceAll(
+      `"aria-label":"${label}"`,
+      `"aria-label":(()=>{throw new Error("it broke")})()`,
+    )
+    await request.fulfill({ response, body })
+  })
+}
+
+/** The screens, and how to get to them. */
+const screens: Record<string, (page: Page, isWide: boolean) => Promise<void>> = {
+  home: (page) => visit(page, ''),
+  'an API page': (page) => visit(page, 'api/window'),
+  'the longest page': (page) => visit(page, 'api/modal'),
+  'a page with pictures': (page) => visit(page, 'getting-started/about-coordinates'),
+  'every element of Markdown': (page) => visit(page, `${fixture}markdown`),
+  'every feature of the chrome': (page) => visit(page, `${fixture}guide/deep/page`),
+  'an old version': (page) => visit(page, `${servers.pages.url}1.0/guide`),
+  'text from right to left': (page) => visit(page, `${servers.pages.url}ar/guide`),
+  'search open': async (page) => {
+    await visit(page, 'api/window')
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog')).toContainText('Find a page')
+  },
+  'search with hits': async (page) => {
+    await visit(page, 'api/window')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').fill('frame')
+    await expect(page.getByRole('option').first()).toBeVisible()
+  },
+  'search without hits': async (page) => {
+    await visit(page, 'api/window')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').fill('xyzzyplugh')
+    await expect(page.getByRole('dialog')).toContainText('No results')
+  },
+  'search that fails': async (page) => {
+    await page.route('**/search.json', (request) => request.abort())
+    await visit(page, 'api/window')
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('alert')).toBeVisible()
+  },
+  'menu or dropdown open': async (page, isWide) => {
+    await visit(page, `${fixture}guide/deep/page`)
+    if (isWide) {
+      await page.getByRole('banner').locator('summary', { hasText: 'More' }).press('Enter')
+      await expect(page.getByRole('link', { name: 'By pattern' })).toBeVisible()
+      return
+    }
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  },
+  'main menu or all categories': async (page, isWide) => {
+    await visit(page, fixture)
+    if (isWide) {
+      await sidebarOf(page).locator('summary', { hasText: 'Closed' }).click()
+      return
+    }
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await page.getByRole('button', { name: 'Back to main menu' }).click()
+    await expect(page.getByRole('link', { name: 'Source on GitHub' })).toBeVisible()
+  },
+  'table of contents open': async (page, isWide) => {
+    await visit(page, 'api/window')
+    if (!isWide) {
+      await page.locator('summary', { hasText: 'On this page' }).click()
+    }
+  },
+  'not found': (page) => visit(page, 'no/such/page'),
+  'a page that crashed': async (page) => {
+    await crashAt(page, 'Breadcrumbs')
+    await visit(page, 'api/window')
+    await expect(titleOf(page, 'This page crashed')).toBeVisible()
+  },
+  'a site that crashed': async (page) => {
+    await crashAt(page, 'Main')
+    await visit(page, 'api/window')
+    await expect(titleOf(page, 'This page crashed')).toBeVisible()
+    await expect(page).toHaveTitle('Page Error')
+  },
+  'a navbar item that crashed': async (page) => {
+    await changeSite(page, ({ site }) => {
+      site.navbar.left = [{ kind: 'search' }]
+      Object.assign(site.navbar.left[0] ?? {}, { kind: 'odd', label: 'Odd' })
+    })
+    await visit(page, 'api/window')
+  },
+  'scripts that do not load': async (page) => {
+    await withoutScripts(page)
+    await page.goto('api/window')
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+  },
+}
+
+for (const mode of ['light', 'dark']) {
+  for (const width of [1440, 390]) {
+    test.describe(`${mode}, ${width} px`, () => {
+      test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+
+      for (const [name, show] of Object.entries(screens)) {
+        test(`X1 axe finds nothing wrong: ${name}`, async ({ page }) => {
+          await page.addInitScript((mode) => localStorage.setItem('theme', mode), mode)
+          await show(page, width > 996)
+          await expect(page.locator('html')).toHaveAttribute('data-theme', mode)
+          expect(await violations(page)).toEqual([])
+        })
+      }
+    })
+  }
+}
+
+/** What can be operated, in the order of the document; each is given a number to be known by. */
+function controls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const all = document.querySelectorAll<HTMLElement>('a[href], button, summary, input, [tabindex="0"]')
+    const usable = [...all].filter(
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) &&
+        !element.matches(':disabled, [inert], [inert] *, [tabindex="-1"]'),
+    )
+    return usable.map((element, number) => {
+      element.dataset.control = `${number} ${element.getAttribute('aria-label') ?? element.textContent?.trim()}`.slice(0, 60)
+      return element.dataset.control
+    })
+  })
+}
+
+/** The control that has the focus, and whether that can be seen. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    if (!(element instanceof HTMLElement) || element === document.body) {
+      return undefined
+    }
+    const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    const box = element.getBoundingClientRect()
+    return {
+      control: element.dataset.control,
+      shows: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1,
+      inView: box.bottom > 0 && box.top < window.innerHeight,
+    }
+  })
+
+/** Presses a key until the focus has left the page, or gone on for too long. */
+async function walk(page: Page, key: string, most: number) {
+  const stops: NonNullable<Awaited<ReturnType<typeof focused>>>[] = []
+  for (let pressed = 0; pressed < most; pressed++) {
+    await page.keyboard.press(key)
+    const stop = await focused(page)
+    if (!stop) {
+      return stops
+    }
+    stops.push(stop)
+  }
+  return stops
+}
+
+for (const [name, address, width] of [
+  ['an API page', 'api/point', 1440],
+  ['an API page on a phone', 'api/point', 390],
+  ['every feature of the chrome', `${fixture}guide/deep/page`, 1440],
+  ['every element of Markdown', `${fixture}markdown`, 1440],
+  ['not found', 'no/such/page', 1440],
+] as const) {
+  test(`X2 Tab reaches every control of the page in order, shows where it is, and leaves it again: ${name}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await visit(page, address)
+    const wanted = await controls(page)
+    const stops = await walk(page, 'Tab', wanted.length + 20)
+    expect(stops.map(({ control }) => control)).toEqual(wanted)
+    expect(stops.filter(({ shows, inView }) => !shows || !inView)).toEqual([])
+    const back = await walk(page, 'Shift+Tab', wanted.length)
+    expect(back.map(({ control }) => control)).toEqual(wanted.toReversed())
+  })
+}
+
+test('X2 three keys lead past the navigation', async ({ page }) => {
+  await visit(page, 'api/window')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+})
+
+test('X2 a whole visit by the keyboard alone', async ({ quietPage: page }) => {
+  await visit(page, '')
+  const press = async (...keys: string[]) => {
+    for (const key of keys) {
+      await page.keyboard.press(key)
+    }
+  }
+  /** Presses Tab until this has the focus. */
+  const reach = async (name: RegExp) => {
+    const target = () =>
+      page.evaluate(() => {
+        const element = document.activeElement
+        return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? ''
+      })
+    for (let pressed = 0; pressed < 80 && !name.test(await target()); pressed++) {
+      await page.keyboard.press('Tab')
+    }
+    expect(await target()).toMatch(name)
+  }
+  await reach(/^Colour mode/)
+  await press('Enter', 'Space')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await reach(/^Getting Started$/)
+  await press('Enter')
+  await expect(sidebarOf(page).getByRole('link', { name: 'Introduction' })).toBeHidden()
+  await reach(/^Storage$/)
+  await press('Enter')
+  await expect(titleOf(page, 'Storage')).toBeVisible()
+  await reach(/^Copy code to clipboard$/)
+  await press('/')
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('timer')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await press('ArrowDown', 'Enter')
+  await expect(titleOf(page, 'Timer')).toBeAttached()
+  await page.setViewportSize({ width: 390, height: 800 })
+  await reach(/^Menu$/)
+  await press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  await reach(/^Back to main menu$/)
+  await press('Enter')
+  await reach(/^Changelog/)
+  await press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
+})
+
+test('X4 no page of the fixture says anything in the console', async ({ quietPage: page, request }) => {
+  const sitemap = await (await request.get(`${fixture}sitemap.xml`)).text()
+  const paths = [...sitemap.matchAll(/<loc>https:\/\/fixture\.example(.*?)<\/loc>/g)].map((match) => match[1] ?? '')
+  expect(paths.length).toBeGreaterThan(5)
+  for (const path of paths) {
+    await visit(page, new URL(path, fixture).href)
+  }
+})
+
+for (const address of [
+  '',
+  'api/window',
+  'api/events',
+  'api/modal',
+  'getting-started/about-coordinates',
+  'no/such/page',
+  `${fixture}markdown`,
+  `${fixture}wide`,
+]) {
+  test(`X6 at 320 px nothing of ${address} lies beside the window`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(address)
+    await hydrated(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  })
+}

@@ -1,0 +1,276 @@
+import type { Page } from '@playwright/test'
+import {
+  addressOf,
+  basePath,
+  changeSite,
+  expect,
+  hydrated,
+  sidebarOf,
+  test,
+  titleOf,
+  visit,
+  withoutScripts,
+} from '../site'
+
+const link = (page: Page, name: string) => sidebarOf(page).getByRole('link', { name, exact: true })
+const crash = (page: Page) => titleOf(page, 'This page crashed')
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' })
+
+/** Changes the theme's script on its way to the browser. */
+async function changeScript(page: Page, change: (text: string) => string) {
+  await page.route(/\/assets\/client-[^/]*\.js/, async (request) => {
+    const response = await request.fetch()
+    const before = await response.text()
+    const body = change(before)
+    expect(body).not.toBe(before)
+    await request.fulfill({ response, body })
+  })
+}
+
+/** Makes the theme crash where it names an element so, whenever the page is said to be broken. */
+function breakable(page: Page, label: string) {
+  const failure = 'new Error(window.broken,{cause:new Error("the reason",{cause:"its root"})})'
+  const named = `(()=>{if(window.broken)throw ${failure};return"${label}"})()`
+  return changeScript(page, (text) => text.replaceAll(`"aria-label":"${label}"`, `"aria-label":${named}`))
+}
+
+/** Breaks the page with this message, or mends it. */
+const setBroken = (page: Page, broken: string) => page.evaluate((broken) => Object.assign(window, { broken }), broken)
+
+test('E1 E2 K3 a page that crashes says why, around it the site stays, and it can be tried again', async ({
+  page,
+}) => {
+  await breakable(page, 'Breadcrumbs')
+  await visit(page, 'api/timer')
+  await setBroken(page, 'a part of the page broke')
+  await link(page, 'Window').click()
+  await expect(crash(page)).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText(
+    'a part of the page broke\n\nCause:\nthe reason\n\nCause:\nits root',
+  )
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Phoenix' })).toBeVisible()
+  await expect(link(page, 'Window')).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(page).toHaveTitle('Window | Phoenix')
+  await tryAgain(page).click()
+  await expect(crash(page)).toBeVisible()
+  await setBroken(page, '')
+  await tryAgain(page).click()
+  await expect(titleOf(page, 'Window')).toBeVisible()
+  await expect(crash(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Copy code to clipboard' }).first()).toBeAttached()
+})
+
+test('E1 a page that crashes on its first load says so', async ({ page }) => {
+  await page.addInitScript(() => Object.assign(window, { broken: 'broken from the start' }))
+  await breakable(page, 'Breadcrumbs')
+  await visit(page, 'api/window')
+  await expect(crash(page)).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('broken from the start')
+  await setBroken(page, '')
+  await tryAgain(page).click()
+  await expect(titleOf(page, 'Window')).toBeVisible()
+})
+
+test('E1 page data that is broken crashes its page alone', async ({ page }) => {
+  await page.route(`**${basePath}api/window/index.json`, async (request) => {
+    const file = await (await request.fetch()).json()
+    file.page.breadcrumbs = null
+    await request.fulfill({ json: file })
+  })
+  await visit(page, 'api/timer')
+  await link(page, 'Window').click()
+  await expect(crash(page)).toBeVisible()
+  await link(page, 'Task').click()
+  await expect(titleOf(page, 'Task')).toBeVisible()
+})
+
+test('W10 another page is shown after a crash, by a link and by Back', async ({ page }) => {
+  await breakable(page, 'Breadcrumbs')
+  await visit(page, 'api/timer')
+  await setBroken(page, 'a part of the page broke')
+  await link(page, 'Window').click()
+  await expect(crash(page)).toBeVisible()
+  await setBroken(page, '')
+  await link(page, 'Task').click()
+  await expect(titleOf(page, 'Task')).toBeVisible()
+  await expect(page).toHaveTitle('Task | Phoenix')
+  await page.goBack()
+  await expect(titleOf(page, 'Window')).toBeVisible()
+  await setBroken(page, 'a part of the page broke')
+  await page.goBack()
+  await expect(crash(page)).toBeVisible()
+  expect(addressOf(page)).toBe('api/timer')
+})
+
+test('E3 K3 a crash outside the content takes the whole screen, and can be tried again', async ({ page }) => {
+  await breakable(page, 'Docs sidebar')
+  await visit(page, 'api/timer')
+  await setBroken(page, 'the sidebar broke')
+  await link(page, 'Window').click()
+  await expect(crash(page)).toBeVisible()
+  await expect(page).toHaveTitle('Page Error')
+  await expect(page.getByRole('main')).toContainText('the sidebar broke\n\nCause:\nthe reason')
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await setBroken(page, '')
+  await tryAgain(page).click()
+  await expect(titleOf(page, 'Window')).toBeVisible()
+  await expect(page).toHaveTitle('Window | Phoenix')
+  await link(page, 'Task').click()
+  await expect(titleOf(page, 'Task')).toBeVisible()
+})
+
+test('W10 Back leads out of a crash that took the whole screen', async ({ page }) => {
+  await breakable(page, 'Docs sidebar')
+  await visit(page, 'api/timer')
+  await setBroken(page, 'the sidebar broke')
+  await link(page, 'Window').click()
+  await expect(crash(page)).toBeVisible()
+  await setBroken(page, '')
+  await page.goBack()
+  await expect(titleOf(page, 'Timer')).toBeVisible()
+  await expect(page).toHaveTitle('Timer | Phoenix')
+})
+
+test('E4 a navbar item that crashes is named in its place, and the others work', async ({ page }) => {
+  await changeSite(page, ({ site }) => {
+    const [item] = site.navbar.right
+    Object.assign(item ?? {}, { kind: 'odd' })
+  })
+  await visit(page, 'api/timer')
+  await expect(page.getByRole('banner').getByRole('alert')).toHaveText(
+    'Navbar item "Changelog" failed: there is no navbar item of kind "odd"',
+  )
+  await expect(page.getByRole('banner').getByRole('link', { name: 'GitHub' })).toBeVisible()
+  await link(page, 'Window').click()
+  await expect(titleOf(page, 'Window')).toBeVisible()
+})
+
+for (const [hook, provider] of [
+  ['useSite', 'SiteProvider'],
+  ['usePage', 'PageProvider'],
+  ['useSidebarState', 'SidebarStateProvider'],
+]) {
+  test(`E7 W29 ${hook} outside its provider says so by both names`, async ({ page }) => {
+    // The provider hands nothing on.
+    await changeScript(page, (text) =>
+      text.replace(
+        `("${hook}","${provider}")`,
+        `("${hook}","${provider}").map((made,place)=>place?made:(props)=>props.children)`,
+      ),
+    )
+    await visit(page, 'api/timer')
+    await expect(crash(page)).toBeVisible()
+    await expect(page.getByText(`Hook ${hook} is called outside the <${provider}>.`)).toBeVisible()
+  })
+}
+
+test('E8 the not-found page says what happened and where to go', async ({ page }) => {
+  await visit(page, 'no/such/page')
+  await expect(titleOf(page, 'Page Not Found')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('There is no page at this address')
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'home page' }).click()
+  await expect(titleOf(page, 'Phoenix')).toBeVisible()
+})
+
+test.describe('the base-URL banner', () => {
+  const banner = (page: Page) => page.locator('#docgen-base-url-banner')
+  const withoutStyles = (page: Page) => page.route(/\/assets\/.*\.css$/, (request) => request.abort())
+
+  test('E9 it shows at the root when neither scripts nor styles load', async ({ page }) => {
+    await withoutScripts(page)
+    await withoutStyles(page)
+    await page.goto('')
+    await expect(banner(page)).toBeVisible()
+    await expect(banner(page)).toContainText('did not load properly')
+    await expect(banner(page)).toContainText('baseUrl = /phoenix/')
+    await expect(banner(page)).toContainText('We suggest trying: baseUrl = /phoenix/')
+    const first = await page.locator('body').evaluate((body) => body.firstElementChild?.id)
+    expect(first).toBe('docgen-base-url-banner')
+  })
+
+  test('E9 it suggests the folder that the page was served from', async ({ page, request }) => {
+    const body = await (await request.get('')).text()
+    await page.route('**/elsewhere/**', (answer) =>
+      answer.request().resourceType() === 'document'
+        ? answer.fulfill({ contentType: 'text/html', body: body.replaceAll('"/phoenix/assets', '"/wrong/assets') })
+        : answer.abort(),
+    )
+    await page.route('**/wrong/**', (answer) => answer.abort())
+    await page.goto('/elsewhere/index.html')
+    await expect(banner(page)).toContainText('We suggest trying: baseUrl = /elsewhere/')
+  })
+
+  test('E9 it does not show when the styles load, nor on other pages', async ({ page }) => {
+    await withoutScripts(page)
+    await page.goto('')
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+    await expect(banner(page)).toHaveCount(0)
+    await withoutStyles(page)
+    await page.goto('api/window')
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+    await expect(banner(page)).toHaveCount(0)
+  })
+
+  test('E9 it does not show on a page that works', async ({ quietPage: page }) => {
+    await visit(page, '')
+    await expect(banner(page)).toHaveCount(0)
+  })
+})
+
+test('W4 a script that fails once is tried again by itself', async ({ page }) => {
+  let asked = 0
+  await page.route(/\/assets\/client-.*\.js/, async (request) => {
+    asked += 1
+    await (asked === 1 ? request.abort() : request.continue())
+  })
+  await visit(page, 'api/window')
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0)
+  await link(page, 'Timer').click()
+  await expect(titleOf(page, 'Timer')).toBeVisible()
+})
+
+for (const script of ['client', 'react']) {
+  test(`W4 K5 E10 when the ${script} script does not load the page stays, says so, and Retry brings it to life`, async ({
+    page,
+  }) => {
+    const url = new RegExp(`/assets/${script}-.*\\.js`)
+    await page.route(url, (request) => request.abort())
+    await page.goto('api/window')
+    const failure = page.getByRole('alert')
+    await expect(failure).toContainText('did not load')
+    await expect(failure).toContainText('.js')
+    await expect(titleOf(page, 'Window')).toBeVisible()
+    await page.unroute(url)
+    await failure.getByRole('button', { name: 'Retry' }).click()
+    await hydrated(page)
+    await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0)
+  })
+}
+
+test('E12 without storage everything works, until the page is closed, after one warning', async ({ page }) => {
+  const messages: string[] = []
+  page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`))
+  page.on('pageerror', (error) => messages.push(`error: ${error.message}`))
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        },
+      })
+    }
+  })
+  await visit(page, 'api/timer')
+  const toggle = page.getByRole('button', { name: /^Colour mode/ })
+  await toggle.click()
+  await toggle.click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await link(page, 'Window').click()
+  await expect(titleOf(page, 'Window')).toBeVisible()
+  await expect(toggle).toHaveAccessibleName(/^Colour mode: dark/)
+  expect(messages).toHaveLength(1)
+  expect(messages[0]).toMatch(/^warning: docgen browser storage is not available\./)
+})

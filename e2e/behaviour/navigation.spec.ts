@@ -1,0 +1,389 @@
+import type { Page } from '@playwright/test'
+import {
+  addressOf,
+  basePath,
+  expect,
+  hold,
+  hydrated,
+  routes,
+  scrollOf,
+  scrollTo,
+  sidebarOf,
+  test,
+  titleOf,
+  tocOf,
+  visit,
+} from '../site'
+
+const dataOf = (route: string) => `**${basePath}${route}/index.json`
+const link = (page: Page, name: string) => sidebarOf(page).getByRole('link', { name, exact: true })
+const progress = (page: Page) => page.locator('div[data-state="running"], div[data-state="done"]')
+const historyLength = (page: Page) => page.evaluate(() => window.history.length)
+
+/** Puts a link at the start of the content. */
+async function addLink(page: Page, href: string) {
+  await page.evaluate((href) => {
+    const link = document.createElement('a')
+    link.href = href
+    link.textContent = 'A link of the test'
+    document.querySelector('h1')?.before(link)
+  }, href)
+  return page.getByRole('link', { name: 'A link of the test' })
+}
+
+/** Marks the document, so that another one is told apart. */
+const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-same', 'yes'))
+const isMarked = (page: Page) => page.evaluate(() => document.body.dataset.same === 'yes')
+
+test('R1 a link of the site changes the page in place, with an entry in the history', async ({
+  quietPage: page,
+}) => {
+  await visit(page, '')
+  await mark(page)
+  const before = await historyLength(page)
+  await link(page, 'Window').click()
+  await expect(titleOf(page, 'Window')).toBeVisible()
+  await expect(page).toHaveTitle('Window | Phoenix')
+  expect(addressOf(page)).toBe('api/window')
+  expect(await historyLength(page)).toBe(before + 1)
+  expect(await isMarked(page)).toBe(true)
+  await page.goBack()
+  await expect(titleOf(page, 'Phoenix')).toBeVisible()
+  expect(await isMarked(page)).toBe(true)
+})
+
+for (const how of [
+  { name: 'with Ctrl', options: { modifiers: ['Control' as const] } },
+  { name: 'with Shift', options: { modifiers: ['Shift' as const] } },
+  { name: 'with the middle button', options: { button: 'middle' as const } },
+]) {
+  test(`R1 a click ${how.name} opens the page elsewhere`, async ({ quietPage: page, context }) => {
+    await visit(page, '')
+    const opening = context.waitForEvent('page')
+    await link(page, 'Window').click(how.options)
+    const opened = await opening
+    await expect(titleOf(opened, 'Window')).toBeVisible()
+    expect(addressOf(page)).toBe('')
+  })
+}
+
+test('R1 a click that a script of the site answers is left alone', async ({ quietPage: page }) => {
+  await visit(page, '')
+  await page.evaluate(() => {
+    document.querySelector('main')?.addEventListener('click', (event) => event.preventDefault())
+  })
+  await page.getByRole('article').getByRole('link', { name: 'Window', exact: true }).first().click()
+  expect(addressOf(page)).toBe('')
+})
+
+test('R2 K9 W2 every link to a page has the one form of its address', async ({ request }) => {
+  const known = new Set(routes.map((route) => basePath + route))
+  for (const route of routes) {
+    const html = await (await request.get(route)).text()
+    const hrefs = [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map((match) => match[1] ?? '')
+    const strange = hrefs.filter(
+      (href) => !/^(https?:|mailto:|#)/.test(href) && !known.has(href.replace(/[?#].*$/, '')),
+    )
+    expect(strange, `links of ${basePath}${route}`).toEqual([])
+  }
+})
+
+test('R2 the link to an anchor of the page is left to the browser', async ({ quietPage: page }) => {
+  await visit(page, 'api/modal')
+  await mark(page)
+  const before = await historyLength(page)
+  await page.getByRole('article').getByRole('link', { name: 'Modal.build()', exact: true }).first().click()
+  await expect(page.locator('#modalbuild')).toBeInViewport()
+  expect(addressOf(page)).toBe('api/modal#modalbuild')
+  expect(await historyLength(page)).toBe(before + 1)
+  await page.goBack()
+  await expect.poll(() => scrollOf(page)).toBe(0)
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('W2 links work from every form of the address of a page', async ({ quietPage: page }) => {
+  await visit(page, 'api/event/')
+  await page.getByRole('article').getByRole('link', { name: 'Events', exact: true }).first().click()
+  await expect(titleOf(page, 'Events')).toBeVisible()
+  expect(addressOf(page)).toMatch(/^api\/events/)
+})
+
+test('R5 while a page is on its way the old one stays, under the new address', async ({ quietPage: page }) => {
+  const release = await hold(page, dataOf('api/window'))
+  await visit(page, 'api/timer')
+  await link(page, 'Window').click()
+  await expect.poll(() => addressOf(page)).toBe('api/window')
+  await expect(titleOf(page, 'Timer')).toBeVisible()
+  await expect(page).toHaveTitle('Timer | Phoenix')
+  await expect(link(page, 'Timer')).toHaveAttribute('aria-current', 'page')
+  await page.evaluate(() => {
+    const seen = new Set<string>()
+    const note = () => seen.add(`${document.title}, ${document.querySelector('h1')?.textContent}`)
+    new MutationObserver(note).observe(document.querySelector('main') ?? document.body, {
+      childList: true,
+      subtree: true,
+    })
+    note()
+    Object.assign(window, { seen })
+  })
+  release()
+  await expect(titleOf(page, 'Window')).toBeVisible()
+  await expect(page).toHaveTitle('Window | Phoenix')
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/phoenix\/api\/window$/)
+  await expect(link(page, 'Window')).toHaveAttribute('aria-current', 'page')
+  // No moment with the title of one page and the text of the other.
+  const seen = await page.evaluate(() => 'seen' in window && [...(window.seen as Set<string>)])
+  expect(seen).toEqual(['Timer | Phoenix, Timer', 'Window | Phoenix, Window'])
+})
+
+test('R6 a bar shows once a navigation has taken 200 ms, until the page is there', async ({
+  quietPage: page,
+}) => {
+  const release = await hold(page, dataOf('api/window'))
+  await page.clock.install()
+  await visit(page, 'api/timer')
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await link(page, 'Window').click()
+  await expect.poll(() => addressOf(page)).toBe('api/window')
+  await page.clock.runFor(199)
+  await expect(progress(page)).toHaveCount(0)
+  await page.clock.runFor(1)
+  await expect(progress(page)).toBeVisible()
+  const box = await progress(page).boundingBox()
+  expect(box?.y).toBe(0)
+  expect(box?.height).toBeLessThanOrEqual(3)
+  release()
+  await expect(titleOf(page, 'Window')).toBeVisible()
+  await page.clock.runFor(400)
+  await expect(progress(page)).toHaveCount(0)
+})
+
+test('R6 a quick navigation shows no bar', async ({ quietPage: page }) => {
+  await page.clock.install()
+  await visit(page, 'api/timer')
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await link(page, 'Window').click()
+  await expect(titleOf(page, 'Window')).toBeVisible()
+  await page.clock.runFor(1000)
+  await expect(progress(page)).toHaveCount(0)
+})
+
+test('R7 another page begins at its top, or at the anchor of the address', async ({ quietPage: page }) => {
+  await visit(page, 'api/modal')
+  await scrollTo(page, 900)
+  await link(page, 'Window').click()
+  await expect(titleOf(page, 'Window')).toBeVisible()
+  expect(await scrollOf(page)).toBe(0)
+  const inside = await addLink(page, `${basePath}api/modal#weight`)
+  await inside.click()
+  await expect(titleOf(page, 'Modal')).toBeAttached()
+  await expect(page.locator('#weight')).toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Direct link to weight' })).toBeFocused()
+})
+
+test('R7 back and forward return to where the reader was', async ({ quietPage: page }) => {
+  await visit(page, 'api/modal')
+  await scrollTo(page, 900)
+  await link(page, 'Window').click()
+  await expect(titleOf(page, 'Window')).toBeVisible()
+  await scrollTo(page, 700)
+  await page.goBack()
+  await expect(titleOf(page, 'Modal')).toBeAttached()
+  await expect.poll(() => scrollOf(page)).toBe(900)
+  await page.goForward()
+  await expect(titleOf(page, 'Window')).toBeAttached()
+  await expect.poll(() => scrollOf(page)).toBe(700)
+})
+
+test('R7 a place is found again from outside the site, and after a reload', async ({ quietPage: page }) => {
+  await visit(page, 'api/modal')
+  await scrollTo(page, 900)
+  await page.reload()
+  await hydrated(page)
+  await expect.poll(() => scrollOf(page)).toBe(900)
+  await page.goto('about:blank')
+  await page.goBack()
+  await hydrated(page)
+  await expect.poll(() => scrollOf(page)).toBe(900)
+})
+
+test('R8 the link to the page on screen leads to its top and adds nothing to the history', async ({
+  quietPage: page,
+}) => {
+  await visit(page, 'api/modal')
+  await mark(page)
+  const before = await historyLength(page)
+  await scrollTo(page, 900)
+  await link(page, 'Modal').click()
+  await expect.poll(() => scrollOf(page)).toBe(0)
+  expect(await historyLength(page)).toBe(before)
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('R9 when a page does not load, a warning is logged and the browser loads the address', async ({ page }) => {
+  const warnings: string[] = []
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+  await page.route(dataOf('api/window'), (request) => request.fulfill({ status: 503 }))
+  await visit(page, 'api/timer')
+  await mark(page)
+  await link(page, 'Window').click()
+  await expect(titleOf(page, 'Window')).toBeVisible()
+  await hydrated(page)
+  expect(await isMarked(page)).toBe(false)
+  expect(addressOf(page)).toBe('api/window')
+  expect(warnings).toHaveLength(1)
+  expect(warnings[0]).toContain('503')
+})
+
+test('R9 a page of a newer build of the site is loaded whole', async ({ quietPage: page }) => {
+  await page.route(dataOf('api/window'), async (request) => {
+    const file = await (await request.fetch()).json()
+    await request.fulfill({ json: { ...file, theme: 'newer' } })
+  })
+  await visit(page, 'api/timer')
+  await mark(page)
+  await link(page, 'Window').click()
+  await expect(titleOf(page, 'Window')).toBeVisible()
+  expect(await isMarked(page)).toBe(false)
+})
+
+for (const form of ['api/window/', 'api/window.html', 'api/window/index.html', 'index.html']) {
+  test(`R10 K9 W3 ${form} shows the page, under its one address`, async ({ quietPage: page }) => {
+    const before = await historyLength(page)
+    await visit(page, `${form}?kept=1#kept`)
+    const route = form.startsWith('index') ? '' : 'api/window'
+    expect(addressOf(page)).toBe(`${route}?kept=1#kept`)
+    expect(await historyLength(page)).toBe(before + 1)
+    await expect(titleOf(page, route ? 'Window' : 'Phoenix')).toBeVisible()
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      `https://kasper.github.io${basePath}${route}`,
+    )
+    if (route) {
+      await expect(link(page, 'Window')).toHaveAttribute('aria-current', 'page')
+    }
+  })
+
+  test(`R10 a link to ${form} leads to the same page`, async ({ quietPage: page }) => {
+    await visit(page, 'api/timer')
+    await mark(page)
+    await (await addLink(page, basePath + form)).click()
+    const route = form.startsWith('index') ? '' : 'api/window'
+    await expect(titleOf(page, route ? 'Window' : 'Phoenix')).toBeVisible()
+    expect(addressOf(page)).toBe(route)
+    expect(await isMarked(page)).toBe(true)
+  })
+}
+
+for (const path of ['api/', 'getting-started', 'API/Window', '/api/window', 'api/window/more']) {
+  test(`R10 R11 ${path} is not found`, async ({ page }) => {
+    const response = await page.goto(basePath + path)
+    await hydrated(page)
+    expect(response?.status()).toBe(404)
+    await expect(titleOf(page, 'Page Not Found')).toBeVisible()
+    expect(addressOf(page)).toBe(path)
+  })
+}
+
+test('R11 a link to a page that is not there ends at the not-found page', async ({ page }) => {
+  await visit(page, 'api/timer')
+  await (await addLink(page, `${basePath}api/nothing`)).click()
+  await expect(titleOf(page, 'Page Not Found')).toBeVisible()
+  expect(addressOf(page)).toBe('api/nothing')
+  await page.getByRole('main').getByRole('link', { name: 'home page' }).click()
+  await expect(titleOf(page, 'Phoenix')).toBeVisible()
+})
+
+test('R13 W19 a new page is announced by its title', async ({ quietPage: page }) => {
+  await visit(page, 'api/timer')
+  const live = page.locator('[aria-live="polite"]')
+  await expect(live).toHaveText('')
+  await link(page, 'Window').click()
+  await expect(live).toHaveText('Window | Phoenix')
+  await page.goBack()
+  await expect(live).toHaveText('Timer | Phoenix')
+})
+
+test('R14 scripts of the site can have pages fetched', async ({ quietPage: page }) => {
+  await visit(page, 'api/timer')
+  const wanted = ['window', 'modal'].map((name) => page.waitForRequest(dataOf(`api/${name}`)))
+  const api = await page.evaluate(() => {
+    window.docgen?.preload('window')
+    window.docgen?.prefetch('/phoenix/api/modal')
+    return { names: Object.keys(window.docgen ?? {}), isFrozen: Object.isFrozen(window.docgen) }
+  })
+  expect(api).toEqual({ names: ['prefetch', 'preload'], isFrozen: true })
+  await Promise.all(wanted)
+})
+
+test('W11 another query of the same page does not scroll', async ({ quietPage: page }) => {
+  await visit(page, 'api/modal')
+  const inside = await addLink(page, '?view=2')
+  await scrollTo(page, 900)
+  await inside.dispatchEvent('click', { button: 0 })
+  await expect.poll(() => addressOf(page)).toBe('api/modal?view=2')
+  expect(await scrollOf(page)).toBe(900)
+  await page.goBack()
+  await expect.poll(() => addressOf(page)).toBe('api/modal')
+})
+
+for (const hash of ['#nothing-of-the-kind', '#%', '#%E0%A4%A']) {
+  test(`W12 another page with ${hash} begins at its top`, async ({ quietPage: page }) => {
+    await visit(page, 'api/modal')
+    const inside = await addLink(page, `${basePath}api/window${hash}`)
+    await scrollTo(page, 900)
+    await inside.dispatchEvent('click', { button: 0 })
+    await expect(titleOf(page, 'Window')).toBeVisible()
+    expect(await scrollOf(page)).toBe(0)
+    expect(addressOf(page)).toBe(`api/window${hash}`)
+  })
+
+  test(`W12 a page loads with ${hash}`, async ({ quietPage: page }) => {
+    await visit(page, `api/window${hash}`)
+    await expect(titleOf(page, 'Window')).toBeVisible()
+    await expect(tocOf(page)).toBeVisible()
+    expect(await scrollOf(page)).toBe(0)
+  })
+}
+
+test('W14 of two navigations the last one counts, for the page and for the bar', async ({ quietPage: page }) => {
+  const releaseWindow = await hold(page, dataOf('api/window'))
+  const releaseSpace = await hold(page, dataOf('api/space'))
+  await visit(page, 'api/timer')
+  await link(page, 'Window').click()
+  await link(page, 'Space').click()
+  await expect(progress(page)).toBeVisible()
+  releaseSpace()
+  await expect(titleOf(page, 'Space')).toBeVisible()
+  await expect(progress(page)).toHaveCount(0)
+  const late = page.waitForResponse(dataOf('api/window'))
+  releaseWindow()
+  await late
+  await expect(titleOf(page, 'Space')).toBeVisible()
+  expect(addressOf(page)).toBe('api/space')
+  await page.goBack()
+  await expect(titleOf(page, 'Timer')).toBeVisible()
+})
+
+test('W14 the failure of a navigation that was given up changes nothing', async ({ page }) => {
+  let fail = () => {}
+  const failing = new Promise<void>((resolve) => {
+    fail = resolve
+  })
+  await page.route(dataOf('api/window'), async (request) => {
+    await failing
+    await request.abort()
+  })
+  await visit(page, 'api/timer')
+  await mark(page)
+  await link(page, 'Window').click()
+  await link(page, 'Space').click()
+  await expect(titleOf(page, 'Space')).toBeVisible()
+  const failed = page.waitForEvent('requestfailed')
+  fail()
+  await failed
+  await link(page, 'Timer').click()
+  await expect(titleOf(page, 'Timer')).toBeVisible()
+  expect(await isMarked(page)).toBe(true)
+})

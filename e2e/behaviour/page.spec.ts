@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test'
+import { servers } from '../servers'
+import {
+  addressOf,
+  basePath,
+  changePage,
+  expect,
+  inOrder,
+  routes,
+  sidebarOf,
+  test,
+  titleOf,
+  visit,
+} from '../site'
+
+const fixture = servers.fixture.url
+const pagination = (page: Page) => page.getByRole('navigation', { name: 'Docs pages' })
+const breadcrumbs = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumbs' })
+
+/** Goes to a page whose data was changed by changePage. */
+async function turnTo(page: Page, label: string) {
+  await sidebarOf(page).getByRole('link', { name: label, exact: true }).click()
+  await expect(titleOf(page, label)).toBeVisible()
+}
+
+test('B1 W27 breadcrumbs lead from home over the category to the page, which is marked', async ({ page }) => {
+  await visit(page, 'api/window')
+  const steps = breadcrumbs(page).getByRole('listitem')
+  await expect(steps).toHaveText(['', 'API', 'Window'])
+  const home = breadcrumbs(page).getByRole('link')
+  await expect(home).toHaveCount(1)
+  await expect(home).toHaveAccessibleName('Home page')
+  await expect(home).toHaveAttribute('href', basePath)
+  await expect(breadcrumbs(page).locator('[aria-current="page"]')).toHaveText('Window')
+  await inOrder([breadcrumbs(page), titleOf(page, 'Window')])
+})
+
+test('B1 a category with a page is a link', async ({ page }) => {
+  await visit(page, `${fixture}guide/deep/page`)
+  await expect(breadcrumbs(page).getByRole('listitem')).toHaveText(['', 'Guide', 'Deep', 'Deep page'])
+  await expect(breadcrumbs(page).getByRole('link', { name: 'Deep', exact: true })).toHaveAttribute(
+    'href',
+    '/fixture/guide/deep',
+  )
+})
+
+test('B2 one version alone is not named', async ({ page }) => {
+  await visit(page, 'api/window')
+  await expect(page.getByText('Version:')).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('B2 a page names its version, and an old one leads to the latest, which is remembered', async ({
+  quietPage: page,
+}) => {
+  await visit(page, `${servers.pages.url}1.0/guide`)
+  await expect(page.getByText('Version: 1.0 (old)')).toBeVisible()
+  const banner = page.getByRole('alert')
+  await expect(banner).toContainText('Versions 1.0 (old)')
+  await expect(banner).toContainText('no longer maintained')
+  await expect(banner).toContainText('For up-to-date documentation, see the latest version (2.0).')
+  await banner.getByRole('link').click()
+  await expect(page).toHaveURL(`${servers.pages.url}guide`)
+  await expect(page.getByText('Version: 2.0')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))).toBe('2.0')
+})
+
+test('B2 a page of a version to come says so', async ({ page }) => {
+  await visit(page, `${servers.pages.url}next/guide`)
+  await expect(page.getByRole('alert')).toContainText('Next, which is not released yet')
+})
+
+test('B2 a page that is missing in the latest version leads to its main page', async ({ page }) => {
+  await visit(page, `${servers.pages.url}1.0/only-here`)
+  await page.getByRole('alert').getByRole('link').click()
+  await expect(page).toHaveURL(servers.pages.url)
+})
+
+test('B3 the edit link opens the source of the page in a new tab', async ({ page }) => {
+  await visit(page, `${fixture}guide/setup`)
+  const link = page.getByRole('link', { name: 'Edit this page' })
+  await expect(link).toHaveAttribute(
+    'href',
+    'https://github.com/example/fixture/edit/main/content/guide/setup.md',
+  )
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  await expect(link.locator('svg')).toBeVisible()
+  await visit(page, 'api/window')
+  await expect(link).toHaveCount(0)
+})
+
+test('B3 a page says when and by whom it was last changed', async ({ page }) => {
+  await visit(page, `${servers.pages.url}guide`)
+  await expect(page.getByText(/^Last updated on Nov 21, 2026 by Ada$/)).toBeVisible()
+  await expect(page.locator('time')).toHaveAttribute('datetime', '2026-11-21T08:00:00Z')
+})
+
+test('B4 previous and next lead through all pages in the order of the sidebar', async ({
+  quietPage: page,
+}) => {
+  await visit(page, '')
+  const next = pagination(page).getByRole('link', { name: /^Next/ })
+  const previous = pagination(page).getByRole('link', { name: /^Previous/ })
+  await expect(previous).toHaveCount(0)
+  for (const route of routes.slice(1)) {
+    await next.click()
+    await expect.poll(() => addressOf(page)).toBe(route)
+    await expect(sidebarOf(page).locator('[aria-current="page"]')).toHaveAttribute('href', basePath + route)
+  }
+  await expect(next).toHaveCount(0)
+  for (const route of routes.toReversed().slice(1)) {
+    await previous.click()
+    await expect.poll(() => addressOf(page)).toBe(route)
+  }
+})
+
+test('B4 each neighbour is a card with its side and its title; next alone stands at the end', async ({
+  page,
+}) => {
+  await visit(page, 'api/app')
+  const next = pagination(page).getByRole('link', { name: 'Next Event' })
+  const previous = pagination(page).getByRole('link', { name: 'Previous TypeScript' })
+  const [left, right] = [await previous.boundingBox(), await next.boundingBox()]
+  expect(left?.width).toBe(right?.width)
+  expect(left?.y).toBe(right?.y)
+  await visit(page, '')
+  const alone = await pagination(page).getByRole('link').boundingBox()
+  expect(alone?.x).toBe(right?.x)
+})
+
+test('B4 a neighbour that the page rules out is not there', async ({ quietPage: page }) => {
+  await changePage(page, 'api/window', (data) => {
+    data.previous = undefined
+  })
+  await visit(page, 'api/timer')
+  await turnTo(page, 'Window')
+  await expect(pagination(page)).toHaveCount(0)
+})
+
+test('B6 an unlisted page says who can find it, and search engines cannot', async ({ page }) => {
+  await visit(page, `${fixture}guide/unlisted`)
+  await expect(page.getByText('Unlisted page', { exact: true })).toBeVisible()
+  await expect(page.getByText('Search engines do not index this page')).toBeVisible()
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+})
+
+test('B6 a draft says that it will not be published', async ({ quietPage: page }) => {
+  await changePage(page, 'api/window', (data) => {
+    data.draft = true
+  })
+  await visit(page, 'api/timer')
+  await turnTo(page, 'Window')
+  await expect(page.getByText('Draft page', { exact: true })).toBeVisible()
+  await expect(page.getByText('left out of the published site')).toBeVisible()
+})

@@ -1,0 +1,365 @@
+import type { Page } from '@playwright/test'
+import { servers } from '../servers'
+import { addressOf, basePath, expect, hold, hydrated, routes, scrollOf, test, titleOf, visit } from '../site'
+import type { SearchManifest, SearchRecord } from '../../theme/contract'
+
+const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search' })
+const options = (page: Page) => page.getByRole('option')
+const status = (page: Page) => dialog(page).getByRole('status')
+
+/** What the search is made of: its scripts and its files. */
+const isOfSearch = (url: string) => /lunr|SearchResults|search[\w-]*\.json/.test(url)
+
+/** Opens the search on the page at hand and types. */
+async function search(page: Page, query: string) {
+  await page.keyboard.press('Control+k')
+  await field(page).fill(query)
+}
+
+test('Q1 W21 nothing of the search is loaded before it is used', async ({ quietPage: page }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => isOfSearch(request.url()) && loaded.push(request.url()))
+  await visit(page, 'api/window')
+  await page.mouse.move(700, 400)
+  await page.waitForLoadState('networkidle')
+  expect(loaded).toEqual([])
+  await button(page).hover()
+  await expect.poll(() => loaded.length).toBe(5)
+  await button(page).click()
+  await expect(status(page)).toContainText('Find a page')
+  expect(new Set(loaded).size).toBe(5)
+})
+
+test('Q1 K6 the search files carry the time of their content, and one small file names them', async ({
+  request,
+}) => {
+  const manifest: SearchManifest = await (await request.get('search.json')).json()
+  expect(manifest.docs).toMatch(/^\/phoenix\/search-doc-\d{13}\.json$/)
+  expect(manifest.index).toMatch(/^\/phoenix\/lunr-index-\d{13}\.json$/)
+  expect((await request.get(manifest.docs)).ok()).toBe(true)
+  expect((await request.get('search-doc.json')).status()).toBe(404)
+  expect((await request.get('lunr-index.json')).status()).toBe(404)
+})
+
+test('Q2 K1 W20 every route and every section can be found, the home page and opening texts included', async ({
+  request,
+}) => {
+  const manifest: SearchManifest = await (await request.get('search.json')).json()
+  const records: SearchRecord[] = await (await request.get(manifest.docs)).json()
+  const pages = records.filter(({ url }) => !url.includes('#'))
+  expect(pages.map(({ url }) => url).sort()).toEqual(routes.map((route) => basePath + route).sort())
+  for (const route of routes) {
+    const html = await (await request.get(route)).text()
+    const sections = [...html.matchAll(/<h[23] id="([^"]*)"/g)].map((match) => match[1])
+    const found = records.filter(({ url }) => url.startsWith(`${basePath}${route}#`))
+    expect(found.map(({ url }) => url.replace(/.*#/, ''))).toEqual(sections)
+  }
+  expect(pages.find(({ url }) => url.endsWith('/api/window'))?.text).toContain('Window')
+  expect(records.filter(({ text }) => /<\/?\w+>/.test(text) && /&lt;|<p>/.test(text))).toEqual([])
+})
+
+test('Q3 the index is one of lunr 2.3.9, over titles, keywords and texts', async ({ request }) => {
+  const manifest: SearchManifest = await (await request.get('search.json')).json()
+  const index = await (await request.get(manifest.index)).json()
+  expect(index.version).toBe('2.3.9')
+  expect([...index.fields].sort()).toEqual(['keywords', 'text', 'title'])
+})
+
+/** Puts the reader on another kind of machine. */
+const on = (page: Page, platform: string) =>
+  page.addInitScript((platform) => {
+    Object.defineProperty(navigator, 'platform', { value: platform })
+  }, platform)
+
+for (const [platform, shown] of [
+  ['Linux x86_64', 'Ctrl K'],
+  ['Win32', 'Ctrl K'],
+  ['MacIntel', '⌘ K'],
+]) {
+  test(`Q5 on ${platform} the box names its key: ${shown}`, async ({ quietPage: page }) => {
+    await on(page, platform ?? '')
+    await visit(page, 'api/window')
+    await expect(button(page)).toContainText(shown ?? '')
+  })
+}
+
+for (const key of ['Control+k', 'Meta+k', '/']) {
+  test(`Q5 ${key} opens the search, and the reader can type at once`, async ({ quietPage: page }) => {
+    await visit(page, 'api/window')
+    await page.keyboard.press(key)
+    await expect(field(page)).toBeFocused()
+    await expect(field(page)).toHaveValue('')
+    await expect(status(page)).toContainText('Find a page')
+    await page.keyboard.type('setFrame/')
+    await expect(field(page)).toHaveValue('setFrame/')
+  })
+}
+
+test('Q4 Q6 hits appear while the reader types, grouped by page, the best one chosen', async ({
+  quietPage: page,
+}) => {
+  await visit(page, '')
+  await search(page, 'w')
+  await expect(options(page).first()).toBeVisible()
+  await field(page).pressSequentially('indow')
+  const groups = page.getByRole('listbox', { name: 'Search results' }).getByRole('group')
+  await expect(groups.first()).toHaveAccessibleName(/API.*Window$/)
+  expect(await groups.count()).toBeGreaterThan(1)
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(1)
+  const marks = await options(page).first().locator('mark').allTextContents()
+  expect(marks.join(' ').toLowerCase()).toContain('window')
+})
+
+test('Q6 the arrows walk through the hits and around, and Enter goes there', async ({ quietPage: page }) => {
+  await visit(page, 'api/timer')
+  await page.evaluate(() => document.body.setAttribute('data-same', 'yes'))
+  await search(page, 'setframe')
+  await expect(options(page).first()).toBeVisible()
+  const selected = page.getByRole('option', { selected: true })
+  const first = await selected.getAttribute('href')
+  await page.keyboard.press('ArrowUp')
+  await expect(options(page).last()).toHaveAttribute('aria-selected', 'true')
+  await expect(options(page).last()).toBeInViewport()
+  await page.keyboard.press('ArrowDown')
+  await expect(selected).toHaveAttribute('href', first ?? '')
+  expect(first).toBe(`${basePath}api/window#setframe`)
+  await page.keyboard.press('Enter')
+  await expect(titleOf(page, 'Window')).toBeAttached()
+  await expect(dialog(page)).toBeHidden()
+  expect(addressOf(page)).toBe('api/window#setframe')
+  await expect(page.locator('#setframe')).toBeInViewport()
+  await expect(page.locator('body')).toHaveAttribute('data-same', 'yes')
+})
+
+test('Q6 a hit can be clicked, on the page at hand too', async ({ quietPage: page }) => {
+  await visit(page, 'api/window')
+  await search(page, 'setframe')
+  await options(page).first().click()
+  await expect(dialog(page)).toBeHidden()
+  expect(addressOf(page)).toBe('api/window#setframe')
+  await expect(page.locator('#setframe')).toBeInViewport()
+  await search(page, 'timer')
+  await expect(options(page).first()).toHaveAttribute('href', `${basePath}api/timer`)
+  await options(page).first().click()
+  await expect(titleOf(page, 'Timer')).toBeVisible()
+  expect(await scrollOf(page)).toBe(0)
+})
+
+test('Q6 Escape and a press outside close the search, and the reader is where they were', async ({
+  quietPage: page,
+}) => {
+  await visit(page, 'api/window')
+  await button(page).focus()
+  await page.keyboard.press('Enter')
+  await field(page).fill('frame')
+  await expect(options(page).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(button(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(field(page)).toBeFocused()
+  await page.mouse.click(20, 400)
+  await expect(dialog(page)).toBeHidden()
+  await button(page).click()
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  await expect(dialog(page)).toBeHidden()
+  expect(addressOf(page)).toBe('api/window')
+})
+
+test('Q7 when nothing is found, the search says so in the words of the reader', async ({ quietPage: page }) => {
+  await visit(page, 'api/window')
+  await search(page, '<xyzzyplugh "quuxquux">')
+  await expect(status(page)).toHaveText('No results found for query "<xyzzyplugh "quuxquux">"')
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await expect(dialog(page)).toBeVisible()
+})
+
+test('Q9 W21 the field controls a list of options, the chosen one is named, and their number is told', async ({
+  quietPage: page,
+}) => {
+  await visit(page, 'api/window')
+  await search(page, 'setframe')
+  await expect(options(page).first()).toBeVisible()
+  await expect(field(page)).toHaveAttribute('aria-autocomplete', 'list')
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
+  const list = await page.getByRole('listbox', { name: 'Search results' }).getAttribute('id')
+  await expect(field(page)).toHaveAttribute('aria-controls', list ?? '')
+  await page.keyboard.press('ArrowDown')
+  const chosen = await page.getByRole('option', { selected: true }).getAttribute('id')
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', chosen ?? '')
+  const count = await options(page).count()
+  await expect(status(page)).toHaveText(count === 1 ? '1 result' : `${count} results`)
+  await expect(field(page)).toBeFocused()
+})
+
+test('Q10 on a phone the search takes the screen, and can be left without a keyboard', async ({
+  quietPage: page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await visit(page, 'api/window')
+  await button(page).click()
+  const box = await dialog(page).boundingBox()
+  expect(box?.width).toBeGreaterThanOrEqual(390 - 32)
+  await field(page).fill('frame')
+  await expect(options(page).first()).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  await expect(dialog(page)).toBeHidden()
+})
+
+test('W5 Tab goes through the search and out of it, both ways', async ({ quietPage: page }) => {
+  await visit(page, 'api/window')
+  await button(page).focus()
+  await page.keyboard.press('Tab')
+  await expect(button(page)).not.toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(button(page)).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(button(page)).not.toBeFocused()
+  await search(page, 'frame')
+  await expect(options(page).first()).toBeVisible()
+  const close = dialog(page).getByRole('button', { name: 'Close' })
+  await page.keyboard.press('Tab')
+  await expect(close).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(field(page)).toBeFocused()
+  expect(addressOf(page)).toBe('api/window')
+})
+
+test('W21 Ctrl opens a hit in a new tab, by click and by Enter', async ({ quietPage: page, context }) => {
+  await visit(page, 'api/timer')
+  await search(page, 'setframe')
+  await expect(options(page).first()).toBeVisible()
+  for (const open of [
+    () => options(page).first().click({ modifiers: ['Control'] }),
+    () => field(page).press('Control+Enter'),
+  ]) {
+    const opening = context.waitForEvent('page')
+    await open()
+    const opened = await opening
+    await expect(titleOf(opened, 'Window')).toBeAttached()
+    expect(addressOf(opened)).toBe('api/window#setframe')
+    await opened.close()
+    await page.bringToFront()
+  }
+  expect(addressOf(page)).toBe('api/timer')
+})
+
+/** What the reader asks for, and where the first hits must be. */
+const found: { query: string; first?: string; among?: string; why: string }[] = [
+  { query: 'window', first: 'api/window', why: 'the page of that name comes first' },
+  { query: 'Window.focused', first: 'api/window#windowfocused', why: 'a method by its whole name' },
+  { query: 'homebrew', first: '#with-homebrew', why: 'the home page is searched' },
+  { query: 'windowDidMinimise', among: 'api/events', why: 'items of lists are words of their own' },
+  { query: 'appDidActivate', among: 'api/events', why: 'items of lists are words of their own' },
+  { query: 'frame', among: 'api/window#setframe', why: 'a part of a name finds the name' },
+  { query: '"window"', first: 'api/window', why: 'quotes are no part of a word' },
+  { query: '<b>window</b>', among: 'api/window', why: 'brackets are no part of a word' },
+  { query: 'windwo', among: 'api/window', why: 'two letters that changed places' },
+  { query: 'setFrme', among: 'api/window#setframe', why: 'a letter that is missing' },
+  { query: 'app', first: 'api/app', why: 'the page of that name comes first' },
+  { query: 'key', first: 'api/key', why: 'the page of that name comes first' },
+  { query: 'timers', first: 'api/timer', why: 'another form of the word' },
+  { query: 'tim', among: 'api/timer', why: 'the beginning of a word' },
+]
+
+for (const { query, first, among, why } of found) {
+  test(`Q4 W20 ${query} finds ${first ?? among}: ${why}`, async ({ quietPage: page }) => {
+    await visit(page, 'api/size')
+    await search(page, query)
+    await expect(options(page).first()).toBeVisible()
+    const hrefs = await options(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    const paths = hrefs.map((href) => href?.slice(basePath.length))
+    if (first !== undefined) {
+      expect(paths[0]).toBe(first)
+    }
+    if (among !== undefined) {
+      expect(paths.map((path) => (among.includes('#') ? path : path?.replace(/#.*/, '')))).toContain(among)
+    }
+  })
+}
+
+test('W20 the opening text of a page is found, and no section crowds out the others', async ({
+  quietPage: page,
+}) => {
+  await visit(page, 'api/size')
+  await search(page, 'floating panel')
+  await expect(options(page).first()).toHaveAttribute('href', `${basePath}api/modal`)
+  await field(page).fill('window')
+  await expect(options(page).first()).toHaveAttribute('href', `${basePath}api/window`)
+  const hrefs = await options(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(new Set(hrefs).size).toBe(hrefs.length)
+})
+
+test('W20 what is marked is the word that matches, and text stays text', async ({ quietPage: page }) => {
+  await page.route('**/search-doc-*.json', async (request) => {
+    const records: SearchRecord[] = await (await request.fetch()).json()
+    for (const record of records) {
+      record.title += '<i>x</i>'
+    }
+    await request.fulfill({ json: records })
+  })
+  await visit(page, 'api/size')
+  await search(page, 'focu')
+  await expect(options(page).first()).toContainText('<i>')
+  await expect(options(page).locator('i')).toHaveCount(0)
+  const marks = await options(page).locator('mark').allTextContents()
+  expect(marks.length).toBeGreaterThan(0)
+  expect(marks.filter((mark) => !/focu/i.test(mark))).toEqual([])
+})
+
+test('E11 while the search loads the reader is told, after a moment', async ({ quietPage: page }) => {
+  const release = await hold(page, /search-doc-\d+\.json/)
+  await visit(page, 'api/window')
+  await search(page, 'setframe')
+  await expect(status(page)).toHaveText('Loading the search…')
+  await expect(status(page)).toHaveCSS('opacity', '1')
+  release()
+  await expect(options(page).first()).toHaveAttribute('href', `${basePath}api/window#setframe`)
+})
+
+for (const [what, url] of [
+  ['the list of its files', '**/search.json'],
+  ['its records', '**/search-doc-*.json'],
+  ['its index', '**/lunr-index-*.json'],
+  ['its script', '**/assets/SearchResults-*.js'],
+  ['lunr', '**/assets/lunr-*.js'],
+] as const) {
+  test(`W21 K5 when ${what} cannot be loaded the search says so, and Retry loads it`, async ({ page }) => {
+    const failures: Error[] = []
+    page.on('pageerror', (error) => failures.push(error))
+    await visit(page, 'api/window')
+    await page.route(url, (request) => request.abort())
+    await search(page, 'setframe')
+    await expect(dialog(page).getByRole('alert')).toContainText('did not load')
+    expect(failures).toEqual([])
+    await page.unroute(url)
+    await dialog(page).getByRole('button', { name: 'Retry' }).click()
+    await hydrated(page)
+    // A script can be asked for again by a new document alone.
+    if (await dialog(page).isHidden()) {
+      await search(page, 'setframe')
+    }
+    await expect(options(page).first()).toHaveAttribute('href', `${basePath}api/window#setframe`)
+  })
+}
+
+test('Q1 the fixture’s search box stands where its navbar places it, and works', async ({ quietPage: page }) => {
+  await visit(page, servers.fixture.url)
+  await expect(button(page)).toHaveCount(1)
+  await search(page, 'Install')
+  await expect(options(page).first()).toHaveAttribute('href', '/fixture/guide/setup#install')
+})
+
+test('Q8 the words of a search are not marked in the page', async ({ quietPage: page }) => {
+  await visit(page, 'api/timer')
+  await search(page, 'setframe')
+  await options(page).first().click()
+  await expect(titleOf(page, 'Window')).toBeAttached()
+  await expect(page.getByRole('article').locator('mark')).toHaveCount(0)
+})

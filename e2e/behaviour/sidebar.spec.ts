@@ -1,0 +1,338 @@
+import type { Locator, Page } from '@playwright/test'
+import type { SidebarItem } from '../../theme/contract'
+import { servers } from '../servers'
+import {
+  addressOf,
+  basePath,
+  changePage,
+  expect,
+  routes,
+  scrollTo,
+  sidebarOf,
+  test,
+  titleOf,
+  visit,
+} from '../site'
+
+const fixture = servers.fixture.url
+
+/** A category of the sidebar, by its label. */
+function category(page: Page, label: string): Locator {
+  return sidebarOf(page)
+    .locator('li:has(> details)')
+    .filter({ hasText: new RegExp(`^${label}`) })
+}
+
+const details = (item: Locator) => item.locator('> details')
+const summary = (item: Locator) => item.locator('> details > summary')
+const isOpen = (item: Locator) => details(item).evaluate((element: HTMLDetailsElement) => element.open)
+
+/** The part of the sidebar that scrolls. */
+const scroller = (page: Page) => page.getByRole('complementary').locator('div').first()
+const scrollOfSidebar = (page: Page) => scroller(page).evaluate((element) => Math.round(element.scrollTop))
+
+async function scrollSidebar(page: Page, top: number) {
+  await scroller(page).evaluate((element, top) => {
+    element.scrollTop = top
+  }, top)
+}
+
+test('S1 the sidebar is a list beside the content that stays in sight and scrolls by itself', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 500 })
+  await visit(page, 'api/window')
+  const aside = page.getByRole('complementary')
+  await expect(aside.getByRole('navigation', { name: 'Docs sidebar' }).locator('> ul > li')).toHaveCount(3)
+  await scrollTo(page, 900)
+  const navbar = await page.getByRole('banner').boundingBox()
+  const box = await aside.boundingBox()
+  expect(Math.abs((box?.y ?? 0) - (navbar?.height ?? 0))).toBeLessThanOrEqual(1)
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(500)
+  expect(await scroller(page).evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true)
+  await scroller(page).hover()
+  await scrollSidebar(page, 0)
+  await page.mouse.wheel(0, 200)
+  await expect.poll(() => scrollOfSidebar(page)).toBeGreaterThan(0)
+  expect(await page.evaluate(() => window.scrollY)).toBe(900)
+})
+
+test('S1 items below a category stand further in', async ({ page }) => {
+  await visit(page, '')
+  const start = (name: string) =>
+    sidebarOf(page)
+      .getByText(name, { exact: true })
+      .evaluate((element) => element.getBoundingClientRect().x)
+  expect(await start('Window')).toBeGreaterThan(await start('API'))
+})
+
+test('S2 the sidebar lists the home page and two open categories, in order', async ({ page }) => {
+  await visit(page, '')
+  const paths = await sidebarOf(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(paths).toEqual(routes.map((route) => basePath + route))
+  await expect(category(page, 'Getting Started').getByRole('link')).toHaveCount(7)
+  await expect(category(page, 'API').getByRole('link')).toHaveCount(22)
+  expect(await isOpen(category(page, 'Getting Started'))).toBe(true)
+  expect(await isOpen(category(page, 'API'))).toBe(true)
+})
+
+test('S3 W18 a category opens and closes by click, Enter and Space, and leads nowhere', async ({
+  quietPage: page,
+}) => {
+  await visit(page, 'api/window')
+  const api = category(page, 'API')
+  const inside = api.getByRole('link', { name: 'Window', exact: true })
+  await summary(api).click()
+  await expect(inside).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(inside).toBeVisible()
+  await page.keyboard.press('Space')
+  await expect(inside).toBeHidden()
+  await page.keyboard.press('Space')
+  await expect(inside).toBeVisible()
+  expect(addressOf(page)).toBe('api/window')
+})
+
+test('S5 the current page is marked, and so is its category', async ({ page }) => {
+  await visit(page, 'api/window')
+  const current = sidebarOf(page).locator('[aria-current]')
+  await expect(current).toHaveCount(1)
+  await expect(current).toHaveText('Window')
+  await expect(current).toHaveAttribute('aria-current', 'page')
+  const colour = (text: string) =>
+    sidebarOf(page)
+      .getByText(text, { exact: true })
+      .evaluate((element) => getComputedStyle(element).color)
+  const accent = await colour('Window')
+  expect(await colour('Timer')).not.toBe(accent)
+  expect(await colour('API')).toBe(accent)
+  expect(await colour('Getting Started')).not.toBe(accent)
+})
+
+test('S6 what the reader opened and closed stays so while navigating, and is forgotten on reload', async ({
+  quietPage: page,
+}) => {
+  await visit(page, 'api/window')
+  const started = category(page, 'Getting Started')
+  await summary(started).click()
+  expect(await isOpen(started)).toBe(false)
+  await sidebarOf(page).getByRole('link', { name: 'Timer', exact: true }).click()
+  await expect(titleOf(page, 'Timer')).toBeVisible()
+  expect(await isOpen(started)).toBe(false)
+  await page.reload()
+  expect(await isOpen(started)).toBe(true)
+})
+
+test('S6 the branch of the page can be closed, and a category opens when a navigation leads into it', async ({
+  quietPage: page,
+}) => {
+  await visit(page, 'getting-started/typescript')
+  const api = category(page, 'API')
+  const started = category(page, 'Getting Started')
+  await summary(api).click()
+  await summary(started).click()
+  expect(await isOpen(started)).toBe(false)
+  await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: /^Next/ }).click()
+  await expect(titleOf(page, 'App')).toBeVisible()
+  expect(await isOpen(api)).toBe(true)
+  expect(await isOpen(started)).toBe(false)
+})
+
+test('S6 a closed category is open on its own pages', async ({ quietPage: page }) => {
+  await visit(page, fixture)
+  expect(await isOpen(category(page, 'Closed'))).toBe(false)
+  await visit(page, `${fixture}guide/closed`)
+  expect(await isOpen(category(page, 'Closed'))).toBe(true)
+})
+
+test('S7 what is in a closed category of a large sidebar is fetched when it is opened, and once', async ({
+  page,
+}) => {
+  const source = `${basePath}part.json`
+  let fetched = 0
+  await changePage(page, '', ({ sidebar }) => {
+    const started = sidebar?.items[1]
+    if (started?.kind === 'category') {
+      Object.assign(started, { collapsed: true, items: undefined, source })
+    }
+  })
+  await page.route(`**${source}`, (request) => {
+    fetched += 1
+    const items: SidebarItem[] = [
+      { kind: 'link', label: 'Fetched', href: `${basePath}getting-started/loading` },
+    ]
+    return request.fulfill({ json: items })
+  })
+  await visit(page, 'no/such/page')
+  await page.getByRole('main').getByRole('link', { name: 'home page' }).click()
+  await expect(titleOf(page, 'Phoenix')).toBeVisible()
+  const started = category(page, 'Getting Started')
+  const inside = sidebarOf(page).getByRole('link', { name: 'Fetched' })
+  await expect(inside).toHaveCount(0)
+  expect(fetched).toBe(0)
+  await summary(started).click()
+  await expect(inside).toBeVisible()
+  await summary(started).click()
+  await expect(inside).toBeHidden()
+  await summary(started).click()
+  await expect(inside).toBeVisible()
+  expect(fetched).toBe(1)
+})
+
+test('S7 a part of the sidebar that does not load says so', async ({ page }) => {
+  await changePage(page, '', ({ sidebar }) => {
+    const started = sidebar?.items[1]
+    if (started?.kind === 'category') {
+      Object.assign(started, { collapsed: true, items: undefined, source: `${basePath}part.json` })
+    }
+  })
+  await visit(page, 'no/such/page')
+  await page.getByRole('main').getByRole('link', { name: 'home page' }).click()
+  await summary(category(page, 'Getting Started')).click()
+  await expect(sidebarOf(page).getByText('could not be loaded')).toBeVisible()
+})
+
+/** Folds away what is open, and tells whether some of it is still to be seen then. */
+async function foldsInMotion(folded: Locator) {
+  const summary = folded.locator('> summary')
+  const height = () =>
+    folded.evaluate((element) => Number.parseFloat(getComputedStyle(element, '::details-content').height))
+  await summary.focus()
+  if (!(await folded.evaluate((element: HTMLDetailsElement) => element.open))) {
+    await summary.press('Enter')
+  }
+  await expect.poll(height).toBeGreaterThan(10)
+  return folded.evaluate((element: HTMLDetailsElement) => {
+    element.open = false
+    return Number.parseFloat(getComputedStyle(element, '::details-content').height) > 0
+  })
+}
+
+for (const [reducedMotion, moves] of [
+  ['no-preference', true],
+  ['reduce', false],
+] as const) {
+  test(`S7 M6 with reduced motion "${reducedMotion}" what folds ${moves ? 'moves' : 'does not move'}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion })
+    await visit(page, `${fixture}guide/features`)
+    expect(await foldsInMotion(details(category(page, 'Guide')))).toBe(moves)
+    expect(await foldsInMotion(page.locator('.markdown details'))).toBe(moves)
+  })
+}
+
+test('S8 the sidebar keeps its scroll position while navigating', async ({ quietPage: page }) => {
+  await page.setViewportSize({ width: 1440, height: 500 })
+  await visit(page, 'api/screen')
+  await scrollSidebar(page, 300)
+  await sidebarOf(page).getByRole('link', { name: 'Mouse', exact: true }).click()
+  await expect(titleOf(page, 'Mouse')).toBeVisible()
+  expect(await scrollOfSidebar(page)).toBe(300)
+})
+
+test('S8 W13 the sidebar keeps its scroll position on reload', async ({ quietPage: page }) => {
+  await page.setViewportSize({ width: 1440, height: 500 })
+  await visit(page, 'api/screen')
+  const place = (await scrollOfSidebar(page)) - 50
+  await scrollSidebar(page, place)
+  await page.reload()
+  await expect.poll(() => scrollOfSidebar(page)).toBe(place)
+})
+
+test('W13 the current item is in sight on the first load', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 500 })
+  await visit(page, 'api/window')
+  await expect(sidebarOf(page).locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('S4 the label of a category with a page leads there and opens it; the arrow only toggles', async ({
+  quietPage: page,
+}) => {
+  await visit(page, fixture)
+  const deep = category(page, 'Deep')
+  const label = deep.getByRole('link', { name: 'Deep', exact: true })
+  const arrow = summary(deep)
+  await expect(arrow).toHaveAccessibleName("Expand sidebar category 'Deep'")
+  await arrow.click()
+  await expect(arrow).toHaveAccessibleName("Collapse sidebar category 'Deep'")
+  expect(await isOpen(deep)).toBe(true)
+  expect(page.url()).toBe(fixture)
+  await arrow.press('Space')
+  expect(await isOpen(deep)).toBe(false)
+  await label.click()
+  await expect(page).toHaveURL(`${fixture}guide/deep/`.replace(/\/$/, ''))
+  await expect.poll(() => isOpen(deep)).toBe(true)
+  await expect(label).toHaveAttribute('aria-current', 'page')
+  await label.click()
+  await expect.poll(() => isOpen(deep)).toBe(false)
+  await label.click()
+  await expect.poll(() => isOpen(deep)).toBe(true)
+})
+
+test('S9 the reader can hide the sidebar, for this visit', async ({ quietPage: page }) => {
+  await visit(page, `${fixture}guide/setup`)
+  const widthOf = () => page.getByRole('main').evaluate((element) => element.getBoundingClientRect().width)
+  const before = await widthOf()
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click()
+  await expect(sidebarOf(page)).toBeHidden()
+  expect(await widthOf()).toBeGreaterThan(before)
+  await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: /^Next/ }).click()
+  await expect(titleOf(page, 'Features')).toBeVisible()
+  await expect(sidebarOf(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Expand sidebar' }).click()
+  await expect(sidebarOf(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click()
+  await page.reload()
+  await expect(sidebarOf(page)).toBeVisible()
+})
+
+test('S9 autoCollapse closes the other categories when one is opened', async ({ quietPage: page }) => {
+  await visit(page, fixture)
+  const [guide, closed] = [category(page, 'Guide'), category(page, 'Closed')]
+  expect(await isOpen(guide)).toBe(true)
+  await summary(closed).click()
+  expect(await isOpen(closed)).toBe(true)
+  await expect.poll(() => isOpen(guide)).toBe(false)
+})
+
+test('S10 an unlisted page is in the sidebar of its own page alone', async ({ quietPage: page }) => {
+  await visit(page, `${fixture}guide/closed`)
+  const unlisted = sidebarOf(page).locator('a[href$="/guide/unlisted"]')
+  await expect(unlisted).toHaveCount(0)
+  await visit(page, `${fixture}guide/unlisted`)
+  await expect(unlisted).toBeVisible()
+})
+
+test('S10 links out of the site open a new tab and say so; HTML is set as it is', async ({
+  quietPage: page,
+}) => {
+  await visit(page, fixture)
+  const link = sidebarOf(page).getByRole('link', { name: 'Out', exact: true })
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  await expect(link.locator('svg')).toBeVisible()
+  await expect(sidebarOf(page).locator('b', { hasText: 'Written by hand' })).toBeVisible()
+})
+
+test('S11 narrow windows have the sidebar in the menu alone, where a link closes it', async ({
+  quietPage: page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await visit(page, 'api/window')
+  await expect(page.getByRole('complementary')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await menu.getByRole('link', { name: 'Timer', exact: true }).click()
+  await expect(titleOf(page, 'Timer')).toBeVisible()
+  await expect(menu).toBeHidden()
+})
+
+test('S11 the not-found page has no sidebar', async ({ page }) => {
+  await visit(page, 'no/such/page')
+  await expect(titleOf(page, 'Page Not Found')).toBeVisible()
+  await expect(sidebarOf(page)).toHaveCount(0)
+})

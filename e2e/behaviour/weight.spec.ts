@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { servers } from '../servers'
+import { expect, hydrated, sidebarOf, test, titleOf, visit } from '../site'
+
+const kilobyte = 1024
+const gzipped = (body: Buffer) => gzipSync(body, { level: 9 }).length
+
+interface Answer {
+  path: string
+  type: string
+  body: Buffer
+}
+
+/** Visits a page with nothing in the cache, and returns all that was loaded until it came to rest. */
+async function firstVisit(page: Page, route: string): Promise<Answer[]> {
+  const answers: Promise<Answer>[] = []
+  page.on('response', (response) => {
+    const path = new URL(response.url()).pathname
+    const type = response.request().resourceType()
+    answers.push(response.body().then((body) => ({ path, type, body })))
+  })
+  await page.goto(route)
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  return Promise.all(answers)
+}
+
+const sizeOf = (answers: Answer[], wanted: (answer: Answer) => boolean) =>
+  answers.filter(wanted).reduce((sum, { body }) => sum + gzipped(body), 0)
+const isReact = ({ path }: Answer) => path.includes('/react-')
+
+test('X3 a first visit stays within its budget', async ({ quietPage: page }) => {
+  const answers = await firstVisit(page, 'api/window')
+  expect(sizeOf(answers, (answer) => answer.type === 'script' && !isReact(answer))).toBeLessThanOrEqual(
+    20 * kilobyte,
+  )
+  expect(sizeOf(answers, ({ type }) => type === 'stylesheet')).toBeLessThanOrEqual(15 * kilobyte)
+  expect(answers.map(({ path }) => path).length).toBeLessThanOrEqual(8)
+  expect(answers.map(({ path }) => path).filter((path) => /search|lunr|index\.json/i.test(path))).toEqual([])
+})
+
+test('X3 what does not count against the budget is React, and nothing else', async ({ page }) => {
+  const [react, ...more] = (await firstVisit(page, 'api/window')).filter(isReact)
+  expect(more).toEqual([])
+  expect(react?.body.equals(readFileSync(new URL('../../theme/vendor/react.js', import.meta.url)))).toBe(true)
+})
+
+for (const width of [1440, 1024, 390]) {
+  test(`X3 nothing moves while a page loads at ${width} px`, async ({ quietPage: page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          shifts.push('value' in entry && typeof entry.value === 'number' ? entry.value : Number.NaN)
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    for (const route of ['api/window', '', 'getting-started/about-coordinates', `${servers.fixture.url}guide/setup`]) {
+      await visit(page, route)
+      await page.waitForLoadState('networkidle')
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+      expect(await page.evaluate(() => 'shifts' in window && window.shifts), route).toEqual([])
+    }
+  })
+}
+
+test('X3 a second page costs its data alone', async ({ quietPage: page }) => {
+  await visit(page, 'api/window')
+  await page.waitForLoadState('networkidle')
+  const loaded: string[] = []
+  // The browser looks at the icon again whenever the head changes; that is of type "other".
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'other') {
+      loaded.push(new URL(request.url()).pathname)
+    }
+  })
+  await page.evaluate(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
+  await sidebarOf(page).getByRole('link', { name: 'Timer', exact: true }).dispatchEvent('click', { button: 0 })
+  await expect(titleOf(page, 'Timer')).toBeVisible()
+  expect(loaded).toEqual(['/phoenix/api/timer/index.json'])
+})
+
+test('X5 nothing comes from elsewhere, no cookie is set, and only what is chosen is stored', async ({
+  quietPage: page,
+  context,
+}) => {
+  const origins = new Set<string>()
+  page.on('request', (request) => origins.add(new URL(request.url()).origin))
+  await visit(page, '')
+  const stored = () => page.evaluate(() => Object.keys(localStorage))
+  expect(await stored()).toEqual([])
+  await page.getByRole('button', { name: /^Colour mode/ }).click()
+  await sidebarOf(page).getByRole('link', { name: 'Window', exact: true }).click()
+  await expect(titleOf(page, 'Window')).toBeVisible()
+  expect(await stored()).toEqual(['theme'])
+  expect([...origins]).toEqual([new URL(page.url()).origin])
+  expect(await context.cookies()).toEqual([])
+})
+
+test('W25 no file tells where the site was built', async ({ page, request }) => {
+  const answers = await firstVisit(page, 'api/window')
+  const lazy = await page.evaluate(() =>
+    performance.getEntriesByType('resource').flatMap(({ name }) => (name.includes('/assets/') ? [name] : [])),
+  )
+  const client = answers.find(({ path }) => path.includes('/client-') && path.endsWith('.js'))?.body.toString() ?? ''
+  const imported = [...client.matchAll(/["']\.\/([\w-]+\.js)["']/g)].map((match) => `assets/${match[1]}`)
+  expect(imported.length).toBeGreaterThan(1)
+  const texts = await Promise.all([...lazy, ...imported].map(async (url) => (await request.get(url)).text()))
+  const folder = new URL('../..', import.meta.url).pathname
+  for (const text of [...texts, ...answers.map(({ body }) => body.toString())]) {
+    expect(text.includes(folder)).toBe(false)
+    expect(/\/(home|root|Users|tmp|work)\/[\w.-]+\//.test(text)).toBe(false)
+  }
+})
