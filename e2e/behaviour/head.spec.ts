@@ -123,7 +123,6 @@ test.describe('as it comes from the server', () => {
   })
 
   test('H6 a page’s own picture comes before that of the site', async ({ page }) => {
-    test.fail(true, 'internal/build does not pass on the image of the front matter yet')
     await page.goto(`${fixture.url}guide/setup`)
     expect(await metaOf(page)).toMatchObject({ 'og:image': 'https://fixture.example/fixture/img/own.png' })
   })

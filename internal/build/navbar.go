@@ -29,7 +29,7 @@ func (l *linker) navbar(options Options, navbar config.Navbar) contract.Navbar {
 }
 
 func (l *linker) navbarItems(items []config.NavbarItem, path ...any) []contract.NavbarItem {
-	var made []contract.NavbarItem
+	made := []contract.NavbarItem{}
 	for i, item := range items {
 		if shown := l.navbarItem(item, append(slices.Clone(path), i)...); shown != nil {
 			made = append(made, shown)

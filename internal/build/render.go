@@ -135,7 +135,7 @@ func (p *plan) pageInputs(ctx context.Context, options Options) ([]pageInput, er
 	for _, result := range parallel(ctx, options.Jobs, indices, func(i int) assembled {
 		page := &p.pages[i]
 		own, _ := p.routes.ByDoc(page.doc.ID)
-		input := pageInput{data: p.assemble(*page), name: page.doc.Name, route: own, keywords: page.doc.FrontMatter.Keywords, page: page}
+		input := pageInput{data: p.assemble(*page), name: page.doc.Name, route: own, keywords: page.doc.FrontMatter.Keywords, image: p.pageImage(page.doc), page: page}
 		encoded, err := encodeForNode(input.data)
 		input.encoded = encoded
 		return assembled{input, err}

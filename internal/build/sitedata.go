@@ -10,6 +10,7 @@ import (
 	"docgen/internal/asset"
 	"docgen/internal/bundle"
 	"docgen/internal/config"
+	"docgen/internal/content"
 	"docgen/internal/contract"
 	"docgen/internal/diag"
 	"docgen/internal/search"
@@ -65,6 +66,16 @@ func (p *plan) shellSite(theme bundle.Bundle, data contract.SiteData) shell.Site
 		site.Image = absolute(p.config.URL, p.routes.URL(image), image)
 	}
 	return site
+}
+
+// pageImage is the picture that links to a page show: the absolute URL of the
+// static file that its front matter names, or the URL that it gives.
+func (p *plan) pageImage(doc content.Doc) string {
+	image := doc.FrontMatter.Image
+	if image == nil || *image == "" {
+		return ""
+	}
+	return absolute(p.config.URL, p.routes.URL(*image), *image)
 }
 
 // absolute gives the URL that other sites see; one with a scheme stays.
