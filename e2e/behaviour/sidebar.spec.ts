@@ -249,6 +249,21 @@ test('W13 the current item is in sight on the first load', async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
+test('S6 W13 the current item is in sight after a navigation that opens its category', async ({
+  quietPage: page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 400 })
+  await visit(page, 'api/window')
+  await summary(category(page, 'Getting Started')).click()
+  await page.locator('article a[href$="/about-coordinates"]').first().click()
+  await expect(titleOf(page, 'About coordinates')).toBeVisible()
+  await expect(sidebarOf(page).locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 })
+  await summary(category(page, 'API')).click()
+  await page.locator('article a[href$="/api/screen#frame"]').first().click()
+  await expect(titleOf(page, 'Screen')).toBeAttached()
+  await expect(sidebarOf(page).locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 })
+})
+
 test('S4 the label of a category with a page leads there and opens it; the arrow only toggles', async ({
   quietPage: page,
 }) => {

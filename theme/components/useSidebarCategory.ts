@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { SidebarCategory, SidebarItem } from '../contract'
 import { usePage } from '../runtime/page'
 import { loadItems, useSidebarState } from '../runtime/sidebarState'
@@ -18,16 +18,17 @@ export function useSidebarCategory(item: SidebarCategory, path: string) {
   }
   const items = item.items ?? kept
   const active = holds(item, page.path)
-  const open = state.isOpen(path, active || !item.collapsed)
+  const [wasActive, settle] = useState(active)
+  const isEntered = active && !wasActive
+  const open = isEntered || state.isOpen(path, active || !item.collapsed)
   const setOpen = (now: boolean) => state.setOpen(path, now)
 
-  const before = useRef(active)
   useEffect(() => {
-    if (active && !before.current) {
+    if (isEntered) {
       state.setOpen(path, true)
     }
-    before.current = active
-  }, [active, path, state])
+    settle(active)
+  }, [active, isEntered, path, state])
 
   const missing = open && !items ? item.source : undefined
   useEffect(() => {
