@@ -118,6 +118,25 @@ test('M3 W23 lines are highlighted and numbered as the author says', async ({ pa
   await expect(block(page, 'longer than any column').locator('code')).not.toContainText('41')
 })
 
+test('M2 M3 comments highlight lines too, and are neither shown nor copied', async ({
+  quietPage: page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await visit(page, markdown)
+  const code = block(page, 'const marked')
+  const [plain, marked, from, to] = await code
+    .locator('.line')
+    .evaluateAll((all) => all.map((line) => getComputedStyle(line).backgroundColor))
+  expect(marked).not.toBe(plain)
+  expect([from, to]).toEqual([marked, marked])
+  await copyOf(code).click()
+  await expect(code.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'const plain = 1\nconst marked = 2\nconst from = 3\nconst to = 4',
+  )
+})
+
 test('M4 what a diff adds and takes away differs in colour', async ({ page }) => {
   await visit(page, markdown)
   const diff = block(page, '+ after')

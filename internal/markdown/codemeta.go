@@ -7,46 +7,124 @@ import (
 )
 
 // codeMeta is what stands after the language of a fence, in Docusaurus's
-// notation: title="x", {1,3-5}, showLineNumbers or showLineNumbers=10.
+// notation: title="x", {1,3-5}, showLineNumbers or showLineNumbers=10, and more:
+// file="x", /word/, wrap, vars.
 type codeMeta struct {
 	title       string
-	highlighted map[int]bool // 1-based lines
+	file        string // to show instead of what stands in the block
+	highlighted map[int]bool
+	ranged      bool // there are ranges of highlighted lines
+	words       []string
 	numbered    bool
 	start       int // number of the first line
+	wrap        bool
+	variables   bool
+	unknown     []string
 }
 
-var (
-	metaTitle  = regexp.MustCompile(`(?:^|\s)title=(?:"([^"]*)"|'([^']*)')`)
-	metaRange  = regexp.MustCompile(`\{([\d,\s-]+)\}`)
-	metaNumber = regexp.MustCompile(`(?:^|\s)showLineNumbers(?:=(\d+))?(?:\s|$)`)
+// metaNames are the words with a meaning; those after the empty one are
+// Docusaurus's, for what does not exist here.
+func metaNames() []string {
+	return []string{"title", "file", "showLineNumbers", "wrap", "vars", "", "live", "noInline", "npm2yarn", "sync", "mdx-code-block"}
+}
+
+// Bounds of what a fence can ask for, so that {1-999999999} costs nothing.
+const (
+	maxHighlighted = 100_000 // lines
+	maxWords       = 20
 )
 
-// maxHighlightedLine bounds a range, so that {1-999999999} costs nothing.
-const maxHighlightedLine = 100_000
+var metaRange = regexp.MustCompile(`^[\d,\s-]+$`)
 
+// parseCodeMeta reads the text behind a language.
 func parseCodeMeta(text string) codeMeta {
 	meta := codeMeta{start: 1}
-	if text == "" {
-		return meta
-	}
-	if match := metaTitle.FindStringSubmatch(text); match != nil {
-		meta.title = match[1] + match[2]
-		text = metaTitle.ReplaceAllString(text, " ")
-	}
-	if match := metaRange.FindStringSubmatch(text); match != nil {
-		meta.highlighted = lineSet(match[1])
-	}
-	if match := metaNumber.FindStringSubmatch(text); match != nil {
-		meta.numbered = true
-		if start, err := strconv.Atoi(match[1]); err == nil {
-			meta.start = start
+	for i := 0; i < len(text); {
+		switch char := text[i]; char {
+		case ' ', '\t':
+			i++
+		case '{':
+			i = meta.readRange(text, i)
+		case '/':
+			i = meta.readWord(text, i)
+		default:
+			i = meta.readOption(text, i)
 		}
 	}
 	return meta
 }
 
+// readRange reads "{1,3-5}" and returns where it ends.
+func (m *codeMeta) readRange(text string, start int) int {
+	length := strings.IndexByte(text[start:], '}')
+	if length < 0 {
+		return len(text)
+	}
+	if inner := text[start+1 : start+length]; metaRange.MatchString(inner) && !m.ranged {
+		m.ranged, m.highlighted = true, lineSet(inner)
+	}
+	return start + length + 1
+}
+
+// readWord reads "/word/".
+func (m *codeMeta) readWord(text string, start int) int {
+	length := strings.IndexByte(text[start+1:], '/')
+	if length < 0 {
+		return len(text)
+	}
+	if length > 0 && len(m.words) < maxWords {
+		m.words = append(m.words, text[start+1:start+1+length])
+	}
+	return start + length + 2
+}
+
+// readOption reads a name, or a name and its value.
+func (m *codeMeta) readOption(text string, start int) int {
+	end := start
+	for end < len(text) && !strings.ContainsRune(" \t={", rune(text[end])) {
+		end++
+	}
+	name, value := text[start:end], ""
+	if end < len(text) && text[end] == '=' {
+		value, end = readValue(text, end+1)
+	}
+	switch name {
+	case "title":
+		m.title = value
+	case "file":
+		m.file = value
+	case "showLineNumbers":
+		m.numbered = true
+		if first, err := strconv.Atoi(value); err == nil {
+			m.start = first
+		}
+	case "wrap":
+		m.wrap = true
+	case "vars":
+		m.variables = true
+	default:
+		m.unknown = append(m.unknown, name)
+	}
+	return max(end, start+1)
+}
+
+// readValue reads a value in quotes, or up to the next space.
+func readValue(text string, start int) (value string, end int) {
+	if start < len(text) && (text[start] == '"' || text[start] == '\'') {
+		if length := strings.IndexByte(text[start+1:], text[start]); length >= 0 {
+			return text[start+1 : start+1+length], start + length + 2
+		}
+	}
+	end = start
+	for end < len(text) && text[end] != ' ' && text[end] != '\t' {
+		end++
+	}
+	return text[start:end], end
+}
+
+// lineSet reads ranges of 1-based lines.
 func lineSet(ranges string) map[int]bool {
-	set := map[int]bool{}
+	set, room := map[int]bool{}, maxHighlighted
 	for part := range strings.SplitSeq(ranges, ",") {
 		low, high, isRange := strings.Cut(strings.TrimSpace(part), "-")
 		first, err := strconv.Atoi(strings.TrimSpace(low))
@@ -59,8 +137,9 @@ func lineSet(ranges string) map[int]bool {
 				continue
 			}
 		}
-		for line := first; line <= min(last, maxHighlightedLine); line++ {
+		for line := first; line <= min(last, maxHighlighted) && room > 0; line++ {
 			set[line] = true
+			room--
 		}
 	}
 	return set

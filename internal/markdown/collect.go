@@ -1,6 +1,7 @@
 package markdown
 
 import (
+	"bytes"
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
@@ -10,13 +11,15 @@ import (
 
 // collector walks a parsed tree once and fills in its document.
 type collector struct {
-	document  *Document
-	lines     lines
-	slugs     *slugger
-	outline   renderer.Renderer
-	languages *languages
-	section   sectionText
-	begun     bool // a heading or thematic break has been seen
+	document      *Document
+	state         *state
+	lines         lines
+	slugs         *slugger
+	outline       renderer.Renderer
+	languages     *languages
+	magicComments []MagicComment
+	section       sectionText
+	begun         bool // a heading or thematic break has been seen
 }
 
 func (c *collector) collect() {
@@ -54,13 +57,19 @@ func (c *collector) enter(node ast.Node) ast.WalkStatus {
 	case *ast.Image:
 		c.link(node, Image, node.Destination)
 	case *ast.AutoLink:
-		c.section.write(string(node.Label(c.document.source)))
+		c.section.write(address(node, c.document.source))
 	case *ast.RawHTML:
 		c.rawHTML(node.Segments.Value(c.document.source))
 	case *ast.HTMLBlock:
 		c.htmlBlock(node)
 	case *ast.FencedCodeBlock:
 		c.codeBlock(node)
+	case *container:
+		c.container(node)
+	case *formulaBlock:
+		node.AppendChild(node, node.content(c.document.source))
+	case *formula:
+		c.formula(node)
 	case *ast.CodeBlock:
 		c.section.write(string(node.Lines().Value(c.document.source)))
 	case *ast.Text:
@@ -131,19 +140,47 @@ func (c *collector) nodePlace(node ast.Node) Place {
 }
 
 func (c *collector) link(node ast.Node, kind LinkKind, destination []byte) {
+	value, _ := node.AttributeString(placeAttribute)
+	at, _ := value.(span)
 	c.document.Links = append(c.document.Links, Link{
-		Kind: kind, Target: unescape(string(destination)), Place: c.targetPlace(node, destination), node: node,
+		Kind: kind, Target: unescape(string(destination)), Place: c.lines.place(at.start, at.stop), node: node,
+	})
+}
+
+func (c *collector) container(node *container) {
+	if node.attributes.id != "" {
+		c.document.Anchors[node.attributes.id] = true
+	}
+	if node.role == codeGroupRole {
+		c.openCodeGroup(node)
+	}
+	if node.role == codeGroupRole || node.role == tabsRole {
+		c.checkLabels(node)
+	}
+}
+
+func (c *collector) formula(node *formula) {
+	c.section.write(node.tex)
+	c.document.Formulas = append(c.document.Formulas, Formula{
+		TeX: node.tex, Display: node.display, Place: c.lines.place(node.at.start, node.at.stop), node: node,
 	})
 }
 
 func (c *collector) codeBlock(node *ast.FencedCodeBlock) {
-	c.section.space()
-	c.section.write(string(node.Lines().Value(c.document.source)))
-	if language, _ := fenceInfo(node, c.document.source); language != "" {
-		start := node.Info.Segment.Start
-		c.document.Languages = append(c.document.Languages, CodeLanguage{
-			Name: language, Known: c.languages.lexer(language) != nil,
-			Place: c.lines.place(start, start+len(node.Language(c.document.source))),
-		})
+	code := c.code(node)
+	if c.state.options.Mermaid && code.language == mermaidLanguage {
+		c.document.Mermaid = true
+		return
 	}
+	c.section.space()
+	c.section.write(code.text)
+	language, _ := fenceInfo(node, c.document.source)
+	if language == "" {
+		return
+	}
+	start := node.Info.Segment.Start
+	written, _, _ := bytes.Cut(node.Language(c.document.source), []byte("{"))
+	c.document.Languages = append(c.document.Languages, CodeLanguage{
+		Name: language, Known: c.languages.lexer(language) != nil, Place: c.lines.place(start, start+len(written)),
+	})
 }

@@ -9,6 +9,8 @@
 package markdown
 
 import (
+	"bytes"
+
 	"github.com/yuin/goldmark/ast"
 )
 
@@ -24,9 +26,23 @@ type Document struct {
 	Anchors     map[string]bool // every id in the page: of headings, footnotes and the author's HTML
 	Sections    []Section       // for search; the first is the text above any h2
 	Languages   []CodeLanguage  // of code blocks, in order
+	Formulas    []Formula       // in order
+	Mermaid     bool            // there is a diagram for the browser to draw
+	Includes    []string        // files that code blocks show, there or not, sorted; relative to the site folder
+	Findings    []Finding       // what is wrong with the text, in order
 
 	source []byte
 	root   ast.Node
+}
+
+// Line returns a line of the text, 1-based, or "" beyond the end.
+func (d Document) Line(number int) string {
+	for line := range bytes.Lines(d.source) {
+		if number--; number == 0 {
+			return string(bytes.TrimSuffix(line, []byte("\n")))
+		}
+	}
+	return ""
 }
 
 // Place is where something stands in the text.
@@ -75,6 +91,17 @@ type CodeLanguage struct {
 	Name  string
 	Known bool // there is a highlighter for it
 	Place Place
+}
+
+// Formula is a formula as written. Whoever typesets it sets HTML before the
+// document is rendered; without it readers see the source.
+type Formula struct {
+	TeX     string
+	Display bool // on lines of its own, or between "$$"
+	HTML    string
+	Place   Place
+
+	node *formula
 }
 
 // MetaError is front matter that cannot be parsed.

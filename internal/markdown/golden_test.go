@@ -3,8 +3,10 @@ package markdown_test
 import (
 	"bytes"
 	"fmt"
+	"io/fs"
 	"maps"
 	"os"
+	"path"
 	"path/filepath"
 	"reflect"
 	"slices"
@@ -30,6 +32,52 @@ func TestEveryFeatureGivesItsExpectedOutput(t *testing.T) {
 				t.Fatal(err)
 			}
 			document := parser.Parse(source)
+			html, err := parser.HTML(document, asWritten)
+			if err != nil {
+				t.Fatal(err)
+			}
+			golden(t, base+".html", html)
+			golden(t, base+".txt", describe(document))
+		})
+	}
+}
+
+// Each input is docs/NAME.md of testdata/site.
+func TestEveryOptionGivesItsExpectedOutput(t *testing.T) {
+	t.Parallel()
+	site := os.DirFS("testdata/site")
+	reading := markdown.Options{
+		Variables: map[string]string{"product": "Phoenix", "version": "1", "host": "https://a.b", "domain": "c.d"},
+		Read: func(name string) ([]byte, error) {
+			if path.Base(name) == "forbidden.txt" {
+				return nil, &fs.PathError{Op: "open", Path: "/secret/" + name, Err: fs.ErrPermission}
+			}
+			return fs.ReadFile(site, name)
+		},
+	}
+	for _, test := range []struct {
+		name    string
+		options markdown.Options
+	}{
+		{"typographer", markdown.Options{Typographer: true}},
+		{"variables", reading},
+		{"variables-wrong", reading},
+		{"variables-not-a-mapping", reading},
+		{"include", reading},
+		{"include-wrong", reading},
+		{"mermaid", markdown.Options{Mermaid: true}},
+		{"math", markdown.Options{Math: true}},
+		{"math-wrong", markdown.Options{Math: true}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
+			base := filepath.Join("testdata/options", test.name)
+			source, err := os.ReadFile(base + ".md")
+			if err != nil {
+				t.Fatal(err)
+			}
+			parser := markdown.With(test.options)
+			document := parser.ParseFile("docs/"+test.name+".md", source)
 			html, err := parser.HTML(document, asWritten)
 			if err != nil {
 				t.Fatal(err)
@@ -98,6 +146,22 @@ func describe(document markdown.Document) string {
 	}
 	for _, language := range document.Languages {
 		fmt.Fprintf(&out, "language %s %q %t\n", place(language.Place), language.Name, language.Known)
+	}
+	for _, formula := range document.Formulas {
+		fmt.Fprintf(&out, "formula %s %q display %t\n", place(formula.Place), formula.TeX, formula.Display)
+	}
+	if document.Mermaid {
+		out.WriteString("mermaid\n")
+	}
+	for _, file := range document.Includes {
+		fmt.Fprintf(&out, "includes %s\n", file)
+	}
+	for _, finding := range document.Findings {
+		fmt.Fprintf(&out, "finding %s %s: %s (%s)", place(finding.Place), finding.Code, finding.Text, finding.Hint)
+		if finding.Name != "" {
+			fmt.Fprintf(&out, " %q of %v", finding.Name, finding.Known)
+		}
+		out.WriteByte('\n')
 	}
 	if len(document.Anchors) > 0 {
 		fmt.Fprintf(&out, "anchors %s\n", strings.Join(slices.Sorted(maps.Keys(document.Anchors)), " "))

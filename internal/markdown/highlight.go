@@ -1,8 +1,6 @@
 package markdown
 
 import (
-	"cmp"
-	"fmt"
 	"html"
 	"strings"
 	"sync"
@@ -35,7 +33,13 @@ type found struct{ lexer chroma.Lexer }
 
 // codeBlocks renders code blocks: highlighted by classes, so that the colours
 // are the style sheet's and follow the colour mode.
-type codeBlocks struct{ languages *languages }
+type codeBlocks struct {
+	languages *languages
+	mermaid   bool
+}
+
+// mermaidLanguage is the language of diagrams, which the browser draws.
+const mermaidLanguage = "mermaid"
 
 // RegisterFuncs implements renderer.NodeRenderer.
 func (c codeBlocks) RegisterFuncs(register renderer.NodeRendererFuncRegisterer) {
@@ -43,60 +47,69 @@ func (c codeBlocks) RegisterFuncs(register renderer.NodeRendererFuncRegisterer) 
 	register.Register(ast.KindCodeBlock, c.renderIndented)
 }
 
-func (c codeBlocks) renderFenced(out util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+func (c codeBlocks) renderFenced(out util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
 	if !entering {
 		return ast.WalkContinue, nil
 	}
-	fence := node.(*ast.FencedCodeBlock)
-	language, meta := fenceInfo(fence, source)
-	return ast.WalkSkipChildren, c.write(out, language, parseCodeMeta(meta), string(fence.Lines().Value(source)))
+	value, _ := node.AttributeString(codeAttribute)
+	code := value.(*codeBlock)
+	if c.mermaid && code.language == mermaidLanguage {
+		_, err := out.WriteString(`<pre class="mermaid">` + html.EscapeString(code.text) + "</pre>\n")
+		return ast.WalkSkipChildren, err
+	}
+	return ast.WalkSkipChildren, c.write(out, code)
 }
 
-// fenceInfo splits what stands after a fence into the language and the rest.
+// fenceInfo splits what stands after a fence into the language and the rest. A
+// first word with "=" is an option already, and no language.
 func fenceInfo(fence *ast.FencedCodeBlock, source []byte) (language, meta string) {
 	if fence.Info == nil {
 		return "", ""
 	}
 	info := strings.TrimSpace(unescape(string(fence.Info.Segment.Value(source))))
-	if end := strings.IndexAny(info, " \t"); end >= 0 {
-		return info[:end], strings.TrimSpace(info[end:])
+	end := strings.IndexAny(info, " \t{") // also "js{1,3}"
+	if end < 0 {
+		end = len(info)
 	}
-	return info, ""
+	if strings.Contains(info[:end], "=") {
+		end = 0
+	}
+	return info[:end], strings.TrimSpace(info[end:])
 }
 
 func (c codeBlocks) renderIndented(out util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
 	if !entering {
 		return ast.WalkContinue, nil
 	}
-	return ast.WalkSkipChildren, c.write(out, "", codeMeta{}, string(node.Lines().Value(source)))
+	text := strings.TrimSuffix(string(node.Lines().Value(source)), "\n")
+	return ast.WalkSkipChildren, c.write(out, &codeBlock{language: plainLanguage, text: text})
 }
 
-func (c codeBlocks) write(out util.BufWriter, language string, meta codeMeta, code string) error {
-	language = cmp.Or(strings.ToLower(language), "text")
-	_, _ = out.WriteString(`<div class="code-block" data-language="` + html.EscapeString(language) + `"`)
-	if meta.numbered {
+func (c codeBlocks) write(out util.BufWriter, code *codeBlock) error {
+	language := html.EscapeString(code.language)
+	_, _ = out.WriteString(`<div class="code-block" data-language="` + language + `"`)
+	if code.meta.numbered {
 		_, _ = out.WriteString(` data-line-numbers`)
 	}
-	_ = out.WriteByte('>')
-	if meta.title != "" {
-		_, _ = out.WriteString(`<div class="code-title">` + html.EscapeString(meta.title) + `</div>`)
-	}
-	_, _ = out.WriteString(`<pre tabindex="0"><code class="language-` + html.EscapeString(language) + `"`)
-	if meta.numbered && meta.start != 1 {
-		_, _ = fmt.Fprintf(out, ` style="counter-reset: line %d"`, meta.start-1)
+	if code.meta.wrap {
+		_, _ = out.WriteString(` data-wrap`)
 	}
 	_ = out.WriteByte('>')
-	c.highlight(out, language, meta, strings.TrimSuffix(code, "\n"))
+	if code.meta.title != "" {
+		_, _ = out.WriteString(`<div class="code-title">` + html.EscapeString(code.meta.title) + `</div>`)
+	}
+	_, _ = out.WriteString(`<pre tabindex="0"><code class="language-` + language + `">`)
+	c.highlight(out, code)
 	_, err := out.WriteString("</code></pre></div>\n")
 	return err
 }
 
 // highlight writes the tokens of code. Lines become elements only where
 // something tells them apart.
-func (c codeBlocks) highlight(out util.BufWriter, language string, meta codeMeta, code string) {
-	writer := lineWriter{out: out, meta: meta, wrapped: meta.numbered || len(meta.highlighted) > 0}
+func (c codeBlocks) highlight(out util.BufWriter, code *codeBlock) {
+	writer := newLineWriter(out, code)
 	writer.open()
-	for _, token := range c.tokens(language, code) {
+	for _, token := range c.tokens(code.language, code.text) {
 		writer.token(class(token.Type), token.Value)
 	}
 	writer.close()
@@ -107,7 +120,7 @@ func (c codeBlocks) highlight(out util.BufWriter, language string, meta codeMeta
 func (c codeBlocks) tokens(language, code string) []chroma.Token {
 	plain := []chroma.Token{{Type: chroma.Text, Value: code}}
 	lexer := c.languages.lexer(language)
-	if lexer == nil || language == "text" {
+	if lexer == nil || language == plainLanguage {
 		return plain
 	}
 	iterator, err := lexer.Tokenise(nil, code)

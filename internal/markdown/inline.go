@@ -31,7 +31,9 @@ func plainText(node ast.Node, source []byte, left ...ast.NodeKind) string {
 		case *ast.String:
 			out.Write(child.Value)
 		case *ast.AutoLink:
-			out.Write(child.Label(source))
+			out.WriteString(address(child, source))
+		case *formula:
+			out.WriteString(child.tex)
 		}
 		return ast.WalkContinue, nil
 	})

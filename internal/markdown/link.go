@@ -13,24 +13,77 @@ import (
 
 // The attributes of links that are ours and not HTML's.
 const (
-	tailAttribute     = "docgen-tail"     // text.Segment: the link from its "]" to its end
+	placeAttribute    = "docgen-place"    // span in the source: the target, or the whole link
 	resolvedAttribute = "docgen-resolved" // Resolved
+	addressAttribute  = "docgen-address"  // string: the text of an autolink with a variable
 )
 
-// linkParser is goldmark's, but that it remembers where the part of a link that
-// holds its target stands.
+// linkParser is goldmark's, but that it remembers where a link's target stands,
+// and that targets and titles may hold variables.
 type linkParser struct{ parser.InlineParser }
 
 // Parse implements parser.InlineParser.
 func (p linkParser) Parse(parent ast.Node, block text.Reader, context parser.Context) ast.Node {
-	_, before := block.Position()
-	node := p.InlineParser.Parse(parent, block, context)
-	switch node.(type) {
-	case *ast.Link, *ast.Image:
-		_, after := block.Position()
-		node.SetAttributeString(tailAttribute, text.NewSegment(before.Start, after.Start))
+	line, before := block.PeekLine()
+	if !stateOf(context).brackets.takes(parent, line) || bytes.HasPrefix(line, []byte("](")) && isBeyond(line[2:]) {
+		return nil
+	}
+	node := p.InlineParser.Parse(parent, directReader{block, parent.Lines()}, context)
+	_, after := block.Position()
+	switch link := node.(type) {
+	case *ast.Link:
+		link.Destination, link.Title = finishLink(link, link.Destination, link.Title, span{before.Start, after.Start}, context)
+	case *ast.Image:
+		link.Destination, link.Title = finishLink(link, link.Destination, link.Title, span{before.Start, after.Start}, context)
 	}
 	return node
+}
+
+// finishLink notes where the target stands, and replaces variables. tail is the
+// link from its "]" to its end.
+func finishLink(node ast.Node, destination, title []byte, tail span, context parser.Context) (newDestination, newTitle []byte) {
+	state := stateOf(context)
+	place := targetPlace(node, state.source, destination, tail)
+	node.SetAttributeString(placeAttribute, place)
+	how := expansion{at: place.start, quote: quoteMarkdown}
+	return state.expand(destination, how), state.expand(title, how)
+}
+
+// targetPlace is where a link's target stands, or the whole link when the target
+// is elsewhere (a reference) or missing.
+func targetPlace(node ast.Node, source, destination []byte, tail span) span {
+	written := source[tail.start:max(tail.start, tail.stop)]
+	if offset := bytes.Index(written, destination); offset > 0 && len(destination) > 0 && bytes.HasPrefix(written, []byte("](")) {
+		return span{tail.start + offset, tail.start + offset + len(destination)}
+	}
+	return span{max(0, node.Pos()), tail.stop}
+}
+
+// autoLinkParser is goldmark's, but that addresses may hold variables.
+type autoLinkParser struct{ parser.InlineParser }
+
+// Parse implements parser.InlineParser.
+func (p autoLinkParser) Parse(parent ast.Node, block text.Reader, context parser.Context) ast.Node {
+	_, before := block.Position()
+	node := p.InlineParser.Parse(parent, block, context)
+	link, ok := node.(*ast.AutoLink)
+	if !ok {
+		return node
+	}
+	state := stateOf(context)
+	label := link.Label(state.source)
+	if bytes.Contains(label, []byte("{{")) {
+		link.SetAttributeString(addressAttribute, string(state.expand(label, expansion{at: before.Start + 1, bare: true})))
+	}
+	return node
+}
+
+// address is the text of an autolink.
+func address(link *ast.AutoLink, source []byte) string {
+	if value, found := link.AttributeString(addressAttribute); found {
+		return value.(string)
+	}
+	return string(link.Label(source))
 }
 
 // CloseBlock implements parser.CloseBlocker.
@@ -38,18 +91,6 @@ func (p linkParser) CloseBlock(parent ast.Node, block text.Reader, context parse
 	if closer, ok := p.InlineParser.(parser.CloseBlocker); ok {
 		closer.CloseBlock(parent, block, context)
 	}
-}
-
-// targetPlace is where a link's target stands, or the whole link when the target
-// is elsewhere (a reference) or missing.
-func (c *collector) targetPlace(node ast.Node, destination []byte) Place {
-	value, _ := node.AttributeString(tailAttribute)
-	tail, _ := value.(text.Segment)
-	written := c.document.source[tail.Start:max(tail.Start, tail.Stop)]
-	if offset := bytes.Index(written, destination); offset > 0 && len(destination) > 0 && bytes.HasPrefix(written, []byte("](")) {
-		return c.lines.place(tail.Start+offset, tail.Start+offset+len(destination))
-	}
-	return c.lines.place(max(0, node.Pos()), tail.Stop)
 }
 
 func renderLink(out util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
@@ -75,14 +116,18 @@ func renderAutoLink(out util.BufWriter, source []byte, node ast.Node, entering b
 		return ast.WalkContinue, nil
 	}
 	link := node.(*ast.AutoLink)
+	label := address(link, source)
 	href, attributes := string(link.URL(source)), ""
+	if _, expanded := link.AttributeString(addressAttribute); expanded {
+		href = label
+	}
 	switch {
 	case link.AutoLinkType == ast.AutoLinkEmail:
 		href = "mailto:" + href
 	case isWeb.MatchString(href):
 		attributes = external
 	}
-	_, err := out.WriteString(`<a href="` + escapeURL(href) + `"` + attributes + `>` + html.EscapeString(string(link.Label(source))) + "</a>")
+	_, err := out.WriteString(`<a href="` + escapeURL(href) + `"` + attributes + `>` + html.EscapeString(label) + "</a>")
 	return ast.WalkContinue, err
 }
 

@@ -2,6 +2,8 @@ package markdown
 
 import (
 	"bytes"
+	"maps"
+	"slices"
 
 	"github.com/yuin/goldmark"
 	meta "github.com/yuin/goldmark-meta"
@@ -19,19 +21,24 @@ type Parser struct {
 	markdown  goldmark.Markdown
 	outline   renderer.Renderer // of headings in a table of contents
 	languages *languages
+	options   Options
 }
 
-// New returns a parser.
-func New() *Parser {
+// With returns a parser with options.
+func With(options Options) *Parser {
+	if options.MagicComments == nil {
+		options.MagicComments = DefaultMagicComments()
+	}
 	languages := &languages{}
 	return &Parser{
-		markdown:  newMarkdown(elements{}, codeBlocks{languages}),
-		outline:   newMarkdown(outline{}).Renderer(),
+		markdown:  newMarkdown(options, elements{}, codeBlocks{languages, options.Mermaid}),
+		outline:   newMarkdown(options, outline{}).Renderer(),
 		languages: languages,
+		options:   options,
 	}
 }
 
-func newMarkdown(renderers ...renderer.NodeRenderer) goldmark.Markdown {
+func newMarkdown(options Options, renderers ...renderer.NodeRenderer) goldmark.Markdown {
 	var own []util.PrioritizedValue
 	for _, renderer := range renderers {
 		own = append(own, util.Prioritized(renderer, 100))
@@ -40,15 +47,26 @@ func newMarkdown(renderers ...renderer.NodeRenderer) goldmark.Markdown {
 		goldmark.WithParser(parser.NewParser(
 			parser.WithBlockParsers(blockParsers()...),
 			parser.WithInlineParsers(inlineParsers()...),
-			parser.WithParagraphTransformers(parser.DefaultParagraphTransformers()...),
+			parser.WithParagraphTransformers(util.Prioritized(alertParser{}, 90), util.Prioritized(boundedReferences{}, 100)),
 		)),
-		goldmark.WithExtensions(
-			extension.Linkify, extension.Strikethrough, extension.TaskList, extension.Footnote,
-			extension.NewTable(extension.WithTableCellAlignMethod(extension.TableCellAlignAttribute)),
-			admonitions{},
-		),
+		goldmark.WithExtensions(extensions(options)...),
 		goldmark.WithRendererOptions(html.WithUnsafe(), renderer.WithNodeRenderers(own...)),
 	)
+}
+
+// extensions are goldmark's own and ours.
+func extensions(options Options) []goldmark.Extender {
+	list := []goldmark.Extender{
+		extension.Linkify, strikethrough{}, extension.TaskList, footnotes{},
+		tables{}, extension.DefinitionList, containers{}, keys{},
+	}
+	if options.Math {
+		list = append(list, formulas{})
+	}
+	if options.Typographer {
+		list = append(list, typographer())
+	}
+	return list
 }
 
 // blockParsers are goldmark's with front matter, and with explicit ids on
@@ -58,33 +76,41 @@ func blockParsers() []util.PrioritizedValue {
 		util.Prioritized(frontMatterParser{meta.NewParser()}, 0),
 		util.Prioritized(headingParser{parser.NewSetextHeadingParser()}, 100),
 		util.Prioritized(parser.NewThematicBreakParser(), 200),
-		util.Prioritized(parser.NewListParser(), 300),
+		util.Prioritized(boundedBlock{parser.NewListParser()}, 300),
 		util.Prioritized(parser.NewListItemParser(), 400),
 		util.Prioritized(parser.NewCodeBlockParser(), 500),
 		util.Prioritized(headingParser{parser.NewATXHeadingParser()}, 600),
 		util.Prioritized(parser.NewFencedCodeBlockParser(), 700),
-		util.Prioritized(parser.NewBlockquoteParser(), 800),
+		util.Prioritized(boundedBlock{parser.NewBlockquoteParser()}, 800),
 		util.Prioritized(parser.NewHTMLBlockParser(), 900),
 		util.Prioritized(parser.NewParagraphParser(), 1000),
 	}
 }
 
-// inlineParsers are goldmark's with places of link targets.
+// inlineParsers are goldmark's with places of link targets, emoji and variables.
 func inlineParsers() []util.PrioritizedValue {
 	return []util.PrioritizedValue{
 		util.Prioritized(parser.NewCodeSpanParser(), 100),
 		util.Prioritized(linkParser{parser.NewLinkParser()}, 200),
-		util.Prioritized(parser.NewAutoLinkParser(), 300),
+		util.Prioritized(autoLinkParser{parser.NewAutoLinkParser()}, 300),
 		util.Prioritized(parser.NewRawHTMLParser(), 400),
-		util.Prioritized(parser.NewEmphasisParser(), 500),
+		util.Prioritized(boundedDelimiters{parser.NewEmphasisParser()}, 500),
+		util.Prioritized(emojiParser{}, 600),
+		util.Prioritized(variableParser{}, 700),
 	}
 }
 
 // Parse reads one text. It never fails: what is wrong with the text is part of
 // the document.
-func (p *Parser) Parse(source []byte) Document {
+func (p *Parser) Parse(source []byte) Document { return p.ParseFile("", source) }
+
+// ParseFile reads the text of a file, whose name is slash-separated and relative
+// to the site folder: code blocks show files by their paths from there.
+func (p *Parser) ParseFile(name string, source []byte) Document {
 	document := Document{source: source, Anchors: map[string]bool{}, MetaError: unclosed(source)}
 	context := parser.NewContext()
+	state := &state{options: p.options, file: name, source: source, context: context}
+	context.Set(stateKey, state)
 	document.root = p.markdown.Parser().Parse(text.NewReader(source), parser.WithContext(context))
 	fields, err := meta.TryGet(context)
 	if err != nil {
@@ -92,10 +118,16 @@ func (p *Parser) Parse(source []byte) Document {
 	}
 	if document.MetaError != nil {
 		document.root.RemoveChildren(document.root)
+		state.findings = nil
 	}
 	document.FrontMatter = fields
-	collector := collector{document: &document, lines: newLines(source), slugs: newSlugger(), outline: p.outline, languages: p.languages}
+	state.readFields()
+	collector := collector{
+		document: &document, state: state, lines: newLines(source), slugs: newSlugger(), outline: p.outline,
+		languages: p.languages, magicComments: p.options.MagicComments,
+	}
 	collector.collect()
+	document.Includes, document.Findings = slices.Sorted(maps.Keys(state.files)), state.placed(collector.lines)
 	return document
 }
 
@@ -104,6 +136,9 @@ func (p *Parser) Parse(source []byte) Document {
 func (p *Parser) HTML(document Document, resolve func(Link) Resolved) (string, error) {
 	for _, link := range document.Links {
 		link.node.SetAttributeString(resolvedAttribute, resolve(link))
+	}
+	for _, formula := range document.Formulas {
+		formula.node.html = formula.HTML
 	}
 	var out bytes.Buffer
 	out.Grow(3 * len(document.source))

@@ -1,0 +1,217 @@
+package markdown
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/yuin/goldmark"
+	"github.com/yuin/goldmark/ast"
+	east "github.com/yuin/goldmark/extension/ast"
+	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/text"
+	"github.com/yuin/goldmark/util"
+)
+
+// containers is the goldmark extension for blocks opened by ":::name" and closed
+// by ":::": admonitions, tabs and code groups.
+type containers struct{}
+
+// Extend implements goldmark.Extender.
+func (containers) Extend(markdown goldmark.Markdown) {
+	markdown.Parser().AddOptions(parser.WithBlockParsers(util.Prioritized(boundedBlock{containerParser{}}, 90)))
+	markdown.Renderer().AddOptions(containerRenderers())
+}
+
+var (
+	containerKind = ast.NewNodeKind("Container")
+	titleKind     = ast.NewNodeKind("ContainerTitle")
+)
+
+// container is a block between ":::" and ":::"; its first child is its title when
+// the author gave one.
+type container struct {
+	ast.BaseBlock
+	directive
+	role   role
+	group  string // of tabs that switch together
+	at     int    // of the opening line in the source
+	closed bool
+}
+
+func (*container) Kind() ast.NodeKind              { return containerKind }
+func (n *container) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
+
+// titleLine is the author's title; its inline Markdown is parsed as a
+// paragraph's is.
+type titleLine struct{ ast.BaseBlock }
+
+func (*titleLine) Kind() ast.NodeKind              { return titleKind }
+func (n *titleLine) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
+
+// role is what a container is for.
+type role int
+
+const (
+	unknownRole role = iota
+	admonitionRole
+	tabsRole
+	tabRole
+	codeGroupRole
+)
+
+func roleOf(name string) role {
+	if _, known := look(name); known {
+		return admonitionRole
+	}
+	return map[string]role{"tabs": tabsRole, "tab": tabRole, "code-group": codeGroupRole}[name]
+}
+
+// roleNames are the names that open containers.
+func roleNames() []string { return append(looks(), "tabs", "tab", "code-group") }
+
+// attributeNames are the attributes that a role takes, beside classes and an id.
+func (r role) attributeNames() []string {
+	switch r {
+	case admonitionRole:
+		return []string{"title"}
+	case tabRole:
+		return []string{"label"}
+	case tabsRole, codeGroupRole:
+		return []string{"group"}
+	}
+	return nil
+}
+
+type containerParser struct{}
+
+// Trigger implements parser.BlockParser.
+func (containerParser) Trigger() []byte { return []byte{':'} }
+
+// Open implements parser.BlockParser.
+func (containerParser) Open(_ ast.Node, reader text.Reader, context parser.Context) (ast.Node, parser.State) {
+	line, segment := reader.PeekLine()
+	state, at := stateOf(context), segment.Start-segment.Padding
+	if colons := closingColons(line); !colons.empty() {
+		state.report(at+colons.start, at+colons.stop, Finding{Code: ContainerCode,
+			Text: fmt.Sprintf("%q closes nothing", colons.in(line)), Hint: "remove it, or open a block above by as many colons or fewer"})
+		return nil, parser.NoChildren
+	}
+	directive, ok := parseDirective(line)
+	if !ok {
+		return nil, parser.NoChildren
+	}
+	node := &container{directive: directive, role: roleOf(directive.name), at: at}
+	node.group = node.value(line, "group")
+	node.checkNames(state, line)
+	if !node.title.empty() {
+		title := &titleLine{}
+		title.Lines().Append(text.NewSegment(at+node.title.start, at+node.title.stop))
+		node.AppendChild(node, title)
+	}
+	reader.AdvanceToEOL()
+	return node, parser.HasChildren
+}
+
+// checkNames reports an unknown container or unknown attributes of a known one.
+func (n *container) checkNames(state *state, line []byte) {
+	if n.role == unknownRole {
+		state.report(n.at+n.mark.start, n.at+n.mark.stop, Finding{Code: DirectiveCode,
+			Text: fmt.Sprintf("unknown directive %q", ":::"+n.name), Name: n.name, Known: roleNames(),
+			Hint: "known are " + strings.Join(roleNames(), ", ")})
+		return
+	}
+	known := n.role.attributeNames()
+	for _, value := range n.attributes.values {
+		if value.name != known[0] && (n.role != tabRole || value.name != "title") {
+			state.report(n.at+value.at.start, n.at+value.at.stop, Finding{Code: DirectiveCode,
+				Text: fmt.Sprintf("%q has no attribute %q", ":::"+n.name, value.name), Name: value.name, Known: known,
+				Hint: "it takes " + known[0] + ", .class and #id"})
+		}
+	}
+}
+
+// Continue implements parser.BlockParser.
+func (containerParser) Continue(node ast.Node, reader text.Reader, context parser.Context) parser.State {
+	line, _ := reader.PeekLine()
+	colons := closingColons(line)
+	if colons.empty() || closedBy(colons.stop-colons.start, visible(node, line, reader, context)) != node {
+		return parser.Continue | parser.HasChildren
+	}
+	node.(*container).closed = true
+	reader.AdvanceToEOL()
+	return parser.Close
+}
+
+// visible lists the open containers from node inwards that a closing line can
+// reach: none inside a quote or a list item that the line is not part of, and
+// none at all when the line is one of code.
+func visible(node ast.Node, line []byte, reader text.Reader, context parser.Context) []*container {
+	indent, _ := util.IndentWidth(line, reader.LineOffset())
+	var reached []*container
+	begun := false
+	for _, open := range context.OpenedBlocks() {
+		begun = begun || open.Node == node
+		if !begun {
+			continue
+		}
+		switch block := open.Node.(type) {
+		case *container:
+			if indent < 4 {
+				reached = append(reached, block)
+			}
+		case *ast.List:
+		case *ast.ListItem:
+			if indent -= block.Offset; indent < 0 {
+				return reached
+			}
+		case *east.DefinitionList:
+			if indent -= block.Offset; indent < 0 {
+				return reached
+			}
+		case *east.DefinitionDescription:
+		case *ast.FencedCodeBlock:
+			return nil
+		case *ast.HTMLBlock:
+			if block.HTMLBlockType <= ast.HTMLBlockType5 {
+				return nil
+			}
+		default:
+			return reached
+		}
+	}
+	return reached
+}
+
+// closedBy is the container that a line of colons closes: the innermost that was
+// opened by as many, else the innermost opened by fewer, else nil.
+func closedBy(colons int, open []*container) ast.Node {
+	var fewer ast.Node
+	for i := len(open) - 1; i >= 0; i-- {
+		switch {
+		case open[i].colons == colons:
+			return open[i]
+		case open[i].colons < colons && fewer == nil:
+			fewer = open[i]
+		}
+	}
+	return fewer
+}
+
+// Close implements parser.BlockParser.
+func (containerParser) Close(node ast.Node, _ text.Reader, context parser.Context) {
+	container, state := node.(*container), stateOf(context)
+	if !container.closed && container.role != unknownRole {
+		state.report(container.at+container.mark.start, container.at+container.mark.stop, Finding{Code: ContainerCode,
+			Text: fmt.Sprintf("%q is never closed", strings.Repeat(":", container.colons)+container.name),
+			Hint: fmt.Sprintf("close it by a line %q", strings.Repeat(":", container.colons))})
+	}
+	if container.role == tabsRole || container.role == codeGroupRole || container.role == tabRole {
+		container.checkTabs(state)
+	}
+}
+
+// CanInterruptParagraph implements parser.BlockParser.
+func (containerParser) CanInterruptParagraph() bool { return true }
+
+// CanAcceptIndentedLine implements parser.BlockParser.
+func (containerParser) CanAcceptIndentedLine() bool { return false }

@@ -1,0 +1,145 @@
+package markdown
+
+import (
+	"bytes"
+	"regexp"
+
+	"github.com/yuin/goldmark/util"
+)
+
+// directive is the line that opens a container: ":::name", then [Title] or a
+// title after a space, then {attributes}.
+type directive struct {
+	name       string
+	colons     int
+	mark       span // the colons and the name
+	title      span
+	attributes attributes
+}
+
+var openFence = regexp.MustCompile(`^ {0,3}(:{3,})[ \t]*([A-Za-z][A-Za-z0-9_-]*)`)
+
+// closingColons finds the colons of a line that holds nothing else; empty when
+// they are fewer than three.
+func closingColons(line []byte) span {
+	found := trim(line, span{0, len(line)})
+	for _, char := range line[found.start:found.stop] {
+		if char != ':' {
+			return span{}
+		}
+	}
+	if found.stop-found.start < 3 {
+		return span{}
+	}
+	return found
+}
+
+// parseDirective reads a line. It reports false when the line opens nothing.
+func parseDirective(line []byte) (directive, bool) {
+	match := openFence.FindSubmatchIndex(line)
+	if match == nil {
+		return directive{}, false
+	}
+	found := directive{
+		name: string(line[match[4]:match[5]]), colons: match[3] - match[2], mark: span{match[2], match[5]},
+	}
+	rest := trim(line, span{match[5], len(line)})
+	switch {
+	case rest.empty():
+		return found, true
+	case line[match[5]] == '[' && found.readLabel(line, rest):
+	case line[rest.start] == '{' && found.readAttributes(line, rest):
+	case util.IsSpace(line[match[5]]):
+		found.title = rest
+		found.cutAttributes(line)
+	default:
+		return found, false
+	}
+	for _, value := range found.attributes.values {
+		if (value.name == "title" || value.name == "label") && !value.value.empty() {
+			found.title = value.value
+		}
+	}
+	return found, true
+}
+
+func trim(line []byte, s span) span {
+	for !s.empty() && util.IsSpace(line[s.start]) {
+		s.start++
+	}
+	for !s.empty() && util.IsSpace(line[s.stop-1]) {
+		s.stop--
+	}
+	return s
+}
+
+// readLabel reads "[Title]" and, behind it, attributes.
+func (d *directive) readLabel(line []byte, rest span) bool {
+	depth, end := 0, -1
+	for i := rest.start; i < rest.stop && end < 0; i++ {
+		switch line[i] {
+		case '\\':
+			i++
+		case '[':
+			depth++
+		case ']':
+			if depth--; depth == 0 {
+				end = i
+			}
+		}
+	}
+	if end < 0 {
+		return false
+	}
+	behind := trim(line, span{end + 1, rest.stop})
+	if !behind.empty() && (line[behind.start] != '{' || !d.readAttributes(line, behind)) {
+		return false
+	}
+	d.title = span{rest.start + 1, end}
+	return true
+}
+
+// readAttributes reads attributes that reach to the end of the line.
+func (d *directive) readAttributes(line []byte, rest span) bool {
+	found, end, ok := parseAttributes(line[:rest.stop], rest.start)
+	if !ok || end != rest.stop {
+		return false
+	}
+	d.attributes = found
+	return true
+}
+
+// cutAttributes takes attributes from the end of the title. Braces around plain
+// words are part of the title.
+func (d *directive) cutAttributes(line []byte) {
+	open := bytes.LastIndexByte(line[d.title.start:d.title.stop], '{')
+	if open <= 0 {
+		return
+	}
+	open += d.title.start
+	found, end, ok := parseAttributes(line[:d.title.stop], open)
+	if !ok || end != d.title.stop || found.id == "" && len(found.classes) == 0 && !assigns(found.values) {
+		return
+	}
+	d.attributes = found
+	d.title = trim(line, span{d.title.start, open})
+}
+
+func assigns(values []attribute) bool {
+	for _, value := range values {
+		if value.value.empty() {
+			return false
+		}
+	}
+	return len(values) > 0
+}
+
+// value is an attribute's value.
+func (d *directive) value(line []byte, name string) string {
+	for _, value := range d.attributes.values {
+		if value.name == name {
+			return value.value.in(line)
+		}
+	}
+	return ""
+}

@@ -1,0 +1,68 @@
+package markdown
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+
+	meta "github.com/yuin/goldmark-meta"
+)
+
+// variableSet holds the variables of one text's front matter.
+type variableSet struct {
+	read   bool
+	values map[string]string
+}
+
+// readFields takes the variables of the front matter.
+func (s *state) readFields() {
+	if s.fields.read {
+		return
+	}
+	s.fields.read = true
+	fields, err := meta.TryGet(s.context)
+	if err != nil || fields["variables"] == nil {
+		return
+	}
+	given, ok := fields["variables"].(map[any]any)
+	if !ok {
+		s.reportField("variables", Finding{Code: VariableCode, Text: `front matter field "variables" must be a mapping of names to texts`})
+		return
+	}
+	s.fields.values = map[string]string{}
+	for key, value := range given {
+		name, written := fmt.Sprint(key), fmt.Sprint(value)
+		if _, isText := value.(string); !isText && s.writtenValue(name) != written {
+			s.reportField(name, Finding{Code: VariableCode, Text: fmt.Sprintf("the value of variable %q is read as %q", name, written),
+				Hint: "put it between quotes"})
+		}
+		s.fields.values[name] = written
+	}
+}
+
+// fieldPattern finds a field in the front matter.
+func fieldPattern(name string) *regexp.Regexp {
+	return regexp.MustCompile(`(?m)(?:^|[{,\s])(` + regexp.QuoteMeta(name) + `)["']?[ \t]*:[ \t]*([^,}\n#]*)`)
+}
+
+// frontMatter is the text between the first lines of dashes.
+func (s *state) frontMatter() []byte {
+	head, _, _ := strings.Cut(strings.TrimPrefix(string(s.source), "---\n"), "\n---")
+	return s.source[:min(len(s.source), len("---\n")+len(head))]
+}
+
+func (s *state) writtenValue(name string) string {
+	match := fieldPattern(name).FindSubmatch(s.frontMatter())
+	if match == nil {
+		return ""
+	}
+	return strings.TrimSpace(string(match[2]))
+}
+
+func (s *state) reportField(name string, finding Finding) {
+	start, stop := 0, 3
+	if match := fieldPattern(name).FindSubmatchIndex(s.frontMatter()); match != nil {
+		start, stop = match[2], match[3]
+	}
+	s.report(start, stop, finding)
+}

@@ -1,0 +1,137 @@
+package markdown
+
+import (
+	"cmp"
+	"fmt"
+	"html"
+
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/util"
+)
+
+// checkTabs reports tabs without a tab, tabs out of place and what stands
+// between them.
+func (n *container) checkTabs(state *state) {
+	report := func(text, hint string) {
+		state.report(n.at+n.mark.start, n.at+n.mark.stop, Finding{Code: ContainerCode, Text: text, Hint: hint})
+	}
+	if n.role == tabRole {
+		if parent, ok := n.Parent().(*container); !ok || parent.role != tabsRole {
+			report(`":::tab" outside of ":::tabs"`, `put it between "::::tabs" and "::::"`)
+		} else if n.title.empty() {
+			report(`":::tab" without a label`, `write ":::tab Label"`)
+		}
+		return
+	}
+	item, hint := "tab", `put ":::tab Label" and ":::" around it`
+	if n.role == codeGroupRole {
+		item, hint = "code block", `move it out of ":::code-group"`
+	}
+	count := 0
+	for child := n.FirstChild(); child != nil; child = child.NextSibling() {
+		switch {
+		case n.holds(child):
+			count++
+		case child.Kind() == titleKind:
+			report(fmt.Sprintf("%q takes no title", ":::"+n.name), `write {group="name"} to switch tabs of several groups together`)
+		default:
+			start, stop := extent(child)
+			state.report(start, stop, Finding{Code: ContainerCode, Text: fmt.Sprintf("only a %s can stand in %q", item, ":::"+n.name), Hint: hint})
+		}
+	}
+	if count == 0 {
+		report(fmt.Sprintf("%q without a %s", ":::"+n.name, item), "put at least one between it and its end")
+	}
+}
+
+// holds reports whether a block is one that tabs, or a code group, are for.
+func (n *container) holds(child ast.Node) bool {
+	if n.role == codeGroupRole {
+		return child.Kind() == ast.KindFencedCodeBlock
+	}
+	tab, ok := child.(*container)
+	return ok && tab.role == tabRole
+}
+
+// extent is where a block stands, as far as it is known.
+func extent(node ast.Node) (start, stop int) {
+	if lines := node.Lines(); node.Type() == ast.TypeBlock && lines != nil && lines.Len() > 0 {
+		return lines.At(0).Start, lines.At(0).Stop
+	}
+	return max(0, node.Pos()), max(0, node.Pos())
+}
+
+// openCodeGroup makes a tab of every code block of a code group, named by the
+// block's title.
+func (c *collector) openCodeGroup(group *container) {
+	for child := group.FirstChild(); child != nil; {
+		next := child.NextSibling()
+		if fence, ok := child.(*ast.FencedCodeBlock); ok {
+			code := c.code(fence)
+			label := cmp.Or(code.meta.title, code.language)
+			code.meta.title = ""
+			tab, title := &container{role: tabRole}, &titleLine{}
+			tab.SetPos(fence.Pos())
+			title.AppendChild(title, verbatim(label))
+			group.ReplaceChild(group, fence, tab)
+			tab.AppendChild(tab, title)
+			tab.AppendChild(tab, fence)
+		}
+		child = next
+	}
+}
+
+// verbatim is a text that is not Markdown.
+func verbatim(value string) *ast.String {
+	node := ast.NewString([]byte(value))
+	node.SetRaw(true)
+	return node
+}
+
+// checkLabels reports two tabs of one group with the same label.
+func (c *collector) checkLabels(group *container) {
+	labels := map[string]bool{}
+	for child := group.FirstChild(); child != nil; child = child.NextSibling() {
+		tab, ok := child.(*container)
+		if !ok || tab.role != tabRole {
+			continue
+		}
+		label := tabLabel(tab, c.document.source)
+		if labels[label] {
+			start, stop := tab.at+tab.title.start, tab.at+tab.title.stop
+			if fence, ok := tab.LastChild().(*ast.FencedCodeBlock); ok && fence.Info != nil {
+				start, stop = fence.Info.Segment.Start, fence.Info.Segment.Stop
+			}
+			c.state.report(start, stop, Finding{Code: ContainerCode,
+				Text: fmt.Sprintf("two tabs are named %q", label), Hint: "give each tab of a group a name of its own"})
+		}
+		labels[label] = true
+	}
+}
+
+func tabLabel(tab *container, source []byte) string {
+	if title, ok := tab.FirstChild().(*titleLine); ok {
+		return plainText(title, source)
+	}
+	return "Tab"
+}
+
+func openTabs(out util.BufWriter, tabs *container) error {
+	_, err := out.WriteString("<div" + tabs.attributes.html("tabs"))
+	if tabs.group != "" {
+		_, err = out.WriteString(` data-group="` + html.EscapeString(tabs.group) + `"`)
+	}
+	if err == nil {
+		_, err = out.WriteString(">\n")
+	}
+	return err
+}
+
+func openTab(out util.BufWriter, tab *container, source []byte) error {
+	label := html.EscapeString(tabLabel(tab, source))
+	_, err := out.WriteString("<div" + tab.attributes.html("tab") + ` data-label="` + label + `">` + "\n")
+	if _, titled := tab.FirstChild().(*titleLine); !titled {
+		_, err = out.WriteString(`<p class="tab-title">` + label + "</p>\n")
+	}
+	return err
+}

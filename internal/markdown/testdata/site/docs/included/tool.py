@@ -1,0 +1,4 @@
+#region main
+def main():
+	pass
+#endregion

@@ -1,0 +1,9 @@
+// #region outer
+if (a) {
+    // #region nested
+    b()
+
+      c()
+    // #endregion
+}
+/* #endregion */
