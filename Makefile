@@ -7,7 +7,7 @@ MODULES := node_modules/.package-lock.json
 VENDOR  := theme/vendor/server.js
 PLATFORMS := linux/amd64 linux/arm64 darwin/amd64 darwin/arm64 windows/amd64
 
-.PHONY: all docgen site serve dev check lint test test-go test-theme test-browser bench release generate clean help FORCE
+.PHONY: all docgen site docs serve dev check lint test test-go test-theme test-browser bench release generate clean help FORCE
 .DEFAULT_GOAL := all
 
 all: site ## Build docgen, then the Phoenix site into dist/
@@ -16,6 +16,9 @@ docgen: $(DOCGEN) ## Build docgen alone
 
 site: $(DOCGEN)
 	$(DOCGEN) build
+
+docs: $(DOCGEN) ## Build the author's guide into docs/dist/
+	$(DOCGEN) build -C docs
 
 $(DOCGEN): $(VENDOR) FORCE
 	@go build -trimpath -ldflags "-s -w -X main.version=$(VERSION)" -o $@ ./cmd/docgen
@@ -71,7 +74,7 @@ generate: ## Write theme/contract.ts from the Go contract
 	go generate ./internal/contract
 
 clean: ## Remove everything that make makes
-	rm -rf bin dist node_modules theme/vendor test-results
+	rm -rf bin dist docs/dist node_modules theme/vendor test-results
 
 help: ## Print the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | sort | while IFS="$$(printf '\t')" read -r name text; do printf '  %-12s %s\n' "$$name" "$$text"; done

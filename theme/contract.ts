@@ -287,7 +287,7 @@ export interface PageData {
 }
 
 /** PageKind says what a page shows. */
-export type PageKind = 'doc' | 'category' | 'notFound'
+export type PageKind = 'doc' | 'category' | 'tag' | 'tags' | 'notFound'
 
 /** Head is what the page's <head> says; it changes on client navigation. */
 export interface Head {

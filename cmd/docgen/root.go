@@ -117,6 +117,7 @@ func (f *siteFlags) options(streams terminal) (build.Options, error) {
 	return build.Options{
 		Dir: f.dir, Config: f.config, Out: f.outFolder(), BaseURL: f.baseURL, URL: f.url, Jobs: f.jobs,
 		Theme: theme.Files, Version: version, Stderr: streams.err, Now: now, FixedTime: fixed,
+		CI: !slices.Contains([]string{"", "false", "0"}, os.Getenv("CI")),
 	}, err
 }
 

@@ -139,6 +139,12 @@ test('B4 a neighbour that the page rules out is not there', async ({ quietPage: 
   await expect(pagination(page)).toHaveCount(0)
 })
 
+test('B5 the tags of a page are listed below it', async ({ page }) => {
+  await visit(page, `${servers.pages.url}guide`)
+  await expect(page.getByRole('article').getByText('Tags:')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Lamps' })).toHaveAttribute('href', /^\/pages\//)
+})
+
 test('B6 an unlisted page says who can find it, and search engines cannot', async ({ page }) => {
   await visit(page, `${fixture}guide/unlisted`)
   await expect(page.getByText('Unlisted page', { exact: true })).toBeVisible()

@@ -13,7 +13,6 @@ import (
 // element, else from its viewBox.
 func svgSize(content []byte) (width, height int, broken bool) {
 	decoder := xml.NewDecoder(bytes.NewReader(content))
-	decoder.CharsetReader = func(_ string, text io.Reader) (io.Reader, error) { return text, nil } // numbers are ASCII
 	decoder.Strict = false
 	decoder.CharsetReader = func(_ string, input io.Reader) (io.Reader, error) { return input, nil } // sizes are ASCII in all that matter
 	for {

@@ -11,76 +11,51 @@ import (
 // assemble makes the data of a doc's page, all but its content.
 func (p *plan) assemble(page docPage) contract.PageData {
 	doc := page.doc
-	own, _ := p.routes.ByDoc(doc.ID)
-	previous, next := p.navigation.Neighbours(doc)
+	previous, next := p.navigation.Neighbours(doc.ID)
 	version := p.version()
 	data := contract.PageData{
-		Kind: contract.DocPage, Path: own.Path, ID: doc.ID, Docs: docsID, Title: doc.Title,
-		Head:        p.head(doc, own),
+		Kind: contract.DocPage, Path: p.path(doc.ID), ID: doc.ID, Docs: docsID, Title: doc.Title,
+		Head: p.head(pageHead{
+			title: doc.Title, description: doc.Description, path: p.path(doc.ID),
+			className: "docs-doc-page docs-doc-id-" + doc.ID, unlisted: doc.FrontMatter.Unlisted,
+		}),
 		TOC:         p.tableOfContents(page),
-		Sidebar:     p.navigation.View(doc),
-		Breadcrumbs: p.breadcrumbs(doc),
+		Sidebar:     p.navigation.View(doc.ID),
+		Breadcrumbs: p.breadcrumbs(doc.ID),
 		Previous:    p.pageLink(previous),
 		Next:        p.pageLink(next),
 		Version:     &version,
 		EditURL:     p.editURL(doc),
+		LastUpdated: p.lastUpdated(doc),
+		Tags:        p.tagLinks(doc.ID),
 		HideTOC:     doc.FrontMatter.HideTOC,
 		Unlisted:    doc.FrontMatter.Unlisted,
 	}
 	return data
 }
 
-// docsID names the one docs instance there is.
-const docsID = "default"
-
-// currentVersion is the one version there is: the docs folder itself.
-const currentVersion = "current"
-
-func (p *plan) version() contract.PageVersion {
-	return contract.PageVersion{
-		Name: currentVersion, Label: p.versionLabel(), Banner: contract.NoBanner,
-		Others: []contract.VersionLink{{Name: currentVersion, Href: p.mainDoc()}},
-	}
-}
-
-// versionLabel is what readers see: "Next" for the docs folder, as in
-// Docusaurus, unless the config has another.
-func (p *plan) versionLabel() string {
-	if label := p.config.Docs.Versions[currentVersion].Label; label != "" {
-		return label
-	}
-	return "Next"
-}
-
-// mainDoc is the path of the version's landing page: the doc at its root, else
-// the first of the first sidebar, else the first of all.
-func (p *plan) mainDoc() string {
-	for _, page := range p.pages {
-		if page.doc.Slug == "/" {
-			return p.path(page.doc.ID)
-		}
-	}
-	if first := p.navigation.FirstDoc(); first != "" {
-		return p.path(first)
-	}
-	if len(p.pages) > 0 {
-		return p.path(p.pages[0].doc.ID)
-	}
-	return p.routes.Home()
-}
-
+// path is the URL path of a doc, or of a page that docgen makes; "" when it has no
+// page.
 func (p *plan) path(id string) string {
-	own, _ := p.routes.ByDoc(id)
+	own, _ := p.routes.ByID(id)
 	return own.Path
+}
+
+// pageHead is what a page's head is made of.
+type pageHead struct {
+	title, description string
+	path               string
+	className          string // of the kind of page
+	unlisted           bool
 }
 
 // head follows Docusaurus's title rule: the page's title and the site's, but
 // only the site's when the two are equal.
-func (p *plan) head(doc content.Doc, own route.Route) contract.Head {
+func (p *plan) head(page pageHead) contract.Head {
 	return contract.Head{
-		Title: p.documentTitle(doc.Title), Description: doc.Description,
-		Canonical: p.config.URL + own.Path, ClassName: p.className("docs-doc-page docs-doc-id-" + doc.ID),
-		NoIndex: doc.FrontMatter.Unlisted,
+		Title: p.documentTitle(page.title), Description: page.description,
+		Canonical: p.config.URL + page.path, ClassName: p.className(page.className),
+		NoIndex: page.unlisted || p.current().NoIndex,
 	}
 }
 
@@ -89,16 +64,6 @@ func (p *plan) documentTitle(title string) string {
 		return p.config.Title
 	}
 	return title + " " + p.config.TitleDelimiter + " " + p.config.Title
-}
-
-// className names what kind of page it is on the html element, by Docusaurus's
-// classes, for the site's own styles.
-func (p *plan) className(kind string) string {
-	name := "docs-wrapper plugin-docs plugin-id-" + docsID + " docs-version-" + currentVersion
-	if kind != "" {
-		name += " " + kind
-	}
-	return name
 }
 
 // tableOfContents takes the headings of the levels that the page or the site
@@ -124,9 +89,9 @@ func (p *plan) tableOfContents(page docPage) []contract.TOCItem {
 	return items
 }
 
-func (p *plan) breadcrumbs(doc content.Doc) []contract.Breadcrumb {
+func (p *plan) breadcrumbs(id string) []contract.Breadcrumb {
 	crumbs := []contract.Breadcrumb{}
-	trail := p.navigation.Trail(doc.ID)
+	trail := p.navigation.Trail(id)
 	if !p.config.Docs.Breadcrumbs || len(trail) == 0 {
 		return crumbs
 	}
@@ -144,7 +109,7 @@ func (p *plan) pageLink(neighbour *sidebar.Neighbour) *contract.PageLink {
 	if neighbour == nil {
 		return nil
 	}
-	return &contract.PageLink{Label: neighbour.Label, Href: p.path(neighbour.DocID)}
+	return &contract.PageLink{Label: neighbour.Label, Href: p.path(neighbour.ID)}
 }
 
 // editURL is where the source can be changed; front matter may give another or

@@ -37,6 +37,7 @@ type Options struct {
 	Stderr    io.Writer
 	Now       time.Time // when the search content is said to have changed, if it has
 	FixedTime bool      // Now counts even if nothing changed: SOURCE_DATE_EPOCH
+	CI        bool      // no one reads along: what is a warning elsewhere may be an error
 }
 
 // Result tells what a build did.
@@ -92,7 +93,7 @@ func Build(ctx context.Context, options Options) (Result, error) {
 		return result, err
 	}
 	clock.mark("read and check")
-	if err := pool.Expect(len(made.pages)); err != nil {
+	if err := pool.Expect(len(made.pages) + len(made.madePages())); err != nil {
 		return result, fmt.Errorf("start more of node: %w", err)
 	}
 	site, findings := made.siteData(options)

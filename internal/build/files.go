@@ -56,16 +56,32 @@ func (p *plan) otherFiles(theme bundle.Bundle) ([]File, error) {
 func (p *plan) sitemap() File {
 	var out bytes.Buffer
 	out.WriteString(`<?xml version="1.0" encoding="UTF-8"?>` + "\n" + `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">` + "\n")
-	for _, page := range p.pages {
-		if page.doc.FrontMatter.Unlisted {
-			continue
-		}
+	for _, path := range p.listedPaths() {
 		out.WriteString("<url><loc>")
-		_ = xml.EscapeText(&out, []byte(p.config.URL+p.path(page.doc.ID))) // a buffer takes everything
+		_ = xml.EscapeText(&out, []byte(p.config.URL+path)) // a buffer takes everything
 		out.WriteString("</loc></url>\n")
 	}
 	out.WriteString("</urlset>\n")
 	return File{Name: "sitemap.xml", Content: out.Bytes()}
+}
+
+// listedPaths are the paths of all pages that may be found.
+func (p *plan) listedPaths() []string {
+	if p.current().NoIndex {
+		return nil
+	}
+	var paths []string
+	for _, page := range p.pages {
+		if !page.doc.FrontMatter.Unlisted {
+			paths = append(paths, p.path(page.doc.ID))
+		}
+	}
+	for _, page := range p.madePages() {
+		if !page.unlisted {
+			paths = append(paths, p.path(page.key))
+		}
+	}
+	return paths
 }
 
 func (p *plan) robots() File {
@@ -111,16 +127,21 @@ func (p *plan) searchPages() []search.Page {
 		}
 		found := search.Page{
 			Title: page.doc.Title, URL: p.path(page.doc.ID), Keywords: page.doc.FrontMatter.Keywords,
-			Version: p.versionLabel(), Sections: page.document.Sections,
-		}
-		if trail := p.navigation.Trail(page.doc.ID); len(trail) > 0 {
-			for _, item := range trail[:len(trail)-1] {
-				found.Trail = append(found.Trail, item.Label)
-			}
+			Version: p.versionLabel(), Sections: page.document.Sections, Trail: p.labelsAbove(page.doc.ID),
 		}
 		pages = append(pages, found)
 	}
-	return pages
+	return append(pages, p.searchMade()...)
+}
+
+// labelsAbove are those of the categories that a page is in.
+func (p *plan) labelsAbove(id string) []string {
+	var labels []string
+	trail := p.navigation.Trail(id)
+	for _, item := range trail[:max(0, len(trail)-1)] {
+		labels = append(labels, item.Label)
+	}
+	return labels
 }
 
 // unchangedSearch returns the names of the search files in the output folder

@@ -29,7 +29,7 @@ func (l *linker) navbar(options Options, navbar config.Navbar) contract.Navbar {
 }
 
 func (l *linker) navbarItems(items []config.NavbarItem, path ...any) []contract.NavbarItem {
-	made := []contract.NavbarItem{}
+	var made []contract.NavbarItem
 	for i, item := range items {
 		if shown := l.navbarItem(item, append(slices.Clone(path), i)...); shown != nil {
 			made = append(made, shown)
@@ -50,7 +50,7 @@ func (l *linker) navbarItem(item config.NavbarItem, path ...any) contract.Navbar
 	case config.ItemVersion:
 		link := l.link(item, path)
 		if item.To == "" && item.Href == "" {
-			link.Href, link.External = l.plan.mainDoc(), false
+			link.Href, link.External = l.plan.home, false
 		}
 		if link.Label == "" {
 			link.Label = l.plan.versionLabel()
@@ -100,6 +100,10 @@ func (l *linker) link(item config.NavbarItem, path []any) contract.NavbarLink {
 
 func (l *linker) docItem(item config.NavbarItem, path []any) contract.NavbarItem {
 	own, found := l.plan.routes.ByDoc(item.DocID)
+	if _, isDraft := l.plan.checker.Drafts.ByDoc(item.DocID); !found && isDraft {
+		l.report(diag.Log, fmt.Sprintf("the doc %q is a draft, which the site leaves out", item.DocID), "", path...)
+		return nil
+	}
 	if !found {
 		hint := diag.DidYouMean(item.DocID, l.plan.routes.DocIDs())
 		l.report(diag.Error, fmt.Sprintf("no doc has the id %q", item.DocID), hint, path...)
@@ -111,7 +115,7 @@ func (l *linker) docItem(item config.NavbarItem, path []any) contract.NavbarItem
 			if link.Label == "" {
 				link.Label = page.doc.Title
 			}
-			link.Active.Sidebar = l.plan.navigation.SidebarOf(page.doc)
+			link.Active.Sidebar = l.plan.navigation.SidebarOf(page.doc.ID)
 		}
 	}
 	link.Active.Exact = link.Active.Sidebar == ""

@@ -30,7 +30,8 @@ type pageInput struct {
 	route    route.Route
 	keywords []string
 	image    string
-	page     *docPage // nil for a page without a doc
+	page     *docPage      // nil for a page without a doc
+	content  func() string // HTML of a page that docgen makes
 }
 
 // render makes all output. React renders the shells in Node while Go renders the
@@ -120,8 +121,8 @@ func loadTheme(ctx context.Context, pool *ssr.Pool, theme bundle.Bundle, site co
 	return pool.Site(ctx, encoded)
 }
 
-// pageInputs assembles the data of every page: docs, then the page for unknown
-// paths.
+// pageInputs assembles the data of every page: docs, then those that docgen makes,
+// then the page for unknown paths.
 func (p *plan) pageInputs(ctx context.Context, options Options) ([]pageInput, error) {
 	type assembled struct {
 		input pageInput
@@ -135,7 +136,7 @@ func (p *plan) pageInputs(ctx context.Context, options Options) ([]pageInput, er
 	for _, result := range parallel(ctx, options.Jobs, indices, func(i int) assembled {
 		page := &p.pages[i]
 		own, _ := p.routes.ByDoc(page.doc.ID)
-		input := pageInput{data: p.assemble(*page), name: page.doc.Name, route: own, keywords: page.doc.FrontMatter.Keywords, image: p.pageImage(page.doc), page: page}
+		input := pageInput{data: p.assemble(*page), name: page.doc.Name, route: own, keywords: page.doc.FrontMatter.Keywords, image: p.socialURL(page.doc.File, imageOf(page.doc)), page: page}
 		encoded, err := encodeForNode(input.data)
 		input.encoded = encoded
 		return assembled{input, err}
@@ -145,10 +146,21 @@ func (p *plan) pageInputs(ctx context.Context, options Options) ([]pageInput, er
 		}
 		inputs = append(inputs, result.input)
 	}
-	missing := p.notFound()
-	encoded, err := encodeForNode(missing.data)
-	missing.encoded = encoded
-	return append(inputs, missing), firstError(err, context.Cause(ctx))
+	for _, page := range p.madePages() {
+		own, _ := p.routes.ByID(page.key)
+		inputs = append(inputs, pageInput{
+			data: p.assembleMade(page), name: own.Output, route: own, keywords: page.keywords, image: page.image, content: page.content,
+		})
+	}
+	inputs = append(inputs, p.notFound())
+	for i := len(p.pages); i < len(inputs); i++ {
+		encoded, err := encodeForNode(inputs[i].data)
+		if err != nil {
+			return nil, err
+		}
+		inputs[i].encoded = encoded
+	}
+	return inputs, context.Cause(ctx)
 }
 
 func encodeForNode(data contract.PageData) (json.RawMessage, error) {
@@ -176,7 +188,10 @@ type rendering struct {
 }
 
 func (p *plan) renderContent(input pageInput) rendering {
-	if input.page == nil {
+	switch {
+	case input.content != nil:
+		return rendering{html: input.content()}
+	case input.page == nil:
 		return rendering{}
 	}
 	html, err := p.content(*input.page)

@@ -10,7 +10,6 @@ import (
 	"docgen/internal/asset"
 	"docgen/internal/bundle"
 	"docgen/internal/config"
-	"docgen/internal/content"
 	"docgen/internal/contract"
 	"docgen/internal/diag"
 	"docgen/internal/search"
@@ -28,7 +27,7 @@ func (p *plan) siteData(options Options) (contract.SiteData, []diag.Diagnostic) 
 		Locale: locale.HTMLLang, Direction: contract.Direction(locale.Direction),
 		Locales: []contract.Locale{{Name: p.config.I18n.DefaultLocale, Label: locale.Label, Home: p.routes.Home()}},
 		Docs: []contract.DocsInstance{{ID: docsID, Versions: []contract.Version{{
-			Name: currentVersion, Label: p.versionLabel(), IsLast: true, Home: p.mainDoc(),
+			Name: currentVersion, Label: p.versionLabel(), IsLast: true, Home: p.home,
 		}}}},
 		Navbar: links.navbar(options, theme.Navbar),
 		Footer: links.footer(options, theme.Footer),
@@ -66,16 +65,6 @@ func (p *plan) shellSite(theme bundle.Bundle, data contract.SiteData) shell.Site
 		site.Image = absolute(p.config.URL, p.routes.URL(image), image)
 	}
 	return site
-}
-
-// pageImage is the picture that links to a page show: the absolute URL of the
-// static file that its front matter names, or the URL that it gives.
-func (p *plan) pageImage(doc content.Doc) string {
-	image := doc.FrontMatter.Image
-	if image == nil || *image == "" {
-		return ""
-	}
-	return absolute(p.config.URL, p.routes.URL(*image), *image)
 }
 
 // absolute gives the URL that other sites see; one with a scheme stays.

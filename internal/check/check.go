@@ -7,6 +7,8 @@
 package check
 
 import (
+	"fmt"
+
 	"docgen/internal/asset"
 	"docgen/internal/content"
 	"docgen/internal/diag"
@@ -23,6 +25,7 @@ type Severities struct {
 // Site is what links may lead to.
 type Site struct {
 	Routes     route.Table
+	Drafts     route.Table                // where the docs would be that the site leaves out
 	Anchors    map[string]map[string]bool // by doc id: the ids in its page
 	Assets     map[Reference]asset.Asset  // files that docs link to or show
 	Static     map[string]bool            // output names of static files
@@ -35,11 +38,11 @@ type Reference struct {
 	Link string // as written
 }
 
-// Doc follows the links of a doc. The answers are in the order of
-// document.Links.
+// Doc follows the links of a doc, and looks for headings that cannot be linked
+// to. The answers are in the order of document.Links.
 func (s Site) Doc(doc content.Doc, document markdown.Document) ([]markdown.Resolved, []diag.Diagnostic) {
 	resolved := make([]markdown.Resolved, len(document.Links))
-	var findings []diag.Diagnostic
+	findings := repeatedIDs(doc, document)
 	for i, link := range document.Links {
 		var finding *diag.Diagnostic
 		if resolved[i], finding = s.link(doc, link); finding != nil {
@@ -55,11 +58,16 @@ func (s Site) Doc(doc content.Doc, document markdown.Document) ([]markdown.Resol
 func (s Site) link(doc content.Doc, link markdown.Link) (markdown.Resolved, *diag.Diagnostic) {
 	found, isAsset := s.Assets[Reference{Doc: doc.File, Link: link.Target}]
 	switch {
+	case isAsset && link.Kind == markdown.Image && !asset.IsImage(found.Output):
+		return markdown.Resolved{Href: s.Routes.URL(found.Output)}, &diag.Diagnostic{
+			Severity: diag.Error, Code: "images", Text: fmt.Sprintf("%q is not an image", link.Target),
+			Hint: "show an SVG, PNG, JPEG, GIF, WebP or AVIF file, or link to this one",
+		}
 	case isAsset:
 		return markdown.Resolved{
 			Href: s.Routes.URL(found.Output) + suffix(link.Target), External: link.Kind == markdown.PageLink,
 			Width: found.Width, Height: found.Height,
-		}, nil
+		}, brokenImage(link, found)
 	case link.Kind == markdown.Image:
 		return s.image(link.Target)
 	case link.Target == "":

@@ -37,6 +37,12 @@ func (s Site) missing(doc content.Doc, link string, target route.Target) *diag.D
 		return nil
 	}
 	switch {
+	case s.Drafts.Resolve(doc, target.Wanted).Kind == route.Page:
+		text := fmt.Sprintf("no page at %q", link)
+		if target.IsFile {
+			text = fmt.Sprintf("no page %q", address(link))
+		}
+		return s.finding(text, "the doc is a draft, which the site leaves out")
 	case target.IsFile:
 		return s.finding(fmt.Sprintf("no page %q", address(link)), s.docHint(doc, link, target.Wanted))
 	case IsFileReference(markdown.Link{Target: link}):
@@ -81,7 +87,7 @@ func (s Site) nearestDoc(folder, wanted string) string {
 func (s Site) pageHint(link, wanted string) string {
 	paths := make([]string, 0, len(s.Routes.Routes))
 	for _, known := range s.Routes.Routes {
-		if known.Kind == route.Doc && known.Path != s.Routes.Home() {
+		if known.Kind != route.NotFound && known.Path != s.Routes.Home() {
 			paths = append(paths, strings.TrimSuffix(known.Path, "/"))
 		}
 	}

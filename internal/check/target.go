@@ -1,10 +1,13 @@
 package check
 
 import (
+	"fmt"
 	"path"
 	"strings"
 
+	"docgen/internal/asset"
 	"docgen/internal/content"
+	"docgen/internal/diag"
 	"docgen/internal/markdown"
 )
 
@@ -24,6 +27,17 @@ func IsFileReference(link markdown.Link) bool {
 		return !isDoc
 	}
 	return extension != "" && extension != ".html" && !isDoc
+}
+
+// brokenImage reports a picture whose file is none, whatever its name says.
+func brokenImage(link markdown.Link, found asset.Asset) *diag.Diagnostic {
+	if link.Kind != markdown.Image || !found.Broken {
+		return nil
+	}
+	return &diag.Diagnostic{
+		Severity: diag.Warning, Code: "images", Text: fmt.Sprintf("the image %q cannot be read", link.Target),
+		Hint: "the file is damaged, or of another format than its name says",
+	}
 }
 
 // sitePrefix begins links to files by their path below the site folder.

@@ -37,12 +37,6 @@ type Config struct {
 	positions strictyaml.Positions
 }
 
-// Markdown says how Markdown is read.
-type Markdown struct {
-	Format  MarkdownFormat `yaml:"format" default:"detect" doc:"Which language the files hold: md is CommonMark with GFM, mdx is MDX, detect goes by the file's extension."`
-	Mermaid bool           `yaml:"mermaid" default:"false" doc:"Whether code blocks in the language mermaid become diagrams."`
-}
-
 // Load reads the text of a configuration file. The Config has its defaults even
 // where the text is wrong.
 func Load(text []byte, file string) (Config, []diag.Diagnostic) {
@@ -57,6 +51,7 @@ func Load(text []byte, file string) (Config, []diag.Diagnostic) {
 	checker.site()
 	checker.i18n()
 	checker.docs()
+	checker.markdown()
 	checker.theme()
 	config.complete()
 	return config, diag.Sort(append(findings, checker.findings...))

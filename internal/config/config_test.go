@@ -39,13 +39,34 @@ func load(t *testing.T, text string) config.Config {
 	return loaded
 }
 
+// authoring 3.16.4
+func TestTagsFileMayBeNone(t *testing.T) {
+	t.Parallel()
+	for text, want := range map[string]config.TagsPath{"false": "", "null": "", "": "", "all.yml": "all.yml"} {
+		got, findings := config.Load([]byte("title: x\nurl: https://a.b\ndocs: {tags: "+text+"}\n"), "docgen.yaml")
+		compare(t, text, got.Docs.Tags, want)
+		compare(t, text, len(findings), 0)
+	}
+}
+
+// authoring 3.7.7
+func TestClosedCategoriesThatCannotOpenAreWarnedAbout(t *testing.T) {
+	t.Parallel()
+	_, findings := config.Load([]byte("title: x\nurl: https://a.b\ndocs:\n  sidebarCollapsible: false\n  sidebarCollapsed: true\n"), "docgen.yaml")
+	compare(t, "both", fmt.Sprint(findings[0].Place(), " ", findings[0].Severity, " ", findings[0].Text),
+		"docgen.yaml:5:21 warning docs.sidebarCollapsed is true, and categories cannot open and close")
+	_, findings = config.Load([]byte("title: x\nurl: https://a.b\ndocs: {sidebarCollapsible: false}\n"), "docgen.yaml")
+	compare(t, "one", len(findings), 0)
+}
+
 func TestAbsentOptionsHaveDocusaurusDefaults(t *testing.T) {
 	t.Parallel()
 	got := load(t, head)
 	compare(t, "docs", got.Docs, config.Docs{
 		Path: "content", RouteBasePath: "/", SidebarPath: "sidebars.yaml", Breadcrumbs: true,
-		Include:            []string{"**/*.{md,mdx}"},
-		Exclude:            []string{"**/_*.{js,jsx,ts,tsx,md,mdx}", "**/_*/**", "**/*.test.{js,jsx,ts,tsx}", "**/__tests__/**"},
+		Include: []string{"**/*.{md,mdx}"},
+		Exclude: []string{"**/_*.{js,jsx,ts,tsx,md,mdx}", "**/_*/**", "**/*.test.{js,jsx,ts,tsx}", "**/__tests__/**"},
+		Tags:    "tags.yml", OnInlineTags: config.Warn,
 		SidebarCollapsible: true, SidebarCollapsed: true, NumberPrefixParser: true, IncludeCurrentVersion: true,
 	})
 	compare(t, "themeConfig", got.ThemeConfig, config.ThemeConfig{

@@ -5,6 +5,7 @@ import (
 	"net/url"
 	"strings"
 
+	"docgen/internal/diag"
 	"docgen/internal/strictyaml"
 )
 
@@ -16,6 +17,8 @@ type Docs struct {
 	Include               []string           `yaml:"include" default:"[\"**/*.{md,mdx}\"]" doc:"Patterns of the files that are docs."`
 	Exclude               []string           `yaml:"exclude" default:"[\"**/_*.{js,jsx,ts,tsx,md,mdx}\", \"**/_*/**\", \"**/*.test.{js,jsx,ts,tsx}\", \"**/__tests__/**\"]" doc:"Patterns of the files that are not docs although include names them. Replaces the default list."`
 	EditURL               string             `yaml:"editUrl" doc:"URL of the site's folder in a repository: the start of each page's edit link."`
+	Tags                  TagsPath           `yaml:"tags" default:"tags.yml" doc:"File in the docs folder that says which tags there are, or false for none. The default file need not exist."`
+	OnInlineTags          Severity           `yaml:"onInlineTags" default:"warn" doc:"What a tag does to the build that the tags file does not name."`
 	ShowLastUpdateTime    bool               `yaml:"showLastUpdateTime" default:"false" doc:"Whether pages say when they last changed."`
 	ShowLastUpdateAuthor  bool               `yaml:"showLastUpdateAuthor" default:"false" doc:"Whether pages say who last changed them."`
 	Breadcrumbs           bool               `yaml:"breadcrumbs" default:"true" doc:"Whether pages show where they stand in the sidebar."`
@@ -56,10 +59,34 @@ func (SidebarPath) schema() object {
 	return object{{"anyOf", []object{{{"type", "string"}}, {{"const", false}}}}}
 }
 
+// TagsPath is the path of the tags file below the docs folder; "" when the site
+// wants none.
+type TagsPath string
+
+// UnmarshalYAML reads a path, false or null.
+func (p *TagsPath) UnmarshalYAML(value strictyaml.Value) {
+	switch {
+	case value.Kind() == strictyaml.Null, value.Kind() == strictyaml.Bool && strings.EqualFold(value.Text(), "false"):
+		*p = ""
+	case value.Kind() == strictyaml.String && value.Text() != "":
+		*p = TagsPath(value.Text())
+	default:
+		value.Expected("the path of a file or false", `without the option, it is "tags.yml", if that exists`)
+	}
+}
+
+func (TagsPath) schema() object {
+	return object{{"anyOf", []object{{{"type", "string"}}, {{"const", false}}, {{"type", "null"}}}}}
+}
+
 func (c *checker) docs() {
 	docs := c.config.Docs
 	if docs.Path == "" {
 		c.at("docs.path is empty", `write "." for the site's folder itself`, "docs", "path")
+	}
+	if c.given([]any{"docs"}, "sidebarCollapsible") && !docs.SidebarCollapsible && c.given([]any{"docs"}, "sidebarCollapsed") && docs.SidebarCollapsed {
+		c.add(c.config.positions.Diagnostic(diag.Warning, "docs.sidebarCollapsed is true, and categories cannot open and close",
+			"remove it, or set docs.sidebarCollapsible to true", "docs", "sidebarCollapsed"))
 	}
 	if docs.RouteBasePath == "" {
 		c.at("docs.routeBasePath is empty", `write "/" to serve the docs at the root`, "docs", "routeBasePath")

@@ -39,6 +39,8 @@ func TestWrongConfigurationIsReportedAtItsPlace(t *testing.T) {
 		{name: "empty route base path", text: "docs: {routeBasePath: ''}\n", want: []string{`3:23+2 docs.routeBasePath is empty (write "/" to serve the docs at the root)`}},
 		{name: "sidebar path true", text: "docs: {sidebarPath: true}\n", want: []string{`3:21+4 docs.sidebarPath must be the path of a file or false, found true (without the option, the sidebar follows the folders)`}},
 		{name: "sidebar path empty", text: "docs:\n  sidebarPath:\n", want: []string{`4:3+11 docs.sidebarPath must be the path of a file or false, found nothing (without the option, the sidebar follows the folders)`}},
+		{name: "tags true", text: "docs: {tags: true}\n", want: []string{`3:14+4 docs.tags must be the path of a file or false, found true (without the option, it is "tags.yml", if that exists)`}},
+		{name: "inline tags", text: "docs: {onInlineTags: error}\n", want: []string{`3:22+5 docs.onInlineTags cannot be "error" (it may be ignore, log, warn, throw)`}},
 		{name: "edit URL without scheme", text: "docs: {editUrl: github.com/me/site}\n", want: []string{`3:17+18 docs.editUrl must be an http or https URL, found "github.com/me/site" (such as "https://github.com/you/site/edit/main/")`}},
 		{name: "number prefix parser", text: "docs: {numberPrefixParser: off}\n", want: []string{`3:28+3 docs.numberPrefixParser must be true or false, found "off" (write false)`}},
 		{name: "version banner", text: "docs:\n  versions:\n    '1.0': {banner: unmaintaned}\n", want: []string{`5:21+11 docs.versions.1.0.banner cannot be "unmaintaned" (did you mean "unmaintained"?)`}},

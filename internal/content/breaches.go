@@ -3,6 +3,7 @@ package content
 import (
 	"fmt"
 	"maps"
+	"net/url"
 	"slices"
 	"strings"
 
@@ -40,6 +41,12 @@ func (m FrontMatter) breaches(file File) []diag.Diagnostic {
 		if len(unknown) > 0 || len(m.LastUpdate) == 0 {
 			report("last_update", "last_update must hold author, date or both", "")
 		}
+		if _, err := m.Updated(); err != nil {
+			report("last_update", err.Error(), `write one like 2026-11-21 or "2026-11-21T09:30:00Z"`)
+		}
+	}
+	if m.CustomEditURL.Value != "" && !isURL(m.CustomEditURL.Value) {
+		report("custom_edit_url", fmt.Sprintf("custom_edit_url %q is not a URL", m.CustomEditURL.Value), "write one with its https://, or null for no link")
 	}
 	if m.MDX != nil {
 		format, _ := m.MDX["format"].(string)
@@ -73,6 +80,12 @@ func isTag(value any) bool {
 	_, hasLabel := asText(fields["label"])
 	_, hasPermalink := asText(fields["permalink"])
 	return isMap && hasLabel && hasPermalink && len(fields) == 2
+}
+
+// isURL takes what a browser takes for an address: with a scheme, or a path.
+func isURL(text string) bool {
+	address, err := url.Parse(text)
+	return err == nil && !strings.ContainsAny(text, " \t") && (address.IsAbs() || strings.HasPrefix(text, "/"))
 }
 
 func unknownKeys(fields map[string]any, known ...string) []string {

@@ -27,9 +27,10 @@ type Doc struct {
 
 // Parsed is what the text of a doc says of itself.
 type Parsed struct {
-	FrontMatter FrontMatter
-	Heading     string // its leading h1 as plain text; ""
-	Excerpt     string // its first paragraph as plain text; ""
+	FrontMatter  FrontMatter
+	Heading      string // its leading h1 as plain text; ""
+	Excerpt      string // its first paragraph as plain text; ""
+	KeepPrefixes bool   // numbers at the start of names belong to the names
 }
 
 // Describe works out a doc's id, slug, title and position.
@@ -40,7 +41,7 @@ func Describe(file File, parsed Parsed) (Doc, []diag.Diagnostic) {
 	raw := strings.TrimSuffix(name, path.Ext(name))
 	base, number, numbered := Prefix(raw)
 	plainFolder := stripPrefixes(folder)
-	if matter.ParseNumberPrefixes != nil && !*matter.ParseNumberPrefixes {
+	if parsed.KeepPrefixes || matter.ParseNumberPrefixes != nil && !*matter.ParseNumberPrefixes {
 		base, numbered, plainFolder = raw, false, folder
 	}
 	if matter.ID != nil {

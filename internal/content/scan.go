@@ -27,6 +27,7 @@ const Code = "content"
 type Tree struct {
 	Docs       []string // Markdown files
 	Categories []string // _category_.json, .yml and .yaml files
+	Partials   []string // Markdown files that an underscore keeps from being docs
 }
 
 // Options say where the docs are and which of the files count.
@@ -57,6 +58,7 @@ func Scan(options Options) (Tree, []diag.Diagnostic, error) {
 	scanner.walk(real, "", []string{real})
 	slices.Sort(scanner.tree.Docs)
 	slices.Sort(scanner.tree.Categories)
+	slices.Sort(scanner.tree.Partials)
 	if len(scanner.tree.Docs) == 0 && len(scanner.findings) == 0 {
 		scanner.report(options.Folder, "no docs in the folder", "add a file such as "+path.Join(options.Folder, "index.md"))
 	}
@@ -137,6 +139,8 @@ func (s *scanner) add(relative string) {
 		s.tree.Categories = append(s.tree.Categories, relative)
 	case s.options.included(relative):
 		s.tree.Docs = append(s.tree.Docs, relative)
+	case isPartial(relative) && matchesAny(s.options.Include, relative):
+		s.tree.Partials = append(s.tree.Partials, relative)
 	}
 }
 

@@ -30,7 +30,9 @@ type PageKind string
 // The kinds of pages.
 const (
 	DocPage      PageKind = "doc"
-	CategoryPage PageKind = "category"
+	CategoryPage PageKind = "category" // the items of a sidebar category as cards
+	TagPage      PageKind = "tag"      // the docs of one tag
+	TagsPage     PageKind = "tags"     // all tags
 	NotFoundPage PageKind = "notFound"
 )
 

@@ -25,7 +25,10 @@ type Kind int
 
 // The kinds of routes.
 const (
-	Doc Kind = iota
+	Doc      Kind = iota
+	Category      // the page of a sidebar category
+	Tag           // the docs of one tag
+	Tags          // all tags
 	NotFound
 )
 
@@ -36,6 +39,7 @@ type Route struct {
 	Output string // its HTML below the output folder: "api/window/index.html"
 	Data   string // its page data below the output folder; "" when it has none
 	DocID  string // "" when it shows no doc
+	Key    string // names a page that shows no doc
 }
 
 // Options say how URLs are formed.
@@ -51,7 +55,9 @@ type Table struct {
 	Routes []Route // docs in the order given, then the others
 
 	options Options
+	names   []string       // what messages call the pages of Routes
 	byDoc   map[string]int // doc id to route
+	byKey   map[string]int // key of a page without a doc to route
 	byFile  map[string]int // doc file to route
 	byPath  map[string]int // comparable path, decoded, to route
 }
@@ -61,40 +67,39 @@ type Table struct {
 func Plan(docs []content.Doc, options Options) (Table, []diag.Diagnostic) {
 	table := Table{options: options, byDoc: map[string]int{}, byFile: map[string]int{}, byPath: map[string]int{}}
 	var findings []diag.Diagnostic
-	var names []string // files of the routes
 	for _, doc := range docs {
-		route := table.docRoute(doc)
+		route := table.route(Doc, doc.Slug)
+		route.DocID = doc.ID
 		key := comparable(decode(route.Path))
-		finding := diag.Diagnostic{Severity: diag.Error, Code: Code, File: doc.Name, Line: 1}
 		sameID, idTaken := table.byDoc[doc.ID]
 		samePath, pathTaken := table.byPath[key]
 		switch {
 		case idTaken:
-			finding.Text = fmt.Sprintf("two docs have the id %q: %s has it already", doc.ID, names[sameID])
-			finding.Hint = "give one of them another id in its front matter, or rename it"
-			findings = append(findings, finding)
+			text := fmt.Sprintf("two docs have the id %q: %s has it already", doc.ID, table.names[sameID])
+			hint := "give one of them another id in its front matter, or rename it"
+			findings = append(findings, doc.Report("id", diag.Error, text, hint))
 		case pathTaken:
-			finding.Severity = options.DuplicateSeverity
-			finding.Text = fmt.Sprintf("two files have the route %s: %s is already there", route.Path, names[samePath])
-			finding.Hint = "rename one of the two, or give it another slug in its front matter"
-			findings = append(findings, finding)
+			text := fmt.Sprintf("two files have the route %s: %s is already there", route.Path, table.names[samePath])
+			hint := "rename one of the two, or give it another slug in its front matter"
+			findings = append(findings, doc.Report("slug", options.DuplicateSeverity, text, hint))
 		default:
 			index := len(table.Routes)
 			table.byDoc[doc.ID], table.byFile[doc.File], table.byPath[key] = index, index, index
-			table.Routes, names = append(table.Routes, route), append(names, doc.Name)
+			table.Routes, table.names = append(table.Routes, route), append(table.names, doc.Name)
 		}
+	}
+	for i := range findings {
+		findings[i].Code = Code
 	}
 	table.Routes = append(table.Routes, Route{Kind: NotFound, Path: options.BaseURL + "404.html", Output: "404.html"})
 	return table, findings
 }
 
-func (t Table) docRoute(doc content.Doc) Route {
-	slug := join(t.options.RouteBasePath, doc.Slug)
+// route makes the route of a page by its path below the docs' root.
+func (t Table) route(kind Kind, slug string) Route {
+	slug = join(t.options.RouteBasePath, slug)
 	below := strings.Trim(slug, "/")
-	return Route{
-		Kind: Doc, Path: t.path(slug), DocID: doc.ID,
-		Output: t.output(below), Data: path.Join(below, "index.json"),
-	}
+	return Route{Kind: kind, Path: t.path(slug), Output: t.output(below), Data: path.Join(below, "index.json")}
 }
 
 // output is the HTML file of a path. With trailing slashes turned off it is
@@ -146,6 +151,14 @@ func (t Table) ByDoc(id string) (Route, bool) {
 		return Route{}, false
 	}
 	return t.Routes[index], true
+}
+
+// ByID returns the route of a doc, or of a page without a doc by its key.
+func (t Table) ByID(id string) (Route, bool) {
+	if index, found := t.byKey[id]; found {
+		return t.Routes[index], true
+	}
+	return t.ByDoc(id)
 }
 
 // DocIDs lists the ids of all docs with a route, sorted.

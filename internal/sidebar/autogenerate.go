@@ -58,7 +58,7 @@ func (b *builder) folderItems(here *folder, linked string, place *Place) []ItemS
 		if doc.ID == linked {
 			continue
 		}
-		item := ItemSpec{Kind: DocItem, DocID: doc.ID, ClassName: className(doc), Place: place, DocPlace: place}
+		item := ItemSpec{Kind: DocItem, DocID: doc.ID, ClassName: className(doc), Place: place, DocPlace: place, generated: true}
 		siblings = append(siblings, sibling{item: item, position: doc.Position, name: path.Base(doc.File)})
 	}
 	for name, inner := range here.folders {
@@ -94,10 +94,10 @@ func (b *builder) folderCategory(name string, inner *folder, place *Place) sibli
 	if item.DocPlace == nil {
 		item.DocPlace = place
 	}
-	plain, number, numbered := content.Prefix(name)
+	plain, number, numbered := b.prefix(name)
 	position := file.Position
 	if linked := b.folderDoc(file, inner); linked != nil {
-		item.DocID = linked.ID
+		item.DocID, item.generated = linked.ID, !file.HasLink
 		item.Label = cmp.Or(item.Label, label(linked))
 		item.ClassName = cmp.Or(item.ClassName, className(linked))
 		position = cmp.Or(position, linked.Position)
@@ -122,6 +122,14 @@ func (b *builder) folderDoc(file Category, inner *folder) *content.Doc {
 		return nil
 	}
 	return cmp.Or(inner.local(file.DocID), b.docs[file.DocID], b.drafts[file.DocID])
+}
+
+// prefix splits the number from the name of a folder.
+func (b *builder) prefix(name string) (rest string, number int, found bool) {
+	if b.input.KeepPrefixes {
+		return name, 0, false
+	}
+	return content.Prefix(name)
 }
 
 // label is what a doc is called in a sidebar.

@@ -6,7 +6,6 @@ import (
 
 	"docgen/internal/content"
 	"docgen/internal/contract"
-	"docgen/internal/route"
 	"docgen/internal/sidebar"
 )
 
@@ -18,26 +17,25 @@ func manyDocs() sidebar.Input {
 		id := fmt.Sprintf("part-%02d/chapter-%02d/page-%02d", i/500, i/25%20, i%25)
 		docs[i] = content.Doc{File: id + ".md", ID: id, Slug: "/" + id, Title: fmt.Sprintf("Page %d", i)}
 	}
-	routes, _ := route.Plan(docs, route.Options{BaseURL: "/", RouteBasePath: "/"})
-	return sidebar.Input{Specs: sidebar.Default(), Docs: docs, Routes: routes, Collapsible: true, Collapsed: true}
+	return sidebar.Input{Specs: sidebar.Default(), Docs: docs, Collapsible: true, Collapsed: true}
 }
 
 func BenchmarkBuild(b *testing.B) {
 	input := manyDocs()
 	b.ReportAllocs()
 	for b.Loop() {
-		sidebar.Build(input)
+		navigate(input, "/", nil)
 	}
 }
 
 func BenchmarkPagesOfAll(b *testing.B) {
 	input := manyDocs()
-	navigation, _ := sidebar.Build(input)
+	navigation, _, _ := navigate(input, "/", nil)
 	b.ReportAllocs()
 	for b.Loop() {
 		for _, doc := range input.Docs {
-			navigation.View(doc)
-			navigation.Neighbours(doc)
+			navigation.View(doc.ID)
+			navigation.Neighbours(doc.ID)
 			navigation.Trail(doc.ID)
 		}
 	}
@@ -45,11 +43,11 @@ func BenchmarkPagesOfAll(b *testing.B) {
 
 func BenchmarkViewsOfAll(b *testing.B) {
 	input := manyDocs()
-	navigation, _ := sidebar.Build(input)
+	navigation, _, _ := navigate(input, "/", nil)
 	b.ReportAllocs()
 	for b.Loop() {
 		for _, doc := range input.Docs {
-			navigation.View(doc)
+			navigation.View(doc.ID)
 		}
 	}
 }
@@ -57,12 +55,12 @@ func BenchmarkViewsOfAll(b *testing.B) {
 // It is not parallel: allocations are counted for the whole process.
 func TestViewOfALargeSiteCostsWhatThePageShows(t *testing.T) {
 	input := manyDocs()
-	navigation, _ := sidebar.Build(input)
+	navigation, _, _ := navigate(input, "/", nil)
 	doc := input.Docs[7_777]
-	if got, want := countItems(navigation.View(doc).Items), 20+20+25; got != want {
+	if got, want := countItems(navigation.View(doc.ID).Items), 20+20+25; got != want {
 		t.Errorf("items of %s\ngot %d, want %d", doc.ID, got, want)
 	}
-	if got := testing.AllocsPerRun(10, func() { navigation.View(doc) }); got > 10 {
+	if got := testing.AllocsPerRun(10, func() { navigation.View(doc.ID) }); got > 10 {
 		t.Errorf("allocations for %s\ngot %v, want at most 10", doc.ID, got)
 	}
 }

@@ -5,24 +5,27 @@ import (
 
 	"docgen/internal/content"
 	"docgen/internal/diag"
-	"docgen/internal/route"
+	"docgen/internal/slug"
 )
 
-// Input is all that navigation follows from.
+// Input is all that an outline follows from.
 type Input struct {
-	Specs       []Spec
-	Categories  []Category
-	Docs        []content.Doc
-	Drafts      []content.Doc // docs that the site leaves out: items that lead to them vanish
-	Routes      route.Table
-	Links       Links // nil when links out of the docs are not to be checked
-	Collapsible bool  // of categories that do not say
-	Collapsed   bool  // of categories that do not say
+	Specs        []Spec
+	Categories   []Category
+	Docs         []content.Doc // those with a route
+	Drafts       []content.Doc // docs that the site leaves out: items that lead to them vanish
+	Collapsible  bool          // of categories that do not say
+	Collapsed    bool          // of categories that do not say
+	KeepPrefixes bool          // numbers at the start of folder names belong to the names
 }
 
-// Links says where a link that stands in no doc leads, and what is wrong with it.
-type Links interface {
-	Path(link string) (href string, external bool, finding *diag.Diagnostic)
+// Outline is the sidebars of a site, with everything worked out but where items
+// lead.
+type Outline struct {
+	Indexes []Index // the pages that categories want, in the order of the sidebars
+
+	sidebars []Sidebar
+	docs     map[string]*content.Doc // by id
 }
 
 // Sidebar is a sidebar with everything worked out.
@@ -36,17 +39,30 @@ type Item struct {
 	Kind         ItemKind
 	Label        string
 	DocID        string // doc and ref, and the doc a category leads to
+	Index        *Index // of a category: the page made of it
 	Href         string // "" for a category without a page, or with an unlisted one
 	External     bool
 	Value        string // html
 	DefaultStyle bool
+	Description  string // of a link or category, for its card
 	ClassName    string
 	Collapsible  bool
 	Collapsed    bool
 	Hidden       bool // unlisted: shown on its own page alone; a category when all in it is
 	Items        []Item
 
-	page string // of a category: its own page, unlisted or not
+	page     string // of a category: its own page, unlisted or not
+	keepHref bool   // of a link
+	place    *Place // of a link
+}
+
+// id names the page that an item leads to: a doc's id, or the key of an index
+// page; "" for none.
+func (i Item) id() string {
+	if i.Index != nil {
+		return i.Index.Key
+	}
+	return i.DocID
 }
 
 // builder carries the input, indexed, through the building.
@@ -59,15 +75,19 @@ type builder struct {
 	ids        *suggestions            // of docs, made when asked for
 	owners     map[string]string       // doc id to the last sidebar so far that has it
 	overlaps   map[overlapKey]*overlap
+	slugs      *slug.Slugger // of labels
+	indexes    []Index
+	numbered   int // index pages so far, those of empty categories too
 	findings   []diag.Diagnostic
 }
 
-// Build makes the navigation of all docs. Ids that do not exist are errors with
-// the nearest one that does.
-func Build(input Input) (Navigation, []diag.Diagnostic) {
+// Expand works out the sidebars of all docs. Ids that do not exist are errors
+// with the nearest one that does.
+func Expand(input Input) (Outline, []diag.Diagnostic) {
 	builder := &builder{
 		input: input, docs: make(map[string]*content.Doc, len(input.Docs)), drafts: map[string]*content.Doc{},
 		categories: map[string]Category{}, owners: make(map[string]string, len(input.Docs)), overlaps: map[overlapKey]*overlap{},
+		slugs: slug.New(),
 	}
 	builder.index()
 	sidebars := make([]Sidebar, 0, len(input.Specs))
@@ -75,9 +95,8 @@ func Build(input Input) (Navigation, []diag.Diagnostic) {
 		sidebars = append(sidebars, Sidebar{ID: spec.ID, Items: builder.items(spec.ID, builder.expand(spec.Items))})
 	}
 	builder.reportOverlaps()
-	navigation := newNavigation(sidebars, builder.docs, input.Routes)
-	builder.checkFrontMatter(navigation)
-	return navigation, diag.Sort(builder.findings)
+	builder.checkFrontMatter()
+	return Outline{Indexes: builder.indexes, sidebars: sidebars, docs: builder.docs}, diag.Sort(builder.findings)
 }
 
 // index makes docs, folders and category files findable.
@@ -118,7 +137,10 @@ func (b *builder) items(sidebar string, specs []ItemSpec) []Item {
 				items = append(items, b.docItem(sidebar, spec, doc))
 			}
 		case LinkItem:
-			items = append(items, b.linkItem(spec))
+			items = append(items, Item{
+				Kind: LinkItem, Label: spec.Label, Href: spec.Href, Description: spec.Description, ClassName: spec.ClassName,
+				keepHref: spec.KeepHref, place: spec.Place,
+			})
 		case HTMLItem:
 			items = append(items, Item{Kind: HTMLItem, Value: spec.Value, DefaultStyle: spec.DefaultStyle, ClassName: spec.ClassName})
 		}

@@ -2,8 +2,10 @@ package sidebar
 
 import (
 	"fmt"
+	"slices"
 
 	"docgen/internal/content"
+	"docgen/internal/diag"
 )
 
 // category makes a category, or nothing of one that came out empty, or the doc
@@ -11,9 +13,12 @@ import (
 func (b *builder) category(sidebar string, spec ItemSpec) (made Item, shown bool) {
 	inner := b.expand(spec.Items)
 	if len(inner) == 0 && spec.DocID == "" {
-		b.findings = append(b.findings, spec.Place.error(
-			fmt.Sprintf("the category %q has neither items nor a link", spec.Label), "give it items, or remove it"))
+		b.reportEmpty(spec)
 		return Item{}, false
+	}
+	var index *Index
+	if spec.Index != nil {
+		index = b.newIndex(spec) // before those of the categories in it
 	}
 	var linked *content.Doc
 	if spec.DocID != "" {
@@ -22,9 +27,15 @@ func (b *builder) category(sidebar string, spec ItemSpec) (made Item, shown bool
 	if linked != nil {
 		b.own(sidebar, spec.Place, linked)
 	}
+	first := len(b.indexes)
 	items := b.items(sidebar, inner)
 	if len(items) > 0 {
-		return b.filledCategory(spec, linked, items), true
+		if index != nil {
+			b.indexes = slices.Insert(b.indexes, first, *index)
+		}
+		item := b.filledCategory(spec, linked, items)
+		item.Index = index
+		return item, true
 	}
 	if linked == nil {
 		return Item{}, false
@@ -32,18 +43,26 @@ func (b *builder) category(sidebar string, spec ItemSpec) (made Item, shown bool
 	return b.docItem(sidebar, ItemSpec{Kind: DocItem, Label: spec.Label, ClassName: spec.ClassName, Place: spec.Place}, linked), true
 }
 
+func (b *builder) reportEmpty(spec ItemSpec) {
+	text, hint := fmt.Sprintf("the category %q has neither items nor a link", spec.Label), "give it items, or remove it"
+	if spec.Index == nil {
+		b.findings = append(b.findings, spec.Place.error(text, hint))
+		return
+	}
+	text = fmt.Sprintf("the category %q has no items, and is left out with its page", spec.Label)
+	b.findings = append(b.findings, spec.Place.report(diag.Diagnostic{Severity: diag.Warning, Text: text, Hint: hint}))
+}
+
 func (b *builder) filledCategory(spec ItemSpec, linked *content.Doc, items []Item) Item {
 	item := Item{
-		Kind: CategoryItem, Label: spec.Label, ClassName: spec.ClassName, Items: items,
+		Kind: CategoryItem, Label: spec.Label, Description: spec.Description, ClassName: spec.ClassName, Items: items,
 		Collapsible: orDefault(spec.Collapsible, b.input.Collapsible),
-		Hidden:      allHidden(items),
+		Hidden:      allHidden(items) && spec.Index == nil,
 	}
 	item.Collapsed = item.Collapsible && orDefault(spec.Collapsed, b.input.Collapsed)
 	if linked != nil {
-		item.DocID, item.page = linked.ID, b.path(linked)
-		if !linked.FrontMatter.Unlisted {
-			item.Href, item.Hidden = item.page, false
-		}
+		item.DocID = linked.ID
+		item.Hidden = item.Hidden && linked.FrontMatter.Unlisted
 	}
 	return item
 }

@@ -45,11 +45,15 @@ func ParseCategory(text []byte, name, file string) (Category, []diag.Diagnostic)
 		report("label is empty", "write one, or remove the key for the folder's own name", "label")
 	}
 	root := Place{positions: &positions}
+	if written.Link.index != nil {
+		written.Link.index.place = root.in("link")
+	}
 	return Category{
 		File: name, Folder: folderOf(file), Position: written.Position, HasLink: written.Link.given,
 		ItemSpec: ItemSpec{
 			Kind: CategoryItem, Label: written.Label, DocID: written.Link.id, ClassName: written.ClassName,
 			Collapsed: written.Collapsed, Collapsible: written.Collapsible,
+			Description: written.Description, Index: written.Link.index,
 			Place: root.in("label"), DocPlace: root.in("link").in("id"),
 		},
 	}, diag.Sort(findings)

@@ -65,7 +65,7 @@ func (i *item) decode(kind ItemKind, value strictyaml.Value) {
 		var written linkFields
 		value.Decode(&written)
 		i.spec = ItemSpec{
-			Kind: kind, Label: written.Label, Href: written.Href, ClassName: written.ClassName,
+			Kind: kind, Label: written.Label, Href: written.Href, ClassName: written.ClassName, Description: written.Description,
 			KeepHref: !orDefault(written.AutoAddBaseURL, true),
 		}
 		i.drop(written.Href == "")
@@ -76,6 +76,7 @@ func (i *item) decode(kind ItemKind, value strictyaml.Value) {
 		i.spec = ItemSpec{
 			Kind: kind, Label: written.Label, DocID: written.Link.id, ClassName: written.ClassName,
 			Collapsed: written.Collapsed, Collapsible: written.Collapsible,
+			Description: written.Description, Index: written.Link.index,
 		}
 		_, given := fieldsOf(value)["items"]
 		i.items.wrong = i.items.wrong || !given

@@ -135,7 +135,7 @@ func TestFirstOfTwoCategoryFilesCounts(t *testing.T) {
 
 func TestNoDocsAreReportedElsewhere(t *testing.T) {
 	t.Parallel()
-	_, got := sidebar.Build(sidebar.Input{Specs: sidebar.Default()})
+	_, got := sidebar.Expand(sidebar.Input{Specs: sidebar.Default()})
 	compareLines(t, "no docs", lines(got), nil)
 }
 

@@ -7,7 +7,6 @@ import (
 
 	"docgen/internal/content"
 	"docgen/internal/diag"
-	"docgen/internal/route"
 	"docgen/internal/sidebar"
 )
 
@@ -26,12 +25,11 @@ func FuzzAnySidebarsFileIsBuiltOrDiagnosed(f *testing.F) {
 		specs, findings := sidebar.Parse(text, "sidebars.yaml")
 		checkPlaces(t, text, findings)
 		docs := fuzzDocs()
-		routes, _ := route.Plan(docs, route.Options{BaseURL: "/", RouteBasePath: "/"})
-		navigation, findings := sidebar.Build(sidebar.Input{Specs: specs, Docs: docs, Routes: routes})
+		navigation, _, findings := navigate(sidebar.Input{Specs: specs, Docs: docs}, "/", nil)
 		checkPlaces(t, text, findings)
 		for _, doc := range docs {
-			navigation.View(doc)
-			navigation.Neighbours(doc)
+			navigation.View(doc.ID)
+			navigation.Neighbours(doc.ID)
 			if trail := navigation.Trail(doc.ID); len(trail) > 0 && trail[len(trail)-1].DocID != doc.ID {
 				t.Errorf("%q\ngot a trail to %q for %q", text, trail[len(trail)-1].DocID, doc.ID)
 			}
@@ -52,8 +50,7 @@ func FuzzAnyCategoryFileIsReadOrDiagnosed(f *testing.F) {
 		category, findings := sidebar.ParseCategory(text, "content/b/_category_.yml", "b/_category_.yml")
 		checkPlaces(t, text, findings)
 		docs := fuzzDocs()
-		routes, _ := route.Plan(docs, route.Options{BaseURL: "/", RouteBasePath: "/"})
-		_, findings = sidebar.Build(sidebar.Input{Specs: sidebar.Default(), Categories: []sidebar.Category{category}, Docs: docs, Routes: routes})
+		_, _, findings = navigate(sidebar.Input{Specs: sidebar.Default(), Categories: []sidebar.Category{category}, Docs: docs}, "/", nil)
 		checkPlaces(t, text, findings)
 	})
 }

@@ -27,13 +27,33 @@ type site struct {
 	files    string
 	base     string        // URL; "" for "/"
 	input    sidebar.Input // what else differs from the zero value
+	links    sidebar.Links
 }
 
 // built is a site's navigation with its docs by id.
 type built struct {
 	sidebar.Navigation
 	docs     map[string]content.Doc
+	indexes  []sidebar.Index
 	findings []diag.Diagnostic
+}
+
+// navigate takes docs, and the pages of categories, all the way to navigation.
+func navigate(input sidebar.Input, base string, links sidebar.Links) (sidebar.Navigation, []sidebar.Index, []diag.Diagnostic) {
+	routes, _ := route.Plan(input.Docs, route.Options{BaseURL: base, RouteBasePath: "/", DuplicateSeverity: diag.Warning})
+	outline, findings := sidebar.Expand(input)
+	var pages []route.MadePage
+	for _, index := range outline.Indexes {
+		pages = append(pages, route.MadePage{
+			Kind: route.Category, Key: index.Key, Slug: index.Slug, Name: index.Title,
+			Report: func(severity diag.Severity, text, hint string) diag.Diagnostic {
+				return index.Report("slug", severity, text, hint)
+			},
+		})
+	}
+	routes, taken := routes.With(pages)
+	navigation, wrong := sidebar.Link(outline, routes, links)
+	return navigation, outline.Indexes, diag.Sort(append(append(findings, taken...), wrong...))
 }
 
 func build(t *testing.T, site site) built {
@@ -64,9 +84,8 @@ func build(t *testing.T, site site) built {
 		input.Docs = append(input.Docs, doc)
 		made.docs[doc.ID] = doc
 	}
-	input.Routes, _ = route.Plan(input.Docs, route.Options{BaseURL: cmp.Or(site.base, "/"), RouteBasePath: "/"})
-	navigation, findings := sidebar.Build(input)
-	made.Navigation, made.findings = navigation, diag.Sort(append(made.findings, findings...))
+	navigation, indexes, findings := navigate(input, cmp.Or(site.base, "/"), site.links)
+	made.Navigation, made.indexes, made.findings = navigation, indexes, diag.Sort(append(made.findings, findings...))
 	return made
 }
 
@@ -155,11 +174,10 @@ func before(mark, text string) string {
 // view is the sidebar on a doc's page.
 func (b built) view(t *testing.T, id string) string {
 	t.Helper()
-	doc, found := b.docs[id]
-	if !found {
+	if _, found := b.docs[id]; !found {
 		t.Fatalf("no doc %q among %v", id, slices.Sorted(maps.Keys(b.docs)))
 	}
-	shown := b.View(doc)
+	shown := b.View(id)
 	if shown == nil {
 		return "none"
 	}

@@ -247,9 +247,9 @@ func (deadLinks) Path(link string) (href string, external bool, finding *diag.Di
 func TestLinksAreChecked(t *testing.T) {
 	t.Parallel()
 	made := build(t, site{
+		links:    deadLinks{},
 		sidebars: "docs:\n- intro\n- {type: link, label: A, href: /right}\n- {type: link, label: B, href: /wrong}\n- {type: link, label: C, href: /other, autoAddBaseUrl: false}\n",
 		files:    "intro.md",
-		input:    sidebar.Input{Links: deadLinks{}},
 	})
 	compare(t, "links", made.view(t, "intro"), "docs\nintro /intro\nA => /base/right\nB /base/wrong\nC /other\n")
 	compareLines(t, "links", lines(made.findings), []string{"sidebars.yaml:4:32+6 warning: no page at /wrong (look)"})

@@ -26,7 +26,7 @@ func TestSidebarOf150LinksIsWhole(t *testing.T) {
 	whole := made.view(t, "a")
 	compare(t, "149 + 1 links", fmt.Sprint(strings.Count(whole, "\n")), "153") // sidebar, HTML, category and the links
 	compare(t, "another page", made.view(t, "fill/7"), whole)
-	if made.View(made.docs["a"]) != made.View(made.docs["fill/7"]) {
+	if made.View("a") != made.View("fill/7") {
 		t.Error("the pages of a small sidebar do not share it")
 	}
 	if branches := made.Branches(); len(branches) > 0 {
@@ -225,7 +225,7 @@ func TestListsAreNeverNullInJSON(t *testing.T) {
 	t.Parallel()
 	whole := build(t, site{sidebars: "docs: []", files: "a.md {displayed_sidebar: docs}"})
 	closed := large(t, sidebar.Input{})
-	values := []any{whole.View(whole.docs["a"]), closed.View(closed.docs["a"]), closed.View(closed.docs["w"])}
+	values := []any{whole.View("a"), closed.View("a"), closed.View("w")}
 	for _, branch := range closed.Branches() {
 		values = append(values, branch.Items)
 	}
@@ -238,7 +238,7 @@ func TestListsAreNeverNullInJSON(t *testing.T) {
 			t.Errorf("got %s", text)
 		}
 	}
-	text, _ := json.Marshal(whole.View(whole.docs["a"]))
+	text, _ := json.Marshal(whole.View("a"))
 	compare(t, "empty sidebar", string(text), `{"id":"docs","items":[]}`)
 }
 
@@ -246,7 +246,7 @@ func TestPagesDoNotShareWhatTheyChange(t *testing.T) {
 	t.Parallel()
 	made := large(t, sidebar.Input{})
 	before := made.view(t, "a")
-	opened := made.View(made.docs["c"])
+	opened := made.View("c")
 	opened.Items[0] = contract.SidebarHTML{Value: "changed"}
 	compare(t, "a", made.view(t, "a"), before)
 }

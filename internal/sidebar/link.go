@@ -4,9 +4,10 @@ import "docgen/internal/strictyaml"
 
 // link is where the label of a category leads.
 type link struct {
-	id    string // of a doc; "" for null
-	given bool   // also by null
-	wrong bool   // and reported
+	id    string     // of a doc
+	index *IndexSpec // a page to be made; nil and no id for null
+	given bool       // also by null
+	wrong bool       // and reported
 }
 
 type docLink struct {
@@ -14,13 +15,25 @@ type docLink struct {
 	ID   string   `yaml:"id" required:"true"`
 }
 
+type indexLink struct {
+	Type        linkType `yaml:"type" required:"true"`
+	Slug        string   `yaml:"slug"`
+	Title       string   `yaml:"title"`
+	Description string   `yaml:"description"`
+	Image       string   `yaml:"image"`
+	Keywords    keywords `yaml:"keywords"`
+}
+
 type linkType string
 
-// Allowed returns the possible values.
-func (linkType) Allowed() []string { return []string{"doc"} }
+// The types of links.
+const (
+	toDoc   linkType = "doc"
+	toIndex linkType = "generated-index"
+)
 
-// generatedIndex is a type of link in Docusaurus that docgen lacks.
-const generatedIndex = "generated-index"
+// Allowed returns the possible values.
+func (linkType) Allowed() []string { return []string{string(toDoc), string(toIndex)} }
 
 // UnmarshalYAML implements strictyaml.Unmarshaler.
 func (l *link) UnmarshalYAML(value strictyaml.Value) {
@@ -29,15 +42,47 @@ func (l *link) UnmarshalYAML(value strictyaml.Value) {
 	case strictyaml.Null:
 		return
 	case strictyaml.Map:
-		if kind := fieldsOf(value)["type"]; kind.whole && kind.value.Text() == generatedIndex {
-			kind.value.Expected("doc", "docgen makes no index pages of categories yet: lead to a doc, or remove the link")
-			break
+		l.read(value)
+		if l.index != nil {
+			return
 		}
+	default:
+		value.Expected("a mapping or null", `write "{type: doc, id: ...}" with the id of a doc, or "{type: generated-index}"`)
+	}
+	l.wrong = l.id == ""
+}
+
+// read reads a link by its type. Of an unknown type that alone is reported.
+func (l *link) read(value strictyaml.Value) {
+	kind := fieldsOf(value)["type"]
+	switch {
+	case kind.whole && kind.value.Text() == string(toIndex):
+		var written indexLink
+		value.Decode(&written)
+		l.index = &IndexSpec{
+			Slug: written.Slug, Title: written.Title, Description: written.Description,
+			Image: written.Image, Keywords: written.Keywords,
+		}
+	case kind.whole && kind.value.Text() != string(toDoc):
+		var unknown linkType
+		kind.decode(&unknown)
+	default:
 		var written docLink
 		value.Decode(&written)
 		l.id = written.ID
-	default:
-		value.Expected("a mapping or null", `write "{type: doc, id: ...}" with the id of a doc`)
 	}
-	l.wrong = l.id == ""
+}
+
+// keywords is a list of texts, or a single one.
+type keywords []string
+
+// UnmarshalYAML implements strictyaml.Unmarshaler.
+func (k *keywords) UnmarshalYAML(value strictyaml.Value) {
+	if value.Kind() == strictyaml.String {
+		*k = keywords{value.Text()}
+		return
+	}
+	var list []string
+	value.Decode(&list)
+	*k = list
 }

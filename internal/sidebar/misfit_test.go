@@ -65,13 +65,14 @@ func TestWrongSidebarsFileIsDiagnosedAtItsPlace(t *testing.T) {
 			`1:42+1 docs[0].items must be a list of items, found "b" (only in a mapping with a "type" may a key hold anything else)`,
 		}},
 		{name: "link that is a text", text: "docs: [{type: category, label: a, items: [b], link: c}]\n", want: []string{
-			`1:53+1 docs[0].link must be a mapping or null, found "c" (write "{type: doc, id: ...}" with the id of a doc)`,
+			`1:53+1 docs[0].link must be a mapping or null, found "c" (write "{type: doc, id: ...}" with the id of a doc, or "{type: generated-index}")`,
 		}},
 		{name: "link without type", text: "docs: [{type: category, label: a, items: [b], link: {id: c}}]\n", want: []string{`1:53+7 docs[0].link.type is missing (add "type: ...")`}},
 		{name: "link without id", text: "docs: [{type: category, label: a, items: [b], link: {type: doc}}]\n", want: []string{`1:53+11 docs[0].link.id is missing (add "id: ...")`}},
-		{name: "unknown type of link", text: "docs: [{type: category, label: a, items: [b], link: {type: page, id: c}}]\n", want: []string{`1:60+4 docs[0].link.type cannot be "page" (it may be doc)`}},
-		{name: "index page of a category", text: "docs:\n- type: category\n  label: a\n  items: []\n  link:\n    type: generated-index\n    slug: /a\n    keywords: [b]\n", want: []string{
-			`6:11+15 docs[0].link.type must be doc, found "generated-index" (docgen makes no index pages of categories yet: lead to a doc, or remove the link)`,
+		{name: "unknown type of link", text: "docs: [{type: category, label: a, items: [b], link: {type: page, id: c}}]\n", want: []string{`1:60+4 docs[0].link.type cannot be "page" (it may be doc, generated-index)`}},
+		{name: "index page of a category", text: "docs:\n- type: category\n  label: a\n  items: [b]\n  link:\n    type: generated-index\n    slg: /a\n    keywords: {}\n", want: []string{
+			`7:5+3 unknown key "slg" in docs[0].link (did you mean "slug"?)`,
+			`8:15+2 docs[0].link.keywords must be a list, found a mapping (begin each entry with "- ")`,
 		}},
 		{name: "deep in the shorthand", text: "docs:\n  One:\n    - Two:\n        - type: doc\n          di: a\n", want: []string{
 			`5:11+2 unknown key "di" in docs.One[0].Two[0] (did you mean "id"?)`,
@@ -86,7 +87,7 @@ func TestWrongSidebarsFileIsDiagnosedAtItsPlace(t *testing.T) {
 			t.Parallel()
 			specs, findings := sidebar.Parse([]byte(test.text), "sidebars.yaml")
 			compareLines(t, test.text, lines(findings), errorsIn("sidebars.yaml", test.want))
-			_, more := sidebar.Build(sidebar.Input{Specs: specs})
+			_, more := sidebar.Expand(sidebar.Input{Specs: specs})
 			for _, finding := range more {
 				if !strings.HasPrefix(finding.Text, "no doc has the id") {
 					t.Errorf("%s\ngot %q on top of what is wrong already", test.text, finding.Text)
@@ -113,10 +114,10 @@ func TestWrongCategoryFileIsDiagnosedAtItsPlace(t *testing.T) {
 		{name: "empty label", text: "label: ''\n", want: []string{`1:8+2 label is empty (write one, or remove the key for the folder's own name)`}},
 		{name: "label that is a list", text: "label: [a]\n", want: []string{`1:8+3 label must be a string, found a list`}},
 		{name: "not true or false", text: "collapsed: 1\n", want: []string{`1:12+1 collapsed must be true or false, found 1`}},
-		{name: "index page", text: "link: {type: generated-index, title: a}\n", want: []string{
-			`1:14+15 link.type must be doc, found "generated-index" (docgen makes no index pages of categories yet: lead to a doc, or remove the link)`,
+		{name: "index page", text: "link: {type: generated-index, id: a}\n", want: []string{
+			`1:31+2 unknown key "id" in link (it may be type, slug, title, description, image, keywords)`,
 		}},
-		{name: "link that is false", text: "link: false\n", want: []string{`1:7+5 link must be a mapping or null, found false (write "{type: doc, id: ...}" with the id of a doc)`}},
+		{name: "link that is false", text: "link: false\n", want: []string{`1:7+5 link must be a mapping or null, found false (write "{type: doc, id: ...}" with the id of a doc, or "{type: generated-index}")`}},
 		{name: "JSON", text: "{\n\t\"label\": \"a\",\n\t\"colapsed\": true\n}\n", want: []string{`3:2+10 unknown key "colapsed" (did you mean "collapsed"?)`}},
 	} {
 		t.Run(test.name, func(t *testing.T) {

@@ -8,17 +8,18 @@ import (
 	"docgen/internal/route"
 )
 
-// Navigation answers what a doc's page shows of the sidebars.
+// Navigation answers what a page shows of the sidebars. It knows pages by their
+// ids: a doc's own, and the key of an [Index].
 type Navigation struct {
 	trees  []tree
 	byID   map[string]int          // sidebar id to its place in trees
-	owners map[string]int          // doc id to the last tree that has it
+	owners map[string]int          // page id to the last tree that has it
 	docs   map[string]*content.Doc // by id
 }
 
 // Neighbour is the page before or after another.
 type Neighbour struct {
-	DocID string
+	ID    string
 	Label string
 }
 
@@ -39,33 +40,37 @@ func newNavigation(sidebars []Sidebar, docs map[string]*content.Doc, routes rout
 	return navigation
 }
 
-// SidebarOf returns the id of the sidebar that a doc's page shows, or "". A doc
-// in several belongs to the last one, as in Docusaurus.
-func (n Navigation) SidebarOf(doc content.Doc) string {
-	if displayed := doc.FrontMatter.DisplayedSidebar; displayed.Set {
-		return displayed.Value
+// SidebarOf returns the id of the sidebar that a page shows, or "". A doc in
+// several belongs to the last one, as in Docusaurus.
+func (n Navigation) SidebarOf(id string) string {
+	if doc := n.docs[id]; doc != nil && doc.FrontMatter.DisplayedSidebar.Set {
+		return doc.FrontMatter.DisplayedSidebar.Value
 	}
-	if owner, owned := n.owners[doc.ID]; owned {
+	if owner, owned := n.owners[id]; owned {
 		return n.trees[owner].ID
 	}
 	return ""
 }
 
-// tree returns the sidebar that a doc's page shows.
-func (n Navigation) tree(doc content.Doc) (shown tree, found bool) {
-	index, found := n.byID[n.SidebarOf(doc)]
+// tree returns the sidebar that a page shows.
+func (n Navigation) tree(id string) (shown tree, found bool) {
+	index, found := n.byID[n.SidebarOf(id)]
 	if !found {
 		return tree{}, false
 	}
 	return n.trees[index], true
 }
 
-// Neighbours returns the pages before and after a doc in reading order, unless
-// its front matter says otherwise. Either is nil at the ends and for pages
+// Neighbours returns the pages before and after one in reading order, unless a
+// doc's front matter says otherwise. Either is nil at the ends and for pages
 // outside the sidebar.
-func (n Navigation) Neighbours(doc content.Doc) (previous, next *Neighbour) {
-	if shown, found := n.tree(doc); found {
-		previous, next = shown.neighbours(doc.ID)
+func (n Navigation) Neighbours(id string) (previous, next *Neighbour) {
+	if shown, found := n.tree(id); found {
+		previous, next = shown.neighbours(id)
+	}
+	doc := n.docs[id]
+	if doc == nil {
+		return previous, next
 	}
 	if chosen := doc.FrontMatter.PaginationPrev; chosen.Set {
 		previous = n.chosen(chosen.Value)
@@ -83,7 +88,7 @@ func (n Navigation) chosen(id string) *Neighbour {
 	if !found || doc.FrontMatter.Unlisted {
 		return nil
 	}
-	return &Neighbour{DocID: id, Label: paginationLabel(doc, label(doc))}
+	return &Neighbour{ID: id, Label: paginationLabel(doc, label(doc))}
 }
 
 // paginationLabel is what a neighbour calls a doc that is otherwise called so.
@@ -94,14 +99,10 @@ func paginationLabel(doc *content.Doc, otherwise string) string {
 	return cmp.Or(otherwise, doc.Title)
 }
 
-// Trail returns the items from the outermost category to the doc itself, in the
-// sidebar that its page shows; empty for a doc in none.
+// Trail returns the items from the outermost category to the page itself, in the
+// sidebar that it shows; empty for a page in none.
 func (n Navigation) Trail(id string) []Item {
-	doc, found := n.docs[id]
-	if !found {
-		return nil
-	}
-	shown, _ := n.tree(*doc)
+	shown, _ := n.tree(id)
 	way := shown.way(id)
 	trail, items := make([]Item, 0, len(way)), shown.Items
 	for _, index := range way {
@@ -120,11 +121,6 @@ func (n Navigation) SidebarIDs() []string {
 	return ids
 }
 
-func (n Navigation) has(sidebar string) bool {
-	_, found := n.byID[sidebar]
-	return found
-}
-
 // First returns the path of a sidebar's first page, or "" when it has none.
 func (n Navigation) First(sidebar string) string {
 	index, found := n.byID[sidebar]
@@ -138,9 +134,11 @@ func (n Navigation) First(sidebar string) string {
 // FirstDoc returns the id of the first doc of the first sidebar that has one,
 // or "".
 func (n Navigation) FirstDoc() string {
-	index := slices.IndexFunc(n.trees, func(tree tree) bool { return len(tree.order) > 0 })
-	if index < 0 {
-		return ""
+	for _, tree := range n.trees {
+		isDoc := func(page Neighbour) bool { return n.docs[page.ID] != nil }
+		if first := slices.IndexFunc(tree.order, isDoc); first >= 0 {
+			return tree.order[first].ID
+		}
 	}
-	return n.trees[index].order[0].DocID
+	return ""
 }

@@ -14,10 +14,10 @@ func (b built) chain(ids ...string) string {
 		if neighbour == nil {
 			return "-"
 		}
-		return neighbour.DocID + " " + strings.ReplaceAll(neighbour.Label, " ", "_")
+		return neighbour.ID + " " + strings.ReplaceAll(neighbour.Label, " ", "_")
 	}
 	for _, id := range ids {
-		previous, next := b.Neighbours(b.docs[id])
+		previous, next := b.Neighbours(id)
 		out.WriteString(name(previous) + " < " + id + " > " + name(next) + "\n")
 	}
 	return out.String()
@@ -136,9 +136,9 @@ func TestPageShowsASidebar(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
 			made := build(t, site{sidebars: test.sidebars, files: "a.md\nx.md " + test.matter})
-			compare(t, test.sidebars, made.SidebarOf(made.docs["x"]), test.want)
+			compare(t, test.sidebars, made.SidebarOf("x"), test.want)
 			shown := ""
-			if view := made.View(made.docs["x"]); view != nil {
+			if view := made.View("x"); view != nil {
 				shown = view.ID
 			}
 			compare(t, test.sidebars, shown, test.want)

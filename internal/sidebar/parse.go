@@ -72,6 +72,9 @@ func (i item) specs(at Place) []ItemSpec {
 	case CategoryItem:
 		spec.Place = at.in("label")
 		spec.DocPlace = at.in("link").in("id")
+		if spec.Index != nil {
+			spec.Index.place = at.in("link")
+		}
 		spec.Items = i.items.specs(*at.in("items"))
 		if i.link.wrong {
 			spec.Items = append(spec.Items, ItemSpec{})

@@ -31,7 +31,7 @@ func (b *builder) nearestDoc(id string) string {
 			b.ids.byName[path.Base(known)] = append(b.ids.byName[path.Base(known)], known)
 		}
 	}
-	meant := plainID(id)
+	meant := b.plainID(id)
 	if _, draft := b.drafts[id]; draft {
 		return "the doc is a draft, which the site leaves out"
 	}
@@ -49,10 +49,10 @@ func (b *builder) nearestDoc(id string) string {
 }
 
 // plainID turns the path of a file, which authors write for an id, into the id.
-func plainID(file string) string {
+func (b *builder) plainID(file string) string {
 	segments := strings.Split(strings.TrimPrefix(path.Clean("/"+file), "/"), "/")
 	for i, segment := range segments {
-		segments[i], _, _ = content.Prefix(segment)
+		segments[i], _, _ = b.prefix(segment)
 	}
 	id := strings.Join(segments, "/")
 	return strings.TrimSuffix(strings.TrimSuffix(id, ".mdx"), ".md")
@@ -64,7 +64,7 @@ func (b *builder) nearestFolder(dirName string) string {
 	paths := b.root.paths()
 	slices.Sort(paths)
 	for _, known := range paths {
-		if plainID(known) == plainID(dirName) {
+		if b.plainID(known) == b.plainID(dirName) {
 			return fmt.Sprintf("did you mean %q?", known)
 		}
 	}
@@ -73,11 +73,15 @@ func (b *builder) nearestFolder(dirName string) string {
 
 // checkFrontMatter reports docs whose front matter names a sidebar or a doc that
 // does not exist.
-func (b *builder) checkFrontMatter(n Navigation) {
+func (b *builder) checkFrontMatter() {
+	sidebars := make([]string, len(b.input.Specs))
+	for i, spec := range b.input.Specs {
+		sidebars[i] = spec.ID
+	}
 	for i := range b.input.Docs {
 		doc := &b.input.Docs[i]
-		if shown := doc.FrontMatter.DisplayedSidebar.Value; shown != "" && !n.has(shown) {
-			hint := cmp.Or(diag.DidYouMean(shown, n.SidebarIDs()), "the keys of the sidebars file are the ids")
+		if shown := doc.FrontMatter.DisplayedSidebar.Value; shown != "" && !slices.Contains(sidebars, shown) {
+			hint := cmp.Or(diag.DidYouMean(shown, sidebars), "the keys of the sidebars file are the ids")
 			b.findings = append(b.findings, doc.Report("displayed_sidebar", diag.Error, fmt.Sprintf("no sidebar has the id %q", shown), hint))
 		}
 		b.checkPagination(doc, "pagination_prev", doc.FrontMatter.PaginationPrev.Value)

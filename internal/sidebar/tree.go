@@ -10,18 +10,18 @@ import (
 type tree struct {
 	Sidebar
 	spots  []spot
-	stands map[string]stand // doc id to the first place where it stands
-	order  []Neighbour      // listed docs in reading order
+	stands map[string]stand // id of a page to the first place where it stands
+	order  []Neighbour      // listed pages in reading order
 	view   view
 }
 
-// spot is where an item that leads to a doc, or a category, stands.
+// spot is where an item that leads to a page, or a category, stands.
 type spot struct {
 	above int // spot of the category around it, -1 for none
 	index int // among its siblings
 }
 
-// stand is the place of a doc.
+// stand is the place of a page.
 type stand struct {
 	spot  int
 	order int  // in reading order; -1 when it is not read in turn
@@ -34,37 +34,46 @@ func newTree(sidebar Sidebar, docs map[string]*content.Doc, views views) tree {
 	return made
 }
 
-// index records where the docs of items stand.
+// index records where the pages of items stand.
 func (t *tree) index(items []Item, above int, docs map[string]*content.Doc) {
 	for i, item := range items {
-		if item.DocID == "" && item.Kind != CategoryItem {
+		if item.id() == "" && item.Kind != CategoryItem {
 			continue
 		}
 		here := len(t.spots)
 		t.spots = append(t.spots, spot{above: above, index: i})
-		if item.DocID != "" {
+		if item.id() != "" {
 			t.add(item, here, docs[item.DocID])
 		}
 		t.index(item.Items, here, docs)
 	}
 }
 
+// add records the place of the page that an item leads to: a doc's, or nil for
+// the page made of a category.
 func (t *tree) add(item Item, spot int, doc *content.Doc) {
 	made := stand{spot: spot, order: -1, isRef: item.Kind == RefItem}
-	if !made.isRef && !doc.FrontMatter.Unlisted {
+	if !made.isRef && (doc == nil || !doc.FrontMatter.Unlisted) {
 		made.order = len(t.order)
-		called := item.Label
-		if item.Kind == CategoryItem {
-			called = label(doc)
-		}
-		t.order = append(t.order, Neighbour{DocID: doc.ID, Label: paginationLabel(doc, called)})
+		t.order = append(t.order, Neighbour{ID: item.id(), Label: calledNext(item, doc)})
 	}
-	if known, found := t.stands[doc.ID]; !found || known.isRef && !made.isRef {
-		t.stands[doc.ID] = made
+	if known, found := t.stands[item.id()]; !found || known.isRef && !made.isRef {
+		t.stands[item.id()] = made
 	}
 }
 
-// way leads to a doc: an index in the sidebar, then in each category.
+// calledNext is what the pages beside it call the page of an item.
+func calledNext(item Item, doc *content.Doc) string {
+	switch {
+	case doc == nil:
+		return item.Label
+	case item.Kind == CategoryItem:
+		return paginationLabel(doc, label(doc))
+	}
+	return paginationLabel(doc, item.Label)
+}
+
+// way leads to a page: an index in the sidebar, then in each category.
 func (t tree) way(id string) []int {
 	stand, found := t.stands[id]
 	if !found {
@@ -78,7 +87,7 @@ func (t tree) way(id string) []int {
 	return way
 }
 
-// neighbours returns the pages before and after a doc in reading order.
+// neighbours returns the pages before and after one in reading order.
 func (t tree) neighbours(id string) (previous, next *Neighbour) {
 	stand, found := t.stands[id]
 	if !found || stand.order < 0 {

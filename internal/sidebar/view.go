@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"strconv"
 
-	"docgen/internal/content"
 	"docgen/internal/contract"
 	"docgen/internal/route"
 )
@@ -44,18 +43,19 @@ func countLinks(items []Item) int {
 	return count
 }
 
-// View returns the sidebar as a doc's page shows it; nil when it shows none. In
-// a large sidebar only the doc's own branch is open. An unlisted doc is in the
-// sidebar of its own page alone.
-func (n Navigation) View(doc content.Doc) *contract.Sidebar {
-	shown, found := n.tree(doc)
+// View returns the sidebar as a page shows it; nil when it shows none. In a large
+// sidebar only the page's own branch is open. An unlisted doc is in the sidebar of
+// its own page alone.
+func (n Navigation) View(id string) *contract.Sidebar {
+	shown, found := n.tree(id)
+	doc := n.docs[id]
 	switch {
 	case !found:
 		return nil
 	case shown.view.large != nil:
-		return &contract.Sidebar{ID: shown.ID, Items: shown.view.large.open(shown.way(doc.ID))}
-	case doc.FrontMatter.Unlisted:
-		return &contract.Sidebar{ID: shown.ID, Items: whole(shown.Items, shown.way(doc.ID))}
+		return &contract.Sidebar{ID: shown.ID, Items: shown.view.large.open(shown.way(id))}
+	case doc != nil && doc.FrontMatter.Unlisted:
+		return &contract.Sidebar{ID: shown.ID, Items: whole(shown.Items, shown.way(id))}
 	}
 	return shown.view.whole
 }

@@ -15,7 +15,13 @@ import { Sidebar } from './Sidebar'
 import { mainId, SkipLink } from './SkipLink'
 import { useScrollbarWidth } from './useScrollbarWidth'
 
-const screens: Record<PageKind, ComponentType> = { doc: DocPage, category: DocPage, notFound: NotFound }
+const screens: Record<PageKind, ComponentType> = {
+  doc: DocPage,
+  category: DocPage,
+  tag: DocPage,
+  tags: DocPage,
+  notFound: NotFound,
+}
 
 /** Layout is the whole page, from the skip link to the footer. */
 export function Layout() {

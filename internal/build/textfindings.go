@@ -1,0 +1,90 @@
+package build
+
+import (
+	"cmp"
+	"fmt"
+	"os"
+	"strings"
+
+	"docgen/internal/config"
+	"docgen/internal/content"
+	"docgen/internal/diag"
+	"docgen/internal/markdown"
+)
+
+// newParser makes the parser that the config asks for.
+func newParser(options Options, cfg config.Config) *markdown.Parser {
+	chosen := markdown.Options{
+		Typographer: cfg.Markdown.Typographer, Math: cfg.Markdown.Math, Mermaid: cfg.Markdown.Mermaid,
+		Variables: map[string]string{},
+		Read:      func(name string) ([]byte, error) { return readBelow(options.Dir, name) },
+	}
+	for name, value := range cfg.Markdown.Variables {
+		chosen.Variables[name] = string(value)
+	}
+	for _, comment := range cfg.Markdown.MagicComments {
+		chosen.MagicComments = append(chosen.MagicComments, markdown.MagicComment{
+			Class: comment.ClassName, Line: comment.Line, Start: comment.Block.Start, End: comment.Block.End,
+		})
+	}
+	return markdown.With(chosen)
+}
+
+// readBelow reads a file of a folder, but not through a symbolic link that leads
+// out of it.
+func readBelow(folder, name string) ([]byte, error) {
+	root, err := os.OpenRoot(folder)
+	if err != nil {
+		return nil, err
+	}
+	defer root.Close()
+	return root.ReadFile(name)
+}
+
+// textFindings says what is wrong with the text of a doc.
+func textFindings(file content.File, document markdown.Document) []diag.Diagnostic {
+	var findings []diag.Diagnostic
+	var lines []string
+	add := func(place markdown.Place, finding diag.Diagnostic) {
+		if lines == nil {
+			lines = strings.Split(string(file.Text), "\n")
+		}
+		finding.File, finding.Line, finding.Column, finding.Length = file.Name, place.Line, place.Column, place.Length
+		finding.Source = lines[place.Line-1]
+		findings = append(findings, finding)
+	}
+	for _, language := range document.Languages {
+		if !language.Known {
+			add(language.Place, diag.Diagnostic{
+				Severity: diag.Warning, Code: string(markdown.CodeCode),
+				Text: fmt.Sprintf("no highlighting for the language %q", language.Name), Hint: languageHint(language.Name),
+			})
+		}
+	}
+	for _, found := range document.Findings {
+		slip := diag.DidYouMean(found.Name, found.Known)
+		if found.Name != "" && found.Hint == "" && slip == "" {
+			continue
+		}
+		add(found.Place, diag.Diagnostic{
+			Severity: severityOf(found.Code), Code: string(found.Code), Text: found.Text, Hint: cmp.Or(slip, found.Hint),
+		})
+	}
+	return findings
+}
+
+func languageHint(name string) string {
+	if strings.EqualFold(name, "mermaid") {
+		return `set markdown.mermaid to true for a diagram, or write "text" for plain text`
+	}
+	return `write "text" for plain text`
+}
+
+// severityOf tells what leaves a hole in a page from what readers may not notice.
+func severityOf(code markdown.Code) diag.Severity {
+	switch code {
+	case markdown.ContainerCode, markdown.IncludeCode, markdown.MathCode:
+		return diag.Error
+	}
+	return diag.Warning
+}

@@ -1,0 +1,71 @@
+package check_test
+
+import (
+	"testing"
+
+	"docgen/internal/asset"
+	"docgen/internal/check"
+	"docgen/internal/content"
+	"docgen/internal/route"
+)
+
+// authoring 3.9.4
+func TestHeadingIDGivenTwiceIsWarnedAbout(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct {
+		name, text string
+		want       []string
+	}{
+		{name: "both given", text: "## A {#x}\n\n### B {#x}\n", want: []string{
+			`3:5+1 warning: two headings have the id "x" (links lead to the one on line 1: give this one another {#id}) [anchors]`}},
+		{name: "three", text: "## A {#x}\n## B {#x}\n## C {#x}\n", want: []string{
+			`2:4+1 warning: two headings have the id "x" (links lead to the one on line 1: give this one another {#id}) [anchors]`,
+			`3:4+1 warning: two headings have the id "x" (links lead to the one on line 1: give this one another {#id}) [anchors]`}},
+		{name: "equal headings are numbered", text: "## A\n\n## A\n"},
+		{name: "given after one that is made", text: "## A\n\n## B {#a}\n", want: []string{
+			`3:4+1 warning: two headings have the id "a" (links lead to the one on line 1: give this one another {#id}) [anchors]`}},
+		{name: "given before one that is made", text: "## B {#a}\n\n## A\n"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
+			_, findings := follow(t, test.text, options{})
+			compare(t, test.text, findings, test.want)
+		})
+	}
+}
+
+// authoring 3.10.5
+func TestLinkToADraftSaysSo(t *testing.T) {
+	t.Parallel()
+	draft := func(name string) content.Doc {
+		doc, _ := content.Describe(content.File{Path: name, Name: "content/" + name}, content.Parsed{})
+		return doc
+	}
+	drafts, _ := route.Plan([]content.Doc{draft("guide/draft.md")}, route.Options{BaseURL: "/base/", RouteBasePath: "/"})
+	for _, link := range []string{"draft.md", "./draft.md#x", "guide/draft.md", "/guide/draft.md", "@site/content/guide/draft.md", "draft", "../guide/draft/", "/guide/draft", "/base/guide/draft?x#y"} {
+		t.Run(link, func(t *testing.T) {
+			t.Parallel()
+			made := newFixture(t, "[a]("+link+")", options{base: "/base/", severities: throw()})
+			made.Drafts = drafts
+			_, findings := made.Doc(made.from, made.document)
+			if len(findings) != 1 || findings[0].Hint != "the doc is a draft, which the site leaves out" {
+				t.Errorf("%s\ngot %v", link, findings)
+			}
+		})
+	}
+}
+
+// authoring 3.11.2
+func TestFileThatIsNoImageIsReported(t *testing.T) {
+	t.Parallel()
+	made := newFixture(t, "![a](a.txt)\n\n![b](b.png)\n\n[c](b.png)", options{severities: throw()})
+	made.Assets[check.Reference{Doc: "guide/here.md", Link: "a.txt"}] = asset.Asset{Output: "assets/files/a.txt"}
+	made.Assets[check.Reference{Doc: "guide/here.md", Link: "b.png"}] = asset.Asset{Output: "assets/images/b.png", Broken: true}
+	_, findings := made.Doc(made.from, made.document)
+	var got []string
+	for _, finding := range findings {
+		got = append(got, finding.Place()+" "+finding.Severity.String()+": "+finding.Text)
+	}
+	compare(t, "images", got, []string{
+		`content/guide/here.md:1:6 error: "a.txt" is not an image`, `content/guide/here.md:3:6 warning: the image "b.png" cannot be read`})
+}

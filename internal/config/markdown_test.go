@@ -1,0 +1,43 @@
+package config_test
+
+import (
+	"testing"
+
+	"docgen/internal/config"
+)
+
+func TestVariablesKeepTheirValuesAsWritten(t *testing.T) {
+	t.Parallel()
+	got := load(t, head+"markdown:\n  variables: {version: 1.20, build: 007, name: Phoenix, beta: yes, on_air: true, a.b-c: \"\"}\n")
+	compare(t, "variables", got.Markdown.Variables, map[string]config.Scalar{
+		"version": "1.20", "build": "007", "name": "Phoenix", "beta": "yes", "on_air": "true", "a.b-c": "",
+	})
+}
+
+func TestMagicCommentsAreRead(t *testing.T) {
+	t.Parallel()
+	got := load(t, head+"markdown:\n  magicComments:\n    - {className: error, line: \"error:\"}\n    - {className: x, block: {start: a, end: b}}\n")
+	compare(t, "comments", got.Markdown.MagicComments, []config.MagicComment{
+		{ClassName: "error", Line: "error:"}, {ClassName: "x", Block: config.MagicBlock{Start: "a", End: "b"}},
+	})
+}
+
+func TestMarkdownOptionsThatCannotBeAreErrors(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct{ name, text, want string }{
+		{"name with a space", "markdown: {variables: {a b: c}}",
+			`3:24+3 {{a b}} cannot name a variable (begin by a letter, and use letters, digits, "_", "-" and "." alone)`},
+		{"list", "markdown: {variables: {a: [b]}}",
+			`3:27+3 markdown.variables.a must be a text or a number, found a list`},
+		{"block without end", "markdown: {magicComments: [{className: a, block: {start: b}}]}",
+			`3:50+10 a block of magic comments needs a start and an end`},
+		{"neither line nor block", "markdown: {magicComments: [{className: a}]}",
+			`3:28+14 a magic comment needs a line or a block (such as "line: highlight-next-line")`},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
+			_, findings := config.Load([]byte(head+test.text+"\n"), "docgen.yaml")
+			compare(t, test.text, lines(findings), []string{test.want})
+		})
+	}
+}

@@ -1,0 +1,57 @@
+package internal
+
+import (
+	"bytes"
+	"context"
+	"os"
+	"path/filepath"
+	"reflect"
+	"strings"
+	"testing"
+	"time"
+
+	"docgen/internal/build"
+	"docgen/internal/content"
+	"docgen/internal/sidebar"
+	"docgen/theme"
+)
+
+func TestAuthorsGuideBuildsWithoutAFinding(t *testing.T) {
+	t.Parallel()
+	var stderr bytes.Buffer
+	result, err := build.Build(context.Background(), build.Options{
+		Dir: "../docs", Config: "docgen.yaml", Out: filepath.Join(t.TempDir(), "dist"), Jobs: 2,
+		Theme: theme.Files, Version: "test", Stderr: &stderr, Now: time.Unix(1_700_000_000, 0).UTC(), FixedTime: true, CI: true,
+	})
+	if err != nil {
+		t.Fatalf("%v\n%s", err, stderr.String())
+	}
+	for _, finding := range result.Findings {
+		t.Errorf("%s: %s: %s", finding.Place(), finding.Severity, finding.Text)
+	}
+	if result.Pages < 4 || result.Files == 0 {
+		t.Errorf("got %d pages, %d files", result.Pages, result.Files)
+	}
+}
+
+func TestAuthorsGuideHasEveryField(t *testing.T) {
+	t.Parallel()
+	page := func(name string) string {
+		text, err := os.ReadFile(filepath.Join("..", "docs", "content", name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(text)
+	}
+	fields, items := page("front-matter.md"), page("sidebar.md")
+	for _, field := range reflect.VisibleFields(reflect.TypeFor[content.FrontMatter]()) {
+		if name := field.Tag.Get("field"); !strings.Contains(fields, "\n| `"+name+"` |") {
+			t.Errorf("front-matter.md has no row for %q", name)
+		}
+	}
+	for _, kind := range sidebar.ItemKind("").Allowed() {
+		if !strings.Contains(items, "\n### `"+kind+"`: ") {
+			t.Errorf("sidebar.md has no section for items of type %q", kind)
+		}
+	}
+}

@@ -1,0 +1,151 @@
+package history_test
+
+import (
+	"context"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"reflect"
+	"strings"
+	"testing"
+	"time"
+
+	"docgen/internal/diag"
+	"docgen/internal/history"
+)
+
+// repository is a git repository of a test.
+type repository struct {
+	t    *testing.T
+	root string
+}
+
+func newRepository(t *testing.T) repository {
+	t.Helper()
+	made := repository{t: t, root: t.TempDir()}
+	made.git("2001-01-01T00:00:00Z", "", "init", "-q", "-b", "main")
+	return made
+}
+
+// git runs git as an author at a time.
+func (r repository) git(date, author string, args ...string) {
+	r.t.Helper()
+	command := exec.Command("git", args...)
+	command.Dir = r.root
+	command.Env = append(os.Environ(), "GIT_CONFIG_GLOBAL="+os.DevNull, "GIT_CONFIG_NOSYSTEM=1",
+		"GIT_AUTHOR_DATE="+date, "GIT_COMMITTER_DATE="+date, "GIT_AUTHOR_NAME="+author, "GIT_AUTHOR_EMAIL=a@example.org",
+		"GIT_COMMITTER_NAME=Committer", "GIT_COMMITTER_EMAIL=c@example.org")
+	if out, err := command.CombinedOutput(); err != nil {
+		r.t.Fatalf("git %v: %v\n%s", args, err, out)
+	}
+}
+
+// commit writes files with a text and commits them.
+func (r repository) commit(date, author, text string, files ...string) {
+	r.t.Helper()
+	for _, file := range files {
+		r.write(file, text)
+	}
+	r.git(date, author, "add", "-A")
+	r.git(date, author, "commit", "-q", "-m", text)
+}
+
+func (r repository) write(file, text string) {
+	r.t.Helper()
+	full := filepath.Join(r.root, filepath.FromSlash(file))
+	if err := os.MkdirAll(filepath.Dir(full), 0o755); err != nil {
+		r.t.Fatal(err)
+	}
+	if err := os.WriteFile(full, []byte(text), 0o644); err != nil {
+		r.t.Fatal(err)
+	}
+}
+
+func texts(findings []diag.Diagnostic) []string {
+	list := []string{}
+	for _, finding := range findings {
+		list = append(list, finding.Severity.String()+": "+finding.Text+" ("+finding.Hint+")")
+	}
+	return list
+}
+
+func compare(t *testing.T, input string, got, want any) {
+	t.Helper()
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("%s\n got %v\nwant %v", input, got, want)
+	}
+}
+
+func on(day string, author string) history.Change {
+	parsed, err := time.Parse(time.DateOnly, day)
+	if err != nil {
+		panic(err)
+	}
+	return history.Change{Time: parsed, Author: author}
+}
+
+// authoring 3.16.2
+func TestLastCommitOfEachFileCounts(t *testing.T) {
+	t.Parallel()
+	made := newRepository(t)
+	made.commit("2021-01-01T00:00:00Z", "Ann", "one", "site/content/a.md", "site/content/b.md", "site/content/sub/é \"x\".md", "README")
+	made.commit("2022-01-01T02:00:00+02:00", "Zoë Ünal", "two", "site/content/a.md")
+	made.commit("2023-01-01T00:00:00Z", "Ann", "three", "README")
+	made.git("2024-01-01T00:00:00Z", "Bob", "mv", "site/content/b.md", "site/content/c.md")
+	made.commit("2024-01-01T00:00:00Z", "Bob", "four")
+	got, findings := history.Read(context.Background(), filepath.Join(made.root, "site", "content"), []string{"a.md", "c.md", "sub/é \"x\".md"})
+	compare(t, "changes", got, map[string]history.Change{
+		"a.md": on("2022-01-01", "Zoë Ünal"), "c.md": on("2024-01-01", "Bob"), "sub/é \"x\".md": on("2021-01-01", "Ann"),
+	})
+	compare(t, "findings", texts(findings), []string{})
+}
+
+func TestFilesThatGitDoesNotKnowAreOneWarning(t *testing.T) {
+	t.Parallel()
+	made := newRepository(t)
+	made.commit("2021-01-01T00:00:00Z", "Ann", "one", "a.md")
+	made.write("b.md", "new")
+	got, findings := history.Read(context.Background(), made.root, []string{"a.md", "b.md"})
+	compare(t, "known", got, map[string]history.Change{"a.md": on("2021-01-01", "Ann")})
+	compare(t, "known", texts(findings), []string{})
+	compare(t, "one", texts(history.Untracked([]string{"b.md"})), []string{
+		"warning: git does not know b.md: its page cannot say when it last changed (commit it, or give it last_update in its front matter)"})
+	compare(t, "two", texts(history.Untracked([]string{"c.md", "b.md"})), []string{
+		"warning: git does not know 2 docs, c.md among them: their pages cannot say when they last changed (commit it, or give it last_update in its front matter)"})
+	compare(t, "none", texts(history.Untracked(nil)), []string{})
+}
+
+func TestFolderWithoutHistoryIsOneWarning(t *testing.T) {
+	t.Parallel()
+	const cannot = "warning: pages cannot say when they last changed: "
+	_, findings := history.Read(context.Background(), t.TempDir(), []string{"a.md"})
+	compare(t, "no repository", texts(findings), []string{
+		cannot + "the site is in no git repository (turn the option off, or build in a clone of the site's repository)"})
+	empty := newRepository(t)
+	_, findings = history.Read(context.Background(), empty.root, []string{"a.md"})
+	compare(t, "no commit", texts(findings), []string{
+		cannot + `git says "your current branch 'main' does not have any commits yet" (turn the option off, or build in a clone of the site's repository)`})
+}
+
+// It is not parallel: the environment is the process's.
+func TestMissingGitIsOneWarning(t *testing.T) {
+	t.Setenv("PATH", t.TempDir())
+	_, findings := history.Read(context.Background(), t.TempDir(), []string{"a.md"})
+	compare(t, "no git", texts(findings), []string{
+		"warning: pages cannot say when they last changed: git is not installed (install git, or turn the option off)"})
+}
+
+func TestShallowCloneIsWarnedAbout(t *testing.T) {
+	t.Parallel()
+	made := newRepository(t)
+	made.commit("2021-01-01T00:00:00Z", "Ann", "one", "a.md")
+	made.commit("2022-01-01T00:00:00Z", "Ann", "two", "b.md")
+	clone := repository{t: t, root: filepath.Join(t.TempDir(), "clone")}
+	made.git("", "", "clone", "-q", "--depth", "1", "file://"+filepath.ToSlash(made.root), clone.root)
+	got, findings := history.Read(context.Background(), clone.root, []string{"a.md", "b.md"})
+	compare(t, "changes", got["a.md"], on("2022-01-01", "Ann"))
+	compare(t, "findings", len(findings), 1)
+	if !strings.HasPrefix(findings[0].Text, "the git clone is shallow") {
+		t.Errorf("got %v", texts(findings))
+	}
+}

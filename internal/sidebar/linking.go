@@ -1,0 +1,82 @@
+package sidebar
+
+import (
+	"docgen/internal/content"
+	"docgen/internal/diag"
+	"docgen/internal/route"
+)
+
+// Links says where a link that stands in no doc leads, and what is wrong with it.
+type Links interface {
+	Path(link string) (href string, external bool, finding *diag.Diagnostic)
+}
+
+// Link makes the navigation of an outline, whose pages all have their routes by
+// now. Without links, those out of the docs are followed and not checked.
+func Link(outline Outline, routes route.Table, links Links) (Navigation, []diag.Diagnostic) {
+	linker := linker{outline: outline, routes: routes, links: links}
+	sidebars := make([]Sidebar, len(outline.sidebars))
+	for i, sidebar := range outline.sidebars {
+		sidebars[i] = Sidebar{ID: sidebar.ID, Items: linker.items(sidebar.Items)}
+	}
+	return newNavigation(sidebars, outline.docs, routes), diag.Sort(linker.findings)
+}
+
+type linker struct {
+	outline  Outline
+	routes   route.Table
+	links    Links
+	findings []diag.Diagnostic
+}
+
+// items returns items with where they lead.
+func (l *linker) items(items []Item) []Item {
+	linked := make([]Item, len(items))
+	for i, item := range items {
+		switch item.Kind {
+		case DocItem, RefItem:
+			item.Href = l.path(item.DocID)
+		case CategoryItem:
+			item = l.category(item)
+		case LinkItem:
+			item = l.link(item)
+		}
+		linked[i] = item
+	}
+	return linked
+}
+
+func (l *linker) path(id string) string {
+	route, _ := l.routes.ByID(id)
+	return route.Path
+}
+
+// category finds the page of a category. One whose route is taken has none.
+func (l *linker) category(item Item) Item {
+	item.Items = l.items(item.Items)
+	if item.page = l.path(item.id()); item.page == "" {
+		item.Index = nil
+		return item
+	}
+	if doc := l.outline.docs[item.DocID]; doc == nil || !doc.FrontMatter.Unlisted {
+		item.Href = item.page
+	}
+	return item
+}
+
+// link follows a link out of the docs, which may lead to a page of the site all
+// the same.
+func (l *linker) link(item Item) Item {
+	switch {
+	case item.keepHref:
+	case l.links == nil:
+		target := l.routes.Resolve(content.Doc{}, item.Href)
+		item.Href, item.External = target.Href, target.Kind == route.External
+	default:
+		var finding *diag.Diagnostic
+		if item.Href, item.External, finding = l.links.Path(item.Href); finding != nil {
+			l.findings = append(l.findings, item.place.report(*finding))
+		}
+	}
+	return item
+}

@@ -1,0 +1,62 @@
+package tag
+
+import (
+	"cmp"
+	"fmt"
+
+	"docgen/internal/diag"
+	"docgen/internal/slug"
+	"docgen/internal/strictyaml"
+)
+
+// File is what the tags file says: the tags that docs may have, by the name that
+// they use in their front matter.
+type File struct {
+	name   string // relative to the site folder
+	keys   []string
+	tags   map[string]definition
+	owners map[string]string // slug to the key of the tag that has it
+}
+
+// definition is one tag of the file. What is absent follows from its key.
+type definition struct {
+	Label       string `yaml:"label"`
+	Description string `yaml:"description"`
+	Permalink   string `yaml:"permalink"`
+}
+
+// has reports whether a tag of the file has its page at a slug.
+func (f File) has(slug string) bool {
+	_, found := f.owners[slug]
+	return found
+}
+
+// ParseFile reads a tags file. name is its path relative to the site folder.
+func ParseFile(text []byte, name string) (File, []diag.Diagnostic) {
+	var written map[string]*definition
+	positions, findings := strictyaml.Decode(text, &written, strictyaml.Options{File: name, Code: Code})
+	file := File{name: name, keys: positions.Keys(), tags: make(map[string]definition, len(written)), owners: map[string]string{}}
+	for _, key := range file.keys {
+		defined := definition{}
+		if written[key] != nil {
+			defined = *written[key]
+		}
+		defined.Label = cmp.Or(defined.Label, slug.Capitalise(key))
+		defined.Permalink = cmp.Or(defined.Permalink, slug.Kebab(key))
+		file.tags[key] = defined
+		at := below(defined.Permalink)
+		switch owner, taken := file.owners[at]; {
+		case !slug.IsPath(defined.Permalink):
+			text := fmt.Sprintf("the permalink %q is not a path", defined.Permalink)
+			findings = append(findings, positions.Diagnostic(diag.Error, text, "write one like /name", key, "permalink"))
+		case at == Root:
+			findings = append(findings, positions.KeyDiagnostic(diag.Error, fmt.Sprintf("the tag %q has no letter to make a URL of", key), `give it a "permalink"`, key))
+		case taken:
+			text := fmt.Sprintf("two tags have the permalink %s: %q has it already", at, owner)
+			findings = append(findings, positions.KeyDiagnostic(diag.Error, text, `give one of them another "permalink"`, key))
+		default:
+			file.owners[at] = key
+		}
+	}
+	return file, diag.Sort(findings)
+}

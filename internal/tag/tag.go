@@ -1,0 +1,134 @@
+// Package tag groups docs by the tags in their front matter, with what the tags
+// file says of them.
+//
+// [ParseFile] reads the tags file, [Group] makes [Tags] of the docs. The rules are
+// Docusaurus's. The package knows neither the base URL nor HTML.
+package tag
+
+import (
+	"cmp"
+	"fmt"
+	"path"
+	"slices"
+	"strings"
+
+	"docgen/internal/content"
+	"docgen/internal/diag"
+	"docgen/internal/slug"
+)
+
+// Code names this package's diagnostics.
+const Code = "tags"
+
+// Root is the path of the page of all tags, below the docs' root. Those of single
+// tags are below it.
+const Root = "/tags"
+
+// Tag is one tag with its docs.
+type Tag struct {
+	Slug        string // below the docs' root: "/tags/api"
+	Label       string // the first that a doc gives it, or that of the tags file
+	Description string
+	Docs        []content.Doc // by title; unlisted ones are left out, unless all are
+	Unlisted    bool          // all docs are
+}
+
+// Tags are the tags of a site.
+type Tags struct {
+	All []Tag // by slug
+
+	ofDoc map[string][]Link
+}
+
+// Link is a tag as one doc names it.
+type Link struct {
+	Slug  string
+	Label string
+}
+
+// Of returns the tags of a doc in its own order and words.
+func (t Tags) Of(id string) []Link { return t.ofDoc[id] }
+
+// Listed returns the tags that some listed doc has.
+func (t Tags) Listed() []Tag {
+	return slices.DeleteFunc(slices.Clone(t.All), func(tag Tag) bool { return tag.Unlisted })
+}
+
+// Options say which tags there may be.
+type Options struct {
+	File   *File         // nil without a tags file
+	Inline diag.Severity // of a tag that the tags file lacks
+}
+
+// Group gathers the docs of each tag. Tags with one permalink are one.
+func Group(docs []content.Doc, options Options) (Tags, []diag.Diagnostic) {
+	found := map[string]*Tag{}
+	tags := Tags{ofDoc: map[string][]Link{}}
+	var findings []diag.Diagnostic
+	for _, doc := range docs {
+		for _, written := range doc.FrontMatter.TagList() {
+			tag, finding := options.resolve(doc, written)
+			if finding != nil {
+				findings = append(findings, *finding)
+			}
+			isSame := func(link Link) bool { return link.Slug == tag.Slug }
+			if tag.Slug == Root || slices.ContainsFunc(tags.ofDoc[doc.ID], isSame) {
+				continue
+			}
+			tags.ofDoc[doc.ID] = append(tags.ofDoc[doc.ID], Link{Slug: tag.Slug, Label: tag.Label})
+			if found[tag.Slug] == nil {
+				found[tag.Slug] = &tag
+			}
+			found[tag.Slug].Docs = append(found[tag.Slug].Docs, doc)
+		}
+	}
+	for _, tag := range found {
+		tags.All = append(tags.All, tag.arranged())
+	}
+	slices.SortFunc(tags.All, func(a, b Tag) int { return strings.Compare(a.Slug, b.Slug) })
+	return tags, findings
+}
+
+// resolve says which tag a doc means. Its slug is that of all tags when it has
+// none of its own, which is reported.
+func (o Options) resolve(doc content.Doc, written content.Tag) (Tag, *diag.Diagnostic) {
+	if written.Permalink == "" && o.File != nil {
+		if defined, known := o.File.tags[written.Label]; known {
+			return Tag{Slug: below(defined.Permalink), Label: defined.Label, Description: defined.Description}, nil
+		}
+	}
+	made := Tag{Slug: below(cmp.Or(written.Permalink, slug.Kebab(written.Label))), Label: written.Label}
+	if !slug.IsPath(written.Permalink) {
+		finding := doc.Report("tags", diag.Error, fmt.Sprintf("the permalink %q is not a path", written.Permalink), "write one like /name")
+		return Tag{Slug: Root}, &finding
+	}
+	if made.Slug == Root {
+		finding := doc.Report("tags", diag.Error, fmt.Sprintf("the tag %q has no letter to make a URL of", written.Label),
+			fmt.Sprintf("give it one: {label: %q, permalink: /name}", written.Label))
+		return made, &finding
+	}
+	if o.File == nil || o.File.has(made.Slug) {
+		return made, nil
+	}
+	hint := cmp.Or(diag.DidYouMean(written.Label, o.File.keys), "add it there; docs.onInlineTags says what such a tag does")
+	finding := doc.Report("tags", o.Inline, fmt.Sprintf("the tag %q is not in %s", written.Label, o.File.name), hint)
+	finding.Code = Code
+	return made, &finding
+}
+
+// below puts a permalink below that of all tags.
+func below(permalink string) string { return path.Join(Root, path.Join("/", permalink)) }
+
+// arranged sorts the docs of a tag, and leaves the unlisted ones out.
+func (t Tag) arranged() Tag {
+	isUnlisted := func(doc content.Doc) bool { return doc.FrontMatter.Unlisted }
+	if listed := slices.DeleteFunc(slices.Clone(t.Docs), isUnlisted); len(listed) > 0 {
+		t.Docs = listed
+	} else {
+		t.Unlisted = true
+	}
+	slices.SortStableFunc(t.Docs, func(a, b content.Doc) int {
+		return cmp.Or(strings.Compare(strings.ToLower(a.Title), strings.ToLower(b.Title)), strings.Compare(a.ID, b.ID))
+	})
+	return t
+}

@@ -1,0 +1,136 @@
+package tag_test
+
+import (
+	"fmt"
+	"reflect"
+	"strings"
+	"testing"
+
+	"docgen/internal/content"
+	"docgen/internal/diag"
+	"docgen/internal/tag"
+)
+
+// doc is a doc with tags as front matter has them.
+func doc(id string, tags ...any) content.Doc {
+	return content.Doc{ID: id, Title: id, Name: "content/" + id + ".md", FrontMatter: content.FrontMatter{Tags: tags}}
+}
+
+func unlisted(doc content.Doc) content.Doc {
+	doc.FrontMatter.Unlisted = true
+	return doc
+}
+
+// show writes tags as "slug label: docs".
+func show(tags []tag.Tag) []string {
+	list := []string{}
+	for _, tag := range tags {
+		line := tag.Slug + " " + tag.Label
+		if tag.Unlisted {
+			line += " (unlisted)"
+		}
+		if tag.Description != "" {
+			line += " (" + tag.Description + ")"
+		}
+		for i, doc := range tag.Docs {
+			line += map[bool]string{true: ": ", false: ", "}[i == 0] + doc.ID
+		}
+		list = append(list, line)
+	}
+	return list
+}
+
+func lines(findings []diag.Diagnostic) []string {
+	list := []string{}
+	for _, finding := range findings {
+		list = append(list, fmt.Sprintf("%s %s: %s (%s)", finding.Place(), finding.Severity, finding.Text, finding.Hint))
+	}
+	return list
+}
+
+func compare(t *testing.T, input string, got, want any) {
+	t.Helper()
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("%s\n got %v\nwant %v", input, got, want)
+	}
+}
+
+// authoring 3.16.4
+func TestDocsAreGroupedByPermalink(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct {
+		name string
+		docs []content.Doc
+		want []string
+	}{
+		{name: "kebab case", docs: []content.Doc{doc("a", "My Tag", "C++"), doc("b", "my-tag")}, want: []string{"/tags/c C++: a", "/tags/my-tag My Tag: a, b"}},
+		{name: "label and permalink", docs: []content.Doc{doc("a", map[string]any{"label": "Any", "permalink": "/some/where"}), doc("b", map[any]any{"label": "Other", "permalink": "some/where/"})},
+			want: []string{"/tags/some/where Any: a, b"}},
+		{name: "number", docs: []content.Doc{doc("a", 2021)}, want: []string{"/tags/2021 2021: a"}},
+		{name: "twice in one doc", docs: []content.Doc{doc("a", "x", "X", "x")}, want: []string{"/tags/x x: a"}},
+		{name: "permalink that leads out", docs: []content.Doc{doc("a", map[string]any{"label": "x", "permalink": "../../x"})}, want: []string{"/tags/x x: a"}},
+		{name: "sorted by title", docs: []content.Doc{doc("b", "x"), doc("C", "x"), doc("a", "x")}, want: []string{"/tags/x x: a, b, C"}},
+		{name: "unlisted docs are left out", docs: []content.Doc{doc("a", "x"), unlisted(doc("u", "x"))}, want: []string{"/tags/x x: a"}},
+		{name: "tag of unlisted docs is unlisted", docs: []content.Doc{unlisted(doc("u", "x"))}, want: []string{"/tags/x x (unlisted): u"}},
+		{name: "none", docs: []content.Doc{doc("a")}, want: []string{}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
+			tags, findings := tag.Group(test.docs, tag.Options{})
+			compare(t, test.name, show(tags.All), test.want)
+			compare(t, test.name, lines(findings), []string{})
+		})
+	}
+}
+
+func TestTagsOfADocKeepItsOrderAndWords(t *testing.T) {
+	t.Parallel()
+	tags, _ := tag.Group([]content.Doc{doc("0", "B"), doc("a", "z", "b", "Z"), unlisted(doc("u", "q"))}, tag.Options{})
+	compare(t, "order", tags.Of("a"), []tag.Link{{Slug: "/tags/z", Label: "z"}, {Slug: "/tags/b", Label: "b"}})
+	compare(t, "none", tags.Of("x"), []tag.Link(nil))
+	compare(t, "listed", show(tags.Listed()), []string{"/tags/b B: 0, a", "/tags/z z: a"})
+}
+
+func TestTagWithoutALetterIsAnError(t *testing.T) {
+	t.Parallel()
+	tags, findings := tag.Group([]content.Doc{doc("a", "++", "x")}, tag.Options{})
+	compare(t, "tags", show(tags.All), []string{"/tags/x x: a"})
+	compare(t, "findings", lines(findings), []string{`:1 error: the tag "++" has no letter to make a URL of (give it one: {label: "++", permalink: /name})`})
+	_, findings = tag.Group([]content.Doc{doc("a", map[string]any{"label": "x", "permalink": "a#b"})}, tag.Options{})
+	compare(t, "no path", lines(findings), []string{`:1 error: the permalink "a#b" is not a path (write one like /name)`})
+}
+
+func TestTagsFileDescribesTags(t *testing.T) {
+	t.Parallel()
+	file, findings := tag.ParseFile([]byte("openAPI:\nsecond: {label: Second one, description: About it, permalink: /2}\nthird: {}\n"), "content/tags.yml")
+	compare(t, "file", lines(findings), []string{})
+	tags, findings := tag.Group([]content.Doc{
+		doc("a", "openAPI", "second", "third"), doc("b", "secnd", map[string]any{"label": "second", "permalink": "/2"}),
+	}, tag.Options{File: &file, Inline: diag.Warning})
+	compare(t, "tags", show(tags.All), []string{"/tags/2 Second one (About it): a, b", "/tags/open-api Openapi: a", "/tags/secnd secnd: b", "/tags/third Third: a"})
+	compare(t, "findings", lines(findings), []string{
+		`:1 warning: the tag "secnd" is not in content/tags.yml (did you mean "second"?)`,
+	})
+}
+
+func TestWrongTagsFileIsDiagnosedAtItsPlace(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct {
+		name, text string
+		want       []string
+	}{
+		{name: "one permalink twice", text: "a b: {}\nc: {permalink: /a-b}\n", want: []string{
+			`content/tags.yml:2:1 error: two tags have the permalink /tags/a-b: "a b" has it already (give one of them another "permalink")`}},
+		{name: "no letter", text: "'++': {}\n", want: []string{`content/tags.yml:1:1 error: the tag "++" has no letter to make a URL of (give it a "permalink")`}},
+		{name: "no path", text: "a: {permalink: 'b?c'}\n", want: []string{`content/tags.yml:1:16 error: the permalink "b?c" is not a path (write one like /name)`}},
+		{name: "unknown key", text: "a: {lable: A}\n", want: []string{`content/tags.yml:1:5 error: unknown key "lable" in a (did you mean "label"?)`}},
+		{name: "list", text: "- a\n", want: []string{`content/tags.yml:1:1 error: the file must be a mapping, found a list (write its options as "key: value")`}},
+		{name: "empty", text: "", want: []string{}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
+			_, findings := tag.ParseFile([]byte(test.text), "content/tags.yml")
+			compare(t, strings.TrimSpace(test.text), lines(findings), test.want)
+		})
+	}
+}
