@@ -23,7 +23,7 @@ func mayImport() map[string][]string {
 		"internal/strictyaml":        {"internal/diag"},
 		"internal/config":            {"internal/diag", "internal/strictyaml"},
 		"internal/content":           {"internal/diag"},
-		"internal/markdown":          {},
+		"internal/markdown":          {"internal/slug"},
 		"internal/asset":             {},
 		"internal/slug":              {},
 		"internal/history":           {"internal/diag"},

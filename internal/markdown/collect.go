@@ -7,6 +7,8 @@ import (
 	"github.com/yuin/goldmark/ast"
 	east "github.com/yuin/goldmark/extension/ast"
 	"github.com/yuin/goldmark/renderer"
+
+	"docgen/internal/slug"
 )
 
 // collector walks a parsed tree once and fills in its document.
@@ -14,7 +16,7 @@ type collector struct {
 	document      *Document
 	state         *state
 	lines         lines
-	slugs         *slugger
+	slugs         *slug.Slugger
 	outline       renderer.Renderer
 	languages     *languages
 	magicComments []MagicComment
@@ -98,9 +100,9 @@ func (c *collector) heading(node *ast.Heading) {
 	c.begun = true
 	id, explicit := headingID(node)
 	if explicit {
-		c.slugs.reserve(id)
+		c.slugs.Reserve(id)
 	} else {
-		id = c.slugs.slug(text)
+		id = c.slugs.Slug(text)
 	}
 	if node.Level == 2 || node.Level == 3 {
 		c.section.open(id, text)

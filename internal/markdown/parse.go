@@ -13,6 +13,8 @@ import (
 	"github.com/yuin/goldmark/renderer/html"
 	"github.com/yuin/goldmark/text"
 	"github.com/yuin/goldmark/util"
+
+	"docgen/internal/slug"
 )
 
 // Parser turns text into documents and documents into HTML. It is safe for use
@@ -123,7 +125,7 @@ func (p *Parser) ParseFile(name string, source []byte) Document {
 	document.FrontMatter = fields
 	state.readFields()
 	collector := collector{
-		document: &document, state: state, lines: newLines(source), slugs: newSlugger(), outline: p.outline,
+		document: &document, state: state, lines: newLines(source), slugs: slug.New(), outline: p.outline,
 		languages: p.languages, magicComments: p.options.MagicComments,
 	}
 	collector.collect()

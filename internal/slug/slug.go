@@ -1,6 +1,6 @@
 // Package slug turns the author's words into parts of URLs: [Slugger] by
-// GitHub's rules, as Docusaurus names the pages of categories, [Kebab] by
-// lodash's, as it names those of tags.
+// GitHub's rules, as Docusaurus names headings and the pages of categories, [Kebab]
+// by lodash's, as it names those of tags.
 //
 // The package knows nothing of the rest of the program.
 package slug
@@ -34,6 +34,13 @@ func (s *Slugger) Slug(text string) string {
 	return given
 }
 
+// Reserve keeps a slug that the author chose from being given to a text.
+func (s *Slugger) Reserve(slug string) {
+	if !s.has(slug) {
+		s.used[slug] = 0
+	}
+}
+
 // IsPath reports whether a text can be the path of a page as it stands: it holds
 // nothing that means something else in a URL, and no control characters.
 func IsPath(text string) bool {
@@ -53,9 +60,15 @@ func plain(text string) string {
 		switch {
 		case char == ' ':
 			slug.WriteByte('-')
-		case char == '-' || unicode.In(char, unicode.L, unicode.M, unicode.Nd, unicode.Nl, unicode.Pc, unicode.Other_Alphabetic):
+		case char == '-' || isWordPart(char):
 			slug.WriteRune(char)
 		}
 	}
 	return slug.String()
+}
+
+// isWordPart tells the characters that github-slugger keeps: numbers such as
+// "½" are not among them.
+func isWordPart(char rune) bool {
+	return unicode.In(char, unicode.L, unicode.M, unicode.Nd, unicode.Nl, unicode.Pc, unicode.Other_Alphabetic)
 }

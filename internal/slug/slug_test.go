@@ -28,6 +28,18 @@ func TestSlugsFollowGitHubsRule(t *testing.T) {
 	}
 }
 
+func TestReservedSlugIsGivenToNoText(t *testing.T) {
+	t.Parallel()
+	slugger := slug.New()
+	slugger.Reserve("setup")
+	slugger.Reserve("setup") // the author may repeat himself
+	for _, want := range []string{"setup-1", "setup-2"} {
+		if got := slugger.Slug("Setup"); got != want {
+			t.Errorf("got %s, want %s", got, want)
+		}
+	}
+}
+
 // The wanted values are those of lodash 4.17.21.
 func TestKebabGivesWhatLodashGives(t *testing.T) {
 	t.Parallel()
