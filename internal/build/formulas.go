@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io/fs"
 	"strings"
+	"unicode/utf16"
 	"unicode/utf8"
 
 	"docgen/internal/diag"
@@ -22,24 +23,9 @@ type formulaRequest struct {
 // typeset has KaTeX make MathML of the formulas of all docs, each once. It runs in
 // Node processes of its own, which only a site with formulas starts.
 func (p *plan) typeset(ctx context.Context, options Options) error {
-	numbers := map[formulaRequest]int{}
-	var requests []json.RawMessage
-	for _, page := range p.pages {
-		for _, formula := range page.document.Formulas {
-			request := formulaRequest{formula.TeX, formula.Display}
-			if _, known := numbers[request]; known {
-				continue
-			}
-			encoded, err := encodeJSON(request)
-			if err != nil {
-				return err
-			}
-			numbers[request] = len(requests)
-			requests = append(requests, encoded)
-		}
-	}
-	if len(requests) == 0 {
-		return nil
+	requests, numbers, err := formulaRequests(p.pages)
+	if err != nil || len(requests) == 0 {
+		return err
 	}
 	rendered, err := renderFormulas(ctx, options, requests)
 	if err != nil {
@@ -55,6 +41,27 @@ func (p *plan) typeset(ctx context.Context, options Options) error {
 		}
 	}
 	return nil
+}
+
+// formulaRequests lists the formulas of all docs, and the number of each in the
+// list.
+func formulaRequests(pages []docPage) (requests []json.RawMessage, numbers map[formulaRequest]int, err error) {
+	numbers = map[formulaRequest]int{}
+	for _, page := range pages {
+		for _, formula := range page.document.Formulas {
+			request := formulaRequest{formula.TeX, formula.Display}
+			if _, known := numbers[request]; known {
+				continue
+			}
+			encoded, err := encodeJSON(request)
+			if err != nil {
+				return nil, nil, err
+			}
+			numbers[request] = len(requests)
+			requests = append(requests, encoded)
+		}
+	}
+	return requests, numbers, nil
 }
 
 func renderFormulas(ctx context.Context, options Options, requests []json.RawMessage) ([]ssr.Rendered, error) {
@@ -77,26 +84,50 @@ func renderFormulas(ctx context.Context, options Options, requests []json.RawMes
 func formulaFinding(page docPage, formula markdown.Formula, message string) diag.Diagnostic {
 	var wrong struct {
 		Text     string `json:"text"`
-		Position int    `json:"position"` // in characters, but for those beyond the first plane
+		Position int    `json:"position"` // in UTF-16, as JavaScript counts
 	}
 	if json.Unmarshal([]byte(message), &wrong) != nil {
 		wrong.Text = message
 	}
 	finding := diag.Diagnostic{
-		Severity: diag.Error, Code: string(markdown.MathCode), File: page.doc.File,
+		Severity: diag.Error, Code: string(markdown.MathCode), File: page.doc.Name,
 		Text: "the formula cannot be read: " + lowerFirst(wrong.Text), Hint: "KaTeX's commands are listed at https://katex.org/docs/supported.html",
 		Line: formula.Place.Line, Column: formula.Place.Column, Length: formula.Place.Length,
 	}
-	tex := []rune(formula.TeX)
-	before := string(tex[:min(wrong.Position, len(tex))])
-	if lines := strings.Count(before, "\n"); lines > 0 {
-		finding.Line, finding.Column, finding.Length = finding.Line+lines, 0, 0
-	} else {
-		finding.Column, finding.Length = finding.Column+utf8.RuneCountInString(before), 1
-	}
+	lines := strings.Split(formula.TeX, "\n")
+	line, column := placeInTeX(lines, wrong.Position)
+	finding.Line += line
 	finding.Source = page.document.Line(finding.Line)
+	if line > 0 { // what stands before it, such as the indentation of a list, is not part of the formula
+		before, _, _ := strings.Cut(finding.Source, strings.TrimSpace(lines[line]))
+		finding.Column = utf8.RuneCountInString(before) + 1 - indentation(lines[line])
+	}
+	finding.Column, finding.Length = finding.Column+column, 1
 	return finding
 }
+
+// placeInTeX finds a position among lines: the line and the characters before it,
+// both from 0.
+func placeInTeX(lines []string, position int) (line, column int) {
+	for line < len(lines) {
+		column = 0
+		for _, char := range lines[line] {
+			if position <= 0 {
+				return line, column
+			}
+			position -= utf16.RuneLen(char)
+			column++
+		}
+		if position <= 0 || line+1 == len(lines) {
+			break
+		}
+		position-- // the line's end
+		line++
+	}
+	return line, column
+}
+
+func indentation(line string) int { return len(line) - len(strings.TrimLeft(line, " \t")) }
 
 func lowerFirst(text string) string {
 	if text == "" {

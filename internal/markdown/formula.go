@@ -14,7 +14,8 @@ import (
 
 // formulas is the goldmark extension for formulas: $x$ in text, $$x$$ on lines of
 // their own. "$5 and $6" is no formula: "$" opens before and closes behind
-// something else than a space, and no digit follows the one that closes.
+// something else than a space, no digit follows the one that closes, and there is
+// no "`" between them, which begins code.
 type formulas struct{}
 
 // Extend implements goldmark.Extender.
@@ -71,9 +72,9 @@ func (formulaParser) Parse(_ ast.Node, block text.Reader, context parser.Context
 	if size == len(line) || size == 1 && util.IsSpace(line[1]) || line[size] == '$' || segment.Start < state.dollars[size] {
 		return nil
 	}
-	end := closingDollar(line, size)
-	if end < 0 {
-		state.dollars[size] = segment.Stop // no other one on this line is closed either
+	end, found := closingDollar(line, size)
+	if !found {
+		state.dollars[size] = segment.Start + end // no other one up to there is closed either
 		return nil
 	}
 	block.Advance(end + size)
@@ -81,20 +82,22 @@ func (formulaParser) Parse(_ ast.Node, block text.Reader, context parser.Context
 	return &formula{tex: inner.in(line), display: size == 2, at: span{segment.Start + inner.start, segment.Start + inner.stop}}
 }
 
-// closingDollar finds the end of a formula on its line, or -1.
-func closingDollar(line []byte, size int) int {
+// closingDollar finds the end of a formula on its line, or how far there is none.
+func closingDollar(line []byte, size int) (end int, found bool) {
 	for i := size; i < len(line); i++ {
 		switch {
 		case line[i] == '\\':
 			i++
+		case line[i] == '`':
+			return i, false
 		case line[i] != '$':
 		case size == 2 && bytes.HasPrefix(line[i:], []byte("$$")):
-			return i
+			return i, true
 		case size == 1 && !util.IsSpace(line[i-1]) && (i+1 == len(line) || !util.IsNumeric(line[i+1])):
-			return i
+			return i, true
 		}
 	}
-	return -1
+	return len(line), false
 }
 
 type formulaBlockParser struct{}
@@ -155,9 +158,12 @@ func (formulaBlockParser) Close(node ast.Node, _ text.Reader, context parser.Con
 // content is the formula of a block.
 func (n *formulaBlock) content(source []byte) *formula {
 	at := n.at
-	if n.Lines().Len() > 0 {
-		first := n.Lines().At(0)
-		at = span{first.Start, first.Stop}
+	for i := range n.Lines().Len() {
+		if line := n.Lines().At(i); !util.IsBlank(line.Value(source)) {
+			line = line.TrimLeftSpace(source)
+			at = span{line.Start, line.TrimRightSpace(source).Stop}
+			break
+		}
 	}
 	return &formula{tex: string(bytes.TrimSpace(n.Lines().Value(source))), display: true, at: at}
 }
