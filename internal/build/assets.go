@@ -44,7 +44,7 @@ func (p *plan) findAssets(ctx context.Context, options Options) error {
 	for _, page := range p.pages {
 		for _, link := range page.document.Links {
 			if check.IsFileReference(link) {
-				found.add(page.doc.File, link.Target, link.Target)
+				found.add(page.doc.From(link.Place.File).File, link.Target, link.Target)
 			}
 		}
 	}

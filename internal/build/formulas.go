@@ -9,6 +9,7 @@ import (
 	"unicode/utf16"
 	"unicode/utf8"
 
+	"docgen/internal/check"
 	"docgen/internal/diag"
 	"docgen/internal/markdown"
 	"docgen/internal/ssr"
@@ -90,20 +91,19 @@ func formulaFinding(page docPage, formula markdown.Formula, message string) diag
 		wrong.Text = message
 	}
 	finding := diag.Diagnostic{
-		Severity: diag.Error, Code: string(markdown.MathCode), File: page.doc.Name,
+		Severity: diag.Error, Code: string(markdown.MathCode),
 		Text: "the formula cannot be read: " + lowerFirst(wrong.Text), Hint: "KaTeX's commands are listed at https://katex.org/docs/supported.html",
-		Line: formula.Place.Line, Column: formula.Place.Column, Length: formula.Place.Length,
 	}
 	lines := strings.Split(formula.TeX, "\n")
 	line, column := placeInTeX(lines, wrong.Position)
-	finding.Line += line
-	finding.Source = page.document.Line(finding.Line)
+	place := formula.Place
+	place.Line += line
 	if line > 0 { // what stands before it, such as the indentation of a list, is not part of the formula
-		before, _, _ := strings.Cut(finding.Source, strings.TrimSpace(lines[line]))
-		finding.Column = utf8.RuneCountInString(before) + 1 - indentation(lines[line])
+		before, _, _ := strings.Cut(page.document.Line(place), strings.TrimSpace(lines[line]))
+		place.Column = utf8.RuneCountInString(before) + 1 - indentation(lines[line])
 	}
-	finding.Column, finding.Length = finding.Column+column, 1
-	return finding
+	place.Column, place.Length = place.Column+column, 1
+	return check.At(page.doc.Name, page.document, place, finding)
 }
 
 // placeInTeX finds a position among lines: the line and the characters before it,

@@ -6,6 +6,7 @@ import (
 	"os"
 	"strings"
 
+	"docgen/internal/check"
 	"docgen/internal/config"
 	"docgen/internal/content"
 	"docgen/internal/diag"
@@ -44,14 +45,8 @@ func readBelow(folder, name string) ([]byte, error) {
 // textFindings says what is wrong with the text of a doc.
 func textFindings(file content.File, document markdown.Document) []diag.Diagnostic {
 	var findings []diag.Diagnostic
-	var lines []string
 	add := func(place markdown.Place, finding diag.Diagnostic) {
-		if lines == nil {
-			lines = strings.Split(string(file.Text), "\n")
-		}
-		finding.File, finding.Line, finding.Column, finding.Length = file.Name, place.Line, place.Column, place.Length
-		finding.Source = lines[place.Line-1]
-		findings = append(findings, finding)
+		findings = append(findings, check.At(file.Name, document, place, finding))
 	}
 	for _, language := range document.Languages {
 		if !language.Known {

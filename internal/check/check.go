@@ -7,6 +7,7 @@
 package check
 
 import (
+	"cmp"
 	"fmt"
 
 	"docgen/internal/asset"
@@ -45,14 +46,19 @@ func (s Site) Doc(doc content.Doc, document markdown.Document) ([]markdown.Resol
 	findings := repeatedIDs(doc, document)
 	for i, link := range document.Links {
 		var finding *diag.Diagnostic
-		if resolved[i], finding = s.link(doc, link); finding != nil {
-			place := link.Place
-			finding.File, finding.Line, finding.Column, finding.Length = doc.Name, place.Line, place.Column, place.Length
-			finding.Source = doc.Line(place.Line)
-			findings = append(findings, *finding)
+		if resolved[i], finding = s.link(doc.From(link.Place.File), link); finding != nil {
+			findings = append(findings, At(doc.Name, document, link.Place, *finding))
 		}
 	}
 	return resolved, findings
+}
+
+// At gives a finding its place: in the file of a name, or in one that the document
+// takes in.
+func At(name string, document markdown.Document, place markdown.Place, finding diag.Diagnostic) diag.Diagnostic {
+	finding.File, finding.Line, finding.Column, finding.Length = cmp.Or(place.File, name), place.Line, place.Column, place.Length
+	finding.Source = document.Line(place)
+	return finding
 }
 
 func (s Site) link(doc content.Doc, link markdown.Link) (markdown.Resolved, *diag.Diagnostic) {

@@ -1,6 +1,7 @@
 package check
 
 import (
+	"cmp"
 	"fmt"
 
 	"docgen/internal/content"
@@ -12,20 +13,25 @@ import (
 // the first. Only ids that the author wrote can be repeated.
 func repeatedIDs(doc content.Doc, document markdown.Document) []diag.Diagnostic {
 	var findings []diag.Diagnostic
-	lines := make(map[string]int, len(document.Headings))
+	places := make(map[string]markdown.Place, len(document.Headings))
 	for _, heading := range document.Headings {
-		first, taken := lines[heading.ID]
+		first, taken := places[heading.ID]
 		if !taken {
-			lines[heading.ID] = heading.Place.Line
+			places[heading.ID] = heading.Place
 			continue
 		}
-		place := heading.Place
-		findings = append(findings, diag.Diagnostic{
-			Severity: diag.Warning, Code: "anchors", File: doc.Name,
-			Line: place.Line, Column: place.Column, Length: place.Length, Source: doc.Line(place.Line),
-			Text: fmt.Sprintf("two headings have the id %q", heading.ID),
-			Hint: fmt.Sprintf("links lead to the one on line %d: give this one another {#id}", first),
-		})
+		findings = append(findings, At(doc.Name, document, heading.Place, diag.Diagnostic{
+			Severity: diag.Warning, Code: "anchors", Text: fmt.Sprintf("two headings have the id %q", heading.ID),
+			Hint: fmt.Sprintf("links lead to the one on line %s: give this one another {#id}", lineOf(first, heading.Place, doc)),
+		}))
 	}
 	return findings
+}
+
+// lineOf names a line as one reads it who is at another place.
+func lineOf(place, from markdown.Place, doc content.Doc) string {
+	if place.File == from.File {
+		return fmt.Sprint(place.Line)
+	}
+	return fmt.Sprintf("%d of %s", place.Line, cmp.Or(place.File, doc.Name))
 }

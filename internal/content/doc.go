@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"net/url"
 	"path"
+	"path/filepath"
 	"strings"
 
 	"docgen/internal/diag"
@@ -119,5 +120,19 @@ func (d Doc) Report(field string, severity diag.Severity, text, hint string) dia
 	return d.source.at(field, severity, text, hint)
 }
 
-// Line returns the text of a line of a doc, 1-based.
-func (d Doc) Line(number int) string { return d.source.Line(number) }
+// From is a doc as links see it that stand in a file which it takes in: paths are
+// relative to that file. Its name is relative to the site folder; "" is the doc's
+// own.
+func (d Doc) From(file string) Doc {
+	if file == "" {
+		return d
+	}
+	folder := strings.TrimSuffix(d.Name, d.File)
+	below, err := filepath.Rel(filepath.FromSlash(folder), filepath.FromSlash(file))
+	if err != nil {
+		return d
+	}
+	d.File = filepath.ToSlash(below)
+	d.Name = folder + d.File
+	return d
+}

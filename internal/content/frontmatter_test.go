@@ -154,6 +154,19 @@ func TestReportShowsTheFieldsLine(t *testing.T) {
 	doc, _ := docOf(t, "a.md", matterOf("title: x\npagination_next: gone # later"))
 	got := doc.Report("pagination_next", 0, "text", "hint")
 	compare(t, "source", got.Source, "pagination_next: gone # later")
-	compare(t, "line", doc.Line(3), got.Source)
-	compare(t, "line beyond the end", doc.Line(99), "")
+}
+
+// Links in a file that a doc takes in are relative to that file.
+func TestDocSeenFromAFileItTakesIn(t *testing.T) {
+	t.Parallel()
+	doc, _ := docOf(t, "guide/a.md", "text")
+	for _, test := range []struct{ file, want string }{
+		{"", "guide/a.md"},
+		{"docs/parts/_p.md", "parts/_p.md"},
+		{"outside/p.md", "../outside/p.md"},
+	} {
+		from := doc.From(test.file)
+		compare(t, test.file, from.File, test.want)
+		compare(t, test.file, from.ID, doc.ID)
+	}
 }

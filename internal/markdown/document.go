@@ -8,11 +8,7 @@
 // the site and no diagnostics' severity.
 package markdown
 
-import (
-	"bytes"
-
-	"github.com/yuin/goldmark/ast"
-)
+import "github.com/yuin/goldmark/ast"
 
 // Document is one parsed text.
 type Document struct {
@@ -28,28 +24,23 @@ type Document struct {
 	Languages   []CodeLanguage  // of code blocks, in order
 	Formulas    []Formula       // in order
 	Mermaid     bool            // there is a diagram for the browser to draw
-	Includes    []string        // files that code blocks show, there or not, sorted; relative to the site folder
+	Includes    []string        // files that the text takes in and that code blocks show, there or not, sorted; relative to the site folder
 	Findings    []Finding       // what is wrong with the text, in order
 
 	source []byte
+	lines  lines
 	root   ast.Node
 }
 
-// Line returns a line of the text, 1-based, or "" beyond the end.
-func (d Document) Line(number int) string {
-	for line := range bytes.Lines(d.source) {
-		if number--; number == 0 {
-			return string(bytes.TrimSuffix(line, []byte("\n")))
-		}
-	}
-	return ""
-}
+// Line returns the line that a place is on, or "" beyond the end.
+func (d Document) Line(place Place) string { return d.lines.text(place) }
 
-// Place is where something stands in the text.
+// Place is where something stands in the text, or in a file that it takes in.
 type Place struct {
-	Line   int // 1-based
-	Column int // 1-based, in characters
-	Length int // characters
+	File   string // relative to the site folder; "" for the text itself
+	Line   int    // 1-based
+	Column int    // 1-based, in characters
+	Length int    // characters
 }
 
 // Heading is one heading.

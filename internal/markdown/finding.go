@@ -36,7 +36,7 @@ const (
 type state struct {
 	options   Options
 	file      string // of the text, relative to the site folder; "" when it has none
-	source    []byte
+	source    []byte // the text, and behind it that of the files that it takes in
 	context   parser.Context
 	fields    variableSet
 	findings  []located
@@ -46,6 +46,12 @@ type state struct {
 	brackets  counter // of links in one block
 	footnotes int
 	files     map[string]includedFile
+
+	parts      []part       // of the source: the text itself, then what it takes in
+	inclusions []*inclusion // of the part that is being parsed
+	takenIn    int          // inclusions so far
+	takenSize  int          // their bytes
+	tooMuch    bool         // that there are too many is reported
 }
 
 // located is a finding with its place in bytes.

@@ -1,7 +1,6 @@
 package markdown_test
 
 import (
-	"bytes"
 	"flag"
 	"os"
 	"path/filepath"
@@ -29,6 +28,7 @@ func FuzzAnyTextIsParsedAndRendered(f *testing.F) {
 		"#\t{#a}", "-\t# x {#a}", "{#a}\n===", ":::note\n:::note\n:::", ":::note[", ":::note {title=\"", "[](", "![](<a\n>)", "[a]: <b>\n[a]",
 		"[^a]: [^a]", "a[^a]\n\n[^a]: ```js\n", "|a|\n|-|\n|`|`|", ":::note {", "::::tabs\n:::tab [", ":::code-group\n```\n", "> [!NOTE]", "$$", "$$\n", "{{a}}", "[{{a}}]({{a}})",
 		"[[+]]", "[[++]]", ":+1:", "```x file=\"a#b\"\n", "```js {1\n", "```js //\n", "```\n// highlight-start", "\t:::note\n\t:::", "## <a id='", "<a id=\"\n", "\t\t- [ ] \\", "&#xffffffff;", "## &#0;",
+		"::include{file=\"a.md\"}", "::include{file=\"a.md#b\"}\n[^1]\n\n[^1]: x", "> ::include{file=a.md}\n- ::include{file=a.md}", "::include{", "::x{a", "::note[",
 	} {
 		f.Add([]byte(seed))
 	}
@@ -39,7 +39,9 @@ func FuzzAnyTextIsParsedAndRendered(f *testing.F) {
 	}
 	parser := markdown.With(markdown.Options{
 		Math: true, Mermaid: true, Typographer: true, Variables: map[string]string{"a": "<b> *c* [d]"},
-		Read: func(string) ([]byte, error) { return []byte("// #region b\n\ta\n// #endregion"), nil },
+		Read: func(string) ([]byte, error) {
+			return []byte("// #region b\n\ta\n// #endregion\n# [a](b)[^1] $\n\n::include{file=\"other.md\"}\n::include{file=\"x.md#b\"}\n\n[^1]: *x*"), nil
+		},
 	})
 	f.Fuzz(func(t *testing.T, source []byte) {
 		document := parser.Parse(source)
@@ -50,7 +52,7 @@ func FuzzAnyTextIsParsedAndRendered(f *testing.F) {
 		if again, _ := parser.HTML(document, asWritten); again != html {
 			t.Errorf("%.1000q\nfirst  %.1000s\nsecond %.1000s", source, html, again)
 		}
-		places := places{t, source, bytes.Split(source, []byte("\n"))}
+		places := places{t, source, document}
 		for _, heading := range document.Headings {
 			places.check(heading.Place)
 			if heading.ID == "" || !document.Anchors[heading.ID] || strings.Contains(heading.HTML, "<a ") {
@@ -121,18 +123,18 @@ func FuzzAnyTextMayFollowALanguage(f *testing.F) {
 type places struct {
 	t      *testing.T
 	source []byte
-	lines  [][]byte
+	of     markdown.Document
 }
 
 func (p places) check(place markdown.Place) {
 	p.t.Helper()
-	if place.Line < 1 || place.Line > len(p.lines) || place.Column < 1 {
+	if place.Line < 1 || place.Column < 1 {
 		p.t.Errorf("%.1000q\ngot place %+v beyond the text", p.source, place)
 		return
 	}
 	// no more characters than bytes: counting them is for where that leaves a doubt
 	end := place.Column - 1 + place.Length
-	if line := p.lines[place.Line-1]; end > len(line) || len(line) < 1<<10 && end > utf8.RuneCount(line) {
+	if line := p.of.Line(place); end > len(line) || len(line) < 1<<10 && end > utf8.RuneCountInString(line) {
 		p.t.Errorf("%.1000q\ngot place %+v beyond the line", p.source, place)
 	}
 }

@@ -65,6 +65,9 @@ func TestEveryOptionGivesItsExpectedOutput(t *testing.T) {
 		{"variables-not-a-mapping", reading},
 		{"include", reading},
 		{"include-wrong", reading},
+		{"partials", reading},
+		{"partials-wrong", reading},
+		{"partials-circular", reading},
 		{"mermaid", markdown.Options{Mermaid: true}},
 		{"math", markdown.Options{Math: true}},
 		{"math-wrong", markdown.Options{Math: true}},
@@ -173,7 +176,10 @@ func describe(document markdown.Document) string {
 }
 
 func place(place markdown.Place) string {
-	return fmt.Sprintf("%d:%d+%d", place.Line, place.Column, place.Length)
+	if place.File != "" {
+		place.File += ":"
+	}
+	return fmt.Sprintf("%s%d:%d+%d", place.File, place.Line, place.Column, place.Length)
 }
 
 func compare(t *testing.T, what string, got, want any) {

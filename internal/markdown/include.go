@@ -14,7 +14,7 @@ import (
 // include gives the text that file="name#region" stands for, or reports why
 // there is none.
 func (c *collector) include(fence *ast.FencedCodeBlock, meta codeMeta) string {
-	target, region, _ := strings.Cut(meta.file, "#")
+	_, region, _ := strings.Cut(meta.file, "#")
 	report := func(finding Finding) string {
 		info := fence.Info.Segment
 		start, stop := info.Start, info.Stop
@@ -28,30 +28,47 @@ func (c *collector) include(fence *ast.FencedCodeBlock, meta codeMeta) string {
 	if fence.Lines().Len() > 0 {
 		report(Finding{Text: fmt.Sprintf("the block has code of its own beside file=%q", meta.file), Hint: "remove one of the two"})
 	}
-	name, within := c.state.resolve(target)
-	if !within {
-		return report(Finding{Text: fmt.Sprintf("the file %q is outside of the site folder", target), Hint: "only files below the folder of docgen.yaml can be shown"})
-	}
-	text, err := c.state.read(name)
+	name, text, finding := c.state.load(meta.file, fence.Info.Segment.Start)
 	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return report(Finding{Text: fmt.Sprintf("no file %q", target), Hint: c.state.pathHint(target, name)})
-	case err != nil:
-		return report(Finding{Text: fmt.Sprintf("the file %q cannot be read: %v", target, cause(err))})
-	case !utf8.ValidString(text):
-		return report(Finding{Text: fmt.Sprintf("the file %q is not UTF-8", target), Hint: "only text can be shown"})
+	case finding.Text != "":
+		return report(finding)
 	case region == "":
 		return text
 	}
 	code, found, known := regionOf(text, region)
 	if !found {
-		finding := Finding{Text: fmt.Sprintf("no region %q in %s", region, name), Name: region, Known: known, Hint: "the file has no regions"}
-		if len(known) > 0 {
-			finding.Hint = "its regions are " + strings.Join(known, ", ")
-		}
-		return report(finding)
+		return report(noRegion(name, region, known))
 	}
 	return code
+}
+
+// noRegion says that a file lacks a region.
+func noRegion(name, region string, known []string) Finding {
+	finding := Finding{Text: fmt.Sprintf("no region %q in %s", region, name), Name: region, Known: known, Hint: "the file has no regions"}
+	if len(known) > 0 {
+		finding.Hint = "its regions are " + strings.Join(known, ", ")
+	}
+	return finding
+}
+
+// load gives the name and the text of the file that "name#region" means at an
+// offset of the source, or says why there is none.
+func (s *state) load(written string, offset int) (name, text string, wrong Finding) {
+	target, _, _ := strings.Cut(written, "#")
+	name, within := s.resolve(target, offset)
+	if !within {
+		return "", "", Finding{Text: fmt.Sprintf("the file %q is outside of the site folder", target), Hint: "only files below the folder of docgen.yaml can be shown"}
+	}
+	text, err := s.read(name)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		wrong = Finding{Text: fmt.Sprintf("no file %q", target), Hint: s.pathHint(target, name)}
+	case err != nil:
+		wrong = Finding{Text: fmt.Sprintf("the file %q cannot be read: %v", target, cause(err))}
+	case !utf8.ValidString(text):
+		wrong = Finding{Text: fmt.Sprintf("the file %q is not UTF-8", target), Hint: "only text can be shown"}
+	}
+	return name, text, wrong
 }
 
 // cause is the reason of a failed operation on a file, without its path.
@@ -64,20 +81,22 @@ func cause(err error) error {
 }
 
 // resolve gives the name of a file relative to the site folder: "/x" and
-// "@site/x" begin there, others at the text's own folder. It reports false for a
+// "@site/x" begin there, others at the folder of the text at an offset. It reports false for a
 // file outside.
-func (s *state) resolve(target string) (name string, within bool) {
+func (s *state) resolve(target string, offset int) (name string, within bool) {
 	switch {
 	case strings.HasPrefix(target, "@site/"):
 		name = strings.TrimPrefix(target, "@site/")
 	case strings.HasPrefix(target, "/"):
 		name = target[1:]
 	default:
-		name = path.Join(path.Dir(s.file), target)
+		name = path.Join(s.folderAt(offset), target)
 	}
 	name = path.Clean(name)
 	return name, fs.ValidPath(name) && name != "." && !strings.Contains(name, `\`)
 }
+
+var lineEnds = strings.NewReplacer("\r\n", "\n", "\r", "\n")
 
 // includedFile is what reading a file came to.
 type includedFile struct {
@@ -94,7 +113,7 @@ func (s *state) read(name string) (string, error) {
 	if s.options.Read != nil {
 		var text []byte
 		text, file.err = s.options.Read(name)
-		file.text = strings.ReplaceAll(strings.TrimPrefix(string(text), "\uFEFF"), "\r\n", "\n")
+		file.text = lineEnds.Replace(strings.TrimPrefix(string(text), "\uFEFF"))
 	}
 	if s.files == nil {
 		s.files = map[string]includedFile{}

@@ -11,14 +11,15 @@ type lines struct {
 	source []byte
 	starts []int
 	counts []int // characters before each stretch of the source
+	parts  []part
 }
 
 // stretch is how many bytes lie between two counts: a column is found by counting
 // the characters of one stretch, however long its line is.
 const stretch = 1 << 10
 
-func newLines(source []byte) lines {
-	lines := lines{source: source, starts: make([]int, 1, bytes.Count(source, []byte("\n"))+1)}
+func newLines(source []byte, parts []part) lines {
+	lines := lines{source: source, parts: parts, starts: make([]int, 1, bytes.Count(source, []byte("\n"))+1)}
 	for i, char := range source {
 		if char == '\n' {
 			lines.starts = append(lines.starts, i+1)
@@ -57,10 +58,35 @@ func (l lines) before(offset int) int {
 func (l lines) place(start, end int) Place {
 	start = max(0, min(start, len(l.source)))
 	end = max(start, min(end, len(l.source)))
-	line := sort.SearchInts(l.starts, start+1) - 1
+	line := l.lineOf(start)
 	if line+1 < len(l.starts) {
 		end = min(end, l.starts[line+1]-1)
 	}
-	before := l.before(start)
-	return Place{Line: line + 1, Column: before - l.before(l.starts[line]) + 1, Length: l.before(end) - before}
+	before, place := l.before(start), Place{}
+	if number := partAt(l.parts, start); number > 0 {
+		place.File = l.parts[number].file
+		line -= l.lineOf(l.parts[number].start)
+	}
+	place.Line, place.Column, place.Length = line+1, before-l.before(l.starts[l.lineOf(start)])+1, l.before(end)-before
+	return place
+}
+
+// lineOf is the number, from 0, of the line that an offset is in.
+func (l lines) lineOf(offset int) int { return sort.SearchInts(l.starts, offset+1) - 1 }
+
+// text gives the line of a place, "" beyond the end.
+func (l lines) text(place Place) string {
+	line := place.Line - 1
+	for _, part := range l.parts {
+		if place.File != "" && part.file == place.File && part.start > 0 {
+			line += l.lineOf(part.start)
+			break
+		}
+	}
+	if line < 0 || line >= len(l.starts) {
+		return ""
+	}
+	rest := l.source[l.starts[line]:]
+	text, _, _ := bytes.Cut(rest, []byte("\n"))
+	return string(text)
 }

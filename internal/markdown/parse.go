@@ -11,7 +11,6 @@ import (
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/renderer"
 	"github.com/yuin/goldmark/renderer/html"
-	"github.com/yuin/goldmark/text"
 	"github.com/yuin/goldmark/util"
 
 	"docgen/internal/slug"
@@ -60,7 +59,7 @@ func newMarkdown(options Options, renderers ...renderer.NodeRenderer) goldmark.M
 func extensions(options Options) []goldmark.Extender {
 	list := []goldmark.Extender{
 		extension.Linkify, strikethrough{}, extension.TaskList, footnotes{},
-		tables{}, extension.DefinitionList, containers{}, keys{},
+		tables{}, extension.DefinitionList, containers{}, inclusions{}, keys{},
 	}
 	if options.Math {
 		list = append(list, formulas{})
@@ -107,25 +106,31 @@ func inlineParsers() []util.PrioritizedValue {
 func (p *Parser) Parse(source []byte) Document { return p.ParseFile("", source) }
 
 // ParseFile reads the text of a file, whose name is slash-separated and relative
-// to the site folder: code blocks show files by their paths from there.
+// to the site folder: the paths of files that it takes in, or shows as code, are
+// relative to its folder.
 func (p *Parser) ParseFile(name string, source []byte) Document {
 	document := Document{source: source, Anchors: map[string]bool{}, MetaError: unclosed(source)}
 	context := parser.NewContext()
-	state := &state{options: p.options, file: name, source: source, context: context}
-	context.Set(stateKey, state)
-	document.root = p.markdown.Parser().Parse(text.NewReader(source), parser.WithContext(context))
+	state := &state{options: p.options, file: name, source: source, context: context, parts: make([]part, 1)}
+	root, inclusions := p.parse(state, span{0, len(source)}, context)
+	document.root = root
 	fields, err := meta.TryGet(context)
 	if err != nil {
 		document.MetaError = metaError(err)
 	}
 	if document.MetaError != nil {
 		document.root.RemoveChildren(document.root)
-		state.findings = nil
+		state.findings, inclusions = nil, nil
 	}
+	p.takeIn(state, inclusions, []string{name})
+	if state.takenIn > 0 {
+		mergeFootnotes(document.root)
+	}
+	document.source, document.lines = state.source, newLines(state.source, state.parts)
 	document.FrontMatter = fields
 	state.readFields()
 	collector := collector{
-		document: &document, state: state, lines: newLines(source), slugs: slug.New(), outline: p.outline,
+		document: &document, state: state, lines: document.lines, slugs: slug.New(), outline: p.outline,
 		languages: p.languages, magicComments: p.options.MagicComments,
 	}
 	collector.collect()

@@ -40,6 +40,31 @@ func regionOf(text, name string) (code string, found bool, known []string) {
 	return strings.Join(outdent(lines), ""), found, known
 }
 
+// regionBounds finds a named region of a text, without the comments at its start
+// and end. known are the names of all regions.
+func regionBounds(text, name string) (at span, found bool, known []string) {
+	var open []string // names of regions, innermost last
+	offset, ended := 0, false
+	for line := range strings.Lines(text) {
+		if match := regionStart.FindStringSubmatch(line); match != nil {
+			open = append(open, match[1])
+			if !slices.Contains(known, match[1]) {
+				known = append(known, match[1])
+			}
+			if match[1] == name && !found {
+				at, found = span{offset + len(line), len(text)}, true
+			}
+		} else if match := regionEnd.FindStringSubmatch(line); match != nil {
+			open = endRegion(open, match[1])
+			if found && !ended && !slices.Contains(open, name) {
+				at.stop, ended = offset, true
+			}
+		}
+		offset += len(line)
+	}
+	return at, found, known
+}
+
 // endRegion ends the region of a name, or the innermost one.
 func endRegion(open []string, name string) []string {
 	for i := len(open) - 1; i >= 0; i-- {

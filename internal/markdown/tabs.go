@@ -27,7 +27,7 @@ func (n *container) checkTabs(state *state) {
 	if n.role == codeGroupRole {
 		item, hint = "code block", `move it out of ":::code-group"`
 	}
-	count := 0
+	count, strays := 0, 0
 	for child := n.FirstChild(); child != nil; child = child.NextSibling() {
 		switch {
 		case n.holds(child):
@@ -35,11 +35,12 @@ func (n *container) checkTabs(state *state) {
 		case child.Kind() == titleKind:
 			report(fmt.Sprintf("%q takes no title", ":::"+n.name), `write {group="name"} to switch tabs of several groups together`)
 		default:
+			strays++
 			start, stop := extent(child)
 			state.report(start, stop, Finding{Code: ContainerCode, Text: fmt.Sprintf("only a %s can stand in %q", item, ":::"+n.name), Hint: hint})
 		}
 	}
-	if count == 0 {
+	if count+strays == 0 {
 		report(fmt.Sprintf("%q without a %s", ":::"+n.name, item), "put at least one between it and its end")
 	}
 }

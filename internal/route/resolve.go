@@ -93,7 +93,6 @@ func resolve(page, relative string) string {
 // lookupFile tries the folders that Docusaurus tries, in its order.
 func (t Table) lookupFile(from content.Doc, file string) Target {
 	docs := strings.TrimSuffix(from.Name, from.File) // the docs folder, from the site's
-	beside := path.Join(path.Dir(from.File), file)
 	inSite := func(file string) string {
 		below, found := strings.CutPrefix(path.Clean(file), docs)
 		if !found {
@@ -101,6 +100,7 @@ func (t Table) lookupFile(from content.Doc, file string) Target {
 		}
 		return below
 	}
+	beside := inSite(path.Join(docs, path.Dir(from.File), file))
 	candidates := []string{path.Clean(file), inSite(file), beside}
 	if rest, ok := strings.CutPrefix(file, "@site/"); ok {
 		candidates = []string{inSite(rest)}

@@ -42,7 +42,8 @@ func TestLinksLeadWhereDocusaurusLeads(t *testing.T) {
 		{"beside, not in the docs folder", "01-api/window.md", "./index.md", "page api/index /x/api"},
 		{"beside, missing, though in the docs folder", "01-api/deep/x.mdx", "./a.md", "no doc ./a.md ./a.md"},
 		{"above", "01-api/deep/x.mdx", "../02-key.md", "page api/key /x/api/key"},
-		{"above the docs folder", "a.md", "../content/a.md", "no doc ../content/a.md ../content/a.md"},
+		{"above the docs folder", "a.md", "../other/a.md", "no doc ../other/a.md ../other/a.md"},
+		{"out of the docs folder and back", "a.md", "../content/a.md", "page a /x/a"},
 		{"raw names, with prefixes", "a.md", "./01-api/02-key.md", "page api/key /x/api/key"},
 		{"names without prefixes are none", "a.md", "./api/key.md", "no doc ./api/key.md ./api/key.md"},
 

@@ -1,0 +1,76 @@
+package markdown
+
+import (
+	"github.com/yuin/goldmark/ast"
+	east "github.com/yuin/goldmark/extension/ast"
+)
+
+// footnoteKey names a footnote of a text or of a file that it takes in: each
+// numbers its own from 1.
+type footnoteKey struct {
+	scope ast.Node // an inclusion, or the root
+	index int
+}
+
+// footnoteMerger makes one list of the footnotes of a text and of the files that
+// it takes in, numbered in the order of reading.
+type footnoteMerger struct {
+	lists   []*east.FootnoteList
+	notes   map[footnoteKey]*east.Footnote
+	numbers map[footnoteKey]int
+	order   []footnoteKey
+}
+
+func mergeFootnotes(root ast.Node) {
+	merger := footnoteMerger{notes: map[footnoteKey]*east.Footnote{}, numbers: map[footnoteKey]int{}}
+	merger.number(root, root)
+	merged := east.NewFootnoteList()
+	for i := 0; i < len(merger.order); i++ { // it grows: footnotes refer to footnotes
+		key := merger.order[i]
+		note, found := merger.notes[key]
+		if !found {
+			continue
+		}
+		merged.AppendChild(merged, note)
+		note.Index = i + 1
+		merger.number(key.scope, note)
+	}
+	for _, list := range merger.lists {
+		list.Parent().RemoveChild(list.Parent(), list)
+	}
+	if merged.Count = merged.ChildCount(); merged.Count > 0 {
+		root.AppendChild(root, merged)
+	}
+}
+
+// number gives the references below a node their numbers in the merged list.
+func (m *footnoteMerger) number(scope, node ast.Node) {
+	for child := node.FirstChild(); child != nil; child = child.NextSibling() {
+		switch child := child.(type) {
+		case *inclusion:
+			m.number(child, child)
+		case *east.FootnoteList:
+			m.list(scope, child)
+		case *east.FootnoteLink:
+			key := footnoteKey{scope, child.Index}
+			if m.numbers[key] == 0 {
+				m.order = append(m.order, key)
+				m.numbers[key] = len(m.order)
+			}
+			child.Index = m.numbers[key]
+		case *east.FootnoteBacklink:
+			child.Index = m.numbers[footnoteKey{scope, child.Index}]
+		default:
+			m.number(scope, child)
+		}
+	}
+}
+
+func (m *footnoteMerger) list(scope ast.Node, list *east.FootnoteList) {
+	m.lists = append(m.lists, list)
+	for child := list.FirstChild(); child != nil; child = child.NextSibling() {
+		if note, ok := child.(*east.Footnote); ok {
+			m.notes[footnoteKey{scope, note.Index}] = note
+		}
+	}
+}
