@@ -1,17 +1,24 @@
 /*
- * Stands at the end of the home page alone. When neither the scripts nor the
- * style sheet of the site load, its baseUrl is most likely wrong, and nothing
- * else on the page could say so.
+ * The home page says what is amiss when neither the scripts nor the style sheet
+ * of the site load: its baseUrl is most likely wrong, and nothing else on the
+ * page could say so.
  */
-document.addEventListener('DOMContentLoaded', () => {
-  const html = document.documentElement
-  const isStyled = getComputedStyle(html).getPropertyValue('--color-bg') !== ''
-  // Without our scripts, window.docgen is the element with that id.
-  const isAlive = 'prefetch' in (window.docgen ?? {})
-  if (!isAlive && !isStyled) {
-    document.body.prepend(banner(html.dataset.baseUrl ?? '/', window.location.pathname))
+
+/** warnOfBaseUrl looks once the page has loaded, on pages that state their site's base URL. */
+export function warnOfBaseUrl({ dataset }: HTMLElement) {
+  const { baseUrl } = dataset
+  if (baseUrl === undefined) {
+    return
   }
-})
+  document.addEventListener('DOMContentLoaded', () => {
+    const isStyled = getComputedStyle(document.documentElement).getPropertyValue('--color-bg') !== ''
+    // Without our scripts, window.docgen is the element with that id.
+    const isAlive = 'prefetch' in (window.docgen ?? {})
+    if (!isAlive && !isStyled) {
+      document.body.prepend(banner(baseUrl, window.location.pathname))
+    }
+  })
+}
 
 function banner(baseUrl: string, pathname: string): HTMLElement {
   const folder = pathname.replace(/[^/]*$/, '')

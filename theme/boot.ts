@@ -1,7 +1,9 @@
 /*
  * Runs in the head of every page before anything is painted. It is the same
- * text on every site: what differs stands in attributes of the html element.
+ * text on every page of every site, so that one hash in the Content-Security-Policy
+ * allows it: what differs stands in attributes of the html element.
  */
+import { warnOfBaseUrl } from './baseUrlBanner'
 import { effectiveMode, firstChoice, parseMode } from './runtime/choice'
 
 const html = document.documentElement
@@ -87,3 +89,5 @@ function tell(url: string) {
   box.append(message, button)
   document.body.append(box)
 }
+
+warnOfBaseUrl(html)

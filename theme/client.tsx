@@ -1,5 +1,7 @@
 import './styles/layers.css'
 import './styles/tokens.css'
+import './styles/icons.css'
+import './styles/site.css'
 import './styles/base.css'
 import './styles/content.css'
 import './styles/code.css'

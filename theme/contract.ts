@@ -199,10 +199,6 @@ export interface AnnouncementBar {
   /** HTML */
   content: string
   closeable: boolean
-  /** any CSS colour */
-  backgroundColor?: string
-  /** any CSS colour */
-  textColor?: string
 }
 
 /** ColorMode says which modes there are and which one a new reader sees. */

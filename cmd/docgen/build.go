@@ -57,6 +57,7 @@ func (f *siteFlags) printOutcome(streams terminal, result build.Result, err erro
 		for _, name := range result.Changed {
 			fmt.Fprintln(streams.err, "changed "+name)
 		}
+		fmt.Fprintln(streams.err, "inline script "+result.Script)
 	}
 	if summary != "" {
 		summary = "; " + summary

@@ -176,7 +176,7 @@ func TestDevBuildsAgainAndTellsOpenPages(t *testing.T) {
 			url = match[1]
 		}
 	}
-	if page := get(t, url+"/"); !strings.Contains(page, "Before.") || !strings.Contains(page, "EventSource") {
+	if page := get(t, url+"/"); !strings.Contains(page, "Before.") || !strings.Contains(page, "/__docgen/changes.js") {
 		t.Errorf("the page lacks its text or the script that waits for changes: %s", page)
 	}
 	changes, err := http.Get(url + "/__docgen/changes")

@@ -158,7 +158,7 @@ test('M5 boxes have the title of their kind or of the author, an icon and a look
   const looks = await boxes.evaluateAll((all) =>
     all.map((box) => {
       const icon = getComputedStyle(box.querySelector('.admonition-title') ?? box, '::before')
-      return { background: getComputedStyle(box).backgroundColor, icon: icon.maskImage }
+      return { background: getComputedStyle(box).backgroundColor, icon: `${icon.maskImage} ${icon.maskPosition}` }
     }),
   )
   expect(new Set(looks.slice(0, 5).map(({ background }) => background)).size).toBe(5)

@@ -20,6 +20,7 @@ import (
 	"docgen/internal/bundle"
 	"docgen/internal/config"
 	"docgen/internal/diag"
+	"docgen/internal/headers"
 	"docgen/internal/ssr"
 )
 
@@ -48,6 +49,7 @@ type Result struct {
 	Changed  []string          // of those, new or other than before, by name below the output folder
 	Timing   Timing
 	BaseURL  string // the site's, for whoever serves it
+	Script   string // what a Content-Security-Policy allows the pages' inline script by
 }
 
 // ErrConfig says that the config file itself is missing or wrong; the findings
@@ -86,7 +88,7 @@ func Build(ctx context.Context, options Options) (Result, error) {
 		return result, err
 	}
 	defer pool.Close()
-	theme := begin(func() bundled { return bundleTheme(options, cfg.BaseURL) })
+	theme := begin(func() bundled { return bundleTheme(options, cfg) })
 
 	made, err := makePlan(ctx, options, cfg)
 	if err != nil {
@@ -111,6 +113,7 @@ func Build(ctx context.Context, options Options) (Result, error) {
 	if result.Findings = diag.Sort(append(result.Findings, output.findings...)); diag.HasErrors(result.Findings) {
 		return result, nil
 	}
+	result.Script = headers.Policy{Script: ready.bundle.Boot}.ScriptHash()
 	result.Pages, result.Files = output.pages, len(output.files)
 	result.Changed, err = write(ctx, options.Jobs, options.Out, output.files)
 	clock.mark("write")
@@ -151,13 +154,13 @@ type bundled struct {
 	err      error
 }
 
-func bundleTheme(options Options, baseURL string) bundled {
+func bundleTheme(options Options, cfg config.Config) bundled {
 	site, err := filepath.Abs(options.Dir)
 	if err != nil {
 		return bundled{err: fmt.Errorf("find the site folder: %w", err)}
 	}
 	made, findings, err := bundle.Build(bundle.Input{
-		Theme: options.Theme, Site: site, Folder: "assets", URL: baseURL + "assets/",
+		Theme: options.Theme, Site: site, Folder: assetsFolder, URL: cfg.BaseURL + assetsFolder + "/", Tokens: tokens(cfg.ThemeConfig),
 	})
 	return bundled{made, findings, err}
 }

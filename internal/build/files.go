@@ -43,7 +43,7 @@ func (p *plan) otherFiles(theme bundle.Bundle) ([]File, error) {
 			files = append(files, File{Name: file.Name, Source: file.Path})
 		}
 	}
-	for _, file := range []File{p.sitemap(), p.robots()} {
+	for _, file := range append(p.headersFile(theme), p.sitemap(), p.robots()) {
 		if !static[file.Name] {
 			files = append(files, file)
 		}

@@ -41,9 +41,7 @@ func (p *plan) siteData(options Options) (contract.SiteData, []diag.Diagnostic) 
 		Version:   p.siteVersion,
 	}
 	if bar := theme.AnnouncementBar; bar != nil {
-		data.AnnouncementBar = &contract.AnnouncementBar{
-			ID: bar.ID, Content: bar.Content, Closeable: bar.IsCloseable, BackgroundColor: bar.BackgroundColor, TextColor: bar.TextColor,
-		}
+		data.AnnouncementBar = &contract.AnnouncementBar{ID: bar.ID, Content: bar.Content, Closeable: bar.IsCloseable}
 	}
 	links.checkVersions(p.config.Docs.Versions)
 	return data, links.findings
@@ -54,9 +52,10 @@ func (p *plan) shellSite(theme bundle.Bundle, data contract.SiteData) shell.Site
 	site := shell.Site{
 		Data: data, Theme: themeHash(theme, data), Client: theme.Client, Styles: theme.Styles, Preload: theme.Preload,
 		Boot: theme.Boot, NoIndex: p.config.NoIndex, URL: p.config.URL, Metadata: p.config.ThemeConfig.Metadata,
+		Banner: p.config.BaseURLIssueBanner,
 	}
-	if p.config.BaseURLIssueBanner {
-		site.Banner = theme.Banner
+	if p.config.Security.MetaTag {
+		site.Policy = p.policy(theme).Meta()
 	}
 	if p.config.Favicon != "" {
 		site.Favicon = p.routes.URL(p.config.Favicon)

@@ -1,6 +1,6 @@
 // Package bundle turns the theme's sources into what browsers and Node run, by
 // esbuild: scripts and one style sheet for the browser, one CommonJS text for
-// Node, and the short scripts that stand in the pages themselves.
+// Node, and the short script that stands in the pages themselves.
 //
 // Its main type is [Bundle]. A site's own components in src/theme take the
 // place of the theme's of the same name. The package writes no file and does not
@@ -30,6 +30,7 @@ type Input struct {
 	Site   string // absolute path of the site folder; its src/theme overrides components
 	Folder string // where the files go below the output folder: "assets"
 	URL    string // of that folder, with a slash at the end
+	Tokens string // CSS that sets what the config says of colours; "" for none
 }
 
 // Bundle is the theme ready to use.
@@ -38,8 +39,7 @@ type Bundle struct {
 	Client  string   // URL of the entry script
 	Styles  string   // URL of the style sheet
 	Preload []string // URLs of the scripts that the entry needs at once
-	Boot    string   // inline script for every page's head: the colour mode before the first paint
-	Banner  string   // inline script for the home page: says so when the site's files did not load
+	Boot    string   // the one inline script, in every page's head: the colour mode before the first paint
 	Server  string   // CommonJS text of the theme for Node; exports render
 	Hash    string   // of everything that reaches the browser
 }
@@ -72,7 +72,6 @@ func Build(input Input) (Bundle, []diag.Diagnostic, error) {
 	}{
 		{"server.tsx", nodeOptions(input), &bundle.Server},
 		{"boot.ts", inlineOptions(input), &bundle.Boot},
-		{"baseUrlBanner.ts", inlineOptions(input), &bundle.Banner},
 	}
 	for _, output := range texts {
 		options := output.options
@@ -153,7 +152,7 @@ func (b *Bundle) hash() string {
 		fmt.Fprintf(sum, "%s\n%d\n", file.Name, len(file.Content))
 		sum.Write(file.Content)
 	}
-	fmt.Fprint(sum, b.Boot, b.Banner)
+	fmt.Fprint(sum, b.Boot)
 	return hex.EncodeToString(sum.Sum(nil))[:12]
 }
 

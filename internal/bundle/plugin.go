@@ -15,15 +15,19 @@ import (
 // the site are plain files.
 const themeNamespace = "theme"
 
+// tokensFile is the style sheet of the theme that Input.Tokens takes the place of.
+const tokensFile = "styles/site.css"
+
 // resolver finds the modules of the theme and of the site's overrides.
 type resolver struct {
 	theme    fs.FS
 	site     string
+	tokens   string
 	packages map[string]string // package name to its prepared module; nil for Node
 }
 
 func themePlugin(input Input, packages map[string]string) api.Plugin {
-	resolver := resolver{theme: input.Theme, site: input.Site, packages: packages}
+	resolver := resolver{theme: input.Theme, site: input.Site, tokens: input.Tokens, packages: packages}
 	return api.Plugin{
 		Name: "theme",
 		Setup: func(build api.PluginBuild) {
@@ -80,6 +84,9 @@ func (r resolver) load(args api.OnLoadArgs) (api.OnLoadResult, error) {
 		return api.OnLoadResult{}, fmt.Errorf("read the theme: %w", err)
 	}
 	contents, loader := string(text), loaderOf(args.Path)
+	if args.Path == tokensFile {
+		contents = r.tokens
+	}
 	return api.OnLoadResult{Contents: &contents, Loader: loader}, nil
 }
 
@@ -89,6 +96,8 @@ func loaderOf(name string) api.Loader {
 		return api.LoaderLocalCSS
 	case strings.HasSuffix(name, ".css"):
 		return api.LoaderCSS
+	case strings.HasSuffix(name, ".svg"):
+		return api.LoaderFile // never in the text: pages load pictures from their site alone
 	case strings.HasSuffix(name, ".tsx"):
 		return api.LoaderTSX
 	default:

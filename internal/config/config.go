@@ -32,6 +32,7 @@ type Config struct {
 	Markdown           Markdown       `yaml:"markdown" doc:"How Markdown is read."`
 	CustomFields       map[string]any `yaml:"customFields" doc:"Values of the site's own, for its own components."`
 	Docs               Docs           `yaml:"docs" doc:"Where the docs are and how they become pages."`
+	Security           Security       `yaml:"security" doc:"What browsers let the site's pages do."`
 	ThemeConfig        ThemeConfig    `yaml:"themeConfig" doc:"What stands around the content, and how it looks."`
 
 	positions strictyaml.Positions
@@ -52,7 +53,9 @@ func Load(text []byte, file string) (Config, []diag.Diagnostic) {
 	checker.i18n()
 	checker.docs()
 	checker.markdown()
+	checker.security()
 	checker.theme()
+	checker.colors()
 	config.complete()
 	return config, diag.Sort(append(findings, checker.findings...))
 }

@@ -181,11 +181,9 @@ type FooterItem struct {
 
 // AnnouncementBar stands above the navbar until the reader closes it.
 type AnnouncementBar struct {
-	ID              string `json:"id"`
-	Content         string `json:"content"` // HTML
-	Closeable       bool   `json:"closeable"`
-	BackgroundColor string `json:"backgroundColor,omitempty"` // any CSS colour
-	TextColor       string `json:"textColor,omitempty"`       // any CSS colour
+	ID        string `json:"id"`
+	Content   string `json:"content"` // HTML
+	Closeable bool   `json:"closeable"`
 }
 
 // ColorMode says which modes there are and which one a new reader sees.

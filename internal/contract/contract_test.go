@@ -39,7 +39,7 @@ func hydration() contract.Hydration {
 			Footer: &contract.Footer{Style: "dark", Logo: logo, Copyright: "©", Columns: []contract.FooterColumn{{
 				Title: "Docs", Items: []contract.FooterItem{{Label: "a", Href: "/x/a", External: true, HTML: "<b>"}},
 			}}},
-			AnnouncementBar: &contract.AnnouncementBar{ID: "i", Content: "<b>", Closeable: true, BackgroundColor: "red", TextColor: "blue"},
+			AnnouncementBar: &contract.AnnouncementBar{ID: "i", Content: "<b>", Closeable: true},
 			ColorMode:       contract.ColorMode{Default: "light", FollowSystem: true, DisableSwitch: true},
 			Sidebar:         contract.SidebarOptions{Hideable: true, AutoCollapse: true},
 			Search:          &contract.Search{Manifest: "/x/search.json"}, Generator: "docgen 1", Version: "5",

@@ -11,9 +11,16 @@ import (
 // eventsPath is where open pages wait for changes.
 const eventsPath = "/__docgen/changes"
 
+// scriptPath is where the pages' script is: the site's headers may allow none in
+// the pages themselves.
+const scriptPath = "/__docgen/changes.js"
+
 // script makes a page load again when the site has changed, and when the server
 // is back after it was gone.
-const script = `<script>new EventSource("` + eventsPath + `").onmessage = () => location.reload()</script>`
+const script = `new EventSource("` + eventsPath + `").onmessage = () => location.reload()
+`
+
+const element = `<script src="` + scriptPath + `"></script>`
 
 // pages are the open pages, waiting.
 type pages struct {
@@ -63,8 +70,13 @@ type reloading struct {
 
 // ServeHTTP adds the script to every page.
 func (h reloading) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	if r.URL.Path == eventsPath {
+	switch r.URL.Path {
+	case eventsPath:
 		h.pages.ServeHTTP(w, r)
+		return
+	case scriptPath:
+		w.Header().Set("Content-Type", "text/javascript; charset=utf-8")
+		_, _ = w.Write([]byte(script)) // an error here is the client's going away
 		return
 	}
 	r.Header.Del("Accept-Encoding")
@@ -110,6 +122,6 @@ func (w *pageWriter) finish() {
 		return
 	}
 	w.ResponseWriter.WriteHeader(w.status)
-	body := bytes.Replace(w.body.Bytes(), []byte("</body>"), []byte(script+"</body>"), 1)
+	body := bytes.Replace(w.body.Bytes(), []byte("</body>"), []byte(element+"</body>"), 1)
 	_, _ = w.ResponseWriter.Write(body)
 }

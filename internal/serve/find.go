@@ -9,6 +9,8 @@ import (
 	"strings"
 	"syscall"
 	"time"
+
+	"docgen/internal/headers"
 )
 
 const (
@@ -33,7 +35,7 @@ func candidates(rest string) []string {
 		return []string{"index.html"}
 	}
 	name, slashed := strings.CutSuffix(rest, "/")
-	if !isServed(name) {
+	if !isServed(name) || name == headers.FileName {
 		return nil
 	}
 	documents := []string{name + "/index.html", name + ".html"}

@@ -18,22 +18,24 @@ const (
 )
 
 // Handler serves the site in options.Dir under options.BaseURL. It uses
-// options.Host to know whether names other than loopback ones are refused.
+// options.Host to know whether names other than loopback ones are refused, which
+// options.Wrap never sees.
 func Handler(options Options) http.Handler {
-	return &handler{
+	site := &handler{
 		dir:         options.Dir,
 		base:        basePath(options.BaseURL),
-		guard:       newHostGuard(options),
+		headers:     newCache(1, func(sent) int { return 1 }),
 		tags:        newCache(maxTags, func(tagged) int { return 1 }),
 		bodies:      newCache(maxBodies, func(body []byte) int { return len(body) }),
 		compressing: make(chan struct{}, runtime.GOMAXPROCS(0)),
 	}
+	return newHostGuard(options, options.wrapped(site))
 }
 
 type handler struct {
 	dir         string
 	base        string // starts and ends with a slash, not encoded
-	guard       hostGuard
+	headers     *cache[sent]
 	tags        *cache[tagged]
 	bodies      *cache[[]byte] // by entity tag
 	compressing chan struct{}  // bounds the memory of compression at once
@@ -51,12 +53,6 @@ func basePath(base string) string {
 }
 
 func (h *handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	w.Header().Set("X-Content-Type-Options", "nosniff")
-	if !h.guard.allows(r.Host) {
-		refuse(w, http.StatusForbidden, fmt.Sprintf(
-			"this preview does not answer to the host %q, which may be a stranger's; start it with --allowed-hosts to add yours", bareHost(r.Host)))
-		return
-	}
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		w.Header().Set("Allow", "GET, HEAD")
 		refuse(w, http.StatusMethodNotAllowed, "only GET and HEAD are answered here")
@@ -99,9 +95,12 @@ func (h *handler) answer(w http.ResponseWriter, r *http.Request, names []string)
 	}
 	defer found.file.Close()
 	content, err := h.represent(w.Header(), r, found)
-	switch {
-	case err != nil:
+	if err != nil {
 		fail(w, err)
+		return
+	}
+	h.setSiteHeaders(r, w.Header())
+	switch {
 	case missing:
 		sendNotFound(w, r, content)
 	default:
@@ -121,6 +120,7 @@ func sendNotFound(w http.ResponseWriter, r *http.Request, page io.ReadSeeker) {
 		return
 	}
 	w.Header().Del("ETag")
+	w.Header().Set("Cache-Control", revalidate)
 	w.Header().Set("Content-Length", strconv.FormatInt(size, 10))
 	w.WriteHeader(http.StatusNotFound)
 	if r.Method == http.MethodGet {

@@ -1,24 +1,38 @@
 package serve
 
 import (
+	"fmt"
 	"net"
+	"net/http"
 	"slices"
 	"strings"
 )
 
 // hostGuard refuses names of the Host header that a page of a stranger could
-// have rebound to this machine.
+// have rebound to this machine. All others are the site's to answer.
 type hostGuard struct {
+	site     http.Handler
 	loopback bool     // bound to loopback; otherwise every name is answered to
 	allowed  []string // bare names besides the loopback ones
 }
 
-func newHostGuard(options Options) hostGuard {
-	guard := hostGuard{loopback: isLoopback(options.host())}
+func newHostGuard(options Options, site http.Handler) hostGuard {
+	guard := hostGuard{site: site, loopback: isLoopback(options.host())}
 	for _, name := range options.AllowedHosts {
 		guard.allowed = append(guard.allowed, bareHost(name))
 	}
 	return guard
+}
+
+// ServeHTTP implements http.Handler.
+func (g hostGuard) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	w.Header().Set("X-Content-Type-Options", "nosniff")
+	if !g.allows(r.Host) {
+		refuse(w, http.StatusForbidden, fmt.Sprintf(
+			"this preview does not answer to the host %q, which may be a stranger's; start it with --allowed-hosts to add yours", bareHost(r.Host)))
+		return
+	}
+	g.site.ServeHTTP(w, r)
 }
 
 func (g hostGuard) allows(host string) bool {

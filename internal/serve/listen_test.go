@@ -47,11 +47,11 @@ func TestURLShownForAnAddress(t *testing.T) {
 func TestNameOfALoopbackAddressIsGuardedAndAnswered(t *testing.T) {
 	t.Parallel()
 	options := Options{Host: "docs.test"}.boundTo(&net.TCPAddr{IP: net.IPv4(127, 0, 1, 1)})
-	guard := newHostGuard(options)
+	guard := newHostGuard(options, nil)
 	if !guard.allows("docs.test:3000") || guard.allows("evil.example:3000") {
 		t.Errorf("got %+v: want docs.test allowed and strangers refused", guard)
 	}
-	if open := (Options{Host: "docs.test"}).boundTo(&net.TCPAddr{IP: net.IPv4(10, 0, 0, 1)}); !newHostGuard(open).allows("evil.example") {
+	if open := (Options{Host: "docs.test"}).boundTo(&net.TCPAddr{IP: net.IPv4(10, 0, 0, 1)}); !newHostGuard(open, nil).allows("evil.example") {
 		t.Error("hosts are checked although bound to the network")
 	}
 }

@@ -54,7 +54,7 @@ func Run(ctx context.Context, options Options, started func(url string)) error {
 	options = options.boundTo(listener.Addr())
 	fresh := freshConns{open: map[net.Conn]struct{}{}}
 	server := &http.Server{
-		Handler:           options.wrapped(Handler(options)),
+		Handler:           Handler(options),
 		ReadHeaderTimeout: readHeaderTimeout,
 		IdleTimeout:       idleTimeout,
 		MaxHeaderBytes:    maxHeaderBytes,

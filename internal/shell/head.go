@@ -15,6 +15,9 @@ func (s Site) head(out *bytes.Buffer, page Page) {
 	head := page.Data.Head
 	out.WriteString("<head>\n")
 	element(out, "meta", attribute{"charset", "utf-8"})
+	if s.Policy != "" { // before all that it is about
+		element(out, "meta", attribute{"http-equiv", "Content-Security-Policy"}, attribute{"content", s.Policy})
+	}
 	meta(out, "generator", s.Data.Generator)
 	out.WriteString("<title>" + html.EscapeString(head.Title) + "</title>\n")
 	meta(out, "viewport", "width=device-width, initial-scale=1")

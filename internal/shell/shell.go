@@ -26,8 +26,9 @@ type Site struct {
 	Client   string // URL of the entry script
 	Styles   string // URL of the style sheet
 	Preload  []string
-	Boot     string              // inline script in the head
-	Banner   string              // inline script on the home page; "" for none
+	Boot     string              // inline script in the head, the same on all pages
+	Banner   bool                // whether the home page says so when its baseUrl is wrong
+	Policy   string              // Content-Security-Policy to state in the page; "" for none
 	Favicon  string              // URL; "" for none
 	Image    string              // absolute URL of the picture shown by links to the site; "" for none
 	Metadata []map[string]string // extra meta elements of the config
@@ -71,9 +72,6 @@ func (s Site) HTML(page Page) ([]byte, error) {
 	out.WriteString(`</div><script type="application/json" id="docgen-data">`)
 	out.Write(data) // json.Marshal escapes "<", so that no text can end the element
 	out.WriteString("</script>")
-	if page.IsHome && s.Banner != "" {
-		out.WriteString("<script>" + s.Banner + "</script>")
-	}
 	out.WriteString("</body></html>\n")
 	return out.Bytes(), nil
 }
@@ -98,7 +96,7 @@ func (s Site) openHTML(out *bytes.Buffer, page Page) {
 	if bar := s.Data.AnnouncementBar; bar != nil {
 		attributes = append(attributes, attribute{"data-announcement", bar.ID})
 	}
-	if page.IsHome {
+	if page.IsHome && s.Banner {
 		attributes = append(attributes, attribute{"data-base-url", s.Data.BaseURL})
 	}
 	element(out, "html", attributes...)

@@ -23,7 +23,7 @@ func site() shell.Site {
 			ColorMode:       contract.ColorMode{Default: "light", FollowSystem: true, DisableSwitch: true}, Version: "5.0.0",
 		},
 		Theme: "abc", Client: "/phoenix/assets/client.js", Styles: "/phoenix/assets/style.css", Preload: []string{"/phoenix/assets/react.js"},
-		Boot: "boot()", Banner: "banner()", Favicon: "/phoenix/favicon.svg", Image: "https://example.com/site.png",
+		Boot: "boot()", Banner: true, Favicon: "/phoenix/favicon.svg", Image: "https://example.com/site.png",
 		Metadata: []map[string]string{{"name": "author", "content": "me"}, {"property": "fb:app_id", "content": "1", "data-x": ""}},
 		URL:      "https://example.com",
 	}
@@ -118,9 +118,9 @@ func TestHeadSaysWhatThePageAndTheSiteSay(t *testing.T) {
 		{name: "no breadcrumbs", change: func(_ *shell.Site, page *shell.Page) { page.Data.Breadcrumbs = nil }, hasNot: []string{"ld+json"}},
 		{name: "page without a version", change: func(_ *shell.Site, page *shell.Page) { page.Data.Version = nil },
 			has: []string{`<meta name="docsearch:language" content="en-GB">`}, hasNot: []string{"docusaurus_tag"}},
-		{name: "banner and base URL at home alone", change: func(*shell.Site, *shell.Page) {}, hasNot: []string{"banner()", "data-base-url"}},
-		{name: "no banner wanted", change: func(site *shell.Site, page *shell.Page) { site.Banner, page.IsHome = "", true },
-			has: []string{`data-base-url="/phoenix/"`}, hasNot: []string{"<script></script>"}},
+		{name: "base URL, for the banner, at home alone", change: func(*shell.Site, *shell.Page) {}, hasNot: []string{"data-base-url"}},
+		{name: "no banner wanted", change: func(site *shell.Site, page *shell.Page) { site.Banner, page.IsHome = false, true },
+			hasNot: []string{"data-base-url"}},
 		{name: "other modes", change: func(site *shell.Site, _ *shell.Page) {
 			site.Data.ColorMode, site.Data.AnnouncementBar = contract.ColorMode{Default: "dark"}, nil
 		}, has: []string{`data-theme="dark" data-theme-choice="system" data-theme-default="dark">`}, hasNot: []string{"data-theme-follow", "data-theme-locked", "data-announcement"}},
@@ -216,8 +216,8 @@ func TestNoTextOfTheAuthorLeavesItsPlace(t *testing.T) {
 			t.Errorf("got %s\nwant without %s", html, part)
 		}
 	}
-	// boot, breadcrumbs, client, data, banner
-	if opened, closed := strings.Count(html, "<script"), strings.Count(html, "</script>"); opened != 5 || closed != 5 {
+	// boot, breadcrumbs, client, data
+	if opened, closed := strings.Count(html, "<script"), strings.Count(html, "</script>"); opened != 4 || closed != 4 {
 		t.Errorf("%d scripts opened, %d closed in %s", opened, closed, html)
 	}
 	theme, data := embedded(t, html)

@@ -4,15 +4,12 @@ import { read, subscribe, write } from '../runtime/storage'
 import classes from './AnnouncementBar.module.css'
 import { Icon } from './Icon'
 
-/** On a background of the site's own the text does not change with the colour mode. */
-const ownBackground = { colorScheme: 'light' }
-
 const dismissKey = 'docgen.announcement.dismiss'
 
 /**
  * AnnouncementBar stands above the navbar until the reader closes it. The boot
  * script keeps a bar that was closed before from showing, and forgets the
- * closing when the bar's id is a new one.
+ * closing when the bar's id is a new one. Its own colours come with the style sheet.
  */
 export function AnnouncementBar() {
   const bar = useSite().announcementBar
@@ -28,11 +25,6 @@ export function AnnouncementBar() {
     <section
       className={classes.bar}
       aria-label="Announcement"
-      style={{
-        ...(bar.backgroundColor && ownBackground),
-        backgroundColor: bar.backgroundColor,
-        color: bar.textColor,
-      }}
       data-print="hidden"
     >
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of the site's author */}

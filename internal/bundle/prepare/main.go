@@ -71,7 +71,8 @@ func run() error {
 
 // formulaEntry renders a formula as MathML, which browsers show without KaTeX's
 // styles and fonts. What is wrong with one is thrown as JSON, with its place;
-// commands that make links or HTML are wrong, since nothing would check them.
+// commands that make links or HTML are wrong, since nothing would check them. Pages
+// have no styles of their own: the two commands that give one give a class instead.
 const formulaEntry = `
 const katex = require("katex")
 const trust = ({ command }) => {
@@ -81,6 +82,8 @@ exports.render = (_, { tex, display }) => {
   try {
     const html = katex.renderToString(tex, { displayMode: display, output: "mathml", strict: "ignore", trust })
     return html.slice('<span class="katex">'.length, -"</span>".length)
+      .replaceAll(/ style="text-shadow:[^"]*"/g, ' class="formula-bold"')
+      .replaceAll(/ style="border:[^"]*"/g, ' class="formula-frame"')
   } catch (error) {
     if (!(error instanceof katex.ParseError)) throw error
     throw new Error(JSON.stringify({ text: error.rawMessage, position: error.position ?? 0 }))

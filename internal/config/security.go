@@ -1,0 +1,59 @@
+package config
+
+import (
+	"fmt"
+	"maps"
+	"regexp"
+	"slices"
+
+	"docgen/internal/diag"
+)
+
+// Security says what browsers let the site's pages do.
+type Security struct {
+	HeadersFile           bool                  `yaml:"headersFile" default:"true" doc:"Whether the output has a _headers file, from which hosts such as Netlify and Cloudflare Pages, and docgen serve, take the headers that they send. A file of that name in a static folder takes its place."`
+	MetaTag               bool                  `yaml:"metaTag" default:"false" doc:"Whether every page states its Content-Security-Policy itself, for hosts that send no headers of the site's own."`
+	ContentSecurityPolicy map[string]StringList `yaml:"contentSecurityPolicy" doc:"What pages may use that does not come from the site: sources by directive, such as frame-src: https://www.youtube-nocookie.com. Pictures that Markdown shows by a URL are allowed anyway."`
+}
+
+// directives are those of the policy that take sources (CSP3, 6.1, 6.3 and 6.4).
+func directives() []string {
+	return []string{
+		"base-uri", "child-src", "connect-src", "default-src", "font-src", "form-action", "frame-ancestors", "frame-src", "img-src",
+		"manifest-src", "media-src", "object-src", "script-src", "script-src-attr", "script-src-elem", "style-src", "style-src-attr",
+		"style-src-elem", "worker-src",
+	}
+}
+
+// policySource is a source without what would end it, or the policy, or the line.
+var policySource = regexp.MustCompile(`^[!-+\--:<-~]+$`)
+
+func (c *checker) security() {
+	policy := c.config.Security.ContentSecurityPolicy
+	for _, directive := range slices.Sorted(maps.Keys(policy)) {
+		path := []any{"security", "contentSecurityPolicy", directive}
+		if !slices.Contains(directives(), directive) {
+			c.key(fmt.Sprintf("the Content-Security-Policy has no directive %q", directive), diag.DidYouMean(directive, directives()), path...)
+		}
+		for _, source := range policy[directive] {
+			if !policySource.MatchString(source) {
+				c.at(fmt.Sprintf("%s cannot be %q", dotted(path), source), `write each source by itself, such as "https://example.com" or "'unsafe-inline'"`, path...)
+			}
+		}
+	}
+}
+
+// cssColor is a colour as CSS writes it, without what would end the declaration.
+var cssColor = regexp.MustCompile(`^[A-Za-z0-9#%.,()/ +*-]+$`)
+
+func (c *checker) colors() {
+	bar := c.config.ThemeConfig.AnnouncementBar
+	if bar == nil {
+		return
+	}
+	for _, color := range []struct{ name, value string }{{"backgroundColor", bar.BackgroundColor}, {"textColor", bar.TextColor}} {
+		if color.value != "" && !cssColor.MatchString(color.value) {
+			c.at(fmt.Sprintf("themeConfig.announcementBar.%s is no colour: %q", color.name, color.value), `such as "#20232a", "rebeccapurple" or "rgb(32 35 42)"`, "themeConfig", "announcementBar", color.name)
+		}
+	}
+}

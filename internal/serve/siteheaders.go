@@ -1,0 +1,54 @@
+package serve
+
+import (
+	"io"
+	"io/fs"
+	"net/http"
+	"os"
+	"slices"
+
+	"docgen/internal/headers"
+)
+
+// largestHeaders is the most of a _headers file that is read, in bytes.
+const largestHeaders = 1 << 20
+
+// sent are the rules of a _headers file as it was when info was read.
+type sent struct {
+	info  fs.FileInfo
+	rules headers.Rules
+}
+
+// setSiteHeaders sets what the site's _headers file says of a request's path, so
+// that what is previewed is what is hosted. A site without the file has no such
+// headers. What describes the bytes of the answer is not the file's to say.
+func (h *handler) setSiteHeaders(r *http.Request, header http.Header) {
+	found, err := h.open(r.Context(), []string{headers.FileName})
+	if err != nil {
+		return
+	}
+	defer found.file.Close()
+	for _, field := range h.rules(found).For(r.URL.Path) {
+		if !slices.Contains(ownFields(), http.CanonicalHeaderKey(field.Name)) {
+			header.Set(field.Name, field.Value)
+		}
+	}
+}
+
+func ownFields() []string {
+	return []string{"Content-Encoding", "Content-Length", "Content-Range", "Etag", "Transfer-Encoding", "Vary"}
+}
+
+func (h *handler) rules(found siteFile) headers.Rules {
+	known, ok := h.headers.get(found.name)
+	if ok && known.info.Size() == found.info.Size() && known.info.ModTime().Equal(found.info.ModTime()) && os.SameFile(known.info, found.info) {
+		return known.rules
+	}
+	text, err := io.ReadAll(io.LimitReader(found.reader(), largestHeaders))
+	if err != nil {
+		return nil
+	}
+	rules := headers.Parse(string(text))
+	h.headers.put(found.name, sent{info: found.info, rules: rules})
+	return rules
+}
