@@ -1,0 +1,102 @@
+import { flushSync } from 'react-dom'
+import { hydrateRoot } from 'react-dom/client'
+import { App } from './App'
+import type { Hydration, PageData, SiteData } from './contract'
+import { colorMode } from './runtime/colorMode'
+import { connect, territoryOf } from './runtime/connect'
+import { createRouter, type Router } from './runtime/createRouter'
+import { applyHead } from './runtime/head'
+import { browserHistory } from './runtime/history'
+import { createPages, type Pages } from './runtime/pages'
+import { createPrefetcher } from './runtime/prefetch'
+import { prefetchLinks } from './runtime/prefetchLinks'
+import { installRouter } from './runtime/router'
+import { browserScreen } from './runtime/screen'
+import { localStore } from './runtime/storage'
+import { forgetUnknownVersions } from './runtime/versions'
+
+/** Running is the site in this document. */
+export interface Running {
+  site: SiteData
+  /** hash of the theme and the site's data */
+  theme: string
+  pages: Pages
+  router: Router
+  /** page is the one on screen. */
+  page(): PageData
+  /** show puts a page, or another state of this one, on screen; the address stays. */
+  show(page: PageData): void
+}
+
+/** start makes the page that the server rendered answer to the reader; without one it does nothing. */
+export function start(): Running | undefined {
+  const data = document.getElementById('docgen-data')?.textContent
+  const container = document.getElementById('docgen')
+  return data && container ? hydrate(JSON.parse(data), container) : undefined
+}
+
+function hydrate({ theme, site, page: embedded }: Hydration, container: HTMLElement): Running {
+  let page: PageData = { ...embedded, content: document.getElementById('content-body')?.innerHTML ?? '' }
+  const history = browserHistory
+  const territory = territoryOf(site)
+  normaliseAddress(page)
+
+  const pages = createPages({
+    fetch: (url) => fetch(url, { cache: 'no-cache' }),
+    now: () => performance.now(),
+  })
+  pages.put(history.url().pathname, { theme, page })
+  const prefetcher = createPrefetcher({
+    pages,
+    connection: () => navigator.connection,
+    here: () => history.url().pathname,
+  })
+  const root = hydrateRoot(container, <App site={site} page={page} onReady={ready} />)
+  function show(next: PageData) {
+    page = next
+    applyHead(next)
+    flushSync(() => root.render(<App site={site} page={next} onReady={ready} />))
+  }
+  const screen = browserScreen(show)
+  const router = createRouter({ history, screen, load: pages.load, territory, theme, warn: console.warn })
+  installRouter(router)
+  const pathOf = (href: string) => new URL(href, history.url()).pathname
+  window.docgen = Object.freeze({
+    prefetch: (href: string) => prefetcher.perhaps(pathOf(href)),
+    preload: (href: string) => prefetcher.soon(pathOf(href)),
+  })
+
+  function ready() {
+    document.documentElement.dataset.hasHydrated = 'true'
+    forgetUnknownVersions(site.docs, localStore)
+    colorMode().start()
+    connect(router, territory)
+    prefetchLinks(prefetcher, territory)
+  }
+  return { site, theme, pages, router, page: () => page, show }
+}
+
+/** One page has one address, whichever of its names the reader came by. */
+function normaliseAddress(page: PageData) {
+  const url = new URL(window.location.href)
+  if (page.kind !== 'notFound' && url.pathname !== new URL(page.path, url).pathname) {
+    url.pathname = page.path
+    window.history.replaceState(window.history.state, '', url)
+  }
+}
+
+declare global {
+  interface Navigator {
+    /** Chromium alone tells */
+    connection?: { saveData?: boolean; effectiveType?: string }
+  }
+  interface Window {
+    /** there as soon as the site's scripts run, for those of the site's author */
+    docgen?: Readonly<{
+      /** prefetch fetches the data of the page at href when the line has time. */
+      prefetch(href: string): void
+      /** preload fetches it at once. */
+      preload(href: string): void
+    }>
+  }
+}

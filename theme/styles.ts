@@ -1,0 +1,11 @@
+// Every style of the theme that is not a component's own, in the order of their layers.
+import './styles/layers.css'
+import './styles/tokens.css'
+import './styles/icons.css'
+import './styles/site.css'
+import './styles/base.css'
+import './styles/content.css'
+import './styles/code.css'
+import './styles/admonition.css'
+import './styles/cards.css'
+import './styles/print.css'
