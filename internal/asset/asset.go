@@ -25,6 +25,8 @@ import (
 	"strings"
 
 	_ "golang.org/x/image/webp"
+
+	"docgen/internal/inside"
 )
 
 // Folders says where assets are looked for.
@@ -32,6 +34,8 @@ type Folders struct {
 	Site   string   // the site folder on disk
 	Docs   string   // the docs folder, slash-separated, relative to Site
 	Static []string // static folders, slash-separated, relative to Site
+
+	Within inside.Folders // where files must really be; nil is the site and its folders, looked up each time
 }
 
 // Asset is a file that goes into the output.
@@ -69,14 +73,22 @@ func (f Folders) Find(doc, link string) (file string, found bool) {
 		file = path.Clean(below)
 	}
 	if !fs.ValidPath(file) || !f.isFile(file) {
-		return "", false // a file out of the site is none of ours
+		return "", false // a file out of the site, or hidden in it, is none of ours
 	}
 	return file, true
 }
 
 func (f Folders) isFile(file string) bool {
-	info, err := os.Stat(filepath.Join(f.Site, filepath.FromSlash(file)))
-	return err == nil && info.Mode().IsRegular()
+	full := filepath.Join(f.Site, filepath.FromSlash(file))
+	info, err := os.Stat(full)
+	return err == nil && info.Mode().IsRegular() && f.within().Has(full)
+}
+
+func (f Folders) within() inside.Folders {
+	if f.Within == nil {
+		return inside.Of(f.Site, append(slices.Clone(f.Static), f.Docs)...)
+	}
+	return f.Within
 }
 
 // static returns the path of a file below the static folder that holds it.

@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"docgen/internal/inside"
 )
 
 // StaticFile is one file of a static folder.
@@ -19,13 +21,16 @@ type StaticFile struct {
 
 // ListStatic lists the files of the static folders, sorted by name; of two with
 // one name the later folder's counts, as in Docusaurus. A folder that does not
-// exist has no files. Symbolic links are followed.
+// exist has no files. Symbolic links are followed, but not out of the site.
 func (f Folders) ListStatic() ([]StaticFile, error) {
-	lister := lister{found: map[string]string{}}
+	lister := lister{within: f.within(), found: map[string]string{}}
 	for _, folder := range f.Static {
 		root := filepath.Join(f.Site, filepath.FromSlash(folder))
 		if _, err := os.Stat(root); errors.Is(err, fs.ErrNotExist) {
 			continue
+		}
+		if !lister.within.Has(root) {
+			return nil, fmt.Errorf("list the static files: %s: %w", folder, errLeadsOut)
 		}
 		if err := lister.list(root, "", nil); err != nil {
 			return nil, fmt.Errorf("list the static files: %w", err)
@@ -39,8 +44,13 @@ func (f Folders) ListStatic() ([]StaticFile, error) {
 	return files, nil
 }
 
+var errLeadsOut = errors.New("the symbolic link leads out of the site folder, or to what is hidden in it: copy what it leads to, or name a folder outside by staticDirectories")
+
 // lister gathers files by their names below the output folder.
-type lister struct{ found map[string]string }
+type lister struct {
+	within inside.Folders
+	found  map[string]string
+}
 
 // list adds the files of a folder; above holds the folders it is in.
 func (l lister) list(folder, below string, above []os.FileInfo) error {
@@ -63,7 +73,9 @@ func (l lister) list(folder, below string, above []os.FileInfo) error {
 			if err != nil {
 				return err
 			}
-			mode = target.Mode()
+			if mode = target.Mode(); !l.within.Has(file) {
+				return fmt.Errorf("%s: %w", file, errLeadsOut)
+			}
 		}
 		switch {
 		case mode.IsDir():

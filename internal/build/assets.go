@@ -3,12 +3,14 @@ package build
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"docgen/internal/asset"
 	"docgen/internal/check"
 	"docgen/internal/content"
 	"docgen/internal/diag"
+	"docgen/internal/inside"
 )
 
 // assetUsers gathers who uses which file.
@@ -37,6 +39,7 @@ func (p *plan) findAssets(ctx context.Context, options Options) error {
 		folders: asset.Folders{Site: options.Dir, Docs: p.config.Docs.Path, Static: p.config.StaticDirectories},
 		users:   map[string][]check.Reference{},
 	}
+	found.folders.Within = inside.Of(options.Dir, append(slices.Clone(p.config.StaticDirectories), p.config.Docs.Path)...)
 	var err error
 	if p.static, err = found.folders.ListStatic(); err != nil {
 		return err

@@ -58,6 +58,7 @@ func makePlan(ctx context.Context, options Options, cfg config.Config) (plan, er
 	if err := made.findAssets(ctx, options); err != nil {
 		return made, err
 	}
+	made.checkOutputs(options)
 	made.makeChecker()
 	made.navigation, findings = sidebar.Link(outline, made.routes, made.checker)
 	made.findings = append(made.findings, findings...)

@@ -2,14 +2,17 @@ package build
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"os"
+	"path/filepath"
 	"strings"
 
 	"docgen/internal/check"
 	"docgen/internal/config"
 	"docgen/internal/content"
 	"docgen/internal/diag"
+	"docgen/internal/inside"
 	"docgen/internal/markdown"
 )
 
@@ -31,16 +34,22 @@ func newParser(options Options, cfg config.Config) *markdown.Parser {
 	return markdown.With(chosen)
 }
 
-// readBelow reads a file of a folder, but not through a symbolic link that leads
-// out of it.
+// readBelow reads a file of a folder, but none that is hidden or that a symbolic
+// link leads out of it for.
 func readBelow(folder, name string) ([]byte, error) {
 	root, err := os.OpenRoot(folder)
 	if err != nil {
 		return nil, err
 	}
 	defer root.Close()
-	return root.ReadFile(name)
+	text, err := root.ReadFile(name)
+	if err == nil && !inside.Of(folder).Has(filepath.Join(folder, filepath.FromSlash(name))) {
+		return nil, errHidden
+	}
+	return text, err
 }
+
+var errHidden = errors.New("hidden files are not shown")
 
 // textFindings says what is wrong with the text of a doc.
 func textFindings(file content.File, document markdown.Document) []diag.Diagnostic {

@@ -34,6 +34,11 @@ func write(ctx context.Context, jobs int, out string, files []File) (changed []s
 	if err := checkOurs(out); err != nil {
 		return nil, err
 	}
+	for _, file := range files {
+		if !filepath.IsLocal(filepath.FromSlash(file.Name)) { // whatever the checks before have missed
+			return nil, fmt.Errorf("write the site: %q is not below the output folder", file.Name)
+		}
+	}
 	fresh, err := besides(out)
 	if err != nil {
 		return nil, fmt.Errorf("write the site: %w", err)

@@ -17,6 +17,7 @@ import (
 	"strings"
 
 	"docgen/internal/diag"
+	"docgen/internal/inside"
 )
 
 // Code names this package's diagnostics.
@@ -39,10 +40,10 @@ type Options struct {
 }
 
 // Scan lists the docs and category files, hidden ones and node_modules left out.
-// Links to folders are followed; one
-// that leads back into its own path is an error at the link.
+// Symbolic links are followed; one that leads back into its own path, or out of
+// the site, is an error at the link.
 func Scan(options Options) (Tree, []diag.Diagnostic, error) {
-	scanner := scanner{options: options}
+	scanner := scanner{options: options, within: inside.Of(options.Site, options.Folder)}
 	root := filepath.Join(options.Site, filepath.FromSlash(options.Folder))
 	real, err := filepath.EvalSymlinks(root)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -55,6 +56,10 @@ func Scan(options Options) (Tree, []diag.Diagnostic, error) {
 	if err != nil {
 		return Tree{}, nil, fmt.Errorf("read the docs folder: %w", err)
 	}
+	if !scanner.within.Has(real) {
+		scanner.report(options.Folder, leadsOut, leadsOutHint)
+		return scanner.tree, scanner.findings, nil
+	}
 	scanner.walk(real, "", []string{real})
 	slices.Sort(scanner.tree.Docs)
 	slices.Sort(scanner.tree.Categories)
@@ -65,8 +70,15 @@ func Scan(options Options) (Tree, []diag.Diagnostic, error) {
 	return scanner.tree, scanner.findings, nil
 }
 
+// What a symbolic link may not do, and what may instead.
+const (
+	leadsOut     = "the symbolic link leads out of the site folder, or to what is hidden in it"
+	leadsOutHint = "copy what it leads to, or name a folder outside by docs.path in docgen.yaml"
+)
+
 type scanner struct {
 	options  Options
+	within   inside.Folders
 	tree     Tree
 	findings []diag.Diagnostic
 }
@@ -110,6 +122,8 @@ func (s *scanner) follow(link, relative string, above []string) {
 	switch {
 	case err != nil:
 		s.report(shown, "the symbolic link cannot be followed: "+reason(err), "check its target")
+	case !s.within.Has(real):
+		s.report(shown, leadsOut, leadsOutHint)
 	case info.Mode().IsRegular():
 		s.add(relative)
 	case !info.IsDir():
