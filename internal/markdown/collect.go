@@ -26,6 +26,7 @@ type collector struct {
 
 func (c *collector) collect() {
 	c.section.open("", "")
+	c.frontMatterComments()
 	_ = ast.Walk(c.document.root, func(node ast.Node, entering bool) (ast.WalkStatus, error) {
 		if entering {
 			return c.enter(node), nil
@@ -59,9 +60,9 @@ func (c *collector) enter(node ast.Node) ast.WalkStatus {
 	case *ast.Image:
 		c.link(node, Image, node.Destination)
 	case *ast.AutoLink:
-		c.section.write(address(node, c.document.source))
+		c.autoLink(node)
 	case *ast.RawHTML:
-		c.rawHTML(node.Segments.Value(c.document.source))
+		c.rawHTML(node.Segments.Sliced(0, node.Segments.Len()))
 	case *ast.HTMLBlock:
 		c.htmlBlock(node)
 	case *ast.FencedCodeBlock:
@@ -113,9 +114,9 @@ func (c *collector) heading(node *ast.Heading) {
 		return
 	}
 	node.SetAttributeString("id", []byte(id))
-	c.document.Headings = append(c.document.Headings, Heading{
-		Level: node.Level, ID: id, Text: text, HTML: c.outlineHTML(node), Place: c.nodePlace(node),
-	})
+	place := c.nodePlace(node)
+	c.document.IDs = append(c.document.IDs, ID{Name: id, Heading: true, Place: place})
+	c.document.Headings = append(c.document.Headings, Heading{Level: node.Level, ID: id, Text: text, HTML: c.outlineHTML(node), Place: place})
 }
 
 // title takes an h1 for the doc's title when it is the first heading, and for
@@ -144,14 +145,31 @@ func (c *collector) nodePlace(node ast.Node) Place {
 func (c *collector) link(node ast.Node, kind LinkKind, destination []byte) {
 	value, _ := node.AttributeString(placeAttribute)
 	at, _ := value.(span)
-	c.document.Links = append(c.document.Links, Link{
-		Kind: kind, Target: unescape(string(destination)), Place: c.lines.place(at.start, at.stop), node: node,
-	})
+	found := Link{Kind: kind, Target: unescape(string(destination)), Place: c.lines.place(at.start, at.stop), node: node}
+	if kind == Image {
+		found.Described = plainText(node, c.document.source) != ""
+	}
+	c.document.Links = append(c.document.Links, found)
+}
+
+// autoLink records an address that is its own text.
+func (c *collector) autoLink(node *ast.AutoLink) {
+	text := address(node, c.document.source)
+	c.section.write(text)
+	if node.AutoLinkType != ast.AutoLinkURL || node.Pos() < 0 {
+		return
+	}
+	label, start := node.Label(c.document.source), node.Pos()
+	if ahead := bytes.Index(c.document.source[start:], label); ahead > 0 { // behind "<" or a space
+		start += ahead
+	}
+	c.document.Addresses = append(c.document.Addresses, Link{Target: text, Place: c.lines.place(start, start+len(label))})
 }
 
 func (c *collector) container(node *container) {
 	if node.attributes.id != "" {
 		c.document.Anchors[node.attributes.id] = true
+		c.document.IDs = append(c.document.IDs, ID{Name: node.attributes.id, Place: c.lines.place(node.at+node.mark.start, node.at+node.mark.stop)})
 	}
 	if node.role == codeGroupRole {
 		c.openCodeGroup(node)

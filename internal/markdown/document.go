@@ -19,7 +19,11 @@ type Document struct {
 	Excerpt     string          // the first paragraph as plain text
 	Headings    []Heading       // levels 2 to 6, in order
 	Links       []Link          // links and images, in order
+	Addresses   []Link          // web addresses that are links by themselves, in order
+	Tags        []Tag           // of the author's HTML, in order
 	Anchors     map[string]bool // every id in the page: of headings, footnotes and the author's HTML
+	IDs         []ID            // the same but footnotes', in order, with repetitions
+	Ignores     []Ignore        // comments that switch checks off, in order
 	Sections    []Section       // for search; the first is the text above any h2
 	Languages   []CodeLanguage  // of code blocks, in order
 	Formulas    []Formula       // in order
@@ -66,6 +70,8 @@ type Link struct {
 	Kind   LinkKind
 	Target string // "./window.md#frame"; backslashes and entities are resolved
 	Place  Place  // of the target
+
+	Described bool // an image has alternative text
 
 	node ast.Node
 }

@@ -90,3 +90,11 @@ func (l lines) text(place Place) string {
 	text, _, _ := bytes.Cut(rest, []byte("\n"))
 	return string(text)
 }
+
+// whole is a line of the source by its number from 0, with its end.
+func (l lines) whole(number int) []byte {
+	if number+1 < len(l.starts) {
+		return l.source[l.starts[number]:l.starts[number+1]]
+	}
+	return l.source[l.starts[number]:]
+}
