@@ -47,7 +47,7 @@ func mayImport() map[string][]string {
 			"internal/route", "internal/sidebar", "internal/tag", "internal/history", "internal/check", "internal/search", "internal/bundle", "internal/ssr", "internal/shell", "internal/headers", "internal/inside",
 		},
 		"theme":      {},
-		"cmd/docgen": {"internal/build", "internal/config", "internal/dev", "internal/diag", "internal/serve", "internal/starter", "theme"},
+		"cmd/docgen": {"docs", "internal/build", "internal/config", "internal/dev", "internal/diag", "internal/serve", "internal/starter", "theme"},
 	}
 }
 

@@ -43,7 +43,7 @@ func newRoot(streams terminal) *cobra.Command {
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
 		return usageError{fmt.Errorf("%w (see \"%s --help\")", err, cmd.CommandPath())}
 	})
-	root.AddCommand(newInit(streams), newDev(streams), newBuild(streams), newServe(streams), newCheck(streams), newClean(streams), newSchema(streams), newVersion(streams))
+	root.AddCommand(newInit(streams), newDev(streams), newBuild(streams), newServe(streams), newCheck(streams), newExplain(streams), newClean(streams), newSchema(streams), newVersion(streams))
 	return root
 }
 
@@ -84,9 +84,9 @@ func (f *siteFlags) add(cmd *cobra.Command) {
 	flags.StringVar(&f.baseURL, "base-url", "", "use this base URL instead of the configured one")
 	flags.StringVar(&f.url, "url", "", "use this site URL instead of the configured one")
 	flags.IntVarP(&f.jobs, "jobs", "j", runtime.NumCPU(), "how many things to do at a time")
-	flags.StringVar(&f.format, "format", "text", "format of diagnostics: text, json or github")
+	flags.StringVar(&f.format, "format", "text", "format of diagnostics: text, json, github or sarif")
 	flags.BoolVarP(&f.quiet, "quiet", "q", false, "print errors alone")
-	flags.BoolVarP(&f.verbose, "verbose", "v", false, "name the files that changed")
+	flags.BoolVarP(&f.verbose, "verbose", "v", false, "name the files that changed, and every place of a finding")
 	flags.BoolVar(&f.timing, "timing", false, "print how long each stage takes")
 }
 
@@ -100,8 +100,8 @@ func (f *siteFlags) outFolder() string {
 
 // options turns the flags into what a build needs.
 func (f *siteFlags) options(streams terminal) (build.Options, error) {
-	if !slices.Contains([]string{"text", "json", "github"}, f.format) {
-		return build.Options{}, usageError{fmt.Errorf("unknown format %q: use text, json or github", f.format)}
+	if !slices.Contains(diag.Formats(), diag.Format(f.format)) {
+		return build.Options{}, usageError{fmt.Errorf("unknown format %q: use text, json, github or sarif", f.format)}
 	}
 	if f.jobs < 1 {
 		return build.Options{}, usageError{fmt.Errorf("--jobs is %d: use at least 1", f.jobs)}
@@ -157,22 +157,41 @@ func buildTime() (now time.Time, fixed bool, err error) {
 	return time.Unix(seconds, 0).UTC(), true, nil
 }
 
-// report prints findings where their format goes: JSON to standard output, all
-// else to standard error. It returns errSite when one is an error.
+// report prints findings where their format goes: what programs read to standard
+// output, all else to standard error. It returns errSite when one is an error.
 func (f *siteFlags) report(streams terminal, findings []diag.Diagnostic) error {
 	shown := findings
 	if f.quiet {
 		shown = slices.DeleteFunc(slices.Clone(findings), func(d diag.Diagnostic) bool { return d.Severity != diag.Error })
 	}
+	style := diag.Style{Format: diag.Format(f.format), Color: streams.colors(), All: f.verbose, Folder: f.folderFromHere(), Version: version}
 	out := streams.err
-	if f.format == string(diag.JSON) {
+	if style.Format.IsData() {
 		out = streams.out
 	}
-	if err := diag.Print(out, shown, diag.Format(f.format), streams.colors()); err != nil {
+	if err := diag.Print(out, shown, style); err != nil {
 		return fmt.Errorf("print the diagnostics: %w", err)
 	}
 	if diag.HasErrors(findings) {
 		return errSite
 	}
 	return nil
+}
+
+// folderFromHere is the site folder as seen from the working directory, which is
+// the repository's root in a workflow.
+func (f *siteFlags) folderFromHere() string {
+	here, err := os.Getwd()
+	if err != nil {
+		return filepath.ToSlash(f.dir)
+	}
+	site, err := filepath.Abs(f.dir)
+	if err != nil {
+		return filepath.ToSlash(f.dir)
+	}
+	below, err := filepath.Rel(here, site)
+	if err != nil {
+		return filepath.ToSlash(site) // on another disk
+	}
+	return filepath.ToSlash(below)
 }

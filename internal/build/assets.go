@@ -33,10 +33,14 @@ func (a *assetUsers) add(doc, link, written string) bool {
 	return true
 }
 
+func (p *plan) assetFolders(options Options) asset.Folders {
+	return asset.Folders{Site: options.Dir, Docs: p.config.Docs.Path, Static: p.config.StaticDirectories}
+}
+
 // findAssets loads the files that docs show and link to, each once.
 func (p *plan) findAssets(ctx context.Context, options Options) error {
 	found := assetUsers{
-		folders: asset.Folders{Site: options.Dir, Docs: p.config.Docs.Path, Static: p.config.StaticDirectories},
+		folders: p.assetFolders(options),
 		users:   map[string][]check.Reference{},
 	}
 	found.folders.Within = inside.Of(options.Dir, append(slices.Clone(p.config.StaticDirectories), p.config.Docs.Path)...)

@@ -63,14 +63,15 @@ func Check(ctx context.Context, options Options) (Result, error) {
 	if result.Findings = diag.Sort(findings); err != nil {
 		return result, err
 	}
+	theme := begin(func() bundled { return bundleOwnTheme(options, cfg) })
 	made, err := makePlan(ctx, options, cfg)
 	if err != nil {
 		return result, err
 	}
 	_, findings = made.siteData(options)
-	result.Findings = diag.Sort(append(made.findings, findings...))
+	result.Findings = diag.Sort(append(made.judged(append(made.findings, findings...)), theme().findings...))
 	result.Pages = len(made.pages)
-	return result, nil
+	return result, theme().err
 }
 
 // Build builds the site. When a finding is an error nothing is written; the
@@ -101,7 +102,7 @@ func Build(ctx context.Context, options Options) (Result, error) {
 	site, findings := made.siteData(options)
 	ready := theme()
 	clock.mark("bundle the theme")
-	result.Findings = diag.Sort(append(append(made.findings, findings...), ready.findings...))
+	result.Findings = diag.Sort(append(made.judged(append(made.findings, findings...)), ready.findings...))
 	if ready.err != nil || diag.HasErrors(result.Findings) {
 		return result, ready.err
 	}
@@ -152,6 +153,15 @@ type bundled struct {
 	bundle   bundle.Bundle
 	findings []diag.Diagnostic
 	err      error
+}
+
+// bundleOwnTheme bundles the theme when the site has components or style sheets of
+// its own: without them it can have no findings.
+func bundleOwnTheme(options Options, cfg config.Config) bundled {
+	if _, err := os.Stat(filepath.Join(options.Dir, "src")); err != nil {
+		return bundled{}
+	}
+	return bundleTheme(options, cfg)
 }
 
 func bundleTheme(options Options, cfg config.Config) bundled {

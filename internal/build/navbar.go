@@ -101,12 +101,12 @@ func (l *linker) link(item config.NavbarItem, path []any) contract.NavbarLink {
 func (l *linker) docItem(item config.NavbarItem, path []any) contract.NavbarItem {
 	own, found := l.plan.routes.ByDoc(item.DocID)
 	if _, isDraft := l.plan.checker.Drafts.ByDoc(item.DocID); !found && isDraft {
-		l.report(diag.Log, fmt.Sprintf("the doc %q is a draft, which the site leaves out", item.DocID), "", path...)
+		l.report("links", diag.Log, fmt.Sprintf("the doc %q is a draft, which the site leaves out", item.DocID), "", path...)
 		return nil
 	}
 	if !found {
 		hint := diag.DidYouMean(item.DocID, l.plan.routes.DocIDs())
-		l.report(diag.Error, fmt.Sprintf("no doc has the id %q", item.DocID), hint, path...)
+		l.report("links", diag.Error, fmt.Sprintf("no doc has the id %q", item.DocID), hint, path...)
 		return nil
 	}
 	link := contract.NavbarLink{Label: item.Label, Href: own.Path, ClassName: item.ClassName, AriaLabel: item.AriaLabel}
@@ -125,12 +125,12 @@ func (l *linker) docItem(item config.NavbarItem, path []any) contract.NavbarItem
 func (l *linker) sidebarItem(item config.NavbarItem, path []any) contract.NavbarItem {
 	ids := l.plan.navigation.SidebarIDs()
 	if !slices.Contains(ids, item.SidebarID) {
-		l.report(diag.Error, fmt.Sprintf("no sidebar has the id %q", item.SidebarID), diag.DidYouMean(item.SidebarID, ids), path...)
+		l.report("sidebar", diag.Error, fmt.Sprintf("no sidebar has the id %q", item.SidebarID), diag.DidYouMean(item.SidebarID, ids), path...)
 		return nil
 	}
 	first := l.plan.navigation.First(item.SidebarID)
 	if first == "" {
-		l.report(diag.Error, fmt.Sprintf("the sidebar %q has no page to lead to", item.SidebarID), "", path...)
+		l.report("sidebar", diag.Error, fmt.Sprintf("the sidebar %q has no page to lead to", item.SidebarID), "", path...)
 		return nil
 	}
 	label := item.Label
@@ -147,7 +147,7 @@ func (l *linker) sidebarItem(item config.NavbarItem, path []any) contract.Navbar
 func (l *linker) checkVersions(versions map[string]config.Version) {
 	for _, name := range slices.Sorted(maps.Keys(versions)) {
 		if name != currentVersion {
-			l.report(diag.Error, fmt.Sprintf("no version %q", name), "the only version is \""+currentVersion+"\", the docs folder itself", "docs", "versions", name)
+			l.report("config", diag.Error, fmt.Sprintf("no version %q", name), "the only version is \""+currentVersion+"\", the docs folder itself", "docs", "versions", name)
 		}
 	}
 }

@@ -44,7 +44,7 @@ func (p *plan) planRoutes() {
 // expandSidebars reads the sidebars file and the category files.
 func (p *plan) expandSidebars(options Options, categoryFiles []string) (sidebar.Outline, error) {
 	input := sidebar.Input{
-		Docs: p.docs(), Drafts: p.drafts, KeepPrefixes: !p.config.Docs.NumberPrefixParser,
+		Docs: p.docs(), Drafts: p.draftDocs(), KeepPrefixes: !p.config.Docs.NumberPrefixParser,
 		Collapsible: p.config.Docs.SidebarCollapsible, Collapsed: p.config.Docs.SidebarCollapsed,
 	}
 	specs, err := p.sidebarSpecs(options)
@@ -117,6 +117,7 @@ func (p *plan) addMadePages() {
 		})
 	}
 	var findings []diag.Diagnostic
+	p.made = pages
 	p.routes, findings = p.routes.With(pages)
 	p.findings = append(p.findings, findings...)
 }

@@ -20,7 +20,8 @@ type plan struct {
 	config      config.Config
 	parser      *markdown.Parser
 	pages       []docPage // in order of their files
-	drafts      []content.Doc
+	drafts      []docPage
+	made        []route.MadePage // pages without a doc that were asked for
 	routes      route.Table
 	indexes     []sidebar.Index // pages of categories
 	tags        tag.Tags
@@ -59,11 +60,13 @@ func makePlan(ctx context.Context, options Options, cfg config.Config) (plan, er
 		return made, err
 	}
 	made.checkOutputs(options)
-	made.makeChecker()
+	made.makeChecker(options)
 	made.navigation, findings = sidebar.Link(outline, made.routes, made.checker)
 	made.findings = append(made.findings, findings...)
 	made.home = made.mainDoc()
 	made.checkLinks(ctx, options)
+	made.checkDrafts(options)
+	made.checkSite(options)
 	if err := made.typeset(ctx, options); err != nil {
 		return made, err
 	}
@@ -71,7 +74,6 @@ func makePlan(ctx context.Context, options Options, cfg config.Config) (plan, er
 	if made.siteVersion, err = siteVersion(options.Dir); err != nil {
 		return made, err
 	}
-	made.findings = diag.Sort(made.findings)
 	return made, context.Cause(ctx)
 }
 
@@ -82,16 +84,18 @@ func (p *plan) addPages(pages []docPage) {
 		switch {
 		case !page.readable:
 		case page.doc.FrontMatter.Draft:
-			p.drafts = append(p.drafts, page.doc)
+			p.drafts = append(p.drafts, page)
 		default:
 			p.pages = append(p.pages, page)
 		}
 	}
 }
 
-func (p *plan) docs() []content.Doc {
-	docs := make([]content.Doc, len(p.pages))
-	for i, page := range p.pages {
+func (p *plan) docs() []content.Doc { return docsOf(p.pages) }
+
+func docsOf(pages []docPage) []content.Doc {
+	docs := make([]content.Doc, len(pages))
+	for i, page := range pages {
 		docs[i] = page.doc
 	}
 	return docs
@@ -113,10 +117,10 @@ func (p *plan) checkPartials(ctx context.Context, options Options, files []strin
 }
 
 // makeChecker gathers what links may lead to.
-func (p *plan) makeChecker() {
-	drafts, _ := route.Plan(p.drafts, p.routeOptions())
+func (p *plan) makeChecker(options Options) {
+	drafts, _ := route.Plan(p.draftDocs(), p.routeOptions())
 	p.checker = check.Site{
-		Routes: p.routes, Drafts: drafts, Assets: p.assets,
+		Routes: p.routes, Drafts: drafts, Assets: p.assets, Origin: p.config.URL, Files: p.assetFolders(options).List,
 		Anchors: map[string]map[string]bool{}, Static: map[string]bool{},
 		Severities: check.Severities{Links: p.config.OnBrokenLinks.Level(), Anchors: p.config.OnBrokenAnchors.Level()},
 	}

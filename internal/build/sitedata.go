@@ -5,9 +5,10 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 
-	"docgen/internal/asset"
 	"docgen/internal/bundle"
 	"docgen/internal/config"
 	"docgen/internal/contract"
@@ -81,8 +82,10 @@ type linker struct {
 	findings []diag.Diagnostic
 }
 
-func (l *linker) report(severity diag.Severity, text, hint string, path ...any) {
-	l.findings = append(l.findings, l.plan.config.Diagnostic(severity, text, hint, path...))
+func (l *linker) report(code string, severity diag.Severity, text, hint string, path ...any) {
+	finding := l.plan.config.Diagnostic(severity, text, hint, path...)
+	finding.Code = code
+	l.findings = append(l.findings, finding)
 }
 
 // page checks a path of the site that the config names, and gives it its final
@@ -90,7 +93,9 @@ func (l *linker) report(severity diag.Severity, text, hint string, path ...any) 
 func (l *linker) page(target string, path ...any) (href string, external bool) {
 	href, external, finding := l.plan.checker.Path(target)
 	if finding != nil {
-		l.report(finding.Severity, finding.Text, finding.Hint, path...)
+		placed := l.plan.config.Diagnostic(finding.Severity, finding.Text, finding.Hint, path...)
+		placed.Code, placed.Cause, placed.Fix = finding.Code, finding.Cause, finding.Fix
+		l.findings = append(l.findings, placed)
 	}
 	return href, external
 }
@@ -118,10 +123,11 @@ func (l *linker) picture(options Options, src string, logo *contract.Logo, path 
 	if strings.Contains(src, "://") || strings.HasPrefix(src, "data:") {
 		return src
 	}
-	folders := asset.Folders{Site: options.Dir, Docs: l.plan.config.Docs.Path, Static: l.plan.config.StaticDirectories}
+	folders := l.plan.assetFolders(options)
 	file, found := folders.Find("", "/"+strings.TrimPrefix(src, "/"))
 	if !found {
-		l.report(diag.Error, fmt.Sprintf("no image %q in the static folders", src), "", path...)
+		hint := diag.DidYouMean(strings.TrimPrefix(src, "/"), slices.Sorted(maps.Keys(l.plan.checker.Static)))
+		l.report("images", diag.Error, fmt.Sprintf("no image %q in the static folders", src), hint, path...)
 		return src
 	}
 	if loaded, err := folders.Load(file); err == nil && logo.Width == 0 && logo.Height == 0 {

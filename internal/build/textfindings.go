@@ -61,7 +61,7 @@ func textFindings(file content.File, document markdown.Document) []diag.Diagnost
 		if !language.Known {
 			add(language.Place, diag.Diagnostic{
 				Severity: diag.Warning, Code: string(markdown.CodeCode),
-				Text: fmt.Sprintf("no highlighting for the language %q", language.Name), Hint: languageHint(language.Name),
+				Text: fmt.Sprintf("no highlighting for the language %q", language.Name), Hint: languageHint(language.Name), Cause: language.Name,
 			})
 		}
 	}
@@ -70,9 +70,11 @@ func textFindings(file content.File, document markdown.Document) []diag.Diagnost
 		if found.Name != "" && found.Hint == "" && slip == "" {
 			continue
 		}
-		add(found.Place, diag.Diagnostic{
-			Severity: severityOf(found.Code), Code: string(found.Code), Text: found.Text, Hint: cmp.Or(slip, found.Hint),
-		})
+		finding := diag.Diagnostic{Severity: severityOf(found.Code), Code: string(found.Code), Text: found.Text, Hint: cmp.Or(slip, found.Hint)}
+		if found.Name != "" {
+			finding.Cause = found.Text
+		}
+		add(found.Place, finding)
 	}
 	return findings
 }

@@ -78,7 +78,7 @@ func TestFindingsCarryFileAndSource(t *testing.T) {
 	_, got := made.Doc(made.from, made.document)
 	want := diag.Diagnostic{
 		Severity: diag.Error, Code: "links", File: "content/guide/here.md", Line: 3, Column: 9, Length: 7,
-		Text: `no page "stup.md"`, Hint: `did you mean "setup.md"?`, Source: "See [é](stup.md).",
+		Text: `no page "stup.md"`, Hint: `did you mean "setup.md"?`, Fix: "setup.md", Cause: "guide/stup.md", Source: "See [é](stup.md).",
 	}
 	if len(got) != 1 || got[0] != want {
 		t.Errorf("got  %+v\nwant %+v", got, want)

@@ -9,6 +9,7 @@ package check
 import (
 	"cmp"
 	"fmt"
+	"slices"
 
 	"docgen/internal/asset"
 	"docgen/internal/content"
@@ -26,10 +27,12 @@ type Severities struct {
 // Site is what links may lead to.
 type Site struct {
 	Routes     route.Table
-	Drafts     route.Table                // where the docs would be that the site leaves out
-	Anchors    map[string]map[string]bool // by doc id: the ids in its page
-	Assets     map[Reference]asset.Asset  // files that docs link to or show
-	Static     map[string]bool            // output names of static files
+	Drafts     route.Table                  // where the docs would be that the site leaves out
+	Anchors    map[string]map[string]bool   // by doc id: the ids in its page
+	Assets     map[Reference]asset.Asset    // files that docs link to or show
+	Static     map[string]bool              // output names of static files
+	Files      func(folder string) []string // paths of the files of a folder, all relative to the site's; nil to know none
+	Origin     string                       // scheme and host of the site; "" for none
 	Severities Severities
 }
 
@@ -39,11 +42,11 @@ type Reference struct {
 	Link string // as written
 }
 
-// Doc follows the links of a doc, and looks for headings that cannot be linked
-// to. The answers are in the order of document.Links.
+// Doc follows the links of a doc, and looks at its headings, ids and pictures. The
+// answers are in the order of document.Links.
 func (s Site) Doc(doc content.Doc, document markdown.Document) ([]markdown.Resolved, []diag.Diagnostic) {
 	resolved := make([]markdown.Resolved, len(document.Links))
-	findings := repeatedIDs(doc, document)
+	findings := slices.Concat(repeatedIDs(doc, document), skippedLevels(doc, document), undescribed(doc, document), s.selfLinks(doc, document))
 	for i, link := range document.Links {
 		var finding *diag.Diagnostic
 		if resolved[i], finding = s.link(doc.From(link.Place.File), link); finding != nil {
@@ -75,9 +78,9 @@ func (s Site) link(doc content.Doc, link markdown.Link) (markdown.Resolved, *dia
 			Width: found.Width, Height: found.Height,
 		}, brokenImage(link, found)
 	case link.Kind == markdown.Image:
-		return s.image(link.Target)
+		return s.image(doc, link.Target)
 	case link.Target == "":
-		return markdown.Resolved{}, s.finding("the link leads nowhere", "write its target between the parentheses")
+		return markdown.Resolved{}, s.finding("the link leads nowhere", advice{hint: "write its target between the parentheses"})
 	}
 	target := s.Routes.Resolve(doc, siteLink(doc, link.Target))
 	href, external, finding := s.follow(doc, link.Target, target)
@@ -107,9 +110,9 @@ func (s Site) follow(doc content.Doc, link string, target route.Target) (href st
 }
 
 // finding makes a diagnostic about a link; nil when broken links are ignored.
-func (s Site) finding(text, hint string) *diag.Diagnostic {
+func (s Site) finding(text string, way advice) *diag.Diagnostic {
 	if s.Severities.Links == diag.Ignore {
 		return nil
 	}
-	return &diag.Diagnostic{Severity: s.Severities.Links, Code: "links", Text: text, Hint: hint}
+	return &diag.Diagnostic{Severity: s.Severities.Links, Code: "links", Text: text, Hint: way.hint, Fix: way.fix}
 }

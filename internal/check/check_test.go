@@ -100,11 +100,20 @@ func follow(t *testing.T, text string, options options) (resolved, findings []st
 		}
 		resolved = append(resolved, line)
 	}
-	for _, finding := range wrong {
-		findings = append(findings, fmt.Sprintf("%d:%d+%d %s: %s (%s) [%s]", finding.Line, finding.Column, finding.Length, finding.Severity, finding.Text, finding.Hint, finding.Code))
-	}
-	return resolved, findings
+	return resolved, lines(wrong)
 }
+
+// lines writes findings as "line:column+length severity: text (hint) [code]".
+func lines(findings []diag.Diagnostic) []string {
+	var lines []string
+	for _, finding := range findings {
+		lines = append(lines, fmt.Sprintf("%d:%d+%d %s: %s (%s) [%s]", finding.Line, finding.Column, finding.Length, finding.Severity, finding.Text, finding.Hint, finding.Code))
+	}
+	return lines
+}
+
+// picture is a file that can be shown.
+func picture() asset.Asset { return asset.Asset{Output: "assets/images/x.png", Width: 20, Height: 10} }
 
 func compare(t *testing.T, input string, got, want []string) {
 	t.Helper()
@@ -172,7 +181,7 @@ func TestBrokenLinksAreDiagnosed(t *testing.T) {
 		options    options
 		want       string
 	}{
-		{name: "file near another beside", text: "[a](./stup.md#x)", want: `1:5+11 error: no page "./stup.md" (did you mean "setup.md"?) [links]`},
+		{name: "file near another beside", text: "[a](./stup.md#x)", want: `1:5+11 error: no page "./stup.md" (did you mean "./setup.md"?) [links]`},
 		{name: "file near another above", text: "[a](../instal.md)", want: `1:5+12 error: no page "../instal.md" (did you mean "../install.md"?) [links]`},
 		{name: "file near another from the docs folder", text: "[a](api/widow.md)", want: `1:5+12 error: no page "api/widow.md" (did you mean "../api/window.md"?) [links]`},
 		{name: "file near another by a slash", text: "[a](/api/widow.md)", want: `1:5+13 error: no page "/api/widow.md" (did you mean "/api/window.md"?) [links]`},

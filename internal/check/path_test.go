@@ -122,7 +122,7 @@ func FuzzAnyLinkIsFollowed(f *testing.F) {
 	f.Fuzz(func(t *testing.T, link string) {
 		made := newFixture(t, "", options{base: "/base/", severities: throw()})
 		for _, kind := range []markdown.LinkKind{markdown.PageLink, markdown.Image} {
-			document := markdown.Document{Links: []markdown.Link{{Kind: kind, Target: link, Place: markdown.Place{Line: 1, Column: 1}}}}
+			document := markdown.Document{Links: []markdown.Link{{Kind: kind, Target: link, Described: true, Place: markdown.Place{Line: 1, Column: 1}}}}
 			resolved, findings := made.Doc(made.from, document)
 			if len(resolved) != 1 || len(findings) > 1 {
 				t.Errorf("%q\ngot %v %v", link, resolved, findings)

@@ -32,6 +32,12 @@ func TestWrongConfigurationIsReportedAtItsPlace(t *testing.T) {
 		{name: "text for list", text: "staticDirectories: static\n", want: []string{`3:20+6 staticDirectories must be a list, found "static" (write [static])`}},
 		{name: "markdown format", text: "markdown: {format: commonmark}\n", want: []string{`3:20+10 markdown.format cannot be "commonmark" (it may be md, mdx, detect)`}},
 
+		{name: "unknown check", text: "checks: {lnks: warn}\n", want: []string{`3:10+4 no code "lnks" (did you mean "links"?)`}},
+		{name: "check far from all", text: "checks: {zzzzzz: warn}\n", want: []string{`3:10+6 no code "zzzzzz" ("docgen explain" lists the codes)`}},
+		{name: "check with a wrong severity", text: "checks: {links: error}\n", want: []string{`3:17+5 checks.links cannot be "error" (it may be ignore, log, warn, throw)`}},
+		{name: "check that is always an error", text: "checks: {config: warn}\n", want: []string{`3:10+6 findings of the code "config" are always errors (remove the line: no site can be made with them)`}},
+		{name: "check given twice", text: "onBrokenLinks: warn\nchecks: {links: warn}\n", want: []string{`4:10+5 checks.links is onBrokenLinks, which stands in the file too (remove one of the two)`}},
+
 		{name: "base URL with host", text: "baseUrl: https://example.com/docs\n", want: []string{`3:10+24 baseUrl must be a path without a host, found "https://example.com/docs" (write "url: https://example.com" and "baseUrl: /docs/")`}},
 		{name: "base URL with query", text: "baseUrl: /docs/?a=b\n", want: []string{`3:10+10 baseUrl must be a path, found "/docs/?a=b" (such as "/docs/")`}},
 

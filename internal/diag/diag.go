@@ -30,13 +30,15 @@ func (s Severity) String() string {
 // Diagnostic is one finding about the author's input.
 type Diagnostic struct {
 	Severity Severity
-	Code     string // one word, such as "links"; see Codes in CONTRIBUTING.md
+	Code     string // one of Codes, such as "links"
 	File     string // slash-separated, relative to the site folder; "" when there is none
 	Line     int    // 1-based; 0 when the whole file is meant
 	Column   int    // 1-based, in characters; 0 when the whole line is meant
 	Length   int    // characters to underline; 0 and 1 mark the one place
 	Text     string // what is wrong, with the user's own value, lower case, no full stop
 	Hint     string // the way out: nearest name, allowed values or the option; "" when there is none
+	Fix      string // what to write at the underlined place; "" when that is not known
+	Cause    string // equal for findings of the code that one change may mend, such as links to one missing page; "" for none
 	Source   string // the text of the line, for printing; "" when not at hand
 }
 

@@ -2,6 +2,7 @@ package diag_test
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -19,7 +20,7 @@ func compare[T comparable](t *testing.T, input any, got, want T) {
 func print(t *testing.T, list []diag.Diagnostic, format diag.Format, color bool) string {
 	t.Helper()
 	var out strings.Builder
-	if err := diag.Print(&out, list, format, color); err != nil {
+	if err := diag.Print(&out, list, diag.Style{Format: format, Color: color}); err != nil {
 		t.Fatal(err)
 	}
 	return out.String()
@@ -152,24 +153,33 @@ func TestColorIsForTextAlone(t *testing.T) {
 		"\x1b[1;33mwarning:\x1b[0m t  \x1b[2m[c]\x1b[0m\n    \x1b[36mh\x1b[0m\n" +
 		"\x1b[1mf:\x1b[0m \x1b[1;36minfo:\x1b[0m t  \x1b[2m[c]\x1b[0m\n"
 	compare(t, list, print(t, list, diag.Text, true), want)
-	for _, format := range []diag.Format{diag.JSON, diag.GitHub} {
+	for _, format := range []diag.Format{diag.JSON, diag.GitHub, diag.SARIF} {
 		compare(t, format, print(t, list, format, true), print(t, list, format, false))
 	}
 }
 
-func TestJSONIsOneObjectOnEachLine(t *testing.T) {
+func TestJSONHasAFindingOnEachLine(t *testing.T) {
 	t.Parallel()
+	again := broken()
+	again.File, again.Line, again.Fix = "content/more.md", 7, "install.md"
 	list := []diag.Diagnostic{
 		broken(),
-		{Severity: diag.Warning, Code: "c", Text: "a\n\"b\" \x1b é"},
+		{Severity: diag.Warning, Code: "c", Text: "a\n\"b\" \x1b é <"},
 		{Severity: diag.Ignore, Text: "gone"},
 		{Severity: diag.Log, Code: "c", File: "f", Line: 1, Text: "t"},
+		again,
 	}
-	want := `{"severity":"error","code":"links","file":"content/setup.md","line":42,"column":15,"length":9,"text":"no page \"instal.md\"","hint":"did you mean \"install.md\"?"}
-{"severity":"warning","code":"c","text":"a\n\"b\" \u001b é"}
-{"severity":"info","code":"c","file":"f","line":1,"text":"t"}
+	list[0].Cause, list[4].Cause = "install", "install"
+	want := `{"version":1,"summary":{"errors":1,"warnings":1,"infos":1},"findings":[
+{"severity":"error","code":"links","text":"no page \"instal.md\"","hint":"did you mean \"install.md\"?","places":[{"file":"content/setup.md","line":42,"column":15,"length":9},{"file":"content/more.md","line":7,"column":15,"length":9,"fix":"install.md"}]},
+{"severity":"warning","code":"c","text":"a\n\"b\" \u001b é <","places":[]},
+{"severity":"info","code":"c","text":"t","places":[{"file":"f","line":1}]}
+]}
 `
 	compare(t, list, print(t, list, diag.JSON, false), want)
+	compare(t, "nothing", print(t, nil, diag.JSON, false), `{"version":1,"summary":{"errors":0,"warnings":0,"infos":0},"findings":[
+]}
+`)
 }
 
 // The escapes are those of actions/toolkit: "%", line ends, and in properties
@@ -182,7 +192,7 @@ func TestGitHubFormIsAWorkflowCommand(t *testing.T) {
 		want    string
 	}{
 		{name: "everything", finding: broken(),
-			want: `::error file=content/setup.md,line=42,col=15,title=links::no page "instal.md"%0Adid you mean "install.md"?` + "\n"},
+			want: `::error file=content/setup.md,line=42,col=15,endColumn=24,title=links::no page "instal.md"%0Adid you mean "install.md"?` + "\n"},
 		{name: "nothing", finding: diag.Diagnostic{Severity: diag.Warning, Text: "t"}, want: "::warning ::t\n"},
 		{name: "log", finding: diag.Diagnostic{Severity: diag.Log, Code: "c", File: "f", Text: "t"}, want: "::notice file=f,title=c::t\n"},
 		{name: "escapes", finding: diag.Diagnostic{Severity: diag.Error, Code: "c", File: "a:b,c%.md", Text: "x: 100%,\r\ny"},
@@ -202,7 +212,7 @@ func (fullDisk) Write([]byte) (int, error) { return 0, errors.New("disk full") }
 
 func TestFailureToPrintIsReturned(t *testing.T) {
 	t.Parallel()
-	err := diag.Print(fullDisk{}, []diag.Diagnostic{broken()}, diag.Text, false)
+	err := diag.Print(fullDisk{}, []diag.Diagnostic{broken()}, diag.Style{})
 	if err == nil || err.Error() != "disk full" {
 		t.Errorf("got %v", err)
 	}
@@ -218,12 +228,74 @@ func TestSummaryCountsErrorsAndWarnings(t *testing.T) {
 		return list
 	}
 	for want, list := range map[string][]diag.Diagnostic{
-		"":                    of(diag.Log, diag.Ignore),
+		"":                    of(diag.Ignore),
 		"1 error":             of(diag.Error),
-		"1 warning":           of(diag.Warning, diag.Log),
+		"1 warning, 1 info":   of(diag.Warning, diag.Log),
 		"2 errors, 1 warning": of(diag.Warning, diag.Error, diag.Error),
 		"1 error, 2 warnings": of(diag.Warning, diag.Error, diag.Warning),
 	} {
 		compare(t, list, diag.Summary(list), want)
 	}
+}
+
+// links are n findings of one cause in as many files.
+func links(n int) []diag.Diagnostic {
+	list := make([]diag.Diagnostic, n)
+	for i := range list {
+		list[i] = broken()
+		list[i].File, list[i].Cause = fmt.Sprintf("content/%02d.md", i+1), "instal.md"
+	}
+	return list
+}
+
+func TestFindingsOfOneCauseAreOneMessage(t *testing.T) {
+	t.Parallel()
+	head := `content/01.md:42:15: error: no page "instal.md"  [links]
+  42 | See [install](instal.md) first.
+     |               ^^^^^^^^^  did you mean "install.md"?
+`
+	for _, test := range []struct {
+		name  string
+		count int
+		want  string
+	}{
+		{name: "one", count: 1, want: ""},
+		{name: "two", count: 2, want: "    also at content/02.md:42:15\n"},
+		{name: "all that can be read", count: 6, want: "    also at content/02.md:42:15, content/03.md:42:15, content/04.md:42:15, content/05.md:42:15, content/06.md:42:15\n"},
+		{name: "forty", count: 40, want: "    also at content/02.md:42:15, content/03.md:42:15, content/04.md:42:15, content/05.md:42:15 and 35 more places\n"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
+			compare(t, test.count, print(t, links(test.count), diag.Text, false), head+test.want)
+		})
+	}
+	compare(t, "forty", diag.Summary(append(links(40), diag.Diagnostic{Severity: diag.Error})), "2 errors (41 places)")
+	annotation := print(t, links(2), diag.GitHub, false)
+	compare(t, "two on GitHub", annotation, "::error file=content/01.md,line=42,col=15,endColumn=24,title=links::no page \"instal.md\"%0Adid you mean \"install.md\"?%0Aalso at content/02.md:42:15\n")
+}
+
+func TestAllPlacesAreNamedOnRequest(t *testing.T) {
+	t.Parallel()
+	var out strings.Builder
+	if err := diag.Print(&out, links(40), diag.Style{All: true}); err != nil {
+		t.Fatal(err)
+	}
+	compare(t, "places", strings.Count(out.String(), ":42:15"), 40)
+}
+
+func TestOtherSeveritiesCodesAndCausesStandAlone(t *testing.T) {
+	t.Parallel()
+	list := links(4)
+	list[1].Severity, list[2].Code, list[3].Cause = diag.Warning, "anchors", "other.md"
+	compare(t, "four", len(diag.Groups(list)), 4)
+	compare(t, "none", len(diag.Groups([]diag.Diagnostic{{Severity: diag.Error}, {Severity: diag.Error}})), 2)
+}
+
+func TestGitHubNamesFilesFromWhereItRuns(t *testing.T) {
+	t.Parallel()
+	var out strings.Builder
+	if err := diag.Print(&out, links(1), diag.Style{Format: diag.GitHub, Folder: "website"}); err != nil {
+		t.Fatal(err)
+	}
+	compare(t, "file", strings.Contains(out.String(), "::error file=website/content/01.md,"), true)
 }

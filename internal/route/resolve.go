@@ -135,6 +135,15 @@ func (t Table) Files(from content.Doc) []string {
 	return names
 }
 
+// File returns the file of a doc, relative to the docs folder; "" when it has no
+// route.
+func (t Table) File(id string) string {
+	if index, found := t.byDoc[id]; found {
+		return t.files[index]
+	}
+	return ""
+}
+
 // relative gives the way from a folder to a file; both are slash-separated and
 // relative to the docs folder.
 func relative(folder, file string) string {

@@ -56,6 +56,7 @@ type Table struct {
 
 	options Options
 	names   []string       // what messages call the pages of Routes
+	files   []string       // of the docs, which stand first in Routes
 	byDoc   map[string]int // doc id to route
 	byKey   map[string]int // key of a page without a doc to route
 	byFile  map[string]int // doc file to route
@@ -85,7 +86,7 @@ func Plan(docs []content.Doc, options Options) (Table, []diag.Diagnostic) {
 		default:
 			index := len(table.Routes)
 			table.byDoc[doc.ID], table.byFile[doc.File], table.byPath[key] = index, index, index
-			table.Routes, table.names = append(table.Routes, route), append(table.names, doc.Name)
+			table.Routes, table.names, table.files = append(table.Routes, route), append(table.names, doc.Name), append(table.files, doc.File)
 		}
 	}
 	for i := range findings {

@@ -1,0 +1,26 @@
+package build
+
+import (
+	"docgen/internal/check"
+	"docgen/internal/diag"
+)
+
+// judged gives findings the severities that the config sets, and leaves out those
+// that authors switched off by a comment. Both check and build report these.
+func (p *plan) judged(findings []diag.Diagnostic) []diag.Diagnostic {
+	judge := check.Judge{Levels: map[string]diag.Severity{}}
+	for code, severity := range p.config.Checks {
+		judge.Levels[code] = severity.Level()
+	}
+	for _, code := range diag.Codes() {
+		if level, _ := p.config.Level(code.Name); level == diag.Ignore {
+			judge.Idle = append(judge.Idle, code.Name)
+		}
+	}
+	for _, pages := range [][]docPage{p.pages, p.drafts} {
+		for _, page := range pages {
+			judge.Comments = append(judge.Comments, check.Comments(page.doc.Name, page.document)...)
+		}
+	}
+	return diag.Sort(judge.Judge(findings))
+}

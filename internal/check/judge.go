@@ -1,0 +1,129 @@
+package check
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"docgen/internal/diag"
+	"docgen/internal/markdown"
+)
+
+// Judge decides what becomes of findings: by the severities that the site sets,
+// and by the comments with which authors switch checks off at one place.
+type Judge struct {
+	Levels   map[string]diag.Severity // by code; a code that is absent is as grave as its findings say
+	Comments []Comment
+	Idle     []string // codes whose checks did not run: comments about them are not judged
+}
+
+// Comment is a comment that switches checks off, in a file.
+type Comment struct {
+	markdown.Ignore
+	File   string // relative to the site folder
+	Source string // its line
+}
+
+// Comments lists those of a document and of the files that it takes in. name is
+// its file.
+func Comments(name string, document markdown.Document) []Comment {
+	comments := make([]Comment, len(document.Ignores))
+	for i, ignore := range document.Ignores {
+		comments[i] = Comment{ignore, cmp.Or(ignore.Place.File, name), document.Line(ignore.Place)}
+	}
+	return comments
+}
+
+// silence is a code in a comment, and whether it silenced anything.
+type silence struct {
+	comment Comment
+	code    string
+	used    bool
+}
+
+// Judge returns the findings that count, and what is wrong with the comments.
+func (j Judge) Judge(findings []diag.Diagnostic) []diag.Diagnostic {
+	kept, silences := make([]diag.Diagnostic, 0, len(findings)), j.silences()
+	for _, finding := range findings {
+		if code, _ := diag.CodeNamed(finding.Code); code.Fixed {
+			kept = append(kept, finding)
+			continue
+		}
+		if level, given := j.Levels[finding.Code]; given {
+			finding.Severity = level
+		}
+		isSilenced := false
+		for i := range silences[finding.File] {
+			isSilenced = silences[finding.File][i].covers(finding) || isSilenced
+		}
+		if !isSilenced && finding.Severity != diag.Ignore {
+			kept = append(kept, finding)
+		}
+	}
+	return append(kept, j.wrongComments(silences)...)
+}
+
+// silences are the codes in all comments, by file.
+func (j Judge) silences() map[string][]silence {
+	silences := map[string][]silence{}
+	for _, comment := range j.Comments {
+		for _, code := range comment.Codes {
+			silences[comment.File] = append(silences[comment.File], silence{comment: comment, code: code})
+		}
+	}
+	return silences
+}
+
+// covers reports whether a comment silences a finding. One about the whole file is
+// silenced from anywhere in it.
+func (s *silence) covers(finding diag.Diagnostic) bool {
+	isAt := finding.Line == 0 || s.comment.First <= finding.Line && finding.Line <= s.comment.Last
+	if s.code != finding.Code || !isAt {
+		return false
+	}
+	s.used = true
+	return true
+}
+
+// wrongComments reports comments that give no reason, name no code, or silence
+// nothing.
+func (j Judge) wrongComments(silences map[string][]silence) []diag.Diagnostic {
+	severity, given := j.Levels["ignores"]
+	if !given {
+		severity = diag.Warning
+	}
+	if severity == diag.Ignore {
+		return nil
+	}
+	var findings []diag.Diagnostic
+	report := func(comment Comment, text, hint string) {
+		place := comment.Place
+		findings = append(findings, diag.Diagnostic{
+			Severity: severity, Code: "ignores", File: comment.File, Line: place.Line, Column: place.Column, Length: place.Length,
+			Source: comment.Source, Text: text, Hint: hint,
+		})
+	}
+	for _, comment := range j.Comments {
+		switch {
+		case len(comment.Codes) == 0:
+			report(comment, "the comment does not say what to ignore", `write it as "docgen-ignore links: the reason"`)
+		case comment.Reason == "":
+			report(comment, "the comment gives no reason", `write it as "docgen-ignore `+comment.Codes[0]+`: the reason"`)
+		}
+	}
+	for _, list := range silences {
+		for _, silence := range list {
+			code, known := diag.CodeNamed(silence.code)
+			switch {
+			case silence.used || slices.Contains(j.Idle, silence.code):
+			case !known:
+				report(silence.comment, fmt.Sprintf("no code %q", silence.code), cmp.Or(diag.DidYouMean(silence.code, diag.CodeNames()), `"docgen explain" lists the codes`))
+			case code.Fixed:
+				report(silence.comment, fmt.Sprintf("findings of the code %q cannot be ignored", silence.code), "remove the comment")
+			default:
+				report(silence.comment, fmt.Sprintf("the comment silences nothing: there is no finding of the code %q", silence.code), "remove it, or put it on the line before the finding")
+			}
+		}
+	}
+	return findings
+}

@@ -1,0 +1,69 @@
+package config
+
+import (
+	"cmp"
+	"fmt"
+
+	"docgen/internal/diag"
+)
+
+// Checks says what the findings of each code do to the build, for codes that the
+// site wants otherwise than docgen.
+type Checks map[string]Severity
+
+func (Checks) schema() object {
+	properties := object{}
+	for _, code := range diag.Codes() {
+		if !code.Fixed {
+			properties = append(properties, member{code.Name, object{
+				{"description", "What this does to the build: " + code.Summary + "."}, {"type", "string"}, {"enum", Severity("").Allowed()},
+			}})
+		}
+	}
+	return object{{"type", "object"}, {"properties", properties}, {"additionalProperties", false}}
+}
+
+// Level is what a finding of a code does to the build: as the config says, else as
+// it is by itself.
+func (c Config) Level(code string) (level diag.Severity, given bool) {
+	if own, found := c.Checks[code]; found {
+		return own.Level(), true
+	}
+	switch code {
+	case "links":
+		return c.OnBrokenLinks.Level(), true
+	case "anchors":
+		return c.OnBrokenAnchors.Level(), true
+	}
+	known, _ := diag.CodeNamed(code)
+	return known.Level, false
+}
+
+// checks looks at the options of checks, and gives older names their values.
+func (c *checker) checks() {
+	var names []string
+	for _, code := range diag.Codes() {
+		if !code.Fixed {
+			names = append(names, code.Name)
+		}
+	}
+	for _, name := range c.config.positions.Keys("checks") {
+		code, known := diag.CodeNamed(name)
+		switch {
+		case known && code.Fixed:
+			c.key(fmt.Sprintf("findings of the code %q are always errors", name), "remove the line: no site can be made with them", "checks", name)
+		case !known:
+			hint := cmp.Or(diag.DidYouMean(name, names), `"docgen explain" lists the codes`)
+			c.key(fmt.Sprintf("no code %q", name), hint, "checks", name)
+		case code.Option != "" && c.config.Given(code.Option):
+			c.key(fmt.Sprintf("checks.%s is %s, which stands in the file too", name, code.Option), "remove one of the two", "checks", name)
+		}
+	}
+	for name, option := range map[string]*Severity{
+		"links": &c.config.OnBrokenLinks, "anchors": &c.config.OnBrokenAnchors, "routes": &c.config.OnDuplicateRoutes,
+	} {
+		if own, given := c.config.Checks[name]; given {
+			*option = own
+		}
+	}
+}

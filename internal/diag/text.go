@@ -1,0 +1,104 @@
+package diag
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// listedPlaces is how many further places of a cause text names and can still be
+// read.
+const listedPlaces = 4
+
+// painter colours text for a terminal, or leaves it.
+type painter bool
+
+func (p painter) paint(code, text string) string {
+	if !p {
+		return text
+	}
+	return "\x1b[" + code + "m" + text + "\x1b[0m"
+}
+
+// text writes the findings of one cause for people.
+func (g Group) text(style Style) string {
+	painter := painter(style.Color)
+	shade := map[Severity]string{Error: "1;31", Warning: "1;33", Log: "1;36"}[g.Severity]
+	var out strings.Builder
+	if place := printable(g.Place()); place != "" {
+		out.WriteString(painter.paint("1", place+":") + " ")
+	}
+	fmt.Fprintf(&out, "%s %s  %s\n", painter.paint(shade, g.Severity.String()+":"), printable(g.Text), painter.paint("2", "["+g.Code+"]"))
+	hint := ""
+	if g.Hint != "" {
+		hint = painter.paint("36", printable(g.Hint))
+	}
+	switch {
+	case g.Source != "" && g.Column > 0:
+		number := strconv.Itoa(g.Line)
+		shown, indent, marks := excerpt(g.Source, g.Column, g.Length)
+		fmt.Fprintf(&out, "  %s %s %s\n", painter.paint("2", number), painter.paint("2", "|"), shown)
+		fmt.Fprintf(&out, "  %*s %s %s%s", len(number), "", painter.paint("2", "|"), indent, painter.paint(shade, marks))
+		if hint != "" {
+			out.WriteString("  " + hint)
+		}
+		out.WriteByte('\n')
+	case hint != "":
+		fmt.Fprintf(&out, "    %s\n", hint)
+	}
+	out.WriteString(g.elsewhere(style))
+	return out.String()
+}
+
+// elsewhere names the further places of a cause.
+func (g Group) elsewhere(style Style) string {
+	if len(g.Also) == 0 {
+		return ""
+	}
+	painter := painter(style.Color)
+	listed := g.Also
+	if !style.All && len(listed) > listedPlaces+1 {
+		listed = listed[:listedPlaces]
+	}
+	places := make([]string, len(listed))
+	for i, other := range listed {
+		places[i] = painter.paint("1", printable(other.Place()))
+	}
+	text := "also at " + strings.Join(places, ", ")
+	if more := len(g.Also) - len(listed); more > 0 {
+		text += fmt.Sprintf(" and %d more places", more)
+	}
+	return "    " + text + "\n"
+}
+
+// Summary counts findings by their causes: "2 errors (41 places), 1 warning"; ""
+// when there are none.
+func Summary(list []Diagnostic) string {
+	causes, places := counts(list)
+	var parts []string
+	for _, severity := range []Severity{Error, Warning, Log} {
+		count := causes[severity]
+		if count == 0 {
+			continue
+		}
+		part := fmt.Sprintf("%d %s", count, severity)
+		if count > 1 && severity != Log {
+			part += "s"
+		}
+		if places[severity] > count {
+			part += fmt.Sprintf(" (%d places)", places[severity])
+		}
+		parts = append(parts, part)
+	}
+	return strings.Join(parts, ", ")
+}
+
+// counts are the numbers of causes, and of the places of all of them.
+func counts(list []Diagnostic) (causes, places map[Severity]int) {
+	causes, places = map[Severity]int{}, map[Severity]int{}
+	for _, group := range Groups(list) {
+		causes[group.Severity]++
+		places[group.Severity] += 1 + len(group.Also)
+	}
+	return causes, places
+}
