@@ -118,8 +118,9 @@ func socialImage(image string) string {
 	return "/" + strings.TrimPrefix(image, "/")
 }
 
+// isElsewhere tells a URL, or a picture written as one, from a path.
 func isElsewhere(link string) bool {
-	return strings.Contains(link, "://") || strings.HasPrefix(link, "//")
+	return strings.Contains(link, "://") || strings.HasPrefix(link, "//") || strings.HasPrefix(link, "data:")
 }
 
 // socialURL is the absolute URL of a picture that a page names; "" for none.

@@ -58,8 +58,8 @@ func (p *plan) shellSite(theme bundle.Bundle, data contract.SiteData) shell.Site
 	if p.config.Security.MetaTag {
 		site.Policy = p.policy(theme).Meta()
 	}
-	if p.config.Favicon != "" {
-		site.Favicon = p.routes.URL(p.config.Favicon)
+	if site.Favicon = p.config.Favicon; site.Favicon != "" && !isElsewhere(site.Favicon) {
+		site.Favicon = p.routes.URL(site.Favicon)
 	}
 	if image := p.config.ThemeConfig.Image; image != "" {
 		site.Image = absolute(p.config.URL, p.routes.URL(image), image)
@@ -69,7 +69,7 @@ func (p *plan) shellSite(theme bundle.Bundle, data contract.SiteData) shell.Site
 
 // absolute gives the URL that other sites see; one with a scheme stays.
 func absolute(origin, path, written string) string {
-	if strings.Contains(written, "://") {
+	if isElsewhere(written) {
 		return written
 	}
 	return origin + path

@@ -20,7 +20,7 @@ type Config struct {
 	TitleDelimiter     string         `yaml:"titleDelimiter" default:"|" doc:"What stands between the page's title and the site's in the browser's tab."`
 	URL                string         `yaml:"url" required:"true" doc:"Where the site is hosted: scheme and host without a path, such as https://example.com."`
 	BaseURL            string         `yaml:"baseUrl" default:"/" doc:"Path under which the site is hosted, such as /docs/."`
-	Favicon            string         `yaml:"favicon" doc:"Path of the site's icon in the static folder."`
+	Favicon            string         `yaml:"favicon" doc:"Path of the site's icon in the static folder, or its URL."`
 	NoIndex            bool           `yaml:"noIndex" default:"false" doc:"Asks search engines to leave the whole site out."`
 	TrailingSlash      *bool          `yaml:"trailingSlash" doc:"Whether every URL ends in a slash. Without it, only the home page's does."`
 	OnBrokenLinks      Severity       `yaml:"onBrokenLinks" default:"throw" doc:"What a link to a page that does not exist does to the build."`

@@ -67,6 +67,7 @@ func DecodeFrontMatter(fields map[string]any, file File) (FrontMatter, []diag.Di
 			findings = append(findings, file.at(name, diag.Error, text, ""))
 		}
 	}
+	findings = append(findings, file.repeatedFields()...)
 	return matter, append(findings, matter.breaches(file)...)
 }
 

@@ -170,3 +170,9 @@ func TestDocSeenFromAFileItTakesIn(t *testing.T) {
 		compare(t, test.file, from.ID, doc.ID)
 	}
 }
+
+func TestFieldGivenTwiceIsReported(t *testing.T) {
+	t.Parallel()
+	_, findings := docOf(t, "a.md", "---\ntitle: a\nlast_update:\n  date: 2026-11-21\n  author: title\n'title' : b\ndescription: |\n  title: c\n---\ntitle: d\ntitle: e\n")
+	compare(t, "lines", lines(findings), []string{`error docs/a.md:6:2+5 front matter field "title" is given twice (the first one is on line 2)`})
+}

@@ -1,7 +1,11 @@
 package content
 
 import (
+	"bytes"
+	"fmt"
+	"regexp"
 	"strings"
+	"unicode/utf8"
 
 	"docgen/internal/diag"
 )
@@ -32,6 +36,38 @@ func (f File) fieldLine(field string) (number int, line string) {
 	}
 	return 0, ""
 }
+
+// repeatedFields reports fields that are written twice: YAML's parser keeps the
+// last and says nothing.
+func (f File) repeatedFields() []diag.Diagnostic {
+	var findings []diag.Diagnostic
+	lines, number := map[string]int{}, 0
+	for line := range bytes.Lines(f.Text) {
+		line = bytes.TrimRight(line, " \t\n")
+		if number++; number > 1 && string(line) == "---" || number == 1 && string(line) != "---" {
+			break
+		}
+		match := fieldName.FindSubmatchIndex(line)
+		if match == nil {
+			continue
+		}
+		name := string(line[match[2]:match[3]])
+		if first, taken := lines[name]; taken {
+			findings = append(findings, diag.Diagnostic{
+				Severity: diag.Error, Code: "front-matter", File: f.Name, Line: number, Column: utf8.RuneCount(line[:match[2]]) + 1,
+				Length: utf8.RuneCountInString(name), Source: string(line),
+				Text: fmt.Sprintf("front matter field %q is given twice", name), Hint: fmt.Sprintf("the first one is on line %d", first),
+			})
+			continue
+		}
+		lines[name] = number
+	}
+	return findings
+}
+
+// fieldName is a key at the start of a line: those of mappings in fields are
+// indented.
+var fieldName = regexp.MustCompile(`^["']?([^\s"'#:\[\]{},-][^"'#:\[\]{},]*?)["']?\s*:(?:\s|$)`)
 
 // asYAML12 gives back the words that YAML 1.1 takes for true and false, such as
 // yes and off: in YAML 1.2, and so in Docusaurus, they are texts.
