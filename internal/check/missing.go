@@ -24,6 +24,8 @@ func (s Site) image(doc content.Doc, target string) (markdown.Resolved, *diag.Di
 		finding.Text, finding.Hint = "the image has no file", "write its path between the parentheses"
 	case !IsFileReference(markdown.Link{Kind: markdown.Image, Target: target}):
 		return markdown.Resolved{Href: target}, nil
+	case s.isStatic(address(target)): // with the base URL before it
+		return markdown.Resolved{Href: target}, nil
 	default:
 		advice := s.fileHint(doc, target)
 		finding.Text, finding.Hint, finding.Fix = fmt.Sprintf("no image %q", target), advice.hint, advice.fix

@@ -62,9 +62,9 @@ func (c *collector) enter(node ast.Node) ast.WalkStatus {
 	case *ast.AutoLink:
 		c.autoLink(node)
 	case *ast.RawHTML:
-		c.rawHTML(node.Segments.Sliced(0, node.Segments.Len()))
+		c.rawHTML(node)
 	case *ast.HTMLBlock:
-		c.htmlBlock(node)
+		c.rawHTML(node)
 	case *ast.FencedCodeBlock:
 		c.codeBlock(node)
 	case *container:

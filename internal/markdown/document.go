@@ -65,15 +65,16 @@ const (
 	Image
 )
 
-// Link is a link or image as written.
+// Link is a link or image as written, in Markdown, or an image in raw HTML.
 type Link struct {
 	Kind   LinkKind
 	Target string // "./window.md#frame"; backslashes and entities are resolved
 	Place  Place  // of the target
 
-	Described bool // an image has alternative text
+	Described bool // an image has alternative text, or is HTML, whose tag says so
 
-	node ast.Node
+	node  ast.Node   // nil for one in raw HTML
+	image *htmlImage // one in raw HTML
 }
 
 // Section is a stretch of text from one h2 or h3 to the next.

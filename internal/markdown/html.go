@@ -4,10 +4,10 @@ import (
 	"bytes"
 	"html"
 	"regexp"
+	"sort"
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
-	"github.com/yuin/goldmark/text"
 )
 
 // Tag is a start tag of the author's HTML that has attributes, or is a picture's.
@@ -31,28 +31,17 @@ var (
 	idInTag        = regexp.MustCompile(`(?i)\s(?:id|name)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)`)
 )
 
-func (c *collector) htmlBlock(node *ast.HTMLBlock) {
-	segments := node.Lines().Sliced(0, node.Lines().Len())
-	if node.HasClosure() {
-		segments = append(segments, node.ClosureLine)
-	}
-	c.rawHTML(segments)
-}
-
-// rawHTML records what the author's HTML names, and the comments in it.
-func (c *collector) rawHTML(segments []text.Segment) {
-	var source []byte
-	var starts []int // of each segment in source
-	for _, segment := range segments {
-		starts = append(starts, len(source))
-		source = append(source, segment.Value(c.document.source)...)
+// rawHTML records what the author's HTML names and shows, and the comments in it.
+func (c *collector) rawHTML(node ast.Node) {
+	source, segments := rawSource(node, c.document.source)
+	c.htmlImages(node, source, segments)
+	starts := make([]int, len(segments)) // of each in source
+	for i, segment := range segments[:max(0, len(segments)-1)] {
+		starts[i+1] = starts[i] + segment.Padding + segment.Len()
 	}
 	offset := func(at int) int {
-		last := len(starts) - 1
-		for last > 0 && starts[last] > at {
-			last--
-		}
-		return segments[last].Start - segments[last].Padding + at - starts[last]
+		in := sort.SearchInts(starts, at+1) - 1
+		return segments[in].Start - segments[in].Padding + at - starts[in]
 	}
 	shown := bytes.Clone(source)
 	for _, match := range comment.FindAllIndex(source, -1) {

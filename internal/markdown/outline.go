@@ -36,7 +36,7 @@ func outlineText(out util.BufWriter, source []byte, node ast.Node, entering bool
 	return ast.WalkSkipChildren, err
 }
 
-var droppedTag = regexp.MustCompile(`(?i)^(?:</?a(?:\s|>)|<!|<\?)`)
+var droppedTag = regexp.MustCompile(`(?i)^(?:</?a(?:\s|>)|<img\s|<!|<\?)`)
 
 func outlineTag(out util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
 	if !entering {

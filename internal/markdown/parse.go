@@ -32,7 +32,7 @@ func With(options Options) *Parser {
 	}
 	languages := &languages{}
 	return &Parser{
-		markdown:  newMarkdown(options, elements{}, codeBlocks{languages, options.Mermaid}),
+		markdown:  newMarkdown(options, elements{}, rawHTML{}, codeBlocks{languages, options.Mermaid}),
 		outline:   newMarkdown(options, outline{}).Renderer(),
 		languages: languages,
 		options:   options,
@@ -142,6 +142,10 @@ func (p *Parser) ParseFile(name string, source []byte) Document {
 // becomes of it. One document must not be rendered by two goroutines at once.
 func (p *Parser) HTML(document Document, resolve func(Link) Resolved) (string, error) {
 	for _, link := range document.Links {
+		if link.image != nil {
+			link.image.resolved = resolve(link)
+			continue
+		}
 		link.node.SetAttributeString(resolvedAttribute, resolve(link))
 	}
 	for _, formula := range document.Formulas {

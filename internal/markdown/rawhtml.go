@@ -1,0 +1,103 @@
+package markdown
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/renderer"
+	gohtml "github.com/yuin/goldmark/renderer/html"
+	"github.com/yuin/goldmark/text"
+	"github.com/yuin/goldmark/util"
+)
+
+// rawSource is the HTML of a node as the author wrote it, and its segments.
+func rawSource(node ast.Node, source []byte) ([]byte, []text.Segment) {
+	var segments []text.Segment
+	switch node := node.(type) {
+	case *ast.RawHTML:
+		segments = node.Segments.Sliced(0, node.Segments.Len())
+	case *ast.HTMLBlock:
+		segments = node.Lines().Sliced(0, node.Lines().Len())
+		if node.HasClosure() {
+			segments = append(segments[:len(segments):len(segments)], node.ClosureLine)
+		}
+	}
+	var out []byte
+	for _, segment := range segments {
+		out = append(out, segment.Value(source)...)
+	}
+	return out, segments
+}
+
+// rawHTML renders HTML that the author wrote: as it is, but for its pictures.
+type rawHTML struct{}
+
+// RegisterFuncs implements renderer.NodeRenderer.
+func (rawHTML) RegisterFuncs(register renderer.NodeRendererFuncRegisterer) {
+	register.Register(ast.KindRawHTML, renderRawHTML)
+	register.Register(ast.KindHTMLBlock, renderRawHTML)
+}
+
+func renderRawHTML(out util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+	if !entering {
+		return ast.WalkSkipChildren, nil
+	}
+	raw, _ := rawSource(node, source)
+	found, _ := node.AttributeString(imagesAttribute)
+	images, _ := found.([]*htmlImage)
+	written := 0
+	for _, edit := range edits(images) {
+		gohtml.DefaultWriter.SecureWrite(out, raw[written:edit.at.start])
+		_, _ = out.WriteString(edit.text)
+		written = edit.at.stop
+	}
+	gohtml.DefaultWriter.SecureWrite(out, raw[written:])
+	return ast.WalkSkipChildren, nil
+}
+
+// edit is a text that takes the place of a stretch of HTML.
+type edit struct {
+	at   span
+	text string
+}
+
+// edits are what pictures change, in order: a srcset may stand before a src.
+func edits(images []*htmlImage) []edit {
+	var list []edit
+	for _, image := range images {
+		list = append(list, edit{image.at, escapeURL(image.resolved.Href)})
+		if image.opening >= 0 {
+			list = append(list, edit{span{image.opening, image.opening}, image.added()})
+		}
+	}
+	slices.SortFunc(list, func(a, b edit) int { return cmp.Compare(a.at.start, b.at.start) })
+	return list
+}
+
+// added are the attributes that the author did not write.
+func (i *htmlImage) added() string {
+	if i.sized || i.resolved.Width <= 0 || i.resolved.Height <= 0 {
+		return i.attributes
+	}
+	return fmt.Sprintf(` width="%d" height="%d"`, i.resolved.Width, i.resolved.Height) + i.attributes
+}
+
+// offsets finds where bytes of joined segments stand in the source; it is asked in
+// rising order.
+type offsets struct {
+	segments []text.Segment
+	before   int // length of the segments passed
+}
+
+func (o *offsets) of(offset int) int {
+	for len(o.segments) > 1 && offset >= o.before+o.segments[0].Len()+o.segments[0].Padding {
+		o.before += o.segments[0].Len() + o.segments[0].Padding
+		o.segments = o.segments[1:]
+	}
+	if len(o.segments) == 0 {
+		return 0
+	}
+	return o.segments[0].Start + max(0, offset-o.before-o.segments[0].Padding)
+}
