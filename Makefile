@@ -5,6 +5,8 @@ VERSION := 0.1.0
 DOCGEN  := bin/docgen
 MODULES := node_modules/.package-lock.json
 VENDOR  := theme/vendor/server.js
+FUZZ    := markdown:FuzzAnyTextIsParsedAndRendered markdown:FuzzAnyTextMayFollowALanguage \
+	content:FuzzAnyFrontMatterIsReadOrDiagnosed sidebar:FuzzAnySidebarsFileIsBuiltOrDiagnosed
 PLATFORMS := linux/amd64 linux/arm64 darwin/amd64 darwin/arm64 windows/amd64
 
 .PHONY: all docgen site docs serve dev check lint test test-go test-theme test-browser bench release generate clean help FORCE
@@ -51,6 +53,9 @@ test: lint test-go test-theme test-browser ## Every check and test; UPDATE=1 ref
 
 test-go: $(VENDOR)
 	UPDATE=$(UPDATE) go test ./...
+	@for target in $(FUZZ); do \
+		go test -run '^$$' -fuzz "^$${target#*:}$$" -fuzztime 3s "./internal/$${target%:*}" || exit 1; \
+	done
 
 test-theme: $(MODULES)
 	npx playwright test --project unit

@@ -75,9 +75,9 @@ type boundedReferences struct{}
 
 // Transform implements parser.ParagraphTransformer.
 func (boundedReferences) Transform(node *ast.Paragraph, reader text.Reader, context parser.Context) {
-	for node.Lines().Len() > maxReferences {
-		all := node.Lines()
-		cut := maxReferences
+	all, done := node.Lines(), 0
+	for all.Len()-done > maxReferences {
+		cut := done + maxReferences
 		for cut < all.Len() && !bytes.HasPrefix(reader.Source()[all.At(cut).Start:], []byte("[")) {
 			cut++
 		}
@@ -86,7 +86,7 @@ func (boundedReferences) Transform(node *ast.Paragraph, reader text.Reader, cont
 		}
 		part := ast.NewParagraph()
 		part.SetPos(node.Pos())
-		part.Lines().AppendAll(all.Sliced(0, cut))
+		part.Lines().AppendAll(all.Sliced(done, cut))
 		node.Parent().InsertBefore(node.Parent(), node, part)
 		parser.LinkReferenceParagraphTransformer.Transform(part, reader, context)
 		if part.Parent() != nil { // not definitions alone
@@ -97,8 +97,11 @@ func (boundedReferences) Transform(node *ast.Paragraph, reader text.Reader, cont
 			node.Parent().RemoveChild(node.Parent(), part)
 			return
 		}
+		done = cut
+	}
+	if done > 0 {
 		rest := text.NewSegments()
-		rest.AppendAll(all.Sliced(cut, all.Len()))
+		rest.AppendAll(all.Sliced(done, all.Len()))
 		node.SetLines(rest)
 	}
 	parser.LinkReferenceParagraphTransformer.Transform(node, reader, context)

@@ -9,7 +9,7 @@ import (
 // Bounds beyond which Markdown is plain text. No author comes near them; without
 // them the time for a hostile text would grow with the square of its size.
 const (
-	maxNesting    = 64    // blocks in blocks
+	maxNesting    = 32    // blocks in blocks; goldmark keeps a record of each for every line
 	maxParens     = 32    // in the target of a link, as CommonMark allows
 	maxLabel      = 1_000 // bytes of a link's label; CommonMark allows 999 characters
 	maxDelimiters = 5_000 // runs of "*", "_" and "~" in one paragraph

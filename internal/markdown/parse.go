@@ -65,7 +65,7 @@ func extensions(options Options) []goldmark.Extender {
 		list = append(list, formulas{})
 	}
 	if options.Typographer {
-		list = append(list, typographer())
+		list = append(list, typographer{})
 	}
 	return list
 }

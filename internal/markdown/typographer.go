@@ -1,24 +1,57 @@
 package markdown
 
 import (
+	"bytes"
+
 	"github.com/yuin/goldmark"
+	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/extension"
+	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/text"
+	"github.com/yuin/goldmark/util"
 )
 
-// typographer is goldmark's with characters instead of entities, since the text
-// goes into search and titles as well. nil and nil stay: they are operators
-// more often than quotes.
-func typographer() goldmark.Extender {
-	return extension.NewTypographer(extension.WithTypographicSubstitutions(map[extension.TypographicPunctuation][]byte{
-		extension.LeftSingleQuote:  []byte("‘"),
-		extension.RightSingleQuote: []byte("’"),
-		extension.LeftDoubleQuote:  []byte("“"),
-		extension.RightDoubleQuote: []byte("”"),
-		extension.EnDash:           []byte("–"),
-		extension.EmDash:           []byte("—"),
-		extension.Ellipsis:         []byte("…"),
-		extension.LeftAngleQuote:   nil,
-		extension.RightAngleQuote:  nil,
-		extension.Apostrophe:       []byte("’"),
-	}))
+// typographer is goldmark's within bounds, and with characters instead of
+// entities, since the text goes into search and titles as well. nil and nil stay:
+// they are operators more often than quotes.
+type typographer struct{}
+
+// Extend implements goldmark.Extender.
+func (typographer) Extend(markdown goldmark.Markdown) {
+	markdown.Parser().AddOptions(parser.WithInlineParsers(util.Prioritized(boundedQuotes{extension.NewTypographerParser(
+		extension.WithTypographicSubstitutions(map[extension.TypographicPunctuation][]byte{
+			extension.LeftSingleQuote:  []byte("‘"),
+			extension.RightSingleQuote: []byte("’"),
+			extension.LeftDoubleQuote:  []byte("“"),
+			extension.RightDoubleQuote: []byte("”"),
+			extension.EnDash:           []byte("–"),
+			extension.EmDash:           []byte("—"),
+			extension.Ellipsis:         []byte("…"),
+			extension.LeftAngleQuote:   nil,
+			extension.RightAngleQuote:  nil,
+			extension.Apostrophe:       []byte("’"),
+		}))}, 9999)))
+}
+
+// boundedQuotes is goldmark's parser, which reads a run of quotes to its end for
+// each of them.
+type boundedQuotes struct{ parser.InlineParser }
+
+// maxQuotes is the longest run of quotes that is not plain text.
+const maxQuotes = 16
+
+// Parse implements parser.InlineParser.
+func (p boundedQuotes) Parse(parent ast.Node, block text.Reader, context parser.Context) ast.Node {
+	line, _ := block.PeekLine()
+	if isQuote := line[0] == '"' || line[0] == '\''; isQuote && len(line) > maxQuotes && len(bytes.TrimLeft(line[:maxQuotes+1], string(line[0]))) == 0 {
+		return nil
+	}
+	return p.InlineParser.Parse(parent, block, context)
+}
+
+// CloseBlock implements parser.CloseBlocker.
+func (p boundedQuotes) CloseBlock(parent ast.Node, block text.Reader, context parser.Context) {
+	if closer, ok := p.InlineParser.(parser.CloseBlocker); ok {
+		closer.CloseBlock(parent, block, context)
+	}
 }

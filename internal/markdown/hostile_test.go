@@ -1,0 +1,83 @@
+package markdown_test
+
+import (
+	"fmt"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"docgen/internal/markdown"
+)
+
+// Bounds of what a text may cost. The most that any text costs today is half of
+// each. Space is counted as all that is ever allocated, which is more than what is
+// held at any moment.
+const (
+	maxGrowth  = 3     // times, for a text that is twice as long
+	maxPerByte = 3_000 // bytes allocated for each byte of text
+	hang       = time.Minute
+)
+
+// Twice the text must not take four times the space: what a quadratic parser
+// copies and makes, counted, not timed.
+func TestSpaceGrowsWithTheText(t *testing.T) {
+	parser := hostileParser()
+	for _, text := range hostileTexts() {
+		once, twice := spaceOf(parser, text.make(1<<16)), spaceOf(parser, text.make(1<<17))
+		if twice.bytes > maxGrowth*once.bytes+1<<22 || twice.objects > maxGrowth*once.objects+1<<12 {
+			t.Errorf("%q: %+v for 64 KB, %+v for 128 KB", text.name, once, twice)
+		}
+		if twice.bytes > maxPerByte<<17 {
+			t.Errorf("%q: %d bytes for each byte", text.name, twice.bytes>>17)
+		}
+	}
+}
+
+// A megabyte of one word is read at once. A parser that looks to the end of the
+// text for each of them takes many minutes, which the watchdog ends.
+func TestMegabyteOfOneWordDoesNotHang(t *testing.T) {
+	parser := hostileParser()
+	for _, unit := range []string{
+		"[", ">", ":::", "<a", "{", "|", "$", "*", "_", "`", "~~", "![", "[^", "\"", "'", "(", ":", "<!--", "{{", "- - - ", "> ", "[](", ":::tabs\n", "$$\n", "[a]: b\n", "<img src='",
+	} {
+		watchdog := time.AfterFunc(hang, func() { panic(fmt.Sprintf("a megabyte of %q hangs", unit)) })
+		if space := spaceOf(parser, strings.Repeat(unit, 1<<20/len(unit))); space.bytes > maxPerByte<<20 {
+			t.Errorf("%q: %d bytes for each byte", unit, space.bytes>>20)
+		}
+		watchdog.Stop()
+	}
+}
+
+// Findings and their lines are found without reading the text for each.
+func TestMegabyteOfFindingsHasPlaces(t *testing.T) {
+	t.Parallel()
+	source := strings.Repeat("{{x}}\n\n", 1<<20/7)
+	document := hostileParser().Parse([]byte(source))
+	if len(document.Findings) < 1000 {
+		t.Fatalf("got %d findings", len(document.Findings))
+	}
+	last := slices.MaxFunc(document.Findings, func(a, b markdown.Finding) int { return a.Place.Line - b.Place.Line })
+	if last.Place.Line != 2*(1<<20/7)-1 || document.Line(last.Place) != "{{x}}" {
+		t.Errorf("got %+v, %q", last, document.Line(last.Place))
+	}
+}
+
+func hostileParser() *markdown.Parser {
+	return markdown.With(markdown.Options{Math: true, Mermaid: true, Typographer: true, Variables: map[string]string{"a": "<b> *c* [d]"}})
+}
+
+// space is what reading and rendering a text allocates.
+type space struct{ bytes, objects uint64 }
+
+func spaceOf(parser *markdown.Parser, text string) space {
+	source := []byte(text)
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	if _, err := parser.HTML(parser.Parse(source), asWritten); err != nil {
+		panic(err)
+	}
+	runtime.ReadMemStats(&after)
+	return space{after.TotalAlloc - before.TotalAlloc, after.Mallocs - before.Mallocs}
+}
