@@ -16,7 +16,7 @@ func hostileTexts() []hostileText {
 		":::note\n", ":::tabs\n", "::::tabs\n:::tab a\n", ":::code-group\n```a\n```\n:::\n", ":::x\n", ":::\n", "- :::note\n", "> :::note\n", ":::note {", ":::note [", "::a{", "::a\n", "::include{file=a}\n",
 		"[a](", "[](", "[a](<", "[]()", "[x\n]", "![x]\n", "*a_", "*a ", "**a", "a*", "a**b", "_a", "~a~", "`a``", "$a ", "$$a", "$$\na\n$$\n", "$a$", "{{a}} ", "{{b}} ", "[[a", "[[a+b]]",
 		"[a]: b\n", "[a]\n", "[^a]: ", "[^a]: b\n", "[^a]", "[^a]\n\n[^a]: b\n\n", "> [!NOTE]\n", "a\n: b\n", ": a\n", "[![a](1)](2) ", "'a", "# a\n", "# a {#a}\n", "a\n===\n", "```a\n```\n", "~~~\n~~~\n", "    a\n",
-		"| a ", "|a\n|-\n", "|-|-\n", "a|b\n-|-\n", "<a>", "<a b='", "<a id=\"", "<img src=a>", "<img srcset='a 1x,", "<div>\n", "<p>\n\n", "<!-- a -->", "<script>", "https://a ", "www.a.b/(", "a@b.c ", ":tada:", "- [ ] a\n", "- a\n  - b\n", "1) a\n", "***\n", "---\n", "---\na: b\n", "\x00", "é", "\xff", "&amp;", "&#35;", "\\*", "  \n", "\n", "\r", "/", "](a)", "]", ")", "}", "```js {1-9} /a/\n",
+		"| a ", "|a\n|-\n", "|-|-\n", "a|b\n-|-\n", "<a>", "<a b='", "<a id=\"", "<img src=a>", "<img srcset='a 1x,", "<div>\n", "<p>\n\n", "<!-- a -->", "<!-- docgen-ignore a -->\n", "<a b=c>\n", "<script>", "https://a ", "www.a.b/(", "a@b.c ", ":tada:", "- [ ] a\n", "- a\n  - b\n", "1) a\n", "***\n", "---\n", "---\na: b\n", "\x00", "é", "\xff", "&amp;", "&#35;", "\\*", "  \n", "\n", "\r", "/", "](a)", "]", ")", "}", "```js {1-9} /a/\n",
 	} {
 		list = append(list, hostileText{unit, func(size int) string { return strings.Repeat(unit, size/len(unit)) }})
 	}
