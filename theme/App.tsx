@@ -4,18 +4,21 @@ import { ErrorBoundary } from './components/ErrorBoundary'
 import { Layout } from './components/Layout'
 import type { PageData, SiteData } from './contract'
 import { PageProvider } from './runtime/page'
+import type { PageExports } from './runtime/pageCode'
 import { SidebarStateProvider } from './runtime/sidebarState'
 import { SiteProvider } from './runtime/site'
 
 interface Props {
   site: SiteData
   page: PageData
+  /** what the page's script exports, if it has one */
+  code?: PageExports
   /** called once, when the page answers to the reader; even if all it shows is a crash */
   onReady?: () => void
 }
 
 /** App is one page of the site, the same on the server and in the browser. */
-export function App({ site, page, onReady }: Props) {
+export function App({ site, page, code, onReady }: Props) {
   return (
     <>
       <ErrorBoundary
@@ -29,7 +32,7 @@ export function App({ site, page, onReady }: Props) {
         }}
       >
         <SiteProvider site={site}>
-          <PageProvider page={page}>
+          <PageProvider page={page} code={code}>
             <SidebarStateProvider>
               <Layout />
             </SidebarStateProvider>

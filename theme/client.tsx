@@ -1,4 +1,4 @@
 import './styles'
 import { start } from './start'
 
-start()
+void start()

@@ -262,6 +262,8 @@ export interface PageData {
   head: Head
   /** HTML, its h1 included; absent in the page's own embedded JSON */
   content?: string
+  /** nil for a page that is HTML alone */
+  code?: PageCode
   /** in document order; empty when hidden */
   toc: TOCItem[]
   sidebar?: Sidebar
@@ -282,8 +284,23 @@ export interface PageData {
   draft?: boolean
 }
 
+/**
+ * PageCode is a page's own script, loaded for it alone: a module whose default
+ * export is a component.
+ */
+export interface PageCode {
+  /** path of its source below the site folder: "src/pages/index.tsx" */
+  name: string
+  /** URL of the module */
+  script: string
+  /** URLs of the other scripts that it needs at once */
+  preload: string[]
+  /** URLs of its style sheets */
+  styles: string[]
+}
+
 /** PageKind says what a page shows. */
-export type PageKind = 'doc' | 'category' | 'tag' | 'tags' | 'notFound'
+export type PageKind = 'doc' | 'category' | 'tag' | 'tags' | 'page' | 'text' | 'notFound'
 
 /** Head is what the page's <head> says; it changes on client navigation. */
 export interface Head {

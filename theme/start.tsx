@@ -7,6 +7,7 @@ import { connect, territoryOf } from './runtime/connect'
 import { createRouter, type Router } from './runtime/createRouter'
 import { applyHead } from './runtime/head'
 import { browserHistory } from './runtime/history'
+import { codeOf, dropStyles, loadCode } from './runtime/pageCode'
 import { createPages, type Pages } from './runtime/pages'
 import { createPrefetcher } from './runtime/prefetch'
 import { prefetchLinks } from './runtime/prefetchLinks'
@@ -28,11 +29,21 @@ export interface Running {
   show(page: PageData): void
 }
 
-/** start makes the page that the server rendered answer to the reader; without one it does nothing. */
-export function start(): Running | undefined {
+/**
+ * start makes the page that the server rendered answer to the reader; without one it does nothing.
+ * An entry must not await it at its top level: the page's own script imports the entry.
+ */
+export async function start(): Promise<Running | undefined> {
   const data = document.getElementById('docgen-data')?.textContent
   const container = document.getElementById('docgen')
-  return data && container ? hydrate(JSON.parse(data), container) : undefined
+  if (!data || !container) {
+    return
+  }
+  const hydration: Hydration = JSON.parse(data)
+  if (hydration.page.code) {
+    await loadCode(hydration.page)
+  }
+  return hydrate(hydration, container)
 }
 
 function hydrate({ theme, site, page: embedded }: Hydration, container: HTMLElement): Running {
@@ -41,21 +52,32 @@ function hydrate({ theme, site, page: embedded }: Hydration, container: HTMLElem
   const territory = territoryOf(site)
   normaliseAddress(page)
 
-  const pages = createPages({
+  const data = createPages({
     fetch: (url) => fetch(url, { cache: 'no-cache' }),
     now: () => performance.now(),
   })
+  const pages: Pages = {
+    ...data,
+    async load(pathname, how) {
+      const file = await data.load(pathname, how)
+      if (file.page.code && file.theme === theme) {
+        await loadCode(file.page) // that of another theme would bring its own runtime along
+      }
+      return file
+    },
+  }
   pages.put(history.url().pathname, { theme, page })
   const prefetcher = createPrefetcher({
     pages,
     connection: () => navigator.connection,
     here: () => history.url().pathname,
   })
-  const root = hydrateRoot(container, <App site={site} page={page} onReady={ready} />)
+  const root = hydrateRoot(container, <App site={site} page={page} code={codeOf(page)} onReady={ready} />)
   function show(next: PageData) {
     page = next
     applyHead(next)
-    flushSync(() => root.render(<App site={site} page={next} onReady={ready} />))
+    flushSync(() => root.render(<App site={site} page={next} code={codeOf(next)} onReady={ready} />))
+    dropStyles(next)
   }
   const screen = browserScreen(show)
   const router = createRouter({ history, screen, load: pages.load, territory, theme, warn: console.warn })

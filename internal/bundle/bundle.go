@@ -1,10 +1,12 @@
-// Package bundle turns the theme's sources into what browsers and Node run, by
-// esbuild: scripts and one style sheet for the browser, one CommonJS text for
-// Node, and the short script that stands in the pages themselves.
+// Package bundle turns the theme's sources and the site's own code into what
+// browsers and Node run, by esbuild: scripts and style sheets for the browser,
+// one CommonJS text for Node, and the short scripts that stand in the pages
+// themselves.
 //
 // Its main type is [Bundle]. A site's own components in src/theme take the
-// place of the theme's of the same name. The package writes no file and does not
-// know what the theme renders.
+// place of the theme's of the same name, and pages that are scripts become
+// modules of their own. The package writes no file and does not know what the
+// theme renders.
 package bundle
 
 import (
@@ -26,22 +28,34 @@ const Code = "theme"
 
 // Input says what to bundle.
 type Input struct {
-	Theme  fs.FS  // the theme's sources, with the prepared npm packages in vendor/
-	Site   string // absolute path of the site folder; its src/theme overrides components
-	Folder string // where the files go below the output folder: "assets"
-	URL    string // of that folder, with a slash at the end
-	Tokens string // CSS that sets what the config says of colours; "" for none
+	Theme  fs.FS    // the theme's sources, with the prepared npm packages in vendor/
+	Site   string   // absolute path of the site folder; "" for the theme alone
+	Folder string   // where the files go below the output folder: "assets"
+	URL    string   // of that folder, with a slash at the end
+	Tokens string   // CSS that sets what the config says of colours; "" for none
+	Pages  []string // sources of pages that are scripts: paths below the site folder, with slashes
+	Styles []string // style sheets of the site, likewise; they follow the theme's
 }
 
 // Bundle is the theme ready to use.
 type Bundle struct {
 	Files   []File
-	Client  string   // URL of the entry script
-	Styles  string   // URL of the style sheet
-	Preload []string // URLs of the scripts that the entry needs at once
-	Boot    string   // the one inline script, in every page's head: the colour mode before the first paint
-	Server  string   // CommonJS text of the theme for Node; exports render
-	Hash    string   // of everything that reaches the browser
+	Client  string          // URL of the entry script
+	Styles  string          // URL of the style sheet
+	Preload []string        // URLs of the scripts that the entry needs at once
+	Pages   map[string]Page // by source
+	Boot    string          // the one inline script, in every page's head: the colour mode before the first paint
+	Server  string          // CommonJS text of the theme for Node; exports render
+	Hash    string          // of what every page loads
+
+	HasSiteCode bool // whether Server has code of the site's own
+}
+
+// Page is a page's own script.
+type Page struct {
+	Script  string   // URL of the module
+	Preload []string // URLs of the scripts that it needs at once, the entry's left out
+	Styles  []string // URLs of its style sheets
 }
 
 // File is one output file.
@@ -50,36 +64,61 @@ type File struct {
 	Content []byte
 }
 
-// Build bundles the theme. Mistakes in the site's own components are
-// diagnostics; the bundle is then empty.
+// Build bundles the theme and the site's own code. Mistakes in the latter are
+// diagnostics; when one is an error the bundle is empty.
 func Build(input Input) (Bundle, []diag.Diagnostic, error) {
 	vendor, err := readVendor(input)
 	if err != nil {
 		return Bundle{}, nil, err
 	}
-	browser := api.Build(browserOptions(input, vendor))
-	if len(browser.Errors) > 0 {
-		return Bundle{}, diagnostics(browser.Errors), nil
-	}
-	bundle := Bundle{}
-	if err := bundle.addBrowser(input, vendor, browser); err != nil {
+	resolver, err := newResolver(input)
+	if err != nil {
 		return Bundle{}, nil, err
 	}
-	texts := []struct {
+	browser := api.Build(browserOptions(input, resolver.with(vendor.paths)))
+	findings := diagnostics(input.Site, browser)
+	if diag.HasErrors(findings) {
+		return Bundle{}, findings, nil
+	}
+	bundle := Bundle{Pages: map[string]Page{}, HasSiteCode: len(input.Pages) > 0 || len(resolver.overrides) > 0}
+	graph, err := readGraph(browser)
+	if err != nil {
+		return Bundle{}, nil, err
+	}
+	if err := bundle.addBrowser(input, vendor, graph); err != nil {
+		return Bundle{}, nil, err
+	}
+	wrong, err := bundle.addPages(input, resolver.with(vendor.paths), graph)
+	if findings = append(findings, wrong...); err != nil || diag.HasErrors(findings) {
+		return Bundle{}, findings, err
+	}
+	if found, err := bundle.addTexts(input, resolver); err != nil || diag.HasErrors(found) {
+		return Bundle{}, append(findings, found...), err
+	}
+	bundle.Files = append(bundle.Files, resolver.assets.files()...)
+	return bundle, append(findings, resolver.idleFiles(graph)...), nil
+}
+
+// addTexts makes what is one text each: for Node, and for the pages' HTML.
+func (b *Bundle) addTexts(input Input, resolver resolver) ([]diag.Diagnostic, error) {
+	server := "server.tsx"
+	if len(input.Pages) > 0 {
+		server = serverEntry
+	}
+	for _, output := range []struct {
 		entry   string
 		options api.BuildOptions
 		text    *string
 	}{
-		{"server.tsx", nodeOptions(input), &bundle.Server},
-		{"boot.ts", inlineOptions(input), &bundle.Boot},
-	}
-	for _, output := range texts {
+		{server, nodeOptions(input), &b.Server},
+		{"boot.ts", inlineOptions(input), &b.Boot},
+	} {
 		options := output.options
 		options.EntryPoints = []string{output.entry}
-		options.Plugins = []api.Plugin{themePlugin(input, nil)}
+		options.Plugins = []api.Plugin{resolver.plugin()}
 		result := api.Build(options)
 		if len(result.Errors) > 0 {
-			return Bundle{}, diagnostics(result.Errors), nil
+			return diagnostics(input.Site, result), nil
 		}
 		for _, file := range result.OutputFiles {
 			if strings.HasSuffix(file.Path, ".js") {
@@ -87,8 +126,8 @@ func Build(input Input) (Bundle, []diag.Diagnostic, error) {
 			}
 		}
 	}
-	bundle.Hash = bundle.hash()
-	return bundle, nil, nil
+	b.Hash = strings.ToLower(shortHash([]byte(b.Hash+b.Boot))) + b.Hash[:4]
+	return nil, nil
 }
 
 // vendored holds the prepared npm packages.
@@ -117,17 +156,21 @@ func readVendor(input Input) (vendored, error) {
 	return found, nil
 }
 
-// addBrowser takes the browser's files. Names in style modules must be the same
-// for Node, so esbuild does not shorten names while bundling; the scripts are
-// shortened here, one by one.
-func (b *Bundle) addBrowser(input Input, vendor vendored, result api.BuildResult) error {
+// addBrowser takes the browser's files but the style sheets of single pages.
+// Names in style modules must be the same for Node, so esbuild does not shorten
+// names while bundling; the scripts are shortened here, one by one.
+func (b *Bundle) addBrowser(input Input, vendor vendored, graph graph) error {
 	b.Files = slices.Clone(vendor.files)
 	b.Preload = []string{input.URL + strings.TrimPrefix(vendor.paths["react"], "./")}
-	for _, file := range result.OutputFiles {
-		name := path.Base(strings.ReplaceAll(file.Path, `\`, "/"))
-		text := file.Contents
-		switch {
-		case strings.HasSuffix(name, ".js"):
+	client := graph.client()
+	shared := graph.reachedFrom(client)
+	hash := sha256.New()
+	for _, file := range graph.files {
+		name, text := path.Base(file.Name), file.Content
+		if graph.isStub(file.Name) || graph.isPageStyles(file.Name) {
+			continue
+		}
+		if strings.HasSuffix(name, ".js") {
 			short := api.Transform(string(text), api.TransformOptions{
 				MinifyIdentifiers: true, MinifyWhitespace: true, Format: api.FormatESModule, Target: api.ES2022,
 			})
@@ -135,25 +178,20 @@ func (b *Bundle) addBrowser(input Input, vendor vendored, result api.BuildResult
 				return fmt.Errorf("shorten %s: %s", name, short.Errors[0].Text)
 			}
 			text = short.Code
-			if strings.HasPrefix(name, "client-") {
-				b.Client = input.URL + name
-			}
-		case strings.HasPrefix(name, "client-") && strings.HasSuffix(name, ".css"):
-			b.Styles = input.URL + name
 		}
 		b.Files = append(b.Files, File{Name: path.Join(input.Folder, name), Content: text})
+		if slices.Contains(shared, file.Name) {
+			fmt.Fprintf(hash, "%s\n%d\n", name, len(text))
+			hash.Write(text)
+		}
 	}
+	for _, file := range vendor.files {
+		fmt.Fprintln(hash, file.Name)
+	}
+	b.Client = input.URL + client
+	b.Styles = input.URL + graph.styles(graph.clientPoint())
+	b.Hash = hex.EncodeToString(hash.Sum(nil))
 	return nil
-}
-
-func (b *Bundle) hash() string {
-	sum := sha256.New()
-	for _, file := range b.Files {
-		fmt.Fprintf(sum, "%s\n%d\n", file.Name, len(file.Content))
-		sum.Write(file.Content)
-	}
-	fmt.Fprint(sum, b.Boot)
-	return hex.EncodeToString(sum.Sum(nil))[:12]
 }
 
 func shortHash(text []byte) string {

@@ -114,7 +114,7 @@ func TestMistakeInAComponentIsADiagnosticAtItsPlace(t *testing.T) {
 		},
 		{
 			name: "missing import", text: "import './nothing'\nexport const Footer = () => null",
-			want: diag.Diagnostic{File: "src/theme/Footer.tsx", Line: 1, Column: 8, Text: `Could not resolve "./nothing"`},
+			want: diag.Diagnostic{File: "src/theme/Footer.tsx", Line: 1, Column: 8, Text: `no file "./nothing"`},
 		},
 	} {
 		t.Run(test.name, func(t *testing.T) {

@@ -1,9 +1,6 @@
 package bundle
 
 import (
-	"docgen/internal/diag"
-	"strings"
-
 	"github.com/evanw/esbuild/pkg/api"
 )
 
@@ -22,17 +19,25 @@ func commonOptions(input Input) api.BuildOptions {
 	}
 }
 
-func browserOptions(input Input, vendor vendored) api.BuildOptions {
+func browserOptions(input Input, resolver resolver) api.BuildOptions {
 	options := commonOptions(input)
-	options.EntryPoints = []string{"client.tsx"}
+	client := clientSource
+	if len(input.Styles) > 0 {
+		client = clientEntry
+	}
+	options.EntryPointsAdvanced = []api.EntryPoint{{InputPath: client, OutputPath: "client"}}
+	for _, source := range input.Pages {
+		options.EntryPointsAdvanced = append(options.EntryPointsAdvanced, api.EntryPoint{InputPath: pageEntry + source, OutputPath: pageOutput(source)})
+	}
 	options.Platform = api.PlatformBrowser
 	options.Format = api.FormatESModule
 	options.Target = api.ES2022
 	options.Splitting = true
+	options.Metafile = true
 	options.EntryNames = "[name]-[hash]"
 	options.ChunkNames = "[name]-[hash]"
 	options.AssetNames = "[name]-[hash]"
-	options.Plugins = []api.Plugin{themePlugin(input, vendor.paths)}
+	options.Plugins = []api.Plugin{resolver.plugin()}
 	return options
 }
 
@@ -53,21 +58,4 @@ func inlineOptions(input Input) api.BuildOptions {
 	options.Target = api.ES2020
 	options.MinifyIdentifiers = true
 	return options
-}
-
-// diagnostics turns esbuild's messages into ours.
-func diagnostics(messages []api.Message) []diag.Diagnostic {
-	findings := make([]diag.Diagnostic, len(messages))
-	for i, message := range messages {
-		findings[i] = diag.Diagnostic{Severity: diag.Error, Code: Code, Text: strings.TrimSuffix(message.Text, ".")}
-		if place := message.Location; place != nil {
-			findings[i].File = strings.TrimPrefix(place.File, themeNamespace+":")
-			findings[i].Line, findings[i].Column, findings[i].Length = place.Line, place.Column+1, place.Length
-			findings[i].Source, findings[i].Hint = place.LineText, place.Suggestion
-		}
-		if findings[i].Hint == "" && len(message.Notes) > 0 {
-			findings[i].Hint = message.Notes[0].Text
-		}
-	}
-	return findings
 }

@@ -3,7 +3,6 @@ package bundle
 import (
 	"fmt"
 	"io/fs"
-	"os"
 	"path"
 	"path/filepath"
 	"strings"
@@ -11,67 +10,142 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 )
 
-// themeNamespace is where the built-in theme's files live for esbuild; those of
-// the site are plain files.
-const themeNamespace = "theme"
+// Where esbuild finds what is no plain file of the site.
+const (
+	themeNamespace     = "theme"     // files of the built-in theme
+	overrideNamespace  = "override"  // a component of the site in the place of the theme's, by name
+	componentNamespace = "component" // a component of the theme as the site imports it, by file
+	vendorNamespace    = "vendor"    // a prepared npm package as CommonJS requires it
+)
 
 // tokensFile is the style sheet of the theme that Input.Tokens takes the place of.
 const tokensFile = "styles/site.css"
 
-// resolver finds the modules of the theme and of the site's overrides.
+// resolver finds the modules of the theme and of the site.
 type resolver struct {
-	theme    fs.FS
-	site     string
-	tokens   string
-	packages map[string]string // package name to its prepared module; nil for Node
+	input     Input
+	overrides map[string]string   // component name to the site's file, below the site folder
+	packages  map[string]string   // package name to its prepared module; nil for Node
+	without   map[string]struct{} // style sheets to leave empty
+	assets    *assets
 }
 
-func themePlugin(input Input, packages map[string]string) api.Plugin {
-	resolver := resolver{theme: input.Theme, site: input.Site, tokens: input.Tokens, packages: packages}
+func newResolver(input Input) (resolver, error) {
+	overrides, err := findOverrides(input)
+	return resolver{input: input, overrides: overrides, assets: &assets{input: input}}, err
+}
+
+// with gives the resolver for browsers, where npm packages are modules.
+func (r resolver) with(packages map[string]string) resolver {
+	r.packages = packages
+	return r
+}
+
+func (r resolver) plugin() api.Plugin {
 	return api.Plugin{
 		Name: "theme",
 		Setup: func(build api.PluginBuild) {
-			build.OnResolve(api.OnResolveOptions{Filter: ".*"}, resolver.resolve)
-			build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: themeNamespace}, resolver.load)
+			build.OnResolve(api.OnResolveOptions{Filter: ".*"}, func(args api.OnResolveArgs) (api.OnResolveResult, error) {
+				return r.resolve(build, args)
+			})
+			for namespace, load := range map[string]func(api.OnLoadArgs) (api.OnLoadResult, error){
+				themeNamespace: r.load, entryNamespace: r.loadEntry, overrideNamespace: r.loadOverride,
+				componentNamespace: r.loadComponent, vendorNamespace: r.loadVendor,
+				assetNamespace: r.loadAsset, styleNamespace: r.loadStyle, "file": r.loadFile,
+			} {
+				build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: namespace}, load)
+			}
 		},
 	}
 }
 
 // resolve answers what an import means: a prepared npm package, a component by
-// name, or a file beside the importing one.
-func (r resolver) resolve(args api.OnResolveArgs) (api.OnResolveResult, error) {
+// name, a file of the theme beside the importing one, or what the site's own code
+// may import.
+func (r resolver) resolve(build api.PluginBuild, args api.OnResolveArgs) (api.OnResolveResult, error) {
 	switch {
+	case args.PluginData == resolving{}:
+		return api.OnResolveResult{}, nil
 	case args.Kind == api.ResolveEntryPoint:
-		return api.OnResolveResult{Path: args.Path, Namespace: themeNamespace}, nil
-	case r.packages[args.Path] != "":
-		return api.OnResolveResult{Path: r.packages[args.Path], External: true}, nil
-	case strings.HasPrefix(args.Path, "@theme-original/"):
-		return r.file(path.Join("components", strings.TrimPrefix(args.Path, "@theme-original/")))
-	case strings.HasPrefix(args.Path, "@theme/"):
-		return r.component(path.Join("components", strings.TrimPrefix(args.Path, "@theme/")))
-	case args.Namespace == themeNamespace && strings.HasPrefix(args.Path, "."):
-		return r.component(path.Join(path.Dir(args.Importer), args.Path))
+		if entry, ok := strings.CutPrefix(args.Path, entryNamespace+":"); ok {
+			return api.OnResolveResult{Path: entry, Namespace: entryNamespace}, nil
+		}
+		return api.OnResolveResult{Path: strings.TrimPrefix(args.Path, themeNamespace+":"), Namespace: themeNamespace}, nil
+	case isReact(args.Path) || r.packages[args.Path] != "":
+		return r.vendored(args)
 	}
-	return api.OnResolveResult{}, nil
+	if file, ok := strings.CutPrefix(args.Path, fromTheme); ok {
+		return r.file(file)
+	}
+	if file, ok := strings.CutPrefix(args.Path, fromSite); ok {
+		return api.OnResolveResult{Path: filepath.Join(r.input.Site, filepath.FromSlash(file))}, nil
+	}
+	if args.Namespace == themeNamespace {
+		return r.ofTheme(args)
+	}
+	return r.ofSite(build, args)
 }
 
-// component prefers the site's own file of a component to the theme's.
-func (r resolver) component(name string) (api.OnResolveResult, error) {
-	if own, isComponent := strings.CutPrefix(name, "components/"); isComponent && r.site != "" {
-		for _, extension := range []string{"", ".tsx", ".jsx", ".ts", ".js"} {
-			file := filepath.Join(r.site, "src", "theme", filepath.FromSlash(own)+extension)
-			if info, err := os.Stat(file); err == nil && info.Mode().IsRegular() {
-				return api.OnResolveResult{Path: file}, nil
-			}
-		}
+// ofTheme resolves what a file of the theme imports.
+func (r resolver) ofTheme(args api.OnResolveArgs) (api.OnResolveResult, error) {
+	if !strings.HasPrefix(args.Path, ".") {
+		return api.OnResolveResult{}, nil
+	}
+	name := path.Join(path.Dir(args.Importer), args.Path)
+	if _, found := r.overrides[r.component(name)]; found {
+		return api.OnResolveResult{Path: r.component(name), Namespace: overrideNamespace}, nil
 	}
 	return r.file(name)
+}
+
+// vendored resolves an import of React or another prepared package: there is one
+// copy of it, whatever the site has in node_modules.
+func (r resolver) vendored(args api.OnResolveArgs) (api.OnResolveResult, error) {
+	module := r.packages[args.Path]
+	switch {
+	case r.packages == nil && (reactForNode(args.Path) || !isReact(args.Path)):
+		return api.OnResolveResult{Path: args.Path, External: true}, nil
+	case module == "":
+		return api.OnResolveResult{Errors: []api.Message{{
+			Text:  fmt.Sprintf("%q cannot be imported", args.Path),
+			Notes: []api.Note{{Text: "React is that of the theme: react, react/jsx-runtime, react-dom and react-dom/client are there"}},
+		}}}, nil
+	case args.Kind == api.ResolveJSRequireCall:
+		return api.OnResolveResult{Path: module, Namespace: vendorNamespace}, nil
+	case args.Namespace == vendorNamespace:
+		return api.OnResolveResult{Path: module, External: true}, nil
+	}
+	return api.OnResolveResult{Path: module, External: true}, nil
+}
+
+func isReact(name string) bool {
+	return name == "react" || name == "react-dom" || strings.HasPrefix(name, "react/") || strings.HasPrefix(name, "react-dom/")
+}
+
+// reactForNode reports whether the text of React for Node has a module.
+func reactForNode(name string) bool {
+	switch name {
+	case "react", "react/jsx-runtime", "react-dom", "react-dom/server":
+		return true
+	}
+	return false
+}
+
+// loadVendor turns a prepared ES module into what require returns.
+func (r resolver) loadVendor(args api.OnLoadArgs) (api.OnLoadResult, error) {
+	contents := fmt.Sprintf("export * from %q\nexport { default } from %[1]q\n", "react")
+	for name, module := range r.packages {
+		if module == args.Path && !isReact(name) {
+			contents = fmt.Sprintf("export * from %q\nexport { default } from %[1]q\n", name)
+		}
+	}
+	return api.OnLoadResult{Contents: &contents, Loader: api.LoaderJS}, nil
 }
 
 // file finds a file of the built-in theme.
 func (r resolver) file(name string) (api.OnResolveResult, error) {
 	for _, extension := range []string{"", ".ts", ".tsx"} {
-		if info, err := fs.Stat(r.theme, name+extension); err == nil && !info.IsDir() {
+		if info, err := fs.Stat(r.input.Theme, name+extension); err == nil && !info.IsDir() {
 			return api.OnResolveResult{Path: name + extension, Namespace: themeNamespace}, nil
 		}
 	}
@@ -79,15 +153,23 @@ func (r resolver) file(name string) (api.OnResolveResult, error) {
 }
 
 func (r resolver) load(args api.OnLoadArgs) (api.OnLoadResult, error) {
-	text, err := fs.ReadFile(r.theme, args.Path)
+	text, err := fs.ReadFile(r.input.Theme, args.Path)
 	if err != nil {
 		return api.OnLoadResult{}, fmt.Errorf("read the theme: %w", err)
 	}
 	contents, loader := string(text), loaderOf(args.Path)
 	if args.Path == tokensFile {
-		contents = r.tokens
+		contents = r.input.Tokens
+	}
+	if _, empty := r.without[themeNamespace+":"+args.Path]; empty {
+		contents = ""
 	}
 	return api.OnLoadResult{Contents: &contents, Loader: loader}, nil
+}
+
+func (r resolver) loadEntry(args api.OnLoadArgs) (api.OnLoadResult, error) {
+	contents := entryText(r.input, args.Path)
+	return api.OnLoadResult{Contents: &contents, Loader: api.LoaderJS, ResolveDir: r.input.Site}, nil
 }
 
 func loaderOf(name string) api.Loader {

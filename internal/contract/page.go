@@ -9,6 +9,7 @@ type PageData struct {
 	Title       string       `json:"title"`        // of the page itself, plain text
 	Head        Head         `json:"head"`
 	Content     string       `json:"content,omitempty"` // HTML, its h1 included; absent in the page's own embedded JSON
+	Code        *PageCode    `json:"code,omitempty"`    // nil for a page that is HTML alone
 	TOC         []TOCItem    `json:"toc"`               // in document order; empty when hidden
 	Sidebar     *Sidebar     `json:"sidebar,omitempty"`
 	Breadcrumbs []Breadcrumb `json:"breadcrumbs"` // from the outermost category to the page itself; empty when off
@@ -24,6 +25,15 @@ type PageData struct {
 	Draft       bool         `json:"draft,omitempty"`
 }
 
+// PageCode is a page's own script, loaded for it alone: a module whose default
+// export is a component.
+type PageCode struct {
+	Name    string   `json:"name"`    // path of its source below the site folder: "src/pages/index.tsx"
+	Script  string   `json:"script"`  // URL of the module
+	Preload []string `json:"preload"` // URLs of the other scripts that it needs at once
+	Styles  []string `json:"styles"`  // URLs of its style sheets
+}
+
 // PageKind says what a page shows.
 type PageKind string
 
@@ -33,6 +43,8 @@ const (
 	CategoryPage PageKind = "category" // the items of a sidebar category as cards
 	TagPage      PageKind = "tag"      // the docs of one tag
 	TagsPage     PageKind = "tags"     // all tags
+	SitePage     PageKind = "page"     // a component of src/pages, outside the docs
+	TextPage     PageKind = "text"     // a text of src/pages
 	NotFoundPage PageKind = "notFound"
 )
 

@@ -12,6 +12,7 @@ import { NotFound } from './NotFound'
 import { ProgressBar } from './ProgressBar'
 import { RouteAnnouncer } from './RouteAnnouncer'
 import { Sidebar } from './Sidebar'
+import { SitePage } from './SitePage'
 import { mainId, SkipLink } from './SkipLink'
 import { useScrollbarWidth } from './useScrollbarWidth'
 
@@ -20,6 +21,8 @@ const screens: Record<PageKind, ComponentType> = {
   category: DocPage,
   tag: DocPage,
   tags: DocPage,
+  page: SitePage,
+  text: DocPage,
   notFound: NotFound,
 }
 

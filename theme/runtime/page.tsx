@@ -1,13 +1,22 @@
 import type { ReactNode } from 'react'
 import type { PageData } from '../contract'
 import { createNamedContext } from './context'
+import type { PageExports } from './pageCode'
 
-const [Provider, useValue] = createNamedContext<PageData>('usePage', 'PageProvider')
-
-/** PageProvider hands the data of the page on screen to every component below it. */
-export function PageProvider({ page, children }: { page: PageData; children: ReactNode }) {
-  return <Provider value={page}>{children}</Provider>
+interface Shown {
+  page: PageData
+  code?: PageExports
 }
 
-/** usePage returns the page on screen. */
-export const usePage = useValue
+const [Provider, useValue] = createNamedContext<Shown>('usePage', 'PageProvider')
+
+/** PageProvider hands the page on screen to every component below it. */
+export function PageProvider({ page, code, children }: Shown & { children: ReactNode }) {
+  return <Provider value={{ page, code }}>{children}</Provider>
+}
+
+/** usePage returns the data of the page on screen. */
+export const usePage = () => useValue().page
+
+/** usePageCode returns what the page's script exports; nothing for a page that is HTML alone. */
+export const usePageCode = () => useValue().code

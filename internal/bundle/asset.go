@@ -1,0 +1,157 @@
+package bundle
+
+import (
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/evanw/esbuild/pkg/api"
+)
+
+const (
+	assetNamespace = "asset" // pictures and other files that are no code, by absolute path
+	styleNamespace = "style" // style modules of the site, by a path that no other has
+)
+
+// isAsset reports whether a file that code imports is neither code nor data.
+func isAsset(name string) bool {
+	switch strings.ToLower(path.Ext(name)) {
+	case ".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif", ".ico", ".svg",
+		".woff", ".woff2", ".ttf", ".otf", ".mp4", ".webm", ".mp3", ".ogg", ".wav", ".pdf", ".zip":
+		return true
+	}
+	return false
+}
+
+// assets collects the files that code imports. esbuild asks for several at a time.
+type assets struct {
+	input Input
+	mu    sync.Mutex
+	found []File
+}
+
+// add takes a file into the output and returns its name there.
+func (a *assets) add(file string) (string, error) {
+	content, err := os.ReadFile(file)
+	if err != nil {
+		return "", fmt.Errorf("read a file that is imported: %w", err)
+	}
+	extension := filepath.Ext(file)
+	name := strings.TrimSuffix(filepath.Base(file), extension) + "-" + shortHash(content) + extension
+	full := path.Join(a.input.Folder, name)
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if !slices.ContainsFunc(a.found, func(other File) bool { return other.Name == full }) {
+		a.found = append(a.found, File{Name: full, Content: content})
+	}
+	return name, nil
+}
+
+// files are all files found, by name.
+func (a *assets) files() []File {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	slices.SortFunc(a.found, func(x, y File) int { return strings.Compare(x.Name, y.Name) })
+	return a.found
+}
+
+// loadAsset makes a script of a file: its URL, or of a drawing the component.
+func (r resolver) loadAsset(args api.OnLoadArgs) (api.OnLoadResult, error) {
+	if strings.EqualFold(filepath.Ext(args.Path), ".svg") {
+		return r.loadDrawing(args.Path)
+	}
+	name, err := r.assets.add(args.Path)
+	if err != nil {
+		return api.OnLoadResult{}, err
+	}
+	return r.script(fmt.Sprintf("export default %q\n", r.input.URL+name))
+}
+
+// loadDrawing makes a component of an SVG file, which takes what svg elements take.
+func (r resolver) loadDrawing(file string) (api.OnLoadResult, error) {
+	content, err := os.ReadFile(file)
+	if err != nil {
+		return api.OnLoadResult{}, fmt.Errorf("read a file that is imported: %w", err)
+	}
+	properties, inner, err := readDrawing(content)
+	if err != nil {
+		below, _ := filepath.Rel(r.input.Site, file)
+		return api.OnLoadResult{Errors: []api.Message{{
+			Text: "the file is no SVG: " + err.Error(), Location: &api.Location{File: filepath.ToSlash(below)},
+		}}}, nil
+	}
+	return r.script(fmt.Sprintf(`import { jsx } from "react/jsx-runtime"
+const own = { %s }
+export default function Drawing(props) {
+  return jsx("svg", { ...own, ...props, dangerouslySetInnerHTML: { __html: %q } })
+}
+`, properties, inner))
+}
+
+// readDrawing takes the svg element apart: its attributes as React's properties,
+// and what is in it.
+func readDrawing(content []byte) (properties, inner string, err error) {
+	decoder := xml.NewDecoder(strings.NewReader(string(content)))
+	decoder.Strict = false
+	var written []string
+	depth, from := 0, int64(0)
+	for {
+		before := decoder.InputOffset()
+		token, err := decoder.RawToken()
+		switch token := token.(type) {
+		case xml.StartElement:
+			if depth++; depth > 1 {
+				continue
+			}
+			if token.Name.Local != "svg" {
+				return "", "", errors.New("it does not start with an svg element")
+			}
+			from = decoder.InputOffset()
+			for _, attribute := range token.Attr {
+				if name := propertyName(attribute.Name); name != "" {
+					written = append(written, fmt.Sprintf("%q: %q", name, attribute.Value))
+				}
+			}
+		case xml.EndElement:
+			if depth--; depth == 0 {
+				return strings.Join(written, ", "), strings.TrimSpace(string(content[from:before])), nil
+			}
+		}
+		if errors.Is(err, io.EOF) {
+			return "", "", errors.New("it has no complete svg element")
+		}
+		if err != nil {
+			return "", "", err
+		}
+	}
+}
+
+// propertyName is React's name of an attribute; "" for one to leave out.
+func propertyName(name xml.Name) string {
+	switch {
+	case name.Local == "class":
+		return "className"
+	case name.Local == "style" || name.Space == "xmlns":
+		return ""
+	case name.Space != "":
+		return name.Space + strings.ToUpper(name.Local[:1]) + name.Local[1:]
+	case strings.HasPrefix(name.Local, "data-") || strings.HasPrefix(name.Local, "aria-"):
+		return name.Local
+	}
+	first, rest, _ := strings.Cut(name.Local, "-")
+	for rest != "" {
+		var part string
+		part, rest, _ = strings.Cut(rest, "-")
+		if part != "" {
+			first += strings.ToUpper(part[:1]) + part[1:]
+		}
+	}
+	return first
+}

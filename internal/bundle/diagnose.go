@@ -1,0 +1,137 @@
+package bundle
+
+import (
+	"fmt"
+	"os"
+	"path"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/evanw/esbuild/pkg/api"
+
+	"docgen/internal/diag"
+)
+
+// diagnostics turns esbuild's messages into ours. Warnings count for the site's
+// own files alone, not for its npm packages.
+func diagnostics(site string, result api.BuildResult) []diag.Diagnostic {
+	var findings []diag.Diagnostic
+	for _, message := range result.Errors {
+		findings = append(findings, diagnostic(site, diag.Error, message))
+	}
+	for _, message := range result.Warnings {
+		finding := diagnostic(site, diag.Warning, message)
+		if finding.File != "" && !strings.Contains("/"+finding.File, "/node_modules/") {
+			findings = append(findings, finding)
+		}
+	}
+	return findings
+}
+
+func diagnostic(site string, severity diag.Severity, message api.Message) diag.Diagnostic {
+	finding := diag.Diagnostic{Severity: severity, Code: Code, Text: strings.TrimSuffix(message.Text, ".")}
+	if place := message.Location; place != nil {
+		finding.File = filepath.ToSlash(strings.TrimPrefix(place.File, themeNamespace+":"))
+		if unique, isStyle := strings.CutPrefix(finding.File, styleNamespace+":"); isStyle {
+			finding.File = siteStyle(unique)
+		}
+		if place.Line > 0 {
+			finding.Line, finding.Column = place.Line, 1+utf8.RuneCountInString(cut(place.LineText, 0, place.Column))
+			finding.Length = utf8.RuneCountInString(cut(place.LineText, place.Column, place.Column+place.Length))
+			finding.Source, finding.Hint = place.LineText, place.Suggestion
+		}
+	}
+	if finding.Hint == "" && len(message.Notes) > 0 && !strings.HasPrefix(message.Notes[0].Text, `The plugin "`) {
+		finding.Hint = strings.TrimSuffix(message.Notes[0].Text, ".")
+	}
+	return unresolved(site, withoutExport(finding))
+}
+
+// cut is a part of a text by bytes, as far as there is one.
+func cut(text string, from, to int) string {
+	to = min(max(to, 0), len(text))
+	return text[min(max(from, 0), to):to]
+}
+
+var missingExportText = regexp.MustCompile(`^No matching export in "([^"]+)" for import "([^"]+)"$`)
+
+// withoutExport says of a missing export what it means: a page that exports no
+// component, or a component of the theme that has no such export.
+func withoutExport(finding diag.Diagnostic) diag.Diagnostic {
+	match := missingExportText.FindStringSubmatch(finding.Text)
+	if match == nil {
+		return finding
+	}
+	if strings.HasPrefix(finding.File, entryNamespace+":") && match[2] == "default" {
+		return diag.Diagnostic{
+			Severity: diag.Error, Code: Code, File: match[1], Text: "the page exports no component",
+			Hint: `write "export default function Page()"; a file that is no page has a name that starts with "_"`,
+		}
+	}
+	source := match[1]
+	if _, file, inTheme := strings.Cut(source, ":"); inTheme {
+		source = componentPrefix + strings.TrimSuffix(path.Base(file), path.Ext(file))
+	}
+	finding.Text = fmt.Sprintf("%s does not export %q", source, match[2])
+	return finding
+}
+
+var unresolvedText = regexp.MustCompile(`^Could not resolve "([^"]+)"$`)
+
+// unresolved says what an import lacks: an npm package to install, or a file.
+func unresolved(site string, finding diag.Diagnostic) diag.Diagnostic {
+	match := unresolvedText.FindStringSubmatch(finding.Text)
+	if match == nil {
+		return finding
+	}
+	wanted := match[1]
+	if below, ok := strings.CutPrefix(wanted, sitePrefix); ok {
+		finding.Text, finding.Hint = fmt.Sprintf("no file %q", wanted), nearFile(site, below, strings.TrimSuffix(wanted, path.Base(wanted)))
+		return finding
+	}
+	if strings.HasPrefix(wanted, ".") || strings.HasPrefix(wanted, "/") {
+		relative := path.Join(path.Dir(finding.File), wanted)
+		prefix := strings.TrimSuffix(wanted, path.Base(wanted))
+		finding.Text, finding.Hint = fmt.Sprintf("no file %q", wanted), nearFile(site, relative, prefix)
+		return finding
+	}
+	name := packageName(wanted)
+	finding.Text = fmt.Sprintf("no npm package %q in node_modules", name)
+	finding.Hint = fmt.Sprintf("run \"npm install %s\" in the site folder", name)
+	if isFile(filepath.Join(site, "node_modules", filepath.FromSlash(name), "package.json")) {
+		finding.Text, finding.Hint = fmt.Sprintf("the npm package %q has no module %q for browsers", name, wanted), ""
+	}
+	return finding
+}
+
+// packageName is the name of the npm package that an import is of.
+func packageName(specifier string) string {
+	parts := strings.SplitN(specifier, "/", 3)
+	if strings.HasPrefix(specifier, "@") && len(parts) > 1 {
+		return parts[0] + "/" + parts[1]
+	}
+	return parts[0]
+}
+
+// nearFile names the file of a folder that is most like the one wanted.
+func nearFile(site, wanted, prefix string) string {
+	entries, err := os.ReadDir(filepath.Join(site, filepath.FromSlash(path.Dir(wanted))))
+	if err != nil {
+		return ""
+	}
+	var names []string
+	for _, entry := range entries {
+		name := entry.Name()
+		names = append(names, name)
+		if bare := strings.TrimSuffix(name, path.Ext(name)); bare != name {
+			names = append(names, bare)
+		}
+	}
+	near := diag.Nearest(path.Base(wanted), names)
+	if near == "" {
+		return ""
+	}
+	return fmt.Sprintf("did you mean %q?", prefix+near)
+}

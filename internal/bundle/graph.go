@@ -1,0 +1,138 @@
+package bundle
+
+import (
+	"encoding/json"
+	"fmt"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
+)
+
+// graph says which output came of which sources, and what imports what.
+type graph struct {
+	files   []File // by the names that outputs has
+	outputs map[string]output
+}
+
+// output is what esbuild's metafile says of one file.
+type output struct {
+	EntryPoint string // "theme:client.tsx"; "" for a chunk
+	CSSBundle  string // name of the style sheet that belongs to an entry
+	Imports    []struct{ Path, Kind string }
+	Inputs     map[string]struct{}
+}
+
+func readGraph(result api.BuildResult) (graph, error) {
+	var meta struct{ Outputs map[string]output }
+	if err := json.Unmarshal([]byte(result.Metafile), &meta); err != nil {
+		return graph{}, fmt.Errorf("read esbuild's metafile: %w", err)
+	}
+	read := graph{outputs: map[string]output{}}
+	for name, output := range meta.Outputs {
+		output.CSSBundle = plainName(output.CSSBundle)
+		for i := range output.Imports {
+			output.Imports[i].Path = plainName(output.Imports[i].Path)
+		}
+		read.outputs[plainName(name)] = output
+	}
+	for _, file := range result.OutputFiles {
+		read.files = append(read.files, File{Name: plainName(file.Path), Content: file.Contents})
+	}
+	return read, nil
+}
+
+// plainName is the name of an output file, all of which are in one folder.
+func plainName(name string) string {
+	if name == "" {
+		return ""
+	}
+	return path.Base(strings.ReplaceAll(name, `\`, "/"))
+}
+
+// entry is the output of an entry point.
+func (g graph) entry(point string) string {
+	for name, output := range g.outputs {
+		if output.EntryPoint == point && strings.HasSuffix(name, ".js") {
+			return name
+		}
+	}
+	return ""
+}
+
+// client is the script with the code of client.tsx. A page's script shares that
+// code, which is then in a chunk, and the entry itself does nothing but import it.
+func (g graph) client() string {
+	for name, output := range g.outputs {
+		if _, found := output.Inputs[clientSource]; found && strings.HasSuffix(name, ".js") {
+			return name
+		}
+	}
+	return ""
+}
+
+// isStub reports whether an output does nothing but import the client.
+func (g graph) isStub(name string) bool {
+	return name == g.entry(g.clientPoint()) && name != g.client()
+}
+
+func (g graph) clientPoint() string {
+	for _, output := range g.outputs {
+		if output.EntryPoint == clientSource || output.EntryPoint == clientEntry {
+			return output.EntryPoint
+		}
+	}
+	return ""
+}
+
+// styles is the style sheet of an entry point; "" when it has none.
+func (g graph) styles(point string) string { return g.outputs[g.entry(point)].CSSBundle }
+
+// isPageStyles reports whether an output is the style sheet of a page's entry:
+// it has those of the theme too, which the page does without.
+func (g graph) isPageStyles(name string) bool {
+	if !strings.HasSuffix(name, ".css") {
+		return false
+	}
+	return name != g.styles(g.clientPoint())
+}
+
+// reachedFrom lists the outputs that a script needs sooner or later, itself
+// included.
+func (g graph) reachedFrom(name string) []string {
+	return g.follow(name, func(string) bool { return true })
+}
+
+// neededBy lists the outputs that a script needs at once, itself included.
+func (g graph) neededBy(name string) []string {
+	return g.follow(name, func(kind string) bool { return kind == "import-statement" })
+}
+
+func (g graph) follow(name string, counts func(kind string) bool) []string {
+	found := []string{name}
+	for i := 0; i < len(found); i++ {
+		output := g.outputs[found[i]]
+		if output.CSSBundle != "" {
+			found = append(found, output.CSSBundle)
+		}
+		for _, imported := range output.Imports {
+			_, isOutput := g.outputs[imported.Path]
+			if isOutput && counts(imported.Kind) && !slices.Contains(found, imported.Path) {
+				found = append(found, imported.Path)
+			}
+		}
+	}
+	return found
+}
+
+// sources are all files that were bundled.
+func (g graph) sources() map[string]bool {
+	all := map[string]bool{}
+	for _, output := range g.outputs {
+		for source := range output.Inputs {
+			all[source] = true
+		}
+	}
+	return all
+}

@@ -1,0 +1,187 @@
+package bundle
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
+
+	"docgen/internal/diag"
+)
+
+// Overrides is the folder of the site's own components, below the site folder.
+const Overrides = "src/theme"
+
+// componentFolders are those of the theme that have components for a site to
+// override.
+func componentFolders() []string { return []string{"components", "mdx"} }
+
+// Components lists the components of the theme that a site can override, sorted.
+func Components(theme fs.FS) []string {
+	var names []string
+	for _, folder := range componentFolders() {
+		files, _ := fs.Glob(theme, folder+"/[A-Z]*.tsx")
+		for _, file := range files {
+			names = append(names, strings.TrimSuffix(path.Base(file), ".tsx"))
+		}
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
+}
+
+// ComponentFile is the file of a component in the theme; "" when there is none.
+func ComponentFile(theme fs.FS, name string) string {
+	for _, folder := range componentFolders() {
+		file := path.Join(folder, name+".tsx")
+		if _, err := fs.Stat(theme, file); err == nil {
+			return file
+		}
+	}
+	return ""
+}
+
+// component is the name of the component that a module of the theme is; "" when
+// it is none.
+func (r resolver) component(module string) string {
+	name := strings.TrimSuffix(path.Base(module), ".tsx")
+	if slices.Contains(componentFolders(), path.Dir(module)) && ComponentFile(r.input.Theme, name) != "" {
+		return name
+	}
+	return ""
+}
+
+// findOverrides lists the site's own components by the names of those that they
+// take the place of.
+func findOverrides(input Input) (map[string]string, error) {
+	overrides := map[string]string{}
+	if input.Site == "" {
+		return overrides, nil
+	}
+	entries, err := os.ReadDir(filepath.Join(input.Site, filepath.FromSlash(Overrides)))
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, fmt.Errorf("read the site's components: %w", err)
+	}
+	if len(entries) == 0 {
+		return overrides, nil
+	}
+	for _, name := range Components(input.Theme) {
+		for _, candidate := range []string{name, name + "/index"} {
+			for _, extension := range scriptExtensions() {
+				file := path.Join(Overrides, candidate+extension)
+				info, err := os.Stat(filepath.Join(input.Site, filepath.FromSlash(file)))
+				if err == nil && info.Mode().IsRegular() && overrides[name] == "" {
+					overrides[name] = file
+				}
+			}
+		}
+	}
+	return overrides, nil
+}
+
+func scriptExtensions() []string { return []string{".tsx", ".jsx", ".ts", ".js"} }
+
+// loadOverride joins a component of the site with what else the theme's own
+// exports. A default export counts as the component.
+func (r resolver) loadOverride(args api.OnLoadArgs) (api.OnLoadResult, error) {
+	name, file := args.Path, r.overrides[args.Path]
+	own, known := r.exportsOfSite(file)
+	if !known { // it does not compile: the import says how
+		return r.script(fmt.Sprintf("export * from %q\n", fromSite+file))
+	}
+	var text strings.Builder
+	fmt.Fprintf(&text, "export * from %q\n", fromSite+file)
+	switch {
+	case slices.Contains(own, name):
+		fmt.Fprintf(&text, "export { %s as default } from %q\n", name, fromSite+file)
+	case slices.Contains(own, "default"):
+		fmt.Fprintf(&text, "export { default, default as %s } from %q\n", name, fromSite+file)
+	default:
+		return api.OnLoadResult{Errors: []api.Message{missingExport(name, file, own)}}, nil
+	}
+	original := ComponentFile(r.input.Theme, name)
+	exports, err := exportsOfTheme(r.input.Theme, original)
+	if err != nil {
+		return api.OnLoadResult{}, err
+	}
+	for _, export := range exports {
+		if export != name && !slices.Contains(own, export) {
+			fmt.Fprintf(&text, "export { %s } from %q\n", export, fromTheme+original)
+		}
+	}
+	return r.script(text.String())
+}
+
+func missingExport(name, file string, exports []string) api.Message {
+	hint := diag.DidYouMean(name, exports)
+	if hint != "" {
+		hint = fmt.Sprintf("it exports %q", diag.Nearest(name, exports))
+	} else {
+		hint = fmt.Sprintf("write \"export function %s\"", name)
+	}
+	return api.Message{
+		Text: fmt.Sprintf("the file does not export %s", name), Notes: []api.Note{{Text: hint}},
+		Location: &api.Location{File: file},
+	}
+}
+
+// loadComponent gives a component of the theme a default export, which is how
+// Docusaurus's components are imported.
+func (r resolver) loadComponent(args api.OnLoadArgs) (api.OnLoadResult, error) {
+	exports, err := exportsOfTheme(r.input.Theme, args.Path)
+	if err != nil {
+		return api.OnLoadResult{}, err
+	}
+	text := fmt.Sprintf("export * from %q\n", fromTheme+args.Path)
+	name := strings.TrimSuffix(path.Base(args.Path), path.Ext(args.Path))
+	switch {
+	case slices.Contains(exports, "default"):
+		text += fmt.Sprintf("export { default } from %q\n", fromTheme+args.Path)
+	case slices.Contains(exports, name):
+		text += fmt.Sprintf("export { %s as default } from %q\n", name, fromTheme+args.Path)
+	}
+	return r.script(text)
+}
+
+func (r resolver) script(text string) (api.OnLoadResult, error) {
+	return api.OnLoadResult{Contents: &text, Loader: api.LoaderJS, ResolveDir: r.input.Site}, nil
+}
+
+// idleFiles reports files in the folder of overrides that nothing imports: their
+// names are slips.
+func (r resolver) idleFiles(graph graph) []diag.Diagnostic {
+	root := filepath.Join(r.input.Site, filepath.FromSlash(Overrides))
+	if r.input.Site == "" {
+		return nil
+	}
+	var findings []diag.Diagnostic
+	used, names := graph.sources(), Components(r.input.Theme)
+	_ = filepath.WalkDir(root, func(file string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() || !slices.Contains(scriptExtensions(), path.Ext(file)) {
+			return nil
+		}
+		below, _ := filepath.Rel(r.input.Site, file)
+		below = filepath.ToSlash(below)
+		base := strings.TrimSuffix(path.Base(below), path.Ext(below))
+		isOther := strings.HasPrefix(base, "_") || strings.HasSuffix(base, ".test") || strings.HasSuffix(base, ".d")
+		name, _ := strings.CutSuffix(strings.TrimSuffix(strings.TrimPrefix(below, Overrides+"/"), path.Ext(below)), "/index")
+		if isOther || used[below] || slices.Contains(names, name) {
+			return nil
+		}
+		hint := diag.DidYouMean(name, names)
+		if hint == "" {
+			hint = `"docgen eject" lists the components; a file that is no override belongs elsewhere in src`
+		}
+		findings = append(findings, diag.Diagnostic{
+			Severity: diag.Warning, Code: Code, File: below, Hint: hint,
+			Text: fmt.Sprintf("the theme has no component %q, and nothing imports the file", name),
+		})
+		return nil
+	})
+	return findings
+}

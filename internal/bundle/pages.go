@@ -1,0 +1,137 @@
+package bundle
+
+import (
+	"fmt"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
+
+	"docgen/internal/diag"
+)
+
+// entryNamespace is where the entry points live that stand in no file.
+const entryNamespace = "entry"
+
+// The entry points, and what the outputs call them.
+const (
+	clientSource = themeNamespace + ":client.tsx"
+	clientEntry  = entryNamespace + ":client"
+	serverEntry  = entryNamespace + ":server"
+	pageEntry    = entryNamespace + ":page/"
+	stylesEntry  = entryNamespace + ":styles/"
+)
+
+// The prefixes of imports in entry points.
+const (
+	fromTheme = "docgen-theme:"
+	fromSite  = "docgen-site:"
+)
+
+// entryText is the text of an entry point.
+func entryText(input Input, entry string) string {
+	var text strings.Builder
+	switch source, isPage := strings.CutPrefix(entryNamespace+":"+entry, pageEntry); {
+	case isPage:
+		// With the client in its graph, a page cannot break up the client's chunk.
+		fmt.Fprintf(&text, "import %q\n", fromTheme+"client.tsx")
+		fmt.Fprintf(&text, "export * from %q\nexport { default } from %[1]q\n", fromSite+source)
+	case strings.HasPrefix(entry, "styles/"):
+		fmt.Fprintf(&text, "import %q\n", fromSite+strings.TrimPrefix(entry, "styles/"))
+	case entry == "server":
+		fmt.Fprintf(&text, "import { createRender } from %q\nexport const render = createRender({\n", fromTheme+"server.tsx")
+		for _, source := range input.Pages {
+			fmt.Fprintf(&text, "  %q: () => require(%q),\n", source, fromSite+source)
+		}
+		text.WriteString("})\n")
+	default:
+		fmt.Fprintf(&text, "import %q\n", fromTheme+"client.tsx")
+		for _, style := range input.Styles {
+			fmt.Fprintf(&text, "import %q\n", fromSite+style)
+		}
+	}
+	return text.String()
+}
+
+// pageOutput names a page's files after its source: "page-guide-setup".
+func pageOutput(source string) string {
+	plain := strings.Map(func(char rune) rune {
+		if char >= 'a' && char <= 'z' || char >= '0' && char <= '9' {
+			return char
+		}
+		return '-'
+	}, strings.ToLower(strings.TrimSuffix(source, path.Ext(source))))
+	return "page-" + strings.Trim(strings.TrimPrefix(plain, "src-pages-"), "-")
+}
+
+// addPages says what each page's script needs, and adds the style sheets of pages.
+func (b *Bundle) addPages(input Input, resolver resolver, graph graph) ([]diag.Diagnostic, error) {
+	if len(input.Pages) == 0 {
+		return nil, nil
+	}
+	known := graph.neededBy(graph.client())
+	var styled []string
+	for _, source := range input.Pages {
+		script := graph.entry(pageEntry + source)
+		page := Page{Script: input.URL + script, Preload: []string{}, Styles: []string{}}
+		for _, needed := range graph.neededBy(script) {
+			if needed != script && strings.HasSuffix(needed, ".js") && !slices.Contains(known, needed) {
+				page.Preload = append(page.Preload, input.URL+needed)
+			}
+		}
+		b.Pages[source] = page
+		if graph.hasOwnStyles(source) {
+			styled = append(styled, source)
+		}
+	}
+	if len(styled) == 0 {
+		return nil, nil
+	}
+	return b.addPageStyles(input, resolver, graph, styled)
+}
+
+// hasOwnStyles reports whether a page has styles that the client has not.
+func (g graph) hasOwnStyles(source string) bool {
+	client := g.outputs[g.styles(g.clientPoint())].Inputs
+	for input := range g.outputs[g.styles(pageEntry+source)].Inputs {
+		if _, found := client[input]; !found && !strings.HasPrefix(input, entryNamespace+":") {
+			return true
+		}
+	}
+	return false
+}
+
+// addPageStyles bundles the styles of pages without those that every page has.
+func (b *Bundle) addPageStyles(input Input, resolver resolver, all graph, sources []string) ([]diag.Diagnostic, error) {
+	resolver.without = all.outputs[all.styles(all.clientPoint())].Inputs
+	options := browserOptions(input, resolver)
+	options.EntryPointsAdvanced = nil
+	for _, source := range sources {
+		options.EntryPointsAdvanced = append(options.EntryPointsAdvanced, api.EntryPoint{InputPath: stylesEntry + source, OutputPath: pageOutput(source)})
+	}
+	result := api.Build(options)
+	if findings := diagnostics(input.Site, result); diag.HasErrors(findings) {
+		return findings, nil
+	}
+	graph, err := readGraph(result)
+	if err != nil {
+		return nil, err
+	}
+	for _, source := range sources {
+		name := graph.styles(stylesEntry + source)
+		if name == "" {
+			continue
+		}
+		page := b.Pages[source]
+		page.Styles = append(page.Styles, input.URL+name)
+		b.Pages[source] = page
+		for _, file := range graph.files {
+			isKnown := slices.ContainsFunc(b.Files, func(other File) bool { return path.Base(other.Name) == name })
+			if file.Name == name && !isKnown {
+				b.Files = append(b.Files, File{Name: path.Join(input.Folder, name), Content: file.Content})
+			}
+		}
+	}
+	return nil, nil
+}

@@ -1,0 +1,219 @@
+package bundle
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"docgen/internal/diag"
+	"docgen/theme"
+)
+
+// siteOf writes the files of a site and returns its folder.
+func siteOf(t *testing.T, files map[string]string) string {
+	t.Helper()
+	site := t.TempDir()
+	for name, text := range files {
+		file := filepath.Join(site, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return site
+}
+
+func inputOf(site string) Input {
+	return Input{Theme: theme.Files, Site: site, Folder: "assets", URL: "/docs/assets/"}
+}
+
+// bundled bundles a site without a mistake.
+func bundled(t *testing.T, input Input) Bundle {
+	t.Helper()
+	bundle, findings, err := Build(input)
+	if err != nil || len(findings) > 0 {
+		t.Fatalf("bundle: %v %v", err, findings)
+	}
+	return bundle
+}
+
+func TestEachPageHasAScriptOfItsOwnAndSharesWhatOthersUse(t *testing.T) {
+	t.Parallel()
+	input := inputOf(siteOf(t, map[string]string{
+		"src/pages/one.tsx":        "import { Shared } from '../shared'\nimport classes from './one.module.css'\nexport default function One() { return <p className={classes.big}>text of one <Shared /></p> }",
+		"src/pages/two.jsx":        "import { Shared } from '@site/src/shared'\nimport { usePage } from '@docgen/theme/runtime/page'\nexport default () => <p>text of two {usePage().path} <Shared /></p>",
+		"src/pages/three.tsx":      "export default () => <p>text of three</p>",
+		"src/shared.tsx":           "export const Shared = () => <b>text of both</b>",
+		"src/pages/one.module.css": ".big { color: red }",
+	}))
+	input.Pages = []string{"src/pages/one.tsx", "src/pages/three.tsx", "src/pages/two.jsx"}
+	bundle := bundled(t, input)
+	for _, test := range []struct {
+		source, own string
+		preload     int
+		styles      int
+	}{
+		{"src/pages/one.tsx", "text of one", 1, 1},
+		{"src/pages/two.jsx", "text of two", 1, 0},
+		{"src/pages/three.tsx", "text of three", 0, 0},
+	} {
+		page := bundle.Pages[test.source]
+		if len(page.Preload) != test.preload || len(page.Styles) != test.styles {
+			t.Errorf("%s preloads %v and has the styles %v", test.source, page.Preload, page.Styles)
+		}
+		script := bundle.file(t, page.Script)
+		if !strings.Contains(script, test.own) || strings.Count(script, "text of ") != 1 {
+			t.Errorf("%s has other code than its own:\n%s", test.source, script)
+		}
+		if strings.Contains(bundle.file(t, bundle.Client), test.own) {
+			t.Errorf("the entry has the code of %s", test.source)
+		}
+		if !strings.Contains(bundle.Server, test.own) {
+			t.Errorf("the text for Node lacks %s", test.source)
+		}
+	}
+	if shared := bundle.Pages["src/pages/one.tsx"].Preload[0]; !strings.Contains(bundle.file(t, shared), "text of both") {
+		t.Errorf("%s lacks what both pages use", shared)
+	}
+	styles := bundle.file(t, bundle.Pages["src/pages/one.tsx"].Styles[0])
+	if !strings.HasPrefix(styles, ".one_") || strings.Contains(styles, "--color-bg") {
+		t.Errorf("the page's style sheet has more than its own:\n%s", styles)
+	}
+	name := styles[1:strings.Index(styles, "{")]
+	if !strings.Contains(bundle.Server, name) || !strings.Contains(bundle.file(t, bundle.Pages["src/pages/one.tsx"].Script), name) {
+		t.Errorf("the class %s is not that of Node's text and of the script", name)
+	}
+}
+
+func TestPagesLeaveTheThemeInOneScript(t *testing.T) {
+	t.Parallel()
+	input := inputOf(siteOf(t, map[string]string{
+		"src/pages/a.tsx": "import { useSite } from '@docgen/theme/runtime/site'\nexport default () => <p>{useSite().title}</p>",
+		"src/pages/b.tsx": "import { Icon } from '@theme/Icon'\nexport default () => <Icon name=\"external\" />",
+	}))
+	plain := bundled(t, inputOf(t.TempDir()))
+	input.Pages = []string{"src/pages/a.tsx", "src/pages/b.tsx"}
+	with := bundled(t, input)
+	if extra := len(with.Files) - len(plain.Files); extra != 2 {
+		t.Errorf("two pages make %d more files, want 2", extra)
+	}
+	if with.Styles != plain.Styles {
+		t.Errorf("pages without styles change the style sheet: %s, %s", plain.Styles, with.Styles)
+	}
+	grown := len(with.file(t, with.Client)) - len(plain.file(t, plain.Client))
+	if grown > 200 {
+		t.Errorf("the entry grew by %d bytes", grown)
+	}
+}
+
+func TestSiteWithoutCodeOfItsOwnGetsTheThemeAsItIs(t *testing.T) {
+	t.Parallel()
+	alone, site := bundled(t, inputOf("")), bundled(t, inputOf(siteOf(t, map[string]string{"content/index.md": "# Hi"})))
+	if alone.Hash != site.Hash || alone.Server != site.Server || !slices.EqualFunc(alone.Files, site.Files, func(a, b File) bool {
+		return a.Name == b.Name && string(a.Content) == string(b.Content)
+	}) {
+		t.Error("the site's theme is not that of the binary")
+	}
+	if site.HasSiteCode || len(site.Pages) > 0 {
+		t.Errorf("the site has code: %v", site.Pages)
+	}
+}
+
+func TestSitesStylesFollowTheThemes(t *testing.T) {
+	t.Parallel()
+	input := inputOf(siteOf(t, map[string]string{
+		"src/a.css": ":root { --color-accent: tomato } .own { background: url('/img/x.png') }", "src/b.css": ".own { background: url(./dot.png) }", "src/dot.png": "png",
+	}))
+	input.Styles = []string{"src/a.css", "src/b.css"}
+	bundle := bundled(t, input)
+	styles := bundle.file(t, bundle.Styles)
+	first, second := strings.Index(styles, "tomato"), strings.Index(styles, "dot-")
+	if first < strings.LastIndex(styles, "@layer") || second < first {
+		t.Errorf("the site's styles stand at %d and %d of %d", first, second, len(styles))
+	}
+	if !strings.Contains(styles, `url(/docs/img/x.png)`) {
+		t.Error("a path from the root has no base URL")
+	}
+	if !slices.ContainsFunc(bundle.Files, func(file File) bool {
+		return strings.HasPrefix(file.Name, "assets/dot-") && string(file.Content) == "png"
+	}) {
+		t.Error("the picture is not among the files")
+	}
+	other := inputOf(siteOf(t, map[string]string{"src/a.css": "a { color: red }", "src/b.css": ""}))
+	other.Styles = input.Styles
+	if other := bundled(t, other); other.Client != bundle.Client || other.Styles == bundle.Styles {
+		t.Errorf("other styles give the script %s for %s, the style sheet %s for %s", other.Client, bundle.Client, other.Styles, bundle.Styles)
+	}
+}
+
+func TestSiteCodeImportsDataPicturesAndDrawings(t *testing.T) {
+	t.Parallel()
+	input := inputOf(siteOf(t, map[string]string{
+		"src/pages/a.tsx": "import data from './data.json'\nimport dot from './dot.png'\nimport Logo from './logo.svg'\nimport { greet } from 'greeter'\n" +
+			"const again = require('./dot.png').default\nexport default () => <p>{data.name}{dot}{again}<Logo className=\"x\" />{greet()}</p>",
+		"src/pages/data.json": `{"name":"text of data"}`, "src/pages/dot.png": "png",
+		"src/pages/logo.svg":                `<?xml version="1.0"?><svg viewBox="0 0 1 1" stroke-width="2" class="logo"><path d="M0"/></svg>`,
+		"node_modules/greeter/package.json": `{"name":"greeter","main":"index.js"}`,
+		"node_modules/greeter/index.js":     "const { useState } = require('react')\nexports.greet = () => 'text of greeter' + typeof useState",
+		"node_modules/react/package.json":   `{"name":"react","main":"index.js"}`,
+		"node_modules/react/index.js":       "throw new Error('another React')",
+	}))
+	input.Pages = []string{"src/pages/a.tsx"}
+	bundle := bundled(t, input)
+	for name, text := range map[string]string{"script": bundle.file(t, bundle.Pages["src/pages/a.tsx"].Script), "text for Node": bundle.Server} {
+		for _, want := range []string{"text of data", "/docs/assets/dot-", "text of greeter", `<path d=`, "strokeWidth", "className"} {
+			if !strings.Contains(text, want) {
+				t.Errorf("the %s lacks %q", name, want)
+			}
+		}
+		if strings.Contains(text, "another React") {
+			t.Errorf("the %s has a React of the site's", name)
+		}
+	}
+}
+
+func TestMistakesOfSiteCodeAreDiagnostics(t *testing.T) {
+	t.Parallel()
+	const fine = "export default () => null\n"
+	for _, test := range []struct {
+		name, text string
+		want       diag.Diagnostic
+	}{
+		{name: "no component", text: "export const x = 1\n", want: diag.Diagnostic{Text: "the page exports no component", Hint: `write "export default function Page()"; a file that is no page has a name that starts with "_"`}},
+		{name: "package", text: "import 'left-pad/sub'\n" + fine, want: diag.Diagnostic{Line: 1, Column: 8, Length: 14, Text: `no npm package "left-pad" in node_modules`, Hint: `run "npm install left-pad" in the site folder`}},
+		{name: "scoped package", text: "import '@a/b/c'\n" + fine, want: diag.Diagnostic{Line: 1, Column: 8, Length: 8, Text: `no npm package "@a/b" in node_modules`, Hint: `run "npm install @a/b" in the site folder`}},
+		{name: "file", text: "import './date'\n" + fine, want: diag.Diagnostic{Line: 1, Column: 8, Length: 8, Text: `no file "./date"`, Hint: `did you mean "./data"?`}},
+		{name: "file of the site", text: "import '@site/src/pages/date.json'\n" + fine, want: diag.Diagnostic{Line: 1, Column: 8, Length: 27, Text: `no file "@site/src/pages/date.json"`, Hint: `did you mean "@site/src/pages/data.json"?`}},
+		{name: "component", text: "import Fooder from '@theme/Fooder'\nexport default Fooder\n", want: diag.Diagnostic{Line: 1, Column: 20, Length: 15, Text: `the theme has no component "Fooder"`, Hint: `did you mean "Footer"?`}},
+		{name: "Docusaurus's module", text: "import x from '@docusaurus/Lnk'\nexport default x\n", want: diag.Diagnostic{Line: 1, Column: 15, Length: 17, Text: `there is no "@docusaurus/Lnk"`, Hint: `did you mean "Link"?`}},
+		{name: "export of a component", text: "import { Foo } from '@theme/Footer'\nexport default () => <Foo />\n", want: diag.Diagnostic{Line: 1, Column: 10, Length: 3, Text: `@theme/Footer does not export "Foo"`}},
+		{name: "React's server", text: "import 'react-dom/server'\n" + fine, want: diag.Diagnostic{Line: 1, Column: 8, Length: 18, Text: `"react-dom/server" cannot be imported`, Hint: "React is that of the theme: react, react/jsx-runtime, react-dom and react-dom/client are there"}},
+		{name: "syntax", text: "const é = <p>\n", want: diag.Diagnostic{Line: 2, Column: 1, Text: `Unexpected end of file before a closing "p" tag`}},
+		{name: "drawing", text: "import x from './no.svg'\nexport default x\n", want: diag.Diagnostic{File: "src/pages/no.svg", Text: "the file is no SVG: it has no complete svg element"}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
+			input := inputOf(siteOf(t, map[string]string{"src/pages/a.tsx": test.text, "src/pages/data.json": "{}", "src/pages/no.svg": "text"}))
+			input.Pages = []string{"src/pages/a.tsx"}
+			_, findings, err := Build(input)
+			if err != nil || len(findings) != 1 {
+				t.Fatalf("findings %+v, error %v", findings, err)
+			}
+			got, want := findings[0], test.want
+			want.Severity, want.Code, want.Source = diag.Error, Code, got.Source
+			if want.File == "" {
+				want.File = "src/pages/a.tsx"
+			}
+			if test.name == "syntax" {
+				want.Hint, want.Length = got.Hint, got.Length
+			}
+			if got != want {
+				t.Errorf("\n got %+v\nwant %+v", got, want)
+			}
+		})
+	}
+}

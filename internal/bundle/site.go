@@ -1,0 +1,168 @@
+package bundle
+
+import (
+	"fmt"
+	"io/fs"
+	"path"
+	"path/filepath"
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
+
+	"docgen/internal/diag"
+)
+
+// resolving marks a question to esbuild itself, which the plugin leaves alone.
+type resolving struct{}
+
+// The prefixes of what the site's own code imports by name.
+const (
+	componentPrefix = "@theme/"          // the component in use: the site's own, or the theme's
+	originalPrefix  = "@theme-original/" // the theme's component
+	initPrefix      = "@theme-init/"     // the same: there is one theme
+	sitePrefix      = "@site/"           // a file below the site folder
+	themePrefix     = "@docgen/theme/"   // a module of the theme by its path
+	frameworkPrefix = "@docusaurus/"     // a module of Docusaurus's that the theme has
+)
+
+// ofSite resolves what the site's own code imports, and its npm packages.
+func (r resolver) ofSite(build api.PluginBuild, args api.OnResolveArgs) (api.OnResolveResult, error) {
+	for _, prefix := range []string{componentPrefix, originalPrefix, initPrefix} {
+		if name, ok := strings.CutPrefix(args.Path, prefix); ok {
+			return r.themed(args, prefix, strings.TrimSuffix(name, "/index"))
+		}
+	}
+	if name, ok := strings.CutPrefix(args.Path, themePrefix); ok {
+		return r.ofTheme(api.OnResolveArgs{Path: "./" + path.Base(name), Importer: path.Join(path.Dir(name), "site")})
+	}
+	if name, ok := strings.CutPrefix(args.Path, frameworkPrefix); ok {
+		return r.framework(name)
+	}
+	if args.Kind == api.ResolveCSSURLToken && strings.HasPrefix(args.Path, "/") {
+		return api.OnResolveResult{Path: r.input.underBase(args.Path), External: true}, nil
+	}
+	return r.siteFile(build, args)
+}
+
+// themed resolves the import of a component by its name.
+func (r resolver) themed(args api.OnResolveArgs, prefix, name string) (api.OnResolveResult, error) {
+	own, isOverridden := r.overrides[name]
+	isItself := isOverridden && filepath.Join(r.input.Site, filepath.FromSlash(own)) == args.Importer
+	switch {
+	case isItself && prefix == componentPrefix:
+		return wrong(fmt.Sprintf("%s takes the place of %q: it would import itself", path.Base(own), args.Path),
+			fmt.Sprintf("write %q for the theme's own", originalPrefix+name)), nil
+	case isOverridden && prefix == componentPrefix:
+		return api.OnResolveResult{Path: name, Namespace: overrideNamespace}, nil
+	}
+	if file := r.stand(args, prefix, name); file != "" {
+		return api.OnResolveResult{Path: file, Namespace: componentNamespace}, nil
+	}
+	if prefix == componentPrefix {
+		if found, ok := r.ownFile(name); ok {
+			return found, nil
+		}
+	}
+	if strings.HasPrefix(path.Clean("components/"+name), "components/") { // a module of the theme beside its components
+		if found, err := r.file(path.Join("components", name)); err == nil {
+			return found, nil
+		}
+	} else if found, err := r.file(path.Clean("components/" + name)); err == nil {
+		return found, nil
+	}
+	hint := diag.DidYouMean(name, Components(r.input.Theme))
+	if hint == "" {
+		hint = `"docgen eject" lists the components`
+	}
+	return wrong(fmt.Sprintf("the theme has no component %q", name), hint), nil
+}
+
+// stand is the theme's file of a component. Pages mean by Layout what stands
+// between the navbar and the footer, as they are in it already.
+func (r resolver) stand(args api.OnResolveArgs, prefix, name string) string {
+	isOverride := strings.HasPrefix(filepath.ToSlash(args.Importer), path.Join(filepath.ToSlash(r.input.Site), Overrides)+"/")
+	if name == "Layout" && prefix == componentPrefix && !isOverride {
+		return "docusaurus/Layout.tsx"
+	}
+	return ComponentFile(r.input.Theme, name)
+}
+
+// ownFile is a file that the site added beside its overrides.
+func (r resolver) ownFile(name string) (api.OnResolveResult, bool) {
+	root := filepath.Join(r.input.Site, filepath.FromSlash(Overrides), filepath.FromSlash(name))
+	for _, extension := range append([]string{""}, scriptExtensions()...) {
+		for _, file := range []string{root + extension, filepath.Join(root, "index"+extension)} {
+			if isFile(file) {
+				return api.OnResolveResult{Path: file}, true
+			}
+		}
+	}
+	return api.OnResolveResult{}, false
+}
+
+// framework resolves the modules that Docusaurus's users know.
+func (r resolver) framework(name string) (api.OnResolveResult, error) {
+	if found, err := r.file(path.Join("docusaurus", name)); err == nil {
+		return found, nil
+	}
+	var names []string
+	entries, _ := fs.Glob(r.input.Theme, "docusaurus/*.ts*")
+	for _, entry := range entries {
+		names = append(names, strings.TrimSuffix(path.Base(entry), path.Ext(entry)))
+	}
+	hint := diag.DidYouMean(name, names)
+	if hint == "" {
+		hint = "there are " + strings.Join(names, ", ")
+	}
+	return wrong(fmt.Sprintf("there is no %q", frameworkPrefix+name), hint), nil
+}
+
+// siteFile resolves files of the site and npm packages as esbuild does, and gives
+// style modules and files that are no code their own namespaces.
+func (r resolver) siteFile(build api.PluginBuild, args api.OnResolveArgs) (api.OnResolveResult, error) {
+	wanted := args.Path
+	if below, ok := strings.CutPrefix(wanted, sitePrefix); ok {
+		wanted = "./" + filepath.ToSlash(below)
+		args.ResolveDir = r.input.Site
+	}
+	plain, _, _ := strings.Cut(wanted, "?")
+	isStyle, isAsset := strings.HasSuffix(plain, ".module.css"), isAsset(plain)
+	if wanted == args.Path && !isStyle && !isAsset {
+		return api.OnResolveResult{}, nil
+	}
+	found := build.Resolve(wanted, api.ResolveOptions{
+		Importer: args.Importer, Namespace: "file", ResolveDir: args.ResolveDir, Kind: args.Kind, PluginData: resolving{},
+	})
+	if len(found.Errors) > 0 {
+		return wrong(fmt.Sprintf("Could not resolve %q", args.Path), ""), nil
+	}
+	switch {
+	case found.Namespace != "file" || found.External:
+		return api.OnResolveResult{Path: found.Path, Namespace: found.Namespace, External: found.External}, nil
+	case isStyle:
+		return r.styleModule(found.Path), nil
+	case isAsset && args.Kind == api.ResolveCSSURLToken:
+		name, err := r.assets.add(found.Path)
+		return api.OnResolveResult{Path: "./" + name, External: true}, err
+	case isAsset:
+		return api.OnResolveResult{Path: found.Path, Namespace: assetNamespace}, nil
+	}
+	return api.OnResolveResult{Path: found.Path}, nil
+}
+
+func wrong(text, hint string) api.OnResolveResult {
+	message := api.Message{Text: text}
+	if hint != "" {
+		message.Notes = []api.Note{{Text: hint}}
+	}
+	return api.OnResolveResult{Errors: []api.Message{message}}
+}
+
+// underBase puts the site's base URL before a path that lacks it.
+func (i Input) underBase(file string) string {
+	base := strings.TrimSuffix(i.URL, strings.Trim(i.Folder, "/")+"/")
+	if strings.HasPrefix(file, base) {
+		return file
+	}
+	return base + strings.TrimPrefix(file, "/")
+}

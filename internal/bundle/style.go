@@ -1,0 +1,71 @@
+package bundle
+
+import (
+	"fmt"
+	"os"
+	"path"
+	"path/filepath"
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
+)
+
+// styleMark stands between the name of a style module of the site and the hash of
+// its path.
+const styleMark = "__"
+
+// styleModule resolves a style module of the site. esbuild names its classes after
+// the file and numbers those that two files share, which would be other numbers for
+// Node: the hash of the path keeps them apart.
+func (r resolver) styleModule(file string) api.OnResolveResult {
+	below, err := filepath.Rel(r.input.Site, file)
+	if err != nil {
+		below = file
+	}
+	below = filepath.ToSlash(below)
+	unique := strings.TrimSuffix(below, ".module.css") + styleMark + strings.ToLower(shortHash([]byte(below))[:5]) + ".module.css"
+	return api.OnResolveResult{Path: unique, Namespace: styleNamespace, PluginData: file}
+}
+
+// loadStyle reads a style module of the site.
+func (r resolver) loadStyle(args api.OnLoadArgs) (api.OnLoadResult, error) {
+	file, _ := args.PluginData.(string)
+	contents, err := r.styles(styleNamespace+":"+args.Path, file)
+	return api.OnLoadResult{Contents: &contents, Loader: api.LoaderLocalCSS, ResolveDir: filepath.Dir(file)}, err
+}
+
+// loadFile leaves files of the site to esbuild, but for style sheets that are to
+// be left out.
+func (r resolver) loadFile(args api.OnLoadArgs) (api.OnLoadResult, error) {
+	below, err := filepath.Rel(r.input.Site, args.Path)
+	if _, empty := r.without[filepath.ToSlash(below)]; err == nil && empty && strings.HasSuffix(below, ".css") {
+		contents := ""
+		return api.OnLoadResult{Contents: &contents, Loader: api.LoaderCSS}, nil
+	}
+	return api.OnLoadResult{}, nil
+}
+
+func (r resolver) styles(source, file string) (string, error) {
+	if _, empty := r.without[source]; empty {
+		return "", nil
+	}
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return "", fmt.Errorf("read a style module: %w", err)
+	}
+	return string(text), nil
+}
+
+// siteStyle is the path of a style module as its author knows it.
+func siteStyle(unique string) string {
+	name := path.Base(unique)
+	if at := strings.LastIndex(name, styleMark); at > 0 && strings.HasSuffix(name, ".module.css") {
+		name = name[:at] + ".module.css"
+	}
+	return path.Join(path.Dir(unique), name)
+}
+
+func isFile(name string) bool {
+	info, err := os.Stat(name)
+	return err == nil && info.Mode().IsRegular()
+}

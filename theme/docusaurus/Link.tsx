@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react'
+import { useSite } from '../runtime/site'
+import { urlOf } from './useBaseUrl'
+
+interface Props extends ComponentProps<'a'> {
+  /** a path of the site, with or without its base URL, or a URL */
+  to?: string
+}
+
+/** Link leads to a page of the site by its path, or out of the site in a new tab. */
+export default function Link({ to, href, children, ...rest }: Props) {
+  const { baseUrl } = useSite()
+  const target = to ?? href
+  const isElsewhere = target !== undefined && /^(https?:)?\/\//.test(target)
+  const away = isElsewhere ? { target: '_blank', rel: 'noopener noreferrer' } : {}
+  return (
+    <a {...away} {...rest} href={target && urlOf(target, baseUrl)}>
+      {children}
+    </a>
+  )
+}

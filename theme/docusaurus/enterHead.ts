@@ -1,0 +1,70 @@
+import type { HeadTag } from '../runtime/headTags'
+
+/** marks the elements that a page asks for; those of the document have it from the server */
+const mark = 'data-page-head'
+
+/** Metas and links of which a page has one; the router sets them to those of the next page. */
+const single = ['description', 'robots', 'og:title', 'og:description', 'og:url', 'canonical']
+
+/** enterHead brings tags into the document's head, and returns what takes them out again. */
+export function enterHead(tags: HeadTag[]): () => void {
+  const entered: Element[] = []
+  for (const tag of tags) {
+    const key = keyOf(tag)
+    if (tag.tag === 'title') {
+      document.title = tag.text ?? ''
+    } else if (key && single.includes(key.value)) {
+      const element = find(tag.tag, key) ?? document.head.appendChild(document.createElement(tag.tag))
+      setAttributes(element, tag)
+    } else {
+      entered.push(standing(tag) ?? add(tag))
+    }
+  }
+  return () => {
+    for (const element of entered) {
+      element.remove()
+    }
+  }
+}
+
+interface Key {
+  name: string
+  value: string
+}
+
+/** keyOf names what a meta or link says: two with one key cannot both be right. */
+function keyOf({ tag, attributes }: HeadTag): Key | undefined {
+  const name = tag === 'link' ? 'rel' : attributes.property ? 'property' : 'name'
+  const value = attributes[name]
+  return value && (tag === 'meta' || value === 'canonical') ? { name, value } : undefined
+}
+
+function find(tag: string, { name, value }: Key): Element | null {
+  return document.head.querySelector(`${tag}[${name}="${CSS.escape(value)}"]`)
+}
+
+/** standing is the element that the server wrote for a tag. */
+function standing(tag: HeadTag): Element | undefined {
+  const wanted = create(tag)
+  return [...document.head.querySelectorAll(`${tag.tag}[${mark}]`)].find((element) =>
+    element.isEqualNode(wanted),
+  )
+}
+
+function add(tag: HeadTag): Element {
+  return document.head.appendChild(create(tag))
+}
+
+function create(tag: HeadTag): Element {
+  const element = document.createElement(tag.tag)
+  setAttributes(element, tag)
+  element.setAttribute(mark, '')
+  element.textContent = tag.text ?? ''
+  return element
+}
+
+function setAttributes(element: Element, { attributes }: HeadTag) {
+  for (const [name, value] of Object.entries(attributes)) {
+    element.setAttribute(name, value)
+  }
+}

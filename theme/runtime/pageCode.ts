@@ -1,0 +1,51 @@
+import type { ComponentType } from 'react'
+import type { PageData } from '../contract'
+
+/** PageExports is what the script of a page exports. */
+export interface PageExports {
+  default?: ComponentType
+  /** what a page says of itself, by the names of front matter */
+  frontMatter?: Readonly<Record<string, unknown>>
+  metadata?: Readonly<Record<string, unknown>>
+}
+
+/** marks the links to style sheets of one page */
+const ownStyles = 'data-page-styles'
+const loaded = new Map<string, PageExports>()
+
+/** codeOf returns what a page's script exports, once loadCode has loaded it. */
+export function codeOf({ code }: PageData): PageExports | undefined {
+  return code && loaded.get(code.script)
+}
+
+/** loadCode loads the script and the styles of a page that has any. */
+export async function loadCode({ code }: PageData): Promise<void> {
+  if (code) {
+    const [exports] = await Promise.all([import(code.script), ...code.styles.map(loadStyles)])
+    loaded.set(code.script, exports)
+  }
+}
+
+/** dropStyles removes the style sheets of pages other than the one on screen. */
+export function dropStyles({ code }: PageData): void {
+  for (const link of document.querySelectorAll(`link[${ownStyles}]`)) {
+    if (!code?.styles.includes(link.getAttribute('href') ?? '')) {
+      link.remove()
+    }
+  }
+}
+
+/** Without its styles a page can still be read: a sheet that does not load is no failure. */
+function loadStyles(url: string): Promise<unknown> | undefined {
+  if (document.querySelector(`link[href="${url}"]`)) {
+    return
+  }
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = url
+  link.setAttribute(ownStyles, '')
+  document.head.append(link)
+  return new Promise((done) => {
+    link.onload = link.onerror = done
+  })
+}
