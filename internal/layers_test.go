@@ -26,6 +26,7 @@ func mayImport() map[string][]string {
 		"internal/markdown":          {"internal/slug"},
 		"internal/asset":             {"internal/inside"},
 		"internal/inside":            {},
+		"internal/page":              {},
 		"internal/slug":              {},
 		"internal/history":           {"internal/diag"},
 		"internal/tag":               {"internal/diag", "internal/slug", "internal/strictyaml", "internal/content"},
@@ -44,7 +45,7 @@ func mayImport() map[string][]string {
 		"internal/starter":           {},
 		"internal/build": {
 			"internal/diag", "internal/contract", "internal/strictyaml", "internal/config", "internal/content", "internal/markdown", "internal/asset",
-			"internal/route", "internal/sidebar", "internal/tag", "internal/history", "internal/check", "internal/search", "internal/bundle", "internal/ssr", "internal/shell", "internal/headers", "internal/inside",
+			"internal/route", "internal/sidebar", "internal/tag", "internal/history", "internal/check", "internal/search", "internal/bundle", "internal/ssr", "internal/shell", "internal/headers", "internal/inside", "internal/page",
 		},
 		"theme":      {},
 		"cmd/docgen": {"docs", "internal/build", "internal/config", "internal/dev", "internal/diag", "internal/serve", "internal/starter", "theme"},

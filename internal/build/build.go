@@ -169,8 +169,13 @@ func bundleTheme(options Options, cfg config.Config) bundled {
 	if err != nil {
 		return bundled{err: fmt.Errorf("find the site folder: %w", err)}
 	}
+	scripts, err := scriptFiles(site)
+	if err != nil {
+		return bundled{err: err}
+	}
 	made, findings, err := bundle.Build(bundle.Input{
 		Theme: options.Theme, Site: site, Folder: assetsFolder, URL: cfg.BaseURL + assetsFolder + "/", Tokens: tokens(cfg.ThemeConfig),
+		Pages: scripts, Styles: cfg.ThemeConfig.CustomCSS,
 	})
 	return bundled{made, findings, err}
 }

@@ -81,6 +81,16 @@ func (p *plan) listedPaths() []string {
 			paths = append(paths, p.path(page.key))
 		}
 	}
+	for _, text := range p.texts {
+		if !text.doc.FrontMatter.Unlisted {
+			paths = append(paths, p.path(text.doc.ID))
+		}
+	}
+	for _, script := range p.scripts {
+		if !script.matter.Unlisted {
+			paths = append(paths, p.path(pageKey(script.File)))
+		}
+	}
 	return paths
 }
 
@@ -130,6 +140,13 @@ func (p *plan) searchPages() []search.Page {
 			Version: p.versionLabel(), Sections: page.document.Sections, Trail: p.labelsAbove(page.doc.ID),
 		}
 		pages = append(pages, found)
+	}
+	for _, text := range p.texts {
+		if !text.doc.FrontMatter.Unlisted {
+			pages = append(pages, search.Page{
+				Title: text.doc.Title, URL: p.path(text.doc.ID), Keywords: text.doc.FrontMatter.Keywords, Sections: text.document.Sections,
+			})
+		}
 	}
 	return append(pages, p.searchMade()...)
 }

@@ -19,7 +19,9 @@ import (
 type plan struct {
 	config      config.Config
 	parser      *markdown.Parser
-	pages       []docPage // in order of their files
+	pages       []docPage  // in order of their files
+	texts       []docPage  // of src/pages
+	scripts     []sitePage // of src/pages
 	drafts      []docPage
 	made        []route.MadePage // pages without a doc that were asked for
 	routes      route.Table
@@ -49,7 +51,11 @@ func makePlan(ctx context.Context, options Options, cfg config.Config) (plan, er
 	changes := begin(func() changes { return readChanges(ctx, options, cfg, tree.Docs) })
 	made.addPages(parallel(ctx, options.Jobs, tree.Docs, func(file string) docPage { return made.readDoc(options, file) }))
 	made.checkPartials(ctx, options, tree.Partials)
+	if err := made.readSitePages(ctx, options); err != nil {
+		return made, err
+	}
 	made.planRoutes()
+	made.addSitePages()
 	outline, err := made.expandSidebars(options, tree.Categories)
 	if err != nil {
 		return made, err
@@ -127,6 +133,9 @@ func (p *plan) makeChecker(options Options) {
 	for _, page := range p.pages {
 		p.checker.Anchors[page.doc.ID] = page.document.Anchors
 	}
+	for _, text := range p.texts {
+		p.checker.Anchors[text.doc.ID] = text.document.Anchors
+	}
 	for _, file := range p.static {
 		p.checker.Static[file.Name] = true
 	}
@@ -138,11 +147,13 @@ func (p *plan) checkLinks(ctx context.Context, options Options) {
 		links    []markdown.Resolved
 		findings []diag.Diagnostic
 	}
-	for i, checked := range parallel(ctx, options.Jobs, p.pages, func(page docPage) result {
-		links, findings := p.checker.Doc(page.doc, page.document)
-		return result{links, findings}
-	}) {
-		p.pages[i].links = checked.links
-		p.findings = append(p.findings, checked.findings...)
+	for _, pages := range [][]docPage{p.pages, p.texts} {
+		for i, checked := range parallel(ctx, options.Jobs, pages, func(page docPage) result {
+			links, findings := p.checker.Doc(page.doc, page.document)
+			return result{links, findings}
+		}) {
+			pages[i].links = checked.links
+			p.findings = append(p.findings, checked.findings...)
+		}
 	}
 }

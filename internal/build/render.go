@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"strings"
 
@@ -37,10 +38,11 @@ type pageInput struct {
 // render makes all output. React renders the shells in Node while Go renders the
 // contents and Node builds the search index.
 func (p *plan) render(ctx context.Context, options Options, pool *ssr.Pool, theme bundle.Bundle, site contract.SiteData) (output, error) {
-	if err := loadTheme(ctx, pool, theme, site); err != nil {
-		return output{}, err
+	findings, err := p.loadTheme(ctx, pool, theme, site)
+	if err != nil || diag.HasErrors(findings) {
+		return output{findings: findings}, err
 	}
-	inputs, err := p.pageInputs(ctx, options)
+	inputs, err := p.pageInputs(ctx, options, theme)
 	if err != nil {
 		return output{}, err
 	}
@@ -65,7 +67,7 @@ func (p *plan) render(ctx context.Context, options Options, pool *ssr.Pool, them
 	if found.err != nil {
 		return output{}, found.err
 	}
-	made := output{pages: len(p.pages)}
+	made := output{pages: len(p.pages), findings: findings}
 	frame := p.shellSite(theme, site)
 	type written struct {
 		files []File
@@ -109,21 +111,29 @@ func firstError(errs ...error) error {
 	return nil
 }
 
-// loadTheme gives Node what it renders with.
-func loadTheme(ctx context.Context, pool *ssr.Pool, theme bundle.Bundle, site contract.SiteData) error {
+// loadTheme gives Node what it renders with, and has the scripts of pages say what
+// they show. What the site's own code does wrong is in the findings.
+func (p *plan) loadTheme(ctx context.Context, pool *ssr.Pool, theme bundle.Bundle, site contract.SiteData) ([]diag.Diagnostic, error) {
 	encoded, err := json.Marshal(site)
 	if err != nil {
-		return fmt.Errorf("encode the site's data: %w", err)
+		return nil, fmt.Errorf("encode the site's data: %w", err)
 	}
 	if err := pool.Load(ctx, ssr.Module{Name: "theme", File: "theme.js", Code: theme.Server}); err != nil {
-		return fmt.Errorf("load the theme: %w", err)
+		var failure *ssr.Failure
+		if errors.As(err, &failure) && theme.HasSiteCode {
+			return []diag.Diagnostic{loadFailure(failure)}, nil
+		}
+		return nil, fmt.Errorf("load the theme: %w", err)
 	}
-	return pool.Site(ctx, encoded)
+	if err := pool.Site(ctx, encoded); err != nil {
+		return nil, err
+	}
+	return p.describeScripts(ctx, pool)
 }
 
 // pageInputs assembles the data of every page: docs, then those that docgen makes,
 // then the page for unknown paths.
-func (p *plan) pageInputs(ctx context.Context, options Options) ([]pageInput, error) {
+func (p *plan) pageInputs(ctx context.Context, options Options, theme bundle.Bundle) ([]pageInput, error) {
 	type assembled struct {
 		input pageInput
 		err   error
@@ -152,7 +162,7 @@ func (p *plan) pageInputs(ctx context.Context, options Options) ([]pageInput, er
 			data: p.assembleMade(page), name: own.Output, route: own, keywords: page.keywords, image: page.image, content: page.content,
 		})
 	}
-	inputs = append(inputs, p.notFound())
+	inputs = append(append(inputs, p.sitePageInputs(theme)...), p.notFound())
 	for i := len(p.pages); i < len(inputs); i++ {
 		encoded, err := encodeForNode(inputs[i].data)
 		if err != nil {
@@ -201,8 +211,13 @@ func (p *plan) renderContent(input pageInput) rendering {
 // pageFiles gives the files of one page: its document and, for client
 // navigation, its data.
 func pageFiles(frame shell.Site, input pageInput, body, home string) ([]File, error) {
+	body, tags, err := shell.SplitHead(body)
+	if err != nil {
+		return nil, err
+	}
+	input.data.Head = headWith(input.data.Head, tags)
 	document, err := frame.HTML(shell.Page{
-		Data: input.data, Body: body, Keywords: input.keywords, Image: input.image, IsHome: input.route.Path == home,
+		Data: input.data, Body: body, Keywords: input.keywords, Image: input.image, IsHome: input.route.Path == home, Tags: tags,
 	})
 	if err != nil {
 		return nil, err
@@ -224,6 +239,28 @@ func encodeJSON(value any) ([]byte, error) {
 		return nil, fmt.Errorf("encode JSON: %w", err)
 	}
 	return out.Bytes(), nil
+}
+
+// headWith is a page's head with what its own code says of it.
+func headWith(head contract.Head, tags []shell.Tag) contract.Head {
+	if title, found := shell.Find(tags, "title"); found {
+		head.Title = title.Text
+	}
+	if description, found := shell.Find(tags, "description"); found {
+		head.Description = description.Attributes["content"]
+	}
+	return head
+}
+
+// browserHint is the way out of code that needs what Node has not.
+const browserHint = "what browsers alone have, such as window, belongs into an effect: Node renders the pages"
+
+// loadFailure says that the site's own code threw when it was loaded.
+func loadFailure(failure *ssr.Failure) diag.Diagnostic {
+	return diag.Diagnostic{
+		Severity: diag.Error, Code: bundle.Code, Text: "the site's own code threw when it was loaded: " + failure.Message,
+		Hint: browserHint,
+	}
 }
 
 // pageFailure turns what a component threw into a finding about the page.

@@ -28,7 +28,7 @@ type Severities struct {
 type Site struct {
 	Routes     route.Table
 	Drafts     route.Table                  // where the docs would be that the site leaves out
-	Anchors    map[string]map[string]bool   // by doc id: the ids in its page
+	Anchors    map[string]map[string]bool   // by doc id, or by the key of a text that is no doc: the ids in its page
 	Assets     map[Reference]asset.Asset    // files that docs link to or show
 	Static     map[string]bool              // output names of static files
 	Files      func(folder string) []string // paths of the files of a folder, all relative to the site's; nil to know none

@@ -1,6 +1,7 @@
 package check
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"path"
@@ -179,9 +180,9 @@ func (s Site) beside(folder string) []string {
 // anchor checks that the page that a link leads to has the heading it names.
 func (s Site) anchor(target route.Target, link string) *diag.Diagnostic {
 	_, raw, _ := strings.Cut(link, "#")
-	anchors := s.Anchors[target.Route.DocID]
+	anchors, isText := s.Anchors[cmp.Or(target.Route.DocID, target.Route.Key)]
 	switch {
-	case s.Severities.Anchors == diag.Ignore, target.Anchor == "", target.Route.Kind != route.Doc || target.Route.DocID == "":
+	case s.Severities.Anchors == diag.Ignore, target.Anchor == "", !isText:
 		return nil
 	case anchors[target.Anchor], anchors[raw], strings.EqualFold(target.Anchor, "top"): // browsers know "#top"
 		return nil

@@ -12,7 +12,7 @@ import (
 type MadePage struct {
 	Kind Kind
 	Key  string // names it: unlike that of any other page, and no doc's id
-	Slug string // below the docs' root, not percent-encoded
+	Slug string // below the docs' root, of a Site below the base URL; not percent-encoded
 	Name string // what messages call it: "the page of the category \"Guides\""
 
 	// Report makes a diagnostic at the place that asks for the page.

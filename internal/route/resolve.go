@@ -54,7 +54,7 @@ func (t Table) Resolve(from content.Doc, link string) Target {
 	_, fragment, hasFragment := strings.Cut(suffix, "#")
 	target.Href = target.Route.Path + suffix
 	target.Anchor = decode(fragment)
-	if own, _ := t.ByDoc(from.ID); address == "" || (own.Path == target.Route.Path && hasFragment) {
+	if own, _ := t.ByID(from.ID); address == "" || (own.Path == target.Route.Path && hasFragment) {
 		target.Href = suffix
 	}
 	return target
@@ -68,7 +68,7 @@ func (t Table) lookup(from content.Doc, plain string) Target {
 	if extension := path.Ext(plain); extension == ".md" || extension == ".mdx" {
 		return t.lookupFile(from, plain)
 	}
-	own, _ := t.ByDoc(from.ID)
+	own, _ := t.ByID(from.ID)
 	if plain == "" {
 		return Target{Kind: Page, Route: own}
 	}

@@ -29,6 +29,7 @@ const (
 	Category      // the page of a sidebar category
 	Tag           // the docs of one tag
 	Tags          // all tags
+	Site          // a page of src/pages, outside the docs
 	NotFound
 )
 
@@ -98,7 +99,9 @@ func Plan(docs []content.Doc, options Options) (Table, []diag.Diagnostic) {
 
 // route makes the route of a page by its path below the docs' root.
 func (t Table) route(kind Kind, slug string) Route {
-	slug = join(t.options.RouteBasePath, slug)
+	if kind != Site {
+		slug = join(t.options.RouteBasePath, slug)
+	}
 	below := strings.Trim(slug, "/")
 	return Route{Kind: kind, Path: t.path(slug), Output: t.output(below), Data: path.Join(below, "index.json")}
 }

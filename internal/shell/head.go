@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"html"
+	"reflect"
 	"regexp"
 	"slices"
 	"strings"
@@ -18,36 +19,64 @@ func (s Site) head(out *bytes.Buffer, page Page) {
 	if s.Policy != "" { // before all that it is about
 		element(out, "meta", attribute{"http-equiv", "Content-Security-Policy"}, attribute{"content", s.Policy})
 	}
-	meta(out, "generator", s.Data.Generator)
+	page.meta(out, "generator", s.Data.Generator)
 	out.WriteString("<title>" + html.EscapeString(head.Title) + "</title>\n")
-	meta(out, "viewport", "width=device-width, initial-scale=1")
-	meta(out, "description", head.Description)
-	meta(out, "keywords", strings.Join(page.Keywords, ", "))
+	page.meta(out, "viewport", "width=device-width, initial-scale=1")
+	page.meta(out, "description", head.Description)
+	page.meta(out, "keywords", strings.Join(page.Keywords, ", "))
 	if s.NoIndex || head.NoIndex {
-		meta(out, "robots", "noindex, nofollow")
+		page.meta(out, "robots", "noindex, nofollow")
 	}
 	s.social(out, page)
-	s.versionTags(out, page.Data)
+	s.versionTags(out, page)
 	for _, extra := range s.Metadata {
-		element(out, "meta", sortedAttributes(extra)...)
+		if key := (Tag{Tag: "meta", Attributes: extra}).key(); key == "" || page.lacks(key) {
+			element(out, "meta", sortedAttributes(extra)...)
+		}
 	}
 	if s.Favicon != "" {
 		element(out, "link", attribute{"rel", "icon"}, attribute{"href", s.Favicon})
 	}
-	s.canonical(out, page.Data)
+	if page.lacks("canonical") {
+		s.canonical(out, page.Data)
+	}
 	breadcrumbs(out, s.URL, page.Data)
 	out.WriteString("<script>" + s.Boot + "</script>\n")
+	s.load(out, page)
+	for _, tag := range s.Tags {
+		if tag.key() == "" || page.lacks(tag.key()) {
+			tag.write(out)
+		}
+	}
+	for _, tag := range page.Tags {
+		if last, _ := Find(page.Tags, tag.key()); tag.Tag != "title" && (tag.key() == "" || reflect.DeepEqual(last, tag)) {
+			tag.write(out, attribute{pageMark, ""})
+		}
+	}
+	out.WriteString("</head>\n")
+}
+
+// load names the scripts and the style sheets of the theme and of the page.
+func (s Site) load(out *bytes.Buffer, page Page) {
 	element(out, "link", attribute{"rel", "stylesheet"}, attribute{"href", s.Styles})
-	for _, url := range s.Preload {
+	preload := s.Preload
+	if code := page.Data.Code; code != nil {
+		for _, url := range code.Styles {
+			element(out, "link", attribute{"rel", "stylesheet"}, attribute{"href", url}, attribute{"data-page-styles", ""})
+		}
+		preload = slices.Concat(s.Preload, code.Preload, []string{code.Script})
+	}
+	for _, url := range preload {
 		element(out, "link", attribute{"rel", "modulepreload"}, attribute{"href", url})
 	}
 	element(out, "script", attribute{"type", "module"}, attribute{"src", s.Client})
-	out.WriteString("</script></head>\n")
+	out.WriteString("</script>")
 }
 
-// meta writes a named meta element, or nothing without a value.
-func meta(out *bytes.Buffer, name, value string) {
-	if value == "" {
+// meta writes a named meta element, or nothing without a value or when the page
+// has its own.
+func (p Page) meta(out *bytes.Buffer, name, value string) {
+	if value == "" || !p.lacks(name) {
 		return
 	}
 	key := "name"
@@ -67,24 +96,24 @@ func (s Site) social(out *bytes.Buffer, page Page) {
 	if image == "" {
 		card = "summary"
 	}
-	meta(out, "og:title", head.Title)
-	meta(out, "og:description", head.Description)
-	meta(out, "og:url", head.Canonical)
-	meta(out, "og:type", "article")
-	meta(out, "og:site_name", s.Data.Title)
-	meta(out, "og:locale", strings.ReplaceAll(s.Data.Locale, "-", "_"))
-	meta(out, "og:image", image)
-	meta(out, "twitter:card", card)
+	page.meta(out, "og:title", head.Title)
+	page.meta(out, "og:description", head.Description)
+	page.meta(out, "og:url", head.Canonical)
+	page.meta(out, "og:type", "article")
+	page.meta(out, "og:site_name", s.Data.Title)
+	page.meta(out, "og:locale", strings.ReplaceAll(s.Data.Locale, "-", "_"))
+	page.meta(out, "og:image", image)
+	page.meta(out, "twitter:card", card)
 }
 
 // versionTags tell search services which locale and version a page is of, by the
 // names that DocSearch reads.
-func (s Site) versionTags(out *bytes.Buffer, page contract.PageData) {
-	meta(out, "docsearch:language", s.Data.Locale)
-	meta(out, "docgen:site_version", s.Data.Version)
-	if page.Version != nil {
-		meta(out, "docsearch:version", page.Version.Name)
-		meta(out, "docsearch:docusaurus_tag", "docs-"+page.Docs+"-"+page.Version.Name)
+func (s Site) versionTags(out *bytes.Buffer, page Page) {
+	page.meta(out, "docsearch:language", s.Data.Locale)
+	page.meta(out, "docgen:site_version", s.Data.Version)
+	if page.Data.Version != nil {
+		page.meta(out, "docsearch:version", page.Data.Version.Name)
+		page.meta(out, "docsearch:docusaurus_tag", "docs-"+page.Data.Docs+"-"+page.Data.Version.Name)
 	}
 }
 

@@ -34,6 +34,7 @@ type Site struct {
 	Metadata []map[string]string // extra meta elements of the config
 	NoIndex  bool
 	URL      string // origin of the site, without a slash at the end
+	Tags     []Tag  // elements of the config for every page's head: style sheets, others, scripts
 }
 
 // Page is one page to write.
@@ -43,6 +44,7 @@ type Page struct {
 	Keywords []string
 	Image    string // absolute URL; "" for the site's
 	IsHome   bool
+	Tags     []Tag // elements for its head; they take the place of the page's own of the same name
 }
 
 // HTML writes the page's document.
@@ -52,6 +54,9 @@ func (s Site) HTML(page Page) ([]byte, error) {
 		return nil, fmt.Errorf("the theme rendered no content for %s", page.Data.Path)
 	}
 	content := page.Data.Content
+	if title, found := Find(page.Tags, "title"); found {
+		page.Data.Head.Title = title.Text
+	}
 	embedded := page.Data
 	embedded.Content = ""
 	data, err := json.Marshal(contract.Hydration{Theme: s.Theme, Site: s.Data, Page: embedded})
@@ -107,6 +112,11 @@ type attribute struct{ name, value string }
 
 // element writes a start tag and a line end.
 func element(out *bytes.Buffer, tag string, attributes ...attribute) {
+	startTag(out, tag, attributes...)
+	out.WriteByte('\n')
+}
+
+func startTag(out *bytes.Buffer, tag string, attributes ...attribute) {
 	out.WriteString("<" + tag)
 	for _, attribute := range attributes {
 		out.WriteString(" " + attribute.name)
@@ -114,5 +124,5 @@ func element(out *bytes.Buffer, tag string, attributes ...attribute) {
 			out.WriteString(`="` + html.EscapeString(attribute.value) + `"`)
 		}
 	}
-	out.WriteString(">\n")
+	out.WriteByte('>')
 }

@@ -1,0 +1,83 @@
+// Package page knows the folder of a site's own pages, src/pages: which of its
+// files become pages, and at which paths.
+//
+// Its main type is [Page]. The rules are Docusaurus's (content-plugin-pages). The
+// package reads no file's text, and knows neither base URLs nor what pages show.
+package page
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// Folder is where the pages are, below the site folder.
+const Folder = "src/pages"
+
+// Page is a file that becomes a page.
+type Page struct {
+	File   string // below the site folder, with slashes: "src/pages/guide/index.tsx"
+	Path   string // below the site's base URL: "/guide/"
+	IsText bool   // Markdown; else a script that exports a component
+}
+
+// Find lists the pages of a site, sorted by file; none when it has no such folder.
+func Find(site string) ([]Page, error) {
+	var pages []Page
+	root := filepath.Join(site, filepath.FromSlash(Folder))
+	err := filepath.WalkDir(root, func(file string, entry fs.DirEntry, err error) error {
+		switch {
+		case err != nil && file == root && errors.Is(err, fs.ErrNotExist):
+			return nil
+		case err != nil:
+			return err
+		case entry.IsDir() && file != root && isHidden(entry.Name()):
+			return filepath.SkipDir
+		case entry.IsDir():
+			return nil
+		}
+		below, err := filepath.Rel(root, file)
+		if err != nil {
+			return err
+		}
+		if found, isPage := describe(filepath.ToSlash(below)); isPage {
+			pages = append(pages, found)
+		}
+		return nil
+	})
+	if err != nil {
+		return nil, fmt.Errorf("read the folder of pages: %w", err)
+	}
+	slices.SortFunc(pages, func(a, b Page) int { return strings.Compare(a.File, b.File) })
+	return pages, nil
+}
+
+// isHidden reports whether the files of a folder are no pages.
+func isHidden(folder string) bool {
+	return strings.HasPrefix(folder, "_") || strings.HasPrefix(folder, ".") || folder == "__tests__" || folder == "node_modules"
+}
+
+// describe says what page a file is, by its path below the folder.
+func describe(below string) (Page, bool) {
+	extension := path.Ext(below)
+	isText := extension == ".md" || extension == ".mdx"
+	isScript := slices.Contains([]string{".tsx", ".jsx", ".ts", ".js"}, extension)
+	bare := strings.TrimSuffix(below, extension)
+	name := path.Base(bare)
+	isOther := strings.HasPrefix(name, "_") || strings.HasPrefix(name, ".") || isScript && (strings.HasSuffix(name, ".test") || strings.HasSuffix(name, ".d"))
+	if !isText && !isScript || isOther {
+		return Page{}, false
+	}
+	address := "/" + bare
+	if name == "index" {
+		address = path.Join("/", path.Dir(bare))
+		if address != "/" {
+			address += "/"
+		}
+	}
+	return Page{File: path.Join(Folder, below), Path: address, IsText: isText}, true
+}
