@@ -6,12 +6,15 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
 
 	"docgen/internal/build"
+	"docgen/internal/config"
 	"docgen/internal/content"
+	"docgen/internal/markdown"
 	"docgen/internal/sidebar"
 	"docgen/theme"
 )
@@ -36,14 +39,7 @@ func TestAuthorsGuideBuildsWithoutAFinding(t *testing.T) {
 
 func TestAuthorsGuideHasEveryField(t *testing.T) {
 	t.Parallel()
-	page := func(name string) string {
-		text, err := os.ReadFile(filepath.Join("..", "docs", "content", name))
-		if err != nil {
-			t.Fatal(err)
-		}
-		return string(text)
-	}
-	fields, items := page("front-matter.md"), page("sidebar.md")
+	fields, items := guidePage(t, "front-matter.md"), guidePage(t, "sidebar.md")
 	for _, field := range reflect.VisibleFields(reflect.TypeFor[content.FrontMatter]()) {
 		if name := field.Tag.Get("field"); !strings.Contains(fields, "\n| `"+name+"` |") {
 			t.Errorf("front-matter.md has no row for %q", name)
@@ -54,4 +50,33 @@ func TestAuthorsGuideHasEveryField(t *testing.T) {
 			t.Errorf("sidebar.md has no section for items of type %q", kind)
 		}
 	}
+}
+
+// A row begins by the name, in code; values may follow it there.
+func TestAuthorsGuideHasEveryMarkdownExtension(t *testing.T) {
+	t.Parallel()
+	page := guidePage(t, "markdown.md")
+	rows := append(markdown.Directives(), markdown.CodeOptions()...)
+	for _, option := range reflect.VisibleFields(reflect.TypeFor[config.Markdown]()) {
+		rows = append(rows, "markdown."+option.Tag.Get("yaml"))
+	}
+	for _, name := range rows {
+		if !regexp.MustCompile("(?m)^\\| `" + regexp.QuoteMeta(name) + "[`=]").MatchString(page) {
+			t.Errorf("markdown.md has no row for %q", name)
+		}
+	}
+	for _, alert := range markdown.Alerts() {
+		if !strings.Contains(page, "`"+alert+"`") {
+			t.Errorf("markdown.md does not name the alert %q", alert)
+		}
+	}
+}
+
+func guidePage(t *testing.T, name string) string {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join("..", "docs", "content", name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
 }

@@ -117,7 +117,7 @@ func (c *collector) checkMeta(fence *ast.FencedCodeBlock, meta codeMeta) {
 			start, stop = info.Start+at, info.Start+at+len(name)
 		}
 		c.state.report(start, stop, Finding{Code: CodeCode, Text: fmt.Sprintf("unknown option %q of a code block", name),
-			Name: name, Known: metaNames()[:slices.Index(metaNames(), "")]})
+			Name: name, Known: CodeOptions()})
 	}
 }
 

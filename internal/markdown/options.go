@@ -1,5 +1,7 @@
 package markdown
 
+import "slices"
+
 // Options say how a [Parser] reads text. The zero value has the default of
 // every option.
 type Options struct {
@@ -33,3 +35,13 @@ func DefaultMagicComments() []MagicComment {
 
 // New returns a parser with default options.
 func New() *Parser { return With(Options{}) }
+
+// Directives are the names behind ":::" and "::" that mean something.
+func Directives() []string { return append(roleNames(), inclusionName) }
+
+// CodeOptions are the names behind the language of a code block that mean
+// something.
+func CodeOptions() []string { return metaNames()[:slices.Index(metaNames(), "")] }
+
+// Alerts are the kinds of GitHub's alerts.
+func Alerts() []string { return alerts() }
