@@ -33,13 +33,13 @@ func (m FrontMatter) breaches(file File) []diag.Diagnostic {
 	m.tocBreaches(report)
 	for _, tag := range m.Tags {
 		if !isTag(tag) {
-			report("tags", fmt.Sprintf("a tag must be a text, or a mapping with label and permalink, found %s", describe(tag)), "")
+			report("tags", fmt.Sprintf("a tag must be a text, or a mapping with label and permalink, found %s", describe(tag)), "write one such as {label: Text, permalink: /text}")
 		}
 	}
 	if m.LastUpdate != nil {
 		unknown := unknownKeys(m.LastUpdate, "author", "date")
 		if len(unknown) > 0 || len(m.LastUpdate) == 0 {
-			report("last_update", "last_update must hold author, date or both", "")
+			report("last_update", "last_update must hold author, date or both", "write one such as {date: 2026-11-21}")
 		}
 		if _, err := m.Updated(); err != nil {
 			report("last_update", err.Error(), `write one like 2026-11-21 or "2026-11-21T09:30:00Z"`)

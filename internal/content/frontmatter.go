@@ -64,11 +64,26 @@ func DecodeFrontMatter(fields map[string]any, file File) (FrontMatter, []diag.Di
 		value := file.asYAML12(name, fields[name])
 		if want := assign(target.Field(index), value); want != "" {
 			text := fmt.Sprintf("front matter field %q must be %s, found %s", name, want, describe(value))
-			findings = append(findings, file.at(name, diag.Error, text, ""))
+			findings = append(findings, file.at(name, diag.Error, text, wayOut(want)))
 		}
 	}
 	findings = append(findings, file.repeatedFields()...)
 	return matter, append(findings, matter.breaches(file)...)
+}
+
+// wayOut shows a value as it should have been.
+func wayOut(want string) string {
+	switch want {
+	case "a text", "a text or null":
+		return "put what is meant as a text between quotes"
+	case "a number", "a whole number":
+		return "write one such as 2"
+	case "a list", "a list of texts":
+		return "write one such as [first, second]"
+	case "a mapping":
+		return "write one such as {name: value}"
+	}
+	return "write one of these two words"
 }
 
 func fieldNames(structure reflect.Type) []string {

@@ -62,43 +62,43 @@ func TestWrongFrontMatterIsReportedAtItsField(t *testing.T) {
 		want   []string
 	}{
 		{name: "text", fields: "title: [a]\nid: {a: b}\nslug:\nimage: true", want: []string{
-			`error docs/a.md:3:1+2 front matter field "id" must be a text, found a mapping`,
-			`error docs/a.md:5:1+5 front matter field "image" must be a text, found "true"`,
-			`error docs/a.md:4:1+4 front matter field "slug" must be a text, found nothing`,
-			`error docs/a.md:2:1+5 front matter field "title" must be a text, found a list`,
+			`error docs/a.md:3:1+2 front matter field "id" must be a text, found a mapping (put what is meant as a text between quotes)`,
+			`error docs/a.md:5:1+5 front matter field "image" must be a text, found "true" (put what is meant as a text between quotes)`,
+			`error docs/a.md:4:1+4 front matter field "slug" must be a text, found nothing (put what is meant as a text between quotes)`,
+			`error docs/a.md:2:1+5 front matter field "title" must be a text, found a list (put what is meant as a text between quotes)`,
 		}},
 		{name: "boolean", fields: "hide_title: 1\ndraft: yes\nparse_number_prefixes: []", want: []string{
-			`error docs/a.md:3:1+5 front matter field "draft" must be true or false, found "yes"`,
-			`error docs/a.md:2:1+10 front matter field "hide_title" must be true or false, found "1"`,
-			`error docs/a.md:4:1+21 front matter field "parse_number_prefixes" must be true or false, found a list`,
+			`error docs/a.md:3:1+5 front matter field "draft" must be true or false, found "yes" (write one of these two words)`,
+			`error docs/a.md:2:1+10 front matter field "hide_title" must be true or false, found "1" (write one of these two words)`,
+			`error docs/a.md:4:1+21 front matter field "parse_number_prefixes" must be true or false, found a list (write one of these two words)`,
 		}},
 		{name: "number", fields: "sidebar_position: first\ntoc_min_heading_level: 2.5\ntoc_max_heading_level: true", want: []string{
-			`error docs/a.md:2:1+16 front matter field "sidebar_position" must be a number, found "first"`,
-			`error docs/a.md:4:1+21 front matter field "toc_max_heading_level" must be a whole number, found "true"`,
-			`error docs/a.md:3:1+21 front matter field "toc_min_heading_level" must be a whole number, found "2.5"`,
+			`error docs/a.md:2:1+16 front matter field "sidebar_position" must be a number, found "first" (write one such as 2)`,
+			`error docs/a.md:4:1+21 front matter field "toc_max_heading_level" must be a whole number, found "true" (write one such as 2)`,
+			`error docs/a.md:3:1+21 front matter field "toc_min_heading_level" must be a whole number, found "2.5" (write one such as 2)`,
 		}},
 		{name: "no real number", fields: "sidebar_position: .nan", want: []string{
-			`error docs/a.md:2:1+16 front matter field "sidebar_position" must be a number, found "NaN"`,
+			`error docs/a.md:2:1+16 front matter field "sidebar_position" must be a number, found "NaN" (write one such as 2)`,
 		}},
 		{name: "list", fields: "keywords: a, b\ntags: a", want: []string{
-			`error docs/a.md:2:1+8 front matter field "keywords" must be a list of texts, found "a, b"`,
-			`error docs/a.md:3:1+4 front matter field "tags" must be a list, found "a"`,
+			`error docs/a.md:2:1+8 front matter field "keywords" must be a list of texts, found "a, b" (write one such as [first, second])`,
+			`error docs/a.md:3:1+4 front matter field "tags" must be a list, found "a" (write one such as [first, second])`,
 		}},
 		{name: "list of lists", fields: "keywords: [[a]]\ntags: [[a], {label: b}]", want: []string{
-			`error docs/a.md:2:1+8 front matter field "keywords" must be a list of texts, found a list`,
-			`error docs/a.md:3:1+4 a tag must be a text, or a mapping with label and permalink, found a list`,
-			`error docs/a.md:3:1+4 a tag must be a text, or a mapping with label and permalink, found a mapping`,
+			`error docs/a.md:2:1+8 front matter field "keywords" must be a list of texts, found a list (write one such as [first, second])`,
+			`error docs/a.md:3:1+4 a tag must be a text, or a mapping with label and permalink, found a list (write one such as {label: Text, permalink: /text})`,
+			`error docs/a.md:3:1+4 a tag must be a text, or a mapping with label and permalink, found a mapping (write one such as {label: Text, permalink: /text})`,
 		}},
 		{name: "nullable", fields: "pagination_next: [a]", want: []string{
-			`error docs/a.md:2:1+15 front matter field "pagination_next" must be a text or null, found a list`,
+			`error docs/a.md:2:1+15 front matter field "pagination_next" must be a text or null, found a list (put what is meant as a text between quotes)`,
 		}},
 		{name: "mapping", fields: "last_update: today\nmdx: md\nsidebar_custom_props: 1", want: []string{
-			`error docs/a.md:2:1+11 front matter field "last_update" must be a mapping, found "today"`,
-			`error docs/a.md:3:1+3 front matter field "mdx" must be a mapping, found "md"`,
-			`error docs/a.md:4:1+20 front matter field "sidebar_custom_props" must be a mapping, found "1"`,
+			`error docs/a.md:2:1+11 front matter field "last_update" must be a mapping, found "today" (write one such as {name: value})`,
+			`error docs/a.md:3:1+3 front matter field "mdx" must be a mapping, found "md" (write one such as {name: value})`,
+			`error docs/a.md:4:1+20 front matter field "sidebar_custom_props" must be a mapping, found "1" (write one such as {name: value})`,
 		}},
 		{name: "closed mappings", fields: "last_update: {when: now}\nmdx: {format: html}", want: []string{
-			`error docs/a.md:2:1+11 last_update must hold author, date or both`,
+			`error docs/a.md:2:1+11 last_update must hold author, date or both (write one such as {date: 2026-11-21})`,
 			`error docs/a.md:3:1+3 mdx must hold format and nothing else (its values are md, mdx and detect)`,
 		}},
 		{name: "id", fields: "id: a/b", want: []string{
@@ -127,11 +127,11 @@ func TestWrongFrontMatterIsReportedAtItsField(t *testing.T) {
 			`warning docs/a.md:3:1+13 unknown front matter field "sidebar_lable" (did you mean "sidebar_label"?)`,
 		}},
 		{name: "names in quotes", fields: "\"title\": []\n'draft' : 1", want: []string{
-			`error docs/a.md:3:2+5 front matter field "draft" must be true or false, found "1"`,
-			`error docs/a.md:2:2+5 front matter field "title" must be a text, found a list`,
+			`error docs/a.md:3:2+5 front matter field "draft" must be true or false, found "1" (write one of these two words)`,
+			`error docs/a.md:2:2+5 front matter field "title" must be a text, found a list (put what is meant as a text between quotes)`,
 		}},
 		{name: "field written uncommonly", fields: "{title: []}", want: []string{
-			`error docs/a.md:1+0 front matter field "title" must be a text, found a list`,
+			`error docs/a.md:1+0 front matter field "title" must be a text, found a list (put what is meant as a text between quotes)`,
 		}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -146,7 +146,7 @@ func TestWrongFrontMatterIsReportedAtItsField(t *testing.T) {
 func TestPlaceOfAFieldIsInTheFrontMatter(t *testing.T) {
 	t.Parallel()
 	_, findings := docOf(t, "a.md", "---\n{title: []}\n---  \ntitle: in the text\n")
-	compare(t, "lines", lines(findings), []string{`error docs/a.md:1+0 front matter field "title" must be a text, found a list`})
+	compare(t, "lines", lines(findings), []string{`error docs/a.md:1+0 front matter field "title" must be a text, found a list (put what is meant as a text between quotes)`})
 }
 
 func TestReportShowsTheFieldsLine(t *testing.T) {
