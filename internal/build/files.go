@@ -13,6 +13,7 @@ import (
 
 	"docgen/internal/bundle"
 	"docgen/internal/contract"
+	"docgen/internal/redirect"
 	"docgen/internal/search"
 )
 
@@ -36,10 +37,15 @@ func (p *plan) otherFiles(theme bundle.Bundle) ([]File, error) {
 			files = append(files, File{Name: asset.Output, Content: asset.Content})
 		}
 	}
+	redirects, err := p.redirectFiles()
+	if err != nil {
+		return nil, fmt.Errorf("read the site's redirects: %w", err)
+	}
+	files = append(files, redirects...)
 	static := map[string]bool{}
 	for _, file := range p.static {
 		static[file.Name] = true
-		if file.Name != marker {
+		if file.Name != marker && (file.Name != redirect.FileName || len(redirects) == 0) {
 			files = append(files, File{Name: file.Name, Source: file.Path})
 		}
 	}

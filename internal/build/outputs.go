@@ -5,11 +5,13 @@ import (
 	"path"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 
 	"docgen/internal/diag"
 	"docgen/internal/headers"
+	"docgen/internal/redirect"
 	"docgen/internal/route"
 	"docgen/internal/search"
 )
@@ -35,7 +37,7 @@ func (p *plan) checkOutputs(options Options) {
 	for _, name := range p.ownFiles() {
 		take(name, "the file "+name+" that docgen writes")
 	}
-	for _, claim := range append(p.pageClaims(), p.staticClaims(options)...) {
+	for _, claim := range slices.Concat(p.pageClaims(), p.redirectClaims(), p.staticClaims(options)) {
 		finding := unfitName(claim)
 		for _, name := range claim.names {
 			if owner := takenBy(name, files, folders); owner != "" {
@@ -78,6 +80,9 @@ func (p *plan) ownFiles() []string {
 	replaceable := []string{"sitemap.xml", "robots.txt"}
 	if p.config.Security.HeadersFile {
 		replaceable = append(replaceable, headers.FileName)
+	}
+	if len(p.redirects.Pages) > 0 {
+		replaceable = append(replaceable, redirect.FileName)
 	}
 	static := map[string]bool{}
 	for _, file := range p.static {

@@ -10,6 +10,7 @@ import (
 	"docgen/internal/diag"
 	"docgen/internal/history"
 	"docgen/internal/markdown"
+	"docgen/internal/redirect"
 	"docgen/internal/route"
 	"docgen/internal/sidebar"
 	"docgen/internal/tag"
@@ -32,6 +33,7 @@ type plan struct {
 	assets      map[check.Reference]asset.Asset
 	static      []asset.StaticFile
 	checker     check.Site
+	redirects   redirect.Plan
 	changes     map[string]history.Change // by path below the docs folder
 	siteVersion string                    // of the docs site; ""
 	findings    []diag.Diagnostic
@@ -65,14 +67,18 @@ func makePlan(ctx context.Context, options Options, cfg config.Config) (plan, er
 	if err := made.findAssets(ctx, options); err != nil {
 		return made, err
 	}
-	made.checkOutputs(options)
 	made.makeChecker(options)
+	made.planRedirects()
+	made.checkOutputs(options)
 	made.navigation, findings = sidebar.Link(outline, made.routes, made.checker)
 	made.findings = append(made.findings, findings...)
 	made.home = made.mainDoc()
 	made.checkLinks(ctx, options)
 	made.checkDrafts(options)
 	made.checkSite(options)
+	if err := made.checkLock(options); err != nil {
+		return made, err
+	}
 	if err := made.typeset(ctx, options); err != nil {
 		return made, err
 	}

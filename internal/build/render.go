@@ -31,6 +31,7 @@ type pageInput struct {
 	route    route.Route
 	keywords []string
 	image    string
+	script   string        // one more element of the head
 	page     *docPage      // nil for a page without a doc
 	content  func() string // HTML of a page that docgen makes
 }
@@ -146,7 +147,7 @@ func (p *plan) pageInputs(ctx context.Context, options Options, theme bundle.Bun
 	for _, result := range parallel(ctx, options.Jobs, indices, func(i int) assembled {
 		page := &p.pages[i]
 		own, _ := p.routes.ByDoc(page.doc.ID)
-		input := pageInput{data: p.assemble(*page), name: page.doc.Name, route: own, keywords: page.doc.FrontMatter.Keywords, image: p.socialURL(page.doc.File, imageOf(page.doc)), page: page}
+		input := pageInput{data: p.assemble(*page), name: page.doc.Name, route: own, keywords: page.doc.FrontMatter.Keywords, image: p.socialURL(page.doc.File, imageOf(page.doc)), page: page, script: p.movedScript(own.Path)}
 		encoded, err := encodeForNode(input.data)
 		input.encoded = encoded
 		return assembled{input, err}
@@ -159,7 +160,7 @@ func (p *plan) pageInputs(ctx context.Context, options Options, theme bundle.Bun
 	for _, page := range p.madePages() {
 		own, _ := p.routes.ByID(page.key)
 		inputs = append(inputs, pageInput{
-			data: p.assembleMade(page), name: own.Output, route: own, keywords: page.keywords, image: page.image, content: page.content,
+			data: p.assembleMade(page), name: own.Output, route: own, keywords: page.keywords, image: page.image, content: page.content, script: p.movedScript(own.Path),
 		})
 	}
 	inputs = append(append(inputs, p.sitePageInputs(theme)...), p.notFound())
@@ -218,6 +219,7 @@ func pageFiles(frame shell.Site, input pageInput, body, home string) ([]File, er
 	input.data.Head = headWith(input.data.Head, tags)
 	document, err := frame.HTML(shell.Page{
 		Data: input.data, Body: body, Keywords: input.keywords, Image: input.image, IsHome: input.route.Path == home, Tags: tags,
+		Script: input.script,
 	})
 	if err != nil {
 		return nil, err

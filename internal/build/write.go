@@ -166,3 +166,23 @@ func Clean(out string) error {
 	}
 	return nil
 }
+
+// replaceFile writes a file at once: whoever reads it finds the old or the new
+// text.
+func replaceFile(name string, content []byte) error {
+	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+		return err
+	}
+	fresh, err := os.CreateTemp(filepath.Dir(name), "."+filepath.Base(name)+".new-")
+	if err != nil {
+		return err
+	}
+	_, err = fresh.Write(content)
+	if err = errors.Join(err, fresh.Chmod(0o644), fresh.Close()); err == nil {
+		err = os.Rename(fresh.Name(), name)
+	}
+	if err != nil {
+		return errors.Join(err, os.Remove(fresh.Name()))
+	}
+	return nil
+}

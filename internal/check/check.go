@@ -26,13 +26,15 @@ type Severities struct {
 
 // Site is what links may lead to.
 type Site struct {
-	Routes     route.Table
-	Drafts     route.Table                  // where the docs would be that the site leaves out
-	Anchors    map[string]map[string]bool   // by doc id, or by the key of a text that is no doc: the ids in its page
-	Assets     map[Reference]asset.Asset    // files that docs link to or show
-	Static     map[string]bool              // output names of static files
-	Files      func(folder string) []string // paths of the files of a folder, all relative to the site's; nil to know none
-	Origin     string                       // scheme and host of the site; "" for none
+	Routes  route.Table
+	Drafts  route.Table                  // where the docs would be that the site leaves out
+	Anchors map[string]map[string]bool   // by doc id, or by the key of a text that is no doc: the ids in its page
+	Assets  map[Reference]asset.Asset    // files that docs link to or show
+	Static  map[string]bool              // output names of static files
+	Files   func(folder string) []string // paths of the files of a folder, all relative to the site's; nil to know none
+	// Moved gives where a URL path with an anchor or without leads that is gone; nil for none.
+	Moved      func(path, anchor string) (to string, found bool)
+	Origin     string // scheme and host of the site; "" for none
 	Severities Severities
 }
 
@@ -103,6 +105,9 @@ func (s Site) follow(doc content.Doc, link string, target route.Target) (href st
 	case route.Missing:
 		if s.isStatic(target.Wanted) {
 			return s.Routes.Under(target.Wanted) + suffix(link), true, nil
+		}
+		if moved := s.moved(address(target.Href), suffix(link)); moved != nil {
+			return target.Href, false, moved
 		}
 		return target.Href, false, s.missing(doc, link, target)
 	}

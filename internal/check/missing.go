@@ -187,6 +187,9 @@ func (s Site) anchor(target route.Target, link string) *diag.Diagnostic {
 	case anchors[target.Anchor], anchors[raw], strings.EqualFold(target.Anchor, "top"): // browsers know "#top"
 		return nil
 	}
+	if moved := s.moved(strings.TrimSuffix(target.Route.Path, "/"), "#"+raw); moved != nil {
+		return moved
+	}
 	finding := diag.Diagnostic{
 		Severity: s.Severities.Anchors, Code: "anchors", Cause: target.Route.Path + "#" + target.Anchor,
 		Text: fmt.Sprintf("no heading %q on %s", "#"+target.Anchor, target.Route.Path),

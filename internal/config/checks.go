@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"docgen/internal/diag"
+	"docgen/internal/strictyaml"
 )
 
 // Checks says what the findings of each code do to the build, for codes that the
@@ -21,6 +22,31 @@ func (Checks) schema() object {
 		}
 	}
 	return object{{"type", "object"}, {"properties", properties}, {"additionalProperties", false}}
+}
+
+// Redirect leads from URLs that are gone to one that is there.
+type Redirect struct {
+	From Texts  `yaml:"from" required:"true" doc:"Path of the site that is gone, with an anchor or without, or a list of such."`
+	To   string `yaml:"to" required:"true" doc:"Path of the site, with an anchor or without, or a URL."`
+}
+
+// Texts is a list of texts; one text is a list of it.
+type Texts []string
+
+// UnmarshalYAML reads a text or a list of texts.
+func (t *Texts) UnmarshalYAML(value strictyaml.Value) {
+	if value.Kind() == strictyaml.String {
+		*t = Texts{value.Text()}
+		return
+	}
+	var list []string
+	value.Decode(&list)
+	*t = list
+}
+
+func (Texts) schema() object {
+	text := object{{"type", "string"}}
+	return object{{"anyOf", []object{text, {{"type", "array"}, {"items", text}}}}}
 }
 
 // Level is what a finding of a code does to the build: as the config says, else as

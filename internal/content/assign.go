@@ -50,6 +50,12 @@ func assign(field reflect.Value, value any) (want string) {
 		}
 		whole := int(number)
 		*target = &whole
+	case *Texts:
+		if text, ok := asText(value); ok {
+			*target = Texts{text}
+			return ""
+		}
+		return setTexts((*[]string)(target), value)
 	case *[]string:
 		return setTexts(target, value)
 	case *[]any:

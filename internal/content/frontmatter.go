@@ -36,8 +36,12 @@ type FrontMatter struct {
 	LastUpdate          map[string]any `field:"last_update"`
 	Draft               bool           `field:"draft"`
 	Unlisted            bool           `field:"unlisted"`
+	RedirectFrom        Texts          `field:"redirect_from"`
 	MDX                 map[string]any `field:"mdx"`
 }
+
+// Texts is a list of texts; one text is a list of it.
+type Texts []string
 
 // Nullable is a text that may be null in the file, which differs from absent.
 type Nullable struct {

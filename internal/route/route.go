@@ -145,6 +145,12 @@ func encode(path string) string {
 // Home is the path of the site's root.
 func (t Table) Home() string { return t.options.BaseURL }
 
+// OutputOf is the HTML file of a URL path of the site, whether a page is there or
+// not.
+func (t Table) OutputOf(path string) string {
+	return t.output(strings.Trim(strings.TrimPrefix(decode(path), t.options.BaseURL), "/"))
+}
+
 // URL puts the base URL before the path of an output file or static file.
 func (t Table) URL(file string) string { return join(t.options.BaseURL, file) }
 

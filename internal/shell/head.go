@@ -41,6 +41,9 @@ func (s Site) head(out *bytes.Buffer, page Page) {
 		s.canonical(out, page.Data)
 	}
 	breadcrumbs(out, s.URL, page.Data)
+	if page.Script != "" {
+		out.WriteString(page.Script + "\n")
+	}
 	out.WriteString("<script>" + s.Boot + "</script>\n")
 	s.load(out, page)
 	for _, tag := range s.Tags {

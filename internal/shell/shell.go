@@ -44,7 +44,8 @@ type Page struct {
 	Keywords []string
 	Image    string // absolute URL; "" for the site's
 	IsHome   bool
-	Tags     []Tag // elements for its head; they take the place of the page's own of the same name
+	Tags     []Tag  // elements for its head; they take the place of the page's own of the same name
+	Script   string // one more element of the head, as HTML; "" for none
 }
 
 // HTML writes the page's document.

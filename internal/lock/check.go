@@ -1,0 +1,94 @@
+package lock
+
+import (
+	"bytes"
+	"fmt"
+	"maps"
+	"slices"
+	"unicode/utf8"
+
+	"docgen/internal/diag"
+)
+
+// Check reports recorded pages and anchors that the site lacks, unless they are
+// redirected or retired. redirected is asked with a path of the site, and an
+// anchor or "".
+func (l Lock) Check(now Pages, redirected func(path, anchor string) bool) []diag.Diagnostic {
+	var findings []diag.Diagnostic
+	for _, path := range slices.Sorted(maps.Keys(l.Pages)) {
+		anchors, there := now[path]
+		_, retired := l.Retired[path]
+		switch {
+		case retired && !there, !there && redirected(path, ""):
+			continue
+		case !there:
+			findings = append(findings, l.gone(path, "", near(path, now, len(findings))))
+			continue
+		}
+		has := make(map[string]bool, len(anchors))
+		for _, anchor := range anchors {
+			has[anchor] = true
+		}
+		for _, anchor := range l.Pages[path] {
+			if _, retired := l.Retired[path+"#"+anchor]; !has[anchor] && !retired && !redirected(path, anchor) {
+				findings = append(findings, l.gone(path, anchor, diag.Nearest(anchor, anchors)))
+			}
+		}
+	}
+	return findings
+}
+
+// mostSuggestions bounds the search for the page that took a place, which compares
+// a path with all others: when more pages are gone, it is not for their names.
+const mostSuggestions = 50
+
+func near(path string, now Pages, findings int) string {
+	if findings >= mostSuggestions {
+		return ""
+	}
+	return diag.Nearest(path, slices.Sorted(maps.Keys(now)))
+}
+
+// gone says that a page or an anchor is gone, and how to keep its links alive. near
+// is what may have taken its place; "" for nothing.
+func (l Lock) gone(path, anchor, near string) diag.Diagnostic {
+	finding := diag.Diagnostic{Severity: diag.Error, Code: Code, File: FileName}
+	if anchor == "" {
+		finding.Text = fmt.Sprintf("the page %s of the last release is gone", path)
+		finding.Hint = fmt.Sprintf(`write "redirect_from: %s" in the front matter of the page that took its place, or "docgen lock --retire %s"`, path, path)
+		if near != "" {
+			finding.Hint = fmt.Sprintf("did it become %q? %s", near, finding.Hint)
+		}
+	} else {
+		url := path + "#" + anchor
+		to := path
+		if near != "" {
+			to = path + "#" + near
+		}
+		finding.Text = fmt.Sprintf("the anchor %s of the last release is gone", url)
+		finding.Hint = fmt.Sprintf(`keep it by {#%s} behind the heading, write "{from: %q, to: %q}" under redirects in docgen.yaml, or "docgen lock --retire %s"`, anchor, url, to, url)
+	}
+	l.place(&finding, path, anchor)
+	return finding
+}
+
+// place finds where a page or an anchor stands in the file.
+func (l Lock) place(finding *diag.Diagnostic, path, anchor string) {
+	start := bytes.Index(l.text, []byte("\n    "+quote(path)+":"))
+	if start < 0 {
+		return
+	}
+	start++
+	line, _, _ := bytes.Cut(l.text[start:], []byte("\n"))
+	written, from := quote(path), 0
+	if anchor != "" {
+		written, from = quote(anchor), 4+len(quote(path))
+	}
+	at := bytes.Index(line[from:], []byte(written))
+	if at < 0 {
+		return
+	}
+	finding.Line = 1 + bytes.Count(l.text[:start], []byte("\n"))
+	finding.Column = 1 + utf8.RuneCount(line[:from+at])
+	finding.Length, finding.Source = utf8.RuneCountInString(written), string(line)
+}
