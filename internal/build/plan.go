@@ -12,6 +12,7 @@ import (
 	"docgen/internal/markdown"
 	"docgen/internal/redirect"
 	"docgen/internal/route"
+	"docgen/internal/shell"
 	"docgen/internal/sidebar"
 	"docgen/internal/tag"
 )
@@ -20,9 +21,10 @@ import (
 type plan struct {
 	config      config.Config
 	parser      *markdown.Parser
-	pages       []docPage  // in order of their files
-	texts       []docPage  // of src/pages
-	scripts     []sitePage // of src/pages
+	pages       []docPage   // in order of their files
+	texts       []docPage   // of src/pages
+	scripts     []sitePage  // of src/pages
+	headTags    []shell.Tag // of the config
 	drafts      []docPage
 	made        []route.MadePage // pages without a doc that were asked for
 	routes      route.Table

@@ -25,6 +25,9 @@ func (p *plan) policy(theme bundle.Bundle) headers.Policy {
 	for directive, given := range p.config.Security.ContentSecurityPolicy {
 		sources[directive] = given
 	}
+	for directive, needed := range headSources(p.headTags) {
+		sources[directive] = slices.Concat(sources[directive], needed)
+	}
 	if hosts := p.pictureHosts(); len(hosts) > 0 {
 		sources["img-src"] = slices.Concat(sources["img-src"], hosts)
 	}

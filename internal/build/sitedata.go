@@ -44,6 +44,7 @@ func (p *plan) siteData(options Options) (contract.SiteData, []diag.Diagnostic) 
 	if bar := theme.AnnouncementBar; bar != nil {
 		data.AnnouncementBar = &contract.AnnouncementBar{ID: bar.ID, Content: bar.Content, Closeable: bar.IsCloseable}
 	}
+	p.headTags = links.headTags(p.config)
 	links.checkVersions(p.config.Docs.Versions)
 	return data, links.findings
 }
@@ -53,7 +54,7 @@ func (p *plan) shellSite(theme bundle.Bundle, data contract.SiteData) shell.Site
 	site := shell.Site{
 		Data: data, Theme: themeHash(theme, data), Client: theme.Client, Styles: theme.Styles, Preload: theme.Preload,
 		Boot: theme.Boot, NoIndex: p.config.NoIndex, URL: p.config.URL, Metadata: p.config.ThemeConfig.Metadata,
-		Banner: p.config.BaseURLIssueBanner,
+		Banner: p.config.BaseURLIssueBanner, Tags: p.headTags,
 	}
 	if p.config.Security.MetaTag {
 		site.Policy = p.policy(theme).Meta()

@@ -35,6 +35,9 @@ type Config struct {
 	CustomFields       map[string]any `yaml:"customFields" doc:"Values of the site's own, for its own components."`
 	Docs               Docs           `yaml:"docs" doc:"Where the docs are and how they become pages."`
 	Security           Security       `yaml:"security" doc:"What browsers let the site's pages do."`
+	Stylesheets        []Stylesheet   `yaml:"stylesheets" doc:"Style sheets for every page's head: their URLs or paths in the static folders, or mappings of all their attributes."`
+	HeadTags           []HeadTag      `yaml:"headTags" doc:"Further elements for every page's head."`
+	Scripts            []Script       `yaml:"scripts" doc:"Scripts for every page's head: their URLs or paths in the static folders, or mappings of all their attributes."`
 	ThemeConfig        ThemeConfig    `yaml:"themeConfig" doc:"What stands around the content, and how it looks."`
 
 	positions strictyaml.Positions
@@ -56,6 +59,7 @@ func Load(text []byte, file string) (Config, []diag.Diagnostic) {
 	checker.docs()
 	checker.markdown()
 	checker.security()
+	checker.headTags()
 	checker.theme()
 	checker.colors()
 	checker.checks()

@@ -270,3 +270,50 @@ func TestSamePageGivesTheSameBytes(t *testing.T) {
 		t.Error("the page was changed")
 	}
 }
+
+func TestElementsOfConfigAndPageStandInTheHead(t *testing.T) {
+	t.Parallel()
+	site, page := site(), page()
+	site.Tags = []shell.Tag{{Tag: "meta", Attributes: map[string]string{"name": "theme-color", "content": "red"}}, {Tag: "link", Attributes: map[string]string{"rel": "me", "href": "/"}}}
+	body, tags, err := shell.SplitHead(page.Body + shell.HeadMarker + `[{"tag":"title","text":"Own & <b>","attributes":{}},
+		{"tag":"meta","attributes":{"name":"description","content":"first"}},{"tag":"meta","attributes":{"name":"description","content":"last \""}},
+		{"tag":"meta","attributes":{"name":"theme-color","content":"blue"}},{"tag":"link","attributes":{"rel":"canonical","href":"/own"}},
+		{"tag":"style","attributes":{"bad name":"x"},"text":"a { content: '</style>' }"},{"tag":"bad name","attributes":{}}]`)
+	if err != nil || body != page.Body {
+		t.Fatalf("body %q, error %v", body, err)
+	}
+	page.Tags = tags
+	html := write(t, site, page)
+	for _, want := range []string{
+		"<title>Own &amp; &lt;b&gt;</title>", `<meta content="last &#34;" name="description" data-page-head>`, `<meta content="blue" name="theme-color" data-page-head>`,
+		`<link href="/own" rel="canonical" data-page-head>`, `<link href="/" rel="me">`, `<style data-page-head>a { content: '<\/style>' }</style>`,
+	} {
+		if strings.Count(html, want) != 1 {
+			t.Errorf("not once in the head: %s\n%s", want, html)
+		}
+	}
+	for _, name := range []string{`name="description"`, "theme-color", `rel="canonical"`, "<title"} {
+		if strings.Count(html, name) != 1 {
+			t.Errorf("%s stands %d times in\n%s", name, strings.Count(html, name), html)
+		}
+	}
+}
+
+func TestWhatAPageWantsInItsHeadMustBeJSON(t *testing.T) {
+	t.Parallel()
+	if _, _, err := shell.SplitHead("<p>" + shell.HeadMarker + "text"); err == nil {
+		t.Error("no error")
+	}
+}
+
+func TestPageWithAScriptLoadsItAtOnce(t *testing.T) {
+	t.Parallel()
+	page := page()
+	page.Data.Code = &contract.PageCode{Name: "a.tsx", Script: "/a.js", Preload: []string{"/b.js"}, Styles: []string{"/a.css"}}
+	html := write(t, site(), page)
+	for _, want := range []string{`<link rel="modulepreload" href="/a.js">`, `<link rel="modulepreload" href="/b.js">`, `<link rel="stylesheet" href="/a.css" data-page-styles>`} {
+		if !strings.Contains(html, want) {
+			t.Errorf("the page lacks %s", want)
+		}
+	}
+}

@@ -82,15 +82,15 @@ func (t Tag) write(out *bytes.Buffer, extra ...attribute) {
 	case "title":
 		out.WriteString(html.EscapeString(t.Text))
 	default:
-		out.WriteString(t.raw())
+		out.WriteString(t.Raw())
 	}
 	out.WriteString("</" + t.Tag + ">")
 }
 
-// raw is the text of a script, a style or another element that is not escaped,
+// Raw is the text of a script, a style or another element that is not escaped,
 // without what would end the element. A backslash before the slash means nothing
 // in the strings of JavaScript, of JSON and of CSS.
-func (t Tag) raw() string {
+func (t Tag) Raw() string {
 	text, end := t.Text, "</"+strings.ToLower(t.Tag)
 	lower := strings.ToLower(text)
 	var out strings.Builder

@@ -1,0 +1,144 @@
+package config
+
+import (
+	"fmt"
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+
+	"docgen/internal/diag"
+	"docgen/internal/strictyaml"
+)
+
+// HeadTag is an element for the head of every page.
+type HeadTag struct {
+	TagName       string     `yaml:"tagName" required:"true" doc:"Name of the element: meta, link, script, style, noscript or template, or with customElement any other."`
+	Attributes    Attributes `yaml:"attributes" doc:"Its attributes: texts, or true for one without a value and false for none."`
+	InnerHTML     string     `yaml:"innerHTML" doc:"What stands in the element, as it is."`
+	CustomElement bool       `yaml:"customElement" default:"false" doc:"Whether the element is one that HTML does not know in the head."`
+}
+
+// Attributes are an element's attributes by name; one without a value has "".
+type Attributes map[string]string
+
+// UnmarshalYAML reads texts, numbers and truth values.
+func (a *Attributes) UnmarshalYAML(value strictyaml.Value) {
+	var given map[string]any
+	value.Decode(&given)
+	*a = Attributes{}
+	for name, value := range given {
+		switch value := value.(type) {
+		case bool:
+			if value {
+				(*a)[name] = ""
+			}
+		case nil, string, int, float64:
+			(*a)[name] = strings.TrimSuffix(fmt.Sprint(value), "<nil>")
+		default:
+			(*a)[name] = notText
+		}
+	}
+}
+
+// notText stands for an attribute that is a list or a mapping.
+const notText = "\x00"
+
+func (Attributes) schema() object {
+	return object{{"type", "object"}, {"additionalProperties", object{{"type", []string{"string", "number", "boolean"}}}}}
+}
+
+// Script is a script for every page: its URL, or all its attributes.
+type Script Attributes
+
+// UnmarshalYAML reads a URL or a mapping of attributes.
+func (s *Script) UnmarshalYAML(value strictyaml.Value) {
+	(*Attributes)(s).urlOr(value, "src")
+}
+
+func (Script) schema() object { return urlOrAttributes() }
+
+// Stylesheet is a style sheet for every page: its URL, or all its attributes.
+type Stylesheet Attributes
+
+// UnmarshalYAML reads a URL or a mapping of attributes.
+func (s *Stylesheet) UnmarshalYAML(value strictyaml.Value) {
+	(*Attributes)(s).urlOr(value, "href")
+}
+
+func (Stylesheet) schema() object { return urlOrAttributes() }
+
+func (a *Attributes) urlOr(value strictyaml.Value, name string) {
+	switch value.Kind() {
+	case strictyaml.Map:
+		a.UnmarshalYAML(value)
+	case strictyaml.String:
+		*a = Attributes{name: value.Text()}
+	case strictyaml.Null:
+	default:
+		value.Expected("a URL or a mapping of attributes", "")
+	}
+}
+
+func urlOrAttributes() object {
+	return object{{"anyOf", []object{{{"type", "string"}}, Attributes{}.schema()}}}
+}
+
+// headElements are those that a head may hold, but for what pages have themselves
+// (title) and what the site's policy does without (base).
+func headElements() []string {
+	return []string{"link", "meta", "noscript", "script", "style", "template"}
+}
+
+var (
+	elementName   = regexp.MustCompile(`^[a-zA-Z][a-zA-Z0-9-]*$`)
+	attributeName = regexp.MustCompile(`^[a-zA-Z][a-zA-Z0-9:._-]*$`)
+)
+
+func (c *checker) headTags() {
+	for i, tag := range c.config.HeadTags {
+		path := []any{"headTags", i}
+		switch name := strings.ToLower(tag.TagName); {
+		case tag.TagName == "": // decoding says so
+		case name == "title" || name == "base":
+			c.at(fmt.Sprintf("headTags cannot have a %s element", name), map[string]string{
+				"title": "pages have their own: set title and titleDelimiter", "base": "set baseUrl",
+			}[name], below(path, "tagName")...)
+		case !elementName.MatchString(name) || !tag.CustomElement && !slices.Contains(headElements(), name):
+			hint := diag.DidYouMean(name, headElements())
+			if hint == "" {
+				hint = "there are " + strings.Join(headElements(), ", ") + `; "customElement: true" allows others`
+			}
+			c.at(fmt.Sprintf("the head of a page has no element %q", tag.TagName), hint, below(path, "tagName")...)
+		case tag.InnerHTML != "" && (name == "meta" || name == "link"):
+			c.at(fmt.Sprintf("a %s element has no content", name), "remove innerHTML", below(path, "innerHTML")...)
+		}
+		c.attributes(tag.Attributes, below(path, "attributes"))
+	}
+	for i, script := range c.config.Scripts {
+		c.tagOf(Attributes(script), "src", "scripts", i)
+	}
+	for i, sheet := range c.config.Stylesheets {
+		c.tagOf(Attributes(sheet), "href", "stylesheets", i)
+	}
+}
+
+// tagOf checks the attributes of a script or a style sheet, which needs a URL.
+func (c *checker) tagOf(attributes Attributes, url string, list string, number int) {
+	path := []any{list, number}
+	if attributes[url] == "" && !c.misspelt(path, url) {
+		c.at(fmt.Sprintf("an entry of %s needs %s", list, url), "write its URL, or its path in the static folders", path...)
+	}
+	c.attributes(attributes, path)
+}
+
+func (c *checker) attributes(attributes Attributes, path []any) {
+	for _, name := range slices.Sorted(maps.Keys(attributes)) {
+		switch {
+		case !attributeName.MatchString(name):
+			c.key(fmt.Sprintf("%q cannot name an attribute", name), "", below(path, name)...)
+		case attributes[name] == notText:
+			c.at(fmt.Sprintf("the attribute %s must be a text, a number, true or false", name), "", below(path, name)...)
+		}
+	}
+}
