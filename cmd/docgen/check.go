@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 
 	"github.com/spf13/cobra"
@@ -10,7 +11,7 @@ import (
 )
 
 func newCheck(streams terminal) *cobra.Command {
-	flags := &siteFlags{}
+	flags, update := &siteFlags{}, false
 	cmd := &cobra.Command{
 		Use:   "check",
 		Short: "Do every check of build, render and write nothing",
@@ -20,6 +21,10 @@ func newCheck(streams terminal) *cobra.Command {
 			if err != nil {
 				return err
 			}
+			if update && options.Baseline == "" {
+				return usageError{errors.New("--update-baseline needs --baseline FILE")}
+			}
+			options.UpdateBaseline = update
 			result, err := build.Check(cmd.Context(), options)
 			if reported := flags.report(streams, result.Findings); reported != nil && err == nil {
 				err = reported
@@ -34,5 +39,6 @@ func newCheck(streams terminal) *cobra.Command {
 		},
 	}
 	flags.add(cmd)
+	cmd.Flags().BoolVar(&update, "update-baseline", false, "write what is found to the file of --baseline")
 	return cmd
 }

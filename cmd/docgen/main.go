@@ -64,7 +64,7 @@ func exitCode(ctx context.Context, err error) int {
 		return exitDone
 	case ctx.Err() != nil:
 		return exitInterrupted
-	case errors.Is(err, build.ErrConfig), errors.Is(err, build.ErrForeignFolder), errors.As(err, &usage):
+	case errors.Is(err, build.ErrConfig), errors.Is(err, build.ErrForeignFolder), errors.Is(err, build.ErrNoBaseline), errors.As(err, &usage):
 		return exitUsage
 	case errors.Is(err, errSite):
 		return exitSiteErrors

@@ -23,6 +23,7 @@ type siteFlags struct {
 	dir, config, out, baseURL, url string
 	format                         string
 	jobs                           int
+	baseline                       string
 	quiet, verbose, timing         bool
 }
 
@@ -85,6 +86,7 @@ func (f *siteFlags) add(cmd *cobra.Command) {
 	flags.StringVar(&f.url, "url", "", "use this site URL instead of the configured one")
 	flags.IntVarP(&f.jobs, "jobs", "j", runtime.NumCPU(), "how many things to do at a time")
 	flags.StringVar(&f.format, "format", "text", "format of diagnostics: text, json, github or sarif")
+	flags.StringVar(&f.baseline, "baseline", "", "file of known findings, which are not reported; relative to the site folder")
 	flags.BoolVarP(&f.quiet, "quiet", "q", false, "print errors alone")
 	flags.BoolVarP(&f.verbose, "verbose", "v", false, "name the files that changed, and every place of a finding")
 	flags.BoolVar(&f.timing, "timing", false, "print how long each stage takes")
@@ -117,7 +119,7 @@ func (f *siteFlags) options(streams terminal) (build.Options, error) {
 	return build.Options{
 		Dir: f.dir, Config: f.config, Out: f.outFolder(), BaseURL: f.baseURL, URL: f.url, Jobs: f.jobs,
 		Theme: theme.Files, Version: version, Stderr: streams.err, Now: now, FixedTime: fixed,
-		CI: !slices.Contains([]string{"", "false", "0"}, os.Getenv("CI")),
+		Baseline: f.baseline, CI: !slices.Contains([]string{"", "false", "0"}, os.Getenv("CI")),
 	}, err
 }
 

@@ -26,19 +26,21 @@ import (
 
 // Options say what to build, and where to.
 type Options struct {
-	Dir       string // the site folder
-	Config    string // the config file, relative to Dir
-	Out       string // the output folder
-	BaseURL   string // takes the place of the config's; "" for the config's
-	URL       string // takes the place of the config's; "" for the config's
-	Jobs      int    // goroutines and Node processes at a time, at least 1
-	Theme     fs.FS  // the built-in theme
-	Version   string // of docgen
-	Node      string // executable; "" is "node" in PATH
-	Stderr    io.Writer
-	Now       time.Time // when the search content is said to have changed, if it has
-	FixedTime bool      // Now counts even if nothing changed: SOURCE_DATE_EPOCH
-	CI        bool      // no one reads along: what is a warning elsewhere may be an error
+	Dir            string // the site folder
+	Config         string // the config file, relative to Dir
+	Out            string // the output folder
+	BaseURL        string // takes the place of the config's; "" for the config's
+	URL            string // takes the place of the config's; "" for the config's
+	Jobs           int    // goroutines and Node processes at a time, at least 1
+	Theme          fs.FS  // the built-in theme
+	Version        string // of docgen
+	Node           string // executable; "" is "node" in PATH
+	Stderr         io.Writer
+	Now            time.Time // when the search content is said to have changed, if it has
+	FixedTime      bool      // Now counts even if nothing changed: SOURCE_DATE_EPOCH
+	Baseline       string    // file of known findings, relative to Dir; "" for none
+	UpdateBaseline bool      // write that file with what is found, and report none of it
+	CI             bool      // no one reads along: what is a warning elsewhere may be an error
 }
 
 // Result tells what a build did.
@@ -69,9 +71,9 @@ func Check(ctx context.Context, options Options) (Result, error) {
 		return result, err
 	}
 	_, findings = made.siteData(options)
-	result.Findings = diag.Sort(append(made.judged(append(made.findings, findings...)), theme().findings...))
 	result.Pages = len(made.pages)
-	return result, theme().err
+	result.Findings, err = made.settled(options, append(made.judged(append(made.findings, findings...)), theme().findings...))
+	return result, errors.Join(err, theme().err)
 }
 
 // Build builds the site. When a finding is an error nothing is written; the
@@ -102,9 +104,9 @@ func Build(ctx context.Context, options Options) (Result, error) {
 	site, findings := made.siteData(options)
 	ready := theme()
 	clock.mark("bundle the theme")
-	result.Findings = diag.Sort(append(made.judged(append(made.findings, findings...)), ready.findings...))
-	if ready.err != nil || diag.HasErrors(result.Findings) {
-		return result, ready.err
+	result.Findings, err = made.settled(options, append(made.judged(append(made.findings, findings...)), ready.findings...))
+	if err = errors.Join(err, ready.err); err != nil || diag.HasErrors(result.Findings) {
+		return result, err
 	}
 	output, err := made.render(ctx, options, pool, ready.bundle, site)
 	if err != nil {

@@ -17,6 +17,7 @@ func Codes() []Code {
 	return []Code{
 		{Name: "alt-text", Level: Warning, Summary: "a picture without a description"},
 		{Name: "anchors", Level: Warning, Summary: "a link to a heading that does not exist", Option: "onBrokenAnchors"},
+		{Name: "baseline", Level: Log, Summary: "a known finding that is no longer found"},
 		{Name: "code", Level: Warning, Summary: "a code block in an unknown language or with unknown options"},
 		{Name: "config", Level: Error, Summary: "an option of docgen.yaml that is unknown or impossible", Fixed: true},
 		{Name: "containers", Level: Error, Summary: "a container that is not closed, empty or out of place"},

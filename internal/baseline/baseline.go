@@ -1,0 +1,148 @@
+// Package baseline knows the findings that a site had when it took up the checks,
+// so that only new ones count.
+//
+// A [Baseline] names findings by code, file and text, and how often each stands
+// there: lines move, and a second mistake of the kind is a new one. The package
+// reads and writes no file.
+package baseline
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/json"
+	"fmt"
+	"slices"
+
+	"docgen/internal/diag"
+)
+
+// Code names this package's diagnostics.
+const Code = "baseline"
+
+// version is that of the file's form.
+const version = 1
+
+// Known are equal findings of one file.
+type Known struct {
+	Code  string `json:"code"`
+	File  string `json:"file"`
+	Text  string `json:"text"`
+	Count int    `json:"count"`
+}
+
+// Baseline is what was known.
+type Baseline struct {
+	Name  string // of its file, for messages
+	known []Known
+}
+
+type cause struct{ code, file, text string }
+
+func (k Known) cause() cause { return cause{k.Code, k.File, k.Text} }
+
+func causeOf(finding diag.Diagnostic) cause { return cause{finding.Code, finding.File, finding.Text} }
+
+// form is the file.
+type form struct {
+	Version int     `json:"version"`
+	Known   []Known `json:"known"`
+}
+
+// Parse reads the text of a baseline file.
+func Parse(name string, text []byte) (Baseline, error) {
+	var read form
+	if err := json.Unmarshal(text, &read); err != nil {
+		return Baseline{}, fmt.Errorf("the baseline %s cannot be read: %w", name, err)
+	}
+	if read.Version != version {
+		return Baseline{}, fmt.Errorf("the baseline %s has the form %d, and this docgen knows %d", name, read.Version, version)
+	}
+	return Baseline{Name: name, known: read.Known}, nil
+}
+
+// Of is the baseline with all findings that can be known: not those without which
+// no site can be made.
+func Of(name string, findings []diag.Diagnostic) Baseline {
+	counts := map[cause]int{}
+	for _, finding := range findings {
+		if isKnowable(finding) {
+			counts[causeOf(finding)]++
+		}
+	}
+	made := Baseline{Name: name}
+	for cause, count := range counts {
+		made.known = append(made.known, Known{cause.code, cause.file, cause.text, count})
+	}
+	slices.SortFunc(made.known, func(a, b Known) int {
+		return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Code, b.Code), cmp.Compare(a.Text, b.Text))
+	})
+	return made
+}
+
+func isKnowable(finding diag.Diagnostic) bool {
+	code, _ := diag.CodeNamed(finding.Code)
+	return !code.Fixed && finding.Code != Code
+}
+
+// Size is the number of findings that are known.
+func (b Baseline) Size() int {
+	size := 0
+	for _, known := range b.known {
+		size += known.Count
+	}
+	return size
+}
+
+// Format writes the file, an entry on each line.
+func (b Baseline) Format() ([]byte, error) {
+	var out bytes.Buffer
+	fmt.Fprintf(&out, "{\"version\":%d,\"known\":[", version)
+	encoder := json.NewEncoder(&out)
+	encoder.SetEscapeHTML(false)
+	for i, known := range b.known {
+		if i > 0 {
+			out.WriteByte(',')
+		}
+		out.WriteByte('\n')
+		if err := encoder.Encode(known); err != nil {
+			return nil, fmt.Errorf("encode the baseline: %w", err)
+		}
+		out.Truncate(out.Len() - 1)
+	}
+	out.WriteString("\n]}\n")
+	return out.Bytes(), nil
+}
+
+// Apply leaves out the findings that are known, and adds one for each entry that
+// knows more than there is. Entries of idle codes, whose checks did not run, are
+// not judged.
+func (b Baseline) Apply(findings []diag.Diagnostic, idle ...string) []diag.Diagnostic {
+	left := map[cause]int{}
+	for _, known := range b.known {
+		left[known.cause()] += known.Count
+	}
+	kept := make([]diag.Diagnostic, 0, len(findings))
+	for _, finding := range findings {
+		if cause := causeOf(finding); left[cause] > 0 && isKnowable(finding) {
+			left[cause]--
+			continue
+		}
+		kept = append(kept, finding)
+	}
+	for i, known := range b.known {
+		more := left[known.cause()]
+		if more == 0 || slices.Contains(idle, known.Code) {
+			continue
+		}
+		left[known.cause()] = 0
+		where := known.File
+		if where == "" {
+			where = "the site"
+		}
+		kept = append(kept, diag.Diagnostic{
+			Severity: diag.Log, Code: Code, File: b.Name, Line: i + 2,
+			Text: fmt.Sprintf("%s is known for this, and has it no longer: %s", where, known.Text), Hint: "--update-baseline takes it out",
+		})
+	}
+	return kept
+}
