@@ -9,11 +9,11 @@ import (
 )
 
 // headingParser is one of goldmark's two, with ids that the author gives by
-// {#id} at the end of the heading. goldmark's own attributes take more than
+// {#id} or <!-- #id --> at the end of the heading. goldmark's own attributes take more than
 // that: "## type T {}" would lose its braces.
 type headingParser struct{ parser.BlockParser }
 
-var idSuffix = regexp.MustCompile(`(?:^|[^\\])(\{#([^\s{}]+)\})\s*$`)
+var idSuffix = regexp.MustCompile(`(?:^|[^\\])(\{#([^\s{}]+)\}|<!--\s*#([^\s{}]+)\s*-->)\s*$`)
 
 // Close implements parser.BlockParser.
 func (p headingParser) Close(node ast.Node, reader text.Reader, context parser.Context) {
@@ -28,7 +28,11 @@ func (p headingParser) Close(node ast.Node, reader text.Reader, context parser.C
 		return
 	}
 	// Padding, of tabs, stands in the value and not in the source.
-	start, end, cut := match[4]-last.Padding, match[5]-last.Padding, match[2]-last.Padding
+	id := match[4:6]
+	if id[0] < 0 {
+		id = match[6:8]
+	}
+	start, end, cut := id[0]-last.Padding, id[1]-last.Padding, match[2]-last.Padding
 	node.SetAttributeString("id", reader.Source()[last.Start+start:last.Start+end])
 	last.Stop = last.Start + cut
 	lines.Set(lines.Len()-1, last.TrimRightSpace(reader.Source()))
