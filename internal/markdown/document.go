@@ -8,7 +8,11 @@
 // the site and no diagnostics' severity.
 package markdown
 
-import "github.com/yuin/goldmark/ast"
+import (
+	"slices"
+
+	"github.com/yuin/goldmark/ast"
+)
 
 // Document is one parsed text.
 type Document struct {
@@ -34,6 +38,20 @@ type Document struct {
 	source []byte
 	lines  lines
 	root   ast.Node
+}
+
+// Bare is the document without its text: it takes a tenth of the memory, cannot be
+// rendered any more, and has no lines.
+func (d Document) Bare() Document {
+	d.source, d.lines, d.root = nil, lines{}, nil
+	d.Links, d.Formulas = slices.Clone(d.Links), slices.Clone(d.Formulas)
+	for i := range d.Links {
+		d.Links[i].node, d.Links[i].image = nil, nil
+	}
+	for i := range d.Formulas {
+		d.Formulas[i].node = nil
+	}
+	return d
 }
 
 // Line returns the line that a place is on, or "" beyond the end.

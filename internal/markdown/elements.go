@@ -1,7 +1,6 @@
 package markdown
 
 import (
-	"fmt"
 	"html"
 
 	"github.com/yuin/goldmark/ast"
@@ -48,12 +47,11 @@ func renderImage(out util.BufWriter, source []byte, node ast.Node, entering bool
 	if !entering {
 		return ast.WalkContinue, nil
 	}
-	resolved := resolution(node)
-	_, _ = out.WriteString(`<img src="` + escapeURL(resolved.Href) + `" alt="` + html.EscapeString(plainText(node, source)) + `"`)
+	_, _ = out.WriteString(`<img src="`)
+	leaveHole(out, targetHole, node)
+	_, _ = out.WriteString(`" alt="` + html.EscapeString(plainText(node, source)) + `"`)
 	writeTitle(out, node.(*ast.Image).Title)
-	if resolved.Width > 0 && resolved.Height > 0 {
-		_, _ = fmt.Fprintf(out, ` width="%d" height="%d"`, resolved.Width, resolved.Height)
-	}
+	leaveHole(out, sizeHole, node)
 	_, err := out.WriteString(` loading="lazy" decoding="async">`)
 	return ast.WalkSkipChildren, err
 }

@@ -38,7 +38,6 @@ type formula struct {
 	tex     string
 	display bool
 	at      span
-	html    string
 }
 
 func (*formula) Kind() ast.NodeKind              { return formulaKind }
@@ -192,11 +191,10 @@ func renderFormula(out util.BufWriter, _ []byte, node ast.Node, entering bool) (
 	if !entering {
 		return ast.WalkContinue, nil
 	}
-	found := node.(*formula)
-	made := found.html
-	if made == "" {
-		made = "<code>" + html.EscapeString(found.tex) + "</code>"
+	_, _ = out.WriteString(`<span class="math">`)
+	if !leaveHole(out, formulaHole, node) {
+		_, _ = out.WriteString("<code>" + html.EscapeString(node.(*formula).tex) + "</code>")
 	}
-	_, err := out.WriteString(`<span class="math">` + made + `</span>`)
+	_, err := out.WriteString(`</span>`)
 	return ast.WalkContinue, err
 }

@@ -36,6 +36,7 @@ type found struct{ lexer chroma.Lexer }
 type codeBlocks struct {
 	languages *languages
 	mermaid   bool
+	memo      *memo
 }
 
 // mermaidLanguage is the language of diagrams, which the browser draws.
@@ -99,20 +100,22 @@ func (c codeBlocks) write(out util.BufWriter, code *codeBlock) error {
 		_, _ = out.WriteString(`<div class="code-title">` + html.EscapeString(code.meta.title) + `</div>`)
 	}
 	_, _ = out.WriteString(`<pre tabindex="0"><code class="language-` + language + `">`)
-	c.highlight(out, code)
+	_, _ = out.WriteString(c.memo.recall(code.key(), func() string { return c.highlight(code) }))
 	_, err := out.WriteString("</code></pre></div>\n")
 	return err
 }
 
-// highlight writes the tokens of code. Lines become elements only where
+// highlight gives the tokens of code as HTML. Lines become elements only where
 // something tells them apart.
-func (c codeBlocks) highlight(out util.BufWriter, code *codeBlock) {
+func (c codeBlocks) highlight(code *codeBlock) string {
+	out := &bodyWriter{}
 	writer := newLineWriter(out, code)
 	writer.open()
 	for _, token := range c.tokens(code.language, code.text) {
 		writer.token(class(token.Type), token.Value)
 	}
 	writer.close()
+	return out.String()
 }
 
 // tokens splits code into the tokens of its language; into one without a

@@ -20,7 +20,6 @@ type htmlImage struct {
 	opening    int  // where attributes can be added to the <img>; -1 for a candidate
 	attributes string
 	sized      bool // the author gave a width or a height
-	resolved   Resolved
 }
 
 var (

@@ -13,9 +13,8 @@ import (
 
 // The attributes of links that are ours and not HTML's.
 const (
-	placeAttribute    = "docgen-place"    // span in the source: the target, or the whole link
-	resolvedAttribute = "docgen-resolved" // Resolved
-	addressAttribute  = "docgen-address"  // string: the text of an autolink with a variable
+	placeAttribute   = "docgen-place"   // span in the source: the target, or the whole link
+	addressAttribute = "docgen-address" // string: the text of an autolink with a variable
 )
 
 // linkParser is goldmark's, but that it remembers where a link's target stands,
@@ -98,12 +97,11 @@ func renderLink(out util.BufWriter, _ []byte, node ast.Node, entering bool) (ast
 		_, err := out.WriteString("</a>")
 		return ast.WalkContinue, err
 	}
-	resolved := resolution(node)
-	_, _ = out.WriteString(`<a href="` + escapeURL(resolved.Href) + `"`)
+	_, _ = out.WriteString(`<a href="`)
+	leaveHole(out, targetHole, node)
+	_ = out.WriteByte('"')
 	writeTitle(out, node.(*ast.Link).Title)
-	if resolved.External {
-		_, _ = out.WriteString(external)
-	}
+	leaveHole(out, tabHole, node)
 	return ast.WalkContinue, out.WriteByte('>')
 }
 
@@ -132,12 +130,6 @@ func renderAutoLink(out util.BufWriter, source []byte, node ast.Node, entering b
 }
 
 var isWeb = regexp.MustCompile(`(?i)^(?:https?|ftp)://`)
-
-func resolution(node ast.Node) Resolved {
-	value, _ := node.AttributeString(resolvedAttribute)
-	resolved, _ := value.(Resolved)
-	return resolved
-}
 
 func writeTitle(out util.BufWriter, title []byte) {
 	if len(title) > 0 {

@@ -1,7 +1,6 @@
 package markdown
 
 import (
-	"bytes"
 	"maps"
 	"slices"
 
@@ -32,7 +31,7 @@ func With(options Options) *Parser {
 	}
 	languages := &languages{}
 	return &Parser{
-		markdown:  newMarkdown(options, elements{}, rawHTML{}, codeBlocks{languages, options.Mermaid}),
+		markdown:  newMarkdown(options, elements{}, rawHTML{}, codeBlocks{languages, options.Mermaid, &memo{}}),
 		outline:   newMarkdown(options, outline{}).Renderer(),
 		languages: languages,
 		options:   options,
@@ -141,18 +140,10 @@ func (p *Parser) ParseFile(name string, source []byte) Document {
 // HTML renders a document. resolve answers, for each of its links in order, what
 // becomes of it. One document must not be rendered by two goroutines at once.
 func (p *Parser) HTML(document Document, resolve func(Link) Resolved) (string, error) {
-	for _, link := range document.Links {
-		if link.image != nil {
-			link.image.resolved = resolve(link)
-			continue
-		}
-		link.node.SetAttributeString(resolvedAttribute, resolve(link))
+	links := make([]Resolved, len(document.Links))
+	for i, link := range document.Links {
+		links[i] = resolve(link)
 	}
-	for _, formula := range document.Formulas {
-		formula.node.html = formula.HTML
-	}
-	var out bytes.Buffer
-	out.Grow(3 * len(document.source))
-	err := p.markdown.Renderer().Render(&out, document.source, document.root)
-	return out.String(), err
+	body, err := p.Body(document)
+	return body.Fill(links, document.Formulas), err
 }

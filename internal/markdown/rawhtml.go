@@ -2,7 +2,6 @@ package markdown
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 
 	"github.com/yuin/goldmark/ast"
@@ -50,38 +49,44 @@ func renderRawHTML(out util.BufWriter, source []byte, node ast.Node, entering bo
 	written := 0
 	for _, edit := range edits(images) {
 		gohtml.DefaultWriter.SecureWrite(out, raw[written:edit.at.start])
-		_, _ = out.WriteString(edit.text)
+		edit.write(out)
 		written = edit.at.stop
 	}
 	gohtml.DefaultWriter.SecureWrite(out, raw[written:])
 	return ast.WalkSkipChildren, nil
 }
 
-// edit is a text that takes the place of a stretch of HTML.
+// edit is what a picture changes in a stretch of HTML.
 type edit struct {
-	at   span
-	text string
+	at    span
+	image *htmlImage
+	adds  bool // attributes, and does not give the URL
 }
 
 // edits are what pictures change, in order: a srcset may stand before a src.
 func edits(images []*htmlImage) []edit {
 	var list []edit
 	for _, image := range images {
-		list = append(list, edit{image.at, escapeURL(image.resolved.Href)})
+		list = append(list, edit{at: image.at, image: image})
 		if image.opening >= 0 {
-			list = append(list, edit{span{image.opening, image.opening}, image.added()})
+			list = append(list, edit{at: span{image.opening, image.opening}, image: image, adds: true})
 		}
 	}
 	slices.SortFunc(list, func(a, b edit) int { return cmp.Compare(a.at.start, b.at.start) })
 	return list
 }
 
-// added are the attributes that the author did not write.
-func (i *htmlImage) added() string {
-	if i.sized || i.resolved.Width <= 0 || i.resolved.Height <= 0 {
-		return i.attributes
+// write writes the URL of the picture, or the attributes that the author did not
+// write.
+func (e edit) write(out util.BufWriter) {
+	if !e.adds {
+		leaveHole(out, targetHole, e.image)
+		return
 	}
-	return fmt.Sprintf(` width="%d" height="%d"`, i.resolved.Width, i.resolved.Height) + i.attributes
+	if !e.image.sized {
+		leaveHole(out, sizeHole, e.image)
+	}
+	_, _ = out.WriteString(e.image.attributes)
 }
 
 // offsets finds where bytes of joined segments stand in the source; it is asked in
