@@ -124,15 +124,11 @@ func (p *plan) editURL(doc content.Doc) string {
 	return route.JoinURL(p.config.Docs.EditURL, doc.Name)
 }
 
-// content renders a doc's HTML, with its title where the text has none.
-func (p *plan) content(page docPage) (string, error) {
-	next := 0
-	html, err := p.parser.HTML(page.document, func(markdown.Link) markdown.Resolved {
-		next++
-		return page.links[next-1]
-	})
-	if err != nil || page.document.HasTitle || page.doc.FrontMatter.HideTitle {
-		return html, err
+// content is a doc's HTML, with its title where the text has none.
+func (p *plan) content(page docPage) string {
+	html := page.body.Fill(page.links, page.document.Formulas)
+	if page.document.HasTitle || page.doc.FrontMatter.HideTitle {
+		return html
 	}
-	return markdown.TitleHTML(page.doc.Title) + html, nil
+	return markdown.TitleHTML(page.doc.Title) + html
 }

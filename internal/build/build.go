@@ -66,7 +66,7 @@ func Check(ctx context.Context, options Options) (Result, error) {
 		return result, err
 	}
 	theme := begin(func() bundled { return bundleOwnTheme(options, cfg) })
-	made, err := makePlan(ctx, options, cfg)
+	made, err := makePlan(ctx, options, plan{config: cfg})
 	if err != nil {
 		return result, err
 	}
@@ -93,7 +93,7 @@ func Build(ctx context.Context, options Options) (Result, error) {
 	defer pool.Close()
 	theme := begin(func() bundled { return bundleTheme(options, cfg) })
 
-	made, err := makePlan(ctx, options, cfg)
+	made, err := makePlan(ctx, options, plan{config: cfg, renders: true})
 	if err != nil {
 		return result, err
 	}
@@ -108,18 +108,20 @@ func Build(ctx context.Context, options Options) (Result, error) {
 	if err = errors.Join(err, ready.err); err != nil || diag.HasErrors(result.Findings) {
 		return result, err
 	}
-	output, err := made.render(ctx, options, pool, ready.bundle, site)
+	tree, err := newTree(options.Out)
 	if err != nil {
 		return result, err
 	}
-	clock.mark("render")
-	if result.Findings = diag.Sort(append(result.Findings, output.findings...)); diag.HasErrors(result.Findings) {
-		return result, nil
+	findings, err = made.render(ctx, options, renderer{pool, ready.bundle, site, tree})
+	clock.mark("render and write")
+	result.Findings = diag.Sort(append(result.Findings, findings...))
+	if err != nil || diag.HasErrors(result.Findings) {
+		return result, errors.Join(err, tree.discard())
 	}
 	result.Script = headers.Policy{Script: ready.bundle.Boot}.ScriptHash()
-	result.Pages, result.Files = output.pages, len(output.files)
-	result.Changed, err = write(ctx, options.Jobs, options.Out, output.files)
-	clock.mark("write")
+	result.Pages, result.Files = len(made.pages), tree.files
+	result.Changed, err = tree.finish(ctx)
+	clock.mark("put in place")
 	result.Timing = clock.done()
 	return result, err
 }

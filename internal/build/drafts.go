@@ -25,7 +25,7 @@ func (p *plan) checkDrafts(options Options) {
 		p.findDraftAssets(options, view, page)
 	}
 	for _, page := range p.drafts {
-		_, findings := view.Doc(page.doc, page.document)
+		_, findings := p.follow(options, view, page)
 		for _, finding := range findings {
 			finding.Severity = min(finding.Severity, diag.Warning)
 			p.findings = append(p.findings, finding)

@@ -108,19 +108,13 @@ func (p *plan) robots() File {
 	return File{Name: "robots.txt", Content: []byte(text)}
 }
 
-// searchOutput is what the search files came to.
-type searchOutput struct {
-	files []File
-	err   error
-}
-
 // search makes the records, indexes them, and names the files. While their
 // content stays as it was in the output folder, so do the names.
-func (p *plan) search(ctx context.Context, options Options) searchOutput {
+func (p *plan) search(ctx context.Context, options Options) ([]File, error) {
 	records := search.Records(p.searchPages())
 	encoded, err := encodeJSON(records)
 	if err != nil {
-		return searchOutput{err: err}
+		return nil, err
 	}
 	index := search.Index(records, func(n int, work func(int)) { each(ctx, options.Jobs, n, work) })
 	names := search.Names(options.Now.UnixMilli())
@@ -128,11 +122,11 @@ func (p *plan) search(ctx context.Context, options Options) searchOutput {
 		names = earlier
 	}
 	manifest, err := encodeJSON(contract.SearchManifest{Docs: p.routes.URL(names.Docs), Index: p.routes.URL(names.Index)})
-	return searchOutput{err: err, files: []File{
+	return []File{
 		{Name: names.Docs, Content: encoded},
 		{Name: names.Index, Content: index},
 		{Name: names.Manifest, Content: manifest},
-	}}
+	}, err
 }
 
 func (p *plan) searchPages() []search.Page {

@@ -38,7 +38,9 @@ func (p *plan) typeset(ctx context.Context, options Options) error {
 			made := rendered[numbers[formulaRequest{formula.TeX, formula.Display}]]
 			page.document.Formulas[i].HTML = made.HTML
 			if made.Failure != nil {
-				p.findings = append(p.findings, formulaFinding(page, formula, made.Failure.Message))
+				wrong := page
+				wrong.document = p.reread(options, page)
+				p.findings = append(p.findings, formulaFinding(wrong, formula, made.Failure.Message))
 			}
 		}
 	}

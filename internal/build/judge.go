@@ -19,7 +19,7 @@ func (p *plan) judged(findings []diag.Diagnostic) []diag.Diagnostic {
 	}
 	for _, pages := range [][]docPage{p.pages, p.drafts} {
 		for _, page := range pages {
-			judge.Comments = append(judge.Comments, check.Comments(page.doc.Name, page.document)...)
+			judge.Comments = append(judge.Comments, page.comments...)
 		}
 	}
 	return diag.Sort(judge.Judge(findings))

@@ -20,6 +20,7 @@ import (
 // plan is a site read, understood and checked, before anything is rendered.
 type plan struct {
 	config      config.Config
+	renders     bool // pages get their bodies
 	parser      *markdown.Parser
 	pages       []docPage   // in order of their files
 	texts       []docPage   // of src/pages
@@ -42,18 +43,22 @@ type plan struct {
 }
 
 // makePlan reads the site and checks all of it. An error is the machine's; what
-// is wrong with the site is in findings.
-func makePlan(ctx context.Context, options Options, cfg config.Config) (plan, error) {
+// is wrong with the site is in findings. made is a plan with nothing in it yet but
+// what it goes by.
+func makePlan(ctx context.Context, options Options, made plan) (plan, error) {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
-	made := plan{config: cfg, parser: newParser(options, cfg)}
+	cfg := made.config
+	made.parser = newParser(options, cfg)
 	tree, findings, err := content.Scan(contentOptions(options, cfg))
 	if err != nil {
 		return made, err
 	}
 	made.findings = append(made.findings, findings...)
 	changes := begin(func() changes { return readChanges(ctx, options, cfg, tree.Docs) })
-	made.addPages(parallel(ctx, options.Jobs, tree.Docs, func(file string) docPage { return made.readDoc(options, file) }))
+	if err := made.addPages(parallel(ctx, options.Jobs, tree.Docs, func(file string) docPage { return made.readDoc(options, file) })); err != nil {
+		return made, err
+	}
 	made.checkPartials(ctx, options, tree.Partials)
 	if err := made.readSitePages(ctx, options); err != nil {
 		return made, err
@@ -92,10 +97,12 @@ func makePlan(ctx context.Context, options Options, cfg config.Config) (plan, er
 }
 
 // addPages keeps the docs that could be read and are not drafts.
-func (p *plan) addPages(pages []docPage) {
+func (p *plan) addPages(pages []docPage) error {
 	for _, page := range pages {
 		p.findings = append(p.findings, page.findings...)
 		switch {
+		case page.err != nil:
+			return page.err
 		case !page.readable:
 		case page.doc.FrontMatter.Draft:
 			p.drafts = append(p.drafts, page)
@@ -103,6 +110,7 @@ func (p *plan) addPages(pages []docPage) {
 			p.pages = append(p.pages, page)
 		}
 	}
+	return nil
 }
 
 func (p *plan) docs() []content.Doc { return docsOf(p.pages) }
@@ -157,11 +165,21 @@ func (p *plan) checkLinks(ctx context.Context, options Options) {
 	}
 	for _, pages := range [][]docPage{p.pages, p.texts} {
 		for i, checked := range parallel(ctx, options.Jobs, pages, func(page docPage) result {
-			links, findings := p.checker.Doc(page.doc, page.document)
+			links, findings := p.follow(options, p.checker, page)
 			return result{links, findings}
 		}) {
 			pages[i].links = checked.links
 			p.findings = append(p.findings, checked.findings...)
 		}
 	}
+}
+
+// follow follows the links of a page. Findings show lines of the text, which is
+// read again for them.
+func (p *plan) follow(options Options, site check.Site, page docPage) ([]markdown.Resolved, []diag.Diagnostic) {
+	links, findings := site.Doc(page.doc, page.document)
+	if len(findings) == 0 {
+		return links, nil
+	}
+	return site.Doc(page.doc, p.reread(options, page))
 }

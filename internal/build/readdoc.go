@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"regexp"
 
+	"docgen/internal/check"
 	"docgen/internal/config"
 	"docgen/internal/content"
 	"docgen/internal/diag"
@@ -15,10 +16,13 @@ import (
 // docPage is a doc, its text and where its links lead.
 type docPage struct {
 	doc      content.Doc
-	document markdown.Document
+	document markdown.Document // without its text
+	body     markdown.Body     // when the site is built, and not only checked
 	links    []markdown.Resolved
 	findings []diag.Diagnostic
+	comments []check.Comment // that switch checks off
 	readable bool
+	err      error // the machine's
 }
 
 func contentOptions(options Options, cfg config.Config) content.Options {
@@ -47,7 +51,18 @@ func (p *plan) readDoc(options Options, name string) docPage {
 	})
 	page.findings = append(page.findings, wrong...)
 	page.findings = append(page.findings, textFindings(file, page.document)...)
+	if p.renders {
+		page.body, page.err = p.parser.Body(page.document)
+	}
+	page.comments = check.Comments(file.Name, page.document)
+	page.document = page.document.Bare()
 	return page
+}
+
+// reread gives the document of a page with its text.
+func (p *plan) reread(options Options, page docPage) markdown.Document {
+	file, _, _ := content.Read(contentOptions(options, p.config), page.doc.File)
+	return p.parser.ParseFile(file.Name, file.Text)
 }
 
 // frontMatterErrors says why a front matter is no YAML, by a parser that knows

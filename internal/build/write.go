@@ -2,7 +2,6 @@ package build
 
 import (
 	"bytes"
-	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -25,48 +24,6 @@ var ErrForeignFolder = errors.New("is not empty and was not written by docgen")
 
 // marker is a file that every output has; it tells our folders from others.
 const marker = ".nojekyll"
-
-// write puts the files in place of the output folder, all at once at the end:
-// until then, and when anything fails, the old output stays as it is. Files that
-// did not change keep their modification time. It returns the names of those that
-// did.
-func write(ctx context.Context, jobs int, out string, files []File) (changed []string, err error) {
-	if err := checkOurs(out); err != nil {
-		return nil, err
-	}
-	for _, file := range files {
-		if !filepath.IsLocal(filepath.FromSlash(file.Name)) { // whatever the checks before have missed
-			return nil, fmt.Errorf("write the site: %q is not below the output folder", file.Name)
-		}
-	}
-	fresh, err := besides(out)
-	if err != nil {
-		return nil, fmt.Errorf("write the site: %w", err)
-	}
-	defer func() { err = errors.Join(err, os.RemoveAll(fresh)) }()
-	if err := makeFolders(fresh, files); err != nil {
-		return nil, fmt.Errorf("write the site: %w", err)
-	}
-	type result struct {
-		changed bool
-		err     error
-	}
-	for i, result := range parallel(ctx, jobs, files, func(file File) result {
-		changed, err := place(file, filepath.Join(out, filepath.FromSlash(file.Name)), filepath.Join(fresh, filepath.FromSlash(file.Name)))
-		return result{changed, err}
-	}) {
-		if result.err != nil {
-			return nil, fmt.Errorf("write the site: %w", result.err)
-		}
-		if result.changed {
-			changed = append(changed, files[i].Name)
-		}
-	}
-	if ctx.Err() != nil {
-		return nil, context.Cause(ctx)
-	}
-	return changed, replace(fresh, out)
-}
 
 // besides makes an empty folder beside the output folder, on the same disk.
 func besides(out string) (string, error) {
@@ -93,20 +50,6 @@ func checkOurs(out string) error {
 	}
 	if !slices.ContainsFunc(entries, func(entry fs.DirEntry) bool { return entry.Name() == marker }) {
 		return fmt.Errorf("the output folder %s %w: empty it, or choose another by --out", out, ErrForeignFolder)
-	}
-	return nil
-}
-
-func makeFolders(root string, files []File) error {
-	made := map[string]bool{}
-	for _, file := range files {
-		folder := filepath.Dir(filepath.Join(root, filepath.FromSlash(file.Name)))
-		if !made[folder] {
-			if err := os.MkdirAll(folder, 0o755); err != nil {
-				return err
-			}
-			made[folder] = true
-		}
 	}
 	return nil
 }

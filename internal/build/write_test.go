@@ -31,9 +31,21 @@ func read(t *testing.T, dir string) map[string]string {
 
 func text(name, content string) File { return File{Name: name, Content: []byte(content)} }
 
+// write puts files in place of an output folder.
+func write(ctx context.Context, out string, files []File) ([]string, error) {
+	tree, err := newTree(out)
+	if err != nil {
+		return nil, err
+	}
+	if err := tree.putAll(ctx, 2, files); err != nil {
+		return nil, errors.Join(err, tree.discard())
+	}
+	return tree.finish(ctx)
+}
+
 func mustWrite(t *testing.T, out string, files ...File) []string {
 	t.Helper()
-	changed, err := write(context.Background(), 2, out, append(files, File{Name: marker}))
+	changed, err := write(context.Background(), out, append(files, File{Name: marker}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -87,7 +99,7 @@ func TestFailedWriteLeavesTheOldOutput(t *testing.T) {
 	dir := t.TempDir()
 	out := filepath.Join(dir, "dist")
 	mustWrite(t, out, text("a.html", "old"))
-	_, err := write(context.Background(), 2, out, []File{text("a.html", "new"), {Name: "b.html", Source: filepath.Join(dir, "nowhere")}})
+	_, err := write(context.Background(), out, []File{text("a.html", "new"), {Name: "b.html", Source: filepath.Join(dir, "nowhere")}})
 	if !errors.Is(err, os.ErrNotExist) {
 		t.Errorf("error %v, want one of the missing file", err)
 	}
@@ -103,7 +115,7 @@ func TestInterruptedWriteLeavesTheOldOutput(t *testing.T) {
 	mustWrite(t, out, text("a.html", "old"))
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if _, err := write(ctx, 2, out, []File{text("a.html", "new")}); !errors.Is(err, context.Canceled) {
+	if _, err := write(ctx, out, []File{text("a.html", "new")}); !errors.Is(err, context.Canceled) {
 		t.Errorf("error %v, want the interruption", err)
 	}
 	if got := read(t, dir); len(got) != 2 || got["dist/a.html"] != "old" {
@@ -117,7 +129,7 @@ func TestFolderOfSomebodyElseIsNotReplaced(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(out, "thesis.tex"), []byte("years"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := write(context.Background(), 2, out, []File{text("a.html", "a")}); !errors.Is(err, ErrForeignFolder) {
+	if _, err := write(context.Background(), out, []File{text("a.html", "a")}); !errors.Is(err, ErrForeignFolder) {
 		t.Errorf("error %v, want ErrForeignFolder", err)
 	}
 	if err := Clean(out); !errors.Is(err, ErrForeignFolder) {

@@ -49,7 +49,7 @@ func Describe(file File, parsed Parsed) (Doc, []diag.Diagnostic) {
 		base = *matter.ID
 	}
 	doc := Doc{
-		File: file.Path, Name: file.Name, FrontMatter: matter, source: file,
+		File: file.Path, Name: file.Name, FrontMatter: matter, source: file.head(),
 		ID:          path.Join(plainFolder, base),
 		Title:       cmp.Or(deref(matter.Title), parsed.Heading, base),
 		Description: parsed.Excerpt,

@@ -25,7 +25,7 @@ func (f File) at(field string, severity diag.Severity, text, hint string) diag.D
 func (f File) fieldLine(field string) (number int, line string) {
 	for line := range strings.SplitSeq(string(f.Text), "\n") {
 		number++
-		if number > 1 && strings.TrimRight(line, " \t") == "---" {
+		if number > 1 && isEnd(line) {
 			break
 		}
 		name, _, isField := strings.Cut(line, ":")
@@ -84,3 +84,20 @@ func (f File) asYAML12(field string, value any) any {
 	}
 	return written
 }
+
+// head is the file without what stands behind its front matter.
+func (f File) head() File {
+	end := 0
+	for number := 1; ; number++ {
+		line, _, more := bytes.Cut(f.Text[end:], []byte("\n"))
+		if !more || number > 1 && isEnd(string(line)) {
+			break
+		}
+		end += len(line) + 1
+	}
+	f.Text = bytes.Clone(f.Text[:end])
+	return f
+}
+
+// isEnd reports whether a line closes the front matter.
+func isEnd(line string) bool { return strings.TrimRight(line, " \t") == "---" }

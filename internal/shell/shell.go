@@ -10,6 +10,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"html"
+	"slices"
 	"strings"
 
 	"docgen/internal/contract"
@@ -22,9 +23,10 @@ const ContentMarker = "<!--docgen:content-->"
 // Site is what all pages have in common.
 type Site struct {
 	Data     contract.SiteData
-	Theme    string // hash that pages and their data carry
-	Client   string // URL of the entry script
-	Styles   string // URL of the style sheet
+	JSON     json.RawMessage // Data as JSON; nil when it is yet to be encoded
+	Theme    string          // hash that pages and their data carry
+	Client   string          // URL of the entry script
+	Styles   string          // URL of the style sheet
 	Preload  []string
 	Boot     string              // inline script in the head, the same on all pages
 	Banner   bool                // whether the home page says so when its baseUrl is wrong
@@ -40,6 +42,7 @@ type Site struct {
 // Page is one page to write.
 type Page struct {
 	Data     contract.PageData // with its content
+	JSON     json.RawMessage   // Data without its content; nil when it is yet to be encoded
 	Body     string            // React's HTML with the marker in place of the content
 	Keywords []string
 	Image    string // absolute URL; "" for the site's
@@ -55,12 +58,10 @@ func (s Site) HTML(page Page) ([]byte, error) {
 		return nil, fmt.Errorf("the theme rendered no content for %s", page.Data.Path)
 	}
 	content := page.Data.Content
-	if title, found := Find(page.Tags, "title"); found {
-		page.Data.Head.Title = title.Text
+	if title, found := Find(page.Tags, "title"); found && title.Text != page.Data.Head.Title {
+		page.Data.Head.Title, page.JSON = title.Text, nil
 	}
-	embedded := page.Data
-	embedded.Content = ""
-	data, err := json.Marshal(contract.Hydration{Theme: s.Theme, Site: s.Data, Page: embedded})
+	data, err := s.hydration(page)
 	if err != nil {
 		return nil, fmt.Errorf("encode the data of %s: %w", page.Data.Path, err)
 	}
@@ -76,10 +77,32 @@ func (s Site) HTML(page Page) ([]byte, error) {
 		out.WriteString(after)
 	}
 	out.WriteString(`</div><script type="application/json" id="docgen-data">`)
-	out.Write(data) // json.Marshal escapes "<", so that no text can end the element
+	out.Write(data)
 	out.WriteString("</script>")
 	out.WriteString("</body></html>\n")
 	return out.Bytes(), nil
+}
+
+// hydration is a contract.Hydration as JSON, in which "<" is escaped, so that no
+// text can end the element that it stands in.
+func (s Site) hydration(page Page) ([]byte, error) {
+	site, data := s.JSON, page.JSON
+	var err error
+	if site == nil {
+		if site, err = json.Marshal(s.Data); err != nil {
+			return nil, err
+		}
+	}
+	if data == nil {
+		page.Data.Content = ""
+		if data, err = json.Marshal(page.Data); err != nil {
+			return nil, err
+		}
+	}
+	theme, err := json.Marshal(s.Theme)
+	var out bytes.Buffer
+	json.HTMLEscape(&out, slices.Concat([]byte(`{"theme":`), theme, []byte(`,"site":`), site, []byte(`,"page":`), data, []byte("}")))
+	return out.Bytes(), err
 }
 
 func (s Site) openHTML(out *bytes.Buffer, page Page) {

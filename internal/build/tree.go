@@ -1,0 +1,98 @@
+package build
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"sync"
+)
+
+// tree is a new output in the making, in a folder beside the old one. Files go
+// into it as soon as they are made, so that none has to wait in memory; until it
+// takes the old one's place, the old one stays as it is. Its methods but finish
+// may be called at the same time.
+type tree struct {
+	out, fresh string
+
+	mu      sync.Mutex
+	folders map[string]bool // that exist in the new folder, relative to it
+	files   int
+	changed []string
+}
+
+// newTree begins an output. It must be finished or discarded.
+func newTree(out string) (*tree, error) {
+	if err := checkOurs(out); err != nil {
+		return nil, err
+	}
+	fresh, err := besides(out)
+	if err != nil {
+		return nil, fmt.Errorf("write the site: %w", err)
+	}
+	return &tree{out: out, fresh: fresh, folders: map[string]bool{".": true}}, nil
+}
+
+// put adds a file. One that did not change is the old one itself, and keeps its
+// modification time.
+func (t *tree) put(file File) error {
+	name := filepath.FromSlash(file.Name)
+	if !filepath.IsLocal(name) { // whatever the checks before have missed
+		return fmt.Errorf("write the site: %q is not below the output folder", file.Name)
+	}
+	fresh := filepath.Join(t.fresh, name)
+	if err := t.makeFolder(filepath.Dir(name)); err != nil {
+		return fmt.Errorf("write the site: %w", err)
+	}
+	changed, err := place(file, filepath.Join(t.out, name), fresh)
+	if err != nil {
+		return fmt.Errorf("write the site: %w", err)
+	}
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.files++
+	if changed {
+		t.changed = append(t.changed, file.Name)
+	}
+	return nil
+}
+
+func (t *tree) makeFolder(folder string) error {
+	t.mu.Lock()
+	known := t.folders[folder]
+	t.mu.Unlock()
+	if known {
+		return nil
+	}
+	if err := t.makeFolder(filepath.Dir(folder)); err != nil {
+		return err
+	}
+	if err := os.Mkdir(filepath.Join(t.fresh, folder), 0o755); err != nil && !errors.Is(err, os.ErrExist) {
+		return err
+	}
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.folders[folder] = true
+	return nil
+}
+
+// putAll adds files, many at a time.
+func (t *tree) putAll(ctx context.Context, jobs int, files []File) error {
+	return errors.Join(parallel(ctx, jobs, files, t.put)...)
+}
+
+// finish puts the new output in the place of the old one, all at once, and
+// returns the names of the files that changed, sorted.
+func (t *tree) finish(ctx context.Context) ([]string, error) {
+	if ctx.Err() != nil {
+		return nil, errors.Join(context.Cause(ctx), t.discard())
+	}
+	err := replace(t.fresh, t.out)
+	slices.Sort(t.changed)
+	return t.changed, errors.Join(err, t.discard())
+}
+
+// discard removes the new folder, or after an exchange the old one.
+func (t *tree) discard() error { return os.RemoveAll(t.fresh) }
