@@ -216,18 +216,22 @@ export interface SidebarOptions {
   autoCollapse: boolean
 }
 
-/** Search says where the search files are. */
+/** Search says where the search is. Each version of the docs has one of its own. */
 export interface Search {
-  /** URL of the JSON of type SearchManifest */
-  manifest: string
+  /** by name of the docs version, URLs of the JSON of type SearchManifest */
+  manifests: Record<string, string>
+  /** URL of the page that lists all results; "" when a doc has its place */
+  page?: string
 }
 
-/** SearchManifest names the current search files; both are URLs. */
+/** SearchManifest names the current search files. */
 export interface SearchManifest {
-  /** JSON: SearchRecord[] */
+  /** URL of the JSON: SearchRecord[] */
   docs: string
-  /** JSON: a serialised lunr 2.3.9 index whose refs are positions in Docs */
+  /** URL of the JSON: a serialised lunr 2.3.9 index whose refs are positions in Docs */
   index: string
+  /** of the content of both */
+  hash: string
 }
 
 /** SearchRecord is one findable place: a page, or a section of one. */
@@ -300,7 +304,7 @@ export interface PageCode {
 }
 
 /** PageKind says what a page shows. */
-export type PageKind = 'doc' | 'category' | 'tag' | 'tags' | 'page' | 'text' | 'notFound'
+export type PageKind = 'doc' | 'category' | 'tag' | 'tags' | 'page' | 'text' | 'search' | 'notFound'
 
 /** Head is what the page's <head> says; it changes on client navigation. */
 export interface Head {

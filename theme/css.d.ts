@@ -5,3 +5,6 @@ declare module '*.module.css' {
 }
 
 declare module '*.css' {}
+
+/** The URL of the script that searches; the bundler puts it in. */
+declare const searchWorkerURL: string

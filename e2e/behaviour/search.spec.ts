@@ -10,7 +10,7 @@ const options = (page: Page) => page.getByRole('option')
 const status = (page: Page) => dialog(page).getByRole('status')
 
 /** What the search is made of: its scripts and its files. */
-const isOfSearch = (url: string) => /lunr|SearchResults|search[\w-]*\.json/.test(url)
+const isOfSearch = (url: string) => /lunr|SearchResults|searchWorker|search[\w-]*\.json/.test(url)
 
 /** Opens the search on the page at hand and types. */
 async function search(page: Page, query: string) {
@@ -26,10 +26,10 @@ test('Q1 W21 nothing of the search is loaded before it is used', async ({ quietP
   await page.waitForLoadState('networkidle')
   expect(loaded).toEqual([])
   await button(page).hover()
-  await expect.poll(() => loaded.length).toBe(5)
+  await expect.poll(() => loaded.length).toBe(6)
   await button(page).click()
   await expect(status(page)).toContainText('Find a page')
-  expect(new Set(loaded).size).toBe(5)
+  expect(new Set(loaded).size).toBe(6)
 })
 
 test('Q1 K6 the search files carry the time of their content, and one small file names them', async ({
@@ -64,7 +64,7 @@ test('Q3 the index is one of lunr 2.3.9, over titles, keywords and texts', async
   const manifest: SearchManifest = await (await request.get('search.json')).json()
   const index = await (await request.get(manifest.index)).json()
   expect(index.version).toBe('2.3.9')
-  expect([...index.fields].sort()).toEqual(['keywords', 'text', 'title'])
+  expect([...index.fields].sort()).toEqual(['heading', 'keywords', 'text', 'title'])
 })
 
 /** Puts the reader on another kind of machine. */
@@ -169,7 +169,9 @@ test('Q6 Escape and a press outside close the search, and the reader is where th
   expect(addressOf(page)).toBe('api/window')
 })
 
-test('Q7 when nothing is found, the search says so in the words of the reader', async ({ quietPage: page }) => {
+test('Q7 when nothing is found, the search says so in the words of the reader', async ({
+  quietPage: page,
+}) => {
   await visit(page, 'api/window')
   await search(page, '<xyzzyplugh "quuxquux">')
   await expect(status(page)).toHaveText('No results found for query "<xyzzyplugh "quuxquux">"')
@@ -192,8 +194,10 @@ test('Q9 W21 the field controls a list of options, the chosen one is named, and 
   await page.keyboard.press('ArrowDown')
   const chosen = await page.getByRole('option', { selected: true }).getAttribute('id')
   await expect(field(page)).toHaveAttribute('aria-activedescendant', chosen ?? '')
-  const count = await options(page).count()
-  await expect(status(page)).toHaveText(count === 1 ? '1 result' : `${count} results`)
+  const hits = await options(page).locator('span[data-section], mark').first().count()
+  expect(hits).toBe(1)
+  const count = await options(page).filter({ hasNotText: 'Show all' }).count()
+  await expect(status(page)).toContainText(`${count} results`)
   await expect(field(page)).toBeFocused()
 })
 
@@ -236,7 +240,10 @@ test('W21 Ctrl opens a hit in a new tab, by click and by Enter', async ({ quietP
   await search(page, 'setframe')
   await expect(options(page).first()).toBeVisible()
   for (const open of [
-    () => options(page).first().click({ modifiers: ['Control'] }),
+    () =>
+      options(page)
+        .first()
+        .click({ modifiers: ['Control'] }),
     () => field(page).press('Control+Enter'),
   ]) {
     const opening = context.waitForEvent('page')
@@ -268,21 +275,26 @@ const found: { query: string; first?: string; among?: string; why: string }[] = 
   { query: 'tim', among: 'api/timer', why: 'the beginning of a word' },
 ]
 
-for (const { query, first, among, why } of found) {
-  test(`Q4 W20 ${query} finds ${first ?? among}: ${why}`, async ({ quietPage: page }) => {
-    await visit(page, 'api/size')
-    await search(page, query)
-    await expect(options(page).first()).toBeVisible()
-    const hrefs = await options(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-    const paths = hrefs.map((href) => href?.slice(basePath.length))
+test('Q4 W20 what readers type finds what they look for; more of it stands in relevance.ts', async ({
+  quietPage: page,
+}) => {
+  await visit(page, 'api/size')
+  await search(page, '')
+  for (const { query, first, among, why } of found) {
+    await field(page).fill(query)
+    const paths = async () => {
+      const hrefs = await options(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+      return hrefs.map((href) => href?.slice(basePath.length))
+    }
     if (first !== undefined) {
-      expect(paths[0]).toBe(first)
+      await expect.poll(async () => (await paths())[0], `${query}: ${why}`).toBe(first)
     }
     if (among !== undefined) {
-      expect(paths.map((path) => (among.includes('#') ? path : path?.replace(/#.*/, '')))).toContain(among)
+      const plain = (path?: string) => (among.includes('#') ? path : path?.replace(/#.*/, ''))
+      await expect.poll(async () => (await paths()).map(plain), `${query}: ${why}`).toContain(among)
     }
-  })
-}
+  }
+})
 
 test('W20 the opening text of a page is found, and no section crowds out the others', async ({
   quietPage: page,
@@ -328,6 +340,7 @@ for (const [what, url] of [
   ['its records', '**/search-doc-*.json'],
   ['its index', '**/lunr-index-*.json'],
   ['its script', '**/assets/SearchResults-*.js'],
+  ['its worker', '**/assets/searchWorker-*.js'],
   ['lunr', '**/assets/lunr-*.js'],
 ] as const) {
   test(`W21 K5 when ${what} cannot be loaded the search says so, and Retry loads it`, async ({ page }) => {
@@ -335,7 +348,7 @@ for (const [what, url] of [
     page.on('pageerror', (error) => failures.push(error))
     await visit(page, 'api/window')
     await page.route(url, (request) => request.abort())
-    await search(page, 'setframe')
+    await search(page, '')
     await expect(dialog(page).getByRole('alert')).toContainText('did not load')
     expect(failures).toEqual([])
     await page.unroute(url)
@@ -343,23 +356,104 @@ for (const [what, url] of [
     await hydrated(page)
     // A script can be asked for again by a new document alone.
     if (await dialog(page).isHidden()) {
-      await search(page, 'setframe')
+      await page.keyboard.press('Control+k')
     }
+    await field(page).fill('setframe')
     await expect(options(page).first()).toHaveAttribute('href', `${basePath}api/window#setframe`)
   })
 }
 
-test('Q1 the fixture’s search box stands where its navbar places it, and works', async ({ quietPage: page }) => {
+test('Q1 the fixture’s search box stands where its navbar places it, and works', async ({
+  quietPage: page,
+}) => {
   await visit(page, servers.fixture.url)
   await expect(button(page)).toHaveCount(1)
   await search(page, 'Install')
   await expect(options(page).first()).toHaveAttribute('href', '/fixture/guide/setup#install')
 })
 
-test('Q8 the words of a search are not marked in the page', async ({ quietPage: page }) => {
+/** What is marked in the page. */
+const marked = (page: Page) =>
+  page.evaluate(() =>
+    [...(CSS.highlights.get('search') ?? [])].map((range) => range.toString().toLowerCase()),
+  )
+
+test('Q8 the page that was found has the words marked, until the reader moves on', async ({
+  quietPage: page,
+}) => {
+  await visit(page, 'api/timer')
+  await search(page, 'setframe')
+  await expect(options(page).first()).toHaveAttribute('href', `${basePath}api/window#setframe`)
+  await options(page).first().click()
+  await expect(titleOf(page, 'Window')).toBeAttached()
+  await expect(page.locator('#setframe')).toBeInViewport()
+  await expect.poll(async () => new Set(await marked(page))).toEqual(new Set(['setframe']))
+  await search(page, 'minimise')
+  await expect(options(page).first()).toHaveAttribute('href', `${basePath}api/window#minimise`)
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => new Set(await marked(page))).toContain('minimise')
+  await expect(page.getByRole('article').locator('mark')).toHaveCount(0)
+  await page.goBack()
+  await page.goBack()
+  await expect(titleOf(page, 'Timer')).toBeVisible()
+  await expect.poll(() => marked(page)).toEqual([])
+})
+
+test('recent searches are offered, stay in this browser, and are forgotten on request', async ({
+  quietPage: page,
+}) => {
   await visit(page, 'api/timer')
   await search(page, 'setframe')
   await options(page).first().click()
   await expect(titleOf(page, 'Window')).toBeAttached()
-  await expect(page.getByRole('article').locator('mark')).toHaveCount(0)
+  await page.keyboard.press('/')
+  await expect(options(page)).toHaveText(['setframe'])
+  await page.keyboard.press('Enter')
+  await expect(field(page)).toHaveValue('setframe')
+  await expect(options(page).first()).toHaveAttribute('href', `${basePath}api/window#setframe`)
+  await field(page).fill('')
+  await dialog(page).getByRole('button', { name: 'Forget recent searches' }).click()
+  await expect(options(page)).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('docgen.search.recent'))).toBeNull()
+})
+
+test('Q7 when nothing is found, names that begin alike are offered', async ({ quietPage: page }) => {
+  await visit(page, 'api/timer')
+  await search(page, 'minxyzzy')
+  await expect(status(page)).toHaveText('No results found for query "minxyzzy"')
+  await expect(
+    options(page)
+      .filter({ hasText: /^minimise/ })
+      .first(),
+  ).toBeVisible()
+  const offered = (await options(page).first().textContent()) ?? ''
+  await page.keyboard.press('Enter')
+  await expect(field(page)).toHaveValue(offered)
+  await expect(status(page)).toContainText('result')
+})
+
+test('?q= in the address opens the search; the search page lists all results and can be shared', async ({
+  quietPage: page,
+}) => {
+  await visit(page, 'api/timer?q=window')
+  await expect(field(page)).toHaveValue('window')
+  await expect(options(page).first()).toHaveAttribute('href', `${basePath}api/window`)
+  await options(page).filter({ hasText: 'Show all' }).click()
+  await expect(titleOf(page, 'Search')).toBeVisible()
+  expect(addressOf(page)).toBe('search?q=window')
+  const box = page.getByRole('searchbox', { name: 'Search the documentation' })
+  await expect(box).toHaveValue('window')
+  const results = page.getByRole('main').getByRole('link')
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d\d pages found$/)
+  await expect(results.first()).toHaveAttribute('href', `${basePath}api/window`)
+  expect(await results.count()).toBeGreaterThan(40)
+  await box.fill('setframe')
+  await expect(results.first()).toHaveAttribute('href', `${basePath}api/window#setframe`)
+  expect(addressOf(page)).toBe('search?q=setframe')
+  await visit(page, 'search?q=homebrew')
+  await expect(results.first()).toHaveAttribute('href', `${basePath}#with-homebrew`)
+  await expect(dialog(page)).toBeHidden()
+  await results.first().click()
+  await expect(titleOf(page, 'Phoenix')).toBeAttached()
+  await expect.poll(async () => new Set(await marked(page))).toEqual(new Set(['homebrew']))
 })

@@ -2,7 +2,6 @@ package build
 
 import (
 	"bytes"
-	"context"
 	"encoding/json"
 	"encoding/xml"
 	"errors"
@@ -12,9 +11,7 @@ import (
 	"slices"
 
 	"docgen/internal/bundle"
-	"docgen/internal/contract"
 	"docgen/internal/redirect"
-	"docgen/internal/search"
 )
 
 // otherFiles gives all files but pages and search.
@@ -106,74 +103,6 @@ func (p *plan) robots() File {
 		text = "User-agent: *\nDisallow: /\n"
 	}
 	return File{Name: "robots.txt", Content: []byte(text)}
-}
-
-// search makes the records, indexes them, and names the files. While their
-// content stays as it was in the output folder, so do the names.
-func (p *plan) search(ctx context.Context, options Options) ([]File, error) {
-	records := search.Records(p.searchPages())
-	encoded, err := encodeJSON(records)
-	if err != nil {
-		return nil, err
-	}
-	index := search.Index(records, func(n int, work func(int)) { each(ctx, options.Jobs, n, work) })
-	names := search.Names(options.Now.UnixMilli())
-	if earlier, ok := unchangedSearch(options.Out, encoded, index); ok && !options.FixedTime {
-		names = earlier
-	}
-	manifest, err := encodeJSON(contract.SearchManifest{Docs: p.routes.URL(names.Docs), Index: p.routes.URL(names.Index)})
-	return []File{
-		{Name: names.Docs, Content: encoded},
-		{Name: names.Index, Content: index},
-		{Name: names.Manifest, Content: manifest},
-	}, err
-}
-
-func (p *plan) searchPages() []search.Page {
-	var pages []search.Page
-	for _, page := range p.pages {
-		if page.doc.FrontMatter.Unlisted {
-			continue
-		}
-		found := search.Page{
-			Title: page.doc.Title, URL: p.path(page.doc.ID), Keywords: page.doc.FrontMatter.Keywords,
-			Version: p.versionLabel(), Sections: page.document.Sections, Trail: p.labelsAbove(page.doc.ID),
-		}
-		pages = append(pages, found)
-	}
-	for _, text := range p.texts {
-		if !text.doc.FrontMatter.Unlisted {
-			pages = append(pages, search.Page{
-				Title: text.doc.Title, URL: p.path(text.doc.ID), Keywords: text.doc.FrontMatter.Keywords, Sections: text.document.Sections,
-			})
-		}
-	}
-	return append(pages, p.searchMade()...)
-}
-
-// labelsAbove are those of the categories that a page is in.
-func (p *plan) labelsAbove(id string) []string {
-	var labels []string
-	trail := p.navigation.Trail(id)
-	for _, item := range trail[:max(0, len(trail)-1)] {
-		labels = append(labels, item.Label)
-	}
-	return labels
-}
-
-// unchangedSearch returns the names of the search files in the output folder
-// when they hold the same.
-func unchangedSearch(out string, docs, index []byte) (search.Files, bool) {
-	manifest, err := os.ReadFile(filepath.Join(out, search.ManifestName))
-	if err != nil {
-		return search.Files{}, false
-	}
-	changed, err := search.Changed(manifest)
-	if err != nil {
-		return search.Files{}, false
-	}
-	names := search.Names(changed)
-	return names, same(filepath.Join(out, names.Docs), docs) && same(filepath.Join(out, names.Index), index)
 }
 
 // siteVersion reads the docs site's version from its package.json; "" when it

@@ -4,14 +4,12 @@ import (
 	"fmt"
 
 	"docgen/internal/contract"
-	"docgen/internal/markdown"
-	"docgen/internal/search"
 	"docgen/internal/sidebar"
 	"docgen/internal/tag"
 )
 
 // madePage is a page that docgen makes: of a sidebar category, of a tag, or of
-// all tags.
+// all tags, or the search.
 type madePage struct {
 	kind        contract.PageKind
 	key         string // of its route
@@ -39,6 +37,10 @@ func (p *plan) madePages() []madePage {
 			content: func() string { return p.tagsHTML(listed) },
 		})
 	}
+	pages = append(pages, madePage{
+		kind: contract.SearchPage, key: searchKey, title: "Search", className: "search-page", unlisted: true,
+		content: func() string { return "" },
+	})
 	kept := pages[:0]
 	for _, page := range pages {
 		if _, found := p.routes.ByID(page.key); found {
@@ -87,20 +89,4 @@ func (p *plan) assembleMade(page madePage) contract.PageData {
 		HideTOC:     true,
 		Unlisted:    page.unlisted,
 	}
-}
-
-// searchMade makes the pages of categories findable; those of tags say nothing of
-// their own.
-func (p *plan) searchMade() []search.Page {
-	var pages []search.Page
-	for _, page := range p.madePages() {
-		if page.kind != contract.CategoryPage {
-			continue
-		}
-		pages = append(pages, search.Page{
-			Title: page.title, URL: p.path(page.key), Keywords: page.keywords, Version: p.versionLabel(), Trail: p.labelsAbove(page.key),
-			Sections: []markdown.Section{{Text: page.description}},
-		})
-	}
-	return pages
 }

@@ -116,6 +116,7 @@ func (p *plan) addMadePages() {
 			},
 		})
 	}
+	pages = append(pages, route.MadePage{Kind: route.Search, Key: searchKey, Slug: searchKey, Name: "the search page"})
 	var findings []diag.Diagnostic
 	p.made = pages
 	p.routes, findings = p.routes.With(pages)

@@ -13,7 +13,6 @@ import (
 	"docgen/internal/config"
 	"docgen/internal/contract"
 	"docgen/internal/diag"
-	"docgen/internal/search"
 	"docgen/internal/shell"
 )
 
@@ -37,7 +36,7 @@ func (p *plan) siteData(options Options) (contract.SiteData, []diag.Diagnostic) 
 			DisableSwitch: theme.ColorMode.DisableSwitch,
 		},
 		Sidebar:   contract.SidebarOptions{Hideable: theme.Docs.Sidebar.Hideable, AutoCollapse: theme.Docs.Sidebar.AutoCollapseCategories},
-		Search:    &contract.Search{Manifest: p.routes.URL(search.ManifestName)},
+		Search:    p.searchPlace(),
 		Generator: "docgen " + options.Version,
 		Version:   p.siteVersion,
 	}

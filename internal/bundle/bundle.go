@@ -75,7 +75,11 @@ func Build(input Input) (Bundle, []diag.Diagnostic, error) {
 	if err != nil {
 		return Bundle{}, nil, err
 	}
-	browser := api.Build(browserOptions(input, resolver.with(vendor.paths)))
+	worker, err := buildWorker(input, resolver.with(vendor.paths))
+	if err != nil {
+		return Bundle{}, nil, err
+	}
+	browser := api.Build(knowWorker(browserOptions(input, resolver.with(vendor.paths)), input, worker))
 	findings := diagnostics(input.Site, browser)
 	if diag.HasErrors(findings) {
 		return Bundle{}, findings, nil
@@ -95,7 +99,7 @@ func Build(input Input) (Bundle, []diag.Diagnostic, error) {
 	if found, err := bundle.addTexts(input, resolver); err != nil || diag.HasErrors(found) {
 		return Bundle{}, append(findings, found...), err
 	}
-	bundle.Files = append(bundle.Files, resolver.assets.files()...)
+	bundle.Files = append(append(bundle.Files, worker), resolver.assets.files()...)
 	return bundle, append(findings, resolver.idleFiles(graph)...), nil
 }
 

@@ -46,6 +46,7 @@ func nodeOptions(input Input) api.BuildOptions {
 	options.Platform = api.PlatformNode
 	options.Format = api.FormatCommonJS
 	options.Target = api.ES2023
+	options.Define["searchWorkerURL"] = `""`
 	options.External = []string{"react", "react-dom", "lunr"} // lunr is imported when the reader searches
 	return options
 }

@@ -199,15 +199,17 @@ type SidebarOptions struct {
 	AutoCollapse bool `json:"autoCollapse"` // opening a category closes its siblings
 }
 
-// Search says where the search files are.
+// Search says where the search is. Each version of the docs has one of its own.
 type Search struct {
-	Manifest string `json:"manifest"` // URL of the JSON of type SearchManifest
+	Manifests map[string]string `json:"manifests"`      // by name of the docs version, URLs of the JSON of type SearchManifest
+	Page      string            `json:"page,omitempty"` // URL of the page that lists all results; "" when a doc has its place
 }
 
-// SearchManifest names the current search files; both are URLs.
+// SearchManifest names the current search files.
 type SearchManifest struct {
-	Docs  string `json:"docs"`  // JSON: SearchRecord[]
-	Index string `json:"index"` // JSON: a serialised lunr 2.3.9 index whose refs are positions in Docs
+	Docs  string `json:"docs"`  // URL of the JSON: SearchRecord[]
+	Index string `json:"index"` // URL of the JSON: a serialised lunr 2.3.9 index whose refs are positions in Docs
+	Hash  string `json:"hash"`  // of the content of both
 }
 
 // SearchRecord is one findable place: a page, or a section of one.

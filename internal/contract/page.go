@@ -45,6 +45,7 @@ const (
 	TagsPage     PageKind = "tags"     // all tags
 	SitePage     PageKind = "page"     // a component of src/pages, outside the docs
 	TextPage     PageKind = "text"     // a text of src/pages
+	SearchPage   PageKind = "search"   // what the search finds
 	NotFoundPage PageKind = "notFound"
 )
 

@@ -20,7 +20,7 @@ type Analysis []byte
 func Analyse(documents []Document, options Options) []Analysis {
 	find := options.Terms
 	if find == nil {
-		find = English
+		find = func(_ int, text string) iter.Seq[Term] { return English(text) }
 	}
 	analyses := make([]Analysis, len(documents))
 	options.Parallel.inChunks(len(documents), func(_, first, end int) {
@@ -34,7 +34,7 @@ func Analyse(documents []Document, options Options) []Analysis {
 
 // analyser analyses one document after the other in the same memory.
 type analyser struct {
-	find      func(text string) iter.Seq[Term]
+	find      func(field int, text string) iter.Seq[Term]
 	positions bool
 	terms     termList
 	packed    Analysis
@@ -42,14 +42,29 @@ type analyser struct {
 
 func (a *analyser) analyse(document Document) Analysis {
 	a.packed = a.packed[:0]
-	for _, text := range document {
+	for field, text := range document {
 		a.terms.reset()
-		for term := range a.find(text) {
+		for term := range a.find(field, text) {
 			a.terms.add(term)
 		}
 		a.packed = a.terms.pack(a.packed, a.positions)
 	}
 	return slices.Clone(a.packed)
+}
+
+// Lengths gives the length of each field in terms.
+func (a Analysis) Lengths(fields int) []int {
+	lengths := make([]int, fields)
+	from := reader{analysis: a}
+	for field := range lengths {
+		lengths[field] = from.number()
+		for range from.different() {
+			from.text()
+			from.number() // its count
+			from.text()   // its places
+		}
+	}
+	return lengths
 }
 
 // reader reads an analysis from its start. Of a broken one it gives something

@@ -3,16 +3,38 @@ package lunr
 // version is lunr's, which an index carries.
 const version = "2.3.9"
 
-// Assemble returns the index of the analysed documents as JSON.
-func Assemble(fields []Field, analyses []Analysis, parallel Parallel) []byte {
-	corpus := newCorpus(fields, analyses)
-	vectors := corpus.vectors(parallel)
-	inverted := newInverted(corpus)
+// Source is what an index is made of.
+type Source struct {
+	Fields   []Field
+	Analyses []Analysis
+	Boosts   []float64 // of each document; 0, and none at all, means 1
+	Pipeline string    // name of the function that lunr puts the words of a query through; "" is lunr's stemmer
+}
 
-	head := append([]byte(`{"version":"`+version+`","fields":[`), fieldNames(fields)...)
+func (s *Source) boost(document int) float64 {
+	if document >= len(s.Boosts) || s.Boosts[document] == 0 {
+		return 1
+	}
+	return s.Boosts[document]
+}
+
+// Index is the documents joined.
+type Index struct{ *inverted }
+
+// Join joins analysed documents.
+func Join(source Source) Index { return Index{newInverted(newCorpus(source))} }
+
+// JSON returns the index as lunr writes it.
+func (x Index) JSON(parallel Parallel) []byte {
+	vectors := x.vectors(parallel)
+	terms := x.measure()
+
+	head := append([]byte(`{"version":"`+version+`","fields":[`), fieldNames(x.Fields)...)
 	head = append(head, `],"fieldVectors":[`...)
-	middle, tail := `],"invertedIndex":[`, `],"pipeline":["stemmer"]}`
-	size := len(head) + len(middle) + inverted.size + len(tail)
+	middle := `],"invertedIndex":[`
+	tail := append([]byte(`],"pipeline":[`), appendString(nil, x.pipeline())...)
+	tail = append(tail, "]}"...)
+	size := len(head) + len(middle) + terms.size + len(tail)
 	for _, chunk := range vectors {
 		size += len(chunk)
 	}
@@ -23,9 +45,16 @@ func Assemble(fields []Field, analyses []Analysis, parallel Parallel) []byte {
 	}
 	out = append(out, middle...)
 	from := len(out)
-	out = out[:from+inverted.size]
-	inverted.write(out[from:], parallel)
+	out = out[:from+terms.size]
+	terms.write(out[from:], parallel)
 	return append(out, tail...)
+}
+
+func (s *Source) pipeline() string {
+	if s.Pipeline == "" {
+		return "stemmer"
+	}
+	return s.Pipeline
 }
 
 func fieldNames(fields []Field) []byte {

@@ -21,9 +21,9 @@ func BenchmarkAnalyse10000Records(b *testing.B) {
 	}
 }
 
-func BenchmarkAssemble10000Records(b *testing.B) {
+func BenchmarkJoin10000Records(b *testing.B) {
 	analyses := lunr.Analyse(generated(10000, 60), lunr.Options{Positions: true})
 	for b.Loop() {
-		lunr.Assemble(themeFields(), analyses, nil)
+		lunr.Join(lunr.Source{Fields: themeFields(), Analyses: analyses}).JSON(nil)
 	}
 }

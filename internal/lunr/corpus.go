@@ -3,24 +3,30 @@ package lunr
 // corpus is what the documents come to when taken together. Terms go by number,
 // in order of first appearance.
 type corpus struct {
-	fields   []Field
-	analyses []Analysis
+	Source
 	terms    []string  // by number
 	spread   []int32   // how many documents have a term in a field: see at
 	numbers  []uint32  // of the terms in all analyses, one after another
 	starts   []int     // of each document's in numbers
+	lengths  []uint32  // of each field of each document in terms
 	averages []float64 // length of each field in terms
 }
 
-func newCorpus(fields []Field, analyses []Analysis) *corpus {
-	c := &corpus{fields: fields, analyses: analyses, starts: make([]int, len(analyses)), averages: make([]float64, len(fields))}
+func newCorpus(source Source) *corpus {
+	fields := source.Fields
+	c := &corpus{
+		Source: source, starts: make([]int, len(source.Analyses)), averages: make([]float64, len(fields)),
+		lengths: make([]uint32, 0, len(fields)*len(source.Analyses)),
+	}
 	known := map[string]uint32{}
 	none := make([]int32, len(fields))
-	for document, analysis := range analyses {
+	for document, analysis := range source.Analyses {
 		c.starts[document] = len(c.numbers)
 		from := reader{analysis: analysis}
 		for field := range fields {
-			c.averages[field] += float64(from.number())
+			length := from.number()
+			c.lengths = append(c.lengths, uint32(length))
+			c.averages[field] += float64(length)
 			for range from.different() {
 				text := from.text()
 				number, found := known[string(text)]
@@ -39,10 +45,10 @@ func newCorpus(fields []Field, analyses []Analysis) *corpus {
 		}
 	}
 	for field := range fields {
-		c.averages[field] /= float64(len(analyses))
+		c.averages[field] /= float64(len(source.Analyses))
 	}
 	return c
 }
 
 // at is the position in spread of a term in a field.
-func (c *corpus) at(number uint32, field int) int { return int(number)*len(c.fields) + field }
+func (c *corpus) at(number uint32, field int) int { return int(number)*len(c.Fields) + field }

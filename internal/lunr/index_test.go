@@ -15,6 +15,7 @@ type indexQuestion struct {
 	Fields    []lunr.Field    `json:"fields"`
 	Documents []lunr.Document `json:"documents"`
 	Positions bool            `json:"positions"`
+	Boosts    []float64       `json:"boosts"`
 }
 
 func TestIndexIsLunrsByteForByte(t *testing.T) {
@@ -29,6 +30,7 @@ func TestIndexIsLunrsByteForByte(t *testing.T) {
 		{name: "common words alone", Documents: []lunr.Document{{"the", "of", "and so on"}}, Positions: true},
 		{name: "one field", Fields: []lunr.Field{{Name: "body"}}, Documents: []lunr.Document{{"a window"}, {"two windows"}}, Positions: true},
 		{name: "boosts", Fields: []lunr.Field{{Name: "a", Boost: 0.001}, {Name: "b", Boost: 2.5}, {Name: "c", Boost: 1e6}}, Documents: generated(50, 20)},
+		{name: "boosts of documents", Documents: generated(4, 20), Boosts: []float64{0, 2.5, 0.3}},
 		{name: "field name to escape", Fields: []lunr.Field{{Name: "\"naïve\" \\\b\x01"}}, Documents: []lunr.Document{{"x"}}, Positions: true},
 		{name: "hyphens, apostrophes and numbers", Documents: []lunr.Document{
 			{"Top-left", "x-y - z", "-1 --flag 10 1e3 0x10 1,000.5 don't 'quoted' o'clock"}, {"10", "2", "0 00 10 9 100 -0"},
@@ -55,7 +57,8 @@ func TestIndexIsLunrsByteForByte(t *testing.T) {
 		t.Run(questions[i].name, func(t *testing.T) {
 			t.Parallel()
 			question := questions[i]
-			got := lunr.Build(question.Fields, question.Documents, lunr.Options{Positions: question.Positions})
+			analyses := lunr.Analyse(question.Documents, lunr.Options{Positions: question.Positions})
+			got := lunr.Join(lunr.Source{Fields: question.Fields, Analyses: analyses, Boosts: question.Boosts}).JSON(nil)
 			if at := firstDifference(got, want); at >= 0 {
 				t.Errorf("byte %d of %d\ngot  %s\nwant %s", at, len(want), around(got, at), around(want, at))
 			}

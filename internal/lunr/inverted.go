@@ -8,58 +8,49 @@ type inverted struct {
 	order    []uint32  // numbers of the terms, as JavaScript sorts their texts
 	first    []int     // position in postings of a term in a field: see at
 	postings []posting // by term, field and document
-	sizes    []int     // of each term's JSON in bytes
-	size     int       // of all terms' JSON, with the commas between them
 }
 
 // posting is a document that has a term in a field.
 type posting struct {
 	document uint32
-	places   uint32 // where in the document's analysis the term's positions are
+	found    uint32 // where in the document's analysis the term's count stands, and then its positions
 }
 
 func newInverted(c *corpus) *inverted {
 	x := &inverted{
-		corpus: c, order: sorted(c.terms), first: make([]int, len(c.spread)),
-		postings: make([]posting, len(c.numbers)), sizes: make([]int, len(c.terms)),
+		corpus: c, order: sorted(c.terms), first: make([]int, len(c.spread)), postings: make([]posting, len(c.numbers)),
 	}
 	total := 0
 	for at, count := range c.spread {
 		x.first[at] = total
 		total += int(count)
 	}
-	x.post()
-	var frame []byte
-	for number := range x.sizes {
-		frame = x.appendTerm(frame[:0], uint32(number), false)
-		x.sizes[number] += len(frame)
-		x.size += x.sizes[number] + len(",")
-	}
-	x.size = max(0, x.size-len(","))
-	return x
-}
-
-// post finds the postings of all terms, and adds up their sizes.
-func (x *inverted) post() {
 	next := slices.Clone(x.first)
-	numbers := x.numbers
-	for document, analysis := range x.analyses {
+	numbers := c.numbers
+	for document, analysis := range c.Analyses {
 		from := reader{analysis: analysis}
-		for field := range x.fields {
+		for field := range c.Fields {
 			from.number() // its length
 			for range from.different() {
 				from.text()
-				from.number() // its count
-				number := numbers[0]
+				at := x.at(numbers[0], field)
 				numbers = numbers[1:]
-				at := x.at(number, field)
-				x.sizes[number] += postingSize(document, next[at] == x.first[at], from)
-				x.postings[next[at]] = posting{document: uint32(document), places: uint32(from.at)}
+				x.postings[next[at]] = posting{document: uint32(document), found: uint32(from.at)}
 				next[at]++
-				from.text() // its places
+				from.number() // its count
+				from.text()   // its places
 			}
 		}
 	}
+	return x
+}
+
+// of gives the postings of a term in a field, by its position in spread.
+func (x *inverted) of(at int) []posting { return x.postings[x.first[at]:][:x.spread[at]] }
+
+// reader reads on at the count of a posting.
+func (x *inverted) reader(posting posting) reader {
+	return reader{analysis: x.Analyses[posting.document], at: int(posting.found)}
 }
 
 // sorted gives the numbers of terms in the order of their UTF-16 units.

@@ -6,10 +6,10 @@ import (
 	"unicode/utf8"
 )
 
-// lower is JavaScript's toLowerCase. It differs from [strings.ToLower] in two
+// Lower is JavaScript's toLowerCase. It differs from [strings.ToLower] in two
 // letters: İ becomes i and a combining dot, and Σ becomes ς at the end of a
 // word. What is not UTF-8 becomes U+FFFD.
-func lower(text string) string {
+func Lower(text string) string {
 	if isASCII(text) {
 		return strings.ToLower(text)
 	}

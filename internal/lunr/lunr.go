@@ -2,8 +2,9 @@
 // so that lunr.Index.load takes it in the browser.
 //
 // Two stages make it. [Analyse] finds the terms of each document, which depend
-// on nothing else; [Assemble] joins the analyses of all documents into the
-// index. Both take time linear to the words. [Build] does one after the other.
+// on nothing else; [Join] joins the analyses of all documents into an [Index],
+// which is written as lunr's JSON, or read term by term. Both take time linear
+// to the words. [Build] does one after the other.
 // The package knows texts and fields, not pages; it does no I/O and starts no
 // goroutine.
 package lunr
@@ -22,8 +23,8 @@ type Document []string
 
 // Options say what goes into an index, and how it is built.
 type Options struct {
-	Positions bool                             // keep where in its field each word stands
-	Terms     func(text string) iter.Seq[Term] // finds the terms of a field; nil means [English]
+	Positions bool                                        // keep where in its field each word stands
+	Terms     func(field int, text string) iter.Seq[Term] // finds the terms of a field, by its position; nil means [English]
 	Parallel  Parallel
 }
 
@@ -35,7 +36,7 @@ type Parallel func(n int, work func(i int))
 
 // Build returns the index of documents as JSON.
 func Build(fields []Field, documents []Document, options Options) []byte {
-	return Assemble(fields, Analyse(documents, options), options.Parallel)
+	return Join(Source{Fields: fields, Analyses: Analyse(documents, options)}).JSON(options.Parallel)
 }
 
 func (p Parallel) do(n int, work func(i int)) {

@@ -5,25 +5,49 @@ import "strconv"
 // bytesPerChunk is how much of the inverted index is written at a time.
 const bytesPerChunk = 1 << 20
 
+// termsJSON writes the JSON of all terms, whose size is known beforehand.
+type termsJSON struct {
+	*inverted
+	sizes []int // of each term's JSON in bytes
+	size  int   // of all terms' JSON, with the commas between them
+}
+
+func (x *inverted) measure() termsJSON {
+	t := termsJSON{inverted: x, sizes: make([]int, len(x.terms))}
+	var frame []byte
+	for number := range t.sizes {
+		frame = x.appendTerm(frame[:0], uint32(number), false)
+		t.sizes[number] = len(frame)
+		for field := range x.Fields {
+			for i, posting := range x.of(x.at(uint32(number), field)) {
+				t.sizes[number] += x.postingSize(posting, i == 0)
+			}
+		}
+		t.size += t.sizes[number] + len(",")
+	}
+	t.size = max(0, t.size-len(","))
+	return t
+}
+
 // write writes the JSON of all terms over out, which has their size.
-func (x *inverted) write(out []byte, parallel Parallel) {
+func (t termsJSON) write(out []byte, parallel Parallel) {
 	type chunk struct {
 		first, end int // positions in order
 		at         int // position in out
 	}
 	var chunks []chunk
 	at := 0
-	for i, number := range x.order {
+	for i, number := range t.order {
 		if len(chunks) == 0 || at-chunks[len(chunks)-1].at >= bytesPerChunk {
 			chunks = append(chunks, chunk{first: i, at: at})
 		}
 		chunks[len(chunks)-1].end = i + 1
-		at += x.sizes[number] + len(",")
+		at += t.sizes[number] + len(",")
 	}
 	parallel.do(len(chunks), func(i int) {
 		to := out[chunks[i].at:chunks[i].at]
 		for at := chunks[i].first; at < chunks[i].end; at++ {
-			if to = x.appendTerm(to, x.order[at], true); at+1 < len(x.order) {
+			if to = t.appendTerm(to, t.order[at], true); at+1 < len(t.order) {
 				to = append(to, ',')
 			}
 		}
@@ -34,11 +58,11 @@ func (x *inverted) write(out []byte, parallel Parallel) {
 func (x *inverted) appendTerm(out []byte, number uint32, postings bool) []byte {
 	out = appendString(append(out, '['), x.terms[number])
 	out = strconv.AppendUint(append(out, `,{"_index":`...), uint64(number), 10)
-	for field := range x.fields {
-		out = appendString(append(out, ','), x.fields[field].Name)
+	for field := range x.Fields {
+		out = appendString(append(out, ','), x.Fields[field].Name)
 		out = append(out, ":{"...)
-		if at := x.at(number, field); postings {
-			for i, posting := range x.postings[x.first[at]:][:x.spread[at]] {
+		if postings {
+			for i, posting := range x.of(x.at(number, field)) {
 				if i > 0 {
 					out = append(out, ',')
 				}
@@ -53,7 +77,8 @@ func (x *inverted) appendTerm(out []byte, number uint32, postings bool) []byte {
 func (x *inverted) appendPosting(out []byte, posting posting) []byte {
 	out = append(out, '"')
 	out = strconv.AppendUint(out, uint64(posting.document), 10)
-	from := reader{analysis: x.analyses[posting.document], at: int(posting.places)}
+	from := x.reader(posting)
+	from.number() // its count
 	places := from.text()
 	if len(places) == 0 {
 		return append(out, `":{}`...)
@@ -62,13 +87,15 @@ func (x *inverted) appendPosting(out []byte, posting posting) []byte {
 	return append(append(out, places...), '}')
 }
 
-// postingSize is the size of what appendPosting appends for the positions at a
-// reader, and of the comma before it unless it is the first.
-func postingSize(document int, isFirst bool, from reader) int {
-	size := len(`"":{}`) + digits(document)
+// postingSize is the size of what appendPosting appends, and of the comma before
+// it unless it is the first.
+func (x *inverted) postingSize(posting posting, isFirst bool) int {
+	size := len(`"":{}`) + digits(int(posting.document))
 	if !isFirst {
 		size += len(",")
 	}
+	from := x.reader(posting)
+	from.number() // its count
 	if places := len(from.text()); places > 0 {
 		size += len(`"position":`) + places
 	}

@@ -17,22 +17,26 @@ func rarity(total, documents int) float64 {
 
 // weight is what the scores of all terms of one field of a document depend on.
 type weight struct {
-	boost   float64
-	damping float64 // by the field's length
+	field, document float64 // boosts
+	damping         float64 // by the field's length
 }
 
 // newWeight weighs a field by its length relative to the average.
-func newWeight(boost, length float64) weight {
-	if boost == 0 {
-		boost = 1
+func newWeight(field, document, length float64) weight {
+	if field == 0 {
+		field = 1
 	}
-	return weight{boost: boost, damping: product(saturation, 1-lengthInfluence+product(lengthInfluence, length))}
+	return weight{field: field, document: document, damping: product(saturation, 1-lengthInfluence+product(lengthInfluence, length))}
 }
+
+// Damping is by how much the score of a term that occurs once is divided, in a
+// field of a length relative to the average.
+func Damping(length float64) float64 { return newWeight(1, 1, length).damping + 1 }
 
 // score is BM25's score of a term that occurs count times. The order of its
 // operations decides its last bit.
 func (w weight) score(rarity, count float64) float64 {
-	return rarity * ((saturation + 1) * count) / (w.damping + count) * w.boost
+	return rarity * ((saturation + 1) * count) / (w.damping + count) * w.field * w.document
 }
 
 // product rounds where x*y within a sum need not: some machines would compute

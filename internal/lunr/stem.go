@@ -5,10 +5,10 @@ import (
 	"unicode/utf8"
 )
 
-// stem reduces an English word, lower-cased and trimmed, to its stem: Porter's
+// Stem reduces an English word, lower-cased and trimmed, to its stem: Porter's
 // algorithm (An algorithm for suffix stripping, 1980) as lunr has it. Letters
 // beyond ASCII count as consonants, those beyond the first plane as two.
-func stem(word string) string {
+func Stem(word string) string {
 	if len(word) < 3 {
 		return word
 	}

@@ -1,7 +1,7 @@
 package lunr
 
-// isStopWord reports whether a word is too common to be searched for.
-func isStopWord(word string) bool {
+// IsStopWord reports whether a word is too common to be searched for.
+func IsStopWord(word string) bool {
 	switch word {
 	case "a", "able", "about", "across", "after", "all", "almost", "also", "am", "among", "an", "and",
 		"any", "are", "as", "at", "be", "because", "been", "but", "by", "can", "cannot", "could", "dear",

@@ -18,12 +18,12 @@ type Term struct {
 // punctuation, or of letters beyond ASCII, is the empty term.
 func English(text string) iter.Seq[Term] {
 	return func(yield func(Term) bool) {
-		for word := range split(lower(text)) {
+		for word := range split(Lower(text)) {
 			word.Text = trim(word.Text)
-			if isStopWord(word.Text) {
+			if IsStopWord(word.Text) {
 				continue
 			}
-			word.Text = stem(word.Text)
+			word.Text = Stem(word.Text)
 			if !yield(word) {
 				return
 			}

@@ -10,8 +10,8 @@ import (
 // score.
 func (c *corpus) vectors(parallel Parallel) [][]byte {
 	rarities := c.rarities()
-	chunks := make([][]byte, countChunks(len(c.analyses)))
-	parallel.inChunks(len(c.analyses), func(chunk, first, end int) {
+	chunks := make([][]byte, countChunks(len(c.Analyses)))
+	parallel.inChunks(len(c.Analyses), func(chunk, first, end int) {
 		writer := vectorWriter{corpus: c, rarities: rarities}
 		for document := first; document < end; document++ {
 			writer.write(document)
@@ -26,10 +26,10 @@ func (c *corpus) rarities() []float64 {
 	rarities := make([]float64, len(c.terms))
 	for number := range rarities {
 		total := 0
-		for field := range c.fields {
+		for field := range c.Fields {
 			total += int(c.spread[c.at(uint32(number), field)])
 		}
-		rarities[number] = rarity(total, len(c.analyses))
+		rarities[number] = rarity(total, len(c.Analyses))
 	}
 	return rarities
 }
@@ -42,9 +42,9 @@ type vectorWriter struct {
 }
 
 func (w *vectorWriter) write(document int) {
-	from := reader{analysis: w.corpus.analyses[document]}
+	from := reader{analysis: w.corpus.Analyses[document]}
 	next := w.corpus.starts[document]
-	for at, field := range w.corpus.fields {
+	for at, field := range w.corpus.Fields {
 		length := from.number()
 		w.counted = w.counted[:0]
 		for range from.different() {
@@ -60,7 +60,7 @@ func (w *vectorWriter) write(document int) {
 		w.out = append(w.out, '[')
 		w.out = appendString(w.out, field.Name+"/"+strconv.Itoa(document))
 		w.out = append(w.out, ",["...)
-		w.writeScores(newWeight(field.Boost, float64(length)/w.corpus.averages[at]))
+		w.writeScores(newWeight(field.Boost, w.corpus.boost(document), float64(length)/w.corpus.averages[at]))
 		w.out = append(w.out, "]]"...)
 	}
 }

@@ -15,7 +15,8 @@ type MadePage struct {
 	Slug string // below the docs' root, of a Site below the base URL; not percent-encoded
 	Name string // what messages call it: "the page of the category \"Guides\""
 
-	// Report makes a diagnostic at the place that asks for the page.
+	// Report makes a diagnostic at the place that asks for the page; nil when no
+	// one does, and the page gives way to another without a word.
 	Report func(severity diag.Severity, text, hint string) diag.Diagnostic
 }
 
@@ -38,6 +39,9 @@ func (t Table) With(pages []MadePage) (Table, []diag.Diagnostic) {
 		route.Key = page.Key
 		path := comparable(decode(route.Path))
 		if taken, found := with.byPath[path]; found {
+			if page.Report == nil {
+				continue
+			}
 			finding := page.Report(t.options.DuplicateSeverity,
 				fmt.Sprintf("two pages have the route %s: %s is already there", route.Path, with.names[taken]), "give one of them another slug")
 			finding.Code = Code

@@ -30,6 +30,7 @@ const (
 	Tag           // the docs of one tag
 	Tags          // all tags
 	Site          // a page of src/pages, outside the docs
+	Search        // what the search finds
 	NotFound
 )
 

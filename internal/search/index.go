@@ -1,28 +1,53 @@
 package search
 
 import (
-	"docgen/internal/contract"
 	"docgen/internal/lunr"
 )
 
-// Boosts: a word in a heading says more of what a place is about than one in
-// its text.
-const (
-	titleBoost    = 10
-	keywordsBoost = 5
-)
+// fields are the index's, with boosts that the relevance test settled: a word in
+// a title says more of what a place is about than one in its text.
+func fields() []lunr.Field {
+	return []lunr.Field{
+		titleField:    {Name: "title", Boost: 10},
+		headingField:  {Name: "heading", Boost: 8},
+		keywordsField: {Name: "keywords", Boost: 5},
+		textField:     {Name: "text", Boost: 1},
+	}
+}
 
-// Index builds the lunr index of records, whose references are the records'
-// positions, as JSON.
-func Index(records []contract.SearchRecord, parallel lunr.Parallel) []byte {
-	fields := []lunr.Field{
-		{Name: "title", Boost: titleBoost},
-		{Name: "keywords", Boost: keywordsBoost},
-		{Name: "text"},
+// evenOut makes up for fields that few records have. lunr takes the others for
+// records whose field is empty, so that any text at all seems long, and a long
+// field counts for little. A field as long as usual for those that have it should
+// count as one of average length does when all have it.
+func evenOut(fields []lunr.Field, pages []Found) {
+	records := 0
+	filled := make([]int, len(fields))
+	for _, page := range pages {
+		records += len(page.Counts)
+		for _, counts := range page.Counts {
+			for field, length := range counts.Lengths(len(fields)) {
+				if length > 0 {
+					filled[field]++
+				}
+			}
+		}
 	}
-	documents := make([]lunr.Document, len(records))
-	for i, record := range records {
-		documents[i] = lunr.Document{record.Title, record.Keywords, record.Text}
+	for field := range fields {
+		if filled[field] > 0 {
+			fields[field].Boost *= lunr.Damping(float64(records)/float64(filled[field])) / lunr.Damping(1)
+		}
 	}
-	return lunr.Build(fields, documents, lunr.Options{Positions: true, Parallel: parallel})
+}
+
+// source joins the pages to what the index is made of.
+func source(pages []Found, language Language) lunr.Source {
+	joined := lunr.Source{Fields: fields(), Pipeline: language.pipeline}
+	evenOut(joined.Fields, pages)
+	for _, page := range pages {
+		joined.Analyses = append(joined.Analyses, page.Counts...)
+		for range page.Records {
+			joined.Boosts = append(joined.Boosts, page.Boost)
+		}
+	}
+	return joined
 }

@@ -1,19 +1,19 @@
-// Package search turns docs into records that can be found, and names the files
-// they are published in.
+// Package search turns docs into records that can be found, and records into the
+// files that a reader's browser searches.
 //
-// Each page is one [contract.SearchRecord], and so is each of its sections (h2
-// and h3); [Index] is a lunr index over them. The package knows parsed documents
-// and final URLs, and does no I/O.
+// Three steps make them. [Records] gives the places of one page that can be
+// found: the page, and each of its sections (h2 and h3). [Language.Count] finds
+// the terms of records. Both follow from the page alone, so what they give can be
+// kept for another build. [Build] joins all pages into the files: one index that
+// lunr loads, or, beyond a budget, an index in parts. The package knows parsed
+// documents and final URLs, and does no I/O.
 package search
 
 import (
-	"encoding/json"
-	"fmt"
-	"path"
-	"strconv"
 	"strings"
 
 	"docgen/internal/contract"
+	"docgen/internal/lunr"
 	"docgen/internal/markdown"
 )
 
@@ -27,51 +27,51 @@ type Page struct {
 	Sections []markdown.Section
 }
 
-// Records gives the records of all pages, in their order: each page with the
-// text above its first section, then its sections.
-func Records(pages []Page) []contract.SearchRecord {
-	records := []contract.SearchRecord{} // not nil, which would be null in JSON
-	for _, page := range pages {
-		for i, section := range page.Sections {
-			record := contract.SearchRecord{
-				Title: section.Title, PageTitle: page.Title, URL: page.URL + "#" + section.ID,
-				Text: section.Text, Version: page.Version, Trail: strings.Join(page.Trail, " › "),
-			}
-			if i == 0 {
-				record.Title, record.URL = page.Title, page.URL
-				record.Keywords = strings.Join(page.Keywords, " ")
-			}
-			records = append(records, record)
+// Records gives the records of a page: the page with the text above its first
+// section, then its sections.
+func Records(page Page) []contract.SearchRecord {
+	records := make([]contract.SearchRecord, len(page.Sections))
+	for i, section := range page.Sections {
+		records[i] = contract.SearchRecord{
+			Title: section.Title, PageTitle: page.Title, URL: page.URL + "#" + section.ID,
+			Text: section.Text, Version: page.Version, Trail: strings.Join(page.Trail, " › "),
+		}
+		if i == 0 {
+			records[i].Title, records[i].URL = page.Title, page.URL
+			records[i].Keywords = strings.Join(page.Keywords, " ")
 		}
 	}
 	return records
 }
 
-// Files are the search files, by name below the output folder.
-type Files struct {
-	Docs, Index, Manifest string
+// Found is a page ready for the index.
+type Found struct {
+	Records []contract.SearchRecord // the page itself, then its sections
+	Counts  []lunr.Analysis         // of each record's terms
+	Boost   float64                 // of the page's records against those of others; 0 means 1
 }
 
-// ManifestName is the file that names the other two.
-const ManifestName = "search.json"
+// The fields of the index, in order. A record has a title or a heading: it is a
+// page or a section.
+const (
+	titleField = iota
+	headingField
+	keywordsField
+	textField
+	fieldCount
+)
 
-// Names gives the names of the search files of content that last changed at a
-// time, in milliseconds since the epoch.
-func Names(changed int64) Files {
-	stamp := strconv.FormatInt(changed, 10)
-	return Files{Docs: "search-doc-" + stamp + ".json", Index: "lunr-index-" + stamp + ".json", Manifest: ManifestName}
-}
-
-// Changed reads the time stamp from the manifest of an earlier build.
-func Changed(manifest []byte) (int64, error) {
-	var names contract.SearchManifest
-	if err := json.Unmarshal(manifest, &names); err != nil {
-		return 0, fmt.Errorf("read the search manifest: %w", err)
+// Count finds the terms of the records of a page.
+func (l Language) Count(records []contract.SearchRecord) []lunr.Analysis {
+	documents := make([]lunr.Document, len(records))
+	for i, record := range records {
+		documents[i] = make(lunr.Document, fieldCount)
+		documents[i][keywordsField], documents[i][textField] = record.Keywords, record.Text
+		if i == 0 {
+			documents[i][titleField] = record.Title
+		} else {
+			documents[i][headingField] = record.Title
+		}
 	}
-	stamp := strings.TrimPrefix(path.Base(names.Docs), "search-doc-")
-	changed, err := strconv.ParseInt(strings.TrimSuffix(stamp, ".json"), 10, 64)
-	if err != nil {
-		return 0, fmt.Errorf("read the search manifest: %w", err)
-	}
-	return changed, nil
+	return lunr.Analyse(documents, lunr.Options{Terms: l.terms})
 }

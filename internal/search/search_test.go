@@ -2,7 +2,10 @@ package search_test
 
 import (
 	"encoding/json"
+	"fmt"
+	"maps"
 	"reflect"
+	"slices"
 	"testing"
 
 	"docgen/internal/contract"
@@ -28,7 +31,7 @@ func page(text string) search.Page {
 
 func TestEachPageAndSectionIsARecord(t *testing.T) {
 	t.Parallel()
-	got := search.Records([]search.Page{page("# Window\n\nOn *screen*.\n\n## Frame\n\nA `rect`.\n\n### Set it {#set}\n\n#### How\n\n- by\n- hand\n\n## Frame\n")})
+	got := search.Records(page("# Window\n\nOn *screen*.\n\n## Frame\n\nA `rect`.\n\n### Set it {#set}\n\n#### How\n\n- by\n- hand\n\n## Frame\n"))
 	record := func(title, url, text string) contract.SearchRecord {
 		return contract.SearchRecord{Title: title, PageTitle: "Window", URL: url, Text: text, Version: "Next", Trail: "API › Core"}
 	}
@@ -45,69 +48,89 @@ func TestEachPageAndSectionIsARecord(t *testing.T) {
 func TestPageWithoutTextIsARecordAllTheSame(t *testing.T) {
 	t.Parallel()
 	bare := search.Page{Title: "Window", URL: "/", Sections: markdown.New().Parse(nil).Sections}
-	compare(t, "records", search.Records([]search.Page{bare}), []contract.SearchRecord{{Title: "Window", PageTitle: "Window", URL: "/"}})
+	compare(t, "records", search.Records(bare), []contract.SearchRecord{{Title: "Window", PageTitle: "Window", URL: "/"}})
 }
 
-func TestRecordsAreInTheOrderOfPages(t *testing.T) {
-	t.Parallel()
-	first, second := page("## B"), page("## A")
-	first.URL, second.URL = "/2", "/1"
-	var urls []string
-	for _, record := range search.Records([]search.Page{first, second}) {
-		urls = append(urls, record.URL)
+// build makes the search files of the texts of pages, each with a URL of its own.
+func build(t *testing.T, options search.Options, texts ...string) map[string][]byte {
+	t.Helper()
+	language := search.English()
+	var found []search.Found
+	for i, text := range texts {
+		made := page(text)
+		made.URL = fmt.Sprint("/", i)
+		records := search.Records(made)
+		found = append(found, search.Found{Records: records, Counts: language.Count(records)})
 	}
-	compare(t, "URLs", urls, []string{"/2", "/2#b", "/1", "/1#a"})
-}
-
-// The browser expects an array.
-func TestNoPagesAreAnEmptyList(t *testing.T) {
-	t.Parallel()
-	encoded, err := json.Marshal(search.Records(nil))
+	options.Language = language
+	options.URL = func(name string) string { return "/base/" + name }
+	files, err := search.Build(found, options)
 	if err != nil {
 		t.Fatal(err)
 	}
-	compare(t, "JSON", string(encoded), "[]")
+	contents := map[string][]byte{}
+	for _, file := range files {
+		contents[file.Name] = file.Content
+	}
+	return contents
 }
 
-func TestIndexRefersToRecordsByTheirPosition(t *testing.T) {
+// decode reads a JSON file among files.
+func decode[T any](t *testing.T, files map[string][]byte, name string) T {
+	t.Helper()
+	var value T
+	if err := json.Unmarshal(files[name], &value); err != nil {
+		t.Fatalf("%s among %q: %v", name, slices.Sorted(maps.Keys(files)), err)
+	}
+	return value
+}
+
+func TestFilesHoldTheRecordsOfAllPagesInTheirOrder(t *testing.T) {
 	t.Parallel()
-	records := search.Records([]search.Page{page("On screen.\n\n## Frame\n\nA rect.")})
-	var index struct {
+	files := build(t, search.Options{Changed: 1763683200000}, "On screen.\n\n## Frame\n\nA rect.", "## Next")
+	var urls []string
+	for _, record := range decode[[]contract.SearchRecord](t, files, "search-doc-1763683200000.json") {
+		urls = append(urls, record.URL)
+	}
+	compare(t, "URLs", urls, []string{"/0", "/0#frame", "/1", "/1#next"})
+
+	index := decode[struct {
 		Version      string   `json:"version"`
 		Fields       []string `json:"fields"`
 		FieldVectors [][]any  `json:"fieldVectors"`
-	}
-	if err := json.Unmarshal(search.Index(records, nil), &index); err != nil {
-		t.Fatal(err)
-	}
+		Pipeline     []string `json:"pipeline"`
+	}](t, files, "lunr-index-1763683200000.json")
 	var refs []string
 	for _, vector := range index.FieldVectors {
-		refs = append(refs, vector[0].(string))
-	}
-	compare(t, "version", index.Version, "2.3.9")
-	compare(t, "fields", index.Fields, []string{"title", "keywords", "text"})
-	compare(t, "refs", refs, []string{"title/0", "keywords/0", "text/0", "title/1", "keywords/1", "text/1"})
-}
-
-func TestTimeOfTheFilesIsReadBackFromTheManifest(t *testing.T) {
-	t.Parallel()
-	names := search.Names(1763683200000)
-	compare(t, "names", names, search.Files{
-		Docs: "search-doc-1763683200000.json", Index: "lunr-index-1763683200000.json", Manifest: "search.json",
-	})
-	manifest, err := json.Marshal(contract.SearchManifest{Docs: "/base/search-doc-of/" + names.Docs, Index: "/base/" + names.Index})
-	if err != nil {
-		t.Fatal(err)
-	}
-	changed, err := search.Changed(manifest)
-	compare(t, string(manifest), []any{changed, err}, []any{int64(1763683200000), nil})
-}
-
-func TestManifestOfAnotherMakeHasNoTime(t *testing.T) {
-	t.Parallel()
-	for _, manifest := range []string{"", "[]", "{}", `{"docs":"/search-doc-x.json"}`, `{"docs":"/other.json"}`} {
-		if changed, err := search.Changed([]byte(manifest)); err == nil {
-			t.Errorf("%s: got %d", manifest, changed)
+		if len(vector[1].([]any)) > 0 {
+			refs = append(refs, vector[0].(string))
 		}
 	}
+	compare(t, "version", index.Version, "2.3.9")
+	compare(t, "pipeline", index.Pipeline, []string{"stemmer"})
+	compare(t, "fields", index.Fields, []string{"title", "heading", "keywords", "text"})
+	compare(t, "filled fields", refs, []string{"title/0", "keywords/0", "text/0", "heading/1", "text/1", "title/2", "keywords/2", "heading/3"})
+}
+
+func TestSiteWithoutPagesHasAnEmptyList(t *testing.T) {
+	t.Parallel()
+	files := build(t, search.Options{})
+	compare(t, "records", string(files["search-doc-0.json"]), "[]") // the browser expects an array
+}
+
+func TestTimeStaysWhileTheContentDoes(t *testing.T) {
+	t.Parallel()
+	first := decode[contract.SearchManifest](t, build(t, search.Options{Changed: 1000}, "One.", "Two."), "search.json")
+	compare(t, "URLs", []string{first.Docs, first.Index}, []string{"/base/search-doc-1000.json", "/base/lunr-index-1000.json"})
+
+	same := decode[contract.SearchManifest](t, build(t, search.Options{Changed: 2000, Earlier: &first}, "One.", "Two."), "search.json")
+	compare(t, "the same pages", same, first)
+	other := decode[contract.SearchManifest](t, build(t, search.Options{Changed: 2000, Earlier: &first}, "One.", "Three."), "search.json")
+	compare(t, "docs of other pages", other.Docs, "/base/search-doc-2000.json")
+	if other.Hash == first.Hash {
+		t.Errorf("other pages have the hash of the first: %s", first.Hash)
+	}
+	unread := contract.SearchManifest{Docs: "/search-doc-x.json", Hash: first.Hash}
+	mended := decode[contract.SearchManifest](t, build(t, search.Options{Changed: 2000, Earlier: &unread}, "One.", "Two."), "search.json")
+	compare(t, "an earlier manifest of another make", mended.Docs, "/base/search-doc-2000.json")
 }

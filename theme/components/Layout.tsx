@@ -11,6 +11,7 @@ import { Navbar } from './Navbar'
 import { NotFound } from './NotFound'
 import { ProgressBar } from './ProgressBar'
 import { RouteAnnouncer } from './RouteAnnouncer'
+import { SearchPage } from './SearchPage'
 import { Sidebar } from './Sidebar'
 import { SitePage } from './SitePage'
 import { mainId, SkipLink } from './SkipLink'
@@ -23,6 +24,7 @@ const screens: Record<PageKind, ComponentType> = {
   tags: DocPage,
   page: SitePage,
   text: DocPage,
+  search: SearchPage,
   notFound: NotFound,
 }
 

@@ -1,24 +1,34 @@
 import { useEffect, useState } from 'react'
 import { useHydrated } from '../runtime/hydrated'
+import { usePage } from '../runtime/page'
 import { useSite } from '../runtime/site'
 import classes from './Search.module.css'
-import { preloadSearch, SearchDialog } from './SearchDialog'
+import { SearchDialog } from './SearchDialog'
+import { preloadSearch, useSearchManifest } from './searchParts'
 
-/** Search is the box in the navbar; it opens the search dialog, as do "/" and Ctrl or Cmd with K. */
+/** Search is the box in the navbar; it opens the search dialog, as do "/" and Ctrl or Cmd with K, and ?q= in the address. */
 export function Search() {
-  const manifest = useSite().search?.manifest ?? ''
+  const manifest = useSearchManifest()
+  const isSearchPage = usePage().path === useSite().search?.page
   const hydrated = useHydrated()
-  const [open, setOpen] = useState(false)
+  const [asked, setAsked] = useState<string>()
   const preload = () => preloadSearch(manifest)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (opensSearch(event)) {
         event.preventDefault()
-        setOpen(true)
+        setAsked('')
       }
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the reader came with counts once
+  useEffect(() => {
+    const query = new URLSearchParams(window.location.search).get('q')
+    if (query && !isSearchPage) {
+      setAsked(query)
+    }
   }, [])
   const shortcut = hydrated && /^(Mac|iP)/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'
   return (
@@ -30,12 +40,14 @@ export function Search() {
         aria-keyshortcuts="/ Control+K Meta+K"
         onFocus={preload}
         onPointerEnter={preload}
-        onClick={() => setOpen(true)}
+        onClick={() => setAsked('')}
       >
         <span className={classes.label}>Search</span>
         <kbd className={classes.shortcut}>{shortcut}</kbd>
       </button>
-      {open && <SearchDialog manifest={manifest} onClose={() => setOpen(false)} />}
+      {asked !== undefined && (
+        <SearchDialog manifest={manifest} asked={asked} onClose={() => setAsked(undefined)} />
+      )}
     </>
   )
 }

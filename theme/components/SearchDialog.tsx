@@ -1,37 +1,36 @@
-import {
-  type ComponentType,
-  type KeyboardEvent,
-  useCallback,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { subscribeNavigation } from '../runtime/router'
 import { useSite } from '../runtime/site'
-import { ChunkError } from './ChunkError'
+import { localStore } from '../runtime/storage'
 import { ErrorBoundary } from './ErrorBoundary'
 import classes from './SearchDialog.module.css'
 import type { SearchResultsProps } from './SearchResults'
+import { showFailure, useLater } from './searchParts'
 
-/** preloadSearch begins to fetch the search before it is opened; opening it says what goes wrong. */
-export function preloadSearch(manifest: string): void {
-  import('./SearchResults').then(
-    ({ loadSearch }) => loadSearch(manifest),
-    () => {},
-  )
+interface Props {
+  manifest: string
+  /** what to look for at first */
+  asked: string
+  onClose: () => void
 }
 
-/** SearchDialog is the field to type into and, once it is loaded, what was found. */
-export function SearchDialog({ manifest, onClose }: { manifest: string; onClose: () => void }) {
+/** SearchDialog is the field to type into and, once its script is here, what was found. */
+export function SearchDialog({ manifest, asked, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const input = useRef<HTMLInputElement>(null)
   const id = useId()
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useState(asked)
   const [count, setCount] = useState(0)
   const [active, setActive] = useState(0)
   const close = useCallback(() => dialog.current?.close(), [])
   useEffect(() => dialog.current?.showModal(), [])
   useEffect(() => subscribeNavigation(close), [close])
+
+  function look(text: string) {
+    setQuery(text)
+    setActive(0)
+    input.current?.focus()
+  }
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -63,6 +62,7 @@ export function SearchDialog({ manifest, onClose }: { manifest: string; onClose:
     >
       <div className={classes.field}>
         <input
+          ref={input}
           className={classes.input}
           type="text"
           role="combobox"
@@ -77,10 +77,7 @@ export function SearchDialog({ manifest, onClose }: { manifest: string; onClose:
           spellCheck={false}
           enterKeyHint="search"
           value={query}
-          onChange={(event) => {
-            setQuery(event.target.value)
-            setActive(0)
-          }}
+          onChange={(event) => look(event.target.value)}
           onKeyDown={onKeyDown}
         />
         <button type="button" className={classes.close} onClick={close}>
@@ -92,31 +89,28 @@ export function SearchDialog({ manifest, onClose }: { manifest: string; onClose:
         query={query}
         id={id}
         active={active}
-        showVersion={useSite().docs.some(({ versions }) => versions.length > 1)}
+        page={useSite().search?.page}
         classes={classes}
+        storage={localStore}
+        subscribeNavigation={subscribeNavigation}
         onCount={setCount}
         onPoint={setActive}
+        onLook={look}
         failure={showFailure}
       />
     </dialog>
   )
 }
 
-function showFailure(error: unknown, retry?: () => void) {
-  return <ChunkError what="The search" error={error} onRetry={retry} />
-}
-
 /** Results shows the list, or how far its script has come. */
 function Results(props: SearchResultsProps) {
-  const [List, setList] = useState<ComponentType<SearchResultsProps>>()
-  const [error, setError] = useState<unknown>()
-  useEffect(() => {
-    import('./SearchResults').then(({ SearchResults }) => setList(() => SearchResults), setError)
-  }, [])
-  if (List) {
+  const { Part, error } = useLater<SearchResultsProps>(() =>
+    import('./SearchResults').then((parts) => parts.SearchResults),
+  )
+  if (Part) {
     return (
       <ErrorBoundary subject={props.query} fallback={showFailure}>
-        <List {...props} />
+        <Part {...props} />
       </ErrorBoundary>
     )
   }

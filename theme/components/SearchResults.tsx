@@ -1,34 +1,12 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import type { Group, Hit, Part } from '../runtime/search'
-import { createSearchLoader, type Find } from '../runtime/searchLoader'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { SafeStorage } from '../runtime/storage'
+import type { Found, Group, Hit, Wanted } from '../search/find'
+import { recentIn } from '../search/recent'
+import { SearchHit } from './SearchHit'
+import { arriveWith, useFound } from './useFound'
 
-/*
- * This file and what it imports are a script of their own, fetched when the
- * reader turns to the search. It imports nothing that other parts of the theme
- * use too, or the bundler would cut that out into one more file of every first
- * visit; so it is handed its class names and the look of a failure.
- */
-
-const loaders = new Map<string, () => Promise<Find>>()
-
-function loaderOf(manifest: string): () => Promise<Find> {
-  const loader =
-    loaders.get(manifest) ??
-    createSearchLoader({
-      manifest,
-      // The manifest keeps its name when the files that it names change.
-      fetch: (url) => fetch(url, { cache: url === manifest ? 'no-cache' : 'default' }),
-      lunr: async () => (await import('lunr')).default,
-    })
-  loaders.set(manifest, loader)
-  return loader
-}
-
-/** loadSearch begins to fetch what the search needs. */
-export function loadSearch(manifest: string): void {
-  // Whoever opens the search is told.
-  loaderOf(manifest)().catch(() => {})
-}
+export { SearchPageResults } from './SearchPageResults'
+export { loadSearch } from './useFound'
 
 export interface SearchResultsProps {
   /** URL of the SearchManifest */
@@ -38,130 +16,174 @@ export interface SearchResultsProps {
   id: string
   /** position of the option that Enter follows */
   active: number
-  showVersion: boolean
+  /** URL of the page that lists all results; none where there is no such page */
+  page?: string
   classes: Readonly<Record<string, string>>
+  storage: SafeStorage
+  subscribeNavigation: (listener: () => void) => () => void
   /** onCount tells how many options there are. */
   onCount: (count: number) => void
   /** onPoint tells which option the pointer is on. */
   onPoint: (position: number) => void
+  /** onLook looks for something else. */
+  onLook: (query: string) => void
   failure: (error: unknown, retry: () => void) => ReactNode
 }
 
-/** SearchResults lists what was found, page by page. */
+/** About a screenful. */
+const wanted: Wanted = { pages: 5, hitsPerPage: 3 }
+
+/** SearchResults lists what was found, page by page; before that, what the reader looked for earlier. */
 export function SearchResults(props: SearchResultsProps) {
-  const { manifest, query, classes, onCount } = props
-  const { find, error, retry } = useSearch(manifest)
+  const { manifest, query, classes, onCount, storage } = props
   const text = query.trim()
-  const groups = useMemo(() => find?.(text) ?? [], [find, text])
-  const count = groups.reduce((sum, group) => sum + group.hits.length, 0)
+  const { found, error, retry } = useFound(manifest, text, wanted)
+  const [recent, setRecent] = useState(() => recentIn(storage).list())
+  const looks = text === '' ? recent : (found?.suggestions ?? [])
+  const hits = countOf(found)
+  const hasMore = props.page !== undefined && found !== undefined && found.pages > found.groups.length
+  const count = error !== undefined ? 0 : looks.length + hits + (hasMore ? 1 : 0)
   useEffect(() => onCount(count), [onCount, count])
 
   if (error !== undefined) {
     return <div className={classes.state}>{props.failure(error, retry)}</div>
   }
+  function forget() {
+    recentIn(storage).clear()
+    setRecent([])
+  }
   return (
     <>
       <p
-        className={count > 0 ? 'visually-hidden' : classes.state}
+        className={hits > 0 ? 'visually-hidden' : classes.state}
         role="status"
-        data-loading={find ? undefined : true}
+        data-loading={found ? undefined : true}
       >
-        {statusOf(find === undefined, text, count)}
+        {statusOf(text, found)}
       </p>
-      {count > 0 && <Results {...props} groups={groups} />}
+      {count > 0 && (
+        <div className={classes.list} role="listbox" id={props.id} aria-label="Search results" tabIndex={-1}>
+          {looks.length > 0 && (
+            <Looks {...props} looks={looks} label={text === '' ? 'Recent searches' : 'Perhaps'} />
+          )}
+          {found && <Groups {...props} groups={found.groups} text={text} />}
+          {hasMore && (
+            <Option {...props} position={count - 1} href={`${props.page}?q=${encodeURIComponent(text)}`}>
+              <span className={classes.more}>Show all {found.pages} pages</span>
+            </Option>
+          )}
+        </div>
+      )}
+      {text === '' && recent.length > 0 && (
+        <button type="button" className={classes.forget} onClick={forget}>
+          Forget recent searches
+        </button>
+      )}
     </>
   )
 }
 
-/** The search once it is loaded, or why it is not. */
-function useSearch(manifest: string): { find?: Find; error?: unknown; retry: () => void } {
-  const [state, setState] = useState<{ find?: Find; error?: unknown }>({})
-  const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads again
-  useEffect(() => {
-    let isCurrent = true
-    const set = (next: typeof state) => isCurrent && setState(next)
-    loaderOf(manifest)().then(
-      (find) => set({ find }),
-      (error) => set({ error }),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [manifest, attempt])
-  function retry() {
-    setState({})
-    setAttempt(attempt + 1)
-  }
-  return { ...state, retry }
+function countOf(found: Found | undefined): number {
+  return found?.groups.reduce((sum, group) => sum + group.hits.length, 0) ?? 0
 }
 
-function statusOf(isLoading: boolean, text: string, count: number): string {
-  if (isLoading) {
+function statusOf(text: string, found: Found | undefined): string {
+  if (found === undefined) {
     return 'Loading the search…'
   }
   if (text === '') {
     return 'Find a page, a heading or a word in the text.'
   }
+  const count = countOf(found)
   if (count === 0) {
     return `No results found for query "${text}"`
   }
-  return count === 1 ? '1 result' : `${count} results`
+  const results = count === 1 ? '1 result' : `${count} results`
+  return found.pages > found.groups.length ? `${results}, the best of ${found.pages} pages` : results
 }
 
-function Results({ groups, ...props }: SearchResultsProps & { groups: Group[] }) {
-  const { id, classes } = props
-  let position = 0
+/** Looks are queries to choose from. */
+function Looks({ looks, label, ...props }: SearchResultsProps & { looks: string[]; label: string }) {
+  const { id, active, classes } = props
   return (
-    <div className={classes.list} role="listbox" id={id} aria-label="Search results" tabIndex={-1}>
-      {groups.map((group, number) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
-        <div role="group" aria-labelledby={`${id}-group-${number}`} key={group.url}>
-          <p className={classes.page} id={`${id}-group-${number}`}>
-            {group.trail && <span className={classes.trail}>{group.trail} › </span>}
-            {group.title}
-            {props.showVersion && <span className={classes.version}>{group.version}</span>}
-          </p>
-          {group.hits.map((hit) => (
-            <Option {...props} hit={hit} position={position++} key={hit.url} />
-          ))}
-        </div>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
+    <div role="group" aria-label={label}>
+      <p className={classes.page} aria-hidden="true">
+        {label}
+      </p>
+      {looks.map((look, position) => (
+        <button
+          type="button"
+          className={classes.option}
+          role="option"
+          id={`${id}-${position}`}
+          tabIndex={-1}
+          aria-selected={position === active}
+          onPointerMove={() => props.onPoint(position)}
+          onClick={() => props.onLook(look)}
+          key={look}
+        >
+          {look}
+        </button>
       ))}
     </div>
   )
 }
 
-function Option({ hit, position, ...props }: SearchResultsProps & { hit: Hit; position: number }) {
+function Groups({ groups, text, ...props }: SearchResultsProps & { groups: Group[]; text: string }) {
+  const { id, classes } = props
+  let position = 0
+  return groups.map((group, number) => (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
+    <div role="group" aria-labelledby={`${id}-group-${number}`} key={group.url}>
+      <p className={classes.page} id={`${id}-group-${number}`}>
+        {group.trail && <span className={classes.trail}>{group.trail} › </span>}
+        {group.title}
+      </p>
+      {group.hits.map((hit) => (
+        <Option {...props} href={hit.url} position={position++} hit={hit} text={text} key={hit.url}>
+          <SearchHit hit={hit} classes={classes} />
+        </Option>
+      ))}
+    </div>
+  ))
+}
+
+interface OptionProps extends SearchResultsProps {
+  href: string
+  position: number
+  children: ReactNode
+  hit?: Hit
+  text?: string
+}
+
+/** Option leads to a place that was found; its words are marked there. */
+function Option({ href, position, children, hit, text, ...props }: OptionProps) {
   const { id, active, classes, onPoint } = props
   const isActive = position === active
+  function go() {
+    if (hit && text) {
+      recentIn(props.storage).add(text)
+      arriveWith(hit, props.subscribeNavigation)
+    }
+  }
   return (
     <a
       className={classes.option}
       role="option"
       id={`${id}-${position}`}
-      href={hit.url}
+      href={href}
       tabIndex={-1}
       aria-selected={isActive}
       ref={isActive ? reveal : undefined}
       onPointerMove={() => onPoint(position)}
+      onClick={go}
     >
-      <span className={classes.title} data-section={hit.isSection || undefined}>
-        <Marked parts={hit.title} />
-      </span>
-      {hit.snippet.length > 0 && (
-        <span className={classes.snippet}>
-          <Marked parts={hit.snippet} />
-        </span>
-      )}
+      {children}
     </a>
   )
 }
 
 function reveal(option: HTMLElement | null) {
   option?.scrollIntoView({ block: 'nearest' })
-}
-
-function Marked({ parts }: { parts: Part[] }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
-  return parts.map(({ text, marked }, place) => (marked ? <mark key={place}>{text}</mark> : text))
 }

@@ -48,6 +48,8 @@ func (s source) typeName(expression ast.Expr) string {
 	switch kind := expression.(type) {
 	case *ast.ArrayType:
 		return s.typeName(kind.Elt) + "[]"
+	case *ast.MapType:
+		return "Record<" + s.typeName(kind.Key) + ", " + s.typeName(kind.Value) + ">"
 	case *ast.StarExpr:
 		return s.typeName(kind.X)
 	case *ast.Ident:

@@ -4,13 +4,14 @@ import { readFileSync } from 'node:fs'
 import lunr from '../../../node_modules/lunr/lunr.js'
 
 const answers = {
-  index: ({ fields, documents, positions }) =>
+  index: ({ fields, documents, positions, boosts }) =>
     lunr((builder) => {
       builder.ref('ref')
       for (const { Name, Boost } of fields) builder.field(Name, { boost: Boost })
       builder.metadataWhitelist = positions ? ['position'] : []
       documents.forEach((texts, ref) => {
-        builder.add({ ref, ...Object.fromEntries(fields.map(({ Name }, i) => [Name, texts[i]])) })
+        const document = { ref, ...Object.fromEntries(fields.map(({ Name }, i) => [Name, texts[i]])) }
+        builder.add(document, { boost: boosts?.[ref] || 1 })
       })
     }),
   search: ({ index, query }) =>

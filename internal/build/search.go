@@ -1,0 +1,102 @@
+package build
+
+import (
+	"context"
+	"encoding/json"
+	"os"
+	"path/filepath"
+
+	"docgen/internal/contract"
+	"docgen/internal/markdown"
+	"docgen/internal/search"
+)
+
+// searchKey names the page that lists all that the search finds.
+const searchKey = "search"
+
+// search makes the search files.
+func (p *plan) search(ctx context.Context, options Options) ([]File, error) {
+	language := search.English()
+	found := parallel(ctx, options.Jobs, p.searchPages(), func(page search.Page) search.Found {
+		records := search.Records(page)
+		return search.Found{Records: records, Counts: language.Count(records)}
+	})
+	made, err := search.Build(found, search.Options{
+		Language: language, Changed: options.Now.UnixMilli(), Earlier: earlierSearch(options), URL: p.routes.URL,
+		Parallel: func(n int, work func(int)) { each(ctx, options.Jobs, n, work) },
+	})
+	files := make([]File, len(made))
+	for i, file := range made {
+		files[i] = File{Name: file.Name, Content: file.Content}
+	}
+	return files, err
+}
+
+// searchPlace says where the search is.
+func (p *plan) searchPlace() *contract.Search {
+	return &contract.Search{
+		Manifests: map[string]string{p.version().Name: p.routes.URL(search.ManifestName)}, Page: p.path(searchKey),
+	}
+}
+
+// earlierSearch reads what names the search files in the output folder; nil for
+// none, and when the time of their content is given.
+func earlierSearch(options Options) *contract.SearchManifest {
+	text, err := os.ReadFile(filepath.Join(options.Out, search.ManifestName))
+	if err != nil || options.FixedTime {
+		return nil
+	}
+	var manifest contract.SearchManifest
+	if json.Unmarshal(text, &manifest) != nil {
+		return nil // not of our making
+	}
+	return &manifest
+}
+
+func (p *plan) searchPages() []search.Page {
+	var pages []search.Page
+	for _, page := range p.pages {
+		if page.doc.FrontMatter.Unlisted {
+			continue
+		}
+		found := search.Page{
+			Title: page.doc.Title, URL: p.path(page.doc.ID), Keywords: page.doc.FrontMatter.Keywords,
+			Version: p.versionLabel(), Sections: page.document.Sections, Trail: p.labelsAbove(page.doc.ID),
+		}
+		pages = append(pages, found)
+	}
+	for _, text := range p.texts {
+		if !text.doc.FrontMatter.Unlisted {
+			pages = append(pages, search.Page{
+				Title: text.doc.Title, URL: p.path(text.doc.ID), Keywords: text.doc.FrontMatter.Keywords, Sections: text.document.Sections,
+			})
+		}
+	}
+	return append(pages, p.searchMade()...)
+}
+
+// searchMade makes the pages of categories findable; those of tags say nothing of
+// their own.
+func (p *plan) searchMade() []search.Page {
+	var pages []search.Page
+	for _, page := range p.madePages() {
+		if page.kind != contract.CategoryPage {
+			continue
+		}
+		pages = append(pages, search.Page{
+			Title: page.title, URL: p.path(page.key), Keywords: page.keywords, Version: p.versionLabel(), Trail: p.labelsAbove(page.key),
+			Sections: []markdown.Section{{Text: page.description}},
+		})
+	}
+	return pages
+}
+
+// labelsAbove are those of the categories that a page is in.
+func (p *plan) labelsAbove(id string) []string {
+	var labels []string
+	trail := p.navigation.Trail(id)
+	for _, item := range trail[:max(0, len(trail)-1)] {
+		labels = append(labels, item.Label)
+	}
+	return labels
+}

@@ -1,0 +1,103 @@
+package search
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"path"
+	"strconv"
+	"strings"
+
+	"docgen/internal/contract"
+	"docgen/internal/lunr"
+)
+
+// ManifestName is the file that names the others.
+const ManifestName = "search.json"
+
+// Options say how the files are made.
+type Options struct {
+	Language Language
+	Changed  int64                    // when the content is said to have changed, in milliseconds since the epoch, if it has
+	Earlier  *contract.SearchManifest // of the build before, whose time stamp stays while the content does; nil for none
+	URL      func(name string) string // URL of an output file
+	Parallel lunr.Parallel
+}
+
+// File is one output file.
+type File struct {
+	Name    string // below the output folder
+	Content []byte
+}
+
+// Build makes the search files of all pages.
+func Build(pages []Found, options Options) ([]File, error) {
+	docs, err := documentsJSON(pages)
+	if err != nil {
+		return nil, err
+	}
+	index := lunr.Join(source(pages, options.Language)).JSON(options.Parallel)
+	files := []File{{Name: docsName, Content: docs}, {Name: indexName, Content: index}}
+	return options.publish(files)
+}
+
+// The files' names without their time stamp.
+const (
+	docsName  = "search-doc"
+	indexName = "lunr-index"
+)
+
+// publish names the files after the time of their content, and adds the manifest.
+func (o Options) publish(files []File) ([]File, error) {
+	sum := sha256.New()
+	for _, file := range files {
+		fmt.Fprintf(sum, "%s\n%d\n", file.Name, len(file.Content))
+		sum.Write(file.Content)
+	}
+	hash := hex.EncodeToString(sum.Sum(nil))[:16]
+	changed := o.Changed
+	if o.Earlier != nil && o.Earlier.Hash == hash {
+		if earlier, ok := stampOf(o.Earlier.Docs); ok {
+			changed = earlier
+		}
+	}
+	stamp := "-" + strconv.FormatInt(changed, 10)
+	published := make([]File, 0, len(files)+1)
+	for _, file := range files {
+		file.Name += stamp + ".json"
+		published = append(published, file)
+	}
+	manifest, err := encode(contract.SearchManifest{
+		Docs: o.URL(docsName + stamp + ".json"), Index: o.URL(indexName + stamp + ".json"), Hash: hash,
+	})
+	return append(published, File{Name: ManifestName, Content: manifest}), err
+}
+
+// stampOf reads the time stamp from the URL of a file.
+func stampOf(url string) (int64, bool) {
+	stamp := strings.TrimPrefix(path.Base(url), docsName+"-")
+	changed, err := strconv.ParseInt(strings.TrimSuffix(stamp, ".json"), 10, 64)
+	return changed, err == nil
+}
+
+// documentsJSON lists the records of all pages.
+func documentsJSON(pages []Found) ([]byte, error) {
+	records := []contract.SearchRecord{} // not nil, which would be null in JSON
+	for _, page := range pages {
+		records = append(records, page.Records...)
+	}
+	return encode(records)
+}
+
+// encode encodes a value for a file of its own, where "<" needs no escaping.
+func encode(value any) ([]byte, error) {
+	var out bytes.Buffer
+	encoder := json.NewEncoder(&out)
+	encoder.SetEscapeHTML(false)
+	if err := encoder.Encode(value); err != nil {
+		return nil, fmt.Errorf("encode the search files: %w", err)
+	}
+	return bytes.TrimSuffix(out.Bytes(), []byte("\n")), nil
+}

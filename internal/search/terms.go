@@ -1,0 +1,140 @@
+package search
+
+import (
+	"iter"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"docgen/internal/lunr"
+)
+
+// longestTerm is the most characters of a term. What is longer is data.
+const longestTerm = 64
+
+// terms gives the terms of a field. A name is found whole and by its parts:
+// Window.setFrame is window.setframe, window, setframe, set and frame, each
+// stemmed. Text leaves out common words, which names may be made of.
+func (l Language) terms(field int, text string) iter.Seq[lunr.Term] {
+	return func(yield func(lunr.Term) bool) {
+		for word := range words(text) {
+			for unit := range units(word) {
+				term := l.term(unit)
+				if term == "" || field == textField && l.isCommon(unit) {
+					continue
+				}
+				if !yield(lunr.Term{Text: term}) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// term is a unit in the form in which the index knows it; "" for none.
+func (l Language) term(unit string) string {
+	if len(unit) > longestTerm && utf8.RuneCountInString(unit) > longestTerm {
+		return ""
+	}
+	return l.stem(plain(unit))
+}
+
+// plain is a unit without capitals and with apostrophes of one kind.
+func plain(unit string) string { return strings.ReplaceAll(lunr.Lower(unit), "’", "'") }
+
+func (l Language) isCommon(unit string) bool {
+	return l.common != nil && len(unit) <= longestCommon && l.common(plain(unit))
+}
+
+// longestCommon is the most bytes of a common word.
+const longestCommon = 8
+
+// units gives what a word is found by: the word, its pieces between dots, and
+// the parts of those. Of a script without spaces they are its pairs of letters,
+// and the last letter.
+func units(word string) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		if kind, _ := kindAt(word, 0); kind == spaceless {
+			pairs(word, yield)
+			return
+		}
+		word = strings.Trim(withoutPossessive(word), "_")
+		if word == "" || strings.Contains(word, ".") && !yield(word) {
+			return
+		}
+		for piece := range strings.SplitSeq(word, ".") {
+			piece = strings.Trim(piece, "_")
+			if piece == "" {
+				continue
+			}
+			if !yield(piece) {
+				return
+			}
+			if isPlain(piece) {
+				continue
+			}
+			for part := range parts(piece) {
+				if len(part) < len(piece) && utf8.RuneCountInString(part) > 1 && !yield(part) {
+					return
+				}
+			}
+		}
+	}
+}
+
+func pairs(word string, yield func(string) bool) {
+	for at := 0; at < len(word); {
+		_, size := utf8.DecodeRuneInString(word[at:])
+		_, more := utf8.DecodeRuneInString(word[at+size:])
+		if !yield(word[at : at+size+more]) {
+			return
+		}
+		at += size
+	}
+}
+
+// withoutPossessive cuts the s of "the screen's" off.
+func withoutPossessive(word string) string {
+	for _, ending := range []string{"'s", "’s"} {
+		if before, found := strings.CutSuffix(word, ending); found {
+			return before
+		}
+	}
+	return word
+}
+
+// isPlain reports whether a piece has but one part, as most have.
+func isPlain(piece string) bool {
+	for i := range len(piece) {
+		if b := piece[i]; b >= utf8.RuneSelf || b == '_' || 'A' <= b && b <= 'Z' && i > 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// parts cuts a name where its words meet: set_frame, setFrame, HTMLElement.
+func parts(piece string) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		first := 0
+		var before rune
+		for at, char := range piece {
+			_, size := utf8.DecodeRuneInString(piece[at:])
+			after, _ := utf8.DecodeRuneInString(piece[at+size:])
+			isStart := unicode.IsUpper(char) && (unicode.IsLower(before) || unicode.Is(unicode.N, before) || unicode.IsUpper(before) && unicode.IsLower(after))
+			if at > first && (char == '_' || isStart) {
+				if !yield(piece[first:at]) {
+					return
+				}
+				first = at
+			}
+			if char == '_' {
+				first = at + size
+			}
+			before = char
+		}
+		if first < len(piece) {
+			yield(piece[first:])
+		}
+	}
+}

@@ -1,0 +1,125 @@
+package search_test
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+	"os/exec"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/evanw/esbuild/pkg/api"
+
+	"docgen/internal/contract"
+	"docgen/internal/lunr"
+	"docgen/internal/search"
+)
+
+// names gives the terms that a title has in the index.
+func names(language search.Language, title string) []string {
+	counts := language.Count([]contract.SearchRecord{{Title: title}})
+	index := lunr.Join(lunr.Source{Fields: []lunr.Field{{Name: "title"}, {Name: "heading"}, {Name: "keywords"}, {Name: "text"}}, Analyses: counts})
+	var terms []string
+	for term := range index.Terms() {
+		terms = append(terms, term.Text)
+	}
+	return terms
+}
+
+func TestNamesAreFoundWholeAndByTheirParts(t *testing.T) {
+	t.Parallel()
+	for _, row := range []struct {
+		text string
+		want string // sorted
+	}{
+		{"Window.setFrame(frame)", "frame set setfram window window.setfram"},
+		{"flippedVisibleFrame", "flip flippedvisiblefram frame visibl"},
+		{"HTMLElement parseURL2Path", "element html htmlelement pars parseurl2path path url2"},
+		{"snake_case_name _private", "case name privat snake snake_case_nam"},
+		{"app's don’t o'clock", "app don't o'clock"},
+		{"on, at: the (all)", "all at on the"},
+		{"v1.2.3 — e.g. 10%", "10 2 3 e e.g g v1 v1.2.3"},
+		{"日本語の窓 窓", "の窓 日本 本語 窓 語の"},
+		{"ラーメン 한국어를", "ラー ン ーメ メン 국어 를 어를 한국"},
+		{"café Ünder", "café ünder"},
+		{strings.Repeat("x", 65) + " ok", "ok"},
+		{"(!) -- […]", ""},
+	} {
+		want := strings.Fields(row.want)
+		got := names(search.English(), row.text)
+		slices.Sort(want)
+		slices.Sort(got)
+		if !slices.Equal(got, want) {
+			t.Errorf("%s\ngot  %q\nwant %q", row.text, got, want)
+		}
+	}
+}
+
+// What the browser makes of a query must be what the index has.
+func TestBrowserFindsTheSameTermsInATextAsTheIndex(t *testing.T) {
+	t.Parallel()
+	texts := []string{
+		"Window.setFrame(frame) and flippedVisibleFrame", "HTMLElement parseURL2Path iOS macOS utf8", "snake_case __init__ _ a._.b x.y..z .a. a.",
+		"app's don’t 'quoted' o'clock's it's", "日本語の窓、窓を開く ラーメン 한국어를 สวัสดี ខ្មែរ မြန်မာ", "İstanbul ΟΔΟΣ ΣΑΣ.B ǅ ﬁ ẞ K", "😀 a😀b 𐐀𐐁 e\u0301t\u0301",
+		strings.Repeat("long", 17), strings.Repeat("é", 64), strings.Repeat("é", 65), "a\xffb \x00", "<b>bold</b> &amp; C++ C# $x #y @z",
+	}
+	random := rand.New(rand.NewPCG(1, 2))
+	pieces := strings.Split(`a|b|Set|frame|F|URL|x|1|22|_|__|.|..|'|’|'s|’s| | |-|/|(|)|日|本|ー|ア|한|ก|ា|é|É|Σ|ß|😀|İ`, "|")
+	for range 3000 {
+		var text strings.Builder
+		for range 1 + random.IntN(12) {
+			text.WriteString(pieces[random.IntN(len(pieces))])
+		}
+		texts = append(texts, text.String())
+	}
+	wants := askBrowser(t, texts)
+	for i, text := range texts {
+		got := names(search.English(), text)
+		if !slices.Equal(got, wants[i]) {
+			t.Errorf("%q\nindex   %q\nbrowser %q", text, got, wants[i])
+		}
+	}
+}
+
+// askBrowser has the browser's code find the terms of texts.
+func askBrowser(t *testing.T, texts []string) [][]string {
+	t.Helper()
+	script := `
+		import { english } from './theme/search/english'
+		import { plain, wordsIn } from './theme/search/words'
+		import { readFileSync } from 'node:fs'
+		const terms = (text) => [...new Set(wordsIn(text).flatMap(({ units }) => units.map((unit) => english.stem(plain(unit.text)))))].sort()
+		process.stdout.write(JSON.stringify(JSON.parse(readFileSync(0, 'utf8')).map(terms)))`
+	return run[[][]string](t, script, texts)
+}
+
+// run runs a script that may import the theme, in Node, with its input as JSON.
+func run[Answer any](t *testing.T, script string, input any) Answer {
+	t.Helper()
+	result := api.Build(api.BuildOptions{
+		Stdin:  &api.StdinOptions{Contents: script, ResolveDir: "../..", Loader: api.LoaderTS},
+		Bundle: true, Platform: api.PlatformNode, Format: api.FormatCommonJS,
+	})
+	for _, message := range result.Errors {
+		t.Fatal(message.Text)
+	}
+	encoded, err := json.Marshal(input)
+	if err != nil {
+		t.Fatal(err)
+	}
+	command := exec.CommandContext(t.Context(), "node", "--eval", string(result.OutputFiles[0].Contents))
+	command.Stdin = strings.NewReader(string(encoded))
+	output, err := command.Output()
+	if err != nil {
+		complaint := ""
+		if exit, ok := err.(*exec.ExitError); ok {
+			complaint = string(exit.Stderr)
+		}
+		t.Fatalf("run node, which needs the npm packages that make installs: %v\n%s", err, complaint)
+	}
+	var answer Answer
+	if err := json.Unmarshal(output, &answer); err != nil {
+		t.Fatal(err)
+	}
+	return answer
+}

@@ -1,0 +1,29 @@
+import lunr from 'lunr'
+import type { Language } from './query'
+
+/** english is the language that lunr itself knows. */
+export const english: Language = {
+  // lunr's types ask for a token's metadata, which neither function reads.
+  stem: remembered((word) => lunr.stemmer(new lunr.Token(word, {})).toString()),
+  isCommon: (word) => lunr.stopWordFilter(new lunr.Token(word, {})) === undefined,
+}
+
+/** The most stems that are kept: those of the texts of some hundred results. */
+const mostKept = 50_000
+
+/** remembered keeps the stems of words, which come again and again in what is found. */
+export function remembered(stem: (word: string) => string): (word: string) => string {
+  const kept = new Map<string, string>()
+  return (word) => {
+    const known = kept.get(word)
+    if (known !== undefined) {
+      return known
+    }
+    if (kept.size >= mostKept) {
+      kept.clear()
+    }
+    const found = stem(word)
+    kept.set(word, found)
+    return found
+  }
+}

@@ -1,0 +1,151 @@
+import { beginsOneSlipAway, isOneSlipAway } from './nearby'
+import type { Query, QueryWord } from './query'
+import type { Entry, Source } from './source'
+
+/** Clause is one term to look for. */
+export interface Clause {
+  term: string
+  boost: number
+  /** the words of the query that it stands for, as bits */
+  words: number
+  /** look in names alone */
+  onlyNames: boolean
+}
+
+/** Plan is what to look for. */
+export interface Plan {
+  clauses: Clause[]
+  /** how many words a place should have */
+  words: number
+}
+
+/** How much a term counts, by what it has to do with the word of the query. */
+const boosts = { exact: 10, beginning: 2, grown: 4, slip: 3, common: 2 }
+/** A word of fewer letters begins too many others to look for all of them everywhere. */
+const shortestBeginning = 3
+/** A shorter word is another word with one letter changed, and no slip. */
+const shortestSlip = 4
+/** The most terms that stand for one word, and the most texts in which they are looked for. */
+const mostTerms = { short: 8, long: 24 }
+const mostTexts = 40_000
+
+/** expand finds the terms of the vocabulary that the words of a query may mean. */
+export async function expand(query: Query, source: Source): Promise<Plan> {
+  const plan: Plan = { clauses: [], words: 0 }
+  const bits: number[] = []
+  for (const word of query.words) {
+    const known = await meaningsOf(word, source)
+    const parts = known.length === 0 && word.parts.length > 0 ? word.parts : [word]
+    bits.push(0)
+    for (const part of parts) {
+      const bit = 1 << plan.words
+      plan.words += 1
+      bits[bits.length - 1] = (bits.at(-1) ?? 0) | bit
+      const meanings = part === word ? known : await meaningsOf(part, source)
+      plan.clauses.push(...meanings.map((meaning) => ({ ...meaning, words: bit })))
+    }
+  }
+  for (const { words, ...name } of query.names) {
+    const meanings = await exactAndBeginnings(name, source)
+    const all = words.reduce((sum, word) => sum | (bits[word] ?? 0), 0)
+    plan.clauses.push(...meanings.map((meaning) => ({ ...meaning, words: all })))
+  }
+  for (const term of query.common) {
+    plan.clauses.push({ term, boost: boosts.common, words: 0, onlyNames: true })
+  }
+  return plan
+}
+
+/** How many letters of a word are believed when no place has it. */
+const believed = 3
+
+/** expandLoosely finds names that begin as the words of a query do. */
+export async function expandLoosely(query: Query, source: Source): Promise<Clause[]> {
+  const clauses: Clause[] = []
+  for (const word of query.words) {
+    const vocabulary = await vocabularyOf(word, source)
+    const begun = vocabulary.filter(({ term }) => term.startsWith(word.text.slice(0, believed)))
+    const meanings = select(begun, boosts.slip, mostTerms.short, true)
+    clauses.push(...meanings.map((meaning) => ({ ...meaning, words: 1 })))
+  }
+  return clauses
+}
+
+type Meaning = Omit<Clause, 'words'>
+
+/** What a word may mean: itself, else what it begins, else what it grew from, else what it resembles. */
+async function meaningsOf(word: QueryWord, source: Source): Promise<Meaning[]> {
+  const { text, term, isOpen } = word
+  const found = await exactAndBeginnings(word, source)
+  if (found.length > 0) {
+    return found
+  }
+  const vocabulary = await vocabularyOf(word, source)
+  const begun = isOpen ? [] : beginnings(text, vocabulary)
+  if (begun.length > 0) {
+    return begun
+  }
+  const grown = vocabulary.filter(
+    (entry) =>
+      entry.term.length >= shortestSlip &&
+      text.length - entry.term.length <= 3 &&
+      text.startsWith(entry.term),
+  )
+  if (grown.length > 0) {
+    return select(grown, boosts.grown, mostTerms.short)
+  }
+  if (text.length < shortestSlip) {
+    return []
+  }
+  const slips = vocabulary.filter(
+    (entry) => isOneSlipAway(text, entry.term) || isOneSlipAway(term, entry.term),
+  )
+  const near =
+    slips.length > 0 || !isOpen ? slips : vocabulary.filter((entry) => beginsOneSlipAway(text, entry.term))
+  return select(near, boosts.slip, mostTerms.short)
+}
+
+async function exactAndBeginnings(
+  word: Pick<QueryWord, 'text' | 'term' | 'isOpen'>,
+  source: Source,
+): Promise<Meaning[]> {
+  const vocabulary = await vocabularyOf(word, source)
+  const exact = vocabulary.filter((entry) => entry.term === word.term)
+  const others = word.isOpen ? beginnings(word.text, vocabulary).filter(({ term }) => term !== word.term) : []
+  return [...exact.map((entry) => meaningOf(entry.term, boosts.exact, false)), ...others]
+}
+
+async function vocabularyOf({ text, term }: Pick<QueryWord, 'text' | 'term'>, source: Source) {
+  const letters = new Set([firstOf(text), firstOf(term)])
+  return (await Promise.all([...letters].map((letter) => source.vocabulary(letter)))).flat()
+}
+
+/** firstOf is the letter by which the vocabulary is divided: a UTF-16 unit. */
+function firstOf(text: string): string {
+  return text.slice(0, 1)
+}
+
+function beginnings(text: string, vocabulary: readonly Entry[]): Meaning[] {
+  const begun = vocabulary.filter(({ term }) => term.startsWith(text))
+  return text.length < shortestBeginning
+    ? select(begun, boosts.beginning, mostTerms.short, true)
+    : select(begun, boosts.beginning, mostTerms.long)
+}
+
+/** The commonest terms, in texts too while these are not too many. */
+function select(entries: readonly Entry[], boost: number, most: number, onlyNames = false): Meaning[] {
+  const spread = ({ names, texts }: Entry) => (onlyNames ? names : names + texts)
+  const chosen = entries
+    .filter((entry) => spread(entry) > 0)
+    .sort((a, b) => spread(b) - spread(a) || (a.term < b.term ? -1 : 1))
+    .slice(0, most)
+  let texts = 0
+  return chosen.map((entry) => {
+    texts += entry.texts
+    return meaningOf(entry.term, boost, onlyNames || texts > mostTexts)
+  })
+}
+
+function meaningOf(term: string, boost: number, onlyNames: boolean): Meaning {
+  return { term, boost, onlyNames }
+}

@@ -1,0 +1,121 @@
+import { expect, test } from '@playwright/test'
+import lunr from 'lunr'
+import type { SearchRecord } from '../contract'
+import { english } from './english'
+import { type Found, find } from './find'
+import { type SerialisedIndex, wholeSource } from './wholeSource'
+import { plain, wordsIn } from './words'
+
+const record = (title: string, url: string, text: string): SearchRecord => ({
+  title,
+  pageTitle: url.startsWith('/window') ? 'Window' : url.startsWith('/keys') ? 'Keys' : 'Event',
+  url,
+  text,
+  version: 'Next',
+  trail: 'API',
+})
+
+const records = [
+  record('Event', '/event', 'An event tells that something happened: windowDidOpen, screensDidChange.'),
+  record('Window', '/event#window', 'Window events: windowDidOpen windowDidClose windowDidMove.'),
+  record('Window', '/window', 'A window of an app. Use <b> to say "bold" and setFrame to move it.'),
+  record('setFrame', '/window#frame', 'Window.setFrame({ x: 0 }) moves and resizes. A running window stays.'),
+  record('Focus', '/window#focus', 'Gives a window the focus.'),
+  record('Keys', '/keys', 'The names of all that can be pressed. 日本語の鍵'),
+  record('On and off', '/keys#on', 'Ends a binding.'),
+]
+
+/** The index as docgen writes it: its fields, and its terms. */
+const index = lunr((builder) => {
+  builder.ref('ref')
+  builder.field('title', { boost: 10 })
+  builder.field('heading', { boost: 8 })
+  builder.field('keywords', { boost: 5 })
+  builder.field('text')
+  builder.pipeline.reset()
+  const tokenizer = (text: unknown) => {
+    const units = wordsIn(typeof text === 'string' ? text : '').flatMap((word) => word.units)
+    return units.map((unit) => new lunr.Token(english.stem(plain(unit.text)), {}))
+  }
+  builder.tokenizer = Object.assign(tokenizer, { separator: / / })
+  records.forEach((record, ref) => {
+    const { title, text, url } = record
+    builder.add({ ref, text, ...(url.includes('#') ? { heading: title } : { title }) })
+  })
+})
+
+const serialised: SerialisedIndex = JSON.parse(JSON.stringify(index))
+
+function search(query: string): Promise<Found> {
+  return find(query, wholeSource(serialised, records), english, { pages: 8, hitsPerPage: 4 })
+}
+
+const urls = async (query: string) =>
+  (await search(query)).groups.map((group) => [group.title, ...group.hits.map((hit) => hit.url)])
+
+test('results come by page, the best page first, with its sections', async () => {
+  expect((await urls('setframe'))[0]).toEqual(['Window', '/window#frame', '/window'])
+  expect((await search('focus')).groups[0]).toMatchObject({
+    url: '/window',
+    trail: 'API',
+    hits: [{ isSection: true }],
+  })
+})
+
+test('Q4: the beginning of the last word is enough', async () => {
+  expect(await urls('windowdid')).toEqual([['Event', '/event#window', '/event']])
+  expect((await urls('gives foc'))[0]?.[1]).toBe('/window#focus')
+})
+
+test('a name is found by its parts, and by itself behind a dot', async () => {
+  expect((await urls('frame'))[0]?.[1]).toBe('/window#frame')
+  expect((await urls('Window.setFrame'))[0]?.[1]).toBe('/window#frame')
+  expect((await urls('window.setFr'))[0]).toContain('/window#frame')
+})
+
+test('W20: the page of a name comes before a section of that name', async () => {
+  expect((await urls('window'))[0]?.[1]).toBe('/window')
+})
+
+test('words are found in their other forms, and while an ending is typed', async () => {
+  expect((await urls('run'))[0]).toEqual(['Window', '/window#frame'])
+  expect((await urls('resizin'))[0]).toEqual(['Window', '/window#frame'])
+})
+
+test('W20: one slip is forgiven in a longer word that is not known', async () => {
+  expect(await urls('fokus')).toEqual([['Window', '/window#focus']])
+  expect((await urls('windwo'))[0]?.[0]).toBe('Window')
+  expect((await urls('setFrmae'))[0]?.[1]).toBe('/window#frame')
+  expect(await urls('run')).not.toEqual([])
+  expect((await search('fxo')).groups).toEqual([])
+})
+
+test('W20: punctuation is no word, and common words count when there are no others', async () => {
+  expect((await search('"window" <b>')).groups.length).toBeGreaterThan(0)
+  expect((await search('!?* ~^: +')).groups).toEqual([])
+  expect((await search('')).groups).toEqual([])
+  expect((await urls('on and off'))[0]).toEqual(['Keys', '/keys#on'])
+})
+
+test('text without spaces is found by any stretch of it', async () => {
+  expect(await urls('本語')).toEqual([['Keys', '/keys']])
+  expect(await urls('鍵')).toEqual([['Keys', '/keys']])
+})
+
+test('what has all words comes before what has one of them more often', async () => {
+  expect((await urls('window focus'))[0]?.[1]).toBe('/window#focus')
+})
+
+test('what is not there is not found, and names that begin alike are offered', async () => {
+  expect(await search('zebra')).toEqual({ groups: [], pages: 0, suggestions: [] })
+  expect((await search('winxyz')).suggestions).toEqual(['Window'])
+})
+
+test('a hit tells what to mark in its page', async () => {
+  const hit = (await search('frame')).groups[0]?.hits[0]
+  expect(hit?.title).toEqual([
+    { text: 'set', marked: false },
+    { text: 'Frame', marked: true },
+  ])
+  expect(hit?.words).toEqual(['Frame'])
+})

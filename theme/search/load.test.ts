@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test'
+import { load } from './load'
+
+const files: Record<string, unknown> = {
+  '/search.json': { docs: '/docs.json', index: '/index.json', hash: '' },
+  '/docs.json': [],
+  '/index.json': { fieldVectors: [], invertedIndex: [] },
+}
+
+test('the search files are fetched by the names in the manifest, which may have changed', async () => {
+  const asked: unknown[] = []
+  const find = await load('/search.json', async (url, options) => {
+    asked.push([url, options?.cache])
+    return Response.json(files[url])
+  })
+  expect(asked).toEqual([
+    ['/search.json', 'no-cache'],
+    ['/docs.json', undefined],
+    ['/index.json', undefined],
+  ])
+  expect(await find('a', { pages: 1, hitsPerPage: 1 })).toEqual({ groups: [], pages: 0, suggestions: [] })
+})
+
+test('W21: a file that is missing is named', async () => {
+  const missing = async () => new Response('', { status: 404, statusText: 'Not Found' })
+  await expect(load('/search.json', missing)).rejects.toThrow('/search.json: 404 Not Found')
+})

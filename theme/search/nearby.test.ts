@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test'
+import { beginsOneSlipAway, isOneSlipAway } from './nearby'
+
+for (const { word, other, want } of [
+  { word: 'window', other: 'windwo', want: true },
+  { word: 'window', other: 'windw', want: true },
+  { word: 'window', other: 'windoow', want: true },
+  { word: 'window', other: 'wimdow', want: true },
+  { word: 'window', other: 'window', want: true },
+  { word: 'window', other: 'windows', want: true },
+  { word: 'window', other: 'wondwo', want: false },
+  { word: 'window', other: 'iwndow', want: false },
+  { word: 'window', other: 'bindow', want: false },
+  { word: 'window', other: 'wind', want: false },
+]) {
+  test(`${other} is ${want ? 'one slip' : 'more'} away from ${word}`, () => {
+    expect([isOneSlipAway(word, other), isOneSlipAway(other, word)]).toEqual([want, want])
+  })
+}
+
+test('the beginning of a word may be a slip away', () => {
+  expect(beginsOneSlipAway('windwo', 'windowdidmov')).toBe(true)
+  expect(beginsOneSlipAway('windx', 'windowdidmov')).toBe(true)
+  expect(beginsOneSlipAway('wixxo', 'windowdidmov')).toBe(false)
+})

@@ -1,0 +1,31 @@
+import type { SafeStorage } from '../runtime/storage'
+
+/** Recent is what the reader looked for and went to, the latest first. It stays in the browser. */
+export interface Recent {
+  list(): string[]
+  add(query: string): void
+  clear(): void
+}
+
+const key = 'docgen.search.recent'
+const most = 5
+
+/** recentIn keeps the searches in a storage. */
+export function recentIn(storage: Pick<SafeStorage, 'read' | 'write'>): Recent {
+  function list(): string[] {
+    try {
+      const kept: unknown = JSON.parse(storage.read(key) ?? '[]')
+      return Array.isArray(kept) ? kept.filter((query) => typeof query === 'string').slice(0, most) : []
+    } catch {
+      return []
+    }
+  }
+  return {
+    list,
+    add(query) {
+      const others = list().filter((other) => other.toLowerCase() !== query.toLowerCase())
+      storage.write(key, JSON.stringify([query, ...others].slice(0, most)))
+    },
+    clear: () => storage.write(key, null),
+  }
+}

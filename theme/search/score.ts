@@ -1,0 +1,66 @@
+import type { Clause } from './expand'
+import { type Field, nameFields, type Source } from './source'
+
+/** Scores say how well each place matches, by its number; 0 is not at all. */
+export interface Scores {
+  /** lunr's score */
+  all: Float64Array
+  /** the part of it that the title made */
+  titles: Float64Array
+  /** the words of the query that the place has, as bits */
+  words: Uint32Array
+  /** those that its title has */
+  titleWords: Uint32Array
+}
+
+const allFields: readonly Field[] = [...nameFields, 'text']
+
+/**
+ * score gives each place the score that lunr 2.3.9 gives it: for each field the
+ * product of the query's vector and the field's, divided by the length of the
+ * query's vector, which has every term that is looked for there.
+ */
+export async function score(clauses: readonly Clause[], source: Source): Promise<Scores> {
+  const scores: Scores = {
+    all: new Float64Array(source.places),
+    titles: new Float64Array(source.places),
+    words: new Uint32Array(source.places),
+    titleWords: new Uint32Array(source.places),
+  }
+  const weights = new Map(allFields.map((field) => [field, new Map<string, number>()]))
+  for (const { term, boost, onlyNames } of clauses) {
+    for (const field of onlyNames ? nameFields : allFields) {
+      const weight = weights.get(field)
+      weight?.set(term, (weight.get(term) ?? 0) + boost)
+    }
+  }
+  const found = await Promise.all(
+    [...new Set(clauses.map(({ term }) => term))].map(async (term) => {
+      const fields = weights.get('text')?.has(term) ? allFields : nameFields
+      return [term, await source.postings(term, fields)] as const
+    }),
+  )
+  const bits = new Map<string, number>()
+  for (const { term, words } of clauses) {
+    bits.set(term, (bits.get(term) ?? 0) | words)
+  }
+  for (const [field, weight] of weights) {
+    const length = Math.hypot(...weight.values())
+    for (const [term, postings] of found) {
+      const { places, scores: values } = postings.get(field) ?? { places: [], scores: [] }
+      const share = (weight.get(term) ?? 0) / length
+      const words = bits.get(term) ?? 0
+      for (let i = 0; i < places.length; i += 1) {
+        const place = places[i] ?? 0
+        const value = share * (values[i] ?? 0)
+        scores.all[place] = (scores.all[place] ?? 0) + value
+        scores.words[place] = (scores.words[place] ?? 0) | words
+        if (field === 'title') {
+          scores.titles[place] = (scores.titles[place] ?? 0) + value
+          scores.titleWords[place] = (scores.titleWords[place] ?? 0) | words
+        }
+      }
+    }
+  }
+  return scores
+}

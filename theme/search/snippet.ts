@@ -1,0 +1,86 @@
+import type { Language } from './query'
+import { plain, wordsIn } from './words'
+
+/** Part is a piece of text, marked where it matches the query. */
+export interface Part {
+  text: string
+  marked: boolean
+}
+
+/** Range is where a match stands. */
+export interface Range {
+  start: number
+  end: number
+  term: string
+}
+
+/** Characters of a snippet, and how many of them come before its first match. */
+const snippetLength = 140
+const snippetLead = 40
+
+/** rangesOf finds the terms that were looked for in a text: a whole name before its parts. */
+export function rangesOf(text: string, terms: ReadonlySet<string>, { stem }: Language): Range[] {
+  const ranges: Range[] = []
+  for (const word of wordsIn(text)) {
+    const found: Range[] = []
+    for (const unit of word.units) {
+      const term = stem(plain(unit.text))
+      const range = { start: unit.start, end: unit.start + unit.text.length, term }
+      if (terms.has(term) && !found.some(({ start, end }) => start <= range.start && range.end <= end)) {
+        found.push(range)
+      }
+    }
+    ranges.push(...found.sort((a, b) => a.start - b.start))
+  }
+  return ranges
+}
+
+/** mark cuts a text where its matches begin and end. */
+export function mark(text: string, ranges: readonly Range[]): Part[] {
+  const parts: Part[] = []
+  let done = 0
+  for (const { start, end } of ranges) {
+    const from = Math.max(start, done)
+    if (from < end) {
+      parts.push({ text: text.slice(done, from), marked: false })
+      parts.push({ text: text.slice(from, end), marked: true })
+      done = end
+    }
+  }
+  parts.push({ text: text.slice(done), marked: false })
+  return parts.filter((part) => part.text !== '')
+}
+
+/** snippet is the stretch of a text with the most of what was looked for, cut between words. */
+export function snippet(text: string, ranges: readonly Range[]): Part[] {
+  const first = bestStart(ranges)
+  const from = first > snippetLead ? text.indexOf(' ', first - snippetLead) + 1 : 0
+  const start = from > first ? first : from
+  const space = text.lastIndexOf(' ', start + snippetLength)
+  const to = text.length <= start + snippetLength ? text.length : Math.max(space, start + snippetLength / 2)
+  const inside = ranges
+    .filter((range) => range.start >= start && range.end <= to)
+    .map((range) => ({ ...range, start: range.start - start, end: range.end - start }))
+  const before: Part[] = start > 0 ? [{ text: '… ', marked: false }] : []
+  const after: Part[] = to < text.length ? [{ text: ' …', marked: false }] : []
+  return [...before, ...mark(text.slice(start, to), inside), ...after]
+}
+
+/** Where the stretch with the most different terms begins; of several the first. */
+function bestStart(ranges: readonly Range[]): number {
+  let best = { start: ranges[0]?.start ?? 0, count: 0 }
+  for (const [i, { start }] of ranges.entries()) {
+    const terms = new Set<string>()
+    for (let at = i; at < ranges.length; at += 1) {
+      const range = ranges[at]
+      if (!range || range.end > start + snippetLength - snippetLead) {
+        break
+      }
+      terms.add(range.term)
+    }
+    if (terms.size > best.count) {
+      best = { start, count: terms.size }
+    }
+  }
+  return best.start
+}

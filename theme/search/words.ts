@@ -1,0 +1,93 @@
+/*
+ * The rules of this file are those of internal/search/words.go and terms.go, to
+ * the letter: what a query asks for must be what the index has. A test compares
+ * them.
+ */
+
+/** Unit is a piece of text that is a term of the index: a word, or a part of one. */
+export interface Unit {
+  text: string
+  /** in the text that it was found in */
+  start: number
+}
+
+/** Word is a word as it is written, with what it is found by. */
+export interface Word extends Unit {
+  /** the word itself, when that is a term, then its pieces between dots, each with its parts */
+  units: Unit[]
+  /** the pieces; one of a word without dots */
+  pieces: Unit[]
+}
+
+const spaceless =
+  '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}ー]'
+const letter = `(?:(?!${spaceless})[\\p{L}\\p{M}\\p{N}_])`
+const wordPattern = new RegExp(`${spaceless}+|${letter}+(?:[.'’]${letter}+)*`, 'gu')
+const isSpaceless = new RegExp(`^${spaceless}`, 'u')
+const joints =
+  /_+|(?<=[\p{Lowercase_Letter}\p{N}])(?=\p{Uppercase_Letter})|(?<=\p{Uppercase_Letter})(?=\p{Uppercase_Letter}\p{Lowercase_Letter})/gu
+
+/** The most characters of a term. What is longer is data. */
+const longestTerm = 64
+
+/** plain is a unit without capitals and with apostrophes of one kind. */
+export function plain(text: string): string {
+  return text.toLowerCase().replaceAll('’', "'")
+}
+
+/** wordsIn finds the words of a text. */
+export function wordsIn(text: string): Word[] {
+  return Array.from(text.matchAll(wordPattern), ({ 0: word, index }) => wordAt(word, index))
+}
+
+function wordAt(text: string, start: number): Word {
+  if (isSpaceless.test(text)) {
+    const units = pairs(text, start)
+    return { text, start, units, pieces: units }
+  }
+  const whole = trim({ text: text.replace(/['’]s$/, ''), start })
+  const pieces = split(whole, /\./g).map(trim)
+  const units = pieces.flatMap((piece) => [piece, ...parts(piece)])
+  const isDotted = pieces.length > 1
+  return {
+    text,
+    start,
+    units: (isDotted ? [whole, ...units] : units).filter(isTerm),
+    pieces: pieces.filter(isTerm),
+  }
+}
+
+function isTerm({ text }: Unit): boolean {
+  return text !== '' && (text.length <= longestTerm || [...text].length <= longestTerm)
+}
+
+/** The pairs of letters, and the last letter. */
+function pairs(text: string, start: number): Unit[] {
+  const letters = [...text]
+  let at = start
+  return letters.map((letter, i) => {
+    const unit = { text: letter + (letters[i + 1] ?? ''), start: at }
+    at += letter.length
+    return unit
+  })
+}
+
+/** Cuts a name where its words meet: set_frame, setFrame, HTMLElement. */
+function parts(piece: Unit): Unit[] {
+  return split(piece, joints).filter(({ text }) => text.length < piece.text.length && [...text].length > 1)
+}
+
+function split({ text, start }: Unit, separator: RegExp): Unit[] {
+  const found: Unit[] = []
+  let first = 0
+  for (const { 0: cut, index } of text.matchAll(separator)) {
+    found.push({ text: text.slice(first, index), start: start + first })
+    first = index + cut.length
+  }
+  return [...found, { text: text.slice(first), start: start + first }]
+}
+
+function trim({ text, start }: Unit): Unit {
+  const before = /^_*/.exec(text)?.[0].length ?? 0
+  return { text: text.slice(before).replace(/_+$/, ''), start: start + before }
+}
