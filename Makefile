@@ -30,7 +30,7 @@ $(MODULES): package.json package-lock.json
 	@touch $@
 
 # React and the other packages of the theme, bundled once: they travel in the binary.
-$(VENDOR): $(MODULES) internal/bundle/prepare/main.go
+$(VENDOR): $(MODULES) $(wildcard internal/bundle/prepare/*.go)
 	@go run ./internal/bundle/prepare theme/vendor
 
 serve: site ## Build and preview the site as a static host serves it

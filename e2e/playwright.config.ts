@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { servers } from './servers'
 
-const { phoenix, fixture, pages } = servers
+const { phoenix, fixture, pages, diagrams } = servers
 
 export default defineConfig({
   testDir: '.',
@@ -41,6 +41,11 @@ export default defineConfig({
       command: `go run ./e2e/fixture/pages bin/fixture/pages && exec bin/docgen serve -C e2e/fixture/site -o ../../../bin/fixture/pages --base-url ${pages.basePath} --port ${pages.port}`,
       cwd: '..',
       url: pages.url,
+    },
+    {
+      command: `bin/docgen build -C e2e/fixture/diagrams -o ../../../bin/fixture/diagrams -q && exec bin/docgen serve -C e2e/fixture/diagrams -o ../../../bin/fixture/diagrams --port ${diagrams.port}`,
+      cwd: '..',
+      url: diagrams.url,
     },
   ],
 })

@@ -14,4 +14,6 @@ export const servers = {
   fixture: server(1, '/fixture/'),
   /** e2e/fixture/pages: versions, languages and single features */
   pages: server(2, '/pages/'),
+  /** e2e/fixture/diagrams: its policy lets mermaid draw */
+  diagrams: server(3, '/diagrams/'),
 }

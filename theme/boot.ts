@@ -5,6 +5,7 @@
  */
 import { warnOfBaseUrl } from './baseUrlBanner'
 import { effectiveMode, firstChoice, parseMode } from './runtime/choice'
+import { tabStyles } from './runtime/tabStyles'
 
 const html = document.documentElement
 const query = new URLSearchParams(window.location.search)
@@ -16,6 +17,15 @@ function stored(key: string): string | null {
     return window.localStorage.getItem(key)
   } catch {
     return null
+  }
+}
+
+/** storedEntries are all that is stored; none where the reader turned storage off. */
+function storedEntries(): [string, string][] {
+  try {
+    return Object.entries(window.localStorage)
+  } catch {
+    return []
   }
 }
 
@@ -53,6 +63,13 @@ if (announcement !== undefined) {
   }
 }
 
+const tabs = tabStyles(storedEntries())
+if (tabs !== '') {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(tabs)
+  document.adoptedStyleSheets.push(sheet)
+}
+
 /*
  * When the site's scripts do not load, the reader has the page as the server
  * made it, and is told so. One more try comes first.
@@ -78,6 +95,7 @@ function retryScript({ target }: Event) {
 }
 
 function tell(url: string) {
+  html.dataset.scripts = 'failed' // nobody will make tabs: tabs.css shows all panels
   const box = document.createElement('div')
   box.className = 'docgen-failure' // see ChunkError.module.css
   box.role = 'alert'

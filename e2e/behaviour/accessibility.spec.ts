@@ -1,17 +1,20 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import { servers } from '../servers'
 import { changeSite, expect, hydrated, sidebarOf, test, titleOf, visit, withoutScripts } from '../site'
 
-const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const fixture = servers.fixture.url
 
 /** What axe finds wrong on the page: rules with the elements that break them. */
 async function violations(page: Page): Promise<string[]> {
-  await page.addScriptTag({ path: axePath })
+  await page.evaluate(axe) // not by an element: pages run no script of others
   return page.evaluate(async () => {
     interface Axe {
-      run(): Promise<{ violations: { id: string; nodes: { target: unknown; any: { message: string }[] }[] }[] }>
+      run(): Promise<{
+        violations: { id: string; nodes: { target: unknown; any: { message: string }[] }[] }[]
+      }>
     }
     const { axe } = window as unknown as { axe: Axe }
     const found = await axe.run()
@@ -135,6 +138,36 @@ for (const mode of ['light', 'dark']) {
   }
 }
 
+/** All that an author can write, and the pages made of it. */
+const written = [
+  `${fixture}writing`,
+  `${fixture}writing/text`,
+  `${fixture}writing/code`,
+  `${fixture}writing/boxes`,
+  `${fixture}writing/tabs`,
+  `${fixture}tags`,
+  `${fixture}tags/drawing`,
+  `${servers.diagrams.url}drawn`,
+]
+
+for (const mode of ['light', 'dark']) {
+  for (const width of [1440, 390]) {
+    test(`X1 X6 axe finds nothing wrong with what authors write: ${mode}, ${width} px`, async ({
+      quietPage: page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      await page.addInitScript((mode) => localStorage.setItem('theme', mode), mode)
+      for (const address of written) {
+        await visit(page, address)
+        await page.waitForLoadState('networkidle')
+        expect(await violations(page), address).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(width)
+      }
+    })
+  }
+}
+
 /** What can be operated, in the order of the document; each is given a number to be known by. */
 function controls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -145,7 +178,8 @@ function controls(page: Page): Promise<string[]> {
         !element.matches(':disabled, [inert], [inert] *, [tabindex="-1"]'),
     )
     return usable.map((element, number) => {
-      element.dataset.control = `${number} ${element.getAttribute('aria-label') ?? element.textContent?.trim()}`.slice(0, 60)
+      element.dataset.control =
+        `${number} ${element.getAttribute('aria-label') ?? element.textContent?.trim()}`.slice(0, 60)
       return element.dataset.control
     })
   })
@@ -186,6 +220,7 @@ for (const [name, address, width] of [
   ['an API page on a phone', 'api/point', 390],
   ['every feature of the chrome', `${fixture}guide/deep/page`, 1440],
   ['every element of Markdown', `${fixture}markdown`, 1440],
+  ['tabs', `${fixture}writing/tabs`, 1440],
   ['not found', 'no/such/page', 1440],
 ] as const) {
   test(`X2 Tab reaches every control of the page in order, shows where it is, and leaves it again: ${name}`, async ({
@@ -259,7 +294,9 @@ test('X2 a whole visit by the keyboard alone', async ({ quietPage: page }) => {
 
 test('X4 no page of the fixture says anything in the console', async ({ quietPage: page, request }) => {
   const sitemap = await (await request.get(`${fixture}sitemap.xml`)).text()
-  const paths = [...sitemap.matchAll(/<loc>https:\/\/fixture\.example(.*?)<\/loc>/g)].map((match) => match[1] ?? '')
+  const paths = [...sitemap.matchAll(/<loc>https:\/\/fixture\.example(.*?)<\/loc>/g)].map(
+    (match) => match[1] ?? '',
+  )
   expect(paths.length).toBeGreaterThan(5)
   for (const path of paths) {
     await visit(page, new URL(path, fixture).href)

@@ -51,6 +51,7 @@ for (const width of [1440, 1024, 390]) {
   test(`X3 nothing moves while a page loads at ${width} px`, async ({ quietPage: page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.addInitScript(() => {
+      localStorage.setItem('docgen.tab.os', 'Linux & co')
       const shifts: number[] = []
       Object.assign(window, { shifts })
       new PerformanceObserver((list) => {
@@ -59,7 +60,7 @@ for (const width of [1440, 1024, 390]) {
         }
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    for (const route of ['api/window', '', 'getting-started/about-coordinates', `${servers.fixture.url}guide/setup`]) {
+    for (const route of ['api/window', '', 'getting-started/about-coordinates', `${servers.fixture.url}guide/setup`, `${servers.fixture.url}writing/tabs`, `${servers.fixture.url}writing/code`]) {
       await visit(page, route)
       await page.waitForLoadState('networkidle')
       await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))

@@ -63,7 +63,11 @@ func (p *plan) render(ctx context.Context, options Options, with renderer) ([]di
 	if err != nil {
 		return nil, err
 	}
-	if err := with.tree.putAll(ctx, options.Jobs, rest); err != nil {
+	diagrams, err := p.diagramFiles(options)
+	if err != nil {
+		return nil, err
+	}
+	if err := with.tree.putAll(ctx, options.Jobs, append(rest, diagrams...)); err != nil {
 		return nil, err
 	}
 	return append(findings, found...), context.Cause(ctx)

@@ -31,6 +31,11 @@ func (p *plan) policy(theme bundle.Bundle) headers.Policy {
 	if hosts := p.pictureHosts(); len(hosts) > 0 {
 		sources["img-src"] = slices.Concat(sources["img-src"], hosts)
 	}
+	if p.hasDiagrams() {
+		// Mermaid draws with styles of its own, and a reader of another page of the
+		// site comes to the diagram under that page's policy.
+		sources["style-src"] = slices.Concat(sources["style-src"], []string{"'unsafe-inline'"})
+	}
 	return headers.Policy{Script: theme.Boot, Sources: sources}
 }
 

@@ -39,7 +39,7 @@ type Input struct {
 
 // Bundle is the theme ready to use.
 type Bundle struct {
-	Files   []File
+	Files   []File          // but those of Diagrams
 	Client  string          // URL of the entry script
 	Styles  string          // URL of the style sheet
 	Preload []string        // URLs of the scripts that the entry needs at once
@@ -157,6 +157,11 @@ func readVendor(input Input) (vendored, error) {
 			found.paths[specifier] = "./" + hashed
 		}
 	}
+	entry, err := diagramEntry(input.Theme)
+	if err != nil {
+		return found, err
+	}
+	found.paths["mermaid"] = "./" + entry
 	return found, nil
 }
 

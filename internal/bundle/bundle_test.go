@@ -130,3 +130,30 @@ func TestMistakeInAComponentIsADiagnosticAtItsPlace(t *testing.T) {
 		})
 	}
 }
+
+func TestDiagramsAreDrawnByFilesOfTheirOwn(t *testing.T) {
+	t.Parallel()
+	bundle := build(t, t.TempDir())
+	files, err := Diagrams(Input{Theme: theme.Files, Folder: "assets"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	names := map[string]bool{}
+	for _, file := range files {
+		names[file.Name] = true
+	}
+	for _, file := range bundle.Files {
+		if names[file.Name] {
+			t.Errorf("%s is written for sites without a diagram", file.Name)
+		}
+		for _, entry := range regexp.MustCompile(`import\("\./(mermaid/[^"]+)"\)`).FindAllSubmatch(file.Content, -1) {
+			if name := "assets/" + string(entry[1]); !names[name] {
+				t.Errorf("%s loads %s, which is not there", file.Name, name)
+			}
+			delete(names, "assets/"+string(entry[1]))
+		}
+	}
+	if len(names) != len(files)-1 {
+		t.Errorf("the theme loads %d of the files that draw, want their entry", len(files)-len(names))
+	}
+}

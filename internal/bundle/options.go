@@ -47,7 +47,7 @@ func nodeOptions(input Input) api.BuildOptions {
 	options.Format = api.FormatCommonJS
 	options.Target = api.ES2023
 	options.Define["searchWorkerURL"] = `""`
-	options.External = []string{"react", "react-dom", "lunr"} // lunr is imported when the reader searches
+	options.External = []string{"react", "react-dom", "lunr", "mermaid"} // the last two are imported in browsers alone
 	return options
 }
 

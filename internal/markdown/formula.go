@@ -179,7 +179,7 @@ func (formulas) RegisterFuncs(register renderer.NodeRendererFuncRegisterer) {
 	register.Register(formulaBlockKind, func(out util.BufWriter, _ []byte, _ ast.Node, entering bool) (ast.WalkStatus, error) {
 		tag := "</div>\n"
 		if entering {
-			tag = `<div class="math-block">`
+			tag = `<div class="math-block" tabindex="0">` // it may scroll
 		}
 		_, err := out.WriteString(tag)
 		return ast.WalkContinue, err

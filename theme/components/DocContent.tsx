@@ -1,17 +1,18 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { enhanceCodeBlocks } from '../runtime/codeBlocks'
 import { usePage } from '../runtime/page'
+import { revealTarget } from '../runtime/reveal'
+import { showDiagrams } from '../runtime/showDiagrams'
+import { enhanceTabs } from '../runtime/tabs'
 
 /** DocContent is the author's text, as HTML made at build time. React neither reads nor changes it. */
 export function DocContent() {
   const { content } = usePage()
   const box = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other content has other code blocks
-  useEffect(() => {
-    if (box.current) {
-      enhanceCodeBlocks(box.current)
-    }
-  }, [content])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other content has other tabs
+  useLayoutEffect(() => (box.current ? openTabs(box.current) : undefined), [content])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other content has other code blocks and diagrams
+  useEffect(() => (box.current ? enhance(box.current) : undefined), [content])
   return (
     <div
       ref={box}
@@ -22,4 +23,21 @@ export function DocContent() {
       dangerouslySetInnerHTML={{ __html: content ?? '' }}
     />
   )
+}
+
+/** Makes the tabs before they are painted, and opens the one that the address leads into. */
+function openTabs(content: HTMLElement): () => void {
+  const stop = enhanceTabs(content)
+  revealTarget()
+  window.addEventListener('hashchange', revealTarget)
+  return () => {
+    stop()
+    window.removeEventListener('hashchange', revealTarget)
+  }
+}
+
+/** Adds what may come after the first paint. */
+function enhance(content: HTMLElement): () => void {
+  enhanceCodeBlocks(content)
+  return showDiagrams(content)
 }

@@ -74,7 +74,8 @@ export function useActiveHeading(ids: string[]): string | undefined {
 function placesOf(ids: string[]): Place[] {
   return ids.flatMap((id) => {
     const element = document.getElementById(id)
-    if (!element) {
+    // A reader cannot be at a heading in a tab that is not shown.
+    if (!element?.checkVisibility()) {
       return []
     }
     const { top, bottom } = element.getBoundingClientRect()

@@ -1,4 +1,5 @@
 import type { PageData } from '../contract'
+import { reveal } from './reveal'
 
 /** Screen is where pages are shown. */
 export interface Screen {
@@ -20,6 +21,9 @@ export function browserScreen(show: (page: PageData) => void): Screen {
     scrollTo: (top) => window.scrollTo({ top, behavior: 'instant' }),
     scrollToAnchor(id) {
       const element = document.getElementById(id)
+      if (element) {
+        reveal(element)
+      }
       element?.scrollIntoView({ behavior: 'instant' })
       return element !== null
     },

@@ -2,10 +2,11 @@
 // built: what it writes to theme/vendor travels inside the binary, so that a
 // site needs no npm packages of its own.
 //
-//	react.js   React for the browser, one ES module with the names of all its packages
-//	lunr.js    lunr for the browser, an ES module
-//	server.js  React for Node, a CommonJS module that maps package names to exports
-//	katex.js   KaTeX for Node, a CommonJS module that renders formulas
+//	react.js     React for the browser, one ES module with the names of all its packages
+//	lunr.js      lunr for the browser, an ES module
+//	server.js    React for Node, a CommonJS module that maps package names to exports
+//	katex.js     KaTeX for Node, a CommonJS module that renders formulas
+//	mermaid.zip  mermaid for the browser, an ES module and those it loads
 //
 // react-dom/server requires Node's built-ins, which an ES module bundle cannot.
 //
@@ -66,7 +67,11 @@ func run() error {
 			return err
 		}
 	}
-	return nil
+	scripts, err := diagramScripts()
+	if err != nil {
+		return fmt.Errorf("bundle mermaid.zip: %w", err)
+	}
+	return os.WriteFile(filepath.Join(os.Args[1], "mermaid.zip"), scripts, 0o644)
 }
 
 // formulaEntry renders a formula as MathML, which browsers show without KaTeX's

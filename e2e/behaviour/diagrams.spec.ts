@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { servers } from '../servers'
+import { expect, hydrated, test, titleOf, visit } from '../site'
+
+const { diagrams, fixture } = servers
+const drawn = `${diagrams.url}drawn`
+
+const drawings = (page: Page) => page.locator('.diagram')
+const source = (page: Page, text: string) => page.locator('pre.mermaid', { hasText: text })
+
+/** Hears which scripts that draw are asked for. */
+function scriptsOf(page: Page) {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (/\/assets\/(mermaid\/|diagrams-)/.test(request.url()) && request.resourceType() === 'script') {
+      scripts.push(request.url())
+    }
+  })
+  return scripts
+}
+
+test('diagrams are drawn where there are some, when the reader comes near', async ({ quietPage: page }) => {
+  await page.setViewportSize({ width: 1000, height: 200 })
+  const scripts = scriptsOf(page)
+  await visit(page, diagrams.url)
+  await page.waitForLoadState('networkidle')
+  expect(scripts).toEqual([])
+  await page.locator('.markdown').getByRole('link', { name: 'another page' }).click()
+  await expect(titleOf(page, 'Diagrams')).toBeVisible()
+  const first = page.getByRole('img', { name: 'How a page is made' })
+  await expect(first).toHaveAttribute('aria-description', /^Text becomes a document/)
+  await expect(first.locator('svg')).toContainText('rendered')
+  await expect(source(page, 'accTitle')).toBeHidden()
+  expect(scripts.filter((url) => /sequence/i.test(url))).toEqual([])
+  await expect(source(page, 'this is --> [')).toBeVisible()
+  await expect(page.getByText('could not be drawn')).toHaveCount(0)
+  await source(page, 'sequenceDiagram').scrollIntoViewIfNeeded()
+  const second = page.getByRole('img', { name: 'Diagram: sequence' })
+  await expect(second).toContainText('opens a page')
+  const description = await second.getAttribute('aria-describedby')
+  await expect(page.locator(`[id="${description}"]`)).toContainText('Reader->>Browser')
+  const link = page.getByRole('group', { name: 'Diagram: flowchart' }).locator('a', { hasText: 'Another' })
+  expect(await link.evaluate((found) => found instanceof SVGAElement && found.href.baseVal)).toBe(
+    'https://example.com/',
+  )
+})
+
+test('a diagram that cannot be drawn says why, and its source stays', async ({ quietPage: page }) => {
+  await visit(page, drawn)
+  await source(page, 'this is --> [').scrollIntoViewIfNeeded()
+  await expect(page.getByText('This diagram could not be drawn: Parse error on line 2')).toBeVisible()
+  await expect(source(page, 'this is --> [')).toBeVisible()
+  await expect(drawings(page)).toHaveCount(3)
+})
+
+test('where what draws does not load, the sources stay and say why', async ({ page }) => {
+  await page.route(/\/assets\/mermaid\//, (request) => request.abort())
+  await visit(page, drawn)
+  await expect(page.getByText('This diagram could not be drawn').first()).toBeVisible()
+  await expect(source(page, 'accTitle')).toBeVisible()
+})
+
+test('diagrams follow the colour mode while they are seen, and are printed light', async ({
+  quietPage: page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await visit(page, drawn)
+  const look = () =>
+    drawings(page)
+      .first()
+      .evaluate((drawing) => {
+        const shape = drawing.querySelector('.node rect')
+        const label = drawing.querySelector('.nodeLabel')
+        return shape && label
+          ? [getComputedStyle(shape).fill, getComputedStyle(shape).stroke, getComputedStyle(label).color]
+          : []
+      })
+  await expect(drawings(page).first()).toHaveAttribute('data-mode', 'light')
+  const light = await look()
+  expect(light).toEqual(['rgb(253, 241, 236)', 'rgb(185, 58, 16)', 'rgb(23, 20, 17)'])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(drawings(page).first()).toHaveAttribute('data-mode', 'dark')
+  expect(await look()).toEqual(['rgb(46, 29, 21)', 'rgb(255, 141, 99)', 'rgb(248, 244, 238)'])
+  await expect(page.locator('.diagram-bench')).toHaveCount(0)
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+  await expect(drawings(page).first()).toHaveCSS('filter', 'invert(1) hue-rotate(180deg)')
+  await page.emulateMedia({ colorScheme: 'light', media: 'screen' })
+  await expect(drawings(page).first()).toHaveAttribute('data-mode', 'light')
+  expect(await look()).toEqual(light)
+})
+
+test('a diagram that is too wide for a phone scrolls in its frame, by the keyboard too', async ({
+  quietPage: page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await visit(page, drawn)
+  const wide = page.getByRole('img', { name: 'Diagram: sequence' })
+  await wide.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => wide.evaluate((frame) => frame.scrollLeft)).toBeGreaterThan(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
+test('sites without a diagram keep to the strict policy', async ({ page }) => {
+  const policyOf = async (url: string) => (await page.goto(url))?.headers()['content-security-policy']
+  expect(await policyOf(fixture.url)).not.toContain('style-src')
+  expect(await policyOf(drawn)).toMatch(/script-src 'self' 'sha256-[^']+'; style-src 'self' 'unsafe-inline'$/)
+  await hydrated(page)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('F8 the source of a diagram can be read', async ({ page }) => {
+    await page.goto(drawn)
+    await expect(page.locator('pre.mermaid')).toHaveCount(4)
+    await expect(source(page, 'Reader->>Browser: opens a page')).toBeVisible()
+  })
+})

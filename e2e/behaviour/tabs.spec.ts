@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test'
+import { servers } from '../servers'
+import { expect, hold, hydrated, scrollTo, sidebarOf, test, tocOf, visit, withoutScripts } from '../site'
+
+const { fixture } = servers
+const tabs = `${fixture.url}writing/tabs`
+
+const groups = (page: Page) => page.getByRole('tablist')
+const tab = (page: Page, group: number, name: string) =>
+  groups(page).nth(group).getByRole('tab', { name, exact: true })
+const choices = (page: Page) => page.evaluate(() => ({ ...localStorage }))
+
+test('M7 tabs are tabs to the keyboard and to screen readers', async ({ quietPage: page }) => {
+  await visit(page, tabs)
+  await expect(groups(page).first().getByRole('tab')).toHaveText(['macOS', 'Linux & co', 'Windows'])
+  const [mac, linux, windows] = [tab(page, 0, 'macOS'), tab(page, 0, 'Linux & co'), tab(page, 0, 'Windows')]
+  await expect(page.getByRole('tabpanel', { name: 'macOS' }).first()).toContainText('Text for macOS.')
+  await expect(linux.locator('strong')).toHaveText('co')
+  await mac.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(linux).toBeFocused()
+  await expect(linux).toHaveAttribute('aria-selected', 'true')
+  await expect(mac).toHaveAttribute('tabindex', '-1')
+  await expect(page.getByText('Text for Linux.')).toBeVisible()
+  await expect(page.getByText('Text for macOS.')).toBeHidden()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(windows).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(mac).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(windows).toBeFocused()
+  const panel = page.getByRole('tabpanel', { name: 'Windows' })
+  await expect(panel).toHaveAttribute('id', (await windows.getAttribute('aria-controls')) ?? 'none')
+  await page.keyboard.press('Tab')
+  await expect(panel, 'a panel of text alone').toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(windows, 'one stop for all tabs').toBeFocused()
+})
+
+test('M7 K7 groups of one name go together, in other windows and on later visits too', async ({
+  quietPage: page,
+  context,
+}) => {
+  await visit(page, tabs)
+  const other = await context.newPage()
+  await visit(other, tabs)
+  await scrollTo(page, 500)
+  const second = tab(page, 2, 'macOS')
+  await tab(page, 0, 'Windows').dispatchEvent('click')
+  await expect(tab(page, 2, 'Linux & co'), 'a group without the chosen tab stays').toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await tab(page, 2, 'Linux & co').dispatchEvent('click')
+  await expect(page.getByText('Text for Linux.')).toBeVisible()
+  const before = (await second.boundingBox())?.y
+  await second.click()
+  await expect(page.getByText('Text for macOS.')).toBeVisible()
+  expect((await second.boundingBox())?.y, 'what was pressed stays in place').toBeCloseTo(
+    before ?? Number.NaN,
+    0,
+  )
+  expect(await choices(page)).toMatchObject({ 'docgen.tab.os': 'macOS' })
+  await tab(page, 0, 'Linux & co').click()
+  await tab(page, 1, 'yarn').click()
+  await tab(page, 3, 'Two').click()
+  await expect(other.getByText('Text for Linux.')).toBeVisible()
+  await expect(tab(other, 2, 'Linux & co')).toHaveAttribute('aria-selected', 'true')
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByText('Text for Linux.')).toBeVisible()
+  await expect(page.getByText('yarn run lamp')).toBeVisible()
+  await expect(tab(page, 3, 'One'), 'tabs without a group are not remembered').toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  expect(
+    Object.keys(await choices(page))
+      .filter((key) => key.includes('tab'))
+      .sort(),
+  ).toEqual(['docgen.tab.os', 'docgen.tab.packages'])
+})
+
+test('M7 the chosen tab is there at the first paint, in its place', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('docgen.tab.os', 'Linux & co'))
+  const release = await hold(page, /\/assets\/client-.*\.js/)
+  await page.goto(tabs, { waitUntil: 'commit' })
+  const linux = page.getByText('Text for Linux.')
+  await expect(linux).toBeVisible()
+  await expect(page.getByText('Text for macOS.')).toBeHidden()
+  await expect(page.getByText('Text for Windows.')).toBeHidden()
+  const places = () =>
+    page
+      .locator('.tab:not([hidden]) > p:visible')
+      .evaluateAll((all) =>
+        all
+          .filter(({ className }) => className === '')
+          .map((text) => text.checkVisibility() && text.getBoundingClientRect().top),
+      )
+  const before = await places()
+  release()
+  await hydrated(page)
+  expect(await places()).toEqual(before)
+})
+
+for (const [how, go] of Object.entries({
+  'the address': (page: Page) => visit(page, `${tabs}#a-heading-in-a-tab`),
+  'a link in the text': async (page: Page) => {
+    await visit(page, tabs)
+    await page.getByRole('link', { name: 'the heading' }).click()
+  },
+  'the table of contents': async (page: Page) => {
+    await visit(page, tabs)
+    await tocOf(page).getByRole('link', { name: 'A heading in a tab' }).click()
+  },
+  'a link on another page': async (page: Page) => {
+    await visit(page, `${fixture.url}writing/boxes`)
+    await page
+      .locator('.markdown a', { hasText: 'link' })
+      .evaluate((link) => link.setAttribute('href', '/fixture/writing/tabs#a-heading-in-a-tab'))
+    await page.locator('.markdown').getByRole('link', { name: 'link', exact: true }).click()
+  },
+  'a hit of the search': async (page: Page) => {
+    await visit(page, tabs)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').fill('heading in a tab')
+    await page.getByRole('option', { name: /A heading in a tab/ }).click()
+  },
+})) {
+  test(`M7 ${how} leads to a heading in a tab that is not shown`, async ({ quietPage: page }) => {
+    await go(page)
+    await expect(page.getByRole('heading', { name: 'A heading in a tab' })).toBeInViewport()
+    await expect(tab(page, 0, 'Linux & co')).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByText('Text for macOS.')).toBeHidden()
+    expect(await choices(page), 'it was not the reader who chose').not.toHaveProperty('docgen.tab.os')
+  })
+}
+
+test('M7 what is folded in a tab opens for a link too, and the browser’s search finds hidden tabs', async ({
+  quietPage: page,
+}) => {
+  await visit(page, `${tabs}#deep-in-a-tab`)
+  await expect(page.getByText('Below all of it.')).toBeInViewport()
+  const hidden = page.locator('.tab', { hasText: 'Text for Windows.' })
+  await expect(hidden).toHaveAttribute('hidden', 'until-found')
+  await hidden.dispatchEvent('beforematch')
+  await expect(page.getByText('Text for Windows.')).toBeVisible()
+  await expect(tab(page, 0, 'Windows')).toHaveAttribute('aria-selected', 'true')
+  await sidebarOf(page).getByRole('link', { name: 'Boxes' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Boxes' })).toBeVisible()
+  await page.goBack()
+  await expect(groups(page)).toHaveCount(5)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('F8 M7 all tabs are read one below the other, under their titles', async ({ page }) => {
+    await page.goto(tabs)
+    await expect(page.locator('.tab')).toHaveCount(12)
+    for (const panel of await page.locator('.tab').all()) {
+      await expect(panel).toBeVisible()
+      await expect(panel.locator('> .tab-title')).toBeVisible()
+    }
+    await expect(page.getByRole('heading', { name: 'A heading in a tab' })).toBeVisible()
+  })
+})
+
+test('M7 where the scripts fail to load, all tabs are read one below the other', async ({ page }) => {
+  await withoutScripts(page)
+  await page.goto(tabs)
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+  for (const text of ['Text for macOS.', 'Text for Linux.', 'Text for Windows.', 'pnpm add lamp']) {
+    await expect(page.getByText(text)).toBeVisible()
+  }
+})
+
+test('F5 M7 all tabs are printed with their titles', async ({ quietPage: page }) => {
+  await visit(page, tabs)
+  await page.emulateMedia({ media: 'print' })
+  await expect(groups(page).first()).toBeHidden()
+  for (const panel of await page.locator('.tab').all()) {
+    await expect(panel.locator('> .tab-title')).toBeVisible()
+    expect((await panel.locator('> :last-child').boundingBox())?.height).toBeGreaterThan(10)
+  }
+})

@@ -1,0 +1,112 @@
+import type { Locator, Page } from '@playwright/test'
+import { servers } from '../servers'
+import { expect, test, titleOf, visit } from '../site'
+
+const { fixture } = servers
+const block = (page: Page, text: string) => page.locator('.code-block', { hasText: text })
+const before = (element: Locator, property: 'content' | 'color') =>
+  element.evaluate((found, property) => getComputedStyle(found, '::before')[property], property)
+
+test('M1 M3 M4 every option of a code block can be seen', async ({ quietPage: page }) => {
+  await visit(page, `${fixture.url}writing/code`)
+  expect(await before(block(page, 'interface Lamp'), 'content')).toBe('"ts"')
+  expect(await block(page, 'def light').locator('.line').last().getAttribute('data-line')).toBe('1000')
+  const number = await block(page, 'def light')
+    .locator('.line')
+    .evaluateAll((lines) => lines.map((line) => line.querySelector('span')?.getBoundingClientRect().left))
+  expect(new Set(number.slice(0, 1)).size, 'code begins beside its numbers').toBe(1)
+
+  const [out, into, same] = await block(page, 'show(lamp)').locator('.line').all()
+  const looks = await Promise.all(
+    [out, into, same].map((line) =>
+      line?.evaluate((found) => {
+        const sign = getComputedStyle(found, '::after')
+        return { background: getComputedStyle(found).backgroundColor, sign: sign.content, top: sign.top }
+      }),
+    ),
+  )
+  expect(looks.map((look) => look?.sign)).toEqual(['"-"', '"+"', 'none'])
+  expect(new Set(looks.map((look) => look?.background)).size).toBe(3)
+  expect(looks[0]?.top).toBe('0px')
+
+  const marked = block(page, 'find(')
+  await expect(marked.locator('mark')).toHaveText(['lamp', 'a light', 'lamp', 'lamp', 'lamp'])
+  await expect(marked.locator('.loud')).toHaveText(/lamp\.shine\(\)/)
+  await expect(marked).not.toContainText('loud:')
+  const cutOff = (code: Locator) => code.locator('pre').evaluate((pre) => pre.scrollWidth > pre.clientWidth)
+  expect(await cutOff(page.locator('.code-block', { hasText: 'Wrapped from the start' }))).toBe(false)
+  expect(await cutOff(block(page, 'docker run').last())).toBe(true)
+  await expect(block(page, 'src/lamp.js').locator('code')).toHaveText(/^export function light[^#]*}$/)
+  await expect(block(page, '"version"').locator('code')).toContainText('"2.10"')
+})
+
+test('M5 M6 boxes nest, and look alike however they are written', async ({ quietPage: page }) => {
+  await visit(page, `${fixture.url}writing/boxes`)
+  const inner = page.locator('.admonition .admonition .admonition')
+  await expect(inner).toHaveText(/Inner\s*Deep\./)
+  const backgroundOf = (box: Locator) => box.evaluate((found) => getComputedStyle(found).backgroundColor)
+  expect(await backgroundOf(page.locator('.admonition', { hasText: 'With consequences.' }))).toBe(
+    await backgroundOf(inner),
+  )
+  const boxes = await page.locator('.admonition').evaluateAll((all) =>
+    all.map((box) => ({
+      right: box.getBoundingClientRect().right,
+      outer: box.parentElement?.getBoundingClientRect().right ?? 0,
+    })),
+  )
+  expect(boxes.filter(({ right, outer }) => right > outer)).toEqual([])
+})
+
+test('M8 lists, definitions, keys and formulas look like it', async ({ quietPage: page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, `${fixture.url}writing/text`)
+  await expect(page.locator('kbd').filter({ hasText: /^Page Up$/ })).toHaveCSS('border-top-style', 'solid')
+  const [box, text] = await page
+    .locator('.task-list-item')
+    .first()
+    .evaluate((item) => {
+      const range = document.createRange()
+      range.selectNodeContents(item)
+      const lines = [...range.getClientRects()].filter(({ width }) => width > 40)
+      return [
+        item.querySelector('input')?.getBoundingClientRect().right,
+        lines.map(({ left }) => Math.round(left)),
+      ]
+    })
+  expect(text?.length, 'lines of the task').toBeGreaterThan(1)
+  expect(Math.min(...(text ?? [])), 'all lines begin behind the box').toBeGreaterThanOrEqual(
+    box ?? Number.NaN,
+  )
+  const term = await page.locator('dt').first().boundingBox()
+  expect((await page.locator('dd').first().boundingBox())?.x).toBeGreaterThan(term?.x ?? Number.NaN)
+
+  await expect(page.locator('.math math').first()).toBeVisible()
+  const wide = page.locator('.math-block').last()
+  await wide.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => wide.evaluate((formula) => formula.scrollLeft)).toBeGreaterThan(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+test('a category and its tags have pages of their own', async ({ quietPage: page }) => {
+  await visit(page, `${fixture.url}writing`)
+  await expect(titleOf(page, 'Writing')).toBeVisible()
+  const cards = page.locator('.card')
+  await expect(cards.getByRole('link')).toHaveText([
+    'Text',
+    'Code',
+    'Boxes',
+    'Tabs',
+    'More of it',
+    'Elsewhere',
+  ])
+  await expect(cards.nth(4)).toContainText('1 item')
+  const box = await cards.first().boundingBox()
+  await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 4, (box?.y ?? 0) + 4)
+  await expect(titleOf(page, 'Text')).toBeVisible()
+  await page.getByRole('article').getByRole('link', { name: 'Drawing' }).click()
+  await expect(page).toHaveURL(`${fixture.url}tags/drawing`)
+  await expect(page.getByText('What the browser or the build draws.')).toBeVisible()
+  await page.getByRole('link', { name: 'View all tags' }).click()
+  await expect(page.locator('.tags li')).toHaveText(['Code 2 docs', 'Drawing 1 doc', 'Text 3 docs'])
+})

@@ -1,0 +1,28 @@
+package build
+
+import (
+	"slices"
+
+	"docgen/internal/bundle"
+)
+
+// hasDiagrams reports whether a page has one for the browser to draw.
+func (p *plan) hasDiagrams() bool {
+	return slices.ContainsFunc(slices.Concat(p.pages, p.texts), func(page docPage) bool { return page.document.Mermaid })
+}
+
+// diagramFiles are the scripts that draw diagrams; none when no page has one.
+func (p *plan) diagramFiles(options Options) ([]File, error) {
+	if !p.hasDiagrams() {
+		return nil, nil
+	}
+	scripts, err := bundle.Diagrams(bundle.Input{Theme: options.Theme, Folder: assetsFolder})
+	if err != nil {
+		return nil, err
+	}
+	files := make([]File, len(scripts))
+	for i, script := range scripts {
+		files[i] = File{Name: script.Name, Content: script.Content}
+	}
+	return files, nil
+}

@@ -1,0 +1,95 @@
+/** Tab is one panel and what it is called by. */
+export interface Tab {
+  panel: HTMLElement
+  label: string
+  /** of the button that shows the panel */
+  id: string
+}
+
+/** Tablist is the row of buttons above the panels. */
+export interface Tablist {
+  element: HTMLElement
+  select(tab: Tab): void
+}
+
+/**
+ * buildTablist makes a tablist by the pattern of the ARIA Authoring Practices:
+ * one stop for Tab, arrows, Home and End go from tab to tab and show it at once.
+ */
+export function buildTablist(tabs: Tab[], onChoose: (tab: Tab) => void): Tablist {
+  const element = document.createElement('div')
+  element.role = 'tablist'
+  const buttons = tabs.map((tab) => {
+    const button = createButton(tab)
+    button.addEventListener('click', () => onChoose(tab))
+    return button
+  })
+  element.append(...buttons)
+  element.addEventListener('keydown', (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) {
+      return
+    }
+    const position = buttons.findIndex((button) => button.matches(':focus'))
+    const isRightToLeft = getComputedStyle(element).direction === 'rtl'
+    const target = targetOf(event.key, { position, count: tabs.length, isRightToLeft })
+    const tab = target === undefined ? undefined : tabs[target]
+    if (tab && target !== undefined) {
+      event.preventDefault()
+      onChoose(tab)
+      buttons[target]?.focus()
+    }
+  })
+
+  return {
+    element,
+    select(tab) {
+      for (const [position, button] of buttons.entries()) {
+        const selected = tabs[position] === tab
+        button.setAttribute('aria-selected', String(selected))
+        button.tabIndex = selected ? 0 : -1
+      }
+    },
+  }
+}
+
+interface Row {
+  /** of the tab with the focus */
+  position: number
+  count: number
+  isRightToLeft: boolean
+}
+
+/** targetOf is the position that a key leads to; undefined when it leads nowhere. */
+export function targetOf(key: string, { position, count, isRightToLeft }: Row): number | undefined {
+  const step = isRightToLeft ? -1 : 1
+  switch (key) {
+    case 'ArrowRight':
+      return (position + step + count) % count
+    case 'ArrowLeft':
+      return (position - step + count) % count
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return undefined
+  }
+}
+
+/** The panel's title becomes the button's text; on paper the title itself is shown. */
+function createButton({ panel, label, id }: Tab): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.role = 'tab'
+  button.id = id
+  const title = panel.querySelector(':scope > .tab-title')
+  button.append(...(title?.cloneNode(true).childNodes ?? [label]))
+  for (const link of button.querySelectorAll('a')) {
+    link.replaceWith(...link.childNodes) // a button holds no links
+  }
+  panel.id ||= `${id}:panel`
+  panel.role = 'tabpanel'
+  panel.setAttribute('aria-labelledby', id)
+  button.setAttribute('aria-controls', panel.id)
+  return button
+}
