@@ -33,6 +33,7 @@ func mayImport() map[string][]string {
 		"internal/redirect":          {"internal/diag"},
 		"internal/lock":              {"internal/diag"},
 		"internal/baseline":          {"internal/diag"},
+		"internal/external":          {},
 		"internal/route":             {"internal/diag", "internal/content"},
 		"internal/sidebar":           {"internal/diag", "internal/slug", "internal/strictyaml", "internal/contract", "internal/content", "internal/route"},
 		"internal/check":             {"internal/diag", "internal/content", "internal/markdown", "internal/asset", "internal/route"},
@@ -48,7 +49,7 @@ func mayImport() map[string][]string {
 		"internal/starter":           {},
 		"internal/build": {
 			"internal/diag", "internal/contract", "internal/strictyaml", "internal/config", "internal/content", "internal/markdown", "internal/asset",
-			"internal/route", "internal/redirect", "internal/lock", "internal/baseline", "internal/sidebar", "internal/tag", "internal/history", "internal/check", "internal/search", "internal/bundle", "internal/ssr", "internal/shell", "internal/headers", "internal/inside", "internal/page",
+			"internal/route", "internal/redirect", "internal/lock", "internal/baseline", "internal/external", "internal/sidebar", "internal/tag", "internal/history", "internal/check", "internal/search", "internal/bundle", "internal/ssr", "internal/shell", "internal/headers", "internal/inside", "internal/page",
 		},
 		"theme":      {},
 		"cmd/docgen": {"docs", "internal/build", "internal/config", "internal/dev", "internal/diag", "internal/serve", "internal/starter", "theme"},

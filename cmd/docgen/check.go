@@ -11,7 +11,7 @@ import (
 )
 
 func newCheck(streams terminal) *cobra.Command {
-	flags, update := &siteFlags{}, false
+	flags, update, outside := &siteFlags{}, false, false
 	cmd := &cobra.Command{
 		Use:   "check",
 		Short: "Do every check of build, render and write nothing",
@@ -24,7 +24,7 @@ func newCheck(streams terminal) *cobra.Command {
 			if update && options.Baseline == "" {
 				return usageError{errors.New("--update-baseline needs --baseline FILE")}
 			}
-			options.UpdateBaseline = update
+			options.UpdateBaseline, options.External = update, outside
 			result, err := build.Check(cmd.Context(), options)
 			if reported := flags.report(streams, result.Findings); reported != nil && err == nil {
 				err = reported
@@ -39,6 +39,7 @@ func newCheck(streams terminal) *cobra.Command {
 		},
 	}
 	flags.add(cmd)
+	cmd.Flags().BoolVar(&outside, "external", false, "ask other sites whether the pages are there that links lead to")
 	cmd.Flags().BoolVar(&update, "update-baseline", false, "write what is found to the file of --baseline")
 	return cmd
 }

@@ -2,9 +2,13 @@ package main
 
 import (
 	"errors"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
 	"os"
 	"os/exec"
 	"strconv"
+	"sync"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
@@ -31,8 +35,41 @@ func TestScripts(t *testing.T) {
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
 			"exits": exits,
+			"world": world,
 		},
 	})
+}
+
+// world is the script command "world": from then on, docgen finds other sites at a
+// proxy, which writes each request to the file "asked". All pages are there but
+// those at /gone and /busy.
+func world(script *testscript.TestScript, negated bool, args []string) {
+	if negated || len(args) > 0 {
+		script.Fatalf("usage: world")
+	}
+	log, err := os.Create(script.MkAbs("asked"))
+	if err != nil {
+		script.Fatalf("%v", err)
+	}
+	var lock sync.Mutex
+	proxy := httptest.NewServer(http.HandlerFunc(func(out http.ResponseWriter, in *http.Request) {
+		lock.Lock()
+		fmt.Fprintln(log, in.Method, in.URL)
+		lock.Unlock()
+		switch in.URL.Path {
+		case "/gone":
+			out.WriteHeader(http.StatusNotFound)
+		case "/busy":
+			out.WriteHeader(http.StatusServiceUnavailable)
+		default:
+			fmt.Fprint(out, `<h1 id="top-of-it">Here</h1>`)
+		}
+	}))
+	script.Defer(func() {
+		proxy.Close()
+		_ = log.Close()
+	})
+	script.Setenv("http_proxy", proxy.URL)
 }
 
 // exits is the script command "exits CODE program args...": the program must end

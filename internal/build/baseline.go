@@ -16,7 +16,7 @@ var ErrNoBaseline = errors.New("the baseline does not exist")
 
 // settled leaves out findings that the baseline knows, when there is one. A
 // baseline that is to be updated knows all of them.
-func (p *plan) settled(options Options, findings []diag.Diagnostic, idle ...string) ([]diag.Diagnostic, error) {
+func (p *plan) settled(options Options, findings []diag.Diagnostic) ([]diag.Diagnostic, error) {
 	findings = diag.Sort(findings)
 	if options.Baseline == "" {
 		return findings, nil
@@ -44,7 +44,7 @@ func (p *plan) settled(options Options, findings []diag.Diagnostic, idle ...stri
 	if err != nil {
 		return nil, err
 	}
-	findings = known.Apply(findings, idle...)
+	findings = known.Apply(findings, options.idle()...)
 	level, _ := p.config.Level(baseline.Code)
 	for i := range findings {
 		if findings[i].Code == baseline.Code {

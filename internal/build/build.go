@@ -13,6 +13,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"net/http"
 	"os"
 	"path/filepath"
 	"time"
@@ -20,6 +21,7 @@ import (
 	"docgen/internal/bundle"
 	"docgen/internal/config"
 	"docgen/internal/diag"
+	"docgen/internal/external"
 	"docgen/internal/headers"
 	"docgen/internal/ssr"
 )
@@ -36,11 +38,14 @@ type Options struct {
 	Version        string // of docgen
 	Node           string // executable; "" is "node" in PATH
 	Stderr         io.Writer
-	Now            time.Time // when the search content is said to have changed, if it has
-	FixedTime      bool      // Now counts even if nothing changed: SOURCE_DATE_EPOCH
-	Baseline       string    // file of known findings, relative to Dir; "" for none
-	UpdateBaseline bool      // write that file with what is found, and report none of it
-	CI             bool      // no one reads along: what is a warning elsewhere may be an error
+	Now            time.Time      // when the search content is said to have changed, if it has
+	FixedTime      bool           // Now counts even if nothing changed: SOURCE_DATE_EPOCH
+	External       bool           // check asks other sites too
+	Client         *http.Client   // that asks them; nil for one of its own
+	Clock          external.Clock // that asking goes by; nil for the real one
+	Baseline       string         // file of known findings, relative to Dir; "" for none
+	UpdateBaseline bool           // write that file with what is found, and report none of it
+	CI             bool           // no one reads along: what is a warning elsewhere may be an error
 }
 
 // Result tells what a build did.
@@ -71,8 +76,15 @@ func Check(ctx context.Context, options Options) (Result, error) {
 		return result, err
 	}
 	_, findings = made.siteData(options)
+	if options.External {
+		outside, err := made.checkExternal(ctx, options)
+		if err != nil {
+			return result, err
+		}
+		findings = append(findings, outside...)
+	}
 	result.Pages = len(made.pages)
-	result.Findings, err = made.settled(options, append(made.judged(append(made.findings, findings...)), theme().findings...))
+	result.Findings, err = made.settled(options, append(made.judged(append(made.findings, findings...), options.idle()...), theme().findings...))
 	return result, errors.Join(err, theme().err)
 }
 
@@ -104,7 +116,7 @@ func Build(ctx context.Context, options Options) (Result, error) {
 	site, findings := made.siteData(options)
 	ready := theme()
 	clock.mark("bundle the theme")
-	result.Findings, err = made.settled(options, append(made.judged(append(made.findings, findings...)), ready.findings...))
+	result.Findings, err = made.settled(options, append(made.judged(append(made.findings, findings...), options.idle()...), ready.findings...))
 	if err = errors.Join(err, ready.err); err != nil || diag.HasErrors(result.Findings) {
 		return result, err
 	}

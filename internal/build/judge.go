@@ -3,12 +3,21 @@ package build
 import (
 	"docgen/internal/check"
 	"docgen/internal/diag"
+	"docgen/internal/external"
 )
+
+// idle are the codes whose checks are not asked for.
+func (o Options) idle() []string {
+	if o.External {
+		return nil
+	}
+	return []string{external.Code}
+}
 
 // judged gives findings the severities that the config sets, and leaves out those
 // that authors switched off by a comment. Both check and build report these.
-func (p *plan) judged(findings []diag.Diagnostic) []diag.Diagnostic {
-	judge := check.Judge{Levels: map[string]diag.Severity{}}
+func (p *plan) judged(findings []diag.Diagnostic, idle ...string) []diag.Diagnostic {
+	judge := check.Judge{Levels: map[string]diag.Severity{}, Idle: idle}
 	for code, severity := range p.config.Checks {
 		judge.Levels[code] = severity.Level()
 	}

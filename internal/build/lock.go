@@ -53,7 +53,7 @@ var footnoteAnchor = regexp.MustCompile(`^fn(?:ref\d*)?:\d+$`)
 func (p *plan) locked() lock.Pages {
 	pages := lock.Pages{}
 	for _, known := range p.routes.Routes {
-		if known.Kind == route.NotFound {
+		if known.Kind == route.NotFound || known.Kind == route.Search {
 			continue
 		}
 		anchors := []string{}
@@ -103,7 +103,7 @@ func Lock(ctx context.Context, options Options, retire Retirement) (LockResult, 
 		return result, err
 	}
 	_, findings = made.siteData(options)
-	findings = made.judged(append(made.findings, findings...))
+	findings = made.judged(append(made.findings, findings...), options.idle()...)
 	kept, _, _, err := readLock(options)
 	if err != nil {
 		return result, err

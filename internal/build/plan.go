@@ -37,6 +37,7 @@ type plan struct {
 	static      []asset.StaticFile
 	checker     check.Site
 	redirects   redirect.Plan
+	outside     []outsideLink             // of the config
 	changes     map[string]history.Change // by path below the docs folder
 	siteVersion string                    // of the docs site; ""
 	findings    []diag.Diagnostic

@@ -92,6 +92,9 @@ func (l *linker) report(code string, severity diag.Severity, text, hint string, 
 // form.
 func (l *linker) page(target string, path ...any) (href string, external bool) {
 	href, external, finding := l.plan.checker.Path(target)
+	if external && isElsewhere(href) {
+		l.plan.outside = append(l.plan.outside, outsideLink{href, l.plan.config.Diagnostic(diag.Error, "", "", path...)})
+	}
 	if finding != nil {
 		placed := l.plan.config.Diagnostic(finding.Severity, finding.Text, finding.Hint, path...)
 		placed.Code, placed.Cause, placed.Fix = finding.Code, finding.Cause, finding.Fix

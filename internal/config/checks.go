@@ -3,6 +3,7 @@ package config
 import (
 	"cmp"
 	"fmt"
+	"slices"
 
 	"docgen/internal/diag"
 	"docgen/internal/strictyaml"
@@ -28,6 +29,16 @@ func (Checks) schema() object {
 type Redirect struct {
 	From Texts  `yaml:"from" required:"true" doc:"Path of the site that is gone, with an anchor or without, or a list of such."`
 	To   string `yaml:"to" required:"true" doc:"Path of the site, with an anchor or without, or a URL."`
+}
+
+// External says how links to other sites are checked.
+type External struct {
+	Ignore  []string `yaml:"ignore" doc:"URLs that are not asked for; \"*\" stands for any characters."`
+	Anchors bool     `yaml:"anchors" default:"false" doc:"Whether the pages of other sites must have the anchors that links name."`
+	Rate    int      `yaml:"rate" default:"2" doc:"How many requests a host gets in a second, at most."`
+	Timeout int      `yaml:"timeout" default:"20" doc:"After how many seconds a host counts as silent."`
+	Retries int      `yaml:"retries" default:"2" doc:"How often a host that does not answer, or is busy, is asked again."`
+	Days    int      `yaml:"days" default:"7" doc:"For how many days an answer is kept in .docgen/external.json."`
 }
 
 // Texts is a list of texts; one text is a list of it.
@@ -91,5 +102,16 @@ func (c *checker) checks() {
 		if own, given := c.config.Checks[name]; given {
 			*option = own
 		}
+	}
+	external := c.config.External
+	for name, least := range map[string]struct{ value, least int }{
+		"rate": {external.Rate, 1}, "timeout": {external.Timeout, 1}, "retries": {external.Retries, 0}, "days": {external.Days, 0},
+	} {
+		if least.value < least.least {
+			c.at(fmt.Sprintf("external.%s is %d", name, least.value), fmt.Sprintf("write at least %d", least.least), "external", name)
+		}
+	}
+	if at := slices.Index(external.Ignore, ""); at >= 0 {
+		c.at("an empty pattern ignores nothing", "remove it", "external", "ignore", at)
 	}
 }

@@ -27,6 +27,7 @@ type Config struct {
 	OnBrokenAnchors    Severity       `yaml:"onBrokenAnchors" default:"warn" doc:"What a link to a heading that does not exist does to the build."`
 	OnDuplicateRoutes  Severity       `yaml:"onDuplicateRoutes" default:"warn" doc:"What two pages with one URL do to the build."`
 	Checks             Checks         `yaml:"checks" doc:"What the findings of each code do to the build."`
+	External           External       `yaml:"external" doc:"How \"docgen check --external\" asks other sites."`
 	Redirects          []Redirect     `yaml:"redirects" doc:"Where URLs lead that are gone."`
 	BaseURLIssueBanner bool           `yaml:"baseUrlIssueBanner" default:"true" doc:"Whether the home page says so when its scripts do not load because baseUrl is wrong."`
 	StaticDirectories  []string       `yaml:"staticDirectories" default:"[\"static\"]" doc:"Folders whose files are copied to the site as they are."`

@@ -38,6 +38,8 @@ func TestWrongConfigurationIsReportedAtItsPlace(t *testing.T) {
 		{name: "check that is always an error", text: "checks: {config: warn}\n", want: []string{`3:10+6 findings of the code "config" are always errors (remove the line: no site can be made with them)`}},
 		{name: "check given twice", text: "onBrokenLinks: warn\nchecks: {links: warn}\n", want: []string{`4:10+5 checks.links is onBrokenLinks, which stands in the file too (remove one of the two)`}},
 
+		{name: "no rate", text: "external: {rate: 0}\n", want: []string{`3:18+1 external.rate is 0 (write at least 1)`}},
+		{name: "pattern of nothing", text: "external: {ignore: ['']}\n", want: []string{`3:21+2 an empty pattern ignores nothing (remove it)`}},
 		{name: "redirect without a target", text: "redirects: [{from: /a}]\n", want: []string{`3:13+10 redirects[0].to is missing (add "to: ...")`}},
 		{name: "redirect from a number", text: "redirects: [{from: 5, to: /a}]\n", want: []string{`3:20+1 redirects[0].from must be a list, found 5 (write [5])`}},
 		{name: "base URL with host", text: "baseUrl: https://example.com/docs\n", want: []string{`3:10+24 baseUrl must be a path without a host, found "https://example.com/docs" (write "url: https://example.com" and "baseUrl: /docs/")`}},

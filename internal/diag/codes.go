@@ -23,6 +23,7 @@ func Codes() []Code {
 		{Name: "containers", Level: Error, Summary: "a container that is not closed, empty or out of place"},
 		{Name: "content", Level: Error, Summary: "a file or folder that cannot be read", Fixed: true},
 		{Name: "directives", Level: Warning, Summary: "an unknown container, or an unknown attribute of one"},
+		{Name: "external", Level: Error, Summary: "a link to another site that does not work"},
 		{Name: "front-matter", Level: Error, Summary: "a field at the head of a page that is misspelt or of the wrong type"},
 		{Name: "heading-levels", Level: Warning, Summary: "a heading that skips a level"},
 		{Name: "history", Level: Warning, Summary: "a page whose last change git does not know"},

@@ -1,0 +1,246 @@
+package build
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"net/http"
+	"net/url"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"time"
+	"unicode/utf8"
+
+	"docgen/internal/check"
+	"docgen/internal/diag"
+	"docgen/internal/external"
+	"docgen/internal/markdown"
+)
+
+// answersFile keeps what other sites answered, below the site folder.
+const answersFile = ".docgen/external.json"
+
+// outsideLink is a link to another site, and where it stands.
+type outsideLink struct {
+	url     string
+	finding diag.Diagnostic // has a place and nothing more
+}
+
+// checkExternal asks other sites whether the pages are there that the site links
+// to. It works only after siteData, which notes the links of the config.
+func (p *plan) checkExternal(ctx context.Context, options Options) ([]diag.Diagnostic, error) {
+	links := slices.DeleteFunc(append(p.outsideLinks(), p.sidebarAddresses(options)...), p.isUnasked())
+	if !p.config.External.Anchors {
+		for i, link := range links {
+			links[i].url, _, _ = strings.Cut(link.url, "#")
+		}
+	}
+	urls := map[string]bool{}
+	for _, link := range links {
+		urls[link.url] = true
+	}
+	file := filepath.Join(options.Dir, filepath.FromSlash(answersFile))
+	cache, err := readAnswers(file)
+	if err != nil {
+		return nil, err
+	}
+	answers := p.asker(ctx, options).Ask(ctx, slices.Sorted(maps.Keys(urls)), cache)
+	if err := writeAnswers(file, answers); err != nil {
+		return nil, err
+	}
+	if ctx.Err() != nil {
+		return nil, context.Cause(ctx)
+	}
+	var findings []diag.Diagnostic
+	lines := sources{folder: options.Dir, lines: map[string][]string{}}
+	for _, link := range links {
+		answer := answers[link.url]
+		if answer.OK() {
+			continue
+		}
+		finding := link.finding
+		finding.Severity, finding.Code, finding.Cause = diag.Error, external.Code, link.url
+		finding.Text, finding.Source = link.url+" "+answer.String(), lines.line(finding)
+		if !answer.Certain || refuses(answer.Status) {
+			finding.Severity, finding.Hint = diag.Warning, "it may be there all the same: external.ignore in docgen.yaml leaves it out"
+		}
+		findings = append(findings, finding)
+	}
+	return findings, nil
+}
+
+// sources are the lines of files that messages show, each file read once.
+type sources struct {
+	folder string
+	lines  map[string][]string
+}
+
+// line is the one that a finding is on; "" when its file cannot be read.
+func (s sources) line(finding diag.Diagnostic) string {
+	if finding.Source != "" {
+		return finding.Source
+	}
+	lines, known := s.lines[finding.File]
+	if !known {
+		text, err := os.ReadFile(filepath.Join(s.folder, filepath.FromSlash(finding.File)))
+		if err == nil {
+			lines = strings.Split(strings.ReplaceAll(string(text), "\r\n", "\n"), "\n")
+		}
+		s.lines[finding.File] = lines
+	}
+	if finding.Line < 1 || finding.Line > len(lines) {
+		return ""
+	}
+	return lines[finding.Line-1]
+}
+
+// refuses reports whether a status says that a host does not answer programs, or
+// strangers.
+func refuses(status int) bool {
+	return status == http.StatusUnauthorized || status == http.StatusForbidden || status == 999
+}
+
+// isUnasked tells the links that are not to be asked for: those of the config's
+// list, and those to this machine, which are examples.
+func (p *plan) isUnasked() func(outsideLink) bool {
+	var patterns []external.Pattern
+	for _, text := range p.config.External.Ignore {
+		patterns = append(patterns, external.NewPattern(text))
+	}
+	return func(link outsideLink) bool {
+		parsed, err := url.Parse(link.url)
+		isHere := err == nil && (parsed.Hostname() == "localhost" || strings.HasSuffix(parsed.Hostname(), ".localhost"))
+		return isHere || slices.ContainsFunc(patterns, func(pattern external.Pattern) bool { return pattern.Matches(link.url) })
+	}
+}
+
+func (p *plan) asker(ctx context.Context, options Options) external.Asker {
+	chosen := p.config.External
+	asker := external.Asker{
+		Client: options.Client, Clock: options.Clock, Retries: chosen.Retries, Anchors: chosen.Anchors,
+		Gap: time.Second / time.Duration(max(chosen.Rate, 1)), MaxAge: time.Duration(chosen.Days) * 24 * time.Hour,
+		Agent: "docgen/" + options.Version + " (link check)",
+		Each:  func(n int, work func(int)) { each(ctx, hostsAtATime, n, work) },
+	}
+	if asker.Client == nil {
+		asker.Client = &http.Client{Timeout: time.Duration(chosen.Timeout) * time.Second}
+	}
+	if asker.Clock == nil {
+		asker.Clock = realClock{}
+	}
+	return asker
+}
+
+// hostsAtATime bounds the connections to other sites, which wait and do not work.
+const hostsAtATime = 16
+
+// outsideLinks are the links to other sites of the docs and of the config.
+func (p *plan) outsideLinks() []outsideLink {
+	links := slices.Clone(p.outside)
+	for _, page := range p.pages {
+		add := func(target string, place markdown.Place) {
+			if isElsewhere(target) && !p.isOwn(target) {
+				links = append(links, outsideLink{withScheme(target), check.At(page.doc.Name, page.document, place, diag.Diagnostic{})})
+			}
+		}
+		for _, list := range [][]markdown.Link{page.document.Links, page.document.Addresses} {
+			for _, link := range list {
+				add(link.Target, link.Place)
+			}
+		}
+		for _, tag := range page.document.Tags {
+			if tag.Name == "a" {
+				add(tag.Attributes["href"], tag.Place)
+			}
+		}
+	}
+	return slices.DeleteFunc(links, func(link outsideLink) bool {
+		return !strings.HasPrefix(link.url, "http://") && !strings.HasPrefix(link.url, "https://")
+	})
+}
+
+var webAddress = regexp.MustCompile(`https?://[^\s"'<>,}\]]+`)
+
+// sidebarAddresses are those in the sidebars file, whose places no other stage
+// knows. What is commented out is not one.
+func (p *plan) sidebarAddresses(options Options) []outsideLink {
+	name := string(p.config.Docs.SidebarPath)
+	text, err := os.ReadFile(filepath.Join(options.Dir, filepath.FromSlash(name)))
+	if name == "" || err != nil {
+		return nil // reported before
+	}
+	var links []outsideLink
+	for i, line := range strings.Split(string(text), "\n") {
+		at := webAddress.FindStringIndex(line)
+		if at == nil || strings.HasPrefix(strings.TrimSpace(line), "#") {
+			continue
+		}
+		links = append(links, outsideLink{line[at[0]:at[1]], diag.Diagnostic{
+			File: name, Line: i + 1, Column: utf8.RuneCountInString(line[:at[0]]) + 1, Length: utf8.RuneCountInString(line[at[0]:at[1]]), Source: line,
+		}})
+	}
+	return links
+}
+
+// isOwn reports whether a URL is the site's, which the other checks follow.
+func (p *plan) isOwn(target string) bool {
+	return strings.HasPrefix(withScheme(target)+"/", p.config.URL+"/")
+}
+
+// withScheme completes a URL that takes the scheme of its page.
+func withScheme(target string) string {
+	if strings.HasPrefix(target, "//") {
+		return "https:" + target
+	}
+	return target
+}
+
+// readAnswers reads what is kept of other sites' answers. A file that cannot be
+// understood is none: it is only a cache.
+func readAnswers(file string) (external.Cache, error) {
+	text, err := os.ReadFile(file)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, fmt.Errorf("read the answers of other sites: %w", err)
+	}
+	var cache external.Cache
+	if json.Unmarshal(text, &cache) != nil {
+		return nil, nil
+	}
+	return cache, nil
+}
+
+func writeAnswers(file string, answers external.Cache) error {
+	text, err := json.MarshalIndent(answers, "", " ")
+	if err != nil {
+		return fmt.Errorf("encode the answers of other sites: %w", err)
+	}
+	if err := replaceFile(file, text); err != nil {
+		return fmt.Errorf("keep the answers of other sites: %w", err)
+	}
+	return nil
+}
+
+// realClock is the time of the machine.
+type realClock struct{}
+
+func (realClock) Now() time.Time { return time.Now() }
+
+func (realClock) Sleep(ctx context.Context, spell time.Duration) error {
+	timer := time.NewTimer(spell)
+	defer timer.Stop()
+	select {
+	case <-ctx.Done():
+		return ctx.Err()
+	case <-timer.C:
+		return nil
+	}
+}
