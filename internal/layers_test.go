@@ -41,6 +41,7 @@ func mayImport() map[string][]string {
 		"internal/lunr":              {},
 		"internal/bundle":            {"internal/diag"},
 		"internal/bundle/prepare":    {},
+		"internal/eject":             {"internal/bundle", "internal/diag"},
 		"internal/ssr":               {},
 		"internal/shell":             {"internal/contract"},
 		"internal/headers":           {},
@@ -49,10 +50,10 @@ func mayImport() map[string][]string {
 		"internal/starter":           {},
 		"internal/build": {
 			"internal/diag", "internal/contract", "internal/strictyaml", "internal/config", "internal/content", "internal/markdown", "internal/asset",
-			"internal/route", "internal/redirect", "internal/lock", "internal/baseline", "internal/external", "internal/sidebar", "internal/tag", "internal/history", "internal/check", "internal/search", "internal/bundle", "internal/ssr", "internal/shell", "internal/headers", "internal/inside", "internal/page",
+			"internal/route", "internal/redirect", "internal/lock", "internal/baseline", "internal/external", "internal/sidebar", "internal/tag", "internal/history", "internal/check", "internal/search", "internal/bundle", "internal/eject", "internal/ssr", "internal/shell", "internal/headers", "internal/inside", "internal/page",
 		},
 		"theme":      {},
-		"cmd/docgen": {"docs", "internal/build", "internal/config", "internal/dev", "internal/diag", "internal/serve", "internal/starter", "theme"},
+		"cmd/docgen": {"docs", "internal/build", "internal/config", "internal/dev", "internal/diag", "internal/eject", "internal/serve", "internal/starter", "theme"},
 	}
 }
 

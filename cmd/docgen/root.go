@@ -44,7 +44,7 @@ func newRoot(streams terminal) *cobra.Command {
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
 		return usageError{fmt.Errorf("%w (see \"%s --help\")", err, cmd.CommandPath())}
 	})
-	root.AddCommand(newInit(streams), newDev(streams), newBuild(streams), newServe(streams), newCheck(streams), newExplain(streams), newLock(streams), newClean(streams), newSchema(streams), newVersion(streams))
+	root.AddCommand(newInit(streams), newDev(streams), newBuild(streams), newServe(streams), newCheck(streams), newExplain(streams), newLock(streams), newEject(streams), newClean(streams), newSchema(streams), newVersion(streams))
 	return root
 }
 

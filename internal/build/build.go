@@ -18,7 +18,6 @@ import (
 	"path/filepath"
 	"time"
 
-	"docgen/internal/bundle"
 	"docgen/internal/config"
 	"docgen/internal/diag"
 	"docgen/internal/external"
@@ -83,7 +82,7 @@ func Check(ctx context.Context, options Options) (Result, error) {
 		}
 		findings = append(findings, outside...)
 	}
-	result.Pages = len(made.pages)
+	result.Pages = made.count()
 	result.Findings, err = made.settled(options, append(made.judged(append(made.findings, findings...), options.idle()...), theme().findings...))
 	return result, errors.Join(err, theme().err)
 }
@@ -110,7 +109,7 @@ func Build(ctx context.Context, options Options) (Result, error) {
 		return result, err
 	}
 	clock.mark("read and check")
-	if err := pool.Expect(len(made.pages) + len(made.madePages())); err != nil {
+	if err := pool.Expect(len(made.pages) + len(made.madePages()) + len(made.texts) + len(made.scripts)); err != nil {
 		return result, fmt.Errorf("start more of node: %w", err)
 	}
 	site, findings := made.siteData(options)
@@ -131,7 +130,7 @@ func Build(ctx context.Context, options Options) (Result, error) {
 		return result, errors.Join(err, tree.discard())
 	}
 	result.Script = headers.Policy{Script: ready.bundle.Boot}.ScriptHash()
-	result.Pages, result.Files = len(made.pages), tree.files
+	result.Pages, result.Files = made.count(), tree.files
 	result.Changed, err = tree.finish(ctx)
 	clock.mark("put in place")
 	result.Timing = clock.done()
@@ -162,38 +161,6 @@ func loadConfig(options Options) (config.Config, []diag.Diagnostic, error) {
 		cfg.URL = options.URL
 	}
 	return cfg, findings, nil
-}
-
-// bundled is what bundling the theme came to.
-type bundled struct {
-	bundle   bundle.Bundle
-	findings []diag.Diagnostic
-	err      error
-}
-
-// bundleOwnTheme bundles the theme when the site has components or style sheets of
-// its own: without them it can have no findings.
-func bundleOwnTheme(options Options, cfg config.Config) bundled {
-	if _, err := os.Stat(filepath.Join(options.Dir, "src")); err != nil {
-		return bundled{}
-	}
-	return bundleTheme(options, cfg)
-}
-
-func bundleTheme(options Options, cfg config.Config) bundled {
-	site, err := filepath.Abs(options.Dir)
-	if err != nil {
-		return bundled{err: fmt.Errorf("find the site folder: %w", err)}
-	}
-	scripts, err := scriptFiles(site)
-	if err != nil {
-		return bundled{err: err}
-	}
-	made, findings, err := bundle.Build(bundle.Input{
-		Theme: options.Theme, Site: site, Folder: assetsFolder, URL: cfg.BaseURL + assetsFolder + "/", Tokens: tokens(cfg.ThemeConfig),
-		Pages: scripts, Styles: cfg.ThemeConfig.CustomCSS,
-	})
-	return bundled{made, findings, err}
 }
 
 // startNode starts the renderer with the npm packages of the theme, which do not

@@ -33,6 +33,9 @@ type pageMatter struct {
 	Unlisted    bool     `json:"unlisted"`
 }
 
+// count is how many pages the site's authors wrote.
+func (p *plan) count() int { return len(p.pages) + len(p.texts) + len(p.scripts) }
+
 // pageKey names the route of a page of src/pages.
 func pageKey(file string) string { return "@site/" + file }
 

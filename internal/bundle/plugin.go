@@ -95,6 +95,9 @@ func (r resolver) ofTheme(args api.OnResolveArgs) (api.OnResolveResult, error) {
 	if _, found := r.overrides[r.component(name)]; found {
 		return api.OnResolveResult{Path: r.component(name), Namespace: overrideNamespace}, nil
 	}
+	if copied := r.copiedStyles(name); copied != "" && strings.TrimSuffix(path.Base(args.Importer), ".tsx") != strings.TrimSuffix(path.Base(name), ".module.css") {
+		return r.styleModule(copied), nil // what others use of a component's styles
+	}
 	return r.file(name)
 }
 
@@ -146,14 +149,14 @@ func (r resolver) loadVendor(args api.OnLoadArgs) (api.OnLoadResult, error) {
 func (r resolver) file(name string) (api.OnResolveResult, error) {
 	for _, extension := range []string{"", ".ts", ".tsx"} {
 		if info, err := fs.Stat(r.input.Theme, name+extension); err == nil && !info.IsDir() {
-			return api.OnResolveResult{Path: name + extension, Namespace: themeNamespace}, nil
+			return api.OnResolveResult{Path: r.originalStyles(name + extension), Namespace: themeNamespace}, nil
 		}
 	}
 	return api.OnResolveResult{}, fmt.Errorf("the theme has no file %q", name)
 }
 
 func (r resolver) load(args api.OnLoadArgs) (api.OnLoadResult, error) {
-	text, err := fs.ReadFile(r.input.Theme, args.Path)
+	text, err := fs.ReadFile(r.input.Theme, strings.Replace(args.Path, originalMark+".module.css", ".module.css", 1))
 	if err != nil {
 		return api.OnLoadResult{}, fmt.Errorf("read the theme: %w", err)
 	}

@@ -23,8 +23,43 @@ func (r resolver) styleModule(file string) api.OnResolveResult {
 		below = file
 	}
 	below = filepath.ToSlash(below)
+	if r.hasStyles(below) {
+		return api.OnResolveResult{Path: below, Namespace: styleNamespace, PluginData: file}
+	}
 	unique := strings.TrimSuffix(below, ".module.css") + styleMark + strings.ToLower(shortHash([]byte(below))[:5]) + ".module.css"
 	return api.OnResolveResult{Path: unique, Namespace: styleNamespace, PluginData: file}
+}
+
+// hasStyles reports whether a style module of the site stands in the place of one
+// of the theme, as that of a copied component does. It has the theme's class names
+// then; those of the theme's own get others.
+func (r resolver) hasStyles(below string) bool {
+	name := strings.TrimSuffix(path.Base(below), ".module.css")
+	return path.Dir(below) == Overrides && ComponentFile(r.input.Theme, name) != ""
+}
+
+// originalMark stands in the names of the theme's style modules that the site has
+// copies of.
+const originalMark = "_original"
+
+// originalStyles keeps the class names of the theme's style module from those of
+// the site's copy.
+func (r resolver) originalStyles(name string) string {
+	if r.copiedStyles(name) == "" {
+		return name
+	}
+	return strings.TrimSuffix(name, ".module.css") + originalMark + ".module.css"
+}
+
+// copiedStyles is the site's copy of a style module of the theme; "" when it has
+// none.
+func (r resolver) copiedStyles(name string) string {
+	own := path.Join(Overrides, path.Base(name))
+	file := filepath.Join(r.input.Site, filepath.FromSlash(own))
+	if r.input.Site == "" || !strings.HasSuffix(name, ".module.css") || !r.hasStyles(own) || !isFile(file) {
+		return ""
+	}
+	return file
 }
 
 // loadStyle reads a style module of the site.

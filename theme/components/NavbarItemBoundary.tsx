@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import type { NavbarItem } from '../contract'
 import { errorText } from '../runtime/errorText'
 import { ErrorBoundary } from './ErrorBoundary'
-import classes from './NavbarItemError.module.css'
+import classes from './NavbarItemBoundary.module.css'
 
 /**
  * NavbarItemBoundary shows the failure of one navbar item in its place; the

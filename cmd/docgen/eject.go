@@ -1,0 +1,93 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"docgen/internal/eject"
+	"docgen/theme"
+)
+
+func newEject(streams terminal) *cobra.Command {
+	flags := ejectFlags{}
+	cmd := &cobra.Command{
+		Use:   "eject [component]",
+		Short: "Copy a component of the theme into the site, or list all",
+		Long: "Copies a component of the theme into src/theme, where it takes the place of the theme's own.\n" +
+			"\"docgen check\" says when the theme's own has changed since. Without a name it lists what there is.",
+		Args: atMostArgs(1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			if len(args) == 0 {
+				return listComponents(streams)
+			}
+			return flags.eject(streams, args[0])
+		},
+	}
+	cmd.Flags().StringVarP(&flags.dir, "dir", "C", ".", "site folder")
+	cmd.Flags().BoolVar(&flags.wrap, "wrap", false, "write a component that renders the theme's own instead of a copy")
+	cmd.Flags().BoolVar(&flags.print, "print", false, "print the component instead of writing it")
+	return cmd
+}
+
+// ejectFlags say what to make of a component, and where to put it.
+type ejectFlags struct {
+	dir         string
+	wrap, print bool
+}
+
+func listComponents(streams terminal) error {
+	list, err := eject.List(theme.Files)
+	if err != nil {
+		return err
+	}
+	width := 0
+	for _, component := range list {
+		width = max(width, len(component.Name))
+	}
+	for _, component := range list {
+		about := strings.TrimPrefix(component.Purpose, component.Name+" ")
+		fmt.Fprintf(streams.out, "%-*s  %s\n", width, component.Name, strings.TrimSuffix(about, "."))
+	}
+	return nil
+}
+
+func (f ejectFlags) eject(streams terminal, name string) error {
+	if info, err := os.Stat(f.dir); err != nil || !info.IsDir() {
+		return usageError{fmt.Errorf("no folder %q", f.dir)}
+	}
+	if _, err := os.Stat(filepath.Join(f.dir, "docgen.yaml")); errors.Is(err, fs.ErrNotExist) && !f.print {
+		return usageError{fmt.Errorf("no docgen.yaml in %s: \"--dir\" names the folder of a site", f.dir)}
+	}
+	make := eject.Of
+	if f.wrap {
+		make = eject.Wrapper
+	}
+	made, err := make(theme.Files, name)
+	var unknown eject.UnknownError
+	switch {
+	case errors.As(err, &unknown):
+		return usageError{err}
+	case err != nil:
+		return err
+	case f.print:
+		fmt.Fprint(streams.out, made.Files[0].Text)
+		return nil
+	}
+	err = made.Write(f.dir)
+	if errors.Is(err, eject.ErrExists) {
+		return usageError{fmt.Errorf("%w: remove it first, or see the theme's by --print", err)}
+	}
+	if err != nil {
+		return err
+	}
+	for _, file := range made.Files {
+		fmt.Fprintln(streams.err, "wrote "+file.Name)
+	}
+	return nil
+}

@@ -1,0 +1,92 @@
+package build
+
+import (
+	"fmt"
+	"os"
+	"path"
+	"path/filepath"
+	"strings"
+
+	"docgen/internal/bundle"
+	"docgen/internal/config"
+	"docgen/internal/diag"
+	"docgen/internal/eject"
+)
+
+// bundled is what bundling the theme came to.
+type bundled struct {
+	bundle   bundle.Bundle
+	findings []diag.Diagnostic
+	err      error
+}
+
+// bundleOwnTheme bundles the theme with what the site adds to it, so that what is
+// wrong there is told; a site that adds nothing has nothing to tell.
+func bundleOwnTheme(options Options, cfg config.Config) bundled {
+	if _, err := os.Stat(filepath.Join(options.Dir, "src")); err != nil && len(cfg.ThemeConfig.CustomCSS) == 0 {
+		return bundled{}
+	}
+	return bundleTheme(options, cfg)
+}
+
+func bundleTheme(options Options, cfg config.Config) bundled {
+	site, err := filepath.Abs(options.Dir)
+	if err != nil {
+		return bundled{err: fmt.Errorf("find the site folder: %w", err)}
+	}
+	scripts, err := scriptFiles(site)
+	if err != nil {
+		return bundled{err: err}
+	}
+	styles, findings := customStyles(site, cfg)
+	outdated, err := eject.Outdated(options.Theme, site)
+	if err != nil {
+		return bundled{err: err}
+	}
+	made, wrong, err := bundle.Build(bundle.Input{
+		Theme: options.Theme, Site: site, Folder: assetsFolder, URL: cfg.BaseURL + assetsFolder + "/", Tokens: tokens(cfg.ThemeConfig),
+		Pages: scripts, Styles: styles,
+	})
+	return bundled{made, append(append(findings, outdated...), wrong...), err}
+}
+
+// customStyles are the site's own style sheets, by their paths below the site
+// folder. One that does not exist is reported and left out.
+func customStyles(site string, cfg config.Config) ([]string, []diag.Diagnostic) {
+	var styles []string
+	var findings []diag.Diagnostic
+	for i, written := range cfg.ThemeConfig.CustomCSS {
+		place := []any{"themeConfig", "customCss", i}
+		if !cfg.Given(place...) {
+			place = place[:2]
+		}
+		file := path.Clean(strings.TrimPrefix(written, "@site/"))
+		info, err := os.Stat(filepath.Join(site, filepath.FromSlash(file)))
+		switch {
+		case !filepath.IsLocal(filepath.FromSlash(file)):
+			findings = append(findings, cfg.Diagnostic(diag.Error, fmt.Sprintf("the style sheet %q is not in the site folder", written),
+				"copy it there: the path is relative to the site folder", place...))
+		case err != nil || info.IsDir():
+			hint := diag.DidYouMean(file, stylesIn(site, path.Dir(file)))
+			if hint == "" {
+				hint = "the path is relative to the site folder"
+			}
+			findings = append(findings, cfg.Diagnostic(diag.Error, fmt.Sprintf("no style sheet %q", written), hint, place...))
+		case path.Ext(file) != ".css":
+			findings = append(findings, cfg.Diagnostic(diag.Error, fmt.Sprintf("the style sheet %q is no CSS file", written),
+				"compile it to CSS first", place...))
+		default:
+			styles = append(styles, file)
+		}
+	}
+	return styles, findings
+}
+
+// stylesIn lists the style sheets of a folder by their paths below the site folder.
+func stylesIn(site, folder string) []string {
+	files, _ := filepath.Glob(filepath.Join(site, filepath.FromSlash(folder), "*.css"))
+	for i, file := range files {
+		files[i] = path.Join(folder, filepath.Base(file))
+	}
+	return files
+}

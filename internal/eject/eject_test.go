@@ -1,0 +1,131 @@
+package eject_test
+
+import (
+	"context"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+	"testing/fstest"
+	"time"
+
+	"docgen/internal/build"
+	"docgen/internal/bundle"
+	"docgen/internal/diag"
+	"docgen/internal/eject"
+	"docgen/theme"
+)
+
+func TestEveryComponentSaysWhatItIsFor(t *testing.T) {
+	t.Parallel()
+	list, err := eject.List(theme.Files)
+	if err != nil || len(list) < 30 {
+		t.Fatalf("%d components, error %v", len(list), err)
+	}
+	for _, component := range list {
+		if !strings.HasPrefix(component.Purpose, component.Name+" ") {
+			t.Errorf("%s says %q of itself", component.Name, component.Purpose)
+		}
+	}
+}
+
+// htmlOf builds a copy of the fixture site with all that components show, and
+// returns its documents without the hashes in them.
+func htmlOf(t *testing.T, site string) map[string]string {
+	t.Helper()
+	out := filepath.Join(t.TempDir(), "dist")
+	result, err := build.Build(context.Background(), build.Options{
+		Dir: site, Config: "docgen.yaml", Out: out, Jobs: 2, Theme: theme.Files, Version: "test", Stderr: os.Stderr,
+		Now: time.Unix(1_700_000_000, 0).UTC(), FixedTime: true,
+	})
+	if err != nil || diag.HasErrors(result.Findings) {
+		t.Fatalf("error %v, findings %+v", err, result.Findings)
+	}
+	hashes := regexp.MustCompile(`-[A-Z0-9]{8}\.(js|css)|"theme":"[0-9a-f]+"`)
+	documents := map[string]string{}
+	err = fs.WalkDir(os.DirFS(out), ".", func(name string, _ fs.DirEntry, err error) error {
+		if strings.HasSuffix(name, ".html") {
+			text, err := os.ReadFile(filepath.Join(out, name))
+			documents[name] = hashes.ReplaceAllString(string(text), "#")
+			return err
+		}
+		return err
+	})
+	if err != nil || len(documents) < 5 {
+		t.Fatalf("%d documents, error %v", len(documents), err)
+	}
+	return documents
+}
+
+func TestCopiedComponentsRenderAsTheThemesDo(t *testing.T) {
+	t.Parallel()
+	site := t.TempDir()
+	if err := os.CopyFS(site, os.DirFS("../../e2e/fixture/site")); err != nil {
+		t.Fatal(err)
+	}
+	before := htmlOf(t, site)
+	for _, name := range bundle.Components(theme.Files) {
+		made, err := eject.Of(theme.Files, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := made.Write(site); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for name, after := range htmlOf(t, site) {
+		want := before[name]
+		at := 0
+		for at < min(len(after), len(want)) && after[at] == want[at] {
+			at++
+		}
+		if after != want {
+			t.Errorf("%s differs\n got %.200s\nwant %.200s", name, after[max(0, at-100):], want[max(0, at-100):])
+		}
+	}
+}
+
+func TestCopyIsOutdatedWhenSourceOrStylesChange(t *testing.T) {
+	t.Parallel()
+	source := func(tsx, css string) fs.FS {
+		return fstest.MapFS{
+			"components/Box.tsx":        {Data: []byte("/** Box is a box. */\nexport function Box() { return " + tsx + " }\n")},
+			"components/Box.module.css": {Data: []byte(css)},
+			"components/Old.tsx":        {Data: []byte("export function Old() { return null }\n")},
+		}
+	}
+	theme := source("null", ".a {}")
+	site := t.TempDir()
+	for _, name := range []string{"Box", "Old"} {
+		made, err := eject.Of(theme, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := made.Write(site); err != nil {
+			t.Fatal(err)
+		}
+	}
+	removed := source("null", ".a {}").(fstest.MapFS)
+	delete(removed, "components/Old.tsx")
+	for _, test := range []struct {
+		name  string
+		theme fs.FS
+		want  string
+	}{
+		{"same", theme, ""},
+		{"source", source("<p />", ".a {}"), "src/theme/Box.tsx:3:40 the theme's Box has changed since it was copied"},
+		{"styles", source("null", ".a { color: red }"), "src/theme/Box.tsx:3:40 the theme's Box has changed since it was copied"},
+		{"removed", removed, "src/theme/Old.tsx:3:40 the theme has no Old any more, of which this is a copy"},
+	} {
+		findings, err := eject.Outdated(test.theme, site)
+		got := ""
+		for _, finding := range findings {
+			got += finding.Place() + " " + finding.Text
+		}
+		if err != nil || got != test.want {
+			t.Errorf("%s: got %q, error %v, want %q", test.name, got, err, test.want)
+		}
+	}
+}
