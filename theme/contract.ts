@@ -226,12 +226,50 @@ export interface Search {
 
 /** SearchManifest names the current search files. */
 export interface SearchManifest {
-  /** URL of the JSON: SearchRecord[] */
+  /** URL of the JSON: SearchRecord[], or SearchBlocks */
   docs: string
-  /** URL of the JSON: a serialised lunr 2.3.9 index whose refs are positions in Docs */
+  /** URL of the JSON: a serialised lunr 2.3.9 index whose refs are positions in Docs, or a SearchDirectory */
   index: string
-  /** of the content of both */
+  /** of the content of all files */
   hash: string
+  /** what is at Docs and Index only says what is in their parts, which are in folders of their names */
+  inParts?: boolean
+}
+
+/**
+ * SearchBlocks says which records are in which part: "search-doc-1/0.json" is
+ * SearchRecord[].
+ */
+export interface SearchBlocks {
+  /** number of each part's first record */
+  first: number[]
+}
+
+/**
+ * SearchDirectory says which terms are in which part of the index, and what scores
+ * are computed from. "vocabulary0.json" lists terms as [term, fields of names that
+ * have it, texts that have it]; "names0.json" and "texts0.json" map terms to their
+ * postings in each field.
+ */
+export interface SearchDirectory {
+  /** those of names, then the text */
+  fields: SearchField[]
+  /** length of each field in terms */
+  averages: number[]
+  /** how many records each page has, in their order */
+  pages: number[]
+  /** of pages by their number, other than 1 */
+  boosts: Record<string, number>
+  vocabulary: string[]
+  names: string[]
+  /** first term of each part, here and above */
+  texts: string[]
+}
+
+/** SearchField is a field of the index. */
+export interface SearchField {
+  name: string
+  boost: number
 }
 
 /** SearchRecord is one findable place: a page, or a section of one. */

@@ -12,6 +12,7 @@ import (
 	"docgen/internal/markdown"
 	"docgen/internal/redirect"
 	"docgen/internal/route"
+	"docgen/internal/search"
 	"docgen/internal/shell"
 	"docgen/internal/sidebar"
 	"docgen/internal/tag"
@@ -40,6 +41,7 @@ type plan struct {
 	outside     []outsideLink             // of the config
 	changes     map[string]history.Change // by path below the docs folder
 	siteVersion string                    // of the docs site; ""
+	searched    search.Report             // once the search files are made
 	findings    []diag.Diagnostic
 }
 

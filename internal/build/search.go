@@ -21,10 +21,11 @@ func (p *plan) search(ctx context.Context, options Options) ([]File, error) {
 		records := search.Records(page)
 		return search.Found{Records: records, Counts: language.Count(records)}
 	})
-	made, err := search.Build(found, search.Options{
-		Language: language, Changed: options.Now.UnixMilli(), Earlier: earlierSearch(options), URL: p.routes.URL,
+	made, report, err := search.Build(found, search.Options{
+		Language: language, Budget: 1 << 20, Changed: options.Now.UnixMilli(), Earlier: earlierSearch(options), URL: p.routes.URL,
 		Parallel: func(n int, work func(int)) { each(ctx, options.Jobs, n, work) },
 	})
+	p.searched = report
 	files := make([]File, len(made))
 	for i, file := range made {
 		files[i] = File{Name: file.Name, Content: file.Content}

@@ -207,9 +207,36 @@ type Search struct {
 
 // SearchManifest names the current search files.
 type SearchManifest struct {
-	Docs  string `json:"docs"`  // URL of the JSON: SearchRecord[]
-	Index string `json:"index"` // URL of the JSON: a serialised lunr 2.3.9 index whose refs are positions in Docs
-	Hash  string `json:"hash"`  // of the content of both
+	Docs    string `json:"docs"`              // URL of the JSON: SearchRecord[], or SearchBlocks
+	Index   string `json:"index"`             // URL of the JSON: a serialised lunr 2.3.9 index whose refs are positions in Docs, or a SearchDirectory
+	Hash    string `json:"hash"`              // of the content of all files
+	InParts bool   `json:"inParts,omitempty"` // what is at Docs and Index only says what is in their parts, which are in folders of their names
+}
+
+// SearchBlocks says which records are in which part: "search-doc-1/0.json" is
+// SearchRecord[].
+type SearchBlocks struct {
+	First []int `json:"first"` // number of each part's first record
+}
+
+// SearchDirectory says which terms are in which part of the index, and what scores
+// are computed from. "vocabulary0.json" lists terms as [term, fields of names that
+// have it, texts that have it]; "names0.json" and "texts0.json" map terms to their
+// postings in each field.
+type SearchDirectory struct {
+	Fields     []SearchField      `json:"fields"`   // those of names, then the text
+	Averages   []float64          `json:"averages"` // length of each field in terms
+	Pages      []int              `json:"pages"`    // how many records each page has, in their order
+	Boosts     map[string]float64 `json:"boosts"`   // of pages by their number, other than 1
+	Vocabulary []string           `json:"vocabulary"`
+	Names      []string           `json:"names"`
+	Texts      []string           `json:"texts"` // first term of each part, here and above
+}
+
+// SearchField is a field of the index.
+type SearchField struct {
+	Name  string  `json:"name"`
+	Boost float64 `json:"boost"`
 }
 
 // SearchRecord is one findable place: a page, or a section of one.

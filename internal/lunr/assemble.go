@@ -32,7 +32,7 @@ func (x Index) JSON(parallel Parallel) []byte {
 	head := append([]byte(`{"version":"`+version+`","fields":[`), fieldNames(x.Fields)...)
 	head = append(head, `],"fieldVectors":[`...)
 	middle := `],"invertedIndex":[`
-	tail := append([]byte(`],"pipeline":[`), appendString(nil, x.pipeline())...)
+	tail := append([]byte(`],"pipeline":[`), AppendJSON(nil, x.pipeline())...)
 	tail = append(tail, "]}"...)
 	size := len(head) + len(middle) + terms.size + len(tail)
 	for _, chunk := range vectors {
@@ -63,7 +63,7 @@ func fieldNames(fields []Field) []byte {
 		if i > 0 {
 			out = append(out, ',')
 		}
-		out = appendString(out, field.Name)
+		out = AppendJSON(out, field.Name)
 	}
 	return out
 }

@@ -5,9 +5,9 @@ import (
 	"strconv"
 )
 
-// appendString appends a string in JSON, with the escapes of JavaScript's
+// AppendJSON appends a string in JSON, with the escapes of JavaScript's
 // JSON.stringify.
-func appendString(out []byte, text string) []byte {
+func AppendJSON(out []byte, text string) []byte {
 	out = append(out, '"')
 	for i := range len(text) {
 		switch b := text[i]; {

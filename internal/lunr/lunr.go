@@ -39,7 +39,8 @@ func Build(fields []Field, documents []Document, options Options) []byte {
 	return Join(Source{Fields: fields, Analyses: Analyse(documents, options)}).JSON(options.Parallel)
 }
 
-func (p Parallel) do(n int, work func(i int)) {
+// Do does the work, in order when p is nil.
+func (p Parallel) Do(n int, work func(i int)) {
 	if p != nil {
 		p(n, work)
 		return
@@ -55,7 +56,7 @@ const chunkSize = 256
 // inChunks calls work with each chunk of so many documents: with its position,
 // its first document, and the one after its last.
 func (p Parallel) inChunks(documents int, work func(chunk, first, end int)) {
-	p.do(countChunks(documents), func(chunk int) {
+	p.Do(countChunks(documents), func(chunk int) {
 		first := chunk * chunkSize
 		work(chunk, first, min(first+chunkSize, documents))
 	})

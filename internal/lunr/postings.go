@@ -44,7 +44,7 @@ func (t termsJSON) write(out []byte, parallel Parallel) {
 		chunks[len(chunks)-1].end = i + 1
 		at += t.sizes[number] + len(",")
 	}
-	parallel.do(len(chunks), func(i int) {
+	parallel.Do(len(chunks), func(i int) {
 		to := out[chunks[i].at:chunks[i].at]
 		for at := chunks[i].first; at < chunks[i].end; at++ {
 			if to = t.appendTerm(to, t.order[at], true); at+1 < len(t.order) {
@@ -56,10 +56,10 @@ func (t termsJSON) write(out []byte, parallel Parallel) {
 
 // appendTerm appends the JSON of a term, with its postings or without.
 func (x *inverted) appendTerm(out []byte, number uint32, postings bool) []byte {
-	out = appendString(append(out, '['), x.terms[number])
+	out = AppendJSON(append(out, '['), x.terms[number])
 	out = strconv.AppendUint(append(out, `,{"_index":`...), uint64(number), 10)
 	for field := range x.Fields {
-		out = appendString(append(out, ','), x.Fields[field].Name)
+		out = AppendJSON(append(out, ','), x.Fields[field].Name)
 		out = append(out, ":{"...)
 		if postings {
 			for i, posting := range x.of(x.at(number, field)) {

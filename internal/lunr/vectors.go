@@ -58,7 +58,7 @@ func (w *vectorWriter) write(document int) {
 			w.out = append(w.out, ',')
 		}
 		w.out = append(w.out, '[')
-		w.out = appendString(w.out, field.Name+"/"+strconv.Itoa(document))
+		w.out = AppendJSON(w.out, field.Name+"/"+strconv.Itoa(document))
 		w.out = append(w.out, ",["...)
 		w.writeScores(newWeight(field.Boost, w.corpus.boost(document), float64(length)/w.corpus.averages[at]))
 		w.out = append(w.out, "]]"...)

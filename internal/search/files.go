@@ -21,6 +21,7 @@ const ManifestName = "search.json"
 type Options struct {
 	Language Language
 	Changed  int64                    // when the content is said to have changed, in milliseconds since the epoch, if it has
+	Budget   int                      // most bytes, compressed, of an index that is fetched whole
 	Earlier  *contract.SearchManifest // of the build before, whose time stamp stays while the content does; nil for none
 	URL      func(name string) string // URL of an output file
 	Parallel lunr.Parallel
@@ -33,15 +34,35 @@ type File struct {
 }
 
 // Build makes the search files of all pages.
-func Build(pages []Found, options Options) ([]File, error) {
-	docs, err := documentsJSON(pages)
-	if err != nil {
-		return nil, err
+func Build(pages []Found, options Options) ([]File, Report, error) {
+	source := source(pages, options.Language)
+	index := lunr.Join(source)
+	report := Report{Records: len(source.Analyses)}
+	var files []File
+	if index.Size()*leastPerPosting <= options.Budget {
+		docs, err := documentsJSON(pages)
+		if err != nil {
+			return nil, report, err
+		}
+		files = []File{{Name: docsName, Content: docs}, {Name: indexName, Content: index.JSON(options.Parallel)}}
+		report.Raw, report.Gzip = weigh(files)
 	}
-	index := lunr.Join(source(pages, options.Language)).JSON(options.Parallel)
-	files := []File{{Name: docsName, Content: docs}, {Name: indexName, Content: index}}
-	return options.publish(files)
+	if report.InParts = files == nil || report.Gzip > options.Budget; report.InParts {
+		parts, err := inParts(pages, index, source.Fields, options)
+		if err != nil {
+			return nil, report, err
+		}
+		files = parts
+		report.Raw, report.Gzip = weigh(files)
+	}
+	published, err := options.publish(files)
+	return published, report, err
 }
+
+// leastPerPosting is fewer bytes than any compressed index takes for each place
+// where a term stands. So an index that is far beyond the budget is not made to
+// find that out.
+const leastPerPosting = 2
 
 // The files' names without their time stamp.
 const (
@@ -66,11 +87,16 @@ func (o Options) publish(files []File) ([]File, error) {
 	stamp := "-" + strconv.FormatInt(changed, 10)
 	published := make([]File, 0, len(files)+1)
 	for _, file := range files {
-		file.Name += stamp + ".json"
+		base, part, inFolder := strings.Cut(file.Name, "/")
+		file.Name = base + stamp
+		if inFolder {
+			file.Name += "/" + part
+		}
+		file.Name += ".json"
 		published = append(published, file)
 	}
 	manifest, err := encode(contract.SearchManifest{
-		Docs: o.URL(docsName + stamp + ".json"), Index: o.URL(indexName + stamp + ".json"), Hash: hash,
+		Docs: o.URL(docsName + stamp + ".json"), Index: o.URL(indexName + stamp + ".json"), Hash: hash, InParts: len(files) > 2,
 	})
 	return append(published, File{Name: ManifestName, Content: manifest}), err
 }

@@ -63,8 +63,11 @@ func build(t *testing.T, options search.Options, texts ...string) map[string][]b
 		found = append(found, search.Found{Records: records, Counts: language.Count(records)})
 	}
 	options.Language = language
+	if options.Budget == 0 {
+		options.Budget = 1 << 20
+	}
 	options.URL = func(name string) string { return "/base/" + name }
-	files, err := search.Build(found, options)
+	files, _, err := search.Build(found, options)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -18,17 +18,33 @@ const longestTerm = 64
 func (l Language) terms(field int, text string) iter.Seq[lunr.Term] {
 	return func(yield func(lunr.Term) bool) {
 		for word := range words(text) {
-			for unit := range units(word) {
-				term := l.term(unit)
-				if term == "" || field == textField && l.isCommon(unit) {
+			for _, term := range l.known.of(word, l.termsOf) {
+				if field == textField && term.isCommon {
 					continue
 				}
-				if !yield(lunr.Term{Text: term}) {
+				if !yield(lunr.Term{Text: term.text}) {
 					return
 				}
 			}
 		}
 	}
+}
+
+// wordTerm is a term that a word is found by.
+type wordTerm struct {
+	text     string
+	isCommon bool
+}
+
+// termsOf gives the terms of a word.
+func (l Language) termsOf(word string) []wordTerm {
+	var terms []wordTerm
+	for unit := range units(word) {
+		if term := l.term(unit); term != "" {
+			terms = append(terms, wordTerm{text: term, isCommon: l.isCommon(unit)})
+		}
+	}
+	return terms
 }
 
 // term is a unit in the form in which the index knows it; "" for none.

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"math/rand/v2"
 	"os/exec"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -85,20 +86,24 @@ func TestBrowserFindsTheSameTermsInATextAsTheIndex(t *testing.T) {
 func askBrowser(t *testing.T, texts []string) [][]string {
 	t.Helper()
 	script := `
-		import { english } from './theme/search/english'
-		import { plain, wordsIn } from './theme/search/words'
+		import { english } from '../../../theme/search/english'
+		import { plain, wordsIn } from '../../../theme/search/words'
 		import { readFileSync } from 'node:fs'
 		const terms = (text) => [...new Set(wordsIn(text).flatMap(({ units }) => units.map((unit) => english.stem(plain(unit.text)))))].sort()
 		process.stdout.write(JSON.stringify(JSON.parse(readFileSync(0, 'utf8')).map(terms)))`
 	return run[[][]string](t, script, texts)
 }
 
-// run runs a script that may import the theme, in Node, with its input as JSON.
+// run runs a script of the folder testdata in Node, with its input as JSON.
 func run[Answer any](t *testing.T, script string, input any) Answer {
 	t.Helper()
+	folder, err := filepath.Abs("testdata")
+	if err != nil {
+		t.Fatal(err)
+	}
 	result := api.Build(api.BuildOptions{
-		Stdin:  &api.StdinOptions{Contents: script, ResolveDir: "../..", Loader: api.LoaderTS},
-		Bundle: true, Platform: api.PlatformNode, Format: api.FormatCommonJS,
+		Stdin:  &api.StdinOptions{Contents: script, ResolveDir: folder, Loader: api.LoaderTS},
+		Bundle: true, Platform: api.PlatformNode, Format: api.FormatESModule,
 	})
 	for _, message := range result.Errors {
 		t.Fatal(message.Text)
@@ -107,7 +112,7 @@ func run[Answer any](t *testing.T, script string, input any) Answer {
 	if err != nil {
 		t.Fatal(err)
 	}
-	command := exec.CommandContext(t.Context(), "node", "--eval", string(result.OutputFiles[0].Contents))
+	command := exec.CommandContext(t.Context(), "node", "--input-type=module", "--eval", string(result.OutputFiles[0].Contents))
 	command.Stdin = strings.NewReader(string(encoded))
 	output, err := command.Output()
 	if err != nil {

@@ -51,6 +51,10 @@ export async function expand(query: Query, source: Source): Promise<Plan> {
     plan.clauses.push(...meanings.map((meaning) => ({ ...meaning, words: all })))
   }
   for (const term of query.common) {
+    const vocabulary = await source.vocabulary(firstOf(term))
+    if (!vocabulary.some((entry) => entry.term === term)) {
+      continue
+    }
     plan.clauses.push({ term, boost: boosts.common, words: 0, onlyNames: true })
   }
   return plan

@@ -1,6 +1,8 @@
-import type { SearchManifest, SearchRecord } from '../contract'
+import type { SearchBlocks, SearchDirectory, SearchManifest, SearchRecord } from '../contract'
 import { english } from './english'
 import { type Found, find, type Wanted } from './find'
+import { partedSource } from './partedSource'
+import type { Source } from './source'
 import { type SerialisedIndex, wholeSource } from './wholeSource'
 
 /** Find answers queries from loaded files. */
@@ -8,8 +10,14 @@ export type Find = (query: string, wanted: Wanted) => Promise<Found>
 
 export type Fetch = (url: string, options?: RequestInit) => Promise<Response>
 
-/** load fetches what a manifest names. */
+/** load fetches what a manifest names, or as much as is needed to answer. */
 export async function load(manifest: string, fetch: Fetch): Promise<Find> {
+  const source = await sourceOf(manifest, fetch)
+  return (query, wanted) => find(query, source, english, wanted)
+}
+
+/** sourceOf is what a manifest names, to be searched. */
+export async function sourceOf(manifest: string, fetch: Fetch): Promise<Source> {
   async function fetchJSON<T>(url: string, options?: RequestInit): Promise<T> {
     const response = await fetch(url, options)
     if (!response.ok) {
@@ -18,12 +26,29 @@ export async function load(manifest: string, fetch: Fetch): Promise<Find> {
     return response.json()
   }
 
+  async function wholeOf({ docs, index }: SearchManifest): Promise<Source> {
+    const [records, whole] = await Promise.all([
+      fetchJSON<SearchRecord[]>(docs),
+      fetchJSON<SerialisedIndex>(index),
+    ])
+    return wholeSource(whole, records)
+  }
+
+  async function partsOf({ docs, index }: SearchManifest): Promise<Source> {
+    const [blocks, directory] = await Promise.all([
+      fetchJSON<SearchBlocks>(docs),
+      fetchJSON<SearchDirectory>(index),
+    ])
+    const partOf = (url: string, name: string) => `${url.replace(/\.json$/, '')}/${name}.json`
+    return partedSource({
+      blocks,
+      directory,
+      fetchIndex: (name) => fetchJSON(partOf(index, name)),
+      fetchRecords: (name) => fetchJSON(partOf(docs, name)),
+    })
+  }
+
   // The manifest keeps its name when the files that it names change.
   const files = await fetchJSON<SearchManifest>(manifest, { cache: 'no-cache' })
-  const [records, index] = await Promise.all([
-    fetchJSON<SearchRecord[]>(files.docs),
-    fetchJSON<SerialisedIndex>(files.index),
-  ])
-  const source = wholeSource(index, records)
-  return (query, wanted) => find(query, source, english, wanted)
+  return files.inParts ? partsOf(files) : wholeOf(files)
 }

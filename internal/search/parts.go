@@ -1,0 +1,179 @@
+package search
+
+import (
+	"strconv"
+
+	"docgen/internal/contract"
+	"docgen/internal/lunr"
+)
+
+// About how much one file of an index in parts holds. Smaller files mean more of
+// them; larger ones more to fetch for one word.
+const (
+	postingsPerPart = 16_000
+	termsPerPart    = 4_000
+	bytesPerPart    = 48 << 10 // of the texts of records
+)
+
+// inParts makes the files of an index in parts: of each part, what a query needs
+// of it is what it fetches.
+func inParts(pages []Found, index lunr.Index, fields []lunr.Field, options Options) ([]File, error) {
+	directory := contract.SearchDirectory{Averages: index.Averages(), Pages: make([]int, len(pages)), Boosts: map[string]float64{}}
+	for i, page := range pages {
+		directory.Pages[i] = len(page.Records)
+		if page.Boost != 0 && page.Boost != 1 {
+			directory.Boosts[strconv.Itoa(i)] = page.Boost
+		}
+	}
+	for _, field := range fields {
+		directory.Fields = append(directory.Fields, contract.SearchField{Name: field.Name, Boost: field.Boost})
+	}
+	var files []File
+	add := func(names []string, name string, contents [][]byte) []string {
+		for i, content := range contents {
+			files = append(files, File{Name: indexName + "/" + name + strconv.Itoa(i), Content: content})
+		}
+		return names
+	}
+	terms := entries(index)
+	directory.Vocabulary = add(vocabulary(terms, options.Parallel))
+	directory.Names = add(postings(terms, "names", []int{titleField, headingField, keywordsField}, options.Parallel))
+	directory.Texts = add(postings(terms, "texts", []int{textField}, options.Parallel))
+	blocks, contents, err := recordParts(pages, options.Parallel)
+	if err != nil {
+		return nil, err
+	}
+	for i, content := range contents {
+		files = append(files, File{Name: docsName + "/" + strconv.Itoa(i), Content: content})
+	}
+	head, err := encode(directory)
+	if err != nil {
+		return nil, err
+	}
+	docs, err := encode(contract.SearchBlocks{First: blocks})
+	return append([]File{{Name: docsName, Content: docs}, {Name: indexName, Content: head}}, files...), err
+}
+
+func entries(index lunr.Index) []lunr.Entry {
+	var terms []lunr.Entry
+	for term := range index.Terms() {
+		terms = append(terms, term)
+	}
+	return terms
+}
+
+// namesOf is in how many fields of names a term stands.
+func namesOf(term lunr.Entry) int {
+	return term.Spread(titleField) + term.Spread(headingField) + term.Spread(keywordsField)
+}
+
+// vocabulary makes the parts that list the terms, with how many fields of names
+// and texts have each. All terms with the same first letter are in one part.
+func vocabulary(terms []lunr.Entry, parallel lunr.Parallel) (firsts []string, name string, contents [][]byte) {
+	parts := cut(len(terms), func(i int) int { return 1 }, termsPerPart, func(i int) bool { return firstUnit(terms[i-1].Text) != firstUnit(terms[i].Text) })
+	contents = make([][]byte, len(parts))
+	for _, part := range parts {
+		firsts = append(firsts, terms[part.first].Text)
+	}
+	parallel.Do(len(parts), func(i int) {
+		out := []byte{'['}
+		for at, term := range terms[parts[i].first:parts[i].end] {
+			if at > 0 {
+				out = append(out, ',')
+			}
+			out = lunr.AppendJSON(append(out, '['), term.Text)
+			out = strconv.AppendInt(append(out, ','), int64(namesOf(term)), 10)
+			out = strconv.AppendInt(append(out, ','), int64(term.Spread(textField)), 10)
+			out = append(out, ']')
+		}
+		contents[i] = append(out, ']')
+	})
+	return firsts, "vocabulary", contents
+}
+
+// postings makes the parts that say where terms stand in some fields.
+func postings(terms []lunr.Entry, name string, fields []int, parallel lunr.Parallel) ([]string, string, [][]byte) {
+	size := func(i int) int {
+		total := 0
+		for _, field := range fields {
+			total += terms[i].Spread(field)
+		}
+		return total
+	}
+	parts := cut(len(terms), size, postingsPerPart, func(int) bool { return true })
+	contents := make([][]byte, len(parts))
+	var firsts []string
+	for _, part := range parts {
+		firsts = append(firsts, terms[part.first].Text)
+	}
+	parallel.Do(len(parts), func(i int) {
+		out := []byte{'{'}
+		for at := parts[i].first; at < parts[i].end; at++ {
+			if size(at) == 0 {
+				continue
+			}
+			if len(out) > 1 {
+				out = append(out, ',')
+			}
+			out = append(lunr.AppendJSON(out, terms[at].Text), ':', '[')
+			for j, field := range fields {
+				if j > 0 {
+					out = append(out, ',')
+				}
+				out = appendPacked(append(out, '"'), terms[at], field)
+				out = append(out, '"')
+			}
+			out = append(out, ']')
+		}
+		contents[i] = append(out, '}')
+	})
+	return firsts, name, contents
+}
+
+// recordParts makes the parts that hold the records of whole pages, and says
+// which record each begins with.
+func recordParts(pages []Found, parallel lunr.Parallel) (firsts []int, contents [][]byte, err error) {
+	parts := cut(len(pages), func(i int) int {
+		size := 0
+		for _, record := range pages[i].Records {
+			size += len(record.Text)
+		}
+		return size
+	}, bytesPerPart, func(int) bool { return true })
+	place := 0
+	for _, part := range parts {
+		firsts = append(firsts, place)
+		for _, page := range pages[part.first:part.end] {
+			place += len(page.Records)
+		}
+	}
+	contents = make([][]byte, len(parts))
+	errs := make([]error, len(parts))
+	parallel.Do(len(parts), func(i int) { contents[i], errs[i] = documentsJSON(pages[parts[i].first:parts[i].end]) })
+	for _, one := range errs {
+		if one != nil {
+			return nil, nil, one
+		}
+	}
+	return firsts, contents, nil
+}
+
+// part is a run of items.
+type part struct{ first, end int }
+
+// cut divides items into runs of about so much, where an item may begin one. What
+// is larger than that is a run of its own.
+func cut(items int, size func(int) int, most int, mayBegin func(int) bool) []part {
+	var parts []part
+	total := 0
+	for i := range items {
+		own := size(i)
+		if len(parts) == 0 || total+own > most && mayBegin(i) {
+			parts = append(parts, part{first: i})
+			total = 0
+		}
+		parts[len(parts)-1].end = i + 1
+		total += own
+	}
+	return parts
+}

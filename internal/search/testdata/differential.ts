@@ -1,0 +1,107 @@
+/*
+ * Asks lunr itself, the whole index and the index in parts for the same, and
+ * prints where they differ: node < {"whole": files, "parts": files}, where files
+ * maps names to contents.
+ */
+import { readFileSync } from 'node:fs'
+import lunr from 'lunr'
+import type { SearchManifest, SearchRecord } from '../../../theme/contract'
+import { relevance } from '../../../e2e/data/relevance'
+import { english } from '../../../theme/search/english'
+import { type Clause, expand } from '../../../theme/search/expand'
+import { load, sourceOf } from '../../../theme/search/load'
+import { parseQuery } from '../../../theme/search/query'
+import { rank } from '../../../theme/search/rank'
+import { type Scores, score } from '../../../theme/search/score'
+import { nameFields, type Source } from '../../../theme/search/source'
+
+type Files = Record<string, string>
+const { whole, parts }: { whole: Files; parts: Files } = JSON.parse(readFileSync(0, 'utf8'))
+const fetchOf = (files: Files) => async (url: string) => {
+  const text = files[url.slice('/base/'.length)]
+  return text === undefined ? new Response('', { status: 404 }) : new Response(text)
+}
+
+const manifest: SearchManifest = JSON.parse(whole['search.json'] ?? '')
+const index = lunr.Index.load(JSON.parse(whole[manifest.index.slice('/base/'.length)] ?? ''))
+
+/** What lunr says of the places that clauses find. */
+function ask(clauses: readonly Clause[], places: number): Scores {
+  const query = (fields?: string[]) =>
+    index.query((wanted) => {
+      for (const { term, boost, onlyNames } of clauses) {
+        const own = fields ?? (onlyNames ? [...nameFields] : [...nameFields, 'text'])
+        wanted.term(term, { boost, fields: own, usePipeline: false })
+      }
+    })
+  const scores: Scores = {
+    all: new Float64Array(places),
+    titles: new Float64Array(places),
+    words: new Uint32Array(places),
+    titleWords: new Uint32Array(places),
+  }
+  const bits = new Map<string, number>()
+  for (const { term, words } of clauses) {
+    bits.set(term, (bits.get(term) ?? 0) | words)
+  }
+  const wordsOf = ({ matchData }: lunr.Index.Result) =>
+    Object.keys(matchData.metadata).reduce((all, term) => all | (bits.get(term) ?? 0), 0)
+  for (const result of query()) {
+    scores.all[Number(result.ref)] = result.score
+    scores.words[Number(result.ref)] = wordsOf(result)
+  }
+  for (const result of query(['title'])) {
+    scores.titles[Number(result.ref)] = result.score
+    scores.titleWords[Number(result.ref)] = wordsOf(result)
+  }
+  return scores
+}
+
+const near = (a: ArrayLike<number>, b: ArrayLike<number>) =>
+  Array.from(a).every((value, i) => Math.abs(value - (b[i] ?? 0)) <= 1e-9 * Math.max(1, value))
+
+const differences: string[] = []
+let found = 0
+
+async function compare(text: string, name: string, source: Source, reference: Source) {
+  const query = parseQuery(text, english)
+  const plan = await expand(query, source)
+  const planned = JSON.stringify(plan)
+  if (planned !== JSON.stringify(await expand(query, reference))) {
+    differences.push(`${text}: ${name} looks for ${planned}`)
+    return
+  }
+  const own = await score(plan.clauses, source)
+  const lunrs = ask(plan.clauses, source.places)
+  for (const part of ['all', 'titles', 'words', 'titleWords'] as const) {
+    if (!near(own[part], lunrs[part])) {
+      const at = Array.from(own[part]).findIndex((value, i) => Math.abs(value - (lunrs[part][i] ?? 0)) > 1e-9)
+      differences.push(`${text}: ${name} gives place ${at} ${part} ${own[part][at]}, lunr ${lunrs[part][at]}`)
+    }
+  }
+  // Scores that differ in the last bit are one score; so are they here.
+  const rounded = (scores: Scores) => ({ ...scores, all: scores.all.map(Math.fround), titles: scores.titles.map(Math.fround) })
+  const ours = rank(rounded(own), source.pages, plan.words).map(({ places }) => places)
+  const theirs = rank(rounded(lunrs), source.pages, plan.words).map(({ places }) => places)
+  found += ours.length
+  if (JSON.stringify(ours) !== JSON.stringify(theirs)) {
+    differences.push(`${text}: ${name} ranks ${JSON.stringify(ours).slice(0, 200)}, lunr ${JSON.stringify(theirs).slice(0, 200)}`)
+  }
+}
+
+const reference = await sourceOf('/base/search.json', fetchOf(whole))
+const parted = await sourceOf('/base/search.json', fetchOf(parts))
+const findWhole = await load('/base/search.json', fetchOf(whole))
+const findParts = await load('/base/search.json', fetchOf(parts))
+const queries = [...relevance.map(([query]) => query), 'w', 'se', 'Window.', 'zzz', 'window frame screen space key', 'the window']
+for (const text of queries) {
+  await compare(text, 'the whole index', reference, reference)
+  await compare(text, 'the index in parts', parted, reference)
+  const wanted = { pages: 10, hitsPerPage: 5 }
+  const [a, b] = [await findWhole(text, wanted), await findParts(text, wanted)]
+  if (JSON.stringify(a) !== JSON.stringify(b)) {
+    differences.push(`${text}: shown of the whole ${JSON.stringify(a).slice(0, 300)}, of the parts ${JSON.stringify(b).slice(0, 300)}`)
+  }
+}
+const records: SearchRecord[] = JSON.parse(whole[manifest.docs.slice('/base/'.length)] ?? '')
+process.stdout.write(JSON.stringify({ differences, found, places: records.length, queries: queries.length }))

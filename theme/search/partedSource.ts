@@ -1,0 +1,147 @@
+import type { SearchBlocks, SearchDirectory, SearchRecord } from '../contract'
+import { type PackedPostings, unpack } from './pack'
+import { type Entry, type Field, nameFields, type Postings, type Source } from './source'
+
+/** The parameters of BM25 that lunr sets out with. */
+const saturation = 1.2
+const lengthInfluence = 0.75
+
+interface Options {
+  directory: SearchDirectory
+  blocks: SearchBlocks
+  /** fetchIndex and fetchRecords fetch a part of the one or the other by its name. */
+  fetchIndex: <T>(name: string) => Promise<T>
+  fetchRecords: (name: string) => Promise<SearchRecord[]>
+}
+
+/** partedSource searches an index of which it fetches what a query needs. */
+export function partedSource({ directory, blocks, fetchIndex, fetchRecords }: Options): Source {
+  const { pages, places, boosts } = placesOf(directory)
+  const vocabularies = remembered(async (part) => {
+    const entries = await fetchIndex<[string, number, number][]>(`vocabulary${part}`)
+    return entries.map(([term, names, texts]): Entry => ({ term, names, texts }))
+  })
+  const names = remembered((part) => fetchIndex<Record<string, string[]>>(`names${part}`))
+  const texts = remembered((part) => fetchIndex<Record<string, string[]>>(`texts${part}`))
+  const blockOf = remembered((part) => fetchRecords(String(part)))
+  const entryOf = new Map<string, Entry>()
+  const scored = new Map<string, Postings>()
+
+  async function vocabulary(letter: string): Promise<readonly Entry[]> {
+    // Terms that begin with a letter come after the letter itself, and all are in one part.
+    const part = partOf(directory.vocabulary, `${letter}\uffff`)
+    const entries = part < 0 ? [] : await vocabularies(part)
+    for (const entry of entries) {
+      entryOf.set(entry.term, entry)
+    }
+    return entries.filter(({ term }) => term.startsWith(letter))
+  }
+
+  async function packed(term: string, group: 'names' | 'texts'): Promise<string[]> {
+    const part = partOf(directory[group], term)
+    const terms = part < 0 ? {} : await (group === 'names' ? names : texts)(part)
+    return Object.hasOwn(terms, term) ? (terms[term] ?? []) : []
+  }
+
+  function score({ places: found, counts, lengths }: PackedPostings, field: number, total: number): Postings {
+    const rarity = Math.log(1 + Math.abs((places - total + 0.5) / (total + 0.5)))
+    const { boost } = directory.fields[field] ?? { boost: 1 }
+    const average = directory.averages[field] ?? 1
+    const scores = new Float64Array(found.length)
+    for (let i = 0; i < found.length; i += 1) {
+      const count = counts[i] ?? 0
+      const length = 1 - lengthInfluence + lengthInfluence * ((lengths[i] ?? 0) / average)
+      // The order of operations is lunr's and decides the last bit.
+      let score = (rarity * ((saturation + 1) * count)) / (saturation * length + count)
+      score *= boost
+      score *= boosts.get(found[i] ?? 0) ?? 1
+      scores[i] = Math.round(score * 1000) / 1000
+    }
+    return { places: found, scores }
+  }
+
+  async function postings(term: string, fields: readonly Field[]): Promise<Map<Field, Postings>> {
+    const needsTexts = fields.includes('text')
+    const [inNames, inTexts] = await Promise.all([
+      packed(term, 'names'),
+      needsTexts ? packed(term, 'texts') : [],
+      entryOf.has(term) || vocabulary(term.slice(0, 1)),
+    ])
+    const entry = entryOf.get(term)
+    const total = (entry?.names ?? 0) + (entry?.texts ?? 0)
+    const found = new Map<Field, Postings>()
+    for (const field of fields) {
+      const number = field === 'text' ? nameFields.length : nameFields.indexOf(field)
+      const key = `${field}/${term}`
+      const text = (field === 'text' ? inTexts[0] : inNames[number]) ?? ''
+      const known = scored.get(key) ?? score(unpack(text), number, total)
+      scored.set(key, known)
+      found.set(field, known)
+    }
+    return found
+  }
+
+  async function records(wanted: readonly number[]): Promise<Map<number, SearchRecord>> {
+    const found = await Promise.all(
+      wanted.map(async (place): Promise<[number, SearchRecord][]> => {
+        const part = lastAtMost(blocks.first, (first) => first <= place)
+        const record = part < 0 ? undefined : (await blockOf(part))[place - (blocks.first[part] ?? 0)]
+        return record ? [[place, record]] : []
+      }),
+    )
+    return new Map(found.flat())
+  }
+
+  return { places, pages, vocabulary, postings, records }
+}
+
+function placesOf(directory: SearchDirectory) {
+  const pages: number[] = []
+  const boosts = new Map<number, number>()
+  let places = 0
+  for (const [page, count] of directory.pages.entries()) {
+    pages.push(places)
+    const boost = directory.boosts[page]
+    for (let place = places; boost !== undefined && place < places + count; place += 1) {
+      boosts.set(place, boost)
+    }
+    places += count
+  }
+  return { pages, places, boosts }
+}
+
+/** The part that has a term, by the first term of each; -1 for none. Texts compare by their UTF-16 units. */
+function partOf(firsts: readonly string[], term: string): number {
+  return lastAtMost(firsts, (first) => first <= term)
+}
+
+/** The position of the last item, of those at the start that a condition holds for; -1 for none. */
+function lastAtMost<T>(items: readonly T[], holds: (item: T) => boolean): number {
+  let low = 0
+  let high = items.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const item = items[middle]
+    if (item !== undefined && holds(item)) {
+      low = middle + 1
+    } else {
+      high = middle
+    }
+  }
+  return low - 1
+}
+
+/** remembered fetches each part once; after a failure, once more. */
+function remembered<T>(fetch: (part: number) => Promise<T>): (part: number) => Promise<T> {
+  const parts = new Map<number, Promise<T>>()
+  return (part) => {
+    const known = parts.get(part)
+    if (known) {
+      return known
+    }
+    const fetching = fetch(part)
+    parts.set(part, fetching)
+    fetching.catch(() => parts.delete(part))
+    return fetching
+  }
+}
