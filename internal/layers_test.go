@@ -23,7 +23,8 @@ func mayImport() map[string][]string {
 		"internal/strictyaml":        {"internal/diag"},
 		"internal/config":            {"internal/diag", "internal/strictyaml"},
 		"internal/content":           {"internal/diag", "internal/inside"},
-		"internal/markdown":          {"internal/slug"},
+		"internal/mdx":               {},
+		"internal/markdown":          {"internal/slug", "internal/mdx"},
 		"internal/asset":             {"internal/inside"},
 		"internal/inside":            {},
 		"internal/page":              {},
@@ -51,6 +52,7 @@ func mayImport() map[string][]string {
 		"internal/build": {
 			"internal/diag", "internal/contract", "internal/strictyaml", "internal/config", "internal/content", "internal/markdown", "internal/asset",
 			"internal/route", "internal/redirect", "internal/lock", "internal/baseline", "internal/external", "internal/sidebar", "internal/tag", "internal/history", "internal/check", "internal/search", "internal/bundle", "internal/eject", "internal/ssr", "internal/shell", "internal/headers", "internal/inside", "internal/page",
+			"internal/mdx",
 		},
 		"theme":      {},
 		"cmd/docgen": {"docs", "internal/build", "internal/config", "internal/dev", "internal/diag", "internal/eject", "internal/serve", "internal/starter", "theme"},

@@ -38,18 +38,24 @@ const (
 // Body renders a document. One document must not be rendered by two goroutines
 // at once.
 func (p *Parser) Body(document Document) (Body, error) {
-	out := &bodyWriter{numbers: map[any]int{}}
-	for i, link := range document.Links {
-		if out.numbers[link.node] = i; link.image != nil {
-			out.numbers[link.image] = i
-		}
-	}
-	for i, formula := range document.Formulas {
-		out.numbers[formula.node] = i
-	}
+	out := &bodyWriter{numbers: document.numbers()}
 	out.Grow(3 * len(document.source))
 	err := p.markdown.Renderer().Render(out, document.source, document.root)
 	return Body{HTML: out.String(), Holes: out.holes}, err
+}
+
+// numbers are those of links and formulas, by their nodes or pictures.
+func (d Document) numbers() map[any]int {
+	numbers := map[any]int{}
+	for i, link := range d.Links {
+		if numbers[link.node] = i; link.image != nil {
+			numbers[link.image] = i
+		}
+	}
+	for i, formula := range d.Formulas {
+		numbers[formula.node] = i
+	}
+	return numbers
 }
 
 // Fill gives the whole HTML of a document with this body: with what its links

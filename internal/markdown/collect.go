@@ -2,6 +2,7 @@ package markdown
 
 import (
 	"bytes"
+	"slices"
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
@@ -27,6 +28,7 @@ type collector struct {
 func (c *collector) collect() {
 	c.section.open("", "")
 	c.frontMatterComments()
+	c.readMDX()
 	_ = ast.Walk(c.document.root, func(node ast.Node, entering bool) (ast.WalkStatus, error) {
 		if entering {
 			return c.enter(node), nil
@@ -40,6 +42,7 @@ func (c *collector) collect() {
 		return ast.WalkContinue, nil
 	})
 	c.document.Sections = c.section.close()
+	c.findComponents()
 	for _, heading := range c.document.Headings {
 		c.document.Anchors[heading.ID] = true
 	}
@@ -49,6 +52,10 @@ func (c *collector) enter(node ast.Node) ast.WalkStatus {
 	switch node := node.(type) {
 	case *ast.Heading:
 		c.heading(node)
+	case *flowMDX:
+		c.mdxParts(node.parts)
+	case *inlineMDX:
+		c.mdxParts([]mdxPart{node.mdxPart})
 	case *ast.Paragraph:
 		if c.document.Excerpt == "" {
 			c.document.Excerpt = strings.Join(strings.Fields(plainText(node, c.document.source, ast.KindImage)), " ")
@@ -127,11 +134,22 @@ func (c *collector) title(node *ast.Heading, text string) {
 		return
 	}
 	for before := node.PreviousSibling(); before != nil; before = before.PreviousSibling() {
-		if html, ok := before.(*ast.HTMLBlock); !ok || html.HTMLBlockType != ast.HTMLBlockType2 {
-			return // no comment
+		if !isHidden(before) {
+			return
 		}
 	}
 	c.document.Title = text
+}
+
+// isHidden reports whether a block shows nothing: a comment, or imports.
+func isHidden(node ast.Node) bool {
+	switch node := node.(type) {
+	case *ast.HTMLBlock:
+		return node.HTMLBlockType == ast.HTMLBlockType2
+	case *flowMDX:
+		return !slices.ContainsFunc(node.parts, func(part mdxPart) bool { return !part.isNothing() })
+	}
+	return node.Kind() == esmKind
 }
 
 func (c *collector) nodePlace(node ast.Node) Place {

@@ -12,6 +12,8 @@ import (
 	"slices"
 
 	"github.com/yuin/goldmark/ast"
+
+	"docgen/internal/mdx"
 )
 
 // Document is one parsed text.
@@ -34,6 +36,13 @@ type Document struct {
 	Mermaid     bool            // there is a diagram for the browser to draw
 	Includes    []string        // files that the text takes in and that code blocks show, there or not, sorted; relative to the site folder
 	Findings    []Finding       // what is wrong with the text, in order
+	IsMDX       bool
+	Partials    []Partial // texts that are imported and shown, in order
+	Components  []mdx.Use // components that the text shows and nothing in it names, in order
+	Imports     []mdx.Import
+
+	declarations []mdx.Declarations
+	words        mdx.Words // of the code in the content
 
 	source []byte
 	lines  lines
@@ -72,6 +81,14 @@ type Heading struct {
 	Text  string // plain
 	HTML  string // inline HTML without links
 	Place Place
+}
+
+// Partial is a text that another one imports and shows.
+type Partial struct {
+	Path     string // as imported: "./_setup.mdx"
+	Headings int    // how many of the document's headings stand before it
+	Sections int    // how many of its sections
+	Place    Place  // of the path in the import
 }
 
 // LinkKind tells a link from an image.

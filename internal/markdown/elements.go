@@ -22,6 +22,7 @@ func (elements) RegisterFuncs(register renderer.NodeRendererFuncRegisterer) {
 	register.Register(ast.KindImage, renderImage)
 	register.Register(east.KindTable, renderTable)
 	register.Register(east.KindTaskCheckBox, renderCheckBox)
+	registerMDX(register)
 }
 
 func renderHeading(out util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {

@@ -46,6 +46,7 @@ type state struct {
 	brackets  counter // of links in one block
 	footnotes int
 	files     map[string]includedFile
+	mdx       *mdxState // nil in plain Markdown
 
 	parts      []part       // of the source: the text itself, then what it takes in
 	inclusions []*inclusion // of the part that is being parsed

@@ -20,7 +20,11 @@ func (l *languages) lexer(name string) chroma.Lexer {
 	if lexer, known := l.found.Load(name); known {
 		return lexer.(found).lexer
 	}
-	lexer := lexers.Get(strings.ToLower(name))
+	known := strings.ToLower(name)
+	if known == "mdx" {
+		known = "markdown" // chroma has none of its own
+	}
+	lexer := lexers.Get(known)
 	if lexer != nil {
 		lexer = chroma.Coalesce(lexer)
 	}

@@ -26,6 +26,7 @@ func (outline) RegisterFuncs(register renderer.NodeRendererFuncRegisterer) {
 	register.Register(ast.KindImage, outlineText)
 	register.Register(ast.KindAutoLink, outlineText)
 	register.Register(ast.KindRawHTML, outlineTag)
+	registerMDX(register)
 }
 
 func outlineText(out util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {

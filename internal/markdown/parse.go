@@ -19,8 +19,10 @@ import (
 // by several goroutines.
 type Parser struct {
 	markdown  goldmark.Markdown
+	mdx       goldmark.Markdown
 	outline   renderer.Renderer // of headings in a table of contents
 	languages *languages
+	memo      *memo
 	options   Options
 }
 
@@ -29,24 +31,32 @@ func With(options Options) *Parser {
 	if options.MagicComments == nil {
 		options.MagicComments = DefaultMagicComments()
 	}
-	languages := &languages{}
+	languages, remembered := &languages{}, &memo{}
 	return &Parser{
-		markdown:  newMarkdown(options, elements{}, rawHTML{}, codeBlocks{languages, options.Mermaid, &memo{}}),
-		outline:   newMarkdown(options, outline{}).Renderer(),
+		markdown:  newMarkdown(options, plainFormat(), elements{}, rawHTML{}, codeBlocks{languages, options.Mermaid, remembered}),
+		mdx:       newMarkdown(options, mdxFormat(), elements{}, rawHTML{}, codeBlocks{languages, options.Mermaid, remembered}),
+		outline:   newMarkdown(options, plainFormat(), outline{}).Renderer(),
 		languages: languages,
+		memo:      remembered,
 		options:   options,
 	}
 }
 
-func newMarkdown(options Options, renderers ...renderer.NodeRenderer) goldmark.Markdown {
+// format is what a language of texts is parsed by.
+type format struct {
+	blocks  []util.PrioritizedValue
+	inlines []util.PrioritizedValue
+}
+
+func newMarkdown(options Options, format format, renderers ...renderer.NodeRenderer) goldmark.Markdown {
 	var own []util.PrioritizedValue
 	for _, renderer := range renderers {
 		own = append(own, util.Prioritized(renderer, 100))
 	}
 	return goldmark.New(
 		goldmark.WithParser(parser.NewParser(
-			parser.WithBlockParsers(blockParsers()...),
-			parser.WithInlineParsers(inlineParsers()...),
+			parser.WithBlockParsers(format.blocks...),
+			parser.WithInlineParsers(format.inlines...),
 			parser.WithParagraphTransformers(util.Prioritized(alertParser{}, 90), util.Prioritized(boundedReferences{}, 100)),
 		)),
 		goldmark.WithExtensions(extensions(options)...),
@@ -69,8 +79,10 @@ func extensions(options Options) []goldmark.Extender {
 	return list
 }
 
-// blockParsers are goldmark's with front matter, and with explicit ids on
-// headings.
+// plainFormat is Markdown: goldmark's parsers with front matter, explicit ids on
+// headings, places of link targets, emoji and variables.
+func plainFormat() format { return format{blockParsers(), inlineParsers()} }
+
 func blockParsers() []util.PrioritizedValue {
 	return []util.PrioritizedValue{
 		util.Prioritized(frontMatterParser{meta.NewParser()}, 0),
@@ -87,7 +99,6 @@ func blockParsers() []util.PrioritizedValue {
 	}
 }
 
-// inlineParsers are goldmark's with places of link targets, emoji and variables.
 func inlineParsers() []util.PrioritizedValue {
 	return []util.PrioritizedValue{
 		util.Prioritized(parser.NewCodeSpanParser(), 100),
@@ -108,9 +119,15 @@ func (p *Parser) Parse(source []byte) Document { return p.ParseFile("", source) 
 // to the site folder: the paths of files that it takes in, or shows as code, are
 // relative to its folder.
 func (p *Parser) ParseFile(name string, source []byte) Document {
-	document := Document{source: source, Anchors: map[string]bool{}, MetaError: unclosed(source)}
+	return p.document(&state{options: p.options, file: name, source: source})
+}
+
+// document reads the text of a state.
+func (p *Parser) document(state *state) Document {
+	source := state.source
+	document := Document{source: source, IsMDX: state.mdx != nil, Anchors: map[string]bool{}, MetaError: unclosed(source)}
 	context := parser.NewContext()
-	state := &state{options: p.options, file: name, source: source, context: context, parts: make([]part, 1)}
+	state.context, state.parts = context, make([]part, 1)
 	root, inclusions := p.parse(state, span{0, len(source)}, context)
 	document.root = root
 	fields, err := meta.TryGet(context)
@@ -121,7 +138,7 @@ func (p *Parser) ParseFile(name string, source []byte) Document {
 		document.root.RemoveChildren(document.root)
 		state.findings, inclusions = nil, nil
 	}
-	p.takeIn(state, inclusions, []string{name})
+	p.takeIn(state, inclusions, []string{state.file})
 	if state.takenIn > 0 {
 		mergeFootnotes(document.root)
 	}

@@ -42,7 +42,11 @@ func (p *Parser) parse(state *state, at span, context parser.Context) (ast.Node,
 		reader.SetPosition(-1, text.NewSegment(at.start, at.start))
 		reader.AdvanceLine()
 	}
-	root := p.markdown.Parser().Parse(reader, parser.WithContext(context))
+	markdown := p.markdown
+	if state.mdx != nil && at.start == 0 { // what it takes in is plain
+		markdown, reader = p.mdx, regionReader{reader, state.mdx}
+	}
+	root := markdown.Parser().Parse(reader, parser.WithContext(context))
 	return root, state.inclusions
 }
 

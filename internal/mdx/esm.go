@@ -1,0 +1,101 @@
+package mdx
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+)
+
+// Declarations are imports and exports that stand together.
+type Declarations struct {
+	Code    Code
+	Words   Words
+	Imports []Import
+	Exports map[string]bool // names that are exported, "default" too
+}
+
+// Import is an import of one module.
+type Import struct {
+	Default string // the local name of its default export; ""
+	Path    string
+	At      int // of the path, in its quotes
+}
+
+// token is one at the top level of ESM. Brackets with all that is in them are
+// one.
+type token struct {
+	kind  byte
+	text  string
+	start int
+}
+
+// keep remembers a token at the top level of ESM.
+func (s *scanner) keep(in block, kind byte, start int) {
+	if in.closer == 0 {
+		s.tokens = append(s.tokens, token{kind, string(s.src[start:s.pos]), start})
+	}
+}
+
+// ESM reads imports and exports up to a blank line that ends them. src[start]
+// begins the line.
+func ESM(src []byte, start, limit int) (Declarations, int, *Error) {
+	s := newScanner(src, start, limit)
+	s.code(block{statements: true, opened: start})
+	end := s.pos
+	for end > start && isSpace(src[end-1]) {
+		end--
+	}
+	found := Declarations{Code: Code{Text: string(src[start:end]), At: start}, Words: s.words, Exports: map[string]bool{}}
+	for i, token := range s.tokens {
+		switch {
+		case token.kind != 'a':
+		case token.text == "import":
+			found.addImport(s.tokens[i+1:])
+		case token.text == "export":
+			found.addExport(s.tokens[i+1:])
+		}
+	}
+	return found, end, s.err
+}
+
+// IsESM reports whether a line begins imports or exports.
+func IsESM(line []byte) bool {
+	return bytes.HasPrefix(line, []byte("import ")) || bytes.HasPrefix(line, []byte("export "))
+}
+
+func (d *Declarations) addImport(rest []token) {
+	found := Import{}
+	for i, token := range rest {
+		switch {
+		case token.kind == '"':
+			found.Path, found.At = strings.Trim(token.text, `"'`), token.start
+			d.Imports = append(d.Imports, found)
+			return
+		case i == 0 && token.kind == 'a' && token.text != "type":
+			found.Default = token.text
+		case token.kind == 'a' || token.kind == '}' || token.kind == ',' || token.kind == '*':
+		default:
+			return
+		}
+	}
+}
+
+func (d *Declarations) addExport(rest []token) {
+	for i, token := range rest {
+		switch {
+		case token.kind == 'a' && slices.Contains([]string{"const", "let", "var", "function", "class", "async"}, token.text):
+		case token.kind == 'a':
+			d.Exports[token.text] = true
+			return
+		case token.kind == '}' && i <= 1:
+			for name := range strings.SplitSeq(strings.Trim(token.text, "{}"), ",") {
+				if words := strings.Fields(name); len(words) > 0 {
+					d.Exports[words[len(words)-1]] = true
+				}
+			}
+			return
+		case token.kind != '*':
+			return
+		}
+	}
+}

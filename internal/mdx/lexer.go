@@ -1,0 +1,313 @@
+package mdx
+
+import (
+	"bytes"
+	"fmt"
+	"unicode"
+	"unicode/utf8"
+)
+
+// scanner walks through JavaScript. After a mistake it stands still.
+type scanner struct {
+	src        []byte
+	pos, limit int
+	depth      int
+	blank      int // start of the first blank line in the spaces just skipped; 0 for none
+	words      Words
+	tokens     []token // at the top level of ESM
+	err        *Error
+}
+
+func newScanner(src []byte, pos, limit int) *scanner {
+	return &scanner{src: src, pos: pos, limit: limit, words: Words{Names: map[string]bool{}}}
+}
+
+// block is a stretch of code that a bracket closes.
+type block struct {
+	closer     byte // 0 for the top level of ESM, which ends at a blank line
+	opened     int  // where its bracket is
+	statements bool // statements stand in it: a "{" may open a block
+}
+
+// previous is the token before the current one, as far as the current one's
+// meaning depends on it.
+type previous struct {
+	operand bool   // it ends a value: "/" divides, "<" compares
+	kind    byte   // its last character; 'a' for a word, '0' for another value
+	word    string // the word itself
+	open    bool   // an expression must go on: behind an operator
+}
+
+// code reads up to the bracket that closes a block, or to the end of ESM.
+func (s *scanner) code(in block) {
+	if !s.enter(in.opened) {
+		return
+	}
+	defer s.leave()
+	last := previous{kind: ';'}
+	if !in.statements {
+		last.kind = '('
+	}
+	for s.err == nil {
+		before := s.pos
+		s.space()
+		if in.closer == 0 && !last.open && s.blank > before {
+			s.pos = s.blank
+			return
+		}
+		if s.pos >= s.limit {
+			if in.closer != 0 {
+				s.unclosed(in)
+			}
+			return
+		}
+		if char := s.src[s.pos]; char == in.closer {
+			s.pos++
+			return
+		}
+		last = s.token(last, in)
+	}
+}
+
+func (s *scanner) enter(at int) bool {
+	if s.depth++; s.depth > maxDepth {
+		s.fail(at, at+1, "the code is nested too deeply", fmt.Sprintf("at most %d brackets and elements may stand in each other", maxDepth))
+		return false
+	}
+	return true
+}
+
+func (s *scanner) leave() { s.depth-- }
+
+// token reads one token and returns what the next one needs to know of it.
+func (s *scanner) token(last previous, in block) previous {
+	start := s.pos
+	switch char := s.src[s.pos]; {
+	case isWordStart(char):
+		return s.word(last, in)
+	case char >= '0' && char <= '9':
+		s.skipWord()
+		return s.value(in, '0', start)
+	case char == '"' || char == '\'':
+		s.quoted(char)
+		return s.value(in, '"', start)
+	case char == '`':
+		s.template()
+		return s.value(in, '0', start)
+	case char == '(' || char == '[':
+		return s.brackets(last, char, in)
+	case char == '{':
+		return s.braces(last, in)
+	case char == ')' || char == ']' || char == '}':
+		s.fail(s.pos, s.pos+1, fmt.Sprintf("%q closes nothing", char), "remove it, or open its counterpart before")
+		return last
+	case char == '/' && !last.operand:
+		s.regularExpression()
+		return s.value(in, '0', start)
+	case char == '<' && !last.operand && s.opensElement():
+		s.element()
+		return s.value(in, '0', start)
+	}
+	return s.operator(last, in)
+}
+
+// value ends a token that is a value.
+func (s *scanner) value(in block, kind byte, start int) previous {
+	s.keep(in, kind, start)
+	return previous{operand: true, kind: kind}
+}
+
+func (s *scanner) operator(last previous, in block) previous {
+	start, char := s.pos, s.src[s.pos]
+	s.pos++
+	repeated := s.pos < s.limit && s.src[s.pos] == char
+	switch {
+	case (char == '+' || char == '-') && repeated:
+		s.pos++
+		return last // before or behind its operand
+	case char == '!' && last.operand && (s.pos >= s.limit || s.src[s.pos] != '='):
+		return last // TypeScript's "not null"
+	case char == '.' && bytes.HasPrefix(s.src[s.pos:s.limit], []byte("..")):
+		s.pos += 2
+		char = ','
+	}
+	s.keep(in, char, start)
+	return previous{kind: char, open: char != ';'}
+}
+
+func (s *scanner) word(last previous, in block) previous {
+	start := s.pos
+	s.skipWord()
+	word := string(s.src[start:s.pos])
+	if last.kind == '.' && last.open {
+		return previous{operand: true, kind: 'a'}
+	}
+	s.words.Names[word] = true
+	s.keep(in, 'a', start)
+	wants := wantsOperand(word)
+	return previous{operand: !wants, kind: 'a', word: word, open: wants}
+}
+
+// brackets reads "(...)" or "[...]".
+func (s *scanner) brackets(last previous, char byte, in block) previous {
+	start := s.pos
+	s.pos++
+	closer := byte(')')
+	if char == '[' {
+		closer = ']'
+	}
+	s.code(block{closer: closer, opened: start})
+	s.keep(in, closer, start)
+	isCondition := char == '(' && (last.word == "if" || last.word == "while" || last.word == "for")
+	return previous{operand: !isCondition, kind: closer}
+}
+
+// braces reads "{...}": an object where a value is expected, else statements.
+func (s *scanner) braces(last previous, in block) previous {
+	start := s.pos
+	s.pos++
+	isObject := !last.operand && (last.open && last.kind != '>' || last.kind == '(')
+	s.code(block{closer: '}', opened: start, statements: !isObject})
+	s.keep(in, '}', start)
+	return previous{operand: isObject, kind: '}'}
+}
+
+// space skips spaces, line ends and comments.
+func (s *scanner) space() {
+	s.blank = 0
+	for s.pos < s.limit {
+		rest := s.src[s.pos:s.limit]
+		switch {
+		case isSpace(rest[0]):
+			s.pos++
+			if rest[0] == '\n' && s.blank == 0 && isBlank(rest[1:]) {
+				s.blank = s.pos
+			}
+		case bytes.HasPrefix(rest, []byte("//")):
+			end := bytes.IndexByte(rest, '\n')
+			if end < 0 {
+				end = len(rest)
+			}
+			s.pos += end
+		case bytes.HasPrefix(rest, []byte("/*")):
+			end := bytes.Index(rest[2:], []byte("*/"))
+			if end < 0 {
+				s.fail(s.pos, s.pos+2, "the comment is never closed", `close it by "*/"`)
+				return
+			}
+			s.pos += end + 4
+		default:
+			char, size := utf8.DecodeRune(rest)
+			if char < utf8.RuneSelf || !unicode.IsSpace(char) && char != '\uFEFF' {
+				return
+			}
+			s.pos += size
+		}
+	}
+}
+
+// isBlank reports whether text begins with a line of spaces alone.
+func isBlank(text []byte) bool {
+	for _, char := range text {
+		if char == '\n' {
+			return true
+		}
+		if !isSpace(char) {
+			return false
+		}
+	}
+	return false
+}
+
+func (s *scanner) quoted(quote byte) {
+	start := s.pos
+	for s.pos++; s.pos < s.limit; s.pos++ {
+		switch s.src[s.pos] {
+		case quote:
+			s.pos++
+			return
+		case '\\':
+			s.pos++
+		case '\n':
+			s.fail(start, s.pos, "the string is never closed", fmt.Sprintf("close it by %c on the same line", quote))
+			return
+		}
+	}
+	s.fail(start, s.limit, "the string is never closed", fmt.Sprintf("close it by %c", quote))
+}
+
+func (s *scanner) template() {
+	start := s.pos
+	for s.pos++; s.pos < s.limit && s.err == nil; s.pos++ {
+		switch char := s.src[s.pos]; {
+		case char == '`':
+			s.pos++
+			return
+		case char == '\\':
+			s.pos++
+		case char == '$' && s.pos+1 < s.limit && s.src[s.pos+1] == '{':
+			s.pos += 2
+			s.code(block{closer: '}', opened: s.pos - 1})
+			s.pos--
+		}
+	}
+	s.fail(start, start+1, "the template is never closed", "close it by `")
+}
+
+func (s *scanner) regularExpression() {
+	start, inClass := s.pos, false
+	for s.pos++; s.pos < s.limit; s.pos++ {
+		switch char := s.src[s.pos]; {
+		case char == '\\':
+			s.pos++
+		case char == '\n':
+			s.fail(start, s.pos, "the regular expression is never closed", `close it by "/" on the same line`)
+			return
+		case char == '[':
+			inClass = true
+		case char == ']':
+			inClass = false
+		case char == '/' && !inClass:
+			s.pos++
+			s.skipWord()
+			return
+		}
+	}
+	s.fail(start, s.limit, "the regular expression is never closed", `close it by "/"`)
+}
+
+func (s *scanner) skipWord() {
+	for s.pos < s.limit && (isWordStart(s.src[s.pos]) || s.src[s.pos] >= '0' && s.src[s.pos] <= '9') {
+		s.pos++
+	}
+}
+
+func (s *scanner) unclosed(in block) {
+	opener := map[byte]string{')': "(", ']': "[", '}': "{"}[in.closer]
+	s.fail(in.opened, in.opened+1, fmt.Sprintf("%q is never closed", opener), fmt.Sprintf("close it by %q", in.closer))
+}
+
+// fail keeps the first mistake.
+func (s *scanner) fail(start, stop int, text, hint string) {
+	if s.err == nil {
+		s.err = &Error{Start: start, Stop: max(start, min(stop, s.limit)), Text: text, Hint: hint}
+	}
+}
+
+// isWordStart reports whether a byte can begin a name; those of other scripts
+// than Latin all can.
+func isWordStart(char byte) bool {
+	return char >= 'a' && char <= 'z' || char >= 'A' && char <= 'Z' || char == '_' || char == '$' || char == '#' || char == '@' || char >= utf8.RuneSelf
+}
+
+func isSpace(char byte) bool { return char == ' ' || char == '\t' || char == '\n' || char == '\r' }
+
+// wantsOperand reports whether a value must follow a word.
+func wantsOperand(word string) bool {
+	switch word {
+	case "return", "typeof", "instanceof", "in", "of", "new", "delete", "void", "throw", "case", "do", "else", "await", "yield",
+		"default", "extends", "export", "import", "from", "as", "const", "let", "var":
+		return true
+	}
+	return false
+}

@@ -1,0 +1,276 @@
+package mdx
+
+import (
+	"bytes"
+	"fmt"
+	"html"
+	"strings"
+	"unicode/utf8"
+)
+
+// TagKind says what a tag does.
+type TagKind int
+
+// The kinds of tags.
+const (
+	OpenTag TagKind = iota
+	CloseTag
+	SelfClosingTag
+)
+
+// Parsed is a tag of JSX. A fragment has no name.
+type Parsed struct {
+	Kind       TagKind
+	Name       string // "div", "Tabs.Item", "svg:rect"
+	Attributes []Attribute
+	Start, End int // from "<" to behind ">"
+	NameAt     int
+	Words      Words
+}
+
+// Attribute is one attribute of a tag, or a spread when it has no name.
+type Attribute struct {
+	Name  string
+	At    int
+	Value string // of one in quotes, with its entities resolved
+	Code  *Code  // of one in braces; what is spread, without the dots
+	Bare  bool   // without a value: true
+}
+
+// Tag reads a tag. src[start] is "<", which neither a space nor the end follows.
+// Nothing at or beyond limit is read.
+func Tag(src []byte, start, limit int) (Parsed, *Error) {
+	s := newScanner(src, start, limit)
+	tag := s.tag()
+	tag.Words = s.words
+	return tag, s.err
+}
+
+func (s *scanner) tag() Parsed {
+	tag := Parsed{Start: s.pos, Kind: OpenTag}
+	s.pos++
+	s.space()
+	if s.pos < s.limit && s.src[s.pos] == '/' {
+		tag.Kind = CloseTag
+		s.pos++
+		s.space()
+	}
+	tag.NameAt = s.pos
+	tag.Name = s.tagName(tag)
+	if isComponent(tag.Name) && tag.Kind != CloseTag {
+		base, _, _ := strings.Cut(tag.Name, ".")
+		s.words.Uses = append(s.words.Uses, Use{Name: base, At: tag.NameAt})
+	}
+	for s.err == nil {
+		s.space()
+		if s.pos >= s.limit {
+			s.fail(tag.Start, s.limit, fmt.Sprintf("the tag %q is never ended", "<"+tag.Name), `end it by ">" or "/>"`)
+			break
+		}
+		switch char := s.src[s.pos]; {
+		case char == '>':
+			s.pos++
+			tag.End = s.pos
+			return tag
+		case char == '/':
+			s.pos++
+			s.space()
+			if s.pos >= s.limit || s.src[s.pos] != '>' || tag.Kind == CloseTag {
+				s.fail(s.pos-1, s.pos, `"/" is out of place in the tag`, `write "/>" at the end of a tag without content`)
+			}
+			tag.Kind = SelfClosingTag
+		case tag.Kind == CloseTag:
+			s.fail(s.pos, s.pos+1, "a closing tag takes no attributes", "write them into the opening tag")
+		case char == '{':
+			tag.Attributes = append(tag.Attributes, s.spread())
+		default:
+			tag.Attributes = append(tag.Attributes, s.attribute(tag))
+		}
+	}
+	return tag
+}
+
+// tagName reads the name of a tag; "" for a fragment.
+func (s *scanner) tagName(tag Parsed) string {
+	if s.pos < s.limit && s.src[s.pos] == '>' {
+		return ""
+	}
+	start := s.pos
+	s.skipName(".:")
+	if start == s.pos {
+		s.fail(tag.Start, s.pos+1, fmt.Sprintf("%s cannot begin the name of a tag", s.shown()), `write "\<" for the character itself`)
+	}
+	return string(s.src[start:s.pos])
+}
+
+// skipName reads a name with dashes, and what else may stand inside.
+func (s *scanner) skipName(inside string) {
+	for start := s.pos; s.pos < s.limit; s.pos++ {
+		char := s.src[s.pos]
+		isFirst := s.pos == start
+		if isWordStart(char) && char != '#' && char != '@' || !isFirst && (char >= '0' && char <= '9' || char == '-' || strings.IndexByte(inside, char) >= 0) {
+			continue
+		}
+		return
+	}
+}
+
+// shown is the character at hand, for messages.
+func (s *scanner) shown() string {
+	if s.pos >= s.limit {
+		return "the end of the text"
+	}
+	char, _ := utf8.DecodeRune(s.src[s.pos:])
+	return fmt.Sprintf("%q", string(char))
+}
+
+func (s *scanner) spread() Attribute {
+	start := s.pos
+	s.pos++
+	s.space()
+	if !bytes.HasPrefix(s.src[s.pos:s.limit], []byte("...")) {
+		s.fail(start, s.pos+1, "braces in a tag spread an object", "write {...object}, or name={value} for an attribute")
+		return Attribute{}
+	}
+	s.pos += 3
+	from := s.pos
+	s.code(block{closer: '}', opened: start})
+	return Attribute{At: start, Code: s.cut(from)}
+}
+
+// cut is the code from an offset to the closing brace just read.
+func (s *scanner) cut(from int) *Code {
+	return &Code{Text: string(s.src[from:max(from, s.pos-1)]), At: from}
+}
+
+func (s *scanner) attribute(tag Parsed) Attribute {
+	found := Attribute{At: s.pos}
+	s.skipName(":")
+	if found.Name = string(s.src[found.At:s.pos]); found.Name == "" {
+		s.fail(s.pos, s.pos+1, fmt.Sprintf("%s is out of place in the tag %q", s.shown(), "<"+tag.Name), `write attributes as name="text" or name={value}, and end the tag by ">"`)
+		return found
+	}
+	behind := s.pos
+	s.space()
+	if s.pos >= s.limit || s.src[s.pos] != '=' {
+		s.pos = behind
+		found.Bare = true
+		return found
+	}
+	s.pos++
+	s.space()
+	start := s.pos
+	if s.pos >= s.limit {
+		return found
+	}
+	switch char := s.src[s.pos]; char {
+	case '"', '\'':
+		end := bytes.IndexByte(s.src[start+1:s.limit], char)
+		if end < 0 {
+			s.fail(start, start+1, fmt.Sprintf("the value of %q is never closed", found.Name), fmt.Sprintf("close it by %c", char))
+			return found
+		}
+		found.Value = html.UnescapeString(string(s.src[start+1 : start+1+end]))
+		s.pos = start + end + 2
+	case '{':
+		s.pos++
+		s.code(block{closer: '}', opened: start})
+		found.Code = s.cut(start + 1)
+		if s.err == nil && IsEmpty(found.Code.Text) {
+			s.fail(start, s.pos, fmt.Sprintf("the value of %q is empty", found.Name), "write an expression between the braces")
+		}
+	default:
+		s.fail(start, start+1, fmt.Sprintf("the value of %q stands neither in quotes nor in braces", found.Name), fmt.Sprintf(`write %s="text" or %s={value}`, found.Name, found.Name))
+	}
+	return found
+}
+
+// isComponent reports whether a tag's name is a variable: JSX takes names of
+// small letters for elements.
+func isComponent(name string) bool {
+	if strings.ContainsAny(name, "-:") {
+		return false
+	}
+	return strings.Contains(name, ".") || name != "" && (name[0] < 'a' || name[0] > 'z')
+}
+
+// opensElement reports whether a "<" in code begins an element, and not a list of
+// type parameters.
+func (s *scanner) opensElement() bool {
+	at := s.pos + 1
+	for at < s.limit && isSpace(s.src[at]) {
+		at++
+	}
+	if at >= s.limit || s.src[at] != '>' && (!isWordStart(s.src[at])) {
+		return false
+	}
+	name := &scanner{src: s.src, pos: at, limit: s.limit}
+	name.skipName(".:")
+	name.space()
+	rest := s.src[name.pos:s.limit]
+	return !bytes.HasPrefix(rest, []byte(",")) && !bytes.HasPrefix(rest, []byte("extends "))
+}
+
+// element reads an element in code with all that is in it.
+func (s *scanner) element() {
+	if !s.enter(s.pos) {
+		return
+	}
+	defer s.leave()
+	open := s.tag()
+	if s.err != nil || open.Kind == SelfClosingTag {
+		return
+	}
+	if open.Kind == CloseTag {
+		s.fail(open.Start, open.End, fmt.Sprintf("%q closes nothing", "</"+open.Name+">"), "remove it, or open the element before")
+		return
+	}
+	for s.err == nil && s.pos < s.limit {
+		switch s.src[s.pos] {
+		case '{':
+			at := s.pos
+			s.pos++
+			s.code(block{closer: '}', opened: at})
+		case '<':
+			if s.closes() {
+				s.finish(open)
+				return
+			}
+			s.element()
+		default:
+			s.pos++
+		}
+	}
+	s.fail(open.Start, open.End, Unclosed(open.Name), CloseHint(open.Name))
+}
+
+func (s *scanner) closes() bool {
+	at := s.pos + 1
+	for at < s.limit && isSpace(s.src[at]) {
+		at++
+	}
+	return at < s.limit && s.src[at] == '/'
+}
+
+// finish reads the closing tag of an element.
+func (s *scanner) finish(open Parsed) {
+	if tag := s.tag(); s.err == nil && tag.Name != open.Name {
+		s.fail(tag.Start, tag.End, Mismatch(tag.Name, open.Name), CloseHint(open.Name))
+	}
+}
+
+// Unclosed says that an element has no end.
+func Unclosed(name string) string { return fmt.Sprintf("%q is never closed", "<"+name+">") }
+
+// Mismatch says that a closing tag is not the one of the open element.
+func Mismatch(found, open string) string {
+	return fmt.Sprintf("%q does not close %q", "</"+found+">", "<"+open+">")
+}
+
+// CloseHint is the way out of both.
+func CloseHint(name string) string {
+	if name == "" {
+		return `close the fragment by "</>"`
+	}
+	return fmt.Sprintf("close it by \"</%s>\", or write \"<%s />\" for an element without content", name, name)
+}
