@@ -19,6 +19,7 @@ func (p *plan) assemble(page docPage) contract.PageData {
 			title: doc.Title, description: doc.Description, path: p.path(doc.ID),
 			className: "docs-doc-page docs-doc-id-" + doc.ID, unlisted: doc.FrontMatter.Unlisted,
 		}),
+		Code:        p.pageCode(page),
 		TOC:         p.tableOfContents(page),
 		Sidebar:     p.navigation.View(doc.ID),
 		Breadcrumbs: p.breadcrumbs(doc.ID),
@@ -81,7 +82,7 @@ func (p *plan) tableOfContents(page docPage) []contract.TOCItem {
 	if matter.TOCMaxLevel != nil {
 		high = *matter.TOCMaxLevel
 	}
-	for _, heading := range page.document.Headings {
+	for _, heading := range p.headings(page) {
 		if heading.Level >= low && heading.Level <= high {
 			items = append(items, contract.TOCItem{ID: heading.ID, HTML: heading.HTML, Level: heading.Level})
 		}

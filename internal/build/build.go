@@ -82,9 +82,10 @@ func Check(ctx context.Context, options Options) (Result, error) {
 		}
 		findings = append(findings, outside...)
 	}
+	ready := made.withModules(options, theme)
 	result.Pages = made.count()
-	result.Findings, err = made.settled(options, append(made.judged(append(made.findings, findings...), options.idle()...), theme().findings...))
-	return result, errors.Join(err, theme().err)
+	result.Findings, err = made.settled(options, append(made.judged(append(made.findings, findings...), options.idle()...), ready.findings...))
+	return result, errors.Join(err, ready.err)
 }
 
 // Build builds the site. When a finding is an error nothing is written; the
@@ -113,7 +114,7 @@ func Build(ctx context.Context, options Options) (Result, error) {
 		return result, fmt.Errorf("start more of node: %w", err)
 	}
 	site, findings := made.siteData(options)
-	ready := theme()
+	ready := made.withModules(options, theme)
 	clock.mark("bundle the theme")
 	result.Findings, err = made.settled(options, append(made.judged(append(made.findings, findings...), options.idle()...), ready.findings...))
 	if err = errors.Join(err, ready.err); err != nil || diag.HasErrors(result.Findings) {

@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"io/fs"
-	"slices"
 	"strings"
 	"unicode/utf16"
 	"unicode/utf8"
@@ -25,7 +24,7 @@ type formulaRequest struct {
 // typeset has KaTeX make MathML of the formulas of all docs, each once. It runs in
 // Node processes of its own, which only a site with formulas starts.
 func (p *plan) typeset(ctx context.Context, options Options) error {
-	requests, numbers, err := formulaRequests(slices.Concat(p.pages, p.texts))
+	requests, numbers, err := formulaRequests(p.allTexts())
 	if err != nil || len(requests) == 0 {
 		return err
 	}
@@ -33,7 +32,7 @@ func (p *plan) typeset(ctx context.Context, options Options) error {
 	if err != nil {
 		return fmt.Errorf("typeset formulas: %w", err)
 	}
-	for _, page := range slices.Concat(p.pages, p.texts) {
+	for _, page := range p.allTexts() {
 		for i, formula := range page.document.Formulas {
 			made := rendered[numbers[formulaRequest{formula.TeX, formula.Display}]]
 			page.document.Formulas[i].HTML = made.HTML

@@ -26,7 +26,7 @@ func (p *plan) judged(findings []diag.Diagnostic, idle ...string) []diag.Diagnos
 			judge.Idle = append(judge.Idle, code.Name)
 		}
 	}
-	for _, pages := range [][]docPage{p.pages, p.drafts} {
+	for _, pages := range [][]docPage{p.pages, p.drafts, p.partials} {
 		for _, page := range pages {
 			judge.Comments = append(judge.Comments, page.comments...)
 		}

@@ -30,6 +30,11 @@ func bundleOwnTheme(options Options, cfg config.Config) bundled {
 }
 
 func bundleTheme(options Options, cfg config.Config) bundled {
+	return bundlePages(options, cfg, nil, nil)
+}
+
+// bundlePages bundles the theme with pages in MDX, whose scripts text gives.
+func bundlePages(options Options, cfg config.Config, pages []string, text func(file string) (string, error)) bundled {
 	site, err := filepath.Abs(options.Dir)
 	if err != nil {
 		return bundled{err: fmt.Errorf("find the site folder: %w", err)}
@@ -45,7 +50,7 @@ func bundleTheme(options Options, cfg config.Config) bundled {
 	}
 	made, wrong, err := bundle.Build(bundle.Input{
 		Theme: options.Theme, Site: site, Folder: assetsFolder, URL: cfg.BaseURL + assetsFolder + "/", Tokens: tokens(cfg.ThemeConfig),
-		Pages: scripts, Styles: styles,
+		Pages: append(scripts, pages...), Text: text, Styles: styles,
 	})
 	return bundled{made, append(append(findings, outdated...), wrong...), err}
 }

@@ -172,7 +172,7 @@ func (p *plan) contentOf(input pageInput) string {
 	switch {
 	case input.content != nil:
 		return input.content()
-	case input.page != nil:
+	case input.page != nil && !input.page.document.IsMDX:
 		return p.content(*input.page)
 	}
 	return ""

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"docgen/internal/asset"
+	"docgen/internal/bundle"
 	"docgen/internal/check"
 	"docgen/internal/config"
 	"docgen/internal/content"
@@ -23,10 +24,12 @@ type plan struct {
 	config      config.Config
 	renders     bool // pages get their bodies
 	parser      *markdown.Parser
-	pages       []docPage   // in order of their files
-	texts       []docPage   // of src/pages
-	scripts     []sitePage  // of src/pages
-	headTags    []shell.Tag // of the config
+	pages       []docPage       // in order of their files
+	texts       []docPage       // of src/pages
+	scripts     []sitePage      // of src/pages
+	headTags    []shell.Tag     // of the config
+	partials    []docPage       // texts that pages import
+	circles     map[string]bool // imports that lead back to their text, by importKey
 	drafts      []docPage
 	made        []route.MadePage // pages without a doc that were asked for
 	routes      route.Table
@@ -42,6 +45,7 @@ type plan struct {
 	changes     map[string]history.Change // by path below the docs folder
 	siteVersion string                    // of the docs site; ""
 	searched    search.Report             // once the search files are made
+	code        map[string]bundle.Page    // of pages with components, by file; known once they are bundled
 	findings    []diag.Diagnostic
 }
 
@@ -68,6 +72,7 @@ func makePlan(ctx context.Context, options Options, made plan) (plan, error) {
 	}
 	made.planRoutes()
 	made.addSitePages()
+	made.readPartials(options)
 	outline, err := made.expandSidebars(options, tree.Categories)
 	if err != nil {
 		return made, err
@@ -86,6 +91,7 @@ func makePlan(ctx context.Context, options Options, made plan) (plan, error) {
 	made.checkLinks(ctx, options)
 	made.checkDrafts(options)
 	made.checkSite(options)
+	made.checkScope(options)
 	if err := made.checkLock(options); err != nil {
 		return made, err
 	}
@@ -150,10 +156,10 @@ func (p *plan) makeChecker(options Options) {
 		Severities: check.Severities{Links: p.config.OnBrokenLinks.Level(), Anchors: p.config.OnBrokenAnchors.Level()},
 	}
 	for _, page := range p.pages {
-		p.checker.Anchors[page.doc.ID] = page.document.Anchors
+		p.checker.Anchors[page.doc.ID] = p.anchors(page)
 	}
 	for _, text := range p.texts {
-		p.checker.Anchors[text.doc.ID] = text.document.Anchors
+		p.checker.Anchors[text.doc.ID] = p.anchors(text)
 	}
 	for _, file := range p.static {
 		p.checker.Static[file.Name] = true
@@ -166,7 +172,7 @@ func (p *plan) checkLinks(ctx context.Context, options Options) {
 		links    []markdown.Resolved
 		findings []diag.Diagnostic
 	}
-	for _, pages := range [][]docPage{p.pages, p.texts} {
+	for _, pages := range [][]docPage{p.pages, p.texts, p.partials} {
 		for i, checked := range parallel(ctx, options.Jobs, pages, func(page docPage) result {
 			links, findings := p.follow(options, p.checker, page)
 			return result{links, findings}

@@ -16,7 +16,7 @@ import (
 // docPage is a doc, its text and where its links lead.
 type docPage struct {
 	doc      content.Doc
-	document markdown.Document // without its text
+	document markdown.Document // without its text, but in MDX
 	body     markdown.Body     // when the site is built, and not only checked
 	links    []markdown.Resolved
 	findings []diag.Diagnostic
@@ -36,7 +36,7 @@ func (p *plan) readDoc(options Options, name string) docPage {
 	if !readable {
 		return page
 	}
-	page.document = p.parser.ParseFile(file.Name, file.Text)
+	page.document = p.parse(file)
 	if wrong := page.document.MetaError; wrong != nil {
 		page.readable = false
 		page.findings = append(page.findings, frontMatterErrors(file, *wrong)...)
@@ -51,10 +51,13 @@ func (p *plan) readDoc(options Options, name string) docPage {
 	})
 	page.findings = append(page.findings, wrong...)
 	page.findings = append(page.findings, textFindings(file, page.document)...)
+	page.comments = check.Comments(file.Name, page.document)
+	if page.document.IsMDX {
+		return page // its module is made when its links are known
+	}
 	if p.renders {
 		page.body, page.err = p.parser.Body(page.document)
 	}
-	page.comments = check.Comments(file.Name, page.document)
 	page.document = page.document.Bare()
 	return page
 }
@@ -62,7 +65,7 @@ func (p *plan) readDoc(options Options, name string) docPage {
 // reread gives the document of a page with its text.
 func (p *plan) reread(options Options, page docPage) markdown.Document {
 	file, _, _ := content.Read(contentOptions(options, p.config), page.doc.File)
-	return p.parser.ParseFile(file.Name, file.Text)
+	return p.parse(file)
 }
 
 // frontMatterErrors says why a front matter is no YAML, by a parser that knows

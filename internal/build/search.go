@@ -62,14 +62,14 @@ func (p *plan) searchPages() []search.Page {
 		}
 		found := search.Page{
 			Title: page.doc.Title, URL: p.path(page.doc.ID), Keywords: page.doc.FrontMatter.Keywords,
-			Version: p.versionLabel(), Sections: page.document.Sections, Trail: p.labelsAbove(page.doc.ID),
+			Version: p.versionLabel(), Sections: p.sections(page), Trail: p.labelsAbove(page.doc.ID),
 		}
 		pages = append(pages, found)
 	}
 	for _, text := range p.texts {
 		if !text.doc.FrontMatter.Unlisted {
 			pages = append(pages, search.Page{
-				Title: text.doc.Title, URL: p.path(text.doc.ID), Keywords: text.doc.FrontMatter.Keywords, Sections: text.document.Sections,
+				Title: text.doc.Title, URL: p.path(text.doc.ID), Keywords: text.doc.FrontMatter.Keywords, Sections: p.sections(text),
 			})
 		}
 	}

@@ -228,7 +228,7 @@ func (p *plan) assembleScript(script sitePage, theme bundle.Bundle) contract.Pag
 func (p *plan) assembleText(text docPage) contract.PageData {
 	matter := text.doc.FrontMatter
 	data := p.assembleSite(text.doc.ID, pageHead{title: text.doc.Title, description: text.doc.Description, unlisted: matter.Unlisted})
-	data.Kind, data.HideTOC, data.TOC = contract.TextPage, matter.HideTOC, p.tableOfContents(text)
+	data.Kind, data.HideTOC, data.TOC, data.Code = contract.TextPage, matter.HideTOC, p.tableOfContents(text), p.pageCode(text)
 	return data
 }
 

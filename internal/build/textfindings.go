@@ -89,7 +89,7 @@ func languageHint(name string) string {
 // severityOf tells what leaves a hole in a page from what readers may not notice.
 func severityOf(code markdown.Code) diag.Severity {
 	switch code {
-	case markdown.ContainerCode, markdown.IncludeCode, markdown.MathCode:
+	case markdown.ContainerCode, markdown.IncludeCode, markdown.MathCode, markdown.MDXCode:
 		return diag.Error
 	}
 	return diag.Warning

@@ -35,6 +35,10 @@ type Input struct {
 	Tokens string   // CSS that sets what the config says of colours; "" for none
 	Pages  []string // sources of pages that are scripts: paths below the site folder, with slashes
 	Styles []string // style sheets of the site, likewise; they follow the theme's
+
+	// Text gives the script, with JSX and types, of a Markdown file by its path below
+	// the site folder. Without it there are no such scripts.
+	Text func(file string) (string, error)
 }
 
 // Bundle is the theme ready to use.

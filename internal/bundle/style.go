@@ -70,12 +70,16 @@ func (r resolver) loadStyle(args api.OnLoadArgs) (api.OnLoadResult, error) {
 }
 
 // loadFile leaves files of the site to esbuild, but for style sheets that are to
-// be left out.
+// be left out and for Markdown.
 func (r resolver) loadFile(args api.OnLoadArgs) (api.OnLoadResult, error) {
 	below, err := filepath.Rel(r.input.Site, args.Path)
 	if _, empty := r.without[filepath.ToSlash(below)]; err == nil && empty && strings.HasSuffix(below, ".css") {
 		contents := ""
 		return api.OnLoadResult{Contents: &contents, Loader: api.LoaderCSS}, nil
+	}
+	if extension := filepath.Ext(below); err == nil && r.input.Text != nil && (extension == ".mdx" || extension == ".md") {
+		contents, err := r.input.Text(filepath.ToSlash(below))
+		return api.OnLoadResult{Contents: &contents, Loader: api.LoaderTSX, ResolveDir: filepath.Dir(args.Path)}, err
 	}
 	return api.OnLoadResult{}, nil
 }

@@ -1,18 +1,29 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { enhanceCodeBlocks } from '../runtime/codeBlocks'
-import { usePage } from '../runtime/page'
+import { usePage, usePageCode } from '../runtime/page'
 import { revealTarget } from '../runtime/reveal'
 import { showDiagrams } from '../runtime/showDiagrams'
 import { enhanceTabs } from '../runtime/tabs'
 
-/** DocContent is the author's text, as HTML made at build time. React neither reads nor changes it. */
+/**
+ * DocContent is the author's text, as HTML made at build time, which React neither reads nor changes; or,
+ * where there are components in it, as a component itself.
+ */
 export function DocContent() {
   const { content } = usePage()
+  const Content = usePageCode()?.default
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other content has other tabs
-  useLayoutEffect(() => (box.current ? openTabs(box.current) : undefined), [content])
+  useLayoutEffect(() => (box.current ? openTabs(box.current) : undefined), [content, Content])
   // biome-ignore lint/correctness/useExhaustiveDependencies: other content has other code blocks and diagrams
-  useEffect(() => (box.current ? enhance(box.current) : undefined), [content])
+  useEffect(() => (box.current ? enhance(box.current) : undefined), [content, Content])
+  if (Content) {
+    return (
+      <div ref={box} className="markdown" id="content-body">
+        <Content />
+      </div>
+    )
+  }
   return (
     <div
       ref={box}

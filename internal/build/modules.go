@@ -1,0 +1,154 @@
+package build
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+	"unicode/utf8"
+
+	"docgen/internal/check"
+	"docgen/internal/contract"
+	"docgen/internal/diag"
+	"docgen/internal/markdown"
+	"docgen/internal/mdx"
+)
+
+// moduleTexts are the modules of texts, made when the bundler asks for them.
+type moduleTexts struct {
+	plan *plan
+	mu   sync.Mutex
+	made map[string]mdx.Module // by file, relative to the site folder
+}
+
+// modulePages are the pages that have components, by file. Those whose code is
+// known to be wrong are left out: the others are tried all the same.
+func (p *plan) modulePages() []string {
+	var files []string
+	for _, page := range slices.Concat(p.pages, p.texts) {
+		if page.document.IsMDX && !isWrong(page.document) {
+			files = append(files, page.doc.Name)
+		}
+	}
+	return files
+}
+
+// isWrong reports whether there is a mistake in the code of a text.
+func isWrong(document markdown.Document) bool {
+	return slices.ContainsFunc(document.Findings, func(finding markdown.Finding) bool { return finding.Code == markdown.MDXCode })
+}
+
+// withModules waits for the theme, and bundles it once more with the pages that
+// have components, if there are any.
+func (p *plan) withModules(options Options, theme func() bundled) bundled {
+	ready, pages := theme(), p.modulePages()
+	if len(pages) > 0 {
+		texts := &moduleTexts{plan: p, made: map[string]mdx.Module{}}
+		ready = bundlePages(options, p.config, pages, texts.text)
+		for i, finding := range ready.findings {
+			ready.findings[i] = texts.placed(finding)
+		}
+	}
+	p.code = ready.bundle.Pages
+	return ready
+}
+
+// pageCode is what a page's data says of its module; nil for plain content.
+func (p *plan) pageCode(page docPage) *contract.PageCode {
+	if !page.document.IsMDX {
+		return nil
+	}
+	made := p.code[page.doc.Name]
+	return &contract.PageCode{Name: page.doc.Name, Script: made.Script, Preload: made.Preload, Styles: made.Styles}
+}
+
+// text is the module of a Markdown file.
+func (t *moduleTexts) text(file string) (string, error) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	page := t.plan.textOf(file)
+	if page == nil {
+		return "", fmt.Errorf("%s is imported by code; only pages and what they import can be", file)
+	}
+	if _, known := t.made[file]; !known {
+		t.made[file] = t.plan.module(*page)
+	}
+	return t.made[file].Text, nil
+}
+
+// textOf is the text of a file: of the doc, or of what docs import.
+func (p *plan) textOf(file string) *docPage {
+	for _, pages := range [][]docPage{p.pages, p.texts} {
+		for i := range pages {
+			if pages[i].doc.Name == file {
+				return &pages[i]
+			}
+		}
+	}
+	return p.partial(file)
+}
+
+func (p *plan) module(page docPage) mdx.Module {
+	options := markdown.ModuleOptions{Metadata: p.moduleMetadata(page)}
+	if !page.doc.FrontMatter.HideTitle {
+		options.Title = page.doc.Title
+	}
+	return p.parser.Module(page.document, options, page.links)
+}
+
+// moduleMetadata is what a module says of its page, by Docusaurus's names.
+func (p *plan) moduleMetadata(page docPage) any {
+	if page.doc.ID == "" {
+		return map[string]any{}
+	}
+	return struct {
+		ID          string         `json:"id"`
+		Title       string         `json:"title"`
+		Description string         `json:"description"`
+		Source      string         `json:"source"`
+		Slug        string         `json:"slug"`
+		Permalink   string         `json:"permalink"`
+		Unlisted    bool           `json:"unlisted"`
+		FrontMatter map[string]any `json:"frontMatter"`
+	}{
+		page.doc.ID, page.doc.Title, page.doc.Description, "@site/" + page.doc.Name, page.doc.Slug, p.path(page.doc.ID),
+		page.doc.FrontMatter.Unlisted, page.document.FrontMatter,
+	}
+}
+
+// placed turns a place in a module's JavaScript into one in its Markdown.
+func (t *moduleTexts) placed(finding diag.Diagnostic) diag.Diagnostic {
+	module, known := t.made[finding.File]
+	if !known {
+		return finding
+	}
+	finding.Code = string(markdown.MDXCode)
+	document := t.plan.textOf(finding.File).document
+	at, found := module.Origin(offsetOf(module.Text, finding.Line, finding.Column))
+	if !found {
+		finding.Line, finding.Column, finding.Length, finding.Source = 0, 0, 0, ""
+		return finding
+	}
+	finding.Text = strings.Replace(finding.Text, `Unexpected ")"`, `Unexpected "}"`, 1) // modules have expressions in parentheses
+	if finding.Hint == "" && strings.HasPrefix(finding.Text, "no file ") {
+		finding.Hint = `the path begins at this file's folder; one that begins with "@site/", at the site folder`
+	}
+	return check.At(finding.File, document, document.At(at, max(finding.Length, 1)), finding)
+}
+
+// offsetOf is the byte offset of a 1-based line and a 1-based column.
+func offsetOf(text string, line, column int) int {
+	offset := 0
+	for ; line > 1; line-- {
+		next := strings.IndexByte(text[offset:], '\n')
+		if next < 0 {
+			break
+		}
+		offset += next + 1
+	}
+	for range column - 1 {
+		_, size := utf8.DecodeRuneInString(text[offset:])
+		offset += size
+	}
+	return offset
+}

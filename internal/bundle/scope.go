@@ -1,0 +1,32 @@
+package bundle
+
+import (
+	"io/fs"
+	"path/filepath"
+	"regexp"
+)
+
+// scopeName is the module that lists the components in scope of MDX.
+const scopeName = "MDXComponents"
+
+var listedName = regexp.MustCompile(`(?m)^  ([A-Z]\w*)[,:]`)
+
+// Scope lists the components that MDX finds without an import. It reports false
+// when the site has a list of its own, which only running it tells.
+func Scope(input Input) (names []string, known bool) {
+	for _, candidate := range []string{scopeName, scopeName + "/index"} {
+		for _, extension := range scriptExtensions() {
+			if isFile(filepath.Join(input.Site, filepath.FromSlash(Overrides), filepath.FromSlash(candidate)+extension)) {
+				return nil, false
+			}
+		}
+	}
+	text, err := fs.ReadFile(input.Theme, "mdx/"+scopeName+".tsx")
+	if err != nil {
+		return nil, false
+	}
+	for _, match := range listedName.FindAllSubmatch(text, -1) {
+		names = append(names, string(match[1]))
+	}
+	return names, true
+}
