@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { servers } from './servers'
 
-const { phoenix, fixture, pages, diagrams } = servers
+const { phoenix, fixture, pages, diagrams, theming } = servers
 
 export default defineConfig({
   testDir: '.',
@@ -46,6 +46,11 @@ export default defineConfig({
       command: `bin/docgen build -C e2e/fixture/diagrams -o ../../../bin/fixture/diagrams -q && exec bin/docgen serve -C e2e/fixture/diagrams -o ../../../bin/fixture/diagrams --port ${diagrams.port}`,
       cwd: '..',
       url: diagrams.url,
+    },
+    {
+      command: `sh e2e/fixture/theming.sh && exec bin/docgen serve -C bin/fixture/theming --port ${theming.port}`,
+      cwd: '..',
+      url: theming.url,
     },
   ],
 })

@@ -16,4 +16,6 @@ export const servers = {
   pages: server(2, '/pages/'),
   /** e2e/fixture/diagrams: its policy lets mermaid draw */
   diagrams: server(3, '/diagrams/'),
+  /** e2e/fixture/theming: components, pages and styles of the site's own */
+  theming: server(4, '/theming/'),
 }

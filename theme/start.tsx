@@ -7,7 +7,7 @@ import { connect, territoryOf } from './runtime/connect'
 import { createRouter, type Router } from './runtime/createRouter'
 import { applyHead } from './runtime/head'
 import { browserHistory } from './runtime/history'
-import { codeOf, dropStyles, loadCode } from './runtime/pageCode'
+import { applyStyles, codeOf, loadCode } from './runtime/pageCode'
 import { createPages, type Pages } from './runtime/pages'
 import { createPrefetcher } from './runtime/prefetch'
 import { prefetchLinks } from './runtime/prefetchLinks'
@@ -68,7 +68,7 @@ function hydrate({ theme, site, page: embedded }: Hydration, container: HTMLElem
   }
   pages.put(history.url().pathname, { theme, page })
   const prefetcher = createPrefetcher({
-    pages,
+    pages: data, // a page's code may be large: it is loaded when it is asked for
     connection: () => navigator.connection,
     here: () => history.url().pathname,
   })
@@ -76,8 +76,8 @@ function hydrate({ theme, site, page: embedded }: Hydration, container: HTMLElem
   function show(next: PageData) {
     page = next
     applyHead(next)
+    applyStyles(next)
     flushSync(() => root.render(<App site={site} page={next} code={codeOf(next)} onReady={ready} />))
-    dropStyles(next)
   }
   const screen = browserScreen(show)
   const router = createRouter({ history, screen, load: pages.load, territory, theme, warn: console.warn })

@@ -1,28 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
+import { violations } from '../axe'
 import { servers } from '../servers'
 import { changeSite, expect, hydrated, sidebarOf, test, titleOf, visit, withoutScripts } from '../site'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const fixture = servers.fixture.url
-
-/** What axe finds wrong on the page: rules with the elements that break them. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe) // not by an element: pages run no script of others
-  return page.evaluate(async () => {
-    interface Axe {
-      run(): Promise<{
-        violations: { id: string; nodes: { target: unknown; any: { message: string }[] }[] }[]
-      }>
-    }
-    const { axe } = window as unknown as { axe: Axe }
-    const found = await axe.run()
-    return found.violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, any }) => `${id}: ${target} (${any.map(({ message }) => message).join('; ')})`),
-    )
-  })
-}
 
 /** Makes the theme crash where it names an element so. */
 async function crashAt(page: Page, label: string) {

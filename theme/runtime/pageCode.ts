@@ -26,12 +26,10 @@ export async function loadCode({ code }: PageData): Promise<void> {
   }
 }
 
-/** dropStyles removes the style sheets of pages other than the one on screen. */
-export function dropStyles({ code }: PageData): void {
-  for (const link of document.querySelectorAll(`link[${ownStyles}]`)) {
-    if (!code?.styles.includes(link.getAttribute('href') ?? '')) {
-      link.remove()
-    }
+/** applyStyles puts the style sheets of a page into force, and those of other pages out of it. */
+export function applyStyles({ code }: PageData): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>(`link[${ownStyles}]`)) {
+    link.media = code?.styles.includes(link.getAttribute('href') ?? '') ? 'all' : 'not all'
   }
 }
 
@@ -43,6 +41,7 @@ function loadStyles(url: string): Promise<unknown> | undefined {
   const link = document.createElement('link')
   link.rel = 'stylesheet'
   link.href = url
+  link.media = 'not all' // loads, and waits for its page
   link.setAttribute(ownStyles, '')
   document.head.append(link)
   return new Promise((done) => {

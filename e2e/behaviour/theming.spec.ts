@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { violations } from '../axe'
+import { servers } from '../servers'
+import { expect, test, titleOf, visit } from '../site'
+
+const { url } = servers.theming
+
+/** The pages, with their first heading and their title in the tab. */
+const pages = [
+  { path: '', heading: 'A page made by hand', title: 'Home | Theming' },
+  { path: 'team/people', heading: 'People', title: 'People | Theming' },
+  { path: 'about', heading: 'About', title: 'About | Theming' },
+  { path: 'docs/guide', heading: 'Guide', title: 'Guide | Theming' },
+  { path: 'docs/intro', heading: 'Welcome', title: 'Welcome | Theming' },
+]
+
+const accents = { light: 'rgb(28, 107, 69)', dark: 'rgb(111, 211, 160)' }
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 390]) {
+    test(`a site's own code: every page is whole, quiet and accessible, ${colorScheme}, ${width} px`, async ({
+      quietPage: page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme })
+      for (const { path, heading, title } of pages) {
+        await visit(page, url + path)
+        await expect(titleOf(page, heading)).toBeVisible()
+        await expect(page).toHaveTitle(title)
+        // overrides: of a folder with a drawing, around the theme's own, a copy of the theme's
+        await expect(page.getByRole('link', { name: 'Theming by hand' }).locator('svg path')).toHaveCount(1)
+        await expect(page.getByText("a line of the site's own")).toBeVisible()
+        await expect(page.getByText("The theme's own footer")).toBeVisible()
+        // styles: the site's tokens win, and so does what is linked last
+        const link = page.getByRole('link', { name: 'Theming by hand' })
+        await expect(link).toHaveCSS('color', accents[colorScheme])
+        await expect(link).toHaveCSS('text-decoration-line', 'none')
+        // elements of the config, allowed by the policy
+        await expect(page.locator('html')).toHaveAttribute('data-own', 'inline')
+        await expect(page.locator('html')).toHaveAttribute('data-script', 'file')
+        await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#1c6b45')
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+        expect(await violations(page), path).toEqual([])
+      }
+    })
+  }
+}
+
+const pressed = (page: Page) => page.getByRole('button', { name: /^Pressed/ })
+const ownHead = (page: Page) =>
+  page.locator('head [data-page-head], head [data-page-styles]:not([media="not all"])').evaluateAll((all) =>
+    all.map((element) => element.getAttribute('name') ?? element.getAttribute('rel')),
+  )
+
+test('a page of the site answers, by state of its own and of an npm package', async ({ quietPage: page }) => {
+  await visit(page, url)
+  await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toHaveCount(0)
+  await pressed(page).click()
+  await pressed(page).click()
+  await expect(pressed(page)).toHaveText('Pressed 2')
+  await page.getByRole('button', { name: 'Greet' }).click()
+  await expect(page.getByText('Hello reader, 1 times')).toBeVisible()
+  await expect(page.getByRole('img', { name: 'A dot' })).toHaveJSProperty('complete', true)
+  expect(await page.getByRole('img', { name: 'A dot' }).evaluate((image) => image.clientWidth)).toBe(16)
+})
+
+test('readers go from page to page without loading the document, each with its own head, code and styles', async ({
+  quietPage: page,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    const name = request.url().match(/\/assets\/(page-[a-z-]+)-[A-Z0-9]+\.js$/)?.[1]
+    if (name) {
+      scripts.push(name)
+    }
+  })
+  await visit(page, `${url}docs/guide`)
+  expect(scripts).toEqual([])
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  const banner = page.getByRole('banner')
+  await banner.getByRole('link', { name: 'People' }).click()
+  await expect(titleOf(page, 'People')).toBeVisible()
+  await expect(page).toHaveTitle('People | Theming')
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', 'Who made it')
+  expect(await ownHead(page)).toEqual(['own', 'help'])
+  expect(scripts).toEqual(['page-team-people'])
+
+  await page.getByRole('link', { name: 'Theming by hand' }).click()
+  await expect(titleOf(page, 'A page made by hand')).toHaveCSS('font-size', '38px')
+  await expect(page).toHaveTitle('Home | Theming')
+  expect(await ownHead(page)).toEqual(['stylesheet'])
+  expect(scripts).toEqual(['page-team-people', 'page-index'])
+  await pressed(page).click()
+  await expect(pressed(page)).toHaveText('Pressed 1')
+
+  await page.getByRole('link', { name: 'To the docs' }).click()
+  await expect(titleOf(page, 'Welcome')).toBeVisible()
+  expect(await ownHead(page)).toEqual([])
+  await page.locator('.markdown').getByRole('link', { name: 'about it' }).click()
+  await expect(page.locator('#history')).toBeInViewport()
+  await page.goBack()
+  await page.goBack()
+  await expect(pressed(page)).toHaveText('Pressed 0')
+  await expect(page).toHaveTitle('Home | Theming')
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the text of every page can be read', async ({ page }) => {
+    for (const { path, heading } of pages) {
+      await page.goto(url + path)
+      await expect(titleOf(page, heading)).toBeVisible()
+      await expect(page.getByText("a line of the site's own")).toBeVisible()
+    }
+    await page.goto(url)
+    await expect(page.getByText('Hello reader, 0 times')).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Build' })).toBeVisible()
+    await expect(titleOf(page, 'A page made by hand')).toHaveCSS('font-size', '38px')
+  })
+})
