@@ -1,6 +1,6 @@
 import { Children, Fragment, isValidElement, type ReactNode, useContext, useEffect } from 'react'
 import { CollectHead, type HeadTag } from '../runtime/headTags'
-import { enterHead } from './enterHead'
+import { enterHead } from '../runtime/enterHead'
 
 /** React's names of attributes that HTML calls otherwise. */
 const htmlNames: Record<string, string> = {

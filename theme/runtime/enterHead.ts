@@ -1,4 +1,4 @@
-import type { HeadTag } from '../runtime/headTags'
+import type { HeadTag } from './headTags'
 
 /** marks the elements that a page asks for; those of the document have it from the server */
 const mark = 'data-page-head'
