@@ -234,6 +234,8 @@ export interface SearchManifest {
   hash: string
   /** what is at Docs and Index only says what is in their parts, which are in folders of their names */
   inParts?: boolean
+  /** words that mean the same */
+  synonyms?: string[][]
 }
 
 /**

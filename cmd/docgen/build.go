@@ -59,12 +59,27 @@ func (f *siteFlags) printOutcome(streams terminal, result build.Result, err erro
 		}
 		fmt.Fprintln(streams.err, "inline script "+result.Script)
 	}
+	f.printSearch(streams, result)
 	if summary != "" {
 		summary = "; " + summary
 	}
 	fmt.Fprintf(streams.err, "built %d pages into %s in %s (%d of %d files changed)%s\n",
 		result.Pages, f.out, spent.Round(time.Millisecond), len(result.Changed), result.Files, summary)
 }
+
+// printSearch prints what readers fetch to search, and that it is in parts when the
+// whole would be too much.
+func (f *siteFlags) printSearch(streams terminal, result build.Result) {
+	found := result.Search
+	inParts := ""
+	if found.InParts {
+		inParts = "; warning: beyond search.budget, so readers fetch parts of it"
+	}
+	fmt.Fprintf(streams.err, "search: %d records, %s, about %s compressed%s\n", found.Records, kilobytes(found.Raw), kilobytes(found.Gzip), inParts)
+}
+
+// kilobytes writes a size for people.
+func kilobytes(bytes int) string { return fmt.Sprintf("%d KB", (bytes+1023)/1024) }
 
 func (f *siteFlags) printTiming(streams terminal, result build.Result) {
 	if !f.timing {

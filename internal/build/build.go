@@ -22,6 +22,7 @@ import (
 	"docgen/internal/diag"
 	"docgen/internal/external"
 	"docgen/internal/headers"
+	"docgen/internal/search"
 	"docgen/internal/ssr"
 )
 
@@ -55,6 +56,7 @@ type Result struct {
 	Changed  []string          // of those, new or other than before, by name below the output folder
 	Timing   Timing
 	BaseURL  string // the site's, for whoever serves it
+	Search   search.Report
 	Script   string // what a Content-Security-Policy allows the pages' inline script by
 }
 
@@ -131,7 +133,7 @@ func Build(ctx context.Context, options Options) (Result, error) {
 		return result, errors.Join(err, tree.discard())
 	}
 	result.Script = headers.Policy{Script: ready.bundle.Boot}.ScriptHash()
-	result.Pages, result.Files = made.count(), tree.files
+	result.Pages, result.Files, result.Search = made.count(), tree.files, made.searched
 	result.Changed, err = tree.finish(ctx)
 	clock.mark("put in place")
 	result.Timing = clock.done()

@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"docgen/internal/content"
 	"docgen/internal/contract"
 	"docgen/internal/markdown"
 	"docgen/internal/search"
@@ -19,10 +20,11 @@ func (p *plan) search(ctx context.Context, options Options) ([]File, error) {
 	language := search.English()
 	found := parallel(ctx, options.Jobs, p.searchPages(), func(page search.Page) search.Found {
 		records := search.Records(page)
-		return search.Found{Records: records, Counts: language.Count(records)}
+		return search.Found{Records: records, Counts: language.Count(records), Boost: page.Boost}
 	})
 	made, report, err := search.Build(found, search.Options{
-		Language: language, Budget: 1 << 20, Changed: options.Now.UnixMilli(), Earlier: earlierSearch(options), URL: p.routes.URL,
+		Language: language, Budget: p.config.Search.Budget << 10, Synonyms: p.config.Search.Synonyms,
+		Changed: options.Now.UnixMilli(), Earlier: earlierSearch(options), URL: p.routes.URL,
 		Parallel: func(n int, work func(int)) { each(ctx, options.Jobs, n, work) },
 	})
 	p.searched = report
@@ -54,22 +56,37 @@ func earlierSearch(options Options) *contract.SearchManifest {
 	return &manifest
 }
 
+// isSearched reports whether a page with this front matter can be found.
+func isSearched(matter content.FrontMatter) bool {
+	return !matter.Unlisted && (matter.Search == nil || *matter.Search)
+}
+
+// boostOf is the weight of a page with this front matter.
+func boostOf(matter content.FrontMatter) float64 {
+	if matter.SearchBoost == nil {
+		return 1
+	}
+	return *matter.SearchBoost
+}
+
 func (p *plan) searchPages() []search.Page {
 	var pages []search.Page
 	for _, page := range p.pages {
-		if page.doc.FrontMatter.Unlisted {
+		if !isSearched(page.doc.FrontMatter) {
 			continue
 		}
 		found := search.Page{
 			Title: page.doc.Title, URL: p.path(page.doc.ID), Keywords: page.doc.FrontMatter.Keywords,
 			Version: p.versionLabel(), Sections: p.sections(page), Trail: p.labelsAbove(page.doc.ID),
+			Boost: boostOf(page.doc.FrontMatter),
 		}
 		pages = append(pages, found)
 	}
 	for _, text := range p.texts {
-		if !text.doc.FrontMatter.Unlisted {
+		if isSearched(text.doc.FrontMatter) {
 			pages = append(pages, search.Page{
 				Title: text.doc.Title, URL: p.path(text.doc.ID), Keywords: text.doc.FrontMatter.Keywords, Sections: p.sections(text),
+				Boost: boostOf(text.doc.FrontMatter),
 			})
 		}
 	}

@@ -35,6 +35,7 @@ type Config struct {
 	Markdown           Markdown       `yaml:"markdown" doc:"How Markdown is read."`
 	CustomFields       map[string]any `yaml:"customFields" doc:"Values of the site's own, for its own components."`
 	Docs               Docs           `yaml:"docs" doc:"Where the docs are and how they become pages."`
+	Search             Search         `yaml:"search" doc:"How the site is searched."`
 	Security           Security       `yaml:"security" doc:"What browsers let the site's pages do."`
 	Stylesheets        []Stylesheet   `yaml:"stylesheets" doc:"Style sheets for every page's head: their URLs or paths in the static folders, or mappings of all their attributes."`
 	HeadTags           []HeadTag      `yaml:"headTags" doc:"Further elements for every page's head."`
@@ -62,6 +63,7 @@ func Load(text []byte, file string) (Config, []diag.Diagnostic) {
 	checker.security()
 	checker.headTags()
 	checker.theme()
+	checker.search()
 	checker.colors()
 	checker.checks()
 	config.complete()

@@ -31,6 +31,9 @@ func (m FrontMatter) breaches(file File) []diag.Diagnostic {
 		report("slug", "the slug is empty", `write "/" for the root of the docs, or remove the field`)
 	}
 	m.tocBreaches(report)
+	if m.SearchBoost != nil && (*m.SearchBoost <= 0 || *m.SearchBoost > 100) {
+		report("search_boost", fmt.Sprintf("search_boost cannot be %v", *m.SearchBoost), "2 doubles the page's weight, 0.5 halves it; search: false leaves it out")
+	}
 	for _, tag := range m.Tags {
 		if !isTag(tag) {
 			report("tags", fmt.Sprintf("a tag must be a text, or a mapping with label and permalink, found %s", describe(tag)), "write one such as {label: Text, permalink: /text}")

@@ -38,6 +38,8 @@ type FrontMatter struct {
 	Unlisted            bool           `field:"unlisted"`
 	RedirectFrom        Texts          `field:"redirect_from"`
 	MDX                 map[string]any `field:"mdx"`
+	Search              *bool          `field:"search"`
+	SearchBoost         *float64       `field:"search_boost"`
 }
 
 // Texts is a list of texts; one text is a list of it.

@@ -211,6 +211,8 @@ type SearchManifest struct {
 	Index   string `json:"index"`             // URL of the JSON: a serialised lunr 2.3.9 index whose refs are positions in Docs, or a SearchDirectory
 	Hash    string `json:"hash"`              // of the content of all files
 	InParts bool   `json:"inParts,omitempty"` // what is at Docs and Index only says what is in their parts, which are in folders of their names
+
+	Synonyms [][]string `json:"synonyms,omitempty"` // words that mean the same
 }
 
 // SearchBlocks says which records are in which part: "search-doc-1/0.json" is

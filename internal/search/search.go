@@ -25,6 +25,7 @@ type Page struct {
 	Keywords []string
 	Version  string // label of the docs version
 	Sections []markdown.Section
+	Boost    float64 // of the page against others; 0 means 1
 }
 
 // Records gives the records of a page: the page with the text above its first

@@ -20,7 +20,7 @@ export interface Plan {
 }
 
 /** How much a term counts, by what it has to do with the word of the query. */
-const boosts = { exact: 10, beginning: 2, grown: 4, slip: 3, common: 2 }
+const boosts = { exact: 10, beginning: 2, grown: 4, slip: 3, common: 2, synonym: 6 }
 /** A word of fewer letters begins too many others to look for all of them everywhere. */
 const shortestBeginning = 3
 /** A shorter word is another word with one letter changed, and no slip. */
@@ -80,7 +80,7 @@ type Meaning = Omit<Clause, 'words'>
 /** What a word may mean: itself, else what it begins, else what it grew from, else what it resembles. */
 async function meaningsOf(word: QueryWord, source: Source): Promise<Meaning[]> {
   const { text, term, isOpen } = word
-  const found = await exactAndBeginnings(word, source)
+  const found = [...(await exactAndBeginnings(word, source)), ...(await synonymsOf(word, source))]
   if (found.length > 0) {
     return found
   }
@@ -107,6 +107,15 @@ async function meaningsOf(word: QueryWord, source: Source): Promise<Meaning[]> {
   const near =
     slips.length > 0 || !isOpen ? slips : vocabulary.filter((entry) => beginsOneSlipAway(text, entry.term))
   return select(near, boosts.slip, mostTerms.short)
+}
+
+async function synonymsOf({ synonyms }: QueryWord, source: Source): Promise<Meaning[]> {
+  const known = await Promise.all(
+    synonyms.map(async (term) =>
+      (await source.vocabulary(firstOf(term))).filter((entry) => entry.term === term),
+    ),
+  )
+  return known.flat().map(({ term }) => meaningOf(term, boosts.synonym, false))
 }
 
 async function exactAndBeginnings(

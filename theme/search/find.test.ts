@@ -4,6 +4,7 @@ import type { SearchRecord } from '../contract'
 import { english } from './english'
 import { type Found, find } from './find'
 import { type SerialisedIndex, wholeSource } from './wholeSource'
+import { synonymsOf } from './synonyms'
 import { plain, wordsIn } from './words'
 
 const record = (title: string, url: string, text: string): SearchRecord => ({
@@ -46,8 +47,10 @@ const index = lunr((builder) => {
 
 const serialised: SerialisedIndex = JSON.parse(JSON.stringify(index))
 
+const wanted = { pages: 8, hitsPerPage: 4 }
+
 function search(query: string): Promise<Found> {
-  return find(query, wholeSource(serialised, records), english, { pages: 8, hitsPerPage: 4 })
+  return find(query, wholeSource(serialised, records), english, wanted)
 }
 
 const urls = async (query: string) =>
@@ -104,6 +107,19 @@ test('text without spaces is found by any stretch of it', async () => {
 
 test('what has all words comes before what has one of them more often', async () => {
   expect((await urls('window focus'))[0]?.[1]).toBe('/window#focus')
+})
+
+test('a word finds what its synonyms find', async () => {
+  const synonyms = synonymsOf(
+    [
+      ['Spotlight', 'focus'],
+      ['ends', 'stops'],
+    ],
+    english.stem,
+  )
+  const found = await find('spotlight', wholeSource(serialised, records), { ...english, synonyms }, wanted)
+  expect(found.groups.map((group) => group.hits[0]?.url)).toEqual(['/window#focus'])
+  expect((await find('spotlight', wholeSource(serialised, records), english, wanted)).groups).toEqual([])
 })
 
 test('what is not there is not found, and names that begin alike are offered', async () => {

@@ -2,7 +2,9 @@ import type { SearchBlocks, SearchDirectory, SearchManifest, SearchRecord } from
 import { english } from './english'
 import { type Found, find, type Wanted } from './find'
 import { partedSource } from './partedSource'
+import type { Language } from './query'
 import type { Source } from './source'
+import { synonymsOf } from './synonyms'
 import { type SerialisedIndex, wholeSource } from './wholeSource'
 
 /** Find answers queries from loaded files. */
@@ -12,12 +14,12 @@ export type Fetch = (url: string, options?: RequestInit) => Promise<Response>
 
 /** load fetches what a manifest names, or as much as is needed to answer. */
 export async function load(manifest: string, fetch: Fetch): Promise<Find> {
-  const source = await sourceOf(manifest, fetch)
-  return (query, wanted) => find(query, source, english, wanted)
+  const { source, language } = await open(manifest, fetch)
+  return (query, wanted) => find(query, source, language, wanted)
 }
 
-/** sourceOf is what a manifest names, to be searched. */
-export async function sourceOf(manifest: string, fetch: Fetch): Promise<Source> {
+/** open gives what a manifest names: what is searched, and its language. */
+export async function open(manifest: string, fetch: Fetch): Promise<{ source: Source; language: Language }> {
   async function fetchJSON<T>(url: string, options?: RequestInit): Promise<T> {
     const response = await fetch(url, options)
     if (!response.ok) {
@@ -50,5 +52,6 @@ export async function sourceOf(manifest: string, fetch: Fetch): Promise<Source> 
 
   // The manifest keeps its name when the files that it names change.
   const files = await fetchJSON<SearchManifest>(manifest, { cache: 'no-cache' })
-  return files.inParts ? partsOf(files) : wholeOf(files)
+  const language = { ...english, synonyms: synonymsOf(files.synonyms ?? [], english.stem) }
+  return { source: await (files.inParts ? partsOf(files) : wholeOf(files)), language }
 }

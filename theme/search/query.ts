@@ -4,6 +4,8 @@ import { plain, type Unit, wordsIn } from './words'
 export interface Language {
   stem: (word: string) => string
   isCommon: (word: string) => boolean
+  /** terms that mean the same as a term */
+  synonyms: ReadonlyMap<string, readonly string[]>
 }
 
 /** QueryWord is one thing that a place should have. */
@@ -11,6 +13,8 @@ export interface QueryWord {
   text: string
   /** text as the index knows it */
   term: string
+  /** terms that mean the same */
+  synonyms: readonly string[]
   /** the words that it falls into where it is not known as a whole: set and frame of setFrame */
   parts: QueryWord[]
   /** the reader may still be typing it */
@@ -30,7 +34,7 @@ export interface Query {
 const mostWords = 16
 
 /** parseQuery finds the words of a query. Common ones count when there are no others. */
-export function parseQuery(text: string, { stem, isCommon }: Language): Query {
+export function parseQuery(text: string, { stem, isCommon, synonyms }: Language): Query {
   const query: Query = { words: [], names: [], common: [] }
   const found = wordsIn(text)
   const rare = found.filter(
@@ -43,6 +47,7 @@ export function parseQuery(text: string, { stem, isCommon }: Language): Query {
   const wordOf = (unit: Unit, parts: Unit[], isOpen: boolean): QueryWord => ({
     text: plain(unit.text),
     term: stem(plain(unit.text)),
+    synonyms: synonyms.get(stem(plain(unit.text))) ?? [],
     parts: parts.map((part, i) => wordOf(part, [], isOpen && i === parts.length - 1)),
     isOpen,
   })

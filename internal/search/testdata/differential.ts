@@ -9,7 +9,7 @@ import type { SearchManifest, SearchRecord } from '../../../theme/contract'
 import { relevance } from '../../../e2e/data/relevance'
 import { english } from '../../../theme/search/english'
 import { type Clause, expand } from '../../../theme/search/expand'
-import { load, sourceOf } from '../../../theme/search/load'
+import { load, open } from '../../../theme/search/load'
 import { parseQuery } from '../../../theme/search/query'
 import { rank } from '../../../theme/search/rank'
 import { type Scores, score } from '../../../theme/search/score'
@@ -89,8 +89,8 @@ async function compare(text: string, name: string, source: Source, reference: So
   }
 }
 
-const reference = await sourceOf('/base/search.json', fetchOf(whole))
-const parted = await sourceOf('/base/search.json', fetchOf(parts))
+const { source: reference } = await open('/base/search.json', fetchOf(whole))
+const { source: parted } = await open('/base/search.json', fetchOf(parts))
 const findWhole = await load('/base/search.json', fetchOf(whole))
 const findParts = await load('/base/search.json', fetchOf(parts))
 const queries = [...relevance.map(([query]) => query), 'w', 'se', 'Window.', 'zzz', 'window frame screen space key', 'the window']
