@@ -19,13 +19,14 @@ export function DocContent() {
   useEffect(() => (box.current ? enhance(box.current) : undefined), [content, Content])
   if (Content) {
     return (
-      <div ref={box} className="markdown" id="content-body">
+      <div key="code" ref={box} className="markdown" id="content-body">
         <Content />
       </div>
     )
   }
   return (
     <div
+      key="html"
       ref={box}
       className="markdown"
       id="content-body"

@@ -1,24 +1,54 @@
-import type { ComponentPropsWithoutRef, ComponentType, ElementType } from 'react'
+import type { ComponentPropsWithoutRef, ElementType } from 'react'
+import Head from '../docusaurus/Head'
+import { Admonition, AdmonitionTitle } from './Admonition'
+import { Badge } from './Badge'
+import { Card } from './Card'
+import { Cards } from './Cards'
+import { CheckBox } from './CheckBox'
+import { CodeBlock } from './CodeBlock'
+import { Details } from './Details'
+import { DocCardList } from './DocCardList'
 import { Heading } from './Heading'
+import { Image } from './Image'
 import { Pre } from './Pre'
+import { Steps } from './Steps'
+import { TabItem } from './TabItem'
+import { Table } from './Table'
+import { Tabs } from './Tabs'
 
-type HeadingProps = ComponentPropsWithoutRef<'h2'>
 const heading = (as: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6') =>
-  function MDXHeading(props: HeadingProps) {
+  function MDXHeading(props: ComponentPropsWithoutRef<'h2'>) {
     return <Heading as={as} {...props} />
   }
 
 /**
- * MDXComponents are what content finds without an import: by the names of components, and in place of the
- * elements that Markdown makes.
+ * MDXComponents are what content finds without an import: components by their names, and what stands in the
+ * place of the elements that Markdown makes.
  */
-// biome-ignore lint/suspicious/noExplicitAny: every component has its own properties
-export const MDXComponents: Record<string, ElementType | ComponentType<any>> = {
+export const MDXComponents: Record<string, ElementType> = {
+  Admonition,
+  Badge,
+  Card,
+  Cards,
+  CodeBlock,
+  Details,
+  DocCardList,
+  Head,
+  Steps,
+  TabItem,
+  Tabs,
+  admonition: Admonition,
+  mdxAdmonitionTitle: AdmonitionTitle,
+  details: Details,
+  head: Head,
   h1: heading('h1'),
   h2: heading('h2'),
   h3: heading('h3'),
   h4: heading('h4'),
   h5: heading('h5'),
   h6: heading('h6'),
+  img: Image,
+  input: CheckBox,
   pre: Pre,
+  table: Table,
 }

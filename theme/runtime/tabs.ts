@@ -62,7 +62,10 @@ function enhance(
     tab.panel.addEventListener('beforematch', () => show(tab))
   }
   const chosen = group ? store.read(keyOf(group)) : null
-  const first = tabs.find(({ label }) => label === chosen) ?? tabs[0]
+  const first =
+    tabs.find(({ label }) => label === chosen) ??
+    tabs.find(({ panel }) => panel.dataset.default !== undefined) ??
+    tabs[0]
   if (first) {
     show(first)
   }

@@ -1,0 +1,24 @@
+import { Fragment, type ReactNode } from 'react'
+
+type Values = Readonly<Record<string, ReactNode>>
+
+/** interpolate puts values in the place of their names in braces. */
+export function interpolate(text: string, values: Values = {}): ReactNode {
+  const parts = text.split(/\{(\w+)\}/).map((part, position) => {
+    const isName = position % 2 === 1
+    if (!isName) {
+      return part
+    }
+    return part in values ? values[part] : `{${part}}`
+  })
+  if (parts.every((part) => typeof part === 'string' || typeof part === 'number')) {
+    return parts.join('')
+  }
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their places
+  return parts.map((part, position) => <Fragment key={position}>{part}</Fragment>)
+}
+
+/** Interpolate shows a text with values in it. */
+export default function Interpolate({ children, values }: { children: string; values?: Values }) {
+  return interpolate(children, values)
+}

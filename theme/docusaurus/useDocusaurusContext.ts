@@ -1,0 +1,10 @@
+import { useSite } from '../runtime/site'
+
+/** useDocusaurusContext returns what components ask of a site, by Docusaurus's names. */
+export default function useDocusaurusContext() {
+  const { title, baseUrl, locale, locales } = useSite()
+  return {
+    siteConfig: { title, baseUrl },
+    i18n: { currentLocale: locale, defaultLocale: locale, locales: locales.map(({ name }) => name) },
+  }
+}

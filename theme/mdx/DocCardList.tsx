@@ -1,0 +1,43 @@
+import type { SidebarItem } from '../contract'
+import { usePage } from '../runtime/page'
+import { Cards } from './Cards'
+import { DocCard } from './DocCard'
+
+/** DocCardList shows items as cards: those beside the page in its sidebar, if no others are given. */
+export function DocCardList({ items, className }: { items?: readonly SidebarItem[]; className?: string }) {
+  const { path, sidebar } = usePage()
+  const shown = items ?? (sidebar && around(sidebar.items, path))
+  if (!shown) {
+    throw new Error('<DocCardList> without items is for pages in a sidebar, and this page is in none')
+  }
+  return (
+    <Cards className={className}>
+      {shown
+        .filter((item) => items || keyOf(item) !== path)
+        .map((item) => (
+          <DocCard key={keyOf(item)} item={item} />
+        ))}
+    </Cards>
+  )
+}
+
+function keyOf(item: SidebarItem): string {
+  return item.kind === 'html' ? item.value : (item.href ?? item.label)
+}
+
+/** The items of the innermost category that the page is in, or is the page of. */
+function around(items: readonly SidebarItem[], path: string): readonly SidebarItem[] {
+  for (const item of items) {
+    if (item.kind === 'category' && item.items && holds(item, path)) {
+      return around(item.items, path)
+    }
+  }
+  return items
+}
+
+function holds(item: SidebarItem, path: string): boolean {
+  if (item.kind === 'html') {
+    return false
+  }
+  return item.href === path || (item.kind === 'category' && (item.items ?? []).some((inner) => holds(inner, path)))
+}

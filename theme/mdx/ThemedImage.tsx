@@ -1,0 +1,15 @@
+import type { ComponentPropsWithoutRef } from 'react'
+import { ThemedLogo } from '../components/ThemedLogo'
+import useBaseUrl from '../docusaurus/useBaseUrl'
+
+interface Props extends ComponentPropsWithoutRef<'img'> {
+  sources: { light: string; dark: string }
+}
+
+/** ThemedImage shows one of two pictures, by the colour mode. */
+export function ThemedImage({ sources, alt = '', className = '', width, height }: Props) {
+  const src = useBaseUrl(sources.light)
+  const dark = useBaseUrl(sources.dark)
+  const size = { width: Number(width) || undefined, height: Number(height) || undefined }
+  return <ThemedLogo className={className} alt={alt} logo={{ src, dark, alt, href: '', ...size }} />
+}
