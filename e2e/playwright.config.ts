@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { servers } from './servers'
 
-const { phoenix, fixture, pages, diagrams, theming } = servers
+const { phoenix, fixture, pages, diagrams, theming, mdx } = servers
 
 export default defineConfig({
   testDir: '.',
@@ -51,6 +51,11 @@ export default defineConfig({
       command: `sh e2e/fixture/theming.sh && exec bin/docgen serve -C bin/fixture/theming --port ${theming.port}`,
       cwd: '..',
       url: theming.url,
+    },
+    {
+      command: `bin/docgen build -C e2e/fixture/mdx -o ../../../bin/fixture/mdx -q && exec bin/docgen serve -C e2e/fixture/mdx -o ../../../bin/fixture/mdx --port ${mdx.port}`,
+      cwd: '..',
+      url: mdx.url,
     },
   ],
 })

@@ -18,4 +18,6 @@ export const servers = {
   diagrams: server(3, '/diagrams/'),
   /** e2e/fixture/theming: components, pages and styles of the site's own */
   theming: server(4, '/theming/'),
+  /** e2e/fixture/mdx: pages with components */
+  mdx: server(5, '/mdx/'),
 }

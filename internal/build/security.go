@@ -36,6 +36,10 @@ func (p *plan) policy(theme bundle.Bundle) headers.Policy {
 		// site comes to the diagram under that page's policy.
 		sources["style-src"] = slices.Concat(sources["style-src"], []string{"'unsafe-inline'"})
 	}
+	if len(p.modulePages()) > 0 {
+		// Components set style={{...}}, which the server writes as an attribute.
+		sources["style-src-attr"] = slices.Concat(sources["style-src-attr"], []string{"'unsafe-inline'"})
+	}
 	return headers.Policy{Script: theme.Boot, Sources: sources}
 }
 

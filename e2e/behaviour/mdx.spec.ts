@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import { servers } from '../servers'
+import { expect, hydrated, sidebarOf, test, titleOf, tocOf, visit } from '../site'
+
+const mdx = servers.mdx.url
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const content = (page: Page) => page.locator('#content-body')
+
+/** Scripts of single pages that the browser has asked for. */
+function pageScripts(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const name = new URL(request.url()).pathname.split('/').pop() ?? ''
+    if (/^page-.*\.js$/.test(name)) {
+      asked.push(name.replace(/-[A-Z0-9]+\.js$/, ''))
+    }
+  })
+  return asked
+}
+
+test('a page in MDX is alive, with its headings, its styles and its links', async ({ quietPage: page }) => {
+  await visit(page, `${mdx}counter`)
+  await expect(titleOf(page, 'Counter from 41')).toBeVisible()
+  const button = page.getByRole('button', { name: 'Count 41' })
+  await expect(button).toHaveCSS('border-top-color', 'rgb(4, 5, 6)')
+  await button.click()
+  await expect(page.getByRole('button', { name: 'Count 42' })).toBeVisible()
+  await expect(content(page).getByRole('listitem')).toHaveText(['data of its own and png', '123'])
+  await expect(tocOf(page).getByRole('link')).toHaveText(['Values', 'From another file'])
+  await expect(page.getByText('Coloured')).toHaveCSS('color', 'rgb(1, 2, 3)')
+  await expect(page.getByRole('button', { name: 'Copy code to clipboard' })).toHaveCount(1)
+  await content(page).getByRole('link', { name: 'a link' }).last().click()
+  await expect(titleOf(page, 'Components')).toBeVisible()
+  expect(new URL(page.url()).hash).toBe('#tabs')
+})
+
+test('the code of a page is loaded for that page alone', async ({ quietPage: page }) => {
+  const asked = pageScripts(page)
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
+  await visit(page, mdx)
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  await sidebarOf(page).getByRole('link', { name: 'Counter from' }).dispatchEvent('click', { button: 0 })
+  await expect(page.getByRole('button', { name: 'Count 41' })).toBeVisible()
+  expect(asked).toEqual(['page-content-counter'])
+  await page.getByRole('button', { name: 'Count 41' }).click()
+  await sidebarOf(page).getByRole('link', { name: 'Plain' }).dispatchEvent('click', { button: 0 })
+  await expect(titleOf(page, 'Plain')).toBeVisible()
+  await expect(content(page)).not.toContainText('Count')
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Count 41' }), 'a new page counts anew').toBeVisible()
+  expect(asked).toEqual(['page-content-counter'])
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`components of content hold to axe's rules in ${scheme}`, async ({ quietPage: page }) => {
+    await page.emulateMedia({ colorScheme: scheme })
+    await visit(page, `${mdx}components?docgen-theme=${scheme}`)
+    await page.evaluate(axe)
+    const violations = await page.evaluate(async () => {
+      const { axe } = window as unknown as { axe: { run(): Promise<{ violations: { id: string }[] }> } }
+      return (await axe.run()).violations.map(({ id }) => id)
+    })
+    expect(violations).toEqual([])
+  })
+}
+
+test('tabs of components open the one that their author chose', async ({ quietPage: page }) => {
+  await visit(page, `${mdx}components`)
+  const tabs = page.getByRole('tablist').first()
+  await expect(tabs.getByRole('tab', { selected: true })).toHaveText('Windows')
+  await tabs.getByRole('tab', { name: 'macOS' }).click()
+  await expect(page.getByRole('tabpanel', { name: 'macOS' })).toContainText('Text with bold.')
+  await page.reload()
+  await hydrated(page)
+  await expect(tabs.getByRole('tab', { selected: true }), 'groups keep the choice').toHaveText('macOS')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('pages in MDX can be read', async ({ quietPage: page }) => {
+    await page.goto(`${mdx}counter`)
+    await expect(titleOf(page, 'Counter from 41')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Count 41' })).toBeVisible()
+    await expect(page.getByText('Text that counter shares')).toBeVisible()
+    await page.goto(`${mdx}components`)
+    for (const text of ['Text with bold.', 'Markdown in a box.', 'No title.', 'Beware', 'with text', 'Goes home', 'Panel two']) {
+      await expect(content(page).getByText(text).first(), text).toBeVisible()
+    }
+  })
+})
