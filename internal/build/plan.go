@@ -56,7 +56,7 @@ func makePlan(ctx context.Context, options Options, made plan) (plan, error) {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
 	cfg := made.config
-	made.parser = newParser(options, cfg)
+	made.parser = newParser(options, cfg, made.renders)
 	tree, findings, err := content.Scan(contentOptions(options, cfg))
 	if err != nil {
 		return made, err

@@ -17,11 +17,11 @@ import (
 )
 
 // newParser makes the parser that the config asks for.
-func newParser(options Options, cfg config.Config) *markdown.Parser {
+func newParser(options Options, cfg config.Config, renders bool) *markdown.Parser {
 	chosen := markdown.Options{
 		Typographer: cfg.Markdown.Typographer, Math: cfg.Markdown.Math, Mermaid: cfg.Markdown.Mermaid,
-		Variables: map[string]string{},
-		Read:      func(name string) ([]byte, error) { return readBelow(options.Dir, name) },
+		Variables: map[string]string{}, Brief: !renders,
+		Read: func(name string) ([]byte, error) { return readBelow(options.Dir, name) },
 	}
 	for name, value := range cfg.Markdown.Variables {
 		chosen.Variables[name] = string(value)

@@ -26,6 +26,7 @@ type collector struct {
 }
 
 func (c *collector) collect() {
+	c.section.brief = c.state.options.Brief
 	c.section.open("", "")
 	c.frontMatterComments()
 	c.readMDX()
@@ -83,7 +84,9 @@ func (c *collector) enter(node ast.Node) ast.WalkStatus {
 	case *ast.CodeBlock:
 		c.section.write(string(node.Lines().Value(c.document.source)))
 	case *ast.Text:
-		c.section.write(textOf(node, c.document.source))
+		if !c.section.brief {
+			c.section.write(textOf(node, c.document.source))
+		}
 		if node.SoftLineBreak() || node.HardLineBreak() {
 			c.section.space()
 		}

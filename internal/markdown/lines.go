@@ -10,7 +10,7 @@ import (
 type lines struct {
 	source []byte
 	starts []int
-	counts []int // characters before each stretch of the source
+	counts []int // characters before each stretch of the source; nil when no line is longer than one
 	parts  []part
 }
 
@@ -20,10 +20,18 @@ const stretch = 1 << 10
 
 func newLines(source []byte, parts []part) lines {
 	lines := lines{source: source, parts: parts, starts: make([]int, 1, bytes.Count(source, []byte("\n"))+1)}
-	for i, char := range source {
-		if char == '\n' {
-			lines.starts = append(lines.starts, i+1)
+	longest := 0
+	for at := 0; ; {
+		length := bytes.IndexByte(source[at:], '\n')
+		if length < 0 {
+			longest = max(longest, len(source)-at)
+			break
 		}
+		longest, at = max(longest, length), at+length+1
+		lines.starts = append(lines.starts, at)
+	}
+	if longest <= stretch {
+		return lines
 	}
 	count := 0
 	for i := 0; i < len(source); i += stretch {
@@ -44,11 +52,16 @@ func characters(text []byte) int {
 	return count
 }
 
+// between counts the characters between two byte offsets of one line.
+func (l lines) between(start, stop int) int {
+	if l.counts == nil {
+		return characters(l.source[start:stop])
+	}
+	return l.before(stop) - l.before(start)
+}
+
 // before counts the characters before a byte offset.
 func (l lines) before(offset int) int {
-	if len(l.counts) == 0 {
-		return 0
-	}
 	nearest := min(offset/stretch, len(l.counts)-1)
 	return l.counts[nearest] + characters(l.source[nearest*stretch:offset])
 }
@@ -62,12 +75,12 @@ func (l lines) place(start, end int) Place {
 	if line+1 < len(l.starts) {
 		end = min(end, l.starts[line+1]-1)
 	}
-	before, place := l.before(start), Place{}
+	place := Place{Column: l.between(l.starts[line], start) + 1, Length: l.between(start, end)}
 	if number := partAt(l.parts, start); number > 0 {
 		place.File = l.parts[number].file
 		line -= l.lineOf(l.parts[number].start)
 	}
-	place.Line, place.Column, place.Length = line+1, before-l.before(l.starts[l.lineOf(start)])+1, l.before(end)-before
+	place.Line = line + 1
 	return place
 }
 

@@ -11,6 +11,10 @@ type Options struct {
 	Variables     map[string]string // what {{name}} stands for in every text
 	MagicComments []MagicComment    // that mark lines of code; nil is DefaultMagicComments
 
+	// Brief leaves out of documents what only pages need: the text of sections, and
+	// the HTML of headings. Whoever only checks a site saves a third of the time.
+	Brief bool
+
 	// Read gives the text of a file for code blocks that show one. The name is
 	// slash-separated and relative to the site folder, and never leads out of
 	// it. Without Read there are no such files.

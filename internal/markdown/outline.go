@@ -53,6 +53,9 @@ func outlineTag(out util.BufWriter, source []byte, node ast.Node, entering bool)
 
 // outlineHTML renders the inside of a heading.
 func (c *collector) outlineHTML(heading *ast.Heading) string {
+	if c.state.options.Brief {
+		return ""
+	}
 	var out bytes.Buffer
 	writer := bufio.NewWriter(&out)
 	for child := heading.FirstChild(); child != nil; child = child.NextSibling() {

@@ -6,21 +6,29 @@ import "strings"
 type sectionText struct {
 	sections []Section
 	text     strings.Builder
+	brief    bool // nothing is gathered
 	muted    bool // inside a heading, whose text is a title already
 }
 
 func (s *sectionText) open(id, title string) {
+	if s.brief {
+		return
+	}
 	s.flush()
 	s.sections = append(s.sections, Section{ID: id, Title: title})
 }
 
 func (s *sectionText) write(text string) {
-	if !s.muted {
+	if !s.muted && !s.brief {
 		s.text.WriteString(text)
 	}
 }
 
-func (s *sectionText) space() { s.text.WriteByte(' ') }
+func (s *sectionText) space() {
+	if !s.brief {
+		s.text.WriteByte(' ')
+	}
+}
 
 func (s *sectionText) flush() {
 	if len(s.sections) > 0 {
