@@ -1,0 +1,56 @@
+package internal
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"path/filepath"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/rogpeppe/go-internal/txtar"
+
+	"docgen/internal/build"
+	"docgen/internal/diag"
+	"docgen/theme"
+)
+
+// The sites are those of the scripts of all codes, so that each code is among what
+// is compared.
+func TestCheckFindsWhatBuildFinds(t *testing.T) {
+	t.Parallel()
+	scripts, err := filepath.Glob("../cmd/docgen/testdata/script/code_*.txtar")
+	if err != nil || len(scripts) != len(diag.Codes()) {
+		t.Fatalf("%d scripts (%v)", len(scripts), err)
+	}
+	for _, script := range scripts {
+		t.Run(filepath.Base(script), func(t *testing.T) {
+			t.Parallel()
+			archive, err := txtar.ParseFile(script)
+			if err != nil {
+				t.Fatal(err)
+			}
+			dir := t.TempDir()
+			for _, file := range archive.Files {
+				writeFile(t, filepath.Join(dir, file.Name), string(file.Data))
+			}
+			var stderr bytes.Buffer
+			options := build.Options{
+				Dir: dir, Config: "docgen.yaml", Out: filepath.Join(dir, "dist"), Jobs: 1, Theme: theme.Files,
+				Version: "test", Stderr: &stderr, Now: time.Unix(1_700_000_000, 0).UTC(), FixedTime: true,
+			}
+			checked, err := build.Check(context.Background(), options)
+			if err != nil && !errors.Is(err, build.ErrConfig) {
+				t.Fatal(err)
+			}
+			built, err := build.Build(context.Background(), options)
+			if err != nil && !errors.Is(err, build.ErrConfig) {
+				t.Fatalf("%v\n%s", err, stderr.String())
+			}
+			if !slices.Equal(checked.Findings, built.Findings) {
+				t.Errorf("check finds\n%+v\nbuild finds\n%+v", checked.Findings, built.Findings)
+			}
+		})
+	}
+}

@@ -1,0 +1,283 @@
+package internal
+
+import (
+	"fmt"
+	"io/fs"
+	"math/rand/v2"
+	"os"
+	"path"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"docgen/internal/markdown"
+)
+
+// mistake is one change of the Phoenix site.
+type mistake struct {
+	kind   string
+	file   string   // that is changed; relative to the site folder
+	text   string   // it has then; "" when the file is moved or deleted
+	moved  string   // where it is then; "" when it is deleted
+	places []string // "file:line", all of which must be reported
+	wrong  string   // what stands there instead; "" when the file is moved or deleted
+	right  string   // what a suggestion should name; "" when no name is near
+}
+
+// site holds the texts of the Phoenix site by name, and the links of its pages.
+type site struct {
+	texts map[string]string
+	links []link
+}
+
+func phoenixSite(t *testing.T) site {
+	t.Helper()
+	made := site{texts: map[string]string{}}
+	for _, root := range []string{"content", "static", "docgen.yaml", "sidebars.yaml"} {
+		err := filepath.WalkDir(filepath.Join("..", root), func(name string, entry fs.DirEntry, err error) error {
+			if err != nil || entry.IsDir() {
+				return err
+			}
+			text, err := os.ReadFile(name)
+			made.texts[filepath.ToSlash(strings.TrimPrefix(name, ".."+string(filepath.Separator)))] = string(text)
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	made.findLinks()
+	return made
+}
+
+func (s site) names(matching string) []string {
+	var names []string
+	for name := range s.texts {
+		if fits, _ := path.Match(matching, name); fits {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	return names
+}
+
+// place is "file:line" of an offset.
+func (s site) place(file string, offset int) string {
+	return fmt.Sprintf("%s:%d", file, 1+strings.Count(s.texts[file][:offset], "\n"))
+}
+
+// link is a link of a page, and where its target stands.
+type link struct {
+	file, target string
+	start        int
+}
+
+func (s *site) findLinks() {
+	parser := markdown.New()
+	for _, file := range append(s.names("content/*/*.md"), s.names("content/*.md")...) {
+		lines := strings.SplitAfter(s.texts[file], "\n")
+		for _, written := range parser.Parse([]byte(s.texts[file])).Links {
+			line := []rune(lines[written.Place.Line-1])
+			start := len(strings.Join(lines[:written.Place.Line-1], "")) + len(string(line[:written.Place.Column-1]))
+			if isInner := !strings.Contains(written.Target, ":"); isInner && strings.HasPrefix(s.texts[file][start:], written.Target) {
+				s.links = append(s.links, link{file, written.Target, start})
+			}
+		}
+	}
+}
+
+// that are the links that fit.
+func (s site) that(fits func(link) bool) []link {
+	return slices.DeleteFunc(slices.Clone(s.links), func(l link) bool { return !fits(l) })
+}
+
+// page is the file that a link leads to.
+func (l link) page() string {
+	target, _, _ := strings.Cut(l.target, "#")
+	if target == "" {
+		return l.file
+	}
+	return path.Join(path.Dir(l.file), target)
+}
+
+func hasAnchor(l link) bool {
+	page, _, found := strings.Cut(l.target, "#")
+	return found && (page == "" || strings.HasSuffix(page, ".md"))
+}
+
+// slip makes a typing mistake in a word: a letter wrong, missing, doubled or
+// swapped with the next.
+func slip(random *rand.Rand, word string) string {
+	for {
+		letters := []byte(word)
+		at := random.IntN(len(letters))
+		if letters[at] < 'A' {
+			continue // a mark or a digit
+		}
+		switch random.IntN(4) {
+		case 0:
+			letters[at] = byte('a' + random.IntN(26))
+		case 1:
+			letters = slices.Delete(letters, at, at+1)
+		case 2:
+			letters = slices.Insert(letters, at, letters[at])
+		case 3:
+			if at+1 < len(letters) && letters[at+1] >= 'A' {
+				letters[at], letters[at+1] = letters[at+1], letters[at]
+			}
+		}
+		if slipped := string(letters); slipped != word && len(slipped) > 1 {
+			return slipped
+		}
+	}
+}
+
+// change makes a slip in a stretch of a file.
+func (s site) change(random *rand.Rand, kind, file string, start, stop int) mistake {
+	text := s.texts[file]
+	wrong := slip(random, text[start:stop])
+	return mistake{
+		kind: kind, file: file, text: text[:start] + wrong + text[stop:],
+		places: []string{s.place(file, start)}, wrong: wrong, right: text[start:stop],
+	}
+}
+
+func pick[T any](random *rand.Rand, from []T) T { return from[random.IntN(len(from))] }
+
+// match makes a slip in what the first group of an expression finds in one of the
+// files.
+func (s site) match(random *rand.Rand, kind, files, expression string) mistake {
+	for {
+		file := pick(random, s.names(files))
+		if found := regexp.MustCompile(expression).FindAllStringSubmatchIndex(s.texts[file], -1); len(found) > 0 {
+			at := pick(random, found)
+			return s.change(random, kind, file, at[2], at[3])
+		}
+	}
+}
+
+// planters plant one mistake each.
+func planters() []func(*rand.Rand, site) mistake {
+	return []func(*rand.Rand, site) mistake{
+		func(random *rand.Rand, s site) mistake {
+			for {
+				link := pick(random, s.that(func(l link) bool { return !strings.HasPrefix(l.target, "#") }))
+				target, _, _ := strings.Cut(link.target, "#")
+				made := s.change(random, "letter of a link", link.file, link.start, link.start+len(target))
+				if _, exists := s.texts[path.Join(path.Dir(link.file), made.wrong)]; !exists {
+					return made
+				}
+			}
+		},
+		func(random *rand.Rand, s site) mistake {
+			for {
+				link := pick(random, s.that(hasAnchor))
+				at := strings.Index(link.target, "#") + 1
+				made := s.change(random, "letter of an anchor", link.file, link.start+at, link.start+len(link.target))
+				if !markdown.New().Parse([]byte(s.texts[link.page()])).Anchors[made.wrong] {
+					return made
+				}
+			}
+		},
+		func(random *rand.Rand, s site) mistake {
+			return s.match(random, "key of front matter", "content/*/*.md", `(?m)\A---\n(?:\w+:.*\n)*?(sidebar_position|description)`)
+		},
+		func(random *rand.Rand, s site) mistake {
+			return s.match(random, "key of the config", "docgen.yaml", `(?m)^ *(?:- )?(\w{4,}):`)
+		},
+		func(random *rand.Rand, s site) mistake {
+			for {
+				made := s.match(random, "link of the config", "docgen.yaml", `(?m)^ *to: /(\S+)`)
+				if _, exists := s.texts["content/"+made.wrong+".md"]; !exists {
+					return made
+				}
+			}
+		},
+		func(random *rand.Rand, s site) mistake {
+			return s.match(random, "picture of the config", "docgen.yaml", `(?m)(?:favicon|src): (img/\w+)\.svg`)
+		},
+		func(random *rand.Rand, s site) mistake {
+			return s.match(random, "key of the sidebars", "sidebars.yaml", `(?m)^ +(?:- )?(type|dirName):`)
+		},
+		func(random *rand.Rand, s site) mistake {
+			return s.match(random, "kind of item", "sidebars.yaml", `(?m)type: (autogenerated)`)
+		},
+		func(random *rand.Rand, s site) mistake {
+			return s.match(random, "key of a category", "content/*/_category_.yml", `(?m)^(label|position):`)
+		},
+		func(random *rand.Rand, s site) mistake {
+			return s.moveFile(random, "letters of a file name", slipName(random))
+		},
+		func(random *rand.Rand, s site) mistake {
+			return s.moveFile(random, "case of a file name", func(name string) string { return strings.ToUpper(name[:1]) + name[1:] })
+		},
+		func(random *rand.Rand, s site) mistake {
+			return s.moveFile(random, "deleted file", func(string) string { return "" })
+		},
+		func(random *rand.Rand, s site) mistake {
+			return s.changeHeading(random, "deleted heading", func(string) string { return "" })
+		},
+		func(random *rand.Rand, s site) mistake {
+			return s.changeHeading(random, "letter of a heading", func(heading string) string {
+				words := regexp.MustCompile(`[A-Za-z]{4,}`).FindStringIndex(heading)
+				if words == nil {
+					return heading
+				}
+				return heading[:words[0]] + slip(random, heading[words[0]:words[1]]) + heading[words[1]:]
+			})
+		},
+	}
+}
+
+func slipName(random *rand.Rand) func(string) string {
+	return func(name string) string { return slip(random, strings.TrimSuffix(name, ".md")) + ".md" }
+}
+
+// moveFile gives a page that others link to another name, or deletes it.
+func (s site) moveFile(random *rand.Rand, kind string, rename func(string) string) mistake {
+	for {
+		page := pick(random, s.that(func(l link) bool { return l.page() != l.file })).page()
+		made := mistake{kind: kind, file: page}
+		if name := rename(path.Base(page)); name != "" {
+			made.moved, made.right = path.Join(path.Dir(page), name), name
+		}
+		for _, link := range s.that(func(l link) bool { return l.page() == page && l.file != page }) {
+			made.places = append(made.places, s.place(link.file, link.start))
+		}
+		if _, taken := s.texts[made.moved]; !taken && len(made.places) > 0 {
+			return made
+		}
+	}
+}
+
+// changeHeading changes a heading that links lead to, or deletes it.
+func (s site) changeHeading(random *rand.Rand, kind string, change func(string) string) mistake {
+	for {
+		chosen := pick(random, s.that(hasAnchor))
+		page := chosen.page()
+		_, anchor, _ := strings.Cut(chosen.target, "#")
+		headings := markdown.New().Parse([]byte(s.texts[page])).Headings
+		at := slices.IndexFunc(headings, func(heading markdown.Heading) bool { return heading.ID == anchor })
+		if at < 0 {
+			continue
+		}
+		lines := strings.Split(s.texts[page], "\n")
+		number := headings[at].Place.Line - 1
+		before := lines[number]
+		lines[number] = change(before)
+		made := mistake{kind: kind, file: page, text: strings.Join(lines, "\n")}
+		after := markdown.New().Parse([]byte(made.text))
+		if lines[number] == before || after.Anchors[anchor] {
+			continue // other headings may have the id
+		}
+		if lines[number] != "" {
+			made.right = after.Headings[at].ID
+		}
+		for _, link := range s.that(func(l link) bool { return l.page() == page && strings.HasSuffix(l.target, "#"+anchor) }) {
+			made.places = append(made.places, s.place(link.file, link.start))
+		}
+		return made
+	}
+}
