@@ -17,12 +17,13 @@ const (
 	forever      = "public, max-age=31536000, immutable"
 )
 
-// Handler serves the site in options.Dir under options.BaseURL. It uses
+// Handler serves the site in options.Files or options.Dir under options.BaseURL. It uses
 // options.Host to know whether names other than loopback ones are refused, which
 // options.Wrap never sees.
 func Handler(options Options) http.Handler {
 	site := &handler{
 		dir:         options.Dir,
+		files:       options.Files,
 		base:        basePath(options.BaseURL),
 		headers:     newCache(1, func(sent) int { return 1 }),
 		tags:        newCache(maxTags, func(tagged) int { return 1 }),
@@ -34,6 +35,7 @@ func Handler(options Options) http.Handler {
 
 type handler struct {
 	dir         string
+	files       Files  // takes the place of dir; nil for none
 	base        string // starts and ends with a slash, not encoded
 	headers     *cache[sent]
 	tags        *cache[tagged]
@@ -66,6 +68,10 @@ func (h *handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	var names []string
 	if rest, below := strings.CutPrefix(path, h.base); below {
 		names = candidates(rest)
+	}
+	if h.files != nil {
+		h.answerFromMemory(w, r, names)
+		return
 	}
 	h.answer(w, r, names)
 }

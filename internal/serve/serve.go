@@ -23,6 +23,7 @@ var ErrNoSite = errors.New("no built site")
 // Options say what is served and where.
 type Options struct {
 	Dir          string        // the built folder
+	Files        Files         // takes the place of Dir; nil for none
 	BaseURL      string        // path the site lives under; "" is "/"
 	Host         string        // name or address to listen on; "" is 127.0.0.1
 	Port         int           // 0 is any free port
@@ -44,7 +45,7 @@ const (
 // nil. When the port is taken it takes the next free one. It calls started
 // with the URL of the site once it listens; started may be nil.
 func Run(ctx context.Context, options Options, started func(url string)) error {
-	if info, err := os.Stat(options.Dir); err != nil || !info.IsDir() {
+	if info, err := os.Stat(options.Dir); options.Files == nil && (err != nil || !info.IsDir()) {
 		return fmt.Errorf("%w in %q", ErrNoSite, options.Dir)
 	}
 	listener, err := listen(options.host(), options.Port, portAttempts)

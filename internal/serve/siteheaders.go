@@ -28,7 +28,11 @@ func (h *handler) setSiteHeaders(r *http.Request, header http.Header) {
 		return
 	}
 	defer found.file.Close()
-	for _, field := range h.rules(found).For(r.URL.Path) {
+	setHeaders(header, h.rules(found).For(r.URL.Path))
+}
+
+func setHeaders(header http.Header, fields []headers.Field) {
+	for _, field := range fields {
 		if !slices.Contains(ownFields(), http.CanonicalHeaderKey(field.Name)) {
 			header.Set(field.Name, field.Value)
 		}
