@@ -47,7 +47,7 @@ func mayImport() map[string][]string {
 		"internal/shell":             {"internal/contract"},
 		"internal/headers":           {},
 		"internal/serve":             {"internal/headers"},
-		"internal/dev":               {"internal/serve"},
+		"internal/dev":               {"internal/diag", "internal/serve"},
 		"internal/starter":           {},
 		"internal/build": {
 			"internal/diag", "internal/contract", "internal/strictyaml", "internal/config", "internal/content", "internal/markdown", "internal/asset",

@@ -6,5 +6,5 @@ import "embed"
 
 // Files holds the theme's sources and, in vendor/, its npm packages.
 //
-//go:embed *.ts *.tsx components docusaurus mdx runtime search styles vendor
+//go:embed *.ts *.tsx components dev docusaurus mdx runtime search styles vendor
 var Files embed.FS

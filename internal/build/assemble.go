@@ -31,6 +31,7 @@ func (p *plan) assemble(page docPage) contract.PageData {
 		Tags:        p.tagLinks(doc.ID),
 		HideTOC:     doc.FrontMatter.HideTOC,
 		Unlisted:    doc.FrontMatter.Unlisted,
+		Draft:       doc.FrontMatter.Draft,
 	}
 	return data
 }

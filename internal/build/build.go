@@ -46,6 +46,8 @@ type Options struct {
 	Baseline       string         // file of known findings, relative to Dir; "" for none
 	UpdateBaseline bool           // write that file with what is found, and report none of it
 	CI             bool           // no one reads along: what is a warning elsewhere may be an error
+
+	entry string // of the browser's scripts in Theme; "" is that of a built site
 }
 
 // Result tells what a build did.

@@ -34,6 +34,9 @@ func (p *plan) typeset(ctx context.Context, options Options) error {
 	}
 	for _, page := range p.allTexts() {
 		for i, formula := range page.document.Formulas {
+			if formula.HTML != "" {
+				continue
+			}
 			made := rendered[numbers[formulaRequest{formula.TeX, formula.Display}]]
 			page.document.Formulas[i].HTML = made.HTML
 			if made.Failure != nil {
@@ -53,8 +56,8 @@ func formulaRequests(pages []docPage) (requests []json.RawMessage, numbers map[f
 	for _, page := range pages {
 		for _, formula := range page.document.Formulas {
 			request := formulaRequest{formula.TeX, formula.Display}
-			if _, known := numbers[request]; known {
-				continue
+			if _, known := numbers[request]; known || formula.HTML != "" {
+				continue // the latter from an earlier plan
 			}
 			encoded, err := encodeJSON(request)
 			if err != nil {

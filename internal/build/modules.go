@@ -58,7 +58,10 @@ func (p *plan) pageCode(page docPage) *contract.PageCode {
 	if !page.document.IsMDX {
 		return nil
 	}
-	made := p.code[page.doc.Name]
+	made, known := p.code[page.doc.Name]
+	if !known {
+		return nil // a preview goes on while some code is wrong
+	}
 	return &contract.PageCode{Name: page.doc.Name, Script: made.Script, Preload: made.Preload, Styles: made.Styles}
 }
 

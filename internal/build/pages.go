@@ -4,12 +4,14 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"slices"
 
 	"docgen/internal/bundle"
 	"docgen/internal/contract"
 	"docgen/internal/diag"
+	"docgen/internal/route"
 	"docgen/internal/shell"
 	"docgen/internal/ssr"
 )
@@ -81,17 +83,26 @@ func (p *pagePress) batch(ctx context.Context, from, to int) ([]diag.Diagnostic,
 	return findings, nil
 }
 
-// write adds the files of one page to the output: its document and, for client
-// navigation, its data.
+// write adds the files of one page to the output.
 func (p *pagePress) write(input pageInput, body string) error {
+	files, err := p.files(input, body)
+	for _, file := range files {
+		err = errors.Join(err, p.tree.put(file))
+	}
+	return err
+}
+
+// files makes the files of one page: its document and, for client navigation, its
+// data.
+func (p *pagePress) files(input pageInput, body string) ([]File, error) {
 	body, tags, err := shell.SplitHead(body)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	if len(tags) > 0 {
 		input.data.Head = headWith(input.data.Head, tags)
 		if input.encoded, err = encodePart(input.data); err != nil {
-			return err
+			return nil, err
 		}
 	}
 	data := input.data
@@ -100,19 +111,25 @@ func (p *pagePress) write(input pageInput, body string) error {
 		Data: data, JSON: input.encoded, Body: body, Keywords: input.keywords, Image: input.image, IsHome: input.route.Path == p.plan.routes.Home(), Tags: tags, Script: input.script,
 	})
 	if err != nil {
-		return err
+		return nil, err
 	}
-	err = p.tree.put(File{Name: input.route.Output, Content: document})
-	if err != nil || input.route.Data == "" {
-		return err
+	files := []File{{Name: input.route.Output, Content: document}}
+	if input.route.Data == "" {
+		return files, nil
 	}
-	content, err := encodePart(data.Content)
+	file, err := p.data(input, data.Content)
+	return append(files, file), err
+}
+
+// data makes the data of a page.
+func (p *pagePress) data(input pageInput, content string) (File, error) {
+	encoded, err := encodePart(content)
 	if err != nil {
-		return err
+		return File{}, err
 	}
 	var file bytes.Buffer
-	fmt.Fprintf(&file, `{"theme":%q,"page":%s}`+"\n", p.frame.Theme, withContent(input.encoded, content))
-	return p.tree.put(File{Name: input.route.Data, Content: file.Bytes()})
+	fmt.Fprintf(&file, `{"theme":%q,"page":%s}`+"\n", p.frame.Theme, withContent(input.encoded, encoded))
+	return File{Name: input.route.Data, Content: file.Bytes()}, nil
 }
 
 // contentMarker is what Node gets for a page's content, as JSON.
@@ -129,6 +146,15 @@ func (p *pagePress) input(number int) pageInput {
 		return p.others[number-docs]
 	}
 	return p.plan.docInput(&p.plan.pages[number])
+}
+
+// routeOf is the route of the page of a number.
+func (p *pagePress) routeOf(number int) route.Route {
+	if docs := len(p.plan.pages); number >= docs {
+		return p.others[number-docs].route
+	}
+	own, _ := p.plan.routes.ByDoc(p.plan.pages[number].doc.ID)
+	return own
 }
 
 // otherInputs are the pages that docgen makes, those of src/pages, and the page

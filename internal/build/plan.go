@@ -22,7 +22,9 @@ import (
 // plan is a site read, understood and checked, before anything is rendered.
 type plan struct {
 	config      config.Config
-	renders     bool // pages get their bodies
+	renders     bool     // pages get their bodies
+	drafted     bool     // drafts are pages
+	known       *library // what an earlier plan has read; nil for nothing
 	parser      *markdown.Parser
 	pages       []docPage       // in order of their files
 	texts       []docPage       // of src/pages
@@ -63,9 +65,12 @@ func makePlan(ctx context.Context, options Options, made plan) (plan, error) {
 	}
 	made.findings = append(made.findings, findings...)
 	changes := begin(func() changes { return readChanges(ctx, options, cfg, tree.Docs) })
-	if err := made.addPages(parallel(ctx, options.Jobs, tree.Docs, func(file string) docPage { return made.readDoc(options, file) })); err != nil {
+	if err := made.addPages(parallel(ctx, options.Jobs, tree.Docs, func(file string) docPage {
+		return made.known.doc(options, cfg.Docs.Path, file, func() docPage { return made.readDoc(options, file) })
+	})); err != nil {
 		return made, err
 	}
+	made.known.forget(tree.Docs)
 	made.checkPartials(ctx, options, tree.Partials)
 	if err := made.readSitePages(ctx, options); err != nil {
 		return made, err
@@ -113,7 +118,7 @@ func (p *plan) addPages(pages []docPage) error {
 		case page.err != nil:
 			return page.err
 		case !page.readable:
-		case page.doc.FrontMatter.Draft:
+		case page.doc.FrontMatter.Draft && !p.drafted:
 			p.drafts = append(p.drafts, page)
 		default:
 			p.pages = append(p.pages, page)

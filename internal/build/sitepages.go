@@ -69,7 +69,7 @@ func (p *plan) readSitePages(ctx context.Context, options Options) error {
 // of a doc.
 func (p *plan) addText(found page.Page, text docPage) {
 	p.findings = append(p.findings, text.findings...)
-	if !text.readable || text.doc.FrontMatter.Draft {
+	if !text.readable || text.doc.FrontMatter.Draft && !p.drafted {
 		return
 	}
 	text.doc.ID = pageKey(found.File)

@@ -39,7 +39,12 @@ type Input struct {
 	// Text gives the script, with JSX and types, of a Markdown file by its path below
 	// the site folder. Without it there are no such scripts.
 	Text func(file string) (string, error)
+
+	Entry string // the file of Theme that stands for client.tsx; "" is that itself
 }
+
+// DevEntry is the entry that shows changes of the site in the open page.
+const DevEntry = "dev.ts"
 
 // Bundle is the theme ready to use.
 type Bundle struct {

@@ -1,6 +1,7 @@
 package bundle
 
 import (
+	"cmp"
 	"fmt"
 	"io/fs"
 	"path"
@@ -17,6 +18,9 @@ const (
 	componentNamespace = "component" // a component of the theme as the site imports it, by file
 	vendorNamespace    = "vendor"    // a prepared npm package as CommonJS requires it
 )
+
+// clientFile starts the browser's scripts, unless Input.Entry takes its place.
+const clientFile = "client.tsx"
 
 // tokensFile is the style sheet of the theme that Input.Tokens takes the place of.
 const tokensFile = "styles/site.css"
@@ -156,7 +160,11 @@ func (r resolver) file(name string) (api.OnResolveResult, error) {
 }
 
 func (r resolver) load(args api.OnLoadArgs) (api.OnLoadResult, error) {
-	text, err := fs.ReadFile(r.input.Theme, strings.Replace(args.Path, originalMark+".module.css", ".module.css", 1))
+	file := strings.Replace(args.Path, originalMark+".module.css", ".module.css", 1)
+	if file == clientFile {
+		file = cmp.Or(r.input.Entry, clientFile)
+	}
+	text, err := fs.ReadFile(r.input.Theme, file)
 	if err != nil {
 		return api.OnLoadResult{}, fmt.Errorf("read the theme: %w", err)
 	}

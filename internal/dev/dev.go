@@ -1,8 +1,9 @@
-// Package dev previews a site while it is written: it builds again when a file
-// changes, and has the open pages load again.
+// Package dev shows a site while it is written: open pages show each change in
+// place.
 //
-// [Run] joins a watcher, a build that the caller passes in, and the server of
-// package serve. It knows nothing of what a build does.
+// [Run] joins a watcher, a [Site] that the caller passes in, the stream of events
+// that open pages listen to, and the server of package serve. It knows nothing of
+// how a site is made.
 package dev
 
 import (
@@ -12,40 +13,71 @@ import (
 	"sync"
 	"time"
 
+	"docgen/internal/diag"
 	"docgen/internal/serve"
 )
 
-// Options say what to watch and where to show it.
-type Options struct {
-	Site   string   // the site folder; changes below it count
-	Ignore []string // folders below it that do not, such as the output
-	Serve  serve.Options
-	Build  func(ctx context.Context) error // reports by itself what is wrong
+// Site is a site in memory that follows its sources.
+type Site interface {
+	serve.Files
+	// Update takes in what changed on disk, and says what is wrong with the site.
+	Update(ctx context.Context) ([]diag.Diagnostic, error)
+	// Page tells the state of the page at the path of a URL.
+	Page(ctx context.Context, path string) (Page, error)
 }
 
-// settle is how long files must rest before a build: editors write in steps.
-const settle = 50 * time.Millisecond
+// Page is the state of a page.
+type Page struct {
+	Data   []byte // what the page shows, JSON; nil when the site has no such page
+	Theme  string // names everything that the page was made with, Data apart
+	Code   string // names the part of it that runs
+	Styles string // URL of the style sheet
+}
 
-// Run serves the site until ctx ends, and builds it again after each change. A
-// build that fails leaves the last good one in place.
+// Options say what to watch and where to show it.
+type Options struct {
+	Site     Site
+	Findings []diag.Diagnostic // of the site as it is at the start
+	Folder   string            // the site folder; changes below it count
+	Ignore   []string          // folders below it that do not, such as the output
+	Serve    serve.Options
+	Report   func(findings []diag.Diagnostic, err error) // after each update
+}
+
+const (
+	// settle is how long files must rest before the site is read again: editors
+	// save in steps, a few milliseconds apart.
+	settle = 5 * time.Millisecond
+	// patience is how long the site is left as it was while files never rest.
+	patience = 100 * time.Millisecond
+)
+
+// Run serves the site until ctx ends, and updates it after each change. It calls
+// started with the URL of the site once it listens.
 func Run(ctx context.Context, options Options, started func(url string)) error {
-	watcher, err := watch(options.Site, options.Ignore)
+	watcher, err := watch(options.Folder, options.Ignore)
 	if err != nil {
 		return fmt.Errorf("watch the site: %w", err)
 	}
 	defer watcher.close()
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
-	pages := newPages(ctx)
+	events := newEvents(ctx, options.Site, options.Findings)
 	var loop sync.WaitGroup
 	loop.Go(func() {
-		for watcher.wait(ctx, settle) {
-			if options.Build(ctx) == nil {
-				pages.reload()
+		for watcher.wait(ctx, settle, patience) {
+			findings, err := options.Site.Update(ctx)
+			if ctx.Err() != nil {
+				return
+			}
+			options.Report(findings, err)
+			if err == nil {
+				events.tell(findings)
 			}
 		}
 	})
-	options.Serve.Wrap = func(site http.Handler) http.Handler { return reloading{pages, site} }
+	options.Serve.Files = options.Site
+	options.Serve.Wrap = func(site http.Handler) http.Handler { return withEvents{events, site} }
 	err = serve.Run(ctx, options.Serve, started)
 	stop()
 	loop.Wait()

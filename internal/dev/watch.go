@@ -15,6 +15,7 @@ import (
 // watcher tells of changes below a folder.
 type watcher struct {
 	events *fsnotify.Watcher
+	site   string
 	ignore []string // absolute
 }
 
@@ -23,7 +24,7 @@ func watch(site string, ignore []string) (*watcher, error) {
 	if err != nil {
 		return nil, err
 	}
-	made := &watcher{events: events}
+	made := &watcher{events: events, site: site}
 	for _, folder := range ignore {
 		absolute, err := filepath.Abs(folder)
 		if err != nil {
@@ -68,9 +69,16 @@ func (w *watcher) ignored(path string) bool {
 	})
 }
 
-// wait returns true once something has changed and rested, false when ctx ends.
-func (w *watcher) wait(ctx context.Context, settle time.Duration) bool {
-	var rested <-chan time.Time
+// wait returns true once something has changed and rested for a while, or changes
+// on and on for patience; false when ctx ends.
+func (w *watcher) wait(ctx context.Context, settle, patience time.Duration) bool {
+	var rested, tired <-chan time.Time
+	changed := func() {
+		rested = time.After(settle)
+		if tired == nil {
+			tired = time.After(patience)
+		}
+	}
 	for {
 		select {
 		case <-ctx.Done():
@@ -82,11 +90,20 @@ func (w *watcher) wait(ctx context.Context, settle time.Duration) bool {
 			if event.Has(fsnotify.Create) {
 				_ = w.add(event.Name) // a file, or a folder that is gone again: nothing to watch
 			}
-			rested = time.After(settle)
+			changed()
 		case <-w.events.Errors:
-			rested = time.After(settle) // events were lost: something did change
+			changed() // events were lost: something did change
 		case <-rested:
-			return true
+			return w.again()
+		case <-tired:
+			return w.again()
 		}
 	}
+}
+
+// again watches what may have slipped away: fsnotify drops a folder that has
+// another name by now, after it told of the new name.
+func (w *watcher) again() bool {
+	_ = w.add(w.site) // what cannot be watched any more is not there
+	return true
 }

@@ -11,6 +11,7 @@ export function enhanceCodeBlocks(content: ParentNode): void {
     if (pre && !block.querySelector(`.${classes.buttons}`)) {
       const buttons = document.createElement('div')
       buttons.className = classes.buttons ?? ''
+      buttons.dataset.enhancement = ''
       buttons.append(wrapButton(block, pre), copyButton(pre))
       block.append(buttons)
     }

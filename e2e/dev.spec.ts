@@ -1,0 +1,215 @@
+import { expect, test as base, type Page } from '@playwright/test'
+import { openPreview, type Preview } from './preview'
+import { hydrated } from './site'
+
+const home = '# Welcome\n\nFirst words.\n\n## Alpha\n\nUnder alpha.\n\n<details><summary>More</summary>\n\nHidden words.\n\n</details>\n\n::::tabs\n\n:::tab{label="One"}\n\nIn one.\n\n:::\n\n:::tab{label="Two"}\n\nIn two.\n\n:::\n\n::::\n'
+
+const files = {
+  'docgen.yaml': 'title: Site\nurl: https://example.org\nthemeConfig:\n  customCss: src/site.css\n',
+  'src/site.css': 'h1 { color: rgb(1, 2, 3); }\n',
+  'content/index.md': home,
+  'content/guide/setup.md': '---\nsidebar_position: 1\n---\n\n# Set up\n\n[Home](../index.md)\n',
+  'static/plain.txt': 'one\n',
+}
+
+interface Fixtures {
+  site: Preview
+  open: (path?: string) => Promise<void>
+}
+
+/** Each test has a site of its own; a page that says something in its console fails it. */
+const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern
+  site: async ({}, use) => {
+    const site = await openPreview(files)
+    await use(site)
+    await site.close()
+  },
+  open: async ({ site, page }, use) => {
+    const said: string[] = []
+    page.on('console', (message) => said.push(message.text()))
+    page.on('pageerror', (error) => said.push(String(error)))
+    await use(async (path = '') => {
+      await page.goto(site.url + path)
+      await hydrated(page)
+      await mark(page)
+    })
+    expect(said.filter((text) => !text.includes('404'))).toEqual([])
+  },
+})
+
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stayed: true }))
+/** Whether the document is still the one that was marked. */
+const stayed = (page: Page) => page.evaluate(() => 'stayed' in window)
+const content = (page: Page) => page.locator('#content-body')
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' })
+const overlay = (page: Page) => page.locator('docgen-errors [role="alert"]')
+
+test('a change of the text shows in place, and what the reader did stays', async ({ site, open, page }) => {
+  await page.setViewportSize({ width: 1200, height: 300 })
+  await open()
+  await page.getByText('More').click()
+  await page.getByRole('tab', { name: 'Two' }).click()
+  await page.evaluate(() => window.scrollTo(0, 150))
+  const scroll = await page.evaluate(() => window.scrollY)
+  await content(page).getByText('Under alpha.').evaluate((node) => Object.assign(node, { mine: true }))
+  await site.write('content/index.md', home.replace('Hidden words.', 'Other words, `code` too.'))
+  await expect(content(page).getByText('Other words, code too.')).toBeVisible()
+  expect(await content(page).getByText('Under alpha.').evaluate((node) => 'mine' in node)).toBe(true)
+  await expect(page.getByRole('tab', { name: 'Two', selected: true })).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveCount(2)
+  await expect(content(page).getByText('In two.')).toBeVisible()
+  expect(await page.evaluate(() => window.scrollY)).toBe(scroll)
+  expect(await stayed(page)).toBe(true)
+})
+
+test('headings, titles, descriptions and code change around the text too', async ({ site, open, page }) => {
+  await open()
+  await site.write(
+    'content/index.md',
+    `---\ntitle: Hello\ndescription: New.\n---\n\n${home.replace('## Alpha', '## Beta\n\n```js title="a.js"\nlet a = 1\n```')}`,
+  )
+  await expect(page).toHaveTitle('Hello | Site')
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', 'New.')
+  await expect(page.getByRole('navigation', { name: 'On this page' })).toContainText('Beta')
+  await expect(sidebar(page)).toContainText('Hello')
+  await expect(content(page).getByRole('button', { name: 'Copy code to clipboard' })).toBeAttached()
+  await site.write('content/index.md', home.replace('## Alpha', '## Beta\n\n```js title="a.js"\nlet b = 2\n```'))
+  await expect(content(page).locator('pre')).toHaveText('let b = 2')
+  await expect(content(page).getByRole('button', { name: 'Copy code to clipboard' })).toHaveCount(1)
+  await expect(page).toHaveTitle('Welcome | Site')
+  expect(await stayed(page)).toBe(true)
+})
+
+test('a mistake shows over the page at its place, and goes when it is mended', async ({ site, open, page }) => {
+  await open()
+  await site.write('content/index.md', `${home}\n[There](guide/setpu.md)\n`)
+  await expect(overlay(page)).toContainText('content/index.md:31:9')
+  await expect(overlay(page)).toContainText('did you mean')
+  await expect(overlay(page).locator('mark')).toHaveText('guide/setpu.md')
+  await expect(content(page).getByText('There')).toBeAttached()
+  await site.write('content/index.md', `${home}\n[There](guide/setup.md)\n`)
+  await expect(overlay(page)).toHaveCount(0)
+  await expect(content(page).getByRole('link', { name: 'There' })).toHaveAttribute('href', '/guide/setup')
+
+  await site.write('content/index.md', `---\ntitle: [\n---\n\n${home}`)
+  await expect(overlay(page)).toContainText('[front-matter]')
+  await expect(content(page)).toContainText('First words.')
+  await page.keyboard.press('Escape')
+  await expect(overlay(page)).toHaveCount(0)
+  await site.write('docgen.yaml', 'title: Site\nurl: https://example.org\nnavbra: {}\n')
+  await expect(overlay(page)).toContainText('docgen.yaml:3:1')
+  await site.write('content/index.md', home)
+  await site.write('docgen.yaml', 'title: Changed\nurl: https://example.org\n')
+  await expect(page).toHaveTitle('Welcome | Changed')
+  await expect(overlay(page)).toHaveCount(0)
+})
+
+test('pages come, move and go while they are open', async ({ site, open, page }) => {
+  await open('guide/next')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+  await site.write('content/guide/next.md', '# Next\n\nNew page.\n')
+  await expect(content(page)).toContainText('New page.')
+  await expect(sidebar(page).getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/guide/next')
+  expect(await stayed(page)).toBe(true)
+  await site.rename('content/guide', 'content/manual')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+  await page.goto(`${site.url}manual/next`)
+  await hydrated(page)
+  await site.rename('content/manual/next.md', 'content/manual/next.md.tmp')
+  await site.rename('content/manual/next.md.tmp', 'content/manual/next.md')
+  await site.write('content/manual/next.md', '# Next\n\nMoved page.\n')
+  await expect(content(page)).toContainText('Moved page.')
+  await site.remove('content/manual/next.md')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+})
+
+test('sidebars, category files and static files are right at once', async ({ site, open, page, request }) => {
+  await open()
+  await site.write('content/guide/_category_.yml', 'label: Manual\n')
+  await expect(sidebar(page)).toContainText('Manual')
+  await site.write('sidebars.yaml', 'docs:\n  - guide/setup\n  - type: link\n    label: Elsewhere\n    href: https://example.com\n  - index\n')
+  await expect(sidebar(page).getByRole('link', { name: 'Elsewhere' })).toBeVisible()
+  await expect(sidebar(page)).not.toContainText('Manual')
+  expect(await stayed(page)).toBe(true)
+  const loaded = page.waitForEvent('load')
+  await site.write('static/plain.txt', 'two\n')
+  await loaded
+  expect(await (await request.get(`${site.url}plain.txt`)).text()).toBe('two\n')
+})
+
+test('a picture shows in its new state', async ({ site, open, page }) => {
+  const picture = (width: number) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="10"><rect width="10" height="10"/></svg>`
+  await site.write('content/a.svg', picture(20))
+  await site.write('content/index.md', `${home}\n![Box](a.svg)\n`)
+  await open()
+  await expect(page.getByAltText('Box')).toHaveAttribute('width', '20')
+  await site.write('content/a.svg', picture(40))
+  await expect(page.getByAltText('Box')).toHaveAttribute('width', '40')
+  await expect.poll(() => page.getByAltText('Box').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(40)
+  expect(await stayed(page)).toBe(true)
+})
+
+test('styles are swapped in, components are loaded anew', async ({ site, open, page }) => {
+  await open()
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveCSS('color', 'rgb(1, 2, 3)')
+  await site.write('src/site.css', 'h1 { color: rgb(4, 5, 6); }\n')
+  await expect(title).toHaveCSS('color', 'rgb(4, 5, 6)')
+  expect(await stayed(page)).toBe(true)
+  await site.write('src/site.css', 'h1 { color: rgb(4, 5, 6) \n\n} } {\n')
+  await site.write('content/index.md', home.replace('First', 'Second'))
+  await expect(content(page)).toContainText('Second words.')
+  await expect(title).toHaveCSS('color', 'rgb(4, 5, 6)')
+  await site.write('src/site.css', 'h1 { color: rgb(7, 8, 9); }\n')
+  await expect(title).toHaveCSS('color', 'rgb(7, 8, 9)')
+
+  await site.write('src/theme/BackToTop.tsx', 'export function BackToTop() { return <b>Own top {1 +}</b> }\n')
+  await expect(overlay(page)).toContainText('src/theme/BackToTop.tsx:1:53')
+  await site.write('src/theme/BackToTop.tsx', 'export function BackToTop() { return <b>Own top {1 + 1}</b> }\n')
+  await expect(page.getByText('Own top 2')).toBeAttached()
+  await site.write('src/pages/about.tsx', 'export default function About() { return <h1>About us</h1> }\n')
+  await page.goto(`${site.url}about`)
+  await expect(title).toHaveText('About us')
+  await hydrated(page)
+  await mark(page)
+  await site.write('src/pages/about.tsx', 'export default function About() { return <h1>About them</h1> }\n')
+  await expect(title).toHaveText('About them')
+  expect(await stayed(page)).toBe(true)
+})
+
+test('a page with components follows its text and its components', async ({ site, open, page }) => {
+  await site.write('src/Count.tsx', "import { useState } from 'react'\nexport function Count() {\n  const [n, set] = useState(0)\n  return <button type=\"button\" onClick={() => set(n + 1)}>Count {n}</button>\n}\n")
+  const text = "import { Count } from '@site/src/Count'\n\n# Live\n\nBefore.\n\n<Count />\n"
+  await site.write('content/live.mdx', text)
+  await open('live')
+  await expect(page.getByRole('button', { name: 'Count 0' })).toBeVisible()
+  await mark(page) // the site's first page with components may have another entry
+  await site.write('content/live.mdx', text.replace('Before.', 'After {1 + 1}.'))
+  await expect(content(page)).toContainText('After 2.')
+  expect(await stayed(page)).toBe(true)
+  await site.write('content/live.mdx', text.replace('Before.', 'After {1 +'))
+  await expect(overlay(page)).toContainText('content/live.mdx:5')
+  await expect(content(page)).toContainText('After 2.')
+  await site.write('content/live.mdx', text.replace('Before.', 'Mended.'))
+  await expect(content(page)).toContainText('Mended.')
+  await site.write('src/Count.tsx', 'export function Count() { return <b>Counted</b> }\n')
+  await expect(page.getByText('Counted')).toBeVisible()
+})
+
+test('a draft can be seen, and says that it is one', async ({ site, open, page }) => {
+  await site.write('content/idea.md', '---\ndraft: true\n---\n\n# Idea\n\nNot yet.\n')
+  await open('idea')
+  await expect(page.getByText('Draft page', { exact: true })).toBeVisible()
+  await expect(content(page)).toContainText('Not yet.')
+})
+
+test('open pages find the preview again when it is back', async ({ site, page }) => {
+  await page.goto(site.url)
+  await hydrated(page)
+  expect(await site.stop()).toBe(0)
+  await site.write('content/index.md', home.replace('First', 'Later'))
+  await site.restart()
+  await expect(content(page)).toContainText('Later words.', { timeout: 15_000 })
+})

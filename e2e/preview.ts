@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+/** Preview is a site of its own, with "docgen dev" running on it. */
+export interface Preview {
+  url: string
+  /** write saves a file of the site, in a folder that need not exist. */
+  write(file: string, text: string): Promise<void>
+  rename(from: string, to: string): Promise<void>
+  remove(file: string): Promise<void>
+  copy(from: string, to: string): Promise<void>
+  /** stop ends the server and returns its exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>
+  /** restart starts the server again, at the same address. */
+  restart(): Promise<void>
+  close(): Promise<void>
+}
+
+/** openPreview makes a site of files in a new folder and previews it. */
+export async function openPreview(files: Record<string, string>): Promise<Preview> {
+  const folder = await mkdtemp(join(tmpdir(), 'docgen-preview-'))
+  const at = (file: string) => join(folder, file)
+  async function write(file: string, text: string) {
+    await mkdir(dirname(at(file)), { recursive: true })
+    await writeFile(at(file), text)
+  }
+  for (const [file, text] of Object.entries(files)) {
+    await write(file, text)
+  }
+  let running = await start(folder, '0')
+  const { url } = running
+  async function stop(signal: NodeJS.Signals = 'SIGINT') {
+    const { server } = running
+    if (server.exitCode !== null || server.signalCode !== null) {
+      return server.exitCode
+    }
+    const ended = new Promise<number | null>((done) => server.once('exit', done))
+    server.kill(signal)
+    return ended
+  }
+  return {
+    url,
+    write,
+    rename: (from, to) => rename(at(from), at(to)),
+    remove: (file) => rm(at(file), { recursive: true }),
+    copy: (from, to) => cp(from, at(to), { recursive: true }),
+    stop,
+    async restart() {
+      running = await start(folder, new URL(url).port)
+    },
+    async close() {
+      await stop('SIGKILL')
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+async function start(folder: string, port: string): Promise<{ url: string; server: ChildProcess }> {
+  const server = spawn(join(import.meta.dirname, '../bin/docgen'), ['dev', '-C', folder, '--port', port], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  const url = await new Promise<string>((done, fail) => {
+    server.stderr?.on('data', (text) => {
+      said += text
+      const match = /previewing at (\S+)/.exec(said)
+      if (match?.[1]) {
+        done(match[1])
+      }
+    })
+    server.once('exit', (code) => fail(new Error(`docgen dev ended with ${code}: ${said}`)))
+  })
+  return { url, server }
+}

@@ -1,0 +1,126 @@
+package build
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"sync"
+	"sync/atomic"
+
+	"docgen/internal/bundle"
+	"docgen/internal/diag"
+)
+
+// Live is a site in memory while its author writes. [Live.Update] takes in what
+// changed on disk; files are made when they are asked for, as a build would write
+// them, but for the theme's scripts, which show changes in the open page.
+type Live struct {
+	options  Options
+	updating sync.Mutex
+	docs     *library
+	config   string // the text of the config file that the docs were read with
+	theme    bundled
+	good     bundle.Bundle    // the last that was without a mistake
+	sources  map[string]stamp // of everything that the theme may be made of
+	renderer *liveRenderer
+	scene    atomic.Pointer[scene]
+	earlier  atomic.Pointer[scene] // whose scripts a page may be loading still
+}
+
+// Open reads a site. Its findings may be errors; the site is then there as far as
+// it can be shown. The error is ErrConfig when there is nothing to show at all.
+func Open(ctx context.Context, options Options) (*Live, []diag.Diagnostic, error) {
+	options.entry = bundle.DevEntry
+	live := &Live{options: options, renderer: newLiveRenderer(ctx, options)}
+	findings, err := live.Update(ctx)
+	if err == nil && live.scene.Load() == nil {
+		err = ErrConfig
+	}
+	if err != nil {
+		live.Close()
+		return nil, findings, err
+	}
+	return live, findings, nil
+}
+
+// Close ends the processes that render.
+func (l *Live) Close() { l.renderer.close() }
+
+// BaseURL is the path that the site lives under.
+func (l *Live) BaseURL() string { return l.scene.Load().plan.config.BaseURL }
+
+// Update reads what changed, checks the whole site, and shows it from now on. What
+// cannot be read or bundled stays as it was. The findings are sorted.
+func (l *Live) Update(ctx context.Context) ([]diag.Diagnostic, error) {
+	l.updating.Lock()
+	defer l.updating.Unlock()
+	cfg, findings, err := loadConfig(l.options)
+	if errors.Is(err, ErrConfig) {
+		return diag.Sort(findings), nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	if err := l.startOver(); err != nil {
+		return nil, err
+	}
+	made, err := makePlan(ctx, l.options, plan{config: cfg, renders: true, drafted: true, known: l.docs})
+	if err != nil {
+		return nil, err
+	}
+	site, wrong := made.siteData(l.options)
+	findings = append(findings, made.judged(append(made.findings, wrong...))...)
+	theme, err := l.bundle(&made)
+	if err != nil {
+		return nil, err
+	}
+	wrong = theme.findings
+	if theme.bundle.Client != "" {
+		if len(made.scripts) > 0 {
+			wrongCode, err := l.renderer.prepare(ctx, &made, theme.bundle, site)
+			if err != nil {
+				return nil, err
+			}
+			wrong = append(wrong, wrongCode...)
+		}
+		next, err := newScene(l.options, &made, theme.bundle, site, l.renderer)
+		if err != nil {
+			return nil, err
+		}
+		l.earlier.Store(l.scene.Swap(next))
+	}
+	return made.settled(l.options, append(findings, wrong...))
+}
+
+// startOver forgets what was read when the config has changed, since it says how
+// to read.
+func (l *Live) startOver() error {
+	text, err := os.ReadFile(filepath.Join(l.options.Dir, filepath.FromSlash(l.options.Config)))
+	if err != nil {
+		return err
+	}
+	if l.docs == nil || string(text) != l.config {
+		l.docs, l.config = &library{docs: map[string]keptDoc{}}, string(text)
+	}
+	return nil
+}
+
+// bundle makes the theme anew when something of the site that may be a part of it
+// has changed, and the code of pages each time.
+func (l *Live) bundle(made *plan) (bundled, error) {
+	sources, err := themeSources(l.options, made.config)
+	if err != nil {
+		return bundled{}, err
+	}
+	if l.sources == nil || !areCurrent(l.options.Dir, l.sources, sources) {
+		l.theme, l.sources = bundleTheme(l.options, made.config), sources
+	}
+	ready := made.withModules(l.options, func() bundled { return l.theme })
+	if ready.bundle.Client != "" {
+		l.good = ready.bundle
+	} else {
+		made.code = l.good.Pages
+	}
+	return bundled{l.good, ready.findings, ready.err}, ready.err
+}

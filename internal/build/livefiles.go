@@ -1,0 +1,53 @@
+package build
+
+import (
+	"context"
+	"errors"
+	"io/fs"
+	"net/url"
+	"strings"
+)
+
+// PageState is what an open page shows at a moment.
+type PageState struct {
+	Data   []byte // contract.PageFile as JSON; nil when the site has no such page
+	Theme  string // hash of everything that the page was made with, its own data apart
+	Code   string // hash of the part of it that runs: all but the styles
+	Styles string // URL of the style sheet
+}
+
+// File makes a file of the output, by its name in the output folder. The error is
+// fs.ErrNotExist when there is none.
+func (l *Live) File(ctx context.Context, name string) ([]byte, error) {
+	content, err := l.scene.Load().file(ctx, name)
+	if earlier := l.earlier.Load(); errors.Is(err, fs.ErrNotExist) && earlier != nil && strings.HasPrefix(name, assetsFolder+"/") {
+		return earlier.file(ctx, name)
+	}
+	return content, err
+}
+
+// Page tells the state of the page at the path of a URL.
+func (l *Live) Page(ctx context.Context, path string) (PageState, error) {
+	scene := l.scene.Load()
+	state := PageState{Theme: scene.press.frame.Theme, Code: scene.code, Styles: scene.theme.Styles}
+	name, found := scene.paths[addressKey(path)]
+	if !found {
+		return state, nil
+	}
+	data, err := scene.file(ctx, name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return state, nil
+	}
+	state.Data = data
+	return state, err
+}
+
+// addressKey is the one form of the addresses of a page: "/x", "/x/", "/x.html" and
+// "/x/index.html", percent-encoded or not.
+func addressKey(path string) string {
+	if plain, err := url.PathUnescape(path); err == nil {
+		path = plain
+	}
+	key := strings.TrimSuffix(path, "/")
+	return strings.TrimSuffix(strings.TrimSuffix(key, ".html"), "/index")
+}

@@ -1,0 +1,170 @@
+package dev
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"sync"
+
+	"docgen/internal/diag"
+)
+
+// eventsPath is where open pages wait for changes
+// (https://html.spec.whatwg.org/multipage/server-sent-events.html); theme/dev
+// knows it too.
+const eventsPath = "/__docgen/changes"
+
+// events tells open pages what has changed.
+type events struct {
+	ctx  context.Context
+	site Site
+
+	mu      sync.Mutex
+	errors  []byte        // what is wrong with the site, JSON
+	changed chan struct{} // closed at the next change
+}
+
+func newEvents(ctx context.Context, site Site, findings []diag.Diagnostic) *events {
+	return &events{ctx: ctx, site: site, errors: encodeErrors(findings), changed: make(chan struct{})}
+}
+
+// tell has every open page look at what has changed.
+func (e *events) tell(findings []diag.Diagnostic) {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	e.errors = encodeErrors(findings)
+	close(e.changed)
+	e.changed = make(chan struct{})
+}
+
+func (e *events) state() (errors []byte, changed <-chan struct{}) {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	return e.errors, e.changed
+}
+
+// ServeHTTP streams the changes of one page until it is closed. The page says what
+// it shows: its path, and the hash of the theme that it runs.
+func (e *events) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	w.Header().Set("Content-Type", "text/event-stream")
+	w.Header().Set("Cache-Control", "no-store")
+	query := r.URL.Query()
+	viewer := viewer{site: e.site, out: w, path: query.Get("path"), theme: query.Get("theme"), errors: []byte("[]")}
+	for {
+		errors, changed := e.state()
+		if err := viewer.show(r.Context(), errors); err != nil {
+			return // it connects again
+		}
+		select {
+		case <-changed:
+		case <-r.Context().Done():
+			return
+		case <-e.ctx.Done():
+			return
+		}
+	}
+}
+
+// viewer is one open page and what it shows by now.
+type viewer struct {
+	site   Site
+	out    http.ResponseWriter
+	path   string
+	theme  string
+	page   Page
+	errors []byte
+}
+
+// show sends what is other than before.
+func (v *viewer) show(ctx context.Context, errors []byte) error {
+	page, err := v.site.Page(ctx, v.path)
+	if err != nil {
+		return err
+	}
+	isOther := page.Code != v.page.Code
+	if v.page.Code == "" { // it has just connected, and told its theme alone
+		isOther = page.Theme != v.theme
+	}
+	if isOther || page.Data == nil && v.page.Data != nil {
+		v.send("reload", []byte("null")) // nothing else: the page's scripts cannot show it
+	} else if err := v.change(page); err != nil {
+		return err
+	}
+	if !isOther && !bytes.Equal(errors, v.errors) {
+		v.send("errors", errors)
+	}
+	v.page, v.theme, v.errors = page, page.Theme, errors
+	return http.NewResponseController(v.out).Flush()
+}
+
+// change sends what can be shown in place.
+func (v *viewer) change(page Page) error {
+	if page.Theme != v.theme {
+		data, err := json.Marshal(struct {
+			Href  string `json:"href"`
+			Theme string `json:"theme"`
+		}{page.Styles, page.Theme})
+		if err != nil {
+			return err
+		}
+		v.send("styles", data)
+	}
+	if page.Data != nil && !bytes.Equal(page.Data, v.page.Data) {
+		v.send("page", page.Data)
+	}
+	return nil
+}
+
+func (v *viewer) send(event string, data []byte) {
+	fmt.Fprintf(v.out, "event: %s\ndata: %s\n\n", event, bytes.TrimSpace(data)) // Flush tells whether it arrived
+}
+
+// encodeErrors encodes what the author must mend, as theme/dev/overlay.ts reads it.
+func encodeErrors(findings []diag.Diagnostic) []byte {
+	type finding struct {
+		Place  string `json:"place"`
+		Code   string `json:"code"`
+		Text   string `json:"text"`
+		Hint   string `json:"hint"`
+		Source string `json:"source"`
+		Column int    `json:"column"`
+		Length int    `json:"length"`
+	}
+	errors := []finding{}
+	for _, d := range findings {
+		if d.Severity == diag.Error {
+			errors = append(errors, finding{place(d), d.Code, d.Text, d.Hint, d.Source, d.Column, d.Length})
+		}
+	}
+	encoded, err := json.Marshal(errors)
+	if err != nil {
+		return []byte("[]") // texts and numbers can always be encoded
+	}
+	return encoded
+}
+
+func place(d diag.Diagnostic) string {
+	switch {
+	case d.Line == 0:
+		return d.File
+	case d.Column == 0:
+		return fmt.Sprintf("%s:%d", d.File, d.Line)
+	}
+	return fmt.Sprintf("%s:%d:%d", d.File, d.Line, d.Column)
+}
+
+// withEvents serves a site and the events of its pages.
+type withEvents struct {
+	events *events
+	site   http.Handler
+}
+
+func (h withEvents) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	if r.URL.Path == eventsPath {
+		h.events.ServeHTTP(w, r)
+		return
+	}
+	h.site.ServeHTTP(w, r)
+}
