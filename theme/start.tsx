@@ -34,7 +34,8 @@ export interface Running {
  * An entry must not await it at its top level: the page's own script imports the entry.
  */
 export async function start(): Promise<Running | undefined> {
-  const data = document.getElementById('docgen-data')?.textContent
+  // By the kind of element too: a heading of the page may have the same id.
+  const data = document.querySelector('script#docgen-data')?.textContent
   const container = document.getElementById('docgen')
   if (!data || !container) {
     return

@@ -3,6 +3,7 @@ package build
 import (
 	"docgen/internal/config"
 	"docgen/internal/contract"
+	"docgen/internal/markdown"
 )
 
 func (l *linker) footer(options Options, footer *config.Footer) *contract.Footer {
@@ -10,7 +11,7 @@ func (l *linker) footer(options Options, footer *config.Footer) *contract.Footer
 		return nil
 	}
 	made := &contract.Footer{
-		Style: string(footer.Style), Copyright: footer.Copyright, Columns: []contract.FooterColumn{},
+		Style: string(footer.Style), Copyright: markdown.SafeAnchors(footer.Copyright), Columns: []contract.FooterColumn{},
 		Logo: l.logo(options, footer.Logo, "themeConfig", "footer", "logo"),
 	}
 	row := contract.FooterColumn{}
@@ -34,7 +35,7 @@ func (l *linker) footer(options Options, footer *config.Footer) *contract.Footer
 
 func (l *linker) footerItem(item config.FooterItem, path ...any) contract.FooterItem {
 	if item.HTML != "" {
-		return contract.FooterItem{HTML: item.HTML}
+		return contract.FooterItem{HTML: markdown.SafeAnchors(item.HTML)}
 	}
 	target, key := item.To, "to"
 	if target == "" {

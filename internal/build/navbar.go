@@ -8,6 +8,7 @@ import (
 	"docgen/internal/config"
 	"docgen/internal/contract"
 	"docgen/internal/diag"
+	"docgen/internal/markdown"
 )
 
 func (l *linker) navbar(options Options, navbar config.Navbar) contract.Navbar {
@@ -70,7 +71,7 @@ func (l *linker) navbarItem(item config.NavbarItem, path ...any) contract.Navbar
 		link := l.link(item, path)
 		return contract.NavbarDropdown{Label: item.Label, Href: link.Href, Items: l.navbarItems(item.Items, in("items")...)}
 	case config.ItemHTML:
-		return contract.NavbarHTML{Value: item.Value, ClassName: item.ClassName}
+		return contract.NavbarHTML{Value: markdown.SafeAnchors(item.Value), ClassName: item.ClassName}
 	case config.ItemSearch:
 		return contract.NavbarSearch{}
 	}

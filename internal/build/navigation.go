@@ -86,7 +86,7 @@ func (p *plan) sidebarSpecs(options Options) ([]sidebar.Spec, error) {
 	}
 	specs, findings := sidebar.Parse(text, path)
 	p.findings = append(p.findings, findings...)
-	return specs, nil
+	return p.cleanSidebars(specs), nil
 }
 
 // addMadePages gives the pages of categories and tags their routes.

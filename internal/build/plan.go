@@ -90,6 +90,7 @@ func makePlan(ctx context.Context, options Options, made plan) (plan, error) {
 	made.makeChecker(options)
 	made.planRedirects()
 	made.checkOutputs(options)
+	made.checkUntrusted(options)
 	made.navigation, findings = sidebar.Link(outline, made.routes, made.checker)
 	made.findings = append(made.findings, findings...)
 	made.home = made.mainDoc()

@@ -2,6 +2,7 @@ package build
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"regexp"
 
@@ -57,6 +58,11 @@ func (p *plan) readDoc(options Options, name string) docPage {
 	}
 	if p.renders {
 		page.body, page.err = p.parser.Body(page.document)
+		if errors.Is(page.err, markdown.ErrNesting) {
+			page.findings, page.err = append(page.findings, diag.Diagnostic{
+				Severity: diag.Error, Code: "content", File: file.Name, Text: page.err.Error(), Hint: "close the elements that are open",
+			}), nil
+		}
 	}
 	page.document = page.document.Bare()
 	return page

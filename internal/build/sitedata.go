@@ -13,6 +13,7 @@ import (
 	"docgen/internal/config"
 	"docgen/internal/contract"
 	"docgen/internal/diag"
+	"docgen/internal/markdown"
 	"docgen/internal/shell"
 )
 
@@ -41,7 +42,7 @@ func (p *plan) siteData(options Options) (contract.SiteData, []diag.Diagnostic) 
 		Version:   p.siteVersion,
 	}
 	if bar := theme.AnnouncementBar; bar != nil {
-		data.AnnouncementBar = &contract.AnnouncementBar{ID: bar.ID, Content: bar.Content, Closeable: bar.IsCloseable}
+		data.AnnouncementBar = &contract.AnnouncementBar{ID: bar.ID, Content: markdown.SafeAnchors(bar.Content), Closeable: bar.IsCloseable}
 	}
 	p.headTags = links.headTags(p.config)
 	links.checkVersions(p.config.Docs.Versions)

@@ -20,6 +20,7 @@ import (
 func newParser(options Options, cfg config.Config, renders bool) *markdown.Parser {
 	chosen := markdown.Options{
 		Typographer: cfg.Markdown.Typographer, Math: cfg.Markdown.Math, Mermaid: cfg.Markdown.Mermaid,
+		Sanitize:  !cfg.Markdown.Unsafe,
 		Variables: map[string]string{}, Brief: !renders,
 		Read: func(name string) ([]byte, error) { return readBelow(options.Dir, name) },
 	}

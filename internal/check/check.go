@@ -99,7 +99,7 @@ func (s Site) Path(link string) (href string, external bool, finding *diag.Diagn
 func (s Site) follow(doc content.Doc, link string, target route.Target) (href string, external bool, finding *diag.Diagnostic) {
 	switch target.Kind {
 	case route.External:
-		return target.Href, isWeb(target.Href), nil
+		return target.Href, isWeb(target.Href), script(target.Href)
 	case route.File:
 		return target.Href, true, nil
 	case route.Missing:
@@ -112,6 +112,26 @@ func (s Site) follow(doc content.Doc, link string, target route.Target) (href st
 		return target.Href, false, s.missing(doc, link, target)
 	}
 	return target.Href, false, s.anchor(target, link)
+}
+
+// script reports a link that would run what is written in it.
+func script(href string) *diag.Diagnostic {
+	if !markdown.IsScript(href) {
+		return nil
+	}
+	return &diag.Diagnostic{
+		Severity: diag.Error, Code: "links", Text: fmt.Sprintf("the link %q would run what is written in it", shortened(href)),
+		Hint: "link to a page, or write it as HTML if you trust it",
+	}
+}
+
+// shortened keeps the start of a long address.
+func shortened(href string) string {
+	const limit = 60
+	if runes := []rune(href); len(runes) > limit {
+		return string(runes[:limit]) + "…"
+	}
+	return href
 }
 
 // finding makes a diagnostic about a link; nil when broken links are ignored.

@@ -78,7 +78,7 @@ func TestAbsentOptionsHaveDocusaurusDefaults(t *testing.T) {
 		DefaultLocale: "en", Locales: []string{"en"},
 		LocaleConfigs: map[string]config.LocaleConfig{"en": {Label: "en", HTMLLang: "en", Direction: config.LeftToRight}},
 	})
-	compare(t, "markdown", got.Markdown, config.Markdown{Format: config.FormatDetect})
+	compare(t, "markdown", got.Markdown, config.Markdown{Format: config.FormatDetect, Unsafe: true})
 	compare(t, "severities", []config.Severity{got.OnBrokenLinks, got.OnBrokenAnchors, got.OnDuplicateRoutes}, []config.Severity{config.Throw, config.Warn, config.Warn})
 	compare(t, "texts", []string{got.BaseURL, got.TitleDelimiter}, []string{"/", "|"})
 	compare(t, "static", got.StaticDirectories, []string{"static"})

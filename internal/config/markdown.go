@@ -12,6 +12,7 @@ import (
 // Markdown says how Markdown is read.
 type Markdown struct {
 	Format        MarkdownFormat    `yaml:"format" default:"detect" doc:"Which language the files hold: md is CommonMark with GFM, mdx is MDX, detect goes by the file's extension."`
+	Unsafe        bool              `yaml:"unsafe" default:"true" doc:"Whether HTML in Markdown and in sidebars stays as it is written. Turned off, it is cleaned of scripts, styles, forms, frames and classes, files that browsers run are no downloads, and there is no MDX: for docs of writers who are not trusted."`
 	Mermaid       bool              `yaml:"mermaid" default:"false" doc:"Whether code blocks in the language mermaid become diagrams."`
 	Math          bool              `yaml:"math" default:"false" doc:"Whether $x$ and $$x$$ are formulas."`
 	Typographer   bool              `yaml:"typographer" default:"false" doc:"Whether straight quotes, two and three hyphens and three dots become those of print."`

@@ -3,6 +3,7 @@ package content
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"path"
@@ -12,6 +13,10 @@ import (
 
 	"docgen/internal/diag"
 )
+
+// MaxSize is the most that a text can have, in bytes: some ten times the Bible.
+// All of it is in memory several times.
+const MaxSize = 16 << 20
 
 // File is the text of a file of the docs folder.
 type File struct {
@@ -24,7 +29,14 @@ type File struct {
 // diagnostic and false.
 func Read(options Options, relative string) (File, []diag.Diagnostic, bool) {
 	file := File{Path: relative, Name: path.Join(options.Folder, relative)}
-	text, err := os.ReadFile(filepath.Join(options.Site, filepath.FromSlash(file.Name)))
+	path := filepath.Join(options.Site, filepath.FromSlash(file.Name))
+	if info, err := os.Stat(path); err == nil && info.Size() > MaxSize {
+		return file, []diag.Diagnostic{{
+			Severity: diag.Error, Code: Code, File: file.Name,
+			Text: fmt.Sprintf("the file has %d MiB, more than the %d that a text can have", info.Size()>>20, MaxSize>>20), Hint: "split it into several pages",
+		}}, false
+	}
+	text, err := os.ReadFile(path)
 	if err != nil {
 		return file, []diag.Diagnostic{{
 			Severity: diag.Error, Code: Code, File: file.Name,

@@ -15,6 +15,10 @@ import (
 type Body struct {
 	HTML  string
 	Holes []Hole // in order
+
+	// Cleaned says that what is open is to be closed when the holes are filled,
+	// and what closes nothing dropped: cleaned HTML keeps to its place.
+	Cleaned bool
 }
 
 // Hole is a place in a body's HTML where something is missing.
@@ -41,7 +45,11 @@ func (p *Parser) Body(document Document) (Body, error) {
 	out := &bodyWriter{numbers: document.numbers()}
 	out.Grow(3 * len(document.source))
 	err := p.markdown.Renderer().Render(out, document.source, document.root)
-	return Body{HTML: out.String(), Holes: out.holes}, err
+	body := Body{HTML: out.String(), Holes: out.holes, Cleaned: p.options.Sanitize}
+	if err == nil && body.Cleaned {
+		_, err = balanced(body.HTML)
+	}
+	return body, err
 }
 
 // numbers are those of links and formulas, by their nodes or pictures.
@@ -70,7 +78,7 @@ func (b Body) Fill(links []Resolved, formulas []Formula) string {
 		from = hole.At
 		switch hole.Kind {
 		case targetHole:
-			out.WriteString(escapeURL(links[hole.Number].Href))
+			out.WriteString(escapeURL(harmless(links[hole.Number].Href)))
 		case tabHole:
 			if links[hole.Number].External {
 				out.WriteString(external)
@@ -82,7 +90,14 @@ func (b Body) Fill(links []Resolved, formulas []Formula) string {
 		}
 	}
 	out.WriteString(b.HTML[from:])
-	return out.String()
+	if !b.Cleaned {
+		return out.String()
+	}
+	text, err := balanced(out.String())
+	if err != nil {
+		return "<p>" + html.EscapeString(err.Error()) + "</p>\n" // formulas alone were added since it could be
+	}
+	return text
 }
 
 func (r Resolved) writeSize(out *strings.Builder) {

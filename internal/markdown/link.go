@@ -115,17 +115,17 @@ func renderAutoLink(out util.BufWriter, source []byte, node ast.Node, entering b
 	}
 	link := node.(*ast.AutoLink)
 	label := address(link, source)
-	href, attributes := string(link.URL(source)), ""
+	target, attributes := string(link.URL(source)), ""
 	if _, expanded := link.AttributeString(addressAttribute); expanded {
-		href = label
+		target = label
 	}
 	switch {
 	case link.AutoLinkType == ast.AutoLinkEmail:
-		href = "mailto:" + href
-	case isWeb.MatchString(href):
+		target = "mailto:" + target
+	case isWeb.MatchString(target):
 		attributes = external
 	}
-	_, err := out.WriteString(`<a href="` + escapeURL(href) + `"` + attributes + `>` + html.EscapeString(label) + "</a>")
+	_, err := out.WriteString("<a" + href(target) + attributes + ">" + html.EscapeString(label) + "</a>")
 	return ast.WalkContinue, err
 }
 

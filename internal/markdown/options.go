@@ -8,6 +8,7 @@ type Options struct {
 	Typographer   bool              // quotes, dashes and dots become those of print
 	Math          bool              // $x$ and $$x$$ are formulas
 	Mermaid       bool              // code blocks in the language "mermaid" are diagrams
+	Sanitize      bool              // HTML in the text is cleaned of all that runs or leaves its place
 	Variables     map[string]string // what {{name}} stands for in every text
 	MagicComments []MagicComment    // that mark lines of code; nil is DefaultMagicComments
 

@@ -16,16 +16,16 @@ import (
 // outline renders the inside of headings for a table of contents, where each is
 // a link and must hold neither links nor ids of its own. Pictures are told by
 // their description.
-type outline struct{}
+type outline struct{ raw rawHTML }
 
 // RegisterFuncs implements renderer.NodeRenderer.
-func (outline) RegisterFuncs(register renderer.NodeRendererFuncRegisterer) {
+func (o outline) RegisterFuncs(register renderer.NodeRendererFuncRegisterer) {
 	nothing := func(util.BufWriter, []byte, ast.Node, bool) (ast.WalkStatus, error) { return ast.WalkContinue, nil }
 	register.Register(ast.KindLink, nothing)
 	register.Register(east.KindFootnoteLink, nothing)
 	register.Register(ast.KindImage, outlineText)
 	register.Register(ast.KindAutoLink, outlineText)
-	register.Register(ast.KindRawHTML, outlineTag)
+	register.Register(ast.KindRawHTML, o.tag)
 	registerMDX(register)
 }
 
@@ -39,7 +39,7 @@ func outlineText(out util.BufWriter, source []byte, node ast.Node, entering bool
 
 var droppedTag = regexp.MustCompile(`(?i)^(?:</?a(?:\s|>)|<img\s|<!|<\?)`)
 
-func outlineTag(out util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+func (o outline) tag(out util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
 	if !entering {
 		return ast.WalkContinue, nil
 	}
@@ -47,7 +47,7 @@ func outlineTag(out util.BufWriter, source []byte, node ast.Node, entering bool)
 	if droppedTag.MatchString(tag) {
 		return ast.WalkSkipChildren, nil
 	}
-	_, err := out.WriteString(idInTag.ReplaceAllString(tag, ""))
+	_, err := out.WriteString(o.raw.cleaned(idInTag.ReplaceAllString(tag, "")))
 	return ast.WalkSkipChildren, err
 }
 

@@ -31,11 +31,11 @@ func With(options Options) *Parser {
 	if options.MagicComments == nil {
 		options.MagicComments = DefaultMagicComments()
 	}
-	languages, remembered := &languages{}, &memo{}
+	languages, remembered, raw := &languages{}, &memo{}, newRawHTML(options)
 	return &Parser{
-		markdown:  newMarkdown(options, plainFormat(), elements{}, rawHTML{}, codeBlocks{languages, options.Mermaid, remembered}),
-		mdx:       newMarkdown(options, mdxFormat(), elements{}, rawHTML{}, codeBlocks{languages, options.Mermaid, remembered}),
-		outline:   newMarkdown(options, plainFormat(), outline{}).Renderer(),
+		markdown:  newMarkdown(options, plainFormat(), elements{}, raw, codeBlocks{languages, options.Mermaid, remembered}),
+		mdx:       newMarkdown(options, mdxFormat(), elements{}, raw, codeBlocks{languages, options.Mermaid, remembered}),
+		outline:   newMarkdown(options, plainFormat(), outline{raw}).Renderer(),
 		languages: languages,
 		memo:      remembered,
 		options:   options,

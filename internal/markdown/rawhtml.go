@@ -6,7 +6,6 @@ import (
 
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/renderer"
-	gohtml "github.com/yuin/goldmark/renderer/html"
 	"github.com/yuin/goldmark/text"
 	"github.com/yuin/goldmark/util"
 )
@@ -30,30 +29,33 @@ func rawSource(node ast.Node, source []byte) ([]byte, []text.Segment) {
 	return out, segments
 }
 
-// rawHTML renders HTML that the author wrote: as it is, but for its pictures.
-type rawHTML struct{}
-
-// RegisterFuncs implements renderer.NodeRenderer.
-func (rawHTML) RegisterFuncs(register renderer.NodeRendererFuncRegisterer) {
-	register.Register(ast.KindRawHTML, renderRawHTML)
-	register.Register(ast.KindHTMLBlock, renderRawHTML)
+// rawHTML renders HTML that the author wrote: its pictures are resolved, then it
+// is cleaned as the options want it.
+type rawHTML struct {
+	clean  func(html string) string
+	strict bool // cleaning drops attributes that it does not know, and quotes all others
 }
 
-func renderRawHTML(out util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+// RegisterFuncs implements renderer.NodeRenderer.
+func (r rawHTML) RegisterFuncs(register renderer.NodeRendererFuncRegisterer) {
+	register.Register(ast.KindRawHTML, r.render)
+	register.Register(ast.KindHTMLBlock, r.render)
+}
+
+func (r rawHTML) render(out util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
 	if !entering {
 		return ast.WalkSkipChildren, nil
 	}
 	raw, _ := rawSource(node, source)
 	found, _ := node.AttributeString(imagesAttribute)
 	images, _ := found.([]*htmlImage)
-	written := 0
-	for _, edit := range edits(images) {
-		gohtml.DefaultWriter.SecureWrite(out, raw[written:edit.at.start])
-		edit.write(out)
-		written = edit.at.stop
+	pieces, last := r.pieces(string(raw), edits(images))
+	for _, piece := range pieces {
+		_, _ = out.WriteString(piece.before)
+		piece.edit.write(out)
 	}
-	gohtml.DefaultWriter.SecureWrite(out, raw[written:])
-	return ast.WalkSkipChildren, nil
+	_, err := out.WriteString(last)
+	return ast.WalkSkipChildren, err
 }
 
 // edit is what a picture changes in a stretch of HTML.

@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { buildHostileChrome, buildHostileDocs, groups, payloads } from '../hostileSite'
+import { expect, hydrated, test } from '../site'
+
+/** Builds a site and serves it as a host would, until stop is called. */
+async function serve(build: (folder: string) => void) {
+  const folder = mkdtempSync(join(tmpdir(), 'hostile-'))
+  build(folder)
+  const server: ChildProcess = spawn('bin/docgen', ['serve', '-C', folder, '--port', '0'], {
+    cwd: new URL('../..', import.meta.url),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const [line] = server.stderr ? await once(server.stderr, 'data') : []
+  const [url = ''] = String(line).match(/http:\S+/) ?? []
+  const stop = async () => {
+    server.kill()
+    await once(server, 'exit')
+    rmSync(folder, { recursive: true })
+  }
+  return { url, stop }
+}
+
+/** Collects what runs: every payload calls alert. */
+async function listen(page: Page) {
+  const ran: string[] = []
+  await page.exposeFunction('tellRun', (what: string) => ran.push(what))
+  await page.addInitScript(() => {
+    window.alert = () =>
+      window.top &&
+      'tellRun' in window.top &&
+      typeof window.top.tellRun === 'function' &&
+      window.top.tellRun(location.href)
+  })
+  page.on('dialog', (dialog) => {
+    ran.push(dialog.message())
+    void dialog.dismiss()
+  })
+  return ran
+}
+
+/** The start tags of what would run once it is pressed or pointed at, or that has a style of its own. */
+const traps = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')].flatMap((element) =>
+      [...element.attributes]
+        .filter(
+          ({ name, value }) =>
+            /^(?:on.*|srcdoc|style)$/i.test(name) ||
+            (/(?:href|src|action|data|background)$/i.test(name) &&
+              /^(?:javascript|vbscript|data):/i.test(value.replace(/[\0- ]/g, ''))),
+        )
+        .map(({ name, value }) => `${element.localName} ${name}=${value}`.slice(0, 200)),
+    ),
+  )
+
+const inTrustedHTML = ['<img src=/x.png onerror=alert(1)>', '<script>alert(1)</script>', '<svg onload=alert(1)>']
+
+test.describe('a site of strangers', () => {
+  // Nothing but the pages themselves keeps these payloads from running.
+  test.use({ bypassCSP: true })
+
+  test('no payload runs in docs, whichever field it stands in', async ({ page }) => {
+    expect(payloads.length).toBeGreaterThanOrEqual(100)
+    const { url, stop } = await serve((folder) => buildHostileDocs(folder, payloads))
+    const ran = await listen(page)
+    await page.route('https://**', (route) => route.abort())
+    for (const [number, group] of groups(payloads).entries()) {
+      await page.goto(`${url}p${number}`)
+      await hydrated(page)
+      expect(await traps(page), group.join('\n')).toEqual([])
+      expect(ran, group.join('\n')).toEqual([])
+    }
+    // What is made of docs: the pages of tags and categories, search, data, and the page for none.
+    const paths = ['tags', 'category0', 'sitemap.xml', 'robots.txt', 'p0/index.json', 'search.json']
+    for (const path of [
+      ...paths,
+      `${encodeURIComponent('<img src=/x.png onerror=alert(1)>')}?${payloads[0]}#${payloads[0]}`,
+    ]) {
+      await page.goto(url + path)
+      expect(/[.](?:xml|txt|json)$/.test(path) ? [] : await traps(page), path).toEqual([])
+    }
+    await page.goto(
+      `${url}?docgen-theme=${payloads[2]}&docgen-data-x=${encodeURIComponent('"><script>alert(1)</script>')}`,
+    )
+    await hydrated(page)
+    await page.keyboard.press('/')
+    const search = page.getByRole('dialog').getByRole('combobox')
+    for (const words of ['alert', '<script>alert(1)</script>', 'img onerror']) {
+      await search.fill(words)
+      await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
+      expect(await traps(page), words).toEqual([])
+    }
+    // One page after the other without loading them, as readers go.
+    await page.keyboard.press('Escape')
+    await page.evaluate(() => window.docgen?.preload(`${location.pathname}p0`))
+    expect(ran).toEqual([])
+    await stop()
+  })
+
+  test('no payload runs in the configuration and the sidebars', async ({ page }) => {
+    const { url, stop } = await serve(buildHostileChrome)
+    const ran = await listen(page)
+    await page.route('https://**', (route) => route.abort())
+    await page.goto(url)
+    await hydrated(page)
+    expect(await traps(page)).toEqual([])
+    await page.locator('#docgen-main a[href$="/next"], a[rel=next]').first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Next' })).toBeVisible()
+    expect(await traps(page)).toEqual([])
+    expect(ran).toEqual([])
+    await stop()
+  })
+
+  test('the payloads do run where the HTML of docs is trusted', async ({ page }) => {
+    const { url, stop } = await serve((folder) => buildHostileDocs(folder, inTrustedHTML, { unsafe: true }))
+    const ran = await listen(page)
+    await page.goto(`${url}p0`)
+    await expect.poll(() => ran.length).toBeGreaterThan(0)
+    await stop()
+  })
+})
+
+test('the policy keeps what is in trusted HTML from running', async ({ page }) => {
+  const { url, stop } = await serve((folder) => buildHostileDocs(folder, inTrustedHTML, { unsafe: true }))
+  const ran = await listen(page)
+  await page.goto(`${url}p0`)
+  await hydrated(page)
+  for (const element of ['[onerror]', 'script', '[onload]']) {
+    await expect(page.locator(`#content-body ${element}`).first()).toBeAttached()
+  }
+  expect(ran).toEqual([])
+  await stop()
+})

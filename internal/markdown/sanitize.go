@@ -1,0 +1,168 @@
+package markdown
+
+import (
+	"errors"
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/microcosm-cc/bluemonday"
+	"golang.org/x/net/html"
+	"golang.org/x/net/html/atom"
+)
+
+// newRawHTML cleans as the options want it.
+func newRawHTML(options Options) rawHTML {
+	if !options.Sanitize {
+		return rawHTML{clean: SafeAnchors}
+	}
+	return rawHTML{clean: newSanitizer().Sanitize, strict: true}
+}
+
+// cleaned is HTML without what the options forbid. A null character is none in
+// HTML (CommonMark, 2.3).
+func (r rawHTML) cleaned(text string) string {
+	return r.clean(strings.ReplaceAll(text, "\x00", "\uFFFD"))
+}
+
+// cleanPiece is cleaned HTML, and what a picture changes behind it.
+type cleanPiece struct {
+	before string
+	edit   edit
+}
+
+// placeholder stands for what a picture changes while its HTML is cleaned, which
+// moves tags and drops some. An author who writes one moves a picture of the text.
+var placeholder = regexp.MustCompile(`docgen-picture-([0-9]{1,6})-`)
+
+// pieces cleans HTML in which pictures change something, and gives it with the
+// places of those changes.
+func (r rawHTML) pieces(raw string, edits []edit) (pieces []cleanPiece, last string) {
+	var text strings.Builder
+	written := 0
+	for i, edit := range edits {
+		text.WriteString(raw[written:edit.at.start])
+		if written = edit.at.stop; !edit.adds || !r.strict {
+			fmt.Fprintf(&text, "docgen-picture-%d-", i)
+		}
+	}
+	text.WriteString(raw[written:])
+	last = r.cleaned(text.String())
+	for len(edits) > 0 {
+		match := placeholder.FindStringSubmatchIndex(last)
+		if match == nil {
+			break
+		}
+		number, err := strconv.Atoi(last[match[2]:match[3]])
+		if err != nil || number >= len(edits) {
+			number = 0
+		}
+		pieces = append(pieces, cleanPiece{last[:match[0]], edits[number]})
+		last = last[match[1]:]
+		if added, found := additions(edits, edits[number]); found && r.strict && strings.HasPrefix(last, `"`) {
+			pieces, last = append(pieces, cleanPiece{`"`, added}), last[1:]
+		}
+	}
+	return pieces, last
+}
+
+// additions are the attributes that go with a picture's URL.
+func additions(edits []edit, url edit) (edit, bool) {
+	i := slices.IndexFunc(edits, func(other edit) bool { return other.adds && other.image == url.image })
+	if i < 0 || url.adds {
+		return edit{}, false
+	}
+	return edits[i], true
+}
+
+// newSanitizer allows what texts are made of, and nothing that runs, that loads
+// more than pictures, or that looks like a part of the theme: no scripts, styles,
+// forms, frames or classes. Each piece of HTML is cleaned by itself: it consists
+// of whole tags then, so that pieces cannot come together to others.
+func newSanitizer() *bluemonday.Policy {
+	policy := bluemonday.UGCPolicy()
+	policy.AllowElements("kbd", "center")
+	policy.AllowAttrs("align").Matching(bluemonday.CellAlign).OnElements("p", "div", "h1", "h2", "h3", "h4", "h5", "h6", "img")
+	policy.AddTargetBlankToFullyQualifiedLinks(true)
+	policy.RequireNoReferrerOnFullyQualifiedLinks(true)
+	return policy
+}
+
+// Sanitizer makes a function that cleans HTML as a parser with Options.Sanitize
+// cleans that of a text. Making it takes milliseconds.
+func Sanitizer() func(html string) string { return newSanitizer().Sanitize }
+
+// SafeAnchors gives the links of a piece of HTML that open a window of their own
+// the rel that keeps that window from reaching back. All else stays as it is.
+func SafeAnchors(text string) string {
+	if !strings.Contains(strings.ToLower(text), "_blank") {
+		return text
+	}
+	var out strings.Builder
+	tokens := html.NewTokenizer(strings.NewReader(text))
+	for {
+		kind := tokens.Next()
+		written := string(tokens.Raw())
+		if kind == html.ErrorToken {
+			return out.String() + written
+		}
+		if kind == html.StartTagToken || kind == html.SelfClosingTagToken {
+			if token := tokens.Token(); opensWindow(token) {
+				written = withRel(token)
+			}
+		}
+		out.WriteString(written)
+	}
+}
+
+// opensWindow reports whether a tag is that of a link to a new window which can
+// reach back.
+func opensWindow(tag html.Token) bool {
+	blank := false
+	for _, attribute := range tag.Attr {
+		switch attribute.Key {
+		case "target":
+			blank = strings.EqualFold(attribute.Val, "_blank")
+		case "rel":
+			value := " " + strings.ToLower(attribute.Val) + " "
+			if strings.Contains(value, " noopener ") || strings.Contains(value, " noreferrer ") || strings.Contains(value, " opener ") {
+				return false // done already, or undone on purpose
+			}
+		}
+	}
+	return blank && (tag.Data == "a" || tag.Data == "area" || tag.Data == "form")
+}
+
+func withRel(tag html.Token) string {
+	for i, attribute := range tag.Attr {
+		if attribute.Key == "rel" {
+			tag.Attr[i].Val = strings.TrimSpace(attribute.Val + " noopener noreferrer")
+			return tag.String()
+		}
+	}
+	tag.Attr = append(tag.Attr, html.Attribute{Key: "rel", Val: "noopener noreferrer"})
+	return tag.String()
+}
+
+// ErrNesting says that a text nests HTML deeper than what cleans it can follow.
+var ErrNesting = errors.New("HTML is nested too deep")
+
+// balanced closes what is open, and drops what closes nothing, so that the HTML
+// of a text stays within its place in the page.
+func balanced(text string) (string, error) {
+	place := &html.Node{Type: html.ElementNode, Data: "div", DataAtom: atom.Div}
+	nodes, err := html.ParseFragment(strings.NewReader(text), place)
+	if err != nil {
+		return "", fmt.Errorf("%w: %w", ErrNesting, err) // a text in memory is read without fault otherwise
+	}
+	var out strings.Builder
+	out.Grow(len(text))
+	for _, node := range nodes {
+		if err := html.Render(&out, node); err != nil {
+			return "", err
+		}
+	}
+	return out.String(), nil
+}
