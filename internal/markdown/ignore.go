@@ -7,7 +7,7 @@ import (
 )
 
 // Ignore is a comment by which the author switches checks off at one place:
-// <!-- docgen-ignore links: reason -->, or "# docgen-ignore links: reason" in
+// <!-- docgen-ignore links: reason -->, in MDX {/* docgen-ignore links: reason */}, or "# docgen-ignore links: reason" in
 // front matter.
 type Ignore struct {
 	Codes       []string // of findings; empty when the comment names none
@@ -19,7 +19,7 @@ type Ignore struct {
 const ignoreWord = "docgen-ignore"
 
 var (
-	ignoreComment = regexp.MustCompile(`(?s)^<!--\s*` + ignoreWord + `\b(.*?)-->$`)
+	ignoreComment = regexp.MustCompile(`(?s)^(?:<!--|\{\s*/\*)\s*` + ignoreWord + `\b(.*?)(?:-->|\*/\s*\})$`)
 	ignoreField   = regexp.MustCompile(`(?m)#\s*` + ignoreWord + `\b(.*)$`)
 )
 

@@ -5,6 +5,7 @@ import (
 	"maps"
 	"path"
 	"slices"
+	"strings"
 
 	"github.com/yuin/goldmark/ast"
 
@@ -86,9 +87,13 @@ func partsOf(node ast.Node) []mdxPart {
 func (c *collector) mdxParts(parts []mdxPart) {
 	for _, part := range parts {
 		c.document.words.Add(part.words)
+		if part.tag == nil && part.isNothing() {
+			c.comment(c.document.source[part.start:part.end], span{part.start, part.end})
+		}
 		if part.tag == nil || part.tag.Kind == mdx.CloseTag {
 			continue
 		}
+		c.mdxTag(part.tag)
 		for _, attribute := range part.tag.Attributes {
 			if attribute.Name == "id" && attribute.Value != "" {
 				c.document.Anchors[attribute.Value] = true
@@ -99,6 +104,27 @@ func (c *collector) mdxParts(parts []mdxPart) {
 			}
 		}
 		c.partial(part.tag)
+	}
+}
+
+// mdxTag takes in a tag of HTML, for checks: those of components say nothing of
+// what they become, and neither do attributes that are spread.
+func (c *collector) mdxTag(tag *mdx.Parsed) {
+	if tag.Name == "" || tag.Name != strings.ToLower(tag.Name) || strings.Contains(tag.Name, ".") {
+		return
+	}
+	found := Tag{Name: tag.Name, Attributes: map[string]string{}, Place: c.lines.place(tag.Start, tag.End)}
+	for _, attribute := range tag.Attributes {
+		if attribute.Name == "" {
+			return
+		}
+		found.Attributes[strings.ToLower(attribute.Name)] = attribute.Value
+		if attribute.Name == "id" && attribute.Value != "" {
+			c.document.IDs = append(c.document.IDs, ID{Name: attribute.Value, Place: c.lines.place(attribute.At, attribute.At+len(`id="`)+len(attribute.Value)+1)})
+		}
+	}
+	if len(found.Attributes) > 0 || found.Name == "img" {
+		c.document.Tags = append(c.document.Tags, found)
 	}
 }
 
