@@ -5,8 +5,8 @@
  *   node bench/search.mjs [--pages 10000] [--runs 5]
  * Builds the corpus that gencorpus.py makes of content/, and prints for several
  * words how long the first result takes from the press of the key that opens the
- * search, how long the next keystroke takes from the key to the list on screen,
- * and how much was fetched, compressed as a host does it. Medians of all runs.
+ * search, how long the next input takes, one more word, from the input to the list on
+ * screen, and how much was fetched, compressed as a host does it. Medians of all runs.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -32,7 +32,7 @@ const untilShown = (page, before) =>
       new Promise((done) => {
         const look = () => {
           const first = document.querySelector('dialog[open] a[role=option]')
-          const shown = document.querySelector('dialog[open] [role=listbox]')?.textContent ?? ''
+          const shown = document.querySelector('dialog[open] [role=listbox]')?.innerHTML ?? ''
           first && shown !== before ? requestAnimationFrame(() => done(performance.now())) : requestAnimationFrame(look)
         }
         look()
@@ -63,11 +63,11 @@ async function measure(browser, url, word) {
   await page.waitForLoadState('networkidle')
   await Promise.all(bodies)
   const weight = fetched
-  const before = await page.evaluate(() => document.querySelector('[role=listbox]')?.textContent ?? '')
+  const before = await page.evaluate(() => document.querySelector('dialog[open] [role=listbox]')?.innerHTML ?? '')
   await page.evaluate(() => {
     document.addEventListener('input', () => { window.typedAt = performance.now() }, { capture: true, once: true })
   })
-  await page.keyboard.press('Backspace')
+  await page.keyboard.insertText(' next')
   const shown = await Promise.race([untilShown(page, before), page.waitForTimeout(3000).then(() => Number.NaN)])
   const next = shown - (await page.evaluate(() => window.typedAt))
   await context.close()

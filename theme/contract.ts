@@ -236,6 +236,8 @@ export interface SearchManifest {
   inParts?: boolean
   /** words that mean the same */
   synonyms?: string[][]
+  /** URL of the module that reduces words to stems; "" for English */
+  stemmer?: string
 }
 
 /**

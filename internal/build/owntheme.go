@@ -50,7 +50,7 @@ func bundlePages(options Options, cfg config.Config, pages []string, text func(f
 	}
 	made, wrong, err := bundle.Build(bundle.Input{
 		Theme: options.Theme, Site: site, Folder: assetsFolder, URL: cfg.BaseURL + assetsFolder + "/", Tokens: tokens(cfg.ThemeConfig),
-		Pages: append(scripts, pages...), Text: text, Styles: styles, Entry: options.entry,
+		Pages: append(scripts, pages...), Text: text, Styles: styles, Entry: options.entry, Language: string(cfg.SearchLanguage()),
 	})
 	return bundled{made, append(append(findings, outdated...), wrong...), err}
 }

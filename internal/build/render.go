@@ -49,7 +49,7 @@ func (p *plan) render(ctx context.Context, options Options, with renderer) ([]di
 		return findings, err
 	}
 	searched := begin(func() error {
-		files, err := p.search(ctx, options)
+		files, err := p.search(ctx, options, with.theme.Stemmer)
 		return errors.Join(err, with.tree.putAll(ctx, options.Jobs, files))
 	})
 	frame := p.shellSite(with.theme, with.site)

@@ -59,7 +59,7 @@ func newScene(options Options, made *plan, theme bundle.Bundle, site contract.Si
 	}
 	s.others = byName(append(others, diagrams...))
 	s.search = sync.OnceValues(func() (map[string]File, error) {
-		found, err := made.search(context.Background(), options)
+		found, err := made.search(context.Background(), options, theme.Stemmer)
 		return byName(found), err
 	})
 	return s, nil

@@ -15,15 +15,15 @@ import (
 // searchKey names the page that lists all that the search finds.
 const searchKey = "search"
 
-// search makes the search files.
-func (p *plan) search(ctx context.Context, options Options) ([]File, error) {
-	language := search.English()
+// search makes the search files. Stemmer is the URL of the language's script.
+func (p *plan) search(ctx context.Context, options Options, stemmer string) ([]File, error) {
+	language := search.LanguageOf(string(p.config.SearchLanguage()))
 	found := parallel(ctx, options.Jobs, p.searchPages(), func(page search.Page) search.Found {
 		records := search.Records(page)
 		return search.Found{Records: records, Counts: language.Count(records), Boost: page.Boost}
 	})
 	made, report, err := search.Build(found, search.Options{
-		Language: language, Budget: p.config.Search.Budget << 10, Synonyms: p.config.Search.Synonyms,
+		Language: language, Stemmer: stemmer, Budget: p.config.Search.Budget << 10, Synonyms: p.config.Search.Synonyms,
 		Changed: options.Now.UnixMilli(), Earlier: earlierSearch(options), URL: p.routes.URL,
 		Parallel: func(n int, work func(int)) { each(ctx, options.Jobs, n, work) },
 	})

@@ -28,13 +28,14 @@ const Code = "theme"
 
 // Input says what to bundle.
 type Input struct {
-	Theme  fs.FS    // the theme's sources, with the prepared npm packages in vendor/
-	Site   string   // absolute path of the site folder; "" for the theme alone
-	Folder string   // where the files go below the output folder: "assets"
-	URL    string   // of that folder, with a slash at the end
-	Tokens string   // CSS that sets what the config says of colours; "" for none
-	Pages  []string // sources of pages that are scripts: paths below the site folder, with slashes
-	Styles []string // style sheets of the site, likewise; they follow the theme's
+	Theme    fs.FS    // the theme's sources, with the prepared npm packages in vendor/
+	Site     string   // absolute path of the site folder; "" for the theme alone
+	Folder   string   // where the files go below the output folder: "assets"
+	URL      string   // of that folder, with a slash at the end
+	Tokens   string   // CSS that sets what the config says of colours; "" for none
+	Pages    []string // sources of pages that are scripts: paths below the site folder, with slashes
+	Language string   // that the site is searched in; "" and "en" need no script of their own
+	Styles   []string // style sheets of the site, likewise; they follow the theme's
 
 	// Text gives the script, with JSX and types, of a Markdown file by its path below
 	// the site folder. Without it there are no such scripts.
@@ -55,6 +56,7 @@ type Bundle struct {
 	Pages   map[string]Page // by source
 	Boot    string          // the one inline script, in every page's head: the colour mode before the first paint
 	Server  string          // CommonJS text of the theme for Node; exports render
+	Stemmer string          // URL of the script that reduces the language's words to stems; "" for English
 	Hash    string          // of what every page loads
 
 	HasSiteCode bool // whether Server has code of the site's own
@@ -107,6 +109,9 @@ func Build(input Input) (Bundle, []diag.Diagnostic, error) {
 	}
 	if found, err := bundle.addTexts(input, resolver); err != nil || diag.HasErrors(found) {
 		return Bundle{}, append(findings, found...), err
+	}
+	if bundle.Stemmer, err = bundle.addStemmer(input); err != nil {
+		return Bundle{}, nil, err
 	}
 	bundle.Files = append(append(bundle.Files, worker), resolver.assets.files()...)
 	return bundle, append(findings, resolver.idleFiles(graph)...), nil

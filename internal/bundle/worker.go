@@ -2,6 +2,7 @@ package bundle
 
 import (
 	"fmt"
+	"io/fs"
 	"path"
 	"strconv"
 
@@ -26,4 +27,18 @@ func buildWorker(input Input, resolver resolver) (File, error) {
 func knowWorker(options api.BuildOptions, input Input, worker File) api.BuildOptions {
 	options.Define["searchWorkerURL"] = strconv.Quote(input.URL + path.Base(worker.Name))
 	return options
+}
+
+// addStemmer adds the script of the language that the site is searched in.
+func (b *Bundle) addStemmer(input Input) (url string, err error) {
+	if input.Language == "" || input.Language == "en" {
+		return "", nil
+	}
+	text, err := fs.ReadFile(input.Theme, "vendor/stem-"+input.Language+".js")
+	if err != nil {
+		return "", fmt.Errorf("read the theme's npm packages: %w", err)
+	}
+	name := "stem-" + input.Language + "-" + shortHash(text) + ".js"
+	b.Files = append(b.Files, File{Name: path.Join(input.Folder, name), Content: text})
+	return input.URL + name, nil
 }

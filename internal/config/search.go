@@ -2,13 +2,35 @@ package config
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
 // Search says how the site is searched.
 type Search struct {
-	Budget   int        `yaml:"budget" default:"1024" doc:"Most kilobytes that the search index and its texts may have, compressed, to be fetched as a whole. Beyond it a reader fetches the parts that a query needs."`
-	Synonyms [][]string `yaml:"synonyms" doc:"Words that mean the same to readers: lists of them, each a single word."`
+	Budget   int            `yaml:"budget" default:"1024" doc:"Most kilobytes that the search index and its texts may have, compressed, to be fetched as a whole. Beyond it a reader fetches the parts that a query needs."`
+	Language SearchLanguage `yaml:"language" doc:"Language by whose rules words are reduced to their stems, so that one form finds the others. Without it that is the language of the default locale, or English."`
+	Synonyms [][]string     `yaml:"synonyms" doc:"Words that mean the same to readers: lists of them, each a single word."`
+}
+
+// SearchLanguage is a language whose stems the search knows, by its BCP 47 tag.
+type SearchLanguage string
+
+// Allowed returns the possible values.
+func (SearchLanguage) Allowed() []string {
+	return []string{"da", "de", "en", "es", "fi", "fr", "hu", "it", "nb", "nl", "pt", "ro", "ru", "sv", "tr"}
+}
+
+// SearchLanguage is the language that the site is searched in.
+func (c Config) SearchLanguage() SearchLanguage {
+	if c.Search.Language != "" {
+		return c.Search.Language
+	}
+	language, _, _ := strings.Cut(c.I18n.DefaultLocale, "-")
+	if slices.Contains(SearchLanguage("").Allowed(), language) {
+		return SearchLanguage(language)
+	}
+	return "en"
 }
 
 func (c *checker) search() {

@@ -213,6 +213,7 @@ type SearchManifest struct {
 	InParts bool   `json:"inParts,omitempty"` // what is at Docs and Index only says what is in their parts, which are in folders of their names
 
 	Synonyms [][]string `json:"synonyms,omitempty"` // words that mean the same
+	Stemmer  string     `json:"stemmer,omitempty"`  // URL of the module that reduces words to stems; "" for English
 }
 
 // SearchBlocks says which records are in which part: "search-doc-1/0.json" is

@@ -22,6 +22,7 @@ type Options struct {
 	Language Language
 	Changed  int64                    // when the content is said to have changed, in milliseconds since the epoch, if it has
 	Budget   int                      // most bytes, compressed, of an index that is fetched whole
+	Stemmer  string                   // URL of the script that reduces the language's words in browsers; "" for English
 	Synonyms [][]string               // words that mean the same to readers
 	Earlier  *contract.SearchManifest // of the build before, whose time stamp stays while the content does; nil for none
 	URL      func(name string) string // URL of an output file
@@ -98,7 +99,7 @@ func (o Options) publish(files []File) ([]File, error) {
 	}
 	manifest, err := encode(contract.SearchManifest{
 		Docs: o.URL(docsName + stamp + ".json"), Index: o.URL(indexName + stamp + ".json"), Hash: hash, InParts: len(files) > 2,
-		Synonyms: o.Synonyms,
+		Synonyms: o.Synonyms, Stemmer: o.Stemmer,
 	})
 	return append(published, File{Name: ManifestName, Content: manifest}), err
 }

@@ -1,9 +1,26 @@
 package search
 
 import (
+	"cmp"
 	"strings"
 	"sync"
 	"sync/atomic"
+
+	"github.com/blevesearch/snowballstem"
+	"github.com/blevesearch/snowballstem/danish"
+	"github.com/blevesearch/snowballstem/dutch"
+	"github.com/blevesearch/snowballstem/finnish"
+	"github.com/blevesearch/snowballstem/french"
+	"github.com/blevesearch/snowballstem/german"
+	"github.com/blevesearch/snowballstem/hungarian"
+	"github.com/blevesearch/snowballstem/italian"
+	"github.com/blevesearch/snowballstem/norwegian"
+	"github.com/blevesearch/snowballstem/portuguese"
+	"github.com/blevesearch/snowballstem/romanian"
+	"github.com/blevesearch/snowballstem/russian"
+	"github.com/blevesearch/snowballstem/spanish"
+	"github.com/blevesearch/snowballstem/swedish"
+	"github.com/blevesearch/snowballstem/turkish"
 
 	"docgen/internal/lunr"
 )
@@ -21,6 +38,60 @@ type Language struct {
 // English is the language of lunr itself.
 func English() Language {
 	return Language{Name: "en", pipeline: "stemmer", stem: lunr.Stem, common: lunr.IsStopWord, known: &knownWords{}}
+}
+
+// LanguageOf gives a language by its BCP 47 tag; English for one that it does not
+// know. Words of all but English are reduced by the algorithms of the Snowball
+// project (snowballstem.org), and lunr knows them with lunr-languages.
+func LanguageOf(name string) Language {
+	stem := stemmer(name)
+	if stem == nil {
+		return English()
+	}
+	label := name
+	if name == "nb" {
+		label = "no" // as lunr-languages has it
+	}
+	return Language{Name: name, pipeline: "stemmer-" + label, known: &knownWords{}, stem: func(word string) string {
+		state := snowballstem.NewEnv(word)
+		stem(state)
+		return cmp.Or(state.Current(), word) // an ending by itself is a word too
+	}}
+}
+
+// stemmer gives the algorithm of a language; nil for none.
+func stemmer(name string) func(*snowballstem.Env) bool {
+	switch name {
+	case "da":
+		return danish.Stem
+	case "de":
+		return german.Stem
+	case "es":
+		return spanish.Stem
+	case "fi":
+		return finnish.Stem
+	case "fr":
+		return french.Stem
+	case "hu":
+		return hungarian.Stem
+	case "it":
+		return italian.Stem
+	case "nb":
+		return norwegian.Stem
+	case "nl":
+		return dutch.Stem
+	case "pt":
+		return portuguese.Stem
+	case "ro":
+		return romanian.Stem
+	case "ru":
+		return russian.Stem
+	case "sv":
+		return swedish.Stem
+	case "tr":
+		return turkish.Stem
+	}
+	return nil
 }
 
 // knownWords remembers the terms of words, which come again and again.

@@ -2,7 +2,9 @@ package search_test
 
 import (
 	"encoding/json"
+	"maps"
 	"math/rand/v2"
+	"os"
 	"os/exec"
 	"path/filepath"
 	"slices"
@@ -112,7 +114,11 @@ func run[Answer any](t *testing.T, script string, input any) Answer {
 	if err != nil {
 		t.Fatal(err)
 	}
-	command := exec.CommandContext(t.Context(), "node", "--input-type=module", "--eval", string(result.OutputFiles[0].Contents))
+	bundled := filepath.Join(t.TempDir(), "script.mjs")
+	if err := os.WriteFile(bundled, result.OutputFiles[0].Contents, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	command := exec.CommandContext(t.Context(), "node", bundled)
 	command.Stdin = strings.NewReader(string(encoded))
 	output, err := command.Output()
 	if err != nil {
@@ -127,4 +133,61 @@ func run[Answer any](t *testing.T, script string, input any) Answer {
 		t.Fatal(err)
 	}
 	return answer
+}
+
+// In every language the browser must reduce words as the index does.
+func TestBrowserReducesWordsOfEachLanguageAsTheIndex(t *testing.T) {
+	t.Parallel()
+	script := `
+		import { stemmer as da } from '@orama/stemmers/danish'
+		import { stemmer as de } from '@orama/stemmers/german'
+		import { stemmer as es } from '@orama/stemmers/spanish'
+		import { stemmer as fi } from '@orama/stemmers/finnish'
+		import { stemmer as fr } from '@orama/stemmers/french'
+		import { stemmer as hu } from '@orama/stemmers/hungarian'
+		import { stemmer as it } from '@orama/stemmers/italian'
+		import { stemmer as nb } from '@orama/stemmers/norwegian'
+		import { stemmer as nl } from '@orama/stemmers/dutch'
+		import { stemmer as pt } from '@orama/stemmers/portuguese'
+		import { stemmer as ro } from '@orama/stemmers/romanian'
+		import { stemmer as ru } from '@orama/stemmers/russian'
+		import { stemmer as sv } from '@orama/stemmers/swedish'
+		import { stemmer as tr } from '@orama/stemmers/turkish'
+		import { remembered } from '../../../theme/search/english'
+		import { readFileSync } from 'node:fs'
+		const stemmers = { da, de, es, fi, fr, hu, it, nb, nl, pt, ro, ru, sv, tr }
+		const stems = ([name, words]) => [name, words.map(remembered(stemmers[name]))]
+		process.stdout.write(JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(readFileSync(0, 'utf8'))).map(stems))))`
+	letters := "a e i o u b d f g k l m n p r s t v z nd st tr ll rr nn er en em es e s "
+	syllables := map[string]string{
+		"da": letters + "æ ø å ende erne hed else ig lig", "de": letters + "ä ö ü ß ung heit keit lich isch end", "es": letters + "ñ á í ó ción mente ado iendo os as",
+		"fi": letters + "ä ö ssa sta ksi lla nne ista", "fr": letters + "é è ê ç ement ation eux euse ment ons ez ait", "hu": letters + "á é ö ő ü nak ban val ok sz gy",
+		"it": letters + "à è zione are ere ato mente", "nb": letters + "ø å ene ende het lig else", "nl": letters + "ij heid heden lijk ing je", "pt": letters + "ã ç ção ções mente inho ado",
+		"ro": letters + "ă î ț ul lor are esc", "sv": letters + "å ä ö ande erna het lig", "tr": letters + "ı ş ğ lar ler da nın mak",
+		"ru": "а е и о у ы я б в г д ж к л м н п р с т ость ение ами ого ешь ет ла ло ть ся ный ая ое",
+	}
+	random := rand.New(rand.NewPCG(3, 4))
+	samples := map[string][]string{}
+	for _, name := range slices.Sorted(maps.Keys(syllables)) {
+		pieces := strings.Fields(syllables[name])
+		for range 3000 {
+			var word strings.Builder
+			for range 2 + random.IntN(5) {
+				word.WriteString(pieces[random.IntN(len(pieces))])
+			}
+			samples[name] = append(samples[name], word.String())
+		}
+	}
+	stems := run[map[string][]string](t, script, samples)
+	if len(stems) != len(samples) {
+		t.Fatalf("stems of %d languages, want %d", len(stems), len(samples))
+	}
+	for name, words := range samples {
+		language := search.LanguageOf(name)
+		for i, word := range words {
+			if got := names(language, word); !slices.Equal(got, []string{stems[name][i]}) {
+				t.Errorf("%s %s: the index has %q, the browser %q", name, word, got, stems[name][i])
+			}
+		}
+	}
 }

@@ -23,7 +23,7 @@ export function remembered(stem: (word: string) => string): (word: string) => st
     if (kept.size >= mostKept) {
       kept.clear()
     }
-    const found = stem(word)
+    const found = stem(word) || word // an ending by itself is a word too
     kept.set(word, found)
     return found
   }

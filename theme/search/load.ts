@@ -1,5 +1,5 @@
 import type { SearchBlocks, SearchDirectory, SearchManifest, SearchRecord } from '../contract'
-import { english } from './english'
+import { english, remembered } from './english'
 import { type Found, find, type Wanted } from './find'
 import { partedSource } from './partedSource'
 import type { Language } from './query'
@@ -16,6 +16,15 @@ export type Fetch = (url: string, options?: RequestInit) => Promise<Response>
 export async function load(manifest: string, fetch: Fetch): Promise<Find> {
   const { source, language } = await open(manifest, fetch)
   return (query, wanted) => find(query, source, language, wanted)
+}
+
+/** languageOf is the language whose stems a module makes; English without one. */
+async function languageOf(module: string | undefined): Promise<Language> {
+  if (module === undefined) {
+    return english
+  }
+  const { stemmer }: { stemmer: (word: string) => string } = await import(module)
+  return { stem: remembered(stemmer), isCommon: () => false, synonyms: new Map() }
 }
 
 /** open gives what a manifest names: what is searched, and its language. */
@@ -52,6 +61,7 @@ export async function open(manifest: string, fetch: Fetch): Promise<{ source: So
 
   // The manifest keeps its name when the files that it names change.
   const files = await fetchJSON<SearchManifest>(manifest, { cache: 'no-cache' })
-  const language = { ...english, synonyms: synonymsOf(files.synonyms ?? [], english.stem) }
+  const own = await languageOf(files.stemmer)
+  const language = { ...own, synonyms: synonymsOf(files.synonyms ?? [], own.stem) }
   return { source: await (files.inParts ? partsOf(files) : wholeOf(files)), language }
 }

@@ -4,6 +4,7 @@
 //
 //	react.js     React for the browser, one ES module with the names of all its packages
 //	lunr.js      lunr for the browser, an ES module
+//	stem-de.js   stems of German for the browser, an ES module; other languages likewise
 //	server.js    React for Node, a CommonJS module that maps package names to exports
 //	katex.js     KaTeX for Node, a CommonJS module that renders formulas
 //	mermaid.zip  mermaid for the browser, an ES module and those it loads
@@ -45,15 +46,18 @@ func run() error {
 	if err != nil {
 		return err
 	}
-	outputs := []struct {
-		name, entry string
-		options     api.BuildOptions
-	}{
+	outputs := []preparation{
 		{"react.js", react, api.BuildOptions{Platform: api.PlatformBrowser, Format: api.FormatESModule, Target: api.ES2022}},
 		{"lunr.js", lunr, api.BuildOptions{Platform: api.PlatformBrowser, Format: api.FormatESModule, Target: api.ES2022}},
 		{"server.js", serverEntry("react", "react/jsx-runtime", "react-dom", "react-dom/server"),
 			api.BuildOptions{Platform: api.PlatformNode, Format: api.FormatCommonJS, Target: api.ES2023}},
 		{"katex.js", formulaEntry, api.BuildOptions{Platform: api.PlatformNode, Format: api.FormatCommonJS, Target: api.ES2023}},
+	}
+	for name, language := range stemmers() {
+		outputs = append(outputs, preparation{
+			"stem-" + name + ".js", fmt.Sprintf("export { stemmer } from %q", "@orama/stemmers/"+language),
+			api.BuildOptions{Platform: api.PlatformBrowser, Format: api.FormatESModule, Target: api.ES2022},
+		})
 	}
 	for _, output := range outputs {
 		text, err := bundle(output.entry, output.options)
@@ -72,6 +76,21 @@ func run() error {
 		return fmt.Errorf("bundle mermaid.zip: %w", err)
 	}
 	return os.WriteFile(filepath.Join(os.Args[1], "mermaid.zip"), scripts, 0o644)
+}
+
+// preparation is one file to write.
+type preparation struct {
+	name, entry string
+	options     api.BuildOptions
+}
+
+// stemmers are the languages that the search knows besides English, by their tag,
+// and what their package calls them.
+func stemmers() map[string]string {
+	return map[string]string{
+		"da": "danish", "de": "german", "es": "spanish", "fi": "finnish", "fr": "french", "hu": "hungarian", "it": "italian",
+		"nb": "norwegian", "nl": "dutch", "pt": "portuguese", "ro": "romanian", "ru": "russian", "sv": "swedish", "tr": "turkish",
+	}
 }
 
 // formulaEntry renders a formula as MathML, which browsers show without KaTeX's
