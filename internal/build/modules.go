@@ -44,12 +44,13 @@ func (p *plan) withModules(options Options, theme func() bundled) bundled {
 	ready, pages := theme(), p.modulePages()
 	if len(pages) > 0 {
 		texts := &moduleTexts{plan: p, made: map[string]mdx.Module{}}
+		p.modules = texts
 		ready = bundlePages(options, p.config, pages, texts.text)
 		for i, finding := range ready.findings {
 			ready.findings[i] = texts.placed(finding)
 		}
 	}
-	p.code = ready.bundle.Pages
+	p.code, p.bundle = ready.bundle.Pages, ready.bundle
 	return ready
 }
 

@@ -73,7 +73,7 @@ func (p *pagePress) batch(ctx context.Context, from, to int) ([]diag.Diagnostic,
 	var findings []diag.Diagnostic
 	for i, input := range inputs {
 		if failure := rendered[i].Failure; failure != nil {
-			findings = append(findings, pageFailure(input.name, failure))
+			findings = append(findings, p.plan.pageFailure(input.name, failure))
 			continue
 		}
 		if err := p.write(input, rendered[i].HTML); err != nil {

@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"strings"
 
 	"docgen/internal/bundle"
 	"docgen/internal/contract"
@@ -70,7 +69,7 @@ func (p *plan) render(ctx context.Context, options Options, with renderer) ([]di
 	if err := with.tree.putAll(ctx, options.Jobs, append(rest, diagrams...)); err != nil {
 		return nil, err
 	}
-	return append(findings, found...), context.Cause(ctx)
+	return append(findings, once(found)...), context.Cause(ctx)
 }
 
 // loadTheme gives Node what it renders with, and has the scripts of pages say what
@@ -79,7 +78,9 @@ func (p *plan) loadTheme(ctx context.Context, pool *ssr.Pool, theme bundle.Bundl
 	if err := pool.Load(ctx, ssr.Module{Name: "theme", File: "theme.js", Code: theme.Server}); err != nil {
 		var failure *ssr.Failure
 		if errors.As(err, &failure) && theme.HasSiteCode {
-			return []diag.Diagnostic{loadFailure(failure)}, nil
+			finding := p.failureIn("", "the site's own code threw when it was loaded", failure)
+			finding.Hint = browserHint
+			return []diag.Diagnostic{finding}, nil
 		}
 		return nil, fmt.Errorf("load the theme: %w", err)
 	}
@@ -115,31 +116,4 @@ func headWith(head contract.Head, tags []shell.Tag) contract.Head {
 		head.Description = description.Attributes["content"]
 	}
 	return head
-}
-
-// browserHint is the way out of code that needs what Node has not.
-const browserHint = "what browsers alone have, such as window, belongs into an effect: Node renders the pages"
-
-// loadFailure says that the site's own code threw when it was loaded.
-func loadFailure(failure *ssr.Failure) diag.Diagnostic {
-	return diag.Diagnostic{
-		Severity: diag.Error, Code: bundle.Code, Text: "the site's own code threw when it was loaded: " + failure.Message,
-		Hint: browserHint,
-	}
-}
-
-// pageFailure turns what a component threw into a finding about the page.
-func pageFailure(name string, failure *ssr.Failure) diag.Diagnostic {
-	finding := diag.Diagnostic{
-		Severity: diag.Error, Code: bundle.Code, File: name,
-		Text: "the theme threw while rendering the page: " + failure.Message,
-	}
-	for line := range strings.SplitSeq(failure.Stack, "\n") {
-		if function, isFrame := strings.CutPrefix(strings.TrimSpace(line), "at "); isFrame {
-			function, _, _ = strings.Cut(function, " ")
-			finding.Hint = "in " + function
-			break
-		}
-	}
-	return finding
 }

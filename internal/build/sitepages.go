@@ -143,8 +143,8 @@ func (p *plan) describeScripts(ctx context.Context, pool *ssr.Pool) ([]diag.Diag
 	for i, answer := range answers {
 		script := &p.scripts[i]
 		if answer.Failure != nil {
-			finding := pageFailure(script.File, answer.Failure)
-			finding.Text, finding.Hint = "the page threw when it was loaded: "+answer.Failure.Message, browserHint
+			finding := p.failureIn(script.File, "the page threw when it was loaded", answer.Failure)
+			finding.Hint = browserHint
 			findings = append(findings, finding)
 			continue
 		}

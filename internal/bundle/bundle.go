@@ -15,6 +15,7 @@ import (
 	"fmt"
 	"io/fs"
 	"path"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -60,6 +61,9 @@ type Bundle struct {
 	Hash    string          // of what every page loads
 
 	HasSiteCode bool // whether Server has code of the site's own
+
+	site      string // with slashes
+	serverMap []byte // source map of Server; nil without code of the site's own
 }
 
 // Page is a page's own script.
@@ -134,11 +138,17 @@ func (b *Bundle) addTexts(input Input, resolver resolver) ([]diag.Diagnostic, er
 		options := output.options
 		options.EntryPoints = []string{output.entry}
 		options.Plugins = []api.Plugin{resolver.plugin()}
+		if b.HasSiteCode && output.text == &b.Server {
+			options.Sourcemap = api.SourceMapExternal
+		}
 		result := api.Build(options)
 		if len(result.Errors) > 0 {
 			return diagnostics(input.Site, result), nil
 		}
 		for _, file := range result.OutputFiles {
+			if strings.HasSuffix(file.Path, ".js.map") {
+				b.site, b.serverMap = filepath.ToSlash(input.Site), file.Contents
+			}
 			if strings.HasSuffix(file.Path, ".js") {
 				*output.text = strings.TrimSpace(string(file.Contents))
 			}
