@@ -159,7 +159,7 @@ func (p *plan) checkPartials(ctx context.Context, options Options, files []strin
 func (p *plan) makeChecker(options Options) {
 	drafts, _ := route.Plan(p.draftDocs(), p.routeOptions())
 	p.checker = check.Site{
-		Routes: p.routes, Drafts: drafts, Assets: p.assets, Origin: p.config.URL, Files: p.assetFolders(options).List,
+		Routes: p.routes, Drafts: drafts, Assets: p.assets, Origin: p.config.URL, HTML: p.isAsked("missing-files"), Files: p.assetFolders(options).List,
 		Anchors: map[string]map[string]bool{}, Static: map[string]bool{},
 		Severities: check.Severities{Links: p.config.OnBrokenLinks.Level(), Anchors: p.config.OnBrokenAnchors.Level()},
 	}

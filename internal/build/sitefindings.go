@@ -17,9 +17,15 @@ func (p *plan) checkSite(options Options) {
 	p.findings = append(p.findings, p.orphans()...)
 	p.findings = append(p.findings, p.likeRoutes()...)
 	p.findings = append(p.findings, p.missingPictures()...)
-	if level, _ := p.config.Level("unused-files"); level != diag.Ignore {
+	if p.isAsked("unused-files") {
 		p.findings = append(p.findings, p.unusedFiles(options)...)
 	}
+}
+
+// isAsked reports whether the config asks for a check that is off by itself.
+func (p *plan) isAsked(code string) bool {
+	level, _ := p.config.Level(code)
+	return level != diag.Ignore
 }
 
 // orphans are docs that no sidebar shows, though the site has sidebars. The home

@@ -35,6 +35,7 @@ type Site struct {
 	// Moved gives where a URL path with an anchor or without leads that is gone; nil for none.
 	Moved      func(path, anchor string) (to string, found bool)
 	Origin     string // scheme and host of the site; "" for none
+	HTML       bool   // paths in the author's HTML are looked at
 	Severities Severities
 }
 
@@ -48,7 +49,7 @@ type Reference struct {
 // answers are in the order of document.Links.
 func (s Site) Doc(doc content.Doc, document markdown.Document) ([]markdown.Resolved, []diag.Diagnostic) {
 	resolved := make([]markdown.Resolved, len(document.Links))
-	findings := slices.Concat(repeatedIDs(doc, document), skippedLevels(doc, document), undescribed(doc, document), s.selfLinks(doc, document))
+	findings := slices.Concat(repeatedIDs(doc, document), skippedLevels(doc, document), undescribed(doc, document), s.selfLinks(doc, document), s.missingFiles(doc, document))
 	for i, link := range document.Links {
 		var finding *diag.Diagnostic
 		if resolved[i], finding = s.link(doc.From(link.Place.File), link); finding != nil {

@@ -35,6 +35,7 @@ func Codes() []Code {
 		{Name: "lock", Level: Error, Summary: "a locked URL or anchor that is gone"},
 		{Name: "math", Level: Error, Summary: "a formula that cannot be read"},
 		{Name: "mdx", Level: Error, Summary: "JavaScript or a component in a page that cannot be read or is not there", Fixed: true},
+		{Name: "missing-files", Level: Ignore, Summary: "a path in HTML at which nothing is"},
 		{Name: "orphans", Level: Log, Summary: "a page in no sidebar"},
 		{Name: "redirects", Level: Error, Summary: "a redirect that leads nowhere, in a circle or over another page"},
 		{Name: "route-case", Level: Warning, Summary: "two pages whose URLs differ in case alone"},
