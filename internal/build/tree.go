@@ -16,6 +16,7 @@ import (
 // may be called at the same time.
 type tree struct {
 	out, fresh string
+	lock       outputLock
 
 	mu      sync.Mutex
 	folders map[string]bool // that exist in the new folder, relative to it
@@ -28,11 +29,21 @@ func newTree(out string) (*tree, error) {
 	if err := checkOurs(out); err != nil {
 		return nil, err
 	}
-	fresh, err := besides(out)
+	if err := os.MkdirAll(filepath.Dir(out), 0o755); err != nil {
+		return nil, fmt.Errorf("write the site: %w", err)
+	}
+	lock, err := lockOutput(out)
 	if err != nil {
 		return nil, fmt.Errorf("write the site: %w", err)
 	}
-	return &tree{out: out, fresh: fresh, folders: map[string]bool{".": true}}, nil
+	if err := recoverOutput(out); err != nil {
+		return nil, errors.Join(fmt.Errorf("clear away what a build left: %w", err), lock.release())
+	}
+	fresh, err := besides(out)
+	if err != nil {
+		return nil, errors.Join(fmt.Errorf("write the site: %w", err), lock.release())
+	}
+	return &tree{out: out, fresh: fresh, lock: lock, folders: map[string]bool{".": true}}, nil
 }
 
 // put adds a file. One that did not change is the old one itself, and keeps its
@@ -94,5 +105,6 @@ func (t *tree) finish(ctx context.Context) ([]string, error) {
 	return t.changed, errors.Join(err, t.discard())
 }
 
-// discard removes the new folder, or after an exchange the old one.
-func (t *tree) discard() error { return os.RemoveAll(t.fresh) }
+// discard removes the new folder, or after an exchange the old one, and lets other
+// builds begin.
+func (t *tree) discard() error { return errors.Join(os.RemoveAll(t.fresh), t.lock.release()) }

@@ -27,11 +27,7 @@ const marker = ".nojekyll"
 
 // besides makes an empty folder beside the output folder, on the same disk.
 func besides(out string) (string, error) {
-	parent := filepath.Dir(out)
-	if err := os.MkdirAll(parent, 0o755); err != nil {
-		return "", err
-	}
-	fresh, err := os.MkdirTemp(parent, "."+filepath.Base(out)+".new-")
+	fresh, err := os.MkdirTemp(filepath.Dir(out), "."+filepath.Base(out)+".new-")
 	if err != nil {
 		return "", err
 	}

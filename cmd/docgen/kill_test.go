@@ -1,0 +1,145 @@
+//go:build unix
+
+package main
+
+import (
+	"bytes"
+	"io/fs"
+	"maps"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// kills is how many builds are killed, at moments spread over a build.
+const kills = 100
+
+// What a build puts in place is the old site or the new one, whenever it is
+// killed, and the next build is right.
+func TestKilledBuildLeavesTheOldOrTheNewSite(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	build := func(version int) func() {
+		text := []string{"# Welcome\n\nThe first text.\n", "# Welcome\n\nAnother text, with a [page](more.md).\n"}[version]
+		files := map[string]string{"docgen.yaml": "title: Site\nurl: https://example.org\n", "content/index.md": text}
+		write(t, dir, files)
+		if more := filepath.Join(dir, "content", "more.md"); version == 1 {
+			write(t, dir, map[string]string{"content/more.md": "# More\n"})
+		} else if err := os.RemoveAll(more); err != nil {
+			t.Fatal(err)
+		}
+		return func() {
+			var stderr bytes.Buffer
+			command := docgen(t, dir, "build", "-q", "--jobs", "1")
+			command.Env = append(os.Environ(), "SOURCE_DATE_EPOCH=1700000000")
+			command.Stderr = &stderr
+			if err := command.Run(); err != nil {
+				t.Fatalf("a build after a kill: %v %s", err, stderr.String())
+			}
+		}
+	}
+	var whole [2]map[string]string
+	var length time.Duration
+	for version := range whole {
+		run, started := build(version), time.Now()
+		run()
+		length = time.Since(started)
+		whole[version] = filesBelow(t, filepath.Join(dir, "dist"))
+	}
+	random := rand.New(rand.NewPCG(1, 2))
+	var found [2]int
+	for kill := range kills {
+		run := build(kill % 2)
+		command := docgen(t, dir, "build", "-q", "--jobs", "1")
+		command.Env = append(os.Environ(), "SOURCE_DATE_EPOCH=1700000000")
+		if err := command.Start(); err != nil {
+			t.Fatal(err)
+		}
+		timer := time.AfterFunc(time.Duration(random.Float64()*1.1*float64(length)), func() { _ = command.Process.Signal(syscall.SIGKILL) })
+		_ = command.Wait() // it was killed, or was done before
+		timer.Stop()
+		got := filesBelow(t, filepath.Join(dir, "dist"))
+		switch {
+		case maps.Equal(got, whole[0]):
+			found[0]++
+		case maps.Equal(got, whole[1]):
+			found[1]++
+		default:
+			t.Fatalf("kill %d left neither site: %d files", kill, len(got))
+		}
+		if kill%20 == 19 {
+			run()
+			if got := filesBelow(t, filepath.Join(dir, "dist")); !maps.Equal(got, whole[kill%2]) {
+				t.Fatalf("the build after kill %d is wrong", kill)
+			}
+		}
+	}
+	build(0)()
+	left, err := filepath.Glob(filepath.Join(dir, ".*"))
+	if err != nil || len(left) > 0 {
+		t.Errorf("left behind: %v %v", left, err)
+	}
+	if found[0] == 0 || found[1] == 0 {
+		t.Errorf("found the sites %v times: the kills were not spread over the builds", found)
+	}
+}
+
+// filesBelow holds the texts of all files below a folder, by their paths.
+func filesBelow(t *testing.T, root string) map[string]string {
+	t.Helper()
+	files := map[string]string{}
+	err := filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		text, err := os.ReadFile(path)
+		files[strings.TrimPrefix(path, root)] = string(text)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return files
+}
+
+func TestTwoBuildsDoNotMeet(t *testing.T) {
+	t.Parallel()
+	dir, tools := t.TempDir(), t.TempDir()
+	write(t, tools, map[string]string{"node": fakeNode})
+	write(t, dir, map[string]string{"docgen.yaml": "title: Site\nurl: https://example.org\n", "content/index.md": "# Welcome\n", "dist/.nojekyll": ""})
+	asked := filepath.Join(tools, "asked")
+	if err := syscall.Mkfifo(asked, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	first := docgen(t, dir, "build")
+	first.Env = append(os.Environ(), "PATH="+tools+":"+os.Getenv("PATH"), "ASKED="+asked)
+	if err := first.Start(); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := os.ReadFile(asked); err != nil { // returns when Node has been asked
+		t.Fatal(err)
+	}
+	lock := filepath.Join(dir, ".dist.lock")
+	for _, err := os.Stat(lock); err != nil; _, err = os.Stat(lock) {
+		runtime.Gosched() // Node is asked for the theme just before the output is begun
+	}
+	var stderr strings.Builder
+	second := docgen(t, dir, "build")
+	second.Stderr = &stderr
+	code := exitCodeOf(t, second.Run())
+	if want := "dist is being built by another docgen (process "; code != 3 || !strings.Contains(stderr.String(), want) {
+		t.Errorf("exit code %d and %q, want 3 and %q", code, stderr.String(), want)
+	}
+	if err := first.Process.Kill(); err != nil {
+		t.Fatal(err)
+	}
+	_ = first.Wait()
+	if code := exitCodeOf(t, docgen(t, dir, "build").Run()); code != 0 {
+		t.Errorf("exit code %d after the first was killed, want 0", code)
+	}
+}

@@ -1,0 +1,19 @@
+package build
+
+import (
+	"errors"
+	"os"
+
+	"golang.org/x/sys/windows"
+)
+
+// tryLock takes the lock of a file, or returns errLocked. The locked byte is far
+// behind the text, which others may read.
+func tryLock(file *os.File) error {
+	place := &windows.Overlapped{OffsetHigh: 1}
+	err := windows.LockFileEx(windows.Handle(file.Fd()), windows.LOCKFILE_EXCLUSIVE_LOCK|windows.LOCKFILE_FAIL_IMMEDIATELY, 0, 1, 0, place)
+	if errors.Is(err, windows.ERROR_LOCK_VIOLATION) {
+		return errLocked
+	}
+	return err
+}
