@@ -44,6 +44,22 @@ const screens: Record<string, (page: Page, isWide: boolean) => Promise<void>> = 
     await page.getByRole('combobox').fill('xyzzyplugh')
     await expect(page.getByRole('dialog')).toContainText('No results')
   },
+  'search with suggestions': async (page) => {
+    await visit(page, 'api/window')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').fill('minxyzzy')
+    await expect(page.getByRole('option').first()).toBeVisible()
+  },
+  'search with recent searches': async (page) => {
+    await visit(page, 'api/timer')
+    await page.evaluate(() => localStorage.setItem('docgen.search.recent', '["setframe", "window"]'))
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('option')).toHaveCount(2)
+  },
+  'search page': async (page) => {
+    await visit(page, 'search?q=frame')
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+  },
   'search that fails': async (page) => {
     await page.route('**/search.json', (request) => request.abort())
     await visit(page, 'api/window')

@@ -216,6 +216,31 @@ test('Q10 on a phone the search takes the screen, and can be left without a keyb
   await expect(dialog(page)).toBeHidden()
 })
 
+test('Q10 by touch: the box, a hit, its page, and back to what was looked for', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    baseURL,
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 800 },
+  })
+  const page = await context.newPage()
+  await visit(page, 'api/timer')
+  await button(page).tap()
+  await field(page).fill('minimise')
+  await options(page).first().tap()
+  await expect(titleOf(page, 'Window')).toBeAttached()
+  expect(addressOf(page)).toBe('api/window#minimise')
+  await button(page).tap()
+  await options(page).filter({ hasText: 'minimise' }).tap()
+  await expect(options(page).first()).toHaveAttribute('href', `${basePath}api/window#minimise`)
+  await dialog(page).getByRole('button', { name: 'Close' }).tap()
+  await expect(dialog(page)).toBeHidden()
+  await context.close()
+})
+
 test('W5 Tab goes through the search and out of it, both ways', async ({ quietPage: page }) => {
   await visit(page, 'api/window')
   await button(page).focus()

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Found } from '../search/find'
 import { SearchHit } from './SearchHit'
 import { arriveWith, useFound } from './useFound'
@@ -6,7 +6,6 @@ import { arriveWith, useFound } from './useFound'
 export interface SearchPageResultsProps {
   /** URL of the SearchManifest */
   manifest: string
-  query: string
   classes: Readonly<Record<string, string>>
   subscribeNavigation: (listener: () => void) => () => void
   failure: (error: unknown, retry: () => void) => ReactNode
@@ -15,8 +14,44 @@ export interface SearchPageResultsProps {
 /** How many pages are listed at first, and how many more with each press. */
 const pagesAtATime = 20
 
-/** SearchPageResults lists all that was found. */
+/** SearchPageResults is the field to type into, and all that was found. */
 export function SearchPageResults(props: SearchPageResultsProps) {
+  const [text, setText] = useState(queryOfAddress)
+  useEffect(() => {
+    const read = () => setText(queryOfAddress())
+    window.addEventListener('popstate', read)
+    return () => window.removeEventListener('popstate', read)
+  }, [])
+
+  function look(query: string) {
+    setText(query)
+    const url = new URL(window.location.href)
+    url.search = query === '' ? '' : `?q=${encodeURIComponent(query)}`
+    window.history.replaceState(window.history.state, '', url)
+  }
+
+  return (
+    <>
+      <input
+        className={props.classes.input}
+        type="search"
+        aria-label="Search the documentation"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => look(event.target.value)}
+      />
+      <Results {...props} query={text.trim()} />
+    </>
+  )
+}
+
+function queryOfAddress(): string {
+  return new URLSearchParams(window.location.search).get('q') ?? ''
+}
+
+function Results(props: SearchPageResultsProps & { query: string }) {
   const { manifest, query, classes } = props
   const [shown, setShown] = useState({ query, pages: pagesAtATime })
   const [lists] = useState(() => new Map<number, { pages: number; hitsPerPage: number }>())

@@ -55,7 +55,7 @@ export function SearchResults(props: SearchResultsProps) {
   return (
     <>
       <p
-        className={hits > 0 ? 'visually-hidden' : classes.state}
+        className={hits > 0 || (text === '' && recent.length > 0) ? 'visually-hidden' : classes.state}
         role="status"
         data-loading={found ? undefined : true}
       >
