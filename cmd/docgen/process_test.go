@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"errors"
 	"io"
-	"io/fs"
 	"net/http"
 	"os"
 	"os/exec"
@@ -148,61 +147,6 @@ func TestCtrlCLeavesTheOldOutputAndNothingElse(t *testing.T) {
 	}
 	if page, err := os.ReadFile(filepath.Join(dir, "dist", "index.html")); err != nil || string(page) != "old" {
 		t.Errorf("dist/index.html is %q %v, want the old one", page, err)
-	}
-}
-
-func TestDevTellsOpenPagesOfChangesAndWritesNothing(t *testing.T) {
-	t.Parallel()
-	dir := t.TempDir()
-	write(t, dir, map[string]string{
-		"docgen.yaml":      "title: Site\nurl: https://example.org\n",
-		"content/index.md": "# Welcome\n\nBefore.\n",
-	})
-	command := docgen(t, dir, "dev", "--port", "0")
-	stderr, err := command.StderrPipe()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := command.Start(); err != nil {
-		t.Fatal(err)
-	}
-	lines := bufio.NewReader(stderr)
-	url := ""
-	for url == "" {
-		line, err := lines.ReadString('\n')
-		if err != nil {
-			t.Fatal(err)
-		}
-		if match := regexp.MustCompile(`^previewing at (http://\S+)/ `).FindStringSubmatch(line); match != nil {
-			url = match[1]
-		}
-	}
-	if page := get(t, url+"/"); !strings.Contains(page, "Before.") {
-		t.Errorf("the page lacks its text: %s", page)
-	}
-	changes, err := http.Get(url + "/__docgen/changes?path=/")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer changes.Body.Close()
-	write(t, dir, map[string]string{"content/index.md": "# Welcome\n\nAfter.\n"})
-	events := bufio.NewReader(changes.Body)
-	for event := ""; !strings.Contains(event, "After."); {
-		if event, err = events.ReadString('\n'); err != nil {
-			t.Fatalf("the open page is not told of the change: %v", err)
-		}
-	}
-	if page := get(t, url+"/"); !strings.Contains(page, "After.") {
-		t.Errorf("the page does not show the edit: %s", page)
-	}
-	if _, err := os.Stat(filepath.Join(dir, "dist")); !errors.Is(err, fs.ErrNotExist) {
-		t.Errorf("a preview wrote dist: %v", err)
-	}
-	if err := command.Process.Signal(os.Interrupt); err != nil {
-		t.Fatal(err)
-	}
-	if code := exitCodeOf(t, command.Wait()); code != 0 {
-		t.Errorf("exit code %d, want 0", code)
 	}
 }
 

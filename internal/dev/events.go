@@ -85,7 +85,7 @@ func (v *viewer) show(ctx context.Context, errors []byte) error {
 	}
 	isOther := page.Code != v.page.Code
 	if v.page.Code == "" { // it has just connected, and told its theme alone
-		isOther = page.Theme != v.theme
+		isOther = v.theme != "" && page.Theme != v.theme
 	}
 	if isOther || page.Data == nil && v.page.Data != nil {
 		v.send("reload", []byte("null")) // nothing else: the page's scripts cannot show it
@@ -101,7 +101,7 @@ func (v *viewer) show(ctx context.Context, errors []byte) error {
 
 // change sends what can be shown in place.
 func (v *viewer) change(page Page) error {
-	if page.Theme != v.theme {
+	if v.theme != "" && page.Theme != v.theme {
 		data, err := json.Marshal(struct {
 			Href  string `json:"href"`
 			Theme string `json:"theme"`

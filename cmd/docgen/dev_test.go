@@ -1,0 +1,183 @@
+package main
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"math/rand/v2"
+	"net/http"
+	"net/url"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// preview runs "docgen dev" in a folder, and returns where.
+func preview(t *testing.T, dir string) (command *exec.Cmd, address string) {
+	t.Helper()
+	command = docgen(t, dir, "dev", "--port", "0")
+	stderr, err := command.StderrPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := command.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = command.Process.Kill() })
+	lines := bufio.NewReader(stderr)
+	for address == "" {
+		line, err := lines.ReadString('\n')
+		if err != nil {
+			t.Fatal(err)
+		}
+		if match := regexp.MustCompile(`^previewing at (http://\S+)/ `).FindStringSubmatch(line); match != nil {
+			address = match[1]
+		}
+	}
+	go func() { _, _ = lines.WriteTo(io.Discard) }() // so that it never waits to be read
+	return command, address
+}
+
+// stop ends a preview as Ctrl-C does.
+func stop(t *testing.T, command *exec.Cmd) {
+	t.Helper()
+	if err := command.Process.Signal(os.Interrupt); err != nil {
+		t.Fatal(err)
+	}
+	if code := exitCodeOf(t, command.Wait()); code != 0 {
+		t.Errorf("exit code %d, want 0", code)
+	}
+}
+
+// await reads what an open page is told until it is told of a text. The page loads
+// again when it is told to.
+func await(t *testing.T, address, path, text string) {
+	t.Helper()
+	for event := "event: reload\n"; event == "event: reload\n"; {
+		changes, err := http.Get(address + "/__docgen/changes?path=" + url.QueryEscape(path))
+		if err != nil {
+			t.Fatal(err)
+		}
+		events := bufio.NewReader(changes.Body)
+		event = ""
+		for event != "event: reload\n" && !strings.Contains(event, text) {
+			if event, err = events.ReadString('\n'); err != nil {
+				t.Fatalf("the open page is not told of %q: %v", text, err)
+			}
+		}
+		changes.Body.Close()
+	}
+}
+
+func TestDevTellsOpenPagesOfChangesAndWritesNothing(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	write(t, dir, map[string]string{
+		"docgen.yaml":      "title: Site\nurl: https://example.org\n",
+		"content/index.md": "# Welcome\n\nBefore.\n",
+	})
+	command, address := preview(t, dir)
+	if page := get(t, address+"/"); !strings.Contains(page, "Before.") {
+		t.Errorf("the page lacks its text: %s", page)
+	}
+	write(t, dir, map[string]string{"content/index.md": "# Welcome\n\nAfter.\n"})
+	await(t, address, "/", "After.")
+	if page := get(t, address+"/"); !strings.Contains(page, "After.") {
+		t.Errorf("the page does not show the edit: %s", page)
+	}
+	if _, err := os.Stat(filepath.Join(dir, "dist")); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("a preview wrote dist: %v", err)
+	}
+	stop(t, command)
+}
+
+// mischief is a site that five hundred saves make a mess of.
+type mischief struct {
+	dir    string
+	random *rand.Rand
+}
+
+func (m mischief) save(t *testing.T) {
+	t.Helper()
+	names := []string{"content/a.md", "content/b.md", "content/sub/c.md", "content/new.md", "content/live.mdx"}
+	name := names[m.random.IntN(len(names))]
+	number := m.random.IntN(1000)
+	switch m.random.IntN(12) {
+	case 0:
+		write(t, m.dir, map[string]string{name: "---\ntitle: [\n---\n\n# Broken\n"})
+	case 1:
+		write(t, m.dir, map[string]string{name: "# Page\n\n[Gone](gone.md) <div>\n\n:::note\n"})
+	case 2:
+		write(t, m.dir, map[string]string{"docgen.yaml": "title: Site\nurl: https://example.org\nnavbra: {}\n"})
+	case 3:
+		write(t, m.dir, map[string]string{"sidebars.yaml": "docs:\n  - nowhere\n"})
+	case 4:
+		write(t, m.dir, map[string]string{"content/live.mdx": "# Live\n\n<b>{1 +\n"})
+	case 5:
+		write(t, m.dir, map[string]string{"content/sub/_category_.yml": "label: [\n"})
+	case 6:
+		_ = os.Remove(filepath.Join(m.dir, name)) // it may not be there
+	case 7:
+		_ = os.Rename(filepath.Join(m.dir, "content/sub"), filepath.Join(m.dir, "content/moved"))
+	case 8:
+		write(t, m.dir, map[string]string{"docgen.yaml": fmt.Sprintf("title: Site %d\nurl: https://example.org\n", number)})
+	default:
+		write(t, m.dir, map[string]string{name: fmt.Sprintf("# Page %d\n\nText of %[1]d.\n\n## Part %[1]d\n", number)})
+	}
+}
+
+func TestDevShowsTheSiteAsBuiltAfterFiveHundredSavesHalfOfThemBroken(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	good := map[string]string{
+		"docgen.yaml":      "title: Site\nurl: https://example.org\n",
+		"content/index.md": "# Welcome\n\n[A](a.md)\n",
+		"content/a.md":     "# A\n\n[B](b.md) is the last.\n\n## Part\n",
+		"content/b.md":     "# B\n\nText of b.\n",
+		"content/sub/c.md": "# C\n",
+		"content/live.mdx": "# Live\n\n<b>{1 + 1}</b>\n",
+	}
+	write(t, dir, good)
+	command, address := preview(t, dir)
+	mess := mischief{dir, rand.New(rand.NewPCG(1, 2))}
+	for number := range 500 {
+		mess.save(t)
+		if number%5 == 0 {
+			_ = get(t, address+"/a") // the server is asked in the middle of it
+		}
+	}
+	for _, name := range []string{"content", "sidebars.yaml"} {
+		if err := os.RemoveAll(filepath.Join(dir, name)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write(t, dir, good)
+	await(t, address, "/a", "is the last.")
+	await(t, address, "/b", "Text of b.")
+	if output, err := docgen(t, dir, "build").CombinedOutput(); err != nil {
+		t.Fatalf("%s", output)
+	}
+	for _, path := range []string{"", "a", "b", "sub/c", "live", "search"} {
+		file := filepath.Join(dir, "dist", filepath.FromSlash(path), "index.html")
+		built, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if shown, want := timeless(get(t, address+"/"+path)), timeless(string(built)); shown != want {
+			t.Errorf("/%s: shown\n%s\nbuilt\n%s", path, shown, want)
+		}
+	}
+	stop(t, command)
+}
+
+// timeless leaves out of a page what a preview has of its own: its scripts and the
+// hash that names them.
+func timeless(page string) string {
+	page = regexp.MustCompile(`(client|chunk|page)-[\w-]+\.js`).ReplaceAllString(page, "$1.js")
+	return regexp.MustCompile(`"theme":"\w+"`).ReplaceAllString(page, "")
+}
