@@ -17,6 +17,7 @@ import (
 
 const (
 	assetNamespace = "asset" // pictures and other files that are no code, by absolute path
+	rawNamespace   = "raw"   // texts of files, by absolute path
 	styleNamespace = "style" // style modules of the site, by a path that no other has
 )
 
@@ -52,6 +53,16 @@ func (a *assets) add(file string) (string, error) {
 		a.found = append(a.found, File{Name: full, Content: content})
 	}
 	return name, nil
+}
+
+// loadRaw makes a script of a file's text.
+func loadRaw(args api.OnLoadArgs) (api.OnLoadResult, error) {
+	text, err := os.ReadFile(args.Path)
+	if err != nil {
+		return api.OnLoadResult{}, fmt.Errorf("read a file that is imported: %w", err)
+	}
+	contents := string(text)
+	return api.OnLoadResult{Contents: &contents, Loader: api.LoaderText}, nil
 }
 
 // files are all files found, by name.

@@ -55,7 +55,7 @@ func (r resolver) plugin() api.Plugin {
 			for namespace, load := range map[string]func(api.OnLoadArgs) (api.OnLoadResult, error){
 				themeNamespace: r.load, entryNamespace: r.loadEntry, overrideNamespace: r.loadOverride,
 				componentNamespace: r.loadComponent, vendorNamespace: r.loadVendor,
-				assetNamespace: r.loadAsset, styleNamespace: r.loadStyle, "file": r.loadFile,
+				assetNamespace: r.loadAsset, rawNamespace: loadRaw, styleNamespace: r.loadStyle, "file": r.loadFile,
 			} {
 				build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: namespace}, load)
 			}

@@ -22,6 +22,8 @@ const (
 	initPrefix      = "@theme-init/"     // the same: there is one theme
 	sitePrefix      = "@site/"           // a file below the site folder
 	themePrefix     = "@docgen/theme/"   // a module of the theme by its path
+	rawPrefix       = "!!raw-loader!"    // the text of a file, as Docusaurus's authors ask for it
+	rawSuffix       = "?raw"             // the same, as others do
 	frameworkPrefix = "@docusaurus/"     // a module of Docusaurus's that the theme has
 )
 
@@ -120,7 +122,8 @@ func (r resolver) framework(name string) (api.OnResolveResult, error) {
 // siteFile resolves files of the site and npm packages as esbuild does, and gives
 // style modules and files that are no code their own namespaces.
 func (r resolver) siteFile(build api.PluginBuild, args api.OnResolveArgs) (api.OnResolveResult, error) {
-	wanted := args.Path
+	wanted := strings.TrimSuffix(strings.TrimPrefix(args.Path, rawPrefix), rawSuffix)
+	isRaw := wanted != args.Path
 	if below, ok := strings.CutPrefix(wanted, sitePrefix); ok {
 		wanted = "./" + filepath.ToSlash(below)
 		args.ResolveDir = r.input.Site
@@ -137,6 +140,8 @@ func (r resolver) siteFile(build api.PluginBuild, args api.OnResolveArgs) (api.O
 		return wrong(fmt.Sprintf("Could not resolve %q", args.Path), ""), nil
 	}
 	switch {
+	case isRaw:
+		return api.OnResolveResult{Path: found.Path, Namespace: rawNamespace}, nil
 	case found.Namespace != "file" || found.External:
 		return api.OnResolveResult{Path: found.Path, Namespace: found.Namespace, External: found.External}, nil
 	case isStyle:

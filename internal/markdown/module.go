@@ -1,6 +1,8 @@
 package markdown
 
 import (
+	"strings"
+
 	"github.com/yuin/goldmark/ast"
 
 	"docgen/internal/mdx"
@@ -115,20 +117,35 @@ func (t *tree) inlines(parent ast.Node) []mdx.Node {
 type nesting struct {
 	root []mdx.Node
 	open []mdx.Node
+	text strings.Builder // that follows the last node
 }
 
 func (n *nesting) add(nodes ...mdx.Node) {
-	into := &n.root
-	if len(n.open) > 0 {
-		into = &n.open[len(n.open)-1].Children
-	}
 	for _, node := range nodes {
-		if last := len(*into) - 1; node.Kind == mdx.TextNode && last >= 0 && (*into)[last].Kind == mdx.TextNode {
-			(*into)[last].Value += node.Value
+		if node.Kind == mdx.TextNode {
+			n.text.WriteString(node.Value)
 			continue
 		}
+		n.flush()
+		into := n.innermost()
 		*into = append(*into, node)
 	}
+}
+
+// flush makes one node of the text so far: React sets a mark between two.
+func (n *nesting) flush() {
+	if n.text.Len() > 0 {
+		into := n.innermost()
+		*into = append(*into, textNode(n.text.String()))
+		n.text.Reset()
+	}
+}
+
+func (n *nesting) innermost() *[]mdx.Node {
+	if len(n.open) > 0 {
+		return &n.open[len(n.open)-1].Children
+	}
+	return &n.root
 }
 
 func (n *nesting) part(part mdxPart) {
@@ -138,6 +155,7 @@ func (n *nesting) part(part mdxPart) {
 			n.add(mdx.Node{Kind: mdx.ExpressionNode, Code: *part.expression})
 		}
 	case tag.Kind == mdx.OpenTag:
+		n.flush()
 		n.open = append(n.open, elementOf(*tag))
 	case tag.Kind == mdx.SelfClosingTag:
 		n.add(elementOf(*tag))
@@ -147,6 +165,7 @@ func (n *nesting) part(part mdxPart) {
 }
 
 func (n *nesting) close() {
+	n.flush()
 	if last := len(n.open) - 1; last >= 0 {
 		node := n.open[last]
 		n.open = n.open[:last]
@@ -158,6 +177,7 @@ func (n *nesting) nodes() []mdx.Node {
 	for len(n.open) > 0 {
 		n.close()
 	}
+	n.flush()
 	return n.root
 }
 
@@ -190,5 +210,5 @@ func (t *tree) ready(node ast.Node, element string) mdx.Node {
 }
 
 func setHTML(element, html string) mdx.Node {
-	return literal(element, []mdx.Prop{prop("className", "ready"), prop("dangerouslySetInnerHTML", mdx.HTML{Value: html})})
+	return literal(element, []mdx.Prop{prop("className", "docgen-ready"), prop("dangerouslySetInnerHTML", mdx.HTML{Value: html})})
 }

@@ -71,6 +71,8 @@ func (d *Declarations) addImport(rest []token) {
 			found.Path, found.At = strings.Trim(token.text, `"'`), token.start
 			d.Imports = append(d.Imports, found)
 			return
+		case token.text == "import" || token.text == "export":
+			return
 		case i == 0 && token.kind == 'a' && token.text != "type":
 			found.Default = token.text
 		case token.kind == 'a' || token.kind == '}' || token.kind == ',' || token.kind == '*':
