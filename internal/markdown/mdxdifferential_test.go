@@ -19,7 +19,7 @@ import (
 type snippet struct{ name, source string }
 
 // readCorpus reads cases that lines "=== name" begin.
-func readCorpus(t *testing.T) []snippet {
+func readCorpus(t testing.TB) []snippet {
 	t.Helper()
 	files, err := filepath.Glob("testdata/mdx/*.txt")
 	if err != nil {
