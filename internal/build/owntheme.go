@@ -33,7 +33,8 @@ func bundleTheme(options Options, cfg config.Config) bundled {
 	return bundlePages(options, cfg, nil, nil)
 }
 
-// bundlePages bundles the theme with pages in MDX, whose scripts text gives.
+// bundlePages bundles the theme with what the site adds to it, and with pages in
+// MDX, whose scripts text gives.
 func bundlePages(options Options, cfg config.Config, pages []string, text func(file string) (string, error)) bundled {
 	site, err := filepath.Abs(options.Dir)
 	if err != nil {

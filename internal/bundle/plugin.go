@@ -119,8 +119,6 @@ func (r resolver) vendored(args api.OnResolveArgs) (api.OnResolveResult, error) 
 		}}}, nil
 	case args.Kind == api.ResolveJSRequireCall:
 		return api.OnResolveResult{Path: module, Namespace: vendorNamespace}, nil
-	case args.Namespace == vendorNamespace:
-		return api.OnResolveResult{Path: module, External: true}, nil
 	}
 	return api.OnResolveResult{Path: module, External: true}, nil
 }

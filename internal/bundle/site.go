@@ -65,11 +65,7 @@ func (r resolver) themed(args api.OnResolveArgs, prefix, name string) (api.OnRes
 			return found, nil
 		}
 	}
-	if strings.HasPrefix(path.Clean("components/"+name), "components/") { // a module of the theme beside its components
-		if found, err := r.file(path.Join("components", name)); err == nil {
-			return found, nil
-		}
-	} else if found, err := r.file(path.Clean("components/" + name)); err == nil {
+	if found, err := r.file(path.Join("components", name)); err == nil { // a module beside the components
 		return found, nil
 	}
 	hint := diag.DidYouMean(name, Components(r.input.Theme))

@@ -7,7 +7,6 @@
 package eject
 
 import (
-	"bytes"
 	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
@@ -162,84 +161,4 @@ func hashOf(theme fs.FS, source string) (string, error) {
 	styles, _ := fs.ReadFile(theme, strings.TrimSuffix(source, ".tsx")+".module.css") // many have none
 	sum := sha256.Sum256(slices.Concat(text, []byte{0}, styles))
 	return hex.EncodeToString(sum[:8]), nil
-}
-
-// mark stands before the source and the hash in the header of a copy.
-const mark = "docgen-original: "
-
-func header(name, source, hash string) string {
-	return fmt.Sprintf("// The theme's %s, copied by \"docgen eject\" to be changed. \"docgen check\" says when\n// the theme's own is another one than that with this hash.\n// %s%s %s\n\n", name, mark, source, hash)
-}
-
-var imported = regexp.MustCompile(`(from |import\(|import )'(\.\.?/[^']+)'`)
-
-// withImports gives a source the imports that it needs outside of the theme:
-// components by their names, so that they may be overridden too, other modules by
-// their paths.
-func withImports(theme fs.FS, source, text string) string {
-	own := "./" + strings.TrimSuffix(path.Base(source), ".tsx") + ".module.css"
-	return imported.ReplaceAllStringFunc(text, func(match string) string {
-		parts := imported.FindStringSubmatch(match)
-		file := path.Join(path.Dir(source), parts[2])
-		switch {
-		case parts[2] == own:
-			return match
-		case bundle.ComponentFile(theme, path.Base(file)) == file+".tsx":
-			return parts[1] + "'@theme/" + path.Base(file) + "'"
-		}
-		return parts[1] + "'@docgen/theme/" + file + "'"
-	})
-}
-
-var marked = regexp.MustCompile(`(?m)^// ` + mark + `(\S+) (\S+)[ \t\r]*$`)
-
-// Outdated reports copies whose original has changed since.
-func Outdated(theme fs.FS, site string) ([]diag.Diagnostic, error) {
-	files, err := filepath.Glob(filepath.Join(site, filepath.FromSlash(bundle.Overrides), "*.*sx"))
-	if err != nil {
-		return nil, fmt.Errorf("list the site's components: %w", err)
-	}
-	more, _ := filepath.Glob(filepath.Join(site, filepath.FromSlash(bundle.Overrides), "*", "index.*sx"))
-	var findings []diag.Diagnostic
-	for _, file := range append(files, more...) {
-		text, err := os.ReadFile(file)
-		if err != nil {
-			continue // the bundle says what is wrong with it
-		}
-		below, err := filepath.Rel(site, file)
-		if err != nil {
-			return nil, fmt.Errorf("find the site's components: %w", err)
-		}
-		if finding := compare(theme, text); finding != nil {
-			finding.File = filepath.ToSlash(below)
-			findings = append(findings, *finding)
-		}
-	}
-	return findings, nil
-}
-
-// compare reports the header of a copy that names another version than the theme's.
-func compare(theme fs.FS, text []byte) *diag.Diagnostic {
-	at := marked.FindSubmatchIndex(text)
-	if at == nil {
-		return nil
-	}
-	source, hash := string(text[at[2]:at[3]]), string(text[at[4]:at[5]])
-	name := strings.TrimSuffix(path.Base(source), ".tsx")
-	finding := diag.Diagnostic{
-		Severity: diag.Warning, Code: bundle.Code, Line: 1 + bytes.Count(text[:at[0]], []byte("\n")),
-		Column: 1 + at[4] - at[0], Length: len(hash), Source: strings.TrimRight(string(text[at[0]:at[1]]), "\r"),
-	}
-	current, err := hashOf(theme, source)
-	switch {
-	case err != nil:
-		finding.Text = fmt.Sprintf("the theme has no %s any more, of which this is a copy", name)
-		finding.Hint = `"docgen eject" lists the components; remove this line to keep the file`
-	case current != hash:
-		finding.Text = fmt.Sprintf("the theme's %s has changed since it was copied", name)
-		finding.Hint = fmt.Sprintf(`take over what "docgen eject %s --print" has and this has not, then write %s here`, name, current)
-	default:
-		return nil
-	}
-	return &finding
 }
