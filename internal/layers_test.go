@@ -26,6 +26,7 @@ func mayImport() map[string][]string {
 		"internal/mdx":               {},
 		"internal/markdown":          {"internal/slug", "internal/mdx"},
 		"internal/asset":             {"internal/inside"},
+		"internal/cache":             {},
 		"internal/inside":            {},
 		"internal/page":              {},
 		"internal/slug":              {},
@@ -51,7 +52,7 @@ func mayImport() map[string][]string {
 		"internal/starter":           {},
 		"internal/build": {
 			"internal/diag", "internal/contract", "internal/strictyaml", "internal/config", "internal/content", "internal/markdown", "internal/asset",
-			"internal/route", "internal/redirect", "internal/lock", "internal/baseline", "internal/external", "internal/sidebar", "internal/tag", "internal/history", "internal/check", "internal/search", "internal/bundle", "internal/eject", "internal/ssr", "internal/shell", "internal/headers", "internal/inside", "internal/page",
+			"internal/route", "internal/redirect", "internal/lock", "internal/baseline", "internal/external", "internal/sidebar", "internal/tag", "internal/history", "internal/check", "internal/search", "internal/cache", "internal/bundle", "internal/eject", "internal/ssr", "internal/shell", "internal/headers", "internal/inside", "internal/page",
 			"internal/mdx",
 		},
 		"theme":      {},

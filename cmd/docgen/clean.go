@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 
 	"github.com/spf13/cobra"
@@ -12,10 +13,10 @@ func newClean(streams terminal) *cobra.Command {
 	flags := &siteFlags{}
 	cmd := &cobra.Command{
 		Use:   "clean",
-		Short: "Remove dist/",
+		Short: "Remove dist/ and the cache",
 		Args:  atMostArgs(0),
 		RunE: func(_ *cobra.Command, _ []string) error {
-			if err := build.Clean(flags.outFolder()); err != nil {
+			if err := errors.Join(build.Clean(flags.outFolder()), build.NewState(flags.cacheFolder()).Clean()); err != nil {
 				return err
 			}
 			if !flags.quiet {

@@ -25,6 +25,8 @@ type siteFlags struct {
 	jobs                           int
 	baseline                       string
 	quiet, verbose, timing         bool
+	noCache                        bool
+	state                          *build.State // of a process that builds again and again
 }
 
 func newRoot(streams terminal) *cobra.Command {
@@ -89,6 +91,7 @@ func (f *siteFlags) add(cmd *cobra.Command) {
 	flags.StringVar(&f.baseline, "baseline", "", "file of known findings, which are not reported; relative to the site folder")
 	flags.BoolVarP(&f.quiet, "quiet", "q", false, "print errors alone")
 	flags.BoolVarP(&f.verbose, "verbose", "v", false, "name the files that changed, and every place of a finding")
+	flags.BoolVar(&f.noCache, "no-cache", false, "take nothing over from earlier builds, and leave nothing for later ones")
 	flags.BoolVar(&f.timing, "timing", false, "print how long each stage takes")
 }
 
@@ -98,6 +101,14 @@ func (f *siteFlags) outFolder() string {
 		return filepath.Clean(f.out)
 	}
 	return filepath.Join(f.dir, f.out)
+}
+
+// cacheFolder is where builds leave what later ones may use; "" for nowhere.
+func (f *siteFlags) cacheFolder() string {
+	if f.noCache {
+		return ""
+	}
+	return filepath.Join(f.dir, ".docgen", "cache")
 }
 
 // options turns the flags into what a build needs.
@@ -116,9 +127,12 @@ func (f *siteFlags) options(streams terminal) (build.Options, error) {
 		return build.Options{}, err
 	}
 	now, fixed, err := buildTime()
+	if f.state == nil {
+		f.state = build.NewState(f.cacheFolder())
+	}
 	return build.Options{
 		Dir: f.dir, Config: f.config, Out: f.outFolder(), BaseURL: f.baseURL, URL: f.url, Jobs: f.jobs,
-		Theme: theme.Files, Version: version, Stderr: streams.err, Now: now, FixedTime: fixed,
+		Theme: theme.Files, Version: version, Stderr: streams.err, Now: now, FixedTime: fixed, State: f.state,
 		Baseline: f.baseline, CI: !slices.Contains([]string{"", "false", "0"}, os.Getenv("CI")),
 	}, err
 }

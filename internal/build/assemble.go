@@ -128,7 +128,7 @@ func (p *plan) editURL(doc content.Doc) string {
 
 // content is a doc's HTML, with its title where the text has none.
 func (p *plan) content(page docPage) string {
-	html := page.body.Fill(page.links, page.document.Formulas)
+	html := page.parsed.Body.Fill(page.links, page.document.Formulas)
 	if page.document.HasTitle || page.doc.FrontMatter.HideTitle {
 		return html
 	}

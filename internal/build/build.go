@@ -45,6 +45,7 @@ type Options struct {
 	Clock          external.Clock // that asking goes by; nil for the real one
 	Baseline       string         // file of known findings, relative to Dir; "" for none
 	UpdateBaseline bool           // write that file with what is found, and report none of it
+	State          *State         // what earlier builds left; nil for nothing
 	CI             bool           // no one reads along: what is a warning elsewhere may be an error
 
 	entry string // of the browser's scripts in Theme; "" is that of a built site
@@ -54,6 +55,7 @@ type Options struct {
 type Result struct {
 	Findings []diag.Diagnostic // sorted
 	Pages    int               // docs with a page
+	Rendered int               // pages of all kinds that were rendered, and not taken over from the last build
 	Files    int               // in the output
 	Changed  []string          // of those, new or other than before, by name below the output folder
 	Timing   Timing
@@ -74,7 +76,7 @@ func Check(ctx context.Context, options Options) (Result, error) {
 		return result, err
 	}
 	theme := begin(func() bundled { return bundleOwnTheme(options, cfg) })
-	made, err := makePlan(ctx, options, plan{config: cfg})
+	made, err := makePlan(ctx, options, plan{config: cfg, state: options.state()})
 	if err != nil {
 		return result, err
 	}
@@ -101,7 +103,15 @@ func Build(ctx context.Context, options Options) (Result, error) {
 		return result, err
 	}
 	result.BaseURL = cfg.BaseURL
-	clock := newTiming()
+	clock, state := newTiming(), options.state()
+	inputs, tells := surroundings(ctx, options, cfg)
+	if tells {
+		if last, found := state.unchanged(options, inputs); found {
+			clock.mark("see that nothing changed")
+			last.Timing = clock.done()
+			return last, nil
+		}
+	}
 	pool, err := startNode(ctx, options)
 	if err != nil {
 		return result, err
@@ -109,7 +119,7 @@ func Build(ctx context.Context, options Options) (Result, error) {
 	defer pool.Close()
 	theme := begin(func() bundled { return bundleTheme(options, cfg) })
 
-	made, err := makePlan(ctx, options, plan{config: cfg, renders: true})
+	made, err := makePlan(ctx, options, plan{config: cfg, state: state, renders: true})
 	if err != nil {
 		return result, err
 	}
@@ -128,18 +138,35 @@ func Build(ctx context.Context, options Options) (Result, error) {
 	if err != nil {
 		return result, err
 	}
-	findings, err = made.render(ctx, options, renderer{pool, ready.bundle, site, tree})
+	state.begin()
+	rendered, findings, err := made.render(ctx, options, renderer{pool, ready.bundle, site, tree})
 	clock.mark("render and write")
 	result.Findings = diag.Sort(append(result.Findings, findings...))
 	if err != nil || diag.HasErrors(result.Findings) {
 		return result, errors.Join(err, tree.discard())
 	}
 	result.Script = headers.Policy{Script: ready.bundle.Boot}.ScriptHash()
-	result.Pages, result.Files, result.Search = made.count(), tree.files, made.searched
-	result.Changed, err = tree.finish(ctx)
+	result.Pages, result.Rendered, result.Files, result.Search = made.count(), rendered, tree.files, made.searched
+	if result.Changed, err = tree.finish(ctx); err != nil {
+		return result, err
+	}
 	clock.mark("put in place")
+	made.remember(made.pages, made.texts, made.drafts)
+	state.save(ctx, options.Jobs)
+	if tells && !ready.bundle.HasSiteCode { // code may import from anywhere
+		state.saveLast(options, inputs, result)
+	}
+	clock.mark("keep for the next build")
 	result.Timing = clock.done()
-	return result, err
+	return result, nil
+}
+
+// state is what earlier builds left.
+func (o Options) state() *State {
+	if o.State == nil {
+		return NewState("")
+	}
+	return o.State
 }
 
 // loadConfig reads the config file. The error is ErrConfig when the findings say

@@ -34,10 +34,11 @@ func (p *plan) typeset(ctx context.Context, options Options) error {
 	}
 	for _, page := range p.allTexts() {
 		for i, formula := range page.document.Formulas {
-			if formula.HTML != "" {
+			number, asked := numbers[formulaRequest{formula.TeX, formula.Display}]
+			if !asked || formula.HTML != "" {
 				continue
 			}
-			made := rendered[numbers[formulaRequest{formula.TeX, formula.Display}]]
+			made := rendered[number]
 			page.document.Formulas[i].HTML = made.HTML
 			if made.Failure != nil {
 				wrong := page
@@ -49,15 +50,15 @@ func (p *plan) typeset(ctx context.Context, options Options) error {
 	return nil
 }
 
-// formulaRequests lists the formulas of all docs, and the number of each in the
-// list.
+// formulaRequests lists the formulas of all docs that no earlier build has typeset,
+// and the number of each in the list.
 func formulaRequests(pages []docPage) (requests []json.RawMessage, numbers map[formulaRequest]int, err error) {
 	numbers = map[formulaRequest]int{}
 	for _, page := range pages {
 		for _, formula := range page.document.Formulas {
 			request := formulaRequest{formula.TeX, formula.Display}
 			if _, known := numbers[request]; known || formula.HTML != "" {
-				continue // the latter from an earlier plan
+				continue // the latter from an earlier plan or build
 			}
 			encoded, err := encodeJSON(request)
 			if err != nil {

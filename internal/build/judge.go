@@ -28,7 +28,7 @@ func (p *plan) judged(findings []diag.Diagnostic, idle ...string) []diag.Diagnos
 	}
 	for _, pages := range [][]docPage{p.pages, p.drafts, p.partials} {
 		for _, page := range pages {
-			judge.Comments = append(judge.Comments, page.comments...)
+			judge.Comments = append(judge.Comments, page.parsed.Comments...)
 		}
 	}
 	return diag.Sort(judge.Judge(findings))

@@ -98,7 +98,7 @@ func Lock(ctx context.Context, options Options, retire Retirement) (LockResult, 
 	if result.Findings = diag.Sort(findings); err != nil {
 		return result, err
 	}
-	made, err := makePlan(ctx, options, plan{config: cfg})
+	made, err := makePlan(ctx, options, plan{config: cfg, state: options.state()})
 	if err != nil {
 		return result, err
 	}

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"sync/atomic"
 
 	"docgen/internal/bundle"
 	"docgen/internal/contract"
@@ -25,6 +26,9 @@ type pagePress struct {
 	frame  shell.Site
 	tree   *tree
 	others []pageInput // of pages without a doc
+	key    key         // of all that pages share
+
+	rendered atomic.Int64 // pages that React rendered
 }
 
 // biggestBatch is how many pages go through at once: enough that Node and Go do
@@ -57,19 +61,31 @@ func (p *pagePress) print(ctx context.Context, jobs int) ([]diag.Diagnostic, err
 
 // batch makes the files of the pages from one number to another.
 func (p *pagePress) batch(ctx context.Context, from, to int) ([]diag.Diagnostic, error) {
-	inputs, encoded := make([]pageInput, 0, to-from), make([]json.RawMessage, 0, to-from)
+	var inputs []pageInput
+	var encoded []json.RawMessage
 	for number := from; number < to; number++ {
 		input := p.input(number)
 		var err error
 		if input.encoded, err = encodePart(input.data); err != nil {
 			return nil, err
 		}
-		inputs, encoded = append(inputs, input), append(encoded, withContent(input.encoded, contentMarker))
+		input.key = p.keyOfPage(input)
+		isKept, err := p.keep(input)
+		if err != nil {
+			return nil, err
+		}
+		if !isKept {
+			inputs, encoded = append(inputs, input), append(encoded, withContent(input.encoded, contentMarker))
+		}
+	}
+	if len(inputs) == 0 {
+		return nil, nil
 	}
 	rendered, err := p.pool.Render(ctx, encoded)
 	if err != nil {
 		return nil, fmt.Errorf("render the pages: %w", err)
 	}
+	p.rendered.Add(int64(len(inputs)))
 	var findings []diag.Diagnostic
 	for i, input := range inputs {
 		if failure := rendered[i].Failure; failure != nil {
@@ -77,6 +93,9 @@ func (p *pagePress) batch(ctx context.Context, from, to int) ([]diag.Diagnostic,
 			continue
 		}
 		if err := p.write(input, rendered[i].HTML); err != nil {
+			return nil, err
+		}
+		if err := p.note(input); err != nil {
 			return nil, err
 		}
 	}

@@ -117,7 +117,7 @@ func (r *partialReader) add(name string) int {
 	isPage := slices.ContainsFunc(slices.Concat(r.plan.pages, r.plan.texts), func(page docPage) bool { return page.doc.Name == name })
 	if !isPage { // else they are reported already
 		r.plan.findings = append(r.plan.findings, textFindings(file, partial.document)...)
-		partial.comments = check.Comments(file.Name, partial.document)
+		partial.parsed.Comments = check.Comments(file.Name, partial.document)
 	}
 	r.numbers[name] = len(r.read)
 	r.read = append(r.read, partial)

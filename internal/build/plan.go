@@ -25,6 +25,9 @@ type plan struct {
 	renders     bool     // pages get their bodies
 	drafted     bool     // drafts are pages
 	known       *library // what an earlier plan has read; nil for nothing
+	state       *State
+	makers      string // of the output: see makers
+	textKey     key    // of all that texts depend on but themselves
 	parser      *markdown.Parser
 	pages       []docPage       // in order of their files
 	texts       []docPage       // of src/pages
@@ -60,7 +63,12 @@ func makePlan(ctx context.Context, options Options, made plan) (plan, error) {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
 	cfg := made.config
-	made.parser = newParser(options, cfg, made.renders)
+	made.parser, made.makers = newParser(options, cfg, made.renders), makers(options)
+	made.textKey = keyOf(made.makers, cfg.Markdown)
+	if made.state == nil {
+		made.state = NewState("")
+	}
+	made.state.load(ctx, options.Jobs)
 	tree, findings, err := content.Scan(contentOptions(options, cfg))
 	if err != nil {
 		return made, err

@@ -2,11 +2,9 @@ package build
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 	"regexp"
 
-	"docgen/internal/check"
 	"docgen/internal/config"
 	"docgen/internal/content"
 	"docgen/internal/diag"
@@ -18,10 +16,9 @@ import (
 type docPage struct {
 	doc      content.Doc
 	document markdown.Document // without its text, but in MDX
-	body     markdown.Body     // when the site is built, and not only checked
+	parsed   parsedText
 	links    []markdown.Resolved
 	findings []diag.Diagnostic
-	comments []check.Comment // that switch checks off
 	readable bool
 	err      error // the machine's
 }
@@ -37,7 +34,10 @@ func (p *plan) readDoc(options Options, name string) docPage {
 	if !readable {
 		return page
 	}
-	page.document = p.parse(file)
+	if page.parsed, page.err = p.parseOrRecall(options, file); page.err != nil {
+		return page
+	}
+	page.document = page.parsed.Document
 	if wrong := page.document.MetaError; wrong != nil {
 		page.readable = false
 		page.findings = append(page.findings, frontMatterErrors(file, *wrong)...)
@@ -51,20 +51,7 @@ func (p *plan) readDoc(options Options, name string) docPage {
 		KeepPrefixes: !p.config.Docs.NumberPrefixParser,
 	})
 	page.findings = append(page.findings, wrong...)
-	page.findings = append(page.findings, textFindings(file, page.document)...)
-	page.comments = check.Comments(file.Name, page.document)
-	if page.document.IsMDX {
-		return page // its module is made when its links are known
-	}
-	if p.renders {
-		page.body, page.err = p.parser.Body(page.document)
-		if errors.Is(page.err, markdown.ErrNesting) {
-			page.findings, page.err = append(page.findings, diag.Diagnostic{
-				Severity: diag.Error, Code: "content", File: file.Name, Text: page.err.Error(), Hint: "close the elements that are open",
-			}), nil
-		}
-	}
-	page.document = page.document.Bare()
+	page.findings = append(page.findings, page.parsed.Findings...)
 	return page
 }
 

@@ -19,7 +19,8 @@ import (
 type pageInput struct {
 	data     contract.PageData
 	encoded  json.RawMessage // data as JSON
-	name     string          // of the file that messages about it show
+	key      key
+	name     string // of the file that messages about it show
 	route    route.Route
 	keywords []string
 	image    string
@@ -36,16 +37,16 @@ type renderer struct {
 	tree  *tree
 }
 
-// render makes all output. While React renders pages in Node, Go builds the search
+// render makes all output, and counts the pages that were rendered for it. While React renders pages in Node, Go builds the search
 // index.
-func (p *plan) render(ctx context.Context, options Options, with renderer) ([]diag.Diagnostic, error) {
+func (p *plan) render(ctx context.Context, options Options, with renderer) (rendered int, findings []diag.Diagnostic, err error) {
 	encoded, err := json.Marshal(with.site)
 	if err != nil {
-		return nil, fmt.Errorf("encode the site's data: %w", err)
+		return 0, nil, fmt.Errorf("encode the site's data: %w", err)
 	}
-	findings, err := p.loadTheme(ctx, with.pool, with.theme, encoded)
+	findings, err = p.loadTheme(ctx, with.pool, with.theme, encoded)
 	if err != nil || diag.HasErrors(findings) {
-		return findings, err
+		return 0, findings, err
 	}
 	searched := begin(func() error {
 		files, err := p.search(ctx, options, with.theme.Stemmer)
@@ -54,22 +55,23 @@ func (p *plan) render(ctx context.Context, options Options, with renderer) ([]di
 	frame := p.shellSite(with.theme, with.site)
 	frame.JSON = encoded
 	press := pagePress{plan: p, pool: with.pool, frame: frame, tree: with.tree, others: p.otherInputs(with.theme)}
+	press.key = keyOf(p.makers, with.theme.Server, frame)
 	found, err := press.print(ctx, options.Jobs)
 	if err := errors.Join(err, searched()); err != nil {
-		return nil, err
+		return 0, nil, err
 	}
 	rest, err := p.otherFiles(with.theme)
 	if err != nil {
-		return nil, err
+		return 0, nil, err
 	}
 	diagrams, err := p.diagramFiles(options)
 	if err != nil {
-		return nil, err
+		return 0, nil, err
 	}
 	if err := with.tree.putAll(ctx, options.Jobs, append(rest, diagrams...)); err != nil {
-		return nil, err
+		return 0, nil, err
 	}
-	return append(findings, once(found)...), context.Cause(ctx)
+	return int(press.rendered.Load()), append(findings, once(found)...), context.Cause(ctx)
 }
 
 // loadTheme gives Node what it renders with, and has the scripts of pages say what

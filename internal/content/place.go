@@ -25,7 +25,7 @@ func (f File) at(field string, severity diag.Severity, text, hint string) diag.D
 func (f File) fieldLine(field string) (number int, line string) {
 	for line := range strings.SplitSeq(string(f.Text), "\n") {
 		number++
-		if number > 1 && isEnd(line) {
+		if number > 1 && isFence(line) {
 			break
 		}
 		name, _, isField := strings.Cut(line, ":")
@@ -90,7 +90,7 @@ func (f File) head() File {
 	end := 0
 	for number := 1; ; number++ {
 		line, _, more := bytes.Cut(f.Text[end:], []byte("\n"))
-		if !more || number > 1 && isEnd(string(line)) {
+		if number == 1 && !isFence(string(line)) || !more || number > 1 && isFence(string(line)) {
 			break
 		}
 		end += len(line) + 1
@@ -99,5 +99,5 @@ func (f File) head() File {
 	return f
 }
 
-// isEnd reports whether a line closes the front matter.
-func isEnd(line string) bool { return strings.TrimRight(line, " \t") == "---" }
+// isFence reports whether a line opens or closes the front matter.
+func isFence(line string) bool { return strings.TrimRight(line, " \t") == "---" }

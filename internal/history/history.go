@@ -53,6 +53,16 @@ func Read(ctx context.Context, folder string, files []string) (map[string]Change
 	return changes, findings
 }
 
+// State names the history as it is: with another answer, [Read] may give another one
+// too.
+func State(ctx context.Context, folder string) string {
+	state, err := git(ctx, folder, "rev-parse", "--is-shallow-repository", "HEAD")
+	if err != nil {
+		return err.Error()
+	}
+	return state
+}
+
 // log reads the history from its end, and stops when all files have come up.
 func log(ctx context.Context, folder string, files []string) (map[string]Change, error) {
 	ctx, stop := context.WithCancel(ctx)

@@ -115,6 +115,12 @@ func inlineParsers() []util.PrioritizedValue {
 // the document.
 func (p *Parser) Parse(source []byte) Document { return p.ParseFile("", source) }
 
+// FrontMatter reads the fields at the head of a text that is known to have no
+// MetaError.
+func (p *Parser) FrontMatter(source []byte) map[string]any {
+	return p.Parse(source[:frontMatterEnd(string(source))]).FrontMatter
+}
+
 // ParseFile reads the text of a file, whose name is slash-separated and relative
 // to the site folder: the paths of files that it takes in, or shows as code, are
 // relative to its folder.
