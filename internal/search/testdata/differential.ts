@@ -104,4 +104,16 @@ for (const text of queries) {
   }
 }
 const records: SearchRecord[] = JSON.parse(whole[manifest.docs.slice('/base/'.length)] ?? '')
+// Whoever has lunr alone finds names too, whole and by their parts.
+for (const [query, name] of [
+  ['setFrame', 'setFrame'],
+  ['Window.focused', 'Window.focused'],
+  ['flippedVisibleFrame', 'flippedVisibleFrame'],
+  ['frame', 'rame'],
+] as const) {
+  const titles = index.search(query).map(({ ref }) => records[Number(ref)]?.title ?? '')
+  if (!titles.slice(0, 3).some((title) => title.includes(name))) {
+    differences.push(`${query}: lunr finds ${titles.slice(0, 3).join(', ') || 'nothing'}`)
+  }
+}
 process.stdout.write(JSON.stringify({ differences, found, places: records.length, queries: queries.length }))
