@@ -66,6 +66,7 @@ test-browser: site
 bench: $(DOCGEN) ## Time docgen against Hugo on the same pages
 	python3 bench/run.py
 	CHROMIUM="$$(sh e2e/chromium.sh)" node bench/search.mjs
+	CHROMIUM="$$(sh e2e/chromium.sh)" node bench/preview.mjs
 
 release: $(VENDOR) ## Build the binaries of all platforms into bin/release/
 	@for platform in $(PLATFORMS); do \
