@@ -9,7 +9,7 @@ FUZZ    := markdown:FuzzAnyTextIsParsedAndRendered markdown:FuzzAnyTextMayFollow
 	content:FuzzAnyFrontMatterIsReadOrDiagnosed sidebar:FuzzAnySidebarsFileIsBuiltOrDiagnosed
 PLATFORMS := linux/amd64 linux/arm64 darwin/amd64 darwin/arm64 windows/amd64
 
-.PHONY: all docgen site docs serve dev check lint test test-go test-theme test-browser bench release generate clean help FORCE
+.PHONY: all docgen site docs serve dev check lint audit fuzz soak test test-go test-theme test-browser bench release generate clean help FORCE
 .DEFAULT_GOAL := all
 
 all: site ## Build docgen, then the Phoenix site into dist/
@@ -57,6 +57,20 @@ test-go: $(VENDOR)
 		go test -run '^$$' -fuzz "^$${target#*:}$$" -fuzztime 3s "./internal/$${target%:*}" || exit 1; \
 	done
 
+fuzz: $(VENDOR) ## Fuzz every parser and whole tiny sites, FUZZTIME (30s) each
+	@grep -rl '^func Fuzz' --include=*_test.go internal | xargs -n 1 dirname | sort -u | while read -r folder; do \
+		grep -hoE '^func Fuzz[A-Za-z]+' $$folder/*_test.go | cut -c6- | while read -r target; do \
+			go test -run '^$$' -fuzz "^$$target$$" -fuzztime $${FUZZTIME:-30s} ./$$folder || exit 1; \
+		done || exit 1; \
+	done
+
+audit: $(MODULES) ## Ask npm and vuln.go.dev for known vulnerabilities; needs the network
+	npm audit --audit-level=low
+	go run golang.org/x/vuln/cmd/govulncheck@v1.1.4 ./...
+
+soak: $(VENDOR) ## 200 clients read a site for 30 seconds while builds replace it
+	SOAK=30s go test -count=1 -run TestServedSiteIsWholeWhileItIsReplaced -v ./internal/serve
+
 test-theme: $(MODULES)
 	npx playwright test --project unit
 
@@ -76,6 +90,7 @@ release: $(VENDOR) ## Build the binaries of all platforms into bin/release/
 		CGO_ENABLED=0 GOOS=$$os GOARCH=$$arch go build -trimpath -ldflags "-s -w -X main.version=$(VERSION)" \
 			-o bin/release/docgen-$(VERSION)-$$os-$$arch$$suffix ./cmd/docgen || exit 1; \
 	done
+	go run ./internal/sbom bin/release/docgen-$(VERSION)-linux-amd64 package-lock.json > bin/release/docgen-$(VERSION).cdx.json
 
 generate: ## Write theme/contract.ts from the Go contract
 	go generate ./internal/contract

@@ -47,6 +47,7 @@ func mayImport() map[string][]string {
 		"internal/ssr":               {},
 		"internal/shell":             {"internal/contract"},
 		"internal/headers":           {},
+		"internal/sbom":              {},
 		"internal/serve":             {"internal/headers"},
 		"internal/dev":               {"internal/diag", "internal/serve"},
 		"internal/starter":           {},
