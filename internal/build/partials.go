@@ -21,11 +21,24 @@ import (
 func (p *plan) parse(file content.File) markdown.Document {
 	asMDX := p.isMDX(file.Name, string(p.config.Markdown.Format))
 	document := p.parseAs(file, asMDX)
-	own, _ := document.FrontMatter["mdx"].(map[string]any)
-	if format, _ := own["format"].(string); format != "" && p.isMDX(file.Name, format) != asMDX {
+	if format := ownFormat(document); format != "" && p.isMDX(file.Name, format) != asMDX {
 		return p.parseAs(file, !asMDX)
 	}
 	return document
+}
+
+// ownFormat is what front matter says of the language; "" when it says nothing.
+// Its parser makes maps of any keys.
+func ownFormat(document markdown.Document) string {
+	var value any
+	switch own := document.FrontMatter["mdx"].(type) {
+	case map[string]any:
+		value = own["format"]
+	case map[any]any:
+		value = own["format"]
+	}
+	format, _ := value.(string)
+	return format
 }
 
 func (p *plan) isMDX(name, format string) bool {

@@ -217,3 +217,48 @@ func TestMistakesOfSiteCodeAreDiagnostics(t *testing.T) {
 		})
 	}
 }
+
+func TestPagesInMarkdownShareTheComponentsInScope(t *testing.T) {
+	t.Parallel()
+	input := inputOf(siteOf(t, map[string]string{"content/a.mdx": "", "content/b.mdx": "", "content/_c.mdx": ""}))
+	input.Pages = []string{"content/a.mdx", "content/b.mdx"}
+	input.Text = func(file string) (string, error) {
+		text := "import { MDXComponents as scope } from '@theme/MDXComponents'\n"
+		if file == "content/a.mdx" {
+			text += "import C from './_c.mdx'\nexport const c = C\n"
+		}
+		return text + "export default function Page(): string { return scope.h2 ? 'text of " + file + "' : '' }", nil
+	}
+	bundle := bundled(t, input)
+	first, second := bundle.Pages["content/a.mdx"], bundle.Pages["content/b.mdx"]
+	if len(first.Preload) != 1 || !slices.Equal(first.Preload, second.Preload) {
+		t.Fatalf("the pages need %v and %v, want one script for both", first.Preload, second.Preload)
+	}
+	if shared := bundle.file(t, first.Preload[0]); !strings.Contains(shared, "heading-anchor") || strings.Contains(shared, "text of") {
+		t.Error("the shared script lacks the components, or has a page")
+	}
+	for file, others := range map[string][]string{"content/a.mdx": {"content/b.mdx"}, "content/b.mdx": {"content/a.mdx", "content/_c.mdx"}} {
+		script := bundle.file(t, bundle.Pages[file].Script)
+		if !strings.Contains(script, "text of "+file) || strings.Contains(script, "heading-anchor") {
+			t.Errorf("%s is not itself alone:\n%s", file, script)
+		}
+		for _, other := range others {
+			if strings.Contains(script, "text of "+other) {
+				t.Errorf("%s has the code of %s", file, other)
+			}
+		}
+	}
+}
+
+func TestScopeIsTheThemesUnlessTheSiteHasItsOwn(t *testing.T) {
+	t.Parallel()
+	names, known := Scope(inputOf(t.TempDir()))
+	for _, name := range []string{"Tabs", "TabItem", "CodeBlock", "Admonition", "Details", "DocCardList", "Cards", "Steps", "Badge", "Head"} {
+		if !known || !slices.Contains(names, name) {
+			t.Errorf("%s is not in scope: %v", name, names)
+		}
+	}
+	if names, known := Scope(inputOf(siteOf(t, map[string]string{"src/theme/MDXComponents.tsx": ""}))); known {
+		t.Errorf("got %v for a site with a list of its own", names)
+	}
+}
