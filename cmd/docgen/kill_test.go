@@ -80,7 +80,7 @@ func TestKilledBuildLeavesTheOldOrTheNewSite(t *testing.T) {
 		}
 	}
 	build(0)()
-	left, err := filepath.Glob(filepath.Join(dir, ".*"))
+	left, err := filepath.Glob(filepath.Join(dir, ".dist*"))
 	if err != nil || len(left) > 0 {
 		t.Errorf("left behind: %v %v", left, err)
 	}
