@@ -104,6 +104,9 @@ func Build(ctx context.Context, options Options) (Result, error) {
 	}
 	result.BaseURL = cfg.BaseURL
 	clock, state := newTiming(), options.state()
+	if !cfg.Markdown.Unsafe {
+		state.leaveDisk()
+	}
 	inputs, tells := surroundings(ctx, options, cfg)
 	if tells {
 		if last, found := state.unchanged(options, inputs); found {

@@ -44,6 +44,10 @@ func NewState(dir string) *State {
 	return &State{store: cache.Open(dir), settles: 2 * time.Second} // some disks count whole seconds
 }
 
+// leaveDisk has a state neither read nor write its folder, which a change by a
+// writer who is not trusted may have brought, with pages that were never cleaned.
+func (s *State) leaveDisk() { s.store = cache.Store{} }
+
 // begin forgets what a build that failed had kept.
 func (s *State) begin() {
 	s.docs.new, s.pages.new = map[string]parsedText{}, map[string]keptPage{}
