@@ -45,6 +45,7 @@ check: $(DOCGEN) ## Do every check of the site, render nothing
 lint: $(VENDOR) ## Vet, staticcheck, gofmt, tsc and biome
 	@test -z "$$(gofmt -l cmd internal theme)" || { gofmt -l cmd internal theme; echo "run gofmt -w on these"; exit 1; }
 	go vet ./...
+	GOOS=windows go build -o /dev/null ./cmd/docgen
 	go tool staticcheck ./...
 	npx tsc --noEmit -p .
 	npx biome lint --error-on-warnings

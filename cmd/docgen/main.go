@@ -34,7 +34,7 @@ var errSite = errors.New("the site has errors")
 type usageError struct{ error }
 
 func main() {
-	signal.Ignore(syscall.SIGXFSZ) // a file too large is an error of the write, not the end
+	keepRunningWhenFilesAreFull()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	code := run(ctx, os.Args[1:], terminal{in: os.Stdin, out: os.Stdout, err: os.Stderr})
 	stop()
