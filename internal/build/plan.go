@@ -73,6 +73,7 @@ func makePlan(ctx context.Context, options Options, made plan) (plan, error) {
 	if err != nil {
 		return made, err
 	}
+	saveMemory(len(tree.Docs))
 	made.findings = append(made.findings, findings...)
 	changes := begin(func() changes { return readChanges(ctx, options, cfg, tree.Docs) })
 	if err := made.addPages(parallel(ctx, options.Jobs, tree.Docs, func(file string) docPage {
