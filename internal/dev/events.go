@@ -48,6 +48,10 @@ func (e *events) state() (errors []byte, changed <-chan struct{}) {
 // ServeHTTP streams the changes of one page until it is closed. The page says what
 // it shows: its path, and the hash of the theme that it runs.
 func (e *events) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	if !isOwn(r) {
+		http.Error(w, "changes are told to pages of this preview alone", http.StatusForbidden)
+		return
+	}
 	w.Header().Set("Content-Type", "text/event-stream")
 	w.Header().Set("Cache-Control", "no-store")
 	query := r.URL.Query()
@@ -65,6 +69,14 @@ func (e *events) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 			return
 		}
 	}
+}
+
+// isOwn reports whether a request comes from a page of the preview itself, or from
+// no page. Browsers say where it comes from (https://fetch.spec.whatwg.org/#origin-header);
+// the Host was checked before.
+func isOwn(r *http.Request) bool {
+	origin := r.Header.Get("Origin")
+	return origin == "" || origin == "http://"+r.Host
 }
 
 // viewer is one open page and what it shows by now.

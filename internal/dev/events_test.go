@@ -1,0 +1,73 @@
+package dev
+
+import (
+	"context"
+	"io/fs"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+
+	"docgen/internal/diag"
+)
+
+// fixed is a site that never changes.
+type fixed struct{}
+
+func (fixed) Update(context.Context) ([]diag.Diagnostic, error) { return nil, nil }
+
+func (fixed) File(context.Context, string) ([]byte, error) { return nil, fs.ErrNotExist }
+
+func (fixed) Page(_ context.Context, path string) (Page, error) {
+	page := Page{Theme: "theme", Code: "code", Styles: "/styles.css"}
+	if path == "/there" {
+		page.Data = []byte(`{"page":"there"}`)
+	}
+	return page, nil
+}
+
+// told is what a page is told when it connects to a preview that is about to end.
+func told(t *testing.T, query string, headers map[string]string, findings ...diag.Diagnostic) (status int, text string) {
+	t.Helper()
+	ctx, stop := context.WithCancel(t.Context())
+	stop()
+	request := httptest.NewRequest(http.MethodGet, eventsPath+query, nil)
+	for name, value := range headers {
+		request.Header.Set(name, value)
+	}
+	answer := httptest.NewRecorder()
+	newEvents(ctx, fixed{}, findings).ServeHTTP(answer, request)
+	return answer.Code, answer.Body.String()
+}
+
+func TestPageIsToldWhatIsOtherThanItShows(t *testing.T) {
+	t.Parallel()
+	wrong := diag.Diagnostic{Severity: diag.Error, Code: "links", File: "a.md", Line: 3, Column: 5, Length: 2, Text: "no page", Hint: "mend it", Source: "[a](b)"}
+	for _, test := range []struct {
+		name, query string
+		findings    []diag.Diagnostic
+		want        string
+	}{
+		{name: "its data", query: "?path=/there&theme=theme", want: "event: page\ndata: {\"page\":\"there\"}\n\n"},
+		{name: "nothing, where no page is", query: "?path=/gone&theme=theme", want: ""},
+		{name: "to load again, when it runs another theme", query: "?path=/there&theme=old", want: "event: reload\ndata: null\n\n"},
+		{name: "errors alone", query: "?path=/gone&theme=theme", findings: []diag.Diagnostic{wrong, {Severity: diag.Warning, Text: "slip"}},
+			want: `event: errors` + "\n" + `data: [{"place":"a.md:3:5","code":"links","text":"no page","hint":"mend it","source":"[a](b)","column":5,"length":2}]` + "\n\n"},
+	} {
+		if _, got := told(t, test.query, nil, test.findings...); got != test.want {
+			t.Errorf("%s: got %q, want %q", test.name, got, test.want)
+		}
+	}
+}
+
+func TestPagesOfOthersAreToldNothing(t *testing.T) {
+	t.Parallel()
+	for origin, want := range map[string]int{
+		"http://example.com": http.StatusOK, "http://evil.example": http.StatusForbidden, "null": http.StatusForbidden, "https://example.com": http.StatusForbidden,
+	} {
+		status, text := told(t, "?path=/there&theme=theme", map[string]string{"Origin": origin})
+		if status != want || strings.Contains(text, "there") != (want == http.StatusOK) {
+			t.Errorf("%s: %d %q, want %d", origin, status, text, want)
+		}
+	}
+}
