@@ -232,7 +232,7 @@ export interface SearchManifest {
   index: string
   /** of the content of all files */
   hash: string
-  /** what is at Docs and Index only says what is in their parts, which are in folders of their names */
+  /** what is at Docs and Index only says what is in their parts, which are in the folders "search-doc" and "lunr-index" beside them */
   inParts?: boolean
   /** words that mean the same */
   synonyms?: string[][]
@@ -241,18 +241,28 @@ export interface SearchManifest {
 }
 
 /**
- * SearchBlocks says which records are in which part: "search-doc-1/0.json" is
+ * SearchBlocks says which records are in which part: "search-doc/<name>.json" is
  * SearchRecord[].
  */
 export interface SearchBlocks {
   /** number of each part's first record */
   first: number[]
+  /** of the parts, by their content */
+  names: string[]
+}
+
+/** SearchParts says which terms are in which part: "lunr-index/<name>.json". */
+export interface SearchParts {
+  /** term of each part */
+  first: string[]
+  /** of the parts, by their content */
+  names: string[]
 }
 
 /**
  * SearchDirectory says which terms are in which part of the index, and what scores
- * are computed from. "vocabulary0.json" lists terms as [term, fields of names that
- * have it, texts that have it]; "names0.json" and "texts0.json" map terms to their
+ * are computed from. Parts of the vocabulary list terms as [term, fields of names
+ * that have it, texts that have it]; those of names and texts map terms to their
  * postings in each field.
  */
 export interface SearchDirectory {
@@ -264,10 +274,9 @@ export interface SearchDirectory {
   pages: number[]
   /** of pages by their number, other than 1 */
   boosts: Record<string, number>
-  vocabulary: string[]
-  names: string[]
-  /** first term of each part, here and above */
-  texts: string[]
+  vocabulary: SearchParts
+  names: SearchParts
+  texts: SearchParts
 }
 
 /** SearchField is a field of the index. */

@@ -72,12 +72,17 @@ const (
 	indexName = "lunr-index"
 )
 
-// publish names the files after the time of their content, and adds the manifest.
+func isPart(file File) bool { return strings.Contains(file.Name, "/") }
+
+// publish names the files after the time of their content, but for parts, and adds
+// the manifest.
 func (o Options) publish(files []File) ([]File, error) {
 	sum := sha256.New()
 	for _, file := range files {
 		fmt.Fprintf(sum, "%s\n%d\n", file.Name, len(file.Content))
-		sum.Write(file.Content)
+		if !isPart(file) { // whose name says it all
+			sum.Write(file.Content)
+		}
 	}
 	hash := hex.EncodeToString(sum.Sum(nil))[:16]
 	changed := o.Changed
@@ -89,10 +94,8 @@ func (o Options) publish(files []File) ([]File, error) {
 	stamp := "-" + strconv.FormatInt(changed, 10)
 	published := make([]File, 0, len(files)+1)
 	for _, file := range files {
-		base, part, inFolder := strings.Cut(file.Name, "/")
-		file.Name = base + stamp
-		if inFolder {
-			file.Name += "/" + part
+		if !isPart(file) {
+			file.Name += stamp
 		}
 		file.Name += ".json"
 		published = append(published, file)

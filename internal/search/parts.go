@@ -7,12 +7,13 @@ import (
 	"docgen/internal/lunr"
 )
 
-// About how much one file of an index in parts holds. Smaller files mean more of
-// them; larger ones more to fetch for one word.
+// The most that one file of an index in parts holds, unless one item is larger;
+// most hold half of it. Smaller files mean more of them; larger ones more to fetch
+// for one word.
 const (
-	postingsPerPart = 16_000
-	termsPerPart    = 4_000
-	bytesPerPart    = 48 << 10 // of the texts of records
+	postingsPerPart = 32_000
+	termsPerPart    = 8_000
+	bytesPerPart    = 96 << 10 // of the texts of records
 )
 
 // inParts makes the files of an index in parts: of each part, what a query needs
@@ -29,28 +30,37 @@ func inParts(pages []Found, index lunr.Index, fields []lunr.Field, options Optio
 		directory.Fields = append(directory.Fields, contract.SearchField{Name: field.Name, Boost: field.Boost})
 	}
 	var files []File
-	add := func(names []string, name string, contents [][]byte) []string {
+	known := map[string]bool{}
+	// Parts go by their content: one that stays the same keeps its name.
+	add := func(folder string, contents [][]byte) []string {
+		names := make([]string, len(contents))
 		for i, content := range contents {
-			files = append(files, File{Name: indexName + "/" + name + strconv.Itoa(i), Content: content})
+			names[i] = nameOf(content)
+			file := File{Name: folder + "/" + names[i], Content: content}
+			if !known[file.Name] {
+				known[file.Name] = true
+				files = append(files, file)
+			}
 		}
 		return names
 	}
 	terms := entries(index)
-	directory.Vocabulary = add(vocabulary(terms, options.Parallel))
-	directory.Names = add(postings(terms, "names", []int{titleField, headingField, keywordsField}, options.Parallel))
-	directory.Texts = add(postings(terms, "texts", []int{textField}, options.Parallel))
-	blocks, contents, err := recordParts(pages, options.Parallel)
+	indexed := func(firsts []string, contents [][]byte) contract.SearchParts {
+		return contract.SearchParts{First: firsts, Names: add(indexName, contents)}
+	}
+	directory.Vocabulary = indexed(vocabulary(terms, options.Parallel))
+	directory.Names = indexed(postings(terms, []int{titleField, headingField, keywordsField}, options.Parallel))
+	directory.Texts = indexed(postings(terms, []int{textField}, options.Parallel))
+	firsts, contents, err := recordParts(pages, options.Parallel)
 	if err != nil {
 		return nil, err
 	}
-	for i, content := range contents {
-		files = append(files, File{Name: docsName + "/" + strconv.Itoa(i), Content: content})
-	}
+	blocks := contract.SearchBlocks{First: firsts, Names: add(docsName, contents)}
 	head, err := encode(directory)
 	if err != nil {
 		return nil, err
 	}
-	docs, err := encode(contract.SearchBlocks{First: blocks})
+	docs, err := encode(blocks)
 	return append([]File{{Name: docsName, Content: docs}, {Name: indexName, Content: head}}, files...), err
 }
 
@@ -69,8 +79,11 @@ func namesOf(term lunr.Entry) int {
 
 // vocabulary makes the parts that list the terms, with how many fields of names
 // and texts have each. All terms with the same first letter are in one part.
-func vocabulary(terms []lunr.Entry, parallel lunr.Parallel) (firsts []string, name string, contents [][]byte) {
-	parts := cut(len(terms), func(i int) int { return 1 }, termsPerPart, func(i int) bool { return firstUnit(terms[i-1].Text) != firstUnit(terms[i].Text) })
+func vocabulary(terms []lunr.Entry, parallel lunr.Parallel) (firsts []string, contents [][]byte) {
+	parts := cut(items{
+		count: len(terms), key: func(i int) string { return terms[i].Text }, size: func(int) int { return 1 },
+		mayBegin: func(i int) bool { return firstUnit(terms[i-1].Text) != firstUnit(terms[i].Text) },
+	}, termsPerPart)
 	contents = make([][]byte, len(parts))
 	for _, part := range parts {
 		firsts = append(firsts, terms[part.first].Text)
@@ -88,11 +101,11 @@ func vocabulary(terms []lunr.Entry, parallel lunr.Parallel) (firsts []string, na
 		}
 		contents[i] = append(out, ']')
 	})
-	return firsts, "vocabulary", contents
+	return firsts, contents
 }
 
 // postings makes the parts that say where terms stand in some fields.
-func postings(terms []lunr.Entry, name string, fields []int, parallel lunr.Parallel) ([]string, string, [][]byte) {
+func postings(terms []lunr.Entry, fields []int, parallel lunr.Parallel) (firsts []string, contents [][]byte) {
 	size := func(i int) int {
 		total := 0
 		for _, field := range fields {
@@ -100,9 +113,8 @@ func postings(terms []lunr.Entry, name string, fields []int, parallel lunr.Paral
 		}
 		return total
 	}
-	parts := cut(len(terms), size, postingsPerPart, func(int) bool { return true })
-	contents := make([][]byte, len(parts))
-	var firsts []string
+	parts := cut(items{count: len(terms), key: func(i int) string { return terms[i].Text }, size: size}, postingsPerPart)
+	contents = make([][]byte, len(parts))
 	for _, part := range parts {
 		firsts = append(firsts, terms[part.first].Text)
 	}
@@ -127,19 +139,20 @@ func postings(terms []lunr.Entry, name string, fields []int, parallel lunr.Paral
 		}
 		contents[i] = append(out, '}')
 	})
-	return firsts, name, contents
+	return firsts, contents
 }
 
 // recordParts makes the parts that hold the records of whole pages, and says
 // which record each begins with.
 func recordParts(pages []Found, parallel lunr.Parallel) (firsts []int, contents [][]byte, err error) {
-	parts := cut(len(pages), func(i int) int {
+	url := func(i int) string { return pages[i].Records[0].URL } // each page is a record itself
+	parts := cut(items{count: len(pages), key: url, size: func(i int) int {
 		size := 0
 		for _, record := range pages[i].Records {
 			size += len(record.Text)
 		}
 		return size
-	}, bytesPerPart, func(int) bool { return true })
+	}}, bytesPerPart)
 	place := 0
 	for _, part := range parts {
 		firsts = append(firsts, place)
@@ -156,24 +169,4 @@ func recordParts(pages []Found, parallel lunr.Parallel) (firsts []int, contents 
 		}
 	}
 	return firsts, contents, nil
-}
-
-// part is a run of items.
-type part struct{ first, end int }
-
-// cut divides items into runs of about so much, where an item may begin one. What
-// is larger than that is a run of its own.
-func cut(items int, size func(int) int, most int, mayBegin func(int) bool) []part {
-	var parts []part
-	total := 0
-	for i := range items {
-		own := size(i)
-		if len(parts) == 0 || total+own > most && mayBegin(i) {
-			parts = append(parts, part{first: i})
-			total = 0
-		}
-		parts[len(parts)-1].end = i + 1
-		total += own
-	}
-	return parts
 }

@@ -50,7 +50,8 @@ export async function open(manifest: string, fetch: Fetch): Promise<{ source: So
       fetchJSON<SearchBlocks>(docs),
       fetchJSON<SearchDirectory>(index),
     ])
-    const partOf = (url: string, name: string) => `${url.replace(/\.json$/, '')}/${name}.json`
+    // Parts go by their content, not by the time of the whole.
+    const partOf = (url: string, name: string) => `${url.replace(/-\d+\.json$/, '')}/${name}.json`
     return partedSource({
       blocks,
       directory,

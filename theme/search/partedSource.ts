@@ -1,4 +1,4 @@
-import type { SearchBlocks, SearchDirectory, SearchRecord } from '../contract'
+import type { SearchBlocks, SearchDirectory, SearchParts, SearchRecord } from '../contract'
 import { type PackedPostings, unpack } from './pack'
 import { type Entry, type Field, nameFields, type Postings, type Source } from './source'
 
@@ -17,20 +17,19 @@ interface Options {
 /** partedSource searches an index of which it fetches what a query needs. */
 export function partedSource({ directory, blocks, fetchIndex, fetchRecords }: Options): Source {
   const { pages, places, boosts } = placesOf(directory)
-  const vocabularies = remembered(async (part) => {
-    const entries = await fetchIndex<[string, number, number][]>(`vocabulary${part}`)
+  const vocabularies = remembered(async (name) => {
+    const entries = await fetchIndex<[string, number, number][]>(name)
     return entries.map(([term, names, texts]): Entry => ({ term, names, texts }))
   })
-  const names = remembered((part) => fetchIndex<Record<string, string[]>>(`names${part}`))
-  const texts = remembered((part) => fetchIndex<Record<string, string[]>>(`texts${part}`))
-  const blockOf = remembered((part) => fetchRecords(String(part)))
+  const postingsOf = remembered((name) => fetchIndex<Record<string, string[]>>(name))
+  const blockOf = remembered(fetchRecords)
   const entryOf = new Map<string, Entry>()
   const scored = new Map<string, Postings>()
 
   async function vocabulary(letter: string): Promise<readonly Entry[]> {
     // Terms that begin with a letter come after the letter itself, and all are in one part.
     const part = partOf(directory.vocabulary, `${letter}\uffff`)
-    const entries = part < 0 ? [] : await vocabularies(part)
+    const entries = part === undefined ? [] : await vocabularies(part)
     for (const entry of entries) {
       entryOf.set(entry.term, entry)
     }
@@ -39,7 +38,7 @@ export function partedSource({ directory, blocks, fetchIndex, fetchRecords }: Op
 
   async function packed(term: string, group: 'names' | 'texts'): Promise<string[]> {
     const part = partOf(directory[group], term)
-    const terms = part < 0 ? {} : await (group === 'names' ? names : texts)(part)
+    const terms = part === undefined ? {} : await postingsOf(part)
     return Object.hasOwn(terms, term) ? (terms[term] ?? []) : []
   }
 
@@ -85,7 +84,8 @@ export function partedSource({ directory, blocks, fetchIndex, fetchRecords }: Op
     const found = await Promise.all(
       wanted.map(async (place): Promise<[number, SearchRecord][]> => {
         const part = lastAtMost(blocks.first, (first) => first <= place)
-        const record = part < 0 ? undefined : (await blockOf(part))[place - (blocks.first[part] ?? 0)]
+        const name = blocks.names[part]
+        const record = name === undefined ? undefined : (await blockOf(name))[place - (blocks.first[part] ?? 0)]
         return record ? [[place, record]] : []
       }),
     )
@@ -110,9 +110,9 @@ function placesOf(directory: SearchDirectory) {
   return { pages, places, boosts }
 }
 
-/** The part that has a term, by the first term of each; -1 for none. Texts compare by their UTF-16 units. */
-function partOf(firsts: readonly string[], term: string): number {
-  return lastAtMost(firsts, (first) => first <= term)
+/** The name of the part that has a term, by the first term of each. Texts compare by their UTF-16 units. */
+function partOf({ first, names }: SearchParts, term: string): string | undefined {
+  return names[lastAtMost(first, (one) => one <= term)]
 }
 
 /** The position of the last item, of those at the start that a condition holds for; -1 for none. */
@@ -132,8 +132,8 @@ function lastAtMost<T>(items: readonly T[], holds: (item: T) => boolean): number
 }
 
 /** remembered fetches each part once; after a failure, once more. */
-function remembered<T>(fetch: (part: number) => Promise<T>): (part: number) => Promise<T> {
-  const parts = new Map<number, Promise<T>>()
+function remembered<T>(fetch: (part: string) => Promise<T>): (part: string) => Promise<T> {
+  const parts = new Map<string, Promise<T>>()
   return (part) => {
     const known = parts.get(part)
     if (known) {

@@ -1,0 +1,64 @@
+package search_test
+
+import (
+	"strings"
+	"testing"
+
+	"docgen/internal/search"
+)
+
+// partsOf names the files of an index in parts, but for the three that are made
+// anew whenever something changed.
+func partsOf(t *testing.T, found []search.Found, changed int64) map[string]bool {
+	t.Helper()
+	files, report, err := search.Build(found, search.Options{Language: search.English(), Changed: changed, URL: func(name string) string { return "/" + name }})
+	if err != nil || !report.InParts {
+		t.Fatal("make an index in parts: ", err)
+	}
+	names := map[string]bool{}
+	for _, file := range files {
+		if strings.Contains(file.Name, "/") {
+			if names[file.Name] {
+				t.Errorf("%s is made twice", file.Name)
+			}
+			names[file.Name] = true
+		}
+	}
+	return names
+}
+
+// Few parts change with a page: those that hold its records and its terms. The time
+// of the build is not in their names.
+func TestPartsThatStayTheSameKeepTheirNames(t *testing.T) {
+	t.Parallel()
+	before := partsOf(t, phoenix(t, 800), 1)
+	for _, change := range []struct {
+		name string
+		most int // of the parts
+		edit func(found []search.Found) []search.Found
+	}{
+		{"none", 0, func(found []search.Found) []search.Found { return found }},
+		{"a long text for all that it had", len(before) / 5, func(found []search.Found) []search.Found {
+			records := found[400].Records
+			records[0].Text = strings.Repeat("weather ", 20_000)
+			found[400].Counts = search.English().Count(records)
+			return found
+		}},
+		{"a page more at the end", 10, func(found []search.Found) []search.Found {
+			added := page("# Weather\n\nIt rains.\n")
+			records := search.Records(added)
+			return append(found, search.Found{Records: records, Counts: search.English().Count(records)})
+		}},
+	} {
+		after := partsOf(t, change.edit(phoenix(t, 800)), 2)
+		made := 0
+		for name := range after {
+			if !before[name] {
+				made++
+			}
+		}
+		if made > change.most {
+			t.Errorf("%s: %d of %d parts are new, want at most %d", change.name, made, len(after), change.most)
+		}
+	}
+}
