@@ -19,38 +19,6 @@ func (p *Pool) Site(ctx context.Context, data []byte) error {
 	return p.tell(ctx, newRequest(request{Kind: siteRequest}, data))
 }
 
-// bytesPerPage is how much of search records takes as long to index as a page
-// takes to render.
-const bytesPerPage = 1 << 10
-
-// Index makes the search index of a list of contract.SearchRecord as JSON, on
-// one process while others render, and returns it as JSON.
-func (p *Pool) Index(ctx context.Context, records []byte) ([]byte, error) {
-	pages := len(records) / bytesPerPage
-	if _, err := p.enter(pages); err != nil {
-		return nil, err
-	}
-	defer p.leave(pages)
-
-	index := newRequest(request{Kind: indexRequest}, records)
-	answers := make(chan answer, 1)
-	select {
-	case p.jobs <- job{request: index, answers: answers}:
-	case <-ctx.Done():
-		return nil, context.Cause(ctx)
-	case <-p.ctx.Done():
-		return nil, context.Cause(p.ctx)
-	}
-	response, err := p.wait(ctx, answers)
-	if err != nil {
-		return nil, err
-	}
-	if response.Error != nil {
-		return nil, failed(index, response.Error)
-	}
-	return []byte(response.body), nil
-}
-
 // tell has every worker do the request, and each one that starts later.
 func (p *Pool) tell(ctx context.Context, r request) error {
 	p.mu.Lock()

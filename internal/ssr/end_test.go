@@ -103,9 +103,6 @@ func TestClosedPoolSaysSo(t *testing.T) {
 	if _, err := pool.Render(t.Context(), numbered(1)); err == nil {
 		t.Error("Render returned no error")
 	}
-	if _, err := pool.Index(t.Context(), []byte("[]")); err == nil {
-		t.Error("Index returned no error")
-	}
 }
 
 func TestRealCrashesAreToldApart(t *testing.T) {

@@ -88,7 +88,7 @@ func (f fake) render(misbehave string, id int) {
 	case "garbage":
 		fmt.Println("rendering " + strings.Repeat("é", 200))
 	case "unasked":
-		fmt.Printf("{\"id\":%d,\"kind\":\"indexed\"}\n", id)
+		fmt.Printf("{\"id\":%d,\"kind\":\"done\"}\n", id)
 	case "few":
 		fmt.Printf("{\"id\":%d,\"kind\":\"rendered\",\"pages\":[{\"size\":1}],\"size\":1}\nx\n", id)
 	case "overlong":

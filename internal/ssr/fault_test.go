@@ -36,7 +36,7 @@ func TestEachFaultIsOneClearError(t *testing.T) {
 		{name: "garbage on stdout", fake: "garbage",
 			want: []string{`node wrote "rendering ` + strings.Repeat("é", 110) + `..." to standard output`}},
 		{name: "answer to another question", fake: "unasked",
-			want: []string{`node wrote "{\"id\":2,\"kind\":\"indexed\"}" to standard output`}},
+			want: []string{`node wrote "{\"id\":2,\"kind\":\"done\"}" to standard output`}},
 		{name: "answer for too few pages", fake: "few",
 			want: []string{`node wrote "{\"id\":2,\"kind\":\"rendered\",\"pages\":[{\"size\":1}],\"size\":1}" to standard output`}},
 		{name: "more text than announced", fake: "overlong",

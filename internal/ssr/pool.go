@@ -4,9 +4,8 @@
 // A [Pool] starts its first process at once, so that Node comes up while Go
 // still reads and bundles, and more when there are pages enough to be worth it.
 // The JavaScript it runs is loaded as text: a module "theme" exports
-// render(site, page), which returns the page's HTML, and a module "search"
-// exports index(records). The package knows neither React nor what is in the
-// JSON that it passes on, and reads and writes no file.
+// render(site, page), which returns the page's HTML. The package knows neither
+// React nor what is in the JSON that it passes on, and reads and writes no file.
 package ssr
 
 import (
@@ -27,7 +26,7 @@ type Options struct {
 	Workers int           // most processes at a time; 0 is one
 	Modules []Module      // loaded by each process as soon as it is up
 	Memory  int           // most MiB of JavaScript heap in each process; 0 is Node's own limit
-	Timeout time.Duration // most time for one request, a batch of pages or the index; 0 is a minute
+	Timeout time.Duration // most time for one request, a batch of pages; 0 is a minute
 	Stderr  io.Writer     // gets what the modules print, line by line; nil drops it
 
 	afterFunc func(time.Duration, func()) (stop func() bool) // nil is time.AfterFunc

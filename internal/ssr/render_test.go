@@ -31,10 +31,9 @@ func TestPagesComeBackInOrderFromManyBatchesAndProcesses(t *testing.T) {
 func TestConcurrentCallsGetTheirOwnPages(t *testing.T) {
 	t.Parallel()
 	pool := start(t, ssr.Options{Workers: 2})
-	load(t, pool, module("theme", `exports.render = (site, page) => String(page.number)`),
-		module("search", `exports.index = (records) => ({ count: records.length })`))
+	load(t, pool, module("theme", `exports.render = (site, page) => String(page.number)`))
 	pages := numbered(900)
-	failed := make(chan error, 10)
+	failed := make(chan error, 9)
 	for call := range 9 {
 		go func() {
 			part := pages[100*call : 100*call+100]
@@ -47,14 +46,7 @@ func TestConcurrentCallsGetTheirOwnPages(t *testing.T) {
 			failed <- err
 		}()
 	}
-	go func() {
-		index, err := pool.Index(t.Context(), []byte(`[{}, {}, {}]`))
-		if err == nil && string(index) != `{"count":3}` {
-			err = fmt.Errorf("index is %s", index)
-		}
-		failed <- err
-	}()
-	for range 10 {
+	for range 9 {
 		if err := <-failed; err != nil {
 			t.Error(err)
 		}
@@ -153,8 +145,6 @@ func TestRequestThatFailsAsAWholeLeavesThePoolUsable(t *testing.T) {
 	}{
 		{name: "no theme", want: `render page "/0/": Error: module "theme" is not loaded`,
 			call: func() error { _, err := pool.Render(t.Context(), numbered(1)); return err }},
-		{name: "no search", want: `index the search records: Error: module "search" is not loaded`,
-			call: func() error { _, err := pool.Index(t.Context(), []byte("[]")); return err }},
 		{name: "not JSON", want: `load the site's data: SyntaxError: `,
 			call: func() error { return pool.Site(t.Context(), []byte("{")) }},
 	} {

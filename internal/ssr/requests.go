@@ -27,16 +27,12 @@ const (
 	loadRequest   requestKind = "load"   // body: the text of a CommonJS module; answered by done
 	siteRequest   requestKind = "site"   // body: contract.SiteData; answered by done
 	renderRequest requestKind = "render" // body: a list of contract.PageData; answered by rendered
-	indexRequest  requestKind = "index"  // body: a list of contract.SearchRecord; answered by indexed
 )
 
 // answer is the kind of response that the request asks for.
 func (k requestKind) answer() responseKind {
-	switch k {
-	case renderRequest:
+	if k == renderRequest {
 		return renderedResponse
-	case indexRequest:
-		return indexedResponse
 	}
 	return doneResponse
 }
@@ -91,8 +87,6 @@ func (r request) String() string {
 		return fmt.Sprintf("load module %q", r.Name)
 	case siteRequest:
 		return "load the site's data"
-	case indexRequest:
-		return "index the search records"
 	}
 	first, last := pagePath(r.body[1]), pagePath(r.body[len(r.body)-2])
 	if r.pages() == 1 {

@@ -28,7 +28,6 @@ const (
 	helloResponse    responseKind = "hello"
 	doneResponse     responseKind = "done"
 	renderedResponse responseKind = "rendered" // body: the pages' HTML, one after the other
-	indexedResponse  responseKind = "indexed"  // body: the index as JSON
 	errorResponse    responseKind = "error"    // the request as a whole came to nothing
 )
 
@@ -38,7 +37,7 @@ type pageAnswer struct {
 	Error *Failure `json:"error"`
 }
 
-// Failure is what a page, a module or the index threw.
+// Failure is what a page or a module threw.
 type Failure struct {
 	Message        string `json:"message"`
 	Stack          string `json:"stack,omitempty"`          // as V8 writes it, message included

@@ -51,12 +51,6 @@
       })
       answer({ id: message.id, kind: 'rendered', pages }, output.bytes())
     },
-
-    index(message, body) {
-      const text = JSON.stringify(exported('search', 'index')(JSON.parse(body)))
-      if (text === undefined) throw new Error('index returned nothing')
-      answer({ id: message.id, kind: 'indexed' }, Buffer.from(text))
-    },
   }
 
   function requireFor(name) {
