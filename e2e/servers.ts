@@ -14,7 +14,7 @@ export const servers = {
   fixture: server(1, '/fixture/'),
   /** e2e/fixture/pages: versions, languages and single features */
   pages: server(2, '/pages/'),
-  /** e2e/fixture/diagrams: its policy lets mermaid draw */
+  /** e2e/fixture/diagrams: what mermaid draws */
   diagrams: server(3, '/diagrams/'),
   /** e2e/fixture/theming: components, pages and styles of the site's own */
   theming: server(4, '/theming/'),

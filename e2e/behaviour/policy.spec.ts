@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { servers } from '../servers'
 import { expect, hydrated, routes, test, visit } from '../site'
 
-const { phoenix, fixture } = servers
+const { phoenix, fixture, diagrams } = servers
 
 /** Collects what the Content-Security-Policy keeps the pages from, from their first byte on. */
 async function violationsOf(page: Page) {
@@ -68,6 +68,34 @@ test('searching, moving on, colour modes and copying keep to the policy', async 
   await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<p style="color: red">told</p>'))
   await expect.poll(() => violations).toHaveLength(1)
   expect(violations[0]).toContain('style-src-attr inline')
+})
+
+test('diagrams of every kind keep to the policy, and have the style that they ask for', async ({ page }) => {
+  const violations = await violationsOf(page)
+  await page.setViewportSize({ width: 1000, height: 8000 }) // all in sight
+  await page.emulateMedia({ colorScheme: 'light' })
+  const response = await page.goto(`${diagrams.url}kinds`)
+  expect(response?.headers()['content-security-policy']).not.toContain('style-src')
+  const drawn = async (mode: string) => {
+    await expect(page.locator(`.diagram[data-mode="${mode}"]`)).toHaveCount(11)
+    await expect(page.locator('.diagram-failure, .diagram-bench, style')).toHaveCount(0)
+    return page.evaluate(() => document.adoptedStyleSheets.length)
+  }
+  const sheets = await drawn('light')
+  const styled = page.getByRole('img', { name: 'Styled by its source' })
+  await expect(styled.locator('.node.loud rect.label-container')).toHaveCSS('fill', 'rgb(18, 52, 86)')
+  await expect(styled.locator('.node rect.label-container').last()).toHaveCSS('stroke-width', '4px')
+  await expect(styled.locator('.flowchart-link').first()).toHaveCSS('stroke', 'rgb(171, 205, 239)')
+  await expect(styled.locator('b')).toHaveCSS('letter-spacing', '3px')
+  await expect(styled.locator('b')).toHaveText('style="text"')
+  await expect(page.locator('[data-style-apart]')).toHaveCount(0)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await drawn('dark')).toBe(sheets) // those of the light drawings are gone
+  await page.getByRole('link', { name: 'Welcome' }).first().click()
+  await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
+  // Elsewhere markup is again what it was.
+  await page.evaluate(() => document.body.setAttribute('style', 'color: red'))
+  await expect.poll(() => violations).toHaveLength(1)
 })
 
 test('drawings in rules are pictures of the site', async ({ page }) => {

@@ -31,11 +31,6 @@ func (p *plan) policy(theme bundle.Bundle) headers.Policy {
 	if hosts := p.pictureHosts(); len(hosts) > 0 {
 		sources["img-src"] = slices.Concat(sources["img-src"], hosts)
 	}
-	if p.hasDiagrams() {
-		// Mermaid draws with styles of its own, and a reader of another page of the
-		// site comes to the diagram under that page's policy.
-		sources["style-src"] = slices.Concat(sources["style-src"], []string{"'unsafe-inline'"})
-	}
 	if len(p.modulePages()) > 0 {
 		// Components set style={{...}}, which the server writes as an attribute.
 		sources["style-src-attr"] = slices.Concat(sources["style-src-attr"], []string{"'unsafe-inline'"})

@@ -1,6 +1,7 @@
 import type { Mermaid } from 'mermaid'
 import type { EffectiveColorMode } from './choice'
 import { mermaidConfig } from './diagramColors'
+import { dropSheets, setMarkup, withStyleApart } from './styleApart'
 
 /** Surroundings is what drawing needs to know of the page; given, so that this file is loaded alone. */
 export interface Surroundings {
@@ -16,6 +17,9 @@ const smallest = 0.65
 /** How far below the window a diagram is drawn already, so that it is there when the reader comes. */
 const lead = '100% 0px'
 
+/** Mermaid has one configuration for all, and draws one at a time: those of the page before, too. */
+let line: Promise<void> = Promise.resolve()
+
 /**
  * drawDiagrams draws the diagrams of the content, each when the reader comes
  * near it, and again when the colour mode changes. It returns the function that
@@ -24,7 +28,7 @@ const lead = '100% 0px'
 export function drawDiagrams(content: ParentNode, { mode, onModeChange, load }: Surroundings): () => void {
   const sources = [...content.querySelectorAll<HTMLElement>('pre.mermaid')]
   const wanted = new Set<HTMLElement>()
-  let line: Promise<void> = Promise.resolve() // mermaid has one configuration for all, and draws one at a time
+  const styles = new Map<HTMLElement, CSSStyleSheet[]>()
   let ended = false
 
   function draw(source: HTMLElement) {
@@ -33,10 +37,21 @@ export function drawDiagrams(content: ParentNode, { mode, onModeChange, load }: 
       if (ended || frameOf(source)?.dataset.mode === wish) {
         return
       }
+      const before = styles.get(source) ?? []
+      const sheets: CSSStyleSheet[] = []
       try {
         const { default: mermaid } = await load()
-        await show(mermaid, source, { mode: wish, number: sources.indexOf(source) })
+        const place = await render(mermaid, source, { mode: wish, number: sources.indexOf(source), sheets })
+        if (ended) {
+          dropSheets(sheets)
+          return
+        }
+        place()
+        styles.set(source, sheets)
+        dropSheets(before)
       } catch (error) {
+        styles.delete(source)
+        dropSheets([...before, ...sheets])
         tell(source, error)
       }
     })
@@ -66,6 +81,11 @@ export function drawDiagrams(content: ParentNode, { mode, onModeChange, load }: 
     ended = true
     stop()
     observer.disconnect()
+    for (const [source, sheets] of styles) {
+      frameOf(source)?.remove() // without its sheets it is none
+      source.hidden = false
+      dropSheets(sheets)
+    }
   }
 }
 
@@ -78,22 +98,27 @@ function frameOf(source: HTMLElement): HTMLElement | undefined {
 interface Wish {
   mode: EffectiveColorMode
   number: number
+  sheets: CSSStyleSheet[] // gets those that the drawing needs
 }
 
-async function show(mermaid: Mermaid, source: HTMLElement, { mode, number }: Wish) {
+/** Draws aside, and returns the function that puts the drawing in place. */
+async function render(mermaid: Mermaid, source: HTMLElement, { mode, number, sheets }: Wish) {
   const bench = document.createElement('div')
   bench.className = 'diagram-bench'
   document.body.append(bench)
   try {
     mermaid.initialize(mermaidConfig(mode, document.body))
     const text = source.textContent ?? ''
-    const { svg, bindFunctions } = await mermaid.render(`diagram-${number}-${mode}`, text, bench)
+    const id = `diagram-${number}-${mode}`
+    const { svg, bindFunctions } = await withStyleApart(sheets, () => mermaid.render(id, text, bench))
     const frame = createFrame(svg, source, number)
     frame.dataset.mode = mode
     bindFunctions?.(frame)
-    frameOf(source)?.remove()
-    source.before(frame)
-    source.hidden = true
+    return () => {
+      frameOf(source)?.remove()
+      source.before(frame)
+      source.hidden = true
+    }
   } finally {
     bench.remove()
   }
@@ -103,7 +128,7 @@ async function show(mermaid: Mermaid, source: HTMLElement, { mode, number }: Wis
 function createFrame(svg: string, source: HTMLElement, number: number): HTMLElement {
   const frame = document.createElement('div')
   frame.className = 'diagram'
-  frame.innerHTML = svg
+  setMarkup(frame, svg)
   frame.tabIndex = 0 // it may scroll
   const drawing = frame.querySelector('svg')
   const [title, description] = ['title', 'desc'].map((name) => take(drawing, name))
