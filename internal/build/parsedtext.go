@@ -18,6 +18,7 @@ type parsedText struct {
 	Body     markdown.Body
 	Findings []diag.Diagnostic // about the text
 	Comments []check.Comment
+	Counted  countedText // for the search; empty when it does not find the doc
 }
 
 // takenFile is a file that a text takes in, as it was.
@@ -97,6 +98,7 @@ func (p *plan) remember(pages ...[]docPage) {
 			}
 			doc.Document = page.document // with its formulas
 			doc.Document.FrontMatter = nil
+			doc.Counted = p.counted[page.doc.Name]
 			p.state.docs.keep(page.doc.Name, doc)
 		}
 	}

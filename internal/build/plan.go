@@ -50,6 +50,7 @@ type plan struct {
 	changes     map[string]history.Change // by path below the docs folder
 	siteVersion string                    // of the docs site; ""
 	searched    search.Report             // once the search files are made
+	counted     map[string]countedText    // by the name of the doc, once the search files are made
 	bundle      bundle.Bundle             // once there is one
 	modules     *moduleTexts              // nil without pages with components
 	code        map[string]bundle.Page    // of pages with components, by file; known once they are bundled

@@ -18,10 +18,7 @@ const searchKey = "search"
 // search makes the search files. Stemmer is the URL of the language's script.
 func (p *plan) search(ctx context.Context, options Options, stemmer string) ([]File, error) {
 	language := search.LanguageOf(string(p.config.SearchLanguage()))
-	found := parallel(ctx, options.Jobs, p.searchPages(), func(page search.Page) search.Found {
-		records := search.Records(page)
-		return search.Found{Records: records, Counts: language.Count(records), Boost: page.Boost}
-	})
+	found := p.countTerms(ctx, options.Jobs, language)
 	made, report, err := search.Build(found, search.Options{
 		Language: language, Stemmer: stemmer, Budget: p.config.Search.Budget << 10, Synonyms: p.config.Search.Synonyms,
 		Changed: options.Now.UnixMilli(), Earlier: earlierSearch(options), URL: p.routes.URL,
@@ -69,8 +66,8 @@ func boostOf(matter content.FrontMatter) float64 {
 	return *matter.SearchBoost
 }
 
-func (p *plan) searchPages() []search.Page {
-	var pages []search.Page
+func (p *plan) searchPages() []searchedPage {
+	var pages []searchedPage
 	for _, page := range p.pages {
 		if !isSearched(page.doc.FrontMatter) {
 			continue
@@ -80,14 +77,15 @@ func (p *plan) searchPages() []search.Page {
 			Version: p.versionLabel(), Sections: p.sections(page), Trail: p.labelsAbove(page.doc.ID),
 			Boost: boostOf(page.doc.FrontMatter),
 		}
-		pages = append(pages, found)
+		pages = append(pages, searchedPage{Page: found, name: page.doc.Name, known: page.parsed.Counted})
 	}
 	for _, text := range p.texts {
 		if isSearched(text.doc.FrontMatter) {
-			pages = append(pages, search.Page{
+			found := search.Page{
 				Title: text.doc.Title, URL: p.path(text.doc.ID), Keywords: text.doc.FrontMatter.Keywords, Sections: p.sections(text),
 				Boost: boostOf(text.doc.FrontMatter),
-			})
+			}
+			pages = append(pages, searchedPage{Page: found, name: text.doc.Name, known: text.parsed.Counted})
 		}
 	}
 	return append(pages, p.searchMade()...)
@@ -95,16 +93,16 @@ func (p *plan) searchPages() []search.Page {
 
 // searchMade makes the pages of categories findable; those of tags say nothing of
 // their own.
-func (p *plan) searchMade() []search.Page {
-	var pages []search.Page
+func (p *plan) searchMade() []searchedPage {
+	var pages []searchedPage
 	for _, page := range p.madePages() {
 		if page.kind != contract.CategoryPage {
 			continue
 		}
-		pages = append(pages, search.Page{
+		pages = append(pages, searchedPage{Page: search.Page{
 			Title: page.title, URL: p.path(page.key), Keywords: page.keywords, Version: p.versionLabel(), Trail: p.labelsAbove(page.key),
 			Sections: []markdown.Section{{Text: page.description}},
-		})
+		}})
 	}
 	return pages
 }

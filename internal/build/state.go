@@ -148,7 +148,7 @@ func (s *State) save(ctx context.Context, jobs int) {
 	for name, doc := range docs {
 		part := partOf(name, count)
 		split[part][name] = doc
-		changed[part] = changed[part] || before[name].Key != doc.Key
+		changed[part] = changed[part] || before[name].Key != doc.Key || before[name].Counted.Key != doc.Counted.Key
 	}
 	for name := range before {
 		if _, stays := docs[name]; !stays {

@@ -48,9 +48,12 @@ func Records(page Page) []contract.SearchRecord {
 // Found is a page ready for the index.
 type Found struct {
 	Records []contract.SearchRecord // the page itself, then its sections
-	Counts  []lunr.Analysis         // of each record's terms
+	Counts  Counts                  // of each record's terms
 	Boost   float64                 // of the page's records against those of others; 0 means 1
 }
+
+// Counts are the terms of records, packed.
+type Counts = []lunr.Analysis
 
 // The fields of the index, in order. A record has a title or a heading: it is a
 // page or a section.
