@@ -4,6 +4,19 @@ import { hydrated } from './site'
 
 const home = '# Welcome\n\nFirst words.\n\n## Alpha\n\nUnder alpha.\n\n<details><summary>More</summary>\n\nHidden words.\n\n</details>\n\n::::tabs\n\n:::tab{label="One"}\n\nIn one.\n\n:::\n\n:::tab{label="Two"}\n\nIn two.\n\n:::\n\n::::\n'
 
+const live = "import { Count } from '@site/src/Count'\n\n# Live\n\nBefore.\n\n<Count />\n"
+
+/** A site has these from its start: its first page with components gives it another entry. */
+const components = {
+  'content/live.mdx': live,
+  'src/Count.tsx': `import { useState } from 'react'
+export function Count() {
+  const [n, set] = useState(0)
+  return <button type="button" onClick={() => set(n + 1)}>Count {n}</button>
+}
+`,
+}
+
 const files = {
   'docgen.yaml': 'title: Site\nurl: https://example.org\nthemeConfig:\n  customCss: src/site.css\n',
   'src/site.css': 'h1 { color: rgb(1, 2, 3); }\n',
@@ -13,15 +26,17 @@ const files = {
 }
 
 interface Fixtures {
+  /** files of the site besides those that all have */
+  extra: Record<string, string>
   site: Preview
   open: (path?: string) => Promise<void>
 }
 
 /** Each test has a site of its own; a page that says something in its console fails it. */
 const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern
-  site: async ({}, use) => {
-    const site = await openPreview(files)
+  extra: [{}, { option: true }],
+  site: async ({ extra }, use) => {
+    const site = await openPreview({ ...files, ...extra })
     await use(site)
     await site.close()
   },
@@ -179,23 +194,24 @@ test('styles are swapped in, components are loaded anew', async ({ site, open, p
   expect(await stayed(page)).toBe(true)
 })
 
-test('a page with components follows its text and its components', async ({ site, open, page }) => {
-  await site.write('src/Count.tsx', "import { useState } from 'react'\nexport function Count() {\n  const [n, set] = useState(0)\n  return <button type=\"button\" onClick={() => set(n + 1)}>Count {n}</button>\n}\n")
-  const text = "import { Count } from '@site/src/Count'\n\n# Live\n\nBefore.\n\n<Count />\n"
-  await site.write('content/live.mdx', text)
-  await open('live')
-  await expect(page.getByRole('button', { name: 'Count 0' })).toBeVisible()
-  await mark(page) // the site's first page with components may have another entry
-  await site.write('content/live.mdx', text.replace('Before.', 'After {1 + 1}.'))
-  await expect(content(page)).toContainText('After 2.')
-  expect(await stayed(page)).toBe(true)
-  await site.write('content/live.mdx', text.replace('Before.', 'After {1 +'))
-  await expect(overlay(page)).toContainText('content/live.mdx:5')
-  await expect(content(page)).toContainText('After 2.')
-  await site.write('content/live.mdx', text.replace('Before.', 'Mended.'))
-  await expect(content(page)).toContainText('Mended.')
-  await site.write('src/Count.tsx', 'export function Count() { return <b>Counted</b> }\n')
-  await expect(page.getByText('Counted')).toBeVisible()
+test.describe('with components', () => {
+  test.use({ extra: components })
+
+  test('a page with components follows its text and its components', async ({ site, open, page }) => {
+    await open('live')
+    await page.getByRole('button', { name: 'Count 0' }).click()
+    await expect(page.getByRole('button', { name: 'Count 1' })).toBeVisible()
+    await site.write('content/live.mdx', live.replace('Before.', 'After {1 + 1}.'))
+    await expect(content(page)).toContainText('After 2.')
+    expect(await stayed(page)).toBe(true)
+    await site.write('content/live.mdx', live.replace('Before.', 'After {1 +'))
+    await expect(overlay(page)).toContainText('content/live.mdx:5')
+    await expect(content(page)).toContainText('After 2.')
+    await site.write('content/live.mdx', live.replace('Before.', 'Mended.'))
+    await expect(content(page)).toContainText('Mended.')
+    await site.write('src/Count.tsx', 'export function Count() { return <b>Counted</b> }\n')
+    await expect(page.getByText('Counted')).toBeVisible()
+  })
 })
 
 test('a draft can be seen, and says that it is one', async ({ site, open, page }) => {
