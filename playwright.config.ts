@@ -6,6 +6,6 @@ export default defineConfig({
   reporter: 'list',
   projects: [
     // What the theme decides without a browser.
-    { name: 'unit', testDir: 'theme', testMatch: '**/*.test.ts' },
+    { name: 'unit', testDir: 'theme/tests', testMatch: '**/*.test.ts' },
   ],
 })

@@ -1,5 +1,8 @@
-// Package theme carries the sources of the React theme, and the npm packages it
-// uses bundled by "make vendor", inside the binary.
+// Package theme carries the sources of the React theme, and the npm packages that
+// "make" bundles into vendor/, inside the binary.
+//
+// It knows nothing of the program. What is in the folder and not named below stays
+// out of the binary: tests/, above all.
 package theme
 
 import "embed"

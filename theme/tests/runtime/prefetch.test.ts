@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { createPages } from './pages'
-import { type Connection, createPrefetcher } from './prefetch'
+import { createPages } from '../../runtime/pages'
+import { type Connection, createPrefetcher } from '../../runtime/prefetch'
 import { type Deferred, defer, fileOf, settle } from './testData'
 
 /** A prefetcher on the page /here whose requests stay open until they are answered. */

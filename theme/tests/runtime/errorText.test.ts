@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { errorText } from './errorText'
+import { errorText } from '../../runtime/errorText'
 
 const loop = new Error('loop')
 loop.cause = loop

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { type ColorModeState, createColorMode, type Surroundings } from './colorMode'
-import { createStorage, type ExternalChange } from './storage'
+import { type ColorModeState, createColorMode, type Surroundings } from '../../runtime/colorMode'
+import { createStorage, type ExternalChange } from '../../runtime/storage'
 
 /** A page with a colour mode, its storage, another tab and a system. */
 function setup(own: Partial<Surroundings> = {}, stored?: string) {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { beginsOneSlipAway, isOneSlipAway } from './nearby'
+import { beginsOneSlipAway, isOneSlipAway } from '../../search/nearby'
 
 for (const { word, other, want } of [
   { word: 'window', other: 'windwo', want: true },

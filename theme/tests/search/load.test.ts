@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { load } from './load'
+import { load } from '../../search/load'
 
 const files: Record<string, unknown> = {
   '/search.json': { docs: '/docs.json', index: '/index.json', hash: '' },

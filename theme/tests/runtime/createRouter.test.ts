@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import type { PageFile } from '../contract'
-import { createRouter } from './createRouter'
+import type { PageFile } from '../../contract'
+import { createRouter } from '../../runtime/createRouter'
 import { createMemoryHistory } from './memoryHistory'
 import { type Deferred, defer, fileOf } from './testData'
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { connectSearch } from './connection'
-import type { Answer, Question } from './worker'
+import { connectSearch } from '../../search/connection'
+import type { Answer, Question } from '../../search/worker'
 
 /** A worker that answers by a function, and the questions it got. */
 function setup(answer: (question: Question) => Partial<Answer> | 'fail') {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { english } from './english'
-import { mark, rangesOf, snippet } from './snippet'
+import { english } from '../../search/english'
+import { mark, rangesOf, snippet } from '../../search/snippet'
 
 const at = (start: number, length: number, term = 'x') => ({ start, end: start + length, term })
 const textOf = (parts: { text: string }[]) => parts.map((part) => part.text).join('')

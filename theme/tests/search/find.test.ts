@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 import lunr from 'lunr'
-import type { SearchRecord } from '../contract'
-import { english } from './english'
-import { type Found, find } from './find'
-import { type SerialisedIndex, wholeSource } from './wholeSource'
-import { synonymsOf } from './synonyms'
-import { plain, wordsIn } from './words'
+import type { SearchRecord } from '../../contract'
+import { english } from '../../search/english'
+import { type Found, find } from '../../search/find'
+import { synonymsOf } from '../../search/synonyms'
+import { type SerialisedIndex, wholeSource } from '../../search/wholeSource'
+import { plain, wordsIn } from '../../search/words'
 
 const record = (title: string, url: string, text: string): SearchRecord => ({
   title,

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import type { SafeStorage } from './storage'
-import { forgetUnknownVersions } from './versions'
+import type { SafeStorage } from '../../runtime/storage'
+import { forgetUnknownVersions } from '../../runtime/versions'
 
 test('V2: a preference for a version that is no more is removed, others are kept', () => {
   const values = new Map<string, string | null>([

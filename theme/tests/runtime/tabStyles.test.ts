@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { tabStyles } from './tabStyles'
+import { tabStyles } from '../../runtime/tabStyles'
 
 test('a chosen tab is shown before there is a script that could, unless its group lacks it', () => {
   const tabs =

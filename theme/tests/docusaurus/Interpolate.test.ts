@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import isInternalUrl from './isInternalUrl'
-import { translate } from './Translate'
+import isInternalUrl from '../../docusaurus/isInternalUrl'
+import { translate } from '../../docusaurus/Translate'
 
 test('values take the place of their names, and a name without one stays', () => {
   expect(translate({ message: 'Hi {name}, {other}', id: 'x' }, { name: 'Ada' })).toBe('Hi Ada, {other}')

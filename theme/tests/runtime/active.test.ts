@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import type { Active } from '../contract'
-import { isActive } from './active'
+import type { Active } from '../../contract'
+import { isActive } from '../../runtime/active'
 import { pageAt } from './testData'
 
 const page = { ...pageAt('/phoenix/api/window'), sidebar: { id: 'docs', items: [] } }

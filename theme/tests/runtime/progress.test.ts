@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { createProgress } from './progress'
+import { createProgress } from '../../runtime/progress'
 
 /** A progress bar and a clock that goes when the test says so. */
 function setup() {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { createItemLoader } from './sidebarState'
+import { createItemLoader } from '../../runtime/sidebarState'
 
 const items = [{ kind: 'link' as const, label: 'Window', href: '/window' }]
 

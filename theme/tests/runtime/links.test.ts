@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { type Click, follows, type Link } from './links'
+import { type Click, follows, type Link } from '../../runtime/links'
 
 const territory = { origin: 'https://docs.example', base: '/', foreign: [] }
 const here = new URL('https://docs.example/api/window?q=1')

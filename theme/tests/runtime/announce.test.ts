@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { announce, announcement } from './announce'
+import { announce, announcement } from '../../runtime/announce'
 
 test('W19: the same message twice is two messages', () => {
   announce('Copied')

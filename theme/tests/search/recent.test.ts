@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { recentIn } from './recent'
+import { recentIn } from '../../search/recent'
 
 function setup(kept?: string) {
   const values = new Map<string, string>(kept === undefined ? [] : [['docgen.search.recent', kept]])

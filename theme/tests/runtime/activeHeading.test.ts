@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { activeHeading, type View } from './activeHeading'
+import { activeHeading, type View } from '../../runtime/activeHeading'
 
 /** A window 900 px high, far from the end of the page; anchors stop 80 px below its top. */
 const view: View = { height: 900, edge: 80, remaining: 2000, target: '' }

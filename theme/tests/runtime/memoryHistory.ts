@@ -1,4 +1,4 @@
-import type { Entry, History } from './history'
+import type { Entry, History } from '../../runtime/history'
 
 /** MemoryHistory is a tab's history without a browser, for tests. */
 export interface MemoryHistory extends History {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { createPages } from './pages'
+import { createPages } from '../../runtime/pages'
 import { fileOf } from './testData'
 
 function setup(limit?: number, answer: (url: string) => Response = (url) => Response.json(fileOf(url))) {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { effectiveMode, firstChoice } from './choice'
+import { effectiveMode, firstChoice } from '../../runtime/choice'
 
 const firstChoices = [
   { name: 'nothing known', asked: null, stored: null, want: 'system' },

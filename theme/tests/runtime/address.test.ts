@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { anchorOf, dataURL, isPage, pageKey } from './address'
+import { anchorOf, dataURL, isPage, pageKey } from '../../runtime/address'
 
 const names = [
   { name: 'as it is', path: '/phoenix/api/window', want: '/phoenix/api/window' },

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { type Area, createStorage, type ExternalChange } from './storage'
+import { type Area, createStorage, type ExternalChange } from '../../runtime/storage'
 
 function memoryArea(): Area {
   const values = new Map<string, string>()

@@ -1,4 +1,4 @@
-import type { PageData, PageFile } from '../contract'
+import type { PageData, PageFile } from '../../contract'
 
 /** pageAt returns a page of little content, for tests. */
 export function pageAt(path: string): PageData {

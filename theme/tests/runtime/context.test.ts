@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { createNamedContext } from './context'
+import { createNamedContext } from '../../runtime/context'
 
 const [Provider, useWidth] = createNamedContext<number>('useWidth', 'WidthProvider')
 

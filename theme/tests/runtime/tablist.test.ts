@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { targetOf } from './tablist'
+import { targetOf } from '../../runtime/tablist'
 
 const keys = [
   { name: 'right', key: 'ArrowRight', position: 0, want: 1 },

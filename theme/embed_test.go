@@ -1,0 +1,19 @@
+package theme
+
+import (
+	"io/fs"
+	"strings"
+	"testing"
+)
+
+func TestBinaryCarriesNoTestsOfTheTheme(t *testing.T) {
+	err := fs.WalkDir(Files, ".", func(name string, _ fs.DirEntry, err error) error {
+		if strings.Contains(name, ".test.") || strings.HasPrefix(name, "tests") {
+			t.Errorf("%s travels in the binary: tests belong into theme/tests", name)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
