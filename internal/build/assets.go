@@ -48,7 +48,7 @@ func (p *plan) findAssets(ctx context.Context, options Options) error {
 	if p.static, err = found.folders.ListStatic(); err != nil {
 		return err
 	}
-	for _, page := range p.allTexts() {
+	for page := range every(p.pages, p.texts, p.partials) {
 		for _, link := range page.document.Links {
 			if check.IsFileReference(link) {
 				found.add(page.doc.From(link.Place.File).File, link.Target, link.Target)
@@ -89,7 +89,7 @@ func (p *plan) addSocialImages(found *assetUsers) {
 		finding.Code = "images"
 		p.findings = append(p.findings, finding)
 	}
-	for _, page := range slices.Concat(p.pages, p.texts) {
+	for page := range every(p.pages, p.texts) {
 		doc := page.doc
 		find(doc.File, imageOf(doc), func(severity diag.Severity, text, hint string) diag.Diagnostic {
 			return doc.Report("image", severity, text, hint)

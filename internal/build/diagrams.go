@@ -1,14 +1,15 @@
 package build
 
-import (
-	"slices"
-
-	"docgen/internal/bundle"
-)
+import "docgen/internal/bundle"
 
 // hasDiagrams reports whether a page has one for the browser to draw.
 func (p *plan) hasDiagrams() bool {
-	return slices.ContainsFunc(slices.Concat(p.pages, p.texts), func(page docPage) bool { return page.document.Mermaid })
+	for page := range every(p.pages, p.texts) {
+		if page.document.Mermaid {
+			return true
+		}
+	}
+	return false
 }
 
 // diagramFiles are the scripts that draw diagrams; none when no page has one.

@@ -13,8 +13,10 @@ import (
 // doc is read anew when it, or a file that it takes in, is another than before.
 // A nil library keeps nothing.
 type library struct {
-	mu   sync.Mutex
-	docs map[string]keptDoc // by path below the docs folder
+	mu       sync.Mutex
+	docs     map[string]keptDoc // by path below the docs folder
+	readings int                // so far
+	links    followedLinks
 }
 
 // keptDoc is a doc as it was last read.
@@ -71,12 +73,13 @@ func (l *library) doc(options Options, folder, name string, read func() docPage)
 	for _, file := range fresh.page.document.Includes {
 		fresh.files[file] = stampOf(filepath.Join(options.Dir, filepath.FromSlash(file)))
 	}
-	if isShowable(fresh.page) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.readings++
+	if fresh.page.reading = l.readings; isShowable(fresh.page) {
 		fresh.good = &fresh.page
 	}
-	l.mu.Lock()
 	l.docs[name] = fresh
-	l.mu.Unlock()
 	return fresh.shown()
 }
 

@@ -25,7 +25,7 @@ type moduleTexts struct {
 // known to be wrong are left out: the others are tried all the same.
 func (p *plan) modulePages() []string {
 	var files []string
-	for _, page := range slices.Concat(p.pages, p.texts) {
+	for page := range every(p.pages, p.texts) {
 		if page.document.IsMDX && !isWrong(page.document) {
 			files = append(files, page.doc.Name)
 		}

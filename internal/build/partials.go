@@ -2,6 +2,7 @@ package build
 
 import (
 	"fmt"
+	"iter"
 	"maps"
 	"path"
 	"slices"
@@ -65,8 +66,8 @@ func importedText(importer, imported string) string {
 func (p *plan) readPartials(options Options) {
 	p.circles = map[string]bool{}
 	reader := partialReader{plan: p, options: options, numbers: map[string]int{}}
-	for _, page := range slices.Concat(p.pages, p.texts) {
-		reader.follow(page, []string{page.doc.Name})
+	for page := range every(p.pages, p.texts) {
+		reader.follow(*page, []string{page.doc.Name})
 	}
 	p.partials = reader.read
 }
@@ -127,7 +128,7 @@ func (r *partialReader) add(name string) int {
 	}
 	below, _ := strings.CutPrefix(name, r.plan.config.Docs.Path+"/")
 	partial := docPage{doc: content.Doc{File: below, Name: name}, document: r.plan.parse(file), readable: true}
-	isPage := slices.ContainsFunc(slices.Concat(r.plan.pages, r.plan.texts), func(page docPage) bool { return page.doc.Name == name })
+	isPage := r.plan.isPage(name)
 	if !isPage { // else they are reported already
 		r.plan.findings = append(r.plan.findings, textFindings(file, partial.document)...)
 		partial.parsed.Comments = check.Comments(file.Name, partial.document)
@@ -135,6 +136,29 @@ func (r *partialReader) add(name string) int {
 	r.numbers[name] = len(r.read)
 	r.read = append(r.read, partial)
 	return r.numbers[name]
+}
+
+// every gives the pages of some lists one after the other, none of them copied.
+func every(lists ...[]docPage) iter.Seq[*docPage] {
+	return func(yield func(*docPage) bool) {
+		for _, list := range lists {
+			for i := range list {
+				if !yield(&list[i]) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// isPage reports whether a file, relative to the site folder, is a page.
+func (p *plan) isPage(name string) bool {
+	for page := range every(p.pages, p.texts) {
+		if page.doc.Name == name {
+			return true
+		}
+	}
+	return false
 }
 
 // allTexts are all Markdown of the site: pages, and what they import.
@@ -221,8 +245,12 @@ func (p *plan) anchors(page docPage) map[string]bool {
 // checkScope reports components that nothing in their text names and that are not
 // among those that every text finds.
 func (p *plan) checkScope(options Options) {
-	usesNone := func(page docPage) bool { return len(page.document.Components) == 0 }
-	texts := slices.DeleteFunc(p.allTexts(), usesNone)
+	var texts []docPage
+	for page := range every(p.pages, p.texts, p.partials) {
+		if len(page.document.Components) > 0 {
+			texts = append(texts, *page)
+		}
+	}
 	if len(texts) == 0 {
 		return
 	}

@@ -190,12 +190,18 @@ func (p *plan) checkLinks(ctx context.Context, options Options) {
 		links    []markdown.Resolved
 		findings []diag.Diagnostic
 	}
+	p.known.seeSite(p.checker)
 	for _, pages := range [][]docPage{p.pages, p.texts, p.partials} {
 		for i, checked := range parallel(ctx, options.Jobs, pages, func(page docPage) result {
+			if links, known := p.known.followed(page); known {
+				return result{links: links}
+			}
 			links, findings := p.follow(options, p.checker, page)
 			return result{links, findings}
 		}) {
-			pages[i].links = checked.links
+			if pages[i].links = checked.links; len(checked.findings) == 0 {
+				p.known.keepFollowed(pages[i])
+			}
 			p.findings = append(p.findings, checked.findings...)
 		}
 	}

@@ -21,6 +21,7 @@ type docPage struct {
 	findings []diag.Diagnostic
 	readable bool
 	err      error // the machine's
+	reading  int   // tells readings of a library apart; 0 for what is in none
 }
 
 func contentOptions(options Options, cfg config.Config) content.Options {

@@ -41,7 +41,7 @@ func (p *plan) policy(theme bundle.Bundle) headers.Policy {
 // pictureHosts are the sources of the pictures that Markdown shows by a URL.
 func (p *plan) pictureHosts() []string {
 	hosts := map[string]bool{}
-	for _, page := range slices.Concat(p.pages, p.texts) {
+	for page := range every(p.pages, p.texts) {
 		for i, link := range page.document.Links {
 			if link.Kind != markdown.Image {
 				continue

@@ -56,7 +56,7 @@ func (p *plan) textsThatName(options Options) []string {
 			read(file.Path)
 		}
 	}
-	for _, page := range slices.Concat(p.pages, p.drafts) {
+	for page := range every(p.pages, p.drafts) {
 		for _, link := range page.document.Links {
 			texts = append(texts, link.Target)
 		}

@@ -5,17 +5,24 @@ import (
 	"strings"
 )
 
-// included reports whether a file is a doc.
-func (o Options) included(file string) bool {
-	return matchesAny(o.Include, file) && !matchesAny(o.Exclude, file)
-}
+// matcher tells which files a list of patterns names.
+type matcher [][]string // the patterns without braces, by segments
 
-func matchesAny(patterns []string, file string) bool {
+func newMatcher(patterns []string) matcher {
+	var made matcher
 	for _, pattern := range patterns {
 		for _, plain := range expandBraces(pattern) {
-			if matches(strings.Split(plain, "/"), strings.Split(file, "/")) {
-				return true
-			}
+			made = append(made, strings.Split(plain, "/"))
+		}
+	}
+	return made
+}
+
+func (m matcher) has(file string) bool {
+	segments := strings.Split(file, "/")
+	for _, pattern := range m {
+		if matches(pattern, segments) {
+			return true
 		}
 	}
 	return false
@@ -27,6 +34,9 @@ func matches(pattern, file []string) bool {
 		return len(file) == 0
 	}
 	if pattern[0] == "**" {
+		if len(pattern) == 2 && pattern[1] != "**" { // what is before the last segment does not matter
+			return len(file) > 0 && matchesSegment(pattern[1], file[len(file)-1])
+		}
 		for skip := range len(file) + 1 {
 			if matches(pattern[1:], file[skip:]) {
 				return true
@@ -37,8 +47,20 @@ func matches(pattern, file []string) bool {
 	if len(file) == 0 {
 		return false
 	}
-	ok, err := path.Match(pattern[0], file[0])
-	return err == nil && ok && matches(pattern[1:], file[1:])
+	return matchesSegment(pattern[0], file[0]) && matches(pattern[1:], file[1:])
+}
+
+// matchesSegment is path.Match, but faster for a plain name and for "*.md".
+func matchesSegment(pattern, name string) bool {
+	rest, isOpen := strings.CutPrefix(pattern, "*")
+	switch {
+	case strings.ContainsAny(rest, `*?[\`):
+		ok, err := path.Match(pattern, name)
+		return err == nil && ok
+	case isOpen:
+		return strings.HasSuffix(name, rest)
+	}
+	return pattern == name
 }
 
 // expandBraces turns "*.{md,mdx}" into "*.md" and "*.mdx".

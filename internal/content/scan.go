@@ -43,7 +43,7 @@ type Options struct {
 // Symbolic links are followed; one that leads back into its own path, or out of
 // the site, is an error at the link.
 func Scan(options Options) (Tree, []diag.Diagnostic, error) {
-	scanner := scanner{options: options, within: inside.Of(options.Site, options.Folder)}
+	scanner := scanner{options: options, include: newMatcher(options.Include), exclude: newMatcher(options.Exclude), within: inside.Of(options.Site, options.Folder)}
 	root := filepath.Join(options.Site, filepath.FromSlash(options.Folder))
 	real, err := filepath.EvalSymlinks(root)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -78,6 +78,8 @@ const (
 
 type scanner struct {
 	options  Options
+	include  matcher
+	exclude  matcher
 	within   inside.Folders
 	tree     Tree
 	findings []diag.Diagnostic
@@ -151,9 +153,10 @@ func (s *scanner) add(relative string) {
 	switch name := path.Base(relative); {
 	case name == "_category_.json" || name == "_category_.yml" || name == "_category_.yaml":
 		s.tree.Categories = append(s.tree.Categories, relative)
-	case s.options.included(relative):
+	case !s.include.has(relative):
+	case !s.exclude.has(relative):
 		s.tree.Docs = append(s.tree.Docs, relative)
-	case isPartial(relative) && matchesAny(s.options.Include, relative):
+	case isPartial(relative):
 		s.tree.Partials = append(s.tree.Partials, relative)
 	}
 }

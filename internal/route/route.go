@@ -65,6 +65,17 @@ type Table struct {
 	byPath  map[string]int // comparable path, decoded, to route
 }
 
+// Equal reports whether two tables have the same routes for the same files.
+func (t Table) Equal(other Table) bool {
+	return slices.Equal(t.Routes, other.Routes) && slices.Equal(t.files, other.files) && t.options.equal(other.options)
+}
+
+func (o Options) equal(other Options) bool {
+	isSame := (o.TrailingSlash == nil) == (other.TrailingSlash == nil) && (o.TrailingSlash == nil || *o.TrailingSlash == *other.TrailingSlash)
+	o.TrailingSlash, other.TrailingSlash = nil, nil
+	return isSame && o == other
+}
+
 // Plan gives every doc its route. Of two docs with one id or path the first keeps
 // it.
 func Plan(docs []content.Doc, options Options) (Table, []diag.Diagnostic) {
