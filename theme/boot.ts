@@ -63,7 +63,7 @@ if (announcement !== undefined) {
   }
 }
 
-const tabs = tabStyles(storedEntries())
+const tabs = tabStyles(storedEntries(), query)
 if (tabs !== '') {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(tabs)

@@ -141,6 +141,7 @@ const written = [
   `${fixture}writing/text`,
   `${fixture}writing/code`,
   `${fixture}writing/boxes`,
+  `${fixture}writing/parts`,
   `${fixture}writing/tabs`,
   `${fixture}tags`,
   `${fixture}tags/drawing`,

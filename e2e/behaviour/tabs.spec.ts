@@ -104,6 +104,49 @@ test('M7 the chosen tab is there at the first paint, in its place', async ({ pag
   expect(await places()).toEqual(before)
 })
 
+test('M7 the address names a tab, which comes before the one that was chosen, and the one that the author chose', async ({
+  quietPage: page,
+}) => {
+  const parts = `${fixture.url}writing/parts`
+  const text = (unit: string) => page.getByText(`Text in ${unit}.`, { exact: true })
+  await visit(page, parts)
+  await expect(text('metres')).toBeVisible()
+  await expect(page.getByText('Other text in inches.'), 'without a default the first is shown').toBeVisible()
+  await expect(page.getByText('pnpm start')).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('docgen.tab.unit', 'imperial'))
+  const release = await hold(page, /\/assets\/client-.*\.js/)
+  await page.goto(`${parts}?unit=metric`, { waitUntil: 'commit' })
+  await expect(text('metres'), 'from the first paint on').toBeVisible()
+  await expect(text('inches')).toBeHidden()
+  release()
+  await hydrated(page)
+  await expect(tab(page, 0, 'Metres')).toHaveAttribute('aria-selected', 'true')
+  await expect(tab(page, 1, 'In inches'), 'a group that the address says nothing of').toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  const entries = await page.evaluate(() => history.length)
+  await tab(page, 0, 'Inches').click()
+  await expect(page).toHaveURL(`${parts}?unit=imperial`)
+  await tab(page, 1, 'In metres').click()
+  await expect(tab(page, 0, 'Metres')).toHaveAttribute('aria-selected', 'true')
+  await expect(page, 'the address says what is shown').toHaveURL(`${parts}?unit=metric`)
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+  await page.getByRole('link', { name: 'In inches', exact: true }).click()
+  await expect(text('inches'), 'a link names a tab of its own page').toBeVisible()
+  await page.goBack()
+  await expect(text('metres')).toBeVisible()
+  expect(await choices(page), 'a link is no choice').toMatchObject({ 'docgen.tab.unit': 'metric' })
+})
+
+test('M7 tabs whose script does not load are read one below the other', async ({ page }) => {
+  await page.route(/\/assets\/tabs-.*\.js/, (route) => route.abort())
+  await visit(page, tabs)
+  for (const text of ['Text for macOS.', 'Text for Linux.', 'Text for Windows.', 'pnpm add lamp']) {
+    await expect(page.getByText(text)).toBeVisible()
+  }
+})
+
 for (const [how, go] of Object.entries({
   'the address': (page: Page) => visit(page, `${tabs}#a-heading-in-a-tab`),
   'a link in the text': async (page: Page) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { servers } from '../servers'
-import { expect, test, titleOf, visit } from '../site'
+import { expect, test, titleOf, tocOf, visit } from '../site'
 
 const { fixture } = servers
 const block = (page: Page, text: string) => page.locator('.code-block', { hasText: text })
@@ -88,6 +88,33 @@ test('M8 lists, definitions, keys and formulas look like it', async ({ quietPage
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
+test('M9 what other files and HTML bring into a page is part of it', async ({ quietPage: page }) => {
+  await visit(page, `${fixture.url}writing/parts`)
+  await expect(tocOf(page).getByRole('link')).toHaveText([
+    'The lamp of another file',
+    'Care',
+    'Care',
+    'Pictures in HTML',
+    'Asked for by the address',
+  ])
+  await expect(page.getByText('Wipe the Fixture with a dry cloth.')).toHaveCount(2)
+  const pictures = page.locator('.markdown img')
+  expect(await pictures.evaluateAll((all) => all.map((image) => image.getAttribute('alt')))).toEqual([
+    'A card of the lamp',
+    'A card, by HTML',
+    'A drawing, by HTML',
+  ])
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded()
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  }
+  const card = await page.getByAltText('A card, by HTML').boundingBox()
+  expect(card?.width).toBe(120)
+  expect(card?.height, 'as high as its own proportions say').toBe(60)
+  await page.getByRole('link', { name: 'link', exact: true }).click()
+  await expect(titleOf(page, 'Text')).toBeVisible()
+})
+
 test('a category and its tags have pages of their own', async ({ quietPage: page }) => {
   await visit(page, `${fixture.url}writing`)
   await expect(titleOf(page, 'Writing')).toBeVisible()
@@ -100,7 +127,7 @@ test('a category and its tags have pages of their own', async ({ quietPage: page
     'More of it',
     'Elsewhere',
   ])
-  await expect(cards.nth(4)).toContainText('1 item')
+  await expect(cards.nth(4)).toContainText('2 items')
   const box = await cards.first().boundingBox()
   await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 4, (box?.y ?? 0) + 4)
   await expect(titleOf(page, 'Text')).toBeVisible()

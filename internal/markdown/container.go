@@ -2,6 +2,7 @@ package markdown
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/yuin/goldmark"
@@ -33,8 +34,8 @@ type container struct {
 	ast.BaseBlock
 	directive
 	role   role
-	group  string // of tabs that switch together
-	at     int    // of the opening line in the source
+	tabs   tabOptions
+	at     int // of the opening line in the source
 	closed bool
 }
 
@@ -75,9 +76,9 @@ func (r role) attributeNames() []string {
 	case admonitionRole:
 		return []string{"title"}
 	case tabRole:
-		return []string{"label"}
+		return []string{"label", "value"}
 	case tabsRole, codeGroupRole:
-		return []string{"group"}
+		return []string{"group", "query", "default"}
 	}
 	return nil
 }
@@ -101,7 +102,7 @@ func (containerParser) Open(_ ast.Node, reader text.Reader, context parser.Conte
 		return nil, parser.NoChildren
 	}
 	node := &container{directive: directive, role: roleOf(directive.name), at: at}
-	node.group = node.value(line, "group")
+	node.tabs = node.tabOptions(line)
 	node.checkNames(state, line)
 	if !node.title.empty() {
 		title := &titleLine{}
@@ -122,10 +123,10 @@ func (n *container) checkNames(state *state, line []byte) {
 	}
 	known := n.role.attributeNames()
 	for _, value := range n.attributes.values {
-		if value.name != known[0] && (n.role != tabRole || value.name != "title") {
+		if !slices.Contains(known, value.name) && (n.role != tabRole || value.name != "title") {
 			state.report(n.at+value.at.start, n.at+value.at.stop, Finding{Code: DirectiveCode,
 				Text: fmt.Sprintf("%q has no attribute %q", ":::"+n.name, value.name), Name: value.name, Known: known,
-				Hint: "it takes " + known[0] + ", .class and #id"})
+				Hint: "it takes " + strings.Join(known, ", ") + ", .class and #id"})
 		}
 	}
 }

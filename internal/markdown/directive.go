@@ -3,6 +3,7 @@ package markdown
 import (
 	"bytes"
 	"regexp"
+	"slices"
 
 	"github.com/yuin/goldmark/util"
 )
@@ -132,6 +133,11 @@ func assigns(values []attribute) bool {
 		}
 	}
 	return len(values) > 0
+}
+
+// has reports whether there is an attribute, with a value or without.
+func (d *directive) has(name string) bool {
+	return slices.ContainsFunc(d.attributes.values, func(value attribute) bool { return value.name == name })
 }
 
 // value is an attribute's value.

@@ -1,6 +1,7 @@
 package markdown
 
 import (
+	"cmp"
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
@@ -221,12 +222,17 @@ func (t *tree) container(node *container) mdx.Node {
 		}
 	case tabsRole, codeGroupRole:
 		element = mdx.Node{Kind: mdx.ElementNode, Name: mdx.Name{Mapped: "Tabs"}, Props: props}
-		if node.group != "" {
-			element.Props = append(element.Props, prop("groupId", node.group))
+		for _, option := range []struct{ name, value string }{
+			{"groupId", node.tabs.group}, {"queryString", node.tabs.query}, {"defaultValue", node.tabs.first},
+		} {
+			if option.value != "" {
+				element.Props = append(element.Props, prop(option.name, option.value))
+			}
 		}
 	case tabRole:
 		label := plainNodes(title)
-		element = mdx.Node{Kind: mdx.ElementNode, Name: mdx.Name{Mapped: "TabItem"}, Props: append(props, prop("value", label), prop("label", label))}
+		element = mdx.Node{Kind: mdx.ElementNode, Name: mdx.Name{Mapped: "TabItem"},
+			Props: append(props, prop("value", cmp.Or(node.tabs.value, label)), prop("label", label))}
 	}
 	element.Children = append(element.Children, t.blocks(node)...)
 	return element

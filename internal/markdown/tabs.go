@@ -4,10 +4,31 @@ import (
 	"cmp"
 	"fmt"
 	"html"
+	"slices"
+	"strings"
 
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/util"
 )
+
+// tabOptions are the attributes of tabs, of a code group, or of a tab in them.
+type tabOptions struct {
+	group string // groups of one name switch together
+	query string // the name in a page's address that says which tab is shown
+	first string // value of the tab that is shown first; "" for the first one
+	value string // of a tab; "" for its label
+}
+
+func (d *directive) tabOptions(line []byte) tabOptions {
+	options := tabOptions{
+		group: d.value(line, "group"), query: d.value(line, "query"),
+		first: d.value(line, "default"), value: d.value(line, "value"),
+	}
+	if options.query == "" && d.has("query") {
+		options.query = options.group
+	}
+	return options
+}
 
 // checkTabs reports tabs without a tab, tabs out of place and what stands
 // between them.
@@ -22,6 +43,9 @@ func (n *container) checkTabs(state *state) {
 			report(`":::tab" without a label`, `write ":::tab Label"`)
 		}
 		return
+	}
+	if n.tabs.query == "" && n.has("query") {
+		report(`"query" without a name`, `write {query="name"}, or name the group`)
 	}
 	item, hint := "tab", `put ":::tab Label" and ":::" around it`
 	if n.role == codeGroupRole {
@@ -89,9 +113,10 @@ func verbatim(value string) *ast.String {
 	return node
 }
 
-// checkLabels reports two tabs of one group with the same label.
+// checkLabels reports two tabs of one group with the same label or value, and a
+// default that none of them is.
 func (c *collector) checkLabels(group *container) {
-	labels := map[string]bool{}
+	labels, values := map[string]bool{}, []string{}
 	for child := group.FirstChild(); child != nil; child = child.NextSibling() {
 		tab, ok := child.(*container)
 		if !ok || tab.role != tabRole {
@@ -106,7 +131,17 @@ func (c *collector) checkLabels(group *container) {
 			c.state.report(start, stop, Finding{Code: ContainerCode,
 				Text: fmt.Sprintf("two tabs are named %q", label), Hint: "give each tab of a group a name of its own"})
 		}
-		labels[label] = true
+		value := tabValue(tab, c.document.source)
+		if !labels[label] && slices.Contains(values, value) {
+			c.state.report(tab.at+tab.mark.start, tab.at+tab.mark.stop, Finding{Code: ContainerCode,
+				Text: fmt.Sprintf("two tabs have the value %q", value), Hint: "give each tab of a group a value of its own"})
+		}
+		labels[label], values = true, append(values, value)
+	}
+	if first := group.tabs.first; first != "" && len(values) > 0 && !slices.Contains(values, first) {
+		c.state.report(group.at+group.mark.start, group.at+group.mark.stop, Finding{Code: ContainerCode,
+			Text: fmt.Sprintf("no tab is named %q, which is the default", first), Name: first, Known: values,
+			Hint: "the tabs are " + strings.Join(values, ", ")})
 	}
 }
 
@@ -117,10 +152,17 @@ func tabLabel(tab *container, source []byte) string {
 	return "Tab"
 }
 
+// tabValue is what a tab is called where a choice is kept and compared.
+func tabValue(tab *container, source []byte) string {
+	return cmp.Or(tab.tabs.value, tabLabel(tab, source))
+}
+
 func openTabs(out util.BufWriter, tabs *container) error {
 	_, err := out.WriteString("<div" + tabs.attributes.html("tabs"))
-	if tabs.group != "" {
-		_, err = out.WriteString(` data-group="` + html.EscapeString(tabs.group) + `"`)
+	for _, data := range [][2]string{{"group", tabs.tabs.group}, {"query", tabs.tabs.query}} {
+		if data[1] != "" && err == nil {
+			_, err = out.WriteString(` data-` + data[0] + `="` + html.EscapeString(data[1]) + `"`)
+		}
 	}
 	if err == nil {
 		_, err = out.WriteString(">\n")
@@ -129,8 +171,11 @@ func openTabs(out util.BufWriter, tabs *container) error {
 }
 
 func openTab(out util.BufWriter, tab *container, source []byte) error {
-	label := html.EscapeString(tabLabel(tab, source))
-	_, err := out.WriteString("<div" + tab.attributes.html("tab") + ` data-label="` + label + `">` + "\n")
+	label, value, first := html.EscapeString(tabLabel(tab, source)), tabValue(tab, source), ""
+	if box, ok := tab.Parent().(*container); ok && box.tabs.first == value {
+		first = ` data-default=""`
+	}
+	_, err := out.WriteString("<div" + tab.attributes.html("tab") + ` data-value="` + html.EscapeString(value) + `"` + first + ">\n")
 	if _, titled := tab.FirstChild().(*titleLine); !titled {
 		_, err = out.WriteString(`<p class="tab-title">` + label + "</p>\n")
 	}

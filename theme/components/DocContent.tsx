@@ -3,7 +3,7 @@ import { enhanceCodeBlocks } from '../runtime/codeBlocks'
 import { usePage, usePageCode } from '../runtime/page'
 import { revealTarget } from '../runtime/reveal'
 import { showDiagrams } from '../runtime/showDiagrams'
-import { enhanceTabs } from '../runtime/tabs'
+import { showTabs } from '../runtime/showTabs'
 
 /**
  * DocContent is the author's text, as HTML made at build time, which React neither reads nor changes; or,
@@ -39,8 +39,7 @@ export function DocContent() {
 
 /** Makes the tabs before they are painted, and opens the one that the address leads into. */
 function openTabs(content: HTMLElement): () => void {
-  const stop = enhanceTabs(content)
-  revealTarget()
+  const stop = showTabs(content)
   window.addEventListener('hashchange', revealTarget)
   return () => {
     stop()

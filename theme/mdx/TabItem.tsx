@@ -19,7 +19,7 @@ export function TabItem({ value, label = value, default: isFirst, className, id,
     <div
       id={id}
       className={join('tab', className)}
-      data-label={label}
+      data-value={value}
       data-default={isFirst ? '' : undefined}
       suppressHydrationWarning
     >

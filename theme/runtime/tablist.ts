@@ -1,7 +1,8 @@
-/** Tab is one panel and what it is called by. */
+/** Tab is one of the panels. */
 export interface Tab {
   panel: HTMLElement
-  label: string
+  /** what it is called by where a choice is kept */
+  value: string
   /** of the button that shows the panel */
   id: string
 }
@@ -9,7 +10,8 @@ export interface Tab {
 /** Tablist is the row of buttons above the panels. */
 export interface Tablist {
   element: HTMLElement
-  select(tab: Tab): void
+  /** select marks the tab that is shown; none without one. */
+  select(tab: Tab | undefined): void
 }
 
 /**
@@ -46,7 +48,7 @@ export function buildTablist(tabs: Tab[], onChoose: (tab: Tab) => void): Tablist
       for (const [position, button] of buttons.entries()) {
         const selected = tabs[position] === tab
         button.setAttribute('aria-selected', String(selected))
-        button.tabIndex = selected ? 0 : -1
+        button.tabIndex = selected || (!tab && position === 0) ? 0 : -1
       }
     },
   }
@@ -77,13 +79,13 @@ export function targetOf(key: string, { position, count, isRightToLeft }: Row): 
 }
 
 /** The panel's title becomes the button's text; on paper the title itself is shown. */
-function createButton({ panel, label, id }: Tab): HTMLButtonElement {
+function createButton({ panel, value, id }: Tab): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
   button.role = 'tab'
   button.id = id
   const title = panel.querySelector(':scope > .tab-title')
-  button.append(...(title?.cloneNode(true).childNodes ?? [label]))
+  button.append(...(title?.cloneNode(true).childNodes ?? [value]))
   for (const link of button.querySelectorAll('a')) {
     link.replaceWith(...link.childNodes) // a button holds no links
   }

@@ -1,4 +1,4 @@
-import { localStore, type SafeStorage } from './storage'
+import type { SafeStorage } from './storage'
 import { buildTablist, type Tab } from './tablist'
 import { tabKeyPrefix } from './tabStyles'
 
@@ -9,7 +9,7 @@ export const keyOf = (group: string) => tabKeyPrefix + group
  * enhanceTabs makes tabs of the panels that the content has one below the other.
  * It returns the function that stops following choices made elsewhere.
  */
-export function enhanceTabs(content: ParentNode, store: SafeStorage = localStore): () => void {
+export function enhanceTabs(content: ParentNode, store: SafeStorage): () => void {
   const stops: (() => void)[] = []
   for (const [number, box] of [...content.querySelectorAll<HTMLElement>('.tabs')].entries()) {
     const panels = [...box.querySelectorAll<HTMLElement>(':scope > .tab')]
@@ -28,32 +28,44 @@ function enhance(
   box: HTMLElement,
   panels: HTMLElement[],
   { number, store }: { number: number; store: SafeStorage },
-) {
-  const { group } = box.dataset
+): () => void {
+  const { group, query, closed } = box.dataset
   const tabs: Tab[] = panels.map((panel, position) => ({
     panel,
-    label: panel.dataset.label ?? '',
+    value: panel.dataset.value ?? '',
     id: `tab:${number}:${position}`,
   }))
   const list = buildTablist(tabs, (tab) => {
     show(tab)
+    if (query) {
+      ask(query, tab.value)
+    }
     if (group) {
-      keepInPlace(list.element, () => store.write(keyOf(group), tab.label))
+      keepInPlace(list.element, () => store.write(keyOf(group), tab.value))
     }
   })
+  const tabOf = (value: string | null) => tabs.find((tab) => tab.value === value)
+  const asked = () => tabOf(query ? new URLSearchParams(window.location.search).get(query) : null)
 
-  function show(shown: Tab) {
+  function show(shown: Tab | undefined) {
     for (const { panel } of tabs) {
-      setHidden(panel, panel !== shown.panel)
+      setHidden(panel, panel !== shown?.panel)
     }
     list.select(shown)
   }
 
-  /** Shows the tab of this label; without one, all stays as it is. */
-  function follow(label: string | null) {
-    const tab = tabs.find((tab) => tab.label === label)
+  /** Shows a tab; without one, all stays as it is. */
+  function follow(tab: Tab | undefined) {
     if (tab) {
       show(tab)
+    }
+  }
+
+  function followGroup() {
+    const tab = tabOf(group ? store.read(keyOf(group)) : null)
+    follow(tab)
+    if (tab && query && asked()) {
+      ask(query, tab.value)
     }
   }
 
@@ -61,17 +73,38 @@ function enhance(
     // The browser found something in a tab that is not shown, or a link leads there.
     tab.panel.addEventListener('beforematch', () => show(tab))
   }
-  const chosen = group ? store.read(keyOf(group)) : null
-  const first =
-    tabs.find(({ label }) => label === chosen) ??
-    tabs.find(({ panel }) => panel.dataset.default !== undefined) ??
-    tabs[0]
-  if (first) {
-    show(first)
-  }
+  const first = tabs.find(({ panel }) => panel.dataset.default !== undefined)
+  show(
+    asked() ??
+      (group ? tabOf(store.read(keyOf(group))) : undefined) ??
+      first ??
+      (closed === undefined ? tabs[0] : undefined),
+  )
   box.prepend(list.element)
   box.dataset.ready = ''
-  return group ? store.subscribe(keyOf(group), () => follow(store.read(keyOf(group)))) : () => {}
+  const stops = [
+    query ? onAddress(() => follow(asked())) : undefined,
+    group ? store.subscribe(keyOf(group), followGroup) : undefined,
+  ]
+  return () => {
+    for (const stop of stops) {
+      stop?.()
+    }
+  }
+}
+
+/** Names the chosen tab in the address, so that it can be sent to others. */
+function ask(name: string, value: string) {
+  const url = new URL(window.location.href)
+  url.searchParams.set(name, value)
+  window.history.replaceState(window.history.state, '', url)
+}
+
+/** Hears that the address is another, by a link or by Back; where browsers tell. */
+function onAddress(listener: () => void): () => void {
+  const navigation = 'navigation' in window ? window.navigation : undefined
+  navigation?.addEventListener('currententrychange', listener)
+  return () => navigation?.removeEventListener('currententrychange', listener)
 }
 
 /** A hidden tab can still be searched, where browsers know how. */
