@@ -61,6 +61,10 @@ export async function visit(page: Page, address: string) {
 /** The list of the docs' pages, beside the content or in the side menu. */
 export const sidebarOf = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' })
 
+/** A link of that list. */
+export const sidebarLink = (page: Page, name: string) =>
+  sidebarOf(page).getByRole('link', { name, exact: true })
+
 /** The list of the page's headings. */
 export const tocOf = (page: Page) => page.getByRole('navigation', { name: 'On this page' })
 
@@ -83,6 +87,24 @@ export function addressOf(page: Page) {
   const { pathname, search, hash } = new URL(page.url())
   return (pathname + search + hash).slice(basePath.length)
 }
+
+/** How many entries the history of the tab has. */
+export const historyLength = (page: Page) => page.evaluate(() => window.history.length)
+
+/** Puts a link at the start of the content. */
+export async function addLink(page: Page, href: string) {
+  await page.evaluate((href) => {
+    const link = document.createElement('a')
+    link.href = href
+    link.textContent = 'A link of the test'
+    document.querySelector('h1')?.before(link)
+  }, href)
+  return page.getByRole('link', { name: 'A link of the test' })
+}
+
+/** Marks the document, so that another one is told apart. */
+export const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-same', 'yes'))
+export const isMarked = (page: Page) => page.evaluate(() => document.body.dataset.same === 'yes')
 
 /** Changes what a route's index.json says: a client navigation then shows what the site does not have. */
 export async function changePage(page: Page, route: string, change: (data: PageData) => void) {

@@ -1,39 +1,24 @@
 import type { Page } from '@playwright/test'
 import {
+  addLink,
   addressOf,
   basePath,
   expect,
+  historyLength,
   hold,
   hydrated,
+  isMarked,
+  mark,
   routes,
   scrollOf,
-  scrollTo,
-  sidebarOf,
+  sidebarLink as link,
   test,
   titleOf,
-  tocOf,
   visit,
 } from '../site'
 
 const dataOf = (route: string) => `**${basePath}${route}/index.json`
-const link = (page: Page, name: string) => sidebarOf(page).getByRole('link', { name, exact: true })
 const progress = (page: Page) => page.locator('div[data-state="running"], div[data-state="done"]')
-const historyLength = (page: Page) => page.evaluate(() => window.history.length)
-
-/** Puts a link at the start of the content. */
-async function addLink(page: Page, href: string) {
-  await page.evaluate((href) => {
-    const link = document.createElement('a')
-    link.href = href
-    link.textContent = 'A link of the test'
-    document.querySelector('h1')?.before(link)
-  }, href)
-  return page.getByRole('link', { name: 'A link of the test' })
-}
-
-/** Marks the document, so that another one is told apart. */
-const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-same', 'yes'))
-const isMarked = (page: Page) => page.evaluate(() => document.body.dataset.same === 'yes')
 
 test('R1 a link of the site changes the page in place, with an entry in the history', async ({
   quietPage: page,
@@ -108,7 +93,9 @@ test('W2 links work from every form of the address of a page', async ({ quietPag
   expect(addressOf(page)).toMatch(/^api\/events/)
 })
 
-test('R5 while a page is on its way the old one stays, under the new address', async ({ quietPage: page }) => {
+test('R5 while a page is on its way the old one stays, under the new address', async ({
+  quietPage: page,
+}) => {
   const release = await hold(page, dataOf('api/window'))
   await visit(page, 'api/timer')
   await link(page, 'Window').click()
@@ -168,60 +155,9 @@ test('R6 a quick navigation shows no bar', async ({ quietPage: page }) => {
   await expect(progress(page)).toHaveCount(0)
 })
 
-test('R7 another page begins at its top, or at the anchor of the address', async ({ quietPage: page }) => {
-  await visit(page, 'api/modal')
-  await scrollTo(page, 900)
-  await link(page, 'Window').click()
-  await expect(titleOf(page, 'Window')).toBeVisible()
-  expect(await scrollOf(page)).toBe(0)
-  const inside = await addLink(page, `${basePath}api/modal#weight`)
-  await inside.click()
-  await expect(titleOf(page, 'Modal')).toBeAttached()
-  await expect(page.locator('#weight')).toBeInViewport()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Direct link to weight' })).toBeFocused()
-})
-
-test('R7 back and forward return to where the reader was', async ({ quietPage: page }) => {
-  await visit(page, 'api/modal')
-  await scrollTo(page, 900)
-  await link(page, 'Window').click()
-  await expect(titleOf(page, 'Window')).toBeVisible()
-  await scrollTo(page, 700)
-  await page.goBack()
-  await expect(titleOf(page, 'Modal')).toBeAttached()
-  await expect.poll(() => scrollOf(page)).toBe(900)
-  await page.goForward()
-  await expect(titleOf(page, 'Window')).toBeAttached()
-  await expect.poll(() => scrollOf(page)).toBe(700)
-})
-
-test('R7 a place is found again from outside the site, and after a reload', async ({ quietPage: page }) => {
-  await visit(page, 'api/modal')
-  await scrollTo(page, 900)
-  await page.reload()
-  await hydrated(page)
-  await expect.poll(() => scrollOf(page)).toBe(900)
-  await page.goto('about:blank')
-  await page.goBack()
-  await hydrated(page)
-  await expect.poll(() => scrollOf(page)).toBe(900)
-})
-
-test('R8 the link to the page on screen leads to its top and adds nothing to the history', async ({
-  quietPage: page,
+test('R9 when a page does not load, a warning is logged and the browser loads the address', async ({
+  page,
 }) => {
-  await visit(page, 'api/modal')
-  await mark(page)
-  const before = await historyLength(page)
-  await scrollTo(page, 900)
-  await link(page, 'Modal').click()
-  await expect.poll(() => scrollOf(page)).toBe(0)
-  expect(await historyLength(page)).toBe(before)
-  expect(await isMarked(page)).toBe(true)
-})
-
-test('R9 when a page does not load, a warning is logged and the browser loads the address', async ({ page }) => {
   const warnings: string[] = []
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
   await page.route(dataOf('api/window'), (request) => request.fulfill({ status: 503 }))
@@ -317,37 +253,9 @@ test('R14 scripts of the site can have pages fetched', async ({ quietPage: page 
   await Promise.all(wanted)
 })
 
-test('W11 another query of the same page does not scroll', async ({ quietPage: page }) => {
-  await visit(page, 'api/modal')
-  const inside = await addLink(page, '?view=2')
-  await scrollTo(page, 900)
-  await inside.dispatchEvent('click', { button: 0 })
-  await expect.poll(() => addressOf(page)).toBe('api/modal?view=2')
-  expect(await scrollOf(page)).toBe(900)
-  await page.goBack()
-  await expect.poll(() => addressOf(page)).toBe('api/modal')
-})
-
-for (const hash of ['#nothing-of-the-kind', '#%', '#%E0%A4%A']) {
-  test(`W12 another page with ${hash} begins at its top`, async ({ quietPage: page }) => {
-    await visit(page, 'api/modal')
-    const inside = await addLink(page, `${basePath}api/window${hash}`)
-    await scrollTo(page, 900)
-    await inside.dispatchEvent('click', { button: 0 })
-    await expect(titleOf(page, 'Window')).toBeVisible()
-    expect(await scrollOf(page)).toBe(0)
-    expect(addressOf(page)).toBe(`api/window${hash}`)
-  })
-
-  test(`W12 a page loads with ${hash}`, async ({ quietPage: page }) => {
-    await visit(page, `api/window${hash}`)
-    await expect(titleOf(page, 'Window')).toBeVisible()
-    await expect(tocOf(page)).toBeVisible()
-    expect(await scrollOf(page)).toBe(0)
-  })
-}
-
-test('W14 of two navigations the last one counts, for the page and for the bar', async ({ quietPage: page }) => {
+test('W14 of two navigations the last one counts, for the page and for the bar', async ({
+  quietPage: page,
+}) => {
   const releaseWindow = await hold(page, dataOf('api/window'))
   const releaseSpace = await hold(page, dataOf('api/space'))
   await visit(page, 'api/timer')

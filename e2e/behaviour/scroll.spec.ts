@@ -1,0 +1,100 @@
+import {
+  addLink,
+  addressOf,
+  basePath,
+  expect,
+  historyLength,
+  hydrated,
+  isMarked,
+  mark,
+  scrollOf,
+  scrollTo,
+  sidebarLink as link,
+  test,
+  titleOf,
+  tocOf,
+  visit,
+} from '../site'
+
+test('R7 another page begins at its top, or at the anchor of the address', async ({ quietPage: page }) => {
+  await visit(page, 'api/modal')
+  await scrollTo(page, 900)
+  await link(page, 'Window').click()
+  await expect(titleOf(page, 'Window')).toBeVisible()
+  expect(await scrollOf(page)).toBe(0)
+  const inside = await addLink(page, `${basePath}api/modal#weight`)
+  await inside.click()
+  await expect(titleOf(page, 'Modal')).toBeAttached()
+  await expect(page.locator('#weight')).toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Direct link to weight' })).toBeFocused()
+})
+
+test('R7 back and forward return to where the reader was', async ({ quietPage: page }) => {
+  await visit(page, 'api/modal')
+  await scrollTo(page, 900)
+  await link(page, 'Window').click()
+  await expect(titleOf(page, 'Window')).toBeVisible()
+  await scrollTo(page, 700)
+  await page.goBack()
+  await expect(titleOf(page, 'Modal')).toBeAttached()
+  await expect.poll(() => scrollOf(page)).toBe(900)
+  await page.goForward()
+  await expect(titleOf(page, 'Window')).toBeAttached()
+  await expect.poll(() => scrollOf(page)).toBe(700)
+})
+
+test('R7 a place is found again from outside the site, and after a reload', async ({ quietPage: page }) => {
+  await visit(page, 'api/modal')
+  await scrollTo(page, 900)
+  await page.reload()
+  await hydrated(page)
+  await expect.poll(() => scrollOf(page)).toBe(900)
+  await page.goto('about:blank')
+  await page.goBack()
+  await hydrated(page)
+  await expect.poll(() => scrollOf(page)).toBe(900)
+})
+
+test('R8 the link to the page on screen leads to its top and adds nothing to the history', async ({
+  quietPage: page,
+}) => {
+  await visit(page, 'api/modal')
+  await mark(page)
+  const before = await historyLength(page)
+  await scrollTo(page, 900)
+  await link(page, 'Modal').click()
+  await expect.poll(() => scrollOf(page)).toBe(0)
+  expect(await historyLength(page)).toBe(before)
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('W11 another query of the same page does not scroll', async ({ quietPage: page }) => {
+  await visit(page, 'api/modal')
+  const inside = await addLink(page, '?view=2')
+  await scrollTo(page, 900)
+  await inside.dispatchEvent('click', { button: 0 })
+  await expect.poll(() => addressOf(page)).toBe('api/modal?view=2')
+  expect(await scrollOf(page)).toBe(900)
+  await page.goBack()
+  await expect.poll(() => addressOf(page)).toBe('api/modal')
+})
+
+for (const hash of ['#nothing-of-the-kind', '#%', '#%E0%A4%A']) {
+  test(`W12 another page with ${hash} begins at its top`, async ({ quietPage: page }) => {
+    await visit(page, 'api/modal')
+    const inside = await addLink(page, `${basePath}api/window${hash}`)
+    await scrollTo(page, 900)
+    await inside.dispatchEvent('click', { button: 0 })
+    await expect(titleOf(page, 'Window')).toBeVisible()
+    expect(await scrollOf(page)).toBe(0)
+    expect(addressOf(page)).toBe(`api/window${hash}`)
+  })
+
+  test(`W12 a page loads with ${hash}`, async ({ quietPage: page }) => {
+    await visit(page, `api/window${hash}`)
+    await expect(titleOf(page, 'Window')).toBeVisible()
+    await expect(tocOf(page)).toBeVisible()
+    expect(await scrollOf(page)).toBe(0)
+  })
+}
