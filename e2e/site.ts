@@ -118,21 +118,26 @@ export async function changePage(page: Page, route: string, change: (data: PageD
 
 const embedded = /(<script type="application\/json" id="docgen-data">)(.*?)(<\/script>)/
 
-/** Changes the data that documents hydrate from. The server's HTML stays as it was. */
-export async function changeSite(page: Page, change: (data: Hydration) => void) {
+/** Changes the text of documents on their way. */
+export async function changeDocument(page: Page, change: (html: string) => string) {
   await page.route('**/*', async (request) => {
     if (request.request().resourceType() !== 'document') {
       return request.fallback()
     }
     const response = await request.fetch()
-    const body = (await response.text()).replace(embedded, (_, open, text, close) => {
+    return request.fulfill({ response, body: change(await response.text()) })
+  })
+}
+
+/** Changes the data that documents hydrate from. The server's HTML stays as it was. */
+export const changeSite = (page: Page, change: (data: Hydration) => void) =>
+  changeDocument(page, (html) =>
+    html.replace(embedded, (_, open, text, close) => {
       const data = JSON.parse(text)
       change(data)
       return open + JSON.stringify(data).replaceAll('<', '\\u003c') + close
-    })
-    return request.fulfill({ response, body })
-  })
-}
+    }),
+  )
 
 /** Holds requests back until the returned function is called. */
 export async function hold(page: Page, url: string | RegExp): Promise<() => void> {

@@ -13,6 +13,7 @@ import { createPrefetcher } from './runtime/prefetch'
 import { prefetchLinks } from './runtime/prefetchLinks'
 import { installRouter } from './runtime/router'
 import { browserScreen } from './runtime/screen'
+import { restoreScrollOfLoad } from './runtime/scrollRestoration'
 import { localStore } from './runtime/storage'
 import { forgetUnknownVersions } from './runtime/versions'
 
@@ -52,6 +53,7 @@ function hydrate({ theme, site, page: embedded }: Hydration, container: HTMLElem
   const history = browserHistory
   const territory = territoryOf(site)
   normaliseAddress(page)
+  restoreScrollOfLoad(history.entry()?.scroll)
 
   const data = createPages({
     fetch: (url) => fetch(url, { cache: 'no-cache' }),

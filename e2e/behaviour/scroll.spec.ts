@@ -1,9 +1,12 @@
+import type { Page } from '@playwright/test'
 import {
   addLink,
   addressOf,
   basePath,
+  changeDocument,
   expect,
   historyLength,
+  hold,
   hydrated,
   isMarked,
   mark,
@@ -15,6 +18,9 @@ import {
   tocOf,
   visit,
 } from '../site'
+
+/** Goes to the entry before the last one, from a document that does not live to tell. */
+const goBackTwo = (page: Page) => page.evaluate(() => void setTimeout(() => window.history.go(-2)))
 
 test('R7 another page begins at its top, or at the anchor of the address', async ({ quietPage: page }) => {
   await visit(page, 'api/modal')
@@ -54,6 +60,36 @@ test('R7 a place is found again from outside the site, and after a reload', asyn
   await page.goBack()
   await hydrated(page)
   await expect.poll(() => scrollOf(page)).toBe(900)
+  // An entry that the router led away from is not the browser's to restore.
+  await link(page, 'Window').click()
+  await expect(titleOf(page, 'Window')).toBeVisible()
+  await page.goto('about:blank')
+  await goBackTwo(page)
+  await expect(titleOf(page, 'Modal')).toBeAttached()
+  await hydrated(page)
+  await expect.poll(() => scrollOf(page)).toBe(900)
+})
+
+test('R7 a place is found again on a page that a picture makes longer', async ({ page }) => {
+  await page.route('**/late.svg', (request) =>
+    request.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="20000"/>',
+    }),
+  )
+  await changeDocument(page, (html) => html.replace('<h1', '<img src="/late.svg" alt=""><h1'))
+  await visit(page, 'api/modal')
+  await page.waitForLoadState('load')
+  await scrollTo(page, 19_000)
+  await link(page, 'Window').click()
+  await expect(titleOf(page, 'Window')).toBeVisible()
+  await page.goto('about:blank')
+  const release = await hold(page, '**/late.svg')
+  await goBackTwo(page)
+  await expect(titleOf(page, 'Modal')).toBeAttached()
+  await hydrated(page)
+  release()
+  await expect.poll(() => scrollOf(page)).toBe(19_000)
 })
 
 test('R8 the link to the page on screen leads to its top and adds nothing to the history', async ({

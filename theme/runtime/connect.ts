@@ -2,6 +2,7 @@ import type { SiteData } from '../contract'
 import type { Territory } from './address'
 import type { Router } from './createRouter'
 import { follows, linkAt, linkOf } from './links'
+import { restoreScrollOnTraversal } from './scrollRestoration'
 
 /** territoryOf is what this build of the site answers for. */
 export function territoryOf(site: SiteData): Territory {
@@ -30,25 +31,4 @@ export function connect(router: Router, territory: Territory): void {
   window.addEventListener('popstate', () => void router.traverse())
   window.addEventListener('scrollend', () => router.remember())
   restoreScrollOnTraversal()
-}
-
-/**
- * We restore the scroll position of back and forward, because the page to
- * scroll is not there yet when the browser would. On reload the browser knows
- * better, and does it before the first paint.
- */
-function restoreScrollOnTraversal() {
-  function take() {
-    window.history.scrollRestoration = 'manual'
-  }
-  function giveBack() {
-    window.history.scrollRestoration = 'auto'
-  }
-  if (document.readyState === 'complete') {
-    take()
-  } else {
-    window.addEventListener('load', take, { once: true })
-  }
-  window.addEventListener('pagehide', giveBack)
-  window.addEventListener('pageshow', (event) => event.persisted && take())
 }
