@@ -15,7 +15,7 @@ func newBuild(streams terminal) *cobra.Command {
 	flags := &siteFlags{}
 	cmd := &cobra.Command{
 		Use:   "build",
-		Short: "Check and render the site into dist/",
+		Short: "Check the site and render it into dist/",
 		Args:  atMostArgs(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return flags.build(cmd.Context(), streams)

@@ -14,7 +14,7 @@ func newCheck(streams terminal) *cobra.Command {
 	flags, update, outside := &siteFlags{}, false, false
 	cmd := &cobra.Command{
 		Use:   "check",
-		Short: "Do every check of build, render and write nothing",
+		Short: "Do every check of build, and render nothing",
 		Args:  atMostArgs(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			options, err := flags.options(streams)
@@ -38,8 +38,8 @@ func newCheck(streams terminal) *cobra.Command {
 			return err
 		},
 	}
-	flags.add(cmd)
-	cmd.Flags().BoolVar(&outside, "external", false, "ask other sites whether the pages are there that links lead to")
+	flags.add(cmd, "out", "no-cache", "timing")
+	cmd.Flags().BoolVar(&outside, "external", false, "ask other sites whether the pages that are linked to are there")
 	cmd.Flags().BoolVar(&update, "update-baseline", false, "write what is found to the file of --baseline")
 	return cmd
 }

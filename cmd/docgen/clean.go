@@ -3,6 +3,8 @@ package main
 import (
 	"errors"
 	"fmt"
+	"os"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -15,16 +17,38 @@ func newClean(streams terminal) *cobra.Command {
 		Use:   "clean",
 		Short: "Remove dist/ and the cache",
 		Args:  atMostArgs(0),
-		RunE: func(_ *cobra.Command, _ []string) error {
+		RunE: func(*cobra.Command, []string) error {
+			if err := flags.checkFolders(); err != nil {
+				return err
+			}
+			there := existing(flags.outFolder(), flags.cacheFolder())
 			if err := errors.Join(build.Clean(flags.outFolder()), build.NewState(flags.cacheFolder()).Clean()); err != nil {
 				return err
 			}
 			if !flags.quiet {
-				fmt.Fprintln(streams.err, "removed "+flags.out)
+				fmt.Fprintln(streams.err, removed(there))
 			}
 			return nil
 		},
 	}
-	flags.add(cmd)
+	flags.add(cmd, "config", "base-url", "url", "jobs", "format", "baseline", "verbose", "no-cache", "timing")
 	return cmd
+}
+
+// existing are those of the folders that are there.
+func existing(folders ...string) []string {
+	var there []string
+	for _, folder := range folders {
+		if _, err := os.Lstat(folder); err == nil {
+			there = append(there, folder)
+		}
+	}
+	return there
+}
+
+func removed(folders []string) string {
+	if len(folders) == 0 {
+		return "nothing to remove"
+	}
+	return "removed " + strings.Join(folders, " and ")
 }

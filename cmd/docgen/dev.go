@@ -20,7 +20,7 @@ func newDev(streams terminal) *cobra.Command {
 		Args:  atMostArgs(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			options, err := flags.options(streams)
-			if err != nil {
+			if err = errors.Join(err, preview.check()); err != nil {
 				return err
 			}
 			site, findings, err := build.Open(cmd.Context(), options)
@@ -35,7 +35,7 @@ func newDev(streams terminal) *cobra.Command {
 			}, preview.started(streams, "previewing"))
 		},
 	}
-	flags.add(cmd)
+	flags.add(cmd, "no-cache", "timing")
 	preview.add(cmd)
 	return cmd
 }

@@ -19,8 +19,8 @@ func newEject(streams terminal) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "eject [component]",
 		Short: "Copy a component of the theme into the site, or list all",
-		Long: "Copies a component of the theme into src/theme, where it takes the place of the theme's own.\n" +
-			"\"docgen check\" says when the theme's own has changed since. Without a name it lists what there is.",
+		Long: "Copies a component of the theme into src/theme, where it takes the place of the\n" +
+			"theme's own. \"docgen check\" says when the theme's own has changed since.\nWithout a name it lists what there is.",
 		Args: atMostArgs(1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			if len(args) == 0 {
@@ -29,8 +29,8 @@ func newEject(streams terminal) *cobra.Command {
 			return flags.eject(streams, args[0])
 		},
 	}
-	cmd.Flags().StringVarP(&flags.dir, "dir", "C", ".", "site folder")
-	cmd.Flags().BoolVar(&flags.wrap, "wrap", false, "write a component that renders the theme's own instead of a copy")
+	cmd.Flags().StringVarP(&flags.dir, "dir", "C", ".", "site `folder`")
+	cmd.Flags().BoolVar(&flags.wrap, "wrap", false, "write one that renders the theme's own, instead of a copy")
 	cmd.Flags().BoolVar(&flags.print, "print", false, "print the component instead of writing it")
 	return cmd
 }

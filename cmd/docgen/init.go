@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -30,8 +31,21 @@ func newInit(streams terminal) *cobra.Command {
 			for _, file := range files {
 				fmt.Fprintln(streams.err, "  "+file)
 			}
-			fmt.Fprintf(streams.err, "\nmade a new site. Next:\n  docgen build -C %s\n  docgen serve -C %s\n", dir, dir)
+			fmt.Fprint(streams.err, next(dir))
 			return nil
 		},
 	}
+}
+
+// next says what to do with a new site, in words that a shell takes.
+func next(dir string) string {
+	where := ""
+	switch {
+	case strings.ContainsAny(dir, " \t"):
+		where = fmt.Sprintf(" -C %q", dir)
+	case dir != ".":
+		where = " -C " + dir
+	}
+	dev, build := "docgen dev"+where, "docgen build"+where
+	return fmt.Sprintf("\nmade a new site. Next:\n  %-*s  shows it while you write\n  %s  makes the files for a host, in dist/\n", len(build), dev, build)
 }

@@ -15,7 +15,7 @@ func newLock(streams terminal) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "lock",
 		Short: "Record the URLs and anchors of a release, so that none is lost",
-		Long:  "lock records all URLs and anchors of the site in docgen.lock.json. From then on, check and build\nfail when one of them is gone and neither redirected nor retired.",
+		Long:  "Records all URLs and anchors of the site in docgen.lock.json. From then on,\ncheck and build fail when one is gone and neither redirected nor retired.",
 		Args:  atMostArgs(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if len(retire.URLs) > 0 && retire.Reason == "" {
@@ -39,8 +39,8 @@ func newLock(streams terminal) *cobra.Command {
 			return err
 		},
 	}
-	flags.add(cmd)
-	cmd.Flags().StringArrayVar(&retire.URLs, "retire", nil, "path of a URL, with an anchor or without, that is gone on purpose; may be given again")
-	cmd.Flags().StringVar(&retire.Reason, "reason", "", "why the URLs are retired")
+	flags.add(cmd, "out", "no-cache", "timing")
+	cmd.Flags().StringArrayVar(&retire.URLs, "retire", nil, "`path` of a URL, with an #anchor or without, that is gone on purpose; may be given again")
+	cmd.Flags().StringVar(&retire.Reason, "reason", "", "`text` that says why they are retired")
 	return cmd
 }

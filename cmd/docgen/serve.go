@@ -19,10 +19,18 @@ type previewFlags struct {
 }
 
 func (f *previewFlags) add(cmd *cobra.Command) {
-	cmd.Flags().StringVar(&f.host, "host", "127.0.0.1", "address to listen on")
-	cmd.Flags().IntVar(&f.port, "port", 3000, "port to listen on; the next free one when it is taken")
-	cmd.Flags().StringSliceVar(&f.allowedHosts, "allowed-hosts", nil, "names to answer to besides localhost, for a proxy in front")
+	cmd.Flags().StringVar(&f.host, "host", "127.0.0.1", "`address` to listen on")
+	cmd.Flags().IntVar(&f.port, "port", 3000, "`number` of the port to listen on; the next free one when it is taken")
+	cmd.Flags().StringSliceVar(&f.allowedHosts, "allowed-hosts", nil, "`names` to answer to besides localhost, for a proxy in front")
 	cmd.Flags().BoolVar(&f.open, "open", false, "show the site in the default browser")
+}
+
+// check refuses ports that there are not.
+func (f *previewFlags) check() error {
+	if f.port < 0 || f.port > 65535 {
+		return usageError{fmt.Errorf("--port is %d: use 0 to 65535, where 0 is any free one", f.port)}
+	}
+	return nil
 }
 
 // started prints where the site is and shows it, if asked to.
@@ -47,7 +55,7 @@ func newServe(streams terminal) *cobra.Command {
 		Args:  atMostArgs(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			built, err := flags.options(streams)
-			if err != nil {
+			if err = errors.Join(err, preview.check()); err != nil {
 				return err
 			}
 			baseURL, findings, err := build.BaseURL(built)
@@ -61,7 +69,7 @@ func newServe(streams terminal) *cobra.Command {
 			return err
 		},
 	}
-	flags.add(cmd)
+	flags.add(cmd, "url", "jobs", "baseline", "quiet", "verbose", "no-cache", "timing")
 	preview.add(cmd)
 	return cmd
 }

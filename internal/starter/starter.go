@@ -70,9 +70,17 @@ func checkAbsent(root *os.Root, files []string) error {
 		}
 	}
 	if len(existing) > 0 {
-		return fmt.Errorf("%s: %w in %s, and nothing was written", strings.Join(existing, ", "), fs.ErrExist, root.Name())
+		return fmt.Errorf("%s: %w in %s, and nothing was written", inShort(existing), fs.ErrExist, root.Name())
 	}
 	return nil
+}
+
+// inShort names one or two files, and of more the first and how many follow.
+func inShort(files []string) string {
+	if len(files) <= 2 {
+		return strings.Join(files, ", ")
+	}
+	return fmt.Sprintf("%s and %d more", files[0], len(files)-1)
 }
 
 // writer remembers what it has made, to take it back.

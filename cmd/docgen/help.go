@@ -1,0 +1,34 @@
+package main
+
+import "github.com/spf13/cobra"
+
+// usage is what --help prints below a command's description, for 80 columns.
+const usage = `Usage:
+  {{if .HasAvailableSubCommands}}{{.CommandPath}} <command> [flags]
+
+Commands:{{range .Commands}}{{if .IsAvailableCommand}}
+  {{rpad .Name .NamePadding}} {{.Short}}{{end}}{{end}}
+
+"{{.CommandPath}} <command> --help" lists the flags of a command.{{else}}{{.UseLine}}
+
+Flags:
+{{.LocalFlags.FlagUsagesWrapped 80 | trimTrailingWhitespaces}}{{end}}
+`
+
+// newHelp takes the place of cobra's, which is content with commands that there
+// are not.
+func newHelp() *cobra.Command {
+	return &cobra.Command{
+		Use:   "help [command]",
+		Short: "Print what a command does, and its flags",
+		Args:  atMostArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			root := cmd.Root()
+			asked, _, err := root.Find(args)
+			if err != nil || asked == root && len(args) > 0 {
+				return unknownCommand(root, args)
+			}
+			return asked.Help()
+		},
+	}
+}

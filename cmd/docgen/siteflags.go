@@ -1,0 +1,147 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"docgen/internal/build"
+	"docgen/internal/config"
+	"docgen/internal/diag"
+	"docgen/theme"
+)
+
+// siteFlags are the flags that commands on a site share.
+type siteFlags struct {
+	dir, config, out, baseURL, url string
+	format                         string
+	jobs                           int
+	baseline                       string
+	quiet, verbose, timing         bool
+	noCache                        bool
+}
+
+// add defines the flags on a command. All commands on a site take all of them, so
+// that a script needs one set; those named as idle change nothing in this command,
+// and its help is silent about them.
+func (f *siteFlags) add(cmd *cobra.Command, idle ...string) {
+	flags := cmd.Flags()
+	flags.StringVarP(&f.dir, "dir", "C", ".", "site `folder`")
+	flags.StringVarP(&f.config, "config", "c", "docgen.yaml", "configuration `file`, relative to the site folder")
+	flags.StringVarP(&f.out, "out", "o", "dist", "output `folder`, relative to the site folder")
+	flags.StringVar(&f.baseURL, "base-url", "", "`path` that takes the place of the configured base URL")
+	flags.StringVar(&f.url, "url", "", "`address` that takes the place of the configured one")
+	flags.IntVarP(&f.jobs, "jobs", "j", runtime.NumCPU(), "`number` of things to do at a time")
+	flags.StringVar(&f.format, "format", "text", "`name` of the form that findings are printed in: text, json, github or sarif")
+	flags.StringVar(&f.baseline, "baseline", "", "`file` of known findings, which are not reported, relative to the site folder")
+	flags.BoolVarP(&f.quiet, "quiet", "q", false, "print errors alone")
+	flags.BoolVarP(&f.verbose, "verbose", "v", false, "name the files that changed, and every place of a finding")
+	flags.BoolVar(&f.noCache, "no-cache", false, "take nothing over from earlier builds, and leave nothing for later ones")
+	flags.BoolVar(&f.timing, "timing", false, "print how long each stage takes")
+	for _, name := range idle {
+		flags.Lookup(name).Hidden = true
+	}
+}
+
+// outFolder is the output folder as a path from here.
+func (f *siteFlags) outFolder() string {
+	if filepath.IsAbs(f.out) {
+		return filepath.Clean(f.out)
+	}
+	return filepath.Join(f.dir, f.out)
+}
+
+// cacheFolder is where builds leave what later ones may use; "" for nowhere.
+func (f *siteFlags) cacheFolder() string {
+	if f.noCache {
+		return ""
+	}
+	return filepath.Join(f.dir, ".docgen", "cache")
+}
+
+// options turns the flags into what a build needs.
+func (f *siteFlags) options(streams terminal) (build.Options, error) {
+	if !slices.Contains(diag.Formats(), diag.Format(f.format)) {
+		return build.Options{}, usageError{fmt.Errorf("unknown format %q: use text, json, github or sarif", f.format)}
+	}
+	if f.jobs < 1 {
+		return build.Options{}, usageError{fmt.Errorf("--jobs is %d: use at least 1", f.jobs)}
+	}
+	if err := f.checkFolders(); err != nil {
+		return build.Options{}, err
+	}
+	if err := f.overrides(); err != nil {
+		return build.Options{}, err
+	}
+	now, fixed, err := buildTime()
+	return build.Options{
+		Dir: f.dir, Config: f.config, Out: f.outFolder(), BaseURL: f.baseURL, URL: f.url, Jobs: f.jobs,
+		Theme: theme.Files, Version: version, Stderr: streams.err, Now: now, FixedTime: fixed,
+		State:    build.NewState(f.cacheFolder()),
+		Baseline: f.baseline, CI: !slices.Contains([]string{"", "false", "0"}, os.Getenv("CI")),
+	}, err
+}
+
+// checkFolders makes sure that there is a site folder, and that the output, which
+// is replaced as a whole, does not hold it.
+func (f *siteFlags) checkFolders() error {
+	if info, err := os.Stat(f.dir); err != nil || !info.IsDir() {
+		return usageError{fmt.Errorf("no folder %q", f.dir)}
+	}
+	site, err := filepath.Abs(f.dir)
+	if err != nil {
+		return fmt.Errorf("find the site folder: %w", err)
+	}
+	out, err := filepath.Abs(f.outFolder())
+	if err != nil {
+		return fmt.Errorf("find the output folder: %w", err)
+	}
+	below, err := filepath.Rel(out, site)
+	if err == nil && below != ".." && !strings.HasPrefix(below, ".."+string(filepath.Separator)) {
+		return usageError{fmt.Errorf("the output folder %s holds the site itself: choose another by --out", f.outFolder())}
+	}
+	return nil
+}
+
+// overrides brings the URLs given on the command line into their normal form.
+func (f *siteFlags) overrides() error {
+	for _, override := range []struct {
+		flag  string
+		value *string
+		check func(string) (string, config.Problem)
+	}{
+		{"--url", &f.url, config.Origin},
+		{"--base-url", &f.baseURL, config.BasePath},
+	} {
+		if *override.value == "" {
+			continue
+		}
+		normal, problem := override.check(*override.value)
+		if problem != (config.Problem{}) {
+			return usageError{fmt.Errorf("%s %s, found %q: %s", override.flag, problem.Text, *override.value, problem.Hint)}
+		}
+		*override.value = normal
+	}
+	return nil
+}
+
+// buildTime is now, or what SOURCE_DATE_EPOCH says
+// (https://reproducible-builds.org/specs/source-date-epoch).
+func buildTime() (now time.Time, fixed bool, err error) {
+	epoch := os.Getenv("SOURCE_DATE_EPOCH")
+	if epoch == "" {
+		return time.Now(), false, nil
+	}
+	seconds, err := strconv.ParseInt(epoch, 10, 64)
+	if err != nil {
+		return time.Time{}, false, usageError{fmt.Errorf("SOURCE_DATE_EPOCH is %q: use seconds since 1970", epoch)}
+	}
+	return time.Unix(seconds, 0).UTC(), true, nil
+}
