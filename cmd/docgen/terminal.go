@@ -19,6 +19,19 @@ func isTerminal(stream any) bool {
 	return isFile && term.IsTerminal(int(file.Fd()))
 }
 
+// width is how many columns a person sees of messages; 0 when no one does.
+func (t terminal) width() int {
+	file, isFile := t.err.(*os.File)
+	if !isFile {
+		return 0
+	}
+	columns, _, err := term.GetSize(int(file.Fd()))
+	if err != nil {
+		return 0
+	}
+	return columns
+}
+
 // colors reports whether messages are coloured: on a terminal, unless NO_COLOR
 // (https://no-color.org) is set.
 func (t terminal) colors() bool {

@@ -5,18 +5,22 @@ import (
 	"unicode"
 )
 
-// longestExcerpt bounds the printed part of a line, in characters.
-const longestExcerpt = 100
+// An excerpt of a line has so many characters at the most, and on the narrowest
+// terminal so many, to be of use.
+const (
+	longestExcerpt  = 100
+	shortestExcerpt = 20
+)
 
-// excerpt cuts a long line to the part around a column, and gives what stands on
-// the line below it: the white space before the column, where tabs stay tabs so
-// that all lines up, and the marks.
-func excerpt(line string, column, length int) (shown, indent, marks string) {
-	runes := []rune(printable(line))
-	at := min(column-1, len(runes))
-	if len(runes) > longestExcerpt {
-		start := max(0, min(at-longestExcerpt/3, len(runes)-longestExcerpt))
-		end := start + longestExcerpt
+// excerpt cuts the line of a diagnostic to the part of at most limit characters
+// around its column, and gives what stands on the line below it: the white space
+// before the column, where tabs stay tabs so that all lines up, and the marks.
+func (d Diagnostic) excerpt(limit int) (shown, indent, marks string) {
+	runes := []rune(printable(d.Source))
+	at := min(d.Column-1, len(runes))
+	if len(runes) > limit {
+		start := max(0, min(at-limit/3, len(runes)-limit))
+		end := start + limit
 		isCut := end < len(runes)
 		runes, at = runes[start:end], at-start
 		if start > 0 {
@@ -36,7 +40,7 @@ func excerpt(line string, column, length int) (shown, indent, marks string) {
 	}
 	shown = strings.TrimRight(string(runes), " \t")
 	underlined := 0
-	for _, char := range runes[at:min(at+max(length, 1), max(at, len([]rune(shown))))] {
+	for _, char := range runes[at:min(at+max(d.Length, 1), max(at, len([]rune(shown))))] {
 		underlined += width(char)
 	}
 	return shown, before.String(), strings.Repeat("^", max(1, underlined))

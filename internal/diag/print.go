@@ -28,6 +28,7 @@ func (f Format) IsData() bool { return f == JSON || f == SARIF }
 type Style struct {
 	Format  Format
 	Color   bool   // of text
+	Width   int    // of the terminal that text is read on, in columns; 0 when there is none
 	All     bool   // text names every place of a cause, not the first few
 	Folder  string // the site folder, slash-separated, as GitHub and SARIF shall name it; "" for the one they run in
 	Version string // of docgen, for SARIF

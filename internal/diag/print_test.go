@@ -143,6 +143,30 @@ func TestLongLineIsCutAroundThePlace(t *testing.T) {
 	}
 }
 
+func TestNarrowTerminalBreaksNoLine(t *testing.T) {
+	t.Parallel()
+	finding := broken()
+	finding.Source = strings.Repeat("many words ", 3) + finding.Source + strings.Repeat(" more words", 3)
+	finding.Column += 33
+	for width, want := range map[int]string{
+		40: `content/setup.md:42:48: error: no page "instal.md"  [links]
+  42 | …[install](instal.md) first. mor…
+     |            ^^^^^^^^^
+    did you mean "install.md"?
+`,
+		70: `content/setup.md:42:48: error: no page "instal.md"  [links]
+  42 | …words See [install](instal.md) first. more words more words m…
+     |                      ^^^^^^^^^  did you mean "install.md"?
+`,
+	} {
+		var out strings.Builder
+		if err := diag.Print(&out, []diag.Diagnostic{finding}, diag.Style{Format: diag.Text, Width: width}); err != nil {
+			t.Fatal(err)
+		}
+		compare(t, width, out.String(), want)
+	}
+}
+
 func TestColorIsForTextAlone(t *testing.T) {
 	t.Parallel()
 	short := diag.Diagnostic{Severity: diag.Warning, Code: "c", Text: "t", Hint: "h"}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 )
 
 // listedPlaces is how many further places of a cause text names and can still be
@@ -29,25 +30,35 @@ func (g Group) text(style Style) string {
 		out.WriteString(painter.paint("1", place+":") + " ")
 	}
 	fmt.Fprintf(&out, "%s %s  %s\n", painter.paint(shade, g.Severity.String()+":"), printable(g.Text), painter.paint("2", "["+g.Code+"]"))
-	hint := ""
-	if g.Hint != "" {
-		hint = painter.paint("36", printable(g.Hint))
-	}
-	switch {
-	case g.Source != "" && g.Column > 0:
+	hint := printable(g.Hint)
+	if g.Source != "" && g.Column > 0 {
 		number := strconv.Itoa(g.Line)
-		shown, indent, marks := excerpt(g.Source, g.Column, g.Length)
+		gutter := len("  ") + len(number) + len(" | ")
+		shown, indent, marks := g.excerpt(style.room(gutter))
 		fmt.Fprintf(&out, "  %s %s %s\n", painter.paint("2", number), painter.paint("2", "|"), shown)
 		fmt.Fprintf(&out, "  %*s %s %s%s", len(number), "", painter.paint("2", "|"), indent, painter.paint(shade, marks))
-		if hint != "" {
-			out.WriteString("  " + hint)
+		if hint != "" && style.fits(gutter+len(indent)+len(marks)+len("  ")+utf8.RuneCountInString(hint)) {
+			out.WriteString("  " + painter.paint("36", hint))
+			hint = ""
 		}
 		out.WriteByte('\n')
-	case hint != "":
-		fmt.Fprintf(&out, "    %s\n", hint)
+	}
+	if hint != "" {
+		fmt.Fprintf(&out, "    %s\n", painter.paint("36", hint))
 	}
 	out.WriteString(g.elsewhere(style))
 	return out.String()
+}
+
+// fits reports whether a line of so many columns is not broken by the terminal.
+func (s Style) fits(columns int) bool { return s.Width == 0 || columns <= s.Width }
+
+// room is how much of a line of source is shown behind a gutter.
+func (s Style) room(gutter int) int {
+	if s.Width == 0 {
+		return longestExcerpt
+	}
+	return min(longestExcerpt, max(shortestExcerpt, s.Width-gutter))
 }
 
 // elsewhere names the further places of a cause.
