@@ -28,7 +28,7 @@ func TestAuthorsGuideHasEveryOption(t *testing.T) {
 const optionsHead = `---
 title: Options
 description: Every option of docgen.yaml, with what it takes, its default and its meaning.
-sidebar_position: 6
+sidebar_position: 8
 tags: [configuration]
 ---
 

@@ -1,0 +1,38 @@
+package main
+
+import (
+	"os"
+	"regexp"
+	"strconv"
+	"testing"
+
+	"github.com/spf13/pflag"
+)
+
+func TestAuthorsGuideHasEveryCommandFlagAndExitCode(t *testing.T) {
+	t.Parallel()
+	text, err := os.ReadFile("../../docs/content/commands.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	row := func(begin string) {
+		if !regexp.MustCompile("(?m)^\\| " + begin).Match(text) {
+			t.Errorf("commands.md has no row that begins as %s", begin)
+		}
+	}
+	for _, command := range newRoot(terminal{}).Commands() {
+		row("`docgen " + regexp.QuoteMeta(command.Use) + "`")
+		command.LocalFlags().VisitAll(func(flag *pflag.Flag) {
+			switch {
+			case flag.Name == "help":
+			case flag.Shorthand != "":
+				row("`-" + flag.Shorthand + "`, `--" + flag.Name + "`")
+			default:
+				row("`--" + flag.Name + "`")
+			}
+		})
+	}
+	for _, code := range []int{exitDone, exitSiteErrors, exitUsage, exitMachine, exitInterrupted} {
+		row(strconv.Itoa(code) + " ")
+	}
+}
