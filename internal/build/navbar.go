@@ -2,7 +2,6 @@ package build
 
 import (
 	"fmt"
-	"maps"
 	"slices"
 
 	"docgen/internal/config"
@@ -141,14 +140,5 @@ func (l *linker) sidebarItem(item config.NavbarItem, path []any) contract.Navbar
 	return contract.NavbarLink{
 		Label: label, Href: first, ClassName: item.ClassName, AriaLabel: item.AriaLabel,
 		Active: contract.Active{Sidebar: item.SidebarID},
-	}
-}
-
-// checkVersions reports versions in the config that do not exist.
-func (l *linker) checkVersions(versions map[string]config.Version) {
-	for _, name := range slices.Sorted(maps.Keys(versions)) {
-		if name != currentVersion {
-			l.report("config", diag.Error, fmt.Sprintf("no version %q", name), "the only version is \""+currentVersion+"\", the docs folder itself", "docs", "versions", name)
-		}
 	}
 }

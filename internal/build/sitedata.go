@@ -45,7 +45,8 @@ func (p *plan) siteData(options Options) (contract.SiteData, []diag.Diagnostic) 
 		data.AnnouncementBar = &contract.AnnouncementBar{ID: bar.ID, Content: markdown.SafeAnchors(bar.Content), Closeable: bar.IsCloseable}
 	}
 	p.headTags = links.headTags(p.config)
-	links.checkVersions(p.config.Docs.Versions)
+	links.checkVersions(p.config.Docs)
+	links.checkLocales(p.config.I18n)
 	return data, links.findings
 }
 

@@ -26,16 +26,16 @@ type Docs struct {
 	SidebarCollapsed      bool               `yaml:"sidebarCollapsed" default:"true" doc:"Whether sidebar categories are closed at first, unless they say otherwise."`
 	NumberPrefixParser    bool               `yaml:"numberPrefixParser" default:"true" doc:"Whether a number at the start of a file name orders the sidebar and is left out of the URL."`
 	Versions              map[string]Version `yaml:"versions" doc:"Options of single versions, by version name."`
-	LastVersion           string             `yaml:"lastVersion" doc:"Name of the version served at the docs' root."`
-	IncludeCurrentVersion bool               `yaml:"includeCurrentVersion" default:"true" doc:"Whether the docs being worked on are part of the site beside the released versions."`
+	LastVersion           string             `yaml:"lastVersion" doc:"Name of the version served at the docs' root: current, which is the only one."`
+	IncludeCurrentVersion bool               `yaml:"includeCurrentVersion" default:"true" doc:"Whether the docs being worked on are part of the site. They are its only version, so it has no effect."`
 }
 
 // Version holds the options of one version.
 type Version struct {
 	Label     string  `yaml:"label" doc:"Name that readers see."`
 	Path      *string `yaml:"path" doc:"Path below the docs' root at which the version is served."`
-	Banner    Banner  `yaml:"banner" doc:"Note above the version's pages. Without it, it follows from the version's age."`
-	Badge     *bool   `yaml:"badge" doc:"Whether pages name their version. Without it, they do when there are several."`
+	Banner    Banner  `yaml:"banner" doc:"Note above the version's pages. Without it, there is none."`
+	Badge     *bool   `yaml:"badge" doc:"Whether pages name their version. Without it, they do not."`
 	NoIndex   bool    `yaml:"noIndex" default:"false" doc:"Asks search engines to leave the version out."`
 	ClassName string  `yaml:"className" doc:"Class of the html element on the version's pages."`
 }

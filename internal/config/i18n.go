@@ -13,7 +13,7 @@ import (
 // I18n lists the languages of the site.
 type I18n struct {
 	DefaultLocale string                  `yaml:"defaultLocale" default:"en" doc:"Language of the docs folder, served without a prefix: a BCP 47 tag."`
-	Locales       []string                `yaml:"locales" doc:"All languages of the site, the default one included. Without it, there is only that one."`
+	Locales       []string                `yaml:"locales" doc:"Languages of the site. The default one alone is built; docgen warns of others."`
 	LocaleConfigs map[string]LocaleConfig `yaml:"localeConfigs" doc:"Options of single languages, by tag."`
 }
 
