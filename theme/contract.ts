@@ -19,6 +19,7 @@ export interface PageFile {
 /** SiteData is the same on every page of one locale. */
 export interface SiteData {
   title: string
+  tagline?: string
   titleDelimiter: string
   /** starts and ends with a slash */
   baseUrl: string
@@ -38,6 +39,8 @@ export interface SiteData {
   generator: string
   /** of the docs site, from its package.json */
   version?: string
+  /** for components of the site's own */
+  customFields?: Record<string, unknown>
 }
 
 /** Direction is the writing direction of a locale. */

@@ -24,7 +24,7 @@ func (p *plan) siteData(options Options) (contract.SiteData, []diag.Diagnostic) 
 	theme := p.config.ThemeConfig
 	locale := p.config.I18n.LocaleConfigs[p.config.I18n.DefaultLocale]
 	data := contract.SiteData{
-		Title: p.config.Title, TitleDelimiter: p.config.TitleDelimiter, BaseURL: p.config.BaseURL,
+		Title: p.config.Title, Tagline: p.config.Tagline, TitleDelimiter: p.config.TitleDelimiter, BaseURL: p.config.BaseURL,
 		Locale: locale.HTMLLang, Direction: contract.Direction(locale.Direction),
 		Locales: []contract.Locale{{Name: p.config.I18n.DefaultLocale, Label: locale.Label, Home: p.routes.Home()}},
 		Docs: []contract.DocsInstance{{ID: docsID, Versions: []contract.Version{{
@@ -40,6 +40,8 @@ func (p *plan) siteData(options Options) (contract.SiteData, []diag.Diagnostic) 
 		Search:    p.searchPlace(),
 		Generator: "docgen " + options.Version,
 		Version:   p.siteVersion,
+
+		CustomFields: p.config.CustomFields,
 	}
 	if bar := theme.AnnouncementBar; bar != nil {
 		data.AnnouncementBar = &contract.AnnouncementBar{ID: bar.ID, Content: markdown.SafeAnchors(bar.Content), Closeable: bar.IsCloseable}

@@ -16,7 +16,7 @@ import (
 // Config is the site's configuration, complete with defaults.
 type Config struct {
 	Title              string         `yaml:"title" required:"true" doc:"Title of the site: in the browser's tab and, unless themeConfig.navbar.title differs, wherever the site names itself."`
-	Tagline            string         `yaml:"tagline" doc:"One sentence about the site."`
+	Tagline            string         `yaml:"tagline" doc:"One sentence about the site, for its own components."`
 	TitleDelimiter     string         `yaml:"titleDelimiter" default:"|" doc:"What stands between the page's title and the site's in the browser's tab."`
 	URL                string         `yaml:"url" required:"true" doc:"Where the site is hosted: scheme and host without a path, such as https://example.com."`
 	BaseURL            string         `yaml:"baseUrl" default:"/" doc:"Path under which the site is hosted, such as /docs/."`
@@ -33,7 +33,7 @@ type Config struct {
 	StaticDirectories  []string       `yaml:"staticDirectories" default:"[\"static\"]" doc:"Folders whose files are copied to the site as they are."`
 	I18n               I18n           `yaml:"i18n" doc:"Languages of the site."`
 	Markdown           Markdown       `yaml:"markdown" doc:"How Markdown is read."`
-	CustomFields       map[string]any `yaml:"customFields" doc:"Values of the site's own, for its own components."`
+	CustomFields       map[string]any `yaml:"customFields" doc:"Values of the site's own, for its own components. They are part of every page, so keep them small."`
 	Docs               Docs           `yaml:"docs" doc:"Where the docs are and how they become pages."`
 	Search             Search         `yaml:"search" doc:"How the site is searched."`
 	Security           Security       `yaml:"security" doc:"What browsers let the site's pages do."`

@@ -64,6 +64,10 @@ func TestWrongConfigurationIsReportedAtItsPlace(t *testing.T) {
 
 		{name: "announcement without content", text: "themeConfig:\n  announcementBar: {id: a}\n", want: []string{`4:20+7 themeConfig.announcementBar.content is missing (add "content: ...")`}},
 		{name: "colour mode", text: "themeConfig: {colorMode: {defaultMode: system}}\n", want: []string{`3:40+6 themeConfig.colorMode.defaultMode cannot be "system" (it may be light, dark)`}},
+		{name: "numbers that are none", text: "customFields: {a: .nan, b: [1, -.inf, 1e999]}\n", want: []string{
+			`3:19+4 customFields.a cannot be .nan (write a finite number, or a text in quotes)`,
+			`3:32+5 customFields.b[1] cannot be -.inf (write a finite number, or a text in quotes)`,
+			`3:39+5 customFields.b[2] cannot be 1e999 (write a finite number, or a text in quotes)`}},
 		{name: "version persistence", text: "themeConfig: {docs: {versionPersistence: cookie}}\n", want: []string{`3:42+6 themeConfig.docs.versionPersistence cannot be "cookie" (it may be localStorage, none)`}},
 		{name: "heading level", text: "themeConfig: {tableOfContents: {minHeadingLevel: 1}}\n", want: []string{`3:50+1 themeConfig.tableOfContents.minHeadingLevel must be from 2 to 6, found 1`}},
 		{name: "heading levels crossed", text: "themeConfig: {tableOfContents: {minHeadingLevel: 4}}\n", want: []string{`3:50+1 themeConfig.tableOfContents.minHeadingLevel (4) is greater than maxHeadingLevel (3)`}},

@@ -37,7 +37,7 @@ type ColorMode struct {
 
 // ThemeDocs says how docs pages behave.
 type ThemeDocs struct {
-	VersionPersistence Persistence  `yaml:"versionPersistence" default:"localStorage" doc:"Where the reader's preferred version is kept."`
+	VersionPersistence Persistence  `yaml:"versionPersistence" default:"localStorage" doc:"Where the reader's preferred version is kept. There is one version, so it has no effect."`
 	Sidebar            ThemeSidebar `yaml:"sidebar" doc:"How the sidebar behaves."`
 }
 

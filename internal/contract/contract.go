@@ -25,6 +25,7 @@ type PageFile struct {
 // SiteData is the same on every page of one locale.
 type SiteData struct {
 	Title           string           `json:"title"`
+	Tagline         string           `json:"tagline,omitempty"`
 	TitleDelimiter  string           `json:"titleDelimiter"`
 	BaseURL         string           `json:"baseUrl"` // starts and ends with a slash
 	Locale          string           `json:"locale"`  // BCP 47 tag of this build
@@ -37,8 +38,9 @@ type SiteData struct {
 	ColorMode       ColorMode        `json:"colorMode"`
 	Sidebar         SidebarOptions   `json:"sidebar"`
 	Search          *Search          `json:"search,omitempty"`
-	Generator       string           `json:"generator"`         // "docgen 0.1.0"
-	Version         string           `json:"version,omitempty"` // of the docs site, from its package.json
+	Generator       string           `json:"generator"`              // "docgen 0.1.0"
+	Version         string           `json:"version,omitempty"`      // of the docs site, from its package.json
+	CustomFields    map[string]any   `json:"customFields,omitempty"` // for components of the site's own
 }
 
 // Direction is the writing direction of a locale.

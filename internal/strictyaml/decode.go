@@ -2,6 +2,7 @@ package strictyaml
 
 import (
 	"fmt"
+	"math"
 	"reflect"
 
 	"docgen/internal/diag"
@@ -119,7 +120,8 @@ func (d *decoder) is(n *node, at *path, wanted Kind) bool {
 	return false
 }
 
-// any decodes into an interface: maps, lists and scalars as Go has them.
+// any decodes into an interface: maps, lists and scalars as Go has them. What is
+// read so goes on as JSON, which has no infinite numbers.
 func (d *decoder) any(n *node, at *path, into reflect.Value) {
 	switch n.kind {
 	case Null:
@@ -137,9 +139,14 @@ func (d *decoder) any(n *node, at *path, into reflect.Value) {
 			into.Set(reflect.ValueOf(int(number)))
 			return
 		}
-		into.Set(reflect.ValueOf(parseFloat(n.text)))
+		fallthrough // so large that it is a fraction in Go
 	case Float:
-		into.Set(reflect.ValueOf(parseFloat(n.text)))
+		number := parseFloat(n.text)
+		if math.IsNaN(number) || math.IsInf(number, 0) {
+			d.fail(n, fmt.Sprintf("%s cannot be %s", at, n.describe()), "write a finite number, or a text in quotes")
+			return
+		}
+		into.Set(reflect.ValueOf(number))
 	case Bool:
 		into.Set(reflect.ValueOf(parseBool(n.text)))
 	case String:

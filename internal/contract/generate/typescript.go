@@ -58,6 +58,8 @@ func (s source) typeName(expression ast.Expr) string {
 			return "string"
 		case "bool":
 			return "boolean"
+		case "any":
+			return "unknown"
 		case "int", "float64":
 			return "number"
 		}
