@@ -6,15 +6,28 @@ const home = '# Welcome\n\nFirst words.\n\n## Alpha\n\nUnder alpha.\n\n<details>
 
 const live = "import { Count } from '@site/src/Count'\n\n# Live\n\nBefore.\n\n<Count />\n"
 
-/** A site has these from its start: its first page with components gives it another entry. */
-const components = {
-  'content/live.mdx': live,
-  'src/Count.tsx': `import { useState } from 'react'
+const count = `import { useState } from 'react'
 export function Count() {
   const [n, set] = useState(0)
   return <button type="button" onClick={() => set(n + 1)}>Count {n}</button>
 }
-`,
+`
+
+const footer = `import { useState } from 'react'
+import Original from '@theme-original/Footer'
+import own from './own.module.css'
+export default function Footer() {
+  const [n, set] = useState(0)
+  return <><button type="button" className={own.own} onClick={() => set(n + 1)}>Own {n}</button><Original /></>
+}
+`
+
+/** A site has these from its start: its first page with components gives it another entry. */
+const components = {
+  'content/live.mdx': live,
+  'src/Count.tsx': count,
+  'src/theme/Footer.tsx': footer,
+  'src/theme/own.module.css': '.own { color: rgb(0, 128, 0); }\n',
 }
 
 const files = {
@@ -49,7 +62,7 @@ const test = base.extend<Fixtures>({
       await hydrated(page)
       await mark(page)
     })
-    expect(said.filter((text) => !text.includes('404'))).toEqual([])
+    expect(said.filter((text) => !/404|on purpose/.test(text))).toEqual([])
   },
 })
 
@@ -166,7 +179,7 @@ test('a picture shows in its new state', async ({ site, open, page }) => {
   expect(await stayed(page)).toBe(true)
 })
 
-test('styles are swapped in, components are loaded anew', async ({ site, open, page }) => {
+test('styles, components and pages that are scripts change in place', async ({ site, open, page }) => {
   await open()
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toHaveCSS('color', 'rgb(1, 2, 3)')
@@ -203,14 +216,43 @@ test.describe('with components', () => {
     await expect(page.getByRole('button', { name: 'Count 1' })).toBeVisible()
     await site.write('content/live.mdx', live.replace('Before.', 'After {1 + 1}.'))
     await expect(content(page)).toContainText('After 2.')
-    expect(await stayed(page)).toBe(true)
+    await expect(page.getByRole('button', { name: 'Count 1' })).toBeVisible()
     await site.write('content/live.mdx', live.replace('Before.', 'After {1 +'))
     await expect(overlay(page)).toContainText('content/live.mdx:5')
     await expect(content(page)).toContainText('After 2.')
     await site.write('content/live.mdx', live.replace('Before.', 'Mended.'))
     await expect(content(page)).toContainText('Mended.')
+    await expect(page.getByRole('button', { name: 'Count 1' })).toBeVisible()
+    await site.write('src/Count.tsx', count.replace('>Count {n}<', '>Total {n}<'))
+    await expect(page.getByRole('button', { name: 'Total 1' })).toBeVisible()
+    await site.write('src/Count.tsx', count.replace('useState(0)', 'useState(5)'))
+    await page.getByRole('button', { name: 'Count 5' }).click()
+    await expect(page.getByRole('button', { name: 'Count 6' })).toBeVisible()
     await site.write('src/Count.tsx', 'export function Count() { return <b>Counted</b> }\n')
     await expect(page.getByText('Counted')).toBeVisible()
+    expect(await stayed(page)).toBe(true)
+  })
+
+  test('a component of the theme changes in place and keeps its state', async ({ site, open, page }) => {
+    await open()
+    await page.getByRole('button', { name: 'Own 0' }).click()
+    await expect(page.getByRole('button', { name: 'Own 1' })).toHaveCSS('color', 'rgb(0, 128, 0)')
+    await site.write('src/theme/Footer.tsx', footer.replace('Own {n}', 'Mine {n}'))
+    await expect(page.getByRole('button', { name: 'Mine 1' })).toBeVisible()
+    await site.write('src/theme/own.module.css', '.own { color: rgb(0, 0, 128); }\n')
+    await expect(page.getByRole('button', { name: 'Mine 1' })).toHaveCSS('color', 'rgb(0, 0, 128)')
+    await site.write('src/theme/Footer.tsx', footer.replace('Own {n}', '{1 +'))
+    await expect(overlay(page)).toContainText('src/theme/Footer.tsx:')
+    await expect(page.getByRole('button', { name: 'Mine 1' })).toBeAttached()
+    await site.write('src/theme/Footer.tsx', footer.replace('Own {n}', '{(() => { throw new Error("on purpose") })()}'))
+    await expect(page.getByText('This page crashed')).toBeVisible()
+    await site.write('src/theme/Footer.tsx', footer.replace('useState(0)', 'useState(7)'))
+    await expect(page.getByRole('button', { name: 'Own 7' })).toBeVisible()
+    await site.write('content/index.md', home.replace('First', 'Second'))
+    await expect(content(page)).toContainText('Second words.')
+    expect(await stayed(page)).toBe(true)
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Own 7' })).toBeVisible()
   })
 })
 

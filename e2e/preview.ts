@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 
 /** Preview is a site of its own, with "docgen dev" running on it. */
 export interface Preview {
@@ -24,7 +24,9 @@ export async function openPreview(files: Record<string, string>): Promise<Previe
   const at = (file: string) => join(folder, file)
   async function write(file: string, text: string) {
     await mkdir(dirname(at(file)), { recursive: true })
-    await writeFile(at(file), text)
+    const beside = join(dirname(at(file)), `.${basename(file)}.new`) // as editors save: never half a file
+    await writeFile(beside, text)
+    await rename(beside, at(file))
   }
   for (const [file, text] of Object.entries(files)) {
     await write(file, text)

@@ -1,13 +1,21 @@
 import './styles'
 import { followChanges } from './dev/changes'
+import { showErrors } from './dev/overlay'
 import { start } from './start'
 
-void start().then(async (running) => {
-  if (running) {
-    await hydrated()
-    followChanges(running)
-  }
-})
+// Not at once: the entry hands over the site's components when this module has run.
+void Promise.resolve()
+  .then(start)
+  .then(async (running) => {
+    if (running) {
+      await hydrated()
+      followChanges(running)
+    }
+  })
+  .catch((error) => {
+    showErrors([{ place: '', code: 'theme', text: String(error), hint: 'the console says where', source: '', column: 0, length: 0 }])
+    throw error
+  })
 
 /** React cannot take in a change while it still looks at what the server rendered. */
 function hydrated(): Promise<void> {

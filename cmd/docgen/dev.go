@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"errors"
 	"fmt"
 
@@ -43,8 +42,8 @@ func newDev(streams terminal) *cobra.Command {
 // liveSite is a live site as package dev wants it.
 type liveSite struct{ *build.Live }
 
-func (s liveSite) Page(ctx context.Context, path string) (dev.Page, error) {
-	state, err := s.Live.Page(ctx, path)
+func (s liveSite) Page(path string) (dev.Page, error) {
+	state, err := s.Live.Page(path)
 	return dev.Page(state), err
 }
 

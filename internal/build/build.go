@@ -18,6 +18,7 @@ import (
 	"path/filepath"
 	"time"
 
+	"docgen/internal/bundle"
 	"docgen/internal/config"
 	"docgen/internal/diag"
 	"docgen/internal/external"
@@ -48,7 +49,8 @@ type Options struct {
 	State          *State         // what earlier builds left; nil for nothing
 	CI             bool           // no one reads along: what is a warning elsewhere may be an error
 
-	entry string // of the browser's scripts in Theme; "" is that of a built site
+	entry   string          // of the browser's scripts in Theme; "" is that of a built site
+	bundles *bundle.Session // of a preview; nil for a build
 }
 
 // Result tells what a build did.
@@ -75,7 +77,7 @@ func Check(ctx context.Context, options Options) (Result, error) {
 	if result.Findings = diag.Sort(findings); err != nil {
 		return result, err
 	}
-	theme := begin(func() bundled { return bundleOwnTheme(options, cfg) })
+	theme := beginTheme(options, cfg, bundleOwnTheme)
 	made, err := makePlan(ctx, options, plan{config: cfg, state: options.state()})
 	if err != nil {
 		return result, err
@@ -120,8 +122,7 @@ func Build(ctx context.Context, options Options) (Result, error) {
 		return result, err
 	}
 	defer pool.Close()
-	theme := begin(func() bundled { return bundleTheme(options, cfg) })
-
+	theme := beginTheme(options, cfg, bundleTheme)
 	made, err := makePlan(ctx, options, plan{config: cfg, state: state, renders: true})
 	if err != nil {
 		return result, err

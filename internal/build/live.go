@@ -3,12 +3,15 @@ package build
 import (
 	"context"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 	"sync"
 	"sync/atomic"
 
 	"docgen/internal/bundle"
+	"docgen/internal/contract"
 	"docgen/internal/diag"
 )
 
@@ -19,10 +22,12 @@ type Live struct {
 	options  Options
 	updating sync.Mutex
 	docs     *library
-	config   string // the text of the config file that the docs were read with
-	theme    bundled
+	config   string           // the text of the config file that the docs were read with
+	theme    bundled          // the last
+	modules  *moduleTexts     // that it was made with
 	good     bundle.Bundle    // the last that was without a mistake
 	sources  map[string]stamp // of everything that the theme may be made of
+	scripts  describedScripts
 	renderer *liveRenderer
 	scene    atomic.Pointer[scene]
 	earlier  atomic.Pointer[scene] // whose scripts a page may be loading still
@@ -31,7 +36,7 @@ type Live struct {
 // Open reads a site. Its findings may be errors; the site is then there as far as
 // it can be shown. The error is ErrConfig when there is nothing to show at all.
 func Open(ctx context.Context, options Options) (*Live, []diag.Diagnostic, error) {
-	options.entry = bundle.DevEntry
+	options.entry, options.bundles = bundle.DevEntry, bundle.NewSession()
 	live := &Live{options: options, renderer: newLiveRenderer(ctx, options)}
 	findings, err := live.Update(ctx)
 	if err == nil && live.scene.Load() == nil {
@@ -45,7 +50,10 @@ func Open(ctx context.Context, options Options) (*Live, []diag.Diagnostic, error
 }
 
 // Close ends the processes that render.
-func (l *Live) Close() { l.renderer.close() }
+func (l *Live) Close() {
+	l.renderer.close()
+	l.options.bundles.Close()
+}
 
 // BaseURL is the path that the site lives under.
 func (l *Live) BaseURL() string { return l.scene.Load().plan.config.BaseURL }
@@ -77,13 +85,11 @@ func (l *Live) Update(ctx context.Context) ([]diag.Diagnostic, error) {
 	}
 	wrong = theme.findings
 	if theme.bundle.Client != "" {
-		if len(made.scripts) > 0 {
-			wrongCode, err := l.renderer.prepare(ctx, &made, theme.bundle, site)
-			if err != nil {
-				return nil, err
-			}
-			wrong = append(wrong, wrongCode...)
+		wrongCode, err := l.describe(ctx, &made, theme.bundle, site)
+		if err != nil {
+			return nil, err
 		}
+		wrong = append(wrong, wrongCode...)
 		next, err := newScene(l.options, &made, theme.bundle, site, l.renderer)
 		if err != nil {
 			return nil, err
@@ -107,20 +113,64 @@ func (l *Live) startOver() error {
 }
 
 // bundle makes the theme anew when something of the site that may be a part of it
-// has changed, and the code of pages each time.
+// has changed, the code of pages included.
 func (l *Live) bundle(made *plan) (bundled, error) {
 	sources, err := themeSources(l.options, made.config)
 	if err != nil {
 		return bundled{}, err
 	}
-	if l.sources == nil || !areCurrent(l.options.Dir, l.sources, sources) {
-		l.theme, l.sources = bundleTheme(l.options, made.config), sources
+	isCurrent := l.sources != nil && areCurrent(l.options.Dir, l.sources, sources)
+	modules, isSame := l.modules.again(made)
+	if isCurrent && isSame && l.theme.bundle.Client != "" && len(l.theme.findings) == 0 {
+		made.modules, made.code, made.bundle = modules, l.theme.bundle.Pages, l.theme.bundle
+		return l.theme, nil
 	}
-	ready := made.withModules(l.options, func() bundled { return l.theme })
+	ready := made.withModules(l.options, func() bundled { return bundleTheme(l.options, made.config) })
+	if !isCurrent && ready.bundle.Client != "" { // else what is wrong for Node is found with the first page
+		var wrong []diag.Diagnostic
+		if ready.bundle, wrong = ready.bundle.ForNode(); len(wrong) > 0 {
+			ready.bundle, ready.findings = bundle.Bundle{}, append(ready.findings, wrong...)
+		}
+	}
+	l.theme, l.modules, l.sources = ready, made.modules, sources
 	if ready.bundle.Client != "" {
 		l.good = ready.bundle
-	} else {
-		made.code = l.good.Pages
+	} else if l.good.Client == "" && ready.err == nil { // wrong from the start: it can be seen without code of its own
+		l.good, _, ready.err = bundle.Build(bundleInput(l.options, made.config))
 	}
+	made.code = l.good.Pages
 	return bundled{l.good, ready.findings, ready.err}, ready.err
+}
+
+// describedScripts are what the scripts of pages say of them.
+type describedScripts struct {
+	key      string // the scripts, whose names tell their code
+	matter   map[string]pageMatter
+	findings []diag.Diagnostic
+}
+
+// describe has the scripts of pages say what they show, if their code is another
+// than before.
+func (l *Live) describe(ctx context.Context, made *plan, theme bundle.Bundle, site contract.SiteData) ([]diag.Diagnostic, error) {
+	if len(made.scripts) == 0 {
+		return nil, nil
+	}
+	var key strings.Builder
+	for _, script := range made.scripts {
+		fmt.Fprintln(&key, script.File, theme.Pages[script.File])
+	}
+	if l.scripts.key != key.String() {
+		findings, err := l.renderer.prepare(ctx, made, theme, site)
+		if err != nil {
+			return nil, err
+		}
+		l.scripts = describedScripts{key.String(), map[string]pageMatter{}, findings}
+		for _, script := range made.scripts {
+			l.scripts.matter[script.File] = script.matter
+		}
+	}
+	for i := range made.scripts {
+		made.scripts[i].matter = l.scripts.matter[made.scripts[i].File]
+	}
+	return l.scripts.findings, nil
 }

@@ -3,16 +3,16 @@ package build_test
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"docgen/internal/build"
 	"docgen/theme"
 )
 
-func TestPreviewFindsLinksOfOtherDocsThatAnEditBreaks(t *testing.T) {
-	t.Parallel()
-	dir := t.TempDir()
-	save := func(name, text string) {
+// saver writes files of a site.
+func saver(t *testing.T, dir string) func(name, text string) {
+	return func(name, text string) {
 		t.Helper()
 		file := filepath.Join(dir, name)
 		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
@@ -22,12 +22,46 @@ func TestPreviewFindsLinksOfOtherDocsThatAnEditBreaks(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
+}
+
+func previewOf(dir string) build.Options {
+	return build.Options{Dir: dir, Config: "docgen.yaml", Out: filepath.Join(dir, "dist"), Theme: theme.Files, Jobs: 2}
+}
+
+func TestPreviewStartsWhenCodeOfTheSiteIsWrong(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	save := saver(t, dir)
+	save("docgen.yaml", "title: Site\nurl: https://example.org\n")
+	save("content/index.md", "# Home\n\nWords.\n")
+	save("src/theme/Footer.tsx", "export function Footer() { return <p>{1 +}</p> }\n")
+	live, findings, err := build.Open(t.Context(), previewOf(dir))
+	if err != nil {
+		t.Fatal(err, findings)
+	}
+	defer live.Close()
+	if len(findings) != 1 || findings[0].Place() != "src/theme/Footer.tsx:1:42" {
+		t.Errorf("findings are %v", findings)
+	}
+	if page, err := live.Page("/"); err != nil || !strings.Contains(string(page.Data), "Words.") {
+		t.Errorf("the page is %s, %v", page.Data, err)
+	}
+	save("src/theme/Footer.tsx", "export function Footer() { return <p>{1}</p> }\n")
+	if findings, err = live.Update(t.Context()); err != nil || len(findings) > 0 {
+		t.Errorf("mended: %v, %v", findings, err)
+	}
+}
+
+func TestPreviewFindsLinksOfOtherDocsThatAnEditBreaks(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	save := saver(t, dir)
 	picture := `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"></svg>`
 	save("docgen.yaml", "title: Site\nurl: https://example.org\n")
 	save("content/index.md", "# Home\n\n[Part](other.md#part) ![Box](box.svg) [Text](pathname:///a.txt)\n")
 	save("content/box.svg", picture)
 	save("content/other.md", "# Other\n\n## Part\n")
-	live, findings, err := build.Open(t.Context(), build.Options{Dir: dir, Config: "docgen.yaml", Out: filepath.Join(dir, "dist"), Theme: theme.Files, Jobs: 2})
+	live, findings, err := build.Open(t.Context(), previewOf(dir))
 	if err != nil || len(findings) > 0 {
 		t.Fatal(err, findings)
 	}

@@ -12,7 +12,8 @@ import (
 type PageState struct {
 	Data   []byte // contract.PageFile as JSON; nil when the site has no such page
 	Theme  string // hash of everything that the page was made with, its own data apart
-	Code   string // hash of the part of it that runs: all but the styles
+	Code   string // hash of the part of it that runs once: all but the styles and the site's components
+	Script string // URL of the script that starts it
 	Styles string // URL of the style sheet
 }
 
@@ -27,18 +28,15 @@ func (l *Live) File(ctx context.Context, name string) ([]byte, error) {
 }
 
 // Page tells the state of the page at the path of a URL.
-func (l *Live) Page(ctx context.Context, path string) (PageState, error) {
+func (l *Live) Page(path string) (PageState, error) {
 	scene := l.scene.Load()
-	state := PageState{Theme: scene.press.frame.Theme, Code: scene.code, Styles: scene.theme.Styles}
+	state := PageState{Theme: scene.press.frame.Theme, Code: scene.code, Script: scene.theme.Client, Styles: scene.theme.Styles}
 	name, found := scene.paths[addressKey(path)]
 	if !found {
 		return state, nil
 	}
-	data, err := scene.file(ctx, name)
-	if errors.Is(err, fs.ErrNotExist) {
-		return state, nil
-	}
-	state.Data = data
+	var err error
+	state.Data, err = scene.data(scene.press.input(scene.pages[name]))
 	return state, err
 }
 

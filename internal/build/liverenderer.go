@@ -79,6 +79,11 @@ func (r *liveRenderer) load(ctx context.Context, made *plan, theme bundle.Bundle
 		}
 		r.pool, r.loaded = pool, ""
 	}
+	theme, wrong := theme.ForNode()
+	if len(wrong) > 0 {
+		return wrong, fmt.Errorf("bundle the theme for node: %s: %s", wrong[0].Place(), wrong[0].Text)
+	}
+	made.bundle = theme
 	sum := sha256.Sum256([]byte(themeHash(theme, site) + theme.Server))
 	hash := hex.EncodeToString(sum[:])
 	if r.loaded == hash {

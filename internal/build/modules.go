@@ -38,11 +38,14 @@ func isWrong(document markdown.Document) bool {
 	return slices.ContainsFunc(document.Findings, func(finding markdown.Finding) bool { return finding.Code == markdown.MDXCode })
 }
 
-// withModules waits for the theme, and bundles it once more with the pages that
-// have components, if there are any.
+// withModules bundles the theme with the pages that have components; without such
+// pages theme gives it.
 func (p *plan) withModules(options Options, theme func() bundled) bundled {
-	ready, pages := theme(), p.modulePages()
-	if len(pages) > 0 {
+	pages := p.modulePages()
+	var ready bundled
+	if len(pages) == 0 {
+		ready = theme()
+	} else {
 		texts := &moduleTexts{plan: p, made: map[string]mdx.Module{}}
 		p.modules = texts
 		ready = bundlePages(options, p.config, pages, texts.text)
@@ -52,6 +55,25 @@ func (p *plan) withModules(options Options, theme func() bundled) bundled {
 	}
 	p.code, p.bundle = ready.bundle.Pages, ready.bundle
 	return ready
+}
+
+// again gives the same modules for another plan of the site. It reports false when
+// one of them is another there, or there are others.
+func (t *moduleTexts) again(next *plan) (*moduleTexts, bool) {
+	pages := next.modulePages()
+	if t == nil {
+		return nil, len(pages) == 0
+	}
+	if !slices.Equal(pages, t.plan.modulePages()) {
+		return nil, false
+	}
+	texts := &moduleTexts{plan: next, made: make(map[string]mdx.Module, len(t.made))}
+	for file, before := range t.made {
+		if now, err := texts.text(file); err != nil || now != before.Text {
+			return nil, false
+		}
+	}
+	return texts, true
 }
 
 // pageCode is what a page's data says of its module; nil for plain content.

@@ -2,6 +2,7 @@ package build
 
 import (
 	"fmt"
+	"io/fs"
 	"os"
 	"path"
 	"path/filepath"
@@ -29,6 +30,33 @@ func bundleOwnTheme(options Options, cfg config.Config) bundled {
 	return bundleTheme(options, cfg)
 }
 
+// beginTheme bundles the theme beside the caller. That of a site with MDX waits
+// until it is asked for: it is bundled with the code of the pages then.
+func beginTheme(options Options, cfg config.Config, bundle func(Options, config.Config) bundled) func() bundled {
+	work := func() bundled { return bundle(options, cfg) }
+	if mayHaveModules(options, cfg) {
+		return work
+	}
+	return begin(work)
+}
+
+// mayHaveModules reports whether the names of a site's files tell of pages in MDX.
+func mayHaveModules(options Options, cfg config.Config) bool {
+	if cfg.Markdown.Format == config.FormatMDX {
+		return true
+	}
+	found := false
+	for _, folder := range []string{cfg.Docs.Path, "src/pages"} {
+		_ = filepath.WalkDir(filepath.Join(options.Dir, filepath.FromSlash(folder)), func(file string, _ fs.DirEntry, err error) error {
+			if found = found || filepath.Ext(file) == ".mdx"; found || err != nil {
+				return fs.SkipAll
+			}
+			return nil
+		})
+	}
+	return found
+}
+
 func bundleTheme(options Options, cfg config.Config) bundled {
 	return bundlePages(options, cfg, nil, nil)
 }
@@ -49,11 +77,18 @@ func bundlePages(options Options, cfg config.Config, pages []string, text func(f
 	if err != nil {
 		return bundled{err: err}
 	}
-	made, wrong, err := bundle.Build(bundle.Input{
-		Theme: options.Theme, Site: site, Folder: assetsFolder, URL: cfg.BaseURL + assetsFolder + "/", Tokens: tokens(cfg.ThemeConfig),
-		Pages: append(scripts, pages...), Text: text, Styles: styles, Entry: options.entry, Language: string(cfg.SearchLanguage()),
-	})
+	input := bundleInput(options, cfg)
+	input.Site, input.Pages, input.Text, input.Styles = site, append(scripts, pages...), text, styles
+	made, wrong, err := options.bundles.Build(input)
 	return bundled{made, append(append(findings, outdated...), wrong...), err}
+}
+
+// bundleInput is what bundles the theme alone, as the config has it.
+func bundleInput(options Options, cfg config.Config) bundle.Input {
+	return bundle.Input{
+		Theme: options.Theme, Folder: assetsFolder, URL: cfg.BaseURL + assetsFolder + "/", Tokens: tokens(cfg.ThemeConfig),
+		Entry: options.entry, Language: string(cfg.SearchLanguage()),
+	}
 }
 
 // customStyles are the site's own style sheets, by their paths below the site

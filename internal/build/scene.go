@@ -69,7 +69,7 @@ func newScene(options Options, made *plan, theme bundle.Bundle, site contract.Si
 // when the content is another: scripts, the site's data, static files.
 func codeHash(theme bundle.Bundle, site []byte, static []asset.StaticFile) string {
 	hash := sha256.New()
-	fmt.Fprintln(hash, theme.Client, theme.Boot, string(site))
+	fmt.Fprintln(hash, theme.Core, theme.Boot, string(site))
 	for _, file := range static {
 		if info, err := os.Stat(file.Path); err == nil {
 			fmt.Fprintln(hash, file.Name, info.Size(), info.ModTime().UnixNano())
@@ -114,6 +114,16 @@ func (f File) bytes() ([]byte, error) {
 	return f.Content, nil
 }
 
+// data makes the data of a page, but for what its own code puts into the head: that
+// enters the head of an open page by itself.
+func (s *scene) data(input pageInput) (content []byte, err error) {
+	if input.encoded, err = encodePart(input.data); err != nil {
+		return nil, err
+	}
+	file, err := s.press.data(input, s.plan.contentOf(input))
+	return file.Content, err
+}
+
 // page makes the document or the data of a page. The data of a page without code
 // of its own needs no Node.
 func (s *scene) page(ctx context.Context, input pageInput, name string) ([]byte, error) {
@@ -122,8 +132,7 @@ func (s *scene) page(ctx context.Context, input pageInput, name string) ([]byte,
 		return nil, err
 	}
 	if name == input.route.Data && input.data.Code == nil {
-		file, err := s.press.data(input, s.plan.contentOf(input))
-		return file.Content, err
+		return s.data(input)
 	}
 	rendered, err := s.renderer.render(ctx, s.plan, s.theme, s.site, withContent(input.encoded, contentMarker))
 	if err != nil {

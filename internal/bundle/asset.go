@@ -56,7 +56,7 @@ func (a *assets) add(file string) (string, error) {
 }
 
 // loadRaw makes a script of a file's text.
-func loadRaw(args api.OnLoadArgs) (api.OnLoadResult, error) {
+func (r resolver) loadRaw(args api.OnLoadArgs) (api.OnLoadResult, error) {
 	text, err := os.ReadFile(args.Path)
 	if err != nil {
 		return api.OnLoadResult{}, fmt.Errorf("read a file that is imported: %w", err)

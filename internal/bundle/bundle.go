@@ -45,6 +45,9 @@ type Input struct {
 	Entry string // the file of Theme that stands for client.tsx; "" is that itself
 }
 
+// isPreview reports whether the bundle is for writing with a page open beside.
+func (i Input) isPreview() bool { return i.Entry == DevEntry }
+
 // DevEntry is the entry that shows changes of the site in the open page.
 const DevEntry = "dev.ts"
 
@@ -52,6 +55,7 @@ const DevEntry = "dev.ts"
 type Bundle struct {
 	Files   []File          // but those of Diagrams
 	Client  string          // URL of the entry script
+	Core    string          // URL of the part of it that runs once in a page, whatever changes: in a preview all but the site's code
 	Styles  string          // URL of the style sheet
 	Preload []string        // URLs of the scripts that the entry needs at once
 	Pages   map[string]Page // by source
@@ -64,6 +68,7 @@ type Bundle struct {
 
 	site      string // with slashes
 	serverMap []byte // source map of Server; nil without code of the site's own
+	later     *later // of a preview: makes Server
 }
 
 // Page is a page's own script.
@@ -81,7 +86,9 @@ type File struct {
 
 // Build bundles the theme and the site's own code. Mistakes in the latter are
 // diagnostics; when one is an error the bundle is empty.
-func Build(input Input) (Bundle, []diag.Diagnostic, error) {
+func Build(input Input) (Bundle, []diag.Diagnostic, error) { return bundleWith(input, nil) }
+
+func bundleWith(input Input, session *Session) (Bundle, []diag.Diagnostic, error) {
 	vendor, err := readVendor(input)
 	if err != nil {
 		return Bundle{}, nil, err
@@ -90,11 +97,15 @@ func Build(input Input) (Bundle, []diag.Diagnostic, error) {
 	if err != nil {
 		return Bundle{}, nil, err
 	}
-	worker, err := buildWorker(input, resolver.with(vendor.paths))
+	inBrowser := resolver.with(vendor.paths)
+	worker, err := session.workerOf(input, inBrowser)
 	if err != nil {
 		return Bundle{}, nil, err
 	}
-	browser := api.Build(knowWorker(browserOptions(input, resolver.with(vendor.paths)), input, worker))
+	browser, err := session.browser(input, inBrowser, worker)
+	if err != nil {
+		return Bundle{}, nil, err
+	}
 	findings := diagnostics(input.Site, browser)
 	if diag.HasErrors(findings) {
 		return Bundle{}, findings, nil
@@ -104,15 +115,23 @@ func Build(input Input) (Bundle, []diag.Diagnostic, error) {
 	if err != nil {
 		return Bundle{}, nil, err
 	}
-	if err := bundle.addBrowser(input, vendor, graph); err != nil {
+	if err := bundle.addBrowser(input, vendor, graph, session.shorten); err != nil {
 		return Bundle{}, nil, err
 	}
-	wrong, err := bundle.addPages(input, resolver.with(vendor.paths), graph)
+	wrong, err := bundle.addPages(input, inBrowser, graph)
 	if findings = append(findings, wrong...); err != nil || diag.HasErrors(findings) {
 		return Bundle{}, findings, err
 	}
-	if found, err := bundle.addTexts(input, resolver); err != nil || diag.HasErrors(found) {
-		return Bundle{}, append(findings, found...), err
+	if err := bundle.addBoot(session, input, resolver); err != nil {
+		return Bundle{}, nil, err
+	}
+	hasCode := bundle.HasSiteCode
+	bundle.later = &later{make: func() (server, []diag.Diagnostic) { return buildServer(input, resolver, hasCode) }}
+	if session == nil {
+		made, found := bundle.ForNode()
+		if bundle = made; diag.HasErrors(found) {
+			return Bundle{}, append(findings, found...), nil
+		}
 	}
 	if bundle.Stemmer, err = bundle.addStemmer(input); err != nil {
 		return Bundle{}, nil, err
@@ -121,41 +140,51 @@ func Build(input Input) (Bundle, []diag.Diagnostic, error) {
 	return bundle, append(findings, resolver.idleFiles(graph)...), nil
 }
 
-// addTexts makes what is one text each: for Node, and for the pages' HTML.
-func (b *Bundle) addTexts(input Input, resolver resolver) ([]diag.Diagnostic, error) {
-	server := "server.tsx"
+// buildServer makes the text for Node.
+func buildServer(input Input, resolver resolver, hasSiteCode bool) (server, []diag.Diagnostic) {
+	options := nodeOptions(input)
+	options.EntryPoints = []string{"server.tsx"}
 	if len(input.Pages) > 0 {
-		server = serverEntry
+		options.EntryPoints = []string{serverEntry}
 	}
-	for _, output := range []struct {
-		entry   string
-		options api.BuildOptions
-		text    *string
-	}{
-		{server, nodeOptions(input), &b.Server},
-		{"boot.ts", inlineOptions(input), &b.Boot},
-	} {
-		options := output.options
-		options.EntryPoints = []string{output.entry}
-		options.Plugins = []api.Plugin{resolver.plugin()}
-		if b.HasSiteCode && output.text == &b.Server {
-			options.Sourcemap = api.SourceMapExternal
+	options.Plugins = []api.Plugin{resolver.plugin()}
+	if hasSiteCode {
+		options.Sourcemap = api.SourceMapExternal
+	}
+	result := api.Build(options)
+	if len(result.Errors) > 0 {
+		return server{}, diagnostics(input.Site, result)
+	}
+	made := server{site: filepath.ToSlash(input.Site)}
+	for _, file := range result.OutputFiles {
+		switch {
+		case strings.HasSuffix(file.Path, ".js.map"):
+			made.sourceMap = file.Contents
+		case strings.HasSuffix(file.Path, ".js"):
+			made.text = strings.TrimSpace(string(file.Contents))
 		}
-		result := api.Build(options)
-		if len(result.Errors) > 0 {
-			return diagnostics(input.Site, result), nil
-		}
-		for _, file := range result.OutputFiles {
-			if strings.HasSuffix(file.Path, ".js.map") {
-				b.site, b.serverMap = filepath.ToSlash(input.Site), file.Contents
-			}
-			if strings.HasSuffix(file.Path, ".js") {
-				*output.text = strings.TrimSpace(string(file.Contents))
-			}
-		}
+	}
+	return made, nil
+}
+
+// addBoot adds the script that stands in the pages' HTML.
+func (b *Bundle) addBoot(session *Session, input Input, resolver resolver) (err error) {
+	if b.Boot, err = session.bootOf(input, resolver); err != nil {
+		return err
 	}
 	b.Hash = strings.ToLower(shortHash([]byte(b.Hash+b.Boot))) + b.Hash[:4]
-	return nil, nil
+	return nil
+}
+
+func buildBoot(input Input, resolver resolver) (string, error) {
+	options := inlineOptions(input)
+	options.EntryPoints = []string{"boot.ts"}
+	options.Plugins = []api.Plugin{resolver.plugin()}
+	result := api.Build(options)
+	if len(result.Errors) > 0 {
+		return "", fmt.Errorf("bundle the theme: %s", result.Errors[0].Text)
+	}
+	return strings.TrimSpace(string(result.OutputFiles[0].Contents)), nil
 }
 
 // vendored holds the prepared npm packages.
@@ -192,11 +221,11 @@ func readVendor(input Input) (vendored, error) {
 // addBrowser takes the browser's files but the style sheets of single pages.
 // Names in style modules must be the same for Node, so esbuild does not shorten
 // names while bundling; the scripts are shortened here, one by one.
-func (b *Bundle) addBrowser(input Input, vendor vendored, graph graph) error {
+func (b *Bundle) addBrowser(input Input, vendor vendored, graph graph, shorten func(text []byte) ([]byte, error)) error {
 	b.Files = slices.Clone(vendor.files)
 	b.Preload = []string{input.URL + strings.TrimPrefix(vendor.paths["react"], "./")}
-	client := graph.client()
-	shared := graph.reachedFrom(client)
+	start := graph.start()
+	shared := graph.reachedFrom(start)
 	hash := sha256.New()
 	for _, file := range graph.files {
 		name, text := path.Base(file.Name), file.Content
@@ -204,13 +233,10 @@ func (b *Bundle) addBrowser(input Input, vendor vendored, graph graph) error {
 			continue
 		}
 		if strings.HasSuffix(name, ".js") {
-			short := api.Transform(string(text), api.TransformOptions{
-				MinifyIdentifiers: true, MinifyWhitespace: true, Format: api.FormatESModule, Target: api.ES2022,
-			})
-			if len(short.Errors) > 0 {
-				return fmt.Errorf("shorten %s: %s", name, short.Errors[0].Text)
+			var err error
+			if text, err = shorten(text); err != nil {
+				return fmt.Errorf("shorten %s: %w", name, err)
 			}
-			text = short.Code
 		}
 		b.Files = append(b.Files, File{Name: path.Join(input.Folder, name), Content: text})
 		if slices.Contains(shared, file.Name) {
@@ -221,7 +247,7 @@ func (b *Bundle) addBrowser(input Input, vendor vendored, graph graph) error {
 	for _, file := range vendor.files {
 		fmt.Fprintln(hash, file.Name)
 	}
-	b.Client = input.URL + client
+	b.Client, b.Core = input.URL+start, input.URL+graph.client()
 	b.Styles = input.URL + graph.styles(graph.clientPoint())
 	b.Hash = hex.EncodeToString(hash.Sum(nil))
 	return nil

@@ -72,18 +72,29 @@ func (g graph) client() string {
 	return ""
 }
 
+// start is the script that documents load: the client, or in a preview one that
+// has the site's components and imports it.
+func (g graph) start() string {
+	entry := g.entry(clientEntry)
+	for input := range g.outputs[entry].Inputs {
+		if !strings.HasPrefix(input, entryNamespace+":") && !strings.HasSuffix(input, ".css") {
+			return entry
+		}
+	}
+	return g.client()
+}
+
 // isStub reports whether an output does nothing but import the client.
 func (g graph) isStub(name string) bool {
-	return name == g.entry(g.clientPoint()) && name != g.client()
+	isEntry := name == g.entry(clientSource) || name == g.entry(clientEntry)
+	return isEntry && name != g.client() && name != g.start()
 }
 
 func (g graph) clientPoint() string {
-	for _, output := range g.outputs {
-		if output.EntryPoint == clientSource || output.EntryPoint == clientEntry {
-			return output.EntryPoint
-		}
+	if g.entry(clientEntry) != "" {
+		return clientEntry
 	}
-	return ""
+	return clientSource
 }
 
 // styles is the style sheet of an entry point; "" when it has none.

@@ -22,10 +22,13 @@ func commonOptions(input Input) api.BuildOptions {
 func browserOptions(input Input, resolver resolver) api.BuildOptions {
 	options := commonOptions(input)
 	client := clientSource
-	if len(input.Styles) > 0 {
+	if len(input.Styles)+len(resolver.hot) > 0 {
 		client = clientEntry
 	}
 	options.EntryPointsAdvanced = []api.EntryPoint{{InputPath: client, OutputPath: "client"}}
+	if len(resolver.hot) > 0 { // keeps the theme's modules in a script of their own
+		options.EntryPointsAdvanced = append(options.EntryPointsAdvanced, api.EntryPoint{InputPath: clientSource, OutputPath: "theme"})
+	}
 	for _, source := range input.Pages {
 		options.EntryPointsAdvanced = append(options.EntryPointsAdvanced, api.EntryPoint{InputPath: pageEntry + source, OutputPath: pageOutput(source)})
 	}

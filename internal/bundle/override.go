@@ -90,6 +90,9 @@ func scriptExtensions() []string { return []string{".tsx", ".jsx", ".ts", ".js"}
 // exports. A default export counts as the component.
 func (r resolver) loadOverride(args api.OnLoadArgs) (api.OnLoadResult, error) {
 	name, file := args.Path, r.overrides[args.Path]
+	if slices.Contains(r.hot, name) {
+		return r.hotOverride(name)
+	}
 	own, known := r.exportsOfSite(file)
 	if !known { // it does not compile: the import says how
 		return r.script(fmt.Sprintf("export * from %q\n", fromSite+file))

@@ -30,12 +30,16 @@ const (
 )
 
 // entryText is the text of an entry point.
-func entryText(input Input, entry string) string {
+func (r resolver) entryText(entry string) string {
+	input := r.input
 	var text strings.Builder
 	switch source, isPage := strings.CutPrefix(entryNamespace+":"+entry, pageEntry); {
 	case isPage:
 		// With the client in its graph, a page cannot break up the client's chunk.
 		fmt.Fprintf(&text, "import %q\n", fromTheme+"client.tsx")
+		if r.isHot() {
+			return text.String() + hotPage(source)
+		}
 		fmt.Fprintf(&text, "export * from %q\nexport { default } from %[1]q\n", fromSite+source)
 	case strings.HasPrefix(entry, "styles/"):
 		fmt.Fprintf(&text, "import %q\n", fromSite+strings.TrimPrefix(entry, "styles/"))
@@ -50,6 +54,7 @@ func entryText(input Input, entry string) string {
 		for _, style := range input.Styles {
 			fmt.Fprintf(&text, "import %q\n", fromSite+style)
 		}
+		text.WriteString(r.provided())
 	}
 	return text.String()
 }

@@ -1,6 +1,7 @@
 package bundle
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"slices"
@@ -16,15 +17,16 @@ func siteOf(t *testing.T, files map[string]string) string {
 	t.Helper()
 	site := t.TempDir()
 	for name, text := range files {
-		file := filepath.Join(site, filepath.FromSlash(name))
-		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+		if err := writeFile(site, name, text); err != nil {
 			t.Fatal(err)
 		}
 	}
 	return site
+}
+
+func writeFile(site, name, text string) error {
+	file := filepath.Join(site, filepath.FromSlash(name))
+	return errors.Join(os.MkdirAll(filepath.Dir(file), 0o755), os.WriteFile(file, []byte(text), 0o644))
 }
 
 func inputOf(site string) Input {

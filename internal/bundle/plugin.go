@@ -32,6 +32,7 @@ type resolver struct {
 	packages  map[string]string   // package name to its prepared module; nil for Node
 	without   map[string]struct{} // style sheets to leave empty
 	assets    *assets
+	hot       []string // overrides that open pages take in; in a preview's browser alone
 }
 
 func newResolver(input Input) (resolver, error) {
@@ -42,22 +43,29 @@ func newResolver(input Input) (resolver, error) {
 // with gives the resolver for browsers, where npm packages are modules.
 func (r resolver) with(packages map[string]string) resolver {
 	r.packages = packages
+	r.hot = r.hotOverrides()
 	return r
 }
 
-func (r resolver) plugin() api.Plugin {
+func (r resolver) plugin() api.Plugin { return pluginOf(&r) }
+
+// pluginOf asks a resolver that may be another one in the next build.
+func pluginOf(current *resolver) api.Plugin {
+	type load = func(resolver, api.OnLoadArgs) (api.OnLoadResult, error)
 	return api.Plugin{
 		Name: "theme",
 		Setup: func(build api.PluginBuild) {
 			build.OnResolve(api.OnResolveOptions{Filter: ".*"}, func(args api.OnResolveArgs) (api.OnResolveResult, error) {
-				return r.resolve(build, args)
+				return current.resolve(build, args)
 			})
-			for namespace, load := range map[string]func(api.OnLoadArgs) (api.OnLoadResult, error){
-				themeNamespace: r.load, entryNamespace: r.loadEntry, overrideNamespace: r.loadOverride,
-				componentNamespace: r.loadComponent, vendorNamespace: r.loadVendor,
-				assetNamespace: r.loadAsset, rawNamespace: loadRaw, styleNamespace: r.loadStyle, "file": r.loadFile,
+			for namespace, load := range map[string]load{
+				themeNamespace: resolver.load, entryNamespace: resolver.loadEntry, overrideNamespace: resolver.loadOverride,
+				componentNamespace: resolver.loadComponent, vendorNamespace: resolver.loadVendor,
+				assetNamespace: resolver.loadAsset, rawNamespace: resolver.loadRaw, styleNamespace: resolver.loadStyle, "file": resolver.loadFile,
 			} {
-				build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: namespace}, load)
+				build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: namespace}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
+					return load(*current, args)
+				})
 			}
 		},
 	}
@@ -110,6 +118,8 @@ func (r resolver) ofTheme(args api.OnResolveArgs) (api.OnResolveResult, error) {
 func (r resolver) vendored(args api.OnResolveArgs) (api.OnResolveResult, error) {
 	module := r.packages[args.Path]
 	switch {
+	case r.isHot() && args.Path == "react/jsx-runtime" && r.isOwn(args.Importer) && args.Namespace == "file":
+		return r.file(hotRuntime)
 	case r.packages == nil && (reactForNode(args.Path) || !isReact(args.Path)):
 		return api.OnResolveResult{Path: args.Path, External: true}, nil
 	case module == "":
@@ -121,6 +131,12 @@ func (r resolver) vendored(args api.OnResolveArgs) (api.OnResolveResult, error) 
 		return api.OnResolveResult{Path: module, Namespace: vendorNamespace}, nil
 	}
 	return api.OnResolveResult{Path: module, External: true}, nil
+}
+
+// isOwn reports whether a file is the site's, and not of its npm packages.
+func (r resolver) isOwn(file string) bool {
+	below, err := filepath.Rel(r.input.Site, file)
+	return err == nil && filepath.IsLocal(below) && !strings.Contains("/"+filepath.ToSlash(below), "/node_modules/")
 }
 
 func isReact(name string) bool {
@@ -177,7 +193,7 @@ func (r resolver) load(args api.OnLoadArgs) (api.OnLoadResult, error) {
 }
 
 func (r resolver) loadEntry(args api.OnLoadArgs) (api.OnLoadResult, error) {
-	contents := entryText(r.input, args.Path)
+	contents := r.entryText(args.Path)
 	return api.OnLoadResult{Contents: &contents, Loader: api.LoaderJS, ResolveDir: r.input.Site}, nil
 }
 

@@ -126,7 +126,11 @@ func (r resolver) siteFile(build api.PluginBuild, args api.OnResolveArgs) (api.O
 	}
 	plain, _, _ := strings.Cut(wanted, "?")
 	isStyle, isAsset := strings.HasSuffix(plain, ".module.css"), isAsset(plain)
-	if wanted == args.Path && !isStyle && !isAsset {
+	isPlain := !isRaw && !isStyle && !isAsset
+	if file := r.beside(args, wanted); isPlain && file != "" {
+		return api.OnResolveResult{Path: file}, nil
+	}
+	if wanted == args.Path && isPlain {
 		return api.OnResolveResult{}, nil
 	}
 	found := build.Resolve(wanted, api.ResolveOptions{
@@ -149,6 +153,23 @@ func (r resolver) siteFile(build api.PluginBuild, args api.OnResolveArgs) (api.O
 		return api.OnResolveResult{Path: found.Path, Namespace: assetNamespace}, nil
 	}
 	return api.OnResolveResult{Path: found.Path}, nil
+}
+
+// beside is the file that code of the site names by its path, "" when that is for
+// esbuild to say. A preview asks the disk for that one file; esbuild would list all
+// folders on the way to it, at every change.
+func (r resolver) beside(args api.OnResolveArgs, wanted string) string {
+	isPath := strings.HasPrefix(wanted, "./") || strings.HasPrefix(wanted, "../")
+	if !r.input.isPreview() || !isPath || strings.Contains(filepath.ToSlash(args.ResolveDir)+"/", "/node_modules/") {
+		return ""
+	}
+	root := filepath.Join(args.ResolveDir, filepath.FromSlash(wanted))
+	for _, ending := range []string{"", ".tsx", ".ts", ".jsx", ".js", ".css", ".json"} { // esbuild's order
+		if isFile(root + ending) {
+			return root + ending
+		}
+	}
+	return ""
 }
 
 func wrong(text, hint string) api.OnResolveResult {

@@ -5,6 +5,7 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
@@ -77,9 +78,20 @@ func (r resolver) loadFile(args api.OnLoadArgs) (api.OnLoadResult, error) {
 		contents := ""
 		return api.OnLoadResult{Contents: &contents, Loader: api.LoaderCSS}, nil
 	}
-	if extension := filepath.Ext(below); err == nil && r.input.Text != nil && (extension == ".mdx" || extension == ".md") {
+	extension := filepath.Ext(below)
+	if isText := extension == ".mdx" || extension == ".md"; err == nil && r.input.Text != nil && isText {
 		contents, err := r.input.Text(filepath.ToSlash(below))
+		if err == nil && r.isHot() {
+			return r.hotScript(args.Path, below, contents, api.LoaderTSX), nil
+		}
 		return api.OnLoadResult{Contents: &contents, Loader: api.LoaderTSX, ResolveDir: filepath.Dir(args.Path)}, err
+	}
+	if r.isHot() && r.isOwn(args.Path) && slices.Contains(scriptExtensions(), extension) {
+		text, err := os.ReadFile(args.Path)
+		if err != nil {
+			return api.OnLoadResult{}, nil // esbuild says so
+		}
+		return r.hotScript(args.Path, below, string(text), scriptLoader(args.Path)), nil
 	}
 	return api.OnLoadResult{}, nil
 }

@@ -23,14 +23,15 @@ type Site interface {
 	// Update takes in what changed on disk, and says what is wrong with the site.
 	Update(ctx context.Context) ([]diag.Diagnostic, error)
 	// Page tells the state of the page at the path of a URL.
-	Page(ctx context.Context, path string) (Page, error)
+	Page(path string) (Page, error)
 }
 
 // Page is the state of a page.
 type Page struct {
 	Data   []byte // what the page shows, JSON; nil when the site has no such page
 	Theme  string // names everything that the page was made with, Data apart
-	Code   string // names the part of it that runs
+	Code   string // names the part of it that an open page cannot take in anew
+	Script string // URL of the script that brings the site's components
 	Styles string // URL of the style sheet
 }
 

@@ -58,7 +58,7 @@ func (e *events) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	viewer := viewer{site: e.site, out: w, path: query.Get("path"), theme: query.Get("theme"), errors: []byte("[]")}
 	for {
 		errors, changed := e.state()
-		if err := viewer.show(r.Context(), errors); err != nil {
+		if err := viewer.show(errors); err != nil {
 			return // it connects again
 		}
 		select {
@@ -90,8 +90,8 @@ type viewer struct {
 }
 
 // show sends what is other than before.
-func (v *viewer) show(ctx context.Context, errors []byte) error {
-	page, err := v.site.Page(ctx, v.path)
+func (v *viewer) show(errors []byte) error {
+	page, err := v.site.Page(v.path)
 	if err != nil {
 		return err
 	}
@@ -115,13 +115,14 @@ func (v *viewer) show(ctx context.Context, errors []byte) error {
 func (v *viewer) change(page Page) error {
 	if v.theme != "" && page.Theme != v.theme {
 		data, err := json.Marshal(struct {
-			Href  string `json:"href"`
-			Theme string `json:"theme"`
-		}{page.Styles, page.Theme})
+			Styles string `json:"styles"`
+			Script string `json:"script"`
+			Theme  string `json:"theme"`
+		}{page.Styles, page.Script, page.Theme})
 		if err != nil {
 			return err
 		}
-		v.send("styles", data)
+		v.send("theme", data)
 	}
 	if page.Data != nil && !bytes.Equal(page.Data, v.page.Data) {
 		v.send("page", page.Data)

@@ -18,7 +18,7 @@ func (fixed) Update(context.Context) ([]diag.Diagnostic, error) { return nil, ni
 
 func (fixed) File(context.Context, string) ([]byte, error) { return nil, fs.ErrNotExist }
 
-func (fixed) Page(_ context.Context, path string) (Page, error) {
+func (fixed) Page(path string) (Page, error) {
 	page := Page{Theme: "theme", Code: "code", Styles: "/styles.css"}
 	if path == "/there" {
 		page.Data = []byte(`{"page":"there"}`)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"io/fs"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -70,11 +71,11 @@ func (w *watcher) ignored(path string) bool {
 }
 
 // wait returns true once something has changed and rested for a while, or changes
-// on and on for patience; false when ctx ends.
+// on and on for patience, which empty files are granted too; false when ctx ends.
 func (w *watcher) wait(ctx context.Context, settle, patience time.Duration) bool {
 	var rested, tired <-chan time.Time
-	changed := func() {
-		rested = time.After(settle)
+	changed := func(rest time.Duration) {
+		rested = time.After(rest)
 		if tired == nil {
 			tired = time.After(patience)
 		}
@@ -90,15 +91,26 @@ func (w *watcher) wait(ctx context.Context, settle, patience time.Duration) bool
 			if event.Has(fsnotify.Create) {
 				_ = w.add(event.Name) // a file, or a folder that is gone again: nothing to watch
 			}
-			changed()
+			if isEmpty(event.Name) {
+				changed(patience)
+			} else {
+				changed(settle)
+			}
 		case <-w.events.Errors:
-			changed() // events were lost: something did change
+			changed(settle) // events were lost: something did change
 		case <-rested:
 			return w.again()
 		case <-tired:
 			return w.again()
 		}
 	}
+}
+
+// isEmpty reports whether a file has nothing in it: whoever saves it may have begun
+// by that, and is about to write.
+func isEmpty(name string) bool {
+	info, err := os.Stat(name)
+	return err == nil && info.Mode().IsRegular() && info.Size() == 0
 }
 
 // again watches what may have slipped away: fsnotify drops a folder that has

@@ -11,12 +11,13 @@ import { showTabs } from '../runtime/showTabs'
  */
 export function DocContent() {
   const { content } = usePage()
-  const Content = usePageCode()?.default
+  const code = usePageCode()
+  const Content = code?.default
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other content has other tabs
-  useLayoutEffect(() => (box.current ? openTabs(box.current) : undefined), [content, Content])
+  useLayoutEffect(() => (box.current ? openTabs(box.current) : undefined), [content, code])
   // biome-ignore lint/correctness/useExhaustiveDependencies: other content has other code blocks and diagrams
-  useEffect(() => (box.current ? enhance(box.current) : undefined), [content, Content])
+  useEffect(() => (box.current ? enhance(box.current) : undefined), [content, code])
   if (Content) {
     return (
       <div key="code" ref={box} className="markdown" id="content-body">

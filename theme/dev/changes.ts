@@ -1,5 +1,6 @@
 import type { PageFile } from '../contract'
 import type { Running } from '../start'
+import crash from '../components/PageCrash.module.css'
 import { loadCode } from '../runtime/pageCode'
 import { keepState } from './content'
 import { type Finding, showErrors } from './overlay'
@@ -26,10 +27,11 @@ export function followChanges(running: Running): void {
     source = opened
     const on = (event: string, answer: (data: never) => void) =>
       opened.addEventListener(event, ({ data }) => answer(JSON.parse(data) as never))
-    on('page', showPage)
-    on('styles', (next: { href: string; theme: string }) => {
+    on('page', (file: PageFile) => inTurn(() => showPage(file)))
+    on('theme', (next: { styles: string; script: string; theme: string }) => {
       theme = next.theme
-      showStyles(next.href)
+      showStyles(next.styles)
+      inTurn(() => import(next.script)) // runs what is new in it
     })
     on('errors', showErrors as (findings: Finding[]) => void)
     on('reload', () => window.location.reload())
@@ -38,6 +40,21 @@ export function followChanges(running: Running): void {
         setTimeout(() => source === opened && connect(), patience)
       }
     })
+  }
+
+  let before = Promise.resolve()
+  /** Changes come one after the other. One that cannot be shown is another page's to show. */
+  function inTurn(show: () => Promise<unknown>) {
+    before = before
+      .then(async () => {
+        const retry = document.querySelector<HTMLButtonElement>(`.${crash.button}`)
+        await show()
+        retry?.click() // what failed to render may be mended
+      })
+      .catch((error) => {
+        console.error(error)
+        window.location.reload()
+      })
   }
 
   async function showPage(file: PageFile) {
@@ -63,6 +80,9 @@ function styleSheet(): HTMLLinkElement | null {
 /** Puts a style sheet in the place of the one before, when it has arrived. */
 function showStyles(href: string) {
   const old = styleSheet()
+  if (old?.getAttribute('href') === href) {
+    return
+  }
   const next = document.createElement('link')
   next.rel = 'stylesheet'
   next.href = href

@@ -1,6 +1,7 @@
 import { Children, Fragment, isValidElement, type ReactNode, useContext, useEffect } from 'react'
 import { CollectHead, type HeadTag } from '../runtime/headTags'
 import { enterHead } from '../runtime/enterHead'
+import { usePage } from '../runtime/page'
 
 /** React's names of attributes that HTML calls otherwise. */
 const htmlNames: Record<string, string> = {
@@ -19,7 +20,9 @@ export default function Head({ children }: { children?: ReactNode }) {
   const tags = tagsIn(children)
   collect?.(tags)
   const encoded = JSON.stringify(tags)
-  useEffect(() => enterHead(JSON.parse(encoded)), [encoded])
+  const page = usePage()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page, and each state of one, gets a head of its own first
+  useEffect(() => enterHead(JSON.parse(encoded)), [encoded, page])
   return null
 }
 

@@ -1,0 +1,161 @@
+package bundle
+
+import (
+	"encoding/json"
+	"fmt"
+	"path"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
+)
+
+// What a preview bundles the site's code with, so that open pages can take in a
+// change of it and keep their state: theme/dev/hot.ts says how.
+const (
+	hotModule  = fromTheme + "dev/hot.ts"
+	hotRuntime = "dev/jsx-runtime.ts" // in the place of React's, for code of the site
+)
+
+// isHot reports whether the code is for the open pages of a preview.
+func (r resolver) isHot() bool { return r.input.isPreview() && r.packages != nil }
+
+// hotOverrides are the site's components, by name, that can change in an open page:
+// those that only a component is used of by the theme. Of the others the theme's
+// modules hold what they export, and pages load again.
+func (r resolver) hotOverrides() []string {
+	var names []string
+	if r.isHot() {
+		for name := range r.overrides {
+			if _, isHot := r.hotExport(name); isHot {
+				names = append(names, name)
+			}
+		}
+	}
+	slices.Sort(names)
+	return names
+}
+
+// hotExport is the export of a site's component that can change in an open page.
+func (r resolver) hotExport(name string) (export string, isHot bool) {
+	own, known := r.exportsOfSite(r.overrides[name])
+	theirs, err := exportsOfTheme(r.input.Theme, ComponentFile(r.input.Theme, name))
+	if !known || err != nil || name == scopeName {
+		return "", false
+	}
+	for _, export := range theirs {
+		if export != name && slices.Contains(own, export) {
+			return "", false
+		}
+	}
+	if slices.Contains(own, name) {
+		return name, true
+	}
+	return "default", slices.Contains(own, "default")
+}
+
+// hotOverride stands for a component of the site in the theme's modules, which so
+// stay the same whatever becomes of it.
+func (r resolver) hotOverride(name string) (api.OnLoadResult, error) {
+	original := ComponentFile(r.input.Theme, name)
+	exports, err := exportsOfTheme(r.input.Theme, original)
+	if err != nil {
+		return api.OnLoadResult{}, err
+	}
+	var text strings.Builder
+	fmt.Fprintf(&text, "import { override } from %q\nimport { %s as original } from %q\n", hotModule, name, fromTheme+original)
+	fmt.Fprintf(&text, "export const %s = override(%[1]q, () => original)\nexport { %[1]s as default }\n", name)
+	for _, export := range exports {
+		if export != name {
+			fmt.Fprintf(&text, "export { %s } from %q\n", export, fromTheme+original)
+		}
+	}
+	return r.script(text.String())
+}
+
+// provided is the part of the entry that hands the site's components over.
+func (r resolver) provided() string {
+	var text strings.Builder
+	for i, name := range r.hot {
+		export, _ := r.hotExport(name)
+		own, file := fmt.Sprintf("own%d", i), r.overrides[name]
+		fmt.Fprintf(&text, "import { %s as %s } from %q\nprovide(%q, %q, %s)\n", export, own, fromSite+file, name, file, own)
+	}
+	if text.Len() == 0 {
+		return ""
+	}
+	return fmt.Sprintf("import { provide } from %q\n", hotModule) + text.String()
+}
+
+// hotPage is the entry of a page whose component stays in the page.
+func hotPage(source string) string {
+	return fmt.Sprintf("import { page } from %q\nimport Page from %q\nexport * from %[2]q\nexport default page(%q, Page)\n", hotModule, fromSite+source, source)
+}
+
+var (
+	isModule      = regexp.MustCompile(`(?m)^\s*(?:import|export)\b`)
+	componentName = regexp.MustCompile(`(?m)^(?:export\s+)?(?:default\s+)?(?:async\s+)?(?:function|const|let|var)\s+([A-Z][\w$]*)`)
+	hookName      = regexp.MustCompile(`(?m)^(?:export\s+)?(?:default\s+)?(?:function|const|let|var)\s+use[A-Z]`)
+	hookCall      = regexp.MustCompile(`\buse[A-Z]\w*\s*(?:<[^<>()]*>)?\(`)
+	initialValue  = regexp.MustCompile(`^use(?:State|Reducer|Ref)\b`)
+)
+
+// registered adds to a module of the site what says which of its functions may be
+// components, and which hooks they call: with others React cannot keep their state.
+// A module that does not parse stays as it is, so that messages fit it.
+func registered(file, text string, loader api.Loader) string {
+	if !isModule.MatchString(text) || len(api.Transform(text, api.TransformOptions{Loader: loader, JSX: api.JSXAutomatic, TsconfigRaw: "{}"}).Errors) > 0 {
+		return text
+	}
+	hooks := hookCalls(text)
+	own := ""
+	if hookName.MatchString(text) {
+		own = hooks
+	}
+	var components strings.Builder
+	for _, match := range componentName.FindAllStringSubmatch(text, -1) {
+		fmt.Fprintf(&components, " %s: typeof %[1]s === \"undefined\" ? undefined : %[1]s,", match[1])
+	}
+	return fmt.Sprintf("%s\nimport { register as docgenRegister } from %q\ndocgenRegister(%s, %s, %s, {%s })\n",
+		text, hotModule, quoted(file), quoted(hooks), quoted(own), components.String())
+}
+
+// hookCalls are the calls of hooks in a text, those that begin with a value with
+// the rest of their line: another value is another state.
+func hookCalls(text string) string {
+	var calls []string
+	for _, at := range hookCall.FindAllStringIndex(text, -1) {
+		call := text[at[0]:at[1]]
+		if initialValue.MatchString(call) {
+			call, _, _ = strings.Cut(text[at[0]:], "\n")
+		}
+		calls = append(calls, strings.TrimSpace(call))
+	}
+	return strings.Join(calls, "\n")
+}
+
+func quoted(text string) string {
+	encoded, _ := json.Marshal(text) // texts can always be encoded
+	return string(encoded)
+}
+
+// hotScript reads a script of the site for a preview.
+func (r resolver) hotScript(file, below, text string, loader api.Loader) api.OnLoadResult {
+	contents := registered(filepath.ToSlash(below), text, loader)
+	return api.OnLoadResult{Contents: &contents, Loader: loader, ResolveDir: filepath.Dir(file)}
+}
+
+// scriptLoader is what esbuild reads a script of the site with.
+func scriptLoader(file string) api.Loader {
+	switch path.Ext(file) {
+	case ".tsx":
+		return api.LoaderTSX
+	case ".ts":
+		return api.LoaderTS
+	case ".jsx":
+		return api.LoaderJSX
+	}
+	return api.LoaderJS
+}
