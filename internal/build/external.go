@@ -67,6 +67,9 @@ func (p *plan) checkExternal(ctx context.Context, options Options) ([]diag.Diagn
 		finding := link.finding
 		finding.Severity, finding.Code, finding.Cause = diag.Error, external.Code, link.url
 		finding.Text, finding.Source = link.url+" "+answer.String(), lines.line(finding)
+		if answer.Private {
+			finding.Hint = "external.private in docgen.yaml lists the hosts that may be, external.ignore leaves links out"
+		}
 		if !answer.Certain || refuses(answer.Status) {
 			finding.Severity, finding.Hint = diag.Warning, "it may be there all the same: external.ignore in docgen.yaml leaves it out"
 		}
@@ -109,14 +112,22 @@ func refuses(status int) bool {
 // isUnasked tells the links that are not to be asked for: those of the config's
 // list, and those to this machine, which are examples.
 func (p *plan) isUnasked() func(outsideLink) bool {
-	var patterns []external.Pattern
-	for _, text := range p.config.External.Ignore {
-		patterns = append(patterns, external.NewPattern(text))
-	}
+	isIgnored := matcherOf(p.config.External.Ignore)
 	return func(link outsideLink) bool {
 		parsed, err := url.Parse(link.url)
 		isHere := err == nil && (parsed.Hostname() == "localhost" || strings.HasSuffix(parsed.Hostname(), ".localhost"))
-		return isHere || slices.ContainsFunc(patterns, func(pattern external.Pattern) bool { return pattern.Matches(link.url) })
+		return isHere || isIgnored(link.url)
+	}
+}
+
+// matcherOf tells the texts that one of some patterns matches.
+func matcherOf(patterns []string) func(text string) bool {
+	var made []external.Pattern
+	for _, text := range patterns {
+		made = append(made, external.NewPattern(text))
+	}
+	return func(text string) bool {
+		return slices.ContainsFunc(made, func(pattern external.Pattern) bool { return pattern.Matches(text) })
 	}
 }
 
@@ -129,7 +140,7 @@ func (p *plan) asker(ctx context.Context, options Options) external.Asker {
 		Each:  func(n int, work func(int)) { each(ctx, hostsAtATime, n, work) },
 	}
 	if asker.Client == nil {
-		asker.Client = &http.Client{Timeout: time.Duration(chosen.Timeout) * time.Second}
+		asker.Client = external.Gate{Private: matcherOf(chosen.Private)}.Client(time.Duration(chosen.Timeout) * time.Second)
 	}
 	if asker.Clock == nil {
 		asker.Clock = realClock{}

@@ -34,6 +34,7 @@ type Redirect struct {
 // External says how links to other sites are checked.
 type External struct {
 	Ignore  []string `yaml:"ignore" doc:"URLs that are not asked for; \"*\" stands for any characters."`
+	Private []string `yaml:"private" doc:"Hosts that are asked although they are at private addresses, such as those of this machine and of its network; \"*\" stands for any characters."`
 	Anchors bool     `yaml:"anchors" default:"false" doc:"Whether the pages of other sites must have the anchors that links name."`
 	Rate    int      `yaml:"rate" default:"2" doc:"How many requests a host gets in a second, at most."`
 	Timeout int      `yaml:"timeout" default:"20" doc:"After how many seconds a host counts as silent."`

@@ -45,6 +45,7 @@ type Answer struct {
 	Status  int       `json:"status"`  // of HTTP; 0 when the host did not answer
 	Failure string    `json:"failure"` // why there was no answer, or what the page lacks; ""
 	Certain bool      `json:"certain"` // asking again would not help
+	Private bool      `json:"private"` // the host is not anyone's to reach, and was not asked
 	Asked   time.Time `json:"asked"`
 }
 
@@ -193,6 +194,11 @@ func (a Asker) send(ctx context.Context, method, address, anchor string) (Answer
 	request.Header.Set("Accept", "text/html,*/*;q=0.8")
 	response, err := a.Client.Do(request)
 	if err != nil {
+		var private *PrivateError
+		if answer.Private = errors.As(err, &private); answer.Private {
+			answer.Failure, answer.Certain = private.Error(), true
+			return answer, 0
+		}
 		answer.Failure, answer.Certain = failure(err)
 		return answer, 0
 	}
