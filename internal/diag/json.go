@@ -56,7 +56,7 @@ func (g Group) json() jsonFinding {
 	finding := jsonFinding{Severity: g.Severity.String(), Code: g.Code, Text: g.Text, Hint: g.Hint, Places: []jsonPlace{}}
 	for _, place := range append([]Diagnostic{g.Diagnostic}, g.Also...) {
 		if place.File != "" {
-			finding.Places = append(finding.Places, jsonPlace{place.File, place.Line, place.Column, place.Length, place.Fix})
+			finding.Places = append(finding.Places, jsonPlace{place.File, place.Line, place.Column, place.Length, place.fix()})
 		}
 	}
 	return finding

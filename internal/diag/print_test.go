@@ -195,7 +195,7 @@ func TestJSONHasAFindingOnEachLine(t *testing.T) {
 	}
 	list[0].Cause, list[4].Cause = "install", "install"
 	want := `{"version":1,"summary":{"errors":1,"warnings":1,"infos":1},"findings":[
-{"severity":"error","code":"links","text":"no page \"instal.md\"","hint":"did you mean \"install.md\"?","places":[{"file":"content/setup.md","line":42,"column":15,"length":9},{"file":"content/more.md","line":7,"column":15,"length":9,"fix":"install.md"}]},
+{"severity":"error","code":"links","text":"no page \"instal.md\"","hint":"did you mean \"install.md\"?","places":[{"file":"content/setup.md","line":42,"column":15,"length":9,"fix":"install.md"},{"file":"content/more.md","line":7,"column":15,"length":9,"fix":"install.md"}]},
 {"severity":"warning","code":"c","text":"a\n\"b\" \u001b é <","places":[]},
 {"severity":"info","code":"c","text":"t","places":[{"file":"f","line":1}]}
 ]}

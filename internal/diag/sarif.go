@@ -115,8 +115,8 @@ func (g Group) sarif(style Style, index int) sarifResult {
 		}
 		physical := place.physical(style)
 		result.Locations = append(result.Locations, sarifLocation{physical})
-		if place.Fix != "" && physical.Region != nil && physical.Region.EndColumn > 0 {
-			changes = append(changes, sarifChange{physical.Artifact, []sarifReplacement{{physical.Region, sarifMessage{place.Fix}}}})
+		if fix := place.fix(); fix != "" && physical.Region != nil && physical.Region.EndColumn > 0 {
+			changes = append(changes, sarifChange{physical.Artifact, []sarifReplacement{{physical.Region, sarifMessage{fix}}}})
 		}
 	}
 	if len(changes) > 0 {
