@@ -113,54 +113,10 @@ func (r resolver) ofTheme(args api.OnResolveArgs) (api.OnResolveResult, error) {
 	return r.file(name)
 }
 
-// vendored resolves an import of React or another prepared package: there is one
-// copy of it, whatever the site has in node_modules.
-func (r resolver) vendored(args api.OnResolveArgs) (api.OnResolveResult, error) {
-	module := r.packages[args.Path]
-	switch {
-	case r.isHot() && args.Path == "react/jsx-runtime" && r.isOwn(args.Importer) && args.Namespace == "file":
-		return r.file(hotRuntime)
-	case r.packages == nil && (reactForNode(args.Path) || !isReact(args.Path)):
-		return api.OnResolveResult{Path: args.Path, External: true}, nil
-	case module == "":
-		return api.OnResolveResult{Errors: []api.Message{{
-			Text:  fmt.Sprintf("%q cannot be imported", args.Path),
-			Notes: []api.Note{{Text: "React is that of the theme: react, react/jsx-runtime, react-dom and react-dom/client are there"}},
-		}}}, nil
-	case args.Kind == api.ResolveJSRequireCall:
-		return api.OnResolveResult{Path: module, Namespace: vendorNamespace}, nil
-	}
-	return api.OnResolveResult{Path: module, External: true}, nil
-}
-
 // isOwn reports whether a file is the site's, and not of its npm packages.
 func (r resolver) isOwn(file string) bool {
 	below, err := filepath.Rel(r.input.Site, file)
 	return err == nil && filepath.IsLocal(below) && !strings.Contains("/"+filepath.ToSlash(below), "/node_modules/")
-}
-
-func isReact(name string) bool {
-	return name == "react" || name == "react-dom" || strings.HasPrefix(name, "react/") || strings.HasPrefix(name, "react-dom/")
-}
-
-// reactForNode reports whether the text of React for Node has a module.
-func reactForNode(name string) bool {
-	switch name {
-	case "react", "react/jsx-runtime", "react-dom", "react-dom/server":
-		return true
-	}
-	return false
-}
-
-// loadVendor turns a prepared ES module into what require returns.
-func (r resolver) loadVendor(args api.OnLoadArgs) (api.OnLoadResult, error) {
-	contents := fmt.Sprintf("export * from %q\nexport { default } from %[1]q\n", "react")
-	for name, module := range r.packages {
-		if module == args.Path && !isReact(name) {
-			contents = fmt.Sprintf("export * from %q\nexport { default } from %[1]q\n", name)
-		}
-	}
-	return api.OnLoadResult{Contents: &contents, Loader: api.LoaderJS}, nil
 }
 
 // file finds a file of the built-in theme.

@@ -2,7 +2,6 @@ package markdown
 
 import (
 	"bytes"
-	"slices"
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
@@ -102,89 +101,12 @@ func (c *collector) enter(node ast.Node) ast.WalkStatus {
 	return ast.WalkContinue
 }
 
-// heading gives a heading its id and opens its section.
-func (c *collector) heading(node *ast.Heading) {
-	text := plainText(node, c.document.source)
-	if node.Level == 1 {
-		c.title(node, text)
-	}
-	c.begun = true
-	id, explicit := headingID(node)
-	if explicit {
-		c.slugs.Reserve(id)
-	} else {
-		id = c.slugs.Slug(text)
-	}
-	if node.Level == 2 || node.Level == 3 {
-		c.section.open(id, text)
-	}
-	c.section.muted = node.Level <= 3
-	if node.Level == 1 {
-		node.RemoveAttributes()
-		return
-	}
-	node.SetAttributeString("id", []byte(id))
-	place := c.nodePlace(node)
-	c.document.IDs = append(c.document.IDs, ID{Name: id, Heading: true, Place: place})
-	c.document.Headings = append(c.document.Headings, Heading{Level: node.Level, ID: id, Text: text, HTML: c.outlineHTML(node), Place: place})
-}
-
-// title takes an h1 for the doc's title when it is the first heading, and for
-// its name elsewhere when nothing at all stands before it.
-func (c *collector) title(node *ast.Heading, text string) {
-	c.document.HasTitle = c.document.HasTitle || !c.begun
-	if node.Parent() != c.document.root {
-		return
-	}
-	for before := node.PreviousSibling(); before != nil; before = before.PreviousSibling() {
-		if !isHidden(before) {
-			return
-		}
-	}
-	c.document.Title = text
-}
-
-// isHidden reports whether a block shows nothing: a comment, or imports.
-func isHidden(node ast.Node) bool {
-	switch node := node.(type) {
-	case *ast.HTMLBlock:
-		return node.HTMLBlockType == ast.HTMLBlockType2
-	case *flowMDX:
-		return !slices.ContainsFunc(node.parts, func(part mdxPart) bool { return !part.isNothing() })
-	}
-	return node.Kind() == esmKind
-}
-
 func (c *collector) nodePlace(node ast.Node) Place {
 	if lines := node.Lines(); lines != nil && lines.Len() > 0 {
 		segment := lines.At(0)
 		return c.lines.place(segment.Start, segment.Stop)
 	}
 	return c.lines.place(max(0, node.Pos()), node.Pos())
-}
-
-func (c *collector) link(node ast.Node, kind LinkKind, destination []byte) {
-	value, _ := node.AttributeString(placeAttribute)
-	at, _ := value.(span)
-	found := Link{Kind: kind, Target: unescape(string(destination)), Place: c.lines.place(at.start, at.stop), node: node}
-	if kind == Image {
-		found.Described = plainText(node, c.document.source) != ""
-	}
-	c.document.Links = append(c.document.Links, found)
-}
-
-// autoLink records an address that is its own text.
-func (c *collector) autoLink(node *ast.AutoLink) {
-	text := address(node, c.document.source)
-	c.section.write(text)
-	if node.AutoLinkType != ast.AutoLinkURL || node.Pos() < 0 {
-		return
-	}
-	label, start := node.Label(c.document.source), node.Pos()
-	if ahead := bytes.Index(c.document.source[start:], label); ahead > 0 { // behind "<" or a space
-		start += ahead
-	}
-	c.document.Addresses = append(c.document.Addresses, Link{Target: text, Place: c.lines.place(start, start+len(label))})
 }
 
 func (c *collector) container(node *container) {

@@ -7,9 +7,7 @@ import (
 
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/ast"
-	east "github.com/yuin/goldmark/extension/ast"
 	"github.com/yuin/goldmark/parser"
-	"github.com/yuin/goldmark/text"
 	"github.com/yuin/goldmark/util"
 )
 
@@ -83,36 +81,6 @@ func (r role) attributeNames() []string {
 	return nil
 }
 
-type containerParser struct{}
-
-// Trigger implements parser.BlockParser.
-func (containerParser) Trigger() []byte { return []byte{':'} }
-
-// Open implements parser.BlockParser.
-func (containerParser) Open(_ ast.Node, reader text.Reader, context parser.Context) (ast.Node, parser.State) {
-	line, segment := reader.PeekLine()
-	state, at := stateOf(context), segment.Start-segment.Padding
-	if colons := closingColons(line); !colons.empty() {
-		state.report(at+colons.start, at+colons.stop, Finding{Code: ContainerCode,
-			Text: fmt.Sprintf("%q closes nothing", colons.in(line)), Hint: "remove it, or open a block above by as many colons or fewer"})
-		return nil, parser.NoChildren
-	}
-	directive, ok := parseDirective(line)
-	if !ok {
-		return nil, parser.NoChildren
-	}
-	node := &container{directive: directive, role: roleOf(directive.name), at: at}
-	node.tabs = node.tabOptions(line)
-	node.checkNames(state, line)
-	if !node.title.empty() {
-		title := &titleLine{}
-		title.Lines().Append(text.NewSegment(at+node.title.start, at+node.title.stop))
-		node.AppendChild(node, title)
-	}
-	reader.AdvanceToEOL()
-	return node, parser.HasChildren
-}
-
 // checkNames reports an unknown container or unknown attributes of a known one.
 func (n *container) checkNames(state *state, line []byte) {
 	if n.role == unknownRole {
@@ -130,89 +98,3 @@ func (n *container) checkNames(state *state, line []byte) {
 		}
 	}
 }
-
-// Continue implements parser.BlockParser.
-func (containerParser) Continue(node ast.Node, reader text.Reader, context parser.Context) parser.State {
-	line, _ := reader.PeekLine()
-	colons := closingColons(line)
-	if colons.empty() || closedBy(colons.stop-colons.start, visible(node, line, reader, context)) != node {
-		return parser.Continue | parser.HasChildren
-	}
-	node.(*container).closed = true
-	reader.AdvanceToEOL()
-	return parser.Close
-}
-
-// visible lists the open containers from node inwards that a closing line can
-// reach: none inside a quote or a list item that the line is not part of, and
-// none at all when the line is one of code.
-func visible(node ast.Node, line []byte, reader text.Reader, context parser.Context) []*container {
-	indent, _ := util.IndentWidth(line, reader.LineOffset())
-	var reached []*container
-	begun := false
-	for _, open := range context.OpenedBlocks() {
-		begun = begun || open.Node == node
-		if !begun {
-			continue
-		}
-		switch block := open.Node.(type) {
-		case *container:
-			if indent < 4 {
-				reached = append(reached, block)
-			}
-		case *ast.List:
-		case *ast.ListItem:
-			if indent -= block.Offset; indent < 0 {
-				return reached
-			}
-		case *east.DefinitionList:
-			if indent -= block.Offset; indent < 0 {
-				return reached
-			}
-		case *east.DefinitionDescription:
-		case *ast.FencedCodeBlock:
-			return nil
-		case *ast.HTMLBlock:
-			if block.HTMLBlockType <= ast.HTMLBlockType5 {
-				return nil
-			}
-		default:
-			return reached
-		}
-	}
-	return reached
-}
-
-// closedBy is the container that a line of colons closes: the innermost that was
-// opened by as many, else the innermost opened by fewer, else nil.
-func closedBy(colons int, open []*container) ast.Node {
-	var fewer ast.Node
-	for i := len(open) - 1; i >= 0; i-- {
-		switch {
-		case open[i].colons == colons:
-			return open[i]
-		case open[i].colons < colons && fewer == nil:
-			fewer = open[i]
-		}
-	}
-	return fewer
-}
-
-// Close implements parser.BlockParser.
-func (containerParser) Close(node ast.Node, _ text.Reader, context parser.Context) {
-	container, state := node.(*container), stateOf(context)
-	if !container.closed && container.role != unknownRole {
-		state.report(container.at+container.mark.start, container.at+container.mark.stop, Finding{Code: ContainerCode,
-			Text: fmt.Sprintf("%q is never closed", strings.Repeat(":", container.colons)+container.name),
-			Hint: fmt.Sprintf("close it by a line %q", strings.Repeat(":", container.colons))})
-	}
-	if container.role == tabsRole || container.role == codeGroupRole || container.role == tabRole {
-		container.checkTabs(state)
-	}
-}
-
-// CanInterruptParagraph implements parser.BlockParser.
-func (containerParser) CanInterruptParagraph() bool { return true }
-
-// CanAcceptIndentedLine implements parser.BlockParser.
-func (containerParser) CanAcceptIndentedLine() bool { return false }

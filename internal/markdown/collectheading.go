@@ -1,0 +1,60 @@
+package markdown
+
+import (
+	"slices"
+
+	"github.com/yuin/goldmark/ast"
+)
+
+// heading gives a heading its id and opens its section.
+func (c *collector) heading(node *ast.Heading) {
+	text := plainText(node, c.document.source)
+	if node.Level == 1 {
+		c.title(node, text)
+	}
+	c.begun = true
+	id, explicit := headingID(node)
+	if explicit {
+		c.slugs.Reserve(id)
+	} else {
+		id = c.slugs.Slug(text)
+	}
+	if node.Level == 2 || node.Level == 3 {
+		c.section.open(id, text)
+	}
+	c.section.muted = node.Level <= 3
+	if node.Level == 1 {
+		node.RemoveAttributes()
+		return
+	}
+	node.SetAttributeString("id", []byte(id))
+	place := c.nodePlace(node)
+	c.document.IDs = append(c.document.IDs, ID{Name: id, Heading: true, Place: place})
+	c.document.Headings = append(c.document.Headings, Heading{Level: node.Level, ID: id, Text: text, HTML: c.outlineHTML(node), Place: place})
+}
+
+// title takes an h1 for the doc's title when it is the first heading, and for
+// its name elsewhere when nothing at all stands before it.
+func (c *collector) title(node *ast.Heading, text string) {
+	c.document.HasTitle = c.document.HasTitle || !c.begun
+	if node.Parent() != c.document.root {
+		return
+	}
+	for before := node.PreviousSibling(); before != nil; before = before.PreviousSibling() {
+		if !isHidden(before) {
+			return
+		}
+	}
+	c.document.Title = text
+}
+
+// isHidden reports whether a block shows nothing: a comment, or imports.
+func isHidden(node ast.Node) bool {
+	switch node := node.(type) {
+	case *ast.HTMLBlock:
+		return node.HTMLBlockType == ast.HTMLBlockType2
+	case *flowMDX:
+		return !slices.ContainsFunc(node.parts, func(part mdxPart) bool { return !part.isNothing() })
+	}
+	return node.Kind() == esmKind
+}

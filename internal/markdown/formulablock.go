@@ -1,0 +1,98 @@
+package markdown
+
+import (
+	"bytes"
+
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/text"
+	"github.com/yuin/goldmark/util"
+)
+
+// formulaBlock is one on lines of its own. Collecting gives it a formula as its
+// child.
+type formulaBlock struct {
+	ast.BaseBlock
+	closed bool
+	at     span
+}
+
+func (*formulaBlock) Kind() ast.NodeKind { return formulaBlockKind }
+
+func (*formulaBlock) IsRaw() bool { return true }
+
+func (n *formulaBlock) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
+
+type formulaBlockParser struct{}
+
+// Trigger implements parser.BlockParser.
+func (formulaBlockParser) Trigger() []byte { return []byte{'$'} }
+
+// Open implements parser.BlockParser.
+func (formulaBlockParser) Open(_ ast.Node, reader text.Reader, context parser.Context) (ast.Node, parser.State) {
+	line, segment := reader.PeekLine()
+	indent := context.BlockOffset()
+	if indent < 0 || !bytes.HasPrefix(line[indent:], []byte("$$")) {
+		return nil, parser.NoChildren
+	}
+	content, whole := bytes.CutSuffix(util.TrimRightSpace(line[indent+2:]), []byte("$$"))
+	if bytes.Contains(content, []byte("$")) {
+		return nil, parser.NoChildren // formulas in a paragraph
+	}
+	start := segment.Start - segment.Padding + indent
+	node := &formulaBlock{at: span{start, start + 2}, closed: whole}
+	if !util.IsBlank(content) {
+		node.Lines().Append(text.NewSegment(start+2, start+2+len(content)))
+	}
+	reader.AdvanceToEOL()
+	return node, parser.NoChildren
+}
+
+// Continue implements parser.BlockParser.
+func (formulaBlockParser) Continue(node ast.Node, reader text.Reader, _ parser.Context) parser.State {
+	line, segment := reader.PeekLine()
+	block := node.(*formulaBlock)
+	if block.closed {
+		return parser.Close
+	}
+	content, closes := bytes.CutSuffix(util.TrimRightSpace(line), []byte("$$"))
+	block.closed = closes
+	if closes {
+		segment.Stop = segment.Start + len(content)
+	}
+	if !closes || !util.IsBlank(content) {
+		block.Lines().Append(segment)
+	}
+	reader.AdvanceToEOL()
+	if closes {
+		return parser.Close
+	}
+	return parser.Continue | parser.NoChildren
+}
+
+// Close implements parser.BlockParser.
+func (formulaBlockParser) Close(node ast.Node, _ text.Reader, context parser.Context) {
+	block := node.(*formulaBlock)
+	if !block.closed {
+		stateOf(context).report(block.at.start, block.at.stop, Finding{Code: MathCode, Text: "the formula is never closed", Hint: `close it by a line "$$"`})
+	}
+}
+
+// content is the formula of a block.
+func (n *formulaBlock) content(source []byte) *formula {
+	at := n.at
+	for i := range n.Lines().Len() {
+		if line := n.Lines().At(i); !util.IsBlank(line.Value(source)) {
+			line = line.TrimLeftSpace(source)
+			at = span{line.Start, line.TrimRightSpace(source).Stop}
+			break
+		}
+	}
+	return &formula{tex: string(bytes.TrimSpace(n.Lines().Value(source))), display: true, at: at}
+}
+
+// CanInterruptParagraph implements parser.BlockParser.
+func (formulaBlockParser) CanInterruptParagraph() bool { return true }
+
+// CanAcceptIndentedLine implements parser.BlockParser.
+func (formulaBlockParser) CanAcceptIndentedLine() bool { return false }
