@@ -76,6 +76,54 @@ export interface Version {
   home: string
 }
 
+/** Footer stands below every page. */
+export interface Footer {
+  /** "light" or "dark" */
+  style: string
+  logo?: Logo
+  /** one column without a title is a single row of links */
+  columns: FooterColumn[]
+  /** HTML */
+  copyright?: string
+}
+
+/** FooterColumn is a titled list of links. */
+export interface FooterColumn {
+  title?: string
+  items: FooterItem[]
+}
+
+/** FooterItem is a link, or HTML when HTML is not empty. */
+export interface FooterItem {
+  label?: string
+  href?: string
+  external?: boolean
+  html?: string
+}
+
+/** AnnouncementBar stands above the navbar until the reader closes it. */
+export interface AnnouncementBar {
+  id: string
+  /** HTML */
+  content: string
+  closeable: boolean
+}
+
+/** ColorMode says which modes there are and which one a new reader sees. */
+export interface ColorMode {
+  /** "light" or "dark" */
+  default: string
+  followSystem: boolean
+  disableSwitch: boolean
+}
+
+/** SidebarOptions say how docs sidebars behave. */
+export interface SidebarOptions {
+  hideable: boolean
+  /** opening a category closes its siblings */
+  autoCollapse: boolean
+}
+
 /** Navbar is the bar at the top of every page. */
 export interface Navbar {
   title: string
@@ -169,141 +217,6 @@ export interface NavbarLocales {
 /** NavbarSearch places the search box; without one it stands at the right end. */
 export interface NavbarSearch {
   kind: 'search'
-}
-
-/** Footer stands below every page. */
-export interface Footer {
-  /** "light" or "dark" */
-  style: string
-  logo?: Logo
-  /** one column without a title is a single row of links */
-  columns: FooterColumn[]
-  /** HTML */
-  copyright?: string
-}
-
-/** FooterColumn is a titled list of links. */
-export interface FooterColumn {
-  title?: string
-  items: FooterItem[]
-}
-
-/** FooterItem is a link, or HTML when HTML is not empty. */
-export interface FooterItem {
-  label?: string
-  href?: string
-  external?: boolean
-  html?: string
-}
-
-/** AnnouncementBar stands above the navbar until the reader closes it. */
-export interface AnnouncementBar {
-  id: string
-  /** HTML */
-  content: string
-  closeable: boolean
-}
-
-/** ColorMode says which modes there are and which one a new reader sees. */
-export interface ColorMode {
-  /** "light" or "dark" */
-  default: string
-  followSystem: boolean
-  disableSwitch: boolean
-}
-
-/** SidebarOptions say how docs sidebars behave. */
-export interface SidebarOptions {
-  hideable: boolean
-  /** opening a category closes its siblings */
-  autoCollapse: boolean
-}
-
-/** Search says where the search is. Each version of the docs has one of its own. */
-export interface Search {
-  /** by name of the docs version, URLs of the JSON of type SearchManifest */
-  manifests: Record<string, string>
-  /** URL of the page that lists all results; "" when a doc has its place */
-  page?: string
-}
-
-/** SearchManifest names the current search files. */
-export interface SearchManifest {
-  /** URL of the JSON: SearchRecord[], or SearchBlocks */
-  docs: string
-  /** URL of the JSON: a serialised lunr 2.3.9 index whose refs are positions in Docs, or a SearchDirectory */
-  index: string
-  /** of the content of all files */
-  hash: string
-  /** what is at Docs and Index only says what is in their parts, which are in the folders "search-doc" and "lunr-index" beside them */
-  inParts?: boolean
-  /** words that mean the same */
-  synonyms?: string[][]
-  /** URL of the module that reduces words to stems; "" for English */
-  stemmer?: string
-}
-
-/**
- * SearchBlocks says which records are in which part: "search-doc/<name>.json" is
- * SearchRecord[].
- */
-export interface SearchBlocks {
-  /** number of each part's first record */
-  first: number[]
-  /** of the parts, by their content */
-  names: string[]
-}
-
-/** SearchParts says which terms are in which part: "lunr-index/<name>.json". */
-export interface SearchParts {
-  /** term of each part */
-  first: string[]
-  /** of the parts, by their content */
-  names: string[]
-}
-
-/**
- * SearchDirectory says which terms are in which part of the index, and what scores
- * are computed from. Parts of the vocabulary list terms as [term, fields of names
- * that have it, texts that have it]; those of names and texts map terms to their
- * postings in each field.
- */
-export interface SearchDirectory {
-  /** those of names, then the text */
-  fields: SearchField[]
-  /** length of each field in terms */
-  averages: number[]
-  /** how many records each page has, in their order */
-  pages: number[]
-  /** of pages by their number, other than 1 */
-  boosts: Record<string, number>
-  vocabulary: SearchParts
-  names: SearchParts
-  texts: SearchParts
-}
-
-/** SearchField is a field of the index. */
-export interface SearchField {
-  name: string
-  boost: number
-}
-
-/** SearchRecord is one findable place: a page, or a section of one. */
-export interface SearchRecord {
-  /** of the page or section */
-  title: string
-  /** of the page */
-  pageTitle: string
-  /** with #anchor for a section */
-  url: string
-  /** plain text up to the next section */
-  text: string
-  /** label of the docs version */
-  version: string
-  /** front matter's, separated by spaces; pages only */
-  keywords?: string
-  /** labels of the sidebar's categories above the page */
-  trail?: string
 }
 
 /** PageData is all the theme gets to know about one page. */
@@ -428,6 +341,93 @@ export interface VersionLink {
 export interface Alternate {
   locale: string
   href: string
+}
+
+/** Search says where the search is. Each version of the docs has one of its own. */
+export interface Search {
+  /** by name of the docs version, URLs of the JSON of type SearchManifest */
+  manifests: Record<string, string>
+  /** URL of the page that lists all results; "" when a doc has its place */
+  page?: string
+}
+
+/** SearchManifest names the current search files. */
+export interface SearchManifest {
+  /** URL of the JSON: SearchRecord[], or SearchBlocks */
+  docs: string
+  /** URL of the JSON: a serialised lunr 2.3.9 index whose refs are positions in Docs, or a SearchDirectory */
+  index: string
+  /** of the content of all files */
+  hash: string
+  /** what is at Docs and Index only says what is in their parts, which are in the folders "search-doc" and "lunr-index" beside them */
+  inParts?: boolean
+  /** words that mean the same */
+  synonyms?: string[][]
+  /** URL of the module that reduces words to stems; "" for English */
+  stemmer?: string
+}
+
+/**
+ * SearchBlocks says which records are in which part: "search-doc/<name>.json" is
+ * SearchRecord[].
+ */
+export interface SearchBlocks {
+  /** number of each part's first record */
+  first: number[]
+  /** of the parts, by their content */
+  names: string[]
+}
+
+/** SearchParts says which terms are in which part: "lunr-index/<name>.json". */
+export interface SearchParts {
+  /** term of each part */
+  first: string[]
+  /** of the parts, by their content */
+  names: string[]
+}
+
+/**
+ * SearchDirectory says which terms are in which part of the index, and what scores
+ * are computed from. Parts of the vocabulary list terms as [term, fields of names
+ * that have it, texts that have it]; those of names and texts map terms to their
+ * postings in each field.
+ */
+export interface SearchDirectory {
+  /** those of names, then the text */
+  fields: SearchField[]
+  /** length of each field in terms */
+  averages: number[]
+  /** how many records each page has, in their order */
+  pages: number[]
+  /** of pages by their number, other than 1 */
+  boosts: Record<string, number>
+  vocabulary: SearchParts
+  names: SearchParts
+  texts: SearchParts
+}
+
+/** SearchField is a field of the index. */
+export interface SearchField {
+  name: string
+  boost: number
+}
+
+/** SearchRecord is one findable place: a page, or a section of one. */
+export interface SearchRecord {
+  /** of the page or section */
+  title: string
+  /** of the page */
+  pageTitle: string
+  /** with #anchor for a section */
+  url: string
+  /** plain text up to the next section */
+  text: string
+  /** label of the docs version */
+  version: string
+  /** front matter's, separated by spaces; pages only */
+  keywords?: string
+  /** labels of the sidebar's categories above the page */
+  trail?: string
 }
 
 /**

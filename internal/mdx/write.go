@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"maps"
-	"regexp"
 	"slices"
 	"sort"
 	"strings"
@@ -130,85 +129,6 @@ func (w *writer) partials(headings []Heading) {
 	}
 }
 
-var (
-	exportDefault  = regexp.MustCompile(`(?m)^export\s+default\s+`)
-	exportListed   = regexp.MustCompile(`(?m)^export\s*\{([^}]*)\}(?:\s*from\s*("[^"\n]*"|'[^'\n]*'))?`)
-	defaultInNames = regexp.MustCompile(`(?:([\w$]+)\s+as\s+)?\bdefault\b\s*(?:,|$)`)
-)
-
-// declarations writes imports and exports. A default export is the page's layout.
-func (w *writer) declarations(part Declarations) {
-	code := part.Code
-	if at := exportDefault.FindStringIndex(code.Text); at != nil && part.Exports["default"] {
-		w.code(code.slice(0, at[0]))
-		w.text("const MDXLayout = ")
-		code = code.slice(at[1], len(code.Text))
-	} else if at := exportListed.FindStringSubmatchIndex(code.Text); at != nil && part.Exports["default"] {
-		w.code(code.slice(0, at[0]))
-		w.listedLayout(code.Text, at)
-		code = code.slice(at[1], len(code.Text))
-	}
-	w.code(code)
-	w.text("\n")
-}
-
-// listedLayout writes a list of exports with a default one; at are the places of
-// the list, its names and its module.
-func (w *writer) listedLayout(text string, at []int) {
-	names := strings.TrimSpace(text[at[2]:at[3]])
-	place := defaultInNames.FindStringSubmatchIndex(names)
-	if place == nil {
-		w.text(text[at[0]:at[1]])
-		return
-	}
-	layout := "default"
-	if place[2] >= 0 {
-		layout = names[place[2]:place[3]]
-	}
-	others, from := strings.Trim(names[:place[0]]+names[place[1]:], ", "), ""
-	if at[4] >= 0 {
-		from = " from " + text[at[4]:at[5]]
-		w.text("import {" + layout + " as MDXLayout}" + from)
-	} else {
-		w.text("const MDXLayout = " + layout)
-	}
-	w.text(";\nexport {" + others + "}" + from)
-}
-
-func (c Code) slice(start, stop int) Code { return Code{Text: c.Text[start:stop], At: c.At + start} }
-
-func (w *writer) exports(page Page, own map[string]bool) {
-	values := []struct {
-		name  string
-		write func()
-	}{
-		{"frontMatter", func() { w.json(orEmpty(page.FrontMatter)) }},
-		{"contentTitle", func() {
-			if page.Title == "" {
-				w.text("undefined")
-				return
-			}
-			w.json(page.Title)
-		}},
-		{"toc", func() { w.toc(page.Headings) }},
-		{"metadata", func() { w.json(page.Metadata) }},
-	}
-	for _, value := range values {
-		if !own[value.name] {
-			w.text("export const " + value.name + " = ")
-			value.write()
-			w.text(";\n")
-		}
-	}
-}
-
-func orEmpty(fields map[string]any) map[string]any {
-	if fields == nil {
-		return map[string]any{}
-	}
-	return fields
-}
-
 func (w *writer) toc(headings []Heading) {
 	w.text("[")
 	for i, heading := range headings {
@@ -264,85 +184,4 @@ func union(sets ...map[string]bool) map[string]bool {
 		maps.Copy(all, set)
 	}
 	return all
-}
-
-// children writes nodes as one value.
-func (w *writer) children(nodes []Node) {
-	w.element(Node{Kind: ElementNode, Children: nodes})
-}
-
-func (w *writer) node(node Node) {
-	switch node.Kind {
-	case TextNode:
-		w.json(node.Value)
-	case ExpressionNode:
-		w.text("(")
-		w.code(node.Code)
-		w.text("\n)") // a comment may end the code
-	case ElementNode:
-		w.element(node)
-	}
-}
-
-func (w *writer) element(node Node) {
-	call := "_jsx("
-	if len(node.Children) > 1 {
-		call = "_jsxs("
-	}
-	w.text(call)
-	w.name(node.Name)
-	w.text(", {")
-	for _, prop := range node.Props {
-		w.prop(prop)
-	}
-	switch len(node.Children) {
-	case 0:
-	case 1:
-		w.text("children: ")
-		w.node(node.Children[0])
-	default:
-		w.text("children: [")
-		for i, child := range node.Children {
-			if i > 0 {
-				w.text(", ")
-			}
-			w.node(child)
-		}
-		w.text("]")
-	}
-	w.text("})")
-}
-
-func (w *writer) name(name Name) {
-	switch {
-	case name.Mapped != "":
-		w.mapped[name.Mapped] = true
-		w.text("_components." + name.Mapped)
-	case name.Literal != "":
-		w.json(name.Literal)
-	case name.Component != "":
-		w.code(Code{Text: name.Component, At: name.At})
-	default:
-		w.text("_Fragment")
-	}
-}
-
-func (w *writer) prop(prop Prop) {
-	switch {
-	case prop.Name == "":
-		w.text("...(")
-		w.code(*prop.Code)
-		w.text("\n), ")
-		return
-	case prop.Code != nil:
-		w.json(prop.Name)
-		w.text(": (")
-		w.code(*prop.Code)
-		w.text("\n), ")
-		return
-	}
-	w.json(prop.Name)
-	w.text(": ")
-	w.json(prop.Value)
-	w.text(", ")
 }

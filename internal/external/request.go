@@ -1,0 +1,127 @@
+package external
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net"
+	"net/http"
+	"net/url"
+	"time"
+)
+
+// turn spaces the requests to a host.
+type turn struct {
+	asker Asker
+	next  time.Time // when the host may be asked again
+}
+
+func (t *turn) wait(ctx context.Context) error {
+	if now := t.asker.Clock.Now(); now.Before(t.next) {
+		if err := t.asker.Clock.Sleep(ctx, t.next.Sub(now)); err != nil {
+			return err
+		}
+	}
+	t.next = t.asker.Clock.Now().Add(t.asker.Gap)
+	return ctx.Err()
+}
+
+// Bounds of patience: how long the first pause before asking again is, which
+// doubles, and how long a host may ask to be left alone.
+const (
+	firstPause   = time.Second
+	longestPause = time.Minute
+)
+
+// try asks for a URL until there is an answer that asking again would not change.
+// The error is that of the context.
+func (a Asker) try(ctx context.Context, turn *turn, address string) (Answer, error) {
+	for again := 0; ; again++ {
+		answer, pause, err := a.request(ctx, turn, address)
+		if err != nil {
+			return Answer{}, err
+		}
+		if answer.OK() || answer.Certain || again == a.Retries || pause > longestPause {
+			return answer, nil
+		}
+		if pause == 0 {
+			pause = firstPause << again
+		}
+		turn.next = a.Clock.Now().Add(max(pause, a.Gap))
+	}
+}
+
+// request asks once: by HEAD, and by GET when that is refused or the page's text is
+// wanted. pause is how long the host asks to be left alone; 0 when it does not say.
+func (a Asker) request(ctx context.Context, turn *turn, address string) (answer Answer, pause time.Duration, err error) {
+	parsed, err := url.Parse(address)
+	if err != nil {
+		return Answer{Failure: "is no web address", Certain: true, Asked: a.Clock.Now()}, 0, nil
+	}
+	wanted := ""
+	if a.Anchors {
+		wanted = parsed.Fragment
+	}
+	parsed.Fragment, parsed.RawFragment = "", ""
+	methods := []string{http.MethodHead, http.MethodGet}
+	if wanted != "" {
+		methods = methods[1:]
+	}
+	for _, method := range methods {
+		if err := turn.wait(ctx); err != nil {
+			return Answer{}, 0, err
+		}
+		if answer, pause = a.send(ctx, method, parsed.String(), wanted); ctx.Err() != nil {
+			return Answer{}, 0, ctx.Err()
+		}
+		if answer.OK() || answer.Status == 0 || answer.Status == http.StatusTooManyRequests {
+			break
+		}
+	}
+	return answer, pause, nil
+}
+
+func (a Asker) send(ctx context.Context, method, address, anchor string) (Answer, time.Duration) {
+	answer := Answer{Asked: a.Clock.Now()}
+	request, err := http.NewRequestWithContext(ctx, method, address, nil)
+	if err != nil {
+		answer.Failure, answer.Certain = "is no web address", true
+		return answer, 0
+	}
+	request.Header.Set("User-Agent", a.Agent)
+	request.Header.Set("Accept", "text/html,*/*;q=0.8")
+	response, err := a.Client.Do(request)
+	if err != nil {
+		var private *PrivateError
+		if answer.Private = errors.As(err, &private); answer.Private {
+			answer.Failure, answer.Certain = private.Error(), true
+			return answer, 0
+		}
+		answer.Failure, answer.Certain = failure(err)
+		return answer, 0
+	}
+	defer response.Body.Close()
+	answer.Status = response.StatusCode
+	answer.Certain = response.StatusCode < 500 && response.StatusCode != http.StatusTooManyRequests && response.StatusCode != http.StatusRequestTimeout
+	if answer.OK() && anchor != "" && !hasAnchor(response.Body, anchor) {
+		answer.Failure = fmt.Sprintf("has no anchor %q", "#"+anchor)
+	}
+	return answer, retryAfter(response.Header.Get("Retry-After"), a.Clock.Now())
+}
+
+// failure says why a host did not answer, and whether that will stay so.
+func failure(err error) (text string, certain bool) {
+	var name *net.DNSError
+	var timeout net.Error
+	switch {
+	case errors.As(err, &name) && name.IsNotFound:
+		return fmt.Sprintf("has a host that does not exist: %s", name.Name), true
+	case errors.As(err, &timeout) && timeout.Timeout():
+		return "does not answer in time", false
+	}
+	var outer *url.Error
+	if errors.As(err, &outer) {
+		err = outer.Err
+	}
+	return "does not answer: " + err.Error(), false
+}

@@ -1,0 +1,97 @@
+package mdx
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+)
+
+// isComponent reports whether a tag's name is a variable: JSX takes names of
+// small letters for elements.
+func isComponent(name string) bool {
+	if strings.ContainsAny(name, "-:") {
+		return false
+	}
+	return strings.Contains(name, ".") || name != "" && (name[0] < 'a' || name[0] > 'z')
+}
+
+// opensElement reports whether a "<" in code begins an element, and not a list of
+// type parameters.
+func (s *scanner) opensElement() bool {
+	at := s.pos + 1
+	for at < s.limit && isSpace(s.src[at]) {
+		at++
+	}
+	if at >= s.limit || s.src[at] != '>' && (!isWordStart(s.src[at])) {
+		return false
+	}
+	name := &scanner{src: s.src, pos: at, limit: s.limit}
+	name.skipName(".:")
+	name.space()
+	rest := s.src[name.pos:s.limit]
+	return !bytes.HasPrefix(rest, []byte(",")) && !bytes.HasPrefix(rest, []byte("extends "))
+}
+
+// element reads an element in code with all that is in it.
+func (s *scanner) element() {
+	if !s.enter(s.pos) {
+		return
+	}
+	defer s.leave()
+	open := s.tag()
+	if s.err != nil || open.Kind == SelfClosingTag {
+		return
+	}
+	if open.Kind == CloseTag {
+		s.fail(open.Start, open.End, fmt.Sprintf("%q closes nothing", "</"+open.Name+">"), "remove it, or open the element before")
+		return
+	}
+	for s.err == nil && s.pos < s.limit {
+		switch s.src[s.pos] {
+		case '{':
+			at := s.pos
+			s.pos++
+			s.code(block{closer: '}', opened: at})
+		case '<':
+			if s.closes() {
+				s.finish(open)
+				return
+			}
+			s.element()
+		default:
+			s.pos++
+		}
+	}
+	s.fail(open.Start, open.End, Unclosed(open.Name), CloseHint(open.Name))
+}
+
+func (s *scanner) closes() bool {
+	at := s.pos + 1
+	for at < s.limit && isSpace(s.src[at]) {
+		at++
+	}
+	return at < s.limit && s.src[at] == '/'
+}
+
+// finish reads the closing tag of an element.
+func (s *scanner) finish(open Parsed) {
+	if tag := s.tag(); s.err == nil && tag.Name != open.Name {
+		s.fail(tag.Start, tag.End, Mismatch(tag.Name, open.Name), CloseHint(open.Name))
+	}
+}
+
+// Unclosed says that an element has no end.
+func Unclosed(name string) string { return fmt.Sprintf("%q is never closed", "<"+name+">") }
+
+// Mismatch says that a closing tag is not the one of the open element.
+func Mismatch(found, open string) string {
+	return fmt.Sprintf("%q does not close %q", "</"+found+">", "<"+open+">")
+}
+
+// CloseHint is the way out of both.
+func CloseHint(name string) string {
+	if name == "" {
+		return `close the fragment by "</>"`
+	}
+	return fmt.Sprintf("close it by \"</%s>\", or write \"<%s />\" for an element without content", name, name)
+}

@@ -1,0 +1,177 @@
+package redirect
+
+import (
+	"fmt"
+	"net/url"
+	"slices"
+	"strings"
+
+	"docgen/internal/diag"
+)
+
+// step is a rule whose place is known.
+type step struct {
+	Rule
+	path, anchor string // it leads from
+	to           string // final form
+}
+
+// Make works out the redirects. A rule that is wrong is reported and left out.
+func Make(rules []Rule, site Site) (Plan, []diag.Diagnostic) {
+	maker := maker{site: site, steps: map[string]*step{}}
+	for _, rule := range rules {
+		maker.add(rule)
+	}
+	for _, key := range maker.order {
+		maker.follow(maker.steps[key])
+	}
+	plan := maker.plan()
+	for i := range maker.findings {
+		maker.findings[i].Code = Code
+	}
+	return plan, maker.findings
+}
+
+type maker struct {
+	site     Site
+	steps    map[string]*step // by path and anchor
+	order    []string
+	findings []diag.Diagnostic
+}
+
+func (m *maker) report(rule Rule, part, text, hint string) {
+	m.findings = append(m.findings, rule.Report(part, diag.Error, text, hint))
+}
+
+func key(path, anchor string) string { return path + "#" + anchor }
+
+// plain is a path without a slash at its end.
+func plain(path string) string {
+	if path == "/" {
+		return path
+	}
+	return strings.TrimSuffix(path, "/")
+}
+
+// add finds the place that a rule leads from.
+func (m *maker) add(rule Rule) {
+	written, anchor, _ := strings.Cut(rule.From, "#")
+	if decoded, err := url.PathUnescape(anchor); err == nil {
+		anchor = decoded
+	}
+	if !strings.HasPrefix(written, "/") || strings.HasPrefix(written, "//") || strings.ContainsAny(written, "?\\\x00") || strings.Contains(written, "/../") {
+		m.report(rule, "from", fmt.Sprintf("%q is not a path of the site", rule.From), `write one like "/old/page" or "/old/page#heading"`)
+		return
+	}
+	full, taken := m.site.Locate(written)
+	full = plain(full)
+	switch {
+	case taken != "" && anchor == "":
+		m.report(rule, "from", fmt.Sprintf("%s is still there: %s", written, taken), "a redirect is for a URL that is gone: remove it, or move what is there")
+		return
+	case taken != "" && m.site.HasAnchor(full, anchor):
+		m.report(rule, "from", fmt.Sprintf("%s still has the anchor %q", written, "#"+anchor), "a redirect is for an anchor that is gone: remove it")
+		return
+	}
+	if earlier, repeated := m.steps[key(full, anchor)]; repeated {
+		m.report(rule, "from", fmt.Sprintf("%q is redirected twice", rule.From), fmt.Sprintf("to %q already: remove one of the two", shown(earlier.Rule)))
+		return
+	}
+	m.steps[key(full, anchor)] = &step{Rule: rule, path: full, anchor: anchor}
+	m.order = append(m.order, key(full, anchor))
+}
+
+func shown(rule Rule) string {
+	if rule.To != "" {
+		return rule.To
+	}
+	return rule.Target
+}
+
+// follow finds where a rule leads, which must not be another redirect.
+func (m *maker) follow(from *step) {
+	if from.Target != "" {
+		from.to = from.Target
+		return
+	}
+	if next := m.next(from); next != nil {
+		text, hint := m.chain(from)
+		m.report(from.Rule, "to", text, hint)
+		return
+	}
+	if scheme, _, found := strings.Cut(from.To, ":"); found && !strings.ContainsAny(scheme, "/#?") && scheme != "https" && scheme != "http" {
+		m.report(from.Rule, "to", fmt.Sprintf("%q is neither a path nor a web address", from.To), "write one like /new/page or https://example.com")
+		return
+	}
+	href, _, finding := m.site.Path(from.To)
+	if finding != nil {
+		m.report(from.Rule, "to", finding.Text, finding.Hint)
+		return
+	}
+	from.to = href
+}
+
+// next is the redirect that a rule leads to, if any.
+func (m *maker) next(from *step) *step {
+	written, anchor, _ := strings.Cut(from.To, "#")
+	if from.To == "" || !strings.HasPrefix(written, "/") {
+		return nil
+	}
+	full, taken := m.site.Locate(written)
+	if next := m.steps[key(plain(full), anchor)]; next != nil {
+		return next
+	}
+	if taken != "" {
+		return nil
+	}
+	return m.steps[key(plain(full), "")]
+}
+
+// chain describes redirects that lead to each other, and where they end.
+func (m *maker) chain(from *step) (text, hint string) {
+	way, seen := []string{from.From}, map[*step]bool{from: true}
+	last := from
+	for next := m.next(from); next != nil; next = m.next(next) {
+		way = append(way, next.From)
+		if seen[next] {
+			return "the redirect leads in a circle: " + strings.Join(way, " > "), "let one of them lead to a page"
+		}
+		seen[next], last = true, next
+	}
+	return fmt.Sprintf("the redirect leads to %q, which is redirected itself", from.To), fmt.Sprintf("write %q", shown(last.Rule))
+}
+
+// plan gathers the rules that lead somewhere by page.
+func (m *maker) plan() Plan {
+	made := Plan{Moved: map[string]map[string]string{}}
+	pages := map[string]*Page{}
+	for _, key := range m.order {
+		if step := m.steps[key]; step.to != "" && step.anchor == "" {
+			pages[step.path] = &Page{Path: step.path, To: step.to, Anchors: map[string]string{}, Rule: step.Rule}
+		}
+	}
+	for _, key := range m.order {
+		step := m.steps[key]
+		if step.to == "" || step.anchor == "" {
+			continue
+		}
+		page := pages[step.path]
+		_, taken := m.site.Locate(step.path)
+		switch {
+		case page != nil:
+			page.Anchors[step.anchor] = step.to
+		case taken == "":
+			m.report(step.Rule, "from", fmt.Sprintf("there is no page at %s, and no redirect from it", step.path), "add a redirect from the page without the anchor")
+		default:
+			if made.Moved[step.path] == nil {
+				made.Moved[step.path] = map[string]string{}
+			}
+			made.Moved[step.path][step.anchor] = step.to
+		}
+	}
+	for _, page := range pages {
+		made.Pages = append(made.Pages, *page)
+	}
+	slices.SortFunc(made.Pages, func(a, b Page) int { return strings.Compare(a.Path, b.Path) })
+	return made
+}
