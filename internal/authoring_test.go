@@ -13,10 +13,10 @@ import (
 
 // statements are the authoring conventions of Docusaurus's docs, in brief, by the
 // numbers by which tests name those that they hold: "authoring 3.4.2". Left out is
-// what there is no place for yet or at all: locales (3.1.3, 3.6.3), functions in
-// the config, which is data (3.8.4), MDX (3.9.7 to 3.9.9, 3.11.5). The guess that a
-// link on many pages is the layout's is not made: links of the navbar and the
-// footer are reported where docgen.yaml has them.
+// what there is no place for: locales (3.1.3, 3.6.3) and functions in the config,
+// which is data (3.8.4); what is of MDX alone (3.9.7 to 3.9.9, 3.11.5) stands in
+// mdx*.txtar. The guess that a link on many pages is the layout's is not made:
+// links of the navbar and the footer are reported where docgen.yaml has them.
 func statements() map[string]string {
 	return map[string]string{
 		"3.1.1": "files that are docs: include, exclude, underscores",

@@ -3,8 +3,7 @@
 //
 // [Check] stops before rendering, [Build] goes to the end. What each stage does
 // is in its own package; here are their order, what runs beside what, the making
-// of each page's data, and the one write. No other package starts goroutines,
-// but ssr for its processes.
+// of each page's data, and the one write. It knows no command line and no browser.
 package build
 
 import (
