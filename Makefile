@@ -36,7 +36,7 @@ $(VENDOR): $(MODULES) $(wildcard internal/bundle/prepare/*.go)
 serve: site ## Build and preview the site as a static host serves it
 	$(DOCGEN) serve
 
-dev: site ## Preview the site while writing: builds again when a file changes
+dev: $(DOCGEN) ## Preview the site while writing: the open page shows every change
 	$(DOCGEN) dev
 
 check: $(DOCGEN) ## Do every check of the site, render nothing
@@ -52,7 +52,7 @@ lint: $(VENDOR) ## Vet, staticcheck, gofmt, tsc and biome
 
 test: lint test-go test-theme test-browser ## Every check and test; UPDATE=1 refreshes expected output
 
-test-go: $(VENDOR)
+test-go: $(VENDOR) ## Go tests, and some seconds of fuzzing
 	UPDATE=$(UPDATE) go test ./...
 	@for target in $(FUZZ); do \
 		go test -run '^$$' -fuzz "^$${target#*:}$$" -fuzztime 3s "./internal/$${target%:*}" || exit 1; \
@@ -72,13 +72,13 @@ audit: $(MODULES) ## Ask npm and vuln.go.dev for known vulnerabilities; needs th
 soak: $(VENDOR) ## 200 clients read a site for 30 seconds while builds replace it
 	SOAK=30s go test -count=1 -run TestServedSiteIsWholeWhileItIsReplaced -v ./internal/serve
 
-test-theme: $(MODULES)
+test-theme: $(MODULES) ## Tests of the theme without a browser
 	npx playwright test --project unit
 
-test-browser: site
+test-browser: site ## Tests of the built sites in Chromium
 	CHROMIUM="$$(sh e2e/chromium.sh)" npx playwright test --config e2e
 
-bench: $(DOCGEN) ## Time docgen against Hugo on the same pages
+bench: $(DOCGEN) ## Time builds against Hugo, the search and the preview
 	python3 bench/run.py
 	CHROMIUM="$$(sh e2e/chromium.sh)" node bench/search.mjs
 	CHROMIUM="$$(sh e2e/chromium.sh)" node bench/preview.mjs
@@ -97,7 +97,7 @@ generate: ## Write theme/contract.ts from the Go contract
 	go generate ./internal/contract
 
 clean: ## Remove everything that make makes
-	rm -rf bin dist docs/dist node_modules theme/vendor test-results
+	rm -rf bin dist docs/dist node_modules theme/vendor test-results .docgen docs/.docgen e2e/fixture/*/.docgen
 
 help: ## Print the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | sort | while IFS="$$(printf '\t')" read -r name text; do printf '  %-12s %s\n' "$$name" "$$text"; done
