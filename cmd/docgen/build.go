@@ -33,9 +33,7 @@ func (f *siteFlags) build(ctx context.Context, streams terminal) error {
 	}
 	started := time.Now()
 	result, err := build.Build(ctx, options)
-	if reported := f.report(streams, result.Findings); reported != nil && err == nil {
-		err = reported
-	}
+	err = f.conclude(streams, result.Findings, err)
 	f.printTiming(streams, result)
 	f.printOutcome(streams, result, err, time.Since(started))
 	return err

@@ -26,9 +26,7 @@ func newCheck(streams terminal) *cobra.Command {
 			}
 			options.UpdateBaseline, options.External = update, outside
 			result, err := build.Check(cmd.Context(), options)
-			if reported := flags.report(streams, result.Findings); reported != nil && err == nil {
-				err = reported
-			}
+			err = flags.conclude(streams, result.Findings, err)
 			switch summary := diag.Summary(result.Findings); {
 			case summary != "":
 				fmt.Fprintln(streams.err, summary)

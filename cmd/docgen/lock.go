@@ -26,9 +26,7 @@ func newLock(streams terminal) *cobra.Command {
 				return err
 			}
 			result, err := build.Lock(cmd.Context(), options, retire)
-			if reported := flags.report(streams, result.Findings); reported != nil && err == nil {
-				err = reported
-			}
+			err = flags.conclude(streams, result.Findings, err)
 			summary := diag.Summary(result.Findings)
 			switch {
 			case err != nil && summary != "":

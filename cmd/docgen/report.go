@@ -30,6 +30,15 @@ func (f *siteFlags) report(streams terminal, findings []diag.Diagnostic) error {
 	return nil
 }
 
+// conclude reports what was found by work that ended with err, and returns the
+// graver error: the machine's, else errSite.
+func (f *siteFlags) conclude(streams terminal, findings []diag.Diagnostic, err error) error {
+	if reported := f.report(streams, findings); err == nil {
+		return reported
+	}
+	return err
+}
+
 // folderFromHere is the site folder as seen from the working directory, which is
 // the repository's root in a workflow.
 func (f *siteFlags) folderFromHere() string {
