@@ -14,63 +14,48 @@ import (
 func assign(field reflect.Value, value any) (want string) {
 	switch target := field.Addr().Interface().(type) {
 	case *bool:
-		flag, ok := asBool(value)
-		if !ok {
-			return "true or false"
-		}
-		*target = flag
+		flag, fits := asBool(value)
+		return put(target, flag, fits, "true or false")
 	case **bool:
-		flag, ok := asBool(value)
-		if !ok {
-			return "true or false"
-		}
-		*target = &flag
+		flag, fits := asBool(value)
+		return put(target, &flag, fits, "true or false")
 	case **string:
-		text, ok := asText(value)
-		if !ok {
-			return "a text"
-		}
-		*target = &text
+		text, fits := asText(value)
+		return put(target, &text, fits, "a text")
 	case *Nullable:
-		text, ok := asText(value)
-		if !ok && value != nil {
-			return "a text or null"
-		}
-		*target = Nullable{Set: true, Value: text}
+		text, fits := asText(value)
+		return put(target, Nullable{Set: true, Value: text}, fits || value == nil, "a text or null")
 	case **float64:
-		number, ok := asNumber(value)
-		if !ok {
-			return "a number"
-		}
-		*target = &number
+		number, fits := asNumber(value)
+		return put(target, &number, fits, "a number")
 	case **int:
-		number, ok := asNumber(value)
-		if !ok || number != math.Trunc(number) || math.Abs(number) > math.MaxInt32 {
-			return "a whole number"
-		}
+		number, fits := asNumber(value)
+		isWhole := fits && number == math.Trunc(number) && math.Abs(number) <= math.MaxInt32
 		whole := int(number)
-		*target = &whole
+		return put(target, &whole, isWhole, "a whole number")
 	case *Texts:
-		if text, ok := asText(value); ok {
-			*target = Texts{text}
-			return ""
+		if text, isOne := asText(value); isOne {
+			return put(target, Texts{text}, true, "")
 		}
 		return setTexts((*[]string)(target), value)
 	case *[]string:
 		return setTexts(target, value)
 	case *[]any:
-		list, ok := value.([]any)
-		if !ok {
-			return "a list"
-		}
-		*target = list
+		list, fits := value.([]any)
+		return put(target, list, fits, "a list")
 	case *map[string]any:
-		fields, ok := asMap(value)
-		if !ok {
-			return "a mapping"
-		}
-		*target = fields
+		fields, fits := asMap(value)
+		return put(target, fields, fits, "a mapping")
 	}
+	return ""
+}
+
+// put sets a field to what a value was read as, if it fits.
+func put[T any](target *T, value T, fits bool, want string) string {
+	if !fits {
+		return want
+	}
+	*target = value
 	return ""
 }
 
