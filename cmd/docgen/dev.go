@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -30,7 +31,7 @@ func newDev(streams terminal) *cobra.Command {
 			defer site.Close()
 			return dev.Run(cmd.Context(), dev.Options{
 				Site: liveSite{site}, Findings: findings, Folder: options.Dir, Ignore: []string{options.Out},
-				Serve: preview.serveOptions("", site.BaseURL()), Report: flags.reportUpdate(streams),
+				Serve: preview.serveOptions("", site.BaseURL()), Report: flags.reportUpdate(streams, findings),
 			}, preview.started(streams, "previewing"))
 		},
 	}
@@ -47,17 +48,26 @@ func (s liveSite) Page(path string) (dev.Page, error) {
 	return dev.Page(state), err
 }
 
-// reportUpdate prints what is wrong with the site when that has changed.
-func (f *siteFlags) reportUpdate(streams terminal) func(findings []diag.Diagnostic, err error) {
-	wrong := false
+// reportUpdate prints what is wrong with the site when that is other than last,
+// however often the site is updated: the output may be a file that is watched.
+func (f *siteFlags) reportUpdate(streams terminal, last []diag.Diagnostic) func(findings []diag.Diagnostic, err error) {
+	failure := ""
 	return func(findings []diag.Diagnostic, err error) {
 		if err != nil {
-			fmt.Fprintln(streams.err, err)
+			if err.Error() != failure {
+				fmt.Fprintln(streams.err, err)
+			}
+			failure = err.Error()
 			return
 		}
-		if f.report(streams, findings); wrong && len(findings) == 0 {
+		failure = ""
+		switch {
+		case slices.Equal(findings, last):
+		case len(findings) == 0:
 			fmt.Fprintln(streams.err, "nothing to complain about any more")
+		default:
+			_ = f.report(streams, findings) // errors of the site are no end of a preview
 		}
-		wrong = len(findings) > 0
+		last = findings
 	}
 }

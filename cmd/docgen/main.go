@@ -1,7 +1,7 @@
 // Command docgen turns Markdown into a documentation site with a React theme.
 //
 // Each command is in a file of its own and only reads flags and prints; the work
-// is done in internal/build and internal/serve.
+// is done below internal.
 package main
 
 import (

@@ -1,7 +1,7 @@
 // Package eject copies components out of the theme into a site, and says later
 // which of the copies are of a version that is no more.
 //
-// [List] tells what there is, [Write] copies one, [Outdated] compares. A copy
+// [List] tells what there is, [Of] copies one, [Outdated] compares. A copy
 // knows the version it came from by a hash in its first lines. The package knows
 // the theme's sources, and nothing of what they render.
 package eject
