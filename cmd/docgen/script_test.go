@@ -15,7 +15,7 @@ import (
 )
 
 func TestMain(m *testing.M) {
-	testscript.Main(m, map[string]func(){"docgen": main})
+	testscript.Main(m, map[string]func(){"docgen": main, "obedient": obedient})
 }
 
 // Each script is a whole small site, a command and its exact output. UPDATE=1

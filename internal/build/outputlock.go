@@ -101,7 +101,7 @@ func recoverOutput(out string) error {
 			errs = append(errs, os.Rename(left, out))
 			continue
 		}
-		errs = append(errs, os.RemoveAll(left))
+		errs = append(errs, removeAll(left))
 	}
 	return errors.Join(errs...)
 }

@@ -107,4 +107,4 @@ func (t *tree) finish(ctx context.Context) ([]string, error) {
 
 // discard removes the new folder, or after an exchange the old one, and lets other
 // builds begin.
-func (t *tree) discard() error { return errors.Join(os.RemoveAll(t.fresh), t.lock.release()) }
+func (t *tree) discard() error { return errors.Join(removeAll(t.fresh), t.lock.release()) }

@@ -92,7 +92,7 @@ func replace(fresh, out string) error {
 	if err := os.Rename(fresh, out); err != nil {
 		return errors.Join(fmt.Errorf("put the site in place: %w", err), os.Rename(aside, out))
 	}
-	return os.RemoveAll(aside)
+	return removeAll(aside)
 }
 
 // Clean removes the output folder, if it is ours.
@@ -100,7 +100,7 @@ func Clean(out string) error {
 	if err := checkOurs(out); err != nil {
 		return err
 	}
-	if err := os.RemoveAll(out); err != nil {
+	if err := removeAll(out); err != nil {
 		return fmt.Errorf("remove the output: %w", err)
 	}
 	return nil
