@@ -67,6 +67,8 @@ const test = base.extend<Fixtures>({
 })
 
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stayed: true }))
+const picture = (width: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="10"><rect width="10" height="10"/></svg>`
 /** Whether the document is still the one that was marked. */
 const stayed = (page: Page) => page.evaluate(() => 'stayed' in window)
 const content = (page: Page) => page.locator('#content-body')
@@ -160,15 +162,19 @@ test('sidebars, category files and static files are right at once', async ({ sit
   await expect(sidebar(page).getByRole('link', { name: 'Elsewhere' })).toBeVisible()
   await expect(sidebar(page)).not.toContainText('Manual')
   expect(await stayed(page)).toBe(true)
-  const loaded = page.waitForEvent('load')
+  const textOf = async () => (await request.get(`${site.url}plain.txt`)).text()
   await site.write('static/plain.txt', 'two\n')
-  await loaded
-  expect(await (await request.get(`${site.url}plain.txt`)).text()).toBe('two\n')
+  await expect.poll(textOf).toBe('two\n')
+  await site.write('static/box.svg', picture(20))
+  await site.write('content/index.md', `${home}\n![Box](/box.svg)\n`)
+  const width = () => page.getByAltText('Box').evaluate((img: HTMLImageElement) => img.naturalWidth)
+  await expect.poll(width).toBe(20)
+  await site.write('static/box.svg', picture(40))
+  await expect.poll(width).toBe(40)
+  expect(await stayed(page)).toBe(true)
 })
 
 test('a picture shows in its new state', async ({ site, open, page }) => {
-  const picture = (width: number) =>
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="10"><rect width="10" height="10"/></svg>`
   await site.write('content/a.svg', picture(20))
   await site.write('content/index.md', `${home}\n![Box](a.svg)\n`)
   await open()

@@ -10,11 +10,12 @@ import (
 
 // PageState is what an open page shows at a moment.
 type PageState struct {
-	Data   []byte // contract.PageFile as JSON; nil when the site has no such page
-	Theme  string // hash of everything that the page was made with, its own data apart
-	Code   string // hash of the part of it that runs once: all but the styles and the site's components
-	Script string // URL of the script that starts it
-	Styles string // URL of the style sheet
+	Data   []byte            // contract.PageFile as JSON; nil when the site has no such page
+	Theme  string            // hash of everything that the page was made with, its own data apart
+	Code   string            // hash of the part of it that runs once: all but the styles and the site's components
+	Script string            // URL of the script that starts it
+	Styles string            // URL of the style sheet
+	Static map[string]string // states of static files by URL path
 }
 
 // File makes a file of the output, by its name in the output folder. The error is
@@ -30,7 +31,7 @@ func (l *Live) File(ctx context.Context, name string) ([]byte, error) {
 // Page tells the state of the page at the path of a URL.
 func (l *Live) Page(path string) (PageState, error) {
 	scene := l.scene.Load()
-	state := PageState{Theme: scene.press.frame.Theme, Code: scene.code, Script: scene.theme.Client, Styles: scene.theme.Styles}
+	state := PageState{Theme: scene.press.frame.Theme, Code: scene.code, Script: scene.theme.Client, Styles: scene.theme.Styles, Static: scene.static}
 	name, found := scene.paths[addressKey(path)]
 	if !found {
 		return state, nil

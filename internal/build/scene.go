@@ -11,7 +11,6 @@ import (
 	"strings"
 	"sync"
 
-	"docgen/internal/asset"
 	"docgen/internal/bundle"
 	"docgen/internal/contract"
 	"docgen/internal/shell"
@@ -23,7 +22,8 @@ type scene struct {
 	theme    bundle.Bundle
 	site     contract.SiteData
 	press    pagePress
-	code     string // hash of everything that an open page runs
+	code     string            // hash of everything that an open page runs
+	static   map[string]string // states of static files by URL path
 	renderer *liveRenderer
 
 	pages  map[string]int    // number of a page by the names of its files
@@ -40,7 +40,7 @@ func newScene(options Options, made *plan, theme bundle.Bundle, site contract.Si
 	}
 	s.press = pagePress{plan: made, frame: made.shellSite(theme, site), others: made.otherInputs(theme)}
 	s.press.frame.JSON = encoded
-	s.code = codeHash(theme, encoded, made.static)
+	s.code, s.static = codeHash(theme, encoded), made.staticStates()
 	s.pages, s.paths = map[string]int{}, map[string]string{}
 	for number := range len(made.pages) + len(s.press.others) {
 		own := s.press.routeOf(number)
@@ -66,16 +66,22 @@ func newScene(options Options, made *plan, theme bundle.Bundle, site contract.Si
 }
 
 // codeHash names all that an open page runs and shows by a name that stays the same
-// when the content is another: scripts, the site's data, static files.
-func codeHash(theme bundle.Bundle, site []byte, static []asset.StaticFile) string {
+// when the content is another: scripts and the site's data.
+func codeHash(theme bundle.Bundle, site []byte) string {
 	hash := sha256.New()
 	fmt.Fprintln(hash, theme.Core, theme.Boot, string(site))
-	for _, file := range static {
+	return hex.EncodeToString(hash.Sum(nil))
+}
+
+// staticStates tell one state of each static file from another.
+func (p *plan) staticStates() map[string]string {
+	states := make(map[string]string, len(p.static))
+	for _, file := range p.static {
 		if info, err := os.Stat(file.Path); err == nil {
-			fmt.Fprintln(hash, file.Name, info.Size(), info.ModTime().UnixNano())
+			states[p.routes.URL(file.Name)] = fmt.Sprint(info.Size(), info.ModTime().UnixNano())
 		}
 	}
-	return hex.EncodeToString(hash.Sum(nil))
+	return states
 }
 
 func byName(files []File) map[string]File {

@@ -28,11 +28,12 @@ type Site interface {
 
 // Page is the state of a page.
 type Page struct {
-	Data   []byte // what the page shows, JSON; nil when the site has no such page
-	Theme  string // names everything that the page was made with, Data apart
-	Code   string // names the part of it that an open page cannot take in anew
-	Script string // URL of the script that brings the site's components
-	Styles string // URL of the style sheet
+	Data   []byte            // what the page shows, JSON; nil when the site has no such page
+	Theme  string            // names everything that the page was made with, Data apart
+	Code   string            // names the part of it that an open page cannot take in anew
+	Script string            // URL of the script that brings the site's components
+	Styles string            // URL of the style sheet
+	Static map[string]string // states of files that the page may show, by URL path
 }
 
 // Options say what to watch and where to show it.

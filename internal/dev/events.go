@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/http"
+	"slices"
 	"sync"
 
 	"docgen/internal/diag"
@@ -127,7 +128,31 @@ func (v *viewer) change(page Page) error {
 	if page.Data != nil && !bytes.Equal(page.Data, v.page.Data) {
 		v.send("page", page.Data)
 	}
+	if others := otherFiles(v.page.Static, page.Static); v.page.Code != "" && len(others) > 0 {
+		data, err := json.Marshal(others)
+		if err != nil {
+			return err
+		}
+		v.send("files", data)
+	}
 	return nil
+}
+
+// otherFiles lists the files that are new, gone or in another state, sorted.
+func otherFiles(before, now map[string]string) []string {
+	var others []string
+	for file, state := range now {
+		if before[file] != state {
+			others = append(others, file)
+		}
+	}
+	for file := range before {
+		if _, isThere := now[file]; !isThere {
+			others = append(others, file)
+		}
+	}
+	slices.Sort(others)
+	return others
 }
 
 func (v *viewer) send(event string, data []byte) {

@@ -3,6 +3,7 @@ import type { Running } from '../start'
 import crash from '../components/PageCrash.module.css'
 import { loadCode } from '../runtime/pageCode'
 import { keepState } from './content'
+import { showFiles } from './files'
 import { type Finding, showErrors } from './overlay'
 
 /** Where the preview tells of changes, as server-sent events. */
@@ -33,6 +34,7 @@ export function followChanges(running: Running): void {
       showStyles(next.styles)
       inTurn(() => import(next.script)) // runs what is new in it
     })
+    on('files', (paths: string[]) => inTurn(() => showFiles(paths)))
     on('errors', showErrors as (findings: Finding[]) => void)
     on('reload', () => window.location.reload())
     opened.addEventListener('error', () => {

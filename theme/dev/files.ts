@@ -1,0 +1,28 @@
+/** The elements that show a file, and where they name it. */
+const shown = 'img, source, video, audio, iframe, embed, object, link[rel~="stylesheet"], link[rel~="icon"]'
+const names = ['src', 'href', 'poster', 'data']
+
+let states = 0
+
+/** showFiles shows the newest state of static files; the page loads again when it uses one in another way. */
+export async function showFiles(paths: string[]): Promise<void> {
+  const written = paths.map((path) => new URL(path, window.location.href).pathname) // as browsers write them
+  const isOther = (url: string) => written.includes(new URL(url, window.location.href).pathname)
+  const used = performance.getEntriesByType('resource').map(({ name }) => name)
+  const replaced = new Set<string>()
+  states += 1
+  for (const element of document.querySelectorAll(shown)) {
+    for (const name of names) {
+      const url = element.getAttribute(name)
+      if (url && isOther(url)) {
+        const { pathname } = new URL(url, window.location.href)
+        replaced.add(pathname)
+        element.setAttribute(name, `${pathname}?state=${states}`) // browsers keep what they have of a URL
+      }
+    }
+  }
+  const isLost = (url: string) => isOther(url) && !replaced.has(new URL(url).pathname)
+  if (used.some(isLost)) {
+    window.location.reload()
+  }
+}
