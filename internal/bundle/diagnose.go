@@ -46,6 +46,9 @@ func diagnostic(site string, severity diag.Severity, message api.Message) diag.D
 	if finding.Hint == "" && len(message.Notes) > 0 && !strings.HasPrefix(message.Notes[0].Text, `The plugin "`) {
 		finding.Hint = strings.TrimSuffix(message.Notes[0].Text, ".")
 	}
+	if finding.Hint == "" && message.ID == "css-syntax-error" {
+		finding.Hint = "browsers skip the rule that they cannot read: look for what is not closed above"
+	}
 	return unresolved(site, withoutExport(finding))
 }
 

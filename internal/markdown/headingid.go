@@ -9,11 +9,11 @@ import (
 )
 
 // headingParser is one of goldmark's two, with ids that the author gives by
-// {#id} or <!-- #id --> at the end of the heading. goldmark's own attributes take more than
+// {#id}, <!-- #id --> or {/* #id */} at the end of the heading. goldmark's own attributes take more than
 // that: "## type T {}" would lose its braces.
 type headingParser struct{ parser.BlockParser }
 
-var idSuffix = regexp.MustCompile(`(?:^|[^\\])(\{#([^\s{}]+)\}|<!--\s*#([^\s{}]+)\s*-->)\s*$`)
+var idSuffix = regexp.MustCompile(`(?:^|[^\\])(\{#([^\s{}]+)\}|<!--\s*#([^\s{}]+)\s*-->|\{/\*\s*#([^\s{}*]+)\s*\*/\})\s*$`)
 
 // Close implements parser.BlockParser.
 func (p headingParser) Close(node ast.Node, reader text.Reader, context parser.Context) {
@@ -29,8 +29,8 @@ func (p headingParser) Close(node ast.Node, reader text.Reader, context parser.C
 	}
 	// Padding, of tabs, stands in the value and not in the source.
 	id := match[4:6]
-	if id[0] < 0 {
-		id = match[6:8]
+	for group := 6; id[0] < 0; group += 2 {
+		id = match[group : group+2]
 	}
 	start, end, cut := id[0]-last.Padding, id[1]-last.Padding, match[2]-last.Padding
 	node.SetAttributeString("id", reader.Source()[last.Start+start:last.Start+end])

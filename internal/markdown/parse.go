@@ -130,6 +130,9 @@ func (p *Parser) ParseFile(name string, source []byte) Document {
 
 // document reads the text of a state.
 func (p *Parser) document(state *state) Document {
+	if state.mdx != nil {
+		state.source = unwrapped(state.source)
+	}
 	source := state.source
 	document := Document{source: source, IsMDX: state.mdx != nil, Anchors: map[string]bool{}, MetaError: unclosed(source)}
 	context := parser.NewContext()

@@ -1,12 +1,17 @@
 import type { SidebarItem } from '../contract'
 import { usePage } from '../runtime/page'
 import { Cards } from './Cards'
-import { DocCard } from './DocCard'
+import { asItem, DocCard, type WrittenItem } from './DocCard'
+
+interface Props {
+  items?: readonly (SidebarItem | WrittenItem)[]
+  className?: string
+}
 
 /** DocCardList shows items as cards: those beside the page in its sidebar, if no others are given. */
-export function DocCardList({ items, className }: { items?: readonly SidebarItem[]; className?: string }) {
+export function DocCardList({ items, className }: Props) {
   const { path, sidebar } = usePage()
-  const shown = items ?? (sidebar && around(sidebar.items, path))
+  const shown = items?.map(asItem) ?? (sidebar && around(sidebar.items, path))
   if (!shown) {
     throw new Error('<DocCardList> without items is for pages in a sidebar, and this page is in none')
   }
