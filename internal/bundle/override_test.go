@@ -58,7 +58,7 @@ func TestMistakesOfOverridesAreDiagnostics(t *testing.T) {
 		{name: "itself", file: "Footer.tsx", text: "import Footer from '@theme/Footer'\nexport default () => <Footer />",
 			want: diag.Diagnostic{Severity: diag.Error, Line: 1, Column: 20, Length: 15, Text: `Footer.tsx takes the place of "@theme/Footer": it would import itself`, Hint: `write "@theme-original/Footer" for the theme's own`}},
 		{name: "CSS", file: "Footer.tsx", text: "import './own.css'\nexport default () => null",
-			want: diag.Diagnostic{Severity: diag.Warning, File: "src/theme/own.css", Line: 2, Column: 1, Length: 1, Text: `Unexpected "}"`}},
+			want: diag.Diagnostic{Severity: diag.Warning, File: "src/theme/own.css", Line: 2, Column: 1, Length: 1, Text: `Unexpected "}"`, Hint: "browsers skip the rule that they cannot read: look for what is not closed above"}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
