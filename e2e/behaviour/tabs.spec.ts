@@ -223,6 +223,7 @@ test('F5 M7 all tabs are printed with their titles', async ({ quietPage: page })
   await visit(page, tabs)
   await page.emulateMedia({ media: 'print' })
   await expect(groups(page).first()).toBeHidden()
+  await expect(page.locator('.tab')).toHaveCount(12)
   for (const panel of await page.locator('.tab').all()) {
     await expect(panel.locator('> .tab-title')).toBeVisible()
     expect((await panel.locator('> :last-child').boundingBox())?.height).toBeGreaterThan(10)
