@@ -13,7 +13,7 @@ export function DocFooter() {
     <footer className={classes.footer}>
       {tags && tags.length > 0 && (
         <div className={classes.tags}>
-          <b className={classes.title}>Tags:</b>
+          <b>Tags:</b>
           <ul className={classes.list}>
             {tags.map((tag) => (
               <li key={tag.href}>
