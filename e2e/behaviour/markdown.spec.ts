@@ -184,6 +184,15 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+test('M8 names in code keep to one line in the columns of a narrow table', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await visit(page, 'getting-started/managing-handlers')
+  const codes = page.locator('td:not(:last-child) code').filter({ hasNotText: /\s/ })
+  const lines = await codes.evaluateAll((all) => all.map((code) => code.getClientRects().length))
+  expect(lines.length).toBeGreaterThan(5)
+  expect(Math.max(...lines)).toBe(1)
+})
+
 test('M8 wide tables scroll inside their frame, by the keyboard too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await visit(page, `${servers.fixture.url}wide`)
