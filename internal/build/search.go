@@ -19,14 +19,14 @@ const searchKey = "search"
 func (p *plan) search(ctx context.Context, options Options, stemmer string) ([]File, error) {
 	language := search.LanguageOf(string(p.config.SearchLanguage()))
 	found := p.countTerms(ctx, options.Jobs, language)
-	made, report, err := search.Build(found, search.Options{
+	made, err := search.Build(found, search.Options{
 		Language: language, Stemmer: stemmer, Budget: p.config.Search.Budget << 10, Synonyms: p.config.Search.Synonyms,
 		Changed: options.Now.UnixMilli(), Earlier: earlierSearch(options), URL: p.routes.URL,
 		Parallel: func(n int, work func(int)) { each(ctx, options.Jobs, n, work) },
 	})
-	p.searched = report
-	files := make([]File, len(made))
-	for i, file := range made {
+	p.searched = made.Report
+	files := make([]File, len(made.Files))
+	for i, file := range made.Files {
 		files[i] = File{Name: file.Name, Content: file.Content}
 	}
 	return files, err

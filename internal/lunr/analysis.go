@@ -97,3 +97,28 @@ func (r *reader) text() []byte {
 	r.at = min(from+size, len(r.analysis))
 	return r.analysis[from:r.at]
 }
+
+// FoundTerm is a term of a document.
+type FoundTerm struct {
+	Field  int
+	Text   string
+	Count  int // how often the field has it
+	Length int // of the field in terms
+}
+
+// Terms gives the terms of each of so many fields.
+func (a Analysis) Terms(fields int) iter.Seq[FoundTerm] {
+	return func(yield func(FoundTerm) bool) {
+		from := reader{analysis: a}
+		for field := range fields {
+			length := from.number()
+			for range from.different() {
+				found := FoundTerm{Field: field, Text: string(from.text()), Count: from.number(), Length: length}
+				from.text() // its places
+				if !yield(found) {
+					return
+				}
+			}
+		}
+	}
+}

@@ -24,7 +24,7 @@ func BenchmarkCount10000Pages(b *testing.B) {
 func BenchmarkBuildParts10000Pages(b *testing.B) {
 	pages := phoenix(b, 10_000)
 	for b.Loop() {
-		_, _, err := search.Build(pages, search.Options{Language: search.English(), Budget: 1 << 20, URL: func(name string) string { return "/" + name }})
+		_, err := search.Build(pages, search.Options{Language: search.English(), Budget: 1 << 20, URL: func(name string) string { return "/" + name }})
 		if err != nil {
 			b.Fatal(err)
 		}

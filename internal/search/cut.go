@@ -15,8 +15,8 @@ type items struct {
 	mayBegin func(i int) bool // whether a part may begin with an item other than the first; nil means that each may
 }
 
-// part is a run of items.
-type part struct{ first, end int }
+// run is items one after another, from the first to before the end.
+type run struct{ first, end int }
 
 // cut divides items into runs of at most so much, as far as they may be divided.
 //
@@ -24,7 +24,7 @@ type part struct{ first, end int }
 // where parts begin is for the keys to say, and hardly for the sizes: what becomes
 // larger or smaller, or is added, changes the part that it is in, and seldom
 // another.
-func cut(items items, most int) []part {
+func cut(items items, most int) []run {
 	if items.count == 0 {
 		return nil
 	}
@@ -35,26 +35,26 @@ func cut(items items, most int) []part {
 		sum := sha256.Sum256([]byte(items.key(i)))
 		rank[i] = binary.BigEndian.Uint64(sum[:])
 	}
-	var parts []part
-	var divide func(run part)
-	divide = func(run part) {
-		at := run.first
-		if before[run.end]-before[run.first] > most {
-			for i := run.first + 1; i < run.end; i++ {
-				if (at == run.first || rank[i] < rank[at]) && (items.mayBegin == nil || items.mayBegin(i)) {
+	var runs []run
+	var divide func(all run)
+	divide = func(all run) {
+		at := all.first
+		if before[all.end]-before[all.first] > most {
+			for i := all.first + 1; i < all.end; i++ {
+				if (at == all.first || rank[i] < rank[at]) && (items.mayBegin == nil || items.mayBegin(i)) {
 					at = i
 				}
 			}
 		}
-		if at == run.first {
-			parts = append(parts, run)
+		if at == all.first {
+			runs = append(runs, all)
 			return
 		}
-		divide(part{run.first, at})
-		divide(part{at, run.end})
+		divide(run{all.first, at})
+		divide(run{at, all.end})
 	}
-	divide(part{0, items.count})
-	return parts
+	divide(run{0, items.count})
+	return runs
 }
 
 // nameOf names a part by 60 bits of its content's hash, which no two of some

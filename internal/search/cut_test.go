@@ -11,12 +11,12 @@ import (
 // anew whenever something changed.
 func partsOf(t *testing.T, found []search.Found, changed int64) map[string]bool {
 	t.Helper()
-	files, report, err := search.Build(found, search.Options{Language: search.English(), Changed: changed, URL: func(name string) string { return "/" + name }})
-	if err != nil || !report.InParts {
+	made, err := search.Build(found, search.Options{Language: search.English(), Changed: changed, URL: func(name string) string { return "/" + name }})
+	if err != nil || !made.Report.InParts {
 		t.Fatal("make an index in parts: ", err)
 	}
 	names := map[string]bool{}
-	for _, file := range files {
+	for _, file := range made.Files {
 		if strings.Contains(file.Name, "/") {
 			if names[file.Name] {
 				t.Errorf("%s is made twice", file.Name)

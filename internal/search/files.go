@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"path"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -33,33 +34,65 @@ type Options struct {
 type File struct {
 	Name    string // below the output folder
 	Content []byte
+	Kept    bool // it is the file of that name of the last build, and has no content here
+
+	size int // of a kept one
+}
+
+func (f File) length() int {
+	if f.Kept {
+		return f.size
+	}
+	return len(f.Content)
+}
+
+// Made is the search of a site.
+type Made struct {
+	Files  []File
+	Report Report
+	Ledger Ledger // for [Update]; without pages unless the index is in parts
 }
 
 // Build makes the search files of all pages.
-func Build(pages []Found, options Options) ([]File, Report, error) {
-	source := source(pages, options.Language)
+func Build(pages []Found, options Options) (Made, error) {
+	ledger := tally(pages)
+	source := source(pages, ledger, options.Language)
 	index := lunr.Join(source)
-	report := Report{Records: len(source.Analyses)}
-	var files []File
-	if index.Size()*leastPerPosting <= options.Budget {
+	if !isTooLarge(index.Size(), options.Budget) {
 		docs, err := documentsJSON(pages)
 		if err != nil {
-			return nil, report, err
+			return Made{}, err
 		}
-		files = []File{{Name: docsName, Content: docs}, {Name: indexName, Content: index.JSON(options.Parallel)}}
-		report.Raw, report.Gzip = weigh(files)
-	}
-	if report.InParts = files == nil || report.Gzip > options.Budget; report.InParts {
-		parts, err := inParts(pages, index, source.Fields, options)
-		if err != nil {
-			return nil, report, err
+		files := []File{{Name: docsName, Content: docs}, {Name: indexName, Content: index.JSON(options.Parallel)}}
+		report := Report{Records: ledger.records()}
+		if report.Raw, report.Gzip, err = weigh(files, nil); err != nil || report.Gzip <= options.Budget {
+			return options.publish(Made{Files: files, Report: report}, err)
 		}
-		files = parts
-		report.Raw, report.Gzip = weigh(files)
 	}
-	published, err := options.publish(files)
-	return published, report, err
+	entries := slices.Collect(index.Terms())
+	return joined{
+		Ledger: ledger.withTerms(index), parallel: options.Parallel,
+		records: func(page int) ([]contract.SearchRecord, error) { return pages[page].Records, nil },
+		packed: func(out []byte, term, field int) ([]byte, error) {
+			return appendPacked(out, slices.Collect(entries[term].Postings(field))), nil
+		},
+	}.publish(options, nil)
 }
+
+// publish makes, weighs and names the files of an index in parts. Read reads those of
+// the last build.
+func (j joined) publish(options Options, read reader) (Made, error) {
+	files, ledger, err := j.inParts()
+	made := Made{Files: files, Ledger: ledger, Report: Report{Records: ledger.records(), InParts: true}}
+	if err == nil {
+		made.Report.Raw, made.Report.Gzip, err = weigh(files, read)
+	}
+	return options.publish(made, err)
+}
+
+// isTooLarge reports whether an index of so many postings is certainly beyond the
+// budget.
+func isTooLarge(postings, budget int) bool { return postings*leastPerPosting > budget }
 
 // leastPerPosting is fewer bytes than any compressed index takes for each place
 // where a term stands. So an index that is far beyond the budget is not made to
@@ -76,10 +109,14 @@ func isPart(file File) bool { return strings.Contains(file.Name, "/") }
 
 // publish names the files after the time of their content, but for parts, and adds
 // the manifest.
-func (o Options) publish(files []File) ([]File, error) {
+func (o Options) publish(made Made, err error) (Made, error) {
+	if err != nil {
+		return Made{}, err
+	}
+	files := made.Files
 	sum := sha256.New()
 	for _, file := range files {
-		fmt.Fprintf(sum, "%s\n%d\n", file.Name, len(file.Content))
+		fmt.Fprintf(sum, "%s\n%d\n", file.Name, file.length())
 		if !isPart(file) { // whose name says it all
 			sum.Write(file.Content)
 		}
@@ -104,7 +141,8 @@ func (o Options) publish(files []File) ([]File, error) {
 		Docs: o.URL(docsName + stamp + ".json"), Index: o.URL(indexName + stamp + ".json"), Hash: hash, InParts: len(files) > 2,
 		Synonyms: o.Synonyms, Stemmer: o.Stemmer,
 	})
-	return append(published, File{Name: ManifestName, Content: manifest}), err
+	made.Files = append(published, File{Name: ManifestName, Content: manifest})
+	return made, err
 }
 
 // stampOf reads the time stamp from the URL of a file.
@@ -112,6 +150,18 @@ func stampOf(url string) (int64, bool) {
 	stamp := strings.TrimPrefix(path.Base(url), docsName+"-")
 	changed, err := strconv.ParseInt(strings.TrimSuffix(stamp, ".json"), 10, 64)
 	return changed, err == nil
+}
+
+// source joins the pages to what the index is made of.
+func source(pages []Found, ledger Ledger, language Language) lunr.Source {
+	joined := lunr.Source{Fields: ledger.fields(), Pipeline: language.pipeline}
+	for _, page := range pages {
+		joined.Analyses = append(joined.Analyses, page.Counts...)
+		for range page.Records {
+			joined.Boosts = append(joined.Boosts, page.Boost)
+		}
+	}
+	return joined
 }
 
 // documentsJSON lists the records of all pages.

@@ -16,157 +16,117 @@ const (
 	bytesPerPart    = 96 << 10 // of the texts of records
 )
 
+// The fields of the two kinds of parts with postings.
+var (
+	nameFields = []int{titleField, headingField, keywordsField}
+	textFields = []int{textField}
+)
+
+// joined is all that an index in parts is made of. What is large in it is asked for
+// only where a part is made.
+type joined struct {
+	Ledger   // its parts are those of the last build, or none
+	parallel lunr.Parallel
+	records  func(page int) ([]contract.SearchRecord, error)
+	// packed appends where a term stands in a field, see appendPacked.
+	packed func(out []byte, term, field int) ([]byte, error)
+	// holds reports whether something changed since the last build among the terms, or
+	// the pages, from one to before another.
+	holdsTerm, holdsPage func(first, end int) bool
+}
+
 // inParts makes the files of an index in parts: of each part, what a query needs
-// of it is what it fetches.
-func inParts(pages []Found, index lunr.Index, fields []lunr.Field, options Options) ([]File, error) {
-	directory := contract.SearchDirectory{Averages: index.Averages(), Pages: make([]int, len(pages)), Boosts: map[string]float64{}}
-	for i, page := range pages {
-		directory.Pages[i] = len(page.Records)
+// of it is what it fetches. It returns what the next build needs to know.
+func (j joined) inParts() ([]File, Ledger, error) {
+	head, docs := j.directory(), contract.SearchBlocks{}
+	next := j.Ledger
+	var set partSet
+	head.Vocabulary.First, head.Vocabulary.Names = set.add(indexName, j.vocabulary())
+	var errs [3]error
+	next.Names, errs[0] = j.postings(nameFields, j.Names)
+	next.Texts, errs[1] = j.postings(textFields, j.Texts)
+	next.Blocks, errs[2] = j.blocks()
+	for _, err := range errs {
+		if err != nil {
+			return nil, Ledger{}, err
+		}
+	}
+	head.Names.First, head.Names.Names = set.add(indexName, next.Names)
+	head.Texts.First, head.Texts.Names = set.add(indexName, next.Texts)
+	_, docs.Names = set.add(docsName, next.Blocks)
+	docs.First = j.firstRecords(next.Blocks)
+	main := make([]File, 2)
+	for i, value := range []any{docs, head} {
+		content, err := encode(value)
+		if err != nil {
+			return nil, Ledger{}, err
+		}
+		main[i] = File{Name: []string{docsName, indexName}[i], Content: content}
+	}
+	return append(main, set.files...), next.withoutContents(), nil
+}
+
+// directory says what is in the parts, but for the parts themselves.
+func (j joined) directory() contract.SearchDirectory {
+	directory := contract.SearchDirectory{Averages: j.averages(), Pages: make([]int, len(j.Pages)), Boosts: map[string]float64{}}
+	for i, page := range j.Pages {
+		directory.Pages[i] = page.Records
 		if page.Boost != 0 && page.Boost != 1 {
 			directory.Boosts[strconv.Itoa(i)] = page.Boost
 		}
 	}
-	for _, field := range fields {
+	for _, field := range j.fields() {
 		directory.Fields = append(directory.Fields, contract.SearchField{Name: field.Name, Boost: field.Boost})
 	}
-	var files []File
-	known := map[string]bool{}
-	// Parts go by their content: one that stays the same keeps its name.
-	add := func(folder string, contents [][]byte) []string {
-		names := make([]string, len(contents))
-		for i, content := range contents {
-			names[i] = nameOf(content)
-			file := File{Name: folder + "/" + names[i], Content: content}
-			if !known[file.Name] {
-				known[file.Name] = true
-				files = append(files, file)
-			}
+	return directory
+}
+
+// partSet collects the files of parts. Parts go by their content: one that stays the
+// same keeps its name, and two that are equal are one file.
+type partSet struct {
+	files []File
+	known map[string]bool
+}
+
+func (s *partSet) add(folder string, parts []Part) (firsts, names []string) {
+	if s.known == nil {
+		s.known = map[string]bool{}
+	}
+	names = make([]string, len(parts))
+	for i, part := range parts {
+		firsts, names[i] = append(firsts, part.First), part.Name
+		if file := part.file(folder); !s.known[file.Name] {
+			s.known[file.Name] = true
+			s.files = append(s.files, file)
 		}
-		return names
 	}
-	terms := entries(index)
-	indexed := func(firsts []string, contents [][]byte) contract.SearchParts {
-		return contract.SearchParts{First: firsts, Names: add(indexName, contents)}
-	}
-	directory.Vocabulary = indexed(vocabulary(terms, options.Parallel))
-	directory.Names = indexed(postings(terms, []int{titleField, headingField, keywordsField}, options.Parallel))
-	directory.Texts = indexed(postings(terms, []int{textField}, options.Parallel))
-	firsts, contents, err := recordParts(pages, options.Parallel)
-	if err != nil {
-		return nil, err
-	}
-	blocks := contract.SearchBlocks{First: firsts, Names: add(docsName, contents)}
-	head, err := encode(directory)
-	if err != nil {
-		return nil, err
-	}
-	docs, err := encode(blocks)
-	return append([]File{{Name: docsName, Content: docs}, {Name: indexName, Content: head}}, files...), err
+	return firsts, names
 }
 
-func entries(index lunr.Index) []lunr.Entry {
-	var terms []lunr.Entry
-	for term := range index.Terms() {
-		terms = append(terms, term)
+// renew makes the parts of runs, and takes over those that were made before of what
+// has not changed.
+func (j joined) renew(runs []run, earlier []Part, name func(i int) string, changed func(first, end int) bool, build func(run) ([]byte, error)) ([]Part, error) {
+	type ends struct{ first, end string }
+	known := map[ends]Part{}
+	for _, part := range earlier {
+		known[ends{part.First, part.End}] = part
 	}
-	return terms
-}
-
-// namesOf is in how many fields of names a term stands.
-func namesOf(term lunr.Entry) int {
-	return term.Spread(titleField) + term.Spread(headingField) + term.Spread(keywordsField)
-}
-
-// vocabulary makes the parts that list the terms, with how many fields of names
-// and texts have each. All terms with the same first letter are in one part.
-func vocabulary(terms []lunr.Entry, parallel lunr.Parallel) (firsts []string, contents [][]byte) {
-	parts := cut(items{
-		count: len(terms), key: func(i int) string { return terms[i].Text }, size: func(int) int { return 1 },
-		mayBegin: func(i int) bool { return firstUnit(terms[i-1].Text) != firstUnit(terms[i].Text) },
-	}, termsPerPart)
-	contents = make([][]byte, len(parts))
-	for _, part := range parts {
-		firsts = append(firsts, terms[part.first].Text)
-	}
-	parallel.Do(len(parts), func(i int) {
-		out := []byte{'['}
-		for at, term := range terms[parts[i].first:parts[i].end] {
-			if at > 0 {
-				out = append(out, ',')
-			}
-			out = lunr.AppendJSON(append(out, '['), term.Text)
-			out = strconv.AppendInt(append(out, ','), int64(namesOf(term)), 10)
-			out = strconv.AppendInt(append(out, ','), int64(term.Spread(textField)), 10)
-			out = append(out, ']')
+	parts, errs := make([]Part, len(runs)), make([]error, len(runs))
+	j.parallel.Do(len(runs), func(i int) {
+		own := ends{name(runs[i].first), name(runs[i].end)}
+		part, found := known[own]
+		if !found || changed(runs[i].first, runs[i].end) {
+			var content []byte
+			content, errs[i] = build(runs[i])
+			part = madePart(content)
 		}
-		contents[i] = append(out, ']')
+		part.First, part.End = own.first, own.end
+		parts[i] = part
 	})
-	return firsts, contents
-}
-
-// postings makes the parts that say where terms stand in some fields.
-func postings(terms []lunr.Entry, fields []int, parallel lunr.Parallel) (firsts []string, contents [][]byte) {
-	size := func(i int) int {
-		total := 0
-		for _, field := range fields {
-			total += terms[i].Spread(field)
-		}
-		return total
-	}
-	parts := cut(items{count: len(terms), key: func(i int) string { return terms[i].Text }, size: size}, postingsPerPart)
-	contents = make([][]byte, len(parts))
-	for _, part := range parts {
-		firsts = append(firsts, terms[part.first].Text)
-	}
-	parallel.Do(len(parts), func(i int) {
-		out := []byte{'{'}
-		for at := parts[i].first; at < parts[i].end; at++ {
-			if size(at) == 0 {
-				continue
-			}
-			if len(out) > 1 {
-				out = append(out, ',')
-			}
-			out = append(lunr.AppendJSON(out, terms[at].Text), ':', '[')
-			for j, field := range fields {
-				if j > 0 {
-					out = append(out, ',')
-				}
-				out = appendPacked(append(out, '"'), terms[at], field)
-				out = append(out, '"')
-			}
-			out = append(out, ']')
-		}
-		contents[i] = append(out, '}')
-	})
-	return firsts, contents
-}
-
-// recordParts makes the parts that hold the records of whole pages, and says
-// which record each begins with.
-func recordParts(pages []Found, parallel lunr.Parallel) (firsts []int, contents [][]byte, err error) {
-	url := func(i int) string { return pages[i].Records[0].URL } // each page is a record itself
-	parts := cut(items{count: len(pages), key: url, size: func(i int) int {
-		size := 0
-		for _, record := range pages[i].Records {
-			size += len(record.Text)
-		}
-		return size
-	}}, bytesPerPart)
-	place := 0
-	for _, part := range parts {
-		firsts = append(firsts, place)
-		for _, page := range pages[part.first:part.end] {
-			place += len(page.Records)
+	for _, err := range errs {
+		if err != nil {
+			return nil, err
 		}
 	}
-	contents = make([][]byte, len(parts))
-	errs := make([]error, len(parts))
-	parallel.Do(len(parts), func(i int) { contents[i], errs[i] = documentsJSON(pages[parts[i].first:parts[i].end]) })
-	for _, one := range errs {
-		if one != nil {
-			return nil, nil, one
-		}
-	}
-	return firsts, contents, nil
+	return parts, nil
 }

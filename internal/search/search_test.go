@@ -67,12 +67,12 @@ func build(t *testing.T, options search.Options, texts ...string) map[string][]b
 		options.Budget = 1 << 20
 	}
 	options.URL = func(name string) string { return "/base/" + name }
-	files, _, err := search.Build(found, options)
+	made, err := search.Build(found, options)
 	if err != nil {
 		t.Fatal(err)
 	}
 	contents := map[string][]byte{}
-	for _, file := range files {
+	for _, file := range made.Files {
 		contents[file.Name] = file.Content
 	}
 	return contents

@@ -18,9 +18,10 @@ const sampled = 2 << 20
 
 // weigh says how large files are, as they are and compressed. Of large ones every
 // so many bytes are compressed, which is a matter of percents and saves seconds.
-func weigh(files []File) (raw, compressed int) {
+// Of kept ones these are read.
+func weigh(files []File, read reader) (raw, compressed int, err error) {
 	for _, file := range files {
-		raw += len(file.Content)
+		raw += file.length()
 	}
 	const stretch = 64 << 10
 	every := max(1, raw/sampled)
@@ -28,21 +29,25 @@ func weigh(files []File) (raw, compressed int) {
 	writer, _ := gzip.NewWriterLevel(counter, gzip.DefaultCompression) // the level is one that there is
 	seen, taken, at := 0, 0, 0
 	for _, file := range files {
-		for from := 0; from < len(file.Content); from += stretch {
-			piece := file.Content[from:min(from+stretch, len(file.Content))]
-			seen += len(piece)
+		for from := 0; from < file.length(); from += stretch {
+			end := min(from+stretch, file.length())
+			seen += end - from
 			if at%every == 0 {
-				taken += len(piece)
-				_, _ = writer.Write(piece) // a counter takes everything
+				content, err := read.content(file)
+				if err != nil {
+					return 0, 0, err
+				}
+				taken += end - from
+				_, _ = writer.Write(content[from:end]) // a counter takes everything
 			}
 			at++
 		}
 	}
 	_ = writer.Close()
 	if taken == 0 {
-		return raw, 0
+		return raw, 0, nil
 	}
-	return raw, int(float64(counter.count) * float64(seen) / float64(taken))
+	return raw, int(float64(counter.count) * float64(seen) / float64(taken)), nil
 }
 
 // counter counts what is written to it.
