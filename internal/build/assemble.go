@@ -127,10 +127,11 @@ func (p *plan) editURL(doc content.Doc) string {
 }
 
 // content is a doc's HTML, with its title where the text has none.
-func (p *plan) content(page docPage) string {
-	html := page.parsed.Body.Fill(page.links, page.document.Formulas)
+func (p *plan) content(page docPage) (string, error) {
+	texts, err := p.bulkOf(page)
+	html := texts.Body.Fill(page.links, page.document.Formulas)
 	if page.document.HasTitle || page.doc.FrontMatter.HideTitle {
-		return html
+		return html, err
 	}
-	return markdown.TitleHTML(page.doc.Title) + html
+	return markdown.TitleHTML(page.doc.Title) + html, err
 }

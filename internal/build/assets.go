@@ -48,7 +48,7 @@ func (p *plan) findAssets(ctx context.Context, options Options) error {
 	if p.static, err = found.folders.ListStatic(); err != nil {
 		return err
 	}
-	for page := range every(p.pages, p.texts, p.partials) {
+	for page := range p.allTexts() {
 		for _, link := range page.document.Links {
 			if check.IsFileReference(link) {
 				found.add(page.doc.From(link.Place.File).File, link.Target, link.Target)

@@ -63,6 +63,9 @@ type Result struct {
 	BaseURL  string // the site's, for whoever serves it
 	Search   search.Report
 	Script   string // what a Content-Security-Policy allows the pages' inline script by
+
+	read      int // docs whose files were read
+	assembled int // pages whose data was put together, to render them or to see that it need not be
 }
 
 // ErrConfig says that the config file itself is missing or wrong; the findings
@@ -108,13 +111,11 @@ func Build(ctx context.Context, options Options) (Result, error) {
 	if !cfg.Markdown.Unsafe {
 		state.leaveDisk()
 	}
-	inputs, tells := surroundings(ctx, options, cfg)
-	if tells {
-		if last, found := state.unchanged(options, inputs); found {
-			clock.mark("see that nothing changed")
-			last.Timing = clock.done()
-			return last, nil
-		}
+	all, besides := inputs(ctx, options, cfg)
+	if last, found := state.unchanged(options, all); found {
+		clock.mark("see that nothing changed")
+		last.Timing = clock.done()
+		return last, nil
 	}
 	pool, err := startNode(ctx, options)
 	if err != nil {
@@ -126,6 +127,7 @@ func Build(ctx context.Context, options Options) (Result, error) {
 	if err != nil {
 		return result, err
 	}
+	made.findSiteKey(besides)
 	clock.mark("read and check")
 	if err := pool.Expect(len(made.pages) + len(made.madePages()) + len(made.texts) + len(made.scripts)); err != nil {
 		return result, fmt.Errorf("start more of node: %w", err)
@@ -142,22 +144,31 @@ func Build(ctx context.Context, options Options) (Result, error) {
 		return result, err
 	}
 	state.begin()
-	rendered, findings, err := made.render(ctx, options, renderer{pool, ready.bundle, site, tree})
+	press, findings, err := made.render(ctx, options, renderer{pool, ready.bundle, site, tree})
 	clock.mark("render and write")
 	result.Findings = diag.Sort(append(result.Findings, findings...))
+	if errors.Is(err, errDamaged) {
+		if err := tree.discard(); err != nil {
+			return result, err
+		}
+		state.forget()
+		return Build(ctx, options)
+	}
 	if err != nil || diag.HasErrors(result.Findings) {
 		return result, errors.Join(err, tree.discard())
 	}
 	result.Script = headers.Policy{Script: ready.bundle.Boot}.ScriptHash()
-	result.Pages, result.Rendered, result.Files, result.Search = made.count(), rendered, tree.files, made.searched
+	result.Pages, result.Rendered, result.Files, result.Search = made.count(), int(press.rendered.Load()), len(tree.files), made.searched
+	result.read, result.assembled = made.read, int(press.assembled.Load())
 	if result.Changed, err = tree.finish(ctx); err != nil {
 		return result, err
 	}
 	clock.mark("put in place")
 	made.remember(made.pages, made.texts, made.drafts)
 	state.save(ctx, options.Jobs)
-	if tells && !ready.bundle.HasSiteCode { // code may import from anywhere
-		state.saveLast(options, inputs, result)
+	state.saveSearch(made.found)
+	if !ready.bundle.HasSiteCode { // code may import from anywhere
+		state.saveLast(options, all, result)
 	}
 	clock.mark("keep for the next build")
 	result.Timing = clock.done()

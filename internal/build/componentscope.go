@@ -14,7 +14,7 @@ import (
 // among those that every text finds.
 func (p *plan) checkScope(options Options) {
 	var texts []docPage
-	for page := range every(p.pages, p.texts, p.partials) {
+	for page := range p.allTexts() {
 		if len(page.document.Components) > 0 {
 			texts = append(texts, *page)
 		}

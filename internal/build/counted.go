@@ -2,42 +2,63 @@ package build
 
 import (
 	"context"
+	"errors"
+	"sync"
 
 	"docgen/internal/contract"
 	"docgen/internal/search"
 )
 
-// countedText is the terms of a page's records.
+// countedText is a doc whose terms were counted in this build.
 type countedText struct {
-	Key   key // of the language and all texts of the records
-	Terms search.Counts
+	key  key // of the language and all texts of the records
+	bulk bulk
 }
 
-// searchedPage is a page to make findable, and what is known of its terms.
-type searchedPage struct {
-	search.Page
-	name  string // of the doc; "" for a page that docgen makes
-	known countedText
+// countedTexts are the docs whose terms were counted in this build, by name.
+type countedTexts struct {
+	mu sync.Mutex
+	of map[string]countedText
 }
 
-// countTerms finds the terms of all pages that can be found, and notes those of docs for
-// the next build. It takes over what the last one knew.
-func (p *plan) countTerms(ctx context.Context, jobs int, language search.Language) []search.Found {
-	pages := p.searchPages()
-	found, counted := make([]search.Found, len(pages)), make([]countedText, len(pages))
-	each(ctx, jobs, len(pages), func(i int) {
-		records := search.Records(pages[i].Page)
-		counted[i] = pages[i].known
-		if own := keyOfRecords(language, records); counted[i].Key != own {
-			counted[i] = countedText{Key: own, Terms: language.Count(records)}
-		}
-		found[i] = search.Found{Records: records, Counts: counted[i].Terms, Boost: pages[i].Boost}
-	})
-	p.counted = map[string]countedText{}
-	for i, page := range pages {
-		p.counted[page.name] = counted[i]
+func (c *countedTexts) note(name string, text countedText) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.of[name] = text
+}
+
+// countTerms finds the terms of all pages that can be found. It takes over what the
+// last build knew.
+func (p *plan) countTerms(ctx context.Context, jobs int, language search.Language, pages []searchedPage) ([]search.Found, error) {
+	found, errs := make([]search.Found, len(pages)), make([]error, len(pages))
+	each(ctx, jobs, len(pages), func(i int) { found[i], errs[i] = p.find(language, pages[i]) })
+	return found, errors.Join(errs...)
+}
+
+// find finds the terms of a page, and notes those of docs for the next build.
+func (p *plan) find(language search.Language, page searchedPage) (search.Found, error) {
+	records, texts, err := p.records(page)
+	if err != nil {
+		return search.Found{}, err
 	}
-	return found
+	own := keyOfRecords(language, records)
+	if page.doc == nil || page.doc.parsed.Counted != own {
+		texts.Terms = language.Count(records)
+		if page.doc != nil {
+			p.counted.note(page.doc.doc.Name, countedText{own, texts})
+		}
+	}
+	return search.Found{Records: records, Counts: texts.Terms, Boost: page.Boost}, nil
+}
+
+// records are those of a page, made of its bulk.
+func (p *plan) records(page searchedPage) ([]contract.SearchRecord, bulk, error) {
+	if page.doc == nil {
+		return search.Records(page.Page), bulk{}, nil
+	}
+	texts, err := p.bulkOf(*page.doc)
+	page.Sections = p.sections(*page.doc, texts.Sections)
+	return search.Records(page.Page), texts, err
 }
 
 // keyOfRecords is the key of all that the terms of records follow from, but for

@@ -28,8 +28,8 @@ func TestTermsOfPagesThatStayTheSameAreTakenOver(t *testing.T) {
 		t.Fatalf("no term of the text in %s", before)
 	}
 	for name, doc := range state.docs.old {
-		for i, terms := range doc.Counted.Terms {
-			doc.Counted.Terms[i] = []byte(strings.ReplaceAll(string(terms), "rain", "snow"))
+		for i, terms := range doc.bulk.Terms {
+			doc.bulk.Terms[i] = []byte(strings.ReplaceAll(string(terms), "rain", "snow"))
 		}
 		state.docs.old[name] = doc
 	}

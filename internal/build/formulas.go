@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io/fs"
+	"iter"
 	"strings"
 	"unicode/utf16"
 	"unicode/utf8"
@@ -32,7 +33,7 @@ func (p *plan) typeset(ctx context.Context, options Options) error {
 	if err != nil {
 		return fmt.Errorf("typeset formulas: %w", err)
 	}
-	for _, page := range p.allTexts() {
+	for page := range p.allTexts() {
 		for i, formula := range page.document.Formulas {
 			number, asked := numbers[formulaRequest{formula.TeX, formula.Display}]
 			if !asked || formula.HTML != "" {
@@ -41,8 +42,8 @@ func (p *plan) typeset(ctx context.Context, options Options) error {
 			made := rendered[number]
 			page.document.Formulas[i].HTML = made.HTML
 			if made.Failure != nil {
-				wrong := page
-				wrong.document = p.reread(options, page)
+				wrong := *page
+				wrong.document = p.reread(options, *page)
 				p.findings = append(p.findings, formulaFinding(wrong, formula, made.Failure.Message))
 			}
 		}
@@ -52,9 +53,9 @@ func (p *plan) typeset(ctx context.Context, options Options) error {
 
 // formulaRequests lists the formulas of all docs that no earlier build has typeset,
 // and the number of each in the list.
-func formulaRequests(pages []docPage) (requests []json.RawMessage, numbers map[formulaRequest]int, err error) {
+func formulaRequests(pages iter.Seq[*docPage]) (requests []json.RawMessage, numbers map[formulaRequest]int, err error) {
 	numbers = map[formulaRequest]int{}
-	for _, page := range pages {
+	for page := range pages {
 		for _, formula := range page.document.Formulas {
 			request := formulaRequest{formula.TeX, formula.Display}
 			if _, known := numbers[request]; known || formula.HTML != "" {

@@ -11,10 +11,10 @@ func TestEqualFormulasAreAskedForOnce(t *testing.T) {
 	page := func(formulas ...markdown.Formula) docPage {
 		return docPage{document: markdown.Document{Formulas: formulas}}
 	}
-	requests, numbers, err := formulaRequests([]docPage{
+	requests, numbers, err := formulaRequests(every([]docPage{
 		page(markdown.Formula{TeX: "x"}, markdown.Formula{TeX: "x"}, markdown.Formula{TeX: "y"}),
 		page(markdown.Formula{TeX: "x"}, markdown.Formula{TeX: "x", Display: true}),
-	})
+	}))
 	if err != nil {
 		t.Fatal(err)
 	}

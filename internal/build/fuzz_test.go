@@ -41,7 +41,9 @@ func FuzzAnySiteIsCheckedOrDiagnosed(f *testing.F) {
 			t.Errorf("findings %v, then %v %v", first.findings, second.findings, err)
 		}
 		for _, page := range first.pages {
-			first.content(page)
+			if _, err := first.content(page); err != nil {
+				t.Error(err)
+			}
 		}
 	})
 }

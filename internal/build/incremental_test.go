@@ -12,6 +12,7 @@ import (
 	"path/filepath"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 	"testing/fstest"
 	"time"
@@ -83,7 +84,7 @@ func (s *site) text() string {
 func (s *site) change() string {
 	s.t.Helper()
 	name := s.doc()
-	switch s.random.IntN(14) {
+	switch s.random.IntN(17) {
 	case 0, 1, 2, 3, 4:
 		s.write(name, s.text())
 		return "write " + name
@@ -112,6 +113,11 @@ func (s *site) change() string {
 	case 12:
 		s.theme = s.pick("", "!")
 		return "change the theme to " + s.theme
+	case 13, 14, 15:
+		if before, err := os.ReadFile(filepath.Join(s.dir, name)); err == nil {
+			s.write(name, string(before)+"\nMore "+s.pick("rain", "wind", "sun")+".\n")
+			return "add to " + name
+		}
 	}
 	return "change nothing"
 }
@@ -220,9 +226,45 @@ func TestOnlyWhatChangedIsRenderedAndWritten(t *testing.T) {
 	if edited.Rendered != 1 || !slices.Equal(edited.Changed, want) {
 		t.Errorf("one page edited: %d pages rendered, changed %v, want %v", edited.Rendered, edited.Changed, want)
 	}
+	if edited.read != 1 || edited.assembled != 3 { // the page, and the two that docgen makes itself
+		t.Errorf("one page edited: %d docs read, %d pages assembled", edited.read, edited.assembled)
+	}
 	site.write("content/part-3/page-10.md", "# Renamed\n\nOther text.\n")
 	if renamed := site.build(out, cache); renamed.Rendered != 40 {
 		t.Errorf("one page renamed: %d pages rendered, want the 40 that have it in their sidebar", renamed.Rendered)
+	}
+}
+
+// An index in parts is as large as the site; what of it changes with a page is not.
+func TestFewBytesOfALargeSearchAreMadeAnew(t *testing.T) {
+	t.Parallel()
+	site, out := manyPages(t, 300)
+	site.write("docgen.yaml", "title: Site\nurl: https://example.org\nsearch: {budget: 0}\n")
+	for i := range 100 {
+		words := strings.Repeat(fmt.Sprintf("word%d other%d ", i, i%10), 300)
+		site.write(fmt.Sprintf("content/part-0/page-%d.md", 7*i), "# Page\n\n"+words+"\n\n## Head\n\n"+words+"\n")
+	}
+	cache := filepath.Join(site.dir, ".docgen", "cache")
+	first := site.build(out, cache)
+	if !first.Search.InParts {
+		t.Fatal("the index is not in parts")
+	}
+	site.write("content/part-0/page-70.md", "# Page\n\nEdited word99.\n\n## Head\n\nIts text.\n")
+	edited := site.build(out, cache)
+	bytes := 0
+	for _, name := range edited.Changed {
+		if strings.HasPrefix(name, "search-doc") || strings.HasPrefix(name, "lunr-index") {
+			bytes += len(read(t, out)[name])
+		}
+	}
+	if bytes == 0 || bytes > first.Search.Raw/4 {
+		t.Errorf("%d of %d bytes of the search are made anew: %v", bytes, first.Search.Raw, edited.Changed)
+	}
+	clean := filepath.Join(t.TempDir(), "clean")
+	site.build(clean, "")
+	compareTrees(t, []string{"edit"}, read(t, out), read(t, clean))
+	if edited.Search != site.build(clean, "").Search {
+		t.Errorf("the report is %+v, of a clean build it is another", edited.Search)
 	}
 }
 

@@ -1,15 +1,16 @@
 package build
 
 import (
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 )
 
 // keptPage is a page as it was written.
 type keptPage struct {
 	Key   key // of all that its files depend on
+	Text  key // of the site and the doc's text, which tell the same without more work; zero when they do not
 	Files []keptFile
 }
 
@@ -35,7 +36,7 @@ func look(folder, name string) (keptFile, error) {
 // keyOfPage is the key of a page: of its data, its content, and all that pages
 // share.
 func (p *pagePress) keyOfPage(input pageInput) key {
-	content := key{}
+	content := key("")
 	switch {
 	case input.page != nil:
 		content = keyOf(input.page.parsed.Key, input.page.links, input.page.document.Formulas, input.page.parsed.Taken)
@@ -46,30 +47,57 @@ func (p *pagePress) keyOfPage(input pageInput) key {
 		input.route.Path == p.plan.routes.Home())
 }
 
+// keyOfText is the key of the page of a number by what its doc and the site are, from
+// which all else follows; zero when that is not known.
+func (p *pagePress) keyOfText(number int) key {
+	if number >= len(p.plan.pages) || p.plan.siteKey == "" {
+		return ""
+	}
+	own := p.plan.textKeyOf(p.plan.pages[number])
+	if own == "" {
+		return ""
+	}
+	return keyOf(p.key, p.plan.siteKey, own)
+}
+
+// keepText takes a page over when nothing is other than at the last build that it
+// follows from; it reports whether it did.
+func (p *pagePress) keepText(number int, text key) (bool, error) {
+	known := p.plan.state.pages.of(p.routeOf(number).Output)
+	if text == "" || known.Text != text {
+		return false, nil
+	}
+	return p.takeOver(p.routeOf(number).Output, known)
+}
+
 // keep takes a page over from the last build when it would become the same; it
 // reports whether it did.
 func (p *pagePress) keep(input pageInput) (bool, error) {
 	known := p.plan.state.pages.of(input.route.Output)
-	if known.Key != input.key || len(known.Files) == 0 {
+	if known.Key != input.key {
 		return false, nil
 	}
-	for _, file := range known.Files {
-		if now, err := look(p.tree.out, file.Name); err != nil || now != file {
-			return false, nil
+	known.Text = input.text
+	return p.takeOver(input.route.Output, known)
+}
+
+// takeOver takes over the files of a page, if all are there.
+func (p *pagePress) takeOver(name string, page keptPage) (bool, error) {
+	if len(page.Files) == 0 || !areThere(p.tree.out, page.Files) {
+		return false, nil
+	}
+	for _, file := range page.Files {
+		if err := p.tree.put(File{Name: file.Name, Kept: true}); err != nil {
+			return false, err
 		}
 	}
-	for _, file := range known.Files {
-		if err := p.tree.keep(file.Name); err != nil {
-			return false, fmt.Errorf("write the site: %w", err)
-		}
-	}
-	p.plan.state.pages.keep(input.route.Output, known)
+	p.plan.state.pages.keep(name, page)
 	return true, nil
 }
 
 // note keeps what a page became for the next build.
 func (p *pagePress) note(input pageInput) error {
-	made := keptPage{Key: input.key}
+	made := keptPage{Key: input.key, Text: input.text}
 	for _, name := range []string{input.route.Output, input.route.Data} {
 		if name == "" {
 			continue
@@ -84,23 +112,12 @@ func (p *pagePress) note(input pageInput) error {
 	return nil
 }
 
-// keep takes a file over from the old output: the file itself, or where disks have
-// no links a copy.
-func (t *tree) keep(name string) error {
-	local := filepath.FromSlash(name)
-	if err := t.makeFolder(filepath.Dir(local)); err != nil {
-		return err
-	}
-	old, fresh := filepath.Join(t.out, local), filepath.Join(t.fresh, local)
-	if os.Link(old, fresh) != nil {
-		if err := copyFile(old, fresh); err != nil {
-			return err
-		}
-	}
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	t.files++
-	return nil
+// areThere reports whether files are as they were noted.
+func areThere(folder string, files []keptFile) bool {
+	return !slices.ContainsFunc(files, func(file keptFile) bool {
+		now, err := look(folder, file.Name)
+		return err != nil || now != file
+	})
 }
 
 // copyFile copies a file with its modification time.

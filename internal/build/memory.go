@@ -3,15 +3,20 @@ package build
 import "runtime/debug"
 
 const (
-	manyDocs  = 2_000
-	collectAt = 40 // percent of garbage over what lives; Go's own default is 100
+	manyDocs    = 2_000
+	collectAt   = 40  // percent of garbage over what lives; Go's own default is 100
+	collectLate = 400 // the same, where little lives
 )
 
-// saveMemory has the memory of a large site collected more often: what lives is
-// large then, and as much again in garbage would be larger than what machines of CI
-// have. It costs a tenth of the time at 10,000 docs; smaller sites need it not.
-func saveMemory(docs int) {
-	if docs >= manyDocs {
+// saveMemory has the memory of a build collected by what it will hold. The texts of many
+// docs are large, and as much again in garbage would be more than what machines of CI
+// have: that is collected often, which costs a tenth of the time at 10,000 docs. A
+// build that knows most docs from the last one holds little of each.
+func saveMemory(docs, known int) {
+	switch {
+	case docs-known >= manyDocs:
 		debug.SetGCPercent(collectAt)
+	case docs >= manyDocs:
+		debug.SetGCPercent(collectLate)
 	}
 }

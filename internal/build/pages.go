@@ -28,7 +28,8 @@ type pagePress struct {
 	others []pageInput // of pages without a doc
 	key    key         // of all that pages share
 
-	rendered atomic.Int64 // pages that React rendered
+	assembled atomic.Int64 // pages whose data was put together
+	rendered  atomic.Int64 // pages that React rendered
 }
 
 // biggestBatch is how many pages go through at once: enough that Node and Go do
@@ -64,7 +65,16 @@ func (p *pagePress) batch(ctx context.Context, from, to int) ([]diag.Diagnostic,
 	var inputs []pageInput
 	var encoded []json.RawMessage
 	for number := from; number < to; number++ {
+		text := p.keyOfText(number)
+		if isKept, err := p.keepText(number, text); isKept || err != nil {
+			if err != nil {
+				return nil, err
+			}
+			continue
+		}
 		input := p.input(number)
+		p.assembled.Add(1)
+		input.text = text
 		var err error
 		if input.encoded, err = encodePart(input.data); err != nil {
 			return nil, err
@@ -125,7 +135,9 @@ func (p *pagePress) files(input pageInput, body string) ([]File, error) {
 		}
 	}
 	data := input.data
-	data.Content = p.plan.contentOf(input)
+	if data.Content, err = p.plan.contentOf(input); err != nil {
+		return nil, err
+	}
 	document, err := p.frame.HTML(shell.Page{
 		Data: data, JSON: input.encoded, Body: body, Keywords: input.keywords, Image: input.image, IsHome: input.route.Path == p.plan.routes.Home(), Tags: tags, Script: input.script,
 	})
@@ -213,12 +225,12 @@ func (p *plan) notFound() pageInput {
 }
 
 // contentOf is the HTML of a page's content.
-func (p *plan) contentOf(input pageInput) string {
+func (p *plan) contentOf(input pageInput) (string, error) {
 	switch {
 	case input.content != nil:
-		return input.content()
+		return input.content(), nil
 	case input.page != nil && !input.page.document.IsMDX:
 		return p.content(*input.page)
 	}
-	return ""
+	return "", nil
 }

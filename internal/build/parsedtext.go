@@ -1,8 +1,8 @@
 package build
 
 import (
-	"crypto/sha256"
 	"errors"
+	"slices"
 
 	"docgen/internal/check"
 	"docgen/internal/content"
@@ -13,18 +13,20 @@ import (
 // parsedText is what became of the text of a doc.
 type parsedText struct {
 	Key      key // of the text, its name and the options of the parser
+	Head     head
 	Taken    []takenFile
-	Document markdown.Document // without its text and front matter
-	Body     markdown.Body
+	Document markdown.Document // without its text, front matter and sections
 	Findings []diag.Diagnostic // about the text
 	Comments []check.Comment
-	Counted  countedText // for the search; empty when it does not find the doc
+	Counted  key // of the terms in the bulk; zero when there are none
+
+	bulk *bulk // nil when it is on the shelf
 }
 
 // takenFile is a file that a text takes in, as it was.
 type takenFile struct {
 	Name    string // relative to the site folder
-	Content key    // zero when the file could not be read
+	Content key    // "" when the file could not be read
 }
 
 // docKey is the key of the text of a doc.
@@ -37,13 +39,16 @@ func (p *plan) recall(options Options, file content.File) (parsedText, bool) {
 	if known.Key != p.docKey(file) {
 		return parsedText{}, false
 	}
-	for _, taken := range known.Taken {
-		if takeFile(options, taken.Name) != taken {
-			return parsedText{}, false
-		}
+	if !areAsTaken(options, known.Taken) {
+		return parsedText{}, false
 	}
 	known.Document.FrontMatter = p.parser.FrontMatter(file.Text)
 	return known, true
+}
+
+// areAsTaken reports whether files are as a text has taken them in.
+func areAsTaken(options Options, files []takenFile) bool {
+	return !slices.ContainsFunc(files, func(taken takenFile) bool { return takeFile(options, taken.Name) != taken })
 }
 
 func takeFile(options Options, name string) takenFile {
@@ -51,7 +56,7 @@ func takeFile(options Options, name string) takenFile {
 	if err != nil {
 		return takenFile{Name: name}
 	}
-	return takenFile{name, sha256.Sum256(text)}
+	return takenFile{name, keyOf(text)}
 }
 
 // parseOrRecall gives what becomes of the text of a doc. One in MDX is parsed each
@@ -65,13 +70,14 @@ func (p *plan) parseOrRecall(options Options, file content.File) (parsedText, er
 	if document.IsMDX || document.MetaError != nil {
 		return made, nil
 	}
+	made.bulk = &bulk{Sections: document.Sections}
 	made.Key = p.docKey(file)
 	for _, name := range document.Includes {
 		made.Taken = append(made.Taken, takeFile(options, name))
 	}
 	var err error
 	if p.renders {
-		made.Body, err = p.parser.Body(document)
+		made.bulk.Body, err = p.parser.Body(document)
 	}
 	if errors.Is(err, markdown.ErrNesting) {
 		made.Findings, err = append(made.Findings, diag.Diagnostic{
@@ -79,6 +85,7 @@ func (p *plan) parseOrRecall(options Options, file content.File) (parsedText, er
 		}), nil
 	}
 	made.Document = document.Bare()
+	made.Document.Sections = nil
 	return made, err
 }
 
@@ -88,17 +95,19 @@ func (p *plan) remember(pages ...[]docPage) {
 	for _, list := range pages {
 		for _, page := range list {
 			doc := page.parsed
-			if doc.Key == (key{}) {
+			if doc.Key == "" {
 				continue
 			}
 			for _, finding := range doc.Findings {
 				if finding.Code == string(markdown.IncludeCode) {
-					doc.Key = key{}
+					doc.Key, doc.Head = "", head{}
 				}
 			}
 			doc.Document = page.document // with its formulas
 			doc.Document.FrontMatter = nil
-			doc.Counted = p.counted[page.doc.Name]
+			if counted, isCounted := p.counted.of[page.doc.Name]; isCounted {
+				doc.Counted, doc.bulk = counted.key, &counted.bulk
+			}
 			p.state.docs.keep(page.doc.Name, doc)
 		}
 	}

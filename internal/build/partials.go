@@ -123,4 +123,4 @@ func (p *plan) isPage(name string) bool {
 }
 
 // allTexts are all Markdown of the site: pages, and what they import.
-func (p *plan) allTexts() []docPage { return slices.Concat(p.pages, p.texts, p.partials) }
+func (p *plan) allTexts() iter.Seq[*docPage] { return every(p.pages, p.texts, p.partials) }

@@ -28,6 +28,7 @@ type plan struct {
 	state       *State
 	makers      string // of the output: see makers
 	textKey     key    // of all that texts depend on but themselves
+	siteKey     key    // see findSiteKey; zero when it is not known
 	parser      *markdown.Parser
 	pages       []docPage       // in order of their files
 	texts       []docPage       // of src/pages
@@ -50,10 +51,12 @@ type plan struct {
 	changes     map[string]history.Change // by path below the docs folder
 	siteVersion string                    // of the docs site; ""
 	searched    search.Report             // once the search files are made
-	counted     map[string]countedText    // by the name of the doc, once the search files are made
+	found       keptSearch                // once the search files are made
+	counted     *countedTexts             // once the search files are made
 	bundle      bundle.Bundle             // once there is one
 	modules     *moduleTexts              // nil without pages with components
 	code        map[string]bundle.Page    // of pages with components, by file; known once they are bundled
+	read        int                       // docs whose files were read
 	findings    []diag.Diagnostic
 }
 
@@ -74,7 +77,7 @@ func makePlan(ctx context.Context, options Options, made plan) (plan, error) {
 	if err != nil {
 		return made, err
 	}
-	saveMemory(len(tree.Docs))
+	saveMemory(len(tree.Docs), len(made.state.docs.old))
 	made.findings = append(made.findings, findings...)
 	changes := begin(func() changes { return readChanges(ctx, options, cfg, tree.Docs) })
 	if err := made.addPages(parallel(ctx, options.Jobs, tree.Docs, func(file string) docPage {
@@ -126,6 +129,9 @@ func makePlan(ctx context.Context, options Options, made plan) (plan, error) {
 // addPages keeps the docs that could be read and are not drafts.
 func (p *plan) addPages(pages []docPage) error {
 	for _, page := range pages {
+		if !page.untouched {
+			p.read++
+		}
 		p.findings = append(p.findings, page.findings...)
 		switch {
 		case page.err != nil:

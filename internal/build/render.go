@@ -20,6 +20,7 @@ type pageInput struct {
 	data     contract.PageData
 	encoded  json.RawMessage // data as JSON
 	key      key
+	text     key    // see keyOfText
 	name     string // of the file that messages about it show
 	route    route.Route
 	keywords []string
@@ -37,41 +38,44 @@ type renderer struct {
 	tree  *tree
 }
 
-// render makes all output, and counts the pages that were rendered for it. While React renders pages in Node, Go builds the search
+// render makes all output. While React renders pages in Node, Go builds the search
 // index.
-func (p *plan) render(ctx context.Context, options Options, with renderer) (rendered int, findings []diag.Diagnostic, err error) {
+func (p *plan) render(ctx context.Context, options Options, with renderer) (press *pagePress, findings []diag.Diagnostic, err error) {
+	press = &pagePress{plan: p, pool: with.pool, tree: with.tree}
 	encoded, err := json.Marshal(with.site)
 	if err != nil {
-		return 0, nil, fmt.Errorf("encode the site's data: %w", err)
+		return press, nil, fmt.Errorf("encode the site's data: %w", err)
 	}
 	findings, err = p.loadTheme(ctx, with.pool, with.theme, encoded)
 	if err != nil || diag.HasErrors(findings) {
-		return 0, findings, err
+		return press, findings, err
 	}
 	searched := begin(func() error {
 		files, err := p.search(ctx, options, with.theme.Stemmer)
-		return errors.Join(err, with.tree.putAll(ctx, options.Jobs, files))
+		if err = errors.Join(err, with.tree.putAll(ctx, options.Jobs, files)); err != nil || ctx.Err() != nil {
+			return err
+		}
+		return p.noteSearch(with.tree.fresh, files)
 	})
-	frame := p.shellSite(with.theme, with.site)
-	frame.JSON = encoded
-	press := pagePress{plan: p, pool: with.pool, frame: frame, tree: with.tree, others: p.otherInputs(with.theme)}
-	press.key = keyOf(p.makers, with.theme.Server, frame)
+	press.frame, press.others = p.shellSite(with.theme, with.site), p.otherInputs(with.theme)
+	press.frame.JSON = encoded
+	press.key = keyOf(p.makers, with.theme.Server, press.frame)
 	found, err := press.print(ctx, options.Jobs)
 	if err := errors.Join(err, searched()); err != nil {
-		return 0, nil, err
+		return press, nil, err
 	}
 	rest, err := p.otherFiles(with.theme)
 	if err != nil {
-		return 0, nil, err
+		return press, nil, err
 	}
 	diagrams, err := p.diagramFiles(options)
 	if err != nil {
-		return 0, nil, err
+		return press, nil, err
 	}
 	if err := with.tree.putAll(ctx, options.Jobs, append(rest, diagrams...)); err != nil {
-		return 0, nil, err
+		return press, nil, err
 	}
-	return int(press.rendered.Load()), append(findings, once(found)...), context.Cause(ctx)
+	return press, append(findings, once(found)...), context.Cause(ctx)
 }
 
 // loadTheme gives Node what it renders with, and has the scripts of pages say what

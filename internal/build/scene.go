@@ -126,7 +126,11 @@ func (s *scene) data(input pageInput) (content []byte, err error) {
 	if input.encoded, err = encodePart(input.data); err != nil {
 		return nil, err
 	}
-	file, err := s.press.data(input, s.plan.contentOf(input))
+	body, err := s.plan.contentOf(input)
+	if err != nil {
+		return nil, err
+	}
+	file, err := s.press.data(input, body)
 	return file.Content, err
 }
 

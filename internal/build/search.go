@@ -1,11 +1,6 @@
 package build
 
 import (
-	"context"
-	"encoding/json"
-	"os"
-	"path/filepath"
-
 	"docgen/internal/content"
 	"docgen/internal/contract"
 	"docgen/internal/markdown"
@@ -15,42 +10,11 @@ import (
 // searchKey names the page that lists all that the search finds.
 const searchKey = "search"
 
-// search makes the search files. Stemmer is the URL of the language's script.
-func (p *plan) search(ctx context.Context, options Options, stemmer string) ([]File, error) {
-	language := search.LanguageOf(string(p.config.SearchLanguage()))
-	found := p.countTerms(ctx, options.Jobs, language)
-	made, err := search.Build(found, search.Options{
-		Language: language, Stemmer: stemmer, Budget: p.config.Search.Budget << 10, Synonyms: p.config.Search.Synonyms,
-		Changed: options.Now.UnixMilli(), Earlier: earlierSearch(options), URL: p.routes.URL,
-		Parallel: func(n int, work func(int)) { each(ctx, options.Jobs, n, work) },
-	})
-	p.searched = made.Report
-	files := make([]File, len(made.Files))
-	for i, file := range made.Files {
-		files[i] = File{Name: file.Name, Content: file.Content}
-	}
-	return files, err
-}
-
 // searchPlace says where the search is.
 func (p *plan) searchPlace() *contract.Search {
 	return &contract.Search{
 		Manifests: map[string]string{p.version().Name: p.routes.URL(search.ManifestName)}, Page: p.path(searchKey),
 	}
-}
-
-// earlierSearch reads what names the search files in the output folder; nil for
-// none, and when the time of their content is given.
-func earlierSearch(options Options) *contract.SearchManifest {
-	text, err := os.ReadFile(filepath.Join(options.Out, search.ManifestName))
-	if err != nil || options.FixedTime {
-		return nil
-	}
-	var manifest contract.SearchManifest
-	if json.Unmarshal(text, &manifest) != nil {
-		return nil // not of our making
-	}
-	return &manifest
 }
 
 // isSearched reports whether a page with this front matter can be found.
@@ -66,29 +30,34 @@ func boostOf(matter content.FrontMatter) float64 {
 	return *matter.SearchBoost
 }
 
+// searchedPage is a page to make findable.
+type searchedPage struct {
+	search.Page          // without sections, where doc has them
+	doc         *docPage // nil for a page that docgen makes
+}
+
 func (p *plan) searchPages() []searchedPage {
 	var pages []searchedPage
-	for _, page := range p.pages {
-		if !isSearched(page.doc.FrontMatter) {
-			continue
+	for i := range p.pages {
+		if page := &p.pages[i]; isSearched(page.doc.FrontMatter) {
+			found := p.searchDoc(page)
+			found.Version, found.Trail = p.versionLabel(), p.labelsAbove(page.doc.ID)
+			pages = append(pages, found)
 		}
-		found := search.Page{
-			Title: page.doc.Title, URL: p.path(page.doc.ID), Keywords: page.doc.FrontMatter.Keywords,
-			Version: p.versionLabel(), Sections: p.sections(page), Trail: p.labelsAbove(page.doc.ID),
-			Boost: boostOf(page.doc.FrontMatter),
-		}
-		pages = append(pages, searchedPage{Page: found, name: page.doc.Name, known: page.parsed.Counted})
 	}
-	for _, text := range p.texts {
-		if isSearched(text.doc.FrontMatter) {
-			found := search.Page{
-				Title: text.doc.Title, URL: p.path(text.doc.ID), Keywords: text.doc.FrontMatter.Keywords, Sections: p.sections(text),
-				Boost: boostOf(text.doc.FrontMatter),
-			}
-			pages = append(pages, searchedPage{Page: found, name: text.doc.Name, known: text.parsed.Counted})
+	for i := range p.texts {
+		if text := &p.texts[i]; isSearched(text.doc.FrontMatter) {
+			pages = append(pages, p.searchDoc(text))
 		}
 	}
 	return append(pages, p.searchMade()...)
+}
+
+func (p *plan) searchDoc(page *docPage) searchedPage {
+	matter := page.doc.FrontMatter
+	return searchedPage{doc: page, Page: search.Page{
+		Title: page.doc.Title, URL: p.path(page.doc.ID), Keywords: matter.Keywords, Boost: boostOf(matter),
+	}}
 }
 
 // searchMade makes the pages of categories findable; those of tags say nothing of
@@ -96,13 +65,12 @@ func (p *plan) searchPages() []searchedPage {
 func (p *plan) searchMade() []searchedPage {
 	var pages []searchedPage
 	for _, page := range p.madePages() {
-		if page.kind != contract.CategoryPage {
-			continue
+		if page.kind == contract.CategoryPage {
+			pages = append(pages, searchedPage{Page: search.Page{
+				Title: page.title, URL: p.path(page.key), Keywords: page.keywords, Version: p.versionLabel(), Trail: p.labelsAbove(page.key),
+				Sections: []markdown.Section{{Text: page.description}},
+			}})
 		}
-		pages = append(pages, searchedPage{Page: search.Page{
-			Title: page.title, URL: p.path(page.key), Keywords: page.keywords, Version: p.versionLabel(), Trail: p.labelsAbove(page.key),
-			Sections: []markdown.Section{{Text: page.description}},
-		}})
 	}
 	return pages
 }

@@ -53,11 +53,11 @@ func (p *plan) headings(page docPage) []markdown.Heading {
 
 // sections are those of a text and of all texts that it shows. What such a text
 // has above its first heading belongs to the section that it stands in.
-func (p *plan) sections(page docPage) []markdown.Section {
-	all := page.document.Sections
+func (p *plan) sections(page docPage, own []markdown.Section) []markdown.Section {
+	all := own
 	shown := p.partialsOf(page)
 	for i := len(shown) - 1; i >= 0 && len(all) < maxShown; i-- {
-		at, inner := shown[i].sections, p.sections(*shown[i].text)
+		at, inner := shown[i].sections, p.sections(*shown[i].text, shown[i].text.document.Sections)
 		if len(inner) == 0 || at < 1 || at > len(all) {
 			continue
 		}

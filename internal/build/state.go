@@ -3,24 +3,18 @@ package build
 import (
 	"bytes"
 	"context"
-	"crypto/sha256"
 	"encoding/binary"
 	"encoding/gob"
-	"encoding/json"
+	"errors"
 	"fmt"
 	"hash/fnv"
 	"io"
-	"os"
-	"os/exec"
-	"path/filepath"
+	"slices"
 	"sync"
 	"time"
 
 	"docgen/internal/cache"
 )
-
-// key stands for all that something depends on.
-type key = [sha256.Size]byte
 
 // State is what builds of a site know of the last one: docs as they were parsed,
 // and pages as they were written. Everything has a key of all that it depends on,
@@ -32,6 +26,8 @@ type State struct {
 
 	docs   kept[parsedText]
 	pages  kept[keptPage]
+	search *keptSearch // nil until it is asked for
+	shelf  shelf       // of docs whose bulk is not in memory
 	loaded bool
 }
 
@@ -51,6 +47,11 @@ func (s *State) leaveDisk() { s.store = cache.Store{} }
 // begin forgets what a build that failed had kept.
 func (s *State) begin() {
 	s.docs.new, s.pages.new = map[string]parsedText{}, map[string]keptPage{}
+}
+
+// forget has the next build take over nothing.
+func (s *State) forget() {
+	*s = State{store: s.store, settles: s.settles, loaded: true}
 }
 
 // Clean removes what builds left for later ones.
@@ -106,8 +107,9 @@ func (s *State) load(ctx context.Context, jobs int) {
 	for i := range numbers {
 		numbers[i] = i
 	}
+	s.shelf = openShelf(s.store, len(numbers))
 	for _, part := range parallel(ctx, jobs, numbers, func(number int) map[string]parsedText {
-		return readPart[parsedText](s.store, fmt.Sprintf("docs-%d", number))
+		return readPart[parsedText](s.store, docsPart(number))
 	}) {
 		for name, doc := range part {
 			s.docs.old[name] = doc
@@ -141,76 +143,66 @@ func (s *State) save(ctx context.Context, jobs int) {
 		return
 	}
 	count := parts(len(docs))
-	split, changed := make([]map[string]parsedText, count), make([]bool, count)
-	for i := range split {
-		split[i] = map[string]parsedText{}
+	changed := changedParts(before, docs, count)
+	if len(s.shelf.parts) != count {
+		s.shelf.readAll() // before its files are written
+		changed = slices.Repeat([]bool{true}, count)
+	}
+	split := make([]map[string]parsedText, count)
+	names, work := []string{"parts", "pages", lastName, searchName}, []int{}
+	for number := range split {
+		split[number] = map[string]parsedText{}
+		names = append(names, docsPart(number), shelfName(number))
+		if changed[number] {
+			work = append(work, number)
+		}
 	}
 	for name, doc := range docs {
-		part := partOf(name, count)
-		split[part][name] = doc
-		changed[part] = changed[part] || before[name].Key != doc.Key || before[name].Counted.Key != doc.Counted.Key
+		split[partOf(name, count)][name] = doc
 	}
-	for name := range before {
-		if _, stays := docs[name]; !stays {
-			changed[partOf(name, count)] = true
-		}
-	}
-	names := []string{"parts", "pages", lastName}
-	var work []int
-	for i := range split {
-		names = append(names, fmt.Sprintf("docs-%d", i))
-		if changed[i] || parts(len(before)) != count {
-			work = append(work, i)
-		}
-	}
-	_ = parallel(ctx, jobs, work, func(i int) error { return writePart(s.store, fmt.Sprintf("docs-%d", i), split[i]) })
+	_ = parallel(ctx, jobs, work, func(number int) error { return s.savePart(number, split[number]) })
 	_ = writePart(s.store, "pages", s.pages.old)
 	_ = s.store.Write("parts", binary.LittleEndian.AppendUint64(nil, uint64(count)))
 	s.store.Keep(names)
+	s.shelf = openShelf(s.store, count)
 }
 
-// makers identify the programs that make the output: this one, and Node. Another
-// version of either is another file.
-func makers(options Options) string {
-	own, _ := os.Executable()
-	node := options.Node
-	if node == "" {
-		node = "node"
-	}
-	node, _ = exec.LookPath(node)
-	text := options.Version
-	for _, program := range []string{own, node} {
-		if real, err := filepath.EvalSymlinks(program); err == nil {
-			program = real
-		}
-		if info, err := os.Stat(program); err == nil {
-			text += fmt.Sprintf("\n%s %d %d", program, info.Size(), info.ModTime().UnixNano())
+func docsPart(number int) string { return fmt.Sprintf("docs-%d", number) }
+
+// changedParts says which of so many parts hold something else than before.
+func changedParts(before, now map[string]parsedText, count int) []bool {
+	changed := make([]bool, count)
+	for name, doc := range now {
+		if isOther(before[name], doc) {
+			changed[partOf(name, count)] = true
 		}
 	}
-	return text
+	for name := range before {
+		if _, stays := now[name]; !stays {
+			changed[partOf(name, count)] = true
+		}
+	}
+	return changed
 }
 
-// keyOf is the key of some values: texts, and what JSON says all of. Each goes with
-// its length, so that none runs into the next.
-func keyOf(values ...any) key {
-	sum := sha256.New()
-	for _, value := range values {
-		var text []byte
-		switch value := value.(type) {
-		case string:
-			text = []byte(value)
-		case []byte:
-			text = value
-		case key:
-			text = value[:]
-		default:
-			encoded, err := json.Marshal(value)
-			if text = encoded; err != nil {
-				text = fmt.Appendf(nil, "%#v %v", value, err)
-			}
+func isOther(before, now parsedText) bool {
+	return before.Key != now.Key || before.Counted != now.Counted || before.Head.Stamp != now.Head.Stamp || before.Head.Parser != now.Head.Parser
+}
+
+// savePart writes the docs of one part, and their bulks from memory or from the shelf. A
+// doc without one is of no use.
+func (s *State) savePart(number int, docs map[string]parsedText) error {
+	var bulks []byte
+	for name, doc := range docs {
+		packed, found := s.shelf.packed(name, doc.Key)
+		if doc.bulk != nil {
+			packed, found = doc.bulk.pack(nil), true
 		}
-		_, _ = fmt.Fprintf(sum, "%d:", len(text))
-		_, _ = sum.Write(text)
+		if !found {
+			delete(docs, name)
+			continue
+		}
+		bulks = appendShelved(bulks, name, doc.Key, packed)
 	}
-	return key(sum.Sum(nil))
+	return errors.Join(s.store.Write(shelfName(number), bulks), writePart(s.store, docsPart(number), docs))
 }

@@ -1,47 +1,84 @@
 package build
 
 import (
+	"crypto/sha256"
 	"fmt"
-	"io"
+	"hash"
 	"os"
 	"path/filepath"
 )
 
-// survey describes the files below a folder by what tells that one has changed:
-// name, size and times.
+// survey describes the files below a folder by what tells that one has changed: name,
+// size and times. It says nothing where that does not tell enough: of symbolic links,
+// of files that cannot be read, of files just written.
 type survey struct {
-	to      io.Writer // of the description
-	settled int64     // files changed later, in nanoseconds since the epoch, can change again and look the same; 0 for none
-	skip    func(path string) bool
+	all, besides account // of all files, and of those that are no texts
+	settled      int64   // files changed later, in nanoseconds since the epoch, can change again and look the same; 0 for none
+	skip, isText func(path string) bool
 }
 
-// walk describes a folder. It reports false when the description does not tell
-// enough: of symbolic links, of files that cannot be read, of files just written.
-func (s survey) walk(folder string) bool {
+// account is what a survey says of some files.
+type account struct {
+	sum       hash.Hash
+	isLacking bool
+}
+
+// newSurvey begins a survey with what else the same is to be told by.
+func newSurvey(also string) survey {
+	s := survey{all: account{sum: sha256.New()}, besides: account{sum: sha256.New()}}
+	never := func(string) bool { return false }
+	s.skip, s.isText = never, never
+	s.say(false, "%s\n", also)
+	return s
+}
+
+// say adds to what the survey says.
+func (s *survey) say(ofText bool, format string, values ...any) {
+	line := fmt.Appendf(nil, format, values...)
+	s.all.sum.Write(line)
+	if !ofText {
+		s.besides.sum.Write(line)
+	}
+}
+
+// lack notes that something is not known.
+func (s *survey) lack(ofText bool) {
+	s.all.isLacking = true
+	s.besides.isLacking = s.besides.isLacking || !ofText
+}
+
+// key is "" when the survey does not tell enough.
+func (a account) key() key {
+	if a.isLacking {
+		return ""
+	}
+	return key(a.sum.Sum(nil))
+}
+
+// walk describes a folder.
+func (s *survey) walk(folder string) {
 	entries, err := os.ReadDir(folder)
 	if err != nil {
-		return false
+		s.lack(false)
+		return
 	}
 	for _, entry := range entries {
 		path := filepath.Join(folder, entry.Name())
-		if s.skip != nil && s.skip(path) {
+		if s.skip(path) {
 			continue
 		}
 		info, err := entry.Info()
 		switch {
 		case err != nil:
-			return false
+			s.lack(false)
 		case info.IsDir():
-			_, _ = fmt.Fprintf(s.to, "%q {\n", entry.Name())
-			if !s.walk(path) {
-				return false
-			}
-			_, _ = fmt.Fprintln(s.to, "}")
+			s.say(false, "%q {\n", entry.Name())
+			s.walk(path)
+			s.say(false, "}\n")
 		case !info.Mode().IsRegular() || s.settled > 0 && max(changeTime(info), info.ModTime().UnixNano()) > s.settled:
-			return false
+			s.lack(s.isText(path) && info.Mode().IsRegular())
 		default:
-			_, _ = fmt.Fprintf(s.to, "%q %d %d %d\n", entry.Name(), info.Size(), info.ModTime().UnixNano(), changeTime(info))
+			s.say(s.isText(path), "%q %d %d %d\n", entry.Name(), info.Size(), info.ModTime().UnixNano(), changeTime(info))
 		}
 	}
-	return true
 }

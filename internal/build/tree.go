@@ -20,7 +20,7 @@ type tree struct {
 
 	mu      sync.Mutex
 	folders map[string]bool // that exist in the new folder, relative to it
-	files   int
+	files   map[string]bool // of the new output, by name
 	changed []string
 }
 
@@ -43,31 +43,53 @@ func newTree(out string) (*tree, error) {
 	if err != nil {
 		return nil, errors.Join(fmt.Errorf("write the site: %w", err), lock.release())
 	}
-	return &tree{out: out, fresh: fresh, lock: lock, folders: map[string]bool{".": true}}, nil
+	return &tree{out: out, fresh: fresh, lock: lock, folders: map[string]bool{".": true}, files: map[string]bool{}}, nil
 }
 
 // put adds a file. One that did not change is the old one itself, and keeps its
 // modification time.
 func (t *tree) put(file File) error {
-	name := filepath.FromSlash(file.Name)
-	if !filepath.IsLocal(name) { // whatever the checks before have missed
-		return fmt.Errorf("write the site: %q is not below the output folder", file.Name)
-	}
-	fresh := filepath.Join(t.fresh, name)
-	if err := t.makeFolder(filepath.Dir(name)); err != nil {
-		return fmt.Errorf("write the site: %w", err)
-	}
-	changed, err := place(file, filepath.Join(t.out, name), fresh)
+	changed, err := t.place(file)
 	if err != nil {
 		return fmt.Errorf("write the site: %w", err)
 	}
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	t.files++
+	t.files[file.Name] = true
 	if changed {
 		t.changed = append(t.changed, file.Name)
 	}
 	return nil
+}
+
+func (t *tree) place(file File) (changed bool, err error) {
+	name := filepath.FromSlash(file.Name)
+	if !filepath.IsLocal(name) { // whatever the checks before have missed
+		return false, fmt.Errorf("%q is not below the output folder", file.Name)
+	}
+	if err := t.makeFolder(filepath.Dir(name)); err != nil {
+		return false, err
+	}
+	old, fresh := filepath.Join(t.out, name), filepath.Join(t.fresh, name)
+	content := file.Content
+	if file.Source != "" {
+		if content, err = os.ReadFile(file.Source); err != nil {
+			return false, err
+		}
+	}
+	if !file.Kept && !same(old, content) {
+		return true, os.WriteFile(fresh, content, 0o644)
+	}
+	return false, link(old, fresh)
+}
+
+// link takes a file over from the old output: the file itself, or where disks have
+// no links a copy.
+func link(old, fresh string) error {
+	if os.Link(old, fresh) == nil {
+		return nil
+	}
+	return copyFile(old, fresh)
 }
 
 func (t *tree) makeFolder(folder string) error {

@@ -16,6 +16,7 @@ type File struct {
 	Name    string // slash-separated, below the output folder
 	Content []byte
 	Source  string // on disk; "" when Content counts
+	Kept    bool   // it is the file of that name of the last build, which is there
 }
 
 // ErrForeignFolder says that the output folder holds something that no build of
@@ -48,21 +49,6 @@ func checkOurs(out string) error {
 		return fmt.Errorf("the output folder %s %w: empty it, or choose another by --out", out, ErrForeignFolder)
 	}
 	return nil
-}
-
-// place puts one file into the new folder: the old one itself when it has the
-// same content.
-func place(file File, old, fresh string) (changed bool, err error) {
-	content := file.Content
-	if file.Source != "" {
-		if content, err = os.ReadFile(file.Source); err != nil {
-			return false, err
-		}
-	}
-	if same(old, content) && os.Link(old, fresh) == nil {
-		return false, nil
-	}
-	return true, os.WriteFile(fresh, content, 0o644)
 }
 
 func same(file string, content []byte) bool {

@@ -120,6 +120,9 @@ func (d Doc) Report(field string, severity diag.Severity, text, hint string) dia
 	return d.source.at(field, severity, text, hint)
 }
 
+// Head is the doc's front matter as it is written; empty when there is none.
+func (d Doc) Head() []byte { return d.source.Text }
+
 // From is a doc as links see it that stand in a file which it takes in: paths are
 // relative to that file. Its name is relative to the site folder; "" is the doc's
 // own.
