@@ -139,7 +139,7 @@ func Build(ctx context.Context, options Options) (Result, error) {
 	if err = errors.Join(err, ready.err); err != nil || diag.HasErrors(result.Findings) {
 		return result, err
 	}
-	tree, err := newTree(options.Out)
+	tree, err := newTree(options.Out, options.spare())
 	if err != nil {
 		return result, err
 	}
@@ -181,6 +181,15 @@ func (o Options) state() *State {
 		return NewState("")
 	}
 	return o.State
+}
+
+// spare is where the output that a build replaces is kept for the next one: nowhere in
+// CI, where there is no next one, or it begins with a copy of the folder.
+func (o Options) spare() string {
+	if o.CI {
+		return ""
+	}
+	return o.state().spare
 }
 
 // loadConfig reads the config file. The error is ErrConfig when the findings say

@@ -275,6 +275,9 @@ func TestDamagedCacheOrOutputIsMadeAgain(t *testing.T) {
 	site.build(out, cache)
 	want := read(t, out)
 	for name, text := range read(t, cache) {
+		if strings.HasPrefix(name, "output/") {
+			continue // files of the output, linked
+		}
 		for what, damaged := range map[string]string{"cut": text[:len(text)/2], "damaged": text[:len(text)-1] + "\x00", "empty": "", "foreign": "something else"} {
 			site.write(".docgen/cache/"+name, damaged)
 			site.build(out, cache)

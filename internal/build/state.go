@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"hash/fnv"
 	"io"
+	"path/filepath"
 	"slices"
 	"sync"
 	"time"
@@ -22,6 +23,7 @@ import (
 // the same state; it may be used by one build at a time.
 type State struct {
 	store   cache.Store
+	spare   string        // folder for the output before the last: see tree; "" for none
 	settles time.Duration // how long files must have been left alone to be told by their times
 
 	docs   kept[parsedText]
@@ -37,12 +39,12 @@ func NewState(dir string) *State {
 	if dir == "" {
 		return &State{}
 	}
-	return &State{store: cache.Open(dir), settles: 2 * time.Second} // some disks count whole seconds
+	return &State{store: cache.Open(dir), spare: filepath.Join(dir, "output"), settles: 2 * time.Second} // some disks count whole seconds
 }
 
 // leaveDisk has a state neither read nor write its folder, which a change by a
 // writer who is not trusted may have brought, with pages that were never cleaned.
-func (s *State) leaveDisk() { s.store = cache.Store{} }
+func (s *State) leaveDisk() { s.store, s.spare = cache.Store{}, "" }
 
 // begin forgets what a build that failed had kept.
 func (s *State) begin() {
@@ -51,7 +53,7 @@ func (s *State) begin() {
 
 // forget has the next build take over nothing.
 func (s *State) forget() {
-	*s = State{store: s.store, settles: s.settles, loaded: true}
+	*s = State{store: s.store, spare: s.spare, settles: s.settles, loaded: true}
 }
 
 // Clean removes what builds left for later ones.

@@ -16,6 +16,8 @@ import (
 // may be called at the same time.
 type tree struct {
 	out, fresh string
+	spare      string // where the output before the last waits for this one; "" for nowhere
+	adopted    bool   // fresh is the spare, with files already
 	lock       outputLock
 
 	mu      sync.Mutex
@@ -24,8 +26,9 @@ type tree struct {
 	changed []string
 }
 
-// newTree begins an output. It must be finished or discarded.
-func newTree(out string) (*tree, error) {
+// newTree begins an output. It must be finished or discarded. Spare is a folder for the
+// output that this one replaces, to make the next one of; "" for none.
+func newTree(out, spare string) (*tree, error) {
 	if err := checkOurs(out); err != nil {
 		return nil, err
 	}
@@ -43,7 +46,9 @@ func newTree(out string) (*tree, error) {
 	if err != nil {
 		return nil, errors.Join(fmt.Errorf("write the site: %w", err), lock.release())
 	}
-	return &tree{out: out, fresh: fresh, lock: lock, folders: map[string]bool{".": true}, files: map[string]bool{}}, nil
+	t := &tree{out: out, fresh: fresh, spare: spare, lock: lock, folders: map[string]bool{".": true}, files: map[string]bool{}}
+	t.adopt()
+	return t, nil
 }
 
 // put adds a file. One that did not change is the old one itself, and keeps its
@@ -78,14 +83,20 @@ func (t *tree) place(file File) (changed bool, err error) {
 		}
 	}
 	if !file.Kept && !same(old, content) {
-		return true, os.WriteFile(fresh, content, 0o644)
+		return true, errors.Join(t.clear(fresh), os.WriteFile(fresh, content, 0o644))
 	}
-	return false, link(old, fresh)
+	return false, t.link(old, fresh)
 }
 
 // link takes a file over from the old output: the file itself, or where disks have
 // no links a copy.
-func link(old, fresh string) error {
+func (t *tree) link(old, fresh string) error {
+	if t.adopted && isSameFile(old, fresh) {
+		return nil
+	}
+	if err := t.clear(fresh); err != nil {
+		return err
+	}
 	if os.Link(old, fresh) == nil {
 		return nil
 	}
@@ -102,7 +113,7 @@ func (t *tree) makeFolder(folder string) error {
 	if err := t.makeFolder(filepath.Dir(folder)); err != nil {
 		return err
 	}
-	if err := os.Mkdir(filepath.Join(t.fresh, folder), 0o755); err != nil && !errors.Is(err, os.ErrExist) {
+	if err := t.mkdir(filepath.Join(t.fresh, folder)); err != nil {
 		return err
 	}
 	t.mu.Lock()
@@ -122,7 +133,13 @@ func (t *tree) finish(ctx context.Context) ([]string, error) {
 	if ctx.Err() != nil {
 		return nil, errors.Join(context.Cause(ctx), t.discard())
 	}
-	err := replace(t.fresh, t.out)
+	err := t.prune()
+	if err == nil {
+		err = replace(t.fresh, t.out)
+	}
+	if err == nil {
+		t.keepSpare()
+	}
 	slices.Sort(t.changed)
 	return t.changed, errors.Join(err, t.discard())
 }

@@ -33,7 +33,7 @@ func text(name, content string) File { return File{Name: name, Content: []byte(c
 
 // write puts files in place of an output folder.
 func write(ctx context.Context, out string, files []File) ([]string, error) {
-	tree, err := newTree(out)
+	tree, err := newTree(out, "")
 	if err != nil {
 		return nil, err
 	}
