@@ -12,6 +12,9 @@ export default defineConfig({
   reporter: 'list',
   workers: 2,
   use: {
+    // A new page costs more than what most tests do in it: a process that begins with empty caches.
+    // Playwright takes back what a test did to the page and its storage, all but the history.
+    reuseContext: true,
     baseURL: phoenix.url,
     viewport: { width: 1440, height: 900 },
     launchOptions: {

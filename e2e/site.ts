@@ -172,7 +172,11 @@ export async function inOrder(locators: Locator[]) {
 
 /** A page that fails its test when the browser's console says anything. */
 export const test = base.extend<{ quietPage: Page }>({
-  page: async ({ page }, use) => {
+  page: async ({ page, context }, use) => {
+    // The history holds fifty entries, and was filled by the tests before.
+    const client = await context.newCDPSession(page)
+    await client.send('Page.resetNavigationHistory')
+    await client.detach()
     await use(page)
     // What a test has no more use for may still be on its way.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
