@@ -8,59 +8,76 @@ import (
 	"maps"
 	"math/rand/v2"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"runtime"
 	"strings"
 	"syscall"
 	"testing"
 	"time"
+
+	"github.com/fsnotify/fsnotify"
 )
 
-// kills is how many builds are killed, at moments spread over a build.
-const kills = 100
+// kills is how many builds are killed, at moments spread over their writing: until
+// that begins, nothing of the site is touched.
+const kills = 40
 
 // What a build puts in place is the old site or the new one, whenever it is
 // killed, and the next build is right.
 func TestKilledBuildLeavesTheOldOrTheNewSite(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
-	build := func(version int) func() {
+	watcher, err := fsnotify.NewWatcher()
+	if err == nil {
+		err = watcher.Add(dir)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { watcher.Close() })
+	// change makes one of two versions of the site, start begins to build it.
+	change := func(version int) {
 		text := []string{"# Welcome\n\nThe first text.\n", "# Welcome\n\nAnother text, with a [page](more.md).\n"}[version]
-		files := map[string]string{"docgen.yaml": "title: Site\nurl: https://example.org\n", "content/index.md": text}
-		write(t, dir, files)
+		write(t, dir, map[string]string{"docgen.yaml": "title: Site\nurl: https://example.org\n", "content/index.md": text})
 		if more := filepath.Join(dir, "content", "more.md"); version == 1 {
 			write(t, dir, map[string]string{"content/more.md": "# More\n"})
 		} else if err := os.RemoveAll(more); err != nil {
 			t.Fatal(err)
 		}
-		return func() {
-			var stderr bytes.Buffer
-			command := docgen(t, dir, "build", "-q", "--jobs", "1")
-			command.Env = append(os.Environ(), "SOURCE_DATE_EPOCH=1700000000")
-			command.Stderr = &stderr
-			if err := command.Run(); err != nil {
-				t.Fatalf("a build after a kill: %v %s", err, stderr.String())
-			}
+	}
+	seen := map[string]bool{}
+	var stderr bytes.Buffer
+	start := func() *exec.Cmd {
+		stderr.Reset()
+		command := docgen(t, dir, "build", "-q", "--jobs", "1")
+		command.Env = append(os.Environ(), "SOURCE_DATE_EPOCH=1700000000")
+		command.Stderr = &stderr
+		if err := command.Start(); err != nil {
+			t.Fatal(err)
+		}
+		waitForWriting(t, watcher, seen)
+		return command
+	}
+	finish := func(command *exec.Cmd) {
+		if err := command.Wait(); err != nil {
+			t.Fatalf("a build after a kill: %v %s", err, stderr.String())
 		}
 	}
 	var whole [2]map[string]string
-	var length time.Duration
+	var length time.Duration // of the writing
 	for version := range whole {
-		run, started := build(version), time.Now()
-		run()
+		change(version)
+		command, started := start(), time.Now()
+		finish(command)
 		length = time.Since(started)
 		whole[version] = filesBelow(t, filepath.Join(dir, "dist"))
 	}
 	random := rand.New(rand.NewPCG(1, 2))
 	var found [2]int
 	for kill := range kills {
-		run := build(kill % 2)
-		command := docgen(t, dir, "build", "-q", "--jobs", "1")
-		command.Env = append(os.Environ(), "SOURCE_DATE_EPOCH=1700000000")
-		started := time.Now()
-		if err := command.Start(); err != nil {
-			t.Fatal(err)
-		}
+		change(kill % 2)
+		command, started := start(), time.Now()
 		timer := time.AfterFunc(time.Duration(random.Float64()*1.1*float64(length)), func() { _ = command.Process.Signal(syscall.SIGKILL) })
 		isDone := command.Wait() == nil // before it was killed
 		timer.Stop()
@@ -78,20 +95,40 @@ func TestKilledBuildLeavesTheOldOrTheNewSite(t *testing.T) {
 		default:
 			t.Fatalf("kill %d left neither site: %d files", kill, len(got))
 		}
-		if kill%20 == 19 {
-			run()
+		if kill%8 == 7 {
+			finish(start())
 			if got := filesBelow(t, filepath.Join(dir, "dist")); !maps.Equal(got, whole[kill%2]) {
 				t.Fatalf("the build after kill %d is wrong", kill)
 			}
 		}
 	}
-	build(0)()
+	change(0)
+	finish(start())
 	left, err := filepath.Glob(filepath.Join(dir, ".dist*"))
 	if err != nil || len(left) > 0 {
 		t.Errorf("left behind: %v %v", left, err)
 	}
 	if found[0] == 0 || found[1] == 0 {
 		t.Errorf("found the sites %v times: the kills were not spread over the builds", found)
+	}
+}
+
+// waitForWriting returns when a build has begun to write beside its output folder, into a
+// folder that was not seen before.
+func waitForWriting(t *testing.T, watcher *fsnotify.Watcher, seen map[string]bool) {
+	t.Helper()
+	tooLong := time.After(time.Minute)
+	for {
+		select {
+		case event := <-watcher.Events:
+			isNew := event.Has(fsnotify.Create) && strings.HasPrefix(filepath.Base(event.Name), ".dist.new-")
+			if isNew && !seen[event.Name] { // the old output gets the name of the new one, and is removed
+				seen[event.Name] = true
+				return
+			}
+		case <-tooLong:
+			t.Fatal("a build began to write nothing")
+		}
 	}
 }
 
