@@ -6,7 +6,9 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** What axe finds wrong on the page: rules with the elements that break them. */
 export async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe) // not by an element: pages run no script of others
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(axe) // not by an element: pages run no script of others
+  }
   return page.evaluate(async () => {
     interface Axe {
       run(): Promise<{

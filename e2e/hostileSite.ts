@@ -15,7 +15,7 @@ const unfit = /[/\0\n]|^\.|^_/
 
 /** groups are the texts that stand on one page each, so that there are not too many to open. */
 export function groups(texts: string[]): string[][] {
-  const size = 6
+  const size = 12
   return texts.length > 0 ? [texts.slice(0, size), ...groups(texts.slice(size))] : []
 }
 

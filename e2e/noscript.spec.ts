@@ -1,13 +1,24 @@
-import { basePath, expect, routes, test } from './site'
+import { basePath, expect, routes, sidebarOf, test } from './site'
 
 test.use({ javaScriptEnabled: false })
 
-test('without JavaScript every page shows its text and leads to the next', async ({ page }) => {
+test('B4 without JavaScript every page shows its text, its place in the sidebar, and leads to those beside it', async ({
+  page,
+}) => {
   await page.goto('')
+  const pagination = page.getByRole('navigation', { name: 'Docs pages' })
+  const next = pagination.getByRole('link', { name: /^Next/ })
+  const previous = pagination.getByRole('link', { name: /^Previous/ })
   const visited = ['']
   for (;;) {
+    const here = visited.at(-1) ?? ''
     await expect(page.locator('h1')).toBeVisible()
-    const next = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: /^Next/ })
+    await expect(sidebarOf(page).locator('[aria-current="page"]')).toHaveAttribute('href', basePath + here)
+    if (visited.length > 1) {
+      await expect(previous).toHaveAttribute('href', basePath + visited.at(-2))
+    } else {
+      await expect(previous).toHaveCount(0)
+    }
     if ((await next.count()) === 0) break
     await next.click()
     visited.push(new URL(page.url()).pathname.slice(basePath.length))

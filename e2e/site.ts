@@ -82,6 +82,13 @@ export async function scrollTo(page: Page, top: number) {
 
 export const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
+/** Changes the colour mode as another tab of the site would; pages to come begin with it. */
+export const setMode = (page: Page, mode: string) =>
+  page.evaluate((mode) => {
+    localStorage.setItem('theme', mode)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
+  }, mode)
+
 /** The address in the bar, without origin and base path. */
 export function addressOf(page: Page) {
   const { pathname, search, hash } = new URL(page.url())

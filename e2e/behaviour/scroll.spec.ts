@@ -116,21 +116,28 @@ test('W11 another query of the same page does not scroll', async ({ quietPage: p
   await expect.poll(() => addressOf(page)).toBe('api/modal')
 })
 
-for (const hash of ['#nothing-of-the-kind', '#%', '#%E0%A4%A']) {
-  test(`W12 another page with ${hash} begins at its top`, async ({ quietPage: page }) => {
-    await visit(page, 'api/modal')
+const strange = ['#nothing-of-the-kind', '#%', '#%E0%A4%A']
+
+test('W12 another page with a strange anchor begins at its top', async ({ quietPage: page }) => {
+  await visit(page, 'api/modal')
+  for (const hash of strange) {
     const inside = await addLink(page, `${basePath}api/window${hash}`)
     await scrollTo(page, 900)
     await inside.dispatchEvent('click', { button: 0 })
     await expect(titleOf(page, 'Window')).toBeVisible()
-    expect(await scrollOf(page)).toBe(0)
+    expect(await scrollOf(page), hash).toBe(0)
     expect(addressOf(page)).toBe(`api/window${hash}`)
-  })
+    await link(page, 'Modal').click()
+    await expect(titleOf(page, 'Modal')).toBeVisible()
+  }
+})
 
-  test(`W12 a page loads with ${hash}`, async ({ quietPage: page }) => {
+test('W12 a page loads with a strange anchor', async ({ quietPage: page }) => {
+  for (const hash of strange) {
+    await page.goto('about:blank') // else only the anchor would change
     await visit(page, `api/window${hash}`)
     await expect(titleOf(page, 'Window')).toBeVisible()
     await expect(tocOf(page)).toBeVisible()
-    expect(await scrollOf(page)).toBe(0)
-  })
-}
+    expect(await scrollOf(page), hash).toBe(0)
+  }
+})
