@@ -267,33 +267,3 @@ func TestFewBytesOfALargeSearchAreMadeAnew(t *testing.T) {
 		t.Errorf("the report is %+v, of a clean build it is another", edited.Search)
 	}
 }
-
-func TestDamagedCacheOrOutputIsMadeAgain(t *testing.T) {
-	t.Parallel()
-	site, out := manyPages(t, 5)
-	cache := filepath.Join(site.dir, ".docgen", "cache")
-	site.build(out, cache)
-	want := read(t, out)
-	for name, text := range read(t, cache) {
-		if strings.HasPrefix(name, "output/") {
-			continue // files of the output, linked
-		}
-		for what, damaged := range map[string]string{"cut": text[:len(text)/2], "damaged": text[:len(text)-1] + "\x00", "empty": "", "foreign": "something else"} {
-			site.write(".docgen/cache/"+name, damaged)
-			site.build(out, cache)
-			compareTrees(t, []string{what, name}, read(t, out), want)
-		}
-	}
-	for _, name := range []string{"index.html", "part-1/page-1/index.json", "search.json"} {
-		if err := os.WriteFile(filepath.Join(out, name), []byte("x"), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		site.build(out, cache)
-		compareTrees(t, []string{"damage", name}, read(t, out), want)
-	}
-	if err := os.RemoveAll(out); err != nil {
-		t.Fatal(err)
-	}
-	site.build(out, cache)
-	compareTrees(t, []string{"remove the output"}, read(t, out), want)
-}
