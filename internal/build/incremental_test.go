@@ -238,9 +238,9 @@ func TestOnlyWhatChangedIsRenderedAndWritten(t *testing.T) {
 // An index in parts is as large as the site; what of it changes with a page is not.
 func TestFewBytesOfALargeSearchAreMadeAnew(t *testing.T) {
 	t.Parallel()
-	site, out := manyPages(t, 300)
+	site, out := manyPages(t, 120)
 	site.write("docgen.yaml", "title: Site\nurl: https://example.org\nsearch: {budget: 0}\n")
-	for i := range 100 {
+	for i := range 80 {
 		words := strings.Repeat(fmt.Sprintf("word%d other%d ", i, i%10), 300)
 		site.write(fmt.Sprintf("content/part-0/page-%d.md", 7*i), "# Page\n\n"+words+"\n\n## Head\n\n"+words+"\n")
 	}
@@ -249,7 +249,7 @@ func TestFewBytesOfALargeSearchAreMadeAnew(t *testing.T) {
 	if !first.Search.InParts {
 		t.Fatal("the index is not in parts")
 	}
-	site.write("content/part-0/page-70.md", "# Page\n\nEdited word99.\n\n## Head\n\nIts text.\n")
+	site.write("content/part-0/page-70.md", "# Page\n\nEdited word59.\n\n## Head\n\nIts text.\n")
 	edited := site.build(out, cache)
 	bytes := 0
 	for _, name := range edited.Changed {

@@ -59,12 +59,12 @@ func edited(page search.Found, random *rand.Rand) search.Found {
 func TestUpdateMakesWhatABuildMakes(t *testing.T) {
 	t.Parallel()
 	random := rand.New(rand.NewPCG(1, 2))
-	found := phoenix(t, 400)
+	found := phoenix(t, 150)
 	options := search.Options{Language: search.English(), URL: func(name string) string { return "/base/" + name }}
 	var updated, built lastBuild
 	made, err := search.Build(found, options)
 	updated.take(t, made, err)
-	for step := range 12 {
+	for step := range 8 {
 		var changes []search.Change
 		for range random.IntN(4) {
 			at := random.IntN(len(found))
