@@ -199,7 +199,7 @@ func loadConfig(options Options) (config.Config, []diag.Diagnostic, error) {
 	if errors.Is(err, fs.ErrNotExist) {
 		return config.Config{}, []diag.Diagnostic{{
 			Severity: diag.Error, Code: "config", File: options.Config, Text: "no such file in " + options.Dir,
-			Hint: `"docgen init" makes a new site; "--dir" names the folder of another`,
+			Hint: whereConfigIs(options),
 		}}, ErrConfig
 	}
 	if err != nil {
@@ -216,6 +216,20 @@ func loadConfig(options Options) (config.Config, []diag.Diagnostic, error) {
 		cfg.URL = options.URL
 	}
 	return cfg, findings, nil
+}
+
+// whereConfigIs says how to come to a site: to one above, for who stands in a folder
+// of it, else to a new one.
+func whereConfigIs(options Options) string {
+	folder, err := filepath.Abs(options.Dir)
+	above := options.Dir
+	for ; err == nil && folder != filepath.Dir(folder); folder = filepath.Dir(folder) {
+		above = filepath.Join(above, "..")
+		if _, missing := os.Stat(filepath.Join(above, filepath.FromSlash(options.Config))); missing == nil {
+			return "there is one above: use --dir " + filepath.ToSlash(above)
+		}
+	}
+	return `"docgen init" makes a new site; "--dir" names the folder of another`
 }
 
 // startNode starts the renderer with the npm packages of the theme, which do not
