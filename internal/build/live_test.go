@@ -76,6 +76,12 @@ func TestPreviewFindsLinksOfOtherDocsThatAnEditBreaks(t *testing.T) {
 		{"the old heading", func() { save("content/other.md", "# Other\n\n## Part\n\nMore.\n") }, ""},
 		{"no page", func() { _ = os.Remove(filepath.Join(dir, "content/other.md")) }, "content/index.md:3:8"},
 		{"the page again", func() { save("content/other.md", "# Other\n\n## Part\n") }, ""},
+		{"a draft", func() { save("content/other.md", "---\ndraft: true\n---\n# Other\n\n## Part\n") }, "content/index.md:3:8"},
+		{"a link between drafts", func() { save("content/index.md", "---\ndraft: true\n---\n[Part](other.md#part)\n") }, ""},
+		{"no draft any more", func() {
+			save("content/index.md", "# Home\n\n[Part](other.md#part) ![Box](box.svg) [Text](pathname:///a.txt)\n")
+			save("content/other.md", "# Other\n\n## Part\n")
+		}, ""},
 		{"no picture", func() { _ = os.Remove(filepath.Join(dir, "content/box.svg")) }, "content/index.md:3:30"},
 		{"a broken picture", func() { save("content/box.svg", "none") }, "content/index.md:3:30"},
 		{"the picture again", func() { save("content/box.svg", picture) }, ""},

@@ -173,7 +173,13 @@ func (p *plan) checkPartials(ctx context.Context, options Options, files []strin
 
 // makeChecker gathers what links may lead to.
 func (p *plan) makeChecker(options Options) {
-	drafts, _ := route.Plan(p.draftDocs(), p.routeOptions())
+	left := p.draftDocs()
+	for _, page := range p.pages {
+		if page.doc.FrontMatter.Draft { // shown by the preview
+			left = append(left, page.doc)
+		}
+	}
+	drafts, _ := route.Plan(left, p.routeOptions())
 	p.checker = check.Site{
 		Routes: p.routes, Drafts: drafts, Assets: p.assets, Origin: p.config.URL, HTML: p.isAsked("missing-files"), Files: p.assetFolders(options).List,
 		Anchors: map[string]map[string]bool{}, Static: map[string]bool{},

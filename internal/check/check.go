@@ -27,7 +27,7 @@ type Severities struct {
 // Site is what links may lead to.
 type Site struct {
 	Routes  route.Table
-	Drafts  route.Table                  // where the docs would be that the site leaves out
+	Drafts  route.Table                  // the docs that a build leaves out: where they would be, or, in the preview, are
 	Anchors map[string]map[string]bool   // by doc id, or by the key of a text that is no doc: the ids in its page
 	Assets  map[Reference]asset.Asset    // files that docs link to or show
 	Static  map[string]bool              // output names of static files
@@ -112,7 +112,23 @@ func (s Site) follow(doc content.Doc, link string, target route.Target) (href st
 		}
 		return target.Href, false, s.missing(doc, link, target)
 	}
+	if draft := s.draft(doc, link, target); draft != nil {
+		return target.Href, false, draft
+	}
 	return target.Href, false, s.anchor(target, link)
+}
+
+// draft reports a link to a draft that the preview has. In a build it leads
+// nowhere, unless what links to it is a draft too.
+func (s Site) draft(doc content.Doc, link string, target route.Target) *diag.Diagnostic {
+	if _, found := s.Drafts.ByDoc(target.Route.DocID); !found || doc.FrontMatter.Draft || s.Severities.Links == diag.Ignore {
+		return nil
+	}
+	return &diag.Diagnostic{
+		Severity: min(s.Severities.Links, diag.Warning), Code: "links", Cause: target.Route.Path,
+		Text: fmt.Sprintf("the page at %q is a draft, which a build leaves out", address(link)),
+		Hint: `remove "draft" from its front matter to publish it`,
+	}
 }
 
 // script reports a link that would run what is written in it.
