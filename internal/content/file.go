@@ -8,6 +8,7 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"unicode/utf8"
 
@@ -18,11 +19,14 @@ import (
 // All of it is in memory several times.
 const MaxSize = 16 << 20
 
+// yamlFence opens front matter that says its language; JSON is YAML too.
+var yamlFence = regexp.MustCompile(`^---[ \t]*(?:yaml|yml|json)[ \t]*\n`)
+
 // File is the text of a file of the docs folder.
 type File struct {
 	Path string // slash-separated, relative to the docs folder
 	Name string // slash-separated, relative to the site folder: what messages show
-	Text []byte // UTF-8 without a byte order mark, lines ended by \n alone
+	Text []byte // UTF-8 without a byte order mark, lines ended by \n alone, front matter opened by "---" alone
 }
 
 // Read reads one file. A file that cannot be read, or is not UTF-8, gives a
@@ -46,6 +50,7 @@ func Read(options Options, relative string) (File, []diag.Diagnostic, bool) {
 	text = bytes.TrimPrefix(text, []byte("\uFEFF"))
 	text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
 	text = bytes.ReplaceAll(text, []byte("\r"), []byte("\n"))
+	text = yamlFence.ReplaceAll(text, []byte("---\n"))
 	if !utf8.Valid(text) {
 		line, column := invalidUTF8(text)
 		return file, []diag.Diagnostic{{

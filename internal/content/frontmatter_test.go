@@ -131,7 +131,7 @@ func TestWrongFrontMatterIsReportedAtItsField(t *testing.T) {
 			`error docs/a.md:2:2+5 front matter field "title" must be a text, found a list (put what is meant as a text between quotes)`,
 		}},
 		{name: "field written uncommonly", fields: "{title: []}", want: []string{
-			`error docs/a.md:1+0 front matter field "title" must be a text, found a list (put what is meant as a text between quotes)`,
+			`error docs/a.md:2:2+5 front matter field "title" must be a text, found a list (put what is meant as a text between quotes)`,
 		}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -146,7 +146,7 @@ func TestWrongFrontMatterIsReportedAtItsField(t *testing.T) {
 func TestPlaceOfAFieldIsInTheFrontMatter(t *testing.T) {
 	t.Parallel()
 	_, findings := docOf(t, "a.md", "---\n{title: []}\n---  \ntitle: in the text\n")
-	compare(t, "lines", lines(findings), []string{`error docs/a.md:1+0 front matter field "title" must be a text, found a list (put what is meant as a text between quotes)`})
+	compare(t, "lines", lines(findings), []string{`error docs/a.md:2:2+5 front matter field "title" must be a text, found a list (put what is meant as a text between quotes)`})
 }
 
 func TestReportShowsTheFieldsLine(t *testing.T) {

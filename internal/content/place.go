@@ -23,6 +23,7 @@ func (f File) at(field string, severity diag.Severity, text, hint string) diag.D
 // fieldLine finds the line of a front matter field; its number is 0 when the
 // field is written in an uncommon way.
 func (f File) fieldLine(field string) (number int, line string) {
+	inBraces := inBraces.Match(f.Text)
 	for line := range strings.SplitSeq(string(f.Text), "\n") {
 		number++
 		if number > 1 && isFence(line) {
@@ -30,12 +31,18 @@ func (f File) fieldLine(field string) (number int, line string) {
 		}
 		name, _, isField := strings.Cut(line, ":")
 		name = strings.TrimRight(name, " \t")
+		if inBraces {
+			name = strings.TrimLeft(name, " \t{,")
+		}
 		if isField && (name == field || name == `"`+field+`"` || name == "'"+field+"'") {
 			return number, line
 		}
 	}
 	return 0, ""
 }
+
+// inBraces is front matter that is JSON, or looks like it.
+var inBraces = regexp.MustCompile(`^---[ \t]*\n\s*\{`)
 
 // repeatedFields reports fields that are written twice: YAML's parser keeps the
 // last and says nothing.
@@ -79,6 +86,9 @@ func (f File) asYAML12(field string, value any) any {
 	_, written, _ := strings.Cut(line, ":")
 	written, _, _ = strings.Cut(written, " #")
 	written = strings.TrimSpace(written)
+	if inBraces.Match(f.Text) {
+		written = strings.TrimRight(written, " \t,}")
+	}
 	if written == "" || strings.EqualFold(written, "true") || strings.EqualFold(written, "false") {
 		return value
 	}
