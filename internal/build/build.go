@@ -80,7 +80,7 @@ func Check(ctx context.Context, options Options) (Result, error) {
 		return result, err
 	}
 	theme := beginTheme(options, cfg, bundleOwnTheme)
-	made, err := makePlan(ctx, options, plan{config: cfg, state: options.state()})
+	made, err := makePlan(ctx, options, plan{config: cfg, state: options.state(), findings: findings})
 	if err != nil {
 		return result, err
 	}
@@ -123,7 +123,7 @@ func Build(ctx context.Context, options Options) (Result, error) {
 	}
 	defer pool.Close()
 	theme := beginTheme(options, cfg, bundleTheme)
-	made, err := makePlan(ctx, options, plan{config: cfg, state: state, renders: true})
+	made, err := makePlan(ctx, options, plan{config: cfg, state: state, renders: true, findings: findings})
 	if err != nil {
 		return result, err
 	}

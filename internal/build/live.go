@@ -73,7 +73,7 @@ func (l *Live) Update(ctx context.Context) ([]diag.Diagnostic, error) {
 	if err := l.startOver(); err != nil {
 		return nil, err
 	}
-	made, err := makePlan(ctx, l.options, plan{config: cfg, renders: true, drafted: true, known: l.docs})
+	made, err := makePlan(ctx, l.options, plan{config: cfg, renders: true, drafted: true, known: l.docs, findings: findings})
 	if err != nil {
 		return nil, err
 	}

@@ -1,12 +1,23 @@
 package sidebar
 
 import (
+	"fmt"
+	"path"
+	"slices"
+	"strings"
+
 	"docgen/internal/diag"
 	"docgen/internal/strictyaml"
 )
 
 // Parse reads a sidebars file (YAML or JSON): a mapping of sidebar ids to items.
 func Parse(text []byte, file string) ([]Spec, []diag.Diagnostic) {
+	if extension := path.Ext(file); slices.Contains([]string{".js", ".cjs", ".mjs", ".ts", ".cts", ".mts"}, extension) {
+		return nil, []diag.Diagnostic{{
+			Severity: diag.Error, Code: Code, File: file, Text: "sidebars are data, and this file is a script",
+			Hint: fmt.Sprintf("write what it exports as YAML or JSON, such as %q", strings.TrimSuffix(path.Base(file), extension)+".yaml"),
+		}}
+	}
 	var sidebars map[string]items
 	positions, findings := strictyaml.Decode(text, &sidebars, strictyaml.Options{File: file, Code: Code})
 	if len(findings) == 0 && !positions.Has() {
