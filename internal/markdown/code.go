@@ -65,6 +65,7 @@ func (c *collector) code(fence *ast.FencedCodeBlock) *codeBlock {
 		code.lines[line] = append(code.lines[line], highlightedClass)
 	}
 	c.magic(code, origin)
+	c.checkMarks(fence, code)
 	return code
 }
 
@@ -105,20 +106,46 @@ func fenceOrigin(fence *ast.FencedCodeBlock) origin {
 }
 
 // checkMeta reports words behind the language that look like slips of known
-// ones. Others may mean something to another program.
+// ones, and what has no end. Other words may mean something to another program.
 func (c *collector) checkMeta(fence *ast.FencedCodeBlock, meta codeMeta) {
 	for _, name := range meta.unknown {
-		if name == "" || slices.Contains(metaNames(), name) {
-			continue
+		if name != "" && !slices.Contains(metaNames(), name) {
+			c.reportMeta(fence, name, Finding{Text: fmt.Sprintf("unknown option %q of a code block", name), Name: name, Known: CodeOptions()})
 		}
-		info := fence.Info.Segment
-		start, stop := info.Start, info.Stop
-		if at := strings.Index(string(info.Value(c.document.source)), name); at >= 0 {
-			start, stop = info.Start+at, info.Start+at+len(name)
-		}
-		c.state.report(start, stop, Finding{Code: CodeCode, Text: fmt.Sprintf("unknown option %q of a code block", name),
-			Name: name, Known: CodeOptions()})
 	}
+	for _, rest := range meta.unclosed {
+		closing := strings.Replace(rest[:1], "{", "}", 1)
+		c.reportMeta(fence, rest, Finding{Text: fmt.Sprintf("%q has no end", rest), Hint: fmt.Sprintf("close it by %q", closing)})
+	}
+}
+
+// checkMarks reports marks that mark nothing: the code may have changed since.
+func (c *collector) checkMarks(fence *ast.FencedCodeBlock, code *codeBlock) {
+	if code.text == "" { // of a file that is not there
+		return
+	}
+	count := strings.Count(code.text, "\n") + 1
+	for _, line := range slices.Sorted(maps.Keys(code.meta.highlighted)) {
+		if line < 1 || line > count {
+			c.reportMeta(fence, "{", Finding{Text: fmt.Sprintf("line %d is marked, and the code has %d", line, count), Hint: "lines are counted from 1"})
+			break
+		}
+	}
+	for _, word := range code.meta.words {
+		if !strings.Contains(code.text, word) {
+			c.reportMeta(fence, "/"+word+"/", Finding{Text: fmt.Sprintf("the word %q is marked, and is not in the code", word), Hint: "write it as it stands there"})
+		}
+	}
+}
+
+// reportMeta reports what stands behind a fence, at a part of it.
+func (c *collector) reportMeta(fence *ast.FencedCodeBlock, part string, finding Finding) {
+	start, stop := fence.Info.Segment.Start, fence.Info.Segment.Stop
+	if at := strings.Index(string(fence.Info.Segment.Value(c.document.source)), part); at >= 0 {
+		start, stop = start+at, start+at+len(part)
+	}
+	finding.Code = CodeCode
+	c.state.report(start, stop, finding)
 }
 
 // classes are the classes of a line, each once, sorted.

@@ -20,12 +20,13 @@ type codeMeta struct {
 	wrap        bool
 	variables   bool
 	unknown     []string
+	unclosed    []string // "{", "/" and quotes without their end, up to the end of the line
 }
 
 // metaNames are the words with a meaning; those after the empty one are
 // Docusaurus's, for what does not exist here.
 func metaNames() []string {
-	return []string{"title", "file", "showLineNumbers", "wrap", "vars", "", "live", "noInline", "npm2yarn", "sync", "mdx-code-block"}
+	return []string{"title", "file", "showLineNumbers", "wrap", "vars", "", "live", "noInline", "npm2yarn", "sync"}
 }
 
 // Bounds of what a fence can ask for, so that {1-999999999} costs nothing.
@@ -58,6 +59,7 @@ func parseCodeMeta(text string) codeMeta {
 func (m *codeMeta) readRange(text string, start int) int {
 	length := strings.IndexByte(text[start:], '}')
 	if length < 0 {
+		m.unclosed = append(m.unclosed, text[start:])
 		return len(text)
 	}
 	if inner := text[start+1 : start+length]; metaRange.MatchString(inner) && !m.ranged {
@@ -70,6 +72,7 @@ func (m *codeMeta) readRange(text string, start int) int {
 func (m *codeMeta) readWord(text string, start int) int {
 	length := strings.IndexByte(text[start+1:], '/')
 	if length < 0 {
+		m.unclosed = append(m.unclosed, text[start:])
 		return len(text)
 	}
 	if length > 0 && len(m.words) < maxWords {
@@ -86,7 +89,10 @@ func (m *codeMeta) readOption(text string, start int) int {
 	}
 	name, value := text[start:end], ""
 	if end < len(text) && text[end] == '=' {
-		value, end = readValue(text, end+1)
+		from := end + 1
+		if value, end = readValue(text, from); strings.HasPrefix(value, `"`) || strings.HasPrefix(value, "'") {
+			m.unclosed = append(m.unclosed, text[from:])
+		}
 	}
 	switch name {
 	case "title":

@@ -2,6 +2,7 @@ package markdown
 
 import (
 	"bytes"
+	"cmp"
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
@@ -21,7 +22,8 @@ type collector struct {
 	languages     *languages
 	magicComments []MagicComment
 	section       sectionText
-	begun         bool // a heading or thematic break has been seen
+	begun         bool   // a heading or thematic break has been seen
+	item          string // the first text of a list without paragraphs: the excerpt of a text that has none either
 }
 
 func (c *collector) collect() {
@@ -41,6 +43,7 @@ func (c *collector) collect() {
 		}
 		return ast.WalkContinue, nil
 	})
+	c.document.Excerpt = cmp.Or(c.document.Excerpt, c.item)
 	c.document.Sections = c.section.close()
 	c.findComponents()
 	for _, heading := range c.document.Headings {
@@ -57,9 +60,9 @@ func (c *collector) enter(node ast.Node) ast.WalkStatus {
 	case *inlineMDX:
 		c.mdxParts([]mdxPart{node.mdxPart})
 	case *ast.Paragraph:
-		if c.document.Excerpt == "" {
-			c.document.Excerpt = strings.Join(strings.Fields(plainText(node, c.document.source, ast.KindImage)), " ")
-		}
+		c.excerpt(&c.document.Excerpt, node)
+	case *ast.TextBlock:
+		c.excerpt(&c.item, node)
 	case *ast.ThematicBreak:
 		c.begun = true
 	case *ast.Link:
@@ -99,6 +102,13 @@ func (c *collector) enter(node ast.Node) ast.WalkStatus {
 		c.document.Anchors[footnoteID("fn", node.Index, 0)] = true
 	}
 	return ast.WalkContinue
+}
+
+// excerpt keeps the first text of its kind.
+func (c *collector) excerpt(first *string, node ast.Node) {
+	if *first == "" {
+		*first = strings.Join(strings.Fields(plainText(node, c.document.source, ast.KindImage)), " ")
+	}
 }
 
 func (c *collector) nodePlace(node ast.Node) Place {

@@ -22,7 +22,7 @@ type Document struct {
 	MetaError   *MetaError      // front matter that is not YAML
 	Title       string          // the h1 that the text begins with, as plain text; "" when there is none
 	HasTitle    bool            // the first heading is an h1, above any thematic break
-	Excerpt     string          // the first paragraph as plain text
+	Excerpt     string          // the first paragraph as plain text, else the first item of a list
 	Headings    []Heading       // levels 2 to 6, in order
 	Links       []Link          // links and images, in order
 	Addresses   []Link          // web addresses that are links by themselves, in order
@@ -40,6 +40,7 @@ type Document struct {
 	Partials    []Partial // texts that are imported and shown, in order
 	Components  []mdx.Use // components that the text shows and nothing in it names, in order
 	Imports     []mdx.Import
+	Elements    []Link // where components lead that are known to be links, in order
 
 	declarations []mdx.Declarations
 	words        mdx.Words // of the code in the content
