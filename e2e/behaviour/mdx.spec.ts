@@ -87,6 +87,17 @@ test('tabs of components open the one that their author chose', async ({ quietPa
   await expect(tabs.getByRole('tab', { selected: true }), 'groups keep the choice').toHaveText('macOS')
 })
 
+test('components find Docusaurus’s error boundary and colour mode', async ({ page }) => {
+  await visit(page, `${mdx}components`)
+  await page.getByRole('button', { name: 'Drop it' }).click()
+  await page.getByRole('button', { name: 'glass broke: mend it' }).click()
+  await expect(page.getByRole('button', { name: 'Drop it' })).toBeVisible()
+  await page.getByRole('button', { name: 'It is light' }).click()
+  await expect(page.getByRole('button', { name: 'It is dark' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.getByRole('button', { name: /^Colour mode: dark/ })).toBeVisible()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -49,7 +49,7 @@ type Reference struct {
 // answers are in the order of document.Links.
 func (s Site) Doc(doc content.Doc, document markdown.Document) ([]markdown.Resolved, []diag.Diagnostic) {
 	resolved := make([]markdown.Resolved, len(document.Links))
-	findings := slices.Concat(repeatedIDs(doc, document), skippedLevels(doc, document), undescribed(doc, document), s.selfLinks(doc, document), s.missingFiles(doc, document))
+	findings := slices.Concat(repeatedIDs(doc, document), skippedLevels(doc, document), undescribed(doc, document), s.selfLinks(doc, document), s.missingFiles(doc, document), s.elements(doc, document))
 	for i, link := range document.Links {
 		var finding *diag.Diagnostic
 		if resolved[i], finding = s.link(doc.From(link.Place.File), link); finding != nil {

@@ -94,6 +94,7 @@ func (c *collector) mdxParts(parts []mdxPart) {
 			continue
 		}
 		c.mdxTag(part.tag)
+		c.mdxLink(part.tag)
 		for _, attribute := range part.tag.Attributes {
 			if attribute.Name == "id" && attribute.Value != "" {
 				c.document.Anchors[attribute.Value] = true
@@ -125,6 +126,25 @@ func (c *collector) mdxTag(tag *mdx.Parsed) {
 	}
 	if len(found.Attributes) > 0 || found.Name == "img" {
 		c.document.Tags = append(c.document.Tags, found)
+	}
+}
+
+// linkModule has the component that Docusaurus's pages link by.
+const linkModule = "@docusaurus/Link"
+
+// mdxLink takes in where a link's component leads, when that is written as a text.
+func (c *collector) mdxLink(tag *mdx.Parsed) {
+	isLink := slices.ContainsFunc(c.document.Imports, func(imported mdx.Import) bool {
+		return imported.Default != "" && imported.Default == tag.Name && imported.Path == linkModule
+	})
+	if !isLink || slices.ContainsFunc(tag.Attributes, func(attribute mdx.Attribute) bool { return attribute.Name == "data-noBrokenLinkCheck" }) {
+		return
+	}
+	for _, attribute := range tag.Attributes {
+		if (attribute.Name == "to" || attribute.Name == "href") && attribute.Code == nil && attribute.Value != "" {
+			start := attribute.At + len(attribute.Name) + len(`="`)
+			c.document.Elements = append(c.document.Elements, Link{Target: attribute.Value, Place: c.lines.place(start, start+len(attribute.Value))})
+		}
 	}
 }
 
