@@ -198,6 +198,15 @@ test('M8 wide tables scroll inside their frame, by the keyboard too', async ({ p
   await visit(page, `${servers.fixture.url}wide`)
   const frame = page.locator('div:has(> table)')
   expect(await frame.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true)
+  const faded = () =>
+    frame.evaluate((element) => {
+      const style = getComputedStyle(element)
+      return ['--fade-start', '--fade-end'].map((edge) => Number.parseFloat(style.getPropertyValue(edge)) > 0)
+    })
+  await expect.poll(faded, 'there is more at the end').toEqual([false, true])
+  await frame.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }))
+  await expect.poll(faded, 'there is more at the start').toEqual([true, false])
+  await frame.evaluate((element) => element.scrollTo({ left: 0, behavior: 'instant' }))
   await frame.focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => frame.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
