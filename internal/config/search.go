@@ -10,8 +10,12 @@ import (
 type Search struct {
 	Budget   int            `yaml:"budget" default:"1024" doc:"Most kilobytes that the search index and its texts may have, compressed, to be fetched as a whole. Beyond it a reader fetches the parts that a query needs."`
 	Language SearchLanguage `yaml:"language" doc:"Language by whose rules words are reduced to their stems, so that one form finds the others. Without it that is the language of the default locale, or English."`
-	Synonyms [][]string     `yaml:"synonyms" doc:"Words that mean the same to readers: lists of them, each a single word."`
+	Synonyms [][]string     `yaml:"synonyms" doc:"Words and phrases that mean the same to readers: lists of them, each of four words at most."`
 }
+
+// longestSynonym is how many words mean the same as others at most; theme/search/synonyms.ts
+// compares so many.
+const longestSynonym = 4
 
 // SearchLanguage is a language whose stems the search knows, by its BCP 47 tag.
 type SearchLanguage string
@@ -44,8 +48,8 @@ func (c *checker) search() {
 			c.at("a list of synonyms needs two words or more", "", path...)
 		}
 		for j, word := range group {
-			if len(strings.Fields(word)) != 1 {
-				c.at(fmt.Sprintf("a synonym must be a single word, found %q", word), "", append(path, j)...)
+			if words := len(strings.Fields(word)); words < 1 || words > longestSynonym {
+				c.at(fmt.Sprintf("a synonym must have one word to %d, found %q", longestSynonym, word), "", append(path, j)...)
 			}
 		}
 	}

@@ -6,7 +6,7 @@ export const english: Language = {
   // lunr's types ask for a token's metadata, which neither function reads.
   stem: remembered((word) => lunr.stemmer(new lunr.Token(word, {})).toString()),
   isCommon: (word) => lunr.stopWordFilter(new lunr.Token(word, {})) === undefined,
-  synonyms: new Map(),
+  synonyms: [],
 }
 
 /** The most stems that are kept: those of the texts of some hundred results. */

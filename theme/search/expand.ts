@@ -1,5 +1,6 @@
 import { beginsOneSlipAway, isOneSlipAway } from './nearby'
 import type { Query, QueryWord } from './query'
+import { type Implied, phrases } from './phrases'
 import type { Entry, Source } from './source'
 
 /** Clause is one term to look for. */
@@ -17,6 +18,8 @@ export interface Plan {
   clauses: Clause[]
   /** how many words a place should have */
   words: number
+  /** words that a place has when it has others */
+  implied: Implied[]
 }
 
 /** How much a term counts, by what it has to do with the word of the query. */
@@ -31,17 +34,19 @@ const mostTexts = 40_000
 
 /** expand finds the terms of the vocabulary that the words of a query may mean. */
 export async function expand(query: Query, source: Source): Promise<Plan> {
-  const plan: Plan = { clauses: [], words: 0 }
+  const plan: Plan = { clauses: [], words: 0, implied: [] }
   const bits: number[] = []
+  const synonyms = await wordsFor(query, source)
   for (const word of query.words) {
-    const known = await meaningsOf(word, source)
+    const synonym = synonyms.get(bits.length) ?? []
+    const known = await meaningsOf(word, synonym, source)
     const parts = known.length === 0 && word.parts.length > 0 ? word.parts : [word]
     bits.push(0)
     for (const part of parts) {
       const bit = 1 << plan.words
       plan.words += 1
       bits[bits.length - 1] = (bits.at(-1) ?? 0) | bit
-      const meanings = part === word ? known : await meaningsOf(part, source)
+      const meanings = part === word ? known : await meaningsOf(part, [], source)
       plan.clauses.push(...meanings.map((meaning) => ({ ...meaning, words: bit })))
     }
   }
@@ -51,13 +56,30 @@ export async function expand(query: Query, source: Source): Promise<Plan> {
     plan.clauses.push(...meanings.map((meaning) => ({ ...meaning, words: all })))
   }
   for (const term of query.common) {
-    const vocabulary = await source.vocabulary(firstOf(term))
-    if (!vocabulary.some((entry) => entry.term === term)) {
-      continue
+    if (await isKnown(term, source)) {
+      plan.clauses.push({ term, boost: boosts.common, words: 0, onlyNames: true })
     }
-    plan.clauses.push({ term, boost: boosts.common, words: 0, onlyNames: true })
   }
+  await phrases(query.meanings, { plan, bits, boost: boosts.synonym, isKnown: (term) => isKnown(term, source) })
   return plan
+}
+
+/** The single words that single words of a query may stand for, by their positions. */
+async function wordsFor({ meanings }: Query, source: Source): Promise<Map<number, Meaning[]>> {
+  const found = new Map<number, Meaning[]>()
+  for (const { words, phrase } of meanings) {
+    const [word] = words
+    const [term] = phrase
+    if (words.length === 1 && phrase.length === 1 && word !== undefined && term !== undefined) {
+      const known = (await isKnown(term, source)) ? [meaningOf(term, boosts.synonym, false)] : []
+      found.set(word, [...(found.get(word) ?? []), ...known])
+    }
+  }
+  return found
+}
+
+async function isKnown(term: string, source: Source): Promise<boolean> {
+  return (await source.vocabulary(firstOf(term))).some((entry) => entry.term === term)
 }
 
 /** How many letters of a word are believed when no place has it. */
@@ -78,9 +100,9 @@ export async function expandLoosely(query: Query, source: Source): Promise<Claus
 type Meaning = Omit<Clause, 'words'>
 
 /** What a word may mean: itself, else what it begins, else what it grew from, else what it resembles. */
-async function meaningsOf(word: QueryWord, source: Source): Promise<Meaning[]> {
+async function meaningsOf(word: QueryWord, synonyms: Meaning[], source: Source): Promise<Meaning[]> {
   const { text, term, isOpen } = word
-  const found = [...(await exactAndBeginnings(word, source)), ...(await synonymsOf(word, source))]
+  const found = [...(await exactAndBeginnings(word, source)), ...synonyms]
   if (found.length > 0) {
     return found
   }
@@ -107,15 +129,6 @@ async function meaningsOf(word: QueryWord, source: Source): Promise<Meaning[]> {
   const near =
     slips.length > 0 || !isOpen ? slips : vocabulary.filter((entry) => beginsOneSlipAway(text, entry.term))
   return select(near, boosts.slip, mostTerms.short)
-}
-
-async function synonymsOf({ synonyms }: QueryWord, source: Source): Promise<Meaning[]> {
-  const known = await Promise.all(
-    synonyms.map(async (term) =>
-      (await source.vocabulary(firstOf(term))).filter((entry) => entry.term === term),
-    ),
-  )
-  return known.flat().map(({ term }) => meaningOf(term, boosts.synonym, false))
 }
 
 async function exactAndBeginnings(

@@ -1,5 +1,6 @@
 import type { SearchRecord } from '../contract'
 import { expand, expandLoosely } from './expand'
+import { imply } from './phrases'
 import { type Language, parseQuery } from './query'
 import { rank } from './rank'
 import { score } from './score'
@@ -46,7 +47,9 @@ export interface Wanted {
 /** find looks for a query; pages with the best matches come first. */
 export async function find(text: string, source: Source, language: Language, wanted: Wanted): Promise<Found> {
   const plan = await expand(parseQuery(text, language), source)
-  const ranked = rank(await score(plan.clauses, source), source.pages, plan.words)
+  const scores = await score(plan.clauses, source)
+  imply(scores, plan)
+  const ranked = rank(scores, source.pages, plan.words)
   const shown = ranked.slice(0, wanted.pages)
   const places = shown.map((page) => page.places.slice(0, wanted.hitsPerPage))
   const records = await source.records(places.flat())

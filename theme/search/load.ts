@@ -24,7 +24,7 @@ async function languageOf(module: string | undefined): Promise<Language> {
     return english
   }
   const { stemmer }: { stemmer: (word: string) => string } = await import(module)
-  return { stem: remembered(stemmer), isCommon: () => false, synonyms: new Map() }
+  return { stem: remembered(stemmer), isCommon: () => false, synonyms: [] }
 }
 
 /** open gives what a manifest names: what is searched, and its language. */
@@ -63,6 +63,6 @@ export async function open(manifest: string, fetch: Fetch): Promise<{ source: So
   // The manifest keeps its name when the files that it names change.
   const files = await fetchJSON<SearchManifest>(manifest, { cache: 'no-cache' })
   const own = await languageOf(files.stemmer)
-  const language = { ...own, synonyms: synonymsOf(files.synonyms ?? [], own.stem) }
+  const language = { ...own, synonyms: synonymsOf(files.synonyms ?? [], own) }
   return { source: await (files.inParts ? partsOf(files) : wholeOf(files)), language }
 }

@@ -1,11 +1,11 @@
+import { type Meaning, meaningsIn, type Synonyms } from './synonyms'
 import { plain, type Unit, wordsIn } from './words'
 
 /** Language is how the words of a language are reduced to terms, as the index was built. */
 export interface Language {
   stem: (word: string) => string
   isCommon: (word: string) => boolean
-  /** terms that mean the same as a term */
-  synonyms: ReadonlyMap<string, readonly string[]>
+  synonyms: Synonyms
 }
 
 /** QueryWord is one thing that a place should have. */
@@ -13,8 +13,6 @@ export interface QueryWord {
   text: string
   /** text as the index knows it */
   term: string
-  /** terms that mean the same */
-  synonyms: readonly string[]
   /** the words that it falls into where it is not known as a whole: set and frame of setFrame */
   parts: QueryWord[]
   /** the reader may still be typing it */
@@ -28,6 +26,8 @@ export interface Query {
   /** common words, which a place need not have; only names have them */
   common: string[]
   names: { term: string; text: string; isOpen: boolean; words: number[] }[]
+  /** what some of the words mean besides themselves */
+  meanings: Meaning[]
 }
 
 /** The most words that are looked for: each is a bit of a number. */
@@ -35,7 +35,7 @@ const mostWords = 16
 
 /** parseQuery finds the words of a query. Common ones count when there are no others. */
 export function parseQuery(text: string, { stem, isCommon, synonyms }: Language): Query {
-  const query: Query = { words: [], names: [], common: [] }
+  const query: Query = { words: [], names: [], common: [], meanings: [] }
   const found = wordsIn(text)
   const rare = found.filter(
     ({ units, pieces }) => pieces.length > 1 || !units.every((unit) => isCommon(plain(unit.text))),
@@ -47,7 +47,6 @@ export function parseQuery(text: string, { stem, isCommon, synonyms }: Language)
   const wordOf = (unit: Unit, parts: Unit[], isOpen: boolean): QueryWord => ({
     text: plain(unit.text),
     term: stem(plain(unit.text)),
-    synonyms: synonyms.get(stem(plain(unit.text))) ?? [],
     parts: parts.map((part, i) => wordOf(part, [], isOpen && i === parts.length - 1)),
     isOpen,
   })
@@ -64,8 +63,13 @@ export function parseQuery(text: string, { stem, isCommon, synonyms }: Language)
       query.names.push({ text: plain(whole.text), term: stem(plain(whole.text)), isOpen: isLast, words })
     }
   }
+  const words = query.words.slice(0, mostWords)
   return {
-    words: query.words.slice(0, mostWords),
+    words,
+    meanings: meaningsIn(
+      words.map(({ term }) => term),
+      synonyms,
+    ),
     common: query.common.slice(0, mostWords),
     names: query.names.filter(({ words }) => (words.at(-1) ?? 0) < mostWords),
   }

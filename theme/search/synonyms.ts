@@ -1,18 +1,57 @@
 import { plain, wordsIn } from './words'
 
-/** synonymsOf maps each term to those that mean the same, of lists of words that do. */
+/** Phrase is one word or several, as terms of the index. */
+export type Phrase = readonly string[]
+
+/** Synonyms are groups of phrases that mean the same. */
+export type Synonyms = readonly (readonly Phrase[])[]
+
+interface Words {
+  stem: (word: string) => string
+  isCommon: (word: string) => boolean
+}
+
+/** The most words of a phrase: it is compared with every stretch of a query. */
+const longestPhrase = 4
+
+/** synonymsOf reads lists of words and phrases that mean the same. Common words in a phrase say nothing. */
 export function synonymsOf(
   lists: readonly (readonly string[])[],
-  stem: (word: string) => string,
-): ReadonlyMap<string, readonly string[]> {
-  const synonyms = new Map<string, string[]>()
-  for (const list of lists) {
-    const terms = list.flatMap((word) => wordsIn(word).flatMap(({ units }) => units.slice(0, 1)))
-    const same = terms.map((unit) => stem(plain(unit.text)))
-    for (const term of same) {
-      const others = same.filter((other) => other !== term)
-      synonyms.set(term, [...new Set([...(synonyms.get(term) ?? []), ...others])])
-    }
-  }
-  return synonyms
+  { stem, isCommon }: Words,
+): Synonyms {
+  return lists.map((list) =>
+    list
+      .map((text) => {
+        const words = wordsIn(text).flatMap(({ units }) => units.slice(0, 1).map((unit) => plain(unit.text)))
+        const rare = words.filter((word) => !isCommon(word))
+        return (rare.length > 0 ? rare : words).slice(0, longestPhrase).map(stem)
+      })
+      .filter((phrase) => phrase.length > 0),
+  )
+}
+
+/** Meaning is a phrase that means what some words of a query do. */
+export interface Meaning {
+  /** positions of the words in the query, one after the other */
+  words: readonly number[]
+  phrase: Phrase
+}
+
+/** meaningsIn finds what the words of a query mean besides themselves. */
+export function meaningsIn(query: readonly string[], synonyms: Synonyms): Meaning[] {
+  return synonyms.flatMap((group) =>
+    group.flatMap((phrase) =>
+      placesOf(phrase, query).flatMap((words) =>
+        group.filter((other) => other.join(' ') !== phrase.join(' ')).map((other) => ({ words, phrase: other })),
+      ),
+    ),
+  )
+}
+
+/** The stretches of a query that are a phrase. */
+function placesOf(phrase: Phrase, query: readonly string[]): number[][] {
+  const starts = query.map((_, start) => start)
+  return starts
+    .filter((start) => phrase.every((term, i) => query[start + i] === term))
+    .map((start) => phrase.map((_, i) => start + i))
 }

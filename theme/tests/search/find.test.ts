@@ -115,12 +115,32 @@ test('a word finds what its synonyms find', async () => {
       ['Spotlight', 'focus'],
       ['ends', 'stops'],
     ],
-    english.stem,
+    english,
   )
   const found = await find('spotlight', wholeSource(serialised, records), { ...english, synonyms }, wanted)
   expect(found.groups.map((group) => group.hits[0]?.url)).toEqual(['/window#focus'])
   expect((await find('spotlight', wholeSource(serialised, records), english, wanted)).groups).toEqual([])
 })
+
+for (const { name, query, first, pages } of [
+  { name: 'a word for several', query: 'relocates', first: '/window#frame', pages: 1 },
+  { name: 'several words for one', query: 'place anew', first: '/event', pages: 1 },
+  { name: 'several words for several', query: 'shift its size', first: '/window#frame', pages: 1 },
+  { name: 'words in another order', query: 'size shift', first: undefined, pages: 0 },
+]) {
+  test(`phrases mean the same: ${name}`, async () => {
+    const synonyms = synonymsOf(
+      [
+        ['relocate', 'move and resize', 'shift its size'],
+        ['keyboard window', 'place anew', 'event'],
+      ],
+      english,
+    )
+    const found = await find(query, wholeSource(serialised, records), { ...english, synonyms }, wanted)
+    expect(found.groups[0]?.hits[0]?.url).toBe(first)
+    expect(found.pages).toBe(pages)
+  })
+}
 
 test('what is not there is not found, and names that begin alike are offered', async () => {
   expect(await search('zebra')).toEqual({ groups: [], pages: 0, suggestions: [] })
