@@ -8,6 +8,8 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search' })
 const options = (page: Page) => page.getByRole('option')
 const status = (page: Page) => dialog(page).getByRole('status')
+/** How many places of the page are marked. */
+const marksOf = (page: Page) => page.evaluate(() => CSS.highlights.get('search')?.size ?? 0)
 
 /** What the search is made of: its scripts and its files. */
 const isOfSearch = (url: string) => /lunr|SearchResults|searchWorker|search[\w-]*\.json/.test(url)
@@ -280,11 +282,28 @@ test('W21 Ctrl opens a hit in a new tab, by click and by Enter', async ({ quietP
     await open()
     const opened = await opening
     await expect(titleOf(opened, 'Window')).toBeAttached()
+    await expect.poll(() => marksOf(opened), 'its words are marked there').toBeGreaterThan(0)
     expect(addressOf(opened)).toBe('api/window#setframe')
+    expect(await scrollOf(opened)).toBeGreaterThan(0)
     await opened.close()
     await page.bringToFront()
   }
   expect(addressOf(page)).toBe('api/timer')
+  expect(await marksOf(page), 'this tab stays as it is').toBe(0)
+  await visit(page, 'search?q=setframe')
+  const listed = page.getByRole('main').getByRole('link', { name: /^setFrame\(\)/ }).first()
+  const opening = context.waitForEvent('page')
+  await listed.click({ modifiers: ['Control'] })
+  await expect.poll(async () => marksOf(await opening)).toBeGreaterThan(0)
+  await listed.click()
+  await expect(titleOf(page, 'Window')).toBeAttached()
+  expect(addressOf(page), 'a plain click leads to the plain address').toBe('api/window#setframe')
+})
+
+test('words to mark are words, whatever the address says', async ({ quietPage: page }) => {
+  await visit(page, `api/window?docgen-mark=${encodeURIComponent('(a+)+$ [ \\ . frame')}`)
+  await expect.poll(() => marksOf(page)).toBeGreaterThan(0)
+  await expect(page).toHaveURL(/api\/window$/)
 })
 
 /** What the reader asks for, and where the first hits must be. */

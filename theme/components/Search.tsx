@@ -4,7 +4,7 @@ import { usePage } from '../runtime/page'
 import { useSite } from '../runtime/site'
 import classes from './Search.module.css'
 import { SearchDialog } from './SearchDialog'
-import { preloadSearch, useSearchManifest } from './searchParts'
+import { markArrival, preloadSearch, useSearchManifest } from './searchParts'
 
 /** Search is the box in the navbar; it opens the search dialog, as do "/" and Ctrl or Cmd with K, and ?q= in the address. */
 export function Search() {
@@ -25,9 +25,13 @@ export function Search() {
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the reader came with counts once
   useEffect(() => {
-    const query = new URLSearchParams(window.location.search).get('q')
+    const address = new URLSearchParams(window.location.search)
+    const query = address.get('q')
     if (query && !isSearchPage) {
       setAsked(query)
+    }
+    if (address.has('docgen-mark')) {
+      markArrival()
     }
   }, [])
   const shortcut = hydrated && /^(Mac|iP)/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'

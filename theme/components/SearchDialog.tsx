@@ -124,7 +124,7 @@ function Results(props: SearchResultsProps) {
 /** Follows an option as a click does, or opens it in a new tab. */
 function follow(option: HTMLElement | null, inNewTab: boolean) {
   if (option instanceof HTMLAnchorElement && inNewTab) {
-    window.open(option.href, '_blank', 'noopener')
+    window.open(option.dataset.elsewhere ?? option.href, '_blank', 'noopener')
   } else {
     option?.click()
   }

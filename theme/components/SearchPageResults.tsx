@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Found } from '../search/find'
 import { SearchHit } from './SearchHit'
-import { arriveWith, useFound } from './useFound'
+import { arriveWith, opensElsewhere, prepare, useFound } from './useFound'
 
 export interface SearchPageResultsProps {
   /** URL of the SearchManifest */
@@ -79,7 +79,8 @@ function Results(props: SearchPageResultsProps & { query: string }) {
                   <a
                     className={classes.option}
                     href={hit.url}
-                    onClick={() => arriveWith(hit, props.subscribeNavigation)}
+                    onMouseDown={(event) => prepare(event.currentTarget, hit, event)}
+                    onClick={(event) => !opensElsewhere(event) && arriveWith(hit, props.subscribeNavigation)}
                   >
                     <SearchHit hit={hit} classes={classes} />
                   </a>

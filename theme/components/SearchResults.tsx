@@ -3,10 +3,10 @@ import type { SafeStorage } from '../runtime/storage'
 import type { Found, Group, Hit, Wanted } from '../search/find'
 import { recentIn } from '../search/recent'
 import { SearchHit } from './SearchHit'
-import { arriveWith, useFound } from './useFound'
+import { arriveWith, elsewhereOf, opensElsewhere, type Press, prepare, useFound } from './useFound'
 
 export { SearchPageResults } from './SearchPageResults'
-export { loadSearch } from './useFound'
+export { arriveElsewhere, loadSearch } from './useFound'
 
 export interface SearchResultsProps {
   /** URL of the SearchManifest */
@@ -161,10 +161,12 @@ interface OptionProps extends SearchResultsProps {
 function Option({ href, position, children, hit, text, ...props }: OptionProps) {
   const { id, active, classes, onPoint } = props
   const isActive = position === active
-  function go() {
+  function go(press: Press) {
     if (hit && text) {
       recentIn(props.storage).add(text)
-      arriveWith(hit, props.subscribeNavigation)
+      if (!opensElsewhere(press)) {
+        arriveWith(hit, props.subscribeNavigation)
+      }
     }
   }
   return (
@@ -173,10 +175,12 @@ function Option({ href, position, children, hit, text, ...props }: OptionProps) 
       role="option"
       id={`${id}-${position}`}
       href={href}
+      data-elsewhere={hit && elsewhereOf(hit)}
       tabIndex={-1}
       aria-selected={isActive}
       ref={isActive ? reveal : undefined}
       onPointerMove={() => onPoint(position)}
+      onMouseDown={(event) => hit && prepare(event.currentTarget, hit, event)}
       onClick={go}
     >
       {children}

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { usePage } from '../runtime/page'
+import { subscribeNavigation } from '../runtime/router'
 import { useSite } from '../runtime/site'
 import { ChunkError } from './ChunkError'
 
@@ -14,6 +15,14 @@ import { ChunkError } from './ChunkError'
 export function preloadSearch(manifest: string): void {
   import('./SearchResults').then(
     ({ loadSearch }) => loadSearch(manifest),
+    () => {},
+  )
+}
+
+/** markArrival marks what was found, on a page that was opened in a new tab. */
+export function markArrival(): void {
+  import('./SearchResults').then(
+    ({ arriveElsewhere }) => arriveElsewhere(subscribeNavigation),
     () => {},
   )
 }

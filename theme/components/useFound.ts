@@ -50,31 +50,63 @@ export function useFound(manifest: string, text: string, wanted: Wanted): State 
   return { ...state, retry }
 }
 
+type Subscribe = (listener: () => void) => () => void
+
 /** arriveWith marks the words of a hit once its page is on screen, until the reader moves on. */
-export function arriveWith(
-  { url, words }: Hit,
-  subscribeNavigation: (listener: () => void) => () => void,
-): void {
-  const show = () => {
-    const content = document.getElementById('content-body')
-    if (content) {
-      showMarks(content, words)
-    }
-  }
-  const leave = () => {
-    const stop = subscribeNavigation(() => {
-      stop()
-      clearMarks()
-    })
-  }
+export function arriveWith({ url, words }: Hit, subscribeNavigation: Subscribe): void {
   if (new URL(url, window.location.href).pathname === window.location.pathname) {
-    show()
-    leave()
+    mark(words, subscribeNavigation)
     return
   }
   const stop = subscribeNavigation(() => {
     stop()
-    show()
-    leave()
+    mark(words, subscribeNavigation)
   })
+}
+
+/** Marks words of the page that is on screen, until another one is. */
+function mark(words: readonly string[], subscribeNavigation: Subscribe) {
+  const content = document.getElementById('content-body')
+  if (content) {
+    showMarks(content, words)
+  }
+  const stop = subscribeNavigation(() => {
+    stop()
+    clearMarks()
+  })
+}
+
+/** Names the words to mark in the address of a page that opens in a new tab. */
+const parameter = 'docgen-mark'
+
+/** elsewhereOf is the address of a hit for a new tab, which is told the words that way alone. */
+export function elsewhereOf({ url, words }: Hit): string {
+  const address = new URL(url, window.location.href)
+  address.searchParams.set(parameter, words.join(' '))
+  return address.href
+}
+
+/** Press is what we need to know of a mouse button or a click. */
+export type Press = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
+
+/** opensElsewhere tells whether the browser opens a link in a new tab or window, or may by its menu. */
+export function opensElsewhere({ button, ctrlKey, metaKey, shiftKey }: Press): boolean {
+  return button !== 0 || ctrlKey || metaKey || shiftKey
+}
+
+/** prepare gives the link of a hit the address for where the press will open it. */
+export function prepare(link: HTMLAnchorElement, hit: Hit, press: Press): void {
+  link.href = opensElsewhere(press) ? elsewhereOf(hit) : hit.url
+}
+
+/** arriveElsewhere marks the words that the address of this new tab names, and takes them out of it. */
+export function arriveElsewhere(subscribeNavigation: Subscribe): void {
+  const address = new URL(window.location.href)
+  const words = address.searchParams.get(parameter)?.split(' ') ?? []
+  address.searchParams.delete(parameter)
+  window.history.replaceState(window.history.state, '', address)
+  mark(
+    words.filter((word) => word !== ''),
+    subscribeNavigation,
+  )
 }

@@ -11,7 +11,7 @@ export function showMarks(element: Element, words: readonly string[]): void {
   }
   const pattern = new RegExp(
     words
-      .map((word) => word.replaceAll('.', '\\.'))
+      .map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
       .sort((a, b) => b.length - a.length)
       .join('|'),
     'giu',
