@@ -70,6 +70,33 @@ test('F5 W17 code is not cut: its long lines wrap', async ({ quietPage: page }) 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(658)
 })
 
+test('F5 W17 tables have their place on the sheet, and the words of theirs that have few columns stay whole', async ({
+  quietPage: page,
+}) => {
+  await print(page, `${fixture.url}wide`)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'twelve columns').toBe(658)
+  await print(page, `${fixture.url}writing/parts`)
+  const split = await page.locator('th, td').evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+      const found: string[] = []
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/[a-z]+/gi)) {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + word.length)
+          if (!node.parentElement?.closest('code') && range.getClientRects().length > 1) {
+            found.push(word)
+          }
+        }
+      }
+      return found
+    }),
+  )
+  expect(split).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(658)
+})
+
 test('W17 the addresses of links out of the site are printed, those within it are not', async ({
   quietPage: page,
 }) => {

@@ -96,6 +96,7 @@ test('M9 what other files and HTML bring into a page is part of it', async ({ qu
     'Care',
     'Pictures in HTML',
     'Asked for by the address',
+    'A table for paper',
   ])
   await expect(page.getByText('Wipe the Fixture with a dry cloth.')).toHaveCount(2)
   const pictures = page.locator('.markdown img')
