@@ -97,6 +97,19 @@ test('M2 W18 W23 long lines can be wrapped; where none is cut off there is no bu
   expect(await cutOff()).toBe(true)
 })
 
+test('M2 on a phone the buttons leave room for the language, beside a single line too', async ({ browser }) => {
+  const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } })
+  const page = await context.newPage()
+  await visit(page, `${servers.fixture.url}writing/parts`)
+  const block = page.locator('.code-block', { hasText: 'pnpm start' })
+  const button = await block.getByRole('button', { name: 'Copy code to clipboard' }).boundingBox()
+  const frame = await block.boundingBox()
+  const room = await block.evaluate((found) => Number.parseFloat(getComputedStyle(found, '::before').height))
+  expect(room).toBeGreaterThan(10)
+  expect((button?.y ?? 0) + (button?.height ?? 0) + room).toBeLessThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0))
+  await context.close()
+})
+
 test('M2 the button to wrap comes and goes with the width of the window', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await visit(page, markdown)
