@@ -166,7 +166,7 @@ func Build(ctx context.Context, options Options) (Result, error) {
 	clock.mark("put in place")
 	made.remember(made.pages, made.texts, made.drafts)
 	state.save(ctx, options.Jobs)
-	state.saveSearch(made.found)
+	state.saveSearch(made.nextSearch)
 	if !ready.bundle.HasSiteCode { // code may import from anywhere
 		state.saveLast(options, all, result)
 	}

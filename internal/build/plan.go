@@ -51,7 +51,7 @@ type plan struct {
 	changes     map[string]history.Change // by path below the docs folder
 	siteVersion string                    // of the docs site; ""
 	searched    search.Report             // once the search files are made
-	found       keptSearch                // once the search files are made
+	nextSearch  keptSearch                // for the next build, once the search files are made
 	counted     *countedTexts             // once the search files are made
 	bundle      bundle.Bundle             // once there is one
 	modules     *moduleTexts              // nil without pages with components

@@ -42,8 +42,8 @@ func (p *plan) search(ctx context.Context, options Options, stemmer string) ([]F
 	if !updated && err == nil {
 		made, err = p.buildSearch(ctx, options, with, pages)
 	}
-	if len(p.found.Ledger.Pages) > 0 {
-		p.found.Site, p.found.Texts = p.siteKey, texts
+	if len(p.nextSearch.Ledger.Pages) > 0 {
+		p.nextSearch.Site, p.nextSearch.Texts = p.siteKey, texts
 	}
 	files := make([]File, len(made))
 	for i, file := range made {
@@ -58,7 +58,7 @@ func (p *plan) buildSearch(ctx context.Context, options Options, with search.Opt
 		return nil, err
 	}
 	made, err := search.Build(found, with)
-	p.searched, p.found.Ledger = made.Report, made.Ledger
+	p.searched, p.nextSearch.Ledger = made.Report, made.Ledger
 	return made.Files, err
 }
 
@@ -74,7 +74,7 @@ func (p *plan) updateSearch(options Options, with search.Options, pages []search
 		if text == last.Texts[i] {
 			continue
 		}
-		change, known, err := p.searchChange(with.Language, pages[i])
+		change, known, err := p.searchChange(with.Language, pages[i], last.Texts[i])
 		if !known || err != nil {
 			return nil, false, err
 		}
@@ -90,18 +90,18 @@ func (p *plan) updateSearch(options Options, with search.Options, pages []search
 	if errors.Is(err, search.ErrDamaged) {
 		return nil, false, nil
 	}
-	p.searched, p.found.Ledger = made.Report, made.Ledger
+	p.searched, p.nextSearch.Ledger = made.Report, made.Ledger
 	return made.Files, true, err
 }
 
-// searchChange is what became of the text of a page; it is not known of pages that
-// no build keeps.
-func (p *plan) searchChange(language search.Language, page searchedPage) (search.Change, bool, error) {
+// searchChange is what became of the text of a page, given the key of what it was; it is
+// not known of pages that no build keeps.
+func (p *plan) searchChange(language search.Language, page searchedPage, was key) (search.Change, bool, error) {
 	if page.doc == nil {
 		return search.Change{}, false, nil
 	}
 	earlier := p.state.docs.of(page.doc.doc.Name)
-	if earlier.Key == "" {
+	if p.textKeyOf(docPage{parsed: earlier}) != was {
 		return search.Change{}, false, nil
 	}
 	before, err := p.bulkOf(docPage{doc: page.doc.doc, parsed: earlier})
@@ -157,13 +157,13 @@ func (s *State) saveSearch(found keptSearch) {
 
 // noteSearch notes the search files as they stand in a folder.
 func (p *plan) noteSearch(folder string, files []File) error {
-	p.found.Files = nil
+	p.nextSearch.Files = nil
 	for _, file := range files {
 		noted, err := look(folder, file.Name)
 		if err != nil {
 			return err
 		}
-		p.found.Files = append(p.found.Files, noted)
+		p.nextSearch.Files = append(p.nextSearch.Files, noted)
 	}
 	return nil
 }
