@@ -49,7 +49,11 @@ test('diagrams of every kind keep to the policy, and have the style that they as
   const response = await page.goto(`${diagrams.url}kinds`)
   expect(response?.headers()['content-security-policy']).not.toContain('style-src')
   const drawn = async (mode: string) => {
-    await expect(page.locator(`.diagram[data-mode="${mode}"]`)).toHaveCount(11)
+    const pictures = page.locator(`.diagram[data-mode="${mode}"]`)
+    for (let number = 0; number < 11; number++) {
+      await expect(pictures.nth(number)).toBeAttached() // they are drawn one after the other
+    }
+    await expect(pictures).toHaveCount(11)
     await expect(page.locator('.diagram-failure, .diagram-bench, style')).toHaveCount(0)
     return page.evaluate(() => document.adoptedStyleSheets.length)
   }
