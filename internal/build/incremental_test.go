@@ -124,7 +124,7 @@ func (s *site) change() string {
 
 func (s *site) options(out string, state *State) Options {
 	return Options{
-		Dir: s.dir, Config: "docgen.yaml", Out: out, Jobs: 2, Theme: smallTheme(s.theme), Version: "test", Stderr: io.Discard,
+		Dir: s.dir, Config: "docgen.yaml", Out: out, Jobs: 2, Node: os.Args[0], Theme: smallTheme(s.theme), Version: "test", Stderr: io.Discard,
 		Now: time.Unix(1_700_000_000, 0), FixedTime: true, State: state,
 	}
 }
