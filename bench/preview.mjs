@@ -28,11 +28,9 @@ async function measure(folder, { name, doc }) {
   const address = url + relative(join(folder, 'content'), doc).replace(/\.mdx?$/, '').replaceAll(sep, '/')
   await (await fetch(address)).text()
   const first = performance.now() - before
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM,
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  let browser
   try {
+    browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] })
     const page = await browser.newPage()
     await page.goto(address)
     await page.waitForSelector('html[data-has-hydrated="true"]')
@@ -51,7 +49,7 @@ async function measure(folder, { name, doc }) {
         `${((processorOf(server.pid) - worked) / times.length).toFixed(0)} ms of processor an edit`,
     )
   } finally {
-    await browser.close()
+    await browser?.close()
     server.kill('SIGINT')
   }
 }

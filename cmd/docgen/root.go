@@ -46,6 +46,14 @@ func wrongFlag(cmd *cobra.Command, err error) error {
 		}
 		err = fmt.Errorf("--%s is %q: use %s", value.GetFlag().Name, value.GetValue(), wanted)
 	}
+	var unknown *pflag.NotExistError
+	if errors.As(err, &unknown) && len(unknown.GetSpecifiedName()) > 1 {
+		var names []string
+		cmd.Flags().VisitAll(func(flag *pflag.Flag) { names = append(names, "--"+flag.Name) })
+		if hint := diag.DidYouMean("--"+unknown.GetSpecifiedName(), names); hint != "" {
+			return usageError{fmt.Errorf("%w: %s", err, hint)}
+		}
+	}
 	return usageError{fmt.Errorf("%w (see \"%s --help\")", err, cmd.CommandPath())}
 }
 
