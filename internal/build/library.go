@@ -51,9 +51,20 @@ func (s stamp) isCurrent(file string) bool {
 	if s.info == nil || now.info == nil {
 		return s.info == nil && now.info == nil
 	}
-	return s.info.Size() == now.info.Size() && s.info.ModTime().Equal(now.info.ModTime()) &&
-		os.SameFile(s.info, now.info) && s.read.Sub(s.info.ModTime()) > unsettled
+	return s.isLike(now) && s.isSettled()
 }
+
+// isLike reports whether two stamps are of one state, as far as the file system's
+// time tells.
+func (s stamp) isLike(other stamp) bool {
+	if s.info == nil || other.info == nil {
+		return s.info == nil && other.info == nil
+	}
+	return s.info.Size() == other.info.Size() && s.info.ModTime().Equal(other.info.ModTime()) && os.SameFile(s.info, other.info)
+}
+
+// isSettled reports whether another state of the file has another time.
+func (s stamp) isSettled() bool { return s.info == nil || s.read.Sub(s.info.ModTime()) > unsettled }
 
 // doc returns a doc as kept, or what read gives. While a doc cannot be read, the
 // last state of it that could be takes its place, with the findings of now.

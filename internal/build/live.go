@@ -22,11 +22,11 @@ type Live struct {
 	options  Options
 	updating sync.Mutex
 	docs     *library
-	config   string           // the text of the config file that the docs were read with
-	theme    bundled          // the last
-	modules  *moduleTexts     // that it was made with
-	good     bundle.Bundle    // the last that was without a mistake
-	sources  map[string]stamp // of everything that the theme may be made of
+	config   string                 // the text of the config file that the docs were read with
+	theme    bundled                // the last
+	modules  *moduleTexts           // that it was made with
+	good     bundle.Bundle          // the last that was without a mistake
+	sources  map[string]sourceState // of everything that the theme may be made of
 	scripts  describedScripts
 	renderer *liveRenderer
 	scene    atomic.Pointer[scene]
@@ -119,9 +119,10 @@ func (l *Live) bundle(made *plan) (bundled, error) {
 	if err != nil {
 		return bundled{}, err
 	}
-	isCurrent := l.sources != nil && areCurrent(l.options.Dir, l.sources, sources)
+	isCurrent := l.sources != nil && areSame(l.options.Dir, l.sources, sources)
 	modules, isSame := l.modules.again(made)
 	if isCurrent && isSame && l.theme.bundle.Client != "" && len(l.theme.findings) == 0 {
+		l.sources = sources
 		made.modules, made.code, made.bundle = modules, l.theme.bundle.Pages, l.theme.bundle
 		return l.theme, nil
 	}
