@@ -49,16 +49,15 @@ export async function find(text: string, source: Source, language: Language, wan
   const plan = await expand(parseQuery(text, language), source)
   const scores = await score(plan.clauses, source)
   imply(scores, plan)
-  const ranked = rank(scores, source.pages, plan.words)
-  const shown = ranked.slice(0, wanted.pages)
-  const places = shown.map((page) => page.places.slice(0, wanted.hitsPerPage))
+  const { best, count } = rank(scores, source.pages, plan.words, wanted.pages)
+  const places = best.map((page) => page.places.slice(0, wanted.hitsPerPage))
   const records = await source.records(places.flat())
   const terms = new Set(plan.clauses.map(({ term }) => term))
-  const suggestions = plan.words > 0 && ranked.length === 0 ? await suggest(text, source, language) : []
+  const suggestions = plan.words > 0 && count === 0 ? await suggest(text, source, language) : []
   const found = places.map((page) => page.flatMap((place) => records.get(place) ?? []))
   return {
     groups: promote(found, text).flatMap((page) => groupOf(page, terms, language)),
-    pages: ranked.length,
+    pages: count,
     suggestions,
   }
 }
@@ -85,8 +84,8 @@ const mostSuggestions = 4
 /** The titles of pages whose names begin as the words of a query do. */
 async function suggest(text: string, source: Source, language: Language): Promise<string[]> {
   const clauses = await expandLoosely(parseQuery(text, language), source)
-  const ranked = rank(await score(clauses, source), source.pages, 1)
-  const places = ranked.slice(0, mostSuggestions).flatMap(({ places }) => places.slice(0, 1))
+  const { best } = rank(await score(clauses, source), source.pages, 1, mostSuggestions)
+  const places = best.flatMap(({ places }) => places.slice(0, 1))
   const records = await source.records(places)
   return [...new Set(places.flatMap((place) => records.get(place)?.title ?? []))]
 }

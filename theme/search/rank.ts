@@ -13,33 +13,92 @@ const titleShare = 0.4
 /** How much a place that has half of the words counts against one that has all. */
 const halfWeight = 0.25
 
+/** The words that a number can tell apart. */
+const mostWords = 32
+
+/** Ranking is what was found. */
+export interface Ranking {
+  /** the best pages, the best first */
+  best: RankedPage[]
+  /** how many pages there are in all */
+  count: number
+}
+
 /**
- * rank puts the pages with the best matches first. The words of a page's title
- * count as words of its sections.
+ * rank puts the pages with the best matches first, and gives as many as are shown. The words of a
+ * page's title count as words of its sections. Nothing is made for a place that is not shown: a
+ * common word is in a hundred thousand.
  */
-export function rank(scores: Scores, pages: ArrayLike<number>, words: number): RankedPage[] {
-  const ranked: RankedPage[] = []
+export function rank(scores: Scores, pages: ArrayLike<number>, words: number, shown: number): Ranking {
+  const weights = Float64Array.from(
+    { length: mostWords + 1 },
+    (_, has) => halfWeight ** (2 * (1 - has / Math.max(words, 1))),
+  )
+  const bestScores = new Float64Array(pages.length)
+  const found: number[] = []
+  const endOf = (page: number) => pages[page + 1] ?? scores.all.length
+
+  function scoreOf(place: number, first: number): number {
+    const own = scores.all[place] ?? 0
+    const ownWords = scores.words[place] ?? 0
+    const fromTitle = (scores.titleWords[first] ?? 0) & ~ownWords
+    const shared = fromTitle ? (scores.titles[first] ?? 0) * titleShare : 0
+    return (place === first ? own * pageWeight : own + shared) * (weights[bitsOf(ownWords | fromTitle)] ?? 0)
+  }
+
   for (let page = 0; page < pages.length; page += 1) {
     const first = pages[page] ?? 0
-    const end = pages[page + 1] ?? scores.all.length
-    const title = scores.titles[first] ?? 0
-    const found: { place: number; score: number }[] = []
+    const end = endOf(page)
+    let best = 0
+    let isFound = false
     for (let place = first; place < end; place += 1) {
-      const own = scores.all[place] ?? 0
-      if (own > 0) {
-        const ownWords = scores.words[place] ?? 0
-        const fromTitle = (scores.titleWords[first] ?? 0) & ~ownWords
-        const has = bitsOf(ownWords | fromTitle)
-        const score = place === first ? own * pageWeight : own + (fromTitle ? title * titleShare : 0)
-        found.push({ place, score: score * halfWeight ** (2 * (1 - has / Math.max(words, 1))) })
+      if ((scores.all[place] ?? 0) > 0) {
+        isFound = true
+        best = Math.max(best, scoreOf(place, first))
       }
     }
-    if (found.length > 0) {
-      found.sort((a, b) => b.score - a.score || a.place - b.place)
-      ranked.push({ places: found.map(({ place }) => place), score: found[0]?.score ?? 0 })
+    if (isFound) {
+      bestScores[page] = best
+      found.push(page)
     }
   }
-  return ranked.sort((a, b) => b.score - a.score || (a.places[0] ?? 0) - (b.places[0] ?? 0))
+
+  function placesOf(page: number): number[] {
+    const first = pages[page] ?? 0
+    const places: { place: number; score: number }[] = []
+    for (let place = first; place < endOf(page); place += 1) {
+      if ((scores.all[place] ?? 0) > 0) {
+        places.push({ place, score: scoreOf(place, first) })
+      }
+    }
+    return places.sort((a, b) => b.score - a.score || a.place - b.place).map(({ place }) => place)
+  }
+
+  const best = firstOf(found, Math.max(shown, 0), (page) => bestScores[page] ?? 0)
+  return {
+    best: best.map((page) => ({ places: placesOf(page), score: bestScores[page] ?? 0 })),
+    count: found.length,
+  }
+}
+
+/** The pages with the highest scores, in order; of equal ones the first in the site. */
+function firstOf(pages: number[], shown: number, scoreOf: (page: number) => number): number[] {
+  if (shown >= pages.length) {
+    return pages.sort((a, b) => scoreOf(b) - scoreOf(a) || a - b)
+  }
+  const best: number[] = []
+  for (const page of pages) {
+    const last = best[shown - 1]
+    if (last === undefined || scoreOf(page) > scoreOf(last)) {
+      let place = best.length
+      while (place > 0 && scoreOf(page) > scoreOf(best[place - 1] ?? 0)) {
+        place -= 1
+      }
+      best.splice(place, 0, page)
+      best.length = Math.min(best.length, shown)
+    }
+  }
+  return best
 }
 
 function bitsOf(number: number): number {
