@@ -32,7 +32,9 @@ func (f *siteFlags) build(ctx context.Context, streams terminal) error {
 		return err
 	}
 	started := time.Now()
+	options, ended := f.watch(streams, options)
 	result, err := build.Build(ctx, options)
+	ended()
 	err = f.conclude(streams, result.Findings, err)
 	f.printTiming(streams, result)
 	f.printOutcome(streams, result, err, time.Since(started))

@@ -25,7 +25,9 @@ func newCheck(streams terminal) *cobra.Command {
 				return usageError{errors.New("--update-baseline needs --baseline FILE")}
 			}
 			options.UpdateBaseline, options.External = update, outside
+			options, ended := flags.watch(streams, options)
 			result, err := build.Check(cmd.Context(), options)
+			ended()
 			err = flags.conclude(streams, result.Findings, err)
 			switch summary := diag.Summary(result.Findings); {
 			case summary != "":

@@ -46,6 +46,7 @@ type Options struct {
 	Baseline       string         // file of known findings, relative to Dir; "" for none
 	UpdateBaseline bool           // write that file with what is found, and report none of it
 	State          *State         // what earlier builds left; nil for nothing
+	Progress       func(Progress) // told how far the build has come, by many at a time; nil to tell no one
 	CI             bool           // no one reads along: what is a warning elsewhere may be an error
 
 	entry   string          // of the browser's scripts in Theme; "" is that of a built site

@@ -13,6 +13,7 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"testing/fstest"
 	"time"
@@ -232,6 +233,28 @@ func TestOnlyWhatChangedIsRenderedAndWritten(t *testing.T) {
 	site.write("content/part-3/page-10.md", "# Renamed\n\nOther text.\n")
 	if renamed := site.build(out, cache); renamed.Rendered != 40 {
 		t.Errorf("one page renamed: %d pages rendered, want the 40 that have it in their sidebar", renamed.Rendered)
+	}
+}
+
+func TestBuildTellsHowFarItHasCome(t *testing.T) {
+	t.Parallel()
+	site, out := manyPages(t, 40)
+	options := site.options(out, nil)
+	var mu sync.Mutex
+	furthest := map[string]Progress{}
+	options.Progress = func(now Progress) {
+		mu.Lock()
+		defer mu.Unlock()
+		if now.Done > furthest[now.Doing].Done {
+			furthest[now.Doing] = now
+		}
+	}
+	if _, err := Build(t.Context(), options); err != nil {
+		t.Fatal(err)
+	}
+	want := map[string]Progress{"reading": {"reading", 40, 40}, "rendering": {"rendering", 42, 42}} // one is to search on, one for unknown paths
+	if !maps.Equal(furthest, want) {
+		t.Errorf("got %v, want %v", furthest, want)
 	}
 }
 

@@ -37,7 +37,8 @@ type pagePress struct {
 const biggestBatch = 32
 
 // print makes the files of all pages: docs, then the others.
-func (p *pagePress) print(ctx context.Context, jobs int) ([]diag.Diagnostic, error) {
+func (p *pagePress) print(ctx context.Context, options Options) ([]diag.Diagnostic, error) {
+	jobs := options.Jobs
 	total := len(p.plan.pages) + len(p.others)
 	size := min(biggestBatch, 1+total/(4*jobs))
 	ctx, stop := context.WithCancelCause(ctx)
@@ -46,12 +47,14 @@ func (p *pagePress) print(ctx context.Context, jobs int) ([]diag.Diagnostic, err
 	for i := range numbers {
 		numbers[i] = i
 	}
+	rendered := options.steps("rendering", total)
 	// Twice as many as jobs: while some wait for Node, others assemble and write.
 	findings := parallel(ctx, 2*jobs, numbers, func(batch int) []diag.Diagnostic {
 		found, err := p.batch(ctx, batch*size, min(batch*size+size, total))
 		if err != nil {
 			stop(err)
 		}
+		rendered.add(min(size, total-batch*size))
 		return found
 	})
 	if ctx.Err() != nil {

@@ -80,7 +80,9 @@ func makePlan(ctx context.Context, options Options, made plan) (plan, error) {
 	saveMemory(len(tree.Docs), len(made.state.docs.old))
 	made.findings = append(made.findings, findings...)
 	changes := begin(func() changes { return readChanges(ctx, options, cfg, tree.Docs) })
+	read := options.steps("reading", len(tree.Docs))
 	if err := made.addPages(parallel(ctx, options.Jobs, tree.Docs, func(file string) docPage {
+		defer read.add(1)
 		return made.known.doc(options, cfg.Docs.Path, file, func() docPage { return made.readDoc(options, file) })
 	})); err != nil {
 		return made, err

@@ -60,7 +60,7 @@ func (p *plan) render(ctx context.Context, options Options, with renderer) (pres
 	press.frame, press.others = p.shellSite(with.theme, with.site), p.otherInputs(with.theme)
 	press.frame.JSON = encoded
 	press.key = keyOf(p.makers, with.theme.Server, press.frame)
-	found, err := press.print(ctx, options.Jobs)
+	found, err := press.print(ctx, options)
 	if err := errors.Join(err, searched()); err != nil {
 		return press, nil, err
 	}
