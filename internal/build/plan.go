@@ -222,11 +222,14 @@ func (p *plan) checkLinks(ctx context.Context, options Options) {
 }
 
 // follow follows the links of a page. Findings show lines of the text, which is
-// read again for them.
+// read again for them; who writes may have changed it since.
 func (p *plan) follow(options Options, site check.Site, page docPage) ([]markdown.Resolved, []diag.Diagnostic) {
 	links, findings := site.Doc(page.doc, page.document)
 	if len(findings) == 0 {
 		return links, nil
 	}
-	return site.Doc(page.doc, p.reread(options, page))
+	if _, shown := site.Doc(page.doc, p.reread(options, page)); len(shown) == len(findings) {
+		findings = shown
+	}
+	return links, findings
 }
