@@ -123,38 +123,6 @@ test('R5 while a page is on its way the old one stays, under the new address', a
   expect(seen).toEqual(['Timer | Phoenix, Timer', 'Window | Phoenix, Window'])
 })
 
-test('R6 a bar shows once a navigation has taken 200 ms, until the page is there', async ({
-  quietPage: page,
-}) => {
-  const release = await hold(page, dataOf('api/window'))
-  await page.clock.install()
-  await visit(page, 'api/timer')
-  await page.clock.pauseAt(Date.now() + 3_600_000)
-  await link(page, 'Window').click()
-  await expect.poll(() => addressOf(page)).toBe('api/window')
-  await page.clock.runFor(199)
-  await expect(progress(page)).toHaveCount(0)
-  await page.clock.runFor(1)
-  await expect(progress(page)).toBeVisible()
-  const box = await progress(page).boundingBox()
-  expect(box?.y).toBe(0)
-  expect(box?.height).toBeLessThanOrEqual(3)
-  release()
-  await expect(titleOf(page, 'Window')).toBeVisible()
-  await page.clock.runFor(400)
-  await expect(progress(page)).toHaveCount(0)
-})
-
-test('R6 a quick navigation shows no bar', async ({ quietPage: page }) => {
-  await page.clock.install()
-  await visit(page, 'api/timer')
-  await page.clock.pauseAt(Date.now() + 3_600_000)
-  await link(page, 'Window').click()
-  await expect(titleOf(page, 'Window')).toBeVisible()
-  await page.clock.runFor(1000)
-  await expect(progress(page)).toHaveCount(0)
-})
-
 test('R9 when a page does not load, a warning is logged and the browser loads the address', async ({
   page,
 }) => {

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import { addressOf, basePath, expect, hold, sidebarLink as link, test, titleOf, visit } from '../site'
+
+// A context keeps what it needs for a clock that stands still, and trips over it in
+// the next test.
+test.use({ reuseContext: false })
+
+const dataOf = (route: string) => `**${basePath}${route}/index.json`
+const progress = (page: Page) => page.locator('div[data-state="running"], div[data-state="done"]')
+
+test('R6 a bar shows once a navigation has taken 200 ms, until the page is there', async ({
+  quietPage: page,
+}) => {
+  const release = await hold(page, dataOf('api/window'))
+  await page.clock.install()
+  await visit(page, 'api/timer')
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await link(page, 'Window').click()
+  await expect.poll(() => addressOf(page)).toBe('api/window')
+  await page.clock.runFor(199)
+  await expect(progress(page)).toHaveCount(0)
+  await page.clock.runFor(1)
+  await expect(progress(page)).toBeVisible()
+  const box = await progress(page).boundingBox()
+  expect(box?.y).toBe(0)
+  expect(box?.height).toBeLessThanOrEqual(3)
+  release()
+  await expect(titleOf(page, 'Window')).toBeVisible()
+  await page.clock.runFor(400)
+  await expect(progress(page)).toHaveCount(0)
+})
+
+test('R6 a quick navigation shows no bar', async ({ quietPage: page }) => {
+  await page.clock.install()
+  await visit(page, 'api/timer')
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await link(page, 'Window').click()
+  await expect(titleOf(page, 'Window')).toBeVisible()
+  await page.clock.runFor(1000)
+  await expect(progress(page)).toHaveCount(0)
+})
