@@ -6,14 +6,17 @@ import (
 	"hash"
 	"os"
 	"path/filepath"
+	"time"
+
+	"docgen/internal/fingerprint"
 )
 
 // survey describes the files below a folder by what tells that one has changed: name,
 // size and times. It says nothing where that does not tell enough: of symbolic links,
 // of files that cannot be read, of files just written.
 type survey struct {
-	all, besides account // of all files, and of those that are no texts
-	settled      int64   // files changed later, in nanoseconds since the epoch, can change again and look the same; 0 for none
+	all, besides account   // of all files, and of those that are no texts
+	now          time.Time // by which files have settled
 	skip, isText func(path string) bool
 }
 
@@ -24,8 +27,8 @@ type account struct {
 }
 
 // newSurvey begins a survey with what else the same is to be told by.
-func newSurvey(also string) survey {
-	s := survey{all: account{sum: sha256.New()}, besides: account{sum: sha256.New()}}
+func newSurvey(also string, now time.Time) survey {
+	s := survey{now: now, all: account{sum: sha256.New()}, besides: account{sum: sha256.New()}}
 	never := func(string) bool { return false }
 	s.skip, s.isText = never, never
 	s.say(false, "%s\n", also)
@@ -68,6 +71,10 @@ func (s *survey) walk(folder string) {
 			continue
 		}
 		info, err := entry.Info()
+		var found fingerprint.File
+		if err == nil {
+			found = fingerprint.FromInfo(info, s.now)
+		}
 		switch {
 		case err != nil:
 			s.lack(false)
@@ -75,10 +82,10 @@ func (s *survey) walk(folder string) {
 			s.say(false, "%q {\n", entry.Name())
 			s.walk(path)
 			s.say(false, "}\n")
-		case !info.Mode().IsRegular() || s.settled > 0 && max(changeTime(info), info.ModTime().UnixNano()) > s.settled:
+		case !found.Settled():
 			s.lack(s.isText(path) && info.Mode().IsRegular())
 		default:
-			s.say(s.isText(path), "%q %d %d %d\n", entry.Name(), info.Size(), info.ModTime().UnixNano(), changeTime(info))
+			s.say(s.isText(path), "%q %v\n", entry.Name(), found)
 		}
 	}
 }

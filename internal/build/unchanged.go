@@ -30,7 +30,7 @@ type lastBuild struct {
 // the options and the sizes and times of files. Either is "" when that does not tell
 // enough.
 func inputs(ctx context.Context, options Options, cfg config.Config) (all, besides key) {
-	now := time.Now()
+	now := options.state().now()
 	isOutside := func(path string) bool { return !filepath.IsLocal(filepath.FromSlash(path)) }
 	out, err := filepath.Abs(options.Out)
 	if err != nil || options.UpdateBaseline || slices.ContainsFunc(append([]string{cfg.Docs.Path, options.Config}, cfg.StaticDirectories...), isOutside) {
@@ -49,8 +49,7 @@ func inputs(ctx context.Context, options Options, cfg config.Config) (all, besid
 	}
 	site := filepath.Clean(options.Dir)
 	docs := filepath.Join(site, filepath.FromSlash(cfg.Docs.Path)) + string(filepath.Separator)
-	survey := newSurvey(also + theme)
-	survey.settled = now.Add(-options.state().settles).UnixNano()
+	survey := newSurvey(also+theme, now)
 	survey.isText = func(path string) bool { return strings.HasPrefix(path, docs) && isText(path) }
 	survey.skip = func(path string) bool {
 		absolute, err := filepath.Abs(path)
@@ -82,7 +81,7 @@ func describeTheme(theme fs.FS) (string, bool) {
 
 // outputs describes the output folder; "" when that does not tell enough.
 func outputs(out string) key {
-	survey := newSurvey("")
+	survey := newSurvey("", time.Now().Add(time.Hour)) // docgen has just written it
 	survey.walk(out)
 	return survey.all.key()
 }

@@ -1,0 +1,111 @@
+package fingerprint
+
+import (
+	"crypto/sha256"
+	"encoding/binary"
+	"encoding/json"
+	"fmt"
+	"hash"
+)
+
+// Hasher makes the hash of a list of values. Each value is written with its kind and
+// length, so different lists never give the same input to the hash function.
+type Hasher struct{ sum hash.Hash }
+
+// NewHasher returns a Hasher without values.
+func NewHasher() *Hasher { return &Hasher{sha256.New()} }
+
+// The kind that each value begins with. Changing one makes every stored hash invalid.
+const (
+	kindText   = 't'
+	kindNumber = 'n'
+	kindHash   = 'h'
+	kindList   = 'l'
+	kindJSON   = 'j'
+)
+
+// head writes the kind of a value and a number, most often its length.
+func (h *Hasher) head(kind byte, number uint64) {
+	var space [1 + binary.MaxVarintLen64]byte
+	h.sum.Write(binary.AppendUvarint(append(space[:0], kind), number))
+}
+
+// Text adds a string.
+func (h *Hasher) Text(text string) {
+	h.Bytes([]byte(text))
+}
+
+// Bytes adds a string of bytes. It equals that of Text.
+func (h *Hasher) Bytes(text []byte) {
+	h.head(kindText, uint64(len(text)))
+	h.sum.Write(text)
+}
+
+// Number adds a number.
+func (h *Hasher) Number(number int64) { h.head(kindNumber, uint64(number)) }
+
+// Hash adds another hash.
+func (h *Hasher) Hash(other Hash) {
+	h.head(kindHash, uint64(len(other)))
+	h.sum.Write(other[:])
+}
+
+// List begins a list of a number of values, which the caller adds.
+func (h *Hasher) List(length int) { h.head(kindList, uint64(length)) }
+
+// Texts adds a list of strings.
+func (h *Hasher) Texts(texts []string) {
+	h.List(len(texts))
+	for _, text := range texts {
+		h.Text(text)
+	}
+}
+
+// File adds a fingerprint of a file.
+func (h *Hasher) File(file File) {
+	h.Number(file.Size)
+	h.Number(file.Modified)
+	h.Number(file.Changed)
+	h.Number(int64(file.Inode))
+	h.Hash(file.Sum)
+}
+
+// Value adds a value of any type that JSON can encode completely: fields that it omits
+// are not part of the hash.
+func (h *Hasher) Value(value any) {
+	switch value := value.(type) {
+	case string:
+		h.Text(value)
+	case []byte:
+		h.Bytes(value)
+	case Hash:
+		h.Hash(value)
+	case File:
+		h.File(value)
+	case []string:
+		h.Texts(value)
+	case int:
+		h.Number(int64(value))
+	case int64:
+		h.Number(value)
+	default:
+		encoded, err := json.Marshal(value)
+		if err != nil {
+			encoded = fmt.Appendf(nil, "%#v %v", value, err)
+		}
+		h.head(kindJSON, uint64(len(encoded)))
+		h.sum.Write(encoded)
+	}
+}
+
+// Sum returns the hash of the values so far. More can follow.
+func (h *Hasher) Sum() Hash { return Hash(h.sum.Sum(nil)) }
+
+// Sum returns the hash of a list of values; see Hasher.Value for their types.
+func Sum(values ...any) Hash {
+	hasher := NewHasher()
+	for _, value := range values {
+		hasher.Value(value)
+	}
+	return hasher.Sum()
+}

@@ -1,0 +1,8 @@
+//go:build !linux && !darwin
+
+package fingerprint
+
+import "io/fs"
+
+// identity is unknown on this system.
+func identity(fs.FileInfo) (changed int64, inode uint64) { return 0, 0 }
