@@ -8,6 +8,7 @@ import (
 	"os"
 
 	"docgen/internal/external"
+	"docgen/internal/output"
 )
 
 // answersFile keeps what other sites answered, below the site folder.
@@ -35,7 +36,7 @@ func writeAnswers(file string, answers external.Cache) error {
 	if err != nil {
 		return fmt.Errorf("encode the answers of other sites: %w", err)
 	}
-	if err := replaceFile(file, text); err != nil {
+	if err := output.ReplaceFile(file, text); err != nil {
 		return fmt.Errorf("keep the answers of other sites: %w", err)
 	}
 	return nil

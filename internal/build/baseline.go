@@ -9,6 +9,7 @@ import (
 
 	"docgen/internal/baseline"
 	"docgen/internal/diag"
+	"docgen/internal/output"
 )
 
 // ErrNoBaseline says that the baseline file does not exist.
@@ -28,7 +29,7 @@ func (p *plan) settled(options Options, findings []diag.Diagnostic) ([]diag.Diag
 		if err != nil {
 			return nil, err
 		}
-		if err := replaceFile(file, text); err != nil {
+		if err := output.ReplaceFile(file, text); err != nil {
 			return nil, fmt.Errorf("write the baseline: %w", err)
 		}
 		return updated.Apply(findings), nil

@@ -22,6 +22,7 @@ import (
 	"docgen/internal/diag"
 	"docgen/internal/external"
 	"docgen/internal/headers"
+	"docgen/internal/output"
 	"docgen/internal/search"
 	"docgen/internal/ssr"
 )
@@ -140,28 +141,28 @@ func Build(ctx context.Context, options Options) (Result, error) {
 	if err = errors.Join(err, ready.err); err != nil || diag.HasErrors(result.Findings) {
 		return result, err
 	}
-	tree, err := newTree(options.Out, options.spare())
+	staging, err := output.Begin(options.Out, options.previousOutput())
 	if err != nil {
 		return result, err
 	}
 	state.begin()
-	press, findings, err := made.render(ctx, options, renderer{pool, ready.bundle, site, tree})
+	press, findings, err := made.render(ctx, options, renderer{pool, ready.bundle, site, staging})
 	clock.mark("render and write")
 	result.Findings = diag.Sort(append(result.Findings, findings...))
 	if errors.Is(err, errDamaged) {
-		if err := tree.discard(); err != nil {
+		if err := staging.Discard(); err != nil {
 			return result, err
 		}
 		state.forget()
 		return Build(ctx, options)
 	}
 	if err != nil || diag.HasErrors(result.Findings) {
-		return result, errors.Join(err, tree.discard())
+		return result, errors.Join(err, staging.Discard())
 	}
 	result.Script = headers.Policy{Script: ready.bundle.Boot}.ScriptHash()
-	result.Pages, result.Rendered, result.Files, result.Search = made.count(), int(press.rendered.Load()), len(tree.files), made.searched
+	result.Pages, result.Rendered, result.Files, result.Search = made.count(), int(press.rendered.Load()), staging.Len(), made.searched
 	result.read, result.assembled = made.read, int(press.assembled.Load())
-	if result.Changed, err = tree.finish(ctx); err != nil {
+	if result.Changed, err = staging.Commit(ctx); err != nil {
 		return result, err
 	}
 	clock.mark("put in place")
@@ -184,13 +185,13 @@ func (o Options) state() *State {
 	return o.State
 }
 
-// spare is where the output that a build replaces is kept for the next one: nowhere in
+// previousOutput is where the output that a build replaces is kept for the next one: nowhere in
 // CI, where there is no next one, or it begins with a copy of the folder.
-func (o Options) spare() string {
+func (o Options) previousOutput() string {
 	if o.CI {
 		return ""
 	}
-	return o.state().spare
+	return o.state().previous
 }
 
 // loadConfig reads the config file. The error is ErrConfig when the findings say

@@ -1,6 +1,9 @@
 package build
 
-import "docgen/internal/bundle"
+import (
+	"docgen/internal/bundle"
+	"docgen/internal/output"
+)
 
 // hasDiagrams reports whether a page has one for the browser to draw.
 func (p *plan) hasDiagrams() bool {
@@ -13,7 +16,7 @@ func (p *plan) hasDiagrams() bool {
 }
 
 // diagramFiles are the scripts that draw diagrams; none when no page has one.
-func (p *plan) diagramFiles(options Options) ([]File, error) {
+func (p *plan) diagramFiles(options Options) ([]output.File, error) {
 	if !p.hasDiagrams() {
 		return nil, nil
 	}
@@ -21,9 +24,9 @@ func (p *plan) diagramFiles(options Options) ([]File, error) {
 	if err != nil {
 		return nil, err
 	}
-	files := make([]File, len(scripts))
+	files := make([]output.File, len(scripts))
 	for i, script := range scripts {
-		files[i] = File{Name: script.Name, Content: script.Content}
+		files[i] = output.File{Name: script.Name, Content: script.Content}
 	}
 	return files, nil
 }

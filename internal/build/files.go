@@ -11,27 +11,28 @@ import (
 	"slices"
 
 	"docgen/internal/bundle"
+	"docgen/internal/output"
 	"docgen/internal/redirect"
 )
 
 // otherFiles gives all files but pages and search.
-func (p *plan) otherFiles(theme bundle.Bundle) ([]File, error) {
-	files := []File{{Name: marker}}
+func (p *plan) otherFiles(theme bundle.Bundle) ([]output.File, error) {
+	files := []output.File{{Name: output.Marker}}
 	for _, file := range theme.Files {
-		files = append(files, File{Name: file.Name, Content: file.Content})
+		files = append(files, output.File{Name: file.Name, Content: file.Content})
 	}
 	for _, branch := range p.navigation.Branches() {
 		data, err := encodeJSON(branch.Items)
 		if err != nil {
 			return nil, err
 		}
-		files = append(files, File{Name: branch.File, Content: data})
+		files = append(files, output.File{Name: branch.File, Content: data})
 	}
 	used := map[string]bool{}
 	for _, asset := range p.assets {
 		if asset.Content != nil && !used[asset.Output] {
 			used[asset.Output] = true
-			files = append(files, File{Name: asset.Output, Content: asset.Content})
+			files = append(files, output.File{Name: asset.Output, Content: asset.Content})
 		}
 	}
 	redirects, err := p.redirectFiles()
@@ -42,8 +43,8 @@ func (p *plan) otherFiles(theme bundle.Bundle) ([]File, error) {
 	static := map[string]bool{}
 	for _, file := range p.static {
 		static[file.Name] = true
-		if file.Name != marker && (file.Name != redirect.FileName || len(redirects) == 0) {
-			files = append(files, File{Name: file.Name, Source: file.Path})
+		if file.Name != output.Marker && (file.Name != redirect.FileName || len(redirects) == 0) {
+			files = append(files, output.File{Name: file.Name, Source: file.Path})
 		}
 	}
 	for _, file := range append(p.headersFile(theme), p.sitemap(), p.robots()) {
@@ -51,12 +52,12 @@ func (p *plan) otherFiles(theme bundle.Bundle) ([]File, error) {
 			files = append(files, file)
 		}
 	}
-	slices.SortFunc(files, func(a, b File) int { return bytes.Compare([]byte(a.Name), []byte(b.Name)) })
+	slices.SortFunc(files, func(a, b output.File) int { return bytes.Compare([]byte(a.Name), []byte(b.Name)) })
 	return files, nil
 }
 
 // sitemap lists the pages that search engines may show (sitemaps.org, 0.9).
-func (p *plan) sitemap() File {
+func (p *plan) sitemap() output.File {
 	var out bytes.Buffer
 	out.WriteString(`<?xml version="1.0" encoding="UTF-8"?>` + "\n" + `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">` + "\n")
 	for _, path := range p.listedPaths() {
@@ -65,7 +66,7 @@ func (p *plan) sitemap() File {
 		out.WriteString("</loc></url>\n")
 	}
 	out.WriteString("</urlset>\n")
-	return File{Name: "sitemap.xml", Content: out.Bytes()}
+	return output.File{Name: "sitemap.xml", Content: out.Bytes()}
 }
 
 // listedPaths are the paths of all pages that may be found.
@@ -97,12 +98,12 @@ func (p *plan) listedPaths() []string {
 	return paths
 }
 
-func (p *plan) robots() File {
+func (p *plan) robots() output.File {
 	text := "User-agent: *\nAllow: /\n\nSitemap: " + p.config.URL + p.routes.URL("sitemap.xml") + "\n"
 	if p.config.NoIndex {
 		text = "User-agent: *\nDisallow: /\n"
 	}
-	return File{Name: "robots.txt", Content: []byte(text)}
+	return output.File{Name: "robots.txt", Content: []byte(text)}
 }
 
 // siteVersion reads the docs site's version from its package.json; "" when it

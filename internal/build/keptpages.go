@@ -1,36 +1,12 @@
 package build
 
-import (
-	"io/fs"
-	"os"
-	"path/filepath"
-	"slices"
-)
+import "docgen/internal/output"
 
 // keptPage is a page as it was written.
 type keptPage struct {
 	Key   key // of all that its files depend on
 	Text  key // of the site and the doc's text, which tell the same without more work; zero when they do not
-	Files []keptFile
-}
-
-// keptFile is a file of the output, by what tells that nobody changed it since.
-type keptFile struct {
-	Name string // below the output folder
-	Size int64
-	Time int64 // of its last change, in nanoseconds since the epoch
-}
-
-// look describes a file of the output in a folder.
-func look(folder, name string) (keptFile, error) {
-	info, err := os.Lstat(filepath.Join(folder, filepath.FromSlash(name)))
-	if err != nil {
-		return keptFile{}, err
-	}
-	if !info.Mode().IsRegular() {
-		return keptFile{}, fs.ErrInvalid
-	}
-	return keptFile{Name: name, Size: info.Size(), Time: info.ModTime().UnixNano()}, nil
+	Files []output.Written
 }
 
 // keyOfPage is the key of a page: of its data, its content, and all that pages
@@ -83,11 +59,11 @@ func (p *pagePress) keep(input pageInput) (bool, error) {
 
 // takeOver takes over the files of a page, if all are there.
 func (p *pagePress) takeOver(name string, page keptPage) (bool, error) {
-	if len(page.Files) == 0 || !areThere(p.tree.out, page.Files) {
+	if len(page.Files) == 0 || !p.staging.CanKeep(page.Files) {
 		return false, nil
 	}
 	for _, file := range page.Files {
-		if err := p.tree.put(File{Name: file.Name, Kept: true}); err != nil {
+		if err := p.staging.Keep(file.Name); err != nil {
 			return false, err
 		}
 	}
@@ -102,7 +78,7 @@ func (p *pagePress) note(input pageInput) error {
 		if name == "" {
 			continue
 		}
-		file, err := look(p.tree.fresh, name)
+		file, err := p.staging.Written(name)
 		if err != nil {
 			return err
 		}
@@ -110,28 +86,4 @@ func (p *pagePress) note(input pageInput) error {
 	}
 	p.plan.state.pages.keep(input.route.Output, made)
 	return nil
-}
-
-// areThere reports whether files are as they were noted.
-func areThere(folder string, files []keptFile) bool {
-	return !slices.ContainsFunc(files, func(file keptFile) bool {
-		now, err := look(folder, file.Name)
-		return err != nil || now != file
-	})
-}
-
-// copyFile copies a file with its modification time.
-func copyFile(from, to string) error {
-	info, err := os.Stat(from)
-	if err != nil {
-		return err
-	}
-	text, err := os.ReadFile(from)
-	if err == nil {
-		err = os.WriteFile(to, text, 0o644)
-	}
-	if err != nil {
-		return err
-	}
-	return os.Chtimes(to, info.ModTime(), info.ModTime())
 }

@@ -15,6 +15,7 @@ import (
 
 	"docgen/internal/diag"
 	"docgen/internal/lock"
+	"docgen/internal/output"
 	"docgen/internal/route"
 )
 
@@ -118,7 +119,7 @@ func Lock(ctx context.Context, options Options, retire Retirement) (LockResult, 
 	}
 	updated := retired.With(now)
 	result.Pages, result.Anchors = updated.Counts()
-	if err := replaceFile(filepath.Join(options.Dir, lock.FileName), updated.Format()); err != nil {
+	if err := output.ReplaceFile(filepath.Join(options.Dir, lock.FileName), updated.Format()); err != nil {
 		return result, fmt.Errorf("write the lock: %w", err)
 	}
 	return result, nil

@@ -11,6 +11,7 @@ import (
 
 	"docgen/internal/diag"
 	"docgen/internal/headers"
+	"docgen/internal/output"
 	"docgen/internal/redirect"
 	"docgen/internal/route"
 	"docgen/internal/search"
@@ -76,7 +77,7 @@ func takenBy(name string, files, folders map[string]string) string {
 
 // ownFiles are the files that no page and no static file may be in the place of.
 func (p *plan) ownFiles() []string {
-	names := []string{marker, "404.html", search.ManifestName}
+	names := []string{output.Marker, "404.html", search.ManifestName}
 	replaceable := []string{"sitemap.xml", "robots.txt"}
 	if p.config.Security.HeadersFile {
 		replaceable = append(replaceable, headers.FileName)
@@ -126,7 +127,7 @@ func (p *plan) pageClaims() []claim {
 func (p *plan) staticClaims(options Options) []claim {
 	var claims []claim
 	for _, file := range p.static {
-		if file.Name == marker {
+		if file.Name == output.Marker {
 			continue // it is the same
 		}
 		claims = append(claims, claim{[]string{file.Name}, "the static file " + file.Name, func(severity diag.Severity, text, hint string) diag.Diagnostic {

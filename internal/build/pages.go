@@ -12,6 +12,7 @@ import (
 	"docgen/internal/bundle"
 	"docgen/internal/contract"
 	"docgen/internal/diag"
+	"docgen/internal/output"
 	"docgen/internal/route"
 	"docgen/internal/shell"
 	"docgen/internal/ssr"
@@ -21,12 +22,12 @@ import (
 // rendered by React, filled with its content, written and forgotten, so that
 // memory does not grow with the pages.
 type pagePress struct {
-	plan   *plan
-	pool   *ssr.Pool
-	frame  shell.Site
-	tree   *tree
-	others []pageInput // of pages without a doc
-	key    key         // of all that pages share
+	plan    *plan
+	pool    *ssr.Pool
+	frame   shell.Site
+	staging *output.Staging
+	others  []pageInput // of pages without a doc
+	key     key         // of all that pages share
 
 	assembled atomic.Int64 // pages whose data was put together
 	rendered  atomic.Int64 // pages that React rendered
@@ -119,14 +120,14 @@ func (p *pagePress) batch(ctx context.Context, from, to int) ([]diag.Diagnostic,
 func (p *pagePress) write(input pageInput, body string) error {
 	files, err := p.files(input, body)
 	for _, file := range files {
-		err = errors.Join(err, p.tree.put(file))
+		err = errors.Join(err, p.staging.Put(file))
 	}
 	return err
 }
 
 // files makes the files of one page: its document and, for client navigation, its
 // data.
-func (p *pagePress) files(input pageInput, body string) ([]File, error) {
+func (p *pagePress) files(input pageInput, body string) ([]output.File, error) {
 	body, tags, err := shell.SplitHead(body)
 	if err != nil {
 		return nil, err
@@ -147,7 +148,7 @@ func (p *pagePress) files(input pageInput, body string) ([]File, error) {
 	if err != nil {
 		return nil, err
 	}
-	files := []File{{Name: input.route.Output, Content: document}}
+	files := []output.File{{Name: input.route.Output, Content: document}}
 	if input.route.Data == "" {
 		return files, nil
 	}
@@ -156,14 +157,14 @@ func (p *pagePress) files(input pageInput, body string) ([]File, error) {
 }
 
 // data makes the data of a page.
-func (p *pagePress) data(input pageInput, content string) (File, error) {
+func (p *pagePress) data(input pageInput, content string) (output.File, error) {
 	encoded, err := encodePart(content)
 	if err != nil {
-		return File{}, err
+		return output.File{}, err
 	}
 	var file bytes.Buffer
 	fmt.Fprintf(&file, `{"theme":%q,"page":%s}`+"\n", p.frame.Theme, withContent(input.encoded, encoded))
-	return File{Name: input.route.Data, Content: file.Bytes()}, nil
+	return output.File{Name: input.route.Data, Content: file.Bytes()}, nil
 }
 
 // contentMarker is what Node gets for a page's content, as JSON.

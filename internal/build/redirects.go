@@ -7,6 +7,7 @@ import (
 
 	"docgen/internal/content"
 	"docgen/internal/diag"
+	"docgen/internal/output"
 	"docgen/internal/redirect"
 	"docgen/internal/route"
 )
@@ -104,14 +105,14 @@ func (p *plan) redirectClaims() []claim {
 
 // redirectFiles are the documents at URLs that are gone, the script that they
 // load, and the rules for hosts, behind those that the site has already.
-func (p *plan) redirectFiles() ([]File, error) {
+func (p *plan) redirectFiles() ([]output.File, error) {
 	if len(p.redirects.Pages) == 0 && len(p.redirects.Moved) == 0 {
 		return nil, nil
 	}
 	name, script := redirect.Script()
-	files := []File{{Name: assetsFolder + "/" + name, Content: script}}
+	files := []output.File{{Name: assetsFolder + "/" + name, Content: script}}
 	for _, page := range p.redirects.Pages {
-		files = append(files, File{Name: p.routes.OutputOf(page.Path), Content: page.HTML(p.config.URL, p.redirectScript())})
+		files = append(files, output.File{Name: p.routes.OutputOf(page.Path), Content: page.HTML(p.config.URL, p.redirectScript())})
 	}
 	rules := []byte(p.redirects.Rules())
 	for _, file := range p.static {
@@ -123,5 +124,5 @@ func (p *plan) redirectFiles() ([]File, error) {
 			rules = slices.Concat(own, []byte("\n"), rules)
 		}
 	}
-	return append(files, File{Name: redirect.FileName, Content: rules}), nil
+	return append(files, output.File{Name: redirect.FileName, Content: rules}), nil
 }

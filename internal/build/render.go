@@ -10,7 +10,9 @@ import (
 	"docgen/internal/bundle"
 	"docgen/internal/contract"
 	"docgen/internal/diag"
+	"docgen/internal/output"
 	"docgen/internal/route"
+	"docgen/internal/search"
 	"docgen/internal/shell"
 	"docgen/internal/ssr"
 )
@@ -32,16 +34,16 @@ type pageInput struct {
 
 // renderer is what a site is rendered with and into.
 type renderer struct {
-	pool  *ssr.Pool
-	theme bundle.Bundle
-	site  contract.SiteData
-	tree  *tree
+	pool    *ssr.Pool
+	theme   bundle.Bundle
+	site    contract.SiteData
+	staging *output.Staging
 }
 
 // render makes all output. While React renders pages in Node, Go builds the search
 // index.
 func (p *plan) render(ctx context.Context, options Options, with renderer) (press *pagePress, findings []diag.Diagnostic, err error) {
-	press = &pagePress{plan: p, pool: with.pool, tree: with.tree}
+	press = &pagePress{plan: p, pool: with.pool, staging: with.staging}
 	encoded, err := json.Marshal(with.site)
 	if err != nil {
 		return press, nil, fmt.Errorf("encode the site's data: %w", err)
@@ -50,12 +52,18 @@ func (p *plan) render(ctx context.Context, options Options, with renderer) (pres
 	if err != nil || diag.HasErrors(findings) {
 		return press, findings, err
 	}
+	put := func(file search.File) error {
+		if file.Kept {
+			return with.staging.Keep(file.Name)
+		}
+		return with.staging.Put(output.File{Name: file.Name, Content: file.Content})
+	}
 	searched := begin(func() error {
 		files, err := p.search(ctx, options, with.theme.Stemmer)
-		if err = errors.Join(err, with.tree.putAll(ctx, options.Jobs, files)); err != nil || ctx.Err() != nil {
+		if err = errors.Join(err, errors.Join(parallel(ctx, options.Jobs, files, put)...)); err != nil || ctx.Err() != nil {
 			return err
 		}
-		return p.noteSearch(with.tree.fresh, files)
+		return p.noteSearch(with.staging, files)
 	})
 	press.frame, press.others = p.shellSite(with.theme, with.site), p.otherInputs(with.theme)
 	press.frame.JSON = encoded
@@ -72,7 +80,7 @@ func (p *plan) render(ctx context.Context, options Options, with renderer) (pres
 	if err != nil {
 		return press, nil, err
 	}
-	if err := with.tree.putAll(ctx, options.Jobs, append(rest, diagrams...)); err != nil {
+	if err := with.staging.PutAll(append(rest, diagrams...), func(n int, work func(int)) { each(ctx, options.Jobs, n, work) }); err != nil {
 		return press, nil, err
 	}
 	return press, append(findings, once(found)...), context.Cause(ctx)

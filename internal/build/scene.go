@@ -13,6 +13,7 @@ import (
 
 	"docgen/internal/bundle"
 	"docgen/internal/contract"
+	"docgen/internal/output"
 	"docgen/internal/shell"
 )
 
@@ -26,10 +27,10 @@ type scene struct {
 	static   map[string]string // states of static files by URL path
 	renderer *liveRenderer
 
-	pages  map[string]int    // number of a page by the names of its files
-	paths  map[string]string // URL path of a page to the name of its data
-	others map[string]File   // what is neither page nor search
-	search func() (map[string]File, error)
+	pages  map[string]int         // number of a page by the names of its files
+	paths  map[string]string      // URL path of a page to the name of its data
+	others map[string]output.File // what is neither page nor search
+	search func() (map[string]output.File, error)
 }
 
 func newScene(options Options, made *plan, theme bundle.Bundle, site contract.SiteData, renderer *liveRenderer) (*scene, error) {
@@ -58,9 +59,13 @@ func newScene(options Options, made *plan, theme bundle.Bundle, site contract.Si
 		return nil, err
 	}
 	s.others = byName(append(others, diagrams...))
-	s.search = sync.OnceValues(func() (map[string]File, error) {
+	s.search = sync.OnceValues(func() (map[string]output.File, error) {
 		found, err := made.search(context.Background(), options, theme.Stemmer)
-		return byName(found), err
+		files := make(map[string]output.File, len(found))
+		for _, file := range found {
+			files[file.Name] = output.File{Name: file.Name, Content: file.Content}
+		}
+		return files, err
 	})
 	return s, nil
 }
@@ -84,8 +89,8 @@ func (p *plan) staticStates() map[string]string {
 	return states
 }
 
-func byName(files []File) map[string]File {
-	named := make(map[string]File, len(files))
+func byName(files []output.File) map[string]output.File {
+	named := make(map[string]output.File, len(files))
 	for _, file := range files {
 		named[file.Name] = file
 	}
@@ -98,7 +103,7 @@ func (s *scene) file(ctx context.Context, name string) ([]byte, error) {
 		return s.page(ctx, s.press.input(number), name)
 	}
 	if file, found := s.others[name]; found {
-		return file.bytes()
+		return file.Read()
 	}
 	if !strings.HasSuffix(name, ".json") {
 		return nil, fs.ErrNotExist
@@ -108,16 +113,9 @@ func (s *scene) file(ctx context.Context, name string) ([]byte, error) {
 		return nil, err
 	}
 	if file, there := found[name]; there {
-		return file.bytes()
+		return file.Read()
 	}
 	return nil, fs.ErrNotExist
-}
-
-func (f File) bytes() ([]byte, error) {
-	if f.Source != "" {
-		return os.ReadFile(f.Source)
-	}
-	return f.Content, nil
 }
 
 // data makes the data of a page, but for what its own code puts into the head: that

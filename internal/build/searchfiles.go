@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 
 	"docgen/internal/contract"
+	"docgen/internal/output"
 	"docgen/internal/search"
 )
 
@@ -18,14 +19,14 @@ type keptSearch struct {
 	Site   key   // see findSiteKey
 	Texts  []key // of each page's
 	Ledger search.Ledger
-	Files  []keptFile
+	Files  []output.Written
 }
 
 // searchName is the value of the cache that holds the last search.
 const searchName = "search"
 
 // search makes the search files. Stemmer is the URL of the language's script.
-func (p *plan) search(ctx context.Context, options Options, stemmer string) ([]File, error) {
+func (p *plan) search(ctx context.Context, options Options, stemmer string) ([]search.File, error) {
 	language := search.LanguageOf(string(p.config.SearchLanguage()))
 	pages := p.searchPages()
 	with := search.Options{
@@ -45,11 +46,7 @@ func (p *plan) search(ctx context.Context, options Options, stemmer string) ([]F
 	if len(p.nextSearch.Ledger.Pages) > 0 {
 		p.nextSearch.Site, p.nextSearch.Texts = p.siteKey, texts
 	}
-	files := make([]File, len(made))
-	for i, file := range made {
-		files[i] = File{Name: file.Name, Content: file.Content, Kept: file.Kept}
-	}
-	return files, err
+	return made, err
 }
 
 func (p *plan) buildSearch(ctx context.Context, options Options, with search.Options, pages []searchedPage) ([]search.File, error) {
@@ -66,7 +63,7 @@ func (p *plan) buildSearch(ctx context.Context, options Options, with search.Opt
 // false when more has changed.
 func (p *plan) updateSearch(options Options, with search.Options, pages []searchedPage, texts []key) ([]search.File, bool, error) {
 	last := p.state.lastSearch()
-	if p.siteKey == "" || last.Site != p.siteKey || len(last.Texts) != len(texts) || !areThere(options.Out, last.Files) {
+	if p.siteKey == "" || last.Site != p.siteKey || len(last.Texts) != len(texts) || !output.Unchanged(options.Out, last.Files) {
 		return nil, false, nil
 	}
 	var changes []search.Change
@@ -155,11 +152,11 @@ func (s *State) saveSearch(found keptSearch) {
 	}
 }
 
-// noteSearch notes the search files as they stand in a folder.
-func (p *plan) noteSearch(folder string, files []File) error {
+// noteSearch notes the search files as they were written.
+func (p *plan) noteSearch(staging *output.Staging, files []search.File) error {
 	p.nextSearch.Files = nil
 	for _, file := range files {
-		noted, err := look(folder, file.Name)
+		noted, err := staging.Written(file.Name)
 		if err != nil {
 			return err
 		}

@@ -10,6 +10,7 @@ import (
 	"docgen/internal/config"
 	"docgen/internal/headers"
 	"docgen/internal/markdown"
+	"docgen/internal/output"
 )
 
 // assetsFolder holds what has a hash of its content in its name.
@@ -75,7 +76,7 @@ func sourceOf(href string) string {
 }
 
 // headersFile are the headers to host the site with, if it wants the file.
-func (p *plan) headersFile(theme bundle.Bundle) []File {
+func (p *plan) headersFile(theme bundle.Bundle) []output.File {
 	if !p.config.Security.HeadersFile {
 		return nil
 	}
@@ -86,7 +87,7 @@ func (p *plan) headersFile(theme bundle.Bundle) []File {
 		}
 	}
 	rules := headers.Hosted(p.config.BaseURL, assets, p.policy(theme))
-	return []File{{Name: headers.FileName, Content: []byte(rules.String())}}
+	return []output.File{{Name: headers.FileName, Content: []byte(rules.String())}}
 }
 
 // tokens is the config's part of the style sheet: pages have no styles of their

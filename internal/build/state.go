@@ -22,9 +22,9 @@ import (
 // so that nothing in it can be stale. A process that builds again and again passes
 // the same state; it may be used by one build at a time.
 type State struct {
-	store   cache.Store
-	spare   string        // folder for the output before the last: see tree; "" for none
-	settles time.Duration // how long files must have been left alone to be told by their times
+	store    cache.Store
+	previous string        // folder for the previous output: see output.Begin; "" for none
+	settles  time.Duration // how long files must have been left alone to be told by their times
 
 	docs   kept[parsedText]
 	pages  kept[keptPage]
@@ -39,12 +39,12 @@ func NewState(dir string) *State {
 	if dir == "" {
 		return &State{}
 	}
-	return &State{store: cache.Open(dir), spare: filepath.Join(dir, "output"), settles: 2 * time.Second} // some disks count whole seconds
+	return &State{store: cache.Open(dir), previous: filepath.Join(dir, "output"), settles: 2 * time.Second} // some disks count whole seconds
 }
 
 // leaveDisk has a state neither read nor write its folder, which a change by a
 // writer who is not trusted may have brought, with pages that were never cleaned.
-func (s *State) leaveDisk() { s.store, s.spare = cache.Store{}, "" }
+func (s *State) leaveDisk() { s.store, s.previous = cache.Store{}, "" }
 
 // begin forgets what a build that failed had kept.
 func (s *State) begin() {
@@ -53,7 +53,7 @@ func (s *State) begin() {
 
 // forget has the next build take over nothing.
 func (s *State) forget() {
-	*s = State{store: s.store, spare: s.spare, settles: s.settles, loaded: true}
+	*s = State{store: s.store, previous: s.previous, settles: s.settles, loaded: true}
 }
 
 // Clean removes what builds left for later ones.

@@ -9,11 +9,12 @@ import (
 	"strings"
 
 	"docgen/internal/diag"
+	"docgen/internal/output"
 )
 
 // isHostFile reports whether hosts and browsers ask for a file by themselves.
 func isHostFile(name string) bool {
-	known := []string{marker, "CNAME", "robots.txt", "sitemap.xml", "favicon.ico", "_redirects", "_headers", "404.html", "ads.txt", "humans.txt", "security.txt", "manifest.json", "apple-touch-icon.png"}
+	known := []string{output.Marker, "CNAME", "robots.txt", "sitemap.xml", "favicon.ico", "_redirects", "_headers", "404.html", "ads.txt", "humans.txt", "security.txt", "manifest.json", "apple-touch-icon.png"}
 	return slices.Contains(known, name) || strings.HasPrefix(name, ".well-known/")
 }
 

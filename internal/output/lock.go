@@ -1,4 +1,4 @@
-package build
+package output
 
 import (
 	"errors"
@@ -10,21 +10,21 @@ import (
 	"strings"
 )
 
-// ErrBusy says that another process builds into the same output folder.
+// ErrBusy says that another process is writing the same output.
 var ErrBusy = errors.New("is being built by another docgen")
 
-// errLocked is what tryLock returns when another process has the lock.
+// errLocked says that another process holds the lock.
 var errLocked = errors.New("locked")
 
-// outputLock keeps other builds from an output folder. The operating system lets
-// go of it when the process ends, however it ends.
+// outputLock keeps other builds from writing an output. The operating system releases
+// it when the process ends, even if it is killed.
 type outputLock struct{ file *os.File }
 
-// lockAttempts is how often the file is opened anew because another build, at its
-// end, removed it meanwhile.
+// lockAttempts is how often lockOutput opens the file again because a build that ended
+// removed it in the meantime.
 const lockAttempts = 100
 
-// lockOutput takes the lock of an output folder, or says which process has it.
+// lockOutput locks an output, or says which process holds the lock.
 func lockOutput(out string) (outputLock, error) {
 	name := filepath.Join(filepath.Dir(out), "."+filepath.Base(out)+".lock")
 	for range lockAttempts {
@@ -39,7 +39,7 @@ func lockOutput(out string) (outputLock, error) {
 			return outputLock{}, errors.Join(err, file.Close())
 		}
 		if isStillThere(file, name) {
-			_ = file.Truncate(0) // the number is for people alone
+			_ = file.Truncate(0) // only people read the number
 			_, _ = file.WriteAt([]byte(strconv.Itoa(os.Getpid())), 0)
 			return outputLock{file}, nil
 		}
@@ -57,7 +57,7 @@ func isStillThere(file *os.File, name string) bool {
 	return err == nil && os.SameFile(opened, current)
 }
 
-// holder names the process in a lock's file.
+// holder names the process whose number is in a lock file.
 func holder(file *os.File) string {
 	const longest = 20
 	text, err := io.ReadAll(io.LimitReader(file, longest))
@@ -67,8 +67,8 @@ func holder(file *os.File) string {
 	return ""
 }
 
-// release lets go of the lock. Where an open file can be removed it is removed
-// first, so that no other process takes the lock of a file that is gone.
+// release unlocks the output. It removes the file first where the system allows that for
+// an open file, so that no other process locks a file that is gone.
 func (l outputLock) release() error {
 	if l.file == nil {
 		return nil
@@ -76,14 +76,14 @@ func (l outputLock) release() error {
 	removed := os.Remove(l.file.Name()) == nil
 	err := l.file.Close()
 	if !removed {
-		_ = os.Remove(l.file.Name()) // another build has it open: then it is that one's to remove
+		_ = os.Remove(l.file.Name()) // fails if another build has it open, which removes it then
 	}
 	return err
 }
 
-// recoverOutput clears away what builds that were killed left beside an output folder,
-// whose lock the caller has. One that was killed between two renames left the old
-// output aside.
+// recoverOutput removes what killed builds left beside an output, which the caller has
+// locked. If a build was killed between two renames, the output itself is aside, and
+// recoverOutput puts it back.
 func recoverOutput(out string) error {
 	parent, prefix := filepath.Dir(out), "."+filepath.Base(out)
 	entries, err := os.ReadDir(parent)
@@ -93,8 +93,8 @@ func recoverOutput(out string) error {
 	var errs []error
 	for _, entry := range entries {
 		left := filepath.Join(parent, entry.Name())
-		isOld := strings.HasPrefix(entry.Name(), prefix+".old-")
-		if !entry.IsDir() || !isOld && !strings.HasPrefix(entry.Name(), prefix+".new-") {
+		isOld := strings.HasPrefix(entry.Name(), prefix+asideInfix)
+		if !entry.IsDir() || !isOld && !strings.HasPrefix(entry.Name(), prefix+stagingInfix) {
 			continue
 		}
 		if _, err := os.Lstat(out); isOld && errors.Is(err, os.ErrNotExist) {

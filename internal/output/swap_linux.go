@@ -1,9 +1,8 @@
-package build
+package output
 
 import "golang.org/x/sys/unix"
 
-// exchange swaps two folders in one step, so that there is no moment without
-// either.
+// exchange swaps two folders in one step, so that both names always exist.
 func exchange(a, b string) error {
 	return unix.Renameat2(unix.AT_FDCWD, a, unix.AT_FDCWD, b, unix.RENAME_EXCHANGE)
 }

@@ -1,8 +1,8 @@
 //go:build !linux && !darwin
 
-package build
+package output
 
 import "errors"
 
-// exchange is not to be had here; two renames must do.
+// exchange is not available on this system: the caller renames twice.
 func exchange(_, _ string) error { return errors.ErrUnsupported }

@@ -1,4 +1,4 @@
-package build
+package output
 
 import (
 	"context"
@@ -31,21 +31,21 @@ func read(t *testing.T, dir string) map[string]string {
 
 func text(name, content string) File { return File{Name: name, Content: []byte(content)} }
 
-// write puts files in place of an output folder.
+// write makes an output of some files.
 func write(ctx context.Context, out string, files []File) ([]string, error) {
-	tree, err := newTree(out, "")
+	staging, err := Begin(out, "")
 	if err != nil {
 		return nil, err
 	}
-	if err := tree.putAll(ctx, 2, files); err != nil {
-		return nil, errors.Join(err, tree.discard())
+	if err := staging.PutAll(files, nil); err != nil {
+		return nil, errors.Join(err, staging.Discard())
 	}
-	return tree.finish(ctx)
+	return staging.Commit(ctx)
 }
 
 func mustWrite(t *testing.T, out string, files ...File) []string {
 	t.Helper()
-	changed, err := write(context.Background(), out, append(files, File{Name: marker}))
+	changed, err := write(context.Background(), out, append(files, File{Name: Marker}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -137,19 +137,5 @@ func TestFolderOfSomebodyElseIsNotReplaced(t *testing.T) {
 	}
 	if got := read(t, out); got["thesis.tex"] != "years" {
 		t.Errorf("left %v", got)
-	}
-}
-
-func TestParallelKeepsTheOrder(t *testing.T) {
-	t.Parallel()
-	items := make([]int, 1000)
-	for i := range items {
-		items[i] = i
-	}
-	got := parallel(context.Background(), 8, items, func(n int) int { return n * n })
-	for i, square := range got {
-		if square != i*i {
-			t.Fatalf("result %d is %d, want %d", i, square, i*i)
-		}
 	}
 }

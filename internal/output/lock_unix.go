@@ -1,6 +1,6 @@
 //go:build unix
 
-package build
+package output
 
 import (
 	"errors"
@@ -9,7 +9,7 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// tryLock takes the lock of a file, or returns errLocked.
+// tryLock locks a file, or returns errLocked.
 func tryLock(file *os.File) error {
 	err := unix.Flock(int(file.Fd()), unix.LOCK_EX|unix.LOCK_NB)
 	if errors.Is(err, unix.EWOULDBLOCK) {

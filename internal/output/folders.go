@@ -1,0 +1,55 @@
+package output
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+)
+
+// makeBeside makes an empty folder beside the output, on the same disk.
+func makeBeside(out string) (string, error) {
+	folder, err := os.MkdirTemp(filepath.Dir(out), "."+filepath.Base(out)+stagingInfix)
+	if err != nil {
+		return "", err
+	}
+	return folder, os.Chmod(folder, 0o755)
+}
+
+// makeFolder makes a folder below the staging folder.
+func (s *Staging) makeFolder(folder string) error {
+	s.mu.Lock()
+	known := s.folders[folder]
+	s.mu.Unlock()
+	if known {
+		return nil
+	}
+	if err := s.makeFolder(filepath.Dir(folder)); err != nil {
+		return err
+	}
+	if err := makeOrReuse(filepath.Join(s.folder, folder)); err != nil {
+		return err
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.folders[folder] = true
+	return nil
+}
+
+// makeOrReuse makes a folder, unless the previous output has it.
+func makeOrReuse(folder string) error {
+	err := os.Mkdir(folder, 0o755)
+	if !errors.Is(err, os.ErrExist) {
+		return err
+	}
+	const ownerAll = 0o700
+	switch info, err := os.Lstat(folder); {
+	case err == nil && info.IsDir() && info.Mode().Perm()&ownerAll == ownerAll:
+		return nil
+	case err == nil && info.IsDir():
+		return os.Chmod(folder, 0o755)
+	}
+	if err := os.Remove(folder); err != nil {
+		return err
+	}
+	return os.Mkdir(folder, 0o755)
+}

@@ -1,0 +1,122 @@
+package output
+
+import (
+	"errors"
+	"io/fs"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+)
+
+// The output that Commit replaces becomes the next staging folder: most of its files are
+// hard links to those of the present output, so only a few files and folders need to be
+// made. Its content is not trusted: a file counts as one of the present output only if it
+// is the very same file on disk.
+
+// reusePrevious makes the previous output, if there is one, the staging folder.
+func (s *Staging) reusePrevious() {
+	if s.previous == "" || os.Remove(s.folder) != nil {
+		return
+	}
+	if info, err := os.Lstat(s.previous); err == nil && info.IsDir() && os.Rename(s.previous, s.folder) == nil {
+		s.reused = true
+		return
+	}
+	_ = os.Mkdir(s.folder, 0o755) // if this fails, so will the first Put, and say why
+}
+
+// keepPrevious keeps the replaced output, now in the staging folder, for the next build.
+// If it shares few files with the present output, only its folders are kept; if there was
+// none, they are made, since making folders takes longer than linking files. What cannot
+// be kept is removed by Discard, which is no error.
+func (s *Staging) keepPrevious() {
+	if s.previous == "" || os.MkdirAll(filepath.Dir(s.previous), 0o755) != nil {
+		return
+	}
+	if _, err := os.Lstat(s.folder); errors.Is(err, fs.ErrNotExist) {
+		for _, folder := range slices.Sorted(maps.Keys(s.folders)) {
+			_ = os.Mkdir(filepath.Join(s.previous, folder), 0o755)
+		}
+		return
+	}
+	if 2*len(s.changed) > len(s.files) {
+		removeFiles(s.folder)
+	}
+	_ = os.Rename(s.folder, s.previous)
+}
+
+// makeRoom removes what a reused folder has at a path. Its files may be hard links to
+// those of the present output, so they must never be written to.
+func (s *Staging) makeRoom(path string) error {
+	if !s.reused {
+		return nil
+	}
+	return removeAll(path)
+}
+
+// link takes a file over from the present output: the file itself, or a copy on disks
+// without hard links.
+func (s *Staging) link(present, path string) error {
+	if s.reused && isSameFile(present, path) {
+		return nil
+	}
+	if err := s.makeRoom(path); err != nil {
+		return err
+	}
+	if os.Link(present, path) == nil {
+		return nil
+	}
+	return copyFile(present, path)
+}
+
+func isSameFile(one, other string) bool {
+	first, err := os.Lstat(one)
+	if err != nil {
+		return false
+	}
+	second, err := os.Lstat(other)
+	return err == nil && first.Mode().IsRegular() && os.SameFile(first, second)
+}
+
+// copyFile copies a file with its modification time.
+func copyFile(from, to string) error {
+	info, err := os.Stat(from)
+	if err != nil {
+		return err
+	}
+	text, err := os.ReadFile(from)
+	if err == nil {
+		err = os.WriteFile(to, text, 0o644)
+	}
+	if err != nil {
+		return err
+	}
+	return os.Chtimes(to, info.ModTime(), info.ModTime())
+}
+
+// prune removes what only the previous output has.
+func (s *Staging) prune() error {
+	if !s.reused {
+		return nil
+	}
+	return s.pruneFolder(".")
+}
+
+func (s *Staging) pruneFolder(folder string) error {
+	entries, err := os.ReadDir(filepath.Join(s.folder, folder))
+	if err != nil {
+		return err
+	}
+	var errs []error
+	for _, entry := range entries {
+		name := filepath.Join(folder, entry.Name())
+		switch {
+		case entry.IsDir() && s.folders[name]:
+			errs = append(errs, s.pruneFolder(name))
+		case !s.files[filepath.ToSlash(name)]:
+			errs = append(errs, removeAll(filepath.Join(s.folder, name)))
+		}
+	}
+	return errors.Join(errs...)
+}

@@ -1,0 +1,142 @@
+package output
+
+import (
+	"maps"
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// outputWriter writes outputs one after another, each reusing the one before the last.
+type outputWriter struct {
+	t             *testing.T
+	out, previous string
+}
+
+func (w outputWriter) begin() *Staging {
+	w.t.Helper()
+	staging, err := Begin(w.out, w.previous)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	return staging
+}
+
+// write writes an output and looks at what is there then.
+func (w outputWriter) write(want map[string]string) {
+	w.t.Helper()
+	staging := w.begin()
+	for name, content := range want {
+		if err := staging.Put(text(name, content)); err != nil {
+			w.t.Fatal(err)
+		}
+	}
+	if _, err := staging.Commit(w.t.Context()); err != nil {
+		w.t.Fatal(err)
+	}
+	if got := read(w.t, w.out); !maps.Equal(got, want) {
+		w.t.Fatalf("got %v, want %v", got, want)
+	}
+}
+
+func newOutputWriter(t *testing.T) outputWriter {
+	t.Helper()
+	return outputWriter{t, filepath.Join(t.TempDir(), "dist"), filepath.Join(t.TempDir(), "output")}
+}
+
+// files returns so many files that a few changes leave most of them.
+func files(changes map[string]string) map[string]string {
+	all := map[string]string{Marker: ""}
+	for _, name := range []string{"a/1", "a/2", "b/c/1", "b/c/2", "d", "e", "f/1", "f/2"} {
+		all[name] = name
+	}
+	maps.Copy(all, changes)
+	maps.DeleteFunc(all, func(_, content string) bool { return content == "gone" })
+	return all
+}
+
+func TestOutputThatReusesThePreviousOneIsLikeAnyOther(t *testing.T) {
+	t.Parallel()
+	w := newOutputWriter(t)
+	w.write(files(nil))
+	if info, err := os.Stat(filepath.Join(w.previous, "b", "c")); err != nil || !info.IsDir() {
+		t.Errorf("the folders of the next output are not there: %v", err)
+	}
+	for _, changes := range []map[string]string{
+		{"a/1": "other"}, {"a/1": "other", "b/c/1": "gone", "b/c/2": "gone"}, {}, {"d": "gone", "d/1": "a folder now"}, {"f/1": "gone", "f/2": "gone", "f": "a file now"}, {},
+	} {
+		w.write(files(changes))
+		if _, err := os.Stat(w.previous); err != nil {
+			t.Errorf("after %v: no previous output: %v", changes, err)
+		}
+	}
+	w.write(map[string]string{Marker: "", "new/1": "all", "new/2": "all"})
+	if got := read(t, w.previous); len(got) > 0 {
+		t.Errorf("a previous output that shares no files takes room: %v", got)
+	}
+	w.write(files(nil))
+}
+
+// Files of the previous output are links to files of the present one.
+func TestPresentOutputStaysAsItIsWhileTheNextIsMade(t *testing.T) {
+	t.Parallel()
+	w := newOutputWriter(t)
+	w.write(files(nil))
+	w.write(files(map[string]string{"e": "other"}))
+	staging := w.begin()
+	for name := range files(nil) {
+		if err := staging.Put(text(name, "new")); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got, want := read(t, w.out), files(map[string]string{"e": "other"}); !maps.Equal(got, want) {
+		t.Errorf("got %v, want %v", got, want)
+	}
+	if err := staging.Discard(); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestNothingInThePreviousOutputIsTrusted(t *testing.T) {
+	t.Parallel()
+	w := newOutputWriter(t)
+	elsewhere := t.TempDir()
+	for name, content := range map[string]string{"1": "mine", "deep/1": "mine"} {
+		writeFile(t, filepath.Join(elsewhere, name), content)
+	}
+	w.write(files(nil))
+	w.write(files(map[string]string{"e": "other"}))
+	for _, name := range []string{"a", "b/c", "d", "f/1"} {
+		if err := os.RemoveAll(filepath.Join(w.previous, name)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for name, target := range map[string]string{"a": elsewhere, "b/c": filepath.Join(elsewhere, "deep"), "d": filepath.Join(elsewhere, "1"), "more": elsewhere} {
+		if err := os.Symlink(target, filepath.Join(w.previous, name)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	writeFile(t, filepath.Join(w.previous, "f/1/deep/file"), "a folder in the place of a file")
+	writeFile(t, filepath.Join(w.previous, "f/2x"), "not of the site")
+	w.write(files(map[string]string{"a/1": "other"}))
+	if got, want := read(t, elsewhere), (map[string]string{"1": "mine", "deep/1": "mine"}); !maps.Equal(got, want) {
+		t.Errorf("outside of the output: got %v, want %v", got, want)
+	}
+	if err := os.RemoveAll(w.previous); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink(elsewhere, w.previous); err != nil {
+		t.Fatal(err)
+	}
+	w.write(files(nil))
+}
+
+func writeFile(t *testing.T, path, text string) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}

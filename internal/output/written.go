@@ -1,0 +1,42 @@
+package output
+
+import (
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"docgen/internal/fingerprint"
+)
+
+// Written is a file of an output as docgen wrote it.
+type Written struct {
+	Name string
+	File fingerprint.File // size and modification time only: Keep makes links, which changes the other times
+}
+
+// Written describes a file as it is in the staging folder.
+func (s *Staging) Written(name string) (Written, error) { return describe(s.folder, name) }
+
+// Unchanged reports whether files of an output are still as docgen wrote them.
+func Unchanged(out string, files []Written) bool {
+	return !slices.ContainsFunc(files, func(file Written) bool {
+		now, err := describe(out, file.Name)
+		return err != nil || now != file
+	})
+}
+
+// CanKeep reports whether Keep takes over what docgen wrote: files of the present output
+// that nobody changed since.
+func (s *Staging) CanKeep(files []Written) bool { return Unchanged(s.out, files) }
+
+func describe(folder, name string) (Written, error) {
+	info, err := os.Lstat(filepath.Join(folder, filepath.FromSlash(name)))
+	if err != nil {
+		return Written{}, err
+	}
+	if !info.Mode().IsRegular() {
+		return Written{}, fs.ErrInvalid
+	}
+	return Written{name, fingerprint.File{Size: info.Size(), Modified: info.ModTime().UnixNano()}}, nil
+}
