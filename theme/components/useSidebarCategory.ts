@@ -1,22 +1,16 @@
 import { useEffect, useState } from 'react'
-import type { SidebarCategory, SidebarItem } from '../contract'
+import type { PageData, SidebarCategory, SidebarItem } from '../contract'
 import { usePage } from '../runtime/page'
 import { loadItems, useSidebarState } from '../runtime/sidebarState'
 
 /**
- * useSidebarCategory is the state of one category: whether it is open, and its
- * items once they are known. What the reader opened or closed stays so, until a
- * navigation leads into the category.
+ * useSidebarCategory returns the state of one category: whether it is open, and
+ * its items once they are known. A category stays as the reader left it until a
+ * navigation leads into it.
  */
 export function useSidebarCategory(item: SidebarCategory, path: string) {
   const page = usePage()
   const state = useSidebarState()
-  const [kept, keep] = useState(item.items)
-  const [failed, setFailed] = useState(false)
-  if (item.items && item.items !== kept) {
-    keep(item.items)
-  }
-  const items = item.items ?? kept
   const active = holds(item, page.path)
   const [wasActive, settle] = useState(active)
   const isEntered = active && !wasActive
@@ -30,14 +24,44 @@ export function useSidebarCategory(item: SidebarCategory, path: string) {
     settle(active)
   }, [active, isEntered, path, state])
 
+  return { ...useItems(item, identityOf(item, path, page), open), open, active, setOpen }
+}
+
+/**
+ * useItems returns the items of a category: those of the page, or those that came
+ * with an earlier page or were fetched. React gives the state of a category to the
+ * one that takes its place, so the state names the category that it belongs to.
+ */
+function useItems(item: SidebarCategory, category: string, open: boolean) {
+  const [known, setKnown] = useState({ category, items: item.items })
+  const [failed, setFailed] = useState<string>()
+  if (item.items && (item.items !== known.items || category !== known.category)) {
+    setKnown({ category, items: item.items })
+  }
+  const items = item.items ?? (known.category === category ? known.items : undefined)
   const missing = open && !items ? item.source : undefined
   useEffect(() => {
-    if (missing) {
-      loadItems(missing).then(keep, () => setFailed(true))
+    if (!missing) {
+      return
     }
-  }, [missing])
+    let isCurrent = true
+    loadItems(missing).then(
+      (items) => isCurrent && setKnown({ category, items }),
+      () => isCurrent && setFailed(category),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [missing, category])
+  return { items, failed: failed === category }
+}
 
-  return { open, active, items, failed, setOpen }
+/**
+ * identityOf tells the categories of all sidebars apart. The same sidebar of another
+ * version has the same path; an unlisted page that comes before a category moves it.
+ */
+function identityOf({ href, first, label }: SidebarCategory, path: string, { docs, version }: PageData): string {
+  return [docs, version?.name, path, href ?? first ?? label].join(' ')
 }
 
 /** holds tells whether the page at path is the item's own or below it. */
