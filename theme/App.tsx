@@ -2,6 +2,10 @@ import { useEffect } from 'react'
 import { AppCrash } from './components/AppCrash'
 import { ErrorBoundary } from './components/ErrorBoundary'
 import { Layout } from './components/Layout'
+import { NavbarEntries } from './components/NavbarItems'
+import { NestedEntriesProvider } from './components/nestedEntries'
+import { NestedItemsProvider } from './components/nestedItems'
+import { SidebarItems } from './components/SidebarItems'
 import type { PageData, SiteData } from './contract'
 import { PageProvider } from './runtime/page'
 import type { PageExports } from './runtime/pageCode'
@@ -34,7 +38,11 @@ export function App({ site, page, code, onReady }: Props) {
         <SiteProvider site={site}>
           <PageProvider page={page} code={code}>
             <SidebarStateProvider>
-              <Layout />
+              <NestedEntriesProvider value={NavbarEntries}>
+                <NestedItemsProvider value={SidebarItems}>
+                  <Layout />
+                </NestedItemsProvider>
+              </NestedEntriesProvider>
             </SidebarStateProvider>
           </PageProvider>
         </SiteProvider>

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import classes from './Dropdown.module.css'
 import { Icon, type IconName } from './Icon'
-import type { Place } from './NavbarItems'
+import type { Place } from './nestedEntries'
 import { useDropdown } from './useDropdown'
 
 type Props = {

@@ -8,10 +8,8 @@ import classes from './NavbarItems.module.css'
 import { NavbarLink } from './NavbarLink'
 import { NavbarLocales } from './NavbarLocales'
 import { NavbarVersions } from './NavbarVersions'
+import type { Place } from './nestedEntries'
 import { Search } from './Search'
-
-/** Place is where navbar items stand: in the bar, in the side menu, or in the list of a dropdown. */
-export type Place = 'bar' | 'menu' | 'list'
 
 /** NavbarItems is a row of navbar items in the bar, and a column elsewhere. */
 export function NavbarItems({ items, place }: { items: NavbarItem[]; place: Place }) {

@@ -3,13 +3,14 @@ import type { NavbarLocales as Item } from '../contract'
 import { usePage } from '../runtime/page'
 import { useSite } from '../runtime/site'
 import { Dropdown } from './Dropdown'
-import { NavbarEntries, type Place } from './NavbarItems'
 import classes from './NavbarLink.module.css'
+import { type Place, useNestedEntries } from './nestedEntries'
 
 /** NavbarLocales leads to this page in another language. */
 export function NavbarLocales({ item, place }: { item: Item; place: Place }) {
   const { locale: current, locales } = useSite()
   const page = usePage()
+  const Entries = useNestedEntries()
   const [tail, setTail] = useState('')
   const label = locales.find((locale) => locale.name === current)?.label ?? current
   return (
@@ -20,7 +21,7 @@ export function NavbarLocales({ item, place }: { item: Item; place: Place }) {
       place={place}
       onOpen={() => setTail(location.search + location.hash)}
     >
-      <NavbarEntries items={item.before} place="list" />
+      <Entries items={item.before} place="list" />
       {locales.map((locale) => (
         <li key={locale.name}>
           {/* Each language is a site of its own: the browser loads it whole. */}
@@ -35,7 +36,7 @@ export function NavbarLocales({ item, place }: { item: Item; place: Place }) {
           </a>
         </li>
       ))}
-      <NavbarEntries items={item.after} place="list" />
+      <Entries items={item.after} place="list" />
     </Dropdown>
   )
 }

@@ -4,13 +4,14 @@ import { usePage } from '../runtime/page'
 import { useSite } from '../runtime/site'
 import { usePreferredVersion } from '../runtime/versions'
 import { Dropdown } from './Dropdown'
-import { NavbarEntries, type Place } from './NavbarItems'
 import classes from './NavbarLink.module.css'
+import { type Place, useNestedEntries } from './nestedEntries'
 
 /** NavbarVersions leads to this page in another version of the docs. */
 export function NavbarVersions({ item, place }: { item: Item; place: Place }) {
   const site = useSite()
   const page = usePage()
+  const Entries = useNestedEntries()
   const { preferred, save } = usePreferredVersion(item.docs)
   const [tail, setTail] = useState('')
   const versions = site.docs.find((docs) => docs.id === item.docs)?.versions ?? []
@@ -31,7 +32,7 @@ export function NavbarVersions({ item, place }: { item: Item; place: Place }) {
       place={place}
       onOpen={() => setTail(location.search + location.hash)}
     >
-      <NavbarEntries items={item.before} place="list" />
+      <Entries items={item.before} place="list" />
       {versions.map((version) => (
         <li key={version.name}>
           <a
@@ -44,7 +45,7 @@ export function NavbarVersions({ item, place }: { item: Item; place: Place }) {
           </a>
         </li>
       ))}
-      <NavbarEntries items={item.after} place="list" />
+      <Entries items={item.after} place="list" />
     </Dropdown>
   )
 }

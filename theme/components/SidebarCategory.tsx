@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react'
 import type { SidebarCategory as Item } from '../contract'
 import { useHydrated } from '../runtime/hydrated'
 import { usePage } from '../runtime/page'
+import { useNestedItems } from './nestedItems'
 import classes from './SidebarCategory.module.css'
-import { SidebarItems } from './SidebarItems'
 import link from './SidebarLink.module.css'
 import { useSidebarCategory } from './useSidebarCategory'
 
@@ -22,6 +22,7 @@ type Props = {
 export function SidebarCategory({ item, path, opened }: Props) {
   const page = usePage()
   const { open, active, items, failed, setOpen } = useSidebarCategory(item, path)
+  const Items = useNestedItems()
   const hydrated = useHydrated()
   const closed = !items && !hydrated
   const href = item.href ?? (closed ? item.first : undefined)
@@ -55,7 +56,7 @@ export function SidebarCategory({ item, path, opened }: Props) {
       {item.label}
     </span>
   )
-  const list = items && <SidebarItems items={items} path={path} />
+  const list = items && <Items items={items} path={path} />
   if (!item.collapsible || closed) {
     return (
       <li className={item.className}>

@@ -60,7 +60,11 @@ function useItems(item: SidebarCategory, category: string, open: boolean) {
  * identityOf tells the categories of all sidebars apart. The same sidebar of another
  * version has the same path; an unlisted page that comes before a category moves it.
  */
-function identityOf({ href, first, label }: SidebarCategory, path: string, { docs, version }: PageData): string {
+function identityOf(
+  { href, first, label }: SidebarCategory,
+  path: string,
+  { docs, version }: PageData,
+): string {
   return [docs, version?.name, path, href ?? first ?? label].join(' ')
 }
 
