@@ -66,7 +66,7 @@ func TestCopiedComponentsRenderAsTheThemesDo(t *testing.T) {
 		t.Fatal(err)
 	}
 	before := htmlOf(t, site)
-	for _, name := range bundle.Components(theme.Files) {
+	for _, name := range bundle.ReadComponents(theme.Files).Names() {
 		made, err := eject.Of(theme.Files, name)
 		if err != nil {
 			t.Fatal(err)
@@ -115,9 +115,9 @@ func TestCopyIsOutdatedWhenSourceOrStylesChange(t *testing.T) {
 		want  string
 	}{
 		{"same", theme, ""},
-		{"source", source("<p />", ".a {}"), "src/theme/Box.tsx:3:40 the theme's Box has changed since it was copied"},
-		{"styles", source("null", ".a { color: red }"), "src/theme/Box.tsx:3:40 the theme's Box has changed since it was copied"},
-		{"removed", removed, "src/theme/Old.tsx:3:40 the theme has no Old any more, of which this is a copy"},
+		{"source", source("<p />", ".a {}"), "src/theme/Box.tsx:3:25 the theme's Box has changed since it was copied"},
+		{"styles", source("null", ".a { color: red }"), "src/theme/Box.tsx:3:25 the theme's Box has changed since it was copied"},
+		{"removed", removed, "src/theme/Old.tsx:3:25 the theme has no Old any more, of which this is a copy"},
 	} {
 		findings, err := eject.Outdated(test.theme, site)
 		got := ""
