@@ -91,9 +91,9 @@ func TestCopyIsOutdatedWhenSourceOrStylesChange(t *testing.T) {
 	t.Parallel()
 	source := func(tsx, css string) fs.FS {
 		return fstest.MapFS{
-			"components/Box.tsx":        {Data: []byte("/** Box is a box. */\nexport function Box() { return " + tsx + " }\n")},
-			"components/Box.module.css": {Data: []byte(css)},
-			"components/Old.tsx":        {Data: []byte("export function Old() { return null }\n")},
+			"layout/Box.tsx":        {Data: []byte("/** Box is a box. */\nexport function Box() { return " + tsx + " }\n")},
+			"layout/Box.module.css": {Data: []byte(css)},
+			"doc/Old.tsx":           {Data: []byte("export function Old() { return null }\n")},
 		}
 	}
 	theme := source("null", ".a {}")
@@ -108,7 +108,7 @@ func TestCopyIsOutdatedWhenSourceOrStylesChange(t *testing.T) {
 		}
 	}
 	removed := source("null", ".a {}").(fstest.MapFS)
-	delete(removed, "components/Old.tsx")
+	delete(removed, "doc/Old.tsx")
 	for _, test := range []struct {
 		name  string
 		theme fs.FS

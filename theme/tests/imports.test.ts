@@ -58,6 +58,18 @@ test('no script of the theme imports itself by way of others', () => {
   expect(circleIn(imports)).toBeUndefined()
 })
 
+test('no folder of the theme imports itself by way of others', () => {
+  const folderOf = (file: string) => (file.includes('/') ? posix.dirname(file) : file)
+  const imports = new Map<string, string[]>()
+  for (const [file, others] of readImports(scripts())) {
+    const folder = folderOf(file)
+    const outside = others.map(folderOf).filter((other) => other !== folder)
+    imports.set(folder, [...(imports.get(folder) ?? []), ...outside])
+  }
+  expect(imports.get('layout')).toContain('sidebar')
+  expect(circleIn(imports)).toBeUndefined()
+})
+
 test('a circle of imports is found', () => {
   const imports = new Map([
     ['a', ['b']],

@@ -1,5 +1,5 @@
+import { Notice } from '../common/Notice'
 import { usePage } from '../runtime/page'
-import { Notice } from './Notice'
 
 /** PageBanner says that few can see the page: it is unlisted, or a draft. */
 export function PageBanner() {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { connectSearch, type Search } from '../search/connection'
-import type { Found, Hit, Wanted } from '../search/find'
-import { clearMarks, showMarks } from '../search/marks'
+import { connectSearch, type Search } from './connection'
+import type { Found, Hit, Wanted } from './find'
+import { clearMarks, showMarks } from './marks'
 
 const searches = new Map<string, Search>()
 

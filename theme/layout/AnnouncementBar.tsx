@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import { Icon } from '../common/Icon'
 import { useSite } from '../runtime/site'
 import { read, subscribe, write } from '../runtime/storage'
 import classes from './AnnouncementBar.module.css'
-import { Icon } from './Icon'
 
 const dismissKey = 'docgen.announcement.dismiss'
 

@@ -1,6 +1,6 @@
+import { Icon } from '../common/Icon'
 import { usePage } from '../runtime/page'
 import classes from './DocFooter.module.css'
-import { Icon } from './Icon'
 import { LastUpdated } from './LastUpdated'
 
 /** DocFooter says what the page is tagged with, when it changed, and where to correct it. */

@@ -1,10 +1,10 @@
 import { useSite } from '../runtime/site'
+import { Search } from '../search/Search'
 import { Brand } from './Brand'
 import { ColorModeToggle } from './ColorModeToggle'
 import { MobileMenu } from './MobileMenu'
 import classes from './Navbar.module.css'
 import { NavbarItems } from './NavbarItems'
-import { Search } from './Search'
 
 /** Navbar is the bar that stays at the top of every page. */
 export function Navbar() {

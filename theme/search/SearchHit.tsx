@@ -1,5 +1,5 @@
-import type { Hit } from '../search/find'
-import type { Part } from '../search/snippet'
+import type { Hit } from './find'
+import type { Part } from './snippet'
 
 /** SearchHit is one place that was found: its title and the text around the match. */
 export function SearchHit({ hit, classes }: { hit: Hit; classes: Readonly<Record<string, string>> }) {

@@ -1,5 +1,5 @@
+import { Icon } from '../common/Icon'
 import { usePage } from '../runtime/page'
-import { Icon } from './Icon'
 import classes from './Pagination.module.css'
 
 /** Pagination leads to the pages before and after this one in reading order. */

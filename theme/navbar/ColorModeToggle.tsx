@@ -1,8 +1,8 @@
+import { Icon } from '../common/Icon'
 import { useColorMode } from '../runtime/colorMode'
 import { useHydrated } from '../runtime/hydrated'
 import { useSite } from '../runtime/site'
 import classes from './ColorModeToggle.module.css'
-import { Icon } from './Icon'
 
 const next = { light: 'dark', dark: 'system', system: 'light' } as const
 

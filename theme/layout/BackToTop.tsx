@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { Icon } from '../common/Icon'
 import classes from './BackToTop.module.css'
-import { Icon } from './Icon'
 
 /** How far down the button first makes sense, CSS pixels. */
 const least = 300

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { Icon } from '../common/Icon'
+import { keepInView } from '../common/keepInView'
 import { usePage } from '../runtime/page'
 import { useSite } from '../runtime/site'
-import { Icon } from './Icon'
-import { keepInView } from './keepInView'
+import { SidebarItems } from '../sidebar/SidebarItems'
 import classes from './MobileMenuPanels.module.css'
 import { NavbarItems } from './NavbarItems'
-import { SidebarItems } from './SidebarItems'
 
 /**
  * MobileMenuPanels are the site's own items and, in front of them at first, the

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
+import { Icon } from '../common/Icon'
+import { keepInView } from '../common/keepInView'
+import { mainId } from '../common/SkipLink'
 import { useDesktop } from '../runtime/media'
 import { usePage } from '../runtime/page'
 import { useSite } from '../runtime/site'
-import { Icon } from './Icon'
-import { keepInView } from './keepInView'
 import classes from './Sidebar.module.css'
 import { SidebarItems } from './SidebarItems'
-import { mainId } from './SkipLink'
 import { useKeptScroll } from './useKeptScroll'
 
 /** sidebarId is what the menu link of a narrow window without scripts leads to. */

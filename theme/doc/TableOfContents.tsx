@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
+import { keepInView } from '../common/keepInView'
 import { useActiveHeading } from '../runtime/activeHeading'
 import { useDesktop } from '../runtime/media'
 import { usePage } from '../runtime/page'
-import { keepInView } from './keepInView'
 import classes from './TableOfContents.module.css'
 import { TocList } from './TocList'
 

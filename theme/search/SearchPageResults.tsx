@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import type { Found } from '../search/find'
+import type { Found } from './find'
 import { SearchHit } from './SearchHit'
 import { arriveWith, opensElsewhere, prepare, useFound } from './useFound'
 

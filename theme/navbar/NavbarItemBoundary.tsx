@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import type { NavbarItem } from '../contract'
+import { ErrorBoundary } from '../errors/ErrorBoundary'
 import { errorText } from '../runtime/errorText'
-import { ErrorBoundary } from './ErrorBoundary'
 import classes from './NavbarItemBoundary.module.css'
 
 /**

@@ -1,6 +1,6 @@
+import { Icon } from '../common/Icon'
 import type { SidebarLink as Item } from '../contract'
 import { usePage } from '../runtime/page'
-import { Icon } from './Icon'
 import classes from './SidebarLink.module.css'
 
 /** SidebarLink leads to a page of the docs, or out of the site in a new tab. */

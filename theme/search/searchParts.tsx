@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { ChunkError } from '../errors/ChunkError'
 import { usePage } from '../runtime/page'
 import { subscribeNavigation } from '../runtime/router'
 import { useSite } from '../runtime/site'
-import { ChunkError } from './ChunkError'
 
 /*
  * The parts of the search that are scripts of their own, fetched when the reader

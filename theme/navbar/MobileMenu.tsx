@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { Icon } from '../common/Icon'
 import { useHydrated } from '../runtime/hydrated'
 import { useDesktop } from '../runtime/media'
 import { usePage } from '../runtime/page'
+import { sidebarId } from '../sidebar/Sidebar'
 import { Brand } from './Brand'
 import { ColorModeToggle } from './ColorModeToggle'
-import { Icon } from './Icon'
 import classes from './MobileMenu.module.css'
 import { MobileMenuPanels } from './MobileMenuPanels'
-import { sidebarId } from './Sidebar'
 import { useMenuDialog } from './useMenuDialog'
 
 /**

@@ -1,7 +1,7 @@
+import { Icon } from '../common/Icon'
 import type { NavbarLink as Item } from '../contract'
 import { isActive } from '../runtime/active'
 import { usePage } from '../runtime/page'
-import { Icon } from './Icon'
 import classes from './NavbarLink.module.css'
 
 /** NavbarLink leads to a page, or out of the site in a new tab. */

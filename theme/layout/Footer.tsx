@@ -1,8 +1,8 @@
+import { Icon } from '../common/Icon'
+import { ThemedLogo } from '../common/ThemedLogo'
 import type { FooterItem } from '../contract'
 import { useSite } from '../runtime/site'
 import classes from './Footer.module.css'
-import { Icon } from './Icon'
-import { ThemedLogo } from './ThemedLogo'
 
 /** Footer stands below every page of a site that configures one. */
 export function Footer() {

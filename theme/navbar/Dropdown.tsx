@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
+import { Icon, type IconName } from '../common/Icon'
 import classes from './Dropdown.module.css'
-import { Icon, type IconName } from './Icon'
 import type { Place } from './nestedEntries'
 import { useDropdown } from './useDropdown'
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { NavbarItem } from '../contract'
 import { useSite } from '../runtime/site'
+import { Search } from '../search/Search'
 import { NavbarDropdown } from './NavbarDropdown'
 import { NavbarHTML } from './NavbarHTML'
 import { NavbarItemBoundary } from './NavbarItemBoundary'
@@ -9,7 +10,6 @@ import { NavbarLink } from './NavbarLink'
 import { NavbarLocales } from './NavbarLocales'
 import { NavbarVersions } from './NavbarVersions'
 import type { Place } from './nestedEntries'
-import { Search } from './Search'
 
 /** NavbarItems is a row of navbar items in the bar, and a column elsewhere. */
 export function NavbarItems({ items, place }: { items: NavbarItem[]; place: Place }) {

@@ -1,6 +1,6 @@
+import { ThemedLogo } from '../common/ThemedLogo'
 import { useSite } from '../runtime/site'
 import classes from './Brand.module.css'
-import { ThemedLogo } from './ThemedLogo'
 
 /** Brand is the site's logo and title, and leads home. */
 export function Brand() {

@@ -1,7 +1,7 @@
+import { Notice } from '../common/Notice'
 import { usePage } from '../runtime/page'
 import { useSite } from '../runtime/site'
 import { usePreferredVersion } from '../runtime/versions'
-import { Notice } from './Notice'
 
 const states = { unreleased: 'not released yet', unmaintained: 'no longer maintained' } as const
 

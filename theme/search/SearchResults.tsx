@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { SafeStorage } from '../runtime/storage'
-import type { Found, Group, Hit, Wanted } from '../search/find'
-import { recentIn } from '../search/recent'
+import type { Found, Group, Hit, Wanted } from './find'
+import { recentIn } from './recent'
 import { SearchHit } from './SearchHit'
 import { arriveWith, elsewhereOf, opensElsewhere, type Press, prepare, useFound } from './useFound'
 

@@ -1,7 +1,7 @@
+import { Icon } from '../common/Icon'
 import { usePage } from '../runtime/page'
 import { useSite } from '../runtime/site'
 import classes from './Breadcrumbs.module.css'
-import { Icon } from './Icon'
 
 /** Breadcrumbs is the way from the site's home to the page. */
 export function Breadcrumbs() {
