@@ -24,7 +24,7 @@ import (
 // Component is a component that a site can override.
 type Component struct {
 	Name    string
-	Purpose string // one sentence: "Footer stands below every page."
+	Purpose string // one sentence: "Footer is at the bottom of every page."
 }
 
 // List describes the components of a theme, sorted by name.

@@ -4,7 +4,7 @@ import classes from './SkipLink.module.css'
 /** mainId is the id of the page's main element. */
 export const mainId = 'docgen-main'
 
-/** SkipLink is the first stop of the keyboard and leads past the navigation. */
+/** SkipLink is the first link on the page; keyboard users follow it to skip the navigation. */
 export function SkipLink() {
   return (
     <a className={classes.link} href={`#${mainId}`} onClick={focusMain} data-print="hidden">
@@ -13,7 +13,7 @@ export function SkipLink() {
   )
 }
 
-/** focusMain goes to the main element, and leaves no trace in the address. */
+/** focusMain moves the focus to the main element without changing the address. */
 function focusMain(event: MouseEvent) {
   const main = document.getElementById(mainId)
   if (!main) {

@@ -1,4 +1,4 @@
-/** keepInView scrolls box, and nothing around it, when item is out of its sight. */
+/** keepInView scrolls box if item is outside of its visible part. Nothing around the box moves. */
 export function keepInView(box: Element | null | undefined, item: Element | null | undefined) {
   if (!box || !item) {
     return

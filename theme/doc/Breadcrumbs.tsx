@@ -3,7 +3,7 @@ import { usePage } from '../runtime/page'
 import { useSite } from '../runtime/site'
 import classes from './Breadcrumbs.module.css'
 
-/** Breadcrumbs is the way from the site's home to the page. */
+/** Breadcrumbs is the path from the home page to this page. */
 export function Breadcrumbs() {
   const { breadcrumbs } = usePage()
   const { baseUrl } = useSite()

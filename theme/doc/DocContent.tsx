@@ -6,8 +6,8 @@ import { showDiagrams } from '../runtime/showDiagrams'
 import { showTabs } from '../runtime/showTabs'
 
 /**
- * DocContent is the author's text, as HTML made at build time, which React neither reads nor changes; or,
- * where there are components in it, as a component itself.
+ * DocContent is the content of the page. React leaves the HTML of plain Markdown as it was rendered at
+ * build time; a page with components is a component itself.
  */
 export function DocContent() {
   const { content } = usePage()
@@ -38,7 +38,7 @@ export function DocContent() {
   )
 }
 
-/** Makes the tabs before they are painted, and opens the one that the address leads into. */
+/** Adds the tabs before the first paint, and opens the tab that holds the target of the address. */
 function openTabs(content: HTMLElement): () => void {
   const stop = showTabs(content)
   window.addEventListener('hashchange', revealTarget)
@@ -48,7 +48,7 @@ function openTabs(content: HTMLElement): () => void {
   }
 }
 
-/** Adds what may come after the first paint. */
+/** Adds what can wait until after the first paint. */
 function enhance(content: HTMLElement): () => void {
   enhanceCodeBlocks(content)
   return showDiagrams(content)

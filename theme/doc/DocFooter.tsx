@@ -3,7 +3,7 @@ import { usePage } from '../runtime/page'
 import classes from './DocFooter.module.css'
 import { LastUpdated } from './LastUpdated'
 
-/** DocFooter says what the page is tagged with, when it changed, and where to correct it. */
+/** DocFooter shows the page's tags, when it was last changed, and a link to edit it. */
 export function DocFooter() {
   const { tags, editUrl, lastUpdated } = usePage()
   if (!tags?.length && !editUrl && !lastUpdated) {

@@ -1,6 +1,6 @@
 import type { LastUpdated as Value } from '../contract'
 
-/** LastUpdated says when the page last changed, by whom, or both. */
+/** LastUpdated says when the page was last changed, by whom, or both. */
 export function LastUpdated({ value: { time, label, author } }: { value: Value }) {
   return (
     <span>

@@ -1,7 +1,7 @@
 import { Notice } from '../common/Notice'
 import { usePage } from '../runtime/page'
 
-/** PageBanner says that few can see the page: it is unlisted, or a draft. */
+/** PageBanner says that the page is unlisted or a draft. */
 export function PageBanner() {
   const { unlisted, draft } = usePage()
   return (

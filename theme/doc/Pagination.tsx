@@ -2,7 +2,7 @@ import { Icon } from '../common/Icon'
 import { usePage } from '../runtime/page'
 import classes from './Pagination.module.css'
 
-/** Pagination leads to the pages before and after this one in reading order. */
+/** Pagination links to the previous and the next page in reading order. */
 export function Pagination() {
   const { previous, next } = usePage()
   if (!previous && !next) {

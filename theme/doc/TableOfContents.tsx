@@ -6,7 +6,7 @@ import { usePage } from '../runtime/page'
 import classes from './TableOfContents.module.css'
 import { TocList } from './TocList'
 
-/** TableOfContents stands beside the content of wide windows and follows the reading. */
+/** TableOfContents is beside the content in wide windows and marks the current heading. */
 export function TableOfContents() {
   const { toc } = usePage()
   const desktop = useDesktop()

@@ -2,7 +2,7 @@ import { usePage } from '../runtime/page'
 import classes from './TableOfContentsMobile.module.css'
 import { TocList } from './TocList'
 
-/** TableOfContentsMobile folds the table of contents away above the content of narrow windows. */
+/** TableOfContentsMobile is the collapsible table of contents above the content in narrow windows. */
 export function TableOfContentsMobile() {
   const { path, toc } = usePage()
   if (toc.length === 0) {

@@ -1,7 +1,7 @@
 import { usePage } from '../runtime/page'
 import classes from './VersionBadge.module.css'
 
-/** VersionBadge names the docs version of the page. */
+/** VersionBadge names the version of the docs. */
 export function VersionBadge() {
   const { version } = usePage()
   return version?.badge ? <span className={classes.badge}>Version: {version.label}</span> : null

@@ -5,7 +5,7 @@ import { usePreferredVersion } from '../runtime/versions'
 
 const states = { unreleased: 'not released yet', unmaintained: 'no longer maintained' } as const
 
-/** VersionBanner says that the page is not of the latest version, and leads there. */
+/** VersionBanner says that the page does not belong to the latest version, and links to the one that does. */
 export function VersionBanner() {
   const site = useSite()
   const { docs, version } = usePage()

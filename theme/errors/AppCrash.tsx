@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { errorText } from '../runtime/errorText'
 import classes from './PageCrash.module.css'
 
-/** AppCrash stands in for the whole page when what is around the content failed. */
+/** AppCrash replaces the whole page when the layout around the content has crashed. */
 export function AppCrash({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   useEffect(() => {
     document.title = 'Page Error'

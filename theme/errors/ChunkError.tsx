@@ -1,13 +1,13 @@
 import classes from './ChunkError.module.css'
 
 interface Props {
-  /** what did not load, "The search" */
+  /** what did not load, such as "The search" */
   what: string
   error: unknown
   onRetry?: () => void
 }
 
-/** ChunkError stands in for a part of the site whose code or data did not load. */
+/** ChunkError replaces a part of the page whose code or data did not load. */
 export function ChunkError({ what, error, onRetry = reload }: Props) {
   return (
     <div className={classes.error} role="alert">
@@ -21,7 +21,7 @@ export function ChunkError({ what, error, onRetry = reload }: Props) {
   )
 }
 
-/** A browser may remember that a module did not load, so that only a new document tries again. */
+/** Browsers can remember that a module did not load, so only a new document tries again. */
 function reload() {
   window.location.reload()
 }

@@ -5,9 +5,9 @@ import { PageCrash } from './PageCrash'
 
 interface Props {
   children: ReactNode
-  /** fallback stands in for the children that failed. */
+  /** fallback replaces the children when they have failed. */
   fallback: (error: unknown, retry: () => void) => ReactNode
-  /** what the children show; another value is another try */
+  /** what the children show; a new value renders them again */
   subject?: string
 }
 
@@ -16,7 +16,7 @@ interface State {
   subject?: string
 }
 
-/** ErrorBoundary keeps an error of its children from taking down what is around them. */
+/** ErrorBoundary catches errors of its children, so that the rest of the page still works. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { subject: this.props.subject }
 
@@ -36,7 +36,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-/** PageBoundary shows the crash of one page in its place; another page is another try. */
+/** PageBoundary shows an error in place of a page that crashed. The next page renders as usual. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { path } = usePage()
   return (
@@ -55,11 +55,11 @@ export function PageBoundary({ children }: { children: ReactNode }) {
   )
 }
 
-/** Each browser has its own words for a module that did not load. */
+/** Each browser words the failure to load a module differently. */
 const chunkFailures =
   /dynamically imported module|importing a module script failed|error loading dynamically/i
 
-/** isChunkError tells whether an error is that of an import that did not load. */
+/** isChunkError reports whether an error comes from a module that did not load. */
 export function isChunkError(error: unknown): boolean {
   return error instanceof Error && chunkFailures.test(error.message)
 }

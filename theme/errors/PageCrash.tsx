@@ -1,7 +1,7 @@
 import { errorText } from '../runtime/errorText'
 import classes from './PageCrash.module.css'
 
-/** PageCrash stands in for a page that failed to render. */
+/** PageCrash replaces the content of a page that failed to render. */
 export function PageCrash({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div className={classes.crash} role="alert">

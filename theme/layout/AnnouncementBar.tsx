@@ -7,9 +7,9 @@ import classes from './AnnouncementBar.module.css'
 const dismissKey = 'docgen.announcement.dismiss'
 
 /**
- * AnnouncementBar stands above the navbar until the reader closes it. The boot
- * script keeps a bar that was closed before from showing, and forgets the
- * closing when the bar's id is a new one. Its own colours come with the style sheet.
+ * AnnouncementBar is above the navbar until the reader closes it. The boot script
+ * hides a bar that was closed on an earlier visit, until the bar has a new id. The
+ * style sheet sets the bar's colours.
  */
 export function AnnouncementBar() {
   const bar = useSite().announcementBar

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { Icon } from '../common/Icon'
 import classes from './BackToTop.module.css'
 
-/** How far down the button first makes sense, CSS pixels. */
+/** How far down the page the button appears, in CSS pixels. */
 const least = 300
 
-/** BackToTop shows while the reader scrolls up in a long page. */
+/** BackToTop is a button that appears while the reader scrolls up on a long page. */
 export function BackToTop() {
   const [shown, setShown] = useState(false)
   useEffect(() => {

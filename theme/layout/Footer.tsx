@@ -4,7 +4,7 @@ import type { FooterItem } from '../contract'
 import { useSite } from '../runtime/site'
 import classes from './Footer.module.css'
 
-/** Footer stands below every page of a site that configures one. */
+/** Footer is at the bottom of every page of a site that configures one. */
 export function Footer() {
   const { footer } = useSite()
   if (!footer) {

@@ -1,7 +1,7 @@
 import { useSite } from '../runtime/site'
 import classes from './NotFound.module.css'
 
-/** NotFound is what any address without a page shows. */
+/** NotFound is the page for every address that has no page. */
 export function NotFound() {
   const { baseUrl, docs, search, title } = useSite()
   const homes = docs.flatMap(({ versions }) => versions).filter(({ home }) => home !== baseUrl)

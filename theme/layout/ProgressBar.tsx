@@ -8,7 +8,7 @@ const clock = {
   clear: (timer: number) => window.clearTimeout(timer),
 }
 
-/** ProgressBar shows that a page is on its way when it takes longer than a moment. */
+/** ProgressBar shows that a page is loading if that takes longer than a moment. */
 export function ProgressBar() {
   const { pending } = useNavigation()
   const [progress] = useState(() => createProgress(clock))

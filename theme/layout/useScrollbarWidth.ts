@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * useScrollbarWidth tells the style sheet how wide the window's scrollbar is, so
- * that the page stays where it is when a dialog hides it.
+ * useScrollbarWidth gives the style sheet the width of the window's scrollbar, so
+ * that the page does not shift when a dialog hides the scrollbar.
  */
 export function useScrollbarWidth() {
   useEffect(() => {

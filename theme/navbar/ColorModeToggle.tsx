@@ -7,9 +7,9 @@ import classes from './ColorModeToggle.module.css'
 const next = { light: 'dark', dark: 'system', system: 'light' } as const
 
 /**
- * ColorModeToggle goes from light to dark to system. It holds all three icons;
- * the style sheet picks one by the choice on the html element, so that the
- * right one shows before anything is hydrated.
+ * ColorModeToggle switches between light, dark and system. It renders all three
+ * icons; the style sheet shows one, by an attribute of the html element, so that the
+ * icon is right before hydration.
  */
 export function ColorModeToggle() {
   const { choice, cycle } = useColorMode()

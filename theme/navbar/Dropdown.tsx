@@ -17,8 +17,8 @@ type Props = {
 }
 
 /**
- * Dropdown is a list that opens below its label: over the page in the bar, in
- * line in the side menu. It opens without JavaScript too.
+ * Dropdown is a list that opens below its label. In the bar the list covers the
+ * page, in the side menu it is part of the menu. It works without JavaScript too.
  */
 export function Dropdown({ label, icon, href, active, place, onOpen, children }: Props) {
   const root = useRef<HTMLDivElement>(null)

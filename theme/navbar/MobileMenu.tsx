@@ -11,8 +11,8 @@ import { MobileMenuPanels } from './MobileMenuPanels'
 import { useMenuDialog } from './useMenuDialog'
 
 /**
- * MobileMenu is the button of narrow windows and the side menu that it opens.
- * Until scripts run, the button is a link that shows the docs sidebar.
+ * MobileMenu is the menu button in narrow windows and the side menu that it opens.
+ * Until scripts run, the button is a link to the docs sidebar.
  */
 export function MobileMenu() {
   const { sidebar } = usePage()
@@ -27,7 +27,7 @@ export function MobileMenu() {
     setOpenings((before) => before + 1)
   }, [])
   useEffect(() => {
-    // The reader pressed the link before there was a menu.
+    // The reader followed the link before the menu was ready.
     if (hydrated && !desktop && window.location.hash === `#${sidebarId}`) {
       window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
       show()

@@ -8,8 +8,8 @@ import classes from './MobileMenuPanels.module.css'
 import { NavbarItems } from './NavbarItems'
 
 /**
- * MobileMenuPanels are the site's own items and, in front of them at first, the
- * docs sidebar. The panel that is out of sight cannot be reached.
+ * MobileMenuPanels are the two panels of the side menu: the navbar's items and, in
+ * front at first, the docs sidebar. The hidden panel is inert.
  */
 export function MobileMenuPanels() {
   const { navbar } = useSite()
@@ -25,7 +25,7 @@ export function MobileMenuPanels() {
       front?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
       return
     }
-    // The dialog around shows itself only after this.
+    // The dialog opens only after this effect.
     const frame = requestAnimationFrame(() => {
       keepInView(front, front?.querySelector('[aria-current="page"]'))
     })

@@ -4,7 +4,7 @@ import { usePage } from '../runtime/page'
 import { Dropdown } from './Dropdown'
 import { type Place, useNestedEntries } from './nestedEntries'
 
-/** NavbarDropdown opens a list of the site's choice. */
+/** NavbarDropdown opens a list of links that the site configures. */
 export function NavbarDropdown({ item, place }: { item: Item; place: Place }) {
   const page = usePage()
   const Entries = useNestedEntries()

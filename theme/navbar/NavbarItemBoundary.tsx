@@ -5,9 +5,9 @@ import { errorText } from '../runtime/errorText'
 import classes from './NavbarItemBoundary.module.css'
 
 /**
- * NavbarItemBoundary shows the failure of one navbar item in its place; the
- * others work on. An error boundary works in browsers alone: on the server it is
- * the Suspense that leaves the item out and has the browser try.
+ * NavbarItemBoundary shows an error in place of a navbar item that failed; the other
+ * items still work. Error boundaries work only in browsers. On the server, Suspense
+ * leaves the item out and the browser renders it again.
  */
 export function NavbarItemBoundary({ item, children }: { item: NavbarItem; children: ReactNode }) {
   return (

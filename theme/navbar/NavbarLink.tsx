@@ -4,7 +4,7 @@ import { isActive } from '../runtime/active'
 import { usePage } from '../runtime/page'
 import classes from './NavbarLink.module.css'
 
-/** NavbarLink leads to a page, or out of the site in a new tab. */
+/** NavbarLink links to a page, or to another site in a new tab. */
 export function NavbarLink({ item }: { item: Item }) {
   const page = usePage()
   return (
@@ -21,7 +21,7 @@ export function NavbarLink({ item }: { item: Item }) {
   )
 }
 
-/** currentness is the value of aria-current: this very page, or the part of the site that it is in. */
+/** currentness returns the value of aria-current: 'page' for this page, 'true' for its section. */
 function currentness(active: boolean, exact: boolean) {
   if (!active) {
     return undefined

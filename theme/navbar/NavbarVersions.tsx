@@ -7,7 +7,7 @@ import { Dropdown } from './Dropdown'
 import classes from './NavbarLink.module.css'
 import { type Place, useNestedEntries } from './nestedEntries'
 
-/** NavbarVersions leads to this page in another version of the docs. */
+/** NavbarVersions links to this page in other versions of the docs. */
 export function NavbarVersions({ item, place }: { item: Item; place: Place }) {
   const site = useSite()
   const page = usePage()
@@ -50,12 +50,12 @@ export function NavbarVersions({ item, place }: { item: Item; place: Place }) {
   )
 }
 
-/** versionOf is the version of the docs that the page belongs to, if it is of these docs. */
+/** versionOf returns the version that the page belongs to; undefined for a page of other docs. */
 function versionOf(page: PageData, docs: string, versions: Version[]) {
   return page.docs === docs ? versions.find((version) => version.name === page.version?.name) : undefined
 }
 
-/** hrefIn is the URL of the page in another version, or else of that version's home. */
+/** hrefIn returns the URL of the page in another version, or of that version's home page. */
 function hrefIn(version: Version, page: PageData, docs: string) {
   const same =
     page.docs === docs ? page.version?.others.find((other) => other.name === version.name) : undefined

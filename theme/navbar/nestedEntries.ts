@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { NavbarItem } from '../contract'
 import { createNamedContext } from '../runtime/context'
 
-/** Place is where navbar items stand: in the bar, in the side menu, or in the list of a dropdown. */
+/** Place is where navbar items are: in the bar, in the side menu, or in the list of a dropdown. */
 export type Place = 'bar' | 'menu' | 'list'
 
 type Entries = ComponentType<{ items?: NavbarItem[]; place: Place }>

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react'
 
-/** How long the pointer may leave an open list before it closes, milliseconds. */
+/** How long an open list stays open after the pointer has left it, in milliseconds. */
 const leaveDelay = 200
 
 /**
- * useDropdown makes the <details> in root behave as a dropdown: it opens under
- * the mouse, closes by Escape, by a press elsewhere, when the focus leaves and
- * when a link is followed, and the arrow keys walk through its links.
+ * useDropdown makes the <details> in root behave as a dropdown. It opens when the
+ * mouse is over it. It closes on Escape, on a click elsewhere, when the focus leaves
+ * and when a link is followed. The arrow keys move through its links.
  */
 export function useDropdown(root: RefObject<HTMLElement | null>, enabled: boolean) {
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useDropdown(root: RefObject<HTMLElement | null>, enabled: boolea
     const onPointerLeave = () => {
       leaving = setTimeout(() => hovered && close(), leaveDelay)
     }
-    // The mouse has opened the list by coming here: its first press only keeps it open.
+    // The list opened when the mouse came here: the first click only keeps it open.
     const onSummaryClick = (event: MouseEvent) => {
       if (hovered) {
         hovered = false
@@ -81,7 +81,7 @@ export function useDropdown(root: RefObject<HTMLElement | null>, enabled: boolea
   }, [root, enabled])
 }
 
-/** targetOf is the link that a key leads to from the one that has the focus. */
+/** targetOf returns the link that a key moves the focus to. */
 function targetOf(key: string, links: HTMLElement[], from: Element | null): HTMLElement | undefined {
   const position = from instanceof HTMLElement ? links.indexOf(from) : -1
   switch (key) {

@@ -2,9 +2,9 @@ import { type RefObject, useEffect } from 'react'
 
 /**
  * useMenuDialog opens and closes a modal dialog. The browser keeps the focus
- * inside, closes it by Escape and gives the focus back; what is added here
- * closes it by a press outside, by following a link, and by the browser's Back,
- * which then does nothing else.
+ * inside, closes the dialog on Escape and restores the focus. This hook also closes
+ * it on a click outside, when a link is followed, and on the browser's Back, which
+ * then does nothing else.
  */
 export function useMenuDialog(ref: RefObject<HTMLDialogElement | null>, open: boolean) {
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useMenuDialog(ref: RefObject<HTMLDialogElement | null>, open: bo
     if (!open || !dialog) {
       return
     }
-    // A press on the backdrop counts as one on the dialog itself.
+    // A click on the backdrop has the dialog itself as its target.
     const onClick = ({ target }: MouseEvent) => {
       if (target === dialog || (target instanceof Element && target.closest('a[href]'))) {
         dialog.close()

@@ -6,7 +6,7 @@ import classes from './Search.module.css'
 import { SearchDialog } from './SearchDialog'
 import { markArrival, preloadSearch, useSearchManifest } from './searchParts'
 
-/** Search is the box in the navbar; it opens the search dialog, as do "/" and Ctrl or Cmd with K, and ?q= in the address. */
+/** Search is the box in the navbar that opens the search dialog, as "/", Ctrl+K, Cmd+K and ?q= do. */
 export function Search() {
   const manifest = useSearchManifest()
   const isSearchPage = usePage().path === useSite().search?.page
@@ -56,7 +56,7 @@ export function Search() {
   )
 }
 
-/** Whether a key opens the search: not a slash that the reader is writing. */
+/** Reports whether a key opens the search. A slash in a text field does not. */
 function opensSearch({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
   if ((ctrlKey || metaKey) && !altKey && !shiftKey) {
     return key.toLowerCase() === 'k'

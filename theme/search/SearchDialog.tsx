@@ -9,12 +9,12 @@ import { showFailure, useLater } from './searchParts'
 
 interface Props {
   manifest: string
-  /** what to look for at first */
+  /** the first query */
   asked: string
   onClose: () => void
 }
 
-/** SearchDialog is the field to type into and, once its script is here, what was found. */
+/** SearchDialog is the search field and, once their script has loaded, the results. */
 export function SearchDialog({ manifest, asked, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -102,7 +102,7 @@ export function SearchDialog({ manifest, asked, onClose }: Props) {
   )
 }
 
-/** Results shows the list, or how far its script has come. */
+/** Results shows the results, or that their script is loading or has failed to. */
 function Results(props: SearchResultsProps) {
   const { Part, error } = useLater<SearchResultsProps>(() =>
     import('./SearchResults').then((parts) => parts.SearchResults),
@@ -121,7 +121,7 @@ function Results(props: SearchResultsProps) {
   )
 }
 
-/** Follows an option as a click does, or opens it in a new tab. */
+/** Follows an option like a click, or opens it in a new tab. */
 function follow(option: HTMLElement | null, inNewTab: boolean) {
   if (option instanceof HTMLAnchorElement && inNewTab) {
     window.open(option.dataset.elsewhere ?? option.href, '_blank', 'noopener')

@@ -1,7 +1,7 @@
 import type { Hit } from './find'
 import type { Part } from './snippet'
 
-/** SearchHit is one place that was found: its title and the text around the match. */
+/** SearchHit is one result: its title and the text around the match. */
 export function SearchHit({ hit, classes }: { hit: Hit; classes: Readonly<Record<string, string>> }) {
   return (
     <>

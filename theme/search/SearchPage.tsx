@@ -3,7 +3,7 @@ import classes from './SearchPage.module.css'
 import type { SearchPageResultsProps } from './SearchPageResults'
 import { showFailure, useLater, useSearchManifest } from './searchParts'
 
-/** SearchPage lists everything that is found; its address names the query, so that it can be shared. */
+/** SearchPage lists all results; the address contains the query, so that it can be shared. */
 export function SearchPage() {
   const manifest = useSearchManifest()
   const { Part, error } = useLater<SearchPageResultsProps>(() =>

@@ -11,10 +11,10 @@ export interface SearchPageResultsProps {
   failure: (error: unknown, retry: () => void) => ReactNode
 }
 
-/** How many pages are listed at first, and how many more with each press. */
+/** How many pages are listed at first, and how many more with each click. */
 const pagesAtATime = 20
 
-/** SearchPageResults is the field to type into, and all that was found. */
+/** SearchPageResults is the search field and all results. */
 export function SearchPageResults(props: SearchPageResultsProps) {
   const [text, setText] = useState(queryOfAddress)
   useEffect(() => {

@@ -12,28 +12,28 @@ export interface SearchResultsProps {
   /** URL of the SearchManifest */
   manifest: string
   query: string
-  /** id of the list; its options have this id, a dash and their position */
+  /** id of the list; the id of an option is this id, a dash and its position */
   id: string
   /** position of the option that Enter follows */
   active: number
-  /** URL of the page that lists all results; none where there is no such page */
+  /** URL of the page that lists all results, if there is one */
   page?: string
   classes: Readonly<Record<string, string>>
   storage: SafeStorage
   subscribeNavigation: (listener: () => void) => () => void
-  /** onCount tells how many options there are. */
+  /** onCount is called with the number of options. */
   onCount: (count: number) => void
-  /** onPoint tells which option the pointer is on. */
+  /** onPoint is called with the position of the option under the pointer. */
   onPoint: (position: number) => void
-  /** onLook looks for something else. */
+  /** onLook starts another search. */
   onLook: (query: string) => void
   failure: (error: unknown, retry: () => void) => ReactNode
 }
 
-/** About a screenful. */
+/** About one screen. */
 const wanted: Wanted = { pages: 5, hitsPerPage: 3 }
 
-/** SearchResults lists what was found, page by page; before that, what the reader looked for earlier. */
+/** SearchResults lists the results, grouped by page; before there is a query, recent searches. */
 export function SearchResults(props: SearchResultsProps) {
   const { manifest, query, classes, onCount, storage } = props
   const text = query.trim()
@@ -102,7 +102,7 @@ function statusOf(text: string, found: Found | undefined): string {
   return found.pages > found.groups.length ? `${results}, the best of ${found.pages} pages` : results
 }
 
-/** Looks are queries to choose from. */
+/** Looks are queries that the reader can choose. */
 function Looks({ looks, label, ...props }: SearchResultsProps & { looks: string[]; label: string }) {
   const { id, active, classes } = props
   return (
@@ -157,7 +157,7 @@ interface OptionProps extends SearchResultsProps {
   text?: string
 }
 
-/** Option leads to a place that was found; its words are marked there. */
+/** Option links to a result and highlights the words of the query there. */
 function Option({ href, position, children, hit, text, ...props }: OptionProps) {
   const { id, active, classes, onPoint } = props
   const isActive = position === active

@@ -5,13 +5,13 @@ import { subscribeNavigation } from '../runtime/router'
 import { useSite } from '../runtime/site'
 
 /*
- * The parts of the search that are scripts of their own, fetched when the reader
- * turns to it. They import nothing that other parts of the theme use too, or the
- * bundler would cut that out into one more file of every first visit; so they are
- * handed their class names, the look of a failure, and what leads to pages.
+ * The search results are scripts of their own, loaded when the reader opens the
+ * search. They import nothing that the rest of the theme imports too: the bundler
+ * would move that into another file, which every first visit loads. So they get their
+ * class names, the error message and the navigation as props.
  */
 
-/** preloadSearch begins to fetch the search before it is opened; opening it says what goes wrong. */
+/** preloadSearch starts to load the search before it is opened. Errors show when it is opened. */
 export function preloadSearch(manifest: string): void {
   import('./SearchResults').then(
     ({ loadSearch }) => loadSearch(manifest),
@@ -19,7 +19,7 @@ export function preloadSearch(manifest: string): void {
   )
 }
 
-/** markArrival marks what was found, on a page that was opened in a new tab. */
+/** markArrival highlights the words of a query on a page that was opened in a new tab. */
 export function markArrival(): void {
   import('./SearchResults').then(
     ({ arriveElsewhere }) => arriveElsewhere(subscribeNavigation),
@@ -27,18 +27,18 @@ export function markArrival(): void {
   )
 }
 
-/** useSearchManifest is the URL of the search of the version that the page is of. */
+/** useSearchManifest returns the URL of the search manifest for the page's version. */
 export function useSearchManifest(): string {
   const manifests = useSite().search?.manifests ?? {}
   return manifests[usePage().version?.name ?? ''] ?? Object.values(manifests)[0] ?? ''
 }
 
-/** showFailure says that the search did not load. */
+/** showFailure renders the message that the search did not load. */
 export function showFailure(error: unknown, retry?: () => void) {
   return <ChunkError what="The search" error={error} onRetry={retry} />
 }
 
-/** useLater gives a component once its script is here, or why it is not. */
+/** useLater returns a component once its script has loaded, or the error. */
 export function useLater<Props>(load: () => Promise<ComponentType<Props>>): {
   Part?: ComponentType<Props>
   error?: unknown

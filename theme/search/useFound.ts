@@ -13,9 +13,9 @@ function searchOf(manifest: string): Search {
   return search
 }
 
-/** loadSearch begins to fetch what the search needs. */
+/** loadSearch starts to load what the search needs. */
 export function loadSearch(manifest: string): void {
-  // Whoever opens the search is told.
+  // The error shows when the search is opened.
   searchOf(manifest)
     .load()
     .catch(() => {})
@@ -26,7 +26,7 @@ interface State {
   error?: unknown
 }
 
-/** useFound is the answer to a query; until it comes, that to the query before. */
+/** useFound returns the answer to a query; until it arrives, the previous answer. */
 export function useFound(manifest: string, text: string, wanted: Wanted): State & { retry: () => void } {
   const [state, setState] = useState<State>({})
   const [attempt, setAttempt] = useState(0)
@@ -52,7 +52,7 @@ export function useFound(manifest: string, text: string, wanted: Wanted): State 
 
 type Subscribe = (listener: () => void) => () => void
 
-/** arriveWith marks the words of a hit once its page is on screen, until the reader moves on. */
+/** arriveWith highlights the words of a hit once its page shows, until the next navigation. */
 export function arriveWith({ url, words }: Hit, subscribeNavigation: Subscribe): void {
   if (new URL(url, window.location.href).pathname === window.location.pathname) {
     mark(words, subscribeNavigation)
@@ -64,7 +64,7 @@ export function arriveWith({ url, words }: Hit, subscribeNavigation: Subscribe):
   })
 }
 
-/** Marks words of the page that is on screen, until another one is. */
+/** Highlights words on the current page until the next navigation. */
 function mark(words: readonly string[], subscribeNavigation: Subscribe) {
   const content = document.getElementById('content-body')
   if (content) {
@@ -76,30 +76,30 @@ function mark(words: readonly string[], subscribeNavigation: Subscribe) {
   })
 }
 
-/** Names the words to mark in the address of a page that opens in a new tab. */
+/** The query parameter with the words to highlight on a page that opens in a new tab. */
 const parameter = 'docgen-mark'
 
-/** elsewhereOf is the address of a hit for a new tab, which is told the words that way alone. */
+/** elsewhereOf returns the address of a hit for a new tab. Only the address can carry the words there. */
 export function elsewhereOf({ url, words }: Hit): string {
   const address = new URL(url, window.location.href)
   address.searchParams.set(parameter, words.join(' '))
   return address.href
 }
 
-/** Press is what we need to know of a mouse button or a click. */
+/** Press is the part of a mouse event that decides where a link opens. */
 export type Press = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
 
-/** opensElsewhere tells whether the browser opens a link in a new tab or window, or may by its menu. */
+/** opensElsewhere reports whether a press opens a new tab or window, or the link's menu, which can. */
 export function opensElsewhere({ button, ctrlKey, metaKey, shiftKey }: Press): boolean {
   return button !== 0 || ctrlKey || metaKey || shiftKey
 }
 
-/** prepare gives the link of a hit the address for where the press will open it. */
+/** prepare sets the address of a hit's link: in a new tab it includes the words to highlight. */
 export function prepare(link: HTMLAnchorElement, hit: Hit, press: Press): void {
   link.href = opensElsewhere(press) ? elsewhereOf(hit) : hit.url
 }
 
-/** arriveElsewhere marks the words that the address of this new tab names, and takes them out of it. */
+/** arriveElsewhere highlights the words in the address of a new tab, and removes them from the address. */
 export function arriveElsewhere(subscribeNavigation: Subscribe): void {
   const address = new URL(window.location.href)
   const words = address.searchParams.get(parameter)?.split(' ') ?? []

@@ -9,15 +9,15 @@ import { useSidebarCategory } from './useSidebarCategory'
 
 type Props = {
   item: Item
-  /** place in the sidebar, what the state of the category belongs to */
+  /** position in the sidebar; the key for the state of the category */
   path: string
   /** called when the reader opens it */
   opened: () => void
 }
 
 /**
- * SidebarCategory is a group of items that opens and closes. Its label is a
- * link when the category has a page, and then the arrow alone toggles it.
+ * SidebarCategory is a group of items that opens and closes. If the category has a
+ * page, its label links to the page and only the arrow toggles it.
  */
 export function SidebarCategory({ item, path, opened }: Props) {
   const page = usePage()
@@ -34,7 +34,7 @@ export function SidebarCategory({ item, path, opened }: Props) {
       }
     }
   }
-  // On the category's own page its label has nowhere to lead.
+  // On the category's own page its label toggles it too.
   const onLabel = (event: MouseEvent) => {
     if (href === page.path && item.collapsible && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
       event.preventDefault()

@@ -1,7 +1,7 @@
 import type { SidebarHTML as Item } from '../contract'
 import classes from './SidebarItems.module.css'
 
-/** SidebarHTML is a piece of HTML of the site's author. */
+/** SidebarHTML is HTML that the site configures. */
 export function SidebarHTML({ item }: { item: Item }) {
   return (
     <li

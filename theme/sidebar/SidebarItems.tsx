@@ -7,7 +7,7 @@ import { SidebarHTML } from './SidebarHTML'
 import classes from './SidebarItems.module.css'
 import { SidebarLink } from './SidebarLink'
 
-/** SidebarItems is one level of the sidebar; path is the place of its category in it. */
+/** SidebarItems is one level of the sidebar; path is the position of its category. */
 export function SidebarItems({ items, path }: { items: SidebarItem[]; path: string }) {
   const { autoCollapse } = useSite().sidebar
   const { setOpen } = useSidebarState()

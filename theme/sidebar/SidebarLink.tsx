@@ -3,7 +3,7 @@ import type { SidebarLink as Item } from '../contract'
 import { usePage } from '../runtime/page'
 import classes from './SidebarLink.module.css'
 
-/** SidebarLink leads to a page of the docs, or out of the site in a new tab. */
+/** SidebarLink links to a page of the docs, or to another site in a new tab. */
 export function SidebarLink({ item }: { item: Item }) {
   const { path } = usePage()
   return (

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect } from 'react'
 import { createStorage } from '../runtime/storage'
 
-/** Lives as long as the tab; where it is not available, no scroll position is worth a warning. */
+/** Lives as long as the tab. Without session storage, scroll positions are lost without a warning. */
 const storage = createStorage({
   area: () => window.sessionStorage,
   warn: () => {},
   listen: () => () => {},
 })
 
-/** useKeptScroll scrolls a box to where it was when the reader left the last document of this tab. */
+/** useKeptScroll restores the scroll position that a box had in the previous document of this tab. */
 export function useKeptScroll(box: RefObject<Element | null>, name: string | undefined) {
   useEffect(() => {
     const element = box.current
