@@ -1,12 +1,16 @@
 import { useEffect } from 'react'
-import { AppCrash } from './components/AppCrash'
-import { ErrorBoundary } from './components/ErrorBoundary'
-import { Layout } from './components/Layout'
 import type { PageData, SiteData } from './contract'
+import { AppCrash } from './errors/AppCrash'
+import { ErrorBoundary } from './errors/ErrorBoundary'
+import { Layout } from './layout/Layout'
+import { NavbarEntries } from './navbar/NavbarItems'
+import { NestedEntriesProvider } from './navbar/nestedEntries'
 import { PageProvider } from './runtime/page'
 import type { PageExports } from './runtime/pageCode'
 import { SidebarStateProvider } from './runtime/sidebarState'
 import { SiteProvider } from './runtime/site'
+import { NestedItemsProvider } from './sidebar/nestedItems'
+import { SidebarItems } from './sidebar/SidebarItems'
 
 interface Props {
   site: SiteData
@@ -34,7 +38,11 @@ export function App({ site, page, code, onReady }: Props) {
         <SiteProvider site={site}>
           <PageProvider page={page} code={code}>
             <SidebarStateProvider>
-              <Layout />
+              <NestedEntriesProvider value={NavbarEntries}>
+                <NestedItemsProvider value={SidebarItems}>
+                  <Layout />
+                </NestedItemsProvider>
+              </NestedEntriesProvider>
             </SidebarStateProvider>
           </PageProvider>
         </SiteProvider>

@@ -9,5 +9,5 @@ import "embed"
 
 // Files holds the theme's sources and, in vendor/, its npm packages.
 //
-//go:embed *.ts *.tsx components dev docusaurus mdx runtime search styles vendor
+//go:embed *.ts *.tsx common dev doc docusaurus errors layout mdx navbar runtime search sidebar styles vendor
 var Files embed.FS

@@ -194,6 +194,64 @@ test('S7 a part of the sidebar that does not load says so', async ({ page }) => 
   await expect(sidebarOf(page).getByText('could not be loaded')).toBeVisible()
 })
 
+test('S7 a fetched category never shows the items of another large sidebar', async ({ quietPage: page }) => {
+  await visit(page, `${fixture}large/birds`)
+  const list = category(page, 'List')
+  const bird = list.getByRole('link', { name: 'Blackbird' })
+  const fish = list.getByRole('link', { name: 'Anchovy' })
+  const goTo = async (name: string) => {
+    await page.getByRole('main').getByRole('link', { name: name.toLowerCase() }).click()
+    await expect(titleOf(page, name)).toBeVisible()
+  }
+  await test.step('when the items of both are fetched', async () => {
+    await summary(list).click()
+    await expect(bird).toBeVisible()
+    await goTo('Fish')
+    await summary(list).click()
+    await expect(fish).toBeVisible()
+    await expect(bird).toHaveCount(0)
+    await goTo('Birds')
+    await expect(bird).toBeVisible()
+    await expect(fish).toHaveCount(0)
+  })
+  await test.step('when the items of one came with its page', async () => {
+    await visit(page, `${fixture}large/eel`)
+    await expect(fish).toBeVisible()
+    await goTo('Birds')
+    await summary(list).click()
+    await expect(bird).toBeVisible()
+    await expect(fish).toHaveCount(0)
+  })
+})
+
+test('S7 items that arrive late stay out of another large sidebar', async ({ quietPage: page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let isFirst = true
+  await page.route('**/sidebar/*.json', async (route) => {
+    if (isFirst) {
+      isFirst = false
+      await released
+    }
+    await route.continue()
+  })
+  await visit(page, `${fixture}large/birds`)
+  const list = category(page, 'List')
+  await summary(list).click()
+  await expect(list.getByText('Loading…')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'fish' }).click()
+  await expect(titleOf(page, 'Fish')).toBeVisible()
+  await summary(list).click()
+  await expect(list.getByRole('link', { name: 'Anchovy' })).toBeVisible()
+  const late = page.waitForResponse('**/sidebar/*.json')
+  release()
+  await (await late).finished()
+  await expect(list.getByRole('link', { name: 'Anchovy' })).toBeVisible()
+  await expect(list.getByRole('link', { name: 'Blackbird' })).toHaveCount(0)
+})
+
 /** Folds away what is open, and tells whether some of it is still to be seen then. */
 async function foldsInMotion(folded: Locator) {
   const summary = folded.locator('> summary')

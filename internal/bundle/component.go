@@ -2,45 +2,90 @@ package bundle
 
 import (
 	"io/fs"
+	"maps"
 	"path"
 	"slices"
 	"strings"
 )
 
-// componentFolders are those of the theme that have components for a site to
-// override.
-func componentFolders() []string { return []string{"components", "mdx"} }
+// frameworkFolder has what the site's code imports as @docusaurus/Name. Its modules
+// share names with components, and a site cannot override them.
+const frameworkFolder = "docusaurus"
 
-// Components lists the components of the theme that a site can override, sorted.
-func Components(theme fs.FS) []string {
-	var names []string
-	for _, folder := range componentFolders() {
-		files, _ := fs.Glob(theme, folder+"/[A-Z]*.tsx")
-		for _, file := range files {
-			names = append(names, strings.TrimSuffix(path.Base(file), ".tsx"))
-		}
-	}
-	slices.Sort(names)
-	return slices.Compact(names)
+// Components knows the theme's components by name, and the modules beside them.
+// The theme keeps them in folders, one for each part of a page; a folder is no part
+// of a name, so a component can move to another one.
+type Components struct {
+	modules map[string]string // name to file: "Footer" to "layout/Footer.tsx"
 }
 
-// ComponentFile is the file of a component in the theme; "" when there is none.
-func ComponentFile(theme fs.FS, name string) string {
-	for _, folder := range componentFolders() {
-		file := path.Join(folder, name+".tsx")
-		if _, err := fs.Stat(theme, file); err == nil {
-			return file
+// ReadComponents looks through the folders of a theme. A file Name.tsx is a
+// component, and its folder is one of components.
+func ReadComponents(theme fs.FS) Components {
+	found := Components{modules: map[string]string{}}
+	files, _ := fs.Glob(theme, "*/*") // the pattern is valid, so there is no error
+	hasComponents := map[string]bool{frameworkFolder: false}
+	for _, file := range files {
+		if _, known := hasComponents[path.Dir(file)]; !known && isComponent(file) {
+			hasComponents[path.Dir(file)] = true
 		}
+	}
+	for _, file := range files {
+		if hasComponents[path.Dir(file)] {
+			found.modules[moduleName(file)] = file
+		}
+	}
+	return found
+}
+
+// isComponent reports whether a file in a folder of components is one.
+func isComponent(file string) bool {
+	name := path.Base(file)
+	return strings.HasSuffix(name, ".tsx") && name[0] >= 'A' && name[0] <= 'Z'
+}
+
+// moduleName is the name by which code imports a file, its folder left out.
+func moduleName(file string) string {
+	return strings.TrimSuffix(strings.TrimSuffix(path.Base(file), ".tsx"), ".ts")
+}
+
+// Names lists the components that a site can override, sorted.
+func (c Components) Names() []string {
+	var names []string
+	for _, name := range slices.Sorted(maps.Keys(c.modules)) {
+		if c.File(name) != "" {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// File is the file of a component in the theme; "" if there is none.
+func (c Components) File(name string) string {
+	if file := c.modules[name]; isComponent(file) {
+		return file
 	}
 	return ""
 }
 
-// component is the name of the component that a module of the theme is; "" when
-// it is none.
-func (r resolver) component(module string) string {
-	name := strings.TrimSuffix(path.Base(module), ".tsx")
-	if slices.Contains(componentFolders(), path.Dir(module)) && ComponentFile(r.input.Theme, name) != "" {
+// nameOf is the name of the component that a module of the theme is, given with or
+// without its extension; "" if it is none.
+func (c Components) nameOf(module string) string {
+	name := moduleName(module)
+	if file := c.File(name); file != "" && file == strings.TrimSuffix(module, ".tsx")+".tsx" {
 		return name
 	}
 	return ""
+}
+
+// locate is the path of a module of the theme in today's folders. Code of a site may
+// name a folder that the module was in before.
+func (c Components) locate(theme fs.FS, module string) string {
+	if _, found := fileIn(theme, module); found {
+		return module
+	}
+	if file, found := c.modules[moduleName(module)]; found {
+		return file
+	}
+	return module
 }

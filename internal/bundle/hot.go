@@ -41,7 +41,7 @@ func (r resolver) hotOverrides() []string {
 // hotExport is the export of a site's component that can change in an open page.
 func (r resolver) hotExport(name string) (export string, isHot bool) {
 	own, known := r.exportsOfSite(r.overrides[name])
-	theirs, err := exportsOfTheme(r.input.Theme, ComponentFile(r.input.Theme, name))
+	theirs, err := exportsOfTheme(r.input.Theme, r.components.File(name))
 	if !known || err != nil || name == scopeName {
 		return "", false
 	}
@@ -59,7 +59,7 @@ func (r resolver) hotExport(name string) (export string, isHot bool) {
 // hotOverride stands for a component of the site in the theme's modules, which so
 // stay the same whatever becomes of it.
 func (r resolver) hotOverride(name string) (api.OnLoadResult, error) {
-	original := ComponentFile(r.input.Theme, name)
+	original := r.components.File(name)
 	exports, err := exportsOfTheme(r.input.Theme, original)
 	if err != nil {
 		return api.OnLoadResult{}, err

@@ -20,7 +20,7 @@ const Overrides = "src/theme"
 
 // findOverrides lists the site's own components by the names of those that they
 // take the place of.
-func findOverrides(input Input) (map[string]string, error) {
+func findOverrides(input Input, components Components) (map[string]string, error) {
 	overrides := map[string]string{}
 	if input.Site == "" {
 		return overrides, nil
@@ -32,7 +32,7 @@ func findOverrides(input Input) (map[string]string, error) {
 	if len(entries) == 0 {
 		return overrides, nil
 	}
-	for _, name := range Components(input.Theme) {
+	for _, name := range components.Names() {
 		for _, candidate := range []string{name, name + "/index"} {
 			for _, extension := range scriptExtensions() {
 				file := path.Join(Overrides, candidate+extension)
@@ -69,7 +69,7 @@ func (r resolver) loadOverride(args api.OnLoadArgs) (api.OnLoadResult, error) {
 	default:
 		return api.OnLoadResult{Errors: []api.Message{missingExport(name, file, own)}}, nil
 	}
-	original := ComponentFile(r.input.Theme, name)
+	original := r.components.File(name)
 	exports, err := exportsOfTheme(r.input.Theme, original)
 	if err != nil {
 		return api.OnLoadResult{}, err
@@ -125,7 +125,7 @@ func (r resolver) idleFiles(graph graph) []diag.Diagnostic {
 		return nil
 	}
 	var findings []diag.Diagnostic
-	used, names := graph.sources(), Components(r.input.Theme)
+	used, names := graph.sources(), r.components.Names()
 	_ = filepath.WalkDir(root, func(file string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() || !slices.Contains(scriptExtensions(), path.Ext(file)) {
 			return nil

@@ -27,17 +27,19 @@ const tokensFile = "styles/site.css"
 
 // resolver finds the modules of the theme and of the site.
 type resolver struct {
-	input     Input
-	overrides map[string]string   // component name to the site's file, below the site folder
-	packages  map[string]string   // package name to its prepared module; nil for Node
-	without   map[string]struct{} // style sheets to leave empty
-	assets    *assets
-	hot       []string // overrides that open pages take in; in a preview's browser alone
+	input      Input
+	components Components          // of the theme
+	overrides  map[string]string   // component name to the site's file, below the site folder
+	packages   map[string]string   // package name to its prepared module; nil for Node
+	without    map[string]struct{} // style sheets to leave empty
+	assets     *assets
+	hot        []string // overrides that open pages take in; in a preview's browser alone
 }
 
 func newResolver(input Input) (resolver, error) {
-	overrides, err := findOverrides(input)
-	return resolver{input: input, overrides: overrides, assets: &assets{input: input}}, err
+	components := ReadComponents(input.Theme)
+	overrides, err := findOverrides(input, components)
+	return resolver{input: input, components: components, overrides: overrides, assets: &assets{input: input}}, err
 }
 
 // with gives the resolver for browsers, where npm packages are modules.
@@ -103,14 +105,15 @@ func (r resolver) ofTheme(args api.OnResolveArgs) (api.OnResolveResult, error) {
 	if !strings.HasPrefix(args.Path, ".") {
 		return api.OnResolveResult{}, nil
 	}
-	name := path.Join(path.Dir(args.Importer), args.Path)
-	if _, found := r.overrides[r.component(name)]; found {
-		return api.OnResolveResult{Path: r.component(name), Namespace: overrideNamespace}, nil
+	module := path.Join(path.Dir(args.Importer), args.Path)
+	if name := r.components.nameOf(module); r.overrides[name] != "" {
+		return api.OnResolveResult{Path: name, Namespace: overrideNamespace}, nil
 	}
-	if copied := r.copiedStyles(name); copied != "" && strings.TrimSuffix(path.Base(args.Importer), ".tsx") != strings.TrimSuffix(path.Base(name), ".module.css") {
-		return r.styleModule(copied), nil // what others use of a component's styles
+	isOwnStyles := path.Base(module) == moduleName(args.Importer)+".module.css"
+	if copied := r.copiedStyles(module); copied != "" && !isOwnStyles {
+		return r.styleModule(copied), nil // other components look like the site's copy
 	}
-	return r.file(name)
+	return r.file(module)
 }
 
 // isOwn reports whether a file is the site's, and not of its npm packages.
@@ -121,12 +124,20 @@ func (r resolver) isOwn(file string) bool {
 
 // file finds a file of the built-in theme.
 func (r resolver) file(name string) (api.OnResolveResult, error) {
-	for _, extension := range []string{"", ".ts", ".tsx"} {
-		if info, err := fs.Stat(r.input.Theme, name+extension); err == nil && !info.IsDir() {
-			return api.OnResolveResult{Path: r.originalStyles(name + extension), Namespace: themeNamespace}, nil
-		}
+	if file, found := fileIn(r.input.Theme, name); found {
+		return api.OnResolveResult{Path: r.originalStyles(file), Namespace: themeNamespace}, nil
 	}
 	return api.OnResolveResult{}, fmt.Errorf("the theme has no file %q", name)
+}
+
+// fileIn is the file of a theme that an import names, without its extension or with it.
+func fileIn(theme fs.FS, name string) (string, bool) {
+	for _, extension := range []string{"", ".ts", ".tsx"} {
+		if info, err := fs.Stat(theme, name+extension); err == nil && !info.IsDir() {
+			return name + extension, true
+		}
+	}
+	return "", false
 }
 
 func (r resolver) load(args api.OnLoadArgs) (api.OnLoadResult, error) {

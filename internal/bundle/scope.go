@@ -21,7 +21,7 @@ func Scope(input Input) (names []string, known bool) {
 			}
 		}
 	}
-	text, err := fs.ReadFile(input.Theme, "mdx/"+scopeName+".tsx")
+	text, err := fs.ReadFile(input.Theme, ReadComponents(input.Theme).File(scopeName))
 	if err != nil {
 		return nil, false
 	}

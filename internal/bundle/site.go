@@ -34,8 +34,9 @@ func (r resolver) ofSite(build api.PluginBuild, args api.OnResolveArgs) (api.OnR
 			return r.themed(args, prefix, strings.TrimSuffix(name, "/index"))
 		}
 	}
-	if name, ok := strings.CutPrefix(args.Path, themePrefix); ok {
-		return r.ofTheme(api.OnResolveArgs{Path: "./" + path.Base(name), Importer: path.Join(path.Dir(name), "site")})
+	if module, ok := strings.CutPrefix(args.Path, themePrefix); ok {
+		module = r.components.locate(r.input.Theme, module)
+		return r.ofTheme(api.OnResolveArgs{Path: "./" + path.Base(module), Importer: path.Join(path.Dir(module), "site")})
 	}
 	if name, ok := strings.CutPrefix(args.Path, frameworkPrefix); ok {
 		return r.framework(name)
@@ -65,10 +66,10 @@ func (r resolver) themed(args api.OnResolveArgs, prefix, name string) (api.OnRes
 			return found, nil
 		}
 	}
-	if found, err := r.file(path.Join("components", name)); err == nil { // a module beside the components
-		return found, nil
+	if file, found := r.components.modules[name]; found { // a module beside the components
+		return r.file(file)
 	}
-	hint := diag.DidYouMean(name, Components(r.input.Theme))
+	hint := diag.DidYouMean(name, r.components.Names())
 	if hint == "" {
 		hint = `"docgen eject" lists the components`
 	}
@@ -80,9 +81,9 @@ func (r resolver) themed(args api.OnResolveArgs, prefix, name string) (api.OnRes
 func (r resolver) stand(args api.OnResolveArgs, prefix, name string) string {
 	isOverride := strings.HasPrefix(filepath.ToSlash(args.Importer), path.Join(filepath.ToSlash(r.input.Site), Overrides)+"/")
 	if name == "Layout" && prefix == componentPrefix && !isOverride {
-		return "docusaurus/Layout.tsx"
+		return frameworkFolder + "/Layout.tsx"
 	}
-	return ComponentFile(r.input.Theme, name)
+	return r.components.File(name)
 }
 
 // ownFile is a file that the site added beside its overrides.
@@ -100,11 +101,11 @@ func (r resolver) ownFile(name string) (api.OnResolveResult, bool) {
 
 // framework resolves the modules that Docusaurus's users know.
 func (r resolver) framework(name string) (api.OnResolveResult, error) {
-	if found, err := r.file(path.Join("docusaurus", name)); err == nil {
+	if found, err := r.file(path.Join(frameworkFolder, name)); err == nil {
 		return found, nil
 	}
 	var names []string
-	entries, _ := fs.Glob(r.input.Theme, "docusaurus/*.ts*")
+	entries, _ := fs.Glob(r.input.Theme, frameworkFolder+"/*.ts*")
 	for _, entry := range entries {
 		names = append(names, strings.TrimSuffix(path.Base(entry), path.Ext(entry)))
 	}

@@ -36,7 +36,7 @@ func (r resolver) styleModule(file string) api.OnResolveResult {
 // then; those of the theme's own get others.
 func (r resolver) hasStyles(below string) bool {
 	name := strings.TrimSuffix(path.Base(below), ".module.css")
-	return path.Dir(below) == Overrides && ComponentFile(r.input.Theme, name) != ""
+	return path.Dir(below) == Overrides && r.components.File(name) != ""
 }
 
 // originalMark stands in the names of the theme's style modules that the site has

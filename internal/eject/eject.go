@@ -1,15 +1,13 @@
-// Package eject copies components out of the theme into a site, and says later
-// which of the copies are of a version that is no more.
+// Package eject copies components out of the theme into a site, and reports the
+// copies whose original has changed since.
 //
-// [List] tells what there is, [Of] copies one, [Outdated] compares. A copy
-// knows the version it came from by a hash in its first lines. The package knows
-// the theme's sources, and nothing of what they render.
+// [List] describes the components, [Of] copies one, [Outdated] compares. A copy
+// names its component and that component's version, a hash, in its first lines. The
+// package knows the theme's sources, and nothing of what they render.
 package eject
 
 import (
 	"cmp"
-	"crypto/sha256"
-	"encoding/hex"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -17,24 +15,24 @@ import (
 	"path"
 	"path/filepath"
 	"regexp"
-	"slices"
 	"strings"
 
 	"docgen/internal/bundle"
 	"docgen/internal/diag"
 )
 
-// Component is one that a site can override.
+// Component is a component that a site can override.
 type Component struct {
 	Name    string
-	Purpose string // one sentence: "Footer stands below every page."
+	Purpose string // one sentence: "Footer is at the bottom of every page."
 }
 
 // List describes the components of a theme, sorted by name.
 func List(theme fs.FS) ([]Component, error) {
 	var list []Component
-	for _, name := range bundle.Components(theme) {
-		text, err := fs.ReadFile(theme, bundle.ComponentFile(theme, name))
+	components := bundle.ReadComponents(theme)
+	for _, name := range components.Names() {
+		text, err := fs.ReadFile(theme, components.File(name))
 		if err != nil {
 			return nil, fmt.Errorf("read the theme: %w", err)
 		}
@@ -56,7 +54,7 @@ func purpose(text, name string) string {
 	return strings.TrimSpace(plain) + "."
 }
 
-// UnknownError says that the theme has no such component.
+// UnknownError reports a name that no component of the theme has.
 type UnknownError struct{ Name, Hint string }
 
 // Error names the nearest component.
@@ -75,31 +73,26 @@ type File struct {
 	Text string
 }
 
-// Of makes the copy of a component: its source and its style module.
+// Of copies a component: its source and its style module.
 func Of(theme fs.FS, name string) (Copy, error) {
-	source, err := find(theme, name)
+	components := bundle.ReadComponents(theme)
+	if err := exists(components, name); err != nil {
+		return Copy{}, err
+	}
+	original, err := read(theme, components, name)
 	if err != nil {
 		return Copy{}, err
 	}
-	text, err := fs.ReadFile(theme, source)
-	if err != nil {
-		return Copy{}, fmt.Errorf("read the theme: %w", err)
+	files := []File{{Name: target(name + ".tsx"), Text: header(name, original.hash()) + original.text}}
+	if original.styles != "" {
+		files = append(files, File{Name: target(name + ".module.css"), Text: original.styles})
 	}
-	hash, err := hashOf(theme, source)
-	if err != nil {
-		return Copy{}, err
-	}
-	made := Copy{Files: []File{{Name: target(name + ".tsx"), Text: header(name, source, hash) + withImports(theme, source, string(text))}}}
-	styles := strings.TrimSuffix(source, ".tsx") + ".module.css"
-	if css, err := fs.ReadFile(theme, styles); err == nil {
-		made.Files = append(made.Files, File{Name: target(path.Base(styles)), Text: string(css)})
-	}
-	return made, nil
+	return Copy{files}, nil
 }
 
-// Wrapper makes a component that renders the theme's own.
+// Wrapper writes a component that renders the theme's own.
 func Wrapper(theme fs.FS, name string) (Copy, error) {
-	if _, err := find(theme, name); err != nil {
+	if err := exists(bundle.ReadComponents(theme), name); err != nil {
 		return Copy{}, err
 	}
 	text := fmt.Sprintf(`import { %[1]s as Original } from '@theme-original/%[1]s'
@@ -115,20 +108,18 @@ export function %[1]s(props: ComponentProps<typeof Original>) {
 
 func target(name string) string { return path.Join(bundle.Overrides, name) }
 
-func find(theme fs.FS, name string) (string, error) {
-	source := bundle.ComponentFile(theme, name)
-	if source == "" {
-		hint := cmp.Or(diag.DidYouMean(name, bundle.Components(theme)), `"docgen eject" lists all`)
-		return "", UnknownError{name, hint}
+func exists(components bundle.Components, name string) error {
+	if components.File(name) == "" {
+		return UnknownError{name, cmp.Or(diag.DidYouMean(name, components.Names()), `"docgen eject" lists all`)}
 	}
-	return source, nil
+	return nil
 }
 
-// ErrExists says that a site has a component of its own already.
+// ErrExists reports a component that the site has overridden already.
 var ErrExists = errors.New("the site has its own already")
 
-// Write writes a copy into a site. It writes nothing when one of the files, or
-// the component under another extension, is there already.
+// Write writes a copy into a site. It writes nothing if one of the files, or the
+// component with another extension, exists.
 func (c Copy) Write(site string) error {
 	base := strings.TrimSuffix(c.Files[0].Name, ".tsx")
 	taken := []string{base + "/index.tsx", base + "/index.jsx", base + ".tsx", base + ".jsx", base + ".ts", base + ".js"}
@@ -150,15 +141,4 @@ func (c Copy) Write(site string) error {
 		}
 	}
 	return nil
-}
-
-// hashOf names the version of a component: its source and its styles.
-func hashOf(theme fs.FS, source string) (string, error) {
-	text, err := fs.ReadFile(theme, source)
-	if err != nil {
-		return "", fmt.Errorf("read the theme: %w", err)
-	}
-	styles, _ := fs.ReadFile(theme, strings.TrimSuffix(source, ".tsx")+".module.css") // many have none
-	sum := sha256.Sum256(slices.Concat(text, []byte{0}, styles))
-	return hex.EncodeToString(sum[:8]), nil
 }

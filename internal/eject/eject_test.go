@@ -66,7 +66,7 @@ func TestCopiedComponentsRenderAsTheThemesDo(t *testing.T) {
 		t.Fatal(err)
 	}
 	before := htmlOf(t, site)
-	for _, name := range bundle.Components(theme.Files) {
+	for _, name := range bundle.ReadComponents(theme.Files).Names() {
 		made, err := eject.Of(theme.Files, name)
 		if err != nil {
 			t.Fatal(err)
@@ -91,9 +91,9 @@ func TestCopyIsOutdatedWhenSourceOrStylesChange(t *testing.T) {
 	t.Parallel()
 	source := func(tsx, css string) fs.FS {
 		return fstest.MapFS{
-			"components/Box.tsx":        {Data: []byte("/** Box is a box. */\nexport function Box() { return " + tsx + " }\n")},
-			"components/Box.module.css": {Data: []byte(css)},
-			"components/Old.tsx":        {Data: []byte("export function Old() { return null }\n")},
+			"layout/Box.tsx":        {Data: []byte("/** Box is a box. */\nexport function Box() { return " + tsx + " }\n")},
+			"layout/Box.module.css": {Data: []byte(css)},
+			"doc/Old.tsx":           {Data: []byte("export function Old() { return null }\n")},
 		}
 	}
 	theme := source("null", ".a {}")
@@ -108,16 +108,16 @@ func TestCopyIsOutdatedWhenSourceOrStylesChange(t *testing.T) {
 		}
 	}
 	removed := source("null", ".a {}").(fstest.MapFS)
-	delete(removed, "components/Old.tsx")
+	delete(removed, "doc/Old.tsx")
 	for _, test := range []struct {
 		name  string
 		theme fs.FS
 		want  string
 	}{
 		{"same", theme, ""},
-		{"source", source("<p />", ".a {}"), "src/theme/Box.tsx:3:40 the theme's Box has changed since it was copied"},
-		{"styles", source("null", ".a { color: red }"), "src/theme/Box.tsx:3:40 the theme's Box has changed since it was copied"},
-		{"removed", removed, "src/theme/Old.tsx:3:40 the theme has no Old any more, of which this is a copy"},
+		{"source", source("<p />", ".a {}"), "src/theme/Box.tsx:3:25 the theme's Box has changed since it was copied"},
+		{"styles", source("null", ".a { color: red }"), "src/theme/Box.tsx:3:25 the theme's Box has changed since it was copied"},
+		{"removed", removed, "src/theme/Old.tsx:3:25 the theme has no Old any more, of which this is a copy"},
 	} {
 		findings, err := eject.Outdated(test.theme, site)
 		got := ""

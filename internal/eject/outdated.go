@@ -16,13 +16,14 @@ import (
 
 var marked = regexp.MustCompile(`(?m)^// ` + mark + `(\S+) (\S+)[ \t\r]*$`)
 
-// Outdated reports copies whose original has changed since.
+// Outdated reports the copies whose original has changed since they were made.
 func Outdated(theme fs.FS, site string) ([]diag.Diagnostic, error) {
 	files, err := filepath.Glob(filepath.Join(site, filepath.FromSlash(bundle.Overrides), "*.*sx"))
 	if err != nil {
 		return nil, fmt.Errorf("list the site's components: %w", err)
 	}
 	more, _ := filepath.Glob(filepath.Join(site, filepath.FromSlash(bundle.Overrides), "*", "index.*sx"))
+	components := bundle.ReadComponents(theme)
 	var findings []diag.Diagnostic
 	for _, file := range append(files, more...) {
 		text, err := os.ReadFile(file)
@@ -33,7 +34,7 @@ func Outdated(theme fs.FS, site string) ([]diag.Diagnostic, error) {
 		if err != nil {
 			return nil, fmt.Errorf("find the site's components: %w", err)
 		}
-		if finding := compare(theme, text); finding != nil {
+		if finding := compare(theme, components, text); finding != nil {
 			finding.File = filepath.ToSlash(below)
 			findings = append(findings, *finding)
 		}
@@ -41,20 +42,20 @@ func Outdated(theme fs.FS, site string) ([]diag.Diagnostic, error) {
 	return findings, nil
 }
 
-// compare reports the header of a copy that names another version than the theme's.
-func compare(theme fs.FS, text []byte) *diag.Diagnostic {
+// compare reports a copy whose header names another version than the theme has.
+func compare(theme fs.FS, components bundle.Components, text []byte) *diag.Diagnostic {
 	at := marked.FindSubmatchIndex(text)
 	if at == nil {
 		return nil
 	}
-	source, hash := string(text[at[2]:at[3]]), string(text[at[4]:at[5]])
-	name := strings.TrimSuffix(path.Base(source), ".tsx")
+	name, hash := string(text[at[2]:at[3]]), string(text[at[4]:at[5]])
+	name = strings.TrimSuffix(path.Base(name), ".tsx") // older copies name the file
 	finding := diag.Diagnostic{
 		Severity: diag.Warning, Code: bundle.Code, Line: 1 + bytes.Count(text[:at[0]], []byte("\n")),
 		Column: 1 + at[4] - at[0], Length: len(hash), Source: strings.TrimRight(string(text[at[0]:at[1]]), "\r"),
 	}
-	current, err := hashOf(theme, source)
-	switch {
+	original, err := read(theme, components, name)
+	switch current := original.hash(); {
 	case err != nil:
 		finding.Text = fmt.Sprintf("the theme has no %s any more, of which this is a copy", name)
 		finding.Hint = `"docgen eject" lists the components; remove this line to keep the file`

@@ -1,6 +1,8 @@
 package eject
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
 	"fmt"
 	"io/fs"
 	"path"
@@ -10,19 +12,41 @@ import (
 	"docgen/internal/bundle"
 )
 
-// mark stands before the source and the hash in the header of a copy.
+// mark stands before the name and the hash in the header of a copy.
 const mark = "docgen-original: "
 
-func header(name, source, hash string) string {
-	return fmt.Sprintf("// The theme's %s, copied by \"docgen eject\" to be changed. \"docgen check\" says when\n// the theme's own is another one than that with this hash.\n// %s%s %s\n\n", name, mark, source, hash)
+func header(name, hash string) string {
+	return fmt.Sprintf("// A copy of the theme's %s, written by \"docgen eject\". \"docgen check\" warns you when\n// the original changes. The hash names the version that was copied.\n// %s%s %s\n\n", name, mark, name, hash)
+}
+
+// source is a component as a site gets it.
+type source struct {
+	text   string
+	styles string // "" if it has no style module
+}
+
+func read(theme fs.FS, components bundle.Components, name string) (source, error) {
+	file := components.File(name)
+	text, err := fs.ReadFile(theme, file)
+	if err != nil {
+		return source{}, fmt.Errorf("read the theme: %w", err)
+	}
+	styles, _ := fs.ReadFile(theme, strings.TrimSuffix(file, ".tsx")+".module.css") // many have none
+	return source{withImports(components, file, string(text)), string(styles)}, nil
+}
+
+// hash names the version of a component.
+func (s source) hash() string {
+	sum := sha256.Sum256([]byte(s.text + "\x00" + s.styles))
+	return hex.EncodeToString(sum[:8])
 }
 
 var imported = regexp.MustCompile(`(from |import\(|import )'(\.\.?/[^']+)'`)
 
-// withImports gives a source the imports that it needs outside of the theme:
-// components by their names, so that they may be overridden too, other modules by
-// their paths.
-func withImports(theme fs.FS, source, text string) string {
+// withImports rewrites the relative imports of a source for a place outside of the
+// theme: components by name, so that the site can override them too, and other
+// modules by path.
+func withImports(components bundle.Components, source, text string) string {
 	own := "./" + strings.TrimSuffix(path.Base(source), ".tsx") + ".module.css"
 	return imported.ReplaceAllStringFunc(text, func(match string) string {
 		parts := imported.FindStringSubmatch(match)
@@ -30,7 +54,7 @@ func withImports(theme fs.FS, source, text string) string {
 		switch {
 		case parts[2] == own:
 			return match
-		case bundle.ComponentFile(theme, path.Base(file)) == file+".tsx":
+		case components.File(path.Base(file)) == file+".tsx":
 			return parts[1] + "'@theme/" + path.Base(file) + "'"
 		}
 		return parts[1] + "'@docgen/theme/" + file + "'"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ErrorBoundary as Boundary } from '../components/ErrorBoundary'
-import { PageCrash } from '../components/PageCrash'
+import { ErrorBoundary as Boundary } from '../errors/ErrorBoundary'
+import { PageCrash } from '../errors/PageCrash'
 
 interface Props {
   children?: ReactNode

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef } from 'react'
-import { ThemedLogo } from '../components/ThemedLogo'
+import { ThemedLogo } from '../common/ThemedLogo'
 import useBaseUrl from '../docusaurus/useBaseUrl'
 
 interface Props extends ComponentPropsWithoutRef<'img'> {

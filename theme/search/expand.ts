@@ -1,26 +1,8 @@
 import { beginsOneSlipAway, isOneSlipAway } from './nearby'
+import { phrases } from './phrases'
+import type { Clause, Plan } from './plan'
 import type { Query, QueryWord } from './query'
-import { type Implied, phrases } from './phrases'
 import type { Entry, Source } from './source'
-
-/** Clause is one term to look for. */
-export interface Clause {
-  term: string
-  boost: number
-  /** the words of the query that it stands for, as bits */
-  words: number
-  /** look in names alone */
-  onlyNames: boolean
-}
-
-/** Plan is what to look for. */
-export interface Plan {
-  clauses: Clause[]
-  /** how many words a place should have */
-  words: number
-  /** words that a place has when it has others */
-  implied: Implied[]
-}
 
 /** How much a term counts, by what it has to do with the word of the query. */
 const boosts = { exact: 10, beginning: 2, grown: 4, slip: 3, common: 2, synonym: 6 }

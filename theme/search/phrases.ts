@@ -1,12 +1,6 @@
-import type { Plan } from './expand'
+import type { Plan } from './plan'
 import type { Scores } from './score'
 import type { Meaning } from './synonyms'
-
-/** Implied says that a place with all of some words has others too: what they mean together. */
-export interface Implied {
-  all: number
-  gives: number
-}
 
 interface Phrases {
   plan: Plan

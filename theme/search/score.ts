@@ -1,4 +1,4 @@
-import type { Clause } from './expand'
+import type { Clause } from './plan'
 import { type Field, nameFields, type Source } from './source'
 
 /** Scores say how well each place matches, by its number; 0 is not at all. */

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import classes from './Notice.module.css'
+
+/** Notice is a box above the content with a message about the page itself. */
+export function Notice({ title, role, children }: { title?: string; role?: 'alert'; children: ReactNode }) {
+  return (
+    <div className={classes.notice} role={role}>
+      {title && <b className={classes.title}>{title}</b>}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Icon } from '../common/Icon'
+import { usePage } from '../runtime/page'
+import { useSite } from '../runtime/site'
+import classes from './Breadcrumbs.module.css'
+
+/** Breadcrumbs is the path from the home page to this page. */
+export function Breadcrumbs() {
+  const { breadcrumbs } = usePage()
+  const { baseUrl } = useSite()
+  if (breadcrumbs.length === 0) {
+    return null
+  }
+  const last = breadcrumbs.length - 1
+  return (
+    <nav className={classes.trail} aria-label="Breadcrumbs" data-print="hidden">
+      <ol className={classes.list}>
+        <li className={classes.step}>
+          <a className={classes.home} href={baseUrl} aria-label="Home page">
+            <Icon name="home" />
+          </a>
+        </li>
+        {breadcrumbs.map(({ label, href }, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have the same label
+          <li className={classes.step} key={position}>
+            {href && position < last ? (
+              <a href={href}>{label}</a>
+            ) : (
+              <span aria-current={position === last ? 'page' : undefined}>{label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { enhanceCodeBlocks } from '../runtime/codeBlocks'
+import { usePage, usePageCode } from '../runtime/page'
+import { revealTarget } from '../runtime/reveal'
+import { showDiagrams } from '../runtime/showDiagrams'
+import { showTabs } from '../runtime/showTabs'
+
+/**
+ * DocContent is the content of the page. React leaves the HTML of plain Markdown as it was rendered at
+ * build time; a page with components is a component itself.
+ */
+export function DocContent() {
+  const { content } = usePage()
+  const code = usePageCode()
+  const Content = code?.default
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other content has other tabs
+  useLayoutEffect(() => (box.current ? openTabs(box.current) : undefined), [content, code])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other content has other code blocks and diagrams
+  useEffect(() => (box.current ? enhance(box.current) : undefined), [content, code])
+  if (Content) {
+    return (
+      <div key="code" ref={box} className="markdown" id="content-body">
+        <Content />
+      </div>
+    )
+  }
+  return (
+    <div
+      key="html"
+      ref={box}
+      className="markdown"
+      id="content-body"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the content arrives as HTML
+      dangerouslySetInnerHTML={{ __html: content ?? '' }}
+    />
+  )
+}
+
+/** Adds the tabs before the first paint, and opens the tab that holds the target of the address. */
+function openTabs(content: HTMLElement): () => void {
+  const stop = showTabs(content)
+  window.addEventListener('hashchange', revealTarget)
+  return () => {
+    stop()
+    window.removeEventListener('hashchange', revealTarget)
+  }
+}
+
+/** Adds what can wait until after the first paint. */
+function enhance(content: HTMLElement): () => void {
+  enhanceCodeBlocks(content)
+  return showDiagrams(content)
+}

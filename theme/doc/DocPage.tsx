@@ -1,0 +1,33 @@
+import { usePage } from '../runtime/page'
+import { Breadcrumbs } from './Breadcrumbs'
+import { DocContent } from './DocContent'
+import { DocFooter } from './DocFooter'
+import classes from './DocPage.module.css'
+import { PageBanner } from './PageBanner'
+import { Pagination } from './Pagination'
+import { TableOfContents } from './TableOfContents'
+import { TableOfContentsMobile } from './TableOfContentsMobile'
+import { VersionBadge } from './VersionBadge'
+import { VersionBanner } from './VersionBanner'
+
+/** DocPage is a page of the docs with its breadcrumbs, footer and table of contents. */
+export function DocPage() {
+  const { hideToc } = usePage()
+  return (
+    <div className={classes.page} data-wide={hideToc || undefined}>
+      <div className={classes.column}>
+        <VersionBanner />
+        <article>
+          <Breadcrumbs />
+          <VersionBadge />
+          <PageBanner />
+          <TableOfContentsMobile />
+          <DocContent />
+          <DocFooter />
+        </article>
+        <Pagination />
+      </div>
+      <TableOfContents />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { Icon } from '../common/Icon'
+import { usePage } from '../runtime/page'
+import classes from './Pagination.module.css'
+
+/** Pagination links to the previous and the next page in reading order. */
+export function Pagination() {
+  const { previous, next } = usePage()
+  if (!previous && !next) {
+    return null
+  }
+  return (
+    <nav className={classes.pages} aria-label="Docs pages" data-print="hidden">
+      {previous && (
+        <a className={classes.previous} href={previous.href} rel="prev">
+          <span className={classes.side}>
+            <Icon name="arrowStart" className={classes.arrow} />
+            Previous
+          </span>
+          <span className={classes.title}>{previous.label}</span>
+        </a>
+      )}
+      {next && (
+        <a className={classes.next} href={next.href} rel="next">
+          <span className={classes.side}>
+            Next
+            <Icon name="arrowEnd" className={classes.arrow} />
+          </span>
+          <span className={classes.title}>{next.label}</span>
+        </a>
+      )}
+    </nav>
+  )
+}

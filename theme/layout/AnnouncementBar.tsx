@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react'
+import { Icon } from '../common/Icon'
+import { useSite } from '../runtime/site'
+import { read, subscribe, write } from '../runtime/storage'
+import classes from './AnnouncementBar.module.css'
+
+const dismissKey = 'docgen.announcement.dismiss'
+
+/**
+ * AnnouncementBar is above the navbar until the reader closes it. The boot script
+ * hides a bar that was closed on an earlier visit, until the bar has a new id. The
+ * style sheet sets the bar's colours.
+ */
+export function AnnouncementBar() {
+  const bar = useSite().announcementBar
+  const dismissed = useSyncExternalStore(
+    (changed) => subscribe(dismissKey, changed),
+    () => read(dismissKey) === 'true',
+    () => false,
+  )
+  if (!bar || dismissed) {
+    return null
+  }
+  return (
+    <section
+      className={classes.bar}
+      aria-label="Announcement"
+      data-print="hidden"
+    >
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of the site's author */}
+      <div className={classes.content} dangerouslySetInnerHTML={{ __html: bar.content }} />
+      {bar.closeable && (
+        <button
+          type="button"
+          className={classes.close}
+          aria-label="Close"
+          onClick={() => write(dismissKey, 'true')}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </section>
+  )
+}

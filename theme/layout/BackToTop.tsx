@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { Icon } from '../common/Icon'
+import classes from './BackToTop.module.css'
+
+/** How far down the page the button appears, in CSS pixels. */
+const least = 300
+
+/** BackToTop is a button that appears while the reader scrolls up on a long page. */
+export function BackToTop() {
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    let last = window.scrollY
+    const onScroll = () => {
+      const { scrollY } = window
+      const end = document.documentElement.scrollHeight - window.innerHeight
+      if (scrollY !== last) {
+        setShown(scrollY < last && scrollY >= least && scrollY < end)
+      }
+      last = scrollY
+    }
+    const hide = () => setShown(false)
+    window.addEventListener('scroll', onScroll, { passive: true })
+    window.addEventListener('hashchange', hide)
+    return () => {
+      window.removeEventListener('scroll', onScroll)
+      window.removeEventListener('hashchange', hide)
+    }
+  }, [])
+  return (
+    <button
+      type="button"
+      className={classes.button}
+      aria-label="Scroll back to top"
+      inert={!shown}
+      data-print="hidden"
+      onClick={toTop}
+    >
+      <Icon name="arrowUp" />
+    </button>
+  )
+}
+
+function toTop() {
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
+}

@@ -1,0 +1,54 @@
+import type { ComponentType } from 'react'
+import { mainId, SkipLink } from '../common/SkipLink'
+import type { PageKind } from '../contract'
+import { DocPage } from '../doc/DocPage'
+import { PageBoundary } from '../errors/ErrorBoundary'
+import { Navbar } from '../navbar/Navbar'
+import { usePage } from '../runtime/page'
+import { SearchPage } from '../search/SearchPage'
+import { Sidebar } from '../sidebar/Sidebar'
+import { AnnouncementBar } from './AnnouncementBar'
+import { BackToTop } from './BackToTop'
+import { Footer } from './Footer'
+import classes from './Layout.module.css'
+import { NotFound } from './NotFound'
+import { ProgressBar } from './ProgressBar'
+import { RouteAnnouncer } from './RouteAnnouncer'
+import { SitePage } from './SitePage'
+import { useScrollbarWidth } from './useScrollbarWidth'
+
+const screens: Record<PageKind, ComponentType> = {
+  doc: DocPage,
+  category: DocPage,
+  tag: DocPage,
+  tags: DocPage,
+  page: SitePage,
+  text: DocPage,
+  search: SearchPage,
+  notFound: NotFound,
+}
+
+/** Layout is the whole page, from the skip link to the footer. */
+export function Layout() {
+  const Screen = screens[usePage().kind]
+  useScrollbarWidth()
+  return (
+    <>
+      <SkipLink />
+      <ProgressBar />
+      <RouteAnnouncer />
+      <AnnouncementBar />
+      <Navbar />
+      <div className={classes.body}>
+        <Sidebar />
+        <main className={classes.main} id={mainId}>
+          <PageBoundary>
+            <Screen />
+          </PageBoundary>
+          <BackToTop />
+        </main>
+      </div>
+      <Footer />
+    </>
+  )
+}

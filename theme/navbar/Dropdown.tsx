@@ -1,0 +1,51 @@
+import { type ReactNode, useRef } from 'react'
+import { Icon, type IconName } from '../common/Icon'
+import classes from './Dropdown.module.css'
+import type { Place } from './nestedEntries'
+import { useDropdown } from './useDropdown'
+
+type Props = {
+  label: string
+  icon?: IconName
+  href?: string
+  /** the current page is among the items */
+  active: boolean
+  place: Place
+  onOpen?: () => void
+  /** list items */
+  children: ReactNode
+}
+
+/**
+ * Dropdown is a list that opens below its label. In the bar the list covers the
+ * page, in the side menu it is part of the menu. It works without JavaScript too.
+ */
+export function Dropdown({ label, icon, href, active, place, onOpen, children }: Props) {
+  const root = useRef<HTMLDivElement>(null)
+  useDropdown(root, place === 'bar')
+  return (
+    <div className={classes.root} data-place={place} ref={root}>
+      {href && (
+        <a className={classes.link} href={href} aria-current={active ? 'true' : undefined}>
+          {label}
+        </a>
+      )}
+      <details
+        open={place === 'menu' && active}
+        name={place === 'bar' ? 'navbar' : undefined}
+        onToggle={(event) => event.currentTarget.open && onOpen?.()}
+      >
+        <summary
+          className={classes.summary}
+          aria-label={href && `${label}: more`}
+          data-active={active || undefined}
+        >
+          {icon && <Icon name={icon} />}
+          {!href && <span>{label}</span>}
+          <Icon name="chevron" className={classes.chevron} />
+        </summary>
+        <ul className={classes.list}>{children}</ul>
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+import type { NavbarHTML as Item } from '../contract'
+
+/** NavbarHTML is HTML that the site configures. */
+export function NavbarHTML({ item }: { item: Item }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: that is what the item is for
+  return <div className={item.className} dangerouslySetInnerHTML={{ __html: item.value }} />
+}

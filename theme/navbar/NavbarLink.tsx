@@ -1,0 +1,30 @@
+import { Icon } from '../common/Icon'
+import type { NavbarLink as Item } from '../contract'
+import { isActive } from '../runtime/active'
+import { usePage } from '../runtime/page'
+import classes from './NavbarLink.module.css'
+
+/** NavbarLink links to a page, or to another site in a new tab. */
+export function NavbarLink({ item }: { item: Item }) {
+  const page = usePage()
+  return (
+    <a
+      className={[classes.link, item.className].filter(Boolean).join(' ')}
+      href={item.href}
+      aria-current={currentness(isActive(item.active, item.href, page), item.href === page.path)}
+      aria-label={item.ariaLabel}
+      {...(item.external && { target: '_blank', rel: 'noopener noreferrer' })}
+    >
+      {item.label}
+      {item.external && item.label && <Icon name="external" className={classes.external} />}
+    </a>
+  )
+}
+
+/** currentness returns the value of aria-current: 'page' for this page, 'true' for its section. */
+function currentness(active: boolean, exact: boolean) {
+  if (!active) {
+    return undefined
+  }
+  return exact ? 'page' : 'true'
+}

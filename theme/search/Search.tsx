@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import { useHydrated } from '../runtime/hydrated'
+import { usePage } from '../runtime/page'
+import { useSite } from '../runtime/site'
+import classes from './Search.module.css'
+import { SearchDialog } from './SearchDialog'
+import { markArrival, preloadSearch, useSearchManifest } from './searchParts'
+
+/** Search is the box in the navbar that opens the search dialog, as "/", Ctrl+K, Cmd+K and ?q= do. */
+export function Search() {
+  const manifest = useSearchManifest()
+  const isSearchPage = usePage().path === useSite().search?.page
+  const hydrated = useHydrated()
+  const [asked, setAsked] = useState<string>()
+  const preload = () => preloadSearch(manifest)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (opensSearch(event)) {
+        event.preventDefault()
+        setAsked('')
+      }
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the reader came with counts once
+  useEffect(() => {
+    const address = new URLSearchParams(window.location.search)
+    const query = address.get('q')
+    if (query && !isSearchPage) {
+      setAsked(query)
+    }
+    if (address.has('docgen-mark')) {
+      markArrival()
+    }
+  }, [])
+  const shortcut = hydrated && /^(Mac|iP)/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.box}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/ Control+K Meta+K"
+        onFocus={preload}
+        onPointerEnter={preload}
+        onClick={() => setAsked('')}
+      >
+        <span className={classes.label}>Search</span>
+        <kbd className={classes.shortcut}>{shortcut}</kbd>
+      </button>
+      {asked !== undefined && (
+        <SearchDialog manifest={manifest} asked={asked} onClose={() => setAsked(undefined)} />
+      )}
+    </>
+  )
+}
+
+/** Reports whether a key opens the search. A slash in a text field does not. */
+function opensSearch({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
+  if ((ctrlKey || metaKey) && !altKey && !shiftKey) {
+    return key.toLowerCase() === 'k'
+  }
+  const isWriting =
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  return key === '/' && !ctrlKey && !metaKey && !altKey && !isWriting
+}

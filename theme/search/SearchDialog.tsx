@@ -1,0 +1,131 @@
+import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { ErrorBoundary } from '../errors/ErrorBoundary'
+import { subscribeNavigation } from '../runtime/router'
+import { useSite } from '../runtime/site'
+import { localStore } from '../runtime/storage'
+import classes from './SearchDialog.module.css'
+import type { SearchResultsProps } from './SearchResults'
+import { showFailure, useLater } from './searchParts'
+
+interface Props {
+  manifest: string
+  /** the first query */
+  asked: string
+  onClose: () => void
+}
+
+/** SearchDialog is the search field and, once their script has loaded, the results. */
+export function SearchDialog({ manifest, asked, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const [query, setQuery] = useState(asked)
+  const [count, setCount] = useState(0)
+  const [active, setActive] = useState(0)
+  const close = useCallback(() => dialog.current?.close(), [])
+  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => subscribeNavigation(close), [close])
+
+  function look(text: string) {
+    setQuery(text)
+    setActive(0)
+    input.current?.focus()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (event.nativeEvent.isComposing) {
+      return
+    }
+    if (step && count > 0) {
+      event.preventDefault()
+      setActive((active + step + count) % count)
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      follow(document.getElementById(`${id}-${active}`), event.ctrlKey || event.metaKey)
+    }
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does by itself what a press outside does here
+    <dialog
+      className={classes.dialog}
+      aria-label="Search"
+      ref={dialog}
+      onClose={onClose}
+      onClick={({ target, ctrlKey, metaKey, shiftKey }) => {
+        const isLink = target instanceof Element && target.closest('a') && !ctrlKey && !metaKey && !shiftKey
+        if (isLink || target === dialog.current) {
+          close()
+        }
+      }}
+    >
+      <div className={classes.field}>
+        <input
+          ref={input}
+          className={classes.input}
+          type="text"
+          role="combobox"
+          placeholder="Search"
+          aria-label="Search"
+          aria-autocomplete="list"
+          aria-expanded={count > 0}
+          aria-controls={count > 0 ? id : undefined}
+          aria-activedescendant={count > 0 ? `${id}-${active}` : undefined}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          value={query}
+          onChange={(event) => look(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <button type="button" className={classes.close} onClick={close}>
+          Close
+        </button>
+      </div>
+      <Results
+        manifest={manifest}
+        query={query}
+        id={id}
+        active={active}
+        page={useSite().search?.page}
+        classes={classes}
+        storage={localStore}
+        subscribeNavigation={subscribeNavigation}
+        onCount={setCount}
+        onPoint={setActive}
+        onLook={look}
+        failure={showFailure}
+      />
+    </dialog>
+  )
+}
+
+/** Results shows the results, or that their script is loading or has failed to. */
+function Results(props: SearchResultsProps) {
+  const { Part, error } = useLater<SearchResultsProps>(() =>
+    import('./SearchResults').then((parts) => parts.SearchResults),
+  )
+  if (Part) {
+    return (
+      <ErrorBoundary subject={props.query} fallback={showFailure}>
+        <Part {...props} />
+      </ErrorBoundary>
+    )
+  }
+  return (
+    <div className={classes.state} role="status" data-loading={error ? undefined : true}>
+      {error ? showFailure(error) : 'Loading the search…'}
+    </div>
+  )
+}
+
+/** Follows an option like a click, or opens it in a new tab. */
+function follow(option: HTMLElement | null, inNewTab: boolean) {
+  if (option instanceof HTMLAnchorElement && inNewTab) {
+    window.open(option.dataset.elsewhere ?? option.href, '_blank', 'noopener')
+  } else {
+    option?.click()
+  }
+}

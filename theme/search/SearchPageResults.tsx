@@ -1,0 +1,116 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Found } from './find'
+import { SearchHit } from './SearchHit'
+import { arriveWith, opensElsewhere, prepare, useFound } from './useFound'
+
+export interface SearchPageResultsProps {
+  /** URL of the SearchManifest */
+  manifest: string
+  classes: Readonly<Record<string, string>>
+  subscribeNavigation: (listener: () => void) => () => void
+  failure: (error: unknown, retry: () => void) => ReactNode
+}
+
+/** How many pages are listed at first, and how many more with each click. */
+const pagesAtATime = 20
+
+/** SearchPageResults is the search field and all results. */
+export function SearchPageResults(props: SearchPageResultsProps) {
+  const [text, setText] = useState(queryOfAddress)
+  useEffect(() => {
+    const read = () => setText(queryOfAddress())
+    window.addEventListener('popstate', read)
+    return () => window.removeEventListener('popstate', read)
+  }, [])
+
+  function look(query: string) {
+    setText(query)
+    const url = new URL(window.location.href)
+    url.search = query === '' ? '' : `?q=${encodeURIComponent(query)}`
+    window.history.replaceState(window.history.state, '', url)
+  }
+
+  return (
+    <>
+      <input
+        className={props.classes.input}
+        type="search"
+        aria-label="Search the documentation"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => look(event.target.value)}
+      />
+      <Results {...props} query={text.trim()} />
+    </>
+  )
+}
+
+function queryOfAddress(): string {
+  return new URLSearchParams(window.location.search).get('q') ?? ''
+}
+
+function Results(props: SearchPageResultsProps & { query: string }) {
+  const { manifest, query, classes } = props
+  const [shown, setShown] = useState({ query, pages: pagesAtATime })
+  const [lists] = useState(() => new Map<number, { pages: number; hitsPerPage: number }>())
+  const pages = shown.query === query ? shown.pages : pagesAtATime
+  const wanted = lists.get(pages) ?? { pages, hitsPerPage: Number.POSITIVE_INFINITY }
+  lists.set(pages, wanted)
+  const { found, error, retry } = useFound(manifest, query, wanted)
+
+  if (error !== undefined) {
+    return props.failure(error, retry)
+  }
+  return (
+    <>
+      <p role="status">{statusOf(query, found)}</p>
+      {query !== '' &&
+        found?.groups.map((group) => (
+          <section key={group.url} className={classes.group} aria-label={group.title}>
+            <h2 className={classes.page}>
+              {group.trail && <span className={classes.trail}>{group.trail} › </span>}
+              {group.title}
+            </h2>
+            <ul className={classes.hits}>
+              {group.hits.map((hit) => (
+                <li key={hit.url}>
+                  <a
+                    className={classes.option}
+                    href={hit.url}
+                    onMouseDown={(event) => prepare(event.currentTarget, hit, event)}
+                    onClick={(event) => !opensElsewhere(event) && arriveWith(hit, props.subscribeNavigation)}
+                  >
+                    <SearchHit hit={hit} classes={classes} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      {found && found.pages > found.groups.length && (
+        <button
+          type="button"
+          className={classes.showMore}
+          onClick={() => setShown({ query, pages: pages + pagesAtATime })}
+        >
+          Show more
+        </button>
+      )}
+    </>
+  )
+}
+
+function statusOf(query: string, found: Found | undefined): string {
+  if (query === '') {
+    return 'Type what you are looking for.'
+  }
+  if (!found) {
+    return 'Searching…'
+  }
+  if (found.pages === 0) {
+    return `No results found for query "${query}"`
+  }
+  return found.pages === 1 ? '1 page found' : `${found.pages} pages found`
+}

@@ -1,0 +1,193 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { SafeStorage } from '../runtime/storage'
+import type { Found, Group, Hit, Wanted } from './find'
+import { recentIn } from './recent'
+import { SearchHit } from './SearchHit'
+import { arriveWith, elsewhereOf, opensElsewhere, type Press, prepare, useFound } from './useFound'
+
+export { SearchPageResults } from './SearchPageResults'
+export { arriveElsewhere, loadSearch } from './useFound'
+
+export interface SearchResultsProps {
+  /** URL of the SearchManifest */
+  manifest: string
+  query: string
+  /** id of the list; the id of an option is this id, a dash and its position */
+  id: string
+  /** position of the option that Enter follows */
+  active: number
+  /** URL of the page that lists all results, if there is one */
+  page?: string
+  classes: Readonly<Record<string, string>>
+  storage: SafeStorage
+  subscribeNavigation: (listener: () => void) => () => void
+  /** onCount is called with the number of options. */
+  onCount: (count: number) => void
+  /** onPoint is called with the position of the option under the pointer. */
+  onPoint: (position: number) => void
+  /** onLook starts another search. */
+  onLook: (query: string) => void
+  failure: (error: unknown, retry: () => void) => ReactNode
+}
+
+/** About one screen. */
+const wanted: Wanted = { pages: 5, hitsPerPage: 3 }
+
+/** SearchResults lists the results, grouped by page; before there is a query, recent searches. */
+export function SearchResults(props: SearchResultsProps) {
+  const { manifest, query, classes, onCount, storage } = props
+  const text = query.trim()
+  const { found, error, retry } = useFound(manifest, text, wanted)
+  const [recent, setRecent] = useState(() => recentIn(storage).list())
+  const looks = text === '' ? recent : (found?.suggestions ?? [])
+  const hits = countOf(found)
+  const hasMore = props.page !== undefined && found !== undefined && found.pages > found.groups.length
+  const count = error !== undefined ? 0 : looks.length + hits + (hasMore ? 1 : 0)
+  useEffect(() => onCount(count), [onCount, count])
+
+  if (error !== undefined) {
+    return <div className={classes.state}>{props.failure(error, retry)}</div>
+  }
+  function forget() {
+    recentIn(storage).clear()
+    setRecent([])
+  }
+  return (
+    <>
+      <p
+        className={hits > 0 || (text === '' && recent.length > 0) ? 'visually-hidden' : classes.state}
+        role="status"
+        data-loading={found ? undefined : true}
+      >
+        {statusOf(text, found)}
+      </p>
+      {count > 0 && (
+        <div className={classes.list} role="listbox" id={props.id} aria-label="Search results" tabIndex={-1}>
+          {looks.length > 0 && (
+            <Looks {...props} looks={looks} label={text === '' ? 'Recent searches' : 'Perhaps'} />
+          )}
+          {found && <Groups {...props} groups={found.groups} text={text} />}
+          {hasMore && (
+            <Option {...props} position={count - 1} href={`${props.page}?q=${encodeURIComponent(text)}`}>
+              <span className={classes.more}>Show all {found.pages} pages</span>
+            </Option>
+          )}
+        </div>
+      )}
+      {text === '' && recent.length > 0 && (
+        <button type="button" className={classes.forget} onClick={forget}>
+          Forget recent searches
+        </button>
+      )}
+    </>
+  )
+}
+
+function countOf(found: Found | undefined): number {
+  return found?.groups.reduce((sum, group) => sum + group.hits.length, 0) ?? 0
+}
+
+function statusOf(text: string, found: Found | undefined): string {
+  if (found === undefined) {
+    return 'Loading the search…'
+  }
+  if (text === '') {
+    return 'Find a page, a heading or a word in the text.'
+  }
+  const count = countOf(found)
+  if (count === 0) {
+    return `No results found for query "${text}"`
+  }
+  const results = count === 1 ? '1 result' : `${count} results`
+  return found.pages > found.groups.length ? `${results}, the best of ${found.pages} pages` : results
+}
+
+/** Looks are queries that the reader can choose. */
+function Looks({ looks, label, ...props }: SearchResultsProps & { looks: string[]; label: string }) {
+  const { id, active, classes } = props
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
+    <div role="group" aria-label={label}>
+      <p className={classes.page} aria-hidden="true">
+        {label}
+      </p>
+      {looks.map((look, position) => (
+        <button
+          type="button"
+          className={classes.option}
+          role="option"
+          id={`${id}-${position}`}
+          tabIndex={-1}
+          aria-selected={position === active}
+          onPointerMove={() => props.onPoint(position)}
+          onClick={() => props.onLook(look)}
+          key={look}
+        >
+          {look}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function Groups({ groups, text, ...props }: SearchResultsProps & { groups: Group[]; text: string }) {
+  const { id, classes } = props
+  let position = 0
+  return groups.map((group, number) => (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
+    <div role="group" aria-labelledby={`${id}-group-${number}`} key={group.url}>
+      <p className={classes.page} id={`${id}-group-${number}`}>
+        {group.trail && <span className={classes.trail}>{group.trail} › </span>}
+        {group.title}
+      </p>
+      {group.hits.map((hit) => (
+        <Option {...props} href={hit.url} position={position++} hit={hit} text={text} key={hit.url}>
+          <SearchHit hit={hit} classes={classes} />
+        </Option>
+      ))}
+    </div>
+  ))
+}
+
+interface OptionProps extends SearchResultsProps {
+  href: string
+  position: number
+  children: ReactNode
+  hit?: Hit
+  text?: string
+}
+
+/** Option links to a result and highlights the words of the query there. */
+function Option({ href, position, children, hit, text, ...props }: OptionProps) {
+  const { id, active, classes, onPoint } = props
+  const isActive = position === active
+  function go(press: Press) {
+    if (hit && text) {
+      recentIn(props.storage).add(text)
+      if (!opensElsewhere(press)) {
+        arriveWith(hit, props.subscribeNavigation)
+      }
+    }
+  }
+  return (
+    <a
+      className={classes.option}
+      role="option"
+      id={`${id}-${position}`}
+      href={href}
+      data-elsewhere={hit && elsewhereOf(hit)}
+      tabIndex={-1}
+      aria-selected={isActive}
+      ref={isActive ? reveal : undefined}
+      onPointerMove={() => onPoint(position)}
+      onMouseDown={(event) => hit && prepare(event.currentTarget, hit, event)}
+      onClick={go}
+    >
+      {children}
+    </a>
+  )
+}
+
+function reveal(option: HTMLElement | null) {
+  option?.scrollIntoView({ block: 'nearest' })
+}

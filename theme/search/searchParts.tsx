@@ -1,0 +1,55 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { ChunkError } from '../errors/ChunkError'
+import { usePage } from '../runtime/page'
+import { subscribeNavigation } from '../runtime/router'
+import { useSite } from '../runtime/site'
+
+/*
+ * The search results are scripts of their own, loaded when the reader opens the
+ * search. They import nothing that the rest of the theme imports too: the bundler
+ * would move that into another file, which every first visit loads. So they get their
+ * class names, the error message and the navigation as props.
+ */
+
+/** preloadSearch starts to load the search before it is opened. Errors show when it is opened. */
+export function preloadSearch(manifest: string): void {
+  import('./SearchResults').then(
+    ({ loadSearch }) => loadSearch(manifest),
+    () => {},
+  )
+}
+
+/** markArrival highlights the words of a query on a page that was opened in a new tab. */
+export function markArrival(): void {
+  import('./SearchResults').then(
+    ({ arriveElsewhere }) => arriveElsewhere(subscribeNavigation),
+    () => {},
+  )
+}
+
+/** useSearchManifest returns the URL of the search manifest for the page's version. */
+export function useSearchManifest(): string {
+  const manifests = useSite().search?.manifests ?? {}
+  return manifests[usePage().version?.name ?? ''] ?? Object.values(manifests)[0] ?? ''
+}
+
+/** showFailure renders the message that the search did not load. */
+export function showFailure(error: unknown, retry?: () => void) {
+  return <ChunkError what="The search" error={error} onRetry={retry} />
+}
+
+/** useLater returns a component once its script has loaded, or the error. */
+export function useLater<Props>(load: () => Promise<ComponentType<Props>>): {
+  Part?: ComponentType<Props>
+  error?: unknown
+} {
+  const [state, setState] = useState<{ Part?: ComponentType<Props>; error?: unknown }>({})
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a script is loaded once
+  useEffect(() => {
+    load().then(
+      (Part) => setState({ Part }),
+      (error) => setState({ error }),
+    )
+  }, [])
+  return state
+}

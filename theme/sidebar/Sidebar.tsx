@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react'
+import { Icon } from '../common/Icon'
+import { keepInView } from '../common/keepInView'
+import { mainId } from '../common/SkipLink'
+import { useDesktop } from '../runtime/media'
+import { usePage } from '../runtime/page'
+import { useSite } from '../runtime/site'
+import classes from './Sidebar.module.css'
+import { SidebarItems } from './SidebarItems'
+import { useKeptScroll } from './useKeptScroll'
+
+/** sidebarId is the target of the menu link in narrow windows without scripts. */
+export const sidebarId = 'docgen-sidebar'
+
+/** Sidebar lists the pages of the docs. It is in wide windows and in the HTML from the server. */
+export function Sidebar() {
+  const { path, sidebar } = usePage()
+  const { hideable } = useSite().sidebar
+  const desktop = useDesktop()
+  const [hidden, setHidden] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  useKeptScroll(box, sidebar?.id)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current link moves with the path
+  useEffect(() => {
+    keepInView(box.current, box.current?.querySelector('[aria-current="page"]'))
+  }, [path])
+  if (!sidebar || !desktop) {
+    return null
+  }
+  return (
+    <aside className={classes.sidebar} id={sidebarId} data-hidden={hidden || undefined} data-print="hidden">
+      <div className={classes.box} hidden={hidden} ref={box}>
+        <a className={classes.close} href={`#${mainId}`}>
+          Close menu
+        </a>
+        <nav aria-label="Docs sidebar">
+          <SidebarItems items={sidebar.items} path={sidebar.id} />
+        </nav>
+      </div>
+      {hideable && (
+        <button
+          type="button"
+          className={classes.hide}
+          aria-label={hidden ? 'Expand sidebar' : 'Collapse sidebar'}
+          aria-expanded={!hidden}
+          title={hidden ? 'Expand sidebar' : 'Collapse sidebar'}
+          onClick={() => setHidden(!hidden)}
+        >
+          <Icon name="panel" />
+        </button>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,82 @@
+import type { MouseEvent } from 'react'
+import type { SidebarCategory as Item } from '../contract'
+import { useHydrated } from '../runtime/hydrated'
+import { usePage } from '../runtime/page'
+import { useNestedItems } from './nestedItems'
+import classes from './SidebarCategory.module.css'
+import link from './SidebarLink.module.css'
+import { useSidebarCategory } from './useSidebarCategory'
+
+type Props = {
+  item: Item
+  /** position in the sidebar; the key for the state of the category */
+  path: string
+  /** called when the reader opens it */
+  opened: () => void
+}
+
+/**
+ * SidebarCategory is a group of items that opens and closes. If the category has a
+ * page, its label links to the page and only the arrow toggles it.
+ */
+export function SidebarCategory({ item, path, opened }: Props) {
+  const page = usePage()
+  const { open, active, items, failed, setOpen } = useSidebarCategory(item, path)
+  const Items = useNestedItems()
+  const hydrated = useHydrated()
+  const closed = !items && !hydrated
+  const href = item.href ?? (closed ? item.first : undefined)
+  const toggle = (now: boolean) => {
+    if (now !== open) {
+      setOpen(now)
+      if (now) {
+        opened()
+      }
+    }
+  }
+  // On the category's own page its label toggles it too.
+  const onLabel = (event: MouseEvent) => {
+    if (href === page.path && item.collapsible && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+      event.preventDefault()
+      toggle(!open)
+    }
+  }
+  const label = href ? (
+    <a
+      className={`${link.link} ${classes.label}`}
+      href={href}
+      aria-current={href === page.path ? 'page' : undefined}
+      data-active={active || undefined}
+      onClick={onLabel}
+    >
+      {item.label}
+    </a>
+  ) : (
+    <span className={`${link.link} ${classes.label}`} data-active={active || undefined}>
+      {item.label}
+    </span>
+  )
+  const list = items && <Items items={items} path={path} />
+  if (!item.collapsible || closed) {
+    return (
+      <li className={item.className}>
+        {label}
+        {list}
+      </li>
+    )
+  }
+  return (
+    <li className={[classes.category, item.className].filter(Boolean).join(' ')}>
+      {href && label}
+      <details open={open} onToggle={(event) => toggle(event.currentTarget.open)}>
+        <summary
+          className={href ? classes.arrow : classes.summary}
+          aria-label={href && `${open ? 'Collapse' : 'Expand'} sidebar category '${item.label}'`}
+        >
+          {!href && label}
+        </summary>
+        {list ?? <p className={classes.pending}>{failed ? 'This part could not be loaded.' : 'Loading…'}</p>}
+      </details>
+    </li>
+  )
+}

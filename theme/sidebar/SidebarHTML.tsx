@@ -1,0 +1,13 @@
+import type { SidebarHTML as Item } from '../contract'
+import classes from './SidebarItems.module.css'
+
+/** SidebarHTML is HTML that the site configures. */
+export function SidebarHTML({ item }: { item: Item }) {
+  return (
+    <li
+      className={[item.defaultStyle && classes.html, item.className].filter(Boolean).join(' ')}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: that is what the item is for
+      dangerouslySetInnerHTML={{ __html: item.value }}
+    />
+  )
+}

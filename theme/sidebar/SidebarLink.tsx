@@ -1,0 +1,22 @@
+import { Icon } from '../common/Icon'
+import type { SidebarLink as Item } from '../contract'
+import { usePage } from '../runtime/page'
+import classes from './SidebarLink.module.css'
+
+/** SidebarLink links to a page of the docs, or to another site in a new tab. */
+export function SidebarLink({ item }: { item: Item }) {
+  const { path } = usePage()
+  return (
+    <li className={item.className}>
+      <a
+        className={classes.link}
+        href={item.href}
+        aria-current={item.href === path ? 'page' : undefined}
+        {...(item.external && { target: '_blank', rel: 'noopener noreferrer' })}
+      >
+        {item.label}
+        {item.external && <Icon name="external" className={classes.external} />}
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react'
+import type { PageData, SidebarCategory, SidebarItem } from '../contract'
+import { usePage } from '../runtime/page'
+import { loadItems, useSidebarState } from '../runtime/sidebarState'
+
+/**
+ * useSidebarCategory returns the state of one category: whether it is open, and
+ * its items once they are known. A category stays as the reader left it until a
+ * navigation leads into it.
+ */
+export function useSidebarCategory(item: SidebarCategory, path: string) {
+  const page = usePage()
+  const state = useSidebarState()
+  const active = holds(item, page.path)
+  const [wasActive, settle] = useState(active)
+  const isEntered = active && !wasActive
+  const open = isEntered || state.isOpen(path, active || !item.collapsed)
+  const setOpen = (now: boolean) => state.setOpen(path, now)
+
+  useEffect(() => {
+    if (isEntered) {
+      state.setOpen(path, true)
+    }
+    settle(active)
+  }, [active, isEntered, path, state])
+
+  return { ...useItems(item, identityOf(item, path, page), open), open, active, setOpen }
+}
+
+/**
+ * useItems returns the items of a category: those of the page, or those that came
+ * with an earlier page or were fetched. React gives the state of a category to the
+ * one that takes its place, so the state names the category that it belongs to.
+ */
+function useItems(item: SidebarCategory, category: string, open: boolean) {
+  const [known, setKnown] = useState({ category, items: item.items })
+  const [failed, setFailed] = useState<string>()
+  if (item.items && (item.items !== known.items || category !== known.category)) {
+    setKnown({ category, items: item.items })
+  }
+  const items = item.items ?? (known.category === category ? known.items : undefined)
+  const missing = open && !items ? item.source : undefined
+  useEffect(() => {
+    if (!missing) {
+      return
+    }
+    let isCurrent = true
+    loadItems(missing).then(
+      (items) => isCurrent && setKnown({ category, items }),
+      () => isCurrent && setFailed(category),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [missing, category])
+  return { items, failed: failed === category }
+}
+
+/**
+ * identityOf tells the categories of all sidebars apart. The same sidebar of another
+ * version has the same path; an unlisted page that comes before a category moves it.
+ */
+function identityOf(
+  { href, first, label }: SidebarCategory,
+  path: string,
+  { docs, version }: PageData,
+): string {
+  return [docs, version?.name, path, href ?? first ?? label].join(' ')
+}
+
+/** holds tells whether the page at path is the item's own or below it. */
+function holds(item: SidebarItem, path: string): boolean {
+  switch (item.kind) {
+    case 'link':
+      return item.href === path
+    case 'category':
+      return item.href === path || (item.items?.some((below) => holds(below, path)) ?? false)
+    case 'html':
+      return false
+  }
+}
