@@ -1,6 +1,7 @@
 package build_test
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -48,9 +49,14 @@ func docChanges() []change {
 			_ = os.Chtimes(filepath.Join(s.dir, name), past, past) // it may not exist
 			return []string{name}
 		}},
-		{"write what docs take in", 1, false, func(s *site) []string {
-			name := s.pick("part/_p.md", "part/code.txt", "static/p.png", s.below("p.png"), s.below("a/p.png"))
-			s.write(name, "Part {{v}} "+s.pick("1", "2")+"\n")
+		{"write what docs take in", 3, false, func(s *site) []string {
+			name := s.pick("part/_p.md", "part/code.txt")
+			s.write(name, fmt.Sprintf("Part {{v}} %d\n", s.number()))
+			return []string{name}
+		}},
+		{"write a picture", 1, false, func(s *site) []string {
+			name := s.pick("static/p.svg", s.below("p.svg"), s.below("a/p.svg"))
+			s.write(name, fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" width="%d" height="9"></svg>`, s.number()))
 			return []string{name}
 		}},
 		{"write a category", 1, false, func(s *site) []string {

@@ -97,7 +97,7 @@ func siteChanges() []change {
 			return nil
 		}},
 		{"write a static file", 2, false, func(s *site) []string {
-			name := s.staticFolder() + "/" + s.pick("s.txt", "robots.txt", "sitemap.xml", "one/index.html", "a", "_headers", "_redirects", "p.png", ".nojekyll", "search.json")
+			name := s.staticFolder() + "/" + s.pick("s.txt", "robots.txt", "sitemap.xml", "one/index.html", "a", "_headers", "_redirects", "p.svg", ".nojekyll", "search.json")
 			s.write(name, s.pick("1", "22"))
 			return []string{name}
 		}},

@@ -45,6 +45,8 @@ func begin(seed uint64, s *site) *site {
 	s.write("../docs/index.md", "# Home outside of the site folder\n")
 	s.write("code/value.js", s.value())
 	s.write("part/_q.mdx", s.partial("part/_q.mdx"))
+	s.write("part/_p.md", "Part\n")
+	s.write("part/code.txt", "code\n")
 	for range 15 {
 		name := s.doc()
 		s.write(name, s.text(name))

@@ -22,7 +22,7 @@ func (s *site) draft() string {
 
 // text is the text of a doc or page.
 func (s *site) text(name string) string {
-	link := s.pick("[one](one.md)", "[two](/a/two.md)", "![p](p.png)", "[home](/)", "[gone](gone.md)", "[head](two.md#head)", "[mdx](/a/one.mdx)", "[about](pathname:///about)", "")
+	link := s.pick("[one](one.md)", "[two](/a/two.md)", "![p](p.svg)", "[home](/)", "[gone](gone.md)", "[head](two.md#head)", "[mdx](/a/one.mdx)", "[about](pathname:///about)", "")
 	text := fmt.Sprintf("# Title %s\n\n%s %d\n\n## %s\n\n", s.pick("A", "B", "C"), link, s.number(), s.pick("Head", "Other"))
 	if path.Ext(name) == ".mdx" {
 		return s.frontMatter() + s.mdx(name, text)
