@@ -73,15 +73,8 @@ func siteChanges() []change {
 	return []change{
 		{"set an option", 6, false, func(s *site) []string {
 			all := settings()
-			chosen := all[s.random.IntN(len(all))]
-			value := s.pick(slices.DeleteFunc(chosen.values, func(value string) bool { return value == s.settings[chosen.path] })...)
-			if told := chosen.path + ": " + value; chosen.isCode && !s.hasCode || slices.Contains(knownBroken(), told) {
-				return nil
-			}
-			s.settings[chosen.path] = value
-			s.writeConfig()
-			s.provide(chosen.path, value)
-			return []string{chosen.path, value}
+			defer s.writeConfig()
+			return s.set(all[s.random.IntN(len(all))])
 		}},
 		{"write the sidebars", 1, false, func(s *site) []string {
 			name := s.settings["docs.sidebarPath"]
@@ -98,6 +91,9 @@ func siteChanges() []change {
 		}},
 		{"write a static file", 2, false, func(s *site) []string {
 			name := s.staticFolder() + "/" + s.pick("s.txt", "robots.txt", "sitemap.xml", "one/index.html", "a", "_headers", "_redirects", "p.svg", ".nojekyll", "search.json")
+			if s.isPreview && slices.Contains(knownBroken(), "preview: "+path.Base(name)) {
+				return nil
+			}
 			s.write(name, s.pick("1", "22"))
 			return []string{name}
 		}},
@@ -118,19 +114,25 @@ func siteChanges() []change {
 	}
 }
 
+// set gives a setting another value, and most often writes the file that it names.
+func (s *site) set(chosen setting) []string {
+	value := s.pick(slices.DeleteFunc(chosen.values, func(value string) bool { return value == s.settings[chosen.path] })...)
+	if chosen.isCode && !s.hasCode || slices.Contains(knownBroken(), chosen.path+": "+value) {
+		return nil
+	}
+	s.settings[chosen.path] = value
+	names := map[string]string{"docs.sidebarPath": value, "docs.tags": s.below(value), "themeConfig.customCss": value}
+	texts := map[string]string{"docs.sidebarPath": "docs:\n  - index\n", "docs.tags": "t:\nu:\n", "themeConfig.customCss": "p { margin: 0 }\n"}
+	if name, isFile := names[chosen.path]; isFile && path.Ext(value) != "" && s.number() > 0 {
+		s.write(name, texts[chosen.path])
+	}
+	return []string{chosen.path, value}
+}
+
 // staticFolder is most often one that the site uses.
 func (s *site) staticFolder() string {
 	if used := strings.FieldsFunc(s.settings["staticDirectories"], func(char rune) bool { return strings.ContainsRune("[], ", char) }); len(used) > 0 && s.number() > 0 {
 		return s.pick(used...)
 	}
 	return s.pick("static", "static", "more", "../shared")
-}
-
-// provide writes, most often, the file that a setting names.
-func (s *site) provide(option, value string) {
-	names := map[string]string{"docs.sidebarPath": value, "docs.tags": s.below(value), "themeConfig.customCss": value}
-	texts := map[string]string{"docs.sidebarPath": "docs:\n  - index\n", "docs.tags": "t:\nu:\n", "themeConfig.customCss": "p { margin: 0 }\n"}
-	if name, isFile := names[option]; isFile && path.Ext(value) != "" && s.number() > 0 {
-		s.write(name, texts[option])
-	}
 }

@@ -40,6 +40,11 @@ func begin(seed uint64, s *site) *site {
 	s.root, s.random = s.t.TempDir(), rand.New(rand.NewPCG(seed, 0))
 	s.dir, s.hasCode = filepath.Join(s.root, "site"), seed%2 == 1
 	s.settings, s.flags = map[string]string{"title": "Site"}, flags{version: "test"}
+	for _, setting := range settings() {
+		if s.number() < 2 {
+			s.set(setting)
+		}
+	}
 	s.writeConfig()
 	s.write("content/index.md", "# Home\n")
 	s.write("../docs/index.md", "# Home outside of the site folder\n")
