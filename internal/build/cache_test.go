@@ -1,4 +1,4 @@
-package build
+package build_test
 
 import (
 	"os"
@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"docgen/internal/build"
 )
 
 func TestDamagedCacheOrOutputIsMadeAgain(t *testing.T) {
@@ -21,7 +23,7 @@ func TestDamagedCacheOrOutputIsMadeAgain(t *testing.T) {
 		for what, damaged := range map[string]string{"cut": text[:len(text)/2], "damaged": text[:len(text)-1] + "\x00", "empty": "", "foreign": "something else"} {
 			site.write(".docgen/cache/"+name, damaged)
 			site.build(out, cache)
-			compareTrees(t, []string{what, name}, read(t, out), want)
+			compareFiles(t, []string{what, name}, read(t, out), want)
 		}
 	}
 	for _, name := range []string{"index.html", "part-1/page-1/index.json", "search.json"} {
@@ -29,13 +31,13 @@ func TestDamagedCacheOrOutputIsMadeAgain(t *testing.T) {
 			t.Fatal(err)
 		}
 		site.build(out, cache)
-		compareTrees(t, []string{"damage", name}, read(t, out), want)
+		compareFiles(t, []string{"damage", name}, read(t, out), want)
 	}
 	if err := os.RemoveAll(out); err != nil {
 		t.Fatal(err)
 	}
 	site.build(out, cache)
-	compareTrees(t, []string{"remove the output"}, read(t, out), want)
+	compareFiles(t, []string{"remove the output"}, read(t, out), want)
 }
 
 // A cache may come back from a backup in parts.
@@ -57,29 +59,29 @@ func TestCacheOfDifferentBuildsIsNotMixed(t *testing.T) {
 		site.build(out, cache)
 		clean := filepath.Join(t.TempDir(), "clean")
 		site.build(clean, "")
-		compareTrees(t, []string{"bring back", name}, read(t, out), read(t, clean))
+		compareFiles(t, []string{"bring back", name}, read(t, out), read(t, clean))
 	}
 }
 
 func TestFilesJustWrittenAreReadAgain(t *testing.T) {
 	t.Parallel()
 	site, out := manyPages(t, 5)
-	build := func(settles time.Duration) Result {
+	build := func(settles time.Duration) build.Result {
 		t.Helper()
-		state := NewState(filepath.Join(site.dir, ".docgen", "cache"))
-		state.settles = settles
-		result, err := Build(t.Context(), site.options(out, state))
+		state := build.NewState(filepath.Join(site.dir, ".docgen", "cache"))
+		state.SettleAfter(settles)
+		result, err := build.Build(t.Context(), site.options(out, state))
 		if err != nil {
 			t.Fatal(err)
 		}
 		return result
 	}
 	build(time.Hour)
-	if again := build(time.Hour); again.read != 5 || again.assembled != 7 {
-		t.Errorf("%d docs read, %d pages assembled, want all 5 and 7", again.read, again.assembled)
+	if again := build(time.Hour); again.Read() != 5 || again.Assembled() != 7 {
+		t.Errorf("%d docs read, %d pages assembled, want all 5 and 7", again.Read(), again.Assembled())
 	}
 	build(0)
-	if again := build(0); again.read != 0 || again.assembled != 0 {
-		t.Errorf("after a while: %d docs read, %d pages assembled", again.read, again.assembled)
+	if again := build(0); again.Read() != 0 || again.Assembled() != 0 {
+		t.Errorf("after a while: %d docs read, %d pages assembled", again.Read(), again.Assembled())
 	}
 }

@@ -1,10 +1,12 @@
-package build
+package build_test
 
 import (
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"docgen/internal/build"
 )
 
 // Terms that no text has can only come from the build before.
@@ -12,10 +14,10 @@ func TestTermsOfPagesThatStayTheSameAreTakenOver(t *testing.T) {
 	t.Parallel()
 	site, out := manyPages(t, 3)
 	site.write("content/weather.md", "# Weather\n\nIt rains.\n")
-	state := NewState("")
+	state := build.NewState("")
 	index := func() string {
 		t.Helper()
-		if _, err := Build(t.Context(), site.options(out, state)); err != nil {
+		if _, err := build.Build(t.Context(), site.options(out, state)); err != nil {
 			t.Fatal(err)
 		}
 		text, err := os.ReadFile(filepath.Join(out, "lunr-index-1700000000000.json"))
@@ -27,12 +29,7 @@ func TestTermsOfPagesThatStayTheSameAreTakenOver(t *testing.T) {
 	if before := index(); !strings.Contains(before, `["rain",`) {
 		t.Fatalf("no term of the text in %s", before)
 	}
-	for name, doc := range state.docs.old {
-		for i, terms := range doc.bulk.Terms {
-			doc.bulk.Terms[i] = []byte(strings.ReplaceAll(string(terms), "rain", "snow"))
-		}
-		state.docs.old[name] = doc
-	}
+	state.ReplaceTerms("rain", "snow")
 	site.write("content/index.md", "# Home\n\nStorm.\n")
 	if after := index(); !strings.Contains(after, `["snow",`) || !strings.Contains(after, `["storm",`) {
 		t.Errorf("terms are not taken over, or not found in a new text: %s", after)

@@ -1,4 +1,4 @@
-package build
+package build_test
 
 import (
 	"bufio"
@@ -7,34 +7,42 @@ import (
 	"io"
 	"net/url"
 	"os"
+	"regexp"
 	"slices"
+	"strings"
 	"testing"
 )
 
-// The program of these tests stands for Node where a test makes hundreds of
-// builds: Node takes ten times as long to start, which would be most of its work.
+// The program of these tests stands in for Node, which takes ten times as long to start:
+// that would be most of the work of a test with hundreds of builds.
 func TestMain(m *testing.M) {
 	if slices.Contains(os.Args, "--eval") {
-		standIn(bufio.NewReader(os.Stdin), os.Stdout)
+		(&standIn{out: os.Stdout}).answer(bufio.NewReader(os.Stdin))
 		return
 	}
 	os.Exit(m.Run())
 }
 
-// standIn answers internal/ssr as its worker.js does, and renders as the server.tsx of
-// smallTheme: all of a page's data and the site's title, before its content.
-func standIn(in *bufio.Reader, out io.Writer) {
-	fmt.Fprintln(out, `{"kind":"hello","node":"v20.0.0","size":0}`)
-	var site struct{ Title string }
+// standIn answers internal/ssr as its worker.js does. It renders as the server.tsx of
+// smallTheme: a page's data and the site's title, before its content. Of the code of a
+// site it knows the marks and the front matter that a random site writes into its files.
+type standIn struct {
+	out   io.Writer
+	title string
+	code  string // of the theme and the site
+}
+
+func (s *standIn) answer(in *bufio.Reader) {
+	fmt.Fprintln(s.out, `{"kind":"hello","node":"v20.0.0","size":0}`)
 	for {
 		header, err := in.ReadBytes('\n')
 		if err != nil {
 			return // the build has closed it
 		}
 		var request struct {
-			ID   int
-			Kind string
-			Size int
+			ID         int
+			Kind, Name string
+			Size       int
 		}
 		decode(header, &request)
 		body := make([]byte, request.Size)
@@ -46,31 +54,84 @@ func standIn(in *bufio.Reader, out io.Writer) {
 		}
 		switch request.Kind {
 		case "site":
+			var site struct{ Title string }
 			decode(body, &site)
-			fallthrough
+			s.title = site.Title
 		case "load":
-			fmt.Fprintf(out, "{\"id\":%d,\"kind\":\"done\",\"size\":0}\n", request.ID)
-		case "render":
-			var pages []map[string]any
-			decode(body, &pages)
-			var all string
-			var sizes []map[string]int
-			for _, page := range pages {
-				html := renderedBySmallTheme(site.Title, page)
-				all += html
-				sizes = append(sizes, map[string]int{"size": len(html)})
+			if request.Name == "theme" {
+				s.code = string(body)
 			}
-			answer, _ := json.Marshal(map[string]any{"id": request.ID, "kind": "rendered", "pages": sizes, "size": len(all)})
-			fmt.Fprintf(out, "%s\n%s\n", answer, all)
+		case "render":
+			s.render(request.ID, body)
+			continue
 		}
+		fmt.Fprintf(s.out, "{\"id\":%d,\"kind\":\"done\",\"size\":0}\n", request.ID)
 	}
 }
 
-func renderedBySmallTheme(title string, page map[string]any) string {
+func (s *standIn) render(id int, body []byte) {
+	var pages []map[string]any
+	decode(body, &pages)
+	var all strings.Builder
+	var sizes []map[string]int
+	for _, page := range pages {
+		html := ""
+		if file, isQuestion := page["describe"].(string); isQuestion {
+			html = s.describe(file)
+		} else {
+			html = s.page(page)
+		}
+		all.WriteString(html)
+		sizes = append(sizes, map[string]int{"size": len(html)})
+	}
+	answer, _ := json.Marshal(map[string]any{"id": id, "kind": "rendered", "pages": sizes, "size": all.Len()})
+	fmt.Fprintf(s.out, "%s\n%s\n", answer, all.String())
+}
+
+func (s *standIn) page(page map[string]any) string {
 	content, _ := page["content"].(string)
 	delete(page, "content")
-	data, _ := json.Marshal([]any{title, page})
-	return "<pre>" + url.PathEscape(string(data)) + "</pre>" + content
+	data, _ := json.Marshal([]any{s.title, page})
+	html := "<pre>" + url.PathEscape(string(data)) + "</pre>" + content
+	if code, hasCode := page["code"].(map[string]any); hasCode {
+		file, _ := code["name"].(string)
+		html += "<p>" + strings.Join(s.marks(file, nil), " ") + "</p>"
+	}
+	return html
+}
+
+// mark is what a file of a random site has in its code: its name, its version and the
+// files that it imports.
+var mark = regexp.MustCompile(`mark (\S+) (\d+) (\S*)\.`)
+
+// marks returns the marks of a file and of those that it imports.
+func (s *standIn) marks(file string, seen []string) []string {
+	for _, match := range mark.FindAllStringSubmatch(s.code, -1) {
+		if match[1] != file || slices.Contains(seen, match[0]) {
+			continue
+		}
+		seen = append(seen, match[0])
+		for imported := range strings.SplitSeq(match[3], ",") {
+			seen = s.marks(imported, seen)
+		}
+		break
+	}
+	return seen
+}
+
+var frontMatter = regexp.MustCompile(`\{"file":"([^"]+)"[^}]*\}`)
+
+// describe returns the front matter of a script.
+func (s *standIn) describe(file string) string {
+	matter := map[string]any{}
+	for _, match := range frontMatter.FindAllStringSubmatch(s.code, -1) {
+		if match[1] == file {
+			decode([]byte(match[0]), &matter)
+		}
+	}
+	delete(matter, "file")
+	answer, _ := json.Marshal(map[string]any{"matter": matter, "isComponent": true})
+	return string(answer)
 }
 
 // decode takes what ssr wrote; what it cannot take ends the process, and so the build.

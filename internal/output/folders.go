@@ -2,6 +2,7 @@ package output
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 )
@@ -31,8 +32,17 @@ func (s *Staging) makeFolder(folder string) error {
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	if name := filepath.ToSlash(folder); s.files[name] {
+		return clash(name)
+	}
 	s.folders[folder] = true
 	return nil
+}
+
+// clash says that one name is wanted for a file and for a folder. The checks of a site
+// report that, but a site may ignore them.
+func clash(name string) error {
+	return fmt.Errorf("the output has both a file and a folder named %q", name)
 }
 
 // makeOrReuse makes a folder, unless the previous output has it.

@@ -1,9 +1,11 @@
 package output
 
 import (
+	"errors"
 	"maps"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 )
 
@@ -75,6 +77,27 @@ func TestOutputThatReusesThePreviousOneIsLikeAnyOther(t *testing.T) {
 		t.Errorf("a previous output that shares no files takes room: %v", got)
 	}
 	w.write(files(nil))
+}
+
+// A file must not take the place of a folder with files, which reusing a folder allows.
+func TestNameOfAFileAndAFolderIsAnError(t *testing.T) {
+	t.Parallel()
+	for _, names := range [][]string{{"a", "a/1"}, {"a/1", "a"}, {"b/c/1", "b/c"}} {
+		w := newOutputWriter(t)
+		w.write(files(nil))
+		w.write(files(nil))
+		staging := w.begin()
+		var err error
+		for _, name := range names {
+			err = errors.Join(err, staging.Put(text(name, "new")))
+		}
+		if err == nil || !strings.Contains(err.Error(), "both a file and a folder") {
+			t.Errorf("%q: error %v", names, err)
+		}
+		if err := staging.Discard(); err != nil {
+			t.Error(err)
+		}
+	}
 }
 
 // Files of the previous output are links to files of the present one.

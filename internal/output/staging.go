@@ -103,15 +103,26 @@ func (s *Staging) add(name string, isChanged bool, place func(path string) error
 	if !filepath.IsLocal(local) { // earlier checks have a hole
 		return fmt.Errorf("write the site: %q is not below the output folder", name)
 	}
-	err := s.makeFolder(filepath.Dir(local))
+	err := s.claim(name, isChanged)
+	if err == nil {
+		err = s.makeFolder(filepath.Dir(local))
+	}
 	if err == nil {
 		err = place(filepath.Join(s.folder, local))
 	}
 	if err != nil {
 		return fmt.Errorf("write the site: %w", err)
 	}
+	return nil
+}
+
+// claim notes a file of the next output.
+func (s *Staging) claim(name string, isChanged bool) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	if s.folders[filepath.FromSlash(name)] {
+		return clash(name)
+	}
 	s.files[name] = true
 	if isChanged {
 		s.changed = append(s.changed, name)

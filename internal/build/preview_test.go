@@ -1,0 +1,147 @@
+package build_test
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"reflect"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"docgen/internal/build"
+	"docgen/internal/diag"
+)
+
+// After any changes a preview shows the pages that a build writes, and finds what a
+// preview finds that was opened just now.
+func TestPreviewShowsWhatABuildWrites(t *testing.T) {
+	t.Parallel()
+	for _, seed := range seeds(4) {
+		t.Run(fmt.Sprint("seed ", seed), func(t *testing.T) {
+			t.Parallel()
+			site := begin(seed, &site{t: t, isPreview: true})
+			live, _, err := build.Open(t.Context(), site.options(filepath.Join(t.TempDir(), "preview"), nil))
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer live.Close()
+			compared, stopped := 0, 0
+			var steps []string
+			for step := range 30 {
+				if stopped++; stopped == 3 {
+					steps = append(steps, site.repair())
+				} else {
+					steps = append(steps, site.change())
+				}
+				site.settle(time.Unix(1_600_000_000+int64(step), 0))
+				findings, err := live.Update(t.Context())
+				if err != nil {
+					t.Fatalf("after %q: %v", steps, err)
+				}
+				if want, isOpen := site.openedAnew(); isOpen && len(findings)+len(want) > 0 && !reflect.DeepEqual(findings, want) {
+					t.Fatalf("after %q\n got %v\nwant %v", steps, findings, want)
+				}
+				clean := filepath.Join(t.TempDir(), "clean")
+				built, err := build.Build(t.Context(), site.options(clean, nil))
+				if err == nil && built.Pages > 0 && !diag.HasErrors(findings) {
+					compared, stopped = compared+1, 0
+					compareFiles(t, steps, shown(t, live, read(t, clean)), comparable(read(t, clean)))
+				}
+			}
+			t.Log(compared, "outputs compared")
+		})
+	}
+}
+
+// settle sets the times of all files that were changed just now, so that a preview takes
+// their times for an answer and need not read them again.
+func (s *site) settle(at time.Time) {
+	s.t.Helper()
+	soon := time.Now().Add(-time.Hour)
+	err := filepath.WalkDir(s.root, func(path string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		if info, err := entry.Info(); err == nil && info.ModTime().After(soon) {
+			return os.Chtimes(path, at, at)
+		}
+		return nil
+	})
+	if err != nil {
+		s.t.Fatal(err)
+	}
+}
+
+// openedAnew returns the findings of a preview that begins now; false if it cannot.
+func (s *site) openedAnew() ([]diag.Diagnostic, bool) {
+	s.t.Helper()
+	live, findings, err := build.Open(context.Background(), s.options(filepath.Join(s.t.TempDir(), "anew"), nil))
+	if errors.Is(err, build.ErrConfig) {
+		return nil, false
+	}
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	live.Close()
+	return findings, true
+}
+
+// shown returns what a preview has for the files of a build. Of a page it asks for the
+// data as an open page does, too.
+func shown(t *testing.T, live *build.Live, built map[string]string) map[string]string {
+	t.Helper()
+	files := map[string]string{}
+	for name, text := range built {
+		if strings.HasPrefix(name, "assets/") {
+			continue
+		}
+		content, err := live.File(t.Context(), name)
+		if err != nil && !errors.Is(err, fs.ErrNotExist) {
+			t.Fatalf("%s: %v", name, err)
+		}
+		if err == nil {
+			files[name] = string(content)
+		}
+		var file struct{ Page struct{ Path string } }
+		if !strings.HasSuffix(name, ".json") || json.Unmarshal([]byte(text), &file) != nil || file.Page.Path == "" {
+			continue
+		}
+		state, err := live.Page(file.Page.Path)
+		if err != nil || plain(string(state.Data)) != plain(files[name]) {
+			t.Fatalf("%s: Page gives %.2000s, %v\nFile gives %.2000s", name, state.Data, err, files[name])
+		}
+	}
+	return comparable(files)
+}
+
+// comparable returns the files that are not part of the bundle, without what they say of
+// its names.
+func comparable(files map[string]string) map[string]string {
+	plainFiles := map[string]string{}
+	for name, text := range files {
+		if !strings.HasPrefix(name, "assets/") {
+			plainFiles[name] = plain(text)
+		}
+	}
+	return plainFiles
+}
+
+var (
+	bundleElement = regexp.MustCompile(`<(script|link)[^>]*/assets/[^>]*>(</script>)?\n?`)
+	bundleName    = regexp.MustCompile(`(assets(?:/|%2F))[\w.-]+`)
+	preloaded     = regexp.MustCompile(`((?:"|%22)preload(?:"|%22):(?:\[|%5B))[^\]]*?(\]|%5D)`) // how a bundle is divided
+	themeName     = regexp.MustCompile(`"theme":"\w*"`)
+)
+
+func plain(text string) string {
+	text = bundleElement.ReplaceAllString(text, "")
+	text = bundleName.ReplaceAllString(text, "${1}NAME")
+	text = preloaded.ReplaceAllString(text, "$1$2")
+	return themeName.ReplaceAllString(text, `"theme":""`)
+}

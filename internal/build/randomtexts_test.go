@@ -1,0 +1,59 @@
+package build_test
+
+import (
+	"fmt"
+	"path"
+	"strings"
+)
+
+func (s *site) frontMatter() string {
+	return s.pick("", "", "---\ntitle: "+s.pick("A", "B")+"\n---\n", "---\nsidebar_position: "+s.pick("1", "2", "3")+"\n---\n",
+		"---\nslug: /"+s.pick("x", "y", "one")+"\n---\n", "---\nunlisted: true\n---\n", s.draft(), "---\ntags: ["+s.pick("t", "u", "t, u")+"]\n---\n",
+		"---\nlast_update: {date: 2024-01-0"+s.pick("1", "2")+"}\n---\n", "---\nsidebar_label: Label\ndescription: "+s.pick("A", "B")+"\n---\n")
+}
+
+// draft is the front matter of a draft, which a preview shows and a build leaves out.
+func (s *site) draft() string {
+	if s.isPreview {
+		return ""
+	}
+	return "---\ndraft: true\n---\n"
+}
+
+// text is the text of a doc or page.
+func (s *site) text(name string) string {
+	link := s.pick("[one](one.md)", "[two](/a/two.md)", "![p](p.svg)", "[home](/)", "[gone](gone.md)", "[head](two.md#head)", "[mdx](/a/one.mdx)", "[about](pathname:///about)", "")
+	text := fmt.Sprintf("# Title %s\n\n%s %d\n\n## %s\n\n", s.pick("A", "B", "C"), link, s.number(), s.pick("Head", "Other"))
+	if path.Ext(name) == ".mdx" {
+		return s.frontMatter() + s.mdx(name, text)
+	}
+	block := s.pick("```js\nlet a\n```", "::include{file=\"/part/_p.md\"}", "```text file=\"/part/code.txt\"\n```", ":::tip\nx\n:::", "```nolanguage\n```", "| a |\n|---|\n| b |", "{{v}}")
+	return s.frontMatter() + text + block + "\n"
+}
+
+// mdx is the rest of a text with code: what it imports and exports, and its mark.
+func (s *site) mdx(name, text string) string {
+	var head, body, imports []string
+	if s.random.IntN(3) == 0 {
+		head, body, imports = append(head, "import Part from '@site/part/_q.mdx'"), append(body, "<Part />"), append(imports, "part/_q.mdx")
+	}
+	if s.random.IntN(6) == 0 {
+		if near := path.Join(path.Dir(name), "_near.mdx"); s.number() > 0 {
+			s.write(near, s.partial(near))
+		}
+		head, body, imports = append(head, "import Near from './_near.mdx'"), append(body, "## Near\n\n<Near />"), append(imports, path.Join(path.Dir(name), "_near.mdx"))
+	}
+	if s.random.IntN(3) == 0 {
+		head, body, imports = append(head, "import { value } from '@site/code/value.js'"), append(body, "{value}"), append(imports, "code/value.js")
+	}
+	if s.random.IntN(3) == 0 {
+		head, body = append(head, fmt.Sprintf("export const own = %d", s.number())), append(body, "<Box>{own}</Box>")
+	}
+	body = append(body, fmt.Sprintf("{%q}", s.mark(name, imports...)))
+	return strings.Join(head, "\n") + "\n\n" + text + strings.Join(body, "\n\n") + "\n"
+}
+
+// mark is what tells standIn which version of a file is in the code that it loads.
+func (s *site) mark(name string, imports ...string) string {
+	return fmt.Sprintf("mark %s %d %s.", name, s.number(), strings.Join(imports, ","))
+}
