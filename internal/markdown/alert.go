@@ -8,17 +8,28 @@ import (
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/text"
-	"github.com/yuin/goldmark/util"
 )
 
-// alertAttribute marks a quote that GitHub shows as an alert.
+// alertAttribute holds the kind of a quote that GitHub shows as an alert.
 const alertAttribute = "docgen-alert"
+
+// AlertOf returns the look and the title of a quote that is an alert.
+func AlertOf(quote ast.Node) (look, title string, isAlert bool) {
+	value, _ := quote.AttributeString(alertAttribute)
+	kind, isAlert := value.(string)
+	if !isAlert {
+		return "", "", false
+	}
+	look, _ = alertLook(kind)
+	return look, kind[:1] + strings.ToLower(kind[1:]), true
+}
 
 var alertLine = regexp.MustCompile(`^\s*\[!([A-Za-z]+)\]\s*$`)
 
-func alerts() []string { return []string{"NOTE", "TIP", "IMPORTANT", "WARNING", "CAUTION"} }
+// Alerts returns the kinds of alerts.
+func Alerts() []string { return []string{"NOTE", "TIP", "IMPORTANT", "WARNING", "CAUTION"} }
 
-// alertLook is the look of an alert. GitHub's caution is the gravest.
+// alertLook returns the look of an alert. The caution of GitHub is the gravest.
 func alertLook(kind string) (string, bool) {
 	switch kind {
 	case "NOTE", "TIP", "WARNING":
@@ -31,7 +42,7 @@ func alertLook(kind string) (string, bool) {
 	return "", false
 }
 
-// alertParser takes the line "[!NOTE]" from the start of a quote.
+// alertParser removes the line "[!NOTE]" from the start of a quote.
 type alertParser struct{}
 
 // Transform implements parser.ParagraphTransformer.
@@ -48,9 +59,9 @@ func (alertParser) Transform(node *ast.Paragraph, reader text.Reader, context pa
 	name := string(first.Value(reader.Source())[match[2]:match[3]])
 	kind := strings.ToUpper(name)
 	if _, known := alertLook(kind); !known {
-		stateOf(context).report(first.Start+match[2]-first.Padding, first.Start+match[3]-first.Padding, Finding{Code: DirectiveCode,
-			Text: fmt.Sprintf("unknown alert %q", "[!"+name+"]"), Name: name, Known: alerts(),
-			Hint: "known are " + strings.Join(alerts(), ", ")})
+		stateOf(context).Text.Report(first.Start+match[2]-first.Padding, first.Start+match[3]-first.Padding, Finding{Code: DirectiveCode,
+			Text: fmt.Sprintf("unknown alert %q", "[!"+name+"]"), Name: name, Known: Alerts(),
+			Hint: "known are " + strings.Join(Alerts(), ", ")})
 		return
 	}
 	quote.SetAttributeString(alertAttribute, kind)
@@ -61,21 +72,4 @@ func (alertParser) Transform(node *ast.Paragraph, reader text.Reader, context pa
 	rest := text.NewSegments()
 	rest.AppendAll(node.Lines().Sliced(1, node.Lines().Len()))
 	node.SetLines(rest)
-}
-
-func renderBlockquote(out util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
-	value, _ := node.AttributeString(alertAttribute)
-	kind, isAlert := value.(string)
-	tag := "</blockquote>\n"
-	switch {
-	case isAlert && entering:
-		look, _ := alertLook(kind)
-		return ast.WalkContinue, openAdmonition(out, look, kind[:1]+strings.ToLower(kind[1:]), attributes{})
-	case isAlert:
-		tag = "</div>\n"
-	case entering:
-		tag = "<blockquote>\n"
-	}
-	_, err := out.WriteString(tag)
-	return ast.WalkContinue, err
 }

@@ -7,8 +7,7 @@ import (
 	"github.com/yuin/goldmark/util"
 )
 
-// attributes is what stands in braces behind a directive:
-// {.class #id name="value" name=value}.
+// attributes follow a directive, in braces: {.class #id name="value" name=value}.
 type attributes struct {
 	id      string
 	classes []string
@@ -17,18 +16,12 @@ type attributes struct {
 
 type attribute struct {
 	name  string
-	value span // without its quotes; empty for a name alone
-	at    span // all of it
+	value Span // without its quotes; empty for a name alone
+	at    Span // all of it
 }
 
-// span is a stretch of a line, in bytes.
-type span struct{ start, stop int }
-
-func (s span) in(line []byte) string { return string(line[s.start:s.stop]) }
-func (s span) empty() bool           { return s.start >= s.stop }
-
-// parseAttributes reads attributes that begin at a "{", and returns where they
-// end. It reports false when there are none.
+// parseAttributes reads attributes that begin with a "{" and returns where they end.
+// It reports false if there are none.
 func parseAttributes(line []byte, start int) (attributes, int, bool) {
 	var found attributes
 	for i := start + 1; i < len(line); {
@@ -72,25 +65,25 @@ func parseAttribute(line []byte, start int) (attribute, int, bool) {
 			return found, 0, false
 		}
 	}
-	found.at = span{start, end}
+	found.at = Span{start, end}
 	return found, end, true
 }
 
 // parseValue reads a word or a quoted text.
-func parseValue(line []byte, start int) (value span, end int, ok bool) {
+func parseValue(line []byte, start int) (value Span, end int, ok bool) {
 	if start < len(line) && (line[start] == '"' || line[start] == '\'') {
 		for i := start + 1; i < len(line); i++ {
 			if line[i] == line[start] {
-				return span{start + 1, i}, i + 1, true
+				return Span{start + 1, i}, i + 1, true
 			}
 		}
-		return span{}, 0, false
+		return Span{}, 0, false
 	}
 	end = wordEnd(line, start)
-	return span{start, end}, end, end > start
+	return Span{start, end}, end, end > start
 }
 
-// wordEnd is where a name or an unquoted value ends.
+// wordEnd returns where a name or an unquoted value ends.
 func wordEnd(line []byte, start int) int {
 	end := start
 	for end < len(line) && !util.IsSpace(line[end]) && !strings.ContainsRune("{}=\"'<>`", rune(line[end])) {
@@ -99,7 +92,7 @@ func wordEnd(line []byte, start int) int {
 	return end
 }
 
-// html writes the class and the id; class comes before the author's own.
+// html returns the attributes class and id. The given class comes before the author's own.
 func (a attributes) html(class string) string {
 	var out strings.Builder
 	if classes := strings.Join(append(strings.Fields(class), a.classes...), " "); classes != "" {

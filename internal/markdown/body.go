@@ -6,22 +6,24 @@ import (
 	"html"
 	"strings"
 
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/renderer"
 	"github.com/yuin/goldmark/util"
 )
 
-// Body is the HTML of a document, but for what others know: where its links
-// lead, and what its formulas look like. It is plain data, and follows from the
-// document alone, so that it can be kept while those change.
+// Body is the HTML of a document, except for what depends on others: the URLs of its links
+// and the HTML of its formulas. It is plain data and depends on the document alone, so that
+// it can be cached while those change.
 type Body struct {
 	HTML  string
 	Holes []Hole // in order
 
-	// Cleaned says that what is open is to be closed when the holes are filled,
-	// and what closes nothing dropped: cleaned HTML keeps to its place.
+	// Cleaned says to close open elements when the holes are filled, and to drop end tags
+	// that close nothing: cleaned HTML stays in its place.
 	Cleaned bool
 }
 
-// Hole is a place in a body's HTML where something is missing.
+// Hole is a place in the HTML of a body where something is missing.
 type Hole struct {
 	At     int // offset in the HTML
 	Kind   HoleKind
@@ -34,41 +36,27 @@ type HoleKind int
 // The kinds of holes.
 const (
 	targetHole HoleKind = iota // the URL of a link or image
-	tabHole                    // that a link out of the site opens a new tab
-	sizeHole
+	tabHole                    // the attributes of a link out of the site
+	sizeHole                   // of an image
 	formulaHole
 )
 
-// Body renders a document. One document must not be rendered by two goroutines
-// at once.
-func (p *Parser) Body(document Document) (Body, error) {
-	out := &bodyWriter{numbers: document.numbers()}
-	out.Grow(3 * len(document.source))
-	err := p.markdown.Renderer().Render(out, document.source, document.root)
-	body := Body{HTML: out.String(), Holes: out.holes, Cleaned: p.options.Sanitize}
-	if err == nil && body.Cleaned {
-		_, err = balanced(body.HTML)
-	}
-	return body, err
+// Render renders a document with its holes.
+func Render(with renderer.Renderer, source []byte, root ast.Node) (Body, error) {
+	out := &writer{}
+	out.Grow(3 * len(source))
+	err := with.Render(out, source, root)
+	return Body{HTML: out.String(), Holes: out.holes}, err
 }
 
-// numbers are those of links and formulas, by their nodes or pictures.
-func (d Document) numbers() map[any]int {
-	numbers := map[any]int{}
-	for i, link := range d.Links {
-		if numbers[link.node] = i; link.image != nil {
-			numbers[link.image] = i
-		}
-	}
-	for i, formula := range d.Formulas {
-		numbers[formula.node] = i
-	}
-	return numbers
+// Check returns an error if the HTML is nested too deep to be cleaned.
+func (b Body) Check() error {
+	_, err := balanced(b.HTML)
+	return err
 }
 
-// Fill gives the whole HTML of a document with this body: with what its links
-// became, and what its formulas did. There is one of each for each link and
-// formula of the document.
+// Fill returns the whole HTML. links and formulas have one value for each link and formula
+// of the document.
 func (b Body) Fill(links []Resolved, formulas []Formula) string {
 	var out strings.Builder
 	out.Grow(len(b.HTML) + 64*len(b.Holes))
@@ -95,7 +83,7 @@ func (b Body) Fill(links []Resolved, formulas []Formula) string {
 	}
 	text, err := balanced(out.String())
 	if err != nil {
-		return "<p>" + html.EscapeString(err.Error()) + "</p>\n" // formulas alone were added since it could be
+		return "<p>" + html.EscapeString(err.Error()) + "</p>\n" // only formulas were added since it was checked
 	}
 	return text
 }
@@ -106,7 +94,7 @@ func (r Resolved) writeSize(out *strings.Builder) {
 	}
 }
 
-// write writes what others made of a formula, or its source.
+// write writes the HTML of a formula, or its source.
 func (f Formula) write(out *strings.Builder) {
 	if f.HTML != "" {
 		out.WriteString(f.HTML)
@@ -115,30 +103,60 @@ func (f Formula) write(out *strings.Builder) {
 	out.WriteString("<code>" + html.EscapeString(f.TeX) + "</code>")
 }
 
-// bodyWriter is what documents are rendered into: it knows how far it got.
-type bodyWriter struct {
+// writer is what documents are rendered into. It knows the offset that was reached. It is a
+// util.BufWriter, so that goldmark needs no buffer of its own.
+type writer struct {
 	bytes.Buffer
-	numbers map[any]int // of links and formulas, by their nodes or pictures
-	holes   []Hole
+	holes []Hole
 }
 
-// Flush, Buffered and Available make it a util.BufWriter, which goldmark writes
-// to without a buffer of its own.
-func (*bodyWriter) Flush() error { return nil }
+// Flush implements util.BufWriter.
+func (*writer) Flush() error { return nil }
 
 // Buffered implements util.BufWriter.
-func (*bodyWriter) Buffered() int { return 0 }
+func (*writer) Buffered() int { return 0 }
 
-// leaveHole notes that something is missing here of a link or formula. It reports
-// false where it is not to come, as in the outline.
-func leaveHole(out util.BufWriter, kind HoleKind, node any) bool {
-	body, ok := out.(*bodyWriter)
-	if !ok {
-		return false
-	}
-	number, known := body.numbers[node]
-	if known {
+// leaveHole records that something is missing here. It reports false if nothing will fill
+// the hole, as in a table of contents.
+func leaveHole(out util.BufWriter, kind HoleKind, number int) bool {
+	body, ok := out.(*writer)
+	if ok {
 		body.holes = append(body.holes, Hole{At: body.Len(), Kind: kind, Number: number})
 	}
-	return known
+	return ok
+}
+
+// Resolved is the URL in HTML that the target of a link leads to.
+type Resolved struct {
+	Href     string
+	External bool // out of the site: opened in a new tab
+	Width    int  // of an image in pixels; 0 if not known
+	Height   int
+}
+
+// Formula is a formula as written. Until HTML is set, readers see the source.
+type Formula struct {
+	TeX     string
+	Display bool // on lines of its own, or between "$$"
+	HTML    string
+	Place   Place
+}
+
+// numberAttribute holds the number of a link, image or formula in its document.
+const numberAttribute = "docgen-number"
+
+// SetNumber gives a link, image or formula its number in the document.
+func SetNumber(node ast.Node, number int) { node.SetAttributeString(numberAttribute, number) }
+
+// Number returns the number of a link, image or formula in its document.
+func Number(node ast.Node) (int, bool) {
+	value, _ := node.AttributeString(numberAttribute)
+	number, known := value.(int)
+	return number, known
+}
+
+// leaveNumbered leaves a hole for a node with a number. It reports false if there is none.
+func leaveNumbered(out util.BufWriter, kind HoleKind, node ast.Node) bool {
+	number, known := Number(node)
+	return known && leaveHole(out, kind, number)
 }

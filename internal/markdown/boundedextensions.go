@@ -12,7 +12,7 @@ import (
 	"github.com/yuin/goldmark/util"
 )
 
-// strikethrough is goldmark's within bounds.
+// strikethrough is goldmark's extension with limits.
 type strikethrough struct{}
 
 // Extend implements goldmark.Extender.
@@ -23,7 +23,7 @@ func (strikethrough) Extend(markdown goldmark.Markdown) {
 		util.Prioritized(extension.NewStrikethroughHTMLRenderer(), 500)))
 }
 
-// footnotes is goldmark's within bounds.
+// footnotes is goldmark's extension with limits.
 type footnotes struct{}
 
 // Extend implements goldmark.Extender.
@@ -37,8 +37,8 @@ func (footnotes) Extend(markdown goldmark.Markdown) {
 		util.Prioritized(extension.NewFootnoteHTMLRenderer(), 500)))
 }
 
-// boundedFootnotes is goldmark's parser of "[^label]: text". Every reference is
-// compared with all definitions.
+// boundedFootnotes is goldmark's parser of "[^label]: text". goldmark compares every
+// reference with all definitions.
 type boundedFootnotes struct{ parser.BlockParser }
 
 // Open implements parser.BlockParser.
@@ -54,7 +54,7 @@ func (p boundedFootnotes) Open(parent ast.Node, reader text.Reader, context pars
 	return node, next
 }
 
-// tables is goldmark's within bounds.
+// tables is goldmark's extension with limits.
 type tables struct{}
 
 // Extend implements goldmark.Extender.
@@ -67,8 +67,8 @@ func (tables) Extend(markdown goldmark.Markdown) {
 		extension.NewTableHTMLRenderer(extension.WithTableCellAlignMethod(extension.TableCellAlignAttribute)), 500)))
 }
 
-// boundedTables is goldmark's parser of tables, which gives every row as many
-// cells as the head has.
+// boundedTables is goldmark's parser of tables. goldmark gives every row as many cells as
+// the head has.
 type boundedTables struct{ parser.ParagraphTransformer }
 
 // Transform implements parser.ParagraphTransformer.

@@ -10,8 +10,8 @@ import (
 	"github.com/yuin/goldmark/util"
 )
 
-// takes counts the "[" of a block that wait for their "]", and reports false for
-// one too many.
+// takes counts the "[" of a block without their "]". It reports false if there are too
+// many.
 func (c *counter) takes(block ast.Node, line []byte) bool {
 	if c.block != block {
 		c.block, c.count = block, 0
@@ -27,9 +27,9 @@ func (c *counter) takes(block ast.Node, line []byte) bool {
 	return true
 }
 
-// isBeyond reports whether the target of a link, which begins after "](", is one
-// that CommonMark does not allow and that goldmark looks long for: with more
-// parentheses in parentheses than maxParens, or with "<" between "<" and ">".
+// isBeyond reports whether the target of a link, behind "](", is one that CommonMark does
+// not allow and that goldmark takes long to reject: with more nested parentheses than
+// maxParens, or with a "<" between "<" and ">".
 func isBeyond(line []byte) bool {
 	line = bytes.TrimLeft(line, " \t")
 	if len(line) > 0 && line[0] == '<' {
@@ -69,8 +69,8 @@ func hasInnerAngle(line []byte) bool {
 	return false
 }
 
-// boundedReferences is goldmark's parser of "[label]: target", which moves all
-// lines of a paragraph for each definition in it: it gets them in parts.
+// boundedReferences is goldmark's parser of "[label]: target". It gets the lines of a
+// paragraph in parts, because it moves all of them for each definition.
 type boundedReferences struct{}
 
 // Transform implements parser.ParagraphTransformer.
@@ -89,7 +89,7 @@ func (boundedReferences) Transform(node *ast.Paragraph, reader text.Reader, cont
 		part.Lines().AppendAll(all.Sliced(done, cut))
 		node.Parent().InsertBefore(node.Parent(), node, part)
 		parser.LinkReferenceParagraphTransformer.Transform(part, reader, context)
-		if part.Parent() != nil { // not definitions alone
+		if part.Parent() != nil { // there is more than definitions
 			left := text.NewSegments()
 			left.AppendAll(part.Lines().Sliced(0, part.Lines().Len()))
 			left.AppendAll(all.Sliced(cut, all.Len()))
@@ -107,7 +107,7 @@ func (boundedReferences) Transform(node *ast.Paragraph, reader text.Reader, cont
 	parser.LinkReferenceParagraphTransformer.Transform(node, reader, context)
 }
 
-// direct is a parser that reads many values.
+// direct is a parser that reads many values of the source.
 type direct struct{ parser.InlineParser }
 
 // Parse implements parser.InlineParser.
@@ -115,15 +115,15 @@ func (p direct) Parse(parent ast.Node, block text.Reader, context parser.Context
 	return p.InlineParser.Parse(parent, directReader{block, parent.Lines()}, context)
 }
 
-// directReader finds the line of a value at once, where goldmark's reader of a
-// block tries one after the other.
+// directReader finds the line of a value by binary search; goldmark's reader of a block
+// tries one line after the other.
 type directReader struct {
 	text.Reader
 	lines *text.Segments
 }
 
-// Value implements text.Reader. A value on one line, and one that is too long to
-// be a label, is a part of the source.
+// Value implements text.Reader. A value on one line, or one that is too long for a label,
+// is a slice of the source.
 func (r directReader) Value(segment text.Segment) []byte {
 	stop := max(segment.Start, segment.Stop)
 	if whole := r.Source()[segment.Start:stop:stop]; len(whole) > maxLabel || !bytes.Contains(whole, []byte("\n")) {

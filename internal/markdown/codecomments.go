@@ -5,11 +5,11 @@ import (
 	"strings"
 )
 
-// comment is how a language writes one: what it begins and ends with.
+// commentStyle is how a comment begins and ends in a language.
 type commentStyle struct{ open, close string }
 
-// commentStyles are the styles in which a language's magic comments may be
-// written, as in Docusaurus. A language that is not listed has the popular ones.
+// commentStyles returns the comment styles of a language, as in Docusaurus. A language
+// that is not listed gets the most common ones.
 func commentStyles(language string) []commentStyle {
 	line, block, jsx := commentStyle{"//", ""}, commentStyle{"/*", "*/"}, commentStyle{"{/*", "*/}"}
 	hash, html := commentStyle{"#", ""}, commentStyle{"<!--", "-->"}
@@ -50,7 +50,7 @@ func commentStyles(language string) []commentStyle {
 	return []commentStyle{line, block, jsx, hash, html}
 }
 
-// inComment is what a comment says that is alone on its line, or "".
+// inComment returns the text of a comment that is alone on its line, or "".
 func inComment(line string, styles []commentStyle) string {
 	line = strings.TrimSpace(line)
 	for _, style := range styles {

@@ -6,44 +6,39 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-
-	"github.com/yuin/goldmark/util"
 )
 
-// lineWriter writes tokens, each inside the element of its line when lines have
-// elements, and words to be marked inside elements of theirs.
+// lineWriter writes tokens as HTML. Each line has an element only if something
+// distinguishes lines; marked words have elements of their own.
 type lineWriter struct {
-	out     util.BufWriter
-	code    *codeBlock
+	out     strings.Builder
+	block   *CodeBlock
 	wrapped bool
 	line    int
 	offset  int    // of the next token in the code
-	marks   []span // words not yet written
+	marks   []Span // words not yet written
 }
 
-func newLineWriter(out util.BufWriter, code *codeBlock) *lineWriter {
-	return &lineWriter{
-		out: out, code: code, wrapped: code.meta.numbered || len(code.lines) > 0,
-		marks: wordsIn(code.text, code.meta.words),
-	}
+func newLineWriter(block *CodeBlock) *lineWriter {
+	return &lineWriter{block: block, wrapped: block.Options.Numbered || len(block.lines) > 0, marks: wordsIn(block.Text, block.Options.words)}
 }
 
-// wordsIn finds words in code; of two that overlap the first wins.
-func wordsIn(code string, words []string) []span {
-	var found []span
+// wordsIn finds words in code. Of two that overlap, the first wins.
+func wordsIn(code string, words []string) []Span {
+	var found []Span
 	for _, word := range words {
 		for from := 0; ; {
 			at := strings.Index(code[from:], word)
 			if at < 0 {
 				break
 			}
-			found = append(found, span{from + at, from + at + len(word)})
+			found = append(found, Span{from + at, from + at + len(word)})
 			from += at + len(word)
 		}
 	}
-	slices.SortStableFunc(found, func(a, b span) int { return cmp.Compare(a.start, b.start) })
+	slices.SortStableFunc(found, func(a, b Span) int { return cmp.Compare(a.start, b.start) })
 	end := 0
-	return slices.DeleteFunc(found, func(word span) bool {
+	return slices.DeleteFunc(found, func(word Span) bool {
 		overlaps := word.start < end
 		if !overlaps {
 			end = word.stop
@@ -56,16 +51,16 @@ func (w *lineWriter) open() {
 	if w.line++; !w.wrapped {
 		return
 	}
-	_, _ = w.out.WriteString(`<span class="` + html.EscapeString(w.code.classes(w.line)) + `"`)
-	if w.code.meta.numbered {
-		_, _ = w.out.WriteString(` data-line="` + strconv.Itoa(w.code.meta.start+w.line-1) + `"`)
+	w.out.WriteString(`<span class="` + html.EscapeString(w.block.classes(w.line)) + `"`)
+	if w.block.Options.Numbered {
+		w.out.WriteString(` data-line="` + strconv.Itoa(w.block.Options.start+w.line-1) + `"`)
 	}
-	_ = w.out.WriteByte('>')
+	w.out.WriteByte('>')
 }
 
 func (w *lineWriter) close() {
 	if w.wrapped {
-		_, _ = w.out.WriteString("</span>")
+		w.out.WriteString("</span>")
 	}
 }
 
@@ -76,7 +71,7 @@ func (w *lineWriter) token(class, text string) {
 	}
 	for i, part := range strings.Split(text, "\n") {
 		if i > 0 {
-			_ = w.out.WriteByte('\n')
+			w.out.WriteByte('\n')
 			w.offset++
 			w.close()
 			w.open()
@@ -85,13 +80,13 @@ func (w *lineWriter) token(class, text string) {
 	}
 }
 
-// words writes a text in pieces, so that each is inside a word to be marked or
-// outside. A word may begin in one text and end in another.
+// words writes a text in pieces, each either inside or outside of a marked word. A word
+// may begin in one text and end in another.
 func (w *lineWriter) words(class, text string) {
 	for text != "" {
 		end := w.offset + len(text)
 		if len(w.marks) > 0 && w.offset == w.marks[0].start {
-			_, _ = w.out.WriteString("<mark>")
+			w.out.WriteString("<mark>")
 		}
 		if len(w.marks) > 0 {
 			next := w.marks[0].start
@@ -104,7 +99,7 @@ func (w *lineWriter) words(class, text string) {
 		w.span(class, text[:size])
 		text, w.offset = text[size:], end
 		if len(w.marks) > 0 && w.offset == w.marks[0].stop {
-			_, _ = w.out.WriteString("</mark>")
+			w.out.WriteString("</mark>")
 			w.marks = w.marks[1:]
 		}
 	}
@@ -112,8 +107,8 @@ func (w *lineWriter) words(class, text string) {
 
 func (w *lineWriter) span(class, text string) {
 	if class == "" || strings.TrimSpace(text) == "" {
-		_, _ = w.out.WriteString(html.EscapeString(text))
+		w.out.WriteString(html.EscapeString(text))
 		return
 	}
-	_, _ = w.out.WriteString(`<span class="` + class + `">` + html.EscapeString(text) + "</span>")
+	w.out.WriteString(`<span class="` + class + `">` + html.EscapeString(text) + "</span>")
 }

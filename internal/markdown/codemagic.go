@@ -5,17 +5,34 @@ import (
 	"strings"
 )
 
-// magic takes magic comments out of code and notes the lines that they mark.
-func (c *collector) magic(code *codeBlock, origin origin) {
-	if !strings.Contains(code.text, "[!code") && !c.mayBeMagic(code) {
+// MagicComment is a comment in code, alone on its line, that gives other lines a class
+// and is not shown itself.
+type MagicComment struct {
+	Class string // of the marked lines
+	Line  string // marks the next line; "" for none
+	Start string // marks all lines up to End; "" for none
+	End   string
+}
+
+// DefaultMagicComments are those of Docusaurus.
+func DefaultMagicComments() []MagicComment {
+	return []MagicComment{{
+		Class: highlightedClass, Line: "highlight-next-line", Start: "highlight-start", End: "highlight-end",
+	}}
+}
+
+// readMagicComments removes magic comments from a block and records the lines that
+// they mark.
+func (r CodeReader) readMagicComments(block *CodeBlock, origin origin) {
+	if !strings.Contains(block.Text, "[!code") && !r.mayBeMagic(block) {
 		return
 	}
-	marker := marker{comments: c.magicComments, code: code, open: map[string]span{}}
-	styles := commentStyles(code.language)
-	lines := strings.Split(code.text, "\n")
+	marker := marker{comments: r.Comments, block: block, open: map[string]Span{}}
+	styles := commentStyles(block.Language)
+	lines := strings.Split(block.Text, "\n")
 	kept := lines[:0]
 	for i, line := range lines {
-		if !code.meta.ranged && marker.comment(inComment(line, styles), origin.line(i, len(line))) {
+		if !block.Options.ranged && marker.comment(inComment(line, styles), origin.line(i, len(line))) {
 			continue
 		}
 		if found := lineMark.FindStringSubmatchIndex(line); found != nil {
@@ -23,43 +40,43 @@ func (c *collector) magic(code *codeBlock, origin origin) {
 			if line[found[2]:found[3]] == "--" {
 				class = deletedClass
 			}
-			code.lines[len(kept)+1] = append(code.lines[len(kept)+1], class)
+			block.lines[len(kept)+1] = append(block.lines[len(kept)+1], class)
 			line = line[:found[0]]
 		}
 		kept = append(kept, line)
 		marker.mark(len(kept))
 	}
-	code.text = strings.Join(kept, "\n")
-	for _, comment := range c.magicComments {
+	block.Text = strings.Join(kept, "\n")
+	for _, comment := range r.Comments {
 		if at, open := marker.open[comment.Class]; open && comment.Start != "" {
-			c.state.report(at.start, at.stop, Finding{Code: CodeCode,
+			r.State.Text.Report(at.start, at.stop, Finding{Code: CodeCode,
 				Text: fmt.Sprintf("%q is never ended", comment.Start), Hint: fmt.Sprintf("end it by a comment %q", comment.End)})
 		}
 	}
 }
 
-// mayBeMagic reports whether code holds a magic comment at all.
-func (c *collector) mayBeMagic(code *codeBlock) bool {
-	for _, comment := range c.magicComments {
+// mayBeMagic reports whether code contains the words of a magic comment.
+func (r CodeReader) mayBeMagic(block *CodeBlock) bool {
+	for _, comment := range r.Comments {
 		for _, word := range []string{comment.Line, comment.Start, comment.End} {
-			if word != "" && strings.Contains(code.text, word) {
-				return !code.meta.ranged
+			if word != "" && strings.Contains(block.Text, word) {
+				return !block.Options.ranged
 			}
 		}
 	}
 	return false
 }
 
-// marker follows the magic comments of one block.
+// marker applies the magic comments of one block.
 type marker struct {
 	comments []MagicComment
-	code     *codeBlock
+	block    *CodeBlock
 	next     []string        // classes of the next line
-	open     map[string]span // where in the source a class began
+	open     map[string]Span // where the comment that begins a class stands in the source
 }
 
-// comment takes in what a comment says. It reports false when that is no magic.
-func (m *marker) comment(says string, at span) bool {
+// comment applies a comment. It reports false if the comment is not magic.
+func (m *marker) comment(says string, at Span) bool {
 	if says == "" {
 		return false
 	}
@@ -79,14 +96,14 @@ func (m *marker) comment(says string, at span) bool {
 	return false
 }
 
-// mark gives a 1-based line that is kept the classes it has coming.
+// mark gives a 1-based line of the shown code its classes.
 func (m *marker) mark(line int) {
 	classes := m.next
 	for class := range m.open {
 		classes = append(classes, class)
 	}
 	if len(classes) > 0 {
-		m.code.lines[line] = append(m.code.lines[line], classes...)
+		m.block.lines[line] = append(m.block.lines[line], classes...)
 	}
 	m.next = nil
 }

@@ -11,88 +11,144 @@ import (
 	"github.com/yuin/goldmark/util"
 )
 
-// containers is the goldmark extension for blocks opened by ":::name" and closed
-// by ":::": admonitions, tabs and code groups.
+// containers is the extension for blocks between ":::name" and ":::": admonitions, tabs
+// and code groups.
 type containers struct{}
 
 // Extend implements goldmark.Extender.
 func (containers) Extend(markdown goldmark.Markdown) {
 	markdown.Parser().AddOptions(parser.WithBlockParsers(util.Prioritized(boundedBlock{containerParser{}}, 90)))
-	markdown.Renderer().AddOptions(containerRenderers())
 }
 
 var (
-	containerKind = ast.NewNodeKind("Container")
-	titleKind     = ast.NewNodeKind("ContainerTitle")
+	ContainerKind = ast.NewNodeKind("Container")
+	TitleKind     = ast.NewNodeKind("ContainerTitle")
 )
 
-// container is a block between ":::" and ":::"; its first child is its title when
-// the author gave one.
-type container struct {
+// Container is a block between ":::name" and ":::". If the author wrote a title, that is
+// the first child.
+type Container struct {
 	ast.BaseBlock
 	directive
-	role   role
-	tabs   tabOptions
-	at     int // of the opening line in the source
+	Role   Role
+	Tabs   TabOptions
+	at     int // offset of the opening line in the source
 	closed bool
 }
 
-func (*container) Kind() ast.NodeKind              { return containerKind }
-func (n *container) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
-
-// titleLine is the author's title; its inline Markdown is parsed as a
-// paragraph's is.
-type titleLine struct{ ast.BaseBlock }
-
-func (*titleLine) Kind() ast.NodeKind              { return titleKind }
-func (n *titleLine) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
-
-// role is what a container is for.
-type role int
-
-const (
-	unknownRole role = iota
-	admonitionRole
-	tabsRole
-	tabRole
-	codeGroupRole
-)
-
-func roleOf(name string) role {
-	if _, known := look(name); known {
-		return admonitionRole
-	}
-	return map[string]role{"tabs": tabsRole, "tab": tabRole, "code-group": codeGroupRole}[name]
+// NewTab returns a tab with a label that is not Markdown, for content at an offset.
+func NewTab(label string, offset int) *Container {
+	tab, title := &Container{Role: TabRole}, &Title{}
+	tab.SetPos(offset)
+	title.AppendChild(title, verbatim(label))
+	tab.AppendChild(tab, title)
+	return tab
 }
 
-// roleNames are the names that open containers.
-func roleNames() []string { return append(looks(), "tabs", "tab", "code-group") }
+// Name returns the name behind the colons.
+func (n *Container) Name() string { return n.name }
 
-// attributeNames are the attributes that a role takes, beside classes and an id.
-func (r role) attributeNames() []string {
+// ID returns the id that the author wrote.
+func (n *Container) ID() string { return n.attributes.id }
+
+// Classes returns the class names that the author wrote.
+func (n *Container) Classes() []string { return n.attributes.classes }
+
+// AttributesHTML returns the attributes class and id. The given class comes before the
+// author's own.
+func (n *Container) AttributesHTML(class string) string { return n.attributes.html(class) }
+
+// MarkAt returns the span of the colons and the name.
+func (n *Container) MarkAt() Span { return Span{n.at + n.mark.start, n.at + n.mark.stop} }
+
+// TitleAt returns the span of the title.
+func (n *Container) TitleAt() Span { return Span{n.at + n.title.start, n.at + n.title.stop} }
+
+func (*Container) Kind() ast.NodeKind              { return ContainerKind }
+func (n *Container) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
+
+// Title is the title of a container. It may hold inline Markdown.
+type Title struct{ ast.BaseBlock }
+
+func (*Title) Kind() ast.NodeKind              { return TitleKind }
+func (n *Title) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
+
+// Role is what a container is for.
+type Role int
+
+// The roles of containers.
+const (
+	unknownRole Role = iota
+	AdmonitionRole
+	TabsRole
+	TabRole
+	CodeGroupRole
+)
+
+func roleOf(name string) Role {
+	switch _, isAdmonition := Look(name); {
+	case isAdmonition:
+		return AdmonitionRole
+	case name == "tabs":
+		return TabsRole
+	case name == "tab":
+		return TabRole
+	case name == "code-group":
+		return CodeGroupRole
+	}
+	return unknownRole
+}
+
+// roleNames lists the names that open containers.
+func roleNames() []string { return append(admonitions(), "tabs", "tab", "code-group") }
+
+// admonitions lists the names of admonitions, in the order of the guide.
+func admonitions() []string {
+	return []string{"note", "tip", "info", "warning", "danger", "caution", "important", "success", "secondary"}
+}
+
+// Look maps the name of an admonition to one of five looks.
+func Look(name string) (string, bool) {
+	switch name {
+	case "note", "tip", "info", "warning", "danger":
+		return name, true
+	case "caution":
+		return "warning", true
+	case "important":
+		return "info", true
+	case "success":
+		return "tip", true
+	case "secondary":
+		return "note", true
+	}
+	return "", false
+}
+
+// attributeNames lists the attributes that a role takes, besides classes and an id.
+func (r Role) attributeNames() []string {
 	switch r {
-	case admonitionRole:
+	case AdmonitionRole:
 		return []string{"title"}
-	case tabRole:
+	case TabRole:
 		return []string{"label", "value"}
-	case tabsRole, codeGroupRole:
+	case TabsRole, CodeGroupRole:
 		return []string{"group", "query", "default"}
 	}
 	return nil
 }
 
-// checkNames reports an unknown container or unknown attributes of a known one.
-func (n *container) checkNames(state *state, line []byte) {
-	if n.role == unknownRole {
-		state.report(n.at+n.mark.start, n.at+n.mark.stop, Finding{Code: DirectiveCode,
+// checkNames reports an unknown container, or unknown attributes of a known one.
+func (n *Container) checkNames(state *State, line []byte) {
+	if n.Role == unknownRole {
+		state.Text.Report(n.at+n.mark.start, n.at+n.mark.stop, Finding{Code: DirectiveCode,
 			Text: fmt.Sprintf("unknown directive %q", ":::"+n.name), Name: n.name, Known: roleNames(),
 			Hint: "known are " + strings.Join(roleNames(), ", ")})
 		return
 	}
-	known := n.role.attributeNames()
+	known := n.Role.attributeNames()
 	for _, value := range n.attributes.values {
-		if !slices.Contains(known, value.name) && (n.role != tabRole || value.name != "title") {
-			state.report(n.at+value.at.start, n.at+value.at.stop, Finding{Code: DirectiveCode,
+		if !slices.Contains(known, value.name) && (n.Role != TabRole || value.name != "title") {
+			state.Text.Report(n.at+value.at.start, n.at+value.at.stop, Finding{Code: DirectiveCode,
 				Text: fmt.Sprintf("%q has no attribute %q", ":::"+n.name, value.name), Name: value.name, Known: known,
 				Hint: "it takes " + strings.Join(known, ", ") + ", .class and #id"})
 		}

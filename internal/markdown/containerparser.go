@@ -20,20 +20,20 @@ func (containerParser) Trigger() []byte { return []byte{':'} }
 func (containerParser) Open(_ ast.Node, reader text.Reader, context parser.Context) (ast.Node, parser.State) {
 	line, segment := reader.PeekLine()
 	state, at := stateOf(context), segment.Start-segment.Padding
-	if colons := closingColons(line); !colons.empty() {
-		state.report(at+colons.start, at+colons.stop, Finding{Code: ContainerCode,
-			Text: fmt.Sprintf("%q closes nothing", colons.in(line)), Hint: "remove it, or open a block above by as many colons or fewer"})
+	if colons := closingColons(line); !colons.Empty() {
+		state.Text.Report(at+colons.start, at+colons.stop, Finding{Code: ContainerCode,
+			Text: fmt.Sprintf("%q closes nothing", colons.In(line)), Hint: "remove it, or open a block above by as many colons or fewer"})
 		return nil, parser.NoChildren
 	}
 	directive, ok := parseDirective(line)
 	if !ok {
 		return nil, parser.NoChildren
 	}
-	node := &container{directive: directive, role: roleOf(directive.name), at: at}
-	node.tabs = node.tabOptions(line)
+	node := &Container{directive: directive, Role: roleOf(directive.name), at: at}
+	node.Tabs = node.tabOptions(line)
 	node.checkNames(state, line)
-	if !node.title.empty() {
-		title := &titleLine{}
+	if !node.title.Empty() {
+		title := &Title{}
 		title.Lines().Append(text.NewSegment(at+node.title.start, at+node.title.stop))
 		node.AppendChild(node, title)
 	}
@@ -45,20 +45,20 @@ func (containerParser) Open(_ ast.Node, reader text.Reader, context parser.Conte
 func (containerParser) Continue(node ast.Node, reader text.Reader, context parser.Context) parser.State {
 	line, _ := reader.PeekLine()
 	colons := closingColons(line)
-	if colons.empty() || closedBy(colons.stop-colons.start, visible(node, line, reader, context)) != node {
+	if colons.Empty() || closedBy(colons.stop-colons.start, visible(node, line, reader, context)) != node {
 		return parser.Continue | parser.HasChildren
 	}
-	node.(*container).closed = true
+	node.(*Container).closed = true
 	reader.AdvanceToEOL()
 	return parser.Close
 }
 
-// visible lists the open containers from node inwards that a closing line can
-// reach: none inside a quote or a list item that the line is not part of, and
-// none at all when the line is one of code.
-func visible(node ast.Node, line []byte, reader text.Reader, context parser.Context) []*container {
+// visible lists the open containers, from node inwards, that a closing line can close:
+// none inside a quote or a list item that the line is not part of, and none at all if the
+// line belongs to code.
+func visible(node ast.Node, line []byte, reader text.Reader, context parser.Context) []*Container {
 	indent, _ := util.IndentWidth(line, reader.LineOffset())
-	var reached []*container
+	var reached []*Container
 	begun := false
 	for _, open := range context.OpenedBlocks() {
 		begun = begun || open.Node == node
@@ -66,7 +66,7 @@ func visible(node ast.Node, line []byte, reader text.Reader, context parser.Cont
 			continue
 		}
 		switch block := open.Node.(type) {
-		case *container:
+		case *Container:
 			if indent < 4 {
 				reached = append(reached, block)
 			}
@@ -93,9 +93,9 @@ func visible(node ast.Node, line []byte, reader text.Reader, context parser.Cont
 	return reached
 }
 
-// closedBy is the container that a line of colons closes: the innermost that was
-// opened by as many, else the innermost opened by fewer, else nil.
-func closedBy(colons int, open []*container) ast.Node {
+// closedBy returns the container that a line of colons closes: the innermost that was
+// opened by as many colons, else the innermost opened by fewer, else nil.
+func closedBy(colons int, open []*Container) ast.Node {
 	var fewer ast.Node
 	for i := len(open) - 1; i >= 0; i-- {
 		switch {
@@ -110,13 +110,13 @@ func closedBy(colons int, open []*container) ast.Node {
 
 // Close implements parser.BlockParser.
 func (containerParser) Close(node ast.Node, _ text.Reader, context parser.Context) {
-	container, state := node.(*container), stateOf(context)
-	if !container.closed && container.role != unknownRole {
-		state.report(container.at+container.mark.start, container.at+container.mark.stop, Finding{Code: ContainerCode,
+	container, state := node.(*Container), stateOf(context)
+	if !container.closed && container.Role != unknownRole {
+		state.Text.Report(container.at+container.mark.start, container.at+container.mark.stop, Finding{Code: ContainerCode,
 			Text: fmt.Sprintf("%q is never closed", strings.Repeat(":", container.colons)+container.name),
 			Hint: fmt.Sprintf("close it by a line %q", strings.Repeat(":", container.colons))})
 	}
-	if container.role == tabsRole || container.role == codeGroupRole || container.role == tabRole {
+	if container.Role == TabsRole || container.Role == CodeGroupRole || container.Role == TabRole {
 		container.checkTabs(state)
 	}
 }

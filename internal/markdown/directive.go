@@ -8,45 +8,45 @@ import (
 	"github.com/yuin/goldmark/util"
 )
 
-// directive is the line that opens a container: ":::name", then [Title] or a
-// title after a space, then {attributes}.
+// directive is a line that opens a container: ":::name", then [Title] or a title after a
+// space, then {attributes}.
 type directive struct {
 	name       string
 	colons     int
-	mark       span // the colons and the name
-	title      span
+	mark       Span // the colons and the name
+	title      Span
 	attributes attributes
 }
 
 var openFence = regexp.MustCompile(`^ {0,3}(:{3,})[ \t]*([A-Za-z][A-Za-z0-9_-]*)`)
 
-// closingColons finds the colons of a line that holds nothing else; empty when
-// they are fewer than three.
-func closingColons(line []byte) span {
-	found := trim(line, span{0, len(line)})
+// closingColons returns the colons of a line that contains nothing else. The span is empty
+// if there are fewer than three.
+func closingColons(line []byte) Span {
+	found := Span{0, len(line)}.Trim(line)
 	for _, char := range line[found.start:found.stop] {
 		if char != ':' {
-			return span{}
+			return Span{}
 		}
 	}
 	if found.stop-found.start < 3 {
-		return span{}
+		return Span{}
 	}
 	return found
 }
 
-// parseDirective reads a line. It reports false when the line opens nothing.
+// parseDirective reads a line. It reports false if the line opens nothing.
 func parseDirective(line []byte) (directive, bool) {
 	match := openFence.FindSubmatchIndex(line)
 	if match == nil {
 		return directive{}, false
 	}
 	found := directive{
-		name: string(line[match[4]:match[5]]), colons: match[3] - match[2], mark: span{match[2], match[5]},
+		name: string(line[match[4]:match[5]]), colons: match[3] - match[2], mark: Span{match[2], match[5]},
 	}
-	rest := trim(line, span{match[5], len(line)})
+	rest := Span{match[5], len(line)}.Trim(line)
 	switch {
-	case rest.empty():
+	case rest.Empty():
 		return found, true
 	case line[match[5]] == '[' && found.readLabel(line, rest):
 	case line[rest.start] == '{' && found.readAttributes(line, rest):
@@ -57,25 +57,15 @@ func parseDirective(line []byte) (directive, bool) {
 		return found, false
 	}
 	for _, value := range found.attributes.values {
-		if (value.name == "title" || value.name == "label") && !value.value.empty() {
+		if (value.name == "title" || value.name == "label") && !value.value.Empty() {
 			found.title = value.value
 		}
 	}
 	return found, true
 }
 
-func trim(line []byte, s span) span {
-	for !s.empty() && util.IsSpace(line[s.start]) {
-		s.start++
-	}
-	for !s.empty() && util.IsSpace(line[s.stop-1]) {
-		s.stop--
-	}
-	return s
-}
-
-// readLabel reads "[Title]" and, behind it, attributes.
-func (d *directive) readLabel(line []byte, rest span) bool {
+// readLabel reads "[Title]" and the attributes behind it.
+func (d *directive) readLabel(line []byte, rest Span) bool {
 	depth, end := 0, -1
 	for i := rest.start; i < rest.stop && end < 0; i++ {
 		switch line[i] {
@@ -92,16 +82,16 @@ func (d *directive) readLabel(line []byte, rest span) bool {
 	if end < 0 {
 		return false
 	}
-	behind := trim(line, span{end + 1, rest.stop})
-	if !behind.empty() && (line[behind.start] != '{' || !d.readAttributes(line, behind)) {
+	behind := Span{end + 1, rest.stop}.Trim(line)
+	if !behind.Empty() && (line[behind.start] != '{' || !d.readAttributes(line, behind)) {
 		return false
 	}
-	d.title = span{rest.start + 1, end}
+	d.title = Span{rest.start + 1, end}
 	return true
 }
 
-// readAttributes reads attributes that reach to the end of the line.
-func (d *directive) readAttributes(line []byte, rest span) bool {
+// readAttributes reads attributes that end with the line.
+func (d *directive) readAttributes(line []byte, rest Span) bool {
 	found, end, ok := parseAttributes(line[:rest.stop], rest.start)
 	if !ok || end != rest.stop {
 		return false
@@ -110,8 +100,8 @@ func (d *directive) readAttributes(line []byte, rest span) bool {
 	return true
 }
 
-// cutAttributes takes attributes from the end of the title. Braces around plain
-// words are part of the title.
+// cutAttributes moves attributes out of the end of the title. Braces around plain words
+// are part of the title.
 func (d *directive) cutAttributes(line []byte) {
 	open := bytes.LastIndexByte(line[d.title.start:d.title.stop], '{')
 	if open <= 0 {
@@ -123,28 +113,28 @@ func (d *directive) cutAttributes(line []byte) {
 		return
 	}
 	d.attributes = found
-	d.title = trim(line, span{d.title.start, open})
+	d.title = Span{d.title.start, open}.Trim(line)
 }
 
 func assigns(values []attribute) bool {
 	for _, value := range values {
-		if value.value.empty() {
+		if value.value.Empty() {
 			return false
 		}
 	}
 	return len(values) > 0
 }
 
-// has reports whether there is an attribute, with a value or without.
+// has reports whether there is an attribute, with or without a value.
 func (d *directive) has(name string) bool {
 	return slices.ContainsFunc(d.attributes.values, func(value attribute) bool { return value.name == name })
 }
 
-// value is an attribute's value.
+// value returns the value of an attribute.
 func (d *directive) value(line []byte, name string) string {
 	for _, value := range d.attributes.values {
 		if value.name == name {
-			return value.value.in(line)
+			return value.value.In(line)
 		}
 	}
 	return ""

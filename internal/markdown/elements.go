@@ -9,26 +9,24 @@ import (
 	"github.com/yuin/goldmark/util"
 )
 
-// elements renders the nodes whose HTML differs from goldmark's own: headings
-// with a link to themselves, resolved links, tables that scroll, images that
-// load late.
-type elements struct{}
+// Elements renders the nodes whose HTML differs from that of goldmark: headings with a link
+// to themselves, links with holes, tables that scroll, images that load late.
+type Elements struct{}
 
 // RegisterFuncs implements renderer.NodeRenderer.
-func (elements) RegisterFuncs(register renderer.NodeRendererFuncRegisterer) {
+func (Elements) RegisterFuncs(register renderer.NodeRendererFuncRegisterer) {
 	register.Register(ast.KindHeading, renderHeading)
 	register.Register(ast.KindLink, renderLink)
 	register.Register(ast.KindAutoLink, renderAutoLink)
 	register.Register(ast.KindImage, renderImage)
 	register.Register(east.KindTable, renderTable)
 	register.Register(east.KindTaskCheckBox, renderCheckBox)
-	registerMDX(register)
 }
 
 func renderHeading(out util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
 	heading := node.(*ast.Heading)
 	tag := "h" + string(rune('0'+heading.Level))
-	id, hasID := headingID(heading)
+	id, hasID := HeadingID(heading)
 	if entering {
 		_, _ = out.WriteString("<" + tag)
 		if hasID {
@@ -37,7 +35,7 @@ func renderHeading(out util.BufWriter, source []byte, node ast.Node, entering bo
 		return ast.WalkContinue, out.WriteByte('>')
 	}
 	if hasID {
-		label := html.EscapeString("Direct link to " + plainText(heading, source))
+		label := html.EscapeString("Direct link to " + PlainText(heading, source))
 		_, _ = out.WriteString(`<a class="heading-anchor" href="#` + html.EscapeString(id) + `" aria-label="` + label + `" title="` + label + `"></a>`)
 	}
 	_, err := out.WriteString("</" + tag + ">\n")
@@ -49,10 +47,10 @@ func renderImage(out util.BufWriter, source []byte, node ast.Node, entering bool
 		return ast.WalkContinue, nil
 	}
 	_, _ = out.WriteString(`<img src="`)
-	leaveHole(out, targetHole, node)
-	_, _ = out.WriteString(`" alt="` + html.EscapeString(plainText(node, source)) + `"`)
+	leaveNumbered(out, targetHole, node)
+	_, _ = out.WriteString(`" alt="` + html.EscapeString(PlainText(node, source)) + `"`)
 	writeTitle(out, node.(*ast.Image).Title)
-	leaveHole(out, sizeHole, node)
+	leaveNumbered(out, sizeHole, node)
 	_, err := out.WriteString(` loading="lazy" decoding="async">`)
 	return ast.WalkSkipChildren, err
 }
@@ -77,6 +75,3 @@ func renderCheckBox(out util.BufWriter, _ []byte, node ast.Node, entering bool) 
 	_, err := out.WriteString(`<input type="checkbox" disabled` + attributes + `> `)
 	return ast.WalkContinue, err
 }
-
-// TitleHTML is the h1 of a doc whose text has none.
-func TitleHTML(title string) string { return "<h1>" + html.EscapeString(title) + "</h1>\n" }

@@ -10,11 +10,11 @@ import (
 	"github.com/yuin/goldmark/util"
 )
 
-// emojiParser replaces GitHub's codes, ":tada:", by the characters they name.
-// One that touches a letter or a digit is none: "std::key::of" stays.
+// emojiParser replaces the codes of GitHub, such as ":tada:", by emoji. A code next to a
+// letter or a digit stays: "std::key::of".
 type emojiParser struct{}
 
-// maxEmojiName bounds the search for the end of a code.
+// maxEmojiName limits the search for the end of a code.
 const maxEmojiName = 64
 
 // Trigger implements parser.InlineParser.

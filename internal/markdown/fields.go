@@ -8,14 +8,15 @@ import (
 	meta "github.com/yuin/goldmark-meta"
 )
 
-// variableSet holds the variables of one text's front matter.
+// variableSet holds the variables in the front matter of a document.
 type variableSet struct {
 	read   bool
 	values map[string]string
 }
 
-// readFields takes the variables of the front matter.
-func (s *state) readFields() {
+// ReadFields reads the variables in the front matter, once. Mistakes are reported even if
+// no variable is used.
+func (s *State) ReadFields() {
 	if s.fields.read {
 		return
 	}
@@ -46,12 +47,12 @@ func fieldPattern(name string) *regexp.Regexp {
 }
 
 // frontMatter is the text between the first lines of dashes.
-func (s *state) frontMatter() []byte {
-	head, _, _ := strings.Cut(strings.TrimPrefix(string(s.source), "---\n"), "\n---")
-	return s.source[:min(len(s.source), len("---\n")+len(head))]
+func (s *State) frontMatter() []byte {
+	head, _, _ := strings.Cut(strings.TrimPrefix(string(s.Text.Bytes), "---\n"), "\n---")
+	return s.Text.Bytes[:min(len(s.Text.Bytes), len("---\n")+len(head))]
 }
 
-func (s *state) writtenValue(name string) string {
+func (s *State) writtenValue(name string) string {
 	match := fieldPattern(name).FindSubmatch(s.frontMatter())
 	if match == nil {
 		return ""
@@ -59,10 +60,10 @@ func (s *state) writtenValue(name string) string {
 	return strings.TrimSpace(string(match[2]))
 }
 
-func (s *state) reportField(name string, finding Finding) {
+func (s *State) reportField(name string, finding Finding) {
 	start, stop := 0, 3
 	if match := fieldPattern(name).FindSubmatchIndex(s.frontMatter()); match != nil {
 		start, stop = match[2], match[3]
 	}
-	s.report(start, stop, finding)
+	s.Text.Report(start, stop, finding)
 }

@@ -5,15 +5,15 @@ import (
 	east "github.com/yuin/goldmark/extension/ast"
 )
 
-// footnoteKey names a footnote of a text or of a file that it takes in: each
-// numbers its own from 1.
+// footnoteKey identifies a footnote of a text or of a file that it includes: each numbers
+// its own from 1.
 type footnoteKey struct {
 	scope ast.Node // an inclusion, or the root
 	index int
 }
 
-// footnoteMerger makes one list of the footnotes of a text and of the files that
-// it takes in, numbered in the order of reading.
+// footnoteMerger joins the footnotes of a text and of the files that it includes into one
+// list, numbered in reading order.
 type footnoteMerger struct {
 	lists   []*east.FootnoteList
 	notes   map[footnoteKey]*east.Footnote
@@ -21,11 +21,13 @@ type footnoteMerger struct {
 	order   []footnoteKey
 }
 
-func mergeFootnotes(root ast.Node) {
+// MergeFootnotes joins the footnotes of a text and of the files that it includes into one
+// list.
+func MergeFootnotes(root ast.Node) {
 	merger := footnoteMerger{notes: map[footnoteKey]*east.Footnote{}, numbers: map[footnoteKey]int{}}
 	merger.number(root, root)
 	merged := east.NewFootnoteList()
-	for i := 0; i < len(merger.order); i++ { // it grows: footnotes refer to footnotes
+	for i := 0; i < len(merger.order); i++ { // the list grows: footnotes refer to footnotes
 		key := merger.order[i]
 		note, found := merger.notes[key]
 		if !found {
@@ -43,11 +45,11 @@ func mergeFootnotes(root ast.Node) {
 	}
 }
 
-// number gives the references below a node their numbers in the merged list.
+// number renumbers the references below a node.
 func (m *footnoteMerger) number(scope, node ast.Node) {
 	for child := node.FirstChild(); child != nil; child = child.NextSibling() {
 		switch child := child.(type) {
-		case *inclusion:
+		case *Inclusion:
 			m.number(child, child)
 		case *east.FootnoteList:
 			m.list(scope, child)

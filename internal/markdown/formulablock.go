@@ -9,19 +9,18 @@ import (
 	"github.com/yuin/goldmark/util"
 )
 
-// formulaBlock is one on lines of its own. Collecting gives it a formula as its
-// child.
-type formulaBlock struct {
+// FormulaBlock is a formula on lines of its own.
+type FormulaBlock struct {
 	ast.BaseBlock
 	closed bool
-	at     span
+	at     Span
 }
 
-func (*formulaBlock) Kind() ast.NodeKind { return formulaBlockKind }
+func (*FormulaBlock) Kind() ast.NodeKind { return FormulaBlockKind }
 
-func (*formulaBlock) IsRaw() bool { return true }
+func (*FormulaBlock) IsRaw() bool { return true }
 
-func (n *formulaBlock) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
+func (n *FormulaBlock) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
 
 type formulaBlockParser struct{}
 
@@ -40,7 +39,7 @@ func (formulaBlockParser) Open(_ ast.Node, reader text.Reader, context parser.Co
 		return nil, parser.NoChildren // formulas in a paragraph
 	}
 	start := segment.Start - segment.Padding + indent
-	node := &formulaBlock{at: span{start, start + 2}, closed: whole}
+	node := &FormulaBlock{at: Span{start, start + 2}, closed: whole}
 	if !util.IsBlank(content) {
 		node.Lines().Append(text.NewSegment(start+2, start+2+len(content)))
 	}
@@ -51,7 +50,7 @@ func (formulaBlockParser) Open(_ ast.Node, reader text.Reader, context parser.Co
 // Continue implements parser.BlockParser.
 func (formulaBlockParser) Continue(node ast.Node, reader text.Reader, _ parser.Context) parser.State {
 	line, segment := reader.PeekLine()
-	block := node.(*formulaBlock)
+	block := node.(*FormulaBlock)
 	if block.closed {
 		return parser.Close
 	}
@@ -72,23 +71,23 @@ func (formulaBlockParser) Continue(node ast.Node, reader text.Reader, _ parser.C
 
 // Close implements parser.BlockParser.
 func (formulaBlockParser) Close(node ast.Node, _ text.Reader, context parser.Context) {
-	block := node.(*formulaBlock)
+	block := node.(*FormulaBlock)
 	if !block.closed {
-		stateOf(context).report(block.at.start, block.at.stop, Finding{Code: MathCode, Text: "the formula is never closed", Hint: `close it by a line "$$"`})
+		stateOf(context).Text.Report(block.at.start, block.at.stop, Finding{Code: MathCode, Text: "the formula is never closed", Hint: `close it by a line "$$"`})
 	}
 }
 
-// content is the formula of a block.
-func (n *formulaBlock) content(source []byte) *formula {
+// Formula returns the formula of the block.
+func (n *FormulaBlock) Formula(source []byte) *FormulaNode {
 	at := n.at
 	for i := range n.Lines().Len() {
 		if line := n.Lines().At(i); !util.IsBlank(line.Value(source)) {
 			line = line.TrimLeftSpace(source)
-			at = span{line.Start, line.TrimRightSpace(source).Stop}
+			at = Span{line.Start, line.TrimRightSpace(source).Stop}
 			break
 		}
 	}
-	return &formula{tex: string(bytes.TrimSpace(n.Lines().Value(source))), display: true, at: at}
+	return &FormulaNode{TeX: string(bytes.TrimSpace(n.Lines().Value(source))), Display: true, At: at}
 }
 
 // CanInterruptParagraph implements parser.BlockParser.

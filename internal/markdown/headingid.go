@@ -8,9 +8,9 @@ import (
 	"github.com/yuin/goldmark/text"
 )
 
-// headingParser is one of goldmark's two, with ids that the author gives by
-// {#id}, <!-- #id --> or {/* #id */} at the end of the heading. goldmark's own attributes take more than
-// that: "## type T {}" would lose its braces.
+// headingParser is one of goldmark's two parsers of headings. It also reads ids that the
+// author writes as {#id}, <!-- #id --> or {/* #id */} at the end. goldmark's own
+// attributes would take more than that: "## type T {}" would lose its braces.
 type headingParser struct{ parser.BlockParser }
 
 var idSuffix = regexp.MustCompile(`(?:^|[^\\])(\{#([^\s{}]+)\}|<!--\s*#([^\s{}]+)\s*-->|\{/\*\s*#([^\s{}*]+)\s*\*/\})\s*$`)
@@ -27,7 +27,7 @@ func (p headingParser) Close(node ast.Node, reader text.Reader, context parser.C
 	if match == nil {
 		return
 	}
-	// Padding, of tabs, stands in the value and not in the source.
+	// The padding of tabs is in the value but not in the source.
 	id := match[4:6]
 	for group := 6; id[0] < 0; group += 2 {
 		id = match[group : group+2]
@@ -38,9 +38,9 @@ func (p headingParser) Close(node ast.Node, reader text.Reader, context parser.C
 	lines.Set(lines.Len()-1, last.TrimRightSpace(reader.Source()))
 }
 
-// headingID returns the id of a heading: after parsing the author's, after
-// collecting any.
-func headingID(heading *ast.Heading) (string, bool) {
+// HeadingID returns the id of a heading. Parsing sets the author's ids; the others are set
+// later.
+func HeadingID(heading *ast.Heading) (string, bool) {
 	value, found := heading.AttributeString("id")
 	if !found {
 		return "", false

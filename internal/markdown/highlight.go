@@ -12,122 +12,107 @@ import (
 	"github.com/yuin/goldmark/util"
 )
 
-// languages finds chroma's lexers by name and remembers them.
-type languages struct{ found sync.Map }
+// Highlighter renders code blocks. Tokens get classes, so that their colours come from
+// the style sheet and follow the colour mode. It is safe for use by several goroutines.
+type Highlighter struct {
+	Mermaid bool // code in the language "mermaid" is a diagram
 
-// lexer returns the lexer of a language, or nil when there is none.
-func (l *languages) lexer(name string) chroma.Lexer {
-	if lexer, known := l.found.Load(name); known {
+	lexers sync.Map
+	memo   memo
+}
+
+// Knows reports whether there is a highlighter for a language.
+func (h *Highlighter) Knows(language string) bool { return h.lexer(language) != nil }
+
+// lexer returns the lexer of a language, or nil if there is none.
+func (h *Highlighter) lexer(language string) chroma.Lexer {
+	if lexer, known := h.lexers.Load(language); known {
 		return lexer.(found).lexer
 	}
-	known := strings.ToLower(name)
-	if known == "mdx" {
-		known = "markdown" // chroma has none of its own
+	name := strings.ToLower(language)
+	if name == "mdx" {
+		name = "markdown" // chroma has no lexer for MDX
 	}
-	lexer := lexers.Get(known)
+	lexer := lexers.Get(name)
 	if lexer != nil {
 		lexer = chroma.Coalesce(lexer)
 	}
-	l.found.Store(name, found{lexer})
+	h.lexers.Store(language, found{lexer})
 	return lexer
 }
 
-// found wraps a lexer, since a nil interface cannot be told from a missing one.
+// found wraps a lexer that may be nil, which a sync.Map cannot hold as an interface.
 type found struct{ lexer chroma.Lexer }
 
-// codeBlocks renders code blocks: highlighted by classes, so that the colours
-// are the style sheet's and follow the colour mode.
-type codeBlocks struct {
-	languages *languages
-	mermaid   bool
-	memo      *memo
+// IsDiagram reports whether the browser draws a block.
+func (h *Highlighter) IsDiagram(block *CodeBlock) bool {
+	return h.Mermaid && block.Language == MermaidLanguage
 }
-
-// mermaidLanguage is the language of diagrams, which the browser draws.
-const mermaidLanguage = "mermaid"
 
 // RegisterFuncs implements renderer.NodeRenderer.
-func (c codeBlocks) RegisterFuncs(register renderer.NodeRendererFuncRegisterer) {
-	register.Register(ast.KindFencedCodeBlock, c.renderFenced)
-	register.Register(ast.KindCodeBlock, c.renderIndented)
+func (h *Highlighter) RegisterFuncs(register renderer.NodeRendererFuncRegisterer) {
+	register.Register(ast.KindFencedCodeBlock, h.renderFenced)
+	register.Register(ast.KindCodeBlock, h.renderIndented)
 }
 
-func (c codeBlocks) renderFenced(out util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+func (h *Highlighter) renderFenced(out util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
 	if !entering {
 		return ast.WalkContinue, nil
 	}
-	value, _ := node.AttributeString(codeAttribute)
-	code := value.(*codeBlock)
-	if c.mermaid && code.language == mermaidLanguage {
-		_, err := out.WriteString(`<pre class="mermaid">` + html.EscapeString(code.text) + "</pre>\n")
+	block := CodeOf(node)
+	if h.IsDiagram(block) {
+		_, err := out.WriteString(`<pre class="mermaid">` + html.EscapeString(block.Text) + "</pre>\n")
 		return ast.WalkSkipChildren, err
 	}
-	return ast.WalkSkipChildren, c.write(out, code)
+	return ast.WalkSkipChildren, h.write(out, block)
 }
 
-// fenceInfo splits what stands after a fence into the language and the rest. A
-// first word with "=" is an option already, and no language.
-func fenceInfo(fence *ast.FencedCodeBlock, source []byte) (language, meta string) {
-	if fence.Info == nil {
-		return "", ""
-	}
-	info := strings.TrimSpace(unescape(string(fence.Info.Segment.Value(source))))
-	end := strings.IndexAny(info, " \t{") // also "js{1,3}"
-	if end < 0 {
-		end = len(info)
-	}
-	if strings.Contains(info[:end], "=") {
-		end = 0
-	}
-	return info[:end], strings.TrimSpace(info[end:])
-}
-
-func (c codeBlocks) renderIndented(out util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+func (h *Highlighter) renderIndented(out util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
 	if !entering {
 		return ast.WalkContinue, nil
 	}
 	text := strings.TrimSuffix(string(node.Lines().Value(source)), "\n")
-	return ast.WalkSkipChildren, c.write(out, &codeBlock{language: plainLanguage, text: text})
+	return ast.WalkSkipChildren, h.write(out, &CodeBlock{Language: PlainLanguage, Text: text})
 }
 
-func (c codeBlocks) write(out util.BufWriter, code *codeBlock) error {
-	language := html.EscapeString(code.language)
+func (h *Highlighter) write(out util.BufWriter, block *CodeBlock) error {
+	language := html.EscapeString(block.Language)
 	_, _ = out.WriteString(`<div class="code-block" data-language="` + language + `"`)
-	if code.meta.numbered {
+	if block.Options.Numbered {
 		_, _ = out.WriteString(` data-line-numbers`)
 	}
-	if code.meta.wrap {
+	if block.Options.Wrap {
 		_, _ = out.WriteString(` data-wrap`)
 	}
 	_ = out.WriteByte('>')
-	if code.meta.title != "" {
-		_, _ = out.WriteString(`<div class="code-title">` + html.EscapeString(code.meta.title) + `</div>`)
+	if block.Options.Title != "" {
+		_, _ = out.WriteString(`<div class="code-title">` + html.EscapeString(block.Options.Title) + `</div>`)
 	}
 	_, _ = out.WriteString(`<pre tabindex="0"><code class="language-` + language + `">`)
-	_, _ = out.WriteString(c.memo.recall(code.key(), func() string { return c.highlight(code) }))
+	_, _ = out.WriteString(h.HTML(block))
 	_, err := out.WriteString("</code></pre></div>\n")
 	return err
 }
 
-// highlight gives the tokens of code as HTML. Lines become elements only where
-// something tells them apart.
-func (c codeBlocks) highlight(code *codeBlock) string {
-	out := &bodyWriter{}
-	writer := newLineWriter(out, code)
-	writer.open()
-	for _, token := range c.tokens(code.language, code.text) {
-		writer.token(class(token.Type), token.Value)
-	}
-	writer.close()
-	return out.String()
+// HTML returns the tokens of a block as HTML.
+func (h *Highlighter) HTML(block *CodeBlock) string {
+	return h.memo.recall(block.key(), func() string {
+		writer := newLineWriter(block)
+		writer.open()
+		for _, token := range h.tokens(block.Language, block.Text) {
+			writer.token(class(token.Type), token.Value)
+		}
+		writer.close()
+		return writer.out.String()
+	})
 }
 
-// tokens splits code into the tokens of its language; into one without a
-// language that is known, or when the tokens are not what the author wrote.
-func (c codeBlocks) tokens(language, code string) []chroma.Token {
+// tokens splits code into tokens. There is one token if no highlighter knows the
+// language, or if the tokens do not add up to the code.
+func (h *Highlighter) tokens(language, code string) []chroma.Token {
 	plain := []chroma.Token{{Type: chroma.Text, Value: code}}
-	lexer := c.languages.lexer(language)
-	if lexer == nil || language == plainLanguage {
+	lexer := h.lexer(language)
+	if lexer == nil || language == PlainLanguage {
 		return plain
 	}
 	iterator, err := lexer.Tokenise(nil, code)
@@ -145,7 +130,7 @@ func (c codeBlocks) tokens(language, code string) []chroma.Token {
 	return tokens
 }
 
-// class is chroma's short class of a token, or "" for plain text.
+// class returns chroma's short class of a token type, or "" for plain text.
 func class(token chroma.TokenType) string {
 	for token != 0 {
 		if class, found := chroma.StandardTypes[token]; found {

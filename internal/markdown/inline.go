@@ -5,53 +5,54 @@ import (
 	"bytes"
 	"html"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
 	gohtml "github.com/yuin/goldmark/renderer/html"
 )
 
-// plainText gives the text of a node without markup, but for that in nodes of
-// the kinds left out. A picture's text is its description.
-func plainText(node ast.Node, source []byte, left ...ast.NodeKind) string {
+// PlainText returns the text of a node without markup, and without nodes of the kinds to
+// skip. The text of an image is its description.
+func PlainText(node ast.Node, source []byte, skip ...ast.NodeKind) string {
 	var out strings.Builder
 	_ = ast.Walk(node, func(child ast.Node, entering bool) (ast.WalkStatus, error) {
 		if !entering {
 			return ast.WalkContinue, nil
 		}
-		if slices.Contains(left, child.Kind()) {
+		if slices.Contains(skip, child.Kind()) {
 			return ast.WalkSkipChildren, nil
 		}
 		switch child := child.(type) {
 		case *ast.Text:
-			out.WriteString(textOf(child, source))
+			out.WriteString(TextOf(child, source))
 			if child.SoftLineBreak() || child.HardLineBreak() {
 				out.WriteByte(' ')
 			}
 		case *ast.String:
 			out.Write(child.Value)
 		case *ast.AutoLink:
-			out.WriteString(address(child, source))
-		case *formula:
-			out.WriteString(child.tex)
+			text, _ := Address(child, source)
+			out.WriteString(text)
+		case *FormulaNode:
+			out.WriteString(child.TeX)
 		}
 		return ast.WalkContinue, nil
 	})
 	return strings.TrimSpace(out.String())
 }
 
-// textOf gives the characters that a text node stands for.
-func textOf(node *ast.Text, source []byte) string {
+// TextOf returns the characters of a text node.
+func TextOf(node *ast.Text, source []byte) string {
 	text := string(node.Segment.Value(source))
 	if node.IsRaw() {
 		return strings.ReplaceAll(text, "\n", " ")
 	}
-	return unescape(text)
+	return Unescape(text)
 }
 
-// unescape gives the characters that Markdown stands for, with backslashes and
-// entities resolved.
-func unescape(text string) string {
+// Unescape resolves the backslashes and entities in Markdown.
+func Unescape(text string) string {
 	if !strings.ContainsAny(text, `\&`) {
 		return text
 	}
@@ -62,12 +63,17 @@ func unescape(text string) string {
 	return html.UnescapeString(out.String())
 }
 
-// markTaskItem gives the list item of a check box its class.
-func markTaskItem(box ast.Node) {
-	for node := box.Parent(); node != nil; node = node.Parent() {
-		if item, ok := node.(*ast.ListItem); ok {
-			item.SetAttributeString("class", []byte("task-list-item"))
-			return
-		}
+// verbatim returns a text that is not Markdown.
+func verbatim(value string) *ast.String {
+	node := ast.NewString([]byte(value))
+	node.SetRaw(true)
+	return node
+}
+
+// FootnoteID returns the id that goldmark gives a footnote, or a reference to one.
+func FootnoteID(prefix string, index, reference int) string {
+	if reference > 0 {
+		prefix += strconv.Itoa(reference)
 	}
+	return prefix + ":" + strconv.Itoa(index)
 }

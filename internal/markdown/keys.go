@@ -8,36 +8,34 @@ import (
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/parser"
-	"github.com/yuin/goldmark/renderer"
 	"github.com/yuin/goldmark/text"
 	"github.com/yuin/goldmark/util"
 )
 
-// keys is the goldmark extension for keys of the keyboard, "[[Ctrl+K]]". Alone,
-// a word is a key only when it is the name of one: "[[Prototype]]" stays.
+// keys is the extension for keys of the keyboard, "[[Ctrl+K]]". A word alone is a key
+// only if it is the name of one: "[[Prototype]]" stays.
 type keys struct{}
 
 // Extend implements goldmark.Extender.
 func (keys) Extend(markdown goldmark.Markdown) {
 	markdown.Parser().AddOptions(parser.WithInlineParsers(util.Prioritized(keys{}, 150)))
-	markdown.Renderer().AddOptions(renderer.WithNodeRenderers(util.Prioritized(keys{}, 150)))
 }
 
 var (
-	keysKind = ast.NewNodeKind("Keys")
-	keyKind  = ast.NewNodeKind("Key")
+	KeysKind = ast.NewNodeKind("Keys")
+	KeyKind  = ast.NewNodeKind("Key")
 )
 
-// keyNode is a key, or several with "+" between them.
-type keyNode struct {
+// Key is a key, or several with "+" between them.
+type Key struct {
 	ast.BaseInline
 	kind ast.NodeKind
 }
 
-func (n *keyNode) Kind() ast.NodeKind            { return n.kind }
-func (n *keyNode) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
+func (n *Key) Kind() ast.NodeKind            { return n.kind }
+func (n *Key) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
 
-// maxKeys bounds the search for the end, in bytes.
+// maxKeys limits the search for the end, in bytes.
 const maxKeys = 80
 
 // Trigger implements parser.InlineParser.
@@ -68,12 +66,12 @@ func (keys) Parse(_ ast.Node, block text.Reader, context parser.Context) ast.Nod
 	if !areKeys(names) {
 		return nil
 	}
-	combination := &keyNode{kind: keysKind}
+	combination := &Key{kind: KeysKind}
 	for i, name := range names {
 		if i > 0 {
 			combination.AppendChild(combination, verbatim("+"))
 		}
-		key := &keyNode{kind: keyKind}
+		key := &Key{kind: KeyKind}
 		key.AppendChild(key, verbatim(name))
 		combination.AppendChild(combination, key)
 	}
@@ -81,7 +79,7 @@ func (keys) Parse(_ ast.Node, block text.Reader, context parser.Context) ast.Nod
 	return combination
 }
 
-// splitKeys splits at "+"; one at the end is the key itself.
+// splitKeys splits at "+". A "+" at the end is a key itself.
 func splitKeys(written string) []string {
 	head, plus := written, false
 	if written == "+" || strings.HasSuffix(written, "++") {
@@ -126,18 +124,3 @@ const keyNames = `ctrl control cmd command alt option opt shift meta super win w
 	enter return esc escape tab space spacebar backspace delete del insert ins home end pageup pagedown pgup pgdn
 	up down left right arrowup arrowdown arrowleft arrowright capslock numlock scrolllock
 	printscreen prtsc pause break menu contextmenu plus minus comma period slash`
-
-// RegisterFuncs implements renderer.NodeRenderer.
-func (keys) RegisterFuncs(register renderer.NodeRendererFuncRegisterer) {
-	register.Register(keysKind, func(util.BufWriter, []byte, ast.Node, bool) (ast.WalkStatus, error) {
-		return ast.WalkContinue, nil
-	})
-	register.Register(keyKind, func(out util.BufWriter, _ []byte, _ ast.Node, entering bool) (ast.WalkStatus, error) {
-		tag := "</kbd>"
-		if entering {
-			tag = "<kbd>"
-		}
-		_, err := out.WriteString(tag)
-		return ast.WalkContinue, err
-	})
-}

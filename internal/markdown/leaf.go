@@ -4,44 +4,34 @@ import (
 	"cmp"
 	"fmt"
 	"regexp"
-	"strings"
 
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/parser"
-	"github.com/yuin/goldmark/renderer"
 	"github.com/yuin/goldmark/text"
 	"github.com/yuin/goldmark/util"
 )
 
-// inclusions is the goldmark extension for the line ::include{file="_part.md"},
-// in whose place the Markdown of another file stands.
+// inclusions is the extension for the line ::include{file="_part.md"}, which the Markdown
+// of another file replaces.
 type inclusions struct{}
 
 // Extend implements goldmark.Extender.
 func (inclusions) Extend(markdown goldmark.Markdown) {
 	markdown.Parser().AddOptions(parser.WithBlockParsers(util.Prioritized(inclusionParser{}, 91)))
-	markdown.Renderer().AddOptions(renderer.WithNodeRenderers(util.Prioritized(inclusions{}, 150)))
 }
 
-// RegisterFuncs implements renderer.NodeRenderer.
-func (inclusions) RegisterFuncs(register renderer.NodeRendererFuncRegisterer) {
-	register.Register(inclusionKind, func(util.BufWriter, []byte, ast.Node, bool) (ast.WalkStatus, error) {
-		return ast.WalkContinue, nil // nothing but what it holds
-	})
-}
+var InclusionKind = ast.NewNodeKind("Inclusion")
 
-var inclusionKind = ast.NewNodeKind("Inclusion")
-
-// inclusion holds the blocks of another file.
-type inclusion struct {
+// Inclusion contains the blocks of another file.
+type Inclusion struct {
 	ast.BaseBlock
-	target string // as written: "_part.md#region"
-	at     span   // of the target in the source
+	Target string // as written: "_part.md#region"
+	At     Span   // of the target
 }
 
-func (*inclusion) Kind() ast.NodeKind              { return inclusionKind }
-func (n *inclusion) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
+func (*Inclusion) Kind() ast.NodeKind              { return InclusionKind }
+func (n *Inclusion) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
 
 const (
 	inclusionName = "include"
@@ -61,9 +51,9 @@ func (inclusionParser) Open(_ ast.Node, reader text.Reader, context parser.Conte
 		return nil, parser.NoChildren
 	}
 	state, offset := stateOf(context), segment.Start-segment.Padding
-	report := func(at span, finding Finding) {
+	report := func(at Span, finding Finding) {
 		finding.Code = DirectiveCode
-		state.report(offset+at.start, offset+at.stop, finding)
+		state.Text.Report(offset+at.start, offset+at.stop, finding)
 	}
 	if leaf.name != inclusionName {
 		finding := Finding{Text: fmt.Sprintf("unknown directive %q", "::"+leaf.name), Name: leaf.name, Known: []string{inclusionName},
@@ -74,26 +64,26 @@ func (inclusionParser) Open(_ ast.Node, reader text.Reader, context parser.Conte
 		report(leaf.mark, finding)
 		return nil, parser.NoChildren
 	}
-	node := &inclusion{}
+	node := &Inclusion{}
 	for _, value := range leaf.attributes.values {
 		if value.name != fileAttribute {
 			report(value.at, Finding{Text: fmt.Sprintf(`"::include" has no attribute %q`, value.name), Name: value.name,
 				Known: []string{fileAttribute}, Hint: "it takes file"})
 			continue
 		}
-		node.target, node.at = value.value.in(line), span{offset + value.value.start, offset + value.value.stop}
+		node.Target, node.At = value.value.In(line), Span{offset + value.value.start, offset + value.value.stop}
 	}
 	reader.AdvanceToEOL()
-	if node.target != "" {
-		state.inclusions = append(state.inclusions, node)
+	if node.Target != "" {
+		state.Inclusions = append(state.Inclusions, node)
 	} else if !hasSlip(leaf.attributes) {
-		state.report(offset+leaf.mark.start, offset+leaf.mark.stop, Finding{Code: IncludeCode,
+		state.Text.Report(offset+leaf.mark.start, offset+leaf.mark.stop, Finding{Code: IncludeCode,
 			Text: `"::include" names no file`, Hint: `write ::include{file="_part.md"}`})
 	}
 	return node, parser.NoChildren
 }
 
-// hasSlip reports whether another attribute was taken for the file's.
+// hasSlip reports whether another attribute may be a misspelled "file".
 func hasSlip(attributes attributes) bool {
 	for _, value := range attributes.values {
 		if value.name != fileAttribute {
@@ -119,22 +109,19 @@ func (inclusionParser) CanAcceptIndentedLine() bool { return false }
 
 var leafStart = regexp.MustCompile(`^ {0,3}(::([A-Za-z][A-Za-z0-9_-]*))(\[[^\]\n]*\])?`)
 
-// parseLeaf reads a line "::name{attributes}". It reports false for a line that
-// holds anything else.
+// parseLeaf reads a line "::name{attributes}". It reports false for any other line.
 func parseLeaf(line []byte) (directive, bool) {
 	match := leafStart.FindSubmatchIndex(line)
 	if match == nil {
 		return directive{}, false
 	}
-	found := directive{name: string(line[match[4]:match[5]]), colons: 2, mark: span{match[2], match[3]}}
-	rest := trim(line, span{cmp.Or(max(match[7], 0), match[3]), len(line)})
-	if rest.empty() {
+	found := directive{name: string(line[match[4]:match[5]]), colons: 2, mark: Span{match[2], match[3]}}
+	rest := Span{cmp.Or(max(match[7], 0), match[3]), len(line)}.Trim(line)
+	if rest.Empty() {
 		return found, true
 	}
 	return found, line[rest.start] == '{' && found.readAttributes(line, rest)
 }
 
-// isMarkdown reports whether a file can be taken in.
-func isMarkdown(name string) bool {
-	return strings.HasSuffix(name, ".md") || strings.HasSuffix(name, ".markdown")
-}
+// DirectiveNames lists the names that mean something behind ":::" and "::".
+func DirectiveNames() []string { return append(roleNames(), inclusionName) }

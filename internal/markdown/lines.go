@@ -2,24 +2,33 @@ package markdown
 
 import (
 	"bytes"
+	"iter"
 	"sort"
 	"unicode/utf8"
 )
 
-// lines finds the line and column of a byte offset.
-type lines struct {
+// Place is where something stands in a text or in a file that it includes.
+type Place struct {
+	File   string // relative to the site folder; "" for the text itself
+	Line   int    // 1-based
+	Column int    // 1-based, in characters
+	Length int    // characters
+}
+
+// Lines finds the line and column of a byte offset.
+type Lines struct {
 	source []byte
 	starts []int
-	counts []int // characters before each stretch of the source; nil when no line is longer than one
+	counts []int // characters before each stretch of the source; nil if no line is longer than a stretch
 	parts  []part
 }
 
-// stretch is how many bytes lie between two counts: a column is found by counting
-// the characters of one stretch, however long its line is.
+// stretch is how many bytes lie between two counts. To find a column, only the
+// characters of one stretch are counted, however long the line is.
 const stretch = 1 << 10
 
-func newLines(source []byte, parts []part) lines {
-	lines := lines{source: source, parts: parts, starts: make([]int, 1, bytes.Count(source, []byte("\n"))+1)}
+func newLines(source []byte, parts []part) Lines {
+	lines := Lines{source: source, parts: parts, starts: make([]int, 1, bytes.Count(source, []byte("\n"))+1)}
 	longest := 0
 	for at := 0; ; {
 		length := bytes.IndexByte(source[at:], '\n')
@@ -53,7 +62,7 @@ func characters(text []byte) int {
 }
 
 // between counts the characters between two byte offsets of one line.
-func (l lines) between(start, stop int) int {
+func (l Lines) between(start, stop int) int {
 	if l.counts == nil {
 		return characters(l.source[start:stop])
 	}
@@ -61,14 +70,14 @@ func (l lines) between(start, stop int) int {
 }
 
 // before counts the characters before a byte offset.
-func (l lines) before(offset int) int {
+func (l Lines) before(offset int) int {
 	nearest := min(offset/stretch, len(l.counts)-1)
 	return l.counts[nearest] + characters(l.source[nearest*stretch:offset])
 }
 
-// place gives the place of the bytes from start to end, or to the end of the
-// line where start is.
-func (l lines) place(start, end int) Place {
+// Place returns the place of the bytes from start to end, or to the end of the line
+// that start is on.
+func (l Lines) Place(start, end int) Place {
 	start = max(0, min(start, len(l.source)))
 	end = max(start, min(end, len(l.source)))
 	line := l.lineOf(start)
@@ -84,11 +93,11 @@ func (l lines) place(start, end int) Place {
 	return place
 }
 
-// lineOf is the number, from 0, of the line that an offset is in.
-func (l lines) lineOf(offset int) int { return sort.SearchInts(l.starts, offset+1) - 1 }
+// lineOf returns the 0-based number of the line that contains an offset.
+func (l Lines) lineOf(offset int) int { return sort.SearchInts(l.starts, offset+1) - 1 }
 
-// text gives the line of a place, "" beyond the end.
-func (l lines) text(place Place) string {
+// Text returns the line of a place, or "" beyond the end.
+func (l Lines) Text(place Place) string {
 	line := place.Line - 1
 	for _, part := range l.parts {
 		if place.File != "" && part.file == place.File && part.start > 0 {
@@ -104,8 +113,27 @@ func (l lines) text(place Place) string {
 	return string(text)
 }
 
-// whole is a line of the source by its number from 0, with its end.
-func (l lines) whole(number int) []byte {
+// Around returns what stands before and after a span on its own lines.
+func (l Lines) Around(at Span) (before, after []byte) {
+	last := l.lineOf(at.stop - 1)
+	return l.source[l.starts[l.lineOf(at.start)]:at.start], l.whole(last)[at.stop-l.starts[last]:]
+}
+
+// Between returns how many line ends a span contains.
+func (l Lines) Between(at Span) int { return l.lineOf(at.stop-1) - l.lineOf(at.start) }
+
+// From returns the lines from the one that contains an offset, each with its number
+// counted from that line.
+func (l Lines) From(offset int) iter.Seq2[int, []byte] {
+	first := l.lineOf(offset)
+	return func(yield func(int, []byte) bool) {
+		for number := first; number < len(l.starts) && yield(number-first, l.whole(number)); number++ {
+		}
+	}
+}
+
+// whole returns a line by its 0-based number, with its line end.
+func (l Lines) whole(number int) []byte {
 	if number+1 < len(l.starts) {
 		return l.source[l.starts[number]:l.starts[number+1]]
 	}

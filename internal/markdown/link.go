@@ -2,23 +2,27 @@ package markdown
 
 import (
 	"bytes"
-	"html"
-	"regexp"
 
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/text"
-	"github.com/yuin/goldmark/util"
 )
 
-// The attributes of links that are ours and not HTML's.
+// Attributes of links that do not appear in HTML.
 const (
-	placeAttribute   = "docgen-place"   // span in the source: the target, or the whole link
+	placeAttribute   = "docgen-place"   // Span: of the target, or of the whole link
 	addressAttribute = "docgen-address" // string: the text of an autolink with a variable
 )
 
-// linkParser is goldmark's, but that it remembers where a link's target stands,
-// and that targets and titles may hold variables.
+// TargetAt returns where the target of a link or image stands.
+func TargetAt(link ast.Node) Span {
+	value, _ := link.AttributeString(placeAttribute)
+	at, _ := value.(Span)
+	return at
+}
+
+// linkParser is goldmark's parser. It also records where the target of a link stands, and
+// replaces variables in targets and titles.
 type linkParser struct{ parser.InlineParser }
 
 // Parse implements parser.InlineParser.
@@ -31,34 +35,34 @@ func (p linkParser) Parse(parent ast.Node, block text.Reader, context parser.Con
 	_, after := block.Position()
 	switch link := node.(type) {
 	case *ast.Link:
-		link.Destination, link.Title = finishLink(link, link.Destination, link.Title, span{before.Start, after.Start}, context)
+		link.Destination, link.Title = finishLink(link, link.Destination, link.Title, Span{before.Start, after.Start}, context)
 	case *ast.Image:
-		link.Destination, link.Title = finishLink(link, link.Destination, link.Title, span{before.Start, after.Start}, context)
+		link.Destination, link.Title = finishLink(link, link.Destination, link.Title, Span{before.Start, after.Start}, context)
 	}
 	return node
 }
 
-// finishLink notes where the target stands, and replaces variables. tail is the
-// link from its "]" to its end.
-func finishLink(node ast.Node, destination, title []byte, tail span, context parser.Context) (newDestination, newTitle []byte) {
+// finishLink records where the target stands, and replaces variables. tail is the link
+// from its "]" to its end.
+func finishLink(node ast.Node, destination, title []byte, tail Span, context parser.Context) (newDestination, newTitle []byte) {
 	state := stateOf(context)
-	place := targetPlace(node, state.source, destination, tail)
+	place := targetPlace(node, state.Text.Bytes, destination, tail)
 	node.SetAttributeString(placeAttribute, place)
-	how := expansion{at: place.start, quote: quoteMarkdown}
-	return state.expand(destination, how), state.expand(title, how)
+	how := Expansion{At: place.start, quote: quoteMarkdown}
+	return state.Expand(destination, how), state.Expand(title, how)
 }
 
-// targetPlace is where a link's target stands, or the whole link when the target
-// is elsewhere (a reference) or missing.
-func targetPlace(node ast.Node, source, destination []byte, tail span) span {
+// targetPlace returns where the target of a link stands. It is the whole link if the
+// target is elsewhere (a reference) or missing.
+func targetPlace(node ast.Node, source, destination []byte, tail Span) Span {
 	written := source[tail.start:max(tail.start, tail.stop)]
 	if offset := bytes.Index(written, destination); offset > 0 && len(destination) > 0 && bytes.HasPrefix(written, []byte("](")) {
-		return span{tail.start + offset, tail.start + offset + len(destination)}
+		return Span{tail.start + offset, tail.start + offset + len(destination)}
 	}
-	return span{max(0, node.Pos()), tail.stop}
+	return Span{max(0, node.Pos()), tail.stop}
 }
 
-// autoLinkParser is goldmark's, but that addresses may hold variables.
+// autoLinkParser is goldmark's parser. It also replaces variables in addresses.
 type autoLinkParser struct{ parser.InlineParser }
 
 // Parse implements parser.InlineParser.
@@ -70,19 +74,20 @@ func (p autoLinkParser) Parse(parent ast.Node, block text.Reader, context parser
 		return node
 	}
 	state := stateOf(context)
-	label := link.Label(state.source)
+	label := link.Label(state.Text.Bytes)
 	if bytes.Contains(label, []byte("{{")) {
-		link.SetAttributeString(addressAttribute, string(state.expand(label, expansion{at: before.Start + 1, bare: true})))
+		link.SetAttributeString(addressAttribute, string(state.Expand(label, Expansion{At: before.Start + 1, Bare: true})))
 	}
 	return node
 }
 
-// address is the text of an autolink.
-func address(link *ast.AutoLink, source []byte) string {
+// Address returns the text of an autolink. It reports whether variables were replaced in
+// it.
+func Address(link *ast.AutoLink, source []byte) (text string, expanded bool) {
 	if value, found := link.AttributeString(addressAttribute); found {
-		return value.(string)
+		return value.(string), true
 	}
-	return string(link.Label(source))
+	return string(link.Label(source)), false
 }
 
 // CloseBlock implements parser.CloseBlocker.
@@ -90,55 +95,4 @@ func (p linkParser) CloseBlock(parent ast.Node, block text.Reader, context parse
 	if closer, ok := p.InlineParser.(parser.CloseBlocker); ok {
 		closer.CloseBlock(parent, block, context)
 	}
-}
-
-func renderLink(out util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
-	if !entering {
-		_, err := out.WriteString("</a>")
-		return ast.WalkContinue, err
-	}
-	_, _ = out.WriteString(`<a href="`)
-	leaveHole(out, targetHole, node)
-	_ = out.WriteByte('"')
-	writeTitle(out, node.(*ast.Link).Title)
-	leaveHole(out, tabHole, node)
-	return ast.WalkContinue, out.WriteByte('>')
-}
-
-// external is what a link out of the site carries: a new tab that cannot reach
-// back into this one.
-const external = ` target="_blank" rel="noopener noreferrer"`
-
-func renderAutoLink(out util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
-	if !entering {
-		return ast.WalkContinue, nil
-	}
-	link := node.(*ast.AutoLink)
-	label := address(link, source)
-	target, attributes := string(link.URL(source)), ""
-	if _, expanded := link.AttributeString(addressAttribute); expanded {
-		target = label
-	}
-	switch {
-	case link.AutoLinkType == ast.AutoLinkEmail:
-		target = "mailto:" + target
-	case isWeb.MatchString(target):
-		attributes = external
-	}
-	_, err := out.WriteString("<a" + href(target) + attributes + ">" + html.EscapeString(label) + "</a>")
-	return ast.WalkContinue, err
-}
-
-var isWeb = regexp.MustCompile(`(?i)^(?:https?|ftp)://`)
-
-func writeTitle(out util.BufWriter, title []byte) {
-	if len(title) > 0 {
-		_, _ = out.WriteString(` title="` + html.EscapeString(unescape(string(title))) + `"`)
-	}
-}
-
-// escapeURL makes a URL fit for an attribute; what is percent-encoded already
-// stays.
-func escapeURL(url string) string {
-	return html.EscapeString(string(util.URLEscape([]byte(url), false)))
 }

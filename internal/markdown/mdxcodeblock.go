@@ -5,18 +5,18 @@ import (
 	"regexp"
 )
 
-// mdxFence opens a block of code, in the first group its indentation, in the second
-// its marks, in the third its language and options.
-var mdxFence = regexp.MustCompile("^([ \\t]*)(`{3,}|~{3,})([^`]*)$")
+// fence opens a code block. The groups are its indentation, its marks, and its language
+// and options.
+var fence = regexp.MustCompile("^([ \\t]*)(`{3,}|~{3,})([^`]*)$")
 
-// mdxCodeBlock is the language of blocks that are MDX like the text around them:
-// other readers of the file take them for code, Docusaurus's way to keep them whole.
-const mdxCodeBlock = "mdx-code-block"
+// unwrappedLanguage is the language of blocks whose content is MDX like the text around
+// them. With it Docusaurus keeps other programs from touching that content.
+const unwrappedLanguage = "mdx-code-block"
 
-// unwrapped gives a text in which the fences of such blocks are blank. All else
-// stays where it is.
-func unwrapped(source []byte) []byte {
-	if !bytes.Contains(source, []byte(mdxCodeBlock)) {
+// Unwrap returns a text in which the fences of blocks in the language "mdx-code-block"
+// are blank. Everything else keeps its offset.
+func Unwrap(source []byte) []byte {
+	if !bytes.Contains(source, []byte(unwrappedLanguage)) {
 		return source
 	}
 	text, marks, opened := bytes.Clone(source), "", []byte(nil) // marks of the block that is open; its first line to blank
@@ -26,12 +26,12 @@ func unwrapped(source []byte) []byte {
 			end = len(text)
 		}
 		line := bytes.TrimSuffix(text[at:end], []byte("\r"))
-		match := mdxFence.FindSubmatch(line)
+		match := fence.FindSubmatch(line)
 		switch {
 		case match == nil:
 		case marks == "":
 			marks, opened = string(match[2]), nil
-			if string(bytes.TrimSpace(match[3])) == mdxCodeBlock {
+			if string(bytes.TrimSpace(match[3])) == unwrappedLanguage {
 				opened = line
 			}
 		case bytes.HasPrefix(match[2], []byte(marks)) && len(bytes.TrimSpace(match[3])) == 0:

@@ -8,20 +8,20 @@ import (
 	"docgen/internal/mdx"
 )
 
-// esmBlock is imports and exports.
-type esmBlock struct {
+// ESM is a block of imports and exports.
+type ESM struct {
 	ast.BaseBlock
-	declarations mdx.Declarations
+	Declarations mdx.Declarations
 	end          int
 }
 
-var esmKind = ast.NewNodeKind("ESM")
+var ESMKind = ast.NewNodeKind("ESM")
 
-func (*esmBlock) Kind() ast.NodeKind { return esmKind }
+func (*ESM) Kind() ast.NodeKind { return ESMKind }
 
-func (*esmBlock) IsRaw() bool { return true }
+func (*ESM) IsRaw() bool { return true }
 
-func (n *esmBlock) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
+func (n *ESM) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
 
 type esmParser struct{}
 
@@ -31,23 +31,23 @@ func (esmParser) Trigger() []byte { return []byte{'i', 'e'} }
 // Open implements parser.BlockParser.
 func (esmParser) Open(parent ast.Node, reader text.Reader, context parser.Context) (ast.Node, parser.State) {
 	line, segment := reader.PeekLine()
-	m := stateOf(context).mdx
-	isAtMargin := segment.Start == 0 || m.state.source[segment.Start-1] == '\n'
+	m := mdxStateOf(context)
+	isAtMargin := segment.Start == 0 || m.text.Bytes[segment.Start-1] == '\n'
 	if m.failed || parent.Kind() != ast.KindDocument || !isAtMargin || !mdx.IsESM(line) {
 		return nil, parser.NoChildren
 	}
-	declarations, end, err := mdx.ESM(m.state.source, segment.Start, len(m.state.source))
+	declarations, end, err := mdx.ESM(m.text.Bytes, segment.Start, len(m.text.Bytes))
 	if err != nil {
-		m.fail(err)
+		m.Fail(err)
 		return nil, parser.NoChildren
 	}
 	reader.AdvanceToEOL()
-	return &esmBlock{declarations: declarations, end: end}, parser.NoChildren
+	return &ESM{Declarations: declarations, end: end}, parser.NoChildren
 }
 
 // Continue implements parser.BlockParser.
 func (esmParser) Continue(node ast.Node, reader text.Reader, _ parser.Context) parser.State {
-	if _, segment := reader.PeekLine(); segment.Start >= node.(*esmBlock).end {
+	if _, segment := reader.PeekLine(); segment.Start >= node.(*ESM).end {
 		return parser.Close
 	}
 	reader.AdvanceToEOL()

@@ -9,20 +9,20 @@ import (
 	"docgen/internal/mdx"
 )
 
-// region is the inside of an open element on lines of its own. Its lines may be
-// indented as far as the author likes: Markdown begins where the first one does.
+// region is the content of an open element on lines of its own. Authors may indent its
+// lines as they like: the indentation of the first one is removed from all.
 type region struct {
-	column int // of the tag, in bytes, as far as the line's indentation is left
-	base   int // indentation of the first line; -1 before it
+	column int // of the tag, in bytes, after the indentation that was removed
+	base   int // indentation of the first line; -1 until it is read
 }
 
-// enterRegions follows the tags of a line.
-func (m *mdxState) enterRegions(parts []mdxPart, at int) {
-	lineStart := bytes.LastIndexByte(m.state.source[:at], '\n') + 1
+// enterRegions opens and closes regions for the tags of a line.
+func (m *MDXState) enterRegions(parts []Part, at int) {
+	lineStart := bytes.LastIndexByte(m.text.Bytes[:at], '\n') + 1
 	for _, part := range parts {
 		switch {
-		case part.tag == nil || part.tag.Kind == mdx.SelfClosingTag:
-		case part.tag.Kind == mdx.OpenTag:
+		case part.Tag == nil || part.Tag.Kind == mdx.SelfClosingTag:
+		case part.Tag.Kind == mdx.OpenTag:
 			m.regions = append(m.regions, region{column: at - lineStart - m.applied, base: -1})
 		case len(m.regions) > 0:
 			m.regions = m.regions[:len(m.regions)-1]
@@ -30,8 +30,8 @@ func (m *mdxState) enterRegions(parts []mdxPart, at int) {
 	}
 }
 
-// indentation is how many bytes of a line to leave out.
-func (m *mdxState) indentation(line []byte) int {
+// indentation returns how many bytes to remove from the start of a line.
+func (m *MDXState) indentation(line []byte) int {
 	content := bytes.TrimLeft(line, " \t")
 	if len(m.regions) == 0 || len(content) == 0 || content[0] == '\n' {
 		return 0
@@ -44,12 +44,15 @@ func (m *mdxState) indentation(line []byte) int {
 	return max(0, min(indent, last.base)-last.column)
 }
 
-// regionReader leaves out the indentation that authors give the inside of
-// elements.
+// regionReader removes the indentation of regions.
 type regionReader struct {
 	text.Reader
-	mdx *mdxState
+	mdx *MDXState
 }
+
+// Reader returns a reader of the text that removes the indentation of what stands in
+// elements.
+func (m *MDXState) Reader(reader text.Reader) text.Reader { return regionReader{reader, m} }
 
 // AdvanceLine implements text.Reader.
 func (r regionReader) AdvanceLine() {
@@ -76,8 +79,8 @@ func (r regionReader) SkipBlankLines() (text.Segment, int, bool) {
 	}
 }
 
-// anyIndent is a parser of blocks that takes lines however far they are
-// indented: MDX has no indented code.
+// anyIndent is a block parser that accepts lines with any indentation: MDX has no
+// indented code.
 type anyIndent struct{ parser.BlockParser }
 
 // CanAcceptIndentedLine implements parser.BlockParser.

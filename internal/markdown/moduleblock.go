@@ -9,65 +9,64 @@ import (
 	"docgen/internal/mdx"
 )
 
-// block converts one block. What is not known here is set as HTML.
-func (t *tree) block(node ast.Node) []mdx.Node {
+// block converts one block. Unknown blocks become HTML.
+func (c Content) block(node ast.Node) []mdx.Node {
 	if holdsHTML(node) {
-		return []mdx.Node{t.ready(node, "div")}
+		return []mdx.Node{c.ready(node, "div")}
 	}
 	switch node := node.(type) {
-	case *esmBlock, *ast.LinkReferenceDefinition:
+	case *ESM, *ast.LinkReferenceDefinition:
 		return nil
 	case *ast.Paragraph:
-		return t.paragraph(node)
+		return c.paragraph(node)
 	case *ast.TextBlock:
-		return t.inlines(node)
+		return c.inlines(node)
 	case *ast.Heading:
 		var props []mdx.Prop
-		if id, has := headingID(node); has {
+		if id, has := HeadingID(node); has {
 			props = append(props, prop("id", id))
 		}
-		return []mdx.Node{mapped("h"+string(rune('0'+node.Level)), props, t.inlines(node)...)}
+		return []mdx.Node{Mapped("h"+string(rune('0'+node.Level)), props, c.inlines(node)...)}
 	case *ast.ThematicBreak:
-		return []mdx.Node{mapped("hr", nil)}
+		return []mdx.Node{Mapped("hr", nil)}
 	case *ast.Blockquote:
-		return []mdx.Node{t.quote(node)}
+		return []mdx.Node{c.quote(node)}
 	case *ast.List:
-		return []mdx.Node{t.list(node)}
+		return []mdx.Node{c.list(node)}
 	case *ast.ListItem:
-		return []mdx.Node{t.item(node)}
+		return []mdx.Node{c.item(node)}
 	case *ast.FencedCodeBlock:
-		return []mdx.Node{t.code(node)}
+		return []mdx.Node{c.code(node)}
 	case *east.Table:
-		return []mdx.Node{mapped("table", nil, t.table(node)...)}
-	case *container:
-		return []mdx.Node{t.container(node)}
-	case *inclusion:
-		return t.blocks(node)
+		return []mdx.Node{Mapped("table", nil, c.table(node)...)}
+	case *Container:
+		return []mdx.Node{c.container(node)}
+	case *Inclusion:
+		return c.blocks(node)
 	case *east.DefinitionList:
-		return []mdx.Node{mapped("dl", nil, t.blocks(node)...)}
+		return []mdx.Node{Mapped("dl", nil, c.blocks(node)...)}
 	case *east.DefinitionTerm:
-		return []mdx.Node{mapped("dt", nil, t.inlines(node)...)}
+		return []mdx.Node{Mapped("dt", nil, c.inlines(node)...)}
 	case *east.DefinitionDescription:
-		return []mdx.Node{mapped("dd", nil, t.blocks(node)...)}
+		return []mdx.Node{Mapped("dd", nil, c.blocks(node)...)}
 	case *east.FootnoteList:
 		return []mdx.Node{literal("div", []mdx.Prop{prop("className", "footnotes"), prop("role", "doc-endnotes")},
-			mapped("hr", nil), mapped("ol", nil, t.blocks(node)...))}
+			Mapped("hr", nil), Mapped("ol", nil, c.blocks(node)...))}
 	case *east.Footnote:
-		return []mdx.Node{mapped("li", []mdx.Prop{prop("id", footnoteID("fn", node.Index, 0))}, t.blocks(node)...)}
+		return []mdx.Node{Mapped("li", []mdx.Prop{prop("id", FootnoteID("fn", node.Index, 0))}, c.blocks(node)...)}
 	}
-	return []mdx.Node{t.ready(node, "div")}
+	return []mdx.Node{c.ready(node, "div")}
 }
 
-// paragraph is one, unless there is nothing but code in it: that needs none
-// around it.
-func (t *tree) paragraph(node *ast.Paragraph) []mdx.Node {
-	children := t.inlines(node)
+// paragraph converts a paragraph. One with nothing but code becomes the code alone.
+func (c Content) paragraph(node *ast.Paragraph) []mdx.Node {
+	children := c.inlines(node)
 	hasCode := false
 	for child := node.FirstChild(); child != nil; child = child.NextSibling() {
-		hasCode = hasCode || child.Kind() == inlineMDXKind
+		hasCode = hasCode || child.Kind() == InlineKind
 	}
 	if !hasCode {
-		return []mdx.Node{mapped("p", nil, children...)}
+		return []mdx.Node{Mapped("p", nil, children...)}
 	}
 	bare := make([]mdx.Node, 0, len(children))
 	for _, child := range children {
@@ -75,20 +74,20 @@ func (t *tree) paragraph(node *ast.Paragraph) []mdx.Node {
 		case isCode(child):
 			bare = append(bare, child)
 		case child.Kind != mdx.TextNode || strings.TrimSpace(child.Value) != "":
-			return []mdx.Node{mapped("p", nil, children...)}
+			return []mdx.Node{Mapped("p", nil, children...)}
 		}
 	}
 	return bare
 }
 
-// isCode reports whether a node is the author's and not Markdown's.
+// isCode reports whether the author wrote a node as JSX and not as Markdown.
 func isCode(node mdx.Node) bool {
 	name := node.Name.Mapped
 	return node.Kind == mdx.ExpressionNode || node.Kind == mdx.ElementNode && (name == "" || name == "details" || name == "head")
 }
 
-// spaced puts a line end between the author's elements, which may be such as
-// stand in a line: in text it is a space.
+// spaced puts a line end between the author's elements. They may be inline elements, for
+// which it is a space.
 func spaced(nodes []mdx.Node) []mdx.Node {
 	out := make([]mdx.Node, 0, len(nodes))
 	for i, node := range nodes {
@@ -100,17 +99,14 @@ func spaced(nodes []mdx.Node) []mdx.Node {
 	return out
 }
 
-func (t *tree) quote(node *ast.Blockquote) mdx.Node {
-	value, _ := node.AttributeString(alertAttribute)
-	if kind, isAlert := value.(string); isAlert {
-		look, _ := alertLook(kind)
-		title := kind[:1] + strings.ToLower(kind[1:])
-		return mapped("admonition", []mdx.Prop{prop("type", look), prop("title", title)}, t.blocks(node)...)
+func (c Content) quote(node *ast.Blockquote) mdx.Node {
+	if look, title, isAlert := AlertOf(node); isAlert {
+		return Mapped("admonition", []mdx.Prop{prop("type", look), prop("title", title)}, c.blocks(node)...)
 	}
-	return mapped("blockquote", nil, t.blocks(node)...)
+	return Mapped("blockquote", nil, c.blocks(node)...)
 }
 
-func (t *tree) list(node *ast.List) mdx.Node {
+func (c Content) list(node *ast.List) mdx.Node {
 	var props []mdx.Prop
 	for item := node.FirstChild(); item != nil; item = item.NextSibling() {
 		if isTask(item) {
@@ -118,12 +114,12 @@ func (t *tree) list(node *ast.List) mdx.Node {
 		}
 	}
 	if !node.IsOrdered() {
-		return mapped("ul", props, t.blocks(node)...)
+		return Mapped("ul", props, c.blocks(node)...)
 	}
 	if node.Start != 1 {
 		props = append(props, prop("start", node.Start))
 	}
-	return mapped("ol", props, t.blocks(node)...)
+	return Mapped("ol", props, c.blocks(node)...)
 }
 
 func isTask(item ast.Node) bool {
@@ -131,44 +127,44 @@ func isTask(item ast.Node) bool {
 	return found
 }
 
-func (t *tree) item(node *ast.ListItem) mdx.Node {
+func (c Content) item(node *ast.ListItem) mdx.Node {
 	var props []mdx.Prop
 	if isTask(node) {
 		props = []mdx.Prop{prop("className", "task-list-item")}
 	}
-	return mapped("li", props, t.blocks(node)...)
+	return Mapped("li", props, c.blocks(node)...)
 }
 
-// table gives the rows of a table, in head and body.
-func (t *tree) table(node *east.Table) []mdx.Node {
+// table returns the rows of a table, in head and body.
+func (c Content) table(node *east.Table) []mdx.Node {
 	var parts, body []mdx.Node
 	for row := node.FirstChild(); row != nil; row = row.NextSibling() {
 		if row.Kind() == east.KindTableHeader {
-			parts = append(parts, mapped("thead", nil, t.row(row, "th")))
+			parts = append(parts, Mapped("thead", nil, c.row(row, "th")))
 			continue
 		}
-		body = append(body, t.row(row, "td"))
+		body = append(body, c.row(row, "td"))
 	}
 	if len(body) > 0 {
-		parts = append(parts, mapped("tbody", nil, body...))
+		parts = append(parts, Mapped("tbody", nil, body...))
 	}
 	return parts
 }
 
-func (t *tree) row(row ast.Node, element string) mdx.Node {
+func (c Content) row(row ast.Node, element string) mdx.Node {
 	var cells []mdx.Node
 	for child := row.FirstChild(); child != nil; child = child.NextSibling() {
 		var props []mdx.Prop
 		if cell, ok := child.(*east.TableCell); ok && cell.Alignment != east.AlignNone {
 			props = []mdx.Prop{prop("align", cell.Alignment.String())}
 		}
-		cells = append(cells, mapped(element, props, t.inlines(child)...))
+		cells = append(cells, Mapped(element, props, c.inlines(child)...))
 	}
-	return mapped("tr", nil, cells...)
+	return Mapped("tr", nil, cells...)
 }
 
-// holdsHTML reports whether there is HTML in the Markdown of a block: its tags
-// need not be whole by themselves.
+// holdsHTML reports whether a block contains HTML, whose tags need not be complete in one
+// node.
 func holdsHTML(block ast.Node) bool {
 	found := false
 	_ = ast.Walk(block, func(node ast.Node, _ bool) (ast.WalkStatus, error) {

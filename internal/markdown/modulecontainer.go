@@ -9,77 +9,74 @@ import (
 	"docgen/internal/mdx"
 )
 
-// code is a code block, highlighted already.
-func (t *tree) code(node *ast.FencedCodeBlock) mdx.Node {
-	value, _ := node.AttributeString(codeAttribute)
-	code := value.(*codeBlock)
-	blocks := codeBlocks{t.parser.languages, t.parser.options.Mermaid, t.parser.memo}
-	if blocks.mermaid && code.language == mermaidLanguage {
-		return literal("pre", []mdx.Prop{prop("className", "mermaid")}, textNode(code.text))
+// code converts a code block, highlighted.
+func (c Content) code(node *ast.FencedCodeBlock) mdx.Node {
+	block := CodeOf(node)
+	if c.Highlighter.IsDiagram(block) {
+		return literal("pre", []mdx.Prop{prop("className", "mermaid")}, textNode(block.Text))
 	}
-	highlighted := blocks.memo.recall(code.key(), func() string { return blocks.highlight(code) })
-	content := []mdx.Prop{prop("dangerouslySetInnerHTML", mdx.HTML{Value: highlighted})}
-	if written, _ := fenceInfo(node, t.document.source); written != "" || code.language != plainLanguage {
-		content = append([]mdx.Prop{prop("className", "language-"+code.language)}, content...)
+	content := []mdx.Prop{prop("dangerouslySetInnerHTML", mdx.HTML{Value: c.Highlighter.HTML(block)})}
+	if written, _ := FenceInfo(node, c.Source); written != "" || block.Language != PlainLanguage {
+		content = append([]mdx.Prop{prop("className", "language-"+block.Language)}, content...)
 	}
 	var props []mdx.Prop
-	if code.meta.title != "" {
-		props = append(props, prop("title", code.meta.title))
+	if block.Options.Title != "" {
+		props = append(props, prop("title", block.Options.Title))
 	}
-	if code.meta.numbered {
+	if block.Options.Numbered {
 		props = append(props, prop("data-line-numbers", ""))
 	}
-	if code.meta.wrap {
+	if block.Options.Wrap {
 		props = append(props, prop("data-wrap", ""))
 	}
-	return mapped("pre", props, mapped("code", content))
+	return Mapped("pre", props, Mapped("code", content))
 }
 
-// container is an admonition, tabs, a tab, or a plain box.
-func (t *tree) container(node *container) mdx.Node {
+// container converts an admonition, tabs, a tab or a plain box.
+func (c Content) container(node *Container) mdx.Node {
 	var props []mdx.Prop
-	if node.attributes.id != "" {
-		props = append(props, prop("id", node.attributes.id))
+	if id := node.ID(); id != "" {
+		props = append(props, prop("id", id))
 	}
-	if len(node.attributes.classes) > 0 {
-		props = append(props, prop("className", strings.Join(node.attributes.classes, " ")))
+	if classes := node.Classes(); len(classes) > 0 {
+		props = append(props, prop("className", strings.Join(classes, " ")))
 	}
 	var title []mdx.Node
-	if line, titled := node.FirstChild().(*titleLine); titled {
-		title = t.inlines(line)
+	if line, titled := node.FirstChild().(*Title); titled {
+		title = c.inlines(line)
 		node.RemoveChild(node, line)
 		defer node.InsertBefore(node, node.FirstChild(), line)
 	}
 	element := literal("div", props)
-	switch node.role {
-	case admonitionRole:
-		element = mapped("admonition", append(props, prop("type", node.name)))
+	switch node.Role {
+	case AdmonitionRole:
+		element = Mapped("admonition", append(props, prop("type", node.Name())))
 		switch {
 		case len(title) == 1 && title[0].Kind == mdx.TextNode:
 			element.Props = append(element.Props, prop("title", title[0].Value))
 		case len(title) > 0:
 			element.Props = append(element.Props, prop("title", ""))
-			element.Children = []mdx.Node{mapped("mdxAdmonitionTitle", nil, title...)}
+			element.Children = []mdx.Node{Mapped("mdxAdmonitionTitle", nil, title...)}
 		}
-	case tabsRole, codeGroupRole:
+	case TabsRole, CodeGroupRole:
 		element = mdx.Node{Kind: mdx.ElementNode, Name: mdx.Name{Mapped: "Tabs"}, Props: props}
 		for _, option := range []struct{ name, value string }{
-			{"groupId", node.tabs.group}, {"queryString", node.tabs.query}, {"defaultValue", node.tabs.first},
+			{"groupId", node.Tabs.Group}, {"queryString", node.Tabs.Query}, {"defaultValue", node.Tabs.First},
 		} {
 			if option.value != "" {
 				element.Props = append(element.Props, prop(option.name, option.value))
 			}
 		}
-	case tabRole:
+	case TabRole:
 		label := plainNodes(title)
 		element = mdx.Node{Kind: mdx.ElementNode, Name: mdx.Name{Mapped: "TabItem"},
-			Props: append(props, prop("value", cmp.Or(node.tabs.value, label)), prop("label", label))}
+			Props: append(props, prop("value", cmp.Or(node.Tabs.Value, label)), prop("label", label))}
 	}
-	element.Children = append(element.Children, t.blocks(node)...)
+	element.Children = append(element.Children, c.blocks(node)...)
 	return element
 }
 
-// plainNodes is the text in nodes.
+// plainNodes returns the text in nodes.
 func plainNodes(nodes []mdx.Node) string {
 	var out strings.Builder
 	for _, node := range nodes {

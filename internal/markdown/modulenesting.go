@@ -10,7 +10,7 @@ import (
 type nesting struct {
 	root []mdx.Node
 	open []mdx.Node
-	text strings.Builder // that follows the last node
+	text strings.Builder // behind the last node
 }
 
 func (n *nesting) add(nodes ...mdx.Node) {
@@ -25,7 +25,7 @@ func (n *nesting) add(nodes ...mdx.Node) {
 	}
 }
 
-// flush makes one node of the text so far: React sets a mark between two.
+// flush makes one node of the text so far: React would separate two by a comment.
 func (n *nesting) flush() {
 	if n.text.Len() > 0 {
 		into := n.innermost()
@@ -41,11 +41,11 @@ func (n *nesting) innermost() *[]mdx.Node {
 	return &n.root
 }
 
-func (n *nesting) part(part mdxPart) {
-	switch tag := part.tag; {
+func (n *nesting) part(part Part) {
+	switch tag := part.Tag; {
 	case tag == nil:
-		if !part.isNothing() {
-			n.add(mdx.Node{Kind: mdx.ExpressionNode, Code: *part.expression})
+		if !part.IsComment() {
+			n.add(mdx.Node{Kind: mdx.ExpressionNode, Code: *part.Expression})
 		}
 	case tag.Kind == mdx.OpenTag:
 		n.flush()
@@ -74,8 +74,8 @@ func (n *nesting) nodes() []mdx.Node {
 	return n.root
 }
 
-// elementOf is the element of a tag. Two names of HTML are those of components
-// too, as in Docusaurus.
+// elementOf returns the element of a tag. Two names of HTML are those of components too, as
+// in Docusaurus.
 func elementOf(tag mdx.Parsed) mdx.Node {
 	node := mdx.Node{Kind: mdx.ElementNode, Name: mdx.NameOf(tag)}
 	if tag.Name == "details" || tag.Name == "head" {

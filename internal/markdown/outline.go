@@ -13,33 +13,33 @@ import (
 	"github.com/yuin/goldmark/util"
 )
 
-// outline renders the inside of headings for a table of contents, where each is
-// a link and must hold neither links nor ids of its own. Pictures are told by
-// their description.
-type outline struct{ raw rawHTML }
+// Outline renders the content of headings for a table of contents. Each heading is a link
+// there and must contain neither links nor ids of its own. Images become their description.
+type Outline struct{ Raw RawHTML }
 
 // RegisterFuncs implements renderer.NodeRenderer.
-func (o outline) RegisterFuncs(register renderer.NodeRendererFuncRegisterer) {
+func (o Outline) RegisterFuncs(register renderer.NodeRendererFuncRegisterer) {
 	nothing := func(util.BufWriter, []byte, ast.Node, bool) (ast.WalkStatus, error) { return ast.WalkContinue, nil }
 	register.Register(ast.KindLink, nothing)
 	register.Register(east.KindFootnoteLink, nothing)
 	register.Register(ast.KindImage, outlineText)
 	register.Register(ast.KindAutoLink, outlineText)
 	register.Register(ast.KindRawHTML, o.tag)
-	registerMDX(register)
 }
 
 func outlineText(out util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
 	if !entering {
 		return ast.WalkContinue, nil
 	}
-	_, err := out.WriteString(html.EscapeString(plainText(node, source)))
+	_, err := out.WriteString(html.EscapeString(PlainText(node, source)))
 	return ast.WalkSkipChildren, err
 }
 
+var idInTag = regexp.MustCompile(`(?i)\s(?:id|name)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)`)
+
 var droppedTag = regexp.MustCompile(`(?i)^(?:</?a(?:\s|>)|<img\s|<!|<\?)`)
 
-func (o outline) tag(out util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+func (o Outline) tag(out util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
 	if !entering {
 		return ast.WalkContinue, nil
 	}
@@ -47,19 +47,16 @@ func (o outline) tag(out util.BufWriter, source []byte, node ast.Node, entering 
 	if droppedTag.MatchString(tag) {
 		return ast.WalkSkipChildren, nil
 	}
-	_, err := out.WriteString(o.raw.cleaned(idInTag.ReplaceAllString(tag, "")))
+	_, err := out.WriteString(o.Raw.cleaned(idInTag.ReplaceAllString(tag, "")))
 	return ast.WalkSkipChildren, err
 }
 
-// outlineHTML renders the inside of a heading.
-func (c *collector) outlineHTML(heading *ast.Heading) string {
-	if c.state.options.Brief {
-		return ""
-	}
+// HeadingHTML renders the content of a heading.
+func HeadingHTML(with renderer.Renderer, source []byte, heading ast.Node) string {
 	var out bytes.Buffer
 	writer := bufio.NewWriter(&out)
 	for child := heading.FirstChild(); child != nil; child = child.NextSibling() {
-		_ = c.outline.Render(writer, c.document.source, child) // a buffer takes everything
+		_ = with.Render(writer, source, child) // a buffer takes everything
 	}
 	_ = writer.Flush()
 	return strings.TrimSpace(out.String())

@@ -10,8 +10,8 @@ import (
 	"github.com/yuin/goldmark/util"
 )
 
-// rawSource is the HTML of a node as the author wrote it, and its segments.
-func rawSource(node ast.Node, source []byte) ([]byte, []text.Segment) {
+// RawSource returns the HTML of a node as the author wrote it, and its segments.
+func RawSource(node ast.Node, source []byte) ([]byte, []text.Segment) {
 	var segments []text.Segment
 	switch node := node.(type) {
 	case *ast.RawHTML:
@@ -29,27 +29,36 @@ func rawSource(node ast.Node, source []byte) ([]byte, []text.Segment) {
 	return out, segments
 }
 
-// rawHTML renders HTML that the author wrote: its pictures are resolved, then it
-// is cleaned as the options want it.
-type rawHTML struct {
+// RawHTML renders HTML that the author wrote. It leaves holes for the URLs of pictures and
+// cleans the rest.
+type RawHTML struct {
 	clean  func(html string) string
-	strict bool // cleaning drops attributes that it does not know, and quotes all others
+	strict bool // cleaning drops unknown attributes and quotes all others
+}
+
+// NewRawHTML returns a renderer that makes links safe, and with sanitize also removes
+// everything that runs or leaves its place.
+func NewRawHTML(sanitize bool) RawHTML {
+	if sanitize {
+		return RawHTML{clean: newSanitizer().Sanitize, strict: true}
+	}
+	return RawHTML{clean: SafeAnchors}
 }
 
 // RegisterFuncs implements renderer.NodeRenderer.
-func (r rawHTML) RegisterFuncs(register renderer.NodeRendererFuncRegisterer) {
+func (r RawHTML) RegisterFuncs(register renderer.NodeRendererFuncRegisterer) {
 	register.Register(ast.KindRawHTML, r.render)
 	register.Register(ast.KindHTMLBlock, r.render)
 }
 
-func (r rawHTML) render(out util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+func (r RawHTML) render(out util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
 	if !entering {
 		return ast.WalkSkipChildren, nil
 	}
-	raw, _ := rawSource(node, source)
-	found, _ := node.AttributeString(imagesAttribute)
-	images, _ := found.([]*htmlImage)
-	pieces, last := r.pieces(string(raw), edits(images))
+	raw, _ := RawSource(node, source)
+	found, _ := node.AttributeString(picturesAttribute)
+	pictures, _ := found.([]*Picture)
+	pieces, last := r.pieces(string(raw), edits(pictures))
 	for _, piece := range pieces {
 		_, _ = out.WriteString(piece.before)
 		piece.edit.write(out)
@@ -58,53 +67,34 @@ func (r rawHTML) render(out util.BufWriter, source []byte, node ast.Node, enteri
 	return ast.WalkSkipChildren, err
 }
 
-// edit is what a picture changes in a stretch of HTML.
+// edit is a change that a picture makes in HTML.
 type edit struct {
-	at    span
-	image *htmlImage
-	adds  bool // attributes, and does not give the URL
+	at      Span
+	picture *Picture
+	adds    bool // adds attributes; otherwise it replaces the URL
 }
 
-// edits are what pictures change, in order: a srcset may stand before a src.
-func edits(images []*htmlImage) []edit {
+// edits returns the changes that pictures make, in order: a srcset may stand before a src.
+func edits(pictures []*Picture) []edit {
 	var list []edit
-	for _, image := range images {
-		list = append(list, edit{at: image.at, image: image})
-		if image.opening >= 0 {
-			list = append(list, edit{at: span{image.opening, image.opening}, image: image, adds: true})
+	for _, picture := range pictures {
+		list = append(list, edit{at: picture.At, picture: picture})
+		if picture.opening >= 0 {
+			list = append(list, edit{at: Span{picture.opening, picture.opening}, picture: picture, adds: true})
 		}
 	}
 	slices.SortFunc(list, func(a, b edit) int { return cmp.Compare(a.at.start, b.at.start) })
 	return list
 }
 
-// write writes the URL of the picture, or the attributes that the author did not
-// write.
+// write leaves a hole for the URL of the picture, or writes the added attributes.
 func (e edit) write(out util.BufWriter) {
 	if !e.adds {
-		leaveHole(out, targetHole, e.image)
+		leaveHole(out, targetHole, e.picture.Number)
 		return
 	}
-	if !e.image.sized {
-		leaveHole(out, sizeHole, e.image)
+	if !e.picture.sized {
+		leaveHole(out, sizeHole, e.picture.Number)
 	}
-	_, _ = out.WriteString(e.image.attributes)
-}
-
-// offsets finds where bytes of joined segments stand in the source; it is asked in
-// rising order.
-type offsets struct {
-	segments []text.Segment
-	before   int // length of the segments passed
-}
-
-func (o *offsets) of(offset int) int {
-	for len(o.segments) > 1 && offset >= o.before+o.segments[0].Len()+o.segments[0].Padding {
-		o.before += o.segments[0].Len() + o.segments[0].Padding
-		o.segments = o.segments[1:]
-	}
-	if len(o.segments) == 0 {
-		return 0
-	}
-	return o.segments[0].Start + max(0, offset-o.before-o.segments[0].Padding)
+	_, _ = out.WriteString(e.picture.attributes)
 }

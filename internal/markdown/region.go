@@ -1,23 +1,24 @@
 package markdown
 
 import (
+	"fmt"
 	"math"
 	"regexp"
 	"slices"
 	"strings"
 )
 
-// Comments that begin and end a region of a file, in any style of comment:
+// Comments that begin and end a region of a file, in any comment style:
 // "#region name" and "#endregion", or "docs:start name" and "docs:end name".
 var (
 	regionStart = regexp.MustCompile(`^\s*(?://|--|;+|%|'|<!--|\{?/\*|\(\*|#)?\s*(?:#\s*(?:pragma\s+)?region|(?:#\s*)?docs:start)\s+([\w.-]+)\s*(?:-->|\*/\}?|\*\))?\s*$`)
 	regionEnd   = regexp.MustCompile(`^\s*(?://|--|;+|%|'|<!--|\{?/\*|\(\*|#)?\s*(?:#\s*(?:pragma\s+)?endregion|(?:#\s*)?docs:end)(?:\s+([\w.-]+))?\s*(?:-->|\*/\}?|\*\))?\s*$`)
 )
 
-// regionOf cuts a named region out of a text, without the comments that mark
-// regions and without the indentation that all of its lines share. known are the
-// names of all regions.
-func regionOf(text, name string) (code string, found bool, known []string) {
+// Region returns a named region of a file, without the comments that mark regions and
+// without the indentation that all of its lines share. known lists the names of all
+// regions.
+func Region(text, name string) (code string, found bool, known []string) {
 	var open []string // names of regions, innermost last
 	var lines []string
 	for line := range strings.Lines(text) {
@@ -40,9 +41,9 @@ func regionOf(text, name string) (code string, found bool, known []string) {
 	return strings.Join(outdent(lines), ""), found, known
 }
 
-// regionBounds finds a named region of a text, without the comments at its start
-// and end. known are the names of all regions.
-func regionBounds(text, name string) (at span, found bool, known []string) {
+// RegionBounds finds a named region of a file, without the comments at its start and
+// end. known lists the names of all regions.
+func RegionBounds(text, name string) (at Span, found bool, known []string) {
 	var open []string // names of regions, innermost last
 	offset, ended := 0, false
 	for line := range strings.Lines(text) {
@@ -52,7 +53,7 @@ func regionBounds(text, name string) (at span, found bool, known []string) {
 				known = append(known, match[1])
 			}
 			if match[1] == name && !found {
-				at, found = span{offset + len(line), len(text)}, true
+				at, found = Span{offset + len(line), len(text)}, true
 			}
 		} else if match := regionEnd.FindStringSubmatch(line); match != nil {
 			open = endRegion(open, match[1])
@@ -65,7 +66,7 @@ func regionBounds(text, name string) (at span, found bool, known []string) {
 	return at, found, known
 }
 
-// endRegion ends the region of a name, or the innermost one.
+// endRegion ends the region with a name, or the innermost one.
 func endRegion(open []string, name string) []string {
 	for i := len(open) - 1; i >= 0; i-- {
 		if name == "" || open[i] == name {
@@ -75,7 +76,7 @@ func endRegion(open []string, name string) []string {
 	return open
 }
 
-// outdent takes away the indentation that all lines share.
+// outdent removes the indentation that all lines share.
 func outdent(lines []string) []string {
 	shared := math.MaxInt
 	for _, line := range lines {
@@ -91,4 +92,13 @@ func outdent(lines []string) []string {
 		lines[i] = line[shared:]
 	}
 	return lines
+}
+
+// NoRegion is the finding for a region that a file lacks.
+func NoRegion(file, region string, known []string) Finding {
+	finding := Finding{Text: fmt.Sprintf("no region %q in %s", region, file), Name: region, Known: known, Hint: "the file has no regions"}
+	if len(known) > 0 {
+		finding.Hint = "its regions are " + strings.Join(known, ", ")
+	}
+	return finding
 }

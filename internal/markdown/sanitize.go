@@ -13,33 +13,24 @@ import (
 	"golang.org/x/net/html/atom"
 )
 
-// newRawHTML cleans as the options want it.
-func newRawHTML(options Options) rawHTML {
-	if !options.Sanitize {
-		return rawHTML{clean: SafeAnchors}
-	}
-	return rawHTML{clean: newSanitizer().Sanitize, strict: true}
-}
-
-// cleaned is HTML without what the options forbid. A null character is none in
-// HTML (CommonMark, 2.3).
-func (r rawHTML) cleaned(text string) string {
+// cleaned returns HTML without what is forbidden. HTML has no null characters
+// (CommonMark, 2.3).
+func (r RawHTML) cleaned(text string) string {
 	return r.clean(strings.ReplaceAll(text, "\x00", "\uFFFD"))
 }
 
-// cleanPiece is cleaned HTML, and what a picture changes behind it.
+// cleanPiece is cleaned HTML and a change that follows it.
 type cleanPiece struct {
 	before string
 	edit   edit
 }
 
-// placeholder stands for what a picture changes while its HTML is cleaned, which
-// moves tags and drops some. An author who writes one moves a picture of the text.
+// placeholder marks the place of a change while HTML is cleaned, which moves and drops
+// tags. An author who writes one only moves a picture of the text.
 var placeholder = regexp.MustCompile(`docgen-picture-([0-9]{1,6})-`)
 
-// pieces cleans HTML in which pictures change something, and gives it with the
-// places of those changes.
-func (r rawHTML) pieces(raw string, edits []edit) (pieces []cleanPiece, last string) {
+// pieces cleans HTML and returns it with the places of changes.
+func (r RawHTML) pieces(raw string, edits []edit) (pieces []cleanPiece, last string) {
 	var text strings.Builder
 	written := 0
 	for i, edit := range edits {
@@ -68,19 +59,19 @@ func (r rawHTML) pieces(raw string, edits []edit) (pieces []cleanPiece, last str
 	return pieces, last
 }
 
-// additions are the attributes that go with a picture's URL.
+// additions returns the change that adds attributes to the picture of a URL.
 func additions(edits []edit, url edit) (edit, bool) {
-	i := slices.IndexFunc(edits, func(other edit) bool { return other.adds && other.image == url.image })
+	i := slices.IndexFunc(edits, func(other edit) bool { return other.adds && other.picture == url.picture })
 	if i < 0 || url.adds {
 		return edit{}, false
 	}
 	return edits[i], true
 }
 
-// newSanitizer allows what texts are made of, and nothing that runs, that loads
-// more than pictures, or that looks like a part of the theme: no scripts, styles,
-// forms, frames or classes. Each piece of HTML is cleaned by itself: it consists
-// of whole tags then, so that pieces cannot come together to others.
+// newSanitizer allows what texts consist of, and nothing that runs, loads more than
+// pictures or looks like a part of the theme: no scripts, styles, forms, frames or
+// classes. Each piece of HTML is cleaned by itself and consists of whole tags then, so
+// that no others can arise where pieces meet.
 func newSanitizer() *bluemonday.Policy {
 	policy := bluemonday.UGCPolicy()
 	policy.AllowElements("kbd", "center")
@@ -90,12 +81,12 @@ func newSanitizer() *bluemonday.Policy {
 	return policy
 }
 
-// Sanitizer makes a function that cleans HTML as a parser with Options.Sanitize
-// cleans that of a text. Making it takes milliseconds.
+// Sanitizer returns a function that removes from HTML everything that runs or leaves its
+// place. Making it takes milliseconds.
 func Sanitizer() func(html string) string { return newSanitizer().Sanitize }
 
-// SafeAnchors gives the links of a piece of HTML that open a window of their own
-// the rel that keeps that window from reaching back. All else stays as it is.
+// SafeAnchors adds the rel attribute to links that open a window of their own, so that the
+// window cannot access this one. Everything else stays as it is.
 func SafeAnchors(text string) string {
 	if !strings.Contains(strings.ToLower(text), "_blank") {
 		return text
@@ -117,8 +108,7 @@ func SafeAnchors(text string) string {
 	}
 }
 
-// opensWindow reports whether a tag is that of a link to a new window which can
-// reach back.
+// opensWindow reports whether a tag opens a window that can access this one.
 func opensWindow(tag html.Token) bool {
 	blank := false
 	for _, attribute := range tag.Attr {
@@ -128,7 +118,7 @@ func opensWindow(tag html.Token) bool {
 		case "rel":
 			value := " " + strings.ToLower(attribute.Val) + " "
 			if strings.Contains(value, " noopener ") || strings.Contains(value, " noreferrer ") || strings.Contains(value, " opener ") {
-				return false // done already, or undone on purpose
+				return false // the author has decided
 			}
 		}
 	}
@@ -146,16 +136,16 @@ func withRel(tag html.Token) string {
 	return tag.String()
 }
 
-// ErrNesting says that a text nests HTML deeper than what cleans it can follow.
+// ErrNesting says that HTML is nested too deep to be cleaned.
 var ErrNesting = errors.New("HTML is nested too deep")
 
-// balanced closes what is open, and drops what closes nothing, so that the HTML
-// of a text stays within its place in the page.
+// balanced closes open elements and drops end tags that close nothing, so that the HTML of
+// a text stays in its place in the page.
 func balanced(text string) (string, error) {
 	place := &html.Node{Type: html.ElementNode, Data: "div", DataAtom: atom.Div}
 	nodes, err := html.ParseFragment(strings.NewReader(text), place)
 	if err != nil {
-		return "", fmt.Errorf("%w: %w", ErrNesting, err) // a text in memory is read without fault otherwise
+		return "", fmt.Errorf("%w: %w", ErrNesting, err) // reading from memory does not fail otherwise
 	}
 	var out strings.Builder
 	out.Grow(len(text))

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// IsScript reports whether following a URL runs what is written in it. Browsers
-// ignore controls and spaces before and in the scheme (URL standard, 4.4).
+// IsScript reports whether following a URL runs code in the URL. Browsers ignore control
+// characters and spaces before and in the scheme (URL standard, 4.4).
 func IsScript(url string) bool {
 	scheme, _, found := strings.Cut(url, ":")
 	if !found || len(scheme) > 100 {
@@ -25,8 +25,7 @@ func IsScript(url string) bool {
 	return false
 }
 
-// harmless is a URL, or none when following it would run a script; pictures run
-// nothing.
+// harmless returns a URL, or "" if following it would run a script. Pictures run nothing.
 func harmless(url string) string {
 	if IsScript(url) && !isPicture.MatchString(url) {
 		return ""
@@ -36,7 +35,7 @@ func harmless(url string) string {
 
 var isPicture = regexp.MustCompile(`(?i)^\s*data:image/`)
 
-// href is the attribute of a link; none when following it would run a script.
+// href returns the attribute of a link, or "" if following it would run a script.
 func href(url string) string {
 	if IsScript(url) {
 		return ""

@@ -11,9 +11,9 @@ import (
 	"github.com/yuin/goldmark/util"
 )
 
-// typographer is goldmark's within bounds, and with characters instead of
-// entities, since the text goes into search and titles as well. nil and nil stay:
-// they are operators more often than quotes.
+// typographer is goldmark's extension with limits. It writes characters instead of
+// entities, because the text is used for search and titles too. "<<" and ">>" stay: they
+// are operators more often than quotes.
 type typographer struct{}
 
 // Extend implements goldmark.Extender.
@@ -33,8 +33,8 @@ func (typographer) Extend(markdown goldmark.Markdown) {
 		}))}, 9999)))
 }
 
-// boundedQuotes is goldmark's parser, which reads a run of quotes to its end for
-// each of them.
+// boundedQuotes is goldmark's parser, which reads a run of quotes to its end for each
+// quote in it.
 type boundedQuotes struct{ parser.InlineParser }
 
 // maxQuotes is the longest run of quotes that is not plain text.

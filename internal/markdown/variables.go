@@ -12,13 +12,13 @@ import (
 	"github.com/yuin/goldmark/text"
 )
 
-// variable is "{{name}}". What else stands in double braces is text.
+// variable is "{{name}}". Anything else in double braces is text.
 var variable = regexp.MustCompile(`^\{\{[ \t]*([A-Za-z_][A-Za-z0-9_.-]{0,99})[ \t]*\}\}`)
 
-// maxVariable bounds the search for the end, in bytes.
+// maxVariable limits the search for the end, in bytes.
 const maxVariable = 160
 
-// variableAt finds the variable that text begins with: its name and its length.
+// variableAt returns the name and the length of the variable that a text begins with.
 func variableAt(text []byte) (name string, length int) {
 	if len(text) < 5 || text[1] != '{' {
 		return "", 0
@@ -30,8 +30,7 @@ func variableAt(text []byte) (name string, length int) {
 	return string(match[1]), len(match[0])
 }
 
-// variableParser replaces variables in text by their values, which are no
-// Markdown.
+// variableParser replaces variables in text by their values, which are not Markdown.
 type variableParser struct{}
 
 // Trigger implements parser.InlineParser.
@@ -52,42 +51,42 @@ func (variableParser) Parse(_ ast.Node, block text.Reader, context parser.Contex
 	return verbatim(value)
 }
 
-// variable gives the value of a variable, or reports that there is none.
-func (s *state) variable(name string, start, length int) (string, bool) {
-	s.readFields()
+// variable returns the value of a variable, or reports that there is none.
+func (s *State) variable(name string, start, length int) (string, bool) {
+	s.ReadFields()
 	if value, own := s.fields.values[name]; own {
 		return value, true
 	}
-	if value, common := s.options.Variables[name]; common {
+	if value, common := s.common[name]; common {
 		return value, true
 	}
 	known := slices.Sorted(maps.Keys(s.fields.values))
-	s.report(start, start+length, Finding{Code: VariableCode, Text: fmt.Sprintf("unknown variable %q", name),
-		Name: name, Known: append(known, slices.Sorted(maps.Keys(s.options.Variables))...),
+	s.Text.Report(start, start+length, Finding{Code: VariableCode, Text: fmt.Sprintf("unknown variable %q", name),
+		Name: name, Known: append(known, slices.Sorted(maps.Keys(s.common))...),
 		Hint: `give it a value under markdown.variables in docgen.yaml, or write "\{{" for the braces themselves`})
 	return "", false
 }
 
-// expansion says how the variables of a text are replaced.
-type expansion struct {
-	at    int                 // where the text begins in the source
-	whole int                 // length of what is to blame at that place instead of the variable; 0 for the variable itself
-	quote func(string) string // makes of a value what stands in the text; nil for the value itself
-	bare  bool                // drop the backslash that keeps braces as they are
+// Expansion says how the variables in a text are replaced.
+type Expansion struct {
+	At    int                 // offset of the text in the source
+	Whole int                 // length of what findings point at, from there on; 0 to point at the variable
+	Bare  bool                // drop the backslash that keeps braces as they are
+	quote func(string) string // applied to values; nil for none
 }
 
-// expand replaces the variables of a text.
-func (s *state) expand(written []byte, how expansion) []byte {
+// Expand replaces the variables in a text.
+func (s *State) Expand(written []byte, how Expansion) []byte {
 	if !bytes.Contains(written, []byte("{{")) {
 		return written
 	}
 	var out []byte
 	for i := 0; i < len(written); i++ {
 		switch rest := written[i:]; {
-		case how.bare && bytes.HasPrefix(rest, []byte(`\{{`)):
+		case how.Bare && bytes.HasPrefix(rest, []byte(`\{{`)):
 			out = append(out, "{{"...)
 			i += 2
-		case rest[0] == '\\' && len(rest) > 1 && !how.bare:
+		case rest[0] == '\\' && len(rest) > 1 && !how.Bare:
 			out = append(out, rest[:2]...)
 			i++
 		case rest[0] == '{':
@@ -101,15 +100,15 @@ func (s *state) expand(written []byte, how expansion) []byte {
 	return out
 }
 
-// expandOne replaces what a "{" begins: a variable, or the brace itself.
-func (s *state) expandOne(rest []byte, how expansion, offset int) (value string, length int) {
+// expandOne returns what replaces a "{": the value of a variable, or the brace itself.
+func (s *State) expandOne(rest []byte, how Expansion, offset int) (value string, length int) {
 	name, length := variableAt(rest)
 	if length == 0 {
 		return "{", 1
 	}
-	start, size := how.at+offset, length
-	if how.whole > 0 {
-		start, size = how.at, how.whole
+	start, size := how.At+offset, length
+	if how.Whole > 0 {
+		start, size = how.At, how.Whole
 	}
 	value, known := s.variable(name, start, size)
 	switch {
@@ -121,7 +120,7 @@ func (s *state) expandOne(rest []byte, how expansion, offset int) (value string,
 	return value, length
 }
 
-// quoteMarkdown writes a text so that Markdown stands for it.
+// quoteMarkdown escapes a text for Markdown.
 func quoteMarkdown(value string) string { return punctuation.ReplaceAllString(value, `\$0`) }
 
 var punctuation = regexp.MustCompile("[!-/:-@\\[-`{-~]")

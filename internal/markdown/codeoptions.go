@@ -6,83 +6,83 @@ import (
 	"strings"
 )
 
-// codeMeta is what stands after the language of a fence, in Docusaurus's
-// notation: title="x", {1,3-5}, showLineNumbers or showLineNumbers=10, and more:
-// file="x", /word/, wrap, vars.
-type codeMeta struct {
-	title       string
-	file        string // to show instead of what stands in the block
+// codeOptions follow the language of a fence. Docusaurus has title="x", {1,3-5},
+// showLineNumbers and showLineNumbers=10; file="x", /word/, wrap and vars are ours.
+type codeOptions struct {
+	Title    string
+	Numbered bool
+	Wrap     bool
+
+	file        string // shown instead of the block's own text
 	highlighted map[int]bool
 	ranged      bool // there are ranges of highlighted lines
 	words       []string
-	numbered    bool
 	start       int // number of the first line
-	wrap        bool
 	variables   bool
 	unknown     []string
 	unclosed    []string // "{", "/" and quotes without their end, up to the end of the line
 }
 
-// metaNames are the words with a meaning; those after the empty one are
-// Docusaurus's, for what does not exist here.
-func metaNames() []string {
-	return []string{"title", "file", "showLineNumbers", "wrap", "vars", "", "live", "noInline", "npm2yarn", "sync"}
-}
+// OptionNames returns the names of the options of code blocks.
+func OptionNames() []string { return []string{"title", "file", "showLineNumbers", "wrap", "vars"} }
 
-// Bounds of what a fence can ask for, so that {1-999999999} costs nothing.
+// foreignOptions are options of Docusaurus for features that do not exist here.
+func foreignOptions() []string { return []string{"live", "noInline", "npm2yarn", "sync"} }
+
+// Limits of what a fence can ask for, so that {1-999999999} costs nothing.
 const (
 	maxHighlighted = 100_000 // lines
 	maxWords       = 20
 )
 
-var metaRange = regexp.MustCompile(`^[\d,\s-]+$`)
+var rangePattern = regexp.MustCompile(`^[\d,\s-]+$`)
 
-// parseCodeMeta reads the text behind a language.
-func parseCodeMeta(text string) codeMeta {
-	meta := codeMeta{start: 1}
+// parseOptions reads the text behind a language.
+func parseOptions(text string) codeOptions {
+	options := codeOptions{start: 1}
 	for i := 0; i < len(text); {
 		switch char := text[i]; char {
 		case ' ', '\t':
 			i++
 		case '{':
-			i = meta.readRange(text, i)
+			i = options.readRange(text, i)
 		case '/':
-			i = meta.readWord(text, i)
+			i = options.readWord(text, i)
 		default:
-			i = meta.readOption(text, i)
+			i = options.readOption(text, i)
 		}
 	}
-	return meta
+	return options
 }
 
-// readRange reads "{1,3-5}" and returns where it ends.
-func (m *codeMeta) readRange(text string, start int) int {
+// readRange reads "{1,3-5}" and returns its end.
+func (o *codeOptions) readRange(text string, start int) int {
 	length := strings.IndexByte(text[start:], '}')
 	if length < 0 {
-		m.unclosed = append(m.unclosed, text[start:])
+		o.unclosed = append(o.unclosed, text[start:])
 		return len(text)
 	}
-	if inner := text[start+1 : start+length]; metaRange.MatchString(inner) && !m.ranged {
-		m.ranged, m.highlighted = true, lineSet(inner)
+	if inner := text[start+1 : start+length]; rangePattern.MatchString(inner) && !o.ranged {
+		o.ranged, o.highlighted = true, lineSet(inner)
 	}
 	return start + length + 1
 }
 
 // readWord reads "/word/".
-func (m *codeMeta) readWord(text string, start int) int {
+func (o *codeOptions) readWord(text string, start int) int {
 	length := strings.IndexByte(text[start+1:], '/')
 	if length < 0 {
-		m.unclosed = append(m.unclosed, text[start:])
+		o.unclosed = append(o.unclosed, text[start:])
 		return len(text)
 	}
-	if length > 0 && len(m.words) < maxWords {
-		m.words = append(m.words, text[start+1:start+1+length])
+	if length > 0 && len(o.words) < maxWords {
+		o.words = append(o.words, text[start+1:start+1+length])
 	}
 	return start + length + 2
 }
 
 // readOption reads a name, or a name and its value.
-func (m *codeMeta) readOption(text string, start int) int {
+func (o *codeOptions) readOption(text string, start int) int {
 	end := start
 	for end < len(text) && !strings.ContainsRune(" \t={", rune(text[end])) {
 		end++
@@ -91,30 +91,30 @@ func (m *codeMeta) readOption(text string, start int) int {
 	if end < len(text) && text[end] == '=' {
 		from := end + 1
 		if value, end = readValue(text, from); strings.HasPrefix(value, `"`) || strings.HasPrefix(value, "'") {
-			m.unclosed = append(m.unclosed, text[from:])
+			o.unclosed = append(o.unclosed, text[from:])
 		}
 	}
 	switch name {
 	case "title":
-		m.title = value
+		o.Title = value
 	case "file":
-		m.file = value
+		o.file = value
 	case "showLineNumbers":
-		m.numbered = true
+		o.Numbered = true
 		if first, err := strconv.Atoi(value); err == nil {
-			m.start = first
+			o.start = first
 		}
 	case "wrap":
-		m.wrap = true
+		o.Wrap = true
 	case "vars":
-		m.variables = true
+		o.variables = true
 	default:
-		m.unknown = append(m.unknown, name)
+		o.unknown = append(o.unknown, name)
 	}
 	return max(end, start+1)
 }
 
-// readValue reads a value in quotes, or up to the next space.
+// readValue reads a value in quotes, or one up to the next space.
 func readValue(text string, start int) (value string, end int) {
 	if start < len(text) && (text[start] == '"' || text[start] == '\'') {
 		if length := strings.IndexByte(text[start+1:], text[start]); length >= 0 {

@@ -8,33 +8,18 @@ import (
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/text"
 )
-
-// Tag is a start tag of the author's HTML that has attributes, or is a picture's.
-type Tag struct {
-	Name       string            // in small letters
-	Attributes map[string]string // by names in small letters
-	Place      Place
-}
-
-// ID is an id in a page.
-type ID struct {
-	Name    string
-	Heading bool // the heading's own, by {#id} or from its text
-	Place   Place
-}
 
 var (
 	comment        = regexp.MustCompile(`(?s)<!--.*?-->`)
-	startTag       = regexp.MustCompile(`<([a-zA-Z][^\s/>]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>`)
 	attributeInTag = regexp.MustCompile(`\s([a-zA-Z_:@][^\s"'<>/=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?`)
-	idInTag        = regexp.MustCompile(`(?i)\s(?:id|name)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+)`)
 )
 
-// rawHTML records what the author's HTML names and shows, and the comments in it.
+// rawHTML collects tags, ids, pictures and comments in the author's HTML.
 func (c *collector) rawHTML(node ast.Node) {
-	source, segments := rawSource(node, c.document.source)
-	c.htmlImages(node, source, segments)
+	source, segments := RawSource(node, c.source)
+	c.pictures(node, source, segments)
 	starts := make([]int, len(segments)) // of each in source
 	for i, segment := range segments[:max(0, len(segments)-1)] {
 		starts[i+1] = starts[i] + segment.Padding + segment.Len()
@@ -45,17 +30,17 @@ func (c *collector) rawHTML(node ast.Node) {
 	}
 	shown := bytes.Clone(source)
 	for _, match := range comment.FindAllIndex(source, -1) {
-		c.comment(source[match[0]:match[1]], span{offset(match[0]), offset(match[1]-1) + 1})
+		c.comment(source[match[0]:match[1]], Span{offset(match[0]), offset(match[1]-1) + 1})
 		for i := match[0]; i < match[1]; i++ {
 			shown[i] = ' '
 		}
 	}
-	for _, match := range startTag.FindAllSubmatchIndex(shown, -1) {
-		c.tag(shown, match, func(start, stop int) Place { return c.lines.place(offset(start), offset(stop-1)+1) })
+	for _, match := range StartTag.FindAllSubmatchIndex(shown, -1) {
+		c.tag(shown, match, func(start, stop int) Place { return c.lines.Place(offset(start), offset(stop-1)+1) })
 	}
 }
 
-// tag records a start tag, and the id in it.
+// tag collects a start tag and the id in it.
 func (c *collector) tag(source []byte, match []int, place func(start, stop int) Place) {
 	found := Tag{Name: strings.ToLower(string(source[match[2]:match[3]])), Attributes: map[string]string{}}
 	for _, part := range attributeInTag.FindAllSubmatchIndex(source[match[4]:match[5]], -1) {
@@ -80,4 +65,34 @@ func (c *collector) tag(source []byte, match []int, place func(start, stop int) 
 		found.Place = place(match[0], match[1])
 		c.document.Tags = append(c.document.Tags, found)
 	}
+}
+
+// pictures collects the pictures in HTML as links of the document.
+func (c *collector) pictures(node ast.Node, source []byte, segments []text.Segment) {
+	places := offsets{segments: segments}
+	for _, picture := range FindPictures(node, source) {
+		picture.Number = len(c.document.Links)
+		c.document.Links = append(c.document.Links, Link{
+			Kind: Image, Described: true, Target: html.UnescapeString(picture.At.In(source)),
+			Place: c.lines.Place(places.of(picture.At.start), places.of(picture.At.stop)),
+		})
+	}
+}
+
+// offsets finds where the bytes of joined segments stand in the source. It is asked in
+// rising order.
+type offsets struct {
+	segments []text.Segment
+	before   int // length of the segments passed
+}
+
+func (o *offsets) of(offset int) int {
+	for len(o.segments) > 1 && offset >= o.before+o.segments[0].Len()+o.segments[0].Padding {
+		o.before += o.segments[0].Len() + o.segments[0].Padding
+		o.segments = o.segments[1:]
+	}
+	if len(o.segments) == 0 {
+		return 0
+	}
+	return o.segments[0].Start + max(0, offset-o.before-o.segments[0].Padding)
 }
