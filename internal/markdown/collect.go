@@ -8,6 +8,11 @@ import (
 	"github.com/yuin/goldmark/ast"
 	east "github.com/yuin/goldmark/extension/ast"
 
+	"docgen/internal/markdown/code"
+	"docgen/internal/markdown/input"
+	"docgen/internal/markdown/jsx"
+	"docgen/internal/markdown/render"
+	"docgen/internal/markdown/syntax"
 	"docgen/internal/slug"
 )
 
@@ -16,11 +21,11 @@ type collector struct {
 	document *Document
 	root     ast.Node
 	source   []byte
-	lines    Lines
-	text     *Text
+	lines    input.Lines
+	text     *input.Text
 	parser   *Parser
-	code     CodeReader
-	mdx      *MDXState // nil in plain Markdown
+	code     code.Reader
+	mdx      *jsx.State // nil in plain Markdown
 	slugs    *slug.Slugger
 	section  sectionText
 	begun    bool   // a heading or thematic break was seen
@@ -56,8 +61,8 @@ func (c *collector) enter(node ast.Node) ast.WalkStatus {
 	switch node := node.(type) {
 	case *ast.Heading:
 		c.heading(node)
-	case *Flow, *Inline:
-		c.mdxParts(PartsOf(node))
+	case *jsx.Flow, *jsx.Inline:
+		c.mdxParts(jsx.PartsOf(node))
 	case *ast.Paragraph:
 		c.excerpt(&c.document.Excerpt, node)
 	case *ast.TextBlock:
@@ -76,17 +81,17 @@ func (c *collector) enter(node ast.Node) ast.WalkStatus {
 		c.rawHTML(node)
 	case *ast.FencedCodeBlock:
 		c.codeBlock(node)
-	case *Container:
+	case *syntax.Container:
 		c.container(node)
-	case *FormulaBlock:
+	case *syntax.FormulaBlock:
 		node.AppendChild(node, node.Formula(c.source))
-	case *FormulaNode:
+	case *syntax.Formula:
 		c.formula(node)
 	case *ast.CodeBlock:
 		c.section.write(string(node.Lines().Value(c.source)))
 	case *ast.Text:
 		if !c.section.brief {
-			c.section.write(TextOf(node, c.source))
+			c.section.write(syntax.TextOf(node, c.source))
 		}
 		if node.SoftLineBreak() || node.HardLineBreak() {
 			c.section.space()
@@ -96,9 +101,9 @@ func (c *collector) enter(node ast.Node) ast.WalkStatus {
 	case *east.TaskCheckBox:
 		markTaskItem(node)
 	case *east.FootnoteLink:
-		c.document.Anchors[FootnoteID("fnref", node.Index, node.RefIndex)] = true
+		c.document.Anchors[syntax.FootnoteID("fnref", node.Index, node.RefIndex)] = true
 	case *east.Footnote:
-		c.document.Anchors[FootnoteID("fn", node.Index, 0)] = true
+		c.document.Anchors[syntax.FootnoteID("fn", node.Index, 0)] = true
 	}
 	return ast.WalkContinue
 }
@@ -106,7 +111,7 @@ func (c *collector) enter(node ast.Node) ast.WalkStatus {
 // excerpt keeps the first text of its kind.
 func (c *collector) excerpt(first *string, node ast.Node) {
 	if *first == "" {
-		*first = strings.Join(strings.Fields(PlainText(node, c.source, ast.KindImage)), " ")
+		*first = strings.Join(strings.Fields(syntax.PlainText(node, c.source, ast.KindImage)), " ")
 	}
 }
 
@@ -118,11 +123,11 @@ func (c *collector) nodePlace(node ast.Node) Place {
 	return c.lines.Place(max(0, node.Pos()), node.Pos())
 }
 
-func (c *collector) formula(node *FormulaNode) {
+func (c *collector) formula(node *syntax.Formula) {
 	c.section.write(node.TeX)
-	SetNumber(node, len(c.document.Formulas))
+	render.SetNumber(node, len(c.document.Formulas))
 	c.document.Formulas = append(c.document.Formulas, Formula{
-		TeX: node.TeX, Display: node.Display, Place: c.lines.Place(node.At.start, node.At.stop),
+		TeX: node.TeX, Display: node.Display, Place: c.lines.Place(node.At.Start, node.At.Stop),
 	})
 }
 
@@ -134,7 +139,7 @@ func (c *collector) codeBlock(node *ast.FencedCodeBlock) {
 	}
 	c.section.space()
 	c.section.write(block.Text)
-	language, _ := FenceInfo(node, c.source)
+	language, _ := code.FenceInfo(node, c.source)
 	if language == "" {
 		return
 	}

@@ -4,16 +4,20 @@ import (
 	"slices"
 
 	"github.com/yuin/goldmark/ast"
+
+	"docgen/internal/markdown/jsx"
+	"docgen/internal/markdown/render"
+	"docgen/internal/markdown/syntax"
 )
 
 // heading gives a heading its id and opens a section.
 func (c *collector) heading(node *ast.Heading) {
-	text := PlainText(node, c.source)
+	text := syntax.PlainText(node, c.source)
 	if node.Level == 1 {
 		c.title(node, text)
 	}
 	c.begun = true
-	id, explicit := HeadingID(node)
+	id, explicit := syntax.HeadingID(node)
 	if explicit {
 		c.slugs.Reserve(id)
 	} else {
@@ -53,10 +57,10 @@ func isHidden(node ast.Node) bool {
 	switch node := node.(type) {
 	case *ast.HTMLBlock:
 		return node.HTMLBlockType == ast.HTMLBlockType2
-	case *Flow:
-		return !slices.ContainsFunc(node.Parts, func(part Part) bool { return !part.IsComment() })
+	case *jsx.Flow:
+		return !slices.ContainsFunc(node.Parts, func(part jsx.Part) bool { return !part.IsComment() })
 	}
-	return node.Kind() == ESMKind
+	return node.Kind() == jsx.ESMKind
 }
 
 // outlineHTML renders a heading for a table of contents.
@@ -64,5 +68,5 @@ func (c *collector) outlineHTML(heading *ast.Heading) string {
 	if c.parser.options.Brief {
 		return ""
 	}
-	return HeadingHTML(c.parser.outline, c.source, heading)
+	return render.HeadingHTML(c.parser.outline, c.source, heading)
 }

@@ -9,6 +9,9 @@ import (
 
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/text"
+
+	"docgen/internal/markdown/input"
+	"docgen/internal/markdown/render"
 )
 
 var (
@@ -18,7 +21,7 @@ var (
 
 // rawHTML collects tags, ids, pictures and comments in the author's HTML.
 func (c *collector) rawHTML(node ast.Node) {
-	source, segments := RawSource(node, c.source)
+	source, segments := render.RawSource(node, c.source)
 	c.pictures(node, source, segments)
 	starts := make([]int, len(segments)) // of each in source
 	for i, segment := range segments[:max(0, len(segments)-1)] {
@@ -30,12 +33,12 @@ func (c *collector) rawHTML(node ast.Node) {
 	}
 	shown := bytes.Clone(source)
 	for _, match := range comment.FindAllIndex(source, -1) {
-		c.comment(source[match[0]:match[1]], Span{offset(match[0]), offset(match[1]-1) + 1})
+		c.comment(source[match[0]:match[1]], input.At(offset(match[0]), offset(match[1]-1)+1))
 		for i := match[0]; i < match[1]; i++ {
 			shown[i] = ' '
 		}
 	}
-	for _, match := range StartTag.FindAllSubmatchIndex(shown, -1) {
+	for _, match := range render.StartTag.FindAllSubmatchIndex(shown, -1) {
 		c.tag(shown, match, func(start, stop int) Place { return c.lines.Place(offset(start), offset(stop-1)+1) })
 	}
 }
@@ -70,11 +73,11 @@ func (c *collector) tag(source []byte, match []int, place func(start, stop int) 
 // pictures collects the pictures in HTML as links of the document.
 func (c *collector) pictures(node ast.Node, source []byte, segments []text.Segment) {
 	places := offsets{segments: segments}
-	for _, picture := range FindPictures(node, source) {
+	for _, picture := range render.FindPictures(node, source) {
 		picture.Number = len(c.document.Links)
 		c.document.Links = append(c.document.Links, Link{
 			Kind: Image, Described: true, Target: html.UnescapeString(picture.At.In(source)),
-			Place: c.lines.Place(places.of(picture.At.start), places.of(picture.At.stop)),
+			Place: c.lines.Place(places.of(picture.At.Start), places.of(picture.At.Stop)),
 		})
 	}
 }

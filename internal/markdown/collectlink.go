@@ -4,21 +4,24 @@ import (
 	"bytes"
 
 	"github.com/yuin/goldmark/ast"
+
+	"docgen/internal/markdown/render"
+	"docgen/internal/markdown/syntax"
 )
 
 func (c *collector) link(node ast.Node, kind LinkKind, destination []byte) {
-	at := TargetAt(node)
-	found := Link{Kind: kind, Target: Unescape(string(destination)), Place: c.lines.Place(at.start, at.stop)}
+	at := syntax.TargetAt(node)
+	found := Link{Kind: kind, Target: syntax.Unescape(string(destination)), Place: c.lines.Place(at.Start, at.Stop)}
 	if kind == Image {
-		found.Described = PlainText(node, c.source) != ""
+		found.Described = syntax.PlainText(node, c.source) != ""
 	}
-	SetNumber(node, len(c.document.Links))
+	render.SetNumber(node, len(c.document.Links))
 	c.document.Links = append(c.document.Links, found)
 }
 
 // autoLink collects an address that is its own text.
 func (c *collector) autoLink(node *ast.AutoLink) {
-	text, _ := Address(node, c.source)
+	text, _ := syntax.Address(node, c.source)
 	c.section.write(text)
 	if node.AutoLinkType != ast.AutoLinkURL || node.Pos() < 0 {
 		return

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"docgen/internal/markdown/jsx"
 	"docgen/internal/mdx"
 )
 
@@ -15,7 +16,7 @@ func (c *collector) readMDX() {
 		return
 	}
 	for node := c.root.FirstChild(); node != nil; node = node.NextSibling() {
-		if block, ok := node.(*ESM); ok {
+		if block, ok := node.(*jsx.ESM); ok {
 			c.document.tree.declarations = append(c.document.tree.declarations, block.Declarations)
 			c.document.Imports = append(c.document.Imports, block.Declarations.Imports...)
 		}
@@ -24,11 +25,11 @@ func (c *collector) readMDX() {
 }
 
 // mdxParts collects names, ids, links and imported texts in tags and expressions.
-func (c *collector) mdxParts(parts []Part) {
+func (c *collector) mdxParts(parts []jsx.Part) {
 	for _, part := range parts {
 		c.document.tree.words.Add(part.Words)
 		if part.IsComment() {
-			c.comment(c.source[part.At.start:part.At.stop], part.At)
+			c.comment(c.source[part.At.Start:part.At.Stop], part.At)
 		}
 		if part.Tag == nil || part.Tag.Kind == mdx.CloseTag {
 			continue

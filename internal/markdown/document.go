@@ -1,11 +1,3 @@
-// Package markdown parses the text of a doc (CommonMark, GFM and the additions of
-// Docusaurus) and renders it.
-//
-// One [Parser] serves all goroutines. [Parser.Parse] returns a [Document] with everything
-// that other stages need: headings, links with their places, text for search and more.
-// [Parser.Body] and [Body.Fill] make HTML of it, [Parser.Module] an ES module. The packages
-// below this one know the syntax; this one collects what is in a text. It knows no other
-// doc, no URL of the site and no severity of findings.
 package markdown
 
 import (
@@ -13,6 +5,7 @@ import (
 
 	"github.com/yuin/goldmark/ast"
 
+	"docgen/internal/markdown/input"
 	"docgen/internal/mdx"
 )
 
@@ -49,7 +42,7 @@ type Document struct {
 // tree is the part of a document that only rendering and messages need.
 type tree struct {
 	source       []byte
-	lines        Lines
+	lines        input.Lines
 	root         ast.Node
 	declarations []mdx.Declarations
 	words        mdx.Words // of the code in the content

@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"regexp"
 	"strings"
+
+	"docgen/internal/markdown/input"
 )
 
 // Ignore is a comment that silences checks at one place:
@@ -24,7 +26,7 @@ var (
 )
 
 // comment collects a comment if it silences checks.
-func (c *collector) comment(text []byte, at Span) {
+func (c *collector) comment(text []byte, at input.Span) {
 	if match := ignoreComment.FindSubmatch(text); match != nil {
 		c.ignore(string(match[1]), at)
 	}
@@ -37,15 +39,15 @@ func (c *collector) frontMatterComments() {
 	}
 	end := bytes.Index(c.source, []byte("\n---"))
 	for _, match := range ignoreField.FindAllSubmatchIndex(c.source[:max(0, end)], -1) {
-		c.ignore(string(c.source[match[2]:match[3]]), Span{match[0], match[1]})
+		c.ignore(string(c.source[match[2]:match[3]]), input.At(match[0], match[1]))
 	}
 }
 
 // ignore collects a comment by the text behind its first word. A comment covers its own
 // lines; one that is alone on them also covers the next line with text.
-func (c *collector) ignore(text string, at Span) {
+func (c *collector) ignore(text string, at input.Span) {
 	codes, reason, _ := strings.Cut(text, ":")
-	place := c.lines.Place(at.start, at.stop)
+	place := c.lines.Place(at.Start, at.Stop)
 	covered := c.lines.Between(at)
 	before, after := c.lines.Around(at)
 	if len(bytes.Trim(before, " \t>*+-")) == 0 && len(bytes.TrimSpace(after)) == 0 {
@@ -59,8 +61,8 @@ func (c *collector) ignore(text string, at Span) {
 
 // nextText returns how many lines below the start of a comment the next line follows that
 // has more than such comments; last if there is none.
-func (c *collector) nextText(at Span, last int) int {
-	for number, line := range c.lines.From(at.start) {
+func (c *collector) nextText(at input.Span, last int) int {
+	for number, line := range c.lines.From(at.Start) {
 		if number > last && len(bytes.Trim(line, " \t>\n")) > 0 && !bytes.Contains(line, []byte(ignoreWord)) {
 			return number
 		}

@@ -6,6 +6,9 @@ import (
 	"strings"
 
 	"github.com/yuin/goldmark/parser"
+
+	"docgen/internal/markdown/input"
+	"docgen/internal/markdown/syntax"
 )
 
 // Limits of what one text may include. A chain of 24 files that include each other twice
@@ -25,18 +28,18 @@ type included struct {
 
 // piece is the part of the text that an inclusion stands for.
 type piece struct {
-	Span
+	input.Span
 	key string // the file, and the region if one is named
 }
 
 // include gives every inclusion its blocks. chain has the keys of the pieces that contain
 // the inclusions, outermost first.
-func (r *reading) include(nodes []*Inclusion, chain []string) {
+func (r *reading) include(nodes []*syntax.Inclusion, chain []string) {
 	for _, node := range nodes {
 		piece, finding := r.open(node, chain)
 		if finding.Text != "" {
 			finding.Code = IncludeCode
-			r.text.Report(node.At.start, node.At.stop, finding)
+			r.text.Report(node.At.Start, node.At.Stop, finding)
 		}
 		if piece.Empty() {
 			continue
@@ -52,8 +55,8 @@ func (r *reading) include(nodes []*Inclusion, chain []string) {
 }
 
 // open finds the piece that an inclusion stands for, or says why there is none.
-func (r *reading) open(node *Inclusion, chain []string) (piece, Finding) {
-	name, content, finding := r.text.Load(node.Target, node.At.start)
+func (r *reading) open(node *syntax.Inclusion, chain []string) (piece, Finding) {
+	name, content, finding := r.text.Load(node.Target, node.At.Start)
 	target, region, hasRegion := strings.Cut(node.Target, "#")
 	key := name
 	if hasRegion {
@@ -71,17 +74,17 @@ func (r *reading) open(node *Inclusion, chain []string) (piece, Finding) {
 	case len(chain) > maxDepth:
 		return piece{}, Finding{Text: fmt.Sprintf("the file %q is included too deep", target), Hint: fmt.Sprintf("files can be %d deep in each other", maxDepth)}
 	}
-	begin, _ := FrontMatterEnd([]byte(content))
-	at := Span{begin, len(content)}
+	begin, _ := input.FrontMatterEnd([]byte(content))
+	at := input.At(begin, len(content))
 	if hasRegion {
 		var known []string
 		var found bool
-		if at, found, known = RegionBounds(content, region); !found {
-			return piece{}, NoRegion(name, region, known)
+		if at, found, known = input.RegionBounds(content, region); !found {
+			return piece{}, input.NoRegion(name, region, known)
 		}
 	}
 	r.count++
-	r.size += at.stop - at.start
+	r.size += at.Stop - at.Start
 	if r.count > maxIncluded || r.size > maxIncludedSize {
 		if r.tooMuch {
 			return piece{}, Finding{}
@@ -90,7 +93,7 @@ func (r *reading) open(node *Inclusion, chain []string) (piece, Finding) {
 		return piece{}, Finding{Text: "the page includes too much", Hint: fmt.Sprintf("%d inclusions of %d MB in all are the most", maxIncluded, maxIncludedSize/1_000_000)}
 	}
 	start := r.text.Append(name, content)
-	return piece{Span: Span{start + at.start, start + at.stop}, key: key}, Finding{}
+	return piece{Span: input.At(start+at.Start, start+at.Stop), key: key}, Finding{}
 }
 
 // isMarkdown reports whether a file can be included.

@@ -1,6 +1,9 @@
 package markdown
 
-import "docgen/internal/mdx"
+import (
+	"docgen/internal/markdown/module"
+	"docgen/internal/mdx"
+)
 
 // ModuleOptions are what a module says about its page besides the text.
 type ModuleOptions struct {
@@ -11,12 +14,12 @@ type ModuleOptions struct {
 // Module returns the ES module that shows a document whose links are known. The modules of
 // one document must not be made by two goroutines at once.
 func (p *Parser) Module(document Document, options ModuleOptions, links []Resolved) mdx.Module {
-	content := Content{
+	content := module.Content{
 		Source: document.tree.source, Root: document.tree.root, Links: links, Formulas: document.Formulas,
 		Renderer: p.mdx.Renderer(), Highlighter: p.highlighter,
 	}.Nodes()
 	if options.Title != "" && !document.HasTitle {
-		title := Mapped("h1", nil, mdx.Node{Kind: mdx.TextNode, Value: options.Title})
+		title := module.Element("h1", nil, mdx.Node{Kind: mdx.TextNode, Value: options.Title})
 		content = append([]mdx.Node{title}, content...)
 	}
 	page := mdx.Page{

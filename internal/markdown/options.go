@@ -18,9 +18,3 @@ type Options struct {
 	// no file exists.
 	Read func(file string) ([]byte, error)
 }
-
-// Directives lists the names that mean something behind ":::" and "::".
-func Directives() []string { return DirectiveNames() }
-
-// CodeOptions lists the names of the options of code blocks.
-func CodeOptions() []string { return OptionNames() }

@@ -1,8 +1,6 @@
 package markdown
 
 import (
-	"html"
-
 	"github.com/yuin/goldmark"
 	meta "github.com/yuin/goldmark-meta"
 	"github.com/yuin/goldmark/ast"
@@ -12,6 +10,11 @@ import (
 	"github.com/yuin/goldmark/text"
 	"github.com/yuin/goldmark/util"
 
+	"docgen/internal/markdown/code"
+	"docgen/internal/markdown/input"
+	"docgen/internal/markdown/jsx"
+	"docgen/internal/markdown/render"
+	"docgen/internal/markdown/syntax"
 	"docgen/internal/slug"
 )
 
@@ -20,7 +23,7 @@ type Parser struct {
 	markdown    goldmark.Markdown
 	mdx         goldmark.Markdown
 	outline     renderer.Renderer // of headings in a table of contents
-	highlighter *Highlighter
+	highlighter *code.Highlighter
 	options     Options
 }
 
@@ -32,24 +35,24 @@ func With(options Options) *Parser {
 	if options.MagicComments == nil {
 		options.MagicComments = DefaultMagicComments()
 	}
-	raw, highlighter := NewRawHTML(options.Sanitize), &Highlighter{Mermaid: options.Mermaid}
+	raw, highlighter := render.NewRawHTML(options.Sanitize), &code.Highlighter{Mermaid: options.Mermaid}
 	return &Parser{
-		markdown:    newMarkdown(options, Plain(), Elements{}, raw, highlighter),
-		mdx:         newMarkdown(options, MDXFormat(), Elements{}, raw, highlighter),
-		outline:     newMarkdown(options, Plain(), Outline{Raw: raw}).Renderer(),
+		markdown:    newMarkdown(options, syntax.Plain(), render.Elements{}, raw, highlighter),
+		mdx:         newMarkdown(options, jsx.Format(), render.Elements{}, raw, highlighter),
+		outline:     newMarkdown(options, syntax.Plain(), render.Outline{Raw: raw}).Renderer(),
 		highlighter: highlighter,
 		options:     options,
 	}
 }
 
-func newMarkdown(options Options, format Format, renderers ...renderer.NodeRenderer) goldmark.Markdown {
+func newMarkdown(options Options, format syntax.Format, renderers ...renderer.NodeRenderer) goldmark.Markdown {
 	var own []util.PrioritizedValue
-	for _, renderer := range append(renderers, Additions{}, Renderer{}) {
+	for _, renderer := range append(renderers, render.Additions{}, jsx.Renderer{}) {
 		own = append(own, util.Prioritized(renderer, 100))
 	}
 	return goldmark.New(
 		goldmark.WithParser(format.Parser()),
-		goldmark.WithExtensions(Extensions(SyntaxOptions{Math: options.Math, Typographer: options.Typographer})...),
+		goldmark.WithExtensions(syntax.Extensions(syntax.Options{Math: options.Math, Typographer: options.Typographer})...),
 		goldmark.WithRendererOptions(gohtml.WithUnsafe(), renderer.WithNodeRenderers(own...)),
 	)
 }
@@ -60,45 +63,45 @@ func (p *Parser) Parse(source []byte) Document { return p.ParseFile("", source) 
 // ParseFile reads the text of a file. Its name is slash-separated and relative to the site
 // folder: the paths of files that the text includes are relative to its folder.
 func (p *Parser) ParseFile(name string, source []byte) Document {
-	return p.document(newReading(p, NewText(name, source, p.options.Read)))
+	return p.document(newReading(p, input.New(name, source, p.options.Read)))
 }
 
 // ParseMDX reads the text of a file as MDX; see ParseFile for its name.
 func (p *Parser) ParseMDX(name string, source []byte) Document {
-	reading := newReading(p, NewText(name, Unwrap(source), p.options.Read))
-	reading.mdx = NewMDXState(reading.text)
+	reading := newReading(p, input.New(name, jsx.Unwrap(source), p.options.Read))
+	reading.mdx = jsx.NewState(reading.text)
 	return p.document(reading)
 }
 
 // FrontMatter reads the fields at the start of a text that is known to have no MetaError.
 func (p *Parser) FrontMatter(source []byte) map[string]any {
-	end, _ := FrontMatterEnd(source)
+	end, _ := input.FrontMatterEnd(source)
 	return p.Parse(source[:end]).FrontMatter
 }
 
 // reading is what parsing one document needs.
 type reading struct {
 	parser *Parser
-	text   *Text
-	state  *State
-	mdx    *MDXState // nil in plain Markdown
+	text   *input.Text
+	state  *syntax.State
+	mdx    *jsx.State // nil in plain Markdown
 	included
 }
 
-func newReading(p *Parser, text *Text) *reading {
-	return &reading{parser: p, text: text, state: NewState(text, p.options.Variables)}
+func newReading(p *Parser, text *input.Text) *reading {
+	return &reading{parser: p, text: text, state: syntax.NewState(text, p.options.Variables)}
 }
 
 // parse makes a tree of a part of the text and lists its inclusions.
-func (r *reading) parse(at Span, context parser.Context) (ast.Node, []*Inclusion) {
+func (r *reading) parse(at input.Span, context parser.Context) (ast.Node, []*syntax.Inclusion) {
 	r.state.Begin(context)
-	reader := text.NewReader(r.text.Bytes[:at.stop])
-	if at.start > 0 {
-		reader.SetPosition(-1, text.NewSegment(at.start, at.start))
+	reader := text.NewReader(r.text.Bytes[:at.Stop])
+	if at.Start > 0 {
+		reader.SetPosition(-1, text.NewSegment(at.Start, at.Start))
 		reader.AdvanceLine()
 	}
 	markdown := r.parser.markdown
-	if r.mdx != nil && at.start == 0 { // files that it includes are plain Markdown
+	if r.mdx != nil && at.Start == 0 { // files that it includes are plain Markdown
 		r.mdx.Begin(context)
 		markdown, reader = r.parser.mdx, r.mdx.Reader(reader)
 	}
@@ -108,11 +111,11 @@ func (r *reading) parse(at Span, context parser.Context) (ast.Node, []*Inclusion
 
 func (p *Parser) document(r *reading) Document {
 	document := Document{IsMDX: r.mdx != nil, Anchors: map[string]bool{}}
-	if _, closed := FrontMatterEnd(r.text.Bytes); !closed {
+	if _, closed := input.FrontMatterEnd(r.text.Bytes); !closed {
 		document.MetaError = unclosedError()
 	}
 	context := parser.NewContext()
-	root, inclusions := r.parse(Span{0, len(r.text.Bytes)}, context)
+	root, inclusions := r.parse(input.At(0, len(r.text.Bytes)), context)
 	fields, err := meta.TryGet(context)
 	if err != nil {
 		document.MetaError = metaError(err)
@@ -124,14 +127,14 @@ func (p *Parser) document(r *reading) Document {
 	}
 	r.include(inclusions, []string{r.text.Name()})
 	if r.count > 0 {
-		MergeFootnotes(root)
+		syntax.MergeFootnotes(root)
 	}
 	document.tree = tree{source: r.text.Bytes, lines: r.text.Lines(), root: root}
 	document.FrontMatter = fields
 	r.state.ReadFields()
 	collector := collector{
 		document: &document, root: root, source: r.text.Bytes, lines: document.tree.lines, text: r.text, parser: p,
-		code: CodeReader{State: r.state, Comments: p.options.MagicComments}, mdx: r.mdx, slugs: slug.New(),
+		code: code.Reader{State: r.state, Comments: p.options.MagicComments}, mdx: r.mdx, slugs: slug.New(),
 	}
 	collector.collect()
 	document.Includes, document.Findings = r.text.Files(), r.text.Findings(document.tree.lines)
@@ -140,7 +143,7 @@ func (p *Parser) document(r *reading) Document {
 
 // Body renders a document. One document must not be rendered by two goroutines at once.
 func (p *Parser) Body(document Document) (Body, error) {
-	body, err := Render(p.markdown.Renderer(), document.tree.source, document.tree.root)
+	body, err := render.NewBody(p.markdown.Renderer(), document.tree.source, document.tree.root)
 	if body.Cleaned = p.options.Sanitize; err == nil && body.Cleaned {
 		err = body.Check()
 	}
@@ -157,6 +160,3 @@ func (p *Parser) HTML(document Document, resolve func(Link) Resolved) (string, e
 	body, err := p.Body(document)
 	return body.Fill(links, document.Formulas), err
 }
-
-// TitleHTML is the h1 of a doc whose text has none.
-func TitleHTML(title string) string { return "<h1>" + html.EscapeString(title) + "</h1>\n" }
