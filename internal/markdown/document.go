@@ -6,35 +6,34 @@ import (
 	"github.com/yuin/goldmark/ast"
 
 	"docgen/internal/markdown/input"
+	"docgen/internal/markdown/syntax"
 	"docgen/internal/mdx"
 )
 
 // Document is one parsed text.
 type Document struct {
-	FrontMatter map[string]any  // nil if there is none
-	MetaError   *MetaError      // nil if the front matter can be read
-	Title       string          // the h1 that the text begins with, as plain text; "" if there is none
-	HasTitle    bool            // the first heading is an h1, above any thematic break
-	Excerpt     string          // the first paragraph as plain text, else the first item of a list
-	Headings    []Heading       // levels 2 to 6, in order
-	Links       []Link          // links and images, in order
-	Addresses   []Link          // web addresses that are links by themselves, in order
-	Tags        []Tag           // of the author's HTML, in order
-	Anchors     map[string]bool // every id in the page: of headings, footnotes and the author's HTML
-	IDs         []ID            // the same but footnotes', in order, with repetitions
-	Ignores     []Ignore        // comments that silence checks, in order
-	Sections    []Section       // for search; the first is the text above any h2
-	Languages   []CodeLanguage  // of code blocks, in order
-	Formulas    []Formula       // in order
-	Mermaid     bool            // there is a diagram for the browser to draw
-	Includes    []string        // files that the text includes or shows as code, existing or not, sorted; relative to the site folder
-	Findings    []Finding       // mistakes in the text, in order
-	IsMDX       bool
-	Partials    []Partial // texts that are imported and shown, in order
-	Components  []mdx.Use // components that the text uses but neither imports nor defines, in order
-	Imports     []mdx.Import
-	Elements    []Link   // targets of components that are known to be links, in order
-	Names       []string // identifiers in the imports and exports, sorted: components among them
+	Title      string          // the h1 that the text begins with, as plain text; "" if there is none
+	HasTitle   bool            // the first heading is an h1, above any thematic break
+	Excerpt    string          // the first paragraph as plain text, else the first item of a list
+	Headings   []Heading       // levels 2 to 6, in order
+	Links      []Link          // links and images, in order
+	Addresses  []Link          // web addresses that are links by themselves, in order
+	Tags       []Tag           // of the author's HTML, in order
+	Anchors    map[string]bool // every id in the page: of headings, footnotes and the author's HTML
+	IDs        []ID            // the same but footnotes', in order, with repetitions
+	Ignores    []Ignore        // comments that silence checks, in order
+	Sections   []Section       // for search; the first is the text above any h2
+	Languages  []CodeLanguage  // of code blocks, in order
+	Formulas   []Formula       // in order
+	Mermaid    bool            // there is a diagram for the browser to draw
+	Includes   []string        // files that the text includes or shows as code, existing or not, sorted; relative to the site folder
+	Findings   []Finding       // mistakes in the text, in order
+	IsMDX      bool
+	Partials   []Partial // texts that are imported and shown, in order
+	Components []mdx.Use // components that the text uses but neither imports nor defines, in order
+	Imports    []mdx.Import
+	Elements   []Link   // targets of components that are known to be links, in order
+	Names      []string // identifiers in the imports and exports, sorted: components among them
 
 	tree tree
 }
@@ -55,6 +54,10 @@ func (d Document) Bare() Document {
 	d.Formulas = slices.Clone(d.Formulas)
 	return d
 }
+
+// FrontMatter returns the fields at the start of the text as encoding/json decodes them. It
+// is nil if there are none, or if they cannot be read.
+func (d Document) FrontMatter() map[string]any { return syntax.Fields(d.tree.source) }
 
 // Line returns the line that a place is on, or "" beyond the end.
 func (d Document) Line(place Place) string { return d.tree.lines.Text(place) }
@@ -109,13 +112,6 @@ type CodeLanguage struct {
 	Name  string
 	Known bool // there is a highlighter for it
 	Place Place
-}
-
-// MetaError is a mistake in front matter.
-type MetaError struct {
-	Text  string // what is wrong
-	Hint  string // the way out
-	Place Place  // Line is in the file
 }
 
 // Tag is a start tag of the author's HTML that has attributes or is an <img>.

@@ -34,11 +34,8 @@ func (c *collector) comment(text []byte, at input.Span) {
 
 // frontMatterComments collects the comments in front matter.
 func (c *collector) frontMatterComments() {
-	if c.document.FrontMatter == nil || !bytes.Contains(c.source, []byte(ignoreWord)) {
-		return
-	}
-	end := bytes.Index(c.source, []byte("\n---"))
-	for _, match := range ignoreField.FindAllSubmatchIndex(c.source[:max(0, end)], -1) {
+	end, _ := input.FrontMatterEnd(c.source)
+	for _, match := range ignoreField.FindAllSubmatchIndex(c.source[:end], -1) {
 		c.ignore(string(c.source[match[2]:match[3]]), input.At(match[0], match[1]))
 	}
 }

@@ -24,7 +24,7 @@ func (p *Parser) Module(document Document, options ModuleOptions, links []Resolv
 	}
 	page := mdx.Page{
 		Declarations: document.tree.declarations, Content: content, Words: document.tree.words,
-		FrontMatter: document.FrontMatter, Title: document.Title, Metadata: options.Metadata,
+		FrontMatter: document.FrontMatter(), Title: document.Title, Metadata: options.Metadata,
 	}
 	for i, heading := range document.Headings {
 		page.Headings = append(page.Headings, document.partialsBefore(i)...)

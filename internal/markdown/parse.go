@@ -2,7 +2,6 @@ package markdown
 
 import (
 	"github.com/yuin/goldmark"
-	meta "github.com/yuin/goldmark-meta"
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/renderer"
@@ -73,12 +72,6 @@ func (p *Parser) ParseMDX(name string, source []byte) Document {
 	return p.document(reading)
 }
 
-// FrontMatter reads the fields at the start of a text that is known to have no MetaError.
-func (p *Parser) FrontMatter(source []byte) map[string]any {
-	end, _ := input.FrontMatterEnd(source)
-	return p.Parse(source[:end]).FrontMatter
-}
-
 // reading is what parsing one document needs.
 type reading struct {
 	parser *Parser
@@ -111,16 +104,8 @@ func (r *reading) parse(at input.Span, context parser.Context) (ast.Node, []*syn
 
 func (p *Parser) document(r *reading) Document {
 	document := Document{IsMDX: r.mdx != nil, Anchors: map[string]bool{}}
-	if _, closed := input.FrontMatterEnd(r.text.Bytes); !closed {
-		document.MetaError = unclosedError()
-	}
-	context := parser.NewContext()
-	root, inclusions := r.parse(input.At(0, len(r.text.Bytes)), context)
-	fields, err := meta.TryGet(context)
-	if err != nil {
-		document.MetaError = metaError(err)
-	}
-	if document.MetaError != nil {
+	root, inclusions := r.parse(input.At(0, len(r.text.Bytes)), parser.NewContext())
+	if _, closed := input.FrontMatterEnd(r.text.Bytes); !closed { // nobody knows where the text begins
 		root.RemoveChildren(root)
 		r.text.Forget()
 		inclusions = nil
@@ -130,8 +115,7 @@ func (p *Parser) document(r *reading) Document {
 		syntax.MergeFootnotes(root)
 	}
 	document.tree = tree{source: r.text.Bytes, lines: r.text.Lines(), root: root}
-	document.FrontMatter = fields
-	r.state.ReadFields()
+	r.state.ReadVariables()
 	collector := collector{
 		document: &document, root: root, source: r.text.Bytes, lines: document.tree.lines, text: r.text, parser: p,
 		code: code.Reader{State: r.state, Comments: p.options.MagicComments}, mdx: r.mdx, slugs: slug.New(),

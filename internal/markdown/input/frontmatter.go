@@ -19,3 +19,13 @@ func FrontMatterEnd(content []byte) (end int, closed bool) {
 	}
 	return 0, end == 0
 }
+
+// FrontMatter returns the front matter that a text begins with, without its fences.
+func FrontMatter(content []byte) (fields []byte, found bool) {
+	end, _ := FrontMatterEnd(content)
+	if end == 0 {
+		return nil, false
+	}
+	start := bytes.IndexByte(content, '\n') + 1
+	return content[start : bytes.LastIndexByte(content[:end-1], '\n')+1], true
+}

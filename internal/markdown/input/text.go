@@ -1,8 +1,10 @@
 package input
 
 import (
+	"bytes"
 	"path"
 	"slices"
+	"unicode/utf8"
 )
 
 // Text is the text of a document while it is being parsed. The files that it includes
@@ -35,6 +37,19 @@ func (t *Text) Name() string { return t.name }
 
 // Lines returns the lines of the text as it is now.
 func (t *Text) Lines() Lines { return newLines(t.Bytes, t.parts) }
+
+// Offset returns the offset of a 1-based line and a 1-based column in characters.
+func (t *Text) Offset(line, column int) int {
+	offset := 0
+	for ; line > 1; line-- {
+		offset += bytes.IndexByte(t.Bytes[offset:], '\n') + 1
+	}
+	for ; column > 1 && offset < len(t.Bytes); column-- {
+		_, size := utf8.DecodeRune(t.Bytes[offset:])
+		offset += size
+	}
+	return offset
+}
 
 // Append adds a file to the end of the text, once, and returns its offset.
 func (t *Text) Append(name, content string) int {

@@ -1,71 +1,85 @@
 package syntax
 
 import (
+	"bytes"
 	"fmt"
-	"regexp"
-	"strings"
-
-	meta "github.com/yuin/goldmark-meta"
 
 	"docgen/internal/markdown/input"
+	"docgen/internal/strictyaml"
 )
 
-// variableSet holds the variables in the front matter of a document.
-type variableSet struct {
-	read   bool
-	values map[string]string
+// Fields returns the front matter of a text as encoding/json decodes it. It is nil if there
+// is none, or if it cannot be read.
+func Fields(text []byte) map[string]any {
+	var read fieldReader
+	if head, found := input.FrontMatter(text); found {
+		strictyaml.Decode(head, &read, strictyaml.Options{Tokens: strictyaml.FrontMatterTokens})
+	}
+	return read.fields
 }
 
-// ReadFields reads the variables in the front matter, once. Mistakes are reported even if
-// no variable is used.
-func (s *State) ReadFields() {
-	if s.fields.read {
+// fieldReader reads all fields of front matter.
+type fieldReader struct{ fields map[string]any }
+
+// UnmarshalYAML implements strictyaml.Unmarshaler.
+func (r *fieldReader) UnmarshalYAML(value strictyaml.Value) {
+	r.fields, _ = value.JSON().(map[string]any)
+}
+
+// variablesField is the field of front matter that defines variables.
+const variablesField = "variables"
+
+// ReadVariables reads the variables in the front matter of the document, once. It reports
+// values that YAML reads as something else than what is written.
+func (s *State) ReadVariables() {
+	if s.own != nil {
 		return
 	}
-	s.fields.read = true
-	fields, err := meta.TryGet(s.context)
-	if err != nil || fields["variables"] == nil {
-		return
+	s.own = map[string]string{}
+	if head, _ := input.FrontMatter(s.Text.Bytes); bytes.Contains(head, []byte(variablesField)) {
+		strictyaml.Decode(head, &variableReader{s}, strictyaml.Options{Line: 2, Tokens: strictyaml.FrontMatterTokens})
 	}
-	given, ok := fields["variables"].(map[any]any)
-	if !ok {
-		s.reportField("variables", input.Finding{Code: input.VariableCode, Text: `front matter field "variables" must be a mapping of names to texts`})
-		return
-	}
-	s.fields.values = map[string]string{}
-	for key, value := range given {
-		name, written := fmt.Sprint(key), fmt.Sprint(value)
-		if _, isText := value.(string); !isText && s.writtenValue(name) != written {
-			s.reportField(name, input.Finding{Code: input.VariableCode, Text: fmt.Sprintf("the value of variable %q is read as %q", name, written),
-				Hint: "put it between quotes"})
+}
+
+// variableReader reads the variables in front matter.
+type variableReader struct{ state *State }
+
+// UnmarshalYAML implements strictyaml.Unmarshaler.
+func (r *variableReader) UnmarshalYAML(value strictyaml.Value) {
+	for _, field := range value.Entries() {
+		switch {
+		case field.Name != variablesField || field.Value.Kind() == strictyaml.Null:
+		case field.Value.Kind() != strictyaml.Map:
+			r.report(field, input.Finding{Text: `front matter field "variables" must be a mapping of names to texts`})
+		default:
+			r.read(field.Value)
 		}
-		s.fields.values[name] = written
 	}
 }
 
-// fieldPattern finds a field in the front matter.
-func fieldPattern(name string) *regexp.Regexp {
-	return regexp.MustCompile(`(?m)(?:^|[{,\s])(` + regexp.QuoteMeta(name) + `)["']?[ \t]*:[ \t]*([^,}\n#]*)`)
-}
-
-// frontMatter is the text between the first lines of dashes.
-func (s *State) frontMatter() []byte {
-	head, _, _ := strings.Cut(strings.TrimPrefix(string(s.Text.Bytes), "---\n"), "\n---")
-	return s.Text.Bytes[:min(len(s.Text.Bytes), len("---\n")+len(head))]
-}
-
-func (s *State) writtenValue(name string) string {
-	match := fieldPattern(name).FindSubmatch(s.frontMatter())
-	if match == nil {
-		return ""
+func (r *variableReader) read(variables strictyaml.Value) {
+	for _, variable := range variables.Entries() {
+		text := variable.Value.Text()
+		if variable.Value.Kind() != strictyaml.String {
+			if text = read(variable.Value); text != variable.Value.Text() {
+				r.report(variable, input.Finding{Text: fmt.Sprintf("the value of variable %q is read as %q", variable.Name, text), Hint: "put it between quotes"})
+			}
+		}
+		r.state.own[variable.Name] = text
 	}
-	return strings.TrimSpace(string(match[2]))
 }
 
-func (s *State) reportField(name string, finding input.Finding) {
-	start, stop := 0, 3
-	if match := fieldPattern(name).FindSubmatchIndex(s.frontMatter()); match != nil {
-		start, stop = match[2], match[3]
+// read writes a value that is not a text.
+func read(value strictyaml.Value) string {
+	if value.Kind() == strictyaml.List || value.Kind() == strictyaml.Map {
+		return fmt.Sprint(value.JSON())
 	}
-	s.Text.Report(start, stop, finding)
+	return fmt.Sprint(value.Scalar())
+}
+
+func (r *variableReader) report(field strictyaml.Entry, finding input.Finding) {
+	finding.Code = input.VariableCode
+	place := field.Place()
+	at := r.state.Text.Offset(place.Line, place.Column)
+	r.state.Text.Report(at, at+len(field.Name), finding)
 }

@@ -9,7 +9,8 @@ import (
 )
 
 // frontMatterParser is goldmark-meta's parser. Only "---" opens and closes front matter
-// here; goldmark-meta accepts any line of dashes, even a list item in YAML.
+// here; goldmark-meta accepts any line of dashes, even a list item in YAML. It finds the
+// block alone: package strictyaml reads what is in it.
 type frontMatterParser struct{ parser.BlockParser }
 
 // Open implements parser.BlockParser.
@@ -32,4 +33,9 @@ func (frontMatterParser) Continue(node ast.Node, reader text.Reader, _ parser.Co
 	}
 	node.Lines().Append(segment)
 	return parser.Continue | parser.NoChildren
+}
+
+// Close implements parser.BlockParser. It drops the block.
+func (frontMatterParser) Close(node ast.Node, _ text.Reader, _ parser.Context) {
+	node.Parent().RemoveChild(node.Parent(), node)
 }

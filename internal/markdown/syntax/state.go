@@ -12,12 +12,11 @@ type State struct {
 	Inclusions []*Inclusion // in the part of the text that is being parsed
 
 	common    map[string]string // variables of the site
-	fields    variableSet
-	context   parser.Context // of the document itself, whose front matter it holds
-	emojiEnd  int            // where the last emoji ended
-	dollars   [3]int         // offsets up to which no "$", and no "$$", closes a formula
-	delimiter counter        // of emphasis in one block
-	brackets  counter        // of links in one block
+	own       map[string]string // variables of the document; nil until they are read
+	emojiEnd  int               // where the last emoji ended
+	dollars   [3]int            // offsets up to which no "$", and no "$$", closes a formula
+	delimiter counter           // of emphasis in one block
+	brackets  counter           // of links in one block
 	footnotes int
 }
 
@@ -27,12 +26,8 @@ func NewState(text *input.Text, variables map[string]string) *State {
 	return &State{Text: text, common: variables}
 }
 
-// Begin prepares for parsing a part of the text with a context. The first part is the
-// document itself.
+// Begin prepares for parsing a part of the text with a context.
 func (s *State) Begin(context parser.Context) {
-	if s.context == nil {
-		s.context = context
-	}
 	s.Inclusions, s.emojiEnd, s.dollars = nil, 0, [3]int{}
 	context.Set(stateKey, s)
 }

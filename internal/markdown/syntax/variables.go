@@ -55,14 +55,14 @@ func (variableParser) Parse(_ ast.Node, block text.Reader, context parser.Contex
 
 // variable returns the value of a variable, or reports that there is none.
 func (s *State) variable(name string, start, length int) (string, bool) {
-	s.ReadFields()
-	if value, own := s.fields.values[name]; own {
+	s.ReadVariables()
+	if value, own := s.own[name]; own {
 		return value, true
 	}
 	if value, common := s.common[name]; common {
 		return value, true
 	}
-	known := slices.Sorted(maps.Keys(s.fields.values))
+	known := slices.Sorted(maps.Keys(s.own))
 	s.Text.Report(start, start+length, input.Finding{Code: input.VariableCode, Text: fmt.Sprintf("unknown variable %q", name),
 		Name: name, Known: append(known, slices.Sorted(maps.Keys(s.common))...),
 		Hint: `give it a value under markdown.variables in docgen.yaml, or write "\{{" for the braces themselves`})
