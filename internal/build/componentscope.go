@@ -31,7 +31,7 @@ func (p *plan) checkScope(options Options) {
 			if slices.Contains(known, use.Name) || isWrong(page.document) {
 				continue
 			}
-			hint := diag.DidYouMean(use.Name, append(slices.Clone(known), page.document.Names()...))
+			hint := diag.DidYouMean(use.Name, append(slices.Clone(known), page.document.Names...))
 			if hint == "" {
 				hint = fmt.Sprintf("import it at the top of the page: import { %s } from './%[1]s'", use.Name)
 			}

@@ -1,6 +1,7 @@
 package build
 
 import (
+	"cmp"
 	"path"
 
 	"docgen/internal/config"
@@ -8,29 +9,11 @@ import (
 	"docgen/internal/markdown"
 )
 
-// parse reads a text in its language: the config's, the file's extension's, or
-// what its front matter says.
+// parse reads a text in its language: the one that its front matter names, else the
+// config's or the file extension's.
 func (p *plan) parse(file content.File) markdown.Document {
-	asMDX := p.isMDX(file.Name, string(p.config.Markdown.Format))
-	document := p.parseAs(file, asMDX)
-	if format := ownFormat(document); format != "" && p.isMDX(file.Name, format) != asMDX {
-		return p.parseAs(file, !asMDX)
-	}
-	return document
-}
-
-// ownFormat is what front matter says of the language; "" when it says nothing.
-// Its parser makes maps of any keys.
-func ownFormat(document markdown.Document) string {
-	var value any
-	switch own := document.FrontMatter["mdx"].(type) {
-	case map[string]any:
-		value = own["format"]
-	case map[any]any:
-		value = own["format"]
-	}
-	format, _ := value.(string)
-	return format
+	format := cmp.Or(content.Format(file), string(p.config.Markdown.Format))
+	return p.parseAs(file, p.isMDX(file.Name, format))
 }
 
 func (p *plan) isMDX(name, format string) bool {

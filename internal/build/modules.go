@@ -138,7 +138,7 @@ func (p *plan) moduleMetadata(page docPage) any {
 		FrontMatter map[string]any `json:"frontMatter"`
 	}{
 		page.doc.ID, page.doc.Title, page.doc.Description, "@site/" + page.doc.Name, page.doc.Slug, p.path(page.doc.ID),
-		page.doc.FrontMatter.Unlisted, page.document.FrontMatter,
+		page.doc.FrontMatter.Unlisted, page.document.FrontMatter(),
 	}
 }
 

@@ -15,7 +15,7 @@ type parsedText struct {
 	Key      key // of the text, its name and the options of the parser
 	Head     head
 	Taken    []takenFile
-	Document markdown.Document // without its text, front matter and sections
+	Document markdown.Document // without its text and sections
 	Findings []diag.Diagnostic // about the text
 	Comments []check.Comment
 	Counted  key // of the terms in the bulk; zero when there are none
@@ -42,7 +42,6 @@ func (p *plan) recall(options Options, file content.File) (parsedText, bool) {
 	if !areAsTaken(options, known.Taken) {
 		return parsedText{}, false
 	}
-	known.Document.FrontMatter = p.parser.FrontMatter(file.Text)
 	return known, true
 }
 
@@ -67,7 +66,7 @@ func (p *plan) parseOrRecall(options Options, file content.File) (parsedText, er
 	}
 	document := p.parse(file)
 	made := parsedText{Findings: textFindings(file, document), Comments: check.Comments(file.Name, document), Document: document}
-	if document.IsMDX || document.MetaError != nil {
+	if document.IsMDX {
 		return made, nil
 	}
 	made.bulk = &bulk{Sections: document.Sections}
@@ -104,7 +103,6 @@ func (p *plan) remember(pages ...[]docPage) {
 				}
 			}
 			doc.Document = page.document // with its formulas
-			doc.Document.FrontMatter = nil
 			if counted, isCounted := p.counted.of[page.doc.Name]; isCounted {
 				doc.Counted, doc.bulk = counted.key, &counted.bulk
 			}

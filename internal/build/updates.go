@@ -62,14 +62,14 @@ func (p *plan) addChanges(changes changes) {
 
 // asksGit reports whether the front matter of a doc leaves something to git.
 func (p *plan) asksGit(doc content.Doc) bool {
-	written, _ := doc.FrontMatter.Updated() // reported before
+	written := doc.FrontMatter.Updated()
 	return p.config.Docs.ShowLastUpdateTime && written.Time.IsZero() || p.config.Docs.ShowLastUpdateAuthor && written.Author == ""
 }
 
 // lastUpdated says when a doc last changed, and by whom, as far as the site shows
 // it: by its front matter, else by git. It is nil when there is nothing to say.
 func (p *plan) lastUpdated(doc content.Doc) *contract.LastUpdated {
-	written, _ := doc.FrontMatter.Updated() // reported before
+	written := doc.FrontMatter.Updated()
 	known := p.changes[doc.File]
 	made := contract.LastUpdated{}
 	if at := firstTime(written.Time, known.Time); p.config.Docs.ShowLastUpdateTime && !at.IsZero() {

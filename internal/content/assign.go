@@ -6,12 +6,13 @@ import (
 	"reflect"
 	"strconv"
 	"strings"
-	"time"
+
+	"docgen/internal/strictyaml"
 )
 
-// assign sets a field from a parsed value. It returns what the value should have
-// been, or "" when it fits.
-func assign(field reflect.Value, value any) (want string) {
+// assign sets a field. It returns what the value should have been, or "" if it fits.
+func (r *reader) assign(field reflect.Value, entry strictyaml.Entry) (want string) {
+	value := entry.Value
 	switch target := field.Addr().Interface().(type) {
 	case *bool:
 		flag, fits := asBool(value)
@@ -24,7 +25,7 @@ func assign(field reflect.Value, value any) (want string) {
 		return put(target, &text, fits, "a text")
 	case *Nullable:
 		text, fits := asText(value)
-		return put(target, Nullable{Set: true, Value: text}, fits || value == nil, "a text or null")
+		return put(target, Nullable{Set: true, Value: text}, fits || value.Kind() == strictyaml.Null, "a text or null")
 	case **float64:
 		number, fits := asNumber(value)
 		return put(target, &number, fits, "a number")
@@ -40,17 +41,28 @@ func assign(field reflect.Value, value any) (want string) {
 		return setTexts((*[]string)(target), value)
 	case *[]string:
 		return setTexts(target, value)
-	case *[]any:
-		list, fits := value.([]any)
-		return put(target, list, fits, "a list")
+	case *[]Tag:
+		return put(target, r.tags(entry), value.Kind() == strictyaml.List, "a list")
 	case *map[string]any:
-		fields, fits := asMap(value)
+		fields, fits := value.JSON().(map[string]any)
 		return put(target, fields, fits, "a mapping")
+	case **LastUpdate:
+		if value.Kind() != strictyaml.Map {
+			return "a mapping"
+		}
+		*target = r.lastUpdate(entry)
+		return ""
+	case **MDX:
+		if value.Kind() != strictyaml.Map {
+			return "a mapping"
+		}
+		*target = r.mdx(entry)
+		return ""
 	}
-	return ""
+	panic(fmt.Sprintf("content: cannot read a field into %s", field.Type()))
 }
 
-// put sets a field to what a value was read as, if it fits.
+// put sets a field to a value if it fits, and returns want if not.
 func put[T any](target *T, value T, fits bool, want string) string {
 	if !fits {
 		return want
@@ -59,13 +71,12 @@ func put[T any](target *T, value T, fits bool, want string) string {
 	return ""
 }
 
-func setTexts(target *[]string, value any) string {
-	list, ok := value.([]any)
-	if !ok {
+func setTexts(target *[]string, value strictyaml.Value) string {
+	if value.Kind() != strictyaml.List {
 		return "a list of texts"
 	}
-	for _, entry := range list {
-		text, ok := asText(entry)
+	for _, item := range value.Items() {
+		text, ok := asText(item)
 		if !ok {
 			return "a list of texts"
 		}
@@ -74,65 +85,50 @@ func setTexts(target *[]string, value any) string {
 	return ""
 }
 
-// asText takes numbers and dates too, as Docusaurus does: "id: 2021" works.
-func asText(value any) (string, bool) {
-	switch value := value.(type) {
+// asText accepts numbers too, as Docusaurus does: "id: 2021" works. A date is a text
+// already.
+func asText(value strictyaml.Value) (string, bool) {
+	switch scalar := value.Scalar().(type) {
 	case string:
-		return value, true
-	case int, int64, uint64:
-		return fmt.Sprint(value), true
+		return scalar, true
+	case int64, uint64:
+		return fmt.Sprint(scalar), true
 	case float64:
-		return strconv.FormatFloat(value, 'f', -1, 64), true
-	case time.Time:
-		return value.Format(time.DateOnly), true
+		return strconv.FormatFloat(scalar, 'f', -1, 64), true
 	}
 	return "", false
 }
 
-// asNumber takes numbers in quotes too, as Docusaurus does.
-func asNumber(value any) (float64, bool) {
-	switch value.(type) {
-	case int, int64, uint64, float64, string:
-		number, err := strconv.ParseFloat(strings.TrimSpace(fmt.Sprint(value)), 64)
+// asNumber accepts numbers in quotes too, as Docusaurus does.
+func asNumber(value strictyaml.Value) (float64, bool) {
+	switch scalar := value.Scalar().(type) {
+	case int64, uint64, float64, string:
+		number, err := strconv.ParseFloat(strings.TrimSpace(fmt.Sprint(scalar)), 64)
 		return number, err == nil && !math.IsNaN(number) && !math.IsInf(number, 0)
 	}
 	return 0, false
 }
 
-// asBool takes true and false in quotes too, as Docusaurus does.
-func asBool(value any) (flag, ok bool) {
-	switch value := value.(type) {
+// asBool accepts true and false in quotes too, as Docusaurus does.
+func asBool(value strictyaml.Value) (flag, ok bool) {
+	switch scalar := value.Scalar().(type) {
 	case bool:
-		return value, true
+		return scalar, true
 	case string:
-		return value == "true", value == "true" || value == "false"
+		return scalar == "true", scalar == "true" || scalar == "false"
 	}
 	return false, false
 }
 
-func asMap(value any) (map[string]any, bool) {
-	switch value := value.(type) {
-	case map[string]any:
-		return value, true
-	case map[any]any:
-		fields := make(map[string]any, len(value))
-		for key, entry := range value {
-			fields[fmt.Sprint(key)] = entry
-		}
-		return fields, true
-	}
-	return nil, false
-}
-
-func describe(value any) string {
-	switch value := value.(type) {
-	case nil:
+// describe names a value in a message.
+func describe(value strictyaml.Value) string {
+	switch value.Kind() {
+	case strictyaml.Null:
 		return "nothing"
-	case []any:
+	case strictyaml.List:
 		return "a list"
-	case map[any]any, map[string]any:
+	case strictyaml.Map:
 		return "a mapping"
-	default:
-		return fmt.Sprintf("%q", fmt.Sprint(value))
 	}
+	return fmt.Sprintf("%q", fmt.Sprint(value.Scalar()))
 }

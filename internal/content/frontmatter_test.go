@@ -2,6 +2,7 @@ package content_test
 
 import (
 	"strconv"
+	"strings"
 	"testing"
 
 	"docgen/internal/content"
@@ -39,10 +40,10 @@ func TestFrontMatterFieldsOfRightTypeAreTaken(t *testing.T) {
 		{name: "nullable texts", fields: "displayed_sidebar: api\npagination_next: a/b\ncustom_edit_url: https://a.b",
 			want: content.FrontMatter{DisplayedSidebar: content.Nullable{Set: true, Value: "api"}, PaginationNext: content.Nullable{Set: true, Value: "a/b"},
 				CustomEditURL: content.Nullable{Set: true, Value: "https://a.b"}}},
-		{name: "lists", fields: "keywords: [a, 2]\ntags: [b, {label: c, permalink: /c}]",
-			want: content.FrontMatter{Keywords: []string{"a", "2"}, Tags: []any{"b", map[any]any{"label": "c", "permalink": "/c"}}}},
+		{name: "lists", fields: "keywords: [a, 2]\ntags: [b, 2021, {label: c, permalink: /c}]",
+			want: content.FrontMatter{Keywords: []string{"a", "2"}, Tags: []content.Tag{{Label: "b"}, {Label: "2021"}, {Label: "c", Permalink: "/c"}}}},
 		{name: "mappings", fields: "sidebar_custom_props: {a: 1}\nlast_update: {author: b}\nmdx: {format: md}",
-			want: content.FrontMatter{SidebarCustomProps: map[string]any{"a": 1}, LastUpdate: map[string]any{"author": "b"}, MDX: map[string]any{"format": "md"}}},
+			want: content.FrontMatter{SidebarCustomProps: map[string]any{"a": 1.0}, LastUpdate: &content.LastUpdate{Author: "b"}, MDX: &content.MDX{Format: "md"}}},
 		{name: "fields of the author's own", fields: "author: x\nweight: 3\nfoo: [bar]", want: content.FrontMatter{}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -62,20 +63,20 @@ func TestWrongFrontMatterIsReportedAtItsField(t *testing.T) {
 		want   []string
 	}{
 		{name: "text", fields: "title: [a]\nid: {a: b}\nslug:\nimage: true", want: []string{
-			`error docs/a.md:3:1+2 front matter field "id" must be a text, found a mapping (put what is meant as a text between quotes)`,
-			`error docs/a.md:5:1+5 front matter field "image" must be a text, found "true" (put what is meant as a text between quotes)`,
-			`error docs/a.md:4:1+4 front matter field "slug" must be a text, found nothing (put what is meant as a text between quotes)`,
 			`error docs/a.md:2:1+5 front matter field "title" must be a text, found a list (put what is meant as a text between quotes)`,
+			`error docs/a.md:3:1+2 front matter field "id" must be a text, found a mapping (put what is meant as a text between quotes)`,
+			`error docs/a.md:4:1+4 front matter field "slug" must be a text, found nothing (put what is meant as a text between quotes)`,
+			`error docs/a.md:5:1+5 front matter field "image" must be a text, found "true" (put what is meant as a text between quotes)`,
 		}},
 		{name: "boolean", fields: "hide_title: 1\ndraft: yes\nparse_number_prefixes: []", want: []string{
-			`error docs/a.md:3:1+5 front matter field "draft" must be true or false, found "yes" (write one of these two words)`,
 			`error docs/a.md:2:1+10 front matter field "hide_title" must be true or false, found "1" (write one of these two words)`,
+			`error docs/a.md:3:1+5 front matter field "draft" must be true or false, found "yes" (write one of these two words)`,
 			`error docs/a.md:4:1+21 front matter field "parse_number_prefixes" must be true or false, found a list (write one of these two words)`,
 		}},
 		{name: "number", fields: "sidebar_position: first\ntoc_min_heading_level: 2.5\ntoc_max_heading_level: true", want: []string{
 			`error docs/a.md:2:1+16 front matter field "sidebar_position" must be a number, found "first" (write one such as 2)`,
-			`error docs/a.md:4:1+21 front matter field "toc_max_heading_level" must be a whole number, found "true" (write one such as 2)`,
 			`error docs/a.md:3:1+21 front matter field "toc_min_heading_level" must be a whole number, found "2.5" (write one such as 2)`,
+			`error docs/a.md:4:1+21 front matter field "toc_max_heading_level" must be a whole number, found "true" (write one such as 2)`,
 		}},
 		{name: "no real number", fields: "sidebar_position: .nan", want: []string{
 			`error docs/a.md:2:1+16 front matter field "sidebar_position" must be a number, found "NaN" (write one such as 2)`,
@@ -122,13 +123,16 @@ func TestWrongFrontMatterIsReportedAtItsField(t *testing.T) {
 			`error docs/a.md:3:1+21 toc_max_heading_level is less than toc_min_heading_level (swap them)`,
 		}},
 		{name: "slip of a known name", fields: "title: a\nsidebar_lable: b\nsidebarPosition: 1\nTitle: c", want: []string{
-			`warning docs/a.md:5:1+5 unknown front matter field "Title" (did you mean "title"?)`,
-			`warning docs/a.md:4:1+15 unknown front matter field "sidebarPosition" (did you mean "sidebar_position"?)`,
 			`warning docs/a.md:3:1+13 unknown front matter field "sidebar_lable" (did you mean "sidebar_label"?)`,
+			`warning docs/a.md:4:1+15 unknown front matter field "sidebarPosition" (did you mean "sidebar_position"?)`,
+			`warning docs/a.md:5:1+5 unknown front matter field "Title" (did you mean "title"?)`,
 		}},
 		{name: "names in quotes", fields: "\"title\": []\n'draft' : 1", want: []string{
-			`error docs/a.md:3:2+5 front matter field "draft" must be true or false, found "1" (write one of these two words)`,
 			`error docs/a.md:2:2+5 front matter field "title" must be a text, found a list (put what is meant as a text between quotes)`,
+			`error docs/a.md:3:2+5 front matter field "draft" must be true or false, found "1" (write one of these two words)`,
+		}},
+		{name: "more than anyone writes", fields: "foo: [" + strings.Repeat("a,", 10_000) + "]", want: []string{
+			`error docs/a.md:2:20004+1 more than 20000 keys, values and signs (make it shorter)`,
 		}},
 		{name: "field written uncommonly", fields: "{title: []}", want: []string{
 			`error docs/a.md:2:2+5 front matter field "title" must be a text, found a list (put what is meant as a text between quotes)`,

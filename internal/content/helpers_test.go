@@ -60,10 +60,7 @@ func docOf(t *testing.T, path, text string) (content.Doc, []diag.Diagnostic) {
 	t.Helper()
 	file := content.File{Path: path, Name: "docs/" + path, Text: []byte(text)}
 	document := markdown.New().Parse(file.Text)
-	if document.MetaError != nil {
-		t.Fatalf("%s\n%+v", text, document.MetaError)
-	}
-	matter, findings := content.DecodeFrontMatter(document.FrontMatter, file)
+	matter, findings, _ := content.ReadFrontMatter(file)
 	doc, more := content.Describe(file, content.Parsed{FrontMatter: matter, Heading: document.Title, Excerpt: document.Excerpt})
 	return doc, append(findings, more...)
 }

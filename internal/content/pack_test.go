@@ -16,9 +16,8 @@ func TestPackedFrontMatterComesBackAsItWas(t *testing.T) {
 		{"nothing", FrontMatter{}, true},
 		{"values that are zero, and given", FrontMatter{Title: &empty, SidebarPosition: &zero, Search: &off, Keywords: []string{}}, true},
 		{"null, which is not absent", FrontMatter{PaginationNext: Nullable{Set: true}}, true},
-		{"texts", FrontMatter{Tags: []any{"a", "b"}, RedirectFrom: Texts{"/x"}, Draft: true}, true},
-		{"a number among texts", FrontMatter{Tags: []any{"a", 1}}, false},
-		{"a mapping by any keys", FrontMatter{LastUpdate: map[string]any{"x": map[any]any{1: 2}}}, false},
+		{"lists", FrontMatter{Tags: []Tag{{Label: "a"}, {"b", "/b"}}, RedirectFrom: Texts{"/x"}, Draft: true}, true},
+		{"mappings", FrontMatter{LastUpdate: &LastUpdate{Author: "a"}, MDX: &MDX{}, SidebarCustomProps: map[string]any{"a": []any{1.5, nil}}}, true},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()

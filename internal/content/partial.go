@@ -14,20 +14,13 @@ func isPartial(file string) bool {
 	return (extension == ".md" || extension == ".mdx") && strings.Contains("/"+file, "/_")
 }
 
-// CheckPartial reports the front matter of a partial: it has no page to be of.
+// CheckPartial reports the front matter of a partial, which has no page of its own.
 func CheckPartial(file File, severity diag.Severity) []diag.Diagnostic {
-	lines := strings.Split(string(file.Text), "\n")
-	isFence := func(line string) bool { return strings.TrimRight(line, " \t") == "---" }
-	if !isFence(lines[0]) {
+	if start, _, closed := fences(file.Text); start == 0 || !closed {
 		return nil
 	}
-	for _, line := range lines[1:] {
-		if isFence(line) {
-			return []diag.Diagnostic{{
-				Severity: severity, Code: "front-matter", File: file.Name, Line: 1, Column: 1, Length: 3, Source: lines[0],
-				Text: "a partial has no use for front matter", Hint: "remove it, or the underscore that keeps the file from being a doc",
-			}}
-		}
-	}
-	return nil
+	return []diag.Diagnostic{{
+		Severity: severity, Code: frontMatterCode, File: file.Name, Line: 1, Column: 1, Length: 3, Source: file.Line(1),
+		Text: "a partial has no use for front matter", Hint: "remove it, or the underscore that keeps the file from being a doc",
+	}}
 }

@@ -1,37 +1,23 @@
 package content
 
-import (
-	"fmt"
-	"time"
-)
+import "time"
 
-// Updated is when a doc last changed and by whom, as its front matter has it.
+// Updated is when a doc changed last, and who changed it.
 type Updated struct {
-	Time   time.Time // zero when the front matter has none
+	Time   time.Time // zero if not known
 	Author string
 }
 
-// Updated reads the field last_update. The error says that its date is none.
-func (m FrontMatter) Updated() (Updated, error) {
-	author, _ := asText(m.LastUpdate["author"])
-	updated := Updated{Author: author}
-	switch written := m.LastUpdate["date"].(type) {
-	case nil:
-	case time.Time:
-		updated.Time = written.UTC()
-	default:
-		text, _ := asText(written)
-		read, found := readDate(text)
-		if !found {
-			return updated, fmt.Errorf("the date of last_update is no date: %s", describe(written))
-		}
-		updated.Time = read
+// Updated returns what the field last_update says.
+func (m FrontMatter) Updated() Updated {
+	if m.LastUpdate == nil {
+		return Updated{}
 	}
-	return updated, nil
+	at, _ := readDate(m.LastUpdate.Date)
+	return Updated{Time: at, Author: m.LastUpdate.Author}
 }
 
-// readDate reads the forms of dates that people write, in UTC where they name no
-// other time zone.
+// readDate reads dates in the forms that people write. Without a time zone, they are in UTC.
 func readDate(text string) (time.Time, bool) {
 	for _, layout := range []string{
 		time.RFC3339, "2006-01-02T15:04:05", "2006-01-02T15:04", "2006-01-02 15:04:05", "2006-01-02 15:04", time.DateOnly,

@@ -7,31 +7,37 @@ import (
 
 	"github.com/yuin/goldmark/ast"
 	east "github.com/yuin/goldmark/extension/ast"
-	"github.com/yuin/goldmark/renderer"
 
+	"docgen/internal/markdown/code"
+	"docgen/internal/markdown/input"
+	"docgen/internal/markdown/jsx"
+	"docgen/internal/markdown/render"
+	"docgen/internal/markdown/syntax"
 	"docgen/internal/slug"
 )
 
-// collector walks a parsed tree once and fills in its document.
+// collector walks the tree of a document once and fills in the document.
 type collector struct {
-	document      *Document
-	state         *state
-	lines         lines
-	slugs         *slug.Slugger
-	outline       renderer.Renderer
-	languages     *languages
-	magicComments []MagicComment
-	section       sectionText
-	begun         bool   // a heading or thematic break has been seen
-	item          string // the first text of a list without paragraphs: the excerpt of a text that has none either
+	document *Document
+	root     ast.Node
+	source   []byte
+	lines    input.Lines
+	text     *input.Text
+	parser   *Parser
+	code     code.Reader
+	mdx      *jsx.State // nil in plain Markdown
+	slugs    *slug.Slugger
+	section  sectionText
+	begun    bool   // a heading or thematic break was seen
+	item     string // the first text of a list without paragraphs: the excerpt of a document without any
 }
 
 func (c *collector) collect() {
-	c.section.brief = c.state.options.Brief
+	c.section.brief = c.parser.options.Brief
 	c.section.open("", "")
 	c.frontMatterComments()
 	c.readMDX()
-	_ = ast.Walk(c.document.root, func(node ast.Node, entering bool) (ast.WalkStatus, error) {
+	_ = ast.Walk(c.root, func(node ast.Node, entering bool) (ast.WalkStatus, error) {
 		if entering {
 			return c.enter(node), nil
 		}
@@ -55,10 +61,8 @@ func (c *collector) enter(node ast.Node) ast.WalkStatus {
 	switch node := node.(type) {
 	case *ast.Heading:
 		c.heading(node)
-	case *flowMDX:
-		c.mdxParts(node.parts)
-	case *inlineMDX:
-		c.mdxParts([]mdxPart{node.mdxPart})
+	case *jsx.Flow, *jsx.Inline:
+		c.mdxParts(jsx.PartsOf(node))
 	case *ast.Paragraph:
 		c.excerpt(&c.document.Excerpt, node)
 	case *ast.TextBlock:
@@ -77,17 +81,17 @@ func (c *collector) enter(node ast.Node) ast.WalkStatus {
 		c.rawHTML(node)
 	case *ast.FencedCodeBlock:
 		c.codeBlock(node)
-	case *container:
+	case *syntax.Container:
 		c.container(node)
-	case *formulaBlock:
-		node.AppendChild(node, node.content(c.document.source))
-	case *formula:
+	case *syntax.FormulaBlock:
+		node.AppendChild(node, node.Formula(c.source))
+	case *syntax.Formula:
 		c.formula(node)
 	case *ast.CodeBlock:
-		c.section.write(string(node.Lines().Value(c.document.source)))
+		c.section.write(string(node.Lines().Value(c.source)))
 	case *ast.Text:
 		if !c.section.brief {
-			c.section.write(textOf(node, c.document.source))
+			c.section.write(syntax.TextOf(node, c.source))
 		}
 		if node.SoftLineBreak() || node.HardLineBreak() {
 			c.section.space()
@@ -97,9 +101,9 @@ func (c *collector) enter(node ast.Node) ast.WalkStatus {
 	case *east.TaskCheckBox:
 		markTaskItem(node)
 	case *east.FootnoteLink:
-		c.document.Anchors[footnoteID("fnref", node.Index, node.RefIndex)] = true
+		c.document.Anchors[syntax.FootnoteID("fnref", node.Index, node.RefIndex)] = true
 	case *east.Footnote:
-		c.document.Anchors[footnoteID("fn", node.Index, 0)] = true
+		c.document.Anchors[syntax.FootnoteID("fn", node.Index, 0)] = true
 	}
 	return ast.WalkContinue
 }
@@ -107,53 +111,51 @@ func (c *collector) enter(node ast.Node) ast.WalkStatus {
 // excerpt keeps the first text of its kind.
 func (c *collector) excerpt(first *string, node ast.Node) {
 	if *first == "" {
-		*first = strings.Join(strings.Fields(plainText(node, c.document.source, ast.KindImage)), " ")
+		*first = strings.Join(strings.Fields(syntax.PlainText(node, c.source, ast.KindImage)), " ")
 	}
 }
 
 func (c *collector) nodePlace(node ast.Node) Place {
 	if lines := node.Lines(); lines != nil && lines.Len() > 0 {
 		segment := lines.At(0)
-		return c.lines.place(segment.Start, segment.Stop)
+		return c.lines.Place(segment.Start, segment.Stop)
 	}
-	return c.lines.place(max(0, node.Pos()), node.Pos())
+	return c.lines.Place(max(0, node.Pos()), node.Pos())
 }
 
-func (c *collector) container(node *container) {
-	if node.attributes.id != "" {
-		c.document.Anchors[node.attributes.id] = true
-		c.document.IDs = append(c.document.IDs, ID{Name: node.attributes.id, Place: c.lines.place(node.at+node.mark.start, node.at+node.mark.stop)})
-	}
-	if node.role == codeGroupRole {
-		c.openCodeGroup(node)
-	}
-	if node.role == codeGroupRole || node.role == tabsRole {
-		c.checkLabels(node)
-	}
-}
-
-func (c *collector) formula(node *formula) {
-	c.section.write(node.tex)
+func (c *collector) formula(node *syntax.Formula) {
+	c.section.write(node.TeX)
+	render.SetNumber(node, len(c.document.Formulas))
 	c.document.Formulas = append(c.document.Formulas, Formula{
-		TeX: node.tex, Display: node.display, Place: c.lines.place(node.at.start, node.at.stop), node: node,
+		TeX: node.TeX, Display: node.Display, Place: c.lines.Place(node.At.Start, node.At.Stop),
 	})
 }
 
 func (c *collector) codeBlock(node *ast.FencedCodeBlock) {
-	code := c.code(node)
-	if c.state.options.Mermaid && code.language == mermaidLanguage {
+	block := c.code.Read(node)
+	if c.parser.highlighter.IsDiagram(block) {
 		c.document.Mermaid = true
 		return
 	}
 	c.section.space()
-	c.section.write(code.text)
-	language, _ := fenceInfo(node, c.document.source)
+	c.section.write(block.Text)
+	language, _ := code.FenceInfo(node, c.source)
 	if language == "" {
 		return
 	}
 	start := node.Info.Segment.Start
-	written, _, _ := bytes.Cut(node.Language(c.document.source), []byte("{"))
+	written, _, _ := bytes.Cut(node.Language(c.source), []byte("{"))
 	c.document.Languages = append(c.document.Languages, CodeLanguage{
-		Name: language, Known: c.languages.lexer(language) != nil, Place: c.lines.place(start, start+len(written)),
+		Name: language, Known: c.parser.highlighter.Knows(language), Place: c.lines.Place(start, start+len(written)),
 	})
+}
+
+// markTaskItem gives the list item of a check box a class.
+func markTaskItem(box ast.Node) {
+	for node := box.Parent(); node != nil; node = node.Parent() {
+		if item, ok := node.(*ast.ListItem); ok {
+			item.SetAttributeString("class", []byte("task-list-item"))
+			return
+		}
+	}
 }

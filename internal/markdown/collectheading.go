@@ -4,16 +4,20 @@ import (
 	"slices"
 
 	"github.com/yuin/goldmark/ast"
+
+	"docgen/internal/markdown/jsx"
+	"docgen/internal/markdown/render"
+	"docgen/internal/markdown/syntax"
 )
 
-// heading gives a heading its id and opens its section.
+// heading gives a heading its id and opens a section.
 func (c *collector) heading(node *ast.Heading) {
-	text := plainText(node, c.document.source)
+	text := syntax.PlainText(node, c.source)
 	if node.Level == 1 {
 		c.title(node, text)
 	}
 	c.begun = true
-	id, explicit := headingID(node)
+	id, explicit := syntax.HeadingID(node)
 	if explicit {
 		c.slugs.Reserve(id)
 	} else {
@@ -33,11 +37,11 @@ func (c *collector) heading(node *ast.Heading) {
 	c.document.Headings = append(c.document.Headings, Heading{Level: node.Level, ID: id, Text: text, HTML: c.outlineHTML(node), Place: place})
 }
 
-// title takes an h1 for the doc's title when it is the first heading, and for
-// its name elsewhere when nothing at all stands before it.
+// title makes an h1 the title that the page shows if it is the first heading, and the name
+// of the document elsewhere if nothing at all precedes it.
 func (c *collector) title(node *ast.Heading, text string) {
 	c.document.HasTitle = c.document.HasTitle || !c.begun
-	if node.Parent() != c.document.root {
+	if node.Parent() != c.root {
 		return
 	}
 	for before := node.PreviousSibling(); before != nil; before = before.PreviousSibling() {
@@ -53,8 +57,16 @@ func isHidden(node ast.Node) bool {
 	switch node := node.(type) {
 	case *ast.HTMLBlock:
 		return node.HTMLBlockType == ast.HTMLBlockType2
-	case *flowMDX:
-		return !slices.ContainsFunc(node.parts, func(part mdxPart) bool { return !part.isNothing() })
+	case *jsx.Flow:
+		return !slices.ContainsFunc(node.Parts, func(part jsx.Part) bool { return !part.IsComment() })
 	}
-	return node.Kind() == esmKind
+	return node.Kind() == jsx.ESMKind
+}
+
+// outlineHTML renders a heading for a table of contents.
+func (c *collector) outlineHTML(heading *ast.Heading) string {
+	if c.parser.options.Brief {
+		return ""
+	}
+	return render.HeadingHTML(c.parser.outline, c.source, heading)
 }

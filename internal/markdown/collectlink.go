@@ -4,28 +4,31 @@ import (
 	"bytes"
 
 	"github.com/yuin/goldmark/ast"
+
+	"docgen/internal/markdown/render"
+	"docgen/internal/markdown/syntax"
 )
 
 func (c *collector) link(node ast.Node, kind LinkKind, destination []byte) {
-	value, _ := node.AttributeString(placeAttribute)
-	at, _ := value.(span)
-	found := Link{Kind: kind, Target: unescape(string(destination)), Place: c.lines.place(at.start, at.stop), node: node}
+	at := syntax.TargetAt(node)
+	found := Link{Kind: kind, Target: syntax.Unescape(string(destination)), Place: c.lines.Place(at.Start, at.Stop)}
 	if kind == Image {
-		found.Described = plainText(node, c.document.source) != ""
+		found.Described = syntax.PlainText(node, c.source) != ""
 	}
+	render.SetNumber(node, len(c.document.Links))
 	c.document.Links = append(c.document.Links, found)
 }
 
-// autoLink records an address that is its own text.
+// autoLink collects an address that is its own text.
 func (c *collector) autoLink(node *ast.AutoLink) {
-	text := address(node, c.document.source)
+	text, _ := syntax.Address(node, c.source)
 	c.section.write(text)
 	if node.AutoLinkType != ast.AutoLinkURL || node.Pos() < 0 {
 		return
 	}
-	label, start := node.Label(c.document.source), node.Pos()
-	if ahead := bytes.Index(c.document.source[start:], label); ahead > 0 { // behind "<" or a space
+	label, start := node.Label(c.source), node.Pos()
+	if ahead := bytes.Index(c.source[start:], label); ahead > 0 { // behind "<" or a space
 		start += ahead
 	}
-	c.document.Addresses = append(c.document.Addresses, Link{Target: text, Place: c.lines.place(start, start+len(label))})
+	c.document.Addresses = append(c.document.Addresses, Link{Target: text, Place: c.lines.Place(start, start+len(label))})
 }

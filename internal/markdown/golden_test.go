@@ -130,14 +130,9 @@ func asWritten(link markdown.Link) markdown.Resolved {
 // describe writes all that a document says of itself, one fact on a line.
 func describe(document markdown.Document) string {
 	var out bytes.Buffer
-	for _, name := range slices.Sorted(maps.Keys(document.FrontMatter)) {
-		fmt.Fprintf(&out, "field %s = %#v\n", name, document.FrontMatter[name])
-	}
-	if document.FrontMatter != nil && len(document.FrontMatter) == 0 {
-		out.WriteString("no fields\n")
-	}
-	if wrong := document.MetaError; wrong != nil {
-		fmt.Fprintf(&out, "error %s %s (%s)\n", place(wrong.Place), wrong.Text, wrong.Hint)
+	fields := document.FrontMatter()
+	for _, name := range slices.Sorted(maps.Keys(fields)) {
+		fmt.Fprintf(&out, "field %s = %#v\n", name, fields[name])
 	}
 	fmt.Fprintf(&out, "title %q %t\nexcerpt %q\n", document.Title, document.HasTitle, document.Excerpt)
 	for _, heading := range document.Headings {

@@ -2,12 +2,12 @@ package markdown
 
 import "strings"
 
-// sectionText gathers plain text into sections.
+// sectionText collects plain text by sections.
 type sectionText struct {
 	sections []Section
 	text     strings.Builder
-	brief    bool // nothing is gathered
-	muted    bool // inside a heading, whose text is a title already
+	brief    bool // nothing is collected
+	muted    bool // inside a heading, whose text is the title of the section
 }
 
 func (s *sectionText) open(id, title string) {

@@ -2,6 +2,7 @@ package sidebar_test
 
 import (
 	"cmp"
+	"encoding/json"
 	"fmt"
 	"maps"
 	"path"
@@ -98,10 +99,14 @@ func describe(t *testing.T, file, matter string) content.Doc {
 	}
 	text := "---\n"
 	for _, name := range slices.Sorted(maps.Keys(fields)) {
-		text += fmt.Sprintf("%s: %v\n", name, fields[name])
+		value, err := json.Marshal(fields[name])
+		if err != nil {
+			t.Fatal(err)
+		}
+		text += fmt.Sprintf("%s: %s\n", name, value)
 	}
 	source := content.File{Path: file, Name: "content/" + file, Text: []byte(text + "---\n")}
-	decoded, findings := content.DecodeFrontMatter(fields, source)
+	decoded, findings, _ := content.ReadFrontMatter(source)
 	if len(findings) > 0 {
 		t.Fatalf("%s %s\ngot %v", file, matter, findings)
 	}

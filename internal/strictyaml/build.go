@@ -1,6 +1,7 @@
 package strictyaml
 
 import (
+	"cmp"
 	"fmt"
 
 	"github.com/goccy/go-yaml/ast"
@@ -110,7 +111,8 @@ func (b *builder) mapping(from []*ast.MappingValueNode, built node) *node {
 		value := b.node(pair.Value, key)
 		if first, repeated := at[name]; repeated {
 			line := b.source.inFile(b.source.place(first)).Line
-			b.report(key, fmt.Sprintf("key %q is given twice", name), fmt.Sprintf("the first one is on line %d", line))
+			b.findings = append(b.findings, b.source.diagnostic(b.source.name(key), diag.Error,
+				fmt.Sprintf("%s %q is given twice", cmp.Or(b.source.options.Keys, "key"), name), fmt.Sprintf("the first one is on line %d", line)))
 			continue
 		}
 		at[name] = key

@@ -1,6 +1,13 @@
 package strictyaml
 
-import "github.com/goccy/go-yaml/token"
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+
+	"github.com/goccy/go-yaml/token"
+)
 
 // Kind says what a value of the text is.
 type Kind int
@@ -46,4 +53,32 @@ func (n *node) get(name string) *node {
 		}
 	}
 	return nil
+}
+
+// nodeOf returns the node of a value that encoding/json decoded.
+func nodeOf(value any) *node {
+	switch value := value.(type) {
+	case nil:
+		return &node{}
+	case bool:
+		return &node{kind: Bool, text: strconv.FormatBool(value)}
+	case float64:
+		text := strconv.FormatFloat(value, 'g', -1, 64)
+		return &node{kind: plainKind(text), text: text}
+	case string:
+		return &node{kind: String, text: value, quoted: true}
+	case []any:
+		built := &node{kind: List}
+		for _, item := range value {
+			built.items = append(built.items, nodeOf(item))
+		}
+		return built
+	case map[string]any:
+		built := &node{kind: Map}
+		for _, name := range slices.Sorted(maps.Keys(value)) {
+			built.entries = append(built.entries, entry{name: name, value: nodeOf(value[name])})
+		}
+		return built
+	}
+	panic(fmt.Sprintf("strictyaml: %T is not a value of JSON", value))
 }

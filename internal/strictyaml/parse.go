@@ -30,6 +30,9 @@ func (s source) parse() (*node, []diag.Diagnostic) {
 		return nil, s.failure(Place{Line: 1}, fmt.Sprintf("the file is larger than %d MiB", maxBytes>>20), "")
 	}
 	tokens := lexer.Tokenize(s.text)
+	if limit := s.options.Tokens; limit > 0 && len(tokens) > limit {
+		return nil, s.failure(s.place(tokens[limit]), fmt.Sprintf("more than %d keys, values and signs", limit), "make it shorter")
+	}
 	if at, text := tooMuch(tokens); at != nil {
 		return nil, s.failure(s.place(at), text, "")
 	}

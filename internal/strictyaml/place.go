@@ -30,6 +30,18 @@ func (s source) blame(n *node) Place {
 	return place
 }
 
+// name is the place of a key without its quotes; line 1 for a key that is in no text.
+func (s source) name(key *token.Token) Place {
+	if key == nil {
+		return Place{Line: 1}
+	}
+	place := s.place(key)
+	if key.Type == token.SingleQuoteType || key.Type == token.DoubleQuoteType {
+		place.Column, place.Length = place.Column+1, max(place.Length-2, 1)
+	}
+	return place
+}
+
 // place is where a token stands. The parser's positions are a few characters off
 // after some constructs, so the token's text is looked for near its position.
 func (s source) place(tk *token.Token) Place {

@@ -53,6 +53,15 @@ func (p Positions) KeyDiagnostic(severity diag.Severity, text, hint string, path
 	return p.source.diagnostic(p.key(path), severity, text, hint)
 }
 
+// NameDiagnostic makes a diagnostic at the last key of path, without its quotes.
+func (p Positions) NameDiagnostic(severity diag.Severity, text, hint string, path ...any) diag.Diagnostic {
+	found, whole := p.find(path)
+	if !whole || found.key == nil {
+		return p.KeyDiagnostic(severity, text, hint, path...)
+	}
+	return p.source.diagnostic(p.source.name(found.key), severity, text, hint)
+}
+
 func (p Positions) value(path []any) Place {
 	found, _ := p.find(path)
 	if found == nil || found == p.root {

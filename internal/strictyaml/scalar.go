@@ -52,3 +52,15 @@ func parseFloat(text string) float64 {
 	number, _ := strconv.ParseFloat(lower, 64)
 	return number
 }
+
+func parseUint(text string) (uint64, error) {
+	return strconv.ParseUint(strings.TrimPrefix(text, "+"), 10, 64)
+}
+
+// finite returns a number, or nil for one that JSON lacks.
+func finite(number float64) any {
+	if math.IsNaN(number) || math.IsInf(number, 0) {
+		return nil
+	}
+	return number
+}

@@ -21,7 +21,16 @@ type Options struct {
 	File string // slash-separated, relative to the site folder
 	Code string // "config" when empty
 	Line int    // line of the file on which the text begins; 0 means 1
+	Keys string // what messages about repeated keys call a key; "key" when empty
+
+	// Tokens limits keys, values and punctuation in the text; 0 means no limit. The time to
+	// parse a text may grow with the square of their number.
+	Tokens int
 }
+
+// FrontMatterTokens is the limit for front matter, of which a site may have thousands. It
+// takes a fraction of a second to reach.
+const FrontMatterTokens = 20_000
 
 // Decode reads text into the struct, map or slice that into points to. An empty
 // text leaves the defaults. What does not fit is reported and left at its
@@ -31,14 +40,22 @@ func Decode(text []byte, into any, options Options) (Positions, []diag.Diagnosti
 	options.Line = max(options.Line, 1)
 	source := newSource(text, options)
 	root, findings := source.parse()
-	positions := Positions{source: source, root: root}
+	return Positions{source: source, root: root}, source.decode(root, into, findings)
+}
 
-	decoder := decoder{source: source, findings: findings}
+// DecodeJSON is Decode for a value that encoding/json decoded. Diagnostics about it have no
+// place but line 1.
+func DecodeJSON(value, into any, options Options) []diag.Diagnostic {
+	options.Code = cmp.Or(options.Code, "config")
+	return newSource(nil, options).decode(nodeOf(value), into, nil)
+}
+
+func (s source) decode(root *node, into any, findings []diag.Diagnostic) []diag.Diagnostic {
+	decoder := decoder{source: s, findings: findings}
 	target := reflect.ValueOf(into).Elem()
 	decoder.setDefaults(target)
-	if root == nil {
-		return positions, diag.Sort(decoder.findings)
+	if root != nil {
+		decoder.value(root, nil, target)
 	}
-	decoder.value(root, nil, target)
-	return positions, diag.Sort(decoder.findings)
+	return diag.Sort(decoder.findings)
 }

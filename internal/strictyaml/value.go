@@ -1,6 +1,12 @@
 package strictyaml
 
-import "reflect"
+import (
+	"reflect"
+
+	"github.com/goccy/go-yaml/token"
+
+	"docgen/internal/diag"
+)
 
 // Unmarshaler is a type that reads its value itself, because the value may be of
 // several kinds: a text, a list of texts or false.
@@ -11,6 +17,13 @@ type Value struct {
 	decoder *decoder
 	node    *node
 	path    *path
+}
+
+// Entry is a key of a mapping with its value.
+type Entry struct {
+	Name  string
+	Value Value
+	key   *token.Token // nil if the value is in no text
 }
 
 // Kind says what the value is.
@@ -27,4 +40,98 @@ func (v Value) Decode(into any) {
 // Expected reports that the value must be what the text says ("a path or false").
 func (v Value) Expected(what, hint string) {
 	v.decoder.expected(v.node, v.path, what, hint)
+}
+
+// Items returns the values of a list, and none for another kind. Values that were reported
+// already are left out.
+func (v Value) Items() []Value {
+	var items []Value
+	for i, item := range v.node.items {
+		if !item.broken {
+			items = append(items, Value{v.decoder, item, v.path.item(i)})
+		}
+	}
+	return items
+}
+
+// Entries returns the keys of a mapping with their values, and none for another kind. Those
+// with values that were reported already are left out.
+func (v Value) Entries() []Entry {
+	var entries []Entry
+	for _, entry := range v.node.entries {
+		if !entry.value.broken {
+			entries = append(entries, Entry{entry.name, Value{v.decoder, entry.value, v.path.key(entry.name)}, entry.key})
+		}
+	}
+	return entries
+}
+
+// Report reports something about the entry at its key.
+func (e Entry) Report(severity diag.Severity, text, hint string) {
+	source := e.Value.decoder.source
+	e.Value.decoder.findings = append(e.Value.decoder.findings, source.diagnostic(source.name(e.key), severity, text, hint))
+}
+
+// Place returns the place of the key, without quotes.
+func (e Entry) Place() Place {
+	source := e.Value.decoder.source
+	return source.inFile(source.name(e.key))
+}
+
+// Scalar returns a text as string, a number as int64, uint64 or float64, a bool, and nil
+// for anything else. Numbers too large for integers are float64.
+func (v Value) Scalar() any {
+	switch v.node.kind {
+	case String:
+		return v.node.text
+	case Bool:
+		return parseBool(v.node.text)
+	case Float:
+		return parseFloat(v.node.text)
+	case Int:
+		if number, err := parseInt(v.node.text); err == nil {
+			return number
+		}
+		if number, err := parseUint(v.node.text); err == nil {
+			return number
+		}
+		return parseFloat(v.node.text)
+	}
+	return nil
+}
+
+// JSON returns the value as encoding/json decodes it: nil, bool, float64, string, []any or
+// map[string]any. Numbers that JSON lacks are nil.
+func (v Value) JSON() any {
+	if v.node.alias && v.decoder.alias == nil {
+		v.decoder.alias = v.node
+		defer func() { v.decoder.alias = nil }()
+	}
+	if !v.decoder.mayExpand() {
+		return nil
+	}
+	switch v.node.kind {
+	case List:
+		list := make([]any, 0, len(v.node.items))
+		for _, item := range v.Items() {
+			list = append(list, item.JSON())
+		}
+		return list
+	case Map:
+		table := make(map[string]any, len(v.node.entries))
+		for _, entry := range v.Entries() {
+			table[entry.Name] = entry.Value.JSON()
+		}
+		return table
+	}
+	switch scalar := v.Scalar().(type) {
+	case int64:
+		return float64(scalar)
+	case uint64:
+		return float64(scalar)
+	case float64:
+		return finite(scalar)
+	default:
+		return scalar
+	}
 }

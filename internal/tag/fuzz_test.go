@@ -22,7 +22,7 @@ func FuzzAnyTagsFileIsReadOrDiagnosed(f *testing.F) {
 				t.Errorf("%q\ngot a finding without a place: %v", text, finding)
 			}
 		}
-		doc := content.Doc{ID: "x", FrontMatter: content.FrontMatter{Tags: []any{label, map[string]any{"label": label, "permalink": label}}}}
+		doc := content.Doc{ID: "x", FrontMatter: content.FrontMatter{Tags: []content.Tag{{Label: label}, {Label: label, Permalink: label}}}}
 		tags, _ := tag.Group([]content.Doc{doc}, tag.Options{File: &file, Inline: diag.Warning})
 		for _, found := range tags.All {
 			if len(found.Slug) <= len(tag.Root) || found.Slug[:len(tag.Root)+1] != tag.Root+"/" {

@@ -66,7 +66,7 @@ func Group(docs []content.Doc, options Options) (Tags, []diag.Diagnostic) {
 	tags := Tags{ofDoc: map[string][]Link{}}
 	var findings []diag.Diagnostic
 	for _, doc := range docs {
-		for _, written := range doc.FrontMatter.TagList() {
+		for _, written := range doc.FrontMatter.Tags {
 			tag, finding := options.resolve(doc, written)
 			if finding != nil {
 				findings = append(findings, *finding)

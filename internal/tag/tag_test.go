@@ -3,6 +3,7 @@ package tag_test
 import (
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -12,8 +13,18 @@ import (
 )
 
 // doc is a doc with tags as front matter has them.
-func doc(id string, tags ...any) content.Doc {
-	return content.Doc{ID: id, Title: id, Name: "content/" + id + ".md", FrontMatter: content.FrontMatter{Tags: tags}}
+func doc(id string, labels ...string) content.Doc {
+	tagged := content.Doc{ID: id, Title: id, Name: "content/" + id + ".md"}
+	for _, label := range labels {
+		tagged = with(tagged, content.Tag{Label: label})
+	}
+	return tagged
+}
+
+// with adds a tag to a doc.
+func with(doc content.Doc, tag content.Tag) content.Doc {
+	doc.FrontMatter.Tags = append(slices.Clip(doc.FrontMatter.Tags), tag)
+	return doc
 }
 
 func unlisted(doc content.Doc) content.Doc {
@@ -64,11 +75,10 @@ func TestDocsAreGroupedByPermalink(t *testing.T) {
 		want []string
 	}{
 		{name: "kebab case", docs: []content.Doc{doc("a", "My Tag", "C++"), doc("b", "my-tag")}, want: []string{"/tags/c C++: a", "/tags/my-tag My Tag: a, b"}},
-		{name: "label and permalink", docs: []content.Doc{doc("a", map[string]any{"label": "Any", "permalink": "/some/where"}), doc("b", map[any]any{"label": "Other", "permalink": "some/where/"})},
+		{name: "label and permalink", docs: []content.Doc{with(doc("a"), content.Tag{Label: "Any", Permalink: "/some/where"}), with(doc("b"), content.Tag{Label: "Other", Permalink: "some/where/"})},
 			want: []string{"/tags/some/where Any: a, b"}},
-		{name: "number", docs: []content.Doc{doc("a", 2021)}, want: []string{"/tags/2021 2021: a"}},
 		{name: "twice in one doc", docs: []content.Doc{doc("a", "x", "X", "x")}, want: []string{"/tags/x x: a"}},
-		{name: "permalink that leads out", docs: []content.Doc{doc("a", map[string]any{"label": "x", "permalink": "../../x"})}, want: []string{"/tags/x x: a"}},
+		{name: "permalink that leads out", docs: []content.Doc{with(doc("a"), content.Tag{Label: "x", Permalink: "../../x"})}, want: []string{"/tags/x x: a"}},
 		{name: "sorted by title", docs: []content.Doc{doc("b", "x"), doc("C", "x"), doc("a", "x")}, want: []string{"/tags/x x: a, b, C"}},
 		{name: "unlisted docs are left out", docs: []content.Doc{doc("a", "x"), unlisted(doc("u", "x"))}, want: []string{"/tags/x x: a"}},
 		{name: "tag of unlisted docs is unlisted", docs: []content.Doc{unlisted(doc("u", "x"))}, want: []string{"/tags/x x (unlisted): u"}},
@@ -96,7 +106,7 @@ func TestTagWithoutALetterIsAnError(t *testing.T) {
 	tags, findings := tag.Group([]content.Doc{doc("a", "++", "x")}, tag.Options{})
 	compare(t, "tags", show(tags.All), []string{"/tags/x x: a"})
 	compare(t, "findings", lines(findings), []string{`:1 error: the tag "++" has no letter to make a URL of (give it one: {label: "++", permalink: /name})`})
-	_, findings = tag.Group([]content.Doc{doc("a", map[string]any{"label": "x", "permalink": "a#b"})}, tag.Options{})
+	_, findings = tag.Group([]content.Doc{with(doc("a"), content.Tag{Label: "x", Permalink: "a#b"})}, tag.Options{})
 	compare(t, "no path", lines(findings), []string{`:1 error: the permalink "a#b" is not a path (write one like /name)`})
 }
 
@@ -105,7 +115,7 @@ func TestTagsFileDescribesTags(t *testing.T) {
 	file, findings := tag.ParseFile([]byte("openAPI:\nsecond: {label: Second one, description: About it, permalink: /2}\nthird: {}\n"), "content/tags.yml")
 	compare(t, "file", lines(findings), []string{})
 	tags, findings := tag.Group([]content.Doc{
-		doc("a", "openAPI", "second", "third"), doc("b", "secnd", map[string]any{"label": "second", "permalink": "/2"}),
+		doc("a", "openAPI", "second", "third"), with(doc("b", "secnd"), content.Tag{Label: "second", Permalink: "/2"}),
 	}, tag.Options{File: &file, Inline: diag.Warning})
 	compare(t, "tags", show(tags.All), []string{"/tags/2 Second one (About it): a, b", "/tags/open-api Openapi: a", "/tags/secnd secnd: b", "/tags/third Third: a"})
 	compare(t, "findings", lines(findings), []string{

@@ -1,0 +1,87 @@
+package content
+
+import (
+	"fmt"
+	"slices"
+
+	"docgen/internal/strictyaml"
+)
+
+// mapping is the entries of a mapping in front matter by their names.
+type mapping map[string]strictyaml.Value
+
+func mappingOf(value strictyaml.Value) mapping {
+	fields := mapping{}
+	for _, entry := range value.Entries() {
+		fields[entry.Name] = entry.Value
+	}
+	return fields
+}
+
+// text returns a field that is a text.
+func (m mapping) text(name string) (string, bool) {
+	value, found := m[name]
+	if !found {
+		return "", false
+	}
+	return asText(value)
+}
+
+// has reports whether there are fields, and only those with these names.
+func (m mapping) has(names ...string) bool {
+	for name := range m {
+		if !slices.Contains(names, name) {
+			return false
+		}
+	}
+	return len(m) > 0
+}
+
+// tags reads a list of tags. Each is a text, or a mapping with label and permalink.
+func (r *reader) tags(entry strictyaml.Entry) []Tag {
+	var tags []Tag
+	for _, item := range entry.Value.Items() {
+		if label, isText := asText(item); isText {
+			tags = append(tags, Tag{Label: label})
+			continue
+		}
+		fields := mappingOf(item)
+		label, hasLabel := fields.text("label")
+		permalink, hasPermalink := fields.text("permalink")
+		if !hasLabel || !hasPermalink || len(fields) != 2 {
+			r.fail(entry.Name, fmt.Sprintf("a tag must be a text, or a mapping with label and permalink, found %s", describe(item)), "write one such as {label: Text, permalink: /text}")
+		} else if label != "" {
+			tags = append(tags, Tag{Label: label, Permalink: permalink})
+		}
+	}
+	return tags
+}
+
+// lastUpdate reads the date and the author of the last change.
+func (r *reader) lastUpdate(entry strictyaml.Entry) *LastUpdate {
+	fields := mappingOf(entry.Value)
+	if !fields.has("author", "date") {
+		r.fail(entry.Name, "last_update must hold author, date or both", "write one such as {date: 2026-11-21}")
+	}
+	update := &LastUpdate{}
+	update.Author, _ = fields.text("author")
+	if date, given := fields["date"]; given && date.Kind() != strictyaml.Null {
+		update.Date, _ = asText(date)
+		if _, isDate := readDate(update.Date); !isDate {
+			update.Date = ""
+			r.fail(entry.Name, "the date of last_update is no date: "+describe(date), `write one like 2026-11-21 or "2026-11-21T09:30:00Z"`)
+		}
+	}
+	return update
+}
+
+// mdx reads the language of a doc.
+func (r *reader) mdx(entry strictyaml.Entry) *MDX {
+	fields := mappingOf(entry.Value)
+	format, isGiven := fields["format"]
+	if !fields.has("format") || !isGiven || format.Kind() != strictyaml.String || !slices.Contains([]string{"md", "mdx", "detect"}, format.Text()) {
+		r.fail(entry.Name, "mdx must hold format and nothing else", "its values are md, mdx and detect")
+		return &MDX{}
+	}
+	return &MDX{Format: format.Text()}
+}

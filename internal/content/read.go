@@ -1,0 +1,101 @@
+package content
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+
+	"docgen/internal/diag"
+	"docgen/internal/strictyaml"
+)
+
+// ReadFrontMatter reads the front matter of a file. A field of the wrong type is an error at
+// its place. An unknown field is allowed; there is a warning if it looks like a misspelled
+// one. It reports false if the front matter is not a mapping: then nothing is known of the
+// doc.
+func ReadFrontMatter(file File) (FrontMatter, []diag.Diagnostic, bool) {
+	start, end, closed := fences(file.Text)
+	switch {
+	case !closed:
+		return FrontMatter{}, file.unclosed(), false
+	case start == 0:
+		return FrontMatter{}, file.otherLanguage(), true
+	}
+	var read reader
+	_, findings := strictyaml.Decode(file.Text[start:end], &read, file.yamlOptions())
+	return read.matter, findings, read.isMapping
+}
+
+// DecodeFrontMatter takes front matter as encoding/json decodes it, such as that of a
+// script. Diagnostics have no place but the first line.
+func DecodeFrontMatter(fields map[string]any, file File) (FrontMatter, []diag.Diagnostic) {
+	var read reader
+	findings := strictyaml.DecodeJSON(fields, &read, file.yamlOptions())
+	for i := range findings {
+		findings[i] = diag.Diagnostic{
+			Severity: findings[i].Severity, Code: findings[i].Code, File: file.Name, Line: 1, Text: findings[i].Text, Hint: findings[i].Hint,
+		}
+	}
+	return read.matter, findings
+}
+
+// reader reads a front matter.
+type reader struct {
+	matter    FrontMatter
+	isMapping bool
+	entries   map[string]strictyaml.Entry
+}
+
+// UnmarshalYAML implements strictyaml.Unmarshaler.
+func (r *reader) UnmarshalYAML(value strictyaml.Value) {
+	if r.isMapping = value.Kind() == strictyaml.Map || value.Kind() == strictyaml.Null; !r.isMapping {
+		value.Expected("a mapping", `write its options as "key: value"`)
+		return
+	}
+	target := reflect.ValueOf(&r.matter).Elem()
+	known := fieldNames(target.Type())
+	r.entries = map[string]strictyaml.Entry{}
+	for _, entry := range value.Entries() {
+		r.entries[entry.Name] = entry
+		index := slices.Index(known, entry.Name)
+		if index < 0 {
+			entry.Value.JSON() // which reports aliases that repeat too much
+			if hint := diag.DidYouMean(entry.Name, known); hint != "" {
+				entry.Report(diag.Warning, fmt.Sprintf("unknown front matter field %q", entry.Name), hint)
+			}
+			continue
+		}
+		if want := r.assign(target.Field(index), entry); want != "" {
+			r.fail(entry.Name, fmt.Sprintf("front matter field %q must be %s, found %s", entry.Name, want, describe(entry.Value)), wayOut(want))
+		}
+	}
+	r.checkRules()
+}
+
+// fail reports an error at a field.
+func (r *reader) fail(field, text, hint string) {
+	r.entries[field].Report(diag.Error, text, hint)
+}
+
+// wayOut shows a value as it should have been.
+func wayOut(want string) string {
+	switch want {
+	case "a text", "a text or null":
+		return "put what is meant as a text between quotes"
+	case "a number", "a whole number":
+		return "write one such as 2"
+	case "a list", "a list of texts":
+		return "write one such as [first, second]"
+	case "a mapping":
+		return "write one such as {name: value}"
+	}
+	return "write one of these two words"
+}
+
+func fieldNames(structure reflect.Type) []string {
+	names := make([]string, structure.NumField())
+	for i := range names {
+		names[i] = structure.Field(i).Tag.Get("field")
+	}
+	return names
+}

@@ -1,0 +1,55 @@
+package content
+
+import (
+	"fmt"
+	"net/url"
+	"strings"
+)
+
+// checkRules reports fields of the right type with values that they must not have.
+func (r *reader) checkRules() {
+	m := r.matter
+	if m.Draft && m.Unlisted {
+		r.fail("unlisted", "a doc cannot be draft and unlisted at the same time", "remove one of the two")
+	}
+	if m.ID != nil {
+		switch {
+		case strings.Contains(*m.ID, "/"):
+			r.fail("id", fmt.Sprintf("the doc id %q holds a slash", *m.ID), "the folder becomes part of the id by itself; move the file instead")
+		case *m.ID == "" || *m.ID == "." || *m.ID == "..":
+			r.fail("id", fmt.Sprintf("the doc id %q is no name", *m.ID), "remove the field to have the file's name")
+		}
+	}
+	if m.Slug != nil && *m.Slug == "" {
+		r.fail("slug", "the slug is empty", `write "/" for the root of the docs, or remove the field`)
+	}
+	r.checkTOC()
+	if m.SearchBoost != nil && (*m.SearchBoost <= 0 || *m.SearchBoost > 100) {
+		r.fail("search_boost", fmt.Sprintf("search_boost cannot be %v", *m.SearchBoost), "2 doubles the page's weight, 0.5 halves it; search: false leaves it out")
+	}
+	if m.CustomEditURL.Value != "" && !isURL(m.CustomEditURL.Value) {
+		r.fail("custom_edit_url", fmt.Sprintf("custom_edit_url %q is not a URL", m.CustomEditURL.Value), "write one with its https://, or null for no link")
+	}
+}
+
+func (r *reader) checkTOC() {
+	const low, high = "toc_min_heading_level", "toc_max_heading_level"
+	lowest, highest := r.matter.TOCMinLevel, r.matter.TOCMaxLevel
+	for _, field := range []struct {
+		name  string
+		level *int
+	}{{low, lowest}, {high, highest}} {
+		if field.level != nil && (*field.level < 2 || *field.level > 6) {
+			r.fail(field.name, fmt.Sprintf("%s is %d", field.name, *field.level), "it must be from 2 to 6")
+		}
+	}
+	if lowest != nil && highest != nil && *highest < *lowest {
+		r.fail(high, high+" is less than "+low, "swap them")
+	}
+}
+
+// isURL accepts what a browser takes for an address: with a scheme, or a path.
+func isURL(text string) bool {
+	address, err := url.Parse(text)
+	return err == nil && !strings.ContainsAny(text, " \t") && (address.IsAbs() || strings.HasPrefix(text, "/"))
+}

@@ -1,0 +1,68 @@
+package code
+
+import (
+	"regexp"
+	"strings"
+)
+
+// commentStyle is how a comment begins and ends in a language.
+type commentStyle struct{ open, close string }
+
+// commentStyles returns the comment styles of a language, as in Docusaurus. A language
+// that is not listed gets the most common ones.
+func commentStyles(language string) []commentStyle {
+	line, block, jsx := commentStyle{"//", ""}, commentStyle{"/*", "*/"}, commentStyle{"{/*", "*/}"}
+	hash, html := commentStyle{"#", ""}, commentStyle{"<!--", "-->"}
+	switch language {
+	case "js", "javascript", "ts", "typescript":
+		return []commentStyle{line, block}
+	case "jsx", "tsx":
+		return []commentStyle{line, block, jsx}
+	case "html":
+		return []commentStyle{line, block, html}
+	case "python", "py", "bash":
+		return []commentStyle{hash}
+	case "markdown", "md":
+		return []commentStyle{html, jsx, hash}
+	case "tex", "latex", "matlab":
+		return []commentStyle{{"%", ""}}
+	case "lua", "haskell":
+		return []commentStyle{{"--", ""}}
+	case "sql":
+		return []commentStyle{{"--", ""}, block}
+	case "wasm", "wat":
+		return []commentStyle{{";;", ""}}
+	case "vb", "vbnet", "vba", "visual-basic":
+		return []commentStyle{{"'", ""}, {"REM", ""}}
+	case "batch":
+		return []commentStyle{{"REM", ""}}
+	case "basic":
+		return []commentStyle{{"REM", ""}, {"!", ""}}
+	case "fsharp":
+		return []commentStyle{line, {"(*", "*)"}}
+	case "ocaml", "sml":
+		return []commentStyle{{"(*", "*)"}}
+	case "fortran":
+		return []commentStyle{{"!", ""}}
+	case "cobol":
+		return []commentStyle{{"*>", ""}}
+	}
+	return []commentStyle{line, block, jsx, hash, html}
+}
+
+// inComment returns the text of a comment that is alone on its line, or "".
+func inComment(line string, styles []commentStyle) string {
+	line = strings.TrimSpace(line)
+	for _, style := range styles {
+		if inner, opens := strings.CutPrefix(line, style.open); opens {
+			if inner, closes := strings.CutSuffix(inner, style.close); closes {
+				return strings.TrimSpace(inner)
+			}
+		}
+	}
+	return ""
+}
+
+// lineMark is a comment at the end of a line that marks it as inserted or
+// deleted, in any style.
+var lineMark = regexp.MustCompile(`[ \t]*(?://|#|--|;+|%|'|!|<!--|\{?/\*|\(\*|\*>|REM)[ \t]*\[!code[ \t]*(\+\+|--)\][ \t]*(?:-->|\*/\}?|\*\))?[ \t]*$`)

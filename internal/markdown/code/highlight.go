@@ -1,0 +1,142 @@
+package code
+
+import (
+	"html"
+	"strings"
+	"sync"
+
+	"github.com/alecthomas/chroma/v2"
+	"github.com/alecthomas/chroma/v2/lexers"
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/renderer"
+	"github.com/yuin/goldmark/util"
+)
+
+// Highlighter renders code blocks. Tokens get classes, so that their colours come from
+// the style sheet and follow the colour mode. It is safe for use by several goroutines.
+type Highlighter struct {
+	Mermaid bool // code in the language "mermaid" is a diagram
+
+	lexers sync.Map
+	memo   memo
+}
+
+// Knows reports whether there is a highlighter for a language.
+func (h *Highlighter) Knows(language string) bool { return h.lexer(language) != nil }
+
+// lexer returns the lexer of a language, or nil if there is none.
+func (h *Highlighter) lexer(language string) chroma.Lexer {
+	if lexer, known := h.lexers.Load(language); known {
+		return lexer.(found).lexer
+	}
+	name := strings.ToLower(language)
+	if name == "mdx" {
+		name = "markdown" // chroma has no lexer for MDX
+	}
+	lexer := lexers.Get(name)
+	if lexer != nil {
+		lexer = chroma.Coalesce(lexer)
+	}
+	h.lexers.Store(language, found{lexer})
+	return lexer
+}
+
+// found wraps a lexer that may be nil, which a sync.Map cannot hold as an interface.
+type found struct{ lexer chroma.Lexer }
+
+// IsDiagram reports whether the browser draws a block.
+func (h *Highlighter) IsDiagram(block *Block) bool {
+	return h.Mermaid && block.Language == Mermaid
+}
+
+// RegisterFuncs implements renderer.NodeRenderer.
+func (h *Highlighter) RegisterFuncs(register renderer.NodeRendererFuncRegisterer) {
+	register.Register(ast.KindFencedCodeBlock, h.renderFenced)
+	register.Register(ast.KindCodeBlock, h.renderIndented)
+}
+
+func (h *Highlighter) renderFenced(out util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+	if !entering {
+		return ast.WalkContinue, nil
+	}
+	block := Of(node)
+	if h.IsDiagram(block) {
+		_, err := out.WriteString(`<pre class="mermaid">` + html.EscapeString(block.Text) + "</pre>\n")
+		return ast.WalkSkipChildren, err
+	}
+	return ast.WalkSkipChildren, h.write(out, block)
+}
+
+func (h *Highlighter) renderIndented(out util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+	if !entering {
+		return ast.WalkContinue, nil
+	}
+	text := strings.TrimSuffix(string(node.Lines().Value(source)), "\n")
+	return ast.WalkSkipChildren, h.write(out, &Block{Language: Plain, Text: text})
+}
+
+func (h *Highlighter) write(out util.BufWriter, block *Block) error {
+	language := html.EscapeString(block.Language)
+	_, _ = out.WriteString(`<div class="code-block" data-language="` + language + `"`)
+	if block.Options.Numbered {
+		_, _ = out.WriteString(` data-line-numbers`)
+	}
+	if block.Options.Wrap {
+		_, _ = out.WriteString(` data-wrap`)
+	}
+	_ = out.WriteByte('>')
+	if block.Options.Title != "" {
+		_, _ = out.WriteString(`<div class="code-title">` + html.EscapeString(block.Options.Title) + `</div>`)
+	}
+	_, _ = out.WriteString(`<pre tabindex="0"><code class="language-` + language + `">`)
+	_, _ = out.WriteString(h.HTML(block))
+	_, err := out.WriteString("</code></pre></div>\n")
+	return err
+}
+
+// HTML returns the tokens of a block as HTML.
+func (h *Highlighter) HTML(block *Block) string {
+	return h.memo.recall(block.key(), func() string {
+		writer := newLineWriter(block)
+		writer.open()
+		for _, token := range h.tokens(block.Language, block.Text) {
+			writer.token(class(token.Type), token.Value)
+		}
+		writer.close()
+		return writer.out.String()
+	})
+}
+
+// tokens splits code into tokens. There is one token if no highlighter knows the
+// language, or if the tokens do not add up to the code.
+func (h *Highlighter) tokens(language, code string) []chroma.Token {
+	plain := []chroma.Token{{Type: chroma.Text, Value: code}}
+	lexer := h.lexer(language)
+	if lexer == nil || language == Plain {
+		return plain
+	}
+	iterator, err := lexer.Tokenise(nil, code)
+	if err != nil {
+		return plain
+	}
+	tokens := iterator.Tokens()
+	if len(tokens) > 0 && !strings.HasSuffix(code, "\n") {
+		last := &tokens[len(tokens)-1] // some lexers add a line end
+		last.Value = strings.TrimSuffix(last.Value, "\n")
+	}
+	if chroma.Stringify(tokens...) != code {
+		return plain
+	}
+	return tokens
+}
+
+// class returns chroma's short class of a token type, or "" for plain text.
+func class(token chroma.TokenType) string {
+	for token != 0 {
+		if class, found := chroma.StandardTypes[token]; found {
+			return class
+		}
+		token = token.Parent()
+	}
+	return ""
+}

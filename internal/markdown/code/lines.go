@@ -1,0 +1,116 @@
+package code
+
+import (
+	"cmp"
+	"html"
+	"slices"
+	"strconv"
+	"strings"
+
+	"docgen/internal/markdown/input"
+)
+
+// lineWriter writes tokens as HTML. Each line has an element only if something
+// distinguishes lines; marked words have elements of their own.
+type lineWriter struct {
+	out     strings.Builder
+	block   *Block
+	wrapped bool
+	line    int
+	offset  int          // of the next token in the code
+	marks   []input.Span // words not yet written
+}
+
+func newLineWriter(block *Block) *lineWriter {
+	return &lineWriter{block: block, wrapped: block.Options.Numbered || len(block.lines) > 0, marks: wordsIn(block.Text, block.Options.words)}
+}
+
+// wordsIn finds words in code. Of two that overlap, the first wins.
+func wordsIn(code string, words []string) []input.Span {
+	var found []input.Span
+	for _, word := range words {
+		for from := 0; ; {
+			at := strings.Index(code[from:], word)
+			if at < 0 {
+				break
+			}
+			found = append(found, input.At(from+at, from+at+len(word)))
+			from += at + len(word)
+		}
+	}
+	slices.SortStableFunc(found, func(a, b input.Span) int { return cmp.Compare(a.Start, b.Start) })
+	end := 0
+	return slices.DeleteFunc(found, func(word input.Span) bool {
+		overlaps := word.Start < end
+		if !overlaps {
+			end = word.Stop
+		}
+		return overlaps
+	})
+}
+
+func (w *lineWriter) open() {
+	if w.line++; !w.wrapped {
+		return
+	}
+	w.out.WriteString(`<span class="` + html.EscapeString(w.block.classes(w.line)) + `"`)
+	if w.block.Options.Numbered {
+		w.out.WriteString(` data-line="` + strconv.Itoa(w.block.Options.start+w.line-1) + `"`)
+	}
+	w.out.WriteByte('>')
+}
+
+func (w *lineWriter) close() {
+	if w.wrapped {
+		w.out.WriteString("</span>")
+	}
+}
+
+func (w *lineWriter) token(class, text string) {
+	if !w.wrapped {
+		w.words(class, text)
+		return
+	}
+	for i, part := range strings.Split(text, "\n") {
+		if i > 0 {
+			w.out.WriteByte('\n')
+			w.offset++
+			w.close()
+			w.open()
+		}
+		w.words(class, part)
+	}
+}
+
+// words writes a text in pieces, each either inside or outside of a marked word. A word
+// may begin in one text and end in another.
+func (w *lineWriter) words(class, text string) {
+	for text != "" {
+		end := w.offset + len(text)
+		if len(w.marks) > 0 && w.offset == w.marks[0].Start {
+			w.out.WriteString("<mark>")
+		}
+		if len(w.marks) > 0 {
+			next := w.marks[0].Start
+			if w.offset >= next {
+				next = w.marks[0].Stop
+			}
+			end = min(end, next)
+		}
+		size := end - w.offset
+		w.span(class, text[:size])
+		text, w.offset = text[size:], end
+		if len(w.marks) > 0 && w.offset == w.marks[0].Stop {
+			w.out.WriteString("</mark>")
+			w.marks = w.marks[1:]
+		}
+	}
+}
+
+func (w *lineWriter) span(class, text string) {
+	if class == "" || strings.TrimSpace(text) == "" {
+		w.out.WriteString(html.EscapeString(text))
+		return
+	}
+	w.out.WriteString(`<span class="` + class + `">` + html.EscapeString(text) + "</span>")
+}

@@ -1,0 +1,111 @@
+package code
+
+import (
+	"fmt"
+	"strings"
+
+	"docgen/internal/markdown/input"
+)
+
+// MagicComment is a comment in code, alone on its line, that gives other lines a class
+// and is not shown itself.
+type MagicComment struct {
+	Class string // of the marked lines
+	Line  string // marks the next line; "" for none
+	Start string // marks all lines up to End; "" for none
+	End   string
+}
+
+// DefaultMagicComments are those of Docusaurus.
+func DefaultMagicComments() []MagicComment {
+	return []MagicComment{{
+		Class: highlightedClass, Line: "highlight-next-line", Start: "highlight-start", End: "highlight-end",
+	}}
+}
+
+// readMagicComments removes magic comments from a block and records the lines that
+// they mark.
+func (r Reader) readMagicComments(block *Block, origin origin) {
+	if !strings.Contains(block.Text, "[!code") && !r.mayBeMagic(block) {
+		return
+	}
+	marker := marker{comments: r.Comments, block: block, open: map[string]input.Span{}}
+	styles := commentStyles(block.Language)
+	lines := strings.Split(block.Text, "\n")
+	kept := lines[:0]
+	for i, line := range lines {
+		if !block.Options.ranged && marker.comment(inComment(line, styles), origin.line(i, len(line))) {
+			continue
+		}
+		if found := lineMark.FindStringSubmatchIndex(line); found != nil {
+			class := insertedClass
+			if line[found[2]:found[3]] == "--" {
+				class = deletedClass
+			}
+			block.lines[len(kept)+1] = append(block.lines[len(kept)+1], class)
+			line = line[:found[0]]
+		}
+		kept = append(kept, line)
+		marker.mark(len(kept))
+	}
+	block.Text = strings.Join(kept, "\n")
+	for _, comment := range r.Comments {
+		if at, open := marker.open[comment.Class]; open && comment.Start != "" {
+			r.State.Text.Report(at.Start, at.Stop, input.Finding{Code: input.CodeCode,
+				Text: fmt.Sprintf("%q is never ended", comment.Start), Hint: fmt.Sprintf("end it by a comment %q", comment.End)})
+		}
+	}
+}
+
+// mayBeMagic reports whether code contains the words of a magic comment.
+func (r Reader) mayBeMagic(block *Block) bool {
+	for _, comment := range r.Comments {
+		for _, word := range []string{comment.Line, comment.Start, comment.End} {
+			if word != "" && strings.Contains(block.Text, word) {
+				return !block.Options.ranged
+			}
+		}
+	}
+	return false
+}
+
+// marker applies the magic comments of one block.
+type marker struct {
+	comments []MagicComment
+	block    *Block
+	next     []string              // classes of the next line
+	open     map[string]input.Span // where the comment that begins a class stands in the source
+}
+
+// comment applies a comment. It reports false if the comment is not magic.
+func (m *marker) comment(says string, at input.Span) bool {
+	if says == "" {
+		return false
+	}
+	for _, comment := range m.comments {
+		switch says {
+		case comment.Line:
+			m.next = append(m.next, comment.Class)
+		case comment.Start:
+			m.open[comment.Class] = at
+		case comment.End:
+			delete(m.open, comment.Class)
+		default:
+			continue
+		}
+		return true
+	}
+	return false
+}
+
+// mark gives a 1-based line of the shown code its classes.
+func (m *marker) mark(line int) {
+	classes := m.next
+	for class := range m.open {
+		classes = append(classes, class)
+	}
+	if len(classes) > 0 {
+		m.block.lines[line] = append(m.block.lines[line], classes...)
+	}
+	m.next = nil
+}

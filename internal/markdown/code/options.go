@@ -1,0 +1,152 @@
+package code
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+)
+
+// codeOptions follow the language of a fence. Docusaurus has title="x", {1,3-5},
+// showLineNumbers and showLineNumbers=10; file="x", /word/, wrap and vars are ours.
+type Options struct {
+	Title    string
+	Numbered bool
+	Wrap     bool
+
+	file        string // shown instead of the block's own text
+	highlighted map[int]bool
+	ranged      bool // there are ranges of highlighted lines
+	words       []string
+	start       int // number of the first line
+	variables   bool
+	unknown     []string
+	unclosed    []string // "{", "/" and quotes without their end, up to the end of the line
+}
+
+// OptionNames returns the names of the options of code blocks.
+func OptionNames() []string { return []string{"title", "file", "showLineNumbers", "wrap", "vars"} }
+
+// foreignOptions are options of Docusaurus for features that do not exist here.
+func foreignOptions() []string { return []string{"live", "noInline", "npm2yarn", "sync"} }
+
+// Limits of what a fence can ask for, so that {1-999999999} costs nothing.
+const (
+	maxHighlighted = 100_000 // lines
+	maxWords       = 20
+)
+
+var rangePattern = regexp.MustCompile(`^[\d,\s-]+$`)
+
+// parseOptions reads the text behind a language.
+func parseOptions(text string) Options {
+	options := Options{start: 1}
+	for i := 0; i < len(text); {
+		switch char := text[i]; char {
+		case ' ', '\t':
+			i++
+		case '{':
+			i = options.readRange(text, i)
+		case '/':
+			i = options.readWord(text, i)
+		default:
+			i = options.readOption(text, i)
+		}
+	}
+	return options
+}
+
+// readRange reads "{1,3-5}" and returns its end.
+func (o *Options) readRange(text string, start int) int {
+	length := strings.IndexByte(text[start:], '}')
+	if length < 0 {
+		o.unclosed = append(o.unclosed, text[start:])
+		return len(text)
+	}
+	if inner := text[start+1 : start+length]; rangePattern.MatchString(inner) && !o.ranged {
+		o.ranged, o.highlighted = true, lineSet(inner)
+	}
+	return start + length + 1
+}
+
+// readWord reads "/word/".
+func (o *Options) readWord(text string, start int) int {
+	length := strings.IndexByte(text[start+1:], '/')
+	if length < 0 {
+		o.unclosed = append(o.unclosed, text[start:])
+		return len(text)
+	}
+	if length > 0 && len(o.words) < maxWords {
+		o.words = append(o.words, text[start+1:start+1+length])
+	}
+	return start + length + 2
+}
+
+// readOption reads a name, or a name and its value.
+func (o *Options) readOption(text string, start int) int {
+	end := start
+	for end < len(text) && !strings.ContainsRune(" \t={", rune(text[end])) {
+		end++
+	}
+	name, value := text[start:end], ""
+	if end < len(text) && text[end] == '=' {
+		from := end + 1
+		if value, end = readValue(text, from); strings.HasPrefix(value, `"`) || strings.HasPrefix(value, "'") {
+			o.unclosed = append(o.unclosed, text[from:])
+		}
+	}
+	switch name {
+	case "title":
+		o.Title = value
+	case "file":
+		o.file = value
+	case "showLineNumbers":
+		o.Numbered = true
+		if first, err := strconv.Atoi(value); err == nil {
+			o.start = first
+		}
+	case "wrap":
+		o.Wrap = true
+	case "vars":
+		o.variables = true
+	default:
+		o.unknown = append(o.unknown, name)
+	}
+	return max(end, start+1)
+}
+
+// readValue reads a value in quotes, or one up to the next space.
+func readValue(text string, start int) (value string, end int) {
+	if start < len(text) && (text[start] == '"' || text[start] == '\'') {
+		if length := strings.IndexByte(text[start+1:], text[start]); length >= 0 {
+			return text[start+1 : start+1+length], start + length + 2
+		}
+	}
+	end = start
+	for end < len(text) && text[end] != ' ' && text[end] != '\t' {
+		end++
+	}
+	return text[start:end], end
+}
+
+// lineSet reads ranges of 1-based lines.
+func lineSet(ranges string) map[int]bool {
+	set, room := map[int]bool{}, maxHighlighted
+	for part := range strings.SplitSeq(ranges, ",") {
+		low, high, isRange := strings.Cut(strings.TrimSpace(part), "-")
+		first, err := strconv.Atoi(strings.TrimSpace(low))
+		if err != nil {
+			continue
+		}
+		last := first
+		if isRange {
+			if last, err = strconv.Atoi(strings.TrimSpace(high)); err != nil {
+				continue
+			}
+		}
+		for line := first; line <= min(last, maxHighlighted) && room > 0; line++ {
+			set[line] = true
+			room--
+		}
+	}
+	return set
+}

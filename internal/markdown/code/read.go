@@ -1,0 +1,140 @@
+package code
+
+import (
+	"fmt"
+	"path"
+	"strings"
+
+	"github.com/yuin/goldmark/ast"
+
+	"docgen/internal/markdown/input"
+	"docgen/internal/markdown/syntax"
+)
+
+// CodeReader reads the code blocks of a document and reports what is wrong with them.
+type Reader struct {
+	State    *syntax.State
+	Comments []MagicComment
+}
+
+// Read returns the code block of a fence. Each fence is read once.
+func (r Reader) Read(fence *ast.FencedCodeBlock) *Block {
+	if known := Of(fence); known != nil {
+		return known
+	}
+	source := r.State.Text.Bytes
+	language, written := FenceInfo(fence, source)
+	block := &Block{Options: parseOptions(written), Text: string(fence.Lines().Value(source)), lines: map[int][]string{}}
+	fence.SetAttributeString(codeAttribute, block)
+	r.checkOptions(fence, block.Options)
+	origin := originOf(fence)
+	switch {
+	case block.Options.file != "":
+		block.Text = r.include(fence, block.Options)
+		origin.lines = nil
+		if language == "" {
+			file, _, _ := strings.Cut(block.Options.file, "#")
+			language = strings.TrimPrefix(path.Ext(file), ".")
+		}
+		if block.Options.variables {
+			block.Text = string(r.State.Expand([]byte(block.Text), syntax.Expansion{At: origin.Start, Whole: origin.Stop - origin.Start, Bare: true}))
+		}
+	case block.Options.variables:
+		block.Text = r.expandLines(fence)
+	}
+	block.Language = strings.ToLower(language)
+	if block.Language == "" {
+		block.Language = Plain
+	}
+	block.Text = strings.TrimSuffix(block.Text, "\n")
+	for line := range block.Options.highlighted {
+		block.lines[line] = append(block.lines[line], highlightedClass)
+	}
+	r.readMagicComments(block, origin)
+	r.checkMarks(fence, block)
+	return block
+}
+
+// FenceInfo splits the text behind an opening fence into the language and the options.
+// A first word with "=" is an option already, so there is no language.
+func FenceInfo(fence *ast.FencedCodeBlock, source []byte) (language, options string) {
+	if fence.Info == nil {
+		return "", ""
+	}
+	info := strings.TrimSpace(syntax.Unescape(string(fence.Info.Segment.Value(source))))
+	end := strings.IndexAny(info, " \t{") // also "js{1,3}"
+	if end < 0 {
+		end = len(info)
+	}
+	if strings.Contains(info[:end], "=") {
+		end = 0
+	}
+	return info[:end], strings.TrimSpace(info[end:])
+}
+
+// expandLines replaces the variables in a fence's own text.
+func (r Reader) expandLines(fence *ast.FencedCodeBlock) string {
+	var out strings.Builder
+	for i := range fence.Lines().Len() {
+		line := fence.Lines().At(i)
+		out.Write(r.State.Expand(line.Value(r.State.Text.Bytes), syntax.Expansion{At: line.Start - line.Padding, Bare: true}))
+	}
+	return out.String()
+}
+
+// include returns the text that file="name#region" stands for. If there is none, it
+// reports why and returns the fence's own text.
+func (r Reader) include(fence *ast.FencedCodeBlock, options Options) string {
+	text, info := r.State.Text, fence.Info.Segment
+	_, region, _ := strings.Cut(options.file, "#")
+	report := func(finding input.Finding) string {
+		start, stop := info.Start, info.Stop
+		if at := strings.Index(string(info.Value(text.Bytes)), options.file); at >= 0 {
+			start, stop = info.Start+at, info.Start+at+len(options.file)
+		}
+		finding.Code = input.IncludeCode
+		text.Report(start, stop, finding)
+		return string(fence.Lines().Value(text.Bytes))
+	}
+	if fence.Lines().Len() > 0 {
+		report(input.Finding{Text: fmt.Sprintf("the block has code of its own beside file=%q", options.file), Hint: "remove one of the two"})
+	}
+	name, content, finding := text.Load(options.file, info.Start)
+	switch {
+	case finding.Text != "":
+		return report(finding)
+	case region == "":
+		return content
+	}
+	code, found, known := input.Region(content, region)
+	if !found {
+		return report(input.NoRegion(name, region, known))
+	}
+	return code
+}
+
+// origin is where code stands in the source.
+type origin struct {
+	input.Span       // of the info behind the fence
+	lines      []int // offset of each line; nil for code from another file
+}
+
+// line returns the span of a 0-based line.
+func (o origin) line(number, length int) input.Span {
+	if number >= len(o.lines) {
+		return o.Span
+	}
+	return input.At(o.lines[number], o.lines[number]+length)
+}
+
+func originOf(fence *ast.FencedCodeBlock) origin {
+	found := origin{Span: input.At(max(0, fence.Pos()), max(0, fence.Pos())+3)}
+	if fence.Info != nil {
+		found.Span = input.At(fence.Info.Segment.Start, fence.Info.Segment.Stop)
+	}
+	for i := range fence.Lines().Len() {
+		line := fence.Lines().At(i)
+		found.lines = append(found.lines, line.Start)
+	}
+	return found
+}

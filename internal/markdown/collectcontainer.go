@@ -1,0 +1,78 @@
+package markdown
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/yuin/goldmark/ast"
+
+	"docgen/internal/markdown/input"
+	"docgen/internal/markdown/syntax"
+)
+
+// container collects the id of a container and checks its tabs.
+func (c *collector) container(node *syntax.Container) {
+	if id := node.ID(); id != "" {
+		at := node.MarkAt()
+		c.document.Anchors[id] = true
+		c.document.IDs = append(c.document.IDs, ID{Name: id, Place: c.lines.Place(at.Start, at.Stop)})
+	}
+	if node.Role == syntax.CodeGroupRole {
+		c.openCodeGroup(node)
+	}
+	if node.Role == syntax.CodeGroupRole || node.Role == syntax.TabsRole {
+		c.checkLabels(node)
+	}
+}
+
+// openCodeGroup puts each code block of a code group into a tab that has the block's
+// title.
+func (c *collector) openCodeGroup(group *syntax.Container) {
+	for child := group.FirstChild(); child != nil; {
+		next := child.NextSibling()
+		if fence, ok := child.(*ast.FencedCodeBlock); ok {
+			block := c.code.Read(fence)
+			tab := syntax.NewTab(cmp.Or(block.Options.Title, block.Language), fence.Pos())
+			block.Options.Title = ""
+			group.ReplaceChild(group, fence, tab)
+			tab.AppendChild(tab, fence)
+		}
+		child = next
+	}
+}
+
+// checkLabels reports two tabs of one group with the same label or value, and a default
+// that is none of the tabs.
+func (c *collector) checkLabels(group *syntax.Container) {
+	labels, values := map[string]bool{}, []string{}
+	for child := group.FirstChild(); child != nil; child = child.NextSibling() {
+		tab, ok := child.(*syntax.Container)
+		if !ok || tab.Role != syntax.TabRole {
+			continue
+		}
+		label := tab.Label(c.source)
+		if labels[label] {
+			at := tab.TitleAt()
+			if fence, ok := tab.LastChild().(*ast.FencedCodeBlock); ok && fence.Info != nil {
+				at = input.At(fence.Info.Segment.Start, fence.Info.Segment.Stop)
+			}
+			c.text.Report(at.Start, at.Stop, Finding{Code: ContainerCode,
+				Text: fmt.Sprintf("two tabs are named %q", label), Hint: "give each tab of a group a name of its own"})
+		}
+		value := tab.Value(c.source)
+		if !labels[label] && slices.Contains(values, value) {
+			at := tab.MarkAt()
+			c.text.Report(at.Start, at.Stop, Finding{Code: ContainerCode,
+				Text: fmt.Sprintf("two tabs have the value %q", value), Hint: "give each tab of a group a value of its own"})
+		}
+		labels[label], values = true, append(values, value)
+	}
+	if first := group.Tabs.First; first != "" && len(values) > 0 && !slices.Contains(values, first) {
+		at := group.MarkAt()
+		c.text.Report(at.Start, at.Stop, Finding{Code: ContainerCode,
+			Text: fmt.Sprintf("no tab is named %q, which is the default", first), Name: first, Known: values,
+			Hint: "the tabs are " + strings.Join(values, ", ")})
+	}
+}

@@ -1,0 +1,101 @@
+package markdown
+
+import (
+	"bytes"
+	"html"
+	"regexp"
+	"sort"
+	"strings"
+
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/text"
+
+	"docgen/internal/markdown/input"
+	"docgen/internal/markdown/render"
+)
+
+var (
+	comment        = regexp.MustCompile(`(?s)<!--.*?-->`)
+	attributeInTag = regexp.MustCompile(`\s([a-zA-Z_:@][^\s"'<>/=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?`)
+)
+
+// rawHTML collects tags, ids, pictures and comments in the author's HTML.
+func (c *collector) rawHTML(node ast.Node) {
+	source, segments := render.RawSource(node, c.source)
+	c.pictures(node, source, segments)
+	starts := make([]int, len(segments)) // of each in source
+	for i, segment := range segments[:max(0, len(segments)-1)] {
+		starts[i+1] = starts[i] + segment.Padding + segment.Len()
+	}
+	offset := func(at int) int {
+		in := sort.SearchInts(starts, at+1) - 1
+		return segments[in].Start - segments[in].Padding + at - starts[in]
+	}
+	shown := bytes.Clone(source)
+	for _, match := range comment.FindAllIndex(source, -1) {
+		c.comment(source[match[0]:match[1]], input.At(offset(match[0]), offset(match[1]-1)+1))
+		for i := match[0]; i < match[1]; i++ {
+			shown[i] = ' '
+		}
+	}
+	for _, match := range render.StartTag.FindAllSubmatchIndex(shown, -1) {
+		c.tag(shown, match, func(start, stop int) Place { return c.lines.Place(offset(start), offset(stop-1)+1) })
+	}
+}
+
+// tag collects a start tag and the id in it.
+func (c *collector) tag(source []byte, match []int, place func(start, stop int) Place) {
+	found := Tag{Name: strings.ToLower(string(source[match[2]:match[3]])), Attributes: map[string]string{}}
+	for _, part := range attributeInTag.FindAllSubmatchIndex(source[match[4]:match[5]], -1) {
+		name, value, at := strings.ToLower(string(source[match[4]+part[2]:match[4]+part[3]])), "", part[2:4]
+		for _, group := range []int{4, 6, 8} {
+			if part[group] >= 0 {
+				value, at = html.UnescapeString(string(source[match[4]+part[group]:match[4]+part[group+1]])), part[group:group+2]
+			}
+		}
+		if _, repeated := found.Attributes[name]; repeated {
+			continue
+		}
+		found.Attributes[name] = value
+		if name == "id" && value != "" || name == "name" && found.Name == "a" {
+			c.document.Anchors[value] = true
+			if name == "id" || found.Attributes["id"] != value {
+				c.document.IDs = append(c.document.IDs, ID{Name: value, Place: place(match[4]+at[0], match[4]+at[1])})
+			}
+		}
+	}
+	if len(found.Attributes) > 0 || found.Name == "img" {
+		found.Place = place(match[0], match[1])
+		c.document.Tags = append(c.document.Tags, found)
+	}
+}
+
+// pictures collects the pictures in HTML as links of the document.
+func (c *collector) pictures(node ast.Node, source []byte, segments []text.Segment) {
+	places := offsets{segments: segments}
+	for _, picture := range render.FindPictures(node, source) {
+		picture.Number = len(c.document.Links)
+		c.document.Links = append(c.document.Links, Link{
+			Kind: Image, Described: true, Target: html.UnescapeString(picture.At.In(source)),
+			Place: c.lines.Place(places.of(picture.At.Start), places.of(picture.At.Stop)),
+		})
+	}
+}
+
+// offsets finds where the bytes of joined segments stand in the source. It is asked in
+// rising order.
+type offsets struct {
+	segments []text.Segment
+	before   int // length of the segments passed
+}
+
+func (o *offsets) of(offset int) int {
+	for len(o.segments) > 1 && offset >= o.before+o.segments[0].Len()+o.segments[0].Padding {
+		o.before += o.segments[0].Len() + o.segments[0].Padding
+		o.segments = o.segments[1:]
+	}
+	if len(o.segments) == 0 {
+		return 0
+	}
+	return o.segments[0].Start + max(0, offset-o.before-o.segments[0].Padding)
+}

@@ -1,0 +1,119 @@
+package markdown
+
+import (
+	"maps"
+	"path"
+	"slices"
+	"strings"
+
+	"docgen/internal/markdown/jsx"
+	"docgen/internal/mdx"
+)
+
+// readMDX collects imports and exports, and checks that tags are closed.
+func (c *collector) readMDX() {
+	if c.mdx == nil {
+		return
+	}
+	for node := c.root.FirstChild(); node != nil; node = node.NextSibling() {
+		if block, ok := node.(*jsx.ESM); ok {
+			c.document.tree.declarations = append(c.document.tree.declarations, block.Declarations)
+			c.document.Imports = append(c.document.Imports, block.Declarations.Imports...)
+		}
+	}
+	c.mdx.CheckNesting(c.root)
+}
+
+// mdxParts collects names, ids, links and imported texts in tags and expressions.
+func (c *collector) mdxParts(parts []jsx.Part) {
+	for _, part := range parts {
+		c.document.tree.words.Add(part.Words)
+		if part.IsComment() {
+			c.comment(c.source[part.At.Start:part.At.Stop], part.At)
+		}
+		if part.Tag == nil || part.Tag.Kind == mdx.CloseTag {
+			continue
+		}
+		c.mdxTag(part.Tag)
+		c.mdxLink(part.Tag)
+		for _, attribute := range part.Tag.Attributes {
+			if attribute.Name == "id" && attribute.Value != "" {
+				c.document.Anchors[attribute.Value] = true
+			}
+			if attribute.Name == "style" && attribute.Code == nil {
+				c.text.Report(attribute.At, attribute.At+len("style"), Finding{Code: MDXCode,
+					Text: "the attribute style takes an object", Hint: "write style={{color: 'red'}}"})
+			}
+		}
+		c.partial(part.Tag)
+	}
+}
+
+// mdxTag collects a tag of HTML for checks. It skips components and tags with spread
+// attributes: nobody knows what HTML they become.
+func (c *collector) mdxTag(tag *mdx.Parsed) {
+	if tag.Name == "" || tag.Name != strings.ToLower(tag.Name) || strings.Contains(tag.Name, ".") {
+		return
+	}
+	found := Tag{Name: tag.Name, Attributes: map[string]string{}, Place: c.lines.Place(tag.Start, tag.End)}
+	for _, attribute := range tag.Attributes {
+		if attribute.Name == "" {
+			return
+		}
+		found.Attributes[strings.ToLower(attribute.Name)] = attribute.Value
+		if attribute.Name == "id" && attribute.Value != "" {
+			c.document.IDs = append(c.document.IDs, ID{Name: attribute.Value, Place: c.lines.Place(attribute.At, attribute.At+len(`id="`)+len(attribute.Value)+1)})
+		}
+	}
+	if len(found.Attributes) > 0 || found.Name == "img" {
+		c.document.Tags = append(c.document.Tags, found)
+	}
+}
+
+// linkModule exports the component for links in sites made for Docusaurus.
+const linkModule = "@docusaurus/Link"
+
+// mdxLink collects the target of a link component if it is written as text.
+func (c *collector) mdxLink(tag *mdx.Parsed) {
+	isLink := slices.ContainsFunc(c.document.Imports, func(imported mdx.Import) bool {
+		return imported.Default != "" && imported.Default == tag.Name && imported.Path == linkModule
+	})
+	if !isLink || slices.ContainsFunc(tag.Attributes, func(attribute mdx.Attribute) bool { return attribute.Name == "data-noBrokenLinkCheck" }) {
+		return
+	}
+	for _, attribute := range tag.Attributes {
+		if (attribute.Name == "to" || attribute.Name == "href") && attribute.Code == nil && attribute.Value != "" {
+			start := attribute.At + len(attribute.Name) + len(`="`)
+			c.document.Elements = append(c.document.Elements, Link{Target: attribute.Value, Place: c.lines.Place(start, start+len(attribute.Value))})
+		}
+	}
+}
+
+// partial collects an imported text where it is shown.
+func (c *collector) partial(tag *mdx.Parsed) {
+	for _, imported := range c.document.Imports {
+		extension := path.Ext(imported.Path)
+		if imported.Default != "" && imported.Default == tag.Name && (extension == ".mdx" || extension == ".md") {
+			c.document.Partials = append(c.document.Partials, Partial{
+				Path: imported.Path, Headings: len(c.document.Headings), Sections: len(c.section.sections),
+				Place: c.lines.Place(imported.At+1, imported.At+1+len(imported.Path)),
+			})
+		}
+	}
+}
+
+// findComponents lists the components that the document neither imports nor defines, and
+// the identifiers in its imports and exports.
+func (c *collector) findComponents() {
+	names := mdx.Words{}
+	for _, part := range c.document.tree.declarations {
+		names.Add(part.Words)
+	}
+	c.document.Names = slices.Sorted(maps.Keys(names.Names))
+	names.Add(c.document.tree.words)
+	for _, use := range names.Uses {
+		if !names.Names[use.Name] {
+			c.document.Components = append(c.document.Components, use)
+		}
+	}
+}

@@ -1,0 +1,102 @@
+package markdown
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/yuin/goldmark/parser"
+
+	"docgen/internal/markdown/input"
+	"docgen/internal/markdown/syntax"
+)
+
+// Limits of what one text may include. A chain of 24 files that include each other twice
+// would make sixteen million.
+const (
+	maxDepth        = 10 // files in files
+	maxIncluded     = 500
+	maxIncludedSize = 4_000_000 // bytes
+)
+
+// included counts what a text has included so far.
+type included struct {
+	count   int
+	size    int  // bytes
+	tooMuch bool // that the limits are exceeded was reported
+}
+
+// piece is the part of the text that an inclusion stands for.
+type piece struct {
+	input.Span
+	key string // the file, and the region if one is named
+}
+
+// include gives every inclusion its blocks. chain has the keys of the pieces that contain
+// the inclusions, outermost first.
+func (r *reading) include(nodes []*syntax.Inclusion, chain []string) {
+	for _, node := range nodes {
+		piece, finding := r.open(node, chain)
+		if finding.Text != "" {
+			finding.Code = IncludeCode
+			r.text.Report(node.At.Start, node.At.Stop, finding)
+		}
+		if piece.Empty() {
+			continue
+		}
+		root, nested := r.parse(piece.Span, parser.NewContext())
+		for child := root.FirstChild(); child != nil; {
+			next := child.NextSibling()
+			node.AppendChild(node, child)
+			child = next
+		}
+		r.include(nested, append(slices.Clip(chain), piece.key))
+	}
+}
+
+// open finds the piece that an inclusion stands for, or says why there is none.
+func (r *reading) open(node *syntax.Inclusion, chain []string) (piece, Finding) {
+	name, content, finding := r.text.Load(node.Target, node.At.Start)
+	target, region, hasRegion := strings.Cut(node.Target, "#")
+	key := name
+	if hasRegion {
+		key += "#" + region
+	}
+	switch {
+	case finding.Text != "":
+		return piece{}, finding
+	case !isMarkdown(name):
+		return piece{}, Finding{Text: fmt.Sprintf("the file %q is not Markdown", target),
+			Hint: fmt.Sprintf("only .md files can be included; a code block shows another by file=%q", node.Target)}
+	case slices.Contains(chain, key):
+		circle := append(chain[slices.Index(chain, key):], key)
+		return piece{}, Finding{Text: fmt.Sprintf("the file %q includes itself", target), Hint: "the way round is " + strings.Join(circle, " > ")}
+	case len(chain) > maxDepth:
+		return piece{}, Finding{Text: fmt.Sprintf("the file %q is included too deep", target), Hint: fmt.Sprintf("files can be %d deep in each other", maxDepth)}
+	}
+	begin, _ := input.FrontMatterEnd([]byte(content))
+	at := input.At(begin, len(content))
+	if hasRegion {
+		var known []string
+		var found bool
+		if at, found, known = input.RegionBounds(content, region); !found {
+			return piece{}, input.NoRegion(name, region, known)
+		}
+	}
+	r.count++
+	r.size += at.Stop - at.Start
+	if r.count > maxIncluded || r.size > maxIncludedSize {
+		if r.tooMuch {
+			return piece{}, Finding{}
+		}
+		r.tooMuch = true
+		return piece{}, Finding{Text: "the page includes too much", Hint: fmt.Sprintf("%d inclusions of %d MB in all are the most", maxIncluded, maxIncludedSize/1_000_000)}
+	}
+	start := r.text.Append(name, content)
+	return piece{Span: input.At(start+at.Start, start+at.Stop), key: key}, Finding{}
+}
+
+// isMarkdown reports whether a file can be included.
+func isMarkdown(name string) bool {
+	return strings.HasSuffix(name, ".md") || strings.HasSuffix(name, ".markdown")
+}

@@ -1,0 +1,141 @@
+package input
+
+import (
+	"bytes"
+	"iter"
+	"sort"
+	"unicode/utf8"
+)
+
+// Place is where something stands in a text or in a file that it includes.
+type Place struct {
+	File   string // relative to the site folder; "" for the text itself
+	Line   int    // 1-based
+	Column int    // 1-based, in characters
+	Length int    // characters
+}
+
+// Lines finds the line and column of a byte offset.
+type Lines struct {
+	source []byte
+	starts []int
+	counts []int // characters before each stretch of the source; nil if no line is longer than a stretch
+	parts  []part
+}
+
+// stretch is how many bytes lie between two counts. To find a column, only the
+// characters of one stretch are counted, however long the line is.
+const stretch = 1 << 10
+
+func newLines(source []byte, parts []part) Lines {
+	lines := Lines{source: source, parts: parts, starts: make([]int, 1, bytes.Count(source, []byte("\n"))+1)}
+	longest := 0
+	for at := 0; ; {
+		length := bytes.IndexByte(source[at:], '\n')
+		if length < 0 {
+			longest = max(longest, len(source)-at)
+			break
+		}
+		longest, at = max(longest, length), at+length+1
+		lines.starts = append(lines.starts, at)
+	}
+	if longest <= stretch {
+		return lines
+	}
+	count := 0
+	for i := 0; i < len(source); i += stretch {
+		lines.counts = append(lines.counts, count)
+		count += characters(source[i:min(i+stretch, len(source))])
+	}
+	return lines
+}
+
+// characters counts characters by their first bytes.
+func characters(text []byte) int {
+	count := 0
+	for _, char := range text {
+		if utf8.RuneStart(char) {
+			count++
+		}
+	}
+	return count
+}
+
+// between counts the characters between two byte offsets of one line.
+func (l Lines) between(start, stop int) int {
+	if l.counts == nil {
+		return characters(l.source[start:stop])
+	}
+	return l.before(stop) - l.before(start)
+}
+
+// before counts the characters before a byte offset.
+func (l Lines) before(offset int) int {
+	nearest := min(offset/stretch, len(l.counts)-1)
+	return l.counts[nearest] + characters(l.source[nearest*stretch:offset])
+}
+
+// Place returns the place of the bytes from start to end, or to the end of the line
+// that start is on.
+func (l Lines) Place(start, end int) Place {
+	start = max(0, min(start, len(l.source)))
+	end = max(start, min(end, len(l.source)))
+	line := l.lineOf(start)
+	if line+1 < len(l.starts) {
+		end = min(end, l.starts[line+1]-1)
+	}
+	place := Place{Column: l.between(l.starts[line], start) + 1, Length: l.between(start, end)}
+	if number := partAt(l.parts, start); number > 0 {
+		place.File = l.parts[number].file
+		line -= l.lineOf(l.parts[number].start)
+	}
+	place.Line = line + 1
+	return place
+}
+
+// lineOf returns the 0-based number of the line that contains an offset.
+func (l Lines) lineOf(offset int) int { return sort.SearchInts(l.starts, offset+1) - 1 }
+
+// Text returns the line of a place, or "" beyond the end.
+func (l Lines) Text(place Place) string {
+	line := place.Line - 1
+	for _, part := range l.parts {
+		if place.File != "" && part.file == place.File && part.start > 0 {
+			line += l.lineOf(part.start)
+			break
+		}
+	}
+	if line < 0 || line >= len(l.starts) {
+		return ""
+	}
+	rest := l.source[l.starts[line]:]
+	text, _, _ := bytes.Cut(rest, []byte("\n"))
+	return string(text)
+}
+
+// Around returns what stands before and after a span on its own lines.
+func (l Lines) Around(at Span) (before, after []byte) {
+	last := l.lineOf(at.Stop - 1)
+	return l.source[l.starts[l.lineOf(at.Start)]:at.Start], l.whole(last)[at.Stop-l.starts[last]:]
+}
+
+// Between returns how many line ends a span contains.
+func (l Lines) Between(at Span) int { return l.lineOf(at.Stop-1) - l.lineOf(at.Start) }
+
+// From returns the lines from the one that contains an offset, each with its number
+// counted from that line.
+func (l Lines) From(offset int) iter.Seq2[int, []byte] {
+	first := l.lineOf(offset)
+	return func(yield func(int, []byte) bool) {
+		for number := first; number < len(l.starts) && yield(number-first, l.whole(number)); number++ {
+		}
+	}
+}
+
+// whole returns a line by its 0-based number, with its line end.
+func (l Lines) whole(number int) []byte {
+	if number+1 < len(l.starts) {
+		return l.source[l.starts[number]:l.starts[number+1]]
+	}
+	return l.source[l.starts[number]:]
+}

@@ -1,0 +1,64 @@
+package jsx
+
+import (
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/text"
+
+	"docgen/internal/mdx"
+)
+
+// ESM is a block of imports and exports.
+type ESM struct {
+	ast.BaseBlock
+	Declarations mdx.Declarations
+	end          int
+}
+
+var ESMKind = ast.NewNodeKind("ESM")
+
+func (*ESM) Kind() ast.NodeKind { return ESMKind }
+
+func (*ESM) IsRaw() bool { return true }
+
+func (n *ESM) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
+
+type esmParser struct{}
+
+// Trigger implements parser.BlockParser.
+func (esmParser) Trigger() []byte { return []byte{'i', 'e'} }
+
+// Open implements parser.BlockParser.
+func (esmParser) Open(parent ast.Node, reader text.Reader, context parser.Context) (ast.Node, parser.State) {
+	line, segment := reader.PeekLine()
+	m := stateOf(context)
+	isAtMargin := segment.Start == 0 || m.text.Bytes[segment.Start-1] == '\n'
+	if m.failed || parent.Kind() != ast.KindDocument || !isAtMargin || !mdx.IsESM(line) {
+		return nil, parser.NoChildren
+	}
+	declarations, end, err := mdx.ESM(m.text.Bytes, segment.Start, len(m.text.Bytes))
+	if err != nil {
+		m.Fail(err)
+		return nil, parser.NoChildren
+	}
+	reader.AdvanceToEOL()
+	return &ESM{Declarations: declarations, end: end}, parser.NoChildren
+}
+
+// Continue implements parser.BlockParser.
+func (esmParser) Continue(node ast.Node, reader text.Reader, _ parser.Context) parser.State {
+	if _, segment := reader.PeekLine(); segment.Start >= node.(*ESM).end {
+		return parser.Close
+	}
+	reader.AdvanceToEOL()
+	return parser.Continue | parser.NoChildren
+}
+
+// Close implements parser.BlockParser.
+func (esmParser) Close(ast.Node, text.Reader, parser.Context) {}
+
+// CanInterruptParagraph implements parser.BlockParser.
+func (esmParser) CanInterruptParagraph() bool { return false }
+
+// CanAcceptIndentedLine implements parser.BlockParser.
+func (esmParser) CanAcceptIndentedLine() bool { return false }

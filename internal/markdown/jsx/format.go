@@ -1,0 +1,48 @@
+package jsx
+
+import (
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/renderer"
+	"github.com/yuin/goldmark/util"
+
+	"docgen/internal/markdown/syntax"
+)
+
+// MDXFormat returns the parsers of MDX: those of Markdown without indented code, HTML,
+// links in angle brackets and variables, whose characters MDX uses for its own syntax.
+func Format() syntax.Format {
+	return syntax.Format{
+		Blocks: []util.PrioritizedValue{
+			util.Prioritized(syntax.FrontMatter(), 0),
+			util.Prioritized(esmParser{}, 50),
+			util.Prioritized(anyIndent{syntax.WithIDs(parser.NewSetextHeadingParser())}, 100),
+			util.Prioritized(parser.NewThematicBreakParser(), 200),
+			util.Prioritized(syntax.Bounded(parser.NewListParser()), 300),
+			util.Prioritized(parser.NewListItemParser(), 400),
+			util.Prioritized(flowParser{}, 500),
+			util.Prioritized(anyIndent{syntax.WithIDs(parser.NewATXHeadingParser())}, 600),
+			util.Prioritized(anyIndent{parser.NewFencedCodeBlockParser()}, 700),
+			util.Prioritized(syntax.Bounded(parser.NewBlockquoteParser()), 800),
+			util.Prioritized(anyIndent{parser.NewParagraphParser()}, 1000),
+		},
+		Inlines: []util.PrioritizedValue{
+			util.Prioritized(parser.NewCodeSpanParser(), 100),
+			util.Prioritized(syntax.Links(), 200),
+			util.Prioritized(inlineParser{}, 300),
+			util.Prioritized(syntax.Emphasis(), 500),
+			util.Prioritized(syntax.Emoji(), 600),
+		},
+	}
+}
+
+// Renderer renders tags, expressions and imports as nothing: they exist only in a module.
+type Renderer struct{}
+
+// RegisterFuncs implements renderer.NodeRenderer.
+func (Renderer) RegisterFuncs(register renderer.NodeRendererFuncRegisterer) {
+	nothing := func(util.BufWriter, []byte, ast.Node, bool) (ast.WalkStatus, error) { return ast.WalkContinue, nil }
+	for _, kind := range []ast.NodeKind{FlowKind, InlineKind, ESMKind} {
+		register.Register(kind, nothing)
+	}
+}

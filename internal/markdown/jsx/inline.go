@@ -1,0 +1,47 @@
+package jsx
+
+import (
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/text"
+)
+
+// Inline is a tag or an expression in a line of text.
+type Inline struct {
+	ast.BaseInline
+	Part Part
+}
+
+var InlineKind = ast.NewNodeKind("InlineMDX")
+
+func (*Inline) Kind() ast.NodeKind              { return InlineKind }
+func (n *Inline) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
+
+type inlineParser struct{}
+
+// Trigger implements parser.InlineParser.
+func (inlineParser) Trigger() []byte { return []byte{'<', '{'} }
+
+// Parse implements parser.InlineParser.
+func (inlineParser) Parse(parent ast.Node, block text.Reader, context parser.Context) ast.Node {
+	m := stateOf(context)
+	_, segment := block.PeekLine()
+	lines := parent.Lines()
+	if lines == nil || lines.Len() == 0 {
+		return nil
+	}
+	at := segment.Start
+	part, found := m.part(at, m.window(parent, at, lines.At(lines.Len()-1).Stop))
+	if !found {
+		return nil
+	}
+	for {
+		_, segment = block.PeekLine()
+		if part.At.Stop <= segment.Stop {
+			break
+		}
+		block.AdvanceLine()
+	}
+	block.Advance(max(0, part.At.Stop-segment.Start+segment.Padding))
+	return &Inline{Part: part}
+}

@@ -1,0 +1,58 @@
+package jsx
+
+import (
+	"fmt"
+
+	"github.com/yuin/goldmark/ast"
+
+	"docgen/internal/mdx"
+)
+
+// maxElements limits elements in elements. Without a limit, the time for a hostile text
+// would grow with the square of its size.
+const maxElements = 32
+
+// CheckNesting reports tags that do not close each other among the children of each
+// node.
+func (m *State) CheckNesting(root ast.Node) {
+	_ = ast.Walk(root, func(node ast.Node, entering bool) (ast.WalkStatus, error) {
+		if !entering || !node.HasChildren() || m.failed {
+			return ast.WalkContinue, nil
+		}
+		var open []*mdx.Parsed
+		for child := node.FirstChild(); child != nil; child = child.NextSibling() {
+			for _, part := range PartsOf(child) {
+				open = m.nest(open, part)
+			}
+		}
+		if len(open) > 0 {
+			last := open[len(open)-1]
+			hint := mdx.CloseHint(last.Name)
+			if node.Kind() == ast.KindParagraph {
+				hint += ", in the same paragraph; or put both tags on lines of their own"
+			}
+			m.Fail(&mdx.Error{Start: last.Start, Stop: last.End, Text: mdx.Unclosed(last.Name), Hint: hint})
+		}
+		return ast.WalkContinue, nil
+	})
+}
+
+func (m *State) nest(open []*mdx.Parsed, part Part) []*mdx.Parsed {
+	tag := part.Tag
+	switch {
+	case tag == nil || tag.Kind == mdx.SelfClosingTag:
+	case tag.Kind == mdx.OpenTag:
+		if open = append(open, tag); len(open) > maxElements {
+			m.Fail(&mdx.Error{Start: tag.Start, Stop: tag.End, Text: "the element is nested too deeply",
+				Hint: fmt.Sprintf("at most %d elements may stand in each other", maxElements)})
+		}
+	case len(open) == 0:
+		m.Fail(&mdx.Error{Start: tag.Start, Stop: tag.End, Text: fmt.Sprintf("%q closes nothing here", "</"+tag.Name+">"),
+			Hint: "remove it, or put it into the same paragraph, list item or block as the tag that opens the element"})
+	case open[len(open)-1].Name != tag.Name:
+		m.Fail(&mdx.Error{Start: tag.Start, Stop: tag.End, Text: mdx.Mismatch(tag.Name, open[len(open)-1].Name), Hint: mdx.CloseHint(open[len(open)-1].Name)})
+	default:
+		open = open[:len(open)-1]
+	}
+	return open
+}

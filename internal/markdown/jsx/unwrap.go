@@ -1,0 +1,52 @@
+package jsx
+
+import (
+	"bytes"
+	"regexp"
+)
+
+// fence opens a code block. The groups are its indentation, its marks, and its language
+// and options.
+var fence = regexp.MustCompile("^([ \\t]*)(`{3,}|~{3,})([^`]*)$")
+
+// unwrappedLanguage is the language of blocks whose content is MDX like the text around
+// them. With it Docusaurus keeps other programs from touching that content.
+const unwrappedLanguage = "mdx-code-block"
+
+// Unwrap returns a text in which the fences of blocks in the language "mdx-code-block"
+// are blank. Everything else keeps its offset.
+func Unwrap(source []byte) []byte {
+	if !bytes.Contains(source, []byte(unwrappedLanguage)) {
+		return source
+	}
+	text, marks, opened := bytes.Clone(source), "", []byte(nil) // marks of the block that is open; its first line to blank
+	for at := 0; at < len(text); {
+		end := at + bytes.IndexByte(text[at:], '\n')
+		if end < at {
+			end = len(text)
+		}
+		line := bytes.TrimSuffix(text[at:end], []byte("\r"))
+		match := fence.FindSubmatch(line)
+		switch {
+		case match == nil:
+		case marks == "":
+			marks, opened = string(match[2]), nil
+			if string(bytes.TrimSpace(match[3])) == unwrappedLanguage {
+				opened = line
+			}
+		case bytes.HasPrefix(match[2], []byte(marks)) && len(bytes.TrimSpace(match[3])) == 0:
+			if marks = ""; opened != nil {
+				blank(opened)
+				blank(line)
+			}
+		}
+		at = end + 1
+	}
+	return text
+}
+
+func blank(line []byte) {
+	for i := range line {
+		line[i] = ' '
+	}
+}

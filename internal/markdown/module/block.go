@@ -1,0 +1,180 @@
+package module
+
+import (
+	"strings"
+
+	"github.com/yuin/goldmark/ast"
+	east "github.com/yuin/goldmark/extension/ast"
+
+	"docgen/internal/markdown/jsx"
+	"docgen/internal/markdown/syntax"
+	"docgen/internal/mdx"
+)
+
+// block converts one block. Unknown blocks become HTML.
+func (c Content) block(node ast.Node) []mdx.Node {
+	if holdsHTML(node) {
+		return []mdx.Node{c.ready(node, "div")}
+	}
+	switch node := node.(type) {
+	case *jsx.ESM, *ast.LinkReferenceDefinition:
+		return nil
+	case *ast.Paragraph:
+		return c.paragraph(node)
+	case *ast.TextBlock:
+		return c.inlines(node)
+	case *ast.Heading:
+		var props []mdx.Prop
+		if id, has := syntax.HeadingID(node); has {
+			props = append(props, prop("id", id))
+		}
+		return []mdx.Node{Element("h"+string(rune('0'+node.Level)), props, c.inlines(node)...)}
+	case *ast.ThematicBreak:
+		return []mdx.Node{Element("hr", nil)}
+	case *ast.Blockquote:
+		return []mdx.Node{c.quote(node)}
+	case *ast.List:
+		return []mdx.Node{c.list(node)}
+	case *ast.ListItem:
+		return []mdx.Node{c.item(node)}
+	case *ast.FencedCodeBlock:
+		return []mdx.Node{c.code(node)}
+	case *east.Table:
+		return []mdx.Node{Element("table", nil, c.table(node)...)}
+	case *syntax.Container:
+		return []mdx.Node{c.container(node)}
+	case *syntax.Inclusion:
+		return c.blocks(node)
+	case *east.DefinitionList:
+		return []mdx.Node{Element("dl", nil, c.blocks(node)...)}
+	case *east.DefinitionTerm:
+		return []mdx.Node{Element("dt", nil, c.inlines(node)...)}
+	case *east.DefinitionDescription:
+		return []mdx.Node{Element("dd", nil, c.blocks(node)...)}
+	case *east.FootnoteList:
+		return []mdx.Node{literal("div", []mdx.Prop{prop("className", "footnotes"), prop("role", "doc-endnotes")},
+			Element("hr", nil), Element("ol", nil, c.blocks(node)...))}
+	case *east.Footnote:
+		return []mdx.Node{Element("li", []mdx.Prop{prop("id", syntax.FootnoteID("fn", node.Index, 0))}, c.blocks(node)...)}
+	}
+	return []mdx.Node{c.ready(node, "div")}
+}
+
+// paragraph converts a paragraph. One with nothing but code becomes the code alone.
+func (c Content) paragraph(node *ast.Paragraph) []mdx.Node {
+	children := c.inlines(node)
+	hasCode := false
+	for child := node.FirstChild(); child != nil; child = child.NextSibling() {
+		hasCode = hasCode || child.Kind() == jsx.InlineKind
+	}
+	if !hasCode {
+		return []mdx.Node{Element("p", nil, children...)}
+	}
+	bare := make([]mdx.Node, 0, len(children))
+	for _, child := range children {
+		switch {
+		case isCode(child):
+			bare = append(bare, child)
+		case child.Kind != mdx.TextNode || strings.TrimSpace(child.Value) != "":
+			return []mdx.Node{Element("p", nil, children...)}
+		}
+	}
+	return bare
+}
+
+// isCode reports whether the author wrote a node as JSX and not as Markdown.
+func isCode(node mdx.Node) bool {
+	name := node.Name.Mapped
+	return node.Kind == mdx.ExpressionNode || node.Kind == mdx.ElementNode && (name == "" || name == "details" || name == "head")
+}
+
+// spaced puts a line end between the author's elements. They may be inline elements, for
+// which it is a space.
+func spaced(nodes []mdx.Node) []mdx.Node {
+	out := make([]mdx.Node, 0, len(nodes))
+	for i, node := range nodes {
+		if i > 0 && (isCode(node) || isCode(nodes[i-1])) {
+			out = append(out, textNode("\n"))
+		}
+		out = append(out, node)
+	}
+	return out
+}
+
+func (c Content) quote(node *ast.Blockquote) mdx.Node {
+	if look, title, isAlert := syntax.AlertOf(node); isAlert {
+		return Element("admonition", []mdx.Prop{prop("type", look), prop("title", title)}, c.blocks(node)...)
+	}
+	return Element("blockquote", nil, c.blocks(node)...)
+}
+
+func (c Content) list(node *ast.List) mdx.Node {
+	var props []mdx.Prop
+	for item := node.FirstChild(); item != nil; item = item.NextSibling() {
+		if isTask(item) {
+			props = []mdx.Prop{prop("className", "contains-task-list")}
+		}
+	}
+	if !node.IsOrdered() {
+		return Element("ul", props, c.blocks(node)...)
+	}
+	if node.Start != 1 {
+		props = append(props, prop("start", node.Start))
+	}
+	return Element("ol", props, c.blocks(node)...)
+}
+
+func isTask(item ast.Node) bool {
+	_, found := item.AttributeString("class")
+	return found
+}
+
+func (c Content) item(node *ast.ListItem) mdx.Node {
+	var props []mdx.Prop
+	if isTask(node) {
+		props = []mdx.Prop{prop("className", "task-list-item")}
+	}
+	return Element("li", props, c.blocks(node)...)
+}
+
+// table returns the rows of a table, in head and body.
+func (c Content) table(node *east.Table) []mdx.Node {
+	var parts, body []mdx.Node
+	for row := node.FirstChild(); row != nil; row = row.NextSibling() {
+		if row.Kind() == east.KindTableHeader {
+			parts = append(parts, Element("thead", nil, c.row(row, "th")))
+			continue
+		}
+		body = append(body, c.row(row, "td"))
+	}
+	if len(body) > 0 {
+		parts = append(parts, Element("tbody", nil, body...))
+	}
+	return parts
+}
+
+func (c Content) row(row ast.Node, element string) mdx.Node {
+	var cells []mdx.Node
+	for child := row.FirstChild(); child != nil; child = child.NextSibling() {
+		var props []mdx.Prop
+		if cell, ok := child.(*east.TableCell); ok && cell.Alignment != east.AlignNone {
+			props = []mdx.Prop{prop("align", cell.Alignment.String())}
+		}
+		cells = append(cells, Element(element, props, c.inlines(child)...))
+	}
+	return Element("tr", nil, cells...)
+}
+
+// holdsHTML reports whether a block contains HTML, whose tags need not be complete in one
+// node.
+func holdsHTML(block ast.Node) bool {
+	found := false
+	_ = ast.Walk(block, func(node ast.Node, _ bool) (ast.WalkStatus, error) {
+		if node.Kind() == ast.KindRawHTML || node.Kind() == ast.KindHTMLBlock {
+			found = true
+			return ast.WalkStop, nil
+		}
+		return ast.WalkContinue, nil
+	})
+	return found
+}

@@ -1,0 +1,129 @@
+package module
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/yuin/goldmark/ast"
+	east "github.com/yuin/goldmark/extension/ast"
+	"github.com/yuin/goldmark/util"
+
+	"docgen/internal/markdown/render"
+	"docgen/internal/markdown/syntax"
+	"docgen/internal/mdx"
+)
+
+// inline converts one piece of text. Unknown pieces become HTML.
+func (c Content) inline(node ast.Node) []mdx.Node {
+	source := c.Source
+	switch node := node.(type) {
+	case *ast.Text:
+		return c.text(node)
+	case *ast.String:
+		return []mdx.Node{textNode(unescapeString(node))}
+	case *ast.CodeSpan:
+		return []mdx.Node{Element("code", nil, textNode(codeSpanText(node, source)))}
+	case *ast.Emphasis:
+		name := "em"
+		if node.Level == 2 {
+			name = "strong"
+		}
+		return []mdx.Node{Element(name, nil, c.inlines(node)...)}
+	case *east.Strikethrough:
+		return []mdx.Node{Element("del", nil, c.inlines(node)...)}
+	case *ast.Link:
+		return []mdx.Node{c.link(node)}
+	case *ast.AutoLink:
+		return []mdx.Node{c.autoLink(node)}
+	case *ast.Image:
+		return []mdx.Node{c.image(node)}
+	case *east.TaskCheckBox:
+		return []mdx.Node{Element("input", []mdx.Prop{prop("type", "checkbox"), prop("disabled", true), prop("checked", node.IsChecked)}), textNode(" ")}
+	case *syntax.Key:
+		if node.Kind() == syntax.KeyKind {
+			return []mdx.Node{Element("kbd", nil, c.inlines(node)...)}
+		}
+		return c.inlines(node)
+	case *east.FootnoteLink:
+		index := strconv.Itoa(node.Index)
+		return []mdx.Node{Element("sup", []mdx.Prop{prop("id", syntax.FootnoteID("fnref", node.Index, node.RefIndex))},
+			Element("a", []mdx.Prop{prop("href", "#"+syntax.FootnoteID("fn", node.Index, 0)), prop("className", "footnote-ref"), prop("role", "doc-noteref")}, textNode(index)))}
+	case *east.FootnoteBacklink:
+		return []mdx.Node{textNode("\u00a0"), Element("a", []mdx.Prop{prop("href", "#"+syntax.FootnoteID("fnref", node.Index, node.RefIndex)),
+			prop("className", "footnote-backref"), prop("role", "doc-backlink")}, textNode("↩︎"))}
+	}
+	return []mdx.Node{c.ready(node, "span")}
+}
+
+func (c Content) text(node *ast.Text) []mdx.Node {
+	value := string(node.Segment.Value(c.Source))
+	if !node.IsRaw() {
+		value = syntax.Unescape(value)
+	}
+	switch {
+	case node.HardLineBreak():
+		return []mdx.Node{textNode(value), Element("br", nil), textNode("\n")}
+	case node.SoftLineBreak():
+		value += "\n"
+	}
+	return []mdx.Node{textNode(value)}
+}
+
+// unescapeString returns the characters of a string. One that is not raw may contain
+// entities.
+func unescapeString(node *ast.String) string {
+	if node.IsRaw() {
+		return string(node.Value)
+	}
+	return syntax.Unescape(string(node.Value))
+}
+
+func codeSpanText(node *ast.CodeSpan, source []byte) string {
+	var out strings.Builder
+	for child := node.FirstChild(); child != nil; child = child.NextSibling() {
+		if text, ok := child.(*ast.Text); ok {
+			out.WriteString(strings.ReplaceAll(string(text.Segment.Value(source)), "\n", " "))
+		}
+	}
+	return out.String()
+}
+
+func (c Content) link(node *ast.Link) mdx.Node {
+	resolved := c.resolved(node)
+	return Element("a", linkProps(resolved.Href, string(node.Title), resolved.External), c.inlines(node)...)
+}
+
+func linkProps(href, title string, external bool) []mdx.Prop {
+	props := []mdx.Prop{prop("href", encodeURL(href))}
+	if title != "" {
+		props = append(props, prop("title", syntax.Unescape(title)))
+	}
+	if external {
+		props = append(props, prop("target", "_blank"), prop("rel", "noopener noreferrer"))
+	}
+	return props
+}
+
+// encodeURL percent-encodes what a URL must not contain.
+func encodeURL(url string) string { return string(util.URLEscape([]byte(url), false)) }
+
+func (c Content) autoLink(node *ast.AutoLink) mdx.Node {
+	label, _ := syntax.Address(node, c.Source)
+	href := string(node.URL(c.Source))
+	if node.AutoLinkType == ast.AutoLinkEmail {
+		href = "mailto:" + href
+	}
+	return Element("a", linkProps(href, "", render.IsWeb(href)), textNode(label))
+}
+
+func (c Content) image(node *ast.Image) mdx.Node {
+	resolved := c.resolved(node)
+	props := []mdx.Prop{prop("src", encodeURL(resolved.Href)), prop("alt", syntax.PlainText(node, c.Source))}
+	if len(node.Title) > 0 {
+		props = append(props, prop("title", syntax.Unescape(string(node.Title))))
+	}
+	if resolved.Width > 0 && resolved.Height > 0 {
+		props = append(props, prop("width", resolved.Width), prop("height", resolved.Height))
+	}
+	return Element("img", props)
+}

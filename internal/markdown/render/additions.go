@@ -1,0 +1,52 @@
+package render
+
+import (
+	"html"
+
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/renderer"
+	"github.com/yuin/goldmark/util"
+
+	"docgen/internal/markdown/syntax"
+)
+
+// Additions renders what Markdown lacks: containers, alerts, inclusions, keys and formulas.
+type Additions struct{}
+
+// RegisterFuncs implements renderer.NodeRenderer.
+func (Additions) RegisterFuncs(register renderer.NodeRendererFuncRegisterer) {
+	register.Register(syntax.ContainerKind, renderContainer)
+	register.Register(syntax.TitleKind, renderTitle)
+	register.Register(ast.KindBlockquote, renderBlockquote)
+	register.Register(syntax.InclusionKind, around("", ""))
+	register.Register(syntax.KeysKind, around("", ""))
+	register.Register(syntax.KeyKind, around("<kbd>", "</kbd>"))
+	register.Register(syntax.FormulaKind, renderFormula)
+	register.Register(syntax.FormulaBlockKind, around(`<div class="math-block" tabindex="0">`, "</div>\n")) // it may scroll
+}
+
+// around renders a node as its content between two texts.
+func around(before, after string) renderer.NodeRendererFunc {
+	return func(out util.BufWriter, _ []byte, _ ast.Node, entering bool) (ast.WalkStatus, error) {
+		tag := after
+		if entering {
+			tag = before
+		}
+		_, err := out.WriteString(tag)
+		return ast.WalkContinue, err
+	}
+}
+
+// renderFormula leaves a hole for the HTML of a formula. Where nothing fills it, it writes
+// the source.
+func renderFormula(out util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+	if !entering {
+		return ast.WalkContinue, nil
+	}
+	_, _ = out.WriteString(`<span class="math">`)
+	if !leaveNumbered(out, formulaHole, node) {
+		_, _ = out.WriteString("<code>" + html.EscapeString(node.(*syntax.Formula).TeX) + "</code>")
+	}
+	_, err := out.WriteString(`</span>`)
+	return ast.WalkContinue, err
+}

@@ -1,0 +1,169 @@
+// Package render makes HTML of the nodes of a document.
+//
+// A [Body] is HTML with holes for what depends on more than the document: the URLs of links,
+// the sizes of images, the HTML of formulas. [Body.Fill] fills them. The package also cleans
+// the HTML that authors write.
+package render
+
+import (
+	"bytes"
+	"fmt"
+	"html"
+	"strings"
+
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/renderer"
+	"github.com/yuin/goldmark/util"
+
+	"docgen/internal/markdown/input"
+)
+
+// Body is the HTML of a document, except for what depends on others: the URLs of its links
+// and the HTML of its formulas. It is plain data and depends on the document alone, so that
+// it can be cached while those change.
+type Body struct {
+	HTML  string
+	Holes []Hole // in order
+
+	// Cleaned says to close open elements when the holes are filled, and to drop end tags
+	// that close nothing: cleaned HTML stays in its place.
+	Cleaned bool
+}
+
+// Hole is a place in the HTML of a body where something is missing.
+type Hole struct {
+	At     int // offset in the HTML
+	Kind   HoleKind
+	Number int // of the link among Document.Links, or of the formula among Document.Formulas
+}
+
+// HoleKind says what is missing.
+type HoleKind int
+
+// The kinds of holes.
+const (
+	targetHole HoleKind = iota // the URL of a link or image
+	tabHole                    // the attributes of a link out of the site
+	sizeHole                   // of an image
+	formulaHole
+)
+
+// Render renders a document with its holes.
+func NewBody(with renderer.Renderer, source []byte, root ast.Node) (Body, error) {
+	out := &writer{}
+	out.Grow(3 * len(source))
+	err := with.Render(out, source, root)
+	return Body{HTML: out.String(), Holes: out.holes}, err
+}
+
+// Check returns an error if the HTML is nested too deep to be cleaned.
+func (b Body) Check() error {
+	_, err := balanced(b.HTML)
+	return err
+}
+
+// Fill returns the whole HTML. links and formulas have one value for each link and formula
+// of the document.
+func (b Body) Fill(links []Resolved, formulas []Formula) string {
+	var out strings.Builder
+	out.Grow(len(b.HTML) + 64*len(b.Holes))
+	from := 0
+	for _, hole := range b.Holes {
+		out.WriteString(b.HTML[from:hole.At])
+		from = hole.At
+		switch hole.Kind {
+		case targetHole:
+			out.WriteString(escapeURL(harmless(links[hole.Number].Href)))
+		case tabHole:
+			if links[hole.Number].External {
+				out.WriteString(external)
+			}
+		case sizeHole:
+			links[hole.Number].writeSize(&out)
+		case formulaHole:
+			formulas[hole.Number].write(&out)
+		}
+	}
+	out.WriteString(b.HTML[from:])
+	if !b.Cleaned {
+		return out.String()
+	}
+	text, err := balanced(out.String())
+	if err != nil {
+		return "<p>" + html.EscapeString(err.Error()) + "</p>\n" // only formulas were added since it was checked
+	}
+	return text
+}
+
+func (r Resolved) writeSize(out *strings.Builder) {
+	if r.Width > 0 && r.Height > 0 {
+		fmt.Fprintf(out, ` width="%d" height="%d"`, r.Width, r.Height)
+	}
+}
+
+// write writes the HTML of a formula, or its source.
+func (f Formula) write(out *strings.Builder) {
+	if f.HTML != "" {
+		out.WriteString(f.HTML)
+		return
+	}
+	out.WriteString("<code>" + html.EscapeString(f.TeX) + "</code>")
+}
+
+// writer is what documents are rendered into. It knows the offset that was reached. It is a
+// util.BufWriter, so that goldmark needs no buffer of its own.
+type writer struct {
+	bytes.Buffer
+	holes []Hole
+}
+
+// Flush implements util.BufWriter.
+func (*writer) Flush() error { return nil }
+
+// Buffered implements util.BufWriter.
+func (*writer) Buffered() int { return 0 }
+
+// leaveHole records that something is missing here. It reports false if nothing will fill
+// the hole, as in a table of contents.
+func leaveHole(out util.BufWriter, kind HoleKind, number int) bool {
+	body, ok := out.(*writer)
+	if ok {
+		body.holes = append(body.holes, Hole{At: body.Len(), Kind: kind, Number: number})
+	}
+	return ok
+}
+
+// Resolved is the URL in HTML that the target of a link leads to.
+type Resolved struct {
+	Href     string
+	External bool // out of the site: opened in a new tab
+	Width    int  // of an image in pixels; 0 if not known
+	Height   int
+}
+
+// Formula is a formula as written. Until HTML is set, readers see the source.
+type Formula struct {
+	TeX     string
+	Display bool // on lines of its own, or between "$$"
+	HTML    string
+	Place   input.Place
+}
+
+// numberAttribute holds the number of a link, image or formula in its document.
+const numberAttribute = "docgen-number"
+
+// SetNumber gives a link, image or formula its number in the document.
+func SetNumber(node ast.Node, number int) { node.SetAttributeString(numberAttribute, number) }
+
+// Number returns the number of a link, image or formula in its document.
+func Number(node ast.Node) (int, bool) {
+	value, _ := node.AttributeString(numberAttribute)
+	number, known := value.(int)
+	return number, known
+}
+
+// leaveNumbered leaves a hole for a node with a number. It reports false if there is none.
+func leaveNumbered(out util.BufWriter, kind HoleKind, node ast.Node) bool {
+	number, known := Number(node)
+	return known && leaveHole(out, kind, number)
+}

@@ -1,0 +1,98 @@
+package render
+
+import (
+	"html"
+	"strings"
+
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/util"
+
+	"docgen/internal/markdown/syntax"
+)
+
+func renderContainer(out util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+	if !entering {
+		_, err := out.WriteString("</div>\n")
+		return ast.WalkContinue, err
+	}
+	box := node.(*syntax.Container)
+	switch box.Role {
+	case syntax.AdmonitionRole:
+		look, _ := syntax.Look(box.Name())
+		label := strings.ToUpper(box.Name()[:1]) + box.Name()[1:]
+		if _, titled := node.FirstChild().(*syntax.Title); titled {
+			label = ""
+		}
+		return ast.WalkContinue, openAdmonition(out, look, label, box.AttributesHTML("admonition"))
+	case syntax.TabsRole, syntax.CodeGroupRole:
+		return ast.WalkContinue, openTabs(out, box)
+	case syntax.TabRole:
+		return ast.WalkContinue, openTab(out, box, source)
+	}
+	_, err := out.WriteString("<div" + box.AttributesHTML("") + ">\n")
+	return ast.WalkContinue, err
+}
+
+// openAdmonition writes the start of a box, and a title if label is not "".
+func openAdmonition(out util.BufWriter, look, label, attributes string) error {
+	_, err := out.WriteString("<div" + attributes + ` data-kind="` + look + `">` + "\n")
+	if label != "" {
+		_, err = out.WriteString(`<p class="admonition-title">` + html.EscapeString(label) + "</p>\n")
+	}
+	return err
+}
+
+func renderTitle(out util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+	tag := "</p>\n"
+	if entering {
+		tag = "<p>"
+		switch node.Parent().(*syntax.Container).Role {
+		case syntax.AdmonitionRole:
+			tag = `<p class="admonition-title">`
+		case syntax.TabRole:
+			tag = `<p class="tab-title">`
+		}
+	}
+	_, err := out.WriteString(tag)
+	return ast.WalkContinue, err
+}
+
+func renderBlockquote(out util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+	look, title, isAlert := syntax.AlertOf(node)
+	tag := "</blockquote>\n"
+	switch {
+	case isAlert && entering:
+		return ast.WalkContinue, openAdmonition(out, look, title, ` class="admonition"`)
+	case isAlert:
+		tag = "</div>\n"
+	case entering:
+		tag = "<blockquote>\n"
+	}
+	_, err := out.WriteString(tag)
+	return ast.WalkContinue, err
+}
+
+func openTabs(out util.BufWriter, tabs *syntax.Container) error {
+	_, err := out.WriteString("<div" + tabs.AttributesHTML("tabs"))
+	for _, data := range [][2]string{{"group", tabs.Tabs.Group}, {"query", tabs.Tabs.Query}} {
+		if data[1] != "" && err == nil {
+			_, err = out.WriteString(` data-` + data[0] + `="` + html.EscapeString(data[1]) + `"`)
+		}
+	}
+	if err == nil {
+		_, err = out.WriteString(">\n")
+	}
+	return err
+}
+
+func openTab(out util.BufWriter, tab *syntax.Container, source []byte) error {
+	label, value, first := html.EscapeString(tab.Label(source)), tab.Value(source), ""
+	if box, ok := tab.Parent().(*syntax.Container); ok && box.Tabs.First == value {
+		first = ` data-default=""`
+	}
+	_, err := out.WriteString("<div" + tab.AttributesHTML("tab") + ` data-value="` + html.EscapeString(value) + `"` + first + ">\n")
+	if _, titled := tab.FirstChild().(*syntax.Title); !titled {
+		_, err = out.WriteString(`<p class="tab-title">` + label + "</p>\n")
+	}
+	return err
+}

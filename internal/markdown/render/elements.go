@@ -1,0 +1,79 @@
+package render
+
+import (
+	"html"
+
+	"github.com/yuin/goldmark/ast"
+	east "github.com/yuin/goldmark/extension/ast"
+	"github.com/yuin/goldmark/renderer"
+	"github.com/yuin/goldmark/util"
+
+	"docgen/internal/markdown/syntax"
+)
+
+// Elements renders the nodes whose HTML differs from that of goldmark: headings with a link
+// to themselves, links with holes, tables that scroll, images that load late.
+type Elements struct{}
+
+// RegisterFuncs implements renderer.NodeRenderer.
+func (Elements) RegisterFuncs(register renderer.NodeRendererFuncRegisterer) {
+	register.Register(ast.KindHeading, renderHeading)
+	register.Register(ast.KindLink, renderLink)
+	register.Register(ast.KindAutoLink, renderAutoLink)
+	register.Register(ast.KindImage, renderImage)
+	register.Register(east.KindTable, renderTable)
+	register.Register(east.KindTaskCheckBox, renderCheckBox)
+}
+
+func renderHeading(out util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+	heading := node.(*ast.Heading)
+	tag := "h" + string(rune('0'+heading.Level))
+	id, hasID := syntax.HeadingID(heading)
+	if entering {
+		_, _ = out.WriteString("<" + tag)
+		if hasID {
+			_, _ = out.WriteString(` id="` + html.EscapeString(id) + `"`)
+		}
+		return ast.WalkContinue, out.WriteByte('>')
+	}
+	if hasID {
+		label := html.EscapeString("Direct link to " + syntax.PlainText(heading, source))
+		_, _ = out.WriteString(`<a class="heading-anchor" href="#` + html.EscapeString(id) + `" aria-label="` + label + `" title="` + label + `"></a>`)
+	}
+	_, err := out.WriteString("</" + tag + ">\n")
+	return ast.WalkContinue, err
+}
+
+func renderImage(out util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+	if !entering {
+		return ast.WalkContinue, nil
+	}
+	_, _ = out.WriteString(`<img src="`)
+	leaveNumbered(out, targetHole, node)
+	_, _ = out.WriteString(`" alt="` + html.EscapeString(syntax.PlainText(node, source)) + `"`)
+	writeTitle(out, node.(*ast.Image).Title)
+	leaveNumbered(out, sizeHole, node)
+	_, err := out.WriteString(` loading="lazy" decoding="async">`)
+	return ast.WalkSkipChildren, err
+}
+
+func renderTable(out util.BufWriter, _ []byte, _ ast.Node, entering bool) (ast.WalkStatus, error) {
+	tag := "</table></div>\n"
+	if entering {
+		tag = `<div class="table-scroll" role="group" aria-label="Table" tabindex="0"><table>` + "\n"
+	}
+	_, err := out.WriteString(tag)
+	return ast.WalkContinue, err
+}
+
+func renderCheckBox(out util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+	if !entering {
+		return ast.WalkContinue, nil
+	}
+	attributes := ` aria-label="Task to do"`
+	if node.(*east.TaskCheckBox).IsChecked {
+		attributes = ` aria-label="Task done" checked`
+	}
+	_, err := out.WriteString(`<input type="checkbox" disabled` + attributes + `> `)
+	return ast.WalkContinue, err
+}

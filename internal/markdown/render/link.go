@@ -1,0 +1,64 @@
+package render
+
+import (
+	"html"
+	"regexp"
+
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/util"
+
+	"docgen/internal/markdown/syntax"
+)
+
+func renderLink(out util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+	if !entering {
+		_, err := out.WriteString("</a>")
+		return ast.WalkContinue, err
+	}
+	_, _ = out.WriteString(`<a href="`)
+	leaveNumbered(out, targetHole, node)
+	_ = out.WriteByte('"')
+	writeTitle(out, node.(*ast.Link).Title)
+	leaveNumbered(out, tabHole, node)
+	return ast.WalkContinue, out.WriteByte('>')
+}
+
+// external are the attributes of a link out of the site: it opens a new tab that cannot
+// access this one.
+const external = ` target="_blank" rel="noopener noreferrer"`
+
+func renderAutoLink(out util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+	if !entering {
+		return ast.WalkContinue, nil
+	}
+	link := node.(*ast.AutoLink)
+	label, expanded := syntax.Address(link, source)
+	target, attributes := string(link.URL(source)), ""
+	if expanded {
+		target = label
+	}
+	switch {
+	case link.AutoLinkType == ast.AutoLinkEmail:
+		target = "mailto:" + target
+	case IsWeb(target):
+		attributes = external
+	}
+	_, err := out.WriteString("<a" + href(target) + attributes + ">" + html.EscapeString(label) + "</a>")
+	return ast.WalkContinue, err
+}
+
+// IsWeb reports whether a URL leads to the web.
+func IsWeb(url string) bool { return webURL.MatchString(url) }
+
+var webURL = regexp.MustCompile(`(?i)^(?:https?|ftp)://`)
+
+func writeTitle(out util.BufWriter, title []byte) {
+	if len(title) > 0 {
+		_, _ = out.WriteString(` title="` + html.EscapeString(syntax.Unescape(string(title))) + `"`)
+	}
+}
+
+// escapeURL escapes a URL for an attribute. What is percent-encoded already stays.
+func escapeURL(url string) string {
+	return html.EscapeString(string(util.URLEscape([]byte(url), false)))
+}

@@ -1,0 +1,102 @@
+package render
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/renderer"
+	"github.com/yuin/goldmark/text"
+	"github.com/yuin/goldmark/util"
+
+	"docgen/internal/markdown/input"
+)
+
+// RawSource returns the HTML of a node as the author wrote it, and its segments.
+func RawSource(node ast.Node, source []byte) ([]byte, []text.Segment) {
+	var segments []text.Segment
+	switch node := node.(type) {
+	case *ast.RawHTML:
+		segments = node.Segments.Sliced(0, node.Segments.Len())
+	case *ast.HTMLBlock:
+		segments = node.Lines().Sliced(0, node.Lines().Len())
+		if node.HasClosure() {
+			segments = append(segments[:len(segments):len(segments)], node.ClosureLine)
+		}
+	}
+	var out []byte
+	for _, segment := range segments {
+		out = append(out, segment.Value(source)...)
+	}
+	return out, segments
+}
+
+// RawHTML renders HTML that the author wrote. It leaves holes for the URLs of pictures and
+// cleans the rest.
+type RawHTML struct {
+	clean  func(html string) string
+	strict bool // cleaning drops unknown attributes and quotes all others
+}
+
+// NewRawHTML returns a renderer that makes links safe, and with sanitize also removes
+// everything that runs or leaves its place.
+func NewRawHTML(sanitize bool) RawHTML {
+	if sanitize {
+		return RawHTML{clean: newSanitizer().Sanitize, strict: true}
+	}
+	return RawHTML{clean: SafeAnchors}
+}
+
+// RegisterFuncs implements renderer.NodeRenderer.
+func (r RawHTML) RegisterFuncs(register renderer.NodeRendererFuncRegisterer) {
+	register.Register(ast.KindRawHTML, r.render)
+	register.Register(ast.KindHTMLBlock, r.render)
+}
+
+func (r RawHTML) render(out util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+	if !entering {
+		return ast.WalkSkipChildren, nil
+	}
+	raw, _ := RawSource(node, source)
+	found, _ := node.AttributeString(picturesAttribute)
+	pictures, _ := found.([]*Picture)
+	pieces, last := r.pieces(string(raw), edits(pictures))
+	for _, piece := range pieces {
+		_, _ = out.WriteString(piece.before)
+		piece.edit.write(out)
+	}
+	_, err := out.WriteString(last)
+	return ast.WalkSkipChildren, err
+}
+
+// edit is a change that a picture makes in HTML.
+type edit struct {
+	at      input.Span
+	picture *Picture
+	adds    bool // adds attributes; otherwise it replaces the URL
+}
+
+// edits returns the changes that pictures make, in order: a srcset may stand before a src.
+func edits(pictures []*Picture) []edit {
+	var list []edit
+	for _, picture := range pictures {
+		list = append(list, edit{at: picture.At, picture: picture})
+		if picture.opening >= 0 {
+			list = append(list, edit{at: input.At(picture.opening, picture.opening), picture: picture, adds: true})
+		}
+	}
+	slices.SortFunc(list, func(a, b edit) int { return cmp.Compare(a.at.Start, b.at.Start) })
+	return list
+}
+
+// write leaves a hole for the URL of the picture, or writes the added attributes.
+func (e edit) write(out util.BufWriter) {
+	if !e.adds {
+		leaveHole(out, targetHole, e.picture.Number)
+		return
+	}
+	if !e.picture.sized {
+		leaveHole(out, sizeHole, e.picture.Number)
+	}
+	_, _ = out.WriteString(e.picture.attributes)
+}

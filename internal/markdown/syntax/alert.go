@@ -1,0 +1,77 @@
+package syntax
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/text"
+
+	"docgen/internal/markdown/input"
+)
+
+// alertAttribute holds the kind of a quote that GitHub shows as an alert.
+const alertAttribute = "docgen-alert"
+
+// AlertOf returns the look and the title of a quote that is an alert.
+func AlertOf(quote ast.Node) (look, title string, isAlert bool) {
+	value, _ := quote.AttributeString(alertAttribute)
+	kind, isAlert := value.(string)
+	if !isAlert {
+		return "", "", false
+	}
+	look, _ = alertLook(kind)
+	return look, kind[:1] + strings.ToLower(kind[1:]), true
+}
+
+var alertLine = regexp.MustCompile(`^\s*\[!([A-Za-z]+)\]\s*$`)
+
+// Alerts returns the kinds of alerts.
+func Alerts() []string { return []string{"NOTE", "TIP", "IMPORTANT", "WARNING", "CAUTION"} }
+
+// alertLook returns the look of an alert. The caution of GitHub is the gravest.
+func alertLook(kind string) (string, bool) {
+	switch kind {
+	case "NOTE", "TIP", "WARNING":
+		return strings.ToLower(kind), true
+	case "IMPORTANT":
+		return "info", true
+	case "CAUTION":
+		return "danger", true
+	}
+	return "", false
+}
+
+// alertParser removes the line "[!NOTE]" from the start of a quote.
+type alertParser struct{}
+
+// Transform implements parser.ParagraphTransformer.
+func (alertParser) Transform(node *ast.Paragraph, reader text.Reader, context parser.Context) {
+	quote, ok := node.Parent().(*ast.Blockquote)
+	if !ok || node.PreviousSibling() != nil || node.Lines().Len() == 0 {
+		return
+	}
+	first := node.Lines().At(0)
+	match := alertLine.FindSubmatchIndex(first.Value(reader.Source()))
+	if match == nil {
+		return
+	}
+	name := string(first.Value(reader.Source())[match[2]:match[3]])
+	kind := strings.ToUpper(name)
+	if _, known := alertLook(kind); !known {
+		stateOf(context).Text.Report(first.Start+match[2]-first.Padding, first.Start+match[3]-first.Padding, input.Finding{Code: input.DirectiveCode,
+			Text: fmt.Sprintf("unknown alert %q", "[!"+name+"]"), Name: name, Known: Alerts(),
+			Hint: "known are " + strings.Join(Alerts(), ", ")})
+		return
+	}
+	quote.SetAttributeString(alertAttribute, kind)
+	if node.Lines().Len() == 1 {
+		quote.RemoveChild(quote, node)
+		return
+	}
+	rest := text.NewSegments()
+	rest.AppendAll(node.Lines().Sliced(1, node.Lines().Len()))
+	node.SetLines(rest)
+}

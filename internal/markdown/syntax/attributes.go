@@ -1,0 +1,107 @@
+package syntax
+
+import (
+	"html"
+	"strings"
+
+	"github.com/yuin/goldmark/util"
+
+	"docgen/internal/markdown/input"
+)
+
+// attributes follow a directive, in braces: {.class #id name="value" name=value}.
+type attributes struct {
+	id      string
+	classes []string
+	values  []attribute
+}
+
+type attribute struct {
+	name  string
+	value input.Span // without its quotes; empty for a name alone
+	at    input.Span // all of it
+}
+
+// parseAttributes reads attributes that begin with a "{" and returns where they end.
+// It reports false if there are none.
+func parseAttributes(line []byte, start int) (attributes, int, bool) {
+	var found attributes
+	for i := start + 1; i < len(line); {
+		switch char := line[i]; {
+		case util.IsSpace(char):
+			i++
+		case char == '}':
+			return found, i + 1, true
+		case char == '.' || char == '#':
+			end := wordEnd(line, i+1)
+			if end == i+1 {
+				return found, 0, false
+			}
+			if word := string(line[i+1 : end]); char == '#' {
+				found.id = word
+			} else {
+				found.classes = append(found.classes, word)
+			}
+			i = end
+		default:
+			value, end, ok := parseAttribute(line, i)
+			if !ok {
+				return found, 0, false
+			}
+			found.values = append(found.values, value)
+			i = end
+		}
+	}
+	return found, 0, false
+}
+
+func parseAttribute(line []byte, start int) (attribute, int, bool) {
+	end := wordEnd(line, start)
+	found := attribute{name: string(line[start:end])}
+	if end == start {
+		return found, 0, false
+	}
+	if end < len(line) && line[end] == '=' {
+		var ok bool
+		if found.value, end, ok = parseValue(line, end+1); !ok {
+			return found, 0, false
+		}
+	}
+	found.at = input.At(start, end)
+	return found, end, true
+}
+
+// parseValue reads a word or a quoted text.
+func parseValue(line []byte, start int) (value input.Span, end int, ok bool) {
+	if start < len(line) && (line[start] == '"' || line[start] == '\'') {
+		for i := start + 1; i < len(line); i++ {
+			if line[i] == line[start] {
+				return input.At(start+1, i), i + 1, true
+			}
+		}
+		return input.Span{}, 0, false
+	}
+	end = wordEnd(line, start)
+	return input.At(start, end), end, end > start
+}
+
+// wordEnd returns where a name or an unquoted value ends.
+func wordEnd(line []byte, start int) int {
+	end := start
+	for end < len(line) && !util.IsSpace(line[end]) && !strings.ContainsRune("{}=\"'<>`", rune(line[end])) {
+		end++
+	}
+	return end
+}
+
+// html returns the attributes class and id. The given class comes before the author's own.
+func (a attributes) html(class string) string {
+	var out strings.Builder
+	if classes := strings.Join(append(strings.Fields(class), a.classes...), " "); classes != "" {
+		out.WriteString(` class="` + html.EscapeString(classes) + `"`)
+	}
+	if a.id != "" {
+		out.WriteString(` id="` + html.EscapeString(a.id) + `"`)
+	}
+	return out.String()
+}

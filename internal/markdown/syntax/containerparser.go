@@ -1,0 +1,130 @@
+package syntax
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/yuin/goldmark/ast"
+	east "github.com/yuin/goldmark/extension/ast"
+	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/text"
+	"github.com/yuin/goldmark/util"
+
+	"docgen/internal/markdown/input"
+)
+
+type containerParser struct{}
+
+// Trigger implements parser.BlockParser.
+func (containerParser) Trigger() []byte { return []byte{':'} }
+
+// Open implements parser.BlockParser.
+func (containerParser) Open(_ ast.Node, reader text.Reader, context parser.Context) (ast.Node, parser.State) {
+	line, segment := reader.PeekLine()
+	state, at := stateOf(context), segment.Start-segment.Padding
+	if colons := closingColons(line); !colons.Empty() {
+		state.Text.Report(at+colons.Start, at+colons.Stop, input.Finding{Code: input.ContainerCode,
+			Text: fmt.Sprintf("%q closes nothing", colons.In(line)), Hint: "remove it, or open a block above by as many colons or fewer"})
+		return nil, parser.NoChildren
+	}
+	directive, ok := parseDirective(line)
+	if !ok {
+		return nil, parser.NoChildren
+	}
+	node := &Container{directive: directive, Role: roleOf(directive.name), at: at}
+	node.Tabs = node.tabOptions(line)
+	node.checkNames(state, line)
+	if !node.title.Empty() {
+		title := &Title{}
+		title.Lines().Append(text.NewSegment(at+node.title.Start, at+node.title.Stop))
+		node.AppendChild(node, title)
+	}
+	reader.AdvanceToEOL()
+	return node, parser.HasChildren
+}
+
+// Continue implements parser.BlockParser.
+func (containerParser) Continue(node ast.Node, reader text.Reader, context parser.Context) parser.State {
+	line, _ := reader.PeekLine()
+	colons := closingColons(line)
+	if colons.Empty() || closedBy(colons.Stop-colons.Start, visible(node, line, reader, context)) != node {
+		return parser.Continue | parser.HasChildren
+	}
+	node.(*Container).closed = true
+	reader.AdvanceToEOL()
+	return parser.Close
+}
+
+// visible lists the open containers, from node inwards, that a closing line can close:
+// none inside a quote or a list item that the line is not part of, and none at all if the
+// line belongs to code.
+func visible(node ast.Node, line []byte, reader text.Reader, context parser.Context) []*Container {
+	indent, _ := util.IndentWidth(line, reader.LineOffset())
+	var reached []*Container
+	begun := false
+	for _, open := range context.OpenedBlocks() {
+		begun = begun || open.Node == node
+		if !begun {
+			continue
+		}
+		switch block := open.Node.(type) {
+		case *Container:
+			if indent < 4 {
+				reached = append(reached, block)
+			}
+		case *ast.List:
+		case *ast.ListItem:
+			if indent -= block.Offset; indent < 0 {
+				return reached
+			}
+		case *east.DefinitionList:
+			if indent -= block.Offset; indent < 0 {
+				return reached
+			}
+		case *east.DefinitionDescription:
+		case *ast.FencedCodeBlock:
+			return nil
+		case *ast.HTMLBlock:
+			if block.HTMLBlockType <= ast.HTMLBlockType5 {
+				return nil
+			}
+		default:
+			return reached
+		}
+	}
+	return reached
+}
+
+// closedBy returns the container that a line of colons closes: the innermost that was
+// opened by as many colons, else the innermost opened by fewer, else nil.
+func closedBy(colons int, open []*Container) ast.Node {
+	var fewer ast.Node
+	for i := len(open) - 1; i >= 0; i-- {
+		switch {
+		case open[i].colons == colons:
+			return open[i]
+		case open[i].colons < colons && fewer == nil:
+			fewer = open[i]
+		}
+	}
+	return fewer
+}
+
+// Close implements parser.BlockParser.
+func (containerParser) Close(node ast.Node, _ text.Reader, context parser.Context) {
+	container, state := node.(*Container), stateOf(context)
+	if !container.closed && container.Role != unknownRole {
+		state.Text.Report(container.at+container.mark.Start, container.at+container.mark.Stop, input.Finding{Code: input.ContainerCode,
+			Text: fmt.Sprintf("%q is never closed", strings.Repeat(":", container.colons)+container.name),
+			Hint: fmt.Sprintf("close it by a line %q", strings.Repeat(":", container.colons))})
+	}
+	if container.Role == TabsRole || container.Role == CodeGroupRole || container.Role == TabRole {
+		container.checkTabs(state)
+	}
+}
+
+// CanInterruptParagraph implements parser.BlockParser.
+func (containerParser) CanInterruptParagraph() bool { return true }
+
+// CanAcceptIndentedLine implements parser.BlockParser.
+func (containerParser) CanAcceptIndentedLine() bool { return false }

@@ -1,0 +1,143 @@
+package syntax
+
+import (
+	"bytes"
+	"regexp"
+	"slices"
+
+	"github.com/yuin/goldmark/util"
+
+	"docgen/internal/markdown/input"
+)
+
+// directive is a line that opens a container: ":::name", then [Title] or a title after a
+// space, then {attributes}.
+type directive struct {
+	name       string
+	colons     int
+	mark       input.Span // the colons and the name
+	title      input.Span
+	attributes attributes
+}
+
+var openFence = regexp.MustCompile(`^ {0,3}(:{3,})[ \t]*([A-Za-z][A-Za-z0-9_-]*)`)
+
+// closingColons returns the colons of a line that contains nothing else. The span is empty
+// if there are fewer than three.
+func closingColons(line []byte) input.Span {
+	found := input.At(0, len(line)).Trim(line)
+	for _, char := range line[found.Start:found.Stop] {
+		if char != ':' {
+			return input.Span{}
+		}
+	}
+	if found.Stop-found.Start < 3 {
+		return input.Span{}
+	}
+	return found
+}
+
+// parseDirective reads a line. It reports false if the line opens nothing.
+func parseDirective(line []byte) (directive, bool) {
+	match := openFence.FindSubmatchIndex(line)
+	if match == nil {
+		return directive{}, false
+	}
+	found := directive{
+		name: string(line[match[4]:match[5]]), colons: match[3] - match[2], mark: input.At(match[2], match[5]),
+	}
+	rest := input.At(match[5], len(line)).Trim(line)
+	switch {
+	case rest.Empty():
+		return found, true
+	case line[match[5]] == '[' && found.readLabel(line, rest):
+	case line[rest.Start] == '{' && found.readAttributes(line, rest):
+	case util.IsSpace(line[match[5]]):
+		found.title = rest
+		found.cutAttributes(line)
+	default:
+		return found, false
+	}
+	for _, value := range found.attributes.values {
+		if (value.name == "title" || value.name == "label") && !value.value.Empty() {
+			found.title = value.value
+		}
+	}
+	return found, true
+}
+
+// readLabel reads "[Title]" and the attributes behind it.
+func (d *directive) readLabel(line []byte, rest input.Span) bool {
+	depth, end := 0, -1
+	for i := rest.Start; i < rest.Stop && end < 0; i++ {
+		switch line[i] {
+		case '\\':
+			i++
+		case '[':
+			depth++
+		case ']':
+			if depth--; depth == 0 {
+				end = i
+			}
+		}
+	}
+	if end < 0 {
+		return false
+	}
+	behind := input.At(end+1, rest.Stop).Trim(line)
+	if !behind.Empty() && (line[behind.Start] != '{' || !d.readAttributes(line, behind)) {
+		return false
+	}
+	d.title = input.At(rest.Start+1, end)
+	return true
+}
+
+// readAttributes reads attributes that end with the line.
+func (d *directive) readAttributes(line []byte, rest input.Span) bool {
+	found, end, ok := parseAttributes(line[:rest.Stop], rest.Start)
+	if !ok || end != rest.Stop {
+		return false
+	}
+	d.attributes = found
+	return true
+}
+
+// cutAttributes moves attributes out of the end of the title. Braces around plain words
+// are part of the title.
+func (d *directive) cutAttributes(line []byte) {
+	open := bytes.LastIndexByte(line[d.title.Start:d.title.Stop], '{')
+	if open <= 0 {
+		return
+	}
+	open += d.title.Start
+	found, end, ok := parseAttributes(line[:d.title.Stop], open)
+	if !ok || end != d.title.Stop || found.id == "" && len(found.classes) == 0 && !assigns(found.values) {
+		return
+	}
+	d.attributes = found
+	d.title = input.At(d.title.Start, open).Trim(line)
+}
+
+func assigns(values []attribute) bool {
+	for _, value := range values {
+		if value.value.Empty() {
+			return false
+		}
+	}
+	return len(values) > 0
+}
+
+// has reports whether there is an attribute, with or without a value.
+func (d *directive) has(name string) bool {
+	return slices.ContainsFunc(d.attributes.values, func(value attribute) bool { return value.name == name })
+}
+
+// value returns the value of an attribute.
+func (d *directive) value(line []byte, name string) string {
+	for _, value := range d.attributes.values {
+		if value.name == name {
+			return value.value.In(line)
+		}
+	}
+	return ""
+}

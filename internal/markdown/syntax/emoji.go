@@ -1,0 +1,50 @@
+package syntax
+
+import (
+	"unicode"
+
+	"github.com/yuin/goldmark-emoji/definition"
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/text"
+	"github.com/yuin/goldmark/util"
+)
+
+// emojiParser replaces the codes of GitHub, such as ":tada:", by emoji. A code next to a
+// letter or a digit stays: "std::key::of".
+type emojiParser struct{}
+
+// maxEmojiName limits the search for the end of a code.
+const maxEmojiName = 64
+
+// Trigger implements parser.InlineParser.
+func (emojiParser) Trigger() []byte { return []byte{':'} }
+
+// Parse implements parser.InlineParser.
+func (emojiParser) Parse(_ ast.Node, block text.Reader, context parser.Context) ast.Node {
+	line, segment := block.PeekLine()
+	end := 1
+	for end < len(line) && end < maxEmojiName && (util.IsAlphaNumeric(line[end]) || line[end] == '_' || line[end] == '-' || line[end] == '+') {
+		end++
+	}
+	if end == 1 || end == len(line) || line[end] != ':' {
+		return nil
+	}
+	state := stateOf(context)
+	before := block.PrecendingCharacter()
+	if isWord(before) || before == ':' && state.emojiEnd != segment.Start {
+		return nil
+	}
+	if end+1 < len(line) && isWord(util.ToRune(line, end+1)) {
+		return nil
+	}
+	emoji, known := definition.Github().Get(string(line[1:end]))
+	if !known || !emoji.IsUnicode() {
+		return nil
+	}
+	block.Advance(end + 1)
+	state.emojiEnd = segment.Start + end + 1
+	return verbatim(string(emoji.Unicode))
+}
+
+func isWord(char rune) bool { return unicode.IsLetter(char) || unicode.IsDigit(char) }

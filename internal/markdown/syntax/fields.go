@@ -1,0 +1,85 @@
+package syntax
+
+import (
+	"bytes"
+	"fmt"
+
+	"docgen/internal/markdown/input"
+	"docgen/internal/strictyaml"
+)
+
+// Fields returns the front matter of a text as encoding/json decodes it. It is nil if there
+// is none, or if it cannot be read.
+func Fields(text []byte) map[string]any {
+	var read fieldReader
+	if head, found := input.FrontMatter(text); found {
+		strictyaml.Decode(head, &read, strictyaml.Options{Tokens: strictyaml.FrontMatterTokens})
+	}
+	return read.fields
+}
+
+// fieldReader reads all fields of front matter.
+type fieldReader struct{ fields map[string]any }
+
+// UnmarshalYAML implements strictyaml.Unmarshaler.
+func (r *fieldReader) UnmarshalYAML(value strictyaml.Value) {
+	r.fields, _ = value.JSON().(map[string]any)
+}
+
+// variablesField is the field of front matter that defines variables.
+const variablesField = "variables"
+
+// ReadVariables reads the variables in the front matter of the document, once. It reports
+// values that YAML reads as something else than what is written.
+func (s *State) ReadVariables() {
+	if s.own != nil {
+		return
+	}
+	s.own = map[string]string{}
+	if head, _ := input.FrontMatter(s.Text.Bytes); bytes.Contains(head, []byte(variablesField)) {
+		strictyaml.Decode(head, &variableReader{s}, strictyaml.Options{Line: 2, Tokens: strictyaml.FrontMatterTokens})
+	}
+}
+
+// variableReader reads the variables in front matter.
+type variableReader struct{ state *State }
+
+// UnmarshalYAML implements strictyaml.Unmarshaler.
+func (r *variableReader) UnmarshalYAML(value strictyaml.Value) {
+	for _, field := range value.Entries() {
+		switch {
+		case field.Name != variablesField || field.Value.Kind() == strictyaml.Null:
+		case field.Value.Kind() != strictyaml.Map:
+			r.report(field, input.Finding{Text: `front matter field "variables" must be a mapping of names to texts`})
+		default:
+			r.read(field.Value)
+		}
+	}
+}
+
+func (r *variableReader) read(variables strictyaml.Value) {
+	for _, variable := range variables.Entries() {
+		text := variable.Value.Text()
+		if variable.Value.Kind() != strictyaml.String {
+			if text = read(variable.Value); text != variable.Value.Text() {
+				r.report(variable, input.Finding{Text: fmt.Sprintf("the value of variable %q is read as %q", variable.Name, text), Hint: "put it between quotes"})
+			}
+		}
+		r.state.own[variable.Name] = text
+	}
+}
+
+// read writes a value that is not a text.
+func read(value strictyaml.Value) string {
+	if value.Kind() == strictyaml.List || value.Kind() == strictyaml.Map {
+		return fmt.Sprint(value.JSON())
+	}
+	return fmt.Sprint(value.Scalar())
+}
+
+func (r *variableReader) report(field strictyaml.Entry, finding input.Finding) {
+	finding.Code = input.VariableCode
+	place := field.Place()
+	at := r.state.Text.Offset(place.Line, place.Column)
+	r.state.Text.Report(at, at+len(field.Name), finding)
+}

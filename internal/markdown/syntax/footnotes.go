@@ -1,0 +1,78 @@
+package syntax
+
+import (
+	"github.com/yuin/goldmark/ast"
+	east "github.com/yuin/goldmark/extension/ast"
+)
+
+// footnoteKey identifies a footnote of a text or of a file that it includes: each numbers
+// its own from 1.
+type footnoteKey struct {
+	scope ast.Node // an inclusion, or the root
+	index int
+}
+
+// footnoteMerger joins the footnotes of a text and of the files that it includes into one
+// list, numbered in reading order.
+type footnoteMerger struct {
+	lists   []*east.FootnoteList
+	notes   map[footnoteKey]*east.Footnote
+	numbers map[footnoteKey]int
+	order   []footnoteKey
+}
+
+// MergeFootnotes joins the footnotes of a text and of the files that it includes into one
+// list.
+func MergeFootnotes(root ast.Node) {
+	merger := footnoteMerger{notes: map[footnoteKey]*east.Footnote{}, numbers: map[footnoteKey]int{}}
+	merger.number(root, root)
+	merged := east.NewFootnoteList()
+	for i := 0; i < len(merger.order); i++ { // the list grows: footnotes refer to footnotes
+		key := merger.order[i]
+		note, found := merger.notes[key]
+		if !found {
+			continue
+		}
+		merged.AppendChild(merged, note)
+		note.Index = i + 1
+		merger.number(key.scope, note)
+	}
+	for _, list := range merger.lists {
+		list.Parent().RemoveChild(list.Parent(), list)
+	}
+	if merged.Count = merged.ChildCount(); merged.Count > 0 {
+		root.AppendChild(root, merged)
+	}
+}
+
+// number renumbers the references below a node.
+func (m *footnoteMerger) number(scope, node ast.Node) {
+	for child := node.FirstChild(); child != nil; child = child.NextSibling() {
+		switch child := child.(type) {
+		case *Inclusion:
+			m.number(child, child)
+		case *east.FootnoteList:
+			m.list(scope, child)
+		case *east.FootnoteLink:
+			key := footnoteKey{scope, child.Index}
+			if m.numbers[key] == 0 {
+				m.order = append(m.order, key)
+				m.numbers[key] = len(m.order)
+			}
+			child.Index = m.numbers[key]
+		case *east.FootnoteBacklink:
+			child.Index = m.numbers[footnoteKey{scope, child.Index}]
+		default:
+			m.number(scope, child)
+		}
+	}
+}
+
+func (m *footnoteMerger) list(scope ast.Node, list *east.FootnoteList) {
+	m.lists = append(m.lists, list)
+	for child := list.FirstChild(); child != nil; child = child.NextSibling() {
+		if note, ok := child.(*east.Footnote); ok {
+			m.notes[footnoteKey{scope, note.Index}] = note
+		}
+	}
+}

@@ -1,0 +1,99 @@
+// Package syntax parses what goldmark does not: containers, alerts, inclusions, keys,
+// formulas, emoji, variables, ids of headings and the places of links. It also limits what
+// would take goldmark too long.
+//
+// A [Format] lists the parsers of a language; a [State] is what the parsers of one document
+// share. The package makes nodes, sets their attributes and reports mistakes. It renders
+// nothing.
+package syntax
+
+import (
+	"github.com/yuin/goldmark"
+	meta "github.com/yuin/goldmark-meta"
+	"github.com/yuin/goldmark/extension"
+	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/util"
+)
+
+// Format lists the parsers of a language.
+type Format struct {
+	Blocks  []util.PrioritizedValue
+	Inlines []util.PrioritizedValue
+}
+
+// Plain returns the parsers of Markdown: those of goldmark with front matter, explicit
+// ids on headings, places of link targets, emoji and variables.
+func Plain() Format {
+	return Format{
+		Blocks: []util.PrioritizedValue{
+			util.Prioritized(FrontMatter(), 0),
+			util.Prioritized(WithIDs(parser.NewSetextHeadingParser()), 100),
+			util.Prioritized(parser.NewThematicBreakParser(), 200),
+			util.Prioritized(Bounded(parser.NewListParser()), 300),
+			util.Prioritized(parser.NewListItemParser(), 400),
+			util.Prioritized(parser.NewCodeBlockParser(), 500),
+			util.Prioritized(WithIDs(parser.NewATXHeadingParser()), 600),
+			util.Prioritized(parser.NewFencedCodeBlockParser(), 700),
+			util.Prioritized(Bounded(parser.NewBlockquoteParser()), 800),
+			util.Prioritized(parser.NewHTMLBlockParser(), 900),
+			util.Prioritized(parser.NewParagraphParser(), 1000),
+		},
+		Inlines: []util.PrioritizedValue{
+			util.Prioritized(parser.NewCodeSpanParser(), 100),
+			util.Prioritized(Links(), 200),
+			util.Prioritized(autoLinkParser{parser.NewAutoLinkParser()}, 300),
+			util.Prioritized(parser.NewRawHTMLParser(), 400),
+			util.Prioritized(Emphasis(), 500),
+			util.Prioritized(Emoji(), 600),
+			util.Prioritized(variableParser{}, 700),
+		},
+	}
+}
+
+// FrontMatter parses the YAML at the start of a text.
+func FrontMatter() parser.BlockParser { return frontMatterParser{meta.NewParser()} }
+
+// WithIDs adds explicit ids to a parser of headings.
+func WithIDs(p parser.BlockParser) parser.BlockParser { return headingParser{p} }
+
+// Bounded limits how deep the blocks of a parser are nested.
+func Bounded(p parser.BlockParser) parser.BlockParser { return boundedBlock{p} }
+
+// Links parses links and images.
+func Links() parser.InlineParser { return linkParser{parser.NewLinkParser()} }
+
+// Emphasis parses "*" and "_".
+func Emphasis() parser.InlineParser { return boundedDelimiters{parser.NewEmphasisParser()} }
+
+// Emoji parses codes such as ":tada:".
+func Emoji() parser.InlineParser { return emojiParser{} }
+
+// Parser returns a parser of the format, without extensions.
+func (f Format) Parser() parser.Parser {
+	return parser.NewParser(
+		parser.WithBlockParsers(f.Blocks...),
+		parser.WithInlineParsers(f.Inlines...),
+		parser.WithParagraphTransformers(util.Prioritized(alertParser{}, 90), util.Prioritized(boundedReferences{}, 100)),
+	)
+}
+
+// SyntaxOptions switch on syntax that is off by default.
+type Options struct {
+	Math        bool // $x$ and $$x$$ are formulas
+	Typographer bool // quotes, dashes and dots are replaced by typographic ones
+}
+
+// Extensions returns what all formats have in common, besides the core of Markdown.
+func Extensions(options Options) []goldmark.Extender {
+	list := []goldmark.Extender{
+		extension.Linkify, strikethrough{}, extension.TaskList, footnotes{},
+		tables{}, extension.DefinitionList, containers{}, inclusions{}, keys{},
+	}
+	if options.Math {
+		list = append(list, formulas{})
+	}
+	if options.Typographer {
+		list = append(list, typographer{})
+	}
+	return list
+}

@@ -1,0 +1,88 @@
+package syntax
+
+import (
+	"bytes"
+
+	"github.com/yuin/goldmark"
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/text"
+	"github.com/yuin/goldmark/util"
+
+	"docgen/internal/markdown/input"
+)
+
+// formulas is the extension for formulas: $x$ in text, $$x$$ on lines of their own.
+// "$5 and $6" is not a formula: there is no space behind the opening "$" and before the
+// closing one, no digit behind the closing one, and no "`" between them, which begins
+// code.
+type formulas struct{}
+
+// Extend implements goldmark.Extender.
+func (formulas) Extend(markdown goldmark.Markdown) {
+	markdown.Parser().AddOptions(
+		parser.WithInlineParsers(util.Prioritized(formulaParser{}, 150)),
+		parser.WithBlockParsers(util.Prioritized(formulaBlockParser{}, 150)),
+	)
+}
+
+var (
+	FormulaKind      = ast.NewNodeKind("Formula")
+	FormulaBlockKind = ast.NewNodeKind("FormulaBlock")
+)
+
+// FormulaNode is a formula in a line of text, or in a [FormulaBlock].
+type Formula struct {
+	ast.BaseInline
+	TeX     string
+	Display bool       // on lines of its own, or between "$$"
+	At      input.Span // of the TeX
+}
+
+func (*Formula) Kind() ast.NodeKind              { return FormulaKind }
+func (n *Formula) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
+
+type formulaParser struct{}
+
+// Trigger implements parser.InlineParser.
+func (formulaParser) Trigger() []byte { return []byte{'$'} }
+
+// Parse implements parser.InlineParser.
+func (formulaParser) Parse(_ ast.Node, block text.Reader, context parser.Context) ast.Node {
+	line, segment := block.PeekLine()
+	state := stateOf(context)
+	size := 1
+	if bytes.HasPrefix(line, []byte("$$")) {
+		size = 2
+	}
+	if size == len(line) || size == 1 && util.IsSpace(line[1]) || line[size] == '$' || segment.Start < state.dollars[size] {
+		return nil
+	}
+	end, found := closingDollar(line, size)
+	if !found {
+		state.dollars[size] = segment.Start + end // none up to there is closed
+		return nil
+	}
+	block.Advance(end + size)
+	inner := input.At(size, end).Trim(line)
+	return &Formula{TeX: inner.In(line), Display: size == 2, At: input.At(segment.Start+inner.Start, segment.Start+inner.Stop)}
+}
+
+// closingDollar returns the end of a formula on its line, or the offset up to which there
+// is none.
+func closingDollar(line []byte, size int) (end int, found bool) {
+	for i := size; i < len(line); i++ {
+		switch {
+		case line[i] == '\\':
+			i++
+		case line[i] == '`':
+			return i, false
+		case line[i] != '$':
+		case size == 2 && bytes.HasPrefix(line[i:], []byte("$$")):
+			return i, true
+		case size == 1 && !util.IsSpace(line[i-1]) && (i+1 == len(line) || !util.IsNumeric(line[i+1])):
+			return i, true
+		}
+	}
+	return len(line), false
+}

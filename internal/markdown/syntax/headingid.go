@@ -1,0 +1,50 @@
+package syntax
+
+import (
+	"regexp"
+
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/text"
+)
+
+// headingParser is one of goldmark's two parsers of headings. It also reads ids that the
+// author writes as {#id}, <!-- #id --> or {/* #id */} at the end. goldmark's own
+// attributes would take more than that: "## type T {}" would lose its braces.
+type headingParser struct{ parser.BlockParser }
+
+var idSuffix = regexp.MustCompile(`(?:^|[^\\])(\{#([^\s{}]+)\}|<!--\s*#([^\s{}]+)\s*-->|\{/\*\s*#([^\s{}*]+)\s*\*/\})\s*$`)
+
+// Close implements parser.BlockParser.
+func (p headingParser) Close(node ast.Node, reader text.Reader, context parser.Context) {
+	p.BlockParser.Close(node, reader, context)
+	lines := node.Lines()
+	if lines == nil || lines.Len() == 0 {
+		return
+	}
+	last := lines.At(lines.Len() - 1)
+	match := idSuffix.FindSubmatchIndex(last.Value(reader.Source()))
+	if match == nil {
+		return
+	}
+	// The padding of tabs is in the value but not in the source.
+	id := match[4:6]
+	for group := 6; id[0] < 0; group += 2 {
+		id = match[group : group+2]
+	}
+	start, end, cut := id[0]-last.Padding, id[1]-last.Padding, match[2]-last.Padding
+	node.SetAttributeString("id", reader.Source()[last.Start+start:last.Start+end])
+	last.Stop = last.Start + cut
+	lines.Set(lines.Len()-1, last.TrimRightSpace(reader.Source()))
+}
+
+// HeadingID returns the id of a heading. Parsing sets the author's ids; the others are set
+// later.
+func HeadingID(heading *ast.Heading) (string, bool) {
+	value, found := heading.AttributeString("id")
+	if !found {
+		return "", false
+	}
+	id, isText := value.([]byte)
+	return string(id), isText
+}

@@ -1,0 +1,100 @@
+package syntax
+
+import (
+	"bytes"
+
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/text"
+
+	"docgen/internal/markdown/input"
+)
+
+// Attributes of links that do not appear in HTML.
+const (
+	placeAttribute   = "docgen-place"   // Span: of the target, or of the whole link
+	addressAttribute = "docgen-address" // string: the text of an autolink with a variable
+)
+
+// TargetAt returns where the target of a link or image stands.
+func TargetAt(link ast.Node) input.Span {
+	value, _ := link.AttributeString(placeAttribute)
+	at, _ := value.(input.Span)
+	return at
+}
+
+// linkParser is goldmark's parser. It also records where the target of a link stands, and
+// replaces variables in targets and titles.
+type linkParser struct{ parser.InlineParser }
+
+// Parse implements parser.InlineParser.
+func (p linkParser) Parse(parent ast.Node, block text.Reader, context parser.Context) ast.Node {
+	line, before := block.PeekLine()
+	if !stateOf(context).brackets.takes(parent, line) || bytes.HasPrefix(line, []byte("](")) && isBeyond(line[2:]) {
+		return nil
+	}
+	node := p.InlineParser.Parse(parent, directReader{block, parent.Lines()}, context)
+	_, after := block.Position()
+	switch link := node.(type) {
+	case *ast.Link:
+		link.Destination, link.Title = finishLink(link, link.Destination, link.Title, input.At(before.Start, after.Start), context)
+	case *ast.Image:
+		link.Destination, link.Title = finishLink(link, link.Destination, link.Title, input.At(before.Start, after.Start), context)
+	}
+	return node
+}
+
+// finishLink records where the target stands, and replaces variables. tail is the link
+// from its "]" to its end.
+func finishLink(node ast.Node, destination, title []byte, tail input.Span, context parser.Context) (newDestination, newTitle []byte) {
+	state := stateOf(context)
+	place := targetPlace(node, state.Text.Bytes, destination, tail)
+	node.SetAttributeString(placeAttribute, place)
+	how := Expansion{At: place.Start, quote: quoteMarkdown}
+	return state.Expand(destination, how), state.Expand(title, how)
+}
+
+// targetPlace returns where the target of a link stands. It is the whole link if the
+// target is elsewhere (a reference) or missing.
+func targetPlace(node ast.Node, source, destination []byte, tail input.Span) input.Span {
+	written := source[tail.Start:max(tail.Start, tail.Stop)]
+	if offset := bytes.Index(written, destination); offset > 0 && len(destination) > 0 && bytes.HasPrefix(written, []byte("](")) {
+		return input.At(tail.Start+offset, tail.Start+offset+len(destination))
+	}
+	return input.At(max(0, node.Pos()), tail.Stop)
+}
+
+// autoLinkParser is goldmark's parser. It also replaces variables in addresses.
+type autoLinkParser struct{ parser.InlineParser }
+
+// Parse implements parser.InlineParser.
+func (p autoLinkParser) Parse(parent ast.Node, block text.Reader, context parser.Context) ast.Node {
+	_, before := block.Position()
+	node := p.InlineParser.Parse(parent, block, context)
+	link, ok := node.(*ast.AutoLink)
+	if !ok {
+		return node
+	}
+	state := stateOf(context)
+	label := link.Label(state.Text.Bytes)
+	if bytes.Contains(label, []byte("{{")) {
+		link.SetAttributeString(addressAttribute, string(state.Expand(label, Expansion{At: before.Start + 1, Bare: true})))
+	}
+	return node
+}
+
+// Address returns the text of an autolink. It reports whether variables were replaced in
+// it.
+func Address(link *ast.AutoLink, source []byte) (text string, expanded bool) {
+	if value, found := link.AttributeString(addressAttribute); found {
+		return value.(string), true
+	}
+	return string(link.Label(source)), false
+}
+
+// CloseBlock implements parser.CloseBlocker.
+func (p linkParser) CloseBlock(parent ast.Node, block text.Reader, context parser.Context) {
+	if closer, ok := p.InlineParser.(parser.CloseBlocker); ok {
+		closer.CloseBlock(parent, block, context)
+	}
+}

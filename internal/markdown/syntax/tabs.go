@@ -1,0 +1,98 @@
+package syntax
+
+import (
+	"cmp"
+	"fmt"
+
+	"github.com/yuin/goldmark/ast"
+
+	"docgen/internal/markdown/input"
+)
+
+// TabOptions are the attributes of tabs, of a code group, or of a tab in them.
+type TabOptions struct {
+	Group string // groups with the same name switch together
+	Query string // the parameter in the URL of a page that says which tab is shown
+	First string // value of the tab that is shown first; "" for the first one
+	Value string // of a tab; "" for its label
+}
+
+func (d *directive) tabOptions(line []byte) TabOptions {
+	options := TabOptions{
+		Group: d.value(line, "group"), Query: d.value(line, "query"),
+		First: d.value(line, "default"), Value: d.value(line, "value"),
+	}
+	if options.Query == "" && d.has("query") {
+		options.Query = options.Group
+	}
+	return options
+}
+
+// checkTabs reports tabs without a tab, tabs out of place and other content between
+// tabs.
+func (n *Container) checkTabs(state *State) {
+	report := func(text, hint string) {
+		state.Text.Report(n.at+n.mark.Start, n.at+n.mark.Stop, input.Finding{Code: input.ContainerCode, Text: text, Hint: hint})
+	}
+	if n.Role == TabRole {
+		if parent, ok := n.Parent().(*Container); !ok || parent.Role != TabsRole {
+			report(`":::tab" outside of ":::tabs"`, `put it between "::::tabs" and "::::"`)
+		} else if n.title.Empty() {
+			report(`":::tab" without a label`, `write ":::tab Label"`)
+		}
+		return
+	}
+	if n.Tabs.Query == "" && n.has("query") {
+		report(`"query" without a name`, `write {query="name"}, or name the group`)
+	}
+	item, hint := "tab", `put ":::tab Label" and ":::" around it`
+	if n.Role == CodeGroupRole {
+		item, hint = "code block", `move it out of ":::code-group"`
+	}
+	count, strays := 0, 0
+	for child := n.FirstChild(); child != nil; child = child.NextSibling() {
+		switch {
+		case n.holds(child):
+			count++
+		case child.Kind() == TitleKind:
+			report(fmt.Sprintf("%q takes no title", ":::"+n.name), `write {group="name"} to switch tabs of several groups together`)
+		default:
+			strays++
+			start, stop := extent(child)
+			state.Text.Report(start, stop, input.Finding{Code: input.ContainerCode, Text: fmt.Sprintf("only a %s can stand in %q", item, ":::"+n.name), Hint: hint})
+		}
+	}
+	if count+strays == 0 {
+		report(fmt.Sprintf("%q without a %s", ":::"+n.name, item), "put at least one between it and its end")
+	}
+}
+
+// holds reports whether a block belongs directly into tabs or a code group.
+func (n *Container) holds(child ast.Node) bool {
+	if n.Role == CodeGroupRole {
+		return child.Kind() == ast.KindFencedCodeBlock
+	}
+	tab, ok := child.(*Container)
+	return ok && tab.Role == TabRole
+}
+
+// extent returns the first line of a block, as far as it is known.
+func extent(node ast.Node) (start, stop int) {
+	if lines := node.Lines(); node.Type() == ast.TypeBlock && lines != nil && lines.Len() > 0 {
+		return lines.At(0).Start, lines.At(0).Stop
+	}
+	return max(0, node.Pos()), max(0, node.Pos())
+}
+
+// Label returns the label of a tab as plain text.
+func (n *Container) Label(source []byte) string {
+	if title, ok := n.FirstChild().(*Title); ok {
+		return PlainText(title, source)
+	}
+	return "Tab"
+}
+
+// Value returns the name of a tab by which readers' choices are stored and compared.
+func (n *Container) Value(source []byte) string {
+	return cmp.Or(n.Tabs.Value, n.Label(source))
+}

@@ -1,0 +1,79 @@
+package syntax
+
+import (
+	"bufio"
+	"bytes"
+	"html"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/yuin/goldmark/ast"
+	gohtml "github.com/yuin/goldmark/renderer/html"
+)
+
+// PlainText returns the text of a node without markup, and without nodes of the kinds to
+// skip. The text of an image is its description.
+func PlainText(node ast.Node, source []byte, skip ...ast.NodeKind) string {
+	var out strings.Builder
+	_ = ast.Walk(node, func(child ast.Node, entering bool) (ast.WalkStatus, error) {
+		if !entering {
+			return ast.WalkContinue, nil
+		}
+		if slices.Contains(skip, child.Kind()) {
+			return ast.WalkSkipChildren, nil
+		}
+		switch child := child.(type) {
+		case *ast.Text:
+			out.WriteString(TextOf(child, source))
+			if child.SoftLineBreak() || child.HardLineBreak() {
+				out.WriteByte(' ')
+			}
+		case *ast.String:
+			out.Write(child.Value)
+		case *ast.AutoLink:
+			text, _ := Address(child, source)
+			out.WriteString(text)
+		case *Formula:
+			out.WriteString(child.TeX)
+		}
+		return ast.WalkContinue, nil
+	})
+	return strings.TrimSpace(out.String())
+}
+
+// TextOf returns the characters of a text node.
+func TextOf(node *ast.Text, source []byte) string {
+	text := string(node.Segment.Value(source))
+	if node.IsRaw() {
+		return strings.ReplaceAll(text, "\n", " ")
+	}
+	return Unescape(text)
+}
+
+// Unescape resolves the backslashes and entities in Markdown.
+func Unescape(text string) string {
+	if !strings.ContainsAny(text, `\&`) {
+		return text
+	}
+	var out bytes.Buffer
+	writer := bufio.NewWriter(&out)
+	gohtml.DefaultWriter.Write(writer, []byte(text))
+	_ = writer.Flush() // a buffer takes everything
+	return html.UnescapeString(out.String())
+}
+
+// verbatim returns a text that is not Markdown.
+func verbatim(value string) *ast.String {
+	node := ast.NewString([]byte(value))
+	node.SetRaw(true)
+	return node
+}
+
+// FootnoteID returns the id that goldmark gives a footnote, or a reference to one.
+func FootnoteID(prefix string, index, reference int) string {
+	if reference > 0 {
+		prefix += strconv.Itoa(reference)
+	}
+	return prefix + ":" + strconv.Itoa(index)
+}

@@ -1,0 +1,57 @@
+package syntax
+
+import (
+	"bytes"
+
+	"github.com/yuin/goldmark"
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/extension"
+	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/text"
+	"github.com/yuin/goldmark/util"
+)
+
+// typographer is goldmark's extension with limits. It writes characters instead of
+// entities, because the text is used for search and titles too. "<<" and ">>" stay: they
+// are operators more often than quotes.
+type typographer struct{}
+
+// Extend implements goldmark.Extender.
+func (typographer) Extend(markdown goldmark.Markdown) {
+	markdown.Parser().AddOptions(parser.WithInlineParsers(util.Prioritized(boundedQuotes{extension.NewTypographerParser(
+		extension.WithTypographicSubstitutions(map[extension.TypographicPunctuation][]byte{
+			extension.LeftSingleQuote:  []byte("‘"),
+			extension.RightSingleQuote: []byte("’"),
+			extension.LeftDoubleQuote:  []byte("“"),
+			extension.RightDoubleQuote: []byte("”"),
+			extension.EnDash:           []byte("–"),
+			extension.EmDash:           []byte("—"),
+			extension.Ellipsis:         []byte("…"),
+			extension.LeftAngleQuote:   nil,
+			extension.RightAngleQuote:  nil,
+			extension.Apostrophe:       []byte("’"),
+		}))}, 9999)))
+}
+
+// boundedQuotes is goldmark's parser, which reads a run of quotes to its end for each
+// quote in it.
+type boundedQuotes struct{ parser.InlineParser }
+
+// maxQuotes is the longest run of quotes that is not plain text.
+const maxQuotes = 16
+
+// Parse implements parser.InlineParser.
+func (p boundedQuotes) Parse(parent ast.Node, block text.Reader, context parser.Context) ast.Node {
+	line, _ := block.PeekLine()
+	if isQuote := line[0] == '"' || line[0] == '\''; isQuote && len(line) > maxQuotes && len(bytes.TrimLeft(line[:maxQuotes+1], string(line[0]))) == 0 {
+		return nil
+	}
+	return p.InlineParser.Parse(parent, block, context)
+}
+
+// CloseBlock implements parser.CloseBlocker.
+func (p boundedQuotes) CloseBlock(parent ast.Node, block text.Reader, context parser.Context) {
+	if closer, ok := p.InlineParser.(parser.CloseBlocker); ok {
+		closer.CloseBlock(parent, block, context)
+	}
+}

@@ -1,0 +1,128 @@
+package syntax
+
+import (
+	"bytes"
+	"fmt"
+	"maps"
+	"regexp"
+	"slices"
+
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/text"
+
+	"docgen/internal/markdown/input"
+)
+
+// variable is "{{name}}". Anything else in double braces is text.
+var variable = regexp.MustCompile(`^\{\{[ \t]*([A-Za-z_][A-Za-z0-9_.-]{0,99})[ \t]*\}\}`)
+
+// maxVariable limits the search for the end, in bytes.
+const maxVariable = 160
+
+// variableAt returns the name and the length of the variable that a text begins with.
+func variableAt(text []byte) (name string, length int) {
+	if len(text) < 5 || text[1] != '{' {
+		return "", 0
+	}
+	match := variable.FindSubmatch(text[:min(len(text), maxVariable)])
+	if match == nil {
+		return "", 0
+	}
+	return string(match[1]), len(match[0])
+}
+
+// variableParser replaces variables in text by their values, which are not Markdown.
+type variableParser struct{}
+
+// Trigger implements parser.InlineParser.
+func (variableParser) Trigger() []byte { return []byte{'{'} }
+
+// Parse implements parser.InlineParser.
+func (variableParser) Parse(_ ast.Node, block text.Reader, context parser.Context) ast.Node {
+	line, segment := block.PeekLine()
+	name, length := variableAt(line)
+	if length == 0 {
+		return nil
+	}
+	value, known := stateOf(context).variable(name, segment.Start-segment.Padding, length)
+	if !known {
+		return nil
+	}
+	block.Advance(length)
+	return verbatim(value)
+}
+
+// variable returns the value of a variable, or reports that there is none.
+func (s *State) variable(name string, start, length int) (string, bool) {
+	s.ReadVariables()
+	if value, own := s.own[name]; own {
+		return value, true
+	}
+	if value, common := s.common[name]; common {
+		return value, true
+	}
+	known := slices.Sorted(maps.Keys(s.own))
+	s.Text.Report(start, start+length, input.Finding{Code: input.VariableCode, Text: fmt.Sprintf("unknown variable %q", name),
+		Name: name, Known: append(known, slices.Sorted(maps.Keys(s.common))...),
+		Hint: `give it a value under markdown.variables in docgen.yaml, or write "\{{" for the braces themselves`})
+	return "", false
+}
+
+// Expansion says how the variables in a text are replaced.
+type Expansion struct {
+	At    int                 // offset of the text in the source
+	Whole int                 // length of what findings point at, from there on; 0 to point at the variable
+	Bare  bool                // drop the backslash that keeps braces as they are
+	quote func(string) string // applied to values; nil for none
+}
+
+// Expand replaces the variables in a text.
+func (s *State) Expand(written []byte, how Expansion) []byte {
+	if !bytes.Contains(written, []byte("{{")) {
+		return written
+	}
+	var out []byte
+	for i := 0; i < len(written); i++ {
+		switch rest := written[i:]; {
+		case how.Bare && bytes.HasPrefix(rest, []byte(`\{{`)):
+			out = append(out, "{{"...)
+			i += 2
+		case rest[0] == '\\' && len(rest) > 1 && !how.Bare:
+			out = append(out, rest[:2]...)
+			i++
+		case rest[0] == '{':
+			value, length := s.expandOne(rest, how, i)
+			out = append(out, value...)
+			i += length - 1
+		default:
+			out = append(out, rest[0])
+		}
+	}
+	return out
+}
+
+// expandOne returns what replaces a "{": the value of a variable, or the brace itself.
+func (s *State) expandOne(rest []byte, how Expansion, offset int) (value string, length int) {
+	name, length := variableAt(rest)
+	if length == 0 {
+		return "{", 1
+	}
+	start, size := how.At+offset, length
+	if how.Whole > 0 {
+		start, size = how.At, how.Whole
+	}
+	value, known := s.variable(name, start, size)
+	switch {
+	case !known:
+		return string(rest[:length]), length
+	case how.quote != nil:
+		value = how.quote(value)
+	}
+	return value, length
+}
+
+// quoteMarkdown escapes a text for Markdown.
+func quoteMarkdown(value string) string { return punctuation.ReplaceAllString(value, `\$0`) }
+
+var punctuation = regexp.MustCompile("[!-/:-@\\[-`{-~]")
