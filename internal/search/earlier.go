@@ -33,23 +33,14 @@ func (r reader) content(file File) ([]byte, error) {
 // entry is a term of a part with postings.
 type entry struct{ term, postings string } // the JSON of them
 
-// opened gives what is in the parts of the last build. Each part is read when it is
-// first asked for.
+// opened gives what is in the parts of the last build.
 type opened struct {
 	read   reader
-	lists  [vocabulary][]lazy[[]entry]
-	blocks []lazy[[]contract.SearchRecord]
+	blocks []func() ([]contract.SearchRecord, error) // each is read once, for all of its pages
 }
-
-type lazy[T any] func() (T, error)
 
 func open(earlier Earlier) opened {
 	made := opened{read: earlier.Read}
-	for group := range made.lists {
-		for _, part := range earlier.Ledger.Parts[group] {
-			made.lists[group] = append(made.lists[group], sync.OnceValues(func() ([]entry, error) { return made.entries(part) }))
-		}
-	}
 	for _, part := range earlier.Ledger.Blocks {
 		made.blocks = append(made.blocks, sync.OnceValues(func() ([]contract.SearchRecord, error) {
 			var records []contract.SearchRecord
@@ -72,7 +63,7 @@ func (o opened) entries(part Part) ([]entry, error) {
 		return nil, err
 	}
 	from := scanner{rest: string(content)}
-	var entries []entry
+	entries := make([]entry, 0, strings.Count(from.rest, "]"))
 	from.expect("{")
 	for !from.broken && from.rest != "}" {
 		term := from.quoted()
@@ -110,14 +101,14 @@ func (o opened) records(ledger Ledger, page int) ([]contract.SearchRecord, error
 	return records[first:end], nil
 }
 
-// between gives the entries of a group from one term to before another, in order. No
-// end is the end of all.
-func (o opened) between(parts []Part, group group, first, end string) ([]entry, error) {
+// between gives the entries of parts from one term to before another, in order. No end is
+// the end of all.
+func (o opened) between(parts []Part, first, end string) ([]entry, error) {
 	isBefore := func(term, end string) bool { return end == "" || lunr.Compare(term, end) < 0 }
 	at := max(0, sort.Search(len(parts), func(i int) bool { return lunr.Compare(parts[i].First, first) > 0 })-1)
 	var all []entry
 	for ; at < len(parts) && isBefore(parts[at].First, end); at++ {
-		entries, err := o.lists[group][at]()
+		entries, err := o.entries(parts[at])
 		if err != nil {
 			return nil, err
 		}

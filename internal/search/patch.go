@@ -69,7 +69,7 @@ func (p *patch) postings(group group, run run) (appendPostings, error) {
 	if run.end < len(p.next) {
 		end = p.next[run.end].text
 	}
-	entries, err := p.between(p.last.Parts[group], group, p.next[run.first].text, end)
+	entries, err := p.between(p.last.Parts[group], p.next[run.first].text, end)
 	var postings []posting
 	return func(out []byte, term int) ([]byte, error) {
 		own := entry{term: p.next[term].text}
