@@ -13,7 +13,7 @@ import (
 // for one word.
 const (
 	postingsPerPart = 32_000
-	termsPerPart    = 8_000
+	termsPerPart    = 500
 	bytesPerPart    = 96 << 10 // of the texts of records
 )
 
