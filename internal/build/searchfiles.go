@@ -16,8 +16,8 @@ import (
 
 // keptSearch is the search of the last build, when it was in parts.
 type keptSearch struct {
-	Site   key   // see findSiteKey
-	Texts  []key // of each page's
+	Made   key   // of the programs that made it, and the options of Markdown
+	Pages  []key // of all that is found of each page
 	Ledger search.Ledger
 	Files  []output.Written
 }
@@ -34,17 +34,17 @@ func (p *plan) search(ctx context.Context, options Options, stemmer string) ([]s
 		Changed: options.Now.UnixMilli(), Earlier: earlierSearch(options), URL: p.routes.URL,
 		Parallel: func(n int, work func(int)) { each(ctx, options.Jobs, n, work) },
 	}
-	texts, err := p.textKeys(pages)
+	keys, err := p.searchKeys(pages)
 	if err != nil {
 		return nil, err
 	}
 	p.counted = &countedTexts{of: map[string]countedText{}}
-	made, updated, err := p.updateSearch(options, with, pages, texts)
+	made, updated, err := p.updateSearch(options, with, pages, keys)
 	if !updated && err == nil {
 		made, err = p.buildSearch(ctx, options, with, pages)
 	}
 	if len(p.nextSearch.Ledger.Pages) > 0 {
-		p.nextSearch.Site, p.nextSearch.Texts = p.siteKey, texts
+		p.nextSearch.Made, p.nextSearch.Pages = p.textKey, keys
 	}
 	return made, err
 }
@@ -59,71 +59,76 @@ func (p *plan) buildSearch(ctx context.Context, options Options, with search.Opt
 	return made.Files, err
 }
 
-// updateSearch makes the search files anew that hold the texts that changed. It reports
-// false when more has changed.
-func (p *plan) updateSearch(options Options, with search.Options, pages []searchedPage, texts []key) ([]search.File, bool, error) {
+// updateSearch makes the search files anew that hold what changed. It reports false when
+// that is too much, or the files of the last build are not as they were.
+func (p *plan) updateSearch(options Options, with search.Options, pages []searchedPage, keys []key) ([]search.File, bool, error) {
 	last := p.state.lastSearch()
-	if p.siteKey == "" || last.Site != p.siteKey || len(last.Texts) != len(texts) || !output.Unchanged(options.Out, last.Files) {
+	if last.Made != p.textKey || len(last.Ledger.Pages) == 0 || !output.Unchanged(options.Out, last.Files) {
 		return nil, false, nil
 	}
-	var changes []search.Change
-	for i, text := range texts {
-		if text == last.Texts[i] {
-			continue
-		}
-		change, known, err := p.searchChange(with.Language, pages[i], last.Texts[i])
-		if !known || err != nil {
+	next := last.next(pages, keys)
+	if len(next.Changes) > max(fewChanges, len(pages)/shareOfChanges) {
+		return nil, false, nil
+	}
+	for i, change := range next.Changes {
+		found, err := p.find(with.Language, pages[change.Page])
+		if err != nil {
 			return nil, false, err
 		}
-		change.Page = i
-		changes = append(changes, change)
-	}
-	if !search.CanUpdate(last.Ledger, changes, with) {
-		return nil, false, nil
+		next.Changes[i].Now = found
 	}
 	made, err := search.Update(search.Earlier{Ledger: last.Ledger, Read: func(name string) ([]byte, error) {
 		return os.ReadFile(filepath.Join(options.Out, filepath.FromSlash(name)))
-	}}, changes, with)
-	if errors.Is(err, search.ErrDamaged) {
+	}}, next, with)
+	if errors.Is(err, search.ErrCannotUpdate) {
 		return nil, false, nil
 	}
 	p.searched, p.nextSearch.Ledger = made.Report, made.Ledger
 	return made.Files, true, err
 }
 
-// searchChange is what became of the text of a page, given the key of what it was; it is
-// not known of pages that no build keeps.
-func (p *plan) searchChange(language search.Language, page searchedPage, was key) (search.Change, bool, error) {
-	if page.doc == nil {
-		return search.Change{}, false, nil
+// An update that changes more than a few pages, and more than one in so many, takes longer
+// than to make the whole search anew.
+const (
+	fewChanges     = 50
+	shareOfChanges = 8
+)
+
+// next says what became of the pages, but not what is found of those that changed.
+func (k keptSearch) next(pages []searchedPage, keys []key) search.Next {
+	was := map[string]int{}
+	for i, page := range k.Ledger.Pages {
+		was[page.URL] = i
 	}
-	earlier := p.state.docs.of(page.doc.doc.Name)
-	if p.textKeyOf(docPage{parsed: earlier}) != was {
-		return search.Change{}, false, nil
+	next := search.Next{Was: make([]int, len(pages))}
+	for i, page := range pages {
+		number, known := was[page.URL]
+		if !known {
+			number = -1
+		}
+		if next.Was[i] = number; !known || keys[i] != k.Pages[number] {
+			next.Changes = append(next.Changes, search.Change{Page: i})
+		}
 	}
-	before, err := p.bulkOf(docPage{doc: page.doc.doc, parsed: earlier})
-	if err != nil {
-		return search.Change{}, false, err
-	}
-	now, err := p.find(language, page)
-	return search.Change{Now: now, Earlier: before.Terms}, true, err
+	return next
 }
 
-// textKeys are keys of the texts of pages, so that each is other when its text is.
-func (p *plan) textKeys(pages []searchedPage) ([]key, error) {
+// searchKeys are keys of all that is found of pages.
+func (p *plan) searchKeys(pages []searchedPage) ([]key, error) {
 	keys := make([]key, len(pages))
 	for i, page := range pages {
+		var text key
 		if page.doc != nil {
-			keys[i] = p.textKeyOf(*page.doc)
+			text = p.textKeyOf(*page.doc)
 		}
-		if keys[i] != "" {
-			continue
+		if text == "" {
+			records, _, err := p.records(page)
+			if err != nil {
+				return nil, err
+			}
+			text = keyOf(records)
 		}
-		records, _, err := p.records(page)
-		if err != nil {
-			return nil, err
-		}
-		keys[i] = keyOf(records)
+		keys[i] = keyOf(text, page.Title, page.URL, page.Version, page.Keywords, page.Trail, page.Boost)
 	}
 	return keys, nil
 }

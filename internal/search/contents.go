@@ -7,99 +7,86 @@ import (
 	"docgen/internal/lunr"
 )
 
-// vocabulary makes the parts that list the terms, with how many fields of names
-// and texts have each. All terms with the same first letter are in one part.
-func (j joined) vocabulary() []Part {
-	terms := j.Terms
-	runs := cut(items{
-		count: len(terms), key: func(i int) string { return terms[i].Text }, size: func(int) int { return 1 },
-		mayBegin: func(i int) bool { return firstUnit(terms[i-1].Text) != firstUnit(terms[i].Text) },
-	}, termsPerPart)
-	parts := make([]Part, len(runs))
-	j.parallel.Do(len(runs), func(i int) {
-		out := []byte{'['}
-		for at, term := range terms[runs[i].first:runs[i].end] {
-			if at > 0 {
-				out = append(out, ',')
-			}
-			out = lunr.AppendJSON(append(out, '['), term.Text)
-			out = strconv.AppendInt(append(out, ','), int64(term.spread(nameFields)), 10)
-			out = strconv.AppendInt(append(out, ','), int64(term.spread(textFields)), 10)
-			out = append(out, ']')
-		}
-		parts[i] = madePart(append(out, ']'))
-		parts[i].First = terms[runs[i].first].Text
-	})
-	return parts
-}
-
-// postings makes the parts that say where terms stand in some fields, those alone
-// that are other than in earlier.
-func (j joined) postings(fields []int, earlier []Part) ([]Part, error) {
-	runs := cut(items{
-		count: len(j.Terms), key: func(i int) string { return j.Terms[i].Text }, size: func(i int) int { return j.Terms[i].spread(fields) },
-	}, postingsPerPart)
+// termParts makes the parts of a group. All terms with the same first letter are in one
+// part of the vocabulary.
+func (j joined) termParts(group group, ranks []uint64) ([]Part, error) {
+	cutting, most := items{ranks: ranks, size: func(i int) int { return int(j.terms[i].spread[group]) }}, postingsPerPart
+	content := func(run run) ([]byte, error) { return j.postingsJSON(group, run) }
+	if group == vocabulary {
+		cutting.size, most = func(int) int { return 1 }, termsPerPart
+		cutting.mayBegin = func(i int) bool { return firstUnit(j.terms[i-1].text) != firstUnit(j.terms[i].text) }
+		content = func(run run) ([]byte, error) { return vocabularyJSON(j.terms[run.first:run.end]), nil }
+	}
 	text := func(i int) string {
-		if i == len(j.Terms) {
+		if i == len(j.terms) {
 			return ""
 		}
-		return j.Terms[i].Text
+		return j.terms[i].text
 	}
-	return j.renew(runs, earlier, text, j.holdsTerm, func(run run) ([]byte, error) { return j.postingsOf(run, fields) })
+	stays := func(run run) (Part, bool) { return j.earlier.terms(group, text(run.first), text(run.end)) }
+	return j.makeParts(cut(cutting, most), stays, text, content)
 }
 
-func (j joined) postingsOf(run run, fields []int) ([]byte, error) {
+// postingsJSON lists the postings of terms: {"window":["B…","","C…"]}.
+func (j joined) postingsJSON(group group, run run) ([]byte, error) {
+	appendPostings, err := j.postings(group, run)
 	out := []byte{'{'}
-	for at := run.first; at < run.end; at++ {
-		if j.Terms[at].spread(fields) == 0 {
+	for at := run.first; at < run.end && err == nil; at++ {
+		if j.terms[at].spread[group] == 0 {
 			continue
 		}
 		if len(out) > 1 {
 			out = append(out, ',')
 		}
-		out = append(lunr.AppendJSON(out, j.Terms[at].Text), ':', '[')
-		for i, field := range fields {
-			if i > 0 {
-				out = append(out, ',')
-			}
-			var err error
-			if out, err = j.packed(append(out, '"'), at, field); err != nil {
-				return nil, err
-			}
-			out = append(out, '"')
-		}
-		out = append(out, ']')
+		out, err = appendPostings(append(lunr.AppendJSON(out, j.terms[at].text), ':'), at)
 	}
-	return append(out, '}'), nil
+	return append(out, '}'), err
 }
 
 // blocks makes the parts that hold the records of whole pages.
 func (j joined) blocks() ([]Part, error) {
 	runs := cut(items{
-		count: len(j.Pages), key: func(i int) string { return j.Pages[i].URL }, size: func(i int) int { return j.Pages[i].Bytes },
+		ranks: ranksOf(len(j.Pages), func(i int) string { return j.Pages[i].URL }),
+		size:  func(i int) int { return j.Pages[i].Bytes },
 	}, bytesPerPart)
-	return j.renew(runs, j.Blocks, strconv.Itoa, j.holdsPage, func(run run) ([]byte, error) {
-		records := []contract.SearchRecord{}
-		for page := run.first; page < run.end; page++ {
-			own, err := j.records(page)
-			if err != nil {
-				return nil, err
-			}
-			records = append(records, own...)
+	return j.makeParts(runs, func(run run) (Part, bool) { return j.earlier.block(run) }, strconv.Itoa, j.recordsJSON)
+}
+
+func (j joined) recordsJSON(run run) ([]byte, error) {
+	records := []contract.SearchRecord{}
+	for page := run.first; page < run.end; page++ {
+		own, err := j.records(page)
+		if err != nil {
+			return nil, err
 		}
-		return encode(records)
-	})
+		records = append(records, own...)
+	}
+	return encode(records)
 }
 
 // firstRecords says which record each block begins with.
-func (j joined) firstRecords(blocks []Part) []int {
+func (l Ledger) firstRecords() []int {
 	var firsts []int
 	page, record := 0, 0
-	for _, block := range blocks {
+	for _, block := range l.Blocks {
 		for ; page < block.firstPage(); page++ {
-			record += j.Pages[page].Records
+			record += l.Pages[page].Records
 		}
 		firsts = append(firsts, record)
 	}
 	return firsts
+}
+
+// appendFields appends the packed postings of each field of a group as JSON.
+func appendFields(out []byte, group group, packed func(out []byte, field int) ([]byte, error)) ([]byte, error) {
+	first, end := group.fields()
+	separator := byte('[')
+	for field := first; field < end; field++ {
+		var err error
+		if out, err = packed(append(out, separator, '"'), field); err != nil {
+			return nil, err
+		}
+		out, separator = append(out, '"'), ','
+	}
+	return append(out, ']'), nil
 }

@@ -38,7 +38,7 @@ func TestPartsThatStayTheSameKeepTheirNames(t *testing.T) {
 		edit func(found []search.Found) []search.Found
 	}{
 		{"none", 0, func(found []search.Found) []search.Found { return found }},
-		{"a long text for all that it had", len(before) / 5, func(found []search.Found) []search.Found {
+		{"a long text for all that it had", len(before) / 4, func(found []search.Found) []search.Found {
 			records := found[400].Records
 			records[0].Text = strings.Repeat("weather ", 20_000)
 			found[400].Counts = search.English().Count(records)

@@ -55,9 +55,8 @@ type Made struct {
 
 // Build makes the search files of all pages.
 func Build(pages []Found, options Options) (Made, error) {
-	ledger := tally(pages)
-	source := source(pages, ledger, options.Language)
-	index := lunr.Join(source)
+	ledger := tally(pages, options.Language)
+	index := lunr.Join(source(pages, ledger, options.Language))
 	if !isTooLarge(index.Size(), options.Budget) {
 		docs, err := documentsJSON(pages)
 		if err != nil {
@@ -65,29 +64,34 @@ func Build(pages []Found, options Options) (Made, error) {
 		}
 		files := []File{{Name: docsName, Content: docs}, {Name: indexName, Content: index.JSON(options.Parallel)}}
 		report := Report{Records: ledger.records()}
-		if report.Raw, report.Gzip, err = weigh(files, nil); err != nil || report.Gzip <= options.Budget {
-			return options.publish(Made{Files: files, Report: report}, err)
+		if report.Raw, report.Gzip = weigh(files); report.Gzip <= options.Budget {
+			return options.publish(Made{Files: files, Report: report})
 		}
 	}
 	entries := slices.Collect(index.Terms())
 	return joined{
-		Ledger: ledger.withTerms(index), parallel: options.Parallel,
-		records: func(page int) ([]contract.SearchRecord, error) { return pages[page].Records, nil },
-		packed: func(out []byte, term, field int) ([]byte, error) {
-			return appendPacked(out, slices.Collect(entries[term].Postings(field))), nil
-		},
+		Ledger: ledger, terms: vocabularyOf(entries), parallel: options.Parallel,
+		records:  func(page int) ([]contract.SearchRecord, error) { return pages[page].Records, nil },
+		postings: newNumbering(ledger.Pages).postings(entries),
 	}.publish(options, nil)
 }
 
 // publish makes, weighs and names the files of an index in parts. Read reads those of
 // the last build.
 func (j joined) publish(options Options, read reader) (Made, error) {
-	files, ledger, err := j.inParts()
-	made := Made{Files: files, Ledger: ledger, Report: Report{Records: ledger.records(), InParts: true}}
-	if err == nil {
-		made.Report.Raw, made.Report.Gzip, err = weigh(files, read)
+	main, parts, ledger, err := j.inParts()
+	if err != nil {
+		return Made{}, err
 	}
-	return options.publish(made, err)
+	report := Report{Records: ledger.records(), Raw: length(main) + length(parts), InParts: true}
+	report.Gzip, ledger.Samples, err = weighParts(parts, j.Samples, read)
+	if err != nil {
+		return Made{}, err
+	}
+	for counter, i := newCounter(), 0; i < len(main); i++ {
+		report.Gzip += counter.weigh(main[i].Content)
+	}
+	return options.publish(Made{Files: append(main, parts...), Report: report, Ledger: ledger})
 }
 
 // isTooLarge reports whether an index of so many postings is certainly beyond the
@@ -109,10 +113,7 @@ func isPart(file File) bool { return strings.Contains(file.Name, "/") }
 
 // publish names the files after the time of their content, but for parts, and adds
 // the manifest.
-func (o Options) publish(made Made, err error) (Made, error) {
-	if err != nil {
-		return Made{}, err
-	}
+func (o Options) publish(made Made) (Made, error) {
 	files := made.Files
 	sum := sha256.New()
 	for _, file := range files {

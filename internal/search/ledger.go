@@ -1,22 +1,21 @@
 package search
 
 import (
-	"slices"
 	"strconv"
 
 	"docgen/internal/lunr"
 )
 
 // Ledger is what a build notes of an index in parts, so that the next one need make
-// only those parts that hold what changed. It is for the caller to keep.
+// only those parts that hold what changed. The caller keeps it.
 type Ledger struct {
-	Pages   []PageNote
-	Terms   []TermNote      // as JavaScript sorts them
-	Lengths [fieldCount]int // of all records, in terms
-	Filled  [fieldCount]int // how many records have the field
-	Names   []Part
-	Texts   []Part
-	Blocks  []Part // by numbers of pages
+	Language string // its name
+	Pages    []PageNote
+	Lengths  [fieldCount]int    // of all records, in terms
+	Filled   [fieldCount]int    // how many records have the field
+	Parts    [groupCount][]Part // First is a term
+	Blocks   []Part             // First is the number of a page
+	Samples  map[string]int     // compressed sizes of some parts, by name: see weighParts
 }
 
 // PageNote is what a ledger has of a page.
@@ -27,30 +26,16 @@ type PageNote struct {
 	Boost   float64
 }
 
-// TermNote is a term, and how many records have it in each field.
-type TermNote struct {
-	Text   string
-	Spread [fieldCount]int
-}
-
-func (t TermNote) spread(fields []int) int {
-	total := 0
-	for _, field := range fields {
-		total += t.Spread[field]
-	}
-	return total
-}
-
 // Part is a file of an index in parts.
 type Part struct {
-	First, End string // its first item, and the first one that is not in it any more; "" for none
-	Name       string // says what it holds
-	Size       int    // in bytes
+	First string // its first item
+	Name  string // follows from what it holds
+	Size  int    // in bytes
 
 	content []byte // nil when the part stays as it is
 }
 
-func madePart(content []byte) Part {
+func newPart(content []byte) Part {
 	return Part{Name: nameOf(content), Size: len(content), content: content}
 }
 
@@ -64,27 +49,14 @@ func (p Part) file(folder string) File {
 	return File{Name: folder + "/" + p.Name, Content: p.content, Kept: p.content == nil, size: p.Size}
 }
 
-// tally gives the ledger of some pages, without terms and parts.
-func tally(pages []Found) Ledger {
-	made := Ledger{Pages: make([]PageNote, len(pages))}
+// tally gives the ledger of some pages, without parts.
+func tally(pages []Found, language Language) Ledger {
+	made := Ledger{Language: language.Name, Pages: make([]PageNote, len(pages))}
 	for i, page := range pages {
 		made.Pages[i] = page.note()
 		made.count(page.Counts, 1)
 	}
 	return made
-}
-
-// withTerms adds the terms of an index.
-func (l Ledger) withTerms(index lunr.Index) Ledger {
-	l.Terms = nil
-	for term := range index.Terms() {
-		one := TermNote{Text: term.Text}
-		for field := range one.Spread {
-			one.Spread[field] = term.Spread(field)
-		}
-		l.Terms = append(l.Terms, one)
-	}
-	return l
 }
 
 func (f Found) note() PageNote {
@@ -111,17 +83,6 @@ func (l Ledger) records() int {
 	total := 0
 	for _, page := range l.Pages {
 		total += page.Records
-	}
-	return total
-}
-
-// size is how many postings the index has.
-func (l Ledger) size() int {
-	total := 0
-	for _, term := range l.Terms {
-		for _, spread := range term.Spread {
-			total += spread
-		}
 	}
 	return total
 }
@@ -155,15 +116,4 @@ func (l Ledger) fields() []lunr.Field {
 		}
 	}
 	return fields
-}
-
-// withoutContents is the ledger to keep.
-func (l Ledger) withoutContents() Ledger {
-	for _, parts := range []*[]Part{&l.Names, &l.Texts, &l.Blocks} {
-		*parts = slices.Clone(*parts)
-		for i := range *parts {
-			(*parts)[i].content = nil
-		}
-	}
-	return l
 }

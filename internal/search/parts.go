@@ -1,6 +1,7 @@
 package search
 
 import (
+	"errors"
 	"strconv"
 
 	"docgen/internal/contract"
@@ -12,58 +13,61 @@ import (
 // for one word.
 const (
 	postingsPerPart = 32_000
-	termsPerPart    = 8_000
+	termsPerPart    = 500
 	bytesPerPart    = 96 << 10 // of the texts of records
-)
-
-// The fields of the two kinds of parts with postings.
-var (
-	nameFields = []int{titleField, headingField, keywordsField}
-	textFields = []int{textField}
 )
 
 // joined is all that an index in parts is made of. What is large in it is asked for
 // only where a part is made.
 type joined struct {
-	Ledger   // its parts are those of the last build, or none
+	Ledger   // without parts
+	terms    []vocabularyTerm
 	parallel lunr.Parallel
 	records  func(page int) ([]contract.SearchRecord, error)
-	// packed appends where a term stands in a field, see appendPacked.
-	packed func(out []byte, term, field int) ([]byte, error)
-	// holds reports whether something changed since the last build among the terms, or
-	// the pages, from one to before another.
-	holdsTerm, holdsPage func(first, end int) bool
+	// postings opens the postings of a run of terms, which are then asked for one after
+	// another.
+	postings func(group group, of run) (appendPostings, error)
+	earlier  earlierParts // nil for none
 }
 
-// inParts makes the files of an index in parts: of each part, what a query needs
-// of it is what it fetches. It returns what the next build needs to know.
-func (j joined) inParts() ([]File, Ledger, error) {
-	head, docs := j.directory(), contract.SearchBlocks{}
-	next := j.Ledger
-	var set partSet
-	head.Vocabulary.First, head.Vocabulary.Names = set.add(indexName, j.vocabulary())
-	var errs [3]error
-	next.Names, errs[0] = j.postings(nameFields, j.Names)
-	next.Texts, errs[1] = j.postings(textFields, j.Texts)
-	next.Blocks, errs[2] = j.blocks()
-	for _, err := range errs {
-		if err != nil {
-			return nil, Ledger{}, err
-		}
+// appendPostings appends the JSON of where a term stands in the fields of a group: an
+// array of packed postings, see appendPacked.
+type appendPostings func(out []byte, term int) ([]byte, error)
+
+// earlierParts gives the parts of the last build that stay as they are.
+type earlierParts interface {
+	terms(group group, first, end string) (Part, bool) // end is the first term of the next part; "" for none
+	block(pages run) (Part, bool)
+}
+
+// inParts makes the files of an index in parts: the two main ones, and the parts, of
+// which a query fetches what it needs. It returns what the next build needs to know.
+func (j joined) inParts() (main, parts []File, next Ledger, err error) {
+	ranks := ranksOf(len(j.terms), func(i int) string { return j.terms[i].text })
+	next = j.Ledger
+	var errs [groupCount + 1]error
+	for group := range groupCount {
+		next.Parts[group], errs[group] = j.termParts(group, ranks)
 	}
-	head.Names.First, head.Names.Names = set.add(indexName, next.Names)
-	head.Texts.First, head.Texts.Names = set.add(indexName, next.Texts)
+	next.Blocks, errs[groupCount] = j.blocks()
+	if err := errors.Join(errs[:]...); err != nil {
+		return nil, nil, Ledger{}, err
+	}
+	var set partSet
+	head, docs := j.directory(), contract.SearchBlocks{First: next.firstRecords()}
+	head.Vocabulary.First, head.Vocabulary.Names = set.add(indexName, next.Parts[vocabulary])
+	head.Names.First, head.Names.Names = set.add(indexName, next.Parts[names])
+	head.Texts.First, head.Texts.Names = set.add(indexName, next.Parts[texts])
 	_, docs.Names = set.add(docsName, next.Blocks)
-	docs.First = j.firstRecords(next.Blocks)
-	main := make([]File, 2)
+	main = make([]File, 2)
 	for i, value := range []any{docs, head} {
 		content, err := encode(value)
 		if err != nil {
-			return nil, Ledger{}, err
+			return nil, nil, Ledger{}, err
 		}
 		main[i] = File{Name: []string{docsName, indexName}[i], Content: content}
 	}
-	return append(main, set.files...), next.withoutContents(), nil
+	return main, set.files, next, nil
 }
 
 // directory says what is in the parts, but for the parts themselves.
@@ -81,8 +85,8 @@ func (j joined) directory() contract.SearchDirectory {
 	return directory
 }
 
-// partSet collects the files of parts. Parts go by their content: one that stays the
-// same keeps its name, and two that are equal are one file.
+// partSet collects the files of parts. A part is named by its content: one that stays
+// the same keeps its name, and two that are equal are one file.
 type partSet struct {
 	files []File
 	known map[string]bool
@@ -99,34 +103,26 @@ func (s *partSet) add(folder string, parts []Part) (firsts, names []string) {
 			s.known[file.Name] = true
 			s.files = append(s.files, file)
 		}
+		parts[i].content = nil // the ledger needs none
 	}
 	return firsts, names
 }
 
-// renew makes the parts of runs, and takes over those that were made before of what
-// has not changed.
-func (j joined) renew(runs []run, earlier []Part, name func(i int) string, changed func(first, end int) bool, build func(run) ([]byte, error)) ([]Part, error) {
-	type ends struct{ first, end string }
-	known := map[ends]Part{}
-	for _, part := range earlier {
-		known[ends{part.First, part.End}] = part
-	}
+// makeParts makes the parts of runs that did not stay as they were.
+func (j joined) makeParts(runs []run, stays func(run) (Part, bool), first func(i int) string, content func(run) ([]byte, error)) ([]Part, error) {
 	parts, errs := make([]Part, len(runs)), make([]error, len(runs))
 	j.parallel.Do(len(runs), func(i int) {
-		own := ends{name(runs[i].first), name(runs[i].end)}
-		part, found := known[own]
-		if !found || changed(runs[i].first, runs[i].end) {
-			var content []byte
-			content, errs[i] = build(runs[i])
-			part = madePart(content)
+		part, found := Part{}, false
+		if j.earlier != nil {
+			part, found = stays(runs[i])
 		}
-		part.First, part.End = own.first, own.end
+		if !found {
+			var made []byte
+			made, errs[i] = content(runs[i])
+			part = newPart(made)
+		}
+		part.First = first(runs[i].first)
 		parts[i] = part
 	})
-	for _, err := range errs {
-		if err != nil {
-			return nil, err
-		}
-	}
-	return parts, nil
+	return parts, errors.Join(errs...)
 }

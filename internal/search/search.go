@@ -6,9 +6,9 @@
 // the terms of records. Both follow from the page alone, so what they give can be
 // kept for another build. [Build] joins all pages into the files: one index that
 // lunr loads, or, beyond a budget, an index in parts, of which a query needs few. When
-// only texts have changed since, [Update] makes of an index in parts those that hold
-// what changed. The package knows parsed documents and final URLs, and does no I/O but
-// by the functions it is given.
+// few pages have changed since, [Update] makes anew the parts that hold what changed.
+// The package knows parsed documents and final URLs, and does no I/O but by the
+// functions it is given.
 package search
 
 import (

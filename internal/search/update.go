@@ -1,107 +1,78 @@
 package search
 
-import (
-	"errors"
-	"fmt"
-	"slices"
+import "errors"
 
-	"docgen/internal/lunr"
-)
+// ErrCannotUpdate says that the search files of the last build are damaged, or are not
+// such that [Update] can make the next ones of them.
+var ErrCannotUpdate = errors.New("the search files of the last build cannot be updated")
 
-// ErrDamaged says that a file of the last build is other than it was.
-var ErrDamaged = errors.New("the search files of the last build are damaged")
-
-// Change is a page whose text is other than at the last build. It must have as many
-// records as it had.
-type Change struct {
-	Page    int // its number
-	Now     Found
-	Earlier Counts // what its terms were
-}
-
-// Earlier is the last build of an index in parts, for [Update].
+// Earlier is the last build of an index in parts.
 type Earlier struct {
 	Ledger Ledger
-	Read   func(name string) ([]byte, error) // reads a file of it by its name, when asked for
+	Read   func(name string) ([]byte, error) // reads one of its files by its name
 }
 
-// CanUpdate reports whether [Update] can make the index: it takes one in parts, of
-// which no page has more or fewer records than it had.
-func CanUpdate(ledger Ledger, changes []Change, options Options) bool {
-	hasOtherRecords := func(change Change) bool { return len(change.Now.Records) != ledger.Pages[change.Page].Records }
-	return len(ledger.Pages) > 0 && !slices.ContainsFunc(changes, hasOtherRecords) && isTooLarge(ledger.with(changes).size(), options.Budget)
+// Next is what became of the pages since.
+type Next struct {
+	Was     []int    // of each page, in order, the number that it had; -1 if it was not there
+	Changes []Change // the pages that were not there, or are not as they were, in order
 }
 
-// Update makes the search files of a site of which the texts of some pages, in order,
-// have changed, as [Build] would make them. Files that stay are kept.
-func Update(earlier Earlier, changes []Change, options Options) (Made, error) {
-	ledger := earlier.Ledger.with(changes)
-	patch := newPatch(earlier, changes)
-	return joined{
-		Ledger: ledger, parallel: options.Parallel, records: patch.records,
-		packed: func(out []byte, term, field int) ([]byte, error) {
-			return patch.append(out, ledger.Terms[term].Text, field)
-		},
-		holdsPage: func(first, end int) bool {
-			return slices.ContainsFunc(changes, func(change Change) bool { return first <= change.Page && change.Page < end })
-		},
-		holdsTerm: func(first, end int) bool { return patch.touches(ledger.Terms, first, end) },
-	}.publish(options, earlier.Read)
+// Change is a page that was not there, or is not as it was.
+type Change struct {
+	Page int // its number
+	Now  Found
 }
 
-// with is the ledger of the site once it has changed, with the parts as they were.
-func (l Ledger) with(changes []Change) Ledger {
-	l.Pages = slices.Clone(l.Pages)
-	spreads := map[string][fieldCount]int{} // by how much those of terms change
-	count := func(counts Counts, times int) {
-		l.count(counts, times)
-		for _, analysis := range counts {
-			for found := range analysis.Terms(fieldCount) {
-				spread := spreads[found.Text]
-				spread[found.Field] += times
-				spreads[found.Text] = spread
-			}
+// Update makes the search files of a site out of those of the last build, as [Build]
+// would make them. It reads the parts that hold what changed, makes these anew and keeps
+// all others. Pages that are added, removed or moved change the numbers of others, and
+// so most parts with postings; but no other page need be read.
+//
+// The error is ErrCannotUpdate if the last index was not in parts, or the next one may
+// not be.
+func Update(earlier Earlier, next Next, options Options) (Made, error) {
+	last := earlier.Ledger
+	pages, fits := newPageDiff(next, len(last.Pages))
+	if len(last.Pages) == 0 || last.Language != options.Language.Name || !fits {
+		return Made{}, ErrCannotUpdate
+	}
+	patch := &patch{opened: open(earlier), last: last, pages: pages, diff: diff{changes: map[string]*termChange{}}}
+	ledger := Ledger{Language: last.Language, Lengths: last.Lengths, Filled: last.Filled, Samples: last.Samples}
+	for was, now := range pages.now {
+		if !pages.isLost(was) {
+			continue
 		}
-	}
-	for _, change := range changes {
-		l.Pages[change.Page] = change.Now.note()
-		count(change.Earlier, -1)
-		count(change.Now.Counts, 1)
-	}
-	terms := make([]TermNote, 0, len(l.Terms)+len(spreads))
-	for _, term := range l.Terms {
-		for field, more := range spreads[term.Text] {
-			term.Spread[field] += more
+		records, err := patch.opened.records(last, was)
+		if err != nil {
+			return Made{}, err
 		}
-		delete(spreads, term.Text)
-		if term.Spread != ([fieldCount]int{}) {
-			terms = append(terms, term)
+		counts := options.Language.Count(records)
+		ledger.count(counts, -1)
+		patch.add(now, counts, func(change *termChange) *[fieldCount][]posting { return &change.old })
+	}
+	for page, was := range pages.was {
+		found := pages.changed(page)
+		if found == nil {
+			ledger.Pages = append(ledger.Pages, last.Pages[was])
+			continue
 		}
+		ledger.Pages = append(ledger.Pages, found.note())
+		ledger.count(found.Counts, 1)
+		patch.add(page, found.Counts, func(change *termChange) *[fieldCount][]posting { return &change.new })
 	}
-	for text, spread := range spreads {
-		terms = append(terms, TermNote{text, spread})
+	patch.touch()
+	terms, err := patch.vocabulary(last.Parts[vocabulary], options.Parallel)
+	if err == nil {
+		patch.next, err = patch.apply(terms)
 	}
-	if len(spreads) > 0 {
-		slices.SortFunc(terms, func(a, b TermNote) int { return lunr.Compare(a.Text, b.Text) })
+	if err == nil && !isTooLarge(size(patch.next), options.Budget) {
+		err = ErrCannotUpdate
 	}
-	l.Terms = terms
-	return l
-}
-
-// reader reads files of the last build.
-type reader func(name string) ([]byte, error)
-
-// content is that of a file, read when it is kept.
-func (r reader) content(file File) ([]byte, error) {
-	if !file.Kept {
-		return file.Content, nil
-	}
-	content, err := r(file.Name + ".json")
 	if err != nil {
-		return nil, fmt.Errorf("%w: %w", ErrDamaged, err)
+		return Made{}, err
 	}
-	if nameOf(content) != file.Name[len(file.Name)-nameLength:] || len(content) != file.size {
-		return nil, fmt.Errorf("%w: %s", ErrDamaged, file.Name)
-	}
-	return content, nil
+	return joined{
+		Ledger: ledger, terms: patch.next, parallel: options.Parallel, records: patch.records, postings: patch.postings, earlier: patch,
+	}.publish(options, earlier.Read)
 }

@@ -1,14 +1,18 @@
 package search_test
 
 import (
+	"bytes"
+	"encoding/gob"
 	"errors"
 	"fmt"
 	"io/fs"
 	"math/rand/v2"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
 
+	"docgen/internal/contract"
 	"docgen/internal/search"
 )
 
@@ -37,12 +41,13 @@ func (b *lastBuild) take(t *testing.T, made search.Made, err error) {
 	b.Made, b.files = made, files
 }
 
-// edited is a page with other words in some of its records.
+// edited is a page with other words in some of its records, and with sections more, less,
+// renamed or in another order.
 func edited(page search.Found, random *rand.Rand) search.Found {
 	records := slices.Clone(page.Records)
 	for i := range records {
 		words := strings.Fields(records[i].Text)
-		switch random.IntN(4) {
+		switch random.IntN(8) {
 		case 0:
 			words = append(words, fmt.Sprint("word", random.IntN(50)), "Window.setFrame", "<&\"é")
 		case 1:
@@ -52,86 +57,221 @@ func edited(page search.Found, random *rand.Rand) search.Found {
 		}
 		records[i].Text = strings.Join(words, " ")
 	}
+	section := func() int { return 1 + random.IntN(len(records)) }
+	switch random.IntN(6) {
+	case 0, 1:
+		title := fmt.Sprint("Heading", random.IntN(50))
+		records = slices.Insert(records, section(), contract.SearchRecord{Title: title, URL: records[0].URL + "#" + title, Text: "Below the heading."})
+	case 2:
+		if at := section(); at < len(records) {
+			records = slices.Delete(records, at, at+1)
+		}
+	case 3:
+		if at := section(); at < len(records) {
+			records[at].Title = fmt.Sprint("Renamed", random.IntN(50))
+		}
+	case 4:
+		records = append(records[:1:1], slices.Repeat(records[1:], 1+random.IntN(4))...)
+	}
 	return search.Found{Records: records, Counts: search.English().Count(records), Boost: page.Boost}
 }
 
-// Whatever texts change, an update makes the files that a build makes.
+// site is the pages of a site and what became of them since the last build.
+type site struct {
+	pages []search.Found
+	search.Next
+}
+
+// begin notes that a build has seen the pages.
+func (s *site) begin() {
+	s.Next = search.Next{Was: make([]int, len(s.pages))}
+	for i := range s.Was {
+		s.Was[i] = i
+	}
+}
+
+// end notes which pages are not as they were.
+func (s *site) end(before []search.Found) {
+	for i, was := range s.Was {
+		if was < 0 || !reflect.DeepEqual(s.pages[i], before[was]) {
+			s.Changes = append(s.Changes, search.Change{Page: i, Now: s.pages[i]})
+		}
+	}
+}
+
+func (s *site) insert(at, was int, page search.Found) {
+	s.pages, s.Was = slices.Insert(s.pages, at, page), slices.Insert(s.Was, at, was)
+}
+
+func (s *site) remove(at int) (was int, page search.Found) {
+	was, page = s.Was[at], s.pages[at]
+	s.pages, s.Was = slices.Delete(s.pages, at, at+1), slices.Delete(s.Was, at, at+1)
+	return was, page
+}
+
+// change adds, removes or moves a page.
+func (s *site) change(random *rand.Rand) {
+	at, to := random.IntN(len(s.pages)), random.IntN(len(s.pages))
+	switch random.IntN(3) {
+	case 0:
+		added := edited(s.pages[at], random)
+		added.Records = slices.Clone(added.Records)
+		url := fmt.Sprint("/added-", random.Uint32())
+		for i := range added.Records {
+			added.Records[i].URL = strings.Replace(added.Records[i].URL, s.pages[at].Records[0].URL, url, 1)
+		}
+		s.insert(to, -1, added)
+	case 1:
+		s.remove(at)
+	case 2:
+		was, page := s.remove(at)
+		s.insert(min(to, len(s.pages)), was, page)
+	}
+}
+
+// Whatever becomes of texts, headings and pages, an update makes the files that a build
+// makes.
 func TestUpdateMakesWhatABuildMakes(t *testing.T) {
 	t.Parallel()
-	random := rand.New(rand.NewPCG(1, 2))
-	found := phoenix(t, 150)
-	options := search.Options{Language: search.English(), URL: func(name string) string { return "/base/" + name }}
-	var updated, built lastBuild
-	made, err := search.Build(found, options)
-	updated.take(t, made, err)
-	for step := range 8 {
-		var changes []search.Change
-		for range random.IntN(4) {
-			at := random.IntN(len(found))
-			if slices.ContainsFunc(changes, func(change search.Change) bool { return change.Page == at }) {
-				continue
+	for _, row := range []struct {
+		name        string
+		seed        uint64
+		pages       bool // are added, removed and moved too
+		most, steps int  // edited pages of a step; steps
+	}{
+		{"texts and headings", 1, false, 4, 12},
+		{"pages", 2, true, 4, 12},
+		{"many pages", 3, true, 100, 4},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			t.Parallel()
+			random := rand.New(rand.NewPCG(row.seed, 2))
+			site := site{pages: phoenix(t, 150)}
+			options := search.Options{Language: search.English(), URL: func(name string) string { return "/base/" + name }}
+			var updated, built lastBuild
+			made, err := search.Build(site.pages, options)
+			updated.take(t, made, err)
+			for step := range row.steps {
+				before := slices.Clone(site.pages)
+				site.begin()
+				for range random.IntN(row.most) {
+					at := random.IntN(len(site.pages))
+					site.pages[at] = edited(site.pages[at], random)
+				}
+				for range random.IntN(3) {
+					if row.pages {
+						site.change(random)
+					}
+				}
+				site.end(before)
+				made, err := search.Update(updated.earlier(), site.Next, options)
+				if !row.pages && !slices.ContainsFunc(made.Files, func(file search.File) bool { return file.Kept }) {
+					t.Errorf("step %d: nothing is kept", step)
+				}
+				updated.take(t, made, err)
+				made, err = search.Build(site.pages, options)
+				built.take(t, made, err)
+				updated.compare(t, step, built)
 			}
-			now := edited(found[at], random)
-			changes = append(changes, search.Change{Page: at, Now: now, Earlier: found[at].Counts})
-			found[at] = now
+		})
+	}
+}
+
+// earlier is the build as an update sees it: its ledger as a cache keeps it.
+func (b *lastBuild) earlier() search.Earlier {
+	var out bytes.Buffer
+	var ledger search.Ledger
+	if gob.NewEncoder(&out).Encode(b.Ledger) != nil || gob.NewDecoder(&out).Decode(&ledger) != nil {
+		return search.Earlier{}
+	}
+	return search.Earlier{Ledger: ledger, Read: func(name string) ([]byte, error) { return []byte(b.files[name]), nil }}
+}
+
+func (b *lastBuild) compare(t *testing.T, step int, built lastBuild) {
+	t.Helper()
+	compare(t, fmt.Sprintf("step %d, report", step), b.Report, built.Report)
+	for name, content := range built.files {
+		if b.files[name] != content {
+			t.Fatalf("step %d, %s:\n got %.500q\nwant %.500q", step, name, b.files[name], content)
 		}
-		slices.SortFunc(changes, func(a, b search.Change) int { return a.Page - b.Page })
-		earlier := search.Earlier{
-			Ledger: updated.Ledger, Read: func(name string) ([]byte, error) { return []byte(updated.files[name]), nil },
+	}
+	if len(b.files) != len(built.files) {
+		t.Fatalf("step %d: %d files, want %d", step, len(b.files), len(built.files))
+	}
+	compare(t, fmt.Sprintf("step %d, ledger", step), b.Ledger, built.Ledger)
+}
+
+// A heading more shifts the sections below it, and nothing of other pages.
+func TestHeadingChangesFewParts(t *testing.T) {
+	t.Parallel()
+	site := site{pages: phoenix(t, 800)}
+	options := search.Options{Language: search.English(), URL: func(name string) string { return "/" + name }}
+	var last lastBuild
+	made, err := search.Build(site.pages, options)
+	last.take(t, made, err)
+	site.begin()
+	before := slices.Clone(site.pages)
+	records := slices.Insert(slices.Clone(site.pages[400].Records), len(site.pages[400].Records), contract.SearchRecord{Title: "Weather", URL: "/400#weather", Text: "It rains."})
+	site.pages[400] = search.Found{Records: records, Counts: search.English().Count(records), Boost: site.pages[400].Boost}
+	site.end(before)
+	made, err = search.Update(last.earlier(), site.Next, options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var anew []string
+	for _, file := range made.Files {
+		if !file.Kept {
+			anew = append(anew, file.Name)
 		}
-		if !search.CanUpdate(updated.Ledger, changes, options) {
-			t.Fatalf("step %d: cannot update", step)
-		}
-		made, err := search.Update(earlier, changes, options)
-		if kept := slices.ContainsFunc(made.Files, func(file search.File) bool { return file.Kept }); !kept {
-			t.Errorf("step %d: nothing is kept", step)
-		}
-		updated.take(t, made, err)
-		made, err = search.Build(found, options)
-		built.take(t, made, err)
-		compare(t, fmt.Sprintf("step %d, report", step), updated.Report, built.Report)
-		for name, content := range built.files {
-			if updated.files[name] != content {
-				t.Fatalf("step %d, %s:\n got %.500q\nwant %.500q", step, name, updated.files[name], content)
-			}
-		}
-		if len(updated.files) != len(built.files) {
-			t.Fatalf("step %d: %d files, want %d", step, len(updated.files), len(built.files))
-		}
-		compare(t, fmt.Sprintf("step %d, ledger", step), updated.Ledger, built.Ledger)
+	}
+	// The vocabulary of three letters, their postings in headings and texts, a block, and the main files.
+	if len(anew) > 11 {
+		t.Errorf("%d of %d files are made anew, want at most 11: %q", len(anew), len(made.Files), anew)
 	}
 }
 
 func TestUpdateRefusesWhatItCannotTakeOver(t *testing.T) {
 	t.Parallel()
-	found := phoenix(t, 40)
+	site := site{pages: phoenix(t, 40)}
 	options := search.Options{Language: search.English(), URL: func(name string) string { return "/" + name }}
 	var last lastBuild
-	made, err := search.Build(found, options)
+	made, err := search.Build(site.pages, options)
 	last.take(t, made, err)
-	ledger := last.Ledger
-	shorter := search.Found{Records: found[3].Records[:1], Counts: found[3].Counts[:1]}
-	if search.CanUpdate(ledger, []search.Change{{Page: 3, Now: shorter, Earlier: found[3].Counts}}, options) {
-		t.Error("a page has fewer records, and the others go by the same numbers")
+	before := slices.Clone(site.pages)
+	site.begin()
+	site.pages[3] = edited(site.pages[3], rand.New(rand.NewPCG(1, 1)))
+	site.end(before)
+	read := func(name string) ([]byte, error) { return []byte(last.files[name]), nil }
+	with := func(change func(*search.Earlier, *search.Next, *search.Options)) error {
+		earlier, next, options := search.Earlier{Ledger: last.Ledger, Read: read}, search.Next{Was: slices.Clone(site.Was), Changes: site.Changes}, options
+		change(&earlier, &next, &options)
+		_, err := search.Update(earlier, next, options)
+		return err
 	}
-	whole := options
-	whole.Budget = 1 << 30
-	if search.CanUpdate(ledger, nil, whole) {
-		t.Error("an index that may be whole is updated in parts")
-	}
-	if search.CanUpdate(search.Ledger{}, nil, options) {
-		t.Error("an index is updated that was not in parts")
-	}
-	changes := []search.Change{{Page: 3, Now: edited(found[3], rand.New(rand.NewPCG(1, 1))), Earlier: found[3].Counts}}
-	for what, read := range map[string]func(string) ([]byte, error){
-		"missing": func(string) ([]byte, error) { return nil, fs.ErrNotExist },
-		"damaged": func(name string) ([]byte, error) { return []byte(strings.Replace(last.files[name], "A", "B", 1)), nil },
+	for _, row := range []struct {
+		name   string
+		change func(*search.Earlier, *search.Next, *search.Options)
+	}{
+		{"the index may be whole", func(_ *search.Earlier, _ *search.Next, options *search.Options) { options.Budget = 1 << 30 }},
+		{"the last index was whole", func(earlier *search.Earlier, _ *search.Next, _ *search.Options) { earlier.Ledger = search.Ledger{} }},
+		{"the language is another", func(_ *search.Earlier, _ *search.Next, options *search.Options) {
+			options.Language = search.LanguageOf("de")
+		}},
+		{"a new page is not given", func(_ *search.Earlier, next *search.Next, _ *search.Options) { next.Was = append(next.Was, -1) }},
+		{"two pages were one", func(_ *search.Earlier, next *search.Next, _ *search.Options) { next.Was[5] = 6 }},
+		{"no pages", func(_ *search.Earlier, next *search.Next, _ *search.Options) { *next = search.Next{} }},
+		{"files are missing", func(earlier *search.Earlier, _ *search.Next, _ *search.Options) {
+			earlier.Read = func(string) ([]byte, error) { return nil, fs.ErrNotExist }
+		}},
+		{"files are damaged", func(earlier *search.Earlier, _ *search.Next, _ *search.Options) {
+			earlier.Read = func(name string) ([]byte, error) { return []byte(strings.Replace(last.files[name], "A", "B", 1)), nil }
+		}},
 	} {
-		_, err := search.Update(search.Earlier{
-			Ledger: ledger, Read: read,
-		}, changes, options)
-		if !errors.Is(err, search.ErrDamaged) {
-			t.Errorf("files are %s: got %v", what, err)
+		if err := with(row.change); !errors.Is(err, search.ErrCannotUpdate) {
+			t.Errorf("%s: got %v", row.name, err)
 		}
+	}
+	if err := with(func(*search.Earlier, *search.Next, *search.Options) {}); err != nil {
+		t.Error(err)
 	}
 }

@@ -12,8 +12,11 @@ export interface PackedPostings {
   lengths: Uint32Array
 }
 
-/** unpack reads the postings of a term in a field. */
-export function unpack(text: string): PackedPostings {
+/** A step with this section goes on in another number. */
+const lastSection = 31
+
+/** unpack reads the postings of a term in a field. Pages are the numbers of each page's first place. */
+export function unpack(text: string, pages: ArrayLike<number>): PackedPostings {
   let at = 0
   function next(): number {
     let number = 0
@@ -29,9 +32,16 @@ export function unpack(text: string): PackedPostings {
   }
   const size = text === '' ? 0 : next()
   const places = new Uint32Array(size)
-  let place = 0
+  let page = 0
+  let place = pages[0] ?? 0
   for (let i = 0; i < size; i += 1) {
-    place += next()
+    const step = next()
+    const section = step & lastSection
+    if (step > lastSection) {
+      page += step >> 5
+      place = pages[page] ?? 0
+    }
+    place += section === lastSection ? section + next() : section
     places[i] = place
   }
   const counts = new Uint32Array(size).map(next)

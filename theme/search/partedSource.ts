@@ -73,7 +73,7 @@ export function partedSource({ directory, blocks, fetchIndex, fetchRecords }: Op
       const number = field === 'text' ? nameFields.length : nameFields.indexOf(field)
       const key = `${field}/${term}`
       const text = (field === 'text' ? inTexts[0] : inNames[number]) ?? ''
-      const known = scored.get(key) ?? score(unpack(text), number, total)
+      const known = scored.get(key) ?? score(unpack(text, pages), number, total)
       scored.set(key, known)
       found.set(field, known)
     }

@@ -1,0 +1,157 @@
+package search
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"sort"
+	"strings"
+	"sync"
+
+	"docgen/internal/contract"
+	"docgen/internal/lunr"
+)
+
+// reader reads files of the last build by their names.
+type reader func(name string) ([]byte, error)
+
+// content is that of a file, read if it is kept.
+func (r reader) content(file File) ([]byte, error) {
+	if !file.Kept {
+		return file.Content, nil
+	}
+	content, err := r(file.Name + ".json")
+	if err != nil {
+		return nil, fmt.Errorf("%w: %w", ErrCannotUpdate, err)
+	}
+	if nameOf(content) != file.Name[len(file.Name)-nameLength:] || len(content) != file.size {
+		return nil, fmt.Errorf("%w: %s is damaged", ErrCannotUpdate, file.Name)
+	}
+	return content, nil
+}
+
+// entry is a term of a part with postings.
+type entry struct{ term, postings string } // the JSON of them
+
+// opened gives what is in the parts of the last build.
+type opened struct {
+	read   reader
+	blocks []func() ([]contract.SearchRecord, error) // each is read once, for all of its pages
+}
+
+func open(earlier Earlier) opened {
+	made := opened{read: earlier.Read}
+	for _, part := range earlier.Ledger.Blocks {
+		made.blocks = append(made.blocks, sync.OnceValues(func() ([]contract.SearchRecord, error) {
+			var records []contract.SearchRecord
+			content, err := made.read.content(part.file(docsName))
+			if err == nil && json.Unmarshal(content, &records) != nil {
+				err = damaged(part)
+			}
+			return records, err
+		}))
+	}
+	return made
+}
+
+func damaged(part Part) error { return fmt.Errorf("%w: %s is damaged", ErrCannotUpdate, part.Name) }
+
+// entries reads a part with postings.
+func (o opened) entries(part Part) ([]entry, error) {
+	content, err := o.read.content(part.file(indexName))
+	if err != nil {
+		return nil, err
+	}
+	from := scanner{rest: string(content)}
+	entries := make([]entry, 0, strings.Count(from.rest, "]"))
+	from.expect("{")
+	for !from.broken && from.rest != "}" {
+		term := from.quoted()
+		from.expect(":")
+		entries = append(entries, entry{term, from.through("]")})
+		if from.rest != "}" {
+			from.expect(",")
+		}
+	}
+	if from.broken {
+		return nil, damaged(part)
+	}
+	return entries, nil
+}
+
+// records gives the records of a page.
+func (o opened) records(ledger Ledger, page int) ([]contract.SearchRecord, error) {
+	blocks := ledger.Blocks
+	at := sort.Search(len(blocks), func(i int) bool { return blocks[i].firstPage() > page }) - 1
+	if at < 0 {
+		return nil, fmt.Errorf("%w: no block has page %d", ErrCannotUpdate, page)
+	}
+	records, err := o.blocks[at]()
+	first := 0
+	for before := blocks[at].firstPage(); before < page; before++ {
+		first += ledger.Pages[before].Records
+	}
+	end := first + ledger.Pages[page].Records
+	if err == nil && end > len(records) {
+		err = damaged(blocks[at])
+	}
+	if err != nil {
+		return nil, err
+	}
+	return records[first:end], nil
+}
+
+// between gives the entries of parts from one term to before another, in order. No end is
+// the end of all.
+func (o opened) between(parts []Part, first, end string) ([]entry, error) {
+	isBefore := func(term, end string) bool { return end == "" || lunr.Compare(term, end) < 0 }
+	at := max(0, sort.Search(len(parts), func(i int) bool { return lunr.Compare(parts[i].First, first) > 0 })-1)
+	var all []entry
+	for ; at < len(parts) && isBefore(parts[at].First, end); at++ {
+		entries, err := o.entries(parts[at])
+		if err != nil {
+			return nil, err
+		}
+		from, _ := slices.BinarySearchFunc(entries, first, compareEntry)
+		to := len(entries)
+		if end != "" {
+			to, _ = slices.BinarySearchFunc(entries, end, compareEntry)
+		}
+		all = append(all, entries[from:to]...)
+	}
+	return all, nil
+}
+
+func compareEntry(entry entry, term string) int { return lunr.Compare(entry.term, term) }
+
+// packed gives the postings of an entry by field; of no entry none.
+func (e entry) packed(group group) ([]string, error) {
+	first, end := group.fields()
+	if e.postings == "" {
+		return make([]string, end-first), nil
+	}
+	packed := strings.Split(strings.TrimSuffix(strings.TrimPrefix(e.postings, `["`), `"]`), `","`)
+	if len(packed) != end-first {
+		return nil, fmt.Errorf("%w: the fields of %q", ErrCannotUpdate, e.term)
+	}
+	return packed, nil
+}
+
+// vocabulary reads the terms of the last build.
+func (o opened) vocabulary(parts []Part, parallel lunr.Parallel) ([]vocabularyTerm, error) {
+	read, errs := make([][]vocabularyTerm, len(parts)), make([]error, len(parts))
+	parallel.Do(len(parts), func(i int) {
+		content, err := o.read.content(parts[i].file(indexName))
+		terms, isWhole := readVocabulary(string(content))
+		if err == nil && !isWhole {
+			err = damaged(parts[i])
+		}
+		read[i], errs[i] = terms, err
+	})
+	for _, err := range errs {
+		if err != nil {
+			return nil, err
+		}
+	}
+	return slices.Concat(read...), nil
+}

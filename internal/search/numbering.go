@@ -1,0 +1,38 @@
+package search
+
+import (
+	"slices"
+
+	"docgen/internal/lunr"
+)
+
+// numbering says which page each record is of, and which section of it.
+type numbering []struct{ page, section int32 }
+
+func newNumbering(pages []PageNote) numbering {
+	var made numbering
+	for number, page := range pages {
+		made = slices.Grow(made, page.Records)
+		for section := range page.Records {
+			made = append(made, struct{ page, section int32 }{int32(number), int32(section)})
+		}
+	}
+	return made
+}
+
+// postings opens postings of an index for [joined].
+func (n numbering) postings(entries []lunr.Entry) func(group, run) (appendPostings, error) {
+	return func(group group, _ run) (appendPostings, error) {
+		var postings []posting
+		return func(out []byte, term int) ([]byte, error) {
+			return appendFields(out, group, func(out []byte, field int) ([]byte, error) {
+				postings = slices.Grow(postings[:0], entries[term].Spread(field))
+				for found := range entries[term].Postings(field) {
+					at := n[found.Document]
+					postings = append(postings, posting{int(at.page), int(at.section), found.Count, found.Length})
+				}
+				return appendPacked(out, postings), nil
+			})
+		}, nil
+	}
+}

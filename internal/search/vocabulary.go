@@ -1,0 +1,100 @@
+package search
+
+import (
+	"strconv"
+	"strings"
+
+	"docgen/internal/lunr"
+)
+
+// group is a group of parts that are divided by terms.
+type group int
+
+const (
+	names      group = iota // postings of titles, headings and keywords
+	texts                   // postings of texts
+	vocabulary              // the terms themselves
+	groupCount
+)
+
+// fields gives the fields of a group, from the first to before the end.
+func (g group) fields() (first, end int) {
+	if g == texts {
+		return textField, fieldCount
+	}
+	return titleField, textField
+}
+
+func groupOf(field int) group {
+	if field == textField {
+		return texts
+	}
+	return names
+}
+
+// vocabularyTerm is a term, and how many fields of records of each group have it.
+type vocabularyTerm struct {
+	text   string
+	spread [vocabulary]int32
+}
+
+// vocabularyOf gives the terms of an index.
+func vocabularyOf(entries []lunr.Entry) []vocabularyTerm {
+	terms := make([]vocabularyTerm, len(entries))
+	for i, entry := range entries {
+		terms[i].text = entry.Text
+		for field := range fieldCount {
+			terms[i].spread[groupOf(field)] += int32(entry.Spread(field))
+		}
+	}
+	return terms
+}
+
+// size is how many postings terms have.
+func size(terms []vocabularyTerm) int {
+	total := 0
+	for _, term := range terms {
+		for _, spread := range term.spread {
+			total += int(spread)
+		}
+	}
+	return total
+}
+
+// vocabularyJSON lists terms: [["window",12,340]].
+func vocabularyJSON(terms []vocabularyTerm) []byte {
+	out := []byte{'['}
+	for i, term := range terms {
+		if i > 0 {
+			out = append(out, ',')
+		}
+		out = lunr.AppendJSON(append(out, '['), term.text)
+		for _, spread := range term.spread {
+			out = strconv.AppendInt(append(out, ','), int64(spread), 10)
+		}
+		out = append(out, ']')
+	}
+	return append(out, ']')
+}
+
+// readVocabulary reads the terms of a part that vocabularyJSON made. It reports false if
+// something else did.
+func readVocabulary(content string) ([]vocabularyTerm, bool) {
+	terms := make([]vocabularyTerm, 0, 1+strings.Count(content, "],["))
+	from := scanner{rest: content}
+	from.expect("[")
+	for !from.broken && from.rest != "]" {
+		from.expect("[")
+		term := vocabularyTerm{text: from.quoted()}
+		for group := range term.spread {
+			from.expect(",")
+			term.spread[group] = int32(from.number())
+		}
+		from.expect("]")
+		if from.rest != "]" {
+			from.expect(",")
+		}
+		terms = append(terms, term)
+	}
+	return terms, !from.broken
+}
