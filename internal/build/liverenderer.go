@@ -79,7 +79,10 @@ func (r *liveRenderer) load(ctx context.Context, made *plan, theme bundle.Bundle
 		}
 		r.pool, r.loaded = pool, ""
 	}
-	theme, wrong := theme.ForNode()
+	theme, wrong, err := made.node.get()
+	if err != nil {
+		return nil, err
+	}
 	if len(wrong) > 0 {
 		return wrong, fmt.Errorf("bundle the theme for node: %s: %s", wrong[0].Place(), wrong[0].Text)
 	}

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
 	"path"
 	"path/filepath"
 	"slices"
@@ -20,24 +19,28 @@ const Overrides = "src/theme"
 
 // findOverrides lists the site's own components by the names of those that they
 // take the place of.
-func findOverrides(input Input) (map[string]string, error) {
+func findOverrides(input Input, disk *disk) (map[string]string, error) {
 	overrides := map[string]string{}
 	if input.Site == "" {
 		return overrides, nil
 	}
-	entries, err := os.ReadDir(filepath.Join(input.Site, filepath.FromSlash(Overrides)))
+	entries, err := disk.readDir(filepath.Join(input.Site, filepath.FromSlash(Overrides)))
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, fmt.Errorf("read the site's components: %w", err)
 	}
 	if len(entries) == 0 {
 		return overrides, nil
 	}
+	for _, entry := range entries {
+		if entry.IsDir() {
+			_, _ = disk.readDir(filepath.Join(input.Site, filepath.FromSlash(Overrides), entry.Name()))
+		}
+	}
 	for _, name := range Components(input.Theme) {
 		for _, candidate := range []string{name, name + "/index"} {
 			for _, extension := range scriptExtensions() {
 				file := path.Join(Overrides, candidate+extension)
-				info, err := os.Stat(filepath.Join(input.Site, filepath.FromSlash(file)))
-				if err == nil && info.Mode().IsRegular() && overrides[name] == "" {
+				if overrides[name] == "" && isFile(filepath.Join(input.Site, filepath.FromSlash(file))) {
 					overrides[name] = file
 				}
 			}
@@ -127,6 +130,9 @@ func (r resolver) idleFiles(graph graph) []diag.Diagnostic {
 	var findings []diag.Diagnostic
 	used, names := graph.sources(), Components(r.input.Theme)
 	_ = filepath.WalkDir(root, func(file string, entry fs.DirEntry, err error) error {
+		if err == nil && entry.IsDir() {
+			_, _ = r.disk.readDir(file) // WalkDir has the error
+		}
 		if err != nil || entry.IsDir() || !slices.Contains(scriptExtensions(), path.Ext(file)) {
 			return nil
 		}

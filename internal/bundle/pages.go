@@ -79,7 +79,7 @@ func (b *Bundle) addPages(input Input, resolver resolver, graph graph) ([]diag.D
 	var styled []string
 	for _, source := range input.Pages {
 		script := graph.entry(pageEntry + source)
-		page := Page{Script: input.URL + script, Preload: []string{}, Styles: []string{}}
+		page := Page{Script: input.URL + script}
 		for _, needed := range graph.neededBy(script) {
 			if needed != script && strings.HasSuffix(needed, ".js") && !slices.Contains(known, needed) {
 				page.Preload = append(page.Preload, input.URL+needed)

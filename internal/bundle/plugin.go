@@ -32,12 +32,14 @@ type resolver struct {
 	packages  map[string]string   // package name to its prepared module; nil for Node
 	without   map[string]struct{} // style sheets to leave empty
 	assets    *assets
+	disk      *disk
 	hot       []string // overrides that open pages take in; in a preview's browser alone
 }
 
 func newResolver(input Input) (resolver, error) {
-	overrides, err := findOverrides(input)
-	return resolver{input: input, overrides: overrides, assets: &assets{input: input}}, err
+	disk := newDisk(input.Site)
+	overrides, err := findOverrides(input, disk)
+	return resolver{input: input, overrides: overrides, assets: &assets{input: input, disk: disk}, disk: disk}, err
 }
 
 // with gives the resolver for browsers, where npm packages are modules.
@@ -77,6 +79,7 @@ func pluginOf(current *resolver) api.Plugin {
 func (r resolver) resolve(build api.PluginBuild, args api.OnResolveArgs) (api.OnResolveResult, error) {
 	switch {
 	case args.PluginData == resolving{}:
+		r.disk.resolves(args)
 		return api.OnResolveResult{}, nil
 	case args.Kind == api.ResolveEntryPoint:
 		if entry, ok := strings.CutPrefix(args.Path, entryNamespace+":"); ok {

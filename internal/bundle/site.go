@@ -90,7 +90,7 @@ func (r resolver) ownFile(name string) (api.OnResolveResult, bool) {
 	root := filepath.Join(r.input.Site, filepath.FromSlash(Overrides), filepath.FromSlash(name))
 	for _, extension := range append([]string{""}, scriptExtensions()...) {
 		for _, file := range []string{root + extension, filepath.Join(root, "index"+extension)} {
-			if isFile(file) {
+			if r.disk.isFile(file) {
 				return api.OnResolveResult{Path: file}, true
 			}
 		}
@@ -127,6 +127,9 @@ func (r resolver) siteFile(build api.PluginBuild, args api.OnResolveArgs) (api.O
 	plain, _, _ := strings.Cut(wanted, "?")
 	isStyle, isAsset := strings.HasSuffix(plain, ".module.css"), isAsset(plain)
 	isPlain := !isRaw && !isStyle && !isAsset
+	if isPlain && wanted == args.Path {
+		r.disk.resolves(args)
+	}
 	if file := r.beside(args, wanted); isPlain && file != "" {
 		return api.OnResolveResult{Path: file}, nil
 	}
@@ -141,7 +144,7 @@ func (r resolver) siteFile(build api.PluginBuild, args api.OnResolveArgs) (api.O
 	}
 	switch {
 	case isRaw:
-		return api.OnResolveResult{Path: found.Path, Namespace: rawNamespace}, nil
+		return r.data(rawNamespace, found.Path), nil
 	case found.Namespace != "file" || found.External:
 		return api.OnResolveResult{Path: found.Path, Namespace: found.Namespace, External: found.External}, nil
 	case isStyle:
@@ -150,9 +153,15 @@ func (r resolver) siteFile(build api.PluginBuild, args api.OnResolveArgs) (api.O
 		name, err := r.assets.add(found.Path)
 		return api.OnResolveResult{Path: "./" + name, External: true}, err
 	case isAsset:
-		return api.OnResolveResult{Path: found.Path, Namespace: assetNamespace}, nil
+		return r.data(assetNamespace, found.Path), nil
 	}
 	return api.OnResolveResult{Path: found.Path}, nil
+}
+
+// data resolves a file that is no code. Its path goes into names and texts, which
+// must not depend on where the site is.
+func (r resolver) data(namespace, file string) api.OnResolveResult {
+	return api.OnResolveResult{Path: r.disk.below(file), Namespace: namespace, PluginData: file}
 }
 
 // beside is the file that code of the site names by its path, "" when that is for

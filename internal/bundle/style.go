@@ -2,7 +2,6 @@ package bundle
 
 import (
 	"fmt"
-	"os"
 	"path"
 	"path/filepath"
 	"slices"
@@ -19,11 +18,7 @@ const styleMark = "__"
 // the file and numbers those that two files share, which would be other numbers for
 // Node: the hash of the path keeps them apart.
 func (r resolver) styleModule(file string) api.OnResolveResult {
-	below, err := filepath.Rel(r.input.Site, file)
-	if err != nil {
-		below = file
-	}
-	below = filepath.ToSlash(below)
+	below := r.disk.below(file)
 	if r.hasStyles(below) {
 		return api.OnResolveResult{Path: below, Namespace: styleNamespace, PluginData: file}
 	}
@@ -87,12 +82,13 @@ func (r resolver) loadFile(args api.OnLoadArgs) (api.OnLoadResult, error) {
 		return api.OnLoadResult{Contents: &contents, Loader: api.LoaderTSX, ResolveDir: filepath.Dir(args.Path)}, err
 	}
 	if r.isHot() && r.isOwn(args.Path) && slices.Contains(scriptExtensions(), extension) {
-		text, err := os.ReadFile(args.Path)
+		text, err := r.disk.readFile(args.Path)
 		if err != nil {
-			return api.OnLoadResult{}, nil // esbuild says so
+			return api.OnLoadResult{}, nil // esbuild reports it
 		}
 		return r.hotScript(args.Path, below, string(text), scriptLoader(args.Path)), nil
 	}
+	r.disk.loads(args.Path)
 	return api.OnLoadResult{}, nil
 }
 
@@ -100,7 +96,7 @@ func (r resolver) styles(source, file string) (string, error) {
 	if _, empty := r.without[source]; empty {
 		return "", nil
 	}
-	text, err := os.ReadFile(file)
+	text, err := r.disk.readFile(file)
 	if err != nil {
 		return "", fmt.Errorf("read a style module: %w", err)
 	}
@@ -114,9 +110,4 @@ func siteStyle(unique string) string {
 		name = name[:at] + ".module.css"
 	}
 	return path.Join(path.Dir(unique), name)
-}
-
-func isFile(name string) bool {
-	info, err := os.Stat(name)
-	return err == nil && info.Mode().IsRegular()
 }

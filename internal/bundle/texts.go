@@ -2,7 +2,6 @@ package bundle
 
 import (
 	"fmt"
-	"path/filepath"
 	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
@@ -10,8 +9,9 @@ import (
 	"docgen/internal/diag"
 )
 
-// buildServer makes the text for Node.
-func buildServer(input Input, resolver resolver, hasSiteCode bool) (server, []diag.Diagnostic) {
+// buildServer bundles the text for Node, with a source map if it has code of the
+// site's own.
+func buildServer(input Input, resolver resolver, hasSiteCode bool) (text string, sourceMap []byte, findings []diag.Diagnostic) {
 	options := nodeOptions(input)
 	options.EntryPoints = []string{"server.tsx"}
 	if len(input.Pages) > 0 {
@@ -23,21 +23,20 @@ func buildServer(input Input, resolver resolver, hasSiteCode bool) (server, []di
 	}
 	result := api.Build(options)
 	if len(result.Errors) > 0 {
-		return server{}, diagnostics(input.Site, result)
+		return "", nil, diagnostics(input.Site, result)
 	}
-	made := server{site: filepath.ToSlash(input.Site)}
 	for _, file := range result.OutputFiles {
 		switch {
 		case strings.HasSuffix(file.Path, ".js.map"):
-			made.sourceMap = file.Contents
+			sourceMap = file.Contents
 		case strings.HasSuffix(file.Path, ".js"):
-			made.text = strings.TrimSpace(string(file.Contents))
+			text = strings.TrimSpace(string(file.Contents))
 		}
 	}
-	return made, nil
+	return text, sourceMap, nil
 }
 
-// addBoot adds the script that stands in the pages' HTML.
+// addBoot adds the script that is inline in pages.
 func (b *Bundle) addBoot(session *Session, input Input, resolver resolver) (err error) {
 	if b.Boot, err = session.bootOf(input, resolver); err != nil {
 		return err
