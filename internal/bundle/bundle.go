@@ -80,32 +80,20 @@ type File struct {
 // Build bundles the theme and the site's own code. Mistakes in the site's code are
 // diagnostics; if one is an error, the bundle has nothing but its inputs.
 func Build(input Input) (Bundle, []diag.Diagnostic, error) {
+	if made, isPrepared, err := fromPrepared(input); isPrepared || err != nil {
+		return made, nil, err
+	}
+	return bundleAll(input)
+}
+
+// bundleAll bundles for browsers and for Node.
+func bundleAll(input Input) (Bundle, []diag.Diagnostic, error) {
 	browser, findings, err := bundleWith(input, nil)
 	if err != nil || diag.HasErrors(findings) {
 		return browser, findings, err
 	}
 	whole, wrong, err := ForNode(input, browser)
 	return whole, append(findings, wrong...), err
-}
-
-// ForNode adds the text for Node to the bundle of a preview, which has none. If the
-// site's code is wrong for Node, the findings say so and the bundle has nothing but
-// its inputs.
-func ForNode(input Input, browser Bundle) (Bundle, []diag.Diagnostic, error) {
-	if browser.Server != "" {
-		return browser, nil, nil
-	}
-	resolver, err := newResolver(input)
-	if err != nil {
-		return Bundle{}, nil, err
-	}
-	text, sourceMap, findings := buildServer(input, resolver, browser.HasSiteCode)
-	inputs := browser.Inputs.merge(resolver.disk.inputs())
-	if diag.HasErrors(findings) {
-		return Bundle{Inputs: inputs}, findings, nil
-	}
-	browser.Server, browser.ServerMap, browser.Inputs = text, sourceMap, inputs
-	return browser, nil, nil
 }
 
 func bundleWith(input Input, session *Session) (Bundle, []diag.Diagnostic, error) {
@@ -143,13 +131,14 @@ func bundleWith(input Input, session *Session) (Bundle, []diag.Diagnostic, error
 	if findings = append(findings, wrong...); err != nil || diag.HasErrors(findings) {
 		return Bundle{Inputs: resolver.disk.inputs()}, findings, err
 	}
-	if err := bundle.addBoot(session, input, resolver); err != nil {
+	if bundle.Boot, err = session.bootOf(input, resolver); err != nil {
 		return Bundle{}, nil, err
 	}
-	if bundle.Stemmer, err = bundle.addStemmer(input); err != nil {
-		return Bundle{}, nil, err
-	}
+	bundle.Hash = bundle.hash()
 	bundle.Files = append(append(bundle.Files, worker), resolver.assets.files()...)
+	if err := bundle.addStemmer(input); err != nil {
+		return Bundle{}, nil, err
+	}
 	findings = append(findings, resolver.idleFiles(graph)...)
 	bundle.Inputs = resolver.disk.inputs()
 	return bundle, findings, nil

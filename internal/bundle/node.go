@@ -1,13 +1,32 @@
 package bundle
 
 import (
-	"fmt"
 	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
 
 	"docgen/internal/diag"
 )
+
+// ForNode adds the text for Node to the bundle of a preview, which has none. If the
+// site's code is wrong for Node, the findings say so and the bundle has nothing but
+// its inputs.
+func ForNode(input Input, browser Bundle) (Bundle, []diag.Diagnostic, error) {
+	if browser.Server != "" {
+		return browser, nil, nil
+	}
+	resolver, err := newResolver(input)
+	if err != nil {
+		return Bundle{}, nil, err
+	}
+	text, sourceMap, findings := buildServer(input, resolver, browser.HasSiteCode)
+	inputs := browser.Inputs.merge(resolver.disk.inputs())
+	if diag.HasErrors(findings) {
+		return Bundle{Inputs: inputs}, findings, nil
+	}
+	browser.Server, browser.ServerMap, browser.Inputs = text, sourceMap, inputs
+	return browser, nil, nil
+}
 
 // buildServer bundles the text for Node, with a source map if it has code of the
 // site's own.
@@ -34,24 +53,4 @@ func buildServer(input Input, resolver resolver, hasSiteCode bool) (text string,
 		}
 	}
 	return text, sourceMap, nil
-}
-
-// addBoot adds the script that is inline in pages.
-func (b *Bundle) addBoot(session *Session, input Input, resolver resolver) (err error) {
-	if b.Boot, err = session.bootOf(input, resolver); err != nil {
-		return err
-	}
-	b.Hash = strings.ToLower(shortHash([]byte(b.Hash+b.Boot))) + b.Hash[:4]
-	return nil
-}
-
-func buildBoot(input Input, resolver resolver) (string, error) {
-	options := inlineOptions(input)
-	options.EntryPoints = []string{"boot.ts"}
-	options.Plugins = []api.Plugin{resolver.plugin()}
-	result := api.Build(options)
-	if len(result.Errors) > 0 {
-		return "", fmt.Errorf("bundle the theme: %s", result.Errors[0].Text)
-	}
-	return strings.TrimSpace(string(result.OutputFiles[0].Contents)), nil
 }
