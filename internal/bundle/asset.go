@@ -20,7 +20,7 @@ const (
 	styleNamespace = "style" // style modules of the site, by a path that no other has
 )
 
-// isAsset reports whether a file that code imports is neither code nor data.
+// isAsset reports whether an imported file is neither code nor data.
 func isAsset(name string) bool {
 	switch strings.ToLower(path.Ext(name)) {
 	case ".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif", ".ico", ".svg",
@@ -30,7 +30,7 @@ func isAsset(name string) bool {
 	return false
 }
 
-// assets collects the files that code imports. esbuild asks for several at a time.
+// assets collects the files that code imports. It is safe for concurrent use.
 type assets struct {
 	input Input
 	disk  *disk
@@ -108,8 +108,8 @@ export default function Drawing(props) {
 `, properties, inner))
 }
 
-// readDrawing takes the svg element apart: its attributes as React's properties,
-// and what is in it.
+// readDrawing returns the attributes of an svg element, as React's properties, and
+// its content.
 func readDrawing(content []byte) (properties, inner string, err error) {
 	decoder := xml.NewDecoder(strings.NewReader(string(content)))
 	decoder.Strict = false
@@ -146,7 +146,7 @@ func readDrawing(content []byte) (properties, inner string, err error) {
 	}
 }
 
-// propertyName is React's name of an attribute; "" for one to leave out.
+// propertyName is React's name for an attribute; "" if it is left out.
 func propertyName(name xml.Name) string {
 	switch {
 	case name.Local == "class":

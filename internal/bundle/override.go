@@ -17,8 +17,8 @@ import (
 // Overrides is the folder of the site's own components, below the site folder.
 const Overrides = "src/theme"
 
-// findOverrides lists the site's own components by the names of those that they
-// take the place of.
+// findOverrides lists the site's own components by the names of the theme's
+// components that they replace.
 func findOverrides(input Input, disk *disk) (map[string]string, error) {
 	overrides := map[string]string{}
 	if input.Site == "" {
@@ -51,8 +51,8 @@ func findOverrides(input Input, disk *disk) (map[string]string, error) {
 
 func scriptExtensions() []string { return []string{".tsx", ".jsx", ".ts", ".js"} }
 
-// loadOverride joins a component of the site with what else the theme's own
-// exports. A default export counts as the component.
+// loadOverride joins a component of the site with the other exports of the component
+// that it replaces. A default export counts as the component.
 func (r resolver) loadOverride(args api.OnLoadArgs) (api.OnLoadResult, error) {
 	name, file := args.Path, r.overrides[args.Path]
 	if slices.Contains(r.hot, name) {
@@ -98,8 +98,8 @@ func missingExport(name, file string, exports []string) api.Message {
 	}
 }
 
-// loadComponent gives a component of the theme a default export, which is how
-// Docusaurus's components are imported.
+// loadComponent gives a component of the theme a default export, since Docusaurus's
+// components are imported that way.
 func (r resolver) loadComponent(args api.OnLoadArgs) (api.OnLoadResult, error) {
 	exports, err := exportsOfTheme(r.input.Theme, args.Path)
 	if err != nil {
@@ -120,8 +120,8 @@ func (r resolver) script(text string) (api.OnLoadResult, error) {
 	return api.OnLoadResult{Contents: &text, Loader: api.LoaderJS, ResolveDir: r.input.Site}, nil
 }
 
-// idleFiles reports files in the folder of overrides that nothing imports: their
-// names are slips.
+// idleFiles reports files in the folder of overrides that nothing imports. Most are
+// misspelled components.
 func (r resolver) idleFiles(graph graph) []diag.Diagnostic {
 	root := filepath.Join(r.input.Site, filepath.FromSlash(Overrides))
 	if r.input.Site == "" {
