@@ -4,7 +4,8 @@
 VERSION := 0.1.0
 DOCGEN  := bin/docgen
 MODULES := node_modules/.package-lock.json
-VENDOR  := theme/vendor/server.js
+VENDOR  := theme/vendor/theme.gob
+PACKAGES := theme/vendor/server.js
 FUZZ    := markdown:FuzzAnyTextIsParsedAndRendered markdown:FuzzAnyTextMayFollowALanguage \
 	content:FuzzAnyFrontMatterIsReadOrDiagnosed sidebar:FuzzAnySidebarsFileIsBuiltOrDiagnosed
 PLATFORMS := linux/amd64 linux/arm64 darwin/amd64 darwin/arm64 windows/amd64
@@ -29,9 +30,13 @@ $(MODULES): package.json package-lock.json
 	npm ci --no-audit --no-fund
 	@touch $@
 
-# React and the other packages of the theme, bundled once: they travel in the binary.
-$(VENDOR): $(MODULES) $(wildcard internal/bundle/prepare/*.go)
-	@go run ./internal/bundle/prepare theme/vendor
+# React and the other packages of the theme, and the theme for sites without code of
+# their own: bundled once and embedded in the binary.
+$(PACKAGES): $(MODULES) $(wildcard internal/bundle/prepare/*.go)
+	@go run ./internal/bundle/prepare packages theme/vendor
+
+$(VENDOR): $(PACKAGES) go.mod $(wildcard internal/bundle/*.go) $(shell find theme -type f -not -path 'theme/vendor/*' -not -path 'theme/tests/*')
+	@go run ./internal/bundle/prepare theme theme/vendor
 
 serve: site ## Build and preview the site as a static host serves it
 	$(DOCGEN) serve

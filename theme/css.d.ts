@@ -6,5 +6,5 @@ declare module '*.module.css' {
 
 declare module '*.css' {}
 
-/** The URL of the script that searches; the bundler puts it in. */
-declare const searchWorkerURL: string
+/** The name of the script that searches, which is beside the other scripts; the bundler defines it. */
+declare const searchWorkerFile: string

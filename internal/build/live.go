@@ -25,7 +25,7 @@ type Live struct {
 	config   string                 // the text of the config file that the docs were read with
 	theme    bundled                // the last
 	modules  *moduleTexts           // that it was made with
-	good     bundle.Bundle          // the last that was without a mistake
+	good     bundled                // the last that was without a mistake
 	sources  map[string]sourceState // of everything that the theme may be made of
 	scripts  describedScripts
 	renderer *liveRenderer
@@ -123,24 +123,26 @@ func (l *Live) bundle(made *plan) (bundled, error) {
 	modules, isSame := l.modules.again(made)
 	if isCurrent && isSame && l.theme.bundle.Client != "" && len(l.theme.findings) == 0 {
 		l.sources = sources
-		made.modules, made.code, made.bundle = modules, l.theme.bundle.Pages, l.theme.bundle
+		made.modules, made.code, made.bundle, made.node = modules, l.theme.bundle.Pages, l.theme.bundle, l.theme.node
 		return l.theme, nil
 	}
 	ready := made.withModules(l.options, func() bundled { return bundleTheme(l.options, made.config) })
 	if !isCurrent && ready.bundle.Client != "" { // else what is wrong for Node is found with the first page
 		var wrong []diag.Diagnostic
-		if ready.bundle, wrong = ready.bundle.ForNode(); len(wrong) > 0 {
-			ready.bundle, ready.findings = bundle.Bundle{}, append(ready.findings, wrong...)
+		if ready.bundle, wrong, ready.err = ready.node.get(); len(wrong) > 0 {
+			ready.findings = append(ready.findings, wrong...)
 		}
 	}
 	l.theme, l.modules, l.sources = ready, made.modules, sources
 	if ready.bundle.Client != "" {
-		l.good = ready.bundle
-	} else if l.good.Client == "" && ready.err == nil { // wrong from the start: it can be seen without code of its own
-		l.good, _, ready.err = bundle.Build(bundleInput(l.options, made.config))
+		l.good = ready
+	} else if l.good.bundle.Client == "" && ready.err == nil { // wrong from the start: it can be seen without code of its own
+		input := bundleInput(l.options, made.config)
+		l.good.bundle, _, ready.err = bundle.Build(input)
+		l.good.node = nodeTextOf(input, l.good.bundle)
 	}
-	made.code = l.good.Pages
-	return bundled{l.good, ready.findings, ready.err}, ready.err
+	made.code, made.node = l.good.bundle.Pages, l.good.node
+	return bundled{l.good.bundle, ready.findings, ready.err, l.good.node}, ready.err
 }
 
 // describedScripts are what the scripts of pages say of them.

@@ -37,7 +37,7 @@ func (r *liveRenderer) prepare(ctx context.Context, made *plan, theme bundle.Bun
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.loaded = ""
-	return retried(ctx, r, func() ([]diag.Diagnostic, error) { return r.load(ctx, made, theme, site) })
+	return retried(ctx, r, func() ([]diag.Diagnostic, error) { return r.load(ctx, made, site) })
 }
 
 // render gives React's HTML of a page of a plan.
@@ -45,7 +45,7 @@ func (r *liveRenderer) render(ctx context.Context, made *plan, theme bundle.Bund
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	return retried(ctx, r, func() (ssr.Rendered, error) {
-		if _, err := r.load(ctx, made, theme, site); err != nil {
+		if _, err := r.load(ctx, made, site); err != nil {
 			return ssr.Rendered{}, err
 		}
 		pages, err := r.pool.Render(ctx, []json.RawMessage{page})
@@ -71,7 +71,7 @@ func retried[Out any](ctx context.Context, r *liveRenderer, work func() (Out, er
 }
 
 // load starts Node, if need be, and loads what it does not have yet.
-func (r *liveRenderer) load(ctx context.Context, made *plan, theme bundle.Bundle, site contract.SiteData) ([]diag.Diagnostic, error) {
+func (r *liveRenderer) load(ctx context.Context, made *plan, site contract.SiteData) ([]diag.Diagnostic, error) {
 	if r.pool == nil {
 		pool, err := startNode(r.ctx, r.options)
 		if err != nil {
@@ -79,7 +79,10 @@ func (r *liveRenderer) load(ctx context.Context, made *plan, theme bundle.Bundle
 		}
 		r.pool, r.loaded = pool, ""
 	}
-	theme, wrong := theme.ForNode()
+	theme, wrong, err := made.node.get()
+	if err != nil {
+		return nil, err
+	}
 	if len(wrong) > 0 {
 		return wrong, fmt.Errorf("bundle the theme for node: %s: %s", wrong[0].Place(), wrong[0].Text)
 	}

@@ -7,6 +7,7 @@ import (
 	"sync"
 	"unicode/utf8"
 
+	"docgen/internal/bundle"
 	"docgen/internal/check"
 	"docgen/internal/contract"
 	"docgen/internal/diag"
@@ -53,7 +54,7 @@ func (p *plan) withModules(options Options, theme func() bundled) bundled {
 			ready.findings[i] = texts.placed(finding)
 		}
 	}
-	p.code, p.bundle = ready.bundle.Pages, ready.bundle
+	p.code, p.bundle, p.node = ready.bundle.Pages, ready.bundle, ready.node
 	return ready
 }
 
@@ -85,7 +86,14 @@ func (p *plan) pageCode(page docPage) *contract.PageCode {
 	if !known {
 		return nil // a preview goes on while some code is wrong
 	}
-	return &contract.PageCode{Name: page.doc.Name, Script: made.Script, Preload: made.Preload, Styles: made.Styles}
+	return codeOf(page.doc.Name, made)
+}
+
+// codeOf is what the contract says of a page's script: lists that are empty rather than null.
+func codeOf(name string, page bundle.Page) *contract.PageCode {
+	return &contract.PageCode{
+		Name: name, Script: page.Script, Preload: append([]string{}, page.Preload...), Styles: append([]string{}, page.Styles...),
+	}
 }
 
 // text is the module of a Markdown file.

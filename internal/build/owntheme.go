@@ -7,6 +7,7 @@ import (
 	"path"
 	"path/filepath"
 	"strings"
+	"sync"
 
 	"docgen/internal/bundle"
 	"docgen/internal/config"
@@ -19,6 +20,21 @@ type bundled struct {
 	bundle   bundle.Bundle
 	findings []diag.Diagnostic
 	err      error
+	node     *nodeText
+}
+
+// nodeText is a bundle with its text for Node, which a preview makes once it is needed.
+type nodeText struct {
+	once     sync.Once
+	make     func() (bundle.Bundle, []diag.Diagnostic, error)
+	bundle   bundle.Bundle
+	findings []diag.Diagnostic
+	err      error
+}
+
+func (n *nodeText) get() (bundle.Bundle, []diag.Diagnostic, error) {
+	n.once.Do(func() { n.bundle, n.findings, n.err = n.make() })
+	return n.bundle, n.findings, n.err
 }
 
 // bundleOwnTheme bundles the theme with what the site adds to it, so that what is
@@ -80,7 +96,11 @@ func bundlePages(options Options, cfg config.Config, pages []string, text func(f
 	input := bundleInput(options, cfg)
 	input.Site, input.Pages, input.Text, input.Styles = site, append(scripts, pages...), text, styles
 	made, wrong, err := options.bundles.Build(input)
-	return bundled{made, append(append(findings, outdated...), wrong...), err}
+	return bundled{made, append(append(findings, outdated...), wrong...), err, nodeTextOf(input, made)}
+}
+
+func nodeTextOf(input bundle.Input, made bundle.Bundle) *nodeText {
+	return &nodeText{make: func() (bundle.Bundle, []diag.Diagnostic, error) { return bundle.ForNode(input, made) }}
 }
 
 // bundleInput is what bundles the theme alone, as the config has it.

@@ -54,6 +54,7 @@ type plan struct {
 	nextSearch  keptSearch                // for the next build, once the search files are made
 	counted     *countedTexts             // once the search files are made
 	bundle      bundle.Bundle             // once there is one
+	node        *nodeText                 // of the bundle
 	modules     *moduleTexts              // nil without pages with components
 	code        map[string]bundle.Page    // of pages with components, by file; known once they are bundled
 	read        int                       // docs whose files were read

@@ -111,7 +111,7 @@ func (p *plan) assembleScript(script sitePage, theme bundle.Bundle) contract.Pag
 		className: script.matter.ClassName, unlisted: script.matter.Unlisted,
 	})
 	data.Kind, data.HideTOC = contract.SitePage, true
-	data.Code = &contract.PageCode{Name: script.File, Script: code.Script, Preload: code.Preload, Styles: code.Styles}
+	data.Code = codeOf(script.File, code)
 	return data
 }
 

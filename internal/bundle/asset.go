@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"path"
 	"path/filepath"
 	"slices"
@@ -16,12 +15,12 @@ import (
 )
 
 const (
-	assetNamespace = "asset" // pictures and other files that are no code, by absolute path
-	rawNamespace   = "raw"   // texts of files, by absolute path
+	assetNamespace = "asset" // pictures and other files that are no code
+	rawNamespace   = "raw"   // texts of files
 	styleNamespace = "style" // style modules of the site, by a path that no other has
 )
 
-// isAsset reports whether a file that code imports is neither code nor data.
+// isAsset reports whether an imported file is neither code nor data.
 func isAsset(name string) bool {
 	switch strings.ToLower(path.Ext(name)) {
 	case ".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif", ".ico", ".svg",
@@ -31,16 +30,17 @@ func isAsset(name string) bool {
 	return false
 }
 
-// assets collects the files that code imports. esbuild asks for several at a time.
+// assets collects the files that code imports. It is safe for concurrent use.
 type assets struct {
 	input Input
+	disk  *disk
 	mu    sync.Mutex
 	found []File
 }
 
-// add takes a file into the output and returns its name there.
+// add adds a file to the output and returns its name there.
 func (a *assets) add(file string) (string, error) {
-	content, err := os.ReadFile(file)
+	content, err := a.disk.readFile(file)
 	if err != nil {
 		return "", fmt.Errorf("read a file that is imported: %w", err)
 	}
@@ -55,9 +55,10 @@ func (a *assets) add(file string) (string, error) {
 	return name, nil
 }
 
-// loadRaw makes a script of a file's text.
+// loadRaw turns a file's text into a script.
 func (r resolver) loadRaw(args api.OnLoadArgs) (api.OnLoadResult, error) {
-	text, err := os.ReadFile(args.Path)
+	file, _ := args.PluginData.(string)
+	text, err := r.disk.readFile(file)
 	if err != nil {
 		return api.OnLoadResult{}, fmt.Errorf("read a file that is imported: %w", err)
 	}
@@ -65,7 +66,7 @@ func (r resolver) loadRaw(args api.OnLoadArgs) (api.OnLoadResult, error) {
 	return api.OnLoadResult{Contents: &contents, Loader: api.LoaderText}, nil
 }
 
-// files are all files found, by name.
+// files returns all files found, by name.
 func (a *assets) files() []File {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -73,29 +74,30 @@ func (a *assets) files() []File {
 	return a.found
 }
 
-// loadAsset makes a script of a file: its URL, or of a drawing the component.
+// loadAsset turns a file into a script that exports its URL, or the component of a
+// drawing.
 func (r resolver) loadAsset(args api.OnLoadArgs) (api.OnLoadResult, error) {
-	if strings.EqualFold(filepath.Ext(args.Path), ".svg") {
-		return r.loadDrawing(args.Path)
+	file, _ := args.PluginData.(string)
+	if strings.EqualFold(filepath.Ext(file), ".svg") {
+		return r.loadDrawing(file)
 	}
-	name, err := r.assets.add(args.Path)
+	name, err := r.assets.add(file)
 	if err != nil {
 		return api.OnLoadResult{}, err
 	}
 	return r.script(fmt.Sprintf("export default %q\n", r.input.URL+name))
 }
 
-// loadDrawing makes a component of an SVG file, which takes what svg elements take.
+// loadDrawing turns an SVG file into a component with the properties of svg elements.
 func (r resolver) loadDrawing(file string) (api.OnLoadResult, error) {
-	content, err := os.ReadFile(file)
+	content, err := r.disk.readFile(file)
 	if err != nil {
 		return api.OnLoadResult{}, fmt.Errorf("read a file that is imported: %w", err)
 	}
 	properties, inner, err := readDrawing(content)
 	if err != nil {
-		below, _ := filepath.Rel(r.input.Site, file)
 		return api.OnLoadResult{Errors: []api.Message{{
-			Text: "the file is no SVG: " + err.Error(), Location: &api.Location{File: filepath.ToSlash(below)},
+			Text: "the file is no SVG: " + err.Error(), Location: &api.Location{File: r.disk.below(file)},
 		}}}, nil
 	}
 	return r.script(fmt.Sprintf(`import { jsx } from "react/jsx-runtime"
@@ -106,8 +108,8 @@ export default function Drawing(props) {
 `, properties, inner))
 }
 
-// readDrawing takes the svg element apart: its attributes as React's properties,
-// and what is in it.
+// readDrawing returns the attributes of an svg element, as React's properties, and
+// its content.
 func readDrawing(content []byte) (properties, inner string, err error) {
 	decoder := xml.NewDecoder(strings.NewReader(string(content)))
 	decoder.Strict = false
@@ -144,7 +146,7 @@ func readDrawing(content []byte) (properties, inner string, err error) {
 	}
 }
 
-// propertyName is React's name of an attribute; "" for one to leave out.
+// propertyName is React's name for an attribute; "" if it is left out.
 func propertyName(name xml.Name) string {
 	switch {
 	case name.Local == "class":

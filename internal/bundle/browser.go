@@ -9,39 +9,46 @@ import (
 	"strings"
 )
 
-// addBrowser takes the browser's files but the style sheets of single pages.
+// addBrowser adds the browser's files without the style sheets of single pages.
 // Names in style modules must be the same for Node, so esbuild does not shorten
 // names while bundling; the scripts are shortened here, one by one.
 func (b *Bundle) addBrowser(input Input, vendor vendored, graph graph, shorten func(text []byte) ([]byte, error)) error {
 	b.Files = slices.Clone(vendor.files)
 	b.Preload = []string{input.URL + strings.TrimPrefix(vendor.paths["react"], "./")}
-	start := graph.start()
-	shared := graph.reachedFrom(start)
-	hash := sha256.New()
+	start, styles := graph.start(), graph.styles(graph.clientPoint())
 	for _, file := range graph.files {
 		name, text := path.Base(file.Name), file.Content
 		if graph.isStub(file.Name) || graph.isPageStyles(file.Name) {
 			continue
 		}
-		if strings.HasSuffix(name, ".js") {
+		switch {
+		case strings.HasSuffix(name, ".js"):
 			var err error
 			if text, err = shorten(text); err != nil {
 				return fmt.Errorf("shorten %s: %w", name, err)
 			}
+		case name == styles:
+			name = stylesName(text)
+			b.Styles = input.URL + name
 		}
 		b.Files = append(b.Files, File{Name: path.Join(input.Folder, name), Content: text})
-		if slices.Contains(shared, file.Name) {
-			fmt.Fprintf(hash, "%s\n%d\n", name, len(text))
-			hash.Write(text)
-		}
-	}
-	for _, file := range vendor.files {
-		fmt.Fprintln(hash, file.Name)
 	}
 	b.Client, b.Core = input.URL+start, input.URL+graph.client()
-	b.Styles = input.URL + graph.styles(graph.clientPoint())
-	b.Hash = hex.EncodeToString(hash.Sum(nil))
 	return nil
+}
+
+// stylesName names the style sheet of every page.
+func stylesName(text []byte) string { return "client-" + shortHash(text) + ".css" }
+
+// hash identifies what every page loads, whatever the URL: the names of files carry
+// the hashes of all that they import.
+func (b *Bundle) hash() string {
+	hash := sha256.New()
+	fmt.Fprintln(hash, path.Base(b.Client), path.Base(b.Styles), b.Boot)
+	for _, script := range b.Preload {
+		fmt.Fprintln(hash, path.Base(script))
+	}
+	return hex.EncodeToString(hash.Sum(nil))[:12]
 }
 
 func shortHash(text []byte) string {

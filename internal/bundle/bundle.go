@@ -1,16 +1,16 @@
 // Package bundle turns the theme's sources and the site's own code into what
-// browsers and Node run, by esbuild: scripts and style sheets for the browser,
-// one CommonJS text for Node, and the short scripts that stand in the pages
-// themselves.
+// browsers and Node run, with esbuild: scripts and style sheets for the browser,
+// one CommonJS text for Node, and the short script that is inline in every page.
 //
-// Its main type is [Bundle]. A site's own components in src/theme take the
-// place of the theme's of the same name, and pages that are scripts become
-// modules of their own. The package writes no file and does not know what the
-// theme renders.
+// Its main type is [Bundle], a value that can be stored. A site's own components in
+// src/theme replace the theme's components of the same name, and pages that are
+// scripts become modules of their own. The package writes no file and does not know
+// what the theme renders.
 package bundle
 
 import (
 	"io/fs"
+	"path/filepath"
 
 	"docgen/internal/diag"
 )
@@ -18,48 +18,50 @@ import (
 // Code names this package's diagnostics.
 const Code = "theme"
 
-// Input says what to bundle.
+// Input is what to bundle.
 type Input struct {
 	Theme    fs.FS    // the theme's sources, with the prepared npm packages in vendor/
 	Site     string   // absolute path of the site folder; "" for the theme alone
 	Folder   string   // where the files go below the output folder: "assets"
 	URL      string   // of that folder, with a slash at the end
-	Tokens   string   // CSS that sets what the config says of colours; "" for none
+	Tokens   string   // CSS with the colours of the config; "" for none
 	Pages    []string // sources of pages that are scripts: paths below the site folder, with slashes
-	Language string   // that the site is searched in; "" and "en" need no script of their own
-	Styles   []string // style sheets of the site, likewise; they follow the theme's
+	Language string   // of the search; "" and "en" need no script of their own
+	Styles   []string // style sheets of the site: paths like those of Pages; they follow the theme's
 
-	// Text gives the script, with JSX and types, of a Markdown file by its path below
-	// the site folder. Without it there are no such scripts.
+	// Text returns a Markdown file as a script with JSX and types. The file is a path
+	// below the site folder. Without Text, Markdown cannot be imported.
 	Text func(file string) (string, error)
 
-	Entry string // the file of Theme that stands for client.tsx; "" is that itself
+	Entry string // the file of Theme that replaces client.tsx; "" for client.tsx itself
 }
 
-// isPreview reports whether the bundle is for writing with a page open beside.
+// isPreview reports whether the bundle is for a preview.
 func (i Input) isPreview() bool { return i.Entry == DevEntry }
 
 // DevEntry is the entry that shows changes of the site in the open page.
 const DevEntry = "dev.ts"
 
-// Bundle is the theme ready to use.
+// Bundle is the theme ready to use. It is a plain value: encoded and decoded, by
+// encoding/gob for example, it works as before.
 type Bundle struct {
-	Files   []File          // but those of Diagrams
+	Files   []File          // without those of Diagrams
 	Client  string          // URL of the entry script
-	Core    string          // URL of the part of it that runs once in a page, whatever changes: in a preview all but the site's code
+	Core    string          // URL of the script that a page runs once, whatever changes: in a preview all but the site's code
 	Styles  string          // URL of the style sheet
 	Preload []string        // URLs of the scripts that the entry needs at once
 	Pages   map[string]Page // by source
-	Boot    string          // the one inline script, in every page's head: the colour mode before the first paint
-	Server  string          // CommonJS text of the theme for Node; exports render
+	Boot    string          // the inline script in every page's head: it sets the colour mode before the first paint
 	Stemmer string          // URL of the script that reduces the language's words to stems; "" for English
 	Hash    string          // of what every page loads
 
-	HasSiteCode bool // whether Server has code of the site's own
+	HasSiteCode bool // whether the site's own code is bundled
 
-	site      string // with slashes
-	serverMap []byte // source map of Server; nil without code of the site's own
-	later     *later // of a preview: makes Server
+	Server    string // CommonJS text of the theme for Node, which exports render; see ForNode
+	ServerMap []byte // source map of Server; nil without code of the site's own
+	Site      string // the site folder as ServerMap has it
+
+	Inputs Inputs // what was read from the disk
 }
 
 // Page is a page's own script.
@@ -75,9 +77,24 @@ type File struct {
 	Content []byte
 }
 
-// Build bundles the theme and the site's own code. Mistakes in the latter are
-// diagnostics; when one is an error the bundle is empty.
-func Build(input Input) (Bundle, []diag.Diagnostic, error) { return bundleWith(input, nil) }
+// Build bundles the theme and the site's own code. Mistakes in the site's code are
+// diagnostics; if one is an error, the bundle has nothing but its inputs.
+func Build(input Input) (Bundle, []diag.Diagnostic, error) {
+	if made, isPrepared, err := fromPrepared(input); isPrepared || err != nil {
+		return made, nil, err
+	}
+	return bundleAll(input)
+}
+
+// bundleAll bundles for browsers and for Node.
+func bundleAll(input Input) (Bundle, []diag.Diagnostic, error) {
+	browser, findings, err := bundleWith(input, nil)
+	if err != nil || diag.HasErrors(findings) {
+		return browser, findings, err
+	}
+	whole, wrong, err := ForNode(input, browser)
+	return whole, append(findings, wrong...), err
+}
 
 func bundleWith(input Input, session *Session) (Bundle, []diag.Diagnostic, error) {
 	vendor, err := readVendor(input)
@@ -99,9 +116,10 @@ func bundleWith(input Input, session *Session) (Bundle, []diag.Diagnostic, error
 	}
 	findings := diagnostics(input.Site, browser)
 	if diag.HasErrors(findings) {
-		return Bundle{}, findings, nil
+		return Bundle{Inputs: resolver.disk.inputs()}, findings, nil
 	}
-	bundle := Bundle{Pages: map[string]Page{}, HasSiteCode: len(input.Pages) > 0 || len(resolver.overrides) > 0}
+	hasCode := len(input.Pages) > 0 || len(resolver.overrides) > 0
+	bundle := Bundle{Pages: map[string]Page{}, HasSiteCode: hasCode, Site: filepath.ToSlash(input.Site)}
 	graph, err := readGraph(browser)
 	if err != nil {
 		return Bundle{}, nil, err
@@ -111,22 +129,17 @@ func bundleWith(input Input, session *Session) (Bundle, []diag.Diagnostic, error
 	}
 	wrong, err := bundle.addPages(input, inBrowser, graph)
 	if findings = append(findings, wrong...); err != nil || diag.HasErrors(findings) {
-		return Bundle{}, findings, err
+		return Bundle{Inputs: resolver.disk.inputs()}, findings, err
 	}
-	if err := bundle.addBoot(session, input, resolver); err != nil {
+	if bundle.Boot, err = session.bootOf(input, resolver); err != nil {
 		return Bundle{}, nil, err
 	}
-	hasCode := bundle.HasSiteCode
-	bundle.later = &later{make: func() (server, []diag.Diagnostic) { return buildServer(input, resolver, hasCode) }}
-	if session == nil {
-		made, found := bundle.ForNode()
-		if bundle = made; diag.HasErrors(found) {
-			return Bundle{}, append(findings, found...), nil
-		}
-	}
-	if bundle.Stemmer, err = bundle.addStemmer(input); err != nil {
-		return Bundle{}, nil, err
-	}
+	bundle.Hash = bundle.hash()
 	bundle.Files = append(append(bundle.Files, worker), resolver.assets.files()...)
-	return bundle, append(findings, resolver.idleFiles(graph)...), nil
+	if err := bundle.addStemmer(input); err != nil {
+		return Bundle{}, nil, err
+	}
+	findings = append(findings, resolver.idleFiles(graph)...)
+	bundle.Inputs = resolver.disk.inputs()
+	return bundle, findings, nil
 }

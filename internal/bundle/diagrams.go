@@ -2,7 +2,6 @@ package bundle
 
 import (
 	"archive/zip"
-	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -14,12 +13,13 @@ import (
 const diagramFolder = "mermaid"
 
 // Diagrams returns the scripts that draw diagrams, for sites that have one. They
-// are larger than all others together, and compressed in the binary.
+// are larger than all other scripts together, and compressed in the binary.
 func Diagrams(input Input) ([]File, error) {
 	archive, err := openDiagrams(input.Theme)
 	if err != nil {
 		return nil, err
 	}
+	defer archive.file.Close()
 	files := make([]File, len(archive.File))
 	for i, packed := range archive.File {
 		text, err := unpack(packed)
@@ -31,13 +31,14 @@ func Diagrams(input Input) ([]File, error) {
 	return files, nil
 }
 
-// diagramEntry is the path, beside the other scripts, of the one that loads the
-// rest. Its name has the hash of all.
+// diagramEntry is the path, from the other scripts, of the script that loads the
+// rest. Its name has the hash of all of them.
 func diagramEntry(theme fs.FS) (string, error) {
 	archive, err := openDiagrams(theme)
 	if err != nil {
 		return "", err
 	}
+	defer archive.file.Close()
 	for _, file := range archive.File {
 		if entry, _ := path.Match("mermaid-*.js", file.Name); entry {
 			return path.Join(diagramFolder, file.Name), nil
@@ -46,16 +47,30 @@ func diagramEntry(theme fs.FS) (string, error) {
 	return "", errors.New("read the theme's npm packages: mermaid.zip has no entry")
 }
 
-func openDiagrams(theme fs.FS) (*zip.Reader, error) {
-	data, err := fs.ReadFile(theme, "vendor/mermaid.zip")
+type diagrams struct {
+	*zip.Reader
+	file fs.File
+}
+
+// openDiagrams opens the archive without reading all of it.
+func openDiagrams(theme fs.FS) (diagrams, error) {
+	file, err := theme.Open("vendor/mermaid.zip")
 	if err != nil {
-		return nil, fmt.Errorf("read the theme's npm packages: %w", err)
+		return diagrams{}, fmt.Errorf("read the theme's npm packages: %w", err)
 	}
-	archive, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	info, err := file.Stat()
+	content, canSeek := file.(io.ReaderAt)
+	if err == nil && !canSeek {
+		err = errors.New("the file system has no random access")
+	}
 	if err != nil {
-		return nil, fmt.Errorf("read the theme's mermaid.zip: %w", err)
+		return diagrams{}, errors.Join(fmt.Errorf("read the theme's mermaid.zip: %w", err), file.Close())
 	}
-	return archive, nil
+	archive, err := zip.NewReader(content, info.Size())
+	if err != nil {
+		return diagrams{}, errors.Join(fmt.Errorf("read the theme's mermaid.zip: %w", err), file.Close())
+	}
+	return diagrams{archive, file}, nil
 }
 
 func unpack(packed *zip.File) ([]byte, error) {

@@ -10,7 +10,7 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 )
 
-// graph says which output came of which sources, and what imports what.
+// graph says which sources each output was made from, and what imports what.
 type graph struct {
 	files   []File // by the names that outputs has
 	outputs map[string]output
@@ -72,8 +72,8 @@ func (g graph) client() string {
 	return ""
 }
 
-// start is the script that documents load: the client, or in a preview one that
-// has the site's components and imports it.
+// start is the script that documents load: the client, or in a preview a script that
+// has the site's components and imports the client.
 func (g graph) start() string {
 	entry := g.entry(clientEntry)
 	for input := range g.outputs[entry].Inputs {
@@ -84,7 +84,7 @@ func (g graph) start() string {
 	return g.client()
 }
 
-// isStub reports whether an output does nothing but import the client.
+// isStub reports whether all an output does is to import the client.
 func (g graph) isStub(name string) bool {
 	isEntry := name == g.entry(clientSource) || name == g.entry(clientEntry)
 	return isEntry && name != g.client() && name != g.start()
@@ -100,8 +100,8 @@ func (g graph) clientPoint() string {
 // styles is the style sheet of an entry point; "" when it has none.
 func (g graph) styles(point string) string { return g.outputs[g.entry(point)].CSSBundle }
 
-// isPageStyles reports whether an output is the style sheet of a page's entry:
-// it has those of the theme too, which the page does without.
+// isPageStyles reports whether an output is the style sheet of a page's entry. The
+// page has no use for it: it repeats the theme's styles.
 func (g graph) isPageStyles(name string) bool {
 	if !strings.HasSuffix(name, ".css") {
 		return false
@@ -109,18 +109,8 @@ func (g graph) isPageStyles(name string) bool {
 	return name != g.styles(g.clientPoint())
 }
 
-// reachedFrom lists the outputs that a script needs sooner or later, itself
-// included.
-func (g graph) reachedFrom(name string) []string {
-	return g.follow(name, func(string) bool { return true })
-}
-
 // neededBy lists the outputs that a script needs at once, itself included.
 func (g graph) neededBy(name string) []string {
-	return g.follow(name, func(kind string) bool { return kind == "import-statement" })
-}
-
-func (g graph) follow(name string, counts func(kind string) bool) []string {
 	found := []string{name}
 	for i := 0; i < len(found); i++ {
 		output := g.outputs[found[i]]
@@ -129,7 +119,7 @@ func (g graph) follow(name string, counts func(kind string) bool) []string {
 		}
 		for _, imported := range output.Imports {
 			_, isOutput := g.outputs[imported.Path]
-			if isOutput && counts(imported.Kind) && !slices.Contains(found, imported.Path) {
+			if isOutput && imported.Kind == "import-statement" && !slices.Contains(found, imported.Path) {
 				found = append(found, imported.Path)
 			}
 		}
@@ -137,7 +127,7 @@ func (g graph) follow(name string, counts func(kind string) bool) []string {
 	return found
 }
 
-// sources are all files that were bundled.
+// sources returns all files that were bundled.
 func (g graph) sources() map[string]bool {
 	all := map[string]bool{}
 	for _, output := range g.outputs {

@@ -51,8 +51,8 @@ func TestPreviewBundlesTheSitesComponentsApartFromTheTheme(t *testing.T) {
 	if !strings.Contains(second.file(t, second.Client), "second text") || strings.Contains(second.file(t, second.Core), "second text") {
 		t.Error("the site's component is not in the entry alone")
 	}
-	if made, findings := second.ForNode(); len(findings) > 0 || !strings.Contains(made.Server, "second text") || strings.Contains(made.Server, "docgenRegister") {
-		t.Errorf("the text for Node lacks the component, or is for the browser: %v", findings)
+	if made, findings, err := ForNode(input, second); err != nil || len(findings) > 0 || !strings.Contains(made.Server, "second text") || strings.Contains(made.Server, "docgenRegister") {
+		t.Errorf("the text for Node lacks the component, or is for the browser: %v %v", findings, err)
 	}
 	if err := writeFile(site, "src/theme/Footer.tsx", "export default () => <p>first text</p>"); err != nil {
 		t.Fatal(err)

@@ -49,12 +49,12 @@ func nodeOptions(input Input) api.BuildOptions {
 	options.Platform = api.PlatformNode
 	options.Format = api.FormatCommonJS
 	options.Target = api.ES2023
-	options.Define["searchWorkerURL"] = `""`
-	options.External = []string{"react", "react-dom", "lunr", "mermaid"} // the last two are imported in browsers alone
+	options.Define["searchWorkerFile"], options.Define["import.meta.url"] = `""`, `""` // for browsers alone
+	options.External = []string{"react", "react-dom", "lunr", "mermaid"}               // the last two are imported in browsers alone
 	return options
 }
 
-// inlineOptions are for scripts that stand in a page's HTML.
+// inlineOptions are for scripts that are inline in pages.
 func inlineOptions(input Input) api.BuildOptions {
 	options := commonOptions(input)
 	options.Platform = api.PlatformBrowser

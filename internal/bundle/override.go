@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
 	"path"
 	"path/filepath"
 	"slices"
@@ -18,26 +17,30 @@ import (
 // Overrides is the folder of the site's own components, below the site folder.
 const Overrides = "src/theme"
 
-// findOverrides lists the site's own components by the names of those that they
-// take the place of.
-func findOverrides(input Input, components Components) (map[string]string, error) {
+// findOverrides lists the site's own components by the names of the theme's
+// components that they replace.
+func findOverrides(input Input, components Components, disk *disk) (map[string]string, error) {
 	overrides := map[string]string{}
 	if input.Site == "" {
 		return overrides, nil
 	}
-	entries, err := os.ReadDir(filepath.Join(input.Site, filepath.FromSlash(Overrides)))
+	entries, err := disk.readDir(filepath.Join(input.Site, filepath.FromSlash(Overrides)))
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, fmt.Errorf("read the site's components: %w", err)
 	}
 	if len(entries) == 0 {
 		return overrides, nil
 	}
+	for _, entry := range entries {
+		if entry.IsDir() {
+			_, _ = disk.readDir(filepath.Join(input.Site, filepath.FromSlash(Overrides), entry.Name()))
+		}
+	}
 	for _, name := range components.Names() {
 		for _, candidate := range []string{name, name + "/index"} {
 			for _, extension := range scriptExtensions() {
 				file := path.Join(Overrides, candidate+extension)
-				info, err := os.Stat(filepath.Join(input.Site, filepath.FromSlash(file)))
-				if err == nil && info.Mode().IsRegular() && overrides[name] == "" {
+				if overrides[name] == "" && isFile(filepath.Join(input.Site, filepath.FromSlash(file))) {
 					overrides[name] = file
 				}
 			}
@@ -48,8 +51,8 @@ func findOverrides(input Input, components Components) (map[string]string, error
 
 func scriptExtensions() []string { return []string{".tsx", ".jsx", ".ts", ".js"} }
 
-// loadOverride joins a component of the site with what else the theme's own
-// exports. A default export counts as the component.
+// loadOverride joins a component of the site with the other exports of the component
+// that it replaces. A default export counts as the component.
 func (r resolver) loadOverride(args api.OnLoadArgs) (api.OnLoadResult, error) {
 	name, file := args.Path, r.overrides[args.Path]
 	if slices.Contains(r.hot, name) {
@@ -95,8 +98,8 @@ func missingExport(name, file string, exports []string) api.Message {
 	}
 }
 
-// loadComponent gives a component of the theme a default export, which is how
-// Docusaurus's components are imported.
+// loadComponent gives a component of the theme a default export, since Docusaurus's
+// components are imported that way.
 func (r resolver) loadComponent(args api.OnLoadArgs) (api.OnLoadResult, error) {
 	exports, err := exportsOfTheme(r.input.Theme, args.Path)
 	if err != nil {
@@ -117,8 +120,8 @@ func (r resolver) script(text string) (api.OnLoadResult, error) {
 	return api.OnLoadResult{Contents: &text, Loader: api.LoaderJS, ResolveDir: r.input.Site}, nil
 }
 
-// idleFiles reports files in the folder of overrides that nothing imports: their
-// names are slips.
+// idleFiles reports files in the folder of overrides that nothing imports. Most are
+// misspelled components.
 func (r resolver) idleFiles(graph graph) []diag.Diagnostic {
 	root := filepath.Join(r.input.Site, filepath.FromSlash(Overrides))
 	if r.input.Site == "" {
@@ -127,6 +130,9 @@ func (r resolver) idleFiles(graph graph) []diag.Diagnostic {
 	var findings []diag.Diagnostic
 	used, names := graph.sources(), r.components.Names()
 	_ = filepath.WalkDir(root, func(file string, entry fs.DirEntry, err error) error {
+		if err == nil && entry.IsDir() {
+			_, _ = r.disk.readDir(file) // WalkDir has the error
+		}
 		if err != nil || entry.IsDir() || !slices.Contains(scriptExtensions(), path.Ext(file)) {
 			return nil
 		}

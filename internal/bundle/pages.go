@@ -11,10 +11,10 @@ import (
 	"docgen/internal/diag"
 )
 
-// entryNamespace is where the entry points live that stand in no file.
+// entryNamespace has the entry points that are not files.
 const entryNamespace = "entry"
 
-// The entry points, and what the outputs call them.
+// The entry points, by their names in esbuild's outputs.
 const (
 	clientSource = themeNamespace + ":client.tsx"
 	clientEntry  = entryNamespace + ":client"
@@ -59,7 +59,7 @@ func (r resolver) entryText(entry string) string {
 	return text.String()
 }
 
-// pageOutput names a page's files after its source: "page-guide-setup".
+// pageOutput is the name of a page's files, "page-guide-setup".
 func pageOutput(source string) string {
 	plain := strings.Map(func(char rune) rune {
 		if char >= 'a' && char <= 'z' || char >= '0' && char <= '9' {
@@ -70,7 +70,7 @@ func pageOutput(source string) string {
 	return "page-" + strings.Trim(strings.TrimPrefix(plain, "src-pages-"), "-")
 }
 
-// addPages says what each page's script needs, and adds the style sheets of pages.
+// addPages adds each page's script with what it needs, and the style sheets of pages.
 func (b *Bundle) addPages(input Input, resolver resolver, graph graph) ([]diag.Diagnostic, error) {
 	if len(input.Pages) == 0 {
 		return nil, nil
@@ -79,7 +79,7 @@ func (b *Bundle) addPages(input Input, resolver resolver, graph graph) ([]diag.D
 	var styled []string
 	for _, source := range input.Pages {
 		script := graph.entry(pageEntry + source)
-		page := Page{Script: input.URL + script, Preload: []string{}, Styles: []string{}}
+		page := Page{Script: input.URL + script}
 		for _, needed := range graph.neededBy(script) {
 			if needed != script && strings.HasSuffix(needed, ".js") && !slices.Contains(known, needed) {
 				page.Preload = append(page.Preload, input.URL+needed)
@@ -96,7 +96,7 @@ func (b *Bundle) addPages(input Input, resolver resolver, graph graph) ([]diag.D
 	return b.addPageStyles(input, resolver, graph, styled)
 }
 
-// hasOwnStyles reports whether a page has styles that the client has not.
+// hasOwnStyles reports whether a page has styles that the client lacks.
 func (g graph) hasOwnStyles(source string) bool {
 	client := g.outputs[g.styles(g.clientPoint())].Inputs
 	for input := range g.outputs[g.styles(pageEntry+source)].Inputs {

@@ -11,18 +11,18 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 )
 
-// Where esbuild finds what is no plain file of the site.
+// The namespaces of modules that are not plain files of the site.
 const (
 	themeNamespace     = "theme"     // files of the built-in theme
-	overrideNamespace  = "override"  // a component of the site in the place of the theme's, by name
+	overrideNamespace  = "override"  // a component of the site that replaces the theme's, by name
 	componentNamespace = "component" // a component of the theme as the site imports it, by file
 	vendorNamespace    = "vendor"    // a prepared npm package as CommonJS requires it
 )
 
-// clientFile starts the browser's scripts, unless Input.Entry takes its place.
+// clientFile starts the browser's scripts, unless Input.Entry replaces it.
 const clientFile = "client.tsx"
 
-// tokensFile is the style sheet of the theme that Input.Tokens takes the place of.
+// tokensFile is the style sheet of the theme that Input.Tokens replaces.
 const tokensFile = "styles/site.css"
 
 // resolver finds the modules of the theme and of the site.
@@ -33,16 +33,17 @@ type resolver struct {
 	packages   map[string]string   // package name to its prepared module; nil for Node
 	without    map[string]struct{} // style sheets to leave empty
 	assets     *assets
-	hot        []string // overrides that open pages take in; in a preview's browser alone
+	disk       *disk
+	hot        []string // overrides that open pages replace in place; only in a preview, for browsers
 }
 
 func newResolver(input Input) (resolver, error) {
-	components := ReadComponents(input.Theme)
-	overrides, err := findOverrides(input, components)
-	return resolver{input: input, components: components, overrides: overrides, assets: &assets{input: input}}, err
+	components, disk := ReadComponents(input.Theme), newDisk(input.Site)
+	overrides, err := findOverrides(input, components, disk)
+	return resolver{input: input, components: components, overrides: overrides, assets: &assets{input: input, disk: disk}, disk: disk}, err
 }
 
-// with gives the resolver for browsers, where npm packages are modules.
+// with returns the resolver for browsers, where npm packages are modules.
 func (r resolver) with(packages map[string]string) resolver {
 	r.packages = packages
 	r.hot = r.hotOverrides()
@@ -51,7 +52,8 @@ func (r resolver) with(packages map[string]string) resolver {
 
 func (r resolver) plugin() api.Plugin { return pluginOf(&r) }
 
-// pluginOf asks a resolver that may be another one in the next build.
+// pluginOf returns a plugin that asks the current resolver, which changes between the
+// builds of a session.
 func pluginOf(current *resolver) api.Plugin {
 	type load = func(resolver, api.OnLoadArgs) (api.OnLoadResult, error)
 	return api.Plugin{
@@ -73,12 +75,13 @@ func pluginOf(current *resolver) api.Plugin {
 	}
 }
 
-// resolve answers what an import means: a prepared npm package, a component by
-// name, a file of the theme beside the importing one, or what the site's own code
+// resolve resolves an import: to a prepared npm package, a component by name, a file
+// of the theme next to the importing one, or something that only the site's own code
 // may import.
 func (r resolver) resolve(build api.PluginBuild, args api.OnResolveArgs) (api.OnResolveResult, error) {
 	switch {
 	case args.PluginData == resolving{}:
+		r.disk.resolves(args)
 		return api.OnResolveResult{}, nil
 	case args.Kind == api.ResolveEntryPoint:
 		if entry, ok := strings.CutPrefix(args.Path, entryNamespace+":"); ok {
@@ -116,7 +119,7 @@ func (r resolver) ofTheme(args api.OnResolveArgs) (api.OnResolveResult, error) {
 	return r.file(module)
 }
 
-// isOwn reports whether a file is the site's, and not of its npm packages.
+// isOwn reports whether a file belongs to the site, but not to its npm packages.
 func (r resolver) isOwn(file string) bool {
 	below, err := filepath.Rel(r.input.Site, file)
 	return err == nil && filepath.IsLocal(below) && !strings.Contains("/"+filepath.ToSlash(below), "/node_modules/")

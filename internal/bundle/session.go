@@ -6,31 +6,31 @@ import (
 	"maps"
 	"slices"
 	"strings"
-	"sync"
 
 	"github.com/evanw/esbuild/pkg/api"
 
 	"docgen/internal/diag"
 )
 
-// Session bundles one site again and again for a preview, and takes over what did
-// not change since the last time. Names in scripts stay long, and the text for Node
-// waits until [Bundle.ForNode] asks for it. A nil one is for a single bundle. It is for one user at a time.
+// Session bundles one site again and again for a preview, and reuses what did not
+// change since the last time. Names in scripts stay long, and the text for Node is
+// left to [ForNode]. A nil session makes a single bundle, as [Build] does. A session
+// is not safe for concurrent use.
 type Session struct {
-	shape   string // of the input that the context is for
+	shape   string // of the input that the context was made for
 	context api.BuildContext
-	current *resolver // that the context asks
+	current *resolver // that the context's plugin asks
 	worker  *File
 	boot    string
 
-	shown map[string]string // what the scripts of the last build are called, by esbuild's names
-	uses  map[string]int    // of a name, by all builds: a few bytes for every change
+	shown map[string]string // names of the last build's scripts, by esbuild's names
+	uses  map[string]int    // how many builds used a name
 }
 
-// NewSession begins a session.
+// NewSession returns a session without anything to reuse.
 func NewSession() *Session { return &Session{uses: map[string]int{}} }
 
-// Close gives up what is kept.
+// Close releases what the session holds.
 func (s *Session) Close() {
 	if s.context != nil {
 		s.context.Dispose()
@@ -38,11 +38,17 @@ func (s *Session) Close() {
 	}
 }
 
-// Build is the package's Build, for a preview.
-func (s *Session) Build(input Input) (Bundle, []diag.Diagnostic, error) { return bundleWith(input, s) }
+// Build bundles the theme and the site's own code for browsers; a nil session does
+// what the package's Build does.
+func (s *Session) Build(input Input) (Bundle, []diag.Diagnostic, error) {
+	if s == nil {
+		return Build(input)
+	}
+	return bundleWith(input, s)
+}
 
-// workerOf is the script that searches; it is the same however often the site
-// changes, since no code of the site's is in it.
+// workerOf returns the script that searches. It has no code of the site's, so that a
+// session makes it once.
 func (s *Session) workerOf(input Input, resolver resolver) (File, error) {
 	if s != nil && s.worker != nil {
 		return *s.worker, nil
@@ -54,7 +60,7 @@ func (s *Session) workerOf(input Input, resolver resolver) (File, error) {
 	return made, err
 }
 
-// bootOf is the script that stands in pages; likewise.
+// bootOf returns the script that is inline in pages, which a session makes once too.
 func (s *Session) bootOf(input Input, resolver resolver) (string, error) {
 	if s != nil && s.boot != "" {
 		return s.boot, nil
@@ -66,16 +72,16 @@ func (s *Session) bootOf(input Input, resolver resolver) (string, error) {
 	return made, err
 }
 
-// browser bundles the scripts and styles for browsers. Of sources that are as they
-// were esbuild keeps what it parsed, as long as the entry points are the same.
+// browser bundles the scripts and styles for browsers. As long as the entry points
+// are the same, esbuild parses no more than the sources that changed.
 func (s *Session) browser(input Input, resolver resolver, worker File) (api.BuildResult, error) {
 	if s == nil {
-		return api.Build(knowWorker(browserOptions(input, resolver), input, worker)), nil
+		return api.Build(knowWorker(browserOptions(input, resolver), worker)), nil
 	}
 	if shape := shapeOf(input, resolver); s.context == nil || s.shape != shape {
 		s.Close()
 		s.current = &resolver
-		options := knowWorker(browserOptions(input, resolver), input, worker)
+		options := knowWorker(browserOptions(input, resolver), worker)
 		options.Plugins = []api.Plugin{pluginOf(s.current)}
 		made, err := api.Context(options)
 		if err != nil {
@@ -87,9 +93,9 @@ func (s *Session) browser(input Input, resolver resolver, worker File) (api.Buil
 	return s.distinct(s.context.Rebuild()), nil
 }
 
-// distinct gives scripts other names that had theirs before, and not in the last
-// build: a page that has run a script does not run it again, so that what was undone
-// would not come back.
+// distinct renames scripts whose names were used before, but not by the last build.
+// A page does not run a script of the same name again, so it would not show a change
+// that was undone.
 func (s *Session) distinct(result api.BuildResult) api.BuildResult {
 	if len(result.Errors) > 0 {
 		return result
@@ -117,7 +123,7 @@ func (s *Session) distinct(result api.BuildResult) api.BuildResult {
 	if s.shown = now; len(renamed) == 0 {
 		return result
 	}
-	rename := strings.NewReplacer(renamed...) // a hash in each: nothing else is called so
+	rename := strings.NewReplacer(renamed...) // each name has a hash, so that nothing else is renamed
 	result.Metafile = rename.Replace(result.Metafile)
 	for i, file := range result.OutputFiles {
 		result.OutputFiles[i].Path = rename.Replace(file.Path)
@@ -128,7 +134,7 @@ func (s *Session) distinct(result api.BuildResult) api.BuildResult {
 	return result
 }
 
-// shapeOf names all of an input that esbuild's options depend on.
+// shapeOf encodes the parts of an input that esbuild's options depend on.
 func shapeOf(input Input, resolver resolver) string {
 	return fmt.Sprintf("%q", []any{
 		input.Site, input.Folder, input.URL, input.Pages, input.Styles, input.Entry,
@@ -136,7 +142,7 @@ func shapeOf(input Input, resolver resolver) string {
 	})
 }
 
-// shorten shortens the names in a script; a preview has no need of that.
+// shorten shortens the names in a script, except in a preview.
 func (s *Session) shorten(text []byte) ([]byte, error) {
 	if s != nil {
 		return text, nil
@@ -148,30 +154,4 @@ func (s *Session) shorten(text []byte) ([]byte, error) {
 		return nil, errors.New(short.Errors[0].Text)
 	}
 	return short.Code, nil
-}
-
-// server is the text for Node.
-type server struct {
-	text      string
-	site      string // with slashes
-	sourceMap []byte // nil without code of the site's own
-}
-
-// later makes the text for Node once.
-type later struct {
-	once     sync.Once
-	make     func() (server, []diag.Diagnostic)
-	made     server
-	findings []diag.Diagnostic
-}
-
-// ForNode gives the bundle with its text for Node, which that of a preview makes
-// when it is first asked for it. What is wrong then are the findings.
-func (b Bundle) ForNode() (Bundle, []diag.Diagnostic) {
-	if b.later == nil {
-		return b, nil
-	}
-	b.later.once.Do(func() { b.later.made, b.later.findings = b.later.make() })
-	b.Server, b.site, b.serverMap = b.later.made.text, b.later.made.site, b.later.made.sourceMap
-	return b, b.later.findings
 }

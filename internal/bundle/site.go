@@ -12,7 +12,7 @@ import (
 	"docgen/internal/diag"
 )
 
-// resolving marks a question to esbuild itself, which the plugin leaves alone.
+// resolving marks imports that esbuild itself must resolve.
 type resolving struct{}
 
 // The prefixes of what the site's own code imports by name.
@@ -76,8 +76,8 @@ func (r resolver) themed(args api.OnResolveArgs, prefix, name string) (api.OnRes
 	return wrong(fmt.Sprintf("the theme has no component %q", name), hint), nil
 }
 
-// stand is the theme's file of a component. Pages mean by Layout what stands
-// between the navbar and the footer, as they are in it already.
+// stand is the theme's file of a component. A page's Layout is the part between the
+// navbar and the footer, since docgen renders the whole layout around every page.
 func (r resolver) stand(args api.OnResolveArgs, prefix, name string) string {
 	isOverride := strings.HasPrefix(filepath.ToSlash(args.Importer), path.Join(filepath.ToSlash(r.input.Site), Overrides)+"/")
 	if name == "Layout" && prefix == componentPrefix && !isOverride {
@@ -91,7 +91,7 @@ func (r resolver) ownFile(name string) (api.OnResolveResult, bool) {
 	root := filepath.Join(r.input.Site, filepath.FromSlash(Overrides), filepath.FromSlash(name))
 	for _, extension := range append([]string{""}, scriptExtensions()...) {
 		for _, file := range []string{root + extension, filepath.Join(root, "index"+extension)} {
-			if isFile(file) {
+			if r.disk.isFile(file) {
 				return api.OnResolveResult{Path: file}, true
 			}
 		}
@@ -99,7 +99,7 @@ func (r resolver) ownFile(name string) (api.OnResolveResult, bool) {
 	return api.OnResolveResult{}, false
 }
 
-// framework resolves the modules that Docusaurus's users know.
+// framework resolves Docusaurus's own modules.
 func (r resolver) framework(name string) (api.OnResolveResult, error) {
 	if found, err := r.file(path.Join(frameworkFolder, name)); err == nil {
 		return found, nil
@@ -116,8 +116,8 @@ func (r resolver) framework(name string) (api.OnResolveResult, error) {
 	return wrong(fmt.Sprintf("there is no %q", frameworkPrefix+name), hint), nil
 }
 
-// siteFile resolves files of the site and npm packages as esbuild does, and gives
-// style modules and files that are no code their own namespaces.
+// siteFile resolves files of the site and npm packages as esbuild does. Style
+// modules and files that are not code get namespaces of their own.
 func (r resolver) siteFile(build api.PluginBuild, args api.OnResolveArgs) (api.OnResolveResult, error) {
 	wanted := strings.TrimSuffix(strings.TrimPrefix(args.Path, rawPrefix), rawSuffix)
 	isRaw := wanted != args.Path
@@ -128,6 +128,9 @@ func (r resolver) siteFile(build api.PluginBuild, args api.OnResolveArgs) (api.O
 	plain, _, _ := strings.Cut(wanted, "?")
 	isStyle, isAsset := strings.HasSuffix(plain, ".module.css"), isAsset(plain)
 	isPlain := !isRaw && !isStyle && !isAsset
+	if isPlain && wanted == args.Path {
+		r.disk.resolves(args)
+	}
 	if file := r.beside(args, wanted); isPlain && file != "" {
 		return api.OnResolveResult{Path: file}, nil
 	}
@@ -142,7 +145,7 @@ func (r resolver) siteFile(build api.PluginBuild, args api.OnResolveArgs) (api.O
 	}
 	switch {
 	case isRaw:
-		return api.OnResolveResult{Path: found.Path, Namespace: rawNamespace}, nil
+		return r.data(rawNamespace, found.Path), nil
 	case found.Namespace != "file" || found.External:
 		return api.OnResolveResult{Path: found.Path, Namespace: found.Namespace, External: found.External}, nil
 	case isStyle:
@@ -151,14 +154,20 @@ func (r resolver) siteFile(build api.PluginBuild, args api.OnResolveArgs) (api.O
 		name, err := r.assets.add(found.Path)
 		return api.OnResolveResult{Path: "./" + name, External: true}, err
 	case isAsset:
-		return api.OnResolveResult{Path: found.Path, Namespace: assetNamespace}, nil
+		return r.data(assetNamespace, found.Path), nil
 	}
 	return api.OnResolveResult{Path: found.Path}, nil
 }
 
-// beside is the file that code of the site names by its path, "" when that is for
-// esbuild to say. A preview asks the disk for that one file; esbuild would list all
-// folders on the way to it, at every change.
+// data resolves a file that is not code. Its path becomes part of names and texts,
+// which must not depend on the location of the site.
+func (r resolver) data(namespace, file string) api.OnResolveResult {
+	return api.OnResolveResult{Path: r.disk.below(file), Namespace: namespace, PluginData: file}
+}
+
+// beside returns the file that code of the site imports by its path, or "" if esbuild
+// must resolve the import. A preview looks for that one file; at every change, esbuild
+// would list all folders above it.
 func (r resolver) beside(args api.OnResolveArgs, wanted string) string {
 	isPath := strings.HasPrefix(wanted, "./") || strings.HasPrefix(wanted, "../")
 	if !r.input.isPreview() || !isPath || strings.Contains(filepath.ToSlash(args.ResolveDir)+"/", "/node_modules/") {
@@ -181,7 +190,7 @@ func wrong(text, hint string) api.OnResolveResult {
 	return api.OnResolveResult{Errors: []api.Message{message}}
 }
 
-// underBase puts the site's base URL before a path that lacks it.
+// underBase prefixes a path with the site's base URL, unless it has that.
 func (i Input) underBase(file string) string {
 	base := strings.TrimSuffix(i.URL, strings.Trim(i.Folder, "/")+"/")
 	if strings.HasPrefix(file, base) {

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// Origin is the place in the site's own code that a place in Server came of.
+// Origin is a place in the site's own code that a place in Server came from.
 type Origin struct {
 	File         string // below the site folder, with slashes
 	Line, Column int    // 1-based; the column in UTF-16 units
@@ -14,14 +14,14 @@ type Origin struct {
 }
 
 // Origin finds where a place in Server came from, by its 1-based line and column.
-// It reports false when that is the theme, or an npm package.
+// It reports false if that is in the theme or in an npm package.
 func (b Bundle) Origin(line, column int) (Origin, bool) {
 	var sources struct {
 		Sources        []string
 		SourcesContent []string
 		Mappings       string
 	}
-	if len(b.serverMap) == 0 || json.Unmarshal(b.serverMap, &sources) != nil {
+	if len(b.ServerMap) == 0 || json.Unmarshal(b.ServerMap, &sources) != nil {
 		return Origin{}, false
 	}
 	found := find(sources.Mappings, line, column)
@@ -29,7 +29,7 @@ func (b Bundle) Origin(line, column int) (Origin, bool) {
 		return Origin{}, false
 	}
 	// esbuild names files from the output folder, which is the root
-	file, inSite := strings.CutPrefix(path.Join("/", sources.Sources[found.source]), path.Clean(b.site)+"/")
+	file, inSite := strings.CutPrefix(path.Join("/", sources.Sources[found.source]), path.Clean(b.Site)+"/")
 	if !inSite || strings.Contains("/"+file, "/node_modules/") {
 		return Origin{}, false
 	}
@@ -44,7 +44,7 @@ func (b Bundle) Origin(line, column int) (Origin, bool) {
 type mapping struct{ source, line, column int }
 
 // find decodes a source map's mappings (ECMA-426, 9.2) up to a place in the text,
-// and returns the last mapping that is not behind it.
+// and returns the last mapping that is not after it.
 func find(mappings string, line, column int) mapping {
 	current, best := mapping{}, mapping{source: -1}
 	for number, segments := range strings.Split(mappings, ";") {

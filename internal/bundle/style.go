@@ -2,7 +2,6 @@ package bundle
 
 import (
 	"fmt"
-	"os"
 	"path"
 	"path/filepath"
 	"slices"
@@ -11,19 +10,15 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 )
 
-// styleMark stands between the name of a style module of the site and the hash of
-// its path.
+// styleMark separates the name of a style module of the site from the hash of its
+// path.
 const styleMark = "__"
 
-// styleModule resolves a style module of the site. esbuild names its classes after
-// the file and numbers those that two files share, which would be other numbers for
-// Node: the hash of the path keeps them apart.
+// styleModule resolves a style module of the site. esbuild names classes after the
+// file, and numbers names that two files share. Node's bundle could get other numbers
+// than the browser's, so the hash of the path makes each name unique.
 func (r resolver) styleModule(file string) api.OnResolveResult {
-	below, err := filepath.Rel(r.input.Site, file)
-	if err != nil {
-		below = file
-	}
-	below = filepath.ToSlash(below)
+	below := r.disk.below(file)
 	if r.hasStyles(below) {
 		return api.OnResolveResult{Path: below, Namespace: styleNamespace, PluginData: file}
 	}
@@ -31,20 +26,20 @@ func (r resolver) styleModule(file string) api.OnResolveResult {
 	return api.OnResolveResult{Path: unique, Namespace: styleNamespace, PluginData: file}
 }
 
-// hasStyles reports whether a style module of the site stands in the place of one
-// of the theme, as that of a copied component does. It has the theme's class names
-// then; those of the theme's own get others.
+// hasStyles reports whether a style module of the site replaces one of the theme, as
+// that of a copied component does. It then has the theme's class names, and the
+// theme's own module gets other ones.
 func (r resolver) hasStyles(below string) bool {
 	name := strings.TrimSuffix(path.Base(below), ".module.css")
 	return path.Dir(below) == Overrides && r.components.File(name) != ""
 }
 
-// originalMark stands in the names of the theme's style modules that the site has
-// copies of.
+// originalMark is part of the names of the theme's style modules that the site has
+// copied.
 const originalMark = "_original"
 
-// originalStyles keeps the class names of the theme's style module from those of
-// the site's copy.
+// originalStyles keeps the class names of the theme's style module different from
+// those of the site's copy.
 func (r resolver) originalStyles(name string) string {
 	if r.copiedStyles(name) == "" {
 		return name
@@ -52,7 +47,7 @@ func (r resolver) originalStyles(name string) string {
 	return strings.TrimSuffix(name, ".module.css") + originalMark + ".module.css"
 }
 
-// copiedStyles is the site's copy of a style module of the theme; "" when it has
+// copiedStyles is the site's copy of a style module of the theme; "" if there is
 // none.
 func (r resolver) copiedStyles(name string) string {
 	own := path.Join(Overrides, path.Base(name))
@@ -70,8 +65,8 @@ func (r resolver) loadStyle(args api.OnLoadArgs) (api.OnLoadResult, error) {
 	return api.OnLoadResult{Contents: &contents, Loader: api.LoaderLocalCSS, ResolveDir: filepath.Dir(file)}, err
 }
 
-// loadFile leaves files of the site to esbuild, but for style sheets that are to
-// be left out and for Markdown.
+// loadFile leaves files of the site to esbuild, except for Markdown, style sheets
+// that are left out, and scripts of a preview.
 func (r resolver) loadFile(args api.OnLoadArgs) (api.OnLoadResult, error) {
 	below, err := filepath.Rel(r.input.Site, args.Path)
 	if _, empty := r.without[filepath.ToSlash(below)]; err == nil && empty && strings.HasSuffix(below, ".css") {
@@ -87,12 +82,13 @@ func (r resolver) loadFile(args api.OnLoadArgs) (api.OnLoadResult, error) {
 		return api.OnLoadResult{Contents: &contents, Loader: api.LoaderTSX, ResolveDir: filepath.Dir(args.Path)}, err
 	}
 	if r.isHot() && r.isOwn(args.Path) && slices.Contains(scriptExtensions(), extension) {
-		text, err := os.ReadFile(args.Path)
+		text, err := r.disk.readFile(args.Path)
 		if err != nil {
-			return api.OnLoadResult{}, nil // esbuild says so
+			return api.OnLoadResult{}, nil // esbuild reports it
 		}
 		return r.hotScript(args.Path, below, string(text), scriptLoader(args.Path)), nil
 	}
+	r.disk.loads(args.Path)
 	return api.OnLoadResult{}, nil
 }
 
@@ -100,23 +96,18 @@ func (r resolver) styles(source, file string) (string, error) {
 	if _, empty := r.without[source]; empty {
 		return "", nil
 	}
-	text, err := os.ReadFile(file)
+	text, err := r.disk.readFile(file)
 	if err != nil {
 		return "", fmt.Errorf("read a style module: %w", err)
 	}
 	return string(text), nil
 }
 
-// siteStyle is the path of a style module as its author knows it.
+// siteStyle is the path of a style module on the disk.
 func siteStyle(unique string) string {
 	name := path.Base(unique)
 	if at := strings.LastIndex(name, styleMark); at > 0 && strings.HasSuffix(name, ".module.css") {
 		name = name[:at] + ".module.css"
 	}
 	return path.Join(path.Dir(unique), name)
-}
-
-func isFile(name string) bool {
-	info, err := os.Stat(name)
-	return err == nil && info.Mode().IsRegular()
 }

@@ -5,11 +5,12 @@ import (
 	"io/fs"
 	"path"
 	"strconv"
+	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
 )
 
-// buildWorker makes the script that searches, which runs beside the page.
+// buildWorker bundles the script that searches, which runs in a worker.
 func buildWorker(input Input, resolver resolver) (File, error) {
 	options := browserOptions(input, resolver)
 	options.EntryPointsAdvanced = []api.EntryPoint{{InputPath: "search/worker.ts", OutputPath: "searchWorker"}}
@@ -23,22 +24,36 @@ func buildWorker(input Input, resolver resolver) (File, error) {
 	return File{Name: path.Join(input.Folder, plainName(script.Path)), Content: script.Contents}, nil
 }
 
-// knowWorker tells scripts where the search's worker is.
-func knowWorker(options api.BuildOptions, input Input, worker File) api.BuildOptions {
-	options.Define["searchWorkerURL"] = strconv.Quote(input.URL + path.Base(worker.Name))
+// knowWorker tells scripts the name of the search's worker. They find it beside
+// themselves, so that no script depends on the site's base URL.
+func knowWorker(options api.BuildOptions, worker File) api.BuildOptions {
+	options.Define["searchWorkerFile"] = strconv.Quote(path.Base(worker.Name))
 	return options
 }
 
-// addStemmer adds the script of the language that the site is searched in.
-func (b *Bundle) addStemmer(input Input) (url string, err error) {
+// addStemmer adds the script for the language of the search, unless that is English.
+func (b *Bundle) addStemmer(input Input) error {
 	if input.Language == "" || input.Language == "en" {
-		return "", nil
+		return nil
 	}
 	text, err := fs.ReadFile(input.Theme, "vendor/stem-"+input.Language+".js")
 	if err != nil {
-		return "", fmt.Errorf("read the theme's npm packages: %w", err)
+		return fmt.Errorf("read the theme's npm packages: %w", err)
 	}
 	name := "stem-" + input.Language + "-" + shortHash(text) + ".js"
 	b.Files = append(b.Files, File{Name: path.Join(input.Folder, name), Content: text})
-	return input.URL + name, nil
+	b.Stemmer = input.URL + name
+	return nil
+}
+
+// buildBoot bundles the script that is inline in pages.
+func buildBoot(input Input, resolver resolver) (string, error) {
+	options := inlineOptions(input)
+	options.EntryPoints = []string{"boot.ts"}
+	options.Plugins = []api.Plugin{resolver.plugin()}
+	result := api.Build(options)
+	if len(result.Errors) > 0 {
+		return "", fmt.Errorf("bundle the theme: %s", result.Errors[0].Text)
+	}
+	return strings.TrimSpace(string(result.OutputFiles[0].Contents)), nil
 }

@@ -6,11 +6,14 @@ import (
 	"slices"
 )
 
-// Load loads a module into every process, those to come included. A module that
-// is loaded again under its name takes the place of the earlier one for what is
-// loaded after it. When it throws, the error wraps a [*Failure].
+// Load loads a module into every process, those that start later included. A
+// module replaces an earlier one of the same name for the modules loaded after it.
+// If the module throws, the error wraps a [*Failure].
 func (p *Pool) Load(ctx context.Context, module Module) error {
-	return p.tell(ctx, loadModule(module))
+	p.mu.Lock()
+	r := p.loadRequest(module)
+	p.mu.Unlock()
+	return p.tell(ctx, r)
 }
 
 // Site gives every process the data of the site, a contract.SiteData as JSON,
@@ -19,7 +22,7 @@ func (p *Pool) Site(ctx context.Context, data []byte) error {
 	return p.tell(ctx, newRequest(request{Kind: siteRequest}, data))
 }
 
-// tell has every worker do the request, and each one that starts later.
+// tell sends the request to every worker, and to each one that starts later.
 func (p *Pool) tell(ctx context.Context, r request) error {
 	p.mu.Lock()
 	if i := slices.IndexFunc(p.setup, r.replaces); i >= 0 {
@@ -32,12 +35,8 @@ func (p *Pool) tell(ctx context.Context, r request) error {
 
 	answers := make(chan answer, len(inboxes))
 	for _, inbox := range inboxes {
-		select {
-		case inbox <- job{request: r, answers: answers}:
-		case <-ctx.Done():
-			return context.Cause(ctx)
-		case <-p.ctx.Done():
-			return context.Cause(p.ctx)
+		if err := p.send(ctx, inbox, job{request: r, answers: answers}); err != nil {
+			return err
 		}
 	}
 	for range inboxes {
@@ -53,11 +52,22 @@ func (p *Pool) tell(ctx context.Context, r request) error {
 	return nil
 }
 
-// forget keeps a request that failed from being made to workers to come.
+// forget keeps a request that failed from being sent to later workers.
 func (p *Pool) forget(r request) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.setup = slices.DeleteFunc(p.setup, r.replaces)
+}
+
+func (p *Pool) send(ctx context.Context, inbox chan<- job, next job) error {
+	select {
+	case inbox <- next:
+		return nil
+	case <-ctx.Done():
+		return context.Cause(ctx)
+	case <-p.ctx.Done():
+		return context.Cause(p.ctx)
+	}
 }
 
 func (p *Pool) wait(ctx context.Context, answers <-chan answer) (response, error) {

@@ -48,8 +48,8 @@ func findNode(name string) (string, error) {
 	return "", &NodeError{Path: name, Err: err}
 }
 
-// fault ends the process and says what became of it, given the error of talking
-// to it.
+// fault ends the process and returns why it failed, given the error that reading or
+// writing returned.
 func (w *worker) fault(talk error) error {
 	var line garbage
 	if errors.As(talk, &line) {

@@ -5,19 +5,19 @@ import (
 	"slices"
 )
 
-// pagesPerWorker is how many pages take one process as long as another one
-// takes to start and to get warm.
+// pagesPerWorker is how many pages one process renders while another one starts and
+// warms up.
 const pagesPerWorker = 300
 
-// Expect starts as many processes as that many pages are worth, for the caller
-// who knows the number before he has the pages.
+// Expect starts the processes for that many pages, for a caller that knows the
+// number of pages before it has them.
 func (p *Pool) Expect(pages int) error {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return p.growFor(p.demand + pages)
 }
 
-// enter counts a call in, and returns how many workers there are for it.
+// enter counts the pages of a call, and returns the number of workers for it.
 func (p *Pool) enter(pages int) (int, error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -34,7 +34,7 @@ func (p *Pool) leave(pages int) {
 	p.demand -= pages
 }
 
-// growFor brings the number of workers to what the pages are worth. The caller
+// growFor starts the workers that so many pages are worth. The caller
 // holds the mutex, unless nobody else knows the pool yet.
 func (p *Pool) growFor(pages int) error {
 	if p.ctx.Err() != nil {

@@ -2,10 +2,11 @@
 // a build or a preview.
 //
 // A [Pool] starts its first process at once, so that Node comes up while Go
-// still reads and bundles, and more when there are pages enough to be worth it.
+// still reads and bundles, and more processes once there are enough pages for them.
 // The JavaScript it runs is loaded as text: a module "theme" exports
 // render(site, page), which returns the page's HTML. The package knows neither
-// React nor what is in the JSON that it passes on, and reads and writes no file.
+// React nor the JSON that it passes on. It reads and writes no files but those of
+// the [Store] that it is given.
 package ssr
 
 import (
@@ -28,21 +29,21 @@ type Options struct {
 	Memory  int           // most MiB of JavaScript heap in each process; 0 is Node's own limit
 	Timeout time.Duration // most time for one request, a batch of pages; 0 is a minute
 	Stderr  io.Writer     // gets what the modules print, line by line; nil drops it
+	Store   Store         // keeps compiled modules for later pools; nil keeps none
 
 	afterFunc func(time.Duration, func()) (stop func() bool) // nil is time.AfterFunc
 }
 
-// Module is the text of a CommonJS module. What it requires is looked for by
-// name among the modules loaded before, then in what those provide, then in
-// Node itself.
+// Module is the text of a CommonJS module. It can require, by name, the modules
+// loaded before it, what those provide, and Node's own modules.
 type Module struct {
 	Name     string
-	File     string // that stack traces name, "theme.js"
+	File     string // in stack traces and in the store: "theme.js"
 	Code     string
 	Provides []string // keys of its exports that other modules can require: "react", "react/jsx-runtime"
 }
 
-// Pool is a set of Node processes. Its methods may be called at the same time.
+// Pool is a set of Node processes. It is safe for concurrent use.
 //
 // The first fault of any process, such as a crash or a timeout, ends the pool:
 // all its processes are killed, and every call returns that fault from then on.
@@ -56,12 +57,13 @@ type Pool struct {
 
 	mu      sync.Mutex
 	inboxes []chan job // jobs for one worker each
-	setup   []request  // what a new worker is told first
+	setup   []request  // the first requests to a new worker
+	loaded  []Module   // that every worker has, by their latest text
 	demand  int        // of the calls that have not returned, in pages
 }
 
-// job is a request and where its answer goes. The channel has room for it, so
-// that no worker waits for a caller who left.
+// job is a request and where its answer goes. The channel is buffered, so that no
+// worker waits for a caller that has returned.
 type job struct {
 	request request
 	number  int
@@ -75,10 +77,10 @@ type answer struct {
 
 var errClosed = errors.New("the renderer is closed")
 
-// Start starts a pool and its first process, and returns before that is up: the
-// first call that needs it waits, and returns what went wrong. The error of a
-// Node that is missing or too old is a [*NodeError]. When ctx ends, the
-// processes are killed at once. A pool that started must be closed.
+// Start starts a pool and its first process, and returns before that process is
+// up: the first call that needs it waits, and returns what went wrong. If Node is
+// missing or too old, the error is a [*NodeError]. When ctx ends, the processes are
+// killed at once. The caller must close the pool.
 func Start(ctx context.Context, options Options) (*Pool, error) {
 	node, err := findNode(options.Node)
 	if err != nil {
@@ -95,7 +97,7 @@ func Start(ctx context.Context, options Options) (*Pool, error) {
 	p := &Pool{options: options, jobs: make(chan job), stderr: &lines{to: options.Stderr}}
 	p.ctx, p.cancel = context.WithCancelCause(ctx)
 	for _, module := range options.Modules {
-		p.setup = append(p.setup, loadModule(module))
+		p.setup = append(p.setup, p.loadRequest(module))
 	}
 	if err := p.growFor(0); err != nil {
 		p.Close()

@@ -11,15 +11,15 @@ type Rendered struct {
 	Failure *Failure
 }
 
-// The bounds of a batch: large enough that the way to a process and back is
-// nothing beside the rendering, small enough that all of them end together.
+// The bounds of a batch: large enough that sending it costs nothing compared with
+// rendering it, small enough that all processes finish together.
 const (
 	batchPages = 32
 	batchBytes = 1 << 20
 )
 
 // Render renders pages, each a contract.PageData as JSON, on all processes, and
-// returns what became of them in the same order.
+// returns the results in the same order.
 func (p *Pool) Render(ctx context.Context, pages []json.RawMessage) ([]Rendered, error) {
 	workers, err := p.enter(len(pages))
 	if err != nil {

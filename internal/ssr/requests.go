@@ -6,16 +6,17 @@ import (
 	"fmt"
 )
 
-// request is what Go asks of a worker: one line of JSON, the header, and when
-// its size is not zero that many bytes of body and a newline. The body stands
-// outside the JSON so that neither side escapes a megabyte of text to copy it.
-// A worker answers requests one by one, in order.
+// request is what Go asks of a worker: a header, which is one line of JSON, then
+// size bytes of body and a newline, if size is not zero. The body is not part of
+// the JSON, so that neither side has to escape a megabyte of text. A worker answers
+// requests one by one, in order.
 type request struct {
 	ID       int         `json:"id"`
 	Kind     requestKind `json:"kind"`
 	Name     string      `json:"name,omitempty"`     // of the module to load
 	File     string      `json:"file,omitempty"`     // that stack traces name
 	Provides []string    `json:"provides,omitempty"` // what other modules may require of it
+	Cached   int         `json:"cached,omitempty"`   // bytes of V8's code cache, at the start of the body
 	Size     int         `json:"size"`               // of the body, in bytes
 
 	body [][]byte // in pieces
@@ -24,21 +25,26 @@ type request struct {
 type requestKind string
 
 const (
-	loadRequest   requestKind = "load"   // body: the text of a CommonJS module; answered by done
-	siteRequest   requestKind = "site"   // body: contract.SiteData; answered by done
-	renderRequest requestKind = "render" // body: a list of contract.PageData; answered by rendered
+	loadRequest      requestKind = "load"      // body: the text of a CommonJS module; answered by done
+	siteRequest      requestKind = "site"      // body: contract.SiteData; answered by done
+	renderRequest    requestKind = "render"    // body: a list of contract.PageData; answered by rendered
+	codeCacheRequest requestKind = "codeCache" // answered by codeCache
 )
 
 // answer is the kind of response that the request asks for.
 func (k requestKind) answer() responseKind {
-	if k == renderRequest {
+	switch k {
+	case renderRequest:
 		return renderedResponse
+	case codeCacheRequest:
+		return codeCacheResponse
 	}
 	return doneResponse
 }
 
-func loadModule(m Module) request {
-	return newRequest(request{Kind: loadRequest, Name: m.Name, File: m.File, Provides: m.Provides}, []byte(m.Code))
+func loadModule(m Module, codeCache []byte) request {
+	r := request{Kind: loadRequest, Name: m.Name, File: m.File, Provides: m.Provides, Cached: len(codeCache)}
+	return newRequest(r, codeCache, []byte(m.Code))
 }
 
 func renderPages(pages []json.RawMessage) request {
@@ -75,7 +81,7 @@ func (r request) writeTo(w *bufio.Writer) error {
 	return w.Flush()
 }
 
-// replaces reports whether the request makes an earlier one void.
+// replaces reports whether the request takes the place of an earlier one.
 func (r request) replaces(earlier request) bool {
 	return r.Kind == earlier.Kind && r.Name == earlier.Name
 }
@@ -87,6 +93,8 @@ func (r request) String() string {
 		return fmt.Sprintf("load module %q", r.Name)
 	case siteRequest:
 		return "load the site's data"
+	case codeCacheRequest:
+		return fmt.Sprintf("keep the compiled module %q", r.Name)
 	}
 	first, last := pagePath(r.body[1]), pagePath(r.body[len(r.body)-2])
 	if r.pages() == 1 {

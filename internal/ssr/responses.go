@@ -28,7 +28,9 @@ const (
 	helloResponse    responseKind = "hello"
 	doneResponse     responseKind = "done"
 	renderedResponse responseKind = "rendered" // body: the pages' HTML, one after the other
-	errorResponse    responseKind = "error"    // the request as a whole came to nothing
+	// body: what V8 compiled of a module; none if its code cache was used
+	codeCacheResponse responseKind = "codeCache"
+	errorResponse     responseKind = "error" // the request as a whole failed
 )
 
 // pageAnswer is the size of a page's HTML in the body, or why it has none.

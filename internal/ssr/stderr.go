@@ -19,19 +19,19 @@ func (l *lines) write(line []byte) {
 	}
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	_, _ = l.to.Write(line) // nowhere is left to complain to
+	_, _ = l.to.Write(line) // there is nowhere to report the error
 }
 
-// tail is the standard error of one worker: it passes lines on and keeps the
-// last ones, for the message should the worker crash.
+// tail is the standard error of one worker: it passes lines on and keeps the last
+// ones for the message if the worker crashes.
 type tail struct {
 	to *lines
 
 	mu     sync.Mutex
 	rest   []byte // of a line that has not ended
 	last   []string
-	inDump bool // V8 is writing why it gives up
-	noHeap bool // which is want of memory
+	inDump bool // V8 is printing why it aborts
+	noHeap bool // and the reason is a lack of memory
 }
 
 const (
@@ -71,7 +71,7 @@ func (t *tail) line(line []byte) {
 	t.last = t.last[max(0, len(t.last)-tailLines):]
 }
 
-// flush passes on what came without a newline at the end.
+// flush passes on a last line without a newline.
 func (t *tail) flush() {
 	t.mu.Lock()
 	defer t.mu.Unlock()

@@ -1,26 +1,34 @@
 'use strict'
 // The Node side of internal/ssr, passed to node by --eval. requests.go and
-// responses.go state what goes over stdin and stdout. Everything is synchronous:
-// the streams of process.stdin and process.stdout would cost a tenth of the
-// start, and a render has nothing to wait for. No syntax newer than Node 12, so
-// that an old Node says its version instead of a syntax error.
+// responses.go define the messages on stdin and stdout. Everything is synchronous:
+// process.stdin and process.stdout would make the start a tenth slower, and a
+// render waits for nothing. The syntax is that of Node 12, so that an old Node
+// reports its version instead of a syntax error.
 {
   const fs = require('fs')
   const vm = require('vm')
 
   const newline = 10
   const modules = new Map() // exports by module name
+  const uncached = new Map() // scripts that V8 compiled without a code cache, by module name
   const providers = new Map() // module name by what it provides
   let site
+
+  tune(parseInt(process.versions.v8, 10))
 
   // stdout carries answers and nothing else; console and the theme get stderr.
   Object.defineProperty(process, 'stdout', { get: () => process.stderr })
   Object.defineProperty(process, 'stdin', { get: () => require('stream').Readable.from([]) })
 
   const handlers = {
-    load(message, body) {
+    load(message, body, cachedData) {
       const module = { exports: {} }
-      const run = vm.compileFunction(body, ['exports', 'require', 'module'], { filename: message.file })
+      // In a vm.Script, the code cache also has the functions that are compiled when they first run.
+      const source = `(function (exports, require, module) {\n${body}\n})`
+      const script = new vm.Script(source, { filename: message.file, lineOffset: -1, cachedData })
+      if (cachedData && !script.cachedDataRejected) uncached.delete(message.name)
+      else uncached.set(message.name, script)
+      const run = script.runInThisContext()
       run.call(module.exports, module.exports, requireFor(message.name), module)
       const provides = message.provides || []
       for (const specifier of provides) {
@@ -30,6 +38,11 @@
       for (const specifier of provides) providers.set(specifier, message.name)
       modules.set(message.name, module.exports)
       answer({ id: message.id, kind: 'done' })
+    },
+
+    codeCache(message) {
+      const script = uncached.get(message.name)
+      answer({ id: message.id, kind: 'codeCache' }, script && script.createCachedData())
     },
 
     site(message, body) {
@@ -53,6 +66,13 @@
     },
   }
 
+  // tune has V8 optimize functions later than by default, which saves a third of the
+  // processor time of 30 pages and a fifth of 900 with V8 11. Flags differ by version.
+  function tune(version) {
+    if (version === 11) require('v8').setFlagsFromString('--interrupt-budget=300000')
+    if (version === 12) require('v8').setFlagsFromString('--invocation-count-for-turbofan=10000')
+  }
+
   function requireFor(name) {
     return (specifier) => {
       if (modules.has(specifier)) return modules.get(specifier)
@@ -73,7 +93,7 @@
     return Object.prototype.toString.call(value).slice(8, -1)
   }
 
-  // describe makes an answer's error of anything that can be thrown.
+  // describe turns anything that was thrown into an answer's error.
   function describe(thrown) {
     try {
       const isObject = thrown !== null && typeof thrown === 'object'
@@ -151,6 +171,13 @@
       this.start += size + 1
       return text
     },
+    // bytes returns a copy of the next size bytes.
+    bytes(size) {
+      this.fill(size)
+      const copy = Buffer.from(this.buffer.subarray(this.start, this.start + size))
+      this.start += size
+      return copy
+    },
     // fill reads until size bytes are at hand.
     fill(size) {
       if (this.start === this.end) this.start = this.end = 0
@@ -169,7 +196,7 @@
     },
   }
 
-  // attempt runs a read or write again when something made the pipe non-blocking.
+  // attempt repeats a read or write if something made the pipe non-blocking.
   function attempt(operation) {
     for (;;) {
       try {
@@ -182,12 +209,13 @@
     }
   }
 
-  // turn answers one message, then lets the event loop run what the theme left.
+  // turn answers one message, then lets the event loop run what the theme scheduled.
   function turn() {
     const message = JSON.parse(input.line())
-    const body = message.size > 0 ? input.take(message.size) : ''
+    const cached = message.cached > 0 ? input.bytes(message.cached) : undefined
+    const body = message.size > 0 ? input.take(message.size - (message.cached || 0)) : ''
     try {
-      handlers[message.kind](message, body)
+      handlers[message.kind](message, body, cached)
     } catch (error) {
       answer({ id: message.id, kind: 'error', error: describe(error) })
     }

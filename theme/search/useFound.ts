@@ -7,8 +7,8 @@ const searches = new Map<string, Search>()
 
 function searchOf(manifest: string): Search {
   const known = searches.get(manifest)
-  const search =
-    known ?? connectSearch({ manifest, createWorker: () => new Worker(searchWorkerURL, { type: 'module' }) })
+  const createWorker = () => new Worker(new URL(searchWorkerFile, import.meta.url), { type: 'module' })
+  const search = known ?? connectSearch({ manifest, createWorker })
   searches.set(manifest, search)
   return search
 }

@@ -1,6 +1,9 @@
-// Command prepare bundles the theme's npm packages once, when docgen itself is
-// built: what it writes to theme/vendor travels inside the binary, so that a
-// site needs no npm packages of its own.
+// Command prepare bundles, when docgen itself is built, what every site needs. It
+// writes to theme/vendor, which is embedded in the binary, so that a site needs no
+// npm packages of its own.
+//
+//	prepare packages OUTDIR    the npm packages; run in the folder that holds node_modules
+//	prepare theme OUTDIR       the theme in OUTDIR's parent folder, after the packages
 //
 //	react.js     React for the browser, one ES module with the names of all its packages
 //	lunr.js      lunr for the browser, an ES module
@@ -8,10 +11,9 @@
 //	server.js    React for Node, a CommonJS module that maps package names to exports
 //	katex.js     KaTeX for Node, a CommonJS module that renders formulas
 //	mermaid.zip  mermaid for the browser, an ES module and those it loads
+//	theme.gob    the theme as a site without code of its own has it
 //
-// react-dom/server requires Node's built-ins, which an ES module bundle cannot.
-//
-// usage: prepare OUTDIR, run in the folder that holds node_modules.
+// react-dom/server requires Node's built-in modules, which an ES module cannot.
 package main
 
 import (
@@ -25,6 +27,8 @@ import (
 	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
+
+	"docgen/internal/bundle"
 )
 
 func main() {
@@ -35,8 +39,26 @@ func main() {
 }
 
 func run() error {
-	if len(os.Args) != 2 {
-		return errors.New("usage: prepare OUTDIR")
+	switch {
+	case len(os.Args) == 3 && os.Args[1] == "packages":
+		return preparePackages(os.Args[2])
+	case len(os.Args) == 3 && os.Args[1] == "theme":
+		return prepareTheme(os.Args[2])
+	}
+	return errors.New("usage: prepare packages|theme OUTDIR")
+}
+
+func prepareTheme(folder string) error {
+	made, err := bundle.Prepare(os.DirFS(filepath.Dir(folder)))
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(filepath.Join(folder, "theme.gob"), made, 0o644)
+}
+
+func preparePackages(folder string) error {
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return err
 	}
 	react, err := browserEntry("react", "react/jsx-runtime", "react-dom", "react-dom/client")
 	if err != nil {
@@ -60,14 +82,11 @@ func run() error {
 		})
 	}
 	for _, output := range outputs {
-		text, err := bundle(output.entry, output.options)
+		text, err := bundled(output.entry, output.options)
 		if err != nil {
 			return fmt.Errorf("bundle %s: %w", output.name, err)
 		}
-		if err := os.MkdirAll(os.Args[1], 0o755); err != nil {
-			return err
-		}
-		if err := os.WriteFile(filepath.Join(os.Args[1], output.name), text, 0o644); err != nil {
+		if err := os.WriteFile(filepath.Join(folder, output.name), text, 0o644); err != nil {
 			return err
 		}
 	}
@@ -75,7 +94,7 @@ func run() error {
 	if err != nil {
 		return fmt.Errorf("bundle mermaid.zip: %w", err)
 	}
-	return os.WriteFile(filepath.Join(os.Args[1], "mermaid.zip"), scripts, 0o644)
+	return os.WriteFile(filepath.Join(folder, "mermaid.zip"), scripts, 0o644)
 }
 
 // preparation is one file to write.
@@ -84,8 +103,8 @@ type preparation struct {
 	options     api.BuildOptions
 }
 
-// stemmers are the languages that the search knows besides English, by their tag,
-// and what their package calls them.
+// stemmers are the languages of the search besides English: the names that their
+// package has for them, by tag.
 func stemmers() map[string]string {
 	return map[string]string{
 		"da": "danish", "de": "german", "es": "spanish", "fi": "finnish", "fr": "french", "hu": "hungarian", "it": "italian",
@@ -94,9 +113,9 @@ func stemmers() map[string]string {
 }
 
 // formulaEntry renders a formula as MathML, which browsers show without KaTeX's
-// styles and fonts. What is wrong with one is thrown as JSON, with its place;
-// commands that make links or HTML are wrong, since nothing would check them. Pages
-// have no styles of their own: the two commands that give one give a class instead.
+// styles and fonts. It throws mistakes as JSON, with their place. Commands that make
+// links or HTML are mistakes, since nothing would check them. The two commands that
+// write a style attribute, which pages must not have, write a class instead.
 const formulaEntry = `
 const katex = require("katex")
 const trust = ({ command }) => {
@@ -115,7 +134,7 @@ exports.render = (_, { tex, display }) => {
 }
 `
 
-func bundle(entry string, options api.BuildOptions) ([]byte, error) {
+func bundled(entry string, options api.BuildOptions) ([]byte, error) {
 	folder, err := os.Getwd()
 	if err != nil {
 		return nil, err
@@ -132,8 +151,8 @@ func bundle(entry string, options api.BuildOptions) ([]byte, error) {
 	return result.OutputFiles[0].Contents, nil
 }
 
-// browserEntry re-exports every name of CommonJS packages, which no static
-// "export *" can: Node tells the names.
+// browserEntry re-exports every name of CommonJS packages. "export *" cannot, so Node
+// lists the names.
 func browserEntry(packages ...string) (string, error) {
 	var entry strings.Builder
 	taken := []string{"default"}

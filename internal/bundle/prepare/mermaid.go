@@ -12,9 +12,9 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 )
 
-// diagramScripts bundles mermaid as an ES module that loads the parts it needs:
-// a kind of diagram that a page lacks is not loaded. All are packed in a zip file,
-// the same bytes each time.
+// diagramScripts bundles mermaid as an ES module that loads a part for each kind of
+// diagram when a page has one. It returns them as a zip file, the same bytes each
+// time.
 func diagramScripts() ([]byte, error) {
 	folder, err := os.Getwd()
 	if err != nil {

@@ -1,0 +1,56 @@
+package bundle
+
+import (
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
+
+	"docgen/internal/diag"
+)
+
+// ForNode adds the text for Node to the bundle of a preview, which has none. If the
+// site's code is wrong for Node, the findings say so and the bundle has nothing but
+// its inputs.
+func ForNode(input Input, browser Bundle) (Bundle, []diag.Diagnostic, error) {
+	if browser.Server != "" {
+		return browser, nil, nil
+	}
+	resolver, err := newResolver(input)
+	if err != nil {
+		return Bundle{}, nil, err
+	}
+	text, sourceMap, findings := buildServer(input, resolver, browser.HasSiteCode)
+	inputs := browser.Inputs.merge(resolver.disk.inputs())
+	if diag.HasErrors(findings) {
+		return Bundle{Inputs: inputs}, findings, nil
+	}
+	browser.Server, browser.ServerMap, browser.Inputs = text, sourceMap, inputs
+	return browser, nil, nil
+}
+
+// buildServer bundles the text for Node, with a source map if it has code of the
+// site's own.
+func buildServer(input Input, resolver resolver, hasSiteCode bool) (text string, sourceMap []byte, findings []diag.Diagnostic) {
+	options := nodeOptions(input)
+	options.EntryPoints = []string{"server.tsx"}
+	if len(input.Pages) > 0 {
+		options.EntryPoints = []string{serverEntry}
+	}
+	options.Plugins = []api.Plugin{resolver.plugin()}
+	if hasSiteCode {
+		options.Sourcemap = api.SourceMapExternal
+	}
+	result := api.Build(options)
+	if len(result.Errors) > 0 {
+		return "", nil, diagnostics(input.Site, result)
+	}
+	for _, file := range result.OutputFiles {
+		switch {
+		case strings.HasSuffix(file.Path, ".js.map"):
+			sourceMap = file.Contents
+		case strings.HasSuffix(file.Path, ".js"):
+			text = strings.TrimSpace(string(file.Contents))
+		}
+	}
+	return text, sourceMap, nil
+}

@@ -1,0 +1,125 @@
+package bundle
+
+import (
+	"io/fs"
+	"os"
+	"path/filepath"
+	"reflect"
+	"testing"
+	"testing/fstest"
+
+	"docgen/theme"
+)
+
+// themeWith returns the theme with another prepared file; nil for none.
+func themeWith(prepared []byte) fs.FS { return otherTheme{theme.Files, prepared} }
+
+type otherTheme struct {
+	fs.FS
+	prepared []byte
+}
+
+func (o otherTheme) Open(name string) (fs.File, error) {
+	if name != preparedFile {
+		return o.FS.Open(name)
+	}
+	if o.prepared == nil {
+		return nil, fs.ErrNotExist
+	}
+	return fstest.MapFS{name: {Data: o.prepared}}.Open(name)
+}
+
+func TestPreparedThemeIsWhatBundlingGives(t *testing.T) {
+	t.Parallel()
+	ready, err := Prepare(themeWith(nil))
+	if err != nil {
+		t.Fatal(err)
+	}
+	site := t.TempDir()
+	for _, row := range []struct {
+		name  string
+		input Input
+	}{
+		{"a site at the root", Input{Site: site, Folder: "assets", URL: "/assets/"}},
+		{"a site below", Input{Site: site, Folder: "assets", URL: "/a/long/way/down/assets/"}},
+		{"another folder", Input{Site: site, Folder: "more/assets", URL: "/more/assets/"}},
+		{"no site", Input{Folder: "assets", URL: "/assets/"}},
+		{"German", Input{Site: site, Folder: "assets", URL: "/docs/assets/", Language: "de"}},
+		{"colours", Input{Site: site, Folder: "assets", URL: "/docs/assets/",
+			Tokens: "@layer tokens{:root{--announcement-background:#AABBCC;--announcement-scheme:light;--announcement-text: white ;}}"}},
+		{"colours that are no CSS", Input{Site: site, Folder: "assets", URL: "/docs/assets/", Tokens: "@layer tokens{:root{--announcement-text:};}}"}},
+	} {
+		plain, fast := row.input, row.input
+		plain.Theme, fast.Theme = themeWith(nil), themeWith(ready)
+		want, wrong, err := Build(plain)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, findings, err := Build(fast)
+		if err != nil || !reflect.DeepEqual(findings, wrong) {
+			t.Fatalf("%s: findings %v, want %v; error %v", row.name, findings, wrong, err)
+		}
+		for i, file := range want.Files {
+			if i < len(got.Files) && !reflect.DeepEqual(got.Files[i], file) {
+				t.Errorf("%s: file %d is %s, want %s", row.name, i, got.Files[i].Name, file.Name)
+			}
+		}
+		if !reflect.DeepEqual(got, want) {
+			t.Errorf("%s: the bundle of %s, %s, %s differs from that of %s, %s, %s", row.name,
+				got.Client, got.Styles, got.Hash, want.Client, want.Styles, want.Hash)
+		}
+	}
+}
+
+func TestThemeIsPreparedForSitesWithoutCodeOfTheirOwn(t *testing.T) {
+	t.Parallel()
+	ready, err := Prepare(themeWith(nil))
+	if err != nil {
+		t.Fatal(err)
+	}
+	plain := t.TempDir()
+	for _, row := range []struct {
+		name  string
+		input Input
+		want  bool
+	}{
+		{"a plain site", Input{Theme: themeWith(ready), Site: plain}, true},
+		{"no site", Input{Theme: themeWith(ready)}, true},
+		{"a component", Input{Theme: themeWith(ready), Site: override(t, "Footer.tsx", "export const Footer = () => null")}, false},
+		{"styles of a component", Input{Theme: themeWith(ready), Site: override(t, "Footer.module.css", ".footer {}")}, false},
+		{"a page", Input{Theme: themeWith(ready), Site: plain, Pages: []string{"src/pages/a.tsx"}}, false},
+		{"a style sheet", Input{Theme: themeWith(ready), Site: plain, Styles: []string{"a.css"}}, false},
+		{"a preview", Input{Theme: themeWith(ready), Site: plain, Entry: DevEntry}, false},
+		{"nothing prepared", Input{Theme: themeWith(nil), Site: plain}, false},
+		{"a damaged file", Input{Theme: themeWith(ready[:len(ready)/2]), Site: plain}, false},
+		{"another theme", Input{Theme: fstest.MapFS{preparedFile: {Data: ready}}, Site: plain}, false},
+	} {
+		if _, got, err := fromPrepared(row.input); got != row.want || err != nil {
+			t.Errorf("%s: prepared %t, want %t; error %v", row.name, got, row.want, err)
+		}
+	}
+}
+
+func TestPreparedThemeOfTheBinaryIsCurrent(t *testing.T) {
+	t.Parallel()
+	embedded, err := fs.ReadFile(theme.Files, preparedFile)
+	if err != nil {
+		t.Skip("theme/vendor is not complete: run make")
+	}
+	now, err := Prepare(os.DirFS(filepath.Join("..", "..", "theme")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var bundles [2]Bundle
+	for i, prepared := range [][]byte{embedded, now} {
+		input := Input{Theme: themeWith(prepared), Folder: "assets", URL: "/assets/"}
+		made, isCurrent, err := fromPrepared(input)
+		if err != nil || !isCurrent {
+			t.Fatal("theme/vendor/theme.gob is older than the theme: run make", err)
+		}
+		bundles[i] = made
+	}
+	if !reflect.DeepEqual(bundles[0], bundles[1]) {
+		t.Error("theme/vendor/theme.gob is older than the bundler: run make")
+	}
+}
