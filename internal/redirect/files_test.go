@@ -1,0 +1,53 @@
+package redirect_test
+
+import (
+	"strings"
+	"testing"
+
+	"docgen/internal/redirect"
+)
+
+func TestHostsGetOneRuleForEachPage(t *testing.T) {
+	t.Parallel()
+	plan, _ := made(t, "/old", "/setup", "/old#first", "/guide", "/away", "https://example.com/?a=b&c", "/setup#was", "/guide")
+	compare(t, "rules", plan.Rules(), "/base/away https://example.com/?a=b&c 301\n/base/old /base/setup 301\n")
+	compare(t, "no redirects", redirect.Plan{}.Rules(), "")
+}
+
+func TestDocumentLeadsOnWithAndWithoutScript(t *testing.T) {
+	t.Parallel()
+	page := redirect.Page{Path: "/base/old", To: "/base/setup", Anchors: map[string]string{`a"<b>`: "/base/guide"}}
+	compare(t, "page of the site", string(page.HTML("https://example.org", "/base/assets/redirect.js")), `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>Moved</title>
+<link rel="canonical" href="https://example.org/base/setup">
+<script src="/base/assets/redirect.js" data-to="/base/setup" data-anchors="{&#34;a\&#34;\u003cb\u003e&#34;:&#34;/base/guide&#34;}"></script>
+<meta http-equiv="refresh" content="0; url=/base/setup">
+</head>
+<body><p>This page has moved to <a href="/base/setup">/base/setup</a>.</p></body>
+</html>
+`)
+	away := redirect.Page{Path: "/base/away", To: `https://example.com/?a=b&c="<d>`}
+	html := string(away.HTML("https://example.org", "/r.js"))
+	for _, want := range []string{
+		`<link rel="canonical" href="https://example.com/?a=b&amp;c=&#34;&lt;d&gt;">`, `<script src="/r.js" data-to="https://example.com/?a=b&amp;c=&#34;&lt;d&gt;"></script>`,
+		`content="0; url=https://example.com/?a=b&amp;c=&#34;&lt;d&gt;">`,
+	} {
+		if !strings.Contains(html, want) {
+			t.Errorf("the document lacks %s: %s", want, html)
+		}
+	}
+}
+
+func TestScriptIsNamedByItsContent(t *testing.T) {
+	t.Parallel()
+	name, content := redirect.Script()
+	if !strings.HasPrefix(name, "redirect-") || !strings.HasSuffix(name, ".js") || len(name) != len("redirect-12345678.js") {
+		t.Errorf("name is %q", name)
+	}
+	if !strings.Contains(string(content), "document.currentScript.dataset") {
+		t.Errorf("content is %q", content)
+	}
+}

@@ -1,0 +1,85 @@
+package redirect_test
+
+import (
+	"testing"
+
+	"docgen/internal/diag"
+)
+
+func TestWrongRulesAreReportedAndLeftOut(t *testing.T) {
+	t.Parallel()
+	noPath := `write one like "/old/page" or "/old/page#heading"`
+	gone := "a redirect is for a URL that is gone: remove it, or move what is there"
+	for _, test := range []struct {
+		name  string
+		pairs []string
+		want  []string // place, text, hint
+	}{
+		{"no path", []string{"old", "/"}, []string{"old.from", `"old" is not a path of the site`, noPath}},
+		{"another site", []string{"//example.com/a", "/"}, []string{"//example.com/a.from", `"//example.com/a" is not a path of the site`, noPath}},
+		{"out of the site", []string{"/a/../b", "/"}, []string{"/a/../b.from", `"/a/../b" is not a path of the site`, noPath}},
+		{"a query", []string{"/a?b", "/"}, []string{"/a?b.from", `"/a?b" is not a path of the site`, noPath}},
+		{"a backslash", []string{`/a\b`, "/"}, []string{`/a\b.from`, `"/a\\b" is not a path of the site`, noPath}},
+		{"a page that is there", []string{"/setup", "/"}, []string{"/setup.from", "/setup is still there: the page /base/setup", gone}},
+		{"a file that is there", []string{"/file.txt", "/"}, []string{"/file.txt.from", "/file.txt is still there: the static file file.txt", gone}},
+		{"an anchor that is there", []string{"/setup#now", "/"}, []string{"/setup#now.from", `/setup still has the anchor "#now"`, "a redirect is for an anchor that is gone: remove it"}},
+		{"an encoded anchor that is there", []string{"/setup#%C3%A9t%C3%A9", "/"}, []string{"/setup#%C3%A9t%C3%A9.from", `/setup still has the anchor "#été"`, "a redirect is for an anchor that is gone: remove it"}},
+		{"an anchor of no page", []string{"/gone#a", "/"}, []string{"/gone#a.from", "there is no page at /base/gone, and no redirect from it", "add a redirect from the page without the anchor"}},
+		{"to nowhere", []string{"/a", "/stup"}, []string{"/a.to", `no page at "/stup"`, "a hint"}},
+		{"to a script", []string{"/a", "javascript:alert(1)"}, []string{"/a.to", `"javascript:alert(1)" is neither a path nor a web address`, "write one like /new/page or https://example.com"}},
+	} {
+		plan, findings := made(t, test.pairs...)
+		compare(t, test.name, findings, []diag.Diagnostic{{Severity: diag.Error, Code: "redirects", File: test.want[0], Text: test.want[1], Hint: test.want[2]}})
+		compare(t, test.name+": plan", show(plan), "")
+	}
+}
+
+func TestSecondRuleFromOnePlaceIsReported(t *testing.T) {
+	t.Parallel()
+	plan, findings := made(t, "/old", "/setup", "/base/old/", "/guide", "/old#a", "/guide", "/old#a", "/")
+	compare(t, "findings", findings, []diag.Diagnostic{
+		{Severity: diag.Error, Code: "redirects", File: "/base/old/.from", Text: `"/base/old/" is redirected twice`, Hint: `to "/setup" already: remove one of the two`},
+		{Severity: diag.Error, Code: "redirects", File: "/old#a.from", Text: `"/old#a" is redirected twice`, Hint: `to "/guide" already: remove one of the two`},
+	})
+	compare(t, "plan", show(plan), "page /base/old /base/setup map[a:/base/guide]\n")
+}
+
+func TestRulesLeadThroughNoOther(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct {
+		name  string
+		pairs []string
+		want  []string // text and hint of each finding
+		plan  string
+	}{
+		{
+			"two in a row", []string{"/a", "/b", "/b", "/setup"},
+			[]string{`the redirect leads to "/b", which is redirected itself`, `write "/setup"`}, "page /base/b /base/setup map[]\n",
+		},
+		{
+			"by an anchor of a page that is gone", []string{"/a", "/b#x", "/b", "/setup"},
+			[]string{`the redirect leads to "/b#x", which is redirected itself`, `write "/setup"`}, "page /base/b /base/setup map[]\n",
+		},
+		{
+			"by an anchor that is gone", []string{"/a", "/setup#was", "/setup#was", "/setup#now"},
+			[]string{`the redirect leads to "/setup#was", which is redirected itself`, `write "/setup#now"`}, "moved map[/base/setup:map[was:/base/setup#now]]\n",
+		},
+		{
+			"in a circle", []string{"/a", "/b", "/b", "/a"},
+			[]string{
+				"the redirect leads in a circle: /a > /b > /a", "let one of them lead to a page",
+				"the redirect leads in a circle: /b > /a > /b", "let one of them lead to a page",
+			}, "",
+		},
+		{"to itself", []string{"/a", "/a"}, []string{"the redirect leads in a circle: /a > /a", "let one of them lead to a page"}, ""},
+		{"to a page with another anchor that is gone", []string{"/a", "/setup#now", "/setup#was", "/guide"}, nil, "page /base/a /base/setup#now map[]\nmoved map[/base/setup:map[was:/base/guide]]\n"},
+	} {
+		plan, findings := made(t, test.pairs...)
+		var texts []string
+		for _, finding := range findings {
+			texts = append(texts, finding.Text, finding.Hint)
+		}
+		compare(t, test.name, texts, test.want)
+		compare(t, test.name+": plan", show(plan), test.plan)
+	}
+}
