@@ -1,33 +1,73 @@
 #!/usr/bin/env node
 /*
  * Measures "docgen dev" in Chromium, by the page's DOM:
- *   node bench/preview.mjs [--pages 30,1000] [--edits 50]
- * Builds the corpora that gencorpus.py makes of content/, and prints how long the first
- * page takes from the start, how long a change takes from the save of the file to the
- * frame that shows it, and the server's memory after some edits and after all; then how
- * long a change of a page in MDX takes, in the same site with ten such pages more.
+ *   node bench/preview.mjs [--pages 30,1000] [--edits 50] [--starts 5] [--docgen bin/docgen]
+ * Builds the corpora that gencorpus.py makes of content/. Prints how long the first page
+ * takes from a cold start, with no cache, and from a warm one, after a build; how long a
+ * change takes from the save of the file to the frame that shows it; and the server's
+ * memory after some edits and after all. Then how long a change of a page in MDX takes,
+ * in the same site with ten such pages more.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative, sep } from 'node:path'
+import { join, relative, resolve, sep } from 'node:path'
 import { performance } from 'node:perf_hooks'
+import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 
 const root = new URL('..', import.meta.url).pathname
-const { pages, edits } = parseArgs({
-  options: { pages: { type: 'string', default: '30,1000' }, edits: { type: 'string', default: '50' } },
+const { pages, edits, starts, ...options } = parseArgs({
+  options: {
+    pages: { type: 'string', default: '30,1000' },
+    edits: { type: 'string', default: '50' },
+    starts: { type: 'string', default: '5' },
+    docgen: { type: 'string', default: join(root, 'bin/docgen') },
+  },
 }).values
+const docgen = resolve(options.docgen)
 
-async function measure(folder, { name, doc }) {
-  const text = readFileSync(doc, 'utf8')
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
+
+/** Starts a preview, and measures the time until it has served a page. */
+async function start(folder, doc) {
   const before = performance.now()
-  const server = spawn(join(root, 'bin/docgen'), ['dev', '-C', folder, '--port', '0'], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const server = spawn(docgen, ['dev', '-C', folder, '--port', '0'], { stdio: ['ignore', 'ignore', 'pipe'] })
   const url = await addressOf(server)
   const address = url + relative(join(folder, 'content'), doc).replace(/\.mdx?$/, '').replaceAll(sep, '/')
   await (await fetch(address)).text()
-  const first = performance.now() - before
+  return { server, address, first: performance.now() - before }
+}
+
+const stop = (server) =>
+  new Promise((done) => {
+    server.on('exit', done)
+    server.kill('SIGINT')
+  })
+
+/** Prints how long the first page takes from cold starts and from warm ones. */
+async function measureStarts(folder, { name, doc }) {
+  const times = { cold: [], warm: [] }
+  for (let number = 0; number < Number(starts); number += 1) {
+    rmSync(join(folder, '.docgen'), { recursive: true, force: true })
+    for (const kind of ['cold', 'warm']) {
+      const { server, first } = await start(folder, doc)
+      times[kind].push(first)
+      await stop(server)
+      if (kind === 'cold') {
+        await setTimeout(2100) // docgen tells a file by its times once it has rested for two seconds
+        execFileSync(docgen, ['build', '-q', '-C', folder])
+      }
+    }
+  }
+  const [cold, warm] = [median(times.cold), median(times.warm)]
+  console.log(`${name}: first page after ${cold.toFixed(0)} ms cold, ${warm.toFixed(0)} ms warm: ${(warm / cold).toFixed(2)} of it, medians of ${starts}`)
+}
+
+async function measureEdits(folder, { name, doc }) {
+  const text = readFileSync(doc, 'utf8')
+  const { server, address } = await start(folder, doc)
   let browser
   try {
     browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] })
@@ -44,13 +84,13 @@ async function measure(folder, { name, doc }) {
     times.sort((a, b) => a - b)
     const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))].toFixed(0)
     console.log(
-      `${name}: first page after ${first.toFixed(0)} ms; save to screen: median ${at(0.5)} ms, p95 ${at(0.95)} ms ` +
+      `${name}: save to screen: median ${at(0.5)} ms, p95 ${at(0.95)} ms ` +
         `of ${times.length}; ${memory[Math.floor(memory.length / 5)]} MiB after a fifth of the edits, ${memory.at(-1)} after all; ` +
         `${((processorOf(server.pid) - worked) / times.length).toFixed(0)} ms of processor an edit`,
     )
   } finally {
     await browser?.close()
-    server.kill('SIGINT')
+    await stop(server)
   }
 }
 
@@ -136,10 +176,12 @@ try {
     const site = join(folder, count)
     execFileSync('python3', [
       ...[join(root, 'bench/gencorpus.py'), '--content', join(root, 'content'), '--out', site],
-      ...['--pages', count, '--flavour', 'docgen'],
+      ...['--pages', count, '--flavour', 'docgen', '--unique'],
     ])
-    await measure(site, { name: `${count} pages`, doc: firstDoc(join(site, 'content')) })
-    await measure(site, { name: `${count} pages and 10 in MDX`, doc: addMDX(site) })
+    const doc = firstDoc(join(site, 'content'))
+    await measureStarts(site, { name: `${count} pages`, doc })
+    await measureEdits(site, { name: `${count} pages`, doc })
+    await measureEdits(site, { name: `${count} pages and 10 in MDX`, doc: addMDX(site) })
   }
 } finally {
   rmSync(folder, { recursive: true })

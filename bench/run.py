@@ -1,12 +1,20 @@
 #!/usr/bin/env python3
 """Times docgen against Hugo on the same pages, in turn, in one run.
 
-usage: run.py [--pages 30,1000] [--runs 5]
+usage: run.py [--pages 30,1000] [--runs 5] [--repeated] [--against PROGRAM]
 
 All build the corpus that gencorpus.py makes of content/, cold: output and caches are removed before every run. Then docgen
-builds again with nothing changed, and after an edit of one page. Prints medians, ratios, and the peak memory of the whole
-process tree. Hugo is the one in PATH, or the one HUGO names. Where HUGO_THEMES names a folder that holds hugo-book or
-hextra, Hugo builds with these themes too.
+builds again with nothing changed, after two edits of one page, and after one that adds a heading. Prints medians, ratios,
+and the peak memory of the whole process tree.
+
+--pages N,N          how many pages the sites have
+--runs N             how often each is built; the first run is not counted
+--repeated           repeats the code of content/ too; by default the code of every page differs
+--against PROGRAM    builds the same with another docgen, and gives the ratios to it as well
+--docgen PROGRAM     the docgen to time, instead of bin/docgen
+
+Hugo is the one in PATH, or the one HUGO names; with --against there need be none. Where HUGO_THEMES names a folder that
+holds hugo-book or hextra, Hugo builds with these themes too.
 """
 import argparse
 import glob
@@ -25,13 +33,18 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(HERE)
 DOCGEN = os.path.join(ROOT, 'bin', 'docgen')
 THEMES = {'hugo-book': 'hugo-book', 'hugo-hextra': 'hextra'}
+EDITS = {
+    'one page edited': 'One more sentence, number {}.',
+    'and once more': 'One more sentence, number {}.',
+    'a heading added': '## One more heading, number {}\n\nIts text.',
+}
 
 
-def corpus(flavour, pages, folder):
-    out = os.path.join(folder, f'{flavour}-{pages}')
+def corpus(name, flavour, pages, folder, is_repeated):
+    out = os.path.join(folder, f'{name}-{pages}')
     subprocess.run(
         [sys.executable, os.path.join(HERE, 'gencorpus.py'), '--content', os.path.join(ROOT, 'content'), '--out', out,
-         '--pages', str(pages), '--flavour', flavour], check=True, stdout=subprocess.DEVNULL)
+         '--pages', str(pages), '--flavour', flavour, *([] if is_repeated else ['--unique'])], check=True, stdout=subprocess.DEVNULL)
     if flavour in THEMES:
         themes = os.path.join(out, 'themes')
         os.makedirs(themes, exist_ok=True)
@@ -86,28 +99,46 @@ def clean(folder):
         shutil.rmtree(os.path.join(folder, name), ignore_errors=True)
 
 
-def edit(folder, number):
+def edit(folder, text):
     page = sorted(glob.glob(os.path.join(folder, 'content', 'area-*', '*', '*.md')))[0]
     with open(page, 'a', encoding='utf-8') as file:
-        file.write(f'\nOne more sentence, number {number}.\n')
+        file.write(f'\n{text}\n')
 
 
-def one_round(names, sites, number):
-    """Each runs once, cold; docgen with little to do."""
+def one_round(sites, programs, number):
+    """Each site is built once, cold; those of the docgen programs then with little to do."""
     found = {}
-    for name in names:
-        command, folder = sites[name]
+    for name, (command, folder) in sites.items():
         clean(folder)
         found[name] = timed(command, folder)
-    command, folder = sites['docgen']
     time.sleep(2.1)  # docgen tells a file by its times once it has rested for two seconds
-    timed(command, folder)
-    found['docgen, nothing changed'] = timed(command, folder)
-    edit(folder, number)
-    found['docgen, one page edited'] = timed(command, folder)
-    edit(folder, number)
-    found['docgen, and once more'] = timed(command, folder)
+    for name in programs:
+        timed(*sites[name])
+    for name in programs:
+        found[f'{name}, nothing changed'] = timed(*sites[name])
+    for label, text in EDITS.items():
+        for name in programs:
+            edit(sites[name][1], text.format(number))
+            found[f'{name}, {label}'] = timed(*sites[name])
     return found
+
+
+def ratio(runs, name, base):
+    """The medians of the ratios of neighbouring runs: of seconds, and of seconds of all processors."""
+    ratios = [statistics.median(run[name][i] / max(run[base][i], 0.001) for run in runs) for i in (0, 1)]
+    return f'{ratios[0]:.2f} {ratios[1]:.2f} of {base}'
+
+
+def report(pages, runs, programs):
+    for name in runs[0]:
+        program, _, step = name.partition(', ')
+        bases = [program] if step else [base for base in ['hugo-bare'] if base in runs[0]]
+        if program == 'docgen' and 'before' in programs:
+            bases.append(name.replace('docgen', 'before', 1))
+        seconds, processor, memory = (statistics.median(run[name][i] for run in runs) for i in range(3))
+        peak = max(run[name][2] for run in runs)
+        ratios = ';  '.join(ratio(runs, name, base) for base in bases)
+        print(f'{pages:>6}  {name:<24}  {seconds:>8.3f}  {processor:>8.3f}  {memory:>6.0f}  {peak:>6.0f}  {ratios}', flush=True)
 
 
 def weight(folder):
@@ -120,29 +151,33 @@ def main():
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument('--pages', default='30')
     options.add_argument('--runs', type=int, default=5)
+    options.add_argument('--repeated', action='store_true')
+    options.add_argument('--against')
+    options.add_argument('--docgen', default=DOCGEN)
     chosen = options.parse_args()
     hugo = os.environ.get('HUGO') or shutil.which('hugo')
-    if not hugo:
+    if not hugo and not chosen.against:
         raise SystemExit('no hugo: go install github.com/gohugoio/hugo@v0.165.0, or name it by HUGO')
-    flavours = ['hugo-bare']
-    if themes := os.environ.get('HUGO_THEMES'):
+    flavours = ['hugo-bare'] if hugo else []
+    if hugo and (themes := os.environ.get('HUGO_THEMES')):
         flavours += [flavour for flavour, theme in THEMES.items() if os.path.isdir(os.path.join(themes, theme))]
-    print(f'{platform.system()} {platform.machine()}, {os.cpu_count()} processors, load {os.getloadavg()[0]:.1f}')
-    print(f'{"pages":>6}  {"":<24}  {"s":>8}  {"cpu s":>8}  {"MiB":>6}  ratio, of cpu')
+    programs = {'docgen': os.path.abspath(chosen.docgen)}
+    if chosen.against:
+        programs['before'] = os.path.abspath(chosen.against)
+    print(f'{platform.system()} {platform.machine()}, {os.cpu_count()} processors, load {os.getloadavg()[0]:.1f}; '
+          f'{"repeated" if chosen.repeated else "unique"} code')
+    print(f'{"pages":>6}  {"":<24}  {"s":>8}  {"cpu s":>8}  {"MiB":>6}  {"peak":>6}  ratio, of cpu')
     weights = {}
     with tempfile.TemporaryDirectory() as folder:
         for pages in map(int, chosen.pages.split(',')):
-            sites = {'docgen': ([DOCGEN, 'build', '-q'], corpus('docgen', pages, folder))}
+            sites = {name: ([program, 'build', '-q'], corpus(name, 'docgen', pages, folder, chosen.repeated)) for name, program in programs.items()}
             for flavour in flavours:
-                sites[flavour] = ([hugo, '--quiet'], corpus(flavour, pages, folder))
-            names = list(sites)
-            runs = [one_round(names, sites, number) for number in range(chosen.runs + 1)][1:]  # the first warms the disk
+                sites[flavour] = ([hugo, '--quiet'], corpus(flavour, flavour, pages, folder, chosen.repeated))
+            runs = [one_round(sites, programs, number) for number in range(chosen.runs + 1)][1:]  # the first warms the disk
+            report(pages, runs, programs)
             weights[pages] = weight(sites['docgen'][1])
-            for name in runs[0]:
-                base = 'docgen' if name.startswith('docgen,') else 'hugo-bare'
-                seconds, processor, memory = (statistics.median(run[name][i] for run in runs) for i in range(3))
-                ratios = [statistics.median(run[name][i] / max(run[base][i], 0.001) for run in runs) for i in (0, 1)]
-                print(f'{pages:>6}  {name:<24}  {seconds:>8.3f}  {processor:>8.3f}  {memory:>6.0f}  {ratios[0]:.2f} {ratios[1]:.2f} of {base}')
+            for _, site in sites.values():
+                shutil.rmtree(site)
     first = min(weights)
     for pages, size in weights.items():
         print(f'{pages:>6}  page and its data: {size} bytes gzip, {size / weights[first]:.2f} of that among {first}')
