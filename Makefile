@@ -8,6 +8,9 @@ VENDOR  := theme/vendor/theme.gob
 PACKAGES := theme/vendor/server.js
 FUZZ    := markdown:FuzzAnyTextIsParsedAndRendered markdown:FuzzAnyTextMayFollowALanguage \
 	content:FuzzAnyFrontMatterIsReadOrDiagnosed sidebar:FuzzAnySidebarsFileIsBuiltOrDiagnosed
+# Packages with goroutines: where there is a C compiler, their tests run under the race detector.
+RACED   := $(wildcard internal/build internal/dev internal/preview internal/serve internal/ssr)
+RACE     = $(if $(filter 1,$(shell go env CGO_ENABLED)),-race)
 PLATFORMS := linux/amd64 linux/arm64 darwin/amd64 darwin/arm64 windows/amd64
 
 .PHONY: all docgen site docs serve dev check lint audit fuzz soak test test-go test-theme test-browser bench release generate clean help FORCE
@@ -58,7 +61,8 @@ lint: $(VENDOR) ## Vet, staticcheck, gofmt, tsc and biome
 test: lint test-go test-theme test-browser ## Every check and test; UPDATE=1 refreshes expected output
 
 test-go: $(VENDOR) ## Go tests, and some seconds of fuzzing
-	UPDATE=$(UPDATE) go test ./...
+	UPDATE=$(UPDATE) go test $$(go list ./... | grep -vxF "$$(go list $(RACED:%=./%/...))")
+	UPDATE=$(UPDATE) go test $(RACE) $(RACED:%=./%/...)
 	@for target in $(FUZZ); do \
 		go test -run '^$$' -fuzz "^$${target#*:}$$" -fuzztime 3s "./internal/$${target%:*}" || exit 1; \
 	done
