@@ -36,15 +36,14 @@ func TestCheckFindsWhatBuildFinds(t *testing.T) {
 				writeFile(t, filepath.Join(dir, file.Name), string(file.Data))
 			}
 			var stderr bytes.Buffer
-			options := build.Options{
-				Dir: dir, Config: "docgen.yaml", Out: filepath.Join(dir, "dist"), Jobs: 1, Theme: theme.Files,
-				Version: "test", Stderr: &stderr, Now: time.Unix(1_700_000_000, 0).UTC(), FixedTime: true,
-			}
-			checked, err := build.Check(context.Background(), options)
+			options := build.Options{Dir: dir, Config: "docgen.yaml", Jobs: 1, Theme: theme.Files, Version: "test", Stderr: &stderr}
+			checked, err := build.Check(context.Background(), build.CheckOptions{Options: options})
 			if err != nil && !errors.Is(err, build.ErrConfig) {
 				t.Fatal(err)
 			}
-			built, err := build.Build(context.Background(), options)
+			built, err := build.Build(context.Background(), build.BuildOptions{
+				Options: options, Out: filepath.Join(dir, "dist"), Now: time.Unix(1_700_000_000, 0).UTC(), FixedTime: true,
+			})
 			if err != nil && !errors.Is(err, build.ErrConfig) {
 				t.Fatalf("%v\n%s", err, stderr.String())
 			}

@@ -22,9 +22,9 @@ import (
 func TestAuthorsGuideBuildsWithoutAFinding(t *testing.T) {
 	t.Parallel()
 	var stderr bytes.Buffer
-	result, err := build.Build(context.Background(), build.Options{
-		Dir: "../docs", Config: "docgen.yaml", Out: filepath.Join(t.TempDir(), "dist"), Jobs: 2,
-		Theme: theme.Files, Version: "test", Stderr: &stderr, Now: time.Unix(1_700_000_000, 0).UTC(), FixedTime: true, CI: true,
+	result, err := build.Build(context.Background(), build.BuildOptions{
+		Options: build.Options{Dir: "../docs", Config: "docgen.yaml", Jobs: 2, Theme: theme.Files, Version: "test", Stderr: &stderr, CI: true},
+		Out:     filepath.Join(t.TempDir(), "dist"), Now: time.Unix(1_700_000_000, 0).UTC(), FixedTime: true,
 	})
 	if err != nil {
 		t.Fatalf("%v\n%s", err, stderr.String())

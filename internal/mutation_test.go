@@ -81,7 +81,7 @@ func check(t *testing.T, phoenix site, original, dir string, mistake mistake) []
 			writeFile(t, filepath.Join(dir, mistake.moved), phoenix.texts[name])
 		}
 	}
-	result, err := build.Check(context.Background(), build.Options{Dir: dir, Config: "docgen.yaml", Jobs: 1, Theme: theme.Files})
+	result, err := build.Check(context.Background(), build.CheckOptions{Options: build.Options{Dir: dir, Config: "docgen.yaml", Jobs: 1, Theme: theme.Files}})
 	if err != nil && len(result.Findings) == 0 {
 		t.Fatal(err)
 	}

@@ -71,7 +71,7 @@ func phoenixPages(t *testing.T) []page {
 
 func TestPhoenixPagesPassEveryCheck(t *testing.T) {
 	t.Parallel()
-	result, err := build.Check(context.Background(), build.Options{Dir: "..", Config: "docgen.yaml", Jobs: 2, Theme: theme.Files})
+	result, err := build.Check(context.Background(), build.CheckOptions{Options: build.Options{Dir: "..", Config: "docgen.yaml", Jobs: 2, Theme: theme.Files}})
 	if err != nil {
 		t.Fatal(err)
 	}

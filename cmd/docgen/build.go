@@ -32,7 +32,8 @@ func (f *siteFlags) build(ctx context.Context, streams terminal) error {
 		return err
 	}
 	started := time.Now()
-	options, ended := f.watch(streams, options)
+	watched, ended := f.watch(streams, options.Options)
+	options.Options = watched
 	result, err := build.Build(ctx, options)
 	ended()
 	err = f.conclude(streams, result.Findings, err)

@@ -24,9 +24,8 @@ func newCheck(streams terminal) *cobra.Command {
 			if update && options.Baseline == "" {
 				return usageError{errors.New("--update-baseline needs --baseline FILE")}
 			}
-			options.UpdateBaseline, options.External = update, outside
-			options, ended := flags.watch(streams, options)
-			result, err := build.Check(cmd.Context(), options)
+			watched, ended := flags.watch(streams, options.Options)
+			result, err := build.Check(cmd.Context(), build.CheckOptions{Options: watched, External: outside, UpdateBaseline: update})
 			ended()
 			err = flags.conclude(streams, result.Findings, err)
 			switch summary := diag.Summary(result.Findings); {

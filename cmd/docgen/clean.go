@@ -8,7 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"docgen/internal/build"
+	"docgen/internal/cache"
 	"docgen/internal/output"
 )
 
@@ -23,7 +23,7 @@ func newClean(streams terminal) *cobra.Command {
 				return err
 			}
 			there := existing(flags.outFolder(), flags.cacheFolder())
-			if err := errors.Join(output.Clean(flags.outFolder()), build.NewState(flags.cacheFolder()).Clean()); err != nil {
+			if err := errors.Join(output.Clean(flags.outFolder()), cache.Open(flags.cacheFolder()).Remove()); err != nil {
 				return err
 			}
 			if !flags.quiet {

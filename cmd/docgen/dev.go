@@ -7,41 +7,41 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"docgen/internal/build"
 	"docgen/internal/dev"
 	"docgen/internal/diag"
+	"docgen/internal/preview"
 )
 
 func newDev(streams terminal) *cobra.Command {
-	flags, preview := &siteFlags{}, &previewFlags{}
+	flags, shown := &siteFlags{}, &previewFlags{}
 	cmd := &cobra.Command{
 		Use:   "dev",
 		Short: "Preview while writing: the open page shows every change at once",
 		Args:  atMostArgs(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			options, err := flags.options(streams)
-			if err = errors.Join(err, preview.check()); err != nil {
+			if err = errors.Join(err, shown.check()); err != nil {
 				return err
 			}
-			site, findings, err := build.Open(cmd.Context(), options)
+			site, findings, err := preview.Open(cmd.Context(), options.Options, options.Now)
 			reported := flags.report(streams, findings)
 			if err != nil {
 				return errors.Join(reported, err)
 			}
 			defer site.Close()
 			return dev.Run(cmd.Context(), dev.Options{
-				Site: liveSite{site}, Findings: findings, Folder: options.Dir, Ignore: []string{options.Out},
-				Serve: preview.serveOptions("", site.BaseURL()), Report: flags.reportUpdate(streams, findings),
-			}, preview.started(streams, "previewing"))
+				Site: liveSite{site}, Findings: findings, Folders: site.Folders, Ignore: []string{options.Out},
+				Serve: shown.serveOptions("", site.BaseURL()), Report: flags.reportUpdate(streams, findings),
+			}, shown.started(streams, "previewing"))
 		},
 	}
 	flags.add(cmd, "no-cache", "timing")
-	preview.add(cmd)
+	shown.add(cmd)
 	return cmd
 }
 
 // liveSite is a live site as package dev wants it.
-type liveSite struct{ *build.Live }
+type liveSite struct{ *preview.Live }
 
 func (s liveSite) Page(path string) (dev.Page, error) {
 	state, err := s.Live.Page(path)

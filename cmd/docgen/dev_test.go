@@ -15,10 +15,11 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 )
 
-// preview runs "docgen dev" in a folder, and returns where.
-func preview(t *testing.T, dir string) (command *exec.Cmd, address string) {
+// startPreview runs "docgen dev" in a folder, and returns where.
+func startPreview(t *testing.T, dir string) (command *exec.Cmd, address string) {
 	t.Helper()
 	command = docgen(t, dir, "dev", "--port", "0")
 	stderr, err := command.StderrPipe()
@@ -55,11 +56,12 @@ func stop(t *testing.T, command *exec.Cmd) {
 }
 
 // await reads what an open page is told until it is told of a text. The page loads
-// again when it is told to.
+// again when it is told to. It gives up when no change comes for half a minute.
 func await(t *testing.T, address, path, text string) {
 	t.Helper()
+	client := http.Client{Timeout: 30 * time.Second}
 	for event := "event: reload\n"; event == "event: reload\n"; {
-		changes, err := http.Get(address + "/__docgen/changes?path=" + url.QueryEscape(path))
+		changes, err := client.Get(address + "/__docgen/changes?path=" + url.QueryEscape(path))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -81,7 +83,7 @@ func TestDevTellsOpenPagesOfChangesAndWritesNothing(t *testing.T) {
 		"docgen.yaml":      "title: Site\nurl: https://example.org\n",
 		"content/index.md": "# Welcome\n\nBefore.\n",
 	})
-	command, address := preview(t, dir)
+	command, address := startPreview(t, dir)
 	if page := get(t, address+"/"); !strings.Contains(page, "Before.") {
 		t.Errorf("the page lacks its text: %s", page)
 	}
@@ -143,7 +145,7 @@ func TestDevShowsTheSiteAsBuiltAfterFiveHundredSavesHalfOfThemBroken(t *testing.
 		"content/live.mdx": "# Live\n\n<b>{1 + 1}</b>\n",
 	}
 	write(t, dir, good)
-	command, address := preview(t, dir)
+	command, address := startPreview(t, dir)
 	mess := mischief{dir, rand.New(rand.NewPCG(1, 2))}
 	for number := range 500 {
 		mess.save(t)

@@ -48,7 +48,7 @@ func TestKilledBuildLeavesTheOldOrTheNewSite(t *testing.T) {
 	}
 	seen := map[string]bool{}
 	var stderr bytes.Buffer
-	start := func() *exec.Cmd {
+	start := func() building {
 		stderr.Reset()
 		command := docgen(t, dir, "build", "-q", "--jobs", "1")
 		command.Env = append(os.Environ(), "SOURCE_DATE_EPOCH=1700000000")
@@ -56,11 +56,13 @@ func TestKilledBuildLeavesTheOldOrTheNewSite(t *testing.T) {
 		if err := command.Start(); err != nil {
 			t.Fatal(err)
 		}
-		waitForWriting(t, watcher, seen)
-		return command
+		build := building{Cmd: command, ended: make(chan error, 1)}
+		go func() { build.ended <- command.Wait() }()
+		build.writes = waitForWriting(t, watcher, seen, build.ended)
+		return build
 	}
-	finish := func(command *exec.Cmd) {
-		if err := command.Wait(); err != nil {
+	finish := func(build building) {
+		if err := <-build.ended; err != nil {
 			t.Fatalf("a build after a kill: %v %s", err, stderr.String())
 		}
 	}
@@ -68,8 +70,8 @@ func TestKilledBuildLeavesTheOldOrTheNewSite(t *testing.T) {
 	var length time.Duration // of the writing
 	for version := range whole {
 		change(version)
-		command, started := start(), time.Now()
-		finish(command)
+		build, started := start(), time.Now()
+		finish(build)
 		length = time.Since(started)
 		whole[version] = filesBelow(t, filepath.Join(dir, "dist"))
 	}
@@ -77,13 +79,15 @@ func TestKilledBuildLeavesTheOldOrTheNewSite(t *testing.T) {
 	var found [2]int
 	for kill := range kills {
 		change(kill % 2)
-		command, started := start(), time.Now()
-		timer := time.AfterFunc(time.Duration(random.Float64()*1.1*float64(length)), func() { _ = command.Process.Signal(syscall.SIGKILL) })
-		isDone := command.Wait() == nil // before it was killed
+		build, started := start(), time.Now()
+		timer := time.AfterFunc(time.Duration(random.Float64()*1.1*float64(length)), func() { _ = build.Process.Signal(syscall.SIGKILL) })
+		isDone := <-build.ended == nil // before it was killed
 		timer.Stop()
-		if isDone {
+		switch {
+		case !build.writes: // the build before was killed, and left what this one makes
+		case isDone:
 			length = time.Since(started)
-		} else {
+		default:
 			length += length / 20 // the machine may have become slower, so that all are killed too early
 		}
 		got := filesBelow(t, filepath.Join(dir, "dist"))
@@ -113,9 +117,17 @@ func TestKilledBuildLeavesTheOldOrTheNewSite(t *testing.T) {
 	}
 }
 
+// building is a build that was started.
+type building struct {
+	*exec.Cmd
+	ended  chan error // gets the error with which it ends
+	writes bool       // it has begun to write
+}
+
 // waitForWriting returns when a build has begun to write beside its output folder, into a
-// folder that was not seen before.
-func waitForWriting(t *testing.T, watcher *fsnotify.Watcher, seen map[string]bool) {
+// folder that was not seen before. It reports false for a build that ends without: one that
+// finds its output in place.
+func waitForWriting(t *testing.T, watcher *fsnotify.Watcher, seen map[string]bool, ended chan error) bool {
 	t.Helper()
 	tooLong := time.After(time.Minute)
 	for {
@@ -124,8 +136,11 @@ func waitForWriting(t *testing.T, watcher *fsnotify.Watcher, seen map[string]boo
 			isNew := event.Has(fsnotify.Create) && strings.HasPrefix(filepath.Base(event.Name), ".dist.new-")
 			if isNew && !seen[event.Name] { // the old output gets the name of the new one, and is removed
 				seen[event.Name] = true
-				return
+				return true
 			}
+		case err := <-ended:
+			ended <- err
+			return false
 		case <-tooLong:
 			t.Fatal("a build began to write nothing")
 		}

@@ -8,10 +8,11 @@ import (
 
 	"docgen/internal/build"
 	"docgen/internal/diag"
+	"docgen/internal/lock"
 )
 
 func newLock(streams terminal) *cobra.Command {
-	flags, retire := &siteFlags{}, build.Retirement{}
+	flags, retire := &siteFlags{}, lock.Retirement{}
 	cmd := &cobra.Command{
 		Use:   "lock",
 		Short: "Record the URLs and anchors of a release, so that none is lost",
@@ -25,7 +26,7 @@ func newLock(streams terminal) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			result, err := build.Lock(cmd.Context(), options, retire)
+			result, err := build.Lock(cmd.Context(), options.Options, retire)
 			err = flags.conclude(streams, result.Findings, err)
 			summary := diag.Summary(result.Findings)
 			switch {

@@ -13,6 +13,7 @@ import (
 	"syscall"
 
 	"docgen/internal/build"
+	"docgen/internal/check"
 	"docgen/internal/output"
 )
 
@@ -65,7 +66,7 @@ func exitCode(ctx context.Context, err error) int {
 		return exitDone
 	case ctx.Err() != nil:
 		return exitInterrupted
-	case errors.Is(err, build.ErrConfig), errors.Is(err, output.ErrForeignFolder), errors.Is(err, build.ErrNoBaseline), errors.As(err, &usage):
+	case errors.Is(err, build.ErrConfig), errors.Is(err, output.ErrForeignFolder), errors.Is(err, check.ErrNoBaseline), errors.As(err, &usage):
 		return exitUsage
 	case errors.Is(err, errSite):
 		return exitSiteErrors

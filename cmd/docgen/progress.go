@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"docgen/internal/build"
+	"docgen/internal/progress"
 )
 
 const (
@@ -37,7 +38,7 @@ func newProgressBar(out io.Writer, columns int, now func() time.Time) *progressB
 }
 
 // show draws the bar, unless it is too early to do it, or to do it again.
-func (b *progressBar) show(progress build.Progress) {
+func (b *progressBar) show(state progress.State) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	now := b.now()
@@ -45,9 +46,9 @@ func (b *progressBar) show(progress build.Progress) {
 		return
 	}
 	b.drawn, b.isShown = now, true
-	text := fmt.Sprintf("%s %d of %d", progress.Doing, progress.Done, progress.Total)
+	text := fmt.Sprintf("%s %d of %d", state.Doing, state.Done, state.Total)
 	if b.columns >= narrowest {
-		full := barCells * progress.Done / max(progress.Total, 1)
+		full := barCells * state.Done / max(state.Total, 1)
 		text = strings.Repeat("█", full) + strings.Repeat("░", barCells-full) + "  " + text
 	}
 	fmt.Fprint(b.out, eraseLine+text)

@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"docgen/internal/build"
+	"docgen/internal/progress"
 )
 
 func TestLongBuildShowsHowFarItHasCome(t *testing.T) {
@@ -19,13 +19,13 @@ func TestLongBuildShowsHowFarItHasCome(t *testing.T) {
 		do    func()
 		want  string
 	}{
-		{"a short build", 400 * time.Millisecond, func() { bar.show(build.Progress{Doing: "reading", Done: 1, Total: 10}); bar.end() }, ""},
-		{"a long one", 200 * time.Millisecond, func() { bar.show(build.Progress{Doing: "reading", Done: 5, Total: 10}) }, "\r\x1b[K" + strings.Repeat("█", 15) + strings.Repeat("░", 15) + "  reading 5 of 10"},
-		{"too soon again", 50 * time.Millisecond, func() { bar.show(build.Progress{Doing: "reading", Done: 6, Total: 10}) }, ""},
-		{"the next stage", 50 * time.Millisecond, func() { bar.show(build.Progress{Doing: "rendering", Done: 0, Total: 0}) }, "\r\x1b[K" + strings.Repeat("░", 30) + "  rendering 0 of 0"},
+		{"a short build", 400 * time.Millisecond, func() { bar.show(progress.State{Doing: "reading", Done: 1, Total: 10}); bar.end() }, ""},
+		{"a long one", 200 * time.Millisecond, func() { bar.show(progress.State{Doing: "reading", Done: 5, Total: 10}) }, "\r\x1b[K" + strings.Repeat("█", 15) + strings.Repeat("░", 15) + "  reading 5 of 10"},
+		{"too soon again", 50 * time.Millisecond, func() { bar.show(progress.State{Doing: "reading", Done: 6, Total: 10}) }, ""},
+		{"the next stage", 50 * time.Millisecond, func() { bar.show(progress.State{Doing: "rendering", Done: 0, Total: 0}) }, "\r\x1b[K" + strings.Repeat("░", 30) + "  rendering 0 of 0"},
 		{"text of another", 0, func() { _, _ = bar.Write([]byte("hello\n")) }, "\r\x1b[Khello\n"},
 		{"the end, with no bar there", 0, bar.end, ""},
-		{"again", time.Second, func() { bar.show(build.Progress{Doing: "rendering", Done: 1, Total: 1}); bar.end() }, "\r\x1b[K" + strings.Repeat("█", 30) + "  rendering 1 of 1\r\x1b[K"},
+		{"again", time.Second, func() { bar.show(progress.State{Doing: "rendering", Done: 1, Total: 1}); bar.end() }, "\r\x1b[K" + strings.Repeat("█", 30) + "  rendering 1 of 1\r\x1b[K"},
 	} {
 		out.Reset()
 		now = now.Add(step.after)
@@ -41,7 +41,7 @@ func TestNarrowTerminalHasNumbersAlone(t *testing.T) {
 	now := time.Unix(0, 0)
 	bar := newProgressBar(&out, 40, func() time.Time { return now })
 	now = now.Add(time.Second)
-	bar.show(build.Progress{Doing: "rendering", Done: 9_999, Total: 10_001})
+	bar.show(progress.State{Doing: "rendering", Done: 9_999, Total: 10_001})
 	if want := "\r\x1b[Krendering 9999 of 10001"; out.String() != want {
 		t.Errorf("got %q, want %q", out.String(), want)
 	}

@@ -3,13 +3,16 @@ package main
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"net/http"
 	"net/http/httptest"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"strconv"
 	"sync"
 	"testing"
+	"time"
 
 	"github.com/rogpeppe/go-internal/testscript"
 )
@@ -34,8 +37,9 @@ func TestScripts(t *testing.T) {
 			return err
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
-			"exits": exits,
-			"world": world,
+			"exits":  exits,
+			"settle": settle,
+			"world":  world,
 		},
 	})
 }
@@ -89,4 +93,25 @@ func exits(script *testscript.TestScript, negated bool, args []string) {
 	if strconv.Itoa(code) != args[0] {
 		script.Fatalf("exit code %d, want %s", code, args[0])
 	}
+}
+
+// settle is the script command "settle": it waits until every file of the script has
+// been left alone for more than two seconds. From then on, docgen recognizes an
+// unchanged file by its size and times.
+func settle(script *testscript.TestScript, negated bool, args []string) {
+	if negated || len(args) > 0 {
+		script.Fatalf("usage: settle")
+	}
+	var newest time.Time
+	script.Check(filepath.WalkDir(script.Getenv("WORK"), func(_ string, entry fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		info, err := entry.Info()
+		if err == nil && info.ModTime().After(newest) {
+			newest = info.ModTime()
+		}
+		return err
+	}))
+	time.Sleep(time.Until(newest.Add(2*time.Second + 50*time.Millisecond)))
 }

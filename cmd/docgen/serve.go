@@ -58,11 +58,11 @@ func newServe(streams terminal) *cobra.Command {
 			if err = errors.Join(err, preview.check()); err != nil {
 				return err
 			}
-			baseURL, findings, err := build.BaseURL(built)
+			site, findings, err := build.Open(built.Options)
 			if err != nil {
 				return errors.Join(flags.report(streams, findings), err)
 			}
-			err = serve.Run(cmd.Context(), preview.serveOptions(built.Out, baseURL), preview.started(streams, "serving "+flags.out))
+			err = serve.Run(cmd.Context(), preview.serveOptions(built.Out, site.Config.BaseURL), preview.started(streams, "serving "+flags.out))
 			if errors.Is(err, serve.ErrNoSite) {
 				return usageError{fmt.Errorf("%w: run \"docgen build\" first", err)}
 			}

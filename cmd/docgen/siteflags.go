@@ -67,25 +67,27 @@ func (f *siteFlags) cacheFolder() string {
 }
 
 // options turns the flags into what a build needs.
-func (f *siteFlags) options(streams terminal) (build.Options, error) {
+func (f *siteFlags) options(streams terminal) (build.BuildOptions, error) {
 	if !slices.Contains(diag.Formats(), diag.Format(f.format)) {
-		return build.Options{}, usageError{fmt.Errorf("unknown format %q: use text, json, github or sarif", f.format)}
+		return build.BuildOptions{}, usageError{fmt.Errorf("unknown format %q: use text, json, github or sarif", f.format)}
 	}
 	if f.jobs < 1 {
-		return build.Options{}, usageError{fmt.Errorf("--jobs is %d: use at least 1", f.jobs)}
+		return build.BuildOptions{}, usageError{fmt.Errorf("--jobs is %d: use at least 1", f.jobs)}
 	}
 	if err := f.checkFolders(); err != nil {
-		return build.Options{}, err
+		return build.BuildOptions{}, err
 	}
 	if err := f.overrides(); err != nil {
-		return build.Options{}, err
+		return build.BuildOptions{}, err
 	}
 	now, fixed, err := buildTime()
-	return build.Options{
-		Dir: f.dir, Config: f.config, Out: f.outFolder(), BaseURL: f.baseURL, URL: f.url, Jobs: f.jobs,
-		Theme: theme.Files, Version: version, Stderr: streams.err, Now: now, FixedTime: fixed,
-		State:    build.NewState(f.cacheFolder()),
-		Baseline: f.baseline, CI: !slices.Contains([]string{"", "false", "0"}, os.Getenv("CI")),
+	return build.BuildOptions{
+		Options: build.Options{
+			Dir: f.dir, Config: f.config, BaseURL: f.baseURL, URL: f.url, Jobs: f.jobs,
+			Theme: theme.Files, Version: version, Stderr: streams.err, Cache: f.cacheFolder(),
+			Baseline: f.baseline, CI: !slices.Contains([]string{"", "false", "0"}, os.Getenv("CI")),
+		},
+		Out: f.outFolder(), Now: now, FixedTime: fixed,
 	}, err
 }
 

@@ -15,27 +15,21 @@ import (
 	_ "image/gif" // the formats whose size is read
 	_ "image/jpeg"
 	_ "image/png"
-	"io/fs"
 	"net/url"
-	"os"
 	"path"
-	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
 
 	_ "golang.org/x/image/webp"
 
-	"docgen/internal/inside"
+	"docgen/internal/source"
 )
 
 // Folders says where assets are looked for.
 type Folders struct {
-	Site   string   // the site folder on disk
-	Docs   string   // the docs folder, slash-separated, relative to Site
-	Static []string // static folders, slash-separated, relative to Site
-
-	Within inside.Folders // where files must really be; nil is the site and its folders, looked up each time
+	Files  source.Files // all of the site's
+	Static []string     // static folders, relative to the site folder
 }
 
 // Asset is a file that goes into the output.
@@ -48,10 +42,10 @@ type Asset struct {
 	Broken  bool // a picture by its name, and not by its content
 }
 
-// Find returns the file that a link in a doc means, relative to the site folder.
-// doc is the doc's path below the docs folder. As in Docusaurus, "/x" is in a
-// static folder, "@site/x" in the site folder, and all else beside the doc.
-func (f Folders) Find(doc, link string) (file string, found bool) {
+// Find returns the file that a link means, relative to the site folder. from is the file
+// that the link stands in; "" for a link of the config. As in Docusaurus, "/x" is in a
+// static folder, "@site/x" in the site folder, and all else beside the file.
+func (f Folders) Find(from, link string) (file string, found bool) {
 	link, _, _ = strings.Cut(link, "#")
 	link, _, _ = strings.Cut(link, "?")
 	if plain, err := url.PathUnescape(link); err == nil {
@@ -62,33 +56,20 @@ func (f Folders) Find(doc, link string) (file string, found bool) {
 	}
 	if strings.HasPrefix(link, "/") {
 		for _, folder := range f.Static {
-			if file := path.Join(folder, path.Clean(link)); f.isFile(file) {
+			if file := path.Join(folder, path.Clean(link)); f.Files.IsShown(file) {
 				return file, true
 			}
 		}
 		return "", false
 	}
-	file = path.Join(f.Docs, path.Dir(doc), link)
+	file = path.Join(path.Dir(from), link)
 	if below, inSite := strings.CutPrefix(link, "@site/"); inSite {
 		file = path.Clean(below)
 	}
-	if !fs.ValidPath(file) || !f.isFile(file) {
-		return "", false // a file out of the site, or hidden in it, is none of ours
+	if !f.Files.IsShown(file) {
+		return "", false
 	}
 	return file, true
-}
-
-func (f Folders) isFile(file string) bool {
-	full := filepath.Join(f.Site, filepath.FromSlash(file))
-	info, err := os.Stat(full)
-	return err == nil && info.Mode().IsRegular() && f.within().Has(full)
-}
-
-func (f Folders) within() inside.Folders {
-	if f.Within == nil {
-		return inside.Of(f.Site, append(slices.Clone(f.Static), f.Docs)...)
-	}
-	return f.Within
 }
 
 // static returns the path of a file below the static folder that holds it.
@@ -103,7 +84,7 @@ func (f Folders) static(file string) (below string, isStatic bool) {
 
 // Load reads a file that Find found.
 func (f Folders) Load(file string) (Asset, error) {
-	content, err := os.ReadFile(filepath.Join(f.Site, filepath.FromSlash(file)))
+	content, err := f.Files.ReadFile(file)
 	if err != nil {
 		return Asset{}, fmt.Errorf("read %s: %w", file, err)
 	}

@@ -15,6 +15,7 @@ import (
 	"testing"
 
 	"docgen/internal/asset"
+	"docgen/internal/source"
 )
 
 // compare reports values that differ; input says of what they are.
@@ -41,6 +42,15 @@ func site(t *testing.T, files map[string]string) string {
 	return root
 }
 
+// folders are those of a site, and its static folders.
+func folders(root string, static ...string) asset.Folders {
+	files := source.Files{source.Site(root, ".")}
+	for _, name := range static {
+		files = append(files, source.Site(root, name, static...))
+	}
+	return asset.Folders{Files: files, Static: static}
+}
+
 func TestLinksMeanTheFilesThatDocusaurusFinds(t *testing.T) {
 	t.Parallel()
 	root := site(t, map[string]string{
@@ -48,7 +58,7 @@ func TestLinksMeanTheFilesThatDocusaurusFinds(t *testing.T) {
 		"static/img/c.png": "", "static/both.png": "", "public/both.png": "", "public/d.pdf": "", "../shared/e.png": "",
 		"f.png": "", "../secret.png": "", "docs/api/folder.png/x": "",
 	})
-	folders := asset.Folders{Site: root, Docs: "docs", Static: []string{"static", "./public/", "../shared"}}
+	all := folders(root, "static", "./public/", "../shared")
 	for _, test := range []struct{ name, link, want string }{
 		{"beside", "./b.png", "docs/api/b.png"},
 		{"beside, bare", "b.png", "docs/api/b.png"},
@@ -77,7 +87,7 @@ func TestLinksMeanTheFilesThatDocusaurusFinds(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
-			got, found := folders.Find("api/x.md", test.link)
+			got, found := all.Find("docs/api/x.md", test.link)
 			compare(t, test.link, got, test.want)
 			compare(t, test.link, found, test.want != "")
 		})
@@ -90,7 +100,7 @@ func TestAssetsAreNamedByTheirContentAndStaticFilesStay(t *testing.T) {
 		"docs/a.png": "one", "docs/b/a.png": "two", "docs/c/a.png": "one", "docs/x.tar.gz": "x", "docs/LOGO.SVG": "<svg/>", "docs/été #1?.pdf": "y",
 		"docs/Makefile": "z", "static/img/a b.png": "one", "public/d.pdf": "w",
 	})
-	folders := asset.Folders{Site: root, Docs: "docs", Static: []string{"static", "./public/"}}
+	all := folders(root, "static", "./public/")
 	for file, want := range map[string]string{
 		"docs/a.png":         "assets/images/a-7692c3ad.png",
 		"docs/b/a.png":       "assets/images/a-3fc4ccfe.png",
@@ -104,7 +114,7 @@ func TestAssetsAreNamedByTheirContentAndStaticFilesStay(t *testing.T) {
 	} {
 		t.Run(file, func(t *testing.T) {
 			t.Parallel()
-			got, err := folders.Load(file)
+			got, err := all.Load(file)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -113,7 +123,7 @@ func TestAssetsAreNamedByTheirContentAndStaticFilesStay(t *testing.T) {
 			compare(t, "copied anyway: "+file, got.Content == nil, !strings.HasPrefix(file, "docs/"))
 		})
 	}
-	if _, err := folders.Load("docs/gone.png"); err == nil || !strings.HasPrefix(err.Error(), "read docs/gone.png: ") {
+	if _, err := all.Load("docs/gone.png"); err == nil || !strings.HasPrefix(err.Error(), "read docs/gone.png: ") {
 		t.Errorf("got %v", err)
 	}
 }
@@ -158,8 +168,7 @@ func TestSizeOfAPictureIsRead(t *testing.T) {
 	} {
 		t.Run(test.file, func(t *testing.T) {
 			t.Parallel()
-			folders := asset.Folders{Site: site(t, map[string]string{"docs/" + test.file: test.content}), Docs: "docs"}
-			got, err := folders.Load("docs/" + test.file)
+			got, err := folders(site(t, map[string]string{"docs/" + test.file: test.content})).Load("docs/" + test.file)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -4,18 +4,16 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
 	"path"
-	"path/filepath"
 	"slices"
 	"strings"
 
-	"docgen/internal/inside"
+	"docgen/internal/source"
 )
 
 // StaticFile is one file of a static folder.
 type StaticFile struct {
-	Path string // on disk
+	File string // relative to the site folder
 	Name string // below the output folder
 }
 
@@ -23,22 +21,28 @@ type StaticFile struct {
 // one name the later folder's counts, as in Docusaurus. A folder that does not
 // exist has no files. Symbolic links are followed, but not out of the site.
 func (f Folders) ListStatic() ([]StaticFile, error) {
-	lister := lister{within: f.within(), found: map[string]string{}}
-	for _, folder := range f.Static {
-		root := filepath.Join(f.Site, filepath.FromSlash(folder))
-		if _, err := os.Stat(root); errors.Is(err, fs.ErrNotExist) {
+	found := map[string]string{}
+	for _, name := range f.Static {
+		holder, folder, isOurs := f.Files.Find(name)
+		if !isOurs {
 			continue
 		}
-		if !lister.within.Has(root) {
-			return nil, fmt.Errorf("list the static files: %s: %w", folder, errLeadsOut)
+		real, err := holder.Real(folder)
+		switch {
+		case errors.Is(err, fs.ErrNotExist):
+			continue
+		case errors.Is(err, source.ErrOutside):
+			return nil, fmt.Errorf("list the static files: %s: %w", name, errLeadsOut)
+		case err != nil:
+			return nil, fmt.Errorf("list the static files: %w", err)
 		}
-		if err := lister.list(root, "", nil); err != nil {
+		if err := (lister{holder, found}).list(folder, "", []string{real}); err != nil {
 			return nil, fmt.Errorf("list the static files: %w", err)
 		}
 	}
-	files := make([]StaticFile, 0, len(lister.found))
-	for name, file := range lister.found {
-		files = append(files, StaticFile{Path: file, Name: name})
+	files := make([]StaticFile, 0, len(found))
+	for name, file := range found {
+		files = append(files, StaticFile{File: file, Name: name})
 	}
 	slices.SortFunc(files, func(a, b StaticFile) int { return strings.Compare(a.Name, b.Name) })
 	return files, nil
@@ -48,42 +52,41 @@ var errLeadsOut = errors.New("the symbolic link leads out of the site folder, or
 
 // lister gathers files by their names below the output folder.
 type lister struct {
-	within inside.Folders
-	found  map[string]string
+	files source.FS
+	found map[string]string
 }
 
-// list adds the files of a folder; above holds the folders it is in.
-func (l lister) list(folder, below string, above []os.FileInfo) error {
-	info, err := os.Stat(folder)
-	if err != nil {
-		return err
-	}
-	if slices.ContainsFunc(above, func(other os.FileInfo) bool { return os.SameFile(info, other) }) {
-		return fmt.Errorf("%s leads back into a folder it is in", folder)
-	}
-	entries, err := os.ReadDir(folder)
+// list adds the files of a folder; above holds the real paths of the folder itself and
+// of those that it is in.
+func (l lister) list(folder, below string, above []string) error {
+	entries, err := l.files.ReadDir(folder)
 	if err != nil {
 		return err
 	}
 	for _, entry := range entries {
-		file, name := filepath.Join(folder, entry.Name()), path.Join(below, entry.Name())
-		mode := entry.Type()
+		file, name := path.Join(folder, entry.Name()), path.Join(below, entry.Name())
+		mode, real := entry.Type(), path.Join(above[len(above)-1], entry.Name())
 		if mode&fs.ModeSymlink != 0 {
-			target, err := os.Stat(file)
+			target, err := l.files.Stat(file)
 			if err != nil {
 				return err
 			}
-			if mode = target.Mode(); !l.within.Has(file) {
-				return fmt.Errorf("%s: %w", file, errLeadsOut)
+			if mode = target.Mode(); mode.IsDir() || mode.IsRegular() {
+				if real, err = l.files.Real(file); err != nil {
+					return fmt.Errorf("%s: %w", l.files.Name(file), errLeadsOut)
+				}
+			}
+			if slices.Contains(above, real) {
+				return fmt.Errorf("%s leads back into a folder it is in", l.files.Name(file))
 			}
 		}
 		switch {
 		case mode.IsDir():
-			if err := l.list(file, name, append(slices.Clip(above), info)); err != nil {
+			if err := l.list(file, name, append(slices.Clip(above), real)); err != nil {
 				return err
 			}
 		case mode.IsRegular():
-			l.found[name] = file
+			l.found[name] = l.files.Name(file)
 		}
 	}
 	return nil

@@ -7,8 +7,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-
-	"docgen/internal/asset"
 )
 
 func link(t *testing.T, root, name, target string) {
@@ -24,7 +22,7 @@ func TestSymbolicLinksInStaticFoldersAreFollowed(t *testing.T) {
 	link(t, root, "static", "real")
 	link(t, root, "real/file", "other/d")
 	link(t, root, "real/folder", "other")
-	compare(t, "files", listed(t, asset.Folders{Site: root, Static: []string{"static"}}), []string{
+	compare(t, "files", listed(t, folders(root, "static")), []string{
 		"a = static/a", "b/c = static/b/c", "file = static/file", "folder/d = static/folder/d",
 	})
 }
@@ -36,7 +34,7 @@ func TestSymbolicLinkThatCannotBeFollowedIsAnError(t *testing.T) {
 			t.Parallel()
 			root := site(t, map[string]string{"static/a": ""})
 			link(t, root, "static/"+name, target)
-			_, err := asset.Folders{Site: root, Static: []string{"static"}}.ListStatic()
+			_, err := folders(root, "static").ListStatic()
 			if err == nil || !strings.Contains(err.Error(), filepath.Join("static", name)) {
 				t.Errorf("got %v", err)
 			}

@@ -1,7 +1,6 @@
 package build
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -14,29 +13,20 @@ import (
 // answersFile keeps what other sites answered, below the site folder.
 const answersFile = ".docgen/external.json"
 
-// readAnswers reads what is kept of other sites' answers. A file that cannot be
-// understood is none: it is only a cache.
 func readAnswers(file string) (external.Cache, error) {
 	text, err := os.ReadFile(file)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil
-	}
-	if err != nil {
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, fmt.Errorf("read the answers of other sites: %w", err)
 	}
-	var cache external.Cache
-	if json.Unmarshal(text, &cache) != nil {
-		return nil, nil
-	}
-	return cache, nil
+	return external.ParseCache(text), nil
 }
 
 func writeAnswers(file string, answers external.Cache) error {
-	text, err := json.MarshalIndent(answers, "", " ")
-	if err != nil {
-		return fmt.Errorf("encode the answers of other sites: %w", err)
+	text, err := answers.Format()
+	if err == nil {
+		err = output.ReplaceFile(file, text)
 	}
-	if err := output.ReplaceFile(file, text); err != nil {
+	if err != nil {
 		return fmt.Errorf("keep the answers of other sites: %w", err)
 	}
 	return nil

@@ -16,6 +16,7 @@ import (
 
 	"docgen/internal/build"
 	"docgen/internal/diag"
+	"docgen/internal/preview"
 )
 
 // After any changes a preview shows the pages that a build writes, and finds what a
@@ -25,20 +26,17 @@ func TestPreviewShowsWhatABuildWrites(t *testing.T) {
 	for _, seed := range seeds(4) {
 		t.Run(fmt.Sprint("seed ", seed), func(t *testing.T) {
 			t.Parallel()
-			site := begin(seed, &site{t: t, isPreview: true})
-			live, _, err := build.Open(t.Context(), site.options(filepath.Join(t.TempDir(), "preview"), nil))
+			site := newSite(t, seed)
+			site.isPreview = true
+			live, _, err := preview.Open(t.Context(), site.options("", "").Options, time.Unix(1_700_000_000, 0))
 			if err != nil {
 				t.Fatal(err)
 			}
 			defer live.Close()
-			compared, stopped := 0, 0
+			compared := 0
 			var steps []string
 			for step := range 30 {
-				if stopped++; stopped == 3 {
-					steps = append(steps, site.repair())
-				} else {
-					steps = append(steps, site.change())
-				}
+				steps = append(steps, site.change())
 				site.settle(time.Unix(1_600_000_000+int64(step), 0))
 				findings, err := live.Update(t.Context())
 				if err != nil {
@@ -48,9 +46,9 @@ func TestPreviewShowsWhatABuildWrites(t *testing.T) {
 					t.Fatalf("after %q\n got %v\nwant %v", steps, findings, want)
 				}
 				clean := filepath.Join(t.TempDir(), "clean")
-				built, err := build.Build(t.Context(), site.options(clean, nil))
+				built, err := build.Build(t.Context(), site.options(clean, ""))
 				if err == nil && built.Pages > 0 && !diag.HasErrors(findings) {
-					compared, stopped = compared+1, 0
+					compared++
 					compareFiles(t, steps, shown(t, live, read(t, clean)), comparable(read(t, clean)))
 				}
 			}
@@ -81,7 +79,7 @@ func (s *site) settle(at time.Time) {
 // openedAnew returns the findings of a preview that begins now; false if it cannot.
 func (s *site) openedAnew() ([]diag.Diagnostic, bool) {
 	s.t.Helper()
-	live, findings, err := build.Open(context.Background(), s.options(filepath.Join(s.t.TempDir(), "anew"), nil))
+	live, findings, err := preview.Open(context.Background(), s.options("", "").Options, time.Unix(1_700_000_000, 0))
 	if errors.Is(err, build.ErrConfig) {
 		return nil, false
 	}
@@ -94,7 +92,7 @@ func (s *site) openedAnew() ([]diag.Diagnostic, bool) {
 
 // shown returns what a preview has for the files of a build. Of a page it asks for the
 // data as an open page does, too.
-func shown(t *testing.T, live *build.Live, built map[string]string) map[string]string {
+func shown(t *testing.T, live *preview.Live, built map[string]string) map[string]string {
 	t.Helper()
 	files := map[string]string{}
 	for name, text := range built {

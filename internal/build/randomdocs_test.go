@@ -3,8 +3,8 @@ package build_test
 import (
 	"fmt"
 	"os"
+	"path"
 	"path/filepath"
-	"regexp"
 	"strings"
 	"time"
 )
@@ -12,27 +12,23 @@ import (
 // docChanges are changes of docs and of what stands beside them.
 func docChanges() []change {
 	return []change{
-		{"write a doc", 4, false, func(s *site) []string {
+		{"write a doc", 5, false, func(s *site) []string {
 			name := s.doc()
 			s.write(name, s.text(name))
 			return []string{name}
 		}},
-		{"edit a doc", 12, false, func(s *site) []string {
-			name := s.existing()
-			return []string{name, s.edit(name)}
-		}},
-		{"add to a doc", 2, false, func(s *site) []string {
-			name := s.existing()
+		{"add to a doc", 4, false, func(s *site) []string {
+			name := s.doc()
 			s.append(name, "\nMore "+s.pick("rain", "wind", "sun")+".\n")
 			return []string{name}
 		}},
-		{"remove a doc", 1, false, func(s *site) []string {
-			name := s.existing()
+		{"remove a doc", 2, false, func(s *site) []string {
+			name := s.doc()
 			s.remove(name)
 			return []string{name}
 		}},
 		{"move a doc", 1, false, func(s *site) []string {
-			from, to := s.existing(), s.doc()
+			from, to := s.doc(), s.doc()
 			s.move(from, to)
 			return []string{from, to}
 		}},
@@ -43,20 +39,15 @@ func docChanges() []change {
 			return nil
 		}},
 		{"set the time of a doc back", 1, false, func(s *site) []string {
-			name := s.existing()
+			name := s.doc()
 			past := time.Unix(1_600_000_000, 0)
 			s.append(name, s.pick("", "\n"))
 			_ = os.Chtimes(filepath.Join(s.dir, name), past, past) // it may not exist
 			return []string{name}
 		}},
-		{"write what docs take in", 3, false, func(s *site) []string {
-			name := s.pick("part/_p.md", "part/code.txt")
-			s.write(name, fmt.Sprintf("Part {{v}} %d\n", s.number()))
-			return []string{name}
-		}},
-		{"write a picture", 1, false, func(s *site) []string {
-			name := s.pick("static/p.svg", s.below("p.svg"), s.below("a/p.svg"))
-			s.write(name, fmt.Sprintf(`<svg xmlns="http://www.w3.org/2000/svg" width="%d" height="9"></svg>`, s.number()))
+		{"write what docs take in", 1, false, func(s *site) []string {
+			name := s.pick("part/_p.md", "part/code.txt", "static/p.png", s.below("p.png"), s.below("a/p.png"))
+			s.write(name, "Part {{v}} "+s.pick("1", "2")+"\n")
 			return []string{name}
 		}},
 		{"write a category", 1, false, func(s *site) []string {
@@ -90,35 +81,54 @@ func (s *site) doc() string {
 	return s.below(s.pick("", "a", "a/b", "02-c"), s.pick("one", "two", "3-three", "index")+extension)
 }
 
-// existing is the name of a doc that exists, if there is one.
-func (s *site) existing() string {
-	var names []string
-	for _, pattern := range []string{"*.md*", "*/*.md*", "*/*/*.md*"} {
-		files, _ := filepath.Glob(filepath.Join(s.dir, s.docs(), pattern))
-		for _, file := range files {
-			names = append(names, s.below(strings.TrimPrefix(filepath.ToSlash(file), filepath.ToSlash(filepath.Join(s.dir, s.docs()))+"/")))
-		}
-	}
-	if len(names) == 0 {
-		return s.doc()
-	}
-	return s.pick(names...)
+func (s *site) frontMatter() string {
+	return s.pick("", "", "---\ntitle: "+s.pick("A", "B")+"\n---\n", "---\nsidebar_position: "+s.pick("1", "2", "3")+"\n---\n",
+		"---\nslug: /"+s.pick("x", "y", "one")+"\n---\n", "---\nunlisted: true\n---\n", s.draft(), "---\ntags: ["+s.pick("t", "u", "t, u")+"]\n---\n",
+		"---\nlast_update: {date: 2024-01-0"+s.pick("1", "2")+"}\n---\n", "---\nsidebar_label: Label\ndescription: "+s.pick("A", "B")+"\n---\n")
 }
 
-// edit changes one thing in a doc and leaves the rest, so that what depends on that one
-// thing shows.
-func (s *site) edit(name string) string {
-	before, err := os.ReadFile(filepath.Join(s.dir, filepath.FromSlash(name)))
-	if err != nil {
-		return "nothing"
+// draft is the front matter of a draft, which a preview shows and a build leaves out.
+func (s *site) draft() string {
+	if s.isPreview {
+		return ""
 	}
-	for range 20 {
-		part := regexp.MustCompile(s.pick(`# Title \w`, `# Title \w`, `## \w+`, ` \d\n`, `\[\w+\]\(\S*\)`, `title: \w`, `sidebar_position: \d`, `mark .*\.`, `slug: /\w+`, `tags: .*`))
-		old, now := part.FindString(string(before)), part.FindString(s.text(name))
-		if old != "" && now != "" && now != old {
-			s.write(name, strings.Replace(string(before), old, now, 1))
-			return now
+	return "---\ndraft: true\n---\n"
+}
+
+// text is the text of a doc or page.
+func (s *site) text(name string) string {
+	link := s.pick("[one](one.md)", "[two](/a/two.md)", "![p](p.png)", "[home](/)", "[gone](gone.md)", "[head](two.md#head)", "[mdx](/a/one.mdx)", "[about](pathname:///about)", "")
+	text := fmt.Sprintf("# Title %s\n\n%s %d\n\n## %s\n\n", s.pick("A", "B", "C"), link, s.number(), s.pick("Head", "Other"))
+	if path.Ext(name) == ".mdx" {
+		return s.frontMatter() + s.mdx(name, text)
+	}
+	block := s.pick("```js\nlet a\n```", "::include{file=\"/part/_p.md\"}", "```text file=\"/part/code.txt\"\n```", ":::tip\nx\n:::", "```nolanguage\n```", "| a |\n|---|\n| b |", "{{v}}")
+	return s.frontMatter() + text + block + "\n"
+}
+
+// mdx is the rest of a text with code: what it imports and exports, and its mark.
+func (s *site) mdx(name, text string) string {
+	var head, body, imports []string
+	if s.random.IntN(3) == 0 {
+		head, body, imports = append(head, "import Part from '@site/part/_q.mdx'"), append(body, "<Part />"), append(imports, "part/_q.mdx")
+	}
+	if s.random.IntN(6) == 0 {
+		if near := path.Join(path.Dir(name), "_near.mdx"); s.number() > 0 {
+			s.write(near, s.partial(near))
 		}
+		head, body, imports = append(head, "import Near from './_near.mdx'"), append(body, "## Near\n\n<Near />"), append(imports, path.Join(path.Dir(name), "_near.mdx"))
 	}
-	return "nothing"
+	if s.random.IntN(3) == 0 {
+		head, body, imports = append(head, "import { value } from '@site/code/value.js'"), append(body, "{value}"), append(imports, "code/value.js")
+	}
+	if s.random.IntN(3) == 0 {
+		head, body = append(head, fmt.Sprintf("export const own = %d", s.number())), append(body, "<Box>{own}</Box>")
+	}
+	body = append(body, fmt.Sprintf("{%q}", s.mark(name, imports...)))
+	return strings.Join(head, "\n") + "\n\n" + text + strings.Join(body, "\n\n") + "\n"
+}
+
+// mark is what tells standIn which version of a file is in the code that it loads.
+func (s *site) mark(name string, imports ...string) string {
+	return fmt.Sprintf("mark %s %d %s.", name, s.number(), strings.Join(imports, ","))
 }

@@ -3,11 +3,15 @@ package build_test
 import (
 	"fmt"
 	"maps"
+	"os"
+	"os/exec"
 	"path"
+	"path/filepath"
 	"slices"
 	"strings"
 
 	"docgen/internal/build"
+	"docgen/internal/lock"
 )
 
 // setting is an option of docgen.yaml, with values as YAML; "" leaves it out.
@@ -19,7 +23,7 @@ type setting struct {
 
 func settings() []setting {
 	return []setting{
-		{"title", []string{"Site", "Other", "Third"}, false},
+		{"title", []string{"Site", "Other"}, false},
 		{"trailingSlash", []string{"", "true", "false"}, false},
 		{"baseUrl", []string{"", "/base/"}, false},
 		{"noIndex", []string{"", "true"}, false},
@@ -71,12 +75,19 @@ func (s *site) writeConfig() {
 // siteChanges are changes of the files that are for the whole site.
 func siteChanges() []change {
 	return []change{
-		{"set an option", 6, false, func(s *site) []string {
+		{"set an option", 8, false, func(s *site) []string {
 			all := settings()
-			defer s.writeConfig()
-			return s.set(all[s.random.IntN(len(all))])
+			chosen := all[s.random.IntN(len(all))]
+			value := s.pick(chosen.values...)
+			if chosen.isCode && !s.hasCode {
+				return nil
+			}
+			s.settings[chosen.path] = value
+			s.writeConfig()
+			s.provide(chosen.path, value)
+			return []string{chosen.path, value}
 		}},
-		{"write the sidebars", 1, false, func(s *site) []string {
+		{"write the sidebars", 2, false, func(s *site) []string {
 			name := s.settings["docs.sidebarPath"]
 			if name == "" || name == "false" {
 				name = "sidebars.yaml"
@@ -86,18 +97,16 @@ func siteChanges() []change {
 			return []string{name}
 		}},
 		{"remove the sidebars", 1, false, func(s *site) []string {
-			s.remove("sidebars.yaml")
-			return nil
+			name := s.pick("sidebars.yaml", "../x.yaml", "nav/s.yaml")
+			s.remove(name)
+			return []string{name}
 		}},
 		{"write a static file", 2, false, func(s *site) []string {
-			name := s.staticFolder() + "/" + s.pick("s.txt", "robots.txt", "sitemap.xml", "one/index.html", "a", "_headers", "_redirects", "p.svg", ".nojekyll", "search.json")
-			if s.isPreview && slices.Contains(knownBroken(), "preview: "+path.Base(name)) {
-				return nil
-			}
+			name := s.pick("static", "more", "../shared") + "/" + s.pick("s.txt", "robots.txt", "sitemap.xml", "one/index.html", "a", "_headers", "_redirects", "p.png", ".nojekyll", "search.json")
 			s.write(name, s.pick("1", "22"))
 			return []string{name}
 		}},
-		{"remove static files", 1, false, func(s *site) []string {
+		{"remove static files", 2, false, func(s *site) []string {
 			name := s.pick("static", "more", "../shared", "static/one", "static/a", "static/search.json")
 			s.remove(name)
 			return []string{name}
@@ -108,31 +117,72 @@ func siteChanges() []change {
 			return nil
 		}},
 		{"lock", 1, false, func(s *site) []string {
-			_, err := build.Lock(s.t.Context(), s.options("", nil), build.Retirement{})
+			_, err := build.Lock(s.t.Context(), s.options("", "").Options, lock.Retirement{})
 			return []string{fmt.Sprint(err)}
 		}},
 	}
 }
 
-// set gives a setting another value, and most often writes the file that it names.
-func (s *site) set(chosen setting) []string {
-	value := s.pick(slices.DeleteFunc(chosen.values, func(value string) bool { return value == s.settings[chosen.path] })...)
-	if chosen.isCode && !s.hasCode || slices.Contains(knownBroken(), chosen.path+": "+value) {
-		return nil
-	}
-	s.settings[chosen.path] = value
+// provide writes, most often, the file that a setting names.
+func (s *site) provide(option, value string) {
 	names := map[string]string{"docs.sidebarPath": value, "docs.tags": s.below(value), "themeConfig.customCss": value}
 	texts := map[string]string{"docs.sidebarPath": "docs:\n  - index\n", "docs.tags": "t:\nu:\n", "themeConfig.customCss": "p { margin: 0 }\n"}
-	if name, isFile := names[chosen.path]; isFile && path.Ext(value) != "" && s.number() > 0 {
-		s.write(name, texts[chosen.path])
+	if name, isFile := names[option]; isFile && path.Ext(value) != "" && s.number() > 0 {
+		s.write(name, texts[option])
 	}
-	return []string{chosen.path, value}
 }
 
-// staticFolder is most often one that the site uses.
-func (s *site) staticFolder() string {
-	if used := strings.FieldsFunc(s.settings["staticDirectories"], func(char rune) bool { return strings.ContainsRune("[], ", char) }); len(used) > 0 && s.number() > 0 {
-		return s.pick(used...)
+// commit makes a commit of all files, the last one again with another date, or, at first,
+// the repository.
+func (s *site) commit() []string {
+	s.t.Helper()
+	commands := [][]string{{"add", "--all"}, {"commit", "--quiet", "--allow-empty", "--message=change"}}
+	if s.commits > 0 && s.number() == 0 {
+		commands[1] = append(commands[1], "--amend", "--reset-author")
 	}
-	return s.pick("static", "static", "more", "../shared")
+	if s.commits == 0 {
+		commands = append([][]string{{"init", "--quiet"}}, commands...)
+	}
+	s.commits++
+	date, author := fmt.Sprintf("2024-02-%02dT12:00:00Z", 1+s.commits%28), s.pick("Ann", "Bob")
+	for _, arguments := range commands {
+		command := exec.Command("git", append([]string{"-C", s.root}, arguments...)...)
+		command.Env = append(os.Environ(), "GIT_CONFIG_GLOBAL="+os.DevNull, "GIT_CONFIG_SYSTEM="+os.DevNull, "GIT_AUTHOR_DATE="+date, "GIT_COMMITTER_DATE="+date,
+			"GIT_AUTHOR_NAME="+author, "GIT_COMMITTER_NAME="+author, "GIT_AUTHOR_EMAIL=a@example.org", "GIT_COMMITTER_EMAIL=a@example.org")
+		if out, err := command.CombinedOutput(); err != nil {
+			s.t.Fatalf("git %q: %v\n%s", arguments, err, out)
+		}
+	}
+	return append(commands[len(commands)-1], date, author)
+}
+
+// flagChanges are changes of what a build is told by its options.
+func flagChanges() []change {
+	return []change{
+		{"nothing", 2, false, func(*site) []string { return nil }},
+		{"change the theme", 1, false, func(s *site) []string { return set(&s.flags.theme, s.pick("", "!")) }},
+		{"change the version", 1, false, func(s *site) []string { return set(&s.flags.version, s.pick("test", "other")) }},
+		{"change BaseURL", 1, false, func(s *site) []string { return set(&s.flags.baseURL, s.pick("", "/x/")) }},
+		{"change URL", 1, false, func(s *site) []string { return set(&s.flags.url, s.pick("", "https://preview.example.org")) }},
+		{"change CI", 1, false, func(s *site) []string {
+			s.flags.ci = !s.flags.ci
+			return []string{fmt.Sprint(s.flags.ci)}
+		}},
+		{"change Baseline", 1, false, func(s *site) []string {
+			s.flags.baseline = s.pick("", "known.json")
+			if _, err := os.Stat(filepath.Join(s.dir, "known.json")); s.flags.baseline == "" || err == nil && s.number() > 0 {
+				return []string{s.flags.baseline}
+			}
+			options := build.CheckOptions{Options: s.options("", "").Options, UpdateBaseline: true}
+			if _, err := build.Check(s.t.Context(), options); err != nil {
+				s.flags.baseline = ""
+			}
+			return []string{s.flags.baseline, "written"}
+		}},
+	}
+}
+
+func set(flag *string, value string) []string {
+	*flag = value
+	return []string{value}
 }

@@ -1,133 +1,124 @@
 package build
 
 import (
-	"bytes"
 	"context"
-	"encoding/json"
 	"errors"
-	"fmt"
 
-	"docgen/internal/bundle"
-	"docgen/internal/contract"
 	"docgen/internal/diag"
 	"docgen/internal/output"
-	"docgen/internal/route"
+	"docgen/internal/parallel"
+	"docgen/internal/progress"
+	"docgen/internal/render"
 	"docgen/internal/search"
-	"docgen/internal/shell"
 	"docgen/internal/ssr"
 )
 
-// pageInput is a page on its way through rendering.
-type pageInput struct {
-	data     contract.PageData
-	encoded  json.RawMessage // data as JSON
-	key      key
-	text     key    // see keyOfText
-	name     string // of the file that messages about it show
-	route    route.Route
-	keywords []string
-	image    string
-	script   string        // one more element of the head
-	page     *docPage      // nil for a page without a doc
-	content  func() string // HTML of a page that docgen makes
-}
-
-// renderer is what a site is rendered with and into.
-type renderer struct {
+// rendering is what a site is rendered with and into.
+type rendering struct {
+	theme   render.Theme
 	pool    *ssr.Pool
-	theme   bundle.Bundle
-	site    contract.SiteData
 	staging *output.Staging
 }
 
-// render makes all output. While React renders pages in Node, Go builds the search
-// index.
-func (p *plan) render(ctx context.Context, options Options, with renderer) (press *pagePress, findings []diag.Diagnostic, err error) {
-	press = &pagePress{plan: p, pool: with.pool, staging: with.staging}
-	encoded, err := json.Marshal(with.site)
-	if err != nil {
-		return press, nil, fmt.Errorf("encode the site's data: %w", err)
-	}
-	findings, err = p.loadTheme(ctx, with.pool, with.theme, encoded)
-	if err != nil || diag.HasErrors(findings) {
-		return press, findings, err
-	}
-	put := func(file search.File) error {
-		if file.Kept {
-			return with.staging.Keep(file.Name)
-		}
-		return with.staging.Put(output.File{Name: file.Name, Content: file.Content})
-	}
-	searched := begin(func() error {
-		files, err := p.search(ctx, options, with.theme.Stemmer)
-		if err = errors.Join(err, errors.Join(parallel(ctx, options.Jobs, files, put)...)); err != nil || ctx.Err() != nil {
-			return err
-		}
-		return p.noteSearch(with.staging, files)
-	})
-	press.frame, press.others = p.shellSite(with.theme, with.site), p.otherInputs(with.theme)
-	press.frame.JSON = encoded
-	press.key = keyOf(p.makers, with.theme.Server, press.frame)
-	found, err := press.print(ctx, options)
-	if err := errors.Join(err, searched()); err != nil {
-		return press, nil, err
-	}
-	rest, err := p.otherFiles(with.theme)
-	if err != nil {
-		return press, nil, err
-	}
-	diagrams, err := p.diagramFiles(options)
-	if err != nil {
-		return press, nil, err
-	}
-	if err := with.staging.PutAll(append(rest, diagrams...), func(n int, work func(int)) { each(ctx, options.Jobs, n, work) }); err != nil {
-		return press, nil, err
-	}
-	return press, append(findings, once(found)...), context.Cause(ctx)
+// rendered is what rendering came to.
+type rendered struct {
+	findings            []diag.Diagnostic
+	assembled, rendered int
+	search              search.Report
 }
 
-// loadTheme gives Node what it renders with, and has the scripts of pages say what
-// they show. What the site's own code does wrong is in the findings.
-func (p *plan) loadTheme(ctx context.Context, pool *ssr.Pool, theme bundle.Bundle, site []byte) ([]diag.Diagnostic, error) {
-	if err := pool.Load(ctx, ssr.Module{Name: "theme", File: "theme.js", Code: theme.Server}); err != nil {
-		var failure *ssr.Failure
-		if errors.As(err, &failure) && theme.HasSiteCode {
-			finding := p.failureIn("", "the site's own code threw when it was loaded", failure)
-			finding.Hint = browserHint
-			return []diag.Diagnostic{finding}, nil
-		}
-		return nil, fmt.Errorf("load the theme: %w", err)
+// render makes all files of the output.
+func (p Project) render(ctx context.Context, options BuildOptions, checked Checked, with rendering) (rendered, error) {
+	var made rendered
+	total := 0
+	for _, edition := range checked.Site.Editions {
+		total += len(edition.Pages) + 1
 	}
-	if err := pool.Site(ctx, site); err != nil {
+	if err := with.pool.Expect(total); err != nil {
+		return made, err
+	}
+	renderers, findings, err := p.describe(ctx, checked, with)
+	if made.findings = findings; err != nil || diag.HasErrors(findings) {
+		return made, err
+	}
+	steps := progress.Of(p.Progress, "rendering", total)
+	for _, renderer := range renderers {
+		if err := p.renderEdition(ctx, options, renderer, with, steps, &made); err != nil {
+			return made, err
+		}
+	}
+	files, err := p.OtherFiles(checked, renderers, with.theme)
+	if err != nil {
+		return made, err
+	}
+	return made, errors.Join(with.staging.PutAll(files, p.each(ctx)), context.Cause(ctx))
+}
+
+// describe loads the theme into Node, and has pages that are scripts say what they show.
+func (p Project) describe(ctx context.Context, checked Checked, with rendering) ([]render.Renderer, []diag.Diagnostic, error) {
+	renderers, err := checked.Renderers(with.theme, nil)
+	if err != nil {
+		return nil, nil, err
+	}
+	findings, err := with.theme.Load(ctx, with.pool, renderers[0].Frame.JSON)
+	if err != nil || diag.HasErrors(findings) || !checked.Site.HasScripts() {
+		return renderers, findings, err
+	}
+	matter, found, err := with.theme.Describe(ctx, with.pool, checked.Site)
+	for i := range renderers {
+		renderers[i].Assembler.Matter = matter
+	}
+	return renderers, append(findings, found...), err
+}
+
+// renderEdition makes the pages of a locale. While React renders them in Node, Go makes the
+// search files.
+func (p Project) renderEdition(ctx context.Context, options BuildOptions, renderer render.Renderer, with rendering, steps *progress.Steps, made *rendered) error {
+	if err := with.pool.Site(ctx, renderer.Frame.JSON); err != nil {
+		return err
+	}
+	found := parallel.Begin(func() searchResult { return p.search(ctx, options, renderer, with) })
+	printer := render.Printer{
+		Renderer: renderer, Theme: with.theme, Pool: with.pool, Staging: with.staging, Engine: p.Engine, Jobs: p.Jobs, Step: steps.Add,
+	}
+	findings, err := printer.Print(ctx)
+	searched := found()
+	assembled, rendered := printer.Counts()
+	made.assembled, made.rendered, made.search = made.assembled+assembled, made.rendered+rendered, searched.report
+	made.findings = append(made.findings, render.Once(findings)...)
+	return errors.Join(err, searched.err)
+}
+
+// searchResult is what making the search files came to.
+type searchResult struct {
+	report search.Report
+	err    error
+}
+
+// search makes the search files of a locale.
+func (p Project) search(ctx context.Context, options BuildOptions, renderer render.Renderer, with rendering) searchResult {
+	searcher := render.Searcher{
+		Assembler: renderer.Assembler, Engine: p.Engine, Out: options.Out, Stemmer: with.theme.Stemmer,
+		Now: options.Now, FixedTime: options.FixedTime, Jobs: p.Jobs,
+	}
+	found, err := searcher.Make(ctx)
+	if err == nil && ctx.Err() == nil {
+		err = searcher.Put(found, with.staging, p.each(ctx))
+	}
+	return searchResult{found.Report, err}
+}
+
+// OtherFiles are all files of the output but pages and search.
+func (p Project) OtherFiles(checked Checked, renderers []render.Renderer, theme render.Theme) ([]output.File, error) {
+	files, err := render.OtherFiles(checked.Site, renderers, theme, p.Engine.Files())
+	if err != nil {
 		return nil, err
 	}
-	return p.describeScripts(ctx, pool)
+	diagrams, err := render.Code{Theme: p.Theme}.Diagrams(checked.Site)
+	return append(files, diagrams...), err
 }
 
-// encodeJSON encodes a value for a file of its own, where "<" needs no escaping.
-func encodeJSON(value any) ([]byte, error) {
-	var out bytes.Buffer
-	encoder := json.NewEncoder(&out)
-	encoder.SetEscapeHTML(false)
-	if err := encoder.Encode(value); err != nil {
-		return nil, fmt.Errorf("encode JSON: %w", err)
-	}
-	return out.Bytes(), nil
-}
-
-// encodePart encodes a value that becomes a part of a file.
-func encodePart(value any) ([]byte, error) {
-	encoded, err := encodeJSON(value)
-	return bytes.TrimSuffix(encoded, []byte("\n")), err
-}
-
-// headWith is a page's head with what its own code says of it.
-func headWith(head contract.Head, tags []shell.Tag) contract.Head {
-	if title, found := shell.Find(tags, "title"); found {
-		head.Title = title.Text
-	}
-	if description, found := shell.Find(tags, "description"); found {
-		head.Description = description.Attributes["content"]
-	}
-	return head
+// each runs work for numbers on the project's goroutines.
+func (p Project) each(ctx context.Context) func(n int, work func(i int)) {
+	return func(n int, work func(i int)) { parallel.Each(ctx, p.Jobs, n, work) }
 }

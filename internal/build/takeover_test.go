@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"docgen/internal/build"
+	"docgen/internal/progress"
 )
 
 // manyPages is a site with a number of pages and its first build.
@@ -27,9 +28,7 @@ func manyPages(t *testing.T, pages int) (*site, string) {
 
 func (s *site) build(out, cache string) build.Result {
 	s.t.Helper()
-	state := build.NewState(cache)
-	state.SettleAfter(0)
-	result, err := build.Build(context.Background(), s.options(out, state))
+	result, err := build.Build(context.Background(), s.options(out, cache))
 	if err != nil || len(result.Findings) > 0 {
 		s.t.Fatal(err, result.Findings)
 	}
@@ -57,8 +56,8 @@ func TestOnlyWhatChangedIsRenderedAndWritten(t *testing.T) {
 	if edited.Rendered != 1 || !slices.Equal(edited.Changed, want) {
 		t.Errorf("one page edited: %d pages rendered, changed %v, want %v", edited.Rendered, edited.Changed, want)
 	}
-	if edited.Read() != 1 || edited.Assembled() != 3 { // the page, and the two that docgen makes itself
-		t.Errorf("one page edited: %d docs read, %d pages assembled", edited.Read(), edited.Assembled())
+	if edited.Parsed != 1 || edited.Assembled != 3 { // the page, and the two that docgen makes itself
+		t.Errorf("one page edited: %d docs read, %d pages assembled", edited.Parsed, edited.Assembled)
 	}
 	site.write("content/part-3/page-10.md", "# Renamed\n\nOther text.\n")
 	if renamed := site.build(out, cache); renamed.Rendered != 40 {
@@ -69,10 +68,10 @@ func TestOnlyWhatChangedIsRenderedAndWritten(t *testing.T) {
 func TestBuildTellsHowFarItHasCome(t *testing.T) {
 	t.Parallel()
 	site, out := manyPages(t, 40)
-	options := site.options(out, nil)
+	options := site.options(out, "")
 	var mu sync.Mutex
-	furthest := map[string]build.Progress{}
-	options.Progress = func(now build.Progress) {
+	furthest := map[string]progress.State{}
+	options.Progress = func(now progress.State) {
 		mu.Lock()
 		defer mu.Unlock()
 		if now.Done > furthest[now.Doing].Done {
@@ -82,7 +81,7 @@ func TestBuildTellsHowFarItHasCome(t *testing.T) {
 	if _, err := build.Build(t.Context(), options); err != nil {
 		t.Fatal(err)
 	}
-	want := map[string]build.Progress{"reading": {"reading", 40, 40}, "rendering": {"rendering", 42, 42}} // one is to search on, one for unknown paths
+	want := map[string]progress.State{"reading": {Doing: "reading", Done: 40, Total: 40}, "rendering": {Doing: "rendering", Done: 42, Total: 42}} // one is to search on, one for unknown paths
 	if !maps.Equal(furthest, want) {
 		t.Errorf("got %v, want %v", furthest, want)
 	}

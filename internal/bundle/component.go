@@ -23,7 +23,17 @@ type Components struct {
 // component, and its folder is one of components.
 func ReadComponents(theme fs.FS) Components {
 	found := Components{modules: map[string]string{}}
-	files, _ := fs.Glob(theme, "*/*") // the pattern is valid, so there is no error
+	var files []string
+	folders, _ := fs.ReadDir(theme, ".") // of a theme without folders, there are no components
+	for _, folder := range folders {
+		if !folder.IsDir() {
+			continue
+		}
+		entries, _ := fs.ReadDir(theme, folder.Name())
+		for _, entry := range entries {
+			files = append(files, path.Join(folder.Name(), entry.Name()))
+		}
+	}
 	hasComponents := map[string]bool{frameworkFolder: false}
 	for _, file := range files {
 		if _, known := hasComponents[path.Dir(file)]; !known && isComponent(file) {

@@ -1,160 +1,64 @@
-// Package check finds what is wrong with the site before anything is rendered:
-// broken links, anchors and pictures, and links of the config to nowhere.
+// Package check finds what is wrong with a whole site before anything of it is rendered.
 //
-// [Site.Doc] follows every link of one doc and gives both what it becomes in
-// HTML and what is wrong with it, so that the two cannot differ. The package
-// reads no file and renders nothing.
+// [Site] follows all links and looks for what no page shows alone; a [Judge] decides which
+// findings count. What is wrong with one text, one link or one file, the packages that read
+// them say. The package renders nothing and writes nothing.
 package check
 
 import (
-	"cmp"
-	"fmt"
-	"slices"
+	"context"
+	"io/fs"
 
 	"docgen/internal/asset"
-	"docgen/internal/content"
 	"docgen/internal/diag"
-	"docgen/internal/markdown"
-	"docgen/internal/route"
+	"docgen/internal/link"
+	"docgen/internal/site"
 )
 
-// Severities say how grave each finding is.
-type Severities struct {
-	Links   diag.Severity
-	Anchors diag.Severity
+// Input is what a check needs besides the site.
+type Input struct {
+	site.Input
+	Dir        string            // the site folder on disk
+	ConfigFile string            // relative to it
+	Theme      fs.FS             // the built-in theme
+	Findings   []diag.Diagnostic // of reading the site
+	Earlier    Links             // of an earlier check of the site; none for the first
 }
 
-// Site is what links may lead to.
-type Site struct {
-	Routes  route.Table
-	Drafts  route.Table                  // the docs that a build leaves out: where they would be, or, in the preview, are
-	Anchors map[string]map[string]bool   // by doc id, or by the key of a text that is no doc: the ids in its page
-	Assets  map[Reference]asset.Asset    // files that docs link to or show
-	Static  map[string]bool              // output names of static files
-	Files   func(folder string) []string // paths of the files of a folder, all relative to the site's; nil to know none
-	// Moved gives where a URL path with an anchor or without leads that is gone; nil for none.
-	Moved      func(path, anchor string) (to string, found bool)
-	Origin     string // scheme and host of the site; "" for none
-	HTML       bool   // paths in the author's HTML are looked at
-	Severities Severities
+// Site checks a site. It returns where all its links lead, and what is wrong. An error is
+// the machine's.
+func Site(ctx context.Context, s site.Site, input Input) (Links, []diag.Diagnostic, error) {
+	links, findings := followLinks(ctx, s, input.Jobs, input.Earlier)
+	for _, edition := range s.Editions {
+		findings = append(findings, followDrafts(input.Input, edition)...)
+		findings = append(findings, untrusted(input.Config, edition)...)
+		findings = append(findings, orphans(edition, input.Findings)...)
+		findings = append(findings, likeRoutes(edition)...)
+		findings = append(findings, unknownComponents(input, edition)...)
+	}
+	findings = append(findings, outputs(s)...)
+	findings = append(findings, missingPictures(s)...)
+	if site.IsAsked(input.Input, "unused-files") {
+		findings = append(findings, unusedFiles(s, input)...)
+	}
+	locked, err := checkLock(s, input)
+	return links, append(findings, locked...), err
 }
 
-// Reference is a link of a doc to a file.
-type Reference struct {
-	Doc  string // path of the doc below the docs folder
-	Link string // as written
-}
-
-// Doc follows the links of a doc, and looks at its headings, ids and pictures. The
-// answers are in the order of document.Links.
-func (s Site) Doc(doc content.Doc, document markdown.Document) ([]markdown.Resolved, []diag.Diagnostic) {
-	resolved := make([]markdown.Resolved, len(document.Links))
-	findings := slices.Concat(repeatedIDs(doc, document), skippedLevels(doc, document), undescribed(doc, document), s.selfLinks(doc, document), s.missingFiles(doc, document), s.elements(doc, document))
-	for i, link := range document.Links {
-		var finding *diag.Diagnostic
-		if resolved[i], finding = s.link(doc.From(link.Place.File), link); finding != nil {
-			findings = append(findings, At(doc.Name, document, link.Place, *finding))
+// draftAssets are the files that pages and drafts show and link to. Those of drafts are not
+// loaded: they go nowhere.
+func draftAssets(input site.Input, edition *site.Edition) map[link.Reference]asset.Asset {
+	folders, assets := site.Folders(input), map[link.Reference]asset.Asset{}
+	for reference, found := range edition.Assets {
+		assets[reference] = found
+	}
+	for _, page := range edition.Drafts {
+		for _, each := range page.Text.Document.Links {
+			from := page.Text.From(each.Place.File).Name
+			if file, found := folders.Find(from, each.Target); found && link.IsFileReference(each) {
+				assets[link.Reference{From: from, Link: each.Target}] = asset.Asset{Output: file}
+			}
 		}
 	}
-	return resolved, findings
-}
-
-// At gives a finding its place: in the file of a name, or in one that the document
-// takes in.
-func At(name string, document markdown.Document, place markdown.Place, finding diag.Diagnostic) diag.Diagnostic {
-	finding.File, finding.Line, finding.Column, finding.Length = cmp.Or(place.File, name), place.Line, place.Column, place.Length
-	finding.Source = document.Line(place)
-	return finding
-}
-
-func (s Site) link(doc content.Doc, link markdown.Link) (markdown.Resolved, *diag.Diagnostic) {
-	found, isAsset := s.Assets[Reference{Doc: doc.File, Link: link.Target}]
-	switch {
-	case isAsset && link.Kind == markdown.Image && !asset.IsImage(found.Output):
-		return markdown.Resolved{Href: s.Routes.URL(found.Output)}, &diag.Diagnostic{
-			Severity: diag.Error, Code: "images", Text: fmt.Sprintf("%q is not an image", link.Target),
-			Hint: "show an SVG, PNG, JPEG, GIF, WebP or AVIF file, or link to this one",
-		}
-	case isAsset:
-		return markdown.Resolved{
-			Href: s.Routes.URL(found.Output) + suffix(link.Target), External: link.Kind == markdown.PageLink,
-			Width: found.Width, Height: found.Height,
-		}, brokenImage(link, found)
-	case link.Kind == markdown.Image:
-		return s.image(doc, link.Target)
-	case link.Target == "":
-		return markdown.Resolved{}, s.finding("the link leads nowhere", advice{hint: "write its target between the parentheses"})
-	}
-	target := s.Routes.Resolve(doc, siteLink(doc, link.Target))
-	href, external, finding := s.follow(doc, link.Target, target)
-	return markdown.Resolved{Href: href, External: external}, finding
-}
-
-// Path checks a link that stands in no doc, as those of the config do, and gives
-// its final form. The finding has no place.
-func (s Site) Path(link string) (href string, external bool, finding *diag.Diagnostic) {
-	return s.follow(content.Doc{}, link, s.Routes.Resolve(content.Doc{}, link))
-}
-
-// follow says what becomes of a link whose target is known.
-func (s Site) follow(doc content.Doc, link string, target route.Target) (href string, external bool, finding *diag.Diagnostic) {
-	switch target.Kind {
-	case route.External:
-		return target.Href, isWeb(target.Href), script(target.Href)
-	case route.File:
-		return target.Href, true, nil
-	case route.Missing:
-		if s.isStatic(target.Wanted) {
-			return s.Routes.Under(target.Wanted) + suffix(link), true, nil
-		}
-		if moved := s.moved(address(target.Href), suffix(link)); moved != nil {
-			return target.Href, false, moved
-		}
-		return target.Href, false, s.missing(doc, link, target)
-	}
-	if draft := s.draft(doc, link, target); draft != nil {
-		return target.Href, false, draft
-	}
-	return target.Href, false, s.anchor(target, link)
-}
-
-// draft reports a link to a draft that the preview has. In a build it leads
-// nowhere, unless what links to it is a draft too.
-func (s Site) draft(doc content.Doc, link string, target route.Target) *diag.Diagnostic {
-	if _, found := s.Drafts.ByDoc(target.Route.DocID); !found || doc.FrontMatter.Draft || s.Severities.Links == diag.Ignore {
-		return nil
-	}
-	return &diag.Diagnostic{
-		Severity: min(s.Severities.Links, diag.Warning), Code: "links", Cause: target.Route.Path,
-		Text: fmt.Sprintf("the page at %q is a draft, which a build leaves out", address(link)),
-		Hint: `remove "draft" from its front matter to publish it`,
-	}
-}
-
-// script reports a link that would run what is written in it.
-func script(href string) *diag.Diagnostic {
-	if !markdown.IsScript(href) {
-		return nil
-	}
-	return &diag.Diagnostic{
-		Severity: diag.Error, Code: "links", Text: fmt.Sprintf("the link %q would run what is written in it", shortened(href)),
-		Hint: "link to a page, or write it as HTML if you trust it",
-	}
-}
-
-// shortened keeps the start of a long address.
-func shortened(href string) string {
-	const limit = 60
-	if runes := []rune(href); len(runes) > limit {
-		return string(runes[:limit]) + "…"
-	}
-	return href
-}
-
-// finding makes a diagnostic about a link; nil when broken links are ignored.
-func (s Site) finding(text string, way advice) *diag.Diagnostic {
-	if s.Severities.Links == diag.Ignore {
-		return nil
-	}
-	return &diag.Diagnostic{Severity: s.Severities.Links, Code: "links", Text: text, Hint: way.hint, Fix: way.fix}
+	return assets
 }

@@ -6,39 +6,45 @@ import (
 	"slices"
 
 	"docgen/internal/diag"
-	"docgen/internal/markdown"
+	"docgen/internal/site"
 )
 
 // Judge decides what becomes of findings: by the severities that the site sets,
 // and by the comments with which authors switch checks off at one place.
 type Judge struct {
 	Levels   map[string]diag.Severity // by code; a code that is absent is as grave as its findings say
-	Comments []Comment
+	Comments []site.Comment
 	Idle     []string // codes whose checks did not run: comments about them are not judged
-}
-
-// Comment is a comment that switches checks off, in a file.
-type Comment struct {
-	markdown.Ignore
-	File   string // relative to the site folder
-	Source string // its line
-}
-
-// Comments lists those of a document and of the files that it takes in. name is
-// its file.
-func Comments(name string, document markdown.Document) []Comment {
-	comments := make([]Comment, len(document.Ignores))
-	for i, ignore := range document.Ignores {
-		comments[i] = Comment{ignore, cmp.Or(ignore.Place.File, name), document.Line(ignore.Place)}
-	}
-	return comments
 }
 
 // silence is a code in a comment, and whether it silenced anything.
 type silence struct {
-	comment Comment
+	comment site.Comment
 	code    string
 	used    bool
+}
+
+// NewJudge gives the judge that a config asks for. idle are the codes whose checks did not
+// run.
+func NewJudge(s site.Site, idle ...string) Judge {
+	judge := Judge{Levels: map[string]diag.Severity{}, Idle: slices.Clone(idle)}
+	for code, severity := range s.Config.Checks {
+		judge.Levels[code] = severity.Level()
+	}
+	for _, code := range diag.Codes() {
+		if level, _ := s.Config.Level(code.Name); level == diag.Ignore {
+			judge.Idle = append(judge.Idle, code.Name)
+		}
+	}
+	for _, edition := range s.Editions {
+		for text := range edition.Texts() {
+			judge.Comments = append(judge.Comments, text.Comments...)
+		}
+		for _, page := range edition.Drafts {
+			judge.Comments = append(judge.Comments, page.Text.Comments...)
+		}
+	}
+	return judge
 }
 
 // Judge returns the findings that count, and what is wrong with the comments.
@@ -96,7 +102,7 @@ func (j Judge) wrongComments(silences map[string][]silence) []diag.Diagnostic {
 		return nil
 	}
 	var findings []diag.Diagnostic
-	report := func(comment Comment, text, hint string) {
+	report := func(comment site.Comment, text, hint string) {
 		place := comment.Place
 		findings = append(findings, diag.Diagnostic{
 			Severity: severity, Code: "ignores", File: comment.File, Line: place.Line, Column: place.Column, Length: place.Length,

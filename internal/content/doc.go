@@ -11,9 +11,13 @@ import (
 	"docgen/internal/diag"
 )
 
+// SetID names a doc set: the docs of one instance, in one version and one locale.
+type SetID struct{ Instance, Version, Locale string }
+
 // Doc is a file described: what the rest of the build needs to know of it
 // besides its text.
 type Doc struct {
+	Set         SetID
 	File        string // relative to the docs folder
 	Name        string // relative to the site folder
 	ID          string // "api/window"

@@ -5,14 +5,12 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
-	"path"
-	"path/filepath"
 	"regexp"
 	"strings"
 	"unicode/utf8"
 
 	"docgen/internal/diag"
+	"docgen/internal/source"
 )
 
 // MaxSize is the most that a text can have, in bytes: some ten times the Bible.
@@ -31,16 +29,15 @@ type File struct {
 
 // Read reads one file. A file that cannot be read, or is not UTF-8, gives a
 // diagnostic and false.
-func Read(options Options, relative string) (File, []diag.Diagnostic, bool) {
-	file := File{Path: relative, Name: path.Join(options.Folder, relative)}
-	path := filepath.Join(options.Site, filepath.FromSlash(file.Name))
-	if info, err := os.Stat(path); err == nil && info.Size() > MaxSize {
+func Read(files source.FS, relative string) (File, []diag.Diagnostic, bool) {
+	file := File{Path: relative, Name: files.Name(relative)}
+	if info, err := files.Stat(relative); err == nil && info.Size() > MaxSize {
 		return file, []diag.Diagnostic{{
 			Severity: diag.Error, Code: Code, File: file.Name,
 			Text: fmt.Sprintf("the file has %d MiB, more than the %d that a text can have", info.Size()>>20, MaxSize>>20), Hint: "split it into several pages",
 		}}, false
 	}
-	text, err := os.ReadFile(path)
+	text, err := files.ReadFile(relative)
 	if err != nil {
 		return file, []diag.Diagnostic{{
 			Severity: diag.Error, Code: Code, File: file.Name,

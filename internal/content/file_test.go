@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"docgen/internal/content"
+	"docgen/internal/source"
 )
 
 func TestTextIsReadWithoutMarkAndWithPlainLineEnds(t *testing.T) {
@@ -19,8 +20,8 @@ func TestTextIsReadWithoutMarkAndWithPlainLineEnds(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
-			options := content.Options{Site: site(t, map[string]string{"docs/x/a.md": test.text}), Folder: "docs"}
-			file, findings, ok := content.Read(options, "x/a.md")
+			docs := source.Site(site(t, map[string]string{"docs/x/a.md": test.text}), "docs")
+			file, findings, ok := content.Read(docs, "x/a.md")
 			compare(t, test.name, lines(findings), []string(nil))
 			compare(t, test.name, ok, true)
 			compare(t, test.name, string(file.Text), test.want)
@@ -42,8 +43,8 @@ func TestFileThatIsNotUTF8IsReportedAtItsFirstWrongByte(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
-			options := content.Options{Site: site(t, map[string]string{"docs/a.md": test.text}), Folder: "docs"}
-			_, findings, ok := content.Read(options, "a.md")
+			docs := source.Site(site(t, map[string]string{"docs/a.md": test.text}), "docs")
+			_, findings, ok := content.Read(docs, "a.md")
 			compare(t, test.name, ok, false)
 			compare(t, test.name, lines(findings), []string{
 				"error docs/a.md:" + test.want + "+0 the file is not valid UTF-8 (save it with the encoding UTF-8)",

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"docgen/internal/content"
+	"docgen/internal/source"
 )
 
 // Reading a pipe waits for ever.
@@ -25,14 +26,14 @@ func TestPipesAreNoDocs(t *testing.T) {
 // A folder in place of the file fails for every user, root too.
 func TestFileThatCannotBeReadIsReported(t *testing.T) {
 	t.Parallel()
-	options := content.Options{Site: site(t, map[string]string{"docs/folder.md/": ""}), Folder: "docs"}
+	docs := source.Site(site(t, map[string]string{"docs/folder.md/": ""}), "docs")
 	for name, want := range map[string]string{
 		"folder.md": "error docs/folder.md+0 the file cannot be read: is a directory",
 		"gone.md":   "error docs/gone.md+0 the file cannot be read: no such file or directory",
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			_, findings, ok := content.Read(options, name)
+			_, findings, ok := content.Read(docs, name)
 			compare(t, name, ok, false)
 			compare(t, name, lines(findings), []string{want})
 		})
@@ -102,9 +103,9 @@ func TestDocsFolderMayBeALinkOrTheSiteItself(t *testing.T) {
 	compare(t, "linked docs", findings, []string(nil))
 
 	options := defaults(t, filepath.Join(root, "real"))
-	options.Folder = "."
+	options.Files = source.Site(filepath.Join(root, "real"), ".")
 	tree, _ = scan(t, options)
 	compare(t, "the site", tree.Docs, []string{"a.md", "b/c.md"})
-	file, _, ok := content.Read(options, "b/c.md")
+	file, _, ok := content.Read(options.Files, "b/c.md")
 	compare(t, "name", []any{file.Name, file.Path, ok}, []any{"b/c.md", "b/c.md", true})
 }

@@ -98,3 +98,6 @@ func Format(file File) string {
 	}
 	return matter.MDX.Format
 }
+
+// Head is the front matter of a file as it is written; empty when there is none.
+func Head(file File) []byte { return file.head().Text }

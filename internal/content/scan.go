@@ -10,14 +10,13 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
 	"path"
 	"path/filepath"
 	"slices"
 	"strings"
 
 	"docgen/internal/diag"
-	"docgen/internal/inside"
+	"docgen/internal/source"
 )
 
 // Code names this package's diagnostics.
@@ -33,39 +32,37 @@ type Tree struct {
 
 // Options say where the docs are and which of the files count.
 type Options struct {
-	Site    string   // the site folder on disk
-	Folder  string   // the docs folder, slash-separated, relative to Site
-	Include []string // patterns of docs: "**/*.{md,mdx}"
-	Exclude []string // patterns of files that are not docs all the same
+	Files   source.FS // the docs folder
+	Include []string  // patterns of docs: "**/*.{md,mdx}"
+	Exclude []string  // patterns of files that are not docs all the same
 }
 
 // Scan lists the docs and category files, hidden ones and node_modules left out.
 // Symbolic links are followed; one that leads back into its own path, or out of
 // the site, is an error at the link.
 func Scan(options Options) (Tree, []diag.Diagnostic, error) {
-	scanner := scanner{options: options, include: newMatcher(options.Include), exclude: newMatcher(options.Exclude), within: inside.Of(options.Site, options.Folder)}
-	root := filepath.Join(options.Site, filepath.FromSlash(options.Folder))
-	real, err := filepath.EvalSymlinks(root)
-	if errors.Is(err, fs.ErrNotExist) {
+	scanner := scanner{files: options.Files, include: newMatcher(options.Include), exclude: newMatcher(options.Exclude)}
+	root := options.Files.Name(".")
+	real, err := options.Files.Real(".")
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
 		return Tree{}, []diag.Diagnostic{{
 			Severity: diag.Error, Code: Code,
-			Text: fmt.Sprintf("the docs folder %q does not exist", options.Folder),
+			Text: fmt.Sprintf("the docs folder %q does not exist", root),
 			Hint: "create it, or name another by docs.path in docgen.yaml",
 		}}, nil
-	}
-	if err != nil {
+	case errors.Is(err, source.ErrOutside):
+		scanner.report(root, leadsOut, leadsOutHint)
+		return scanner.tree, scanner.findings, nil
+	case err != nil:
 		return Tree{}, nil, fmt.Errorf("read the docs folder: %w", err)
 	}
-	if !scanner.within.Has(real) {
-		scanner.report(options.Folder, leadsOut, leadsOutHint)
-		return scanner.tree, scanner.findings, nil
-	}
-	scanner.walk(real, "", []string{real})
+	scanner.walk(".", []string{real})
 	slices.Sort(scanner.tree.Docs)
 	slices.Sort(scanner.tree.Categories)
 	slices.Sort(scanner.tree.Partials)
 	if len(scanner.tree.Docs) == 0 && len(scanner.findings) == 0 {
-		scanner.report(options.Folder, "no docs in the folder", "add a file such as "+path.Join(options.Folder, "index.md"))
+		scanner.report(root, "no docs in the folder", "add a file such as "+options.Files.Name("index.md"))
 	}
 	return scanner.tree, scanner.findings, nil
 }
@@ -77,76 +74,69 @@ const (
 )
 
 type scanner struct {
-	options  Options
+	files    source.FS
 	include  matcher
 	exclude  matcher
-	within   inside.Folders
 	tree     Tree
 	findings []diag.Diagnostic
 }
 
-// walk visits a folder; above holds the real paths of the folders it is in.
-func (s *scanner) walk(folder, relative string, above []string) {
-	entries, err := os.ReadDir(folder)
+// walk visits a folder; above holds the real paths of the folder itself and of those
+// that it is in.
+func (s *scanner) walk(folder string, above []string) {
+	entries, err := s.files.ReadDir(folder)
 	if err != nil {
-		s.report(path.Join(s.options.Folder, relative), "the folder cannot be read: "+reason(err), permissionHint(err))
+		s.report(s.files.Name(folder), "the folder cannot be read: "+reason(err), permissionHint(err))
 		return
 	}
 	for _, entry := range entries {
-		name := path.Join(relative, entry.Name())
-		full := filepath.Join(folder, entry.Name())
+		file := path.Join(folder, entry.Name())
 		switch {
 		case strings.HasPrefix(entry.Name(), "."): // hidden
 		case entry.Type()&fs.ModeSymlink != 0:
-			s.follow(full, name, above)
+			s.follow(file, above)
 		case entry.IsDir():
-			s.enter(full, name, append(slices.Clip(above), full))
+			s.enter(file, filepath.Join(above[len(above)-1], entry.Name()), above)
 		case entry.Type().IsRegular():
-			s.add(name)
+			s.add(file)
 		}
 	}
 }
 
-func (s *scanner) enter(folder, relative string, above []string) {
-	if path.Base(relative) != "node_modules" {
-		s.walk(folder, relative, above)
+func (s *scanner) enter(folder, real string, above []string) {
+	if path.Base(folder) != "node_modules" {
+		s.walk(folder, append(slices.Clip(above), real))
 	}
 }
 
-func (s *scanner) follow(link, relative string, above []string) {
-	shown := path.Join(s.options.Folder, relative)
-	real, err := filepath.EvalSymlinks(link)
-	if err != nil {
+func (s *scanner) follow(link string, above []string) {
+	shown := s.files.Name(link)
+	real, err := s.files.Real(link)
+	switch {
+	case errors.Is(err, source.ErrOutside):
+		s.report(shown, leadsOut, leadsOutHint)
+		return
+	case err != nil:
 		s.report(shown, "the symbolic link leads nowhere: "+reason(err), "remove it or mend its target")
 		return
 	}
-	info, err := os.Stat(real)
+	info, err := s.files.Stat(link)
 	switch {
 	case err != nil:
 		s.report(shown, "the symbolic link cannot be followed: "+reason(err), "check its target")
-	case !s.within.Has(real):
-		s.report(shown, leadsOut, leadsOutHint)
 	case info.Mode().IsRegular():
-		s.add(relative)
+		s.add(link)
 	case !info.IsDir():
 	case slices.ContainsFunc(above, func(folder string) bool { return isWithin(folder, real) }):
 		s.report(shown, "the symbolic link leads back into a folder it is in", "remove the link")
 	default:
-		s.enter(real, relative, append(slices.Clip(above), real))
+		s.enter(link, real, above)
 	}
 }
 
-// isWithin reports whether a folder is another or below it.
+// isWithin reports whether a folder is another or below it, by their real paths.
 func isWithin(folder, other string) bool {
-	if strings.HasPrefix(folder, strings.TrimSuffix(other, string(filepath.Separator))+string(filepath.Separator)) {
-		return true
-	}
-	first, err := os.Stat(folder)
-	if err != nil {
-		return false
-	}
-	second, err := os.Stat(other)
-	return err == nil && os.SameFile(first, second)
+	return folder == other || strings.HasPrefix(folder, strings.TrimSuffix(other, string(filepath.Separator))+string(filepath.Separator))
 }
 
 func (s *scanner) add(relative string) {

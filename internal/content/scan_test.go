@@ -6,6 +6,7 @@ import (
 
 	"docgen/internal/config"
 	"docgen/internal/content"
+	"docgen/internal/source"
 )
 
 // defaults are the options of a site whose config says nothing about docs.
@@ -13,7 +14,7 @@ func defaults(t *testing.T, site string) content.Options {
 	t.Helper()
 	config, findings := config.Load([]byte("title: x\nurl: https://example.com\n"), "docgen.yaml")
 	compare(t, "config", lines(findings), []string(nil))
-	return content.Options{Site: site, Folder: config.Docs.Path, Include: config.Docs.Include, Exclude: config.Docs.Exclude}
+	return content.Options{Files: source.Site(site, config.Docs.Path), Include: config.Docs.Include, Exclude: config.Docs.Exclude}
 }
 
 func scan(t *testing.T, options content.Options) (content.Tree, []string) {
@@ -69,7 +70,7 @@ func TestPatternsOfTheConfigReplaceTheDefaults(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
-			tree, _ := scan(t, content.Options{Site: site(t, files), Folder: "content", Include: test.include, Exclude: test.exclude})
+			tree, _ := scan(t, content.Options{Files: source.Site(site(t, files), "content"), Include: test.include, Exclude: test.exclude})
 			compare(t, test.name, tree.Docs, test.want)
 		})
 	}

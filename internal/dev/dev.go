@@ -39,9 +39,9 @@ type Page struct {
 // Options say what to watch and where to show it.
 type Options struct {
 	Site     Site
-	Findings []diag.Diagnostic // of the site as it is at the start
-	Folder   string            // the site folder; changes below it count
-	Ignore   []string          // folders below it that do not, such as the output
+	Findings []diag.Diagnostic               // of the site as it is at the start
+	Folders  func() (whole, single []string) // of the site: those that count with everything below them, and those whose own files do
+	Ignore   []string                        // folders below it that do not, such as the output
 	Serve    serve.Options
 	Report   func(findings []diag.Diagnostic, err error) // after each update
 }
@@ -57,7 +57,7 @@ const (
 // Run serves the site until ctx ends, and updates it after each change. It calls
 // started with the URL of the site once it listens.
 func Run(ctx context.Context, options Options, started func(url string)) error {
-	watcher, err := watch(options.Folder, options.Ignore)
+	watcher, err := watch(options.Folders, options.Ignore)
 	if err != nil {
 		return fmt.Errorf("watch the site: %w", err)
 	}

@@ -13,19 +13,19 @@ import (
 	"github.com/fsnotify/fsnotify"
 )
 
-// watcher tells of changes below a folder.
+// watcher tells of changes below some folders.
 type watcher struct {
-	events *fsnotify.Watcher
-	site   string
-	ignore []string // absolute
+	events  *fsnotify.Watcher
+	folders func() (whole, single []string)
+	ignore  []string // absolute
 }
 
-func watch(site string, ignore []string) (*watcher, error) {
+func watch(folders func() (whole, single []string), ignore []string) (*watcher, error) {
 	events, err := fsnotify.NewWatcher()
 	if err != nil {
 		return nil, err
 	}
-	made := &watcher{events: events, site: site}
+	made := &watcher{events: events, folders: folders}
 	for _, folder := range ignore {
 		absolute, err := filepath.Abs(folder)
 		if err != nil {
@@ -33,13 +33,26 @@ func watch(site string, ignore []string) (*watcher, error) {
 		}
 		made.ignore = append(made.ignore, absolute)
 	}
-	if err := made.add(site); err != nil {
+	if err := made.addAll(); err != nil {
 		return nil, errors.Join(err, events.Close())
 	}
 	return made, nil
 }
 
 func (w *watcher) close() { _ = w.events.Close() }
+
+// addAll watches the folders of the site as they are now.
+func (w *watcher) addAll() error {
+	whole, single := w.folders()
+	var errs []error
+	for _, folder := range whole {
+		errs = append(errs, w.add(folder))
+	}
+	for _, folder := range single {
+		_ = w.events.Add(folder) // a folder that is not there is reported with its file
+	}
+	return errors.Join(errs...)
+}
 
 // add watches a folder and all below it; fsnotify does not by itself.
 func (w *watcher) add(root string) error {
@@ -116,6 +129,6 @@ func isEmpty(name string) bool {
 // again watches what may have slipped away: fsnotify drops a folder that has
 // another name by now, after it told of the new name.
 func (w *watcher) again() bool {
-	_ = w.add(w.site) // what cannot be watched any more is not there
+	_ = w.addAll() // what cannot be watched any more is not there
 	return true
 }

@@ -36,9 +36,9 @@ func TestEveryComponentSaysWhatItIsFor(t *testing.T) {
 func htmlOf(t *testing.T, site string) map[string]string {
 	t.Helper()
 	out := filepath.Join(t.TempDir(), "dist")
-	result, err := build.Build(context.Background(), build.Options{
-		Dir: site, Config: "docgen.yaml", Out: out, Jobs: 2, Theme: theme.Files, Version: "test", Stderr: os.Stderr,
-		Now: time.Unix(1_700_000_000, 0).UTC(), FixedTime: true,
+	result, err := build.Build(context.Background(), build.BuildOptions{
+		Options: build.Options{Dir: site, Config: "docgen.yaml", Jobs: 2, Theme: theme.Files, Version: "test", Stderr: os.Stderr},
+		Out:     out, Now: time.Unix(1_700_000_000, 0).UTC(), FixedTime: true,
 	})
 	if err != nil || diag.HasErrors(result.Findings) {
 		t.Fatalf("error %v, findings %+v", err, result.Findings)

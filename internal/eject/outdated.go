@@ -23,9 +23,12 @@ func Outdated(theme fs.FS, site string) ([]diag.Diagnostic, error) {
 		return nil, fmt.Errorf("list the site's components: %w", err)
 	}
 	more, _ := filepath.Glob(filepath.Join(site, filepath.FromSlash(bundle.Overrides), "*", "index.*sx"))
+	if files = append(files, more...); len(files) == 0 {
+		return nil, nil
+	}
 	components := bundle.ReadComponents(theme)
 	var findings []diag.Diagnostic
-	for _, file := range append(files, more...) {
+	for _, file := range files {
 		text, err := os.ReadFile(file)
 		if err != nil {
 			continue // the bundle says what is wrong with it

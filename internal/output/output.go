@@ -14,17 +14,17 @@ import (
 	"slices"
 )
 
-// File is one file of the output: its content, or a file on disk to copy.
+// File is one file of the output: its content, or where to get it.
 type File struct {
 	Name    string // slash-separated, below the output folder
 	Content []byte
-	Source  string // path of the file to copy; "" to write Content
+	Load    func() ([]byte, error) // gives the content when it is needed; nil to write Content
 }
 
 // Read returns the content of the file.
 func (f File) Read() ([]byte, error) {
-	if f.Source != "" {
-		return os.ReadFile(f.Source)
+	if f.Load != nil {
+		return f.Load()
 	}
 	return f.Content, nil
 }

@@ -10,7 +10,6 @@ import (
 	"fmt"
 	"io/fs"
 	"path"
-	"path/filepath"
 	"slices"
 	"strings"
 )
@@ -25,26 +24,21 @@ type Page struct {
 	IsText bool   // Markdown; else a script that exports a component
 }
 
-// Find lists the pages of a site, sorted by file; none when it has no such folder.
-func Find(site string) ([]Page, error) {
+// Find lists the pages of a site folder, sorted by file; none when it has no such folder.
+func Find(site fs.FS) ([]Page, error) {
 	var pages []Page
-	root := filepath.Join(site, filepath.FromSlash(Folder))
-	err := filepath.WalkDir(root, func(file string, entry fs.DirEntry, err error) error {
+	err := fs.WalkDir(site, Folder, func(file string, entry fs.DirEntry, err error) error {
 		switch {
-		case err != nil && file == root && errors.Is(err, fs.ErrNotExist):
+		case err != nil && file == Folder && errors.Is(err, fs.ErrNotExist):
 			return nil
 		case err != nil:
 			return err
-		case entry.IsDir() && file != root && isHidden(entry.Name()):
-			return filepath.SkipDir
+		case entry.IsDir() && file != Folder && isHidden(entry.Name()):
+			return fs.SkipDir
 		case entry.IsDir():
 			return nil
 		}
-		below, err := filepath.Rel(root, file)
-		if err != nil {
-			return err
-		}
-		if found, isPage := describe(filepath.ToSlash(below)); isPage {
+		if found, isPage := describe(strings.TrimPrefix(file, Folder+"/")); isPage {
 			pages = append(pages, found)
 		}
 		return nil

@@ -24,7 +24,7 @@ func TestFilesOfTheFolderBecomePagesByDocusaurusRules(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	got, err := page.Find(site)
+	got, err := page.Find(os.DirFS(site))
 	want := []page.Page{
 		{File: "src/pages/a b.tsx", Path: "/a b"},
 		{File: "src/pages/about.md", Path: "/about", IsText: true},
@@ -43,7 +43,7 @@ func TestFilesOfTheFolderBecomePagesByDocusaurusRules(t *testing.T) {
 
 func TestSiteWithoutTheFolderHasNoPages(t *testing.T) {
 	t.Parallel()
-	if got, err := page.Find(t.TempDir()); err != nil || len(got) > 0 {
+	if got, err := page.Find(os.DirFS(t.TempDir())); err != nil || len(got) > 0 {
 		t.Errorf("got %v, error %v", got, err)
 	}
 }

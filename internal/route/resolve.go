@@ -5,6 +5,7 @@ import (
 	"net/url"
 	"path"
 	"regexp"
+	"slices"
 	"strings"
 
 	"docgen/internal/content"
@@ -54,7 +55,7 @@ func (t Table) Resolve(from content.Doc, link string) Target {
 	_, fragment, hasFragment := strings.Cut(suffix, "#")
 	target.Href = target.Route.Path + suffix
 	target.Anchor = decode(fragment)
-	if own, _ := t.ByID(from.ID); address == "" || (own.Path == target.Route.Path && hasFragment) {
+	if own := t.own(from); address == "" || (own.Path == target.Route.Path && hasFragment) {
 		target.Href = suffix
 	}
 	return target
@@ -68,13 +69,13 @@ func (t Table) lookup(from content.Doc, plain string) Target {
 	if extension := path.Ext(plain); extension == ".md" || extension == ".mdx" {
 		return t.lookupFile(from, plain)
 	}
-	own, _ := t.ByID(from.ID)
+	own := t.own(from)
 	if plain == "" {
 		return Target{Kind: Page, Route: own}
 	}
 	full := t.withBase(join(plain))
 	if !strings.HasPrefix(plain, "/") {
-		full = resolve(cmp.Or(decode(own.Path), t.options.BaseURL), plain)
+		full = resolve(cmp.Or(decode(own.Path), t.options.home()), plain)
 	}
 	for _, candidate := range []string{full, strings.TrimSuffix(full, "/index.html"), strings.TrimSuffix(full, ".html")} {
 		if index, found := t.byPath[comparable(candidate)]; found {
@@ -90,22 +91,38 @@ func resolve(page, relative string) string {
 	return join("/", page[:strings.LastIndexByte(page, '/')+1], relative)
 }
 
-// lookupFile tries the folders that Docusaurus tries, in its order.
-func (t Table) lookupFile(from content.Doc, file string) Target {
-	docs := strings.TrimSuffix(from.Name, from.File) // the docs folder, from the site's
-	inSite := func(file string) string {
-		below, found := strings.CutPrefix(path.Clean(file), docs)
-		if !found {
-			return ""
-		}
-		return below
+// own is the route of the page that a link stands on; the zero one for a link of the
+// config.
+func (t Table) own(from content.Doc) Route {
+	kind := Doc
+	if from.Set.Instance == "" {
+		kind = Site
 	}
-	beside := inSite(path.Join(docs, path.Dir(from.File), file))
-	candidates := []string{path.Clean(file), inSite(file), beside}
+	own, _ := t.ByRef(Ref{Set: from.Set, Kind: kind, ID: from.ID})
+	return own
+}
+
+// setsOf are the doc sets whose files a link may name by their paths in the docs folder.
+func (t Table) setsOf(from content.Doc) []Docs {
+	if own := slices.IndexFunc(t.sets, func(set Docs) bool { return set.Set == from.Set }); own >= 0 {
+		return t.sets[own : own+1]
+	}
+	return t.sets
+}
+
+// lookupFile tries the folders that Docusaurus tries, in its order: the docs folder, the
+// site folder, and the folder of the file that the link stands in.
+func (t Table) lookupFile(from content.Doc, file string) Target {
+	var inDocs []string
+	for _, set := range t.setsOf(from) {
+		inDocs = append(inDocs, path.Join(set.Folder, file))
+	}
+	beside := path.Join(path.Dir(from.Name), file)
+	candidates := append(inDocs, path.Clean(file), beside)
 	if rest, ok := strings.CutPrefix(file, "@site/"); ok {
-		candidates = []string{inSite(rest)}
+		candidates = []string{path.Clean(rest)}
 	} else if rest, ok := strings.CutPrefix(file, "/"); ok {
-		candidates = []string{path.Clean(rest), inSite(rest)}
+		candidates = append(inDocs, path.Clean(rest))
 	} else if strings.HasPrefix(file, "./") || strings.HasPrefix(file, "../") {
 		candidates = []string{beside}
 	}
@@ -117,47 +134,20 @@ func (t Table) lookupFile(from content.Doc, file string) Target {
 	return Target{Kind: Missing, Wanted: file, IsFile: true}
 }
 
+// folderPrefix is what the names of a folder's files begin with.
+func folderPrefix(folder string) string {
+	if folder == "." {
+		return ""
+	}
+	return folder + "/"
+}
+
 // withBase puts the base URL before a path that does not start with it.
 func (t Table) withBase(plain string) string {
-	if plain == strings.TrimSuffix(t.options.BaseURL, "/") || strings.HasPrefix(plain, t.options.BaseURL) {
-		return plain
+	if home := t.options.home(); plain != strings.TrimSuffix(home, "/") && !strings.HasPrefix(plain, home) {
+		return join(home, plain)
 	}
-	return join(t.options.BaseURL, plain)
-}
-
-// Files lists the files of all docs as a link from one of them would name them.
-func (t Table) Files(from content.Doc) []string {
-	folder := path.Dir(from.File)
-	names := make([]string, 0, len(t.byFile))
-	for file := range t.byFile {
-		names = append(names, relative(folder, file))
-	}
-	return names
-}
-
-// File returns the file of a doc, relative to the docs folder; "" when it has no
-// route.
-func (t Table) File(id string) string {
-	if index, found := t.byDoc[id]; found {
-		return t.files[index]
-	}
-	return ""
-}
-
-// relative gives the way from a folder to a file; both are slash-separated and
-// relative to the docs folder.
-func relative(folder, file string) string {
-	if folder == "." {
-		return file
-	}
-	up := ""
-	for !strings.HasPrefix(file, folder+"/") {
-		if up += "../"; !strings.Contains(folder, "/") {
-			return up + file
-		}
-		folder = path.Dir(folder)
-	}
-	return up + strings.TrimPrefix(file, folder+"/")
+	return plain
 }
 
 var scheme = regexp.MustCompile(`^[a-zA-Z][a-zA-Z0-9+-]*:`)

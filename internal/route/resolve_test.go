@@ -21,7 +21,7 @@ func show(target route.Target) string {
 	case route.File:
 		return "file " + target.Href
 	case route.Page:
-		text := "page " + target.Route.DocID + " " + target.Href
+		text := "page " + target.Route.ID + " " + target.Href
 		if target.Anchor != "" {
 			text += " anchor " + target.Anchor
 		}
@@ -135,7 +135,7 @@ func TestLinksLeadWhereDocusaurusLeads(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
 			all := docs(t, files()...)
-			table, _ := route.Plan(all, route.Options{BaseURL: "/x/", RouteBasePath: "/"})
+			table, _ := route.Plan(served("/", all), route.Options{Root: "/x/"})
 			from := slices.IndexFunc(all, func(doc content.Doc) bool { return doc.File == test.from })
 			compare(t, test.from+": "+test.link, show(table.Resolve(all[from], test.link)), test.want)
 		})
@@ -158,7 +158,7 @@ func TestRelativePathsDependOnTheSlashAtTheEnd(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
 			all := docs(t, files()...)
-			table, _ := route.Plan(all, route.Options{BaseURL: "/", RouteBasePath: "/", TrailingSlash: test.slash})
+			table, _ := route.Plan(served("/", all), route.Options{Root: "/", TrailingSlash: test.slash})
 			from := slices.IndexFunc(all, func(doc content.Doc) bool { return doc.File == test.from })
 			compare(t, test.link, show(table.Resolve(all[from], test.link)), test.want)
 		})
@@ -167,7 +167,7 @@ func TestRelativePathsDependOnTheSlashAtTheEnd(t *testing.T) {
 
 func TestLinksOfTheConfigStartAtTheBaseURL(t *testing.T) {
 	t.Parallel()
-	table := plan(t, route.Options{BaseURL: "/x/", RouteBasePath: "/"}, files()...)
+	table := plan(t, "/", route.Options{Root: "/x/"}, files()...)
 	for link, want := range map[string]string{
 		"/api/window":   "page api/window /x/api/window",
 		"api/window":    "page api/window /x/api/window",
@@ -187,7 +187,7 @@ func TestLinksOfTheConfigStartAtTheBaseURL(t *testing.T) {
 func TestPathsOfTheSiteCountFromTheRouteBasePathsParent(t *testing.T) {
 	t.Parallel()
 	all := docs(t, files()...)
-	table, _ := route.Plan(all, route.Options{BaseURL: "/", RouteBasePath: "/docs"})
+	table, _ := route.Plan(served("/docs", all), route.Options{Root: "/"})
 	for link, want := range map[string]string{
 		"/docs/api/window": "page api/window /docs/api/window",
 		"/api/window":      "no page /api/window /api/window",
@@ -198,21 +198,5 @@ func TestPathsOfTheSiteCountFromTheRouteBasePathsParent(t *testing.T) {
 			t.Parallel()
 			compare(t, link, show(table.Resolve(all[1], link)), want)
 		})
-	}
-}
-
-func TestFilesAreNamedAsALinkWouldNameThem(t *testing.T) {
-	t.Parallel()
-	all := docs(t, "a.md", "b/c.md", "b/d/e.md", "bc/f.md")
-	table, _ := route.Plan(all, route.Options{BaseURL: "/", RouteBasePath: "/"})
-	for i, want := range [][]string{
-		{"a.md", "b/c.md", "b/d/e.md", "bc/f.md"},
-		{"../a.md", "../bc/f.md", "c.md", "d/e.md"},
-		{"../../a.md", "../../bc/f.md", "../c.md", "e.md"},
-		{"../a.md", "../b/c.md", "../b/d/e.md", "f.md"},
-	} {
-		got := table.Files(all[i])
-		slices.Sort(got)
-		compare(t, all[i].File, got, want)
 	}
 }

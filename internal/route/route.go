@@ -2,8 +2,8 @@
 // they become, and where a link leads.
 //
 // Its main type is [Table]. Nothing outside this package joins URL paths or puts
-// a base URL before one. The package knows docs by id and file, and nothing of
-// their text but their anchors.
+// a base URL before one. A page is named by its [Ref], which includes its doc set. The
+// package knows nothing of what pages show.
 package route
 
 import (
@@ -31,37 +31,53 @@ const (
 	Tags          // all tags
 	Site          // a page of src/pages, outside the docs
 	Search        // what the search finds
-	NotFound
+	NotFound      // what hosts show for unknown paths
 )
+
+// Ref names a page. An id is unique among those of its kind in its doc set alone.
+type Ref struct {
+	Set  content.SetID // without an instance for a page outside of the docs
+	Kind Kind
+	ID   string // of a doc its id, of a category its key, of a tag its slug, of a Site page its file; "" for kinds of one page
+}
 
 // Route is one page of the site.
 type Route struct {
-	Kind   Kind
+	Ref
 	Path   string // percent-encoded, as location.pathname has it: "/phoenix/api/window"
 	Output string // its HTML below the output folder: "api/window/index.html"
 	Data   string // its page data below the output folder; "" when it has none
-	DocID  string // "" when it shows no doc
-	Key    string // names a page that shows no doc
 }
 
 // Options say how URLs are formed.
 type Options struct {
-	BaseURL           string // starts and ends with a slash
-	RouteBasePath     string // of the docs, below BaseURL: "/" or "/docs"
-	TrailingSlash     *bool  // whether paths end with a slash; the root's always does. nil is as false, but for the output files
+	Root              string // URL path of the output folder; starts and ends with a slash
+	Folder            string // of the locale in the output folder: "fr"; "" for the default locale
+	TrailingSlash     *bool  // whether paths end with a slash; the home page's always does. nil is as false, but for the output files
 	DuplicateSeverity diag.Severity
 }
 
-// Table holds the routes of the site.
+// home is the path of the locale's home page.
+func (o Options) home() string { return join(o.Root, o.Folder, "/") }
+
+// Docs are the docs of one set, and where they are served.
+type Docs struct {
+	Set    content.SetID
+	Folder string // relative to the site folder
+	Base   string // below the locale's home page: "/" or "/docs"
+	Docs   []content.Doc
+}
+
+// Table holds the routes of one locale.
 type Table struct {
 	Routes []Route // docs in the order given, then the others
 
 	options Options
 	names   []string       // what messages call the pages of Routes
-	files   []string       // of the docs, which stand first in Routes
-	byDoc   map[string]int // doc id to route
-	byKey   map[string]int // key of a page without a doc to route
-	byFile  map[string]int // doc file to route
+	files   []string       // of the pages of Routes, relative to the site folder; "" for pages without one
+	sets    []Docs         // without docs
+	byRef   map[Ref]int    // page to route
+	byFile  map[string]int // file to route
 	byPath  map[string]int // comparable path, decoded, to route
 }
 
@@ -76,55 +92,69 @@ func (o Options) equal(other Options) bool {
 	return isSame && o == other
 }
 
-// Plan gives every doc its route. Of two docs with one id or path the first keeps
-// it.
-func Plan(docs []content.Doc, options Options) (Table, []diag.Diagnostic) {
-	table := Table{options: options, byDoc: map[string]int{}, byFile: map[string]int{}, byPath: map[string]int{}}
+// Plan gives every doc its route. Of two docs of a set with one id, or of two docs with
+// one path, the first keeps it.
+func Plan(sets []Docs, options Options) (Table, []diag.Diagnostic) {
+	table := Table{options: options, byRef: map[Ref]int{}, byFile: map[string]int{}, byPath: map[string]int{}}
 	var findings []diag.Diagnostic
-	for _, doc := range docs {
-		route := table.route(Doc, doc.Slug)
-		route.DocID = doc.ID
-		key := comparable(decode(route.Path))
-		sameID, idTaken := table.byDoc[doc.ID]
-		samePath, pathTaken := table.byPath[key]
-		switch {
-		case idTaken:
-			text := fmt.Sprintf("two docs have the id %q: %s has it already", doc.ID, table.names[sameID])
-			hint := "give one of them another id in its front matter, or rename it"
-			findings = append(findings, doc.Report("id", diag.Error, text, hint))
-		case pathTaken:
-			text := fmt.Sprintf("two files have the route %s: %s is already there", route.Path, table.names[samePath])
-			hint := "rename one of the two, or give it another slug in its front matter"
-			findings = append(findings, doc.Report("slug", options.DuplicateSeverity, text, hint))
-		default:
-			index := len(table.Routes)
-			table.byDoc[doc.ID], table.byFile[doc.File], table.byPath[key] = index, index, index
-			table.Routes, table.names, table.files = append(table.Routes, route), append(table.names, doc.Name), append(table.files, doc.File)
+	for _, set := range sets {
+		for _, doc := range set.Docs {
+			finding := table.addDoc(set, doc)
+			if finding != nil {
+				finding.Code = Code
+				findings = append(findings, *finding)
+			}
 		}
+		set.Docs = nil
+		table.sets = append(table.sets, set)
 	}
-	for i := range findings {
-		findings[i].Code = Code
-	}
-	table.Routes = append(table.Routes, Route{Kind: NotFound, Path: options.BaseURL + "404.html", Output: "404.html"})
+	table.Routes = append(table.Routes, Route{Ref: Ref{Kind: NotFound}, Path: options.home() + "404.html", Output: path.Join(options.Folder, "404.html")})
+	table.names, table.files = append(table.names, ""), append(table.files, "")
 	return table, findings
 }
 
-// route makes the route of a page by its path below the docs' root.
-func (t Table) route(kind Kind, slug string) Route {
-	if kind != Site {
-		slug = join(t.options.RouteBasePath, slug)
+// addDoc adds a doc to the end of the table, or says what keeps it out.
+func (t *Table) addDoc(set Docs, doc content.Doc) *diag.Diagnostic {
+	route := t.route(join(set.Base, doc.Slug))
+	route.Ref = Ref{Set: set.Set, Kind: Doc, ID: doc.ID}
+	key := comparable(decode(route.Path))
+	if same, taken := t.byRef[route.Ref]; taken {
+		finding := doc.Report("id", diag.Error, fmt.Sprintf("two docs have the id %q: %s has it already", doc.ID, t.names[same]),
+			"give one of them another id in its front matter, or rename it")
+		return &finding
 	}
+	if same, taken := t.byPath[key]; taken {
+		finding := doc.Report("slug", t.options.DuplicateSeverity, fmt.Sprintf("two files have the route %s: %s is already there", route.Path, t.names[same]),
+			"rename one of the two, or give it another slug in its front matter")
+		return &finding
+	}
+	t.add(route, doc.Name, doc.Name)
+	return nil
+}
+
+// add adds a route to the end of the table.
+func (t *Table) add(route Route, name, file string) {
+	index := len(t.Routes)
+	t.byRef[route.Ref], t.byPath[comparable(decode(route.Path))] = index, index
+	if file != "" {
+		t.byFile[file] = index
+	}
+	t.Routes, t.names, t.files = append(t.Routes, route), append(t.names, name), append(t.files, file)
+}
+
+// route makes the route of a page by its path below the locale's home page.
+func (t Table) route(slug string) Route {
 	below := strings.Trim(slug, "/")
-	return Route{Kind: kind, Path: t.path(slug), Output: t.output(below), Data: path.Join(below, "index.json")}
+	return Route{Path: t.path(slug), Output: t.output(below), Data: path.Join(t.options.Folder, below, "index.json")}
 }
 
 // output is the HTML file of a path. With trailing slashes turned off it is
 // x.html, as Docusaurus has it, which hosts serve as /x without a redirect.
 func (t Table) output(below string) string {
 	if t.options.TrailingSlash != nil && !*t.options.TrailingSlash && below != "" {
-		return below + ".html"
+		return path.Join(t.options.Folder, below+".html")
 	}
-	return path.Join(below, "index.html")
+	return path.Join(t.options.Folder, below, "index.html")
 }
 
 // path puts the base URL before a path and ends it as the site wants it: no
@@ -132,12 +162,12 @@ func (t Table) output(below string) string {
 func (t Table) path(slug string) string {
 	below := strings.Trim(slug, "/")
 	if below == "" {
-		return t.options.BaseURL
+		return t.options.home()
 	}
 	if t.options.TrailingSlash != nil && *t.options.TrailingSlash {
 		below += "/"
 	}
-	return t.options.BaseURL + encode(below)
+	return t.options.home() + encode(below)
 }
 
 // encode writes a path as browsers have it in location.pathname (the path

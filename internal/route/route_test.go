@@ -13,49 +13,50 @@ func TestRoutesFollowFromSlugsAndOptions(t *testing.T) {
 	for _, test := range []struct {
 		name    string
 		file    string
+		base    string
 		options route.Options
 		want    want
 	}{
-		{name: "doc", file: "api/window.md", options: route.Options{BaseURL: "/", RouteBasePath: "/"},
+		{name: "doc", file: "api/window.md", base: "/", options: route.Options{Root: "/"},
 			want: want{"/api/window", "api/window/index.html", "api/window/index.json"}},
-		{name: "root", file: "index.md", options: route.Options{BaseURL: "/", RouteBasePath: "/"},
+		{name: "root", file: "index.md", base: "/", options: route.Options{Root: "/"},
 			want: want{"/", "index.html", "index.json"}},
-		{name: "folder's index", file: "api/index.md", options: route.Options{BaseURL: "/", RouteBasePath: "/"},
+		{name: "folder's index", file: "api/index.md", base: "/", options: route.Options{Root: "/"},
 			want: want{"/api", "api/index.html", "api/index.json"}},
-		{name: "base URL", file: "api/window.md", options: route.Options{BaseURL: "/phoenix/", RouteBasePath: "/"},
+		{name: "base URL", file: "api/window.md", base: "/", options: route.Options{Root: "/phoenix/"},
 			want: want{"/phoenix/api/window", "api/window/index.html", "api/window/index.json"}},
-		{name: "root below a base URL", file: "index.md", options: route.Options{BaseURL: "/phoenix/", RouteBasePath: "/"},
+		{name: "root below a base URL", file: "index.md", base: "/", options: route.Options{Root: "/phoenix/"},
 			want: want{"/phoenix/", "index.html", "index.json"}},
-		{name: "route base path", file: "a.md", options: route.Options{BaseURL: "/phoenix/", RouteBasePath: "/docs"},
+		{name: "route base path", file: "a.md", base: "/docs", options: route.Options{Root: "/phoenix/"},
 			want: want{"/phoenix/docs/a", "docs/a/index.html", "docs/a/index.json"}},
-		{name: "route base path with other slashes", file: "a.md", options: route.Options{BaseURL: "/", RouteBasePath: "docs/"},
+		{name: "route base path with other slashes", file: "a.md", base: "docs/", options: route.Options{Root: "/"},
 			want: want{"/docs/a", "docs/a/index.html", "docs/a/index.json"}},
-		{name: "root of the docs", file: "index.md", options: route.Options{BaseURL: "/", RouteBasePath: "/docs"},
+		{name: "root of the docs", file: "index.md", base: "/docs", options: route.Options{Root: "/"},
 			want: want{"/docs", "docs/index.html", "docs/index.json"}},
 
-		{name: "slash at the end", file: "a.md", options: route.Options{BaseURL: "/x/", RouteBasePath: "/", TrailingSlash: yes()},
+		{name: "slash at the end", file: "a.md", base: "/", options: route.Options{Root: "/x/", TrailingSlash: yes()},
 			want: want{"/x/a/", "a/index.html", "a/index.json"}},
-		{name: "slash at an index's end", file: "api/index.md", options: route.Options{BaseURL: "/", RouteBasePath: "/", TrailingSlash: yes()},
+		{name: "slash at an index's end", file: "api/index.md", base: "/", options: route.Options{Root: "/", TrailingSlash: yes()},
 			want: want{"/api/", "api/index.html", "api/index.json"}},
-		{name: "slash at the root's end", file: "index.md", options: route.Options{BaseURL: "/x/", RouteBasePath: "/", TrailingSlash: yes()},
+		{name: "slash at the root's end", file: "index.md", base: "/", options: route.Options{Root: "/x/", TrailingSlash: yes()},
 			want: want{"/x/", "index.html", "index.json"}},
-		{name: "no slash at the end", file: "a.md", options: route.Options{BaseURL: "/x/", RouteBasePath: "/", TrailingSlash: no()},
+		{name: "no slash at the end", file: "a.md", base: "/", options: route.Options{Root: "/x/", TrailingSlash: no()},
 			want: want{"/x/a", "a.html", "a/index.json"}},
-		{name: "no slash at an index's end", file: "api/index.md", options: route.Options{BaseURL: "/", RouteBasePath: "/", TrailingSlash: no()},
+		{name: "no slash at an index's end", file: "api/index.md", base: "/", options: route.Options{Root: "/", TrailingSlash: no()},
 			want: want{"/api", "api.html", "api/index.json"}},
-		{name: "the root keeps its slash", file: "index.md", options: route.Options{BaseURL: "/x/", RouteBasePath: "/", TrailingSlash: no()},
+		{name: "the root keeps its slash", file: "index.md", base: "/", options: route.Options{Root: "/x/", TrailingSlash: no()},
 			want: want{"/x/", "index.html", "index.json"}},
-		{name: "the docs' root does not", file: "index.md", options: route.Options{BaseURL: "/x/", RouteBasePath: "/docs", TrailingSlash: no()},
+		{name: "the docs' root does not", file: "index.md", base: "/docs", options: route.Options{Root: "/x/", TrailingSlash: no()},
 			want: want{"/x/docs", "docs.html", "docs/index.json"}},
 
-		{name: "paths are encoded, files are not", file: "my docs/été 100%?#.md", options: route.Options{BaseURL: "/", RouteBasePath: "/"},
+		{name: "paths are encoded, files are not", file: "my docs/été 100%?#.md", base: "/", options: route.Options{Root: "/"},
 			want: want{"/my%20docs/%C3%A9t%C3%A9%20100%25%3F%23", "my docs/été 100%?#/index.html", "my docs/été 100%?#/index.json"}},
-		{name: "what browsers leave stays", file: "a(b)!$&'*+,;=:@~[c]|.md", options: route.Options{BaseURL: "/", RouteBasePath: "/"},
+		{name: "what browsers leave stays", file: "a(b)!$&'*+,;=:@~[c]|.md", base: "/", options: route.Options{Root: "/"},
 			want: want{"/a(b)!$&'*+,;=:@~[c]|", "a(b)!$&'*+,;=:@~[c]|/index.html", "a(b)!$&'*+,;=:@~[c]|/index.json"}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
-			got := plan(t, test.options, test.file).Routes[0]
+			got := plan(t, test.base, test.options, test.file).Routes[0]
 			compare(t, test.file, want{got.Path, got.Output, got.Data}, test.want)
 		})
 	}
@@ -63,21 +64,21 @@ func TestRoutesFollowFromSlugsAndOptions(t *testing.T) {
 
 func TestPageForUnknownPathsComesLast(t *testing.T) {
 	t.Parallel()
-	table := plan(t, route.Options{BaseURL: "/x/", RouteBasePath: "/docs", TrailingSlash: yes()}, "a.md", "b.md")
-	want := route.Route{Kind: route.NotFound, Path: "/x/404.html", Output: "404.html"}
+	table := plan(t, "/docs", route.Options{Root: "/x/", TrailingSlash: yes()}, "a.md", "b.md")
+	want := route.Route{Ref: route.Ref{Kind: route.NotFound}, Path: "/x/404.html", Output: "404.html"}
 	compare(t, "last", table.Routes[2], want)
 	compare(t, "not found", table.NotFound(), want)
 }
 
 func TestRoutesKeepTheOrderOfDocs(t *testing.T) {
 	t.Parallel()
-	table := plan(t, route.Options{BaseURL: "/", RouteBasePath: "/"}, "b.md", "a.md", "c.md")
+	table := plan(t, "/", route.Options{Root: "/"}, "b.md", "a.md", "c.md")
 	var ids []string
 	for _, route := range table.Routes {
-		ids = append(ids, route.DocID)
+		ids = append(ids, route.ID)
 	}
 	compare(t, "order", ids, []string{"b", "a", "c", ""})
-	compare(t, "ids", table.DocIDs(), []string{"a", "b", "c"})
+	compare(t, "ids", table.In(current()).DocIDs(), []string{"a", "b", "c"})
 }
 
 func TestSecondDocWithARouteOrIDIsReportedAndLeftOut(t *testing.T) {
@@ -104,11 +105,11 @@ func TestSecondDocWithARouteOrIDIsReportedAndLeftOut(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
 			all := docs(t, test.files...)
-			table, findings := route.Plan(all, route.Options{BaseURL: "/", RouteBasePath: "/", DuplicateSeverity: diag.Warning})
+			table, findings := route.Plan(served("/", all), route.Options{Root: "/", DuplicateSeverity: diag.Warning})
 			compare(t, test.name, lines(findings), test.want)
 			var kept []string
 			for _, doc := range all {
-				if table.Has(doc) {
+				if table.Has(doc.Name) {
 					kept = append(kept, doc.File)
 				}
 			}
@@ -120,7 +121,7 @@ func TestSecondDocWithARouteOrIDIsReportedAndLeftOut(t *testing.T) {
 
 func TestFilesGetTheBaseURLOnce(t *testing.T) {
 	t.Parallel()
-	table := plan(t, route.Options{BaseURL: "/x/", RouteBasePath: "/"})
+	table := plan(t, "/", route.Options{Root: "/x/"})
 	for _, test := range []struct{ file, url, under string }{
 		{"img/a.png", "/x/img/a.png", "/x/img/a.png"},
 		{"/img/a.png", "/x/img/a.png", "/x/img/a.png"},

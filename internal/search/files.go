@@ -57,7 +57,7 @@ type Made struct {
 func Build(pages []Found, options Options) (Made, error) {
 	ledger := tally(pages, options.Language)
 	index := lunr.Join(source(pages, ledger, options.Language))
-	if !isTooLarge(index.Size(), options.Budget) {
+	if !ledger.isTooLarge(index.Size(), options.Budget) {
 		docs, err := documentsJSON(pages)
 		if err != nil {
 			return Made{}, err
@@ -94,14 +94,23 @@ func (j joined) publish(options Options, read reader) (Made, error) {
 	return options.publish(Made{Files: append(main, parts...), Report: report, Ledger: ledger})
 }
 
-// isTooLarge reports whether an index of so many postings is certainly beyond the
-// budget.
-func isTooLarge(postings, budget int) bool { return postings*leastPerPosting > budget }
+// isTooLarge reports whether an index of so many postings is beyond the budget by a measure
+// that follows from the ledger. An index that is far beyond the budget is not made whole to
+// find that out, and an update need not make one.
+func (l Ledger) isTooLarge(postings, budget int) bool {
+	text := 0
+	for _, page := range l.Pages {
+		text += page.Bytes
+	}
+	return postings*leastPerPosting+text/mostCompression > budget
+}
 
-// leastPerPosting is fewer bytes than any compressed index takes for each place
-// where a term stands. So an index that is far beyond the budget is not made to
-// find that out.
-const leastPerPosting = 2
+// Of each place where a term stands, a compressed index takes more bytes than this. Text is
+// seldom compressed to less than this share of its size.
+const (
+	leastPerPosting = 2
+	mostCompression = 6
+)
 
 // The files' names without their time stamp.
 const (

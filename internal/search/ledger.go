@@ -91,7 +91,7 @@ func (l Ledger) records() int {
 func (l Ledger) averages() []float64 {
 	averages := make([]float64, fieldCount)
 	for field := range averages {
-		averages[field] = float64(l.Lengths[field]) / float64(l.records())
+		averages[field] = float64(l.Lengths[field]) / float64(max(1, l.records()))
 	}
 	return averages
 }

@@ -66,7 +66,7 @@ func Update(earlier Earlier, next Next, options Options) (Made, error) {
 	if err == nil {
 		patch.next, err = patch.apply(terms)
 	}
-	if err == nil && !isTooLarge(size(patch.next), options.Budget) {
+	if err == nil && !ledger.isTooLarge(size(patch.next), options.Budget) {
 		err = ErrCannotUpdate
 	}
 	if err != nil {

@@ -16,6 +16,7 @@ type Input struct {
 	Drafts       []content.Doc // docs that the site leaves out: items that lead to them vanish
 	Collapsible  bool          // of categories that do not say
 	Collapsed    bool          // of categories that do not say
+	Folder       string        // of the files of large sidebars, below the output folder
 	KeepPrefixes bool          // numbers at the start of folder names belong to the names
 }
 
@@ -26,6 +27,7 @@ type Outline struct {
 
 	sidebars []Sidebar
 	docs     map[string]*content.Doc // by id
+	folder   string                  // see Input
 }
 
 // Sidebar is a sidebar with everything worked out.
@@ -96,7 +98,7 @@ func Expand(input Input) (Outline, []diag.Diagnostic) {
 	}
 	builder.reportOverlaps()
 	builder.checkFrontMatter()
-	return Outline{Indexes: builder.indexes, sidebars: sidebars, docs: builder.docs}, diag.Sort(builder.findings)
+	return Outline{Indexes: builder.indexes, sidebars: sidebars, docs: builder.docs, folder: input.Folder}, diag.Sort(builder.findings)
 }
 
 // index makes docs, folders and category files findable.

@@ -41,19 +41,20 @@ type built struct {
 
 // navigate takes docs, and the pages of categories, all the way to navigation.
 func navigate(input sidebar.Input, base string, links sidebar.Links) (sidebar.Navigation, []sidebar.Index, []diag.Diagnostic) {
-	routes, _ := route.Plan(input.Docs, route.Options{BaseURL: base, RouteBasePath: "/", DuplicateSeverity: diag.Warning})
+	input.Folder = "sidebar"
+	routes, _ := route.Plan([]route.Docs{{Folder: "content", Base: "/", Docs: input.Docs}}, route.Options{Root: base, DuplicateSeverity: diag.Warning})
 	outline, findings := sidebar.Expand(input)
-	var pages []route.MadePage
+	var pages []route.Candidate
 	for _, index := range outline.Indexes {
-		pages = append(pages, route.MadePage{
-			Kind: route.Category, Key: index.Key, Slug: index.Slug, Name: index.Title,
+		pages = append(pages, route.Candidate{
+			Ref: route.Ref{Kind: route.Category, ID: index.Key}, Slug: index.Slug, Name: index.Title,
 			Report: func(severity diag.Severity, text, hint string) diag.Diagnostic {
 				return index.Report("slug", severity, text, hint)
 			},
 		})
 	}
 	routes, taken := routes.With(pages)
-	navigation, wrong := sidebar.Link(outline, routes, links)
+	navigation, wrong := sidebar.Link(outline, routes.In(content.SetID{}), links)
 	return navigation, outline.Indexes, diag.Sort(append(append(findings, taken...), wrong...))
 }
 

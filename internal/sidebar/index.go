@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"path"
 	"slices"
+	"strings"
 
 	"docgen/internal/diag"
 	"docgen/internal/slug"
@@ -21,6 +22,9 @@ type Index struct {
 
 	place *Place
 }
+
+// isIndex tells the key of an index page from the id of a doc.
+func isIndex(id string) bool { return strings.HasPrefix(id, "/") }
 
 // newIndex works out the page of a category. Without a slug it follows from the
 // label, and equal labels are numbered.

@@ -1,6 +1,7 @@
 package sidebar
 
 import (
+	"path"
 	"slices"
 	"strconv"
 	"strings"
@@ -19,7 +20,7 @@ type level struct {
 // level builds the level of items, and those below it. name is that of its file:
 // numbers, since labels and ids may hold anything.
 func (v views) level(items []Item, name string) *level {
-	made := &level{items: items, file: "sidebar/" + name + ".json", closed: make([]contract.SidebarItem, 0, len(items))}
+	made := &level{items: items, file: path.Join(v.folder, name+".json"), closed: make([]contract.SidebarItem, 0, len(items))}
 	for i, item := range items {
 		if item.Kind != CategoryItem {
 			if !item.Hidden {

@@ -13,18 +13,18 @@ type Links interface {
 
 // Link makes the navigation of an outline, whose pages all have their routes by
 // now. Without links, those out of the docs are followed and not checked.
-func Link(outline Outline, routes route.Table, links Links) (Navigation, []diag.Diagnostic) {
+func Link(outline Outline, routes route.Set, links Links) (Navigation, []diag.Diagnostic) {
 	linker := linker{outline: outline, routes: routes, links: links}
 	sidebars := make([]Sidebar, len(outline.sidebars))
 	for i, sidebar := range outline.sidebars {
 		sidebars[i] = Sidebar{ID: sidebar.ID, Items: linker.items(sidebar.Items)}
 	}
-	return newNavigation(sidebars, outline.docs, routes), diag.Sort(linker.findings)
+	return newNavigation(sidebars, outline, routes), diag.Sort(linker.findings)
 }
 
 type linker struct {
 	outline  Outline
-	routes   route.Table
+	routes   route.Set
 	links    Links
 	findings []diag.Diagnostic
 }
@@ -47,8 +47,15 @@ func (l *linker) items(items []Item) []Item {
 }
 
 func (l *linker) path(id string) string {
-	route, _ := l.routes.ByID(id)
-	return route.Path
+	return pathOf(id, l.routes)
+}
+
+// pathOf is the URL path of a page in the sidebars.
+func pathOf(id string, routes route.Set) string {
+	if isIndex(id) {
+		return routes.Path(route.Category, id)
+	}
+	return routes.Path(route.Doc, id)
 }
 
 // category finds the page of a category. One whose route is taken has none.

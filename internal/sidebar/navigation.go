@@ -23,14 +23,17 @@ type Neighbour struct {
 	Label string
 }
 
-func newNavigation(sidebars []Sidebar, docs map[string]*content.Doc, routes route.Table) Navigation {
+// Path is the URL path of the page.
+func (n Neighbour) Path(routes route.Set) string { return pathOf(n.ID, routes) }
+
+func newNavigation(sidebars []Sidebar, outline Outline, routes route.Set) Navigation {
 	navigation := Navigation{
-		trees: make([]tree, len(sidebars)), docs: docs,
-		byID: make(map[string]int, len(sidebars)), owners: make(map[string]int, len(docs)),
+		trees: make([]tree, len(sidebars)), docs: outline.docs,
+		byID: make(map[string]int, len(sidebars)), owners: make(map[string]int, len(outline.docs)),
 	}
 	for i, sidebar := range sidebars {
 		navigation.byID[sidebar.ID] = i
-		navigation.trees[i] = newTree(sidebar, docs, views{routes: routes, number: i})
+		navigation.trees[i] = newTree(sidebar, outline.docs, views{routes: routes, folder: outline.folder, number: i})
 		for id, stand := range navigation.trees[i].stands {
 			if !stand.isRef {
 				navigation.owners[id] = i

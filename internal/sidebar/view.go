@@ -15,8 +15,9 @@ const largeSidebar = 150
 
 // views turns sidebars into the contract's terms.
 type views struct {
-	routes route.Table
-	number int // of the sidebar
+	routes route.Set
+	folder string // of the files of large sidebars
+	number int    // of the sidebar
 }
 
 // view is what pages share of a sidebar: all of it, or of a large one its levels.

@@ -24,12 +24,15 @@ func (t *Text) Files() []string { return slices.Sorted(maps.Keys(t.files)) }
 // offset, or a finding that says why it cannot be used.
 func (t *Text) Load(written string, offset int) (name, text string, wrong Finding) {
 	target, _, _ := strings.Cut(written, "#")
-	name, within := t.resolve(target, offset)
-	if !within {
-		return "", "", Finding{Text: fmt.Sprintf("the file %q is outside of the site folder", target), Hint: "only files below the folder of docgen.yaml can be shown"}
+	outside := Finding{Text: fmt.Sprintf("the file %q is outside of the site folder", target), Hint: "only files below the folder of docgen.yaml can be shown"}
+	name, isFile := t.resolve(target, offset)
+	if !isFile {
+		return "", "", outside
 	}
 	text, err := t.readFile(name)
 	switch {
+	case err != nil && !fs.ValidPath(name): // docs may lie outside, but nothing else does
+		return "", "", outside
 	case errors.Is(err, fs.ErrNotExist):
 		wrong = Finding{Text: fmt.Sprintf("no file %q", target), Hint: t.pathHint(target, name)}
 	case err != nil:
@@ -50,9 +53,9 @@ func cause(err error) error {
 }
 
 // resolve returns the name of a file relative to the site folder. "/x" and "@site/x"
-// start there, other paths at the folder of the file at an offset. It reports false for a
-// file outside the site folder.
-func (t *Text) resolve(target string, offset int) (name string, within bool) {
+// start there, other paths at the folder of the file at an offset. It reports false for what
+// cannot be the name of a file.
+func (t *Text) resolve(target string, offset int) (name string, isFile bool) {
 	switch {
 	case strings.HasPrefix(target, "@site/"):
 		name = strings.TrimPrefix(target, "@site/")
@@ -62,7 +65,7 @@ func (t *Text) resolve(target string, offset int) (name string, within bool) {
 		name = path.Join(t.folderAt(offset), target)
 	}
 	name = path.Clean(name)
-	return name, fs.ValidPath(name) && name != "." && !strings.Contains(name, `\`)
+	return name, name != "." && !path.IsAbs(name) && !strings.Contains(name, `\`)
 }
 
 // readFile returns the text of a file, with line ends as "\n".

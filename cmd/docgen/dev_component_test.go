@@ -1,0 +1,39 @@
+package main
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestDevShowsEditsOfComponentsThatStandBesideTheDocs(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	write(t, dir, map[string]string{
+		"docgen.yaml":            "title: Site\nurl: https://example.org\n",
+		"content/index.md":       "# Welcome\n",
+		"content/live/chart.mdx": "import { Chart } from './Chart'\n\n# Chart\n\n<Chart />\n",
+		"content/live/Chart.tsx": "import { name } from '../names'\nexport function Chart() { return <b>Before of {name}</b> }\n",
+		"content/names.ts":       "export const name = 'old name'\n",
+	})
+	command, address := startPreview(t, dir)
+	shows := func(texts ...string) {
+		t.Helper()
+		page := get(t, address+"/live/chart")
+		for _, text := range texts {
+			if !strings.Contains(page, text) {
+				t.Errorf("the page lacks %q: %s", text, page)
+			}
+		}
+	}
+	shows("Before of", "old name")
+	// Saves are taken in in their order, so a page that is saved later tells when.
+	write(t, dir, map[string]string{"content/live/Chart.tsx": "import { name } from '../names'\nexport function Chart() { return <b>After of {name}</b> }\n"})
+	write(t, dir, map[string]string{"content/index.md": "# Welcome\n\nOne edit.\n"})
+	await(t, address, "/", "One edit.")
+	shows("After of", "old name")
+	write(t, dir, map[string]string{"content/names.ts": "export const name = 'new name'\n"})
+	write(t, dir, map[string]string{"content/index.md": "# Welcome\n\nTwo edits.\n"})
+	await(t, address, "/", "Two edits.")
+	shows("After of", "new name")
+	stop(t, command)
+}

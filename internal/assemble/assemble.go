@@ -1,0 +1,201 @@
+// Package assemble makes what the theme is given: the data of each page, and the data that
+// all pages of a locale share.
+//
+// An [Assembler] does so for one locale. The package renders nothing and reads no file but
+// the pictures whose sizes the config leaves out.
+package assemble
+
+import (
+	"cmp"
+	"strings"
+
+	"docgen/internal/bundle"
+	"docgen/internal/check"
+	"docgen/internal/config"
+	"docgen/internal/contract"
+	"docgen/internal/link"
+	"docgen/internal/markdown"
+	"docgen/internal/redirect"
+	"docgen/internal/route"
+	"docgen/internal/site"
+)
+
+// Folder holds what has a hash of its content in its name, below the output folder.
+const Folder = "assets"
+
+// Assembler makes the data of a locale's pages.
+type Assembler struct {
+	Config   config.Config
+	Edition  *site.Edition
+	Links    check.Links
+	Formulas Formulas
+	Code     map[string]bundle.Page // the scripts of pages with code, by source
+	Matter   map[string]Matter      // what pages that are scripts say about themselves, by source
+}
+
+// Formulas are formulas that were typeset.
+type Formulas map[Formula]string
+
+// Formula is a formula as written.
+type Formula struct {
+	TeX     string `json:"tex"`
+	Display bool   `json:"display"` // on lines of its own
+}
+
+// Page is what a page's document is made of, all but its content.
+type Page struct {
+	Data     contract.PageData
+	Route    route.Route
+	Name     string // what messages call the page: its file, if it has one
+	Keywords []string
+	Image    string // that links to the page show elsewhere: an absolute URL; "" for none
+	Script   string // one more element of the head; "" for none
+	IsHome   bool
+}
+
+// Page makes the data of a page.
+func (a Assembler) Page(page *site.Page) Page {
+	made := Page{Route: page.Route, Name: page.Route.Output, IsHome: page.Route.Path == a.Edition.Routes.Home(), Script: a.movedScript(page.Route.Path)}
+	switch {
+	case page.IsDoc():
+		made.Data = a.docPage(page)
+	case page.Text != nil:
+		made.Data = a.textPage(page)
+	case page.Script != nil:
+		made.Data, made.Name, made.Keywords = a.scriptPage(page), page.Script.File, a.Matter[page.Script.File].Keywords
+		made.Image = a.imageURL(a.Matter[page.Script.File].Image)
+	default:
+		generated := a.generated(page)
+		made.Data, made.Keywords, made.Image = a.generatedPage(page, generated), generated.keywords, generated.image
+	}
+	if page.Text != nil {
+		made.Name, made.Keywords = page.Text.Name, page.Text.FrontMatter.Keywords
+		made.Image = a.Image(page)
+	}
+	return made
+}
+
+// Image is the picture that links to the page of a Markdown file show elsewhere: an absolute
+// URL; "" for none.
+func (a Assembler) Image(page *site.Page) string {
+	return a.socialURL(page.Text.Name, site.ImageOf(page.Text.Doc))
+}
+
+// NotFound makes the data of the page that hosts show for unknown paths.
+func (a Assembler) NotFound() Page {
+	const title = "Page Not Found"
+	own := a.Edition.Routes.NotFound()
+	return Page{
+		Name: own.Output, Route: own,
+		Data: contract.PageData{
+			Kind: contract.NotFoundPage, Path: own.Path, Title: title,
+			Head: contract.Head{Title: a.documentTitle(title), ClassName: className(a.set(nil), ""), NoIndex: true},
+			TOC:  []contract.TOCItem{}, Breadcrumbs: []contract.Breadcrumb{},
+		},
+	}
+}
+
+// set is the doc set of a page; the locale's first for a page in none.
+func (a Assembler) set(page *site.Page) *site.DocSet {
+	if page != nil && page.Set != nil {
+		return page.Set
+	}
+	return a.Edition.Sets[0]
+}
+
+// Content is the HTML of a page's content. That of a page with code comes from the theme.
+func (a Assembler) Content(page *site.Page) (string, error) {
+	switch {
+	case page.Text == nil && page.Script == nil:
+		return a.generated(page).content(), nil
+	case page.Text == nil || page.Text.Document.IsMDX:
+		return "", nil
+	}
+	body, err := page.Text.Body()
+	html := body.HTML.Fill(a.Links.Of(page.Text), a.typeset(page.Text))
+	if page.Text.Document.HasTitle || page.Text.FrontMatter.HideTitle {
+		return html, err
+	}
+	return markdown.TitleHTML(page.Text.Title) + html, err
+}
+
+// typeset are the formulas of a text with their HTML.
+func (a Assembler) typeset(text *site.Text) []markdown.Formula {
+	formulas := make([]markdown.Formula, len(text.Document.Formulas))
+	for i, formula := range text.Document.Formulas {
+		formula.HTML = a.Formulas[Formula{formula.TeX, formula.Display}]
+		formulas[i] = formula
+	}
+	return formulas
+}
+
+// pageHead is what a page's head is made of.
+type pageHead struct {
+	title, description string
+	path               string
+	className          string
+	noIndex            bool
+}
+
+// head follows Docusaurus's title rule: the page's title and the site's, but
+// only the site's when the two are equal.
+func (a Assembler) head(page pageHead) contract.Head {
+	return contract.Head{
+		Title: a.documentTitle(page.title), Description: page.description,
+		Canonical: a.Config.URL + page.path, ClassName: page.className, NoIndex: page.noIndex,
+	}
+}
+
+func (a Assembler) documentTitle(title string) string {
+	if title == "" || title == a.Config.Title {
+		return a.Config.Title
+	}
+	return title + " " + a.Config.TitleDelimiter + " " + a.Config.Title
+}
+
+// className names the kind of a page of a set on the html element, by Docusaurus's
+// classes, for the site's own styles.
+func className(set *site.DocSet, kind string) string {
+	version := cmp.Or(set.Version.ClassName, "docs-version-"+set.ID.Version)
+	return strings.TrimSpace("docs-wrapper plugin-docs plugin-id-" + set.ID.Instance + " " + version + " " + kind)
+}
+
+// socialURL is the absolute URL of a picture that a page names; "" for none. file is the one
+// that names it.
+func (a Assembler) socialURL(file, image string) string {
+	found, isAsset := a.Edition.Assets[link.Reference{From: file, Link: image}]
+	switch {
+	case site.IsElsewhere(image):
+		return image
+	case !isAsset:
+		return ""
+	}
+	return a.Config.URL + a.Edition.Routes.URL(found.Output)
+}
+
+// imageURL is the absolute URL of a picture in a static folder that a script names.
+func (a Assembler) imageURL(image string) string {
+	if image == "" || site.IsElsewhere(image) {
+		return image
+	}
+	return a.Config.URL + a.Edition.Routes.Under("/"+strings.TrimPrefix(image, "/"))
+}
+
+// RedirectScript is the URL of the script that leads readers on.
+func (a Assembler) RedirectScript() string {
+	name, _ := redirect.Script()
+	return a.Edition.Routes.URL(Folder + "/" + name)
+}
+
+// movedScript is the script element of a page some of whose anchors are gone; ""
+// for others.
+func (a Assembler) movedScript(path string) string {
+	anchors := a.Edition.Redirects.Moved[strings.TrimSuffix(path, "/")]
+	if path == "/" {
+		anchors = a.Edition.Redirects.Moved[path]
+	}
+	if len(anchors) == 0 {
+		return ""
+	}
+	return redirect.Element(a.RedirectScript(), "", anchors)
+}

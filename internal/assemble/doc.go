@@ -1,0 +1,173 @@
+package assemble
+
+import (
+	"time"
+
+	"docgen/internal/bundle"
+	"docgen/internal/content"
+	"docgen/internal/contract"
+	"docgen/internal/route"
+	"docgen/internal/sidebar"
+	"docgen/internal/site"
+)
+
+// docPage makes the data of a doc's page.
+func (a Assembler) docPage(page *site.Page) contract.PageData {
+	doc, set := page.Text.Doc, page.Set
+	previous, next := set.Navigation.Neighbours(doc.ID)
+	version := a.version(set)
+	return contract.PageData{
+		Kind: contract.DocPage, Path: page.Route.Path, ID: doc.ID, Docs: set.ID.Instance, Title: doc.Title,
+		Head: a.head(pageHead{
+			title: doc.Title, description: doc.Description, path: page.Route.Path,
+			className: className(set, "docs-doc-page docs-doc-id-"+doc.ID), noIndex: doc.FrontMatter.Unlisted || set.Version.NoIndex,
+		}),
+		Code:        a.pageCode(page.Text),
+		TOC:         a.tableOfContents(page.Text),
+		Sidebar:     set.Navigation.View(doc.ID),
+		Breadcrumbs: breadcrumbs(set, doc.ID),
+		Previous:    pageLink(set, previous),
+		Next:        pageLink(set, next),
+		Version:     &version,
+		EditURL:     editURL(set, doc),
+		LastUpdated: lastUpdated(set, doc),
+		Tags:        tagLinks(set, doc.ID),
+		HideTOC:     doc.FrontMatter.HideTOC,
+		Unlisted:    doc.FrontMatter.Unlisted,
+		Draft:       doc.FrontMatter.Draft,
+	}
+}
+
+// version says which version a page of a set is of, and which others there are. There is
+// no banner but one that the config asks for.
+func (a Assembler) version(set *site.DocSet) contract.PageVersion {
+	version := contract.PageVersion{Name: set.ID.Version, Label: set.Label, Banner: contract.NoBanner}
+	for _, other := range a.Edition.Sets {
+		if other.ID.Instance == set.ID.Instance {
+			version.Others = append(version.Others, contract.VersionLink{Name: other.ID.Version, Href: other.Home})
+		}
+	}
+	if set.Version.Banner != "" {
+		version.Banner = contract.Banner(set.Version.Banner)
+	}
+	if set.Version.Badge != nil {
+		version.Badge = *set.Version.Badge
+	}
+	return version
+}
+
+// pageCode is what a page's data says about its module; nil for plain content, and in a
+// preview while some code is wrong.
+func (a Assembler) pageCode(text *site.Text) *contract.PageCode {
+	made, known := a.Code[text.Name]
+	if !text.Document.IsMDX || !known {
+		return nil
+	}
+	return codeOf(text.Name, made)
+}
+
+// codeOf is what the contract says about a page's script: with empty lists, and not null.
+func codeOf(name string, page bundle.Page) *contract.PageCode {
+	return &contract.PageCode{
+		Name: name, Script: page.Script, Preload: append([]string{}, page.Preload...), Styles: append([]string{}, page.Styles...),
+	}
+}
+
+// tableOfContents takes the headings of the levels that the page or the site
+// shows.
+func (a Assembler) tableOfContents(text *site.Text) []contract.TOCItem {
+	items := []contract.TOCItem{}
+	matter := text.FrontMatter
+	if matter.HideTOC {
+		return items
+	}
+	low, high := a.Config.ThemeConfig.TableOfContents.MinHeadingLevel, a.Config.ThemeConfig.TableOfContents.MaxHeadingLevel
+	if matter.TOCMinLevel != nil {
+		low = *matter.TOCMinLevel
+	}
+	if matter.TOCMaxLevel != nil {
+		high = *matter.TOCMaxLevel
+	}
+	for _, heading := range a.Edition.Imports.Headings(text) {
+		if heading.Level >= low && heading.Level <= high {
+			items = append(items, contract.TOCItem{ID: heading.ID, HTML: heading.HTML, Level: heading.Level})
+		}
+	}
+	return items
+}
+
+// breadcrumbs lead from the outermost category to the page of an id.
+func breadcrumbs(set *site.DocSet, id string) []contract.Breadcrumb {
+	crumbs := []contract.Breadcrumb{}
+	trail := set.Navigation.Trail(id)
+	if !set.Options.Breadcrumbs || len(trail) == 0 {
+		return crumbs
+	}
+	for i, item := range trail {
+		crumb := contract.Breadcrumb{Label: item.Label, Href: item.Href}
+		if i == len(trail)-1 {
+			crumb.Href = ""
+		}
+		crumbs = append(crumbs, crumb)
+	}
+	return crumbs
+}
+
+func pageLink(set *site.DocSet, neighbour *sidebar.Neighbour) *contract.PageLink {
+	if neighbour == nil {
+		return nil
+	}
+	return &contract.PageLink{Label: neighbour.Label, Href: neighbour.Path(set.Routes)}
+}
+
+// editURL is where the source can be changed; front matter may give another or
+// none.
+func editURL(set *site.DocSet, doc content.Doc) string {
+	if own := doc.FrontMatter.CustomEditURL; own.Set {
+		return own.Value
+	}
+	if set.Options.EditURL == "" {
+		return ""
+	}
+	return route.JoinURL(set.Options.EditURL, doc.Name)
+}
+
+// tagLinks lead to the pages of a doc's tags.
+func tagLinks(set *site.DocSet, id string) []contract.PageLink {
+	var links []contract.PageLink
+	for _, tag := range set.Tags.Of(id) {
+		if path := set.Routes.Path(route.Tag, tag.Slug); path != "" {
+			links = append(links, contract.PageLink{Label: tag.Label, Href: path})
+		}
+	}
+	return links
+}
+
+// lastUpdated says when a doc last changed, and by whom, as far as the site shows
+// it: by its front matter, else by the history. It is nil when there is nothing to say.
+func lastUpdated(set *site.DocSet, doc content.Doc) *contract.LastUpdated {
+	written := doc.FrontMatter.Updated()
+	known := set.Changes[doc.File]
+	made := contract.LastUpdated{}
+	if at := firstTime(written.Time, known.Time); set.Options.ShowLastUpdateTime && !at.IsZero() {
+		made.Time, made.Label = at.Format(time.RFC3339), at.Format("Jan 2, 2006")
+	}
+	if set.Options.ShowLastUpdateAuthor {
+		if made.Author = written.Author; made.Author == "" {
+			made.Author = known.Author
+		}
+	}
+	if made == (contract.LastUpdated{}) {
+		return nil
+	}
+	return &made
+}
+
+func firstTime(times ...time.Time) time.Time {
+	for _, at := range times {
+		if !at.IsZero() {
+			return at.UTC()
+		}
+	}
+	return time.Time{}
+}

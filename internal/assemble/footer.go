@@ -1,0 +1,47 @@
+package assemble
+
+import (
+	"docgen/internal/config"
+	"docgen/internal/contract"
+	"docgen/internal/markdown"
+)
+
+func (l *linker) footer(footer *config.Footer) *contract.Footer {
+	if footer == nil {
+		return nil
+	}
+	made := &contract.Footer{
+		Style: string(footer.Style), Copyright: markdown.SafeAnchors(footer.Copyright), Columns: []contract.FooterColumn{},
+		Logo: l.logo(footer.Logo, "themeConfig", "footer", "logo"),
+	}
+	row := contract.FooterColumn{}
+	for i, link := range footer.Links {
+		place := []any{"themeConfig", "footer", "links", i}
+		if link.FooterItem != (config.FooterItem{}) {
+			row.Items = append(row.Items, l.footerItem(link.FooterItem, place...))
+			continue
+		}
+		column := contract.FooterColumn{Title: link.Title, Items: []contract.FooterItem{}}
+		for j, item := range link.Items {
+			column.Items = append(column.Items, l.footerItem(item, append(place, "items", j)...))
+		}
+		made.Columns = append(made.Columns, column)
+	}
+	if len(row.Items) > 0 {
+		made.Columns = append(made.Columns, row)
+	}
+	return made
+}
+
+func (l *linker) footerItem(item config.FooterItem, path ...any) contract.FooterItem {
+	if item.HTML != "" {
+		return contract.FooterItem{HTML: markdown.SafeAnchors(item.HTML)}
+	}
+	target, key := item.To, "to"
+	if target == "" {
+		target, key = item.Href, "href"
+	}
+	made := contract.FooterItem{Label: item.Label}
+	made.Href, made.External = l.page(target, append(path, key)...)
+	return made
+}

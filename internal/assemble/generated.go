@@ -1,0 +1,90 @@
+package assemble
+
+import (
+	"fmt"
+
+	"docgen/internal/contract"
+	"docgen/internal/route"
+	"docgen/internal/site"
+)
+
+// generated is what a page shows that docgen generates: of a sidebar category, of a tag, of
+// all tags, or the search.
+type generated struct {
+	kind        contract.PageKind
+	id          string // in the navigation; "" for a page in no sidebar
+	title       string
+	description string
+	className   string
+	image       string // absolute URL
+	keywords    []string
+	unlisted    bool
+	content     func() string // HTML
+}
+
+// generated works out what a page shows.
+func (a Assembler) generated(page *site.Page) generated {
+	set := a.set(page)
+	switch page.Route.Kind {
+	case route.Category:
+		index := page.Category
+		return generated{
+			kind: contract.CategoryPage, id: index.Key, title: index.Title, description: index.Description,
+			image: a.socialURL("", index.Image), keywords: index.Keywords,
+			content: func() string { return categoryHTML(*index, set.Navigation.Cards(index.Key)) },
+		}
+	case route.Tag:
+		tag := page.Tag
+		title := fmt.Sprintf("%d docs tagged with \"%s\"", len(tag.Docs), tag.Label)
+		if len(tag.Docs) == 1 {
+			title = fmt.Sprintf("One doc tagged with \"%s\"", tag.Label)
+		}
+		return generated{
+			kind: contract.TagPage, title: title, description: tag.Description,
+			className: "docs-tag-doc-list-page", unlisted: tag.Unlisted,
+			content: func() string { return tagHTML(set.Routes, title, *tag) },
+		}
+	case route.Tags:
+		return generated{
+			kind: contract.TagsPage, title: "Tags", className: "docs-tags-list-page",
+			content: func() string { return tagsHTML(set.Routes, set.Tags.Listed()) },
+		}
+	}
+	return generated{
+		kind: contract.SearchPage, title: "Search", className: "search-page", unlisted: true,
+		content: func() string { return "" },
+	}
+}
+
+// generatedPage makes the data of a page that docgen generates.
+func (a Assembler) generatedPage(page *site.Page, made generated) contract.PageData {
+	set := a.set(page)
+	version := a.version(set)
+	data := contract.PageData{
+		Kind: made.kind, Path: page.Route.Path, Docs: set.ID.Instance, Title: made.title,
+		Head: a.head(pageHead{
+			title: made.title, description: made.description, path: page.Route.Path,
+			className: className(set, made.className), noIndex: made.unlisted || page.Set != nil && set.Version.NoIndex,
+		}),
+		TOC: []contract.TOCItem{}, Breadcrumbs: []contract.Breadcrumb{}, Version: &version, HideTOC: true, Unlisted: made.unlisted,
+	}
+	if made.id != "" {
+		previous, next := set.Navigation.Neighbours(made.id)
+		data.Sidebar, data.Breadcrumbs = set.Navigation.View(made.id), breadcrumbs(set, made.id)
+		data.Previous, data.Next = pageLink(set, previous), pageLink(set, next)
+	}
+	return data
+}
+
+// IsListed reports whether search engines may show a page.
+func (a Assembler) IsListed(page *site.Page) bool {
+	switch {
+	case page.Set != nil && page.Set.Version.NoIndex:
+		return false
+	case page.Text != nil:
+		return !page.Text.FrontMatter.Unlisted
+	case page.Script != nil:
+		return !a.Matter[page.Script.File].Unlisted
+	}
+	return !a.generated(page).unlisted
+}

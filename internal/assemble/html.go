@@ -1,0 +1,103 @@
+package assemble
+
+import (
+	"cmp"
+	"fmt"
+	"html"
+	"slices"
+	"strings"
+	"unicode"
+
+	"docgen/internal/markdown"
+	"docgen/internal/route"
+	"docgen/internal/sidebar"
+	"docgen/internal/tag"
+)
+
+// categoryHTML shows the items of a category as cards.
+func categoryHTML(index sidebar.Index, cards []sidebar.Card) string {
+	var out strings.Builder
+	out.WriteString(markdown.TitleHTML(index.Title))
+	writeParagraph(&out, index.Description)
+	out.WriteString("<ul class=\"cards\">\n")
+	for _, card := range cards {
+		attributes := ""
+		if card.External {
+			attributes = ` target="_blank" rel="noopener noreferrer"`
+		}
+		text := card.Description
+		if text == "" && card.Items > 0 {
+			text = count(card.Items, "item", "items")
+		}
+		fmt.Fprintf(&out, "<li class=\"card\"><a href=\"%s\"%s>%s</a>", html.EscapeString(card.Href), attributes, html.EscapeString(card.Label))
+		writeParagraph(&out, text)
+		out.WriteString("</li>\n")
+	}
+	out.WriteString("</ul>\n")
+	return out.String()
+}
+
+// tagHTML lists the docs of a tag.
+func tagHTML(routes route.Set, title string, tag tag.Tag) string {
+	var out strings.Builder
+	out.WriteString(markdown.TitleHTML(title))
+	writeParagraph(&out, tag.Description)
+	for _, doc := range tag.Docs {
+		fmt.Fprintf(&out, "<h2><a href=\"%s\">%s</a></h2>\n", html.EscapeString(routes.Path(route.Doc, doc.ID)), html.EscapeString(doc.Title))
+		writeParagraph(&out, doc.Description)
+	}
+	if all := routes.Path(route.Tags, ""); all != "" {
+		fmt.Fprintf(&out, "<p><a href=\"%s\">View all tags</a></p>\n", html.EscapeString(all))
+	}
+	return out.String()
+}
+
+// tagsHTML lists all tags under their first letters.
+func tagsHTML(routes route.Set, tags []tag.Tag) string {
+	sorted := slices.Clone(tags)
+	slices.SortStableFunc(sorted, func(a, b tag.Tag) int {
+		return cmp.Or(strings.Compare(strings.ToLower(a.Label), strings.ToLower(b.Label)), strings.Compare(a.Slug, b.Slug))
+	})
+	var out strings.Builder
+	out.WriteString(markdown.TitleHTML("Tags"))
+	letter := rune(-1)
+	for _, tag := range sorted {
+		if own := initial(tag.Label); own != letter {
+			closeList(&out, letter)
+			letter = own
+			fmt.Fprintf(&out, "<h2>%s</h2>\n<ul class=\"tags\">\n", html.EscapeString(string(letter)))
+		}
+		fmt.Fprintf(&out, "<li><a href=\"%s\">%s</a> <span>%s</span></li>\n",
+			html.EscapeString(routes.Path(route.Tag, tag.Slug)), html.EscapeString(tag.Label), count(len(tag.Docs), "doc", "docs"))
+	}
+	closeList(&out, letter)
+	return out.String()
+}
+
+// closeList ends the list of a letter, if one is open.
+func closeList(out *strings.Builder, letter rune) {
+	if letter >= 0 {
+		out.WriteString("</ul>\n")
+	}
+}
+
+func initial(label string) rune {
+	for _, char := range label {
+		return unicode.ToUpper(char)
+	}
+	return 0
+}
+
+func writeParagraph(out *strings.Builder, text string) {
+	if text != "" {
+		out.WriteString("<p>" + html.EscapeString(text) + "</p>\n")
+	}
+}
+
+// count writes a number with its noun.
+func count(number int, one, many string) string {
+	if number == 1 {
+		return "1 " + one
+	}
+	return fmt.Sprintf("%d %s", number, many)
+}

@@ -1,0 +1,163 @@
+package assemble
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"docgen/internal/asset"
+	"docgen/internal/check"
+	"docgen/internal/config"
+	"docgen/internal/contract"
+	"docgen/internal/diag"
+	"docgen/internal/markdown"
+	"docgen/internal/route"
+	"docgen/internal/search"
+	"docgen/internal/shell"
+	"docgen/internal/site"
+)
+
+// Shared is what all pages of a locale share.
+type Shared struct {
+	Data     contract.SiteData
+	HeadTags []shell.Tag         // that the config asks for
+	Outside  []check.OutsideLink // links of the config to other sites
+}
+
+// Share makes what all pages of a locale share, and checks the ids and paths that the
+// config names. version is docgen's.
+func Share(s site.Site, edition *site.Edition, folders asset.Folders, version string) (Shared, []diag.Diagnostic) {
+	links := &linker{config: s.Config, edition: edition, folders: folders}
+	theme := s.Config.ThemeConfig
+	data := contract.SiteData{
+		Title: s.Config.Title, Tagline: s.Config.Tagline, TitleDelimiter: s.Config.TitleDelimiter, BaseURL: s.Config.BaseURL,
+		Locale: edition.Options.HTMLLang, Direction: contract.Direction(edition.Options.Direction),
+		Locales: locales(s), Docs: instances(edition),
+		Navbar: links.navbar(theme.Navbar),
+		Footer: links.footer(theme.Footer),
+		ColorMode: contract.ColorMode{
+			Default: string(theme.ColorMode.DefaultMode), FollowSystem: theme.ColorMode.RespectPrefersColorScheme,
+			DisableSwitch: theme.ColorMode.DisableSwitch,
+		},
+		Sidebar:   contract.SidebarOptions{Hideable: theme.Docs.Sidebar.Hideable, AutoCollapse: theme.Docs.Sidebar.AutoCollapseCategories},
+		Search:    searchPlace(edition),
+		Generator: "docgen " + version,
+		Version:   s.Version,
+
+		CustomFields: s.Config.CustomFields,
+	}
+	if bar := theme.AnnouncementBar; bar != nil {
+		data.AnnouncementBar = &contract.AnnouncementBar{ID: bar.ID, Content: markdown.SafeAnchors(bar.Content), Closeable: bar.IsCloseable}
+	}
+	tags := links.headTags(s.Config)
+	return Shared{data, tags, links.outside}, links.findings
+}
+
+// locales are all languages of the site.
+func locales(s site.Site) []contract.Locale {
+	var all []contract.Locale
+	for _, edition := range s.Editions {
+		all = append(all, contract.Locale{Name: edition.Locale, Label: edition.Options.Label, Home: edition.Routes.Home()})
+	}
+	return all
+}
+
+// instances are the docs instances of a locale with their versions.
+func instances(edition *site.Edition) []contract.DocsInstance {
+	var all []contract.DocsInstance
+	for _, set := range edition.Sets {
+		at := slices.IndexFunc(all, func(known contract.DocsInstance) bool { return known.ID == set.ID.Instance })
+		if at < 0 {
+			at, all = len(all), append(all, contract.DocsInstance{ID: set.ID.Instance})
+		}
+		all[at].Versions = append(all[at].Versions, contract.Version{Name: set.ID.Version, Label: set.Label, IsLast: set.IsLast, Home: set.Home})
+	}
+	return all
+}
+
+// searchPlace says where the search of a locale is.
+func searchPlace(edition *site.Edition) *contract.Search {
+	place := &contract.Search{Manifests: map[string]string{}}
+	for _, set := range edition.Sets {
+		place.Manifests[set.ID.Version] = edition.Routes.URL(edition.Routes.File(search.ManifestName))
+	}
+	if own, found := edition.Routes.ByRef(route.Ref{Kind: route.Search}); found {
+		place.Page = own.Path
+	}
+	return place
+}
+
+// Absolute gives the URL that other sites see; one with a scheme stays.
+func Absolute(origin, path, written string) string {
+	if site.IsElsewhere(written) {
+		return written
+	}
+	return origin + path
+}
+
+// linker turns the links of navbar and footer into final ones, and collects
+// what is wrong with them.
+type linker struct {
+	config   config.Config
+	edition  *site.Edition
+	folders  asset.Folders
+	outside  []check.OutsideLink
+	findings []diag.Diagnostic
+}
+
+func (l *linker) report(code string, severity diag.Severity, text, hint string, path ...any) {
+	finding := l.config.Diagnostic(severity, text, hint, path...)
+	finding.Code = code
+	l.findings = append(l.findings, finding)
+}
+
+// page checks a path of the site that the config names, and gives it its final
+// form.
+func (l *linker) page(target string, path ...any) (href string, external bool) {
+	href, external, finding := l.edition.Targets.Path(target)
+	if external && site.IsElsewhere(href) {
+		l.outside = append(l.outside, check.OutsideLink{URL: href, Place: l.config.Diagnostic(diag.Error, "", "", path...)})
+	}
+	if finding != nil {
+		placed := l.config.Diagnostic(finding.Severity, finding.Text, finding.Hint, path...)
+		placed.Code, placed.Cause, placed.Fix = finding.Code, finding.Cause, finding.Fix
+		l.findings = append(l.findings, placed)
+	}
+	return href, external
+}
+
+// logo finds a picture of the config among the static files.
+func (l *linker) logo(logo *config.Logo, path ...any) *contract.Logo {
+	if logo == nil {
+		return nil
+	}
+	made := contract.Logo{Alt: logo.Alt, Href: l.edition.Routes.Home(), Width: logo.Width, Height: logo.Height}
+	made.Src = l.picture(logo.Src, &made, append(path, "src")...)
+	made.Dark = made.Src
+	if logo.SrcDark != "" {
+		made.Dark = l.picture(logo.SrcDark, &made, append(path, "srcDark")...)
+	}
+	if logo.Href != "" {
+		made.Href, _ = l.page(logo.Href, append(path, "href")...)
+	}
+	return &made
+}
+
+// picture gives the URL of a static picture, and the logo its size where the
+// config has none.
+func (l *linker) picture(src string, logo *contract.Logo, path ...any) string {
+	if strings.Contains(src, "://") || strings.HasPrefix(src, "data:") {
+		return src
+	}
+	file, found := l.folders.Find("", "/"+strings.TrimPrefix(src, "/"))
+	if !found {
+		hint := diag.DidYouMean(strings.TrimPrefix(src, "/"), slices.Sorted(maps.Keys(l.edition.Targets.Static)))
+		l.report("images", diag.Error, fmt.Sprintf("no image %q in the static folders", src), hint, path...)
+		return src
+	}
+	if loaded, err := l.folders.Load(file); err == nil && logo.Width == 0 && logo.Height == 0 {
+		logo.Width, logo.Height = loaded.Width, loaded.Height
+	}
+	return l.edition.Routes.URL(src)
+}

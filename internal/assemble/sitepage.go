@@ -1,0 +1,48 @@
+package assemble
+
+import (
+	"strings"
+
+	"docgen/internal/contract"
+	"docgen/internal/site"
+)
+
+// Matter is what the script of a page says about it, by the names of front matter.
+type Matter struct {
+	Title       string
+	Description string
+	Keywords    []string
+	Image       string
+	ClassName   string
+	Unlisted    bool
+}
+
+// scriptPage makes the data of a page that is a script.
+func (a Assembler) scriptPage(page *site.Page) contract.PageData {
+	file := page.Script.File
+	code, matter := a.Code[file], a.Matter[file]
+	data := a.sitePage(page, pageHead{
+		title: matter.Title, description: matter.Description, className: matter.ClassName, noIndex: matter.Unlisted,
+	})
+	data.Kind, data.HideTOC = contract.SitePage, true
+	data.Code = codeOf(file, code)
+	return data
+}
+
+// textPage makes the data of a text of src/pages.
+func (a Assembler) textPage(page *site.Page) contract.PageData {
+	text, matter := page.Text, page.Text.FrontMatter
+	data := a.sitePage(page, pageHead{title: text.Title, description: text.Description, noIndex: matter.Unlisted})
+	data.Kind, data.HideTOC, data.TOC, data.Code = contract.TextPage, matter.HideTOC, a.tableOfContents(text), a.pageCode(text)
+	return data
+}
+
+// sitePage makes what all pages of src/pages have.
+func (a Assembler) sitePage(page *site.Page, head pageHead) contract.PageData {
+	head.path = page.Route.Path
+	head.className = strings.TrimSpace("plugin-pages plugin-id-default " + head.className)
+	return contract.PageData{
+		Path: head.path, Title: head.title, Head: a.head(head), Unlisted: head.noIndex,
+		TOC: []contract.TOCItem{}, Breadcrumbs: []contract.Breadcrumb{},
+	}
+}

@@ -1,0 +1,84 @@
+package build
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"path/filepath"
+
+	"docgen/internal/assemble"
+	"docgen/internal/baseline"
+	"docgen/internal/check"
+	"docgen/internal/diag"
+	"docgen/internal/external"
+	"docgen/internal/output"
+)
+
+// Check does every check of a build and renders nothing.
+func Check(ctx context.Context, options CheckOptions) (Result, error) {
+	project, findings, err := Open(options.Options)
+	result := Result{Findings: diag.Sort(findings)}
+	if err != nil {
+		return result, err
+	}
+	theme := project.beginOwnTheme()
+	checked, err := project.Read(ctx, Reading{Brief: true})
+	if err != nil {
+		return result, err
+	}
+	idle := []string{external.Code}
+	if options.External {
+		idle = nil
+		if findings, err = project.external(ctx, options, checked); err != nil {
+			return result, err
+		}
+		checked.Findings = append(checked.Findings, findings...)
+	}
+	ready := theme(checked)
+	result.Pages = checked.Site.Written()
+	findings = diag.Sort(append(check.NewJudge(checked.Site, idle...).Judge(checked.Findings), ready.findings...))
+	switch {
+	case options.UpdateBaseline:
+		result.Findings, err = project.updateBaseline(findings)
+	case options.Baseline != "":
+		result.Findings, err = check.LeaveKnown(findings, project.Engine.Files(), filepath.ToSlash(options.Baseline), project.Config, idle...)
+	default:
+		result.Findings = findings
+	}
+	return result, errors.Join(err, ready.err)
+}
+
+// updateBaseline writes a baseline that knows all findings.
+func (p Project) updateBaseline(findings []diag.Diagnostic) ([]diag.Diagnostic, error) {
+	updated := baseline.Of(p.Baseline, findings)
+	text, err := updated.Format()
+	if err != nil {
+		return nil, err
+	}
+	if err := output.ReplaceFile(filepath.Join(p.Dir, filepath.FromSlash(p.Baseline)), text); err != nil {
+		return nil, fmt.Errorf("write the baseline: %w", err)
+	}
+	return updated.Apply(findings), nil
+}
+
+// external asks other sites whether the pages exist that the site links to.
+func (p Project) external(ctx context.Context, options CheckOptions, checked Checked) ([]diag.Diagnostic, error) {
+	file := filepath.Join(p.Dir, filepath.FromSlash(answersFile))
+	known, err := readAnswers(file)
+	if err != nil {
+		return nil, err
+	}
+	answers, findings, err := check.External(ctx, checked.Site, checked.Input, check.Asking{
+		Client: options.Client, Clock: options.Clock, Version: p.Version, Answers: known, Config: outside(checked.Shared),
+	})
+	return findings, errors.Join(err, writeAnswers(file, answers))
+}
+
+// outside are the links of the config to other sites.
+func outside(shared []assemble.Shared) []check.OutsideLink {
+	var links []check.OutsideLink
+	for _, each := range shared {
+		links = append(links, each.Outside...)
+	}
+	return links
+}

@@ -1,0 +1,132 @@
+package build_test
+
+import (
+	"fmt"
+	"path"
+	"reflect"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"docgen/internal/contract"
+)
+
+func compare(t *testing.T, what string, got, want any) {
+	t.Helper()
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("%s\n got %+v\nwant %+v", what, got, want)
+	}
+}
+
+// A site of two docs instances, each in two versions, in two locales: the docs have equal
+// ids everywhere, and no page takes anything from another set.
+func TestEditionsAndDocSetsAreBuiltApart(t *testing.T) {
+	t.Parallel()
+	site := buildEditions(t)
+	for _, set := range docSets() {
+		t.Run(set.Locale+" "+set.Instance+" "+set.Version, func(t *testing.T) {
+			t.Parallel()
+			checkDocs(t, site, set)
+			checkGenerated(t, site, set)
+		})
+	}
+	t.Run("files", func(t *testing.T) {
+		t.Parallel()
+		checkSharedFiles(t, site)
+	})
+	t.Run("site data", func(t *testing.T) {
+		t.Parallel()
+		checkSiteData(t, site)
+	})
+	t.Run("pages of src/pages", func(t *testing.T) {
+		t.Parallel()
+		for folder, home := range map[string]string{"about": "/x", "fr/about": "/x/fr"} {
+			page := site.page(t, folder)
+			compare(t, "path", page.Path, home+"/about")
+			compare(t, "links", hrefs(page.Content), []string{home + "/guide/guide/setup", home + "/api/next"})
+		}
+	})
+}
+
+// checkDocs checks the pages of the docs of a set.
+func checkDocs(t *testing.T, site builtSite, set docSet) {
+	t.Helper()
+	sidebar := []string{set.url(""), set.url("category/guide"), set.url("guide/setup"), set.url("find")}
+	for id, want := range map[string]struct {
+		title, path, previous, next string
+		links                       []string
+	}{
+		"index":       {"Home", "", "", "category/guide", []string{"guide/setup", "find#part"}},
+		"guide/setup": {"Setup", "guide/setup", "category/guide", "find", []string{"", "find"}},
+		"search":      {"Search", "find", "guide/setup", "", nil},
+	} {
+		folder := path.Join(set.base, want.path)
+		page := site.page(t, folder)
+		compare(t, id, []string{page.ID, page.Path, page.Docs, page.Title, page.Version.Name, page.Version.Label},
+			[]string{id, set.url(want.path), set.Instance, set.title(want.title), set.Version, "Label of " + set.Version})
+		compare(t, id+": canonical URL", page.Head.Canonical, "https://example.org"+set.url(want.path))
+		compare(t, id+": robots", page.Head.NoIndex, set.noIndex)
+		compare(t, id+": classes", page.Head.ClassName,
+			fmt.Sprintf("docs-wrapper plugin-docs plugin-id-%s docs-version-%s docs-doc-page docs-doc-id-%s", set.Instance, set.Version, id))
+		compare(t, id+": sidebar", links(page.Sidebar.Items), sidebar)
+		compare(t, id+": previous and next", []string{page.Previous.Href, page.Next.Href}, []string{set.orNone(want.previous), set.orNone(want.next)})
+		compare(t, id+": links", hrefs(page.Content), set.urls(want.links...))
+		html := site.files[folder+"/index.html"]
+		if !strings.Contains(html, set.title(want.title)) || !strings.Contains(html, `<html lang="`+set.Locale+`"`) {
+			t.Errorf("%s: the document is %.500s", id, html)
+		}
+	}
+	compare(t, "breadcrumbs", site.page(t, path.Join(set.base, "guide/setup")).Breadcrumbs,
+		[]contract.Breadcrumb{{Label: "Guide", Href: set.url("category/guide")}, {Label: set.title("Setup")}})
+}
+
+// checkGenerated checks the pages of a set that docgen generates.
+func checkGenerated(t *testing.T, site builtSite, set docSet) {
+	t.Helper()
+	compare(t, "tags of a doc", site.page(t, set.base).Tags, []contract.PageLink{{Label: "shared", Href: set.url("tags/shared")}})
+	for name, want := range map[string][]string{
+		"tags":           {"tags/shared"},
+		"tags/shared":    {"tags", "", "guide/setup"},
+		"category/guide": {"guide/setup"},
+	} {
+		page := site.page(t, path.Join(set.base, name))
+		got := hrefs(page.Content)
+		slices.Sort(got)
+		links := set.urls(want...)
+		slices.Sort(links)
+		compare(t, name+": links", got, links)
+		compare(t, name, []string{page.Path, page.Docs, page.Version.Name, page.Head.Canonical},
+			[]string{set.url(name), set.Instance, set.Version, "https://example.org" + set.url(name)})
+		compare(t, name+": robots", page.Head.NoIndex, set.noIndex)
+	}
+}
+
+func (s docSet) urls(pages ...string) []string {
+	var all []string
+	for _, page := range pages {
+		all = append(all, s.url(page))
+	}
+	return all
+}
+
+// orNone is the path of a page; "" for no page.
+func (s docSet) orNone(page string) string {
+	if page == "" {
+		return ""
+	}
+	return s.url(page)
+}
+
+var link = regexp.MustCompile(`<a [^>]*href="([^"]*)"`)
+
+// hrefs are where the links of a page's content lead, but for those to its own headings.
+func hrefs(html string) []string {
+	var all []string
+	for _, match := range link.FindAllStringSubmatch(html, -1) {
+		if !strings.HasPrefix(match[1], "#") {
+			all = append(all, match[1])
+		}
+	}
+	return all
+}

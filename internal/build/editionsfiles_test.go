@@ -1,0 +1,117 @@
+package build_test
+
+import (
+	"encoding/json"
+	"path"
+	"slices"
+	"strings"
+	"testing"
+
+	"docgen/internal/contract"
+	"docgen/internal/route"
+)
+
+// checkSharedFiles checks the files that all sets have in common, and those of each locale.
+func checkSharedFiles(t *testing.T, site builtSite) {
+	t.Helper()
+	names := slices.Clone(site.written)
+	slices.Sort(names)
+	compare(t, "files that are written twice", len(names)-len(slices.Compact(slices.Clone(names))), 0)
+	compare(t, "a static file", site.files["robots.txt"], "mine")
+	outputs := map[string]string{}
+	var listed []string
+	for page := range site.Pages() {
+		for _, name := range []string{page.Route.Output, page.Route.Data} {
+			if other, taken := outputs[name]; taken || site.files[name] == "" {
+				t.Errorf("the file %q of %s is missing, or is that of %s, too", name, page.Route.Path, other)
+			}
+			outputs[name] = page.Route.Path
+		}
+		if (page.Set == nil || !page.Set.Version.NoIndex) && page.Route.Kind != route.Search {
+			listed = append(listed, "https://example.org"+page.Route.Path)
+		}
+	}
+	compare(t, "sitemap", locations(site.files["sitemap.xml"]), listed)
+	var pictures []string
+	for name := range site.files {
+		if strings.HasSuffix(name, ".svg") {
+			pictures = append(pictures, name)
+		}
+	}
+	if len(pictures) != 1 || !strings.HasPrefix(pictures[0], "assets/") {
+		t.Fatalf("the picture that is beside all docs is at %q", pictures)
+	}
+	for _, set := range docSets() {
+		if content := site.page(t, set.base).Content; !strings.Contains(content, `src="/x/`+pictures[0]+`"`) {
+			t.Errorf("%s does not show the picture: %s", set.base, content)
+		}
+	}
+	for _, locale := range []string{"en", "fr"} {
+		checkLocaleFiles(t, site, locale)
+	}
+}
+
+func locations(sitemap string) []string {
+	var all []string
+	for line := range strings.Lines(sitemap) {
+		if location, found := strings.CutPrefix(line, "<url><loc>"); found {
+			all = append(all, strings.TrimSuffix(location, "</loc></url>\n"))
+		}
+	}
+	return all
+}
+
+// checkLocaleFiles checks the page for unknown paths and the search of a locale.
+func checkLocaleFiles(t *testing.T, site builtSite, locale string) {
+	t.Helper()
+	folder := ""
+	if locale != "en" {
+		folder = locale
+	}
+	if html := site.files[path.Join(folder, "404.html")]; !strings.Contains(html, `<html lang="`+locale+`"`) {
+		t.Errorf("the page for unknown paths in %s is %.300s", locale, html)
+	}
+	var manifest contract.SearchManifest
+	if err := json.Unmarshal([]byte(site.files[path.Join(folder, "search.json")]), &manifest); err != nil {
+		t.Fatalf("the search of %s: %v", locale, err)
+	}
+	texts := ""
+	for name, text := range site.files {
+		if inFolder := strings.HasPrefix(name, "fr/"); inFolder == (locale == "fr") && strings.Contains(path.Base(name), "search-doc") {
+			texts += text
+		}
+	}
+	for _, set := range docSets() {
+		if found := strings.Contains(texts, set.title("Setup")); found != (set.Locale == locale) {
+			t.Errorf("the search of %s finds %q: %t", locale, set.title("Setup"), found)
+		}
+	}
+}
+
+// checkSiteData checks what the pages of each locale know of the whole site.
+func checkSiteData(t *testing.T, site builtSite) {
+	t.Helper()
+	for i, home := range []string{"/x", "/x/fr"} {
+		data := site.shared[i].Data
+		versions := func(instance string) contract.DocsInstance {
+			return contract.DocsInstance{ID: instance, Versions: []contract.Version{
+				{Name: "current", Label: "Label of current", Home: home + "/" + instance + "/next"},
+				{Name: "1.0", Label: "Label of 1.0", IsLast: true, Home: home + "/" + instance},
+			}}
+		}
+		compare(t, "docs", data.Docs, []contract.DocsInstance{versions("guide"), versions("api")})
+		compare(t, "locales", data.Locales, []contract.Locale{{Name: "en", Label: "en", Home: "/x/"}, {Name: "fr", Label: "fr", Home: "/x/fr/"}})
+		compare(t, "locale", data.Locale, []string{"en", "fr"}[i])
+		compare(t, "search page", data.Search.Page, home+"/guide/next/search")
+		manifest := home + "/search.json"
+		compare(t, "search", data.Search.Manifests, map[string]string{"current": manifest, "1.0": manifest})
+	}
+	for _, set := range docSets() {
+		home := path.Dir(set.url("")) // of the version, or of its instance
+		if set.Version == "1.0" {
+			home = set.url("")
+		}
+		compare(t, "other versions", site.page(t, path.Join(set.base, "guide/setup")).Version.Others,
+			[]contract.VersionLink{{Name: "current", Href: home + "/next"}, {Name: "1.0", Href: home}})
+	}
+}

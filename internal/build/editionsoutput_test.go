@@ -1,0 +1,128 @@
+package build_test
+
+import (
+	"encoding/json"
+	"path/filepath"
+	"slices"
+	"testing"
+	"time"
+
+	"docgen/internal/assemble"
+	"docgen/internal/build"
+	"docgen/internal/check"
+	"docgen/internal/contract"
+	"docgen/internal/diag"
+	"docgen/internal/output"
+	"docgen/internal/parallel"
+	"docgen/internal/render"
+	model "docgen/internal/site" // there is a type "site" among the tests
+)
+
+// builtSite is a site from memory with its output.
+type builtSite struct {
+	model.Site
+	shared  []assemble.Shared
+	files   map[string]string
+	written []string // the names of the files, each as often as it was written
+}
+
+func noFindings(t *testing.T, findings []diag.Diagnostic, err error) {
+	t.Helper()
+	if err != nil || len(findings) > 0 {
+		t.Fatal(err, findings)
+	}
+}
+
+// buildEditions builds the site of all doc sets.
+func buildEditions(t *testing.T) builtSite {
+	t.Helper()
+	project, input := editionsProject(t)
+	read, findings, err := model.Read(t.Context(), input.Input)
+	noFindings(t, findings, err)
+	checked := build.Checked{Site: read, Input: input}
+	checked.Links, findings, err = check.Site(t.Context(), read, input)
+	noFindings(t, findings, err)
+	for _, edition := range read.Editions {
+		shared, findings := assemble.Share(read, edition, model.Folders(input.Input), project.Version)
+		noFindings(t, findings, nil)
+		checked.Shared = append(checked.Shared, shared)
+	}
+	files, written := writeEditions(t, project, checked)
+	return builtSite{read, checked.Shared, files, written}
+}
+
+// writeEditions renders a site that was checked, and returns the files of its output.
+func writeEditions(t *testing.T, project build.Project, checked build.Checked) (files map[string]string, written []string) {
+	t.Helper()
+	out := filepath.Join(t.TempDir(), "dist")
+	code, err := project.Code()
+	noFindings(t, nil, err)
+	theme, findings, err := code.Bundle(project.Engine, nil)
+	noFindings(t, findings, err)
+	renderers, err := checked.Renderers(theme, nil)
+	noFindings(t, nil, err)
+	pool, err := project.NodeOptions().Start(t.Context())
+	noFindings(t, nil, err)
+	defer pool.Close()
+	findings, err = theme.Load(t.Context(), pool, renderers[0].Frame.JSON)
+	noFindings(t, findings, err)
+	staging, err := output.Begin(out, "")
+	noFindings(t, nil, err)
+	each := func(n int, work func(i int)) { parallel.Each(t.Context(), project.Jobs, n, work) }
+	for _, renderer := range renderers {
+		noFindings(t, nil, pool.Site(t.Context(), renderer.Frame.JSON))
+		printer := render.Printer{
+			Renderer: renderer, Theme: theme, Pool: pool, Staging: staging, Engine: project.Engine, Jobs: project.Jobs, Step: func(int) {},
+		}
+		findings, err := printer.Print(t.Context())
+		noFindings(t, findings, err)
+		searcher := render.Searcher{
+			Assembler: renderer.Assembler, Engine: project.Engine, Out: out, Now: time.Unix(1_700_000_000, 0), FixedTime: true, Jobs: project.Jobs,
+		}
+		found, err := searcher.Make(t.Context())
+		noFindings(t, nil, err)
+		noFindings(t, nil, searcher.Put(found, staging, each))
+	}
+	others, err := project.OtherFiles(checked, renderers, theme)
+	noFindings(t, nil, err)
+	noFindings(t, nil, staging.PutAll(others, each))
+	written, err = staging.Commit(t.Context())
+	noFindings(t, nil, err)
+	return read(t, out), written
+}
+
+// page returns the data of the page at a path of the output.
+func (b builtSite) page(t *testing.T, folder string) pageFile {
+	t.Helper()
+	var file struct{ Page pageFile }
+	if err := json.Unmarshal([]byte(b.files[folder+"/index.json"]), &file); err != nil {
+		t.Fatalf("%s: %v", folder, err)
+	}
+	return file.Page
+}
+
+// pageFile is what the theme gets of a page, as these tests look at it.
+type pageFile struct {
+	Path, ID, Docs, Title, Content string
+	Head                           contract.Head
+	Sidebar                        struct{ Items []sidebarItem }
+	Breadcrumbs                    []contract.Breadcrumb
+	Previous, Next                 contract.PageLink
+	Version                        contract.PageVersion
+	Tags                           []contract.PageLink
+}
+
+type sidebarItem struct {
+	Href  string
+	Items []sidebarItem
+}
+
+// links are where the items of a sidebar lead.
+func links(items []sidebarItem) []string {
+	var all []string
+	for _, item := range items {
+		all = append(all, item.Href)
+		all = slices.Concat(all, links(item.Items))
+	}
+	return all
+}

@@ -1,0 +1,39 @@
+package check
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+
+	"docgen/internal/baseline"
+	"docgen/internal/config"
+	"docgen/internal/diag"
+	"docgen/internal/source"
+)
+
+// ErrNoBaseline says that the baseline file does not exist.
+var ErrNoBaseline = errors.New("the baseline does not exist")
+
+// LeaveKnown leaves out the findings that the baseline of a name knows. idle are the codes
+// whose checks did not run.
+func LeaveKnown(findings []diag.Diagnostic, files source.Files, name string, cfg config.Config, idle ...string) ([]diag.Diagnostic, error) {
+	text, err := files.ReadFile(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, fmt.Errorf("%w: %s (--update-baseline writes it)", ErrNoBaseline, name)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("read the baseline: %w", err)
+	}
+	known, err := baseline.Parse(name, text)
+	if err != nil {
+		return nil, err
+	}
+	findings = known.Apply(findings, idle...)
+	level, _ := cfg.Level(baseline.Code)
+	for i := range findings {
+		if findings[i].Code == baseline.Code {
+			findings[i].Severity = level
+		}
+	}
+	return diag.Sort(findings), nil
+}

@@ -1,0 +1,46 @@
+package check
+
+import (
+	"fmt"
+	"slices"
+
+	"docgen/internal/bundle"
+	"docgen/internal/diag"
+	"docgen/internal/link"
+	"docgen/internal/markdown"
+	"docgen/internal/site"
+)
+
+// unknownComponents reports components that nothing in their text names and that are not
+// among those that every text finds.
+func unknownComponents(input Input, edition *site.Edition) []diag.Diagnostic {
+	var texts []*site.Text
+	for text := range edition.Texts() {
+		if len(text.Document.Components) > 0 && !text.IsWrong() {
+			texts = append(texts, text)
+		}
+	}
+	if len(texts) == 0 {
+		return nil
+	}
+	known, isKnown := bundle.Scope(bundle.Input{Theme: input.Theme, Site: input.Dir})
+	if !isKnown {
+		return nil
+	}
+	var findings []diag.Diagnostic
+	for _, text := range texts {
+		for _, use := range text.Document.Components {
+			if slices.Contains(known, use.Name) {
+				continue
+			}
+			hint := diag.DidYouMean(use.Name, append(slices.Clone(known), text.Document.Names...))
+			if hint == "" {
+				hint = fmt.Sprintf("import it at the top of the page: import { %s } from './%[1]s'", use.Name)
+			}
+			findings = append(findings, link.At(text.Name, text.Document, text.Document.At(use.At, len(use.Name)), diag.Diagnostic{
+				Severity: diag.Error, Code: string(markdown.MDXCode), Text: fmt.Sprintf("the component %q is not in scope", use.Name), Hint: hint,
+			}))
+		}
+	}
+	return findings
+}

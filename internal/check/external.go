@@ -1,0 +1,155 @@
+package check
+
+import (
+	"context"
+	"maps"
+	"net/http"
+	"net/url"
+	"slices"
+	"strings"
+	"time"
+
+	"docgen/internal/config"
+	"docgen/internal/diag"
+	"docgen/internal/external"
+	"docgen/internal/parallel"
+	"docgen/internal/site"
+	"docgen/internal/source"
+)
+
+// Asking says how other sites are asked for their pages.
+type Asking struct {
+	Client  *http.Client   // nil for one that connects to public addresses alone
+	Clock   external.Clock // nil for the machine's
+	Version string         // of docgen
+	Answers external.Cache // of earlier checks
+	Config  []OutsideLink  // the links of the config
+}
+
+// External asks other sites whether the pages exist that the site links to. It returns
+// their answers for the next check.
+func External(ctx context.Context, s site.Site, input Input, asking Asking) (external.Cache, []diag.Diagnostic, error) {
+	links := slices.DeleteFunc(slices.Concat(asking.Config, outsideLinks(s), sidebarAddresses(s, input)), isUnasked(s.Config))
+	urls := map[string]bool{}
+	for i, link := range links {
+		if !s.Config.External.Anchors {
+			links[i].URL, _, _ = strings.Cut(link.URL, "#")
+		}
+		urls[links[i].URL] = true
+	}
+	answers := asking.asker(ctx, s.Config).Ask(ctx, slices.Sorted(maps.Keys(urls)), asking.Answers)
+	if ctx.Err() != nil {
+		return answers, nil, context.Cause(ctx)
+	}
+	var findings []diag.Diagnostic
+	lines := sourceLines{files: input.Engine.Files(), lines: map[string][]string{}}
+	for _, link := range links {
+		if answer := answers[link.URL]; !answer.OK() {
+			findings = append(findings, broken(link, answer, lines))
+		}
+	}
+	return answers, findings, nil
+}
+
+// broken says what another site answered.
+func broken(link OutsideLink, answer external.Answer, lines sourceLines) diag.Diagnostic {
+	finding := link.Place
+	finding.Severity, finding.Code, finding.Cause = diag.Error, external.Code, link.URL
+	finding.Text, finding.Source = link.URL+" "+answer.String(), lines.line(finding)
+	if answer.Private {
+		finding.Hint = "external.private in docgen.yaml lists the hosts that may be, external.ignore leaves links out"
+	}
+	if !answer.Certain || refuses(answer.Status) {
+		finding.Severity, finding.Hint = diag.Warning, "it may be there all the same: external.ignore in docgen.yaml leaves it out"
+	}
+	return finding
+}
+
+// sourceLines are the lines of files that messages show, each file read once.
+type sourceLines struct {
+	files source.Files
+	lines map[string][]string
+}
+
+// line is the one that a finding is on; "" when its file cannot be read.
+func (s sourceLines) line(finding diag.Diagnostic) string {
+	if finding.Source != "" {
+		return finding.Source
+	}
+	lines, known := s.lines[finding.File]
+	if !known {
+		text, err := s.files.ReadFile(finding.File)
+		if err == nil {
+			lines = strings.Split(strings.ReplaceAll(string(text), "\r\n", "\n"), "\n")
+		}
+		s.lines[finding.File] = lines
+	}
+	if finding.Line < 1 || finding.Line > len(lines) {
+		return ""
+	}
+	return lines[finding.Line-1]
+}
+
+// refuses reports whether a status says that a host does not answer programs, or
+// strangers.
+func refuses(status int) bool {
+	return status == http.StatusUnauthorized || status == http.StatusForbidden || status == 999
+}
+
+// isUnasked tells the links that are not to be asked for: those of the config's
+// list, and those to this machine, which are examples.
+func isUnasked(cfg config.Config) func(OutsideLink) bool {
+	isIgnored := matcherOf(cfg.External.Ignore)
+	return func(link OutsideLink) bool {
+		parsed, err := url.Parse(link.URL)
+		isHere := err == nil && (parsed.Hostname() == "localhost" || strings.HasSuffix(parsed.Hostname(), ".localhost"))
+		return isHere || !isWeb(link) || isIgnored(link.URL)
+	}
+}
+
+// matcherOf tells the texts that one of some patterns matches.
+func matcherOf(patterns []string) func(text string) bool {
+	var made []external.Pattern
+	for _, text := range patterns {
+		made = append(made, external.NewPattern(text))
+	}
+	return func(text string) bool {
+		return slices.ContainsFunc(made, func(pattern external.Pattern) bool { return pattern.Matches(text) })
+	}
+}
+
+func (a Asking) asker(ctx context.Context, cfg config.Config) external.Asker {
+	chosen := cfg.External
+	asker := external.Asker{
+		Client: a.Client, Clock: a.Clock, Retries: chosen.Retries, Anchors: chosen.Anchors,
+		Gap: time.Second / time.Duration(max(chosen.Rate, 1)), MaxAge: time.Duration(chosen.Days) * 24 * time.Hour,
+		Agent: "docgen/" + a.Version + " (link check)",
+		Each:  func(n int, work func(int)) { parallel.Each(ctx, hostsAtATime, n, work) },
+	}
+	if asker.Client == nil {
+		asker.Client = external.Gate{Private: matcherOf(chosen.Private)}.Client(time.Duration(chosen.Timeout) * time.Second)
+	}
+	if asker.Clock == nil {
+		asker.Clock = realClock{}
+	}
+	return asker
+}
+
+// hostsAtATime bounds the connections to other sites, which wait and do not work.
+const hostsAtATime = 16
+
+// realClock is the time of the machine.
+type realClock struct{}
+
+func (realClock) Now() time.Time { return time.Now() }
+
+func (realClock) Sleep(ctx context.Context, spell time.Duration) error {
+	timer := time.NewTimer(spell)
+	defer timer.Stop()
+	select {
+	case <-ctx.Done():
+		return ctx.Err()
+	case <-timer.C:
+		return nil
+	}
+}

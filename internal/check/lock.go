@@ -1,0 +1,77 @@
+package check
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+
+	"docgen/internal/diag"
+	"docgen/internal/lock"
+	"docgen/internal/route"
+	"docgen/internal/site"
+)
+
+// ReadLock reads the lock of the site; it reports false when there is none.
+func ReadLock(input site.Input) (kept lock.Lock, exists bool, findings []diag.Diagnostic, err error) {
+	text, err := input.Engine.Files().ReadFile(lock.FileName)
+	if errors.Is(err, fs.ErrNotExist) {
+		return lock.Lock{}, false, nil, nil
+	}
+	if err != nil {
+		return lock.Lock{}, false, nil, fmt.Errorf("read the lock: %w", err)
+	}
+	kept, findings = lock.Parse(text)
+	return kept, true, findings, nil
+}
+
+// checkLock reports URLs and anchors of the last release that are gone.
+func checkLock(s site.Site, input Input) ([]diag.Diagnostic, error) {
+	kept, exists, findings, err := ReadLock(input.Input)
+	if err != nil || !exists || len(findings) > 0 {
+		return findings, err
+	}
+	return kept.Check(Locked(s), Redirected(s)), nil
+}
+
+// footnoteAnchor is an id that goldmark gives: it follows from the number of a
+// footnote, and no one links to it.
+var footnoteAnchor = regexp.MustCompile(`^fn(?:ref\d*)?:\d+$`)
+
+// Locked are the pages of the site with their anchors, by paths without the base
+// URL.
+func Locked(s site.Site) lock.Pages {
+	pages := lock.Pages{}
+	for _, edition := range s.Editions {
+		for _, page := range edition.Pages {
+			if page.Route.Kind == route.Search {
+				continue
+			}
+			anchors := []string{}
+			for anchor := range maps.Keys(edition.Targets.Anchors[page.Route.Ref]) {
+				if !footnoteAnchor.MatchString(anchor) && anchor != "" {
+					anchors = append(anchors, anchor)
+				}
+			}
+			slices.Sort(anchors)
+			pages["/"+strings.Trim(strings.TrimPrefix(page.Route.Path, s.Config.BaseURL), "/")] = anchors
+		}
+	}
+	return pages
+}
+
+// Redirected tells the paths, with an anchor or without, that lead elsewhere. They are
+// without the base URL.
+func Redirected(s site.Site) func(path, anchor string) bool {
+	return func(path, anchor string) bool {
+		for _, edition := range s.Editions {
+			if _, found := edition.Redirects.Find(strings.TrimSuffix(s.Config.BaseURL, "/")+path, anchor); found {
+				return true
+			}
+		}
+		return false
+	}
+}

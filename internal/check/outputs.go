@@ -1,0 +1,164 @@
+package check
+
+import (
+	"fmt"
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+	"unicode"
+
+	"docgen/internal/asset"
+	"docgen/internal/diag"
+	"docgen/internal/headers"
+	"docgen/internal/output"
+	"docgen/internal/redirect"
+	"docgen/internal/route"
+	"docgen/internal/search"
+	"docgen/internal/site"
+)
+
+// claim is what something wants of the output folder.
+type claim struct {
+	names  []string
+	owner  string // what messages call it
+	report func(severity diag.Severity, text, hint string) diag.Diagnostic
+}
+
+// outputs looks for names that two things want in the output folder, one of
+// them perhaps as a folder, and for names that cannot be those of files.
+func outputs(s site.Site) []diag.Diagnostic {
+	var findings []diag.Diagnostic
+	files, folders := map[string]string{}, map[string]string{} // owners by name
+	take := func(name, owner string) {
+		files[name] = owner
+		for folder := path.Dir(name); folder != "." && folders[folder] == ""; folder = path.Dir(folder) {
+			folders[folder] = owner
+		}
+	}
+	for _, name := range ownFiles(s) {
+		take(name, "the file "+name+" that docgen writes")
+	}
+	for _, claim := range slices.Concat(pageClaims(s), redirectClaims(s), staticClaims(s)) {
+		finding := unfitName(claim)
+		for _, name := range claim.names {
+			if owner := takenBy(name, files, folders); owner != "" {
+				text := fmt.Sprintf("%s and %s want the same place in the output, %s", claim.owner, owner, name)
+				made := claim.report(diag.Error, text, "give one of the two another name")
+				finding = &made
+				break
+			}
+		}
+		if finding != nil {
+			finding.Code = route.Code
+			findings = append(findings, *finding)
+		}
+		for _, name := range claim.names {
+			take(name, claim.owner)
+		}
+	}
+	return findings
+}
+
+// takenBy says what has a name already, or needs it to be a folder or a file.
+func takenBy(name string, files, folders map[string]string) string {
+	if owner := files[name]; owner != "" {
+		return owner
+	}
+	if owner := folders[name]; owner != "" {
+		return owner
+	}
+	for folder := path.Dir(name); folder != "."; folder = path.Dir(folder) {
+		if owner := files[folder]; owner != "" {
+			return owner
+		}
+	}
+	return ""
+}
+
+// ownFiles are the files that no page and no static file may be in the place of.
+func ownFiles(s site.Site) []string {
+	names := []string{output.Marker}
+	replaceable := []string{"sitemap.xml", "robots.txt"}
+	if s.Config.Security.HeadersFile {
+		replaceable = append(replaceable, headers.FileName)
+	}
+	for _, edition := range s.Editions {
+		names = append(names, edition.Routes.NotFound().Output, edition.Routes.File(search.ManifestName))
+		if len(edition.Redirects.Pages) > 0 && !slices.Contains(replaceable, redirect.FileName) {
+			replaceable = append(replaceable, redirect.FileName)
+		}
+	}
+	for _, name := range replaceable {
+		isOwn := func(file asset.StaticFile) bool { return file.Name == name }
+		if !slices.ContainsFunc(s.Static, isOwn) {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// pageClaims are the documents of pages, and their data.
+func pageClaims(s site.Site) []claim {
+	var claims []claim
+	for _, edition := range s.Editions {
+		for _, page := range edition.Pages {
+			owner := edition.Routes.NameOf(page.Route.Ref)
+			if page.IsWritten() {
+				owner = "the page of " + owner
+			}
+			claims = append(claims, claim{[]string{page.Route.Output, page.Route.Data}, owner, page.Report})
+		}
+	}
+	return claims
+}
+
+// redirectClaims are the documents at URLs that are gone.
+func redirectClaims(s site.Site) []claim {
+	var claims []claim
+	for _, edition := range s.Editions {
+		for _, page := range edition.Redirects.Pages {
+			claims = append(claims, claim{[]string{edition.Routes.OutputOf(page.Path)}, "the redirect from " + page.Rule.From,
+				func(severity diag.Severity, text, hint string) diag.Diagnostic {
+					return page.Rule.Report("from", severity, text, hint)
+				}})
+		}
+	}
+	return claims
+}
+
+func staticClaims(s site.Site) []claim {
+	var claims []claim
+	for _, file := range s.Static {
+		if file.Name == output.Marker {
+			continue // it is the same
+		}
+		claims = append(claims, claim{[]string{file.Name}, "the static file " + file.Name, func(severity diag.Severity, text, hint string) diag.Diagnostic {
+			return diag.Diagnostic{Severity: severity, File: file.File, Text: text, Hint: hint}
+		}})
+	}
+	return claims
+}
+
+// Names that Windows keeps for devices, alone or before a dot
+// (https://learn.microsoft.com/windows/win32/fileio/naming-a-file).
+var deviceName = regexp.MustCompile(`(?i)^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)`)
+
+// unfitName says why a name cannot be that of a file: nowhere, or, which is a
+// warning, on Windows. Static files have their names already.
+func unfitName(claim claim) *diag.Diagnostic {
+	for segment := range strings.SplitSeq(claim.names[0], "/") {
+		switch {
+		case strings.ContainsFunc(segment, unicode.IsControl):
+			finding := claim.report(diag.Error, fmt.Sprintf("%q has a character that no name can have", segment), "write a slug of letters, digits and hyphens")
+			return &finding
+		case strings.HasPrefix(segment, ".") && !strings.HasPrefix(claim.owner, "the static"):
+			finding := claim.report(diag.Error, fmt.Sprintf("hosts do not show what is in %q: its name starts with a dot", segment), "write a slug of letters, digits and hyphens")
+			return &finding
+		case deviceName.MatchString(segment) || strings.ContainsAny(segment, `<>:"\|?*`) || strings.HasSuffix(segment, ".") || strings.HasSuffix(segment, " "):
+			finding := claim.report(diag.Warning, fmt.Sprintf("%q cannot be the name of a file on Windows", segment), "write a slug of letters, digits and hyphens")
+			return &finding
+		}
+	}
+	return nil
+}

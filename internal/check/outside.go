@@ -1,0 +1,97 @@
+package check
+
+import (
+	"regexp"
+	"strings"
+	"unicode/utf8"
+
+	"docgen/internal/diag"
+	"docgen/internal/link"
+	"docgen/internal/markdown"
+	"docgen/internal/site"
+)
+
+// OutsideLink is a link to another site, and where it stands.
+type OutsideLink struct {
+	URL   string
+	Place diag.Diagnostic // has a place and nothing more
+}
+
+// outsideLinks are the links of all texts to other sites.
+func outsideLinks(s site.Site) []OutsideLink {
+	var links []OutsideLink
+	for _, edition := range s.Editions {
+		for text := range edition.Texts() {
+			links = append(links, linksOut(text, s.Config.URL)...)
+		}
+	}
+	return links
+}
+
+// linksOut are the links of a text to sites other than the one at an origin.
+func linksOut(text *site.Text, origin string) []OutsideLink {
+	var links []OutsideLink
+	add := func(target string, place markdown.Place) {
+		isOwn := strings.HasPrefix(withScheme(target)+"/", origin+"/")
+		if site.IsElsewhere(target) && !isOwn {
+			links = append(links, OutsideLink{withScheme(target), link.At(text.Name, text.Document, place, diag.Diagnostic{})})
+		}
+	}
+	for _, list := range [][]markdown.Link{text.Document.Links, text.Document.Addresses} {
+		for _, link := range list {
+			add(link.Target, link.Place)
+		}
+	}
+	for _, tag := range text.Document.Tags {
+		if tag.Name == "a" {
+			add(tag.Attributes["href"], tag.Place)
+		}
+	}
+	return links
+}
+
+// isWeb reports whether a URL can be asked for.
+func isWeb(link OutsideLink) bool {
+	return strings.HasPrefix(link.URL, "http://") || strings.HasPrefix(link.URL, "https://")
+}
+
+var webAddress = regexp.MustCompile(`https?://[^\s"'<>,}\]]+`)
+
+// sidebarAddresses are those in the sidebars files, whose places no other stage knows. What
+// is commented out is not one.
+func sidebarAddresses(s site.Site, input Input) []OutsideLink {
+	var links []OutsideLink
+	seen := map[string]bool{"": true}
+	for _, edition := range s.Editions {
+		for _, set := range edition.Sets {
+			if !seen[set.Sidebars] {
+				seen[set.Sidebars] = true
+				text, _ := input.Engine.Files().ReadFile(set.Sidebars) // reported before
+				links = append(links, addressesIn(string(text), set.Sidebars)...)
+			}
+		}
+	}
+	return links
+}
+
+func addressesIn(text, file string) []OutsideLink {
+	var links []OutsideLink
+	for i, line := range strings.Split(text, "\n") {
+		at := webAddress.FindStringIndex(line)
+		if at == nil || strings.HasPrefix(strings.TrimSpace(line), "#") {
+			continue
+		}
+		links = append(links, OutsideLink{line[at[0]:at[1]], diag.Diagnostic{
+			File: file, Line: i + 1, Column: utf8.RuneCountInString(line[:at[0]]) + 1, Length: utf8.RuneCountInString(line[at[0]:at[1]]), Source: line,
+		}})
+	}
+	return links
+}
+
+// withScheme completes a URL that takes the scheme of its page.
+func withScheme(target string) string {
+	if strings.HasPrefix(target, "//") {
+		return "https:" + target
+	}
+	return target
+}

@@ -1,0 +1,92 @@
+package check
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"docgen/internal/diag"
+	"docgen/internal/sidebar"
+	"docgen/internal/site"
+)
+
+// orphans are docs that no sidebar shows, though their set has sidebars. The home page needs
+// none, and front matter may say that a doc has none. Where a sidebar itself is wrong it tells nothing.
+func orphans(edition *site.Edition, known []diag.Diagnostic) []diag.Diagnostic {
+	isWrong := func(finding diag.Diagnostic) bool {
+		return finding.Code == sidebar.Code && finding.Severity == diag.Error
+	}
+	if slices.ContainsFunc(known, isWrong) {
+		return nil
+	}
+	var findings []diag.Diagnostic
+	for _, set := range edition.Sets {
+		if len(set.Navigation.SidebarIDs()) == 0 {
+			continue
+		}
+		for _, page := range set.Docs {
+			doc := page.Text.Doc
+			if set.Navigation.SidebarOf(doc.ID) == "" && !doc.FrontMatter.Unlisted && !doc.FrontMatter.DisplayedSidebar.Set && page.Route.Path != set.Home {
+				findings = append(findings, diag.Diagnostic{
+					Severity: diag.Log, Code: "orphans", File: doc.Name, Text: fmt.Sprintf("the doc %q is in no sidebar", doc.ID),
+					Hint: `add it to one, or set "displayed_sidebar: null" in its front matter`,
+				})
+			}
+		}
+	}
+	return findings
+}
+
+// likeRoutes are pages whose URLs differ in case alone: some hosts and disks take them for
+// one.
+func likeRoutes(edition *site.Edition) []diag.Diagnostic {
+	var findings []diag.Diagnostic
+	first := make(map[string]*site.Page, len(edition.Pages))
+	for _, page := range edition.Pages {
+		key := strings.ToLower(page.Route.Path)
+		earlier, taken := first[key]
+		if !taken {
+			first[key] = page
+			continue
+		}
+		shown := page
+		if !shown.IsDoc() && earlier.IsDoc() {
+			shown = earlier
+		}
+		finding := diag.Diagnostic{Severity: diag.Warning, Text: fmt.Sprintf("the URLs %s and %s differ in case alone", page.Route.Path, earlier.Route.Path)}
+		if shown.Report != nil {
+			finding = shown.Report(finding.Severity, finding.Text, "")
+		}
+		finding.Code, finding.Hint = "route-case", "some hosts and disks take them for one: rename one of the two"
+		findings = append(findings, finding)
+	}
+	return findings
+}
+
+// missingPictures are those of the config that no page shows: the icon, and what
+// links to the site show elsewhere.
+func missingPictures(s site.Site) []diag.Diagnostic {
+	static := map[string]bool{}
+	for _, file := range s.Static {
+		static[file.Name] = true
+	}
+	var findings []diag.Diagnostic
+	for _, picture := range []struct {
+		name string
+		path []any
+	}{{s.Config.Favicon, []any{"favicon"}}, {s.Config.ThemeConfig.Image, []any{"themeConfig", "image"}}} {
+		below := strings.TrimPrefix(picture.name, "/")
+		if below == "" || site.IsElsewhere(picture.name) || strings.HasPrefix(picture.name, "data:") || static[below] {
+			continue
+		}
+		hint := diag.DidYouMean(below, slices.Sorted(maps.Keys(static)))
+		if hint == "" {
+			hint = "the path is that of a file in the static folders"
+		}
+		finding := s.Config.Diagnostic(diag.Error, fmt.Sprintf("no image %q in the static folders", picture.name), hint, picture.path...)
+		finding.Code = "images"
+		findings = append(findings, finding)
+	}
+	return findings
+}

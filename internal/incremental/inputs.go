@@ -1,0 +1,162 @@
+package incremental
+
+import (
+	"crypto/sha256"
+	"io/fs"
+	"slices"
+	"sync"
+
+	"docgen/internal/fingerprint"
+	"docgen/internal/source"
+)
+
+// Inputs give files to the making of a result, and remember which.
+type Inputs struct {
+	engine *Engine
+	mu     sync.Mutex
+	names  map[string]bool
+}
+
+func newInputs(engine *Engine) *Inputs { return &Inputs{engine: engine, names: map[string]bool{}} }
+
+// Files are the files of the site. What is read through them becomes an input.
+func (in *Inputs) Files() source.Files {
+	return in.engine.recorded(func(name string) {
+		in.mu.Lock()
+		defer in.mu.Unlock()
+		in.names[name] = true
+	})
+}
+
+// Note adds files and folders that another program read, by their names. Those of folders
+// stand for their entries.
+func (in *Inputs) Note(files, folders []string) {
+	in.mu.Lock()
+	defer in.mu.Unlock()
+	for _, name := range files {
+		in.names[name] = true
+	}
+	for _, name := range folders {
+		in.names[listing+name] = true
+	}
+}
+
+// trace is what was read, and the hash of the values that were used besides.
+func (in *Inputs) trace(used fingerprint.Hash) Trace {
+	in.mu.Lock()
+	defer in.mu.Unlock()
+	names := make([]string, 0, len(in.names))
+	for name := range in.names {
+		names = append(names, name)
+	}
+	return in.engine.traceOf(names, used)
+}
+
+// Trace says what a result was made from.
+type Trace struct {
+	Used   fingerprint.Hash // of values, such as other results
+	Inputs []Input          // by name
+}
+
+// Input is a file, a folder or a symbolic link as it was.
+type Input struct {
+	Name string
+	File fingerprint.File // zero if it did not exist
+}
+
+// Sum is a hash of everything in the trace that matters: of names and contents, and not of
+// times.
+func (t Trace) Sum() fingerprint.Hash {
+	hasher := fingerprint.NewHasher()
+	hasher.Hash(t.Used)
+	for _, input := range t.Inputs {
+		hasher.Text(input.Name)
+		hasher.Hash(input.File.Sum)
+		if input.File.Sum.IsZero() {
+			hasher.File(input.File)
+		}
+	}
+	return hasher.Sum()
+}
+
+func (e *Engine) traceOf(names []string, used fingerprint.Hash) Trace {
+	slices.Sort(names)
+	trace := Trace{Used: used, Inputs: make([]Input, len(names))}
+	for i, name := range names {
+		trace.Inputs[i] = Input{name, e.state(name, false)}
+	}
+	return trace
+}
+
+// recorded gives the site's files, and notes the name of each that is looked at.
+func (e *Engine) recorded(note func(name string)) source.Files {
+	files := make(source.Files, len(e.files))
+	for i, each := range e.files {
+		files[i] = recordedFS{each, e, note}
+	}
+	return files
+}
+
+// recordedFS is a file system that notes what is read.
+type recordedFS struct {
+	source.FS
+	engine *Engine
+	note   func(name string)
+}
+
+func (r recordedFS) observe(name string) {
+	r.engine.state(name, false) // before it is read, so that a change from now on shows
+	r.note(name)
+}
+
+// Open implements [fs.FS].
+func (r recordedFS) Open(file string) (fs.File, error) {
+	if info, err := r.FS.Stat(file); err == nil && info.IsDir() {
+		r.observe(listing + r.Name(file))
+	} else {
+		r.observe(r.Name(file))
+	}
+	return r.FS.Open(file)
+}
+
+// ReadFile implements [fs.ReadFileFS].
+func (r recordedFS) ReadFile(file string) ([]byte, error) {
+	name := r.Name(file)
+	r.observe(name)
+	text, err := r.FS.ReadFile(file)
+	if err == nil {
+		r.engine.setSum(name, int64(len(text)), sha256.Sum256(text))
+	}
+	return text, err
+}
+
+// setSum keeps the hash of the content of a file that was read.
+func (e *Engine) setSum(name string, size int64, sum fingerprint.Hash) {
+	o := e.observe(name)
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if o.file.Sum.IsZero() {
+		if o.file.Size != size { // it changed since it was looked at
+			o.file = fingerprint.File{}
+		}
+		o.file.Size, o.file.Sum = size, sum
+	}
+}
+
+// ReadDir implements [fs.ReadDirFS].
+func (r recordedFS) ReadDir(file string) ([]fs.DirEntry, error) {
+	r.observe(listing + r.Name(file))
+	return r.FS.ReadDir(file)
+}
+
+// Stat implements [fs.StatFS].
+func (r recordedFS) Stat(file string) (fs.FileInfo, error) {
+	r.observe(r.Name(file))
+	return r.FS.Stat(file)
+}
+
+// Real implements [source.FS].
+func (r recordedFS) Real(file string) (string, error) {
+	r.observe(reality + r.Name(file))
+	return r.FS.Real(file)
+}

@@ -1,0 +1,135 @@
+package incremental
+
+import (
+	"crypto/sha256"
+	"errors"
+	"io/fs"
+	"strings"
+	"sync"
+
+	"docgen/internal/fingerprint"
+	"docgen/internal/source"
+)
+
+// observed is what is known of a file, a folder or a symbolic link since Begin. Each is
+// looked at once.
+type observed struct {
+	mu    sync.Mutex
+	known bool
+	file  fingerprint.File
+}
+
+// What is known of a name, by what the name of the observation begins with. A folder's
+// fingerprint is the hash of its entries, that of a link the hash of where it leads.
+const (
+	listing = "list\x00"
+	reality = "real\x00"
+)
+
+func (e *Engine) observe(name string) *observed {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	found := e.seen[name]
+	if found == nil {
+		found = &observed{}
+		e.seen[name] = found
+	}
+	return found
+}
+
+// state returns the fingerprint of a file, folder or link. That of a file has a hash of
+// the content if it is asked for, or if times do not identify the content.
+func (e *Engine) state(name string, withSum bool) fingerprint.File {
+	o := e.observe(name)
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if !o.known {
+		o.file, o.known = e.look(name), true
+	}
+	if !o.file.IsZero() && o.file.Sum.IsZero() && (withSum || !o.file.Settled()) {
+		o.file = e.withSum(name, o.file)
+	}
+	return o.file
+}
+
+// withSum adds the hash of the content to the fingerprint of a file.
+func (e *Engine) withSum(name string, file fingerprint.File) fingerprint.File {
+	holder, below, found := e.find(name)
+	if !found {
+		return fingerprint.File{}
+	}
+	text, err := holder.ReadFile(below)
+	if err != nil {
+		return fingerprint.File{}
+	}
+	file.Sum = sha256.Sum256(text)
+	return file
+}
+
+// look returns the fingerprint without the hash of a file's content.
+func (e *Engine) look(name string) fingerprint.File {
+	folder, isListing := strings.CutPrefix(name, listing)
+	link, isReal := strings.CutPrefix(name, reality)
+	holder, below, found := e.find(strings.TrimPrefix(strings.TrimPrefix(name, listing), reality))
+	switch {
+	case !found:
+		return fingerprint.File{Sum: fingerprint.Sum("outside", folder, link)}
+	case isListing:
+		entries, err := holder.ReadDir(below)
+		return fingerprint.File{Size: int64(len(entries)), Sum: hashOfEntries(entries, err)}
+	case isReal:
+		return fingerprint.File{Sum: hashOfPath(holder.Real(below))}
+	}
+	info, err := holder.Stat(below)
+	switch {
+	case err != nil:
+		return fingerprint.File{}
+	case !info.Mode().IsRegular(): // it is there, whatever is in it
+		return fingerprint.File{Sum: fingerprint.Sum("not a file", int64(info.Mode().Type()))}
+	}
+	file := fingerprint.FromInfo(info, e.now)
+	if file.Size == 0 && !file.Settled() {
+		file.Sum = sha256.Sum256(nil)
+	}
+	return file
+}
+
+func hashOfPath(real string, err error) fingerprint.Hash {
+	if err != nil {
+		return fingerprint.Sum("error", errors.Is(err, source.ErrOutside))
+	}
+	return fingerprint.Sum(real)
+}
+
+func hashOfEntries(entries []fs.DirEntry, err error) fingerprint.Hash {
+	hasher := fingerprint.NewHasher()
+	if err != nil {
+		hasher.Text("error")
+	}
+	for _, entry := range entries {
+		hasher.Text(entry.Name())
+		hasher.Number(int64(entry.Type()))
+	}
+	return hasher.Sum()
+}
+
+// same reports whether something is as it was when a result was made from it, and returns
+// its present fingerprint.
+func (e *Engine) same(name string, was fingerprint.File) (now fingerprint.File, same bool) {
+	now = e.state(name, false)
+	switch {
+	case now.IsZero() || was.IsZero():
+		return now, now.IsZero() && was.IsZero()
+	case now.Settled() && was.Settled() && withoutSum(now) == withoutSum(was):
+		return was, true
+	case now.Size != was.Size || was.Sum.IsZero():
+		return now, false
+	}
+	now = e.state(name, true)
+	return now, now.Sum == was.Sum
+}
+
+func withoutSum(file fingerprint.File) fingerprint.File {
+	file.Sum = fingerprint.Hash{}
+	return file
+}

@@ -1,0 +1,93 @@
+package incremental
+
+import (
+	"docgen/internal/fingerprint"
+)
+
+// Rule says how a kind of result is made.
+type Rule[V any] struct {
+	Name    string
+	Options fingerprint.Hash // of everything that all results of the rule depend on
+	Codec   Codec[V]         // nil for results that stay in memory
+}
+
+// Codec turns results into bytes and back. Decoding bytes of another form is an error.
+type Codec[V any] interface {
+	Encode(V) ([]byte, error)
+	Decode([]byte) (V, error)
+}
+
+// Get returns the result of a key: the one that was made before, if nothing that it was made
+// from has changed, else what make gives. used is the hash of the values that make uses
+// besides files. A result with an error is not kept.
+func Get[V any](e *Engine, rule Rule[V], key string, used fingerprint.Hash, make func(*Inputs) (V, error)) (V, Trace, error) {
+	if value, trace, known := Known(e, rule, key, used); known {
+		return value, trace, nil
+	}
+	value, trace, err := Make(e, used, make)
+	if err == nil {
+		Remember(e, rule, key, value, trace)
+	}
+	return value, trace, err
+}
+
+// Make makes a result, and returns what it was made from. It does not keep it.
+func Make[V any](e *Engine, used fingerprint.Hash, make func(*Inputs) (V, error)) (V, Trace, error) {
+	inputs := newInputs(e)
+	value, err := make(inputs)
+	return value, inputs.trace(used), err
+}
+
+// Known returns the result of a key if it was made before, and nothing that it was made
+// from has changed.
+func Known[V any](e *Engine, rule Rule[V], key string, used fingerprint.Hash) (value V, trace Trace, known bool) {
+	table := e.table(rule.Name)
+	found := table.get(key, rule.Options, used)
+	if found == nil {
+		return value, trace, false
+	}
+	trace = Trace{Used: used, Inputs: make([]Input, len(found.trace.Inputs))}
+	isNew := false
+	for i, input := range found.trace.Inputs {
+		now, same := e.same(input.Name, input.File)
+		if !same {
+			return value, trace, false
+		}
+		trace.Inputs[i] = Input{input.Name, now}
+		isNew = isNew || now != input.File
+	}
+	if value, known = valueOf(found, rule.Codec); !known {
+		return value, trace, false
+	}
+	if isNew {
+		table.put(key, &entry{options: rule.Options, trace: trace, value: value, encoded: found.encoded, encode: found.encode})
+	}
+	return value, trace, true
+}
+
+// valueOf returns the value of an entry, decoded when it is asked for first.
+func valueOf[V any](found *entry, codec Codec[V]) (value V, ok bool) {
+	found.mu.Lock()
+	defer found.mu.Unlock()
+	if found.value == nil {
+		if codec == nil {
+			return value, false
+		}
+		decoded, err := codec.Decode(found.encoded)
+		if err != nil {
+			return value, false
+		}
+		found.value = decoded
+	}
+	value, ok = found.value.(V)
+	return value, ok
+}
+
+// Remember keeps a result that was made of what its trace says.
+func Remember[V any](e *Engine, rule Rule[V], key string, value V, trace Trace) {
+	fresh := &entry{options: rule.Options, trace: trace, value: value}
+	if rule.Codec != nil {
+		fresh.encode = func() ([]byte, error) { return rule.Codec.Encode(value) }
+	}
+	e.table(rule.Name).put(key, fresh)
+}

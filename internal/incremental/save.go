@@ -1,0 +1,113 @@
+package incremental
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"docgen/internal/pack"
+	"docgen/internal/parallel"
+)
+
+// indexName is the value of the store that lists the tables.
+const indexName = "index"
+
+// openTables reads which tables the store has. One that other programs wrote has none.
+func (e *Engine) openTables() {
+	text, found := e.store.Read(indexName)
+	from := pack.Reader{Rest: text}
+	if !found || readHash(&from) != e.maker {
+		return
+	}
+	for len(from.Rest) > 0 {
+		rule, count, results := from.Text(), int(from.Number()), int(from.Number())
+		if from.Broken || count < 1 || count > mostParts {
+			e.tables = map[string]*table{}
+			return
+		}
+		e.tables[rule] = newTable(count, func(part int) map[string]*entry { return e.readPart(partName(rule, part)) })
+		e.tables[rule].written = results
+	}
+}
+
+func partName(rule string, number int) string { return fmt.Sprintf("%s-%d", rule, number) }
+
+// readPart reads results. They are decoded when they are asked for.
+func (e *Engine) readPart(name string) map[string]*entry {
+	text, _ := e.store.Read(name)
+	entries := map[string]*entry{}
+	for from := (pack.Reader{Rest: text}); len(from.Rest) > 0; {
+		key := from.Text()
+		found := &entry{options: readHash(&from), trace: readTrace(&from)}
+		found.encoded = from.Take(from.Count())
+		if from.Broken {
+			return map[string]*entry{}
+		}
+		entries[key] = found
+	}
+	return entries
+}
+
+// Save writes what is new to the store. What cannot be written costs time when it is
+// made again, and is no error.
+func (e *Engine) Save(ctx context.Context, jobs int) {
+	if e.store == nil {
+		return
+	}
+	type work struct {
+		name  string
+		table *table
+		part  *part
+	}
+	var all []work
+	index := pack.Writer{}
+	packHash(&index, e.maker)
+	names := []string{indexName}
+	for rule, table := range e.tables {
+		if count := partsFor(table.size()); count != len(table.parts) {
+			table.divide(count)
+		}
+		index.Texts(rule)
+		for number, part := range table.parts {
+			names = append(names, partName(rule, number))
+			all = append(all, work{partName(rule, number), table, part})
+		}
+		index.Numbers(int64(len(table.parts)), int64(table.size()))
+	}
+	failed := parallel.Map(ctx, jobs, all, func(each work) error {
+		if each.part.entries != nil {
+			each.table.drop(each.part)
+		}
+		if !each.part.isNew {
+			return nil
+		}
+		each.part.isNew = false
+		return e.store.Write(each.name, each.part.pack())
+	})
+	if errors.Join(failed...) == nil && ctx.Err() == nil {
+		_ = e.store.Write(indexName, index.Bytes)
+	}
+	e.store.Keep(names)
+}
+
+// pack gives the results of a part as bytes, without those that stay in memory.
+func (p *part) pack() []byte {
+	out := pack.Writer{}
+	for key, found := range p.entries {
+		text := found.encoded
+		if found.encode != nil {
+			var err error
+			if text, err = found.encode(); err != nil {
+				continue
+			}
+		}
+		if text == nil {
+			continue
+		}
+		out.Texts(key)
+		packHash(&out, found.options)
+		packTrace(&out, found.trace)
+		out.Texts(string(text))
+	}
+	return out.Bytes
+}

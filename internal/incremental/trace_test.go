@@ -1,0 +1,108 @@
+package incremental_test
+
+import (
+	"slices"
+	"testing"
+	"testing/fstest"
+	"time"
+
+	"docgen/internal/fingerprint"
+	"docgen/internal/incremental"
+	"docgen/internal/source"
+)
+
+func TestSumOfATraceFollowsFromContents(t *testing.T) {
+	t.Parallel()
+	sum := func(text string, written time.Time, used string) fingerprint.Hash {
+		files := siteFiles()
+		files["a.md"] = file(text, written)
+		_, trace, err := incremental.Make(begun(nil, files), fingerprint.Sum(used), (&maker{}).make)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return trace.Sum()
+	}
+	first := sum("A", earlier(), "used")
+	compare(t, "new times", sum("A", earlier().Add(time.Minute), "used") == first, true)
+	compare(t, "times of just now", sum("A", noon(), "used") == first, true)
+	compare(t, "another text", sum("B", earlier(), "used") == first, false)
+	compare(t, "another used value", sum("A", earlier(), "other") == first, false)
+}
+
+// A result that was taken over says what it was made from as if it had been made now.
+func TestTraceOfAKnownResultHasTheSameSum(t *testing.T) {
+	t.Parallel()
+	files, rule := siteFiles(), texts(t)
+	engine := begun(nil, files)
+	_, made, err := incremental.Get(engine, rule, "x", fingerprint.Hash{}, (&maker{}).make)
+	if err != nil {
+		t.Fatal(err)
+	}
+	files["a.md"] = file("A", earlier().Add(time.Minute))
+	engine.Begin(source.Files{source.Plain(files, ".")}, nil, noon())
+	_, known, isKnown := incremental.Known(engine, rule, "x", fingerprint.Hash{})
+	compare(t, "known", isKnown, true)
+	compare(t, "sum", known.Sum(), made.Sum())
+}
+
+func TestTraceOfAnEngineHasEverythingThatWasRead(t *testing.T) {
+	t.Parallel()
+	engine := begun(nil, siteFiles())
+	_, _ = engine.Files().ReadFile("other.md")
+	get(t, engine, texts(t), "x", fingerprint.Hash{}, (&maker{}).make)
+	var names []string
+	for _, input := range engine.Trace().Inputs {
+		names = append(names, input.Name)
+	}
+	for _, name := range []string{"a.md", "other.md", "missing.md"} {
+		compare(t, name, slices.Contains(names, name), true)
+	}
+	compare(t, "a file that nobody read", slices.Contains(names, "docs/b.md"), false)
+}
+
+// A tool such as a bundler reads files itself, and looks for some in folders around the site.
+func TestNotedFilesAreInputs(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct {
+		name    string
+		change  func(site, around fstest.MapFS)
+		isKnown bool
+	}{
+		{"nothing", func(fstest.MapFS, fstest.MapFS) {}, true},
+		{"a file", func(site, _ fstest.MapFS) { site["a.md"] = file("edited", noon()) }, false},
+		{"a folder", func(site, _ fstest.MapFS) { site["docs/new.md"] = file("new", noon()) }, false},
+		{"a file around the site", func(_, around fstest.MapFS) { around["package.json"] = file("{}", noon()) }, false},
+		{"another file around the site", func(_, around fstest.MapFS) { around["other.json"] = file("{}", noon()) }, true},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
+			site, around, rule := siteFiles(), fstest.MapFS{}, texts(t)
+			engine := incremental.New(nil, fingerprint.Hash{})
+			begin := func() {
+				engine.Begin(source.Files{source.Plain(site, ".")}, source.Files{source.Plain(around, "..")}, noon())
+			}
+			begin()
+			get(t, engine, rule, "x", fingerprint.Hash{}, func(inputs *incremental.Inputs) (string, error) {
+				inputs.Note([]string{"a.md", "../package.json"}, []string{"docs"})
+				return "bundle", nil
+			})
+			test.change(site, around)
+			begin()
+			_, _, known := incremental.Known(engine, rule, "x", fingerprint.Hash{})
+			compare(t, "known", known, test.isKnown)
+		})
+	}
+}
+
+// A preview shows the state before an update until the update is done.
+func TestResultOfTheStateBeforeIsKnownBesideTheNew(t *testing.T) {
+	t.Parallel()
+	engine, rule := begun(nil, siteFiles()), texts(t)
+	for _, used := range []string{"one", "two"} {
+		incremental.Remember(engine, rule, "x", used, incremental.Trace{Used: fingerprint.Sum(used)})
+	}
+	for _, used := range []string{"one", "two"} {
+		value, _, known := incremental.Known(engine, rule, "x", fingerprint.Sum(used))
+		compare(t, used, []any{value, known}, []any{used, true})
+	}
+}

@@ -1,0 +1,54 @@
+package link
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"docgen/internal/diag"
+	"docgen/internal/route"
+)
+
+// anchor checks that the page that a link leads to has the heading it names.
+func (t Targets) anchor(target route.Target, link string) *diag.Diagnostic {
+	_, raw, _ := strings.Cut(link, "#")
+	anchors, isText := t.Anchors[target.Route.Ref]
+	switch {
+	case t.Severities.Anchors == diag.Ignore, target.Anchor == "", !isText:
+		return nil
+	case anchors[target.Anchor], anchors[raw], strings.EqualFold(target.Anchor, "top"): // browsers know "#top"
+		return nil
+	}
+	if moved := t.moved(strings.TrimSuffix(target.Route.Path, "/"), "#"+raw); moved != nil {
+		return moved
+	}
+	finding := diag.Diagnostic{
+		Severity: t.Severities.Anchors, Code: "anchors", Cause: target.Route.Path + "#" + target.Anchor,
+		Text: fmt.Sprintf("no heading %q on %s", "#"+target.Anchor, target.Route.Path),
+	}
+	known := make([]string, 0, len(anchors))
+	for _, anchor := range slices.Sorted(maps.Keys(anchors)) {
+		known = append(known, "#"+anchor)
+	}
+	if near := diag.Nearest("#"+target.Anchor, known); near != "" {
+		finding.Hint, finding.Fix = didYouMean(near), strings.TrimSuffix(link, "#"+raw)+near
+	} else {
+		finding.Hint = listAnchors(known)
+	}
+	return &finding
+}
+
+// listedAnchors is how many headings a hint can list and still be read.
+const listedAnchors = 8
+
+func listAnchors(known []string) string {
+	listed := known[:min(len(known), listedAnchors)]
+	switch {
+	case len(known) == 0:
+		return "the page has no headings to link to"
+	case len(known) > len(listed):
+		listed = append(slices.Clone(listed), fmt.Sprintf("and %d more", len(known)-len(listed)))
+	}
+	return "the page has " + strings.Join(listed, ", ")
+}

@@ -1,0 +1,82 @@
+package link
+
+import (
+	"cmp"
+	"fmt"
+
+	"docgen/internal/content"
+	"docgen/internal/diag"
+	"docgen/internal/markdown"
+)
+
+// repeatedIDs reports ids that stand earlier in the page: a link to one leads to
+// the first.
+func repeatedIDs(doc content.Doc, document markdown.Document) []diag.Diagnostic {
+	var findings []diag.Diagnostic
+	first := make(map[string]markdown.ID, len(document.IDs))
+	for _, id := range document.IDs {
+		earlier, taken := first[id.Name]
+		if !taken {
+			first[id.Name] = id
+			continue
+		}
+		text, way := fmt.Sprintf("the id %q stands twice in the page", id.Name), "another id"
+		if id.Heading && earlier.Heading {
+			text, way = fmt.Sprintf("two headings have the id %q", id.Name), "another {#id}"
+		}
+		findings = append(findings, At(doc.Name, document, id.Place, diag.Diagnostic{
+			Severity: diag.Warning, Code: "ids", Text: text,
+			Hint: fmt.Sprintf("links lead to the one on line %s: give this one %s", lineOf(earlier.Place, id.Place, doc), way),
+		}))
+	}
+	return findings
+}
+
+// skippedLevels reports headings that are more than one level below the one
+// before: readers who hear the page look for what is between. The title is
+// level 1.
+func skippedLevels(doc content.Doc, document markdown.Document) []diag.Diagnostic {
+	var findings []diag.Diagnostic
+	above := 1
+	for _, heading := range document.Headings {
+		if heading.Level > above+1 {
+			findings = append(findings, At(doc.Name, document, heading.Place, diag.Diagnostic{
+				Severity: diag.Warning, Code: "heading-levels",
+				Text: fmt.Sprintf("the heading %q is of level %d, and the one before of level %d", heading.Text, heading.Level, above),
+				Hint: fmt.Sprintf("make it level %d", above+1),
+			}))
+		}
+		above = heading.Level
+	}
+	return findings
+}
+
+// undescribed reports pictures without alternative text.
+func undescribed(doc content.Doc, document markdown.Document) []diag.Diagnostic {
+	const text, hint = "the picture %q has no alternative text", "say what it shows"
+	var findings []diag.Diagnostic
+	for _, link := range document.Links {
+		if link.Kind == markdown.Image && !link.Described && link.Target != "" {
+			findings = append(findings, At(doc.Name, document, link.Place, diag.Diagnostic{
+				Severity: diag.Warning, Code: "alt-text", Text: fmt.Sprintf(text, link.Target), Hint: hint + " between the brackets",
+			}))
+		}
+	}
+	for _, tag := range document.Tags {
+		_, described := tag.Attributes["alt"]
+		if tag.Name == "img" && !described && tag.Attributes["role"] != "presentation" && tag.Attributes["aria-hidden"] != "true" {
+			findings = append(findings, At(doc.Name, document, tag.Place, diag.Diagnostic{
+				Severity: diag.Warning, Code: "alt-text", Text: fmt.Sprintf(text, tag.Attributes["src"]), Hint: hint + ` by alt="", empty for an ornament`,
+			}))
+		}
+	}
+	return findings
+}
+
+// lineOf names a line as one reads it who is at another place.
+func lineOf(place, from markdown.Place, doc content.Doc) string {
+	if place.File == from.File {
+		return fmt.Sprint(place.Line)
+	}
+	return fmt.Sprintf("%d of %s", place.Line, cmp.Or(place.File, doc.Name))
+}

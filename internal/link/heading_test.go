@@ -1,0 +1,72 @@
+package link_test
+
+import (
+	"testing"
+
+	"docgen/internal/asset"
+	"docgen/internal/content"
+	"docgen/internal/link"
+	"docgen/internal/route"
+)
+
+// authoring 3.9.4
+func TestHeadingIDGivenTwiceIsWarnedAbout(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct {
+		name, text string
+		want       []string
+	}{
+		{name: "both given", text: "## A {#x}\n\n### B {#x}\n", want: []string{
+			`3:5+1 warning: two headings have the id "x" (links lead to the one on line 1: give this one another {#id}) [ids]`}},
+		{name: "three", text: "## A {#x}\n## B {#x}\n## C {#x}\n", want: []string{
+			`2:4+1 warning: two headings have the id "x" (links lead to the one on line 1: give this one another {#id}) [ids]`,
+			`3:4+1 warning: two headings have the id "x" (links lead to the one on line 1: give this one another {#id}) [ids]`}},
+		{name: "equal headings are numbered", text: "## A\n\n## A\n"},
+		{name: "given after one that is made", text: "## A\n\n## B {#a}\n", want: []string{
+			`3:4+1 warning: two headings have the id "a" (links lead to the one on line 1: give this one another {#id}) [ids]`}},
+		{name: "given before one that is made", text: "## B {#a}\n\n## A\n"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
+			_, findings := follow(t, test.text, options{})
+			compare(t, test.text, findings, test.want)
+		})
+	}
+}
+
+// authoring 3.10.5
+func TestLinkToADraftSaysSo(t *testing.T) {
+	t.Parallel()
+	draft := func(name string) content.Doc {
+		doc, _ := content.Describe(content.File{Path: name, Name: "content/" + name}, content.Parsed{})
+		doc.Set = set()
+		return doc
+	}
+	drafts, _ := route.Plan(served([]content.Doc{draft("guide/draft.md")}), route.Options{Root: "/base/"})
+	for _, target := range []string{"draft.md", "./draft.md#x", "guide/draft.md", "/guide/draft.md", "@site/content/guide/draft.md", "draft", "../guide/draft/", "/guide/draft", "/base/guide/draft?x#y"} {
+		t.Run(target, func(t *testing.T) {
+			t.Parallel()
+			made := newFixture(t, "[a]("+target+")", options{base: "/base/", severities: throw()})
+			made.Drafts = drafts
+			_, findings := made.Doc(made.from, made.document)
+			if len(findings) != 1 || findings[0].Hint != "the doc is a draft, which the site leaves out" {
+				t.Errorf("%s\ngot %v", target, findings)
+			}
+		})
+	}
+}
+
+// authoring 3.11.2
+func TestFileThatIsNoImageIsReported(t *testing.T) {
+	t.Parallel()
+	made := newFixture(t, "![a](a.txt)\n\n![b](b.png)\n\n[c](b.png)", options{severities: throw()})
+	made.Assets[link.Reference{From: made.from.Name, Link: "a.txt"}] = asset.Asset{Output: "assets/files/a.txt"}
+	made.Assets[link.Reference{From: made.from.Name, Link: "b.png"}] = asset.Asset{Output: "assets/images/b.png", Broken: true}
+	_, findings := made.Doc(made.from, made.document)
+	var got []string
+	for _, finding := range findings {
+		got = append(got, finding.Place()+" "+finding.Severity.String()+": "+finding.Text)
+	}
+	compare(t, "images", got, []string{
+		`content/guide/here.md:1:6 error: "a.txt" is not an image`, `content/guide/here.md:3:6 warning: the image "b.png" cannot be read`})
+}

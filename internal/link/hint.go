@@ -1,0 +1,133 @@
+package link
+
+import (
+	"maps"
+	"path"
+	"slices"
+	"strings"
+
+	"docgen/internal/content"
+	"docgen/internal/route"
+)
+
+// advice is the way out of a broken link.
+type advice struct {
+	hint string
+	fix  string // the link that is likely meant; "" when none is
+}
+
+func meant(link string) advice { return advice{didYouMean(link), link} }
+
+// docHint names the doc whose file a link means, in the form that the author
+// chose.
+func (t Targets) docHint(doc content.Doc, link, wanted string) advice {
+	folder := path.Dir(doc.File)
+	near := t.nearestDoc(doc, folder, path.Clean(wanted))
+	ofSite := strings.HasPrefix(link, sitePrefix)
+	switch {
+	case near == "" && ofSite:
+		return advice{hint: "a path that starts with @site/ is that of a file below the site folder"}
+	case near == "":
+		return advice{hint: "the path of a doc is relative to this file, or to the docs folder"}
+	case ofSite:
+		return meant(sitePrefix + t.linkFolder(doc) + near)
+	case strings.HasPrefix(wanted, "/"):
+		return meant("/" + near)
+	case strings.HasPrefix(link, "./"):
+		if plain := relative(folder, near); !strings.HasPrefix(plain, "../") {
+			return meant("./" + plain)
+		}
+	}
+	return meant(relative(folder, near))
+}
+
+// nearestDoc returns the file of the doc that a link in a folder means, or "".
+func (t Targets) nearestDoc(doc content.Doc, folder, wanted string) string {
+	files := t.Routes.Files(doc)
+	for i, file := range files {
+		files[i] = strings.TrimPrefix(file, t.linkFolder(doc))
+	}
+	below := wanted
+	switch {
+	case strings.HasPrefix(wanted, sitePrefix):
+		below = strings.TrimPrefix(strings.TrimPrefix(wanted, sitePrefix), t.linkFolder(doc))
+	case strings.HasPrefix(wanted, "/"):
+		below = wanted[1:]
+	default:
+		if near := nearest(path.Join(folder, wanted), files); near != "" || folder == "." {
+			return near
+		}
+	}
+	return nearest(below, files)
+}
+
+// pageHint names the page whose URL a link means, in the form that the author
+// chose: with or without the base URL.
+func (t Targets) pageHint(link, wanted string) advice {
+	paths := make([]string, 0, len(t.Routes.Routes))
+	for _, known := range t.Routes.Routes {
+		if known.Kind != route.NotFound && known.Path != t.Routes.Home() {
+			paths = append(paths, strings.TrimSuffix(known.Path, "/"))
+		}
+	}
+	near := nearest(strings.TrimSuffix(wanted, "/"), paths)
+	switch home := t.Routes.Home(); {
+	case near == "" && strings.HasPrefix(link, "/"):
+		return advice{hint: "a path that starts with a slash is that of a page, or of a file in the static folders"}
+	case near == "":
+		return advice{hint: `a link to a doc may name its file, as in "other.md"`}
+	case !strings.HasPrefix(link, home):
+		return meant("/" + strings.TrimPrefix(near, home))
+	}
+	return meant(near)
+}
+
+// fileHint says where a file is looked for, or names the one that a link means.
+func (t Targets) fileHint(doc content.Doc, link string) advice {
+	plain := address(link)
+	known := slices.Collect(maps.Keys(t.Static))
+	general := "a path that starts with a slash is looked for in the static folders"
+	wanted, write := strings.TrimPrefix(plain, "/"), func(near string) string { return "/" + near }
+	switch {
+	case strings.HasPrefix(plain, sitePrefix):
+		general = "a path that starts with @site/ is that of a file below the site folder"
+		wanted, known = strings.TrimPrefix(plain, sitePrefix), t.beside(path.Dir(strings.TrimPrefix(plain, sitePrefix)))
+		write = func(near string) string { return sitePrefix + near }
+	case !strings.HasPrefix(plain, "/"):
+		general = "the path is relative to this file"
+		folder := path.Dir(doc.Name)
+		wanted = path.Join(folder, plain)
+		known = t.beside(path.Dir(wanted))
+		write = func(near string) string { return dotted(plain, relative(folder, near)) }
+	}
+	if near := nearest(wanted, known); near != "" {
+		return meant(write(near))
+	}
+	return advice{hint: general}
+}
+
+// dotted keeps the "./" with which an author wrote a path.
+func dotted(written, path string) string {
+	if strings.HasPrefix(written, "./") && !strings.HasPrefix(path, "../") {
+		return "./" + path
+	}
+	return path
+}
+
+// beside lists the files of a folder, which is relative to the site's, when the
+// site knows how.
+func (t Targets) beside(folder string) []string {
+	if t.Files == nil {
+		return nil
+	}
+	return t.Files(folder)
+}
+
+// linkFolder is the folder that hints name files from: that of the doc's set. For a link of
+// the config it is that of the first set.
+func (t Targets) linkFolder(doc content.Doc) string {
+	if doc.Name == "" {
+		return t.Routes.FirstFolder()
+	}
+	return docsFolder(doc)
+}

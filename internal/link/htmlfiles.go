@@ -1,0 +1,55 @@
+package link
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"docgen/internal/content"
+	"docgen/internal/diag"
+	"docgen/internal/markdown"
+	"docgen/internal/route"
+)
+
+// missingFiles reports paths in the author's HTML at which nothing is. Such paths
+// stand in the page as they are written, so that they must have the base URL.
+// Pictures are looked for as those in Markdown are.
+func (t Targets) missingFiles(doc content.Doc, document markdown.Document) []diag.Diagnostic {
+	if !t.HTML {
+		return nil
+	}
+	var findings []diag.Diagnostic
+	for _, tag := range document.Tags {
+		for _, name := range []string{"href", "src", "poster"} {
+			target := tag.Attributes[name]
+			if tag.Name == "img" || !strings.HasPrefix(target, "/") || strings.HasPrefix(target, "//") {
+				continue
+			}
+			if text, hint := t.missingFile(target); text != "" {
+				findings = append(findings, At(doc.Name, document, tag.Place, diag.Diagnostic{
+					Severity: diag.Warning, Code: "missing-files", Text: text, Hint: hint, Cause: address(target),
+				}))
+			}
+		}
+	}
+	return findings
+}
+
+// missingFile says why there is nothing at a path; "" when there is.
+func (t Targets) missingFile(target string) (text, hint string) {
+	found := t.Routes.Resolve(content.Doc{}, target)
+	below := strings.TrimPrefix(strings.TrimPrefix(address(target), t.Routes.Home()), "/")
+	isThere := found.Kind == route.Page || t.isStatic(found.Wanted)
+	hasBase := strings.HasPrefix(address(target)+"/", t.Routes.Home())
+	switch {
+	case isThere && hasBase:
+		return "", ""
+	case isThere:
+		return fmt.Sprintf("%q lacks the base URL", target), fmt.Sprintf("write %q", t.Routes.Home()+below+suffix(target))
+	}
+	if near := nearest(below, slices.Sorted(maps.Keys(t.Static))); near != "" {
+		return fmt.Sprintf("nothing is at %q", target), didYouMean(t.Routes.Home() + near)
+	}
+	return fmt.Sprintf("nothing is at %q", target), "put the file into a static folder, or link to a page in Markdown"
+}

@@ -1,0 +1,65 @@
+package link
+
+import (
+	"fmt"
+	"path"
+	"strings"
+
+	"docgen/internal/content"
+	"docgen/internal/diag"
+	"docgen/internal/markdown"
+	"docgen/internal/route"
+)
+
+// image answers for a picture that is not among the assets.
+func (t Targets) image(doc content.Doc, target string) (markdown.Resolved, *diag.Diagnostic) {
+	if plain, vouched := strings.CutPrefix(target, "pathname://"); vouched {
+		return markdown.Resolved{Href: plain}, nil
+	}
+	finding := diag.Diagnostic{Severity: diag.Error, Code: "images"}
+	switch {
+	case target == "":
+		finding.Text, finding.Hint = "the image has no file", "write its path between the parentheses"
+	case !IsFileReference(markdown.Link{Kind: markdown.Image, Target: target}):
+		return markdown.Resolved{Href: target}, nil
+	case t.isStatic(address(target)): // with the base URL before it
+		return markdown.Resolved{Href: target}, nil
+	default:
+		advice := t.fileHint(doc, target)
+		finding.Text, finding.Hint, finding.Fix = fmt.Sprintf("no image %q", target), advice.hint, advice.fix
+		if finding.Cause = target; !strings.HasPrefix(target, "/") && !strings.HasPrefix(target, sitePrefix) {
+			finding.Cause = path.Join(path.Dir(doc.Name), target)
+		}
+	}
+	return markdown.Resolved{Href: target}, &finding
+}
+
+// missing says that a link leads nowhere, and where it might lead.
+func (t Targets) missing(doc content.Doc, link string, target route.Target) *diag.Diagnostic {
+	if t.Severities.Links == diag.Ignore {
+		return nil
+	}
+	var finding *diag.Diagnostic
+	switch {
+	case t.Drafts.Resolve(doc, target.Wanted).Kind == route.Page:
+		text := fmt.Sprintf("no page at %q", link)
+		if target.IsFile {
+			text = fmt.Sprintf("no page %q", address(link))
+		}
+		finding = t.finding(text, advice{hint: "the doc is a draft, which the site leaves out"})
+	case target.IsFile:
+		finding = t.finding(fmt.Sprintf("no page %q", address(link)), t.docHint(doc, link, target.Wanted))
+	case IsFileReference(markdown.Link{Target: link}):
+		finding = t.finding(fmt.Sprintf("no file %q", link), t.fileHint(doc, link))
+	default:
+		finding = t.finding(fmt.Sprintf("no page at %q", link), t.pageHint(link, target.Wanted))
+	}
+	if finding.Fix != "" {
+		finding.Fix += suffix(link)
+	}
+	finding.Cause = target.Wanted
+	if !strings.HasPrefix(target.Wanted, "/") && !strings.HasPrefix(target.Wanted, sitePrefix) {
+		finding.Cause = path.Join(path.Dir(doc.File), target.Wanted)
+	}
+	return finding
+}

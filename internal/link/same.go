@@ -1,0 +1,21 @@
+package link
+
+import (
+	"maps"
+
+	"docgen/internal/asset"
+)
+
+// LeadsAs reports whether every link without a finding leads to the same place in
+// two states of a site. What findings suggest may differ.
+func (t Targets) LeadsAs(other Targets) bool {
+	return t.HTML == other.HTML && t.Origin == other.Origin && t.Severities == other.Severities &&
+		t.Routes.Equal(other.Routes) && t.Drafts.Equal(other.Drafts) &&
+		maps.EqualFunc(t.Anchors, other.Anchors, maps.Equal[map[string]bool, map[string]bool]) &&
+		maps.EqualFunc(t.Assets, other.Assets, isSameAsset) && maps.Equal(t.Static, other.Static)
+}
+
+// isSameAsset compares what a link shows of a file: its name tells its content.
+func isSameAsset(a, b asset.Asset) bool {
+	return a.Output == b.Output && a.Width == b.Width && a.Height == b.Height && a.Broken == b.Broken
+}

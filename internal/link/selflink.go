@@ -1,0 +1,80 @@
+package link
+
+import (
+	"net/url"
+	"path"
+	"strings"
+
+	"docgen/internal/content"
+	"docgen/internal/diag"
+	"docgen/internal/markdown"
+	"docgen/internal/route"
+)
+
+// selfLinks reports links to pages of the site by their whole URL: they are not
+// followed by the checks, and lead out of a preview.
+func (t Targets) selfLinks(doc content.Doc, document markdown.Document) []diag.Diagnostic {
+	if t.Origin == "" {
+		return nil
+	}
+	var findings []diag.Diagnostic
+	for _, list := range [][]markdown.Link{document.Links, document.Addresses} {
+		for _, link := range list {
+			if below, own := t.below(link.Target); own {
+				findings = append(findings, At(doc.Name, document, link.Place, t.selfLink(doc.From(link.Place.File), link, below)))
+			}
+		}
+	}
+	return findings
+}
+
+// below is the path of a URL when it is the site's own.
+func (t Targets) below(target string) (string, bool) {
+	if len(target) < len(t.Origin) || !strings.EqualFold(target[:len(t.Origin)], t.Origin) {
+		return "", false
+	}
+	address, err := url.Parse(target[len(t.Origin):])
+	if err != nil || address.Host != "" {
+		return "", false
+	}
+	below := address.Path
+	if below == "" {
+		below = "/"
+	}
+	isOwn := below+"/" == t.Routes.Home() || strings.HasPrefix(below, t.Routes.Home())
+	return below, isOwn && target[len(t.Origin):] == suffixFrom(target[len(t.Origin):])
+}
+
+// suffixFrom is a text when it begins like the path, query or fragment of a URL:
+// "https://example.org.evil" is of another host.
+func suffixFrom(text string) string {
+	if text == "" || strings.ContainsRune("/?#", rune(text[0])) {
+		return text
+	}
+	return ""
+}
+
+func (t Targets) selfLink(doc content.Doc, link markdown.Link, below string) diag.Diagnostic {
+	finding := diag.Diagnostic{
+		Severity: diag.Warning, Code: "self-links", Cause: address(link.Target),
+		Text: `the link leads to the site itself by its whole URL`,
+	}
+	target := t.Routes.Resolve(content.Doc{}, below)
+	switch {
+	case target.Kind == route.Missing && !t.isStatic(target.Wanted) && link.Kind != markdown.Image:
+		finding.Code, finding.Severity = "links", t.Severities.Links
+		finding.Text = "no page at \"" + address(link.Target) + "\""
+		if way := t.pageHint(below, target.Wanted); way.fix != "" {
+			finding.Hint, finding.Fix = didYouMean(t.Origin+way.fix), t.Origin+way.fix+suffix(link.Target)
+		} else {
+			finding.Hint = "the site has no such page"
+		}
+		return finding
+	case target.Kind == route.Page && t.Routes.FileOf(target.Route.Ref) != "":
+		finding.Fix = relative(path.Dir(doc.Name), t.Routes.FileOf(target.Route.Ref)) + suffix(link.Target)
+	default:
+		finding.Fix = "/" + strings.TrimPrefix(below, t.Routes.Home()) + suffix(link.Target)
+	}
+	finding.Hint = `write "` + finding.Fix + `"`
+	return finding
+}

@@ -1,0 +1,88 @@
+package link
+
+import (
+	"fmt"
+	"path"
+	"strings"
+
+	"docgen/internal/asset"
+	"docgen/internal/content"
+	"docgen/internal/diag"
+	"docgen/internal/markdown"
+)
+
+// IsFileReference reports whether a link may mean a file other than a doc: a
+// picture, or something to download.
+func IsFileReference(link markdown.Link) bool {
+	target := address(link.Target)
+	if target == "" || hasScheme(target) || strings.HasPrefix(target, "//") {
+		return false
+	}
+	extension := path.Ext(target)
+	isDoc := extension == ".md" || extension == ".mdx"
+	switch {
+	case link.Kind == markdown.Image:
+		return true
+	case strings.HasPrefix(target, sitePrefix):
+		return !isDoc
+	}
+	return extension != "" && extension != ".html" && !isDoc
+}
+
+// brokenImage reports a picture whose file is none, whatever its name says.
+func brokenImage(link markdown.Link, found asset.Asset) *diag.Diagnostic {
+	if link.Kind != markdown.Image || !found.Broken {
+		return nil
+	}
+	return &diag.Diagnostic{
+		Severity: diag.Warning, Code: "images", Text: fmt.Sprintf("the image %q cannot be read", link.Target),
+		Hint: "the file is damaged, or of another format than its name says",
+	}
+}
+
+// sitePrefix begins links to files by their path below the site folder.
+const sitePrefix = "@site/"
+
+// siteLink turns a link to a doc by its path below the site folder into one by
+// its path below the docs folder.
+func siteLink(doc content.Doc, link string) string {
+	if below, found := strings.CutPrefix(link, sitePrefix+docsFolder(doc)); found && !IsFileReference(markdown.Link{Target: link}) {
+		return "/" + below
+	}
+	return link
+}
+
+// docsFolder is the folder that a doc's path is relative to, with a slash behind.
+func docsFolder(doc content.Doc) string { return strings.TrimSuffix(doc.Name, doc.File) }
+
+// address is a link without query and fragment, suffix is those.
+func address(link string) string { return link[:len(link)-len(suffix(link))] }
+
+func suffix(link string) string {
+	if at := strings.IndexAny(link, "?#"); at >= 0 {
+		return link[at:]
+	}
+	return ""
+}
+
+// hasScheme reports whether a link begins like "mailto:".
+func hasScheme(link string) bool {
+	scheme, _, found := strings.Cut(link, ":")
+	return found && scheme != "" && strings.Trim(strings.ToLower(scheme), "abcdefghijklmnopqrstuvwxyz0123456789+-") == ""
+}
+
+// isWeb reports whether a link with a scheme leads to another site, which opens
+// in a new tab, and not to a mail or phone program.
+func isWeb(link string) bool {
+	lower := strings.ToLower(link)
+	return strings.HasPrefix(lower, "http:") || strings.HasPrefix(lower, "https:") || strings.HasPrefix(lower, "//")
+}
+
+// isStatic reports whether a static file is served at a path.
+func (t Targets) isStatic(wanted string) bool {
+	if !strings.HasPrefix(wanted, "/") {
+		return false
+	}
+	name, _ := t.Routes.Static(wanted)
+	return t.Static[name] || t.Static[path.Join(name, "index.html")]
+}

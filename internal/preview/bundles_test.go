@@ -1,0 +1,91 @@
+package preview_test
+
+import (
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"docgen/theme"
+)
+
+// countedTheme is the theme. It counts how often its entry is read, which each bundling
+// does once.
+type countedTheme struct {
+	fs.FS
+	reads *atomic.Int64
+}
+
+// ReadFile implements [fs.ReadFileFS].
+func (c countedTheme) ReadFile(name string) ([]byte, error) {
+	if name == "dev.ts" {
+		c.reads.Add(1)
+	}
+	return fs.ReadFile(c.FS, name)
+}
+
+func TestPreviewBundlesNothingWhenADocIsSaved(t *testing.T) {
+	t.Parallel()
+	for _, path := range []string{"content", "./content", "content/", "./content/../content"} {
+		t.Run(path, func(t *testing.T) {
+			t.Parallel()
+			site := newSiteFolder(t)
+			site.save("docgen.yaml", "title: Site\nurl: https://example.org\ndocs:\n  path: "+path+"\n")
+			site.save("content/index.md", "# Home\n\nBefore.\n")
+			options, reads := site.options(), &atomic.Int64{}
+			options.Theme = countedTheme{theme.Files, reads}
+			live := site.sound(options)
+			before := reads.Load()
+			if before == 0 {
+				t.Fatal("the theme's entry was not read to begin with")
+			}
+			for _, save := range []func(){
+				func() {},
+				func() { site.save("content/index.md", "# Home\n\nAfter.\n") },
+				func() { site.save("content/new.md", "# New\n") },
+				func() { site.save("sidebars.yaml", "docs: [index, new]\n") },
+				func() { site.save("dist/index.html", "Home") },
+			} {
+				save()
+				site.update(live)
+			}
+			if page, err := live.Page("/"); err != nil || !strings.Contains(string(page.Data), "After.") {
+				t.Errorf("the page is %s, %v", page.Data, err)
+			}
+			if again := reads.Load() - before; again > 0 {
+				t.Errorf("the theme was bundled again: its entry was read %d times", again)
+			}
+		})
+	}
+}
+
+// Times do not tell that a file has changed that was written just now.
+func TestPreviewSeesEditsOfStylesWithinOneTick(t *testing.T) {
+	t.Parallel()
+	site, saved := newSiteFolder(t), time.Now()
+	site.save("docgen.yaml", "title: Site\nurl: https://example.org\nthemeConfig:\n  customCss: src/site.css\n")
+	site.save("content/index.md", "# Home\n")
+	style := func(color string) {
+		site.save("src/site.css", "h1 { color: "+color+" }")
+		if err := os.Chtimes(filepath.Join(site.dir, "src/site.css"), saved, saved); err != nil {
+			t.Fatal(err)
+		}
+	}
+	style("red")
+	live := site.sound(site.options())
+	for _, color := range []string{"red", "tan", "red"} {
+		style(color)
+		site.update(live)
+		page, err := live.Page("/")
+		if err != nil {
+			t.Fatal(err)
+		}
+		styles, err := live.File(t.Context(), strings.TrimPrefix(page.Styles, "/"))
+		if err != nil || !strings.Contains(string(styles), color) {
+			t.Errorf("the styles do not have %s, %v", color, err)
+		}
+	}
+}

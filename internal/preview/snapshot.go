@@ -1,0 +1,175 @@
+package preview
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"io/fs"
+	"strings"
+	"sync"
+	"time"
+
+	"docgen/internal/assemble"
+	"docgen/internal/build"
+	"docgen/internal/output"
+	"docgen/internal/render"
+	"docgen/internal/shell"
+	"docgen/internal/site"
+)
+
+// snapshot is one state of a live site.
+type snapshot struct {
+	checked  build.Checked
+	theme    render.Theme
+	renderer *renderer
+	code     string            // hash of everything that an open page runs
+	static   map[string]string // states of static files by URL path
+
+	pages  map[string]pageIn // by the names of their files
+	paths  map[string]string // URL path of a page to the name of its data
+	others map[string]output.File
+	search func() (map[string]output.File, error)
+}
+
+// pageIn is a page of a locale; nil is the one for unknown paths.
+type pageIn struct {
+	render.Renderer
+	page *site.Page
+}
+
+func newSnapshot(project build.Project, checked build.Checked, theme render.Theme, matter map[string]assemble.Matter, now time.Time) (*snapshot, error) {
+	s := &snapshot{checked: checked, theme: theme, pages: map[string]pageIn{}, paths: map[string]string{}}
+	renderers, err := checked.Renderers(theme, matter)
+	if err != nil {
+		return nil, err
+	}
+	hash := sha256.New()
+	fmt.Fprintln(hash, theme.Core, theme.Boot)
+	for _, renderer := range renderers {
+		_, _ = hash.Write(renderer.Frame.JSON)
+		edition := renderer.Assembler.Edition
+		for _, page := range edition.Pages {
+			s.pages[page.Route.Output], s.pages[page.Route.Data] = pageIn{renderer, page}, pageIn{renderer, page}
+			s.paths[addressKey(page.Route.Path)] = page.Route.Data
+		}
+		s.pages[edition.Routes.NotFound().Output] = pageIn{renderer, nil}
+	}
+	s.code = hex.EncodeToString(hash.Sum(nil))
+	others, err := project.OtherFiles(checked, renderers, theme)
+	if err != nil {
+		return nil, err
+	}
+	s.others, s.static = byName(others), staticStates(project, checked)
+	s.search = sync.OnceValues(func() (map[string]output.File, error) {
+		return searchFiles(project, renderers, theme, now)
+	})
+	return s, nil
+}
+
+// searchFiles makes the search files of all locales.
+func searchFiles(project build.Project, renderers []render.Renderer, theme render.Theme, now time.Time) (map[string]output.File, error) {
+	all := map[string]output.File{}
+	for _, renderer := range renderers {
+		searcher := render.Searcher{Assembler: renderer.Assembler, Engine: project.Engine, Stemmer: theme.Stemmer, Now: now, FixedTime: true, Jobs: project.Jobs}
+		found, err := searcher.Make(context.Background())
+		if err != nil {
+			return nil, err
+		}
+		for _, file := range found.Files {
+			name := renderer.Assembler.Edition.Routes.File(file.Name)
+			all[name] = output.File{Name: name, Content: file.Content}
+		}
+	}
+	return all, nil
+}
+
+// staticStates tell one state of each static file from another, by its URL path.
+func staticStates(project build.Project, checked build.Checked) map[string]string {
+	states := make(map[string]string, len(checked.Site.Static))
+	files, routes := project.Engine.Files(), checked.Site.Editions[0].Routes
+	for _, file := range checked.Site.Static {
+		if info, err := files.Stat(file.File); err == nil {
+			states[routes.URL(file.Name)] = fmt.Sprint(info.Size(), info.ModTime().UnixNano())
+		}
+	}
+	return states
+}
+
+func byName(files []output.File) map[string]output.File {
+	named := make(map[string]output.File, len(files))
+	for _, file := range files {
+		named[file.Name] = file
+	}
+	return named
+}
+
+// file makes one file of the output.
+func (s *snapshot) file(ctx context.Context, name string) ([]byte, error) {
+	if found, isPage := s.pages[name]; isPage {
+		return s.page(ctx, found, name)
+	}
+	if file, found := s.others[name]; found {
+		return file.Read()
+	}
+	if !strings.HasSuffix(name, ".json") {
+		return nil, fs.ErrNotExist
+	}
+	found, err := s.search()
+	if err != nil {
+		return nil, err
+	}
+	if file, there := found[name]; there {
+		return file.Read()
+	}
+	return nil, fs.ErrNotExist
+}
+
+// data makes the data of a page, but for what its own code puts into the head: that
+// enters the head of an open page by itself.
+func (s *snapshot) data(of pageIn) ([]byte, error) {
+	made, content, err := of.assembled()
+	if err != nil {
+		return nil, err
+	}
+	file, err := of.Data(made, content)
+	return file.Content, err
+}
+
+// assembled puts a page together.
+func (p pageIn) assembled() (assemble.Page, string, error) {
+	if p.page == nil {
+		return p.Assembler.NotFound(), "", nil
+	}
+	content, err := p.Assembler.Content(p.page)
+	return p.Assembler.Page(p.page), content, err
+}
+
+// page makes the document or the data of a page. The data of a page without code
+// of its own needs no Node.
+func (s *snapshot) page(ctx context.Context, of pageIn, name string) ([]byte, error) {
+	made, content, err := of.assembled()
+	if err != nil {
+		return nil, err
+	}
+	if name == made.Route.Data && made.Data.Code == nil {
+		return s.data(of)
+	}
+	request, err := render.Request(made.Data)
+	if err != nil {
+		return nil, err
+	}
+	rendered, err := s.renderer.render(ctx, s.theme, of.Frame, request)
+	if err != nil {
+		return nil, err
+	}
+	body := rendered.HTML
+	if rendered.Failure != nil {
+		body = shell.ContentMarker // the browser says what failed, where its console is
+	}
+	files, err := of.Files(made, content, body)
+	if err != nil {
+		return nil, err
+	}
+	return byName(files)[name].Read()
+}

@@ -1,0 +1,65 @@
+package render
+
+import (
+	"docgen/internal/assemble"
+	"docgen/internal/fingerprint"
+	"docgen/internal/markdown"
+	"docgen/internal/site"
+)
+
+// Around is the hash of everything that the page of a doc depends on but its own text: where
+// each page is, what it is called and what its front matter says, and the files of sidebars
+// and tags. An edit below the front matter leaves it as it is, and with it all other pages.
+func Around(a assemble.Assembler) fingerprint.Hash {
+	hasher := fingerprint.NewHasher()
+	hasher.Value(a.Config)
+	hasher.Text(a.Edition.Locale)
+	for _, set := range a.Edition.Sets {
+		hasher.Hash(set.Structure)
+		hasher.Value(set.Options)
+		hasher.Value(set.Version)
+		hasher.Texts([]string{set.Label, set.Home})
+	}
+	for _, page := range a.Edition.Pages {
+		hasher.Number(int64(page.Route.Kind))
+		hasher.Text(page.Route.ID)
+		hasher.Text(page.Route.Path)
+		if page.Text != nil {
+			hasher.Text(page.Text.Name)
+			hasher.Bytes(page.Text.Head())
+			hasher.Text(page.Text.Title)
+		}
+	}
+	return hasher.Sum()
+}
+
+// TextHash is the hash of everything in a doc that its page depends on; zero when that is not
+// known, as of a page with components, or of one that shows no doc.
+func TextHash(a assemble.Assembler, page *site.Page) fingerprint.Hash {
+	if page.Text == nil || page.Text.Hash.IsZero() || page.Text.Document.IsMDX {
+		return fingerprint.Hash{}
+	}
+	hasher := fingerprint.NewHasher()
+	hasher.Hash(page.Text.Hash)
+	hashLinks(hasher, a.Links.Of(page.Text))
+	if page.Set != nil {
+		change := page.Set.Changes[page.Text.File]
+		hasher.Number(change.Time.UnixNano())
+		hasher.Text(change.Author)
+	}
+	hasher.Text(a.Image(page))
+	return hasher.Sum()
+}
+
+// hashLinks adds where the links of a text lead.
+func hashLinks(hasher *fingerprint.Hasher, links []markdown.Resolved) {
+	hasher.List(len(links))
+	for _, link := range links {
+		hasher.Text(link.Href)
+		size := int64(link.Width)<<32 | int64(link.Height)<<1
+		if link.External {
+			size++
+		}
+		hasher.Number(size)
+	}
+}

@@ -1,0 +1,22 @@
+package render
+
+import (
+	"bytes"
+	"encoding/gob"
+)
+
+// Gob is a codec for values of a few large fields.
+type Gob[V any] struct{}
+
+// Encode implements incremental.Codec.
+func (Gob[V]) Encode(value V) ([]byte, error) {
+	var out bytes.Buffer
+	err := gob.NewEncoder(&out).Encode(value)
+	return out.Bytes(), err
+}
+
+// Decode implements incremental.Codec.
+func (Gob[V]) Decode(text []byte) (value V, err error) {
+	err = gob.NewDecoder(bytes.NewReader(text)).Decode(&value)
+	return value, err
+}

@@ -1,0 +1,64 @@
+package render
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+
+	"docgen/internal/bundle"
+	"docgen/internal/diag"
+	"docgen/internal/ssr"
+)
+
+// browserHint is the way out of code that needs what Node has not.
+const browserHint = "what browsers alone have, such as window, belongs into an effect: Node renders the pages"
+
+// frame is a line of a stack in the theme's text for Node, with the function that
+// it names.
+var frame = regexp.MustCompile(`(?m)^\s*at (?:(?:async |new )?(\S+) \()?theme\.js:(\d+):(\d+)\)?$`)
+
+// failureIn says where the site's own code failed: at the first frame of it in a
+// stack, else in the file given.
+func (t Theme) failureIn(file, text string, failure *ssr.Failure) diag.Diagnostic {
+	finding := diag.Diagnostic{Severity: diag.Error, Code: bundle.Code, File: file, Text: text + ": " + failure.Message}
+	frames := frame.FindAllStringSubmatch(failure.Stack, -1)
+	for _, found := range frames {
+		line, _ := strconv.Atoi(found[2]) // digits
+		column, _ := strconv.Atoi(found[3])
+		if origin, known := t.Origin(line, column); known {
+			finding.File, finding.Line, finding.Column, finding.Length, finding.Source = origin.File, origin.Line, origin.Column, 1, origin.Text
+			finding = t.Modules.placed(finding)
+			finding.Code = bundle.Code
+			return finding
+		}
+	}
+	if len(frames) > 0 && frames[0][1] != "" {
+		finding.Hint = "in " + frames[0][1]
+	}
+	return finding
+}
+
+// Once keeps the first of the findings that say the same of one place, as those do
+// of a component that throws on every page.
+func Once(findings []diag.Diagnostic) []diag.Diagnostic {
+	type told struct{ place, text string }
+	seen := map[told]bool{}
+	return slices.DeleteFunc(findings, func(finding diag.Diagnostic) bool {
+		key := told{finding.Place(), finding.Text}
+		isAgain := finding.Line > 0 && seen[key]
+		seen[key] = true
+		return isAgain
+	})
+}
+
+// pageFailure says that a component threw while a page was rendered.
+func (t Theme) pageFailure(name string, failure *ssr.Failure) diag.Diagnostic {
+	finding := t.failureIn(name, "the theme threw while rendering the page", failure)
+	if finding.Line > 0 && finding.File != name {
+		finding.Text = "the component threw: " + failure.Message
+		finding.Hint = "while rendering " + name
+	} else if finding.Line > 0 {
+		finding.Text = "the page threw: " + failure.Message
+	}
+	return finding
+}

@@ -1,0 +1,162 @@
+package render
+
+import (
+	"bytes"
+	"encoding/xml"
+	"fmt"
+	"slices"
+	"strings"
+
+	"docgen/internal/assemble"
+	"docgen/internal/bundle"
+	"docgen/internal/output"
+	"docgen/internal/redirect"
+	"docgen/internal/shell"
+	"docgen/internal/site"
+	"docgen/internal/source"
+)
+
+// OtherFiles gives all files of a site but pages and search. All locales share them, but for
+// the sidebars and the redirects.
+func OtherFiles(s site.Site, renderers []Renderer, theme Theme, files source.Files) ([]output.File, error) {
+	all := []output.File{{Name: output.Marker}}
+	for _, file := range theme.Files {
+		all = append(all, output.File{Name: file.Name, Content: file.Content})
+	}
+	var tags []shell.Tag
+	for _, renderer := range renderers {
+		branches, err := renderer.branches()
+		if err != nil {
+			return nil, err
+		}
+		all, tags = append(all, branches...), renderer.Frame.Tags
+	}
+	redirects, err := redirectFiles(s, renderers, files)
+	if err != nil {
+		return nil, fmt.Errorf("read the site's redirects: %w", err)
+	}
+	all = append(append(all, assets(s)...), redirects...)
+	static := map[string]bool{}
+	for _, file := range s.Static {
+		static[file.Name] = true
+		if file.Name != output.Marker && (file.Name != redirect.FileName || len(redirects) == 0) {
+			all = append(all, output.File{Name: file.Name, Load: func() ([]byte, error) { return files.ReadFile(file.File) }})
+		}
+	}
+	allowed := policy(s, renderers[0].Assembler.Links, tags, theme)
+	for _, file := range append(headersFile(s, allowed), sitemap(s, renderers), robots(s)) {
+		if !static[file.Name] {
+			all = append(all, file)
+		}
+	}
+	slices.SortFunc(all, func(a, b output.File) int { return strings.Compare(a.Name, b.Name) })
+	return all, nil
+}
+
+// branches are the categories of large sidebars.
+func (r Renderer) branches() ([]output.File, error) {
+	var files []output.File
+	for _, set := range r.Assembler.Edition.Sets {
+		for _, branch := range set.Navigation.Branches() {
+			data, err := encodeJSON(branch.Items)
+			if err != nil {
+				return nil, err
+			}
+			files = append(files, output.File{Name: branch.File, Content: data})
+		}
+	}
+	return files, nil
+}
+
+// assets are the files that pages show and link to, each once.
+func assets(s site.Site) []output.File {
+	var files []output.File
+	used := map[string]bool{}
+	for _, edition := range s.Editions {
+		for _, asset := range edition.Assets {
+			if asset.Content != nil && !used[asset.Output] {
+				used[asset.Output] = true
+				files = append(files, output.File{Name: asset.Output, Content: asset.Content})
+			}
+		}
+	}
+	return files
+}
+
+// Diagrams are the scripts that draw diagrams; none when no page has one.
+func (c Code) Diagrams(s site.Site) ([]output.File, error) {
+	hasDiagram := false
+	for page := range s.Pages() {
+		hasDiagram = hasDiagram || page.Text != nil && page.Text.Document.Mermaid
+	}
+	if !hasDiagram {
+		return nil, nil
+	}
+	scripts, err := bundle.Diagrams(bundle.Input{Theme: c.Theme, Folder: assemble.Folder})
+	files := make([]output.File, len(scripts))
+	for i, script := range scripts {
+		files[i] = output.File{Name: script.Name, Content: script.Content}
+	}
+	return files, err
+}
+
+// redirectFiles are the documents at URLs that are gone, the script that they
+// load, and the rules for hosts, after those that the site has already.
+func redirectFiles(s site.Site, renderers []Renderer, sources source.Files) ([]output.File, error) {
+	var files []output.File
+	var rules bytes.Buffer
+	for _, renderer := range renderers {
+		edition := renderer.Assembler.Edition
+		plan := edition.Redirects
+		if len(plan.Pages) == 0 && len(plan.Moved) == 0 {
+			continue
+		}
+		script := renderer.Assembler.RedirectScript()
+		for _, page := range plan.Pages {
+			files = append(files, output.File{Name: edition.Routes.OutputOf(page.Path), Content: page.HTML(s.Config.URL, script)})
+		}
+		rules.WriteString(plan.Rules())
+		if name, content := redirect.Script(); !slices.ContainsFunc(files, func(file output.File) bool { return file.Name == assemble.Folder+"/"+name }) {
+			files = append(files, output.File{Name: assemble.Folder + "/" + name, Content: content})
+		}
+	}
+	if len(files) == 0 {
+		return nil, nil
+	}
+	content := rules.Bytes()
+	for _, file := range s.Static {
+		if file.Name == redirect.FileName {
+			own, err := sources.ReadFile(file.File)
+			if err != nil {
+				return nil, err
+			}
+			content = slices.Concat(own, []byte("\n"), content)
+		}
+	}
+	return append(files, output.File{Name: redirect.FileName, Content: content}), nil
+}
+
+// sitemap lists the pages that search engines may show (sitemaps.org, 0.9).
+func sitemap(s site.Site, renderers []Renderer) output.File {
+	var out bytes.Buffer
+	out.WriteString(`<?xml version="1.0" encoding="UTF-8"?>` + "\n" + `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">` + "\n")
+	for _, renderer := range renderers {
+		for _, page := range renderer.Assembler.Edition.Pages {
+			if renderer.Assembler.IsListed(page) {
+				out.WriteString("<url><loc>")
+				_ = xml.EscapeText(&out, []byte(s.Config.URL+page.Route.Path)) // a buffer takes everything
+				out.WriteString("</loc></url>\n")
+			}
+		}
+	}
+	out.WriteString("</urlset>\n")
+	return output.File{Name: "sitemap.xml", Content: out.Bytes()}
+}
+
+func robots(s site.Site) output.File {
+	text := "User-agent: *\nAllow: /\n\nSitemap: " + s.Config.URL + s.Config.BaseURL + "sitemap.xml\n"
+	if s.Config.NoIndex {
+		text = "User-agent: *\nDisallow: /\n"
+	}
+	return output.File{Name: "robots.txt", Content: []byte(text)}
+}

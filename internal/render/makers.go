@@ -1,0 +1,32 @@
+package render
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+
+	"docgen/internal/fingerprint"
+)
+
+// Makers identify the programs that make the output: this one, and Node. Another version of
+// either is another file.
+func Makers(version, node string) fingerprint.Hash {
+	own, _ := os.Executable()
+	if node == "" {
+		node = "node"
+	}
+	node, _ = exec.LookPath(node)
+	hasher := fingerprint.NewHasher()
+	hasher.Text(version)
+	for _, program := range []string{own, node} {
+		if real, err := filepath.EvalSymlinks(program); err == nil {
+			program = real
+		}
+		if info, err := os.Stat(program); err == nil {
+			hasher.Text(program)
+			hasher.Number(info.Size())
+			hasher.Number(info.ModTime().UnixNano())
+		}
+	}
+	return hasher.Sum()
+}

@@ -1,0 +1,186 @@
+package render
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"sync"
+	"unicode/utf8"
+
+	"docgen/internal/check"
+	"docgen/internal/diag"
+	"docgen/internal/fingerprint"
+	"docgen/internal/link"
+	"docgen/internal/markdown"
+	"docgen/internal/mdx"
+	"docgen/internal/site"
+)
+
+// Parser turns an MDX document into an ES module.
+type Parser interface {
+	Module(document markdown.Document, options markdown.ModuleOptions, links []markdown.Resolved) mdx.Module
+}
+
+// Modules are the ES modules of Markdown files, each made when the bundler asks for it.
+type Modules struct {
+	links  check.Links
+	parser Parser
+	texts  map[string]*site.Text // by file
+	pages  map[string]*site.Page // by file; of those that are pages
+
+	mu   sync.Mutex
+	made map[string]mdx.Module // by file
+}
+
+// NewModules returns the modules of a site; nil when no page needs one.
+func NewModules(s site.Site, links check.Links, parser Parser) *Modules {
+	made := &Modules{links: links, parser: parser, texts: map[string]*site.Text{}, pages: map[string]*site.Page{}, made: map[string]mdx.Module{}}
+	for _, edition := range s.Editions {
+		for text := range edition.Texts() {
+			made.texts[text.Name] = text
+		}
+		for _, page := range edition.Pages {
+			if page.Text != nil {
+				made.pages[page.Text.Name] = page
+			}
+		}
+	}
+	if len(made.Pages()) == 0 {
+		return nil
+	}
+	return made
+}
+
+// Pages are the files of the pages that have components, sorted. Those whose code is known
+// to be wrong are left out: the others are tried all the same.
+func (m *Modules) Pages() []string {
+	if m == nil {
+		return nil
+	}
+	var files []string
+	for file, page := range m.pages {
+		if page.Text.Document.IsMDX && !page.Text.IsWrong() {
+			files = append(files, file)
+		}
+	}
+	slices.Sort(files)
+	return files
+}
+
+// hash is that of everything that the modules follow from.
+func (m *Modules) hash() fingerprint.Hash {
+	if m == nil {
+		return fingerprint.Hash{}
+	}
+	hasher := fingerprint.NewHasher()
+	for _, file := range slices.Sorted(maps.Keys(m.texts)) {
+		text := m.texts[file]
+		if m.pages[file] != nil && !text.Document.IsMDX {
+			continue
+		}
+		hasher.Text(file)
+		hasher.Hash(text.Hash)
+		hashLinks(hasher, m.links.Of(text))
+		if page := m.pages[file]; page != nil {
+			hasher.Text(page.Route.Path)
+		}
+	}
+	return hasher.Sum()
+}
+
+// allPlaced turns places in modules into those in their Markdown.
+func (m *Modules) allPlaced(findings []diag.Diagnostic) []diag.Diagnostic {
+	placed := make([]diag.Diagnostic, len(findings))
+	for i, finding := range findings {
+		placed[i] = m.placed(finding)
+	}
+	return placed
+}
+
+// text is the module of a Markdown file.
+func (m *Modules) text(file string) (string, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	text := m.texts[file]
+	if text == nil {
+		return "", fmt.Errorf("%s is imported by code; only pages and what they import can be", file)
+	}
+	if _, known := m.made[file]; !known {
+		m.made[file] = m.module(text)
+	}
+	return m.made[file].Text, nil
+}
+
+func (m *Modules) module(text *site.Text) mdx.Module {
+	document := text.Document
+	if !document.IsMDX {
+		document = text.Whole() // its tree is not kept
+	}
+	options := markdown.ModuleOptions{Metadata: m.metadata(text)}
+	if !text.FrontMatter.HideTitle {
+		options.Title = text.Title
+	}
+	return m.parser.Module(document, options, m.links.Of(text))
+}
+
+// metadata is what a module says about its page, by Docusaurus's names.
+func (m *Modules) metadata(text *site.Text) any {
+	page := m.pages[text.Name]
+	if page == nil {
+		return map[string]any{}
+	}
+	return struct {
+		ID          string         `json:"id"`
+		Title       string         `json:"title"`
+		Description string         `json:"description"`
+		Source      string         `json:"source"`
+		Slug        string         `json:"slug"`
+		Permalink   string         `json:"permalink"`
+		Unlisted    bool           `json:"unlisted"`
+		FrontMatter map[string]any `json:"frontMatter"`
+	}{
+		text.ID, text.Title, text.Description, "@site/" + text.Name, text.Slug, page.Route.Path,
+		text.FrontMatter.Unlisted, text.Document.FrontMatter(),
+	}
+}
+
+// placed turns a place in a module's JavaScript into one in its Markdown.
+func (m *Modules) placed(finding diag.Diagnostic) diag.Diagnostic {
+	if m == nil {
+		return finding
+	}
+	if _, err := m.text(finding.File); err != nil {
+		return finding // no module, but code
+	}
+	module := m.made[finding.File]
+	finding.Code = string(markdown.MDXCode)
+	document := m.texts[finding.File].Document
+	at, found := module.Origin(offsetOf(module.Text, finding.Line, finding.Column))
+	if !found {
+		finding.Line, finding.Column, finding.Length, finding.Source = 0, 0, 0, ""
+		return finding
+	}
+	finding.Text = strings.Replace(finding.Text, `Unexpected ")"`, `Unexpected "}"`, 1) // modules have expressions in parentheses
+	if finding.Hint == "" && strings.HasPrefix(finding.Text, "no file ") {
+		finding.Hint = `the path begins at this file's folder; one that begins with "@site/", at the site folder`
+	}
+	return link.At(finding.File, document, document.At(at, max(finding.Length, 1)), finding)
+}
+
+// offsetOf is the byte offset of a 1-based line and a 1-based column.
+func offsetOf(text string, line, column int) int {
+	offset := 0
+	for ; line > 1; line-- {
+		next := strings.IndexByte(text[offset:], '\n')
+		if next < 0 {
+			break
+		}
+		offset += next + 1
+	}
+	for range column - 1 {
+		_, size := utf8.DecodeRuneInString(text[offset:])
+		offset += size
+	}
+	return offset
+}

@@ -1,0 +1,141 @@
+package render
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+
+	"docgen/internal/assemble"
+	"docgen/internal/bundle"
+	"docgen/internal/content"
+	"docgen/internal/diag"
+	"docgen/internal/site"
+	"docgen/internal/ssr"
+)
+
+// Node says how Node processes are started.
+type Node struct {
+	Program string // executable; "" is "node" in PATH
+	Workers int
+	Theme   fs.FS
+	Stderr  io.Writer
+	Store   ssr.Store // keeps compiled code for later processes; nil keeps none
+}
+
+// Start starts the renderer with the npm packages of the theme, which do not wait for the
+// rest of it.
+func (n Node) Start(ctx context.Context) (*ssr.Pool, error) {
+	packages, err := fs.ReadFile(n.Theme, "vendor/server.js")
+	if err != nil {
+		return nil, fmt.Errorf("read the theme's npm packages: %w", err)
+	}
+	return n.start(ctx, ssr.Module{
+		Name: "vendor", File: "vendor.js", Code: string(packages),
+		Provides: []string{"react", "react/jsx-runtime", "react-dom", "react-dom/server"},
+	})
+}
+
+func (n Node) start(ctx context.Context, module ssr.Module) (*ssr.Pool, error) {
+	return ssr.Start(ctx, ssr.Options{Node: n.Program, Workers: n.Workers, Stderr: n.Stderr, Store: n.Store, Modules: []ssr.Module{module}})
+}
+
+// Load gives Node what it renders with. What the site's own code does wrong is in the
+// findings. site is the data that all pages share, as JSON.
+func (t Theme) Load(ctx context.Context, pool *ssr.Pool, site []byte) ([]diag.Diagnostic, error) {
+	if err := pool.Load(ctx, ssr.Module{Name: "theme", File: "theme.js", Code: t.Server}); err != nil {
+		var failure *ssr.Failure
+		if errors.As(err, &failure) && t.HasSiteCode {
+			finding := t.failureIn("", "the site's own code threw when it was loaded", failure)
+			finding.Hint = browserHint
+			return []diag.Diagnostic{finding}, nil
+		}
+		return nil, fmt.Errorf("load the theme: %w", err)
+	}
+	return nil, pool.Site(ctx, site)
+}
+
+// Describe asks the scripts of pages what they say about their pages.
+func (t Theme) Describe(ctx context.Context, pool *ssr.Pool, s site.Site) (map[string]assemble.Matter, []diag.Diagnostic, error) {
+	var files []string
+	var questions []json.RawMessage
+	for page := range s.Pages() {
+		if page.Script == nil {
+			continue
+		}
+		question, err := encodeJSON(map[string]string{"describe": page.Script.File})
+		if err != nil {
+			return nil, nil, err
+		}
+		files, questions = append(files, page.Script.File), append(questions, question)
+	}
+	if len(files) == 0 {
+		return nil, nil, nil
+	}
+	answers, err := pool.Render(ctx, questions)
+	if err != nil {
+		return nil, nil, fmt.Errorf("ask the pages of src/pages for their titles: %w", err)
+	}
+	matter := map[string]assemble.Matter{}
+	var findings []diag.Diagnostic
+	for i, answer := range answers {
+		if answer.Failure != nil {
+			finding := t.failureIn(files[i], "the page threw when it was loaded", answer.Failure)
+			finding.Hint = browserHint
+			findings = append(findings, finding)
+			continue
+		}
+		said, found := readMatter(files[i], answer.HTML)
+		matter[files[i]], findings = said, append(findings, found...)
+	}
+	return matter, findings, nil
+}
+
+// readMatter reads what the script of a page says about it.
+func readMatter(file, answer string) (assemble.Matter, []diag.Diagnostic) {
+	var said struct {
+		Matter      map[string]any `json:"matter"`
+		IsComponent bool           `json:"isComponent"`
+	}
+	report := func(text, hint string) []diag.Diagnostic {
+		return []diag.Diagnostic{{Severity: diag.Error, Code: bundle.Code, File: file, Text: text, Hint: hint}}
+	}
+	if err := json.Unmarshal([]byte(answer), &said); err != nil {
+		return assemble.Matter{}, report("frontMatter must be an object", `such as "export const frontMatter = { title: 'Home' }"`)
+	}
+	if !said.IsComponent {
+		return assemble.Matter{}, report("the page's default export is no component", `write "export default function Page()"`)
+	}
+	written, findings := content.DecodeFrontMatter(said.Matter, content.File{Name: file, Path: file})
+	for i := range findings {
+		findings[i].Code = bundle.Code
+	}
+	matter := assemble.Matter{Keywords: written.Keywords, Unlisted: written.Unlisted}
+	for from, to := range map[*string]*string{written.Title: &matter.Title, written.Description: &matter.Description, written.Image: &matter.Image} {
+		if from != nil {
+			*to = *from
+		}
+	}
+	matter.ClassName, _ = said.Matter["wrapperClassName"].(string)
+	return matter, findings
+}
+
+// encodeJSON encodes a value for a file of its own, where "<" needs no escaping.
+func encodeJSON(value any) ([]byte, error) {
+	var out bytes.Buffer
+	encoder := json.NewEncoder(&out)
+	encoder.SetEscapeHTML(false)
+	if err := encoder.Encode(value); err != nil {
+		return nil, fmt.Errorf("encode JSON: %w", err)
+	}
+	return out.Bytes(), nil
+}
+
+// encodePart encodes a value that becomes a part of a file.
+func encodePart(value any) ([]byte, error) {
+	encoded, err := encodeJSON(value)
+	return bytes.TrimSuffix(encoded, []byte("\n")), err
+}

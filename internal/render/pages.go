@@ -1,0 +1,217 @@
+package render
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"sync/atomic"
+
+	"docgen/internal/assemble"
+	"docgen/internal/diag"
+	"docgen/internal/fingerprint"
+	"docgen/internal/incremental"
+	"docgen/internal/output"
+	"docgen/internal/parallel"
+	"docgen/internal/site"
+	"docgen/internal/ssr"
+)
+
+// The rules whose results a build keeps for the next one: the hash of everything that a page
+// is made of, and the files that it became.
+const (
+	AssembledRule = "assembled"
+	PageRule      = "page"
+)
+
+// Printer makes the files of all pages of a locale, a batch at a time: a page is assembled,
+// rendered by React, filled with its content, written and forgotten, so that memory does not
+// grow with the pages.
+type Printer struct {
+	Renderer
+	Theme   Theme
+	Pool    *ssr.Pool
+	Staging *output.Staging
+	Engine  *incremental.Engine
+	Jobs    int
+	Step    func(pages int) // told of progress
+
+	assembled atomic.Int64 // pages whose data was put together
+	rendered  atomic.Int64 // pages that React rendered
+	shared    fingerprint.Hash
+	around    fingerprint.Hash
+	files     incremental.Rule[[]output.Written]
+	hashes    incremental.Rule[fingerprint.Hash]
+}
+
+// Counts says how many pages were put together, and how many of them React rendered. The
+// others were taken over from the last build.
+func (p *Printer) Counts() (assembled, rendered int) {
+	return int(p.assembled.Load()), int(p.rendered.Load())
+}
+
+// biggestBatch is how many pages go through at once: enough that Node and Go do
+// not wait for each other.
+const biggestBatch = 32
+
+// Print makes the files of all pages, and of the one for unknown paths.
+func (p *Printer) Print(ctx context.Context) ([]diag.Diagnostic, error) {
+	if err := p.prepare(); err != nil {
+		return nil, err
+	}
+	pages := append(slices.Clone(p.Assembler.Edition.Pages), nil) // nil stands for unknown paths
+	size := min(biggestBatch, 1+len(pages)/(4*p.Jobs))
+	ctx, stop := context.WithCancelCause(ctx)
+	defer stop(nil)
+	batches := slices.Collect(slices.Chunk(pages, size))
+	// Twice as many as jobs: while some wait for Node, others assemble and write.
+	findings := parallel.Map(ctx, 2*p.Jobs, batches, func(batch []*site.Page) []diag.Diagnostic {
+		found, err := p.batch(ctx, batch)
+		if err != nil {
+			stop(err)
+		}
+		p.Step(len(batch))
+		return found
+	})
+	if ctx.Err() != nil {
+		return nil, context.Cause(ctx)
+	}
+	return slices.Concat(findings...), nil
+}
+
+func (p *Printer) prepare() error {
+	codec, err := incremental.CBOR[[]output.Written]()
+	if err != nil {
+		return err
+	}
+	hashes, err := incremental.CBOR[fingerprint.Hash]()
+	if err != nil {
+		return err
+	}
+	p.shared = fingerprint.Sum(p.Theme.Server, p.Frame)
+	p.around = Around(p.Assembler)
+	p.files = incremental.Rule[[]output.Written]{Name: PageRule, Options: p.shared, Codec: codec}
+	p.hashes = incremental.Rule[fingerprint.Hash]{Name: AssembledRule, Options: p.shared, Codec: hashes}
+	return nil
+}
+
+// printed is a page on its way through rendering.
+type printed struct {
+	assemble.Page
+	content string
+	hash    fingerprint.Hash
+}
+
+// batch makes the files of some pages.
+func (p *Printer) batch(ctx context.Context, pages []*site.Page) ([]diag.Diagnostic, error) {
+	var changed []printed
+	var requests []json.RawMessage
+	for _, page := range pages {
+		made, request, isKept, err := p.assemble(page)
+		if err != nil {
+			return nil, err
+		}
+		if !isKept {
+			changed, requests = append(changed, made), append(requests, request)
+		}
+	}
+	if len(changed) == 0 {
+		return nil, nil
+	}
+	rendered, err := p.Pool.Render(ctx, requests)
+	if err != nil {
+		return nil, fmt.Errorf("render the pages: %w", err)
+	}
+	p.rendered.Add(int64(len(changed)))
+	var findings []diag.Diagnostic
+	for i, page := range changed {
+		if failure := rendered[i].Failure; failure != nil {
+			findings = append(findings, p.Theme.pageFailure(page.Name, failure))
+			continue
+		}
+		if err := p.write(page, rendered[i].HTML); err != nil {
+			return nil, err
+		}
+	}
+	return findings, nil
+}
+
+// assemble puts a page together, unless its files can be taken over from the last build.
+// The content of most pages is not looked at for that: it follows from the text.
+func (p *Printer) assemble(page *site.Page) (printed, json.RawMessage, bool, error) {
+	name, own := p.Assembler.Edition.Routes.NotFound().Output, fingerprint.Hash{}
+	if page != nil {
+		name, own = page.Route.Output, TextHash(p.Assembler, page)
+	}
+	used := fingerprint.Hash{}
+	if !own.IsZero() {
+		used = fingerprint.Sum(p.around, own)
+		if hash, _, known := incremental.Known(p.Engine, p.hashes, name, used); known {
+			if isKept, err := p.keep(name, hash); isKept || err != nil {
+				return printed{}, nil, isKept, err
+			}
+		}
+	}
+	p.assembled.Add(1)
+	made := printed{}
+	if page == nil {
+		made.Page = p.Assembler.NotFound()
+	} else {
+		made.Page = p.Assembler.Page(page)
+	}
+	request, err := Request(made.Data)
+	if err != nil {
+		return printed{}, nil, false, err
+	}
+	made.hash = fingerprint.Sum([]byte(request), made.Route, made.Keywords, made.Image, made.Script, made.IsHome, own)
+	if own.IsZero() && page != nil {
+		if made.content, err = p.Assembler.Content(page); err != nil {
+			return printed{}, nil, false, err
+		}
+		made.hash = fingerprint.Sum(made.hash, made.content)
+	}
+	if !own.IsZero() {
+		incremental.Remember(p.Engine, p.hashes, name, made.hash, incremental.Trace{Used: used})
+	}
+	isKept, err := p.keep(name, made.hash)
+	if !isKept && err == nil && !own.IsZero() {
+		made.content, err = p.Assembler.Content(page)
+	}
+	return made, request, isKept, err
+}
+
+// keep takes the files of a page over from the last build, if they are there.
+func (p *Printer) keep(name string, hash fingerprint.Hash) (bool, error) {
+	files, _, known := incremental.Known(p.Engine, p.files, name, hash)
+	if !known || !p.Staging.CanKeep(files) {
+		return false, nil
+	}
+	for _, file := range files {
+		if err := p.Staging.Keep(file.Name); err != nil {
+			return false, err
+		}
+	}
+	return true, nil
+}
+
+// write adds the files of a page to the output, and keeps what they are for the next build.
+func (p *Printer) write(page printed, rendered string) error {
+	files, err := p.Files(page.Page, page.content, rendered)
+	var written []output.Written
+	for _, file := range files {
+		err = errors.Join(err, p.Staging.Put(file))
+		if err != nil {
+			return err
+		}
+		known, err := p.Staging.Written(file.Name)
+		if err != nil {
+			return err
+		}
+		written = append(written, known)
+	}
+	if err == nil {
+		incremental.Remember(p.Engine, p.files, page.Route.Output, written, incremental.Trace{Used: page.hash})
+	}
+	return err
+}

@@ -1,0 +1,249 @@
+package render
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"math"
+	"os"
+	"path/filepath"
+	"time"
+
+	"docgen/internal/assemble"
+	"docgen/internal/contract"
+	"docgen/internal/fingerprint"
+	"docgen/internal/incremental"
+	"docgen/internal/output"
+	"docgen/internal/parallel"
+	"docgen/internal/search"
+)
+
+// The rules whose results a build keeps for the next one: the terms of pages, and what the
+// search files were made of.
+const (
+	TermsRule  = "terms"
+	SearchRule = "search"
+)
+
+// Searcher makes the search files of a locale.
+type Searcher struct {
+	Assembler assemble.Assembler
+	Engine    *incremental.Engine
+	Out       string    // the output in place
+	Stemmer   string    // URL of the language's script; "" for none
+	Now       time.Time // when the content is said to have changed, if it has
+	FixedTime bool      // Now counts even if nothing changed
+	Jobs      int
+}
+
+// searched is the search as a build left it, when it was in parts.
+type searched struct {
+	Pages  []fingerprint.Hash // of everything that is found of each
+	Ledger search.Ledger
+	Files  []output.Written
+}
+
+// Searched is what a search came to.
+type Searched struct {
+	Files  []search.File
+	Report search.Report
+
+	next searched
+}
+
+// Make makes the search files: those that hold what has changed, if that is enough.
+func (s Searcher) Make(ctx context.Context) (Searched, error) {
+	config := s.Assembler.Config
+	pages := searchedPages(s.Assembler)
+	options := search.Options{
+		Language: search.LanguageOf(string(config.SearchLanguage())), Stemmer: s.Stemmer, Budget: config.Search.Budget << 10,
+		Synonyms: config.Search.Synonyms, Changed: s.Now.UnixMilli(), Earlier: s.earlier(), URL: s.url,
+		Parallel: func(n int, work func(int)) { parallel.Each(ctx, s.Jobs, n, work) },
+	}
+	next := searched{Pages: make([]fingerprint.Hash, len(pages))}
+	for i, page := range pages {
+		hash, err := s.hash(page)
+		if err != nil {
+			return Searched{}, err
+		}
+		next.Pages[i] = hash
+	}
+	made, isUpdated, err := s.update(options, pages, next.Pages)
+	if !isUpdated && err == nil {
+		made, err = s.build(ctx, options, pages)
+	}
+	next.Ledger = made.Ledger
+	return Searched{made.Files, made.Report, next}, err
+}
+
+// url is that of a search file.
+func (s Searcher) url(name string) string {
+	routes := s.Assembler.Edition.Routes
+	return routes.URL(routes.File(name))
+}
+
+// hash is that of everything that the search finds of a page.
+func (s Searcher) hash(page searchedPage) (fingerprint.Hash, error) {
+	own := fingerprint.Hash{}
+	if page.text != nil {
+		own = TextHash(s.Assembler, page.page)
+	}
+	if own.IsZero() {
+		records, err := s.records(page)
+		if err != nil {
+			return own, err
+		}
+		own = fingerprint.Sum(records)
+	}
+	hasher := fingerprint.NewHasher()
+	hasher.Hash(own)
+	hasher.Texts([]string{page.Title, page.URL, page.Version})
+	hasher.Texts(page.Keywords)
+	hasher.Texts(page.Trail)
+	hasher.Number(int64(math.Float64bits(page.Boost)))
+	return hasher.Sum(), nil
+}
+
+func (s Searcher) build(ctx context.Context, options search.Options, pages []searchedPage) (search.Made, error) {
+	found, errs := make([]search.Found, len(pages)), make([]error, len(pages))
+	parallel.Each(ctx, s.Jobs, len(pages), func(i int) { found[i], errs[i] = s.find(options.Language, pages[i]) })
+	if err := errors.Join(errs...); err != nil {
+		return search.Made{}, err
+	}
+	return search.Build(found, options)
+}
+
+// An update that changes more than a few pages, and more than one in so many, takes longer
+// than to make the whole search anew.
+const (
+	fewChanges     = 50
+	shareOfChanges = 8
+)
+
+// update makes those search files anew that hold what changed. It reports false when that is
+// too much, or the files of the last build are not as they were.
+func (s Searcher) update(options search.Options, pages []searchedPage, hashes []fingerprint.Hash) (search.Made, bool, error) {
+	last, _, known := incremental.Known(s.Engine, s.rule(), s.Assembler.Edition.Locale, fingerprint.Hash{})
+	if !known || len(last.Ledger.Pages) == 0 || !output.Unchanged(s.Out, last.Files) {
+		return search.Made{}, false, nil
+	}
+	next := last.next(pages, hashes)
+	if len(next.Changes) > max(fewChanges, len(pages)/shareOfChanges) {
+		return search.Made{}, false, nil
+	}
+	for i, change := range next.Changes {
+		found, err := s.find(options.Language, pages[change.Page])
+		if err != nil {
+			return search.Made{}, false, err
+		}
+		next.Changes[i].Now = found
+	}
+	made, err := search.Update(search.Earlier{Ledger: last.Ledger, Read: s.read}, next, options)
+	if errors.Is(err, search.ErrCannotUpdate) {
+		return search.Made{}, false, nil
+	}
+	return made, true, err
+}
+
+// next says what became of the pages, but not what is found of those that changed.
+func (l searched) next(pages []searchedPage, hashes []fingerprint.Hash) search.Next {
+	was := map[string]int{}
+	for i, page := range l.Ledger.Pages {
+		was[page.URL] = i
+	}
+	next := search.Next{Was: make([]int, len(pages))}
+	for i, page := range pages {
+		number, known := was[page.URL]
+		if !known {
+			number = -1
+		}
+		if next.Was[i] = number; !known || hashes[i] != l.Pages[number] {
+			next.Changes = append(next.Changes, search.Change{Page: i})
+		}
+	}
+	return next
+}
+
+// read reads a search file of the output in place.
+func (s Searcher) read(name string) ([]byte, error) {
+	return os.ReadFile(filepath.Join(s.Out, filepath.FromSlash(s.Assembler.Edition.Routes.File(name))))
+}
+
+// find finds the terms of a page.
+func (s Searcher) find(language search.Language, page searchedPage) (search.Found, error) {
+	records, err := s.records(page)
+	if err != nil {
+		return search.Found{}, err
+	}
+	found := search.Found{Records: records, Boost: page.Boost}
+	own := fingerprint.Hash{}
+	if page.text != nil {
+		own = TextHash(s.Assembler, page.page)
+	}
+	if own.IsZero() {
+		found.Counts = language.Count(records)
+		return found, nil
+	}
+	found.Counts, _, err = incremental.Get(s.Engine, s.terms(language), s.key(page), own, func(*incremental.Inputs) (search.Counts, error) {
+		return language.Count(records), nil
+	})
+	return found, err
+}
+
+func (s Searcher) records(page searchedPage) ([]contract.SearchRecord, error) {
+	var err error
+	if page.text != nil {
+		page.Sections, err = s.Assembler.Edition.Imports.Sections(page.text)
+	}
+	return search.Records(page.Page), err
+}
+
+// key names the page of a text among those of all locales.
+func (s Searcher) key(page searchedPage) string {
+	return s.Assembler.Edition.Routes.File(page.text.Name)
+}
+
+func (s Searcher) terms(language search.Language) incremental.Rule[search.Counts] {
+	return incremental.Rule[search.Counts]{Name: TermsRule, Options: fingerprint.Sum(language.Name), Codec: Gob[search.Counts]{}}
+}
+
+func (s Searcher) rule() incremental.Rule[searched] {
+	return incremental.Rule[searched]{Name: SearchRule, Codec: Gob[searched]{}}
+}
+
+// Put adds the search files to the output, and keeps what they were made of for the next
+// build.
+func (s Searcher) Put(made Searched, staging *output.Staging, each func(n int, work func(i int))) error {
+	errs, written := make([]error, len(made.Files)), make([]output.Written, len(made.Files))
+	each(len(made.Files), func(i int) {
+		name := s.Assembler.Edition.Routes.File(made.Files[i].Name)
+		if made.Files[i].Kept {
+			errs[i] = staging.Keep(name)
+		} else {
+			errs[i] = staging.Put(output.File{Name: name, Content: made.Files[i].Content})
+		}
+		if errs[i] == nil {
+			written[i], errs[i] = staging.Written(name)
+		}
+	})
+	if err := errors.Join(errs...); err != nil {
+		return err
+	}
+	made.next.Files = written
+	incremental.Remember(s.Engine, s.rule(), s.Assembler.Edition.Locale, made.next, incremental.Trace{})
+	return nil
+}
+
+// earlier reads what names the search files in the output folder; nil for none, and when the
+// time of their content is given.
+func (s Searcher) earlier() *contract.SearchManifest {
+	text, err := s.read(search.ManifestName)
+	if err != nil || s.FixedTime {
+		return nil
+	}
+	var manifest contract.SearchManifest
+	if json.Unmarshal(text, &manifest) != nil {
+		return nil // docgen did not write it
+	}
+	return &manifest
+}

@@ -1,0 +1,81 @@
+package render
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+	"time"
+
+	"docgen/internal/assemble"
+	"docgen/internal/check"
+	"docgen/internal/incremental"
+	"docgen/internal/search"
+)
+
+// searcherOf reads a site, and makes what searches it.
+func searcherOf(t *testing.T, engine *incremental.Engine, options string, docs map[string]string) Searcher {
+	t.Helper()
+	made, input := siteOf(t, engine, options, docs)
+	links, findings, err := check.Site(t.Context(), made, check.Input{Input: input})
+	if err != nil || len(findings) > 0 {
+		t.Fatal(err, findings)
+	}
+	assembler := assemble.Assembler{Config: made.Config, Edition: made.Editions[0], Links: links}
+	return Searcher{Assembler: assembler, Engine: engine, Out: t.TempDir(), Now: time.Unix(1_700_000_000, 0), FixedTime: true, Jobs: 1}
+}
+
+// index is the text of all search files but the one with the texts of the pages.
+func (s Searcher) index(t *testing.T) string {
+	t.Helper()
+	made, err := s.Make(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all bytes.Buffer
+	for _, file := range made.Files {
+		if strings.HasPrefix(file.Name, "lunr-index") {
+			all.Write(file.Content)
+		}
+	}
+	return all.String()
+}
+
+// Terms that no text has can only come from the build before.
+func TestTermsOfPagesThatStayTheSameAreTakenOver(t *testing.T) {
+	t.Parallel()
+	engine := newEngine()
+	docs := map[string]string{"index.md": "# Home\n", "weather.md": "# Weather\n\nIt rains.\n"}
+	first := searcherOf(t, engine, "", docs)
+	if index := first.index(t); !strings.Contains(index, `["rain",`) {
+		t.Fatalf("no term of the text in %s", index)
+	}
+	forge(t, first, "content/weather.md", "rain", "snow")
+	docs["index.md"] = "# Home\n\nStorm.\n"
+	if index := searcherOf(t, engine, "", docs).index(t); !strings.Contains(index, `["snow",`) || !strings.Contains(index, `["storm",`) {
+		t.Errorf("terms are not taken over, or not found in a new text: %s", index)
+	}
+	if index := searcherOf(t, engine, "search: {language: de}\n", docs).index(t); strings.Contains(index, `["snow",`) {
+		t.Errorf("terms of another language are taken over: %s", index)
+	}
+}
+
+// forge puts another term into what the engine knows of a page.
+func forge(t *testing.T, s Searcher, name, term, other string) {
+	t.Helper()
+	for _, page := range searchedPages(s.Assembler) {
+		if page.text.Name != name {
+			continue
+		}
+		rule, used := s.terms(search.English()), TextHash(s.Assembler, page.page)
+		counts, trace, known := incremental.Known(s.Engine, rule, s.key(page), used)
+		if !known {
+			t.Fatalf("the terms of %s are not known", name)
+		}
+		for i, terms := range counts {
+			counts[i] = []byte(strings.ReplaceAll(string(terms), term, other))
+		}
+		incremental.Remember(s.Engine, rule, s.key(page), counts, trace)
+		return
+	}
+	t.Fatal("no page ", name)
+}

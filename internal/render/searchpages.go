@@ -1,0 +1,66 @@
+package render
+
+import (
+	"docgen/internal/assemble"
+	"docgen/internal/content"
+	"docgen/internal/markdown"
+	"docgen/internal/search"
+	"docgen/internal/site"
+)
+
+// searchedPage is a page that the search finds.
+type searchedPage struct {
+	search.Page // without sections, where text has them
+	page        *site.Page
+	text        *site.Text // nil for a page that docgen generates
+}
+
+// searchedPages are the pages of a locale that the search finds: docs, then texts of
+// src/pages, then pages of categories; those of tags have no text of their own.
+func searchedPages(a assemble.Assembler) []searchedPage {
+	var docs, texts, categories []searchedPage
+	for _, page := range a.Edition.Pages {
+		switch {
+		case page.Text != nil && !isSearched(page.Text.FrontMatter):
+		case page.IsDoc():
+			found := searchedText(page)
+			found.Version, found.Trail = page.Set.Label, labelsAbove(page.Set, page.Text.ID)
+			docs = append(docs, found)
+		case page.Text != nil:
+			texts = append(texts, searchedText(page))
+		case page.Category != nil:
+			index := page.Category
+			categories = append(categories, searchedPage{page: page, Page: search.Page{
+				Title: index.Title, URL: page.Route.Path, Keywords: index.Keywords, Version: page.Set.Label, Trail: labelsAbove(page.Set, index.Key),
+				Sections: []markdown.Section{{Text: index.Description}},
+			}})
+		}
+	}
+	return append(append(docs, texts...), categories...)
+}
+
+func searchedText(page *site.Page) searchedPage {
+	matter := page.Text.FrontMatter
+	boost := 1.0
+	if matter.SearchBoost != nil {
+		boost = *matter.SearchBoost
+	}
+	return searchedPage{page: page, text: page.Text, Page: search.Page{
+		Title: page.Text.Title, URL: page.Route.Path, Keywords: matter.Keywords, Boost: boost,
+	}}
+}
+
+// isSearched reports whether the search finds a page with this front matter.
+func isSearched(matter content.FrontMatter) bool {
+	return !matter.Unlisted && (matter.Search == nil || *matter.Search)
+}
+
+// labelsAbove are those of the categories that a page is in.
+func labelsAbove(set *site.DocSet, id string) []string {
+	var labels []string
+	trail := set.Navigation.Trail(id)
+	for _, item := range trail[:max(0, len(trail)-1)] {
+		labels = append(labels, item.Label)
+	}
+	return labels
+}

@@ -1,0 +1,232 @@
+package render
+
+import (
+	"fmt"
+	"io/fs"
+	"path"
+	"strings"
+	"sync"
+
+	"docgen/internal/assemble"
+	"docgen/internal/bundle"
+	"docgen/internal/config"
+	"docgen/internal/diag"
+	"docgen/internal/eject"
+	"docgen/internal/fingerprint"
+	"docgen/internal/incremental"
+	"docgen/internal/page"
+	"docgen/internal/source"
+)
+
+// Code is what a theme is bundled from: the built-in one, and what the site adds to it.
+type Code struct {
+	Theme   fs.FS
+	Dir     string // the site folder on disk, absolute
+	Config  config.Config
+	Files   source.Files
+	Entry   string          // of the browser's scripts in Theme; "" is that of a built site
+	Session *bundle.Session // of a preview; nil for one bundle
+}
+
+// Theme is a bundled theme, ready for the pages of a site.
+type Theme struct {
+	bundle.Bundle
+	Modules *Modules // nil for a site without MDX
+
+	forNode func() (bundling, error)
+}
+
+// bundling is what bundling came to.
+type bundling struct {
+	Bundle   bundle.Bundle
+	Findings []diag.Diagnostic
+}
+
+// ForNode gives the theme with its text for Node, which that of a preview makes when it is
+// needed. The findings say what is wrong with the site's code for Node alone.
+func (t Theme) ForNode() (Theme, []diag.Diagnostic, error) {
+	if t.forNode == nil {
+		return t, nil, nil
+	}
+	made, err := t.forNode()
+	t.Bundle = made.Bundle
+	return t, t.Modules.allPlaced(made.Findings), err
+}
+
+// input is what bundles the theme alone, as the config has it.
+func (c Code) input() bundle.Input {
+	return bundle.Input{
+		Theme: c.Theme, Folder: assemble.Folder, URL: c.Config.BaseURL + assemble.Folder + "/", Tokens: tokens(c.Config.ThemeConfig),
+		Entry: c.Entry, Language: string(c.Config.SearchLanguage()),
+	}
+}
+
+// IsPlain reports whether a site adds nothing to the theme by files of its own, but for
+// pages in MDX.
+func (c Code) IsPlain() bool {
+	_, err := c.Files.ReadDir("src")
+	return err != nil && len(c.Config.ThemeConfig.CustomCSS) == 0
+}
+
+// MayHaveModules reports whether the names of a site's files tell that there are pages in MDX.
+func (c Code) MayHaveModules(folders []string) bool {
+	if c.Config.Markdown.Format == config.FormatMDX {
+		return true
+	}
+	found := false
+	for _, name := range append(folders, page.Folder) {
+		holder, folder, isOurs := c.Files.Find(name)
+		if !isOurs {
+			continue
+		}
+		_ = fs.WalkDir(holder, folder, func(file string, _ fs.DirEntry, err error) error {
+			if found = found || path.Ext(file) == ".mdx"; found || err != nil {
+				return fs.SkipAll
+			}
+			return nil
+		})
+	}
+	return found
+}
+
+// Plain bundles the theme without anything of the site's own.
+func (c Code) Plain() (Theme, error) {
+	made, _, err := bundle.Build(c.input())
+	return Theme{Bundle: made}, err
+}
+
+// BundleRule names the results of bundling.
+const BundleRule = "bundle"
+
+// Bundle bundles the theme with what the site adds to it, and with the modules of pages that
+// have components; nil for none. Mistakes in the site's code are findings; when one is an
+// error the theme is empty.
+func (c Code) Bundle(engine *incremental.Engine, modules *Modules) (Theme, []diag.Diagnostic, error) {
+	scripts, err := scriptFiles(c.Files)
+	if err != nil {
+		return Theme{}, nil, err
+	}
+	styles, findings := customStyles(c.Files, c.Config)
+	outdated, err := eject.Outdated(c.Theme, c.Dir)
+	if err != nil {
+		return Theme{}, nil, err
+	}
+	input := c.input()
+	input.Site, input.Styles, input.Pages = c.Dir, styles, scripts
+	if modules != nil {
+		input.Pages, input.Text = append(scripts, modules.Pages()...), modules.text
+	}
+	rule := incremental.Rule[bundling]{Name: BundleRule, Codec: Gob[bundling]{}}
+	if c.Session != nil {
+		rule.Codec = nil
+	}
+	used := fingerprint.Sum(input.URL, input.Tokens, input.Entry, input.Language, input.Styles, input.Pages, modules.hash(), ThemeFiles(c.Theme))
+	made, _, err := incremental.Get(engine, rule, "theme", used, func(inputs *incremental.Inputs) (bundling, error) {
+		return c.bundle(inputs, input)
+	})
+	theme := Theme{Bundle: made.Bundle, Modules: modules}
+	if c.Session != nil && made.Bundle.Client != "" {
+		theme.forNode = sync.OnceValues(func() (bundling, error) { return c.nodeBundle(engine, input, made.Bundle, used) })
+	}
+	return theme, append(append(findings, outdated...), modules.allPlaced(made.Findings)...), err
+}
+
+// bundle runs the bundler.
+func (c Code) bundle(inputs *incremental.Inputs, input bundle.Input) (bundling, error) {
+	run := bundle.Build
+	if c.Session != nil {
+		run = c.Session.Build
+	}
+	made, findings, err := run(input)
+	inputs.Note(made.Inputs.Files, made.Inputs.Folders)
+	return bundling{made, findings}, err
+}
+
+// nodeBundle adds the text for Node to the bundle of a preview.
+func (c Code) nodeBundle(engine *incremental.Engine, input bundle.Input, browser bundle.Bundle, used fingerprint.Hash) (bundling, error) {
+	rule := incremental.Rule[bundling]{Name: "bundle for node"}
+	made, _, err := incremental.Get(engine, rule, "theme", used, func(inputs *incremental.Inputs) (bundling, error) {
+		made, findings, err := bundle.ForNode(input, browser)
+		inputs.Note(made.Inputs.Files, made.Inputs.Folders)
+		return bundling{made, findings}, err
+	})
+	return made, err
+}
+
+// ThemeFiles is the hash of the names, sizes and times of the built-in theme, which is part
+// of the program but in tests.
+func ThemeFiles(theme fs.FS) fingerprint.Hash {
+	hasher := fingerprint.NewHasher()
+	_ = fs.WalkDir(theme, ".", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		if info, err := entry.Info(); err == nil {
+			hasher.Text(name)
+			hasher.Number(info.Size())
+			hasher.Number(info.ModTime().UnixNano())
+		}
+		return nil
+	})
+	return hasher.Sum()
+}
+
+// scriptFiles are the sources of the pages that are scripts.
+func scriptFiles(files source.Files) ([]string, error) {
+	holder, _, found := files.Find(".")
+	if !found {
+		return nil, nil
+	}
+	pages, err := page.Find(holder)
+	var scripts []string
+	for _, page := range pages {
+		if !page.IsText {
+			scripts = append(scripts, page.File)
+		}
+	}
+	return scripts, err
+}
+
+// customStyles are the site's own style sheets, by their paths below the site
+// folder. One that does not exist is reported and left out.
+func customStyles(files source.Files, cfg config.Config) ([]string, []diag.Diagnostic) {
+	var styles []string
+	var findings []diag.Diagnostic
+	for i, written := range cfg.ThemeConfig.CustomCSS {
+		place := []any{"themeConfig", "customCss", i}
+		if !cfg.Given(place...) {
+			place = place[:2]
+		}
+		file := path.Clean(strings.TrimPrefix(written, "@site/"))
+		info, err := files.Stat(file)
+		switch {
+		case !fs.ValidPath(file):
+			findings = append(findings, cfg.Diagnostic(diag.Error, fmt.Sprintf("the style sheet %q is not in the site folder", written),
+				"copy it there: the path is relative to the site folder", place...))
+		case err != nil || info.IsDir():
+			hint := diag.DidYouMean(file, stylesIn(files, path.Dir(file)))
+			if hint == "" {
+				hint = "the path is relative to the site folder"
+			}
+			findings = append(findings, cfg.Diagnostic(diag.Error, fmt.Sprintf("no style sheet %q", written), hint, place...))
+		case path.Ext(file) != ".css":
+			findings = append(findings, cfg.Diagnostic(diag.Error, fmt.Sprintf("the style sheet %q is no CSS file", written),
+				"compile it to CSS first", place...))
+		default:
+			styles = append(styles, file)
+		}
+	}
+	return styles, findings
+}
+
+// stylesIn lists the style sheets of a folder by their paths below the site folder.
+func stylesIn(files source.Files, folder string) []string {
+	entries, _ := files.ReadDir(folder) // of a folder that does not exist there are none
+	var styles []string
+	for _, entry := range entries {
+		if path.Ext(entry.Name()) == ".css" {
+			styles = append(styles, path.Join(folder, entry.Name()))
+		}
+	}
+	return styles
+}

@@ -1,0 +1,122 @@
+package site
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"docgen/internal/asset"
+	"docgen/internal/content"
+	"docgen/internal/diag"
+	"docgen/internal/link"
+	"docgen/internal/parallel"
+)
+
+// assetUsers gathers who uses which file.
+type assetUsers struct {
+	folders asset.Folders
+	files   []string // in the order of their first use
+	users   map[string][]link.Reference
+}
+
+// add finds the file that a link means; it reports whether there is one. from is the file
+// that the link stands in.
+func (a *assetUsers) add(from, target, written string) bool {
+	file, found := a.folders.Find(from, target)
+	if !found {
+		return false
+	}
+	if a.users[file] == nil {
+		a.files = append(a.files, file)
+	}
+	a.users[file] = append(a.users[file], link.Reference{From: from, Link: written})
+	return true
+}
+
+// findAssets loads the files that the pages of a locale show and link to, each once.
+func findAssets(ctx context.Context, input Input, edition *Edition) (map[link.Reference]asset.Asset, []diag.Diagnostic, error) {
+	found := assetUsers{folders: Folders(input), users: map[string][]link.Reference{}}
+	for text := range edition.Texts() {
+		for _, each := range text.Document.Links {
+			if link.IsFileReference(each) {
+				found.add(text.From(each.Place.File).Name, each.Target, each.Target)
+			}
+		}
+	}
+	findings := found.addSocialImages(edition)
+	type loaded struct {
+		asset asset.Asset
+		err   error
+	}
+	assets := map[link.Reference]asset.Asset{}
+	for i, result := range parallel.Map(ctx, input.Jobs, found.files, func(file string) loaded {
+		asset, err := found.folders.Load(file)
+		return loaded{asset, err}
+	}) {
+		if result.err != nil {
+			return nil, nil, result.err
+		}
+		for _, user := range found.users[found.files[i]] {
+			assets[user] = result.asset
+		}
+	}
+	return assets, findings, nil
+}
+
+// Folders says where the files are that pages show and link to.
+func Folders(input Input) asset.Folders {
+	return asset.Folders{Files: input.Engine.Files(), Static: input.Config.StaticDirectories}
+}
+
+// addSocialImages finds the pictures that links to the pages show elsewhere.
+func (a *assetUsers) addSocialImages(edition *Edition) []diag.Diagnostic {
+	var findings []diag.Diagnostic
+	find := func(from, image string, report func(severity diag.Severity, text, hint string) diag.Diagnostic) {
+		hint := "a path that starts with a dot is relative to this file, any other is in the static folders"
+		if from == "" {
+			hint = "the path is that of a file in the static folders"
+		}
+		if image == "" || IsElsewhere(image) || a.add(from, socialImage(image), image) || from != "" && a.add(from, image, image) {
+			return
+		}
+		finding := report(diag.Error, fmt.Sprintf("no image %q", image), hint)
+		finding.Code = "images"
+		findings = append(findings, finding)
+	}
+	for _, page := range edition.Pages {
+		switch {
+		case page.Text != nil:
+			find(page.Text.Name, ImageOf(page.Text.Doc), func(severity diag.Severity, text, hint string) diag.Diagnostic {
+				return page.Text.Report("image", severity, text, hint)
+			})
+		case page.Category != nil:
+			find("", page.Category.Image, func(severity diag.Severity, text, hint string) diag.Diagnostic {
+				return page.Category.Report("image", severity, text, hint)
+			})
+		}
+	}
+	return findings
+}
+
+// ImageOf is the picture that links to a doc's page show elsewhere, as the front matter
+// names it; "" for none.
+func ImageOf(doc content.Doc) string {
+	if doc.FrontMatter.Image == nil {
+		return ""
+	}
+	return *doc.FrontMatter.Image
+}
+
+// socialImage is a picture's path as a link in a doc would name it: without a dot
+// at its start it is in a static folder.
+func socialImage(image string) string {
+	if strings.HasPrefix(image, ".") || strings.HasPrefix(image, "@site/") {
+		return image
+	}
+	return "/" + strings.TrimPrefix(image, "/")
+}
+
+// IsElsewhere tells a URL, or a picture written as one, from a path.
+func IsElsewhere(link string) bool {
+	return strings.Contains(link, "://") || strings.HasPrefix(link, "//") || strings.HasPrefix(link, "data:")
+}

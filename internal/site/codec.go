@@ -1,0 +1,44 @@
+package site
+
+import (
+	"docgen/internal/markdown"
+	"docgen/internal/pack"
+)
+
+// bodyCodec packs bodies, which are large, faster than a general codec does.
+type bodyCodec struct{}
+
+// Encode implements incremental.Codec.
+func (bodyCodec) Encode(body Body) ([]byte, error) {
+	out := pack.Writer{Bytes: make([]byte, 0, 2*len(body.HTML.HTML))}
+	out.Texts(body.HTML.HTML)
+	cleaned := int64(0)
+	if body.HTML.Cleaned {
+		cleaned = 1
+	}
+	out.Numbers(cleaned, int64(len(body.HTML.Holes)))
+	for _, hole := range body.HTML.Holes {
+		out.Numbers(int64(hole.At), int64(hole.Kind), int64(hole.Number))
+	}
+	out.Numbers(int64(len(body.Sections)))
+	for _, section := range body.Sections {
+		out.Texts(section.ID, section.Title, section.Text)
+	}
+	return out.Bytes, nil
+}
+
+// Decode implements incremental.Codec.
+func (bodyCodec) Decode(packed []byte) (Body, error) {
+	from := pack.Reader{Rest: packed}
+	body := Body{HTML: markdown.Body{HTML: from.Text(), Cleaned: from.Number() == 1}}
+	for range from.Count() {
+		body.HTML.Holes = append(body.HTML.Holes, markdown.Hole{At: int(from.Number()), Kind: markdown.HoleKind(from.Number()), Number: int(from.Number())})
+	}
+	for range from.Count() {
+		body.Sections = append(body.Sections, markdown.Section{ID: from.Text(), Title: from.Text(), Text: from.Text()})
+	}
+	if from.Broken {
+		return Body{}, ErrDamaged
+	}
+	return body, nil
+}

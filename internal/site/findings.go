@@ -1,0 +1,56 @@
+package site
+
+import (
+	"cmp"
+	"fmt"
+	"strings"
+
+	"docgen/internal/content"
+	"docgen/internal/diag"
+	"docgen/internal/link"
+	"docgen/internal/markdown"
+)
+
+// textFindings says what is wrong with the text of a doc.
+func textFindings(file content.File, document markdown.Document) []diag.Diagnostic {
+	var findings []diag.Diagnostic
+	add := func(place markdown.Place, finding diag.Diagnostic) {
+		findings = append(findings, link.At(file.Name, document, place, finding))
+	}
+	for _, language := range document.Languages {
+		if !language.Known {
+			add(language.Place, diag.Diagnostic{
+				Severity: diag.Warning, Code: string(markdown.CodeCode),
+				Text: fmt.Sprintf("no highlighting for the language %q", language.Name), Hint: languageHint(language.Name), Cause: language.Name,
+			})
+		}
+	}
+	for _, found := range document.Findings {
+		slip := diag.DidYouMean(found.Name, found.Known)
+		if found.Name != "" && found.Hint == "" && slip == "" {
+			continue
+		}
+		finding := diag.Diagnostic{Severity: severityOf(found.Code), Code: string(found.Code), Text: found.Text, Hint: cmp.Or(slip, found.Hint)}
+		if found.Name != "" {
+			finding.Cause = found.Text
+		}
+		add(found.Place, finding)
+	}
+	return findings
+}
+
+func languageHint(name string) string {
+	if strings.EqualFold(name, "mermaid") {
+		return `set markdown.mermaid to true for a diagram, or write "text" for plain text`
+	}
+	return `write "text" for plain text`
+}
+
+// severityOf tells what leaves a hole in a page from what readers may not notice.
+func severityOf(code markdown.Code) diag.Severity {
+	switch code {
+	case markdown.ContainerCode, markdown.IncludeCode, markdown.MathCode, markdown.MDXCode:
+		return diag.Error
+	}
+	return diag.Warning
+}

@@ -1,0 +1,130 @@
+package site
+
+import (
+	"fmt"
+	"path"
+	"slices"
+	"strings"
+
+	"docgen/internal/content"
+	"docgen/internal/diag"
+	"docgen/internal/link"
+	"docgen/internal/markdown"
+	"docgen/internal/mdx"
+)
+
+// Imports are the Markdown files that pages import, and those that these import.
+type Imports struct {
+	texts   []*Text
+	byFile  map[string]*Text // pages that are imported, too
+	circles map[importing]bool
+}
+
+// importing is an import of one file by another.
+type importing struct{ importer, imported string }
+
+// readImports reads the files that pages import.
+func readImports(reader reader, edition *Edition) (Imports, []diag.Diagnostic) {
+	r := importReader{reader: reader, Imports: Imports{byFile: map[string]*Text{}, circles: map[importing]bool{}}, pages: map[string]*Text{}, seen: map[string]bool{}}
+	for _, page := range edition.Pages {
+		if page.Text != nil {
+			r.pages[page.Text.Name] = page.Text
+		}
+	}
+	for _, page := range edition.Pages {
+		if page.Text != nil {
+			r.follow(page.Text, []string{page.Text.Name})
+		}
+	}
+	return r.Imports, r.findings
+}
+
+// importReader reads each imported file once.
+type importReader struct {
+	reader
+	Imports
+	pages    map[string]*Text
+	seen     map[string]bool
+	findings []diag.Diagnostic
+}
+
+// importedFile is the file of a text that another one imports, relative to the site
+// folder.
+func importedFile(importer, imported string) string {
+	if below, inSite := strings.CutPrefix(imported, "@site/"); inSite {
+		return path.Clean(below)
+	}
+	return path.Join(path.Dir(importer), imported)
+}
+
+// isMarkdown tells Markdown files from scripts by their names.
+func isMarkdown(file string) bool { return path.Ext(file) == ".md" || path.Ext(file) == ".mdx" }
+
+// follow reads what a text imports. chain are the files above it, itself included.
+func (r *importReader) follow(text *Text, chain []string) {
+	for _, imported := range text.Document.Imports {
+		if !isMarkdown(imported.Path) {
+			continue
+		}
+		file := importedFile(text.Name, imported.Path)
+		if slices.Contains(chain, file) {
+			r.reportCircle(text, imported, append(slices.Clone(chain[slices.Index(chain, file):]), file))
+			continue
+		}
+		if r.seen[file] {
+			continue
+		}
+		r.seen[file] = true
+		if read := r.add(file, text.Set); read != nil {
+			r.follow(read, append(slices.Clip(chain), file))
+		}
+	}
+}
+
+func (r *importReader) reportCircle(text *Text, imported mdx.Import, way []string) {
+	r.circles[importing{text.Name, imported.Path}] = true
+	place := text.Document.At(imported.At+1, len(imported.Path))
+	r.findings = append(r.findings, link.At(text.Name, text.Document, place, diag.Diagnostic{
+		Severity: diag.Error, Code: string(markdown.MDXCode), Text: fmt.Sprintf("%q is imported in a circle", imported.Path),
+		Hint: "the way round is " + strings.Join(way, " > "),
+	}))
+}
+
+// add reads a file that a page of a set imports; nil when there is none, which the bundler
+// reports.
+func (r *importReader) add(name string, set content.SetID) *Text {
+	if page := r.pages[name]; page != nil {
+		r.byFile[name] = page
+		return page
+	}
+	if !r.input.Engine.Files().IsShown(name) {
+		return nil
+	}
+	made, text, err := r.parsed(name)
+	if err != nil || !made.IsReadable {
+		r.findings = append(r.findings, made.Findings...)
+		return nil
+	}
+	text.Doc = content.Doc{Set: set, Name: name, File: name}
+	if below, inDocs := strings.CutPrefix(name, r.folderOf(set)+"/"); inDocs {
+		text.File = below
+	}
+	r.findings = append(r.findings, made.TextFindings...)
+	r.texts, r.byFile[name] = append(r.texts, text), text
+	return text
+}
+
+// folderOf is the docs folder of a set.
+func (r *importReader) folderOf(set content.SetID) string {
+	for _, edition := range r.input.Editions {
+		for _, wanted := range edition.Sets {
+			if wanted.ID == set {
+				return wanted.Folder
+			}
+		}
+	}
+	return ""
+}
+
+// Find returns the Markdown file of a name that pages import, or nil.
+func (i Imports) Find(name string) *Text { return i.byFile[name] }

@@ -1,0 +1,86 @@
+package site_test
+
+import (
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// importing is a text that shows other files of its folder.
+func importing(heading string, names ...string) string {
+	text := ""
+	for _, name := range names {
+		component := strings.ToUpper(strings.Trim(name, "_.mdx/"))
+		text += "import " + component + " from './" + name + "'\n"
+	}
+	text += "\n## " + heading + "\n\n"
+	for _, name := range names {
+		text += "<" + strings.ToUpper(strings.Trim(name, "_.mdx/")) + " />\n\n"
+	}
+	return text
+}
+
+func TestImportsInCirclesAreFound(t *testing.T) {
+	t.Parallel()
+	for _, test := range []struct {
+		name     string
+		files    files
+		findings []string
+		anchors  string // of the page content/p.mdx
+	}{
+		{"none", files{"content/p.mdx": importing("P", "_q.mdx"), "content/_q.mdx": importing("Q")}, []string{}, "p q"},
+		{"one file twice, by two ways", files{
+			"content/p.mdx": importing("P", "_q.mdx", "_r.mdx"), "content/_q.mdx": importing("Q", "_s.mdx"),
+			"content/_r.mdx": importing("R", "_s.mdx"), "content/_s.mdx": importing("S"),
+		}, []string{}, "p q r s"},
+		{"a page and itself", files{"content/p.mdx": importing("P", "p.mdx")}, []string{
+			`error content/p.mdx:1:16 "./p.mdx" is imported in a circle (the way round is content/p.mdx > content/p.mdx)`,
+		}, "p"},
+		{"a page and what it shows", files{"content/p.mdx": importing("P", "_q.mdx"), "content/_q.mdx": importing("Q", "p.mdx")}, []string{
+			`error content/_q.mdx:1:16 "./p.mdx" is imported in a circle (the way round is content/p.mdx > content/_q.mdx > content/p.mdx)`,
+		}, "p q"},
+		{"below a page", files{
+			"content/p.mdx": importing("P", "_q.mdx"), "content/_q.mdx": importing("Q", "_r.mdx"), "content/_r.mdx": importing("R", "_q.mdx"),
+		}, []string{
+			`error content/_r.mdx:1:16 "./_q.mdx" is imported in a circle (the way round is content/_q.mdx > content/_r.mdx > content/_q.mdx)`,
+		}, "p q r"},
+		{"of two pages", files{"content/p.mdx": importing("P", "q.mdx"), "content/q.mdx": importing("Q", "p.mdx")}, []string{
+			`error content/q.mdx:1:16 "./p.mdx" is imported in a circle (the way round is content/p.mdx > content/q.mdx > content/p.mdx)`,
+			`error content/p.mdx:1:16 "./q.mdx" is imported in a circle (the way round is content/q.mdx > content/p.mdx > content/q.mdx)`,
+		}, "p"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
+			made, findings := newReader(t, "").read(test.files)
+			compare(t, "findings", findings, test.findings)
+			edition := made.Editions[0]
+			page := edition.Find("content/p.mdx")
+			if page == nil {
+				t.Fatal("there is no page")
+			}
+			compare(t, "anchors", strings.Join(slices.Sorted(maps.Keys(edition.Imports.Anchors(page))), " "), test.anchors)
+			sections, err := edition.Imports.Sections(page)
+			if len(sections) == 0 || err != nil {
+				t.Errorf("the sections are %v, %v", sections, err)
+			}
+		})
+	}
+}
+
+// A text that many pages import is one text of the site.
+func TestImportedTextsAreReadOnce(t *testing.T) {
+	t.Parallel()
+	made, findings := newReader(t, "").read(files{
+		"content/p.mdx": importing("P", "_q.mdx"), "content/r.mdx": importing("R", "_q.mdx"), "content/_q.mdx": importing("Q"),
+		"src/pages/s.mdx": "import Q from '@site/content/_q.mdx'\n\n# S\n\n<Q />\n",
+	})
+	compare(t, "findings", findings, []string{})
+	var names []string
+	for text := range made.Editions[0].Texts() {
+		names = append(names, text.Name)
+	}
+	compare(t, "texts", names, []string{"content/p.mdx", "content/r.mdx", "src/pages/s.mdx", "content/_q.mdx"})
+	compare(t, "written pages", made.Written(), 3)
+	compare(t, "parsed", made.Parsed, 4)
+}

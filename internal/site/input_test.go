@@ -1,0 +1,58 @@
+package site_test
+
+import (
+	"testing"
+
+	"docgen/internal/config"
+	"docgen/internal/content"
+	"docgen/internal/site"
+)
+
+func TestInputsReportWhatIsNotBuilt(t *testing.T) {
+	t.Parallel()
+	const version = `(the only version is "current", the docs folder itself)`
+	for _, test := range []struct {
+		name, options string
+		want          []string
+	}{
+		{"nothing", "", []string{}},
+		{"the one version", "docs:\n  lastVersion: current\n  versions: {current: {label: New}}\n", []string{}},
+		{"other versions", "docs:\n  versions:\n    2.0: {}\n    '1.0': {}\n", []string{
+			`error docgen.yaml:6:12 no version "1.0" ` + version, `error docgen.yaml:5:10 no version "2.0" ` + version,
+		}},
+		{"another last version", "docs:\n  lastVersion: '1.0'\n", []string{`error docgen.yaml:4:16 no version "1.0" ` + version}},
+		{"no current version", "docs:\n  includeCurrentVersion: false\n", []string{
+			`warning docgen.yaml:4:26 docs.includeCurrentVersion has no effect ` + version,
+		}},
+		{"locales", "i18n:\n  defaultLocale: fr\n  locales: [en, fr, de]\n", []string{
+			`warning docgen.yaml:5:13 the site is not built in "en" (it is built in the default locale, "fr", alone)`,
+			`warning docgen.yaml:5:21 the site is not built in "de" (it is built in the default locale, "fr", alone)`,
+		}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
+			cfg, findings := config.Load([]byte(minimal+test.options), "docgen.yaml")
+			compare(t, "findings of the config", lines(findings), []string{})
+			_, findings = site.Inputs(cfg)
+			compare(t, "findings", lines(findings), test.want)
+			for _, finding := range findings {
+				compare(t, "code", finding.Code, "config")
+			}
+		})
+	}
+}
+
+func TestInputsAreWhatTheConfigAsksFor(t *testing.T) {
+	t.Parallel()
+	cfg, findings := config.Load([]byte(minimal+"docs:\n  path: ./text/\n  routeBasePath: /guide\n  versions: {current: {path: new, noIndex: true}}\ni18n: {defaultLocale: fr}\n"), "docgen.yaml")
+	compare(t, "findings of the config", lines(findings), []string{})
+	editions, _ := site.Inputs(cfg)
+	if len(editions) != 1 || len(editions[0].Sets) != 1 {
+		t.Fatalf("got %+v, want one locale with one doc set", editions)
+	}
+	edition, set := editions[0], editions[0].Sets[0]
+	compare(t, "locale", []string{edition.Locale, edition.Folder, edition.Options.HTMLLang}, []string{"fr", "", "fr"})
+	compare(t, "set", set.ID, content.SetID{Instance: "default", Version: "current", Locale: "fr"})
+	compare(t, "names", []string{set.Folder, set.Label, set.Base(), set.Sidebars}, []string{"text", "Next", "/guide/new", "sidebars.yaml"})
+	compare(t, "version", []bool{set.IsLast, set.Version.NoIndex}, []bool{true, true})
+}

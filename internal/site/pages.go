@@ -1,0 +1,132 @@
+package site
+
+import (
+	"docgen/internal/content"
+	"docgen/internal/diag"
+	"docgen/internal/route"
+	"docgen/internal/sidebar"
+)
+
+// planned are the pages of a locale and their routes.
+type planned struct {
+	sets     []*DocSet
+	pages    []*Page
+	drafts   []*Page
+	routes   route.Table
+	outlines []sidebar.Outline // of the sets
+}
+
+// planPages gives every page of a locale its route: first the docs, then those of src/pages,
+// then those that docgen generates. A page whose route is taken is left out.
+func planPages(input Input, wanted EditionInput, texts texts) (planned, []diag.Diagnostic, error) {
+	made, findings := planDocs(input, wanted, texts)
+	own := sitePages(texts)
+	routes, found := made.routes.With(candidatesOf(own))
+	findings = append(findings, found...)
+	var generated []pending
+	for i, set := range made.sets {
+		around, hash, err := readStructure(input, set, texts.sets[i].tree.Categories)
+		if err != nil {
+			return planned{}, nil, err
+		}
+		made.outlines, findings = append(made.outlines, around.outline), append(findings, around.findings...)
+		set.Indexes, set.Tags, set.Structure = around.outline.Indexes, around.tags, hash
+		generated = append(generated, generatedPages(set)...)
+	}
+	generated = append(generated, searchPage(made.sets))
+	made.routes, found = routes.With(candidatesOf(generated))
+	for _, set := range made.sets {
+		set.Routes = made.routes.In(set.ID)
+	}
+	made.pages = append(append(made.pages, routed(made.routes, generated)...), routed(made.routes, own)...)
+	return made, append(findings, found...), nil
+}
+
+// planDocs gives the docs of all sets their routes.
+func planDocs(input Input, wanted EditionInput, texts texts) (planned, []diag.Diagnostic) {
+	var made planned
+	docs := make([]route.Docs, len(wanted.Sets))
+	for i, wanted := range wanted.Sets {
+		set := &DocSet{SetInput: wanted, Changes: texts.sets[i].changes}
+		docs[i] = route.Docs{Set: set.ID, Folder: set.Folder, Base: set.Base()}
+		for _, text := range texts.sets[i].docs {
+			page := docPage(set, text)
+			if text.FrontMatter.Draft && !input.Drafts {
+				set.Drafts = append(set.Drafts, page)
+				continue
+			}
+			set.Docs, docs[i].Docs = append(set.Docs, page), append(docs[i].Docs, text.Doc)
+		}
+		made.sets = append(made.sets, set)
+	}
+	routes, findings := route.Plan(docs, routeOptions(input, wanted))
+	made.routes = routes
+	for _, set := range made.sets {
+		kept := set.Docs[:0]
+		for _, page := range set.Docs {
+			if own, found := routes.ByRef(page.Route.Ref); found && routes.FileOf(own.Ref) == page.Text.Name {
+				page.Route = own
+				kept = append(kept, page)
+			}
+		}
+		set.Docs = kept
+		made.pages, made.drafts = append(made.pages, set.Docs...), append(made.drafts, set.Drafts...)
+	}
+	return made, findings
+}
+
+func routeOptions(input Input, wanted EditionInput) route.Options {
+	return route.Options{
+		Root: input.Config.BaseURL, Folder: wanted.Folder, TrailingSlash: input.Config.TrailingSlash,
+		DuplicateSeverity: input.Config.OnDuplicateRoutes.Level(),
+	}
+}
+
+// docPage is the page of a doc, without its URL.
+func docPage(set *DocSet, text *Text) *Page {
+	return &Page{
+		Route: route.Route{Ref: route.Ref{Set: set.ID, Kind: route.Doc, ID: text.ID}}, Set: set, Text: text,
+		Report: func(severity diag.Severity, problem, hint string) diag.Diagnostic {
+			return text.Report("slug", severity, problem, hint)
+		},
+	}
+}
+
+// docsOf describes the docs of pages.
+func docsOf(pages []*Page) []content.Doc {
+	docs := make([]content.Doc, len(pages))
+	for i, page := range pages {
+		docs[i] = page.Text.Doc
+	}
+	return docs
+}
+
+// pending is a page that waits for its URL.
+type pending struct {
+	page *Page
+	slug string // below the locale's home page
+	name string // what messages call it
+}
+
+func candidatesOf(pages []pending) []route.Candidate {
+	candidates := make([]route.Candidate, len(pages))
+	for i, each := range pages {
+		candidates[i] = route.Candidate{Ref: each.page.Route.Ref, Slug: each.slug, Name: each.name, Report: each.page.Report}
+		if each.page.Text != nil {
+			candidates[i].File = each.page.Text.Name
+		}
+	}
+	return candidates
+}
+
+// routed gives pages their URLs, and leaves out those that have none.
+func routed(routes route.Table, pages []pending) []*Page {
+	var kept []*Page
+	for _, each := range pages {
+		if own, found := routes.ByRef(each.page.Route.Ref); found {
+			each.page.Route = own
+			kept = append(kept, each.page)
+		}
+	}
+	return kept
+}

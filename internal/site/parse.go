@@ -1,0 +1,69 @@
+package site
+
+import (
+	"cmp"
+	"errors"
+
+	"docgen/internal/content"
+	"docgen/internal/diag"
+	"docgen/internal/markdown"
+	"docgen/internal/source"
+)
+
+// parse reads and parses a file. Its inputs are the files that it takes in, too.
+func (r reader) parse(files source.Files, name string) (parsed, Body, error) {
+	file, findings, isReadable := readFile(files, name)
+	if !isReadable {
+		return parsed{Findings: findings}, Body{}, nil
+	}
+	matter, findings, isReadable := content.ReadFrontMatter(file)
+	if !isReadable {
+		return parsed{Findings: findings}, Body{}, nil
+	}
+	document := r.parseText(file)
+	for _, taken := range document.Includes {
+		files.IsShown(taken)
+	}
+	made := parsed{IsReadable: true, FrontMatter: matter, Head: content.Head(file), Findings: findings, TextFindings: textFindings(file, document)}
+	made.Comments = comments(name, document)
+	body := Body{Sections: document.Sections}
+	if made.Document = document; document.IsMDX {
+		return made, body, nil
+	}
+	var err error
+	if !r.input.Brief {
+		body.HTML, err = r.parser.Body(document)
+	}
+	if errors.Is(err, markdown.ErrNesting) {
+		made.TextFindings, err = append(made.TextFindings, diag.Diagnostic{
+			Severity: diag.Error, Code: "content", File: file.Name, Text: err.Error(), Hint: "close the elements that are open",
+		}), nil
+	}
+	made.Document = document.Bare()
+	made.Document.Sections = nil
+	return made, body, err
+}
+
+// parseText parses a text in its language: the one that its front matter names, else the
+// config's or the file extension's.
+func (r reader) parseText(file content.File) markdown.Document {
+	format := cmp.Or(content.Format(file), string(r.input.Config.Markdown.Format))
+	return r.parseAs(file, isMDX(file.Name, format))
+}
+
+func (r reader) parseAs(file content.File, asMDX bool) markdown.Document {
+	if asMDX {
+		return r.parser.ParseMDX(file.Name, file.Text)
+	}
+	return r.parser.ParseFile(file.Name, file.Text)
+}
+
+// comments lists the comments of a document, and of the files that it takes in, that
+// switch checks off. name is its file.
+func comments(name string, document markdown.Document) []Comment {
+	comments := make([]Comment, len(document.Ignores))
+	for i, ignore := range document.Ignores {
+		comments[i] = Comment{ignore, cmp.Or(ignore.Place.File, name), document.Line(ignore.Place)}
+	}
+	return comments
+}

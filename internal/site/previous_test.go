@@ -1,0 +1,98 @@
+package site_test
+
+import (
+	"strings"
+	"testing"
+
+	"docgen/internal/site"
+)
+
+func bodyOf(t *testing.T, made site.Site, name string) string {
+	t.Helper()
+	text := made.Editions[0].Find(name)
+	if text == nil {
+		return ""
+	}
+	body, err := text.Body()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return body.HTML.HTML + text.Title
+}
+
+// While an author writes, a text may be one that cannot be read.
+func TestTextThatCannotBeReadIsShownAsItWas(t *testing.T) {
+	t.Parallel()
+	const whole = "# Page\n\nOld words.\n"
+	for _, test := range []struct {
+		name, file, before, after string
+		want                      string // is shown; "" for nothing
+		hasFinding                bool
+	}{
+		{"front matter that is no YAML", "content/p.md", whole, "---\na: [\n---\n# Page\n\nNew words.\n", "Old words", true},
+		{"not UTF-8", "content/p.md", whole, "# Page\n\nNew \xff\xfe words.\n", "Old words", true},
+		{"a page of src/pages", "src/pages/p.md", whole, "---\na: [\n---\n", "Old words", true},
+		{"code that is wrong", "content/p.mdx", "# Old words\n", "# New words\n\n<Box\n", "Old words", true},
+		{"a text that can be read", "content/p.md", whole, "# Page\n\nNew words.\n", "New words", false},
+		{"a text that never could", "content/p.md", "---\na: [\n---\n", "---\nb: [\n---\n", "", true},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
+			reader := newReader(t, "")
+			home := "# Home\n"
+			reader.input.Previous = &site.Site{} // of a preview that begins
+			before, _ := reader.read(files{"content/index.md": home, test.file: test.before})
+			reader.input.Previous = &before
+			for range 2 { // the text stays wrong while others change
+				home += "\nMore.\n"
+				after, findings := reader.read(files{"content/index.md": home, test.file: test.after})
+				if got := bodyOf(t, after, test.file); !strings.Contains(got, test.want) || test.want == "" && got != "" {
+					t.Errorf("got %q, want %q", got, test.want)
+				}
+				compare(t, "has a finding", len(findings) > 0, test.hasFinding)
+				reader.input.Previous = &after
+			}
+			mended, findings := reader.read(files{"content/index.md": home, test.file: "# Mended\n"})
+			compare(t, "findings of the mended text", findings, []string{})
+			if got := bodyOf(t, mended, test.file); !strings.Contains(got, "Mended") {
+				t.Errorf("mended, it is %q", got)
+			}
+		})
+	}
+}
+
+func TestRemovedTextIsNotShown(t *testing.T) {
+	t.Parallel()
+	reader := newReader(t, "")
+	before, _ := reader.read(files{"content/index.md": "# Home\n", "content/p.md": "# Page\n"})
+	reader.input.Previous = &before
+	after, findings := reader.read(files{"content/index.md": "# Home\n"})
+	compare(t, "findings", findings, []string{})
+	compare(t, "is there", after.Editions[0].Find("content/p.md") != nil, false)
+	compare(t, "pages before", before.Written(), 2)
+	if got := bodyOf(t, before, "content/p.md"); !strings.Contains(got, "Page") {
+		t.Errorf("the state before shows %q", got)
+	}
+}
+
+// Readers of the last state of a preview must not be disturbed by the reading of the next.
+func TestReadingLeavesTheStateBeforeAsItWas(t *testing.T) {
+	t.Parallel()
+	reader := newReader(t, "")
+	before, _ := reader.read(files{"content/p.md": "# Page\n\nOld words.\n"})
+	reader.input.Previous = &before
+	after, _ := reader.read(files{"content/p.md": "# Page\n\nNew words.\n"})
+	for want, made := range map[string]site.Site{"Old words": before, "New words": after} {
+		if got := bodyOf(t, made, "content/p.md"); !strings.Contains(got, want) {
+			t.Errorf("got %q, want %q", got, want)
+		}
+	}
+}
+
+func TestTextThatCannotBeReadIsNoPageOfABuild(t *testing.T) {
+	t.Parallel()
+	reader := newReader(t, "")
+	made, findings := reader.read(files{"content/index.md": "# Home\n", "content/p.md": "---\na: [\n---\n# Page\n"})
+	compare(t, "findings", len(findings), 1)
+	compare(t, "pages", made.Written(), 1)
+}

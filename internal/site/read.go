@@ -1,0 +1,87 @@
+package site
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+
+	"docgen/internal/asset"
+	"docgen/internal/diag"
+	"docgen/internal/source"
+)
+
+// Read reads a site. Its findings say what is wrong with it, but for its links; an error is
+// the machine's.
+func Read(ctx context.Context, input Input) (Site, []diag.Diagnostic, error) {
+	reader, err := newReader(input)
+	if err != nil {
+		return Site{}, nil, err
+	}
+	files := input.Engine.Files()
+	site := Site{Config: input.Config}
+	if site.Static, err = (asset.Folders{Files: files, Static: input.Config.StaticDirectories}).ListStatic(); err != nil {
+		return Site{}, nil, err
+	}
+	var findings []diag.Diagnostic
+	for _, wanted := range input.Editions {
+		edition, found, err := readEdition(ctx, reader, wanted, site.Static)
+		if err != nil {
+			return Site{}, nil, err
+		}
+		site.Editions, findings = append(site.Editions, edition), append(findings, found...)
+	}
+	site.Parsed = int(reader.count.Load())
+	if site.Version, err = siteVersion(files); err != nil {
+		return Site{}, nil, err
+	}
+	return site, findings, context.Cause(ctx)
+}
+
+// readEdition reads the site in one locale.
+func readEdition(ctx context.Context, reader reader, wanted EditionInput, static []asset.StaticFile) (*Edition, []diag.Diagnostic, error) {
+	texts, findings, err := readTexts(ctx, reader, wanted)
+	if err != nil {
+		return nil, nil, err
+	}
+	edition := &Edition{Locale: wanted.Locale, Options: wanted.Options, Folder: wanted.Folder}
+	planned, found, err := planPages(reader.input, wanted, texts)
+	if err != nil {
+		return nil, nil, err
+	}
+	findings = append(findings, found...)
+	edition.Sets, edition.Pages, edition.Drafts, edition.Routes = planned.sets, planned.pages, planned.drafts, planned.routes
+	edition.Imports, found = readImports(reader, edition)
+	edition.Partials, findings = edition.Imports.texts, append(findings, found...)
+	if edition.Assets, found, err = findAssets(ctx, reader.input, edition); err != nil {
+		return nil, nil, err
+	}
+	findings = append(findings, found...)
+	edition.Targets = targets(reader.input, edition, static)
+	edition.Redirects, found = planRedirects(reader.input.Config, edition)
+	findings = append(findings, found...)
+	if len(edition.Redirects.Pages)+len(edition.Redirects.Moved) > 0 {
+		edition.Targets.Moved = edition.Redirects.Find
+	}
+	return edition, append(findings, edition.link(planned.outlines)...), nil
+}
+
+// siteVersion reads the docs site's version from its package.json; "" when it
+// has none.
+func siteVersion(files source.Files) (string, error) {
+	text, err := files.ReadFile("package.json")
+	if errors.Is(err, fs.ErrNotExist) {
+		return "", nil
+	}
+	if err != nil {
+		return "", fmt.Errorf("read the site's version: %w", err)
+	}
+	var manifest struct {
+		Version string `json:"version"`
+	}
+	if err := json.Unmarshal(text, &manifest); err != nil {
+		return "", nil // not ours to judge
+	}
+	return manifest.Version, nil
+}

@@ -1,0 +1,190 @@
+package site
+
+import (
+	"errors"
+	"path"
+	"slices"
+	"sync/atomic"
+
+	"docgen/internal/config"
+	"docgen/internal/content"
+	"docgen/internal/diag"
+	"docgen/internal/fingerprint"
+	"docgen/internal/incremental"
+	"docgen/internal/markdown"
+	"docgen/internal/source"
+)
+
+// ErrDamaged says that something which the cache had is not there any more, or not as it
+// was.
+var ErrDamaged = errors.New("the cache is damaged")
+
+// The rules whose results a build keeps for the next one.
+const (
+	ParsedRule = "parsed"
+	BodyRule   = "body"
+)
+
+// reader reads Markdown files.
+type reader struct {
+	input  Input
+	parser *markdown.Parser
+	kept   incremental.Rule[parsed] // of Markdown
+	live   incremental.Rule[parsed] // of MDX, which is needed with its tree
+	bodies incremental.Rule[Body]
+	count  *atomic.Int64 // files that were parsed
+}
+
+func newReader(input Input) (reader, error) {
+	codec, err := incremental.CBOR[parsed]()
+	if err != nil {
+		return reader{}, err
+	}
+	options := fingerprint.Sum(input.Config.Markdown)
+	return reader{
+		input: input, parser: input.Parser(),
+		kept:   incremental.Rule[parsed]{Name: ParsedRule, Options: options, Codec: codec},
+		live:   incremental.Rule[parsed]{Name: "mdx", Options: options},
+		bodies: incremental.Rule[Body]{Name: BodyRule, Options: options, Codec: bodyCodec{}},
+		count:  &atomic.Int64{},
+	}, nil
+}
+
+// Parser makes the parser that the config asks for.
+func (input Input) Parser() *markdown.Parser {
+	options := input.Config.Markdown
+	chosen := markdown.Options{
+		Typographer: options.Typographer, Math: options.Math, Mermaid: options.Mermaid, Sanitize: !options.Unsafe,
+		Variables: map[string]string{}, Brief: input.Brief, Read: input.Engine.Files().ReadShown,
+	}
+	for name, value := range options.Variables {
+		chosen.Variables[name] = string(value)
+	}
+	for _, comment := range options.MagicComments {
+		chosen.MagicComments = append(chosen.MagicComments, markdown.MagicComment{
+			Class: comment.ClassName, Line: comment.Line, Start: comment.Block.Start, End: comment.Block.End,
+		})
+	}
+	return markdown.With(chosen)
+}
+
+// reading is what reading a file came to.
+type reading struct {
+	text     *Text // nil for a file that cannot be shown
+	findings []diag.Diagnostic
+	err      error // the machine's
+}
+
+// read reads a file of a folder, and describes it as a doc of a set.
+func (r reader) read(set content.SetID, folder, file string, keepPrefixes bool) reading {
+	name := path.Join(folder, file)
+	made, text, err := r.parsed(name)
+	if err != nil {
+		return reading{err: err}
+	}
+	findings := slices.Concat(made.Findings, made.TextFindings)
+	if made.IsReadable {
+		var wrong []diag.Diagnostic
+		text.Doc, wrong = content.Describe(content.File{Path: file, Name: name, Text: made.Head}, content.Parsed{
+			FrontMatter: made.FrontMatter, Heading: made.Document.Title, Excerpt: made.Document.Excerpt, KeepPrefixes: keepPrefixes,
+		})
+		text.Set = set
+		findings = append(wrong, findings...)
+	}
+	if !made.IsReadable || text.IsWrong() && r.input.Previous != nil {
+		text = r.earlier(name)
+	}
+	return reading{text: text, findings: findings}
+}
+
+// earlier is the last state of a file that could be shown; nil for none.
+func (r reader) earlier(name string) *Text {
+	if r.input.Previous == nil {
+		return nil
+	}
+	for _, edition := range r.input.Previous.Editions {
+		if text := edition.Find(name); text != nil {
+			return text
+		}
+	}
+	return nil
+}
+
+// parsed gives what becomes of a file when it is parsed, and a text without a description.
+func (r reader) parsed(name string) (parsed, *Text, error) {
+	engine, nothing := r.input.Engine, fingerprint.Hash{}
+	if made, trace, known := incremental.Known(engine, r.kept, name, nothing); known {
+		return made, r.text(name, made, trace), nil
+	}
+	if made, trace, known := incremental.Known(engine, r.live, name, nothing); known {
+		return made, r.text(name, made, trace), nil
+	}
+	r.count.Add(1)
+	var body Body
+	made, trace, err := incremental.Make(engine, nothing, func(inputs *incremental.Inputs) (made parsed, err error) {
+		made, body, err = r.parse(inputs.Files(), name)
+		return made, err
+	})
+	if err != nil {
+		return made, nil, err
+	}
+	text := r.text(name, made, trace)
+	switch {
+	case !made.IsReadable || lacksFile(made):
+		text.Hash = nothing
+	case made.Document.IsMDX:
+		incremental.Remember(engine, r.live, name, made, trace)
+	default:
+		incremental.Remember(engine, r.kept, name, made, trace)
+		incremental.Remember(engine, r.bodies, name, body, incremental.Trace{Used: text.Hash})
+		return made, text, nil
+	}
+	text.body = func() (Body, error) { return body, nil }
+	return made, text, nil
+}
+
+// lacksFile reports whether a text takes in a file that is not there. What is said about
+// that names other files, so it is worked out again each time.
+func lacksFile(made parsed) bool {
+	for _, finding := range made.Document.Findings {
+		if finding.Code == markdown.IncludeCode {
+			return true
+		}
+	}
+	return false
+}
+
+// text makes a text of what was parsed.
+func (r reader) text(name string, made parsed, trace incremental.Trace) *Text {
+	hash := fingerprint.Sum(r.kept.Options, trace.Sum())
+	text := &Text{Document: made.Document, Hash: hash, Comments: made.Comments}
+	text.body = func() (Body, error) {
+		if made.Document.IsMDX {
+			return Body{Sections: made.Document.Sections}, nil
+		}
+		body, _, known := incremental.Known(r.input.Engine, r.bodies, name, hash)
+		if !known {
+			return Body{}, ErrDamaged
+		}
+		return body, nil
+	}
+	text.whole = func() markdown.Document {
+		file, _, _ := readFile(r.input.Engine.Files(), name)
+		return r.parseText(file)
+	}
+	return text
+}
+
+// readFile reads a file by its name.
+func readFile(files source.Files, name string) (content.File, []diag.Diagnostic, bool) {
+	holder, below, found := files.Find(name)
+	if !found {
+		return content.File{Path: name, Name: name}, nil, false
+	}
+	return content.Read(holder, below)
+}
+
+// formats gives the language of a file by its name, where the text does not say.
+func isMDX(name string, format string) bool {
+	return format == string(config.FormatMDX) || format != string(config.FormatMD) && path.Ext(name) == ".mdx"
+}

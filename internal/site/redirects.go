@@ -1,0 +1,62 @@
+package site
+
+import (
+	"docgen/internal/config"
+	"docgen/internal/content"
+	"docgen/internal/diag"
+	"docgen/internal/link"
+	"docgen/internal/redirect"
+	"docgen/internal/route"
+)
+
+// planRedirects works out where URLs lead that are gone: by the config, and by the
+// front matter of the docs that took their place.
+func planRedirects(cfg config.Config, edition *Edition) (redirect.Plan, []diag.Diagnostic) {
+	var rules []redirect.Rule
+	for i, option := range cfg.Redirects {
+		for j, from := range option.From {
+			rules = append(rules, redirect.Rule{From: from, To: option.To, Report: func(part string, severity diag.Severity, text, hint string) diag.Diagnostic {
+				place := []any{"redirects", i, part}
+				if part == "from" && cfg.Given("redirects", i, part, j) {
+					place = append(place, j)
+				}
+				return cfg.Diagnostic(severity, text, hint, place...)
+			}})
+		}
+	}
+	for _, page := range edition.Pages {
+		for _, from := range page.Doc().FrontMatter.RedirectFrom {
+			rules = append(rules, redirect.Rule{From: from, Target: page.Route.Path, Report: func(_ string, severity diag.Severity, text, hint string) diag.Diagnostic {
+				return page.Text.Report("redirect_from", severity, text, hint)
+			}})
+		}
+	}
+	if len(rules) == 0 {
+		return redirect.Plan{}, nil
+	}
+	return redirect.Make(rules, redirected{edition.Targets})
+}
+
+// redirected answers what redirects need to know about the site.
+type redirected struct{ link.Targets }
+
+// Locate implements redirect.Site.
+func (r redirected) Locate(path string) (full, taken string) {
+	target := r.Routes.Resolve(content.Doc{}, path)
+	if target.Kind == route.Page {
+		if file := r.Routes.FileOf(target.Route.Ref); file != "" {
+			return target.Route.Path, "the page of " + file
+		}
+		return target.Route.Path, "a page that docgen makes"
+	}
+	name, _ := r.Routes.Static(target.Wanted)
+	if r.Static[name] {
+		return target.Href, "the static file " + name
+	}
+	return target.Href, ""
+}
+
+// HasAnchor implements redirect.Site.
+func (r redirected) HasAnchor(path, anchor string) bool {
+	return r.Anchors[r.Routes.Resolve(content.Doc{}, path).Route.Ref][anchor]
+}

@@ -1,0 +1,76 @@
+package site
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"docgen/internal/markdown"
+)
+
+// shownPartial is a text where another one shows it.
+type shownPartial struct {
+	text               *Text
+	headings, sections int // of the other one that stand before it
+}
+
+// shown are the texts that a text imports and shows, in order; none that would show itself.
+func (i Imports) shown(by *Text) []shownPartial {
+	var shown []shownPartial
+	for _, partial := range by.Document.Partials {
+		found := i.Find(importedFile(by.Name, partial.Path))
+		if found != nil && !i.circles[importing{by.Name, partial.Path}] {
+			shown = append(shown, shownPartial{found, partial.Headings, partial.Sections})
+		}
+	}
+	return shown
+}
+
+// maxShown bounds what a page takes from texts that show each other twice, and
+// those again.
+const maxShown = 10_000
+
+// Headings are those of a text and of all texts that it shows.
+func (i Imports) Headings(text *Text) []markdown.Heading {
+	all, shown := text.Document.Headings, i.shown(text)
+	for n := len(shown) - 1; n >= 0 && len(all) < maxShown; n-- {
+		all = slices.Insert(slices.Clone(all), shown[n].headings, i.Headings(shown[n].text)...)
+	}
+	return all
+}
+
+// Sections are those of a text and of all texts that it shows. What such a text
+// has above its first heading belongs to the section that it stands in.
+func (i Imports) Sections(text *Text) ([]markdown.Section, error) {
+	body, err := text.Body()
+	all, shown := body.Sections, i.shown(text)
+	for n := len(shown) - 1; n >= 0 && len(all) < maxShown && err == nil; n-- {
+		var inner []markdown.Section
+		at := shown[n].sections
+		if inner, err = i.Sections(shown[n].text); len(inner) == 0 || at < 1 || at > len(all) {
+			continue
+		}
+		all = slices.Clone(all)
+		all[at-1].Text = strings.TrimSpace(all[at-1].Text + " " + inner[0].Text)
+		all = slices.Insert(all, at, inner[1:]...)
+	}
+	return all, err
+}
+
+// Anchors are the ids in the page of a text, those of the texts that it shows included.
+func (i Imports) Anchors(text *Text) map[string]bool {
+	if len(text.Document.Partials) == 0 {
+		return text.Document.Anchors
+	}
+	all, files := map[string]bool{}, map[string]bool{}
+	for texts := []*Text{text}; len(texts) > 0; texts = texts[1:] {
+		maps.Copy(all, texts[0].Document.Anchors)
+		for _, partial := range i.shown(texts[0]) {
+			if name := partial.text.Name; !files[name] {
+				files[name] = true
+				texts = append(texts, partial.text)
+			}
+		}
+	}
+	return all
+}

@@ -1,0 +1,127 @@
+package site
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"path"
+
+	"docgen/internal/content"
+	"docgen/internal/diag"
+	"docgen/internal/fingerprint"
+	"docgen/internal/incremental"
+	"docgen/internal/markdown"
+	"docgen/internal/sidebar"
+	"docgen/internal/source"
+	"docgen/internal/tag"
+)
+
+// structure is what is around the docs of a set: their sidebars and tags.
+type structure struct {
+	outline  sidebar.Outline
+	tags     tag.Tags
+	findings []diag.Diagnostic
+}
+
+// readStructure reads the sidebars, categories and tags of a set. The hash is that of all
+// files that they come from.
+func readStructure(input Input, set *DocSet, categoryFiles []string) (structure, fingerprint.Hash, error) {
+	made, trace, err := incremental.Make(input.Engine, fingerprint.Hash{}, func(inputs *incremental.Inputs) (structure, error) {
+		outline, findings, err := expandSidebars(input, inputs.Files(), set, categoryFiles)
+		tags, found := groupTags(input, inputs.Files(), set)
+		return structure{outline, tags, append(findings, found...)}, err
+	})
+	return made, trace.Sum(), err
+}
+
+// expandSidebars reads the sidebars file and the category files of a set.
+func expandSidebars(input Input, files source.Files, set *DocSet, categoryFiles []string) (sidebar.Outline, []diag.Diagnostic, error) {
+	specs, findings, err := sidebarSpecs(input, files, set)
+	if err != nil {
+		return sidebar.Outline{}, nil, err
+	}
+	wanted := sidebar.Input{
+		Specs: specs, Docs: docsOf(set.Docs), Drafts: docsOf(set.Drafts), KeepPrefixes: !set.Options.NumberPrefixParser,
+		Collapsible: set.Options.SidebarCollapsible, Collapsed: set.Options.SidebarCollapsed, Folder: set.Files,
+	}
+	docs, err := folder(files, set.Folder)
+	if err != nil {
+		return sidebar.Outline{}, nil, err
+	}
+	for _, name := range categoryFiles {
+		file, found, isReadable := content.Read(docs, name)
+		findings = append(findings, found...)
+		if isReadable {
+			category, found := sidebar.ParseCategory(file.Text, file.Name, file.Path)
+			wanted.Categories, findings = append(wanted.Categories, category), append(findings, found...)
+		}
+	}
+	outline, found := sidebar.Expand(wanted)
+	return outline, append(findings, found...), nil
+}
+
+// sidebarSpecs reads the sidebars file; without one there is one sidebar with
+// all docs.
+func sidebarSpecs(input Input, files source.Files, set *DocSet) ([]sidebar.Spec, []diag.Diagnostic, error) {
+	if set.Sidebars == "" {
+		return nil, nil, nil
+	}
+	text, err := files.ReadFile(set.Sidebars)
+	if errors.Is(err, fs.ErrNotExist) {
+		if !input.Config.Given("docs", "sidebarPath") {
+			return sidebar.Default(), nil, nil
+		}
+		return sidebar.Default(), []diag.Diagnostic{input.Config.Diagnostic(diag.Error, fmt.Sprintf("no sidebars file %q", set.Sidebars),
+			"create it, or remove the option for a sidebar of all docs", "docs", "sidebarPath")}, nil
+	}
+	if err != nil {
+		return nil, nil, fmt.Errorf("read the sidebars file: %w", err)
+	}
+	specs, findings := sidebar.Parse(text, set.Sidebars)
+	clean := markdown.SafeAnchors
+	if !input.Config.Markdown.Unsafe {
+		clean = markdown.Sanitizer()
+	}
+	for i := range specs {
+		specs[i].Items = cleanItems(specs[i].Items, clean)
+	}
+	return specs, findings, nil
+}
+
+// cleanItems makes the HTML of items what the config allows.
+func cleanItems(items []sidebar.ItemSpec, clean func(string) string) []sidebar.ItemSpec {
+	cleaned := make([]sidebar.ItemSpec, len(items))
+	for i, item := range items {
+		item.Value, item.Items = clean(item.Value), cleanItems(item.Items, clean)
+		cleaned[i] = item
+	}
+	return cleaned
+}
+
+// groupTags reads the tags file of a set and gathers the docs of each tag.
+func groupTags(input Input, files source.Files, set *DocSet) (tag.Tags, []diag.Diagnostic) {
+	file, findings := tagsFile(input, files, set)
+	tags, found := tag.Group(docsOf(set.Docs), tag.Options{File: file, Inline: set.Options.OnInlineTags.Level()})
+	return tags, append(findings, found...)
+}
+
+// tagsFile reads the tags file; nil when the set has none.
+func tagsFile(input Input, files source.Files, set *DocSet) (*tag.File, []diag.Diagnostic) {
+	name := string(set.Options.Tags)
+	if name == "" {
+		return nil, nil
+	}
+	if _, err := files.Stat(path.Join(set.Folder, name)); errors.Is(err, fs.ErrNotExist) {
+		if !input.Config.Given("docs", "tags") {
+			return nil, nil
+		}
+		return nil, []diag.Diagnostic{input.Config.Diagnostic(diag.Error, fmt.Sprintf("no tags file %q in the docs folder", name),
+			"create it, or write false for none", "docs", "tags")}
+	}
+	text, findings, isReadable := readFile(files, path.Join(set.Folder, name))
+	if !isReadable {
+		return nil, findings
+	}
+	file, found := tag.ParseFile(text.Text, text.Name)
+	return &file, append(findings, found...)
+}

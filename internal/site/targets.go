@@ -1,0 +1,98 @@
+package site
+
+import (
+	"maps"
+	"path"
+
+	"docgen/internal/asset"
+	"docgen/internal/diag"
+	"docgen/internal/link"
+	"docgen/internal/route"
+	"docgen/internal/sidebar"
+)
+
+// targets gathers what the links of a locale may lead to, but for what is redirected.
+func targets(input Input, edition *Edition, static []asset.StaticFile) link.Targets {
+	config := input.Config
+	made := link.Targets{
+		Routes: edition.Routes, Drafts: draftRoutes(input, edition), Assets: edition.Assets, Origin: config.URL,
+		HTML: IsAsked(input, "missing-files"), Files: Folders(input).List,
+		Anchors: map[route.Ref]map[string]bool{}, Static: map[string]bool{},
+		Severities: link.Severities{Links: config.OnBrokenLinks.Level(), Anchors: config.OnBrokenAnchors.Level()},
+	}
+	for _, page := range edition.Pages {
+		if page.Text != nil {
+			made.Anchors[page.Route.Ref] = edition.Imports.Anchors(page.Text)
+		}
+	}
+	for _, file := range static {
+		made.Static[file.Name] = true
+	}
+	return made
+}
+
+// IsAsked reports whether the config asks for a check that is off by itself.
+func IsAsked(input Input, code string) bool {
+	level, _ := input.Config.Level(code)
+	return level != diag.Ignore
+}
+
+// draftRoutes are the routes that drafts would have: those of a build, which leaves them
+// out, and those that a preview shows.
+func draftRoutes(input Input, edition *Edition) route.Table {
+	drafts := make([]route.Docs, len(edition.Sets))
+	for i, set := range edition.Sets {
+		left := docsOf(set.Drafts)
+		for _, page := range set.Docs {
+			if page.Text.FrontMatter.Draft {
+				left = append(left, page.Text.Doc)
+			}
+		}
+		drafts[i] = route.Docs{Set: set.ID, Folder: set.Folder, Base: set.Base(), Docs: left}
+	}
+	routes, _ := route.Plan(drafts, route.Options{Root: input.Config.BaseURL, Folder: edition.Folder, TrailingSlash: input.Config.TrailingSlash})
+	return routes
+}
+
+// link works out where the items of all sidebars lead, and with it which page each set
+// begins with.
+func (e *Edition) link(outlines []sidebar.Outline) []diag.Diagnostic {
+	var findings []diag.Diagnostic
+	for i, set := range e.Sets {
+		var found []diag.Diagnostic
+		set.Navigation, found = sidebar.Link(outlines[i], set.Routes, e.Targets)
+		findings = append(findings, found...)
+		set.Home = mainDoc(set)
+	}
+	return findings
+}
+
+// mainDoc is the path of the set's landing page: the doc at its root, else the first of the
+// first sidebar, else the first of all.
+func mainDoc(set *DocSet) string {
+	for _, page := range set.Docs {
+		if page.Text.Slug == "/" {
+			return page.Route.Path
+		}
+	}
+	if first := set.Navigation.FirstDoc(); first != "" {
+		return set.Routes.Path(route.Doc, first)
+	}
+	if len(set.Docs) > 0 {
+		return set.Docs[0].Route.Path
+	}
+	return set.Routes.Home()
+}
+
+// WithDrafts are what the links of drafts may lead to: other drafts, too.
+func (e *Edition) WithDrafts() link.Targets {
+	drafts := make([]route.Candidate, len(e.Drafts))
+	targets := e.Targets
+	targets.Drafts, targets.Anchors = route.Table{}, maps.Clone(e.Targets.Anchors)
+	for i, page := range e.Drafts {
+		drafts[i] = route.Candidate{Ref: page.Route.Ref, Slug: path.Join(page.Set.Base(), page.Text.Slug), Name: page.Text.Name, File: page.Text.Name}
+		targets.Anchors[page.Route.Ref] = page.Text.Document.Anchors
+	}
+	targets.Routes, _ = e.Routes.With(drafts)
+	return targets
+}
