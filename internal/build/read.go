@@ -56,6 +56,7 @@ func (p Project) Read(ctx context.Context, how Reading) (Checked, error) {
 		return made, err
 	}
 	made.Findings = append(made.Findings, findings...)
+	made.Input.Previous, made.Input.Earlier = nil, check.Links{} // or each state of a preview would keep all before it
 	for _, edition := range made.Site.Editions {
 		shared, findings := assemble.Share(made.Site, edition, site.Folders(made.Input.Input), p.Version)
 		made.Shared, made.Findings = append(made.Shared, shared), append(made.Findings, findings...)

@@ -156,6 +156,7 @@ func lacksFile(made parsed) bool {
 
 // text makes a text of what was parsed.
 func (r reader) text(name string, made parsed, trace incremental.Trace) *Text {
+	r.input.Previous = nil // a text lives as long as its site, which must not keep all earlier ones
 	hash := fingerprint.Sum(r.kept.Options, trace.Sum())
 	text := &Text{Document: made.Document, Hash: hash, Comments: made.Comments}
 	text.body = func() (Body, error) {
