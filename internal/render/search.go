@@ -29,7 +29,7 @@ const (
 type Searcher struct {
 	Assembler assemble.Assembler
 	Engine    *incremental.Engine
-	Out       string    // the output in place
+	Out       string    // the output in place; "" for none, as in a preview
 	Stemmer   string    // URL of the language's script; "" for none
 	Now       time.Time // when the content is said to have changed, if it has
 	FixedTime bool      // Now counts even if nothing changed
@@ -123,6 +123,9 @@ const (
 // update makes those search files anew that hold what changed. It reports false when that is
 // too much, or the files of the last build are not as they were.
 func (s Searcher) update(options search.Options, pages []searchedPage, hashes []fingerprint.Hash) (search.Made, bool, error) {
+	if s.Out == "" {
+		return search.Made{}, false, nil
+	}
 	last, _, known := incremental.Known(s.Engine, s.rule(), s.Assembler.Edition.Locale, fingerprint.Hash{})
 	if !known || len(last.Ledger.Pages) == 0 || !output.Unchanged(s.Out, last.Files) {
 		return search.Made{}, false, nil
@@ -237,8 +240,11 @@ func (s Searcher) Put(made Searched, staging *output.Staging, each func(n int, w
 // earlier reads what names the search files in the output folder; nil for none, and when the
 // time of their content is given.
 func (s Searcher) earlier() *contract.SearchManifest {
+	if s.Out == "" || s.FixedTime {
+		return nil
+	}
 	text, err := s.read(search.ManifestName)
-	if err != nil || s.FixedTime {
+	if err != nil {
 		return nil
 	}
 	var manifest contract.SearchManifest

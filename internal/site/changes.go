@@ -29,7 +29,7 @@ func (c changes) complaints(input Input, set SetInput, docs []*Text) []diag.Diag
 	var lacking []string
 	needed := false
 	for _, doc := range docs {
-		if doc.FrontMatter.Draft && !input.Drafts || !AsksHistory(set, doc.Doc) {
+		if doc.FrontMatter.Draft && !input.Drafts || !asksHistory(set, doc.Doc) {
 			continue
 		}
 		needed = true
@@ -56,8 +56,8 @@ func (c changes) complaints(input Input, set SetInput, docs []*Text) []diag.Diag
 	return placed
 }
 
-// AsksHistory reports whether the front matter of a doc leaves something to the history.
-func AsksHistory(set SetInput, doc content.Doc) bool {
+// asksHistory reports whether the front matter of a doc leaves something to the history.
+func asksHistory(set SetInput, doc content.Doc) bool {
 	written := doc.FrontMatter.Updated()
 	return set.Options.ShowLastUpdateTime && written.Time.IsZero() || set.Options.ShowLastUpdateAuthor && written.Author == ""
 }
