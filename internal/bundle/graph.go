@@ -14,6 +14,8 @@ import (
 type graph struct {
 	files   []File // by the names that outputs has
 	outputs map[string]output
+	scripts map[string]string // names of the scripts of entry points
+	core    string            // name of the script with the code of client.tsx
 }
 
 // output is what esbuild's metafile says of one file.
@@ -29,13 +31,23 @@ func readGraph(result api.BuildResult) (graph, error) {
 	if err := json.Unmarshal([]byte(result.Metafile), &meta); err != nil {
 		return graph{}, fmt.Errorf("read esbuild's metafile: %w", err)
 	}
-	read := graph{outputs: map[string]output{}}
+	read := graph{outputs: map[string]output{}, scripts: map[string]string{}}
 	for name, output := range meta.Outputs {
 		output.CSSBundle = plainName(output.CSSBundle)
 		for i := range output.Imports {
 			output.Imports[i].Path = plainName(output.Imports[i].Path)
 		}
-		read.outputs[plainName(name)] = output
+		name = plainName(name)
+		read.outputs[name] = output
+		if !strings.HasSuffix(name, ".js") {
+			continue
+		}
+		if output.EntryPoint != "" {
+			read.scripts[output.EntryPoint] = name
+		}
+		if _, hasClient := output.Inputs[clientSource]; hasClient {
+			read.core = name
+		}
 	}
 	for _, file := range result.OutputFiles {
 		read.files = append(read.files, File{Name: plainName(file.Path), Content: file.Contents})
@@ -51,26 +63,12 @@ func plainName(name string) string {
 	return path.Base(strings.ReplaceAll(name, `\`, "/"))
 }
 
-// entry is the output of an entry point.
-func (g graph) entry(point string) string {
-	for name, output := range g.outputs {
-		if output.EntryPoint == point && strings.HasSuffix(name, ".js") {
-			return name
-		}
-	}
-	return ""
-}
+// entry is the script of an entry point.
+func (g graph) entry(point string) string { return g.scripts[point] }
 
 // client is the script with the code of client.tsx. A page's script shares that
 // code, which is then in a chunk, and the entry itself does nothing but import it.
-func (g graph) client() string {
-	for name, output := range g.outputs {
-		if _, found := output.Inputs[clientSource]; found && strings.HasSuffix(name, ".js") {
-			return name
-		}
-	}
-	return ""
-}
+func (g graph) client() string { return g.core }
 
 // start is the script that documents load: the client, or in a preview a script that
 // has the site's components and imports the client.

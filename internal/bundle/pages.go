@@ -123,6 +123,13 @@ func (b *Bundle) addPageStyles(input Input, resolver resolver, all graph, source
 	if err != nil {
 		return nil, err
 	}
+	known, contents := map[string]bool{}, map[string][]byte{}
+	for _, file := range b.Files {
+		known[path.Base(file.Name)] = true
+	}
+	for _, file := range graph.files {
+		contents[file.Name] = file.Content
+	}
 	for _, source := range sources {
 		name := graph.styles(stylesEntry + source)
 		if name == "" {
@@ -131,11 +138,9 @@ func (b *Bundle) addPageStyles(input Input, resolver resolver, all graph, source
 		page := b.Pages[source]
 		page.Styles = append(page.Styles, input.URL+name)
 		b.Pages[source] = page
-		for _, file := range graph.files {
-			isKnown := slices.ContainsFunc(b.Files, func(other File) bool { return path.Base(other.Name) == name })
-			if file.Name == name && !isKnown {
-				b.Files = append(b.Files, File{Name: path.Join(input.Folder, name), Content: file.Content})
-			}
+		if !known[name] {
+			known[name] = true
+			b.Files = append(b.Files, File{Name: path.Join(input.Folder, name), Content: contents[name]})
 		}
 	}
 	return nil, nil
