@@ -151,6 +151,42 @@ test('W22 a link that is followed is the marked one, the last ones too', async (
   }
 })
 
+/** Follows every link of the list, and returns those that are not marked 30 frames later. */
+function followAll(page: Page) {
+  return tocOf(page).evaluate(async (toc) => {
+    const marked = () => [...toc.querySelectorAll('[aria-current]')].map(({ textContent }) => textContent).join()
+    const wrong: string[] = []
+    for (const link of toc.querySelectorAll('a')) {
+      link.click()
+      for (let frame = 0; frame < 30 && marked() !== link.textContent; frame++) {
+        await new Promise(requestAnimationFrame)
+      }
+      if (marked() !== link.textContent) {
+        wrong.push(`${link.textContent}: ${marked()}`)
+      }
+    }
+    return wrong
+  })
+}
+
+for (const { scale, height } of [
+  { scale: 1, height: 900 },
+  { scale: 1.5, height: 500 },
+]) {
+  test(`W22 each link of a long list is marked after a click on it, ${height} px high at scale ${scale}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ baseURL, deviceScaleFactor: scale, viewport: { width: 1440, height } })
+    const page = await context.newPage()
+    for (const route of ['api/window', 'api/modal']) {
+      await visit(page, route)
+      expect(await followAll(page), route).toEqual([])
+    }
+    await context.close()
+  })
+}
+
 test('W22 on the way down every heading has its turn, in order', async ({ page }) => {
   await visit(page, 'api/mouse')
   const all = await tocOf(page)

@@ -17,21 +17,27 @@ export interface View {
   remaining: number
   /** heading that the address names, "" for none */
   target: string
+  /** what the target's own scroll margin adds to the edge */
+  targetMargin: number
 }
+
+/** Browsers scroll by whole pixels, so an anchor comes to stand up to one pixel beside the edge. */
+const pixel = 1
 
 /**
  * activeHeading returns the heading that the reader is at: the last one above
  * the edge under the navbar, or the next one when it is in the upper half of the window.
  * Towards the end of the page the edge sinks to the bottom of the window, so
- * that headings of short last sections get their turn.
+ * that headings of short last sections get their turn. The heading that the address names
+ * is the active one as long as the page is where the browser scrolled it.
  */
 export function activeHeading(places: Place[], view: View): string | undefined {
-  const half = view.height / 2
   const target = places.find(({ id }) => id === view.target)
-  if (target && view.remaining < 2 && target.top >= 0 && target.bottom <= view.height) {
+  if (target && isAtAnchor(target, view)) {
     return target.id
   }
-  const after = places.findIndex(({ top }) => top >= view.edge)
+  const half = view.height / 2
+  const after = places.findIndex(({ top }) => top > view.edge - pixel)
   const next = places[after]
   let active = after < 0 ? places.length - 1 : after - 1
   if (next && next.top > 0 && next.bottom < half) {
@@ -41,6 +47,12 @@ export function activeHeading(places: Place[], view: View): string | undefined {
   const edge = view.edge + sunken * (view.height - view.edge)
   const reached = places.findLastIndex(({ top }) => top < edge)
   return places[sunken > 0 ? Math.max(active, reached) : active]?.id
+}
+
+/** Reports whether a heading is where an anchor takes it: at the edge, or below it at the end of the page. */
+function isAtAnchor({ top }: Place, { edge, targetMargin, remaining, height }: View): boolean {
+  const below = top - edge - targetMargin
+  return Math.abs(below) <= pixel || (below > 0 && top < height && remaining <= pixel)
 }
 
 /** useActiveHeading follows the reader through the headings with these ids, in document order. */
@@ -85,11 +97,16 @@ function placesOf(ids: string[]): Place[] {
 
 function viewOf({ documentElement: page, defaultView }: Document): View {
   const height = defaultView?.innerHeight ?? page.clientHeight
+  const target = anchorOf(new URL(window.location.href))
+  const heading = document.getElementById(target)
   return {
     height,
     // Anchors stop here, so here is where a section begins.
-    edge: Number.parseFloat(getComputedStyle(page).scrollPaddingBlockStart) || 0,
+    edge: pixels(getComputedStyle(page).scrollPaddingBlockStart),
     remaining: page.scrollHeight - height - page.scrollTop,
-    target: anchorOf(new URL(window.location.href)),
+    target,
+    targetMargin: heading ? pixels(getComputedStyle(heading).scrollMarginBlockStart) : 0,
   }
 }
+
+const pixels = (length: string) => Number.parseFloat(length) || 0

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { activeHeading, type View } from '../../runtime/activeHeading'
 
 /** A window 900 px high, far from the end of the page; anchors stop 80 px below its top. */
-const view: View = { height: 900, edge: 80, remaining: 2000, target: '' }
+const view: View = { height: 900, edge: 80, remaining: 2000, target: '', targetMargin: 0 }
 
 /** Headings 40 px high, named by letters, at these places. */
 function at(...tops: number[]) {
@@ -34,6 +34,29 @@ const cases: { name: string; tops: number[]; view?: Partial<View>; want: string 
     tops: [-300, 500, 650, 800],
     view: { remaining: 0, target: 'c' },
     want: 'c',
+  },
+  {
+    name: 'W22: an anchor that came to stand a fraction of a pixel above its place',
+    tops: [-300, 79.7, 300],
+    want: 'b',
+  },
+  {
+    name: 'W22: an anchor with a margin of its own',
+    tops: [-300, 120.3, 300],
+    view: { target: 'b', targetMargin: 40 },
+    want: 'b',
+  },
+  {
+    name: 'W22: an anchor near the end of the page, where later sections show too',
+    tops: [-300, 80, 200, 300],
+    view: { remaining: 100, target: 'b' },
+    want: 'b',
+  },
+  {
+    name: 'W22: an anchor in a window that is hardly higher than its heading',
+    tops: [-300, 80],
+    view: { height: 200, target: 'b' },
+    want: 'b',
   },
   { name: 'an anchor that was left behind', tops: [-300, 100, 650, 800], view: { target: 'd' }, want: 'b' },
 ]
