@@ -5,6 +5,7 @@
  */
 import { warnOfBaseUrl } from './baseUrlBanner'
 import { effectiveMode, firstChoice, parseMode } from './runtime/choice'
+import { keepEarlyKeys } from './runtime/earlyKeys'
 import { tabStyles } from './runtime/tabStyles'
 
 const html = document.documentElement
@@ -69,6 +70,8 @@ if (tabs !== '') {
   sheet.replaceSync(tabs)
   document.adoptedStyleSheets.push(sheet)
 }
+
+keepEarlyKeys(html)
 
 /*
  * When the site's scripts do not load, the reader has the page as the server

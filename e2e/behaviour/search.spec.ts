@@ -181,7 +181,7 @@ test('Q7 when nothing is found, the search says so in the words of the reader', 
 }) => {
   await visit(page, 'api/window')
   await search(page, '<xyzzyplugh "quuxquux">')
-  await expect(status(page)).toHaveText('No results found for query "<xyzzyplugh "quuxquux">"')
+  await expect(status(page)).toHaveText('No results for "<xyzzyplugh "quuxquux">"')
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
   await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowDown')
@@ -384,6 +384,60 @@ test('E11 while the search loads the reader is told, after a moment', async ({ q
   await expect(options(page).first()).toHaveAttribute('href', `${basePath}api/window#setframe`)
 })
 
+test('Q7 the search never says that it found nothing before it has looked', async ({ quietPage: page }) => {
+  await visit(page, 'api/window')
+  await page.keyboard.press('Control+k')
+  await expect(status(page)).toContainText('Find a page')
+  await status(page).evaluate((region) => {
+    const said: string[] = []
+    Object.assign(window, { said })
+    new MutationObserver(() => said.push(region.textContent)).observe(region, {
+      characterData: true,
+      childList: true,
+      subtree: true,
+    })
+  })
+  for (const query of ['window', 'xyzzyplugh', 'setframe', '', 'minimise']) {
+    await field(page).fill(query)
+    await expect(status(page)).toHaveText(
+      query === '' ? /^Find a page/ : query === 'xyzzyplugh' ? /^No results/ : /result/,
+    )
+  }
+  const said = await page.evaluate('said')
+  expect(said).toContain('Searching…')
+  expect((said as string[]).filter((text) => /No results/.test(text))).toEqual(['No results for "xyzzyplugh"'])
+})
+
+test('Q6 Enter that comes before the answer follows the first hit of what was typed', async ({
+  quietPage: page,
+}) => {
+  const release = await hold(page, /search-doc-\d+\.json/)
+  await visit(page, 'api/window')
+  await page.keyboard.press('/')
+  await page.keyboard.type('timer')
+  await page.keyboard.press('Enter')
+  release()
+  await expect(titleOf(page, 'Timer')).toBeAttached()
+})
+
+test('Q5 what is typed before the scripts have loaded is searched for', async ({ quietPage: page }) => {
+  const release = await hold(page, /\/assets\/client-[^/]*\.js/)
+  await page.goto('api/window', { waitUntil: 'commit' })
+  await expect(titleOf(page, 'Window')).toBeVisible()
+  await page.keyboard.type('no/timee')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('r')
+  expect(await scrollOf(page)).toBe(0)
+  release()
+  await expect(field(page)).toHaveValue('timer')
+  await expect(options(page).first()).toHaveAttribute('href', `${basePath}api/timer`)
+  await page.keyboard.type('s')
+  await expect(field(page)).toHaveValue('timers')
+  await page.keyboard.press('Escape')
+  await page.keyboard.type('x/')
+  await expect(field(page)).toHaveValue('')
+})
+
 for (const [what, url] of [
   ['the list of its files', '**/search.json'],
   ['its records', '**/search-doc-*.json'],
@@ -461,7 +515,7 @@ test('recent searches are offered, stay in this browser, and are forgotten on re
   await expect(field(page)).toHaveValue('setframe')
   await expect(options(page).first()).toHaveAttribute('href', `${basePath}api/window#setframe`)
   await field(page).fill('')
-  await dialog(page).getByRole('button', { name: 'Forget recent searches' }).click()
+  await dialog(page).getByRole('button', { name: 'Clear recent searches' }).click()
   await expect(options(page)).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('docgen.search.recent'))).toBeNull()
 })
@@ -469,7 +523,7 @@ test('recent searches are offered, stay in this browser, and are forgotten on re
 test('Q7 when nothing is found, names that begin alike are offered', async ({ quietPage: page }) => {
   await visit(page, 'api/timer')
   await search(page, 'minxyzzy')
-  await expect(status(page)).toHaveText('No results found for query "minxyzzy"')
+  await expect(status(page)).toHaveText('No results for "minxyzzy"')
   await expect(
     options(page)
       .filter({ hasText: /^minimise/ })

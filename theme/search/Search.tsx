@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { hasEarlyKeys, opensSearch } from '../runtime/earlyKeys'
 import { useHydrated } from '../runtime/hydrated'
 import { usePage } from '../runtime/page'
 import { useSite } from '../runtime/site'
@@ -29,6 +30,8 @@ export function Search() {
     const query = address.get('q')
     if (query && !isSearchPage) {
       setAsked(query)
+    } else if (hasEarlyKeys()) {
+      setAsked('')
     }
     if (address.has('docgen-mark')) {
       markArrival()
@@ -54,15 +57,4 @@ export function Search() {
       )}
     </>
   )
-}
-
-/** Reports whether a key opens the search. A slash in a text field does not. */
-function opensSearch({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
-  if ((ctrlKey || metaKey) && !altKey && !shiftKey) {
-    return key.toLowerCase() === 'k'
-  }
-  const isWriting =
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  return key === '/' && !ctrlKey && !metaKey && !altKey && !isWriting
 }

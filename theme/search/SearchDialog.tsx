@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { ErrorBoundary } from '../errors/ErrorBoundary'
+import { takeEarlyKeys } from '../runtime/earlyKeys'
 import { subscribeNavigation } from '../runtime/router'
 import { useSite } from '../runtime/site'
 import { localStore } from '../runtime/storage'
 import classes from './SearchDialog.module.css'
-import type { SearchResultsProps } from './SearchResults'
+import type { Answer, SearchResultsProps } from './SearchResults'
 import { showFailure, useLater } from './searchParts'
 
 interface Props {
@@ -20,13 +21,27 @@ export function SearchDialog({ manifest, asked, onClose }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const [query, setQuery] = useState(asked)
-  const [count, setCount] = useState(0)
+  const [{ answered, count }, setAnswer] = useState<Answer>({ answered: undefined, count: 0 })
   const [active, setActive] = useState(0)
   const close = useCallback(() => dialog.current?.close(), [])
-  useEffect(() => dialog.current?.showModal(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before counts once
+  useEffect(() => {
+    dialog.current?.showModal()
+    setQuery(takeEarlyKeys() || asked)
+  }, [])
   useEffect(() => subscribeNavigation(close), [close])
 
+  // Enter may come before the answer to what was typed.
+  const waiting = useRef<{ inNewTab: boolean }>(undefined)
+  useEffect(() => {
+    if (waiting.current && answered === query.trim()) {
+      follow(document.getElementById(`${id}-0`), waiting.current.inNewTab)
+      waiting.current = undefined
+    }
+  }, [answered, query, id])
+
   function look(text: string) {
+    waiting.current = undefined
     setQuery(text)
     setActive(0)
     input.current?.focus()
@@ -42,7 +57,12 @@ export function SearchDialog({ manifest, asked, onClose }: Props) {
       setActive((active + step + count) % count)
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      follow(document.getElementById(`${id}-${active}`), event.ctrlKey || event.metaKey)
+      const inNewTab = event.ctrlKey || event.metaKey
+      if (answered === query.trim()) {
+        follow(document.getElementById(`${id}-${active}`), inNewTab)
+      } else {
+        waiting.current = { inNewTab }
+      }
     }
   }
 
@@ -93,7 +113,7 @@ export function SearchDialog({ manifest, asked, onClose }: Props) {
         classes={classes}
         storage={localStore}
         subscribeNavigation={subscribeNavigation}
-        onCount={setCount}
+        onAnswer={setAnswer}
         onPoint={setActive}
         onLook={look}
         failure={showFailure}

@@ -5,17 +5,23 @@ import type { Part } from './snippet'
 export function SearchHit({ hit, classes }: { hit: Hit; classes: Readonly<Record<string, string>> }) {
   return (
     <>
-      <span className={classes.title} data-section={hit.isSection || undefined}>
+      <span className={classes.title} data-section={hit.isSection || undefined} key={`title ${keyOf(hit.title)}`}>
         <Marked parts={hit.title} />
       </span>
       {hit.snippet.length > 0 && (
-        <span className={classes.snippet}>
+        <span className={classes.snippet} key={`snippet ${keyOf(hit.snippet)}`}>
           <Marked parts={hit.snippet} />
         </span>
       )}
     </>
   )
 }
+
+/**
+ * keyOf makes a text that differs another element. Where a browser has translated the page,
+ * the parts of the old one are no longer what React put there, and cannot be changed one by one.
+ */
+const keyOf = (parts: Part[]) => JSON.stringify(parts)
 
 function Marked({ parts }: { parts: Part[] }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move

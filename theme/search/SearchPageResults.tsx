@@ -58,20 +58,20 @@ function Results(props: SearchPageResultsProps & { query: string }) {
   const pages = shown.query === query ? shown.pages : pagesAtATime
   const wanted = lists.get(pages) ?? { pages, hitsPerPage: Number.POSITIVE_INFINITY }
   lists.set(pages, wanted)
-  const { found, error, retry } = useFound(manifest, query, wanted)
+  const { found, error, answered, retry } = useFound(manifest, query, wanted)
 
   if (error !== undefined) {
     return props.failure(error, retry)
   }
   return (
     <>
-      <p role="status">{statusOf(query, found)}</p>
+      <p role="status">{statusOf(query, answered === query || found?.pages ? found : undefined)}</p>
       {query !== '' &&
         found?.groups.map((group) => (
           <section key={group.url} className={classes.group} aria-label={group.title}>
             <h2 className={classes.page}>
-              {group.trail && <span className={classes.trail}>{group.trail} › </span>}
-              {group.title}
+              {group.trail && <span className={classes.trail}>{`${group.trail} › `}</span>}
+              <span>{group.title}</span>
             </h2>
             <ul className={classes.hits}>
               {group.hits.map((hit) => (
@@ -95,7 +95,7 @@ function Results(props: SearchPageResultsProps & { query: string }) {
           className={classes.showMore}
           onClick={() => setShown({ query, pages: pages + pagesAtATime })}
         >
-          Show more
+          Show more results
         </button>
       )}
     </>
@@ -110,7 +110,7 @@ function statusOf(query: string, found: Found | undefined): string {
     return 'Searching…'
   }
   if (found.pages === 0) {
-    return `No results found for query "${query}"`
+    return `No results for "${query}"`
   }
   return found.pages === 1 ? '1 page found' : `${found.pages} pages found`
 }

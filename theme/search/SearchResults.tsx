@@ -21,8 +21,7 @@ export interface SearchResultsProps {
   classes: Readonly<Record<string, string>>
   storage: SafeStorage
   subscribeNavigation: (listener: () => void) => () => void
-  /** onCount is called with the number of options. */
-  onCount: (count: number) => void
+  onAnswer: (answer: Answer) => void
   /** onPoint is called with the position of the option under the pointer. */
   onPoint: (position: number) => void
   /** onLook starts another search. */
@@ -30,20 +29,26 @@ export interface SearchResultsProps {
   failure: (error: unknown, retry: () => void) => ReactNode
 }
 
+/** Answer says how many options there are, and to which query; undefined before the first answer. */
+export interface Answer {
+  answered: string | undefined
+  count: number
+}
+
 /** About one screen. */
 const wanted: Wanted = { pages: 5, hitsPerPage: 3 }
 
 /** SearchResults lists the results, grouped by page; before there is a query, recent searches. */
 export function SearchResults(props: SearchResultsProps) {
-  const { manifest, query, classes, onCount, storage } = props
+  const { manifest, query, classes, onAnswer, storage } = props
   const text = query.trim()
-  const { found, error, retry } = useFound(manifest, text, wanted)
+  const { found, error, answered, retry } = useFound(manifest, text, wanted)
   const [recent, setRecent] = useState(() => recentIn(storage).list())
   const looks = text === '' ? recent : (found?.suggestions ?? [])
   const hits = countOf(found)
   const hasMore = props.page !== undefined && found !== undefined && found.pages > found.groups.length
   const count = error !== undefined ? 0 : looks.length + hits + (hasMore ? 1 : 0)
-  useEffect(() => onCount(count), [onCount, count])
+  useEffect(() => onAnswer({ answered: text === '' ? text : answered, count }), [onAnswer, text, answered, count])
 
   if (error !== undefined) {
     return <div className={classes.state}>{props.failure(error, retry)}</div>
@@ -57,26 +62,26 @@ export function SearchResults(props: SearchResultsProps) {
       <p
         className={hits > 0 || (text === '' && recent.length > 0) ? 'visually-hidden' : classes.state}
         role="status"
-        data-loading={found ? undefined : true}
+        data-loading={found && answered === text ? undefined : true}
       >
-        {statusOf(text, found)}
+        {found && answered !== text && hits === 0 ? 'Searching…' : statusOf(text, found)}
       </p>
       {count > 0 && (
         <div className={classes.list} role="listbox" id={props.id} aria-label="Search results" tabIndex={-1}>
           {looks.length > 0 && (
-            <Looks {...props} looks={looks} label={text === '' ? 'Recent searches' : 'Perhaps'} />
+            <Looks {...props} looks={looks} label={text === '' ? 'Recent searches' : 'Did you mean'} />
           )}
           {found && <Groups {...props} groups={found.groups} text={text} />}
           {hasMore && (
             <Option {...props} position={count - 1} href={`${props.page}?q=${encodeURIComponent(text)}`}>
-              <span className={classes.more}>Show all {found.pages} pages</span>
+              <span className={classes.more}>{`Show all ${found.pages} pages`}</span>
             </Option>
           )}
         </div>
       )}
       {text === '' && recent.length > 0 && (
         <button type="button" className={classes.forget} onClick={forget}>
-          Forget recent searches
+          Clear recent searches
         </button>
       )}
     </>
@@ -96,7 +101,7 @@ function statusOf(text: string, found: Found | undefined): string {
   }
   const count = countOf(found)
   if (count === 0) {
-    return `No results found for query "${text}"`
+    return `No results for "${text}"`
   }
   const results = count === 1 ? '1 result' : `${count} results`
   return found.pages > found.groups.length ? `${results}, the best of ${found.pages} pages` : results
@@ -137,8 +142,8 @@ function Groups({ groups, text, ...props }: SearchResultsProps & { groups: Group
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
     <div role="group" aria-labelledby={`${id}-group-${number}`} key={group.url}>
       <p className={classes.page} id={`${id}-group-${number}`}>
-        {group.trail && <span className={classes.trail}>{group.trail} › </span>}
-        {group.title}
+        {group.trail && <span className={classes.trail}>{`${group.trail} › `}</span>}
+        <span>{group.title}</span>
       </p>
       {group.hits.map((hit) => (
         <Option {...props} href={hit.url} position={position++} hit={hit} text={text} key={hit.url}>

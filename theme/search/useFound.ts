@@ -23,6 +23,8 @@ export function loadSearch(manifest: string): void {
 
 interface State {
   found?: Found
+  /** the query that found or error answers */
+  answered?: string
   error?: unknown
 }
 
@@ -36,8 +38,8 @@ export function useFound(manifest: string, text: string, wanted: Wanted): State 
     searchOf(manifest)
       .find(text, wanted)
       .then(
-        (found) => isCurrent && setState({ found }),
-        (error) => isCurrent && setState({ error }),
+        (found) => isCurrent && setState({ found, answered: text }),
+        (error) => isCurrent && setState({ error, answered: text }),
       )
     return () => {
       isCurrent = false
