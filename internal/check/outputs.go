@@ -147,12 +147,13 @@ var deviceName = regexp.MustCompile(`(?i)^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[
 // unfitName says why a name cannot be that of a file: nowhere, or, which is a
 // warning, on Windows. Static files have their names already.
 func unfitName(claim claim) *diag.Diagnostic {
+	isStatic := strings.HasPrefix(claim.owner, "the static")
 	for segment := range strings.SplitSeq(claim.names[0], "/") {
 		switch {
-		case strings.ContainsFunc(segment, unicode.IsControl):
+		case strings.ContainsFunc(segment, unicode.IsControl), strings.Contains(segment, `\`) && !isStatic:
 			finding := claim.report(diag.Error, fmt.Sprintf("%q has a character that no name can have", segment), "write a slug of letters, digits and hyphens")
 			return &finding
-		case strings.HasPrefix(segment, ".") && !strings.HasPrefix(claim.owner, "the static"):
+		case strings.HasPrefix(segment, ".") && !isStatic:
 			finding := claim.report(diag.Error, fmt.Sprintf("hosts do not show what is in %q: its name starts with a dot", segment), "write a slug of letters, digits and hyphens")
 			return &finding
 		case deviceName.MatchString(segment) || strings.ContainsAny(segment, `<>:"\|?*`) || strings.HasSuffix(segment, ".") || strings.HasSuffix(segment, " "):

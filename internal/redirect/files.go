@@ -64,10 +64,14 @@ func Element(script, to string, anchors map[string]string) string {
 
 // Rules is the text of a _redirects file
 // (https://docs.netlify.com/routing/redirects, https://developers.cloudflare.com/pages/configuration/redirects).
-// Hosts never see anchors.
+// Hosts never see anchors. A colon within a path is a placeholder to some hosts; there the
+// document alone leads on.
 func (p Plan) Rules() string {
 	var out strings.Builder
 	for _, page := range p.Pages {
+		if strings.Contains(page.Path, ":") {
+			continue
+		}
 		out.WriteString(page.Path + " " + page.To + " 301\n")
 	}
 	return out.String()

@@ -11,6 +11,9 @@ func TestHostsGetOneRuleForEachPage(t *testing.T) {
 	t.Parallel()
 	plan, _ := made(t, "/old", "/setup", "/old#first", "/guide", "/away", "https://example.com/?a=b&c", "/setup#was", "/guide")
 	compare(t, "rules", plan.Rules(), "/base/away https://example.com/?a=b&c 301\n/base/old /base/setup 301\n")
+	plan, findings := made(t, "/wiki/Help:Setup", "/setup", "/old", "/setup")
+	compare(t, "findings", len(findings), 0)
+	compare(t, "a colon is a placeholder to hosts", plan.Rules(), "/base/old /base/setup 301\n")
 	compare(t, "no redirects", redirect.Plan{}.Rules(), "")
 }
 

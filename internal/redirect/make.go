@@ -3,8 +3,10 @@ package redirect
 import (
 	"fmt"
 	"net/url"
+	"regexp"
 	"slices"
 	"strings"
+	"unicode"
 
 	"docgen/internal/diag"
 )
@@ -56,11 +58,15 @@ func plain(path string) string {
 // add finds the place that a rule leads from.
 func (m *maker) add(rule Rule) {
 	written, anchor, _ := strings.Cut(rule.From, "#")
-	if decoded, err := url.PathUnescape(anchor); err == nil {
-		anchor = decoded
-	}
-	if !strings.HasPrefix(written, "/") || strings.HasPrefix(written, "//") || strings.ContainsAny(written, "?\\\x00") || strings.Contains(written, "/../") {
+	anchor = decode(anchor)
+	switch path := decode(written); {
+	case !strings.HasPrefix(path, "/") || strings.HasPrefix(path, "//") || strings.Contains(written, "?") ||
+		strings.Contains(path, `\`) || strings.ContainsFunc(path, unicode.IsControl) || strings.Contains(path+"/", "/../"):
 		m.report(rule, "from", fmt.Sprintf("%q is not a path of the site", rule.From), `write one like "/old/page" or "/old/page#heading"`)
+		return
+	case strings.Contains(path, "*") || placeholder.MatchString(path):
+		m.report(rule, "from", fmt.Sprintf("%q is a pattern, which hosts would apply to other pages too", rule.From),
+			"list each URL that is gone, or write the pattern in static/"+FileName)
 		return
 	}
 	full, taken := m.site.Locate(written)
@@ -80,6 +86,16 @@ func (m *maker) add(rule Rule) {
 	m.steps[key(full, anchor)] = &step{Rule: rule, path: full, anchor: anchor}
 	m.order = append(m.order, key(full, anchor))
 }
+
+func decode(path string) string {
+	if decoded, err := url.PathUnescape(path); err == nil {
+		return decoded
+	}
+	return path
+}
+
+// placeholder is a segment that stands for any other in the rules of hosts.
+var placeholder = regexp.MustCompile(`/:[A-Za-z_]`)
 
 func shown(rule Rule) string {
 	if rule.To != "" {
@@ -101,6 +117,10 @@ func (m *maker) follow(from *step) {
 	}
 	if scheme, _, found := strings.Cut(from.To, ":"); found && !strings.ContainsAny(scheme, "/#?") && scheme != "https" && scheme != "http" {
 		m.report(from.Rule, "to", fmt.Sprintf("%q is neither a path nor a web address", from.To), "write one like /new/page or https://example.com")
+		return
+	}
+	if strings.ContainsFunc(from.To, func(char rune) bool { return unicode.IsSpace(char) || unicode.IsControl(char) }) {
+		m.report(from.Rule, "to", fmt.Sprintf("%q has a space or a line break, which no address has", from.To), "write a space as %20")
 		return
 	}
 	href, _, finding := m.site.Path(from.To)

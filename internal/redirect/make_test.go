@@ -9,6 +9,7 @@ import (
 func TestWrongRulesAreReportedAndLeftOut(t *testing.T) {
 	t.Parallel()
 	noPath := `write one like "/old/page" or "/old/page#heading"`
+	pattern := "list each URL that is gone, or write the pattern in static/_redirects"
 	gone := "a redirect is for a URL that is gone: remove it, or move what is there"
 	for _, test := range []struct {
 		name  string
@@ -20,6 +21,14 @@ func TestWrongRulesAreReportedAndLeftOut(t *testing.T) {
 		{"out of the site", []string{"/a/../b", "/"}, []string{"/a/../b.from", `"/a/../b" is not a path of the site`, noPath}},
 		{"a query", []string{"/a?b", "/"}, []string{"/a?b.from", `"/a?b" is not a path of the site`, noPath}},
 		{"a backslash", []string{`/a\b`, "/"}, []string{`/a\b.from`, `"/a\\b" is not a path of the site`, noPath}},
+		{"a backslash, encoded", []string{"/a%5Cb", "/"}, []string{"/a%5Cb.from", `"/a%5Cb" is not a path of the site`, noPath}},
+		{"out of the site, encoded", []string{"/a/..%2fb", "/"}, []string{"/a/..%2fb.from", `"/a/..%2fb" is not a path of the site`, noPath}},
+		{"out of the site at the end", []string{"/a/%2e%2e", "/"}, []string{"/a/%2e%2e.from", `"/a/%2e%2e" is not a path of the site`, noPath}},
+		{"a line break", []string{"/a%0A/b", "/"}, []string{"/a%0A/b.from", `"/a%0A/b" is not a path of the site`, noPath}},
+		{"every URL", []string{"/*", "/"}, []string{"/*.from", `"/*" is a pattern, which hosts would apply to other pages too`, pattern}},
+		{"every URL, encoded", []string{"/a%2A", "/"}, []string{"/a%2A.from", `"/a%2A" is a pattern, which hosts would apply to other pages too`, pattern}},
+		{"a placeholder", []string{"/a/:id", "/"}, []string{"/a/:id.from", `"/a/:id" is a pattern, which hosts would apply to other pages too`, pattern}},
+		{"to another rule", []string{"/a", "https://example.com/\n/b https://example.net"}, []string{"/a.to", `"https://example.com/\n/b https://example.net" has a space or a line break, which no address has`, "write a space as %20"}},
 		{"a page that is there", []string{"/setup", "/"}, []string{"/setup.from", "/setup is still there: the page /base/setup", gone}},
 		{"a file that is there", []string{"/file.txt", "/"}, []string{"/file.txt.from", "/file.txt is still there: the static file file.txt", gone}},
 		{"an anchor that is there", []string{"/setup#now", "/"}, []string{"/setup#now.from", `/setup still has the anchor "#now"`, "a redirect is for an anchor that is gone: remove it"}},
