@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -6,6 +7,21 @@ import { join } from 'node:path'
 export const payloads: string[] = JSON.parse(
   readFileSync(new URL('data/payloads.json', import.meta.url), 'utf8'),
 )
+
+/** Serves a built site as a host would, until stop is called. */
+export async function serveFolder(folder: string) {
+  const server: ChildProcess = spawn('bin/docgen', ['serve', '-C', folder, '--port', '0'], {
+    cwd: new URL('..', import.meta.url),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const [line] = server.stderr ? await once(server.stderr, 'data') : []
+  const [url = ''] = String(line).match(/http:\S+/) ?? []
+  const stop = async () => {
+    server.kill()
+    await once(server, 'exit')
+  }
+  return { url, stop }
+}
 
 /** A text as YAML, of which JSON is a part. */
 const yaml = JSON.stringify

@@ -1,28 +1,22 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { buildHostileChrome, buildHostileDocs, groups, payloads } from '../hostileSite'
+import { buildHostileChrome, buildHostileDocs, groups, payloads, serveFolder } from '../hostileSite'
 import { expect, hydrated, test } from '../site'
 
 /** Builds a site and serves it as a host would, until stop is called. */
 async function serve(build: (folder: string) => void) {
   const folder = mkdtempSync(join(tmpdir(), 'hostile-'))
   build(folder)
-  const server: ChildProcess = spawn('bin/docgen', ['serve', '-C', folder, '--port', '0'], {
-    cwd: new URL('../..', import.meta.url),
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  const [line] = server.stderr ? await once(server.stderr, 'data') : []
-  const [url = ''] = String(line).match(/http:\S+/) ?? []
-  const stop = async () => {
-    server.kill()
-    await once(server, 'exit')
-    rmSync(folder, { recursive: true })
+  const { url, stop } = await serveFolder(folder)
+  return {
+    url,
+    async stop() {
+      await stop()
+      rmSync(folder, { recursive: true })
+    },
   }
-  return { url, stop }
 }
 
 /** Collects what runs: every payload calls alert. */

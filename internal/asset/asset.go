@@ -26,6 +26,13 @@ import (
 	"docgen/internal/source"
 )
 
+// Folders of the output for what the hosts of a site are to keep from running: pictures, and
+// files that are not inert.
+const (
+	ImageFolder   = "assets/images"
+	SandboxFolder = "assets/sandbox"
+)
+
 // Folders says where assets are looked for.
 type Folders struct {
 	Files  source.Files // all of the site's
@@ -96,9 +103,12 @@ func (f Folders) Load(file string) (Asset, error) {
 	}
 	extension := path.Ext(file)
 	sum := sha256.Sum256(content)
-	folder := "assets/files"
-	if IsImage(file) {
-		folder = "assets/images"
+	folder := SandboxFolder
+	switch {
+	case IsImage(file):
+		folder = ImageFolder
+	case IsInert(file):
+		folder = "assets/files"
 	}
 	name := unfit.ReplaceAllString(strings.TrimSuffix(path.Base(file), extension), "-") + "-" + hex.EncodeToString(sum[:4]) + extension
 	asset.Output, asset.Content = path.Join(folder, name), content

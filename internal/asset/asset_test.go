@@ -108,7 +108,7 @@ func TestAssetsAreNamedByTheirContentAndStaticFilesStay(t *testing.T) {
 		"docs/x.tar.gz":      "assets/files/x.tar-2d711642.gz",
 		"docs/LOGO.SVG":      "assets/images/LOGO-d4dc5666.SVG",
 		"docs/été #1?.pdf":   "assets/files/été-1--a1fce436.pdf",
-		"docs/Makefile":      "assets/files/Makefile-594e519a",
+		"docs/Makefile":      "assets/sandbox/Makefile-594e519a",
 		"static/img/a b.png": "img/a b.png",
 		"public/d.pdf":       "d.pdf",
 	} {

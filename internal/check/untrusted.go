@@ -3,25 +3,18 @@ package check
 import (
 	"fmt"
 	"path"
-	"regexp"
-	"slices"
 	"strings"
 
 	"docgen/internal/asset"
 	"docgen/internal/config"
 	"docgen/internal/diag"
 	"docgen/internal/link"
-	"docgen/internal/markdown"
 	"docgen/internal/site"
+	"docgen/internal/svg"
 )
 
-// runs are the extensions of files that browsers run in the site's name.
-func runs() []string {
-	return []string{".htm", ".html", ".js", ".mjs", ".shtml", ".svg", ".svgz", ".swf", ".xht", ".xhtml", ".xml", ".xsl", ".xslt"}
-}
-
-// active is what runs in a picture that is opened by itself, or loads more.
-var active = regexp.MustCompile(`(?i)<\s*(?:[\w-]+:)?(?:script|foreignobject|iframe|embed|object|handler|set|animate)\b|[\s"'/]on[a-z]+\s*=|script:|<!entity|<\?xml-stylesheet`)
+// untrustedCode names findings that no comment of a writer silences.
+const untrustedCode = "untrusted"
 
 // untrusted reports what writers who are not trusted may not bring: code in docs, and files
 // that browsers would run.
@@ -37,33 +30,58 @@ func untrusted(cfg config.Config, edition *site.Edition) []diag.Diagnostic {
 		text := page.Text
 		if text.Document.IsMDX {
 			findings = append(findings, diag.Diagnostic{
-				Severity: diag.Error, Code: "content", File: text.Name,
+				Severity: diag.Error, Code: untrustedCode, File: text.Name,
 				Text: "MDX is code, which markdown.unsafe: false does not allow", Hint: "write Markdown in a file that ends in .md, or trust the writers of the docs",
 			})
 		}
 		for _, each := range text.Document.Links {
-			found, isAsset := edition.Assets[link.Reference{From: text.From(each.Place.File).Name, Link: each.Target}]
-			if problem := danger(each, found); isAsset && problem != "" {
+			found := edition.Assets[link.Reference{From: text.From(each.Place.File).Name, Link: each.Target}]
+			if problem := danger(each.Target, found); problem != "" {
 				findings = append(findings, link.At(text.Name, text.Whole(), each.Place, diag.Diagnostic{
-					Severity: diag.Error, Code: "links", Text: problem, Hint: "markdown.unsafe: false does not allow it; put the file into a static folder if it is to be trusted",
+					Severity: diag.Error, Code: untrustedCode, Text: problem, Hint: ownerHint,
 				}))
 			}
+		}
+	}
+	return append(findings, untrustedImages(edition)...)
+}
+
+const ownerHint = "markdown.unsafe: false does not allow it; put the file into a static folder if it is to be trusted"
+
+// untrustedImages looks at the pictures that front matter and category files name.
+func untrustedImages(edition *site.Edition) []diag.Diagnostic {
+	var findings []diag.Diagnostic
+	for _, page := range edition.Pages {
+		var reference link.Reference
+		var report func(field string, severity diag.Severity, text, hint string) diag.Diagnostic
+		switch {
+		case page.IsDoc():
+			reference, report = link.Reference{From: page.Text.Name, Link: site.ImageOf(page.Text.Doc)}, page.Text.Report
+		case page.Category != nil:
+			reference, report = link.Reference{Link: page.Category.Image}, page.Category.Report
+		default:
+			continue
+		}
+		if problem := danger(reference.Link, edition.Assets[reference]); problem != "" {
+			finding := report("image", diag.Error, problem, ownerHint)
+			finding.Code = untrustedCode
+			findings = append(findings, finding)
 		}
 	}
 	return findings
 }
 
-// danger says why a file may not come from a writer who is not trusted; ""
-// when it may. A static file is the owner's.
-func danger(link markdown.Link, found asset.Asset) string {
-	extension := strings.ToLower(path.Ext(found.Output))
+// danger says why a file may not come from a writer who is not trusted; "" when it may. A
+// static file is the owner's.
+func danger(target string, found asset.Asset) string {
 	switch {
-	case found.Content == nil || !slices.Contains(runs(), extension):
+	case found.Content == nil || asset.IsInert(found.Output):
 		return ""
-	case extension != ".svg":
-		return fmt.Sprintf("browsers run files like %q", link.Target)
-	case active.Match(found.Content):
-		return fmt.Sprintf("the picture %q can run a script", link.Target)
+	case strings.ToLower(path.Ext(found.Output)) != ".svg":
+		return fmt.Sprintf("browsers may run a file like %q", target)
+	}
+	if problem := svg.Problem(found.Content); problem != "" {
+		return fmt.Sprintf("the picture %q may be more than a drawing: %s", target, problem)
 	}
 	return ""
 }

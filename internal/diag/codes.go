@@ -44,6 +44,7 @@ func Codes() []Code {
 		{Name: "sidebar", Level: Error, Summary: "a sidebars file or category file that names what does not exist"},
 		{Name: "tags", Level: Error, Summary: "a tag that the tags file lacks, or a wrong tags file"},
 		{Name: "theme", Level: Error, Summary: "a component that does not compile or that throws", Fixed: true},
+		{Name: "untrusted", Level: Error, Summary: "a file that a writer who is not trusted may not bring", Fixed: true},
 		{Name: "unused-files", Level: Ignore, Summary: "a static file that nothing refers to"},
 		{Name: "variables", Level: Warning, Summary: "an unknown variable"},
 	}

@@ -57,19 +57,39 @@ func (p Policy) text(sources map[string][]string, without ...string) string {
 	return strings.Join(append([]string{"default-src " + strings.Join(own["default-src"], " ")}, parts...), "; ")
 }
 
-// Hosted are the rules for a site that lives under a base URL. Files below
-// assets, a path with slashes at both ends, have names that change with their
-// content; "" when not all have.
-func Hosted(baseURL, assets string, policy Policy) Rules {
-	rules := Rules{{Path: baseURL + "*", Fields: []Field{
+// sandbox is the policy of files that are shown by themselves and are to run nothing, such as
+// an SVG picture that is opened in a tab. Browsers apply it to documents alone, so a page
+// that shows the picture shows it as ever.
+const sandbox = "default-src 'none'; base-uri 'none'; font-src 'self' data:; form-action 'none'; frame-ancestors 'self'; " +
+	"img-src 'self' data:; sandbox; style-src 'self' 'unsafe-inline'"
+
+// Place says where a site is hosted, and what its folders hold.
+type Place struct {
+	BaseURL   string   // path with slashes at both ends
+	Lasting   string   // path below which files have names that change with their content; "" for none
+	Sandboxed []string // paths below which files are not to run
+}
+
+// Hosted are the rules for a site. Where several apply, hosts send the last policy or all of
+// them; either way the sandbox holds. Some hosts know an asterisk only as a whole segment,
+// so folders are named beside the pictures in all others.
+func Hosted(place Place, policy Policy) Rules {
+	rules := Rules{{Path: place.BaseURL + "*", Fields: []Field{
 		{"Content-Security-Policy", policy.Header()},
 		{"X-Content-Type-Options", "nosniff"},
 		{"Referrer-Policy", "strict-origin-when-cross-origin"},
 		{"Cross-Origin-Opener-Policy", "same-origin"},
 		{"Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"},
 	}}}
-	if assets != "" {
-		rules = append(rules, Rule{Path: assets + "*", Fields: []Field{{"Cache-Control", "public, max-age=31536000, immutable"}}})
+	sandboxed := []string{place.BaseURL + "*.svg"}
+	for _, folder := range place.Sandboxed {
+		sandboxed = append(sandboxed, folder+"*")
+	}
+	for _, path := range sandboxed {
+		rules = append(rules, Rule{Path: path, Fields: []Field{{"Content-Security-Policy", sandbox}}})
+	}
+	if place.Lasting != "" {
+		rules = append(rules, Rule{Path: place.Lasting + "*", Fields: []Field{{"Cache-Control", "public, max-age=31536000, immutable"}}})
 	}
 	return rules
 }

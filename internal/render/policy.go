@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"docgen/internal/assemble"
+	"docgen/internal/asset"
 	"docgen/internal/check"
 	"docgen/internal/config"
 	"docgen/internal/headers"
@@ -84,13 +85,16 @@ func headersFile(s site.Site, allowed headers.Policy) []output.File {
 	if !s.Config.Security.HeadersFile {
 		return nil
 	}
-	assets := s.Config.BaseURL + assemble.Folder + "/"
+	place := headers.Place{BaseURL: s.Config.BaseURL, Lasting: s.Config.BaseURL + assemble.Folder + "/"}
 	for _, file := range s.Static {
 		if strings.HasPrefix(file.Name, assemble.Folder+"/") {
-			assets = "" // its name says nothing about its content
+			place.Lasting = "" // its name says nothing about its content
 		}
 	}
-	rules := headers.Hosted(s.Config.BaseURL, assets, allowed)
+	for _, folder := range []string{asset.ImageFolder, asset.SandboxFolder} {
+		place.Sandboxed = append(place.Sandboxed, s.Config.BaseURL+folder+"/")
+	}
+	rules := headers.Hosted(place, allowed)
 	return []output.File{{Name: headers.FileName, Content: []byte(rules.String())}}
 }
 

@@ -1,0 +1,153 @@
+// Package svg tells whether an SVG picture is harmless: whether it draws, and neither runs
+// code nor loads files, wherever it is opened.
+//
+// [Problem] is the whole of it. The package holds lists of what is allowed, so that what it
+// does not know is refused. It reads only what every XML parser reads alike, and knows
+// neither files nor sites.
+package svg
+
+import (
+	"bytes"
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"io"
+	"regexp"
+	"strings"
+	"unicode/utf8"
+)
+
+const (
+	drawing = "http://www.w3.org/2000/svg"
+	links   = "http://www.w3.org/1999/xlink"
+	general = "http://www.w3.org/XML/1998/namespace"
+)
+
+// name is what all parsers take for the name of an element, an attribute or a prefix.
+var name = regexp.MustCompile(`^[A-Za-z_][A-Za-z0-9_.-]*$`)
+
+// declaration is the part of an XML declaration between "<?xml" and "?>".
+var declaration = regexp.MustCompile(`^version=["']1\.0["'](\s+encoding=["'](?i:utf-8|us-ascii)["'])?(\s+standalone=["'](yes|no)["'])?\s*$`)
+
+// doctype is the one that drawing programs write. It declares nothing of its own.
+var doctype = regexp.MustCompile(`^DOCTYPE\s+svg\s+PUBLIC\s+["']-//W3C//DTD SVG [0-9.]+[A-Za-z ]*//EN["']\s+["']https?://www\.w3\.org/[A-Za-z0-9/._-]+["']\s*$`)
+
+// Problem says why a picture may be more than a drawing, as in "it has the element
+// <script>"; "" if it is harmless.
+func Problem(content []byte) string {
+	content = bytes.TrimPrefix(content, []byte("\uFEFF"))
+	if !utf8.Valid(content) {
+		return "it is not UTF-8"
+	}
+	reader := reader{decoder: xml.NewDecoder(bytes.NewReader(content)), allowed: allowed()}
+	for {
+		token, err := reader.decoder.Token()
+		if errors.Is(err, io.EOF) && reader.hasRoot {
+			return ""
+		}
+		if err != nil {
+			return "it is not well-formed XML: " + strings.TrimPrefix(err.Error(), "XML syntax error on ")
+		}
+		if problem := reader.problem(token); problem != "" {
+			return problem
+		}
+	}
+}
+
+// reader walks through a picture.
+type reader struct {
+	decoder *xml.Decoder
+	allowed lists
+	hasRoot bool
+	styles  int // how many style elements are open
+}
+
+func (r *reader) problem(token xml.Token) string {
+	switch token := token.(type) {
+	case xml.StartElement:
+		r.hasRoot = true
+		if token.Name == (xml.Name{Space: drawing, Local: "style"}) {
+			r.styles++
+		}
+		return r.element(token)
+	case xml.EndElement:
+		if token.Name == (xml.Name{Space: drawing, Local: "style"}) {
+			r.styles--
+		}
+	case xml.CharData:
+		if r.styles > 0 && loads(string(token)) {
+			return "its styles may load files"
+		}
+	case xml.ProcInst:
+		if token.Target != "xml" || r.hasRoot || !declaration.Match(token.Inst) {
+			return fmt.Sprintf("it has the processing instruction <?%s?>", token.Target)
+		}
+	case xml.Directive:
+		if r.hasRoot || !doctype.Match(token) {
+			return "it has a DOCTYPE of its own"
+		}
+	}
+	return ""
+}
+
+func (r *reader) element(element xml.StartElement) string {
+	local := element.Name.Local
+	switch {
+	case !name.MatchString(local):
+		return fmt.Sprintf("it has an element with the name %q", local)
+	case element.Name.Space == drawing && !r.allowed.elements[local]:
+		return fmt.Sprintf("it has the element <%s>", local)
+	case element.Name.Space != drawing && !r.allowed.namespaces[element.Name.Space]:
+		return fmt.Sprintf("it has the element <%s> of the namespace %q", local, element.Name.Space)
+	}
+	seen := map[xml.Name]bool{}
+	for _, attribute := range element.Attr {
+		if seen[attribute.Name] {
+			return fmt.Sprintf("it has the attribute %s twice in one element", attribute.Name.Local)
+		}
+		seen[attribute.Name] = true
+		if problem := r.attribute(element.Name, attribute); problem != "" {
+			return problem
+		}
+	}
+	return ""
+}
+
+func (r *reader) attribute(element xml.Name, attribute xml.Attr) string {
+	local, value := attribute.Name.Local, attribute.Value
+	if !name.MatchString(local) {
+		return fmt.Sprintf("it has an attribute with the name %q", local)
+	}
+	switch space := attribute.Name.Space; {
+	case space == "xmlns" || space == "" && local == "xmlns":
+		if value != drawing && value != links && !r.allowed.namespaces[value] {
+			return fmt.Sprintf("it names the namespace %q", value)
+		}
+	case space == general && (local == "space" || local == "lang" || local == "id"):
+	case element.Space == drawing && local == "href" && (space == "" || space == links):
+		if !leads(element.Local, value) {
+			return fmt.Sprintf("its element <%s> has the href %q", element.Local, shortened(value))
+		}
+	case space == links && (local == "title" || local == "type" || local == "show" || local == "actuate" || local == "role" || local == "arcrole"):
+	case r.allowed.namespaces[space] || space == "" && r.allowed.namespaces[element.Space]:
+	case space != "":
+		return fmt.Sprintf("it has the attribute %s of the namespace %q", local, space)
+	case strings.HasPrefix(local, "data-") || strings.HasPrefix(local, "aria-"):
+	case !r.allowed.attributes[local]:
+		return fmt.Sprintf("it has the attribute %s", local)
+	case local == "attributeName" && !r.allowed.animated(value):
+		return fmt.Sprintf("it changes the attribute %q", shortened(value))
+	case local != "id" && local != "class" && loads(value):
+		return fmt.Sprintf("its attribute %s may load files", local)
+	}
+	return ""
+}
+
+// shortened is a value that fits a message.
+func shortened(value string) string {
+	const most = 60
+	if runes := []rune(value); len(runes) > most {
+		return string(runes[:most]) + "…"
+	}
+	return value
+}
