@@ -38,6 +38,7 @@ func (r resolver) exportsOfSite(file string) ([]string, bool) {
 	result := api.Build(api.BuildOptions{
 		EntryPoints: []string{filepath.Join(r.input.Site, filepath.FromSlash(file))}, AbsWorkingDir: r.input.Site,
 		Bundle: true, Metafile: true, Format: api.FormatESModule, JSX: api.JSXAutomatic, LogLevel: api.LogLevelSilent, TsconfigRaw: "{}", Outdir: "/",
+		Loader: scriptLoaders(),
 		Plugins: []api.Plugin{{Name: "exports", Setup: func(build api.PluginBuild) {
 			build.OnResolve(api.OnResolveOptions{Filter: ".*"}, onlyScripts)
 		}}},

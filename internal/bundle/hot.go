@@ -154,8 +154,6 @@ func scriptLoader(file string) api.Loader {
 		return api.LoaderTSX
 	case ".ts":
 		return api.LoaderTS
-	case ".jsx":
-		return api.LoaderJSX
 	}
-	return api.LoaderJS
+	return api.LoaderJSX
 }

@@ -10,6 +10,7 @@ func commonOptions(input Input) api.BuildOptions {
 		Outdir:           "/",
 		AbsWorkingDir:    input.Site, // so that messages name files relative to it
 		JSX:              api.JSXAutomatic,
+		Loader:           scriptLoaders(),
 		MinifyWhitespace: true,
 		MinifySyntax:     true,
 		Define:           map[string]string{"process.env.NODE_ENV": `"production"`},
@@ -18,6 +19,9 @@ func commonOptions(input Input) api.BuildOptions {
 		TsconfigRaw:      "{}",
 	}
 }
+
+// scriptLoaders reads JSX in .js too, as many sites have it there.
+func scriptLoaders() map[string]api.Loader { return map[string]api.Loader{".js": api.LoaderJSX} }
 
 func browserOptions(input Input, resolver resolver) api.BuildOptions {
 	options := commonOptions(input)

@@ -3,6 +3,7 @@ package check
 import (
 	"context"
 
+	"docgen/internal/content"
 	"docgen/internal/diag"
 	"docgen/internal/fingerprint"
 	"docgen/internal/link"
@@ -47,15 +48,16 @@ func followLinks(ctx context.Context, s site.Site, jobs int, earlier Links) (Lin
 			links    []markdown.Resolved
 			findings []diag.Diagnostic
 		}
+		shownOn := edition.ShownOn()
 		for i, found := range parallel.Map(ctx, jobs, texts, func(text *site.Text) result {
 			if last := earlier.clean[named{edition.Locale, text.Name}]; isSame && last.text == text.Hash && !last.text.IsZero() {
 				return result{links: last.links}
 			}
-			links, findings := follow(edition.Targets, text)
+			links, findings := follow(edition.Targets, text, shownOn[text])
 			return result{links, findings}
 		}) {
 			made.of[texts[i]] = found.links
-			if findings = append(findings, found.findings...); len(found.findings) == 0 {
+			if findings = append(findings, found.findings...); len(found.findings) == 0 && len(shownOn[texts[i]]) == 0 {
 				made.clean[named{edition.Locale, texts[i].Name}] = followed{texts[i].Hash, found.links}
 			}
 		}
@@ -65,12 +67,12 @@ func followLinks(ctx context.Context, s site.Site, jobs int, earlier Links) (Lin
 
 // follow follows the links of a text. Findings show lines of it, which is read again for
 // them; its author may have changed it since.
-func follow(targets link.Targets, text *site.Text) ([]markdown.Resolved, []diag.Diagnostic) {
-	links, findings := targets.Doc(text.Doc, text.Document)
+func follow(targets link.Targets, text *site.Text, shownOn []content.Doc) ([]markdown.Resolved, []diag.Diagnostic) {
+	links, findings := targets.Doc(text.Doc, text.Document, shownOn...)
 	if len(findings) == 0 {
 		return links, nil
 	}
-	if _, shown := targets.Doc(text.Doc, text.Whole()); len(shown) == len(findings) {
+	if _, shown := targets.Doc(text.Doc, text.Whole(), shownOn...); len(shown) == len(findings) {
 		findings = shown
 	}
 	return links, findings
@@ -86,7 +88,7 @@ func followDrafts(input site.Input, edition *site.Edition) []diag.Diagnostic {
 	targets.Assets = draftAssets(input, edition)
 	var findings []diag.Diagnostic
 	for _, page := range edition.Drafts {
-		_, found := follow(targets, page.Text)
+		_, found := follow(targets, page.Text, nil)
 		for _, finding := range found {
 			finding.Severity = min(finding.Severity, diag.Warning)
 			findings = append(findings, finding)

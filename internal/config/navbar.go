@@ -35,7 +35,7 @@ type NavbarItem struct {
 	ActiveBasePath      string         `yaml:"activeBasePath" kinds:"default" doc:"The item is marked on pages whose path begins so, instead of on pages below its own."`
 	ActiveBaseRegex     string         `yaml:"activeBaseRegex" kinds:"default" doc:"The item is marked on pages whose path this regular expression (JavaScript's) matches."`
 	ClassName           string         `yaml:"className" kinds:"default doc docSidebar docsVersion html" doc:"Class of the item's element."`
-	AriaLabel           string         `yaml:"aria-label" kinds:"default doc docSidebar docsVersion" doc:"Name of the item for screen readers, when the label does not say enough."`
+	AriaLabel           string         `yaml:"aria-label" kinds:"default doc docSidebar docsVersion" doc:"Name of the item for screen readers, when the label does not say enough, or when there is none because a style sheet draws an icon."`
 }
 
 // NavbarItemType says what a navbar item is.

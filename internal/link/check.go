@@ -45,13 +45,19 @@ type Reference struct {
 }
 
 // Doc follows the links of a doc, and looks at its headings, ids and pictures. The
-// answers are in the order of document.Links.
-func (t Targets) Doc(doc content.Doc, document markdown.Document) ([]markdown.Resolved, []diag.Diagnostic) {
+// answers are in the order of document.Links. A doc that is no page itself has the pages
+// that show it: its relative URLs lead on from theirs.
+func (t Targets) Doc(doc content.Doc, document markdown.Document, shownOn ...content.Doc) ([]markdown.Resolved, []diag.Diagnostic) {
 	resolved := make([]markdown.Resolved, len(document.Links))
-	findings := slices.Concat(repeatedIDs(doc, document), skippedLevels(doc, document), undescribed(doc, document), t.selfLinks(doc, document), t.missingFiles(doc, document), t.elements(doc, document))
+	findings := slices.Concat(repeatedIDs(doc, document), skippedLevels(doc, document), undescribed(doc, document), t.selfLinks(doc, document), t.missingFiles(doc, document), t.elements(doc, document, shownOn))
 	for i, link := range document.Links {
 		var finding *diag.Diagnostic
-		if resolved[i], finding = t.link(doc.From(link.Place.File), link); finding != nil {
+		if isOfPage(link) && len(shownOn) > 0 {
+			resolved[i], finding = t.linkOfPages(shownOn, link)
+		} else {
+			resolved[i], finding = t.link(doc.From(link.Place.File), link)
+		}
+		if finding != nil {
 			findings = append(findings, At(doc.Name, document, link.Place, *finding))
 		}
 	}

@@ -11,10 +11,16 @@ import (
 )
 
 // elements reports links of components to nowhere. They lead to URLs: no one
-// turns the name of a doc's file into its page't.
-func (t Targets) elements(doc content.Doc, document markdown.Document) []diag.Diagnostic {
+// turns the name of a doc's file into its page's.
+func (t Targets) elements(doc content.Doc, document markdown.Document, shownOn []content.Doc) []diag.Diagnostic {
 	var findings []diag.Diagnostic
 	for _, link := range document.Elements {
+		if isOfPage(link) && len(shownOn) > 0 {
+			if _, finding := t.linkOfPages(shownOn, link); finding != nil {
+				findings = append(findings, At(doc.Name, document, link.Place, *finding))
+			}
+			continue
+		}
 		from := doc.From(link.Place.File)
 		target := t.Routes.Resolve(from, link.Target)
 		_, _, finding := t.follow(from, link.Target, target)

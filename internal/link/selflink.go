@@ -1,6 +1,7 @@
 package link
 
 import (
+	"fmt"
 	"net/url"
 	"path"
 	"strings"
@@ -62,19 +63,25 @@ func (t Targets) selfLink(doc content.Doc, link markdown.Link, below string) dia
 	target := t.Routes.Resolve(content.Doc{}, below)
 	switch {
 	case target.Kind == route.Missing && !t.isStatic(target.Wanted) && link.Kind != markdown.Image:
-		finding.Code, finding.Severity = "links", t.Severities.Links
-		finding.Text = "no page at \"" + address(link.Target) + "\""
-		if way := t.pageHint(below, target.Wanted); way.fix != "" {
-			finding.Hint, finding.Fix = didYouMean(t.Origin+way.fix), t.Origin+way.fix+suffix(link.Target)
-		} else {
-			finding.Hint = "the site has no such page"
-		}
-		return finding
+		return t.noSuchPage(finding, link, target)
 	case target.Kind == route.Page && t.Routes.FileOf(target.Route.Ref) != "":
 		finding.Fix = relative(path.Dir(doc.Name), t.Routes.FileOf(target.Route.Ref)) + suffix(link.Target)
 	default:
 		finding.Fix = "/" + strings.TrimPrefix(below, t.Routes.Home()) + suffix(link.Target)
 	}
 	finding.Hint = `write "` + finding.Fix + `"`
+	return finding
+}
+
+// noSuchPage says that a whole URL is of no page. It may be that of another app on the
+// site's host, so it is no error.
+func (t Targets) noSuchPage(finding diag.Diagnostic, link markdown.Link, target route.Target) diag.Diagnostic {
+	finding.Text = fmt.Sprintf("no page at %q", address(link.Target))
+	if way := t.pageHint(target.Wanted, target.Wanted); way.fix != "" {
+		finding.Code, finding.Severity = "links", min(t.Severities.Links, diag.Warning)
+		finding.Hint, finding.Fix = didYouMean(t.Origin+way.fix), t.Origin+way.fix+suffix(link.Target)
+		return finding
+	}
+	finding.Hint = "the site has no such page, but another app on its host may"
 	return finding
 }

@@ -96,7 +96,7 @@ func (c *collector) partial(tag *mdx.Parsed) {
 		if imported.Default != "" && imported.Default == tag.Name && (extension == ".mdx" || extension == ".md") {
 			c.document.Partials = append(c.document.Partials, Partial{
 				Path: imported.Path, Headings: len(c.document.Headings), Sections: len(c.section.sections),
-				Place: c.lines.Place(imported.At+1, imported.At+1+len(imported.Path)),
+				Place: c.lines.Place(imported.At+1, imported.At+1+imported.Length),
 			})
 		}
 	}

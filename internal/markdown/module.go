@@ -7,7 +7,7 @@ import (
 
 // ModuleOptions are what a module says about its page besides the text.
 type ModuleOptions struct {
-	Title    string // shown above a text without a title of its own; "" for none
+	Title    string // shown above a page whose text has no title of its own; "" for none
 	Metadata any
 }
 
@@ -18,13 +18,12 @@ func (p *Parser) Module(document Document, options ModuleOptions, links []Resolv
 		Source: document.tree.source, Root: document.tree.root, Links: links, Formulas: document.Formulas,
 		Renderer: p.mdx.Renderer(), Highlighter: p.highlighter,
 	}.Nodes()
-	if options.Title != "" && !document.HasTitle {
-		title := module.Element("h1", nil, mdx.Node{Kind: mdx.TextNode, Value: options.Title})
-		content = append([]mdx.Node{title}, content...)
-	}
 	page := mdx.Page{
 		Declarations: document.tree.declarations, Content: content, Words: document.tree.words,
 		FrontMatter: document.FrontMatter(), Title: document.Title, Metadata: options.Metadata,
+	}
+	if !document.HasTitle {
+		page.PageTitle = options.Title
 	}
 	for i, heading := range document.Headings {
 		page.Headings = append(page.Headings, document.partialsBefore(i)...)

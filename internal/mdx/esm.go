@@ -17,8 +17,9 @@ type Declarations struct {
 // Import is an import of one module.
 type Import struct {
 	Default string // the local name of its default export; ""
-	Path    string
-	At      int // of the path, in its quotes
+	Path    string // what its text stands for: "./_x.mdx" of "./\_x.mdx"
+	At      int    // of the path, in its quotes
+	Length  int    // of the path as it is written, without its quotes
 }
 
 // token is one at the top level of ESM. Brackets with all that is in them are
@@ -68,7 +69,8 @@ func (d *Declarations) addImport(rest []token) {
 	for i, token := range rest {
 		switch {
 		case token.kind == '"':
-			found.Path, found.At = strings.Trim(token.text, `"'`), token.start
+			written := strings.Trim(token.text, `"'`)
+			found.Path, found.At, found.Length = unescaped(written), token.start, len(written)
 			d.Imports = append(d.Imports, found)
 			return
 		case token.text == "import" || token.text == "export":
@@ -100,4 +102,20 @@ func (d *Declarations) addExport(rest []token) {
 			return
 		}
 	}
+}
+
+// unescaped is the text of a string literal without the backslashes before characters that
+// stand for themselves. Formatters of Markdown write "\_" for "_", in imports too.
+func unescaped(written string) string {
+	if !strings.Contains(written, `\`) {
+		return written
+	}
+	var text strings.Builder
+	for i := 0; i < len(written); i++ {
+		if written[i] == '\\' && i+1 < len(written) && !strings.ContainsRune("0123456789bfnrtuvx\n", rune(written[i+1])) {
+			i++
+		}
+		text.WriteByte(written[i])
+	}
+	return text.String()
 }

@@ -84,12 +84,12 @@ func TestESMEndsAtABlankLineWhereItIsWhole(t *testing.T) {
 
 func TestESMTellsItsImportsAndExports(t *testing.T) {
 	t.Parallel()
-	source := "import A, {b as c} from './a.mdx'\nimport * as d from \"d\"\nimport 'e.css'\nexport const f = 1\nexport {g as h}\nexport default function () {}\n"
+	source := "import A, {b as c} from './a.mdx'\nimport * as d from \"d\"\nimport 'e\\.css'\nexport const f = 1\nexport {g as h}\nexport default function () {}\n"
 	found, _, err := mdx.ESM([]byte(source), 0, len(source))
 	if err != nil {
 		t.Fatal(err)
 	}
-	imports := []mdx.Import{{"A", "./a.mdx", 24}, {"", "d", 53}, {"", "e.css", 64}}
+	imports := []mdx.Import{{"A", "./a.mdx", 24, 7}, {"", "d", 53, 1}, {"", "e.css", 64, 6}}
 	if !reflect.DeepEqual(found.Imports, imports) {
 		t.Errorf("got imports %+v, want %+v", found.Imports, imports)
 	}

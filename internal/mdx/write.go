@@ -17,6 +17,7 @@ type Page struct {
 	Words        Words          // of the content
 	FrontMatter  map[string]any // nil counts as empty
 	Title        string         // of the text's own h1; "" when it has none
+	PageTitle    string         // stands above the text where it is a page, and not where another text imports it; "" for none
 	Headings     []Heading
 	Metadata     any // what the site says of the page; nil for none
 }
@@ -62,7 +63,8 @@ type writer struct {
 
 // Write makes a page's module. It imports [Scope] and react/jsx-runtime, exports
 // frontMatter, contentTitle, toc and metadata unless the author does, and by
-// default the content as a component that takes components as a property.
+// default the content as a component that takes components as a property, and isPage where
+// it is the page and no part of one.
 func Write(page Page) Module {
 	w := &writer{mapped: map[string]bool{}}
 	declared := Words{}
@@ -146,10 +148,23 @@ func (w *writer) toc(headings []Heading) {
 	w.text("]")
 }
 
+// content writes what the page shows as one value.
+func (w *writer) content(page Page) {
+	if page.PageTitle == "" {
+		w.children(page.Content)
+		return
+	}
+	w.text("_jsxs(_Fragment, {children: [props.isPage && ")
+	w.node(Node{Kind: ElementNode, Name: Name{Mapped: "h1"}, Children: []Node{{Kind: TextNode, Value: page.PageTitle}}})
+	w.text(", ")
+	w.children(page.Content)
+	w.text("]})")
+}
+
 // component writes the default export.
 func (w *writer) component(page Page, declared Words, layout bool) {
 	body := &writer{mapped: w.mapped}
-	body.children(page.Content)
+	body.content(page)
 
 	w.text("function _createMdxContent(props) {\n  const _components = {")
 	for _, name := range slices.Sorted(maps.Keys(w.mapped)) {

@@ -83,7 +83,7 @@ func (r *importReader) follow(text *Text, chain []string) {
 
 func (r *importReader) reportCircle(text *Text, imported mdx.Import, way []string) {
 	r.circles[importing{text.Name, imported.Path}] = true
-	place := text.Document.At(imported.At+1, len(imported.Path))
+	place := text.Document.At(imported.At+1, imported.Length)
 	r.findings = append(r.findings, link.At(text.Name, text.Document, place, diag.Diagnostic{
 		Severity: diag.Error, Code: string(markdown.MDXCode), Text: fmt.Sprintf("%q is imported in a circle", imported.Path),
 		Hint: "the way round is " + strings.Join(way, " > "),

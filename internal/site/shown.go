@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"docgen/internal/content"
 	"docgen/internal/markdown"
 )
 
@@ -73,4 +74,25 @@ func (i Imports) Anchors(text *Text) map[string]bool {
 		}
 	}
 	return all
+}
+
+// ShownOn gives, for each text that is no page itself, the pages that show it, in the order of
+// Pages.
+func (e *Edition) ShownOn() map[*Text][]content.Doc {
+	pages := map[*Text][]content.Doc{}
+	for _, page := range e.Pages {
+		if page.Text == nil || len(page.Text.Document.Partials) == 0 {
+			continue
+		}
+		seen := map[*Text]bool{}
+		for texts := []*Text{page.Text}; len(texts) > 0; texts = texts[1:] {
+			for _, partial := range e.Imports.shown(texts[0]) {
+				if shown := partial.text; shown.ID == "" && !seen[shown] {
+					seen[shown], texts = true, append(texts, shown)
+					pages[shown] = append(pages[shown], page.Text.Doc)
+				}
+			}
+		}
+	}
+	return pages
 }

@@ -21,7 +21,7 @@ export function DocContent() {
   if (Content) {
     return (
       <div key="code" ref={box} className="markdown" id="content-body">
-        <Content />
+        <Content isPage />
       </div>
     )
   }

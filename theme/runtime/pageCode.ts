@@ -3,7 +3,7 @@ import type { PageData } from '../contract'
 
 /** PageExports is what the script of a page exports. */
 export interface PageExports {
-  default?: ComponentType
+  default?: ComponentType<{ isPage?: boolean }>
   /** what a page says of itself, by the names of front matter */
   frontMatter?: Readonly<Record<string, unknown>>
   metadata?: Readonly<Record<string, unknown>>

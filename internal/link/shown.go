@@ -1,0 +1,38 @@
+package link
+
+import (
+	"path"
+	"strings"
+
+	"docgen/internal/content"
+	"docgen/internal/diag"
+	"docgen/internal/markdown"
+	"docgen/internal/route"
+)
+
+// isOfPage reports whether a link is a relative URL: where it leads depends on the page that
+// shows it, and not on the file that it stands in.
+func isOfPage(link markdown.Link) bool {
+	plain := address(link.Target)
+	extension := path.Ext(plain)
+	return link.Kind == markdown.PageLink && plain != "" && !hasScheme(plain) && !strings.HasPrefix(plain, "/") &&
+		!strings.HasPrefix(plain, sitePrefix) && extension != ".md" && extension != ".mdx" && !IsFileReference(link)
+}
+
+// linkOfPages follows a relative URL in a text that pages show. The browser follows it from
+// each of them, so it stays as it is written.
+func (t Targets) linkOfPages(pages []content.Doc, link markdown.Link) (markdown.Resolved, *diag.Diagnostic) {
+	for _, page := range pages {
+		target := t.Routes.Resolve(page, link.Target)
+		_, _, finding := t.follow(page, link.Target, target)
+		if finding == nil {
+			continue
+		}
+		if target.Kind == route.Missing {
+			finding.Hint = "it leads to " + target.Wanted + " on the page of " + page.Name + ", which shows this file; " + finding.Hint
+			finding.Fix = "" // another page may need another path
+		}
+		return markdown.Resolved{Href: link.Target}, finding
+	}
+	return markdown.Resolved{Href: link.Target}, nil
+}
