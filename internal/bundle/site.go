@@ -49,6 +49,9 @@ func (r resolver) ofSite(build api.PluginBuild, args api.OnResolveArgs) (api.OnR
 
 // themed resolves the import of a component by its name.
 func (r resolver) themed(args api.OnResolveArgs, prefix, name string) (api.OnResolveResult, error) {
+	if name == layoutName && !r.isLayout(args.Importer) {
+		return api.OnResolveResult{Path: frameworkFolder + "/Layout.tsx", Namespace: componentNamespace}, nil
+	}
 	own, isOverridden := r.overrides[name]
 	isItself := isOverridden && filepath.Join(r.input.Site, filepath.FromSlash(own)) == args.Importer
 	switch {
@@ -58,7 +61,7 @@ func (r resolver) themed(args api.OnResolveArgs, prefix, name string) (api.OnRes
 	case isOverridden && prefix == componentPrefix:
 		return api.OnResolveResult{Path: name, Namespace: overrideNamespace}, nil
 	}
-	if file := r.stand(args, prefix, name); file != "" {
+	if file := r.components.File(name); file != "" {
 		return api.OnResolveResult{Path: file, Namespace: componentNamespace}, nil
 	}
 	if prefix == componentPrefix {
@@ -76,14 +79,17 @@ func (r resolver) themed(args api.OnResolveArgs, prefix, name string) (api.OnRes
 	return wrong(fmt.Sprintf("the theme has no component %q", name), hint), nil
 }
 
-// stand is the theme's file of a component. A page's Layout is the part between the
-// navbar and the footer, since docgen renders the whole layout around every page.
-func (r resolver) stand(args api.OnResolveArgs, prefix, name string) string {
-	isOverride := strings.HasPrefix(filepath.ToSlash(args.Importer), path.Join(filepath.ToSlash(r.input.Site), Overrides)+"/")
-	if name == "Layout" && prefix == componentPrefix && !isOverride {
-		return frameworkFolder + "/Layout.tsx"
-	}
-	return r.components.File(name)
+// layoutName is the component that docgen renders around every page. Code that stands
+// inside it, pages and other components, gets one of that name that takes a title and adds
+// nothing: a second layout in the first would contain a third.
+const layoutName = "Layout"
+
+// isLayout reports whether code belongs to the site's own layout, which may show the
+// theme's.
+func (r resolver) isLayout(importer string) bool {
+	below, err := filepath.Rel(filepath.Join(r.input.Site, filepath.FromSlash(Overrides)), importer)
+	name, _, _ := strings.Cut(filepath.ToSlash(below), "/")
+	return err == nil && strings.TrimSuffix(name, path.Ext(name)) == layoutName
 }
 
 // ownFile is a file that the site added beside its overrides.
