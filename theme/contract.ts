@@ -39,8 +39,6 @@ export interface SiteData {
   generator: string
   /** of the docs site, from its package.json */
   version?: string
-  /** for components of the site's own */
-  customFields?: Record<string, unknown>
 }
 
 /** Direction is the writing direction of a locale. */

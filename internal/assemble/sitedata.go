@@ -44,8 +44,6 @@ func Share(s site.Site, edition *site.Edition, folders asset.Folders, version st
 		Search:    searchPlace(edition),
 		Generator: "docgen " + version,
 		Version:   s.Version,
-
-		CustomFields: s.Config.CustomFields,
 	}
 	if bar := theme.AnnouncementBar; bar != nil {
 		data.AnnouncementBar = &contract.AnnouncementBar{ID: bar.ID, Content: markdown.SafeAnchors(bar.Content), Closeable: bar.IsCloseable}

@@ -25,6 +25,7 @@ type Input struct {
 	Folder   string   // where the files go below the output folder: "assets"
 	URL      string   // of that folder, with a slash at the end
 	Tokens   string   // CSS with the colours of the config; "" for none
+	Config   string   // what the site's code can ask of the config: a JSON object; "" for an empty one
 	Pages    []string // sources of pages that are scripts: paths below the site folder, with slashes
 	Language string   // of the search; "" and "en" need no script of their own
 	Styles   []string // style sheets of the site: paths like those of Pages; they follow the theme's

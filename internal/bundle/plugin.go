@@ -25,6 +25,13 @@ const clientFile = "client.tsx"
 // tokensFile is the style sheet of the theme that Input.Tokens replaces.
 const tokensFile = "styles/site.css"
 
+// configFile is the script of the theme that Input.Config replaces, and configModule what
+// Docusaurus's authors import it by.
+const (
+	configFile   = frameworkFolder + "/siteConfig.ts"
+	configModule = "@generated/docusaurus.config"
+)
+
 // resolver finds the modules of the theme and of the site.
 type resolver struct {
 	input      Input
@@ -153,8 +160,11 @@ func (r resolver) load(args api.OnLoadArgs) (api.OnLoadResult, error) {
 		return api.OnLoadResult{}, fmt.Errorf("read the theme: %w", err)
 	}
 	contents, loader := string(text), loaderOf(args.Path)
-	if args.Path == tokensFile {
+	switch args.Path {
+	case tokensFile:
 		contents = r.input.Tokens
+	case configFile:
+		contents = "export const siteConfig = " + cmp.Or(r.input.Config, "{}") + "\nexport default siteConfig\n"
 	}
 	if _, empty := r.without[themeNamespace+":"+args.Path]; empty {
 		contents = ""

@@ -41,6 +41,9 @@ func (r resolver) ofSite(build api.PluginBuild, args api.OnResolveArgs) (api.OnR
 	if name, ok := strings.CutPrefix(args.Path, frameworkPrefix); ok {
 		return r.framework(name)
 	}
+	if args.Path == configModule {
+		return r.file(configFile)
+	}
 	if args.Kind == api.ResolveCSSURLToken && strings.HasPrefix(args.Path, "/") {
 		return api.OnResolveResult{Path: r.input.underBase(args.Path), External: true}, nil
 	}

@@ -33,7 +33,7 @@ type Config struct {
 	StaticDirectories  []string       `yaml:"staticDirectories" default:"[\"static\"]" doc:"Folders whose files are copied to the site as they are."`
 	I18n               I18n           `yaml:"i18n" doc:"Languages of the site."`
 	Markdown           Markdown       `yaml:"markdown" doc:"How Markdown is read."`
-	CustomFields       map[string]any `yaml:"customFields" doc:"Values of the site's own, for its own components. They are part of every page, so keep them small."`
+	CustomFields       map[string]any `yaml:"customFields" doc:"Values of the site's own, for its own components. Readers can see them, so they are no place for secrets."`
 	Docs               Docs           `yaml:"docs" doc:"Where the docs are and how they become pages."`
 	Search             Search         `yaml:"search" doc:"How the site is searched."`
 	Security           Security       `yaml:"security" doc:"What browsers let the site's pages do."`

@@ -38,9 +38,8 @@ type SiteData struct {
 	ColorMode       ColorMode        `json:"colorMode"`
 	Sidebar         SidebarOptions   `json:"sidebar"`
 	Search          *Search          `json:"search,omitempty"`
-	Generator       string           `json:"generator"`              // "docgen 0.1.0"
-	Version         string           `json:"version,omitempty"`      // of the docs site, from its package.json
-	CustomFields    map[string]any   `json:"customFields,omitempty"` // for components of the site's own
+	Generator       string           `json:"generator"`         // "docgen 0.1.0"
+	Version         string           `json:"version,omitempty"` // of the docs site, from its package.json
 }
 
 // Direction is the writing direction of a locale.

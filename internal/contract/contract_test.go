@@ -24,7 +24,7 @@ func hydration() contract.Hydration {
 	return contract.Hydration{
 		Theme: "abc",
 		Site: contract.SiteData{
-			Title: "Phoenix", Tagline: "t", CustomFields: map[string]any{"a": []any{1.5, nil}}, TitleDelimiter: "|", BaseURL: "/x/", Locale: "en", Direction: contract.LeftToRight,
+			Title: "Phoenix", Tagline: "t", TitleDelimiter: "|", BaseURL: "/x/", Locale: "en", Direction: contract.LeftToRight,
 			Locales: []contract.Locale{{Name: "en", Label: "English", Home: "/x/"}},
 			Docs:    []contract.DocsInstance{{ID: "default", Versions: []contract.Version{{Name: "current", Label: "Next", IsLast: true, Home: "/x/"}}}},
 			Navbar: contract.Navbar{

@@ -111,7 +111,12 @@ func (c Code) Bundle(engine *incremental.Engine, modules *Modules) (Theme, []dia
 	if err != nil {
 		return Theme{}, nil, err
 	}
+	config, err := c.Config.Public()
+	if err != nil {
+		return Theme{}, nil, fmt.Errorf("give the site's code the config: %w", err)
+	}
 	input := c.input()
+	input.Config = string(config)
 	input.Site, input.Styles, input.Pages = c.Dir, styles, scripts
 	if modules != nil {
 		input.Pages, input.Text = append(scripts, modules.Pages()...), modules.text
@@ -120,7 +125,7 @@ func (c Code) Bundle(engine *incremental.Engine, modules *Modules) (Theme, []dia
 	if c.Session != nil {
 		rule.Codec = nil
 	}
-	used := fingerprint.Sum(input.URL, input.Tokens, input.Entry, input.Language, input.Styles, input.Pages, modules.hash(), ThemeFiles(c.Theme))
+	used := fingerprint.Sum(input.URL, input.Tokens, input.Config, input.Entry, input.Language, input.Styles, input.Pages, modules.hash(), ThemeFiles(c.Theme))
 	made, _, err := incremental.Get(engine, rule, "theme", used, func(inputs *incremental.Inputs) (bundling, error) {
 		return c.bundle(inputs, input)
 	})

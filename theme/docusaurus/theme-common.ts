@@ -1,5 +1,6 @@
 import { useColorMode as useMode } from '../runtime/colorMode'
 import { write } from '../runtime/storage'
+import { siteConfig } from './siteConfig'
 
 type Mode = 'light' | 'dark'
 
@@ -13,4 +14,9 @@ export function useColorMode() {
     /** setColorMode chooses as the button in the navbar does: all that shows the mode hears of it. */
     setColorMode: (mode: Mode | null) => write('theme', mode),
   }
+}
+
+/** useThemeConfig returns the options of themeConfig in docgen.yaml. */
+export function useThemeConfig() {
+  return siteConfig.themeConfig
 }

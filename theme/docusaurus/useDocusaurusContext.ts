@@ -1,10 +1,18 @@
+import { useMemo } from 'react'
 import { useSite } from '../runtime/site'
+import { siteConfig } from './siteConfig'
 
 /** useDocusaurusContext returns what components ask of a site, by Docusaurus's names. */
 export default function useDocusaurusContext() {
-  const { title, tagline = '', baseUrl, customFields = {}, locale, locales } = useSite()
-  return {
-    siteConfig: { title, tagline, baseUrl, customFields },
-    i18n: { currentLocale: locale, defaultLocale: locale, locales: locales.map(({ name }) => name) },
-  }
+  const site = useSite()
+  return useMemo(
+    () => ({
+      siteConfig: { ...siteConfig, title: site.title, tagline: site.tagline ?? '', baseUrl: site.baseUrl },
+      siteMetadata: { siteVersion: site.version, pluginVersions: {} },
+      i18n: { ...siteConfig.i18n, currentLocale: site.locale },
+      globalData: {},
+      codeTranslations: {},
+    }),
+    [site],
+  )
 }

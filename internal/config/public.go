@@ -1,0 +1,71 @@
+package config
+
+import (
+	"encoding/json"
+	"reflect"
+	"slices"
+
+	"docgen/internal/strictyaml"
+)
+
+// publicOptions are those that the site's own code can ask for. Readers can see them, so
+// what is of no use in a browser is left out.
+var publicOptions = []string{
+	"title", "tagline", "titleDelimiter", "url", "baseUrl", "favicon", "noIndex", "trailingSlash",
+	"onBrokenLinks", "onBrokenAnchors", "onDuplicateRoutes", "staticDirectories", "i18n", "customFields", "themeConfig",
+}
+
+// Public returns the options that the site's own code can ask for, as a JSON object with
+// the names of docgen.yaml. Options without a value are left out, but lists are empty.
+func (c Config) Public() ([]byte, error) {
+	options := fieldsOf(reflect.ValueOf(c), true)
+	for name := range options {
+		if !slices.Contains(publicOptions, name) {
+			delete(options, name)
+		}
+	}
+	return json.Marshal(options)
+}
+
+// fieldsOf returns the fields of a struct by the names of their options. Inside a list,
+// what an item does not have is left out, since code tells items apart by that.
+func fieldsOf(structure reflect.Value, hasEmptyLists bool) map[string]any {
+	made := map[string]any{}
+	for _, field := range strictyaml.Fields(structure.Type()) {
+		value := structure.FieldByIndex(field.Index)
+		switch {
+		case value.Kind() == reflect.Pointer && value.IsNil(), value.Kind() == reflect.String && value.Len() == 0:
+		case value.Kind() == reflect.Slice && value.Len() == 0:
+			if hasEmptyLists {
+				made[field.Name] = []any{}
+			}
+		case !hasEmptyLists && value.IsZero():
+		default:
+			made[field.Name] = plain(value, hasEmptyLists)
+		}
+	}
+	return made
+}
+
+// plain turns a value into what JSON has.
+func plain(value reflect.Value, hasEmptyLists bool) any {
+	switch value.Kind() {
+	case reflect.Pointer:
+		return plain(value.Elem(), hasEmptyLists)
+	case reflect.Struct:
+		return fieldsOf(value, hasEmptyLists)
+	case reflect.Slice:
+		items := make([]any, value.Len())
+		for i := range items {
+			items[i] = plain(value.Index(i), false)
+		}
+		return items
+	case reflect.Map:
+		entries := map[string]any{}
+		for _, key := range value.MapKeys() {
+			entries[key.String()] = plain(value.MapIndex(key), hasEmptyLists)
+		}
+		return entries
+	}
+	return value.Interface()
+}
