@@ -60,6 +60,7 @@ func (f *siteFlags) printOutcome(streams terminal, result build.Result, err erro
 		}
 		fmt.Fprintln(streams.err, "inline script "+result.Script)
 	}
+	printKept(streams, f.out, result.Kept)
 	f.printSearch(streams, result)
 	if summary != "" {
 		summary = "; " + summary

@@ -1,14 +1,15 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"os"
+	"path"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
-	"docgen/internal/cache"
+	"docgen/internal/disk"
 	"docgen/internal/output"
 )
 
@@ -23,17 +24,45 @@ func newClean(streams terminal) *cobra.Command {
 				return err
 			}
 			there := existing(flags.outFolder(), flags.cacheFolder())
-			if err := errors.Join(output.Clean(flags.outFolder()), cache.Open(flags.cacheFolder()).Remove()); err != nil {
+			done, err := flags.clean()
+			if err != nil {
 				return err
 			}
+			left := existing(there...)
+			gone := slices.DeleteFunc(there, func(folder string) bool { return slices.Contains(left, folder) })
+			if done.Removed > 0 && len(done.Kept) > 0 {
+				gone = append([]string{"docgen's files in " + flags.outFolder()}, gone...)
+			}
 			if !flags.quiet {
-				fmt.Fprintln(streams.err, removed(there))
+				fmt.Fprintln(streams.err, removed(gone))
+				printKept(streams, flags.outFolder(), done.Kept)
 			}
 			return nil
 		},
 	}
 	flags.add(cmd, "config", "base-url", "url", "jobs", "format", "baseline", "verbose", "no-cache", "timing")
 	return cmd
+}
+
+// clean removes the output and the cache. Nothing is removed if one of the two may not be.
+func (f *siteFlags) clean() (output.Cleaned, error) {
+	around, cache := path.Split(cacheFolder)
+	folder := disk.Base(f.dir).Below(around)
+	if err := folder.Below(cache).Check(); err != nil {
+		return output.Cleaned{}, err
+	}
+	done, err := output.Clean(output.Target{Site: f.dir, Out: f.outFolder()})
+	if err == nil {
+		err = folder.RemoveAll(cache)
+	}
+	return done, err
+}
+
+// printKept names what stays in an output because docgen did not write it.
+func printKept(streams terminal, out string, kept []string) {
+	if len(kept) > 0 {
+		fmt.Fprintf(streams.err, "kept what docgen did not write in %s: %s\n", out, output.InShort(kept))
+	}
 }
 
 // existing are those of the folders that are there.

@@ -14,6 +14,7 @@ import (
 
 	"docgen/internal/build"
 	"docgen/internal/check"
+	"docgen/internal/disk"
 	"docgen/internal/output"
 )
 
@@ -61,12 +62,13 @@ func run(ctx context.Context, args []string, streams terminal) int {
 
 func exitCode(ctx context.Context, err error) int {
 	var usage usageError
+	var link disk.LinkError
 	switch {
 	case err == nil:
 		return exitDone
 	case ctx.Err() != nil:
 		return exitInterrupted
-	case errors.Is(err, build.ErrConfig), errors.Is(err, output.ErrForeignFolder), errors.Is(err, check.ErrNoBaseline), errors.As(err, &usage):
+	case errors.Is(err, build.ErrConfig), errors.Is(err, output.ErrForeignFolder), errors.Is(err, check.ErrNoBaseline), errors.As(err, &link), errors.As(err, &usage):
 		return exitUsage
 	case errors.Is(err, errSite):
 		return exitSiteErrors

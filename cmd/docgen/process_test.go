@@ -12,6 +12,8 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+
+	"docgen/internal/output"
 )
 
 // docgen returns a command that runs docgen in a folder, as a process of its own.
@@ -116,10 +118,10 @@ func TestCtrlCLeavesTheOldOutputAndNothingElse(t *testing.T) {
 	tools := t.TempDir()
 	write(t, tools, map[string]string{"node": fakeNode})
 	write(t, dir, map[string]string{
-		"docgen.yaml":      "title: Site\nurl: https://example.org\n",
-		"content/index.md": "# Welcome\n",
-		"dist/.nojekyll":   "",
-		"dist/index.html":  "old",
+		"docgen.yaml":                 "title: Site\nurl: https://example.org\n",
+		"content/index.md":            "# Welcome\n",
+		"dist/" + output.ManifestName: "docgen 1: docgen wrote these files here, and replaces or removes them\nindex.html\n",
+		"dist/index.html":             "old",
 	})
 	asked := filepath.Join(tools, "asked")
 	if err := syscall.Mkfifo(asked, 0o600); err != nil {

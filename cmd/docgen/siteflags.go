@@ -58,12 +58,15 @@ func (f *siteFlags) outFolder() string {
 	return filepath.Join(f.dir, f.out)
 }
 
+// cacheFolder is where builds leave what later ones may use, below the site folder.
+const cacheFolder = ".docgen/cache"
+
 // cacheFolder is where builds leave what later ones may use; "" for nowhere.
 func (f *siteFlags) cacheFolder() string {
 	if f.noCache {
 		return ""
 	}
-	return filepath.Join(f.dir, ".docgen", "cache")
+	return filepath.Join(f.dir, filepath.FromSlash(cacheFolder))
 }
 
 // options turns the flags into what a build needs.

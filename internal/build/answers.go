@@ -4,27 +4,26 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
 
+	"docgen/internal/disk"
 	"docgen/internal/external"
-	"docgen/internal/output"
 )
 
 // answersFile keeps what other sites answered, below the site folder.
 const answersFile = ".docgen/external.json"
 
-func readAnswers(file string) (external.Cache, error) {
-	text, err := os.ReadFile(file)
+func readAnswers(site disk.Folder) (external.Cache, error) {
+	text, err := site.ReadFile(answersFile)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, fmt.Errorf("read the answers of other sites: %w", err)
 	}
 	return external.ParseCache(text), nil
 }
 
-func writeAnswers(file string, answers external.Cache) error {
+func writeAnswers(site disk.Folder, answers external.Cache) error {
 	text, err := answers.Format()
 	if err == nil {
-		err = output.ReplaceFile(file, text)
+		err = site.Replace(answersFile, text)
 	}
 	if err != nil {
 		return fmt.Errorf("keep the answers of other sites: %w", err)

@@ -26,6 +26,7 @@ type Result struct {
 	Rendered  int               // of those, pages that were rendered
 	Files     int               // in the output
 	Changed   []string          // of those, the new and changed ones, by name below the output folder
+	Kept      []string          // what stays in the output folder though docgen did not write it
 	Timing    progress.Timing
 	BaseURL   string // the site's, for whoever serves it
 	Search    search.Report
@@ -63,7 +64,7 @@ func Build(ctx context.Context, options BuildOptions) (Result, error) {
 	if err = errors.Join(err, ready.err); err != nil || diag.HasErrors(result.Findings) {
 		return result, err
 	}
-	staging, err := output.Begin(options.Out, project.previous())
+	staging, err := output.Begin(output.Target{Site: options.Dir, Out: options.Out, Previous: project.previous()})
 	if err != nil {
 		return result, err
 	}
@@ -78,9 +79,11 @@ func Build(ctx context.Context, options BuildOptions) (Result, error) {
 	}
 	result.Pages, result.Parsed, result.Files = checked.Site.Written(), checked.Site.Parsed, staging.Len()
 	result.Assembled, result.Rendered, result.Search, result.Script = made.assembled, made.rendered, made.search, ready.ScriptHash()
-	if result.Changed, err = staging.Commit(ctx); err != nil {
+	done, err := staging.Commit(ctx)
+	if err != nil {
 		return result, err
 	}
+	result.Changed, result.Kept = done.Changed, done.Kept
 	clock.Mark("put in place")
 	if options.keep(ctx, project, checked, result); result.Rendered > 0 {
 		_ = pool.Keep(ctx) // what cannot be kept costs time, and is no error

@@ -10,8 +10,8 @@ import (
 	"docgen/internal/baseline"
 	"docgen/internal/check"
 	"docgen/internal/diag"
+	"docgen/internal/disk"
 	"docgen/internal/external"
-	"docgen/internal/output"
 )
 
 // Check does every check of a build and renders nothing.
@@ -55,7 +55,8 @@ func (p Project) updateBaseline(findings []diag.Diagnostic) ([]diag.Diagnostic, 
 	if err != nil {
 		return nil, err
 	}
-	if err := output.ReplaceFile(filepath.Join(p.Dir, filepath.FromSlash(p.Baseline)), text); err != nil {
+	file := filepath.Join(p.Dir, filepath.FromSlash(p.Baseline))
+	if err := disk.At(p.Dir, filepath.Dir(file)).Replace(filepath.Base(file), text); err != nil {
 		return nil, fmt.Errorf("write the baseline: %w", err)
 	}
 	return updated.Apply(findings), nil
@@ -63,15 +64,15 @@ func (p Project) updateBaseline(findings []diag.Diagnostic) ([]diag.Diagnostic, 
 
 // external asks other sites whether the pages exist that the site links to.
 func (p Project) external(ctx context.Context, options CheckOptions, checked Checked) ([]diag.Diagnostic, error) {
-	file := filepath.Join(p.Dir, filepath.FromSlash(answersFile))
-	known, err := readAnswers(file)
+	folder := disk.Base(p.Dir)
+	known, err := readAnswers(folder)
 	if err != nil {
 		return nil, err
 	}
 	answers, findings, err := check.External(ctx, checked.Site, checked.Input, check.Asking{
 		Client: options.Client, Clock: options.Clock, Version: p.Version, Answers: known, Config: outside(checked.Shared),
 	})
-	return findings, errors.Join(err, writeAnswers(file, answers))
+	return findings, errors.Join(err, writeAnswers(folder, answers))
 }
 
 // outside are the links of the config to other sites.

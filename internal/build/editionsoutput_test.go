@@ -66,7 +66,7 @@ func writeEditions(t *testing.T, project build.Project, checked build.Checked) (
 	defer pool.Close()
 	findings, err = theme.Load(t.Context(), pool, renderers[0].Frame.JSON)
 	noFindings(t, findings, err)
-	staging, err := output.Begin(out, "")
+	staging, err := output.Begin(output.Target{Out: out})
 	noFindings(t, nil, err)
 	each := func(n int, work func(i int)) { parallel.Each(t.Context(), project.Jobs, n, work) }
 	for _, renderer := range renderers {
@@ -86,9 +86,9 @@ func writeEditions(t *testing.T, project build.Project, checked build.Checked) (
 	others, err := project.OtherFiles(checked, renderers, theme)
 	noFindings(t, nil, err)
 	noFindings(t, nil, staging.PutAll(others, each))
-	written, err = staging.Commit(t.Context())
+	done, err := staging.Commit(t.Context())
 	noFindings(t, nil, err)
-	return read(t, out), written
+	return read(t, out), done.Changed
 }
 
 // page returns the data of the page at a path of the output.

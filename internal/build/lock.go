@@ -3,14 +3,13 @@ package build
 import (
 	"context"
 	"fmt"
-	"path/filepath"
 	"slices"
 
 	"docgen/internal/check"
 	"docgen/internal/diag"
+	"docgen/internal/disk"
 	"docgen/internal/external"
 	"docgen/internal/lock"
-	"docgen/internal/output"
 )
 
 // LockResult tells what was recorded.
@@ -46,7 +45,7 @@ func Lock(ctx context.Context, options Options, retire lock.Retirement) (LockRes
 	}
 	updated := retired.With(now)
 	result.Pages, result.Anchors = updated.Counts()
-	if err := output.ReplaceFile(filepath.Join(options.Dir, lock.FileName), updated.Format()); err != nil {
+	if err := disk.Base(options.Dir).Replace(lock.FileName, updated.Format()); err != nil {
 		return result, fmt.Errorf("write the lock: %w", err)
 	}
 	return result, nil

@@ -12,6 +12,7 @@ import (
 	"docgen/internal/cache"
 	"docgen/internal/config"
 	"docgen/internal/diag"
+	"docgen/internal/disk"
 	"docgen/internal/incremental"
 	"docgen/internal/render"
 	"docgen/internal/site"
@@ -36,10 +37,14 @@ type Project struct {
 func Open(options Options) (Project, []diag.Diagnostic, error) {
 	var store incremental.Store
 	if options.Cache != "" {
-		store = cache.Open(options.Cache)
+		store = cache.Open(disk.At(options.Dir, options.Cache))
 	}
 	project := Project{Options: options, Engine: incremental.New(store, render.Makers(options.Version, options.Node))}
-	return project.Reload()
+	project, findings, err := project.Reload()
+	if err == nil && project.Cache != "" {
+		err = disk.At(project.Dir, project.Cache).Check()
+	}
+	return project, findings, err
 }
 
 // Reload looks at the files of the site anew, and reads its config again.
@@ -99,7 +104,7 @@ func whereConfigIs(options Options) string {
 func (p Project) NodeOptions() render.Node {
 	node := render.Node{Program: p.Node, Workers: p.Jobs, Theme: p.Theme, Stderr: p.Stderr}
 	if p.Cache != "" {
-		node.Store = cache.Open(filepath.Join(p.Cache, "node"))
+		node.Store = cache.Open(disk.At(p.Dir, p.Cache).Below("node"))
 	}
 	return node
 }

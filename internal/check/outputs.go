@@ -78,7 +78,7 @@ func takenBy(name string, files, folders map[string]string) string {
 
 // ownFiles are the files that no page and no static file may be in the place of.
 func ownFiles(s site.Site) []string {
-	names := []string{output.Marker}
+	names := []string{output.NoJekyll, output.ManifestName}
 	replaceable := []string{"sitemap.xml", "robots.txt"}
 	if s.Config.Security.HeadersFile {
 		replaceable = append(replaceable, headers.FileName)
@@ -130,7 +130,7 @@ func redirectClaims(s site.Site) []claim {
 func staticClaims(s site.Site) []claim {
 	var claims []claim
 	for _, file := range s.Static {
-		if file.Name == output.Marker {
+		if file.Name == output.NoJekyll {
 			continue // it is the same
 		}
 		claims = append(claims, claim{[]string{file.Name}, "the static file " + file.Name, func(severity diag.Severity, text, hint string) diag.Diagnostic {

@@ -14,7 +14,7 @@ import (
 
 // isHostFile reports whether hosts and browsers ask for a file by themselves.
 func isHostFile(name string) bool {
-	known := []string{output.Marker, "CNAME", "robots.txt", "sitemap.xml", "favicon.ico", "_redirects", "_headers", "404.html", "ads.txt", "humans.txt", "security.txt", "manifest.json", "apple-touch-icon.png"}
+	known := []string{output.NoJekyll, "CNAME", "robots.txt", "sitemap.xml", "favicon.ico", "_redirects", "_headers", "404.html", "ads.txt", "humans.txt", "security.txt", "manifest.json", "apple-touch-icon.png"}
 	return slices.Contains(known, name) || strings.HasPrefix(name, ".well-known/")
 }
 

@@ -19,6 +19,7 @@ import (
 
 	"docgen/internal/bundle"
 	"docgen/internal/diag"
+	"docgen/internal/disk"
 )
 
 // Component is a component that a site can override.
@@ -126,17 +127,17 @@ func (c Copy) Write(site string) error {
 	for _, file := range c.Files[1:] {
 		taken = append(taken, file.Name)
 	}
+	folder := disk.Base(site)
+	if err := folder.Below(bundle.Overrides).Check(); err != nil {
+		return fmt.Errorf("write the component: %w", err)
+	}
 	for _, name := range taken {
 		if _, err := os.Lstat(filepath.Join(site, filepath.FromSlash(name))); err == nil {
 			return fmt.Errorf("%s: %w", name, ErrExists)
 		}
 	}
 	for _, file := range c.Files {
-		full := filepath.Join(site, filepath.FromSlash(file.Name))
-		if err := os.MkdirAll(filepath.Dir(full), 0o755); err != nil {
-			return fmt.Errorf("write the component: %w", err)
-		}
-		if err := os.WriteFile(full, []byte(file.Text), 0o644); err != nil {
+		if err := folder.Create(file.Name, []byte(file.Text)); err != nil {
 			return fmt.Errorf("write the component: %w", err)
 		}
 	}

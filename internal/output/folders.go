@@ -3,17 +3,23 @@ package output
 import (
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
+
+	"docgen/internal/disk"
 )
 
-// makeBeside makes an empty folder beside the output, on the same disk.
-func makeBeside(out string) (string, error) {
-	folder, err := os.MkdirTemp(filepath.Dir(out), "."+filepath.Base(out)+stagingInfix)
+// makeBeside makes an empty folder beside the output, on the same disk, and returns its
+// name.
+func (p place) makeBeside() (string, error) {
+	name := fmt.Sprintf(".%s%s%d", p.name, stagingInfix, rand.Uint32())
+	root, err := p.folder.Open()
 	if err != nil {
 		return "", err
 	}
-	return folder, os.Chmod(folder, 0o755)
+	defer root.Close()
+	return name, disk.Named(root, root.Mkdir(name, 0o755))
 }
 
 // makeFolder makes a folder below the staging folder.
@@ -58,7 +64,7 @@ func makeOrReuse(folder string) error {
 	case err == nil && info.IsDir():
 		return os.Chmod(folder, 0o755)
 	}
-	if err := os.Remove(folder); err != nil {
+	if err := os.Remove(folder); err != nil { // a file, or a link
 		return err
 	}
 	return os.Mkdir(folder, 0o755)

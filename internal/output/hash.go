@@ -7,12 +7,16 @@ import (
 	"docgen/internal/fingerprint"
 )
 
-// Hash is the hash of the names, sizes and times of all files in the output folder.
+// Hash is the hash of the names, sizes and times of all files in the output folder, but
+// those of git, which may have its checkout there.
 func Hash(out string) (fingerprint.Hash, bool) {
 	hasher := fingerprint.NewHasher()
 	err := filepath.WalkDir(out, func(name string, entry fs.DirEntry, err error) error {
 		if err != nil {
 			return err
+		}
+		if entry.Name() == ".git" && entry.IsDir() {
+			return filepath.SkipDir
 		}
 		info, err := entry.Info()
 		if err == nil && !entry.IsDir() {

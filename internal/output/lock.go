@@ -5,9 +5,9 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"path/filepath"
 	"strconv"
-	"strings"
+
+	"docgen/internal/disk"
 )
 
 // ErrBusy says that another process is writing the same output.
@@ -18,42 +18,63 @@ var errLocked = errors.New("locked")
 
 // outputLock keeps other builds from writing an output. The operating system releases
 // it when the process ends, even if it is killed.
-type outputLock struct{ file *os.File }
+type outputLock struct {
+	root *os.Root // of the folder around the output
+	name string
+	file *os.File
+}
 
 // lockAttempts is how often lockOutput opens the file again because a build that ended
 // removed it in the meantime.
 const lockAttempts = 100
 
 // lockOutput locks an output, or says which process holds the lock.
-func lockOutput(out string) (outputLock, error) {
-	name := filepath.Join(filepath.Dir(out), "."+filepath.Base(out)+".lock")
+func lockOutput(out place) (outputLock, error) {
+	root, err := out.folder.Open()
+	if err != nil {
+		return outputLock{}, err
+	}
+	lock := outputLock{root: root, name: "." + out.name + ".lock"}
+	if err := lock.take(out); err != nil {
+		return outputLock{}, errors.Join(err, root.Close())
+	}
+	return lock, nil
+}
+
+func (l *outputLock) take(out place) error {
 	for range lockAttempts {
-		file, err := os.OpenFile(name, os.O_CREATE|os.O_RDWR, 0o644)
+		if err := out.folder.Below(l.name).Check(); err != nil {
+			return err
+		}
+		file, err := l.root.OpenFile(l.name, os.O_CREATE|os.O_RDWR, 0o644)
 		if err != nil {
-			return outputLock{}, err
+			return disk.Named(l.root, err)
 		}
 		if err := tryLock(file); err != nil {
 			if errors.Is(err, errLocked) {
-				err = fmt.Errorf("%s %w%s: wait for it to end, or choose another folder by --out", out, ErrBusy, holder(file))
+				err = fmt.Errorf("%s %w%s: wait for it to end, or choose another folder by --out", out.shown, ErrBusy, holder(file))
 			}
-			return outputLock{}, errors.Join(err, file.Close())
+			return errors.Join(err, file.Close())
 		}
-		if isStillThere(file, name) {
+		if l.isStillThere(file) {
 			_ = file.Truncate(0) // only people read the number
 			_, _ = file.WriteAt([]byte(strconv.Itoa(os.Getpid())), 0)
-			return outputLock{file}, nil
+			l.file = file
+			return nil
 		}
 		_ = file.Close()
 	}
-	return outputLock{}, fmt.Errorf("%s %w", out, ErrBusy)
+	return fmt.Errorf("%s %w", out.shown, ErrBusy)
 }
 
-func isStillThere(file *os.File, name string) bool {
+// isStillThere reports whether the name of the lock is that of an open file, and of no link
+// to it.
+func (l *outputLock) isStillThere(file *os.File) bool {
 	opened, err := file.Stat()
 	if err != nil {
 		return false
 	}
-	current, err := os.Stat(name)
+	current, err := l.root.Lstat(l.name)
 	return err == nil && os.SameFile(opened, current)
 }
 
@@ -69,39 +90,15 @@ func holder(file *os.File) string {
 
 // release unlocks the output. It removes the file first where the system allows that for
 // an open file, so that no other process locks a file that is gone.
-func (l outputLock) release() error {
+func (l *outputLock) release() error {
 	if l.file == nil {
 		return nil
 	}
-	removed := os.Remove(l.file.Name()) == nil
+	removed := l.root.Remove(l.name) == nil
 	err := l.file.Close()
 	if !removed {
-		_ = os.Remove(l.file.Name()) // fails if another build has it open, which removes it then
+		_ = l.root.Remove(l.name) // fails if another build has it open, which removes it then
 	}
-	return err
-}
-
-// recoverOutput removes what killed builds left beside an output, which the caller has
-// locked. If a build was killed between two renames, the output itself is aside, and
-// recoverOutput puts it back.
-func recoverOutput(out string) error {
-	parent, prefix := filepath.Dir(out), "."+filepath.Base(out)
-	entries, err := os.ReadDir(parent)
-	if err != nil {
-		return err
-	}
-	var errs []error
-	for _, entry := range entries {
-		left := filepath.Join(parent, entry.Name())
-		isOld := strings.HasPrefix(entry.Name(), prefix+asideInfix)
-		if !entry.IsDir() || !isOld && !strings.HasPrefix(entry.Name(), prefix+stagingInfix) {
-			continue
-		}
-		if _, err := os.Lstat(out); isOld && errors.Is(err, os.ErrNotExist) {
-			errs = append(errs, os.Rename(left, out))
-			continue
-		}
-		errs = append(errs, removeAll(left))
-	}
-	return errors.Join(errs...)
+	l.file = nil
+	return errors.Join(err, l.root.Close())
 }

@@ -33,19 +33,20 @@ func text(name, content string) File { return File{Name: name, Content: []byte(c
 
 // write makes an output of some files.
 func write(ctx context.Context, out string, files []File) ([]string, error) {
-	staging, err := Begin(out, "")
+	staging, err := Begin(Target{Out: out})
 	if err != nil {
 		return nil, err
 	}
 	if err := staging.PutAll(files, nil); err != nil {
 		return nil, errors.Join(err, staging.Discard())
 	}
-	return staging.Commit(ctx)
+	done, err := staging.Commit(ctx)
+	return done.Changed, err
 }
 
 func mustWrite(t *testing.T, out string, files ...File) []string {
 	t.Helper()
-	changed, err := write(context.Background(), out, append(files, File{Name: Marker}))
+	changed, err := write(context.Background(), out, files)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -61,7 +62,7 @@ func TestOutputHoldsTheNewFilesAndNothingElse(t *testing.T) {
 		t.Errorf("changed %v, want %v", changed, want)
 	}
 	got := read(t, filepath.Dir(out))
-	want := map[string]string{"dist/a.html": "A", "dist/new/c.html": "c", "dist/.nojekyll": ""}
+	want := map[string]string{"dist/a.html": "A", "dist/new/c.html": "c", "dist/.docgen-manifest": manifestHeader + "\na.html\nnew/c.html\n"}
 	if len(got) != len(want) {
 		t.Errorf("got %v, want %v", got, want)
 	}
@@ -132,7 +133,7 @@ func TestFolderOfSomebodyElseIsNotReplaced(t *testing.T) {
 	if _, err := write(context.Background(), out, []File{text("a.html", "a")}); !errors.Is(err, ErrForeignFolder) {
 		t.Errorf("error %v, want ErrForeignFolder", err)
 	}
-	if err := Clean(out); !errors.Is(err, ErrForeignFolder) {
+	if _, err := Clean(Target{Out: out}); !errors.Is(err, ErrForeignFolder) {
 		t.Errorf("Clean: error %v, want ErrForeignFolder", err)
 	}
 	if got := read(t, out); got["thesis.tex"] != "years" {

@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"maps"
 	"os"
+	"path"
 	"path/filepath"
 	"slices"
 )
@@ -16,10 +17,11 @@ import (
 
 // reusePrevious makes the previous output, if there is one, the staging folder.
 func (s *Staging) reusePrevious() {
-	if s.previous == "" || os.Remove(s.folder) != nil {
+	if s.previous == nil || s.place.folder.Remove(s.name) != nil {
 		return
 	}
-	if info, err := os.Lstat(s.previous); err == nil && info.IsDir() && os.Rename(s.previous, s.folder) == nil {
+	info, err := os.Lstat(s.previous.path())
+	if err == nil && info.IsDir() && s.previous.folder.Move(s.previous.name, s.place.folder, s.name) == nil {
 		s.reused = true
 		return
 	}
@@ -31,43 +33,50 @@ func (s *Staging) reusePrevious() {
 // none, they are made, since making folders takes longer than linking files. What cannot
 // be kept is removed by Discard, which is no error.
 func (s *Staging) keepPrevious() {
-	if s.previous == "" || os.MkdirAll(filepath.Dir(s.previous), 0o755) != nil {
+	if s.previous == nil || s.previous.folder.Make() != nil {
 		return
 	}
 	if _, err := os.Lstat(s.folder); errors.Is(err, fs.ErrNotExist) {
+		if info, err := os.Lstat(s.previous.path()); err == nil && !info.IsDir() {
+			return
+		}
 		for _, folder := range slices.Sorted(maps.Keys(s.folders)) {
-			_ = os.Mkdir(filepath.Join(s.previous, folder), 0o755)
+			_ = os.Mkdir(filepath.Join(s.previous.path(), folder), 0o755)
 		}
 		return
 	}
 	if 2*len(s.changed) > len(s.files) {
 		removeFiles(s.folder)
 	}
-	_ = os.Rename(s.folder, s.previous)
+	_ = s.place.folder.Move(s.name, s.previous.folder, s.previous.name)
 }
 
 // makeRoom removes what a reused folder has at a path. Its files may be hard links to
 // those of the present output, so they must never be written to.
-func (s *Staging) makeRoom(path string) error {
+func (s *Staging) makeRoom(file string) error {
 	if !s.reused {
 		return nil
 	}
-	return removeAll(path)
+	err := os.RemoveAll(file)
+	if below, notBelow := filepath.Rel(s.folder, file); errors.Is(err, fs.ErrPermission) && notBelow == nil {
+		return s.place.folder.RemoveAll(path.Join(s.name, filepath.ToSlash(below)))
+	}
+	return err
 }
 
 // link takes a file over from the present output: the file itself, or a copy on disks
 // without hard links.
-func (s *Staging) link(present, path string) error {
-	if s.reused && isSameFile(present, path) {
+func (s *Staging) link(present, file string) error {
+	if s.reused && isSameFile(present, file) {
 		return nil
 	}
-	if err := s.makeRoom(path); err != nil {
+	if err := s.makeRoom(file); err != nil {
 		return err
 	}
-	if os.Link(present, path) == nil {
+	if os.Link(present, file) == nil {
 		return nil
 	}
-	return copyFile(present, path)
+	return copyFile(present, file)
 }
 
 func isSameFile(one, other string) bool {
@@ -114,8 +123,8 @@ func (s *Staging) pruneFolder(folder string) error {
 		switch {
 		case entry.IsDir() && s.folders[name]:
 			errs = append(errs, s.pruneFolder(name))
-		case !s.files[filepath.ToSlash(name)]:
-			errs = append(errs, removeAll(filepath.Join(s.folder, name)))
+		case !s.files[filepath.ToSlash(name)] && name != ManifestName:
+			errs = append(errs, s.place.folder.RemoveAll(path.Join(s.name, filepath.ToSlash(name))))
 		}
 	}
 	return errors.Join(errs...)

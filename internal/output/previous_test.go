@@ -5,6 +5,7 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -17,7 +18,7 @@ type outputWriter struct {
 
 func (w outputWriter) begin() *Staging {
 	w.t.Helper()
-	staging, err := Begin(w.out, w.previous)
+	staging, err := Begin(Target{Out: w.out, Previous: w.previous})
 	if err != nil {
 		w.t.Fatal(err)
 	}
@@ -36,9 +37,24 @@ func (w outputWriter) write(want map[string]string) {
 	if _, err := staging.Commit(w.t.Context()); err != nil {
 		w.t.Fatal(err)
 	}
-	if got := read(w.t, w.out); !maps.Equal(got, want) {
+	if got := w.output(); !maps.Equal(got, want) {
 		w.t.Fatalf("got %v, want %v", got, want)
 	}
+}
+
+// output returns the output but its manifest, which it compares with the files.
+func (w outputWriter) output() map[string]string {
+	w.t.Helper()
+	got, list := read(w.t, w.out), manifestHeader+"\n"
+	manifest := got[ManifestName]
+	delete(got, ManifestName)
+	for _, name := range slices.Sorted(maps.Keys(got)) {
+		list += name + "\n"
+	}
+	if manifest != list {
+		w.t.Errorf("the manifest is %q, want %q", manifest, list)
+	}
+	return got
 }
 
 func newOutputWriter(t *testing.T) outputWriter {
@@ -48,7 +64,7 @@ func newOutputWriter(t *testing.T) outputWriter {
 
 // files returns so many files that a few changes leave most of them.
 func files(changes map[string]string) map[string]string {
-	all := map[string]string{Marker: ""}
+	all := map[string]string{NoJekyll: ""}
 	for _, name := range []string{"a/1", "a/2", "b/c/1", "b/c/2", "d", "e", "f/1", "f/2"} {
 		all[name] = name
 	}
@@ -72,7 +88,7 @@ func TestOutputThatReusesThePreviousOneIsLikeAnyOther(t *testing.T) {
 			t.Errorf("after %v: no previous output: %v", changes, err)
 		}
 	}
-	w.write(map[string]string{Marker: "", "new/1": "all", "new/2": "all"})
+	w.write(map[string]string{NoJekyll: "", "new/1": "all", "new/2": "all"})
 	if got := read(t, w.previous); len(got) > 0 {
 		t.Errorf("a previous output that shares no files takes room: %v", got)
 	}
@@ -112,7 +128,7 @@ func TestPresentOutputStaysAsItIsWhileTheNextIsMade(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if got, want := read(t, w.out), files(map[string]string{"e": "other"}); !maps.Equal(got, want) {
+	if got, want := w.output(), files(map[string]string{"e": "other"}); !maps.Equal(got, want) {
 		t.Errorf("got %v, want %v", got, want)
 	}
 	if err := staging.Discard(); err != nil {

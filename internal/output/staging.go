@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 	"slices"
 	"sync"
+
+	"docgen/internal/disk"
 )
 
 // Staging is the next output, in a folder beside the present one. Files are written to
@@ -16,10 +18,13 @@ import (
 // does not change until Commit. All methods but Commit and Discard may be called at the
 // same time.
 type Staging struct {
-	out, folder string
-	previous    string // where the output that Commit replaces is kept; "" for nowhere
-	reused      bool   // folder is the previous output, and has files already
-	lock        outputLock
+	place    place
+	previous *place   // where the output that Commit replaces is kept; nil for nowhere
+	written  Manifest // of the present output
+	name     string   // of the staging folder, beside the output
+	folder   string   // its path
+	reused   bool     // it is the previous output, and has files already
+	lock     outputLock
 
 	mu      sync.Mutex
 	folders map[string]bool // that exist below folder
@@ -34,29 +39,61 @@ const (
 )
 
 // Begin locks an output and makes a staging folder for the next one. Call Commit or
-// Discard at the end. Commit moves the output that it replaces to previous, and the next
-// Begin reuses it; "" keeps none.
-func Begin(out, previous string) (*Staging, error) {
-	if err := checkOurs(out); err != nil {
-		return nil, err
+// Discard at the end. Commit moves the output that it replaces to target.Previous, and the
+// next Begin reuses it.
+func Begin(target Target) (*Staging, error) {
+	where, err := locate(target)
+	if err == nil {
+		err = where.folder.Make()
 	}
-	if err := os.MkdirAll(filepath.Dir(out), 0o755); err != nil {
-		return nil, fmt.Errorf("write the site: %w", err)
-	}
-	lock, err := lockOutput(out)
 	if err != nil {
 		return nil, fmt.Errorf("write the site: %w", err)
 	}
-	if err := recoverOutput(out); err != nil {
-		return nil, errors.Join(fmt.Errorf("remove what an interrupted build left: %w", err), lock.release())
-	}
-	folder, err := makeBeside(out)
+	lock, err := lockOutput(where)
 	if err != nil {
-		return nil, errors.Join(fmt.Errorf("write the site: %w", err), lock.release())
+		return nil, fmt.Errorf("write the site: %w", err)
 	}
-	s := &Staging{out: out, folder: folder, previous: previous, lock: lock, folders: map[string]bool{".": true}, files: map[string]bool{}}
-	s.reusePrevious()
+	s := &Staging{place: where, lock: lock, folders: map[string]bool{".": true}, files: map[string]bool{}}
+	if target.Previous != "" {
+		s.previous = &place{target.Previous, disk.At(target.Site, filepath.Dir(target.Previous)), filepath.Base(target.Previous)}
+	}
+	if err := s.begin(); err != nil {
+		return nil, errors.Join(err, lock.release())
+	}
 	return s, nil
+}
+
+func (s *Staging) begin() (err error) {
+	if err := recoverOutput(s.place); err != nil {
+		return fmt.Errorf("remove what an interrupted build left: %w", err)
+	}
+	if s.written, err = s.place.manifest(); errors.Is(err, ErrForeignFolder) {
+		return err
+	}
+	if err == nil {
+		s.name, err = s.place.makeBeside()
+	}
+	if err != nil {
+		return fmt.Errorf("write the site: %w", err)
+	}
+	s.folder = s.place.folder.Below(s.name).Path()
+	s.reusePrevious()
+	if err := s.list(nil); err != nil {
+		return errors.Join(fmt.Errorf("write the site: %w", err), s.place.removeStaged(s.name))
+	}
+	return nil
+}
+
+// list writes the manifest of the staging folder.
+func (s *Staging) list(files map[string]bool) error {
+	folder, text := s.place.folder.Below(s.name), formatManifest(files)
+	if folder.Replace(ManifestName, text) == nil {
+		return nil
+	}
+	if err := folder.RemoveAll(ManifestName); err != nil { // something else has its name in the previous output
+		return err
+	}
+	return folder.Create(ManifestName, text)
 }
 
 // Put adds a file. If the present output has the same file, Put takes that one with its
@@ -66,7 +103,7 @@ func (s *Staging) Put(file File) error {
 	if err != nil {
 		return fmt.Errorf("write the site: %w", err)
 	}
-	if !hasContent(filepath.Join(s.out, filepath.FromSlash(file.Name)), content) {
+	if !hasContent(filepath.Join(s.place.path(), filepath.FromSlash(file.Name)), content) {
 		return s.add(file.Name, true, func(path string) error {
 			return errors.Join(s.makeRoom(path), os.WriteFile(path, content, 0o644))
 		})
@@ -93,7 +130,7 @@ func (s *Staging) PutAll(files []File, parallel func(n int, work func(i int))) e
 
 // Keep takes a file over from the present output.
 func (s *Staging) Keep(name string) error {
-	present := filepath.Join(s.out, filepath.FromSlash(name))
+	present := filepath.Join(s.place.path(), filepath.FromSlash(name))
 	return s.add(name, false, func(path string) error { return s.link(present, path) })
 }
 
@@ -137,27 +174,61 @@ func (s *Staging) Len() int {
 	return len(s.files)
 }
 
-// Commit puts the staging folder in the place of the output, all at once, and unlocks
-// the output. It returns the sorted names of the files that are new or have changed.
-// If ctx has ended, Commit discards the staging folder instead.
-func (s *Staging) Commit(ctx context.Context) ([]string, error) {
+// Committed tells what a commit did.
+type Committed struct {
+	Changed []string // names of the files that are new or have changed, sorted
+	Kept    []string // what stays in the output though docgen did not write it
+}
+
+// Commit puts the staging folder in the place of the output, all at once, and unlocks the
+// output. If docgen did not write all that is in the output, Commit replaces docgen's own
+// files instead, one by one. If ctx has ended, it discards the staging folder.
+func (s *Staging) Commit(ctx context.Context) (Committed, error) {
 	if ctx.Err() != nil {
-		return nil, errors.Join(context.Cause(ctx), s.Discard())
+		return Committed{}, errors.Join(context.Cause(ctx), s.Discard())
 	}
-	err := s.prune()
-	if err == nil {
-		err = swap(s.folder, s.out)
-	}
+	kept, err := s.commit()
 	if err == nil {
 		s.keepPrevious()
 	}
 	slices.Sort(s.changed)
-	return s.changed, errors.Join(err, s.Discard())
+	return Committed{s.changed, kept}, errors.Join(err, s.Discard())
 }
+
+func (s *Staging) commit() (kept []string, err error) {
+	wanted := newManifest(nil)
+	for name := range s.files {
+		wanted.add(name)
+	}
+	if kept, err = foreign(s.place.path(), s.written, wanted); err != nil {
+		return nil, fmt.Errorf("put the site in place: %w", err)
+	}
+	if err := s.inTheWay(kept, wanted); err != nil {
+		return nil, err
+	}
+	kept = slices.DeleteFunc(kept, func(name string) bool { return wanted.files[name] })
+	err = errStays
+	if len(kept) == 0 {
+		if err = errors.Join(s.prune(), s.list(s.files)); err == nil {
+			err = s.swap()
+		}
+	}
+	if errors.Is(err, errStays) {
+		if err = s.install(wanted); err != nil {
+			err = fmt.Errorf("put the site in place: %w", err)
+		}
+	}
+	return slices.DeleteFunc(kept, isOfCheckout), err
+}
+
+// isKept reports whether the present output has a file as the next one wants it.
+func (s *Staging) isKept(name string) bool { return s.files[name] && !slices.Contains(s.changed, name) }
 
 // Discard removes the staging folder, or after a swap what has its name, and unlocks the
 // output.
-func (s *Staging) Discard() error { return errors.Join(removeAll(s.folder), s.lock.release()) }
+func (s *Staging) Discard() error {
+	return errors.Join(s.place.removeStaged(s.name), s.lock.release())
+}
 
 func hasContent(path string, content []byte) bool {
 	info, err := os.Lstat(path)

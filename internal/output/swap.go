@@ -8,25 +8,30 @@ import (
 	"strings"
 )
 
+// errStays says that the output folder cannot be moved: it is a mount point, or comes
+// from a lower layer of an overlay file system.
+var errStays = errors.New("the output folder cannot be moved")
+
 // swap puts the staging folder in the place of the output. The old output, if there is
 // one, then has the staging folder's name, or is removed where the system cannot
 // exchange two folders.
-func swap(folder, out string) error {
-	if _, err := os.Lstat(out); errors.Is(err, fs.ErrNotExist) {
-		if err := os.Rename(folder, out); err != nil {
+func (s *Staging) swap() error {
+	folder, staged, out := s.place.folder, s.name, s.place.name
+	if _, err := os.Lstat(s.place.path()); errors.Is(err, fs.ErrNotExist) {
+		if err := folder.Move(staged, folder, out); err != nil {
 			return fmt.Errorf("put the site in place: %w", err)
 		}
 		return nil
 	}
-	if exchange(folder, out) == nil {
+	if exchange(s.folder, s.place.path()) == nil {
 		return nil
 	}
-	aside := strings.Replace(folder, stagingInfix, asideInfix, 1)
-	if err := os.Rename(out, aside); err != nil {
-		return fmt.Errorf("put the site in place: %w", err)
+	aside := strings.Replace(staged, stagingInfix, asideInfix, 1)
+	if err := folder.Move(out, folder, aside); err != nil {
+		return errors.Join(errStays, err)
 	}
-	if err := os.Rename(folder, out); err != nil {
-		return errors.Join(fmt.Errorf("put the site in place: %w", err), os.Rename(aside, out))
+	if err := folder.Move(staged, folder, out); err != nil {
+		return errors.Join(fmt.Errorf("put the site in place: %w", err), folder.Move(aside, folder, out))
 	}
-	return removeAll(aside)
+	return folder.RemoveAll(aside)
 }

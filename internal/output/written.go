@@ -28,7 +28,7 @@ func Unchanged(out string, files []Written) bool {
 
 // CanKeep reports whether Keep takes over what docgen wrote: files of the present output
 // that nobody changed since.
-func (s *Staging) CanKeep(files []Written) bool { return Unchanged(s.out, files) }
+func (s *Staging) CanKeep(files []Written) bool { return Unchanged(s.place.path(), files) }
 
 func describe(folder, name string) (Written, error) {
 	info, err := os.Lstat(filepath.Join(folder, filepath.FromSlash(name)))

@@ -19,7 +19,7 @@ import (
 // OtherFiles gives all files of a site but pages and search. All locales share them, but for
 // the sidebars and the redirects.
 func OtherFiles(s site.Site, renderers []Renderer, theme Theme, files source.Files) ([]output.File, error) {
-	all := []output.File{{Name: output.Marker}}
+	all := []output.File{{Name: output.NoJekyll}}
 	for _, file := range theme.Files {
 		all = append(all, output.File{Name: file.Name, Content: file.Content})
 	}
@@ -39,7 +39,7 @@ func OtherFiles(s site.Site, renderers []Renderer, theme Theme, files source.Fil
 	static := map[string]bool{}
 	for _, file := range s.Static {
 		static[file.Name] = true
-		if file.Name != output.Marker && (file.Name != redirect.FileName || len(redirects) == 0) {
+		if file.Name != output.NoJekyll && (file.Name != redirect.FileName || len(redirects) == 0) {
 			all = append(all, output.File{Name: file.Name, Load: func() ([]byte, error) { return files.ReadFile(file.File) }})
 		}
 	}

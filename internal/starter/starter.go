@@ -13,6 +13,8 @@ import (
 	"path"
 	"path/filepath"
 	"strings"
+
+	"docgen/internal/disk"
 )
 
 //go:embed all:site
@@ -35,6 +37,9 @@ func Write(dir string) ([]string, error) {
 		return nil, writer.undo(fmt.Errorf("open the site folder: %w", err))
 	}
 	defer root.Close()
+	if err := checkLinks(dir, files); err != nil {
+		return nil, writer.undo(err)
+	}
 	if err := checkAbsent(root, files); err != nil {
 		return nil, writer.undo(err)
 	}
@@ -56,6 +61,16 @@ func list() ([]string, error) {
 		return err
 	})
 	return files, err
+}
+
+// checkLinks finds symbolic links in the place of folders.
+func checkLinks(dir string, files []string) error {
+	for _, name := range files {
+		if err := disk.Base(dir).Below(path.Dir(name)).Check(); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // checkAbsent finds the files that are in the way, before anything is written.

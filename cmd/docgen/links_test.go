@@ -1,0 +1,161 @@
+//go:build unix
+
+package main
+
+import (
+	"bytes"
+	"context"
+	"io"
+	"io/fs"
+	"maps"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// Symbolic links come with changes by strangers, since git stores them. Wherever one
+// stands, no command changes what it leads to, and none shows what is in there.
+func TestNoCommandFollowsLinksOutOfTheSite(t *testing.T) {
+	t.Parallel()
+	for _, place := range []struct {
+		name, link string
+		isFolder   bool
+		says       string // what a command says of the link; "" if it does not matter
+	}{
+		{"lock of the output", ".dist.lock", false, "site/.dist.lock is a symbolic link to ../mine/notes.txt, and docgen does not write through links: remove the link"},
+		{"own folder", ".docgen", true, "site/.docgen is a symbolic link to ../mine, and docgen does not write through links: remove the link"},
+		{"cache", ".docgen/cache", true, "site/.docgen/cache is a symbolic link to ../../mine, and docgen does not write through links: remove the link"},
+		{"index of the cache", ".docgen/cache/index", false, ""},
+		{"compiled code", ".docgen/cache/node", true, ""},
+		{"output of before", ".docgen/cache/output", true, ""},
+		{"answers of other sites", ".docgen/external.json", false, "site/.docgen/external.json is a symbolic link to ../../mine/notes.txt"},
+		{"output", "dist", true, "site/dist is a symbolic link to ../mine, and docgen does not write through links: remove the link, or build into what it leads to by --out"},
+		{"folder of the output", "dist/guide", true, "the output folder site/dist holds files that docgen did not write, where the site has files of these names (guide)"},
+		{"file of the output", "dist/index.html", false, ""},
+		{"manifest", "dist/.docgen-manifest", false, "site/dist/.docgen-manifest is a symbolic link to ../../mine/notes.txt"},
+		{"staging folder", ".dist.new-1", true, ""},
+		{"output set aside", ".dist.old-1", true, ""},
+		{"lock of the URLs", "docgen.lock.json", false, "docgen.lock.json"},
+		{"baseline", "known.json", false, "known.json"},
+		{"components", "src/theme", true, "site/src/theme is a symbolic link to ../../mine"},
+		{"docs of a new site", "new/content", true, "site/new/content is a symbolic link to ../../mine"},
+	} {
+		t.Run(place.name, func(t *testing.T) {
+			t.Parallel()
+			attacked := newAttackedSite(t)
+			attacked.link(place.link, place.isFolder)
+			said := attacked.runAll()
+			if !strings.Contains(said, place.says) {
+				t.Errorf("no command says %q:\n%s", place.says, said)
+			}
+		})
+	}
+}
+
+// attackedSite is a site beside files that are none of its business.
+type attackedSite struct {
+	t      *testing.T
+	above  string
+	before map[string]string // the files beside it
+}
+
+const secret = "hunter2"
+
+func newAttackedSite(t *testing.T) attackedSite {
+	t.Helper()
+	site := attackedSite{t: t, above: t.TempDir()}
+	write(t, site.above, map[string]string{
+		"site/docgen.yaml": "title: Site\nurl: https://example.org\n", "site/content/index.md": "# Welcome\n", "site/content/guide.md": "# Guide\n",
+		"mine/notes.txt": "password: " + secret + "\n", "mine/.nojekyll": "", "mine/index.html": secret, "mine/index.md": "# " + secret + "\n",
+		"mine/theme/Footer.tsx": "export function Footer() { return '" + secret + "' }\n", "mine/cache/index": secret, "mine/cache/output/index.html": secret,
+	})
+	site.before = filesBelow(t, filepath.Join(site.above, "mine"))
+	return site
+}
+
+// link puts a symbolic link into the site, to a folder or a file beside it. What else is in
+// an output is docgen's.
+func (s attackedSite) link(name string, isFolder bool) {
+	s.t.Helper()
+	target := strings.Repeat("../", strings.Count(name, "/")+1) + "mine"
+	if !isFolder {
+		target += "/notes.txt"
+	}
+	link := filepath.Join(s.above, "site", filepath.FromSlash(name))
+	if strings.HasPrefix(name, "dist/") && !strings.HasSuffix(name, "manifest") {
+		write(s.t, s.above, map[string]string{"site/dist/.docgen-manifest": "docgen 1: docgen wrote these files here, and replaces or removes them\nindex.html\nguide/index.html\n"})
+	}
+	err := os.MkdirAll(filepath.Dir(link), 0o755)
+	if err == nil {
+		err = os.Symlink(target, link)
+	}
+	if err != nil {
+		s.t.Fatal(err)
+	}
+}
+
+// runAll runs all commands one after another, looks after each at the files beside the
+// site, and returns what the commands print.
+func (s attackedSite) runAll() string {
+	s.t.Helper()
+	site := filepath.Join(s.above, "site")
+	var all strings.Builder
+	for _, command := range []string{
+		"build -C site", "check -C site --external", "check -C site --baseline known.json --update-baseline", "lock -C site", "init site/new",
+		"dev -C site --port 0", "build -C site", "eject -C site Footer", "clean -C site",
+	} {
+		said := s.run(strings.Fields(strings.ReplaceAll(command, "site", site)))
+		all.WriteString("$ docgen " + command + "\n" + strings.ReplaceAll(said, s.above+"/", "") + "\n")
+		if now := filesBelow(s.t, filepath.Join(s.above, "mine")); !maps.Equal(now, s.before) {
+			s.t.Fatalf("%s changed the files outside: %v\nwant %v", command, now, s.before)
+		}
+		if strings.Contains(said, secret) {
+			s.t.Fatalf("%s prints what is outside:\n%s", command, said)
+		}
+		s.findCopies(command, site)
+	}
+	return all.String()
+}
+
+// findCopies looks for what is outside in the files of the site, without the links.
+func (s attackedSite) findCopies(command, site string) {
+	s.t.Helper()
+	err := filepath.WalkDir(site, func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || !entry.Type().IsRegular() {
+			return err
+		}
+		text, err := os.ReadFile(name)
+		if bytes.Contains(text, []byte(secret)) {
+			s.t.Fatalf("%s copied what is outside to %s", command, name)
+		}
+		return err
+	})
+	if err != nil {
+		s.t.Fatal(err)
+	}
+}
+
+// run runs a command and returns what it prints. A preview ends when it says where it is.
+func (s attackedSite) run(args []string) string {
+	ctx, stop := context.WithCancel(s.t.Context())
+	defer stop()
+	out := &stopper{stop: stop}
+	run(ctx, args, terminal{in: strings.NewReader(""), out: out, err: out})
+	return out.String()
+}
+
+// stopper is a terminal that presses Ctrl-C as soon as a preview has started.
+type stopper struct {
+	bytes.Buffer
+	stop func()
+}
+
+var _ io.Writer = (*stopper)(nil)
+
+func (s *stopper) Write(text []byte) (int, error) {
+	if bytes.Contains(text, []byte("Ctrl-C stops")) {
+		s.stop()
+	}
+	return s.Buffer.Write(text)
+}

@@ -1,0 +1,153 @@
+package disk
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"math/rand/v2"
+	"os"
+	"path"
+)
+
+// ReadFile reads a regular file of the folder. Named pipes and the like could block.
+func (f Folder) ReadFile(name string) ([]byte, error) {
+	root, err := f.Open()
+	if err != nil {
+		return nil, err
+	}
+	defer root.Close()
+	inside := Folder{f.Path(), "."}
+	if err := inside.check(root, name); err != nil {
+		return nil, err
+	}
+	info, err := root.Lstat(name)
+	if err != nil {
+		return nil, inside.named(err)
+	}
+	if !info.Mode().IsRegular() {
+		return nil, &fs.PathError{Op: "read", Path: inside.Below(name).Path(), Err: ErrNotRegular}
+	}
+	text, err := root.ReadFile(name)
+	return text, inside.named(err)
+}
+
+// Replace writes a file of the folder at once: a reader gets either the old or the new
+// content, and of two writers one wins. It makes the folder if need be.
+func (f Folder) Replace(name string, content ...[]byte) error {
+	folder := f.Below(path.Dir(name))
+	if err := folder.Make(); err != nil {
+		return err
+	}
+	root, err := folder.Open()
+	if err != nil {
+		return err
+	}
+	defer root.Close()
+	inside, file := Folder{folder.Path(), "."}, path.Base(name)
+	if err := inside.check(root, file); err != nil {
+		return err
+	}
+	fresh := fmt.Sprintf(".%s.new-%d", file, rand.Uint32())
+	if err := write(root, fresh, content); err == nil {
+		err = root.Rename(fresh, file)
+	}
+	if err != nil {
+		_ = root.Remove(fresh) // it may not be there
+	}
+	return inside.named(err)
+}
+
+func write(root *os.Root, name string, content [][]byte) error {
+	file, err := root.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	if err != nil {
+		return err
+	}
+	for _, part := range content {
+		if err == nil {
+			_, err = file.Write(part)
+		}
+	}
+	return errors.Join(err, file.Close())
+}
+
+// Create writes a file of the folder that does not exist yet, and makes the folder if
+// need be.
+func (f Folder) Create(name string, content []byte) error {
+	folder := f.Below(path.Dir(name))
+	if err := folder.Make(); err != nil {
+		return err
+	}
+	root, err := folder.Open()
+	if err != nil {
+		return err
+	}
+	defer root.Close()
+	return Folder{folder.Path(), "."}.named(write(root, path.Base(name), [][]byte{content}))
+}
+
+// ReadDir lists the folder; one that does not exist is empty.
+func (f Folder) ReadDir() ([]fs.DirEntry, error) {
+	root, err := f.Open()
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	defer root.Close()
+	return fs.ReadDir(root.FS(), ".")
+}
+
+// Remove removes a file of the folder, or an empty folder. What a link leads to stays.
+func (f Folder) Remove(name string) error {
+	root, err := f.Open()
+	if err != nil {
+		return err
+	}
+	defer root.Close()
+	return Folder{f.Path(), "."}.named(root.Remove(name))
+}
+
+// RemoveAll removes what has a name in the folder, with everything in it. Folders that are
+// write-protected are made writable first. What links lead to stays.
+func (f Folder) RemoveAll(name string) error {
+	root, err := f.Open()
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	defer root.Close()
+	err = root.RemoveAll(name)
+	if errors.Is(err, fs.ErrPermission) {
+		_ = fs.WalkDir(root.FS(), name, func(file string, entry fs.DirEntry, err error) error {
+			if err == nil && entry.IsDir() {
+				_ = root.Chmod(file, 0o700) // if this fails, removing says why
+			}
+			return nil
+		})
+		err = root.RemoveAll(name)
+	}
+	return Folder{f.Path(), "."}.named(err)
+}
+
+// Move moves what has a name in the folder to a name in another, in the place of what is
+// there, if that is empty.
+func (f Folder) Move(name string, to Folder, target string) error {
+	if f.base == to.base {
+		root, err := os.OpenRoot(f.base)
+		if err != nil {
+			return err
+		}
+		defer root.Close()
+		if err := errors.Join(f.check(root, f.name), to.check(root, to.name)); err != nil {
+			return err
+		}
+		return f.named(root.Rename(path.Join(f.name, name), path.Join(to.name, target)))
+	}
+	if err := errors.Join(f.Check(), to.Check()); err != nil {
+		return err
+	}
+	return os.Rename(f.Below(name).Path(), to.Below(target).Path())
+}

@@ -1,0 +1,69 @@
+package output
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"slices"
+)
+
+// Cleaned tells what Clean did.
+type Cleaned struct {
+	Removed int      // files
+	Kept    []string // what stays because docgen did not write it
+}
+
+// Clean removes what docgen wrote into an output folder. It refuses a folder that docgen did
+// not write.
+func Clean(target Target) (Cleaned, error) {
+	where, err := locate(target)
+	if err != nil {
+		return Cleaned{}, err
+	}
+	lock, err := lockOutput(where)
+	if errors.Is(err, fs.ErrNotExist) {
+		return Cleaned{}, nil // there is not even a folder around it
+	}
+	if err != nil {
+		return Cleaned{}, fmt.Errorf("remove the output: %w", err)
+	}
+	done, err := where.clean()
+	if err != nil && !errors.Is(err, ErrForeignFolder) {
+		err = fmt.Errorf("remove the output: %w", err)
+	}
+	return done, errors.Join(err, lock.release())
+}
+
+func (p place) clean() (Cleaned, error) {
+	if err := recoverOutput(p); err != nil {
+		return Cleaned{}, err
+	}
+	written, err := p.manifest()
+	if err != nil {
+		return Cleaned{}, err
+	}
+	nothing := newManifest(nil)
+	kept, err := foreign(p.path(), written, nothing)
+	if err != nil {
+		return Cleaned{}, err
+	}
+	done := Cleaned{len(written.files), kept}
+	if len(kept) == 0 && p.folder.RemoveAll(p.name) == nil {
+		return done, nil // it could not if it were a mount point
+	}
+	root, err := p.inside().Open()
+	if err != nil {
+		return Cleaned{}, err
+	}
+	defer root.Close()
+	if err := removeStale(root, written, nothing); err != nil {
+		return Cleaned{}, err
+	}
+	if slices.ContainsFunc(kept, func(name string) bool { return !isOfCheckout(name) }) {
+		return done, p.inside().Replace(ManifestName, formatManifest(nothing.files)) // builds may still write here
+	}
+	if err := root.Remove(ManifestName); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return Cleaned{}, err
+	}
+	return done, nil
+}

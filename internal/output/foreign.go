@@ -1,0 +1,72 @@
+package output
+
+import (
+	"fmt"
+	"os"
+	"path"
+	"path/filepath"
+	"strings"
+)
+
+// foreign lists what an output holds that docgen did not write: files, links, and folders
+// with a slash at the end. wanted are the files of the next output: what stands in their
+// folders is listed one by one.
+func foreign(out string, written, wanted Manifest) ([]string, error) {
+	return foreignBelow(out, "", func(folder string) bool { return written.folders[folder] || wanted.folders[folder] }, written.files)
+}
+
+func foreignBelow(out, folder string, isKnown func(folder string) bool, files map[string]bool) ([]string, error) {
+	entries, err := os.ReadDir(filepath.Join(out, filepath.FromSlash(folder)))
+	if os.IsNotExist(err) && folder == "" {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	var found []string
+	for _, entry := range entries {
+		name := path.Join(folder, entry.Name())
+		switch {
+		case entry.IsDir() && isKnown(name):
+			below, err := foreignBelow(out, name, isKnown, files)
+			if err != nil {
+				return nil, err
+			}
+			found = append(found, below...)
+		case entry.IsDir():
+			found = append(found, name+"/")
+		case !files[name] && name != ManifestName:
+			found = append(found, name)
+		}
+	}
+	return found, nil
+}
+
+// inTheWay returns an error if something that docgen did not write has a name that the
+// next output needs. A file with the same content may become docgen's.
+func (s *Staging) inTheWay(foreign []string, wanted Manifest) error {
+	var clashes []string
+	for _, name := range foreign {
+		file, isFolder := strings.CutSuffix(name, "/")
+		switch {
+		case wanted.files[file] && !isFolder && s.isKept(file):
+		case wanted.files[file], wanted.folders[file] && !isFolder, hasAbove(wanted.files, file):
+			clashes = append(clashes, name)
+		}
+	}
+	if len(clashes) == 0 {
+		return nil
+	}
+	return fmt.Errorf("the output folder %s %w, where the site has files of these names (%s): remove them, or choose another folder by --out",
+		s.place.shown, ErrForeignFolder, InShort(clashes))
+}
+
+// hasAbove reports whether a folder that a path is in has the name of a file.
+func hasAbove(files map[string]bool, name string) bool {
+	for folder := path.Dir(name); folder != "."; folder = path.Dir(folder) {
+		if files[folder] {
+			return true
+		}
+	}
+	return false
+}

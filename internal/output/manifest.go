@@ -1,0 +1,77 @@
+package output
+
+import (
+	"path"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// ManifestName is that of the manifest in an output.
+const ManifestName = ".docgen-manifest"
+
+// manifestHeader begins a manifest. The number rises when the form changes.
+const manifestHeader = "docgen 1: docgen wrote these files here, and replaces or removes them"
+
+// Manifest lists what docgen wrote into an output. Its files are published anyway, so it
+// reveals nothing.
+type Manifest struct {
+	files   map[string]bool
+	folders map[string]bool // that the files are in
+}
+
+func newManifest(names []string) Manifest {
+	made := Manifest{map[string]bool{}, map[string]bool{}}
+	for _, name := range names {
+		made.add(name)
+	}
+	return made
+}
+
+func (m Manifest) add(name string) {
+	m.files[name] = true
+	for folder := path.Dir(name); folder != "." && !m.folders[folder]; folder = path.Dir(folder) {
+		m.folders[folder] = true
+	}
+}
+
+// parseManifest reads a manifest. It reports false for a text that is none. Names that
+// docgen does not write, which only someone else can have put there, do not count.
+func parseManifest(text []byte) (Manifest, bool) {
+	header, list, _ := strings.Cut(string(text), "\n")
+	if header != manifestHeader {
+		return Manifest{}, false
+	}
+	made := newManifest(nil)
+	for line := range strings.Lines(list) {
+		name := strings.TrimSuffix(line, "\n")
+		if plain, err := strconv.Unquote(name); err == nil {
+			name = plain
+		}
+		first, _, _ := strings.Cut(name, "/")
+		if filepath.IsLocal(filepath.FromSlash(name)) && path.Clean(name) == name && !strings.EqualFold(first, ".git") {
+			made.add(name)
+		}
+	}
+	return made, true
+}
+
+// format writes the names of files as a manifest.
+func formatManifest(files map[string]bool) []byte {
+	names := make([]string, 0, len(files))
+	size := len(manifestHeader) + 1
+	for name := range files {
+		names = append(names, name)
+		size += len(name) + 1
+	}
+	slices.Sort(names)
+	text := append(make([]byte, 0, size), manifestHeader+"\n"...)
+	for _, name := range names {
+		if quoted := strconv.Quote(name); strings.ContainsAny(name, "\n\r") || name[0] == '"' {
+			name = quoted
+		}
+		text = append(append(text, name...), '\n')
+	}
+	return text
+}

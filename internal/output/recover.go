@@ -1,0 +1,63 @@
+package output
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+// recoverOutput removes what killed builds left beside an output, which the caller has
+// locked. If a build was killed between two renames, the output itself is aside, and
+// recoverOutput puts it back.
+func recoverOutput(out place) error {
+	entries, err := out.folder.ReadDir()
+	if err != nil {
+		return err
+	}
+	var errs []error
+	for _, entry := range entries {
+		left, prefix := entry.Name(), "."+out.name
+		isOld := strings.HasPrefix(left, prefix+asideInfix)
+		if !entry.IsDir() || !isOld && !strings.HasPrefix(left, prefix+stagingInfix) || !out.isOurs(left) {
+			continue
+		}
+		if _, err := os.Lstat(out.path()); isOld && errors.Is(err, fs.ErrNotExist) {
+			errs = append(errs, out.folder.Move(left, out.folder, out.name))
+			continue
+		}
+		errs = append(errs, out.removeStaged(left))
+	}
+	return errors.Join(errs...)
+}
+
+// isOurs reports whether a folder with the name of a staging folder is one: it has a
+// manifest, or no files.
+func (p place) isOurs(name string) bool {
+	folder := p.folder.Below(name).Path()
+	if info, err := os.Lstat(filepath.Join(folder, ManifestName)); err == nil && info.Mode().IsRegular() {
+		return true
+	}
+	hasFile := errors.New("has a file")
+	err := filepath.WalkDir(folder, func(_ string, entry fs.DirEntry, err error) error {
+		if err == nil && !entry.IsDir() {
+			return hasFile
+		}
+		return err
+	})
+	return err == nil
+}
+
+// removeStaged removes a staging folder, its manifest last: what a kill leaves of it is
+// still known to be docgen's.
+func (p place) removeStaged(name string) error {
+	inside := p.folder.Below(name)
+	entries, err := inside.ReadDir()
+	for _, entry := range entries {
+		if entry.Name() != ManifestName {
+			err = errors.Join(err, inside.RemoveAll(entry.Name()))
+		}
+	}
+	return errors.Join(err, p.folder.RemoveAll(name))
+}
