@@ -1,43 +1,45 @@
-package bundle
+// Package sourcemap finds where generated JavaScript came from.
+//
+// Its main type is [Map], a source map as esbuild writes it (ECMA-426). The package does
+// not know what the sources are.
+package sourcemap
 
 import (
 	"encoding/json"
-	"path"
+	"fmt"
 	"strings"
 )
 
-// Origin is a place in the site's own code that a place in Server came from.
-type Origin struct {
-	File         string // below the site folder, with slashes
-	Line, Column int    // 1-based; the column in UTF-16 units
-	Text         string // of the line
+// Map is a source map.
+type Map struct {
+	Sources        []string
+	SourcesContent []string
+	Mappings       string
 }
 
-// Origin finds where a place in Server came from, by its 1-based line and column.
-// It reports false if that is in the theme or in an npm package.
-func (b Bundle) Origin(line, column int) (Origin, bool) {
-	var sources struct {
-		Sources        []string
-		SourcesContent []string
-		Mappings       string
+// Place is a place in a source.
+type Place struct {
+	Source       int // number of the source
+	Line, Column int // 1-based; the column in UTF-16 units
+}
+
+// Parse reads a source map from its JSON.
+func Parse(text []byte) (Map, error) {
+	var read Map
+	if err := json.Unmarshal(text, &read); err != nil {
+		return Map{}, fmt.Errorf("read a source map: %w", err)
 	}
-	if len(b.ServerMap) == 0 || json.Unmarshal(b.ServerMap, &sources) != nil {
-		return Origin{}, false
+	return read, nil
+}
+
+// Find tells where a place in the generated text came from, by its 1-based line and column.
+// It reports false if it came from no source.
+func (m Map) Find(line, column int) (Place, bool) {
+	found := find(m.Mappings, line, column)
+	if found.source < 0 || found.source >= len(m.Sources) {
+		return Place{}, false
 	}
-	found := find(sources.Mappings, line, column)
-	if found.source < 0 || found.source >= len(sources.Sources) {
-		return Origin{}, false
-	}
-	// esbuild names files from the output folder, which is the root
-	file, inSite := strings.CutPrefix(path.Join("/", sources.Sources[found.source]), path.Clean(b.Site)+"/")
-	if !inSite || strings.Contains("/"+file, "/node_modules/") {
-		return Origin{}, false
-	}
-	origin := Origin{File: file, Line: found.line + 1, Column: found.column + 1}
-	if lines := strings.Split(sources.SourcesContent[found.source], "\n"); found.line < len(lines) {
-		origin.Text = strings.TrimSuffix(lines[found.line], "\r")
-	}
-	return origin, true
+	return Place{Source: found.source, Line: found.line + 1, Column: found.column + 1}, true
 }
 
 // mapping is one entry of a source map: a place in a source, all 0-based.

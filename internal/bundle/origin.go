@@ -1,0 +1,41 @@
+package bundle
+
+import (
+	"path"
+	"strings"
+
+	"docgen/internal/sourcemap"
+)
+
+// Origin is a place in the site's own code that a place in Server came from.
+type Origin struct {
+	File         string // below the site folder, with slashes
+	Line, Column int    // 1-based; the column in UTF-16 units
+	Text         string // of the line
+}
+
+// Origin finds where a place in Server came from, by its 1-based line and column.
+// It reports false if that is in the theme or in an npm package.
+func (b Bundle) Origin(line, column int) (Origin, bool) {
+	if len(b.ServerMap) == 0 {
+		return Origin{}, false
+	}
+	sources, err := sourcemap.Parse(b.ServerMap)
+	if err != nil {
+		return Origin{}, false
+	}
+	found, known := sources.Find(line, column)
+	if !known {
+		return Origin{}, false
+	}
+	// esbuild names files from the output folder, which is the root
+	file, inSite := strings.CutPrefix(path.Join("/", sources.Sources[found.Source]), path.Clean(b.Site)+"/")
+	if !inSite || strings.Contains("/"+file, "/node_modules/") {
+		return Origin{}, false
+	}
+	origin := Origin{File: file, Line: found.Line, Column: found.Column}
+	if lines := strings.Split(sources.SourcesContent[found.Source], "\n"); found.Line <= len(lines) {
+		origin.Text = strings.TrimSuffix(lines[found.Line-1], "\r")
+	}
+	return origin, true
+}
