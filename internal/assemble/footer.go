@@ -3,7 +3,6 @@ package assemble
 import (
 	"docgen/internal/config"
 	"docgen/internal/contract"
-	"docgen/internal/markdown"
 )
 
 func (l *linker) footer(footer *config.Footer) *contract.Footer {
@@ -11,7 +10,7 @@ func (l *linker) footer(footer *config.Footer) *contract.Footer {
 		return nil
 	}
 	made := &contract.Footer{
-		Style: string(footer.Style), Copyright: markdown.SafeAnchors(footer.Copyright), Columns: []contract.FooterColumn{},
+		Style: string(footer.Style), Copyright: l.html(footer.Copyright, "themeConfig", "footer", "copyright"), Columns: []contract.FooterColumn{},
 		Logo: l.logo(footer.Logo, "themeConfig", "footer", "logo"),
 	}
 	row := contract.FooterColumn{}
@@ -35,7 +34,7 @@ func (l *linker) footer(footer *config.Footer) *contract.Footer {
 
 func (l *linker) footerItem(item config.FooterItem, path ...any) contract.FooterItem {
 	if item.HTML != "" {
-		return contract.FooterItem{HTML: markdown.SafeAnchors(item.HTML)}
+		return contract.FooterItem{HTML: l.html(item.HTML, append(path, "html")...)}
 	}
 	target, key := item.To, "to"
 	if target == "" {

@@ -8,7 +8,6 @@ import (
 	"docgen/internal/config"
 	"docgen/internal/contract"
 	"docgen/internal/diag"
-	"docgen/internal/markdown"
 	"docgen/internal/route"
 	"docgen/internal/site"
 )
@@ -73,7 +72,7 @@ func (l *linker) navbarItem(item config.NavbarItem, path ...any) contract.Navbar
 		link := l.link(item, path)
 		return contract.NavbarDropdown{Label: item.Label, Href: link.Href, Items: l.navbarItems(item.Items, in("items")...)}
 	case config.ItemHTML:
-		return contract.NavbarHTML{Value: markdown.SafeAnchors(item.Value), ClassName: item.ClassName}
+		return contract.NavbarHTML{Value: l.html(item.Value, in("value")...), ClassName: item.ClassName}
 	case config.ItemSearch:
 		return contract.NavbarSearch{}
 	}

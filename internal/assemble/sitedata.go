@@ -11,7 +11,6 @@ import (
 	"docgen/internal/config"
 	"docgen/internal/contract"
 	"docgen/internal/diag"
-	"docgen/internal/markdown"
 	"docgen/internal/route"
 	"docgen/internal/search"
 	"docgen/internal/shell"
@@ -46,7 +45,7 @@ func Share(s site.Site, edition *site.Edition, folders asset.Folders, version st
 		Version:   s.Version,
 	}
 	if bar := theme.AnnouncementBar; bar != nil {
-		data.AnnouncementBar = &contract.AnnouncementBar{ID: bar.ID, Content: markdown.SafeAnchors(bar.Content), Closeable: bar.IsCloseable}
+		data.AnnouncementBar = &contract.AnnouncementBar{ID: bar.ID, Content: links.html(bar.Content, "themeConfig", "announcementBar", "content"), Closeable: bar.IsCloseable}
 	}
 	tags := links.headTags(s.Config)
 	return Shared{data, tags, links.outside}, links.findings
@@ -150,7 +149,12 @@ func (l *linker) picture(src string, logo *contract.Logo, path ...any) string {
 	}
 	file, found := l.folders.Find("", "/"+strings.TrimPrefix(src, "/"))
 	if !found {
-		hint := diag.DidYouMean(strings.TrimPrefix(src, "/"), slices.Sorted(maps.Keys(l.edition.Targets.Static)))
+		slash := src[:len(src)-len(strings.TrimPrefix(src, "/"))]
+		known := slices.Sorted(maps.Keys(l.edition.Targets.Static))
+		for i := range known {
+			known[i] = slash + known[i]
+		}
+		hint := diag.DidYouMean(src, known)
 		l.report("images", diag.Error, fmt.Sprintf("no image %q in the static folders", src), hint, path...)
 		return src
 	}

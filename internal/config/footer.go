@@ -7,7 +7,7 @@ type Footer struct {
 	Style     Mode         `yaml:"style" default:"light" doc:"Colours of the footer."`
 	Logo      *Logo        `yaml:"logo" doc:"Picture below the links."`
 	Links     []FooterLink `yaml:"links" doc:"Columns with title and items, or single links; not both."`
-	Copyright string       `yaml:"copyright" doc:"Last line, as HTML."`
+	Copyright string       `yaml:"copyright" doc:"Last line, as HTML. Paths in it get the base URL."`
 }
 
 // FooterLink is a column of links, or a single link.
@@ -22,7 +22,7 @@ type FooterItem struct {
 	Label string `yaml:"label" doc:"Text that readers see."`
 	To    string `yaml:"to" doc:"Path of a page of the site."`
 	Href  string `yaml:"href" doc:"URL out of the site."`
-	HTML  string `yaml:"html" doc:"HTML instead of a link."`
+	HTML  string `yaml:"html" doc:"HTML instead of a link. Paths in it get the base URL."`
 }
 
 // FooterColumn is a column of links.

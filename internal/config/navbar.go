@@ -28,7 +28,7 @@ type NavbarItem struct {
 	DocID               string         `yaml:"docId" kinds:"doc" doc:"Id of the doc to which the item leads."`
 	SidebarID           string         `yaml:"sidebarId" kinds:"docSidebar" doc:"Id of the sidebar to whose first page the item leads."`
 	DocsPluginID        string         `yaml:"docsPluginId" default:"default" kinds:"doc docSidebar docsVersion docsVersionDropdown" doc:"Id of the docs instance."`
-	Value               string         `yaml:"value" kinds:"html" doc:"The item as HTML."`
+	Value               string         `yaml:"value" kinds:"html" doc:"The item as HTML. Paths in it get the base URL."`
 	Items               []NavbarItem   `yaml:"items" kinds:"dropdown" doc:"What the dropdown holds, in order."`
 	DropdownItemsBefore []NavbarItem   `yaml:"dropdownItemsBefore" kinds:"docsVersionDropdown localeDropdown" doc:"Items before the versions or languages."`
 	DropdownItemsAfter  []NavbarItem   `yaml:"dropdownItemsAfter" kinds:"docsVersionDropdown localeDropdown" doc:"Items after the versions or languages."`

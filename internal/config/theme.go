@@ -22,7 +22,7 @@ type ThemeConfig struct {
 // AnnouncementBar is a line above the navbar.
 type AnnouncementBar struct {
 	ID              string `yaml:"id" default:"announcement-bar" doc:"Name of the announcement: a new one shows again to readers who closed the last."`
-	Content         string `yaml:"content" required:"true" doc:"Text of the announcement, as HTML."`
+	Content         string `yaml:"content" required:"true" doc:"Text of the announcement, as HTML. Paths in it get the base URL."`
 	IsCloseable     bool   `yaml:"isCloseable" default:"true" doc:"Whether readers can close it."`
 	BackgroundColor string `yaml:"backgroundColor" doc:"Any CSS colour."`
 	TextColor       string `yaml:"textColor" doc:"Any CSS colour."`

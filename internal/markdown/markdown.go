@@ -67,5 +67,10 @@ func Sanitizer() func(html string) string { return render.Sanitizer() }
 // window cannot access this one. Everything else stays as it is.
 func SafeAnchors(text string) string { return render.SafeAnchors(text) }
 
+// Relink gives the targets of links and pictures in HTML the values that change makes of them.
+func Relink(text string, change func(tag, target string) string) string {
+	return render.Relink(text, change)
+}
+
 // TitleHTML is the h1 of a doc whose text has none.
 func TitleHTML(title string) string { return "<h1>" + html.EscapeString(title) + "</h1>\n" }
