@@ -31,6 +31,7 @@ func Site(ctx context.Context, s site.Site, input Input) (Links, []diag.Diagnost
 	links, findings := followLinks(ctx, s, input.Jobs, input.Earlier)
 	for _, edition := range s.Editions {
 		findings = append(findings, followDrafts(input.Input, edition)...)
+		findings = append(findings, scriptLinks(s, edition)...)
 		findings = append(findings, untrusted(input.Config, edition)...)
 		findings = append(findings, orphans(edition, input.Findings)...)
 		findings = append(findings, likeRoutes(edition)...)

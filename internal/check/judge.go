@@ -36,6 +36,9 @@ func NewJudge(s site.Site, idle ...string) Judge {
 			judge.Idle = append(judge.Idle, code.Name)
 		}
 	}
+	for _, script := range s.Scripts {
+		judge.Comments = append(judge.Comments, script.Comments...)
+	}
 	for _, edition := range s.Editions {
 		for text := range edition.Texts() {
 			judge.Comments = append(judge.Comments, text.Comments...)

@@ -17,7 +17,7 @@ type OutsideLink struct {
 	Place diag.Diagnostic // has a place and nothing more
 }
 
-// outsideLinks are the links of all texts to other sites.
+// outsideLinks are the links of all texts and scripts to other sites.
 func outsideLinks(s site.Site) []OutsideLink {
 	var links []OutsideLink
 	for _, edition := range s.Editions {
@@ -25,15 +25,28 @@ func outsideLinks(s site.Site) []OutsideLink {
 			links = append(links, linksOut(text, s.Config.URL)...)
 		}
 	}
+	for _, script := range s.Scripts {
+		for _, link := range script.Links {
+			if isOut(link.Target, s.Config.URL) {
+				links = append(links, OutsideLink{withScheme(link.Target), diag.Diagnostic{
+					File: script.File, Line: link.Line, Column: link.Column, Length: link.Length, Source: link.Source,
+				}})
+			}
+		}
+	}
 	return links
+}
+
+// isOut reports whether a link leads to a site other than the one at an origin.
+func isOut(target, origin string) bool {
+	return site.IsElsewhere(target) && !strings.HasPrefix(withScheme(target)+"/", origin+"/")
 }
 
 // linksOut are the links of a text to sites other than the one at an origin.
 func linksOut(text *site.Text, origin string) []OutsideLink {
 	var links []OutsideLink
 	add := func(target string, place markdown.Place) {
-		isOwn := strings.HasPrefix(withScheme(target)+"/", origin+"/")
-		if site.IsElsewhere(target) && !isOwn {
+		if isOut(target, origin) {
 			links = append(links, OutsideLink{withScheme(target), link.At(text.Name, text.Document, place, diag.Diagnostic{})})
 		}
 	}

@@ -105,7 +105,7 @@ func (t Targets) Path(link string) (href string, external bool, finding *diag.Di
 func (t Targets) follow(doc content.Doc, link string, target route.Target) (href string, external bool, finding *diag.Diagnostic) {
 	switch target.Kind {
 	case route.External:
-		return target.Href, isWeb(target.Href), script(target.Href)
+		return target.Href, isWeb(target.Href), executable(target.Href)
 	case route.File:
 		return target.Href, true, nil
 	case route.Missing:
@@ -137,8 +137,8 @@ func (t Targets) draft(doc content.Doc, link string, target route.Target) *diag.
 	}
 }
 
-// script reports a link that would run what is written in it.
-func script(href string) *diag.Diagnostic {
+// executable reports a link that would run what is written in it.
+func executable(href string) *diag.Diagnostic {
 	if !markdown.IsScript(href) {
 		return nil
 	}

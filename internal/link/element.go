@@ -10,30 +10,34 @@ import (
 	"docgen/internal/route"
 )
 
-// elements reports links of components to nowhere. They lead to URLs: no one
-// turns the name of a doc's file into its page's.
+// elements reports links of components in a doc that lead nowhere.
 func (t Targets) elements(doc content.Doc, document markdown.Document, shownOn []content.Doc) []diag.Diagnostic {
 	var findings []diag.Diagnostic
 	for _, link := range document.Elements {
+		var finding *diag.Diagnostic
 		if isOfPage(link) && len(shownOn) > 0 {
-			if _, finding := t.linkOfPages(shownOn, link); finding != nil {
-				findings = append(findings, At(doc.Name, document, link.Place, *finding))
-			}
-			continue
-		}
-		from := doc.From(link.Place.File)
-		target := t.Routes.Resolve(from, link.Target)
-		_, _, finding := t.follow(from, link.Target, target)
-		if extension := path.Ext(address(link.Target)); target.Kind != route.External && (extension == ".md" || extension == ".mdx") {
-			way := advice{hint: "write the URL of a page, such as /guide/setup"}
-			if target.Kind == route.Page {
-				way = meant(target.Route.Path)
-			}
-			finding = t.finding(fmt.Sprintf("a component cannot lead to the file %q", address(link.Target)), way)
+			_, finding = t.linkOfPages(shownOn, link)
+		} else {
+			finding = t.component(doc.From(link.Place.File), link.Target)
 		}
 		if finding != nil {
 			findings = append(findings, At(doc.Name, document, link.Place, *finding))
 		}
 	}
 	return findings
+}
+
+// component checks the target of a link component, which leads to a URL: nobody turns the
+// name of a doc's file into that of its page.
+func (t Targets) component(from content.Doc, link string) *diag.Diagnostic {
+	target := t.Routes.Resolve(from, link)
+	if extension := path.Ext(address(link)); target.Kind != route.External && (extension == ".md" || extension == ".mdx") {
+		way := advice{hint: "write the URL of a page, such as /guide/setup"}
+		if target.Kind == route.Page {
+			way = meant(target.Route.Path)
+		}
+		return t.finding(fmt.Sprintf("a component cannot lead to the file %q", address(link)), way)
+	}
+	_, _, finding := t.follow(from, link, target)
+	return finding
 }

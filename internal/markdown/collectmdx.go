@@ -70,25 +70,6 @@ func (c *collector) mdxTag(tag *mdx.Parsed) {
 	}
 }
 
-// linkModule exports the component for links in sites made for Docusaurus.
-const linkModule = "@docusaurus/Link"
-
-// mdxLink collects the target of a link component if it is written as text.
-func (c *collector) mdxLink(tag *mdx.Parsed) {
-	isLink := slices.ContainsFunc(c.document.Imports, func(imported mdx.Import) bool {
-		return imported.Default != "" && imported.Default == tag.Name && imported.Path == linkModule
-	})
-	if !isLink || slices.ContainsFunc(tag.Attributes, func(attribute mdx.Attribute) bool { return attribute.Name == "data-noBrokenLinkCheck" }) {
-		return
-	}
-	for _, attribute := range tag.Attributes {
-		if (attribute.Name == "to" || attribute.Name == "href") && attribute.Code == nil && attribute.Value != "" {
-			start := attribute.At + len(attribute.Name) + len(`="`)
-			c.document.Elements = append(c.document.Elements, Link{Target: attribute.Value, Place: c.lines.Place(start, start+len(attribute.Value))})
-		}
-	}
-}
-
 // partial collects an imported text where it is shown.
 func (c *collector) partial(tag *mdx.Parsed) {
 	for _, imported := range c.document.Imports {

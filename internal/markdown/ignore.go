@@ -25,6 +25,19 @@ var (
 	ignoreField   = regexp.MustCompile(`(?m)#\s*` + ignoreWord + `\b(.*)$`)
 )
 
+// ignoreCode finds such comments in TypeScript and JavaScript, in JSX with their braces.
+var ignoreCode = regexp.MustCompile(`(?:\{\s*)?/\*\s*` + ignoreWord + `\b((?s:.*?))\*/(?:\s*\})?|//[ \t]*` + ignoreWord + `\b(.*)`)
+
+// IgnoresInCode returns the comments in a script that silence checks.
+func IgnoresInCode(code []byte) []Ignore {
+	c := &collector{document: &Document{}, lines: input.New("", code, nil).Lines()}
+	for _, match := range ignoreCode.FindAllSubmatchIndex(code, -1) {
+		text := max(match[2], match[4]) // of the group that matched
+		c.ignore(string(code[text:max(match[3], match[5])]), input.At(match[0], match[1]))
+	}
+	return c.document.Ignores
+}
+
 // comment collects a comment if it silences checks.
 func (c *collector) comment(text []byte, at input.Span) {
 	if match := ignoreComment.FindSubmatch(text); match != nil {

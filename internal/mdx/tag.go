@@ -30,11 +30,12 @@ type Parsed struct {
 
 // Attribute is one attribute of a tag, or a spread when it has no name.
 type Attribute struct {
-	Name  string
-	At    int
-	Value string // of one in quotes, with its entities resolved
-	Code  *Code  // of one in braces; what is spread, without the dots
-	Bare  bool   // without a value: true
+	Name    string
+	At      int
+	Value   string // of one in quotes, with its entities resolved
+	ValueAt int    // where that begins in the source
+	Code    *Code  // of one in braces; what is spread, without the dots
+	Bare    bool   // without a value: true
 }
 
 // Tag reads a tag. src[start] is "<", which neither a space nor the end follows.
@@ -170,7 +171,7 @@ func (s *scanner) attribute(tag Parsed) Attribute {
 			s.fail(start, start+1, fmt.Sprintf("the value of %q is never closed", found.Name), fmt.Sprintf("close it by %c", char))
 			return found
 		}
-		found.Value = html.UnescapeString(string(s.src[start+1 : start+1+end]))
+		found.Value, found.ValueAt = html.UnescapeString(string(s.src[start+1:start+1+end])), start+1
 		s.pos = start + end + 2
 	case '{':
 		s.pos++

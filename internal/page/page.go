@@ -62,7 +62,7 @@ func describe(below string) (Page, bool) {
 	isScript := slices.Contains([]string{".tsx", ".jsx", ".ts", ".js"}, extension)
 	bare := strings.TrimSuffix(below, extension)
 	name := path.Base(bare)
-	isOther := strings.HasPrefix(name, "_") || strings.HasPrefix(name, ".") || isScript && (strings.HasSuffix(name, ".test") || strings.HasSuffix(name, ".d"))
+	isOther := strings.HasPrefix(name, "_") || strings.HasPrefix(name, ".") || isScript && IsAside(below)
 	if !isText && !isScript || isOther {
 		return Page{}, false
 	}
@@ -74,4 +74,10 @@ func describe(below string) (Page, bool) {
 		}
 	}
 	return Page{File: path.Join(Folder, below), Path: address, IsText: isText}, true
+}
+
+// IsAside reports whether a script is a test or declares types, by its name.
+func IsAside(file string) bool {
+	bare := strings.TrimSuffix(file, path.Ext(file))
+	return strings.HasSuffix(bare, ".test") || strings.HasSuffix(bare, ".d")
 }

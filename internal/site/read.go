@@ -32,6 +32,9 @@ func Read(ctx context.Context, input Input) (Site, []diag.Diagnostic, error) {
 		}
 		site.Editions, findings = append(site.Editions, edition), append(findings, found...)
 	}
+	if site.Scripts, err = readScripts(reader, site.Editions); err != nil {
+		return Site{}, nil, err
+	}
 	site.Parsed = int(reader.count.Load())
 	if site.Version, err = siteVersion(files); err != nil {
 		return Site{}, nil, err

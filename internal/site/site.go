@@ -28,6 +28,7 @@ type Site struct {
 	Config   config.Config
 	Editions []*Edition
 	Static   []asset.StaticFile // copied as they are, for all locales
+	Scripts  []Script           // code that pages are made with
 	Version  string             // of the docs site, from its package.json; "" for none
 	Parsed   int                // texts that were read and parsed, and not taken from the cache
 }

@@ -1,0 +1,15 @@
+package check
+
+import (
+	"docgen/internal/diag"
+	"docgen/internal/site"
+)
+
+// scriptLinks follows the links in the site's own code.
+func scriptLinks(s site.Site, edition *site.Edition) []diag.Diagnostic {
+	var findings []diag.Diagnostic
+	for _, script := range s.Scripts {
+		findings = append(findings, edition.Targets.Script(script.File, script.Links)...)
+	}
+	return findings
+}

@@ -1,0 +1,115 @@
+package link
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"docgen/internal/content"
+	"docgen/internal/diag"
+	"docgen/internal/route"
+	"docgen/internal/script"
+)
+
+// Script follows the links in a file of the site's own code. Only in a page, which has a
+// URL, relative ones lead to a known place.
+func (t Targets) Script(file string, links []script.Link) []diag.Diagnostic {
+	from := content.Doc{ID: file, Name: file, File: file}
+	_, isPage := t.Routes.ByRef(route.Ref{Kind: route.Site, ID: file})
+	var findings []diag.Diagnostic
+	for _, link := range links {
+		if finding := t.inCode(from, link, isPage); finding != nil {
+			finding.File, finding.Line, finding.Column, finding.Length = file, link.Line, link.Column, link.Length
+			finding.Source = link.Source
+			findings = append(findings, *finding)
+		}
+	}
+	return findings
+}
+
+func (t Targets) inCode(from content.Doc, link script.Link, isPage bool) *diag.Diagnostic {
+	target := link.Target
+	isPath := strings.HasPrefix(target, "/") && !strings.HasPrefix(target, "//")
+	switch {
+	case hasScheme(target), strings.HasPrefix(target, "//"):
+		return nil
+	case link.Kind == script.Based:
+		return t.basePath(target)
+	case link.Kind == script.Routed && (isPath || isPage):
+		return t.component(from, target)
+	case isPath:
+		return t.written(link)
+	}
+	return nil
+}
+
+// basePath checks a path that useBaseUrl is called with. It may be the start of a path: then
+// there is something below it.
+func (t Targets) basePath(link string) *diag.Diagnostic {
+	below := "/" + strings.TrimPrefix(link, "/")
+	if t.isFolder(below) {
+		return nil
+	}
+	return t.component(content.Doc{}, below)
+}
+
+// isFolder reports whether pages or static files are below a path.
+func (t Targets) isFolder(link string) bool {
+	folder := strings.TrimSuffix(strings.TrimPrefix(address(link), t.Routes.Home()), "/")
+	folder = strings.TrimPrefix(folder, "/") + "/"
+	for name := range t.Static {
+		if strings.HasPrefix(name, folder) {
+			return true
+		}
+	}
+	for _, known := range t.Routes.Routes {
+		if strings.HasPrefix(known.Path, t.Routes.Home()+folder) {
+			return true
+		}
+	}
+	return folder == "/"
+}
+
+// written checks a path in an element's attribute, which stands in the page as it is
+// written. Outside of the base URL there may be other sites, unless this site has what the
+// path names.
+func (t Targets) written(link script.Link) *diag.Diagnostic {
+	home := t.Routes.Home()
+	if strings.HasPrefix(address(link.Target)+"/", home) {
+		return t.underBase(link)
+	}
+	isHere := t.Routes.Resolve(content.Doc{}, link.Target).Kind == route.Page || t.isStatic(address(link.Target))
+	if !isHere || address(link.Target) == "/" {
+		return nil
+	}
+	way := fmt.Sprintf("use <Link to=%q> of @docusaurus/Link", link.Target)
+	if link.Kind == script.Picture {
+		way = fmt.Sprintf("write src={useBaseUrl(%q)}", link.Target)
+	}
+	finding := t.finding(fmt.Sprintf("%q lacks the base URL", link.Target), advice{
+		hint: fmt.Sprintf("%s, or write %q", way, home+link.Target[1:]),
+	})
+	if finding != nil {
+		finding.Severity = min(finding.Severity, diag.Warning)
+	}
+	return finding
+}
+
+func (t Targets) underBase(link script.Link) *diag.Diagnostic {
+	if link.Kind != script.Picture {
+		return t.component(content.Doc{}, link.Target)
+	}
+	if t.isStatic(address(link.Target)) {
+		return nil
+	}
+	finding := diag.Diagnostic{
+		Severity: diag.Error, Code: "images", Text: fmt.Sprintf("no image %q", link.Target), Cause: link.Target,
+		Hint: "a path that starts with a slash is looked for in the static folders",
+	}
+	below := strings.TrimPrefix(address(link.Target), t.Routes.Home())
+	if near := nearest(below, slices.Sorted(maps.Keys(t.Static))); near != "" {
+		finding.Hint, finding.Fix = didYouMean(t.Routes.Home()+near), t.Routes.Home()+near+suffix(link.Target)
+	}
+	return &finding
+}

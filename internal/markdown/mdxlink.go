@@ -1,0 +1,80 @@
+package markdown
+
+import (
+	"slices"
+	"strings"
+
+	"docgen/internal/mdx"
+)
+
+// The modules of Docusaurus that sites import links from, and the component that leads
+// somewhere without an import.
+const (
+	linkModule = "@docusaurus/Link"
+	baseModule = "@docusaurus/useBaseUrl"
+	cardModule = "@theme/Card"
+	cardName   = "Card"
+)
+
+// mdxLink collects the targets of a tag that are written as text: those of link components
+// and cards, and the paths that useBaseUrl is called with.
+func (c *collector) mdxLink(tag *mdx.Parsed) {
+	if slices.ContainsFunc(tag.Attributes, func(attribute mdx.Attribute) bool { return attribute.Name == "data-noBrokenLinkCheck" }) {
+		return
+	}
+	names := c.targetsOf(tag.Name)
+	for _, attribute := range tag.Attributes {
+		text, at, isText := attribute.Text()
+		if !slices.Contains(names, attribute.Name) {
+			isText = false
+		}
+		if !isText {
+			text, at, isText = c.basePath(attribute)
+		}
+		if isText && text != "" {
+			c.document.Elements = append(c.document.Elements, Link{Target: text, Place: c.lines.Place(at, at+len(text))})
+		}
+	}
+}
+
+// targetsOf are the attributes of a component that hold targets.
+func (c *collector) targetsOf(component string) []string {
+	switch module := c.moduleOf(component); {
+	case module == linkModule:
+		return []string{"to", "href"}
+	case module == cardModule, module == "" && component == cardName && !c.declares(cardName):
+		return []string{"href"}
+	}
+	return nil
+}
+
+// moduleOf is the module whose default export has a name; "" for none.
+func (c *collector) moduleOf(name string) string {
+	for _, imported := range c.document.Imports {
+		if imported.Default != "" && imported.Default == name {
+			return imported.Path
+		}
+	}
+	return ""
+}
+
+// declares reports whether imports and exports of the text contain a name.
+func (c *collector) declares(name string) bool {
+	return slices.ContainsFunc(c.document.tree.declarations, func(part mdx.Declarations) bool { return part.Words.Names[name] })
+}
+
+// basePath is the path in src={useBaseUrl('/img/x.svg')}. One without a slash is left alone.
+func (c *collector) basePath(attribute mdx.Attribute) (path string, at int, isPath bool) {
+	if attribute.Code == nil || attribute.Name == "" {
+		return "", 0, false
+	}
+	code := attribute.Code.Text
+	name, _, isCall := strings.Cut(code, "(")
+	if !isCall || c.moduleOf(strings.TrimSpace(name)) != baseModule {
+		return "", 0, false
+	}
+	argument := strings.TrimLeft(code[len(name)+1:], " \t\r\n")
+	path, isPath = mdx.Quoted(argument)
+	isPath = isPath && strings.HasPrefix(path, "/") && strings.TrimSpace(argument[len(path)+2:]) == ")"
+	return path, attribute.Code.At + len(code) - len(argument) + 1, isPath
+}

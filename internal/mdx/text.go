@@ -1,0 +1,31 @@
+package mdx
+
+import "strings"
+
+// Text returns the value of an attribute that is written as text, and where it begins in the
+// source: to="/x", to={'/x'} and to={`/x`}. It reports false for anything that has to be
+// evaluated.
+func (a Attribute) Text() (text string, at int, isText bool) {
+	switch {
+	case a.Name == "" || a.Bare:
+		return "", 0, false
+	case a.Code == nil:
+		return a.Value, a.ValueAt, true
+	}
+	code := strings.TrimLeft(a.Code.Text, " \t\r\n")
+	text, isText = Quoted(code)
+	if !isText || strings.TrimSpace(code[len(text)+2:]) != "" {
+		return "", 0, false
+	}
+	return text, a.Code.At + len(a.Code.Text) - len(code) + 1, true
+}
+
+// Quoted returns the text of the string or template with which code begins. It reports false
+// if code begins otherwise, or if the string has escapes or expressions in it.
+func Quoted(code string) (text string, isText bool) {
+	if code == "" || !strings.Contains("\"'`", code[:1]) {
+		return "", false
+	}
+	text, _, isClosed := strings.Cut(code[1:], code[:1])
+	return text, isClosed && !strings.ContainsAny(text, "\\\n") && !(code[0] == '`' && strings.Contains(text, "${"))
+}

@@ -1,0 +1,42 @@
+package script
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+)
+
+var (
+	importClause = regexp.MustCompile(`(?m)^import ([^"';]+?) from "([^"\n]+)";$`)
+	importPath   = regexp.MustCompile(`\b(?:from |import |import\(\s*|require\(\s*)"([^"\n]+)"`)
+)
+
+// namesIn gives the modules that names are imported from: default exports, and the card,
+// which is exported by its name too. code is what esbuild writes.
+func namesIn(code string) map[string]string {
+	names := map[string]string{}
+	for _, match := range importClause.FindAllStringSubmatch(code, -1) {
+		clause, module := match[1], match[2]
+		own, named, _ := strings.Cut(clause, "{")
+		if name := strings.Trim(own, " ,\n"); name != "" && !strings.HasPrefix(name, "*") {
+			names[name] = module
+		}
+		for _, each := range strings.Split(strings.Trim(named, " }\n"), ",") {
+			if words := strings.Fields(each); module == cardModule && len(words) > 0 && words[0] == "Card" {
+				names[words[len(words)-1]] = module
+			}
+		}
+	}
+	return names
+}
+
+// importsIn lists the modules that code imports, each once.
+func importsIn(code string) []string {
+	var paths []string
+	for _, match := range importPath.FindAllStringSubmatch(code, -1) {
+		if !slices.Contains(paths, match[1]) {
+			paths = append(paths, match[1])
+		}
+	}
+	return paths
+}

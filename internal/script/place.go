@@ -1,0 +1,84 @@
+package script
+
+import (
+	"bytes"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+)
+
+// Place is where something stands in a source.
+type Place struct {
+	Line, Column, Length int    // 1-based; column and length in characters
+	Source               string // the line
+	at                   int
+}
+
+// lineStarts are the offsets at which lines begin, as JavaScript counts lines.
+func lineStarts(source []byte) []int {
+	starts := []int{0}
+	for at := 0; at < len(source); at++ {
+		switch rest := source[at:]; {
+		case rest[0] == '\r' && len(rest) > 1 && rest[1] == '\n':
+		case rest[0] == '\n', rest[0] == '\r':
+			starts = append(starts, at+1)
+		case bytes.HasPrefix(rest, []byte("\u2028")), bytes.HasPrefix(rest, []byte("\u2029")):
+			starts = append(starts, at+3)
+		}
+	}
+	return starts
+}
+
+// offset is the byte at a 1-based line and column, the column in UTF-16 units.
+func (r *reader) offset(line, column int) (int, bool) {
+	if line < 1 || line > len(r.starts) {
+		return 0, false
+	}
+	at := r.starts[line-1]
+	for left := column - 1; left > 0 && at < len(r.source); {
+		char, size := utf8.DecodeRune(r.source[at:])
+		left -= unitsOf(char)
+		at += size
+	}
+	return at, at < len(r.source)
+}
+
+// place describes a stretch of a line.
+func (r *reader) place(start, end int) Place {
+	line, exact := slices.BinarySearch(r.starts, start)
+	if exact {
+		line++
+	}
+	from := r.starts[line-1]
+	text := r.source[from:]
+	if line < len(r.starts) {
+		text = r.source[from:r.starts[line]]
+	}
+	return Place{
+		Line: line, Column: 1 + utf8.RuneCount(r.source[from:start]), Length: utf8.RuneCount(r.source[start:end]),
+		Source: strings.TrimRight(string(text), "\r\n"), at: start,
+	}
+}
+
+// units is the length of a text in UTF-16 units.
+func units(text string) int {
+	count := 0
+	for _, char := range text {
+		count += unitsOf(char)
+	}
+	return count
+}
+
+func unitsOf(char rune) int {
+	if char > 0xFFFF {
+		return 2
+	}
+	return 1
+}
+
+// number reads digits.
+func number(digits string) int {
+	value, _ := strconv.Atoi(digits) // digits
+	return value
+}

@@ -1,0 +1,190 @@
+// Package script reads the links in a site's own code: its pages and components in
+// TypeScript and JavaScript.
+//
+// [Read] gives a [Script]: what the code links to as far as that is written as text, and
+// which other scripts it imports. esbuild says where elements and calls begin, and package
+// mdx reads the attributes there. The package reads no file, and does not know which pages
+// exist.
+package script
+
+import (
+	"maps"
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
+
+	"docgen/internal/mdx"
+	"docgen/internal/sourcemap"
+)
+
+// Script is what a file of code says.
+type Script struct {
+	Links   []Link   // in the order of the source
+	Imports []string // paths of modules as written, such as "./Card"
+}
+
+// Link is a target that is written as text.
+type Link struct {
+	Kind   Kind
+	Target string
+	Place
+}
+
+// Kind says what a target becomes in the page.
+type Kind int
+
+// The kinds of links.
+const (
+	Routed  Kind = iota // of a link component: a path gets the base URL
+	Based               // of useBaseUrl, which may be the start of a path
+	Plain               // of an HTML element: stays as it is written
+	Picture             // of an HTML element that shows a picture
+)
+
+// Modules whose components and functions give paths the base URL.
+const (
+	linkModule = "@docusaurus/Link"
+	cardModule = "@theme/Card"
+	baseModule = "@docusaurus/useBaseUrl"
+)
+
+// Extensions are those of the files that [Read] can read, the preferred one first.
+func Extensions() []string { return []string{".tsx", ".jsx", ".ts", ".js"} }
+
+// Read reads a file. It reports false if the code has a syntax error, which is for the
+// bundler to report.
+func Read(name string, source []byte) (Script, bool) {
+	result := api.Transform(string(source), api.TransformOptions{
+		Loader: loaderOf(name), JSX: api.JSXAutomatic, JSXDev: true, Sourcefile: sourceName, TsconfigRaw: "{}",
+		Sourcemap: api.SourceMapExternal, SourcesContent: api.SourcesContentExclude, Charset: api.CharsetUTF8, LogLevel: api.LogLevelSilent,
+	})
+	if len(result.Errors) > 0 {
+		return Script{}, false
+	}
+	origins, err := sourcemap.Parse(result.Map)
+	if err != nil {
+		return Script{}, false
+	}
+	code := string(result.Code)
+	r := reader{source: source, starts: lineStarts(source), names: namesIn(code)}
+	r.elements(code)
+	r.calls(code, origins)
+	slices.SortStableFunc(r.links, func(a, b Link) int { return a.at - b.at })
+	return Script{Links: r.links, Imports: importsIn(code)}, true
+}
+
+func loaderOf(name string) api.Loader {
+	switch path.Ext(name) {
+	case ".tsx":
+		return api.LoaderTSX
+	case ".ts":
+		return api.LoaderTS
+	}
+	return api.LoaderJSX
+}
+
+// reader collects the links of one source.
+type reader struct {
+	source []byte
+	starts []int             // of lines
+	names  map[string]string // modules by the local names of what is imported from them
+	links  []Link
+}
+
+// sourceName marks the places of elements in what esbuild writes.
+const sourceName = "docgen:source"
+
+var elementPlace = regexp.MustCompile(`fileName: "` + sourceName + `",\s+lineNumber: (\d+),\s+columnNumber: (\d+)`)
+
+// elements collects the links of elements. esbuild's development mode writes where each of
+// them begins.
+func (r *reader) elements(code string) {
+	for _, match := range elementPlace.FindAllStringSubmatch(code, -1) {
+		at, found := r.offset(number(match[1]), number(match[2]))
+		if !found || r.source[at] != '<' {
+			continue
+		}
+		if tag, wrong := mdx.Tag(r.source, at, len(r.source)); wrong == nil {
+			r.element(tag)
+		}
+	}
+}
+
+// element collects the links of a tag. With a spread attribute nobody knows which value
+// counts.
+func (r *reader) element(tag mdx.Parsed) {
+	names, kind := r.attributesOf(tag.Name)
+	if slices.ContainsFunc(tag.Attributes, func(attribute mdx.Attribute) bool {
+		return attribute.Name == "" || attribute.Name == "data-noBrokenLinkCheck"
+	}) {
+		return
+	}
+	for _, attribute := range tag.Attributes {
+		if !slices.Contains(names, attribute.Name) {
+			continue
+		}
+		if text, at, isText := attribute.Text(); isText {
+			r.add(kind, text, at)
+		}
+	}
+}
+
+// attributesOf are the attributes of an element that hold targets.
+func (r *reader) attributesOf(element string) ([]string, Kind) {
+	switch element {
+	case "a", "area":
+		return []string{"href"}, Plain
+	case "img":
+		return []string{"src"}, Picture
+	case "audio", "embed", "iframe", "source", "track":
+		return []string{"src"}, Plain
+	case "video":
+		return []string{"src", "poster"}, Plain
+	}
+	switch r.names[element] {
+	case linkModule:
+		return []string{"to", "href"}, Routed
+	case cardModule:
+		return []string{"href"}, Routed
+	}
+	return nil, Routed
+}
+
+var call = regexp.MustCompile(`([\w$]+)\(\s*(["'` + "`" + `])`)
+
+// calls collects the paths that useBaseUrl is called with. What is joined to more text is
+// no path yet.
+func (r *reader) calls(code string, origins sourcemap.Map) {
+	if !slices.Contains(slices.Collect(maps.Values(r.names)), baseModule) {
+		return
+	}
+	for _, match := range call.FindAllStringSubmatchIndex(code, -1) {
+		if r.names[code[match[2]:match[3]]] != baseModule {
+			continue
+		}
+		line := 1 + strings.Count(code[:match[4]], "\n")
+		column := 1 + units(code[strings.LastIndexByte(code[:match[4]], '\n')+1:match[4]])
+		place, known := origins.Find(line, column)
+		if !known {
+			continue
+		}
+		at, found := r.offset(place.Line, place.Column)
+		if !found {
+			continue
+		}
+		if text, isText := mdx.Quoted(string(r.source[at:])); isText && !joins.Match(r.source[at+len(text)+2:]) {
+			r.add(Based, text, at+1)
+		}
+	}
+}
+
+var joins = regexp.MustCompile(`^\s*(?:\+|,?\s*\)\s*\+)`)
+
+func (r *reader) add(kind Kind, target string, at int) {
+	if target != "" {
+		r.links = append(r.links, Link{Kind: kind, Target: target, Place: r.place(at, at+len(target))})
+	}
+}
