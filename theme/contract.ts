@@ -249,6 +249,8 @@ export interface PageData {
   locales?: Alternate[]
   /** the content may use its column too */
   hideToc?: boolean
+  /** of the pages beside this one, by path; only where it lists them as cards */
+  descriptions?: Record<string, string>
   unlisted?: boolean
   draft?: boolean
 }

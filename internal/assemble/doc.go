@@ -35,7 +35,27 @@ func (a Assembler) docPage(page *site.Page) contract.PageData {
 		HideTOC:     doc.FrontMatter.HideTOC,
 		Unlisted:    doc.FrontMatter.Unlisted,
 		Draft:       doc.FrontMatter.Draft,
+
+		Descriptions: a.descriptions(page),
 	}
+}
+
+// cardList is the component that shows the pages beside a page as cards.
+const cardList = "DocCardList"
+
+// descriptions are those of the pages beside a page that lists them as cards, by path. Other
+// pages do not carry them.
+func (a Assembler) descriptions(page *site.Page) map[string]string {
+	if !a.Edition.Imports.Uses(page.Text, cardList) {
+		return nil
+	}
+	made := map[string]string{}
+	for _, card := range page.Set.Navigation.CardsBeside(page.Text.ID) {
+		if card.Description != "" {
+			made[card.Href] = card.Description
+		}
+	}
+	return made
 }
 
 // version says which version a page of a set is of, and which others there are. There is

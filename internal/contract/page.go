@@ -2,27 +2,28 @@ package contract
 
 // PageData is all the theme gets to know about one page.
 type PageData struct {
-	Kind        PageKind     `json:"kind"`
-	Path        string       `json:"path"`         // the page's one URL path, as the address bar shows it
-	ID          string       `json:"id,omitempty"` // doc id
-	Docs        string       `json:"docs"`         // id of the docs instance; "" outside docs
-	Title       string       `json:"title"`        // of the page itself, plain text
-	Head        Head         `json:"head"`
-	Content     string       `json:"content,omitempty"` // HTML, its h1 included; absent in the page's own embedded JSON
-	Code        *PageCode    `json:"code,omitempty"`    // nil for a page that is HTML alone
-	TOC         []TOCItem    `json:"toc"`               // in document order; empty when hidden
-	Sidebar     *Sidebar     `json:"sidebar,omitempty"`
-	Breadcrumbs []Breadcrumb `json:"breadcrumbs"` // from the outermost category to the page itself; empty when off
-	Previous    *PageLink    `json:"previous,omitempty"`
-	Next        *PageLink    `json:"next,omitempty"`
-	Version     *PageVersion `json:"version,omitempty"` // nil outside docs
-	EditURL     string       `json:"editUrl,omitempty"`
-	LastUpdated *LastUpdated `json:"lastUpdated,omitempty"`
-	Tags        []PageLink   `json:"tags,omitempty"`
-	Locales     []Alternate  `json:"locales,omitempty"` // this page in each locale of the site; empty with one locale
-	HideTOC     bool         `json:"hideToc,omitempty"` // the content may use its column too
-	Unlisted    bool         `json:"unlisted,omitempty"`
-	Draft       bool         `json:"draft,omitempty"`
+	Kind         PageKind          `json:"kind"`
+	Path         string            `json:"path"`         // the page's one URL path, as the address bar shows it
+	ID           string            `json:"id,omitempty"` // doc id
+	Docs         string            `json:"docs"`         // id of the docs instance; "" outside docs
+	Title        string            `json:"title"`        // of the page itself, plain text
+	Head         Head              `json:"head"`
+	Content      string            `json:"content,omitempty"` // HTML, its h1 included; absent in the page's own embedded JSON
+	Code         *PageCode         `json:"code,omitempty"`    // nil for a page that is HTML alone
+	TOC          []TOCItem         `json:"toc"`               // in document order; empty when hidden
+	Sidebar      *Sidebar          `json:"sidebar,omitempty"`
+	Breadcrumbs  []Breadcrumb      `json:"breadcrumbs"` // from the outermost category to the page itself; empty when off
+	Previous     *PageLink         `json:"previous,omitempty"`
+	Next         *PageLink         `json:"next,omitempty"`
+	Version      *PageVersion      `json:"version,omitempty"` // nil outside docs
+	EditURL      string            `json:"editUrl,omitempty"`
+	LastUpdated  *LastUpdated      `json:"lastUpdated,omitempty"`
+	Tags         []PageLink        `json:"tags,omitempty"`
+	Locales      []Alternate       `json:"locales,omitempty"`      // this page in each locale of the site; empty with one locale
+	HideTOC      bool              `json:"hideToc,omitempty"`      // the content may use its column too
+	Descriptions map[string]string `json:"descriptions,omitempty"` // of the pages beside this one, by path; only where it lists them as cards
+	Unlisted     bool              `json:"unlisted,omitempty"`
+	Draft        bool              `json:"draft,omitempty"`
 }
 
 // PageCode is a page's own script, loaded for it alone: a module whose default

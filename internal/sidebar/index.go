@@ -69,8 +69,28 @@ func (n Navigation) Cards(key string) []Card {
 	if len(trail) == 0 {
 		return nil
 	}
+	return n.cards(trail[len(trail)-1].Items)
+}
+
+// CardsBeside returns the items of the innermost category that a doc is in, or is the page
+// of; outside of categories, those of the whole sidebar.
+func (n Navigation) CardsBeside(id string) []Card {
+	shown, found := n.tree(id)
+	items := shown.Items
+	for _, step := range n.Trail(id) {
+		if step.Kind == CategoryItem {
+			items = step.Items
+		}
+	}
+	if !found {
+		return nil
+	}
+	return n.cards(items)
+}
+
+func (n Navigation) cards(items []Item) []Card {
 	var cards []Card
-	for _, item := range visible(trail[len(trail)-1].Items) {
+	for _, item := range visible(items) {
 		card := Card{Label: item.Label, Href: item.Href, External: item.External, Description: item.Description}
 		if doc := n.docs[item.DocID]; doc != nil && item.Kind != CategoryItem {
 			card.Description = doc.Description

@@ -2,11 +2,13 @@ package site
 
 import (
 	"maps"
+	"path"
 	"slices"
 	"strings"
 
 	"docgen/internal/content"
 	"docgen/internal/markdown"
+	"docgen/internal/mdx"
 )
 
 // shownPartial is a text where another one shows it.
@@ -95,4 +97,23 @@ func (e *Edition) ShownOn() map[*Text][]content.Doc {
 		}
 	}
 	return pages
+}
+
+// Uses reports whether a text, or one that it shows, uses a component of the theme.
+func (i Imports) Uses(text *Text, component string) bool {
+	return i.uses(text, component, map[*Text]bool{})
+}
+
+func (i Imports) uses(text *Text, component string, seen map[*Text]bool) bool {
+	if !text.Document.IsMDX || seen[text] {
+		return false
+	}
+	seen[text] = true
+	isNamed := slices.ContainsFunc(text.Document.Components, func(use mdx.Use) bool { return use.Name == component })
+	isImported := slices.ContainsFunc(text.Document.Imports, func(imported mdx.Import) bool {
+		return path.Base(imported.Path) == component
+	})
+	return isNamed || isImported || slices.ContainsFunc(i.shown(text), func(partial shownPartial) bool {
+		return i.uses(partial.text, component, seen)
+	})
 }

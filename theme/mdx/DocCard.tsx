@@ -1,10 +1,11 @@
 import type { SidebarItem } from '../contract'
+import { usePage } from '../runtime/page'
 import { Card } from './Card'
 
 /** WrittenItem is an item as Docusaurus's authors write it. */
 export type WrittenItem =
-  | { type: 'link'; label: string; href: string }
-  | { type: 'category'; label: string; href?: string; items?: readonly WrittenItem[] }
+  | { type: 'link'; label: string; href: string; description?: string }
+  | { type: 'category'; label: string; href?: string; description?: string; items?: readonly WrittenItem[] }
 
 /** asItem takes an item by Docusaurus's names too. */
 export function asItem(item: SidebarItem | WrittenItem): SidebarItem {
@@ -19,19 +20,20 @@ export function asItem(item: SidebarItem | WrittenItem): SidebarItem {
 
 /** DocCard shows an item of a sidebar as a card. */
 export function DocCard({ item: given }: { item: SidebarItem | WrittenItem }) {
+  const { descriptions = {} } = usePage()
   const item = asItem(given)
-  switch (item.kind) {
-    case 'link':
-      return <Card title={item.label} href={item.href} />
-    case 'category': {
-      const count = item.items?.length ?? 0
-      return (
-        <Card title={item.label} href={item.href ?? item.first}>
-          {count > 0 ? `${count} ${count === 1 ? 'item' : 'items'}` : undefined}
-        </Card>
-      )
-    }
-    default:
-      return null
+  if (item.kind === 'html') {
+    return null
   }
+  const href = item.kind === 'category' ? (item.href ?? item.first) : item.href
+  const written = 'description' in given ? given.description : undefined
+  return (
+    <Card title={item.label} href={href}>
+      {written ?? descriptions[href ?? ''] ?? (item.kind === 'category' ? size(item.items) : undefined)}
+    </Card>
+  )
+}
+
+function size(items: readonly SidebarItem[] = []): string | undefined {
+  return items.length > 0 ? `${items.length} ${items.length === 1 ? 'item' : 'items'}` : undefined
 }
