@@ -35,7 +35,7 @@ func (h *Highlighter) lexer(language string) chroma.Lexer {
 	}
 	lexer := lexers.Get(name)
 	if lexer != nil {
-		lexer = chroma.Coalesce(lexer)
+		lexer = chroma.Coalesce(mended(lexer))
 	}
 	h.lexers.Store(language, found{lexer})
 	return lexer
@@ -130,8 +130,12 @@ func (h *Highlighter) tokens(language, code string) []chroma.Token {
 	return tokens
 }
 
-// class returns chroma's short class of a token type, or "" for plain text.
+// class returns chroma's short class of a token type, or "" for plain text. What a lexer
+// cannot read is plain: it is the lexer that is wrong more often than the code.
 func class(token chroma.TokenType) string {
+	if token == chroma.Error {
+		return ""
+	}
 	for token != 0 {
 		if class, found := chroma.StandardTypes[token]; found {
 			return class
