@@ -6,6 +6,7 @@
 import { warnOfBaseUrl } from './baseUrlBanner'
 import { effectiveMode, firstChoice, parseMode } from './runtime/choice'
 import { keepEarlyKeys } from './runtime/earlyKeys'
+import { placeSidebar, scrollKey } from './runtime/sidebarScroll'
 import { tabStyles } from './runtime/tabStyles'
 
 const html = document.documentElement
@@ -13,9 +14,9 @@ const query = new URLSearchParams(window.location.search)
 const { announcement, themeDefault, themeFollow, themeLocked } = html.dataset
 
 /** stored reads a key; null too where the reader turned storage off. */
-function stored(key: string): string | null {
+function stored(key: string, area: 'localStorage' | 'sessionStorage' = 'localStorage'): string | null {
   try {
-    return window.localStorage.getItem(key)
+    return window[area].getItem(key)
   } catch {
     return null
   }
@@ -72,6 +73,20 @@ if (tabs !== '') {
 }
 
 keepEarlyKeys(html)
+
+/*
+ * The sidebar begins at its place: a list that jumps when the scripts arrive takes the link away from
+ * under the pointer. Frames begin when the style sheet is there; what is read by then is painted.
+ */
+requestAnimationFrame(function place() {
+  const box = document.querySelector<HTMLElement>('[data-scroll]')
+  if (box) {
+    placeSidebar(box, stored(scrollKey(box.dataset.scroll ?? ''), 'sessionStorage'))
+  }
+  if (!document.querySelector('main') && document.readyState === 'loading') {
+    requestAnimationFrame(place)
+  }
+})
 
 /*
  * When the site's scripts do not load, the reader has the page as the server

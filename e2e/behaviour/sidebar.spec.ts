@@ -6,12 +6,15 @@ import {
   basePath,
   changePage,
   expect,
+  hold,
+  hydrated,
   routes,
   scrollTo,
   sidebarOf,
   test,
   titleOf,
   visit,
+  withoutScripts,
 } from '../site'
 
 const fixture = servers.fixture.url
@@ -298,6 +301,56 @@ test('S8 W13 the sidebar keeps its scroll position on reload', async ({ quietPag
   await scrollSidebar(page, place)
   await page.reload()
   await expect.poll(() => scrollOfSidebar(page)).toBe(place)
+})
+
+test('W13 the sidebar stands at its place from the first paint, and stays there', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 500 })
+  await page.addInitScript(() => {
+    const seen: number[] = []
+    Object.assign(window, { seen })
+    // A timer of a frame runs once the frame is painted.
+    requestAnimationFrame(function look() {
+      setTimeout(() => {
+        const box = document.querySelector('aside > div')
+        if (box && seen.at(-1) !== box.scrollTop) {
+          seen.push(box.scrollTop)
+        }
+        requestAnimationFrame(look)
+      })
+    })
+  })
+  /** All places that the sidebar was painted at. */
+  const seen = () => page.evaluate<number[]>('seen')
+  await withoutScripts(page)
+  await page.goto('api/window')
+  await expect(sidebarOf(page).locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 })
+  const place = await scrollOfSidebar(page)
+  expect(place).toBeGreaterThan(0)
+  expect(await seen()).toEqual([place])
+  await test.step('also when the scripts come late', async () => {
+    await page.unrouteAll()
+    const release = await hold(page, /\/assets\/client-.*\.js/)
+    await page.goto('api/window', { waitUntil: 'commit' })
+    await expect.poll(seen).toEqual([place])
+    release()
+    await hydrated(page)
+    expect(await seen()).toEqual([place])
+  })
+  await test.step('where the reader left it', async () => {
+    await page.goto('api/screen')
+    await hydrated(page)
+    const left = (await scrollOfSidebar(page)) - 50
+    await scrollSidebar(page, left)
+    const release = await hold(page, /\/assets\/client-.*\.js/)
+    await page.reload({ waitUntil: 'commit' })
+    await expect.poll(seen).toEqual([left])
+    await test.step('which may be elsewhere when the scripts come', async () => {
+      await scrollSidebar(page, 0)
+      release()
+      await hydrated(page)
+      expect(await scrollOfSidebar(page)).toBe(0)
+    })
+  })
 })
 
 test('W13 the current item is in sight on the first load', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { keepInView } from '../common/keepInView'
+import { keepInView } from '../runtime/keepInView'
 import { useActiveHeading } from '../runtime/activeHeading'
 import { useDesktop } from '../runtime/media'
 import { usePage } from '../runtime/page'

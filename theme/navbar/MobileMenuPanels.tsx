@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../common/Icon'
-import { keepInView } from '../common/keepInView'
+import { keepInView } from '../runtime/keepInView'
 import { usePage } from '../runtime/page'
 import { useSite } from '../runtime/site'
 import { SidebarItems } from '../sidebar/SidebarItems'

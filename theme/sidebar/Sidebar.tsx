@@ -1,13 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Icon } from '../common/Icon'
-import { keepInView } from '../common/keepInView'
 import { mainId } from '../common/SkipLink'
 import { useDesktop } from '../runtime/media'
 import { usePage } from '../runtime/page'
 import { useSite } from '../runtime/site'
 import classes from './Sidebar.module.css'
 import { SidebarItems } from './SidebarItems'
-import { useKeptScroll } from './useKeptScroll'
+import { useSidebarScroll } from './useSidebarScroll'
 
 /** sidebarId is the target of the menu link in narrow windows without scripts. */
 export const sidebarId = 'docgen-sidebar'
@@ -19,17 +18,13 @@ export function Sidebar() {
   const desktop = useDesktop()
   const [hidden, setHidden] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  useKeptScroll(box, sidebar?.id)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the current link moves with the path
-  useEffect(() => {
-    keepInView(box.current, box.current?.querySelector('[aria-current="page"]'))
-  }, [path])
+  useSidebarScroll(box, sidebar?.id, path)
   if (!sidebar || !desktop) {
     return null
   }
   return (
     <aside className={classes.sidebar} id={sidebarId} data-hidden={hidden || undefined} data-print="hidden">
-      <div className={classes.box} hidden={hidden} ref={box}>
+      <div className={classes.box} hidden={hidden} ref={box} data-scroll={sidebar.id}>
         <a className={classes.close} href={`#${mainId}`}>
           Close menu
         </a>
