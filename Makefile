@@ -87,10 +87,11 @@ test-theme: $(MODULES) ## Tests of the theme without a browser
 test-browser: site ## Tests of the built sites in Chromium
 	CHROMIUM="$$(sh e2e/chromium.sh)" npx playwright test --config e2e
 
-bench: $(DOCGEN) ## Time builds against Hugo, the search and the preview
+bench: $(DOCGEN) ## Time builds against Hugo, the search, the preview and interactions
 	python3 bench/run.py
 	CHROMIUM="$$(sh e2e/chromium.sh)" node bench/search.mjs
 	CHROMIUM="$$(sh e2e/chromium.sh)" node bench/preview.mjs
+	CHROMIUM="$$(sh e2e/chromium.sh)" node bench/interaction.mjs
 
 release: $(VENDOR) ## Build the binaries of all platforms into bin/release/
 	@for platform in $(PLATFORMS); do \

@@ -1,0 +1,113 @@
+#!/usr/bin/env node
+/*
+ * Measures in Chromium how long a reader waits for the next frame after an interaction,
+ * as Interaction to Next Paint counts it:
+ *   node bench/interaction.mjs [--runs 7] [--rates 1,4] [--docgen bin/docgen]
+ * Builds the Phoenix site and prints, for a processor of full speed and one slowed down
+ * four times, the median and the longest time of all runs. A run is a page of its own.
+ */
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+
+const root = new URL('..', import.meta.url).pathname
+const options = parseArgs({
+  options: {
+    runs: { type: 'string', default: '7' },
+    rates: { type: 'string', default: '1,4' },
+    docgen: { type: 'string', default: join(root, 'bin/docgen') },
+  },
+}).values
+const port = Number(process.env.BENCH_PORT ?? 4195)
+const base = `http://127.0.0.1:${port}/phoenix/`
+const wide = { width: 1440, height: 900 }
+const narrow = { width: 390, height: 844 }
+
+/** What a reader does: the page to begin at, what comes before, and the one element to press. */
+const interactions = {
+  'switch the colour mode': {
+    at: 'api/window',
+    viewport: wide,
+    target: (page) => page.getByRole('button', { name: /^Colour mode/ }),
+    prepare: (page) => page.getByRole('button', { name: /^Colour mode/ }).click(), // from "system" to "light"
+  },
+  'open a long page': {
+    at: 'api/timer',
+    viewport: wide,
+    target: (page) => page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Window', exact: true }),
+  },
+  'leave a long page': {
+    at: 'api/window',
+    viewport: wide,
+    target: (page) => page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Timer', exact: true }),
+  },
+  'open the menu': {
+    at: 'api/window',
+    viewport: narrow,
+    target: (page) => page.getByRole('button', { name: 'Menu', exact: true }),
+  },
+  'open the search': {
+    at: 'api/window',
+    viewport: wide,
+    target: (page) => page.getByRole('button', { name: /^Search/ }),
+  },
+}
+
+const sorted = (values) => values.toSorted((a, b) => a - b)
+const median = (values) => sorted(values)[Math.floor(values.length / 2)]
+
+/** Presses the element and returns the longest time from an event of the press to the frame that answers it. */
+async function measure(browser, { at, viewport, target, prepare }, rate) {
+  const context = await browser.newContext({ viewport })
+  const page = await context.newPage()
+  await page.goto(base + at)
+  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true')
+  await page.waitForLoadState('networkidle')
+  const element = target(page)
+  await prepare?.(page)
+  await element.hover()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => {
+    window.durations = []
+    new PerformanceObserver((list) => {
+      window.durations.push(...list.getEntries().filter((entry) => entry.interactionId).map(({ duration }) => duration))
+    }).observe({ type: 'event', durationThreshold: 16 })
+  })
+  const client = await context.newCDPSession(page)
+  await client.send('Emulation.setCPUThrottlingRate', { rate })
+  await page.mouse.down()
+  await page.mouse.up()
+  // Observers hear of an event after the frame that answers it; a quick one they do not hear of.
+  await page.waitForTimeout(1000)
+  const longest = Math.max(0, ...(await page.evaluate(() => window.durations)))
+  await context.close()
+  return longest
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'docgen-interaction-'))
+execFileSync(options.docgen, ['build', '-C', root, '-o', join(folder, 'dist'), '-q'], { stdio: 'inherit' })
+const server = spawn(options.docgen, ['serve', '-C', root, '-o', join(folder, 'dist'), '--port', String(port)], { stdio: 'ignore' })
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] })
+try {
+  for (let tries = 0; tries < 100 && !(await fetch(base).catch(() => undefined))?.ok; tries += 1) {
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  console.log('interaction               processor   median   longest')
+  for (const [name, interaction] of Object.entries(interactions)) {
+    for (const rate of options.rates.split(',').map(Number)) {
+      const times = []
+      for (let run = 0; run < Number(options.runs); run += 1) {
+        times.push(await measure(browser, interaction, rate))
+      }
+      const speed = rate === 1 ? 'full' : `1/${rate}`
+      console.log(`${name.padEnd(24)} ${speed.padStart(10)} ${String(median(times)).padStart(5)} ms ${String(Math.max(...times)).padStart(6)} ms`)
+    }
+  }
+} finally {
+  await browser.close()
+  server.kill()
+  rmSync(folder, { recursive: true, force: true })
+}
