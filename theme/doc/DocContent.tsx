@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { enhanceCodeBlocks } from '../runtime/codeBlocks'
 import { usePage, usePageCode } from '../runtime/page'
 import { revealTarget } from '../runtime/reveal'
+import { settle } from '../runtime/settle'
 import { showDiagrams } from '../runtime/showDiagrams'
 import { showTabs } from '../runtime/showTabs'
 
@@ -41,15 +42,21 @@ export function DocContent() {
 /** Adds the tabs before the first paint, and opens the tab that holds the target of the address. */
 function openTabs(content: HTMLElement): () => void {
   const stop = showTabs(content)
+  const unsettle = settle(content)
   window.addEventListener('hashchange', revealTarget)
   return () => {
     stop()
+    unsettle()
     window.removeEventListener('hashchange', revealTarget)
   }
 }
 
 /** Adds what can wait until after the first paint. */
 function enhance(content: HTMLElement): () => void {
-  enhanceCodeBlocks(content)
-  return showDiagrams(content)
+  const stops = [enhanceCodeBlocks(content), showDiagrams(content)]
+  return () => {
+    for (const stop of stops) {
+      stop()
+    }
+  }
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { Icon } from '../common/Icon'
 import { useHydrated } from '../runtime/hydrated'
 import { useDesktop } from '../runtime/media'
@@ -24,7 +24,8 @@ export function MobileMenu() {
   useMenuDialog(dialog, open && !desktop)
   const show = useCallback(() => {
     setOpen(true)
-    setOpenings((before) => before + 1)
+    // The menu answers at once; its many links come while it slides in.
+    startTransition(() => setOpenings((before) => before + 1))
   }, [])
   useEffect(() => {
     // The reader followed the link before the menu was ready.
@@ -59,7 +60,7 @@ export function MobileMenu() {
         <Icon name="menu" />
       </button>
       <dialog className={classes.menu} aria-label="Menu" ref={dialog} onClose={() => setOpen(false)}>
-        {openings > 0 && (
+        {(open || openings > 0) && (
           <div className={classes.inside}>
             <div className={classes.header}>
               <Brand />
@@ -74,7 +75,7 @@ export function MobileMenu() {
                 <Icon name="close" />
               </button>
             </div>
-            <MobileMenuPanels key={openings} />
+            {openings > 0 && <MobileMenuPanels key={openings} />}
           </div>
         )}
       </dialog>

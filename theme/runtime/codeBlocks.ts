@@ -4,18 +4,43 @@ import classes from './codeBlocks.module.css'
 /** How long "Copied" stays, in milliseconds. */
 const copiedFor = 1000
 
-/** enhanceCodeBlocks gives each code block of the content its buttons. */
-export function enhanceCodeBlocks(content: ParentNode): void {
-  for (const block of content.querySelectorAll<HTMLElement>('.code-block')) {
-    const pre = block.querySelector('pre')
-    if (pre && !block.querySelector(`.${classes.buttons}`)) {
-      const buttons = document.createElement('div')
-      buttons.className = classes.buttons ?? ''
-      buttons.dataset.enhancement = ''
-      buttons.append(wrapButton(block, pre), copyButton(pre))
-      block.append(buttons)
-    }
+/** enhanceCodeBlocks gives each code block of the content its buttons, and returns the function that ends it. */
+export function enhanceCodeBlocks(content: ParentNode): () => void {
+  const blocks = [...content.querySelectorAll<HTMLElement>('.code-block > pre')]
+  showButtons(blocks)
+  const observer = new ResizeObserver((changes) => {
+    showButtons(changes.flatMap(({ target }) => (target instanceof HTMLElement ? [target] : [])))
+  })
+  for (const pre of blocks) {
+    observer.observe(pre)
   }
+  return () => observer.disconnect()
+}
+
+/**
+ * Shows the buttons of blocks; the one that wraps lines where a line is cut off, or wrapped. It looks at
+ * all blocks before it changes any: else the browser would lay out the page once for each of them.
+ */
+function showButtons(blocks: HTMLElement[]) {
+  const canWrap = blocks.map(
+    (pre) => pre.closest('[data-wrap]') !== null || pre.scrollWidth > pre.clientWidth,
+  )
+  for (const [i, pre] of blocks.entries()) {
+    const block = pre.parentElement
+    const wrap = block?.querySelector(`.${classes.wrap}`) ?? (block && addButtons(block, pre))
+    wrap?.toggleAttribute('hidden', !canWrap[i])
+  }
+}
+
+/** Returns the button that wraps lines. */
+function addButtons(block: HTMLElement, pre: HTMLElement): HTMLButtonElement {
+  const buttons = document.createElement('div')
+  buttons.className = classes.buttons ?? ''
+  buttons.dataset.enhancement = ''
+  const wrap = wrapButton(block)
+  buttons.append(wrap, copyButton(pre))
+  block.append(buttons)
+  return wrap
 }
 
 function createButton(kind: string, label: string, onClick: () => void): HTMLButtonElement {
@@ -32,18 +57,12 @@ function name(button: HTMLButtonElement, label: string) {
   button.setAttribute('aria-label', label)
 }
 
-/** The button to wrap long lines is there while a line is cut off or wrapped. */
-function wrapButton(block: HTMLElement, pre: HTMLElement): HTMLButtonElement {
+function wrapButton(block: HTMLElement): HTMLButtonElement {
   const button = createButton(classes.wrap ?? '', 'Toggle word wrap', () => {
     const wraps = block.toggleAttribute('data-wrap')
     button.setAttribute('aria-pressed', String(wraps))
   })
   button.setAttribute('aria-pressed', 'false')
-  const update = () => {
-    button.hidden = !block.hasAttribute('data-wrap') && pre.scrollWidth <= pre.clientWidth
-  }
-  new ResizeObserver(update).observe(pre)
-  update()
   return button
 }
 

@@ -78,15 +78,19 @@ export function createColorMode(world: Surroundings) {
   }
 }
 
-/** paint sets the mode at once: colours that fade one by one would look like a fault. */
+/**
+ * paint sets the mode at once: colours that fade one by one would look like a fault. It ends the
+ * transitions that the new colours begin. To forbid them beforehand, and allow them again, would have
+ * the browser work out the style of every element twice.
+ */
 function paint({ choice, effective }: ColorModeState) {
-  const still = new CSSStyleSheet()
-  still.replaceSync('*, ::before, ::after { transition: none !important }')
-  document.adoptedStyleSheets.push(still)
+  const before = new Set(document.getAnimations())
   Object.assign(document.documentElement.dataset, { theme: effective, themeChoice: choice })
-  // Asking for a style makes the browser apply the new colours before transitions are back.
-  void getComputedStyle(document.body).color
-  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still)
+  for (const animation of document.getAnimations()) {
+    if (animation instanceof CSSTransition && !before.has(animation)) {
+      animation.finish()
+    }
+  }
 }
 
 function createFromDocument() {

@@ -85,9 +85,11 @@ export function createRouter(options: Options): Router {
     latest += 1
     const ticket = latest
     state.set(busy)
+    const answered = screen.answered()
     let file: PageFile
     try {
       file = await load(url.pathname, traversal && { anyAge: true })
+      await answered
     } catch (error) {
       if (ticket === latest) {
         warn(error)

@@ -3,6 +3,8 @@ import { reveal } from './reveal'
 
 /** Screen is where pages are shown. */
 export interface Screen {
+  /** answered resolves when the browser has painted since, so that a click is seen to be heard. */
+  answered(): Promise<void>
   /** show resolves when the page is on screen. */
   show(page: PageData): void | Promise<void>
   scroll(): number
@@ -16,6 +18,7 @@ export interface Screen {
 /** browserScreen shows pages in this document. */
 export function browserScreen(show: (page: PageData) => void): Screen {
   return {
+    answered: nextFrame,
     show,
     scroll: () => Math.round(window.scrollY),
     scrollTo: (top) => window.scrollTo({ top, behavior: 'instant' }),
@@ -29,6 +32,16 @@ export function browserScreen(show: (page: PageData) => void): Screen {
     },
     focus: (id) => focusAt(document.getElementById(id) ?? document.body),
   }
+}
+
+/** How long to wait for a frame, in milliseconds: a tab in the background paints none. */
+const patience = 100
+
+function nextFrame(): Promise<void> {
+  return new Promise((done) => {
+    setTimeout(done, patience)
+    requestAnimationFrame(() => setTimeout(done))
+  })
 }
 
 /** focusAt makes an element the place from which the next Tab goes on; it need not be a control. */

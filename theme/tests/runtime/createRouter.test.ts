@@ -25,6 +25,7 @@ function setup(first = '/a') {
       return file.promise
     },
     screen: {
+      answered: () => Promise.resolve(),
       show: (page) => void log.push(`show ${page.path}`),
       scroll: () => view.top,
       scrollTo(top) {
@@ -254,7 +255,14 @@ test('a page that does not load on the way back is loaded by the browser', async
     theme: 'theme',
     warn: (error) => warnings.push(error),
     load: () => Promise.reject(new Error('offline')),
-    screen: { show() {}, scroll: () => 0, scrollTo() {}, scrollToAnchor: () => false, focus() {} },
+    screen: {
+      answered: () => Promise.resolve(),
+      show() {},
+      scroll: () => 0,
+      scrollTo() {},
+      scrollToAnchor: () => false,
+      focus() {},
+    },
   })
   history.back()
   await failing.traverse()

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { expect, sidebarLink, test, titleOf, visit } from '../site'
+
+/** What the browser does for the reader is counted, not timed: the counts are the same on every machine. */
+interface Effort {
+  /** elements whose style was worked out, each as often as that happened */
+  styled: number
+  /** how often a script made the browser lay out the page before the next frame */
+  forced: number
+}
+
+interface TraceEvent {
+  name?: string
+  args?: { elementCount?: number; beginData?: { stackTrace?: unknown } }
+}
+
+/** Counts what the browser does until it has painted what follows from an act. */
+async function effortOf(page: Page, act: () => Promise<void>): Promise<Effort> {
+  const client = await page.context().newCDPSession(page)
+  const events: TraceEvent[] = []
+  client.on('Tracing.dataCollected', ({ value }) => events.push(...value))
+  const complete = new Promise((done) => client.once('Tracing.tracingComplete', done))
+  await client.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline.stack'] },
+  })
+  await act()
+  await painted(page)
+  await client.send('Tracing.end')
+  await complete
+  await client.detach()
+  return {
+    styled: events
+      .filter(({ name }) => name === 'UpdateLayoutTree')
+      .reduce((sum, { args }) => sum + (args?.elementCount ?? 0), 0),
+    forced: events.filter(({ name, args }) => name === 'Layout' && args?.beginData?.stackTrace).length,
+  }
+}
+
+const painted = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+
+/** Resolves once the browser skips what is out of view. */
+const settled = (page: Page) => page.locator('.markdown[data-settled]').waitFor()
+
+/** Where each block of the content stands on the page. */
+const placesOf = (page: Page) =>
+  page
+    .locator('.markdown > *')
+    .evaluateAll((blocks) =>
+      blocks.map((block) => [
+        block.tagName,
+        block.getBoundingClientRect().top + window.scrollY,
+        block.clientHeight,
+      ]),
+    )
+
+const skipped = (page: Page) =>
+  page
+    .locator('.markdown > .code-block pre')
+    .evaluateAll(
+      (blocks) => blocks.filter((block) => !block.checkVisibility({ contentVisibilityAuto: true })).length,
+    )
+
+const elementsOf = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length)
+
+test('R9 blocks out of view are skipped, and nothing moves for it', async ({ quietPage: page }) => {
+  await visit(page, 'api/window')
+  for (const width of [1440, 700]) {
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 800 })
+      await painted(page)
+      await settled(page)
+      await expect.poll(() => skipped(page)).toBeGreaterThan(5)
+      const places = await placesOf(page)
+      await page.locator('.markdown').evaluate((content) => content.removeAttribute('data-settled'))
+      expect(await skipped(page)).toBe(0)
+      expect(places).toEqual(await placesOf(page))
+      await page.locator('.markdown').evaluate((content) => content.setAttribute('data-settled', ''))
+      await painted(page)
+    })
+  }
+  await test.step('paper has all of it', async () => {
+    await page.emulateMedia({ media: 'print' })
+    expect(await skipped(page)).toBe(0)
+    await page.emulateMedia({ media: null })
+  })
+})
+
+test('R9 another colour mode styles what is in view, once', async ({ quietPage: page }) => {
+  await visit(page, 'api/window')
+  const toggle = page.getByRole('button', { name: /^Colour mode/ })
+  await toggle.click()
+  await settled(page)
+  await painted(page)
+  const { styled } = await effortOf(page, () =>
+    toggle.evaluate((button: HTMLButtonElement) => button.click()),
+  )
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  expect(styled).toBeLessThan(0.7 * (await elementsOf(page)))
+})
+
+test('R9 the menu styles itself and what is in view', async ({ quietPage: page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await visit(page, 'api/window')
+  await settled(page)
+  await painted(page)
+  const elements = await elementsOf(page)
+  const { styled } = await effortOf(page, async () => {
+    await page
+      .getByRole('button', { name: 'Menu', exact: true })
+      .evaluate((button: HTMLButtonElement) => button.click())
+    await page
+      .getByRole('dialog', { name: 'Menu' })
+      .getByRole('link', { name: 'Window', exact: true })
+      .waitFor()
+  })
+  expect(styled).toBeLessThan(0.7 * elements)
+})
+
+test('R9 a click is answered by a frame before the page behind it is put on screen', async ({
+  quietPage: page,
+}) => {
+  await visit(page, 'api/timer')
+  const link = sidebarLink(page, 'Window')
+  await link.hover()
+  await page.waitForLoadState('networkidle') // the page is there when the click comes
+  const { forced } = await effortOf(page, async () => {
+    const order = await link.evaluate(async (link: HTMLAnchorElement) => {
+      const order: string[] = []
+      const shown = new Promise<void>((done) => {
+        new MutationObserver((_, observer) => {
+          observer.disconnect()
+          order.push('page')
+          done()
+        }).observe(document.getElementById('content-body') as Element, { childList: true })
+      })
+      link.click()
+      requestAnimationFrame(() => order.push('frame'))
+      await shown
+      return order
+    })
+    expect(order).toEqual(['frame', 'page'])
+    await expect(titleOf(page, 'Window')).toBeVisible()
+  })
+  // One to scroll, and one or two for the lists beside the content; never one for each code block.
+  expect(forced).toBeLessThan(8)
+})
