@@ -253,6 +253,8 @@ export interface PageData {
   descriptions?: Record<string, string>
   unlisted?: boolean
   draft?: boolean
+  /** shown at addresses that have no page, whatever they are */
+  notFound?: boolean
 }
 
 /**

@@ -104,7 +104,7 @@ function hydrate({ theme, site, page: embedded }: Hydration, container: HTMLElem
 /** One page has one address, whichever of its names the reader came by. */
 function normaliseAddress(page: PageData) {
   const url = new URL(window.location.href)
-  if (page.kind !== 'notFound' && url.pathname !== new URL(page.path, url).pathname) {
+  if (!page.notFound && url.pathname !== new URL(page.path, url).pathname) {
     url.pathname = page.path
     window.history.replaceState(window.history.state, '', url)
   }

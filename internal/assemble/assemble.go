@@ -72,8 +72,17 @@ func (a Assembler) Page(page *site.Page) Page {
 		made.Name, made.Keywords = page.Text.Name, page.Text.FrontMatter.Keywords
 		made.Image = a.Image(page)
 	}
+	if page.IsNotFound() {
+		made.Data.NotFound, made.Data.Head.NoIndex, made.Data.Head.Canonical = true, true, ""
+		if made.Data.Title == "" {
+			made.Data.Title, made.Data.Head.Title = notFoundTitle, a.documentTitle(notFoundTitle)
+		}
+	}
 	return made
 }
+
+// notFoundTitle is the title of the page for unknown paths.
+const notFoundTitle = "Page Not Found"
 
 // Image is the picture that links to the page of a Markdown file show elsewhere: an absolute
 // URL; "" for none.
@@ -81,15 +90,15 @@ func (a Assembler) Image(page *site.Page) string {
 	return a.socialURL(page.Text.Name, site.ImageOf(page.Text.Doc))
 }
 
-// NotFound makes the data of the page that hosts show for unknown paths.
+// NotFound makes the data of the page that hosts show for unknown paths, where the site has
+// none of its own.
 func (a Assembler) NotFound() Page {
-	const title = "Page Not Found"
 	own := a.Edition.Routes.NotFound()
 	return Page{
 		Name: own.Output, Route: own,
 		Data: contract.PageData{
-			Kind: contract.NotFoundPage, Path: own.Path, Title: title,
-			Head: contract.Head{Title: a.documentTitle(title), ClassName: className(a.set(nil), ""), NoIndex: true},
+			Kind: contract.NotFoundPage, NotFound: true, Path: own.Path, Title: notFoundTitle,
+			Head: contract.Head{Title: a.documentTitle(notFoundTitle), ClassName: className(a.set(nil), ""), NoIndex: true},
 			TOC:  []contract.TOCItem{}, Breadcrumbs: []contract.Breadcrumb{},
 		},
 	}

@@ -79,7 +79,7 @@ func (a Assembler) generatedPage(page *site.Page, made generated) contract.PageD
 // IsListed reports whether search engines may show a page.
 func (a Assembler) IsListed(page *site.Page) bool {
 	switch {
-	case page.Set != nil && page.Set.Version.NoIndex:
+	case page.IsNotFound(), page.Set != nil && page.Set.Version.NoIndex:
 		return false
 	case page.Text != nil:
 		return !page.Text.FrontMatter.Unlisted

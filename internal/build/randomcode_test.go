@@ -45,7 +45,7 @@ func codeChanges() []change {
 
 // page is the name of a page of src/pages that may or may not exist.
 func (s *site) page() string {
-	return "src/pages/" + s.pick("about.md", "more.mdx", "home.js", "deep/tool.tsx", "one.md", "_hidden.mdx")
+	return "src/pages/" + s.pick("about.md", "more.mdx", "home.js", "deep/tool.tsx", "one.md", "404.md", "404.js", "_hidden.mdx")
 }
 
 func (s *site) pageText(name string) string {

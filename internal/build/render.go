@@ -32,7 +32,9 @@ func (p Project) render(ctx context.Context, options BuildOptions, checked Check
 	var made rendered
 	total := 0
 	for _, edition := range checked.Site.Editions {
-		total += len(edition.Pages) + 1
+		if total += len(edition.Pages); !edition.HasNotFound() {
+			total++
+		}
 	}
 	if err := with.pool.Expect(total); err != nil {
 		return made, err

@@ -47,7 +47,7 @@ func Locked(s site.Site) lock.Pages {
 	pages := lock.Pages{}
 	for _, edition := range s.Editions {
 		for _, page := range edition.Pages {
-			if page.Route.Kind == route.Search {
+			if page.Route.Kind == route.Search || page.IsNotFound() {
 				continue
 			}
 			anchors := []string{}

@@ -103,6 +103,9 @@ func pageClaims(s site.Site) []claim {
 	var claims []claim
 	for _, edition := range s.Editions {
 		for _, page := range edition.Pages {
+			if page.IsNotFound() {
+				continue // its place is kept for it
+			}
 			owner := edition.Routes.NameOf(page.Route.Ref)
 			if page.IsWritten() {
 				owner = "the page of " + owner

@@ -59,7 +59,7 @@ func hydration() contract.Hydration {
 			},
 			EditURL: "https://e/edit", LastUpdated: &contract.LastUpdated{Time: "2026-11-21T00:00:00Z", Label: "Nov 21, 2026", Author: "me"},
 			Tags: []contract.PageLink{{Label: "t", Href: "/x/t"}}, Locales: []contract.Alternate{{Locale: "de", Href: "/x/de/a"}},
-			HideTOC: true, Descriptions: map[string]string{"/x/b": "d"}, Unlisted: true, Draft: true,
+			HideTOC: true, Descriptions: map[string]string{"/x/b": "d"}, Unlisted: true, Draft: true, NotFound: true,
 		},
 	}
 }

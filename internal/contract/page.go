@@ -24,6 +24,7 @@ type PageData struct {
 	Descriptions map[string]string `json:"descriptions,omitempty"` // of the pages beside this one, by path; only where it lists them as cards
 	Unlisted     bool              `json:"unlisted,omitempty"`
 	Draft        bool              `json:"draft,omitempty"`
+	NotFound     bool              `json:"notFound,omitempty"` // shown at addresses that have no page, whatever they are
 }
 
 // PageCode is a page's own script, loaded for it alone: a module whose default

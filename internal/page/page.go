@@ -17,6 +17,12 @@ import (
 // Folder is where the pages are, below the site folder.
 const Folder = "src/pages"
 
+// IsNotFound reports whether a file, by its path below the site folder, is the page for
+// addresses that have none.
+func IsNotFound(file string) bool {
+	return strings.TrimSuffix(file, path.Ext(file)) == Folder+"/404"
+}
+
 // Page is a file that becomes a page.
 type Page struct {
 	File   string // below the site folder, with slashes: "src/pages/guide/index.tsx"

@@ -12,7 +12,7 @@ import (
 
 // PageState is what an open page shows at a moment.
 type PageState struct {
-	Data   []byte            // contract.PageFile as JSON; nil when the site has no such page
+	Data   []byte            // contract.PageFile as JSON; nil when the site has no such page, and none of its own for unknown paths
 	Theme  string            // hash of everything that the page was made with, its own data apart
 	Code   string            // hash of the part of it that runs once: all but the styles and the site's components
 	Script string            // URL of the script that starts it
@@ -39,7 +39,7 @@ func (l *Live) Page(path string) (PageState, error) {
 	if isPage {
 		found = shown.pages[name]
 	}
-	if state.Theme = found.Frame.Theme; !isPage {
+	if state.Theme = found.Frame.Theme; found.page == nil {
 		return state, nil
 	}
 	var err error

@@ -50,10 +50,16 @@ func newSnapshot(project build.Project, checked build.Checked, theme render.Them
 		_, _ = hash.Write(renderer.Frame.JSON)
 		edition := renderer.Assembler.Edition
 		for _, page := range edition.Pages {
-			s.pages[page.Route.Output], s.pages[page.Route.Data] = pageIn{renderer, page}, pageIn{renderer, page}
+			s.pages[page.Route.Output] = pageIn{renderer, page}
+			if page.IsNotFound() {
+				continue
+			}
+			s.pages[page.Route.Data] = pageIn{renderer, page}
 			s.paths[addressKey(page.Route.Path)] = page.Route.Data
 		}
-		s.pages[edition.Routes.NotFound().Output] = pageIn{renderer, nil}
+		if !edition.HasNotFound() {
+			s.pages[edition.Routes.NotFound().Output] = pageIn{renderer, nil}
+		}
 	}
 	s.code = hex.EncodeToString(hash.Sum(nil))
 	others, err := project.OtherFiles(checked, renderers, theme)

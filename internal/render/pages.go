@@ -60,7 +60,10 @@ func (p *Printer) Print(ctx context.Context) ([]diag.Diagnostic, error) {
 	if err := p.prepare(); err != nil {
 		return nil, err
 	}
-	pages := append(slices.Clone(p.Assembler.Edition.Pages), nil) // nil stands for unknown paths
+	pages := slices.Clone(p.Assembler.Edition.Pages)
+	if !p.Assembler.Edition.HasNotFound() {
+		pages = append(pages, nil) // docgen's page for unknown paths
+	}
 	size := min(biggestBatch, 1+len(pages)/(4*p.Jobs))
 	ctx, stop := context.WithCancelCause(ctx)
 	defer stop(nil)

@@ -21,7 +21,7 @@ func searchedPages(a assemble.Assembler) []searchedPage {
 	var docs, texts, categories []searchedPage
 	for _, page := range a.Edition.Pages {
 		switch {
-		case page.Text != nil && !isSearched(page.Text.FrontMatter):
+		case page.IsNotFound(), page.Text != nil && !isSearched(page.Text.FrontMatter):
 		case page.IsDoc():
 			found := searchedText(page)
 			found.Version, found.Trail = page.Set.Label, labelsAbove(page.Set, page.Text.ID)

@@ -29,21 +29,60 @@ func (t Table) With(pages []Candidate) (Table, []diag.Diagnostic) {
 	with := t
 	with.byPath, with.byRef, with.byFile = maps.Clone(t.byPath), maps.Clone(t.byRef), maps.Clone(t.byFile)
 	with.Routes, with.names, with.files = slices.Clone(t.Routes[:last]), slices.Clone(t.names[:last]), slices.Clone(t.files[:last])
+	lost := Candidate{Ref: t.Routes[last].Ref, Name: t.names[last], File: t.files[last]}
 	var findings []diag.Diagnostic
 	for _, page := range pages {
-		route := t.route(page.Slug)
-		route.Ref = page.Ref
-		taken, found := with.byPath[comparable(decode(route.Path))]
-		switch {
-		case !found:
-			with.add(route, page.Name, page.File)
-		case page.Report != nil:
-			finding := page.Report(t.options.DuplicateSeverity,
-				fmt.Sprintf("two pages have the route %s: %s is already there", route.Path, with.names[taken]), "give one of them another slug")
+		var finding *diag.Diagnostic
+		if page.Ref.Kind == NotFound {
+			lost, finding = t.lost(lost, page)
+		} else {
+			finding = with.addCandidate(page)
+		}
+		if finding != nil {
 			finding.Code = Code
-			findings = append(findings, finding)
+			findings = append(findings, *finding)
 		}
 	}
-	with.Routes, with.names, with.files = append(with.Routes, t.Routes[last]), append(with.names, ""), append(with.files, "")
+	route := t.Routes[last]
+	route.Ref = lost.Ref
+	with.addLost(route, lost)
 	return with, findings
+}
+
+// addCandidate adds a page to the end of the table, or says what keeps it out.
+func (t *Table) addCandidate(page Candidate) *diag.Diagnostic {
+	route := t.route(page.Slug)
+	route.Ref = page.Ref
+	taken, found := t.byPath[comparable(decode(route.Path))]
+	if !found {
+		t.add(route, page.Name, page.File)
+		return nil
+	}
+	if page.Report == nil {
+		return nil
+	}
+	finding := page.Report(t.options.DuplicateSeverity,
+		fmt.Sprintf("two pages have the route %s: %s is already there", route.Path, t.names[taken]), "give one of them another slug")
+	return &finding
+}
+
+// lost chooses the page for unknown paths: the first that the site has, else docgen's.
+func (t Table) lost(known, page Candidate) (Candidate, *diag.Diagnostic) {
+	if known.Ref.ID == "" {
+		return page, nil
+	}
+	finding := page.Report(t.options.DuplicateSeverity, fmt.Sprintf("two pages are for unknown addresses: %s is one already", known.Name), "remove one of them")
+	return known, &finding
+}
+
+// addLost ends the table with the page for unknown paths. It has no path of its own: links
+// lead to it by its file alone.
+func (t *Table) addLost(route Route, page Candidate) {
+	if page.Ref.ID != "" {
+		t.byRef[page.Ref] = len(t.Routes)
+	}
+	if page.File != "" {
+		t.byFile[page.File] = len(t.Routes)
+	}
+	t.Routes, t.names, t.files = append(t.Routes, route), append(t.names, page.Name), append(t.files, page.File)
 }

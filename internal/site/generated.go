@@ -5,6 +5,7 @@ import (
 	"path"
 
 	"docgen/internal/diag"
+	"docgen/internal/page"
 	"docgen/internal/route"
 	"docgen/internal/tag"
 )
@@ -48,7 +49,7 @@ func sitePages(texts texts) []pending {
 	var pages []pending
 	for _, text := range texts.pages {
 		pages = append(pages, pending{&Page{
-			Route: route.Route{Ref: route.Ref{Kind: route.Site, ID: text.Name}}, Text: text,
+			Route: route.Route{Ref: sitePageRef(text.Name)}, Text: text,
 			Report: func(severity diag.Severity, problem, hint string) diag.Diagnostic {
 				return text.Report("slug", severity, problem, hint)
 			},
@@ -57,7 +58,7 @@ func sitePages(texts texts) []pending {
 	for i := range texts.scripts {
 		script := &texts.scripts[i]
 		pages = append(pages, pending{&Page{
-			Route: route.Route{Ref: route.Ref{Kind: route.Site, ID: script.File}}, Script: script,
+			Route: route.Route{Ref: sitePageRef(script.File)}, Script: script,
 			Report: func(severity diag.Severity, problem, _ string) diag.Diagnostic {
 				return diag.Diagnostic{
 					Severity: severity, File: script.File, Text: problem,
@@ -67,4 +68,12 @@ func sitePages(texts texts) []pending {
 		}, script.Path, script.File})
 	}
 	return pages
+}
+
+// sitePageRef names the page of a file of src/pages.
+func sitePageRef(file string) route.Ref {
+	if page.IsNotFound(file) {
+		return route.Ref{Kind: route.NotFound, ID: file}
+	}
+	return route.Ref{Kind: route.Site, ID: file}
 }

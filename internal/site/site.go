@@ -8,6 +8,7 @@ package site
 
 import (
 	"iter"
+	"slices"
 
 	"docgen/internal/asset"
 	"docgen/internal/config"
@@ -39,7 +40,7 @@ type Edition struct {
 	Options   config.LocaleConfig
 	Folder    string // in the output folder; "" for the default locale
 	Sets      []*DocSet
-	Pages     []*Page // everything that becomes an HTML page, but the one for unknown paths
+	Pages     []*Page // everything that becomes an HTML page, but the one for unknown paths that docgen generates
 	Drafts    []*Page // docs that are left out; their links are checked all the same
 	Partials  []*Text // texts that pages import
 	Imports   Imports
@@ -89,6 +90,13 @@ func (p *Page) Doc() content.Doc {
 	}
 	return p.Text.Doc
 }
+
+// IsNotFound reports whether hosts show a page for unknown paths. It has no address of its
+// own.
+func (p *Page) IsNotFound() bool { return p.Route.Kind == route.NotFound }
+
+// HasNotFound reports whether the site's authors wrote the page for unknown paths.
+func (e *Edition) HasNotFound() bool { return slices.ContainsFunc(e.Pages, (*Page).IsNotFound) }
 
 // IsDoc reports whether a page is one of the docs.
 func (p *Page) IsDoc() bool { return p.Route.Kind == route.Doc }

@@ -65,7 +65,7 @@ export function followChanges(running: Running): void {
     }
     const before = running.page()
     running.pages.put(file.page.path, file)
-    if (before.path === file.page.path || before.kind === 'notFound') {
+    if (before.path === file.page.path || before.notFound) {
       keepState(before.content ?? '', file.page.content ?? '', () => running.show(file.page))
     }
   }

@@ -106,7 +106,7 @@ export function createRouter(options: Options): Router {
     }
     const address = history.url()
     address.pathname = file.page.path
-    if (file.page.kind !== 'notFound' && address.href !== history.url().href) {
+    if (!file.page.notFound && address.href !== history.url().href) {
       history.replace(address, history.entry() ?? { index })
     }
     shown = pageKey(history.url().pathname)

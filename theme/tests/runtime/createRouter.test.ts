@@ -282,7 +282,7 @@ test('R11: the address of a page that is not found stays as it is', async () => 
   const { router, history, answer } = setup()
   const done = router.navigate('/b')
   const file = fileOf('/404.html')
-  answer('/b', { ...file, page: { ...file.page, kind: 'notFound' } })
+  answer('/b', { ...file, page: { ...file.page, notFound: true } })
   await done
   expect(history.list()).toEqual(['/a', '>/b'])
 })

@@ -1,0 +1,33 @@
+package preview_test
+
+import (
+	"bytes"
+	"testing"
+)
+
+func TestPreviewShowsTheSitesOwnPageAtUnknownAddresses(t *testing.T) {
+	t.Parallel()
+	site := newSiteFolder(t)
+	site.save("content/index.md", "# Home\n")
+	site.save("src/pages/404.md", "# Lost in here\n")
+	live := site.sound(site.options())
+	text, err := live.File(t.Context(), "404.html")
+	if err != nil || !bytes.Contains(text, []byte("Lost in here")) {
+		t.Fatalf("%s\n%v", text, err)
+	}
+	if page, err := live.Page("/404"); err != nil || !bytes.Contains(page.Data, []byte(`"notFound":true`)) {
+		t.Errorf("the page of /404 is %s (%v), want the one for unknown addresses", page.Data, err)
+	}
+
+	site.save("src/pages/404.md", "# Still lost\n")
+	site.update(live)
+	if page, err := live.Page("/nowhere/at/all"); err != nil || !bytes.Contains(page.Data, []byte("Still lost")) {
+		t.Errorf("an open page at an unknown address gets %s (%v)", page.Data, err)
+	}
+
+	site.remove("src/pages/404.md")
+	site.update(live)
+	if page, err := live.Page("/nowhere/at/all"); err != nil || page.Data != nil {
+		t.Errorf("an open page at an unknown address gets %s (%v)", page.Data, err)
+	}
+}
