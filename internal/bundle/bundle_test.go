@@ -110,7 +110,7 @@ func TestMistakeInAComponentIsADiagnosticAtItsPlace(t *testing.T) {
 	}{
 		{
 			name: "syntax", text: "export function Footer() { return <p> }",
-			want: diag.Diagnostic{File: "src/theme/Footer.tsx", Line: 1, Column: 39, Text: `The character "}" is not valid inside a JSX element`},
+			want: diag.Diagnostic{File: "src/theme/Footer.tsx", Line: 1, Column: 35, Text: `"<p>" is never closed`},
 		},
 		{
 			name: "missing import", text: "import './nothing'\nexport const Footer = () => null",

@@ -6,6 +6,7 @@ import (
 	"path"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -18,7 +19,7 @@ import (
 // own files alone, not for its npm packages.
 func diagnostics(site string, result api.BuildResult) []diag.Diagnostic {
 	var findings []diag.Diagnostic
-	for _, message := range result.Errors {
+	for _, message := range unclosedTags(result.Errors) {
 		findings = append(findings, diagnostic(site, diag.Error, message))
 	}
 	for _, message := range result.Warnings {
@@ -50,6 +51,57 @@ func diagnostic(site string, severity diag.Severity, message api.Message) diag.D
 		finding.Hint = "browsers skip the rule that they cannot read: look for what is not closed above"
 	}
 	return unresolved(site, withoutExport(finding))
+}
+
+var (
+	unclosedTag = regexp.MustCompile(`^(?:Unexpected end of file before a|Unexpected) closing (?:"([^"]*)" tag|fragment tag)`)
+	strayBrace  = regexp.MustCompile(`^The character "[}>]" is not valid inside a JSX element$`)
+)
+
+// unclosedTags moves what esbuild says about tags that are not closed from the place where it
+// notices to the tag itself, and leaves out what follows from that.
+func unclosedTags(messages []api.Message) []api.Message {
+	type unclosed struct {
+		file  string
+		isEnd bool // esbuild noticed at the end of the file
+	}
+	lines := map[unclosed]int{} // of the first such tag
+	var moved []api.Message
+	for _, message := range messages {
+		if unclosedTag.MatchString(message.Text) && message.Location != nil && len(message.Notes) > 0 && message.Notes[0].Location != nil {
+			at := message.Notes[0].Location // of the name
+			tag := cut(at.LineText, at.Column, at.Column+at.Length) + ">"
+			key := unclosed{at.File, isAtEnd(message)}
+			if key.isEnd && lines[unclosed{file: at.File}] > 0 {
+				continue
+			}
+			lines[key] = at.Line
+			message.Text, message.Location = fmt.Sprintf("%q is never closed", "<"+tag), withBracket(at)
+			message.Notes = []api.Note{{Text: fmt.Sprintf("close it by %q", "</"+tag)}}
+		}
+		moved = append(moved, message)
+	}
+	return slices.DeleteFunc(moved, func(message api.Message) bool {
+		if message.Location == nil || !strayBrace.MatchString(message.Text) {
+			return false
+		}
+		file := message.Location.File
+		line := max(lines[unclosed{file, true}], lines[unclosed{file, false}])
+		return line > 0 && message.Location.Line >= line
+	})
+}
+
+// withBracket is the place of a tag's name with the bracket before it.
+func withBracket(name *api.Location) *api.Location {
+	place := *name
+	if strings.HasSuffix(cut(name.LineText, 0, name.Column), "<") {
+		place.Column, place.Length = place.Column-1, place.Length+1
+	}
+	return &place
+}
+
+func isAtEnd(message api.Message) bool {
+	return strings.HasPrefix(message.Text, "Unexpected end of file")
 }
 
 // cut is a part of a text by bytes, as far as there is one.
