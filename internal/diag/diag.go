@@ -38,8 +38,16 @@ type Diagnostic struct {
 	Text     string // what is wrong, with the user's own value, lower case, no full stop
 	Hint     string // the way out: nearest name, allowed values or the option; "" when there is none
 	Fix      string // what to write at the underlined place; "" when that is not known
+	Edit     Edit   // mends it elsewhere in the file; none when that is not known
 	Cause    string // equal for findings of the code that one change may mend, such as links to one missing page; "" for none
 	Source   string // the text of the line, for printing; "" when not at hand
+}
+
+// Edit replaces a stretch of a line by a text. The zero value changes nothing.
+type Edit struct {
+	Line, Column int // as those of a Diagnostic
+	Length       int // characters that are replaced; 0 to insert
+	Text         string
 }
 
 // Sort orders diagnostics by file, line, column and text, and drops exact

@@ -25,6 +25,16 @@ type jsonPlace struct {
 	Column int    `json:"column,omitempty"`
 	Length int    `json:"length,omitempty"`
 	Fix    string `json:"fix,omitempty"` // what to write there instead
+
+	Edit *jsonEdit `json:"edit,omitempty"`
+}
+
+// jsonEdit is a change of the file that mends the finding.
+type jsonEdit struct {
+	Line   int    `json:"line"`
+	Column int    `json:"column"`
+	Length int    `json:"length"`
+	Text   string `json:"text"`
 }
 
 // jsonReport is one object with a finding on each line.
@@ -56,8 +66,16 @@ func (g Group) json() jsonFinding {
 	finding := jsonFinding{Severity: g.Severity.String(), Code: g.Code, Text: g.Text, Hint: g.Hint, Places: []jsonPlace{}}
 	for _, place := range append([]Diagnostic{g.Diagnostic}, g.Also...) {
 		if place.File != "" {
-			finding.Places = append(finding.Places, jsonPlace{place.File, place.Line, place.Column, place.Length, place.fix()})
+			finding.Places = append(finding.Places, place.json())
 		}
 	}
 	return finding
+}
+
+func (d Diagnostic) json() jsonPlace {
+	place := jsonPlace{File: d.File, Line: d.Line, Column: d.Column, Length: d.Length, Fix: d.fix()}
+	if d.Edit != (Edit{}) {
+		place.Edit = &jsonEdit{d.Edit.Line, d.Edit.Column, d.Edit.Length, d.Edit.Text}
+	}
+	return place
 }

@@ -118,6 +118,10 @@ func (g Group) sarif(style Style, index int) sarifResult {
 		if fix := place.fix(); fix != "" && physical.Region != nil && physical.Region.EndColumn > 0 {
 			changes = append(changes, sarifChange{physical.Artifact, []sarifReplacement{{physical.Region, sarifMessage{fix}}}})
 		}
+		if edit := place.Edit; edit != (Edit{}) {
+			region := sarifRegion{StartLine: edit.Line, StartColumn: edit.Column, EndColumn: edit.Column + edit.Length}
+			changes = append(changes, sarifChange{physical.Artifact, []sarifReplacement{{&region, sarifMessage{edit.Text}}}})
+		}
 	}
 	if len(changes) > 0 {
 		result.Fixes = []sarifFix{{sarifMessage{g.Hint}, changes}}
