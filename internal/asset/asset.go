@@ -47,6 +47,7 @@ type Asset struct {
 	Width   int    // of a picture in CSS pixels; 0 when not known
 	Height  int
 	Broken  bool // a picture by its name, and not by its content
+	Size    int  // in bytes
 }
 
 // Find returns the file that a link means, relative to the site folder. from is the file
@@ -95,7 +96,7 @@ func (f Folders) Load(file string) (Asset, error) {
 	if err != nil {
 		return Asset{}, fmt.Errorf("read %s: %w", file, err)
 	}
-	asset := Asset{File: file}
+	asset := Asset{File: file, Size: len(content)}
 	asset.Width, asset.Height, asset.Broken = size(file, content)
 	if below, isStatic := f.static(file); isStatic {
 		asset.Output = below

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 
 	"docgen/internal/diag"
 	"docgen/internal/site"
@@ -117,14 +118,14 @@ func (j Judge) wrongComments(silences map[string][]silence) []diag.Diagnostic {
 		case len(comment.Codes) == 0:
 			report(comment, "the comment does not say what to ignore", `write it as "docgen-ignore links: the reason"`)
 		case comment.Reason == "":
-			report(comment, "the comment gives no reason", `write it as "docgen-ignore `+comment.Codes[0]+`: the reason"`)
+			report(comment, "the comment gives no reason", fmt.Sprintf(`write it as "docgen-ignore %s: %s"`, comment.Codes[0], cmp.Or(reasonIn(comment), "the reason")))
 		}
 	}
 	for _, list := range silences {
 		for _, silence := range list {
 			code, known := diag.CodeNamed(silence.code)
 			switch {
-			case silence.used || slices.Contains(j.Idle, silence.code):
+			case silence.used || slices.Contains(j.Idle, silence.code) || !known && reasonIn(silence.comment) != "":
 			case !known:
 				report(silence.comment, fmt.Sprintf("no code %q", silence.code), cmp.Or(diag.DidYouMean(silence.code, diag.CodeNames()), `"docgen explain" lists the codes`))
 			case code.Fixed:
@@ -135,4 +136,15 @@ func (j Judge) wrongComments(silences map[string][]silence) []diag.Diagnostic {
 		}
 	}
 	return findings
+}
+
+// reasonIn is what stands behind the first code of a comment without a colon and is not all
+// codes: a reason.
+func reasonIn(comment site.Comment) string {
+	isCode := func(word string) bool { _, known := diag.CodeNamed(word); return known }
+	rest := comment.Codes[min(1, len(comment.Codes)):]
+	if comment.Reason != "" || len(rest) < 2 || !isCode(comment.Codes[0]) || slices.ContainsFunc(rest, isCode) {
+		return ""
+	}
+	return strings.Join(slices.DeleteFunc(slices.Clone(rest), func(word string) bool { return strings.Trim(word, "-–—") == "" }), " ")
 }

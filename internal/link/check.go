@@ -75,6 +75,8 @@ func At(name string, document markdown.Document, place markdown.Place, finding d
 func (t Targets) link(doc content.Doc, link markdown.Link) (markdown.Resolved, *diag.Diagnostic) {
 	found, isAsset := t.Assets[Reference{From: doc.Name, Link: link.Target}]
 	switch {
+	case !isAsset && isOnDisk(link.Target):
+		return markdown.Resolved{Href: link.Target}, t.onDisk(doc, link)
 	case isAsset && link.Kind == markdown.Image && !asset.IsImage(found.Output):
 		return markdown.Resolved{Href: t.Routes.URL(found.Output)}, &diag.Diagnostic{
 			Severity: diag.Error, Code: "images", Text: fmt.Sprintf("%q is not an image", link.Target),

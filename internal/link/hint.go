@@ -85,6 +85,9 @@ func (t Targets) pageHint(link, wanted string) advice {
 // fileHint says where a file is looked for, or names the one that a link means.
 func (t Targets) fileHint(doc content.Doc, link string) advice {
 	plain := address(link)
+	if found, isThere := t.elsewhere(doc, plain); isThere {
+		return meant(found)
+	}
 	known := slices.Collect(maps.Keys(t.Static))
 	general := "a path that starts with a slash is looked for in the static folders"
 	wanted, write := strings.TrimPrefix(plain, "/"), func(near string) string { return "/" + near }

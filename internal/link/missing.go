@@ -25,7 +25,10 @@ func (t Targets) image(doc content.Doc, target string) (markdown.Resolved, *diag
 	case t.isStatic(address(target)): // with the base URL before it
 		return markdown.Resolved{Href: target}, nil
 	default:
-		advice := t.fileHint(doc, target)
+		advice, isSlip := slip(target)
+		if !isSlip {
+			advice = t.fileHint(doc, target)
+		}
 		finding.Text, finding.Hint, finding.Fix = fmt.Sprintf("no image %q", target), advice.hint, advice.fix
 		if finding.Cause = target; !strings.HasPrefix(target, "/") && !strings.HasPrefix(target, sitePrefix) {
 			finding.Cause = path.Join(path.Dir(doc.Name), target)
@@ -40,7 +43,12 @@ func (t Targets) missing(doc content.Doc, link string, target route.Target) *dia
 		return nil
 	}
 	var finding *diag.Diagnostic
+	way, isSlip := slip(link)
 	switch {
+	case isSlip:
+		finding = t.finding(fmt.Sprintf(`nothing is at "%s"`, address(link)), way)
+		finding.Cause = link
+		return finding
 	case t.Drafts.Resolve(doc, target.Wanted).Kind == route.Page:
 		text := fmt.Sprintf("no page at %q", link)
 		if target.IsFile {

@@ -17,5 +17,5 @@ func (t Targets) LeadsAs(other Targets) bool {
 
 // isSameAsset compares what a link shows of a file: its name tells its content.
 func isSameAsset(a, b asset.Asset) bool {
-	return a.Output == b.Output && a.Width == b.Width && a.Height == b.Height && a.Broken == b.Broken
+	return a.Output == b.Output && a.Width == b.Width && a.Height == b.Height && a.Broken == b.Broken && a.Size == b.Size
 }

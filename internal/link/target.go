@@ -29,15 +29,28 @@ func IsFileReference(link markdown.Link) bool {
 	return extension != "" && extension != ".html" && !isDoc
 }
 
-// brokenImage reports a picture whose file is none, whatever its name says.
+// maxImage is how many bytes of a picture readers can wait for.
+const maxImage = 10_000_000
+
+// brokenImage reports a picture whose file is none, whatever its name says, or too large for
+// a page.
 func brokenImage(link markdown.Link, found asset.Asset) *diag.Diagnostic {
-	if link.Kind != markdown.Image || !found.Broken {
+	switch {
+	case link.Kind != markdown.Image:
 		return nil
+	case found.Broken:
+		return &diag.Diagnostic{
+			Severity: diag.Warning, Code: "images", Text: fmt.Sprintf("the image %q cannot be read", link.Target),
+			Hint: "the file is damaged, or of another format than its name says",
+		}
+	case found.Size > maxImage:
+		return &diag.Diagnostic{
+			Severity: diag.Warning, Code: "images", Cause: found.File + " is large",
+			Text: fmt.Sprintf("the image %q is %d MB", link.Target, found.Size/1_000_000),
+			Hint: fmt.Sprintf("every reader downloads it: make it smaller than %d MB, or link to it", maxImage/1_000_000),
+		}
 	}
-	return &diag.Diagnostic{
-		Severity: diag.Warning, Code: "images", Text: fmt.Sprintf("the image %q cannot be read", link.Target),
-		Hint: "the file is damaged, or of another format than its name says",
-	}
+	return nil
 }
 
 // sitePrefix begins links to files by their path below the site folder.

@@ -24,6 +24,7 @@ type collector struct {
 	lines    input.Lines
 	text     *input.Text
 	parser   *Parser
+	state    *syntax.State
 	code     code.Reader
 	mdx      *jsx.State // nil in plain Markdown
 	slugs    *slug.Slugger
@@ -89,6 +90,8 @@ func (c *collector) enter(node ast.Node) ast.WalkStatus {
 		c.formula(node)
 	case *ast.CodeBlock:
 		c.section.write(string(node.Lines().Value(c.source)))
+	case *ast.CodeSpan:
+		c.inlineCode(node)
 	case *ast.Text:
 		if !c.section.brief {
 			c.section.write(syntax.TextOf(node, c.source))
@@ -123,6 +126,15 @@ func (c *collector) nodePlace(node ast.Node) Place {
 	return c.lines.Place(max(0, node.Pos()), node.Pos())
 }
 
+// inlineCode reports variables of the site in code, which shows what is written.
+func (c *collector) inlineCode(node *ast.CodeSpan) {
+	for child := node.FirstChild(); child != nil && c.mdx == nil; child = child.NextSibling() {
+		if text, ok := child.(*ast.Text); ok {
+			c.state.CheckCode(text.Segment.Value(c.source), text.Segment.Start)
+		}
+	}
+}
+
 func (c *collector) formula(node *syntax.Formula) {
 	c.section.write(node.TeX)
 	render.SetNumber(node, len(c.document.Formulas))
@@ -144,7 +156,10 @@ func (c *collector) codeBlock(node *ast.FencedCodeBlock) {
 		return
 	}
 	start := node.Info.Segment.Start
-	written, _, _ := bytes.Cut(node.Language(c.source), []byte("{"))
+	written := node.Language(c.source)
+	if end := bytes.IndexAny(written, "{,"); end >= 0 {
+		written = written[:end]
+	}
 	c.document.Languages = append(c.document.Languages, CodeLanguage{
 		Name: language, Known: c.parser.highlighter.Knows(language), Place: c.lines.Place(start, start+len(written)),
 	})

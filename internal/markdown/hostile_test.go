@@ -40,7 +40,7 @@ func TestSpaceGrowsWithTheText(t *testing.T) {
 func TestMegabyteOfOneWordDoesNotHang(t *testing.T) {
 	parser := hostileParser()
 	for _, unit := range []string{
-		"[", ">", ":::", "<a", "{", "|", "$", "*", "_", "`", "~~", "![", "[^", "\"", "'", "(", ":", "<!--", "{{", "- - - ", "> ", "[](", ":::tabs\n", "$$\n", "[a]: b\n", "<img src='",
+		"[", ">", ":::", "<a", "{", "|", "$", "*", "_", "`", "~~", "![", "[^", "\"", "'", "(", ":", "<!--", "{{", "- - - ", "> ", "[](", ":::tabs\n", "$$\n", "[a]: b\n", "<img src='", "](b.md ", "(a)[b.md", "<Ab ",
 	} {
 		watchdog := time.AfterFunc(hang, func() { panic(fmt.Sprintf("a megabyte of %q hangs", unit)) })
 		if space := spaceOf(parser, strings.Repeat(unit, 1<<20/len(unit))); space.bytes > maxPerByte<<20 {

@@ -17,6 +17,7 @@ func hostileTexts() []hostileText {
 		"[a](", "[](", "[a](<", "[]()", "[x\n]", "![x]\n", "*a_", "*a ", "**a", "a*", "a**b", "_a", "~a~", "`a``", "$a ", "$$a", "$$\na\n$$\n", "$a$", "{{a}} ", "{{b}} ", "[[a", "[[a+b]]",
 		"[a]: b\n", "[a]\n", "[^a]: ", "[^a]: b\n", "[^a]", "[^a]\n\n[^a]: b\n\n", "> [!NOTE]\n", "a\n: b\n", ": a\n", "[![a](1)](2) ", "'a", "# a\n", "# a {#a}\n", "a\n===\n", "```a\n```\n", "~~~\n~~~\n", "    a\n",
 		"| a ", "|a\n|-\n", "|-|-\n", "a|b\n-|-\n", "<a>", "<a b='", "<a id=\"", "<img src=a>", "<img srcset='a 1x,", "<div>\n", "<p>\n\n", "<!-- a -->", "<!-- docgen-ignore a -->\n", "<a b=c>\n", "<script>", "https://a ", "www.a.b/(", "a@b.c ", ":tada:", "- [ ] a\n", "- a\n  - b\n", "1) a\n", "***\n", "---\n", "---\na: b\n", "\x00", "é", "\xff", "&amp;", "&#35;", "\\*", "  \n", "\n", "\r", "/", "](a)", "]", ")", "}", "```js {1-9} /a/\n",
+		"[a] (b.md) ", "[a](b c.md) ", "](b.md ", "(a)[b.md] ", "[a][b] ", "<Ab> ", "<Ab c={", "{{#include a}} ", "import a from 'b'\n\n", "```\n```a\n",
 	} {
 		list = append(list, hostileText{unit, func(size int) string { return strings.Repeat(unit, size/len(unit)) }})
 	}

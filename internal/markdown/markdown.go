@@ -39,6 +39,8 @@ const (
 	VariableCode  = input.VariableCode
 	MathCode      = input.MathCode
 	MDXCode       = input.MDXCode
+	JSXCode       = input.JSXCode
+	UnclosedCode  = input.UnclosedCode
 )
 
 // ErrNesting says that HTML is nested too deep to be cleaned.
@@ -52,6 +54,9 @@ func Alerts() []string { return syntax.Alerts() }
 
 // CodeOptions lists the names of the options of code blocks.
 func CodeOptions() []string { return code.OptionNames() }
+
+// Languages lists the names of all languages of code that can be highlighted.
+func Languages() []string { return code.Languages() }
 
 // DefaultMagicComments are those of Docusaurus.
 func DefaultMagicComments() []MagicComment { return code.DefaultMagicComments() }

@@ -13,6 +13,7 @@ import (
 	"docgen/internal/markdown/input"
 	"docgen/internal/markdown/jsx"
 	"docgen/internal/markdown/render"
+	"docgen/internal/markdown/stray"
 	"docgen/internal/markdown/syntax"
 	"docgen/internal/slug"
 )
@@ -78,6 +79,7 @@ type reading struct {
 	text   *input.Text
 	state  *syntax.State
 	mdx    *jsx.State // nil in plain Markdown
+	labels []string   // of link targets that are defined
 	included
 }
 
@@ -99,6 +101,9 @@ func (r *reading) parse(at input.Span, context parser.Context) (ast.Node, []*syn
 		markdown, reader = r.parser.mdx, r.mdx.Reader(reader)
 	}
 	root := markdown.Parser().Parse(reader, parser.WithContext(context))
+	for _, reference := range context.References() {
+		r.labels = append(r.labels, string(reference.Label()))
+	}
 	return root, r.state.Inclusions
 }
 
@@ -114,10 +119,11 @@ func (p *Parser) document(r *reading) Document {
 	if r.count > 0 {
 		syntax.MergeFootnotes(root)
 	}
+	stray.Find(root, r.text, stray.Options{MDX: r.mdx != nil, Labels: r.labels})
 	document.tree = tree{source: r.text.Bytes, lines: r.text.Lines(), root: root}
 	r.state.ReadVariables()
 	collector := collector{
-		document: &document, root: root, source: r.text.Bytes, lines: document.tree.lines, text: r.text, parser: p,
+		document: &document, root: root, source: r.text.Bytes, lines: document.tree.lines, text: r.text, parser: p, state: r.state,
 		code: code.Reader{State: r.state, Comments: p.options.MagicComments}, mdx: r.mdx, slugs: slug.New(),
 	}
 	collector.collect()

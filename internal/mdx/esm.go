@@ -2,6 +2,7 @@ package mdx
 
 import (
 	"bytes"
+	"regexp"
 	"slices"
 	"strings"
 )
@@ -40,6 +41,9 @@ func (s *scanner) keep(in block, kind byte, start int) {
 // ESM reads imports and exports up to a blank line that ends them. src[start]
 // begins the line.
 func ESM(src []byte, start, limit int) (Declarations, int, *Error) {
+	if err := textBehind(src[start:limit], start); err != nil {
+		return Declarations{}, start, err
+	}
 	s := newScanner(src, start, limit)
 	s.code(block{statements: true, opened: start})
 	end := s.pos
@@ -57,6 +61,38 @@ func ESM(src []byte, start, limit int) (Declarations, int, *Error) {
 		}
 	}
 	return found, end, s.err
+}
+
+var (
+	// lastOfImport is the last line of an import.
+	lastOfImport = regexp.MustCompile(`^(?:import\s.*|.*\}\s*from\s*)["'][^"']*["'][ \t]*;?$`)
+	// openImport is the first line of an import that goes on.
+	openImport = regexp.MustCompile(`^import\s[^"';]*\{[^"'};]*$`)
+)
+
+// textBehind reports text on the line behind imports, which would be read as code. Behind an
+// export anything can be code.
+func textBehind(src []byte, start int) *Error {
+	isInside, isBehind := false, false
+	for line := range bytes.Lines(src) {
+		text := bytes.TrimRight(line, " \t\r\n")
+		isComment := bytes.HasPrefix(text, []byte("//")) || bytes.HasPrefix(text, []byte("/*"))
+		switch {
+		case len(text) == 0:
+			return nil
+		case lastOfImport.Match(text):
+			isInside, isBehind = false, true
+		case openImport.Match(text):
+			isInside = true
+		case isInside:
+		case !isBehind || isComment || IsESM(line):
+			return nil
+		default:
+			return &Error{Start: start, Stop: start + len(text), Text: "text right behind imports is read as code", Hint: "leave an empty line between them"}
+		}
+		start += len(line)
+	}
+	return nil
 }
 
 // IsESM reports whether a line begins imports or exports.

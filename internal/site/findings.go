@@ -30,9 +30,14 @@ func textFindings(file content.File, document markdown.Document) []diag.Diagnost
 		if found.Name != "" && found.Hint == "" && slip == "" {
 			continue
 		}
-		finding := diag.Diagnostic{Severity: severityOf(found.Code), Code: string(found.Code), Text: found.Text, Hint: cmp.Or(slip, found.Hint)}
-		if found.Name != "" {
+		finding := diag.Diagnostic{
+			Severity: severityOf(found.Code), Code: string(found.Code), Text: found.Text, Hint: cmp.Or(slip, found.Hint), Fix: found.Fix,
+		}
+		if found.Name != "" || found.Code == markdown.JSXCode {
 			finding.Cause = found.Text
+		}
+		if at := found.Edit.Place; found.Edit.Text != "" {
+			finding.Edit = diag.Edit{Line: at.Line, Column: at.Column, Length: at.Length, Text: found.Edit.Text}
 		}
 		add(found.Place, finding)
 	}
@@ -43,13 +48,13 @@ func languageHint(name string) string {
 	if strings.EqualFold(name, "mermaid") {
 		return `set markdown.mermaid to true for a diagram, or write "text" for plain text`
 	}
-	return `write "text" for plain text`
+	return cmp.Or(diag.DidYouMean(name, markdown.Languages()), `write "text" for plain text`)
 }
 
 // severityOf tells what leaves a hole in a page from what readers may not notice.
 func severityOf(code markdown.Code) diag.Severity {
 	switch code {
-	case markdown.ContainerCode, markdown.IncludeCode, markdown.MathCode, markdown.MDXCode:
+	case markdown.ContainerCode, markdown.IncludeCode, markdown.MathCode, markdown.MDXCode, markdown.JSXCode, markdown.UnclosedCode:
 		return diag.Error
 	}
 	return diag.Warning

@@ -1,6 +1,7 @@
 package site
 
 import (
+	"bytes"
 	"cmp"
 	"errors"
 
@@ -25,6 +26,11 @@ func (r reader) parse(files source.Files, name string) (parsed, Body, error) {
 		files.IsShown(taken)
 	}
 	made := parsed{IsReadable: true, FrontMatter: matter, Head: content.Head(file), Findings: findings, TextFindings: textFindings(file, document)}
+	if len(bytes.TrimSpace(file.Text)) == 0 {
+		made.TextFindings = append(made.TextFindings, diag.Diagnostic{
+			Severity: diag.Warning, Code: "empty-pages", File: file.Name, Text: "the file is empty", Hint: "write the page, or delete the file",
+		})
+	}
 	made.Comments = comments(name, document)
 	body := Body{Sections: document.Sections}
 	if made.Document = document; document.IsMDX {

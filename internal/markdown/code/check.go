@@ -1,6 +1,7 @@
 package code
 
 import (
+	"bytes"
 	"fmt"
 	"maps"
 	"slices"
@@ -9,6 +10,8 @@ import (
 	"github.com/yuin/goldmark/ast"
 
 	"docgen/internal/markdown/input"
+	"docgen/internal/markdown/stray"
+	"docgen/internal/markdown/syntax"
 )
 
 // checkOptions reports words behind the language that look like misspelled options,
@@ -22,6 +25,50 @@ func (r Reader) checkOptions(fence *ast.FencedCodeBlock, options Options) {
 	for _, rest := range options.unclosed {
 		closing := strings.Replace(rest[:1], "{", "}", 1)
 		r.report(fence, rest, input.Finding{Text: fmt.Sprintf("%q has no end", rest), Hint: fmt.Sprintf("close it by %q", closing)})
+	}
+}
+
+// checkFences reports a fence in a block that opens one itself: the block above is not
+// closed, or ends at the first fence without a language.
+func (r Reader) checkFences(fence *ast.FencedCodeBlock) {
+	source, at := r.State.Text.Bytes, syntax.FenceAt(fence)
+	mark := at.In(source)
+	for i := range fence.Lines().Len() {
+		segment := fence.Lines().At(i)
+		line := segment.Value(source)
+		start := len(line) - len(bytes.TrimLeft(line, " "))
+		info, opens := bytes.CutPrefix(line[start:], []byte(mark))
+		if info = bytes.TrimSpace(info); !opens || start > 3 || !startsFence(info, mark[0]) {
+			continue
+		}
+		place := segment.Start - segment.Padding + start
+		r.State.Text.Report(place, place+len(mark)+len(info), input.Finding{Code: input.CodeCode,
+			Text: fmt.Sprintf("%q opens a code block inside of another one", mark+string(info)),
+			Hint: fmt.Sprintf("close the one above by %q first; one that shows fences opens by more of them", mark)})
+		return
+	}
+}
+
+// startsFence reports whether a text may stand behind the marks of an opening fence.
+func startsFence(info []byte, mark byte) bool {
+	info = bytes.TrimLeft(info, string(mark))
+	return len(info) > 0 && ('a' <= info[0]|0x20 && info[0]|0x20 <= 'z') && bytes.IndexByte(info, '`') < 0
+}
+
+// checkBook reports a line that mdBook replaces by a file. Code in languages that have such
+// braces themselves may mean others.
+func (r Reader) checkBook(fence *ast.FencedCodeBlock, language string) {
+	if slices.Contains([]string{"markdown", "md", "mdx", "handlebars", "hbs", "mustache"}, strings.ToLower(language)) {
+		return
+	}
+	opening := syntax.FenceAt(fence).In(r.State.Text.Bytes) + language
+	for i := range fence.Lines().Len() {
+		segment := fence.Lines().At(i)
+		line := segment.Value(r.State.Text.Bytes)
+		if finding, found := stray.Code(string(line), opening); found {
+			start := segment.Start - segment.Padding + len(line) - len(bytes.TrimLeft(line, " \t"))
+			r.State.Text.Report(start, start+len(bytes.TrimSpace(line)), finding)
+		}
 	}
 }
 

@@ -24,6 +24,17 @@ type Highlighter struct {
 // Knows reports whether there is a highlighter for a language.
 func (h *Highlighter) Knows(language string) bool { return h.lexer(language) != nil }
 
+// Languages lists the names of all languages that can be highlighted, in lower case.
+func Languages() []string {
+	names := []string{"mdx"}
+	for _, name := range lexers.Names(true) {
+		if !strings.ContainsRune(name, ' ') {
+			names = append(names, strings.ToLower(name))
+		}
+	}
+	return names
+}
+
 // lexer returns the lexer of a language, or nil if there is none.
 func (h *Highlighter) lexer(language string) chroma.Lexer {
 	if lexer, known := h.lexers.Load(language); known {

@@ -26,8 +26,14 @@ type Options struct {
 // OptionNames returns the names of the options of code blocks.
 func OptionNames() []string { return []string{"title", "file", "showLineNumbers", "wrap", "vars"} }
 
-// foreignOptions are options of Docusaurus for features that do not exist here.
-func foreignOptions() []string { return []string{"live", "noInline", "npm2yarn", "sync"} }
+// foreignOptions are options of Docusaurus, and words of rustdoc and mdBook, for features
+// that do not exist here.
+func foreignOptions() []string {
+	return []string{
+		"live", "noInline", "npm2yarn", "sync",
+		"ignore", "should_panic", "no_run", "compile_fail", "editable", "mdbook-runnable", "noplayground", "hidelines", "fp",
+	}
+}
 
 // Limits of what a fence can ask for, so that {1-999999999} costs nothing.
 const (
@@ -42,7 +48,7 @@ func parseOptions(text string) Options {
 	options := Options{start: 1}
 	for i := 0; i < len(text); {
 		switch char := text[i]; char {
-		case ' ', '\t':
+		case ' ', '\t', ',':
 			i++
 		case '{':
 			i = options.readRange(text, i)
@@ -84,7 +90,7 @@ func (o *Options) readWord(text string, start int) int {
 // readOption reads a name, or a name and its value.
 func (o *Options) readOption(text string, start int) int {
 	end := start
-	for end < len(text) && !strings.ContainsRune(" \t={", rune(text[end])) {
+	for end < len(text) && !strings.ContainsRune(" \t,={", rune(text[end])) {
 		end++
 	}
 	name, value := text[start:end], ""

@@ -27,6 +27,8 @@ func (r Reader) Read(fence *ast.FencedCodeBlock) *Block {
 	block := &Block{Options: parseOptions(written), Text: string(fence.Lines().Value(source)), lines: map[int][]string{}}
 	fence.SetAttributeString(codeAttribute, block)
 	r.checkOptions(fence, block.Options)
+	r.checkFences(fence)
+	r.checkBook(fence, language)
 	origin := originOf(fence)
 	switch {
 	case block.Options.file != "":
@@ -56,13 +58,14 @@ func (r Reader) Read(fence *ast.FencedCodeBlock) *Block {
 }
 
 // FenceInfo splits the text behind an opening fence into the language and the options.
-// A first word with "=" is an option already, so there is no language.
+// A first word with "=" is an option already, so there is no language. Commas separate
+// words as spaces do.
 func FenceInfo(fence *ast.FencedCodeBlock, source []byte) (language, options string) {
 	if fence.Info == nil {
 		return "", ""
 	}
 	info := strings.TrimSpace(syntax.Unescape(string(fence.Info.Segment.Value(source))))
-	end := strings.IndexAny(info, " \t{") // also "js{1,3}"
+	end := strings.IndexAny(info, " \t{,") // also "js{1,3}", and "rust,ignore" of rustdoc and mdBook
 	if end < 0 {
 		end = len(info)
 	}

@@ -14,7 +14,16 @@ type Finding struct {
 	Hint  string   // the way out, unless Name is a misspelling of a known one
 	Name  string   // the unknown word that the author wrote; "" if there is none
 	Known []string // words that the author may have meant by Name
+	Fix   string   // what to write at the place; "" if that is not known
+	Edit  Edit     // mends it elsewhere; none if that is not known
 	Place Place
+}
+
+// Edit replaces the characters of a place in the document's own file by a text. The zero
+// value changes nothing.
+type Edit struct {
+	Place Place
+	Text  string
 }
 
 // Code says what a finding is about.
@@ -25,6 +34,10 @@ const (
 	DirectiveCode Code = "directives" // an unknown container, or an unknown attribute of one
 	ContainerCode Code = "containers" // a container that is not closed, empty or out of place
 	CodeCode      Code = "code"       // the options of a code block
+	UnclosedCode  Code = "unclosed"   // a code block or a comment that is never closed
+	JSXCode       Code = "jsx"        // JSX in Markdown
+	LinkCode      Code = "links"      // what looks like a link and is text
+	IgnoreCode    Code = "ignores"    // a comment that does not silence checks
 	IncludeCode   Code = "include"    // a file, or a region of a file, that does not exist
 	VariableCode  Code = "variables"  // an unknown variable
 	MathCode      Code = "math"       // a formula that is not closed

@@ -9,10 +9,11 @@ import (
 )
 
 // Comments that begin and end a region of a file, in any comment style:
-// "#region name" and "#endregion", or "docs:start name" and "docs:end name".
+// "#region name" and "#endregion", "docs:start name" and "docs:end name", or mdBook's
+// "ANCHOR: name" and "ANCHOR_END: name".
 var (
-	regionStart = regexp.MustCompile(`^\s*(?://|--|;+|%|'|<!--|\{?/\*|\(\*|#)?\s*(?:#\s*(?:pragma\s+)?region|(?:#\s*)?docs:start)\s+([\w.-]+)\s*(?:-->|\*/\}?|\*\))?\s*$`)
-	regionEnd   = regexp.MustCompile(`^\s*(?://|--|;+|%|'|<!--|\{?/\*|\(\*|#)?\s*(?:#\s*(?:pragma\s+)?endregion|(?:#\s*)?docs:end)(?:\s+([\w.-]+))?\s*(?:-->|\*/\}?|\*\))?\s*$`)
+	regionStart = regexp.MustCompile(`^\s*(?://|--|;+|%|'|<!--|\{?/\*|\(\*|#)?\s*(?:#\s*(?:pragma\s+)?region|(?:#\s*)?docs:start|ANCHOR:)\s+([\w.-]+)\s*(?:-->|\*/\}?|\*\))?\s*$`)
+	regionEnd   = regexp.MustCompile(`^\s*(?://|--|;+|%|'|<!--|\{?/\*|\(\*|#)?\s*(?:#\s*(?:pragma\s+)?endregion|(?:#\s*)?docs:end|ANCHOR_END:)(?:\s+([\w.-]+))?\s*(?:-->|\*/\}?|\*\))?\s*$`)
 )
 
 // Region returns a named region of a file, without the comments that mark regions and

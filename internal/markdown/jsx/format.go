@@ -22,7 +22,7 @@ func Format() syntax.Format {
 			util.Prioritized(parser.NewListItemParser(), 400),
 			util.Prioritized(flowParser{}, 500),
 			util.Prioritized(anyIndent{syntax.WithIDs(parser.NewATXHeadingParser())}, 600),
-			util.Prioritized(anyIndent{parser.NewFencedCodeBlockParser()}, 700),
+			util.Prioritized(anyIndent{syntax.Fences()}, 700),
 			util.Prioritized(syntax.Bounded(parser.NewBlockquoteParser()), 800),
 			util.Prioritized(anyIndent{parser.NewParagraphParser()}, 1000),
 		},

@@ -33,7 +33,7 @@ func Plain() Format {
 			util.Prioritized(parser.NewListItemParser(), 400),
 			util.Prioritized(parser.NewCodeBlockParser(), 500),
 			util.Prioritized(WithIDs(parser.NewATXHeadingParser()), 600),
-			util.Prioritized(parser.NewFencedCodeBlockParser(), 700),
+			util.Prioritized(Fences(), 700),
 			util.Prioritized(Bounded(parser.NewBlockquoteParser()), 800),
 			util.Prioritized(parser.NewHTMLBlockParser(), 900),
 			util.Prioritized(parser.NewParagraphParser(), 1000),

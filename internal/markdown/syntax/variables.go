@@ -69,6 +69,29 @@ func (s *State) variable(name string, start, length int) (string, bool) {
 	return "", false
 }
 
+// CheckCode reports the variables in inline code, where nothing replaces them. Names that
+// have no value mean something else.
+func (s *State) CheckCode(written []byte, at int) {
+	for i := 0; i < len(written); i++ {
+		step := bytes.Index(written[i:], []byte("{{"))
+		if step < 0 {
+			return
+		}
+		i += step
+		name, length := variableAt(written[i:])
+		if length == 0 || i > 0 && written[i-1] == '\\' {
+			continue
+		}
+		s.ReadVariables()
+		_, own := s.own[name]
+		if _, common := s.common[name]; own || common {
+			s.Text.Report(at+i, at+i+length, input.Finding{Code: input.VariableCode, Text: fmt.Sprintf("the variable %q is not replaced in code", name),
+				Hint: fmt.Sprintf("write <code>{{%s}}</code> for its value", name)})
+		}
+		i += length - 1
+	}
+}
+
 // Expansion says how the variables in a text are replaced.
 type Expansion struct {
 	At    int                 // offset of the text in the source

@@ -1,0 +1,73 @@
+package link
+
+import (
+	"fmt"
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+
+	"docgen/internal/content"
+	"docgen/internal/diag"
+	"docgen/internal/markdown"
+)
+
+// disk begins a path of Windows with its drive, or the URL of a file.
+var disk = regexp.MustCompile(`^(?:[A-Za-z]:[\\/]|(?i:file:))`)
+
+// isOnDisk reports whether a target is a path on the author's computer.
+func isOnDisk(target string) bool { return disk.MatchString(target) }
+
+// onDisk reports a link to a file on the author's computer. A file of the site that is called
+// so is likely meant.
+func (t Targets) onDisk(doc content.Doc, link markdown.Link) *diag.Diagnostic {
+	name := path.Base(strings.ReplaceAll(address(link.Target), `\`, "/"))
+	finding := diag.Diagnostic{Severity: diag.Error, Code: "images"}
+	way := t.fileHint(doc, name)
+	if link.Kind != markdown.Image {
+		finding.Severity, finding.Code = t.Severities.Links, "links"
+		if !IsFileReference(markdown.Link{Target: name}) {
+			way = t.docHint(doc, name, name)
+		}
+	}
+	finding.Text = fmt.Sprintf(`"%s" is a path on your computer`, shortened(link.Target))
+	if finding.Hint = `write the path from this file, as in "../img/logo.svg"`; path.Base(way.fix) == name {
+		finding.Hint, finding.Fix = way.hint, way.fix+suffix(link.Target)
+	}
+	if finding.Severity == diag.Ignore {
+		return nil
+	}
+	return &finding
+}
+
+// host is what the address of another site begins with if its scheme is forgotten.
+var host = regexp.MustCompile(`^(?:www\.[\w-]+\.|(?:[\w-]+\.)+(?:com|org|net|io|dev|app|edu|gov|info|ai)(?:[/:?#]|$))`)
+
+// slip gives the way out of a link that is written in a way that can lead nowhere: with
+// backslashes, without the scheme of another site. It reports false for any other link.
+func slip(link string) (advice, bool) {
+	switch {
+	case strings.Contains(link, `\`):
+		return advice{`write "/" instead of "\"`, strings.ReplaceAll(link, `\`, "/")}, true
+	case host.MatchString(link):
+		return advice{fmt.Sprintf("write %q for another site", "https://"+link), "https://" + link}, true
+	}
+	return advice{}, false
+}
+
+// elsewhere names the file that a link means whose path starts in another folder: below a
+// static folder instead of beside the doc, or the other way round.
+func (t Targets) elsewhere(doc content.Doc, plain string) (found string, isThere bool) {
+	if below, rooted := strings.CutPrefix(plain, "/"); rooted {
+		file := path.Join(path.Dir(doc.Name), below)
+		return "./" + below, doc.Name != "" && slices.Contains(t.beside(path.Dir(file)), file)
+	}
+	below := path.Clean("/" + plain)[1:]
+	_, inFolder, _ := strings.Cut(below, "/")
+	for _, name := range []string{below, inFolder} {
+		if name != "" && t.Static[name] {
+			return "/" + name, true
+		}
+	}
+	return "", false
+}

@@ -1,0 +1,207 @@
+package stray
+
+import (
+	"bytes"
+	"fmt"
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/yuin/goldmark/ast"
+
+	"docgen/internal/markdown/input"
+	"docgen/internal/markdown/syntax"
+)
+
+var (
+	// declaration is the first line of an import or export.
+	declaration = regexp.MustCompile(`^(?:` +
+		`import\s+(?:type\s+)?(?:[\w$]+|\*\s+as\s+[\w$]+)?\s*,?\s*(?:\{[^}\n]*\})?\s*(?:\bfrom\s*)?["'][^"'\n]+["']\s*;?\s*(?://.*)?$` +
+		`|import\s+(?:[\w$]+\s*,\s*)?\{[^}"'\n]*,?\s*$` + // goes on below
+		`|export\s+(?:const|let|var)\s+[\w$\[{][^=\n]*=` +
+		`|export\s+(?:default\s+)?(?:async\s+)?(?:function\*?(?:\s+[\w$]+)?\s*\(|class\s+[\w$]+[^.\n]*\{)` +
+		`|export\s+default\s+(?:\(|\{|[\w$]+\s*;?\s*$)` +
+		`|export\s+(?:\{[^}\n]*\}|\*)\s*(?:from\s*["'][^"'\n]+["']\s*)?;?\s*$` +
+		`)`)
+	tag       = regexp.MustCompile(`^</?([A-Za-z][A-Za-z0-9-]*(?:\.[A-Za-z][A-Za-z0-9]*)*)([\s/][^<>]*|>)`)
+	attribute = regexp.MustCompile(`\s(?:[a-zA-Z][\w-]*=\{|className=|\{\s*\.\.\.)`)
+	variable  = regexp.MustCompile(`=\{\{[ \t]*[A-Za-z_][\w.-]*[ \t]*\}\}`)
+	// unread are the parts of HTML that no one reads as tags.
+	unread = regexp.MustCompile(`(?is)<!--.*?(?:-->|$)|<script\b.*?</script>|<style\b.*?</style>`)
+)
+
+// paragraph notes imports, exports and comments of MDX at the start of a paragraph.
+func (f *finder) paragraph(node ast.Node) {
+	if f.MDX || node.Lines().Len() == 0 {
+		return
+	}
+	start := node.Lines().At(0).Start
+	line := f.line(start)
+	isDeclaration := bytes.HasPrefix(line, []byte("import")) || bytes.HasPrefix(line, []byte("export"))
+	switch {
+	case bytes.HasPrefix(line, []byte("{/*")):
+		f.comment(start, line)
+	case isDeclaration && node.Parent() == f.root && declaration.Match(line):
+		f.note(start, start+len(bytes.TrimRight(line, " \t")))
+	}
+}
+
+// comment notes a comment of MDX.
+func (f *finder) comment(start int, line []byte) {
+	const word = "docgen-ignore"
+	text, _, _ := bytes.Cut(line[len("{/*"):], []byte("*/"))
+	if text = bytes.TrimSpace(text); !bytes.HasPrefix(text, []byte(word)) {
+		f.note(start, start+len(bytes.TrimRight(line, " \t")))
+		return
+	}
+	f.text.Report(start, start+len(bytes.TrimRight(line, " \t")), input.Finding{Code: input.IgnoreCode,
+		Text: "only MDX reads this comment, and the page is Markdown", Hint: `write "<!-- ` + string(text) + ` -->"`})
+}
+
+func (f *finder) htmlBlock(node *ast.HTMLBlock) {
+	if node.Lines().Len() == 0 {
+		return
+	}
+	start, stop := node.Lines().At(0).Start, node.Lines().At(node.Lines().Len()-1).Stop
+	if node.HTMLBlockType == ast.HTMLBlockType2 {
+		f.unclosedComment(node, start, stop)
+	}
+	if node.HTMLBlockType > ast.HTMLBlockType5 {
+		f.tags(start, stop)
+	}
+}
+
+// tags notes the first JSX among the tags of a stretch of HTML.
+func (f *finder) tags(start, stop int) {
+	if f.MDX || f.jsx != (input.Span{}) {
+		return
+	}
+	html := unread.ReplaceAllFunc(f.source[start:stop], func(text []byte) []byte { return bytes.Repeat([]byte(" "), len(text)) })
+	for at := 0; at < len(html) && f.jsx == (input.Span{}); at++ {
+		step := bytes.IndexByte(html[at:], '<')
+		if step < 0 {
+			return
+		}
+		at += step
+		f.tag(start + at)
+	}
+}
+
+// tag notes a tag that only JSX has, and reports a placeholder that looks like one.
+func (f *finder) tag(at int) {
+	if f.MDX || f.jsx != (input.Span{}) || isJoined(f.before(at)) {
+		return
+	}
+	match := tag.FindSubmatch(f.line(at))
+	if match == nil {
+		return
+	}
+	name, behind := string(match[1]), variable.ReplaceAll(match[2], nil)
+	isComponent := isComponent(name)
+	switch {
+	case attribute.Match(behind):
+	case isComponent && placeholder.Match(behind) && f.source[at+1] != '/' && !f.isClosed(name):
+		f.reportPlaceholder(at)
+		return
+	case !isComponent:
+		return
+	}
+	stop := len(match[0])
+	if whole := f.line(at); stop < len(whole) && whole[stop] == '>' {
+		stop++
+	}
+	f.note(at, at+stop)
+}
+
+// placeholder is what follows the first word of "<Your name>".
+var placeholder = regexp.MustCompile(`^(?:\s[\w\s-]*)?>?$`)
+
+// reportPlaceholder reports what browsers take for an element that does not exist.
+func (f *finder) reportPlaceholder(at int) {
+	line := f.line(at)
+	end := bytes.IndexByte(line, '>')
+	if end < 0 {
+		return
+	}
+	written := string(line[:end+1])
+	f.text.Report(at, at+len(written), input.Finding{Code: input.JSXCode,
+		Text: fmt.Sprintf("%q is no HTML, and readers see nothing of it", written),
+		Hint: fmt.Sprintf("write \"\\%s\", or put it into code", written), Fix: `\` + written})
+}
+
+// isClosed reports whether the text has a closing tag of a name.
+func (f *finder) isClosed(name string) bool {
+	if f.closed == nil {
+		f.closed = map[string]bool{}
+		for _, match := range closing.FindAllSubmatch(f.source, -1) {
+			f.closed[string(match[1])] = true
+		}
+	}
+	return f.closed[name]
+}
+
+var closing = regexp.MustCompile(`</([A-Z][\w.]*)\s*>`)
+
+// isJoined reports whether what follows a character belongs to it, as in "List<String>" or
+// "--out=<Folder>".
+func isJoined(char byte) bool {
+	return char != 0 && (isWord(char) || strings.IndexByte(`.-/=:@$#&`, char) >= 0)
+}
+
+// isComponent reports whether a name in a tag is that of a component. HTML in capitals is
+// none, as is a placeholder in capitals.
+func isComponent(name string) bool {
+	if strings.Contains(name, ".") {
+		return true
+	}
+	isCapital := 'A' <= name[0] && name[0] <= 'Z'
+	return isCapital && strings.ToUpper(name) != name && !strings.Contains(name, "-") && !slices.Contains(capitalised(), strings.ToLower(name))
+}
+
+// capitalised are the elements of HTML that authors may write with a capital.
+func capitalised() []string {
+	return []string{"abbr", "body", "br", "center", "details", "div", "font", "hr", "html", "img", "li", "ol", "pre", "script", "small", "span", "strong", "style", "sub", "summary", "sup", "table", "td", "th", "tr", "ul"}
+}
+
+// note remembers the first JSX of the document.
+func (f *finder) note(start, stop int) {
+	if f.jsx == (input.Span{}) || start < f.jsx.Start {
+		f.jsx = input.At(start, stop)
+	}
+}
+
+// reportJSX reports that a page uses JSX, once. The way out is the language MDX, which
+// front matter names.
+func (f *finder) reportJSX() {
+	finding := input.Finding{Code: input.JSXCode, Text: "the page uses JSX, and is read as Markdown",
+		Hint: `rename it to .mdx, write "mdx: {format: mdx}" in its front matter, or set markdown.format to mdx for all pages`}
+	if format, _ := syntax.Fields(f.source)["mdx"].(map[string]any); format["format"] == "md" {
+		return // the author knows
+	}
+	lines := f.text.Lines()
+	if place := lines.Place(f.jsx.Start, f.jsx.Stop); place.File != "" {
+		finding.Text = "the text uses JSX, and is included as Markdown"
+		finding.Hint = `import it into a page in MDX: "import Text from './` + path.Base(place.File) + `'", and write <Text />`
+		f.text.Report(f.jsx.Start, f.jsx.Stop, finding)
+		return
+	}
+	const field = "mdx: {format: mdx}\n"
+	switch head, found := input.FrontMatter(f.source); {
+	case !found:
+		finding.Edit = input.Edit{Place: lines.Place(0, 0), Text: "---\n" + field + "---\n\n"}
+	case !bytes.Contains(head, []byte("mdx")):
+		at := bytes.IndexByte(f.source, '\n') + 1
+		finding.Edit = input.Edit{Place: lines.Place(at, at), Text: field}
+	}
+	f.text.Report(f.jsx.Start, f.jsx.Stop, finding)
+}
+
+// unclosedComment reports a comment that hides the rest of the text.
+func (f *finder) unclosedComment(node *ast.HTMLBlock, start, stop int) {
+	if node.HasClosure() || bytes.Contains(f.source[start:stop], []byte("-->")) {
+		return
+	}
+	f.text.Report(start, start+len("<!--"), input.Finding{Code: input.UnclosedCode,
+		Text: "the comment is never closed, and hides what follows", Hint: `close it by "-->"`})
+}

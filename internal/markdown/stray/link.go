@@ -1,0 +1,136 @@
+package stray
+
+import (
+	"bytes"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+
+	"docgen/internal/markdown/input"
+)
+
+// target is a path or URL that no one writes as an aside.
+var target = regexp.MustCompile(`^(?:https?://[^\s<>]+|www\.[^\s<>]+|\.{0,2}/[\w.@~%-][^\s<>]*|#[A-Za-z][\w-]*|[^\s<>:]*\.(?:mdx?|html?|png|jpe?g|gif|svg|webp|avif|pdf|zip)(?:[?#][^\s<>]*)?)$`)
+
+// spaced is a path with spaces in it.
+var spaced = regexp.MustCompile(`^[^\s<>"'][^<>"']*[ \t][^<>"']*\.(?:mdx?|html?|png|jpe?g|gif|svg|webp|avif|pdf|zip)(?:[?#][^\s<>"']*)?$`)
+
+// brokenLink reports what stands behind a "]" that ends no link.
+func (f *finder) brokenLink(at int) {
+	line := f.line(at)
+	behind := bytes.TrimLeft(line[1:], " \t")
+	start := len(line) - len(behind)
+	switch {
+	case len(behind) == 0:
+	case behind[0] == '[' && start == 1:
+		f.undefined(at, behind)
+	case behind[0] == '(' && !f.opensEscaped(at):
+		f.brokenTarget(input.At(at, at+start), behind[1:])
+	}
+}
+
+// brokenTarget reports what stands behind "](". gap is what comes before the "(".
+func (f *finder) brokenTarget(gap input.Span, behind []byte) {
+	start := gap.Stop + 1
+	report := func(stop int, finding input.Finding) {
+		finding.Code = input.LinkCode
+		f.text.Report(start, stop, finding)
+	}
+	end := bytes.IndexByte(behind, ')')
+	if end < 0 {
+		if word, _, _ := bytes.Cut(behind, []byte(" ")); gap.Stop == gap.Start+1 && len(behind)+2 < window && target.Match(word) {
+			report(start+len(word), input.Finding{Text: fmt.Sprintf("the link to %q is never closed", word), Hint: `close it by ")"`})
+		}
+		return
+	}
+	written := bytes.TrimSpace(behind[:end])
+	isTarget := target.Match(written)
+	switch {
+	case gap.Stop > gap.Start+1 && isTarget:
+		start = gap.Start
+		report(gap.Stop+1+end+1, input.Finding{Text: `a space between "]" and "(" keeps this from being a link`, Hint: "remove the space", Fix: fmt.Sprintf("](%s)", written)})
+	case gap.Stop > gap.Start+1:
+	case isTarget:
+		report(start+end, input.Finding{Text: fmt.Sprintf("%q is behind brackets that are no link", written), Hint: `open the link by "[", and put no other link into it`})
+	case spaced.Match(written):
+		report(start+end, input.Finding{Text: fmt.Sprintf("spaces in %q keep this from being a link", written),
+			Hint: fmt.Sprintf("write <%s>, or %%20 for each space", written), Fix: fmt.Sprintf("<%s>", written)})
+	}
+}
+
+// undefined reports a link by a label that is defined nowhere. behind is what follows its
+// first "]". What looks like the index of an array, or the arguments of a function, is none.
+func (f *finder) undefined(at int, behind []byte) {
+	end, open := bytes.IndexByte(behind, ']'), f.opening(at)
+	if end < 0 || open < 0 || isWord(f.before(open)) || isEscaped(f.source, open) {
+		return
+	}
+	text, label := input.At(open+1, at), input.At(at+2, at+1+end)
+	place := label
+	if label.Trim(f.source).Empty() {
+		place = text
+	}
+	written, name := strings.TrimSpace(text.In(f.source)), strings.TrimSpace(place.In(f.source))
+	isIndex := !label.Empty() && len(written) < 2 && len(name) < 2 || strings.Trim(written+name, "0123456789") == ""
+	if written == "" || isIndex || !label.Empty() && written == name || strings.ContainsAny(name, "<>[") || strings.ContainsAny(name[:1], "^,.") {
+		return
+	}
+	known := slices.Sorted(slices.Values(f.Labels))
+	if len(name) < 3 {
+		known = nil // every label is near
+	}
+	f.text.Report(place.Start, place.Stop, input.Finding{Code: input.LinkCode, Text: fmt.Sprintf("no link target is defined for %q", name),
+		Name: name, Known: known,
+		Hint: fmt.Sprintf(`define it by a line "[%s]: page.md", or write "\[" for the bracket itself`, name)})
+}
+
+// opensEscaped reports whether a backslash stands before the "[" of a "]".
+func (f *finder) opensEscaped(at int) bool {
+	open := f.opening(at)
+	return open >= 0 && isEscaped(f.source, open)
+}
+
+// opening returns the offset of the "[" that a "]" on its line belongs to, or -1.
+func (f *finder) opening(at int) int {
+	depth, head := 0, f.head(at)
+	for i := len(head) - 1; i >= 0; i-- {
+		switch head[i] {
+		case ']':
+			depth++
+		case '[':
+			if depth == 0 {
+				return at - len(head) + i
+			}
+			depth--
+		}
+	}
+	return -1
+}
+
+// openBracket reports "(text)[target]" and references to footnotes that do not exist.
+func (f *finder) openBracket(at int) {
+	isFootnote := at+1 < len(f.source) && f.source[at+1] == '^'
+	if !isFootnote && f.before(at) != ')' {
+		return
+	}
+	line := f.line(at)
+	end := bytes.IndexByte(line, ']')
+	if end < 0 || end+1 < len(line) && bytes.IndexByte([]byte("([:"), line[end+1]) >= 0 {
+		return
+	}
+	if isFootnote {
+		if name := string(line[2:end]); name != "" && strings.Trim(name, "0123456789") == "" {
+			f.text.Report(at, at+end+1, input.Finding{Code: input.LinkCode, Text: fmt.Sprintf("no footnote %q", name),
+				Hint: fmt.Sprintf(`write it on a line "[^%s]: text"`, name)})
+		}
+		return
+	}
+	head := f.head(at)
+	open := bytes.LastIndexByte(head, '(')
+	if open < 0 || isWord(f.before(at-len(head)+open)) || bytes.ContainsAny(head[open:], "[]") || !target.Match(line[1:end]) {
+		return
+	}
+	f.text.Report(at-len(head)+open, at+end+1, input.Finding{Code: input.LinkCode, Text: "the brackets of a link are the wrong way round",
+		Hint: "the text is in square brackets, the target in round ones", Fix: fmt.Sprintf("[%s](%s)", head[open+1:len(head)-1], line[1:end])})
+}

@@ -1,0 +1,84 @@
+package stray
+
+import (
+	"bytes"
+	"fmt"
+	"path"
+	"regexp"
+	"strings"
+
+	"docgen/internal/markdown/input"
+)
+
+var mdBook = regexp.MustCompile(`^\{\{#(include|rustdoc_include|playground|playpen|title)\s+([^{}\n]*?)\s*\}\}`)
+
+// directive reports a directive of mdBook in text.
+func (f *finder) directive(at int) {
+	if !bytes.HasPrefix(f.source[at:], []byte("{{#")) {
+		return
+	}
+	line := f.line(at)
+	match := mdBook.FindSubmatchIndex(line)
+	if match == nil {
+		return
+	}
+	name, argument := string(line[match[2]:match[3]]), string(line[match[4]:match[5]])
+	finding := bookFinding(string(line[:match[1]]))
+	file, region := bookFile(argument)
+	switch {
+	case name == "title":
+		finding.Hint = fmt.Sprintf("write \"title: %s\" in the front matter", argument)
+	case path.Ext(file) == ".md" || path.Ext(file) == ".markdown":
+		finding.Fix = fmt.Sprintf("::include{file=%q}", file+region)
+		finding.Hint = fmt.Sprintf("write ::include{file=%q} on a line of its own", file+region) + marking(region)
+	default:
+		finding.Hint = fmt.Sprintf("write a code block with file=%q", file+region) + marking(region)
+	}
+	f.text.Report(at, at+match[1], finding)
+}
+
+// Code returns the finding about a line of a code block that is a directive of mdBook, and
+// reports false for any other line. fence is what the block opens with.
+func Code(line, fence string) (input.Finding, bool) {
+	line = strings.TrimSpace(line)
+	match := mdBook.FindStringSubmatch(line)
+	if match == nil || match[0] != line || match[1] == "title" {
+		return input.Finding{}, false
+	}
+	finding := bookFinding(line)
+	file, region := bookFile(match[2])
+	finding.Hint = fmt.Sprintf("leave the block empty and open it by %s file=%q", fence, file+region) + marking(region)
+	return finding, true
+}
+
+func bookFinding(written string) input.Finding {
+	return input.Finding{Code: input.IncludeCode, Text: fmt.Sprintf("%q is mdBook's, and shown as it is", written)}
+}
+
+// bookFile splits what a directive names into a file and the region in it. mdBook separates
+// them by a colon, as lines, which docgen marks as a region.
+func bookFile(argument string) (file, region string) {
+	words := strings.Fields(argument)
+	if len(words) == 0 {
+		return "", ""
+	}
+	file, part, _ := strings.Cut(words[0], ":")
+	switch {
+	case part == "":
+		return file, ""
+	case strings.Trim(part, "0123456789:") == "":
+		return file, linesRegion
+	}
+	return file, "#" + part
+}
+
+// linesRegion is suggested where mdBook counts lines.
+const linesRegion = "#part"
+
+// marking says how lines become a region.
+func marking(region string) string {
+	if region != linesRegion {
+		return ""
+	}
+	return `; in the file, put "docs:start part" and "docs:end part" around the lines`
+}

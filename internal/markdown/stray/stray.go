@@ -1,0 +1,132 @@
+// Package stray finds what an author meant as syntax and Markdown reads as text: JSX in a
+// page that is not MDX, links with a slip in them, directives of mdBook, comments that do
+// not end.
+//
+// [Find] looks through the tree of a document and reports to its text. The package asks
+// where a stretch stands in the tree, so that code and escaped characters count as what
+// they are. It changes no node.
+package stray
+
+import (
+	"bytes"
+
+	"github.com/yuin/goldmark/ast"
+	east "github.com/yuin/goldmark/extension/ast"
+
+	"docgen/internal/markdown/input"
+)
+
+// Options say what a document is.
+type Options struct {
+	MDX    bool     // tags and braces are MDX's
+	Labels []string // of the link targets that are defined
+}
+
+// Find reports what looks like syntax in a document and is text.
+func Find(root ast.Node, text *input.Text, options Options) {
+	finder := finder{Options: options, text: text, source: text.Bytes, root: root}
+	_ = ast.Walk(root, func(node ast.Node, entering bool) (ast.WalkStatus, error) {
+		if !entering {
+			return ast.WalkContinue, nil
+		}
+		return finder.enter(node), nil
+	})
+	if finder.jsx != (input.Span{}) {
+		finder.reportJSX()
+	}
+}
+
+type finder struct {
+	Options
+	text   *input.Text
+	source []byte
+	root   ast.Node
+	jsx    input.Span      // the first JSX; none if there is none
+	closed map[string]bool // names in closing tags; nil until they are looked for
+
+	footnotes bool
+}
+
+func (f *finder) enter(node ast.Node) ast.WalkStatus {
+	switch node := node.(type) {
+	case *ast.CodeSpan, *ast.CodeBlock, *ast.FencedCodeBlock:
+		return ast.WalkSkipChildren
+	case *ast.HTMLBlock:
+		f.htmlBlock(node)
+	case *ast.RawHTML:
+		f.tags(node.Segments.At(0).Start, node.Segments.At(node.Segments.Len()-1).Stop)
+	case *ast.Paragraph, *ast.TextBlock:
+		f.paragraph(node)
+	case *east.FootnoteList:
+		f.footnotes = true
+	case *ast.Text:
+		f.plain(node)
+	}
+	return ast.WalkContinue
+}
+
+// plain looks through a stretch of text.
+func (f *finder) plain(node *ast.Text) {
+	if node.IsRaw() {
+		return
+	}
+	for at := node.Segment.Start; at < node.Segment.Stop; at++ {
+		step := bytes.IndexAny(f.source[at:node.Segment.Stop], "<[]{")
+		if step < 0 {
+			return
+		}
+		if at += step; isEscaped(f.source, at) {
+			continue
+		}
+		switch f.source[at] {
+		case '<':
+			f.tag(at)
+		case '[':
+			f.openBracket(at)
+		case ']':
+			f.brokenLink(at)
+		case '{':
+			f.directive(at)
+		}
+	}
+}
+
+// isEscaped reports whether a backslash stands before a character.
+func isEscaped(source []byte, at int) bool {
+	count := 0
+	for at > count && source[at-count-1] == '\\' {
+		count++
+	}
+	return count%2 == 1
+}
+
+// window is how many bytes of a line are looked at. Without it, the time for a long line would
+// grow with the square of its length.
+const window = 1_000
+
+// line returns the rest of the line from an offset on, as far as the window reaches.
+func (f *finder) line(at int) []byte {
+	line, _, _ := bytes.Cut(f.source[at:min(at+window, len(f.source))], []byte("\n"))
+	return line
+}
+
+// head returns the line up to an offset, as far as the window reaches.
+func (f *finder) head(at int) []byte {
+	head := f.source[max(0, at-window):at]
+	return head[bytes.LastIndexByte(head, '\n')+1:]
+}
+
+// before returns the character before an offset on its line, and 0 at the line's start.
+func (f *finder) before(at int) byte {
+	if at == 0 || f.source[at-1] == '\n' {
+		return 0
+	}
+	return f.source[at-1]
+}
+
+// isWord reports whether a character is part of a word or closes brackets: what follows it
+// belongs to it, as in "List<String>" or "a[i][j]".
+func isWord(char byte) bool {
+	return char >= 0x80 || char == '_' || char == ']' || char == ')' ||
+		'0' <= char && char <= '9' || 'a' <= char|0x20 && char|0x20 <= 'z'
+}

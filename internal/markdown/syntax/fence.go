@@ -1,0 +1,73 @@
+package syntax
+
+import (
+	"fmt"
+
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/text"
+
+	"docgen/internal/markdown/input"
+)
+
+// fenceParser is goldmark's parser of code blocks between fences. It also records where a
+// block opens, and reports one that does not end.
+type fenceParser struct{ parser.BlockParser }
+
+// Fences parses code blocks between fences.
+func Fences() parser.BlockParser { return fenceParser{parser.NewFencedCodeBlockParser()} }
+
+// fenceAttribute holds the *fence of a code block.
+const fenceAttribute = "docgen-fence"
+
+type fence struct {
+	at     input.Span
+	closed bool
+}
+
+func fenceOf(block ast.Node) *fence {
+	value, _ := block.AttributeString(fenceAttribute)
+	found, _ := value.(*fence)
+	return found
+}
+
+// FenceAt returns where the fence stands that opens a code block.
+func FenceAt(block ast.Node) input.Span {
+	if found := fenceOf(block); found != nil {
+		return found.at
+	}
+	return input.Span{}
+}
+
+// Open implements parser.BlockParser.
+func (p fenceParser) Open(parent ast.Node, reader text.Reader, context parser.Context) (ast.Node, parser.State) {
+	line, segment := reader.PeekLine()
+	node, state := p.BlockParser.Open(parent, reader, context)
+	if node == nil {
+		return nil, state
+	}
+	indent, stop := context.BlockOffset(), context.BlockOffset()
+	for stop < len(line) && line[stop] == line[indent] {
+		stop++
+	}
+	start := segment.Start - segment.Padding
+	node.SetAttributeString(fenceAttribute, &fence{at: input.At(start+indent, start+stop)})
+	return node, state
+}
+
+// Continue implements parser.BlockParser.
+func (p fenceParser) Continue(node ast.Node, reader text.Reader, context parser.Context) parser.State {
+	state := p.BlockParser.Continue(node, reader, context)
+	fenceOf(node).closed = state == parser.Close
+	return state
+}
+
+// Close implements parser.BlockParser.
+func (p fenceParser) Close(node ast.Node, reader text.Reader, context parser.Context) {
+	p.BlockParser.Close(node, reader, context)
+	if opened := fenceOf(node); !opened.closed {
+		state := stateOf(context)
+		state.Text.Report(opened.at.Start, opened.at.Stop, input.Finding{Code: input.UnclosedCode,
+			Text: "the code block is never closed, and takes in what follows", Hint: fmt.Sprintf("close it by a line %q", opened.at.In(state.Text.Bytes))})
+	}
+}
