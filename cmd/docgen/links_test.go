@@ -18,6 +18,9 @@ import (
 // stands, no command changes what it leads to, and none shows what is in there.
 func TestNoCommandFollowsLinksOutOfTheSite(t *testing.T) {
 	t.Parallel()
+	imports := map[string]string{
+		"imported code": "../imported", "folder of imported code": "../imported/x", "imported text": "@site/src/raw.txt?raw", "imported picture": "../picture.png",
+	}
 	for _, place := range []struct {
 		name, link string
 		isFolder   bool
@@ -38,6 +41,23 @@ func TestNoCommandFollowsLinksOutOfTheSite(t *testing.T) {
 		{"output set aside", ".dist.old-1", true, ""},
 		{"lock of the URLs", "docgen.lock.json", false, "docgen.lock.json"},
 		{"baseline", "known.json", false, "known.json"},
+		{"page", "src/pages/x.tsx", false, "src/pages/x.tsx: error: the symbolic link src/pages/x.tsx leads to ../../../mine/notes.txt, out of the site folder or to what is hidden in it  [theme]"},
+		{"text", "src/pages/x.md", false, "src/pages/x.md: error: the file cannot be read: the symbolic link src/pages/x.md leads to ../../../mine/notes.txt, out of"},
+		{"imported code", "src/imported.js", false, "src/pages/index.tsx:1:15: error: the symbolic link src/imported.js leads to ../../mine/notes.txt, out of"},
+		{"folder of imported code", "src/imported", true, "src/pages/index.tsx:1:15: error: the symbolic link src/imported leads to ../../mine, out of"},
+		{"imported text", "src/raw.txt", false, "src/pages/index.tsx:1:15: error: the symbolic link src/raw.txt leads to ../../mine/notes.txt, out of"},
+		{"imported picture", "src/picture.png", false, "src/pages/index.tsx:1:15: error: the symbolic link src/picture.png leads to ../../mine/notes.txt, out of"},
+		{"stylesheet", "src/site.css", false, "src/site.css: error: the symbolic link src/site.css leads to ../../mine/notes.txt, out of"},
+		{"component", "src/theme/Footer.tsx", false, "src/theme/Footer.tsx: error: the symbolic link src/theme/Footer.tsx leads to ../../../mine/notes.txt, out of"},
+		{"config", "docgen.yaml", false, "docgen.yaml: error: the file cannot be read: the symbolic link docgen.yaml leads to ../mine/notes.txt, out of"},
+		{"sidebars", "sidebars.yaml", false, "sidebars.yaml: error: the file cannot be read: the symbolic link sidebars.yaml leads to ../mine/notes.txt, out of"},
+		{"tags", "content/tags.yml", false, "content/tags.yml: error: the file cannot be read: the symbolic link content/tags.yml leads to ../../mine/notes.txt, out of"},
+		{"category", "content/_category_.yml", false, "content/_category_.yml: error: the symbolic link content/_category_.yml leads to ../../mine/notes.txt, out of"},
+		{"doc", "content/x.md", false, "content/x.md: error: the symbolic link content/x.md leads to ../../mine/notes.txt, out of"},
+		{"docs", "content/x", true, "content/x: error: the symbolic link content/x leads to ../../mine, out of"},
+		{"static files", "static", true, "the symbolic link static leads to ../mine, out of"},
+		{"static file", "static/x.txt", false, "the symbolic link static/x.txt leads to ../../mine/notes.txt, out of"},
+		{"package", "package.json", false, "the symbolic link package.json leads to ../mine/notes.txt, out of"},
 		{"components", "src/theme", true, "site/src/theme is a symbolic link to ../../mine"},
 		{"docs of a new site", "new/content", true, "site/new/content is a symbolic link to ../../mine"},
 	} {
@@ -45,6 +65,12 @@ func TestNoCommandFollowsLinksOutOfTheSite(t *testing.T) {
 			t.Parallel()
 			attacked := newAttackedSite(t)
 			attacked.link(place.link, place.isFolder)
+			if imported, isImported := imports[place.name]; isImported {
+				write(t, attacked.above, map[string]string{"site/src/pages/index.tsx": "import x from '" + imported + "'\nexport default function Page() { return <p>{x}</p> }\n"})
+			}
+			if place.name == "stylesheet" {
+				write(t, attacked.above, map[string]string{"site/docgen.yaml": "title: Site\nurl: https://example.org\nthemeConfig: {customCss: src/site.css}\n"})
+			}
 			said := attacked.runAll()
 			if !strings.Contains(said, place.says) {
 				t.Errorf("no command says %q:\n%s", place.says, said)
@@ -68,7 +94,7 @@ func newAttackedSite(t *testing.T) attackedSite {
 	write(t, site.above, map[string]string{
 		"site/docgen.yaml": "title: Site\nurl: https://example.org\n", "site/content/index.md": "# Welcome\n", "site/content/guide.md": "# Guide\n",
 		"mine/notes.txt": "password: " + secret + "\n", "mine/.nojekyll": "", "mine/index.html": secret, "mine/index.md": "# " + secret + "\n",
-		"mine/theme/Footer.tsx": "export function Footer() { return '" + secret + "' }\n", "mine/cache/index": secret, "mine/cache/output/index.html": secret,
+		"mine/x.js": "export default '" + secret + "'\n", "mine/theme/Footer.tsx": "export function Footer() { return '" + secret + "' }\n", "mine/cache/index": secret, "mine/cache/output/index.html": secret,
 	})
 	site.before = filesBelow(t, filepath.Join(site.above, "mine"))
 	return site
@@ -86,6 +112,7 @@ func (s attackedSite) link(name string, isFolder bool) {
 	if strings.HasPrefix(name, "dist/") && !strings.HasSuffix(name, "manifest") {
 		write(s.t, s.above, map[string]string{"site/dist/.docgen-manifest": "docgen 1: docgen wrote these files here, and replaces or removes them\nindex.html\nguide/index.html\n"})
 	}
+	_ = os.Remove(link) // the config is there already
 	err := os.MkdirAll(filepath.Dir(link), 0o755)
 	if err == nil {
 		err = os.Symlink(target, link)

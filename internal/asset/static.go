@@ -32,7 +32,7 @@ func (f Folders) ListStatic() ([]StaticFile, error) {
 		case errors.Is(err, fs.ErrNotExist):
 			continue
 		case errors.Is(err, source.ErrOutside):
-			return nil, fmt.Errorf("list the static files: %s: %w", name, errLeadsOut)
+			return nil, fmt.Errorf("list the static files: %w: %s", err, leadsOutHint)
 		case err != nil:
 			return nil, fmt.Errorf("list the static files: %w", err)
 		}
@@ -48,7 +48,7 @@ func (f Folders) ListStatic() ([]StaticFile, error) {
 	return files, nil
 }
 
-var errLeadsOut = errors.New("the symbolic link leads out of the site folder, or to what is hidden in it: copy what it leads to, or name a folder outside by staticDirectories")
+const leadsOutHint = "copy what it leads to, or name a folder outside by staticDirectories"
 
 // lister gathers files by their names below the output folder.
 type lister struct {
@@ -73,7 +73,7 @@ func (l lister) list(folder, below string, above []string) error {
 			}
 			if mode = target.Mode(); mode.IsDir() || mode.IsRegular() {
 				if real, err = l.files.Real(file); err != nil {
-					return fmt.Errorf("%s: %w", l.files.Name(file), errLeadsOut)
+					return fmt.Errorf("%w: %s", err, leadsOutHint)
 				}
 			}
 			if slices.Contains(above, real) {

@@ -31,10 +31,7 @@ func Lock(ctx context.Context, options Options, retire lock.Retirement) (LockRes
 		return result, err
 	}
 	findings = check.NewJudge(checked.Site, external.Code).Judge(checked.Findings)
-	kept, _, _, err := check.ReadLock(checked.Input.Input)
-	if err != nil {
-		return result, err
-	}
+	kept, _, _ := check.ReadLock(checked.Input.Input)
 	now := check.Locked(checked.Site)
 	retired, wrong := retire.Apply(kept, now)
 	// what is retired is no longer missed

@@ -61,7 +61,7 @@ func (p Project) Reload() (Project, []diag.Diagnostic, error) {
 		}}, ErrConfig
 	}
 	if err != nil {
-		return p, nil, fmt.Errorf("read the config: %w", err)
+		return p, []diag.Diagnostic{site.Unreadable("config", p.Options.Config, err)}, ErrConfig
 	}
 	cfg, findings := config.Load(text, p.Options.Config)
 	if p.Config, p.findings = cfg, findings; diag.HasErrors(findings) {

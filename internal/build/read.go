@@ -52,9 +52,7 @@ func (p Project) Read(ctx context.Context, how Reading) (Checked, error) {
 		return made, err
 	}
 	made.Findings, made.Input.Findings = append(made.Findings, findings...), findings
-	if made.Links, findings, err = check.Site(ctx, made.Site, made.Input); err != nil {
-		return made, err
-	}
+	made.Links, findings = check.Site(ctx, made.Site, made.Input)
 	made.Findings = append(made.Findings, findings...)
 	made.Input.Previous, made.Input.Earlier = nil, check.Links{} // or each state of a preview would keep all before it
 	for _, edition := range made.Site.Editions {

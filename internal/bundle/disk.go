@@ -16,6 +16,8 @@ type disk struct {
 	site string // "" records nothing
 	real string // the same without symbolic links, as esbuild names the files in it
 
+	links sync.Map // what linkOut found, by path
+
 	mu      sync.Mutex
 	files   map[string]bool
 	folders map[string]bool
@@ -32,6 +34,9 @@ func newDisk(site string) *disk {
 
 func (d *disk) readFile(name string) ([]byte, error) {
 	d.loads(name)
+	if err := checkRegular(name); err != nil {
+		return nil, err
+	}
 	return os.ReadFile(name)
 }
 

@@ -58,6 +58,9 @@ func (r resolver) loadOverride(args api.OnLoadArgs) (api.OnLoadResult, error) {
 	if slices.Contains(r.hot, name) {
 		return r.hotOverride(name)
 	}
+	if found := r.ownEntry(file); len(found.Errors) > 0 {
+		return api.OnLoadResult{Errors: found.Errors}, nil
+	}
 	own, known := r.exportsOfSite(file)
 	if !known { // it does not compile: the import says how
 		return r.script(fmt.Sprintf("export * from %q\n", fromSite+file))

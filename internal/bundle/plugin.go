@@ -102,7 +102,7 @@ func (r resolver) resolve(build api.PluginBuild, args api.OnResolveArgs) (api.On
 		return r.file(file)
 	}
 	if file, ok := strings.CutPrefix(args.Path, fromSite); ok {
-		return api.OnResolveResult{Path: filepath.Join(r.input.Site, filepath.FromSlash(file))}, nil
+		return r.ownEntry(file), nil
 	}
 	if args.Namespace == themeNamespace {
 		return r.ofTheme(args)

@@ -134,6 +134,9 @@ func (r resolver) siteFile(build api.PluginBuild, args api.OnResolveArgs) (api.O
 		wanted = "./" + filepath.ToSlash(below)
 		args.ResolveDir = r.input.Site
 	}
+	if refused, leadsOut := r.leadsOut(args, wanted); leadsOut {
+		return refused, nil
+	}
 	plain, _, _ := strings.Cut(wanted, "?")
 	isStyle, isAsset := strings.HasSuffix(plain, ".module.css"), isAsset(plain)
 	isPlain := !isRaw && !isStyle && !isAsset

@@ -89,7 +89,7 @@ func (r resolver) loadFile(args api.OnLoadArgs) (api.OnLoadResult, error) {
 		return r.hotScript(args.Path, below, string(text), scriptLoader(args.Path)), nil
 	}
 	r.disk.loads(args.Path)
-	return api.OnLoadResult{}, nil
+	return api.OnLoadResult{}, checkRegular(args.Path)
 }
 
 func (r resolver) styles(source, file string) (string, error) {

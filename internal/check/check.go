@@ -25,9 +25,8 @@ type Input struct {
 	Earlier    Links             // of an earlier check of the site; none for the first
 }
 
-// Site checks a site. It returns where all its links lead, and what is wrong. An error is
-// the machine's.
-func Site(ctx context.Context, s site.Site, input Input) (Links, []diag.Diagnostic, error) {
+// Site checks a site. It returns where all its links lead, and what is wrong.
+func Site(ctx context.Context, s site.Site, input Input) (Links, []diag.Diagnostic) {
 	links, findings := followLinks(ctx, s, input.Jobs, input.Earlier)
 	for _, edition := range s.Editions {
 		findings = append(findings, followDrafts(input.Input, edition)...)
@@ -42,8 +41,7 @@ func Site(ctx context.Context, s site.Site, input Input) (Links, []diag.Diagnost
 	if site.IsAsked(input.Input, "unused-files") {
 		findings = append(findings, unusedFiles(s, input)...)
 	}
-	locked, err := checkLock(s, input)
-	return links, append(findings, locked...), err
+	return links, append(findings, checkLock(s, input)...)
 }
 
 // draftAssets are the files that pages and drafts show and link to. Those of drafts are not

@@ -2,7 +2,6 @@ package check
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"maps"
 	"regexp"
@@ -16,25 +15,25 @@ import (
 )
 
 // ReadLock reads the lock of the site; it reports false when there is none.
-func ReadLock(input site.Input) (kept lock.Lock, exists bool, findings []diag.Diagnostic, err error) {
+func ReadLock(input site.Input) (kept lock.Lock, exists bool, findings []diag.Diagnostic) {
 	text, err := input.Engine.Files().ReadFile(lock.FileName)
 	if errors.Is(err, fs.ErrNotExist) {
-		return lock.Lock{}, false, nil, nil
+		return lock.Lock{}, false, nil
 	}
 	if err != nil {
-		return lock.Lock{}, false, nil, fmt.Errorf("read the lock: %w", err)
+		return lock.Lock{}, true, []diag.Diagnostic{site.Unreadable(lock.Code, lock.FileName, err)}
 	}
 	kept, findings = lock.Parse(text)
-	return kept, true, findings, nil
+	return kept, true, findings
 }
 
 // checkLock reports URLs and anchors of the last release that are gone.
-func checkLock(s site.Site, input Input) ([]diag.Diagnostic, error) {
-	kept, exists, findings, err := ReadLock(input.Input)
-	if err != nil || !exists || len(findings) > 0 {
-		return findings, err
+func checkLock(s site.Site, input Input) []diag.Diagnostic {
+	kept, exists, findings := ReadLock(input.Input)
+	if !exists || len(findings) > 0 {
+		return findings
 	}
-	return kept.Check(Locked(s), Redirected(s)), nil
+	return kept.Check(Locked(s), Redirected(s))
 }
 
 // footnoteAnchor is an id that goldmark gives: it follows from the number of a

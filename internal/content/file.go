@@ -41,7 +41,7 @@ func Read(files source.FS, relative string) (File, []diag.Diagnostic, bool) {
 	if err != nil {
 		return file, []diag.Diagnostic{{
 			Severity: diag.Error, Code: Code, File: file.Name,
-			Text: "the file cannot be read: " + reason(err), Hint: permissionHint(err),
+			Text: "the file cannot be read: " + reason(err), Hint: readingHint(err),
 		}}, false
 	}
 	text = bytes.TrimPrefix(text, []byte("\uFEFF"))
@@ -57,6 +57,17 @@ func Read(files source.FS, relative string) (File, []diag.Diagnostic, bool) {
 	}
 	file.Text = text
 	return file, nil, true
+}
+
+// readingHint is the way out of a file that may not be read.
+func readingHint(err error) string {
+	switch {
+	case errors.Is(err, source.ErrOutside):
+		return "copy what it leads to"
+	case errors.Is(err, source.ErrNotRegular):
+		return "put a file in its place"
+	}
+	return permissionHint(err)
 }
 
 // permissionHint is the way out of a file or folder that may not be read.

@@ -52,7 +52,7 @@ func Scan(options Options) (Tree, []diag.Diagnostic, error) {
 			Hint: "create it, or name another by docs.path in docgen.yaml",
 		}}, nil
 	case errors.Is(err, source.ErrOutside):
-		scanner.report(root, leadsOut, leadsOutHint)
+		scanner.report(root, err.Error(), leadsOutHint)
 		return scanner.tree, scanner.findings, nil
 	case err != nil:
 		return Tree{}, nil, fmt.Errorf("read the docs folder: %w", err)
@@ -67,11 +67,8 @@ func Scan(options Options) (Tree, []diag.Diagnostic, error) {
 	return scanner.tree, scanner.findings, nil
 }
 
-// What a symbolic link may not do, and what may instead.
-const (
-	leadsOut     = "the symbolic link leads out of the site folder, or to what is hidden in it"
-	leadsOutHint = "copy what it leads to, or name a folder outside by docs.path in docgen.yaml"
-)
+// leadsOutHint says what may take the place of a link out of the site.
+const leadsOutHint = "copy what it leads to, or name a folder outside by docs.path in docgen.yaml"
 
 type scanner struct {
 	files    source.FS
@@ -114,7 +111,7 @@ func (s *scanner) follow(link string, above []string) {
 	real, err := s.files.Real(link)
 	switch {
 	case errors.Is(err, source.ErrOutside):
-		s.report(shown, leadsOut, leadsOutHint)
+		s.report(shown, err.Error(), leadsOutHint)
 		return
 	case err != nil:
 		s.report(shown, "the symbolic link leads nowhere: "+reason(err), "remove it or mend its target")

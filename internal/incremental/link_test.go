@@ -30,7 +30,7 @@ func TestLinkThatLeadsElsewhereIsSeen(t *testing.T) {
 		{"one.md", "same<nil>", 1},
 		{"one.md", "same<nil>", 1},
 		{"two.md", "same<nil>", 2},
-		{filepath.Join("..", "outside.md"), fmt.Sprint(source.ErrOutside), 3},
+		{filepath.Join("..", "outside.md"), fmt.Sprint(source.OutsideError{Link: "link.md", Target: "../outside.md"}), 3},
 		{"one.md", "same<nil>", 4},
 	} {
 		link := filepath.Join(dir, "link.md")

@@ -8,6 +8,7 @@
 package inside
 
 import (
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -51,6 +52,23 @@ func (f Folders) Has(file string) bool {
 		below, err := filepath.Rel(folder, real)
 		return err == nil && filepath.IsLocal(below) && !isHidden(below)
 	})
+}
+
+// Link finds the first symbolic link on the way from a folder to a file below it, and what
+// the link says; "" if there is none.
+func Link(folder, file string) (link, target string) {
+	below, err := filepath.Rel(folder, file)
+	if err != nil || !filepath.IsLocal(below) {
+		return "", ""
+	}
+	link = folder
+	for part := range strings.SplitSeq(below, string(filepath.Separator)) {
+		link = filepath.Join(link, part)
+		if target, err := os.Readlink(link); err == nil {
+			return link, filepath.ToSlash(target)
+		}
+	}
+	return "", ""
 }
 
 // isHidden reports whether a path is, or is in, something whose name starts with

@@ -75,7 +75,7 @@ func sidebarSpecs(input Input, files source.Files, set *DocSet) ([]sidebar.Spec,
 			"create it, or remove the option for a sidebar of all docs", "docs", "sidebarPath")}, nil
 	}
 	if err != nil {
-		return nil, nil, fmt.Errorf("read the sidebars file: %w", err)
+		return sidebar.Default(), []diag.Diagnostic{Unreadable("sidebar", set.Sidebars, err)}, nil
 	}
 	specs, findings := sidebar.Parse(text, set.Sidebars)
 	clean := markdown.SafeAnchors

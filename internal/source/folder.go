@@ -5,22 +5,26 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"strings"
+	"sync"
 
 	"docgen/internal/inside"
 )
 
 // Folder is a folder of a site on disk.
 type Folder struct {
+	site   string // folder of the site, on disk
 	dir    string // on disk
 	name   string // of the folder itself
 	within inside.Folders
+	plain  *sync.Map // folders that no symbolic link leads to, by path: true
 }
 
 // Site gives the folder of a name in a site folder; "." is the site folder itself. The
 // other names are those of configured folders, which may lie outside of it or hidden.
 func Site(dir, name string, configured ...string) Folder {
 	return Folder{
-		dir: filepath.Join(dir, filepath.FromSlash(name)), name: path.Clean(name),
+		site: dir, plain: &sync.Map{}, dir: filepath.Join(dir, filepath.FromSlash(name)), name: path.Clean(name),
 		within: inside.Of(dir, append([]string{name}, configured...)...),
 	}
 }
@@ -38,9 +42,63 @@ func (f Folder) path(operation, file string) (string, error) {
 	return filepath.Join(f.dir, filepath.FromSlash(file)), nil
 }
 
+// readable gives the path of a file that may be read. npm makes links of its own, which
+// are not looked at.
+func (f Folder) readable(file string) (string, error) {
+	full, err := f.path("open", file)
+	if err != nil {
+		return "", err
+	}
+	info, err := os.Lstat(full)
+	if err != nil {
+		return "", err
+	}
+	if info.Mode()&fs.ModeSymlink != 0 || !f.isPlain(filepath.Dir(full)) {
+		if _, err := f.Real(file); err != nil && !strings.Contains("/"+f.Name(file), "/node_modules/") {
+			return "", err
+		}
+		if info, err = os.Stat(full); err != nil {
+			return "", err
+		}
+	}
+	if !info.Mode().IsRegular() && !info.IsDir() {
+		return "", &fs.PathError{Op: "open", Path: full, Err: ErrNotRegular}
+	}
+	return full, nil
+}
+
+// isPlain reports whether no symbolic link is on the way from the site folder to another,
+// or from the folder itself if that is outside of the site.
+func (f Folder) isPlain(folder string) bool {
+	if plain, known := f.plain.Load(folder); known {
+		return plain.(bool)
+	}
+	base := f.base()
+	below, err := filepath.Rel(base, folder)
+	if err != nil {
+		return false
+	}
+	from, err := filepath.EvalSymlinks(base)
+	if err != nil {
+		return false
+	}
+	real, err := filepath.EvalSymlinks(folder)
+	plain := err == nil && real == filepath.Join(from, below)
+	f.plain.Store(folder, plain)
+	return plain
+}
+
+// base is the site folder, or the folder itself if that is outside.
+func (f Folder) base() string {
+	if filepath.IsLocal(filepath.FromSlash(f.name)) {
+		return f.site
+	}
+	return f.dir
+}
+
 // Open implements [fs.FS].
 func (f Folder) Open(file string) (fs.File, error) {
-	full, err := f.path("open", file)
+	full, err := f.readable(file)
 	if err != nil {
 		return nil, err
 	}
@@ -49,7 +107,7 @@ func (f Folder) Open(file string) (fs.File, error) {
 
 // ReadFile implements [fs.ReadFileFS].
 func (f Folder) ReadFile(file string) ([]byte, error) {
-	full, err := f.path("open", file)
+	full, err := f.readable(file)
 	if err != nil {
 		return nil, err
 	}
@@ -85,7 +143,20 @@ func (f Folder) Real(file string) (string, error) {
 		return "", err
 	}
 	if !f.within.Has(real) {
-		return "", ErrOutside
+		return "", f.outside(full)
 	}
 	return real, nil
+}
+
+// outside says why a file is outside: which link leads to it, if one does.
+func (f Folder) outside(full string) error {
+	link, target := inside.Link(f.base(), full)
+	if link == "" {
+		return ErrOutside
+	}
+	below, err := filepath.Rel(f.site, link)
+	if err != nil {
+		return ErrOutside
+	}
+	return OutsideError{filepath.ToSlash(below), target}
 }

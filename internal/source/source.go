@@ -7,12 +7,14 @@ package source
 
 import (
 	"errors"
+	"fmt"
 	"io/fs"
 	"path"
 	"strings"
 )
 
-// FS holds files of the site. Paths in it are those of [fs.FS].
+// FS holds files of the site. Paths in it are those of [fs.FS]. Only regular files can be
+// read, and none to which a symbolic link leads that the site may not show.
 type FS interface {
 	fs.ReadFileFS
 	fs.ReadDirFS
@@ -26,6 +28,24 @@ type FS interface {
 	// that of others. The error is ErrOutside for one that the site may not show.
 	Real(file string) (string, error)
 }
+
+// OutsideError is ErrOutside for a symbolic link.
+type OutsideError struct {
+	Link   string // its name
+	Target string // where it leads
+}
+
+// Error names the link and where it leads.
+func (e OutsideError) Error() string {
+	return fmt.Sprintf("the symbolic link %s leads to %s, out of the site folder or to what is hidden in it", e.Link, e.Target)
+}
+
+// Unwrap makes it an ErrOutside.
+func (e OutsideError) Unwrap() error { return ErrOutside }
+
+// ErrNotRegular says that a name is not that of a regular file. To read a named pipe could
+// take forever.
+var ErrNotRegular = errors.New("it is not a regular file")
 
 // ErrOutside says that a file is not of the site, though a path or a symbolic link leads
 // there, or that it is hidden in it.
@@ -97,14 +117,10 @@ func (f Files) ReadShown(name string) ([]byte, error) {
 	if !found {
 		return nil, ErrOutside
 	}
-	text, err := holder.ReadFile(file)
-	if err != nil {
-		return nil, err
-	}
 	if _, err := holder.Real(file); err != nil {
 		return nil, err
 	}
-	return text, nil
+	return holder.ReadFile(file)
 }
 
 // IsShown reports whether a name is that of a regular file that a page may show.

@@ -1,0 +1,94 @@
+package bundle
+
+import (
+	"fmt"
+	"os"
+	"path"
+	"path/filepath"
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
+
+	"docgen/internal/inside"
+	"docgen/internal/source"
+)
+
+const linkHint = "copy what it leads to, or import it by its own path"
+
+// leadsOut reports an import by a path in the site that a symbolic link leads out of it. A
+// path that says itself that it leads out is the author's word, and npm makes links of its
+// own.
+func (r resolver) leadsOut(args api.OnResolveArgs, wanted string) (api.OnResolveResult, bool) {
+	isPath := strings.HasPrefix(wanted, ".") || filepath.IsAbs(wanted)
+	if !isPath || args.ResolveDir == "" || r.input.Site == "" || !r.isOwn(args.Importer) && !contains(r.disk.real, args.Importer) {
+		return api.OnResolveResult{}, false
+	}
+	plain, _, _ := strings.Cut(wanted, "?")
+	file := filepath.FromSlash(plain)
+	if !filepath.IsAbs(file) {
+		file = filepath.Join(args.ResolveDir, file)
+	}
+	if found := r.disk.linkOut(file); found != nil {
+		return wrong(found.Error(), linkHint), true
+	}
+	return api.OnResolveResult{}, false
+}
+
+// ownEntry is a file of the site that is bundled because of its name.
+func (r resolver) ownEntry(file string) api.OnResolveResult {
+	full := filepath.Join(r.input.Site, filepath.FromSlash(file))
+	if found := r.disk.linkOut(full); found != nil {
+		return api.OnResolveResult{Errors: []api.Message{{
+			Text: found.Error(), Notes: []api.Note{{Text: linkHint}}, Location: &api.Location{File: file},
+		}}}
+	}
+	return api.OnResolveResult{Path: full}
+}
+
+// linkOut finds a symbolic link that leads out of the site on the way to a file, or to one of
+// those that a path without an extension means; nil if there is none.
+func (d *disk) linkOut(file string) error {
+	if known, isKnown := d.links.Load(file); isKnown {
+		err, _ := known.(error)
+		return err
+	}
+	found := d.findLinkOut(file)
+	d.links.Store(file, found)
+	return found
+}
+
+func (d *disk) findLinkOut(file string) error {
+	base := d.site
+	if contains(d.real, file) {
+		base = d.real
+	}
+	if !contains(base, file) || strings.Contains(filepath.ToSlash(file)+"/", "/node_modules/") {
+		return nil
+	}
+	candidates := []string{file}
+	for _, extension := range append(scriptExtensions(), ".css", ".json", ".mdx", ".md") {
+		candidates = append(candidates, file+extension, filepath.Join(file, "index"+extension))
+	}
+	folder, _ := inside.Link(base, filepath.Dir(file))
+	for _, candidate := range candidates {
+		link, target := "", ""
+		if _, err := os.Readlink(candidate); folder != "" || err == nil || filepath.Dir(candidate) == file {
+			link, target = inside.Link(base, candidate)
+		}
+		if _, err := os.Stat(candidate); link == "" || err != nil || inside.Of(base).Has(candidate) {
+			continue
+		}
+		below, _ := filepath.Rel(base, link)
+		return source.OutsideError{Link: path.Clean(filepath.ToSlash(below)), Target: target}
+	}
+	return nil
+}
+
+// checkRegular refuses what is no file: to read a named pipe could take forever.
+func checkRegular(name string) error {
+	info, err := os.Stat(name)
+	if err != nil || info.Mode().IsRegular() {
+		return nil // who reads it reports that it is not there
+	}
+	return fmt.Errorf("%s cannot be read: %w", filepath.Base(name), source.ErrNotRegular)
+}
