@@ -16,7 +16,8 @@ type disk struct {
 	site string // "" records nothing
 	real string // the same without symbolic links, as esbuild names the files in it
 
-	links sync.Map // what linkOut found, by path
+	links    sync.Map // what linkOut found, by path
+	packages sync.Map // folders whose package files may be read
 
 	mu      sync.Mutex
 	files   map[string]bool

@@ -1,6 +1,7 @@
 package bundle
 
 import (
+	"cmp"
 	"fmt"
 	"os"
 	"path"
@@ -14,6 +15,32 @@ import (
 )
 
 const linkHint = "copy what it leads to, or import it by its own path"
+
+// refused reports an import that esbuild must not look at.
+func (r resolver) refused(args api.OnResolveArgs, wanted string) (api.OnResolveResult, bool) {
+	if err := r.disk.checkPackages(args.ResolveDir); err != nil {
+		return wrong(err.Error(), ""), true
+	}
+	return r.leadsOut(args, wanted)
+}
+
+// checkPackages makes sure that the files of npm and Yarn are regular in the folders of a
+// site that a folder is in: esbuild reads them when it resolves an import.
+func (d *disk) checkPackages(folder string) error {
+	if folder == "" || !contains(d.site, folder) && !contains(d.real, folder) {
+		return nil
+	}
+	if known, isKnown := d.packages.Load(folder); isKnown {
+		err, _ := known.(error)
+		return err
+	}
+	err := d.checkPackages(filepath.Dir(folder))
+	for _, name := range []string{"package.json", ".pnp.data.json", ".pnp.cjs", ".pnp.js"} {
+		err = cmp.Or(err, checkRegular(filepath.Join(folder, name)))
+	}
+	d.packages.Store(folder, err)
+	return err
+}
 
 // leadsOut reports an import by a path in the site that a symbolic link leads out of it. A
 // path that says itself that it leads out is the author's word, and npm makes links of its
@@ -37,10 +64,14 @@ func (r resolver) leadsOut(args api.OnResolveArgs, wanted string) (api.OnResolve
 // ownEntry is a file of the site that is bundled because of its name.
 func (r resolver) ownEntry(file string) api.OnResolveResult {
 	full := filepath.Join(r.input.Site, filepath.FromSlash(file))
+	refuse := func(err error, hint string) api.OnResolveResult {
+		return api.OnResolveResult{Errors: []api.Message{{Text: err.Error(), Notes: []api.Note{{Text: hint}}, Location: &api.Location{File: file}}}}
+	}
 	if found := r.disk.linkOut(full); found != nil {
-		return api.OnResolveResult{Errors: []api.Message{{
-			Text: found.Error(), Notes: []api.Note{{Text: linkHint}}, Location: &api.Location{File: file},
-		}}}
+		return refuse(found, linkHint)
+	}
+	if err := checkRegular(full); err != nil {
+		return refuse(err, "put a file in its place")
 	}
 	return api.OnResolveResult{Path: full}
 }

@@ -134,7 +134,7 @@ func (r resolver) siteFile(build api.PluginBuild, args api.OnResolveArgs) (api.O
 		wanted = "./" + filepath.ToSlash(below)
 		args.ResolveDir = r.input.Site
 	}
-	if refused, leadsOut := r.leadsOut(args, wanted); leadsOut {
+	if refused, isRefused := r.refused(args, wanted); isRefused {
 		return refused, nil
 	}
 	plain, _, _ := strings.Cut(wanted, "?")

@@ -96,6 +96,8 @@ func (s *scanner) walk(folder string, above []string) {
 			s.enter(file, filepath.Join(above[len(above)-1], entry.Name()), above)
 		case entry.Type().IsRegular():
 			s.add(file)
+		case s.include.has(file) || isCategory(file): // a named pipe, a socket or a device
+			s.report(s.files.Name(file), "the file cannot be read: "+source.ErrNotRegular.Error(), readingHint(source.ErrNotRegular))
 		}
 	}
 }
@@ -137,8 +139,8 @@ func isWithin(folder, other string) bool {
 }
 
 func (s *scanner) add(relative string) {
-	switch name := path.Base(relative); {
-	case name == "_category_.json" || name == "_category_.yml" || name == "_category_.yaml":
+	switch {
+	case isCategory(relative):
 		s.tree.Categories = append(s.tree.Categories, relative)
 	case !s.include.has(relative):
 	case !s.exclude.has(relative):
@@ -146,6 +148,11 @@ func (s *scanner) add(relative string) {
 	case isPartial(relative):
 		s.tree.Partials = append(s.tree.Partials, relative)
 	}
+}
+
+func isCategory(file string) bool {
+	name := path.Base(file)
+	return name == "_category_.json" || name == "_category_.yml" || name == "_category_.yaml"
 }
 
 func (s *scanner) report(file, text, hint string) {

@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io/fs"
 
 	"docgen/internal/asset"
@@ -36,10 +35,9 @@ func Read(ctx context.Context, input Input) (Site, []diag.Diagnostic, error) {
 		return Site{}, nil, err
 	}
 	site.Parsed = int(reader.count.Load())
-	if site.Version, err = siteVersion(files); err != nil {
-		return Site{}, nil, err
-	}
-	return site, findings, context.Cause(ctx)
+	version, found := siteVersion(files)
+	site.Version = version
+	return site, append(findings, found...), context.Cause(ctx)
 }
 
 // readEdition reads the site in one locale.
@@ -72,13 +70,14 @@ func readEdition(ctx context.Context, reader reader, wanted EditionInput, static
 
 // siteVersion reads the docs site's version from its package.json; "" when it
 // has none.
-func siteVersion(files source.Files) (string, error) {
-	text, err := files.ReadFile("package.json")
+func siteVersion(files source.Files) (string, []diag.Diagnostic) {
+	const name = "package.json"
+	text, err := files.ReadFile(name)
 	if errors.Is(err, fs.ErrNotExist) {
 		return "", nil
 	}
 	if err != nil {
-		return "", fmt.Errorf("read the site's version: %w", err)
+		return "", []diag.Diagnostic{Unreadable("content", name, err)}
 	}
 	var manifest struct {
 		Version string `json:"version"`
