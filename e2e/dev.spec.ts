@@ -13,6 +13,22 @@ export function Count() {
 }
 `
 
+const tabs = `# Choices
+
+<Tabs>
+<TabItem value="a" label="A">
+
+In a.
+
+</TabItem>
+<TabItem value="b" label="B">
+
+In b.
+
+</TabItem>
+</Tabs>
+`
+
 const footer = `import { useState } from 'react'
 import Original from '@theme-original/Footer'
 import own from './own.module.css'
@@ -25,6 +41,8 @@ export default function Footer() {
 /** A site has these from its start: its first page with components gives it another entry. */
 const components = {
   'content/live.mdx': live,
+  'content/choices.mdx': tabs,
+  'src/pages/about.tsx': 'export default function About() { return <h1>About us</h1> }\n',
   'src/Count.tsx': count,
   'src/theme/Footer.tsx': footer,
   'src/theme/own.module.css': '.own { color: rgb(0, 128, 0); }\n',
@@ -73,6 +91,7 @@ const picture = (width: number) =>
 const stayed = (page: Page) => page.evaluate(() => 'stayed' in window)
 const content = (page: Page) => page.locator('#content-body')
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' })
+const notice = (page: Page) => page.locator('docgen-notice [role="status"]')
 const overlay = (page: Page) => page.locator('docgen-errors [role="alert"]')
 
 test('a change of the text shows in place, and what the reader did stays', async ({ site, open, page }) => {
@@ -239,6 +258,50 @@ test.describe('with components', () => {
     expect(await stayed(page)).toBe(true)
   })
 
+  test('tabs of components are made once, and the open one stays', async ({ site, open, page }) => {
+    await open('choices')
+    await expect(page.getByRole('tablist')).toHaveCount(1)
+    await page.getByRole('tab', { name: 'B' }).click()
+    await site.write('content/choices.mdx', tabs.replace('In b.', 'In b, changed.'))
+    await expect(page.getByText('In b, changed.')).toBeVisible()
+    await expect(page.getByRole('tab')).toHaveCount(2)
+    await expect(page.getByRole('tab', { name: 'B', selected: true })).toBeVisible()
+    await expect(page.getByText('In a.')).toBeHidden()
+    expect(await stayed(page)).toBe(true)
+  })
+
+  test('styles reach pages with code, however fast they are saved', async ({ site, open, page }) => {
+    const title = page.getByRole('heading', { level: 1 })
+    for (const path of ['about', 'live']) {
+      await site.write('src/site.css', 'h1 { color: rgb(1, 2, 3); }\n')
+      await open(path)
+      await expect(title).toHaveCSS('color', 'rgb(1, 2, 3)')
+      const sheets: string[] = []
+      let release = () => {}
+      const held = new Promise<void>((done) => {
+        release = done
+      })
+      await page.route('**/assets/client-*.css', async (route) => {
+        sheets.push(route.request().url())
+        if (sheets.length === 1) {
+          await held // the first state arrives after the second
+        }
+        await route.continue()
+      })
+      await site.write('src/site.css', 'h1 { color: rgb(4, 5, 6); }\n')
+      await expect.poll(() => sheets.length).toBe(1)
+      await site.write('src/site.css', 'h1 { color: rgb(7, 8, 9); }\n')
+      await expect(title).toHaveCSS('color', 'rgb(7, 8, 9)')
+      const arrived = page.waitForResponse(sheets[0] ?? '')
+      release()
+      await arrived
+      await site.write('src/site.css', 'h1 { color: rgb(10, 11, 12); }\n')
+      await expect(title).toHaveCSS('color', 'rgb(10, 11, 12)')
+      await page.unroute('**/assets/client-*.css')
+      expect(await stayed(page)).toBe(true)
+    }
+  })
+
   test('a component of the theme changes in place and keeps its state', async ({ site, open, page }) => {
     await open()
     await page.getByRole('button', { name: 'Own 0' }).click()
@@ -262,6 +325,30 @@ test.describe('with components', () => {
   })
 })
 
+test('the terminal says what each save changed, and repeats nothing', async ({ site, open }) => {
+  await open()
+  const told = async (last: RegExp) => {
+    let text = ''
+    await expect
+      .poll(() => {
+        text += site.said()
+        return text
+      })
+      .toMatch(last)
+    return text
+  }
+  site.said()
+  await site.write('content/index.md', home.replace('First', 'Second'))
+  expect(await told(/updated/)).toMatch(/^updated content\/index.md in \d+ ms\n$/)
+  await site.write('content/index.md', `${home}\n![](/x.svg)\n`)
+  await told(/updated content\/index.md in \d+ ms: 1 error, 1 warning\n$/)
+  await site.write('content/index.md', `New.\n\n${home}\n![](/x.svg)\n`)
+  expect(await told(/updated/)).toMatch(/^updated content\/index.md in \d+ ms: 1 error, 1 warning\n$/)
+  await site.write('content/index.md', `${home}\n![X](/x.svg)\n`)
+  await site.write('static/x.svg', picture(10))
+  expect(await told(/no problems left\n$/)).toMatch(/^solved: content\/index.md:33:/m)
+})
+
 test('a draft can be seen, and says that it is one', async ({ site, open, page }) => {
   await site.write('content/idea.md', '---\ndraft: true\n---\n\n# Idea\n\nNot yet.\n')
   await open('idea')
@@ -272,8 +359,11 @@ test('a draft can be seen, and says that it is one', async ({ site, open, page }
 test('open pages find the preview again when it is back', async ({ site, page }) => {
   await page.goto(site.url)
   await hydrated(page)
+  await expect(notice(page)).toHaveCount(0)
   expect(await site.stop()).toBe(0)
+  await expect(notice(page)).toContainText('The preview has stopped')
   await site.write('content/index.md', home.replace('First', 'Later'))
   await site.restart()
   await expect(content(page)).toContainText('Later words.', { timeout: 15_000 })
+  await expect(notice(page)).toHaveCount(0)
 })

@@ -11,6 +11,8 @@ export interface Preview {
   rename(from: string, to: string): Promise<void>
   remove(file: string): Promise<void>
   copy(from: string, to: string): Promise<void>
+  /** said returns what docgen printed since the last call. */
+  said(): string
   /** stop ends the server and returns its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
   /** restart starts the server again, at the same address. */
@@ -48,6 +50,7 @@ export async function openPreview(files: Record<string, string>): Promise<Previe
     rename: (from, to) => rename(at(from), at(to)),
     remove: (file) => rm(at(file), { recursive: true }),
     copy: (from, to) => cp(from, at(to), { recursive: true }),
+    said: () => running.said(),
     stop,
     async restart() {
       running = await start(folder, new URL(url).port)
@@ -59,7 +62,10 @@ export async function openPreview(files: Record<string, string>): Promise<Previe
   }
 }
 
-async function start(folder: string, port: string): Promise<{ url: string; server: ChildProcess }> {
+async function start(
+  folder: string,
+  port: string,
+): Promise<{ url: string; server: ChildProcess; said: () => string }> {
   const server = spawn(join(import.meta.dirname, '../bin/docgen'), ['dev', '-C', folder, '--port', port], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
@@ -74,5 +80,10 @@ async function start(folder: string, port: string): Promise<{ url: string; serve
     })
     server.once('exit', (code) => fail(new Error(`docgen dev ended with ${code}: ${said}`)))
   })
-  return { url, server }
+  const take = () => {
+    const text = said
+    said = ''
+    return text
+  }
+  return { url, server, said: take }
 }

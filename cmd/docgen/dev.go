@@ -3,7 +3,6 @@ package main
 import (
 	"errors"
 	"fmt"
-	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -29,9 +28,13 @@ func newDev(streams terminal) *cobra.Command {
 				return errors.Join(reported, err)
 			}
 			defer site.Close()
+			if summary := diag.Summary(findings); summary != "" && !flags.quiet {
+				fmt.Fprintln(streams.err, summary)
+			}
+			saves := &saves{flags: flags, streams: streams, known: findings}
 			return dev.Run(cmd.Context(), dev.Options{
 				Site: liveSite{site}, Findings: findings, Folders: site.Folders, Ignore: []string{options.Out},
-				Serve: shown.serveOptions("", site.BaseURL()), Report: flags.reportUpdate(streams, findings),
+				Serve: shown.serveOptions("", site.BaseURL()), Report: saves.report,
 			}, shown.started(streams, "previewing"))
 		},
 	}
@@ -46,28 +49,4 @@ type liveSite struct{ *preview.Live }
 func (s liveSite) Page(path string) (dev.Page, error) {
 	state, err := s.Live.Page(path)
 	return dev.Page(state), err
-}
-
-// reportUpdate prints what is wrong with the site when that is other than last,
-// however often the site is updated: the output may be a file that is watched.
-func (f *siteFlags) reportUpdate(streams terminal, last []diag.Diagnostic) func(findings []diag.Diagnostic, err error) {
-	failure := ""
-	return func(findings []diag.Diagnostic, err error) {
-		if err != nil {
-			if err.Error() != failure {
-				fmt.Fprintln(streams.err, err)
-			}
-			failure = err.Error()
-			return
-		}
-		failure = ""
-		switch {
-		case slices.Equal(findings, last):
-		case len(findings) == 0:
-			fmt.Fprintln(streams.err, "nothing to complain about any more")
-		default:
-			_ = f.report(streams, findings) // errors of the site are no end of a preview
-		}
-		last = findings
-	}
 }

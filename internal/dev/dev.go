@@ -43,7 +43,15 @@ type Options struct {
 	Folders  func() (whole, single []string) // of the site: those that count with everything below them, and those whose own files do
 	Ignore   []string                        // folders below it that do not, such as the output
 	Serve    serve.Options
-	Report   func(findings []diag.Diagnostic, err error) // after each update
+	Report   func(Update) // after each update
+}
+
+// Update is what changes of files came to.
+type Update struct {
+	Changed  []string // the files, relative to the first folder of the site, with slashes, sorted
+	Findings []diag.Diagnostic
+	Err      error // the machine's
+	Spent    time.Duration
 }
 
 const (
@@ -67,15 +75,20 @@ func Run(ctx context.Context, options Options, started func(url string)) error {
 	events := newEvents(ctx, options.Site, options.Findings)
 	var loop sync.WaitGroup
 	loop.Go(func() {
-		for watcher.wait(ctx, settle, patience) {
+		for {
+			changed, more := watcher.wait(ctx, settle, patience)
+			if !more {
+				return
+			}
+			started := time.Now()
 			findings, err := options.Site.Update(ctx)
 			if ctx.Err() != nil {
 				return
 			}
-			options.Report(findings, err)
 			if err == nil {
 				events.tell(findings)
 			}
+			options.Report(Update{Changed: changed, Findings: findings, Err: err, Spent: time.Since(started)})
 		}
 	})
 	options.Serve.Files = options.Site

@@ -83,10 +83,12 @@ func (w *watcher) ignored(path string) bool {
 	})
 }
 
-// wait returns true once something has changed and rested for a while, or changes
-// on and on for patience, which empty files are granted too; false when ctx ends.
-func (w *watcher) wait(ctx context.Context, settle, patience time.Duration) bool {
+// wait returns the names of files once something has changed and rested for a while, or
+// changes on and on for patience, which empty files are granted too. It reports false when
+// ctx ends.
+func (w *watcher) wait(ctx context.Context, settle, patience time.Duration) (names []string, more bool) {
 	var rested, tired <-chan time.Time
+	seen := changes{}
 	changed := func(rest time.Duration) {
 		rested = time.After(rest)
 		if tired == nil {
@@ -96,11 +98,12 @@ func (w *watcher) wait(ctx context.Context, settle, patience time.Duration) bool
 	for {
 		select {
 		case <-ctx.Done():
-			return false
+			return nil, false
 		case event := <-w.events.Events:
 			if w.ignored(event.Name) || event.Op == fsnotify.Chmod {
 				continue
 			}
+			seen.add(event)
 			if event.Has(fsnotify.Create) {
 				_ = w.add(event.Name) // a file, or a folder that is gone again: nothing to watch
 			}
@@ -112,9 +115,9 @@ func (w *watcher) wait(ctx context.Context, settle, patience time.Duration) bool
 		case <-w.events.Errors:
 			changed(settle) // events were lost: something did change
 		case <-rested:
-			return w.again()
+			return w.again(seen), true
 		case <-tired:
-			return w.again()
+			return w.again(seen), true
 		}
 	}
 }
@@ -127,8 +130,9 @@ func isEmpty(name string) bool {
 }
 
 // again watches what may have slipped away: fsnotify drops a folder that has
-// another name by now, after it told of the new name.
-func (w *watcher) again() bool {
+// another name by now, after it told of the new name. It returns the names of what changed.
+func (w *watcher) again(seen changes) []string {
 	_ = w.addAll() // what cannot be watched any more is not there
-	return true
+	whole, _ := w.folders()
+	return seen.names(whole[0])
 }

@@ -50,6 +50,18 @@ func (g Group) text(style Style) string {
 	return out.String()
 }
 
+// Brief says in one line what is wrong, where, and at how many places.
+func (g Group) Brief() string {
+	line := printable(g.Text) + "  [" + g.Code + "]"
+	if place := printable(g.Place()); place != "" {
+		line = place + ": " + line
+	}
+	if len(g.Also) > 0 {
+		line += fmt.Sprintf(" (%d places)", len(g.Also)+1)
+	}
+	return line
+}
+
 // fits reports whether a line of so many columns is not broken by the terminal.
 func (s Style) fits(columns int) bool { return s.Width == 0 || columns <= s.Width }
 

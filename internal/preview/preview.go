@@ -36,16 +36,25 @@ type Live struct {
 }
 
 // Open reads a site. Its findings may be errors; the site is then there as far as
-// it can be shown. now is when the content of the search is said to have changed. The error is build.ErrConfig when there is nothing to show at all.
+// it can be shown. now is when the content of the search is said to have changed. The error
+// is build.ErrConfig when there is nothing to show at all, and an [ssr.NodeError] when there
+// is no Node to render with.
 func Open(ctx context.Context, options build.Options, now time.Time) (*Live, []diag.Diagnostic, error) {
 	project, findings, err := build.Open(options)
 	if err != nil {
 		return nil, diag.Sort(findings), err
 	}
 	live := &Live{project: project, session: bundle.NewSession(), renderer: newRenderer(ctx, project.NodeOptions()), now: now}
+	if err := live.renderer.begin(); err != nil {
+		live.Close()
+		return nil, nil, err
+	}
 	findings, err = live.Update(ctx)
 	if err == nil && live.snapshot.Load() == nil {
 		err = build.ErrConfig
+	}
+	if err == nil {
+		err = live.renderer.await(ctx)
 	}
 	if err != nil {
 		live.Close()

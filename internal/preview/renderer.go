@@ -40,6 +40,25 @@ func newRenderer(ctx context.Context, node render.Node) *renderer {
 	return &renderer{ctx: ctx, node: node}
 }
 
+// begin starts Node, which comes up while the site is read.
+func (r *renderer) begin() error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	pool, err := r.node.Start(r.ctx)
+	r.pool = pool
+	return err
+}
+
+// await returns when Node is up, or says why it is not.
+func (r *renderer) await(ctx context.Context) error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.pool == nil || !r.loaded.IsZero() {
+		return nil // it has answered already
+	}
+	return r.pool.Site(ctx, []byte("null")) // it gets the site's data with the theme
+}
+
 // describe has the scripts of pages say what they show, if their code has changed. What the
 // site's own code does wrong is in the findings.
 func (r *renderer) describe(ctx context.Context, checked build.Checked, theme render.Theme) (map[string]assemble.Matter, []diag.Diagnostic, error) {

@@ -4,13 +4,17 @@ import { loadCode } from '../runtime/pageCode'
 import type { Running } from '../start'
 import { keepState } from './content'
 import { showFiles } from './files'
+import { hideNotice, showNotice } from './notice'
 import { type Finding, showErrors } from './overlay'
+import { showStyles } from './styleSheet'
 
 /** Where the preview tells of changes, as server-sent events. */
 const eventsPath = '/__docgen/changes'
 
 /** How long a preview that is gone is left alone before it is looked for again, in milliseconds. */
 const patience = 1000
+
+const stopped = 'The preview has stopped: this page does not show your changes. Run "docgen dev" to go on.'
 
 /** followChanges shows every change of the site in the page that is open, in place where that can be. */
 export function followChanges(running: Running): void {
@@ -37,7 +41,9 @@ export function followChanges(running: Running): void {
     on('files', (paths: string[]) => inTurn(() => showFiles(paths)))
     on('errors', showErrors as (findings: Finding[]) => void)
     on('reload', () => window.location.reload())
+    opened.addEventListener('open', hideNotice)
     opened.addEventListener('error', () => {
+      showNotice(stopped)
       if (opened.readyState === EventSource.CLOSED) {
         setTimeout(() => source === opened && connect(), patience)
       }
@@ -73,21 +79,4 @@ export function followChanges(running: Running): void {
   connect()
   document.addEventListener('visibilitychange', connect)
   running.router.subscribe(connect)
-}
-
-function styleSheet(): HTMLLinkElement | null {
-  return document.head.querySelector<HTMLLinkElement>('link[rel="stylesheet"]')
-}
-
-/** Puts a style sheet in the place of the one before, when it has arrived. */
-function showStyles(href: string) {
-  const old = styleSheet()
-  if (old?.getAttribute('href') === href) {
-    return
-  }
-  const next = document.createElement('link')
-  next.rel = 'stylesheet'
-  next.href = href
-  next.addEventListener('load', () => old?.remove())
-  old?.after(next)
 }

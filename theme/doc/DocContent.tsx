@@ -14,11 +14,12 @@ export function DocContent() {
   const { content } = usePage()
   const code = usePageCode()
   const Content = code?.default
+  const shown = code ?? content
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other content has other tabs
-  useLayoutEffect(() => (box.current ? openTabs(box.current) : undefined), [content, code])
+  useLayoutEffect(() => (box.current ? openTabs(box.current) : undefined), [shown])
   // biome-ignore lint/correctness/useExhaustiveDependencies: other content has other code blocks and diagrams
-  useEffect(() => (box.current ? enhance(box.current) : undefined), [content, code])
+  useEffect(() => (box.current ? enhance(box.current) : undefined), [shown])
   if (Content) {
     return (
       <div key="code" ref={box} className="markdown" id="content-body">

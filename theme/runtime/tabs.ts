@@ -7,7 +7,7 @@ export const keyOf = (group: string) => tabKeyPrefix + group
 
 /**
  * enhanceTabs makes tabs of the panels that the content has one below the other.
- * It returns the function that stops following choices made elsewhere.
+ * It returns the function that makes panels of them again.
  */
 export function enhanceTabs(content: ParentNode, store: SafeStorage): () => void {
   const stops: (() => void)[] = []
@@ -69,9 +69,10 @@ function enhance(
     }
   }
 
+  const ended = new AbortController()
   for (const tab of tabs) {
     // The browser found something in a tab that is not shown, or a link leads there.
-    tab.panel.addEventListener('beforematch', () => show(tab))
+    tab.panel.addEventListener('beforematch', () => show(tab), ended)
   }
   const first = tabs.find(({ panel }) => panel.dataset.default !== undefined)
   show(
@@ -87,9 +88,15 @@ function enhance(
     group ? store.subscribe(keyOf(group), followGroup) : undefined,
   ]
   return () => {
+    ended.abort()
     for (const stop of stops) {
       stop?.()
     }
+    for (const { panel } of tabs) {
+      setHidden(panel, false)
+    }
+    list.element.remove()
+    delete box.dataset.ready
   }
 }
 
