@@ -1,3 +1,8 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { serveFolder } from '../hostileSite'
 import { refusals, strict } from '../policy'
 import { servers } from '../servers'
 import { expect, hydrated, routes, test, visit } from '../site'
@@ -83,4 +88,83 @@ test('drawings in rules are pictures of the site', async ({ page }) => {
   expect(mask).toMatch(/\/assets\/icons-[A-Z0-9]{8}\.svg"\)$/)
   const [, address = ''] = mask.match(/"(.*)"/) ?? []
   expect((await page.request.get(address)).headers()['content-type']).toBe('image/svg+xml')
+})
+
+/** What other hosts answer: each file loads the next one, as the real services do. */
+const elsewhere: Record<string, { contentType: string; body: string }> = {
+  'https://fonts.googleapis.com/css2': {
+    contentType: 'text/css',
+    body: '@font-face { font-family: Own; src: url(https://fonts.gstatic.com/own.woff2) } :root { --font-body: Own }',
+  },
+  'https://plausible.io/js/script.js': {
+    contentType: 'text/javascript',
+    body: `fetch('https://plausible.io/api/event', { method: 'POST', mode: 'no-cors', body: document.currentScript.dataset.domain })`,
+  },
+  'https://www.googletagmanager.com/gtag/js': {
+    contentType: 'text/javascript',
+    body: `new Image().src = 'https://region1.google-analytics.com/g/collect?' + JSON.stringify(dataLayer[1])`,
+  },
+}
+
+const guide: Record<string, string> = {
+  'docgen.yaml': `title: Site
+url: https://example.org
+stylesheets: ['https://fonts.googleapis.com/css2?family=Own']
+analytics:
+  plausible: { domain: example.org }
+  google: { id: G-ABC123 }
+themeConfig:
+  customCss: src/own.css
+  footer:
+    links:
+      - title: x
+        items:
+          - html: '<img src=https://www.netlify.com/a.svg alt=n style="height: 1em">'
+`,
+  'src/own.css': `h1::before { content: ''; background: url("data:image/svg+xml,%3Csvg xmlns=%27http://www.w3.org/2000/svg%27/%3E") }`,
+  'src/pages/team.tsx': `export default function Team() {
+  return <main style={{ padding: 1 }}><h1>Team</h1><img src="https://team.example/all" alt="all" /></main>
+}`,
+  'content/index.md': `# Welcome
+
+<iframe src="https://codesandbox.io/embed/x"></iframe>
+
+![There](https://markdown.example/a.png)
+`,
+}
+
+test('what a site takes from elsewhere by the guide is allowed, and loads', async ({ page }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'policy-'))
+  for (const [name, text] of Object.entries(guide)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), text)
+  }
+  execFileSync('bin/docgen', ['build', '-C', folder, '-q'], { cwd: new URL('../..', import.meta.url), stdio: 'pipe' })
+  const { url, stop } = await serveFolder(folder)
+  const refused = await refusals(page)
+  const asked = new Set<string>()
+  await page.route(/^https:/, (route) => {
+    const [address = ''] = route.request().url().split('?')
+    asked.add(new URL(address).host)
+    return route.fulfill(elsewhere[address] ?? { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' })
+  })
+  await visit(page, url)
+  await page.locator('footer img').scrollIntoViewIfNeeded()
+  await visit(page, `${url}team`)
+  await expect
+    .poll(() => [...asked].sort())
+    .toEqual([
+      'codesandbox.io',
+      'fonts.googleapis.com',
+      'fonts.gstatic.com',
+      'markdown.example',
+      'plausible.io',
+      'region1.google-analytics.com',
+      'team.example',
+      'www.googletagmanager.com',
+      'www.netlify.com',
+    ])
+  expect(refused).toEqual([])
+  await stop()
+  rmSync(folder, { recursive: true })
 })

@@ -11,7 +11,7 @@ import (
 )
 
 // headTags makes the config's elements for every page's head, in the order of
-// style sheets, tags and scripts. Local files get the base URL; those that do not
+// style sheets, tags, analytics and scripts. Local files get the base URL; those that do not
 // exist are reported.
 func (l *linker) headTags(cfg config.Config) []shell.Tag {
 	var tags []shell.Tag
@@ -30,6 +30,9 @@ func (l *linker) headTags(cfg config.Config) []shell.Tag {
 			}
 		}
 		tags = append(tags, shell.Tag{Tag: strings.ToLower(tag.TagName), Attributes: attributes, Text: tag.InnerHTML})
+	}
+	for _, tag := range cfg.Analytics.HeadTags() {
+		tags = append(tags, shell.Tag{Tag: tag.TagName, Attributes: tag.Attributes, Text: tag.InnerHTML})
 	}
 	for i, script := range cfg.Scripts {
 		tags = append(tags, shell.Tag{Tag: "script", Attributes: l.withFile(config.Attributes(script), "src", "scripts", i)})

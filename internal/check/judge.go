@@ -40,6 +40,9 @@ func NewJudge(s site.Site, idle ...string) Judge {
 	for _, script := range s.Scripts {
 		judge.Comments = append(judge.Comments, script.Comments...)
 	}
+	if !hasPolicy(s.Config) {
+		judge.Idle = append(judge.Idle, policyCode)
+	}
 	for _, edition := range s.Editions {
 		for text := range edition.Texts() {
 			judge.Comments = append(judge.Comments, text.Comments...)

@@ -39,6 +39,7 @@ func Codes() []Code {
 		{Name: "mdx", Level: Error, Summary: "JavaScript or a component in a page that cannot be read or is not there", Fixed: true},
 		{Name: "missing-files", Level: Ignore, Summary: "a path in HTML at which nothing is"},
 		{Name: "orphans", Level: Log, Summary: "a page in no sidebar"},
+		{Name: "policy", Level: Warning, Summary: "content that the Content-Security-Policy keeps from working"},
 		{Name: "redirects", Level: Error, Summary: "a redirect that leads nowhere, in a circle or over another page"},
 		{Name: "route-case", Level: Warning, Summary: "two pages whose URLs differ in case alone"},
 		{Name: "routes", Level: Error, Summary: "two pages with one URL, or two docs with one id", Option: "onDuplicateRoutes"},

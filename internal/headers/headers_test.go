@@ -31,6 +31,10 @@ func TestPolicyAllowsTheSiteAndItsScriptAlone(t *testing.T) {
 			meta: "default-src 'self'; base-uri 'none'; form-action 'self'; object-src 'none'; script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='",
 		},
 		{
+			name: "everything inline", policy: headers.Policy{Script: "alert(1)", Sources: map[string][]string{"script-src": {"'unsafe-inline'"}}},
+			meta: "default-src 'self'; base-uri 'none'; form-action 'self'; object-src 'none'; script-src 'self' 'unsafe-inline'",
+		},
+		{
 			name: "more sources", policy: headers.Policy{Sources: map[string][]string{"img-src": {"https:", "data:"}, "object-src": {"'self'"}, "font-src": {}}},
 			meta: "default-src 'self'; base-uri 'none'; form-action 'self'; img-src 'self' https: data:; object-src 'self'",
 		},

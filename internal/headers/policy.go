@@ -48,6 +48,12 @@ func (p Policy) text(sources map[string][]string, without ...string) string {
 		}
 		own[directive] = append(slices.DeleteFunc(own[directive], func(source string) bool { return source == "'none'" }), more...)
 	}
+	for directive, all := range own {
+		// Beside a hash, browsers ignore 'unsafe-inline', which allows what the hash does.
+		if slices.Contains(all, "'unsafe-inline'") {
+			own[directive] = slices.DeleteFunc(all, func(source string) bool { return strings.HasPrefix(source, "'sha") })
+		}
+	}
 	var parts []string
 	for _, directive := range slices.Sorted(maps.Keys(own)) {
 		if !slices.Contains(without, directive) && directive != "default-src" {

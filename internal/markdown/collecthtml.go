@@ -64,7 +64,7 @@ func (c *collector) tag(source []byte, match []int, place func(start, stop int) 
 			}
 		}
 	}
-	if len(found.Attributes) > 0 || found.Name == "img" {
+	if len(found.Attributes) > 0 || isTold(found.Name) {
 		found.Place = place(match[0], match[1])
 		c.document.Tags = append(c.document.Tags, found)
 	}
@@ -98,4 +98,13 @@ func (o *offsets) of(offset int) int {
 		return 0
 	}
 	return o.segments[0].Start + max(0, offset-o.before-o.segments[0].Padding)
+}
+
+// isTold reports whether a tag counts without attributes, too.
+func isTold(name string) bool {
+	switch name {
+	case "embed", "img", "object", "script", "style":
+		return true
+	}
+	return false
 }

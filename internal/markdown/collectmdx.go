@@ -61,11 +61,14 @@ func (c *collector) mdxTag(tag *mdx.Parsed) {
 			return
 		}
 		found.Attributes[strings.ToLower(attribute.Name)] = attribute.Value
+		if text, _, isText := attribute.Text(); isText {
+			found.Attributes[strings.ToLower(attribute.Name)] = text
+		}
 		if attribute.Name == "id" && attribute.Value != "" {
 			c.document.IDs = append(c.document.IDs, ID{Name: attribute.Value, Place: c.lines.Place(attribute.At, attribute.At+len(`id="`)+len(attribute.Value)+1)})
 		}
 	}
-	if len(found.Attributes) > 0 || found.Name == "img" {
+	if len(found.Attributes) > 0 || isTold(found.Name) {
 		c.document.Tags = append(c.document.Tags, found)
 	}
 }

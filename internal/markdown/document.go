@@ -18,7 +18,7 @@ type Document struct {
 	Headings   []Heading       // levels 2 to 6, in order
 	Links      []Link          // links and images, in order
 	Addresses  []Link          // web addresses that are links by themselves, in order
-	Tags       []Tag           // of the author's HTML, in order
+	Tags       []Tag           // of the author's HTML, in order; of most elements those with attributes
 	Anchors    map[string]bool // every id in the page: of headings, footnotes and the author's HTML
 	IDs        []ID            // the same but footnotes', in order, with repetitions
 	Ignores    []Ignore        // comments that silence checks, in order
@@ -114,7 +114,7 @@ type CodeLanguage struct {
 	Place Place
 }
 
-// Tag is a start tag of the author's HTML that has attributes or is an <img>.
+// Tag is a start tag of the author's HTML that has attributes, or that counts without.
 type Tag struct {
 	Name       string            // in lower case
 	Attributes map[string]string // by names in lower case

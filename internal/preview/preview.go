@@ -16,6 +16,7 @@ import (
 	"docgen/internal/build"
 	"docgen/internal/bundle"
 	"docgen/internal/check"
+	"docgen/internal/config"
 	"docgen/internal/diag"
 	"docgen/internal/render"
 	"docgen/internal/site"
@@ -96,6 +97,7 @@ func (l *Live) Update(ctx context.Context) ([]diag.Diagnostic, error) {
 	if err != nil {
 		return nil, err
 	}
+	project.Config.Analytics = config.Analytics{} // who writes is no reader
 	l.project = project
 	previous := &site.Site{}
 	if shown := l.snapshot.Load(); shown != nil {

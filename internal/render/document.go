@@ -41,7 +41,7 @@ func NewRenderer(s site.Site, assembler assemble.Assembler, shared assemble.Shar
 		Banner: s.Config.BaseURLIssueBanner, Tags: shared.HeadTags,
 	}
 	if s.Config.Security.MetaTag {
-		frame.Policy = policy(s, assembler.Links, shared.HeadTags, theme).Meta()
+		frame.Policy = policyOf(s, assembler.Links, shared.HeadTags, theme).Meta()
 	}
 	if frame.Favicon = s.Config.Favicon; frame.Favicon != "" && !site.IsElsewhere(frame.Favicon) {
 		frame.Favicon = routes.URL(frame.Favicon)

@@ -43,7 +43,7 @@ func OtherFiles(s site.Site, renderers []Renderer, theme Theme, files source.Fil
 			all = append(all, output.File{Name: file.Name, Load: func() ([]byte, error) { return files.ReadFile(file.File) }})
 		}
 	}
-	allowed := policy(s, renderers[0].Assembler.Links, tags, theme)
+	allowed := policyOf(s, renderers[0].Assembler.Links, tags, theme)
 	for _, file := range append(headersFile(s, allowed), sitemap(s, renderers), robots(s)) {
 		if !static[file.Name] {
 			all = append(all, file)

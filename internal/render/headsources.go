@@ -3,33 +3,52 @@ package render
 import (
 	"crypto/sha256"
 	"encoding/base64"
-	"slices"
 	"strings"
 
+	"docgen/internal/policy"
 	"docgen/internal/shell"
 )
 
-// headSources are what the policy must allow for the config's elements.
-func headSources(tags []shell.Tag) map[string][]string {
-	sources := map[string][]string{}
-	add := func(directive, source string) {
-		if source != "" && !slices.Contains(sources[directive], source) {
-			sources[directive] = append(sources[directive], source)
-		}
-	}
+// headNeeds are what the config's elements need.
+func headNeeds(tags []shell.Tag) policy.Sources {
+	needs := policy.Sources{}
 	for _, tag := range tags {
 		switch {
 		case tag.Tag == "script" && tag.Attributes["src"] != "":
-			add("script-src", sourceOf(tag.Attributes["src"]))
+			needs.Script(tag.Attributes["src"])
 		case tag.Tag == "script" && isRun(tag.Attributes["type"]):
-			add("script-src", hashOf(tag.Raw()))
+			needs.Add("script-src", hashOf(tag.Raw()))
+			needs.Inline(tag.Raw())
 		case tag.Tag == "style":
-			add("style-src", hashOf(tag.Raw()))
-		case tag.Tag == "link" && slices.Contains(strings.Fields(strings.ToLower(tag.Attributes["rel"])), "stylesheet"):
-			add("style-src", sourceOf(tag.Attributes["href"]))
+			needs.Add("style-src", hashOf(tag.Raw()))
+			needs.CSS(tag.Raw())
+		case tag.Tag == "link":
+			linkNeeds(needs, tag.Attributes)
 		}
 	}
-	return sources
+	return needs
+}
+
+// linkNeeds adds what a link element loads.
+func linkNeeds(needs policy.Sources, attributes map[string]string) {
+	href := attributes["href"]
+	for rel := range strings.FieldsSeq(strings.ToLower(attributes["rel"])) {
+		switch rel {
+		case "stylesheet":
+			needs.Stylesheet(href)
+		case "icon", "apple-touch-icon", "mask-icon":
+			needs.Add("img-src", policy.Source(href))
+		case "manifest":
+			needs.Add("manifest-src", policy.Source(href))
+		case "modulepreload":
+			needs.Add("script-src", policy.Source(href))
+		case "preload":
+			kinds := map[string]string{"script": "script-src", "style": "style-src", "font": "font-src", "image": "img-src", "fetch": "connect-src"}
+			if directive, known := kinds[attributes["as"]]; known {
+				needs.Add(directive, policy.Source(href))
+			}
+		}
+	}
 }
 
 // isRun reports whether a script of a type is code and not data.

@@ -1,8 +1,7 @@
 package render
 
 import (
-	"maps"
-	"net/url"
+	"path"
 	"slices"
 	"strings"
 
@@ -11,8 +10,8 @@ import (
 	"docgen/internal/check"
 	"docgen/internal/config"
 	"docgen/internal/headers"
-	"docgen/internal/markdown"
 	"docgen/internal/output"
+	"docgen/internal/policy"
 	"docgen/internal/shell"
 	"docgen/internal/site"
 )
@@ -21,63 +20,43 @@ import (
 // any host, since hosting services cut long headers off.
 const maxPictureHosts = 12
 
-// policy says what the site's pages may load and run.
-func policy(s site.Site, links check.Links, tags []shell.Tag, theme Theme) headers.Policy {
-	sources := map[string][]string{}
+// policyOf says what the site's pages may load and run: what the config names, and what the
+// site's content needs.
+func policyOf(s site.Site, links check.Links, tags []shell.Tag, theme Theme) headers.Policy {
+	needs := check.Needs(s, links)
+	needs.Merge(headNeeds(tags))
+	needs.Merge(codeNeeds(theme))
+	if pictures := slices.DeleteFunc(slices.Clone(needs["img-src"]), func(source string) bool { return source == "data:" }); len(pictures) > maxPictureHosts {
+		others := slices.DeleteFunc(slices.Clone(needs["img-src"]), func(source string) bool { return source != "data:" })
+		needs["img-src"] = append(others, "https:", "http:")
+	}
+	sources := policy.Sources{}
 	for directive, given := range s.Config.Security.ContentSecurityPolicy {
-		sources[directive] = given
+		sources.Add(directive, given...)
 	}
-	for directive, needed := range headSources(tags) {
-		sources[directive] = slices.Concat(sources[directive], needed)
-	}
-	if hosts := pictureHosts(s, links); len(hosts) > 0 {
-		sources["img-src"] = slices.Concat(sources["img-src"], hosts)
-	}
-	if theme.Modules != nil {
-		// Components set style={{...}}, which the server writes as an attribute.
-		sources["style-src-attr"] = slices.Concat(sources["style-src-attr"], []string{"'unsafe-inline'"})
+	for directive, needed := range needs {
+		sources.Add(directive, slices.Sorted(slices.Values(needed))...)
 	}
 	return headers.Policy{Script: theme.Boot, Sources: sources}
 }
 
-// pictureHosts are the sources of the pictures that Markdown shows by a URL.
-func pictureHosts(s site.Site, links check.Links) []string {
-	hosts := map[string]bool{}
-	for page := range s.Pages() {
-		if page.Text == nil {
-			continue
+// codeNeeds are the sources that bundled style sheets and the site's own code name.
+func codeNeeds(theme Theme) policy.Sources {
+	needs := policy.Sources{}
+	hasCode := theme.HasSiteCode || theme.Modules != nil
+	if hasCode {
+		// Components set style={{...}}, which the server writes as an attribute.
+		needs.Add("style-src-attr", "'unsafe-inline'")
+	}
+	for _, file := range theme.Files {
+		switch extension := path.Ext(file.Name); {
+		case extension == ".css":
+			needs.CSS(string(file.Content))
+		case extension == ".js" && hasCode:
+			needs.Code(string(file.Content))
 		}
-		resolved := links.Of(page.Text)
-		for i, link := range page.Text.Document.Links {
-			if link.Kind != markdown.Image {
-				continue
-			}
-			if host := sourceOf(resolved[i].Href); host != "" {
-				hosts[host] = true
-			}
-		}
 	}
-	if len(hosts) > maxPictureHosts {
-		return []string{"https:", "http:"}
-	}
-	return slices.Sorted(maps.Keys(hosts))
-}
-
-// sourceOf is what a policy calls the place of a picture; "" for the site itself.
-func sourceOf(href string) string {
-	address, err := url.Parse(href)
-	if err != nil {
-		return ""
-	}
-	switch {
-	case address.Scheme == "data":
-		return "data:"
-	case address.Host == "" || strings.ContainsAny(address.Host, " ;,'\""):
-		return ""
-	case address.Scheme == "":
-		return address.Host
-	}
-	return address.Scheme + "://" + address.Host
+	return needs
 }
 
 // headersFile are the headers to host the site with, if it wants the file.

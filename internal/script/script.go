@@ -28,8 +28,10 @@ type Script struct {
 
 // Link is a target that is written as text.
 type Link struct {
-	Kind   Kind
-	Target string
+	Kind      Kind
+	Element   string // of HTML that has the target; "" for a component or a call
+	Attribute string // of the element
+	Target    string
 	Place
 }
 
@@ -127,7 +129,11 @@ func (r *reader) element(tag mdx.Parsed) {
 			continue
 		}
 		if text, at, isText := attribute.Text(); isText {
-			r.add(kind, text, at)
+			link := Link{Kind: kind, Target: text}
+			if kind == Plain || kind == Picture {
+				link.Element, link.Attribute = tag.Name, attribute.Name
+			}
+			r.add(link, at)
 		}
 	}
 }
@@ -176,15 +182,16 @@ func (r *reader) calls(code string, origins sourcemap.Map) {
 			continue
 		}
 		if text, isText := mdx.Quoted(string(r.source[at:])); isText && !joins.Match(r.source[at+len(text)+2:]) {
-			r.add(Based, text, at+1)
+			r.add(Link{Kind: Based, Target: text}, at+1)
 		}
 	}
 }
 
 var joins = regexp.MustCompile(`^\s*(?:\+|,?\s*\)\s*\+)`)
 
-func (r *reader) add(kind Kind, target string, at int) {
-	if target != "" {
-		r.links = append(r.links, Link{Kind: kind, Target: target, Place: r.place(at, at+len(target))})
+func (r *reader) add(link Link, at int) {
+	if link.Target != "" {
+		link.Place = r.place(at, at+len(link.Target))
+		r.links = append(r.links, link)
 	}
 }

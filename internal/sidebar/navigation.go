@@ -115,6 +115,24 @@ func (n Navigation) Trail(id string) []Item {
 	return trail
 }
 
+// HTML is the HTML in all sidebars.
+func (n Navigation) HTML() []string {
+	var found []string
+	var walk func(items []Item)
+	walk = func(items []Item) {
+		for _, item := range items {
+			if item.Kind == HTMLItem {
+				found = append(found, item.Value)
+			}
+			walk(item.Items)
+		}
+	}
+	for _, tree := range n.trees {
+		walk(tree.Items)
+	}
+	return found
+}
+
 // SidebarIDs lists the sidebars in the order of the file.
 func (n Navigation) SidebarIDs() []string {
 	ids := make([]string, len(n.trees))

@@ -1,0 +1,143 @@
+package check
+
+import (
+	"fmt"
+	"strings"
+
+	"docgen/internal/config"
+	"docgen/internal/diag"
+	"docgen/internal/link"
+	"docgen/internal/markdown"
+	"docgen/internal/policy"
+	"docgen/internal/site"
+)
+
+// policyCode names findings about what the Content-Security-Policy keeps from working.
+const policyCode = "policy"
+
+// blocked reports what a site's authors wrote and its Content-Security-Policy keeps from
+// working, and scripts and style sheets of which nobody knows what they load.
+func blocked(s site.Site) []diag.Diagnostic {
+	if !hasPolicy(s.Config) {
+		return nil
+	}
+	b := blocker{config: s.Config, allowed: policy.Sources{}}
+	for directive, sources := range s.Config.Security.ContentSecurityPolicy {
+		b.allowed.Add(directive, sources...)
+	}
+	for i, script := range s.Config.Scripts {
+		b.linked("script", config.Attributes(script)["src"], "scripts", i)
+	}
+	for i, sheet := range s.Config.Stylesheets {
+		b.linked("style sheet", config.Attributes(sheet)["href"], "stylesheets", i)
+	}
+	for i, tag := range s.Config.HeadTags {
+		switch rel := strings.ToLower(tag.Attributes["rel"]); {
+		case strings.EqualFold(tag.TagName, "script"):
+			b.linked("script", tag.Attributes["src"], "headTags", i, "attributes", "src")
+		case strings.EqualFold(tag.TagName, "link") && strings.Contains(" "+rel+" ", " stylesheet "):
+			b.linked("style sheet", tag.Attributes["href"], "headTags", i, "attributes", "href")
+		}
+	}
+	for _, fragment := range s.Config.Fragments() {
+		b.fragment(fragment)
+	}
+	for page := range s.Pages() {
+		if page.Text != nil && (s.Config.Markdown.Unsafe || !page.IsDoc()) {
+			b.text(page.Text)
+		}
+		if page.Text != nil {
+			b.pictures(page.Text)
+		}
+	}
+	return b.findings
+}
+
+// hasPolicy reports whether the site states a policy anywhere.
+func hasPolicy(cfg config.Config) bool { return cfg.Security.HeadersFile || cfg.Security.MetaTag }
+
+// blocker collects what is blocked.
+type blocker struct {
+	config   config.Config
+	allowed  policy.Sources // that the config names
+	findings []diag.Diagnostic
+}
+
+func (b *blocker) inConfig(text, hint string, path ...any) {
+	finding := b.config.Diagnostic(diag.Warning, text, hint, path...)
+	finding.Code = policyCode
+	b.findings = append(b.findings, finding)
+}
+
+// linked reports a file of another host that docgen does not know. The config's own word on
+// what such files load ends that.
+func (b *blocker) linked(kind, href string, path ...any) {
+	source := policy.Source(href)
+	if _, known := policy.KnownService(href); known || source == "" || source == b.config.URL {
+		return
+	}
+	directive, may, list := "connect-src", "connect to", "connects to"
+	if kind == "style sheet" {
+		directive, may, list = "font-src", "load fonts from", "loads fonts from"
+	}
+	if len(b.allowed[directive]) > 0 {
+		return
+	}
+	b.inConfig(fmt.Sprintf("the Content-Security-Policy lets this %s %s its own host only", kind, may),
+		fmt.Sprintf("list all hosts that it %s: %s", list, option(directive, source)), path...)
+}
+
+// option is the option that allows a source.
+func option(directive, source string) string {
+	if strings.HasPrefix(source, "'") {
+		source = `"` + source + `"`
+	}
+	return fmt.Sprintf("security: {contentSecurityPolicy: {%s: %s}}", directive, source)
+}
+
+// way says how to have what is blocked.
+func way(block policy.Block) string {
+	allow := "write " + option(block.Directive, block.Source)
+	if block.Instead == "" {
+		return allow
+	}
+	return block.Instead + ", or " + allow
+}
+
+func (b *blocker) fragment(fragment config.Fragment) {
+	for _, element := range policy.Elements(fragment.HTML) {
+		for _, block := range policy.Blocked(element.Name, element.Attributes, false, b.allowed) {
+			b.inConfig("the Content-Security-Policy blocks "+block.What, way(block), fragment.Path...)
+		}
+	}
+}
+
+// text reports each kind of blocked content of a text once.
+func (b *blocker) text(text *site.Text) {
+	told := map[string]bool{}
+	for _, tag := range text.Document.Tags {
+		for _, block := range policy.Blocked(tag.Name, tag.Attributes, text.Document.IsMDX, b.allowed) {
+			if told[block.What] {
+				continue
+			}
+			told[block.What] = true
+			b.inText(text, tag.Place, "the Content-Security-Policy blocks "+block.What, way(block))
+		}
+	}
+}
+
+// pictures reports pictures of places that no policy can name.
+func (b *blocker) pictures(text *site.Text) {
+	for _, each := range text.Document.Links {
+		if each.Kind == markdown.Image && policy.IsElsewhere(each.Target) && policy.Source(each.Target) == "" {
+			b.inText(text, each.Place, fmt.Sprintf("the Content-Security-Policy blocks the picture: %q names no host that it can allow", each.Target),
+				"write the host in letters, digits, dots and hyphens; one with other letters has a name that begins with xn--")
+		}
+	}
+}
+
+func (b *blocker) inText(text *site.Text, place markdown.Place, problem, hint string) {
+	b.findings = append(b.findings, link.At(text.Name, text.Whole(), place, diag.Diagnostic{
+		Severity: diag.Warning, Code: policyCode, Text: problem, Hint: hint,
+	}))
+}

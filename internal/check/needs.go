@@ -1,0 +1,67 @@
+package check
+
+import (
+	"strings"
+
+	"docgen/internal/markdown"
+	"docgen/internal/policy"
+	"docgen/internal/site"
+)
+
+// Needs are the sources that a site's texts, sidebars, code and config name: what their
+// authors want readers to see. Writers who are not trusted bring pictures alone.
+func Needs(s site.Site, links Links) policy.Sources {
+	needs := policy.Sources{}
+	for page := range s.Pages() {
+		if page.Text != nil {
+			textNeeds(needs, page.Text, links, s.Config.Markdown.Unsafe || !page.IsDoc())
+		}
+	}
+	for _, edition := range s.Editions {
+		for _, set := range edition.Sets {
+			for _, html := range set.Navigation.HTML() {
+				htmlNeeds(needs, html, s.Config.Markdown.Unsafe)
+			}
+		}
+	}
+	for _, fragment := range s.Config.Fragments() {
+		needs.HTML(fragment.HTML)
+	}
+	for _, picture := range s.Config.Pictures() {
+		needs.Add("img-src", policy.Source(picture))
+	}
+	for _, script := range s.Scripts {
+		for _, link := range script.Links {
+			if link.Element != "" {
+				needs.Element(link.Element, map[string]string{strings.ToLower(link.Attribute): link.Target})
+			}
+		}
+	}
+	return needs
+}
+
+// textNeeds adds what a text shows.
+func textNeeds(needs policy.Sources, text *site.Text, links Links, isTrusted bool) {
+	resolved := links.Of(text)
+	for i, link := range text.Document.Links {
+		if link.Kind == markdown.Image && i < len(resolved) {
+			needs.Add("img-src", policy.Source(resolved[i].Href))
+		}
+	}
+	if !isTrusted {
+		return
+	}
+	for _, tag := range text.Document.Tags {
+		needs.Element(tag.Name, tag.Attributes)
+	}
+}
+
+// htmlNeeds adds what HTML shows; pictures alone if its writer is not trusted.
+func htmlNeeds(needs policy.Sources, html string, isTrusted bool) {
+	found := policy.Sources{}
+	found.HTML(html)
+	if !isTrusted {
+		found = policy.Sources{"img-src": found["img-src"]}
+	}
+	needs.Merge(found)
+}

@@ -1,0 +1,73 @@
+package config
+
+import (
+	"encoding/json"
+	"fmt"
+	"regexp"
+)
+
+// Analytics are the services that count the site's readers. Each adds its script to every
+// page, and what it loads to the policy.
+type Analytics struct {
+	Plausible *Plausible `yaml:"plausible" doc:"Plausible Analytics, hosted by plausible.io or by yourself."`
+	Google    *Google    `yaml:"google" doc:"Google Analytics 4."`
+	Fathom    *Fathom    `yaml:"fathom" doc:"Fathom Analytics."`
+	Umami     *Umami     `yaml:"umami" doc:"Umami, hosted by umami.is or by yourself."`
+}
+
+// Plausible counts by Plausible Analytics.
+type Plausible struct {
+	Domain string `yaml:"domain" required:"true" doc:"Domain of the site, as its settings at Plausible have it."`
+	Src    string `yaml:"src" default:"https://plausible.io/js/script.js" doc:"URL of the script: another variant of it, or that of your own server."`
+}
+
+// Google counts by Google Analytics.
+type Google struct {
+	ID string `yaml:"id" required:"true" doc:"Measurement ID, such as G-ABC123XYZ."`
+}
+
+// Fathom counts by Fathom Analytics.
+type Fathom struct {
+	Site string `yaml:"site" required:"true" doc:"ID of the site at Fathom."`
+}
+
+// Umami counts by Umami.
+type Umami struct {
+	ID  string `yaml:"id" required:"true" doc:"Website ID, as its settings at Umami have it."`
+	Src string `yaml:"src" default:"https://cloud.umami.is/script.js" doc:"URL of the script: that of your own server, if you have one."`
+}
+
+// HeadTags are the elements that the services ask for. Each follows the reader from page to
+// page.
+func (a Analytics) HeadTags() []HeadTag {
+	var tags []HeadTag
+	script := func(attributes Attributes) { tags = append(tags, HeadTag{TagName: "script", Attributes: attributes}) }
+	if plausible := a.Plausible; plausible != nil {
+		script(Attributes{"defer": "", "data-domain": plausible.Domain, "src": plausible.Src})
+	}
+	if google := a.Google; google != nil {
+		script(Attributes{"async": "", "src": "https://www.googletagmanager.com/gtag/js?id=" + google.ID})
+		id, err := json.Marshal(google.ID)
+		if err != nil {
+			return tags // texts always encode
+		}
+		tags = append(tags, HeadTag{TagName: "script", InnerHTML: fmt.Sprintf(
+			"window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}gtag('js',new Date());gtag('config',%s)", id)})
+	}
+	if fathom := a.Fathom; fathom != nil {
+		script(Attributes{"defer": "", "data-site": fathom.Site, "data-spa": "auto", "src": "https://cdn.usefathom.com/script.js"})
+	}
+	if umami := a.Umami; umami != nil {
+		script(Attributes{"defer": "", "data-website-id": umami.ID, "src": umami.Src})
+	}
+	return tags
+}
+
+// measurementID is what Google gives: letters, a hyphen, letters and digits.
+var measurementID = regexp.MustCompile(`^[A-Za-z]{1,4}-[A-Za-z0-9-]+$`)
+
+func (c *checker) analytics() {
+	if google := c.config.Analytics.Google; google != nil && google.ID != "" && !measurementID.MatchString(google.ID) {
+		c.at(fmt.Sprintf("analytics.google.id is no measurement ID: %q", google.ID), `it is written like "G-ABC123XYZ"`, "analytics", "google", "id")
+	}
+}

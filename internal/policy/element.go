@@ -1,0 +1,154 @@
+package policy
+
+import (
+	"strings"
+
+	"golang.org/x/net/html"
+)
+
+// Element adds what an element of HTML loads. Its attributes are named in lower case.
+func (s Sources) Element(name string, attributes map[string]string) {
+	switch name {
+	case "img", "image":
+		s.Add("img-src", Source(attributes["src"]), Source(attributes["href"]))
+	case "iframe", "frame":
+		s.Add("frame-src", Source(attributes["src"]))
+	case "audio", "video", "track":
+		s.Add("media-src", Source(attributes["src"]))
+		s.Add("img-src", Source(attributes["poster"]))
+	case "source":
+		s.Add("media-src", Source(attributes["src"]))
+	case "input":
+		s.Add("img-src", Source(attributes["src"]))
+	}
+	for candidate := range strings.SplitSeq(attributes["srcset"], ",") {
+		address, _, _ := strings.Cut(strings.TrimSpace(candidate), " ")
+		if IsElsewhere(address) {
+			s.Add("img-src", Source(address))
+		}
+	}
+	if style, found := attributes["style"]; found {
+		s.Add("style-src-attr", "'unsafe-inline'")
+		s.CSS(style)
+	}
+}
+
+// HTML adds what the elements of a text load.
+func (s Sources) HTML(text string) {
+	for _, element := range Elements(text) {
+		s.Element(element.Name, element.Attributes)
+	}
+}
+
+// Element is a start tag.
+type Element struct {
+	Name       string
+	Attributes map[string]string
+}
+
+// Elements are the start tags in a text.
+func Elements(text string) []Element {
+	var found []Element
+	tokens := html.NewTokenizer(strings.NewReader(text))
+	for {
+		switch tokens.Next() {
+		case html.ErrorToken:
+			return found
+		case html.StartTagToken, html.SelfClosingTagToken:
+			token := tokens.Token()
+			element := Element{token.Data, map[string]string{}}
+			for _, attribute := range token.Attr {
+				if _, repeated := element.Attributes[attribute.Key]; !repeated {
+					element.Attributes[attribute.Key] = attribute.Val
+				}
+			}
+			found = append(found, element)
+		}
+	}
+}
+
+// Block is a part of an element that a policy keeps from working.
+type Block struct {
+	What      string // "the script", as a subject
+	Directive string
+	Source    string // that would allow it
+	Instead   string // a better way; "" for none
+}
+
+// Blocked returns what a policy with sources does not let an element do. isCode tells that
+// the element stands in code, where events are functions.
+func Blocked(name string, attributes map[string]string, isCode bool, allowed Sources) []Block {
+	var blocks []Block
+	add := func(block Block, directives ...string) {
+		for _, directive := range append(directives, block.Directive) {
+			if allowed.have(directive, block.Source) {
+				return
+			}
+		}
+		blocks = append(blocks, block)
+	}
+	switch name {
+	case "script":
+		kind := strings.ToLower(attributes["type"])
+		src, isFile := attributes["src"]
+		switch {
+		case kind != "" && kind != "module" && !strings.Contains(kind, "javascript"):
+		case isFile && IsElsewhere(src):
+			add(Block{"the script from " + src, "script-src", Source(src), "name the script under scripts in docgen.yaml"}, "script-src-elem")
+		case !isFile:
+			add(Block{"a script in a page", "script-src", "'unsafe-inline'", "move it to a file and name that under scripts in docgen.yaml"}, "script-src-elem")
+		}
+	case "style":
+		add(Block{"a style element", "style-src", "'unsafe-inline'", "write the rules in a style sheet that themeConfig.customCss names"}, "style-src-elem")
+	case "link":
+		if strings.Contains(strings.ToLower(attributes["rel"]), "stylesheet") && IsElsewhere(attributes["href"]) {
+			add(Block{"the style sheet from " + attributes["href"], "style-src", Source(attributes["href"]), "name it under stylesheets in docgen.yaml"}, "style-src-elem")
+		}
+	case "form":
+		if IsElsewhere(attributes["action"]) {
+			add(Block{"the form to " + attributes["action"], "form-action", Source(attributes["action"]), ""})
+		}
+	case "object", "embed":
+		target := attributes["data"] + attributes["src"]
+		source := Source(target)
+		if source == "" {
+			source = "'self'"
+		}
+		add(Block{"the " + name + " element", "object-src", source, "show the file in an iframe"})
+	}
+	for attribute := range attributes {
+		if strings.HasPrefix(attribute, "on") && len(attribute) > 3 && !isCode {
+			add(Block{"the event handlers of an element", "script-src", "'unsafe-inline'", "add the listener in a script that docgen.yaml names under scripts"}, "script-src-attr")
+			break
+		}
+	}
+	return blocks
+}
+
+// have reports whether sources allow another one.
+func (s Sources) have(directive, source string) bool {
+	scheme, host, isHost := strings.Cut(source, "://")
+	for _, own := range s[directive] {
+		switch {
+		case own == source || own == "*" || isHost && (own == scheme+":" || own == host):
+			return true
+		case strings.Contains(own, "*."):
+			before, after, _ := strings.Cut(own, "*")
+			if strings.HasSuffix(source, after) && strings.HasPrefix(source, before) {
+				return true
+			}
+		}
+	}
+	return source == "'unsafe-inline'" && len(s[directive]) > 0 && hasHash(s[directive])
+}
+
+// hasHash reports whether the author allows single scripts or styles: which, only a browser
+// can tell.
+func hasHash(sources []string) bool {
+	for _, source := range sources {
+		if strings.HasPrefix(source, "'sha") || source == "'unsafe-hashes'" {
+			return true
+		}
+	}
+	return false
+}
