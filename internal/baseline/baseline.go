@@ -66,7 +66,7 @@ func Of(name string, findings []diag.Diagnostic) Baseline {
 	counts := map[cause]int{}
 	for _, finding := range findings {
 		if isKnowable(finding) {
-			counts[causeOf(finding)]++
+			counts[causeOf(finding)] += 1 + finding.Again
 		}
 	}
 	made := Baseline{Name: name}
@@ -123,9 +123,12 @@ func (b Baseline) Apply(findings []diag.Diagnostic, idle ...string) []diag.Diagn
 	}
 	kept := make([]diag.Diagnostic, 0, len(findings))
 	for _, finding := range findings {
-		if cause := causeOf(finding); left[cause] > 0 && isKnowable(finding) {
-			left[cause]--
-			continue
+		if cause := causeOf(finding); isKnowable(finding) {
+			known := min(left[cause], 1+finding.Again)
+			left[cause] -= known
+			if finding.Again -= known; finding.Again < 0 {
+				continue
+			}
 		}
 		kept = append(kept, finding)
 	}

@@ -11,6 +11,9 @@ import (
 	"docgen/internal/site"
 )
 
+// maxHints is for how many unknown components of one text the nearest name is looked for.
+const maxHints = 250
+
 // unknownComponents reports components that nothing in their text names and that are not
 // among those that every text finds.
 func unknownComponents(input Input, edition *site.Edition) []diag.Diagnostic {
@@ -29,11 +32,16 @@ func unknownComponents(input Input, edition *site.Edition) []diag.Diagnostic {
 	}
 	var findings []diag.Diagnostic
 	for _, text := range texts {
+		hints, names := map[string]string{}, append(slices.Clone(known), text.Document.Names...)
 		for _, use := range text.Document.Components {
 			if slices.Contains(known, use.Name) {
 				continue
 			}
-			hint := diag.DidYouMean(use.Name, append(slices.Clone(known), text.Document.Names...))
+			hint, isKnown := hints[use.Name]
+			if !isKnown && len(hints) < maxHints {
+				hint = diag.DidYouMean(use.Name, names)
+				hints[use.Name] = hint
+			}
 			if hint == "" {
 				hint = fmt.Sprintf("import it at the top of the page: import { %s } from './%[1]s'", use.Name)
 			}

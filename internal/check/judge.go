@@ -56,7 +56,12 @@ func NewJudge(s site.Site, idle ...string) Judge {
 
 // Judge returns the findings that count, and what is wrong with the comments.
 func (j Judge) Judge(findings []diag.Diagnostic) []diag.Diagnostic {
+	type place struct {
+		file, code string
+		line       int
+	}
 	kept, silences := make([]diag.Diagnostic, 0, len(findings)), j.silences()
+	isSilenced := map[place]bool{}
 	for _, finding := range findings {
 		if code, _ := diag.CodeNamed(finding.Code); code.Fixed {
 			kept = append(kept, finding)
@@ -65,11 +70,14 @@ func (j Judge) Judge(findings []diag.Diagnostic) []diag.Diagnostic {
 		if level, given := j.Levels[finding.Code]; given {
 			finding.Severity = level
 		}
-		isSilenced := false
-		for i := range silences[finding.File] {
-			isSilenced = silences[finding.File][i].covers(finding) || isSilenced
+		at := place{finding.File, finding.Code, finding.Line}
+		if _, isKnown := isSilenced[at]; !isKnown {
+			isSilenced[at] = false
+			for i := range silences[finding.File] {
+				isSilenced[at] = silences[finding.File][i].covers(finding) || isSilenced[at]
+			}
 		}
-		if !isSilenced && finding.Severity != diag.Ignore {
+		if !isSilenced[at] && finding.Severity != diag.Ignore {
 			kept = append(kept, finding)
 		}
 	}
@@ -113,7 +121,7 @@ func (j Judge) wrongComments(silences map[string][]silence) []diag.Diagnostic {
 		place := comment.Place
 		findings = append(findings, diag.Diagnostic{
 			Severity: severity, Code: "ignores", File: comment.File, Line: place.Line, Column: place.Column, Length: place.Length,
-			Source: comment.Source, Text: text, Hint: hint,
+			Source: comment.Excerpt.Text, Skipped: comment.Excerpt.Skipped, Text: text, Hint: hint,
 		})
 	}
 	for _, comment := range j.Comments {

@@ -17,7 +17,7 @@ func judge(t *testing.T, judge check.Judge, text string, findings ...diag.Diagno
 	t.Helper()
 	document := markdown.With(markdown.Options{}).Parse([]byte(text))
 	for _, ignore := range document.Ignores {
-		judge.Comments = append(judge.Comments, site.Comment{Ignore: ignore, File: "a.md", Source: document.Line(ignore.Place)})
+		judge.Comments = append(judge.Comments, site.Comment{Ignore: ignore, File: "a.md", Excerpt: document.Around(ignore.Place)})
 	}
 	var got []string
 	for _, finding := range diag.Sort(judge.Judge(findings)) {

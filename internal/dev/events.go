@@ -173,7 +173,7 @@ func encodeErrors(findings []diag.Diagnostic) []byte {
 	errors := []finding{}
 	for _, d := range findings {
 		if d.Severity == diag.Error {
-			errors = append(errors, finding{place(d), d.Code, d.Text, d.Hint, d.Source, d.Column, d.Length})
+			errors = append(errors, finding{place(d), d.Code, d.Text, d.Hint, d.Source, max(0, d.Column-d.Skipped), d.Length})
 		}
 	}
 	encoded, err := json.Marshal(errors)

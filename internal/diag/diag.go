@@ -40,7 +40,9 @@ type Diagnostic struct {
 	Fix      string // what to write at the underlined place; "" when that is not known
 	Edit     Edit   // mends it elsewhere in the file; none when that is not known
 	Cause    string // equal for findings of the code that one change may mend, such as links to one missing page; "" for none
-	Source   string // the text of the line, for printing; "" when not at hand
+	Source   string // the text of the line, or what is around the place in a long one; "" when not at hand
+	Skipped  int    // characters of the line before Source
+	Again    int    // how many more findings of the cause are on the line; Sort counts them
 }
 
 // Edit replaces a stretch of a line by a text. The zero value changes nothing.
@@ -51,7 +53,7 @@ type Edit struct {
 }
 
 // Sort orders diagnostics by file, line, column and text, and drops exact
-// repetitions.
+// repetitions. Of those on one line with one cause, few stay; the first counts the others.
 func Sort(list []Diagnostic) []Diagnostic {
 	sorted := slices.Clone(list)
 	slices.SortStableFunc(sorted, func(a, b Diagnostic) int {
@@ -63,7 +65,43 @@ func Sort(list []Diagnostic) []Diagnostic {
 		)
 	})
 	sorted = slices.DeleteFunc(sorted, func(d Diagnostic) bool { return d.Severity == Ignore })
-	return slices.Compact(sorted)
+	return folded(slices.Compact(sorted))
+}
+
+// placesOnLine is how many places of one cause are kept on one line, each of which may have
+// a fix of its own. Of findings without a cause, one of a text is kept.
+const placesOnLine = 8
+
+// folded joins the findings of one cause on each line of a sorted list.
+func folded(sorted []Diagnostic) []Diagnostic {
+	type cause struct {
+		severity          Severity
+		code, cause, text string
+	}
+	kept := sorted[:0]
+	type places struct{ first, count int }
+	known := map[cause]places{} // of the line
+	for _, finding := range sorted {
+		if last := len(kept) - 1; last >= 0 && (kept[last].File != finding.File || kept[last].Line != finding.Line) {
+			clear(known)
+		}
+		key, most := cause{finding.Severity, finding.Code, finding.Cause, ""}, placesOnLine
+		if finding.Cause == "" {
+			key.text, most = finding.Text, 1
+		}
+		on := known[key]
+		if on.count >= most && finding.Column > 0 {
+			kept[on.first].Again += 1 + finding.Again
+			continue
+		}
+		if on.count == 0 {
+			on.first = len(kept)
+		}
+		on.count++
+		known[key] = on
+		kept = append(kept, finding)
+	}
+	return kept
 }
 
 // HasErrors reports whether any diagnostic stops the build.

@@ -17,13 +17,13 @@ const (
 // before the column, where tabs stay tabs so that all lines up, and the marks.
 func (d Diagnostic) excerpt(limit int) (shown, indent, marks string) {
 	runes := []rune(printable(d.Source))
-	at := min(d.Column-1, len(runes))
-	if len(runes) > limit {
+	at := max(0, min(d.Column-1-d.Skipped, len(runes)))
+	if len(runes) > limit || d.Skipped > 0 {
 		start := max(0, min(at-limit/3, len(runes)-limit))
-		end := start + limit
+		end := min(start+limit, len(runes))
 		isCut := end < len(runes)
 		runes, at = runes[start:end], at-start
-		if start > 0 {
+		if start+d.Skipped > 0 && at > 0 {
 			runes[0] = '…'
 		}
 		if isCut {

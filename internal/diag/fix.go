@@ -17,11 +17,11 @@ func (d Diagnostic) fix() string {
 	}
 	rest, isSuggestion := strings.CutPrefix(d.Hint, suggestionStart)
 	near, isWhole := strings.CutSuffix(rest, suggestionEnd)
-	line := []rune(d.Source)
-	if !isSuggestion || !isWhole || d.Column < 1 || d.Column-1+d.Length > len(line) {
+	line, at := []rune(d.Source), d.Column-1-d.Skipped
+	if !isSuggestion || !isWhole || at < 0 || at+d.Length > len(line) {
 		return ""
 	}
-	written := string(line[d.Column-1 : d.Column-1+d.Length])
+	written := string(line[at : at+d.Length])
 	name := strings.Trim(written, `"'`)
 	if name == "" || !strings.Contains(d.Text, `"`+name+`"`) {
 		return ""

@@ -24,7 +24,8 @@ type jsonPlace struct {
 	Line   int    `json:"line,omitempty"`
 	Column int    `json:"column,omitempty"`
 	Length int    `json:"length,omitempty"`
-	Fix    string `json:"fix,omitempty"` // what to write there instead
+	Fix    string `json:"fix,omitempty"`  // what to write there instead
+	More   int    `json:"more,omitempty"` // how many further places of the cause are on the line
 
 	Edit *jsonEdit `json:"edit,omitempty"`
 }
@@ -73,7 +74,7 @@ func (g Group) json() jsonFinding {
 }
 
 func (d Diagnostic) json() jsonPlace {
-	place := jsonPlace{File: d.File, Line: d.Line, Column: d.Column, Length: d.Length, Fix: d.fix()}
+	place := jsonPlace{File: d.File, Line: d.Line, Column: d.Column, Length: d.Length, Fix: d.fix(), More: d.Again}
 	if d.Edit != (Edit{}) {
 		place.Edit = &jsonEdit{d.Edit.Line, d.Edit.Column, d.Edit.Length, d.Edit.Text}
 	}

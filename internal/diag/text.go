@@ -75,8 +75,11 @@ func (s Style) room(gutter int) int {
 
 // elsewhere names the further places of a cause.
 func (g Group) elsewhere(style Style) string {
-	if len(g.Also) == 0 {
+	switch {
+	case len(g.Also) == 0 && g.Again == 0:
 		return ""
+	case len(g.Also) == 0:
+		return fmt.Sprintf("    %d more on this line\n", g.Again)
 	}
 	painter := painter(style.Color)
 	listed := g.Also
@@ -88,7 +91,11 @@ func (g Group) elsewhere(style Style) string {
 		places[i] = painter.paint("1", printable(other.Place()))
 	}
 	text := "also at " + strings.Join(places, ", ")
-	if more := len(g.Also) - len(listed); more > 0 {
+	more := len(g.Also) - len(listed) + g.Again
+	for _, other := range g.Also {
+		more += other.Again
+	}
+	if more > 0 {
 		text += fmt.Sprintf(" and %d more places", more)
 	}
 	return "    " + text + "\n"
@@ -121,7 +128,9 @@ func counts(list []Diagnostic) (causes, places map[Severity]int) {
 	causes, places = map[Severity]int{}, map[Severity]int{}
 	for _, group := range Groups(list) {
 		causes[group.Severity]++
-		places[group.Severity] += 1 + len(group.Also)
+		for _, finding := range append([]Diagnostic{group.Diagnostic}, group.Also...) {
+			places[group.Severity] += 1 + finding.Again
+		}
 	}
 	return causes, places
 }

@@ -27,6 +27,10 @@ func (t Targets) anchor(target route.Target, link string) *diag.Diagnostic {
 		Severity: t.Severities.Anchors, Code: "anchors", Cause: target.Route.Path + "#" + target.Anchor,
 		Text: fmt.Sprintf("no heading %q on %s", "#"+target.Anchor, target.Route.Path),
 	}
+	if !t.guesses.take() {
+		finding.Hint = fmt.Sprintf("the page has %d headings to link to", len(anchors))
+		return &finding
+	}
 	known := make([]string, 0, len(anchors))
 	for _, anchor := range slices.Sorted(maps.Keys(anchors)) {
 		known = append(known, "#"+anchor)

@@ -36,6 +36,8 @@ type Targets struct {
 	Origin     string // scheme and host of the site; "" for none
 	HTML       bool   // paths in the author's HTML are looked at
 	Severities Severities
+
+	guesses *guesses // of the doc whose links are followed; nil for no limit
 }
 
 // Reference is a link of a doc to a file.
@@ -48,17 +50,28 @@ type Reference struct {
 // answers are in the order of document.Links. A doc that is no page itself has the pages
 // that show it: its relative URLs lead on from theirs.
 func (t Targets) Doc(doc content.Doc, document markdown.Document, shownOn ...content.Doc) ([]markdown.Resolved, []diag.Diagnostic) {
+	t.guesses = &guesses{left: maxGuesses}
 	resolved := make([]markdown.Resolved, len(document.Links))
 	findings := slices.Concat(repeatedIDs(doc, document), skippedLevels(doc, document), undescribed(doc, document), t.selfLinks(doc, document), t.missingFiles(doc, document), t.elements(doc, document, shownOn))
+	type answer struct {
+		resolved markdown.Resolved
+		finding  *diag.Diagnostic
+	}
+	known := map[markdown.Link]answer{} // without their places, but for the file
 	for i, link := range document.Links {
-		var finding *diag.Diagnostic
-		if isOfPage(link) && len(shownOn) > 0 {
-			resolved[i], finding = t.linkOfPages(shownOn, link)
-		} else {
-			resolved[i], finding = t.link(doc.From(link.Place.File), link)
+		key := link
+		key.Described, key.Place = false, markdown.Place{File: link.Place.File}
+		found, isKnown := known[key]
+		switch {
+		case isKnown:
+		case isOfPage(link) && len(shownOn) > 0:
+			found.resolved, found.finding = t.linkOfPages(shownOn, link)
+		default:
+			found.resolved, found.finding = t.link(doc.From(link.Place.File), link)
 		}
-		if finding != nil {
-			findings = append(findings, At(doc.Name, document, link.Place, *finding))
+		known[key], resolved[i] = found, found.resolved
+		if found.finding != nil {
+			findings = append(findings, At(doc.Name, document, link.Place, *found.finding))
 		}
 	}
 	return resolved, findings
@@ -68,7 +81,8 @@ func (t Targets) Doc(doc content.Doc, document markdown.Document, shownOn ...con
 // takes in.
 func At(name string, document markdown.Document, place markdown.Place, finding diag.Diagnostic) diag.Diagnostic {
 	finding.File, finding.Line, finding.Column, finding.Length = cmp.Or(place.File, name), place.Line, place.Column, place.Length
-	finding.Source = document.Line(place)
+	excerpt := document.Around(place)
+	finding.Source, finding.Skipped = excerpt.Text, excerpt.Skipped
 	return finding
 }
 

@@ -21,8 +21,10 @@ func meant(link string) advice { return advice{didYouMean(link), link} }
 // docHint names the doc whose file a link means, in the form that the author
 // chose.
 func (t Targets) docHint(doc content.Doc, link, wanted string) advice {
-	folder := path.Dir(doc.File)
-	near := t.nearestDoc(doc, folder, path.Clean(wanted))
+	folder, near := path.Dir(doc.File), ""
+	if t.guesses.take() {
+		near = t.nearestDoc(doc, folder, path.Clean(wanted))
+	}
 	ofSite := strings.HasPrefix(link, sitePrefix)
 	switch {
 	case near == "" && ofSite:
@@ -64,13 +66,7 @@ func (t Targets) nearestDoc(doc content.Doc, folder, wanted string) string {
 // pageHint names the page whose URL a link means, in the form that the author
 // chose: with or without the base URL.
 func (t Targets) pageHint(link, wanted string) advice {
-	paths := make([]string, 0, len(t.Routes.Routes))
-	for _, known := range t.Routes.Routes {
-		if known.Kind != route.NotFound && known.Path != t.Routes.Home() {
-			paths = append(paths, strings.TrimSuffix(known.Path, "/"))
-		}
-	}
-	near := nearest(strings.TrimSuffix(wanted, "/"), paths)
+	near := t.nearestPage(strings.TrimSuffix(wanted, "/"))
 	switch home := t.Routes.Home(); {
 	case near == "" && strings.HasPrefix(link, "/"):
 		return advice{hint: "a path that starts with a slash is that of a page, or of a file in the static folders"}
@@ -82,28 +78,46 @@ func (t Targets) pageHint(link, wanted string) advice {
 	return meant(near)
 }
 
+// nearestPage returns the path of the page that a URL means, or "".
+func (t Targets) nearestPage(wanted string) string {
+	if !t.guesses.take() {
+		return ""
+	}
+	paths := make([]string, 0, len(t.Routes.Routes))
+	for _, known := range t.Routes.Routes {
+		if known.Kind != route.NotFound && known.Path != t.Routes.Home() {
+			paths = append(paths, strings.TrimSuffix(known.Path, "/"))
+		}
+	}
+	return nearest(wanted, paths)
+}
+
 // fileHint says where a file is looked for, or names the one that a link means.
 func (t Targets) fileHint(doc content.Doc, link string) advice {
 	plain := address(link)
 	if found, isThere := t.elsewhere(doc, plain); isThere {
 		return meant(found)
 	}
-	known := slices.Collect(maps.Keys(t.Static))
+	known := func() []string { return slices.Collect(maps.Keys(t.Static)) }
 	general := "a path that starts with a slash is looked for in the static folders"
 	wanted, write := strings.TrimPrefix(plain, "/"), func(near string) string { return "/" + near }
 	switch {
 	case strings.HasPrefix(plain, sitePrefix):
 		general = "a path that starts with @site/ is that of a file below the site folder"
-		wanted, known = strings.TrimPrefix(plain, sitePrefix), t.beside(path.Dir(strings.TrimPrefix(plain, sitePrefix)))
+		wanted = strings.TrimPrefix(plain, sitePrefix)
+		known = func() []string { return t.beside(path.Dir(wanted)) }
 		write = func(near string) string { return sitePrefix + near }
 	case !strings.HasPrefix(plain, "/"):
 		general = "the path is relative to this file"
 		folder := path.Dir(doc.Name)
 		wanted = path.Join(folder, plain)
-		known = t.beside(path.Dir(wanted))
+		known = func() []string { return t.beside(path.Dir(wanted)) }
 		write = func(near string) string { return dotted(plain, relative(folder, near)) }
 	}
-	if near := nearest(wanted, known); near != "" {
+	if !t.guesses.take() {
+		return advice{hint: general}
+	}
+	if near := nearest(wanted, known()); near != "" {
 		return meant(write(near))
 	}
 	return advice{hint: general}

@@ -48,8 +48,10 @@ func (t Targets) missingFile(target string) (text, hint string) {
 	case isThere:
 		return fmt.Sprintf("%q lacks the base URL", target), fmt.Sprintf("write %q", t.Routes.Home()+below+suffix(target))
 	}
-	if near := nearest(below, slices.Sorted(maps.Keys(t.Static))); near != "" {
-		return fmt.Sprintf("nothing is at %q", target), didYouMean(t.Routes.Home() + near)
+	if t.guesses.take() {
+		if near := nearest(below, slices.Sorted(maps.Keys(t.Static))); near != "" {
+			return fmt.Sprintf("nothing is at %q", target), didYouMean(t.Routes.Home() + near)
+		}
 	}
 	return fmt.Sprintf("nothing is at %q", target), "put the file into a static folder, or link to a page in Markdown"
 }

@@ -14,6 +14,22 @@ import (
 // of ten thousand pages must not take minutes.
 const manyPaths = 1000
 
+// maxGuesses is for how many wrong links of one doc the right one is looked for. Each takes
+// a look at every page or heading; who has more wrong links has another problem than slips.
+const maxGuesses = 250
+
+// guesses counts the guesses of one doc.
+type guesses struct{ left int }
+
+// take reports whether one more guess may be made.
+func (g *guesses) take() bool {
+	if g == nil {
+		return true
+	}
+	g.left--
+	return g.left >= 0
+}
+
 // nearest returns the path that the author of a wrong one meant, or "": the one
 // file of that name in another folder, else one nearly so called in the same
 // folder, else one nearly so called in a folder nearly so called.

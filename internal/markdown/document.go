@@ -59,8 +59,9 @@ func (d Document) Bare() Document {
 // is nil if there are none, or if they cannot be read.
 func (d Document) FrontMatter() map[string]any { return syntax.Fields(d.tree.source) }
 
-// Line returns the line that a place is on, or "" beyond the end.
-func (d Document) Line(place Place) string { return d.tree.lines.Text(place) }
+// Around returns the line that a place is on, cut around the place if it is long; the zero
+// value beyond the end.
+func (d Document) Around(place Place) Excerpt { return d.tree.lines.Excerpt(place) }
 
 // At returns the place of a stretch of the text, in bytes.
 func (d Document) At(start, length int) Place { return d.tree.lines.Place(start, start+length) }

@@ -106,7 +106,8 @@ func (p places) check(place markdown.Place) {
 	}
 	// no more characters than bytes: counting them is for where that leaves a doubt
 	end := place.Column - 1 + place.Length
-	if line := p.of.Line(place); end > len(line) || len(line) < 1<<10 && end > utf8.RuneCountInString(line) {
+	around := p.of.Around(place)
+	if isWhole := len(around.Text) < 1<<10; isWhole && end > utf8.RuneCountInString(around.Text) || place.Column-1 > around.Skipped+len(around.Text) {
 		p.t.Errorf("%.1000q\ngot place %+v beyond the line", p.source, place)
 	}
 }

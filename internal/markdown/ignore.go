@@ -71,12 +71,27 @@ func (c *collector) ignore(text string, at input.Span) {
 }
 
 // nextText returns how many lines below the start of a comment the next line follows that
-// has more than such comments; last if there is none.
+// has more than such comments; last if there is none. Comments that follow one another
+// look for the same line, so it is looked for once.
 func (c *collector) nextText(at input.Span, last int) int {
-	for number, line := range c.lines.From(at.Start) {
-		if number > last && len(bytes.Trim(line, " \t>\n")) > 0 && !bytes.Contains(line, []byte(ignoreWord)) {
-			return number
+	line := c.lines.Number(at.Start)
+	if line+last < c.silent.from || line+last >= c.silent.next {
+		c.silent = silent{from: line + last, next: c.lines.Count()}
+		for number, text := range c.lines.From(at.Start) {
+			if number > last && len(bytes.Trim(text, " \t>\n")) > 0 && !bytes.Contains(text, []byte(ignoreWord)) {
+				c.silent.next = line + number
+				break
+			}
 		}
 	}
-	return last
+	if c.silent.next == c.lines.Count() {
+		return last
+	}
+	return c.silent.next - line
+}
+
+// silent is a stretch of lines without text. Both numbers count from 0.
+type silent struct {
+	from int
+	next int // the line behind it that has text; the number of lines if there is none
 }

@@ -20,6 +20,7 @@ import (
 // Values of the packages below that documents and options are made of.
 type (
 	Place        = input.Place
+	Excerpt      = input.Excerpt
 	Finding      = input.Finding
 	Code         = input.Code
 	MagicComment = code.MagicComment

@@ -136,7 +136,9 @@ func formulaFinding(name string, document markdown.Document, formula markdown.Fo
 	place := formula.Place
 	place.Line += line
 	if line > 0 { // what stands before it, such as the indentation of a list, is not part of the formula
-		before, _, _ := strings.Cut(document.Line(place), strings.TrimSpace(lines[line]))
+		place.Column = 1
+		begin := strings.TrimSpace(lines[line])
+		before, _, _ := strings.Cut(document.Around(place).Text, begin[:min(len(begin), 100)])
 		place.Column = utf8.RuneCountInString(before) + 1 - indentation(lines[line])
 	}
 	place.Column, place.Length = place.Column+column, 1

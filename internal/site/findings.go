@@ -17,13 +17,20 @@ func textFindings(file content.File, document markdown.Document) []diag.Diagnost
 	add := func(place markdown.Place, finding diag.Diagnostic) {
 		findings = append(findings, link.At(file.Name, document, place, finding))
 	}
+	hints := map[string]string{} // by unknown language
 	for _, language := range document.Languages {
-		if !language.Known {
-			add(language.Place, diag.Diagnostic{
-				Severity: diag.Warning, Code: string(markdown.CodeCode),
-				Text: fmt.Sprintf("no highlighting for the language %q", language.Name), Hint: languageHint(language.Name), Cause: language.Name,
-			})
+		if language.Known {
+			continue
 		}
+		hint, isKnown := hints[language.Name]
+		if !isKnown && len(hints) < maxGuesses {
+			hint = languageHint(language.Name)
+			hints[language.Name] = hint
+		}
+		add(language.Place, diag.Diagnostic{
+			Severity: diag.Warning, Code: string(markdown.CodeCode),
+			Text: fmt.Sprintf("no highlighting for the language %q", language.Name), Hint: cmp.Or(hint, plainHint), Cause: language.Name,
+		})
 	}
 	for _, found := range document.Findings {
 		slip := diag.DidYouMean(found.Name, found.Known)
@@ -44,11 +51,16 @@ func textFindings(file content.File, document markdown.Document) []diag.Diagnost
 	return findings
 }
 
+// maxGuesses is for how many unknown languages of one text the nearest name is looked for.
+const maxGuesses = 50
+
+const plainHint = `write "text" for plain text`
+
 func languageHint(name string) string {
 	if strings.EqualFold(name, "mermaid") {
 		return `set markdown.mermaid to true for a diagram, or write "text" for plain text`
 	}
-	return cmp.Or(diag.DidYouMean(name, markdown.Languages()), `write "text" for plain text`)
+	return cmp.Or(diag.DidYouMean(name, markdown.Languages()), plainHint)
 }
 
 // severityOf tells what leaves a hole in a page from what readers may not notice.

@@ -69,7 +69,7 @@ func (r reader) parseAs(file content.File, asMDX bool) markdown.Document {
 func comments(name string, document markdown.Document) []Comment {
 	comments := make([]Comment, len(document.Ignores))
 	for i, ignore := range document.Ignores {
-		comments[i] = Comment{ignore, cmp.Or(ignore.Place.File, name), document.Line(ignore.Place)}
+		comments[i] = Comment{ignore, cmp.Or(ignore.Place.File, name), document.Around(ignore.Place)}
 	}
 	return comments
 }

@@ -110,7 +110,7 @@ func commentsIn(file string, text []byte) []Comment {
 	var comments []Comment
 	for _, ignore := range markdown.IgnoresInCode(text) {
 		lines := strings.SplitN(string(text), "\n", ignore.Place.Line+1)
-		comments = append(comments, Comment{ignore, file, strings.TrimSuffix(lines[ignore.Place.Line-1], "\r")})
+		comments = append(comments, Comment{ignore, file, markdown.Excerpt{Text: strings.TrimSuffix(lines[ignore.Place.Line-1], "\r")}})
 	}
 	return comments
 }

@@ -46,8 +46,8 @@ type Body struct {
 // Comment is a comment in a text that switches checks off.
 type Comment struct {
 	markdown.Ignore
-	File   string // that it stands in, relative to the site folder
-	Source string // its line
+	File    string // that it stands in, relative to the site folder
+	Excerpt markdown.Excerpt
 }
 
 // parsed is what became of a file when it was parsed. It is what the cache keeps.

@@ -47,10 +47,10 @@ func (s source) name(key *token.Token) Place {
 func (s source) place(tk *token.Token) Place {
 	number := min(max(tk.Position.Line, 1), len(s.lines))
 	line, probe := s.line(number), probe(tk)
-	offset := nearest(line, probe, byteOffset(line, tk.Position.Column-1))
+	offset := nearest(line, probe, s.byteOffset(number, tk.Position.Column-1))
 	return Place{
 		Line:   number,
-		Column: utf8.RuneCountInString(line[:offset]) + 1,
+		Column: s.characters(number, offset) + 1,
 		Length: max(utf8.RuneCountInString(written(line[offset:], probe)), 1),
 	}
 }
@@ -127,15 +127,4 @@ func closingQuote(text string) int {
 		}
 	}
 	return 0
-}
-
-// byteOffset returns where the character with this 0-based number begins.
-func byteOffset(line string, number int) int {
-	for offset := range line {
-		if number <= 0 {
-			return offset
-		}
-		number--
-	}
-	return len(line)
 }

@@ -3,7 +3,6 @@ package code
 import (
 	"html"
 	"strings"
-	"sync"
 
 	"github.com/alecthomas/chroma/v2"
 	"github.com/alecthomas/chroma/v2/lexers"
@@ -17,12 +16,12 @@ import (
 type Highlighter struct {
 	Mermaid bool // code in the language "mermaid" is a diagram
 
-	lexers sync.Map
-	memo   memo
+	languages languages
+	memo      memo
 }
 
 // Knows reports whether there is a highlighter for a language.
-func (h *Highlighter) Knows(language string) bool { return h.lexer(language) != nil }
+func (h *Highlighter) Knows(language string) bool { return h.languages.find(language) != nil }
 
 // Languages lists the names of all languages that can be highlighted, in lower case.
 func Languages() []string {
@@ -34,26 +33,6 @@ func Languages() []string {
 	}
 	return names
 }
-
-// lexer returns the lexer of a language, or nil if there is none.
-func (h *Highlighter) lexer(language string) chroma.Lexer {
-	if lexer, known := h.lexers.Load(language); known {
-		return lexer.(found).lexer
-	}
-	name := strings.ToLower(language)
-	if name == "mdx" {
-		name = "markdown" // chroma has no lexer for MDX
-	}
-	lexer := lexers.Get(name)
-	if lexer != nil {
-		lexer = chroma.Coalesce(mended(lexer))
-	}
-	h.lexers.Store(language, found{lexer})
-	return lexer
-}
-
-// found wraps a lexer that may be nil, which a sync.Map cannot hold as an interface.
-type found struct{ lexer chroma.Lexer }
 
 // IsDiagram reports whether the browser draws a block.
 func (h *Highlighter) IsDiagram(block *Block) bool {
@@ -122,7 +101,7 @@ func (h *Highlighter) HTML(block *Block) string {
 // language, or if the tokens do not add up to the code.
 func (h *Highlighter) tokens(language, code string) []chroma.Token {
 	plain := []chroma.Token{{Type: chroma.Text, Value: code}}
-	lexer := h.lexer(language)
+	lexer := h.languages.find(language)
 	if lexer == nil || language == Plain {
 		return plain
 	}

@@ -96,8 +96,19 @@ func (l Lines) Place(start, end int) Place {
 // lineOf returns the 0-based number of the line that contains an offset.
 func (l Lines) lineOf(offset int) int { return sort.SearchInts(l.starts, offset+1) - 1 }
 
-// Text returns the line of a place, or "" beyond the end.
-func (l Lines) Text(place Place) string {
+// Excerpt is a line of a text, or the part of a long one around a place.
+type Excerpt struct {
+	Text    string
+	Skipped int // characters of the line before Text
+}
+
+// longest is how many bytes an excerpt has on each side of where its place begins. Each of
+// many places of a long line has an excerpt of its own.
+const longest = 512
+
+// Excerpt returns the line of a place, cut around the place if it is long; the zero value
+// beyond the end.
+func (l Lines) Excerpt(place Place) Excerpt {
 	line := place.Line - 1
 	for _, part := range l.parts {
 		if place.File != "" && part.file == place.File && part.start > 0 {
@@ -106,11 +117,47 @@ func (l Lines) Text(place Place) string {
 		}
 	}
 	if line < 0 || line >= len(l.starts) {
-		return ""
+		return Excerpt{}
 	}
-	rest := l.source[l.starts[line]:]
-	text, _, _ := bytes.Cut(rest, []byte("\n"))
-	return string(text)
+	start, end := l.starts[line], len(l.source)
+	if line+1 < len(l.starts) {
+		end = l.starts[line+1] - 1
+	}
+	if end-start <= 2*longest {
+		return Excerpt{Text: string(l.source[start:end])}
+	}
+	at := l.offset(start, end, place.Column-1)
+	from, to := max(start, at-longest), min(end, at+longest)
+	for from > start && !utf8.RuneStart(l.source[from]) {
+		from--
+	}
+	for to < end && !utf8.RuneStart(l.source[to]) {
+		to++
+	}
+	return Excerpt{Text: string(l.source[from:to]), Skipped: l.between(start, from)}
+}
+
+// offset returns the offset of the character that follows count others of the line from
+// start to end.
+func (l Lines) offset(start, end, count int) int {
+	at := start
+	if l.counts != nil {
+		count += l.before(start)
+		nearest := sort.Search(len(l.counts), func(i int) bool { return l.counts[i] > count }) - 1
+		if nearest*stretch > start {
+			at = nearest * stretch
+		}
+		count -= l.before(at)
+	}
+	for ; at < end; at++ {
+		if utf8.RuneStart(l.source[at]) {
+			if count <= 0 {
+				break
+			}
+			count--
+		}
+	}
+	return at
 }
 
 // Around returns what stands before and after a span on its own lines.
@@ -121,6 +168,12 @@ func (l Lines) Around(at Span) (before, after []byte) {
 
 // Between returns how many line ends a span contains.
 func (l Lines) Between(at Span) int { return l.lineOf(at.Stop-1) - l.lineOf(at.Start) }
+
+// Number returns the 0-based number of the line that contains an offset.
+func (l Lines) Number(offset int) int { return l.lineOf(offset) }
+
+// Count returns how many lines there are.
+func (l Lines) Count() int { return len(l.starts) }
 
 // From returns the lines from the one that contains an offset, each with its number
 // counted from that line.

@@ -1,0 +1,104 @@
+package build_test
+
+import (
+	"fmt"
+	"maps"
+	"os"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+
+	"docgen/internal/build"
+	"docgen/theme"
+)
+
+// mistakesOnALine are mistakes, each with a number in the place of "%d" so that no two of
+// a text are equal; without one, all are.
+func mistakesOnALine() map[string]string {
+	return map[string]string{
+		"link":              "[a](b%d.md) ",
+		"same link":         "[a](b.md) ",
+		"anchor":            "[a](#b%d) ",
+		"script":            "[a](javascript:b%d) ",
+		"image":             "![a](b%d.png) ",
+		"no description":    "![](b.png) ",
+		"HTML image":        `<img src="b%d.png"> `,
+		"HTML link":         `<a href="/b%d.png">a</a> `,
+		"id":                `<b id="a"></b> `,
+		"variable":          "{{a%d}} ",
+		"same variable":     "{{a}} ",
+		"directive":         ":a%d[x] ",
+		"reference":         "[a][b%d] ",
+		"footnote":          "[^a%d] ",
+		"shortcode":         "{{< a%d >}} ",
+		"inclusion":         "{{#include a%d}} ",
+		"formula":           "$a%d ",
+		"ignore":            "<!-- docgen-ignore links --> ",
+		"footnotes":         "x[^a%d]\n\n[^a%d]: [a](b%d.md)\n\n",
+		"code":              "```js a%d={\n```\n\n",
+		"language":          "```a%d\n```\n\n",
+		"container":         ":::a%d\nx\n:::\n\n",
+		"attribute":         ":::note{a%d=b}\nx\n:::\n\n",
+		"heading id":        "# a {#x}\n\n",
+		"mdx: tag":          "<A%d /> ",
+		"mdx: open tag":     "<A%d> ",
+		"mdx: expression":   "{a%d} {",
+		"front matter: tag": "  - a%d: b\n",
+		"config: option":    "a%d: b\n",
+		"config: string":    "",
+	}
+}
+
+// Not parallel: it counts what the whole test binary allocates.
+func TestFindingsTakeMemoryInProportionToTheText(t *testing.T) {
+	units := mistakesOnALine()
+	for _, name := range slices.Sorted(maps.Keys(units)) {
+		count, unit := 3_000, units[name]
+		switch {
+		case strings.HasPrefix(name, "same "):
+			count = 25_000
+		case strings.HasPrefix(name, "config: "): // the parser takes memory by the square, and ten thousand keys at most
+			count = 1_000
+		}
+		half, whole := allocatedFor(t, name, unit, count), allocatedFor(t, name, unit, 2*count)
+		if whole > 5*half/2+1<<24 {
+			t.Errorf("%s: %d MB for %d mistakes, %d MB for %d", name, half>>20, count, whole>>20, 2*count)
+		}
+	}
+}
+
+func allocatedFor(t *testing.T, name, unit string, count int) uint64 {
+	t.Helper()
+	site := t.TempDir()
+	var text strings.Builder
+	for i := range count {
+		text.WriteString(strings.ReplaceAll(unit, "%d", fmt.Sprint(i)))
+	}
+	files := map[string]string{"docgen.yaml": "title: T\nurl: https://example.org\nmarkdown:\n  math: true\n  variables: {b: c}\n", "content/index.md": "# T\n\n" + text.String()}
+	switch kind, _, _ := strings.Cut(name, ": "); kind {
+	case "mdx":
+		files["content/a.mdx"], files["content/index.md"] = files["content/index.md"], "# T\n"
+	case "front matter":
+		files["content/index.md"] = "---\ntags:\n" + text.String() + "---\n\n# T\n"
+	case "config":
+		files["docgen.yaml"], files["content/index.md"] = files["docgen.yaml"]+text.String(), "# T\n"
+	}
+	if name == "config: string" {
+		files["docgen.yaml"] += "themeConfig: {navbar: {items: [" + strings.Repeat(`{label: "a", to: b}, `, count) + "]}}\n"
+	}
+	for file, text := range files {
+		if err := os.MkdirAll(filepath.Dir(filepath.Join(site, file)), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(site, file), []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	_, _ = build.Check(t.Context(), build.CheckOptions{Options: build.Options{Dir: site, Config: "docgen.yaml", Theme: theme.Files, Jobs: 1}}) // wrong texts are no error
+	runtime.ReadMemStats(&after)
+	return after.TotalAlloc - before.TotalAlloc
+}

@@ -1,0 +1,82 @@
+package code
+
+import (
+	"path"
+	"strings"
+	"sync"
+
+	"github.com/alecthomas/chroma/v2"
+	"github.com/alecthomas/chroma/v2/lexers"
+)
+
+// languages finds lexers by the names that authors write. The zero value is ready. It is
+// safe for use by several goroutines.
+type languages struct {
+	once  sync.Once
+	names map[string]bool // in lower case, extensions of files among them
+	globs []string        // of file names that are more than an extension
+
+	known sync.Map // entries by name
+}
+
+// entry is a lexer or nil, which a sync.Map cannot hold as an interface.
+type entry struct{ lexer chroma.Lexer }
+
+// find returns the lexer of a language, or nil if there is none.
+func (l *languages) find(language string) chroma.Lexer {
+	if known, isKnown := l.known.Load(language); isKnown {
+		return known.(entry).lexer
+	}
+	name := strings.ToLower(language)
+	if name == "mdx" {
+		name = "markdown" // chroma has no lexer for MDX
+	}
+	var found chroma.Lexer
+	if l.once.Do(l.index); l.mayKnow(name) {
+		found = lexers.Get(name)
+	}
+	if found != nil {
+		found = chroma.Coalesce(mended(found))
+	}
+	l.known.Store(language, entry{found})
+	return found
+}
+
+// index lists what chroma finds lexers by. Chroma itself compares an unknown name with all
+// patterns of file names, which takes a millisecond.
+func (l *languages) index() {
+	l.names = map[string]bool{}
+	for _, lexer := range lexers.GlobalLexerRegistry.Lexers {
+		config := lexer.Config()
+		l.names[strings.ToLower(config.Name)] = true
+		for _, alias := range config.Aliases {
+			l.names[strings.ToLower(alias)] = true
+		}
+		for _, list := range [][]string{config.Filenames, config.AliasFilenames} {
+			for _, glob := range list {
+				if extension, isExtension := strings.CutPrefix(glob, "*."); isExtension && !strings.ContainsAny(extension, `*?[\`) {
+					l.names[extension] = true
+				} else {
+					l.globs = append(l.globs, glob)
+				}
+			}
+		}
+	}
+}
+
+// mayKnow reports whether chroma may have a lexer of a name.
+func (l *languages) mayKnow(name string) bool {
+	for rest, found := name, true; found; _, rest, found = strings.Cut(rest, ".") {
+		if l.names[rest] {
+			return true
+		}
+	}
+	for _, glob := range l.globs {
+		for _, file := range []string{name, "filename." + name} {
+			if matches, _ := path.Match(glob, file); matches {
+				return true
+			}
+		}
+	}
+	return false
+}
