@@ -61,9 +61,9 @@ func TestModulesAreFoundByTheFolderThatTheyWereInBefore(t *testing.T) {
 import { useDropdown } from '@docgen/theme/components/useDropdown'
 import classes from '@docgen/theme/components/Pagination.module.css'
 import { Icon } from '@docgen/theme/components/Icon'
-import { keepInView } from '@theme/keepInView'
+import { useNestedItems } from '@theme/nestedItems'
 export function Footer() {
-	return <p className={classes.pages} onClick={() => [useDropdown, keepInView]}>own text <Icon name="menu" /></p>
+	return <p className={classes.pages} onClick={() => [useDropdown, useNestedItems]}>own text <Icon name="menu" /></p>
 }`})))
 	if !strings.Contains(bundle.Server, "own text") {
 		t.Error("the site's component is not in the text for Node")

@@ -66,7 +66,8 @@ func list() ([]string, error) {
 // checkLinks finds symbolic links in the place of folders.
 func checkLinks(dir string, files []string) error {
 	for _, name := range files {
-		if err := disk.Base(dir).Below(path.Dir(name)).Check(); err != nil {
+		var link disk.LinkError
+		if err := disk.Base(dir).Below(path.Dir(name)).Check(); errors.As(err, &link) {
 			return err
 		}
 	}
