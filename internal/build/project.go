@@ -109,9 +109,13 @@ func (p Project) NodeOptions() render.Node {
 	return node
 }
 
-// Code is what the theme is bundled from.
+// Code is what the theme is bundled from. The site folder goes by its real path: esbuild
+// names files by where they really are, and the names of scripts follow from that.
 func (p Project) Code() (render.Code, error) {
 	dir, err := filepath.Abs(p.Dir)
+	if err == nil {
+		dir, err = filepath.EvalSymlinks(dir)
+	}
 	if err != nil {
 		return render.Code{}, fmt.Errorf("find the site folder: %w", err)
 	}

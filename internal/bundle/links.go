@@ -93,7 +93,8 @@ func (d *disk) findLinkOut(file string) error {
 	if contains(d.real, file) {
 		base = d.real
 	}
-	if !contains(base, file) || strings.Contains(filepath.ToSlash(file)+"/", "/node_modules/") {
+	name := filepath.ToSlash(strings.TrimPrefix(file, base))
+	if !contains(base, file) || strings.Contains(name+"/", "/node_modules/") {
 		return nil
 	}
 	candidates := []string{file}
