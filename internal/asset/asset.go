@@ -20,6 +20,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	_ "golang.org/x/image/webp"
 
@@ -111,9 +112,21 @@ func (f Folders) Load(file string) (Asset, error) {
 	case IsInert(file):
 		folder = "assets/files"
 	}
-	name := unfit.ReplaceAllString(strings.TrimSuffix(path.Base(file), extension), "-") + "-" + hex.EncodeToString(sum[:4]) + extension
+	name := cut(unfit.ReplaceAllString(strings.TrimSuffix(path.Base(file), extension), "-"), longestStem) + "-" + hex.EncodeToString(sum[:4]) + extension
 	asset.Output, asset.Content = path.Join(folder, name), content
 	return asset, nil
+}
+
+// longestStem leaves room for a hash and an extension in the 255 bytes that a name can have.
+const longestStem = 200
+
+// cut shortens a text to some bytes, and keeps its characters whole.
+func cut(text string, most int) string {
+	for len(text) > most {
+		_, size := utf8.DecodeLastRuneInString(text)
+		text = text[:len(text)-size]
+	}
+	return text
 }
 
 // unfit is what means something else in a URL, or needs encoding.

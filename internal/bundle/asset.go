@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"unicode/utf8"
 
 	"github.com/evanw/esbuild/pkg/api"
 )
@@ -45,7 +46,12 @@ func (a *assets) add(file string) (string, error) {
 		return "", fmt.Errorf("read a file that is imported: %w", err)
 	}
 	extension := filepath.Ext(file)
-	name := strings.TrimSuffix(filepath.Base(file), extension) + "-" + shortHash(content) + extension
+	stem := strings.TrimSuffix(filepath.Base(file), extension)
+	for len(stem) > longestStem {
+		_, size := utf8.DecodeLastRuneInString(stem)
+		stem = stem[:len(stem)-size]
+	}
+	name := stem + "-" + shortHash(content) + extension
 	full := path.Join(a.input.Folder, name)
 	a.mu.Lock()
 	defer a.mu.Unlock()

@@ -59,6 +59,9 @@ func (r resolver) entryText(entry string) string {
 	return text.String()
 }
 
+// longestStem leaves room for a hash and an extension in the 255 bytes that a name can have.
+const longestStem = 200
+
 // pageOutput is the name of a page's files, "page-guide-setup".
 func pageOutput(source string) string {
 	plain := strings.Map(func(char rune) rune {
@@ -67,7 +70,8 @@ func pageOutput(source string) string {
 		}
 		return '-'
 	}, strings.ToLower(strings.TrimSuffix(source, path.Ext(source))))
-	return "page-" + strings.Trim(strings.TrimPrefix(plain, "src-pages-"), "-")
+	plain = strings.TrimPrefix(plain, "src-pages-")
+	return "page-" + strings.Trim(plain[:min(len(plain), longestStem)], "-")
 }
 
 // addPages adds each page's script with what it needs, and the style sheets of pages.

@@ -147,9 +147,44 @@ func staticClaims(s site.Site) []claim {
 // (https://learn.microsoft.com/windows/win32/fileio/naming-a-file).
 var deviceName = regexp.MustCompile(`(?i)^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)`)
 
+// Limits of file systems, in bytes. The second one is macOS's for a whole path, which has
+// the path of the output folder before it.
+const (
+	longestName = 255
+	longestPath = 800
+)
+
+// longName says that a name, or a folder in it, is longer than file systems allow.
+func longName(claim claim) *diag.Diagnostic {
+	for _, name := range claim.names {
+		if len(name) > longestPath {
+			finding := claim.report(diag.Error, fmt.Sprintf("the file of this page would have a path of %d bytes, and %d are the most", len(name), longestPath), "write a shorter slug")
+			return &finding
+		}
+		for segment := range strings.SplitSeq(name, "/") {
+			if len(segment) > longestName {
+				finding := claim.report(diag.Error, fmt.Sprintf("%q would be the name of a file: it has %d bytes, and %d are the most", beginning(segment), len(segment), longestName),
+					"write a shorter slug")
+				return &finding
+			}
+		}
+	}
+	return nil
+}
+
+// beginning shortens a name for a message.
+func beginning(name string) string {
+	const most = 20
+	runes := []rune(name)
+	return string(runes[:min(most, len(runes))]) + "…"
+}
+
 // unfitName says why a name cannot be that of a file: nowhere, or, which is a
 // warning, on Windows. Static files have their names already.
 func unfitName(claim claim) *diag.Diagnostic {
+	if finding := longName(claim); finding != nil {
+		return finding
+	}
 	isStatic := strings.HasPrefix(claim.owner, "the static")
 	for segment := range strings.SplitSeq(claim.names[0], "/") {
 		switch {

@@ -47,7 +47,7 @@ func (f Folder) Replace(name string, content ...[]byte) error {
 	if err := inside.check(root, file); err != nil {
 		return err
 	}
-	fresh := fmt.Sprintf(".%s.new-%d", file, rand.Uint32())
+	fresh := fmt.Sprintf(".docgen-new-%d", rand.Uint32())
 	if err := write(root, fresh, content); err == nil {
 		err = root.Rename(fresh, file)
 	}
