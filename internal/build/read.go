@@ -63,6 +63,10 @@ func (p Project) Read(ctx context.Context, how Reading) (Checked, error) {
 		return made, err
 	}
 	made.Findings = append(made.Findings, findings...)
+	if findings, err = render.CheckDiagrams(ctx, made.Site, p.Engine, p.NodeOptions()); err != nil {
+		return made, err
+	}
+	made.Findings = append(made.Findings, findings...)
 	return made, context.Cause(ctx)
 }
 

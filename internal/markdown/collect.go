@@ -147,7 +147,7 @@ func (c *collector) formula(node *syntax.Formula) {
 func (c *collector) codeBlock(node *ast.FencedCodeBlock) {
 	block := c.code.Read(node)
 	if c.parser.highlighter.IsDiagram(block) {
-		c.document.Mermaid = true
+		c.diagram(node, block)
 		return
 	}
 	c.section.space()
@@ -164,6 +164,15 @@ func (c *collector) codeBlock(node *ast.FencedCodeBlock) {
 	c.document.Languages = append(c.document.Languages, CodeLanguage{
 		Name: language, Known: c.parser.highlighter.Knows(language), Place: c.lines.Place(start, start+len(written)),
 	})
+}
+
+func (c *collector) diagram(node *ast.FencedCodeBlock, block *code.Block) {
+	found := Diagram{Text: block.Text, Place: c.lines.Place(node.Info.Segment.Start, node.Info.Segment.Stop)}
+	if node.Lines().Len() > 0 && !block.IsFile() {
+		first := node.Lines().At(0)
+		found.Place, found.Inline = c.lines.Place(first.Start, first.Stop), true
+	}
+	c.document.Diagrams = append(c.document.Diagrams, found)
 }
 
 // markTaskItem gives the list item of a check box a class.

@@ -25,7 +25,7 @@ type Document struct {
 	Sections   []Section       // for search; the first is the text above any h2
 	Languages  []CodeLanguage  // of code blocks, in order
 	Formulas   []Formula       // in order
-	Mermaid    bool            // there is a diagram for the browser to draw
+	Diagrams   []Diagram       // for the browser to draw, in order
 	Includes   []string        // files that the text includes or shows as code, existing or not, sorted; relative to the site folder
 	Findings   []Finding       // mistakes in the text, in order
 	IsMDX      bool
@@ -113,6 +113,13 @@ type CodeLanguage struct {
 	Name  string
 	Known bool // there is a highlighter for it
 	Place Place
+}
+
+// Diagram is a code block that the browser draws.
+type Diagram struct {
+	Text   string
+	Place  Place // of its first line, or of what opens the block if the text is in another file
+	Inline bool  // the lines of the text are those below the place
 }
 
 // Tag is a start tag of the author's HTML that has attributes, or that counts without.

@@ -148,7 +148,7 @@ func describe(document markdown.Document) string {
 	for _, formula := range document.Formulas {
 		fmt.Fprintf(&out, "formula %s %q display %t\n", place(formula.Place), formula.TeX, formula.Display)
 	}
-	if document.Mermaid {
+	if len(document.Diagrams) > 0 {
 		out.WriteString("mermaid\n")
 	}
 	for _, file := range document.Includes {

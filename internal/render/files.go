@@ -87,7 +87,7 @@ func assets(s site.Site) []output.File {
 func (c Code) Diagrams(s site.Site) ([]output.File, error) {
 	hasDiagram := false
 	for page := range s.Pages() {
-		hasDiagram = hasDiagram || page.Text != nil && page.Text.Document.Mermaid
+		hasDiagram = hasDiagram || page.Text != nil && len(page.Text.Document.Diagrams) > 0
 	}
 	if !hasDiagram {
 		return nil, nil

@@ -30,7 +30,7 @@ func TestMain(m *testing.M) {
 }
 
 // answer answers as internal/ssr's worker.js does. It numbers what it is asked to render. A
-// formula with an x is wrong from there on.
+// formula or diagram with an x is wrong from there on.
 func answer(in *bufio.Reader) {
 	fmt.Println(`{"kind":"hello","node":"v20.0.0","size":0}`)
 	for count := 0; ; {
@@ -54,13 +54,13 @@ func answer(in *bufio.Reader) {
 			fmt.Printf("{\"id\":%d,\"kind\":\"done\",\"size\":0}\n", request.ID)
 			continue
 		}
-		var formulas []struct{ TeX string }
+		var formulas []struct{ TeX, Text string }
 		if err := json.Unmarshal(body, &formulas); err != nil {
 			panic(err)
 		}
 		html, pages := "", []string{}
 		for _, formula := range formulas {
-			if at := strings.Index(formula.TeX, "x"); at >= 0 {
+			if at := strings.Index(formula.TeX+formula.Text, "x"); at >= 0 {
 				pages = append(pages, fmt.Sprintf(`{"size":0,"error":{"message":"{\"text\":\"Wrong\",\"position\":%d}"}}`, at))
 				continue
 			}

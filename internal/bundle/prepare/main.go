@@ -10,6 +10,7 @@
 //	stem-de.js   stems of German for the browser, an ES module; other languages likewise
 //	server.js    React for Node, a CommonJS module that maps package names to exports
 //	katex.js     KaTeX for Node, a CommonJS module that renders formulas
+//	diagrams.js.gz  mermaid's parsers for Node, a CommonJS module, compressed
 //	mermaid.zip  mermaid for the browser, an ES module and those it loads
 //	theme.gob    the theme as a site without code of its own has it
 //
@@ -89,6 +90,13 @@ func preparePackages(folder string) error {
 		if err := os.WriteFile(filepath.Join(folder, output.name), text, 0o644); err != nil {
 			return err
 		}
+	}
+	check, err := diagramCheck()
+	if err != nil {
+		return fmt.Errorf("bundle diagrams.js.gz: %w", err)
+	}
+	if err := os.WriteFile(filepath.Join(folder, "diagrams.js.gz"), check, 0o644); err != nil {
+		return err
 	}
 	scripts, err := diagramScripts()
 	if err != nil {

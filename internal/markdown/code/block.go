@@ -47,6 +47,9 @@ func Of(fence ast.Node) *Block {
 	return block
 }
 
+// IsFile reports whether the text is that of another file.
+func (b *Block) IsFile() bool { return b.Options.file != "" }
+
 // classes returns the classes of a line, sorted and without repetitions.
 func (b *Block) classes(line int) string {
 	unique := map[string]bool{}

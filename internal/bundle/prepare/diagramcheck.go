@@ -1,0 +1,75 @@
+package main
+
+import (
+	"bytes"
+	"compress/gzip"
+	_ "embed"
+	"encoding/json"
+	"regexp"
+
+	"github.com/evanw/esbuild/pkg/api"
+)
+
+//go:embed checkdiagram.js
+var checkEntry []byte
+
+// diagramCheck bundles the parsers of mermaid for Node: a CommonJS module that says what is
+// wrong with a diagram, compressed. What only draws is left out, so that neither a browser
+// nor most of mermaid's size is needed.
+func diagramCheck() ([]byte, error) {
+	parsers, err := bundled(parserEntry, api.BuildOptions{
+		Platform: api.PlatformNeutral, MainFields: []string{"module", "main"}, Format: api.FormatIIFE, Target: api.ES2023,
+		Plugins: []api.Plugin{{Name: "parsers", Setup: leaveOutDrawing}},
+	})
+	if err != nil {
+		return nil, err
+	}
+	var text bytes.Buffer
+	encoder := json.NewEncoder(&text)
+	encoder.SetEscapeHTML(false)
+	if err := encoder.Encode(string(parsers)); err != nil {
+		return nil, err
+	}
+	var packed bytes.Buffer
+	out, _ := gzip.NewWriterLevel(&packed, gzip.BestCompression) // the level is known
+	if _, err := out.Write(bytes.Replace(checkEntry, []byte("(PARSERS)"), append([]byte("("), append(bytes.TrimSpace(text.Bytes()), ')')...), 1)); err != nil {
+		return nil, err
+	}
+	err = out.Close()
+	return packed.Bytes(), err
+}
+
+// drawing are the packages that mermaid draws and lays out with. DOMPurify is among them:
+// parsers clean labels by it, which a check does not show.
+var drawing = regexp.MustCompile(`^(d3|roughjs|dompurify|dagre-d3-es|cytoscape|marked|katex|stylis|fastdom|d3-sankey|@iconify/utils|@upsetjs/venn\.js|cytoscape-fcose|cytoscape-cose-bilkent|@zenuml)(/.*)?$`)
+
+// leaveOutDrawing puts one object that does nothing in place of each package that draws.
+func leaveOutDrawing(build api.PluginBuild) {
+	build.OnResolve(api.OnResolveOptions{Filter: drawing.String()}, func(args api.OnResolveArgs) (api.OnResolveResult, error) {
+		return api.OnResolveResult{Path: args.Path, Namespace: "nothing"}, nil
+	})
+	build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: "nothing"}, func(api.OnLoadArgs) (api.OnLoadResult, error) {
+		contents := `
+const nothing = new Proxy(function () {}, {
+  get: (_, name) => name === "sanitize" ? (text) => text : name === Symbol.toPrimitive ? () => "" : name === "then" ? undefined : nothing,
+  apply: () => nothing,
+  construct: () => nothing,
+})
+module.exports = nothing
+`
+		return api.OnLoadResult{Contents: &contents, Loader: api.LoaderJS}, nil
+	})
+}
+
+// parserEntry parses one diagram, and leaves what is wrong in a variable.
+const parserEntry = `
+import mermaid from "mermaid"
+mermaid.initialize({ startOnLoad: false, logLevel: "fatal", suppressErrorRendering: true })
+globalThis.parse = (text) => {
+  globalThis.failure = "the parser did not answer"
+  mermaid.parse(text).then(
+    () => { globalThis.failure = null },
+    (error) => { globalThis.failure = error },
+  )
+}
+`

@@ -1,0 +1,161 @@
+package render
+
+import (
+	"compress/gzip"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"iter"
+	"strings"
+	"unicode/utf8"
+
+	"docgen/internal/diag"
+	"docgen/internal/fingerprint"
+	"docgen/internal/incremental"
+	"docgen/internal/link"
+	"docgen/internal/markdown"
+	"docgen/internal/site"
+	"docgen/internal/ssr"
+)
+
+// CheckDiagrams has mermaid's parsers read the diagrams of all texts, each once, and reports
+// those that browsers could not draw. It runs in Node processes of its own, which only a
+// site with new diagrams starts.
+func CheckDiagrams(ctx context.Context, s site.Site, engine *incremental.Engine, node Node) ([]diag.Diagnostic, error) {
+	rule := incremental.Rule[string]{Name: DiagramRule, Codec: plainText{}}
+	const right = "right"
+	var wanted []string
+	var requests []json.RawMessage
+	asked := map[string]bool{}
+	for _, diagram := range diagrams(s) {
+		if _, _, known := incremental.Known(engine, rule, diagramKey(diagram.Text), fingerprint.Hash{}); known || asked[diagram.Text] {
+			continue
+		}
+		request, err := encodeJSON(map[string]string{"text": diagram.Text})
+		if err != nil {
+			return nil, err
+		}
+		asked[diagram.Text] = true
+		wanted, requests = append(wanted, diagram.Text), append(requests, request)
+	}
+	if len(requests) == 0 {
+		return nil, nil
+	}
+	answers, err := node.diagrams(ctx, requests)
+	if err != nil {
+		return nil, fmt.Errorf("check diagrams: %w", err)
+	}
+	failures := map[string]string{}
+	for i, text := range wanted {
+		if failure := answers[i].Failure; failure != nil {
+			failures[text] = failure.Message
+			continue
+		}
+		incremental.Remember(engine, rule, diagramKey(text), right, incremental.Trace{})
+	}
+	return diagramFindings(s, failures), nil
+}
+
+// diagramsEach is how many diagrams are read in the time that another Node needs to start.
+const diagramsEach = 50
+
+// DiagramRule names the results of checking diagrams.
+const DiagramRule = "diagram"
+
+func diagramKey(text string) string { return fmt.Sprintf("%x", fingerprint.Sum(text)) }
+
+// diagrams are those of all texts, with repetitions.
+func diagrams(s site.Site) iter.Seq2[*site.Text, markdown.Diagram] {
+	return func(yield func(*site.Text, markdown.Diagram) bool) {
+		for _, edition := range s.Editions {
+			for text := range edition.Texts() {
+				for _, diagram := range text.Document.Diagrams {
+					if !yield(text, diagram) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
+// diagrams checks diagrams by mermaid's parsers.
+func (n Node) diagrams(ctx context.Context, requests []json.RawMessage) ([]ssr.Rendered, error) {
+	packed, err := n.Theme.Open("vendor/diagrams.js.gz")
+	if err != nil {
+		return nil, err
+	}
+	defer packed.Close()
+	unpacked, err := gzip.NewReader(packed)
+	if err != nil {
+		return nil, fmt.Errorf("read the theme's npm packages: %w", err)
+	}
+	parsers, err := io.ReadAll(unpacked)
+	if err != nil {
+		return nil, fmt.Errorf("read the theme's npm packages: %w", err)
+	}
+	n.Workers = min(n.Workers, 1+len(requests)/diagramsEach)
+	pool, err := n.start(ctx, ssr.Module{Name: "theme", File: "diagrams.js", Code: string(parsers)})
+	if err != nil {
+		return nil, err
+	}
+	defer pool.Close()
+	return pool.Render(ctx, requests)
+}
+
+// diagramFindings reports diagrams that mermaid cannot read, wherever they stand.
+func diagramFindings(s site.Site, failures map[string]string) []diag.Diagnostic {
+	var findings []diag.Diagnostic
+	if len(failures) == 0 {
+		return nil
+	}
+	for text, diagram := range diagrams(s) {
+		if message, failed := failures[diagram.Text]; failed {
+			findings = append(findings, diagramFinding(text.Name, text.Whole(), diagram, message))
+		}
+	}
+	return findings
+}
+
+// diagramFinding says what mermaid, in JSON, says is wrong with a diagram.
+func diagramFinding(name string, document markdown.Document, diagram markdown.Diagram, message string) diag.Diagnostic {
+	var wrong struct {
+		Text string `json:"text"`
+		Line int    `json:"line"` // of the diagram, from 0
+		Kind string `json:"kind"` // what no diagram is called; ""
+	}
+	if json.Unmarshal([]byte(message), &wrong) != nil {
+		wrong.Text = message
+	}
+	finding := diag.Diagnostic{
+		Severity: diag.Error, Code: "diagrams", Text: "the diagram cannot be read: " + strings.TrimSuffix(lowerFirst(wrong.Text), "."),
+		Hint: "mermaid's syntax is at https://mermaid.js.org/intro/syntax-reference.html",
+	}
+	if wrong.Kind != "" {
+		finding.Text = fmt.Sprintf("no kind of diagram is called %q", wrong.Kind)
+		if near := diag.DidYouMean(wrong.Kind, diagramKinds()); near != "" {
+			finding.Hint = near
+		}
+	}
+	place := diagram.Place
+	if diagram.Inline {
+		place.Line, place.Column = place.Line+wrong.Line, 1
+		whole := document.Around(place).Text
+		line := strings.TrimLeft(whole, " \t>")
+		place.Column = utf8.RuneCountInString(whole) - utf8.RuneCountInString(line) + 1
+		if place.Length = utf8.RuneCountInString(strings.TrimSpace(line)); wrong.Kind != "" {
+			place.Length = utf8.RuneCountInString(wrong.Kind)
+		}
+	}
+	return link.At(name, document, place, finding)
+}
+
+// diagramKinds are the words that mermaid's diagrams begin with.
+func diagramKinds() []string {
+	return []string{
+		"flowchart", "graph", "sequenceDiagram", "classDiagram", "stateDiagram-v2", "stateDiagram", "erDiagram", "journey", "gantt", "pie",
+		"quadrantChart", "requirementDiagram", "gitGraph", "mindmap", "timeline", "C4Context", "C4Container", "C4Component", "C4Dynamic", "C4Deployment",
+		"sankey-beta", "xychart-beta", "block-beta", "packet-beta", "kanban", "architecture-beta", "radar-beta", "treemap-beta",
+	}
+}

@@ -1,0 +1,51 @@
+package render
+
+import (
+	"bytes"
+	"compress/gzip"
+	"os"
+	"testing"
+	"testing/fstest"
+)
+
+// drawing is a Node that takes a diagram with an x for a wrong one.
+func drawing(t *testing.T, program string) Node {
+	t.Helper()
+	var packed bytes.Buffer
+	if err := gzip.NewWriter(&packed).Close(); err != nil {
+		t.Fatal(err)
+	}
+	return Node{Program: program, Workers: 1, Theme: fstest.MapFS{"vendor/diagrams.js.gz": &fstest.MapFile{Data: packed.Bytes()}}, Stderr: os.Stderr}
+}
+
+func TestEqualDiagramsAreCheckedOnce(t *testing.T) {
+	t.Parallel()
+	engine := newEngine()
+	made, _ := siteOf(t, engine, "markdown: {mermaid: true}\n", map[string]string{
+		"a.md": "# A\n\n```mermaid\na\n```\n\n```mermaid\nb\n```\n", "b.md": "# B\n\n- ```mermaid\n  a\n  ```\n",
+	})
+	for _, program := range []string{os.Args[0], "no such program"} { // known diagrams need no Node
+		if findings, err := CheckDiagrams(t.Context(), made, engine, drawing(t, program)); err != nil || len(findings) > 0 {
+			t.Fatal(program, err, findings)
+		}
+	}
+}
+
+func TestWrongDiagramIsReportedWhereverItStands(t *testing.T) {
+	t.Parallel()
+	engine := newEngine()
+	made, _ := siteOf(t, engine, "markdown: {mermaid: true}\n", map[string]string{
+		"a.md": "# A\n\n```mermaid\nx\n```\n\n```mermaid\nb\n```\n", "b.md": "# B\n\n> - ```mermaid\n>   x\n>   ```\n",
+	})
+	for range 2 { // what is wrong is not taken as known
+		findings, err := CheckDiagrams(t.Context(), made, engine, drawing(t, os.Args[0]))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for _, finding := range findings {
+			got = append(got, finding.Place()+" "+finding.Text)
+		}
+		compare(t, "findings", got, []string{"content/a.md:4:1 the diagram cannot be read: wrong", "content/b.md:4:5 the diagram cannot be read: wrong"})
+	}
+}
