@@ -1,11 +1,12 @@
 import './styles'
 import { followChanges } from './dev/changes'
+import { reportFailure } from './dev/failure'
 import { showErrors } from './dev/overlay'
 import { start } from './start'
 
 // Not at once: the entry hands over the site's components when this module has run.
 void Promise.resolve()
-  .then(start)
+  .then(() => start(reportFailure))
   .then(async (running) => {
     if (running) {
       await hydrated()

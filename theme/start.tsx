@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { hydrateRoot } from 'react-dom/client'
+import { type HydrationOptions, hydrateRoot } from 'react-dom/client'
 import { App } from './App'
 import type { Hydration, PageData, SiteData } from './contract'
 import { colorMode } from './runtime/colorMode'
@@ -33,8 +33,9 @@ export interface Running {
 /**
  * start makes the page that the server rendered answer to the reader; without one it does nothing.
  * An entry must not await it at its top level: the page's own script imports the entry.
+ * What components throw goes to report as well as to the console.
  */
-export async function start(): Promise<Running | undefined> {
+export async function start(report?: (error: unknown) => void): Promise<Running | undefined> {
   // By the kind of element too: a heading of the page may have the same id.
   const data = document.querySelector('script#docgen-data')?.textContent
   const container = document.getElementById('docgen')
@@ -45,10 +46,22 @@ export async function start(): Promise<Running | undefined> {
   if (hydration.page.code) {
     await loadCode(hydration.page)
   }
-  return hydrate(hydration, container)
+  return hydrate(hydration, container, report ? reporting(report) : {})
 }
 
-function hydrate({ theme, site, page: embedded }: Hydration, container: HTMLElement): Running {
+function reporting(report: (error: unknown) => void): HydrationOptions {
+  const onError = (error: unknown) => {
+    console.error(error)
+    report(error)
+  }
+  return { onCaughtError: onError, onUncaughtError: onError }
+}
+
+function hydrate(
+  { theme, site, page: embedded }: Hydration,
+  container: HTMLElement,
+  options: HydrationOptions,
+): Running {
   let page: PageData = { ...embedded, content: document.getElementById('content-body')?.innerHTML ?? '' }
   const history = browserHistory
   const territory = territoryOf(site)
@@ -75,7 +88,11 @@ function hydrate({ theme, site, page: embedded }: Hydration, container: HTMLElem
     connection: () => navigator.connection,
     here: () => history.url().pathname,
   })
-  const root = hydrateRoot(container, <App site={site} page={page} code={codeOf(page)} onReady={ready} />)
+  const root = hydrateRoot(
+    container,
+    <App site={site} page={page} code={codeOf(page)} onReady={ready} />,
+    options,
+  )
   function show(next: PageData) {
     page = next
     applyHead(next)

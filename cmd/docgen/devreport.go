@@ -45,26 +45,30 @@ func (s *saves) report(update dev.Update) {
 	for _, group := range diag.Groups(solved) {
 		fmt.Fprintln(s.streams.err, s.streams.paint("32", "solved: ")+group.Brief())
 	}
-	if len(update.Changed) == 0 && !isOther {
-		return
-	}
 	state := diag.Summary(update.Findings)
 	if state == "" && hadSome {
 		state = "no problems left"
 	}
-	if state != "" {
-		state = ": " + state
+	switch {
+	case len(update.Changed) == 0 && !isOther:
+	case len(update.Changed) == 0: // an open page said it
+		fmt.Fprintln(s.streams.err, state)
+	case state == "":
+		fmt.Fprintln(s.streams.err, saved(update))
+	default:
+		fmt.Fprintln(s.streams.err, saved(update)+": "+state)
 	}
-	fmt.Fprintf(s.streams.err, "updated %s in %d ms%s\n", changed(update.Changed), max(update.Spent.Round(time.Millisecond).Milliseconds(), 1), state)
+}
+
+// saved says which files changed, and how long the site took to follow.
+func saved(update dev.Update) string {
+	return fmt.Sprintf("updated %s in %d ms", changed(update.Changed), max(update.Spent.Round(time.Millisecond).Milliseconds(), 1))
 }
 
 // changed names the files that changed, if they are few.
 func changed(files []string) string {
 	const few = 3
-	switch {
-	case len(files) == 0:
-		return "the site"
-	case len(files) > few:
+	if len(files) > few {
 		return fmt.Sprintf("%d files", len(files))
 	}
 	return strings.Join(files, ", ")

@@ -43,6 +43,7 @@ func TestPreviewPrintsWhatASaveChanged(t *testing.T) {
 		{name: "good after it", changed: []string{"a"}, want: "updated a in 12 ms\n"},
 		{name: "broken", changed: []string{"a"}, findings: []diag.Diagnostic{broken}, want: brokenText + "updated a in 12 ms: 1 error\n", wantQuiet: brokenText, wantInJSON: `"errors":1`},
 		{name: "nothing that counts", findings: []diag.Diagnostic{broken}},
+		{name: "what an open page reports", findings: []diag.Diagnostic{ids, broken}, want: idsText + "1 error, 1 warning\n", wantInJSON: `"warnings":1`},
 	}
 	for _, flags := range []siteFlags{{format: "text"}, {format: "text", quiet: true}, {format: "json"}} {
 		var out, data strings.Builder

@@ -24,6 +24,8 @@ type Site interface {
 	Update(ctx context.Context) ([]diag.Diagnostic, error)
 	// Page tells the state of the page at the path of a URL.
 	Page(path string) (Page, error)
+	// Failure says which component of the page at the path of a URL throws when it is rendered.
+	Failure(ctx context.Context, path string) ([]diag.Diagnostic, error)
 }
 
 // Page is the state of a page.
@@ -73,6 +75,7 @@ func Run(ctx context.Context, options Options, started func(url string)) error {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
 	events := newEvents(ctx, options.Site, options.Findings)
+	state := &state{site: options.Site, events: events, report: options.Report, findings: options.Findings, failures: map[string][]diag.Diagnostic{}}
 	var loop sync.WaitGroup
 	loop.Go(func() {
 		for {
@@ -85,14 +88,11 @@ func Run(ctx context.Context, options Options, started func(url string)) error {
 			if ctx.Err() != nil {
 				return
 			}
-			if err == nil {
-				events.tell(findings)
-			}
-			options.Report(Update{Changed: changed, Findings: findings, Err: err, Spent: time.Since(started)})
+			state.updated(ctx, Update{Changed: changed, Findings: findings, Err: err, Spent: time.Since(started)})
 		}
 	})
 	options.Serve.Files = options.Site
-	options.Serve.Wrap = func(site http.Handler) http.Handler { return withEvents{events, site} }
+	options.Serve.Wrap = func(site http.Handler) http.Handler { return withEvents{events, failures{ctx, state}, site} }
 	err = serve.Run(ctx, options.Serve, started)
 	stop()
 	loop.Wait()

@@ -193,16 +193,20 @@ func place(d diag.Diagnostic) string {
 	return fmt.Sprintf("%s:%d:%d", d.File, d.Line, d.Column)
 }
 
-// withEvents serves a site and the events of its pages.
+// withEvents serves a site, the events of its pages, and what they report.
 type withEvents struct {
-	events *events
-	site   http.Handler
+	events   *events
+	failures failures
+	site     http.Handler
 }
 
 func (h withEvents) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	if r.URL.Path == eventsPath {
+	switch r.URL.Path {
+	case eventsPath:
 		h.events.ServeHTTP(w, r)
-		return
+	case failuresPath:
+		h.failures.ServeHTTP(w, r)
+	default:
+		h.site.ServeHTTP(w, r)
 	}
-	h.site.ServeHTTP(w, r)
 }

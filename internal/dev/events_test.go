@@ -18,6 +18,8 @@ func (fixed) Update(context.Context) ([]diag.Diagnostic, error) { return nil, ni
 
 func (fixed) File(context.Context, string) ([]byte, error) { return nil, fs.ErrNotExist }
 
+func (fixed) Failure(context.Context, string) ([]diag.Diagnostic, error) { return nil, nil }
+
 func (fixed) Page(path string) (Page, error) {
 	page := Page{Theme: "theme", Code: "code", Styles: "/styles.css"}
 	if path == "/there" {

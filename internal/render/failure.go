@@ -51,8 +51,8 @@ func Once(findings []diag.Diagnostic) []diag.Diagnostic {
 	})
 }
 
-// pageFailure says that a component threw while a page was rendered.
-func (t Theme) pageFailure(name string, failure *ssr.Failure) diag.Diagnostic {
+// PageFailure says that a component threw while a page was rendered.
+func (t Theme) PageFailure(name string, failure *ssr.Failure) diag.Diagnostic {
 	finding := t.failureIn(name, "the theme threw while rendering the page", failure)
 	if finding.Line > 0 && finding.File != name {
 		finding.Text = "the component threw: " + failure.Message

@@ -130,7 +130,7 @@ func (p *Printer) batch(ctx context.Context, pages []*site.Page) ([]diag.Diagnos
 	var findings []diag.Diagnostic
 	for i, page := range changed {
 		if failure := rendered[i].Failure; failure != nil {
-			findings = append(findings, p.Theme.pageFailure(page.Name, failure))
+			findings = append(findings, p.Theme.PageFailure(page.Name, failure))
 			continue
 		}
 		if err := p.write(page, rendered[i].HTML); err != nil {

@@ -1,0 +1,33 @@
+package preview
+
+import (
+	"context"
+
+	"docgen/internal/diag"
+	"docgen/internal/render"
+)
+
+// Failure renders the page at the path of a URL, and says which component throws; nil for
+// none.
+func (l *Live) Failure(ctx context.Context, path string) ([]diag.Diagnostic, error) {
+	shown := l.snapshot.Load()
+	name, isPage := shown.paths[addressKey(path)]
+	if !isPage {
+		return nil, nil
+	}
+	of := shown.pages[name]
+	made, _, err := of.assembled()
+	if err != nil {
+		return nil, err
+	}
+	request, err := render.Request(made.Data)
+	if err != nil {
+		return nil, err
+	}
+	rendered, err := shown.renderer.render(ctx, shown.theme, of.Frame, request)
+	if err != nil || rendered.Failure == nil {
+		return nil, err
+	}
+	theme, _, err := shown.theme.ForNode()
+	return []diag.Diagnostic{theme.PageFailure(made.Name, rendered.Failure)}, err
+}
