@@ -43,8 +43,9 @@ test('C1 C2 C3 K2 K7 the button goes from light to dark to system, says where it
     ['system', 'light', 'light', 'light'],
   ] as const
   for (const [now, next, mode, key] of steps) {
-    await expect(toggle(page)).toHaveAccessibleName(`Colour mode: ${now}. Switch to ${next}`)
-    await expect(toggle(page)).toHaveAttribute('title', `Colour mode: ${now}`)
+    const state = now === 'system' ? 'system, light on this site' : now
+    await expect(toggle(page)).toHaveAccessibleName(`Colour mode: ${state}. Switch to ${next}`)
+    await expect(toggle(page)).toHaveAttribute('title', `Colour mode: ${state}`)
     await toggle(page).click()
     await shows(page, next, mode)
     expect(await stored(page)).toBe(key)
@@ -56,14 +57,14 @@ test('C2 each new mode is announced, and the choice lasts over a reload', async 
   await visit(page, 'api/window')
   const live = page.locator('[aria-live="polite"]').first()
   await toggle(page).click()
-  await expect(live).toHaveText(/light mode/)
+  await expect(live).toHaveText('Colour mode: light')
   await toggle(page).click()
-  await expect(live).toHaveText(/dark mode/)
+  await expect(live).toHaveText('Colour mode: dark')
   await page.reload()
   await hydrated(page)
   await shows(page, 'dark', 'dark')
   await toggle(page).click()
-  await expect(live).toHaveText(/system mode/)
+  await expect(live).toHaveText('Colour mode: system, light on this site')
 })
 
 test('C4 the other tabs follow at once, whatever happens to the key', async ({
@@ -89,7 +90,7 @@ test('C4 the other tabs follow at once, whatever happens to the key', async ({
   await shows(page, 'dark', 'dark')
   await other.evaluate(() => localStorage.clear())
   await shows(page, 'system', 'light')
-  await expect(toggle(page)).toHaveAccessibleName('Colour mode: system. Switch to light')
+  await expect(toggle(page)).toHaveAccessibleName('Colour mode: system, light on this site. Switch to light')
 })
 
 test('C5 K8 what the address asks for counts for this load alone', async ({ quietPage: page }) => {
@@ -139,8 +140,10 @@ test('C6 K2 a site that follows the system does so live, until the reader choose
   await page.emulateMedia({ colorScheme: 'dark' })
   await visit(page, fixture.url)
   await shows(page, 'system', 'dark')
+  await expect(toggle(page)).toHaveAttribute('title', 'Colour mode: system, now dark')
   await page.emulateMedia({ colorScheme: 'light' })
   await shows(page, 'system', 'light')
+  await expect(toggle(page)).toHaveAttribute('title', 'Colour mode: system, now light')
   expect(await stored(page)).toBeNull()
   await toggle(page).click()
   await toggle(page).click()

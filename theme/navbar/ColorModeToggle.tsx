@@ -1,4 +1,5 @@
 import { Icon } from '../common/Icon'
+import { stateText } from '../runtime/choice'
 import { useColorMode } from '../runtime/colorMode'
 import { useHydrated } from '../runtime/hydrated'
 import { useSite } from '../runtime/site'
@@ -12,10 +13,11 @@ const next = { light: 'dark', dark: 'system', system: 'light' } as const
  * icon is right before hydration.
  */
 export function ColorModeToggle() {
-  const { choice, cycle } = useColorMode()
+  const { choice, effective, cycle } = useColorMode()
+  const { followSystem, disableSwitch } = useSite().colorMode
   const hydrated = useHydrated()
-  const state = hydrated ? `Colour mode: ${choice}` : 'Colour mode'
-  if (useSite().colorMode.disableSwitch) {
+  const state = hydrated ? `Colour mode: ${stateText(choice, effective, followSystem)}` : 'Colour mode'
+  if (disableSwitch) {
     return null
   }
   return (

@@ -6,6 +6,7 @@ import {
   effectiveMode,
   parseChoice,
   parseMode,
+  stateText,
 } from './choice'
 import { createSignal } from './signal'
 import { useSite } from './site'
@@ -57,6 +58,8 @@ export function createColorMode(world: Surroundings) {
   return {
     get: state.get,
     subscribe: state.subscribe,
+    /** describe says what the choice does. */
+    describe: () => stateText(state.get().choice, state.get().effective, world.follow),
     /** start begins to follow other tabs and the system. */
     start() {
       if (world.locked) {
@@ -118,7 +121,7 @@ export function colorMode() {
 
 function cycle() {
   colorMode().cycle()
-  announce(`${colorMode().get().choice} mode`)
+  announce(`Colour mode: ${colorMode().describe()}`)
 }
 
 const serverStates: Record<EffectiveColorMode, ColorModeState> = {
