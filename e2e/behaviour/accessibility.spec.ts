@@ -255,6 +255,40 @@ for (const [name, address, width] of [
   })
 }
 
+test('D1 M1 headings are read without their links, and boxes that scroll alone are stops, with names', async ({
+  quietPage: page,
+}) => {
+  await visit(page, 'api/window')
+  for (const heading of await page.locator('.markdown :is(h2, h3)').all()) {
+    await expect(heading).toHaveAccessibleName((await heading.textContent()) ?? '')
+  }
+  const boxes = () =>
+    page.locator('.code-block > pre, .table-scroll, .math-block').evaluateAll((all) => {
+      // What the browser skips has no width to measure.
+      document.getElementById('content-body')?.removeAttribute('data-settled')
+      return all.map((box) => ({
+        isStop: box.matches('[tabindex="0"][role="group"]'),
+        name: box.getAttribute('aria-label'),
+        scrolls: box.scrollWidth > box.clientWidth,
+      }))
+    })
+  for (const [address, width, names] of [
+    ['api/window', 1440, []],
+    ['api/modal', 390, ['Table: appearance']],
+    [`${fixture}writing/code`, 1440, ['Code: Long lines']],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await visit(page, address)
+    await expect
+      .poll(async () => (await boxes()).filter(({ isStop, scrolls }) => isStop !== scrolls), `${address}, ${width}`)
+      .toEqual([])
+    const stops = (await boxes()).filter(({ isStop }) => isStop).map(({ name }) => name ?? '')
+    expect(stops.filter((name) => !/^(Code|Table|Formula): ./.test(name))).toEqual([])
+    expect(stops).toEqual(expect.arrayContaining([...names]))
+    expect((await boxes()).filter(({ isStop, name }) => !isStop && name !== null)).toEqual([])
+  }
+})
+
 test('X2 three keys lead past the navigation', async ({ page }) => {
   await visit(page, 'api/window')
   await page.keyboard.press('Tab')

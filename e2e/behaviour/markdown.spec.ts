@@ -24,7 +24,6 @@ test('M1 a code block has its title, its language and its text, without the last
   await visit(page, markdown)
   const code = block(page, 'greet()')
   await expect(code).toContainText('greet.js')
-  await expect(code.locator('pre')).toHaveAttribute('tabindex', '0')
   await expect(code.locator('code')).toHaveClass('language-js')
   expect(await code.locator('code').textContent()).toMatch(/^const name = 'you' \/\/ who\n[\s\S]*\n\ngreet\(\)$/)
   await expect(block(page, 'no language').locator('code')).toHaveClass('language-text')

@@ -3,6 +3,7 @@ import { enhanceCodeBlocks } from '../runtime/codeBlocks'
 import { usePage, usePageCode } from '../runtime/page'
 import { revealTarget } from '../runtime/reveal'
 import { settle } from '../runtime/settle'
+import { tendScrollBoxes } from '../runtime/scrollBoxes'
 import { showDiagrams } from '../runtime/showDiagrams'
 import { showTabs } from '../runtime/showTabs'
 
@@ -54,7 +55,7 @@ function openTabs(content: HTMLElement): () => void {
 
 /** Adds what can wait until after the first paint. */
 function enhance(content: HTMLElement): () => void {
-  const stops = [enhanceCodeBlocks(content), showDiagrams(content)]
+  const stops = [enhanceCodeBlocks(content), tendScrollBoxes(content), showDiagrams(content)]
   return () => {
     for (const stop of stops) {
       stop()

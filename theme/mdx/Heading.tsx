@@ -6,18 +6,24 @@ interface Props extends ComponentPropsWithoutRef<'h2'> {
   as: Level
 }
 
-/** Heading links to itself when it has an id, as headings of Markdown do. */
-export function Heading({ as: Tag, id, children, ...rest }: Props) {
+/** Heading has a link to itself beside it when it has an id, as headings of Markdown do. */
+export function Heading({ as: Tag, id, className, style, children, ...rest }: Props) {
   if (!id) {
-    return <Tag {...rest}>{children}</Tag>
+    return (
+      <Tag className={className} style={style} {...rest}>
+        {children}
+      </Tag>
+    )
   }
   const label = `Direct link to ${textOf(children).trim()}`
   return (
-    <Tag id={id} {...rest}>
-      {children}
-      {/* biome-ignore lint/a11y/useAnchorContent: the label says it, a mask shows it */}
-      <a className="heading-anchor" href={`#${id}`} aria-label={label} title={label} />
-    </Tag>
+    <div className={`heading-${Tag.slice(1)} ${className ?? ''}`.trim()} style={style}>
+      <Tag id={id} {...rest}>
+        {children}
+      </Tag>
+      {/* biome-ignore lint/a11y/useAnchorContent: the label says it, the style sheet shows it */}
+      <a className="heading-anchor" href={`#${id}`} aria-label={label} />
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"errors"
 	"html"
 
 	"github.com/yuin/goldmark/ast"
@@ -12,7 +13,7 @@ import (
 )
 
 // Elements renders the nodes whose HTML differs from that of goldmark: headings with a link
-// to themselves, links with holes, tables that scroll, images that load late.
+// beside them, links with holes, tables that scroll, images that load late.
 type Elements struct{}
 
 // RegisterFuncs implements renderer.NodeRenderer.
@@ -25,23 +26,26 @@ func (Elements) RegisterFuncs(register renderer.NodeRendererFuncRegisterer) {
 	register.Register(east.KindTaskCheckBox, renderCheckBox)
 }
 
+// renderHeading puts the link to a heading beside it: in it, screen readers would read the name of
+// the link as part of the heading.
 func renderHeading(out util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
 	heading := node.(*ast.Heading)
-	tag := "h" + string(rune('0'+heading.Level))
+	level := string(rune('0' + heading.Level))
 	id, hasID := syntax.HeadingID(heading)
 	if entering {
-		_, _ = out.WriteString("<" + tag)
+		open := "<h" + level + ">"
 		if hasID {
-			_, _ = out.WriteString(` id="` + html.EscapeString(id) + `"`)
+			open = `<div class="heading-` + level + `"><h` + level + ` id="` + html.EscapeString(id) + `">`
 		}
-		return ast.WalkContinue, out.WriteByte('>')
+		_, err := out.WriteString(open)
+		return ast.WalkContinue, err
 	}
+	_, err := out.WriteString("</h" + level + ">")
 	if hasID {
 		label := html.EscapeString("Direct link to " + syntax.PlainText(heading, source))
-		_, _ = out.WriteString(`<a class="heading-anchor" href="#` + html.EscapeString(id) + `" aria-label="` + label + `" title="` + label + `"></a>`)
+		_, err = out.WriteString(`<a class="heading-anchor" href="#` + html.EscapeString(id) + `" aria-label="` + label + `"></a></div>`)
 	}
-	_, err := out.WriteString("</" + tag + ">\n")
-	return ast.WalkContinue, err
+	return ast.WalkContinue, errors.Join(err, out.WriteByte('\n'))
 }
 
 func renderImage(out util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
