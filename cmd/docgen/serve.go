@@ -21,7 +21,7 @@ type previewFlags struct {
 func (f *previewFlags) add(cmd *cobra.Command) {
 	cmd.Flags().StringVar(&f.host, "host", "127.0.0.1", "`address` to listen on")
 	cmd.Flags().IntVar(&f.port, "port", 3000, "`number` of the port to listen on; the next free one when it is taken")
-	cmd.Flags().StringSliceVar(&f.allowedHosts, "allowed-hosts", nil, "`names` to answer to besides localhost, for a proxy in front")
+	cmd.Flags().StringSliceVar(&f.allowedHosts, "allowed-hosts", nil, "`names` to answer to besides localhost and this machine's addresses, for a proxy in front")
 	cmd.Flags().BoolVar(&f.open, "open", false, "show the site in the default browser")
 }
 

@@ -18,8 +18,7 @@ const (
 )
 
 // Handler serves the site in options.Files or options.Dir under options.BaseURL. It uses
-// options.Host to know whether names other than loopback ones are refused, which
-// options.Wrap never sees.
+// options.Host to know which names it answers to; options.Wrap never sees others.
 func Handler(options Options) http.Handler {
 	site := &handler{
 		dir:         options.Dir,

@@ -8,18 +8,28 @@ import (
 	"strings"
 )
 
-// hostGuard refuses names of the Host header that a page of a stranger could
-// have rebound to this machine. All others are the site's to answer.
+// hostGuard refuses names of the Host header that a page of a stranger could have rebound to
+// this machine. It answers to loopback names, to the name that the server listens on and to
+// those that are allowed; if the network can reach the server, also to the addresses of this
+// machine, to which no name is needed.
 type hostGuard struct {
-	site     http.Handler
-	loopback bool     // bound to loopback; otherwise every name is answered to
-	allowed  []string // bare names besides the loopback ones
+	site      http.Handler
+	names     []string                   // bare names besides the loopback ones
+	addresses func() ([]net.Addr, error) // of this machine; nil if the network cannot reach it
 }
 
 func newHostGuard(options Options, site http.Handler) hostGuard {
-	guard := hostGuard{site: site, loopback: isLoopback(options.host())}
+	guard := hostGuard{site: site}
 	for _, name := range options.AllowedHosts {
-		guard.allowed = append(guard.allowed, bareHost(name))
+		guard.names = append(guard.names, bareHost(name))
+	}
+	if bound := options.host(); !isLoopback(bound) {
+		if net.ParseIP(bound) == nil {
+			guard.names = append(guard.names, bareHost(bound))
+		}
+		if guard.addresses = options.Addresses; guard.addresses == nil {
+			guard.addresses = net.InterfaceAddrs
+		}
 	}
 	return guard
 }
@@ -37,7 +47,22 @@ func (g hostGuard) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 
 func (g hostGuard) allows(host string) bool {
 	name := bareHost(host)
-	return !g.loopback || isLoopback(name) || slices.Contains(g.allowed, name)
+	return isLoopback(name) || slices.Contains(g.names, name) && name != "" || g.isOwn(name)
+}
+
+// isOwn reports whether a name is an address of this machine. They are asked for every time:
+// a laptop moves from one network to the next.
+func (g hostGuard) isOwn(name string) bool {
+	address, _, _ := strings.Cut(name, "%") // an IPv6 address may name its interface
+	ip := net.ParseIP(address)
+	if ip == nil || ip.IsUnspecified() || g.addresses == nil {
+		return false
+	}
+	own, err := g.addresses()
+	return err == nil && slices.ContainsFunc(own, func(address net.Addr) bool {
+		network, isNetwork := address.(*net.IPNet)
+		return isNetwork && network.IP.Equal(ip)
+	})
 }
 
 // bareHost is a host without its port, brackets, closing dot and capitals.
@@ -51,5 +76,6 @@ func bareHost(host string) string {
 
 func isLoopback(host string) bool {
 	ip := net.ParseIP(host)
-	return strings.EqualFold(host, "localhost") || ip != nil && ip.IsLoopback()
+	name := strings.ToLower(host)
+	return name == "localhost" || strings.HasSuffix(name, ".localhost") || ip != nil && ip.IsLoopback()
 }

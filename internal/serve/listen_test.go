@@ -51,7 +51,8 @@ func TestNameOfALoopbackAddressIsGuardedAndAnswered(t *testing.T) {
 	if !guard.allows("docs.test:3000") || guard.allows("evil.example:3000") {
 		t.Errorf("got %+v: want docs.test allowed and strangers refused", guard)
 	}
-	if open := (Options{Host: "docs.test"}).boundTo(&net.TCPAddr{IP: net.IPv4(10, 0, 0, 1)}); !newHostGuard(open, nil).allows("evil.example") {
-		t.Error("hosts are checked although bound to the network")
+	open := newHostGuard(Options{Host: "docs.test"}.boundTo(&net.TCPAddr{IP: net.IPv4(10, 0, 0, 1)}), nil)
+	if !open.allows("docs.test:3000") || open.allows("evil.example:3000") {
+		t.Errorf("bound to the network, got %+v: want docs.test allowed and strangers refused", open)
 	}
 }

@@ -27,10 +27,11 @@ type Options struct {
 	BaseURL      string        // path the site lives under; "" is "/"
 	Host         string        // name or address to listen on; "" is 127.0.0.1
 	Port         int           // 0 is any free port
-	AllowedHosts []string      // names to answer to besides loopback ones, when bound to loopback
+	AllowedHosts []string      // names to answer to besides loopback ones and this machine's addresses
 	Grace        time.Duration // for requests in flight after the end; 0 is 5 seconds
 
-	Wrap func(http.Handler) http.Handler // stands before the site's handler; nil for none
+	Wrap      func(http.Handler) http.Handler // stands before the site's handler; nil for none
+	Addresses func() ([]net.Addr, error)      // of this machine; nil for those of its network interfaces
 }
 
 const (
