@@ -132,7 +132,7 @@ func redirectClaims(s site.Site) []claim {
 
 func staticClaims(s site.Site) []claim {
 	var claims []claim
-	for _, file := range s.Static {
+	for _, file := range slices.Concat(s.Static, s.Covered) {
 		if file.Name == output.NoJekyll {
 			continue // it is the same
 		}

@@ -2,12 +2,15 @@ package config
 
 import (
 	"fmt"
+	"io/fs"
+	"path"
 	"slices"
 	"strings"
 )
 
 // Search says how the site is searched.
 type Search struct {
+	Path     string         `yaml:"path" default:"search" doc:"Path of the page that lists what the search finds, below that of the docs."`
 	Budget   int            `yaml:"budget" default:"1024" doc:"Most kilobytes that the search index and its texts may have, compressed, to be fetched as a whole. Beyond it a reader fetches the parts that a query needs."`
 	Language SearchLanguage `yaml:"language" doc:"Language by whose rules words are reduced to their stems, so that one form finds the others. Without it that is the language of the default locale, or English."`
 	Synonyms [][]string     `yaml:"synonyms" doc:"Words and phrases that mean the same to readers: lists of them, each of four words at most."`
@@ -39,17 +42,20 @@ func (c Config) SearchLanguage() SearchLanguage {
 
 func (c *checker) search() {
 	search := c.config.Search
+	if clean := strings.Trim(search.Path, "/"); clean == "" || path.Clean(clean) != clean || strings.ContainsAny(clean, "?#%\\") || !fs.ValidPath(clean) {
+		c.at(fmt.Sprintf("search.path must be a path, found %q", search.Path), `such as "search"`, "search", "path")
+	}
 	if search.Budget < 0 {
 		c.at(fmt.Sprintf("search.budget cannot be %d", search.Budget), "0 always divides the index into parts", "search", "budget")
 	}
 	for i, group := range search.Synonyms {
-		path := []any{"search", "synonyms", i}
+		place := []any{"search", "synonyms", i}
 		if len(group) < 2 {
-			c.at("a list of synonyms needs two words or more", "", path...)
+			c.at("a list of synonyms needs two words or more", "", place...)
 		}
 		for j, word := range group {
 			if words := len(strings.Fields(word)); words < 1 || words > longestSynonym {
-				c.at(fmt.Sprintf("a synonym must have one word to %d, found %q", longestSynonym, word), "", append(path, j)...)
+				c.at(fmt.Sprintf("a synonym must have one word to %d, found %q", longestSynonym, word), "", append(place, j)...)
 			}
 		}
 	}

@@ -85,3 +85,25 @@ func TestPreviewShowsTheLastStateWhileTheConfigIsWrong(t *testing.T) {
 		t.Errorf("mended, the page is %s, %v", page.Data, err)
 	}
 }
+
+func TestPreviewShowsThePageInThePlaceOfAStaticFile(t *testing.T) {
+	t.Parallel()
+	site := newSiteFolder(t)
+	site.save("docgen.yaml", "title: Site\nurl: https://example.org\nchecks: {routes: warn}\nanalytics: {plausible: {domain: example.org}}\n")
+	site.save("content/index.md", "---\ntags: [new]\n---\n\n# Home\n")
+	site.save("content/about.md", "# About\n\nThe page.\n")
+	site.save("static/about/index.html", "a static file")
+	site.save("static/tags/new/index.html", "a static file")
+	live, findings := site.open(site.options())
+	if len(findings) != 2 {
+		t.Errorf("findings are %v, want those of two static files", findings)
+	}
+	for name, want := range map[string]string{"about/index.html": "The page.", "tags/new/index.html": "a static file"} {
+		if file, err := live.File(t.Context(), name); err != nil || !strings.Contains(string(file), want) {
+			t.Errorf("%s is %s, %v: want %q", name, file, err, want)
+		}
+	}
+	if home, err := live.File(t.Context(), "index.html"); err != nil || strings.Contains(string(home), "plausible.io") {
+		t.Errorf("the page counts who writes it: %s, %v", home, err)
+	}
+}

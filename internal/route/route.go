@@ -148,6 +148,9 @@ func (t Table) route(slug string) Route {
 	return Route{Path: t.path(slug), Output: t.output(below), Data: path.Join(t.options.Folder, below, "index.json")}
 }
 
+// Place gives the places that a page with a slug below the locale's home page would have.
+func (t Table) Place(slug string) Route { return t.route(slug) }
+
 // output is the HTML file of a path. With trailing slashes turned off it is
 // x.html, as Docusaurus has it, which hosts serve as /x without a redirect.
 func (t Table) output(below string) string {

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"path"
 
+	"docgen/internal/asset"
+	"docgen/internal/config"
 	"docgen/internal/diag"
 	"docgen/internal/page"
 	"docgen/internal/route"
@@ -38,10 +40,43 @@ func generatedPages(set *DocSet) []pending {
 	return pages
 }
 
-// searchPage lists what the search finds, at the root of the first doc set. It gives way to a
-// page that has its URL.
-func searchPage(sets []*DocSet) pending {
-	return pending{&Page{Route: route.Route{Ref: route.Ref{Kind: route.Search}}}, path.Join(sets[0].Base(), "search"), "the search page"}
+// searchPage lists what the search finds, below the root of the first doc set.
+func searchPage(cfg config.Config, sets []*DocSet) pending {
+	const way = "give the search page another one by search.path, or the other page another slug; until then, the site has no search page"
+	return pending{&Page{
+		Route: route.Route{Ref: route.Ref{Kind: route.Search}},
+		Report: func(severity diag.Severity, problem, _ string) diag.Diagnostic {
+			return cfg.Diagnostic(severity, problem, way, "search", "path")
+		},
+	}, path.Join(sets[0].Base(), cfg.Search.Path), "the search page"}
+}
+
+// besideStatic leaves out generated pages in whose place is a static file: what an author
+// wrote counts.
+func besideStatic(routes route.Table, pages []pending, static []asset.StaticFile) ([]pending, []diag.Diagnostic) {
+	files := map[string]string{}
+	for _, file := range static {
+		files[file.Name] = file.File
+	}
+	var kept []pending
+	var findings []diag.Diagnostic
+	for _, page := range pages {
+		place := routes.Place(page.slug)
+		for _, name := range []string{place.Output, place.Data} {
+			if file, taken := files[name]; taken {
+				findings = append(findings, diag.Diagnostic{
+					Severity: diag.Error, Code: route.Code, File: file, Hint: "give one of the two another name",
+					Text: fmt.Sprintf("the static file %s and %s want the same place in the output, %s", name, page.name, name),
+				})
+				page.page = nil
+				break
+			}
+		}
+		if page.page != nil {
+			kept = append(kept, page)
+		}
+	}
+	return kept, findings
 }
 
 // sitePages are the pages of src/pages.

@@ -1,6 +1,7 @@
 package site
 
 import (
+	"docgen/internal/asset"
 	"docgen/internal/content"
 	"docgen/internal/diag"
 	"docgen/internal/route"
@@ -18,7 +19,7 @@ type planned struct {
 
 // planPages gives every page of a locale its route: first the docs, then those of src/pages,
 // then those that docgen generates. A page whose route is taken is left out.
-func planPages(input Input, wanted EditionInput, texts texts) (planned, []diag.Diagnostic, error) {
+func planPages(input Input, wanted EditionInput, texts texts, static []asset.StaticFile) (planned, []diag.Diagnostic, error) {
 	made, findings := planDocs(input, wanted, texts)
 	own := sitePages(texts)
 	routes, found := made.routes.With(candidatesOf(own))
@@ -33,7 +34,8 @@ func planPages(input Input, wanted EditionInput, texts texts) (planned, []diag.D
 		set.Indexes, set.Tags, set.Structure = around.outline.Indexes, around.tags, hash
 		generated = append(generated, generatedPages(set)...)
 	}
-	generated = append(generated, searchPage(made.sets))
+	generated, found = besideStatic(routes, append(generated, searchPage(input.Config, made.sets)), static)
+	findings = append(findings, found...)
 	made.routes, found = routes.With(candidatesOf(generated))
 	for _, set := range made.sets {
 		set.Routes = made.routes.In(set.ID)

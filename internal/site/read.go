@@ -31,6 +31,7 @@ func Read(ctx context.Context, input Input) (Site, []diag.Diagnostic, error) {
 		}
 		site.Editions, findings = append(site.Editions, edition), append(findings, found...)
 	}
+	site.Static, site.Covered = covered(site)
 	if site.Scripts, err = readScripts(reader, site.Editions); err != nil {
 		return Site{}, nil, err
 	}
@@ -47,7 +48,7 @@ func readEdition(ctx context.Context, reader reader, wanted EditionInput, static
 		return nil, nil, err
 	}
 	edition := &Edition{Locale: wanted.Locale, Options: wanted.Options, Folder: wanted.Folder}
-	planned, found, err := planPages(reader.input, wanted, texts)
+	planned, found, err := planPages(reader.input, wanted, texts, static)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -29,6 +29,7 @@ type Site struct {
 	Config   config.Config
 	Editions []*Edition
 	Static   []asset.StaticFile // copied as they are, for all locales
+	Covered  []asset.StaticFile // static files in whose place a page is: they are no part of the site
 	Scripts  []Script           // code that pages are made with
 	Version  string             // of the docs site, from its package.json; "" for none
 	Parsed   int                // texts that were read and parsed, and not taken from the cache
