@@ -18,7 +18,7 @@ import (
 // mistake is one change of the Phoenix site.
 type mistake struct {
 	kind   string
-	file   string   // that is changed; relative to the site folder
+	file   string   // that is changed, or added; relative to the site folder
 	text   string   // it has then; "" when the file is moved or deleted
 	moved  string   // where it is then; "" when it is deleted
 	places []string // "file:line", all of which must be reported

@@ -19,7 +19,7 @@ import (
 // How many mistakes are planted, and which share of those that have a near name
 // must have it among their suggestions.
 const (
-	mistakes  = 300
+	mistakes  = 400
 	nearShare = 0.9
 )
 
@@ -32,8 +32,8 @@ func TestPlantedMistakesAreReportedWhereTheyAre(t *testing.T) {
 	for name, text := range phoenix.texts {
 		writeFile(t, filepath.Join(original, name), text)
 	}
-	random := rand.New(rand.NewPCG(9, 300))
-	list := planters()
+	random := rand.New(rand.NewPCG(9, 400))
+	list := slices.Concat(planters(), slips())
 	planted := make([]mistake, mistakes)
 	for i := range planted {
 		planted[i] = list[i%len(list)](random, phoenix)
@@ -80,6 +80,9 @@ func check(t *testing.T, phoenix site, original, dir string, mistake mistake) []
 		case mistake.moved != "":
 			writeFile(t, filepath.Join(dir, mistake.moved), phoenix.texts[name])
 		}
+	}
+	if _, exists := phoenix.texts[mistake.file]; !exists {
+		writeFile(t, filepath.Join(dir, mistake.file), mistake.text)
 	}
 	result, err := build.Check(context.Background(), build.CheckOptions{Options: build.Options{Dir: dir, Config: "docgen.yaml", Jobs: 1, Theme: theme.Files}})
 	if err != nil && len(result.Findings) == 0 {

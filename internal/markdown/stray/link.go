@@ -38,15 +38,12 @@ func (f *finder) brokenTarget(gap input.Span, behind []byte) {
 		f.text.Report(start, stop, finding)
 	}
 	end := bytes.IndexByte(behind, ')')
-	if end < 0 {
-		if word, _, _ := bytes.Cut(behind, []byte(" ")); gap.Stop == gap.Start+1 && len(behind)+2 < window && target.Match(word) {
-			report(start+len(word), input.Finding{Text: fmt.Sprintf("the link to %q is never closed", word), Hint: `close it by ")"`})
-		}
-		return
-	}
-	written := bytes.TrimSpace(behind[:end])
+	written := bytes.TrimSpace(behind[:max(end, 0)])
+	word, _, _ := bytes.Cut(behind, []byte(" "))
+	word = bytes.TrimRight(word, ".,;:!?*_|")
 	isTarget := target.Match(written)
 	switch {
+	case end < 0 && len(behind)+2 >= window: // its end may be beyond
 	case gap.Stop > gap.Start+1 && isTarget:
 		start = gap.Start
 		report(gap.Stop+1+end+1, input.Finding{Text: `a space between "]" and "(" keeps this from being a link`, Hint: "remove the space", Fix: fmt.Sprintf("](%s)", written)})
@@ -56,6 +53,8 @@ func (f *finder) brokenTarget(gap input.Span, behind []byte) {
 	case spaced.Match(written):
 		report(start+end, input.Finding{Text: fmt.Sprintf("spaces in %q keep this from being a link", written),
 			Hint: fmt.Sprintf("write <%s>, or %%20 for each space", written), Fix: fmt.Sprintf("<%s>", written)})
+	case target.Match(word):
+		report(start+len(word), input.Finding{Text: fmt.Sprintf("the link to %q is never closed", word), Hint: `close it by ")"`})
 	}
 }
 
