@@ -70,3 +70,17 @@ func TestFileThatIsNoImageIsReported(t *testing.T) {
 	compare(t, "images", got, []string{
 		`content/guide/here.md:1:6 error: "a.txt" is not an image`, `content/guide/here.md:3:6 warning: the image "b.png" cannot be read`})
 }
+
+func TestPictureThatIsTooLargeIsReported(t *testing.T) {
+	t.Parallel()
+	made := newFixture(t, "![a](a.png)\n\n![b](b.png)\n\n[a](a.png)", options{severities: throw()})
+	made.Assets[link.Reference{From: made.from.Name, Link: "a.png"}] = asset.Asset{Output: "assets/images/a.png", Size: 144_000_000}
+	made.Assets[link.Reference{From: made.from.Name, Link: "b.png"}] = asset.Asset{Output: "assets/images/b.png", Size: 10_000_000}
+	_, findings := made.Doc(made.from, made.document)
+	var got []string
+	for _, finding := range findings {
+		got = append(got, finding.Place()+" "+finding.Severity.String()+": "+finding.Text+" ("+finding.Hint+")")
+	}
+	compare(t, "images", got, []string{
+		`content/guide/here.md:1:6 warning: the image "a.png" is 144 MB (every reader downloads it: make it smaller than 10 MB, or link to it)`})
+}
