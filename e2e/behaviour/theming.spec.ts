@@ -14,7 +14,9 @@ const pages = [
   { path: 'docs/intro', heading: 'Welcome', title: 'Welcome | Theming' },
 ]
 
-const accents = { light: 'rgb(28, 107, 69)', dark: 'rgb(111, 211, 160)' }
+/** What docgen derives from the brand, and how it mixes that with the page behind a marked line. */
+const accents = { light: 'rgb(28, 107, 69)', dark: 'rgb(80, 155, 114)' }
+const marked = { light: [235, 242, 238], dark: [29, 37, 30] }
 
 for (const width of [1440, 390]) {
   test(`a site's own code: every page is whole, quiet and accessible, light or dark, ${width} px`, async ({
@@ -46,6 +48,28 @@ for (const width of [1440, 390]) {
     }
   })
 }
+
+test('a brand colour is the accent of the sidebar, of marked lines and of the search, in both modes', async ({
+  quietPage: page,
+}) => {
+  await visit(page, `${url}docs/guide`)
+  const line = page.locator('.code-block .highlighted')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const accent = accents[colorScheme]
+    const current = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current="page"]')
+    await expect(current).toHaveCSS('color', accent)
+    await expect(line).toHaveCSS('box-shadow', `${accent} 2px 0px 0px 0px inset`)
+    const background = await line.evaluate((element) => getComputedStyle(element).backgroundColor)
+    const parts = background.match(/[\d.]+/g)?.slice(-3) ?? []
+    expect(parts.map((part) => Math.round(255 * Number(part)))).toEqual(marked[colorScheme])
+    await page.keyboard.press('/')
+    const field = page.getByRole('dialog').locator('[class$="_field"]')
+    await expect(field).toHaveCSS('border-block-end-color', accent)
+    await expect(field).toHaveCSS('box-shadow', `${accent} 0px 1px 0px 0px`)
+    await page.keyboard.press('Escape')
+  }
+})
 
 const pressed = (page: Page) => page.getByRole('button', { name: /^Pressed/ })
 const ownHead = (page: Page) =>

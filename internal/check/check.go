@@ -39,6 +39,7 @@ func Site(ctx context.Context, s site.Site, input Input) (Links, []diag.Diagnost
 	findings = append(findings, outputs(s)...)
 	findings = append(findings, blocked(s)...)
 	findings = append(findings, missingPictures(s)...)
+	findings = append(findings, weakColors(input)...)
 	if site.IsAsked(input.Input, "unused-files") {
 		findings = append(findings, unusedFiles(s, input)...)
 	}

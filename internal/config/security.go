@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"docgen/internal/diag"
+	"docgen/internal/palette"
 )
 
 // Security says what browsers let the site's pages do.
@@ -47,6 +48,11 @@ func (c *checker) security() {
 var cssColor = regexp.MustCompile(`^[A-Za-z0-9#%.,()/ +*-]+$`)
 
 func (c *checker) colors() {
+	if brand := c.config.ThemeConfig.Brand; brand != "" {
+		if _, known := palette.Parse(brand); !known {
+			c.at(fmt.Sprintf("themeConfig.brand is no colour that docgen can read: %q", brand), `such as "#7c3aed", "rebeccapurple" or "oklch(0.6 0.2 290)", not translucent`, "themeConfig", "brand")
+		}
+	}
 	bar := c.config.ThemeConfig.AnnouncementBar
 	if bar == nil {
 		return

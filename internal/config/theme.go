@@ -16,6 +16,7 @@ type ThemeConfig struct {
 	TableOfContents TableOfContents     `yaml:"tableOfContents" doc:"Which headings the table of contents lists, unless the page says otherwise."`
 	Metadata        []map[string]string `yaml:"metadata" doc:"Further meta elements of every page: a list of their attributes."`
 	Image           string              `yaml:"image" doc:"Picture for links to the site on social media, unless the page has its own: a path in the static folder, or a URL."`
+	Brand           string              `yaml:"brand" doc:"One colour, from which the theme derives the accent of both colour modes so that text in it can be read: #7c3aed, a name, rgb(), hsl() or oklch()."`
 	CustomCSS       StringList          `yaml:"customCss" doc:"The site's own stylesheets, after the theme's: a path or a list of paths."`
 }
 

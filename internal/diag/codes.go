@@ -22,6 +22,7 @@ func Codes() []Code {
 		{Name: "config", Level: Error, Summary: "an option of docgen.yaml that is unknown or impossible", Fixed: true},
 		{Name: "containers", Level: Error, Summary: "a container that is not closed, empty or out of place"},
 		{Name: "content", Level: Error, Summary: "a file or folder that cannot be read", Fixed: true},
+		{Name: "contrast", Level: Warning, Summary: "a colour of a style sheet that is too hard to read"},
 		{Name: "diagrams", Level: Error, Summary: "a diagram that mermaid cannot read"},
 		{Name: "directives", Level: Warning, Summary: "an unknown container, or an unknown attribute of one"},
 		{Name: "empty-pages", Level: Warning, Summary: "a page whose file is empty"},

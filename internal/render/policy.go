@@ -11,6 +11,7 @@ import (
 	"docgen/internal/config"
 	"docgen/internal/headers"
 	"docgen/internal/output"
+	"docgen/internal/palette"
 	"docgen/internal/policy"
 	"docgen/internal/shell"
 	"docgen/internal/site"
@@ -80,11 +81,14 @@ func headersFile(s site.Site, allowed headers.Policy) []output.File {
 // tokens is the config's part of the style sheet: pages have no styles of their
 // own.
 func tokens(theme config.ThemeConfig) string {
+	set := ""
+	if brand, known := palette.Parse(theme.Brand); known {
+		set = palette.Derive(brand).Tokens()
+	}
 	bar := theme.AnnouncementBar
 	if bar == nil {
-		return ""
+		bar = &config.AnnouncementBar{}
 	}
-	set := ""
 	if bar.BackgroundColor != "" {
 		// The background is the same in both colour modes, and so are the links on it.
 		set += "--announcement-background:" + bar.BackgroundColor + ";--announcement-scheme:light;"

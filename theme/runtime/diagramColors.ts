@@ -33,7 +33,7 @@ export function mermaidConfig(mode: EffectiveColorMode, around: HTMLElement): Me
   const values: Record<string, string> = {}
   for (const [name, token] of Object.entries(colors)) {
     probe.style.color = `var(${token})`
-    values[name] = getComputedStyle(probe).color
+    values[name] = plain(getComputedStyle(probe).color)
   }
   probe.remove()
   const fontFamily = getComputedStyle(around).fontFamily
@@ -46,4 +46,10 @@ export function mermaidConfig(mode: EffectiveColorMode, around: HTMLElement): Me
     fontFamily,
     themeVariables: { ...values, darkMode: mode === 'dark', fontFamily, fontSize: '15px' },
   }
+}
+
+/** plain writes a mixed colour, "color(srgb 1 0.5 0)", as Mermaid reads it. */
+function plain(color: string): string {
+  const mixed = /^color\(srgb ([\d.e+-]+) ([\d.e+-]+) ([\d.e+-]+)/.exec(color)
+  return mixed ? `rgb(${mixed.slice(1).map((part) => Math.round(255 * Number(part))).join(', ')})` : color
 }

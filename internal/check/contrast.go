@@ -1,0 +1,74 @@
+package check
+
+import (
+	"fmt"
+	"path"
+	"strings"
+	"unicode/utf8"
+
+	"docgen/internal/config"
+	"docgen/internal/diag"
+	"docgen/internal/palette"
+)
+
+// weakColors reports colours that the site's own style sheets give to tokens and that are
+// too hard to read. Style sheets that cannot be read are for the bundler to report.
+func weakColors(input Input) []diag.Diagnostic {
+	var findings []diag.Diagnostic
+	for _, written := range input.Config.ThemeConfig.CustomCSS {
+		file := path.Clean(strings.TrimPrefix(written, "@site/"))
+		sheet, err := input.Engine.Files().ReadFile(file)
+		if err != nil {
+			continue
+		}
+		declarations := palette.Declarations(string(sheet))
+		for _, weak := range palette.Check(declarations, accentOf(input.Config)) {
+			findings = append(findings, contrast(file, string(sheet), declarations[weak.Set], weak))
+		}
+	}
+	return findings
+}
+
+// accentOf is the accent of the config's brand; nil without one.
+func accentOf(cfg config.Config) *palette.Accent {
+	brand, known := palette.Parse(cfg.ThemeConfig.Brand)
+	if !known {
+		return nil
+	}
+	accent := palette.Derive(brand)
+	return &accent
+}
+
+// contrast reports a colour at the declaration that makes it weak.
+func contrast(file, sheet string, declaration palette.Declaration, weak palette.Weak) diag.Diagnostic {
+	before := sheet[:declaration.At]
+	start := strings.LastIndexByte(before, '\n') + 1
+	line, _, _ := strings.Cut(sheet[start:], "\n")
+	return diag.Diagnostic{
+		Severity: diag.Warning, Code: "contrast", File: file, Line: strings.Count(before, "\n") + 1,
+		Column: utf8.RuneCountInString(sheet[start:declaration.At]) + 1, Length: utf8.RuneCountInString(sheet[declaration.At : declaration.At+declaration.Length]),
+		Text:   fmt.Sprintf("%s is %v in the %v mode: its contrast with %s is %.2f:1", weak.Token, weak.Color, weak.Mode, weak.On, floor(weak.Ratio)),
+		Source: strings.TrimSuffix(line, "\r"), Hint: fmt.Sprintf("it needs %.3g:1: write %s", weak.Needed, strong(declaration, weak)),
+	}
+}
+
+// strong is what to write instead of a weak colour.
+func strong(declaration palette.Declaration, weak palette.Weak) string {
+	if weak.Token != declaration.Token {
+		return fmt.Sprintf("%s: %v", weak.Token, weak.Nearest)
+	}
+	light, dark := declaration.Colors[palette.Light], declaration.Colors[palette.Dark]
+	if light == nil || dark == nil {
+		return weak.Nearest.String()
+	}
+	both := [2]palette.Color{*light, *dark}
+	both[weak.Mode] = weak.Nearest
+	instead := fmt.Sprintf("light-dark(%v, %v)", both[palette.Light], both[palette.Dark])
+	if weak.Token == "--color-accent" {
+		instead += ", or set themeConfig.brand"
+	}
+	return instead
+}
+
+// floor cuts a ratio to two digits, so that 4.499 does not read as enough.
+func floor(ratio float64) float64 { return float64(int(ratio*100)) / 100 }

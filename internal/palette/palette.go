@@ -1,0 +1,57 @@
+// Package palette calculates with the colours of a site: it derives the accent of both
+// colour modes from one brand colour, and finds text that is too hard to read.
+//
+// Its main type is [Color]. [Derive] makes an [Accent], [Declarations] reads the tokens that
+// a style sheet sets, and [Check] compares them. The package knows the theme's backgrounds by
+// its own table, which a test holds to tokens.css. It reads no files and no config.
+package palette
+
+import (
+	"fmt"
+	"math"
+)
+
+// Color is an opaque colour of sRGB, with 8 bits for each channel as screens have it.
+type Color struct{ R, G, B uint8 }
+
+// String writes the colour as CSS does: "#7c3aed".
+func (c Color) String() string { return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) }
+
+// Contrast is the contrast ratio of two colours by WCAG 2, from 1 to 21.
+func Contrast(a, b Color) float64 {
+	first, second := a.luminance(), b.luminance()
+	return (max(first, second) + 0.05) / (min(first, second) + 0.05)
+}
+
+func (c Color) luminance() float64 {
+	r, g, b := c.linear()
+	return 0.2126*r + 0.7152*g + 0.0722*b
+}
+
+// linear returns the channels as amounts of light.
+func (c Color) linear() (r, g, b float64) { return toLinear(c.R), toLinear(c.G), toLinear(c.B) }
+
+func toLinear(channel uint8) float64 {
+	value := float64(channel) / 255
+	if value <= 0.04045 {
+		return value / 12.92
+	}
+	return math.Pow((value+0.055)/1.055, 2.4)
+}
+
+func fromLinear(light float64) uint8 {
+	value := 12.92 * light
+	if light > 0.0031308 {
+		value = 1.055*math.Pow(light, 1/2.4) - 0.055
+	}
+	return channel(value)
+}
+
+// channel rounds a value from 0 to 1.
+func channel(value float64) uint8 { return uint8(math.Round(255 * min(max(value, 0), 1))) }
+
+// mix is color-mix(in srgb, a part, b) of CSS.
+func mix(a, b Color, part float64) Color {
+	between := func(a, b uint8) uint8 { return channel((float64(a)*part + float64(b)*(1-part)) / 255) }
+	return Color{between(a.R, b.R), between(a.G, b.G), between(a.B, b.B)}
+}

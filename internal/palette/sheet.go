@@ -1,0 +1,84 @@
+package palette
+
+import (
+	"regexp"
+	"strings"
+)
+
+// Declaration is a token that a style sheet sets for a mode, or for both.
+type Declaration struct {
+	Token  string
+	Colors [2]*Color // by mode; nil where the mode has no other colour, or an unknown one
+	At     int       // of the value in the text
+	Length int
+}
+
+var (
+	comment  = regexp.MustCompile(`(?s)/\*.*?\*/`)
+	setsMode = regexp.MustCompile(`\[data-theme=["']?(light|dark)["']?\]`)
+	property = regexp.MustCompile(`(--color-[a-z-]+)\s*:\s*([^;{}]+)`)
+)
+
+// Declarations returns the colours that a style sheet gives to tokens of the whole page. What
+// stands under a condition, such as @media, is left out: it does not hold for all readers.
+func Declarations(sheet string) []Declaration {
+	plain := comment.ReplaceAllStringFunc(sheet, func(text string) string { return strings.Repeat(" ", len(text)) })
+	var found []Declaration
+	var open []string // what stands before each open brace
+	start := 0
+	for i := range len(plain) {
+		switch plain[i] {
+		case '{':
+			open, start = append(open, strings.TrimSpace(plain[start:i])), i+1
+		case ';', '}':
+			if len(open) == 1 {
+				found = append(found, declared(plain[start:i], start, open[0])...)
+			}
+			if start = i + 1; plain[i] == '}' && len(open) > 0 {
+				open = open[:len(open)-1]
+			}
+		}
+	}
+	return found
+}
+
+// declared reads one declaration under a selector.
+func declared(text string, offset int, selector string) []Declaration {
+	match := property.FindStringSubmatchIndex(text)
+	mode := setsMode.FindStringSubmatch(selector)
+	isPage := mode != nil || strings.Contains(selector, ":root") || selector == "html" || selector == "body"
+	if match == nil || !isPage || strings.HasPrefix(selector, "@") {
+		return nil
+	}
+	value := strings.TrimSpace(text[match[4]:match[5]])
+	made := Declaration{Token: text[match[2]:match[3]], At: offset + match[4], Length: len(value)}
+	for i, written := range byMode(value) {
+		if color, known := Parse(written); known && (mode == nil || mode[1] == Mode(i).String()) {
+			made.Colors[i] = &color
+		}
+	}
+	return []Declaration{made}
+}
+
+// byMode takes light-dark(a, b) apart; any other value is that of both modes.
+func byMode(value string) [2]string {
+	inner, isPair := strings.CutPrefix(value, "light-dark(")
+	if !isPair || !strings.HasSuffix(inner, ")") {
+		return [2]string{value, value}
+	}
+	inner = strings.TrimSuffix(inner, ")")
+	depth := 0
+	for i, char := range inner {
+		switch char {
+		case '(':
+			depth++
+		case ')':
+			depth--
+		case ',':
+			if depth == 0 {
+				return [2]string{inner[:i], inner[i+1:]}
+			}
+		}
+	}
+	return [2]string{}
+}
