@@ -41,6 +41,7 @@ type Config struct {
 	HeadTags           []HeadTag      `yaml:"headTags" doc:"Further elements for every page's head."`
 	Scripts            []Script       `yaml:"scripts" doc:"Scripts for every page's head: their URLs or paths in the static folders, or mappings of all their attributes."`
 	Analytics          Analytics      `yaml:"analytics" doc:"Services that count the site's readers. Their scripts are added to every page, and what they load to the Content-Security-Policy."`
+	Fonts              Fonts          `yaml:"fonts" doc:"Fonts from npm packages, which the site itself serves."`
 	ThemeConfig        ThemeConfig    `yaml:"themeConfig" doc:"What stands around the content, and how it looks."`
 
 	positions strictyaml.Positions
@@ -67,6 +68,7 @@ func Load(text []byte, file string) (Config, []diag.Diagnostic) {
 	checker.search()
 	checker.colors()
 	checker.analytics()
+	checker.fonts()
 	checker.checks()
 	config.complete()
 	return config, diag.Sort(append(findings, checker.findings...))

@@ -61,11 +61,11 @@ func (c Code) input() bundle.Input {
 	}
 }
 
-// IsPlain reports whether a site adds nothing to the theme by files of its own, but for
-// pages in MDX.
+// IsPlain reports whether a site adds nothing to the theme by files of its own or of its
+// packages, but for pages in MDX.
 func (c Code) IsPlain() bool {
 	_, err := c.Files.ReadDir("src")
-	return err != nil && len(c.Config.ThemeConfig.CustomCSS) == 0
+	return err != nil && len(c.Config.ThemeConfig.CustomCSS) == 0 && c.Config.Fonts == (config.Fonts{})
 }
 
 // MayHaveModules reports whether the names of a site's files tell that there are pages in MDX.
@@ -117,7 +117,9 @@ func (c Code) Bundle(engine *incremental.Engine, modules *Modules) (Theme, []dia
 	}
 	input := c.input()
 	input.Config = string(config)
-	input.Site, input.Styles, input.Pages = c.Dir, styles, scripts
+	fontStyles, fontTokens, missing := fonts(c.Dir, c.Config)
+	findings, input.Tokens = append(findings, missing...), input.Tokens+fontTokens
+	input.Site, input.Styles, input.Pages = c.Dir, append(fontStyles, styles...), scripts
 	if modules != nil {
 		input.Pages, input.Text = append(scripts, modules.Pages()...), modules.text
 	}

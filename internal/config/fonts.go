@@ -1,0 +1,24 @@
+package config
+
+import (
+	"fmt"
+	"regexp"
+)
+
+// Fonts are fonts that the site itself serves, from npm packages of Fontsource.
+type Fonts struct {
+	Text string `yaml:"text" doc:"Font of text, such as Inter. The site needs its npm package, @fontsource-variable/inter or @fontsource/inter."`
+	Code string `yaml:"code" doc:"Font of code, such as JetBrains Mono; likewise."`
+}
+
+// fontName is the name of a font, or of a package.
+var fontName = regexp.MustCompile(`^(?:@fontsource(?:-variable)?/)?[A-Za-z0-9][A-Za-z0-9 -]*$`)
+
+func (c *checker) fonts() {
+	fonts := c.config.Fonts
+	for _, font := range []struct{ option, name string }{{"text", fonts.Text}, {"code", fonts.Code}} {
+		if font.name != "" && !fontName.MatchString(font.name) {
+			c.at(fmt.Sprintf("fonts.%s must be the name of a font, found %q", font.option, font.name), `such as "Inter", or the name of its package, such as "@fontsource/inter"`, "fonts", font.option)
+		}
+	}
+}

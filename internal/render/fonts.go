@@ -1,0 +1,111 @@
+package render
+
+import (
+	"fmt"
+	"os"
+	"path"
+	"path/filepath"
+	"regexp"
+	"strings"
+
+	"docgen/internal/config"
+	"docgen/internal/diag"
+)
+
+// fonts are the style sheets of the fonts that the config names, by their paths from the site
+// folder, and the tokens that choose them. Fontsource publishes each font as a package, with
+// the files of fonts in it, so that pages load nothing from elsewhere.
+func fonts(dir string, cfg config.Config) (styles []string, tokens string, findings []diag.Diagnostic) {
+	for _, font := range []struct{ option, name, token, others string }{
+		{"text", cfg.Fonts.Text, "--font-body", "system-ui,sans-serif"},
+		{"code", cfg.Fonts.Code, "--font-code", "ui-monospace,monospace"},
+	} {
+		if font.name == "" {
+			continue
+		}
+		names := fontPackages(font.name)
+		folder := findPackage(dir, names)
+		sheets := fontSheets(dir, folder)
+		family := ""
+		if len(sheets) > 0 {
+			family = familyIn(filepath.Join(dir, filepath.FromSlash(sheets[0])))
+		}
+		if family == "" {
+			findings = append(findings, cfg.Diagnostic(diag.Error, fmt.Sprintf("the site has no npm package of the font %q", font.name),
+				fmt.Sprintf("run \"npm install %s\"; https://fontsource.org lists the fonts", names[0]), "fonts", font.option))
+			continue
+		}
+		styles = append(styles, sheets...)
+		tokens += fmt.Sprintf("%s:%q,%s;", font.token, family, font.others)
+	}
+	if tokens != "" {
+		tokens = "@layer tokens{:root{" + tokens + "}}"
+	}
+	return styles, tokens, findings
+}
+
+// fontPackages are the packages that a font may come from, the better one first: with all
+// weights in one file.
+func fontPackages(name string) []string {
+	if strings.HasPrefix(name, "@") {
+		return []string{name}
+	}
+	slug := strings.ReplaceAll(strings.ToLower(strings.TrimSpace(name)), " ", "-")
+	return []string{"@fontsource-variable/" + slug, "@fontsource/" + slug}
+}
+
+// findPackage finds the folder of the first package that is installed for a folder, by its
+// path from there, as Node does.
+func findPackage(dir string, names []string) string {
+	for _, name := range names {
+		for at, up := dir, ""; ; at, up = filepath.Dir(at), path.Join("..", up) {
+			below := path.Join("node_modules", name)
+			if info, err := os.Stat(filepath.Join(at, filepath.FromSlash(below))); err == nil && info.IsDir() {
+				return path.Join(up, below)
+			}
+			if filepath.Dir(at) == at {
+				break
+			}
+		}
+	}
+	return ""
+}
+
+// fontSheets are the style sheets of a package that a page needs: of the weights that the
+// theme uses, upright and italic.
+func fontSheets(dir, folder string) []string {
+	var sheets []string
+	add := func(names ...string) {
+		for _, name := range names {
+			file := path.Join(folder, name)
+			if info, err := os.Stat(filepath.Join(dir, filepath.FromSlash(file))); err == nil && info.Mode().IsRegular() {
+				sheets = append(sheets, file)
+			}
+		}
+	}
+	if folder == "" {
+		return nil
+	}
+	if !strings.Contains(folder, "@fontsource-variable/") {
+		add("400.css", "400-italic.css", "500.css", "600.css", "700.css")
+	}
+	if len(sheets) == 0 {
+		add("index.css", "wght-italic.css")
+	}
+	return sheets
+}
+
+var fontFamily = regexp.MustCompile(`font-family:\s*(?:'([^'"\\<>]+)'|"([^'"\\<>]+)"|([\w -]+))`)
+
+// familyIn is the family that a style sheet of fonts declares; "" for none.
+func familyIn(file string) string {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return ""
+	}
+	match := fontFamily.FindStringSubmatch(string(text))
+	if match == nil {
+		return ""
+	}
+	return match[1] + match[2] + strings.TrimSpace(match[3])
+}
