@@ -35,7 +35,7 @@ $(MODULES): package.json package-lock.json
 
 # React and the other packages of the theme, and the theme for sites without code of
 # their own: bundled once and embedded in the binary.
-$(PACKAGES): $(MODULES) $(wildcard internal/bundle/prepare/*.go)
+$(PACKAGES): $(MODULES) $(wildcard internal/bundle/prepare/*.go internal/bundle/prepare/*.js)
 	@go run ./internal/bundle/prepare packages theme/vendor
 
 $(VENDOR): $(PACKAGES) go.mod $(wildcard internal/bundle/*.go) $(shell find theme -type f -not -path 'theme/vendor/*' -not -path 'theme/tests/*')
