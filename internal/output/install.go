@@ -149,7 +149,7 @@ func isInFile(err error) bool { return errors.Is(err, syscall.ENOTDIR) }
 func removeEmpty(root *os.Root, written, wanted Manifest) {
 	folders := make([]string, 0, len(written.folders))
 	for folder := range written.folders {
-		if !wanted.folders[folder] {
+		if !wanted.folders[folder] && !wanted.files[folder] {
 			folders = append(folders, folder)
 		}
 	}

@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// errStays says that the output folder cannot be moved: it is a mount point, or comes
-// from a lower layer of an overlay file system.
+// errStays says that folders cannot be moved here: the output is a mount point, or on an
+// overlay file system.
 var errStays = errors.New("the output folder cannot be moved")
 
 // swap puts the staging folder in the place of the output. The old output, if there is
@@ -19,7 +19,7 @@ func (s *Staging) swap() error {
 	folder, staged, out := s.place.folder, s.name, s.place.name
 	if _, err := os.Lstat(s.place.path()); errors.Is(err, fs.ErrNotExist) {
 		if err := folder.Move(staged, folder, out); err != nil {
-			return fmt.Errorf("put the site in place: %w", err)
+			return errors.Join(errStays, err)
 		}
 		return nil
 	}

@@ -1,0 +1,48 @@
+package main
+
+import (
+	"os/exec"
+	"strings"
+	"testing"
+)
+
+// An output folder that cannot be moved is replaced file by file: a mount point, and a
+// folder from the lower layer of an overlay file system, as in a container.
+func TestOutputThatCannotBeMovedIsBuiltInPlace(t *testing.T) {
+	t.Parallel()
+	const build = `
+docgen build -q || exit 1
+echo "More." >> content/index.md
+mkdir content/new && mv content/old.md content/new/new.md
+docgen build -q || exit 1
+docgen build -q --no-cache -o clean && diff -r dist clean || exit 1
+test ! -e dist/old && ls -A | tr '\n' ' '
+echo mine > dist/mine.txt
+docgen clean -q && ls -A dist | tr '\n' ' '`
+	for _, test := range []struct{ name, mount string }{
+		{"mount point", "mkdir site/dist && mount -t tmpfs none site/dist && cd site"},
+		{"overlay", "docgen build -q -C site && mkdir upper work merged && mount -t overlay overlay -o lowerdir=site,upperdir=upper,workdir=work,userxattr merged && cd merged"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
+			dir := t.TempDir()
+			write(t, dir, map[string]string{
+				"site/docgen.yaml": "title: Site\nurl: https://example.org\n", "site/content/index.md": "# Welcome\n", "site/content/old.md": "# Old\n",
+			})
+			inside := func(script string) (string, error) {
+				command := exec.Command("unshare", "--map-root-user", "--mount", "sh", "-c", script)
+				command.Dir = dir
+				command.Env = append(command.Environ(), "SOURCE_DATE_EPOCH=1700000000")
+				said, err := command.CombinedOutput()
+				return string(said), err
+			}
+			if said, err := inside("mkdir l u w m p && mount -t tmpfs none p && mount -t overlay overlay -o lowerdir=l,upperdir=u,workdir=w,userxattr m"); err != nil {
+				t.Skip("nothing can be mounted here: ", said)
+			}
+			said, err := inside(test.mount + " || exit 1" + build)
+			if want := ".docgen clean content dist docgen.yaml .docgen-manifest mine.txt "; err != nil || !strings.HasSuffix(said, want) {
+				t.Errorf("got %q, %v, want %q", said, err, want)
+			}
+		})
+	}
+}

@@ -1,0 +1,59 @@
+package output
+
+import (
+	"maps"
+	"os"
+	"slices"
+	"testing"
+)
+
+// stay has a commit find that the output folder cannot be moved, as a mount point or a
+// folder of a lower layer.
+func (w outputWriter) stay(t *testing.T, want map[string]string) {
+	t.Helper()
+	staging := w.begin()
+	for name, content := range want {
+		if err := staging.Put(text(name, content)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := staging.install(newManifest(slices.Collect(maps.Keys(want)))); err != nil {
+		t.Fatal(err)
+	}
+	if err := staging.Discard(); err != nil {
+		t.Fatal(err)
+	}
+	if got := w.output(); !maps.Equal(got, want) {
+		t.Fatalf("got %v, want %v", got, want)
+	}
+}
+
+func TestOutputThatCannotBeMovedIsReplacedFileByFile(t *testing.T) {
+	t.Parallel()
+	w := newOutputWriter(t)
+	w.write(files(nil))
+	folder, err := os.Stat(w.out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, changes := range []map[string]string{
+		{"a/1": "other"}, {"a/1": "gone", "a/2": "gone"}, {}, {"d": "gone", "d/1": "a folder now"}, {"f/1": "gone", "f/2": "gone", "f": "a file now"}, {"b/c/1": "gone", "b/c/2": "gone", "b/c": "x"}, {},
+	} {
+		w.stay(t, files(changes))
+	}
+	if now, err := os.Stat(w.out); err != nil || !os.SameFile(folder, now) {
+		t.Errorf("the output is another folder now: %v", err)
+	}
+}
+
+// A manifest may come with anyone's change.
+func TestManifestNamesNothingThatDocgenDoesNotWrite(t *testing.T) {
+	t.Parallel()
+	manifest, isManifest := parseManifest([]byte(manifestHeader + "\na\n../b\n/c\n.git/config\n.GIT/x\nd/../../e\n./f\nd//g\n\n\"h\\ni\"\n"))
+	if got, want := slices.Sorted(maps.Keys(manifest.files)), []string{"a", "h\ni"}; !isManifest || !slices.Equal(got, want) {
+		t.Errorf("got %q, %v, want %q", got, isManifest, want)
+	}
+	if again, _ := parseManifest(formatManifest(manifest.files)); !maps.Equal(again.files, manifest.files) {
+		t.Errorf("written and read again: %v", again.files)
+	}
+}
