@@ -2,20 +2,23 @@ import { flushSync } from 'react-dom'
 import { type HydrationOptions, hydrateRoot } from 'react-dom/client'
 import { App } from './App'
 import type { Hydration, PageData, SiteData } from './contract'
+import { pageKey } from './runtime/address'
 import { colorMode } from './runtime/colorMode'
 import { connect, territoryOf } from './runtime/connect'
 import { createRouter, type Router } from './runtime/createRouter'
+import { onFirstMove } from './runtime/firstMove'
 import { applyHead } from './runtime/head'
 import { browserHistory } from './runtime/history'
 import { applyStyles, codeOf, loadCode } from './runtime/pageCode'
+import { isOurs, linkAt, linkOf } from './runtime/links'
 import { createPages, type Pages } from './runtime/pages'
-import { createPrefetcher } from './runtime/prefetch'
-import { prefetchLinks } from './runtime/prefetchLinks'
+import type { Prefetcher } from './runtime/prefetch'
 import { installRouter } from './runtime/router'
 import { browserScreen } from './runtime/screen'
 import { restoreScrollOfLoad } from './runtime/scrollRestoration'
 import { localStore } from './runtime/storage'
 import { forgetUnknownVersions } from './runtime/versions'
+import { whenIdle } from './runtime/whenIdle'
 
 /** Running is the site in this document. */
 export interface Running {
@@ -83,11 +86,20 @@ function hydrate(
     },
   }
   pages.put(history.url().pathname, { theme, page })
-  const prefetcher = createPrefetcher({
-    pages: data, // a page's code may be large: it is loaded when it is asked for
-    connection: () => navigator.connection,
-    here: () => history.url().pathname,
-  })
+  let prefetcher: Promise<Prefetcher> | undefined
+  /** Makes what fetches pages ahead, when it is first needed. */
+  async function prefetching(first: EventTarget | null = null) {
+    prefetcher ??= import('./runtime/prefetchLinks').then(({ prefetchLinks }) => {
+      const options = {
+        pages: data, // a page's code may be large: it is loaded when it is asked for
+        connection: () => navigator.connection,
+        here: () => history.url().pathname,
+        isOurs: (link: HTMLAnchorElement) => isOurs(linkOf(link), territory),
+      }
+      return prefetchLinks({ ...options, pageKey, linkAt, whenIdle }, first)
+    })
+    return prefetcher
+  }
   const root = hydrateRoot(
     container,
     <App site={site} page={page} code={codeOf(page)} onReady={ready} />,
@@ -100,12 +112,20 @@ function hydrate(
     flushSync(() => root.render(<App site={site} page={next} code={codeOf(next)} onReady={ready} />))
   }
   const screen = browserScreen(show)
-  const router = createRouter({ history, screen, load: pages.load, territory, theme, warn: console.warn })
+  const router = createRouter({
+    history,
+    screen,
+    load: pages.load,
+    territory,
+    theme,
+    warn: console.warn,
+    isOffline: () => !navigator.onLine,
+  })
   installRouter(router)
   const pathOf = (href: string) => new URL(href, history.url()).pathname
   window.docgen = Object.freeze({
-    prefetch: (href: string) => prefetcher.perhaps(pathOf(href)),
-    preload: (href: string) => prefetcher.soon(pathOf(href)),
+    prefetch: async (href: string) => (await prefetching()).perhaps(pathOf(href)),
+    preload: async (href: string) => (await prefetching()).soon(pathOf(href)),
   })
 
   function ready() {
@@ -113,7 +133,7 @@ function hydrate(
     forgetUnknownVersions(site.docs, localStore)
     colorMode().start()
     connect(router, territory)
-    prefetchLinks(prefetcher, territory)
+    onFirstMove((target) => void prefetching(target).catch(console.warn))
   }
   return { site, theme, pages, router, page: () => page, show }
 }
@@ -136,9 +156,9 @@ declare global {
     /** there as soon as the site's scripts run, for those of the site's author */
     docgen?: Readonly<{
       /** prefetch fetches the data of the page at href when the line has time. */
-      prefetch(href: string): void
+      prefetch(href: string): Promise<void>
       /** preload fetches it at once. */
-      preload(href: string): void
+      preload(href: string): Promise<void>
     }>
   }
 }

@@ -5,6 +5,8 @@ import {
   changeSite,
   expect,
   hydrated,
+  isMarked,
+  mark,
   sidebarOf,
   test,
   titleOf,
@@ -35,7 +37,8 @@ function breakable(page: Page, label: string) {
 }
 
 /** Breaks the page with this message, or mends it. */
-const setBroken = (page: Page, broken: string) => page.evaluate((broken) => Object.assign(window, { broken }), broken)
+const setBroken = (page: Page, broken: string) =>
+  page.evaluate((broken) => Object.assign(window, { broken }), broken)
 
 test('E1 E2 K3 a page that crashes says why, around it the site stays, and it can be tried again', async ({
   page,
@@ -195,7 +198,10 @@ test.describe('the base-URL banner', () => {
     const body = await (await request.get('')).text()
     await page.route('**/elsewhere/**', (answer) =>
       answer.request().resourceType() === 'document'
-        ? answer.fulfill({ contentType: 'text/html', body: body.replaceAll('"/phoenix/assets', '"/wrong/assets') })
+        ? answer.fulfill({
+            contentType: 'text/html',
+            body: body.replaceAll('"/phoenix/assets', '"/wrong/assets'),
+          })
         : answer.abort(),
     )
     await page.route('**/wrong/**', (answer) => answer.abort())
@@ -250,7 +256,9 @@ for (const script of ['client', 'react']) {
   })
 }
 
-test('E12 without storage everything works, until the page is closed, after one warning', async ({ page }) => {
+test('E12 without storage everything works, until the page is closed, after one warning', async ({
+  page,
+}) => {
   const messages: string[] = []
   page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`))
   page.on('pageerror', (error) => messages.push(`error: ${error.message}`))
@@ -273,4 +281,38 @@ test('E12 without storage everything works, until the page is closed, after one 
   await expect(toggle).toHaveAccessibleName(/^Colour mode: dark/)
   expect(messages).toHaveLength(1)
   expect(messages[0]).toMatch(/^warning: docgen browser storage is not available\./)
+})
+
+/** What a page says while it waits for another one. */
+const waiting = (page: Page) => page.getByRole('alert').filter({ hasText: 'You are offline' })
+
+test('R5 R9 a click without the network leaves the page, says so, and goes on when the network is back', async ({
+  page,
+  context,
+}) => {
+  await visit(page, 'api/timer')
+  await mark(page)
+  await context.setOffline(true)
+  await link(page, 'Window').click()
+  await expect(waiting(page)).toContainText('You are offline. The page will open when the network is back.')
+  await expect(titleOf(page, 'Timer')).toBeVisible()
+  await waiting(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(waiting(page)).toBeVisible()
+  await test.step('another page may be asked for instead', () => link(page, 'Task').click())
+  await context.setOffline(false)
+  await expect(titleOf(page, 'Task')).toBeVisible()
+  await expect(waiting(page)).toHaveCount(0)
+  expect([addressOf(page), await isMarked(page)]).toEqual(['api/task', true])
+  await page.goBack()
+  await expect(titleOf(page, 'Timer')).toBeVisible()
+  await test.step('and so does Back to where the reader is', async () => {
+    await context.setOffline(true)
+    await link(page, 'Screen').click()
+    await expect(waiting(page)).toBeVisible()
+    await page.goBack()
+    await expect(waiting(page)).toHaveCount(0)
+    await expect(titleOf(page, 'Timer')).toBeVisible()
+    await context.setOffline(false)
+    expect([addressOf(page), await isMarked(page)]).toEqual(['api/timer', true])
+  })
 })

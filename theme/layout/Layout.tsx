@@ -12,6 +12,7 @@ import { BackToTop } from './BackToTop'
 import { Footer } from './Footer'
 import classes from './Layout.module.css'
 import { NotFound } from './NotFound'
+import { Offline } from './Offline'
 import { ProgressBar } from './ProgressBar'
 import { RouteAnnouncer } from './RouteAnnouncer'
 import { SitePage } from './SitePage'
@@ -49,6 +50,7 @@ export function Layout() {
         </main>
       </div>
       <Footer />
+      <Offline />
     </>
   )
 }

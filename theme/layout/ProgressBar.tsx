@@ -10,9 +10,10 @@ const clock = {
 
 /** ProgressBar shows that a page is loading if that takes longer than a moment. */
 export function ProgressBar() {
-  const { pending } = useNavigation()
+  const { pending, stuck } = useNavigation()
+  const loading = pending && !stuck
   const [progress] = useState(() => createProgress(clock))
   const state = useSyncExternalStore<ProgressState>(progress.subscribe, progress.get, () => 'hidden')
-  useEffect(() => progress.update(pending), [progress, pending])
+  useEffect(() => progress.update(loading), [progress, loading])
   return state === 'hidden' ? null : <div className={classes.bar} data-state={state} data-print="hidden" />
 }

@@ -28,6 +28,7 @@ export function connect(router: Router, territory: Territory): void {
       void router.navigate(link.href)
     }
   })
+  window.addEventListener('online', () => void router.retry())
   window.addEventListener('popstate', () => void router.traverse())
   window.addEventListener('scrollend', () => router.remember())
   restoreScrollOnTraversal()

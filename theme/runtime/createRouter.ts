@@ -2,6 +2,7 @@ import type { PageFile } from '../contract'
 import { anchorOf, isPage, pageKey, type Territory } from './address'
 import type { History } from './history'
 import type { Screen } from './screen'
+import { NetworkError } from './pages'
 import { createSignal } from './signal'
 
 interface Options {
@@ -12,11 +13,15 @@ interface Options {
   /** hash of the theme that is running */
   theme: string
   warn: (error: unknown) => void
+  /** whether the browser knows that there is no network */
+  isOffline: () => boolean
 }
 
 /** Navigation says whether a page is on its way. */
 export interface Navigation {
   pending: boolean
+  /** whether it waits for the network, or for a server that does not answer */
+  stuck: boolean
 }
 
 /** Router takes the reader from page to page without loading the document again. */
@@ -25,6 +30,8 @@ export interface Router {
   navigate(href: string): Promise<void>
   /** traverse shows the address that the browser went back or forward to. */
   traverse(): Promise<void>
+  /** retry asks again for a page that is stuck. */
+  retry(): Promise<void>
   /** remember keeps the scroll position for when the reader comes back. */
   remember(): void
   navigation(): Navigation
@@ -33,17 +40,19 @@ export interface Router {
 }
 
 /** idle is the state with no page on its way. */
-export const idle: Navigation = { pending: false }
-const busy: Navigation = { pending: true }
+export const idle: Navigation = { pending: false, stuck: false }
+const busy: Navigation = { pending: true, stuck: false }
+const stuck: Navigation = { pending: true, stuck: true }
 
 /** createRouter returns a router for the page on screen. */
 export function createRouter(options: Options): Router {
-  const { history, screen, load, territory, theme, warn } = options
+  const { history, screen, load, territory, theme, warn, isOffline } = options
   const state = createSignal(idle)
   const listeners = new Set<(path: string) => void>()
   const positions = new Map<number, number>()
   let shown = pageKey(history.url().pathname)
   let index = history.entry()?.index ?? 0
+  let again = async () => {} // what a retry does
   let latest = 0 // number of the newest navigation; older ones have nothing more to say
   history.replace(history.url(), { ...history.entry(), index })
 
@@ -84,14 +93,23 @@ export function createRouter(options: Options): Router {
   async function go(url: URL, traversal?: { scroll?: number }) {
     latest += 1
     const ticket = latest
-    state.set(busy)
+    if (!state.get().stuck) {
+      state.set(busy)
+    }
     const answered = screen.answered()
     let file: PageFile
     try {
       file = await load(url.pathname, traversal && { anyAge: true })
       await answered
     } catch (error) {
-      if (ticket === latest) {
+      if (ticket !== latest) {
+        return
+      }
+      if (error instanceof NetworkError || isOffline()) {
+        // The browser could only show its error page: the reader keeps this one.
+        again = () => go(url, traversal)
+        state.set(stuck)
+      } else {
         warn(error)
         history.reload()
       }
@@ -123,6 +141,11 @@ export function createRouter(options: Options): Router {
   }
 
   return {
+    async retry() {
+      if (state.get().stuck) {
+        await again()
+      }
+    },
     remember,
     navigation: state.get,
     subscribeToState: state.subscribe,

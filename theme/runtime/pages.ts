@@ -27,6 +27,11 @@ interface Kept {
 /** How long data is believed, in milliseconds: a reader who stays sees what was published since. */
 const freshFor = 5 * 60_000
 
+/** NetworkError says that there was no answer, or half of one: what is asked for may well be there. */
+export class NetworkError extends Error {
+  override name = 'NetworkError'
+}
+
 /** createPages returns pages with nothing fetched yet. A failure is not kept. */
 export function createPages({ fetch, now, limit = 10_000 }: Options): Pages {
   const known = new Map<string, Kept>()
@@ -66,9 +71,19 @@ export function createPages({ fetch, now, limit = 10_000 }: Options): Pages {
 }
 
 async function fetchPage(fetch: Options['fetch'], url: string): Promise<PageFile> {
-  const response = await fetch(url)
-  if (!response.ok) {
-    throw new Error(`${url}: ${response.status} ${response.statusText}`)
+  const { ok, status, statusText, text } = await read(fetch, url)
+  if (!ok) {
+    throw new Error(`${url}: ${status} ${statusText}`)
   }
-  return response.json()
+  return JSON.parse(text)
+}
+
+async function read(fetch: Options['fetch'], url: string) {
+  try {
+    const response = await fetch(url)
+    const { ok, status, statusText } = response
+    return { ok, status, statusText, text: ok ? await response.text() : '' }
+  } catch (cause) {
+    throw new NetworkError(url, { cause })
+  }
 }

@@ -1,4 +1,3 @@
-import { pageKey } from './address'
 import type { Pages } from './pages'
 
 /** Connection is what the browser tells of the reader's line. */
@@ -7,11 +6,13 @@ export interface Connection {
   effectiveType?: string
 }
 
-interface Options {
+export interface Options {
   pages: Pages
   connection: () => Connection | undefined
   /** path of the page on screen */
   here: () => string
+  /** one name for all addresses of a page */
+  pageKey: (pathname: string) => string
 }
 
 /** Prefetcher gets page data before it is asked for. */
@@ -30,7 +31,7 @@ const parallel = 2
 const mostAbsent = 10_000
 
 /** createPrefetcher returns a prefetcher that asks for no page twice. */
-export function createPrefetcher({ pages, connection, here }: Options): Prefetcher {
+export function createPrefetcher({ pages, connection, here, pageKey }: Options): Prefetcher {
   const waiting = new Map<string, string>() // page key to path, in order
   const absent = new Set<string>() // keys of pages that did not load
   let running = 0

@@ -1,38 +1,39 @@
-import type { Territory } from './address'
-import { isOurs, linkAt, linkOf } from './links'
-import type { Prefetcher } from './prefetch'
+import { createPrefetcher, type Options, type Prefetcher } from './prefetch'
 
 /**
- * prefetchLinks has pages fetched for links that the reader points at, touches,
- * focuses or sees. Links in view wait for the reader's first move: who only
- * glances at a page pays for that page alone.
+ * Links is what is known of links. This module comes with the reader's first move; it imports nothing that
+ * other scripts have too, so that none of them is cut in two.
  */
-export function prefetchLinks(prefetcher: Prefetcher, territory: Territory): void {
-  function onIntent(event: Event) {
-    const link = linkAt(event.target)
-    if (link && isOurs(linkOf(link), territory)) {
+interface Links {
+  linkAt(target: EventTarget | null): HTMLAnchorElement | undefined
+  isOurs(link: HTMLAnchorElement): boolean
+  whenIdle(run: () => void): void
+}
+
+/**
+ * prefetchLinks has pages fetched for links that the reader points at, touches, focuses or sees. first is
+ * what the reader's first move was at.
+ */
+export function prefetchLinks(options: Options & Links, first: EventTarget | null): Prefetcher {
+  const prefetcher = createPrefetcher(options)
+  function onIntent(target: EventTarget | null) {
+    const link = options.linkAt(target)
+    if (link && options.isOurs(link)) {
       prefetcher.soon(link.pathname)
     }
   }
   for (const name of ['mouseover', 'touchstart', 'focusin']) {
-    document.addEventListener(name, onIntent, { passive: true })
+    document.addEventListener(name, ({ target }) => onIntent(target), { passive: true })
   }
-  if (!('IntersectionObserver' in window)) {
-    return
+  onIntent(first)
+  if ('IntersectionObserver' in window) {
+    watchLinks(prefetcher, options)
   }
-  const moves = ['scroll', 'pointermove', 'touchstart', 'keydown']
-  function onFirstMove() {
-    for (const name of moves) {
-      window.removeEventListener(name, onFirstMove)
-    }
-    watchLinks(prefetcher, territory)
-  }
-  for (const name of moves) {
-    window.addEventListener(name, onFirstMove, { passive: true })
-  }
+  return prefetcher
 }
 
-function watchLinks(prefetcher: Prefetcher, territory: Territory) {
+/** watchLinks has pages fetched for links that come into view. */
+function watchLinks(prefetcher: Prefetcher, { linkAt, isOurs, whenIdle }: Links) {
   const seen = new WeakSet<Element>()
   const inView = new Set<HTMLAnchorElement>()
   const observer = new IntersectionObserver((entries) => {
@@ -48,13 +49,13 @@ function watchLinks(prefetcher: Prefetcher, territory: Territory) {
   })
   function collect() {
     for (const link of document.links) {
-      if (!seen.has(link) && link instanceof HTMLAnchorElement && isOurs(linkOf(link), territory)) {
+      if (!seen.has(link) && link instanceof HTMLAnchorElement && isOurs(link)) {
         seen.add(link)
         observer.observe(link)
       }
     }
   }
-  collectWhenIdle(collect)
+  collectWhenIdle(collect, whenIdle)
 }
 
 function leadsTo(links: Set<HTMLAnchorElement>, pathname: string): boolean {
@@ -62,9 +63,8 @@ function leadsTo(links: Set<HTMLAnchorElement>, pathname: string): boolean {
 }
 
 /** Calls collect now and after each change of the page, when the browser has time. */
-function collectWhenIdle(collect: () => void) {
+function collectWhenIdle(collect: () => void, whenIdle: Links['whenIdle']) {
   let scheduled = false
-  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
   function schedule() {
     if (!scheduled) {
       scheduled = true

@@ -17,6 +17,11 @@ export function navigate(href: string): void {
   }
 }
 
+/** retryNavigation asks again for a page that waits for the network. */
+export function retryNavigation(): void {
+  void router?.retry()
+}
+
 /** subscribeNavigation hears the path of each new page once it is on screen. */
 export function subscribeNavigation(listener: (path: string) => void): () => void {
   return router?.subscribe(listener) ?? (() => {})

@@ -1,5 +1,4 @@
-/** How long a browser that does not tell when it is idle gets, in milliseconds. */
-const grace = 300
+import { whenIdle } from './whenIdle'
 
 /**
  * settle lets the browser skip the large blocks of the content that are out of view: a change of
@@ -8,35 +7,23 @@ const grace = 300
  * does when the width changes. It returns the function that ends it.
  */
 export function settle(content: HTMLElement): () => void {
-  let width: number | undefined
-  let cancel = () => {}
-  function restart() {
-    cancel()
-    delete content.dataset.settled
-    cancel = whenIdle(() => {
-      content.dataset.settled = ''
-    })
-  }
+  let width = 0
   const observer = new ResizeObserver(() => {
-    if (content.clientWidth !== width) {
-      width = content.clientWidth
-      restart()
+    const now = content.clientWidth
+    if (now !== width) {
+      width = now
+      delete content.dataset.settled
+      whenIdle(() => {
+        if (now === width) {
+          content.dataset.settled = ''
+        }
+      })
     }
   })
   observer.observe(content)
   return () => {
     observer.disconnect()
-    cancel()
+    width = -1
     delete content.dataset.settled
   }
-}
-
-/** Runs when the browser has nothing else to do, and returns the function that cancels it. */
-function whenIdle(run: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const handle = window.requestIdleCallback(run)
-    return () => window.cancelIdleCallback(handle)
-  }
-  const timer = setTimeout(run, grace)
-  return () => clearTimeout(timer)
 }

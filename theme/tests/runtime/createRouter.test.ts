@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { PageFile } from '../../contract'
 import { createRouter } from '../../runtime/createRouter'
+import { NetworkError } from '../../runtime/pages'
 import { createMemoryHistory } from './memoryHistory'
 import { type Deferred, defer, fileOf } from './testData'
 
@@ -19,6 +20,7 @@ function setup(first = '/a') {
     territory,
     theme: 'theme',
     warn: (error) => warnings.push(error),
+    isOffline: () => false,
     load(path) {
       const file = open.get(path) ?? defer<PageFile>()
       open.set(path, file)
@@ -50,7 +52,10 @@ function setup(first = '/a') {
     view,
     warnings,
     answer,
-    fail: (path: string) => open.get(path)?.reject(new Error(`${path} is gone`)),
+    fail: (path: string, error = new Error(`${path} is gone`)) => {
+      open.get(path)?.reject(error)
+      open.delete(path)
+    },
     /** go follows a link and answers for its page at once. */
     async go(href: string) {
       const done = router.navigate(href)
@@ -254,7 +259,8 @@ test('a page that does not load on the way back is loaded by the browser', async
     territory,
     theme: 'theme',
     warn: (error) => warnings.push(error),
-    load: () => Promise.reject(new Error('offline')),
+    isOffline: () => false,
+    load: () => Promise.reject(new Error('broken')),
     screen: {
       answered: () => Promise.resolve(),
       show() {},
@@ -266,7 +272,7 @@ test('a page that does not load on the way back is loaded by the browser', async
   })
   history.back()
   await failing.traverse()
-  expect([history.loads, warnings]).toEqual([['reload'], [new Error('offline')]])
+  expect([history.loads, warnings]).toEqual([['reload'], [new Error('broken')]])
   expect(router.navigation().pending).toBe(false)
 })
 
@@ -297,4 +303,46 @@ test('listeners hear of each new page once it is on screen', async () => {
   stop()
   await go('/c')
   expect(heard).toEqual([['/b', 'show /b', 'scroll 0', 'focus #']])
+})
+
+test('R5: without the network the page on screen stays until the other one comes', async () => {
+  const { router, history, took, fail, answer, warnings } = setup()
+  const first = router.navigate('/b#top')
+  fail('/b', new NetworkError('/b'))
+  await first
+  expect([router.navigation(), took(), history.loads, warnings]).toEqual([
+    { pending: true, stuck: true },
+    [],
+    [],
+    [],
+  ])
+  const second = router.retry()
+  fail('/b', new NetworkError('/b'))
+  await second
+  expect(router.navigation().stuck).toBe(true)
+  const third = router.retry()
+  answer('/b')
+  await third
+  expect([router.navigation(), took()]).toEqual([
+    { pending: false, stuck: false },
+    ['show /b', 'scroll #top', 'focus #top'],
+  ])
+  expect(history.list()).toEqual(['/a', '>/b#top'])
+  await router.retry()
+  expect(took()).toEqual([])
+})
+
+test('R5: a reader who goes back, or elsewhere, no longer waits for the network', async () => {
+  const { router, history, took, fail, back, go } = setup()
+  const away = router.navigate('/b')
+  fail('/b', new NetworkError('/b'))
+  await away
+  await back()
+  expect([router.navigation().stuck, took()]).toEqual([false, ['scroll 0']])
+  const again = router.navigate('/b')
+  fail('/b', new NetworkError('/b'))
+  await again
+  await go('/c')
+  expect([router.navigation().stuck, took()]).toEqual([false, ['show /c', 'scroll 0', 'focus #']])
+  expect(history.list()).toEqual(['/a', '>/c'])
 })

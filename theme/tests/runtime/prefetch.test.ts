@@ -1,3 +1,4 @@
+import { pageKey } from '../../runtime/address'
 import { expect, test } from '@playwright/test'
 import { createPages } from '../../runtime/pages'
 import { type Connection, createPrefetcher } from '../../runtime/prefetch'
@@ -16,7 +17,7 @@ function setup(connection?: Connection) {
     },
     now: () => 0,
   })
-  const prefetcher = createPrefetcher({ pages, connection: () => connection, here: () => '/here' })
+  const prefetcher = createPrefetcher({ pageKey, pages, connection: () => connection, here: () => '/here' })
   return {
     pages,
     prefetcher,
