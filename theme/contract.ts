@@ -35,6 +35,8 @@ export interface SiteData {
   colorMode: ColorMode
   sidebar: SidebarOptions
   search?: Search
+  /** whether a service worker keeps the pages that were read */
+  offline?: boolean
   /** "docgen 0.1.0" */
   generator: string
   /** of the docs site, from its package.json */

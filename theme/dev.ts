@@ -9,6 +9,11 @@ void Promise.resolve()
   .then(() => start(reportFailure))
   .then(async (running) => {
     if (running) {
+      // The built site may have been here before, at the same address.
+      if (navigator.serviceWorker?.controller) {
+        const { forget } = await import('./runtime/offline')
+        await forget(running.site)
+      }
       await hydrated()
       followChanges(running)
     }

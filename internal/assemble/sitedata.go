@@ -41,6 +41,7 @@ func Share(s site.Site, edition *site.Edition, folders asset.Folders, version st
 		},
 		Sidebar:   contract.SidebarOptions{Hideable: theme.Docs.Sidebar.Hideable, AutoCollapse: theme.Docs.Sidebar.AutoCollapseCategories},
 		Search:    searchPlace(edition),
+		Offline:   s.Config.Offline,
 		Generator: "docgen " + version,
 		Version:   s.Version,
 	}

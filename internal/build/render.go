@@ -3,6 +3,7 @@ package build
 import (
 	"context"
 	"errors"
+	"slices"
 
 	"docgen/internal/diag"
 	"docgen/internal/output"
@@ -116,8 +117,13 @@ func (p Project) OtherFiles(checked Checked, renderers []render.Renderer, theme 
 	if err != nil {
 		return nil, err
 	}
-	diagrams, err := render.Code{Theme: p.Theme}.Diagrams(checked.Site)
-	return append(files, diagrams...), err
+	code := render.Code{Theme: p.Theme}
+	diagrams, err := code.Diagrams(checked.Site)
+	if err != nil {
+		return nil, err
+	}
+	worker, err := code.OfflineWorker(checked.Site, renderers)
+	return slices.Concat(files, diagrams, worker), err
 }
 
 // each runs work for numbers on the project's goroutines.

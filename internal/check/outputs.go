@@ -76,9 +76,15 @@ func takenBy(name string, files, folders map[string]string) string {
 	return ""
 }
 
+// OfflineWorker is the name of the service worker, whose scope is the folder that it is in.
+const OfflineWorker = "docgen-offline.js"
+
 // ownFiles are the files that no page and no static file may be in the place of.
 func ownFiles(s site.Site) []string {
 	names := []string{output.NoJekyll, output.ManifestName}
+	if s.Config.Offline {
+		names = append(names, OfflineWorker)
+	}
 	replaceable := []string{"sitemap.xml", "robots.txt"}
 	if s.Config.Security.HeadersFile {
 		replaceable = append(replaceable, headers.FileName)

@@ -29,6 +29,7 @@ type Config struct {
 	Checks             Checks         `yaml:"checks" doc:"What the findings of each code do to the build."`
 	External           External       `yaml:"external" doc:"How \"docgen check --external\" asks other sites."`
 	Redirects          []Redirect     `yaml:"redirects" doc:"Where URLs lead that are gone."`
+	Offline            bool           `yaml:"offline" default:"false" doc:"Whether readers can read again, without the network, the pages that they have read: by a service worker."`
 	BaseURLIssueBanner bool           `yaml:"baseUrlIssueBanner" default:"true" doc:"Whether the home page says so when its scripts do not load because baseUrl is wrong."`
 	StaticDirectories  []string       `yaml:"staticDirectories" default:"[\"static\"]" doc:"Folders whose files are copied to the site as they are."`
 	I18n               I18n           `yaml:"i18n" doc:"Languages of the site."`

@@ -38,6 +38,7 @@ type SiteData struct {
 	ColorMode       ColorMode        `json:"colorMode"`
 	Sidebar         SidebarOptions   `json:"sidebar"`
 	Search          *Search          `json:"search,omitempty"`
+	Offline         bool             `json:"offline,omitempty"` // whether a service worker keeps the pages that were read
 	Generator       string           `json:"generator"`         // "docgen 0.1.0"
 	Version         string           `json:"version,omitempty"` // of the docs site, from its package.json
 }

@@ -42,7 +42,7 @@ func hydration() contract.Hydration {
 			AnnouncementBar: &contract.AnnouncementBar{ID: "i", Content: "<b>", Closeable: true},
 			ColorMode:       contract.ColorMode{Default: "light", FollowSystem: true, DisableSwitch: true},
 			Sidebar:         contract.SidebarOptions{Hideable: true, AutoCollapse: true},
-			Search:          &contract.Search{Manifests: map[string]string{"current": "/x/search.json"}, Page: "/x/search"}, Generator: "docgen 1", Version: "5",
+			Search:          &contract.Search{Manifests: map[string]string{"current": "/x/search.json"}, Page: "/x/search"}, Offline: true, Generator: "docgen 1", Version: "5",
 		},
 		Page: contract.PageData{
 			Kind: contract.DocPage, Path: "/x/a", ID: "a", Docs: "default", Title: "A",

@@ -3,9 +3,7 @@ package render
 import (
 	"path"
 	"slices"
-	"strings"
 
-	"docgen/internal/assemble"
 	"docgen/internal/asset"
 	"docgen/internal/check"
 	"docgen/internal/config"
@@ -65,12 +63,7 @@ func headersFile(s site.Site, allowed headers.Policy) []output.File {
 	if !s.Config.Security.HeadersFile {
 		return nil
 	}
-	place := headers.Place{BaseURL: s.Config.BaseURL, Lasting: s.Config.BaseURL + assemble.Folder + "/"}
-	for _, file := range s.Static {
-		if strings.HasPrefix(file.Name, assemble.Folder+"/") {
-			place.Lasting = "" // its name says nothing about its content
-		}
-	}
+	place := headers.Place{BaseURL: s.Config.BaseURL, Lasting: lasting(s)}
 	for _, folder := range []string{asset.ImageFolder, asset.SandboxFolder} {
 		place.Sandboxed = append(place.Sandboxed, s.Config.BaseURL+folder+"/")
 	}

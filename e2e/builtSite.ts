@@ -1,0 +1,54 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+
+const docgen = join(import.meta.dirname, '../bin/docgen')
+
+/** BuiltSite is a site of its own, built and served as a static host serves it. */
+export interface BuiltSite {
+  url: string
+  /** deploy changes files of the site and builds it again, while it is served. */
+  deploy(files: Record<string, string>): Promise<void>
+  close(): Promise<void>
+}
+
+/** openBuiltSite makes a site of files in a new folder, builds it and serves it. */
+export async function openBuiltSite(files: Record<string, string>): Promise<BuiltSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'docgen-built-'))
+  async function deploy(changed: Record<string, string>) {
+    for (const [file, text] of Object.entries(changed)) {
+      await mkdir(dirname(join(folder, file)), { recursive: true })
+      await writeFile(join(folder, file), text)
+    }
+    await promisify(execFile)(docgen, ['build', '-C', folder, '-q'])
+  }
+  await deploy(files)
+  const server = spawn(docgen, ['serve', '-C', folder, '--port', '0'], { stdio: ['ignore', 'pipe', 'pipe'] })
+  return {
+    url: await addressOf(server),
+    deploy,
+    async close() {
+      server.kill('SIGKILL')
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+/** What a server says about where it is to be found. */
+function addressOf(server: ChildProcess): Promise<string> {
+  let said = ''
+  return new Promise((done, fail) => {
+    const hear = (text: Buffer) => {
+      said += text
+      const match = /serving .* at (\S+)/.exec(said)
+      if (match?.[1]) {
+        done(match[1])
+      }
+    }
+    server.stdout?.on('data', hear)
+    server.stderr?.on('data', hear)
+    server.once('exit', (code) => fail(new Error(`docgen serve ended with ${code}: ${said}`)))
+  })
+}

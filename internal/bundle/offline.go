@@ -1,0 +1,33 @@
+package bundle
+
+import (
+	"fmt"
+	"strconv"
+
+	"github.com/evanw/esbuild/pkg/api"
+)
+
+// Kept says what the service worker of a site keeps.
+type Kept struct {
+	Version string // what an earlier version kept is removed
+	Assets  string // path of files whose names change with their content; "" for none
+}
+
+// OfflineWorker bundles the service worker that keeps the pages that were read.
+func OfflineWorker(input Input, kept Kept) ([]byte, error) {
+	resolver, err := newResolver(input)
+	if err != nil {
+		return nil, err
+	}
+	options := inlineOptions(input)
+	options.Target = api.ES2022
+	options.EntryPoints = []string{"runtime/offlineWorker.ts"}
+	options.Plugins = []api.Plugin{resolver.plugin()}
+	options.Define["offlineVersion"] = strconv.Quote(kept.Version)
+	options.Define["offlineAssets"] = strconv.Quote(kept.Assets)
+	result := api.Build(options)
+	if len(result.Errors) > 0 {
+		return nil, fmt.Errorf("bundle the service worker: %s", result.Errors[0].Text)
+	}
+	return result.OutputFiles[0].Contents, nil
+}

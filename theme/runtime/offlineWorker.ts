@@ -1,0 +1,119 @@
+/*
+ * The service worker of sites with "offline: true". It keeps what the reader read, and answers with
+ * it when the network does not. The network comes first for all that may change, so that nobody
+ * sees an old page after a deploy; files whose names change with their content are taken from what is kept.
+ */
+import { pageKey } from './address'
+import type { Read } from './offline'
+import { notKept } from './offlinePage'
+
+/** Both are written by the bundler: the hash of the theme, and the path of files whose names have hashes, or "". */
+declare const offlineVersion: string
+declare const offlineAssets: string
+
+/** What we use of the service worker's scope, which the types of documents do not have. */
+interface Scope {
+  registration: { scope: string }
+  clients: { claim(): Promise<void> }
+  skipWaiting(): Promise<void>
+  addEventListener(name: 'install' | 'activate', listener: (event: Extendable) => void): void
+  addEventListener(name: 'message', listener: (event: Extendable & { data: Read }) => void): void
+  addEventListener(name: 'fetch', listener: (event: FetchEvent) => void): void
+}
+
+interface Extendable {
+  waitUntil(work: Promise<unknown>): void
+}
+
+interface FetchEvent extends Extendable {
+  request: Request
+  respondWith(response: Promise<Response>): void
+}
+
+/** How long the network may take if there is something to show instead, in milliseconds. */
+const patience = 3000
+/** Most files that are kept. */
+const limit = 2000
+
+const worker = self as unknown as Scope
+const { scope } = worker.registration
+const family = `docgen ${scope} `
+const name = family + offlineVersion
+
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
+worker.addEventListener('activate', (event) => event.waitUntil(activate()))
+worker.addEventListener('message', (event) => event.waitUntil(keep(event.data)))
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  if (request.method !== 'GET' || !request.url.startsWith(scope) || request.headers.has('range')) {
+    return
+  }
+  const hasHash = offlineAssets !== '' && new URL(request.url).pathname.startsWith(offlineAssets)
+  event.respondWith(hasHash ? fromCache(request) : fromNetwork(request, event))
+})
+
+/** What other versions of the theme kept does not go with this one. */
+async function activate() {
+  for (const other of await caches.keys()) {
+    if (other.startsWith(family) && other !== name) {
+      await caches.delete(other)
+    }
+  }
+  await worker.clients.claim()
+}
+
+/** Keeps what a reader has read: the page for the next load, its data, and the files that it has. */
+async function keep({ document, data, files }: Read) {
+  const cache = await caches.open(name)
+  const known = new Set((await cache.keys()).map(({ url }) => url))
+  const missing = files.filter((file) => file.startsWith(scope) && !known.has(file))
+  const pages = [document, data].map((url) =>
+    get(new Request(url, { cache: 'no-cache' }), documentKey(url, url === document)),
+  )
+  await Promise.allSettled([...pages, ...missing.map((url) => get(new Request(url), url))])
+  const oldest = (await cache.keys()).slice(0, -limit)
+  await Promise.all(oldest.map((request) => cache.delete(request)))
+}
+
+/** documentKey is one name for all addresses of a page. */
+function documentKey(url: string, isDocument: boolean): string {
+  const { origin, pathname } = new URL(url)
+  return isDocument ? `${origin}${pageKey(pathname)}/` : origin + pathname
+}
+
+async function fromCache(request: Request): Promise<Response> {
+  return (await (await caches.open(name)).match(request.url)) ?? get(request, request.url)
+}
+
+async function fromNetwork(request: Request, event: Extendable): Promise<Response> {
+  const isDocument = request.mode === 'navigate'
+  const key = documentKey(request.url, isDocument)
+  const answer = get(request, key)
+  const kept = await (await caches.open(name)).match(key)
+  if (!kept) {
+    return answer.catch(() => (isDocument ? notKept() : Response.error()))
+  }
+  const late = new Promise<Response>((done) => setTimeout(() => done(kept), patience))
+  event.waitUntil(answer.catch(() => {}))
+  const first = await Promise.race([answer, late]).catch(() => kept)
+  return first.status >= 500 ? kept : first
+}
+
+/** Asks the network, and keeps a good answer; a page that is gone is forgotten. */
+async function get(request: Request, key: string): Promise<Response> {
+  const response = await fetch(request)
+  const cache = await caches.open(name)
+  if (response.status === 404) {
+    await cache.delete(key)
+  } else if (response.status === 200 && response.type === 'basic') {
+    // Storage may be full: then this answer is not kept.
+    await cache.put(key, await plain(response.clone())).catch(() => {})
+  }
+  return response
+}
+
+/** A browser takes no answer for a page that came by a redirect. */
+async function plain(response: Response): Promise<Response> {
+  const { headers, redirected } = response
+  return redirected ? new Response(await response.blob(), { headers }) : response
+}
