@@ -5,7 +5,7 @@
  */
 import { warnOfBaseUrl } from './baseUrlBanner'
 import { effectiveMode, firstChoice, parseMode } from './runtime/choice'
-import { keepEarlyKeys } from './runtime/earlyKeys'
+import { hearSearchKeys } from './runtime/searchKeys'
 import { placeSidebar, scrollKey } from './runtime/sidebarScroll'
 import { tabStyles } from './runtime/tabStyles'
 
@@ -72,7 +72,7 @@ if (tabs !== '') {
   document.adoptedStyleSheets.push(sheet)
 }
 
-keepEarlyKeys(html)
+hearSearchKeys(html)
 
 /*
  * The sidebar begins at its place: a list that jumps when the scripts arrive takes the link away from

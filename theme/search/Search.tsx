@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { hasEarlyKeys, opensSearch } from '../runtime/earlyKeys'
 import { useHydrated } from '../runtime/hydrated'
 import { usePage } from '../runtime/page'
+import { onSearchKeys, takeTyped } from '../runtime/searchKeys'
 import { useSite } from '../runtime/site'
 import classes from './Search.module.css'
 import { SearchDialog } from './SearchDialog'
@@ -14,24 +14,13 @@ export function Search() {
   const hydrated = useHydrated()
   const [asked, setAsked] = useState<string>()
   const preload = () => preloadSearch(manifest)
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (opensSearch(event)) {
-        event.preventDefault()
-        setAsked('')
-      }
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
+  useEffect(() => onSearchKeys(asked === undefined ? () => setAsked('') : takeTyped), [asked])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the reader came with counts once
   useEffect(() => {
     const address = new URLSearchParams(window.location.search)
     const query = address.get('q')
     if (query && !isSearchPage) {
       setAsked(query)
-    } else if (hasEarlyKeys()) {
-      setAsked('')
     }
     if (address.has('docgen-mark')) {
       markArrival()
@@ -43,6 +32,7 @@ export function Search() {
       <button
         type="button"
         className={classes.box}
+        data-opens-search
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K Meta+K"
         onFocus={preload}

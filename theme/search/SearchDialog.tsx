@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { ErrorBoundary } from '../errors/ErrorBoundary'
-import { takeEarlyKeys } from '../runtime/earlyKeys'
 import { subscribeNavigation } from '../runtime/router'
+import { takeTyped } from '../runtime/searchKeys'
 import { useSite } from '../runtime/site'
 import { localStore } from '../runtime/storage'
 import classes from './SearchDialog.module.css'
@@ -24,15 +24,19 @@ export function SearchDialog({ manifest, asked, onClose }: Props) {
   const [{ answered, count }, setAnswer] = useState<Answer>({ answered: undefined, count: 0 })
   const [active, setActive] = useState(0)
   const close = useCallback(() => dialog.current?.close(), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before counts once
-  useEffect(() => {
-    dialog.current?.showModal()
-    setQuery(takeEarlyKeys() || asked)
-  }, [])
   useEffect(() => subscribeNavigation(close), [close])
 
   // Enter may come before the answer to what was typed.
   const waiting = useRef<{ inNewTab: boolean }>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before counts once
+  useEffect(() => {
+    dialog.current?.showModal()
+    const [typed, ...entered] = takeTyped().split('\n')
+    if (typed) {
+      setQuery(typed)
+      waiting.current = entered.length > 0 ? { inNewTab: false } : undefined
+    }
+  }, [])
   useEffect(() => {
     if (waiting.current && answered === query.trim()) {
       follow(document.getElementById(`${id}-0`), waiting.current.inNewTab)
