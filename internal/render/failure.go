@@ -53,6 +53,12 @@ func Once(findings []diag.Diagnostic) []diag.Diagnostic {
 
 // PageFailure says that a component threw while a page was rendered.
 func (t Theme) PageFailure(name string, failure *ssr.Failure) diag.Diagnostic {
+	if failure.IsTimeout {
+		return diag.Diagnostic{
+			Severity: diag.Error, Code: bundle.Code, File: name, Text: "rendering the page: " + failure.Message,
+			Hint: "a component that it shows has a loop that does not end, or too much to do",
+		}
+	}
 	finding := t.failureIn(name, "the theme threw while rendering the page", failure)
 	if finding.Line > 0 && finding.File != name {
 		finding.Text = "the component threw: " + failure.Message

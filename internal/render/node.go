@@ -82,7 +82,14 @@ func (t Theme) Describe(ctx context.Context, pool *ssr.Pool, s site.Site) (map[s
 	matter := map[string]assemble.Matter{}
 	var findings []diag.Diagnostic
 	for i, answer := range answers {
-		if answer.Failure != nil {
+		switch {
+		case answer.Failure == nil:
+		case answer.Failure.IsSkipped:
+			continue
+		case answer.Failure.IsTimeout:
+			findings = append(findings, t.PageFailure(files[i], answer.Failure))
+			continue
+		default:
 			finding := t.failureIn(files[i], "the page threw when it was loaded", answer.Failure)
 			finding.Hint = browserHint
 			findings = append(findings, finding)

@@ -37,6 +37,7 @@ type Printer struct {
 	Jobs    int
 	Step    func(pages int) // told of progress
 
+	timedOut  atomic.Bool  // a page took too long
 	assembled atomic.Int64 // pages whose data was put together
 	rendered  atomic.Int64 // pages that React rendered
 	shared    fingerprint.Hash
@@ -108,6 +109,9 @@ type printed struct {
 
 // batch makes the files of some pages.
 func (p *Printer) batch(ctx context.Context, pages []*site.Page) ([]diag.Diagnostic, error) {
+	if p.timedOut.Load() {
+		return nil, nil // the build fails, and other pages may take as long
+	}
 	var changed []printed
 	var requests []json.RawMessage
 	for _, page := range pages {
@@ -130,6 +134,9 @@ func (p *Printer) batch(ctx context.Context, pages []*site.Page) ([]diag.Diagnos
 	var findings []diag.Diagnostic
 	for i, page := range changed {
 		if failure := rendered[i].Failure; failure != nil {
+			if p.timedOut.Store(p.timedOut.Load() || failure.IsTimeout); failure.IsSkipped {
+				continue
+			}
 			findings = append(findings, p.Theme.PageFailure(page.Name, failure))
 			continue
 		}

@@ -21,14 +21,14 @@ func (p *Pool) loadRequest(module Module) request {
 	isOther := func(loaded Module) bool { return loaded.Name == module.Name }
 	p.loaded = append(slices.DeleteFunc(p.loaded, isOther), module)
 	if p.options.Store == nil {
-		return loadModule(module, nil)
+		return loadModule(module, nil, p.options.PageTimeout)
 	}
 	kept, _ := p.options.Store.Read(module.File)
 	codeCache, isOfThisText := bytes.CutPrefix(kept, key(module))
 	if !isOfThisText {
 		codeCache = nil
 	}
-	return loadModule(module, codeCache)
+	return loadModule(module, codeCache, p.options.PageTimeout)
 }
 
 // key stands before a module's code cache. V8 itself compares no more than the

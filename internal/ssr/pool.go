@@ -31,6 +31,8 @@ type Options struct {
 	Stderr  io.Writer     // gets what the modules print, line by line; nil drops it
 	Store   Store         // keeps compiled modules for later pools; nil keeps none
 
+	PageTimeout time.Duration // most time for one page; 0 is ten seconds
+
 	afterFunc func(time.Duration, func()) (stop func() bool) // nil is time.AfterFunc
 }
 
@@ -90,6 +92,9 @@ func Start(ctx context.Context, options Options) (*Pool, error) {
 	options.Workers = max(options.Workers, 1)
 	if options.Timeout == 0 {
 		options.Timeout = time.Minute
+	}
+	if options.PageTimeout == 0 {
+		options.PageTimeout = 10 * time.Second
 	}
 	if options.afterFunc == nil {
 		options.afterFunc = func(d time.Duration, f func()) func() bool { return time.AfterFunc(d, f).Stop }

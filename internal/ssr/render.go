@@ -34,14 +34,14 @@ func (p *Pool) Render(ctx context.Context, pages []json.RawMessage) ([]Rendered,
 		var jobs chan<- job // nil, which never sends, once every batch is sent
 		var next job
 		if sent < len(batches) {
-			jobs, next = p.jobs, job{request: renderPages(batches[sent]), number: sent, answers: answers}
+			jobs, next = p.jobs, job{request: renderPages(batches[sent], p.options.PageTimeout), number: sent, answers: answers}
 		}
 		select {
 		case jobs <- next:
 			sent++
 		case a := <-answers:
 			if a.response.Error != nil {
-				return nil, failed(renderPages(batches[a.number]), a.response.Error)
+				return nil, failed(renderPages(batches[a.number], p.options.PageTimeout), a.response.Error)
 			}
 			results[a.number] = a.response.rendered()
 			done++

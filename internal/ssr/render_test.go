@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"docgen/internal/ssr"
 )
@@ -160,5 +161,33 @@ func TestRequestThatFailsAsAWholeLeavesThePoolUsable(t *testing.T) {
 	load(t, pool, module("theme", `exports.render = () => "fine"`))
 	if got := render(t, pool, numbered(1))[0].HTML; got != "fine" {
 		t.Errorf("page is %q, want fine", got)
+	}
+}
+
+func TestPageThatDoesNotEndIsNamedAndLeavesTheOthers(t *testing.T) {
+	t.Parallel()
+	pool := start(t, ssr.Options{PageTimeout: 200 * time.Millisecond})
+	load(t, pool, module("theme", `exports.render = (site, page) => { for (; page.number === 2; ); return "page " + page.number }`))
+	rendered, err := pool.Render(t.Context(), []json.RawMessage{[]byte(`{"number":1}`), []byte(`{"number":2}`)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := rendered[0].HTML; got != "page 1" {
+		t.Errorf("the first page is %q", got)
+	}
+	if failure := rendered[1].Failure; failure == nil || !failure.IsTimeout || failure.Message != "it takes more than 0.2 s" {
+		t.Errorf("the second page failed with %+v", failure)
+	}
+	if got := render(t, pool, []json.RawMessage{[]byte(`{"number":3}`)})[0].HTML; got != "page 3" {
+		t.Errorf("a later page is %q", got)
+	}
+}
+
+func TestModuleThatDoesNotEndIsAnError(t *testing.T) {
+	t.Parallel()
+	pool := start(t, ssr.Options{PageTimeout: 200 * time.Millisecond})
+	err := pool.Load(t.Context(), module("theme", `for (;;);`))
+	if err == nil || !strings.Contains(err.Error(), "it takes more than 0.2 s") {
+		t.Errorf("got %v", err)
 	}
 }

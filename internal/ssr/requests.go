@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"encoding/json"
 	"fmt"
+	"time"
 )
 
 // request is what Go asks of a worker: a header, which is one line of JSON, then
@@ -17,6 +18,7 @@ type request struct {
 	File     string      `json:"file,omitempty"`     // that stack traces name
 	Provides []string    `json:"provides,omitempty"` // what other modules may require of it
 	Cached   int         `json:"cached,omitempty"`   // bytes of V8's code cache, at the start of the body
+	Limit    int64       `json:"limit,omitempty"`    // milliseconds for a module, or for each page
 	Size     int         `json:"size"`               // of the body, in bytes
 
 	body [][]byte // in pieces
@@ -42,20 +44,23 @@ func (k requestKind) answer() responseKind {
 	return doneResponse
 }
 
-func loadModule(m Module, codeCache []byte) request {
-	r := request{Kind: loadRequest, Name: m.Name, File: m.File, Provides: m.Provides, Cached: len(codeCache)}
+func loadModule(m Module, codeCache []byte, limit time.Duration) request {
+	r := request{Limit: milliseconds(limit), Kind: loadRequest, Name: m.Name, File: m.File, Provides: m.Provides, Cached: len(codeCache)}
 	return newRequest(r, codeCache, []byte(m.Code))
 }
 
-func renderPages(pages []json.RawMessage) request {
+func renderPages(pages []json.RawMessage, limit time.Duration) request {
 	body := make([][]byte, 0, 2*len(pages)+1)
 	separator := []byte("[")
 	for _, page := range pages {
 		body = append(body, separator, page)
 		separator = []byte(",")
 	}
-	return newRequest(request{Kind: renderRequest}, append(body, []byte("]"))...)
+	return newRequest(request{Kind: renderRequest, Limit: milliseconds(limit)}, append(body, []byte("]"))...)
 }
+
+// milliseconds is a limit for Node, which knows none of less than one.
+func milliseconds(limit time.Duration) int64 { return max(1, limit.Milliseconds()) }
 
 func newRequest(r request, body ...[]byte) request {
 	r.body = body

@@ -44,6 +44,9 @@ type Failure struct {
 	Message        string `json:"message"`
 	Stack          string `json:"stack,omitempty"`          // as V8 writes it, message included
 	ComponentStack string `json:"componentStack,omitempty"` // the error's own property of that name
+
+	IsTimeout bool `json:"isTimeout,omitempty"` // the page takes longer than it may
+	IsSkipped bool `json:"isSkipped,omitempty"` // the page was not tried, since another of its batch takes too long
 }
 
 // Error returns the stack when there is one: it names the place in the code.

@@ -29,7 +29,8 @@
       if (cachedData && !script.cachedDataRejected) uncached.delete(message.name)
       else uncached.set(message.name, script)
       const run = script.runInThisContext()
-      run.call(module.exports, module.exports, requireFor(message.name), module)
+      const isDone = within(message.limit, () => run.call(module.exports, module.exports, requireFor(message.name), module))
+      if (!isDone) throw new Error(`it takes more than ${message.limit / 1000} s`)
       const provides = message.provides || []
       for (const specifier of provides) {
         if (!(specifier in module.exports)) throw new Error(`it does not export "${specifier}", which it provides`)
@@ -53,17 +54,44 @@
     render(message, body) {
       const render = exported('theme', 'render')
       output.clear()
-      const pages = JSON.parse(body).map((page) => {
+      const pages = []
+      const wanted = JSON.parse(body)
+      const next = () => {
         try {
-          const html = render(site, page)
+          const html = render(site, wanted[pages.length])
           if (typeof html !== 'string') throw new Error(`render returned ${nameType(html)} instead of a string`)
-          return { size: output.append(html) }
+          pages.push({ size: output.append(html) })
         } catch (error) {
-          return { error: describe(error) }
+          pages.push({ error: describe(error) })
         }
-      })
+      }
+      while (pages.length < wanted.length) {
+        const first = pages.length
+        const isDone = within(message.limit, () => {
+          while (pages.length < wanted.length) next()
+        })
+        if (isDone || pages.length > first) continue // a page that follows others has its whole time again
+        pages.push({ error: { message: `it takes more than ${message.limit / 1000} s`, isTimeout: true } })
+        while (pages.length < wanted.length) pages.push({ error: { message: 'another page takes too long', isSkipped: true } })
+      }
       answer({ id: message.id, kind: 'rendered', pages }, output.bytes())
     },
+  }
+
+  // within calls a function and reports whether it returned in time, in milliseconds. V8
+  // stops code that runs longer, even a loop that does not end.
+  const call = new vm.Script('docgenCall()')
+  function within(limit, work) {
+    Object.defineProperty(globalThis, 'docgenCall', { value: work, configurable: true })
+    try {
+      call.runInThisContext({ timeout: limit, displayErrors: false })
+      return true
+    } catch (error) {
+      if (!error || error.code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
+      return false
+    } finally {
+      delete globalThis.docgenCall
+    }
   }
 
   // tune has V8 optimize functions later than by default, which saves a third of the
