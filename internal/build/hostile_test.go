@@ -1,6 +1,7 @@
 package build_test
 
 import (
+	"errors"
 	"fmt"
 	"maps"
 	"os"
@@ -11,6 +12,7 @@ import (
 	"testing"
 
 	"docgen/internal/build"
+	"docgen/internal/diag"
 	"docgen/theme"
 )
 
@@ -101,4 +103,26 @@ func allocatedFor(t *testing.T, name, unit string, count int) uint64 {
 	_, _ = build.Check(t.Context(), build.CheckOptions{Options: build.Options{Dir: site, Config: "docgen.yaml", Theme: theme.Files, Jobs: 1}}) // wrong texts are no error
 	runtime.ReadMemStats(&after)
 	return after.TotalAlloc - before.TotalAlloc
+}
+
+func TestCodeTooLargeToHighlightIsSaidAtItsPlace(t *testing.T) {
+	t.Parallel()
+	site := t.TempDir()
+	text := "# T\n\n```yaml\n" + strings.Repeat("- 123456\n", 12_000) + "```\n"
+	for file, text := range map[string]string{"docgen.yaml": "title: T\nurl: https://example.org\n", "content/index.md": text} {
+		if err := errors.Join(os.MkdirAll(filepath.Dir(filepath.Join(site, file)), 0o755), os.WriteFile(filepath.Join(site, file), []byte(text), 0o644)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	result, err := build.Check(t.Context(), build.CheckOptions{Options: build.Options{Dir: site, Config: "docgen.yaml", Theme: theme.Files, Jobs: 1}})
+	var got strings.Builder
+	if err := errors.Join(err, diag.Print(&got, result.Findings, diag.Style{})); err != nil {
+		t.Fatal(err)
+	}
+	const want = "content/index.md:3:4: warning: the block has 107999 bytes, and is shown without highlighting  [code]\n" +
+		"  3 | ```yaml\n" +
+		"    |    ^^^^  blocks of up to 100000 bytes are highlighted: show a part of it, or write \"text\" as its language\n"
+	if got.String() != want {
+		t.Errorf("got\n%s\nwant\n%s", got.String(), want)
+	}
 }

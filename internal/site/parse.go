@@ -40,6 +40,11 @@ func (r reader) parse(files source.Files, name string) (parsed, Body, error) {
 	if !r.input.Brief {
 		body.HTML, err = r.parser.Body(document)
 	}
+	if errors.Is(err, markdown.ErrSlow) {
+		made.TextFindings, err = append(made.TextFindings, diag.Diagnostic{
+			Severity: diag.Error, Code: string(markdown.CodeCode), File: file.Name, Text: err.Error(), Hint: `write "text" as its language, or show a part of it`,
+		}), nil
+	}
 	if errors.Is(err, markdown.ErrNesting) {
 		made.TextFindings, err = append(made.TextFindings, diag.Diagnostic{
 			Severity: diag.Error, Code: "content", File: file.Name, Text: err.Error(), Hint: "close the elements that are open",

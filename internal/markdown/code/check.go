@@ -72,6 +72,16 @@ func (r Reader) checkBook(fence *ast.FencedCodeBlock, language string) {
 	}
 }
 
+// checkSize reports code that is too large to be highlighted.
+func (r Reader) checkSize(fence *ast.FencedCodeBlock, block *Block) {
+	if IsTooLarge(block.Language, block.Text) {
+		r.report(fence, block.Language, input.Finding{
+			Text: fmt.Sprintf("the block has %d bytes, and is shown without highlighting", len(block.Text)),
+			Hint: fmt.Sprintf(`blocks of up to %d bytes are highlighted: show a part of it, or write "text" as its language`, maxSize),
+		})
+	}
+}
+
 // checkMarks reports marked lines and words that the code does not have: it may have
 // changed since they were marked.
 func (r Reader) checkMarks(fence *ast.FencedCodeBlock, block *Block) {

@@ -3,6 +3,7 @@ package code
 import (
 	"html"
 	"strings"
+	"time"
 
 	"github.com/alecthomas/chroma/v2"
 	"github.com/alecthomas/chroma/v2/lexers"
@@ -14,7 +15,8 @@ import (
 // Highlighter renders code blocks. Tokens get classes, so that their colours come from
 // the style sheet and follow the colour mode. It is safe for use by several goroutines.
 type Highlighter struct {
-	Mermaid bool // code in the language "mermaid" is a diagram
+	Mermaid bool          // code in the language "mermaid" is a diagram
+	Time    time.Duration // most time for one block; 0 is five seconds
 
 	languages languages
 	memo      memo
@@ -79,45 +81,30 @@ func (h *Highlighter) write(out util.BufWriter, block *Block) error {
 		_, _ = out.WriteString(`<div class="code-title">` + html.EscapeString(block.Options.Title) + `</div>`)
 	}
 	_, _ = out.WriteString(`<pre tabindex="0"><code class="language-` + language + `">`)
-	_, _ = out.WriteString(h.HTML(block))
-	_, err := out.WriteString("</code></pre></div>\n")
+	tokens, err := h.HTML(block)
+	if err != nil {
+		return err
+	}
+	_, _ = out.WriteString(tokens)
+	_, err = out.WriteString("</code></pre></div>\n")
 	return err
 }
 
-// HTML returns the tokens of a block as HTML.
-func (h *Highlighter) HTML(block *Block) string {
-	return h.memo.recall(block.key(), func() string {
+// HTML returns the tokens of a block as HTML. The error is ErrSlow.
+func (h *Highlighter) HTML(block *Block) (string, error) {
+	return h.memo.recall(block.key(), func() (string, error) {
+		tokens, err := h.tokens(block.Language, block.Text)
+		if err != nil {
+			return "", err
+		}
 		writer := newLineWriter(block)
 		writer.open()
-		for _, token := range h.tokens(block.Language, block.Text) {
+		for _, token := range tokens {
 			writer.token(class(token.Type), token.Value)
 		}
 		writer.close()
-		return writer.out.String()
+		return writer.out.String(), nil
 	})
-}
-
-// tokens splits code into tokens. There is one token if no highlighter knows the
-// language, or if the tokens do not add up to the code.
-func (h *Highlighter) tokens(language, code string) []chroma.Token {
-	plain := []chroma.Token{{Type: chroma.Text, Value: code}}
-	lexer := h.languages.find(language)
-	if lexer == nil || language == Plain {
-		return plain
-	}
-	iterator, err := lexer.Tokenise(nil, code)
-	if err != nil {
-		return plain
-	}
-	tokens := iterator.Tokens()
-	if len(tokens) > 0 && !strings.HasSuffix(code, "\n") {
-		last := &tokens[len(tokens)-1] // some lexers add a line end
-		last.Value = strings.TrimSuffix(last.Value, "\n")
-	}
-	if chroma.Stringify(tokens...) != code {
-		return plain
-	}
-	return tokens
 }
 
 // class returns chroma's short class of a token type, or "" for plain text. What a lexer

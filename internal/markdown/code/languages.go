@@ -36,7 +36,7 @@ func (l *languages) find(language string) chroma.Lexer {
 		found = lexers.Get(name)
 	}
 	if found != nil {
-		found = chroma.Coalesce(mended(found))
+		found = mended(found)
 	}
 	l.known.Store(language, entry{found})
 	return found

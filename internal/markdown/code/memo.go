@@ -18,19 +18,22 @@ type memo struct {
 }
 
 // recall returns the HTML for a key, and calls make if it is not known.
-func (m *memo) recall(key [sha256.Size]byte, make func() string) string {
+func (m *memo) recall(key [sha256.Size]byte, make func() (string, error)) (string, error) {
 	m.mu.Lock()
 	made, known := m.known[key]
 	m.mu.Unlock()
 	if known {
-		return made
+		return made, nil
 	}
-	made = make() // two callers at once both make it, with the same result
+	made, err := make() // two callers at once both make it, with the same result
+	if err != nil {
+		return "", err
+	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	if m.size += len(made); m.known == nil || m.size > maxRemembered {
 		m.known, m.size = map[[sha256.Size]byte]string{}, len(made)
 	}
 	m.known[key] = made
-	return made
+	return made, nil
 }

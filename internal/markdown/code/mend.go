@@ -2,6 +2,7 @@ package code
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/alecthomas/chroma/v2"
 	"github.com/alecthomas/chroma/v2/lexers"
@@ -21,6 +22,9 @@ func mended(lexer chroma.Lexer) chroma.Lexer {
 	if !isOwn {
 		return lexer
 	}
+	if own.Config().Name == "YAML" {
+		return withRules(own, func() chroma.Rules { return shortSighted(own.MustRules()) })
+	}
 	var add chroma.Rules
 	switch own.Config().Name {
 	case "JavaScript":
@@ -29,11 +33,33 @@ func mended(lexer chroma.Lexer) chroma.Lexer {
 	default:
 		return lexer
 	}
-	made, err := chroma.NewLexer(own.Config(), func() chroma.Rules { return withElements(own.MustRules().Merge(add)) })
+	return withRules(own, func() chroma.Rules { return withElements(own.MustRules().Merge(add)) })
+}
+
+// withRules is a lexer with other rules.
+func withRules(lexer *chroma.RegexLexer, rules func() chroma.Rules) chroma.Lexer {
+	made, err := chroma.NewLexer(lexer.Config(), rules)
 	if err != nil {
 		return lexer
 	}
 	return made
+}
+
+// shortSighted limits how far the lexer of YAML looks for what ends a key, or begins a
+// comment: from each sign of a line, it reads to the end of the line.
+func shortSighted(rules chroma.Rules) chroma.Rules {
+	rules = rules.Clone()
+	limit := strings.NewReplacer(
+		`[^"\n{#])*?)(:)`, `[^"\n{#]){0,200}?)(:)`,
+		`[^"\n#].*": `, `[^"\n#].{0,200}": `,
+		`\@].*)( )+(`, `\@].{0,500})( )+(`,
+	)
+	for _, state := range []string{"key", "value"} {
+		for i, rule := range rules[state] {
+			rules[state][i].Pattern = limit.Replace(rule.Pattern)
+		}
+	}
+	return rules
 }
 
 // elementRules are the states in which chroma's lexer of JSX reads elements.

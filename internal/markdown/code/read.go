@@ -54,6 +54,7 @@ func (r Reader) Read(fence *ast.FencedCodeBlock) *Block {
 	}
 	r.readMagicComments(block, origin)
 	r.checkMarks(fence, block)
+	r.checkSize(fence, block)
 	return block
 }
 

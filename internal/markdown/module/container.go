@@ -2,6 +2,7 @@ package module
 
 import (
 	"cmp"
+	"html"
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
@@ -17,7 +18,11 @@ func (c Content) code(node *ast.FencedCodeBlock) mdx.Node {
 	if c.Highlighter.IsDiagram(block) {
 		return literal("pre", []mdx.Prop{prop("className", "mermaid")}, textNode(block.Text))
 	}
-	content := []mdx.Prop{prop("dangerouslySetInnerHTML", mdx.HTML{Value: c.Highlighter.HTML(block)})}
+	tokens, err := c.Highlighter.HTML(block)
+	if err != nil {
+		tokens = html.EscapeString(block.Text)
+	}
+	content := []mdx.Prop{prop("dangerouslySetInnerHTML", mdx.HTML{Value: tokens})}
 	if written, _ := code.FenceInfo(node, c.Source); written != "" || block.Language != code.Plain {
 		content = append([]mdx.Prop{prop("className", "language-"+block.Language)}, content...)
 	}
