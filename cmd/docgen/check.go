@@ -32,7 +32,7 @@ func newCheck(streams terminal) *cobra.Command {
 			case summary != "":
 				fmt.Fprintln(streams.err, summary)
 			case err == nil && !flags.quiet:
-				fmt.Fprintf(streams.err, "checked %d pages: nothing to complain about\n", result.Pages)
+				fmt.Fprintf(streams.err, "checked %d pages: no problems found\n", result.Pages)
 			}
 			return err
 		},

@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"os"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -24,14 +25,16 @@ func newRoot(streams terminal) *cobra.Command {
 	root.SetIn(streams.in)
 	root.SetOut(streams.out)
 	root.SetErr(streams.err)
-	root.CompletionOptions.HiddenDefaultCmd = true
+	root.CompletionOptions.DisableDefaultCmd = true
+	root.Version = versionText()
+	root.SetVersionTemplate("{{.Version}}\n")
 	root.SetFlagErrorFunc(wrongFlag)
 	root.SetUsageTemplate(usage)
 	root.SetHelpCommand(newHelp())
 	cobra.EnableCommandSorting = false // the order of use is the one to read
 	root.AddCommand(
 		newInit(streams), newDev(streams), newBuild(streams), newServe(streams), newCheck(streams), newLock(streams),
-		newExplain(streams), newEject(streams), newSchema(streams), newClean(streams), newVersion(streams),
+		newExplain(streams), newEject(streams), newSchema(streams), newClean(streams), newCompletion(streams), newVersion(streams),
 	)
 	return root
 }
@@ -79,8 +82,30 @@ func unknownCommand(cmd *cobra.Command, args []string) error {
 func atMostArgs(count int) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
 		if len(args) > count {
-			return usageError{fmt.Errorf("%s takes no argument %q", cmd.CommandPath(), args[count])}
+			return usageError{fmt.Errorf("%s takes no argument %q%s", cmd.CommandPath(), args[count], meantFolder(cmd, args[count]))}
 		}
 		return nil
 	}
+}
+
+// meantFolder is the way out for who names the site folder as an argument; "" where that is
+// not what is meant.
+func meantFolder(cmd *cobra.Command, argument string) string {
+	info, err := os.Stat(argument)
+	if cmd.Flags().ShorthandLookup("C") == nil || err != nil || !info.IsDir() {
+		return ""
+	}
+	return fmt.Sprintf(": did you mean \"%s%s\"?", cmd.CommandPath(), inFolder(argument))
+}
+
+// inFolder is the flag that names a site folder, in words that a shell takes; "" for the
+// working directory.
+func inFolder(dir string) string {
+	switch {
+	case dir == ".":
+		return ""
+	case strings.ContainsAny(dir, " \t"):
+		return fmt.Sprintf(" -C %q", dir)
+	}
+	return " -C " + dir
 }

@@ -64,7 +64,7 @@ func newServe(streams terminal) *cobra.Command {
 			}
 			err = serve.Run(cmd.Context(), preview.serveOptions(built.Out, site.Config.BaseURL), preview.started(streams, "serving "+flags.out))
 			if errors.Is(err, serve.ErrNoSite) {
-				return usageError{fmt.Errorf("%w: run \"docgen build\" first", err)}
+				return usageError{fmt.Errorf("%w: run \"%s\" first", err, flags.buildCommand())}
 			}
 			return err
 		},

@@ -50,6 +50,15 @@ func (f *siteFlags) add(cmd *cobra.Command, idle ...string) {
 	}
 }
 
+// buildCommand is the command that builds what the flags name.
+func (f *siteFlags) buildCommand() string {
+	command := "docgen build" + inFolder(f.dir)
+	if f.out != "dist" {
+		command += " -o " + f.out
+	}
+	return command
+}
+
 // outFolder is the output folder as a path from here.
 func (f *siteFlags) outFolder() string {
 	if filepath.IsAbs(f.out) {

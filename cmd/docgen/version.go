@@ -13,8 +13,13 @@ func newVersion(streams terminal) *cobra.Command {
 		Short: "Print the version",
 		Args:  atMostArgs(0),
 		RunE: func(*cobra.Command, []string) error {
-			_, err := fmt.Fprintf(streams.out, "docgen %s %s/%s %s\n", version, runtime.GOOS, runtime.GOARCH, runtime.Version())
+			_, err := fmt.Fprintln(streams.out, versionText())
 			return err
 		},
 	}
+}
+
+// versionText names the program, the system that it was built for, and what built it.
+func versionText() string {
+	return fmt.Sprintf("docgen %s %s/%s %s", version, runtime.GOOS, runtime.GOARCH, runtime.Version())
 }

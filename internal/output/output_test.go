@@ -73,6 +73,14 @@ func TestOutputHoldsTheNewFilesAndNothingElse(t *testing.T) {
 	}
 }
 
+func TestFileThatIsWrittenTwiceIsOneChange(t *testing.T) {
+	t.Parallel()
+	changed := mustWrite(t, filepath.Join(t.TempDir(), "dist"), text("a.html", "a"), text("b.html", "b"), text("a.html", "A"))
+	if want := []string{"a.html", "b.html"}; !slices.Equal(changed, want) {
+		t.Errorf("changed %v, want %v", changed, want)
+	}
+}
+
 func TestUnchangedFileKeepsItsTime(t *testing.T) {
 	t.Parallel()
 	out := filepath.Join(t.TempDir(), "dist")

@@ -192,7 +192,7 @@ func (s *Staging) Commit(ctx context.Context) (Committed, error) {
 		s.keepPrevious()
 	}
 	slices.Sort(s.changed)
-	return Committed{s.changed, kept}, errors.Join(err, s.Discard())
+	return Committed{slices.Compact(s.changed), kept}, errors.Join(err, s.Discard())
 }
 
 func (s *Staging) commit() (kept []string, err error) {

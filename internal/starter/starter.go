@@ -22,7 +22,7 @@ var site embed.FS
 
 // Write puts the starter site into dir, which it creates when needed, and
 // returns the files written: slash-separated, relative to dir, in order. It
-// writes all files or none; an existing one gives an error that is fs.ErrExist.
+// writes all files or none; if some exist, the error is an [ExistError].
 func Write(dir string) ([]string, error) {
 	files, err := list()
 	if err != nil {
@@ -86,17 +86,19 @@ func checkAbsent(root *os.Root, files []string) error {
 		}
 	}
 	if len(existing) > 0 {
-		return fmt.Errorf("%s: %w in %s, and nothing was written", inShort(existing), fs.ErrExist, root.Name())
+		return &ExistError{existing}
 	}
 	return nil
 }
 
-// inShort names one or two files, and of more the first and how many follow.
-func inShort(files []string) string {
-	if len(files) <= 2 {
-		return strings.Join(files, ", ")
-	}
-	return fmt.Sprintf("%s and %d more", files[0], len(files)-1)
+// ExistError says that files of the starter site exist already, so that nothing was written.
+type ExistError struct {
+	Files []string // slash-separated, sorted
+}
+
+// Error implements error.
+func (e *ExistError) Error() string {
+	return "these files exist, and nothing was written: " + strings.Join(e.Files, ", ")
 }
 
 // writer remembers what it has made, to take it back.

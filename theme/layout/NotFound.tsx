@@ -4,7 +4,9 @@ import classes from './NotFound.module.css'
 /** NotFound is the page for every address that has no page. */
 export function NotFound() {
   const { baseUrl, docs, search, title } = useSite()
-  const homes = docs.flatMap(({ versions }) => versions).filter(({ home }) => home !== baseUrl)
+  const homes = docs
+    .flatMap(({ versions }) => versions.map((version) => ({ ...version, isOnly: versions.length === 1 })))
+    .filter(({ home }) => home !== baseUrl)
   return (
     <div className={classes.screen}>
       <p className={classes.code}>404</p>
@@ -15,9 +17,9 @@ export function NotFound() {
         <li>
           <a href={baseUrl}>{title} home page</a>
         </li>
-        {homes.map(({ name, label, home }) => (
-          <li key={name}>
-            <a href={home}>Documentation {label}</a>
+        {homes.map(({ label, home, isOnly }) => (
+          <li key={home}>
+            <a href={home}>{isOnly ? 'Documentation' : `Documentation ${label}`}</a>
           </li>
         ))}
       </ul>
