@@ -69,6 +69,7 @@ markdown:
   variables:
 ${named(texts, (name, text) => `    x${name}: ${text}\n`)}
 docs: {onInlineTags: ignore}
+checks: {unclosed: warn}
 `,
     'content/index.md': '---\nslug: /\n---\n\n# Welcome\n\nText.\n',
     'content/tags.yml': named(texts, (name, text) => `t${name}: {label: ${text}, description: ${text}}\n`),
