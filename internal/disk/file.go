@@ -48,7 +48,8 @@ func (f Folder) Replace(name string, content ...[]byte) error {
 		return err
 	}
 	fresh := fmt.Sprintf(".docgen-new-%d", rand.Uint32())
-	if err := write(root, fresh, content); err == nil {
+	err = write(root, fresh, content)
+	if err == nil {
 		err = root.Rename(fresh, file)
 	}
 	if err != nil {

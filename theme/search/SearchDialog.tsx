@@ -28,7 +28,6 @@ export function SearchDialog({ manifest, asked, onClose }: Props) {
 
   // Enter may come before the answer to what was typed.
   const waiting = useRef<{ inNewTab: boolean }>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before counts once
   useEffect(() => {
     dialog.current?.showModal()
     const [typed, ...entered] = takeTyped().split('\n')

@@ -1,0 +1,61 @@
+package disk_test
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"docgen/internal/disk"
+)
+
+func TestReplaceThatFailsSaysSoAndLeavesNothing(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	if err := os.MkdirAll(filepath.Join(dir, "taken", "inside"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := disk.Base(dir).Replace("taken", []byte("text")); err == nil {
+		t.Error("a folder with files was replaced by a file, or nothing was said")
+	}
+	entries, err := os.ReadDir(dir)
+	if err != nil || len(entries) != 1 {
+		t.Errorf("got %v, %v, want the folder alone", entries, err)
+	}
+}
+
+func TestNothingIsDoneThroughLinks(t *testing.T) {
+	t.Parallel()
+	outside := filepath.Join(t.TempDir(), "kept")
+	if err := os.WriteFile(outside, []byte("mine"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	for name, act := range map[string]func(disk.Folder) error{
+		"replace a link":       func(site disk.Folder) error { return site.Replace("file", []byte("x")) },
+		"replace below a link": func(site disk.Folder) error { return site.Replace("folder/kept", []byte("x")) },
+		"remove below a link":  func(site disk.Folder) error { return site.Below("folder").Remove("kept") },
+		"remove all below it":  func(site disk.Folder) error { return site.Below("folder").RemoveAll("kept") },
+		"move to a link":       func(site disk.Folder) error { return site.Move("own", site.Below("folder"), "kept") },
+		"make a folder in it":  func(site disk.Folder) error { return site.Below("folder/new").Make() },
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			dir := t.TempDir()
+			for link, target := range map[string]string{"file": outside, "folder": filepath.Dir(outside)} {
+				if err := os.Symlink(target, filepath.Join(dir, link)); err != nil {
+					t.Skip("this system makes no links:", err)
+				}
+			}
+			if err := os.WriteFile(filepath.Join(dir, "own"), nil, 0o644); err != nil {
+				t.Fatal(err)
+			}
+			var link disk.LinkError
+			if err := act(disk.Base(dir)); !errors.As(err, &link) {
+				t.Errorf("got %v, want an error that names the link", err)
+			}
+			if text, err := os.ReadFile(outside); string(text) != "mine" {
+				t.Errorf("the file outside is %q, %v", text, err)
+			}
+		})
+	}
+}
