@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"docgen/internal/assemble"
+	"docgen/internal/site"
 )
 
 // PageState is what an open page shows at a moment.
@@ -23,7 +24,7 @@ type PageState struct {
 // File makes a file of the output, by its name in the output folder. The error is
 // fs.ErrNotExist when there is none.
 func (l *Live) File(ctx context.Context, name string) ([]byte, error) {
-	content, err := l.snapshot.Load().file(ctx, name)
+	content, err := answer(l, func(shown *snapshot) ([]byte, error) { return shown.file(ctx, name) })
 	if earlier := l.earlier.Load(); errors.Is(err, fs.ErrNotExist) && earlier != nil && strings.HasPrefix(name, assemble.Folder+"/") {
 		return earlier.file(ctx, name)
 	}
@@ -32,7 +33,22 @@ func (l *Live) File(ctx context.Context, name string) ([]byte, error) {
 
 // Page tells the state of the page at the path of a URL.
 func (l *Live) Page(path string) (PageState, error) {
-	shown := l.snapshot.Load()
+	return answer(l, func(shown *snapshot) (PageState, error) { return shown.state(path) })
+}
+
+// answer asks the snapshot that is shown. The engine keeps the texts of one state of the site
+// before the last: whoever is slower than two updates asks the newest snapshot again.
+func answer[V any](l *Live, ask func(*snapshot) (V, error)) (V, error) {
+	for {
+		shown := l.snapshot.Load()
+		value, err := ask(shown)
+		if !errors.Is(err, site.ErrDamaged) || l.snapshot.Load() == shown {
+			return value, err
+		}
+	}
+}
+
+func (shown *snapshot) state(path string) (PageState, error) {
 	state := PageState{Code: shown.code, Script: shown.theme.Client, Styles: shown.theme.Styles, Static: shown.static}
 	found := shown.pages[shown.checked.Site.Editions[0].Routes.NotFound().Output]
 	name, isPage := shown.paths[addressKey(path)]

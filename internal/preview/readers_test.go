@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"strings"
 	"sync"
 	"testing"
 )
@@ -53,5 +54,23 @@ func TestPreviewIsReadByManyWhileItIsUpdated(t *testing.T) {
 			t.Error(err, findings)
 			return
 		}
+	}
+}
+
+func TestReaderWhoIsSlowerThanTwoUpdatesGetsTheNewest(t *testing.T) {
+	t.Parallel()
+	site := newSiteFolder(t)
+	site.save("content/index.md", "# Home\n")
+	live := site.sound(site.options())
+	page, err := live.FileAfter(t.Context(), "index.html", func() {
+		for number := range 3 {
+			site.save("content/index.md", fmt.Sprintf("# Home\n\nWords of edit %d.\n", number))
+			if findings, err := live.Update(t.Context()); err != nil || len(findings) > 0 {
+				t.Fatal(err, findings)
+			}
+		}
+	})
+	if err != nil || !strings.Contains(string(page), "Words of edit 2.") {
+		t.Errorf("got %v and %d bytes, want the page as it is now", err, len(page))
 	}
 }
