@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { ErrorBoundary } from '../errors/ErrorBoundary'
 import { subscribeNavigation } from '../runtime/router'
 import { takeTyped } from '../runtime/searchKeys'
@@ -28,7 +28,8 @@ export function SearchDialog({ manifest, asked, onClose }: Props) {
 
   // Enter may come before the answer to what was typed.
   const waiting = useRef<{ inNewTab: boolean }>(undefined)
-  useEffect(() => {
+  // In one step with the field: a key between would replace what was typed before.
+  useLayoutEffect(() => {
     dialog.current?.showModal()
     const [typed, ...entered] = takeTyped().split('\n')
     if (typed) {
