@@ -34,6 +34,10 @@ type Input struct {
 	// below the site folder. Without Text, Markdown cannot be imported.
 	Text func(file string) (string, error)
 
+	// Imports are what pages import that Compile has compiled and that Bundle.Add adds, by
+	// source. Those of Pages are bundled with what they import.
+	Imports map[string][]Import
+
 	Entry string // the file of Theme that replaces client.tsx; "" for client.tsx itself
 }
 
@@ -46,19 +50,22 @@ const DevEntry = "dev.ts"
 // Bundle is the theme ready to use. It is a plain value: encoded and decoded, by
 // encoding/gob for example, it works as before.
 type Bundle struct {
-	Files   []File          // without those of Diagrams
-	Client  string          // URL of the entry script
-	Core    string          // URL of the script that a page runs once, whatever changes: in a preview all but the site's code
-	Styles  string          // URL of the style sheet
-	Preload []string        // URLs of the scripts that the entry needs at once
-	Pages   map[string]Page // by source
-	Boot    string          // the inline script in every page's head: it sets the colour mode before the first paint
-	Stemmer string          // URL of the script that reduces the language's words to stems; "" for English
-	Hash    string          // of what every page loads
+	Files   []File            // without those of Diagrams
+	Client  string            // URL of the entry script
+	Core    string            // URL of the script that a page runs once, whatever changes: in a preview all but the site's code
+	Styles  string            // URL of the style sheet
+	Preload []string          // URLs of the scripts that the entry needs at once
+	Pages   map[string]Page   // by source
+	Shared  map[string]Shared // what the pages of Input.Imports import, by path
+	Sheets  map[string]string // URLs of the style sheets of those pages, by the list of their imports
+	Boot    string            // the inline script in every page's head: it sets the colour mode before the first paint
+	Stemmer string            // URL of the script that reduces the language's words to stems; "" for English
+	Hash    string            // of what every page loads
 
 	HasSiteCode bool // whether the site's own code is bundled
 
-	Server    string // CommonJS text of the theme for Node, which exports render; see ForNode
+	Server    string // CommonJS text of the theme for Node, which exports render; see ForNode and Program
+	Parts     []Part // of Add
 	ServerMap []byte // source map of Server; nil without code of the site's own
 	Site      string // the site folder as ServerMap has it
 
@@ -115,11 +122,14 @@ func bundleWith(input Input, session *Session) (Bundle, []diag.Diagnostic, error
 	if err != nil {
 		return Bundle{}, nil, err
 	}
+	if whole, isWrong := input.withWhole(browser.Errors); isWrong {
+		return bundleWith(whole, session)
+	}
 	findings := diagnostics(input.Site, browser)
 	if diag.HasErrors(findings) {
 		return Bundle{Inputs: resolver.disk.inputs()}, findings, nil
 	}
-	hasCode := len(input.Pages) > 0 || len(resolver.overrides) > 0
+	hasCode := len(input.Pages)+len(input.Imports) > 0 || len(resolver.overrides) > 0
 	bundle := Bundle{Pages: map[string]Page{}, HasSiteCode: hasCode, Site: filepath.ToSlash(input.Site)}
 	graph, err := readGraph(browser)
 	if err != nil {

@@ -46,10 +46,12 @@ func (d *disk) below(name string) string {
 
 // merge adds the inputs of another step.
 func (i Inputs) merge(more Inputs) Inputs {
-	union := func(a, b []string) []string {
-		all := slices.Concat(a, b)
-		slices.Sort(all)
-		return slices.Compact(all)
-	}
-	return Inputs{Files: union(i.Files, more.Files), Folders: union(i.Folders, more.Folders)}
+	return Inputs{Files: unionOf(i.Files, more.Files), Folders: unionOf(i.Folders, more.Folders)}
+}
+
+// unionOf is what either list has, sorted.
+func unionOf(a, b []string) []string {
+	all := slices.Concat(a, b)
+	slices.Sort(all)
+	return slices.Compact(all)
 }

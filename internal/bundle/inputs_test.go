@@ -199,7 +199,7 @@ func TestBundleWorksAfterItWasEncoded(t *testing.T) {
 		if err != nil || len(findings) > 0 || !strings.Contains(decoded.Server, "words") {
 			t.Fatalf("%s: no text for Node: %v %v", name, findings, err)
 		}
-		before, _, _ := strings.Cut(decoded.Server, `"words"`)
+		before, _, _ := strings.Cut(decoded.Program(), `"words"`)
 		line, column := 1+strings.Count(before, "\n"), len(before)-strings.LastIndex(before, "\n")
 		if origin, found := decoded.Origin(line, column); !found || origin.File != "src/words/index.ts" {
 			t.Errorf("%s: the origin is %+v, %t", name, origin, found)

@@ -33,7 +33,7 @@ func ForNode(input Input, browser Bundle) (Bundle, []diag.Diagnostic, error) {
 func buildServer(input Input, resolver resolver, hasSiteCode bool) (text string, sourceMap []byte, findings []diag.Diagnostic) {
 	options := nodeOptions(input)
 	options.EntryPoints = []string{"server.tsx"}
-	if len(input.Pages) > 0 {
+	if len(input.Pages)+len(input.Imports) > 0 {
 		options.EntryPoints = []string{serverEntry}
 	}
 	options.Plugins = []api.Plugin{resolver.plugin()}

@@ -36,6 +36,7 @@ func browserOptions(input Input, resolver resolver) api.BuildOptions {
 	for _, source := range input.Pages {
 		options.EntryPointsAdvanced = append(options.EntryPointsAdvanced, api.EntryPoint{InputPath: pageEntry + source, OutputPath: pageOutput(source)})
 	}
+	options.EntryPointsAdvanced = append(options.EntryPointsAdvanced, resolver.sharedPoints()...)
 	options.Platform = api.PlatformBrowser
 	options.Format = api.FormatESModule
 	options.Target = api.ES2022

@@ -7,20 +7,25 @@ import (
 	"docgen/internal/sourcemap"
 )
 
-// Origin is a place in the site's own code that a place in Server came from.
+// Origin is a place in the site's own code that a place in Program came from.
 type Origin struct {
 	File         string // below the site folder, with slashes
 	Line, Column int    // 1-based; the column in UTF-16 units
 	Text         string // of the line
 }
 
-// Origin finds where a place in Server came from, by its 1-based line and column.
+// Origin finds where a place in Program came from, by its 1-based line and column.
 // It reports false if that is in the theme or in an npm package.
 func (b Bundle) Origin(line, column int) (Origin, bool) {
-	if len(b.ServerMap) == 0 {
+	text, before := b.ServerMap, strings.Count(themeBegin, "\n")
+	if part, isPage := b.partAt(line); isPage {
+		text, before = part.Map, part.Line
+	}
+	line -= before
+	if len(text) == 0 {
 		return Origin{}, false
 	}
-	sources, err := sourcemap.Parse(b.ServerMap)
+	sources, err := sourcemap.Parse(text)
 	if err != nil {
 		return Origin{}, false
 	}

@@ -14,7 +14,7 @@ func TestPlacesInTheTextForNodeComeFromTheSitesCode(t *testing.T) {
 	input.Pages = []string{"src/pages/a.tsx"}
 	bundle := bundled(t, input)
 	place := func(text string) (line, column int) {
-		before, _, _ := strings.Cut(bundle.Server, text)
+		before, _, _ := strings.Cut(bundle.Program(), text)
 		return 1 + strings.Count(before, "\n"), len(before) - strings.LastIndex(before, "\n")
 	}
 	got, found := bundle.Origin(place("new Error(\"own error\")"))

@@ -21,6 +21,8 @@ const (
 	serverEntry  = entryNamespace + ":server"
 	pageEntry    = entryNamespace + ":page/"
 	stylesEntry  = entryNamespace + ":styles/"
+	sharedEntry  = entryNamespace + ":shared/"
+	sheetEntry   = entryNamespace + ":sheet/"
 )
 
 // The prefixes of imports in entry points.
@@ -43,12 +45,16 @@ func (r resolver) entryText(entry string) string {
 		fmt.Fprintf(&text, "export * from %q\nexport { default } from %[1]q\n", fromSite+source)
 	case strings.HasPrefix(entry, "styles/"):
 		fmt.Fprintf(&text, "import %q\n", fromSite+strings.TrimPrefix(entry, "styles/"))
+	case strings.HasPrefix(entry, "shared/"):
+		return r.sharedText(strings.TrimPrefix(entry, "shared/"))
+	case strings.HasPrefix(entry, "sheet/"):
+		return sheetText(strings.TrimPrefix(entry, "sheet/"))
 	case entry == "server":
-		fmt.Fprintf(&text, "import { createRender } from %q\nexport const render = createRender({\n", fromTheme+"server.tsx")
+		fmt.Fprintf(&text, "import { createRender } from %q\nconst sources = {\n", fromTheme+"server.tsx")
 		for _, source := range input.Pages {
 			fmt.Fprintf(&text, "  %q: () => require(%q),\n", source, fromSite+source)
 		}
-		text.WriteString("})\n")
+		text.WriteString("}\nexport const render = createRender(sources)\n" + r.addText())
 	default:
 		fmt.Fprintf(&text, "import %q\n", fromTheme+"client.tsx")
 		for _, style := range input.Styles {
@@ -76,9 +82,6 @@ func pageOutput(source string) string {
 
 // addPages adds each page's script with what it needs, and the style sheets of pages.
 func (b *Bundle) addPages(input Input, resolver resolver, graph graph) ([]diag.Diagnostic, error) {
-	if len(input.Pages) == 0 {
-		return nil, nil
-	}
 	known := graph.neededBy(graph.client())
 	var styled []string
 	for _, source := range input.Pages {
@@ -90,20 +93,21 @@ func (b *Bundle) addPages(input Input, resolver resolver, graph graph) ([]diag.D
 			}
 		}
 		b.Pages[source] = page
-		if graph.hasOwnStyles(source) {
+		if graph.hasOwnStyles(pageEntry + source) {
 			styled = append(styled, source)
 		}
 	}
-	if len(styled) == 0 {
+	lists := b.addShared(input, resolver, graph)
+	if len(styled)+len(lists) == 0 {
 		return nil, nil
 	}
-	return b.addPageStyles(input, resolver, graph, styled)
+	return b.addPageStyles(input, resolver, graph, styled, lists)
 }
 
-// hasOwnStyles reports whether a page has styles that the client lacks.
-func (g graph) hasOwnStyles(source string) bool {
+// hasOwnStyles reports whether an entry point has styles that the client lacks.
+func (g graph) hasOwnStyles(point string) bool {
 	client := g.outputs[g.styles(g.clientPoint())].Inputs
-	for input := range g.outputs[g.styles(pageEntry+source)].Inputs {
+	for input := range g.outputs[g.styles(point)].Inputs {
 		if _, found := client[input]; !found && !strings.HasPrefix(input, entryNamespace+":") {
 			return true
 		}
@@ -112,12 +116,15 @@ func (g graph) hasOwnStyles(source string) bool {
 }
 
 // addPageStyles bundles the styles of pages without those that every page has.
-func (b *Bundle) addPageStyles(input Input, resolver resolver, all graph, sources []string) ([]diag.Diagnostic, error) {
+func (b *Bundle) addPageStyles(input Input, resolver resolver, all graph, sources, lists []string) ([]diag.Diagnostic, error) {
 	resolver.without = all.outputs[all.styles(all.clientPoint())].Inputs
 	options := browserOptions(input, resolver)
 	options.EntryPointsAdvanced = nil
 	for _, source := range sources {
 		options.EntryPointsAdvanced = append(options.EntryPointsAdvanced, api.EntryPoint{InputPath: stylesEntry + source, OutputPath: pageOutput(source)})
+	}
+	for _, list := range lists {
+		options.EntryPointsAdvanced = append(options.EntryPointsAdvanced, api.EntryPoint{InputPath: sheetEntry + list, OutputPath: "shared"})
 	}
 	result := api.Build(options)
 	if findings := diagnostics(input.Site, result); diag.HasErrors(findings) {
@@ -134,17 +141,25 @@ func (b *Bundle) addPageStyles(input Input, resolver resolver, all graph, source
 	for _, file := range graph.files {
 		contents[file.Name] = file.Content
 	}
-	for _, source := range sources {
-		name := graph.styles(stylesEntry + source)
-		if name == "" {
-			continue
-		}
-		page := b.Pages[source]
-		page.Styles = append(page.Styles, input.URL+name)
-		b.Pages[source] = page
+	add := func(name string) {
 		if !known[name] {
 			known[name] = true
 			b.Files = append(b.Files, File{Name: path.Join(input.Folder, name), Content: contents[name]})
+		}
+	}
+	for _, source := range sources {
+		if name := graph.styles(stylesEntry + source); name != "" {
+			page := b.Pages[source]
+			page.Styles = append(page.Styles, input.URL+name)
+			b.Pages[source] = page
+			add(name)
+		}
+	}
+	b.Sheets = map[string]string{}
+	for _, list := range lists {
+		if name := graph.styles(sheetEntry + list); name != "" {
+			b.Sheets[list] = input.URL + name
+			add(name)
 		}
 	}
 	return nil, nil

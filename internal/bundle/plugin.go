@@ -38,6 +38,7 @@ type resolver struct {
 	components Components          // of the theme
 	overrides  map[string]string   // component name to the site's file, below the site folder
 	packages   map[string]string   // package name to its prepared module; nil for Node
+	shared     []Import            // what the pages of input.Imports import
 	without    map[string]struct{} // style sheets to leave empty
 	assets     *assets
 	disk       *disk
@@ -47,7 +48,7 @@ type resolver struct {
 func newResolver(input Input) (resolver, error) {
 	components, disk := ReadComponents(input.Theme), newDisk(input.Site)
 	overrides, err := findOverrides(input, components, disk)
-	return resolver{input: input, components: components, overrides: overrides, assets: &assets{input: input, disk: disk}, disk: disk}, err
+	return resolver{input: input, components: components, overrides: overrides, shared: sharedBy(input.Imports), assets: &assets{input: input, disk: disk}, disk: disk}, err
 }
 
 // with returns the resolver for browsers, where npm packages are modules.
@@ -103,6 +104,9 @@ func (r resolver) resolve(build api.PluginBuild, args api.OnResolveArgs) (api.On
 	}
 	if file, ok := strings.CutPrefix(args.Path, fromSite); ok {
 		return r.ownEntry(file), nil
+	}
+	if wanted, ok := strings.CutPrefix(args.Path, fromShared); ok {
+		return api.OnResolveResult{Path: "shared/" + wanted, Namespace: entryNamespace}, nil
 	}
 	if args.Namespace == themeNamespace {
 		return r.ofTheme(args)

@@ -32,7 +32,7 @@ type prepared struct {
 // fromPrepared returns the bundle of a site without code of its own. It reports
 // false if the site has some, or if the theme was not prepared as it is now.
 func fromPrepared(input Input) (Bundle, bool, error) {
-	if input.Entry != "" || len(input.Pages)+len(input.Styles) > 0 {
+	if input.Entry != "" || len(input.Pages)+len(input.Imports)+len(input.Styles) > 0 {
 		return Bundle{}, false, nil
 	}
 	disk := newDisk(input.Site)

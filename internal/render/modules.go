@@ -31,11 +31,12 @@ type Modules struct {
 
 	mu   sync.Mutex
 	made map[string]mdx.Module // by file
+	used map[string]bool       // files that the bundler asked for
 }
 
 // NewModules returns the modules of a site; nil when no page needs one.
 func NewModules(s site.Site, links check.Links, parser Parser) *Modules {
-	made := &Modules{links: links, parser: parser, texts: map[string]*site.Text{}, pages: map[string]*site.Page{}, made: map[string]mdx.Module{}}
+	made := &Modules{links: links, parser: parser, texts: map[string]*site.Text{}, pages: map[string]*site.Page{}, made: map[string]mdx.Module{}, used: map[string]bool{}}
 	for _, edition := range s.Editions {
 		for text := range edition.Texts() {
 			made.texts[text.Name] = text
@@ -75,16 +76,26 @@ func (m *Modules) hash() fingerprint.Hash {
 	}
 	hasher := fingerprint.NewHasher()
 	for _, file := range slices.Sorted(maps.Keys(m.texts)) {
-		text := m.texts[file]
-		if m.pages[file] != nil && !text.Document.IsMDX {
+		if m.pages[file] != nil && !m.texts[file].Document.IsMDX {
 			continue
 		}
 		hasher.Text(file)
-		hasher.Hash(text.Hash)
-		hashLinks(hasher, m.links.Of(text))
-		if page := m.pages[file]; page != nil {
-			hasher.Text(page.Route.Path)
-		}
+		hasher.Hash(m.hashOf(file))
+	}
+	return hasher.Sum()
+}
+
+// hashOf is the hash of everything that the module of a file follows from; zero without one.
+func (m *Modules) hashOf(file string) fingerprint.Hash {
+	text := m.texts[file]
+	if text == nil {
+		return fingerprint.Hash{}
+	}
+	hasher := fingerprint.NewHasher()
+	hasher.Hash(text.Hash)
+	hashLinks(hasher, m.links.Of(text))
+	if page := m.pages[file]; page != nil {
+		hasher.Text(page.Route.Path)
 	}
 	return hasher.Sum()
 }

@@ -46,7 +46,7 @@ func (n Node) start(ctx context.Context, module ssr.Module) (*ssr.Pool, error) {
 // Load gives Node what it renders with. What the site's own code does wrong is in the
 // findings. site is the data that all pages share, as JSON.
 func (t Theme) Load(ctx context.Context, pool *ssr.Pool, site []byte) ([]diag.Diagnostic, error) {
-	if err := pool.Load(ctx, ssr.Module{Name: "theme", File: "theme.js", Code: t.Server}); err != nil {
+	if err := pool.Load(ctx, ssr.Module{Name: "theme", File: "theme.js", Code: t.Program()}); err != nil {
 		var failure *ssr.Failure
 		if errors.As(err, &failure) && t.HasSiteCode {
 			finding := t.failureIn("", "the site's own code threw when it was loaded", failure)

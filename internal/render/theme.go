@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io/fs"
 	"path"
+	"slices"
 	"strings"
 	"sync"
 
@@ -40,6 +41,7 @@ type Theme struct {
 type bundling struct {
 	Bundle   bundle.Bundle
 	Findings []diag.Diagnostic
+	Texts    map[string]fingerprint.Hash // of the Markdown files that code imports, or that were bundled whole
 }
 
 // ForNode gives the theme with its text for Node, which that of a preview makes when it is
@@ -120,22 +122,47 @@ func (c Code) Bundle(engine *incremental.Engine, modules *Modules) (Theme, []dia
 	fontStyles, fontTokens, missing := fonts(c.Dir, c.Config)
 	findings, input.Tokens = append(findings, missing...), input.Tokens+fontTokens
 	input.Site, input.Styles, input.Pages = c.Dir, append(fontStyles, styles...), scripts
+	var codes map[string]bundle.Compiled // of pages that are compiled by themselves
+	var wrong []diag.Diagnostic
 	if modules != nil {
-		input.Pages, input.Text = append(scripts, modules.Pages()...), modules.text
+		input.Text, input.Pages, input.Imports = modules.noting, append(scripts, modules.Pages()...), nil
+	}
+	if modules != nil && c.Session == nil {
+		if codes, wrong, err = modules.compile(engine, c.Dir); err != nil {
+			return Theme{}, nil, err
+		}
+		input.Pages, input.Imports = modules.whole(scripts, codes), importsOf(codes)
 	}
 	rule := incremental.Rule[bundling]{Name: BundleRule, Codec: Gob[bundling]{}}
 	if c.Session != nil {
 		rule.Codec = nil
 	}
-	used := fingerprint.Sum(input.URL, input.Tokens, input.Config, input.Entry, input.Language, input.Styles, input.Pages, modules.hash(), ThemeFiles(c.Theme))
-	made, _, err := incremental.Get(engine, rule, "theme", used, func(inputs *incremental.Inputs) (bundling, error) {
-		return c.bundle(inputs, input)
-	})
+	used := fingerprint.Sum(input.URL, input.Tokens, input.Config, input.Entry, input.Language, input.Styles, input.Pages, input.Imports, ThemeFiles(c.Theme))
+	made, _, known := incremental.Known(engine, rule, "theme", used)
+	if !known || !modules.areSame(made.Texts) {
+		var trace incremental.Trace
+		made, trace, err = incremental.Make(engine, used, func(inputs *incremental.Inputs) (bundling, error) { return c.bundle(inputs, input) })
+		if made.Texts = modules.noted(); err == nil {
+			incremental.Remember(engine, rule, "theme", made, trace)
+		}
+	}
+	used = fingerprint.Sum(used, modules.hash())
 	theme := Theme{Bundle: made.Bundle, Modules: modules}
+	switch {
+	case diag.HasErrors(wrong):
+		theme.Bundle = bundle.Bundle{}
+	case theme.Client != "":
+		theme.Bundle = theme.Add(input, codes)
+	}
+	for _, finding := range modules.allPlaced(made.Findings) {
+		if !slices.Contains(wrong, finding) { // of a page that another imports
+			wrong = append(wrong, finding)
+		}
+	}
 	if c.Session != nil && made.Bundle.Client != "" {
 		theme.forNode = sync.OnceValues(func() (bundling, error) { return c.nodeBundle(engine, input, made.Bundle, used) })
 	}
-	return theme, append(append(findings, outdated...), modules.allPlaced(made.Findings)...), err
+	return theme, append(append(findings, outdated...), wrong...), err
 }
 
 // bundle runs the bundler.
@@ -146,7 +173,7 @@ func (c Code) bundle(inputs *incremental.Inputs, input bundle.Input) (bundling, 
 	}
 	made, findings, err := run(input)
 	inputs.Note(made.Inputs.Files, made.Inputs.Folders)
-	return bundling{made, findings}, err
+	return bundling{Bundle: made, Findings: findings}, err
 }
 
 // nodeBundle adds the text for Node to the bundle of a preview.
@@ -155,7 +182,7 @@ func (c Code) nodeBundle(engine *incremental.Engine, input bundle.Input, browser
 	made, _, err := incremental.Get(engine, rule, "theme", used, func(inputs *incremental.Inputs) (bundling, error) {
 		made, findings, err := bundle.ForNode(input, browser)
 		inputs.Note(made.Inputs.Files, made.Inputs.Folders)
-		return bundling{made, findings}, err
+		return bundling{Bundle: made, Findings: findings}, err
 	})
 	return made, err
 }

@@ -1,0 +1,83 @@
+package bundle
+
+import (
+	"fmt"
+	"path"
+	"slices"
+	"strings"
+)
+
+// In the text for Node, the theme and each page are functions, so that none sees the names of
+// another. The code of each starts on a line of its own.
+const (
+	themeBegin, themeEnd = "(() => {\n", "\n})()"
+	pageBegin, pageEnd   = "\nmodule.exports.add(%q, (module, exports, require) => {\n", "\n})"
+)
+
+// Add adds the scripts of pages, each compiled by itself, to a bundle that has what they
+// import.
+func (b Bundle) Add(input Input, codes map[string]Compiled) Bundle {
+	pages := make(map[string]Page, len(b.Pages)+len(codes))
+	for source, page := range b.Pages {
+		pages[source] = page
+	}
+	b.Pages, b.Files, b.Parts = pages, slices.Clone(b.Files), nil
+	line := strings.Count(themeBegin+b.Server+themeEnd, "\n")
+	for _, source := range sortedKeys(codes) {
+		if _, isWhole := pages[source]; isWhole {
+			continue
+		}
+		code := codes[source]
+		text := markedImport.ReplaceAllStringFunc(code.Script, func(found string) string {
+			before, wanted, _ := strings.Cut(found, importMark)
+			return before + b.Shared[strings.TrimSuffix(wanted, `"`)].Script + `"`
+		})
+		name := pageOutput(source) + "-" + shortHash([]byte(text)) + ".js"
+		page := Page{Script: input.URL + name}
+		for _, each := range code.Imports {
+			for _, url := range b.Shared[each.Path].Preload {
+				if !slices.Contains(page.Preload, url) {
+					page.Preload = append(page.Preload, url)
+				}
+			}
+		}
+		if sheet := b.Sheets[listOf(b.styled(code.Imports))]; sheet != "" {
+			page.Styles = []string{sheet}
+		}
+		b.Pages[source] = page
+		b.Files = append(b.Files, File{Name: path.Join(input.Folder, name), Content: []byte(text)})
+		part := Part{Source: source, Text: fmt.Sprintf(pageBegin, source) + code.Node + pageEnd, Map: code.NodeMap, Line: line + 2}
+		line += strings.Count(part.Text, "\n")
+		b.Parts = append(b.Parts, part)
+	}
+	return b
+}
+
+// Part is what a page adds to the text for Node.
+type Part struct {
+	Source, Text string
+	Map          []byte // of its code
+	Line         int    // lines of the whole text before its code
+}
+
+// Program is the whole text for Node.
+func (b Bundle) Program() string {
+	var text strings.Builder
+	text.WriteString(themeBegin + b.Server + themeEnd)
+	for _, part := range b.Parts {
+		text.WriteString(part.Text)
+	}
+	return text.String()
+}
+
+// partAt is the page's part that a 1-based line of Program is in.
+func (b Bundle) partAt(line int) (Part, bool) {
+	at, found := slices.BinarySearchFunc(b.Parts, line, func(part Part, line int) int { return part.Line + 1 - line })
+	if !found {
+		at--
+	}
+	if at < 0 {
+		return Part{}, false
+	}
+	return b.Parts[at], true
+}

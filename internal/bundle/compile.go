@@ -1,0 +1,166 @@
+package bundle
+
+import (
+	"path"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
+
+	"docgen/internal/diag"
+)
+
+// Compiled is the script of one page, compiled without the modules that it imports. It is a
+// plain value, and follows from the page's text and from Folders.
+type Compiled struct {
+	Script   string   // for browsers; its imports have marks for paths
+	Node     string   // CommonJS text, with the same marks
+	NodeMap  []byte   // source map of Node
+	Imports  []Import // in the order of the text
+	IsSimple bool     // whether Script and Node can import what pages share
+	Findings []diag.Diagnostic
+	Folders  []string // below the site folder, whose entries count too: or that there is no such folder
+}
+
+// Import is a module that pages import.
+type Import struct {
+	Path  string   // as a file at the top of the site folder imports it
+	Names []string // of exports, sorted
+}
+
+// importMark stands before the path of an import until the URL of the module is known.
+const importMark = "docgen-module:"
+
+var (
+	markedImport = regexp.MustCompile(`import(?:([^"'();*]*)from)?"` + importMark + `([^"\\]*)"`)
+	importClause = regexp.MustCompile(`^(?:\s*([\w$]+)\s*,?)?\s*(?:\{(.*)\})?\s*$`)
+	plainPath    = regexp.MustCompile(`^[\w@.~!?&=/+-]+$`)
+)
+
+// Compile compiles the script of a page, whose source is a path below the site folder. A page
+// that imports more than names by plain paths is not simple: it is left to Input.Pages.
+func Compile(site, source, text string) Compiled {
+	isSimple := true
+	folder := path.Dir(source)
+	mark := func(args api.OnResolveArgs) (api.OnResolveResult, error) {
+		if args.Kind == api.ResolveEntryPoint {
+			return api.OnResolveResult{Path: args.Path}, nil
+		}
+		shared, canShare := fromTop(folder, args.Path)
+		isSimple = isSimple && canShare && args.Kind == api.ResolveJSImportStatement
+		return api.OnResolveResult{Path: importMark + shared, External: true}, nil
+	}
+	load := func(args api.OnLoadArgs) (api.OnLoadResult, error) {
+		return api.OnLoadResult{Contents: &text, Loader: api.LoaderTSX, ResolveDir: filepath.Dir(args.Path)}, nil
+	}
+	plugin := api.Plugin{Name: "page", Setup: func(build api.PluginBuild) {
+		build.OnResolve(api.OnResolveOptions{Filter: ".*"}, mark)
+		build.OnLoad(api.OnLoadOptions{Filter: ".*"}, load)
+	}}
+	full := filepath.Join(site, filepath.FromSlash(source))
+	options := commonOptions(Input{Site: site})
+	if !strings.Contains(text, "process") {
+		options.Define = nil // to read them takes as long as to compile a page
+	}
+	options.EntryPoints, options.Plugins, options.Charset = []string{full}, []api.Plugin{plugin}, api.CharsetUTF8
+	options.Platform = api.PlatformNeutral // imports, which platforms resolve differently, stay
+	inBrowser, forNode := options, options
+	inBrowser.Format, inBrowser.Target, inBrowser.MinifyIdentifiers = api.FormatESModule, api.ES2022, true
+	forNode.Format, forNode.Target, forNode.Sourcemap = api.FormatCommonJS, api.ES2023, api.SourceMapExternal
+	result := api.Build(inBrowser)
+	code := Compiled{Findings: diagnostics(site, result)}
+	if diag.HasErrors(code.Findings) {
+		return code
+	}
+	code.Script = string(result.OutputFiles[0].Contents)
+	code.Imports, code.IsSimple = importsOf(code.Script)
+	code.Folders = packageFolders(source, code.Imports)
+	hasPackages := slices.ContainsFunc(code.Folders, func(name string) bool { return isFolder(filepath.Join(site, filepath.FromSlash(name))) })
+	if !code.IsSimple || !isSimple || hasPackages {
+		return Compiled{Folders: code.Folders} // bundled whole: esbuild says then what it has to say
+	}
+	result = api.Build(forNode)
+	if len(result.Errors) > 0 {
+		return Compiled{}
+	}
+	for _, file := range result.OutputFiles {
+		if strings.HasSuffix(file.Path, ".map") {
+			code.NodeMap = file.Contents
+		} else {
+			code.Node = string(file.Contents)
+		}
+	}
+	return code
+}
+
+// fromTop is the path of an import as a file at the top of the site folder writes it. It
+// reports false if no file there can mean the same.
+func fromTop(folder, wanted string) (string, bool) {
+	bare := strings.TrimPrefix(wanted, rawPrefix)
+	prefix := strings.TrimSuffix(wanted, bare)
+	if strings.HasPrefix(bare, "./") || strings.HasPrefix(bare, "../") {
+		below := path.Join(folder, bare)
+		return prefix + sitePrefix + below, plainPath.MatchString(below) && !strings.HasPrefix(below, "..")
+	}
+	return wanted, plainPath.MatchString(wanted) && !strings.HasPrefix(bare, ".") && !strings.HasPrefix(bare, "/")
+}
+
+// packageFolders are the folders where a page finds npm packages before those of the site.
+func packageFolders(source string, imports []Import) []string {
+	if !slices.ContainsFunc(imports, func(each Import) bool { return isPackage(each.Path) }) {
+		return nil
+	}
+	var folders []string
+	for folder := path.Dir(source); folder != "."; folder = path.Dir(folder) {
+		folders = append(folders, path.Join(folder, "node_modules"))
+	}
+	return folders
+}
+
+func isPackage(wanted string) bool {
+	wanted = strings.TrimPrefix(wanted, rawPrefix)
+	for _, prefix := range []string{componentPrefix, originalPrefix, initPrefix, sitePrefix, themePrefix, frameworkPrefix} {
+		if strings.HasPrefix(wanted, prefix) {
+			return false
+		}
+	}
+	return !isReact(wanted)
+}
+
+// importsOf lists the imports of a script. It reports false if one takes more than names.
+func importsOf(script string) ([]Import, bool) {
+	found := markedImport.FindAllStringSubmatch(script, -1)
+	if len(found) != strings.Count(script, importMark) {
+		return nil, false
+	}
+	var imports []Import
+	for _, match := range found {
+		clause := importClause.FindStringSubmatch(match[1])
+		if clause == nil {
+			return nil, false
+		}
+		var names []string
+		if clause[1] != "" {
+			names = append(names, "default")
+		}
+		for name := range strings.SplitSeq(clause[2], ",") {
+			if name, _, _ = strings.Cut(strings.TrimSpace(name), " "); name != "" {
+				names = append(names, name)
+			}
+		}
+		imports = addImport(imports, Import{match[2], names})
+	}
+	return imports, true
+}
+
+// addImport adds an import to others, or its names to those of the same module.
+func addImport(all []Import, more Import) []Import {
+	at := slices.IndexFunc(all, func(other Import) bool { return other.Path == more.Path })
+	if at < 0 {
+		at, all = len(all), append(all, Import{Path: more.Path})
+	}
+	all[at].Names = unionOf(all[at].Names, more.Names)
+	return all
+}

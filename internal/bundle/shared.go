@@ -1,0 +1,174 @@
+package bundle
+
+import (
+	"fmt"
+	"maps"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
+)
+
+// Shared is a module that scripts of pages import.
+type Shared struct {
+	Script    string   // path from the scripts of pages
+	Preload   []string // URLs of the scripts that it is and needs at once, the entry's left out
+	HasStyles bool     // whether it has styles that not all pages have
+}
+
+// fromShared is the prefix of imports of entries that have what pages share.
+const fromShared = "docgen-shared:"
+
+// sharedText is the text of the entry that has a module as pages import it: by its names, so
+// that esbuild leaves out what no page asks for.
+func (r resolver) sharedText(wanted string) string {
+	text := ""
+	if r.packages != nil && r.without == nil {
+		text = fmt.Sprintf("import %q\n", fromTheme+"client.tsx")
+	}
+	at := slices.IndexFunc(r.shared, func(each Import) bool { return each.Path == wanted })
+	if names := r.shared[at].Names; len(names) > 0 {
+		return text + fmt.Sprintf("export { %s } from %q\n", strings.Join(names, ", "), wanted)
+	}
+	return text + fmt.Sprintf("import %q\nexport {}\n", wanted)
+}
+
+// sheetText is the text of the entry whose style sheet pages with the same imports share.
+func sheetText(list string) string {
+	var text strings.Builder
+	for wanted := range strings.SplitSeq(list, listSeparator) {
+		fmt.Fprintf(&text, "import %q\n", fromShared+wanted)
+	}
+	return text.String()
+}
+
+const listSeparator = "|"
+
+// listOf names a list of imports.
+func listOf(paths []string) string { return strings.Join(paths, listSeparator) }
+
+// styled are the paths of the imports that have styles.
+func (b Bundle) styled(imports []Import) []string {
+	var paths []string
+	for _, each := range imports {
+		if b.Shared[each.Path].HasStyles {
+			paths = append(paths, each.Path)
+		}
+	}
+	return paths
+}
+
+// addShared adds what pages share. It returns the distinct lists of imports that have styles.
+func (b *Bundle) addShared(input Input, resolver resolver, graph graph) (lists []string) {
+	if len(input.Imports) == 0 {
+		return nil
+	}
+	packages := resolver.packages
+	b.Shared = map[string]Shared{}
+	for name, script := range packages {
+		b.Shared[name] = Shared{Script: script}
+	}
+	known := graph.neededBy(graph.client())
+	for _, each := range resolver.shared {
+		if packages[each.Path] != "" {
+			continue
+		}
+		point := sharedEntry + each.Path
+		script := graph.entry(point)
+		made := Shared{Script: "./" + script, HasStyles: graph.hasOwnStyles(point)}
+		for _, needed := range graph.neededBy(script) {
+			if strings.HasSuffix(needed, ".js") && !slices.Contains(known, needed) {
+				made.Preload = append(made.Preload, input.URL+needed)
+			}
+		}
+		b.Shared[each.Path] = made
+	}
+	for _, imports := range input.Imports {
+		if list := listOf(b.styled(imports)); list != "" {
+			lists = append(lists, list)
+		}
+	}
+	slices.Sort(lists)
+	return slices.Compact(lists)
+}
+
+// sharedPoints are the entry points for what pages share.
+func (r resolver) sharedPoints() []api.EntryPoint {
+	var points []api.EntryPoint
+	for _, each := range r.shared {
+		if r.packages[each.Path] == "" {
+			points = append(points, api.EntryPoint{InputPath: sharedEntry + each.Path, OutputPath: strings.Replace(pageOutput(path.Base(each.Path)), "page-", "shared-", 1)})
+		}
+	}
+	return points
+}
+
+// sharedBy is what pages import, by path, with the names that any of them asks for.
+func sharedBy(imports map[string][]Import) []Import {
+	byPath := map[string]Import{}
+	for _, each := range imports {
+		for _, one := range each {
+			byPath[one.Path] = Import{one.Path, unionOf(byPath[one.Path].Names, one.Names)}
+		}
+	}
+	var all []Import
+	for _, wanted := range sortedKeys(byPath) {
+		all = append(all, byPath[wanted])
+	}
+	return all
+}
+
+// withWhole returns the input with those pages bundled whole that import what esbuild has an
+// error about: it then reports the error at its place in the page. It reports false if there
+// is no such page.
+func (i Input) withWhole(errors []api.Message) (Input, bool) {
+	wrong := map[string]bool{}
+	for _, message := range errors {
+		if message.Location != nil {
+			wanted, isShared := strings.CutPrefix(message.Location.File, sharedEntry)
+			wrong[wanted] = isShared
+		}
+	}
+	pages, imports := slices.Clone(i.Pages), map[string][]Import{}
+	for _, source := range sortedKeys(i.Imports) {
+		if slices.ContainsFunc(i.Imports[source], func(each Import) bool { return wrong[each.Path] }) {
+			pages = append(pages, source)
+		} else {
+			imports[source] = i.Imports[source]
+		}
+	}
+	isChanged := len(imports) < len(i.Imports)
+	i.Pages, i.Imports = pages, imports
+	return i, isChanged
+}
+
+func sortedKeys[V any](values map[string]V) []string { return slices.Sorted(maps.Keys(values)) }
+
+// addText is the part of the text for Node that takes the scripts of pages.
+func (r resolver) addText() string {
+	if len(r.input.Imports) == 0 {
+		return ""
+	}
+	var text strings.Builder
+	text.WriteString("const shared = {\n")
+	for _, each := range r.shared {
+		if !isReact(each.Path) {
+			fmt.Fprintf(&text, "  %q: () => require(%q),\n", importMark+each.Path, fromShared+each.Path)
+		}
+	}
+	fmt.Fprintf(&text, `}
+export function add(source, run) {
+  let made
+  sources[source] = () => {
+    if (!made) {
+      const module = { exports: {} }
+      run(module, module.exports, (name) => (shared[name] ? shared[name]() : require(name.slice(%d))))
+      made = module.exports
+    }
+    return made
+  }
+}
+`, len(importMark))
+	return text.String()
+}

@@ -1,0 +1,104 @@
+package render
+
+import (
+	"context"
+	"runtime"
+	"slices"
+
+	"docgen/internal/bundle"
+	"docgen/internal/diag"
+	"docgen/internal/fingerprint"
+	"docgen/internal/incremental"
+	"docgen/internal/parallel"
+)
+
+// CompileRule names the scripts of pages, each compiled by itself.
+const CompileRule = "compile"
+
+// compile compiles the modules of pages one by one. Those that cannot be are left out. Mistakes
+// in them are findings.
+func (m *Modules) compile(engine *incremental.Engine, site string) (map[string]bundle.Compiled, []diag.Diagnostic, error) {
+	type result struct {
+		bundle.Compiled
+		err error
+	}
+	rule := incremental.Rule[bundle.Compiled]{Name: CompileRule, Codec: Gob[bundle.Compiled]{}}
+	files := m.Pages()
+	results := parallel.Map(context.Background(), runtime.GOMAXPROCS(0), files, func(file string) result {
+		made, _, err := incremental.Get(engine, rule, file, m.hashOf(file), func(inputs *incremental.Inputs) (bundle.Compiled, error) {
+			text, err := m.text(file)
+			if err != nil {
+				return bundle.Compiled{}, err
+			}
+			made := bundle.Compile(site, file, text)
+			inputs.Note(nil, made.Folders)
+			return made, nil
+		})
+		return result{made, err}
+	})
+	codes := map[string]bundle.Compiled{}
+	var findings []diag.Diagnostic
+	for i, each := range results {
+		if each.err != nil {
+			return nil, nil, each.err
+		}
+		findings = append(findings, m.allPlaced(each.Findings)...)
+		if each.IsSimple || diag.HasErrors(each.Findings) {
+			codes[files[i]] = each.Compiled
+		}
+	}
+	return codes, findings, nil
+}
+
+// whole lists the pages that are bundled with what they import: scripts, and modules that
+// could not be compiled by themselves.
+func (m *Modules) whole(scripts []string, codes map[string]bundle.Compiled) []string {
+	pages := slices.Clone(scripts)
+	for _, file := range m.Pages() {
+		if _, isCompiled := codes[file]; !isCompiled {
+			pages = append(pages, file)
+		}
+	}
+	return pages
+}
+
+// importsOf is what pages import, by their files.
+func importsOf(codes map[string]bundle.Compiled) map[string][]bundle.Import {
+	imports := map[string][]bundle.Import{}
+	for file, code := range codes {
+		imports[file] = code.Imports
+	}
+	return imports
+}
+
+// noting gives the bundler a module, and notes that it did.
+func (m *Modules) noting(file string) (string, error) {
+	m.mu.Lock()
+	m.used[file] = true
+	m.mu.Unlock()
+	return m.text(file)
+}
+
+// noted are the hashes of the modules that the bundler asked for.
+func (m *Modules) noted() map[string]fingerprint.Hash {
+	if m == nil {
+		return nil
+	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	hashes := map[string]fingerprint.Hash{}
+	for file := range m.used {
+		hashes[file] = m.hashOf(file)
+	}
+	return hashes
+}
+
+// areSame reports whether modules are what they were when the bundler asked for them.
+func (m *Modules) areSame(hashes map[string]fingerprint.Hash) bool {
+	for file, hash := range hashes {
+		if m == nil || m.hashOf(file) != hash {
+			return false
+		}
+	}
+	return true
+}
