@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Times docgen against Hugo on the same pages, in turn, in one run.
 
-usage: run.py [--pages 30,1000] [--runs 5] [--repeated] [--against PROGRAM]
+usage: run.py [--pages 30,1000] [--runs 5] [--repeated] [--mdx] [--against PROGRAM]
 
 All build the corpus that gencorpus.py makes of content/, cold: output and caches are removed before every run. Then docgen
 builds again with nothing changed, after two edits of one page, and after one that adds a heading. Prints medians, ratios,
@@ -10,10 +10,11 @@ and the peak memory of the whole process tree.
 --pages N,N          how many pages the sites have
 --runs N             how often each is built; the first run is not counted
 --repeated           repeats the code of content/ too; by default the code of every page differs
+--mdx                builds the same pages as MDX, too
 --against PROGRAM    builds the same with another docgen, and gives the ratios to it as well
 --docgen PROGRAM     the docgen to time, instead of bin/docgen
 
-Hugo is the one in PATH, or the one HUGO names; with --against there need be none. Where HUGO_THEMES names a folder that
+Hugo is the one in PATH, or the one HUGO names; with --against or --mdx there need be none. Where HUGO_THEMES names a folder that
 holds hugo-book or hextra, Hugo builds with these themes too.
 """
 import argparse
@@ -33,6 +34,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(HERE)
 DOCGEN = os.path.join(ROOT, 'bin', 'docgen')
 THEMES = {'hugo-book': 'hugo-book', 'hugo-hextra': 'hextra'}
+MDX = ' as MDX'
 EDITS = {
     'one page edited': 'One more sentence, number {}.',
     'and once more': 'One more sentence, number {}.',
@@ -40,11 +42,11 @@ EDITS = {
 }
 
 
-def corpus(name, flavour, pages, folder, is_repeated):
+def corpus(name, flavour, pages, folder, arguments):
     out = os.path.join(folder, f'{name}-{pages}')
     subprocess.run(
         [sys.executable, os.path.join(HERE, 'gencorpus.py'), '--content', os.path.join(ROOT, 'content'), '--out', out,
-         '--pages', str(pages), '--flavour', flavour, *([] if is_repeated else ['--unique'])], check=True, stdout=subprocess.DEVNULL)
+         '--pages', str(pages), '--flavour', flavour, *arguments], check=True, stdout=subprocess.DEVNULL)
     if flavour in THEMES:
         themes = os.path.join(out, 'themes')
         os.makedirs(themes, exist_ok=True)
@@ -100,7 +102,7 @@ def clean(folder):
 
 
 def edit(folder, text):
-    page = sorted(glob.glob(os.path.join(folder, 'content', 'area-*', '*', '*.md')))[0]
+    page = sorted(glob.glob(os.path.join(folder, 'content', 'area-*', '*', '*.md*')))[0]
     with open(page, 'a', encoding='utf-8') as file:
         file.write(f'\n{text}\n')
 
@@ -132,8 +134,11 @@ def ratio(runs, name, base):
 def report(pages, runs, programs):
     for name in runs[0]:
         program, _, step = name.partition(', ')
+        markdown = program.removesuffix(MDX)
         bases = [program] if step else [base for base in ['hugo-bare'] if base in runs[0]]
-        if program == 'docgen' and 'before' in programs:
+        if program != markdown and not step:
+            bases = [markdown]
+        if markdown == 'docgen' and 'before' in programs:
             bases.append(name.replace('docgen', 'before', 1))
         seconds, processor, memory = (statistics.median(run[name][i] for run in runs) for i in range(3))
         peak = max(run[name][2] for run in runs)
@@ -152,11 +157,12 @@ def main():
     options.add_argument('--pages', default='30')
     options.add_argument('--runs', type=int, default=5)
     options.add_argument('--repeated', action='store_true')
+    options.add_argument('--mdx', action='store_true')
     options.add_argument('--against')
     options.add_argument('--docgen', default=DOCGEN)
     chosen = options.parse_args()
     hugo = os.environ.get('HUGO') or shutil.which('hugo')
-    if not hugo and not chosen.against:
+    if not hugo and not chosen.against and not chosen.mdx:
         raise SystemExit('no hugo: go install github.com/gohugoio/hugo@v0.165.0, or name it by HUGO')
     flavours = ['hugo-bare'] if hugo else []
     if hugo and (themes := os.environ.get('HUGO_THEMES')):
@@ -170,10 +176,15 @@ def main():
     weights = {}
     with tempfile.TemporaryDirectory() as folder:
         for pages in map(int, chosen.pages.split(',')):
-            sites = {name: ([program, 'build', '-q'], corpus(name, 'docgen', pages, folder, chosen.repeated)) for name, program in programs.items()}
+            arguments = [] if chosen.repeated else ['--unique']
+            sites = {name: ([program, 'build', '-q'], corpus(name, 'docgen', pages, folder, arguments)) for name, program in programs.items()}
+            if chosen.mdx:
+                for name, program in programs.items():
+                    sites[name + MDX] = ([program, 'build', '-q'], corpus(name + '-mdx', 'docgen', pages, folder, [*arguments, '--mdx']))
+            built = list(sites)
             for flavour in flavours:
-                sites[flavour] = ([hugo, '--quiet'], corpus(flavour, flavour, pages, folder, chosen.repeated))
-            runs = [one_round(sites, programs, number) for number in range(chosen.runs + 1)][1:]  # the first warms the disk
+                sites[flavour] = ([hugo, '--quiet'], corpus(flavour, flavour, pages, folder, arguments))
+            runs = [one_round(sites, built, number) for number in range(chosen.runs + 1)][1:]  # the first warms the disk
             report(pages, runs, programs)
             weights[pages] = weight(sites['docgen'][1])
             for _, site in sites.values():
