@@ -3,6 +3,7 @@ package main
 import (
 	"bufio"
 	"errors"
+	"fmt"
 	"io"
 	"net/http"
 	"os"
@@ -149,6 +150,44 @@ func TestCtrlCLeavesTheOldOutputAndNothingElse(t *testing.T) {
 	}
 	if page, err := os.ReadFile(filepath.Join(dir, "dist", "index.html")); err != nil || string(page) != "old" {
 		t.Errorf("dist/index.html is %q %v, want the old one", page, err)
+	}
+}
+
+// fakeGit tells that docgen reads the site by opening a file.
+const fakeGit = "#!/bin/sh\necho > \"$ASKED\"\nexec cat >/dev/null\n"
+
+// Highlighting this page takes minutes; the test ends when docgen does.
+func TestCtrlCEndsHighlighting(t *testing.T) {
+	t.Parallel()
+	dir, tools := t.TempDir(), t.TempDir()
+	write(t, tools, map[string]string{"git": fakeGit})
+	var page strings.Builder
+	for i := range 100 {
+		fmt.Fprintf(&page, "```make\n# %d\n%s\n```\n\n", i, strings.Repeat("${a(", 20_000))
+	}
+	write(t, dir, map[string]string{
+		"docgen.yaml":      "title: Site\nurl: https://example.org\ndocs:\n  showLastUpdateTime: true\n",
+		"content/index.md": "# Welcome\n\n" + page.String(),
+	})
+	asked := filepath.Join(tools, "asked")
+	if err := syscall.Mkfifo(asked, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	command := docgen(t, dir, "build")
+	command.Env = append(os.Environ(), "PATH="+tools+":"+os.Getenv("PATH"), "ASKED="+asked)
+	var stderr strings.Builder
+	command.Stderr = &stderr
+	if err := command.Start(); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := os.ReadFile(asked); err != nil { // returns when docgen reads the site
+		t.Fatal(err)
+	}
+	if err := command.Process.Signal(os.Interrupt); err != nil {
+		t.Fatal(err)
+	}
+	if code := exitCodeOf(t, command.Wait()); code != 130 || stderr.String() != "interrupted\n" {
+		t.Errorf("exit code %d and %q, want 130 and \"interrupted\"", code, stderr.String())
 	}
 }
 

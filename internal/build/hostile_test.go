@@ -108,21 +108,37 @@ func allocatedFor(t *testing.T, name, unit string, count int) uint64 {
 func TestCodeTooLargeToHighlightIsSaidAtItsPlace(t *testing.T) {
 	t.Parallel()
 	site := t.TempDir()
-	text := "# T\n\n```yaml\n" + strings.Repeat("- 123456\n", 12_000) + "```\n"
-	for file, text := range map[string]string{"docgen.yaml": "title: T\nurl: https://example.org\n", "content/index.md": text} {
+	large := "# T\n\n```yaml\n" + strings.Repeat("- 123456\n", 12_000) + "```\n"
+	for file, text := range map[string]string{
+		"docgen.yaml": "title: T\nurl: https://example.org\n", "content/index.md": large, "content/large.mdx": large,
+		"content/mixed.md": "# T\n\n```svelte\n" + strings.Repeat("<p>\n", 3_000) + "```\n",
+	} {
 		if err := errors.Join(os.MkdirAll(filepath.Dir(filepath.Join(site, file)), 0o755), os.WriteFile(filepath.Join(site, file), []byte(text), 0o644)); err != nil {
 			t.Fatal(err)
 		}
 	}
-	result, err := build.Check(t.Context(), build.CheckOptions{Options: build.Options{Dir: site, Config: "docgen.yaml", Theme: theme.Files, Jobs: 1}})
-	var got strings.Builder
-	if err := errors.Join(err, diag.Print(&got, result.Findings, diag.Style{})); err != nil {
-		t.Fatal(err)
-	}
 	const want = "content/index.md:3:4: warning: the block has 107999 bytes, and is shown without highlighting  [code]\n" +
 		"  3 | ```yaml\n" +
-		"    |    ^^^^  blocks of up to 100000 bytes are highlighted: show a part of it, or write \"text\" as its language\n"
-	if got.String() != want {
-		t.Errorf("got\n%s\nwant\n%s", got.String(), want)
+		"    |    ^^^^  blocks of up to 100000 bytes in this language are highlighted: show a part of it, or write \"text\" as its language\n" +
+		"content/large.mdx:3:4: warning: the block has 107999 bytes, and is shown without highlighting  [code]\n" +
+		"  3 | ```yaml\n" +
+		"    |    ^^^^  blocks of up to 100000 bytes in this language are highlighted: show a part of it, or write \"text\" as its language\n" +
+		"content/mixed.md:3:4: warning: the block has 11999 bytes, and is shown without highlighting  [code]\n" +
+		"  3 | ```svelte\n" +
+		"    |    ^^^^^^  blocks of up to 10000 bytes in this language are highlighted: show a part of it, or write \"text\" as its language\n"
+	options := build.Options{Dir: site, Config: "docgen.yaml", Theme: theme.Files, Jobs: 1}
+	checked, checkErr := build.Check(t.Context(), build.CheckOptions{Options: options})
+	built, err := build.Build(t.Context(), build.BuildOptions{Options: options, Out: filepath.Join(site, "dist")})
+	if err := errors.Join(checkErr, err); err != nil {
+		t.Fatal(err)
+	}
+	for command, findings := range map[string][]diag.Diagnostic{"check": checked.Findings, "build": built.Findings} {
+		var got strings.Builder
+		if err := diag.Print(&got, findings, diag.Style{}); err != nil {
+			t.Fatal(err)
+		}
+		if got.String() != want {
+			t.Errorf("%s: got\n%s\nwant\n%s", command, got.String(), want)
+		}
 	}
 }

@@ -44,9 +44,6 @@ const (
 	UnclosedCode  = input.UnclosedCode
 )
 
-// ErrSlow says that a code block cannot be highlighted in reasonable time.
-var ErrSlow = code.ErrSlow
-
 // ErrNesting says that HTML is nested too deep to be cleaned.
 var ErrNesting = render.ErrNesting
 

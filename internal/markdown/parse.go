@@ -124,7 +124,7 @@ func (p *Parser) document(r *reading) Document {
 	r.state.ReadVariables()
 	collector := collector{
 		document: &document, root: root, source: r.text.Bytes, lines: document.tree.lines, text: r.text, parser: p, state: r.state,
-		code: code.Reader{State: r.state, Comments: p.options.MagicComments}, mdx: r.mdx, slugs: slug.New(),
+		code: code.Reader{State: r.state, Comments: p.options.MagicComments, Highlighter: p.highlighter}, mdx: r.mdx, slugs: slug.New(),
 	}
 	collector.collect()
 	document.Includes, document.Findings = r.text.Files(), r.text.Findings(document.tree.lines)

@@ -1,6 +1,7 @@
 package site
 
 import (
+	"context"
 	"fmt"
 	"path"
 	"slices"
@@ -24,7 +25,7 @@ type Imports struct {
 type importing struct{ importer, imported string }
 
 // readImports reads the files that pages import.
-func readImports(reader reader, edition *Edition) (Imports, []diag.Diagnostic) {
+func readImports(ctx context.Context, reader reader, edition *Edition) (Imports, []diag.Diagnostic) {
 	r := importReader{reader: reader, Imports: Imports{byFile: map[string]*Text{}, circles: map[importing]bool{}}, pages: map[string]*Text{}, seen: map[string]bool{}}
 	for _, page := range edition.Pages {
 		if page.Text != nil {
@@ -33,7 +34,7 @@ func readImports(reader reader, edition *Edition) (Imports, []diag.Diagnostic) {
 	}
 	for _, page := range edition.Pages {
 		if page.Text != nil {
-			r.follow(page.Text, []string{page.Text.Name})
+			r.follow(ctx, page.Text, []string{page.Text.Name})
 		}
 	}
 	return r.Imports, r.findings
@@ -61,7 +62,7 @@ func importedFile(importer, imported string) string {
 func isMarkdown(file string) bool { return path.Ext(file) == ".md" || path.Ext(file) == ".mdx" }
 
 // follow reads what a text imports. chain are the files above it, itself included.
-func (r *importReader) follow(text *Text, chain []string) {
+func (r *importReader) follow(ctx context.Context, text *Text, chain []string) {
 	for _, imported := range text.Document.Imports {
 		if !isMarkdown(imported.Path) {
 			continue
@@ -75,8 +76,8 @@ func (r *importReader) follow(text *Text, chain []string) {
 			continue
 		}
 		r.seen[file] = true
-		if read := r.add(file, text.Set); read != nil {
-			r.follow(read, append(slices.Clip(chain), file))
+		if read := r.add(ctx, file, text.Set); read != nil {
+			r.follow(ctx, read, append(slices.Clip(chain), file))
 		}
 	}
 }
@@ -92,7 +93,7 @@ func (r *importReader) reportCircle(text *Text, imported mdx.Import, way []strin
 
 // add reads a file that a page of a set imports; nil when there is none, which the bundler
 // reports.
-func (r *importReader) add(name string, set content.SetID) *Text {
+func (r *importReader) add(ctx context.Context, name string, set content.SetID) *Text {
 	if page := r.pages[name]; page != nil {
 		r.byFile[name] = page
 		return page
@@ -100,7 +101,7 @@ func (r *importReader) add(name string, set content.SetID) *Text {
 	if !r.input.Engine.Files().IsShown(name) {
 		return nil
 	}
-	made, text, err := r.parsed(name)
+	made, text, err := r.parsed(ctx, name)
 	if err != nil || !made.IsReadable {
 		r.findings = append(r.findings, made.Findings...)
 		return nil

@@ -3,16 +3,18 @@ package site
 import (
 	"bytes"
 	"cmp"
+	"context"
 	"errors"
 
 	"docgen/internal/content"
 	"docgen/internal/diag"
+	"docgen/internal/link"
 	"docgen/internal/markdown"
 	"docgen/internal/source"
 )
 
 // parse reads and parses a file. Its inputs are the files that it takes in, too.
-func (r reader) parse(files source.Files, name string) (parsed, Body, error) {
+func (r reader) parse(ctx context.Context, files source.Files, name string) (parsed, Body, error) {
 	file, findings, isReadable := readFile(files, name)
 	if !isReadable {
 		return parsed{Findings: findings}, Body{}, nil
@@ -31,6 +33,17 @@ func (r reader) parse(files source.Files, name string) (parsed, Body, error) {
 			Severity: diag.Warning, Code: "empty-pages", File: file.Name, Text: "the file is empty", Hint: "write the page, or delete the file",
 		})
 	}
+	if !r.input.Brief {
+		slow, err := r.parser.Highlight(ctx, document)
+		if err != nil {
+			return parsed{}, Body{}, err
+		}
+		for _, found := range slow {
+			made.TextFindings = append(made.TextFindings, link.At(file.Name, document, found.Place, diag.Diagnostic{
+				Severity: diag.Error, Code: string(found.Code), Text: found.Text, Hint: found.Hint,
+			}))
+		}
+	}
 	made.Comments = comments(name, document)
 	body := Body{Sections: document.Sections}
 	if made.Document = document; document.IsMDX {
@@ -39,11 +52,6 @@ func (r reader) parse(files source.Files, name string) (parsed, Body, error) {
 	var err error
 	if !r.input.Brief {
 		body.HTML, err = r.parser.Body(document)
-	}
-	if errors.Is(err, markdown.ErrSlow) {
-		made.TextFindings, err = append(made.TextFindings, diag.Diagnostic{
-			Severity: diag.Error, Code: string(markdown.CodeCode), File: file.Name, Text: err.Error(), Hint: `write "text" as its language, or show a part of it`,
-		}), nil
 	}
 	if errors.Is(err, markdown.ErrNesting) {
 		made.TextFindings, err = append(made.TextFindings, diag.Diagnostic{

@@ -54,7 +54,7 @@ func readEdition(ctx context.Context, reader reader, wanted EditionInput, static
 	}
 	findings = append(findings, found...)
 	edition.Sets, edition.Pages, edition.Drafts, edition.Routes = planned.sets, planned.pages, planned.drafts, planned.routes
-	edition.Imports, found = readImports(reader, edition)
+	edition.Imports, found = readImports(ctx, reader, edition)
 	edition.Partials, findings = edition.Imports.texts, append(findings, found...)
 	if edition.Assets, found, err = findAssets(ctx, reader.input, edition); err != nil {
 		return nil, nil, err

@@ -1,6 +1,7 @@
 package site
 
 import (
+	"context"
 	"errors"
 	"path"
 	"slices"
@@ -76,9 +77,9 @@ type reading struct {
 }
 
 // read reads a file of a folder, and describes it as a doc of a set.
-func (r reader) read(set content.SetID, folder, file string, keepPrefixes bool) reading {
+func (r reader) read(ctx context.Context, set content.SetID, folder, file string, keepPrefixes bool) reading {
 	name := path.Join(folder, file)
-	made, text, err := r.parsed(name)
+	made, text, err := r.parsed(ctx, name)
 	if err != nil {
 		return reading{err: err}
 	}
@@ -111,7 +112,7 @@ func (r reader) earlier(name string) *Text {
 }
 
 // parsed gives what becomes of a file when it is parsed, and a text without a description.
-func (r reader) parsed(name string) (parsed, *Text, error) {
+func (r reader) parsed(ctx context.Context, name string) (parsed, *Text, error) {
 	engine, nothing := r.input.Engine, fingerprint.Hash{}
 	if made, trace, known := incremental.Known(engine, r.kept, name, nothing); known {
 		return made, r.text(name, made, trace), nil
@@ -122,7 +123,7 @@ func (r reader) parsed(name string) (parsed, *Text, error) {
 	r.count.Add(1)
 	var body Body
 	made, trace, err := incremental.Make(engine, nothing, func(inputs *incremental.Inputs) (made parsed, err error) {
-		made, body, err = r.parse(inputs.Files(), name)
+		made, body, err = r.parse(ctx, inputs.Files(), name)
 		return made, err
 	})
 	if err != nil {

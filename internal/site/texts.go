@@ -58,7 +58,7 @@ func readSet(ctx context.Context, reader reader, set SetInput) (setTexts, []diag
 	}
 	docs, found, err := gather(parallel.Map(ctx, reader.input.Jobs, tree.Docs, func(file string) reading {
 		defer done()
-		return reader.read(set.ID, set.Folder, file, !set.Options.NumberPrefixParser)
+		return reader.read(ctx, set.ID, set.Folder, file, !set.Options.NumberPrefixParser)
 	}))
 	if err != nil {
 		return setTexts{}, nil, err
@@ -112,7 +112,7 @@ func readSitePages(ctx context.Context, reader reader, read *texts) ([]diag.Diag
 		}
 	}
 	readings := parallel.Map(ctx, reader.input.Jobs, markdown, func(found page.Page) reading {
-		made := reader.read(content.SetID{}, "", found.File, false)
+		made := reader.read(ctx, content.SetID{}, "", found.File, false)
 		if made.text != nil {
 			text := *made.text
 			text.ID = found.File

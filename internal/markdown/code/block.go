@@ -22,6 +22,7 @@ type Block struct {
 	Options  Options
 
 	lines map[int][]string // classes of 1-based lines
+	slow  bool             // shown without highlighting, beside an error
 }
 
 // PlainLanguage is the language of code without one.

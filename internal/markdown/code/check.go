@@ -74,10 +74,10 @@ func (r Reader) checkBook(fence *ast.FencedCodeBlock, language string) {
 
 // checkSize reports code that is too large to be highlighted.
 func (r Reader) checkSize(fence *ast.FencedCodeBlock, block *Block) {
-	if IsTooLarge(block.Language, block.Text) {
+	if limit := r.Highlighter.MaxSize(block.Language); len(block.Text) > limit {
 		r.report(fence, block.Language, input.Finding{
 			Text: fmt.Sprintf("the block has %d bytes, and is shown without highlighting", len(block.Text)),
-			Hint: fmt.Sprintf(`blocks of up to %d bytes are highlighted: show a part of it, or write "text" as its language`, maxSize),
+			Hint: fmt.Sprintf(`blocks of up to %d bytes in this language are highlighted: show a part of it, or write "text" as its language`, limit),
 		})
 	}
 }

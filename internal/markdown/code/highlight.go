@@ -1,9 +1,10 @@
 package code
 
 import (
+	"context"
+	"errors"
 	"html"
 	"strings"
-	"time"
 
 	"github.com/alecthomas/chroma/v2"
 	"github.com/alecthomas/chroma/v2/lexers"
@@ -15,8 +16,7 @@ import (
 // Highlighter renders code blocks. Tokens get classes, so that their colours come from
 // the style sheet and follow the colour mode. It is safe for use by several goroutines.
 type Highlighter struct {
-	Mermaid bool          // code in the language "mermaid" is a diagram
-	Time    time.Duration // most time for one block; 0 is five seconds
+	Mermaid bool // code in the language "mermaid" is a diagram
 
 	languages languages
 	memo      memo
@@ -81,7 +81,7 @@ func (h *Highlighter) write(out util.BufWriter, block *Block) error {
 		_, _ = out.WriteString(`<div class="code-title">` + html.EscapeString(block.Options.Title) + `</div>`)
 	}
 	_, _ = out.WriteString(`<pre tabindex="0"><code class="language-` + language + `">`)
-	tokens, err := h.HTML(block)
+	tokens, err := h.HTML(context.Background(), block)
 	if err != nil {
 		return err
 	}
@@ -90,10 +90,13 @@ func (h *Highlighter) write(out util.BufWriter, block *Block) error {
 	return err
 }
 
-// HTML returns the tokens of a block as HTML. The error is ErrSlow.
-func (h *Highlighter) HTML(block *Block) (string, error) {
+// HTML returns the tokens of a block as HTML. The error is ErrSlow, or that of the context.
+func (h *Highlighter) HTML(ctx context.Context, block *Block) (string, error) {
+	if block.slow {
+		return html.EscapeString(block.Text), nil
+	}
 	return h.memo.recall(block.key(), func() (string, error) {
-		tokens, err := h.tokens(block.Language, block.Text)
+		tokens, err := h.tokens(ctx, block.Language, block.Text)
 		if err != nil {
 			return "", err
 		}
@@ -105,6 +108,26 @@ func (h *Highlighter) HTML(block *Block) (string, error) {
 		writer.close()
 		return writer.out.String(), nil
 	})
+}
+
+// quick is how many bytes of code no lexer takes long for.
+const quick = 1_000
+
+// Highlight highlights the block of a fence ahead of rendering, which then finds it done. A
+// small block can wait. The error is ErrSlow, after which the block is plain text, or that of
+// the context.
+func (h *Highlighter) Highlight(ctx context.Context, fence ast.Node) error {
+	block := Of(fence)
+	if block == nil || len(block.Text) <= quick || h.IsDiagram(block) {
+		return nil
+	}
+	return h.highlight(ctx, block)
+}
+
+func (h *Highlighter) highlight(ctx context.Context, block *Block) error {
+	_, err := h.HTML(ctx, block)
+	block.slow = errors.Is(err, ErrSlow)
+	return err
 }
 
 // class returns chroma's short class of a token type, or "" for plain text. What a lexer

@@ -16,7 +16,8 @@ type languages struct {
 	names map[string]bool // in lower case, extensions of files among them
 	globs []string        // of file names that are more than an extension
 
-	known sync.Map // entries by name
+	registry *chroma.LexerRegistry // of languages inside of others
+	known    sync.Map              // entries by name
 }
 
 // entry is a lexer or nil, which a sync.Map cannot hold as an interface.
@@ -35,8 +36,10 @@ func (l *languages) find(language string) chroma.Lexer {
 	if l.once.Do(l.index); l.mayKnow(name) {
 		found = lexers.Get(name)
 	}
-	if found != nil {
-		found = mended(found)
+	if own := rulesOf(found); own != nil {
+		if made, err := newWindowed(own.Config(), l.registry, mended(own)); err == nil {
+			found = made
+		}
 	}
 	l.known.Store(language, entry{found})
 	return found
@@ -45,7 +48,7 @@ func (l *languages) find(language string) chroma.Lexer {
 // index lists what chroma finds lexers by. Chroma itself compares an unknown name with all
 // patterns of file names, which takes a millisecond.
 func (l *languages) index() {
-	l.names = map[string]bool{}
+	l.names, l.registry = map[string]bool{}, newRegistry()
 	for _, lexer := range lexers.GlobalLexerRegistry.Lexers {
 		config := lexer.Config()
 		l.names[strings.ToLower(config.Name)] = true

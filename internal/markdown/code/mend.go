@@ -15,34 +15,32 @@ const (
 	realTag = `(?<![\w$)\]])(<)([a-zA-Z][\w\.]*)(?=[\s/>])` // not behind a name or a call: useRef<Store | null>()
 )
 
-// mended returns a lexer of JavaScript or TypeScript that tells elements from operators.
-// Other lexers stay as they are.
-func mended(lexer chroma.Lexer) chroma.Lexer {
-	own, isOwn := lexer.(*chroma.RegexLexer)
-	if !isOwn {
-		return lexer
+// mended returns the rules of a lexer. Those of JavaScript and TypeScript tell elements from
+// operators, those of YAML do not look far, and those of Markdown know front matter.
+func mended(lexer *chroma.RegexLexer) func() chroma.Rules {
+	return func() chroma.Rules {
+		rules := lexer.MustRules()
+		switch lexer.Config().Name {
+		case "YAML":
+			return shortSighted(rules)
+		case "JavaScript":
+			return withElements(rules.Merge(elementRules()))
+		case "TypeScript", "react":
+			return withElements(rules)
+		case "markdown":
+			return withFrontMatter(rules)
+		}
+		return rules
 	}
-	if own.Config().Name == "YAML" {
-		return withRules(own, func() chroma.Rules { return shortSighted(own.MustRules()) })
-	}
-	var add chroma.Rules
-	switch own.Config().Name {
-	case "JavaScript":
-		add = elementRules()
-	case "TypeScript", "react":
-	default:
-		return lexer
-	}
-	return withRules(own, func() chroma.Rules { return withElements(own.MustRules().Merge(add)) })
 }
 
-// withRules is a lexer with other rules.
-func withRules(lexer *chroma.RegexLexer, rules func() chroma.Rules) chroma.Lexer {
-	made, err := chroma.NewLexer(lexer.Config(), rules)
-	if err != nil {
-		return lexer
-	}
-	return made
+// withFrontMatter has the lexer of Markdown read front matter. Chroma does so outside of its
+// rules.
+func withFrontMatter(rules chroma.Rules) chroma.Rules {
+	rules = rules.Clone()
+	matter := chroma.Rule{Pattern: `\A---\r?\n(?:[\s\S]*?\n)??---\r?\n`, Type: chroma.Using("YAML")}
+	rules["root"] = append([]chroma.Rule{matter}, rules["root"]...)
+	return rules
 }
 
 // shortSighted limits how far the lexer of YAML looks for what ends a key, or begins a

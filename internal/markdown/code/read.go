@@ -13,8 +13,9 @@ import (
 
 // CodeReader reads the code blocks of a document and reports what is wrong with them.
 type Reader struct {
-	State    *syntax.State
-	Comments []MagicComment
+	State       *syntax.State
+	Comments    []MagicComment
+	Highlighter *Highlighter
 }
 
 // Read returns the code block of a fence. Each fence is read once.

@@ -1,47 +1,65 @@
 package code
 
 import (
+	"context"
 	"errors"
-	"fmt"
+	"math"
 	"strings"
 	"time"
 
 	"github.com/alecthomas/chroma/v2"
 )
 
-// Limits of highlighting. Lexers look far ahead, so a text of unfortunate form takes them
-// time by the square of its length, or worse.
+// Limits of highlighting.
 const (
-	maxSize = 100_000         // bytes of a block; a larger one is plain text
-	maxTime = 5 * time.Second // for a block; what takes longer is an error, since other machines may be faster
+	maxSize      = 100_000     // bytes of a block; a larger one is plain text
+	maxMixedSize = 10_000      // the same for languages whose lexers see the whole text; see window
+	maxTime      = time.Minute // for a block; nothing known takes a tenth of it
 )
 
-// ErrSlow says that a code block cannot be highlighted in reasonable time.
-var ErrSlow = errors.New("the code takes too long to highlight")
+// ErrSlow says that a code block cannot be highlighted in reasonable time. It is an error, and
+// not plain text: a faster machine may be in time.
+var ErrSlow = errors.New("the code takes more than a minute to highlight")
 
-// IsTooLarge reports whether code is plain text because of its size.
-func IsTooLarge(language, code string) bool { return language != Plain && len(code) > maxSize }
+// MaxSize returns how many bytes of code in a language are highlighted.
+func (h *Highlighter) MaxSize(language string) int {
+	if language == Plain {
+		return math.MaxInt
+	}
+	switch h.languages.find(language).(type) {
+	case nil:
+		return math.MaxInt
+	case *windowed:
+		return maxSize
+	}
+	return maxMixedSize
+}
 
 // tokens splits code into tokens. There is one token if no highlighter knows the
-// language, if the code is too large, or if the tokens do not add up to the code.
-func (h *Highlighter) tokens(language, code string) ([]chroma.Token, error) {
+// language, if the code is too large, or if the tokens do not add up to the code. The error
+// is ErrSlow, or that of the context.
+func (h *Highlighter) tokens(ctx context.Context, language, code string) ([]chroma.Token, error) {
 	plain := []chroma.Token{{Type: chroma.Text, Value: code}}
 	lexer := h.languages.find(language)
-	if lexer == nil || language == Plain || IsTooLarge(language, code) {
+	if lexer == nil || language == Plain || len(code) > h.MaxSize(language) {
 		return plain, nil
 	}
+	ctx, stop := context.WithTimeoutCause(ctx, maxTime, ErrSlow)
+	defer stop()
 	short, gaps := closed(code)
-	iterator, err := lexer.Tokenise(nil, short)
+	next, err := begin(lexer, short)
 	if err != nil {
 		return plain, nil
 	}
 	var tokens []chroma.Token
-	began := time.Now()
-	for token := iterator(); token != chroma.EOF; token = iterator() {
-		if time.Since(began) > h.timeLimit() {
-			return nil, fmt.Errorf("%w as %q", ErrSlow, language)
+	for token := next(); token != chroma.EOF; token = next() {
+		if ctx.Err() != nil {
+			break
 		}
 		tokens = joined(tokens, token)
+	}
+	if ctx.Err() != nil {
+		return nil, context.Cause(ctx)
 	}
 	if len(tokens) > 0 && !strings.HasSuffix(short, "\n") {
 		last := &tokens[len(tokens)-1] // some lexers add a line end
@@ -51,6 +69,14 @@ func (h *Highlighter) tokens(language, code string) ([]chroma.Token, error) {
 		return plain, nil
 	}
 	return opened(tokens, gaps), nil
+}
+
+// begin returns the tokens of a block.
+func begin(lexer chroma.Lexer, code string) (chroma.Iterator, error) {
+	if own, isWindowed := lexer.(*windowed); isWindowed {
+		return own.tokenise(nil, code, budget)
+	}
+	return lexer.Tokenise(nil, code)
 }
 
 // joined adds a token, to the last one if it is of the same type and not long.
@@ -64,13 +90,6 @@ func joined(tokens []chroma.Token, token chroma.Token) []chroma.Token {
 		return tokens
 	}
 	return append(tokens, token)
-}
-
-func (h *Highlighter) timeLimit() time.Duration {
-	if h.Time > 0 {
-		return h.Time
-	}
-	return maxTime
 }
 
 // gap is a place where blank lines were left out.

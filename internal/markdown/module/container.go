@@ -2,6 +2,7 @@ package module
 
 import (
 	"cmp"
+	"context"
 	"html"
 	"strings"
 
@@ -18,8 +19,8 @@ func (c Content) code(node *ast.FencedCodeBlock) mdx.Node {
 	if c.Highlighter.IsDiagram(block) {
 		return literal("pre", []mdx.Prop{prop("className", "mermaid")}, textNode(block.Text))
 	}
-	tokens, err := c.Highlighter.HTML(block)
-	if err != nil {
+	tokens, err := c.Highlighter.HTML(context.Background(), block)
+	if err != nil { // said when the text was read
 		tokens = html.EscapeString(block.Text)
 	}
 	content := []mdx.Prop{prop("dangerouslySetInnerHTML", mdx.HTML{Value: tokens})}

@@ -1,0 +1,34 @@
+package markdown
+
+import (
+	"context"
+	"errors"
+
+	"github.com/yuin/goldmark/ast"
+
+	"docgen/internal/markdown/code"
+	"docgen/internal/markdown/input"
+)
+
+// Highlight highlights the code of a document, which rendering it then finds done. It reports
+// each block that takes too long; the error is that of the context.
+func (p *Parser) Highlight(ctx context.Context, document Document) ([]Finding, error) {
+	var findings []Finding
+	err := ast.Walk(document.tree.root, func(node ast.Node, entering bool) (ast.WalkStatus, error) {
+		fence, isFence := node.(*ast.FencedCodeBlock)
+		if !entering || !isFence {
+			return ast.WalkContinue, nil
+		}
+		err := p.highlighter.Highlight(ctx, fence)
+		if !errors.Is(err, code.ErrSlow) {
+			return ast.WalkSkipChildren, err
+		}
+		info := fence.Info.Segment // there is no highlighting without a language
+		findings = append(findings, Finding{
+			Code: input.CodeCode, Place: document.tree.lines.Place(info.Start, info.Stop),
+			Text: err.Error(), Hint: `show a part of it, or write "text" as its language`,
+		})
+		return ast.WalkSkipChildren, nil
+	})
+	return findings, err
+}
