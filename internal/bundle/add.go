@@ -46,17 +46,16 @@ func (b Bundle) Add(input Input, codes map[string]Compiled) Bundle {
 		}
 		b.Pages[source] = page
 		b.Files = append(b.Files, File{Name: path.Join(input.Folder, name), Content: []byte(text)})
-		part := Part{Source: source, Text: fmt.Sprintf(pageBegin, source) + code.Node + pageEnd, Map: code.NodeMap, Line: line + 2}
-		line += strings.Count(part.Text, "\n")
-		b.Parts = append(b.Parts, part)
+		b.Parts = append(b.Parts, Part{Source: source, Text: code.Node, Map: code.NodeMap, Line: line + 2})
+		line += strings.Count(pageBegin, "\n") + strings.Count(code.Node, "\n") + strings.Count(pageEnd, "\n")
 	}
 	return b
 }
 
-// Part is what a page adds to the text for Node.
+// Part is the code of a page in the text for Node.
 type Part struct {
 	Source, Text string
-	Map          []byte // of its code
+	Map          []byte // source map of Text
 	Line         int    // lines of the whole text before its code
 }
 
@@ -65,7 +64,9 @@ func (b Bundle) Program() string {
 	var text strings.Builder
 	text.WriteString(themeBegin + b.Server + themeEnd)
 	for _, part := range b.Parts {
+		fmt.Fprintf(&text, pageBegin, part.Source)
 		text.WriteString(part.Text)
+		text.WriteString(pageEnd)
 	}
 	return text.String()
 }

@@ -31,6 +31,9 @@ func (m *Modules) compile(engine *incremental.Engine, site string) (map[string]b
 				return bundle.Compiled{}, err
 			}
 			made := bundle.Compile(site, file, text)
+			if len(made.Findings) == 0 {
+				m.forget(file)
+			}
 			inputs.Note(nil, made.Folders)
 			return made, nil
 		})
@@ -69,6 +72,13 @@ func importsOf(codes map[string]bundle.Compiled) map[string][]bundle.Import {
 		imports[file] = code.Imports
 	}
 	return imports
+}
+
+// forget frees a module, which is made again if it is asked for.
+func (m *Modules) forget(file string) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	delete(m.made, file)
 }
 
 // noting gives the bundler a module, and notes that it did.
