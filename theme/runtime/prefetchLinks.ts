@@ -25,7 +25,10 @@ export function prefetchLinks(options: Options & Links, first: EventTarget | nul
   for (const name of ['mouseover', 'touchstart', 'focusin']) {
     document.addEventListener(name, ({ target }) => onIntent(target), { passive: true })
   }
-  onIntent(first)
+  // While this module was loading, the reader may have moved on.
+  for (const target of new Set([first, document.activeElement, document.querySelector('a:hover')])) {
+    onIntent(target)
+  }
   if ('IntersectionObserver' in window) {
     watchLinks(prefetcher, options)
   }
