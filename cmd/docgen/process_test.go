@@ -124,6 +124,20 @@ func TestCtrlCLeavesTheOldOutputAndNothingElse(t *testing.T) {
 		"dist/" + output.ManifestName: "docgen 1: docgen wrote these files here, and replaces or removes them\nindex.html\n",
 		"dist/index.html":             "old",
 	})
+	interruptOnceAsked(t, dir, tools)
+	names, err := filepath.Glob(filepath.Join(dir, ".*"))
+	if err != nil || len(names) > 0 {
+		t.Errorf("left behind: %v %v", names, err)
+	}
+	if page, err := os.ReadFile(filepath.Join(dir, "dist", "index.html")); err != nil || string(page) != "old" {
+		t.Errorf("dist/index.html is %q %v, want the old one", page, err)
+	}
+}
+
+// interruptOnceAsked builds a site with a tool that makes the file $ASKED, and presses Ctrl-C
+// when the tool has made it. The build must end as interrupted.
+func interruptOnceAsked(t *testing.T, dir, tools string) {
+	t.Helper()
 	asked := filepath.Join(tools, "asked")
 	if err := syscall.Mkfifo(asked, 0o600); err != nil {
 		t.Fatal(err)
@@ -135,7 +149,7 @@ func TestCtrlCLeavesTheOldOutputAndNothingElse(t *testing.T) {
 	if err := command.Start(); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := os.ReadFile(asked); err != nil { // returns when Node has been asked
+	if _, err := os.ReadFile(asked); err != nil { // returns when the tool has run
 		t.Fatal(err)
 	}
 	if err := command.Process.Signal(os.Interrupt); err != nil {
@@ -143,13 +157,6 @@ func TestCtrlCLeavesTheOldOutputAndNothingElse(t *testing.T) {
 	}
 	if code := exitCodeOf(t, command.Wait()); code != 130 || stderr.String() != "interrupted\n" {
 		t.Errorf("exit code %d and %q, want 130 and \"interrupted\"", code, stderr.String())
-	}
-	names, err := filepath.Glob(filepath.Join(dir, ".*"))
-	if err != nil || len(names) > 0 {
-		t.Errorf("left behind: %v %v", names, err)
-	}
-	if page, err := os.ReadFile(filepath.Join(dir, "dist", "index.html")); err != nil || string(page) != "old" {
-		t.Errorf("dist/index.html is %q %v, want the old one", page, err)
 	}
 }
 
@@ -169,26 +176,7 @@ func TestCtrlCEndsHighlighting(t *testing.T) {
 		"docgen.yaml":      "title: Site\nurl: https://example.org\ndocs:\n  showLastUpdateTime: true\n",
 		"content/index.md": "# Welcome\n\n" + page.String(),
 	})
-	asked := filepath.Join(tools, "asked")
-	if err := syscall.Mkfifo(asked, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	command := docgen(t, dir, "build")
-	command.Env = append(os.Environ(), "PATH="+tools+":"+os.Getenv("PATH"), "ASKED="+asked)
-	var stderr strings.Builder
-	command.Stderr = &stderr
-	if err := command.Start(); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := os.ReadFile(asked); err != nil { // returns when docgen reads the site
-		t.Fatal(err)
-	}
-	if err := command.Process.Signal(os.Interrupt); err != nil {
-		t.Fatal(err)
-	}
-	if code := exitCodeOf(t, command.Wait()); code != 130 || stderr.String() != "interrupted\n" {
-		t.Errorf("exit code %d and %q, want 130 and \"interrupted\"", code, stderr.String())
-	}
+	interruptOnceAsked(t, dir, tools)
 }
 
 func get(t *testing.T, url string) string {

@@ -34,16 +34,12 @@ func (f Folder) ReadFile(name string) ([]byte, error) {
 // Replace writes a file of the folder at once: a reader gets either the old or the new
 // content, and of two writers one wins. It makes the folder if need be.
 func (f Folder) Replace(name string, content ...[]byte) error {
-	folder := f.Below(path.Dir(name))
-	if err := folder.Make(); err != nil {
-		return err
-	}
-	root, err := folder.Open()
+	inside, root, err := f.Below(path.Dir(name)).makeOpen()
 	if err != nil {
 		return err
 	}
 	defer root.Close()
-	inside, file := Folder{folder.Path(), "."}, path.Base(name)
+	file := path.Base(name)
 	if err := inside.check(root, file); err != nil {
 		return err
 	}
@@ -74,16 +70,22 @@ func write(root *os.Root, name string, content [][]byte) error {
 // Create writes a file of the folder that does not exist yet, and makes the folder if
 // need be.
 func (f Folder) Create(name string, content []byte) error {
-	folder := f.Below(path.Dir(name))
-	if err := folder.Make(); err != nil {
-		return err
-	}
-	root, err := folder.Open()
+	inside, root, err := f.Below(path.Dir(name)).makeOpen()
 	if err != nil {
 		return err
 	}
 	defer root.Close()
-	return Folder{folder.Path(), "."}.named(write(root, path.Base(name), [][]byte{content}))
+	return inside.named(write(root, path.Base(name), [][]byte{content}))
+}
+
+// makeOpen makes the folder if need be, and opens it. It also returns the folder as the
+// base that names in the root are relative to.
+func (f Folder) makeOpen() (Folder, *os.Root, error) {
+	if err := f.Make(); err != nil {
+		return Folder{}, nil, err
+	}
+	root, err := f.Open()
+	return Folder{f.Path(), "."}, root, err
 }
 
 // ReadDir lists the folder; one that does not exist is empty.

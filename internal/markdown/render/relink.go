@@ -9,6 +9,17 @@ import (
 // Relink gives the targets in HTML the values that change makes of them: where links lead,
 // and which files elements show. Everything else stays as it is written.
 func Relink(text string, change func(tag, target string) string) string {
+	return rewriteTags(text, func(tag html.Token) (string, bool) {
+		if !relinked(tag, change) {
+			return "", false
+		}
+		return tag.String(), true
+	})
+}
+
+// rewriteTags replaces the opening tags for which rewrite reports true by what it returns.
+// Everything else stays as it is written.
+func rewriteTags(text string, rewrite func(tag html.Token) (string, bool)) string {
 	var out strings.Builder
 	tokens := html.NewTokenizer(strings.NewReader(text))
 	for {
@@ -18,26 +29,26 @@ func Relink(text string, change func(tag, target string) string) string {
 			return out.String() + written
 		}
 		if kind == html.StartTagToken || kind == html.SelfClosingTagToken {
-			if token := tokens.Token(); relinked(token, change) {
-				written = token.String()
+			if rewritten, changed := rewrite(tokens.Token()); changed {
+				written = rewritten
 			}
 		}
 		out.WriteString(written)
 	}
 }
 
-// relinked changes the targets of a tag, and reports whether any is other than before.
+// relinked changes the targets of a tag, and reports whether any of them changed.
 func relinked(token html.Token, change func(tag, target string) string) bool {
-	isOther := false
+	changed := false
 	for i, attribute := range token.Attr {
 		if !holdsTarget(token.Data, attribute.Key) {
 			continue
 		}
 		next := change(token.Data, attribute.Val)
-		isOther = isOther || next != attribute.Val
+		changed = changed || next != attribute.Val
 		token.Attr[i].Val = next
 	}
-	return isOther
+	return changed
 }
 
 func holdsTarget(tag, attribute string) bool {

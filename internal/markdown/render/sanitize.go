@@ -91,21 +91,12 @@ func SafeAnchors(text string) string {
 	if !strings.Contains(strings.ToLower(text), "_blank") {
 		return text
 	}
-	var out strings.Builder
-	tokens := html.NewTokenizer(strings.NewReader(text))
-	for {
-		kind := tokens.Next()
-		written := string(tokens.Raw())
-		if kind == html.ErrorToken {
-			return out.String() + written
+	return rewriteTags(text, func(tag html.Token) (string, bool) {
+		if !opensWindow(tag) {
+			return "", false
 		}
-		if kind == html.StartTagToken || kind == html.SelfClosingTagToken {
-			if token := tokens.Token(); opensWindow(token) {
-				written = withRel(token)
-			}
-		}
-		out.WriteString(written)
-	}
+		return withRel(tag), true
+	})
 }
 
 // opensWindow reports whether a tag opens a window that can access this one.
