@@ -24,7 +24,7 @@ func TestNoCommandFollowsLinksOutOfTheSite(t *testing.T) {
 	for _, place := range []struct {
 		name, link string
 		isFolder   bool
-		says       string // what a command says of the link; "" if it does not matter
+		says       string // what commands print about the link; "" to accept any text
 	}{
 		{"lock of the output", ".dist.lock", false, "site/.dist.lock is a symbolic link to ../mine/notes.txt, and docgen does not write through links: remove the link"},
 		{"own folder", ".docgen", true, "site/.docgen is a symbolic link to ../mine, and docgen does not write through links: remove the link"},

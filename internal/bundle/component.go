@@ -78,8 +78,8 @@ func (c Components) File(name string) string {
 	return ""
 }
 
-// nameOf is the name of the component that a module of the theme is, given with or
-// without its extension; "" if it is none.
+// nameOf returns the name of the component in a module of the theme, which may be given
+// without its extension; "" if the module is not a component.
 func (c Components) nameOf(module string) string {
 	name := moduleName(module)
 	if file := c.File(name); file != "" && file == strings.TrimSuffix(module, ".tsx")+".tsx" {

@@ -60,7 +60,7 @@ func (s Store) Keep(names []string) {
 	if s.folder == nil {
 		return
 	}
-	entries, _ := s.folder.ReadDir() // of no store there is none
+	entries, _ := s.folder.ReadDir() // a store that does not exist yet is empty
 	for _, entry := range entries {
 		if !slices.Contains(names, entry.Name()) {
 			_ = s.folder.Remove(entry.Name()) // what stays does no harm

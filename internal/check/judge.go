@@ -149,8 +149,8 @@ func (j Judge) wrongComments(silences map[string][]silence) []diag.Diagnostic {
 	return findings
 }
 
-// reasonIn is what stands behind the first code of a comment without a colon and is not all
-// codes: a reason.
+// reasonIn returns the words that follow the first code of a comment that lacks the colon. It
+// returns "" if they are codes too, since then they are no reason.
 func reasonIn(comment site.Comment) string {
 	isCode := func(word string) bool { _, known := diag.CodeNamed(word); return known }
 	rest := comment.Codes[min(1, len(comment.Codes)):]
