@@ -39,7 +39,7 @@ func TestAuthorsGuideBuildsWithoutAFinding(t *testing.T) {
 
 func TestAuthorsGuideHasEveryField(t *testing.T) {
 	t.Parallel()
-	fields, items := guidePage(t, "front-matter.md"), guidePage(t, "sidebar.md")
+	fields, items := guidePage(t, "front-matter.md"), guidePage(t, "sidebars.md")
 	for _, field := range reflect.VisibleFields(reflect.TypeFor[content.FrontMatter]()) {
 		if name := field.Tag.Get("field"); !strings.Contains(fields, "\n| `"+name+"` |") {
 			t.Errorf("front-matter.md has no row for %q", name)
@@ -47,7 +47,7 @@ func TestAuthorsGuideHasEveryField(t *testing.T) {
 	}
 	for _, kind := range sidebar.ItemKind("").Allowed() {
 		if !strings.Contains(items, "\n### `"+kind+"`: ") {
-			t.Errorf("sidebar.md has no section for items of type %q", kind)
+			t.Errorf("sidebars.md has no section for items of type %q", kind)
 		}
 	}
 }
@@ -74,7 +74,7 @@ func TestAuthorsGuideHasEveryMarkdownExtension(t *testing.T) {
 
 func guidePage(t *testing.T, name string) string {
 	t.Helper()
-	text, err := os.ReadFile(filepath.Join("..", "docs", "content", name))
+	text, err := os.ReadFile(filepath.Join("..", "docs", "content", "reference", name))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -15,13 +15,13 @@ func TestAuthorsGuideHasEveryOption(t *testing.T) {
 	t.Parallel()
 	want := optionsPage(config.Reference())
 	if os.Getenv("UPDATE") != "" {
-		if err := os.WriteFile(filepath.Join("..", "docs", "content", "options.md"), []byte(want), 0o644); err != nil {
+		if err := os.WriteFile(filepath.Join("..", "docs", "content", "reference", "options.md"), []byte(want), 0o644); err != nil {
 			t.Fatal(err)
 		}
 		return
 	}
 	if guidePage(t, "options.md") != want {
-		t.Error("docs/content/options.md is not what the options say; UPDATE=1 go test ./internal writes it")
+		t.Error("docs/content/reference/options.md is not what the options say; UPDATE=1 go test ./internal writes it")
 	}
 }
 

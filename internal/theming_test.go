@@ -15,7 +15,7 @@ import (
 
 func TestAuthorsGuideHasEveryComponentAndToken(t *testing.T) {
 	t.Parallel()
-	const file = "../docs/content/theming.md"
+	const file = "../docs/content/reference/theming.md"
 	text, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)

@@ -11,7 +11,7 @@ import (
 
 func TestAuthorsGuideHasEveryCommandFlagAndExitCode(t *testing.T) {
 	t.Parallel()
-	text, err := os.ReadFile("../../docs/content/commands.md")
+	text, err := os.ReadFile("../../docs/content/reference/commands.md")
 	if err != nil {
 		t.Fatal(err)
 	}

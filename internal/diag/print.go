@@ -13,7 +13,7 @@ type Format string
 // The formats.
 const (
 	Text   Format = "text"   // for people, like a compiler's
-	JSON   Format = "json"   // one object, described in docs/content/check.md
+	JSON   Format = "json"   // one object, described in docs/content/reference/checks.md
 	GitHub Format = "github" // workflow commands that GitHub shows beside the code
 	SARIF  Format = "sarif"  // SARIF 2.1.0, for code scanning
 )

@@ -130,7 +130,7 @@ func TestWindowKeepsTheTokensOfOrdinaryCode(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	guide, err := os.ReadFile("../../../docs/content/theming.md")
+	guide, err := os.ReadFile("../../../docs/content/reference/theming.md")
 	if err != nil {
 		t.Fatal(err)
 	}
