@@ -9,32 +9,32 @@ import (
 // Analytics are the services that count the site's readers. Each adds its script to every
 // page, and what it loads to the policy.
 type Analytics struct {
-	Plausible *Plausible `yaml:"plausible" doc:"Plausible Analytics, hosted by plausible.io or by yourself."`
+	Plausible *Plausible `yaml:"plausible" doc:"Plausible Analytics, from plausible.io or your own server."`
 	Google    *Google    `yaml:"google" doc:"Google Analytics 4."`
 	Fathom    *Fathom    `yaml:"fathom" doc:"Fathom Analytics."`
-	Umami     *Umami     `yaml:"umami" doc:"Umami, hosted by umami.is or by yourself."`
+	Umami     *Umami     `yaml:"umami" doc:"Umami, from umami.is or your own server."`
 }
 
 // Plausible counts by Plausible Analytics.
 type Plausible struct {
-	Domain string `yaml:"domain" required:"true" doc:"Domain of the site, as its settings at Plausible have it."`
-	Src    string `yaml:"src" default:"https://plausible.io/js/script.js" doc:"URL of the script: another variant of it, or that of your own server."`
+	Domain string `yaml:"domain" required:"true" doc:"Domain of the site as you entered it in Plausible, such as docs.example.com."`
+	Src    string `yaml:"src" default:"https://plausible.io/js/script.js" doc:"URL of the Plausible script. Set it to use another variant of the script, or your own server."`
 }
 
 // Google counts by Google Analytics.
 type Google struct {
-	ID string `yaml:"id" required:"true" doc:"Measurement ID, such as G-ABC123XYZ."`
+	ID string `yaml:"id" required:"true" doc:"Measurement ID of the site, such as G-ABC123XYZ."`
 }
 
 // Fathom counts by Fathom Analytics.
 type Fathom struct {
-	Site string `yaml:"site" required:"true" doc:"ID of the site at Fathom."`
+	Site string `yaml:"site" required:"true" doc:"Site ID that Fathom shows in its settings, such as ABCDEFGH."`
 }
 
 // Umami counts by Umami.
 type Umami struct {
-	ID  string `yaml:"id" required:"true" doc:"Website ID, as its settings at Umami have it."`
-	Src string `yaml:"src" default:"https://cloud.umami.is/script.js" doc:"URL of the script: that of your own server, if you have one."`
+	ID  string `yaml:"id" required:"true" doc:"Website ID that Umami shows in its settings."`
+	Src string `yaml:"src" default:"https://cloud.umami.is/script.js" doc:"URL of the Umami script. Set it if you run your own server."`
 }
 
 // HeadTags are the elements that the services ask for. Each follows the reader from page to

@@ -18,7 +18,7 @@ func (Checks) schema() object {
 	for _, code := range diag.Codes() {
 		if !code.Fixed {
 			properties = append(properties, member{code.Name, object{
-				{"description", "What this does to the build: " + code.Summary + "."}, {"type", "string"}, {"enum", Severity("").Allowed()},
+				{"description", "How docgen reports " + code.Summary + "."}, {"type", "string"}, {"enum", Severity("").Allowed()},
 			}})
 		}
 	}
@@ -27,19 +27,19 @@ func (Checks) schema() object {
 
 // Redirect leads from URLs that are gone to one that is there.
 type Redirect struct {
-	From Texts  `yaml:"from" required:"true" doc:"Path of the site that is gone, with an anchor or without, or a list of such."`
-	To   string `yaml:"to" required:"true" doc:"Path of the site, with an anchor or without, or a URL."`
+	From Texts  `yaml:"from" required:"true" doc:"Old path of a page, such as /install, or of an anchor, such as /install#linux. To redirect several, give a list. Leave out baseUrl."`
+	To   string `yaml:"to" required:"true" doc:"Where the redirect leads: a path of the site with or without an anchor, or a URL."`
 }
 
 // External says how links to other sites are checked.
 type External struct {
-	Ignore  []string `yaml:"ignore" doc:"URLs that are not asked for; \"*\" stands for any characters."`
-	Private []string `yaml:"private" doc:"Hosts that are asked although they are at private addresses, such as those of this machine and of its network; \"*\" stands for any characters."`
-	Anchors bool     `yaml:"anchors" default:"false" doc:"Whether the pages of other sites must have the anchors that links name."`
-	Rate    int      `yaml:"rate" default:"2" doc:"How many requests a host gets in a second, at most."`
-	Timeout int      `yaml:"timeout" default:"20" doc:"After how many seconds a host counts as silent."`
-	Retries int      `yaml:"retries" default:"2" doc:"How often a host that does not answer, or is busy, is asked again."`
-	Days    int      `yaml:"days" default:"7" doc:"For how many days an answer is kept in .docgen/external.json."`
+	Ignore  []string `yaml:"ignore" doc:"URLs that docgen does not request. In a pattern such as https://intranet.example.com/*, the asterisk matches any characters."`
+	Private []string `yaml:"private" doc:"Hosts that docgen may request although they have private addresses, such as a server on your own network. An asterisk matches any characters."`
+	Anchors bool     `yaml:"anchors" default:"false" doc:"Whether docgen also checks that the linked pages have the anchors that links name."`
+	Rate    int      `yaml:"rate" default:"2" doc:"Maximum number of requests per second to the same host."`
+	Timeout int      `yaml:"timeout" default:"20" doc:"Number of seconds after which docgen stops waiting for a response."`
+	Retries int      `yaml:"retries" default:"2" doc:"How many times docgen repeats a request if the host is busy or does not respond."`
+	Days    int      `yaml:"days" default:"7" doc:"Number of days for which docgen keeps good responses in .docgen/external.json."`
 }
 
 // Texts is a list of texts; one text is a list of it.

@@ -15,35 +15,35 @@ import (
 
 // Config is the site's configuration, complete with defaults.
 type Config struct {
-	Title              string         `yaml:"title" required:"true" doc:"Title of the site: in the browser's tab and, unless themeConfig.navbar.title differs, wherever the site names itself."`
-	Tagline            string         `yaml:"tagline" doc:"One sentence about the site, for its own components."`
-	TitleDelimiter     string         `yaml:"titleDelimiter" default:"|" doc:"What stands between the page's title and the site's in the browser's tab."`
-	URL                string         `yaml:"url" required:"true" doc:"Where the site is hosted: scheme and host without a path, such as https://example.com."`
-	BaseURL            string         `yaml:"baseUrl" default:"/" doc:"Path under which the site is hosted, such as /docs/."`
-	Favicon            string         `yaml:"favicon" doc:"Path of the site's icon in the static folder, or its URL."`
-	NoIndex            bool           `yaml:"noIndex" default:"false" doc:"Asks search engines to leave the whole site out."`
-	TrailingSlash      *bool          `yaml:"trailingSlash" doc:"Whether every URL ends in a slash. Without it, only the home page's does."`
-	OnBrokenLinks      Severity       `yaml:"onBrokenLinks" default:"throw" doc:"What a link to a page that does not exist does to the build."`
-	OnBrokenAnchors    Severity       `yaml:"onBrokenAnchors" default:"warn" doc:"What a link to a heading that does not exist does to the build."`
-	OnDuplicateRoutes  Severity       `yaml:"onDuplicateRoutes" default:"warn" doc:"What two pages with one URL do to the build."`
-	Checks             Checks         `yaml:"checks" doc:"What the findings of each code do to the build."`
-	External           External       `yaml:"external" doc:"How \"docgen check --external\" asks other sites."`
-	Redirects          []Redirect     `yaml:"redirects" doc:"Where URLs lead that are gone."`
-	Offline            bool           `yaml:"offline" default:"false" doc:"Whether readers can read again, without the network, the pages that they have read: by a service worker."`
-	BaseURLIssueBanner bool           `yaml:"baseUrlIssueBanner" default:"true" doc:"Whether the home page says so when its scripts do not load because baseUrl is wrong."`
-	StaticDirectories  []string       `yaml:"staticDirectories" default:"[\"static\"]" doc:"Folders whose files are copied to the site as they are."`
+	Title              string         `yaml:"title" required:"true" doc:"Title of the site. It follows the page's title in the browser tab; themeConfig.navbar.title sets the text in the navbar."`
+	Tagline            string         `yaml:"tagline" doc:"One sentence about the site. The theme does not show it; your own components can read it."`
+	TitleDelimiter     string         `yaml:"titleDelimiter" default:"|" doc:"Separates the page's title from the site's title in the browser tab, as in: Setup | My site."`
+	URL                string         `yaml:"url" required:"true" doc:"Scheme and host of the published site, without a path, such as https://example.com."`
+	BaseURL            string         `yaml:"baseUrl" default:"/" doc:"Path under which the site is published, such as /docs/."`
+	Favicon            string         `yaml:"favicon" doc:"Icon of the site: the path of a file in a static folder, such as img/favicon.svg, or a URL."`
+	NoIndex            bool           `yaml:"noIndex" default:"false" doc:"Whether to ask search engines not to index any page of the site."`
+	TrailingSlash      *bool          `yaml:"trailingSlash" doc:"Whether the URLs of pages end in a slash. By default, only the home page's URL does."`
+	OnBrokenLinks      Severity       `yaml:"onBrokenLinks" default:"throw" doc:"How docgen reports a link to a page or file that does not exist."`
+	OnBrokenAnchors    Severity       `yaml:"onBrokenAnchors" default:"warn" doc:"How docgen reports a link to a heading that does not exist."`
+	OnDuplicateRoutes  Severity       `yaml:"onDuplicateRoutes" default:"warn" doc:"How docgen reports two pages that have the same URL."`
+	Checks             Checks         `yaml:"checks" doc:"How docgen reports the problems of each diagnostic code. For example, alt-text: ignore turns off the check for image descriptions."`
+	External           External       `yaml:"external" doc:"How docgen check --external requests pages of other sites."`
+	Redirects          []Redirect     `yaml:"redirects" doc:"Redirects from URLs that no longer exist."`
+	Offline            bool           `yaml:"offline" default:"false" doc:"Whether readers can open pages that they have already read when they have no network. A service worker keeps these pages."`
+	BaseURLIssueBanner bool           `yaml:"baseUrlIssueBanner" default:"true" doc:"Whether the home page shows an error message if its scripts do not load because baseUrl is wrong."`
+	StaticDirectories  []string       `yaml:"staticDirectories" default:"[\"static\"]" doc:"Folders whose files docgen copies to the output unchanged."`
 	I18n               I18n           `yaml:"i18n" doc:"Languages of the site."`
-	Markdown           Markdown       `yaml:"markdown" doc:"How Markdown is read."`
-	CustomFields       map[string]any `yaml:"customFields" doc:"Values of the site's own, for its own components. Readers can see them, so they are no place for secrets."`
+	Markdown           Markdown       `yaml:"markdown" doc:"How docgen reads Markdown and MDX files."`
+	CustomFields       map[string]any `yaml:"customFields" doc:"Values of your choice that your own components can read. They are public, so do not put secrets here."`
 	Docs               Docs           `yaml:"docs" doc:"Where the docs are and how they become pages."`
-	Search             Search         `yaml:"search" doc:"How the site is searched."`
-	Security           Security       `yaml:"security" doc:"What browsers let the site's pages do."`
-	Stylesheets        []Stylesheet   `yaml:"stylesheets" doc:"Style sheets for every page's head: their URLs or paths in the static folders, or mappings of all their attributes."`
-	HeadTags           []HeadTag      `yaml:"headTags" doc:"Further elements for every page's head."`
-	Scripts            []Script       `yaml:"scripts" doc:"Scripts for every page's head: their URLs or paths in the static folders, or mappings of all their attributes."`
-	Analytics          Analytics      `yaml:"analytics" doc:"Services that count the site's readers. Their scripts are added to every page, and what they load to the Content-Security-Policy."`
-	Fonts              Fonts          `yaml:"fonts" doc:"Fonts from npm packages, which the site itself serves."`
-	ThemeConfig        ThemeConfig    `yaml:"themeConfig" doc:"What stands around the content, and how it looks."`
+	Search             Search         `yaml:"search" doc:"How the search works."`
+	Security           Security       `yaml:"security" doc:"The Content-Security-Policy of the site and the headers that hosts send."`
+	Stylesheets        []Stylesheet   `yaml:"stylesheets" doc:"Style sheets to load on every page. Each entry is a URL, a path in a static folder, or a mapping of the link element's attributes."`
+	HeadTags           []HeadTag      `yaml:"headTags" doc:"HTML elements to add to the head of every page."`
+	Scripts            []Script       `yaml:"scripts" doc:"Scripts to load on every page. Each entry is a URL, a path in a static folder, or a mapping of the script element's attributes."`
+	Analytics          Analytics      `yaml:"analytics" doc:"Analytics services. docgen build adds their scripts to every page and allows them in the Content-Security-Policy."`
+	Fonts              Fonts          `yaml:"fonts" doc:"Fonts from npm packages, which the site serves itself."`
+	ThemeConfig        ThemeConfig    `yaml:"themeConfig" doc:"The navbar, the footer, colors and other options of the theme."`
 
 	positions strictyaml.Positions
 }

@@ -11,33 +11,33 @@ import (
 
 // Docs says where the docs are and how they become pages.
 type Docs struct {
-	Path                  string             `yaml:"path" default:"content" doc:"Folder of the docs."`
-	RouteBasePath         string             `yaml:"routeBasePath" default:"/" doc:"Path below baseUrl at which the docs are served."`
-	SidebarPath           SidebarPath        `yaml:"sidebarPath" default:"sidebars.yaml" doc:"File of the sidebars, or false for none. When the default file does not exist, the sidebar follows the folders."`
-	Include               []string           `yaml:"include" default:"[\"**/*.{md,mdx}\"]" doc:"Patterns of the files that are docs."`
-	Exclude               []string           `yaml:"exclude" default:"[\"**/_*.{js,jsx,ts,tsx,md,mdx}\", \"**/_*/**\", \"**/*.test.{js,jsx,ts,tsx}\", \"**/__tests__/**\"]" doc:"Patterns of the files that are not docs although include names them. Replaces the default list."`
-	EditURL               string             `yaml:"editUrl" doc:"URL of the site's folder in a repository: the start of each page's edit link."`
-	Tags                  TagsPath           `yaml:"tags" default:"tags.yml" doc:"File in the docs folder that says which tags there are, or false for none. The default file need not exist."`
-	OnInlineTags          Severity           `yaml:"onInlineTags" default:"warn" doc:"What a tag does to the build that the tags file does not name."`
-	ShowLastUpdateTime    bool               `yaml:"showLastUpdateTime" default:"false" doc:"Whether pages say when they last changed."`
-	ShowLastUpdateAuthor  bool               `yaml:"showLastUpdateAuthor" default:"false" doc:"Whether pages say who last changed them."`
-	Breadcrumbs           bool               `yaml:"breadcrumbs" default:"true" doc:"Whether pages show where they stand in the sidebar."`
-	SidebarCollapsible    bool               `yaml:"sidebarCollapsible" default:"true" doc:"Whether sidebar categories open and close, unless they say otherwise."`
-	SidebarCollapsed      bool               `yaml:"sidebarCollapsed" default:"true" doc:"Whether sidebar categories are closed at first, unless they say otherwise."`
-	NumberPrefixParser    bool               `yaml:"numberPrefixParser" default:"true" doc:"Whether a number at the start of a file name orders the sidebar and is left out of the URL."`
-	Versions              map[string]Version `yaml:"versions" doc:"Options of single versions, by version name."`
-	LastVersion           string             `yaml:"lastVersion" doc:"Name of the version served at the docs' root: current, which is the only one."`
-	IncludeCurrentVersion bool               `yaml:"includeCurrentVersion" default:"true" doc:"Whether the docs being worked on are part of the site. They are its only version, so it has no effect."`
+	Path                  string             `yaml:"path" default:"content" doc:"Folder that contains the docs, relative to the site folder."`
+	RouteBasePath         string             `yaml:"routeBasePath" default:"/" doc:"Path below baseUrl at which the docs are published, such as /guide."`
+	SidebarPath           SidebarPath        `yaml:"sidebarPath" default:"sidebars.yaml" doc:"File that defines the sidebars, or false for no sidebars. If the default file does not exist, the sidebar follows the folder structure."`
+	Include               []string           `yaml:"include" default:"[\"**/*.{md,mdx}\"]" doc:"Glob patterns of the files that are docs, relative to the docs folder."`
+	Exclude               []string           `yaml:"exclude" default:"[\"**/_*.{js,jsx,ts,tsx,md,mdx}\", \"**/_*/**\", \"**/*.test.{js,jsx,ts,tsx}\", \"**/__tests__/**\"]" doc:"Glob patterns of files that are not docs even if include matches them. Your list replaces the default list."`
+	EditURL               string             `yaml:"editUrl" doc:"URL of the site's folder in the repository, such as https://github.com/you/site/edit/main/. Each page gets an edit link that starts with it."`
+	Tags                  TagsPath           `yaml:"tags" default:"tags.yml" doc:"File in the docs folder that defines the tags, or false for none. The default file is optional."`
+	OnInlineTags          Severity           `yaml:"onInlineTags" default:"warn" doc:"How docgen reports a tag that the tags file does not define."`
+	ShowLastUpdateTime    bool               `yaml:"showLastUpdateTime" default:"false" doc:"Whether each page shows the date on which it last changed."`
+	ShowLastUpdateAuthor  bool               `yaml:"showLastUpdateAuthor" default:"false" doc:"Whether each page shows who last changed it."`
+	Breadcrumbs           bool               `yaml:"breadcrumbs" default:"true" doc:"Whether each page shows its position in the sidebar as breadcrumbs."`
+	SidebarCollapsible    bool               `yaml:"sidebarCollapsible" default:"true" doc:"Whether readers can collapse and expand sidebar categories. A category can override this."`
+	SidebarCollapsed      bool               `yaml:"sidebarCollapsed" default:"true" doc:"Whether sidebar categories start collapsed. A category can override this."`
+	NumberPrefixParser    bool               `yaml:"numberPrefixParser" default:"true" doc:"Whether a number at the start of a file name, as in 01-intro.md, sets the position in the sidebar. docgen leaves the number out of the URL."`
+	Versions              map[string]Version `yaml:"versions" doc:"Options of each version, by version name."`
+	LastVersion           string             `yaml:"lastVersion" doc:"Version that is published at the root of the docs. The only version is current."`
+	IncludeCurrentVersion bool               `yaml:"includeCurrentVersion" default:"true" doc:"Whether the site includes the version that you are working on. It is the only version, so this option has no effect."`
 }
 
 // Version holds the options of one version.
 type Version struct {
-	Label     string  `yaml:"label" doc:"Name that readers see."`
-	Path      *string `yaml:"path" doc:"Path below the docs' root at which the version is served."`
-	Banner    Banner  `yaml:"banner" doc:"Note above the version's pages. Without it, there is none."`
-	Badge     *bool   `yaml:"badge" doc:"Whether pages name their version. Without it, they do not."`
-	NoIndex   bool    `yaml:"noIndex" default:"false" doc:"Asks search engines to leave the version out."`
-	ClassName string  `yaml:"className" doc:"Class of the html element on the version's pages."`
+	Label     string  `yaml:"label" doc:"Name of the version that readers see."`
+	Path      *string `yaml:"path" doc:"Path below the root of the docs at which this version is published."`
+	Banner    Banner  `yaml:"banner" doc:"Banner to show above each page of the version. By default, there is none."`
+	Badge     *bool   `yaml:"badge" doc:"Whether each page shows the name of the version. By default, it does not."`
+	NoIndex   bool    `yaml:"noIndex" default:"false" doc:"Whether to ask search engines not to index the pages of this version."`
+	ClassName string  `yaml:"className" doc:"Class to add to the html element on the pages of this version."`
 }
 
 // SidebarPath is the path of the sidebars file; "" when the site wants none.

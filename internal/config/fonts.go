@@ -7,8 +7,8 @@ import (
 
 // Fonts are fonts that the site itself serves, from npm packages of Fontsource.
 type Fonts struct {
-	Text string `yaml:"text" doc:"Font of text, such as Inter. The site needs its npm package, @fontsource-variable/inter or @fontsource/inter."`
-	Code string `yaml:"code" doc:"Font of code, such as JetBrains Mono; likewise."`
+	Text string `yaml:"text" doc:"Font for text, such as Inter. Install its npm package in the site: @fontsource-variable/inter or @fontsource/inter."`
+	Code string `yaml:"code" doc:"Font for code, such as JetBrains Mono. Install its npm package in the site, as for text."`
 }
 
 // fontName is the name of a font, or of a package.

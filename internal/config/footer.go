@@ -4,25 +4,25 @@ import "fmt"
 
 // Footer stands below every page.
 type Footer struct {
-	Style     Mode         `yaml:"style" default:"light" doc:"Colours of the footer."`
-	Logo      *Logo        `yaml:"logo" doc:"Picture below the links."`
-	Links     []FooterLink `yaml:"links" doc:"Columns with title and items, or single links; not both."`
-	Copyright string       `yaml:"copyright" doc:"Last line, as HTML. Paths in it get the base URL."`
+	Style     Mode         `yaml:"style" default:"light" doc:"Color scheme of the footer."`
+	Logo      *Logo        `yaml:"logo" doc:"Logo to show below the links."`
+	Links     []FooterLink `yaml:"links" doc:"Either columns, each with a title and items, or single links. You cannot mix the two."`
+	Copyright string       `yaml:"copyright" doc:"HTML to show at the end of the footer. docgen adds baseUrl to the paths in it."`
 }
 
 // FooterLink is a column of links, or a single link.
 type FooterLink struct {
 	Title string       `yaml:"title" doc:"Heading of the column."`
-	Items []FooterItem `yaml:"items" doc:"Links of the column."`
+	Items []FooterItem `yaml:"items" doc:"Links in the column."`
 	FooterItem
 }
 
 // FooterItem is a link, or HTML.
 type FooterItem struct {
-	Label string `yaml:"label" doc:"Text that readers see."`
-	To    string `yaml:"to" doc:"Path of a page of the site."`
-	Href  string `yaml:"href" doc:"URL out of the site."`
-	HTML  string `yaml:"html" doc:"HTML instead of a link. Paths in it get the base URL."`
+	Label string `yaml:"label" doc:"Text of the link."`
+	To    string `yaml:"to" doc:"Path of a page of this site, such as /docs/setup."`
+	Href  string `yaml:"href" doc:"URL outside this site."`
+	HTML  string `yaml:"html" doc:"HTML to show instead of a link. docgen adds baseUrl to the paths in it."`
 }
 
 // FooterColumn is a column of links.

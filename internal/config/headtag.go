@@ -13,10 +13,10 @@ import (
 
 // HeadTag is an element for the head of every page.
 type HeadTag struct {
-	TagName       string     `yaml:"tagName" required:"true" doc:"Name of the element: meta, link, script, style, noscript or template, or with customElement any other."`
-	Attributes    Attributes `yaml:"attributes" doc:"Its attributes: texts, or true for one without a value and false for none."`
-	InnerHTML     string     `yaml:"innerHTML" doc:"What stands in the element, as it is."`
-	CustomElement bool       `yaml:"customElement" default:"false" doc:"Whether the element is one that HTML does not know in the head."`
+	TagName       string     `yaml:"tagName" required:"true" doc:"Name of the element: link, meta, noscript, script, style or template. With customElement, any other name is allowed."`
+	Attributes    Attributes `yaml:"attributes" doc:"Attributes of the element. Use true for an attribute without a value, and false to leave one out."`
+	InnerHTML     string     `yaml:"innerHTML" doc:"Content of the element. docgen does not escape it."`
+	CustomElement bool       `yaml:"customElement" default:"false" doc:"Whether to allow an element that HTML does not define for the head."`
 }
 
 // Attributes are an element's attributes by name; one without a value has "".

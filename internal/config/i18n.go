@@ -12,16 +12,16 @@ import (
 
 // I18n lists the languages of the site.
 type I18n struct {
-	DefaultLocale string                  `yaml:"defaultLocale" default:"en" doc:"Language of the docs folder, served without a prefix: a BCP 47 tag."`
-	Locales       []string                `yaml:"locales" doc:"Languages of the site. The default one alone is built; docgen warns of others."`
-	LocaleConfigs map[string]LocaleConfig `yaml:"localeConfigs" doc:"Options of single languages, by tag."`
+	DefaultLocale string                  `yaml:"defaultLocale" default:"en" doc:"BCP 47 tag of the language in which the docs are written, such as en or pt-BR."`
+	Locales       []string                `yaml:"locales" doc:"Languages of the site. docgen builds only the default locale so far and warns about the others."`
+	LocaleConfigs map[string]LocaleConfig `yaml:"localeConfigs" doc:"Options of each language, by locale."`
 }
 
 // LocaleConfig holds the options of one language.
 type LocaleConfig struct {
-	Label     string    `yaml:"label" doc:"Name of the language in the language itself. Without it, the tag."`
-	Direction Direction `yaml:"direction" doc:"Writing direction. Without it, it follows from the language."`
-	HTMLLang  string    `yaml:"htmlLang" doc:"The lang attribute of the pages. Without it, the tag."`
+	Label     string    `yaml:"label" doc:"Name of the language, written in that language. By default, it is the locale."`
+	Direction Direction `yaml:"direction" doc:"Writing direction. By default, docgen derives it from the language."`
+	HTMLLang  string    `yaml:"htmlLang" doc:"Value of the lang attribute on every page. By default, it is the locale."`
 }
 
 // complete lists every locale and gives each its options.

@@ -11,26 +11,26 @@ import (
 
 // Markdown says how Markdown is read.
 type Markdown struct {
-	Format        MarkdownFormat    `yaml:"format" default:"detect" doc:"Which language the files hold: md is CommonMark with GFM, mdx is MDX, detect goes by the file's extension."`
-	Unsafe        bool              `yaml:"unsafe" default:"true" doc:"Whether HTML in Markdown and in sidebars stays as it is written. Turned off, it is cleaned of scripts, styles, forms, frames and classes, files that browsers run are no downloads, and there is no MDX: for docs of writers who are not trusted."`
-	Mermaid       bool              `yaml:"mermaid" default:"false" doc:"Whether code blocks in the language mermaid become diagrams."`
-	Math          bool              `yaml:"math" default:"false" doc:"Whether $x$ and $$x$$ are formulas."`
-	Typographer   bool              `yaml:"typographer" default:"false" doc:"Whether straight quotes, two and three hyphens and three dots become those of print."`
-	Variables     map[string]Scalar `yaml:"variables" doc:"What {{name}} stands for in every page. The front matter of a page may add to them."`
-	MagicComments []MagicComment    `yaml:"magicComments" doc:"Comments in code that mark lines. Replaces the default list, which marks lines as highlighted by highlight-next-line, and by highlight-start and highlight-end."`
+	Format        MarkdownFormat    `yaml:"format" default:"detect" doc:"How docgen parses files: md as CommonMark with GitHub extensions, mdx as MDX, and detect by file extension."`
+	Unsafe        bool              `yaml:"unsafe" default:"true" doc:"Whether Markdown and sidebars may contain any HTML. If you do not trust your writers, set it to false. docgen then removes scripts, styles, forms, frames and classes, and rejects MDX and files that browsers could run."`
+	Mermaid       bool              `yaml:"mermaid" default:"false" doc:"Whether to draw code blocks in the language mermaid as diagrams."`
+	Math          bool              `yaml:"math" default:"false" doc:"Whether to render $x$ and $$x$$ as formulas."`
+	Typographer   bool              `yaml:"typographer" default:"false" doc:"Whether to replace straight quotes with curly quotes, -- and --- with dashes, and three dots with an ellipsis."`
+	Variables     map[string]Scalar `yaml:"variables" doc:"Values that replace {{name}} on every page. Pages can add their own variables in front matter."`
+	MagicComments []MagicComment    `yaml:"magicComments" doc:"Comments that highlight lines of code. Your list replaces the default list, which contains highlight-next-line, and the pair highlight-start and highlight-end."`
 }
 
 // MagicComment is a comment in code that gives lines a class.
 type MagicComment struct {
-	ClassName string     `yaml:"className" required:"true" doc:"Class of the marked lines."`
-	Line      string     `yaml:"line" doc:"Text of the comment that marks the next line."`
-	Block     MagicBlock `yaml:"block" doc:"Texts of the comments around several lines."`
+	ClassName string     `yaml:"className" required:"true" doc:"Class to add to the marked lines."`
+	Line      string     `yaml:"line" doc:"Comment that marks the next line, such as highlight-next-line."`
+	Block     MagicBlock `yaml:"block" doc:"Comments that mark all lines between them."`
 }
 
 // MagicBlock is a pair of comments around the lines that they mark.
 type MagicBlock struct {
-	Start string `yaml:"start" doc:"Text of the comment above the first line."`
-	End   string `yaml:"end" doc:"Text of the comment below the last line."`
+	Start string `yaml:"start" doc:"Comment before the first marked line, such as highlight-start."`
+	End   string `yaml:"end" doc:"Comment after the last marked line, such as highlight-end."`
 }
 
 // Scalar is a text, a number or a truth value, as it is written.

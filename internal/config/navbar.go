@@ -2,17 +2,17 @@ package config
 
 // Navbar is the bar at the top of every page.
 type Navbar struct {
-	Title string       `yaml:"title" doc:"Text beside the logo."`
-	Logo  *Logo        `yaml:"logo" doc:"Picture at the start of the bar."`
-	Items []NavbarItem `yaml:"items" doc:"What the bar holds, in order."`
+	Title string       `yaml:"title" doc:"Text to show next to the logo."`
+	Logo  *Logo        `yaml:"logo" doc:"Logo at the start of the navbar."`
+	Items []NavbarItem `yaml:"items" doc:"Links, dropdowns and other items of the navbar, in order."`
 }
 
 // Logo is a picture that leads to a page.
 type Logo struct {
-	Alt     string `yaml:"alt" doc:"Text for readers who do not see the picture."`
-	Src     string `yaml:"src" required:"true" doc:"Path of the picture in the static folder, or a URL."`
-	SrcDark string `yaml:"srcDark" doc:"Picture in the dark mode, when it is another."`
-	Href    string `yaml:"href" doc:"Where the picture leads. Without it, to the home page."`
+	Alt     string `yaml:"alt" doc:"Alternative text for readers who cannot see the logo."`
+	Src     string `yaml:"src" required:"true" doc:"Image of the logo: the path of a file in a static folder, such as img/logo.svg, or a URL."`
+	SrcDark string `yaml:"srcDark" doc:"Image for dark mode, if it is different."`
+	Href    string `yaml:"href" doc:"Page that the logo links to. By default, it is the home page."`
 	Width   int    `yaml:"width" doc:"Width in CSS pixels."`
 	Height  int    `yaml:"height" doc:"Height in CSS pixels."`
 }
@@ -20,22 +20,22 @@ type Logo struct {
 // NavbarItem is one thing in the navbar or in a dropdown of it. Type says which
 // of the fields count; the kinds tag of a field lists its types, none means all.
 type NavbarItem struct {
-	Type                NavbarItemType `yaml:"type" default:"default" doc:"What the item is. Without it, an item with items is a dropdown and any other a link."`
-	Label               string         `yaml:"label" kinds:"default doc docSidebar docsVersion dropdown" doc:"Text that readers see."`
-	Position            Position       `yaml:"position" default:"left" doc:"Side of the navbar."`
-	To                  string         `yaml:"to" kinds:"default docsVersion dropdown" doc:"Path of a page of the site."`
-	Href                string         `yaml:"href" kinds:"default docsVersion dropdown" doc:"URL out of the site."`
-	DocID               string         `yaml:"docId" kinds:"doc" doc:"Id of the doc to which the item leads."`
-	SidebarID           string         `yaml:"sidebarId" kinds:"docSidebar" doc:"Id of the sidebar to whose first page the item leads."`
-	DocsPluginID        string         `yaml:"docsPluginId" default:"default" kinds:"doc docSidebar docsVersion docsVersionDropdown" doc:"Id of the docs instance."`
-	Value               string         `yaml:"value" kinds:"html" doc:"The item as HTML. Paths in it get the base URL."`
-	Items               []NavbarItem   `yaml:"items" kinds:"dropdown" doc:"What the dropdown holds, in order."`
-	DropdownItemsBefore []NavbarItem   `yaml:"dropdownItemsBefore" kinds:"docsVersionDropdown localeDropdown" doc:"Items before the versions or languages."`
-	DropdownItemsAfter  []NavbarItem   `yaml:"dropdownItemsAfter" kinds:"docsVersionDropdown localeDropdown" doc:"Items after the versions or languages."`
-	ActiveBasePath      string         `yaml:"activeBasePath" kinds:"default" doc:"The item is marked on pages whose path begins so, instead of on pages below its own."`
-	ActiveBaseRegex     string         `yaml:"activeBaseRegex" kinds:"default" doc:"The item is marked on pages whose path this regular expression (JavaScript's) matches."`
-	ClassName           string         `yaml:"className" kinds:"default doc docSidebar docsVersion html" doc:"Class of the item's element."`
-	AriaLabel           string         `yaml:"aria-label" kinds:"default doc docSidebar docsVersion" doc:"Name of the item for screen readers, when the label does not say enough, or when there is none because a style sheet draws an icon."`
+	Type                NavbarItemType `yaml:"type" default:"default" doc:"Type of the item. Without a type, an item that has items is a dropdown; any other item is a link."`
+	Label               string         `yaml:"label" kinds:"default doc docSidebar docsVersion dropdown" doc:"Text of the item."`
+	Position            Position       `yaml:"position" default:"left" doc:"Side of the navbar on which the item appears."`
+	To                  string         `yaml:"to" kinds:"default docsVersion dropdown" doc:"Path of a page of this site, such as /docs/setup."`
+	Href                string         `yaml:"href" kinds:"default docsVersion dropdown" doc:"URL outside this site."`
+	DocID               string         `yaml:"docId" kinds:"doc" doc:"ID of the doc that the item links to, such as guide/setup."`
+	SidebarID           string         `yaml:"sidebarId" kinds:"docSidebar" doc:"ID of a sidebar. The item links to the first page in it."`
+	DocsPluginID        string         `yaml:"docsPluginId" default:"default" kinds:"doc docSidebar docsVersion docsVersionDropdown" doc:"ID of the docs instance that the item belongs to."`
+	Value               string         `yaml:"value" kinds:"html" doc:"HTML of the item. docgen adds baseUrl to the paths in it."`
+	Items               []NavbarItem   `yaml:"items" kinds:"dropdown" doc:"Items of the dropdown, in order."`
+	DropdownItemsBefore []NavbarItem   `yaml:"dropdownItemsBefore" kinds:"docsVersionDropdown localeDropdown" doc:"Items to show before the versions or languages."`
+	DropdownItemsAfter  []NavbarItem   `yaml:"dropdownItemsAfter" kinds:"docsVersionDropdown localeDropdown" doc:"Items to show after the versions or languages."`
+	ActiveBasePath      string         `yaml:"activeBasePath" kinds:"default" doc:"Highlights the item on all pages whose path starts with this one, such as /api/. By default, it is highlighted on its target page and the pages below."`
+	ActiveBaseRegex     string         `yaml:"activeBaseRegex" kinds:"default" doc:"JavaScript regular expression. The item is highlighted on all pages whose path matches it."`
+	ClassName           string         `yaml:"className" kinds:"default doc docSidebar docsVersion html" doc:"Class to add to the item's element."`
+	AriaLabel           string         `yaml:"aria-label" kinds:"default doc docSidebar docsVersion" doc:"Name of the item for screen readers. Set it if the label is unclear on its own, or if the item is only an icon."`
 }
 
 // NavbarItemType says what a navbar item is.

@@ -12,18 +12,19 @@ import (
 
 // Option is one option of the configuration file, for a reference.
 type Option struct {
-	Path     string   // "docs.versions.NAME.label"; "[]" stands behind a list
-	Kinds    []string // what it takes: "text", "true or false", or the values themselves in quotes
+	Path     string   // "docs.versions.NAME.label"; a list ends in "[]"
+	Kinds    []string // its types, such as "string" or "list of strings", or the allowed values in quotes
 	Default  string   // JSON; "" for none
-	Doc      string   // what it means, plain text
+	Doc      string   // what it does, in plain text
 	Required bool
 }
 
-// Reference lists all options but mappings of options, in the order of the file.
+// Reference lists all options in the order of the file. It leaves out mappings whose options
+// it lists.
 func Reference() []Option { return referenceOf(reflect.TypeFor[Config](), "", nil) }
 
-// referenceOf lists the options below a struct. Within are the structs that it is
-// in: an item may hold items.
+// referenceOf lists the options below a struct. within are the structs around it, which it
+// does not enter again: a navbar item may contain items.
 func referenceOf(structure reflect.Type, prefix string, within []reflect.Type) []Option {
 	var options []Option
 	within = append(slices.Clip(within), structure)
@@ -49,7 +50,7 @@ func referenceOf(structure reflect.Type, prefix string, within []reflect.Type) [
 	return options
 }
 
-// elementOf is what a type holds, and how a path says so.
+// elementOf returns the element type of a list, mapping or pointer, and how a path marks it.
 func elementOf(of reflect.Type) (element reflect.Type, suffix string) {
 	for !ownSchema(of) {
 		switch of.Kind() {
@@ -71,7 +72,7 @@ func ownSchema(of reflect.Type) bool {
 	return own
 }
 
-// kindsOf says in words what the schema says of a type.
+// kindsOf describes the schema of a type in words.
 func kindsOf(of reflect.Type) []string {
 	text, err := encode((&schemer{seen: map[reflect.Type]bool{}}).value(of))
 	if err != nil {
@@ -84,7 +85,7 @@ func kindsOf(of reflect.Type) []string {
 	return described.kinds()
 }
 
-// schemaValue is as much of a schema as tells kinds.
+// schemaValue has the fields of a JSON schema from which kindsOf derives its words.
 type schemaValue struct {
 	Type  any           `json:"type"`
 	Enum  []any         `json:"enum"`
@@ -108,6 +109,9 @@ func (v schemaValue) kinds() []string {
 	if len(v.Enum) > 0 {
 		return kinds
 	}
+	if v.Ref != "" {
+		return append(kinds, "mapping")
+	}
 	types, isList := v.Type.([]any)
 	if !isList && v.Type != nil {
 		types = []any{v.Type}
@@ -118,12 +122,20 @@ func (v schemaValue) kinds() []string {
 	return kinds
 }
 
-// word is what the guide calls a type of JSON.
+// word returns what the guide calls a JSON type.
 func (v schemaValue) word(name string) string {
-	if name == "array" && v.Items != nil {
-		return strings.TrimSpace("list of " + strings.Join(v.Items.kinds(), ", "))
+	if name != "array" {
+		return map[string]string{
+			"string": "string", "boolean": "boolean", "integer": "number", "number": "number", "object": "mapping", "null": `"null"`,
+		}[name]
 	}
-	return map[string]string{
-		"string": "text", "boolean": "true or false", "integer": "number", "number": "number", "object": "mapping", "null": `"null"`, "array": "list",
-	}[name]
+	var items []string
+	for _, kind := range v.Items.kinds() {
+		noun, rest, isPhrase := strings.Cut(kind, " ")
+		if isPhrase {
+			rest = " " + rest
+		}
+		items = append(items, noun+"s"+rest)
+	}
+	return "list of " + strings.Join(items, " or ")
 }

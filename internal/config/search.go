@@ -10,10 +10,10 @@ import (
 
 // Search says how the site is searched.
 type Search struct {
-	Path     string         `yaml:"path" default:"search" doc:"Path of the page that lists what the search finds, below that of the docs."`
-	Budget   int            `yaml:"budget" default:"1024" doc:"Most kilobytes that the search index and its texts may have, compressed, to be fetched as a whole. Beyond it a reader fetches the parts that a query needs."`
-	Language SearchLanguage `yaml:"language" doc:"Language by whose rules words are reduced to their stems, so that one form finds the others. Without it that is the language of the default locale, or English."`
-	Synonyms [][]string     `yaml:"synonyms" doc:"Words and phrases that mean the same to readers: lists of them, each of four words at most."`
+	Path     string         `yaml:"path" default:"search" doc:"Path of the page that lists all search results, below the root of the docs."`
+	Budget   int            `yaml:"budget" default:"1024" doc:"Maximum compressed size of the search files, in kilobytes. If they are larger, docgen splits them into parts, and readers download only the parts that a query needs."`
+	Language SearchLanguage `yaml:"language" doc:"Language of the search. Its rules reduce words to their stems, so that timers also finds timer. By default, it is the default locale's language, or English if the search does not support that."`
+	Synonyms [][]string     `yaml:"synonyms" doc:"Lists of words and phrases that mean the same, such as [shortcut, hotkey]. Each can have up to four words."`
 }
 
 // longestSynonym is how many words mean the same as others at most; theme/search/synonyms.ts

@@ -12,9 +12,9 @@ import (
 
 // Security says what browsers let the site's pages do.
 type Security struct {
-	HeadersFile           bool                  `yaml:"headersFile" default:"true" doc:"Whether the output has a _headers file, from which hosts such as Netlify and Cloudflare Pages, and docgen serve, take the headers that they send. A file of that name in a static folder takes its place."`
-	MetaTag               bool                  `yaml:"metaTag" default:"false" doc:"Whether every page states its Content-Security-Policy itself, for hosts that send no headers of the site's own."`
-	ContentSecurityPolicy map[string]StringList `yaml:"contentSecurityPolicy" doc:"What pages may use that does not come from the site: sources by directive, such as frame-src: https://www.youtube-nocookie.com. Pictures that Markdown shows by a URL are allowed anyway."`
+	HeadersFile           bool                  `yaml:"headersFile" default:"true" doc:"Whether to write a _headers file. Hosts such as Netlify and Cloudflare Pages, and docgen serve, send the headers in it. Your own _headers file in a static folder replaces it."`
+	MetaTag               bool                  `yaml:"metaTag" default:"false" doc:"Whether each page contains its Content-Security-Policy in a meta element. Use it for hosts on which you cannot set headers."`
+	ContentSecurityPolicy map[string]StringList `yaml:"contentSecurityPolicy" doc:"Sources outside the site that pages may use, by directive. For example, frame-src: https://www.youtube-nocookie.com. docgen adds the hosts of images in Markdown by itself."`
 }
 
 // directives are those of the policy that take sources (CSP3, 6.1, 6.3 and 6.4).

@@ -9,49 +9,49 @@ import (
 // ThemeConfig says what stands around the content, and how it looks.
 type ThemeConfig struct {
 	Navbar          Navbar              `yaml:"navbar" doc:"The bar at the top of every page."`
-	Footer          *Footer             `yaml:"footer" doc:"What stands below every page."`
-	AnnouncementBar *AnnouncementBar    `yaml:"announcementBar" doc:"A line above the navbar, until the reader closes it."`
-	ColorMode       ColorMode           `yaml:"colorMode" doc:"The light and the dark mode."`
-	Docs            ThemeDocs           `yaml:"docs" doc:"How docs pages behave."`
-	TableOfContents TableOfContents     `yaml:"tableOfContents" doc:"Which headings the table of contents lists, unless the page says otherwise."`
-	Metadata        []map[string]string `yaml:"metadata" doc:"Further meta elements of every page: a list of their attributes."`
-	Image           string              `yaml:"image" doc:"Picture for links to the site on social media, unless the page has its own: a path in the static folder, or a URL."`
-	Brand           string              `yaml:"brand" doc:"One colour, from which the theme derives the accent of both colour modes so that text in it can be read: #7c3aed, a name, rgb(), hsl() or oklch()."`
-	CustomCSS       StringList          `yaml:"customCss" doc:"The site's own stylesheets, after the theme's: a path or a list of paths."`
+	Footer          *Footer             `yaml:"footer" doc:"The footer of every page."`
+	AnnouncementBar *AnnouncementBar    `yaml:"announcementBar" doc:"A message above the navbar."`
+	ColorMode       ColorMode           `yaml:"colorMode" doc:"Light mode and dark mode."`
+	Docs            ThemeDocs           `yaml:"docs" doc:"How pages of the docs behave."`
+	TableOfContents TableOfContents     `yaml:"tableOfContents" doc:"Which headings the table of contents lists. A page can override this in its front matter."`
+	Metadata        []map[string]string `yaml:"metadata" doc:"Additional meta elements for every page. Each entry is a mapping of attributes, such as {name: keywords, content: docs}."`
+	Image           string              `yaml:"image" doc:"Image that social media show for links to the site: the path of a file in a static folder, or a URL. A page can override this in its front matter."`
+	Brand           string              `yaml:"brand" doc:"Your brand color, as #7c3aed, a color name, rgb(), hsl() or oklch(). docgen derives readable accent colors for light and dark mode from it."`
+	CustomCSS       StringList          `yaml:"customCss" doc:"Your own style sheets, which load after the theme's. Give a path such as src/css/custom.css, or a list of paths."`
 }
 
 // AnnouncementBar is a line above the navbar.
 type AnnouncementBar struct {
-	ID              string `yaml:"id" default:"announcement-bar" doc:"Name of the announcement: a new one shows again to readers who closed the last."`
-	Content         string `yaml:"content" required:"true" doc:"Text of the announcement, as HTML. Paths in it get the base URL."`
-	IsCloseable     bool   `yaml:"isCloseable" default:"true" doc:"Whether readers can close it."`
-	BackgroundColor string `yaml:"backgroundColor" doc:"Any CSS colour."`
-	TextColor       string `yaml:"textColor" doc:"Any CSS colour."`
+	ID              string `yaml:"id" default:"announcement-bar" doc:"Identifies the announcement. Change it when the message changes, so that readers who closed the old one see the new one."`
+	Content         string `yaml:"content" required:"true" doc:"HTML of the announcement. docgen adds baseUrl to the paths in it."`
+	IsCloseable     bool   `yaml:"isCloseable" default:"true" doc:"Whether readers can close the announcement."`
+	BackgroundColor string `yaml:"backgroundColor" doc:"Background color, as CSS writes it, such as #20232a."`
+	TextColor       string `yaml:"textColor" doc:"Text color, as CSS writes it, such as white."`
 }
 
 // ColorMode says which mode a reader sees.
 type ColorMode struct {
-	DefaultMode               Mode `yaml:"defaultMode" default:"light" doc:"Mode of a new reader."`
-	DisableSwitch             bool `yaml:"disableSwitch" default:"false" doc:"Whether the switch is left out."`
-	RespectPrefersColorScheme bool `yaml:"respectPrefersColorScheme" default:"false" doc:"Whether a new reader sees the mode of the operating system instead."`
+	DefaultMode               Mode `yaml:"defaultMode" default:"light" doc:"Color mode on a reader's first visit."`
+	DisableSwitch             bool `yaml:"disableSwitch" default:"false" doc:"Whether to hide the button that switches the color mode."`
+	RespectPrefersColorScheme bool `yaml:"respectPrefersColorScheme" default:"false" doc:"Whether the first visit uses the color mode of the operating system instead of defaultMode."`
 }
 
 // ThemeDocs says how docs pages behave.
 type ThemeDocs struct {
-	VersionPersistence Persistence  `yaml:"versionPersistence" default:"localStorage" doc:"Where the reader's preferred version is kept. There is one version, so it has no effect."`
+	VersionPersistence Persistence  `yaml:"versionPersistence" default:"localStorage" doc:"Where to store the version that a reader chose last. There is only one version, so this option has no effect."`
 	Sidebar            ThemeSidebar `yaml:"sidebar" doc:"How the sidebar behaves."`
 }
 
 // ThemeSidebar says how the docs sidebar behaves.
 type ThemeSidebar struct {
-	Hideable               bool `yaml:"hideable" default:"false" doc:"Whether the reader can hide the sidebar."`
-	AutoCollapseCategories bool `yaml:"autoCollapseCategories" default:"false" doc:"Whether opening a category closes its siblings."`
+	Hideable               bool `yaml:"hideable" default:"false" doc:"Whether readers can hide the sidebar."`
+	AutoCollapseCategories bool `yaml:"autoCollapseCategories" default:"false" doc:"Whether expanding a category collapses the other categories on its level."`
 }
 
 // TableOfContents says which headings the table of contents lists.
 type TableOfContents struct {
-	MinHeadingLevel int `yaml:"minHeadingLevel" default:"2" doc:"Highest level of headings, 2 to 6."`
-	MaxHeadingLevel int `yaml:"maxHeadingLevel" default:"3" doc:"Lowest level of headings, 2 to 6."`
+	MinHeadingLevel int `yaml:"minHeadingLevel" default:"2" doc:"Highest heading level to include, from 2 to 6."`
+	MaxHeadingLevel int `yaml:"maxHeadingLevel" default:"3" doc:"Lowest heading level to include, from 2 to 6."`
 }
 
 // StringList is a list of texts; a single text is a list of one.
