@@ -13,7 +13,7 @@ RACED   := $(wildcard internal/build internal/dev internal/preview internal/serv
 RACE     = $(if $(filter 1,$(shell go env CGO_ENABLED)),-race)
 PLATFORMS := linux/amd64 linux/arm64 darwin/amd64 darwin/arm64 windows/amd64
 
-.PHONY: all docgen site docs serve dev check lint audit fuzz soak test test-go test-theme test-browser bench release generate clean help FORCE
+.PHONY: all docgen site docs serve dev check lint prose audit fuzz soak test test-go test-theme test-browser bench release generate clean help FORCE
 .DEFAULT_GOAL := all
 
 all: site ## Build docgen, then the Phoenix site into dist/
@@ -57,6 +57,10 @@ lint: $(VENDOR) ## Vet, staticcheck, gofmt, tsc and biome
 	go tool staticcheck ./...
 	npx tsc --noEmit -p .
 	npx biome lint --error-on-warnings
+	node --test prose/tests/*.test.js
+
+prose: $(MODULES) ## Lint the words of docs, messages and comments
+	node prose/lint.js
 
 test: lint test-go test-theme test-browser ## Every check and test; UPDATE=1 refreshes expected output
 
