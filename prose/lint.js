@@ -15,6 +15,10 @@ import words from './rules/words.js'
 import source from './source.js'
 
 const rules = { abbreviations, length, passive, spelling, words }
+// Phoenix is spelled as its API is: maximise(), neighbours().
+const optionsFor = (ruleId, filePath) =>
+  ruleId === 'spelling' ? { is: /^content\//.test(filePath) ? 'british' : 'american' } : true
+
 const kernel = new TextlintKernel()
 
 /** The problems of a text, in its order: [{line, column, ruleId, message}]. */
@@ -26,7 +30,11 @@ export async function lint(text, filePath) {
       { pluginId: 'markdown', plugin: markdown.default ?? markdown, options: { extensions: ['.mdx'] } },
       { pluginId: 'source', plugin: source },
     ],
-    rules: Object.entries(rules).map(([ruleId, rule]) => ({ ruleId, rule })),
+    rules: Object.entries(rules).map(([ruleId, rule]) => ({
+      ruleId,
+      rule,
+      options: optionsFor(ruleId, filePath),
+    })),
   })
   return messages
 }

@@ -10,6 +10,7 @@ const cases = [
   ['code is not prose', 'a.md', 'Set `picture` to `colour`.\n\n```md\nthe picture\n```', []],
   ['a cell of a table', 'a.md', '| a | b |\n| --- | --- |\n| x | a picture |', ['3:9 words']],
   ['a British spelling', 'a.mdx', 'import X from "x"\n\n# Colours\n', ['3:3 spelling']],
+  ['a document set in British spelling', 'content/a.md', 'The colour of the center.', ['1:19 spelling']],
   ['a sentence of 32 words', 'a.md', `Short. ${long}`, ['1:8 length']],
   ['code counts as one word', 'a.md', 'One `two three four` five. '.repeat(9), []],
   [
