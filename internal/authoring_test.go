@@ -72,7 +72,7 @@ func statements() map[string]string {
 
 		"3.8.1": "folders become categories, order of siblings",
 		"3.8.2": "positions",
-		"3.8.3": "no docs in the folder",
+		"3.8.3": "the folder contains no docs",
 
 		"3.9.1": "title of the metadata",
 		"3.9.2": "title on the page",

@@ -48,7 +48,7 @@ func (f Folders) ListStatic() ([]StaticFile, error) {
 	return files, nil
 }
 
-const leadsOutHint = "copy what it leads to, or name a folder outside by staticDirectories"
+const leadsOutHint = "copy its target into the site, or add a folder outside it to staticDirectories"
 
 // lister gathers files by their names below the output folder.
 type lister struct {
@@ -77,7 +77,7 @@ func (l lister) list(folder, below string, above []string) error {
 				}
 			}
 			if slices.Contains(above, real) {
-				return fmt.Errorf("%s leads back into a folder it is in", l.files.Name(file))
+				return fmt.Errorf("%s points to a folder that contains it", l.files.Name(file))
 			}
 		}
 		switch {

@@ -117,15 +117,15 @@ func TestCodeTooLargeToHighlightIsSaidAtItsPlace(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	const want = "content/index.md:3:4: warning: the block has 107999 bytes, and is shown without highlighting  [code]\n" +
+	const want = "content/index.md:3:4: warning: the code block is not highlighted because it has 107999 bytes  [code]\n" +
 		"  3 | ```yaml\n" +
-		"    |    ^^^^  blocks of up to 100000 bytes in this language are highlighted: show a part of it, or write \"text\" as its language\n" +
-		"content/large.mdx:3:4: warning: the block has 107999 bytes, and is shown without highlighting  [code]\n" +
+		"    |    ^^^^  docgen highlights up to 100000 bytes in this language: show only part of the code, or set its language to \"text\"\n" +
+		"content/large.mdx:3:4: warning: the code block is not highlighted because it has 107999 bytes  [code]\n" +
 		"  3 | ```yaml\n" +
-		"    |    ^^^^  blocks of up to 100000 bytes in this language are highlighted: show a part of it, or write \"text\" as its language\n" +
-		"content/mixed.md:3:4: warning: the block has 11999 bytes, and is shown without highlighting  [code]\n" +
+		"    |    ^^^^  docgen highlights up to 100000 bytes in this language: show only part of the code, or set its language to \"text\"\n" +
+		"content/mixed.md:3:4: warning: the code block is not highlighted because it has 11999 bytes  [code]\n" +
 		"  3 | ```svelte\n" +
-		"    |    ^^^^^^  blocks of up to 10000 bytes in this language are highlighted: show a part of it, or write \"text\" as its language\n"
+		"    |    ^^^^^^  docgen highlights up to 10000 bytes in this language: show only part of the code, or set its language to \"text\"\n"
 	options := build.Options{Dir: site, Config: "docgen.yaml", Theme: theme.Files, Jobs: 1}
 	checked, checkErr := build.Check(t.Context(), build.CheckOptions{Options: options})
 	built, err := build.Build(t.Context(), build.BuildOptions{Options: options, Out: filepath.Join(site, "dist")})

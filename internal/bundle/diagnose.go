@@ -77,7 +77,7 @@ func unclosedTags(messages []api.Message) []api.Message {
 			}
 			lines[key] = at.Line
 			message.Text, message.Location = fmt.Sprintf("%q is never closed", "<"+tag), withBracket(at)
-			message.Notes = []api.Note{{Text: fmt.Sprintf("close it by %q", "</"+tag)}}
+			message.Notes = []api.Note{{Text: fmt.Sprintf("close it with %q", "</"+tag)}}
 		}
 		moved = append(moved, message)
 	}

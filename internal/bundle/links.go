@@ -14,7 +14,7 @@ import (
 	"docgen/internal/source"
 )
 
-const linkHint = "copy what it leads to, or import it by its own path"
+const linkHint = "copy its target into the site, or import it by its own path"
 
 // refused reports an import that esbuild must not look at.
 func (r resolver) refused(args api.OnResolveArgs, wanted string) (api.OnResolveResult, bool) {
@@ -71,7 +71,7 @@ func (r resolver) ownEntry(file string) api.OnResolveResult {
 		return refuse(found, linkHint)
 	}
 	if err := checkRegular(full); err != nil {
-		return refuse(err, "put a file in its place")
+		return refuse(err, "replace it with a regular file")
 	}
 	return api.OnResolveResult{Path: full}
 }

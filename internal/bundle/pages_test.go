@@ -194,7 +194,7 @@ func TestMistakesOfSiteCodeAreDiagnostics(t *testing.T) {
 		{name: "Docusaurus's module", text: "import x from '@docusaurus/Lnk'\nexport default x\n", want: diag.Diagnostic{Line: 1, Column: 15, Length: 17, Text: `there is no "@docusaurus/Lnk"`, Hint: `did you mean "Link"?`}},
 		{name: "export of a component", text: "import { Foo } from '@theme/Footer'\nexport default () => <Foo />\n", want: diag.Diagnostic{Line: 1, Column: 10, Length: 3, Text: `@theme/Footer does not export "Foo"`}},
 		{name: "React's server", text: "import 'react-dom/server'\n" + fine, want: diag.Diagnostic{Line: 1, Column: 8, Length: 18, Text: `"react-dom/server" cannot be imported`, Hint: "React is that of the theme: react, react/jsx-runtime, react-dom and react-dom/client are there"}},
-		{name: "syntax", text: "const é = <p>\n", want: diag.Diagnostic{Line: 1, Column: 11, Length: 2, Text: `"<p>" is never closed`, Hint: `close it by "</p>"`}},
+		{name: "syntax", text: "const é = <p>\n", want: diag.Diagnostic{Line: 1, Column: 11, Length: 2, Text: `"<p>" is never closed`, Hint: `close it with "</p>"`}},
 		{name: "drawing", text: "import x from './no.svg'\nexport default x\n", want: diag.Diagnostic{File: "src/pages/no.svg", Text: "the file is no SVG: it has no complete svg element"}},
 	} {
 		t.Run(test.name, func(t *testing.T) {

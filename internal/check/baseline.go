@@ -19,7 +19,7 @@ var ErrNoBaseline = errors.New("the baseline does not exist")
 func LeaveKnown(findings []diag.Diagnostic, files source.Files, name string, cfg config.Config, idle ...string) ([]diag.Diagnostic, error) {
 	text, err := files.ReadFile(name)
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil, fmt.Errorf("%w: %s (--update-baseline writes it)", ErrNoBaseline, name)
+		return nil, fmt.Errorf("%w: %s (--update-baseline creates it)", ErrNoBaseline, name)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("read the baseline: %w", err)

@@ -29,14 +29,14 @@ func blocked(s site.Site) []diag.Diagnostic {
 		b.linked("script", config.Attributes(script)["src"], "scripts", i)
 	}
 	for i, sheet := range s.Config.Stylesheets {
-		b.linked("style sheet", config.Attributes(sheet)["href"], "stylesheets", i)
+		b.linked("stylesheet", config.Attributes(sheet)["href"], "stylesheets", i)
 	}
 	for i, tag := range s.Config.HeadTags {
 		switch rel := strings.ToLower(tag.Attributes["rel"]); {
 		case strings.EqualFold(tag.TagName, "script"):
 			b.linked("script", tag.Attributes["src"], "headTags", i, "attributes", "src")
 		case strings.EqualFold(tag.TagName, "link") && strings.Contains(" "+rel+" ", " stylesheet "):
-			b.linked("style sheet", tag.Attributes["href"], "headTags", i, "attributes", "href")
+			b.linked("stylesheet", tag.Attributes["href"], "headTags", i, "attributes", "href")
 		}
 	}
 	for _, fragment := range s.Config.Fragments() {
@@ -76,14 +76,14 @@ func (b *blocker) linked(kind, href string, path ...any) {
 	if _, known := policy.KnownService(href); known || source == "" || source == b.config.URL {
 		return
 	}
-	directive, may, list := "connect-src", "connect to", "connects to"
-	if kind == "style sheet" {
-		directive, may, list = "font-src", "load fonts from", "loads fonts from"
+	directive, may, from, list := "connect-src", "connect", "to", "connects to"
+	if kind == "stylesheet" {
+		directive, may, from, list = "font-src", "load fonts", "from", "loads fonts from"
 	}
 	if len(b.allowed[directive]) > 0 {
 		return
 	}
-	b.inConfig(fmt.Sprintf("the Content-Security-Policy lets this %s %s its own host only", kind, may),
+	b.inConfig(fmt.Sprintf("the Content-Security-Policy lets this %s %s only %s its own host", kind, may, from),
 		fmt.Sprintf("list all hosts that it %s: %s", list, option(directive, source)), path...)
 }
 
@@ -130,8 +130,8 @@ func (b *blocker) text(text *site.Text) {
 func (b *blocker) pictures(text *site.Text) {
 	for _, each := range text.Document.Links {
 		if each.Kind == markdown.Image && policy.IsElsewhere(each.Target) && policy.Source(each.Target) == "" {
-			b.inText(text, each.Place, fmt.Sprintf("the Content-Security-Policy blocks the picture: %q names no host that it can allow", each.Target),
-				"write the host in letters, digits, dots and hyphens; one with other letters has a name that begins with xn--")
+			b.inText(text, each.Place, fmt.Sprintf("the Content-Security-Policy blocks the image: a policy cannot name the host of %q", each.Target),
+				"write the host with letters, digits, dots and hyphens; if it has other letters, write its Punycode form, which starts with xn--")
 		}
 	}
 }

@@ -47,8 +47,8 @@ func contrast(file, sheet string, declaration palette.Declaration, weak palette.
 	return diag.Diagnostic{
 		Severity: diag.Warning, Code: "contrast", File: file, Line: strings.Count(before, "\n") + 1,
 		Column: utf8.RuneCountInString(sheet[start:declaration.At]) + 1, Length: utf8.RuneCountInString(sheet[declaration.At : declaration.At+declaration.Length]),
-		Text:   fmt.Sprintf("%s is %v in the %v mode: its contrast with %s is %.2f:1", weak.Token, weak.Color, weak.Mode, weak.On, floor(weak.Ratio)),
-		Source: strings.TrimSuffix(line, "\r"), Hint: fmt.Sprintf("it needs %.3g:1: write %s", weak.Needed, strong(declaration, weak)),
+		Text:   fmt.Sprintf("%s is %v in %v mode: its contrast with %s is only %.2f:1", weak.Token, weak.Color, weak.Mode, weak.On, floor(weak.Ratio)),
+		Source: strings.TrimSuffix(line, "\r"), Hint: fmt.Sprintf("it needs at least %.3g:1; write %s", weak.Needed, strong(declaration, weak)),
 	}
 }
 

@@ -57,10 +57,10 @@ func broken(link OutsideLink, answer external.Answer, lines sourceLines) diag.Di
 	finding.Severity, finding.Code, finding.Cause = diag.Error, external.Code, link.URL
 	finding.Text, finding.Source = link.URL+" "+answer.String(), lines.line(finding)
 	if answer.Private {
-		finding.Hint = "external.private in docgen.yaml lists the hosts that may be, external.ignore leaves links out"
+		finding.Hint = "to allow the host, add it to external.private in docgen.yaml; to skip the link, add it to external.ignore"
 	}
 	if !answer.Certain || refuses(answer.Status) {
-		finding.Severity, finding.Hint = diag.Warning, "it may be there all the same: external.ignore in docgen.yaml leaves it out"
+		finding.Severity, finding.Hint = diag.Warning, "the page may exist anyway; to skip the link, add it to external.ignore in docgen.yaml"
 	}
 	return finding
 }

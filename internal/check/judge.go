@@ -138,11 +138,11 @@ func (j Judge) wrongComments(silences map[string][]silence) []diag.Diagnostic {
 			switch {
 			case silence.used || slices.Contains(j.Idle, silence.code) || !known && reasonIn(silence.comment) != "":
 			case !known:
-				report(silence.comment, fmt.Sprintf("no code %q", silence.code), cmp.Or(diag.DidYouMean(silence.code, diag.CodeNames()), `"docgen explain" lists the codes`))
+				report(silence.comment, fmt.Sprintf("unknown code %q", silence.code), cmp.Or(diag.DidYouMean(silence.code, diag.CodeNames()), `run "docgen explain" to see all codes`))
 			case code.Fixed:
-				report(silence.comment, fmt.Sprintf("findings of the code %q cannot be ignored", silence.code), "remove the comment")
+				report(silence.comment, fmt.Sprintf("problems with the code %q cannot be ignored", silence.code), "remove the comment")
 			default:
-				report(silence.comment, fmt.Sprintf("the comment silences nothing: there is no finding of the code %q", silence.code), "remove it, or put it on the line before the finding")
+				report(silence.comment, fmt.Sprintf("the comment has no effect: there is no %q problem here", silence.code), "remove it, or move it to the line before the problem")
 			}
 		}
 	}

@@ -59,13 +59,13 @@ func TestCommentsSilenceOnePlace(t *testing.T) {
 			want: []string{"a.md:1 error anchors: wrong"}},
 		{name: "whole file", text: "a\n\n<!-- docgen-ignore orphans: x -->\n", findings: []diag.Diagnostic{finding("orphans", 0)}},
 		{name: "another file", text: "<!-- docgen-ignore links: x -->\na\n", findings: []diag.Diagnostic{{Severity: diag.Error, Code: "links", File: "b.md", Line: 2, Text: "wrong"}},
-			want: []string{`a.md:1:1 warning ignores: the comment silences nothing: there is no finding of the code "links"`, "b.md:2 error links: wrong"}},
+			want: []string{`a.md:1:1 warning ignores: the comment has no effect: there is no "links" problem here`, "b.md:2 error links: wrong"}},
 		{name: "no reason", text: "a <!-- docgen-ignore links -->\n", findings: []diag.Diagnostic{finding("links", 1)},
 			want: []string{"a.md:1:3 warning ignores: the comment gives no reason"}},
 		{name: "no code", text: "<!-- docgen-ignore -->\n", want: []string{"a.md:1:1 warning ignores: the comment does not say what to ignore"}},
-		{name: "unknown code", text: "<!-- docgen-ignore lnks: x -->\n", want: []string{`a.md:1:1 warning ignores: no code "lnks"`}},
+		{name: "unknown code", text: "<!-- docgen-ignore lnks: x -->\n", want: []string{`a.md:1:1 warning ignores: unknown code "lnks"`}},
 		{name: "fixed code", text: "<!-- docgen-ignore content: x -->\n", findings: []diag.Diagnostic{finding("content", 1)},
-			want: []string{"a.md:1 error content: wrong", `a.md:1:1 warning ignores: findings of the code "content" cannot be ignored`}},
+			want: []string{"a.md:1 error content: wrong", `a.md:1:1 warning ignores: problems with the code "content" cannot be ignored`}},
 		{name: "check that did not run", text: "<!-- docgen-ignore external: x -->\n"},
 	} {
 		t.Run(test.name, func(t *testing.T) {

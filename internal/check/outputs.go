@@ -43,8 +43,8 @@ func outputs(s site.Site) []diag.Diagnostic {
 		finding := unfitName(claim)
 		for _, name := range claim.names {
 			if owner := takenBy(name, files, folders); owner != "" {
-				text := fmt.Sprintf("%s and %s want the same place in the output, %s", claim.owner, owner, name)
-				made := claim.report(diag.Error, text, "give one of the two another name")
+				text := fmt.Sprintf("%s and %s conflict in the output at %s", claim.owner, owner, name)
+				made := claim.report(diag.Error, text, "rename one of them")
 				finding = &made
 				break
 			}
@@ -164,13 +164,13 @@ const (
 func longName(claim claim) *diag.Diagnostic {
 	for _, name := range claim.names {
 		if len(name) > longestPath {
-			finding := claim.report(diag.Error, fmt.Sprintf("the file of this page would have a path of %d bytes, and %d are the most", len(name), longestPath), "write a shorter slug")
+			finding := claim.report(diag.Error, fmt.Sprintf("the path of this page in the output has %d bytes, and the limit is %d", len(name), longestPath), "use a shorter slug")
 			return &finding
 		}
 		for segment := range strings.SplitSeq(name, "/") {
 			if len(segment) > longestName {
-				finding := claim.report(diag.Error, fmt.Sprintf("%q would be the name of a file: it has %d bytes, and %d are the most", beginning(segment), len(segment), longestName),
-					"write a shorter slug")
+				finding := claim.report(diag.Error, fmt.Sprintf("the file name %q has %d bytes, and the limit is %d", beginning(segment), len(segment), longestName),
+					"use a shorter slug")
 				return &finding
 			}
 		}
@@ -195,13 +195,13 @@ func unfitName(claim claim) *diag.Diagnostic {
 	for segment := range strings.SplitSeq(claim.names[0], "/") {
 		switch {
 		case strings.ContainsFunc(segment, unicode.IsControl), strings.Contains(segment, `\`) && !isStatic:
-			finding := claim.report(diag.Error, fmt.Sprintf("%q has a character that no name can have", segment), "write a slug of letters, digits and hyphens")
+			finding := claim.report(diag.Error, fmt.Sprintf("%q contains a character that a file name cannot have", segment), "use a slug of letters, digits and hyphens")
 			return &finding
 		case strings.HasPrefix(segment, ".") && !isStatic:
-			finding := claim.report(diag.Error, fmt.Sprintf("hosts do not show what is in %q: its name starts with a dot", segment), "write a slug of letters, digits and hyphens")
+			finding := claim.report(diag.Error, fmt.Sprintf("hosts do not serve %q because its name starts with a dot", segment), "use a slug of letters, digits and hyphens")
 			return &finding
 		case deviceName.MatchString(segment) || strings.ContainsAny(segment, `<>:"\|?*`) || strings.HasSuffix(segment, ".") || strings.HasSuffix(segment, " "):
-			finding := claim.report(diag.Warning, fmt.Sprintf("%q cannot be the name of a file on Windows", segment), "write a slug of letters, digits and hyphens")
+			finding := claim.report(diag.Warning, fmt.Sprintf("%q is not a valid file name on Windows", segment), "use a slug of letters, digits and hyphens")
 			return &finding
 		}
 	}

@@ -29,7 +29,7 @@ func orphans(edition *site.Edition, known []diag.Diagnostic) []diag.Diagnostic {
 			doc := page.Text.Doc
 			if set.Navigation.SidebarOf(doc.ID) == "" && !doc.FrontMatter.Unlisted && !doc.FrontMatter.DisplayedSidebar.Set && page.Route.Path != set.Home {
 				findings = append(findings, diag.Diagnostic{
-					Severity: diag.Log, Code: "orphans", File: doc.Name, Text: fmt.Sprintf("the doc %q is in no sidebar", doc.ID),
+					Severity: diag.Log, Code: "orphans", File: doc.Name, Text: fmt.Sprintf("the doc %q is not in any sidebar", doc.ID),
 					Hint: `add it to one, or set "displayed_sidebar: null" in its front matter`,
 				})
 			}
@@ -54,11 +54,11 @@ func likeRoutes(edition *site.Edition) []diag.Diagnostic {
 		if !shown.IsDoc() && earlier.IsDoc() {
 			shown = earlier
 		}
-		finding := diag.Diagnostic{Severity: diag.Warning, Text: fmt.Sprintf("the URLs %s and %s differ in case alone", page.Route.Path, earlier.Route.Path)}
+		finding := diag.Diagnostic{Severity: diag.Warning, Text: fmt.Sprintf("the URLs %s and %s differ only in case", page.Route.Path, earlier.Route.Path)}
 		if shown.Report != nil {
 			finding = shown.Report(finding.Severity, finding.Text, "")
 		}
-		finding.Code, finding.Hint = "route-case", "some hosts and disks take them for one: rename one of the two"
+		finding.Code, finding.Hint = "route-case", "some hosts and file systems treat them as the same: rename one of them"
 		findings = append(findings, finding)
 	}
 	return findings
@@ -82,7 +82,7 @@ func missingPictures(s site.Site) []diag.Diagnostic {
 		}
 		hint := diag.DidYouMean(below, slices.Sorted(maps.Keys(static)))
 		if hint == "" {
-			hint = "the path is that of a file in the static folders"
+			hint = "write the path relative to a static folder"
 		}
 		finding := s.Config.Diagnostic(diag.Error, fmt.Sprintf("no image %q in the static folders", picture.name), hint, picture.path...)
 		finding.Code = "images"

@@ -31,7 +31,7 @@ func untrusted(cfg config.Config, edition *site.Edition) []diag.Diagnostic {
 		if text.Document.IsMDX {
 			findings = append(findings, diag.Diagnostic{
 				Severity: diag.Error, Code: untrustedCode, File: text.Name,
-				Text: "MDX is code, which markdown.unsafe: false does not allow", Hint: "write Markdown in a file that ends in .md, or trust the writers of the docs",
+				Text: "MDX can run code, which markdown.unsafe: false does not allow", Hint: "write Markdown in an .md file, or remove markdown.unsafe: false if you trust the authors of the docs",
 			})
 		}
 		for _, each := range text.Document.Links {
@@ -46,7 +46,7 @@ func untrusted(cfg config.Config, edition *site.Edition) []diag.Diagnostic {
 	return append(findings, untrustedImages(edition)...)
 }
 
-const ownerHint = "markdown.unsafe: false does not allow it; put the file into a static folder if it is to be trusted"
+const ownerHint = "markdown.unsafe: false does not allow it; if you trust the file, put it in a static folder"
 
 // untrustedImages looks at the pictures that front matter and category files name.
 func untrustedImages(edition *site.Edition) []diag.Diagnostic {
@@ -81,7 +81,7 @@ func danger(target string, found asset.Asset) string {
 		return fmt.Sprintf("browsers may run a file like %q", target)
 	}
 	if problem := svg.Problem(found.Content); problem != "" {
-		return fmt.Sprintf("the picture %q may be more than a drawing: %s", target, problem)
+		return fmt.Sprintf("the SVG image %q may not be safe: %s", target, problem)
 	}
 	return ""
 }

@@ -22,10 +22,10 @@ func (r *reader) assign(field reflect.Value, entry strictyaml.Entry) (want strin
 		return put(target, &flag, fits, "true or false")
 	case **string:
 		text, fits := asText(value)
-		return put(target, &text, fits, "a text")
+		return put(target, &text, fits, "a string")
 	case *Nullable:
 		text, fits := asText(value)
-		return put(target, Nullable{Set: true, Value: text}, fits || value.Kind() == strictyaml.Null, "a text or null")
+		return put(target, Nullable{Set: true, Value: text}, fits || value.Kind() == strictyaml.Null, "a string or null")
 	case **float64:
 		number, fits := asNumber(value)
 		return put(target, &number, fits, "a number")
@@ -73,12 +73,12 @@ func put[T any](target *T, value T, fits bool, want string) string {
 
 func setTexts(target *[]string, value strictyaml.Value) string {
 	if value.Kind() != strictyaml.List {
-		return "a list of texts"
+		return "a list of strings"
 	}
 	for _, item := range value.Items() {
 		text, ok := asText(item)
 		if !ok {
-			return "a list of texts"
+			return "a list of strings"
 		}
 		*target = append(*target, text)
 	}

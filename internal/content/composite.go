@@ -49,7 +49,7 @@ func (r *reader) tags(entry strictyaml.Entry) []Tag {
 		label, hasLabel := fields.text("label")
 		permalink, hasPermalink := fields.text("permalink")
 		if !hasLabel || !hasPermalink || len(fields) != 2 {
-			r.fail(entry.Name, fmt.Sprintf("a tag must be a text, or a mapping with label and permalink, found %s", describe(item)), "write one such as {label: Text, permalink: /text}")
+			r.fail(entry.Name, fmt.Sprintf("a tag must be a string, or a mapping with label and permalink, found %s", describe(item)), "for example, write {label: Setup, permalink: /setup}")
 		} else if label != "" {
 			tags = append(tags, Tag{Label: label, Permalink: permalink})
 		}
@@ -61,7 +61,7 @@ func (r *reader) tags(entry strictyaml.Entry) []Tag {
 func (r *reader) lastUpdate(entry strictyaml.Entry) *LastUpdate {
 	fields := mappingOf(entry.Value)
 	if !fields.has("author", "date") {
-		r.fail(entry.Name, "last_update must hold author, date or both", "write one such as {date: 2026-11-21}")
+		r.fail(entry.Name, "last_update must contain author, date or both", "for example, write {date: 2026-11-21}")
 	}
 	update := &LastUpdate{}
 	update.Author, _ = fields.text("author")
@@ -69,7 +69,7 @@ func (r *reader) lastUpdate(entry strictyaml.Entry) *LastUpdate {
 		update.Date, _ = asText(date)
 		if _, isDate := readDate(update.Date); !isDate {
 			update.Date = ""
-			r.fail(entry.Name, "the date of last_update is no date: "+describe(date), `write one like 2026-11-21 or "2026-11-21T09:30:00Z"`)
+			r.fail(entry.Name, "the date of last_update is not a date: "+describe(date), `for example, write 2026-11-21 or "2026-11-21T09:30:00Z"`)
 		}
 	}
 	return update
@@ -80,7 +80,7 @@ func (r *reader) mdx(entry strictyaml.Entry) *MDX {
 	fields := mappingOf(entry.Value)
 	format, isGiven := fields["format"]
 	if !fields.has("format") || !isGiven || format.Kind() != strictyaml.String || !slices.Contains([]string{"md", "mdx", "detect"}, format.Text()) {
-		r.fail(entry.Name, "mdx must hold format and nothing else", "its values are md, mdx and detect")
+		r.fail(entry.Name, "mdx must contain only format, with a known value", "the values are md, mdx and detect")
 		return &MDX{}
 	}
 	return &MDX{Format: format.Text()}

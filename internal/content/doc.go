@@ -98,7 +98,7 @@ func slugOf(file File, matter FrontMatter, folder, base string) (string, []diag.
 		(path.Clean(slug) == slug || path.Clean(slug)+"/" == slug)
 	if !isPath {
 		return "/" + path.Join(folder, base), []diag.Diagnostic{file.at("slug", diag.Error,
-			fmt.Sprintf("the slug %q is not a path", *matter.Slug), "write one like /my/page")}
+			fmt.Sprintf("the slug %q is not a path", *matter.Slug), "write a path such as /my/page")}
 	}
 	return slug, nil
 }
@@ -127,7 +127,7 @@ func (d Doc) Report(field string, severity diag.Severity, text, hint string) dia
 // Head is the doc's front matter as it is written; empty when there is none.
 func (d Doc) Head() []byte { return d.source.Text }
 
-// From is a doc as links see it that stand in a file which it takes in: paths are
+// From is a doc as links see it that stand in a file which it accepts in: paths are
 // relative to that file. Its name is relative to the site folder; "" is the doc's
 // own.
 func (d Doc) From(file string) Doc {

@@ -73,7 +73,7 @@ func TestSlugThatIsNoPathIsReportedAtItsPlace(t *testing.T) {
 			doc, findings := docOf(t, "api/window.md", matterOf("title: x\nslug: "+slug))
 			compare(t, slug, doc.Slug, "/api/window")
 			compare(t, slug, lines(findings), []string{
-				"error docs/api/window.md:3:1+4 the slug " + quoted(slug) + " is not a path (write one like /my/page)",
+				"error docs/api/window.md:3:1+4 the slug " + quoted(slug) + " is not a path (write a path such as /my/page)",
 			})
 		})
 	}

@@ -34,7 +34,7 @@ func Read(files source.FS, relative string) (File, []diag.Diagnostic, bool) {
 	if info, err := files.Stat(relative); err == nil && info.Size() > MaxSize {
 		return file, []diag.Diagnostic{{
 			Severity: diag.Error, Code: Code, File: file.Name,
-			Text: fmt.Sprintf("the file has %d MiB, more than the %d that a text can have", info.Size()>>20, MaxSize>>20), Hint: "split it into several pages",
+			Text: fmt.Sprintf("the file is %d MiB, and the limit is %d MiB", info.Size()>>20, MaxSize>>20), Hint: "split it into several pages",
 		}}, false
 	}
 	text, err := files.ReadFile(relative)
@@ -52,7 +52,7 @@ func Read(files source.FS, relative string) (File, []diag.Diagnostic, bool) {
 		line, column := invalidUTF8(text)
 		return file, []diag.Diagnostic{{
 			Severity: diag.Error, Code: Code, File: file.Name, Line: line, Column: column,
-			Text: "the file is not valid UTF-8", Hint: "save it with the encoding UTF-8",
+			Text: "the file is not valid UTF-8", Hint: "save it as UTF-8",
 		}}, false
 	}
 	file.Text = text
@@ -63,9 +63,9 @@ func Read(files source.FS, relative string) (File, []diag.Diagnostic, bool) {
 func readingHint(err error) string {
 	switch {
 	case errors.Is(err, source.ErrOutside):
-		return "copy what it leads to"
+		return "copy its target into the site"
 	case errors.Is(err, source.ErrNotRegular):
-		return "put a file in its place"
+		return "replace it with a regular file"
 	}
 	return permissionHint(err)
 }

@@ -47,7 +47,7 @@ func TestFileThatIsNotUTF8IsReportedAtItsFirstWrongByte(t *testing.T) {
 			_, findings, ok := content.Read(docs, "a.md")
 			compare(t, test.name, ok, false)
 			compare(t, test.name, lines(findings), []string{
-				"error docs/a.md:" + test.want + "+0 the file is not valid UTF-8 (save it with the encoding UTF-8)",
+				"error docs/a.md:" + test.want + "+0 the file is not valid UTF-8 (save it as UTF-8)",
 			})
 		})
 	}

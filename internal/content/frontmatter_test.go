@@ -63,61 +63,61 @@ func TestWrongFrontMatterIsReportedAtItsField(t *testing.T) {
 		want   []string
 	}{
 		{name: "text", fields: "title: [a]\nid: {a: b}\nslug:\nimage: true", want: []string{
-			`error docs/a.md:2:1+5 front matter field "title" must be a text, found a list (put what is meant as a text between quotes)`,
-			`error docs/a.md:3:1+2 front matter field "id" must be a text, found a mapping (put what is meant as a text between quotes)`,
-			`error docs/a.md:4:1+4 front matter field "slug" must be a text, found nothing (put what is meant as a text between quotes)`,
-			`error docs/a.md:5:1+5 front matter field "image" must be a text, found "true" (put what is meant as a text between quotes)`,
+			`error docs/a.md:2:1+5 front matter field "title" must be a string, found a list (put the value in quotes to make it a string)`,
+			`error docs/a.md:3:1+2 front matter field "id" must be a string, found a mapping (put the value in quotes to make it a string)`,
+			`error docs/a.md:4:1+4 front matter field "slug" must be a string, found nothing (put the value in quotes to make it a string)`,
+			`error docs/a.md:5:1+5 front matter field "image" must be a string, found "true" (put the value in quotes to make it a string)`,
 		}},
 		{name: "boolean", fields: "hide_title: 1\ndraft: yes\nparse_number_prefixes: []", want: []string{
-			`error docs/a.md:2:1+10 front matter field "hide_title" must be true or false, found "1" (write one of these two words)`,
-			`error docs/a.md:3:1+5 front matter field "draft" must be true or false, found "yes" (write one of these two words)`,
-			`error docs/a.md:4:1+21 front matter field "parse_number_prefixes" must be true or false, found a list (write one of these two words)`,
+			`error docs/a.md:2:1+10 front matter field "hide_title" must be true or false, found "1" (use one of these two values)`,
+			`error docs/a.md:3:1+5 front matter field "draft" must be true or false, found "yes" (use one of these two values)`,
+			`error docs/a.md:4:1+21 front matter field "parse_number_prefixes" must be true or false, found a list (use one of these two values)`,
 		}},
 		{name: "number", fields: "sidebar_position: first\ntoc_min_heading_level: 2.5\ntoc_max_heading_level: true", want: []string{
-			`error docs/a.md:2:1+16 front matter field "sidebar_position" must be a number, found "first" (write one such as 2)`,
-			`error docs/a.md:3:1+21 front matter field "toc_min_heading_level" must be a whole number, found "2.5" (write one such as 2)`,
-			`error docs/a.md:4:1+21 front matter field "toc_max_heading_level" must be a whole number, found "true" (write one such as 2)`,
+			`error docs/a.md:2:1+16 front matter field "sidebar_position" must be a number, found "first" (for example, write 2)`,
+			`error docs/a.md:3:1+21 front matter field "toc_min_heading_level" must be a whole number, found "2.5" (for example, write 2)`,
+			`error docs/a.md:4:1+21 front matter field "toc_max_heading_level" must be a whole number, found "true" (for example, write 2)`,
 		}},
 		{name: "no real number", fields: "sidebar_position: .nan", want: []string{
-			`error docs/a.md:2:1+16 front matter field "sidebar_position" must be a number, found "NaN" (write one such as 2)`,
+			`error docs/a.md:2:1+16 front matter field "sidebar_position" must be a number, found "NaN" (for example, write 2)`,
 		}},
 		{name: "list", fields: "keywords: a, b\ntags: a", want: []string{
-			`error docs/a.md:2:1+8 front matter field "keywords" must be a list of texts, found "a, b" (write one such as [first, second])`,
-			`error docs/a.md:3:1+4 front matter field "tags" must be a list, found "a" (write one such as [first, second])`,
+			`error docs/a.md:2:1+8 front matter field "keywords" must be a list of strings, found "a, b" (for example, write [first, second])`,
+			`error docs/a.md:3:1+4 front matter field "tags" must be a list, found "a" (for example, write [first, second])`,
 		}},
 		{name: "list of lists", fields: "keywords: [[a]]\ntags: [[a], {label: b}]", want: []string{
-			`error docs/a.md:2:1+8 front matter field "keywords" must be a list of texts, found a list (write one such as [first, second])`,
-			`error docs/a.md:3:1+4 a tag must be a text, or a mapping with label and permalink, found a list (write one such as {label: Text, permalink: /text})`,
-			`error docs/a.md:3:1+4 a tag must be a text, or a mapping with label and permalink, found a mapping (write one such as {label: Text, permalink: /text})`,
+			`error docs/a.md:2:1+8 front matter field "keywords" must be a list of strings, found a list (for example, write [first, second])`,
+			`error docs/a.md:3:1+4 a tag must be a string, or a mapping with label and permalink, found a list (for example, write {label: Setup, permalink: /setup})`,
+			`error docs/a.md:3:1+4 a tag must be a string, or a mapping with label and permalink, found a mapping (for example, write {label: Setup, permalink: /setup})`,
 		}},
 		{name: "nullable", fields: "pagination_next: [a]", want: []string{
-			`error docs/a.md:2:1+15 front matter field "pagination_next" must be a text or null, found a list (put what is meant as a text between quotes)`,
+			`error docs/a.md:2:1+15 front matter field "pagination_next" must be a string or null, found a list (put the value in quotes to make it a string)`,
 		}},
 		{name: "mapping", fields: "last_update: today\nmdx: md\nsidebar_custom_props: 1", want: []string{
-			`error docs/a.md:2:1+11 front matter field "last_update" must be a mapping, found "today" (write one such as {name: value})`,
-			`error docs/a.md:3:1+3 front matter field "mdx" must be a mapping, found "md" (write one such as {name: value})`,
-			`error docs/a.md:4:1+20 front matter field "sidebar_custom_props" must be a mapping, found "1" (write one such as {name: value})`,
+			`error docs/a.md:2:1+11 front matter field "last_update" must be a mapping, found "today" (for example, write {name: value})`,
+			`error docs/a.md:3:1+3 front matter field "mdx" must be a mapping, found "md" (for example, write {name: value})`,
+			`error docs/a.md:4:1+20 front matter field "sidebar_custom_props" must be a mapping, found "1" (for example, write {name: value})`,
 		}},
 		{name: "closed mappings", fields: "last_update: {when: now}\nmdx: {format: html}", want: []string{
-			`error docs/a.md:2:1+11 last_update must hold author, date or both (write one such as {date: 2026-11-21})`,
-			`error docs/a.md:3:1+3 mdx must hold format and nothing else (its values are md, mdx and detect)`,
+			`error docs/a.md:2:1+11 last_update must contain author, date or both (for example, write {date: 2026-11-21})`,
+			`error docs/a.md:3:1+3 mdx must contain only format, with a known value (the values are md, mdx and detect)`,
 		}},
 		{name: "id", fields: "id: a/b", want: []string{
-			`error docs/a.md:2:1+2 the doc id "a/b" holds a slash (the folder becomes part of the id by itself; move the file instead)`,
+			`error docs/a.md:2:1+2 the doc id "a/b" contains a slash (docgen adds the folder to the id; to change it, move the file)`,
 		}},
 		{name: "id that leads out", fields: "id: ..", want: []string{
-			`error docs/a.md:2:1+2 the doc id ".." is no name (remove the field to have the file's name)`,
+			`error docs/a.md:2:1+2 the doc id ".." is not a valid name (remove the field to use the file's name)`,
 		}},
 		{name: "empty id and slug", fields: "id: ''\nslug: ''", want: []string{
-			`error docs/a.md:2:1+2 the doc id "" is no name (remove the field to have the file's name)`,
+			`error docs/a.md:2:1+2 the doc id "" is not a valid name (remove the field to use the file's name)`,
 			`error docs/a.md:3:1+4 the slug is empty (write "/" for the root of the docs, or remove the field)`,
 		}},
 		{name: "draft and unlisted", fields: "draft: true\nunlisted: true", want: []string{
 			`error docs/a.md:3:1+8 a doc cannot be draft and unlisted at the same time (remove one of the two)`,
 		}},
 		{name: "heading levels", fields: "toc_min_heading_level: 1\ntoc_max_heading_level: 7", want: []string{
-			`error docs/a.md:2:1+21 toc_min_heading_level is 1 (it must be from 2 to 6)`,
-			`error docs/a.md:3:1+21 toc_max_heading_level is 7 (it must be from 2 to 6)`,
+			`error docs/a.md:2:1+21 toc_min_heading_level is 1 (use a level from 2 to 6)`,
+			`error docs/a.md:3:1+21 toc_max_heading_level is 7 (use a level from 2 to 6)`,
 		}},
 		{name: "heading levels crossed", fields: "toc_min_heading_level: 4\ntoc_max_heading_level: 3", want: []string{
 			`error docs/a.md:3:1+21 toc_max_heading_level is less than toc_min_heading_level (swap them)`,
@@ -128,14 +128,14 @@ func TestWrongFrontMatterIsReportedAtItsField(t *testing.T) {
 			`warning docs/a.md:5:1+5 unknown front matter field "Title" (did you mean "title"?)`,
 		}},
 		{name: "names in quotes", fields: "\"title\": []\n'draft' : 1", want: []string{
-			`error docs/a.md:2:2+5 front matter field "title" must be a text, found a list (put what is meant as a text between quotes)`,
-			`error docs/a.md:3:2+5 front matter field "draft" must be true or false, found "1" (write one of these two words)`,
+			`error docs/a.md:2:2+5 front matter field "title" must be a string, found a list (put the value in quotes to make it a string)`,
+			`error docs/a.md:3:2+5 front matter field "draft" must be true or false, found "1" (use one of these two values)`,
 		}},
 		{name: "more than anyone writes", fields: "foo: [" + strings.Repeat("a,", 10_000) + "]", want: []string{
 			`error docs/a.md:2:20004+1 more than 20000 keys, values and signs (make it shorter)`,
 		}},
 		{name: "field written uncommonly", fields: "{title: []}", want: []string{
-			`error docs/a.md:2:2+5 front matter field "title" must be a text, found a list (put what is meant as a text between quotes)`,
+			`error docs/a.md:2:2+5 front matter field "title" must be a string, found a list (put the value in quotes to make it a string)`,
 		}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -150,7 +150,7 @@ func TestWrongFrontMatterIsReportedAtItsField(t *testing.T) {
 func TestPlaceOfAFieldIsInTheFrontMatter(t *testing.T) {
 	t.Parallel()
 	_, findings := docOf(t, "a.md", "---\n{title: []}\n---  \ntitle: in the text\n")
-	compare(t, "lines", lines(findings), []string{`error docs/a.md:2:2+5 front matter field "title" must be a text, found a list (put what is meant as a text between quotes)`})
+	compare(t, "lines", lines(findings), []string{`error docs/a.md:2:2+5 front matter field "title" must be a string, found a list (put the value in quotes to make it a string)`})
 }
 
 func TestReportShowsTheFieldsLine(t *testing.T) {

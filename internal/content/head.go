@@ -65,7 +65,7 @@ func (*ignored) UnmarshalYAML(strictyaml.Value) {}
 func (f File) unclosed() []diag.Diagnostic {
 	return []diag.Diagnostic{{
 		Severity: diag.Error, Code: frontMatterCode, File: f.Name, Line: 1, Column: 1, Length: 3, Source: f.Line(1),
-		Text: `invalid front matter: it opens with "---" and is never closed`, Hint: `end it by another line "---"`,
+		Text: `invalid front matter: the opening "---" is never closed`, Hint: `close it with "---" on its own line`,
 	}}
 }
 
@@ -81,7 +81,7 @@ func (f File) otherLanguage() []diag.Diagnostic {
 	language := string(f.Text[match[2]:match[3]])
 	return []diag.Diagnostic{{
 		Severity: diag.Error, Code: frontMatterCode, File: f.Name, Line: 1, Column: match[2] + 1, Length: len(language), Source: f.Line(1),
-		Text: fmt.Sprintf("front matter in %s is not read", language), Hint: `write it in YAML, between two lines "---"`,
+		Text: fmt.Sprintf("docgen does not read front matter in %s", language), Hint: `write it in YAML, between two "---" lines`,
 	}}
 }
 

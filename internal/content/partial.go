@@ -21,6 +21,6 @@ func CheckPartial(file File, severity diag.Severity) []diag.Diagnostic {
 	}
 	return []diag.Diagnostic{{
 		Severity: severity, Code: frontMatterCode, File: file.Name, Line: 1, Column: 1, Length: 3, Source: file.Line(1),
-		Text: "a partial has no use for front matter", Hint: "remove it, or the underscore that keeps the file from being a doc",
+		Text: "docgen ignores the front matter of a partial", Hint: "remove it, or remove the underscore from the path to turn the file into a doc",
 	}}
 }

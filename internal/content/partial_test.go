@@ -25,7 +25,7 @@ func TestFrontMatterOfAPartialIsReported(t *testing.T) {
 		want       []string
 	}{
 		{name: "front matter", text: "---\ntitle: x\n---\nText\n", want: []string{
-			"warning docs/_a.md:1:1+3 a partial has no use for front matter (remove it, or the underscore that keeps the file from being a doc)"}},
+			"warning docs/_a.md:1:1+3 docgen ignores the front matter of a partial (remove it, or remove the underscore from the path to turn the file into a doc)"}},
 		{name: "none", text: "Text\n\n---\n"},
 		{name: "line across", text: "---\nText\n"},
 		{name: "empty", text: ""},

@@ -49,7 +49,7 @@ type reader struct {
 // UnmarshalYAML implements strictyaml.Unmarshaler.
 func (r *reader) UnmarshalYAML(value strictyaml.Value) {
 	if r.isMapping = value.Kind() == strictyaml.Map || value.Kind() == strictyaml.Null; !r.isMapping {
-		value.Expected("a mapping", `write its options as "key: value"`)
+		value.Expected("a mapping", `write the fields as "key: value"`)
 		return
 	}
 	target := reflect.ValueOf(&r.matter).Elem()
@@ -80,16 +80,16 @@ func (r *reader) fail(field, text, hint string) {
 // wayOut shows a value as it should have been.
 func wayOut(want string) string {
 	switch want {
-	case "a text", "a text or null":
-		return "put what is meant as a text between quotes"
+	case "a string", "a string or null":
+		return "put the value in quotes to make it a string"
 	case "a number", "a whole number":
-		return "write one such as 2"
-	case "a list", "a list of texts":
-		return "write one such as [first, second]"
+		return "for example, write 2"
+	case "a list", "a list of strings":
+		return "for example, write [first, second]"
 	case "a mapping":
-		return "write one such as {name: value}"
+		return "for example, write {name: value}"
 	}
-	return "write one of these two words"
+	return "use one of these two values"
 }
 
 func fieldNames(structure reflect.Type) []string {

@@ -15,9 +15,9 @@ func (r *reader) checkRules() {
 	if m.ID != nil {
 		switch {
 		case strings.Contains(*m.ID, "/"):
-			r.fail("id", fmt.Sprintf("the doc id %q holds a slash", *m.ID), "the folder becomes part of the id by itself; move the file instead")
+			r.fail("id", fmt.Sprintf("the doc id %q contains a slash", *m.ID), "docgen adds the folder to the id; to change it, move the file")
 		case *m.ID == "" || *m.ID == "." || *m.ID == "..":
-			r.fail("id", fmt.Sprintf("the doc id %q is no name", *m.ID), "remove the field to have the file's name")
+			r.fail("id", fmt.Sprintf("the doc id %q is not a valid name", *m.ID), "remove the field to use the file's name")
 		}
 	}
 	if m.Slug != nil && *m.Slug == "" {
@@ -25,10 +25,10 @@ func (r *reader) checkRules() {
 	}
 	r.checkTOC()
 	if m.SearchBoost != nil && (*m.SearchBoost <= 0 || *m.SearchBoost > 100) {
-		r.fail("search_boost", fmt.Sprintf("search_boost cannot be %v", *m.SearchBoost), "2 doubles the page's weight, 0.5 halves it; search: false leaves it out")
+		r.fail("search_boost", fmt.Sprintf("search_boost must be above 0 and at most 100, found %v", *m.SearchBoost), "2 doubles the weight of the page, 0.5 halves it; search: false leaves it out of the search")
 	}
 	if m.CustomEditURL.Value != "" && !isURL(m.CustomEditURL.Value) {
-		r.fail("custom_edit_url", fmt.Sprintf("custom_edit_url %q is not a URL", m.CustomEditURL.Value), "write one with its https://, or null for no link")
+		r.fail("custom_edit_url", fmt.Sprintf("custom_edit_url %q is not a URL", m.CustomEditURL.Value), "write a URL that starts with https://, or null for no link")
 	}
 }
 
@@ -40,7 +40,7 @@ func (r *reader) checkTOC() {
 		level *int
 	}{{low, lowest}, {high, highest}} {
 		if field.level != nil && (*field.level < 2 || *field.level > 6) {
-			r.fail(field.name, fmt.Sprintf("%s is %d", field.name, *field.level), "it must be from 2 to 6")
+			r.fail(field.name, fmt.Sprintf("%s is %d", field.name, *field.level), "use a level from 2 to 6")
 		}
 	}
 	if lowest != nil && highest != nil && *highest < *lowest {

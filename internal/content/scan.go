@@ -49,7 +49,7 @@ func Scan(options Options) (Tree, []diag.Diagnostic, error) {
 		return Tree{}, []diag.Diagnostic{{
 			Severity: diag.Error, Code: Code,
 			Text: fmt.Sprintf("the docs folder %q does not exist", root),
-			Hint: "create it, or name another by docs.path in docgen.yaml",
+			Hint: "create it, or set docs.path in docgen.yaml to another folder",
 		}}, nil
 	case errors.Is(err, source.ErrOutside):
 		scanner.report(root, err.Error(), leadsOutHint)
@@ -62,13 +62,13 @@ func Scan(options Options) (Tree, []diag.Diagnostic, error) {
 	slices.Sort(scanner.tree.Categories)
 	slices.Sort(scanner.tree.Partials)
 	if len(scanner.tree.Docs) == 0 && len(scanner.findings) == 0 {
-		scanner.report(root, "no docs in the folder", "add a file such as "+options.Files.Name("index.md"))
+		scanner.report(root, "the folder contains no docs", "add a file such as "+options.Files.Name("index.md"))
 	}
 	return scanner.tree, scanner.findings, nil
 }
 
 // leadsOutHint says what may take the place of a link out of the site.
-const leadsOutHint = "copy what it leads to, or name a folder outside by docs.path in docgen.yaml"
+const leadsOutHint = "copy its target into the site, or set docs.path in docgen.yaml to a folder outside it"
 
 type scanner struct {
 	files    source.FS
@@ -116,7 +116,7 @@ func (s *scanner) follow(link string, above []string) {
 		s.report(shown, err.Error(), leadsOutHint)
 		return
 	case err != nil:
-		s.report(shown, "the symbolic link leads nowhere: "+reason(err), "remove it or mend its target")
+		s.report(shown, "the symbolic link is broken: "+reason(err), "remove it or fix its target")
 		return
 	}
 	info, err := s.files.Stat(link)
@@ -127,7 +127,7 @@ func (s *scanner) follow(link string, above []string) {
 		s.add(link)
 	case !info.IsDir():
 	case slices.ContainsFunc(above, func(folder string) bool { return isWithin(folder, real) }):
-		s.report(shown, "the symbolic link leads back into a folder it is in", "remove the link")
+		s.report(shown, "the symbolic link points to a folder that contains it", "remove the link")
 	default:
 		s.enter(link, real, above)
 	}

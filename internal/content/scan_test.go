@@ -84,11 +84,11 @@ func TestFolderWithoutDocsIsReported(t *testing.T) {
 		want  []string
 	}{
 		{name: "missing", files: map[string]string{"other/a.md": ""}, want: []string{
-			`error +0 the docs folder "content" does not exist (create it, or name another by docs.path in docgen.yaml)`}},
+			`error +0 the docs folder "content" does not exist (create it, or set docs.path in docgen.yaml to another folder)`}},
 		{name: "empty", files: map[string]string{"content/": ""}, want: []string{
-			`error content+0 no docs in the folder (add a file such as content/index.md)`}},
+			`error content+0 the folder contains no docs (add a file such as content/index.md)`}},
 		{name: "partials alone", files: map[string]string{"content/_a.md": ""}, want: []string{
-			`error content+0 no docs in the folder (add a file such as content/index.md)`}},
+			`error content+0 the folder contains no docs (add a file such as content/index.md)`}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()

@@ -45,9 +45,9 @@ func TestSeveritiesAreTheSites(t *testing.T) {
 	t.Parallel()
 	const text = "[a](zzz.md) [b](/install#zzz) [c]() ![d](x.png)"
 	const (
-		page   = `no page "zzz.md" (the path of a doc is relative to this file, or to the docs folder) [links]`
+		page   = `no page "zzz.md" (write the path of a doc relative to this file or to the docs folder) [links]`
 		anchor = `no heading "#zzz" on /install (the page has #by-hand, #with-homebrew) [anchors]`
-		empty  = "the link leads nowhere (write its target between the parentheses) [links]"
+		empty  = "the link has no target (write the target between the parentheses) [links]"
 		image  = `1:42+5 error: no image "x.png" (the path is relative to this file) [images]`
 	)
 	for _, test := range []struct {

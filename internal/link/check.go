@@ -94,7 +94,7 @@ func (t Targets) link(doc content.Doc, link markdown.Link) (markdown.Resolved, *
 	case isAsset && link.Kind == markdown.Image && !asset.IsImage(found.Output):
 		return markdown.Resolved{Href: t.Routes.URL(found.Output)}, &diag.Diagnostic{
 			Severity: diag.Error, Code: "images", Text: fmt.Sprintf("%q is not an image", link.Target),
-			Hint: "show an SVG, PNG, JPEG, GIF, WebP or AVIF file, or link to this one",
+			Hint: "use an SVG, PNG, JPEG, GIF, WebP or AVIF file, or link to this one",
 		}
 	case isAsset:
 		return markdown.Resolved{
@@ -104,7 +104,7 @@ func (t Targets) link(doc content.Doc, link markdown.Link) (markdown.Resolved, *
 	case link.Kind == markdown.Image:
 		return t.image(doc, link.Target)
 	case link.Target == "":
-		return markdown.Resolved{}, t.finding("the link leads nowhere", advice{hint: "write its target between the parentheses"})
+		return markdown.Resolved{}, t.finding("the link has no target", advice{hint: "write the target between the parentheses"})
 	}
 	target := t.Routes.Resolve(doc, siteLink(doc, link.Target))
 	href, external, finding := t.follow(doc, link.Target, target)
@@ -148,7 +148,7 @@ func (t Targets) draft(doc content.Doc, link string, target route.Target) *diag.
 	}
 	return &diag.Diagnostic{
 		Severity: min(t.Severities.Links, diag.Warning), Code: "links", Cause: target.Route.Path,
-		Text: fmt.Sprintf("the page at %q is a draft, which a build leaves out", address(link)),
+		Text: fmt.Sprintf("the page at %q is a draft, so a build leaves it out", address(link)),
 		Hint: `remove "draft" from its front matter to publish it`,
 	}
 }
@@ -159,7 +159,7 @@ func executable(href string) *diag.Diagnostic {
 		return nil
 	}
 	return &diag.Diagnostic{
-		Severity: diag.Error, Code: "links", Text: fmt.Sprintf("the link %q would run what is written in it", shortened(href)),
+		Severity: diag.Error, Code: "links", Text: fmt.Sprintf("the link %q would run code", shortened(href)),
 		Hint: "link to a page, or write it as HTML if you trust it",
 	}
 }

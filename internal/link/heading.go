@@ -20,13 +20,13 @@ func repeatedIDs(doc content.Doc, document markdown.Document) []diag.Diagnostic 
 			first[id.Name] = id
 			continue
 		}
-		text, way := fmt.Sprintf("the id %q stands twice in the page", id.Name), "another id"
+		text, way := fmt.Sprintf("the id %q appears twice on the page", id.Name), "another id"
 		if id.Heading && earlier.Heading {
 			text, way = fmt.Sprintf("two headings have the id %q", id.Name), "another {#id}"
 		}
 		findings = append(findings, At(doc.Name, document, id.Place, diag.Diagnostic{
 			Severity: diag.Warning, Code: "ids", Text: text,
-			Hint: fmt.Sprintf("links lead to the one on line %s: give this one %s", lineOf(earlier.Place, id.Place, doc), way),
+			Hint: fmt.Sprintf("links lead to the one on line %s; give this one %s", lineOf(earlier.Place, id.Place, doc), way),
 		}))
 	}
 	return findings
@@ -42,7 +42,7 @@ func skippedLevels(doc content.Doc, document markdown.Document) []diag.Diagnosti
 		if heading.Level > above+1 {
 			findings = append(findings, At(doc.Name, document, heading.Place, diag.Diagnostic{
 				Severity: diag.Warning, Code: "heading-levels",
-				Text: fmt.Sprintf("the heading %q is of level %d, and the one before of level %d", heading.Text, heading.Level, above),
+				Text: fmt.Sprintf("the heading %q is level %d, but the one before it is level %d", heading.Text, heading.Level, above),
 				Hint: fmt.Sprintf("make it level %d", above+1),
 			}))
 		}
@@ -53,12 +53,12 @@ func skippedLevels(doc content.Doc, document markdown.Document) []diag.Diagnosti
 
 // undescribed reports pictures without alternative text.
 func undescribed(doc content.Doc, document markdown.Document) []diag.Diagnostic {
-	const text, hint = "the picture %q has no alternative text", "say what it shows"
+	const text = "the image %q has no alt text"
 	var findings []diag.Diagnostic
 	for _, link := range document.Links {
 		if link.Kind == markdown.Image && !link.Described && link.Target != "" {
 			findings = append(findings, At(doc.Name, document, link.Place, diag.Diagnostic{
-				Severity: diag.Warning, Code: "alt-text", Text: fmt.Sprintf(text, link.Target), Hint: hint + " between the brackets",
+				Severity: diag.Warning, Code: "alt-text", Text: fmt.Sprintf(text, link.Target), Hint: "describe the image between the brackets",
 			}))
 		}
 	}
@@ -66,7 +66,7 @@ func undescribed(doc content.Doc, document markdown.Document) []diag.Diagnostic 
 		_, described := tag.Attributes["alt"]
 		if tag.Name == "img" && !described && tag.Attributes["role"] != "presentation" && tag.Attributes["aria-hidden"] != "true" {
 			findings = append(findings, At(doc.Name, document, tag.Place, diag.Diagnostic{
-				Severity: diag.Warning, Code: "alt-text", Text: fmt.Sprintf(text, tag.Attributes["src"]), Hint: hint + ` by alt="", empty for an ornament`,
+				Severity: diag.Warning, Code: "alt-text", Text: fmt.Sprintf(text, tag.Attributes["src"]), Hint: `describe the image in its alt attribute, or write alt="" if it is decorative`,
 			}))
 		}
 	}

@@ -17,13 +17,13 @@ func TestHeadingIDGivenTwiceIsWarnedAbout(t *testing.T) {
 		want       []string
 	}{
 		{name: "both given", text: "## A {#x}\n\n### B {#x}\n", want: []string{
-			`3:5+1 warning: two headings have the id "x" (links lead to the one on line 1: give this one another {#id}) [ids]`}},
+			`3:5+1 warning: two headings have the id "x" (links lead to the one on line 1; give this one another {#id}) [ids]`}},
 		{name: "three", text: "## A {#x}\n## B {#x}\n## C {#x}\n", want: []string{
-			`2:4+1 warning: two headings have the id "x" (links lead to the one on line 1: give this one another {#id}) [ids]`,
-			`3:4+1 warning: two headings have the id "x" (links lead to the one on line 1: give this one another {#id}) [ids]`}},
+			`2:4+1 warning: two headings have the id "x" (links lead to the one on line 1; give this one another {#id}) [ids]`,
+			`3:4+1 warning: two headings have the id "x" (links lead to the one on line 1; give this one another {#id}) [ids]`}},
 		{name: "equal headings are numbered", text: "## A\n\n## A\n"},
 		{name: "given after one that is made", text: "## A\n\n## B {#a}\n", want: []string{
-			`3:4+1 warning: two headings have the id "a" (links lead to the one on line 1: give this one another {#id}) [ids]`}},
+			`3:4+1 warning: two headings have the id "a" (links lead to the one on line 1; give this one another {#id}) [ids]`}},
 		{name: "given before one that is made", text: "## B {#a}\n\n## A\n"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -49,7 +49,7 @@ func TestLinkToADraftSaysSo(t *testing.T) {
 			made := newFixture(t, "[a]("+target+")", options{base: "/base/", severities: throw()})
 			made.Drafts = drafts
 			_, findings := made.Doc(made.from, made.document)
-			if len(findings) != 1 || findings[0].Hint != "the doc is a draft, which the site leaves out" {
+			if len(findings) != 1 || findings[0].Hint != "the page is a draft, so a build leaves it out" {
 				t.Errorf("%s\ngot %v", target, findings)
 			}
 		})

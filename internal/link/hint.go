@@ -28,9 +28,9 @@ func (t Targets) docHint(doc content.Doc, link, wanted string) advice {
 	ofSite := strings.HasPrefix(link, sitePrefix)
 	switch {
 	case near == "" && ofSite:
-		return advice{hint: "a path that starts with @site/ is that of a file below the site folder"}
+		return advice{hint: "a path that starts with @site/ is relative to the site folder"}
 	case near == "":
-		return advice{hint: "the path of a doc is relative to this file, or to the docs folder"}
+		return advice{hint: "write the path of a doc relative to this file or to the docs folder"}
 	case ofSite:
 		return meant(sitePrefix + t.linkFolder(doc) + near)
 	case strings.HasPrefix(wanted, "/"):
@@ -69,9 +69,9 @@ func (t Targets) pageHint(link, wanted string) advice {
 	near := t.nearestPage(strings.TrimSuffix(wanted, "/"))
 	switch home := t.Routes.Home(); {
 	case near == "" && strings.HasPrefix(link, "/"):
-		return advice{hint: "a path that starts with a slash is that of a page, or of a file in the static folders"}
+		return advice{hint: "a path that starts with a slash leads to a page, or to a file in a static folder"}
 	case near == "":
-		return advice{hint: `a link to a doc may name its file, as in "other.md"`}
+		return advice{hint: `to link to a doc, you can name its file, such as "other.md"`}
 	case !strings.HasPrefix(link, home):
 		return meant("/" + strings.TrimPrefix(near, home))
 	}
@@ -99,11 +99,11 @@ func (t Targets) fileHint(doc content.Doc, link string) advice {
 		return meant(found)
 	}
 	known := func() []string { return slices.Collect(maps.Keys(t.Static)) }
-	general := "a path that starts with a slash is looked for in the static folders"
+	general := "docgen looks for a path that starts with a slash in the static folders"
 	wanted, write := strings.TrimPrefix(plain, "/"), func(near string) string { return "/" + near }
 	switch {
 	case strings.HasPrefix(plain, sitePrefix):
-		general = "a path that starts with @site/ is that of a file below the site folder"
+		general = "a path that starts with @site/ is relative to the site folder"
 		wanted = strings.TrimPrefix(plain, sitePrefix)
 		known = func() []string { return t.beside(path.Dir(wanted)) }
 		write = func(near string) string { return sitePrefix + near }

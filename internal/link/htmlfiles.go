@@ -46,12 +46,12 @@ func (t Targets) missingFile(target string) (text, hint string) {
 	case isThere && hasBase:
 		return "", ""
 	case isThere:
-		return fmt.Sprintf("%q lacks the base URL", target), fmt.Sprintf("write %q", t.Routes.Home()+below+suffix(target))
+		return fmt.Sprintf("%q does not start with the base URL", target), fmt.Sprintf("write %q", t.Routes.Home()+below+suffix(target))
 	}
 	if t.guesses.take() {
 		if near := nearest(below, slices.Sorted(maps.Keys(t.Static))); near != "" {
-			return fmt.Sprintf("nothing is at %q", target), didYouMean(t.Routes.Home() + near)
+			return fmt.Sprintf("no page or file at %q", target), didYouMean(t.Routes.Home() + near)
 		}
 	}
-	return fmt.Sprintf("nothing is at %q", target), "put the file into a static folder, or link to a page in Markdown"
+	return fmt.Sprintf("no page or file at %q", target), "put the file in a static folder; to link to a page, use a Markdown link"
 }

@@ -19,7 +19,7 @@ func (t Targets) image(doc content.Doc, target string) (markdown.Resolved, *diag
 	finding := diag.Diagnostic{Severity: diag.Error, Code: "images"}
 	switch {
 	case target == "":
-		finding.Text, finding.Hint = "the image has no file", "write its path between the parentheses"
+		finding.Text, finding.Hint = "the image has no path", "write the path between the parentheses"
 	case !IsFileReference(markdown.Link{Kind: markdown.Image, Target: target}):
 		return markdown.Resolved{Href: target}, nil
 	case t.isStatic(address(target)): // with the base URL before it
@@ -46,7 +46,7 @@ func (t Targets) missing(doc content.Doc, link string, target route.Target) *dia
 	way, isSlip := slip(link)
 	switch {
 	case isSlip:
-		finding = t.finding(fmt.Sprintf(`nothing is at "%s"`, address(link)), way)
+		finding = t.finding(fmt.Sprintf(`the link "%s" leads nowhere`, address(link)), way)
 		finding.Cause = link
 		return finding
 	case t.Drafts.Resolve(doc, target.Wanted).Kind == route.Page:
@@ -54,7 +54,7 @@ func (t Targets) missing(doc content.Doc, link string, target route.Target) *dia
 		if target.IsFile {
 			text = fmt.Sprintf("no page %q", address(link))
 		}
-		finding = t.finding(text, advice{hint: "the doc is a draft, which the site leaves out"})
+		finding = t.finding(text, advice{hint: "the page is a draft, so a build leaves it out"})
 	case target.IsFile:
 		finding = t.finding(fmt.Sprintf("no page %q", address(link)), t.docHint(doc, link, target.Wanted))
 	case IsFileReference(markdown.Link{Target: link}):

@@ -108,7 +108,7 @@ func TestSuggestionsOfALargeSiteAreOfTheSameFolderOrName(t *testing.T) {
 	for _, test := range []struct{ name, link, want string }{
 		{name: "same folder", link: "/part-7/paeg-107", want: `did you mean "/part-7/page-107"?`},
 		{name: "same name", link: "/prat-7/page-107", want: `did you mean "/part-7/page-107"?`},
-		{name: "both wrong", link: "/prat-7/paeg-107", want: "a path that starts with a slash is that of a page, or of a file in the static folders"},
+		{name: "both wrong", link: "/prat-7/paeg-107", want: "a path that starts with a slash leads to a page, or to a file in a static folder"},
 	} {
 		_, _, finding := site.Path(test.link)
 		compare(t, test.link, []string{finding.Hint}, []string{test.want})

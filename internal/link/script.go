@@ -83,11 +83,11 @@ func (t Targets) written(link script.Link) *diag.Diagnostic {
 	if !isHere || address(link.Target) == "/" {
 		return nil
 	}
-	way := fmt.Sprintf("use <Link to=%q> of @docusaurus/Link", link.Target)
+	way := fmt.Sprintf("use <Link to=%q> from @docusaurus/Link", link.Target)
 	if link.Kind == script.Picture {
 		way = fmt.Sprintf("write src={useBaseUrl(%q)}", link.Target)
 	}
-	finding := t.finding(fmt.Sprintf("%q lacks the base URL", link.Target), advice{
+	finding := t.finding(fmt.Sprintf("%q does not start with the base URL", link.Target), advice{
 		hint: fmt.Sprintf("%s, or write %q", way, home+link.Target[1:]),
 	})
 	if finding != nil {
@@ -105,7 +105,7 @@ func (t Targets) underBase(link script.Link) *diag.Diagnostic {
 	}
 	finding := diag.Diagnostic{
 		Severity: diag.Error, Code: "images", Text: fmt.Sprintf("no image %q", link.Target), Cause: link.Target,
-		Hint: "a path that starts with a slash is looked for in the static folders",
+		Hint: "docgen looks for a path that starts with a slash in the static folders",
 	}
 	below := strings.TrimPrefix(address(link.Target), t.Routes.Home())
 	if near := nearest(below, slices.Sorted(maps.Keys(t.Static))); near != "" {

@@ -58,7 +58,7 @@ func suffixFrom(text string) string {
 func (t Targets) selfLink(doc content.Doc, link markdown.Link, below string) diag.Diagnostic {
 	finding := diag.Diagnostic{
 		Severity: diag.Warning, Code: "self-links", Cause: address(link.Target),
-		Text: `the link leads to the site itself by its whole URL`,
+		Text: `the link uses the full URL of this site`,
 	}
 	target := t.Routes.Resolve(content.Doc{}, below)
 	switch {
@@ -82,6 +82,6 @@ func (t Targets) noSuchPage(finding diag.Diagnostic, link markdown.Link, target 
 		finding.Hint, finding.Fix = didYouMean(t.Origin+way.fix), t.Origin+way.fix+suffix(link.Target)
 		return finding
 	}
-	finding.Hint = "the site has no such page, but another app on its host may"
+	finding.Hint = "this site has no such page, but another app on the same host may have it"
 	return finding
 }

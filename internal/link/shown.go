@@ -29,7 +29,7 @@ func (t Targets) linkOfPages(pages []content.Doc, link markdown.Link) (markdown.
 			continue
 		}
 		if target.Kind == route.Missing {
-			finding.Hint = "it leads to " + target.Wanted + " on the page of " + page.Name + ", which shows this file; " + finding.Hint
+			finding.Hint = "on the page " + page.Name + ", which uses this file, it leads to " + target.Wanted + "; " + finding.Hint
 			finding.Fix = "" // another page may need another path
 		}
 		return markdown.Resolved{Href: link.Target}, finding

@@ -31,7 +31,7 @@ func (t Targets) onDisk(doc content.Doc, link markdown.Link) *diag.Diagnostic {
 		}
 	}
 	finding.Text = fmt.Sprintf(`"%s" is a path on your computer`, shortened(link.Target))
-	if finding.Hint = `write the path from this file, as in "../img/logo.svg"`; path.Base(way.fix) == name {
+	if finding.Hint = `write the path relative to this file, such as "../img/logo.svg"`; path.Base(way.fix) == name {
 		finding.Hint, finding.Fix = way.hint, way.fix+suffix(link.Target)
 	}
 	if finding.Severity == diag.Ignore {
@@ -50,7 +50,7 @@ func slip(link string) (advice, bool) {
 	case strings.Contains(link, `\`):
 		return advice{`write "/" instead of "\"`, strings.ReplaceAll(link, `\`, "/")}, true
 	case host.MatchString(link):
-		return advice{fmt.Sprintf("write %q for another site", "https://"+link), "https://" + link}, true
+		return advice{fmt.Sprintf("to link to another site, write %q", "https://"+link), "https://" + link}, true
 	}
 	return advice{}, false
 }

@@ -41,7 +41,7 @@ func brokenImage(link markdown.Link, found asset.Asset) *diag.Diagnostic {
 	case found.Broken:
 		return &diag.Diagnostic{
 			Severity: diag.Warning, Code: "images", Text: fmt.Sprintf("the image %q cannot be read", link.Target),
-			Hint: "the file is damaged, or of another format than its name says",
+			Hint: "the file is damaged, or its extension does not match its format",
 		}
 	case found.Size > maxImage:
 		return &diag.Diagnostic{

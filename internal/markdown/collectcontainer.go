@@ -59,20 +59,20 @@ func (c *collector) checkLabels(group *syntax.Container) {
 				at = input.At(fence.Info.Segment.Start, fence.Info.Segment.Stop)
 			}
 			c.text.Report(at.Start, at.Stop, Finding{Code: ContainerCode,
-				Text: fmt.Sprintf("two tabs are named %q", label), Hint: "give each tab of a group a name of its own"})
+				Text: fmt.Sprintf("two tabs have the label %q", label), Hint: "give each tab in the group its own label"})
 		}
 		value := tab.Value(c.source)
 		if !labels[label] && slices.Contains(values, value) {
 			at := tab.MarkAt()
 			c.text.Report(at.Start, at.Stop, Finding{Code: ContainerCode,
-				Text: fmt.Sprintf("two tabs have the value %q", value), Hint: "give each tab of a group a value of its own"})
+				Text: fmt.Sprintf("two tabs have the value %q", value), Hint: "give each tab in the group its own value"})
 		}
 		labels[label], values = true, append(values, value)
 	}
 	if first := group.Tabs.First; first != "" && len(values) > 0 && !slices.Contains(values, first) {
 		at := group.MarkAt()
 		c.text.Report(at.Start, at.Stop, Finding{Code: ContainerCode,
-			Text: fmt.Sprintf("no tab is named %q, which is the default", first), Name: first, Known: values,
+			Text: fmt.Sprintf("the default tab %q does not exist", first), Name: first, Known: values,
 			Hint: "the tabs are " + strings.Join(values, ", ")})
 	}
 }

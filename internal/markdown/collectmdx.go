@@ -42,7 +42,7 @@ func (c *collector) mdxParts(parts []jsx.Part) {
 			}
 			if attribute.Name == "style" && attribute.Code == nil {
 				c.text.Report(attribute.At, attribute.At+len("style"), Finding{Code: MDXCode,
-					Text: "the attribute style takes an object", Hint: "write style={{color: 'red'}}"})
+					Text: "the style attribute must be an object", Hint: "write style={{color: 'red'}}"})
 			}
 		}
 		c.partial(part.Tag)

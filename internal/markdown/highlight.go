@@ -26,7 +26,7 @@ func (p *Parser) Highlight(ctx context.Context, document Document) ([]Finding, e
 		info := fence.Info.Segment // there is no highlighting without a language
 		findings = append(findings, Finding{
 			Code: input.CodeCode, Place: document.tree.lines.Place(info.Start, info.Stop),
-			Text: err.Error(), Hint: `show a part of it, or write "text" as its language`,
+			Text: err.Error(), Hint: `show only part of the code, or set its language to "text"`,
 		})
 		return ast.WalkSkipChildren, nil
 	})

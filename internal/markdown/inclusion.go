@@ -67,12 +67,12 @@ func (r *reading) open(node *syntax.Inclusion, chain []string) (piece, Finding) 
 		return piece{}, finding
 	case !isMarkdown(name):
 		return piece{}, Finding{Text: fmt.Sprintf("the file %q is not Markdown", target),
-			Hint: fmt.Sprintf("only .md files can be included; a code block shows another by file=%q", node.Target)}
+			Hint: fmt.Sprintf("only .md files can be included; to show another file, use a code block with file=%q", node.Target)}
 	case slices.Contains(chain, key):
 		circle := append(chain[slices.Index(chain, key):], key)
-		return piece{}, Finding{Text: fmt.Sprintf("the file %q includes itself", target), Hint: "the way round is " + strings.Join(circle, " > ")}
+		return piece{}, Finding{Text: fmt.Sprintf("the file %q includes itself", target), Hint: "the cycle is " + strings.Join(circle, " > ")}
 	case len(chain) > maxDepth:
-		return piece{}, Finding{Text: fmt.Sprintf("the file %q is included too deep", target), Hint: fmt.Sprintf("files can be %d deep in each other", maxDepth)}
+		return piece{}, Finding{Text: fmt.Sprintf("the includes are nested too deeply at %q", target), Hint: fmt.Sprintf("includes can be nested up to %d levels deep", maxDepth)}
 	}
 	begin, _ := input.FrontMatterEnd([]byte(content))
 	at := input.At(begin, len(content))
@@ -90,7 +90,7 @@ func (r *reading) open(node *syntax.Inclusion, chain []string) (piece, Finding) 
 			return piece{}, Finding{}
 		}
 		r.tooMuch = true
-		return piece{}, Finding{Text: "the page includes too much", Hint: fmt.Sprintf("%d inclusions of %d MB in all are the most", maxIncluded, maxIncludedSize/1_000_000)}
+		return piece{}, Finding{Text: "the page includes too much text", Hint: fmt.Sprintf("a page can have up to %d includes with %d MB in total", maxIncluded, maxIncludedSize/1_000_000)}
 	}
 	start := r.text.Append(name, content)
 	return piece{Span: input.At(start+at.Start, start+at.Stop), key: key}, Finding{}

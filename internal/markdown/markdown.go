@@ -44,7 +44,7 @@ const (
 	UnclosedCode  = input.UnclosedCode
 )
 
-// ErrNesting says that HTML is nested too deep to be cleaned.
+// ErrNesting says that HTML is nested too deeply to be cleaned.
 var ErrNesting = render.ErrNesting
 
 // Directives lists the names that mean something behind ":::" and "::".
@@ -66,7 +66,7 @@ func DefaultMagicComments() []MagicComment { return code.DefaultMagicComments() 
 func IsScript(url string) bool { return render.IsScript(url) }
 
 // Sanitizer returns a function that removes from HTML everything that runs or leaves its
-// place. Making it takes milliseconds.
+// place. Making it accepts milliseconds.
 func Sanitizer() func(html string) string { return render.Sanitizer() }
 
 // SafeAnchors adds the rel attribute to links that open a window of their own, so that the

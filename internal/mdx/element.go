@@ -43,7 +43,7 @@ func (s *scanner) element() {
 		return
 	}
 	if open.Kind == CloseTag {
-		s.fail(open.Start, open.End, fmt.Sprintf("%q closes nothing", "</"+open.Name+">"), "remove it, or open the element before")
+		s.fail(open.Start, open.End, fmt.Sprintf("%q has no opening tag", "</"+open.Name+">"), "remove it, or add the opening tag before it")
 		return
 	}
 	for s.err == nil && s.pos < s.limit {
@@ -91,7 +91,7 @@ func Mismatch(found, open string) string {
 // CloseHint is the way out of both.
 func CloseHint(name string) string {
 	if name == "" {
-		return `close the fragment by "</>"`
+		return `close the fragment with "</>"`
 	}
-	return fmt.Sprintf("close it by \"</%s>\", or write \"<%s />\" for an element without content", name, name)
+	return fmt.Sprintf("close it with \"</%s>\", or write \"<%s />\" if it has no content", name, name)
 }

@@ -88,7 +88,7 @@ func textBehind(src []byte, start int) *Error {
 		case !isBehind || isComment || IsESM(line):
 			return nil
 		default:
-			return &Error{Start: start, Stop: start + len(text), Text: "text right behind imports is read as code", Hint: "leave an empty line between them"}
+			return &Error{Start: start, Stop: start + len(text), Text: "MDX reads text directly after imports as code", Hint: "put an empty line between them"}
 		}
 		start += len(line)
 	}

@@ -70,7 +70,7 @@ func (s *scanner) code(in block) {
 
 func (s *scanner) enter(at int) bool {
 	if s.depth++; s.depth > maxDepth {
-		s.fail(at, at+1, "the code is nested too deeply", fmt.Sprintf("at most %d brackets and elements may stand in each other", maxDepth))
+		s.fail(at, at+1, "the code is nested too deeply", fmt.Sprintf("brackets and elements can be nested up to %d levels deep", maxDepth))
 		return false
 	}
 	return true
@@ -98,7 +98,7 @@ func (s *scanner) token(last previous, in block) previous {
 	case char == '{':
 		return s.braces(last, in)
 	case char == ')' || char == ']' || char == '}':
-		s.fail(s.pos, s.pos+1, fmt.Sprintf("%q closes nothing", char), "remove it, or open its counterpart before")
+		s.fail(s.pos, s.pos+1, fmt.Sprintf("unexpected %q", string(char)), "remove it, or add the opening bracket before it")
 		return last
 	case char == '/' && !last.operand:
 		s.regularExpression()
@@ -179,7 +179,7 @@ func (s *scanner) skipWord() {
 
 func (s *scanner) unclosed(in block) {
 	opener := map[byte]string{')': "(", ']': "[", '}': "{"}[in.closer]
-	s.fail(in.opened, in.opened+1, fmt.Sprintf("%q is never closed", opener), fmt.Sprintf("close it by %q", in.closer))
+	s.fail(in.opened, in.opened+1, fmt.Sprintf("%q is never closed", opener), fmt.Sprintf("close it with %q", string(in.closer)))
 }
 
 // fail keeps the first mistake.

@@ -27,7 +27,7 @@ func (s *scanner) space() {
 		case bytes.HasPrefix(rest, []byte("/*")):
 			end := bytes.Index(rest[2:], []byte("*/"))
 			if end < 0 {
-				s.fail(s.pos, s.pos+2, "the comment is never closed", `close it by "*/"`)
+				s.fail(s.pos, s.pos+2, "the comment is never closed", `close it with "*/"`)
 				return
 			}
 			s.pos += end + 4
@@ -64,11 +64,11 @@ func (s *scanner) quoted(quote byte) {
 		case '\\':
 			s.pos++
 		case '\n':
-			s.fail(start, s.pos, "the string is never closed", fmt.Sprintf("close it by %c on the same line", quote))
+			s.fail(start, s.pos, "the string is never closed", fmt.Sprintf("close it with %c on the same line", quote))
 			return
 		}
 	}
-	s.fail(start, s.limit, "the string is never closed", fmt.Sprintf("close it by %c", quote))
+	s.fail(start, s.limit, "the string is never closed", fmt.Sprintf("close it with %c", quote))
 }
 
 func (s *scanner) template() {
@@ -86,7 +86,7 @@ func (s *scanner) template() {
 			s.pos--
 		}
 	}
-	s.fail(start, start+1, "the template is never closed", "close it by `")
+	s.fail(start, start+1, "the template is never closed", "close it with `")
 }
 
 func (s *scanner) regularExpression() {
@@ -96,7 +96,7 @@ func (s *scanner) regularExpression() {
 		case char == '\\':
 			s.pos++
 		case char == '\n':
-			s.fail(start, s.pos, "the regular expression is never closed", `close it by "/" on the same line`)
+			s.fail(start, s.pos, "the regular expression is never closed", `close it with "/" on the same line`)
 			return
 		case char == '[':
 			inClass = true
@@ -108,5 +108,5 @@ func (s *scanner) regularExpression() {
 			return
 		}
 	}
-	s.fail(start, s.limit, "the regular expression is never closed", `close it by "/"`)
+	s.fail(start, s.limit, "the regular expression is never closed", `close it with "/"`)
 }

@@ -41,14 +41,14 @@ func TestMistakesInCodeHaveTheirPlaces(t *testing.T) {
 		name, code string
 		want       mdx.Error
 	}{
-		{"brace", "{a", mdx.Error{0, 1, `"{" is never closed`, `close it by '}'`}},
-		{"parenthesis", "{(a}", mdx.Error{3, 4, `'}' closes nothing`, "remove it, or open its counterpart before"}},
-		{"string", "{'a\n'}", mdx.Error{1, 3, "the string is never closed", "close it by ' on the same line"}},
-		{"template", "{`a", mdx.Error{1, 2, "the template is never closed", "close it by `"}},
-		{"comment", "{/* a}", mdx.Error{1, 3, "the comment is never closed", `close it by "*/"`}},
-		{"element", "{<a>}", mdx.Error{1, 4, `"<a>" is never closed`, `close it by "</a>", or write "<a />" for an element without content`}},
-		{"other element", "{<a></b>}", mdx.Error{4, 8, `"</b>" does not close "<a>"`, `close it by "</a>", or write "<a />" for an element without content`}},
-		{"nesting", "{" + strings.Repeat("(", 300), mdx.Error{200, 201, "the code is nested too deeply", "at most 200 brackets and elements may stand in each other"}},
+		{"brace", "{a", mdx.Error{0, 1, `"{" is never closed`, `close it with "}"`}},
+		{"parenthesis", "{(a}", mdx.Error{3, 4, `unexpected "}"`, "remove it, or add the opening bracket before it"}},
+		{"string", "{'a\n'}", mdx.Error{1, 3, "the string is never closed", "close it with ' on the same line"}},
+		{"template", "{`a", mdx.Error{1, 2, "the template is never closed", "close it with `"}},
+		{"comment", "{/* a}", mdx.Error{1, 3, "the comment is never closed", `close it with "*/"`}},
+		{"element", "{<a>}", mdx.Error{1, 4, `"<a>" is never closed`, `close it with "</a>", or write "<a />" if it has no content`}},
+		{"other element", "{<a></b>}", mdx.Error{4, 8, `"</b>" does not close "<a>"`, `close it with "</a>", or write "<a />" if it has no content`}},
+		{"nesting", "{" + strings.Repeat("(", 300), mdx.Error{200, 201, "the code is nested too deeply", "brackets and elements can be nested up to 200 levels deep"}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()

@@ -65,7 +65,7 @@ func (s *scanner) tag() Parsed {
 	for s.err == nil {
 		s.space()
 		if s.pos >= s.limit {
-			s.fail(tag.Start, s.limit, fmt.Sprintf("the tag %q is never ended", "<"+tag.Name), `end it by ">" or "/>"`)
+			s.fail(tag.Start, s.limit, fmt.Sprintf("the tag %q has no end", "<"+tag.Name), `end it with ">" or "/>"`)
 			break
 		}
 		switch char := s.src[s.pos]; {
@@ -77,11 +77,11 @@ func (s *scanner) tag() Parsed {
 			s.pos++
 			s.space()
 			if s.pos >= s.limit || s.src[s.pos] != '>' || tag.Kind == CloseTag {
-				s.fail(s.pos-1, s.pos, `"/" is out of place in the tag`, `write "/>" at the end of a tag without content`)
+				s.fail(s.pos-1, s.pos, `unexpected "/" in the tag`, `if the element has no content, end its tag with "/>"`)
 			}
 			tag.Kind = SelfClosingTag
 		case tag.Kind == CloseTag:
-			s.fail(s.pos, s.pos+1, "a closing tag takes no attributes", "write them into the opening tag")
+			s.fail(s.pos, s.pos+1, "a closing tag cannot have attributes", "move them to the opening tag")
 		case char == '{':
 			tag.Attributes = append(tag.Attributes, s.spread())
 		default:
@@ -99,7 +99,7 @@ func (s *scanner) tagName(tag Parsed) string {
 	start := s.pos
 	s.skipName(".:")
 	if start == s.pos {
-		s.fail(tag.Start, s.pos+1, fmt.Sprintf("%s cannot begin the name of a tag", s.shown()), `write "\<" for the character itself`)
+		s.fail(tag.Start, s.pos+1, fmt.Sprintf("a tag name cannot start with %s", s.shown()), `to show the character "<", write "\<"`)
 	}
 	return string(s.src[start:s.pos])
 }
@@ -130,7 +130,7 @@ func (s *scanner) spread() Attribute {
 	s.pos++
 	s.space()
 	if !bytes.HasPrefix(s.src[s.pos:s.limit], []byte("...")) {
-		s.fail(start, s.pos+1, "braces in a tag spread an object", "write {...object}, or name={value} for an attribute")
+		s.fail(start, s.pos+1, "braces in a tag must contain a spread object", "write {...object}, or name={value} for an attribute")
 		return Attribute{}
 	}
 	s.pos += 3
@@ -148,7 +148,7 @@ func (s *scanner) attribute(tag Parsed) Attribute {
 	found := Attribute{At: s.pos}
 	s.skipName(":")
 	if found.Name = string(s.src[found.At:s.pos]); found.Name == "" {
-		s.fail(s.pos, s.pos+1, fmt.Sprintf("%s is out of place in the tag %q", s.shown(), "<"+tag.Name), `write attributes as name="text" or name={value}, and end the tag by ">"`)
+		s.fail(s.pos, s.pos+1, fmt.Sprintf("unexpected %s in the tag %q", s.shown(), "<"+tag.Name), `write attributes as name="text" or name={value}, and end the tag with ">"`)
 		return found
 	}
 	behind := s.pos
@@ -168,7 +168,7 @@ func (s *scanner) attribute(tag Parsed) Attribute {
 	case '"', '\'':
 		end := bytes.IndexByte(s.src[start+1:s.limit], char)
 		if end < 0 {
-			s.fail(start, start+1, fmt.Sprintf("the value of %q is never closed", found.Name), fmt.Sprintf("close it by %c", char))
+			s.fail(start, start+1, fmt.Sprintf("the value of %q is never closed", found.Name), fmt.Sprintf("close it with %c", char))
 			return found
 		}
 		found.Value, found.ValueAt = html.UnescapeString(string(s.src[start+1:start+1+end])), start+1
@@ -181,7 +181,7 @@ func (s *scanner) attribute(tag Parsed) Attribute {
 			s.fail(start, s.pos, fmt.Sprintf("the value of %q is empty", found.Name), "write an expression between the braces")
 		}
 	default:
-		s.fail(start, start+1, fmt.Sprintf("the value of %q stands neither in quotes nor in braces", found.Name), fmt.Sprintf(`write %s="text" or %s={value}`, found.Name, found.Name))
+		s.fail(start, start+1, fmt.Sprintf("the value of %q is in neither quotes nor braces", found.Name), fmt.Sprintf(`write %s="text" or %s={value}`, found.Name, found.Name))
 	}
 	return found
 }

@@ -50,7 +50,7 @@ func Find(site fs.FS) ([]Page, error) {
 		return nil
 	})
 	if err != nil {
-		return nil, fmt.Errorf("read the folder of pages: %w", err)
+		return nil, fmt.Errorf("read the pages folder: %w", err)
 	}
 	slices.SortFunc(pages, func(a, b Page) int { return strings.Compare(a.File, b.File) })
 	return pages, nil

@@ -17,9 +17,9 @@ func Unreadable(code, name string, err error) diag.Diagnostic {
 	}
 	switch {
 	case errors.Is(err, source.ErrOutside):
-		finding.Hint = "copy what it leads to"
+		finding.Hint = "copy its target into the site"
 	case errors.Is(err, source.ErrNotRegular):
-		finding.Hint = "put a file in its place"
+		finding.Hint = "replace it with a regular file"
 	case errors.Is(err, fs.ErrPermission):
 		finding.Hint = "check its permissions"
 	}

@@ -84,7 +84,7 @@ func (r *reader) problem(token xml.Token) string {
 		}
 	case xml.Directive:
 		if r.hasRoot || !doctype.Match(token) {
-			return "it has a DOCTYPE of its own"
+			return "it has its own DOCTYPE"
 		}
 	}
 	return ""
@@ -94,16 +94,16 @@ func (r *reader) element(element xml.StartElement) string {
 	local := element.Name.Local
 	switch {
 	case !name.MatchString(local):
-		return fmt.Sprintf("it has an element with the name %q", local)
+		return fmt.Sprintf("it has an element named %q", local)
 	case element.Name.Space == drawing && !r.allowed.elements[local]:
 		return fmt.Sprintf("it has the element <%s>", local)
 	case element.Name.Space != drawing && !r.allowed.namespaces[element.Name.Space]:
-		return fmt.Sprintf("it has the element <%s> of the namespace %q", local, element.Name.Space)
+		return fmt.Sprintf("it has the element <%s> from the namespace %q", local, element.Name.Space)
 	}
 	seen := map[xml.Name]bool{}
 	for _, attribute := range element.Attr {
 		if seen[attribute.Name] {
-			return fmt.Sprintf("it has the attribute %s twice in one element", attribute.Name.Local)
+			return fmt.Sprintf("it has an element with two %s attributes", attribute.Name.Local)
 		}
 		seen[attribute.Name] = true
 		if problem := r.attribute(element.Name, attribute); problem != "" {
@@ -116,12 +116,12 @@ func (r *reader) element(element xml.StartElement) string {
 func (r *reader) attribute(element xml.Name, attribute xml.Attr) string {
 	local, value := attribute.Name.Local, attribute.Value
 	if !name.MatchString(local) {
-		return fmt.Sprintf("it has an attribute with the name %q", local)
+		return fmt.Sprintf("it has an attribute named %q", local)
 	}
 	switch space := attribute.Name.Space; {
 	case space == "xmlns" || space == "" && local == "xmlns":
 		if value != drawing && value != links && !r.allowed.namespaces[value] {
-			return fmt.Sprintf("it names the namespace %q", value)
+			return fmt.Sprintf("it declares the namespace %q", value)
 		}
 	case space == general && (local == "space" || local == "lang" || local == "id"):
 	case element.Space == drawing && local == "href" && (space == "" || space == links):
@@ -131,12 +131,12 @@ func (r *reader) attribute(element xml.Name, attribute xml.Attr) string {
 	case space == links && (local == "title" || local == "type" || local == "show" || local == "actuate" || local == "role" || local == "arcrole"):
 	case r.allowed.namespaces[space] || space == "" && r.allowed.namespaces[element.Space]:
 	case space != "":
-		return fmt.Sprintf("it has the attribute %s of the namespace %q", local, space)
+		return fmt.Sprintf("it has the attribute %s from the namespace %q", local, space)
 	case strings.HasPrefix(local, "data-") || strings.HasPrefix(local, "aria-"):
 	case !r.allowed.attributes[local]:
 		return fmt.Sprintf("it has the attribute %s", local)
 	case local == "attributeName" && !r.allowed.animated(value):
-		return fmt.Sprintf("it changes the attribute %q", shortened(value))
+		return fmt.Sprintf("it animates the attribute %q", shortened(value))
 	case local != "id" && local != "class" && loads(value):
 		return fmt.Sprintf("its attribute %s may load files", local)
 	}

@@ -35,26 +35,26 @@ func TestWhatIsNoDrawingIsNamed(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct{ name, picture, want string }{
 		{"nothing", "", "it is not well-formed XML: EOF"},
-		{"not closed", "<svg>", `it has the element <svg> of the namespace ""`},
+		{"not closed", "<svg>", `it has the element <svg> from the namespace ""`},
 		{"another encoding", "<\x00s\x00v\x00g\x00", "it is not well-formed XML: line 1: expected element name after <"},
 		{"Latin 1", "<svg>\xe9</svg>", "it is not UTF-8"},
 		{"declared encoding", `<?xml version="1.0" encoding="ISO-2022-JP"?>` + drawn(""), ""},
 		{"a script", drawn(`<script/>`), "it has the element <script>"},
 		{"a script by a prefix", drawn(`<a.b:script xmlns:a.b="http://www.w3.org/2000/svg"/>`), "it has the element <script>"},
 		{"a prefix of other letters", drawn(`<é:script xmlns:é="http://www.w3.org/2000/svg"/>`), "it has the element <script>"},
-		{"HTML", drawn(`<b xmlns="http://www.w3.org/1999/xhtml"/>`), `it has the element <b> of the namespace "http://www.w3.org/1999/xhtml"`},
+		{"HTML", drawn(`<b xmlns="http://www.w3.org/1999/xhtml"/>`), `it has the element <b> from the namespace "http://www.w3.org/1999/xhtml"`},
 		{"an event", drawn(`<rect onclick="x"/>`), "it has the attribute onclick"},
 		{"a link that runs", drawn(`<a href="javascrip&#116;:x"/>`), `its element <a> has the href "javascript:x"`},
 		{"a picture in a picture", drawn(`<image href="data:image/svg+xml,x"/>`), `its element <image> has the href "data:image/svg+xml,x"`},
 		{"another file", drawn(`<use xlink:href="/x.svg#a"/>`), `its element <use> has the href "/x.svg#a"`},
-		{"a link that becomes another", drawn(`<a><set attributeName="href" to="javascript:x"/></a>`), `it changes the attribute "href"`},
+		{"a link that becomes another", drawn(`<a><set attributeName="href" to="javascript:x"/></a>`), `it animates the attribute "href"`},
 		{"an entity", drawn(`&a;`), "it is not well-formed XML: line 1: invalid character entity &a;"},
-		{"entities", `<!DOCTYPE svg [<!ENTITY a "b">]>` + drawn(``), "it has a DOCTYPE of its own"},
+		{"entities", `<!DOCTYPE svg [<!ENTITY a "b">]>` + drawn(``), "it has its own DOCTYPE"},
 		{"a style sheet of its own", `<?xml-stylesheet href="a.xsl"?>` + drawn(``), "it has the processing instruction <?xml-stylesheet?>"},
 		{"an import", drawn(`<style>@import "x"</style>`), "its styles may load files"},
 		{"an escaped URL", drawn(`<rect style="fill:\75rl(//x)"/>`), "its attribute style may load files"},
 		{"a URL", drawn(`<rect fill="URL( 'https://x' )"/>`), "its attribute fill may load files"},
-		{"an attribute twice", drawn(`<rect x="1" x="2"/>`), "it has the attribute x twice in one element"},
+		{"an attribute twice", drawn(`<rect x="1" x="2"/>`), "it has an element with two x attributes"},
 	} {
 		got := svg.Problem([]byte(test.picture))
 		if test.want == "" && got == "" || test.want != "" && got != test.want {

@@ -19,12 +19,12 @@ import (
 func (r Reader) checkOptions(fence *ast.FencedCodeBlock, options Options) {
 	for _, name := range options.unknown {
 		if name != "" && !slices.Contains(foreignOptions(), name) {
-			r.report(fence, name, input.Finding{Text: fmt.Sprintf("unknown option %q of a code block", name), Name: name, Known: OptionNames()})
+			r.report(fence, name, input.Finding{Text: fmt.Sprintf("unknown code block option %q", name), Name: name, Known: OptionNames()})
 		}
 	}
 	for _, rest := range options.unclosed {
 		closing := strings.Replace(rest[:1], "{", "}", 1)
-		r.report(fence, rest, input.Finding{Text: fmt.Sprintf("%q has no end", rest), Hint: fmt.Sprintf("close it by %q", closing)})
+		r.report(fence, rest, input.Finding{Text: fmt.Sprintf("%q is never closed", rest), Hint: fmt.Sprintf("close it with %q", closing)})
 	}
 }
 
@@ -43,8 +43,8 @@ func (r Reader) checkFences(fence *ast.FencedCodeBlock) {
 		}
 		place := segment.Start - segment.Padding + start
 		r.State.Text.Report(place, place+len(mark)+len(info), input.Finding{Code: input.CodeCode,
-			Text: fmt.Sprintf("%q opens a code block inside of another one", mark+string(info)),
-			Hint: fmt.Sprintf("close the one above by %q first; one that shows fences opens by more of them", mark)})
+			Text: fmt.Sprintf("%q opens a code block inside another one", mark+string(info)),
+			Hint: fmt.Sprintf("close the block above with %q first; a block that shows a fence needs a longer one itself", mark)})
 		return
 	}
 }
@@ -76,8 +76,8 @@ func (r Reader) checkBook(fence *ast.FencedCodeBlock, language string) {
 func (r Reader) checkSize(fence *ast.FencedCodeBlock, block *Block) {
 	if limit := r.Highlighter.MaxSize(block.Language); len(block.Text) > limit {
 		r.report(fence, block.Language, input.Finding{
-			Text: fmt.Sprintf("the block has %d bytes, and is shown without highlighting", len(block.Text)),
-			Hint: fmt.Sprintf(`blocks of up to %d bytes in this language are highlighted: show a part of it, or write "text" as its language`, limit),
+			Text: fmt.Sprintf("the code block is not highlighted because it has %d bytes", len(block.Text)),
+			Hint: fmt.Sprintf(`docgen highlights up to %d bytes in this language: show only part of the code, or set its language to "text"`, limit),
 		})
 	}
 }
@@ -91,13 +91,13 @@ func (r Reader) checkMarks(fence *ast.FencedCodeBlock, block *Block) {
 	count := strings.Count(block.Text, "\n") + 1
 	for _, line := range slices.Sorted(maps.Keys(block.Options.highlighted)) {
 		if line < 1 || line > count {
-			r.report(fence, "{", input.Finding{Text: fmt.Sprintf("line %d is marked, and the code has %d", line, count), Hint: "lines are counted from 1"})
+			r.report(fence, "{", input.Finding{Text: fmt.Sprintf("line %d is marked, but the code ends at line %d", line, count), Hint: "line numbers start at 1"})
 			break
 		}
 	}
 	for _, word := range block.Options.words {
 		if !strings.Contains(block.Text, word) {
-			r.report(fence, "/"+word+"/", input.Finding{Text: fmt.Sprintf("the word %q is marked, and is not in the code", word), Hint: "write it as it stands there"})
+			r.report(fence, "/"+word+"/", input.Finding{Text: fmt.Sprintf("the marked word %q is not in the code", word), Hint: "write it exactly as it is in the code"})
 		}
 	}
 }

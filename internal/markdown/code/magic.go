@@ -52,7 +52,7 @@ func (r Reader) readMagicComments(block *Block, origin origin) {
 	for _, comment := range r.Comments {
 		if at, open := marker.open[comment.Class]; open && comment.Start != "" {
 			r.State.Text.Report(at.Start, at.Stop, input.Finding{Code: input.CodeCode,
-				Text: fmt.Sprintf("%q is never ended", comment.Start), Hint: fmt.Sprintf("end it by a comment %q", comment.End)})
+				Text: fmt.Sprintf("%q is never closed", comment.Start), Hint: fmt.Sprintf("add a comment with %q", comment.End)})
 		}
 	}
 }

@@ -19,7 +19,7 @@ const (
 
 // ErrSlow says that a code block cannot be highlighted in reasonable time. It is an error, and
 // not plain text: a faster machine may be in time.
-var ErrSlow = errors.New("the code takes more than a minute to highlight")
+var ErrSlow = errors.New("highlighting the code takes more than a minute")
 
 // MaxSize returns how many bytes of code in a language are highlighted.
 func (h *Highlighter) MaxSize(language string) int {

@@ -24,7 +24,7 @@ func (t *Text) Files() []string { return slices.Sorted(maps.Keys(t.files)) }
 // offset, or a finding that says why it cannot be used.
 func (t *Text) Load(written string, offset int) (name, text string, wrong Finding) {
 	target, _, _ := strings.Cut(written, "#")
-	outside := Finding{Text: fmt.Sprintf("the file %q is outside of the site folder", target), Hint: "only files below the folder of docgen.yaml can be shown"}
+	outside := Finding{Text: fmt.Sprintf("the file %q is outside the site folder", target), Hint: "docgen shows only files inside the folder that contains docgen.yaml"}
 	name, isFile := t.resolve(target, offset)
 	if !isFile {
 		return "", "", outside
@@ -38,7 +38,7 @@ func (t *Text) Load(written string, offset int) (name, text string, wrong Findin
 	case err != nil:
 		wrong = Finding{Text: fmt.Sprintf("the file %q cannot be read: %v", target, cause(err))}
 	case !utf8.ValidString(text):
-		wrong = Finding{Text: fmt.Sprintf("the file %q is not UTF-8", target), Hint: "only text can be shown"}
+		wrong = Finding{Text: fmt.Sprintf("the file %q is not UTF-8", target), Hint: "docgen can show only text"}
 	}
 	return name, text, wrong
 }
@@ -87,8 +87,8 @@ func (t *Text) readFile(name string) (string, error) {
 func (t *Text) pathHint(target, name string) string {
 	if other := path.Clean(strings.TrimPrefix(target, "./")); !strings.HasPrefix(target, "/") && fs.ValidPath(other) && other != name && t.read != nil {
 		if _, err := t.read(other); err == nil {
-			return fmt.Sprintf("write %q: only a path that begins by \"/\" starts at the site folder", "/"+other)
+			return fmt.Sprintf("write %q: a path starts at the site folder only if it begins with \"/\"", "/"+other)
 		}
 	}
-	return fmt.Sprintf("it would be %s in the site folder", name)
+	return fmt.Sprintf("docgen looked for %s in the site folder", name)
 }

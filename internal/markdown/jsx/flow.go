@@ -74,7 +74,7 @@ func (flowParser) Close(node ast.Node, reader text.Reader, context parser.Contex
 	_, segment := reader.PeekLine()
 	if line := bytes.TrimLeft(reader.Source()[min(segment.Start, len(reader.Source())):], " \t"); segment.Start < flow.end && len(line) > 0 {
 		stateOf(context).Fail(&mdx.Error{Start: flow.Parts[0].At.Start, Stop: flow.Parts[0].At.Start + 1,
-			Text: "the code goes on outside of the list or quote that it stands in", Hint: "indent its lines as far as the first, or begin them with \">\""})
+			Text: "the code continues outside the list or quote that it starts in", Hint: "indent its lines like the first one, or start them with \">\""})
 	}
 }
 

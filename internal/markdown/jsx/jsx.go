@@ -90,8 +90,8 @@ func (m *State) part(at int, within window) (Part, bool) {
 		return m.htmlComment(at, within)
 	}
 	if link := angleLink.Find(source[at:min(at+maxAngleLink, within.limit)]); link != nil {
-		m.Fail(&mdx.Error{Start: at, Stop: at + len(link), Text: "MDX has no links in angle brackets",
-			Hint: "write [text](address), or the address of a page of the web alone"})
+		m.Fail(&mdx.Error{Start: at, Stop: at + len(link), Text: "MDX does not support links in angle brackets",
+			Hint: "write [text](address); a web address also works without brackets"})
 		return Part{}, false
 	}
 	tag, err := mdx.Tag(source, at, within.limit)
@@ -111,7 +111,7 @@ var angleLink = regexp.MustCompile(`^<(?:[A-Za-z][A-Za-z0-9+.-]*:/{0,2}[^\s<>={}
 func (m *State) htmlComment(at int, within window) (Part, bool) {
 	end := bytes.Index(within.text[at+4:within.limit], []byte("-->"))
 	if end < 0 {
-		m.Fail(&mdx.Error{Start: at, Stop: at + 4, Text: "the comment is never closed", Hint: `close it by "-->"`})
+		m.Fail(&mdx.Error{Start: at, Stop: at + 4, Text: "the comment is never closed", Hint: `close it with "-->"`})
 		return Part{}, false
 	}
 	return Part{Expression: &mdx.Code{At: at}, At: input.At(at, at+4+end+3)}, true

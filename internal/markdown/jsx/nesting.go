@@ -29,7 +29,7 @@ func (m *State) CheckNesting(root ast.Node) {
 			last := open[len(open)-1]
 			hint := mdx.CloseHint(last.Name)
 			if node.Kind() == ast.KindParagraph {
-				hint += ", in the same paragraph; or put both tags on lines of their own"
+				hint += "; both tags must be in the same paragraph, or each on its own line"
 			}
 			m.Fail(&mdx.Error{Start: last.Start, Stop: last.End, Text: mdx.Unclosed(last.Name), Hint: hint})
 		}
@@ -44,11 +44,11 @@ func (m *State) nest(open []*mdx.Parsed, part Part) []*mdx.Parsed {
 	case tag.Kind == mdx.OpenTag:
 		if open = append(open, tag); len(open) > maxElements {
 			m.Fail(&mdx.Error{Start: tag.Start, Stop: tag.End, Text: "the element is nested too deeply",
-				Hint: fmt.Sprintf("at most %d elements may stand in each other", maxElements)})
+				Hint: fmt.Sprintf("elements can be nested up to %d levels deep", maxElements)})
 		}
 	case len(open) == 0:
-		m.Fail(&mdx.Error{Start: tag.Start, Stop: tag.End, Text: fmt.Sprintf("%q closes nothing here", "</"+tag.Name+">"),
-			Hint: "remove it, or put it into the same paragraph, list item or block as the tag that opens the element"})
+		m.Fail(&mdx.Error{Start: tag.Start, Stop: tag.End, Text: fmt.Sprintf("%q has no opening tag here", "</"+tag.Name+">"),
+			Hint: "remove it, or move it to the paragraph, list item or block that has the opening tag"})
 	case open[len(open)-1].Name != tag.Name:
 		m.Fail(&mdx.Error{Start: tag.Start, Stop: tag.End, Text: mdx.Mismatch(tag.Name, open[len(open)-1].Name), Hint: mdx.CloseHint(open[len(open)-1].Name)})
 	default:

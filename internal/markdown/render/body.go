@@ -56,7 +56,7 @@ func NewBody(with renderer.Renderer, source []byte, root ast.Node) (Body, error)
 	return Body{HTML: out.String(), Holes: out.holes}, err
 }
 
-// Check returns an error if the HTML is nested too deep to be cleaned.
+// Check returns an error if the HTML is nested too deeply to be cleaned.
 func (b Body) Check() error {
 	_, err := balanced(b.HTML)
 	return err

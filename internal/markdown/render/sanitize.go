@@ -82,7 +82,7 @@ func newSanitizer() *bluemonday.Policy {
 }
 
 // Sanitizer returns a function that removes from HTML everything that runs or leaves its
-// place. Making it takes milliseconds.
+// place. Making it accepts milliseconds.
 func Sanitizer() func(html string) string { return newSanitizer().Sanitize }
 
 // SafeAnchors adds the rel attribute to links that open a window of their own, so that the
@@ -127,8 +127,8 @@ func withRel(tag html.Token) string {
 	return tag.String()
 }
 
-// ErrNesting says that HTML is nested too deep to be cleaned.
-var ErrNesting = errors.New("HTML is nested too deep")
+// ErrNesting says that HTML is nested too deeply to be cleaned.
+var ErrNesting = errors.New("HTML is nested too deeply")
 
 // balanced closes open elements and drops end tags that close nothing, so that the HTML of
 // a text stays in its place in the page.

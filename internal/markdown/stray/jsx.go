@@ -56,7 +56,7 @@ func (f *finder) comment(start int, line []byte) {
 		return
 	}
 	f.text.Report(start, start+len(bytes.TrimRight(line, " \t")), input.Finding{Code: input.IgnoreCode,
-		Text: "only MDX reads this comment, and the page is Markdown", Hint: `write "<!-- ` + string(text) + ` -->"`})
+		Text: "this comment works only in MDX, and the page is Markdown", Hint: `write "<!-- ` + string(text) + ` -->"`})
 }
 
 func (f *finder) htmlBlock(node *ast.HTMLBlock) {
@@ -126,8 +126,8 @@ func (f *finder) reportPlaceholder(at int) {
 	}
 	written := string(line[:end+1])
 	f.text.Report(at, at+len(written), input.Finding{Code: input.JSXCode,
-		Text: fmt.Sprintf("%q is no HTML, and readers see nothing of it", written),
-		Hint: fmt.Sprintf("write \"\\%s\", or put it into code", written), Fix: `\` + written})
+		Text: fmt.Sprintf("%q is not an HTML element, so readers do not see it", written),
+		Hint: fmt.Sprintf("write \"\\%s\", or format it as code", written), Fix: `\` + written})
 }
 
 // isClosed reports whether the text has a closing tag of a name.
@@ -174,15 +174,15 @@ func (f *finder) note(start, stop int) {
 // reportJSX reports that a page uses JSX, once. The way out is the language MDX, which
 // front matter names.
 func (f *finder) reportJSX() {
-	finding := input.Finding{Code: input.JSXCode, Text: "the page uses JSX, and is read as Markdown",
-		Hint: `rename it to .mdx, write "mdx: {format: mdx}" in its front matter, or set markdown.format to mdx for all pages`}
+	finding := input.Finding{Code: input.JSXCode, Text: "the page uses JSX, but docgen reads it as Markdown",
+		Hint: `rename it to .mdx, add "mdx: {format: mdx}" to its front matter, or set markdown.format to mdx for all pages`}
 	if format, _ := syntax.Fields(f.source)["mdx"].(map[string]any); format["format"] == "md" {
 		return // the author knows
 	}
 	lines := f.text.Lines()
 	if place := lines.Place(f.jsx.Start, f.jsx.Stop); place.File != "" {
-		finding.Text = "the text uses JSX, and is included as Markdown"
-		finding.Hint = `import it into a page in MDX: "import Text from './` + path.Base(place.File) + `'", and write <Text />`
+		finding.Text = "the included file uses JSX, but docgen reads it as Markdown"
+		finding.Hint = `import it into an MDX page with "import Text from './` + path.Base(place.File) + `'", and write <Text />`
 		f.text.Report(f.jsx.Start, f.jsx.Stop, finding)
 		return
 	}
@@ -203,5 +203,5 @@ func (f *finder) unclosedComment(node *ast.HTMLBlock, start, stop int) {
 		return
 	}
 	f.text.Report(start, start+len("<!--"), input.Finding{Code: input.UnclosedCode,
-		Text: "the comment is never closed, and hides what follows", Hint: `close it by "-->"`})
+		Text: "the comment is never closed, so it hides the rest of the text", Hint: `close it with "-->"`})
 }

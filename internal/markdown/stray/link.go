@@ -46,15 +46,15 @@ func (f *finder) brokenTarget(gap input.Span, behind []byte) {
 	case end < 0 && len(behind)+2 >= window: // its end may be beyond
 	case gap.Stop > gap.Start+1 && isTarget:
 		start = gap.Start
-		report(gap.Stop+1+end+1, input.Finding{Text: `a space between "]" and "(" keeps this from being a link`, Hint: "remove the space", Fix: fmt.Sprintf("](%s)", written)})
+		report(gap.Stop+1+end+1, input.Finding{Text: `this is not a link because of the space between "]" and "("`, Hint: "remove the space", Fix: fmt.Sprintf("](%s)", written)})
 	case gap.Stop > gap.Start+1:
 	case isTarget:
-		report(start+end, input.Finding{Text: fmt.Sprintf("%q is behind brackets that are no link", written), Hint: `open the link by "[", and put no other link into it`})
+		report(start+end, input.Finding{Text: fmt.Sprintf("the brackets before %q do not form a link", written), Hint: `start the link with "[", and do not put another link inside it`})
 	case spaced.Match(written):
-		report(start+end, input.Finding{Text: fmt.Sprintf("spaces in %q keep this from being a link", written),
-			Hint: fmt.Sprintf("write <%s>, or %%20 for each space", written), Fix: fmt.Sprintf("<%s>", written)})
+		report(start+end, input.Finding{Text: fmt.Sprintf("this is not a link because %q contains spaces", written),
+			Hint: fmt.Sprintf("write <%s>, or replace each space with %%20", written), Fix: fmt.Sprintf("<%s>", written)})
 	case target.Match(word):
-		report(start+len(word), input.Finding{Text: fmt.Sprintf("the link to %q is never closed", word), Hint: `close it by ")"`})
+		report(start+len(word), input.Finding{Text: fmt.Sprintf("the link to %q is never closed", word), Hint: `close it with ")"`})
 	}
 }
 
@@ -79,9 +79,9 @@ func (f *finder) undefined(at int, behind []byte) {
 	if len(name) < 3 {
 		known = nil // every label is near
 	}
-	f.text.Report(place.Start, place.Stop, input.Finding{Code: input.LinkCode, Text: fmt.Sprintf("no link target is defined for %q", name),
+	f.text.Report(place.Start, place.Stop, input.Finding{Code: input.LinkCode, Text: fmt.Sprintf("the link reference %q is not defined", name),
 		Name: name, Known: known,
-		Hint: fmt.Sprintf(`define it by a line "[%s]: page.md", or write "\[" for the bracket itself`, name)})
+		Hint: fmt.Sprintf(`define it with a line "[%s]: page.md", or write "\[" to show the bracket`, name)})
 }
 
 // opensEscaped reports whether a backslash stands before the "[" of a "]".
@@ -121,7 +121,7 @@ func (f *finder) openBracket(at int) {
 	if isFootnote {
 		if name := string(line[2:end]); name != "" && strings.Trim(name, "0123456789") == "" {
 			f.text.Report(at, at+end+1, input.Finding{Code: input.LinkCode, Text: fmt.Sprintf("no footnote %q", name),
-				Hint: fmt.Sprintf(`write it on a line "[^%s]: text"`, name)})
+				Hint: fmt.Sprintf(`define it with a line "[^%s]: text"`, name)})
 		}
 		return
 	}
@@ -130,6 +130,6 @@ func (f *finder) openBracket(at int) {
 	if open < 0 || isWord(f.before(at-len(head)+open)) || bytes.ContainsAny(head[open:], "[]") || !target.Match(line[1:end]) {
 		return
 	}
-	f.text.Report(at-len(head)+open, at+end+1, input.Finding{Code: input.LinkCode, Text: "the brackets of a link are the wrong way round",
-		Hint: "the text is in square brackets, the target in round ones", Fix: fmt.Sprintf("[%s](%s)", head[open+1:len(head)-1], line[1:end])})
+	f.text.Report(at-len(head)+open, at+end+1, input.Finding{Code: input.LinkCode, Text: "the brackets of this link are swapped",
+		Hint: "put the text in square brackets and the target in parentheses", Fix: fmt.Sprintf("[%s](%s)", head[open+1:len(head)-1], line[1:end])})
 }

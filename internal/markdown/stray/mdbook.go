@@ -30,9 +30,9 @@ func (f *finder) directive(at int) {
 		finding.Hint = fmt.Sprintf("write \"title: %s\" in the front matter", argument)
 	case path.Ext(file) == ".md" || path.Ext(file) == ".markdown":
 		finding.Fix = fmt.Sprintf("::include{file=%q}", file+region)
-		finding.Hint = fmt.Sprintf("write ::include{file=%q} on a line of its own", file+region) + marking(region)
+		finding.Hint = fmt.Sprintf("write ::include{file=%q} on its own line", file+region) + marking(region)
 	default:
-		finding.Hint = fmt.Sprintf("write a code block with file=%q", file+region) + marking(region)
+		finding.Hint = fmt.Sprintf("use a code block with file=%q", file+region) + marking(region)
 	}
 	f.text.Report(at, at+match[1], finding)
 }
@@ -47,12 +47,12 @@ func Code(line, fence string) (input.Finding, bool) {
 	}
 	finding := bookFinding(line)
 	file, region := bookFile(match[2])
-	finding.Hint = fmt.Sprintf("leave the block empty and open it by %s file=%q", fence, file+region) + marking(region)
+	finding.Hint = fmt.Sprintf("leave the block empty and open it with %s file=%q", fence, file+region) + marking(region)
 	return finding, true
 }
 
 func bookFinding(written string) input.Finding {
-	return input.Finding{Code: input.IncludeCode, Text: fmt.Sprintf("%q is mdBook's, and shown as it is", written)}
+	return input.Finding{Code: input.IncludeCode, Text: fmt.Sprintf("%q is an mdBook directive, which docgen shows as plain text", written)}
 }
 
 // bookFile splits what a directive names into a file and the region in it. mdBook separates

@@ -24,7 +24,7 @@ func (containerParser) Open(_ ast.Node, reader text.Reader, context parser.Conte
 	state, at := stateOf(context), segment.Start-segment.Padding
 	if colons := closingColons(line); !colons.Empty() {
 		state.Text.Report(at+colons.Start, at+colons.Stop, input.Finding{Code: input.ContainerCode,
-			Text: fmt.Sprintf("%q closes nothing", colons.In(line)), Hint: "remove it, or open a block above by as many colons or fewer"})
+			Text: fmt.Sprintf("%q does not close anything", colons.In(line)), Hint: "remove it, or open a container above it with as many colons or fewer"})
 		return nil, parser.NoChildren
 	}
 	directive, ok := parseDirective(line)
@@ -116,7 +116,7 @@ func (containerParser) Close(node ast.Node, _ text.Reader, context parser.Contex
 	if !container.closed && container.Role != unknownRole {
 		state.Text.Report(container.at+container.mark.Start, container.at+container.mark.Stop, input.Finding{Code: input.ContainerCode,
 			Text: fmt.Sprintf("%q is never closed", strings.Repeat(":", container.colons)+container.name),
-			Hint: fmt.Sprintf("close it by a line %q", strings.Repeat(":", container.colons))})
+			Hint: fmt.Sprintf("close it with %q on its own line", strings.Repeat(":", container.colons))})
 	}
 	if container.Role == TabsRole || container.Role == CodeGroupRole || container.Role == TabRole {
 		container.checkTabs(state)

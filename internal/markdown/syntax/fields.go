@@ -50,7 +50,7 @@ func (r *variableReader) UnmarshalYAML(value strictyaml.Value) {
 		switch {
 		case field.Name != variablesField || field.Value.Kind() == strictyaml.Null:
 		case field.Value.Kind() != strictyaml.Map:
-			r.report(field, input.Finding{Text: `front matter field "variables" must be a mapping of names to texts`})
+			r.report(field, input.Finding{Text: `front matter field "variables" must be a mapping of names to strings`})
 		default:
 			r.read(field.Value)
 		}
@@ -62,7 +62,7 @@ func (r *variableReader) read(variables strictyaml.Value) {
 		text := variable.Value.Text()
 		if variable.Value.Kind() != strictyaml.String {
 			if text = read(variable.Value); text != variable.Value.Text() {
-				r.report(variable, input.Finding{Text: fmt.Sprintf("the value of variable %q is read as %q", variable.Name, text), Hint: "put it between quotes"})
+				r.report(variable, input.Finding{Text: fmt.Sprintf("YAML reads the value of variable %q as %q", variable.Name, text), Hint: "put the value in quotes"})
 			}
 		}
 		r.state.own[variable.Name] = text

@@ -59,9 +59,9 @@ func (inclusionParser) Open(_ ast.Node, reader text.Reader, context parser.Conte
 	}
 	if leaf.name != inclusionName {
 		finding := input.Finding{Text: fmt.Sprintf("unknown directive %q", "::"+leaf.name), Name: leaf.name, Known: []string{inclusionName},
-			Hint: `the only one is "::include"`}
+			Hint: `the only directive with two colons is "::include"`}
 		if roleOf(leaf.name) != unknownRole {
-			finding.Name, finding.Hint = "", fmt.Sprintf("a block opens by three colons: %q", ":::"+leaf.name)
+			finding.Name, finding.Hint = "", fmt.Sprintf("to open a block, use three colons: %q", ":::"+leaf.name)
 		}
 		report(leaf.mark, finding)
 		return nil, parser.NoChildren
@@ -70,7 +70,7 @@ func (inclusionParser) Open(_ ast.Node, reader text.Reader, context parser.Conte
 	for _, value := range leaf.attributes.values {
 		if value.name != fileAttribute {
 			report(value.at, input.Finding{Text: fmt.Sprintf(`"::include" has no attribute %q`, value.name), Name: value.name,
-				Known: []string{fileAttribute}, Hint: "it takes file"})
+				Known: []string{fileAttribute}, Hint: "its only attribute is file"})
 			continue
 		}
 		node.Target, node.At = value.value.In(line), input.At(offset+value.value.Start, offset+value.value.Stop)
@@ -80,7 +80,7 @@ func (inclusionParser) Open(_ ast.Node, reader text.Reader, context parser.Conte
 		state.Inclusions = append(state.Inclusions, node)
 	} else if !hasSlip(leaf.attributes) {
 		state.Text.Report(offset+leaf.mark.Start, offset+leaf.mark.Stop, input.Finding{Code: input.IncludeCode,
-			Text: `"::include" names no file`, Hint: `write ::include{file="_part.md"}`})
+			Text: `"::include" does not name a file`, Hint: `write ::include{file="_part.md"}`})
 	}
 	return node, parser.NoChildren
 }

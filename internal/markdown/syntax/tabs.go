@@ -36,16 +36,16 @@ func (n *Container) checkTabs(state *State) {
 	}
 	if n.Role == TabRole {
 		if parent, ok := n.Parent().(*Container); !ok || parent.Role != TabsRole {
-			report(`":::tab" outside of ":::tabs"`, `put it between "::::tabs" and "::::"`)
+			report(`":::tab" is not inside ":::tabs"`, `put it between "::::tabs" and "::::"`)
 		} else if n.title.Empty() {
-			report(`":::tab" without a label`, `write ":::tab Label"`)
+			report(`":::tab" has no label`, `write ":::tab Label"`)
 		}
 		return
 	}
 	if n.Tabs.Query == "" && n.has("query") {
-		report(`"query" without a name`, `write {query="name"}, or name the group`)
+		report(`"query" has no name`, `write {query="name"}, or give the group a name`)
 	}
-	item, hint := "tab", `put ":::tab Label" and ":::" around it`
+	item, hint := "tab", `wrap it in ":::tab Label" and ":::"`
 	if n.Role == CodeGroupRole {
 		item, hint = "code block", `move it out of ":::code-group"`
 	}
@@ -55,15 +55,15 @@ func (n *Container) checkTabs(state *State) {
 		case n.holds(child):
 			count++
 		case child.Kind() == TitleKind:
-			report(fmt.Sprintf("%q takes no title", ":::"+n.name), `write {group="name"} to switch tabs of several groups together`)
+			report(fmt.Sprintf("%q does not take a title", ":::"+n.name), `to switch several groups together, write {group="name"}`)
 		default:
 			strays++
 			start, stop := extent(child)
-			state.Text.Report(start, stop, input.Finding{Code: input.ContainerCode, Text: fmt.Sprintf("only a %s can stand in %q", item, ":::"+n.name), Hint: hint})
+			state.Text.Report(start, stop, input.Finding{Code: input.ContainerCode, Text: fmt.Sprintf("%q can contain only %ss", ":::"+n.name, item), Hint: hint})
 		}
 	}
 	if count+strays == 0 {
-		report(fmt.Sprintf("%q without a %s", ":::"+n.name, item), "put at least one between it and its end")
+		report(fmt.Sprintf("%q contains no %ss", ":::"+n.name, item), "add at least one "+item)
 	}
 }
 

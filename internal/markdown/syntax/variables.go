@@ -65,7 +65,7 @@ func (s *State) variable(name string, start, length int) (string, bool) {
 	known := slices.Sorted(maps.Keys(s.own))
 	s.Text.Report(start, start+length, input.Finding{Code: input.VariableCode, Text: fmt.Sprintf("unknown variable %q", name),
 		Name: name, Known: append(known, slices.Sorted(maps.Keys(s.common))...),
-		Hint: `give it a value under markdown.variables in docgen.yaml, or write "\{{" for the braces themselves`})
+		Hint: `set it under markdown.variables in docgen.yaml, or write "\{{" to show the braces`})
 	return "", false
 }
 
@@ -85,8 +85,8 @@ func (s *State) CheckCode(written []byte, at int) {
 		s.ReadVariables()
 		_, own := s.own[name]
 		if _, common := s.common[name]; own || common {
-			s.Text.Report(at+i, at+i+length, input.Finding{Code: input.VariableCode, Text: fmt.Sprintf("the variable %q is not replaced in code", name),
-				Hint: fmt.Sprintf("write <code>{{%s}}</code> for its value", name)})
+			s.Text.Report(at+i, at+i+length, input.Finding{Code: input.VariableCode, Text: fmt.Sprintf("docgen does not replace the variable %q in code", name),
+				Hint: fmt.Sprintf("to show its value, write <code>{{%s}}</code>", name)})
 		}
 		i += length - 1
 	}
