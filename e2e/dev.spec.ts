@@ -323,7 +323,7 @@ test.describe('with components', () => {
     await expect(overlay(page)).toContainText('src/theme/Footer.tsx:6:')
     await site.write('src/theme/Footer.tsx', footer.replace('useState(0)', 'useState(7)'))
     await expect(overlay(page)).toHaveCount(0)
-    await expect.poll(site.said).toMatch(/^solved: src\/theme\/Footer.tsx:6:.*\nupdated .*: no problems left\n$/)
+    await expect.poll(site.said).toMatch(/^fixed: src\/theme\/Footer.tsx:6:.*\nupdated .*: no problems left\n$/)
     await expect(page.getByRole('button', { name: 'Own 7' })).toBeVisible()
     await site.write('content/index.md', home.replace('First', 'Second'))
     await expect(content(page)).toContainText('Second words.')
@@ -354,7 +354,7 @@ test('the terminal says what each save changed, and repeats nothing', async ({ s
   expect(await told(/updated/)).toMatch(/^updated content\/index.md in \d+ ms: 1 error, 1 warning\n$/)
   await site.write('content/index.md', `${home}\n![X](/x.svg)\n`)
   await site.write('static/x.svg', picture(10))
-  expect(await told(/no problems left\n$/)).toMatch(/^solved: content\/index.md:33:/m)
+  expect(await told(/no problems left\n$/)).toMatch(/^fixed: content\/index.md:33:/m)
 })
 
 test('a draft can be seen, and says that it is one', async ({ site, open, page }) => {

@@ -15,8 +15,13 @@ func newBuild(streams terminal) *cobra.Command {
 	flags := &siteFlags{}
 	cmd := &cobra.Command{
 		Use:   "build",
-		Short: "Check the site and render it into dist/",
-		Args:  atMostArgs(0),
+		Short: "Check the site and build it into dist/",
+		Long: "Checks the site and renders it into dist/. If there are errors, docgen prints\nthem and writes nothing. " +
+			"Later builds render only what has changed.",
+		Example: `  docgen build                       # build the site in this folder
+  docgen build -C my-docs            # build the site in my-docs
+  docgen build --base-url /docs/     # build it for https://example.com/docs/`,
+		Args: atMostArgs(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return flags.build(cmd.Context(), streams)
 		},
@@ -58,15 +63,15 @@ func (f *siteFlags) printOutcome(streams terminal, result build.Result, err erro
 		for _, name := range result.Changed {
 			fmt.Fprintln(streams.err, "changed "+name)
 		}
-		fmt.Fprintln(streams.err, "inline script "+result.Script)
+		fmt.Fprintln(streams.err, "hash of the inline script: "+result.Script)
 	}
-	printKept(streams, f.out, result.Kept)
+	printKept(streams, f.outFolder(), result.Kept)
 	f.printSearch(streams, result)
 	if summary != "" {
 		summary = "; " + summary
 	}
-	fmt.Fprintf(streams.err, "built %d pages into %s in %s (%d of %d files changed)%s\n",
-		result.Pages, f.out, spent.Round(time.Millisecond), len(result.Changed), result.Files, summary)
+	fmt.Fprintf(streams.err, "built %s into %s in %s (%d of %d files changed)%s\n",
+		counted(result.Pages, "page"), f.outFolder(), spent.Round(time.Millisecond), len(result.Changed), result.Files, summary)
 }
 
 // printSearch prints what readers fetch to search, and that it is in parts when the
@@ -75,9 +80,17 @@ func (f *siteFlags) printSearch(streams terminal, result build.Result) {
 	found := result.Search
 	inParts := ""
 	if found.InParts {
-		inParts = "; warning: beyond search.budget, so readers fetch parts of it"
+		inParts = "; warning: it exceeds search.budget, so readers download only the parts that they need"
 	}
-	fmt.Fprintf(streams.err, "search: %d records, %s, about %s compressed%s\n", found.Records, kilobytes(found.Raw), kilobytes(found.Gzip), inParts)
+	fmt.Fprintf(streams.err, "search index: %s, %s (about %s compressed)%s\n", counted(found.Records, "record"), kilobytes(found.Raw), kilobytes(found.Gzip), inParts)
+}
+
+// counted writes a number of things: "1 page", "2 pages".
+func counted(count int, thing string) string {
+	if count == 1 {
+		return "1 " + thing
+	}
+	return fmt.Sprintf("%d %ss", count, thing)
 }
 
 // kilobytes writes a size for people.

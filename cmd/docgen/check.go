@@ -14,15 +14,19 @@ func newCheck(streams terminal) *cobra.Command {
 	flags, update, outside := &siteFlags{}, false, false
 	cmd := &cobra.Command{
 		Use:   "check",
-		Short: "Do every check of build, and render nothing",
-		Args:  atMostArgs(0),
+		Short: "Check the site without building it",
+		Long:  "Runs every check that \"docgen build\" runs, but renders nothing.",
+		Example: `  docgen check                           # check the site in this folder
+  docgen check --external                # check links to other sites, too
+  docgen check --baseline known.json     # report only new problems`,
+		Args: atMostArgs(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			options, err := flags.options(streams)
 			if err != nil {
 				return err
 			}
 			if update && options.Baseline == "" {
-				return usageError{errors.New("--update-baseline needs --baseline FILE")}
+				return usageError{errors.New("--update-baseline needs a file: add --baseline <file>")}
 			}
 			watched, ended := flags.watch(streams, options.Options)
 			result, err := build.Check(cmd.Context(), build.CheckOptions{Options: watched, External: outside, UpdateBaseline: update})
@@ -32,13 +36,13 @@ func newCheck(streams terminal) *cobra.Command {
 			case summary != "":
 				fmt.Fprintln(streams.err, summary)
 			case err == nil && !flags.quiet:
-				fmt.Fprintf(streams.err, "checked %d pages: no problems found\n", result.Pages)
+				fmt.Fprintf(streams.err, "checked %s: no problems found\n", counted(result.Pages, "page"))
 			}
 			return err
 		},
 	}
 	flags.add(cmd, "out", "no-cache", "timing")
-	cmd.Flags().BoolVar(&outside, "external", false, "ask other sites whether the pages that are linked to are there")
-	cmd.Flags().BoolVar(&update, "update-baseline", false, "write what is found to the file of --baseline")
+	cmd.Flags().BoolVar(&outside, "external", false, "also check links to other sites")
+	cmd.Flags().BoolVar(&update, "update-baseline", false, "write all current problems to the --baseline file")
 	return cmd
 }

@@ -18,6 +18,7 @@ func newClean(streams terminal) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "clean",
 		Short: "Remove dist/ and the cache",
+		Long:  "Removes the files that docgen wrote into dist/, and the cache. Other files in\ndist/ stay.",
 		Args:  atMostArgs(0),
 		RunE: func(*cobra.Command, []string) error {
 			if err := flags.checkFolders(); err != nil {
@@ -61,7 +62,7 @@ func (f *siteFlags) clean() (output.Cleaned, error) {
 // printKept names what stays in an output because docgen did not write it.
 func printKept(streams terminal, out string, kept []string) {
 	if len(kept) > 0 {
-		fmt.Fprintf(streams.err, "kept what docgen did not write in %s: %s\n", out, output.InShort(kept))
+		fmt.Fprintf(streams.err, "kept files in %s that docgen did not write: %s\n", out, output.InShort(kept))
 	}
 }
 

@@ -1,9 +1,10 @@
 package main
 
 import (
+	"cmp"
+	"errors"
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -14,22 +15,31 @@ func newCompletion(streams terminal) *cobra.Command {
 	shells := []string{"bash", "zsh", "fish", "powershell"}
 	return &cobra.Command{
 		Use:   "completion <shell>",
-		Short: "Print what completes commands in bash, zsh, fish or powershell",
-		Long: `Print what completes commands in bash, zsh, fish or powershell.
+		Short: "Print a completion script for bash, zsh, fish or powershell",
+		Long: `Prints a script that completes docgen's commands and flags in your shell. To
+load it in every session, add a line to your shell's startup file:
 
-  bash        source <(docgen completion bash), in ~/.bashrc
-  zsh         source <(docgen completion zsh), in ~/.zshrc after compinit
-  fish        docgen completion fish | source, in config.fish
-  powershell  docgen completion powershell | Out-String | Invoke-Expression`,
+  # bash: ~/.bashrc
+  source <(docgen completion bash)
+
+  # zsh: ~/.zshrc, after compinit
+  source <(docgen completion zsh)
+
+  # fish: config.fish
+  docgen completion fish | source
+
+  # powershell: $PROFILE
+  docgen completion powershell | Out-String | Invoke-Expression`,
 		ValidArgs: shells,
 		Args: func(_ *cobra.Command, args []string) error {
+			const all = "use bash, zsh, fish or powershell"
 			switch {
-			case len(args) == 1 && slices.Contains(shells, args[0]):
-				return nil
-			case len(args) == 1 && diag.DidYouMean(args[0], shells) != "":
-				return usageError{fmt.Errorf("no shell %q: %s", args[0], diag.DidYouMean(args[0], shells))}
+			case len(args) != 1:
+				return usageError{errors.New("docgen completion needs the name of one shell: " + all)}
+			case !slices.Contains(shells, args[0]):
+				return usageError{fmt.Errorf("unknown shell %q: %s", args[0], cmp.Or(diag.DidYouMean(args[0], shells), all))}
 			}
-			return usageError{fmt.Errorf("name one shell: docgen completion %s", strings.Join(shells, "|"))}
+			return nil
 		},
 		RunE: func(cmd *cobra.Command, args []string) error {
 			root := cmd.Root()

@@ -15,8 +15,11 @@ func newDev(streams terminal) *cobra.Command {
 	flags, shown := &siteFlags{}, &previewFlags{}
 	cmd := &cobra.Command{
 		Use:   "dev",
-		Short: "Preview while writing: the open page shows every change at once",
-		Args:  atMostArgs(0),
+		Short: "Preview the site while you write",
+		Long:  "Serves the site and watches its files. When you save one, open pages update in\nplace, and the terminal shows new problems.",
+		Example: `  docgen dev --open                        # open the preview in a browser
+  docgen dev --host 0.0.0.0 --port 8080    # let other devices open it, too`,
+		Args: atMostArgs(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			options, err := flags.options(streams)
 			if err = errors.Join(err, shown.check()); err != nil {

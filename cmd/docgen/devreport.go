@@ -43,7 +43,7 @@ func (s *saves) report(update dev.Update) {
 		return
 	}
 	for _, group := range diag.Groups(solved) {
-		fmt.Fprintln(s.streams.err, s.streams.paint("32", "solved: ")+group.Brief())
+		fmt.Fprintln(s.streams.err, s.streams.paint("32", "fixed: ")+group.Brief())
 	}
 	state := diag.Summary(update.Findings)
 	if state == "" && hadSome {

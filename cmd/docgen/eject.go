@@ -18,9 +18,13 @@ func newEject(streams terminal) *cobra.Command {
 	flags := ejectFlags{}
 	cmd := &cobra.Command{
 		Use:   "eject [component]",
-		Short: "Copy a component of the theme into the site, or list all",
-		Long: "Copies a component of the theme into src/theme, where it takes the place of the\n" +
-			"theme's own. \"docgen check\" says when the theme's own has changed since.\nWithout a name it lists what there is.",
+		Short: "Copy a theme component into the site, or list all components",
+		Long: "Copies a component of the theme into src/theme, where you can edit it. The copy\n" +
+			"replaces the original on your site. When a new version of docgen changes the\n" +
+			"original, \"docgen check\" warns you.\n\nWithout an argument, lists all components.",
+		Example: `  docgen eject                   # list all components
+  docgen eject Footer            # copy Footer to src/theme/Footer.tsx
+  docgen eject Footer --wrap     # write a component around the original`,
 		Args: atMostArgs(1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			if len(args) == 0 {
@@ -30,7 +34,7 @@ func newEject(streams terminal) *cobra.Command {
 		},
 	}
 	cmd.Flags().StringVarP(&flags.dir, "dir", "C", ".", "site `folder`")
-	cmd.Flags().BoolVar(&flags.wrap, "wrap", false, "write one that renders the theme's own, instead of a copy")
+	cmd.Flags().BoolVar(&flags.wrap, "wrap", false, "write a wrapper around the original instead of a copy")
 	cmd.Flags().BoolVar(&flags.print, "print", false, "print the component instead of writing it")
 	return cmd
 }
@@ -52,17 +56,22 @@ func listComponents(streams terminal) error {
 	}
 	for _, component := range list {
 		about := strings.TrimPrefix(component.Purpose, component.Name+" ")
+		about = strings.TrimPrefix(strings.TrimPrefix(about, "is "), "are ")
 		fmt.Fprintf(streams.out, "%-*s  %s\n", width, component.Name, strings.TrimSuffix(about, "."))
 	}
 	return nil
 }
 
 func (f ejectFlags) eject(streams terminal, name string) error {
-	if info, err := os.Stat(f.dir); err != nil || !info.IsDir() {
-		return usageError{fmt.Errorf("no folder %q", f.dir)}
+	if err := checkSiteFolder(f.dir); err != nil {
+		return err
 	}
 	if _, err := os.Stat(filepath.Join(f.dir, "docgen.yaml")); errors.Is(err, fs.ErrNotExist) && !f.print {
-		return usageError{fmt.Errorf("no docgen.yaml in %s: \"--dir\" names the folder of a site", f.dir)}
+		where := f.dir
+		if where == "." {
+			where = "this folder"
+		}
+		return usageError{fmt.Errorf("no docgen.yaml in %s: use --dir to name the folder of your site", where)}
 	}
 	make := eject.Of
 	if f.wrap {
@@ -81,7 +90,7 @@ func (f ejectFlags) eject(streams terminal, name string) error {
 	}
 	err = made.Write(f.dir)
 	if errors.Is(err, eject.ErrExists) {
-		return usageError{fmt.Errorf("%w: remove it first, or see the theme's by --print", err)}
+		return usageError{fmt.Errorf("%w: delete it first, or use --print to see the theme's version", err)}
 	}
 	if err != nil {
 		return err

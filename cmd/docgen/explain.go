@@ -14,15 +14,18 @@ import (
 func newExplain(streams terminal) *cobra.Command {
 	return &cobra.Command{
 		Use:   "explain [code]",
-		Short: "Say what a code of a message means, or list all",
-		Args:  atMostArgs(1),
+		Short: "Explain the code of a problem, or list all codes",
+		Long:  "Prints what a code means and how to fix the problem. Each message ends with a\ncode in brackets, such as [links]. Without an argument, lists all codes.",
+		Example: `  docgen explain             # list all codes
+  docgen explain links       # explain [links]`,
+		Args: atMostArgs(1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			if len(args) == 0 {
 				return listCodes(streams)
 			}
 			page := docs.Code(args[0])
 			if page == "" {
-				return usageError{fmt.Errorf("no code %q: %s", args[0], cmp.Or(diag.DidYouMean(args[0], diag.CodeNames()), `"docgen explain" lists them`))}
+				return usageError{fmt.Errorf("unknown code %q: %s", args[0], cmp.Or(diag.DidYouMean(args[0], diag.CodeNames()), `run "docgen explain" to list all codes`))}
 			}
 			_, err := fmt.Fprint(streams.out, page)
 			return err

@@ -9,7 +9,10 @@ const usage = `Usage:
 Commands:{{range .Commands}}{{if .IsAvailableCommand}}
   {{rpad .Name .NamePadding}} {{.Short}}{{end}}{{end}}
 
-"{{.CommandPath}} <command> --help" lists the flags of a command.{{else}}{{.UseLine}}
+Run "{{.CommandPath}} <command> --help" to list the flags of a command.{{else}}{{.UseLine}}{{if .HasExample}}
+
+Examples:
+{{.Example}}{{end}}
 
 Flags:
 {{.LocalFlags.FlagUsagesWrapped 80 | trimTrailingWhitespaces}}{{end}}
@@ -20,7 +23,7 @@ Flags:
 func newHelp() *cobra.Command {
 	return &cobra.Command{
 		Use:   "help [command]",
-		Short: "Print what a command does, and its flags",
+		Short: "Print help for a command",
 		Args:  atMostArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			root := cmd.Root()

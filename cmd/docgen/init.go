@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -14,8 +15,11 @@ import (
 func newInit(streams terminal) *cobra.Command {
 	return &cobra.Command{
 		Use:   "init [dir]",
-		Short: "Make a new site that builds at once",
-		Args:  atMostArgs(1),
+		Short: "Create a new site",
+		Long:  "Creates a small site in a folder, or in the current one. You can build it right\naway. Files that already exist are never overwritten.",
+		Example: `  docgen init my-docs        # create a site in my-docs
+  docgen dev -C my-docs      # preview it`,
+		Args: atMostArgs(1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			dir := "."
 			if len(args) == 1 {
@@ -29,6 +33,7 @@ func newInit(streams terminal) *cobra.Command {
 			if err != nil {
 				return err
 			}
+			fmt.Fprintf(streams.err, "created a new site in %s:\n", shown(dir))
 			for _, file := range files {
 				fmt.Fprintln(streams.err, "  "+file)
 			}
@@ -40,20 +45,25 @@ func newInit(streams terminal) *cobra.Command {
 
 // wayOut says which files are in the way of a new site, and what to do.
 func wayOut(dir string, files []string) string {
-	hint := "remove them, or make the site in another folder: docgen init my-docs"
+	hint := "remove them, or create the site in another folder: docgen init my-docs"
 	if slices.Contains(files, "docgen.yaml") {
-		hint = fmt.Sprintf("there is a site already: \"docgen dev%s\" shows it", inFolder(dir))
+		hint = fmt.Sprintf("this folder already has a site: run \"docgen dev%s\" to preview it", inFolder(dir))
 	}
-	where := "in the folder " + dir
+	return fmt.Sprintf("nothing was written, because these files already exist in %s:\n  %s\n%s", shown(dir), strings.Join(files, "\n  "), hint)
+}
+
+// shown is what messages call the folder of a site.
+func shown(dir string) string {
 	if dir == "." {
-		where = "in this folder"
+		return "this folder"
 	}
-	return fmt.Sprintf("nothing was written, because these files exist %s:\n  %s\n%s", where, strings.Join(files, "\n  "), hint)
+	return dir
 }
 
 // next says what to do with a new site, in words that a shell takes.
 func next(dir string) string {
 	where := inFolder(dir)
 	dev, build := "docgen dev"+where, "docgen build"+where
-	return fmt.Sprintf("\nmade a new site. Next:\n  %-*s  shows it while you write\n  %s  makes the files for a host, in dist/\n", len(build), dev, build)
+	return fmt.Sprintf("\nNext steps:\n  %-*s  preview the site while you write\n  %s  build the files that you deploy, in %s\n",
+		len(build), dev, build, filepath.ToSlash(filepath.Join(dir, "dist"))+"/")
 }

@@ -190,7 +190,7 @@ func TestTwoBuildsDoNotMeet(t *testing.T) {
 	second := docgen(t, dir, "build")
 	second.Stderr = &stderr
 	code := exitCodeOf(t, second.Run())
-	if want := "dist is being built by another docgen (process "; code != 3 || !strings.Contains(stderr.String(), want) {
+	if want := "the output folder dist is in use by another docgen process ("; code != 3 || !strings.Contains(stderr.String(), want) {
 		t.Errorf("exit code %d and %q, want 3 and %q", code, stderr.String(), want)
 	}
 	if err := first.Process.Kill(); err != nil {

@@ -15,12 +15,14 @@ func newLock(streams terminal) *cobra.Command {
 	flags, retire := &siteFlags{}, lock.Retirement{}
 	cmd := &cobra.Command{
 		Use:   "lock",
-		Short: "Record the URLs and anchors of a release, so that none is lost",
-		Long:  "Records all URLs and anchors of the site in docgen.lock.json. From then on,\ncheck and build fail when one is gone and neither redirected nor retired.",
-		Args:  atMostArgs(0),
+		Short: "Record all URLs and anchors, so that none disappears unnoticed",
+		Long:  "Records all URLs and anchors of the site in docgen.lock.json. From then on,\n\"docgen build\" and \"docgen check\" fail if one of them disappears, unless you\nredirect or retire it.",
+		Example: `  docgen lock                                           # before each release
+  docgen lock --retire /beta --reason "the beta ended"  # give up a URL`,
+		Args: atMostArgs(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if len(retire.URLs) > 0 && retire.Reason == "" {
-				return usageError{errors.New("--retire needs a --reason")}
+				return usageError{errors.New("--retire needs a reason: add --reason <text>")}
 			}
 			options, err := flags.options(streams)
 			if err != nil {
@@ -33,13 +35,13 @@ func newLock(streams terminal) *cobra.Command {
 			case err != nil && summary != "":
 				fmt.Fprintf(streams.err, "%s; nothing was recorded\n", summary)
 			case err == nil && !flags.quiet:
-				fmt.Fprintf(streams.err, "recorded %d URLs and %d anchors in docgen.lock.json\n", result.Pages, result.Anchors)
+				fmt.Fprintf(streams.err, "recorded %s and %s in docgen.lock.json\n", counted(result.Pages, "URL"), counted(result.Anchors, "anchor"))
 			}
 			return err
 		},
 	}
 	flags.add(cmd, "out", "no-cache", "timing")
-	cmd.Flags().StringArrayVar(&retire.URLs, "retire", nil, "`path` of a URL, with an #anchor or without, that is gone on purpose; may be given again")
-	cmd.Flags().StringVar(&retire.Reason, "reason", "", "`text` that says why they are retired")
+	cmd.Flags().StringArrayVar(&retire.URLs, "retire", nil, "`path` of a URL that you removed on purpose, with or without an #anchor; can be repeated")
+	cmd.Flags().StringVar(&retire.Reason, "reason", "", "`text` that says why you retire the URLs")
 	return cmd
 }

@@ -72,7 +72,7 @@ func TestServeAnswersUnderTheBaseURLUntilCtrlC(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	match := regexp.MustCompile(`^serving dist at (http://[^/]+)(/docs/) \(Ctrl-C stops\)\n$`).FindStringSubmatch(line)
+	match := regexp.MustCompile(`^serving dist at (http://[^/]+)(/docs/) \(press Ctrl\+C to stop\)\n$`).FindStringSubmatch(line)
 	if match == nil {
 		t.Fatalf("first line is %q", line)
 	}

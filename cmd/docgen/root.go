@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"os"
@@ -16,7 +17,7 @@ func newRoot(streams terminal) *cobra.Command {
 	root := &cobra.Command{
 		Use:           "docgen",
 		Short:         "Turn Markdown into a documentation site",
-		Long:          "docgen turns Markdown into a documentation site with a React theme:\nevery page complete without JavaScript, and alive with it.",
+		Long:          "docgen turns Markdown into a documentation site with a React theme. Readers can\nuse every page without JavaScript; React adds what is interactive.",
 		SilenceErrors: true,
 		SilenceUsage:  true,
 		Args:          unknownCommand,
@@ -43,21 +44,29 @@ func newRoot(streams terminal) *cobra.Command {
 func wrongFlag(cmd *cobra.Command, err error) error {
 	var value *pflag.InvalidValueError
 	if errors.As(err, &value) {
-		wanted := "a whole number" // the flags are texts, which are never wrong, numbers and switches
+		problem := "must be a whole number" // any text is valid for the other flags
 		if value.GetFlag().Value.Type() == "bool" {
-			wanted = "it alone, without a value"
+			problem = "takes no value"
 		}
-		err = fmt.Errorf("--%s is %q: use %s", value.GetFlag().Name, value.GetValue(), wanted)
+		return usageError{fmt.Errorf("--%s %s, found %q", value.GetFlag().Name, problem, value.GetValue())}
+	}
+	var empty *pflag.ValueRequiredError
+	if errors.As(err, &empty) {
+		placeholder, _ := pflag.UnquoteUsage(empty.GetFlag())
+		return usageError{fmt.Errorf("--%s needs a value: --%[1]s <%s>", empty.GetFlag().Name, placeholder)}
 	}
 	var unknown *pflag.NotExistError
-	if errors.As(err, &unknown) && len(unknown.GetSpecifiedName()) > 1 {
+	if !errors.As(err, &unknown) {
+		return usageError{err}
+	}
+	flag, hint := "-"+unknown.GetSpecifiedName(), ""
+	if unknown.GetSpecifiedShortnames() == "" {
 		var names []string
 		cmd.Flags().VisitAll(func(flag *pflag.Flag) { names = append(names, "--"+flag.Name) })
-		if hint := diag.DidYouMean("--"+unknown.GetSpecifiedName(), names); hint != "" {
-			return usageError{fmt.Errorf("%w: %s", err, hint)}
-		}
+		flag = "-" + flag
+		hint = diag.DidYouMean(flag, names)
 	}
-	return usageError{fmt.Errorf("%w (see \"%s --help\")", err, cmd.CommandPath())}
+	return usageError{fmt.Errorf("unknown flag %s: %s", flag, cmp.Or(hint, fmt.Sprintf(`run "%s --help" to list all flags`, cmd.CommandPath())))}
 }
 
 // unknownCommand names the nearest command to a wrong one.
@@ -71,20 +80,20 @@ func unknownCommand(cmd *cobra.Command, args []string) error {
 			names = append(names, command.Name())
 		}
 	}
-	hint := diag.DidYouMean(args[0], names)
-	if hint == "" {
-		hint = "there are " + strings.Join(names, ", ")
-	}
-	return usageError{fmt.Errorf("no command %q: %s", args[0], hint)}
+	hint := cmp.Or(diag.DidYouMean(args[0], names), `run "docgen help" to list all commands`)
+	return usageError{fmt.Errorf("unknown command %q: %s", args[0], hint)}
 }
 
 // atMostArgs refuses more arguments than a command takes.
 func atMostArgs(count int) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
-		if len(args) > count {
-			return usageError{fmt.Errorf("%s takes no argument %q%s", cmd.CommandPath(), args[count], meantFolder(cmd, args[count]))}
+		switch {
+		case len(args) <= count:
+			return nil
+		case count == 0:
+			return usageError{fmt.Errorf(`"%s" takes no arguments, found %q%s`, cmd.CommandPath(), args[0], meantFolder(cmd, args[0]))}
 		}
-		return nil
+		return usageError{fmt.Errorf(`"%s" takes one argument, found %q after it`, cmd.CommandPath(), args[count])}
 	}
 }
 

@@ -8,9 +8,11 @@ import (
 
 func newSchema(streams terminal) *cobra.Command {
 	return &cobra.Command{
-		Use:   "schema",
-		Short: "Print the JSON schema of docgen.yaml, for editors",
-		Args:  atMostArgs(0),
+		Use:     "schema",
+		Short:   "Print the JSON Schema of docgen.yaml",
+		Long:    "Prints the JSON Schema of docgen.yaml, which lets your editor complete and check\noptions.",
+		Example: `  docgen schema > docgen.schema.json`,
+		Args:    atMostArgs(0),
 		RunE: func(*cobra.Command, []string) error {
 			_, err := streams.out.Write(config.Schema())
 			return err

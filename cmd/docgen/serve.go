@@ -20,15 +20,15 @@ type previewFlags struct {
 
 func (f *previewFlags) add(cmd *cobra.Command) {
 	cmd.Flags().StringVar(&f.host, "host", "127.0.0.1", "`address` to listen on")
-	cmd.Flags().IntVar(&f.port, "port", 3000, "`number` of the port to listen on; the next free one when it is taken")
-	cmd.Flags().StringSliceVar(&f.allowedHosts, "allowed-hosts", nil, "`names` to answer to besides localhost and this machine's addresses, for a proxy in front")
-	cmd.Flags().BoolVar(&f.open, "open", false, "show the site in the default browser")
+	cmd.Flags().IntVar(&f.port, "port", 3000, "port `number` to listen on; if the port is taken, the next free one")
+	cmd.Flags().StringSliceVar(&f.allowedHosts, "allowed-hosts", nil, "host `names` to accept besides localhost and this machine's addresses, such as a proxy's")
+	cmd.Flags().BoolVar(&f.open, "open", false, "open the site in the default browser")
 }
 
 // check refuses ports that there are not.
 func (f *previewFlags) check() error {
 	if f.port < 0 || f.port > 65535 {
-		return usageError{fmt.Errorf("--port is %d: use 0 to 65535, where 0 is any free one", f.port)}
+		return usageError{fmt.Errorf("--port must be between 0 and 65535, found %d: 0 picks a free port", f.port)}
 	}
 	return nil
 }
@@ -36,7 +36,7 @@ func (f *previewFlags) check() error {
 // started prints where the site is and shows it, if asked to.
 func (f *previewFlags) started(streams terminal, what string) func(url string) {
 	return func(url string) {
-		fmt.Fprintf(streams.err, "%s at %s (Ctrl-C stops)\n", what, url)
+		fmt.Fprintf(streams.err, "%s at %s (press Ctrl+C to stop)\n", what, url)
 		if f.open {
 			openBrowser(url)
 		}
@@ -51,8 +51,11 @@ func newServe(streams terminal) *cobra.Command {
 	flags, preview := &siteFlags{}, &previewFlags{}
 	cmd := &cobra.Command{
 		Use:   "serve",
-		Short: "Preview dist/ as a static host would serve it",
-		Args:  atMostArgs(0),
+		Short: "Serve dist/ as a static host would",
+		Long:  "Serves the built site in dist/ as a static host would, so that you can try it\nbefore you deploy it. Run \"docgen build\" first.",
+		Example: `  docgen serve --open        # open the built site in a browser
+  docgen serve --port 8080   # listen on port 8080`,
+		Args: atMostArgs(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			built, err := flags.options(streams)
 			if err = errors.Join(err, preview.check()); err != nil {
@@ -62,7 +65,7 @@ func newServe(streams terminal) *cobra.Command {
 			if err != nil {
 				return errors.Join(flags.report(streams, findings), err)
 			}
-			err = serve.Run(cmd.Context(), preview.serveOptions(built.Out, site.Config.BaseURL), preview.started(streams, "serving "+flags.out))
+			err = serve.Run(cmd.Context(), preview.serveOptions(built.Out, site.Config.BaseURL), preview.started(streams, "serving "+built.Out))
 			if errors.Is(err, serve.ErrNoSite) {
 				return usageError{fmt.Errorf("%w: run \"%s\" first", err, flags.buildCommand())}
 			}

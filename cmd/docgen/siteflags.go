@@ -1,7 +1,9 @@
 package main
 
 import (
+	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -36,14 +38,14 @@ func (f *siteFlags) add(cmd *cobra.Command, idle ...string) {
 	flags.StringVarP(&f.dir, "dir", "C", ".", "site `folder`")
 	flags.StringVarP(&f.config, "config", "c", "docgen.yaml", "configuration `file`, relative to the site folder")
 	flags.StringVarP(&f.out, "out", "o", "dist", "output `folder`, relative to the site folder")
-	flags.StringVar(&f.baseURL, "base-url", "", "`path` that takes the place of the configured base URL")
-	flags.StringVar(&f.url, "url", "", "`address` that takes the place of the configured one")
-	flags.IntVarP(&f.jobs, "jobs", "j", runtime.NumCPU(), "`number` of things to do at a time")
-	flags.StringVar(&f.format, "format", "text", "`name` of the form that findings are printed in: text, json, github or sarif")
-	flags.StringVar(&f.baseline, "baseline", "", "`file` of known findings, which are not reported, relative to the site folder")
-	flags.BoolVarP(&f.quiet, "quiet", "q", false, "print errors alone")
-	flags.BoolVarP(&f.verbose, "verbose", "v", false, "name the files that changed, and every place of a finding")
-	flags.BoolVar(&f.noCache, "no-cache", false, "take nothing over from earlier builds, and leave nothing for later ones")
+	flags.StringVar(&f.baseURL, "base-url", "", "`path` to use instead of baseUrl in docgen.yaml")
+	flags.StringVar(&f.url, "url", "", "`address` to use instead of url in docgen.yaml")
+	flags.IntVarP(&f.jobs, "jobs", "j", runtime.NumCPU(), "`number` of tasks to run at the same time")
+	flags.StringVar(&f.format, "format", "text", "`name` of the format to print problems in: text, json, github or sarif")
+	flags.StringVar(&f.baseline, "baseline", "", "`file` of known problems that are not reported, relative to the site folder")
+	flags.BoolVarP(&f.quiet, "quiet", "q", false, "print only errors")
+	flags.BoolVarP(&f.verbose, "verbose", "v", false, "list changed files, and every place of a problem")
+	flags.BoolVar(&f.noCache, "no-cache", false, "build from scratch, without reading or writing the cache")
 	flags.BoolVar(&f.timing, "timing", false, "print how long each stage takes")
 	for _, name := range idle {
 		flags.Lookup(name).Hidden = true
@@ -81,10 +83,10 @@ func (f *siteFlags) cacheFolder() string {
 // options turns the flags into what a build needs.
 func (f *siteFlags) options(streams terminal) (build.BuildOptions, error) {
 	if !slices.Contains(diag.Formats(), diag.Format(f.format)) {
-		return build.BuildOptions{}, usageError{fmt.Errorf("unknown format %q: use text, json, github or sarif", f.format)}
+		return build.BuildOptions{}, usageError{fmt.Errorf("--format must be text, json, github or sarif, found %q", f.format)}
 	}
 	if f.jobs < 1 {
-		return build.BuildOptions{}, usageError{fmt.Errorf("--jobs is %d: use at least 1", f.jobs)}
+		return build.BuildOptions{}, usageError{fmt.Errorf("--jobs must be at least 1, found %d", f.jobs)}
 	}
 	if err := f.checkFolders(); err != nil {
 		return build.BuildOptions{}, err
@@ -106,8 +108,8 @@ func (f *siteFlags) options(streams terminal) (build.BuildOptions, error) {
 // checkFolders makes sure that there is a site folder, and that the output, which
 // is replaced as a whole, does not hold it.
 func (f *siteFlags) checkFolders() error {
-	if info, err := os.Stat(f.dir); err != nil || !info.IsDir() {
-		return usageError{fmt.Errorf("no folder %q", f.dir)}
+	if err := checkSiteFolder(f.dir); err != nil {
+		return err
 	}
 	site, err := filepath.Abs(f.dir)
 	if err != nil {
@@ -119,7 +121,20 @@ func (f *siteFlags) checkFolders() error {
 	}
 	below, err := filepath.Rel(out, site)
 	if err == nil && below != ".." && !strings.HasPrefix(below, ".."+string(filepath.Separator)) {
-		return usageError{fmt.Errorf("the output folder %s holds the site itself: choose another by --out", f.outFolder())}
+		return usageError{fmt.Errorf("the output folder %s contains the site itself: choose another folder with --out", f.outFolder())}
+	}
+	return nil
+}
+
+func checkSiteFolder(dir string) error {
+	info, err := os.Stat(dir)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return usageError{fmt.Errorf("the site folder %q does not exist", dir)}
+	case err != nil:
+		return usageError{fmt.Errorf("find the site folder: %w", err)}
+	case !info.IsDir():
+		return usageError{fmt.Errorf("the site folder %q is not a folder", dir)}
 	}
 	return nil
 }
@@ -155,7 +170,7 @@ func buildTime() (now time.Time, fixed bool, err error) {
 	}
 	seconds, err := strconv.ParseInt(epoch, 10, 64)
 	if err != nil {
-		return time.Time{}, false, usageError{fmt.Errorf("SOURCE_DATE_EPOCH is %q: use seconds since 1970", epoch)}
+		return time.Time{}, false, usageError{fmt.Errorf("SOURCE_DATE_EPOCH must be a number of seconds since 1970, found %q", epoch)}
 	}
 	return time.Unix(seconds, 0).UTC(), true, nil
 }

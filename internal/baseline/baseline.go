@@ -52,10 +52,10 @@ type form struct {
 func Parse(name string, text []byte) (Baseline, error) {
 	var read form
 	if err := json.Unmarshal(text, &read); err != nil {
-		return Baseline{}, fmt.Errorf("the baseline %s cannot be read: %w", name, err)
+		return Baseline{}, fmt.Errorf("invalid baseline %s: %w", name, err)
 	}
 	if read.Version != version {
-		return Baseline{}, fmt.Errorf("the baseline %s has the form %d, and this docgen knows %d", name, read.Version, version)
+		return Baseline{}, fmt.Errorf("the baseline %s has version %d, but this docgen supports only version %d", name, read.Version, version)
 	}
 	return Baseline{Name: name, known: read.Known}, nil
 }
@@ -144,7 +144,7 @@ func (b Baseline) Apply(findings []diag.Diagnostic, idle ...string) []diag.Diagn
 		}
 		kept = append(kept, diag.Diagnostic{
 			Severity: diag.Log, Code: Code, File: b.Name, Line: i + 2,
-			Text: fmt.Sprintf("%s is known for this, and has it no longer: %s", where, known.Text), Hint: "--update-baseline takes it out",
+			Text: fmt.Sprintf("%s no longer has this known problem: %s", where, known.Text), Hint: "run docgen check with --update-baseline to remove it from the baseline",
 		})
 	}
 	return kept

@@ -65,10 +65,10 @@ func TestSiteWithoutFindingsHasAnEmptyBaseline(t *testing.T) {
 func TestFileThatCannotBeReadIsAnError(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct{ name, text, want string }{
-		{"no JSON", "title: Site", "the baseline known.json cannot be read: "},
-		{"truncated", `{"version":1,"known":[`, "the baseline known.json cannot be read: "},
-		{"another form", `{"version":2,"known":[]}`, "the baseline known.json has the form 2, and this docgen knows 1"},
-		{"no form", `{}`, "the baseline known.json has the form 0, and this docgen knows 1"},
+		{"no JSON", "title: Site", "invalid baseline known.json: "},
+		{"truncated", `{"version":1,"known":[`, "invalid baseline known.json: "},
+		{"another form", `{"version":2,"known":[]}`, "the baseline known.json has version 2, but this docgen supports only version 1"},
+		{"no form", `{}`, "the baseline known.json has version 0, but this docgen supports only version 1"},
 	} {
 		if _, err := baseline.Parse("known.json", []byte(test.text)); err == nil || !strings.HasPrefix(err.Error(), test.want) {
 			t.Errorf("%s: got %v, want %q", test.name, err, test.want)
@@ -93,7 +93,7 @@ func TestOnlyFindingsBeyondTheKnownOnesAreReported(t *testing.T) {
 	noLonger := func(where, text string, line int) diag.Diagnostic {
 		return diag.Diagnostic{
 			Severity: diag.Log, Code: "baseline", File: "known.json", Line: line,
-			Text: where + " is known for this, and has it no longer: " + text, Hint: "--update-baseline takes it out",
+			Text: where + " no longer has this known problem: " + text, Hint: "run docgen check with --update-baseline to remove it from the baseline",
 		}
 	}
 	for _, test := range []struct {

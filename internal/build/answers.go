@@ -15,7 +15,7 @@ const answersFile = ".docgen/external.json"
 func readAnswers(site disk.Folder) (external.Cache, error) {
 	text, err := site.ReadFile(answersFile)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return nil, fmt.Errorf("read the answers of other sites: %w", err)
+		return nil, fmt.Errorf("read the responses of other sites: %w", err)
 	}
 	return external.ParseCache(text), nil
 }
@@ -26,7 +26,7 @@ func writeAnswers(site disk.Folder, answers external.Cache) error {
 		err = site.Replace(answersFile, text)
 	}
 	if err != nil {
-		return fmt.Errorf("keep the answers of other sites: %w", err)
+		return fmt.Errorf("save the responses of other sites: %w", err)
 	}
 	return nil
 }

@@ -43,7 +43,7 @@ func Build(ctx context.Context, options BuildOptions) (Result, error) {
 		return result, err
 	}
 	if last, found := options.unchanged(ctx, project); found {
-		clock.Mark("see that nothing changed")
+		clock.Mark("detect changes")
 		last.Timing = clock.Done()
 		return last, nil
 	}
@@ -84,11 +84,11 @@ func Build(ctx context.Context, options BuildOptions) (Result, error) {
 		return result, err
 	}
 	result.Changed, result.Kept = done.Changed, done.Kept
-	clock.Mark("put in place")
+	clock.Mark("replace the output")
 	if options.keep(ctx, project, checked, result); result.Rendered > 0 {
 		_ = pool.Keep(ctx) // what cannot be kept costs time, and is no error
 	}
-	clock.Mark("keep for the next build")
+	clock.Mark("save for the next build")
 	result.Timing = clock.Done()
 	return result, nil
 }

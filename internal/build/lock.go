@@ -43,7 +43,7 @@ func Lock(ctx context.Context, options Options, retire lock.Retirement) (LockRes
 	updated := retired.With(now)
 	result.Pages, result.Anchors = updated.Counts()
 	if err := disk.Base(options.Dir).Replace(lock.FileName, updated.Format()); err != nil {
-		return result, fmt.Errorf("write the lock: %w", err)
+		return result, fmt.Errorf("write the lock file: %w", err)
 	}
 	return result, nil
 }

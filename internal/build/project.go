@@ -56,7 +56,7 @@ func (p Project) Reload() (Project, []diag.Diagnostic, error) {
 	text, err := p.Engine.Files().ReadFile(filepath.ToSlash(p.Options.Config))
 	if errors.Is(err, fs.ErrNotExist) {
 		return p, []diag.Diagnostic{{
-			Severity: diag.Error, Code: "config", File: p.Options.Config, Text: "no such file in " + p.Dir,
+			Severity: diag.Error, Code: "config", File: p.Options.Config, Text: "file not found in " + shown(p.Dir),
 			Hint: whereConfigIs(p.Options),
 		}}, ErrConfig
 	}
@@ -94,10 +94,18 @@ func whereConfigIs(options Options) string {
 	for ; err == nil && folder != filepath.Dir(folder); folder = filepath.Dir(folder) {
 		above = filepath.Join(above, "..")
 		if _, missing := os.Stat(filepath.Join(above, filepath.FromSlash(options.Config))); missing == nil {
-			return "there is one above: use --dir " + filepath.ToSlash(above)
+			return "found one in a folder above: use --dir " + filepath.ToSlash(above)
 		}
 	}
-	return `"docgen init" makes a new site; "--dir" names the folder of another`
+	return `run "docgen init" to create a site, or use --dir to name the folder of your site`
+}
+
+// shown is what messages call the site folder.
+func shown(dir string) string {
+	if dir == "." {
+		return "this folder"
+	}
+	return dir
 }
 
 // NodeOptions say how Node is started.

@@ -50,7 +50,7 @@ func (e *events) state() (errors []byte, changed <-chan struct{}) {
 // it shows: its path, and the hash of the theme that it runs.
 func (e *events) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if !isOwn(r) {
-		http.Error(w, "changes are told to pages of this preview alone", http.StatusForbidden)
+		http.Error(w, "only pages of this preview may listen for changes", http.StatusForbidden)
 		return
 	}
 	w.Header().Set("Content-Type", "text/event-stream")

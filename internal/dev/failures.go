@@ -21,16 +21,16 @@ type failures struct {
 func (f failures) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	switch {
 	case !isOwn(r):
-		http.Error(w, "pages of this preview alone report failures", http.StatusForbidden)
+		http.Error(w, "only pages of this preview may report failures", http.StatusForbidden)
 		return
 	case r.Method != http.MethodPost:
 		w.Header().Set("Allow", http.MethodPost)
-		http.Error(w, "failures are reported by POST", http.StatusMethodNotAllowed)
+		http.Error(w, "report failures with a POST request", http.StatusMethodNotAllowed)
 		return
 	}
 	var report struct{ Path, Message string }
 	if err := json.NewDecoder(http.MaxBytesReader(w, r.Body, largestReport)).Decode(&report); err != nil {
-		http.Error(w, "a report is JSON with a path and a message", http.StatusBadRequest)
+		http.Error(w, "a report must be JSON with a path and a message", http.StatusBadRequest)
 		return
 	}
 	f.state.failed(f.ctx, report.Path, report.Message)

@@ -77,7 +77,7 @@ func (e LinkError) Error() string {
 }
 
 // ErrNotRegular says that a name is not that of a regular file.
-var ErrNotRegular = errors.New("is not a regular file")
+var ErrNotRegular = errors.New("not a regular file")
 
 // Check returns a LinkError if the folder, or one that it is in, is a link.
 func (f Folder) Check() error {

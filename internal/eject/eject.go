@@ -99,7 +99,7 @@ func Wrapper(theme fs.FS, name string) (Copy, error) {
 	text := fmt.Sprintf(`import { %[1]s as Original } from '@theme-original/%[1]s'
 import type { ComponentProps } from 'react'
 
-/** %[1]s is the theme's own, with what you put around it. */
+/** %[1]s is the theme's original, with what you add around it. */
 export function %[1]s(props: ComponentProps<typeof Original>) {
   return <Original {...props} />
 }
@@ -111,13 +111,13 @@ func target(name string) string { return path.Join(bundle.Overrides, name) }
 
 func exists(components bundle.Components, name string) error {
 	if components.File(name) == "" {
-		return UnknownError{name, cmp.Or(diag.DidYouMean(name, components.Names()), `"docgen eject" lists all`)}
+		return UnknownError{name, cmp.Or(diag.DidYouMean(name, components.Names()), `run "docgen eject" to list all components`)}
 	}
 	return nil
 }
 
-// ErrExists reports a component that the site has overridden already.
-var ErrExists = errors.New("the site has its own already")
+// ErrExists reports a component that the site already overrides.
+var ErrExists = errors.New("already exists")
 
 // Write writes a copy into a site. It writes nothing if one of the files, or the
 // component with another extension, exists.
@@ -133,7 +133,7 @@ func (c Copy) Write(site string) error {
 	}
 	for _, name := range taken {
 		if _, err := os.Lstat(filepath.Join(site, filepath.FromSlash(name))); err == nil {
-			return fmt.Errorf("%s: %w", name, ErrExists)
+			return fmt.Errorf("%s %w", name, ErrExists)
 		}
 	}
 	for _, file := range c.Files {

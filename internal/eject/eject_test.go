@@ -117,7 +117,7 @@ func TestCopyIsOutdatedWhenSourceOrStylesChange(t *testing.T) {
 		{"same", theme, ""},
 		{"source", source("<p />", ".a {}"), "src/theme/Box.tsx:3:25 the theme's Box has changed since it was copied"},
 		{"styles", source("null", ".a { color: red }"), "src/theme/Box.tsx:3:25 the theme's Box has changed since it was copied"},
-		{"removed", removed, "src/theme/Old.tsx:3:25 the theme has no Old any more, of which this is a copy"},
+		{"removed", removed, "src/theme/Old.tsx:3:25 this is a copy of Old, which the theme no longer has"},
 	} {
 		findings, err := eject.Outdated(test.theme, site)
 		got := ""

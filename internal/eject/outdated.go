@@ -60,11 +60,11 @@ func compare(theme fs.FS, components bundle.Components, text []byte) *diag.Diagn
 	original, err := read(theme, components, name)
 	switch current := original.hash(); {
 	case err != nil:
-		finding.Text = fmt.Sprintf("the theme has no %s any more, of which this is a copy", name)
-		finding.Hint = `"docgen eject" lists the components; remove this line to keep the file`
+		finding.Text = fmt.Sprintf("this is a copy of %s, which the theme no longer has", name)
+		finding.Hint = `run "docgen eject" to list the theme's components, or remove this line to keep your own`
 	case current != hash:
 		finding.Text = fmt.Sprintf("the theme's %s has changed since it was copied", name)
-		finding.Hint = fmt.Sprintf(`take over what "docgen eject %s --print" has and this has not, then write %s here`, name, current)
+		finding.Hint = fmt.Sprintf(`compare it with "docgen eject %s --print", copy the changes, then replace this hash with %s`, name, current)
 	default:
 		return nil
 	}

@@ -19,7 +19,7 @@ func ParseCache(text []byte) Cache {
 func (c Cache) Format() ([]byte, error) {
 	text, err := json.MarshalIndent(c, "", " ")
 	if err != nil {
-		return nil, fmt.Errorf("encode the answers of other sites: %w", err)
+		return nil, fmt.Errorf("encode the responses of other sites: %w", err)
 	}
 	return text, nil
 }

@@ -56,9 +56,9 @@ func (a Answer) String() string {
 	case a.Failure != "":
 		return a.Failure
 	case http.StatusText(a.Status) == "":
-		return fmt.Sprintf("answers %d", a.Status)
+		return fmt.Sprintf("responds with %d", a.Status)
 	}
-	return fmt.Sprintf("answers %d %s", a.Status, http.StatusText(a.Status))
+	return fmt.Sprintf("responds with %d %s", a.Status, http.StatusText(a.Status))
 }
 
 // Cache holds answers by URL.

@@ -94,7 +94,7 @@ func TestHostsAreAskedPolitelyAndPatiently(t *testing.T) {
 		sure   bool
 	}{
 		{name: "there", answer: status(200), asked: []string{"HEAD /x"}, sure: true},
-		{name: "gone", answer: status(404), asked: []string{"HEAD /x", "GET /x"}, slept: []time.Duration{second / 2}, want: "answers 404 Not Found", sure: true},
+		{name: "gone", answer: status(404), asked: []string{"HEAD /x", "GET /x"}, slept: []time.Duration{second / 2}, want: "responds with 404 Not Found", sure: true},
 		{name: "HEAD refused", answer: func(out http.ResponseWriter, in *http.Request, _ int) {
 			if in.Method == http.MethodHead {
 				out.WriteHeader(http.StatusMethodNotAllowed)
@@ -102,10 +102,10 @@ func TestHostsAreAskedPolitelyAndPatiently(t *testing.T) {
 		}, asked: []string{"HEAD /x", "GET /x"}, slept: []time.Duration{second / 2}, sure: true},
 		{name: "busy, and says for how long", answer: busy(1, "7", 429), asked: []string{"HEAD /x", "HEAD /x"}, slept: []time.Duration{7 * second}, sure: true},
 		{name: "busy until a time", answer: busy(1, "Sat, 21 Nov 2026 12:00:09 GMT", 429), asked: []string{"HEAD /x", "HEAD /x"}, slept: []time.Duration{9 * second}, sure: true},
-		{name: "busy for too long", answer: busy(9, "3600", 429), asked: []string{"HEAD /x"}, want: "answers 429 Too Many Requests"},
+		{name: "busy for too long", answer: busy(9, "3600", 429), asked: []string{"HEAD /x"}, want: "responds with 429 Too Many Requests"},
 		{name: "broken for a while", answer: busy(2, "", 503), asked: []string{"HEAD /x", "GET /x", "HEAD /x"}, slept: []time.Duration{second / 2, second}, sure: true},
 		{name: "broken for good", answer: status(500), asked: []string{"HEAD /x", "GET /x", "HEAD /x", "GET /x", "HEAD /x", "GET /x"},
-			slept: []time.Duration{second / 2, second, second / 2, 2 * second, second / 2}, want: "answers 500 Internal Server Error"},
+			slept: []time.Duration{second / 2, second, second / 2, 2 * second, second / 2}, want: "responds with 500 Internal Server Error"},
 		{name: "moved", answer: func(out http.ResponseWriter, in *http.Request, _ int) {
 			if in.URL.Path == "/x" {
 				http.Redirect(out, in, "/y", http.StatusMovedPermanently)
@@ -177,7 +177,7 @@ func TestSilentHosts(t *testing.T) {
 	asking := asker(newClock())
 	asking.Retries = 0
 	refused := asking.Ask(t.Context(), []string{closed.URL}, nil)[closed.URL]
-	if refused.OK() || refused.Certain || !strings.HasPrefix(refused.String(), "does not answer: dial tcp") {
+	if refused.OK() || refused.Certain || !strings.HasPrefix(refused.String(), "does not respond: dial tcp") {
 		t.Errorf("got %+v", refused)
 	}
 	release := make(chan struct{})
@@ -185,9 +185,9 @@ func TestSilentHosts(t *testing.T) {
 	t.Cleanup(func() { close(release) })
 	asking.Client = &http.Client{Timeout: time.Millisecond}
 	late := asking.Ask(t.Context(), []string{slow.URL}, nil)[slow.URL]
-	compare(t, "late", late.String(), "does not answer in time")
+	compare(t, "late", late.String(), "does not respond in time")
 	wrong := asking.Ask(t.Context(), []string{"https://a b/"}, nil)["https://a b/"]
-	compare(t, "wrong", wrong.String(), "is no web address")
+	compare(t, "wrong", wrong.String(), "is not a valid URL")
 }
 
 func TestInterruptedAskingEndsAtOnce(t *testing.T) {

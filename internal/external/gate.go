@@ -44,7 +44,7 @@ func (g Gate) Client(timeout time.Duration) *http.Client {
 type PrivateError struct{ Address netip.Addr }
 
 func (e *PrivateError) Error() string {
-	return fmt.Sprintf("is at the private address %s, which is not asked", e.Address)
+	return fmt.Sprintf("is at the private address %s, so docgen did not check it", e.Address)
 }
 
 // gated holds back requests for hosts that are written as addresses.

@@ -42,16 +42,16 @@ func TestPrivateAddressesAreNotAsked(t *testing.T) {
 	for _, test := range []struct{ name, url, want string }{
 		{"a public host", "http://public.example/x", ""},
 		{"a host with a silent address", "http://two.example/x", ""},
-		{"a host inside", "http://inside.example/x", "is at the private address 10.0.0.7, which is not asked"},
-		{"a host that is here too", "http://mixed.example/x", "is at the private address 127.0.0.1, which is not asked"},
+		{"a host inside", "http://inside.example/x", "is at the private address 10.0.0.7, so docgen did not check it"},
+		{"a host that is here too", "http://mixed.example/x", "is at the private address 127.0.0.1, so docgen did not check it"},
 		{"a host of the list", "http://mine.example/x", ""},
-		{"this machine", "http://127.0.0.1/x", "is at the private address 127.0.0.1, which is not asked"},
-		{"this machine by IPv6", "http://[::1]/x", "is at the private address ::1, which is not asked"},
-		{"this machine as IPv6", "http://[::ffff:127.0.0.1]/x", "is at the private address 127.0.0.1, which is not asked"},
-		{"what a cloud tells its machines", "http://169.254.169.254/latest", "is at the private address 169.254.169.254, which is not asked"},
-		{"no address", "http://0.0.0.0/x", "is at the private address 0.0.0.0, which is not asked"},
-		{"a way through NAT", "http://[64:ff9b::7f00:1]/x", "is at the private address 64:ff9b::7f00:1, which is not asked"},
-		{"a redirect inside", "http://public.example/redirect", "is at the private address 10.0.0.7, which is not asked"},
+		{"this machine", "http://127.0.0.1/x", "is at the private address 127.0.0.1, so docgen did not check it"},
+		{"this machine by IPv6", "http://[::1]/x", "is at the private address ::1, so docgen did not check it"},
+		{"this machine as IPv6", "http://[::ffff:127.0.0.1]/x", "is at the private address 127.0.0.1, so docgen did not check it"},
+		{"what a cloud tells its machines", "http://169.254.169.254/latest", "is at the private address 169.254.169.254, so docgen did not check it"},
+		{"no address", "http://0.0.0.0/x", "is at the private address 0.0.0.0, so docgen did not check it"},
+		{"a way through NAT", "http://[64:ff9b::7f00:1]/x", "is at the private address 64:ff9b::7f00:1, so docgen did not check it"},
+		{"a redirect inside", "http://public.example/redirect", "is at the private address 10.0.0.7, so docgen did not check it"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()

@@ -56,7 +56,7 @@ func (a Asker) try(ctx context.Context, turn *turn, address string) (Answer, err
 func (a Asker) request(ctx context.Context, turn *turn, address string) (answer Answer, pause time.Duration, err error) {
 	parsed, err := url.Parse(address)
 	if err != nil {
-		return Answer{Failure: "is no web address", Certain: true, Asked: a.Clock.Now()}, 0, nil
+		return Answer{Failure: "is not a valid URL", Certain: true, Asked: a.Clock.Now()}, 0, nil
 	}
 	wanted := ""
 	if a.Anchors {
@@ -85,7 +85,7 @@ func (a Asker) send(ctx context.Context, method, address, anchor string) (Answer
 	answer := Answer{Asked: a.Clock.Now()}
 	request, err := http.NewRequestWithContext(ctx, method, address, nil)
 	if err != nil {
-		answer.Failure, answer.Certain = "is no web address", true
+		answer.Failure, answer.Certain = "is not a valid URL", true
 		return answer, 0
 	}
 	request.Header.Set("User-Agent", a.Agent)
@@ -117,11 +117,11 @@ func failure(err error) (text string, certain bool) {
 	case errors.As(err, &name) && name.IsNotFound:
 		return fmt.Sprintf("has a host that does not exist: %s", name.Name), true
 	case errors.As(err, &timeout) && timeout.Timeout():
-		return "does not answer in time", false
+		return "does not respond in time", false
 	}
 	var outer *url.Error
 	if errors.As(err, &outer) {
 		err = outer.Err
 	}
-	return "does not answer: " + err.Error(), false
+	return "does not respond: " + err.Error(), false
 }

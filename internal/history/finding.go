@@ -21,14 +21,14 @@ func explained(err error, complaint string) error {
 // unknown says that there is no history, and why.
 func unknown(err error) diag.Diagnostic {
 	finding := diag.Diagnostic{
-		Severity: diag.Warning, Code: Code, Text: "pages cannot say when they last changed: git says " + fmt.Sprintf("%q", err.Error()),
+		Severity: diag.Warning, Code: Code, Text: fmt.Sprintf("cannot show when pages last changed: git reports %q", err.Error()),
 		Hint: "turn the option off, or build in a clone of the site's repository",
 	}
 	switch {
 	case errors.Is(err, exec.ErrNotFound):
-		finding.Text, finding.Hint = "pages cannot say when they last changed: git is not installed", "install git, or turn the option off"
+		finding.Text, finding.Hint = "cannot show when pages last changed: git is not installed", "install git, or turn the option off"
 	case strings.Contains(err.Error(), "not a git repository"):
-		finding.Text = "pages cannot say when they last changed: the site is in no git repository"
+		finding.Text = "cannot show when pages last changed: the site is not in a git repository"
 	}
 	return finding
 }
@@ -38,9 +38,10 @@ func Untracked(files []string) []diag.Diagnostic {
 	if len(files) == 0 {
 		return nil
 	}
-	text := fmt.Sprintf("git does not know %s: its page cannot say when it last changed", files[0])
+	text, hint := fmt.Sprintf("cannot show when %s last changed: git does not track it", files[0]), "commit it, or set last_update in its front matter"
 	if len(files) > 1 {
-		text = fmt.Sprintf("git does not know %d docs, %s among them: their pages cannot say when they last changed", len(files), files[0])
+		text = fmt.Sprintf("cannot show when %d docs last changed, such as %s: git does not track them", len(files), files[0])
+		hint = "commit them, or set last_update in their front matter"
 	}
-	return []diag.Diagnostic{{Severity: diag.Warning, Code: Code, Text: text, Hint: "commit it, or give it last_update in its front matter"}}
+	return []diag.Diagnostic{{Severity: diag.Warning, Code: Code, Text: text, Hint: hint}}
 }

@@ -42,8 +42,8 @@ func Read(ctx context.Context, folder string, files []string) (map[string]Change
 	var findings []diag.Diagnostic
 	if strings.TrimSpace(shallow) == "true" {
 		findings = append(findings, diag.Diagnostic{
-			Severity: diag.Warning, Code: Code, Text: "the git clone is shallow: last updates may be wrong",
-			Hint: `fetch all of it ("git fetch --unshallow"; "fetch-depth: 0" for GitHub's checkout action)`,
+			Severity: diag.Warning, Code: Code, Text: "the git clone is shallow, so pages may show wrong dates and authors",
+			Hint: `fetch the full history: run "git fetch --unshallow", or set "fetch-depth: 0" for actions/checkout`,
 		})
 	}
 	changes, err := log(ctx, folder, files)
@@ -110,7 +110,7 @@ func parse(in *bufio.Reader, files []string) (changes map[string]Change, complet
 			return changes, false, nil
 		}
 		if err != nil {
-			return changes, false, fmt.Errorf("read the answer of git: %w", err)
+			return changes, false, fmt.Errorf("read the output of git: %w", err)
 		}
 		text = strings.TrimSuffix(text, "\x00")
 		if fields, isHeader := strings.CutPrefix(text, header); isHeader {

@@ -109,22 +109,22 @@ func TestFilesThatGitDoesNotKnowAreOneWarning(t *testing.T) {
 	compare(t, "known", got, map[string]history.Change{"a.md": on("2021-01-01", "Ann")})
 	compare(t, "known", texts(findings), []string{})
 	compare(t, "one", texts(history.Untracked([]string{"b.md"})), []string{
-		"warning: git does not know b.md: its page cannot say when it last changed (commit it, or give it last_update in its front matter)"})
+		"warning: cannot show when b.md last changed: git does not track it (commit it, or set last_update in its front matter)"})
 	compare(t, "two", texts(history.Untracked([]string{"c.md", "b.md"})), []string{
-		"warning: git does not know 2 docs, c.md among them: their pages cannot say when they last changed (commit it, or give it last_update in its front matter)"})
+		"warning: cannot show when 2 docs last changed, such as c.md: git does not track them (commit them, or set last_update in their front matter)"})
 	compare(t, "none", texts(history.Untracked(nil)), []string{})
 }
 
 func TestFolderWithoutHistoryIsOneWarning(t *testing.T) {
 	t.Parallel()
-	const cannot = "warning: pages cannot say when they last changed: "
+	const cannot = "warning: cannot show when pages last changed: "
 	_, findings := history.Read(context.Background(), t.TempDir(), []string{"a.md"})
 	compare(t, "no repository", texts(findings), []string{
-		cannot + "the site is in no git repository (turn the option off, or build in a clone of the site's repository)"})
+		cannot + "the site is not in a git repository (turn the option off, or build in a clone of the site's repository)"})
 	empty := newRepository(t)
 	_, findings = history.Read(context.Background(), empty.root, []string{"a.md"})
 	compare(t, "no commit", texts(findings), []string{
-		cannot + `git says "your current branch 'main' does not have any commits yet" (turn the option off, or build in a clone of the site's repository)`})
+		cannot + `git reports "your current branch 'main' does not have any commits yet" (turn the option off, or build in a clone of the site's repository)`})
 }
 
 // It is not parallel: the environment is the process's.
@@ -132,7 +132,7 @@ func TestMissingGitIsOneWarning(t *testing.T) {
 	t.Setenv("PATH", t.TempDir())
 	_, findings := history.Read(context.Background(), t.TempDir(), []string{"a.md"})
 	compare(t, "no git", texts(findings), []string{
-		"warning: pages cannot say when they last changed: git is not installed (install git, or turn the option off)"})
+		"warning: cannot show when pages last changed: git is not installed (install git, or turn the option off)"})
 }
 
 func TestShallowCloneIsWarnedAbout(t *testing.T) {

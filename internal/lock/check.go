@@ -54,10 +54,10 @@ func near(path string, now Pages, findings int) string {
 func (l Lock) gone(path, anchor, near string) diag.Diagnostic {
 	finding := diag.Diagnostic{Severity: diag.Error, Code: Code, File: FileName}
 	if anchor == "" {
-		finding.Text = fmt.Sprintf("the page %s of the last release is gone", path)
-		finding.Hint = fmt.Sprintf(`write "redirect_from: %s" in the front matter of the page that took its place, or "docgen lock --retire %s"`, path, path)
+		finding.Text = fmt.Sprintf("the last release had the page %s, which no longer exists", path)
+		finding.Hint = fmt.Sprintf(`add "redirect_from: %s" to the front matter of the page that replaces it, or run "docgen lock --retire %[1]s --reason <text>"`, path)
 		if near != "" {
-			finding.Hint = fmt.Sprintf("did it become %q? %s", near, finding.Hint)
+			finding.Hint = fmt.Sprintf("did you move it to %q? %s", near, finding.Hint)
 		}
 	} else {
 		url := path + "#" + anchor
@@ -65,8 +65,8 @@ func (l Lock) gone(path, anchor, near string) diag.Diagnostic {
 		if near != "" {
 			to = path + "#" + near
 		}
-		finding.Text = fmt.Sprintf("the anchor %s of the last release is gone", url)
-		finding.Hint = fmt.Sprintf(`keep it by {#%s} behind the heading, write "{from: %q, to: %q}" under redirects in docgen.yaml, or "docgen lock --retire %s"`, anchor, url, to, url)
+		finding.Text = fmt.Sprintf("the last release had the anchor %s, which no longer exists", url)
+		finding.Hint = fmt.Sprintf(`add {#%s} to its heading, add "{from: %q, to: %q}" to redirects in docgen.yaml, or run "docgen lock --retire %[2]s --reason <text>"`, anchor, url, to)
 	}
 	l.place(&finding, path, anchor)
 	return finding

@@ -50,7 +50,7 @@ func Parse(text []byte) (Lock, []diag.Diagnostic) {
 	var read form
 	wrong := func(finding diag.Diagnostic) (Lock, []diag.Diagnostic) {
 		finding.Severity, finding.Code, finding.File = diag.Error, Code, FileName
-		finding.Hint = `take the file of the last release again, or write a new one by "docgen lock"`
+		finding.Hint = `restore the file from the last release, or delete it and run "docgen lock"`
 		return Lock{}, []diag.Diagnostic{finding}
 	}
 	if err := json.Unmarshal(text, &read); err != nil {
@@ -59,10 +59,10 @@ func Parse(text []byte) (Lock, []diag.Diagnostic) {
 		if errors.As(err, &syntax) {
 			line = 1 + bytes.Count(text[:min(int(syntax.Offset), len(text))], []byte("\n"))
 		}
-		return wrong(diag.Diagnostic{Line: line, Text: "the lock cannot be read: " + err.Error()})
+		return wrong(diag.Diagnostic{Line: line, Text: "invalid lock file: " + err.Error()})
 	}
 	if read.Version != version {
-		return wrong(diag.Diagnostic{Text: fmt.Sprintf("the lock has the form %d, and this docgen knows %d", read.Version, version)})
+		return wrong(diag.Diagnostic{Text: fmt.Sprintf("the lock file has version %d, but this docgen supports only version %d", read.Version, version)})
 	}
 	return Lock{Pages: read.Pages, Retired: read.Retired, text: text}, nil
 }

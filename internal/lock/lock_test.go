@@ -63,16 +63,16 @@ func TestFileThatCannotBeReadIsAFinding(t *testing.T) {
 		name, text, want string
 		line             int
 	}{
-		{"no JSON", "pages:", "the lock cannot be read: invalid character 'p' looking for beginning of value", 1},
-		{"marks of a merge", "{\n  \"version\": 1,\n<<<<<<< ours\n", "the lock cannot be read: invalid character '<' looking for beginning of object key string", 3},
-		{"truncated", "{\n\"version\"", "the lock cannot be read: unexpected end of JSON input", 2},
-		{"other types", `{"version": 1, "pages": []}`, "the lock cannot be read: json: cannot unmarshal array into Go struct field form.pages of type lock.Pages", 0},
-		{"another form", `{"version": 7}`, "the lock has the form 7, and this docgen knows 1", 0},
+		{"no JSON", "pages:", "invalid lock file: invalid character 'p' looking for beginning of value", 1},
+		{"marks of a merge", "{\n  \"version\": 1,\n<<<<<<< ours\n", "invalid lock file: invalid character '<' looking for beginning of object key string", 3},
+		{"truncated", "{\n\"version\"", "invalid lock file: unexpected end of JSON input", 2},
+		{"other types", `{"version": 1, "pages": []}`, "invalid lock file: json: cannot unmarshal array into Go struct field form.pages of type lock.Pages", 0},
+		{"another form", `{"version": 7}`, "the lock file has version 7, but this docgen supports only version 1", 0},
 	} {
 		_, findings := lock.Parse([]byte(test.text))
 		compare(t, test.name, findings, []diag.Diagnostic{{
 			Severity: diag.Error, Code: "lock", File: "docgen.lock.json", Line: test.line, Text: test.want,
-			Hint: `take the file of the last release again, or write a new one by "docgen lock"`,
+			Hint: `restore the file from the last release, or delete it and run "docgen lock"`,
 		}})
 	}
 }
@@ -140,8 +140,8 @@ func TestPageThatIsGoneIsReportedOnceAtItsPlace(t *testing.T) {
 	now := lock.Pages{"/": {}, "/guide/<été>": {`a"b`, "start"}, "/set-up": {}}
 	compare(t, "findings", parse(t, recorded).Check(now, never), []diag.Diagnostic{{
 		Severity: diag.Error, Code: "lock", File: "docgen.lock.json", Line: 6, Column: 5, Length: 8, Source: `    "/setup": ["linux", "macos", "windows"]`,
-		Text: "the page /setup of the last release is gone",
-		Hint: `did it become "/set-up"? write "redirect_from: /setup" in the front matter of the page that took its place, or "docgen lock --retire /setup"`,
+		Text: "the last release had the page /setup, which no longer exists",
+		Hint: `did you move it to "/set-up"? add "redirect_from: /setup" to the front matter of the page that replaces it, or run "docgen lock --retire /setup --reason <text>"`,
 	}})
 }
 
@@ -151,13 +151,13 @@ func TestAnchorThatIsGoneIsReportedAtItsPlace(t *testing.T) {
 	compare(t, "findings", parse(t, recorded).Check(now, never), []diag.Diagnostic{
 		{
 			Severity: diag.Error, Code: "lock", File: "docgen.lock.json", Line: 5, Column: 22, Length: 6, Source: `    "/guide/<été>": ["a\"b", "start"],`,
-			Text: `the anchor /guide/<été>#a"b of the last release is gone`,
-			Hint: `keep it by {#a"b} behind the heading, write "{from: "/guide/<été>#a\"b", to: "/guide/<été>"}" under redirects in docgen.yaml, or "docgen lock --retire /guide/<été>#a"b"`,
+			Text: `the last release had the anchor /guide/<été>#a"b, which no longer exists`,
+			Hint: `add {#a"b} to its heading, add "{from: "/guide/<été>#a\"b", to: "/guide/<été>"}" to redirects in docgen.yaml, or run "docgen lock --retire /guide/<été>#a"b --reason <text>"`,
 		},
 		{
 			Severity: diag.Error, Code: "lock", File: "docgen.lock.json", Line: 6, Column: 25, Length: 7, Source: `    "/setup": ["linux", "macos", "windows"]`,
-			Text: "the anchor /setup#macos of the last release is gone",
-			Hint: `keep it by {#macos} behind the heading, write "{from: "/setup#macos", to: "/setup#mac-os"}" under redirects in docgen.yaml, or "docgen lock --retire /setup#macos"`,
+			Text: "the last release had the anchor /setup#macos, which no longer exists",
+			Hint: `add {#macos} to its heading, add "{from: "/setup#macos", to: "/setup#mac-os"}" to redirects in docgen.yaml, or run "docgen lock --retire /setup#macos --reason <text>"`,
 		},
 	})
 }

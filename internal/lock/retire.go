@@ -37,9 +37,9 @@ func (r Retirement) Apply(kept Lock, now Pages) (Lock, []diag.Diagnostic) {
 		text, hint := "", ""
 		switch {
 		case !known:
-			text, hint = fmt.Sprintf("%s is not in the lock", url), diag.DidYouMean(path, slices.Sorted(maps.Keys(kept.Pages)))
+			text, hint = fmt.Sprintf("%s is not in the lock file", url), diag.DidYouMean(path, slices.Sorted(maps.Keys(kept.Pages)))
 		case isThere:
-			text, hint = fmt.Sprintf("%s is still there", url), "only what is gone can be retired"
+			text, hint = fmt.Sprintf("%s still exists", url), "you can retire only URLs that the site no longer has"
 		}
 		if text != "" {
 			findings = append(findings, diag.Diagnostic{Severity: diag.Error, Code: Code, File: FileName, Text: text, Hint: hint})

@@ -57,7 +57,7 @@ func (s *Staging) inTheWay(foreign []string, wanted Manifest) error {
 	if len(clashes) == 0 {
 		return nil
 	}
-	return fmt.Errorf("the output folder %s %w, where the site has files of these names (%s): remove them, or choose another folder by --out",
+	return fmt.Errorf("the output folder %s %w and that the build would overwrite (%s): move or delete them, or choose another folder with --out",
 		s.place.shown, ErrForeignFolder, InShort(clashes))
 }
 

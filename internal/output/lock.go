@@ -11,7 +11,7 @@ import (
 )
 
 // ErrBusy says that another process is writing the same output.
-var ErrBusy = errors.New("is being built by another docgen")
+var ErrBusy = errors.New("is in use by another docgen process")
 
 // errLocked says that another process holds the lock.
 var errLocked = errors.New("locked")
@@ -52,7 +52,7 @@ func (l *outputLock) take(out place) error {
 		}
 		if err := tryLock(file); err != nil {
 			if errors.Is(err, errLocked) {
-				err = fmt.Errorf("%s %w%s: wait for it to end, or choose another folder by --out", out.shown, ErrBusy, holder(file))
+				err = fmt.Errorf("the output folder %s %w%s: wait until that process ends, or choose another folder with --out", out.shown, ErrBusy, holder(file))
 			}
 			return errors.Join(err, file.Close())
 		}
@@ -64,7 +64,7 @@ func (l *outputLock) take(out place) error {
 		}
 		_ = file.Close()
 	}
-	return fmt.Errorf("%s %w", out.shown, ErrBusy)
+	return fmt.Errorf("the output folder %s %w", out.shown, ErrBusy)
 }
 
 // isStillThere reports whether the name of the lock is that of an open file, and of no link
@@ -83,7 +83,7 @@ func holder(file *os.File) string {
 	const longest = 20
 	text, err := io.ReadAll(io.LimitReader(file, longest))
 	if pid, notNumber := strconv.Atoi(string(text)); err == nil && notNumber == nil {
-		return fmt.Sprintf(" (process %d)", pid)
+		return fmt.Sprintf(" (%d)", pid)
 	}
 	return ""
 }

@@ -34,7 +34,7 @@ func locate(target Target) (place, error) {
 	switch {
 	case err != nil: // no link, or nothing yet
 	case disk.IsBelow(target.Site, target.Out):
-		return place{}, disk.LinkError{Link: target.Out, Target: link, Hint: "remove the link, or build into what it leads to by --out"}
+		return place{}, disk.LinkError{Link: target.Out, Target: link, Hint: "remove the link, or choose its target with --out"}
 	default:
 		real, err := filepath.EvalSymlinks(target.Out)
 		if err != nil {
@@ -51,8 +51,8 @@ func locate(target Target) (place, error) {
 func (p place) path() string        { return p.folder.Below(p.name).Path() }
 func (p place) inside() disk.Folder { return p.folder.Below(p.name) }
 
-// ErrForeignFolder says that docgen did not write what the output folder holds.
-var ErrForeignFolder = errors.New("holds files that docgen did not write")
+// ErrForeignFolder reports an output folder with files that docgen did not write.
+var ErrForeignFolder = errors.New("contains files that docgen did not write")
 
 // manifest reads which files of the output docgen wrote: none if it has no manifest.
 func (p place) manifest() (Manifest, error) {
@@ -80,7 +80,7 @@ func (p place) checkFresh() error {
 		}
 	}
 	if len(foreign) > 0 {
-		return fmt.Errorf("the output folder %s %w (%s): choose another by --out, or remove them if an earlier docgen wrote them, which kept no list",
+		return fmt.Errorf("the output folder %s %w (%s): choose another folder with --out, or delete these files if an early version of docgen left them there",
 			p.shown, ErrForeignFolder, InShort(foreign))
 	}
 	return nil

@@ -138,7 +138,7 @@ func (s *Staging) Keep(name string) error {
 func (s *Staging) add(name string, isChanged bool, place func(path string) error) error {
 	local := filepath.FromSlash(name)
 	if !filepath.IsLocal(local) { // earlier checks have a hole
-		return fmt.Errorf("write the site: %q is not below the output folder", name)
+		return fmt.Errorf("write the site: %q is outside the output folder", name)
 	}
 	err := s.claim(name, isChanged)
 	if err == nil {
@@ -201,7 +201,7 @@ func (s *Staging) commit() (kept []string, err error) {
 		wanted.add(name)
 	}
 	if kept, err = foreign(s.place.path(), s.written, wanted); err != nil {
-		return nil, fmt.Errorf("put the site in place: %w", err)
+		return nil, fmt.Errorf("replace the output: %w", err)
 	}
 	if err := s.inTheWay(kept, wanted); err != nil {
 		return nil, err
@@ -215,7 +215,7 @@ func (s *Staging) commit() (kept []string, err error) {
 	}
 	if errors.Is(err, errStays) {
 		if err = s.install(wanted); err != nil {
-			err = fmt.Errorf("put the site in place: %w", err)
+			err = fmt.Errorf("replace the output: %w", err)
 		}
 	}
 	return slices.DeleteFunc(kept, isOfCheckout), err

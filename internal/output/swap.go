@@ -31,7 +31,7 @@ func (s *Staging) swap() error {
 		return errors.Join(errStays, err)
 	}
 	if err := folder.Move(staged, folder, out); err != nil {
-		return errors.Join(fmt.Errorf("put the site in place: %w", err), folder.Move(aside, folder, out))
+		return errors.Join(fmt.Errorf("replace the output: %w", err), folder.Move(aside, folder, out))
 	}
 	return folder.RemoveAll(aside)
 }

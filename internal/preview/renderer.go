@@ -134,7 +134,7 @@ func (r *renderer) load(ctx context.Context, theme render.Theme, frame shell.Sit
 		return nil, err
 	}
 	if diag.HasErrors(wrong) {
-		return wrong, fmt.Errorf("bundle the theme for node: %s: %s", wrong[0].Place(), wrong[0].Text)
+		return wrong, fmt.Errorf("bundle the theme for Node.js: %s: %s", wrong[0].Place(), wrong[0].Text)
 	}
 	server, data := fingerprint.Sum(theme.Server), fingerprint.Sum([]byte(frame.JSON))
 	if r.loaded == server && r.site == data {

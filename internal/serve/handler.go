@@ -56,7 +56,7 @@ func basePath(base string) string {
 func (h *handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		w.Header().Set("Allow", "GET, HEAD")
-		refuse(w, http.StatusMethodNotAllowed, "only GET and HEAD are answered here")
+		refuse(w, http.StatusMethodNotAllowed, "this server accepts only GET and HEAD requests")
 		return
 	}
 	path := r.URL.Path
@@ -91,7 +91,7 @@ func (h *handler) answer(w http.ResponseWriter, r *http.Request, names []string)
 		found, err = h.open(r.Context(), []string{notFoundPage})
 	}
 	if errors.Is(err, errNotFound) {
-		refuse(w, http.StatusNotFound, fmt.Sprintf("nothing at %q; the site starts at %q", r.URL.Path, h.base))
+		refuse(w, http.StatusNotFound, fmt.Sprintf("no page at %q; the site's home page is at %q", r.URL.Path, h.base))
 		return
 	}
 	if err != nil {
@@ -140,10 +140,10 @@ func fail(w http.ResponseWriter, err error) {
 	}
 	if errors.Is(err, ErrNoSite) {
 		w.Header().Set("Retry-After", "1")
-		refuse(w, http.StatusServiceUnavailable, "the built site is not there at the moment; build it and load this page again")
+		refuse(w, http.StatusServiceUnavailable, "the built site is missing; run \"docgen build\", then reload this page")
 		return
 	}
-	refuse(w, http.StatusInternalServerError, "the file cannot be read; check its permissions")
+	refuse(w, http.StatusInternalServerError, "cannot read the file; check its permissions")
 }
 
 func refuse(w http.ResponseWriter, status int, text string) {

@@ -129,7 +129,7 @@ func TestMissingPageWithoutNotFoundPageIsPlainText(t *testing.T) {
 	t.Parallel()
 	handler := serve.Handler(serve.Options{Dir: writeSite(t, map[string]string{"index.html": "home"}), BaseURL: "/x/"})
 	response := ask(handler, "GET", "/<b>")
-	want := "nothing at \"/<b>\"; the site starts at \"/x/\"\n"
+	want := "no page at \"/<b>\"; the site's home page is at \"/x/\"\n"
 	if response.Code != 404 || response.Body.String() != want || response.Header().Get("Content-Type") != "text/plain; charset=utf-8" {
 		t.Errorf("got %d %v %q, want 404 %q", response.Code, response.Header(), response.Body, want)
 	}

@@ -39,7 +39,7 @@ func (g hostGuard) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("X-Content-Type-Options", "nosniff")
 	if !g.allows(r.Host) {
 		refuse(w, http.StatusForbidden, fmt.Sprintf(
-			"this preview does not answer to the host %q, which may be a stranger's; start it with --allowed-hosts to add yours", bareHost(r.Host)))
+			"this server does not accept requests for the host %q; if you trust that host, restart docgen with --allowed-hosts and its name", bareHost(r.Host)))
 		return
 	}
 	g.site.ServeHTTP(w, r)

@@ -28,7 +28,7 @@ func listen(host string, port, attempts int) (net.Listener, error) {
 		case !isTaken(err):
 			return nil, fmt.Errorf("listen on %s: %w", net.JoinHostPort(host, strconv.Itoa(next)), err)
 		case next >= last:
-			return nil, fmt.Errorf("find a free port: %d to %d are taken on %s: %w", port, next, host, err)
+			return nil, fmt.Errorf("find a free port: all ports from %d to %d are in use on %s: %w", port, next, host, err)
 		}
 	}
 }

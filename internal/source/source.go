@@ -37,7 +37,7 @@ type OutsideError struct {
 
 // Error names the link and where it leads.
 func (e OutsideError) Error() string {
-	return fmt.Sprintf("the symbolic link %s leads to %s, out of the site folder or to what is hidden in it", e.Link, e.Target)
+	return fmt.Sprintf("the symbolic link %s points to %s, which is outside the site folder or hidden", e.Link, e.Target)
 }
 
 // Unwrap makes it an ErrOutside.
@@ -45,11 +45,11 @@ func (e OutsideError) Unwrap() error { return ErrOutside }
 
 // ErrNotRegular says that a name is not that of a regular file. To read a named pipe could
 // take forever.
-var ErrNotRegular = errors.New("it is not a regular file")
+var ErrNotRegular = errors.New("not a regular file")
 
 // ErrOutside says that a file is not of the site, though a path or a symbolic link leads
 // there, or that it is hidden in it.
-var ErrOutside = errors.New("hidden files are not shown")
+var ErrOutside = errors.New("the file is hidden or outside the site folder")
 
 // Files are the file systems of a site.
 type Files []FS

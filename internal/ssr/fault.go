@@ -20,11 +20,11 @@ type NodeError struct {
 
 // Error says what was found, what is needed, and where to get it.
 func (e *NodeError) Error() string {
-	found := fmt.Sprintf("%s is Node %s", e.Path, e.Version)
+	found := fmt.Sprintf("%s is Node.js %s, which is too old", e.Path, e.Version)
 	if e.Version == "" {
 		found = fmt.Sprintf("cannot run %s: %v", e.Path, e.Err)
 	}
-	return fmt.Sprintf("%s; Node %d or newer renders the pages: install it from https://nodejs.org", found, oldestNode)
+	return fmt.Sprintf("%s; docgen needs Node.js %d or newer to render pages: install it from https://nodejs.org", found, oldestNode)
 }
 
 // Unwrap returns why Node did not run.
@@ -41,7 +41,7 @@ func findNode(name string) (string, error) {
 	case err == nil:
 		return path, nil
 	case inPath && errors.Is(err, exec.ErrNotFound):
-		err = fmt.Errorf("it is in no folder of PATH, which is %q", os.Getenv("PATH"))
+		err = fmt.Errorf("it is not in any folder of PATH, which is %q", os.Getenv("PATH"))
 	case errors.As(err, &lookup):
 		err = lookup.Err
 	}
@@ -54,23 +54,23 @@ func (w *worker) fault(talk error) error {
 	var line garbage
 	if errors.As(talk, &line) {
 		w.end()
-		return fmt.Errorf("node wrote %s to standard output, which only answers may be written to", quote(string(line)))
+		return fmt.Errorf("node wrote %s to standard output, which docgen reserves for rendered pages", quote(string(line)))
 	}
 	w.ended.Do(w.reap)
 	if w.ctx.Err() != nil {
 		return context.Cause(w.ctx)
 	}
 	if w.hung.Load() {
-		return fmt.Errorf("no answer from node within %v%s", w.options.Timeout, w.tail.report())
+		return fmt.Errorf("node did not respond within %v%s", w.options.Timeout, w.tail.report())
 	}
 	status := w.command.ProcessState.String()
 	switch {
 	case w.tail.outOfMemory():
-		return errors.New("node ran out of memory; set NODE_OPTIONS=--max-old-space-size=4096 to let it have 4 GiB")
+		return errors.New("node ran out of memory; set NODE_OPTIONS=--max-old-space-size=4096 to give it 4 GiB")
 	case status == "signal: killed":
-		return fmt.Errorf("node was killed, as systems do that run out of memory%s", w.tail.report())
+		return fmt.Errorf("node was killed, probably because the system ran out of memory%s", w.tail.report())
 	}
-	return fmt.Errorf("node ended early with %s%s", status, w.tail.report())
+	return fmt.Errorf("node stopped unexpectedly with %s%s", status, w.tail.report())
 }
 
 // quote returns a line as a Go string, shortened to what fits a terminal.

@@ -20,17 +20,17 @@ func TestEachFaultIsOneClearError(t *testing.T) {
 		never string
 	}{
 		{name: "exit at start", fake: "exit",
-			want: []string{"start node: node ended early with exit status 9", "--nope is not allowed in NODE_OPTIONS"}},
+			want: []string{"start node: node stopped unexpectedly with exit status 9", "--nope is not allowed in NODE_OPTIONS"}},
 		{name: "not Node", fake: "stranger",
 			want: []string{`start node: node wrote "Welcome to something else" to standard output`}},
 		{name: "no hello", fake: "silent", late: 1,
-			want: []string{"start node: no answer from node within 2m0s"}},
+			want: []string{"start node: node did not respond within 2m0s"}},
 		{name: "stops reading", fake: "deaf", late: 2,
-			want: []string{`load module "theme": no answer from node within 2m0s`}},
+			want: []string{`load module "theme": node did not respond within 2m0s`}},
 		{name: "hangs", fake: "hang", late: 3,
-			want: []string{`render the 2 pages from "/0/" to "/1/": no answer from node within 2m0s`}},
+			want: []string{`render the 2 pages from "/0/" to "/1/": node did not respond within 2m0s`}},
 		{name: "crashes", fake: "crash", never: "line 9\n",
-			want: []string{`render the 2 pages from "/0/" to "/1/": node ended early with exit status 7`, "line 10\n", "line 29"}},
+			want: []string{`render the 2 pages from "/0/" to "/1/": node stopped unexpectedly with exit status 7`, "line 10\n", "line 29"}},
 		{name: "out of memory", fake: "noheap", never: "Native stack trace",
 			want: []string{"node ran out of memory; set NODE_OPTIONS=--max-old-space-size=4096"}},
 		{name: "garbage on stdout", fake: "garbage",
@@ -76,7 +76,7 @@ func TestNodeTooOldNamesItsVersion(t *testing.T) {
 	if !errors.As(err, &found) {
 		t.Fatalf("error is %v, want a NodeError", err)
 	}
-	want := node + " is Node v16.20.2; Node 20 or newer renders the pages: install it from https://nodejs.org"
+	want := node + " is Node.js v16.20.2, which is too old; docgen needs Node.js 20 or newer to render pages: install it from https://nodejs.org"
 	if err.Error() != want {
 		t.Errorf("error is\n%v\nwant\n%s", err, want)
 	}
@@ -100,7 +100,7 @@ func TestMissingNodeInPathShowsPath(t *testing.T) {
 	dir := t.TempDir()
 	t.Setenv("PATH", dir)
 	_, err := ssr.Start(t.Context(), ssr.Options{})
-	want := `cannot run node: it is in no folder of PATH, which is "` + dir + `"; Node 20 or newer`
+	want := `cannot run node: it is not in any folder of PATH, which is "` + dir + `"; docgen needs Node.js 20 or newer`
 	if err == nil || !strings.HasPrefix(err.Error(), want) {
 		t.Errorf("error is\n%v\nwant it to start with\n%s", err, want)
 	}

@@ -99,7 +99,7 @@ func (r request) String() string {
 	case siteRequest:
 		return "load the site's data"
 	case codeCacheRequest:
-		return fmt.Sprintf("keep the compiled module %q", r.Name)
+		return fmt.Sprintf("save the compiled module %q", r.Name)
 	}
 	first, last := pagePath(r.body[1]), pagePath(r.body[len(r.body)-2])
 	if r.pages() == 1 {

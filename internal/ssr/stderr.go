@@ -94,5 +94,5 @@ func (t *tail) report() string {
 	if len(t.last) == 0 {
 		return ""
 	}
-	return "; the last it printed:\n    " + strings.Join(t.last, "\n    ")
+	return "; its last output was:\n    " + strings.Join(t.last, "\n    ")
 }
