@@ -12,7 +12,7 @@ export function proseOf(node) {
   }
   const visit = (child) => {
     const start = child.range[0] - node.range[0]
-    if (child.type === 'Code') put('x'.repeat(child.raw.length), start)
+    if (child.type === 'Code') put(`X${'x'.repeat(child.raw.length - 1)}`, start)
     else if (child.type === 'Str')
       put(child.value.length === child.raw.length ? child.value : child.raw, start)
     else if (!isCode(child.type)) child.children?.forEach(visit)
@@ -33,14 +33,22 @@ const withoutMarkup = (text) =>
     .replace(/^:{3,}.*$/gm, spaces)
     .replace(/\{[#/][^}\n]*\}|https?:\/\/\S+/g, spaces)
 
+/** The segmenter ends a sentence only before a capital, but names such as "docgen" may begin one. */
+const capitalized = (text) =>
+  text.replace(
+    /(?<!\b(?:e\.g|i\.e|etc|vs))([.!?]["')]*\s+)(\p{Ll})/gu,
+    (_, end, letter) => end + letter.toUpperCase(),
+  )
+
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
 /** The sentences of a text: [{text, start}]. A blank line and a list item end one, too. */
 export function sentencesOf(prose) {
   const found = []
   for (const block of prose.matchAll(/(?:[^\n]|\n(?!\s*\n|\s*[-*] ))+/g)) {
-    for (const { segment, index } of segmenter.segment(block[0].replace(/\n/g, ' '))) {
-      found.push({ text: segment, start: block.index + index })
+    for (const { segment, index } of segmenter.segment(capitalized(block[0].replace(/\n/g, ' ')))) {
+      const start = block.index + index
+      found.push({ text: prose.slice(start, start + segment.length), start })
     }
   }
   return found

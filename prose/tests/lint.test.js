@@ -14,6 +14,12 @@ const cases = [
   ['a sentence of 32 words', 'a.md', `Short. ${long}`, ['1:8 length']],
   ['code counts as one word', 'a.md', 'One `two three four` five. '.repeat(9), []],
   [
+    'a sentence may begin with a name or code',
+    'a.md',
+    'One two three. docgen four. `five` six.\n'.repeat(9),
+    [],
+  ],
+  [
     'list items are sentences by themselves',
     'a.md',
     `- ${'a word '.repeat(9)}\n- ${'a word '.repeat(9)}`,

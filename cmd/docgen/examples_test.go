@@ -1,0 +1,132 @@
+package main
+
+import (
+	"fmt"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// guideFolder holds the pages of the guide. The tutorial is executed by TestTutorial.
+const guideFolder = "../../docs/content"
+
+// Every example in the guide works when it is pasted:
+//
+//   - A block with title="path" is that file of an example site. A block in md or mdx without
+//     a title is a page. What docgen.yaml lacks of a title and a url is added.
+//   - A section below a heading of the second level makes one site; blocks before the first such
+//     heading belong to every section. A block replaces an earlier one with the same title.
+//   - A site whose examples show no page has one, content/index.md.
+//   - Files that examples need and do not show are in docs/examples/, in the folder of the page.
+//   - A text block that begins with a diagnostic is what docgen prints for the site so far. At
+//     the end of a section the site has no problems, unless such a block follows its last file.
+//   - A block in sh holds commands that exist, with flags that exist. If one is a docgen command
+//     and a diagnostic follows, this command prints it.
+//   - JSON, YAML, JavaScript, TypeScript and CSS are free of syntax errors, titled or not.
+func TestGuideExamples(t *testing.T) {
+	t.Parallel()
+	for name, text := range guidePages(t) {
+		fixture := filepath.Join("../../docs/examples", filepath.FromSlash(strings.TrimSuffix(name, ".md")))
+		for _, section := range readExamples(text) {
+			if len(section.examples) == 0 {
+				continue
+			}
+			t.Run(strings.TrimSuffix(name, ".md")+"/"+section.heading, func(t *testing.T) {
+				t.Parallel()
+				for _, problem := range checkExamples(t.TempDir(), fixture, section) {
+					t.Errorf("docs/content/%s:%s", name, problem)
+				}
+			})
+		}
+	}
+}
+
+// guidePages reads the pages in the folders of the guide.
+func guidePages(t *testing.T) map[string]string {
+	t.Helper()
+	list, err := os.ReadFile("testdata/examples-pending.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	pending, pages := strings.Fields(string(list)), map[string]string{}
+	err = filepath.WalkDir(guideFolder, func(file string, entry fs.DirEntry, err error) error {
+		if err != nil || !strings.HasSuffix(file, ".md") {
+			return err
+		}
+		text, err := os.ReadFile(file)
+		name, _ := filepath.Rel(guideFolder, file)
+		name = filepath.ToSlash(name)
+		if path.Dir(name) != "tutorial" && !slices.Contains(pending, name) {
+			pages[name] = string(text)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return pages
+}
+
+// checkExamples puts a section's site into dir and returns what is wrong with its examples,
+// each as "line: text".
+func checkExamples(dir, fixture string, section exampleSection) []string {
+	var problems []string
+	report := func(line int, format string, args ...any) {
+		problems = append(problems, fmt.Sprintf("%d: %s", line, fmt.Sprintf(format, args...)))
+	}
+	site, err := newExampleSite(dir, fixture)
+	if err != nil {
+		return []string{"1: " + err.Error()}
+	}
+	for _, shared := range section.shared {
+		if err := site.take(shared); err != nil {
+			return []string{fmt.Sprintf("%d: %v", shared.line, err)}
+		}
+	}
+	if hasFiles(section.examples) {
+		site.isBroken = false
+	}
+	command := ""
+	for _, shown := range section.examples {
+		if problem := checkSyntax(shown); problem != "" {
+			report(shown.line, "%s", problem)
+		}
+		switch {
+		case shown.isOutput():
+			site.isBroken = true
+			if got := site.output(command); shown.text != got && shown.text != withoutSummary(got) {
+				report(shown.line, "the block is not what docgen prints\n--- the page shows\n%s+++ docgen prints\n%s", shown.text, got)
+			}
+		case shown.lang == "sh":
+			for _, problem := range checkCommands(shown.text) {
+				report(shown.line, "%s", problem)
+			}
+		default:
+			if err := site.take(shown); err != nil {
+				report(shown.line, "%v", err)
+			}
+		}
+		if command = ""; shown.lang == "sh" {
+			command = shown.text
+		}
+	}
+	if !site.isBroken && site.files > 0 {
+		if got := withoutSummary(site.output("")); got != "" {
+			report(section.examples[len(section.examples)-1].line, "the site of this section has problems:\n%s", got)
+		}
+	}
+	return problems
+}
+
+func hasFiles(examples []example) bool {
+	for _, shown := range examples {
+		if shown.file() != "" {
+			return true
+		}
+	}
+	return false
+}

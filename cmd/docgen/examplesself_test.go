@@ -1,0 +1,70 @@
+package main
+
+import (
+	"errors"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// Each page is one that readers could not follow, and the problem is what the test of the guide
+// reports for it.
+func TestWrongExamplesAreFound(t *testing.T) {
+	t.Parallel()
+	const brokenLink = "```md title=\"content/setup.md\"\nSee [install](instal.md).\n```\n"
+	const report = "```text\ncontent/setup.md:1:15: error: "
+	for _, row := range []struct{ name, page, problem string }{
+		{"broken page", "## A\n" + brokenLink, `2: the site of this section has problems:` + "\ncontent/setup.md:1:15: error: "},
+		{"broken page before a section", brokenLink + "## A\n```yaml title=\"docgen.yaml\"\ntitle: A\n```\n", "\n5: the site of this section has problems:"},
+		{"broken page after a report", brokenLink + report + "no page  [links]\n```\n" + brokenLink, "\n7: the site of this section has problems:"},
+		{"wrong report", brokenLink + report + "no such page  [links]\n```\n", "4: the block is not what docgen prints"},
+		{"report of a mistake that is not there", "```md\nText\n```\n" + report + "no page  [links]\n```\n", "4: the block is not what docgen prints"},
+		{"unknown option", "```yaml title=\"docgen.yaml\"\nsearch: {lenguage: en}\n```\n", "1: the site of this section has problems:\ndocgen.yaml:1:10: error: "},
+		{"component that throws", "```mdx\n{null.x}\n```\n", "1: the site of this section has problems:"},
+		{"path out of the site", "```js title=\"../x.js\"\nlet a\n```\n", `1: title="../x.js" is not the path of a file in a site`},
+		{"unknown command", "```sh\ndocgen biuld\n```\n", `1: docgen biuld: no command "biuld": did you mean "build"?`},
+		{"unknown flag", "```sh\ncd docs && CI=1 docgen build --bass-url /x/\n```\n", `1: docgen build --bass-url /x/: unknown flag: --bass-url`},
+		{"argument that a command does not take", "```sh\nbin/docgen check docs # all\n```\n", `1: docgen check docs: docgen check takes no argument "docs"`},
+		{"prompt", "```sh\n$ docgen build\n```\n", "1: leave out the prompt: $ docgen build"},
+		{"wrong JSON", "- in a list:\n\n  ```json\n  {\"a\": 1,}\n  ```\n", "3: invalid character '}'"},
+		{"wrong YAML", "```yaml\na: [1\n```\n", "1: "},
+		{"wrong TypeScript", "```ts\nlet a: = 1\n```\n", "1: line 1 of the block: "},
+		{"wrong CSS", "```css\na { color: red\n```\n", "1: line 2 of the block: "},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			t.Parallel()
+			if problems := problemsOf(t, row.page); !strings.Contains(problems, row.problem) {
+				t.Errorf("got %q, want %q for\n%s", problems, row.problem, row.page)
+			}
+		})
+	}
+}
+
+func TestRightExamplesHaveNoProblems(t *testing.T) {
+	t.Parallel()
+	const broken = "# Setup\n\n```js\nlet a\n```\n\n[Home](index.md)\n"
+	site, err := newExampleSite(t.TempDir(), filepath.Join(t.TempDir(), "none"))
+	if err = errors.Join(err, site.write("content/setup.md", broken)); err != nil {
+		t.Fatal(err)
+	}
+	page := "````md title=\"content/setup.md\"\n" + broken + "````\n```text\n" + withoutSummary(site.output("")) + "```\n" +
+		"## Mended\n```md title=\"content/index.md\"\n---\ntags: [a]\n---\n# Home {#here}\n```\n" +
+		"## Other\n```yaml title=\"docgen.yaml\"\nonBrokenLinks: ignore\n```\n" +
+		"```sh\ndocgen check --config docgen.yaml -q && docgen build \\\n  --base-url /x/ > log.txt & docgen help dev\n```\n" +
+		"## Yet another\n```nginx title=\"/etc/nginx.conf\"\nserver {}\n```\n"
+	if problems := problemsOf(t, page); problems != "" {
+		t.Errorf("%s\n%s", problems, page)
+	}
+}
+
+// problemsOf checks the sections of a page as the guide's are.
+func problemsOf(t *testing.T, page string) string {
+	t.Helper()
+	var problems []string
+	for _, section := range readExamples(page) {
+		if len(section.examples) > 0 {
+			problems = append(problems, checkExamples(t.TempDir(), filepath.Join(t.TempDir(), "none"), section)...)
+		}
+	}
+	return strings.Join(problems, "\n")
+}
