@@ -112,7 +112,7 @@ func (f Folders) Load(file string) (Asset, error) {
 	case IsInert(file):
 		folder = "assets/files"
 	}
-	name := cut(unfit.ReplaceAllString(strings.TrimSuffix(path.Base(file), extension), "-"), longestStem) + "-" + hex.EncodeToString(sum[:4]) + extension
+	name := cut(unsafeChars.ReplaceAllString(strings.TrimSuffix(path.Base(file), extension), "-"), longestStem) + "-" + hex.EncodeToString(sum[:4]) + extension
 	asset.Output, asset.Content = path.Join(folder, name), content
 	return asset, nil
 }
@@ -129,8 +129,8 @@ func cut(text string, most int) string {
 	return text
 }
 
-// unfit is what means something else in a URL, or needs encoding.
-var unfit = regexp.MustCompile(`[^\p{L}\p{M}\p{N}._~-]+`)
+// unsafeChars is what means something else in a URL, or needs encoding.
+var unsafeChars = regexp.MustCompile(`[^\p{L}\p{M}\p{N}._~-]+`)
 
 // IsImage reports whether a file's name is that of a picture.
 func IsImage(file string) bool {

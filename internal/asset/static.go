@@ -32,7 +32,7 @@ func (f Folders) ListStatic() ([]StaticFile, error) {
 		case errors.Is(err, fs.ErrNotExist):
 			continue
 		case errors.Is(err, source.ErrOutside):
-			return nil, fmt.Errorf("list the static files: %w: %s", err, leadsOutHint)
+			return nil, fmt.Errorf("list the static files: %w: %s", err, outsideHint)
 		case err != nil:
 			return nil, fmt.Errorf("list the static files: %w", err)
 		}
@@ -48,7 +48,7 @@ func (f Folders) ListStatic() ([]StaticFile, error) {
 	return files, nil
 }
 
-const leadsOutHint = "copy its target into the site, or add a folder outside it to staticDirectories"
+const outsideHint = "copy its target into the site, or add a folder outside it to staticDirectories"
 
 // lister gathers files by their names below the output folder.
 type lister struct {
@@ -73,7 +73,7 @@ func (l lister) list(folder, below string, above []string) error {
 			}
 			if mode = target.Mode(); mode.IsDir() || mode.IsRegular() {
 				if real, err = l.files.Real(file); err != nil {
-					return fmt.Errorf("%w: %s", err, leadsOutHint)
+					return fmt.Errorf("%w: %s", err, outsideHint)
 				}
 			}
 			if slices.Contains(above, real) {

@@ -36,12 +36,12 @@ func Check(ctx context.Context, options CheckOptions) (Result, error) {
 	}
 	ready := theme(checked)
 	result.Pages = checked.Site.Written()
-	findings = diag.Sort(append(check.NewJudge(checked.Site, idle...).Judge(checked.Findings), ready.findings...))
+	findings = diag.Sort(append(check.NewFilter(checked.Site, idle...).Apply(checked.Findings), ready.findings...))
 	switch {
 	case options.UpdateBaseline:
 		result.Findings, err = project.updateBaseline(findings)
 	case options.Baseline != "":
-		result.Findings, err = check.LeaveKnown(findings, project.Engine.Files(), filepath.ToSlash(options.Baseline), project.Config, idle...)
+		result.Findings, err = check.ApplyBaseline(findings, project.Engine.Files(), filepath.ToSlash(options.Baseline), project.Config, idle...)
 	default:
 		result.Findings = findings
 	}
@@ -69,7 +69,7 @@ func (p Project) external(ctx context.Context, options CheckOptions, checked Che
 	if err != nil {
 		return nil, err
 	}
-	answers, findings, err := check.External(ctx, checked.Site, checked.Input, check.Asking{
+	answers, findings, err := check.External(ctx, checked.Site, checked.Input, check.ExternalOptions{
 		Client: options.Client, Clock: options.Clock, Version: p.Version, Answers: known, Config: outside(checked.Shared),
 	})
 	return findings, errors.Join(err, writeAnswers(folder, answers))

@@ -30,7 +30,7 @@ func Lock(ctx context.Context, options Options, retire lock.Retirement) (LockRes
 	if err != nil {
 		return result, err
 	}
-	findings = check.NewJudge(checked.Site, external.Code).Judge(checked.Findings)
+	findings = check.NewFilter(checked.Site, external.Code).Apply(checked.Findings)
 	kept, _, _ := check.ReadLock(checked.Input.Input)
 	now := check.Locked(checked.Site)
 	retired, wrong := retire.Apply(kept, now)

@@ -93,11 +93,11 @@ func (p Project) reading(total int) func() {
 // authors switched off or that the baseline knows. Both check and build report the result.
 func (p Project) Settle(checked Checked, more []diag.Diagnostic) ([]diag.Diagnostic, error) {
 	idle := []string{external.Code}
-	findings := diag.Sort(append(check.NewJudge(checked.Site, idle...).Judge(checked.Findings), more...))
+	findings := diag.Sort(append(check.NewFilter(checked.Site, idle...).Apply(checked.Findings), more...))
 	if p.Baseline == "" {
 		return findings, nil
 	}
-	return check.LeaveKnown(findings, p.Engine.Files(), filepath.ToSlash(p.Baseline), p.Config, idle...)
+	return check.ApplyBaseline(findings, p.Engine.Files(), filepath.ToSlash(p.Baseline), p.Config, idle...)
 }
 
 // Renderers make the files of the pages of each locale, with a theme and with what pages that

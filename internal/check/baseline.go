@@ -14,9 +14,9 @@ import (
 // ErrNoBaseline says that the baseline file does not exist.
 var ErrNoBaseline = errors.New("the baseline does not exist")
 
-// LeaveKnown leaves out the findings that the baseline of a name knows. idle are the codes
+// ApplyBaseline leaves out the findings that the baseline of a name knows. idle are the codes
 // whose checks did not run.
-func LeaveKnown(findings []diag.Diagnostic, files source.Files, name string, cfg config.Config, idle ...string) ([]diag.Diagnostic, error) {
+func ApplyBaseline(findings []diag.Diagnostic, files source.Files, name string, cfg config.Config, idle ...string) ([]diag.Diagnostic, error) {
 	text, err := files.ReadFile(name)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, fmt.Errorf("%w: %s (--update-baseline creates it)", ErrNoBaseline, name)

@@ -47,7 +47,7 @@ func blocked(s site.Site) []diag.Diagnostic {
 			b.text(page.Text)
 		}
 		if page.Text != nil {
-			b.pictures(page.Text)
+			b.images(page.Text)
 		}
 	}
 	return b.findings
@@ -95,8 +95,8 @@ func option(directive, source string) string {
 	return fmt.Sprintf("security: {contentSecurityPolicy: {%s: %s}}", directive, source)
 }
 
-// way says how to have what is blocked.
-func way(block policy.Block) string {
+// allowHint says how to have what is blocked.
+func allowHint(block policy.Block) string {
 	allow := "write " + option(block.Directive, block.Source)
 	if block.Instead == "" {
 		return allow
@@ -107,27 +107,27 @@ func way(block policy.Block) string {
 func (b *blocker) fragment(fragment config.Fragment) {
 	for _, element := range policy.Elements(fragment.HTML) {
 		for _, block := range policy.Blocked(element.Name, element.Attributes, false, b.allowed) {
-			b.inConfig("the Content-Security-Policy blocks "+block.What, way(block), fragment.Path...)
+			b.inConfig("the Content-Security-Policy blocks "+block.What, allowHint(block), fragment.Path...)
 		}
 	}
 }
 
 // text reports each kind of blocked content of a text once.
 func (b *blocker) text(text *site.Text) {
-	told := map[string]bool{}
+	reported := map[string]bool{}
 	for _, tag := range text.Document.Tags {
 		for _, block := range policy.Blocked(tag.Name, tag.Attributes, text.Document.IsMDX, b.allowed) {
-			if told[block.What] {
+			if reported[block.What] {
 				continue
 			}
-			told[block.What] = true
-			b.inText(text, tag.Place, "the Content-Security-Policy blocks "+block.What, way(block))
+			reported[block.What] = true
+			b.inText(text, tag.Place, "the Content-Security-Policy blocks "+block.What, allowHint(block))
 		}
 	}
 }
 
-// pictures reports pictures of places that no policy can name.
-func (b *blocker) pictures(text *site.Text) {
+// images reports pictures of places that no policy can name.
+func (b *blocker) images(text *site.Text) {
 	for _, each := range text.Document.Links {
 		if each.Kind == markdown.Image && policy.IsElsewhere(each.Target) && policy.Source(each.Target) == "" {
 			b.inText(text, each.Place, fmt.Sprintf("the Content-Security-Policy blocks the image: a policy cannot name the host of %q", each.Target),

@@ -33,13 +33,13 @@ func Site(ctx context.Context, s site.Site, input Input) (Links, []diag.Diagnost
 		findings = append(findings, scriptLinks(s, edition)...)
 		findings = append(findings, untrusted(input.Config, edition)...)
 		findings = append(findings, orphans(edition, input.Findings)...)
-		findings = append(findings, likeRoutes(edition)...)
+		findings = append(findings, caseConflicts(edition)...)
 		findings = append(findings, unknownComponents(input, edition)...)
 	}
 	findings = append(findings, outputs(s)...)
 	findings = append(findings, blocked(s)...)
-	findings = append(findings, missingPictures(s)...)
-	findings = append(findings, weakColors(input)...)
+	findings = append(findings, missingImages(s)...)
+	findings = append(findings, lowContrast(input)...)
 	if site.IsAsked(input.Input, "unused-files") {
 		findings = append(findings, unusedFiles(s, input)...)
 	}

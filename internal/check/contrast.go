@@ -11,9 +11,9 @@ import (
 	"docgen/internal/palette"
 )
 
-// weakColors reports colours that the site's own style sheets give to tokens and that are
+// lowContrast reports colours that the site's own style sheets give to tokens and that are
 // too hard to read. Style sheets that cannot be read are for the bundler to report.
-func weakColors(input Input) []diag.Diagnostic {
+func lowContrast(input Input) []diag.Diagnostic {
 	var findings []diag.Diagnostic
 	for _, written := range input.Config.ThemeConfig.CustomCSS {
 		file := path.Clean(strings.TrimPrefix(written, "@site/"))
@@ -48,12 +48,12 @@ func contrast(file, sheet string, declaration palette.Declaration, weak palette.
 		Severity: diag.Warning, Code: "contrast", File: file, Line: strings.Count(before, "\n") + 1,
 		Column: utf8.RuneCountInString(sheet[start:declaration.At]) + 1, Length: utf8.RuneCountInString(sheet[declaration.At : declaration.At+declaration.Length]),
 		Text:   fmt.Sprintf("%s is %v in %v mode: its contrast with %s is only %.2f:1", weak.Token, weak.Color, weak.Mode, weak.On, floor(weak.Ratio)),
-		Source: strings.TrimSuffix(line, "\r"), Hint: fmt.Sprintf("it needs at least %.3g:1; write %s", weak.Needed, strong(declaration, weak)),
+		Source: strings.TrimSuffix(line, "\r"), Hint: fmt.Sprintf("it needs at least %.3g:1; write %s", weak.Needed, readable(declaration, weak)),
 	}
 }
 
-// strong is what to write instead of a weak colour.
-func strong(declaration palette.Declaration, weak palette.Weak) string {
+// readable is what to write instead of a weak colour.
+func readable(declaration palette.Declaration, weak palette.Weak) string {
 	if weak.Token != declaration.Token {
 		return fmt.Sprintf("%s: %v", weak.Token, weak.Nearest)
 	}

@@ -17,8 +17,8 @@ import (
 	"docgen/internal/source"
 )
 
-// Asking says how other sites are asked for their pages.
-type Asking struct {
+// ExternalOptions says how other sites are asked for their pages.
+type ExternalOptions struct {
 	Client  *http.Client   // nil for one that connects to public addresses alone
 	Clock   external.Clock // nil for the machine's
 	Version string         // of docgen
@@ -28,8 +28,8 @@ type Asking struct {
 
 // External asks other sites whether the pages exist that the site links to. It returns
 // their answers for the next check.
-func External(ctx context.Context, s site.Site, input Input, asking Asking) (external.Cache, []diag.Diagnostic, error) {
-	links := slices.DeleteFunc(slices.Concat(asking.Config, outsideLinks(s), sidebarAddresses(s, input)), isUnasked(s.Config))
+func External(ctx context.Context, s site.Site, input Input, options ExternalOptions) (external.Cache, []diag.Diagnostic, error) {
+	links := slices.DeleteFunc(slices.Concat(options.Config, outsideLinks(s), sidebarAddresses(s, input)), isSkipped(s.Config))
 	urls := map[string]bool{}
 	for i, link := range links {
 		if !s.Config.External.Anchors {
@@ -37,7 +37,7 @@ func External(ctx context.Context, s site.Site, input Input, asking Asking) (ext
 		}
 		urls[links[i].URL] = true
 	}
-	answers := asking.asker(ctx, s.Config).Ask(ctx, slices.Sorted(maps.Keys(urls)), asking.Answers)
+	answers := options.asker(ctx, s.Config).Ask(ctx, slices.Sorted(maps.Keys(urls)), options.Answers)
 	if ctx.Err() != nil {
 		return answers, nil, context.Cause(ctx)
 	}
@@ -96,9 +96,9 @@ func refuses(status int) bool {
 	return status == http.StatusUnauthorized || status == http.StatusForbidden || status == 999
 }
 
-// isUnasked tells the links that are not to be asked for: those of the config's
+// isSkipped tells the links that are not to be asked for: those of the config's
 // list, and those to this machine, which are examples.
-func isUnasked(cfg config.Config) func(OutsideLink) bool {
+func isSkipped(cfg config.Config) func(OutsideLink) bool {
 	isIgnored := matcherOf(cfg.External.Ignore)
 	return func(link OutsideLink) bool {
 		parsed, err := url.Parse(link.URL)
@@ -109,21 +109,21 @@ func isUnasked(cfg config.Config) func(OutsideLink) bool {
 
 // matcherOf tells the texts that one of some patterns matches.
 func matcherOf(patterns []string) func(text string) bool {
-	var made []external.Pattern
+	var compiled []external.Pattern
 	for _, text := range patterns {
-		made = append(made, external.NewPattern(text))
+		compiled = append(compiled, external.NewPattern(text))
 	}
 	return func(text string) bool {
-		return slices.ContainsFunc(made, func(pattern external.Pattern) bool { return pattern.Matches(text) })
+		return slices.ContainsFunc(compiled, func(pattern external.Pattern) bool { return pattern.Matches(text) })
 	}
 }
 
-func (a Asking) asker(ctx context.Context, cfg config.Config) external.Asker {
+func (o ExternalOptions) asker(ctx context.Context, cfg config.Config) external.Asker {
 	chosen := cfg.External
 	asker := external.Asker{
-		Client: a.Client, Clock: a.Clock, Retries: chosen.Retries, Anchors: chosen.Anchors,
+		Client: o.Client, Clock: o.Clock, Retries: chosen.Retries, Anchors: chosen.Anchors,
 		Gap: time.Second / time.Duration(max(chosen.Rate, 1)), MaxAge: time.Duration(chosen.Days) * 24 * time.Hour,
-		Agent: "docgen/" + a.Version + " (link check)",
+		Agent: "docgen/" + o.Version + " (link check)",
 		Each:  func(n int, work func(int)) { parallel.Each(ctx, hostsAtATime, n, work) },
 	}
 	if asker.Client == nil {

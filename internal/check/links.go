@@ -15,15 +15,15 @@ import (
 // Links are where the links of a site's texts lead, in the order of each document's links.
 type Links struct {
 	of      map[*site.Text][]markdown.Resolved
-	clean   map[named]followed // those without a finding
+	clean   map[textKey]textLinks // those without a finding
 	targets map[string]link.Targets
 }
 
-// named is a text of a locale.
-type named struct{ locale, file string }
+// textKey is a text of a locale.
+type textKey struct{ locale, file string }
 
-// followed are the links of a text of some content.
-type followed struct {
+// textLinks are the links of a text of some content.
+type textLinks struct {
 	text  fingerprint.Hash
 	links []markdown.Resolved
 }
@@ -34,12 +34,12 @@ func (l Links) Of(text *site.Text) []markdown.Resolved { return l.of[text] }
 // followLinks follows every link of every text. Those of texts that have not changed are
 // taken over from an earlier check, unless what they may lead to has changed.
 func followLinks(ctx context.Context, s site.Site, jobs int, earlier Links) (Links, []diag.Diagnostic) {
-	made := Links{of: map[*site.Text][]markdown.Resolved{}, clean: map[named]followed{}, targets: map[string]link.Targets{}}
+	all := Links{of: map[*site.Text][]markdown.Resolved{}, clean: map[textKey]textLinks{}, targets: map[string]link.Targets{}}
 	var findings []diag.Diagnostic
 	for _, edition := range s.Editions {
 		before, known := earlier.targets[edition.Locale]
-		isSame := known && edition.Targets.LeadsAs(before)
-		made.targets[edition.Locale] = edition.Targets
+		isSame := known && edition.Targets.ResolvesLike(before)
+		all.targets[edition.Locale] = edition.Targets
 		var texts []*site.Text
 		for text := range edition.Texts() {
 			texts = append(texts, text)
@@ -50,19 +50,19 @@ func followLinks(ctx context.Context, s site.Site, jobs int, earlier Links) (Lin
 		}
 		shownOn := edition.ShownOn()
 		for i, found := range parallel.Map(ctx, jobs, texts, func(text *site.Text) result {
-			if last := earlier.clean[named{edition.Locale, text.Name}]; isSame && last.text == text.Hash && !last.text.IsZero() {
+			if last := earlier.clean[textKey{edition.Locale, text.Name}]; isSame && last.text == text.Hash && !last.text.IsZero() {
 				return result{links: last.links}
 			}
 			links, findings := follow(edition.Targets, text, shownOn[text])
 			return result{links, findings}
 		}) {
-			made.of[texts[i]] = found.links
+			all.of[texts[i]] = found.links
 			if findings = append(findings, found.findings...); len(found.findings) == 0 && len(shownOn[texts[i]]) == 0 {
-				made.clean[named{edition.Locale, texts[i].Name}] = followed{texts[i].Hash, found.links}
+				all.clean[textKey{edition.Locale, texts[i].Name}] = textLinks{texts[i].Hash, found.links}
 			}
 		}
 	}
-	return made, findings
+	return all, findings
 }
 
 // follow follows the links of a text. Findings show lines of it, which is read again for

@@ -8,9 +8,9 @@ import (
 	"docgen/internal/site"
 )
 
-// Needs are the sources that a site's texts, sidebars, code and config name: what their
+// PolicySources are the sources that a site's texts, sidebars, code and config name: what their
 // authors want readers to see. Writers who are not trusted bring pictures alone.
-func Needs(s site.Site, links Links) policy.Sources {
+func PolicySources(s site.Site, links Links) policy.Sources {
 	needs := policy.Sources{}
 	for page := range s.Pages() {
 		if page.Text != nil {
@@ -27,8 +27,8 @@ func Needs(s site.Site, links Links) policy.Sources {
 	for _, fragment := range s.Config.Fragments() {
 		needs.HTML(fragment.HTML)
 	}
-	for _, picture := range s.Config.Pictures() {
-		needs.Add("img-src", policy.Source(picture))
+	for _, image := range s.Config.Pictures() {
+		needs.Add("img-src", policy.Source(image))
 	}
 	for _, script := range s.Scripts {
 		for _, link := range script.Links {

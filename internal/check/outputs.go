@@ -40,12 +40,12 @@ func outputs(s site.Site) []diag.Diagnostic {
 		take(name, "the file "+name+" that docgen writes")
 	}
 	for _, claim := range slices.Concat(pageClaims(s), redirectClaims(s), staticClaims(s)) {
-		finding := unfitName(claim)
+		finding := invalidName(claim)
 		for _, name := range claim.names {
 			if owner := takenBy(name, files, folders); owner != "" {
 				text := fmt.Sprintf("%s and %s conflict in the output at %s", claim.owner, owner, name)
-				made := claim.report(diag.Error, text, "rename one of them")
-				finding = &made
+				conflict := claim.report(diag.Error, text, "rename one of them")
+				finding = &conflict
 				break
 			}
 		}
@@ -185,9 +185,9 @@ func beginning(name string) string {
 	return string(runes[:min(most, len(runes))]) + "…"
 }
 
-// unfitName says why a name cannot be that of a file: nowhere, or, which is a
+// invalidName says why a name cannot be that of a file: nowhere, or, which is a
 // warning, on Windows. Static files have their names already.
-func unfitName(claim claim) *diag.Diagnostic {
+func invalidName(claim claim) *diag.Diagnostic {
 	if finding := longName(claim); finding != nil {
 		return finding
 	}

@@ -38,9 +38,9 @@ func orphans(edition *site.Edition, known []diag.Diagnostic) []diag.Diagnostic {
 	return findings
 }
 
-// likeRoutes are pages whose URLs differ in case alone: some hosts and disks take them for
+// caseConflicts are pages whose URLs differ in case alone: some hosts and disks take them for
 // one.
-func likeRoutes(edition *site.Edition) []diag.Diagnostic {
+func caseConflicts(edition *site.Edition) []diag.Diagnostic {
 	var findings []diag.Diagnostic
 	first := make(map[string]*site.Page, len(edition.Pages))
 	for _, page := range edition.Pages {
@@ -64,27 +64,27 @@ func likeRoutes(edition *site.Edition) []diag.Diagnostic {
 	return findings
 }
 
-// missingPictures are those of the config that no page shows: the icon, and what
+// missingImages are those of the config that no page shows: the icon, and what
 // links to the site show elsewhere.
-func missingPictures(s site.Site) []diag.Diagnostic {
+func missingImages(s site.Site) []diag.Diagnostic {
 	static := map[string]bool{}
 	for _, file := range s.Static {
 		static[file.Name] = true
 	}
 	var findings []diag.Diagnostic
-	for _, picture := range []struct {
+	for _, image := range []struct {
 		name string
 		path []any
 	}{{s.Config.Favicon, []any{"favicon"}}, {s.Config.ThemeConfig.Image, []any{"themeConfig", "image"}}} {
-		below := strings.TrimPrefix(picture.name, "/")
-		if below == "" || site.IsElsewhere(picture.name) || strings.HasPrefix(picture.name, "data:") || static[below] {
+		below := strings.TrimPrefix(image.name, "/")
+		if below == "" || site.IsElsewhere(image.name) || strings.HasPrefix(image.name, "data:") || static[below] {
 			continue
 		}
 		hint := diag.DidYouMean(below, slices.Sorted(maps.Keys(static)))
 		if hint == "" {
 			hint = "write the path relative to a static folder"
 		}
-		finding := s.Config.Diagnostic(diag.Error, fmt.Sprintf("no image %q in the static folders", picture.name), hint, picture.path...)
+		finding := s.Config.Diagnostic(diag.Error, fmt.Sprintf("no image %q in the static folders", image.name), hint, image.path...)
 		finding.Code = "images"
 		findings = append(findings, finding)
 	}

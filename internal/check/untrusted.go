@@ -36,7 +36,7 @@ func untrusted(cfg config.Config, edition *site.Edition) []diag.Diagnostic {
 		}
 		for _, each := range text.Document.Links {
 			found := edition.Assets[link.Reference{From: text.From(each.Place.File).Name, Link: each.Target}]
-			if problem := danger(each.Target, found); problem != "" {
+			if problem := unsafeReason(each.Target, found); problem != "" {
 				findings = append(findings, link.At(text.Name, text.Whole(), each.Place, diag.Diagnostic{
 					Severity: diag.Error, Code: untrustedCode, Text: problem, Hint: ownerHint,
 				}))
@@ -62,7 +62,7 @@ func untrustedImages(edition *site.Edition) []diag.Diagnostic {
 		default:
 			continue
 		}
-		if problem := danger(reference.Link, edition.Assets[reference]); problem != "" {
+		if problem := unsafeReason(reference.Link, edition.Assets[reference]); problem != "" {
 			finding := report("image", diag.Error, problem, ownerHint)
 			finding.Code = untrustedCode
 			findings = append(findings, finding)
@@ -71,9 +71,9 @@ func untrustedImages(edition *site.Edition) []diag.Diagnostic {
 	return findings
 }
 
-// danger says why a file may not come from a writer who is not trusted; "" when it may. A
+// unsafeReason says why a file may not come from a writer who is not trusted; "" when it may. A
 // static file is the owner's.
-func danger(target string, found asset.Asset) string {
+func unsafeReason(target string, found asset.Asset) string {
 	switch {
 	case found.Content == nil || asset.IsInert(found.Output):
 		return ""

@@ -21,10 +21,10 @@ func (r *reader) assign(field reflect.Value, entry strictyaml.Entry) (want strin
 		flag, fits := asBool(value)
 		return put(target, &flag, fits, "true or false")
 	case **string:
-		text, fits := asText(value)
+		text, fits := asString(value)
 		return put(target, &text, fits, "a string")
 	case *Nullable:
-		text, fits := asText(value)
+		text, fits := asString(value)
 		return put(target, Nullable{Set: true, Value: text}, fits || value.Kind() == strictyaml.Null, "a string or null")
 	case **float64:
 		number, fits := asNumber(value)
@@ -34,13 +34,13 @@ func (r *reader) assign(field reflect.Value, entry strictyaml.Entry) (want strin
 		isWhole := fits && number == math.Trunc(number) && math.Abs(number) <= math.MaxInt32
 		whole := int(number)
 		return put(target, &whole, isWhole, "a whole number")
-	case *Texts:
-		if text, isOne := asText(value); isOne {
-			return put(target, Texts{text}, true, "")
+	case *Strings:
+		if text, isOne := asString(value); isOne {
+			return put(target, Strings{text}, true, "")
 		}
-		return setTexts((*[]string)(target), value)
+		return setStrings((*[]string)(target), value)
 	case *[]string:
-		return setTexts(target, value)
+		return setStrings(target, value)
 	case *[]Tag:
 		return put(target, r.tags(entry), value.Kind() == strictyaml.List, "a list")
 	case *map[string]any:
@@ -71,12 +71,12 @@ func put[T any](target *T, value T, fits bool, want string) string {
 	return ""
 }
 
-func setTexts(target *[]string, value strictyaml.Value) string {
+func setStrings(target *[]string, value strictyaml.Value) string {
 	if value.Kind() != strictyaml.List {
 		return "a list of strings"
 	}
 	for _, item := range value.Items() {
-		text, ok := asText(item)
+		text, ok := asString(item)
 		if !ok {
 			return "a list of strings"
 		}
@@ -85,9 +85,9 @@ func setTexts(target *[]string, value strictyaml.Value) string {
 	return ""
 }
 
-// asText accepts numbers too, as Docusaurus does: "id: 2021" works. A date is a text
+// asString accepts numbers too, as Docusaurus does: "id: 2021" works. A date is a text
 // already.
-func asText(value strictyaml.Value) (string, bool) {
+func asString(value strictyaml.Value) (string, bool) {
 	switch scalar := value.Scalar().(type) {
 	case string:
 		return scalar, true

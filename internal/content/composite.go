@@ -24,7 +24,7 @@ func (m mapping) text(name string) (string, bool) {
 	if !found {
 		return "", false
 	}
-	return asText(value)
+	return asString(value)
 }
 
 // has reports whether there are fields, and only those with these names.
@@ -41,7 +41,7 @@ func (m mapping) has(names ...string) bool {
 func (r *reader) tags(entry strictyaml.Entry) []Tag {
 	var tags []Tag
 	for _, item := range entry.Value.Items() {
-		if label, isText := asText(item); isText {
+		if label, isText := asString(item); isText {
 			tags = append(tags, Tag{Label: label})
 			continue
 		}
@@ -66,7 +66,7 @@ func (r *reader) lastUpdate(entry strictyaml.Entry) *LastUpdate {
 	update := &LastUpdate{}
 	update.Author, _ = fields.text("author")
 	if date, given := fields["date"]; given && date.Kind() != strictyaml.Null {
-		update.Date, _ = asText(date)
+		update.Date, _ = asString(date)
 		if _, isDate := readDate(update.Date); !isDate {
 			update.Date = ""
 			r.fail(entry.Name, "the date of last_update is not a date: "+describe(date), `for example, write 2026-11-21 or "2026-11-21T09:30:00Z"`)

@@ -40,33 +40,33 @@ type Parsed struct {
 
 // Describe works out a doc's id, slug, title and position.
 func Describe(file File, parsed Parsed) (Doc, []diag.Diagnostic) {
-	matter := parsed.FrontMatter
+	frontMatter := parsed.FrontMatter
 	folder, name := path.Split(file.Path)
 	folder = strings.TrimSuffix(folder, "/")
 	raw := strings.TrimSuffix(name, path.Ext(name))
 	base, number, numbered := Prefix(raw)
 	plainFolder := stripPrefixes(folder)
-	if parsed.KeepPrefixes || matter.ParseNumberPrefixes != nil && !*matter.ParseNumberPrefixes {
+	if parsed.KeepPrefixes || frontMatter.ParseNumberPrefixes != nil && !*frontMatter.ParseNumberPrefixes {
 		base, numbered, plainFolder = raw, false, folder
 	}
-	if matter.ID != nil {
-		base = *matter.ID
+	if frontMatter.ID != nil {
+		base = *frontMatter.ID
 	}
 	doc := Doc{
-		File: file.Path, Name: file.Name, FrontMatter: matter, source: file.head(),
+		File: file.Path, Name: file.Name, FrontMatter: frontMatter, source: file.head(),
 		ID:          path.Join(plainFolder, base),
-		Title:       cmp.Or(deref(matter.Title), parsed.Heading, base),
+		Title:       cmp.Or(deref(frontMatter.Title), parsed.Heading, base),
 		Description: parsed.Excerpt,
-		Position:    matter.SidebarPosition,
+		Position:    frontMatter.SidebarPosition,
 	}
-	if matter.Description != nil {
-		doc.Description = *matter.Description
+	if frontMatter.Description != nil {
+		doc.Description = *frontMatter.Description
 	}
 	if doc.Position == nil && numbered {
 		position := float64(number)
 		doc.Position = &position
 	}
-	slug, finding := slugOf(file, matter, plainFolder, base)
+	slug, finding := slugOf(file, frontMatter, plainFolder, base)
 	doc.Slug = slug
 	return doc, finding
 }
@@ -83,22 +83,22 @@ func isCategoryIndex(file string) bool {
 
 // slugOf gives the path below the version's root: front matter's slug, the
 // folder for a category index, else folder and base id.
-func slugOf(file File, matter FrontMatter, folder, base string) (string, []diag.Diagnostic) {
-	if matter.Slug == nil {
+func slugOf(file File, frontMatter FrontMatter, folder, base string) (string, []diag.Diagnostic) {
+	if frontMatter.Slug == nil {
 		if isCategoryIndex(file.Path) {
 			return strings.TrimSuffix("/"+folder, "/") + "/", nil
 		}
 		return "/" + path.Join(folder, base), nil
 	}
-	slug, err := url.PathUnescape(*matter.Slug)
+	slug, err := url.PathUnescape(*frontMatter.Slug)
 	if !strings.HasPrefix(slug, "/") {
 		slug = resolve(folder, slug)
 	}
-	isPath := err == nil && !strings.ContainsAny(*matter.Slug, "?#\\") && !strings.Contains(*matter.Slug, "//") &&
+	isPath := err == nil && !strings.ContainsAny(*frontMatter.Slug, "?#\\") && !strings.Contains(*frontMatter.Slug, "//") &&
 		(path.Clean(slug) == slug || path.Clean(slug)+"/" == slug)
 	if !isPath {
 		return "/" + path.Join(folder, base), []diag.Diagnostic{file.at("slug", diag.Error,
-			fmt.Sprintf("the slug %q is not a path", *matter.Slug), "write a path such as /my/page")}
+			fmt.Sprintf("the slug %q is not a path", *frontMatter.Slug), "write a path such as /my/page")}
 	}
 	return slug, nil
 }
@@ -124,8 +124,8 @@ func (d Doc) Report(field string, severity diag.Severity, text, hint string) dia
 	return d.source.at(field, severity, text, hint)
 }
 
-// Head is the doc's front matter as it is written; empty when there is none.
-func (d Doc) Head() []byte { return d.source.Text }
+// RawFrontMatter is the doc's front matter as it is written; empty when there is none.
+func (d Doc) RawFrontMatter() []byte { return d.source.Text }
 
 // From is a doc as links see it that stand in a file which it accepts in: paths are
 // relative to that file. Its name is relative to the site folder; "" is the doc's

@@ -9,11 +9,11 @@ import (
 func TestIDAndSlugFollowFromFileAndFrontMatter(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
-		name   string
-		file   string
-		matter string
-		id     string
-		slug   string
+		name        string
+		file        string
+		frontMatter string
+		id          string
+		slug        string
 	}{
 		{name: "file in the root", file: "intro.md", id: "intro", slug: "/intro"},
 		{name: "file in folders", file: "api/core/window.md", id: "api/core/window", slug: "/api/core/window"},
@@ -22,13 +22,13 @@ func TestIDAndSlugFollowFromFileAndFrontMatter(t *testing.T) {
 		{name: "space and unicode", file: "my docs/été.md", id: "my docs/été", slug: "/my docs/été"},
 
 		{name: "prefixes go everywhere", file: "01-api/02-core/03-window.md", id: "api/core/window", slug: "/api/core/window"},
-		{name: "prefixes kept by front matter", file: "01-api/03-window.md", matter: "parse_number_prefixes: false",
+		{name: "prefixes kept by front matter", file: "01-api/03-window.md", frontMatter: "parse_number_prefixes: false",
 			id: "01-api/03-window", slug: "/01-api/03-window"},
 		{name: "date is no prefix", file: "2021-11-news.md", id: "2021-11-news", slug: "/2021-11-news"},
 
-		{name: "id replaces the last segment", file: "api/window.md", matter: "id: frame", id: "api/frame", slug: "/api/frame"},
-		{name: "id that is a number", file: "window.md", matter: "id: 2021", id: "2021", slug: "/2021"},
-		{name: "id wins over the prefix", file: "01-api/02-window.md", matter: "id: 02-frame", id: "api/02-frame", slug: "/api/02-frame"},
+		{name: "id replaces the last segment", file: "api/window.md", frontMatter: "id: frame", id: "api/frame", slug: "/api/frame"},
+		{name: "id that is a number", file: "window.md", frontMatter: "id: 2021", id: "2021", slug: "/2021"},
+		{name: "id wins over the prefix", file: "01-api/02-window.md", frontMatter: "id: 02-frame", id: "api/02-frame", slug: "/api/02-frame"},
 
 		{name: "index of the root", file: "index.md", id: "index", slug: "/"},
 		{name: "index of a folder", file: "api/index.md", id: "api/index", slug: "/api/"},
@@ -40,27 +40,27 @@ func TestIDAndSlugFollowFromFileAndFrontMatter(t *testing.T) {
 		{name: "called like the folder above", file: "api/core/api.md", id: "api/core/api", slug: "/api/core/api"},
 		{name: "prefixed index is none", file: "api/01-index.md", id: "api/index", slug: "/api/index"},
 		{name: "index of a prefixed folder", file: "01-api/index.md", id: "api/index", slug: "/api/"},
-		{name: "id leaves an index's slug", file: "api/index.md", matter: "id: start", id: "api/start", slug: "/api/"},
+		{name: "id leaves an index's slug", file: "api/index.md", frontMatter: "id: start", id: "api/start", slug: "/api/"},
 
-		{name: "absolute slug", file: "api/window.md", matter: "slug: /frame", id: "api/window", slug: "/frame"},
-		{name: "root slug", file: "api/window.md", matter: "slug: /", id: "api/window", slug: "/"},
-		{name: "slug with a slash at its end", file: "a.md", matter: "slug: /b/", id: "a", slug: "/b/"},
-		{name: "relative slug", file: "01-api/window.md", matter: "slug: frame", id: "api/window", slug: "/api/frame"},
-		{name: "relative slug with a slash at its end", file: "api/window.md", matter: "slug: frame/", id: "api/window", slug: "/api/frame/"},
-		{name: "relative slug upwards", file: "api/core/window.md", matter: "slug: ../frame", id: "api/core/window", slug: "/api/frame"},
-		{name: "relative slug above the root", file: "window.md", matter: "slug: ../../frame", id: "window", slug: "/frame"},
-		{name: "dot slug", file: "api/window.md", matter: "slug: .", id: "api/window", slug: "/api"},
-		{name: "slug on an index", file: "api/index.md", matter: "slug: start", id: "api/index", slug: "/api/start"},
-		{name: "slug that is a number", file: "a.md", matter: "slug: 2021", id: "a", slug: "/2021"},
-		{name: "unicode slug", file: "a.md", matter: "slug: /été", id: "a", slug: "/été"},
-		{name: "encoded slug is the same", file: "a.md", matter: "slug: /%C3%A9t%C3%A9", id: "a", slug: "/été"},
-		{name: "slug with a space", file: "a.md", matter: "slug: /b c", id: "a", slug: "/b c"},
+		{name: "absolute slug", file: "api/window.md", frontMatter: "slug: /frame", id: "api/window", slug: "/frame"},
+		{name: "root slug", file: "api/window.md", frontMatter: "slug: /", id: "api/window", slug: "/"},
+		{name: "slug with a slash at its end", file: "a.md", frontMatter: "slug: /b/", id: "a", slug: "/b/"},
+		{name: "relative slug", file: "01-api/window.md", frontMatter: "slug: frame", id: "api/window", slug: "/api/frame"},
+		{name: "relative slug with a slash at its end", file: "api/window.md", frontMatter: "slug: frame/", id: "api/window", slug: "/api/frame/"},
+		{name: "relative slug upwards", file: "api/core/window.md", frontMatter: "slug: ../frame", id: "api/core/window", slug: "/api/frame"},
+		{name: "relative slug above the root", file: "window.md", frontMatter: "slug: ../../frame", id: "window", slug: "/frame"},
+		{name: "dot slug", file: "api/window.md", frontMatter: "slug: .", id: "api/window", slug: "/api"},
+		{name: "slug on an index", file: "api/index.md", frontMatter: "slug: start", id: "api/index", slug: "/api/start"},
+		{name: "slug that is a number", file: "a.md", frontMatter: "slug: 2021", id: "a", slug: "/2021"},
+		{name: "unicode slug", file: "a.md", frontMatter: "slug: /été", id: "a", slug: "/été"},
+		{name: "encoded slug is the same", file: "a.md", frontMatter: "slug: /%C3%A9t%C3%A9", id: "a", slug: "/été"},
+		{name: "slug with a space", file: "a.md", frontMatter: "slug: /b c", id: "a", slug: "/b c"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
-			doc, findings := docOf(t, test.file, matterOf(test.matter))
-			compare(t, test.file+" "+test.matter, []string{doc.ID, doc.Slug}, []string{test.id, test.slug})
-			compare(t, test.file+" "+test.matter, lines(findings), []string(nil))
+			doc, findings := docOf(t, test.file, frontMatterOnly(test.frontMatter))
+			compare(t, test.file+" "+test.frontMatter, []string{doc.ID, doc.Slug}, []string{test.id, test.slug})
+			compare(t, test.file+" "+test.frontMatter, lines(findings), []string(nil))
 		})
 	}
 }
@@ -70,7 +70,7 @@ func TestSlugThatIsNoPathIsReportedAtItsPlace(t *testing.T) {
 	for _, slug := range []string{"/a?b", "/a#b", "/a//b", "/a/../b", "/./a", "https://example.com/a", `/a\b`, "/%zz"} {
 		t.Run(slug, func(t *testing.T) {
 			t.Parallel()
-			doc, findings := docOf(t, "api/window.md", matterOf("title: x\nslug: "+slug))
+			doc, findings := docOf(t, "api/window.md", frontMatterOnly("title: x\nslug: "+slug))
 			compare(t, slug, doc.Slug, "/api/window")
 			compare(t, slug, lines(findings), []string{
 				"error docs/api/window.md:3:1+4 the slug " + quoted(slug) + " is not a path (write a path such as /my/page)",
@@ -121,22 +121,22 @@ func TestPositionIsFrontMattersOrThePrefix(t *testing.T) {
 	t.Parallel()
 	position := func(number float64) *float64 { return &number }
 	for _, test := range []struct {
-		name, file, matter string
-		want               *float64
+		name, file, frontMatter string
+		want                    *float64
 	}{
 		{name: "none", file: "a.md", want: nil},
 		{name: "prefix", file: "003-a.md", want: position(3)},
 		{name: "the folder's prefix is the folder's", file: "03-a/b.md", want: nil},
-		{name: "front matter wins", file: "03-a.md", matter: "sidebar_position: 1.5", want: position(1.5)},
-		{name: "zero", file: "03-a.md", matter: "sidebar_position: 0", want: position(0)},
-		{name: "negative", file: "a.md", matter: "sidebar_position: -1", want: position(-1)},
-		{name: "prefix kept", file: "03-a.md", matter: "parse_number_prefixes: false", want: nil},
-		{name: "id does not matter", file: "03-a.md", matter: "id: b", want: position(3)},
+		{name: "front matter wins", file: "03-a.md", frontMatter: "sidebar_position: 1.5", want: position(1.5)},
+		{name: "zero", file: "03-a.md", frontMatter: "sidebar_position: 0", want: position(0)},
+		{name: "negative", file: "a.md", frontMatter: "sidebar_position: -1", want: position(-1)},
+		{name: "prefix kept", file: "03-a.md", frontMatter: "parse_number_prefixes: false", want: nil},
+		{name: "id does not matter", file: "03-a.md", frontMatter: "id: b", want: position(3)},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
-			doc, _ := docOf(t, test.file, matterOf(test.matter))
-			compare(t, test.file+" "+test.matter, doc.Position, test.want)
+			doc, _ := docOf(t, test.file, frontMatterOnly(test.frontMatter))
+			compare(t, test.file+" "+test.frontMatter, doc.Position, test.want)
 		})
 	}
 }

@@ -27,14 +27,14 @@ type FrontMatter struct {
 	LastUpdate          *LastUpdate    `field:"last_update"`
 	Draft               bool           `field:"draft"`
 	Unlisted            bool           `field:"unlisted"`
-	RedirectFrom        Texts          `field:"redirect_from"`
+	RedirectFrom        Strings        `field:"redirect_from"`
 	MDX                 *MDX           `field:"mdx"`
 	Search              *bool          `field:"search"`
 	SearchBoost         *float64       `field:"search_boost"`
 }
 
-// Texts is a list of texts. An author may write a single text instead.
-type Texts []string
+// Strings is a list of texts. An author may write a single text instead.
+type Strings []string
 
 // Nullable is a text that may be null in the file, which differs from absent.
 type Nullable struct {

@@ -48,7 +48,7 @@ func TestFrontMatterFieldsOfRightTypeAreTaken(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
-			doc, findings := docOf(t, "a.md", matterOf(test.fields))
+			doc, findings := docOf(t, "a.md", frontMatterOnly(test.fields))
 			compare(t, test.fields, lines(findings), []string(nil))
 			compare(t, test.fields, doc.FrontMatter, test.want)
 		})
@@ -140,7 +140,7 @@ func TestWrongFrontMatterIsReportedAtItsField(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
-			_, findings := docOf(t, "a.md", matterOf(test.fields)+"\ntitle: in the text\n")
+			_, findings := docOf(t, "a.md", frontMatterOnly(test.fields)+"\ntitle: in the text\n")
 			compare(t, test.fields, lines(findings), test.want)
 		})
 	}
@@ -155,7 +155,7 @@ func TestPlaceOfAFieldIsInTheFrontMatter(t *testing.T) {
 
 func TestReportShowsTheFieldsLine(t *testing.T) {
 	t.Parallel()
-	doc, _ := docOf(t, "a.md", matterOf("title: x\npagination_next: gone # later"))
+	doc, _ := docOf(t, "a.md", frontMatterOnly("title: x\npagination_next: gone # later"))
 	got := doc.Report("pagination_next", 0, "text", "hint")
 	compare(t, "source", got.Source, "pagination_next: gone # later")
 }

@@ -21,20 +21,20 @@ func FuzzAnyFrontMatterIsReadOrDiagnosed(f *testing.F) {
 		f.Add(seed)
 	}
 	parser := markdown.New()
-	f.Fuzz(func(t *testing.T, matter string) {
-		if !utf8.ValidString(matter) || strings.Contains(matter, "\r") {
+	f.Fuzz(func(t *testing.T, frontMatter string) {
+		if !utf8.ValidString(frontMatter) || strings.Contains(frontMatter, "\r") {
 			t.Skip("reading the file would have reported or changed it")
 		}
-		file := content.File{Path: "a.md", Name: "docs/a.md", Text: []byte("---\n" + matter + "\n---\n\nText.\n")}
+		file := content.File{Path: "a.md", Name: "docs/a.md", Text: []byte("---\n" + frontMatter + "\n---\n\nText.\n")}
 		document := parser.Parse(file.Text)
 		fields, findings, readable := content.ReadFrontMatter(file)
 		if !readable && len(findings) == 0 {
-			t.Errorf("%.1000q\nis not read, and nothing is reported", matter)
+			t.Errorf("%.1000q\nis not read, and nothing is reported", frontMatter)
 		}
 		_, wrong := content.Describe(file, content.Parsed{FrontMatter: fields, Heading: document.Title, Excerpt: document.Excerpt})
 		for _, finding := range append(findings, wrong...) {
 			if finding.File != file.Name || finding.Line < 1 || finding.Line > strings.Count(string(file.Text), "\n") || finding.Text == "" {
-				t.Errorf("%.1000q\ngot %+v", matter, finding)
+				t.Errorf("%.1000q\ngot %+v", frontMatter, finding)
 			}
 		}
 	})

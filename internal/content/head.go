@@ -92,12 +92,12 @@ func Format(file File) string {
 	if !closed || !strings.Contains(string(file.Text[start:end]), "mdx") {
 		return ""
 	}
-	matter, _, _ := ReadFrontMatter(file)
-	if matter.MDX == nil {
+	frontMatter, _, _ := ReadFrontMatter(file)
+	if frontMatter.MDX == nil {
 		return ""
 	}
-	return matter.MDX.Format
+	return frontMatter.MDX.Format
 }
 
-// Head is the front matter of a file as it is written; empty when there is none.
-func Head(file File) []byte { return file.head().Text }
+// RawFrontMatter is the front matter of a file as it is written; empty when there is none.
+func RawFrontMatter(file File) []byte { return file.head().Text }

@@ -60,10 +60,10 @@ func docOf(t *testing.T, path, text string) (content.Doc, []diag.Diagnostic) {
 	t.Helper()
 	file := content.File{Path: path, Name: "docs/" + path, Text: []byte(text)}
 	document := markdown.New().Parse(file.Text)
-	matter, findings, _ := content.ReadFrontMatter(file)
-	doc, more := content.Describe(file, content.Parsed{FrontMatter: matter, Heading: document.Title, Excerpt: document.Excerpt})
+	frontMatter, findings, _ := content.ReadFrontMatter(file)
+	doc, more := content.Describe(file, content.Parsed{FrontMatter: frontMatter, Heading: document.Title, Excerpt: document.Excerpt})
 	return doc, append(findings, more...)
 }
 
-// matterOf is a text with a front matter alone.
-func matterOf(fields string) string { return "---\n" + fields + "\n---\n" }
+// frontMatterOnly is a text with a front matter alone.
+func frontMatterOnly(fields string) string { return "---\n" + fields + "\n---\n" }

@@ -9,13 +9,13 @@ import (
 type matcher [][]string // the patterns without braces, by segments
 
 func newMatcher(patterns []string) matcher {
-	var made matcher
+	var compiled matcher
 	for _, pattern := range patterns {
 		for _, plain := range expandBraces(pattern) {
-			made = append(made, strings.Split(plain, "/"))
+			compiled = append(compiled, strings.Split(plain, "/"))
 		}
 	}
-	return made
+	return compiled
 }
 
 func (m matcher) has(file string) bool {

@@ -23,7 +23,7 @@ func ReadFrontMatter(file File) (FrontMatter, []diag.Diagnostic, bool) {
 	}
 	var read reader
 	_, findings := strictyaml.Decode(file.Text[start:end], &read, file.yamlOptions())
-	return read.matter, findings, read.isMapping
+	return read.frontMatter, findings, read.isMapping
 }
 
 // DecodeFrontMatter takes front matter as encoding/json decodes it, such as that of a
@@ -36,14 +36,14 @@ func DecodeFrontMatter(fields map[string]any, file File) (FrontMatter, []diag.Di
 			Severity: findings[i].Severity, Code: findings[i].Code, File: file.Name, Line: 1, Text: findings[i].Text, Hint: findings[i].Hint,
 		}
 	}
-	return read.matter, findings
+	return read.frontMatter, findings
 }
 
 // reader reads a front matter.
 type reader struct {
-	matter    FrontMatter
-	isMapping bool
-	entries   map[string]strictyaml.Entry
+	frontMatter FrontMatter
+	isMapping   bool
+	entries     map[string]strictyaml.Entry
 }
 
 // UnmarshalYAML implements strictyaml.Unmarshaler.
@@ -52,7 +52,7 @@ func (r *reader) UnmarshalYAML(value strictyaml.Value) {
 		value.Expected("a mapping", `write the fields as "key: value"`)
 		return
 	}
-	target := reflect.ValueOf(&r.matter).Elem()
+	target := reflect.ValueOf(&r.frontMatter).Elem()
 	known := fieldNames(target.Type())
 	r.entries = map[string]strictyaml.Entry{}
 	for _, entry := range value.Entries() {
@@ -66,7 +66,7 @@ func (r *reader) UnmarshalYAML(value strictyaml.Value) {
 			continue
 		}
 		if want := r.assign(target.Field(index), entry); want != "" {
-			r.fail(entry.Name, fmt.Sprintf("front matter field %q must be %s, found %s", entry.Name, want, describe(entry.Value)), wayOut(want))
+			r.fail(entry.Name, fmt.Sprintf("front matter field %q must be %s, found %s", entry.Name, want, describe(entry.Value)), hintFor(want))
 		}
 	}
 	r.checkRules()
@@ -77,8 +77,8 @@ func (r *reader) fail(field, text, hint string) {
 	r.entries[field].Report(diag.Error, text, hint)
 }
 
-// wayOut shows a value as it should have been.
-func wayOut(want string) string {
+// hintFor shows a value as it should have been.
+func hintFor(want string) string {
 	switch want {
 	case "a string", "a string or null":
 		return "put the value in quotes to make it a string"

@@ -8,7 +8,7 @@ import (
 
 // checkRules reports fields of the right type with values that they must not have.
 func (r *reader) checkRules() {
-	m := r.matter
+	m := r.frontMatter
 	if m.Draft && m.Unlisted {
 		r.fail("unlisted", "a doc cannot be draft and unlisted at the same time", "remove one of the two")
 	}
@@ -34,7 +34,7 @@ func (r *reader) checkRules() {
 
 func (r *reader) checkTOC() {
 	const low, high = "toc_min_heading_level", "toc_max_heading_level"
-	lowest, highest := r.matter.TOCMinLevel, r.matter.TOCMaxLevel
+	lowest, highest := r.frontMatter.TOCMinLevel, r.frontMatter.TOCMaxLevel
 	for _, field := range []struct {
 		name  string
 		level *int

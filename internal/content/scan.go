@@ -52,7 +52,7 @@ func Scan(options Options) (Tree, []diag.Diagnostic, error) {
 			Hint: "create it, or set docs.path in docgen.yaml to another folder",
 		}}, nil
 	case errors.Is(err, source.ErrOutside):
-		scanner.report(root, err.Error(), leadsOutHint)
+		scanner.report(root, err.Error(), outsideHint)
 		return scanner.tree, scanner.findings, nil
 	case err != nil:
 		return Tree{}, nil, fmt.Errorf("read the docs folder: %w", err)
@@ -67,8 +67,8 @@ func Scan(options Options) (Tree, []diag.Diagnostic, error) {
 	return scanner.tree, scanner.findings, nil
 }
 
-// leadsOutHint says what may take the place of a link out of the site.
-const leadsOutHint = "copy its target into the site, or set docs.path in docgen.yaml to a folder outside it"
+// outsideHint says what may take the place of a link out of the site.
+const outsideHint = "copy its target into the site, or set docs.path in docgen.yaml to a folder outside it"
 
 type scanner struct {
 	files    source.FS
@@ -113,7 +113,7 @@ func (s *scanner) follow(link string, above []string) {
 	real, err := s.files.Real(link)
 	switch {
 	case errors.Is(err, source.ErrOutside):
-		s.report(shown, err.Error(), leadsOutHint)
+		s.report(shown, err.Error(), outsideHint)
 		return
 	case err != nil:
 		s.report(shown, "the symbolic link is broken: "+reason(err), "remove it or fix its target")

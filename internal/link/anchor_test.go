@@ -31,7 +31,7 @@ func TestAnchorsAreFollowed(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
-			_, findings := follow(t, test.text, options{static: []string{"demo.html"}, severities: throw()})
+			_, findings := follow(t, test.text, options{static: []string{"demo.html"}, severities: allErrors()})
 			var want []string
 			if test.want != "" {
 				want = []string{test.want}
@@ -74,8 +74,8 @@ func TestSeveritiesAreTheSites(t *testing.T) {
 
 func TestFindingsCarryFileAndSource(t *testing.T) {
 	t.Parallel()
-	made := newFixture(t, "# Here\n\nSee [é](stup.md).\n", options{severities: throw()})
-	_, got := made.Doc(made.from, made.document)
+	fixture := newFixture(t, "# Here\n\nSee [é](stup.md).\n", options{severities: allErrors()})
+	_, got := fixture.Doc(fixture.from, fixture.document)
 	want := diag.Diagnostic{
 		Severity: diag.Error, Code: "links", File: "content/guide/here.md", Line: 3, Column: 9, Length: 7,
 		Text: `no page "stup.md"`, Hint: `did you mean "setup.md"?`, Fix: "setup.md", Cause: "guide/stup.md", Source: "See [é](stup.md).",
@@ -87,7 +87,7 @@ func TestFindingsCarryFileAndSource(t *testing.T) {
 
 func TestAllLinksOfADocAreFollowedInOrder(t *testing.T) {
 	t.Parallel()
-	resolved, findings := follow(t, "[a](setup.md) [b](nope.md) [c](/install)\n\n[d](/nope)", options{severities: throw()})
+	resolved, findings := follow(t, "[a](setup.md) [b](nope.md) [c](/install)\n\n[d](/nope)", options{severities: allErrors()})
 	compare(t, "four links", resolved, []string{"/guide/setup", "nope.md", "/install", "/nope"})
 	if len(findings) != 2 {
 		t.Errorf("four links\ngot %v", findings)
@@ -96,13 +96,13 @@ func TestAllLinksOfADocAreFollowedInOrder(t *testing.T) {
 
 func TestDocWithoutLinks(t *testing.T) {
 	t.Parallel()
-	resolved, findings := follow(t, "Text.", options{severities: throw()})
+	resolved, findings := follow(t, "Text.", options{severities: allErrors()})
 	compare(t, "Text.", append(resolved, findings...), nil)
 }
 
 func TestDocOutsideFoldersGetsPlainSuggestions(t *testing.T) {
 	t.Parallel()
-	_, findings := follow(t, "[a](instal.md) [b](api/widow.md)", options{file: "here.md", severities: throw()})
+	_, findings := follow(t, "[a](instal.md) [b](api/widow.md)", options{file: "here.md", severities: allErrors()})
 	compare(t, "here.md", findings, []string{
 		`1:5+9 error: no page "instal.md" (did you mean "install.md"?) [links]`,
 		`1:20+12 error: no page "api/widow.md" (did you mean "api/window.md"?) [links]`,
@@ -111,11 +111,11 @@ func TestDocOutsideFoldersGetsPlainSuggestions(t *testing.T) {
 
 func TestDraftsAreNoTargets(t *testing.T) {
 	t.Parallel()
-	made := newFixture(t, "[a](draft.md)", options{severities: throw()})
-	if _, found := made.Routes.In(set()).Doc("guide/draft"); found {
+	fixture := newFixture(t, "[a](draft.md)", options{severities: allErrors()})
+	if _, found := fixture.Routes.In(set()).Doc("guide/draft"); found {
 		t.Fatal("there is a doc guide/draft")
 	}
-	_, findings := made.Doc(content.Doc{Set: set(), File: "guide/here.md", Name: "content/guide/here.md"}, made.document)
+	_, findings := fixture.Doc(content.Doc{Set: set(), File: "guide/here.md", Name: "content/guide/here.md"}, fixture.document)
 	if len(findings) != 1 {
 		t.Errorf("got %v", findings)
 	}

@@ -52,7 +52,7 @@ type Reference struct {
 func (t Targets) Doc(doc content.Doc, document markdown.Document, shownOn ...content.Doc) ([]markdown.Resolved, []diag.Diagnostic) {
 	t.guesses = &guesses{left: maxGuesses}
 	resolved := make([]markdown.Resolved, len(document.Links))
-	findings := slices.Concat(repeatedIDs(doc, document), skippedLevels(doc, document), undescribed(doc, document), t.selfLinks(doc, document), t.missingFiles(doc, document), t.elements(doc, document, shownOn))
+	findings := slices.Concat(repeatedIDs(doc, document), skippedLevels(doc, document), withoutAltText(doc, document), t.selfLinks(doc, document), t.missingFiles(doc, document), t.elements(doc, document, shownOn))
 	type answer struct {
 		resolved markdown.Resolved
 		finding  *diag.Diagnostic
@@ -89,8 +89,8 @@ func At(name string, document markdown.Document, place markdown.Place, finding d
 func (t Targets) link(doc content.Doc, link markdown.Link) (markdown.Resolved, *diag.Diagnostic) {
 	found, isAsset := t.Assets[Reference{From: doc.Name, Link: link.Target}]
 	switch {
-	case !isAsset && isOnDisk(link.Target):
-		return markdown.Resolved{Href: link.Target}, t.onDisk(doc, link)
+	case !isAsset && isLocalPath(link.Target):
+		return markdown.Resolved{Href: link.Target}, t.localPath(doc, link)
 	case isAsset && link.Kind == markdown.Image && !asset.IsImage(found.Output):
 		return markdown.Resolved{Href: t.Routes.URL(found.Output)}, &diag.Diagnostic{
 			Severity: diag.Error, Code: "images", Text: fmt.Sprintf("%q is not an image", link.Target),
@@ -104,7 +104,7 @@ func (t Targets) link(doc content.Doc, link markdown.Link) (markdown.Resolved, *
 	case link.Kind == markdown.Image:
 		return t.image(doc, link.Target)
 	case link.Target == "":
-		return markdown.Resolved{}, t.finding("the link has no target", advice{hint: "write the target between the parentheses"})
+		return markdown.Resolved{}, t.finding("the link has no target", suggestion{hint: "write the target between the parentheses"})
 	}
 	target := t.Routes.Resolve(doc, siteLink(doc, link.Target))
 	href, external, finding := t.follow(doc, link.Target, target)
@@ -174,9 +174,9 @@ func shortened(href string) string {
 }
 
 // finding makes a diagnostic about a link; nil when broken links are ignored.
-func (t Targets) finding(text string, way advice) *diag.Diagnostic {
+func (t Targets) finding(text string, suggested suggestion) *diag.Diagnostic {
 	if t.Severities.Links == diag.Ignore {
 		return nil
 	}
-	return &diag.Diagnostic{Severity: t.Severities.Links, Code: "links", Text: text, Hint: way.hint, Fix: way.fix}
+	return &diag.Diagnostic{Severity: t.Severities.Links, Code: "links", Text: text, Hint: suggested.hint, Fix: suggested.fix}
 }

@@ -58,7 +58,7 @@ func newFixture(t *testing.T, text string, options options) fixture {
 	if options.base == "" {
 		options.base = "/"
 	}
-	made := fixture{Targets: link.Targets{
+	fixture := fixture{Targets: link.Targets{
 		Anchors: map[route.Ref]map[string]bool{}, Assets: map[link.Reference]asset.Asset{}, Static: map[string]bool{},
 		Severities: options.severities,
 	}}
@@ -71,34 +71,34 @@ func newFixture(t *testing.T, text string, options options) fixture {
 			t.Fatalf("%s\ngot %v", file.name, findings)
 		}
 		doc.Set = set()
-		made.from, made.document = doc, parser.Parse([]byte(file.text))
-		made.Anchors[route.Ref{Set: doc.Set, Kind: route.Doc, ID: doc.ID}] = made.document.Anchors
+		fixture.from, fixture.document = doc, parser.Parse([]byte(file.text))
+		fixture.Anchors[route.Ref{Set: doc.Set, Kind: route.Doc, ID: doc.ID}] = fixture.document.Anchors
 		docs = append(docs, doc)
 	}
 	planning := route.Options{Root: options.base}
 	if options.slashes {
 		planning.TrailingSlash = &options.slashes
 	}
-	made.Routes, _ = route.Plan(served(docs), planning)
+	fixture.Routes, _ = route.Plan(served(docs), planning)
 	for _, name := range options.static {
-		made.Static[name] = true
+		fixture.Static[name] = true
 	}
 	for _, target := range options.assets {
 		output := "assets/files/" + strings.Trim(strings.NewReplacer("/", "-", "?", "-", "#", "-").Replace(target), "-.")
-		made.Assets[link.Reference{From: made.from.Name, Link: target}] = asset.Asset{Output: output, Width: 20, Height: 10}
+		fixture.Assets[link.Reference{From: fixture.from.Name, Link: target}] = asset.Asset{Output: output, Width: 20, Height: 10}
 	}
-	return made
+	return fixture
 }
 
-// throw makes everything that can be an error one.
-func throw() link.Severities { return link.Severities{Links: diag.Error, Anchors: diag.Error} }
+// allErrors makes everything that can be an error one.
+func allErrors() link.Severities { return link.Severities{Links: diag.Error, Anchors: diag.Error} }
 
 // follow gives what becomes of the links of a text, one on a line, and what is
 // wrong with them: "column+length severity: text (hint) [code]".
 func follow(t *testing.T, text string, options options) (resolved, findings []string) {
 	t.Helper()
-	made := newFixture(t, text, options)
-	links, wrong := made.Doc(made.from, made.document)
+	fixture := newFixture(t, text, options)
+	links, wrong := fixture.Doc(fixture.from, fixture.document)
 	for _, link := range links {
 		line := link.Href
 		if link.External {
@@ -121,8 +121,8 @@ func lines(findings []diag.Diagnostic) []string {
 	return lines
 }
 
-// picture is a file that can be shown.
-func picture() asset.Asset { return asset.Asset{Output: "assets/images/x.png", Width: 20, Height: 10} }
+// image is a file that can be shown.
+func image() asset.Asset { return asset.Asset{Output: "assets/images/x.png", Width: 20, Height: 10} }
 
 func compare(t *testing.T, input string, got, want []string) {
 	t.Helper()
@@ -175,7 +175,7 @@ func TestLinksBecomeFinal(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
-			test.options.severities = throw()
+			test.options.severities = allErrors()
 			got, findings := follow(t, test.text, test.options)
 			compare(t, test.text, got, []string{test.want})
 			compare(t, test.text, findings, nil)
@@ -226,7 +226,7 @@ func TestBrokenLinksAreDiagnosed(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
-			test.options.severities = throw()
+			test.options.severities = allErrors()
 			_, findings := follow(t, test.text, test.options)
 			compare(t, test.text, findings, []string{test.want})
 		})

@@ -32,11 +32,11 @@ func (t Targets) elements(doc content.Doc, document markdown.Document, shownOn [
 func (t Targets) component(from content.Doc, link string) *diag.Diagnostic {
 	target := t.Routes.Resolve(from, link)
 	if extension := path.Ext(address(link)); target.Kind != route.External && (extension == ".md" || extension == ".mdx") {
-		way := advice{hint: "write the URL of the page, such as /guide/setup"}
+		suggested := suggestion{hint: "write the URL of the page, such as /guide/setup"}
 		if target.Kind == route.Page {
-			way = meant(target.Route.Path)
+			suggested = suggest(target.Route.Path)
 		}
-		return t.finding(fmt.Sprintf("a component cannot link to the file %q", address(link)), way)
+		return t.finding(fmt.Sprintf("a component cannot link to the file %q", address(link)), suggested)
 	}
 	_, _, finding := t.follow(from, link, target)
 	return finding

@@ -20,13 +20,13 @@ func repeatedIDs(doc content.Doc, document markdown.Document) []diag.Diagnostic 
 			first[id.Name] = id
 			continue
 		}
-		text, way := fmt.Sprintf("the id %q appears twice on the page", id.Name), "another id"
+		text, suggested := fmt.Sprintf("the id %q appears twice on the page", id.Name), "another id"
 		if id.Heading && earlier.Heading {
-			text, way = fmt.Sprintf("two headings have the id %q", id.Name), "another {#id}"
+			text, suggested = fmt.Sprintf("two headings have the id %q", id.Name), "another {#id}"
 		}
 		findings = append(findings, At(doc.Name, document, id.Place, diag.Diagnostic{
 			Severity: diag.Warning, Code: "ids", Text: text,
-			Hint: fmt.Sprintf("links lead to the one on line %s; give this one %s", lineOf(earlier.Place, id.Place, doc), way),
+			Hint: fmt.Sprintf("links lead to the one on line %s; give this one %s", lineOf(earlier.Place, id.Place, doc), suggested),
 		}))
 	}
 	return findings
@@ -51,8 +51,8 @@ func skippedLevels(doc content.Doc, document markdown.Document) []diag.Diagnosti
 	return findings
 }
 
-// undescribed reports pictures without alternative text.
-func undescribed(doc content.Doc, document markdown.Document) []diag.Diagnostic {
+// withoutAltText reports pictures without alternative text.
+func withoutAltText(doc content.Doc, document markdown.Document) []diag.Diagnostic {
 	const text = "the image %q has no alt text"
 	var findings []diag.Diagnostic
 	for _, link := range document.Links {

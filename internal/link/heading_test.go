@@ -46,9 +46,9 @@ func TestLinkToADraftSaysSo(t *testing.T) {
 	for _, target := range []string{"draft.md", "./draft.md#x", "guide/draft.md", "/guide/draft.md", "@site/content/guide/draft.md", "draft", "../guide/draft/", "/guide/draft", "/base/guide/draft?x#y"} {
 		t.Run(target, func(t *testing.T) {
 			t.Parallel()
-			made := newFixture(t, "[a]("+target+")", options{base: "/base/", severities: throw()})
-			made.Drafts = drafts
-			_, findings := made.Doc(made.from, made.document)
+			fixture := newFixture(t, "[a]("+target+")", options{base: "/base/", severities: allErrors()})
+			fixture.Drafts = drafts
+			_, findings := fixture.Doc(fixture.from, fixture.document)
 			if len(findings) != 1 || findings[0].Hint != "the page is a draft, so a build leaves it out" {
 				t.Errorf("%s\ngot %v", target, findings)
 			}
@@ -59,10 +59,10 @@ func TestLinkToADraftSaysSo(t *testing.T) {
 // authoring 3.11.2
 func TestFileThatIsNoImageIsReported(t *testing.T) {
 	t.Parallel()
-	made := newFixture(t, "![a](a.txt)\n\n![b](b.png)\n\n[c](b.png)", options{severities: throw()})
-	made.Assets[link.Reference{From: made.from.Name, Link: "a.txt"}] = asset.Asset{Output: "assets/files/a.txt"}
-	made.Assets[link.Reference{From: made.from.Name, Link: "b.png"}] = asset.Asset{Output: "assets/images/b.png", Broken: true}
-	_, findings := made.Doc(made.from, made.document)
+	fixture := newFixture(t, "![a](a.txt)\n\n![b](b.png)\n\n[c](b.png)", options{severities: allErrors()})
+	fixture.Assets[link.Reference{From: fixture.from.Name, Link: "a.txt"}] = asset.Asset{Output: "assets/files/a.txt"}
+	fixture.Assets[link.Reference{From: fixture.from.Name, Link: "b.png"}] = asset.Asset{Output: "assets/images/b.png", Broken: true}
+	_, findings := fixture.Doc(fixture.from, fixture.document)
 	var got []string
 	for _, finding := range findings {
 		got = append(got, finding.Place()+" "+finding.Severity.String()+": "+finding.Text)
@@ -73,10 +73,10 @@ func TestFileThatIsNoImageIsReported(t *testing.T) {
 
 func TestPictureThatIsTooLargeIsReported(t *testing.T) {
 	t.Parallel()
-	made := newFixture(t, "![a](a.png)\n\n![b](b.png)\n\n[a](a.png)", options{severities: throw()})
-	made.Assets[link.Reference{From: made.from.Name, Link: "a.png"}] = asset.Asset{Output: "assets/images/a.png", Size: 144_000_000}
-	made.Assets[link.Reference{From: made.from.Name, Link: "b.png"}] = asset.Asset{Output: "assets/images/b.png", Size: 10_000_000}
-	_, findings := made.Doc(made.from, made.document)
+	fixture := newFixture(t, "![a](a.png)\n\n![b](b.png)\n\n[a](a.png)", options{severities: allErrors()})
+	fixture.Assets[link.Reference{From: fixture.from.Name, Link: "a.png"}] = asset.Asset{Output: "assets/images/a.png", Size: 144_000_000}
+	fixture.Assets[link.Reference{From: fixture.from.Name, Link: "b.png"}] = asset.Asset{Output: "assets/images/b.png", Size: 10_000_000}
+	_, findings := fixture.Doc(fixture.from, fixture.document)
 	var got []string
 	for _, finding := range findings {
 		got = append(got, finding.Place()+" "+finding.Severity.String()+": "+finding.Text+" ("+finding.Hint+")")

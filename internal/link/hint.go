@@ -10,17 +10,17 @@ import (
 	"docgen/internal/route"
 )
 
-// advice is the way out of a broken link.
-type advice struct {
+// suggestion is the way out of a broken link.
+type suggestion struct {
 	hint string
 	fix  string // the link that is likely meant; "" when none is
 }
 
-func meant(link string) advice { return advice{didYouMean(link), link} }
+func suggest(link string) suggestion { return suggestion{didYouMean(link), link} }
 
 // docHint names the doc whose file a link means, in the form that the author
 // chose.
-func (t Targets) docHint(doc content.Doc, link, wanted string) advice {
+func (t Targets) docHint(doc content.Doc, link, wanted string) suggestion {
 	folder, near := path.Dir(doc.File), ""
 	if t.guesses.take() {
 		near = t.nearestDoc(doc, folder, path.Clean(wanted))
@@ -28,19 +28,19 @@ func (t Targets) docHint(doc content.Doc, link, wanted string) advice {
 	ofSite := strings.HasPrefix(link, sitePrefix)
 	switch {
 	case near == "" && ofSite:
-		return advice{hint: "a path that starts with @site/ is relative to the site folder"}
+		return suggestion{hint: "a path that starts with @site/ is relative to the site folder"}
 	case near == "":
-		return advice{hint: "write the path of a doc relative to this file or to the docs folder"}
+		return suggestion{hint: "write the path of a doc relative to this file or to the docs folder"}
 	case ofSite:
-		return meant(sitePrefix + t.linkFolder(doc) + near)
+		return suggest(sitePrefix + t.linkFolder(doc) + near)
 	case strings.HasPrefix(wanted, "/"):
-		return meant("/" + near)
+		return suggest("/" + near)
 	case strings.HasPrefix(link, "./"):
 		if plain := relative(folder, near); !strings.HasPrefix(plain, "../") {
-			return meant("./" + plain)
+			return suggest("./" + plain)
 		}
 	}
-	return meant(relative(folder, near))
+	return suggest(relative(folder, near))
 }
 
 // nearestDoc returns the file of the doc that a link in a folder means, or "".
@@ -65,17 +65,17 @@ func (t Targets) nearestDoc(doc content.Doc, folder, wanted string) string {
 
 // pageHint names the page whose URL a link means, in the form that the author
 // chose: with or without the base URL.
-func (t Targets) pageHint(link, wanted string) advice {
+func (t Targets) pageHint(link, wanted string) suggestion {
 	near := t.nearestPage(strings.TrimSuffix(wanted, "/"))
 	switch home := t.Routes.Home(); {
 	case near == "" && strings.HasPrefix(link, "/"):
-		return advice{hint: "a path that starts with a slash leads to a page, or to a file in a static folder"}
+		return suggestion{hint: "a path that starts with a slash leads to a page, or to a file in a static folder"}
 	case near == "":
-		return advice{hint: `to link to a doc, you can name its file, such as "other.md"`}
+		return suggestion{hint: `to link to a doc, you can name its file, such as "other.md"`}
 	case !strings.HasPrefix(link, home):
-		return meant("/" + strings.TrimPrefix(near, home))
+		return suggest("/" + strings.TrimPrefix(near, home))
 	}
-	return meant(near)
+	return suggest(near)
 }
 
 // nearestPage returns the path of the page that a URL means, or "".
@@ -93,10 +93,10 @@ func (t Targets) nearestPage(wanted string) string {
 }
 
 // fileHint says where a file is looked for, or names the one that a link means.
-func (t Targets) fileHint(doc content.Doc, link string) advice {
+func (t Targets) fileHint(doc content.Doc, link string) suggestion {
 	plain := address(link)
-	if found, isThere := t.elsewhere(doc, plain); isThere {
-		return meant(found)
+	if found, isThere := t.inOtherFolder(doc, plain); isThere {
+		return suggest(found)
 	}
 	known := func() []string { return slices.Collect(maps.Keys(t.Static)) }
 	general := "docgen looks for a path that starts with a slash in the static folders"
@@ -115,12 +115,12 @@ func (t Targets) fileHint(doc content.Doc, link string) advice {
 		write = func(near string) string { return dotted(plain, relative(folder, near)) }
 	}
 	if !t.guesses.take() {
-		return advice{hint: general}
+		return suggestion{hint: general}
 	}
 	if near := nearest(wanted, known()); near != "" {
-		return meant(write(near))
+		return suggest(write(near))
 	}
-	return advice{hint: general}
+	return suggestion{hint: general}
 }
 
 // dotted keeps the "./" with which an author wrote a path.

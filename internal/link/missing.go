@@ -25,11 +25,11 @@ func (t Targets) image(doc content.Doc, target string) (markdown.Resolved, *diag
 	case t.isStatic(address(target)): // with the base URL before it
 		return markdown.Resolved{Href: target}, nil
 	default:
-		advice, isSlip := slip(target)
-		if !isSlip {
-			advice = t.fileHint(doc, target)
+		suggestion, isTypo := typo(target)
+		if !isTypo {
+			suggestion = t.fileHint(doc, target)
 		}
-		finding.Text, finding.Hint, finding.Fix = fmt.Sprintf("no image %q", target), advice.hint, advice.fix
+		finding.Text, finding.Hint, finding.Fix = fmt.Sprintf("no image %q", target), suggestion.hint, suggestion.fix
 		if finding.Cause = target; !strings.HasPrefix(target, "/") && !strings.HasPrefix(target, sitePrefix) {
 			finding.Cause = path.Join(path.Dir(doc.Name), target)
 		}
@@ -43,10 +43,10 @@ func (t Targets) missing(doc content.Doc, link string, target route.Target) *dia
 		return nil
 	}
 	var finding *diag.Diagnostic
-	way, isSlip := slip(link)
+	suggested, isTypo := typo(link)
 	switch {
-	case isSlip:
-		finding = t.finding(fmt.Sprintf(`the link "%s" leads nowhere`, address(link)), way)
+	case isTypo:
+		finding = t.finding(fmt.Sprintf(`the link "%s" leads nowhere`, address(link)), suggested)
 		finding.Cause = link
 		return finding
 	case t.Drafts.Resolve(doc, target.Wanted).Kind == route.Page:
@@ -54,7 +54,7 @@ func (t Targets) missing(doc content.Doc, link string, target route.Target) *dia
 		if target.IsFile {
 			text = fmt.Sprintf("no page %q", address(link))
 		}
-		finding = t.finding(text, advice{hint: "the page is a draft, so a build leaves it out"})
+		finding = t.finding(text, suggestion{hint: "the page is a draft, so a build leaves it out"})
 	case target.IsFile:
 		finding = t.finding(fmt.Sprintf("no page %q", address(link)), t.docHint(doc, link, target.Wanted))
 	case IsFileReference(markdown.Link{Target: link}):

@@ -32,8 +32,8 @@ func TestLinksOfTheConfigAreChecked(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
 			severities := link.Severities{Links: diag.Error, Anchors: diag.Warning}
-			made := newFixture(t, "", options{base: "/base/", static: []string{"files/demo.pdf"}, severities: severities})
-			got, external, finding := made.Path(test.link)
+			fixture := newFixture(t, "", options{base: "/base/", static: []string{"files/demo.pdf"}, severities: severities})
+			got, external, finding := fixture.Path(test.link)
 			if external {
 				got = "=> " + got
 			}
@@ -50,9 +50,9 @@ func TestLinksOfTheConfigAreChecked(t *testing.T) {
 
 func TestIgnoredLinksOfTheConfigAreNotReported(t *testing.T) {
 	t.Parallel()
-	made := newFixture(t, "", options{})
+	fixture := newFixture(t, "", options{})
 	for _, link := range []string{"/zzz", "/api/window#zzz", "zzz.md"} {
-		if _, _, finding := made.Path(link); finding != nil {
+		if _, _, finding := fixture.Path(link); finding != nil {
 			t.Errorf("%s\ngot %v", link, *finding)
 		}
 	}
@@ -103,7 +103,7 @@ func TestSuggestionsOfALargeSiteAreOfTheSameFolderOrName(t *testing.T) {
 		id := fmt.Sprintf("part-%d/page-%d", i%10, i)
 		docs = append(docs, content.Doc{Set: set(), File: id + ".md", Name: "content/" + id + ".md", ID: id, Slug: "/" + id})
 	}
-	site := link.Targets{Severities: throw()}
+	site := link.Targets{Severities: allErrors()}
 	site.Routes, _ = route.Plan(served(docs), route.Options{Root: "/"})
 	for _, test := range []struct{ name, link, want string }{
 		{name: "same folder", link: "/part-7/paeg-107", want: `did you mean "/part-7/page-107"?`},
@@ -120,14 +120,14 @@ func FuzzAnyLinkIsFollowed(f *testing.F) {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, link string) {
-		made := newFixture(t, "", options{base: "/base/", severities: throw()})
+		fixture := newFixture(t, "", options{base: "/base/", severities: allErrors()})
 		for _, kind := range []markdown.LinkKind{markdown.PageLink, markdown.Image} {
 			document := markdown.Document{Links: []markdown.Link{{Kind: kind, Target: link, Described: true, Place: markdown.Place{Line: 1, Column: 1}}}}
-			resolved, findings := made.Doc(made.from, document)
+			resolved, findings := fixture.Doc(fixture.from, document)
 			if len(resolved) != 1 || len(findings) > 1 {
 				t.Errorf("%q\ngot %v %v", link, resolved, findings)
 			}
 		}
-		made.Path(link)
+		fixture.Path(link)
 	})
 }

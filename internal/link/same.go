@@ -6,9 +6,9 @@ import (
 	"docgen/internal/asset"
 )
 
-// LeadsAs reports whether every link without a finding leads to the same place in
+// ResolvesLike reports whether every link without a finding leads to the same place in
 // two states of a site. What findings suggest may differ.
-func (t Targets) LeadsAs(other Targets) bool {
+func (t Targets) ResolvesLike(other Targets) bool {
 	return t.HTML == other.HTML && t.Origin == other.Origin && t.Severities == other.Severities &&
 		t.Routes.Equal(other.Routes) && t.Drafts.Equal(other.Drafts) &&
 		maps.EqualFunc(t.Anchors, other.Anchors, maps.Equal[map[string]bool, map[string]bool]) &&

@@ -34,9 +34,9 @@ func (t Targets) inCode(from content.Doc, link script.Link, isPage bool) *diag.D
 	switch {
 	case hasScheme(target), strings.HasPrefix(target, "//"):
 		return nil
-	case link.Kind == script.Based:
+	case link.Kind == script.BaseURLCall:
 		return t.basePath(target)
-	case link.Kind == script.Routed && (isPath || isPage):
+	case link.Kind == script.ComponentLink && (isPath || isPage):
 		return t.component(from, target)
 	case isPath:
 		return t.written(link)
@@ -83,12 +83,12 @@ func (t Targets) written(link script.Link) *diag.Diagnostic {
 	if !isHere || address(link.Target) == "/" {
 		return nil
 	}
-	way := fmt.Sprintf("use <Link to=%q> from @docusaurus/Link", link.Target)
-	if link.Kind == script.Picture {
-		way = fmt.Sprintf("write src={useBaseUrl(%q)}", link.Target)
+	suggested := fmt.Sprintf("use <Link to=%q> from @docusaurus/Link", link.Target)
+	if link.Kind == script.ElementImage {
+		suggested = fmt.Sprintf("write src={useBaseUrl(%q)}", link.Target)
 	}
-	finding := t.finding(fmt.Sprintf("%q does not start with the base URL", link.Target), advice{
-		hint: fmt.Sprintf("%s, or write %q", way, home+link.Target[1:]),
+	finding := t.finding(fmt.Sprintf("%q does not start with the base URL", link.Target), suggestion{
+		hint: fmt.Sprintf("%s, or write %q", suggested, home+link.Target[1:]),
 	})
 	if finding != nil {
 		finding.Severity = min(finding.Severity, diag.Warning)
@@ -97,7 +97,7 @@ func (t Targets) written(link script.Link) *diag.Diagnostic {
 }
 
 func (t Targets) underBase(link script.Link) *diag.Diagnostic {
-	if link.Kind != script.Picture {
+	if link.Kind != script.ElementImage {
 		return t.component(content.Doc{}, link.Target)
 	}
 	if t.isStatic(address(link.Target)) {

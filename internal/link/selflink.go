@@ -77,9 +77,9 @@ func (t Targets) selfLink(doc content.Doc, link markdown.Link, below string) dia
 // site's host, so it is no error.
 func (t Targets) noSuchPage(finding diag.Diagnostic, link markdown.Link, target route.Target) diag.Diagnostic {
 	finding.Text = fmt.Sprintf("no page at %q", address(link.Target))
-	if way := t.pageHint(target.Wanted, target.Wanted); way.fix != "" {
+	if suggested := t.pageHint(target.Wanted, target.Wanted); suggested.fix != "" {
 		finding.Code, finding.Severity = "links", min(t.Severities.Links, diag.Warning)
-		finding.Hint, finding.Fix = didYouMean(t.Origin+way.fix), t.Origin+way.fix+suffix(link.Target)
+		finding.Hint, finding.Fix = didYouMean(t.Origin+suggested.fix), t.Origin+suggested.fix+suffix(link.Target)
 		return finding
 	}
 	finding.Hint = "this site has no such page, but another app on the same host may have it"

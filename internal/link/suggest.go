@@ -35,25 +35,25 @@ func (g *guesses) take() bool {
 // folder, else one nearly so called in a folder nearly so called.
 func nearest(wanted string, paths []string) string {
 	folder, name := path.Split(wanted)
-	var elsewhere, beside, others []string
+	var inOtherFolder, beside, others []string
 	for _, known := range paths {
 		switch inFolder, called := path.Split(known); {
 		case called == name && called != "":
-			elsewhere = append(elsewhere, known)
+			inOtherFolder = append(inOtherFolder, known)
 		case inFolder == folder:
 			beside = append(beside, called)
 		case len(paths) <= manyPaths && diag.Nearest(name, []string{called}) != "":
 			others = append(others, known)
 		}
 	}
-	if len(elsewhere) == 1 {
-		return elsewhere[0]
+	if len(inOtherFolder) == 1 {
+		return inOtherFolder[0]
 	}
 	slices.Sort(beside)
 	if near := diag.Nearest(name, beside); near != "" {
 		return folder + near
 	}
-	others = append(others, elsewhere...)
+	others = append(others, inOtherFolder...)
 	slices.Sort(others)
 	return diag.Nearest(wanted, others)
 }

@@ -33,12 +33,12 @@ func TestTextOfADocIsChecked(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
-			made := newFixture(t, test.text, options{base: "/base/", static: []string{"files/x.pdf"}, severities: throw()})
-			made.Origin = "https://example.org"
+			fixture := newFixture(t, test.text, options{base: "/base/", static: []string{"files/x.pdf"}, severities: allErrors()})
+			fixture.Origin = "https://example.org"
 			for _, name := range []string{"a.png", "b.png", "c.png"} {
-				made.Assets[link.Reference{From: made.from.Name, Link: name}] = picture()
+				fixture.Assets[link.Reference{From: fixture.from.Name, Link: name}] = image()
 			}
-			_, wrong := made.Doc(made.from, made.document)
+			_, wrong := fixture.Doc(fixture.from, fixture.document)
 			compare(t, test.text, lines(wrong), test.want)
 		})
 	}

@@ -29,7 +29,7 @@ type collector struct {
 	mdx      *jsx.State // nil in plain Markdown
 	slugs    *slug.Slugger
 	section  sectionText
-	silent   silent // found by the last comment that silences checks
+	gap      gap    // found by the last comment that silences checks
 	begun    bool   // a heading or thematic break was seen
 	item     string // the first text of a list without paragraphs: the excerpt of a document without any
 }

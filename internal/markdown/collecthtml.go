@@ -22,7 +22,7 @@ var (
 // rawHTML collects tags, ids, pictures and comments in the author's HTML.
 func (c *collector) rawHTML(node ast.Node) {
 	source, segments := render.RawSource(node, c.source)
-	c.pictures(node, source, segments)
+	c.images(node, source, segments)
 	starts := make([]int, len(segments)) // of each in source
 	for i, segment := range segments[:max(0, len(segments)-1)] {
 		starts[i+1] = starts[i] + segment.Padding + segment.Len()
@@ -64,20 +64,20 @@ func (c *collector) tag(source []byte, match []int, place func(start, stop int) 
 			}
 		}
 	}
-	if len(found.Attributes) > 0 || isTold(found.Name) {
+	if len(found.Attributes) > 0 || countsWithoutAttributes(found.Name) {
 		found.Place = place(match[0], match[1])
 		c.document.Tags = append(c.document.Tags, found)
 	}
 }
 
-// pictures collects the pictures in HTML as links of the document.
-func (c *collector) pictures(node ast.Node, source []byte, segments []text.Segment) {
+// images collects the pictures in HTML as links of the document.
+func (c *collector) images(node ast.Node, source []byte, segments []text.Segment) {
 	places := offsets{segments: segments}
-	for _, picture := range render.FindPictures(node, source) {
-		picture.Number = len(c.document.Links)
+	for _, image := range render.FindImages(node, source) {
+		image.Number = len(c.document.Links)
 		c.document.Links = append(c.document.Links, Link{
-			Kind: Image, Described: true, Target: html.UnescapeString(picture.At.In(source)),
-			Place: c.lines.Place(places.of(picture.At.Start), places.of(picture.At.Stop)),
+			Kind: Image, Described: true, Target: html.UnescapeString(image.At.In(source)),
+			Place: c.lines.Place(places.of(image.At.Start), places.of(image.At.Stop)),
 		})
 	}
 }
@@ -100,8 +100,8 @@ func (o *offsets) of(offset int) int {
 	return o.segments[0].Start + max(0, offset-o.before-o.segments[0].Padding)
 }
 
-// isTold reports whether a tag counts without attributes, too.
-func isTold(name string) bool {
+// countsWithoutAttributes reports whether a tag counts without attributes, too.
+func countsWithoutAttributes(name string) bool {
 	switch name {
 	case "embed", "img", "object", "script", "style":
 		return true

@@ -51,7 +51,7 @@ func (c *collector) mdxParts(parts []jsx.Part) {
 
 // mdxTag collects a tag of HTML for checks. It skips components and tags with spread
 // attributes: nobody knows what HTML they become.
-func (c *collector) mdxTag(tag *mdx.Parsed) {
+func (c *collector) mdxTag(tag *mdx.ParsedTag) {
 	if tag.Name == "" || tag.Name != strings.ToLower(tag.Name) || strings.Contains(tag.Name, ".") {
 		return
 	}
@@ -68,13 +68,13 @@ func (c *collector) mdxTag(tag *mdx.Parsed) {
 			c.document.IDs = append(c.document.IDs, ID{Name: attribute.Value, Place: c.lines.Place(attribute.At, attribute.At+len(`id="`)+len(attribute.Value)+1)})
 		}
 	}
-	if len(found.Attributes) > 0 || isTold(found.Name) {
+	if len(found.Attributes) > 0 || countsWithoutAttributes(found.Name) {
 		c.document.Tags = append(c.document.Tags, found)
 	}
 }
 
 // partial collects an imported text where it is shown.
-func (c *collector) partial(tag *mdx.Parsed) {
+func (c *collector) partial(tag *mdx.ParsedTag) {
 	for _, imported := range c.document.Imports {
 		extension := path.Ext(imported.Path)
 		if imported.Default != "" && imported.Default == tag.Name && (extension == ".mdx" || extension == ".md") {

@@ -75,23 +75,23 @@ func (c *collector) ignore(text string, at input.Span) {
 // look for the same line, so it is looked for once.
 func (c *collector) nextText(at input.Span, last int) int {
 	line := c.lines.Number(at.Start)
-	if line+last < c.silent.from || line+last >= c.silent.next {
-		c.silent = silent{from: line + last, next: c.lines.Count()}
+	if line+last < c.gap.from || line+last >= c.gap.next {
+		c.gap = gap{from: line + last, next: c.lines.Count()}
 		for number, text := range c.lines.From(at.Start) {
 			if number > last && len(bytes.Trim(text, " \t>\n")) > 0 && !bytes.Contains(text, []byte(ignoreWord)) {
-				c.silent.next = line + number
+				c.gap.next = line + number
 				break
 			}
 		}
 	}
-	if c.silent.next == c.lines.Count() {
+	if c.gap.next == c.lines.Count() {
 		return last
 	}
-	return c.silent.next - line
+	return c.gap.next - line
 }
 
-// silent is a stretch of lines without text. Both numbers count from 0.
-type silent struct {
+// gap is a stretch of lines without text. Both numbers count from 0.
+type gap struct {
 	from int
 	next int // the line behind it that has text; the number of lines if there is none
 }

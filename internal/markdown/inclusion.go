@@ -26,8 +26,8 @@ type included struct {
 	tooMuch bool // that the limits are exceeded was reported
 }
 
-// piece is the part of the text that an inclusion stands for.
-type piece struct {
+// fragment is the part of the text that an inclusion stands for.
+type fragment struct {
 	input.Span
 	key string // the file, and the region if one is named
 }
@@ -36,26 +36,26 @@ type piece struct {
 // the inclusions, outermost first.
 func (r *reading) include(nodes []*syntax.Inclusion, chain []string) {
 	for _, node := range nodes {
-		piece, finding := r.open(node, chain)
+		fragment, finding := r.open(node, chain)
 		if finding.Text != "" {
 			finding.Code = IncludeCode
 			r.text.Report(node.At.Start, node.At.Stop, finding)
 		}
-		if piece.Empty() {
+		if fragment.Empty() {
 			continue
 		}
-		root, nested := r.parse(piece.Span, parser.NewContext())
+		root, nested := r.parse(fragment.Span, parser.NewContext())
 		for child := root.FirstChild(); child != nil; {
 			next := child.NextSibling()
 			node.AppendChild(node, child)
 			child = next
 		}
-		r.include(nested, append(slices.Clip(chain), piece.key))
+		r.include(nested, append(slices.Clip(chain), fragment.key))
 	}
 }
 
 // open finds the piece that an inclusion stands for, or says why there is none.
-func (r *reading) open(node *syntax.Inclusion, chain []string) (piece, Finding) {
+func (r *reading) open(node *syntax.Inclusion, chain []string) (fragment, Finding) {
 	name, content, finding := r.text.Load(node.Target, node.At.Start)
 	target, region, hasRegion := strings.Cut(node.Target, "#")
 	key := name
@@ -64,15 +64,15 @@ func (r *reading) open(node *syntax.Inclusion, chain []string) (piece, Finding) 
 	}
 	switch {
 	case finding.Text != "":
-		return piece{}, finding
+		return fragment{}, finding
 	case !isMarkdown(name):
-		return piece{}, Finding{Text: fmt.Sprintf("the file %q is not Markdown", target),
+		return fragment{}, Finding{Text: fmt.Sprintf("the file %q is not Markdown", target),
 			Hint: fmt.Sprintf("only .md files can be included; to show another file, use a code block with file=%q", node.Target)}
 	case slices.Contains(chain, key):
-		circle := append(chain[slices.Index(chain, key):], key)
-		return piece{}, Finding{Text: fmt.Sprintf("the file %q includes itself", target), Hint: "the cycle is " + strings.Join(circle, " > ")}
+		cycle := append(chain[slices.Index(chain, key):], key)
+		return fragment{}, Finding{Text: fmt.Sprintf("the file %q includes itself", target), Hint: "the cycle is " + strings.Join(cycle, " > ")}
 	case len(chain) > maxDepth:
-		return piece{}, Finding{Text: fmt.Sprintf("the includes are nested too deeply at %q", target), Hint: fmt.Sprintf("includes can be nested up to %d levels deep", maxDepth)}
+		return fragment{}, Finding{Text: fmt.Sprintf("the includes are nested too deeply at %q", target), Hint: fmt.Sprintf("includes can be nested up to %d levels deep", maxDepth)}
 	}
 	begin, _ := input.FrontMatterEnd([]byte(content))
 	at := input.At(begin, len(content))
@@ -80,20 +80,20 @@ func (r *reading) open(node *syntax.Inclusion, chain []string) (piece, Finding) 
 		var known []string
 		var found bool
 		if at, found, known = input.RegionBounds(content, region); !found {
-			return piece{}, input.NoRegion(name, region, known)
+			return fragment{}, input.NoRegion(name, region, known)
 		}
 	}
 	r.count++
 	r.size += at.Stop - at.Start
 	if r.count > maxIncluded || r.size > maxIncludedSize {
 		if r.tooMuch {
-			return piece{}, Finding{}
+			return fragment{}, Finding{}
 		}
 		r.tooMuch = true
-		return piece{}, Finding{Text: "the page includes too much text", Hint: fmt.Sprintf("a page can have up to %d includes with %d MB in total", maxIncluded, maxIncludedSize/1_000_000)}
+		return fragment{}, Finding{Text: "the page includes too much text", Hint: fmt.Sprintf("a page can have up to %d includes with %d MB in total", maxIncluded, maxIncludedSize/1_000_000)}
 	}
 	start := r.text.Append(name, content)
-	return piece{Span: input.At(start+at.Start, start+at.Stop), key: key}, Finding{}
+	return fragment{Span: input.At(start+at.Start, start+at.Stop), key: key}, Finding{}
 }
 
 // isMarkdown reports whether a file can be included.

@@ -19,16 +19,16 @@ import (
 
 // Values of the packages below that documents and options are made of.
 type (
-	Place        = input.Place
-	Excerpt      = input.Excerpt
-	Finding      = input.Finding
-	Code         = input.Code
-	MagicComment = code.MagicComment
-	Body         = render.Body
-	Hole         = render.Hole
-	HoleKind     = render.HoleKind
-	Resolved     = render.Resolved
-	Formula      = render.Formula
+	Place           = input.Place
+	Excerpt         = input.Excerpt
+	Finding         = input.Finding
+	Code            = input.Code
+	MagicComment    = code.MagicComment
+	Body            = render.Body
+	Placeholder     = render.Placeholder
+	PlaceholderKind = render.PlaceholderKind
+	Resolved        = render.Resolved
+	Formula         = render.Formula
 )
 
 // The codes of findings; see package input.

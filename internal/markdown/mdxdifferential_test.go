@@ -54,10 +54,10 @@ func compile(source string) (module, why string) {
 	for i, link := range document.Links {
 		links[i] = asWritten(link)
 	}
-	made := parser.Module(document, markdown.ModuleOptions{}, links)
-	result := api.Transform(made.Text, api.TransformOptions{Loader: api.LoaderTSX, Format: api.FormatCommonJS, JSX: api.JSXAutomatic, Target: api.ES2022})
+	written := parser.Module(document, markdown.ModuleOptions{}, links)
+	result := api.Transform(written.Text, api.TransformOptions{Loader: api.LoaderTSX, Format: api.FormatCommonJS, JSX: api.JSXAutomatic, Target: api.ES2022})
 	if len(result.Errors) > 0 {
-		return "", result.Errors[0].Text + "\n" + made.Text
+		return "", result.Errors[0].Text + "\n" + written.Text
 	}
 	return string(result.Code), ""
 }

@@ -18,7 +18,7 @@ const (
 
 // mdxLink collects the targets of a tag that are written as text: those of link components
 // and cards, and the paths that useBaseUrl is called with.
-func (c *collector) mdxLink(tag *mdx.Parsed) {
+func (c *collector) mdxLink(tag *mdx.ParsedTag) {
 	if slices.ContainsFunc(tag.Attributes, func(attribute mdx.Attribute) bool { return attribute.Name == "data-noBrokenLinkCheck" }) {
 		return
 	}

@@ -12,8 +12,8 @@ import (
 	"docgen/internal/markdown/code"
 	"docgen/internal/markdown/input"
 	"docgen/internal/markdown/jsx"
+	"docgen/internal/markdown/lint"
 	"docgen/internal/markdown/render"
-	"docgen/internal/markdown/stray"
 	"docgen/internal/markdown/syntax"
 	"docgen/internal/slug"
 )
@@ -119,7 +119,7 @@ func (p *Parser) document(r *reading) Document {
 	if r.count > 0 {
 		syntax.MergeFootnotes(root)
 	}
-	stray.Find(root, r.text, stray.Options{MDX: r.mdx != nil, Labels: r.labels})
+	lint.Find(root, r.text, lint.Options{MDX: r.mdx != nil, Labels: r.labels})
 	document.tree = tree{source: r.text.Bytes, lines: r.text.Lines(), root: root}
 	r.state.ReadVariables()
 	collector := collector{

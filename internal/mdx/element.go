@@ -74,7 +74,7 @@ func (s *scanner) closes() bool {
 }
 
 // finish reads the closing tag of an element.
-func (s *scanner) finish(open Parsed) {
+func (s *scanner) finish(open ParsedTag) {
 	if tag := s.tag(); s.err == nil && tag.Name != open.Name {
 		s.fail(tag.Start, tag.End, Mismatch(tag.Name, open.Name), CloseHint(open.Name))
 	}

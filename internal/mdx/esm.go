@@ -41,7 +41,7 @@ func (s *scanner) keep(in block, kind byte, start int) {
 // ESM reads imports and exports up to a blank line that ends them. src[start]
 // begins the line.
 func ESM(src []byte, start, limit int) (Declarations, int, *Error) {
-	if err := textBehind(src[start:limit], start); err != nil {
+	if err := textAfterImports(src[start:limit], start); err != nil {
 		return Declarations{}, start, err
 	}
 	s := newScanner(src, start, limit)
@@ -70,9 +70,9 @@ var (
 	openImport = regexp.MustCompile(`^import\s[^"';]*\{[^"'};]*$`)
 )
 
-// textBehind reports text on the line behind imports, which would be read as code. Behind an
+// textAfterImports reports text on the line behind imports, which would be read as code. Behind an
 // export anything can be code.
-func textBehind(src []byte, start int) *Error {
+func textAfterImports(src []byte, start int) *Error {
 	isInside, isBehind := false, false
 	for line := range bytes.Lines(src) {
 		text := bytes.TrimRight(line, " \t\r\n")

@@ -41,7 +41,7 @@ type HTML struct {
 }
 
 // NameOf is the name of a tag's element: a variable for a component.
-func NameOf(tag Parsed) Name {
+func NameOf(tag ParsedTag) Name {
 	if isComponent(tag.Name) {
 		return Name{Component: tag.Name, At: tag.NameAt}
 	}

@@ -18,8 +18,8 @@ const (
 	SelfClosingTag
 )
 
-// Parsed is a tag of JSX. A fragment has no name.
-type Parsed struct {
+// ParsedTag is a tag of JSX. A fragment has no name.
+type ParsedTag struct {
 	Kind       TagKind
 	Name       string // "div", "Tabs.Item", "svg:rect"
 	Attributes []Attribute
@@ -40,15 +40,15 @@ type Attribute struct {
 
 // Tag reads a tag. src[start] is "<", which neither a space nor the end follows.
 // Nothing at or beyond limit is read.
-func Tag(src []byte, start, limit int) (Parsed, *Error) {
+func Tag(src []byte, start, limit int) (ParsedTag, *Error) {
 	s := newScanner(src, start, limit)
 	tag := s.tag()
 	tag.Words = s.words
 	return tag, s.err
 }
 
-func (s *scanner) tag() Parsed {
-	tag := Parsed{Start: s.pos, Kind: OpenTag}
+func (s *scanner) tag() ParsedTag {
+	tag := ParsedTag{Start: s.pos, Kind: OpenTag}
 	s.pos++
 	s.space()
 	if s.pos < s.limit && s.src[s.pos] == '/' {
@@ -92,14 +92,14 @@ func (s *scanner) tag() Parsed {
 }
 
 // tagName reads the name of a tag; "" for a fragment.
-func (s *scanner) tagName(tag Parsed) string {
+func (s *scanner) tagName(tag ParsedTag) string {
 	if s.pos < s.limit && s.src[s.pos] == '>' {
 		return ""
 	}
 	start := s.pos
 	s.skipName(".:")
 	if start == s.pos {
-		s.fail(tag.Start, s.pos+1, fmt.Sprintf("a tag name cannot start with %s", s.shown()), `to show the character "<", write "\<"`)
+		s.fail(tag.Start, s.pos+1, fmt.Sprintf("a tag name cannot start with %s", s.currentChar()), `to show the character "<", write "\<"`)
 	}
 	return string(s.src[start:s.pos])
 }
@@ -116,8 +116,8 @@ func (s *scanner) skipName(inside string) {
 	}
 }
 
-// shown is the character at hand, for messages.
-func (s *scanner) shown() string {
+// currentChar is the character at hand, for messages.
+func (s *scanner) currentChar() string {
 	if s.pos >= s.limit {
 		return "the end of the text"
 	}
@@ -144,11 +144,11 @@ func (s *scanner) cut(from int) *Code {
 	return &Code{Text: string(s.src[from:max(from, s.pos-1)]), At: from}
 }
 
-func (s *scanner) attribute(tag Parsed) Attribute {
+func (s *scanner) attribute(tag ParsedTag) Attribute {
 	found := Attribute{At: s.pos}
 	s.skipName(":")
 	if found.Name = string(s.src[found.At:s.pos]); found.Name == "" {
-		s.fail(s.pos, s.pos+1, fmt.Sprintf("unexpected %s in the tag %q", s.shown(), "<"+tag.Name), `write attributes as name="text" or name={value}, and end the tag with ">"`)
+		s.fail(s.pos, s.pos+1, fmt.Sprintf("unexpected %s in the tag %q", s.currentChar(), "<"+tag.Name), `write attributes as name="text" or name={value}, and end the tag with ">"`)
 		return found
 	}
 	behind := s.pos

@@ -68,7 +68,7 @@ func describe(below string) (Page, bool) {
 	isScript := slices.Contains([]string{".tsx", ".jsx", ".ts", ".js"}, extension)
 	bare := strings.TrimSuffix(below, extension)
 	name := path.Base(bare)
-	isOther := strings.HasPrefix(name, "_") || strings.HasPrefix(name, ".") || isScript && IsAside(below)
+	isOther := strings.HasPrefix(name, "_") || strings.HasPrefix(name, ".") || isScript && IsAuxiliary(below)
 	if !isText && !isScript || isOther {
 		return Page{}, false
 	}
@@ -82,8 +82,8 @@ func describe(below string) (Page, bool) {
 	return Page{File: path.Join(Folder, below), Path: address, IsText: isText}, true
 }
 
-// IsAside reports whether a script is a test or declares types, by its name.
-func IsAside(file string) bool {
+// IsAuxiliary reports whether a script is a test or declares types, by its name.
+func IsAuxiliary(file string) bool {
 	bare := strings.TrimSuffix(file, path.Ext(file))
 	return strings.HasSuffix(bare, ".test") || strings.HasSuffix(bare, ".d")
 }

@@ -26,7 +26,7 @@ func Around(a assemble.Assembler) fingerprint.Hash {
 		hasher.Text(page.Route.Path)
 		if page.Text != nil {
 			hasher.Text(page.Text.Name)
-			hasher.Bytes(page.Text.Head())
+			hasher.Bytes(page.Text.RawFrontMatter())
 			hasher.Text(page.Text.Title)
 		}
 	}

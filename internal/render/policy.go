@@ -22,7 +22,7 @@ const maxPictureHosts = 12
 // policyOf says what the site's pages may load and run: what the config names, and what the
 // site's content needs.
 func policyOf(s site.Site, links check.Links, tags []shell.Tag, theme Theme) headers.Policy {
-	needs := check.Needs(s, links)
+	needs := check.PolicySources(s, links)
 	needs.Merge(headNeeds(tags))
 	needs.Merge(codeNeeds(theme))
 	if pictures := slices.DeleteFunc(slices.Clone(needs["img-src"]), func(source string) bool { return source == "data:" }); len(pictures) > maxPictureHosts {

@@ -40,10 +40,10 @@ type Kind int
 
 // The kinds of links.
 const (
-	Routed  Kind = iota // of a link component: a path gets the base URL
-	Based               // of useBaseUrl, which may be the start of a path
-	Plain               // of an HTML element: stays as it is written
-	Picture             // of an HTML element that shows a picture
+	ComponentLink Kind = iota // of a link component: a path gets the base URL
+	BaseURLCall               // of useBaseUrl, which may be the start of a path
+	ElementLink               // of an HTML element: stays as it is written
+	ElementImage              // of an HTML element that shows a picture
 )
 
 // Modules whose components and functions give paths the base URL.
@@ -117,7 +117,7 @@ func (r *reader) elements(code string) {
 
 // element collects the links of a tag. With a spread attribute nobody knows which value
 // counts.
-func (r *reader) element(tag mdx.Parsed) {
+func (r *reader) element(tag mdx.ParsedTag) {
 	names, kind := r.attributesOf(tag.Name)
 	if slices.ContainsFunc(tag.Attributes, func(attribute mdx.Attribute) bool {
 		return attribute.Name == "" || attribute.Name == "data-noBrokenLinkCheck"
@@ -130,7 +130,7 @@ func (r *reader) element(tag mdx.Parsed) {
 		}
 		if text, at, isText := attribute.Text(); isText {
 			link := Link{Kind: kind, Target: text}
-			if kind == Plain || kind == Picture {
+			if kind == ElementLink || kind == ElementImage {
 				link.Element, link.Attribute = tag.Name, attribute.Name
 			}
 			r.add(link, at)
@@ -142,21 +142,21 @@ func (r *reader) element(tag mdx.Parsed) {
 func (r *reader) attributesOf(element string) ([]string, Kind) {
 	switch element {
 	case "a", "area":
-		return []string{"href"}, Plain
+		return []string{"href"}, ElementLink
 	case "img":
-		return []string{"src"}, Picture
+		return []string{"src"}, ElementImage
 	case "audio", "embed", "iframe", "source", "track":
-		return []string{"src"}, Plain
+		return []string{"src"}, ElementLink
 	case "video":
-		return []string{"src", "poster"}, Plain
+		return []string{"src", "poster"}, ElementLink
 	}
 	switch r.names[element] {
 	case linkModule:
-		return []string{"to", "href"}, Routed
+		return []string{"to", "href"}, ComponentLink
 	case cardModule:
-		return []string{"href"}, Routed
+		return []string{"href"}, ComponentLink
 	}
-	return nil, Routed
+	return nil, ComponentLink
 }
 
 var call = regexp.MustCompile(`([\w$]+)\(\s*(["'` + "`" + `])`)
@@ -182,7 +182,7 @@ func (r *reader) calls(code string, origins sourcemap.Map) {
 			continue
 		}
 		if text, isText := mdx.Quoted(string(r.source[at:])); isText && !joins.Match(r.source[at+len(text)+2:]) {
-			r.add(Link{Kind: Based, Target: text}, at+1)
+			r.add(Link{Kind: BaseURLCall, Target: text}, at+1)
 		}
 	}
 }

@@ -13,7 +13,7 @@ import (
 func show(links []script.Link) []string {
 	var all []string
 	for _, link := range links {
-		kind := [...]string{script.Routed: "routed", script.Based: "based", script.Plain: "plain", script.Picture: "picture"}[link.Kind]
+		kind := [...]string{script.ComponentLink: "routed", script.BaseURLCall: "based", script.ElementLink: "plain", script.ElementImage: "picture"}[link.Kind]
 		all = append(all, fmt.Sprintf("%d:%d+%d %s %s", link.Line, link.Column, link.Length, kind, link.Target))
 	}
 	return all

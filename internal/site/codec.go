@@ -16,8 +16,8 @@ func (bodyCodec) Encode(body Body) ([]byte, error) {
 	if body.HTML.Cleaned {
 		cleaned = 1
 	}
-	out.Numbers(cleaned, int64(len(body.HTML.Holes)))
-	for _, hole := range body.HTML.Holes {
+	out.Numbers(cleaned, int64(len(body.HTML.Placeholders)))
+	for _, hole := range body.HTML.Placeholders {
 		out.Numbers(int64(hole.At), int64(hole.Kind), int64(hole.Number))
 	}
 	out.Numbers(int64(len(body.Sections)))
@@ -32,7 +32,7 @@ func (bodyCodec) Decode(packed []byte) (Body, error) {
 	from := pack.Reader{Rest: packed}
 	body := Body{HTML: markdown.Body{HTML: from.Text(), Cleaned: from.Number() == 1}}
 	for range from.Count() {
-		body.HTML.Holes = append(body.HTML.Holes, markdown.Hole{At: int(from.Number()), Kind: markdown.HoleKind(from.Number()), Number: int(from.Number())})
+		body.HTML.Placeholders = append(body.HTML.Placeholders, markdown.Placeholder{At: int(from.Number()), Kind: markdown.PlaceholderKind(from.Number()), Number: int(from.Number())})
 	}
 	for range from.Count() {
 		body.Sections = append(body.Sections, markdown.Section{ID: from.Text(), Title: from.Text(), Text: from.Text()})

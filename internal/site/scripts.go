@@ -67,7 +67,7 @@ func (r *scriptReader) readOverrides() error {
 		case err != nil:
 			return err
 		}
-		if !entry.IsDir() && slices.Contains(script.Extensions(), path.Ext(file)) && !page.IsAside(file) {
+		if !entry.IsDir() && slices.Contains(script.Extensions(), path.Ext(file)) && !page.IsAuxiliary(file) {
 			r.read(file)
 		}
 		return nil

@@ -76,7 +76,7 @@ func word(text []rune) int {
 		}
 		return end
 	case picture:
-		return pictureLength(text)
+		return emojiLength(text)
 	}
 	capital := 0
 	if at(0) == upper {
@@ -117,8 +117,8 @@ func isOrdinal(text []rune, end int) bool {
 	return after == none || after == other || after == upper && ending == wanted || after == lower && ending != wanted
 }
 
-// pictureLength is the length of an emoji with what modifies and joins it.
-func pictureLength(text []rune) int {
+// emojiLength is the length of an emoji with what modifies and joins it.
+func emojiLength(text []rune) int {
 	length := 1
 	for length < len(text) {
 		switch char := text[length]; {
@@ -133,8 +133,8 @@ func pictureLength(text []rune) int {
 	return length
 }
 
-// Capitalise writes a text with its first letter large and the others small.
-func Capitalise(text string) string {
+// Capitalize writes a text with its first letter large and the others small.
+func Capitalize(text string) string {
 	letters := []rune(strings.ToLower(text))
 	if len(letters) == 0 {
 		return ""

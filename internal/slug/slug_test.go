@@ -126,7 +126,7 @@ func TestCapitaliseRaisesTheFirstLetterAlone(t *testing.T) {
 	for _, test := range []struct{ text, want string }{
 		{"", ""}, {"api", "Api"}, {"OpenAPI docs", "Openapi docs"}, {"été", "Été"}, {"1st", "1st"},
 	} {
-		if got := slug.Capitalise(test.text); got != test.want {
+		if got := slug.Capitalize(test.text); got != test.want {
 			t.Errorf("%s\n got %s\nwant %s", test.text, got, test.want)
 		}
 	}

@@ -72,9 +72,9 @@ func (l lists) animated(attribute string) bool {
 	return l.attributes[attribute] && attribute != "style" && attribute != "attributeName" && attribute != "target"
 }
 
-// leads reports whether an element may have a target: a link leads to a website or into
+// allowsTarget reports whether an element may have a target: a link leads to a website or into
 // the picture, everything else stays in the picture or holds its data itself.
-func leads(element, target string) bool {
+func allowsTarget(element, target string) bool {
 	if strings.HasPrefix(target, "#") {
 		return true
 	}
@@ -92,17 +92,17 @@ var (
 	rasterData = regexp.MustCompile(`^\s*data:image/(?:png|jpe?g|gif|webp|avif)[;,]`)
 )
 
-// fetches is what makes CSS load files, or lets a word be written otherwise.
-var fetches = regexp.MustCompile(`(?i)\\|@import|@namespace|expression\s*\(|script:|behaviou?r\s*:|-moz-binding|(?:^|[^\w-])(?:src|image|image-set|-webkit-image-set|cross-fade|element)\s*\(`)
+// loadingCSS is what makes CSS load files, or lets a word be written otherwise.
+var loadingCSS = regexp.MustCompile(`(?i)\\|@import|@namespace|expression\s*\(|script:|behaviou?r\s*:|-moz-binding|(?:^|[^\w-])(?:src|image|image-set|-webkit-image-set|cross-fade|element)\s*\(`)
 
-// address is the beginning of a URL in CSS, and ownAddress of one that stays in the picture
+// cssURL is the beginning of a URL in CSS, and localCSSURL of one that stays in the picture
 // or holds its data itself.
 var (
-	address    = regexp.MustCompile(`(?i)url\s*\(`)
-	ownAddress = regexp.MustCompile(`(?i)url\s*\(\s*["']?(?:#|data:(?:font/|application/(?:x-)?font|image/(?:png|jpe?g|gif|webp|avif)[;,]))`)
+	cssURL      = regexp.MustCompile(`(?i)url\s*\(`)
+	localCSSURL = regexp.MustCompile(`(?i)url\s*\(\s*["']?(?:#|data:(?:font/|application/(?:x-)?font|image/(?:png|jpe?g|gif|webp|avif)[;,]))`)
 )
 
 // loads reports whether CSS may load files.
 func loads(css string) bool {
-	return fetches.MatchString(css) || len(address.FindAllStringIndex(css, -1)) != len(ownAddress.FindAllStringIndex(css, -1))
+	return loadingCSS.MatchString(css) || len(cssURL.FindAllStringIndex(css, -1)) != len(localCSSURL.FindAllStringIndex(css, -1))
 }

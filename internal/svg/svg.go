@@ -18,9 +18,9 @@ import (
 )
 
 const (
-	drawing = "http://www.w3.org/2000/svg"
-	links   = "http://www.w3.org/1999/xlink"
-	general = "http://www.w3.org/XML/1998/namespace"
+	svgNamespace   = "http://www.w3.org/2000/svg"
+	xlinkNamespace = "http://www.w3.org/1999/xlink"
+	xmlNamespace   = "http://www.w3.org/XML/1998/namespace"
 )
 
 // name is what all parsers take for the name of an element, an attribute or a prefix.
@@ -66,12 +66,12 @@ func (r *reader) problem(token xml.Token) string {
 	switch token := token.(type) {
 	case xml.StartElement:
 		r.hasRoot = true
-		if token.Name == (xml.Name{Space: drawing, Local: "style"}) {
+		if token.Name == (xml.Name{Space: svgNamespace, Local: "style"}) {
 			r.styles++
 		}
 		return r.element(token)
 	case xml.EndElement:
-		if token.Name == (xml.Name{Space: drawing, Local: "style"}) {
+		if token.Name == (xml.Name{Space: svgNamespace, Local: "style"}) {
 			r.styles--
 		}
 	case xml.CharData:
@@ -95,9 +95,9 @@ func (r *reader) element(element xml.StartElement) string {
 	switch {
 	case !name.MatchString(local):
 		return fmt.Sprintf("it has an element named %q", local)
-	case element.Name.Space == drawing && !r.allowed.elements[local]:
+	case element.Name.Space == svgNamespace && !r.allowed.elements[local]:
 		return fmt.Sprintf("it has the element <%s>", local)
-	case element.Name.Space != drawing && !r.allowed.namespaces[element.Name.Space]:
+	case element.Name.Space != svgNamespace && !r.allowed.namespaces[element.Name.Space]:
 		return fmt.Sprintf("it has the element <%s> from the namespace %q", local, element.Name.Space)
 	}
 	seen := map[xml.Name]bool{}
@@ -120,15 +120,15 @@ func (r *reader) attribute(element xml.Name, attribute xml.Attr) string {
 	}
 	switch space := attribute.Name.Space; {
 	case space == "xmlns" || space == "" && local == "xmlns":
-		if value != drawing && value != links && !r.allowed.namespaces[value] {
+		if value != svgNamespace && value != xlinkNamespace && !r.allowed.namespaces[value] {
 			return fmt.Sprintf("it declares the namespace %q", value)
 		}
-	case space == general && (local == "space" || local == "lang" || local == "id"):
-	case element.Space == drawing && local == "href" && (space == "" || space == links):
-		if !leads(element.Local, value) {
+	case space == xmlNamespace && (local == "space" || local == "lang" || local == "id"):
+	case element.Space == svgNamespace && local == "href" && (space == "" || space == xlinkNamespace):
+		if !allowsTarget(element.Local, value) {
 			return fmt.Sprintf("its element <%s> has the href %q", element.Local, shortened(value))
 		}
-	case space == links && (local == "title" || local == "type" || local == "show" || local == "actuate" || local == "role" || local == "arcrole"):
+	case space == xlinkNamespace && (local == "title" || local == "type" || local == "show" || local == "actuate" || local == "role" || local == "arcrole"):
 	case r.allowed.namespaces[space] || space == "" && r.allowed.namespaces[element.Space]:
 	case space != "":
 		return fmt.Sprintf("it has the attribute %s from the namespace %q", local, space)

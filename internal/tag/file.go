@@ -41,7 +41,7 @@ func ParseFile(text []byte, name string) (File, []diag.Diagnostic) {
 		if written[key] != nil {
 			defined = *written[key]
 		}
-		defined.Label = cmp.Or(defined.Label, slug.Capitalise(key))
+		defined.Label = cmp.Or(defined.Label, slug.Capitalize(key))
 		defined.Permalink = cmp.Or(defined.Permalink, slug.Kebab(key))
 		file.tags[key] = defined
 		at := below(defined.Permalink)

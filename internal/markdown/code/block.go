@@ -62,6 +62,6 @@ func (b *Block) classes(line int) string {
 
 // key is a hash of everything that the HTML of the block's lines depends on.
 func (b *Block) key() [sha256.Size]byte {
-	look := fmt.Sprintf("%q %q %v %v %v\n", b.Language, b.Options.words, b.Options.Numbered, b.Options.start, b.lines)
-	return sha256.Sum256(append([]byte(look), b.Text...))
+	input := fmt.Sprintf("%q %q %v %v %v\n", b.Language, b.Options.words, b.Options.Numbered, b.Options.start, b.lines)
+	return sha256.Sum256(append([]byte(input), b.Text...))
 }

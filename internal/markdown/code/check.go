@@ -10,7 +10,7 @@ import (
 	"github.com/yuin/goldmark/ast"
 
 	"docgen/internal/markdown/input"
-	"docgen/internal/markdown/stray"
+	"docgen/internal/markdown/lint"
 	"docgen/internal/markdown/syntax"
 )
 
@@ -65,7 +65,7 @@ func (r Reader) checkBook(fence *ast.FencedCodeBlock, language string) {
 	for i := range fence.Lines().Len() {
 		segment := fence.Lines().At(i)
 		line := segment.Value(r.State.Text.Bytes)
-		if finding, found := stray.Code(string(line), opening); found {
+		if finding, found := lint.BookDirective(string(line), opening); found {
 			start := segment.Start - segment.Padding + len(line) - len(bytes.TrimLeft(line, " \t"))
 			r.State.Text.Report(start, start+len(bytes.TrimSpace(line)), finding)
 		}

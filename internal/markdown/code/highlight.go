@@ -95,7 +95,7 @@ func (h *Highlighter) HTML(ctx context.Context, block *Block) (string, error) {
 	if block.slow {
 		return html.EscapeString(block.Text), nil
 	}
-	return h.memo.recall(block.key(), func() (string, error) {
+	return h.memo.get(block.key(), func() (string, error) {
 		tokens, err := h.tokens(ctx, block.Language, block.Text)
 		if err != nil {
 			return "", err
@@ -110,15 +110,15 @@ func (h *Highlighter) HTML(ctx context.Context, block *Block) (string, error) {
 	})
 }
 
-// quick is how many bytes of code no lexer takes long for.
-const quick = 1_000
+// alwaysFast is how many bytes of code no lexer takes long for.
+const alwaysFast = 1_000
 
 // Highlight highlights the block of a fence ahead of rendering, which then finds it done. A
 // small block can wait. The error is ErrSlow, after which the block is plain text, or that of
 // the context.
 func (h *Highlighter) Highlight(ctx context.Context, fence ast.Node) error {
 	block := Of(fence)
-	if block == nil || len(block.Text) <= quick || h.IsDiagram(block) {
+	if block == nil || len(block.Text) <= alwaysFast || h.IsDiagram(block) {
 		return nil
 	}
 	return h.highlight(ctx, block)

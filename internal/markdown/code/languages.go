@@ -37,8 +37,8 @@ func (l *languages) find(language string) chroma.Lexer {
 		found = lexers.Get(name)
 	}
 	if own := rulesOf(found); own != nil {
-		if made, err := newWindowed(own.Config(), l.registry, mended(own)); err == nil {
-			found = made
+		if windowed, err := newWindowed(own.Config(), l.registry, repairedRules(own)); err == nil {
+			found = windowed
 		}
 	}
 	l.known.Store(language, entry{found})

@@ -78,12 +78,12 @@ type marker struct {
 }
 
 // comment applies a comment. It reports false if the comment is not magic.
-func (m *marker) comment(says string, at input.Span) bool {
-	if says == "" {
+func (m *marker) comment(text string, at input.Span) bool {
+	if text == "" {
 		return false
 	}
 	for _, comment := range m.comments {
-		switch says {
+		switch text {
 		case comment.Line:
 			m.next = append(m.next, comment.Class)
 		case comment.Start:

@@ -31,22 +31,22 @@ func (e *embedded) SetRegistry(*chroma.LexerRegistry) chroma.Lexer { return e }
 
 // Tokenise implements chroma.Lexer.
 func (e *embedded) Tokenise(options *chroma.TokeniseOptions, text string) (chroma.Iterator, error) {
-	e.once.Do(func() { e.view = inWindow(e.Lexer, e.registry) })
+	e.once.Do(func() { e.view = withWindow(e.Lexer, e.registry) })
 	return e.view.Tokenise(options, text)
 }
 
-// inWindow returns a windowed lexer with the rules of another one, or that one if its rules
+// withWindow returns a windowed lexer with the rules of another one, or that one if its rules
 // cannot be known.
-func inWindow(lexer chroma.Lexer, registry *chroma.LexerRegistry) chroma.Lexer {
+func withWindow(lexer chroma.Lexer, registry *chroma.LexerRegistry) chroma.Lexer {
 	own := rulesOf(lexer)
 	if own == nil {
 		return lexer
 	}
-	made, err := newWindowed(own.Config(), registry, own.MustRules)
+	windowed, err := newWindowed(own.Config(), registry, own.MustRules)
 	if err != nil {
 		return lexer
 	}
-	return made
+	return windowed
 }
 
 // rulesOf returns the lexer that has the rules of a language. It is nil for languages that

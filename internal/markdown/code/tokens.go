@@ -46,7 +46,7 @@ func (h *Highlighter) tokens(ctx context.Context, language, code string) ([]chro
 	}
 	ctx, stop := context.WithTimeoutCause(ctx, maxTime, ErrSlow)
 	defer stop()
-	short, gaps := closed(code)
+	short, gaps := collapseBlankLines(code)
 	next, err := begin(lexer, short)
 	if err != nil {
 		return plain, nil
@@ -56,7 +56,7 @@ func (h *Highlighter) tokens(ctx context.Context, language, code string) ([]chro
 		if ctx.Err() != nil {
 			break
 		}
-		tokens = joined(tokens, token)
+		tokens = appendToken(tokens, token)
 	}
 	if ctx.Err() != nil {
 		return nil, context.Cause(ctx)
@@ -68,7 +68,7 @@ func (h *Highlighter) tokens(ctx context.Context, language, code string) ([]chro
 	if chroma.Stringify(tokens...) != short {
 		return plain, nil
 	}
-	return opened(tokens, gaps), nil
+	return restoreBlankLines(tokens, gaps), nil
 }
 
 // begin returns the tokens of a block.
@@ -79,8 +79,8 @@ func begin(lexer chroma.Lexer, code string) (chroma.Iterator, error) {
 	return lexer.Tokenise(nil, code)
 }
 
-// joined adds a token, to the last one if it is of the same type and not long.
-func joined(tokens []chroma.Token, token chroma.Token) []chroma.Token {
+// appendToken adds a token, to the last one if it is of the same type and not long.
+func appendToken(tokens []chroma.Token, token chroma.Token) []chroma.Token {
 	const long = 8192
 	switch last := len(tokens) - 1; {
 	case token.Value == "":
@@ -95,9 +95,9 @@ func joined(tokens []chroma.Token, token chroma.Token) []chroma.Token {
 // gap is a place where blank lines were left out.
 type gap struct{ at, count int }
 
-// closed leaves out the blank lines that follow a blank line: many lexers look from each
+// collapseBlankLines leaves out the blank lines that follow a blank line: many lexers look from each
 // one to the end of them all.
-func closed(code string) (string, []gap) {
+func collapseBlankLines(code string) (string, []gap) {
 	const kept = "\n\n"
 	if !strings.Contains(code, kept+"\n") {
 		return code, nil
@@ -117,8 +117,8 @@ func closed(code string) (string, []gap) {
 	}
 }
 
-// opened puts the blank lines back, into the tokens that have those before.
-func opened(tokens []chroma.Token, gaps []gap) []chroma.Token {
+// restoreBlankLines puts the blank lines back, into the tokens that have those before.
+func restoreBlankLines(tokens []chroma.Token, gaps []gap) []chroma.Token {
 	offset := 0
 	for i := range tokens {
 		value := tokens[i].Value

@@ -14,13 +14,13 @@ import (
 const (
 	budget         = 10_000_000 // characters that the lexer of a block may see in all
 	embeddedBudget = 400        // the same for each character of a text inside of another one
-	optimism       = 4          // characters of an average token
-	leastAhead     = 400
-	mostBehind     = 400
+	averageToken   = 4          // characters of an average token
+	minAhead       = 400
+	maxBehind      = 400
 )
 
-// beginning is the state in which a windowed lexer starts.
-const beginning = "docgen-beginning"
+// startState is the state in which a windowed lexer starts.
+const startState = "docgen-beginning"
 
 // windowed is a lexer whose rules see a part of the text at a time.
 type windowed struct {
@@ -34,13 +34,13 @@ type windowed struct {
 // newWindowed returns a lexer with rules, which find the lexers of other languages in a registry.
 func newWindowed(config *chroma.Config, registry *chroma.LexerRegistry, rules func() chroma.Rules) (*windowed, error) {
 	w := &windowed{}
-	made, err := chroma.NewLexer(config, func() chroma.Rules {
-		return rules().Merge(chroma.Rules{beginning: {{Type: chroma.EmitterFunc(w.begin)}}})
+	lexer, err := chroma.NewLexer(config, func() chroma.Rules {
+		return rules().Merge(chroma.Rules{startState: {{Type: chroma.EmitterFunc(w.begin)}}})
 	})
 	if err != nil {
 		return nil, err
 	}
-	w.Lexer = made.SetRegistry(registry)
+	w.Lexer = lexer.SetRegistry(registry)
 	return w, nil
 }
 
@@ -64,7 +64,7 @@ func (w *windowed) tokenise(options *chroma.TokeniseOptions, text string, budget
 	if own.State != "root" || text == "" {
 		return w.Lexer.Tokenise(&own, text)
 	}
-	own.State = beginning
+	own.State = startState
 	next, err := w.Lexer.Tokenise(&own, text)
 	if err != nil {
 		return nil, err
@@ -117,12 +117,12 @@ func (w *window) move() {
 	at := w.start + w.state.Pos
 	end := at + w.ahead(len(w.text)-at)
 	w.budget -= end - at
-	w.start = max(0, at-mostBehind)
+	w.start = max(0, at-maxBehind)
 	w.state.Text, w.state.Pos = w.text[w.start:end], at-w.start
 }
 
 // ahead returns how much of the rest of a text the lexer sees: a share of what is left of
 // the budget, since most tokens are longer than a character.
 func (w *window) ahead(rest int) int {
-	return min(rest, max(leastAhead, optimism*w.budget/max(1, rest)))
+	return min(rest, max(minAhead, averageToken*w.budget/max(1, rest)))
 }

@@ -33,7 +33,7 @@ func TestHostileCodeIsHighlightedWithinTheBudget(t *testing.T) {
 		if length <= 6_000 {
 			text = length * length
 		}
-		if most := max(text, budget+leastAhead*length); spent > most {
+		if most := max(text, budget+minAhead*length); spent > most {
 			t.Errorf("%d characters: a lexer sees %d, want at most %d", length, spent, most)
 		}
 	}
@@ -42,9 +42,9 @@ func TestHostileCodeIsHighlightedWithinTheBudget(t *testing.T) {
 // Ordinary code has tokens of several characters: the lexer sees what a token can need.
 func TestWindowIsWideForOrdinaryCode(t *testing.T) {
 	t.Parallel()
-	for _, test := range []struct{ length, least int }{{6_000, 6_000}, {20_000, 2_000}, {maxSize, leastAhead}} {
+	for _, test := range []struct{ length, least int }{{6_000, 6_000}, {20_000, 2_000}, {maxSize, minAhead}} {
 		view := window{budget: budget}
-		for rest := test.length; rest > 0; rest -= optimism {
+		for rest := test.length; rest > 0; rest -= averageToken {
 			ahead := view.ahead(rest)
 			if ahead < min(rest, test.least) {
 				t.Fatalf("%d of %d characters are left: the lexer sees %d, want %d", rest, test.length, ahead, min(rest, test.least))
@@ -157,7 +157,7 @@ func TestWindowKeepsTheTokensOfOrdinaryCode(t *testing.T) {
 func all(next chroma.Iterator) []chroma.Token {
 	var tokens []chroma.Token
 	for token := next(); token != chroma.EOF; token = next() {
-		tokens = joined(tokens, token)
+		tokens = appendToken(tokens, token)
 	}
 	return tokens
 }
@@ -183,8 +183,8 @@ func TestHighlightingEndsWithItsContext(t *testing.T) {
 	if _, err := h.HTML(ctx, block); !errors.Is(err, stopped) {
 		t.Errorf("got %v", err)
 	}
-	if made, err := h.HTML(t.Context(), block); err != nil || !strings.Contains(made, "<span") {
-		t.Errorf("afterwards: got %q %v", made, err)
+	if html, err := h.HTML(t.Context(), block); err != nil || !strings.Contains(html, "<span") {
+		t.Errorf("afterwards: got %q %v", html, err)
 	}
 }
 
@@ -197,7 +197,7 @@ func TestSlowCodeIsPlainTextBesideItsError(t *testing.T) {
 	if err := h.highlight(ctx, block); !errors.Is(err, ErrSlow) {
 		t.Errorf("got %v", err)
 	}
-	if made, err := h.HTML(t.Context(), block); err != nil || made != block.Text {
-		t.Errorf("afterwards: got %q %v", made, err)
+	if html, err := h.HTML(t.Context(), block); err != nil || html != block.Text {
+		t.Errorf("afterwards: got %q %v", html, err)
 	}
 }

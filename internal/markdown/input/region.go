@@ -39,7 +39,7 @@ func Region(text, name string) (code string, found bool, known []string) {
 			lines = append(lines, line)
 		}
 	}
-	return strings.Join(outdent(lines), ""), found, known
+	return strings.Join(dedent(lines), ""), found, known
 }
 
 // RegionBounds finds a named region of a file, without the comments at its start and
@@ -77,8 +77,8 @@ func endRegion(open []string, name string) []string {
 	return open
 }
 
-// outdent removes the indentation that all lines share.
-func outdent(lines []string) []string {
+// dedent removes the indentation that all lines share.
+func dedent(lines []string) []string {
 	shared := math.MaxInt
 	for _, line := range lines {
 		if strings.TrimSpace(line) != "" {

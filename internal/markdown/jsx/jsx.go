@@ -47,7 +47,7 @@ func (m *State) Fail(err *mdx.Error) {
 
 // Part is a tag or an expression.
 type Part struct {
-	Tag        *mdx.Parsed // nil for an expression
+	Tag        *mdx.ParsedTag // nil for an expression
 	Expression *mdx.Code
 	Words      mdx.Words
 	At         input.Span

@@ -19,7 +19,7 @@ func (m *State) CheckNesting(root ast.Node) {
 		if !entering || !node.HasChildren() || m.failed {
 			return ast.WalkContinue, nil
 		}
-		var open []*mdx.Parsed
+		var open []*mdx.ParsedTag
 		for child := node.FirstChild(); child != nil; child = child.NextSibling() {
 			for _, part := range PartsOf(child) {
 				open = m.nest(open, part)
@@ -37,7 +37,7 @@ func (m *State) CheckNesting(root ast.Node) {
 	})
 }
 
-func (m *State) nest(open []*mdx.Parsed, part Part) []*mdx.Parsed {
+func (m *State) nest(open []*mdx.ParsedTag, part Part) []*mdx.ParsedTag {
 	tag := part.Tag
 	switch {
 	case tag == nil || tag.Kind == mdx.SelfClosingTag:

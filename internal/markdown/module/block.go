@@ -13,8 +13,8 @@ import (
 
 // block converts one block. Unknown blocks become HTML.
 func (c Content) block(node ast.Node) []mdx.Node {
-	if holdsHTML(node) {
-		return []mdx.Node{c.ready(node, "div")}
+	if containsHTML(node) {
+		return []mdx.Node{c.asHTML(node, "div")}
 	}
 	switch node := node.(type) {
 	case *jsx.ESM, *ast.LinkReferenceDefinition:
@@ -57,7 +57,7 @@ func (c Content) block(node ast.Node) []mdx.Node {
 	case *east.Footnote:
 		return []mdx.Node{Element("li", []mdx.Prop{prop("id", syntax.FootnoteID("fn", node.Index, 0))}, c.blocks(node)...)}
 	}
-	return []mdx.Node{c.ready(node, "div")}
+	return []mdx.Node{c.asHTML(node, "div")}
 }
 
 // paragraph converts a paragraph. One with nothing but code becomes the code alone.
@@ -102,8 +102,8 @@ func spaced(nodes []mdx.Node) []mdx.Node {
 }
 
 func (c Content) quote(node *ast.Blockquote) mdx.Node {
-	if look, title, isAlert := syntax.AlertOf(node); isAlert {
-		return Element("admonition", []mdx.Prop{prop("type", look), prop("title", title)}, c.blocks(node)...)
+	if admonition, title, isAlert := syntax.AlertOf(node); isAlert {
+		return Element("admonition", []mdx.Prop{prop("type", admonition), prop("title", title)}, c.blocks(node)...)
 	}
 	return Element("blockquote", nil, c.blocks(node)...)
 }
@@ -165,9 +165,9 @@ func (c Content) row(row ast.Node, element string) mdx.Node {
 	return Element("tr", nil, cells...)
 }
 
-// holdsHTML reports whether a block contains HTML, whose tags need not be complete in one
+// containsHTML reports whether a block contains HTML, whose tags need not be complete in one
 // node.
-func holdsHTML(block ast.Node) bool {
+func containsHTML(block ast.Node) bool {
 	found := false
 	_ = ast.Walk(block, func(node ast.Node, _ bool) (ast.WalkStatus, error) {
 		if node.Kind() == ast.KindRawHTML || node.Kind() == ast.KindHTMLBlock {

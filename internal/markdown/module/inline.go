@@ -52,7 +52,7 @@ func (c Content) inline(node ast.Node) []mdx.Node {
 		return []mdx.Node{textNode("\u00a0"), Element("a", []mdx.Prop{prop("href", "#"+syntax.FootnoteID("fnref", node.Index, node.RefIndex)),
 			prop("className", "footnote-backref"), prop("role", "doc-backlink")}, textNode("↩︎"))}
 	}
-	return []mdx.Node{c.ready(node, "span")}
+	return []mdx.Node{c.asHTML(node, "span")}
 }
 
 func (c Content) text(node *ast.Text) []mdx.Node {

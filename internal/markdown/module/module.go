@@ -59,7 +59,7 @@ func (c Content) blocks(parent ast.Node) []mdx.Node {
 	if parent.Kind() == ast.KindDocument || parent.Kind() == syntax.InclusionKind {
 		for child := parent.FirstChild(); child != nil; child = child.NextSibling() {
 			if child.Kind() == ast.KindHTMLBlock {
-				return []mdx.Node{c.ready(parent, "div")}
+				return []mdx.Node{c.asHTML(parent, "div")}
 			}
 		}
 	}
@@ -89,8 +89,8 @@ func (c Content) inlines(parent ast.Node) []mdx.Node {
 	return in.nodes()
 }
 
-// ready returns a node as HTML, which React sets without looking into it.
-func (c Content) ready(node ast.Node, element string) mdx.Node {
+// asHTML returns a node as HTML, which React sets without looking into it.
+func (c Content) asHTML(node ast.Node, element string) mdx.Node {
 	body, _ := render.NewBody(c.Renderer, c.Source, node) // a buffer takes everything
 	html := mdx.HTML{Value: body.Fill(c.Links, c.Formulas)}
 	return literal(element, []mdx.Prop{prop("className", "docgen-ready"), prop("dangerouslySetInnerHTML", html)})

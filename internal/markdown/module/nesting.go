@@ -77,7 +77,7 @@ func (n *nesting) nodes() []mdx.Node {
 
 // elementOf returns the element of a tag. Two names of HTML are those of components too, as
 // in Docusaurus.
-func elementOf(tag mdx.Parsed) mdx.Node {
+func elementOf(tag mdx.ParsedTag) mdx.Node {
 	node := mdx.Node{Kind: mdx.ElementNode, Name: mdx.NameOf(tag)}
 	if tag.Name == "details" || tag.Name == "head" {
 		node.Name = mdx.Name{Mapped: tag.Name}

@@ -44,7 +44,7 @@ func renderFormula(out util.BufWriter, _ []byte, node ast.Node, entering bool) (
 		return ast.WalkContinue, nil
 	}
 	_, _ = out.WriteString(`<span class="math">`)
-	if !leaveNumbered(out, formulaHole, node) {
+	if !addNumbered(out, formulaPlaceholder, node) {
 		_, _ = out.WriteString("<code>" + html.EscapeString(node.(*syntax.Formula).TeX) + "</code>")
 	}
 	_, err := out.WriteString(`</span>`)

@@ -22,30 +22,30 @@ import (
 // and the HTML of its formulas. It is plain data and depends on the document alone, so that
 // it can be cached while those change.
 type Body struct {
-	HTML  string
-	Holes []Hole // in order
+	HTML         string
+	Placeholders []Placeholder // in order
 
 	// Cleaned says to close open elements when the holes are filled, and to drop end tags
 	// that close nothing: cleaned HTML stays in its place.
 	Cleaned bool
 }
 
-// Hole is a place in the HTML of a body where something is missing.
-type Hole struct {
+// Placeholder is a place in the HTML of a body where something is missing.
+type Placeholder struct {
 	At     int // offset in the HTML
-	Kind   HoleKind
+	Kind   PlaceholderKind
 	Number int // of the link among Document.Links, or of the formula among Document.Formulas
 }
 
-// HoleKind says what is missing.
-type HoleKind int
+// PlaceholderKind says what is missing.
+type PlaceholderKind int
 
 // The kinds of holes.
 const (
-	targetHole HoleKind = iota // the URL of a link or image
-	tabHole                    // the attributes of a link out of the site
-	sizeHole                   // of an image
-	formulaHole
+	targetPlaceholder PlaceholderKind = iota // the URL of a link or image
+	newTabPlaceholder                        // the attributes of a link out of the site
+	sizePlaceholder                          // of an image
+	formulaPlaceholder
 )
 
 // Render renders a document with its holes.
@@ -53,7 +53,7 @@ func NewBody(with renderer.Renderer, source []byte, root ast.Node) (Body, error)
 	out := &writer{}
 	out.Grow(3 * len(source))
 	err := with.Render(out, source, root)
-	return Body{HTML: out.String(), Holes: out.holes}, err
+	return Body{HTML: out.String(), Placeholders: out.placeholders}, err
 }
 
 // Check returns an error if the HTML is nested too deeply to be cleaned.
@@ -66,22 +66,22 @@ func (b Body) Check() error {
 // of the document.
 func (b Body) Fill(links []Resolved, formulas []Formula) string {
 	var out strings.Builder
-	out.Grow(len(b.HTML) + 64*len(b.Holes))
+	out.Grow(len(b.HTML) + 64*len(b.Placeholders))
 	from := 0
-	for _, hole := range b.Holes {
-		out.WriteString(b.HTML[from:hole.At])
-		from = hole.At
-		switch hole.Kind {
-		case targetHole:
-			out.WriteString(escapeURL(harmless(links[hole.Number].Href)))
-		case tabHole:
-			if links[hole.Number].External {
+	for _, placeholder := range b.Placeholders {
+		out.WriteString(b.HTML[from:placeholder.At])
+		from = placeholder.At
+		switch placeholder.Kind {
+		case targetPlaceholder:
+			out.WriteString(escapeURL(harmless(links[placeholder.Number].Href)))
+		case newTabPlaceholder:
+			if links[placeholder.Number].External {
 				out.WriteString(external)
 			}
-		case sizeHole:
-			links[hole.Number].writeSize(&out)
-		case formulaHole:
-			formulas[hole.Number].write(&out)
+		case sizePlaceholder:
+			links[placeholder.Number].writeSize(&out)
+		case formulaPlaceholder:
+			formulas[placeholder.Number].write(&out)
 		}
 	}
 	out.WriteString(b.HTML[from:])
@@ -114,7 +114,7 @@ func (f Formula) write(out *strings.Builder) {
 // util.BufWriter, so that goldmark needs no buffer of its own.
 type writer struct {
 	bytes.Buffer
-	holes []Hole
+	placeholders []Placeholder
 }
 
 // Flush implements util.BufWriter.
@@ -123,12 +123,12 @@ func (*writer) Flush() error { return nil }
 // Buffered implements util.BufWriter.
 func (*writer) Buffered() int { return 0 }
 
-// leaveHole records that something is missing here. It reports false if nothing will fill
+// addPlaceholder records that something is missing here. It reports false if nothing will fill
 // the hole, as in a table of contents.
-func leaveHole(out util.BufWriter, kind HoleKind, number int) bool {
+func addPlaceholder(out util.BufWriter, kind PlaceholderKind, number int) bool {
 	body, ok := out.(*writer)
 	if ok {
-		body.holes = append(body.holes, Hole{At: body.Len(), Kind: kind, Number: number})
+		body.placeholders = append(body.placeholders, Placeholder{At: body.Len(), Kind: kind, Number: number})
 	}
 	return ok
 }
@@ -162,8 +162,8 @@ func Number(node ast.Node) (int, bool) {
 	return number, known
 }
 
-// leaveNumbered leaves a hole for a node with a number. It reports false if there is none.
-func leaveNumbered(out util.BufWriter, kind HoleKind, node ast.Node) bool {
+// addNumbered leaves a hole for a node with a number. It reports false if there is none.
+func addNumbered(out util.BufWriter, kind PlaceholderKind, node ast.Node) bool {
 	number, known := Number(node)
-	return known && leaveHole(out, kind, number)
+	return known && addPlaceholder(out, kind, number)
 }

@@ -18,12 +18,12 @@ func renderContainer(out util.BufWriter, source []byte, node ast.Node, entering 
 	box := node.(*syntax.Container)
 	switch box.Role {
 	case syntax.AdmonitionRole:
-		look, _ := syntax.Look(box.Name())
+		admonition, _ := syntax.Admonition(box.Name())
 		label := strings.ToUpper(box.Name()[:1]) + box.Name()[1:]
 		if _, titled := node.FirstChild().(*syntax.Title); titled {
 			label = ""
 		}
-		return ast.WalkContinue, openAdmonition(out, look, label, box.AttributesHTML("admonition"))
+		return ast.WalkContinue, openAdmonition(out, admonition, label, box.AttributesHTML("admonition"))
 	case syntax.TabsRole, syntax.CodeGroupRole:
 		return ast.WalkContinue, openTabs(out, box)
 	case syntax.TabRole:
@@ -34,8 +34,8 @@ func renderContainer(out util.BufWriter, source []byte, node ast.Node, entering 
 }
 
 // openAdmonition writes the start of a box, and a title if label is not "".
-func openAdmonition(out util.BufWriter, look, label, attributes string) error {
-	_, err := out.WriteString("<div" + attributes + ` data-kind="` + look + `">` + "\n")
+func openAdmonition(out util.BufWriter, admonition, label, attributes string) error {
+	_, err := out.WriteString("<div" + attributes + ` data-kind="` + admonition + `">` + "\n")
 	if label != "" {
 		_, err = out.WriteString(`<p class="admonition-title">` + html.EscapeString(label) + "</p>\n")
 	}
@@ -58,11 +58,11 @@ func renderTitle(out util.BufWriter, _ []byte, node ast.Node, entering bool) (as
 }
 
 func renderBlockquote(out util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
-	look, title, isAlert := syntax.AlertOf(node)
+	admonition, title, isAlert := syntax.AlertOf(node)
 	tag := "</blockquote>\n"
 	switch {
 	case isAlert && entering:
-		return ast.WalkContinue, openAdmonition(out, look, title, ` class="admonition"`)
+		return ast.WalkContinue, openAdmonition(out, admonition, title, ` class="admonition"`)
 	case isAlert:
 		tag = "</div>\n"
 	case entering:

@@ -53,10 +53,10 @@ func renderImage(out util.BufWriter, source []byte, node ast.Node, entering bool
 		return ast.WalkContinue, nil
 	}
 	_, _ = out.WriteString(`<img src="`)
-	leaveNumbered(out, targetHole, node)
+	addNumbered(out, targetPlaceholder, node)
 	_, _ = out.WriteString(`" alt="` + html.EscapeString(syntax.PlainText(node, source)) + `"`)
 	writeTitle(out, node.(*ast.Image).Title)
-	leaveNumbered(out, sizeHole, node)
+	addNumbered(out, sizePlaceholder, node)
 	_, err := out.WriteString(` loading="lazy" decoding="async">`)
 	return ast.WalkSkipChildren, err
 }

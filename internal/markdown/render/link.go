@@ -16,10 +16,10 @@ func renderLink(out util.BufWriter, _ []byte, node ast.Node, entering bool) (ast
 		return ast.WalkContinue, err
 	}
 	_, _ = out.WriteString(`<a href="`)
-	leaveNumbered(out, targetHole, node)
+	addNumbered(out, targetPlaceholder, node)
 	_ = out.WriteByte('"')
 	writeTitle(out, node.(*ast.Link).Title)
-	leaveNumbered(out, tabHole, node)
+	addNumbered(out, newTabPlaceholder, node)
 	return ast.WalkContinue, out.WriteByte('>')
 }
 

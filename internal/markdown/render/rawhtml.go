@@ -58,12 +58,12 @@ func (r RawHTML) render(out util.BufWriter, source []byte, node ast.Node, enteri
 		return ast.WalkSkipChildren, nil
 	}
 	raw, _ := RawSource(node, source)
-	found, _ := node.AttributeString(picturesAttribute)
-	pictures, _ := found.([]*Picture)
-	pieces, last := r.pieces(string(raw), edits(pictures))
-	for _, piece := range pieces {
-		_, _ = out.WriteString(piece.before)
-		piece.edit.write(out)
+	found, _ := node.AttributeString(imagesAttribute)
+	images, _ := found.([]*Image)
+	fragments, last := r.fragments(string(raw), edits(images))
+	for _, fragment := range fragments {
+		_, _ = out.WriteString(fragment.before)
+		fragment.edit.write(out)
 	}
 	_, err := out.WriteString(last)
 	return ast.WalkSkipChildren, err
@@ -71,18 +71,18 @@ func (r RawHTML) render(out util.BufWriter, source []byte, node ast.Node, enteri
 
 // edit is a change that a picture makes in HTML.
 type edit struct {
-	at      input.Span
-	picture *Picture
-	adds    bool // adds attributes; otherwise it replaces the URL
+	at    input.Span
+	image *Image
+	adds  bool // adds attributes; otherwise it replaces the URL
 }
 
 // edits returns the changes that pictures make, in order: a srcset may stand before a src.
-func edits(pictures []*Picture) []edit {
+func edits(images []*Image) []edit {
 	var list []edit
-	for _, picture := range pictures {
-		list = append(list, edit{at: picture.At, picture: picture})
-		if picture.opening >= 0 {
-			list = append(list, edit{at: input.At(picture.opening, picture.opening), picture: picture, adds: true})
+	for _, image := range images {
+		list = append(list, edit{at: image.At, image: image})
+		if image.opening >= 0 {
+			list = append(list, edit{at: input.At(image.opening, image.opening), image: image, adds: true})
 		}
 	}
 	slices.SortFunc(list, func(a, b edit) int { return cmp.Compare(a.at.Start, b.at.Start) })
@@ -92,11 +92,11 @@ func edits(pictures []*Picture) []edit {
 // write leaves a hole for the URL of the picture, or writes the added attributes.
 func (e edit) write(out util.BufWriter) {
 	if !e.adds {
-		leaveHole(out, targetHole, e.picture.Number)
+		addPlaceholder(out, targetPlaceholder, e.image.Number)
 		return
 	}
-	if !e.picture.sized {
-		leaveHole(out, sizeHole, e.picture.Number)
+	if !e.image.sized {
+		addPlaceholder(out, sizePlaceholder, e.image.Number)
 	}
-	_, _ = out.WriteString(e.picture.attributes)
+	_, _ = out.WriteString(e.image.attributes)
 }

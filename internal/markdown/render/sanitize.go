@@ -19,30 +19,30 @@ func (r RawHTML) cleaned(text string) string {
 	return r.clean(strings.ReplaceAll(text, "\x00", "\uFFFD"))
 }
 
-// cleanPiece is cleaned HTML and a change that follows it.
-type cleanPiece struct {
+// cleanFragment is cleaned HTML and a change that follows it.
+type cleanFragment struct {
 	before string
 	edit   edit
 }
 
-// placeholder marks the place of a change while HTML is cleaned, which moves and drops
+// imageMarker marks the place of a change while HTML is cleaned, which moves and drops
 // tags. An author who writes one only moves a picture of the text.
-var placeholder = regexp.MustCompile(`docgen-picture-([0-9]{1,6})-`)
+var imageMarker = regexp.MustCompile(`docgen-image-([0-9]{1,6})-`)
 
-// pieces cleans HTML and returns it with the places of changes.
-func (r RawHTML) pieces(raw string, edits []edit) (pieces []cleanPiece, last string) {
+// fragments cleans HTML and returns it with the places of changes.
+func (r RawHTML) fragments(raw string, edits []edit) (fragments []cleanFragment, last string) {
 	var text strings.Builder
 	written := 0
 	for i, edit := range edits {
 		text.WriteString(raw[written:edit.at.Start])
 		if written = edit.at.Stop; !edit.adds || !r.strict {
-			fmt.Fprintf(&text, "docgen-picture-%d-", i)
+			fmt.Fprintf(&text, "docgen-image-%d-", i)
 		}
 	}
 	text.WriteString(raw[written:])
 	last = r.cleaned(text.String())
 	for len(edits) > 0 {
-		match := placeholder.FindStringSubmatchIndex(last)
+		match := imageMarker.FindStringSubmatchIndex(last)
 		if match == nil {
 			break
 		}
@@ -50,18 +50,18 @@ func (r RawHTML) pieces(raw string, edits []edit) (pieces []cleanPiece, last str
 		if err != nil || number >= len(edits) {
 			number = 0
 		}
-		pieces = append(pieces, cleanPiece{last[:match[0]], edits[number]})
+		fragments = append(fragments, cleanFragment{last[:match[0]], edits[number]})
 		last = last[match[1]:]
 		if added, found := additions(edits, edits[number]); found && r.strict && strings.HasPrefix(last, `"`) {
-			pieces, last = append(pieces, cleanPiece{`"`, added}), last[1:]
+			fragments, last = append(fragments, cleanFragment{`"`, added}), last[1:]
 		}
 	}
-	return pieces, last
+	return fragments, last
 }
 
 // additions returns the change that adds attributes to the picture of a URL.
 func additions(edits []edit, url edit) (edit, bool) {
-	i := slices.IndexFunc(edits, func(other edit) bool { return other.adds && other.picture == url.picture })
+	i := slices.IndexFunc(edits, func(other edit) bool { return other.adds && other.image == url.image })
 	if i < 0 || url.adds {
 		return edit{}, false
 	}

@@ -27,13 +27,13 @@ func IsScript(url string) bool {
 
 // harmless returns a URL, or "" if following it would run a script. Pictures run nothing.
 func harmless(url string) string {
-	if IsScript(url) && !isPicture.MatchString(url) {
+	if IsScript(url) && !isImage.MatchString(url) {
 		return ""
 	}
 	return url
 }
 
-var isPicture = regexp.MustCompile(`(?i)^\s*data:image/`)
+var isImage = regexp.MustCompile(`(?i)^\s*data:image/`)
 
 // href returns the attribute of a link, or "" if following it would run a script.
 func href(url string) string {

@@ -16,14 +16,14 @@ import (
 const alertAttribute = "docgen-alert"
 
 // AlertOf returns the look and the title of a quote that is an alert.
-func AlertOf(quote ast.Node) (look, title string, isAlert bool) {
+func AlertOf(quote ast.Node) (admonition, title string, isAlert bool) {
 	value, _ := quote.AttributeString(alertAttribute)
 	kind, isAlert := value.(string)
 	if !isAlert {
 		return "", "", false
 	}
-	look, _ = alertLook(kind)
-	return look, kind[:1] + strings.ToLower(kind[1:]), true
+	admonition, _ = alertAdmonition(kind)
+	return admonition, kind[:1] + strings.ToLower(kind[1:]), true
 }
 
 var alertLine = regexp.MustCompile(`^\s*\[!([A-Za-z]+)\]\s*$`)
@@ -31,8 +31,8 @@ var alertLine = regexp.MustCompile(`^\s*\[!([A-Za-z]+)\]\s*$`)
 // Alerts returns the kinds of alerts.
 func Alerts() []string { return []string{"NOTE", "TIP", "IMPORTANT", "WARNING", "CAUTION"} }
 
-// alertLook returns the look of an alert. The caution of GitHub is the gravest.
-func alertLook(kind string) (string, bool) {
+// alertAdmonition returns the look of an alert. The caution of GitHub is the gravest.
+func alertAdmonition(kind string) (string, bool) {
 	switch kind {
 	case "NOTE", "TIP", "WARNING":
 		return strings.ToLower(kind), true
@@ -60,7 +60,7 @@ func (alertParser) Transform(node *ast.Paragraph, reader text.Reader, context pa
 	}
 	name := string(first.Value(reader.Source())[match[2]:match[3]])
 	kind := strings.ToUpper(name)
-	if _, known := alertLook(kind); !known {
+	if _, known := alertAdmonition(kind); !known {
 		stateOf(context).Text.Report(first.Start+match[2]-first.Padding, first.Start+match[3]-first.Padding, input.Finding{Code: input.DirectiveCode,
 			Text: fmt.Sprintf("unknown alert %q", "[!"+name+"]"), Name: name, Known: Alerts(),
 			Hint: "use one of " + strings.Join(Alerts(), ", ")})

@@ -90,7 +90,7 @@ const (
 )
 
 func roleOf(name string) Role {
-	switch _, isAdmonition := Look(name); {
+	switch _, isAdmonition := Admonition(name); {
 	case isAdmonition:
 		return AdmonitionRole
 	case name == "tabs":
@@ -111,8 +111,8 @@ func admonitions() []string {
 	return []string{"note", "tip", "info", "warning", "danger", "caution", "important", "success", "secondary"}
 }
 
-// Look maps the name of an admonition to one of five looks.
-func Look(name string) (string, bool) {
+// Admonition maps the name of an admonition to one of five looks.
+func Admonition(name string) (string, bool) {
 	switch name {
 	case "note", "tip", "info", "warning", "danger":
 		return name, true

@@ -1,4 +1,4 @@
-package stray
+package lint
 
 import (
 	"bytes"

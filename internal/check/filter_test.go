@@ -12,15 +12,15 @@ import (
 	"docgen/internal/site"
 )
 
-// judge gives what is left of findings of a text: "line severity code: text".
-func judge(t *testing.T, judge check.Judge, text string, findings ...diag.Diagnostic) []string {
+// filter gives what is left of findings of a text: "line severity code: text".
+func filter(t *testing.T, filter check.Filter, text string, findings ...diag.Diagnostic) []string {
 	t.Helper()
 	document := markdown.With(markdown.Options{}).Parse([]byte(text))
 	for _, ignore := range document.Ignores {
-		judge.Comments = append(judge.Comments, site.Comment{Ignore: ignore, File: "a.md", Excerpt: document.Around(ignore.Place)})
+		filter.Comments = append(filter.Comments, site.Comment{Ignore: ignore, File: "a.md", Excerpt: document.Around(ignore.Place)})
 	}
 	var got []string
-	for _, finding := range diag.Sort(judge.Judge(findings)) {
+	for _, finding := range diag.Sort(filter.Apply(findings)) {
 		got = append(got, fmt.Sprintf("%s %s %s: %s", finding.Place(), finding.Severity, finding.Code, finding.Text))
 	}
 	return got
@@ -40,7 +40,7 @@ func finding(code string, line int) diag.Diagnostic {
 func TestSeveritiesOfTheSiteCount(t *testing.T) {
 	t.Parallel()
 	levels := map[string]diag.Severity{"links": diag.Warning, "images": diag.Ignore, "anchors": diag.Log, "config": diag.Ignore}
-	got := judge(t, check.Judge{Levels: levels}, "", finding("links", 1), finding("images", 2), finding("anchors", 3), finding("ids", 4), finding("config", 5))
+	got := filter(t, check.Filter{Levels: levels}, "", finding("links", 1), finding("images", 2), finding("anchors", 3), finding("ids", 4), finding("config", 5))
 	compare(t, "severities", got, []string{"a.md:1 warning links: wrong", "a.md:3 info anchors: wrong", "a.md:4 error ids: wrong", "a.md:5 error config: wrong"})
 }
 
@@ -70,9 +70,9 @@ func TestCommentsSilenceOnePlace(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
-			compare(t, test.text, judge(t, check.Judge{Idle: []string{"external"}}, test.text, test.findings...), test.want)
+			compare(t, test.text, filter(t, check.Filter{Idle: []string{"external"}}, test.text, test.findings...), test.want)
 		})
 	}
-	off := check.Judge{Levels: map[string]diag.Severity{"ignores": diag.Ignore}}
-	compare(t, "ignores off", judge(t, off, "<!-- docgen-ignore -->\n"), nil)
+	off := check.Filter{Levels: map[string]diag.Severity{"ignores": diag.Ignore}}
+	compare(t, "ignores off", filter(t, off, "<!-- docgen-ignore -->\n"), nil)
 }

@@ -1,4 +1,4 @@
-package stray
+package lint
 
 import (
 	"bytes"
@@ -27,8 +27,8 @@ var (
 	tag       = regexp.MustCompile(`^</?([A-Za-z][A-Za-z0-9-]*(?:\.[A-Za-z][A-Za-z0-9]*)*)([\s/][^<>]*|>)`)
 	attribute = regexp.MustCompile(`\s(?:[a-zA-Z][\w-]*=\{|className=|\{\s*\.\.\.)`)
 	variable  = regexp.MustCompile(`=\{\{[ \t]*[A-Za-z_][\w.-]*[ \t]*\}\}`)
-	// unread are the parts of HTML that no one reads as tags.
-	unread = regexp.MustCompile(`(?is)<!--.*?(?:-->|$)|<script\b.*?</script>|<style\b.*?</style>`)
+	// skippedHTML are the parts of HTML that no one reads as tags.
+	skippedHTML = regexp.MustCompile(`(?is)<!--.*?(?:-->|$)|<script\b.*?</script>|<style\b.*?</style>`)
 )
 
 // paragraph notes imports, exports and comments of MDX at the start of a paragraph.
@@ -77,7 +77,7 @@ func (f *finder) tags(start, stop int) {
 	if f.MDX || f.jsx != (input.Span{}) {
 		return
 	}
-	html := unread.ReplaceAllFunc(f.source[start:stop], func(text []byte) []byte { return bytes.Repeat([]byte(" "), len(text)) })
+	html := skippedHTML.ReplaceAllFunc(f.source[start:stop], func(text []byte) []byte { return bytes.Repeat([]byte(" "), len(text)) })
 	for at := 0; at < len(html) && f.jsx == (input.Span{}); at++ {
 		step := bytes.IndexByte(html[at:], '<')
 		if step < 0 {
@@ -156,11 +156,11 @@ func isComponent(name string) bool {
 		return true
 	}
 	isCapital := 'A' <= name[0] && name[0] <= 'Z'
-	return isCapital && strings.ToUpper(name) != name && !strings.Contains(name, "-") && !slices.Contains(capitalised(), strings.ToLower(name))
+	return isCapital && strings.ToUpper(name) != name && !strings.Contains(name, "-") && !slices.Contains(capitalizable(), strings.ToLower(name))
 }
 
-// capitalised are the elements of HTML that authors may write with a capital.
-func capitalised() []string {
+// capitalizable are the elements of HTML that authors may write with a capital.
+func capitalizable() []string {
 	return []string{"abbr", "body", "br", "center", "details", "div", "font", "hr", "html", "img", "li", "ol", "pre", "script", "small", "span", "strong", "style", "sub", "summary", "sup", "table", "td", "th", "tr", "ul"}
 }
 

@@ -1,4 +1,4 @@
-package stray
+package lint
 
 import (
 	"bytes"
@@ -37,9 +37,9 @@ func (f *finder) directive(at int) {
 	f.text.Report(at, at+match[1], finding)
 }
 
-// Code returns the finding about a line of a code block that is a directive of mdBook, and
+// BookDirective returns the finding about a line of a code block that is a directive of mdBook, and
 // reports false for any other line. fence is what the block opens with.
-func Code(line, fence string) (input.Finding, bool) {
+func BookDirective(line, fence string) (input.Finding, bool) {
 	line = strings.TrimSpace(line)
 	match := mdBook.FindStringSubmatch(line)
 	if match == nil || match[0] != line || match[1] == "title" {

@@ -10,94 +10,94 @@ import (
 	"docgen/internal/site"
 )
 
-// Judge decides what becomes of findings: by the severities that the site sets,
+// Filter decides what becomes of findings: by the severities that the site sets,
 // and by the comments with which authors switch checks off at one place.
-type Judge struct {
+type Filter struct {
 	Levels   map[string]diag.Severity // by code; a code that is absent is as grave as its findings say
 	Comments []site.Comment
 	Idle     []string // codes whose checks did not run: comments about them are not judged
 }
 
-// silence is a code in a comment, and whether it silenced anything.
-type silence struct {
+// suppression is a code in a comment, and whether it silenced anything.
+type suppression struct {
 	comment site.Comment
 	code    string
 	used    bool
 }
 
-// NewJudge gives the judge that a config asks for. idle are the codes whose checks did not
+// NewFilter gives the judge that a config asks for. idle are the codes whose checks did not
 // run.
-func NewJudge(s site.Site, idle ...string) Judge {
-	judge := Judge{Levels: map[string]diag.Severity{}, Idle: slices.Clone(idle)}
+func NewFilter(s site.Site, idle ...string) Filter {
+	filter := Filter{Levels: map[string]diag.Severity{}, Idle: slices.Clone(idle)}
 	for code, severity := range s.Config.Checks {
-		judge.Levels[code] = severity.Level()
+		filter.Levels[code] = severity.Level()
 	}
 	for _, code := range diag.Codes() {
 		if level, _ := s.Config.Level(code.Name); level == diag.Ignore {
-			judge.Idle = append(judge.Idle, code.Name)
+			filter.Idle = append(filter.Idle, code.Name)
 		}
 	}
 	for _, script := range s.Scripts {
-		judge.Comments = append(judge.Comments, script.Comments...)
+		filter.Comments = append(filter.Comments, script.Comments...)
 	}
 	if !hasPolicy(s.Config) {
-		judge.Idle = append(judge.Idle, policyCode)
+		filter.Idle = append(filter.Idle, policyCode)
 	}
 	for _, edition := range s.Editions {
 		for text := range edition.Texts() {
-			judge.Comments = append(judge.Comments, text.Comments...)
+			filter.Comments = append(filter.Comments, text.Comments...)
 		}
 		for _, page := range edition.Drafts {
-			judge.Comments = append(judge.Comments, page.Text.Comments...)
+			filter.Comments = append(filter.Comments, page.Text.Comments...)
 		}
 	}
-	return judge
+	return filter
 }
 
-// Judge returns the findings that count, and what is wrong with the comments.
-func (j Judge) Judge(findings []diag.Diagnostic) []diag.Diagnostic {
+// Filter returns the findings that count, and what is wrong with the comments.
+func (f Filter) Apply(findings []diag.Diagnostic) []diag.Diagnostic {
 	type place struct {
 		file, code string
 		line       int
 	}
-	kept, silences := make([]diag.Diagnostic, 0, len(findings)), j.silences()
-	isSilenced := map[place]bool{}
+	kept, suppressions := make([]diag.Diagnostic, 0, len(findings)), f.suppressions()
+	isSuppressed := map[place]bool{}
 	for _, finding := range findings {
 		if code, _ := diag.CodeNamed(finding.Code); code.Fixed {
 			kept = append(kept, finding)
 			continue
 		}
-		if level, given := j.Levels[finding.Code]; given {
+		if level, given := f.Levels[finding.Code]; given {
 			finding.Severity = level
 		}
 		at := place{finding.File, finding.Code, finding.Line}
-		if _, isKnown := isSilenced[at]; !isKnown {
-			isSilenced[at] = false
-			for i := range silences[finding.File] {
-				isSilenced[at] = silences[finding.File][i].covers(finding) || isSilenced[at]
+		if _, isKnown := isSuppressed[at]; !isKnown {
+			isSuppressed[at] = false
+			for i := range suppressions[finding.File] {
+				isSuppressed[at] = suppressions[finding.File][i].covers(finding) || isSuppressed[at]
 			}
 		}
-		if !isSilenced[at] && finding.Severity != diag.Ignore {
+		if !isSuppressed[at] && finding.Severity != diag.Ignore {
 			kept = append(kept, finding)
 		}
 	}
-	return append(kept, j.wrongComments(silences)...)
+	return append(kept, f.wrongComments(suppressions)...)
 }
 
-// silences are the codes in all comments, by file.
-func (j Judge) silences() map[string][]silence {
-	silences := map[string][]silence{}
-	for _, comment := range j.Comments {
+// suppressions are the codes in all comments, by file.
+func (f Filter) suppressions() map[string][]suppression {
+	suppressions := map[string][]suppression{}
+	for _, comment := range f.Comments {
 		for _, code := range comment.Codes {
-			silences[comment.File] = append(silences[comment.File], silence{comment: comment, code: code})
+			suppressions[comment.File] = append(suppressions[comment.File], suppression{comment: comment, code: code})
 		}
 	}
-	return silences
+	return suppressions
 }
 
 // covers reports whether a comment silences a finding. One about the whole file is
 // silenced from anywhere in it.
-func (s *silence) covers(finding diag.Diagnostic) bool {
+func (s *suppression) covers(finding diag.Diagnostic) bool {
 	isAt := finding.Line == 0 || s.comment.First <= finding.Line && finding.Line <= s.comment.Last
 	if s.code != finding.Code || !isAt {
 		return false
@@ -108,8 +108,8 @@ func (s *silence) covers(finding diag.Diagnostic) bool {
 
 // wrongComments reports comments that give no reason, name no code, or silence
 // nothing.
-func (j Judge) wrongComments(silences map[string][]silence) []diag.Diagnostic {
-	severity, given := j.Levels["ignores"]
+func (f Filter) wrongComments(suppressions map[string][]suppression) []diag.Diagnostic {
+	severity, given := f.Levels["ignores"]
 	if !given {
 		severity = diag.Warning
 	}
@@ -124,7 +124,7 @@ func (j Judge) wrongComments(silences map[string][]silence) []diag.Diagnostic {
 			Source: comment.Excerpt.Text, Skipped: comment.Excerpt.Skipped, Text: text, Hint: hint,
 		})
 	}
-	for _, comment := range j.Comments {
+	for _, comment := range f.Comments {
 		switch {
 		case len(comment.Codes) == 0:
 			report(comment, "the comment does not say what to ignore", `write it as "docgen-ignore links: the reason"`)
@@ -132,17 +132,17 @@ func (j Judge) wrongComments(silences map[string][]silence) []diag.Diagnostic {
 			report(comment, "the comment gives no reason", fmt.Sprintf(`write it as "docgen-ignore %s: %s"`, comment.Codes[0], cmp.Or(reasonIn(comment), "the reason")))
 		}
 	}
-	for _, list := range silences {
-		for _, silence := range list {
-			code, known := diag.CodeNamed(silence.code)
+	for _, list := range suppressions {
+		for _, suppression := range list {
+			code, known := diag.CodeNamed(suppression.code)
 			switch {
-			case silence.used || slices.Contains(j.Idle, silence.code) || !known && reasonIn(silence.comment) != "":
+			case suppression.used || slices.Contains(f.Idle, suppression.code) || !known && reasonIn(suppression.comment) != "":
 			case !known:
-				report(silence.comment, fmt.Sprintf("unknown code %q", silence.code), cmp.Or(diag.DidYouMean(silence.code, diag.CodeNames()), `run "docgen explain" to see all codes`))
+				report(suppression.comment, fmt.Sprintf("unknown code %q", suppression.code), cmp.Or(diag.DidYouMean(suppression.code, diag.CodeNames()), `run "docgen explain" to see all codes`))
 			case code.Fixed:
-				report(silence.comment, fmt.Sprintf("problems with the code %q cannot be ignored", silence.code), "remove the comment")
+				report(suppression.comment, fmt.Sprintf("problems with the code %q cannot be ignored", suppression.code), "remove the comment")
 			default:
-				report(silence.comment, fmt.Sprintf("the comment has no effect: there is no %q problem here", silence.code), "remove it, or move it to the line before the problem")
+				report(suppression.comment, fmt.Sprintf("the comment has no effect: there is no %q problem here", suppression.code), "remove it, or move it to the line before the problem")
 			}
 		}
 	}

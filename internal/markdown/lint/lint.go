@@ -5,7 +5,7 @@
 // [Find] looks through the tree of a document and reports to its text. The package asks
 // where a stretch stands in the tree, so that code and escaped characters count as what
 // they are. It changes no node.
-package stray
+package lint
 
 import (
 	"bytes"

@@ -15,14 +15,14 @@ const (
 	realTag = `(?<![\w$)\]])(<)([a-zA-Z][\w\.]*)(?=[\s/>])` // not behind a name or a call: useRef<Store | null>()
 )
 
-// mended returns the rules of a lexer. Those of JavaScript and TypeScript tell elements from
+// repairedRules returns the rules of a lexer. Those of JavaScript and TypeScript tell elements from
 // operators, those of YAML do not look far, and those of Markdown know front matter.
-func mended(lexer *chroma.RegexLexer) func() chroma.Rules {
+func repairedRules(lexer *chroma.RegexLexer) func() chroma.Rules {
 	return func() chroma.Rules {
 		rules := lexer.MustRules()
 		switch lexer.Config().Name {
 		case "YAML":
-			return shortSighted(rules)
+			return limitLookahead(rules)
 		case "JavaScript":
 			return withElements(rules.Merge(elementRules()))
 		case "TypeScript", "react":
@@ -43,9 +43,9 @@ func withFrontMatter(rules chroma.Rules) chroma.Rules {
 	return rules
 }
 
-// shortSighted limits how far the lexer of YAML looks for what ends a key, or begins a
+// limitLookahead limits how far the lexer of YAML looks for what ends a key, or begins a
 // comment: from each sign of a line, it reads to the end of the line.
-func shortSighted(rules chroma.Rules) chroma.Rules {
+func limitLookahead(rules chroma.Rules) chroma.Rules {
 	rules = rules.Clone()
 	limit := strings.NewReplacer(
 		`[^"\n{#])*?)(:)`, `[^"\n{#]){0,200}?)(:)`,

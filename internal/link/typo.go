@@ -12,27 +12,27 @@ import (
 	"docgen/internal/markdown"
 )
 
-// disk begins a path of Windows with its drive, or the URL of a file.
-var disk = regexp.MustCompile(`^(?:[A-Za-z]:[\\/]|(?i:file:))`)
+// localPathStart begins a path of Windows with its drive, or the URL of a file.
+var localPathStart = regexp.MustCompile(`^(?:[A-Za-z]:[\\/]|(?i:file:))`)
 
-// isOnDisk reports whether a target is a path on the author's computer.
-func isOnDisk(target string) bool { return disk.MatchString(target) }
+// isLocalPath reports whether a target is a path on the author's computer.
+func isLocalPath(target string) bool { return localPathStart.MatchString(target) }
 
-// onDisk reports a link to a file on the author's computer. A file of the site that is called
+// localPath reports a link to a file on the author's computer. A file of the site that is called
 // so is likely meant.
-func (t Targets) onDisk(doc content.Doc, link markdown.Link) *diag.Diagnostic {
+func (t Targets) localPath(doc content.Doc, link markdown.Link) *diag.Diagnostic {
 	name := path.Base(strings.ReplaceAll(address(link.Target), `\`, "/"))
 	finding := diag.Diagnostic{Severity: diag.Error, Code: "images"}
-	way := t.fileHint(doc, name)
+	suggested := t.fileHint(doc, name)
 	if link.Kind != markdown.Image {
 		finding.Severity, finding.Code = t.Severities.Links, "links"
 		if !IsFileReference(markdown.Link{Target: name}) {
-			way = t.docHint(doc, name, name)
+			suggested = t.docHint(doc, name, name)
 		}
 	}
 	finding.Text = fmt.Sprintf(`"%s" is a path on your computer`, shortened(link.Target))
-	if finding.Hint = `write the path relative to this file, such as "../img/logo.svg"`; path.Base(way.fix) == name {
-		finding.Hint, finding.Fix = way.hint, way.fix+suffix(link.Target)
+	if finding.Hint = `write the path relative to this file, such as "../img/logo.svg"`; path.Base(suggested.fix) == name {
+		finding.Hint, finding.Fix = suggested.hint, suggested.fix+suffix(link.Target)
 	}
 	if finding.Severity == diag.Ignore {
 		return nil
@@ -43,21 +43,21 @@ func (t Targets) onDisk(doc content.Doc, link markdown.Link) *diag.Diagnostic {
 // host is what the address of another site begins with if its scheme is forgotten.
 var host = regexp.MustCompile(`^(?:www\.[\w-]+\.|(?:[\w-]+\.)+(?:com|org|net|io|dev|app|edu|gov|info|ai)(?:[/:?#]|$))`)
 
-// slip gives the way out of a link that is written in a way that can lead nowhere: with
+// typo gives the way out of a link that is written in a way that can lead nowhere: with
 // backslashes, without the scheme of another site. It reports false for any other link.
-func slip(link string) (advice, bool) {
+func typo(link string) (suggestion, bool) {
 	switch {
 	case strings.Contains(link, `\`):
-		return advice{`write "/" instead of "\"`, strings.ReplaceAll(link, `\`, "/")}, true
+		return suggestion{`write "/" instead of "\"`, strings.ReplaceAll(link, `\`, "/")}, true
 	case host.MatchString(link):
-		return advice{fmt.Sprintf("to link to another site, write %q", "https://"+link), "https://" + link}, true
+		return suggestion{fmt.Sprintf("to link to another site, write %q", "https://"+link), "https://" + link}, true
 	}
-	return advice{}, false
+	return suggestion{}, false
 }
 
-// elsewhere names the file that a link means whose path starts in another folder: below a
+// inOtherFolder names the file that a link means whose path starts in another folder: below a
 // static folder instead of beside the doc, or the other way round.
-func (t Targets) elsewhere(doc content.Doc, plain string) (found string, isThere bool) {
+func (t Targets) inOtherFolder(doc content.Doc, plain string) (found string, isThere bool) {
 	if below, rooted := strings.CutPrefix(plain, "/"); rooted {
 		file := path.Join(path.Dir(doc.Name), below)
 		return "./" + below, doc.Name != "" && slices.Contains(t.beside(path.Dir(file)), file)

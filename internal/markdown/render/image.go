@@ -10,11 +10,11 @@ import (
 	"docgen/internal/markdown/input"
 )
 
-// picturesAttribute holds the []*Picture of a node of raw HTML.
-const picturesAttribute = "docgen-pictures"
+// imagesAttribute holds the []*Picture of a node of raw HTML.
+const imagesAttribute = "docgen-images"
 
-// Picture is an image in raw HTML: the src of an <img>, or one candidate of a srcset.
-type Picture struct {
+// Image is an image in raw HTML: the src of an <img>, or one candidate of a srcset.
+type Image struct {
 	At     input.Span // of the target in the HTML
 	Number int        // among the links of the document
 
@@ -36,40 +36,40 @@ var (
 	candidate      = regexp.MustCompile(`[^\s,]\S*`)
 )
 
-// FindPictures returns the pictures in the HTML of a node, in order, and attaches them to
+// FindImages returns the pictures in the HTML of a node, in order, and attaches them to
 // the node so that rendering finds them.
-func FindPictures(node ast.Node, source []byte) []*Picture {
+func FindImages(node ast.Node, source []byte) []*Image {
 	if !bytes.Contains(bytes.ToLower(source), []byte("src")) {
 		return nil
 	}
-	var pictures []*Picture
+	var images []*Image
 	visible := hiddenHTML.ReplaceAllFunc(source, func(hidden []byte) []byte { return make([]byte, len(hidden)) })
 	for _, tag := range StartTag.FindAllIndex(visible, -1) {
 		if written := string(visible[tag[0]:tag[1]]); imageTag.MatchString(written) {
-			pictures = append(pictures, picturesIn(written, tag[0])...)
+			images = append(images, imagesIn(written, tag[0])...)
 		}
 	}
-	if len(pictures) > 0 {
-		node.SetAttributeString(picturesAttribute, pictures)
+	if len(images) > 0 {
+		node.SetAttributeString(imagesAttribute, images)
 	}
-	return pictures
+	return images
 }
 
-// picturesIn returns the pictures of one tag that begins at an offset. The src of a
+// imagesIn returns the pictures of one tag that begins at an offset. The src of a
 // <source> is a film or a sound.
-func picturesIn(tag string, offset int) []*Picture {
-	var pictures []*Picture
+func imagesIn(tag string, offset int) []*Image {
+	var images []*Image
 	sources := 0
 	for _, match := range imageReference.FindAllStringSubmatchIndex(tag, -1) {
 		switch isSource := strings.EqualFold(tag[match[2]:match[3]], "src"); {
 		case !isSource:
-			pictures = append(pictures, candidates(tag, offset, valueOf(match))...)
+			images = append(images, candidates(tag, offset, valueOf(match))...)
 		case sources == 0 && strings.EqualFold(tag[1:4], "img"):
 			sources++ // browsers ignore the second
-			pictures = append(pictures, newPicture(tag, offset, valueOf(match)))
+			images = append(images, newImage(tag, offset, valueOf(match)))
 		}
 	}
-	return pictures
+	return images
 }
 
 // valueOf returns the span of the value of a matched attribute.
@@ -82,21 +82,21 @@ func valueOf(match []int) input.Span {
 	return input.Span{}
 }
 
-// newPicture reads the src of an <img> tag that begins at an offset.
-func newPicture(tag string, offset int, value input.Span) *Picture {
-	picture := &Picture{At: input.At(offset+value.Start, offset+value.Stop), opening: offset + len("<img"), sized: imageSize.MatchString(tag)}
+// newImage reads the src of an <img> tag that begins at an offset.
+func newImage(tag string, offset int, value input.Span) *Image {
+	image := &Image{At: input.At(offset+value.Start, offset+value.Stop), opening: offset + len("<img"), sized: imageSize.MatchString(tag)}
 	if !imageLoading.MatchString(tag) {
-		picture.attributes += ` loading="lazy"`
+		image.attributes += ` loading="lazy"`
 	}
 	if !imageDecoding.MatchString(tag) {
-		picture.attributes += ` decoding="async"`
+		image.attributes += ` decoding="async"`
 	}
-	return picture
+	return image
 }
 
 // candidates reads a srcset: URLs, each with a width or a density behind it.
-func candidates(tag string, offset int, value input.Span) []*Picture {
-	var pictures []*Picture
+func candidates(tag string, offset int, value input.Span) []*Image {
+	var images []*Image
 	list := tag[value.Start:value.Stop]
 	for from := 0; from < len(list); {
 		match := candidate.FindStringIndex(list[from:])
@@ -106,7 +106,7 @@ func candidates(tag string, offset int, value input.Span) []*Picture {
 		start, stop := from+match[0], from+match[1]
 		plain := strings.TrimRight(list[start:stop], ",")
 		begin := offset + value.Start + start
-		pictures = append(pictures, &Picture{At: input.At(begin, begin+len(plain)), opening: -1})
+		images = append(images, &Image{At: input.At(begin, begin+len(plain)), opening: -1})
 		if from = stop; len(plain) == stop-start { // a descriptor may follow
 			if comma := strings.IndexByte(list[from:], ','); comma >= 0 {
 				from += comma
@@ -115,5 +115,5 @@ func candidates(tag string, offset int, value input.Span) []*Picture {
 			}
 		}
 	}
-	return pictures
+	return images
 }
