@@ -6,6 +6,7 @@ import (
 	"go/token"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -88,19 +89,27 @@ func TestEveryCodeIsListedAndUsed(t *testing.T) {
 	}
 }
 
-// Each code has a page that shows a message of its, a way out, and how grave it
-// is, and a script with its exact text and JSON.
+// relatedCode is an entry below "Related codes".
+var relatedCode = regexp.MustCompile(`(?m)^\* \[([a-z-]+)\]\(([a-z-]+)\.md\): (.*)$`)
+
+// Each code has a page that shows a message with the code, a fix, its severity and
+// related codes. It also has a script with the exact text and JSON of a message.
 func TestEveryCodeHasItsPageAndItsScript(t *testing.T) {
 	t.Parallel()
 	for _, code := range diag.Codes() {
 		page := docs.Code(code.Name)
-		for _, part := range []string{"# " + code.Name + "\n", "[" + code.Name + "]\n", "\n## What to do\n", "\n## How grave it is\n"} {
+		for _, part := range []string{"# " + code.Name + "\n", "[" + code.Name + "]\n", "\n## Fix\n", "\n## Severity\n", "\n## Related codes\n\n* "} {
 			if !strings.Contains(page, part) {
 				t.Errorf("docs/content/codes/%s.md lacks %q", code.Name, part)
 			}
 		}
 		if !code.Fixed && !strings.Contains(page, "\n  "+code.Name+": ") {
 			t.Errorf("docs/content/codes/%s.md does not show its option", code.Name)
+		}
+		for _, entry := range relatedCode.FindAllStringSubmatch(page, -1) {
+			if related, _ := diag.CodeNamed(entry[1]); entry[2] != related.Name || entry[3] != related.Summary {
+				t.Errorf("docs/content/codes/%s.md: %q: the summary of the code is %q", code.Name, entry[0], related.Summary)
+			}
 		}
 		script, err := os.ReadFile("../cmd/docgen/testdata/script/code_" + code.Name + ".txtar")
 		if err != nil {

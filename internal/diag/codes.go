@@ -2,61 +2,61 @@ package diag
 
 import "slices"
 
-// Code names a kind of finding.
+// Code is a kind of diagnostic.
 type Code struct {
-	Name    string   // one word, such as "links"
-	Level   Severity // of its gravest finding, unless the config says otherwise
-	Summary string   // what is wrong when it is reported
-	Option  string   // older name of its option in docgen.yaml, such as "onBrokenLinks"; "" when it has none
-	Fixed   bool     // the config cannot change how grave it is: no site can be made
+	Name    string   // such as "links"
+	Level   Severity // the highest that its diagnostics have, unless the config sets another
+	Summary string   // the problem in a few words
+	Option  string   // older name of its option in docgen.yaml, such as "onBrokenLinks"; "" for none
+	Fixed   bool     // always an error, because docgen cannot build the site
 }
 
-// Codes lists every code there is, sorted by name. Each has a page in the
-// author's guide, docs/content/codes.
+// Codes returns all codes, sorted by name. Each has a page in the guide, in
+// docs/content/codes.
 func Codes() []Code {
 	return []Code{
-		{Name: "alt-text", Level: Warning, Summary: "a picture without a description"},
+		{Name: "alt-text", Level: Warning, Summary: "an image without alt text"},
 		{Name: "anchors", Level: Warning, Summary: "a link to a heading that does not exist", Option: "onBrokenAnchors"},
-		{Name: "baseline", Level: Log, Summary: "a known finding that is no longer found"},
-		{Name: "code", Level: Warning, Summary: "a code block in an unknown language or with unknown options"},
-		{Name: "config", Level: Error, Summary: "an option of docgen.yaml that is unknown or impossible", Fixed: true},
-		{Name: "containers", Level: Error, Summary: "a container that is not closed, empty or out of place"},
+		{Name: "baseline", Level: Log, Summary: "a problem in the baseline that no longer occurs"},
+		{Name: "code", Level: Warning, Summary: "a code block with an unknown language or option"},
+		{Name: "config", Level: Error, Summary: "an option in docgen.yaml that is unknown or invalid", Fixed: true},
+		{Name: "containers", Level: Error, Summary: "a container that is unclosed, empty or misplaced"},
 		{Name: "content", Level: Error, Summary: "a file or folder that cannot be read", Fixed: true},
-		{Name: "contrast", Level: Warning, Summary: "a colour of a style sheet that is too hard to read"},
-		{Name: "diagrams", Level: Error, Summary: "a diagram that mermaid cannot read"},
-		{Name: "directives", Level: Warning, Summary: "an unknown container, or an unknown attribute of one"},
+		{Name: "contrast", Level: Warning, Summary: "a color with too little contrast"},
+		{Name: "diagrams", Level: Error, Summary: "a diagram that Mermaid cannot parse"},
+		{Name: "directives", Level: Warning, Summary: "a container with an unknown name or attribute"},
 		{Name: "empty-pages", Level: Warning, Summary: "a page whose file is empty"},
 		{Name: "external", Level: Error, Summary: "a link to another site that does not work"},
-		{Name: "front-matter", Level: Error, Summary: "a field at the head of a page that is misspelt or of the wrong type"},
+		{Name: "front-matter", Level: Error, Summary: "a front matter field that is misspelled or invalid"},
 		{Name: "heading-levels", Level: Warning, Summary: "a heading that skips a level"},
-		{Name: "history", Level: Warning, Summary: "a page whose last change git does not know"},
-		{Name: "ids", Level: Warning, Summary: "an id that stands twice in a page"},
-		{Name: "ignores", Level: Warning, Summary: "a comment that silences nothing or gives no reason"},
-		{Name: "images", Level: Error, Summary: "a picture that does not exist or is none"},
-		{Name: "include", Level: Error, Summary: "a shown file, or a region of it, that does not exist"},
-		{Name: "jsx", Level: Error, Summary: "a page in Markdown that uses JSX"},
+		{Name: "history", Level: Warning, Summary: "a page whose last update git does not know"},
+		{Name: "ids", Level: Warning, Summary: "an id that a page uses twice"},
+		{Name: "ignores", Level: Warning, Summary: "a docgen-ignore comment without a reason or an effect"},
+		{Name: "images", Level: Error, Summary: "an image that does not exist or cannot be shown"},
+		{Name: "include", Level: Error, Summary: "an included file or region that does not exist"},
+		{Name: "jsx", Level: Error, Summary: "JSX in a page that is not MDX"},
 		{Name: "links", Level: Error, Summary: "a link to a page or file that does not exist", Option: "onBrokenLinks"},
-		{Name: "lock", Level: Error, Summary: "a locked URL or anchor that is gone"},
-		{Name: "math", Level: Error, Summary: "a formula that cannot be read"},
-		{Name: "mdx", Level: Error, Summary: "JavaScript or a component in a page that cannot be read or is not there", Fixed: true},
-		{Name: "missing-files", Level: Ignore, Summary: "a path in HTML at which nothing is"},
-		{Name: "orphans", Level: Log, Summary: "a page in no sidebar"},
-		{Name: "policy", Level: Warning, Summary: "content that the Content-Security-Policy keeps from working"},
-		{Name: "redirects", Level: Error, Summary: "a redirect that leads nowhere, in a circle or over another page"},
-		{Name: "route-case", Level: Warning, Summary: "two pages whose URLs differ in case alone"},
-		{Name: "routes", Level: Error, Summary: "two pages with one URL, or two docs with one id", Option: "onDuplicateRoutes"},
-		{Name: "self-links", Level: Warning, Summary: "a link to the site itself by its whole URL"},
-		{Name: "sidebar", Level: Error, Summary: "a sidebars file or category file that names what does not exist"},
-		{Name: "tags", Level: Error, Summary: "a tag that the tags file lacks, or a wrong tags file"},
-		{Name: "theme", Level: Error, Summary: "a component that does not compile or that throws", Fixed: true},
-		{Name: "unclosed", Level: Error, Summary: "a code block or a comment that is never closed"},
-		{Name: "untrusted", Level: Error, Summary: "a file that a writer who is not trusted may not bring", Fixed: true},
+		{Name: "lock", Level: Error, Summary: "a URL or anchor of the last release that no longer exists"},
+		{Name: "math", Level: Error, Summary: "a formula that cannot be parsed"},
+		{Name: "mdx", Level: Error, Summary: "invalid code or an unknown component in an MDX page", Fixed: true},
+		{Name: "missing-files", Level: Ignore, Summary: "a path in HTML that leads to no file"},
+		{Name: "orphans", Level: Log, Summary: "a page that is in no sidebar"},
+		{Name: "policy", Level: Warning, Summary: "content that the Content-Security-Policy blocks"},
+		{Name: "redirects", Level: Error, Summary: "a redirect that leads nowhere, to another redirect or over an existing page"},
+		{Name: "route-case", Level: Warning, Summary: "two pages whose URLs differ only in case"},
+		{Name: "routes", Level: Error, Summary: "two pages with the same URL or id", Option: "onDuplicateRoutes"},
+		{Name: "self-links", Level: Warning, Summary: "a link to the site itself by its full URL"},
+		{Name: "sidebar", Level: Error, Summary: "a sidebar item or category that is invalid or leads nowhere"},
+		{Name: "tags", Level: Error, Summary: "a tag that is not in the tags file, or an invalid tags file"},
+		{Name: "theme", Level: Error, Summary: "a component that does not compile or throws an error", Fixed: true},
+		{Name: "unclosed", Level: Error, Summary: "a code block or comment that is never closed"},
+		{Name: "untrusted", Level: Error, Summary: "code or a file that an untrusted author may not add", Fixed: true},
 		{Name: "unused-files", Level: Ignore, Summary: "a static file that nothing refers to"},
-		{Name: "variables", Level: Warning, Summary: "an unknown variable"},
+		{Name: "variables", Level: Warning, Summary: "a variable that is not defined"},
 	}
 }
 
-// CodeNamed finds a code by its name.
+// CodeNamed returns the code with a name.
 func CodeNamed(name string) (Code, bool) {
 	codes := Codes()
 	index := slices.IndexFunc(codes, func(code Code) bool { return code.Name == name })
@@ -66,7 +66,7 @@ func CodeNamed(name string) (Code, bool) {
 	return codes[index], true
 }
 
-// CodeNames lists the names of all codes.
+// CodeNames returns the names of all codes.
 func CodeNames() []string {
 	var names []string
 	for _, code := range Codes() {
