@@ -61,7 +61,7 @@ func (l *linker) withFile(attributes map[string]string, name string, path ...any
 	}
 	hint := diag.DidYouMean(strings.TrimPrefix(attributes[name], "/"), slices.Sorted(maps.Keys(l.edition.Targets.Static)))
 	if hint == "" {
-		hint = "a path without a host is that of a file in the static folders, or of a page"
+		hint = "a path without a host must be a page, or a file in a static folder"
 	}
 	l.report("links", diag.Error, finding.Text, hint, place...)
 	return final

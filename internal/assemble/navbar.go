@@ -116,7 +116,7 @@ func (l *linker) docItem(item config.NavbarItem, path []any) contract.NavbarItem
 	ref := route.Ref{Set: set.ID, Kind: route.Doc, ID: item.DocID}
 	own, found := set.Routes.ByRef(ref)
 	if _, isDraft := l.edition.Targets.Drafts.ByRef(ref); !found && isDraft {
-		l.report("links", diag.Log, fmt.Sprintf("the doc %q is a draft, which the site leaves out", item.DocID), "", path...)
+		l.report("links", diag.Log, fmt.Sprintf("the doc %q is a draft, so docgen leaves it out", item.DocID), "", path...)
 		return nil
 	}
 	if !found {
@@ -144,7 +144,7 @@ func (l *linker) sidebarItem(item config.NavbarItem, path []any) contract.Navbar
 	}
 	first := navigation.First(item.SidebarID)
 	if first == "" {
-		l.report("sidebar", diag.Error, fmt.Sprintf("the sidebar %q has no page to lead to", item.SidebarID), "", path...)
+		l.report("sidebar", diag.Error, fmt.Sprintf("the sidebar %q has no page to link to", item.SidebarID), "", path...)
 		return nil
 	}
 	return contract.NavbarLink{

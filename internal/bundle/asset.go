@@ -43,7 +43,7 @@ type assets struct {
 func (a *assets) add(file string) (string, error) {
 	content, err := a.disk.readFile(file)
 	if err != nil {
-		return "", fmt.Errorf("read a file that is imported: %w", err)
+		return "", fmt.Errorf("read an imported file: %w", err)
 	}
 	extension := filepath.Ext(file)
 	stem := strings.TrimSuffix(filepath.Base(file), extension)
@@ -66,7 +66,7 @@ func (r resolver) loadRaw(args api.OnLoadArgs) (api.OnLoadResult, error) {
 	file, _ := args.PluginData.(string)
 	text, err := r.disk.readFile(file)
 	if err != nil {
-		return api.OnLoadResult{}, fmt.Errorf("read a file that is imported: %w", err)
+		return api.OnLoadResult{}, fmt.Errorf("read an imported file: %w", err)
 	}
 	contents := string(text)
 	return api.OnLoadResult{Contents: &contents, Loader: api.LoaderText}, nil
@@ -98,12 +98,12 @@ func (r resolver) loadAsset(args api.OnLoadArgs) (api.OnLoadResult, error) {
 func (r resolver) loadDrawing(file string) (api.OnLoadResult, error) {
 	content, err := r.disk.readFile(file)
 	if err != nil {
-		return api.OnLoadResult{}, fmt.Errorf("read a file that is imported: %w", err)
+		return api.OnLoadResult{}, fmt.Errorf("read an imported file: %w", err)
 	}
 	properties, inner, err := readDrawing(content)
 	if err != nil {
 		return api.OnLoadResult{Errors: []api.Message{{
-			Text: "the file is no SVG: " + err.Error(), Location: &api.Location{File: r.disk.below(file)},
+			Text: "the file is not an SVG image: " + err.Error(), Location: &api.Location{File: r.disk.below(file)},
 		}}}, nil
 	}
 	return r.script(fmt.Sprintf(`import { jsx } from "react/jsx-runtime"
@@ -144,7 +144,7 @@ func readDrawing(content []byte) (properties, inner string, err error) {
 			}
 		}
 		if errors.Is(err, io.EOF) {
-			return "", "", errors.New("it has no complete svg element")
+			return "", "", errors.New("its svg element is not closed")
 		}
 		if err != nil {
 			return "", "", err

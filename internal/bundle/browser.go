@@ -25,7 +25,7 @@ func (b *Bundle) addBrowser(input Input, vendor vendored, graph graph, shorten f
 		case strings.HasSuffix(name, ".js"):
 			var err error
 			if text, err = shorten(text); err != nil {
-				return fmt.Errorf("shorten %s: %w", name, err)
+				return fmt.Errorf("minify %s: %w", name, err)
 			}
 		case name == styles:
 			name = stylesName(text)

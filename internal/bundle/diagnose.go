@@ -48,7 +48,7 @@ func diagnostic(site string, severity diag.Severity, message api.Message) diag.D
 		finding.Hint = strings.TrimSuffix(message.Notes[0].Text, ".")
 	}
 	if finding.Hint == "" && message.ID == "css-syntax-error" {
-		finding.Hint = "browsers skip the rule that they cannot read: look for what is not closed above"
+		finding.Hint = "browsers skip this rule: look for an unclosed bracket or quote above it"
 	}
 	return unresolved(site, withoutExport(finding))
 }
@@ -121,8 +121,8 @@ func withoutExport(finding diag.Diagnostic) diag.Diagnostic {
 	}
 	if strings.HasPrefix(finding.File, entryNamespace+":") && match[2] == "default" {
 		return diag.Diagnostic{
-			Severity: diag.Error, Code: Code, File: match[1], Text: "the page exports no component",
-			Hint: `write "export default function Page()"; a file that is no page has a name that starts with "_"`,
+			Severity: diag.Error, Code: Code, File: match[1], Text: "the page does not export a component",
+			Hint: `write "export default function Page()"; if the file is not a page, start its name with "_"`,
 		}
 	}
 	source := match[1]

@@ -149,7 +149,7 @@ func (r resolver) idleFiles(graph graph) []diag.Diagnostic {
 		}
 		hint := diag.DidYouMean(name, names)
 		if hint == "" {
-			hint = `"docgen eject" lists the components; a file that is no override belongs elsewhere in src`
+			hint = `run "docgen eject" to list all components; if the file is not an override, move it elsewhere in src`
 		}
 		findings = append(findings, diag.Diagnostic{
 			Severity: diag.Warning, Code: Code, File: below, Hint: hint,

@@ -59,8 +59,8 @@ func (r resolver) themed(args api.OnResolveArgs, prefix, name string) (api.OnRes
 	isItself := isOverridden && filepath.Join(r.input.Site, filepath.FromSlash(own)) == args.Importer
 	switch {
 	case isItself && prefix == componentPrefix:
-		return wrong(fmt.Sprintf("%s takes the place of %q: it would import itself", path.Base(own), args.Path),
-			fmt.Sprintf("write %q for the theme's own", originalPrefix+name)), nil
+		return wrong(fmt.Sprintf("%s overrides %q, so it would import itself", path.Base(own), args.Path),
+			fmt.Sprintf("import %q to get the theme's component", originalPrefix+name)), nil
 	case isOverridden && prefix == componentPrefix:
 		return api.OnResolveResult{Path: name, Namespace: overrideNamespace}, nil
 	}
@@ -77,7 +77,7 @@ func (r resolver) themed(args api.OnResolveArgs, prefix, name string) (api.OnRes
 	}
 	hint := diag.DidYouMean(name, r.components.Names())
 	if hint == "" {
-		hint = `"docgen eject" lists the components`
+		hint = `run "docgen eject" to list all components`
 	}
 	return wrong(fmt.Sprintf("the theme has no component %q", name), hint), nil
 }
@@ -120,9 +120,9 @@ func (r resolver) framework(name string) (api.OnResolveResult, error) {
 	}
 	hint := diag.DidYouMean(name, names)
 	if hint == "" {
-		hint = "there are " + strings.Join(names, ", ")
+		hint = "available modules: " + strings.Join(names, ", ")
 	}
-	return wrong(fmt.Sprintf("there is no %q", frameworkPrefix+name), hint), nil
+	return wrong(fmt.Sprintf("docgen has no module %q", frameworkPrefix+name), hint), nil
 }
 
 // siteFile resolves files of the site and npm packages as esbuild does. Style

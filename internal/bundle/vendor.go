@@ -52,7 +52,7 @@ func (r resolver) vendored(args api.OnResolveArgs) (api.OnResolveResult, error) 
 	case module == "":
 		return api.OnResolveResult{Errors: []api.Message{{
 			Text:  fmt.Sprintf("%q cannot be imported", args.Path),
-			Notes: []api.Note{{Text: "React is that of the theme: react, react/jsx-runtime, react-dom and react-dom/client are there"}},
+			Notes: []api.Note{{Text: "sites share the theme's React: import react, react/jsx-runtime, react-dom or react-dom/client"}},
 		}}}, nil
 	case args.Kind == api.ResolveJSRequireCall:
 		return api.OnResolveResult{Path: module, Namespace: vendorNamespace}, nil

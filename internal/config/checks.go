@@ -89,12 +89,12 @@ func (c *checker) checks() {
 		code, known := diag.CodeNamed(name)
 		switch {
 		case known && code.Fixed:
-			c.key(fmt.Sprintf("findings of the code %q are always errors", name), "remove the line: no site can be made with them", "checks", name)
+			c.key(fmt.Sprintf("problems with the code %q are always errors", name), "remove this line: docgen cannot build a site with such a problem", "checks", name)
 		case !known:
-			hint := cmp.Or(diag.DidYouMean(name, names), `"docgen explain" lists the codes`)
-			c.key(fmt.Sprintf("no code %q", name), hint, "checks", name)
+			hint := cmp.Or(diag.DidYouMean(name, names), `run "docgen explain" to list all codes`)
+			c.key(fmt.Sprintf("unknown diagnostic code %q", name), hint, "checks", name)
 		case code.Option != "" && c.config.Given(code.Option):
-			c.key(fmt.Sprintf("checks.%s is %s, which stands in the file too", name, code.Option), "remove one of the two", "checks", name)
+			c.key(fmt.Sprintf("checks.%s and %s set the same option", name, code.Option), "remove one of the two", "checks", name)
 		}
 	}
 	for name, option := range map[string]*Severity{
@@ -109,10 +109,10 @@ func (c *checker) checks() {
 		"rate": {external.Rate, 1}, "timeout": {external.Timeout, 1}, "retries": {external.Retries, 0}, "days": {external.Days, 0},
 	} {
 		if least.value < least.least {
-			c.at(fmt.Sprintf("external.%s is %d", name, least.value), fmt.Sprintf("write at least %d", least.least), "external", name)
+			c.at(fmt.Sprintf("external.%s must be at least %d, found %d", name, least.least, least.value), "", "external", name)
 		}
 	}
 	if at := slices.Index(external.Ignore, ""); at >= 0 {
-		c.at("an empty pattern ignores nothing", "remove it", "external", "ignore", at)
+		c.at("an empty pattern matches no URL", "remove it", "external", "ignore", at)
 	}
 }

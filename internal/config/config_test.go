@@ -54,7 +54,7 @@ func TestClosedCategoriesThatCannotOpenAreWarnedAbout(t *testing.T) {
 	t.Parallel()
 	_, findings := config.Load([]byte("title: x\nurl: https://a.b\ndocs:\n  sidebarCollapsible: false\n  sidebarCollapsed: true\n"), "docgen.yaml")
 	compare(t, "both", fmt.Sprint(findings[0].Place(), " ", findings[0].Severity, " ", findings[0].Text),
-		"docgen.yaml:5:21 warning docs.sidebarCollapsed is true, and categories cannot open and close")
+		"docgen.yaml:5:21 warning docs.sidebarCollapsed is true, but docs.sidebarCollapsible is false")
 	_, findings = config.Load([]byte("title: x\nurl: https://a.b\ndocs: {sidebarCollapsible: false}\n"), "docgen.yaml")
 	compare(t, "one", len(findings), 0)
 }

@@ -51,7 +51,7 @@ func (p *SidebarPath) UnmarshalYAML(value strictyaml.Value) {
 	case value.Kind() == strictyaml.String && value.Text() != "":
 		*p = SidebarPath(value.Text())
 	default:
-		value.Expected("the path of a file or false", "without the option, the sidebar follows the folders")
+		value.Expected("the path of a file or false", "by default, the sidebar follows the folders")
 	}
 }
 
@@ -71,7 +71,7 @@ func (p *TagsPath) UnmarshalYAML(value strictyaml.Value) {
 	case value.Kind() == strictyaml.String && value.Text() != "":
 		*p = TagsPath(value.Text())
 	default:
-		value.Expected("the path of a file or false", `without the option, it is "tags.yml", if that exists`)
+		value.Expected("the path of a file or false", `by default, docgen reads "tags.yml" if it exists`)
 	}
 }
 
@@ -82,11 +82,11 @@ func (TagsPath) schema() object {
 func (c *checker) docs() {
 	docs := c.config.Docs
 	if docs.Path == "" {
-		c.at("docs.path is empty", `write "." for the site's folder itself`, "docs", "path")
+		c.at("docs.path is empty", `write "." for the site folder itself`, "docs", "path")
 	}
 	if c.given([]any{"docs"}, "sidebarCollapsible") && !docs.SidebarCollapsible && c.given([]any{"docs"}, "sidebarCollapsed") && docs.SidebarCollapsed {
-		c.add(c.config.positions.Diagnostic(diag.Warning, "docs.sidebarCollapsed is true, and categories cannot open and close",
-			"remove it, or set docs.sidebarCollapsible to true", "docs", "sidebarCollapsed"))
+		c.add(c.config.positions.Diagnostic(diag.Warning, "docs.sidebarCollapsed is true, but docs.sidebarCollapsible is false",
+			"remove it, or set docs.sidebarCollapsible to true so that readers can expand categories", "docs", "sidebarCollapsed"))
 	}
 	if docs.RouteBasePath == "" {
 		c.at("docs.routeBasePath is empty", `write "/" to serve the docs at the root`, "docs", "routeBasePath")
@@ -94,7 +94,7 @@ func (c *checker) docs() {
 	if docs.EditURL != "" {
 		address, err := url.Parse(docs.EditURL)
 		if err != nil || !isWeb(address) {
-			c.at(fmt.Sprintf("docs.editUrl must be an http or https URL, found %q", docs.EditURL), `such as "https://github.com/you/site/edit/main/"`, "docs", "editUrl")
+			c.at(fmt.Sprintf("docs.editUrl must be an http or https URL, found %q", docs.EditURL), `for example, "https://github.com/you/site/edit/main/"`, "docs", "editUrl")
 		}
 	}
 }

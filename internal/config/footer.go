@@ -57,7 +57,7 @@ func (c *checker) footer() {
 	for i, link := range footer.Links {
 		path := below(links, i)
 		if c.isColumn(path) != c.isColumn(below(links, 0)) {
-			c.at("themeConfig.footer.links mixes columns and single links", "give title and items to all of them, or to none", path...)
+			c.at("themeConfig.footer.links mixes columns and single links", "give every entry a title and items, or none of them", path...)
 			return
 		}
 		if c.isColumn(path) {
@@ -75,7 +75,7 @@ func (c *checker) isColumn(path []any) bool {
 func (c *checker) column(column FooterLink, path []any) {
 	for _, key := range []string{"label", "to", "href", "html"} {
 		if c.given(path, key) {
-			c.key(key+" has no meaning for a column of the footer", "write it in one of the column's items", below(path, key)...)
+			c.key(fmt.Sprintf("a footer column cannot have the key %q", key), "move it to one of the column's items", below(path, key)...)
 		}
 	}
 	for i, item := range column.Items {

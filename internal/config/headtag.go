@@ -101,17 +101,17 @@ func (c *checker) headTags() {
 		switch name := strings.ToLower(tag.TagName); {
 		case tag.TagName == "": // decoding says so
 		case name == "title" || name == "base":
-			c.at(fmt.Sprintf("headTags cannot have a %s element", name), map[string]string{
-				"title": "pages have their own: set title and titleDelimiter", "base": "set baseUrl",
+			c.at(fmt.Sprintf("headTags cannot contain a %s element", name), map[string]string{
+				"title": "each page has its own title: set title and titleDelimiter instead", "base": "set baseUrl instead",
 			}[name], below(path, "tagName")...)
 		case !elementName.MatchString(name) || !tag.CustomElement && !slices.Contains(headElements(), name):
 			hint := diag.DidYouMean(name, headElements())
 			if hint == "" {
-				hint = "there are " + strings.Join(headElements(), ", ") + `; "customElement: true" allows others`
+				hint = "allowed elements: " + strings.Join(headElements(), ", ") + `; "customElement: true" allows any other`
 			}
-			c.at(fmt.Sprintf("the head of a page has no element %q", tag.TagName), hint, below(path, "tagName")...)
+			c.at(fmt.Sprintf("the head of a page cannot contain the element %q", tag.TagName), hint, below(path, "tagName")...)
 		case tag.InnerHTML != "" && (name == "meta" || name == "link"):
-			c.at(fmt.Sprintf("a %s element has no content", name), "remove innerHTML", below(path, "innerHTML")...)
+			c.at(fmt.Sprintf("a %s element cannot have content", name), "remove innerHTML", below(path, "innerHTML")...)
 		}
 		c.attributes(tag.Attributes, below(path, "attributes"))
 	}
@@ -127,7 +127,7 @@ func (c *checker) headTags() {
 func (c *checker) tagOf(attributes Attributes, url string, list string, number int) {
 	path := []any{list, number}
 	if attributes[url] == "" && !c.misspelt(path, url) {
-		c.at(fmt.Sprintf("an entry of %s needs %s", list, url), "write its URL, or its path in the static folders", path...)
+		c.at(dotted(path)+" has no URL", fmt.Sprintf("set %s to a URL, or to the path of a file in a static folder", url), path...)
 	}
 	c.attributes(attributes, path)
 }
@@ -136,9 +136,9 @@ func (c *checker) attributes(attributes Attributes, path []any) {
 	for _, name := range slices.Sorted(maps.Keys(attributes)) {
 		switch {
 		case !attributeName.MatchString(name):
-			c.key(fmt.Sprintf("%q cannot name an attribute", name), "", below(path, name)...)
+			c.key(fmt.Sprintf("%q is not a valid attribute name", name), "", below(path, name)...)
 		case attributes[name] == notText:
-			c.at(fmt.Sprintf("the attribute %s must be a text, a number, true or false", name), "", below(path, name)...)
+			c.at(fmt.Sprintf("the attribute %s must be a string, a number, true or false", name), "", below(path, name)...)
 		}
 	}
 }

@@ -12,23 +12,23 @@ import (
 func (Config) KeyHint(name string) string {
 	switch name {
 	case "onBrokenMarkdownLinks":
-		return "links between Markdown files fall under onBrokenLinks"
+		return "set onBrokenLinks: it covers links between Markdown files"
 	case "presets":
-		return "docgen has no presets: options of the docs go under docs, those of the theme under themeConfig"
+		return "docgen has no presets: move options of the docs to docs, and options of the theme to themeConfig"
 	case "plugins":
 		return "docgen has no plugins: docs, search and sitemap are built in"
 	case "themes":
-		return "docgen has no themes to choose from: its own is built in, and files in src/theme override its components"
+		return "docgen has one built-in theme: to change a component, override it in src/theme"
 	case "future":
 		return "docgen has no future flags: remove it"
 	case "organizationName", "projectName", "deploymentBranch", "githubHost", "githubPort":
-		return "docgen does not deploy: remove it"
+		return "docgen does not deploy sites: remove it"
 	}
 	switch {
 	case has[ThemeConfig](name):
-		return "write it under themeConfig"
+		return "move it to themeConfig"
 	case has[Docs](name):
-		return "write it under docs"
+		return "move it to docs"
 	}
 	return ""
 }
@@ -37,18 +37,18 @@ func (Config) KeyHint(name string) string {
 func (ThemeConfig) KeyHint(name string) string {
 	switch name {
 	case "metadatas":
-		return "it is called metadata"
+		return "use metadata instead"
 	case "hideableSidebar":
-		return "it is called docs.sidebar.hideable"
+		return "use docs.sidebar.hideable instead"
 	case "autoCollapseSidebarCategories":
-		return "it is called docs.sidebar.autoCollapseCategories"
+		return "use docs.sidebar.autoCollapseCategories instead"
 	case "disableDarkMode":
-		return "it is called colorMode.disableSwitch"
+		return "use colorMode.disableSwitch instead"
 	case "defaultDarkMode":
-		return "it is called colorMode.defaultMode"
+		return "use colorMode.defaultMode instead"
 	}
 	if has[Docs](name) && !has[ThemeConfig](name) {
-		return "write it under docs, beside themeConfig"
+		return "move it to docs, next to themeConfig"
 	}
 	return ""
 }
@@ -57,9 +57,9 @@ func (ThemeConfig) KeyHint(name string) string {
 func (Docs) KeyHint(name string) string {
 	switch name {
 	case "homePageId":
-		return `write "slug: /" in the front matter of the page`
+		return `write "slug: /" in the front matter of the home page`
 	case "excludeNextVersionDocs":
-		return "it is called includeCurrentVersion, with the opposite value"
+		return "use includeCurrentVersion with the opposite value instead"
 	}
 	return ""
 }

@@ -53,14 +53,14 @@ func directionOf(locale string) Direction {
 func (c *checker) i18n() {
 	i18n := c.config.I18n
 	if i18n.DefaultLocale == "" {
-		c.at("i18n.defaultLocale is empty", `such as "en"`, "i18n", "defaultLocale")
+		c.at("i18n.defaultLocale is empty", `for example, "en"`, "i18n", "defaultLocale")
 	}
 	if len(i18n.Locales) > 0 && !slices.Contains(i18n.Locales, i18n.DefaultLocale) {
-		c.at(fmt.Sprintf("i18n.locales lacks the default locale %q", i18n.DefaultLocale), "add it, or change i18n.defaultLocale", "i18n", "locales")
+		c.at(fmt.Sprintf("i18n.locales does not contain the default locale %q", i18n.DefaultLocale), "add it, or change i18n.defaultLocale", "i18n", "locales")
 	}
 	for number, locale := range i18n.Locales {
 		if slices.Index(i18n.Locales, locale) < number {
-			c.at(fmt.Sprintf("i18n.locales names %q twice", locale), "", "i18n", "locales", number)
+			c.at(fmt.Sprintf("i18n.locales lists %q twice", locale), "remove one of them", "i18n", "locales", number)
 		}
 	}
 	known := i18n.Locales
@@ -72,6 +72,6 @@ func (c *checker) i18n() {
 			continue
 		}
 		hint := cmp.Or(diag.DidYouMean(locale, known), "add it to i18n.locales")
-		c.key(fmt.Sprintf("i18n.localeConfigs.%s is none of the site's locales", locale), hint, "i18n", "localeConfigs", locale)
+		c.key(fmt.Sprintf("i18n.localeConfigs.%s is not a locale of the site", locale), hint, "i18n", "localeConfigs", locale)
 	}
 }

@@ -42,7 +42,7 @@ func (s *Scalar) UnmarshalYAML(value strictyaml.Value) {
 	case strictyaml.String, strictyaml.Int, strictyaml.Float, strictyaml.Bool:
 		*s = Scalar(value.Text())
 	default:
-		value.Expected("a text or a number", "")
+		value.Expected("a string, a number, true or false", "")
 	}
 }
 
@@ -55,16 +55,16 @@ var variableName = regexp.MustCompile(`^[A-Za-z_][A-Za-z0-9_.-]{0,99}$`)
 func (c *checker) markdown() {
 	for _, name := range slices.Sorted(maps.Keys(c.config.Markdown.Variables)) {
 		if !variableName.MatchString(name) {
-			c.key(fmt.Sprintf("{{%s}} cannot name a variable", name), `begin by a letter, and use letters, digits, "_", "-" and "." alone`, "markdown", "variables", name)
+			c.key(fmt.Sprintf("%q is not a valid variable name", name), `start with a letter or "_", and use only letters, digits, "_", "-" and "."`, "markdown", "variables", name)
 		}
 	}
 	for i, comment := range c.config.Markdown.MagicComments {
 		path := []any{"markdown", "magicComments", i}
 		switch block := comment.Block; {
 		case (block.Start == "") != (block.End == ""):
-			c.at("a block of magic comments needs a start and an end", "", below(path, "block")...)
+			c.at("a block of magic comments needs both start and end", "", below(path, "block")...)
 		case comment.Line == "" && block.Start == "":
-			c.at("a magic comment needs a line or a block", `such as "line: highlight-next-line"`, path...)
+			c.at("a magic comment needs line or block", `for example, "line: highlight-next-line"`, path...)
 		}
 	}
 }

@@ -26,13 +26,13 @@ func TestMarkdownOptionsThatCannotBeAreErrors(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct{ name, text, want string }{
 		{"name with a space", "markdown: {variables: {a b: c}}",
-			`3:24+3 {{a b}} cannot name a variable (begin by a letter, and use letters, digits, "_", "-" and "." alone)`},
+			`3:24+3 "a b" is not a valid variable name (start with a letter or "_", and use only letters, digits, "_", "-" and ".")`},
 		{"list", "markdown: {variables: {a: [b]}}",
-			`3:27+3 markdown.variables.a must be a text or a number, found a list`},
+			`3:27+3 markdown.variables.a must be a string, a number, true or false, found a list`},
 		{"block without end", "markdown: {magicComments: [{className: a, block: {start: b}}]}",
-			`3:50+10 a block of magic comments needs a start and an end`},
+			`3:50+10 a block of magic comments needs both start and end`},
 		{"neither line nor block", "markdown: {magicComments: [{className: a}]}",
-			`3:28+14 a magic comment needs a line or a block (such as "line: highlight-next-line")`},
+			`3:28+14 a magic comment needs line or block (for example, "line: highlight-next-line")`},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()

@@ -74,7 +74,7 @@ func (Position) Allowed() []string { return []string{"left", "right"} }
 // KeyHint knows the old name of items.
 func (Navbar) KeyHint(name string) string {
 	if name == "links" {
-		return "it is called items"
+		return "use items instead"
 	}
 	return ""
 }

@@ -45,11 +45,11 @@ func (c *checker) mayNest(kind NavbarItemType, path []any) bool {
 		if !c.given(path, key) {
 			key = "items"
 		}
-		c.key(fmt.Sprintf("a dropdown cannot hold an item of type %s", kind), "move it out of the dropdown", below(path, key)...)
+		c.key(fmt.Sprintf("a dropdown cannot contain an item of type %s", kind), "move it out of the dropdown", below(path, key)...)
 		return false
 	}
 	if c.given(path, "position") {
-		c.key("position has no meaning inside a dropdown", "remove it", below(path, "position")...)
+		c.key("an item inside a dropdown cannot have a position", "remove it", below(path, "position")...)
 	}
 	return true
 }
@@ -61,8 +61,8 @@ func (c *checker) itemKeys(kind NavbarItemType, path []any) (misplaced bool) {
 		if len(kinds) == 0 || slices.Contains(kinds, string(kind)) || !c.given(path, field.Name) {
 			continue
 		}
-		text := fmt.Sprintf("%s has no meaning for a navbar item of type %s", field.Name, kind)
-		hint := "it belongs to type " + strings.Join(kinds, ", ")
+		text := fmt.Sprintf("a navbar item of type %s cannot have the key %q", kind, field.Name)
+		hint := "allowed types for this key: " + strings.Join(kinds, ", ")
 		if !c.given(path, "type") && len(kinds) == 1 {
 			hint = fmt.Sprintf("add %q", "type: "+kinds[0])
 		}
@@ -120,7 +120,7 @@ func (c *checker) needOneOf(path []any, keys ...string) {
 			return
 		}
 	}
-	c.at(fmt.Sprintf("%s leads nowhere", dotted(path)), "add one of "+strings.Join(keys, ", "), path...)
+	c.at(fmt.Sprintf("%s has no link target", dotted(path)), "add one of these keys: "+strings.Join(keys, ", "), path...)
 }
 
 // notBoth reports the second of keys that exclude each other.

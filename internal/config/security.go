@@ -34,11 +34,11 @@ func (c *checker) security() {
 	for _, directive := range slices.Sorted(maps.Keys(policy)) {
 		path := []any{"security", "contentSecurityPolicy", directive}
 		if !slices.Contains(directives(), directive) {
-			c.key(fmt.Sprintf("the Content-Security-Policy has no directive %q", directive), diag.DidYouMean(directive, directives()), path...)
+			c.key(fmt.Sprintf("%q is not a Content-Security-Policy directive with sources", directive), diag.DidYouMean(directive, directives()), path...)
 		}
 		for _, source := range policy[directive] {
 			if !policySource.MatchString(source) {
-				c.at(fmt.Sprintf("%s cannot be %q", dotted(path), source), `write each source by itself, such as "https://example.com" or "'unsafe-inline'"`, path...)
+				c.at(fmt.Sprintf("%s contains an invalid source: %q", dotted(path), source), `list each source separately, for example "https://example.com" or "'unsafe-inline'"`, path...)
 			}
 		}
 	}
@@ -50,7 +50,7 @@ var cssColor = regexp.MustCompile(`^[A-Za-z0-9#%.,()/ +*-]+$`)
 func (c *checker) colors() {
 	if brand := c.config.ThemeConfig.Brand; brand != "" {
 		if _, known := palette.Parse(brand); !known {
-			c.at(fmt.Sprintf("themeConfig.brand is no colour that docgen can read: %q", brand), `such as "#7c3aed", "rebeccapurple" or "oklch(0.6 0.2 290)", not translucent`, "themeConfig", "brand")
+			c.at(fmt.Sprintf("themeConfig.brand is not a color that docgen can read: %q", brand), `write an opaque color, for example "#7c3aed", "rebeccapurple" or "oklch(0.6 0.2 290)"`, "themeConfig", "brand")
 		}
 	}
 	bar := c.config.ThemeConfig.AnnouncementBar
@@ -59,7 +59,7 @@ func (c *checker) colors() {
 	}
 	for _, color := range []struct{ name, value string }{{"backgroundColor", bar.BackgroundColor}, {"textColor", bar.TextColor}} {
 		if color.value != "" && !cssColor.MatchString(color.value) {
-			c.at(fmt.Sprintf("themeConfig.announcementBar.%s is no colour: %q", color.name, color.value), `such as "#20232a", "rebeccapurple" or "rgb(32 35 42)"`, "themeConfig", "announcementBar", color.name)
+			c.at(fmt.Sprintf("themeConfig.announcementBar.%s is not a color: %q", color.name, color.value), `for example, "#20232a", "rebeccapurple" or "rgb(32 35 42)"`, "themeConfig", "announcementBar", color.name)
 		}
 	}
 }

@@ -14,16 +14,16 @@ func Origin(written string) (string, Problem) {
 	address, err := url.Parse(written)
 	switch {
 	case err != nil, !isWeb(address):
-		problem := Problem{Text: "must be an http or https URL", Hint: `such as "https://example.com"`}
+		problem := Problem{Text: "must be an http or https URL", Hint: `for example, "https://example.com"`}
 		host, _, _ := strings.Cut(strings.TrimLeft(written, "/"), "/")
 		if !strings.Contains(written, ":") && strings.Contains(host, ".") {
 			problem.Hint = `write "https://` + host + `"`
 		}
 		return "", problem
 	case address.RawQuery != "" || address.Fragment != "" || address.ForceQuery || address.User != nil || strings.HasSuffix(written, "#"):
-		return "", Problem{Text: "must be a scheme and a host alone", Hint: `write "` + originOf(address) + `"`}
+		return "", Problem{Text: "must contain only a scheme and a host", Hint: `write "` + originOf(address) + `"`}
 	case address.Path != "" && address.Path != "/":
-		return "", Problem{Text: "must not have a path", Hint: `write "url: ` + originOf(address) + `" and "baseUrl: ` + withSlashes(address.Path) + `"`}
+		return "", Problem{Text: "must not contain a path", Hint: `write "url: ` + originOf(address) + `" and "baseUrl: ` + withSlashes(address.Path) + `"`}
 	}
 	return originOf(address), Problem{}
 }
@@ -35,7 +35,7 @@ func BasePath(written string) (string, Problem) {
 	case err == nil && isWeb(address):
 		return "/", Problem{Text: "must be a path without a host", Hint: `write "url: ` + originOf(address) + `" and "baseUrl: ` + withSlashes(address.Path) + `"`}
 	case strings.ContainsAny(written, "?#\\ \t\n") || strings.Contains(written, "://"):
-		return "/", Problem{Text: "must be a path", Hint: `such as "/docs/"`}
+		return "/", Problem{Text: "must be a path", Hint: `for example, "/docs/"`}
 	}
 	return withSlashes(written), Problem{}
 }

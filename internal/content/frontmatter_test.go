@@ -132,7 +132,7 @@ func TestWrongFrontMatterIsReportedAtItsField(t *testing.T) {
 			`error docs/a.md:3:2+5 front matter field "draft" must be true or false, found "1" (use one of these two values)`,
 		}},
 		{name: "more than anyone writes", fields: "foo: [" + strings.Repeat("a,", 10_000) + "]", want: []string{
-			`error docs/a.md:2:20004+1 more than 20000 keys, values and signs (make it shorter)`,
+			`error docs/a.md:2:20004+1 more than 20000 keys, values and punctuation marks (shorten it)`,
 		}},
 		{name: "field written uncommonly", fields: "{title: []}", want: []string{
 			`error docs/a.md:2:2+5 front matter field "title" must be a string, found a list (put the value in quotes to make it a string)`,
@@ -178,5 +178,5 @@ func TestDocSeenFromAFileItTakesIn(t *testing.T) {
 func TestFieldGivenTwiceIsReported(t *testing.T) {
 	t.Parallel()
 	_, findings := docOf(t, "a.md", "---\ntitle: a\nlast_update:\n  date: 2026-11-21\n  author: title\n'title' : b\ndescription: |\n  title: c\n---\ntitle: d\ntitle: e\n")
-	compare(t, "lines", lines(findings), []string{`error docs/a.md:6:2+5 front matter field "title" is given twice (the first one is on line 2)`})
+	compare(t, "lines", lines(findings), []string{`error docs/a.md:6:2+5 duplicate front matter field "title" (the first one is on line 2)`})
 }

@@ -62,25 +62,25 @@ func (m *maker) add(rule Rule) {
 	switch path := decode(written); {
 	case !strings.HasPrefix(path, "/") || strings.HasPrefix(path, "//") || strings.Contains(written, "?") ||
 		strings.Contains(path, `\`) || strings.ContainsFunc(path, unicode.IsControl) || strings.Contains(path+"/", "/../"):
-		m.report(rule, "from", fmt.Sprintf("%q is not a path of the site", rule.From), `write one like "/old/page" or "/old/page#heading"`)
+		m.report(rule, "from", fmt.Sprintf("%q is not a path of the site", rule.From), `write a path such as "/old/page" or "/old/page#heading"`)
 		return
 	case strings.Contains(path, "*") || placeholder.MatchString(path):
-		m.report(rule, "from", fmt.Sprintf("%q is a pattern, which hosts would apply to other pages too", rule.From),
-			"list each URL that is gone, or write the pattern in static/"+FileName)
+		m.report(rule, "from", fmt.Sprintf("%q is a pattern that hosts would also apply to other pages", rule.From),
+			"list each old URL, or move the pattern to static/"+FileName)
 		return
 	}
 	full, taken := m.site.Locate(written)
 	full = plain(full)
 	switch {
 	case taken != "" && anchor == "":
-		m.report(rule, "from", fmt.Sprintf("%s is still there: %s", written, taken), "a redirect is for a URL that is gone: remove it, or move what is there")
+		m.report(rule, "from", fmt.Sprintf("%s still exists: %s", written, taken), "redirect only URLs that no longer exist: remove the redirect, or move the page or file")
 		return
 	case taken != "" && m.site.HasAnchor(full, anchor):
-		m.report(rule, "from", fmt.Sprintf("%s still has the anchor %q", written, "#"+anchor), "a redirect is for an anchor that is gone: remove it")
+		m.report(rule, "from", fmt.Sprintf("%s still has the anchor %q", written, "#"+anchor), "redirect only anchors that no longer exist: remove the redirect")
 		return
 	}
 	if earlier, repeated := m.steps[key(full, anchor)]; repeated {
-		m.report(rule, "from", fmt.Sprintf("%q is redirected twice", rule.From), fmt.Sprintf("to %q already: remove one of the two", shown(earlier.Rule)))
+		m.report(rule, "from", fmt.Sprintf("%q is redirected twice", rule.From), fmt.Sprintf("it already leads to %q: remove one of the two", shown(earlier.Rule)))
 		return
 	}
 	m.steps[key(full, anchor)] = &step{Rule: rule, path: full, anchor: anchor}
@@ -116,11 +116,11 @@ func (m *maker) follow(from *step) {
 		return
 	}
 	if scheme, _, found := strings.Cut(from.To, ":"); found && !strings.ContainsAny(scheme, "/#?") && scheme != "https" && scheme != "http" {
-		m.report(from.Rule, "to", fmt.Sprintf("%q is neither a path nor a web address", from.To), "write one like /new/page or https://example.com")
+		m.report(from.Rule, "to", fmt.Sprintf("%q is neither a path nor a URL", from.To), "for example, /new/page or https://example.com")
 		return
 	}
 	if strings.ContainsFunc(from.To, func(char rune) bool { return unicode.IsSpace(char) || unicode.IsControl(char) }) {
-		m.report(from.Rule, "to", fmt.Sprintf("%q has a space or a line break, which no address has", from.To), "write a space as %20")
+		m.report(from.Rule, "to", fmt.Sprintf("%q contains a space or a line break", from.To), "write a space as %20")
 		return
 	}
 	href, _, finding := m.site.Path(from.To)
@@ -154,7 +154,7 @@ func (m *maker) chain(from *step) (text, hint string) {
 	for next := m.next(from); next != nil; next = m.next(next) {
 		way = append(way, next.From)
 		if seen[next] {
-			return "the redirect leads in a circle: " + strings.Join(way, " > "), "let one of them lead to a page"
+			return "the redirect is part of a loop: " + strings.Join(way, " > "), "make one of them lead to a page"
 		}
 		seen[next], last = true, next
 	}

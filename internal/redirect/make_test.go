@@ -8,9 +8,9 @@ import (
 
 func TestWrongRulesAreReportedAndLeftOut(t *testing.T) {
 	t.Parallel()
-	noPath := `write one like "/old/page" or "/old/page#heading"`
-	pattern := "list each URL that is gone, or write the pattern in static/_redirects"
-	gone := "a redirect is for a URL that is gone: remove it, or move what is there"
+	noPath := `write a path such as "/old/page" or "/old/page#heading"`
+	pattern := "list each old URL, or move the pattern to static/_redirects"
+	gone := "redirect only URLs that no longer exist: remove the redirect, or move the page or file"
 	for _, test := range []struct {
 		name  string
 		pairs []string
@@ -25,17 +25,17 @@ func TestWrongRulesAreReportedAndLeftOut(t *testing.T) {
 		{"out of the site, encoded", []string{"/a/..%2fb", "/"}, []string{"/a/..%2fb.from", `"/a/..%2fb" is not a path of the site`, noPath}},
 		{"out of the site at the end", []string{"/a/%2e%2e", "/"}, []string{"/a/%2e%2e.from", `"/a/%2e%2e" is not a path of the site`, noPath}},
 		{"a line break", []string{"/a%0A/b", "/"}, []string{"/a%0A/b.from", `"/a%0A/b" is not a path of the site`, noPath}},
-		{"every URL", []string{"/*", "/"}, []string{"/*.from", `"/*" is a pattern, which hosts would apply to other pages too`, pattern}},
-		{"every URL, encoded", []string{"/a%2A", "/"}, []string{"/a%2A.from", `"/a%2A" is a pattern, which hosts would apply to other pages too`, pattern}},
-		{"a placeholder", []string{"/a/:id", "/"}, []string{"/a/:id.from", `"/a/:id" is a pattern, which hosts would apply to other pages too`, pattern}},
-		{"to another rule", []string{"/a", "https://example.com/\n/b https://example.net"}, []string{"/a.to", `"https://example.com/\n/b https://example.net" has a space or a line break, which no address has`, "write a space as %20"}},
-		{"a page that is there", []string{"/setup", "/"}, []string{"/setup.from", "/setup is still there: the page /base/setup", gone}},
-		{"a file that is there", []string{"/file.txt", "/"}, []string{"/file.txt.from", "/file.txt is still there: the static file file.txt", gone}},
-		{"an anchor that is there", []string{"/setup#now", "/"}, []string{"/setup#now.from", `/setup still has the anchor "#now"`, "a redirect is for an anchor that is gone: remove it"}},
-		{"an encoded anchor that is there", []string{"/setup#%C3%A9t%C3%A9", "/"}, []string{"/setup#%C3%A9t%C3%A9.from", `/setup still has the anchor "#été"`, "a redirect is for an anchor that is gone: remove it"}},
+		{"every URL", []string{"/*", "/"}, []string{"/*.from", `"/*" is a pattern that hosts would also apply to other pages`, pattern}},
+		{"every URL, encoded", []string{"/a%2A", "/"}, []string{"/a%2A.from", `"/a%2A" is a pattern that hosts would also apply to other pages`, pattern}},
+		{"a placeholder", []string{"/a/:id", "/"}, []string{"/a/:id.from", `"/a/:id" is a pattern that hosts would also apply to other pages`, pattern}},
+		{"to another rule", []string{"/a", "https://example.com/\n/b https://example.net"}, []string{"/a.to", `"https://example.com/\n/b https://example.net" contains a space or a line break`, "write a space as %20"}},
+		{"a page that is there", []string{"/setup", "/"}, []string{"/setup.from", "/setup still exists: the page /base/setup", gone}},
+		{"a file that is there", []string{"/file.txt", "/"}, []string{"/file.txt.from", "/file.txt still exists: the static file file.txt", gone}},
+		{"an anchor that is there", []string{"/setup#now", "/"}, []string{"/setup#now.from", `/setup still has the anchor "#now"`, "redirect only anchors that no longer exist: remove the redirect"}},
+		{"an encoded anchor that is there", []string{"/setup#%C3%A9t%C3%A9", "/"}, []string{"/setup#%C3%A9t%C3%A9.from", `/setup still has the anchor "#été"`, "redirect only anchors that no longer exist: remove the redirect"}},
 		{"an anchor of no page", []string{"/gone#a", "/"}, []string{"/gone#a.from", "there is no page at /base/gone, and no redirect from it", "add a redirect from the page without the anchor"}},
 		{"to nowhere", []string{"/a", "/stup"}, []string{"/a.to", `no page at "/stup"`, "a hint"}},
-		{"to a script", []string{"/a", "javascript:alert(1)"}, []string{"/a.to", `"javascript:alert(1)" is neither a path nor a web address`, "write one like /new/page or https://example.com"}},
+		{"to a script", []string{"/a", "javascript:alert(1)"}, []string{"/a.to", `"javascript:alert(1)" is neither a path nor a URL`, "for example, /new/page or https://example.com"}},
 	} {
 		plan, findings := made(t, test.pairs...)
 		compare(t, test.name, findings, []diag.Diagnostic{{Severity: diag.Error, Code: "redirects", File: test.want[0], Text: test.want[1], Hint: test.want[2]}})
@@ -47,8 +47,8 @@ func TestSecondRuleFromOnePlaceIsReported(t *testing.T) {
 	t.Parallel()
 	plan, findings := made(t, "/old", "/setup", "/base/old/", "/guide", "/old#a", "/guide", "/old#a", "/")
 	compare(t, "findings", findings, []diag.Diagnostic{
-		{Severity: diag.Error, Code: "redirects", File: "/base/old/.from", Text: `"/base/old/" is redirected twice`, Hint: `to "/setup" already: remove one of the two`},
-		{Severity: diag.Error, Code: "redirects", File: "/old#a.from", Text: `"/old#a" is redirected twice`, Hint: `to "/guide" already: remove one of the two`},
+		{Severity: diag.Error, Code: "redirects", File: "/base/old/.from", Text: `"/base/old/" is redirected twice`, Hint: `it already leads to "/setup": remove one of the two`},
+		{Severity: diag.Error, Code: "redirects", File: "/old#a.from", Text: `"/old#a" is redirected twice`, Hint: `it already leads to "/guide": remove one of the two`},
 	})
 	compare(t, "plan", show(plan), "page /base/old /base/setup map[a:/base/guide]\n")
 }
@@ -76,11 +76,11 @@ func TestRulesLeadThroughNoOther(t *testing.T) {
 		{
 			"in a circle", []string{"/a", "/b", "/b", "/a"},
 			[]string{
-				"the redirect leads in a circle: /a > /b > /a", "let one of them lead to a page",
-				"the redirect leads in a circle: /b > /a > /b", "let one of them lead to a page",
+				"the redirect is part of a loop: /a > /b > /a", "make one of them lead to a page",
+				"the redirect is part of a loop: /b > /a > /b", "make one of them lead to a page",
 			}, "",
 		},
-		{"to itself", []string{"/a", "/a"}, []string{"the redirect leads in a circle: /a > /a", "let one of them lead to a page"}, ""},
+		{"to itself", []string{"/a", "/a"}, []string{"the redirect is part of a loop: /a > /a", "make one of them lead to a page"}, ""},
 		{"to a page with another anchor that is gone", []string{"/a", "/setup#now", "/setup#was", "/guide"}, nil, "page /base/a /base/setup#now map[]\nmoved map[/base/setup:map[was:/base/guide]]\n"},
 	} {
 		plan, findings := made(t, test.pairs...)

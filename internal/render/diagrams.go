@@ -130,10 +130,10 @@ func diagramFinding(name string, document markdown.Document, diagram markdown.Di
 	}
 	finding := diag.Diagnostic{
 		Severity: diag.Error, Code: "diagrams", Text: "the diagram cannot be read: " + strings.TrimSuffix(lowerFirst(wrong.Text), "."),
-		Hint: "mermaid's syntax is at https://mermaid.js.org/intro/syntax-reference.html",
+		Hint: "see https://mermaid.js.org/intro/syntax-reference.html for the syntax",
 	}
 	if wrong.Kind != "" {
-		finding.Text = fmt.Sprintf("no kind of diagram is called %q", wrong.Kind)
+		finding.Text = fmt.Sprintf("unknown type of diagram %q", wrong.Kind)
 		if near := diag.DidYouMean(wrong.Kind, diagramKinds()); near != "" {
 			finding.Hint = near
 		}

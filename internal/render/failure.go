@@ -11,7 +11,7 @@ import (
 )
 
 // browserHint is the way out of code that needs what Node has not.
-const browserHint = "what browsers alone have, such as window, belongs into an effect: Node renders the pages"
+const browserHint = "Node renders the pages and has no browser APIs such as window: use them in an effect"
 
 // frame is a line of a stack in the theme's text for Node, with the function that
 // it names.
@@ -56,7 +56,7 @@ func (t Theme) PageFailure(name string, failure *ssr.Failure) diag.Diagnostic {
 	if failure.IsTimeout {
 		return diag.Diagnostic{
 			Severity: diag.Error, Code: bundle.Code, File: name, Text: "rendering the page: " + failure.Message,
-			Hint: "a component that it shows has a loop that does not end, or too much to do",
+			Hint: "look for an endless loop, or for very slow code, in the components on this page",
 		}
 	}
 	finding := t.failureIn(name, "the theme threw while rendering the page", failure)

@@ -31,8 +31,8 @@ func fonts(dir string, cfg config.Config) (styles []string, tokens string, findi
 			family = familyIn(filepath.Join(dir, filepath.FromSlash(sheets[0])))
 		}
 		if family == "" {
-			findings = append(findings, cfg.Diagnostic(diag.Error, fmt.Sprintf("the site has no npm package of the font %q", font.name),
-				fmt.Sprintf("run \"npm install %s\"; https://fontsource.org lists the fonts", names[0]), "fonts", font.option))
+			findings = append(findings, cfg.Diagnostic(diag.Error, fmt.Sprintf("no npm package in node_modules for the font %q", font.name),
+				fmt.Sprintf("run \"npm install %s\"; see https://fontsource.org for all fonts", names[0]), "fonts", font.option))
 			continue
 		}
 		styles = append(styles, sheets...)

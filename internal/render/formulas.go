@@ -45,7 +45,7 @@ func Typeset(ctx context.Context, s site.Site, engine *incremental.Engine, node 
 	}
 	rendered, err := node.formulas(ctx, requests)
 	if err != nil {
-		return nil, nil, fmt.Errorf("typeset formulas: %w", err)
+		return nil, nil, fmt.Errorf("render formulas: %w", err)
 	}
 	failures := map[assemble.Formula]string{}
 	for i, formula := range wanted {
@@ -129,7 +129,7 @@ func formulaFinding(name string, document markdown.Document, formula markdown.Fo
 	}
 	finding := diag.Diagnostic{
 		Severity: diag.Error, Code: string(markdown.MathCode),
-		Text: "the formula cannot be read: " + lowerFirst(wrong.Text), Hint: "KaTeX's commands are listed at https://katex.org/docs/supported.html",
+		Text: "the formula cannot be read: " + lowerFirst(wrong.Text), Hint: "see https://katex.org/docs/supported.html for the commands that KaTeX supports",
 	}
 	lines := strings.Split(formula.TeX, "\n")
 	line, column := placeInTeX(lines, wrong.Position)

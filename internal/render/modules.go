@@ -115,7 +115,7 @@ func (m *Modules) text(file string) (string, error) {
 	defer m.mu.Unlock()
 	text := m.texts[file]
 	if text == nil {
-		return "", fmt.Errorf("%s is imported by code; only pages and what they import can be", file)
+		return "", fmt.Errorf("%s cannot be imported from code: only pages can import Markdown files", file)
 	}
 	if _, known := m.made[file]; !known {
 		m.made[file] = m.module(text)
@@ -174,7 +174,7 @@ func (m *Modules) placed(finding diag.Diagnostic) diag.Diagnostic {
 	}
 	finding.Text = strings.Replace(finding.Text, `Unexpected ")"`, `Unexpected "}"`, 1) // modules have expressions in parentheses
 	if finding.Hint == "" && strings.HasPrefix(finding.Text, "no file ") {
-		finding.Hint = `the path begins at this file's folder; one that begins with "@site/", at the site folder`
+		finding.Hint = `the path is relative to this file; start it with "@site/" to make it relative to the site folder`
 	}
 	return link.At(finding.File, document, document.At(at, max(finding.Length, 1)), finding)
 }

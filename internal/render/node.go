@@ -77,7 +77,7 @@ func (t Theme) Describe(ctx context.Context, pool *ssr.Pool, s site.Site) (map[s
 	}
 	answers, err := pool.Render(ctx, questions)
 	if err != nil {
-		return nil, nil, fmt.Errorf("ask the pages of src/pages for their titles: %w", err)
+		return nil, nil, fmt.Errorf("read the front matter of src/pages: %w", err)
 	}
 	matter := map[string]assemble.Matter{}
 	var findings []diag.Diagnostic
@@ -111,10 +111,10 @@ func readMatter(file, answer string) (assemble.Matter, []diag.Diagnostic) {
 		return []diag.Diagnostic{{Severity: diag.Error, Code: bundle.Code, File: file, Text: text, Hint: hint}}
 	}
 	if err := json.Unmarshal([]byte(answer), &said); err != nil {
-		return assemble.Matter{}, report("frontMatter must be an object", `such as "export const frontMatter = { title: 'Home' }"`)
+		return assemble.Matter{}, report("frontMatter must be an object", `for example, "export const frontMatter = { title: 'Home' }"`)
 	}
 	if !said.IsComponent {
-		return assemble.Matter{}, report("the page's default export is no component", `write "export default function Page()"`)
+		return assemble.Matter{}, report("the page's default export is not a component", `write "export default function Page()"`)
 	}
 	written, findings := content.DecodeFrontMatter(said.Matter, content.File{Name: file, Path: file})
 	for i := range findings {

@@ -115,7 +115,7 @@ func (c Code) Bundle(engine *incremental.Engine, modules *Modules) (Theme, []dia
 	}
 	config, err := c.Config.Public()
 	if err != nil {
-		return Theme{}, nil, fmt.Errorf("give the site's code the config: %w", err)
+		return Theme{}, nil, fmt.Errorf("encode the config for the site's code: %w", err)
 	}
 	input := c.input()
 	input.Config = string(config)
@@ -236,7 +236,7 @@ func customStyles(files source.Files, cfg config.Config) ([]string, []diag.Diagn
 		switch {
 		case !fs.ValidPath(file):
 			findings = append(findings, cfg.Diagnostic(diag.Error, fmt.Sprintf("the style sheet %q is not in the site folder", written),
-				"copy it there: the path is relative to the site folder", place...))
+				"copy it into the site folder: docgen reads style sheets only from there", place...))
 		case err != nil || info.IsDir():
 			hint := diag.DidYouMean(file, stylesIn(files, path.Dir(file)))
 			if hint == "" {
@@ -244,7 +244,7 @@ func customStyles(files source.Files, cfg config.Config) ([]string, []diag.Diagn
 			}
 			findings = append(findings, cfg.Diagnostic(diag.Error, fmt.Sprintf("no style sheet %q", written), hint, place...))
 		case path.Ext(file) != ".css":
-			findings = append(findings, cfg.Diagnostic(diag.Error, fmt.Sprintf("the style sheet %q is no CSS file", written),
+			findings = append(findings, cfg.Diagnostic(diag.Error, fmt.Sprintf("the style sheet %q is not a CSS file", written),
 				"compile it to CSS first", place...))
 		default:
 			styles = append(styles, file)

@@ -62,7 +62,7 @@ func (t *Table) addCandidate(page Candidate) *diag.Diagnostic {
 		return nil
 	}
 	finding := page.Report(t.options.DuplicateSeverity,
-		fmt.Sprintf("two pages have the route %s: %s is already there", route.Path, t.names[taken]), "give one of them another slug")
+		fmt.Sprintf("two pages have the URL %s: %s already has it", route.Path, t.names[taken]), "give one of them a different slug")
 	return &finding
 }
 
@@ -71,7 +71,7 @@ func (t Table) lost(known, page Candidate) (Candidate, *diag.Diagnostic) {
 	if known.Ref.ID == "" {
 		return page, nil
 	}
-	finding := page.Report(t.options.DuplicateSeverity, fmt.Sprintf("two pages are for unknown addresses: %s is one already", known.Name), "remove one of them")
+	finding := page.Report(t.options.DuplicateSeverity, fmt.Sprintf("the site has two 404 pages: %s is the other one", known.Name), "remove one of them")
 	return known, &finding
 }
 

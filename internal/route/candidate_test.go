@@ -21,7 +21,7 @@ func TestPageWhoseRouteIsTakenIsLeftOut(t *testing.T) {
 		{Ref: route.Ref{Kind: route.Search}, Slug: "/search", Name: "the search page"},
 	})
 	compare(t, "findings", lines(findings), []string{
-		"warning src/pages/a.md two pages have the route /x/a: content/a.md is already there (give one of them another slug)"})
+		"warning src/pages/a.md two pages have the URL /x/a: content/a.md already has it (give one of them a different slug)"})
 	var paths []string
 	for _, route := range with.Routes {
 		paths = append(paths, route.Path)

@@ -119,13 +119,13 @@ func (t *Table) addDoc(set Docs, doc content.Doc) *diag.Diagnostic {
 	route.Ref = Ref{Set: set.Set, Kind: Doc, ID: doc.ID}
 	key := comparable(decode(route.Path))
 	if same, taken := t.byRef[route.Ref]; taken {
-		finding := doc.Report("id", diag.Error, fmt.Sprintf("two docs have the id %q: %s has it already", doc.ID, t.names[same]),
-			"give one of them another id in its front matter, or rename it")
+		finding := doc.Report("id", diag.Error, fmt.Sprintf("two docs have the id %q: %s already has it", doc.ID, t.names[same]),
+			"rename one of them, or set a different id in its front matter")
 		return &finding
 	}
 	if same, taken := t.byPath[key]; taken {
-		finding := doc.Report("slug", t.options.DuplicateSeverity, fmt.Sprintf("two files have the route %s: %s is already there", route.Path, t.names[same]),
-			"rename one of the two, or give it another slug in its front matter")
+		finding := doc.Report("slug", t.options.DuplicateSeverity, fmt.Sprintf("two files have the URL %s: %s already has it", route.Path, t.names[same]),
+			"rename one of them, or set a different slug in its front matter")
 		return &finding
 	}
 	t.add(route, doc.Name, doc.Name)

@@ -90,16 +90,16 @@ func TestSecondDocWithARouteOrIDIsReportedAndLeftOut(t *testing.T) {
 		want  []string
 	}{
 		{name: "two indexes of a folder", files: []string{"a/README.md", "a/index.md"}, kept: []string{"a/README.md"}, want: []string{
-			"warning content/a/index.md:1 two files have the route /a: content/a/README.md is already there (rename one of the two, or give it another slug in its front matter)"}},
+			"warning content/a/index.md:1 two files have the URL /a: content/a/README.md already has it (rename one of them, or set a different slug in its front matter)"}},
 		{name: "folder and file", files: []string{"a.md", "a/index.md"}, kept: []string{"a.md"}, want: []string{
-			"warning content/a/index.md:1 two files have the route /a: content/a.md is already there (rename one of the two, or give it another slug in its front matter)"}},
+			"warning content/a/index.md:1 two files have the URL /a: content/a.md already has it (rename one of them, or set a different slug in its front matter)"}},
 		{name: "three", files: []string{"a.md", "a/index.md", "a/readme.md", "b.md"}, kept: []string{"a.md", "b.md"}, want: []string{
-			"warning content/a/index.md:1 two files have the route /a: content/a.md is already there (rename one of the two, or give it another slug in its front matter)",
-			"warning content/a/readme.md:1 two files have the route /a: content/a.md is already there (rename one of the two, or give it another slug in its front matter)"}},
+			"warning content/a/index.md:1 two files have the URL /a: content/a.md already has it (rename one of them, or set a different slug in its front matter)",
+			"warning content/a/readme.md:1 two files have the URL /a: content/a.md already has it (rename one of them, or set a different slug in its front matter)"}},
 		{name: "one id by prefixes, an error always", files: []string{"1-a.md", "2-a.md", "b.md"}, kept: []string{"1-a.md", "b.md"}, want: []string{
-			`error content/2-a.md:1 two docs have the id "a": content/1-a.md has it already (give one of them another id in its front matter, or rename it)`}},
+			`error content/2-a.md:1 two docs have the id "a": content/1-a.md already has it (rename one of them, or set a different id in its front matter)`}},
 		{name: "one id by extensions", files: []string{"a.md", "a.mdx"}, kept: []string{"a.md"}, want: []string{
-			`error content/a.mdx:1 two docs have the id "a": content/a.md has it already (give one of them another id in its front matter, or rename it)`}},
+			`error content/a.mdx:1 two docs have the id "a": content/a.md already has it (rename one of them, or set a different id in its front matter)`}},
 		{name: "case matters", files: []string{"A.md", "a.md"}, kept: []string{"A.md", "a.md"}},
 	} {
 		t.Run(test.name, func(t *testing.T) {

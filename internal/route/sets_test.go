@@ -56,10 +56,10 @@ func TestDocOfAnotherSetCanHaveTheSameRoute(t *testing.T) {
 	sets := twoSets(t)
 	sets[1].Base = "/"
 	table, findings := route.Plan(sets, route.Options{Root: "/", DuplicateSeverity: diag.Warning})
-	const hint = "rename one of the two, or give it another slug in its front matter"
+	const hint = "rename one of them, or set a different slug in its front matter"
 	compare(t, "findings", lines(findings), []string{
-		"warning ../theme/index.md:1 two files have the route /: content/index.md is already there (" + hint + ")",
-		"warning ../theme/setup.md:1 two files have the route /setup: content/setup.md is already there (" + hint + ")",
+		"warning ../theme/index.md:1 two files have the URL /: content/index.md already has it (" + hint + ")",
+		"warning ../theme/setup.md:1 two files have the URL /setup: content/setup.md already has it (" + hint + ")",
 	})
 	compare(t, "the second set", table.In(theme()).DocIDs(), []string{"guide/deep", "only"})
 }

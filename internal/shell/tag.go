@@ -31,7 +31,7 @@ func SplitHead(rendered string) (body string, tags []Tag, err error) {
 		return rendered, nil, nil
 	}
 	if err := json.Unmarshal([]byte(rendered[at+len(HeadMarker):]), &tags); err != nil {
-		return "", nil, fmt.Errorf("read what a page wants in its head: %w", err)
+		return "", nil, fmt.Errorf("read the head tags of a page: %w", err)
 	}
 	return rendered[:at], tags, nil
 }

@@ -43,7 +43,7 @@ func (b *builder) generate(spec ItemSpec) []ItemSpec {
 	}
 	if len(b.docs)+len(b.drafts) > 0 { // without any doc, that is what is wrong
 		b.findings = append(b.findings, spec.Place.report(diag.Diagnostic{
-			Severity: diag.Warning, Text: fmt.Sprintf("no docs in the folder %q to make sidebar items of", spec.DirName),
+			Severity: diag.Warning, Text: fmt.Sprintf("the folder %q contains no docs, so it adds no items to the sidebar", spec.DirName),
 			Hint: b.nearestFolder(spec.DirName),
 		}))
 	}

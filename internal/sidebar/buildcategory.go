@@ -44,12 +44,12 @@ func (b *builder) category(sidebar string, spec ItemSpec) (made Item, shown bool
 }
 
 func (b *builder) reportEmpty(spec ItemSpec) {
-	text, hint := fmt.Sprintf("the category %q has neither items nor a link", spec.Label), "give it items, or remove it"
+	text, hint := fmt.Sprintf("the category %q has neither items nor a link", spec.Label), "add items, or remove the category"
 	if spec.Index == nil {
 		b.findings = append(b.findings, spec.Place.error(text, hint))
 		return
 	}
-	text = fmt.Sprintf("the category %q has no items, and is left out with its page", spec.Label)
+	text = fmt.Sprintf("the category %q has no items, so docgen leaves it out, together with its page", spec.Label)
 	b.findings = append(b.findings, spec.Place.report(diag.Diagnostic{Severity: diag.Warning, Text: text, Hint: hint}))
 }
 

@@ -42,7 +42,7 @@ func ParseCategory(text []byte, name, file string) (Category, []diag.Diagnostic)
 		written.Position = nil
 	}
 	if written.Label == "" && positions.Has("label") && len(findings) == 0 {
-		report("label is empty", "write one, or remove the key for the folder's own name", "label")
+		report("label is empty", "add a label, or remove the key to use the folder's name", "label")
 	}
 	root := Place{positions: &positions}
 	if written.Link.index != nil {

@@ -112,8 +112,8 @@ func (d *dirName) UnmarshalYAML(value strictyaml.Value) {
 	case plain == written:
 		*d = dirName(written)
 	case plain == "":
-		value.Expected("a folder below the docs folder", `write "." for all docs`)
+		value.Expected("a folder inside the docs folder", `write "." for all docs`)
 	default:
-		value.Expected("a folder below the docs folder", `write "`+plain+`", without a slash at either end`)
+		value.Expected("a folder inside the docs folder", `write "`+plain+`" without slashes at the start and end`)
 	}
 }

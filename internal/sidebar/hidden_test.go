@@ -60,7 +60,7 @@ func TestItemsOfDraftsVanish(t *testing.T) {
 
 func TestDraftThatSomeoneNamedIsMentioned(t *testing.T) {
 	t.Parallel()
-	const text = `info: the doc "b/x" is a draft, which the site leaves out (remove "draft" from content/b/x.md to publish it)`
+	const text = `info: the doc "b/x" is a draft, so docgen leaves it out (remove "draft" from content/b/x.md to publish it)`
 	for _, test := range []struct {
 		name, sidebars, category string
 		want                     []string

@@ -36,7 +36,7 @@ func (b *builder) newIndex(spec ItemSpec) *Index {
 		Description: written.Description, Image: written.Image, Keywords: written.Keywords, place: written.place,
 	}
 	if !slug.IsPath(written.Slug) {
-		b.findings = append(b.findings, made.Report("slug", diag.Error, fmt.Sprintf("the slug %q is not a path", written.Slug), "write one like /my/page"))
+		b.findings = append(b.findings, made.Report("slug", diag.Error, fmt.Sprintf("the slug %q is not a path", written.Slug), "write a path such as /my/page"))
 	}
 	if written.Slug == "" {
 		made.Slug = "/category/" + b.slugs.Slug(spec.Label)

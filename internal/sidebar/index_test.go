@@ -125,7 +125,7 @@ func TestPageOfACategoryWhosePathIsTakenIsReported(t *testing.T) {
 		files:    "b.md",
 	})
 	compareLines(t, "taken", lines(made.findings), []string{
-		"sidebars.yaml:6:11+2 warning: two pages have the route /b: content/b.md is already there (give one of them another slug)"})
+		"sidebars.yaml:6:11+2 warning: two pages have the URL /b: content/b.md already has it (give one of them a different slug)"})
 	compare(t, "view", made.view(t, "b"), "docs\n= A (/b)\n  b /b\n")
 	compare(t, "no page", fmt.Sprint(made.View(made.indexes[0].Key) == nil), "true")
 }
@@ -134,14 +134,14 @@ func TestSlugOfACategoryMustBeAPath(t *testing.T) {
 	t.Parallel()
 	made := build(t, site{files: "b/a.md\nb/_category_.yml {link: {type: generated-index, slug: 'https://a.b'}}"})
 	compareLines(t, "slug", lines(made.findings), []string{
-		`content/b/_category_.yml:1:38+13 error: the slug "https://a.b" is not a path (write one like /my/page)`})
+		`content/b/_category_.yml:1:38+13 error: the slug "https://a.b" is not a path (write a path such as /my/page)`})
 }
 
 func TestCategoryWithoutItemsHasNoPage(t *testing.T) {
 	t.Parallel()
 	made := build(t, site{sidebars: "docs:\n- a\n- type: category\n  label: A\n  link: {type: generated-index}\n  items: []\n", files: "a.md"})
 	compareLines(t, "empty", lines(made.findings), []string{
-		`sidebars.yaml:4:10+1 warning: the category "A" has no items, and is left out with its page (give it items, or remove it)`})
+		`sidebars.yaml:4:10+1 warning: the category "A" has no items, so docgen leaves it out, together with its page (add items, or remove the category)`})
 	compare(t, "pages", made.pages(), "")
 }
 

@@ -23,9 +23,9 @@ func (i *items) UnmarshalYAML(value strictyaml.Value) {
 		}
 		value.Expected("a list of items", `put "- " before the item`)
 	case strictyaml.Null:
-		value.Expected("a list of items", `write "[]" for none`)
+		value.Expected("a list of items", `write "[]" for an empty list`)
 	default:
-		value.Expected("a list of items", `only in a mapping with a "type" may a key hold anything else`)
+		value.Expected("a list of items", `only a mapping with a "type" can have keys that are not lists`)
 	}
 	i.wrong = true
 }
@@ -43,7 +43,7 @@ type item struct {
 func (i *item) UnmarshalYAML(value strictyaml.Value) {
 	switch value.Kind() {
 	case strictyaml.Null:
-		value.Expected("the id of a doc or a mapping", "write one, or remove the item")
+		value.Expected("the id of a doc or a mapping", "add a doc id, or remove the item")
 	case strictyaml.List:
 		value.Expected("the id of a doc or a mapping", "move its items into the list around it")
 	case strictyaml.Map:

@@ -47,7 +47,7 @@ func (l *link) UnmarshalYAML(value strictyaml.Value) {
 			return
 		}
 	default:
-		value.Expected("a mapping or null", `write "{type: doc, id: ...}" with the id of a doc, or "{type: generated-index}"`)
+		value.Expected("a mapping or null", `write "{type: doc, id: ...}" or "{type: generated-index}"`)
 	}
 	l.wrong = l.id == ""
 }

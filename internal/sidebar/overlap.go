@@ -39,11 +39,11 @@ func (b *builder) reportOverlaps() {
 	for at, found := range b.overlaps {
 		text := fmt.Sprintf("the doc %q is in the sidebars %q and %q", found.doc, at.earlier, found.latest)
 		if found.docs > 1 {
-			text = fmt.Sprintf("%d docs are in the sidebars %q and %q, %q among them", found.docs, at.earlier, found.latest, found.doc)
+			text = fmt.Sprintf("%d docs are in the sidebars %q and %q, for example %q", found.docs, at.earlier, found.latest, found.doc)
 		}
 		b.findings = append(b.findings, at.place.report(diag.Diagnostic{
 			Severity: diag.Warning, Text: text,
-			Hint: fmt.Sprintf("pages show %q, the last; displayed_sidebar in the doc's front matter chooses", found.latest),
+			Hint: fmt.Sprintf("docgen shows the last one, %q: set displayed_sidebar in the front matter of a doc to choose another", found.latest),
 		}))
 	}
 }

@@ -45,7 +45,7 @@ func (b *builder) nearestDoc(id string) string {
 	if b.ids.given++; b.ids.given <= mostSuggestions {
 		hint = diag.DidYouMean(id, b.ids.sorted)
 	}
-	return cmp.Or(hint, "an id is the file's path below the docs folder, without number prefixes and extension")
+	return cmp.Or(hint, "a doc id is the path of the file in the docs folder, without number prefixes and extension")
 }
 
 // plainID turns the path of a file, which authors write for an id, into the id.
@@ -81,7 +81,7 @@ func (b *builder) checkFrontMatter() {
 	for i := range b.input.Docs {
 		doc := &b.input.Docs[i]
 		if shown := doc.FrontMatter.DisplayedSidebar.Value; shown != "" && !slices.Contains(sidebars, shown) {
-			hint := cmp.Or(diag.DidYouMean(shown, sidebars), "the keys of the sidebars file are the ids")
+			hint := cmp.Or(diag.DidYouMean(shown, sidebars), "sidebar ids are the top-level keys of the sidebars file")
 			b.findings = append(b.findings, doc.Report("displayed_sidebar", diag.Error, fmt.Sprintf("no sidebar has the id %q", shown), hint))
 		}
 		b.checkPagination(doc, "pagination_prev", doc.FrontMatter.PaginationPrev.Value)

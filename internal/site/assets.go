@@ -72,9 +72,9 @@ func Folders(input Input) asset.Folders {
 func (a *assetUsers) addSocialImages(edition *Edition) []diag.Diagnostic {
 	var findings []diag.Diagnostic
 	find := func(from, image string, report func(severity diag.Severity, text, hint string) diag.Diagnostic) {
-		hint := "a path that starts with a dot is relative to this file, any other is in the static folders"
+		hint := "a path that starts with a dot is relative to this file, any other to the static folders"
 		if from == "" {
-			hint = "the path is that of a file in the static folders"
+			hint = "the path is relative to the static folders"
 		}
 		if image == "" || IsElsewhere(image) || a.add(from, socialImage(image), image) || from != "" && a.add(from, image, image) {
 			return

@@ -29,7 +29,7 @@ func textFindings(file content.File, document markdown.Document) []diag.Diagnost
 		}
 		add(language.Place, diag.Diagnostic{
 			Severity: diag.Warning, Code: string(markdown.CodeCode),
-			Text: fmt.Sprintf("no highlighting for the language %q", language.Name), Hint: cmp.Or(hint, plainHint), Cause: language.Name,
+			Text: fmt.Sprintf("no syntax highlighting for the language %q", language.Name), Hint: cmp.Or(hint, plainHint), Cause: language.Name,
 		})
 	}
 	for _, found := range document.Findings {
@@ -54,7 +54,7 @@ func textFindings(file content.File, document markdown.Document) []diag.Diagnost
 // maxGuesses is for how many unknown languages of one text the nearest name is looked for.
 const maxGuesses = 50
 
-const plainHint = `write "text" for plain text`
+const plainHint = `use "text" for plain text`
 
 func languageHint(name string) string {
 	if strings.EqualFold(name, "mermaid") {

@@ -65,8 +65,8 @@ func besideStatic(routes route.Table, pages []pending, static []asset.StaticFile
 		for _, name := range []string{place.Output, place.Data} {
 			if file, taken := files[name]; taken {
 				findings = append(findings, diag.Diagnostic{
-					Severity: diag.Error, Code: route.Code, File: file, Hint: "give one of the two another name",
-					Text: fmt.Sprintf("the static file %s and %s want the same place in the output, %s", name, page.name, name),
+					Severity: diag.Error, Code: route.Code, File: file, Hint: "rename one of the two",
+					Text: fmt.Sprintf("the static file %s and %s would both become %s in the output", name, page.name, name),
 				})
 				page.page = nil
 				break
@@ -97,7 +97,7 @@ func sitePages(texts texts) []pending {
 			Report: func(severity diag.Severity, problem, _ string) diag.Diagnostic {
 				return diag.Diagnostic{
 					Severity: severity, File: script.File, Text: problem,
-					Hint: `rename one of the two, or give the doc another slug; a file whose name starts with "_" is no page`,
+					Hint: `rename one of the two, or give the doc another slug; a file whose name starts with "_" does not become a page`,
 				}
 			},
 		}, script.Path, script.File})

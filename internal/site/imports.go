@@ -86,8 +86,8 @@ func (r *importReader) reportCircle(text *Text, imported mdx.Import, way []strin
 	r.circles[importing{text.Name, imported.Path}] = true
 	place := text.Document.At(imported.At+1, imported.Length)
 	r.findings = append(r.findings, link.At(text.Name, text.Document, place, diag.Diagnostic{
-		Severity: diag.Error, Code: string(markdown.MDXCode), Text: fmt.Sprintf("%q is imported in a circle", imported.Path),
-		Hint: "the way round is " + strings.Join(way, " > "),
+		Severity: diag.Error, Code: string(markdown.MDXCode), Text: fmt.Sprintf("%q is part of an import cycle", imported.Path),
+		Hint: "the cycle is " + strings.Join(way, " > "),
 	}))
 }
 

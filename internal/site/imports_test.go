@@ -35,19 +35,19 @@ func TestImportsInCirclesAreFound(t *testing.T) {
 			"content/_r.mdx": importing("R", "_s.mdx"), "content/_s.mdx": importing("S"),
 		}, []string{}, "p q r s"},
 		{"a page and itself", files{"content/p.mdx": importing("P", "p.mdx")}, []string{
-			`error content/p.mdx:1:16 "./p.mdx" is imported in a circle (the way round is content/p.mdx > content/p.mdx)`,
+			`error content/p.mdx:1:16 "./p.mdx" is part of an import cycle (the cycle is content/p.mdx > content/p.mdx)`,
 		}, "p"},
 		{"a page and what it shows", files{"content/p.mdx": importing("P", "_q.mdx"), "content/_q.mdx": importing("Q", "p.mdx")}, []string{
-			`error content/_q.mdx:1:16 "./p.mdx" is imported in a circle (the way round is content/p.mdx > content/_q.mdx > content/p.mdx)`,
+			`error content/_q.mdx:1:16 "./p.mdx" is part of an import cycle (the cycle is content/p.mdx > content/_q.mdx > content/p.mdx)`,
 		}, "p q"},
 		{"below a page", files{
 			"content/p.mdx": importing("P", "_q.mdx"), "content/_q.mdx": importing("Q", "_r.mdx"), "content/_r.mdx": importing("R", "_q.mdx"),
 		}, []string{
-			`error content/_r.mdx:1:16 "./_q.mdx" is imported in a circle (the way round is content/_q.mdx > content/_r.mdx > content/_q.mdx)`,
+			`error content/_r.mdx:1:16 "./_q.mdx" is part of an import cycle (the cycle is content/_q.mdx > content/_r.mdx > content/_q.mdx)`,
 		}, "p q r"},
 		{"of two pages", files{"content/p.mdx": importing("P", "q.mdx"), "content/q.mdx": importing("Q", "p.mdx")}, []string{
-			`error content/q.mdx:1:16 "./p.mdx" is imported in a circle (the way round is content/p.mdx > content/q.mdx > content/p.mdx)`,
-			`error content/p.mdx:1:16 "./q.mdx" is imported in a circle (the way round is content/q.mdx > content/p.mdx > content/q.mdx)`,
+			`error content/q.mdx:1:16 "./p.mdx" is part of an import cycle (the cycle is content/p.mdx > content/q.mdx > content/p.mdx)`,
+			`error content/p.mdx:1:16 "./q.mdx" is part of an import cycle (the cycle is content/q.mdx > content/p.mdx > content/q.mdx)`,
 		}, "p"},
 	} {
 		t.Run(test.name, func(t *testing.T) {

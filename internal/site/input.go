@@ -106,8 +106,8 @@ func unbuiltLocales(cfg config.Config) []diag.Diagnostic {
 	var findings []diag.Diagnostic
 	for i, locale := range cfg.I18n.Locales {
 		if locale != cfg.I18n.DefaultLocale {
-			findings = append(findings, cfg.Diagnostic(diag.Warning, fmt.Sprintf("the site is not built in %q", locale),
-				fmt.Sprintf("it is built in the default locale, %q, alone", cfg.I18n.DefaultLocale), "i18n", "locales", i))
+			findings = append(findings, cfg.Diagnostic(diag.Warning, fmt.Sprintf("docgen does not build the locale %q", locale),
+				fmt.Sprintf("docgen builds only the default locale so far: %q", cfg.I18n.DefaultLocale), "i18n", "locales", i))
 		}
 	}
 	return coded(findings, "config")

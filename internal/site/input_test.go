@@ -25,8 +25,8 @@ func TestInputsReportWhatIsNotBuilt(t *testing.T) {
 			`warning docgen.yaml:4:26 docs.includeCurrentVersion has no effect ` + version,
 		}},
 		{"locales", "i18n:\n  defaultLocale: fr\n  locales: [en, fr, de]\n", []string{
-			`warning docgen.yaml:5:13 the site is not built in "en" (it is built in the default locale, "fr", alone)`,
-			`warning docgen.yaml:5:21 the site is not built in "de" (it is built in the default locale, "fr", alone)`,
+			`warning docgen.yaml:5:13 docgen does not build the locale "en" (docgen builds only the default locale so far: "fr")`,
+			`warning docgen.yaml:5:21 docgen does not build the locale "de" (docgen builds only the default locale so far: "fr")`,
 		}},
 	} {
 		t.Run(test.name, func(t *testing.T) {

@@ -30,7 +30,7 @@ func (r reader) parse(ctx context.Context, files source.Files, name string) (par
 	made := parsed{IsReadable: true, FrontMatter: matter, Head: content.RawFrontMatter(file), Findings: findings, TextFindings: textFindings(file, document)}
 	if len(bytes.TrimSpace(file.Text)) == 0 {
 		made.TextFindings = append(made.TextFindings, diag.Diagnostic{
-			Severity: diag.Warning, Code: "empty-pages", File: file.Name, Text: "the file is empty", Hint: "write the page, or delete the file",
+			Severity: diag.Warning, Code: "empty-pages", File: file.Name, Text: "the file is empty", Hint: "add some content, or delete the file",
 		})
 	}
 	if !r.input.Brief {

@@ -72,7 +72,7 @@ func sidebarSpecs(input Input, files source.Files, set *DocSet) ([]sidebar.Spec,
 			return sidebar.Default(), nil, nil
 		}
 		return sidebar.Default(), []diag.Diagnostic{input.Config.Diagnostic(diag.Error, fmt.Sprintf("no sidebars file %q", set.Sidebars),
-			"create it, or remove the option for a sidebar of all docs", "docs", "sidebarPath")}, nil
+			"create it, or remove the option to get a sidebar of all docs", "docs", "sidebarPath")}, nil
 	}
 	if err != nil {
 		return sidebar.Default(), []diag.Diagnostic{Unreadable("sidebar", set.Sidebars, err)}, nil
@@ -116,7 +116,7 @@ func tagsFile(input Input, files source.Files, set *DocSet) (*tag.File, []diag.D
 			return nil, nil
 		}
 		return nil, []diag.Diagnostic{input.Config.Diagnostic(diag.Error, fmt.Sprintf("no tags file %q in the docs folder", name),
-			"create it, or write false for none", "docs", "tags")}
+			"create it, or set the option to false", "docs", "tags")}
 	}
 	text, findings, isReadable := readFile(files, path.Join(set.Folder, name))
 	if !isReadable {

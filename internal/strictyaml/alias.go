@@ -26,9 +26,9 @@ func (b *builder) alias(from *ast.AliasNode, key *token.Token) *node {
 	switch {
 	case !known:
 		names := slices.Sorted(maps.Keys(b.anchors))
-		b.report(from.Start, fmt.Sprintf("no anchor %q stands above", "&"+name), diag.DidYouMean(name, names))
+		b.report(from.Start, fmt.Sprintf("no anchor %q above this alias", "&"+name), diag.DidYouMean(name, names))
 	case target == nil:
-		b.report(from.Start, fmt.Sprintf("alias %q stands inside its own anchor", "*"+name), "")
+		b.report(from.Start, fmt.Sprintf("alias %q is inside its own anchor", "*"+name), "")
 	}
 	if target == nil {
 		return &node{first: from.Start, key: key, broken: true}
@@ -51,7 +51,7 @@ func (b *builder) merge(pair *ast.MappingValueNode, into *node, at map[string]*t
 			continue
 		}
 		if source.kind != Map {
-			b.report(key, `"<<" must hold mappings, found `+source.describe(), `write "<<: *name" with the anchor "&name" at a mapping`)
+			b.report(key, `"<<" must be a mapping or a list of mappings, found `+source.describe(), `write "<<: *name", where "&name" marks a mapping`)
 			continue
 		}
 		for _, entry := range source.entries {
@@ -93,7 +93,7 @@ func (b *builder) tag(from *ast.TagNode, key *token.Token) *node {
 		}
 	case token.MappingTag, token.SequenceTag, token.OrderedMapTag, token.TimestampTag:
 	default:
-		b.report(from.Start, fmt.Sprintf("the tag %q means nothing here", from.Start.Value), "remove it")
+		b.report(from.Start, fmt.Sprintf("unknown YAML tag %q", from.Start.Value), "remove it")
 	}
 	return built
 }

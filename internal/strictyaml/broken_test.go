@@ -10,17 +10,17 @@ func TestBrokenYAMLIsOneDiagnostic(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct{ name, text, want string }{
 		{name: "tab in the indentation", text: "logo:\n\tsrc: a\n", want: `2:1+1 invalid YAML: tab in the indentation (indent with spaces)`},
-		{name: "colon in a text", text: "title: a: b\n", want: `1:8+1 invalid YAML: mapping value is not allowed in this context (a text that holds ": " must be in quotes)`},
-		{name: "open quote", text: "title: \"a\nopen: true\n", want: `1:8+1 invalid YAML: could not find end character of double-quoted text (close the quotes)`},
+		{name: "colon in a text", text: "title: a: b\n", want: `1:8+1 invalid YAML: mapping value is not allowed in this context (put a value that contains ": " in quotes)`},
+		{name: "open quote", text: "title: \"a\nopen: true\n", want: `1:8+1 invalid YAML: could not find end character of double-quoted text (add the closing quote)`},
 		{name: "open bracket", text: "folders: [a\ntitle: b\n", want: `2:1+1 invalid YAML: ',' or ']' must be specified`},
-		{name: "wrong indentation", text: "  title: a\n open: b\n", want: `2:2+1 invalid YAML: value is not allowed in this context (entries of one level begin in the same column)`},
-		{name: "reserved character", text: "title: @a\n", want: `1:8+1 invalid YAML: '@' is a reserved character (a text that begins with this character must be in quotes)`},
-		{name: "unknown escape", text: "title: \"a\\qb\"\n", want: `1:11+1 invalid YAML: found unknown escape character 'q' (write the text in single quotes, or double the backslash)`},
-		{name: "not UTF-8", text: "title: ä\nfavicon: \xff\n", want: `2:10+1 the file is not UTF-8 text (save it in the encoding UTF-8)`},
-		{name: "deep brackets", text: "custom: " + strings.Repeat("[", 5000), want: `1:109+1 nested deeper than 100 levels`},
-		{name: "deep lists", text: strings.Repeat("- ", 5000), want: `1:201+1 nested deeper than 100 levels`},
+		{name: "wrong indentation", text: "  title: a\n open: b\n", want: `2:2+1 invalid YAML: value is not allowed in this context (entries of the same level must start in the same column)`},
+		{name: "reserved character", text: "title: @a\n", want: `1:8+1 invalid YAML: '@' is a reserved character (put a value that starts with this character in quotes)`},
+		{name: "unknown escape", text: "title: \"a\\qb\"\n", want: `1:11+1 invalid YAML: found unknown escape character 'q' (use single quotes, or double the backslash)`},
+		{name: "not UTF-8", text: "title: ä\nfavicon: \xff\n", want: `2:10+1 the file is not valid UTF-8 (save it with UTF-8 encoding)`},
+		{name: "deep brackets", text: "custom: " + strings.Repeat("[", 5000), want: `1:109+1 values are nested more than 100 levels deep`},
+		{name: "deep lists", text: strings.Repeat("- ", 5000), want: `1:201+1 values are nested more than 100 levels deep`},
 		{name: "too many keys", text: manyKeys(10_001), want: `10001:7+1 a mapping has more than 10000 keys`},
-		{name: "too many anchors", text: strings.Repeat("&a ", 10_001), want: `1:30001+2 more than 10000 anchors, aliases and tags`},
+		{name: "too many anchors", text: strings.Repeat("&a ", 10_001), want: `1:30001+2 the file has more than 10000 anchors, aliases and tags`},
 		{name: "too large", text: strings.Repeat("#", 5<<20), want: `1:0+0 the file is larger than 4 MiB`},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -51,7 +51,7 @@ func manyKeys(count int) string {
 func TestDeepMappingIsRefused(t *testing.T) {
 	t.Parallel()
 	_, _, got := decode(t, "custom:\n"+deepMapping(150))
-	compare(t, "deep mapping", got, []string{"50:50+1 nested deeper than 100 levels"})
+	compare(t, "deep mapping", got, []string{"50:50+1 values are nested more than 100 levels deep"})
 }
 
 func TestAliasBombIsRefused(t *testing.T) {

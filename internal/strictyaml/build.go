@@ -34,7 +34,7 @@ func (b *builder) document(file *ast.File) *node {
 			if at == nil {
 				at = document.Body.GetToken()
 			}
-			b.report(at, "the file holds a second YAML document", `remove the line "---" and what does not belong here`)
+			b.report(at, "the file contains a second YAML document", `remove the line "---", or everything that follows it`)
 			break
 		}
 		root = b.node(document.Body, nil)
@@ -112,7 +112,7 @@ func (b *builder) mapping(from []*ast.MappingValueNode, built node) *node {
 		if first, repeated := at[name]; repeated {
 			line := b.source.inFile(b.source.place(first)).Line
 			b.findings = append(b.findings, b.source.diagnostic(b.source.name(key), diag.Error,
-				fmt.Sprintf("%s %q is given twice", cmp.Or(b.source.options.Keys, "key"), name), fmt.Sprintf("the first one is on line %d", line)))
+				fmt.Sprintf("duplicate %s %q", cmp.Or(b.source.options.Keys, "key"), name), fmt.Sprintf("the first one is on line %d", line)))
 			continue
 		}
 		at[name] = key
@@ -138,7 +138,7 @@ func (b *builder) key(from ast.Node) (string, *token.Token) {
 	}
 	key := b.node(from, nil)
 	if key.kind == List || key.kind == Map || key.first == nil {
-		b.report(from.GetToken(), "a key must be a text", "")
+		b.report(from.GetToken(), "a key must be a string", "")
 		return "", nil
 	}
 	return key.text, key.first

@@ -113,7 +113,7 @@ func (d *decoder) is(n *node, at *path, wanted Kind) bool {
 	case wanted == List && n.kind != Map:
 		d.expected(n, at, "a list", listHint(n))
 	case wanted == List:
-		d.expected(n, at, "a list", `begin each entry with "- "`)
+		d.expected(n, at, "a list", `start each entry with "- "`)
 	default:
 		d.expected(n, at, "a mapping", `write its options as "key: value"`)
 	}
@@ -143,7 +143,7 @@ func (d *decoder) any(n *node, at *path, into reflect.Value) {
 	case Float:
 		number := parseFloat(n.text)
 		if math.IsNaN(number) || math.IsInf(number, 0) {
-			d.fail(n, fmt.Sprintf("%s cannot be %s", at, n.describe()), "write a finite number, or a text in quotes")
+			d.fail(n, fmt.Sprintf("%s cannot be %s", at, n.describe()), "write a finite number, or put the value in quotes")
 			return
 		}
 		into.Set(reflect.ValueOf(number))

@@ -14,7 +14,7 @@ type enum interface{ Allowed() []string }
 
 func (d *decoder) scalar(n *node, at *path, into reflect.Value) {
 	if n.kind == Null {
-		d.fail(n, at.String()+" has no value", "write one, or remove the key")
+		d.fail(n, at.String()+" has no value", "add a value, or remove the key")
 		return
 	}
 	switch kind := into.Kind(); {
@@ -27,7 +27,7 @@ func (d *decoder) scalar(n *node, at *path, into reflect.Value) {
 	case into.CanInt() && n.kind == Int:
 		number, err := parseInt(n.text)
 		if err != nil || into.OverflowInt(number) {
-			d.fail(n, fmt.Sprintf("%s is too large a number: %s", at, n.text), "")
+			d.fail(n, fmt.Sprintf("%s is too large: %s", at, n.text), "")
 			return
 		}
 		into.SetInt(number)
@@ -60,7 +60,7 @@ func (d *decoder) oneOf(n *node, at *path, allowed []string) {
 	}
 	hint := diag.DidYouMean(n.text, allowed)
 	if hint == "" {
-		hint = "it may be " + strings.Join(allowed, ", ")
+		hint = "allowed values: " + strings.Join(allowed, ", ")
 	}
 	d.fail(n, fmt.Sprintf("%s cannot be %s", at, n.describe()), hint)
 }

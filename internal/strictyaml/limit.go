@@ -49,14 +49,14 @@ func tooMuch(tokens token.Tokens) (*token.Token, string) {
 			return tk, tooDeep()
 		}
 		if marks > maxMarks {
-			return tk, fmt.Sprintf("more than %d anchors, aliases and tags", maxMarks)
+			return tk, fmt.Sprintf("the file has more than %d anchors, aliases and tags", maxMarks)
 		}
 	}
 	return nil, ""
 }
 
 func tooDeep() string {
-	return fmt.Sprintf("nested deeper than %d levels", maxDepth)
+	return fmt.Sprintf("values are nested more than %d levels deep", maxDepth)
 }
 
 // columns counts the keys of the block mappings that are open, by their column.

@@ -24,14 +24,14 @@ type syntaxError interface {
 // YAML.
 func (s source) parse() (*node, []diag.Diagnostic) {
 	if place, bad := s.notText(); bad {
-		return nil, s.failure(place, "the file is not UTF-8 text", "save it in the encoding UTF-8")
+		return nil, s.failure(place, "the file is not valid UTF-8", "save it with UTF-8 encoding")
 	}
 	if len(s.text) > maxBytes {
 		return nil, s.failure(Place{Line: 1}, fmt.Sprintf("the file is larger than %d MiB", maxBytes>>20), "")
 	}
 	tokens := lexer.Tokenize(s.text)
 	if limit := s.options.Tokens; limit > 0 && len(tokens) > limit {
-		return nil, s.failure(s.place(tokens[limit]), fmt.Sprintf("more than %d keys, values and signs", limit), "make it shorter")
+		return nil, s.failure(s.place(tokens[limit]), fmt.Sprintf("more than %d keys, values and punctuation marks", limit), "shorten it")
 	}
 	if at, text := tooMuch(tokens); at != nil {
 		return nil, s.failure(s.place(at), text, "")
@@ -76,15 +76,15 @@ func (s source) syntaxPlace(at *token.Token) Place {
 func syntaxHint(message string) string {
 	switch {
 	case strings.Contains(message, "mapping value is not allowed"):
-		return `a text that holds ": " must be in quotes`
+		return `put a value that contains ": " in quotes`
 	case strings.Contains(message, "reserved character"), strings.Contains(message, "unexpected directive"):
-		return "a text that begins with this character must be in quotes"
+		return "put a value that starts with this character in quotes"
 	case strings.Contains(message, "could not find end character"):
-		return "close the quotes"
+		return "add the closing quote"
 	case strings.Contains(message, "unknown escape character"):
-		return "write the text in single quotes, or double the backslash"
+		return "use single quotes, or double the backslash"
 	case strings.Contains(message, "value is not allowed in this context"), strings.Contains(message, "non-map value"):
-		return "entries of one level begin in the same column"
+		return "entries of the same level must start in the same column"
 	}
 	return ""
 }
@@ -100,7 +100,7 @@ func lowerFirst(text string) string {
 func parseTokens(tokens token.Tokens) (file *ast.File, err error) {
 	defer func() {
 		if recover() != nil {
-			file, err = nil, errors.New("the structure of the text cannot be understood")
+			file, err = nil, errors.New("the structure of the file cannot be parsed")
 		}
 	}()
 	return parser.Parse(tokens, 0, parser.AllowDuplicateMapKey())

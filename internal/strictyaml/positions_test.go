@@ -42,7 +42,7 @@ func TestPathsLeadToTheirPlaces(t *testing.T) {
 	t.Parallel()
 	var into site
 	positions, findings := strictyaml.Decode([]byte(strings.ReplaceAll(placed, "\n", "\r\n")), &into, strictyaml.Options{})
-	compare(t, placed, lines(findings), []string{`18:3+5 meta.empty has no value (write one, or remove the key)`})
+	compare(t, placed, lines(findings), []string{`18:3+5 meta.empty has no value (add a value, or remove the key)`})
 	for _, test := range []struct {
 		name string
 		path []any

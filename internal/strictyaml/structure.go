@@ -42,7 +42,7 @@ type KeyHinter interface {
 
 func (d *decoder) structure(n *node, at *path, into reflect.Value) {
 	if at == nil && n.kind != Map && n.kind != Null {
-		d.fail(n, "the file must hold a mapping, found "+n.describe(), `write lines such as "key: value"`)
+		d.fail(n, "the file must contain a mapping, found "+n.describe(), `write lines such as "key: value"`)
 		return
 	}
 	if n.kind != Null && !d.is(n, at, Map) {
@@ -100,7 +100,7 @@ func (d *decoder) unknown(entry entry, at *path, into reflect.Value, fields []Fi
 		hint = diag.DidYouMean(entry.name, names)
 	}
 	if hint == "" && len(names) <= manyKeys {
-		hint = "it may be " + strings.Join(names, ", ")
+		hint = "allowed keys: " + strings.Join(names, ", ")
 	}
 	text := fmt.Sprintf("unknown key %q", entry.name)
 	if at != nil {

@@ -99,18 +99,18 @@ func (o Options) resolve(doc content.Doc, written content.Tag) (Tag, *diag.Diagn
 	}
 	made := Tag{Slug: below(cmp.Or(written.Permalink, slug.Kebab(written.Label))), Label: written.Label}
 	if !slug.IsPath(written.Permalink) {
-		finding := doc.Report("tags", diag.Error, fmt.Sprintf("the permalink %q is not a path", written.Permalink), "write one like /name")
+		finding := doc.Report("tags", diag.Error, fmt.Sprintf("the permalink %q is not a path", written.Permalink), "write a path such as /name")
 		return Tag{Slug: Root}, &finding
 	}
 	if made.Slug == Root {
-		finding := doc.Report("tags", diag.Error, fmt.Sprintf("the tag %q has no letter to make a URL of", written.Label),
-			fmt.Sprintf("give it one: {label: %q, permalink: /name}", written.Label))
+		finding := doc.Report("tags", diag.Error, fmt.Sprintf("the tag %q has no letter or digit for its URL", written.Label),
+			fmt.Sprintf("add a permalink: {label: %q, permalink: /name}", written.Label))
 		return made, &finding
 	}
 	if o.File == nil || o.File.has(made.Slug) {
 		return made, nil
 	}
-	hint := cmp.Or(diag.DidYouMean(written.Label, o.File.keys), "add it there; docs.onInlineTags says what such a tag does")
+	hint := cmp.Or(diag.DidYouMean(written.Label, o.File.keys), "add it to that file, or set docs.onInlineTags to ignore")
 	finding := doc.Report("tags", o.Inline, fmt.Sprintf("the tag %q is not in %s", written.Label, o.File.name), hint)
 	finding.Code = Code
 	return made, &finding

@@ -105,9 +105,9 @@ func TestTagWithoutALetterIsAnError(t *testing.T) {
 	t.Parallel()
 	tags, findings := tag.Group([]content.Doc{doc("a", "++", "x")}, tag.Options{})
 	compare(t, "tags", show(tags.All), []string{"/tags/x x: a"})
-	compare(t, "findings", lines(findings), []string{`:1 error: the tag "++" has no letter to make a URL of (give it one: {label: "++", permalink: /name})`})
+	compare(t, "findings", lines(findings), []string{`:1 error: the tag "++" has no letter or digit for its URL (add a permalink: {label: "++", permalink: /name})`})
 	_, findings = tag.Group([]content.Doc{with(doc("a"), content.Tag{Label: "x", Permalink: "a#b"})}, tag.Options{})
-	compare(t, "no path", lines(findings), []string{`:1 error: the permalink "a#b" is not a path (write one like /name)`})
+	compare(t, "no path", lines(findings), []string{`:1 error: the permalink "a#b" is not a path (write a path such as /name)`})
 }
 
 func TestTagsFileDescribesTags(t *testing.T) {
@@ -130,9 +130,9 @@ func TestWrongTagsFileIsDiagnosedAtItsPlace(t *testing.T) {
 		want       []string
 	}{
 		{name: "one permalink twice", text: "a b: {}\nc: {permalink: /a-b}\n", want: []string{
-			`content/tags.yml:2:1 error: two tags have the permalink /tags/a-b: "a b" has it already (give one of them another "permalink")`}},
-		{name: "no letter", text: "'++': {}\n", want: []string{`content/tags.yml:1:1 error: the tag "++" has no letter to make a URL of (give it a "permalink")`}},
-		{name: "no path", text: "a: {permalink: 'b?c'}\n", want: []string{`content/tags.yml:1:16 error: the permalink "b?c" is not a path (write one like /name)`}},
+			`content/tags.yml:2:1 error: two tags have the permalink /tags/a-b: "a b" already has it (give one of them a different "permalink")`}},
+		{name: "no letter", text: "'++': {}\n", want: []string{`content/tags.yml:1:1 error: the tag "++" has no letter or digit for its URL (add a "permalink" to it)`}},
+		{name: "no path", text: "a: {permalink: 'b?c'}\n", want: []string{`content/tags.yml:1:16 error: the permalink "b?c" is not a path (write a path such as /name)`}},
 		{name: "unknown key", text: "a: {lable: A}\n", want: []string{`content/tags.yml:1:5 error: unknown key "lable" in a (did you mean "label"?)`}},
 		{name: "list", text: "- a\n", want: []string{`content/tags.yml:1:1 error: the file must be a mapping, found a list (write its options as "key: value")`}},
 		{name: "empty", text: "", want: []string{}},
