@@ -1,5 +1,8 @@
-// Package docs holds the pages of the author's guide that docgen shows by itself:
-// those of the codes of findings.
+// Package docs holds the pages of the guide that docgen prints itself, those of the diagnostic
+// codes.
+//
+// [Code] returns a page as Markdown, and [Terminal] renders it for people. The package knows
+// nothing of the rest of the program.
 package docs
 
 import (
@@ -10,8 +13,8 @@ import (
 //go:embed content/codes/*.md
 var codes embed.FS
 
-// Code returns the page of a code as Markdown, without front matter; "" when there
-// is none.
+// Code returns the page of a code as Markdown, without its front matter; "" if there is no such
+// page.
 func Code(name string) string {
 	text, err := codes.ReadFile("content/codes/" + name + ".md")
 	if err != nil {

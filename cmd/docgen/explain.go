@@ -3,6 +3,8 @@ package main
 import (
 	"cmp"
 	"fmt"
+	"os"
+	"strings"
 	"text/tabwriter"
 
 	"github.com/spf13/cobra"
@@ -23,20 +25,34 @@ func newExplain(streams terminal) *cobra.Command {
 			if len(args) == 0 {
 				return listCodes(streams)
 			}
-			page := docs.Code(args[0])
+			name := strings.Trim(args[0], "[]") // as messages show it
+			page := docs.Code(name)
 			if page == "" {
-				return usageError{fmt.Errorf("unknown code %q: %s", args[0], cmp.Or(diag.DidYouMean(args[0], diag.CodeNames()), `run "docgen explain" to list all codes`))}
+				return usageError{fmt.Errorf("unknown code %q: %s", name, cmp.Or(diag.DidYouMean(name, diag.CodeNames()), `run "docgen explain" to list all codes`))}
 			}
-			_, err := fmt.Fprint(streams.out, page)
+			_, err := fmt.Fprint(streams.out, docs.Terminal(page, streams.heading))
 			return err
 		},
 	}
 }
 
+// heading makes a heading on standard output bold.
+func (t terminal) heading(text string) string {
+	if os.Getenv("NO_COLOR") != "" || !isTerminal(t.out) {
+		return text
+	}
+	return "\x1b[1m" + text + "\x1b[0m"
+}
+
 func listCodes(streams terminal) error {
 	table := tabwriter.NewWriter(streams.out, 0, 0, 2, ' ', 0)
 	for _, code := range diag.Codes() {
-		fmt.Fprintf(table, "%s\t%s\t%s\n", code.Name, code.Level, code.Summary)
+		level := code.Level.String()
+		if code.Level == diag.Ignore {
+			level = "off"
+		}
+		fmt.Fprintf(table, "%s\t%s\t%s\n", code.Name, level, code.Summary)
 	}
+	fmt.Fprintln(table, "\nRun \"docgen explain <code>\" to read about one of them.")
 	return table.Flush()
 }
