@@ -1,8 +1,8 @@
-// Package diag says what is wrong with the author's input, and where.
+// Package diag describes problems in the author's input, groups them and prints them.
 //
-// A [Diagnostic] is data: stages collect them, the command prints them once,
-// sorted by place. The package knows nothing of the rest of the program. A
-// failure of the machine (disk, Node) is an error and not a diagnostic.
+// A [Diagnostic] is data: stages collect diagnostics, and the command prints all of them
+// at the end, sorted by place. Failures of the machine, such as a full disk, are Go errors
+// instead. The package knows nothing of the rest of the program.
 package diag
 
 import (
@@ -10,11 +10,11 @@ import (
 	"slices"
 )
 
-// Severity says what a diagnostic does to the build. The zero value drops it.
+// Severity is the effect of a diagnostic on the build. The zero value drops the diagnostic.
 type Severity int
 
-// The severities, in rising order. The words in config are Docusaurus's:
-// ignore, log, warn, throw.
+// The severities, in rising order. In docgen.yaml they have Docusaurus's names: ignore, log,
+// warn and throw.
 const (
 	Ignore Severity = iota
 	Log
@@ -22,38 +22,39 @@ const (
 	Error
 )
 
-// String returns the word printed before a message.
+// String returns the word that precedes a message.
 func (s Severity) String() string {
 	return [...]string{"ignore", "info", "warning", "error"}[s]
 }
 
-// Diagnostic is one finding about the author's input.
+// Diagnostic is a problem at one place of the author's input.
 type Diagnostic struct {
 	Severity Severity
 	Code     string // one of Codes, such as "links"
-	File     string // slash-separated, relative to the site folder; "" when there is none
-	Line     int    // 1-based; 0 when the whole file is meant
-	Column   int    // 1-based, in characters; 0 when the whole line is meant
-	Length   int    // characters to underline; 0 and 1 mark the one place
-	Text     string // what is wrong, with the user's own value, lower case, no full stop
-	Hint     string // the way out: nearest name, allowed values or the option; "" when there is none
-	Fix      string // what to write at the underlined place; "" when that is not known
-	Edit     Edit   // mends it elsewhere in the file; none when that is not known
-	Cause    string // equal for findings of the code that one change may mend, such as links to one missing page; "" for none
-	Source   string // the text of the line, or what is around the place in a long one; "" when not at hand
+	File     string // slash-separated, relative to the site folder; "" if the problem is in no file
+	Line     int    // 1-based; 0 for the whole file
+	Column   int    // 1-based, in characters; 0 for the whole line
+	Length   int    // in characters, of the place to underline; 0 counts as 1
+	Text     string // what is wrong, with the user's own value, in lower case, without a period
+	Hint     string // how to fix it: the nearest name, the allowed values or an option; "" for none
+	Fix      string // replaces the underlined place; "" if unknown
+	Edit     Edit   // fixes the problem elsewhere in the file; zero if unknown
+	Cause    string // equal for diagnostics that one change may fix, such as links to one missing page; "" for none
+	Source   string // the line, or the part of a long line around the place; "" if unknown
 	Skipped  int    // characters of the line before Source
-	Again    int    // how many more findings of the cause are on the line; Sort counts them
+	Again    int    // how many more diagnostics with the cause are on the line; set by Sort
 }
 
-// Edit replaces a stretch of a line by a text. The zero value changes nothing.
+// Edit replaces a part of a line. The zero value changes nothing.
 type Edit struct {
-	Line, Column int // as those of a Diagnostic
-	Length       int // characters that are replaced; 0 to insert
+	Line, Column int // as in Diagnostic
+	Length       int // in characters, of the replaced part; 0 to insert
 	Text         string
 }
 
-// Sort orders diagnostics by file, line, column and text, and drops exact
-// repetitions. Of those on one line with one cause, few stay; the first counts the others.
+// Sort orders diagnostics by file, line, column and text, and drops exact repetitions and
+// those to ignore. Of many diagnostics with one cause on a line it keeps a few, and the first
+// of them counts the rest.
 func Sort(list []Diagnostic) []Diagnostic {
 	sorted := slices.Clone(list)
 	slices.SortStableFunc(sorted, func(a, b Diagnostic) int {
@@ -68,11 +69,11 @@ func Sort(list []Diagnostic) []Diagnostic {
 	return folded(slices.Compact(sorted))
 }
 
-// placesOnLine is how many places of one cause are kept on one line, each of which may have
-// a fix of its own. Of findings without a cause, one of a text is kept.
+// placesOnLine is how many diagnostics with one cause Sort keeps on a line. Each may have its
+// own fix. Of diagnostics without a cause and with equal texts it keeps one.
 const placesOnLine = 8
 
-// folded joins the findings of one cause on each line of a sorted list.
+// folded drops diagnostics of a sorted list that are too many on their lines, and counts them.
 func folded(sorted []Diagnostic) []Diagnostic {
 	type cause struct {
 		severity          Severity
@@ -80,18 +81,18 @@ func folded(sorted []Diagnostic) []Diagnostic {
 	}
 	kept := sorted[:0]
 	type places struct{ first, count int }
-	known := map[cause]places{} // of the line
-	for _, finding := range sorted {
-		if last := len(kept) - 1; last >= 0 && (kept[last].File != finding.File || kept[last].Line != finding.Line) {
+	known := map[cause]places{} // on the line
+	for _, d := range sorted {
+		if last := len(kept) - 1; last >= 0 && (kept[last].File != d.File || kept[last].Line != d.Line) {
 			clear(known)
 		}
-		key, most := cause{finding.Severity, finding.Code, finding.Cause, ""}, placesOnLine
-		if finding.Cause == "" {
-			key.text, most = finding.Text, 1
+		key, most := cause{d.Severity, d.Code, d.Cause, ""}, placesOnLine
+		if d.Cause == "" {
+			key.text, most = d.Text, 1
 		}
 		on := known[key]
-		if on.count >= most && finding.Column > 0 {
-			kept[on.first].Again += 1 + finding.Again
+		if on.count >= most && d.Column > 0 {
+			kept[on.first].Again += 1 + d.Again
 			continue
 		}
 		if on.count == 0 {
@@ -99,12 +100,12 @@ func folded(sorted []Diagnostic) []Diagnostic {
 		}
 		on.count++
 		known[key] = on
-		kept = append(kept, finding)
+		kept = append(kept, d)
 	}
 	return kept
 }
 
-// HasErrors reports whether any diagnostic stops the build.
+// HasErrors reports whether a diagnostic stops the build.
 func HasErrors(list []Diagnostic) bool {
 	return slices.ContainsFunc(list, func(d Diagnostic) bool { return d.Severity == Error })
 }

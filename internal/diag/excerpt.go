@@ -5,16 +5,16 @@ import (
 	"unicode"
 )
 
-// An excerpt of a line has so many characters at the most, and on the narrowest
-// terminal so many, to be of use.
+// The most characters that an excerpt of a line has, and the fewest that are useful, even if
+// the terminal is narrower.
 const (
 	longestExcerpt  = 100
 	shortestExcerpt = 20
 )
 
-// excerpt cuts the line of a diagnostic to the part of at most limit characters
-// around its column, and gives what stands on the line below it: the white space
-// before the column, where tabs stay tabs so that all lines up, and the marks.
+// excerpt returns at most limit characters of the line around the column, and two parts of the
+// line to print below: the white space before the column, with the tabs of the original so that
+// both lines align, and the marks.
 func (d Diagnostic) excerpt(limit int) (shown, indent, marks string) {
 	runes := []rune(printable(d.Source))
 	at := max(0, min(d.Column-1-d.Skipped, len(runes)))
@@ -46,8 +46,8 @@ func (d Diagnostic) excerpt(limit int) (shown, indent, marks string) {
 	return shown, before.String(), strings.Repeat("^", max(1, underlined))
 }
 
-// printable replaces control characters, which could do anything to a terminal;
-// lines after the first are indented.
+// printable replaces control characters, which a terminal could take for commands, and indents
+// all lines but the first.
 func printable(text string) string {
 	text = strings.Map(func(char rune) rune {
 		if unicode.IsControl(char) && char != '\t' && char != '\n' {
@@ -58,7 +58,7 @@ func printable(text string) string {
 	return strings.ReplaceAll(text, "\n", "\n    ")
 }
 
-// width is the number of columns that a terminal gives a character.
+// width is how many columns a terminal uses for a character.
 func width(char rune) int {
 	switch {
 	case unicode.In(char, unicode.Mn, unicode.Me, unicode.Cf):

@@ -2,15 +2,14 @@ package diag
 
 import "strings"
 
-// suggestion opens and closes a hint that names what was likely meant.
+// The start and the end of a hint that suggests a name.
 const (
 	suggestionStart = `did you mean "`
 	suggestionEnd   = `"?`
 )
 
-// fix is what to write at the underlined place: Fix, or the name that the hint
-// suggests when what is underlined is the wrong name and nothing more; "" when
-// that is not known.
+// fix returns the text that replaces the underlined place: Fix, or the name that the hint
+// suggests if only the wrong name is underlined. It returns "" if the text is unknown.
 func (d Diagnostic) fix() string {
 	if d.Fix != "" {
 		return d.Fix
@@ -27,7 +26,7 @@ func (d Diagnostic) fix() string {
 		return ""
 	}
 	if bare := strings.TrimLeft(name, ":"); bare != name && !strings.HasPrefix(near, ":") {
-		name = bare // of a directive, whose colons are underlined too
+		name = bare // colons of a directive are underlined too
 	}
 	return strings.Replace(written, name, near, 1)
 }

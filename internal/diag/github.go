@@ -5,9 +5,9 @@ import (
 	"strings"
 )
 
-// github writes a workflow command
-// (https://docs.github.com/actions, "Workflow commands"). GitHub shows ten of a
-// kind at most, so that a cause has one, with its other places in the text.
+// github returns a workflow command (https://docs.github.com/actions, "Workflow commands").
+// GitHub shows at most ten of each kind, so a group is one command whose text lists the other
+// places.
 func (g Group) github(style Style) string {
 	level := map[Severity]string{Error: "error", Warning: "warning", Log: "notice"}[g.Severity]
 	end := 0

@@ -1,14 +1,13 @@
 package diag
 
-// Group is the findings of one cause, such as the forty links to one page that
-// does not exist.
+// Group is the diagnostics with one cause, such as forty links to a page that does not exist.
 type Group struct {
-	Diagnostic              // the first of them
+	Diagnostic              // the first one
 	Also       []Diagnostic // the others, in order
 }
 
-// Groups gathers findings of one cause, in the order of their first ones, but for
-// those to ignore. A finding without a cause stands alone.
+// Groups groups diagnostics by their cause, in the order of the first ones, without those to
+// ignore. A diagnostic without a cause is its own group.
 func Groups(list []Diagnostic) []Group {
 	type cause struct {
 		severity    Severity
@@ -16,16 +15,16 @@ func Groups(list []Diagnostic) []Group {
 	}
 	var groups []Group
 	at := map[cause]int{}
-	for _, finding := range list {
-		key := cause{finding.Severity, finding.Code, finding.Cause}
+	for _, d := range list {
+		key := cause{d.Severity, d.Code, d.Cause}
 		index, known := at[key]
 		switch {
-		case finding.Severity == Ignore:
-		case known && finding.Cause != "":
-			groups[index].Also = append(groups[index].Also, finding)
+		case d.Severity == Ignore:
+		case known && d.Cause != "":
+			groups[index].Also = append(groups[index].Also, d)
 		default:
 			at[key] = len(groups)
-			groups = append(groups, Group{Diagnostic: finding})
+			groups = append(groups, Group{Diagnostic: d})
 		}
 	}
 	return groups

@@ -6,17 +6,17 @@ import (
 	"fmt"
 )
 
-// jsonVersion is the version of the JSON form. Fields may be added to it; when
-// one is removed or changes its meaning the version rises.
+// jsonVersion is the version of the JSON format. It rises if a field is removed or changes its
+// meaning, but not for new fields.
 const jsonVersion = 1
 
-// jsonFinding is one cause with its places.
-type jsonFinding struct {
+// jsonProblem is a group with its places.
+type jsonProblem struct {
 	Severity string      `json:"severity"` // error, warning or info
 	Code     string      `json:"code"`
 	Text     string      `json:"text"`
 	Hint     string      `json:"hint,omitempty"`
-	Places   []jsonPlace `json:"places"` // none for what stands in no file
+	Places   []jsonPlace `json:"places"` // empty if the problem is in no file
 }
 
 type jsonPlace struct {
@@ -24,13 +24,13 @@ type jsonPlace struct {
 	Line   int    `json:"line,omitempty"`
 	Column int    `json:"column,omitempty"`
 	Length int    `json:"length,omitempty"`
-	Fix    string `json:"fix,omitempty"`  // what to write there instead
-	More   int    `json:"more,omitempty"` // how many further places of the cause are on the line
+	Fix    string `json:"fix,omitempty"`  // replaces the place
+	More   int    `json:"more,omitempty"` // how many other places of the group the line has
 
 	Edit *jsonEdit `json:"edit,omitempty"`
 }
 
-// jsonEdit is a change of the file that mends the finding.
+// jsonEdit is a change elsewhere in the file that fixes the problem.
 type jsonEdit struct {
 	Line   int    `json:"line"`
 	Column int    `json:"column"`
@@ -38,7 +38,7 @@ type jsonEdit struct {
 	Text   string `json:"text"`
 }
 
-// jsonReport is one object with a finding on each line.
+// jsonReport returns one object, with each group on its own line.
 func jsonReport(groups []Group) ([]byte, error) {
 	count := map[Severity]int{}
 	for _, group := range groups {
@@ -63,14 +63,14 @@ func jsonReport(groups []Group) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-func (g Group) json() jsonFinding {
-	finding := jsonFinding{Severity: g.Severity.String(), Code: g.Code, Text: g.Text, Hint: g.Hint, Places: []jsonPlace{}}
+func (g Group) json() jsonProblem {
+	problem := jsonProblem{Severity: g.Severity.String(), Code: g.Code, Text: g.Text, Hint: g.Hint, Places: []jsonPlace{}}
 	for _, place := range append([]Diagnostic{g.Diagnostic}, g.Also...) {
 		if place.File != "" {
-			finding.Places = append(finding.Places, place.json())
+			problem.Places = append(problem.Places, place.json())
 		}
 	}
-	return finding
+	return problem
 }
 
 func (d Diagnostic) json() jsonPlace {

@@ -2,10 +2,9 @@ package diag
 
 import "strings"
 
-// Nearest returns the candidate most like name, or "" when none is near enough
-// to be a likely slip of the author: at most a third of the name's characters
-// differ, or one of a shorter name. Case does not matter. Of equally near
-// candidates the first wins.
+// Nearest returns the candidate that is most similar to name, or "" if name is not likely to be
+// a typing error. At most a third of the characters may differ, or one in a short name. Case does
+// not matter. Among equally similar candidates the first one wins.
 func Nearest(name string, candidates []string) string {
 	best, limit := "", max(1, len([]rune(name))/3)+1
 	for _, candidate := range candidates {
@@ -16,8 +15,7 @@ func Nearest(name string, candidates []string) string {
 	return best
 }
 
-// DidYouMean returns a hint that names the nearest candidate, or "" when there
-// is none.
+// DidYouMean returns a hint that suggests the nearest candidate, or "" if there is none.
 func DidYouMean(name string, candidates []string) string {
 	if near := Nearest(name, candidates); near != "" {
 		return "did you mean \"" + near + "\"?"
@@ -25,9 +23,8 @@ func DidYouMean(name string, candidates []string) string {
 	return ""
 }
 
-// editDistance is the optimal string alignment distance (insertions, deletions,
-// substitutions and swaps of neighbours) of a and b, or limit when it is not
-// smaller than that.
+// editDistance returns the optimal string alignment distance between a and b, but at most limit.
+// It counts insertions, deletions, substitutions and swaps of adjacent characters.
 func editDistance(a, b string, limit int) int {
 	from, to := []rune(a), []rune(b)
 	if abs(len(from)-len(to)) >= limit {

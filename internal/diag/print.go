@@ -7,34 +7,34 @@ import (
 	"strconv"
 )
 
-// Format is a way to print diagnostics.
+// Format is an output format for diagnostics.
 type Format string
 
 // The formats.
 const (
-	Text   Format = "text"   // for people, like a compiler's
+	Text   Format = "text"   // for people, like the messages of a compiler
 	JSON   Format = "json"   // one object, described in docs/content/reference/checks.md
-	GitHub Format = "github" // workflow commands that GitHub shows beside the code
+	GitHub Format = "github" // workflow commands, which GitHub shows next to the code
 	SARIF  Format = "sarif"  // SARIF 2.1.0, for code scanning
 )
 
-// Formats lists the formats.
+// Formats returns all formats.
 func Formats() []Format { return []Format{Text, JSON, GitHub, SARIF} }
 
-// IsData reports whether a format is for programs, which read standard output.
+// IsData reports whether a format is for programs. It belongs on standard output.
 func (f Format) IsData() bool { return f == JSON || f == SARIF }
 
-// Style says how diagnostics are printed.
+// Style sets how Print prints diagnostics.
 type Style struct {
 	Format  Format
-	Color   bool   // of text
-	Width   int    // of the terminal that text is read on, in columns; 0 when there is none
-	All     bool   // text names every place of a cause, not the first few
-	Folder  string // the site folder, slash-separated, as GitHub and SARIF shall name it; "" for the one they run in
+	Color   bool   // in text
+	Width   int    // of the terminal for text, in columns; 0 for no terminal
+	All     bool   // text lists all places of a group, not just the first ones
+	Folder  string // path of the site folder for GitHub and SARIF, slash-separated; "" for the working directory
 	Version string // of docgen, for SARIF
 }
 
-// Print writes diagnostics, those of one cause together, but for those to ignore.
+// Print writes diagnostics, grouped by their cause, without those to ignore.
 func Print(out io.Writer, list []Diagnostic, style Style) error {
 	groups := Groups(list)
 	var text []byte
@@ -60,7 +60,7 @@ func Print(out io.Writer, list []Diagnostic, style Style) error {
 	return err
 }
 
-// Place is "file:line:column" as far as it is known.
+// Place returns "file:line:column", or the parts of it that are known.
 func (d Diagnostic) Place() string {
 	place := d.File
 	if d.Line > 0 {
@@ -72,7 +72,7 @@ func (d Diagnostic) Place() string {
 	return place
 }
 
-// name is a file's path from the folder that GitHub and SARIF start at.
+// name returns the path of a file for GitHub and SARIF.
 func (s Style) name(file string) string {
 	if file == "" {
 		return ""

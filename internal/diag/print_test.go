@@ -9,7 +9,7 @@ import (
 	"docgen/internal/diag"
 )
 
-// compare reports texts that differ; input says of what they are.
+// compare reports values that differ, with the input that led to them.
 func compare[T comparable](t *testing.T, input any, got, want T) {
 	t.Helper()
 	if got != want {
@@ -26,7 +26,7 @@ func print(t *testing.T, list []diag.Diagnostic, format diag.Format, color bool)
 	return out.String()
 }
 
-// broken is a finding with everything.
+// broken returns a diagnostic with all fields.
 func broken() diag.Diagnostic {
 	return diag.Diagnostic{
 		Severity: diag.Error, Code: "links", File: "content/setup.md", Line: 42, Column: 15, Length: 9,
@@ -206,8 +206,7 @@ func TestJSONHasAFindingOnEachLine(t *testing.T) {
 `)
 }
 
-// The escapes are those of actions/toolkit: "%", line ends, and in properties
-// ":" and "," too.
+// actions/toolkit escapes "%" and line ends, and in properties also ":" and ",".
 func TestGitHubFormIsAWorkflowCommand(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
@@ -262,7 +261,7 @@ func TestSummaryCountsErrorsAndWarnings(t *testing.T) {
 	}
 }
 
-// links are n findings of one cause in as many files.
+// links returns n diagnostics with one cause, each in its own file.
 func links(n int) []diag.Diagnostic {
 	list := make([]diag.Diagnostic, n)
 	for i := range list {
@@ -272,7 +271,7 @@ func links(n int) []diag.Diagnostic {
 	return list
 }
 
-func TestFindingsOfOneCauseAreOneMessage(t *testing.T) {
+func TestDiagnosticsWithOneCauseAreOneMessage(t *testing.T) {
 	t.Parallel()
 	head := `content/01.md:42:15: error: no page "instal.md"  [links]
   42 | See [install](instal.md) first.
@@ -293,12 +292,15 @@ func TestFindingsOfOneCauseAreOneMessage(t *testing.T) {
 			compare(t, test.count, print(t, links(test.count), diag.Text, false), head+test.want)
 		})
 	}
+	repeated := links(2)
+	repeated[1].Again = 1
+	compare(t, "one more", print(t, repeated, diag.Text, false), head+"    also at content/02.md:42:15 and 1 more place\n")
 	compare(t, "forty", diag.Summary(append(links(40), diag.Diagnostic{Severity: diag.Error})), "2 errors (41 places)")
 	annotation := print(t, links(2), diag.GitHub, false)
 	compare(t, "two on GitHub", annotation, "::error file=content/01.md,line=42,col=15,endColumn=24,title=links::no page \"instal.md\"%0Adid you mean \"install.md\"?%0Aalso at content/02.md:42:15\n")
 }
 
-func TestAllPlacesAreNamedOnRequest(t *testing.T) {
+func TestAllPlacesAreListedOnRequest(t *testing.T) {
 	t.Parallel()
 	var out strings.Builder
 	if err := diag.Print(&out, links(40), diag.Style{All: true}); err != nil {
@@ -307,7 +309,7 @@ func TestAllPlacesAreNamedOnRequest(t *testing.T) {
 	compare(t, "places", strings.Count(out.String(), ":42:15"), 40)
 }
 
-func TestOtherSeveritiesCodesAndCausesStandAlone(t *testing.T) {
+func TestSeverityCodeAndCauseSeparateGroups(t *testing.T) {
 	t.Parallel()
 	list := links(4)
 	list[1].Severity, list[2].Code, list[3].Cause = diag.Warning, "anchors", "other.md"
@@ -315,7 +317,7 @@ func TestOtherSeveritiesCodesAndCausesStandAlone(t *testing.T) {
 	compare(t, "none", len(diag.Groups([]diag.Diagnostic{{Severity: diag.Error}, {Severity: diag.Error}})), 2)
 }
 
-func TestGitHubNamesFilesFromWhereItRuns(t *testing.T) {
+func TestGitHubNamesFilesFromTheWorkingDirectory(t *testing.T) {
 	t.Parallel()
 	var out strings.Builder
 	if err := diag.Print(&out, links(1), diag.Style{Format: diag.GitHub, Folder: "website"}); err != nil {

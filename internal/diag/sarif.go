@@ -6,7 +6,7 @@ import (
 	"net/url"
 )
 
-// The parts of SARIF 2.1.0 that are written
+// The parts of SARIF 2.1.0 that docgen writes
 // (https://docs.oasis-open.org/sarif/sarif/v2.1.0/).
 type (
 	sarifLog struct {
@@ -76,7 +76,7 @@ type (
 	}
 )
 
-// sarifReport is a log of one run, with every code as a rule.
+// sarifReport returns a log of one run, in which each code is a rule.
 func sarifReport(groups []Group, style Style) ([]byte, error) {
 	run := sarifRun{ColumnKind: "unicodeCodePoints", Results: []sarifResult{}}
 	run.Tool.Driver = sarifDriver{Name: "docgen", Version: style.Version}
@@ -84,14 +84,14 @@ func sarifReport(groups []Group, style Style) ([]byte, error) {
 	for i, code := range Codes() {
 		indices[code.Name] = i
 		run.Tool.Driver.Rules = append(run.Tool.Driver.Rules, sarifRule{
-			ID: code.Name, Short: sarifMessage{code.Summary}, Help: sarifMessage{`"docgen explain ` + code.Name + `" says more`},
+			ID: code.Name, Short: sarifMessage{code.Summary}, Help: sarifMessage{`run "docgen explain ` + code.Name + `" to read more`},
 			Configuration: sarifLevel{sarifLevelOf(code.Level)},
 		})
 	}
 	for _, group := range groups {
 		index, known := indices[group.Code]
 		if !known {
-			index = -1 // SARIF's word for none
+			index = -1 // SARIF's value for none
 		}
 		run.Results = append(run.Results, group.sarif(style, index))
 	}

@@ -9,7 +9,7 @@ import (
 	"docgen/internal/diag"
 )
 
-// object reads a report as a program that knows nothing of docgen does.
+// object decodes a report as a program without docgen's types does.
 func object(t *testing.T, text string) map[string]any {
 	t.Helper()
 	var read map[string]any
@@ -19,7 +19,7 @@ func object(t *testing.T, text string) map[string]any {
 	return read
 }
 
-// The shape is what section 3 of SARIF 2.1.0 demands, and what GitHub reads of it.
+// Section 3 of SARIF 2.1.0 requires this structure, and GitHub reads it.
 func TestSARIFHasTheNeededShape(t *testing.T) {
 	t.Parallel()
 	list := append(links(2), diag.Diagnostic{Severity: diag.Warning, Code: "theme", Text: "no place"},
@@ -73,7 +73,7 @@ func TestSARIFHasTheNeededShape(t *testing.T) {
 	}}})
 }
 
-// same compares what JSON says.
+// same compares decoded JSON.
 func same(t *testing.T, got, want any) {
 	t.Helper()
 	if !reflect.DeepEqual(got, want) {

@@ -7,11 +7,10 @@ import (
 	"unicode/utf8"
 )
 
-// listedPlaces is how many further places of a cause text names and can still be
-// read.
+// listedPlaces is how many other places of a group text lists, so that a message stays short.
 const listedPlaces = 4
 
-// painter colours text for a terminal, or leaves it.
+// painter colors text for a terminal if it is true.
 type painter bool
 
 func (p painter) paint(code, text string) string {
@@ -21,7 +20,7 @@ func (p painter) paint(code, text string) string {
 	return "\x1b[" + code + "m" + text + "\x1b[0m"
 }
 
-// text writes the findings of one cause for people.
+// text returns the message for people.
 func (g Group) text(style Style) string {
 	painter := painter(style.Color)
 	shade := map[Severity]string{Error: "1;31", Warning: "1;33", Log: "1;36"}[g.Severity]
@@ -50,7 +49,7 @@ func (g Group) text(style Style) string {
 	return out.String()
 }
 
-// Brief says in one line what is wrong, where, and at how many places.
+// Brief returns the message in one line, with the number of places.
 func (g Group) Brief() string {
 	line := printable(g.Text) + "  [" + g.Code + "]"
 	if place := printable(g.Place()); place != "" {
@@ -62,10 +61,10 @@ func (g Group) Brief() string {
 	return line
 }
 
-// fits reports whether a line of so many columns is not broken by the terminal.
+// fits reports whether a line of so many columns fits into the terminal.
 func (s Style) fits(columns int) bool { return s.Width == 0 || columns <= s.Width }
 
-// room is how much of a line of source is shown behind a gutter.
+// room is how many characters of a source line fit next to a gutter.
 func (s Style) room(gutter int) int {
 	if s.Width == 0 {
 		return longestExcerpt
@@ -73,7 +72,7 @@ func (s Style) room(gutter int) int {
 	return min(longestExcerpt, max(shortestExcerpt, s.Width-gutter))
 }
 
-// elsewhere names the further places of a cause.
+// elsewhere returns the line that lists the other places of a group.
 func (g Group) elsewhere(style Style) string {
 	switch {
 	case len(g.Also) == 0 && g.Again == 0:
@@ -95,14 +94,17 @@ func (g Group) elsewhere(style Style) string {
 	for _, other := range g.Also {
 		more += other.Again
 	}
-	if more > 0 {
+	switch {
+	case more == 1:
+		text += " and 1 more place"
+	case more > 1:
 		text += fmt.Sprintf(" and %d more places", more)
 	}
 	return "    " + text + "\n"
 }
 
-// Summary counts findings by their causes: "2 errors (41 places), 1 warning"; ""
-// when there are none.
+// Summary counts the groups of each severity, as in "2 errors (41 places), 1 warning". It
+// returns "" for an empty list.
 func Summary(list []Diagnostic) string {
 	causes, places := counts(list)
 	var parts []string
@@ -123,13 +125,13 @@ func Summary(list []Diagnostic) string {
 	return strings.Join(parts, ", ")
 }
 
-// counts are the numbers of causes, and of the places of all of them.
+// counts returns the number of groups of each severity, and of the places in them.
 func counts(list []Diagnostic) (causes, places map[Severity]int) {
 	causes, places = map[Severity]int{}, map[Severity]int{}
 	for _, group := range Groups(list) {
 		causes[group.Severity]++
-		for _, finding := range append([]Diagnostic{group.Diagnostic}, group.Also...) {
-			places[group.Severity] += 1 + finding.Again
+		for _, d := range append([]Diagnostic{group.Diagnostic}, group.Also...) {
+			places[group.Severity] += 1 + d.Again
 		}
 	}
 	return causes, places
