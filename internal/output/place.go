@@ -45,6 +45,9 @@ func locate(target Target) (place, error) {
 	if err := found.folder.Check(); err != nil {
 		return place{}, err
 	}
+	if info, err := os.Lstat(found.path()); err == nil && !info.IsDir() {
+		return place{}, fmt.Errorf("the output folder %s is a file: choose another folder with --out", target.Out)
+	}
 	return found, nil
 }
 

@@ -39,7 +39,7 @@ func (g hostGuard) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("X-Content-Type-Options", "nosniff")
 	if !g.allows(r.Host) {
 		refuse(w, http.StatusForbidden, fmt.Sprintf(
-			"this server does not accept requests for the host %q; if you trust that host, restart docgen with --allowed-hosts and its name", bareHost(r.Host)))
+			"this server does not accept requests for the host %q; if you trust it, restart docgen with --allowed-hosts <host>", bareHost(r.Host)))
 		return
 	}
 	g.site.ServeHTTP(w, r)

@@ -26,11 +26,20 @@ func listen(host string, port, attempts int) (net.Listener, error) {
 		case err == nil:
 			return listener, nil
 		case !isTaken(err):
-			return nil, fmt.Errorf("listen on %s: %w", net.JoinHostPort(host, strconv.Itoa(next)), err)
+			return nil, fmt.Errorf("listen on %s: %w", net.JoinHostPort(host, strconv.Itoa(next)), reason(err))
 		case next >= last:
-			return nil, fmt.Errorf("find a free port: all ports from %d to %d are in use on %s: %w", port, next, host, err)
+			return nil, fmt.Errorf("listen on %s: all ports from %d to %d are taken: %w", host, port, next, reason(err))
 		}
 	}
+}
+
+// reason returns the cause of a network error without the address, which the caller names.
+func reason(err error) error {
+	var failed *net.OpError
+	if errors.As(err, &failed) {
+		return failed.Err
+	}
+	return err
 }
 
 func isTaken(err error) bool {

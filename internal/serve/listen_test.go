@@ -18,7 +18,7 @@ func TestAllPortsTakenIsAnError(t *testing.T) {
 		listener.Close()
 		t.Fatal("listens on a taken port")
 	}
-	if !strings.HasPrefix(err.Error(), "find a free port: ") {
+	if !strings.HasPrefix(err.Error(), "listen on 127.0.0.1: all ports from ") {
 		t.Errorf("got %q", err)
 	}
 }
