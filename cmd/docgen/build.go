@@ -30,7 +30,7 @@ func newBuild(streams terminal) *cobra.Command {
 	return cmd
 }
 
-// build builds the site once and prints how it went.
+// build builds the site once and prints the outcome.
 func (f *siteFlags) build(ctx context.Context, streams terminal) error {
 	options, err := f.options(streams)
 	if err != nil {
@@ -47,7 +47,7 @@ func (f *siteFlags) build(ctx context.Context, streams terminal) error {
 	return err
 }
 
-// printOutcome prints one line that says how a build went.
+// printOutcome prints one line that summarizes a build.
 func (f *siteFlags) printOutcome(streams terminal, result build.Result, err error, spent time.Duration) {
 	summary := diag.Summary(result.Findings)
 	if err != nil {
@@ -74,8 +74,8 @@ func (f *siteFlags) printOutcome(streams terminal, result build.Result, err erro
 		counted(result.Pages, "page"), f.outFolder(), spent.Round(time.Millisecond), len(result.Changed), result.Files, summary)
 }
 
-// printSearch prints what readers fetch to search, and that it is in parts when the
-// whole would be too much.
+// printSearch prints the size of the search index, and whether it is split into parts
+// because of its size.
 func (f *siteFlags) printSearch(streams terminal, result build.Result) {
 	found := result.Search
 	inParts := ""
@@ -85,7 +85,7 @@ func (f *siteFlags) printSearch(streams terminal, result build.Result) {
 	fmt.Fprintf(streams.err, "search index: %s, %s (about %s compressed)%s\n", counted(found.Records, "record"), kilobytes(found.Raw), kilobytes(found.Gzip), inParts)
 }
 
-// counted writes a number of things: "1 page", "2 pages".
+// counted returns a number with its noun: "1 page", "2 pages".
 func counted(count int, thing string) string {
 	if count == 1 {
 		return "1 " + thing
@@ -93,7 +93,7 @@ func counted(count int, thing string) string {
 	return fmt.Sprintf("%d %ss", count, thing)
 }
 
-// kilobytes writes a size for people.
+// kilobytes returns a size in KB, rounded up.
 func kilobytes(bytes int) string { return fmt.Sprintf("%d KB", (bytes+1023)/1024) }
 
 func (f *siteFlags) printTiming(streams terminal, result build.Result) {

@@ -45,7 +45,8 @@ func newClean(streams terminal) *cobra.Command {
 	return cmd
 }
 
-// clean removes the output and the cache. Nothing is removed if one of the two may not be.
+// clean removes the output and the cache. If it may not remove one of them, it removes
+// neither.
 func (f *siteFlags) clean() (output.Cleaned, error) {
 	around, cache := path.Split(cacheFolder)
 	folder := disk.Base(f.dir).Below(around)
@@ -59,14 +60,15 @@ func (f *siteFlags) clean() (output.Cleaned, error) {
 	return done, err
 }
 
-// printKept names what stays in an output because docgen did not write it.
+// printKept lists the files that stay in an output folder because docgen did not write
+// them.
 func printKept(streams terminal, out string, kept []string) {
 	if len(kept) > 0 {
 		fmt.Fprintf(streams.err, "kept files in %s that docgen did not write: %s\n", out, output.InShort(kept))
 	}
 }
 
-// existing are those of the folders that are there.
+// existing returns the folders that exist.
 func existing(folders ...string) []string {
 	var there []string
 	for _, folder := range folders {

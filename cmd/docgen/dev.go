@@ -46,7 +46,7 @@ func newDev(streams terminal) *cobra.Command {
 	return cmd
 }
 
-// liveSite is a live site as package dev wants it.
+// liveSite adapts preview.Live to the interface that package dev needs.
 type liveSite struct{ *preview.Live }
 
 func (s liveSite) Page(path string) (dev.Page, error) {

@@ -26,7 +26,8 @@ func TestDevShowsEditsOfComponentsThatStandBesideTheDocs(t *testing.T) {
 		}
 	}
 	shows("Before of", "old name")
-	// Saves are taken in in their order, so a page that is saved later tells when.
+	// The preview handles saves in order, so a page that is saved last shows that it has
+	// handled them all.
 	write(t, dir, map[string]string{"content/live/Chart.tsx": "import { name } from '../names'\nexport function Chart() { return <b>After of {name}</b> }\n"})
 	write(t, dir, map[string]string{"content/index.md": "# Welcome\n\nOne edit.\n"})
 	await(t, address, "/", "One edit.")

@@ -18,7 +18,7 @@ import (
 	"time"
 )
 
-// startPreview runs "docgen dev" in a folder, and returns where.
+// startPreview runs "docgen dev" in a folder and returns the preview's address.
 func startPreview(t *testing.T, dir string) (command *exec.Cmd, address string) {
 	t.Helper()
 	command = docgen(t, dir, "dev", "--port", "0")
@@ -40,11 +40,11 @@ func startPreview(t *testing.T, dir string) (command *exec.Cmd, address string) 
 			address = match[1]
 		}
 	}
-	go func() { _, _ = lines.WriteTo(io.Discard) }() // so that it never waits to be read
+	go func() { _, _ = lines.WriteTo(io.Discard) }() // so that it never blocks on a full pipe
 	return command, address
 }
 
-// stop ends a preview as Ctrl-C does.
+// stop ends a preview as Ctrl+C does.
 func stop(t *testing.T, command *exec.Cmd) {
 	t.Helper()
 	if err := command.Process.Signal(os.Interrupt); err != nil {
@@ -55,8 +55,8 @@ func stop(t *testing.T, command *exec.Cmd) {
 	}
 }
 
-// await reads what an open page is told until it is told of a text. The page loads
-// again when it is told to. It gives up when no change comes for half a minute.
+// await reads the events of an open page until one contains a text. It reconnects after
+// each reload event, and fails after half a minute without an event.
 func await(t *testing.T, address, path, text string) {
 	t.Helper()
 	client := http.Client{Timeout: 30 * time.Second}
@@ -98,7 +98,7 @@ func TestDevTellsOpenPagesOfChangesAndWritesNothing(t *testing.T) {
 	stop(t, command)
 }
 
-// mischief is a site that five hundred saves make a mess of.
+// mischief edits a site at random. About half of its saves break the site.
 type mischief struct {
 	dir    string
 	random *rand.Rand
@@ -150,7 +150,7 @@ func TestDevShowsTheSiteAsBuiltAfterFiveHundredSavesHalfOfThemBroken(t *testing.
 	for number := range 500 {
 		mess.save(t)
 		if number%5 == 0 {
-			_ = get(t, address+"/a") // the server is asked in the middle of it
+			_ = get(t, address+"/a") // request a page while the site changes
 		}
 	}
 	for _, name := range []string{"content", "sidebars.yaml"} {
@@ -177,8 +177,8 @@ func TestDevShowsTheSiteAsBuiltAfterFiveHundredSavesHalfOfThemBroken(t *testing.
 	stop(t, command)
 }
 
-// timeless leaves out of a page what a preview has of its own: its scripts and their styles,
-// and the hash that names them.
+// timeless removes from a page what differs between preview and build: scripts, their
+// styles, and the hash that identifies them.
 func timeless(page string) string {
 	page = regexp.MustCompile(`<link rel="modulepreload" href="[^"]*/shared-[^"]*">\n`).ReplaceAllString(page, "")
 	page = regexp.MustCompile(`"preload":\[[^\]]*\]`).ReplaceAllString(page, `"preload":[]`)

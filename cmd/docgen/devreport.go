@@ -10,8 +10,7 @@ import (
 	"docgen/internal/diag"
 )
 
-// saves prints what each save of the author did: what is newly wrong with the site, what is
-// not any more, and one line that says how it stands.
+// saves prints the result of each save: new problems, fixed problems, and one summary line.
 type saves struct {
 	flags   *siteFlags
 	streams terminal
@@ -19,8 +18,9 @@ type saves struct {
 	failure string
 }
 
-// report prints one update. A failure of the machine is printed once, however often the site
-// is updated: the output may be a file that is watched.
+// report prints one update. It prints an error of the machine only once, even if it occurs
+// at every update: writing the message may itself trigger one, when the terminal's output
+// goes to a watched file.
 func (s *saves) report(update dev.Update) {
 	if update.Err != nil {
 		if update.Err.Error() != s.failure {
@@ -34,10 +34,10 @@ func (s *saves) report(update dev.Update) {
 	hadSome, isOther := len(s.known) > 0, len(appeared)+len(solved) > 0
 	s.known = update.Findings
 	if diag.Format(s.flags.format).IsData() {
-		appeared = update.Findings // programs read one whole report at a time
+		appeared = update.Findings // programs expect one whole report at a time
 	}
 	if isOther {
-		_ = s.flags.report(s.streams, appeared) // errors of the site do not end a preview
+		_ = s.flags.report(s.streams, appeared) // errors in the site do not end a preview
 	}
 	if s.flags.quiet {
 		return
@@ -51,7 +51,7 @@ func (s *saves) report(update dev.Update) {
 	}
 	switch {
 	case len(update.Changed) == 0 && !isOther:
-	case len(update.Changed) == 0: // an open page said it
+	case len(update.Changed) == 0: // an open page reported it
 		fmt.Fprintln(s.streams.err, state)
 	case state == "":
 		fmt.Fprintln(s.streams.err, saved(update))
@@ -60,12 +60,12 @@ func (s *saves) report(update dev.Update) {
 	}
 }
 
-// saved says which files changed, and how long the site took to follow.
+// saved names the files that changed and how long the update took.
 func saved(update dev.Update) string {
 	return fmt.Sprintf("updated %s in %d ms", changed(update.Changed), max(update.Spent.Round(time.Millisecond).Milliseconds(), 1))
 }
 
-// changed names the files that changed, if they are few.
+// changed lists the files that changed, or only counts them if there are many.
 func changed(files []string) string {
 	const few = 3
 	if len(files) > few {
@@ -74,8 +74,8 @@ func changed(files []string) string {
 	return strings.Join(files, ", ")
 }
 
-// without are the findings that others have no counterpart of. An edit above moves a finding
-// to another line, but it stays the same.
+// without returns the findings that have no equal in others. Positions do not count,
+// because an edit above a finding moves it to another line.
 func without(findings, others []diag.Diagnostic) []diag.Diagnostic {
 	moved := func(finding diag.Diagnostic) diag.Diagnostic {
 		finding.Line, finding.Column = 0, 0

@@ -39,7 +39,7 @@ func newEject(streams terminal) *cobra.Command {
 	return cmd
 }
 
-// ejectFlags say what to make of a component, and where to put it.
+// ejectFlags are the flags of "docgen eject".
 type ejectFlags struct {
 	dir         string
 	wrap, print bool

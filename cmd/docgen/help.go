@@ -2,7 +2,8 @@ package main
 
 import "github.com/spf13/cobra"
 
-// usage is what --help prints below a command's description, for 80 columns.
+// usage is the template for the help text below a command's description. It fits 80
+// columns.
 const usage = `Usage:
   {{if .HasAvailableSubCommands}}{{.CommandPath}} <command> [flags]
 
@@ -18,8 +19,7 @@ Flags:
 {{.LocalFlags.FlagUsagesWrapped 80 | trimTrailingWhitespaces}}{{end}}
 `
 
-// newHelp takes the place of cobra's, which is content with commands that there
-// are not.
+// newHelp replaces cobra's help command, which succeeds for unknown commands.
 func newHelp() *cobra.Command {
 	return &cobra.Command{
 		Use:   "help [command]",

@@ -43,7 +43,7 @@ func newInit(streams terminal) *cobra.Command {
 	}
 }
 
-// wayOut says which files are in the way of a new site, and what to do.
+// wayOut lists the files that prevent a new site, and suggests what to do.
 func wayOut(dir string, files []string) string {
 	hint := "remove them, or create the site in another folder: docgen init my-docs"
 	if slices.Contains(files, "docgen.yaml") {
@@ -52,7 +52,7 @@ func wayOut(dir string, files []string) string {
 	return fmt.Sprintf("nothing was written, because these files already exist in %s:\n  %s\n%s", shown(dir), strings.Join(files, "\n  "), hint)
 }
 
-// shown is what messages call the folder of a site.
+// shown returns the name of the site folder for messages.
 func shown(dir string) string {
 	if dir == "." {
 		return "this folder"
@@ -60,7 +60,7 @@ func shown(dir string) string {
 	return dir
 }
 
-// next says what to do with a new site, in words that a shell takes.
+// next suggests commands for a new site. They can be pasted into a shell.
 func next(dir string) string {
 	where := inFolder(dir)
 	dev, build := "docgen dev"+where, "docgen build"+where

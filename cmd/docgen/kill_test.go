@@ -19,12 +19,12 @@ import (
 	"github.com/fsnotify/fsnotify"
 )
 
-// kills is how many builds are killed, at moments spread over their writing: until
-// that begins, nothing of the site is touched.
+// kills is the number of builds to kill, at moments spread over the time in which they
+// write.
 const kills = 40
 
-// What a build puts in place is the old site or the new one, whenever it is
-// killed, and the next build is right.
+// Whenever a build is killed, it leaves either the old site or the new one, and the next
+// build succeeds.
 func TestKilledBuildLeavesTheOldOrTheNewSite(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
@@ -36,7 +36,7 @@ func TestKilledBuildLeavesTheOldOrTheNewSite(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { watcher.Close() })
-	// change makes one of two versions of the site, start begins to build it.
+	// change switches between two versions of the site; start begins a build.
 	change := func(version int) {
 		text := []string{"# Welcome\n\nThe first text.\n", "# Welcome\n\nAnother text, with a [page](more.md).\n"}[version]
 		write(t, dir, map[string]string{"docgen.yaml": "title: Site\nurl: https://example.org\n", "content/index.md": text})
@@ -67,7 +67,7 @@ func TestKilledBuildLeavesTheOldOrTheNewSite(t *testing.T) {
 		}
 	}
 	var whole [2]map[string]string
-	var length time.Duration // of the writing
+	var length time.Duration // of the time in which a build writes
 	for version := range whole {
 		change(version)
 		build, started := start(), time.Now()
@@ -84,11 +84,11 @@ func TestKilledBuildLeavesTheOldOrTheNewSite(t *testing.T) {
 		isDone := <-build.ended == nil // before it was killed
 		timer.Stop()
 		switch {
-		case !build.writes: // the build before was killed, and left what this one makes
+		case !build.writes: // the previous build was killed, but had already written the same output
 		case isDone:
 			length = time.Since(started)
 		default:
-			length += length / 20 // the machine may have become slower, so that all are killed too early
+			length += length / 20 // if the machine has become slower, all builds would be killed too early
 		}
 		got := filesBelow(t, filepath.Join(dir, "dist"))
 		switch {
@@ -117,16 +117,16 @@ func TestKilledBuildLeavesTheOldOrTheNewSite(t *testing.T) {
 	}
 }
 
-// building is a build that was started.
+// building is a build that is running.
 type building struct {
 	*exec.Cmd
-	ended  chan error // gets the error with which it ends
-	writes bool       // it has begun to write
+	ended  chan error // receives the error with which it ends
+	writes bool       // whether it has begun to write
 }
 
-// waitForWriting returns when a build has begun to write beside its output folder, into a
-// folder that was not seen before. It reports false for a build that ends without: one that
-// finds its output in place.
+// waitForWriting returns when a build begins to write beside its output folder, into a
+// folder that did not exist before. It returns false if the build ends without writing
+// because its output is already up to date.
 func waitForWriting(t *testing.T, watcher *fsnotify.Watcher, seen map[string]bool, ended chan error) bool {
 	t.Helper()
 	tooLong := time.After(time.Minute)
@@ -134,7 +134,7 @@ func waitForWriting(t *testing.T, watcher *fsnotify.Watcher, seen map[string]boo
 		select {
 		case event := <-watcher.Events:
 			isNew := event.Has(fsnotify.Create) && strings.HasPrefix(filepath.Base(event.Name), ".dist.new-")
-			if isNew && !seen[event.Name] { // the old output gets the name of the new one, and is removed
+			if isNew && !seen[event.Name] { // the old output is renamed to the name of the staging folder, then removed
 				seen[event.Name] = true
 				return true
 			}
@@ -147,7 +147,7 @@ func waitForWriting(t *testing.T, watcher *fsnotify.Watcher, seen map[string]boo
 	}
 }
 
-// filesBelow holds the texts of all files below a folder, by their paths.
+// filesBelow returns the contents of all files below a folder, by path.
 func filesBelow(t *testing.T, root string) map[string]string {
 	t.Helper()
 	files := map[string]string{}
@@ -179,12 +179,12 @@ func TestTwoBuildsDoNotMeet(t *testing.T) {
 	if err := first.Start(); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := os.ReadFile(asked); err != nil { // returns when Node has been asked
+	if _, err := os.ReadFile(asked); err != nil { // returns when Node has received a request
 		t.Fatal(err)
 	}
 	lock := filepath.Join(dir, ".dist.lock")
 	for _, err := os.Stat(lock); err != nil; _, err = os.Stat(lock) {
-		runtime.Gosched() // Node is asked for the theme just before the output is begun
+		runtime.Gosched() // Node receives the theme just before the build begins to write
 	}
 	var stderr strings.Builder
 	second := docgen(t, dir, "build")

@@ -7,6 +7,6 @@ import (
 	"syscall"
 )
 
-// keepRunningWhenFilesAreFull makes a file beyond the limit on its size an error of
-// the write, and not the end of the process.
+// keepRunningWhenFilesAreFull makes a write beyond the file size limit return an error,
+// instead of ending the process.
 func keepRunningWhenFilesAreFull() { signal.Ignore(syscall.SIGXFSZ) }

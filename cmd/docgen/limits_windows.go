@@ -1,4 +1,4 @@
 package main
 
-// keepRunningWhenFilesAreFull has nothing to do: Windows sends no signal then.
+// keepRunningWhenFilesAreFull does nothing, because Windows sends no such signal.
 func keepRunningWhenFilesAreFull() {}

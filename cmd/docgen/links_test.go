@@ -14,8 +14,8 @@ import (
 	"testing"
 )
 
-// Symbolic links come with changes by strangers, since git stores them. Wherever one
-// stands, no command changes what it leads to, and none shows what is in there.
+// Git stores symbolic links, so a stranger's change can add one anywhere. No command may
+// write through such a link, or print or publish what it points to.
 func TestNoCommandFollowsLinksOutOfTheSite(t *testing.T) {
 	t.Parallel()
 	imports := map[string]string{
@@ -24,7 +24,7 @@ func TestNoCommandFollowsLinksOutOfTheSite(t *testing.T) {
 	for _, place := range []struct {
 		name, link string
 		isFolder   bool
-		says       string // what commands print about the link; "" to accept any text
+		says       string // what some command must print about the link; "" to accept anything
 	}{
 		{"lock of the output", ".dist.lock", false, "site/.dist.lock is a symbolic link to ../mine/notes.txt, and docgen does not write through links: remove the link"},
 		{"own folder", ".docgen", true, "site/.docgen is a symbolic link to ../mine, and docgen does not write through links: remove the link"},
@@ -79,11 +79,11 @@ func TestNoCommandFollowsLinksOutOfTheSite(t *testing.T) {
 	}
 }
 
-// attackedSite is a site beside files that are none of its business.
+// attackedSite is a site with private files beside it.
 type attackedSite struct {
 	t      *testing.T
 	above  string
-	before map[string]string // the files beside it
+	before map[string]string // the private files
 }
 
 const secret = "hunter2"
@@ -100,8 +100,8 @@ func newAttackedSite(t *testing.T) attackedSite {
 	return site
 }
 
-// link puts a symbolic link into the site, to a folder or a file beside it. What else is in
-// an output is docgen's.
+// link adds a symbolic link to the site that points to a private folder or file. If it is
+// in the output, all other files there are docgen's.
 func (s attackedSite) link(name string, isFolder bool) {
 	s.t.Helper()
 	target := strings.Repeat("../", strings.Count(name, "/")+1) + "mine"
@@ -112,7 +112,7 @@ func (s attackedSite) link(name string, isFolder bool) {
 	if strings.HasPrefix(name, "dist/") && !strings.HasSuffix(name, "manifest") {
 		write(s.t, s.above, map[string]string{"site/dist/.docgen-manifest": "docgen 1: docgen wrote these files here, and replaces or removes them\nindex.html\nguide/index.html\n"})
 	}
-	_ = os.Remove(link) // the config is there already
+	_ = os.Remove(link) // the config already exists
 	err := os.MkdirAll(filepath.Dir(link), 0o755)
 	if err == nil {
 		err = os.Symlink(target, link)
@@ -122,8 +122,8 @@ func (s attackedSite) link(name string, isFolder bool) {
 	}
 }
 
-// runAll runs all commands one after another, looks after each at the files beside the
-// site, and returns what the commands print.
+// runAll runs all commands one after another, checks the private files after each, and
+// returns everything the commands print.
 func (s attackedSite) runAll() string {
 	s.t.Helper()
 	site := filepath.Join(s.above, "site")
@@ -145,7 +145,7 @@ func (s attackedSite) runAll() string {
 	return all.String()
 }
 
-// findCopies looks for what is outside in the files of the site, without the links.
+// findCopies looks for the secret in the site's regular files.
 func (s attackedSite) findCopies(command, site string) {
 	s.t.Helper()
 	err := filepath.WalkDir(site, func(name string, entry fs.DirEntry, err error) error {
@@ -163,7 +163,8 @@ func (s attackedSite) findCopies(command, site string) {
 	}
 }
 
-// run runs a command and returns what it prints. A preview ends when it says where it is.
+// run runs a command and returns its output. It stops a preview as soon as it prints its
+// URL.
 func (s attackedSite) run(args []string) string {
 	ctx, stop := context.WithCancel(s.t.Context())
 	defer stop()
@@ -172,7 +173,7 @@ func (s attackedSite) run(args []string) string {
 	return out.String()
 }
 
-// stopper is a terminal that presses Ctrl-C as soon as a preview has started.
+// stopper is a terminal that presses Ctrl+C as soon as a preview has started.
 type stopper struct {
 	bytes.Buffer
 	stop func()

@@ -1,7 +1,7 @@
 // Command docgen turns Markdown into a documentation site with a React theme.
 //
-// Each command is in a file of its own and only reads flags and prints; the work
-// is done below internal.
+// Each command has its own file, which parses flags and prints results. The packages below
+// internal do the work.
 package main
 
 import (
@@ -18,10 +18,10 @@ import (
 	"docgen/internal/output"
 )
 
-// version is set by the linker for releases.
+// version is the release that the linker sets.
 var version = "0.1.0"
 
-// The exit codes that scripts can rely on.
+// Exit codes are part of the command-line interface: scripts rely on them.
 const (
 	exitDone        = 0
 	exitSiteErrors  = 1 // the site has errors
@@ -30,10 +30,10 @@ const (
 	exitInterrupted = 130
 )
 
-// errSite says that diagnostics with errors have been printed.
+// errSite means that errors in the site have already been printed.
 var errSite = errors.New("the site has errors")
 
-// usageError is an error in how the command was called.
+// usageError is a mistake on the command line.
 type usageError struct{ error }
 
 func main() {

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// An output folder that cannot be moved is replaced file by file: a mount point, and a
-// folder from the lower layer of an overlay file system, as in a container.
+// Some output folders cannot be moved: a mount point, and a folder from the lower layer of
+// an overlay file system, as in a container. Builds replace their files one by one.
 func TestOutputThatCannotBeMovedIsBuiltInPlace(t *testing.T) {
 	t.Parallel()
 	const build = `

@@ -15,9 +15,9 @@ const (
 	readsAnything        = 2  // CAP_DAC_READ_SEARCH
 )
 
-// obedient is the program "obedient program args...": it runs a program to which the
-// permissions of files apply, even when root runs the tests. A program gets no
-// capability that is out of the bounds of the thread that starts it.
+// obedient is the program "obedient program args...". It runs a program that must respect
+// file permissions, even if root runs the tests: the program gets no capability that its
+// parent thread dropped from the bounding set.
 func obedient() {
 	runtime.LockOSThread()
 	if os.Geteuid() == 0 {

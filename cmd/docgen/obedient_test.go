@@ -8,8 +8,8 @@ import (
 	"os/exec"
 )
 
-// obedient is the program "obedient program args...". Only on Linux is there a way
-// to have root obey the permissions of files; elsewhere no one tests as root.
+// obedient is the program "obedient program args...". It only runs the program: on these
+// systems root cannot give up its permissions, and nobody runs the tests as root.
 func obedient() {
 	command := exec.Command(os.Args[1], os.Args[2:]...)
 	command.Stdin, command.Stdout, command.Stderr = os.Stdin, os.Stdout, os.Stderr

@@ -5,8 +5,8 @@ import (
 	"runtime"
 )
 
-// openBrowser shows a URL in the default browser. That it could not be is no
-// failure of the preview: the URL is printed too.
+// openBrowser opens a URL in the default browser. It ignores errors, because the URL is
+// printed as well.
 func openBrowser(url string) {
 	name, args := "xdg-open", []string{url}
 	switch runtime.GOOS {

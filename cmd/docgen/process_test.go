@@ -17,7 +17,7 @@ import (
 	"docgen/internal/output"
 )
 
-// docgen returns a command that runs docgen in a folder, as a process of its own.
+// docgen returns a command that runs docgen as a process in a folder.
 func docgen(t *testing.T, dir string, args ...string) *exec.Cmd {
 	t.Helper()
 	command := exec.Command("docgen", args...)
@@ -25,7 +25,7 @@ func docgen(t *testing.T, dir string, args ...string) *exec.Cmd {
 	return command
 }
 
-// write makes files in a folder.
+// write creates files in a folder.
 func write(t *testing.T, dir string, files map[string]string) {
 	t.Helper()
 	for name, text := range files {
@@ -104,8 +104,7 @@ func TestServeAnswersUnderTheBaseURLUntilCtrlC(t *testing.T) {
 	}
 }
 
-// fakeNode says hello, tells that it was asked to render by making a file, and
-// never answers.
+// fakeNode greets docgen, opens a file when it receives a request, and never responds.
 const fakeNode = `#!/bin/sh
 echo '{"kind":"hello","node":"v20.0.0"}'
 read first
@@ -134,8 +133,8 @@ func TestCtrlCLeavesTheOldOutputAndNothingElse(t *testing.T) {
 	}
 }
 
-// interruptOnceAsked builds a site with a tool that makes the file $ASKED, and presses Ctrl-C
-// when the tool has made it. The build must end as interrupted.
+// interruptOnceAsked builds a site with a tool that opens the file $ASKED, and sends Ctrl+C
+// at that moment. The build must end as interrupted.
 func interruptOnceAsked(t *testing.T, dir, tools string) {
 	t.Helper()
 	asked := filepath.Join(tools, "asked")
@@ -160,10 +159,10 @@ func interruptOnceAsked(t *testing.T, dir, tools string) {
 	}
 }
 
-// fakeGit tells that docgen reads the site by opening a file.
+// fakeGit opens a file when docgen reads the site's history, and never responds.
 const fakeGit = "#!/bin/sh\necho > \"$ASKED\"\nexec cat >/dev/null\n"
 
-// Highlighting this page takes minutes; the test ends when docgen does.
+// Highlighting this page takes minutes, so the test ends soon only if docgen stops.
 func TestCtrlCEndsHighlighting(t *testing.T) {
 	t.Parallel()
 	dir, tools := t.TempDir(), t.TempDir()

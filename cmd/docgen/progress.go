@@ -12,16 +12,16 @@ import (
 )
 
 const (
-	patience  = 500 * time.Millisecond // how long work takes before a bar is drawn
-	redrawn   = 100 * time.Millisecond // how long a bar stands at least
+	patience  = 500 * time.Millisecond // before the bar appears
+	redrawn   = 100 * time.Millisecond // at least, between two updates of the bar
 	barCells  = 30
-	narrowest = 60 // columns in which the bar has room
+	narrowest = 60 // columns; a narrower terminal shows only numbers
 	eraseLine = "\r\x1b[K"
 )
 
-// progressBar shows on a terminal how far a build has come, when that takes long. It is
-// also where everything else is written to the terminal meanwhile, so that no text
-// follows a bar on its line. It may be used by many at a time.
+// progressBar shows the progress of a long build on a terminal. All other output to the
+// terminal goes through it, so that no text ends up on the bar's line. It is safe for
+// concurrent use.
 type progressBar struct {
 	out     io.Writer
 	columns int
@@ -37,7 +37,7 @@ func newProgressBar(out io.Writer, columns int, now func() time.Time) *progressB
 	return &progressBar{out: out, columns: columns, now: now, began: now()}
 }
 
-// show draws the bar, unless it is too early to do it, or to do it again.
+// show draws the bar, unless the build has just begun or the bar was just drawn.
 func (b *progressBar) show(state progress.State) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -54,7 +54,7 @@ func (b *progressBar) show(state progress.State) {
 	fmt.Fprint(b.out, eraseLine+text)
 }
 
-// end takes the bar away.
+// end removes the bar.
 func (b *progressBar) end() {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -68,7 +68,7 @@ func (b *progressBar) erase() {
 	}
 }
 
-// Write writes text in the place of the bar.
+// Write removes the bar and writes text.
 func (b *progressBar) Write(text []byte) (int, error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -76,8 +76,8 @@ func (b *progressBar) Write(text []byte) (int, error) {
 	return b.out.Write(text)
 }
 
-// watch has a person see how far a build has come, if one looks at the messages. The
-// function returned is to be called when the build has ended.
+// watch adds a progress bar to the options if messages go to a terminal. Call the returned
+// function when the build has ended.
 func (f *siteFlags) watch(streams terminal, options build.Options) (build.Options, func()) {
 	if f.quiet || !isTerminal(streams.err) {
 		return options, func() {}

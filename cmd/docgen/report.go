@@ -9,8 +9,8 @@ import (
 	"docgen/internal/diag"
 )
 
-// report prints findings where their format goes: what programs read to standard
-// output, all else to standard error. It returns errSite when one is an error.
+// report prints findings: formats for programs to standard output, all others to standard
+// error. It returns errSite if any is an error.
 func (f *siteFlags) report(streams terminal, findings []diag.Diagnostic) error {
 	shown := findings
 	if f.quiet {
@@ -30,8 +30,8 @@ func (f *siteFlags) report(streams terminal, findings []diag.Diagnostic) error {
 	return nil
 }
 
-// conclude reports what was found by work that ended with err, and returns the
-// graver error: the machine's, else errSite.
+// conclude reports the findings of a run that ended with err. It returns err, or else
+// errSite if any finding is an error.
 func (f *siteFlags) conclude(streams terminal, findings []diag.Diagnostic, err error) error {
 	if reported := f.report(streams, findings); err == nil {
 		return reported
@@ -39,8 +39,8 @@ func (f *siteFlags) conclude(streams terminal, findings []diag.Diagnostic, err e
 	return err
 }
 
-// folderFromHere is the site folder as seen from the working directory, which is
-// the repository's root in a workflow.
+// folderFromHere returns the site folder relative to the working directory, which in a CI
+// workflow is the root of the repository.
 func (f *siteFlags) folderFromHere() string {
 	here, err := os.Getwd()
 	if err != nil {

@@ -32,7 +32,7 @@ func newRoot(streams terminal) *cobra.Command {
 	root.SetFlagErrorFunc(wrongFlag)
 	root.SetUsageTemplate(usage)
 	root.SetHelpCommand(newHelp())
-	cobra.EnableCommandSorting = false // the order of use is the one to read
+	cobra.EnableCommandSorting = false // help lists commands in the order in which people need them
 	root.AddCommand(
 		newInit(streams), newDev(streams), newBuild(streams), newServe(streams), newCheck(streams), newLock(streams),
 		newExplain(streams), newEject(streams), newSchema(streams), newClean(streams), newCompletion(streams), newVersion(streams),
@@ -40,7 +40,7 @@ func newRoot(streams terminal) *cobra.Command {
 	return root
 }
 
-// wrongFlag says what is wrong with a flag, and where all flags are told.
+// wrongFlag explains a mistake in a flag, and how to fix it.
 func wrongFlag(cmd *cobra.Command, err error) error {
 	var value *pflag.InvalidValueError
 	if errors.As(err, &value) {
@@ -69,7 +69,7 @@ func wrongFlag(cmd *cobra.Command, err error) error {
 	return usageError{fmt.Errorf("unknown flag %s: %s", flag, cmp.Or(hint, fmt.Sprintf(`run "%s --help" to list all flags`, cmd.CommandPath())))}
 }
 
-// unknownCommand names the nearest command to a wrong one.
+// unknownCommand rejects arguments that are not commands, and suggests the nearest one.
 func unknownCommand(cmd *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return nil
@@ -84,7 +84,7 @@ func unknownCommand(cmd *cobra.Command, args []string) error {
 	return usageError{fmt.Errorf("unknown command %q: %s", args[0], hint)}
 }
 
-// atMostArgs refuses more arguments than a command takes.
+// atMostArgs rejects more than count arguments.
 func atMostArgs(count int) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
 		switch {
@@ -97,8 +97,8 @@ func atMostArgs(count int) cobra.PositionalArgs {
 	}
 }
 
-// meantFolder is the way out for who names the site folder as an argument; "" where that is
-// not what is meant.
+// meantFolder suggests --dir if an unexpected argument is a folder, for a command that
+// works on a site. Otherwise it returns "".
 func meantFolder(cmd *cobra.Command, argument string) string {
 	info, err := os.Stat(argument)
 	if cmd.Flags().ShorthandLookup("C") == nil || err != nil || !info.IsDir() {
@@ -107,8 +107,8 @@ func meantFolder(cmd *cobra.Command, argument string) string {
 	return fmt.Sprintf(": did you mean \"%s%s\"?", cmd.CommandPath(), inFolder(argument))
 }
 
-// inFolder is the flag that names a site folder, in words that a shell takes; "" for the
-// working directory.
+// inFolder returns the --dir flag for a site folder, quoted for a shell; "" for the working
+// directory.
 func inFolder(dir string) string {
 	switch {
 	case dir == ".":

@@ -21,8 +21,8 @@ func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){"docgen": main, "obedient": obedient})
 }
 
-// Each script is a whole small site, a command and its exact output. UPDATE=1
-// rewrites the expected output.
+// Each script contains a small site, commands and their exact output. UPDATE=1 rewrites the
+// expected output.
 func TestScripts(t *testing.T) {
 	t.Parallel()
 	testscript.Run(t, testscript.Params{
@@ -44,9 +44,9 @@ func TestScripts(t *testing.T) {
 	})
 }
 
-// world is the script command "world": from then on, docgen finds other sites at a
-// proxy, which writes each request to the file "asked". All pages are there but
-// those at /gone and /busy.
+// world is the script command "world". From then on, docgen reaches other sites through a
+// proxy, which logs each request to the file "asked". All pages exist except /gone and
+// /busy.
 func world(script *testscript.TestScript, negated bool, args []string) {
 	if negated || len(args) > 0 {
 		script.Fatalf("usage: world")
@@ -76,8 +76,8 @@ func world(script *testscript.TestScript, negated bool, args []string) {
 	script.Setenv("http_proxy", proxy.URL)
 }
 
-// exits is the script command "exits CODE program args...": the program must end
-// with that exit code. Its output can be compared afterwards.
+// exits is the script command "exits CODE program args...": the program must end with that
+// exit code. The script can compare its output afterwards.
 func exits(script *testscript.TestScript, negated bool, args []string) {
 	if negated || len(args) < 2 {
 		script.Fatalf("usage: exits CODE program args...")
@@ -95,9 +95,9 @@ func exits(script *testscript.TestScript, negated bool, args []string) {
 	}
 }
 
-// settle is the script command "settle": it waits until every file of the script has
-// been left alone for more than two seconds. From then on, docgen recognizes an
-// unchanged file by its size and times.
+// settle is the script command "settle": it waits until no file of the script has changed
+// for more than two seconds. From then on, docgen recognizes an unchanged file by its size
+// and times.
 func settle(script *testscript.TestScript, negated bool, args []string) {
 	if negated || len(args) > 0 {
 		script.Fatalf("usage: settle")

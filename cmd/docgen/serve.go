@@ -10,7 +10,7 @@ import (
 	"docgen/internal/serve"
 )
 
-// previewFlags say where a site is served.
+// previewFlags are the flags of commands that serve a site.
 type previewFlags struct {
 	host         string
 	port         int
@@ -25,7 +25,7 @@ func (f *previewFlags) add(cmd *cobra.Command) {
 	cmd.Flags().BoolVar(&f.open, "open", false, "open the site in the default browser")
 }
 
-// check refuses ports that there are not.
+// check rejects invalid ports.
 func (f *previewFlags) check() error {
 	if f.port < 0 || f.port > 65535 {
 		return usageError{fmt.Errorf("--port must be between 0 and 65535, found %d: 0 picks a free port", f.port)}
@@ -33,7 +33,8 @@ func (f *previewFlags) check() error {
 	return nil
 }
 
-// started prints where the site is and shows it, if asked to.
+// started returns a function that prints the URL of the site, and opens it in a browser if
+// --open is set.
 func (f *previewFlags) started(streams terminal, what string) func(url string) {
 	return func(url string) {
 		fmt.Fprintf(streams.err, "%s at %s (press Ctrl+C to stop)\n", what, url)

@@ -20,7 +20,7 @@ import (
 	"docgen/theme"
 )
 
-// siteFlags are the flags that commands on a site share.
+// siteFlags are the flags that all commands on a site share.
 type siteFlags struct {
 	dir, config, out, baseURL, url string
 	format                         string
@@ -30,9 +30,9 @@ type siteFlags struct {
 	noCache                        bool
 }
 
-// add defines the flags on a command. All commands on a site take all of them, so
-// that a script needs one set; those named as idle change nothing in this command,
-// and its help is silent about them.
+// add defines the flags on a command. Every command on a site accepts all of them, so that
+// a script can pass the same flags to each. The idle ones have no effect on this command,
+// and help does not list them.
 func (f *siteFlags) add(cmd *cobra.Command, idle ...string) {
 	flags := cmd.Flags()
 	flags.StringVarP(&f.dir, "dir", "C", ".", "site `folder`")
@@ -52,7 +52,7 @@ func (f *siteFlags) add(cmd *cobra.Command, idle ...string) {
 	}
 }
 
-// buildCommand is the command that builds what the flags name.
+// buildCommand returns the build command for the same site and output.
 func (f *siteFlags) buildCommand() string {
 	command := "docgen build" + inFolder(f.dir)
 	if f.out != "dist" {
@@ -61,7 +61,7 @@ func (f *siteFlags) buildCommand() string {
 	return command
 }
 
-// outFolder is the output folder as a path from here.
+// outFolder returns the output folder relative to the working directory.
 func (f *siteFlags) outFolder() string {
 	if filepath.IsAbs(f.out) {
 		return filepath.Clean(f.out)
@@ -69,10 +69,10 @@ func (f *siteFlags) outFolder() string {
 	return filepath.Join(f.dir, f.out)
 }
 
-// cacheFolder is where builds leave what later ones may use, below the site folder.
+// cacheFolder is where builds store results for later builds, relative to the site folder.
 const cacheFolder = ".docgen/cache"
 
-// cacheFolder is where builds leave what later ones may use; "" for nowhere.
+// cacheFolder returns the path of the cache; "" if --no-cache is set.
 func (f *siteFlags) cacheFolder() string {
 	if f.noCache {
 		return ""
@@ -80,7 +80,7 @@ func (f *siteFlags) cacheFolder() string {
 	return filepath.Join(f.dir, filepath.FromSlash(cacheFolder))
 }
 
-// options turns the flags into what a build needs.
+// options turns the flags into build options.
 func (f *siteFlags) options(streams terminal) (build.BuildOptions, error) {
 	if !slices.Contains(diag.Formats(), diag.Format(f.format)) {
 		return build.BuildOptions{}, usageError{fmt.Errorf("--format must be text, json, github or sarif, found %q", f.format)}
@@ -105,8 +105,8 @@ func (f *siteFlags) options(streams terminal) (build.BuildOptions, error) {
 	}, err
 }
 
-// checkFolders makes sure that there is a site folder, and that the output, which
-// is replaced as a whole, does not hold it.
+// checkFolders checks that the site folder exists, and that the output folder, which a
+// build replaces, does not contain it.
 func (f *siteFlags) checkFolders() error {
 	if err := checkSiteFolder(f.dir); err != nil {
 		return err
@@ -139,7 +139,7 @@ func checkSiteFolder(dir string) error {
 	return nil
 }
 
-// overrides brings the URLs given on the command line into their normal form.
+// overrides validates and normalizes --url and --base-url.
 func (f *siteFlags) overrides() error {
 	for _, override := range []struct {
 		flag  string
@@ -161,7 +161,7 @@ func (f *siteFlags) overrides() error {
 	return nil
 }
 
-// buildTime is now, or what SOURCE_DATE_EPOCH says
+// buildTime returns SOURCE_DATE_EPOCH if it is set, otherwise the current time
 // (https://reproducible-builds.org/specs/source-date-epoch).
 func buildTime() (now time.Time, fixed bool, err error) {
 	epoch := os.Getenv("SOURCE_DATE_EPOCH")

@@ -7,19 +7,19 @@ import (
 	"golang.org/x/term"
 )
 
-// terminal is where a command reads and writes.
+// terminal holds the streams that a command reads and writes.
 type terminal struct {
 	in       io.Reader
 	out, err io.Writer
 }
 
-// isTerminal reports whether a person watches the stream.
+// isTerminal reports whether a stream is a terminal.
 func isTerminal(stream any) bool {
 	file, isFile := stream.(*os.File)
 	return isFile && term.IsTerminal(int(file.Fd()))
 }
 
-// width is how many columns a person sees of messages; 0 when no one does.
+// width returns the columns of the terminal; 0 if messages go elsewhere.
 func (t terminal) width() int {
 	file, isFile := t.err.(*os.File)
 	if !isFile {
@@ -32,7 +32,7 @@ func (t terminal) width() int {
 	return columns
 }
 
-// colors reports whether messages are coloured: on a terminal, unless NO_COLOR
+// colors reports whether messages are colored: on a terminal, unless NO_COLOR
 // (https://no-color.org) is set.
 func (t terminal) colors() bool {
 	return os.Getenv("NO_COLOR") == "" && isTerminal(t.err)

@@ -19,7 +19,8 @@ func newVersion(streams terminal) *cobra.Command {
 	}
 }
 
-// versionText names the program, the system that it was built for, and what built it.
+// versionText returns the version of docgen, the system that it was built for, and the
+// version of Go.
 func versionText() string {
 	return fmt.Sprintf("docgen %s %s/%s %s", version, runtime.GOOS, runtime.GOARCH, runtime.Version())
 }
