@@ -9,7 +9,7 @@ import (
 	"docgen/internal/external"
 )
 
-// answersFile keeps what other sites answered, below the site folder.
+// answersFile stores the responses of other sites, relative to the site folder.
 const answersFile = ".docgen/external.json"
 
 func readAnswers(site disk.Folder) (external.Cache, error) {

@@ -1,9 +1,9 @@
-// Package build puts the stages in order: it reads a site, checks it, renders it and puts the
-// output in place.
+// Package build runs the stages in order: it reads a site, checks it, renders it and
+// replaces the output.
 //
-// [Build] goes to the end, [Check] stops before rendering, and [Lock] records what a release
-// has. What each stage does is in its own package. The package knows no command line and no
-// browser.
+// [Build] runs all stages, [Check] stops before rendering, and [Lock] records the URLs and
+// anchors of a release. Each stage has its own package. Package build must not know about
+// command lines or browsers.
 package build
 
 import (
@@ -17,24 +17,24 @@ import (
 	"docgen/internal/site"
 )
 
-// Result tells what a build did.
+// Result describes the outcome of a build.
 type Result struct {
 	Findings  []diag.Diagnostic // sorted
-	Pages     int               // that the site's authors wrote
-	Parsed    int               // texts that were read and parsed; the others were known from the last build
-	Assembled int               // pages of all kinds whose data was put together, to see whether they changed
+	Pages     int               // written by the site's authors
+	Parsed    int               // files that were parsed; the results for all others came from the cache
+	Assembled int               // pages of all kinds whose data was assembled to see whether they changed
 	Rendered  int               // of those, pages that were rendered
 	Files     int               // in the output
-	Changed   []string          // of those, the new and changed ones, by name below the output folder
-	Kept      []string          // what stays in the output folder though docgen did not write it
+	Changed   []string          // names of new and changed files, relative to the output folder
+	Kept      []string          // files that stay in the output folder although docgen did not write them
 	Timing    progress.Timing
-	BaseURL   string // the site's, for whoever serves it
+	BaseURL   string // of the site
 	Search    search.Report
-	Script    string // what a Content-Security-Policy allows the pages' inline script by
+	Script    string // the hash that allows the inline script of pages in a Content-Security-Policy
 }
 
-// Build builds the site. When a finding is an error nothing is written; the
-// error returned is the machine's.
+// Build builds the site. If a finding is an error, Build writes nothing. The returned error
+// reports a failure of the machine, or ErrConfig.
 func Build(ctx context.Context, options BuildOptions) (Result, error) {
 	clock := progress.Start()
 	project, findings, err := Open(options.Options)
@@ -86,7 +86,7 @@ func Build(ctx context.Context, options BuildOptions) (Result, error) {
 	result.Changed, result.Kept = done.Changed, done.Kept
 	clock.Mark("replace the output")
 	if options.keep(ctx, project, checked, result); result.Rendered > 0 {
-		_ = pool.Keep(ctx) // what cannot be kept costs time, and is no error
+		_ = pool.Keep(ctx) // without it the next build is slower, which is no error
 	}
 	clock.Mark("save for the next build")
 	result.Timing = clock.Done()

@@ -16,7 +16,7 @@ func TestDamagedCacheOrOutputIsMadeAgain(t *testing.T) {
 	want := read(t, out)
 	for name, text := range read(t, cache) {
 		if strings.HasPrefix(name, "output/") {
-			continue // files of the output, linked
+			continue // linked output files
 		}
 		for what, damaged := range map[string]string{"cut": text[:len(text)/2], "damaged": text[:len(text)-1] + "\x00", "empty": "", "foreign": "something else"} {
 			site.write(".docgen/cache/"+name, damaged)
@@ -38,7 +38,7 @@ func TestDamagedCacheOrOutputIsMadeAgain(t *testing.T) {
 	compareFiles(t, []string{"remove the output"}, read(t, out), want)
 }
 
-// A cache may come back from a backup in parts.
+// A backup may restore only some files of a cache.
 func TestCacheOfDifferentBuildsIsNotMixed(t *testing.T) {
 	t.Parallel()
 	site, out := manyPages(t, 5)
@@ -61,7 +61,7 @@ func TestCacheOfDifferentBuildsIsNotMixed(t *testing.T) {
 	}
 }
 
-// Times do not tell that a file has changed that was written just now.
+// Right after an edit, a file's times cannot show whether it changed again.
 func TestEditWithinOneTickIsSeen(t *testing.T) {
 	t.Parallel()
 	site, out := manyPages(t, 5)

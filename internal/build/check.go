@@ -14,7 +14,7 @@ import (
 	"docgen/internal/external"
 )
 
-// Check does every check of a build and renders nothing.
+// Check runs every check of a build, but renders nothing.
 func Check(ctx context.Context, options CheckOptions) (Result, error) {
 	project, findings, err := Open(options.Options)
 	result := Result{Findings: diag.Sort(findings)}
@@ -48,7 +48,7 @@ func Check(ctx context.Context, options CheckOptions) (Result, error) {
 	return result, errors.Join(err, ready.err)
 }
 
-// updateBaseline writes a baseline that knows all findings.
+// updateBaseline writes a baseline with all findings.
 func (p Project) updateBaseline(findings []diag.Diagnostic) ([]diag.Diagnostic, error) {
 	updated := baseline.Of(p.Baseline, findings)
 	text, err := updated.Format()
@@ -62,7 +62,7 @@ func (p Project) updateBaseline(findings []diag.Diagnostic) ([]diag.Diagnostic, 
 	return updated.Apply(findings), nil
 }
 
-// external asks other sites whether the pages exist that the site links to.
+// external checks the site's links to other sites.
 func (p Project) external(ctx context.Context, options CheckOptions, checked Checked) ([]diag.Diagnostic, error) {
 	folder := disk.Base(p.Dir)
 	known, err := readAnswers(folder)
@@ -75,7 +75,7 @@ func (p Project) external(ctx context.Context, options CheckOptions, checked Che
 	return findings, errors.Join(err, writeAnswers(folder, answers))
 }
 
-// outside are the links of the config to other sites.
+// outside returns the links in the config to other sites.
 func outside(shared []assemble.Shared) []check.OutsideLink {
 	var links []check.OutsideLink
 	for _, each := range shared {

@@ -19,8 +19,8 @@ func compare(t *testing.T, what string, got, want any) {
 	}
 }
 
-// A site of two docs instances, each in two versions, in two locales: the docs have equal
-// ids everywhere, and no page takes anything from another set.
+// The site has two docs instances, each in two versions and two locales. Docs have the same
+// ids everywhere, so a page that uses anything from another doc set fails.
 func TestEditionsAndDocSetsAreBuiltApart(t *testing.T) {
 	t.Parallel()
 	site := buildEditions(t)
@@ -49,7 +49,7 @@ func TestEditionsAndDocSetsAreBuiltApart(t *testing.T) {
 	})
 }
 
-// checkDocs checks the pages of the docs of a set.
+// checkDocs checks the doc pages of a set.
 func checkDocs(t *testing.T, site builtSite, set docSet) {
 	t.Helper()
 	sidebar := []string{set.url(""), set.url("category/guide"), set.url("guide/setup"), set.url("find")}
@@ -81,7 +81,7 @@ func checkDocs(t *testing.T, site builtSite, set docSet) {
 		[]contract.Breadcrumb{{Label: "Guide", Href: set.url("category/guide")}, {Label: set.title("Setup")}})
 }
 
-// checkGenerated checks the pages of a set that docgen generates.
+// checkGenerated checks the generated pages of a set.
 func checkGenerated(t *testing.T, site builtSite, set docSet) {
 	t.Helper()
 	compare(t, "tags of a doc", site.page(t, set.base).Tags, []contract.PageLink{{Label: "shared", Href: set.url("tags/shared")}})
@@ -110,7 +110,7 @@ func (s docSet) urls(pages ...string) []string {
 	return all
 }
 
-// orNone is the path of a page; "" for no page.
+// orNone returns the path of a page; "" for no page.
 func (s docSet) orNone(page string) string {
 	if page == "" {
 		return ""
@@ -120,7 +120,8 @@ func (s docSet) orNone(page string) string {
 
 var link = regexp.MustCompile(`<a [^>]*href="([^"]*)"`)
 
-// hrefs are where the links of a page's content lead, but for those to its own headings.
+// hrefs returns the targets of the links in a page's content, except links to its own
+// headings.
 func hrefs(html string) []string {
 	var all []string
 	for _, match := range link.FindAllStringSubmatch(html, -1) {

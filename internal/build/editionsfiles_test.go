@@ -11,7 +11,7 @@ import (
 	"docgen/internal/route"
 )
 
-// checkSharedFiles checks the files that all sets have in common, and those of each locale.
+// checkSharedFiles checks the files that belong to all sets, and those of each locale.
 func checkSharedFiles(t *testing.T, site builtSite) {
 	t.Helper()
 	names := slices.Clone(site.written)
@@ -61,7 +61,7 @@ func locations(sitemap string) []string {
 	return all
 }
 
-// checkLocaleFiles checks the page for unknown paths and the search of a locale.
+// checkLocaleFiles checks the 404 page and the search of a locale.
 func checkLocaleFiles(t *testing.T, site builtSite, locale string) {
 	t.Helper()
 	folder := ""
@@ -88,7 +88,7 @@ func checkLocaleFiles(t *testing.T, site builtSite, locale string) {
 	}
 }
 
-// checkSiteData checks what the pages of each locale know of the whole site.
+// checkSiteData checks the site data of each locale.
 func checkSiteData(t *testing.T, site builtSite) {
 	t.Helper()
 	for i, home := range []string{"/x", "/x/fr"} {

@@ -15,18 +15,18 @@ import (
 	"docgen/internal/content"
 	"docgen/internal/fingerprint"
 	"docgen/internal/incremental"
-	model "docgen/internal/site" // there is a type "site" among the tests
+	model "docgen/internal/site" // the tests have a type "site"
 	"docgen/internal/source"
 )
 
-// docSet is one of the eight doc sets of the site of these tests. Their docs have the same ids.
+// docSet is one of the eight doc sets of the test site. All sets use the same doc ids.
 type docSet struct {
 	content.SetID
-	base    string // where it is served, below the base URL
+	base    string // URL path, relative to the base URL
 	noIndex bool
 }
 
-// docSets are two instances, in two versions and two locales.
+// docSets returns two instances, each in two versions and two locales.
 func docSets() []docSet {
 	var all []docSet
 	for _, locale := range []string{"en", "fr"} {
@@ -49,12 +49,12 @@ func docSets() []docSet {
 
 func (s docSet) folder() string { return path.Join("docs", s.Locale, s.Instance+"-"+s.Version) }
 
-// title is a title that no other set has.
+// title returns a title that is unique to the set.
 func (s docSet) title(page string) string {
 	return fmt.Sprintf("%s of %s %s in %s", page, s.Instance, s.Version, s.Locale)
 }
 
-// url is the path of a page of the set.
+// url returns the path of a page of the set.
 func (s docSet) url(page string) string { return path.Join("/x", s.base, page) }
 
 func (s docSet) files() fstest.MapFS {
@@ -67,7 +67,7 @@ func (s docSet) files() fstest.MapFS {
 	})
 }
 
-// input describes the set as the options for it will.
+// input describes the set as future options will.
 func (s docSet) input(cfg config.Config) model.SetInput {
 	options := cfg.Docs
 	options.RouteBasePath = s.Instance
@@ -89,8 +89,8 @@ func inMemory(texts map[string]string) fstest.MapFS {
 	return files
 }
 
-// editionsProject is the site of all doc sets, and what it is read from. In the site folder
-// itself there are a page and a static file.
+// editionsProject returns the site with all doc sets, and its input. The site folder also
+// has a page and a static file.
 func editionsProject(t *testing.T) (build.Project, check.Input) {
 	t.Helper()
 	cfg, findings := config.Load([]byte("title: Site\nurl: https://example.org\nbaseUrl: /x/\ni18n: {locales: [en, fr]}\n"), "docgen.yaml")

@@ -15,15 +15,15 @@ import (
 	"docgen/internal/output"
 	"docgen/internal/parallel"
 	"docgen/internal/render"
-	model "docgen/internal/site" // there is a type "site" among the tests
+	model "docgen/internal/site" // the tests have a type "site"
 )
 
-// builtSite is a site from memory with its output.
+// builtSite is a site in memory, with its output.
 type builtSite struct {
 	model.Site
 	shared  []assemble.Shared
 	files   map[string]string
-	written []string // the names of the files, each as often as it was written
+	written []string // file names, with duplicates if a file was written twice
 }
 
 func noFindings(t *testing.T, findings []diag.Diagnostic, err error) {
@@ -33,7 +33,7 @@ func noFindings(t *testing.T, findings []diag.Diagnostic, err error) {
 	}
 }
 
-// buildEditions builds the site of all doc sets.
+// buildEditions builds the site with all doc sets.
 func buildEditions(t *testing.T) builtSite {
 	t.Helper()
 	project, input := editionsProject(t)
@@ -51,7 +51,7 @@ func buildEditions(t *testing.T) builtSite {
 	return builtSite{read, checked.Shared, files, written}
 }
 
-// writeEditions renders a site that was checked, and returns the files of its output.
+// writeEditions renders a checked site and returns its output.
 func writeEditions(t *testing.T, project build.Project, checked build.Checked) (files map[string]string, written []string) {
 	t.Helper()
 	out := filepath.Join(t.TempDir(), "dist")
@@ -91,7 +91,7 @@ func writeEditions(t *testing.T, project build.Project, checked build.Checked) (
 	return read(t, out), done.Changed
 }
 
-// page returns the data of the page at a path of the output.
+// page returns the data of the page in an output folder.
 func (b builtSite) page(t *testing.T, folder string) pageFile {
 	t.Helper()
 	var file struct{ Page pageFile }
@@ -101,7 +101,7 @@ func (b builtSite) page(t *testing.T, folder string) pageFile {
 	return file.Page
 }
 
-// pageFile is what the theme gets of a page, as these tests look at it.
+// pageFile is the part of a page's data that these tests check.
 type pageFile struct {
 	Path, ID, Docs, Title, Content string
 	Head                           contract.Head
@@ -117,7 +117,7 @@ type sidebarItem struct {
 	Items []sidebarItem
 }
 
-// links are where the items of a sidebar lead.
+// links returns the targets of sidebar items.
 func links(items []sidebarItem) []string {
 	var all []string
 	for _, item := range items {

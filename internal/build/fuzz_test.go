@@ -11,9 +11,9 @@ import (
 	"docgen/theme"
 )
 
-// A tiny site of any texts is read, checked and its contents rendered: what is
-// wrong is found, twice the same, and nothing ends in a fault. React and esbuild
-// take no part: they would leave no time for the rest.
+// Reads and checks a tiny site with arbitrary text, and renders its contents. Nothing may
+// crash, and two runs must report the same problems. React and esbuild are left out,
+// because they would use up the time.
 func FuzzAnySiteIsCheckedOrDiagnosed(f *testing.F) {
 	const config = "title: Site\nurl: https://example.org\n"
 	f.Add(config, "# Welcome\n\n[a](page.md) ![b](c.png)\n", "all: [index, page]\n", "label: A\nlink: {type: generated-index}\n", "page.md")
@@ -28,18 +28,18 @@ func FuzzAnySiteIsCheckedOrDiagnosed(f *testing.F) {
 			site.write(file, text)
 		}
 		if path := filepath.Join(site.dir, "content", name); filepath.IsLocal(name) && os.MkdirAll(filepath.Dir(path), 0o755) == nil {
-			_ = os.WriteFile(path, []byte(doc), 0o644) // not every text can be a name
+			_ = os.WriteFile(path, []byte(doc), 0o644) // not every text is a valid file name
 		}
 		options := build.Options{Dir: site.dir, Config: "docgen.yaml", Jobs: 1, Theme: theme.Files, Stderr: os.Stderr}
 		project, _, err := build.Open(options)
 		if err != nil || project.Config.Markdown.Math {
-			return // formulas are Node's
+			return // only Node renders formulas
 		}
 		first, err := project.Read(t.Context(), build.Reading{})
 		if err != nil {
-			return // the name of a folder, say, that cannot be one
+			return // an invalid folder name, for example
 		}
-		again, _, err := project.Reload() // what was read is known now
+		again, _, err := project.Reload() // all results are cached now
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -53,7 +53,7 @@ func FuzzAnySiteIsCheckedOrDiagnosed(f *testing.F) {
 	})
 }
 
-// renderContents renders the contents of all pages but those of components.
+// renderContents renders the contents of all pages except components.
 func renderContents(t *testing.T, checked build.Checked) {
 	t.Helper()
 	renderers, err := checked.Renderers(render.Theme{}, nil)

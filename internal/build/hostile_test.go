@@ -16,8 +16,8 @@ import (
 	"docgen/theme"
 )
 
-// mistakesOnALine are mistakes, each with a number in the place of "%d" so that no two of
-// a text are equal; without one, all are.
+// mistakesOnALine returns mistakes by name. "%d" in a mistake becomes a number, so that a
+// text contains no mistake twice; mistakes without it are all equal.
 func mistakesOnALine() map[string]string {
 	return map[string]string{
 		"link":              "[a](b%d.md) ",
@@ -53,7 +53,7 @@ func mistakesOnALine() map[string]string {
 	}
 }
 
-// Not parallel: it counts what the whole test binary allocates.
+// Not parallel, because it counts the allocations of the whole test binary.
 func TestFindingsTakeMemoryInProportionToTheText(t *testing.T) {
 	units := mistakesOnALine()
 	for _, name := range slices.Sorted(maps.Keys(units)) {
@@ -61,7 +61,7 @@ func TestFindingsTakeMemoryInProportionToTheText(t *testing.T) {
 		switch {
 		case strings.HasPrefix(name, "same "):
 			count = 25_000
-		case strings.HasPrefix(name, "config: "): // the parser takes memory by the square, and ten thousand keys at most
+		case strings.HasPrefix(name, "config: "): // the YAML parser needs quadratic memory, but accepts at most ten thousand keys
 			count = 1_000
 		}
 		half, whole := allocatedFor(t, name, unit, count), allocatedFor(t, name, unit, 2*count)
@@ -100,7 +100,7 @@ func allocatedFor(t *testing.T, name, unit string, count int) uint64 {
 	}
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
-	_, _ = build.Check(t.Context(), build.CheckOptions{Options: build.Options{Dir: site, Config: "docgen.yaml", Theme: theme.Files, Jobs: 1}}) // wrong texts are no error
+	_, _ = build.Check(t.Context(), build.CheckOptions{Options: build.Options{Dir: site, Config: "docgen.yaml", Theme: theme.Files, Jobs: 1}}) // mistakes in a text return no error
 	runtime.ReadMemStats(&after)
 	return after.TotalAlloc - before.TotalAlloc
 }

@@ -9,8 +9,8 @@ import (
 	"docgen/internal/build"
 )
 
-// Whatever changes, a build that takes over from earlier ones gives what a clean
-// one gives: the same files, byte for byte, and the same findings.
+// After any change, an incremental build gives the same files, byte for byte, and the same
+// findings as a clean build.
 func TestRandomChangesGiveWhatACleanBuildGives(t *testing.T) {
 	t.Parallel()
 	for _, seed := range seeds(6) {

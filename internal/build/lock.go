@@ -12,14 +12,14 @@ import (
 	"docgen/internal/lock"
 )
 
-// LockResult tells what was recorded.
+// LockResult describes what Lock recorded.
 type LockResult struct {
 	Findings       []diag.Diagnostic
 	Pages, Anchors int
 }
 
-// Lock records the URLs and anchors of the site as it is. When a finding is an
-// error nothing is written.
+// Lock records the current URLs and anchors of the site. If a finding is an error, Lock
+// writes nothing.
 func Lock(ctx context.Context, options Options, retire lock.Retirement) (LockResult, error) {
 	project, findings, err := Open(options)
 	result := LockResult{Findings: diag.Sort(findings)}
@@ -34,7 +34,7 @@ func Lock(ctx context.Context, options Options, retire lock.Retirement) (LockRes
 	kept, _, _ := check.ReadLock(checked.Input.Input)
 	now := check.Locked(checked.Site)
 	retired, wrong := retire.Apply(kept, now)
-	// what is retired is no longer missed
+	// retired URLs may be missing; Check runs again below
 	findings = slices.DeleteFunc(findings, func(d diag.Diagnostic) bool { return d.Code == lock.Code && d.Line > 0 })
 	result.Findings = diag.Sort(slices.Concat(findings, wrong, retired.Check(now, check.Redirected(checked.Site))))
 	if diag.HasErrors(result.Findings) {

@@ -11,33 +11,33 @@ import (
 	"docgen/internal/progress"
 )
 
-// Options say where a site is, and what works on it.
+// Options describe a site and the tools that process it.
 type Options struct {
 	Dir      string // the site folder
 	Config   string // the config file, relative to Dir
-	BaseURL  string // takes the place of the config's; "" for the config's
-	URL      string // takes the place of the config's; "" for the config's
-	Jobs     int    // goroutines and Node processes at a time, at least 1
+	BaseURL  string // replaces baseUrl of the config; "" to keep it
+	URL      string // replaces url of the config; "" to keep it
+	Jobs     int    // maximum of goroutines and of Node processes, at least 1
 	Theme    fs.FS  // the built-in theme
 	Version  string // of docgen
-	Node     string // executable; "" is "node" in PATH
+	Node     string // path of the executable; "" is "node" in PATH
 	Stderr   io.Writer
-	Cache    string               // folder of what builds leave for later ones; "" for none
+	Cache    string               // folder for results that later builds reuse; "" for none
 	Baseline string               // file of known findings, relative to Dir; "" for none
-	Progress func(progress.State) // told how far the work has come, by many at a time; nil to tell no one
-	CI       bool                 // no one reads along: what is a warning elsewhere may be an error
+	Progress func(progress.State) // receives the progress, concurrently; may be nil
+	CI       bool                 // nobody watches, so some warnings become errors
 }
 
-// BuildOptions say where a build leaves the site.
+// BuildOptions describe the output of a build.
 type BuildOptions struct {
 	Options
 	Out       string    // the output folder
-	Now       time.Time // when the search content is said to have changed, if it has
-	FixedTime bool      // Now counts even if nothing changed: SOURCE_DATE_EPOCH
+	Now       time.Time // time of the last change in the search index, if it changed
+	FixedTime bool      // use Now even if nothing changed, as SOURCE_DATE_EPOCH asks
 }
 
-// previous is where the output that a build replaces is kept for the next one: nowhere in
-// CI, where there is no next one, or it begins with a copy of the folder.
+// previous returns the folder that keeps the replaced output for the next build. In CI it
+// is "": either there is no next build, or it starts from a copy of the folder.
 func (p Project) previous() string {
 	if p.CI || p.Cache == "" {
 		return ""
@@ -45,17 +45,17 @@ func (p Project) previous() string {
 	return filepath.Join(p.Cache, "output")
 }
 
-// withoutCache has a build take over nothing, and leave nothing.
+// withoutCache returns the options for a build that neither reads nor writes the cache.
 func (o BuildOptions) withoutCache() BuildOptions {
 	o.Cache = ""
 	return o
 }
 
-// CheckOptions say what a check looks at besides the site.
+// CheckOptions are the options of a check.
 type CheckOptions struct {
 	Options
-	External       bool           // ask other sites, too
-	Client         *http.Client   // that asks them; nil for one of its own
-	Clock          external.Clock // that asking goes by; nil for the real one
-	UpdateBaseline bool           // write the baseline with what is found, and report none of it
+	External       bool           // also check links to other sites
+	Client         *http.Client   // for these requests; nil for the default client
+	Clock          external.Clock // for these requests; nil for the real time
+	UpdateBaseline bool           // write all findings to the baseline instead of reporting them
 }

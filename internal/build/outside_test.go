@@ -7,8 +7,8 @@ import (
 	"docgen/internal/build"
 )
 
-// Docs and sidebars may lie outside of the site folder, and a site may have nothing that
-// can be found: neither is a mistake.
+// It is no mistake if docs and sidebars are outside the site folder, or if a site has
+// nothing to search.
 func TestUnusualSitesAreBuiltWithoutFindings(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {

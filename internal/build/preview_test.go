@@ -20,8 +20,8 @@ import (
 	"docgen/internal/preview"
 )
 
-// After any changes a preview shows the pages that a build writes, and finds what a
-// preview finds that was opened just now.
+// After any change, a preview shows the same pages as a build, and reports the same
+// findings as a new preview.
 func TestPreviewShowsWhatABuildWrites(t *testing.T) {
 	t.Parallel()
 	for _, seed := range seeds(4) {
@@ -51,7 +51,7 @@ func TestPreviewShowsWhatABuildWrites(t *testing.T) {
 				if err == nil && built.Pages > 0 && !diag.HasErrors(findings) {
 					compared++
 					want := read(t, clean)
-					delete(want, output.ManifestName) // no page asks for it
+					delete(want, output.ManifestName) // no page requests it
 					compareFiles(t, steps, shown(t, live, want), comparable(want))
 				}
 			}
@@ -60,8 +60,8 @@ func TestPreviewShowsWhatABuildWrites(t *testing.T) {
 	}
 }
 
-// settle sets the times of all files that were changed just now, so that a preview takes
-// their times for an answer and need not read them again.
+// settle sets the times of recently changed files into the past, so that a preview trusts
+// them and does not read the files again.
 func (s *site) settle(at time.Time) {
 	s.t.Helper()
 	soon := time.Now().Add(-time.Hour)
@@ -79,7 +79,7 @@ func (s *site) settle(at time.Time) {
 	}
 }
 
-// openedAnew returns the findings of a preview that begins now; false if it cannot.
+// openedAnew returns the findings of a new preview; false if it cannot start.
 func (s *site) openedAnew() ([]diag.Diagnostic, bool) {
 	s.t.Helper()
 	live, findings, err := preview.Open(context.Background(), s.options("", "").Options, time.Unix(1_700_000_000, 0))
@@ -93,8 +93,8 @@ func (s *site) openedAnew() ([]diag.Diagnostic, bool) {
 	return findings, true
 }
 
-// shown returns what a preview has for the files of a build. Of a page it asks for the
-// data as an open page does, too.
+// shown returns a preview's version of the files of a build. It also requests the data of
+// each page, as an open page does.
 func shown(t *testing.T, live *preview.Live, built map[string]string) map[string]string {
 	t.Helper()
 	files := map[string]string{}
@@ -121,8 +121,7 @@ func shown(t *testing.T, live *preview.Live, built map[string]string) map[string
 	return comparable(files)
 }
 
-// comparable returns the files that are not part of the bundle, without what they say of
-// its names.
+// comparable returns the files outside the bundle, without the names of bundled files.
 func comparable(files map[string]string) map[string]string {
 	plainFiles := map[string]string{}
 	for name, text := range files {
@@ -136,7 +135,7 @@ func comparable(files map[string]string) map[string]string {
 var (
 	bundleElement = regexp.MustCompile(`<(script|link)[^>]*/assets/[^>]*>(</script>)?\n?`)
 	bundleName    = regexp.MustCompile(`(assets(?:/|%2F))[\w.-]+`)
-	preloaded     = regexp.MustCompile(`((?:"|%22)preload(?:"|%22):(?:\[|%5B))[^\]]*?(\]|%5D)`) // how a bundle is divided
+	preloaded     = regexp.MustCompile(`((?:"|%22)preload(?:"|%22):(?:\[|%5B))[^\]]*?(\]|%5D)`) // depends on how the bundle is split
 	themeName     = regexp.MustCompile(`"theme":"\w*"`)
 )
 

@@ -19,11 +19,11 @@ import (
 	"docgen/internal/source"
 )
 
-// ErrConfig says that the config file itself is missing or wrong; the findings
-// say how.
+// ErrConfig means that the config file is missing or invalid. The findings have the
+// details.
 var ErrConfig = errors.New("the configuration is wrong")
 
-// Project is a site whose config was read.
+// Project is a site whose config has been read.
 type Project struct {
 	Options
 	Config config.Config
@@ -32,8 +32,8 @@ type Project struct {
 	findings []diag.Diagnostic // about the config
 }
 
-// Open reads the config of a site. The error is ErrConfig when the findings say what is
-// wrong with it.
+// Open reads the config of a site. If the config is missing or invalid, the error is
+// ErrConfig and the findings have the details.
 func Open(options Options) (Project, []diag.Diagnostic, error) {
 	var store incremental.Store
 	if options.Cache != "" {
@@ -47,7 +47,7 @@ func Open(options Options) (Project, []diag.Diagnostic, error) {
 	return project, findings, err
 }
 
-// Reload looks at the files of the site anew, and reads its config again.
+// Reload forgets what it knew about the site's files and reads the config again.
 func (p Project) Reload() (Project, []diag.Diagnostic, error) {
 	p.Engine.Begin(source.Files{source.Site(p.Dir, ".")}, p.Place().Above(), time.Now())
 	if folder := path.Dir(filepath.ToSlash(p.Options.Config)); !filepath.IsLocal(folder) {
@@ -73,7 +73,7 @@ func (p Project) Reload() (Project, []diag.Diagnostic, error) {
 	if p.URL != "" {
 		p.Config.URL = p.URL
 	}
-	if !cfg.Markdown.Unsafe { // the cache may have come with a change by a writer who is not trusted
+	if !cfg.Markdown.Unsafe { // the cache may come from an untrusted change, too
 		p.Engine.Detach()
 		p.Cache = ""
 	}
@@ -81,13 +81,13 @@ func (p Project) Reload() (Project, []diag.Diagnostic, error) {
 	return p, findings, nil
 }
 
-// Place is where the files of the site are.
+// Place returns the location of the site's files.
 func (p Project) Place() site.Place {
 	return site.Place{Dir: p.Dir, Config: p.Options.Config, Baseline: p.Baseline}
 }
 
-// whereConfigIs says how to come to a site: to one above, for who stands in a folder
-// of it, else to a new one.
+// whereConfigIs suggests how to find a config: in a parent folder, or else by creating a
+// site.
 func whereConfigIs(options Options) string {
 	folder, err := filepath.Abs(options.Dir)
 	above := options.Dir
@@ -100,7 +100,7 @@ func whereConfigIs(options Options) string {
 	return `run "docgen init" to create a site, or use --dir to name the folder of your site`
 }
 
-// shown is what messages call the site folder.
+// shown returns the name of the site folder for messages.
 func shown(dir string) string {
 	if dir == "." {
 		return "this folder"
@@ -108,7 +108,7 @@ func shown(dir string) string {
 	return dir
 }
 
-// NodeOptions say how Node is started.
+// NodeOptions returns the options for starting Node.
 func (p Project) NodeOptions() render.Node {
 	node := render.Node{Program: p.Node, Workers: p.Jobs, Theme: p.Theme, Stderr: p.Stderr}
 	if p.Cache != "" {
@@ -117,8 +117,8 @@ func (p Project) NodeOptions() render.Node {
 	return node
 }
 
-// Code is what the theme is bundled from. The site folder goes by its real path: esbuild
-// names files by where they really are, and the names of scripts follow from that.
+// Code returns the input for bundling the theme. It uses the real path of the site folder:
+// esbuild names files by their real paths, and the names of scripts depend on them.
 func (p Project) Code() (render.Code, error) {
 	dir, err := filepath.Abs(p.Dir)
 	if err == nil {

@@ -5,7 +5,7 @@ import (
 	"path"
 )
 
-// codeChanges are changes of the site's own code: what MDX imports, and src/pages.
+// codeChanges change the site's own code: modules that MDX imports, and src/pages.
 func codeChanges() []change {
 	return []change{
 		{"write a partial", 2, true, func(s *site) []string {
@@ -43,7 +43,7 @@ func codeChanges() []change {
 	}
 }
 
-// page is the name of a page of src/pages that may or may not exist.
+// page returns the name of a page in src/pages that may or may not exist.
 func (s *site) page() string {
 	return "src/pages/" + s.pick("about.md", "more.mdx", "home.js", "deep/tool.tsx", "one.md", "404.md", "404.js", "_hidden.mdx")
 }

@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// docChanges are changes of docs and of what stands beside them.
+// docChanges change docs and the files beside them.
 func docChanges() []change {
 	return []change{
 		{"write a doc", 5, false, func(s *site) []string {
@@ -72,7 +72,7 @@ func docChanges() []change {
 	}
 }
 
-// doc is the name of a doc that may or may not exist, relative to the site folder.
+// doc returns the name of a doc that may or may not exist, relative to the site folder.
 func (s *site) doc() string {
 	extension := ".md"
 	if s.hasCode && s.random.IntN(4) == 0 {
@@ -87,7 +87,7 @@ func (s *site) frontMatter() string {
 		"---\nlast_update: {date: 2024-01-0"+s.pick("1", "2")+"}\n---\n", "---\nsidebar_label: Label\ndescription: "+s.pick("A", "B")+"\n---\n")
 }
 
-// draft is the front matter of a draft, which a preview shows and a build leaves out.
+// draft returns the front matter of a draft, which a preview shows and a build omits.
 func (s *site) draft() string {
 	if s.isPreview {
 		return ""
@@ -95,7 +95,7 @@ func (s *site) draft() string {
 	return "---\ndraft: true\n---\n"
 }
 
-// text is the text of a doc or page.
+// text returns the text of a doc or page.
 func (s *site) text(name string) string {
 	link := s.pick("[one](one.md)", "[two](/a/two.md)", "![p](p.png)", "[home](/)", "[gone](gone.md)", "[head](two.md#head)", "[mdx](/a/one.mdx)", "[about](pathname:///about)", "")
 	text := fmt.Sprintf("# Title %s\n\n%s %d\n\n## %s\n\n", s.pick("A", "B", "C"), link, s.number(), s.pick("Head", "Other"))
@@ -106,7 +106,7 @@ func (s *site) text(name string) string {
 	return s.frontMatter() + text + block + "\n"
 }
 
-// mdx is the rest of a text with code: what it imports and exports, and its mark.
+// mdx adds code to a text: imports, exports and its mark.
 func (s *site) mdx(name, text string) string {
 	var head, body, imports []string
 	if s.random.IntN(3) == 0 {
@@ -128,7 +128,7 @@ func (s *site) mdx(name, text string) string {
 	return strings.Join(head, "\n") + "\n\n" + text + strings.Join(body, "\n\n") + "\n"
 }
 
-// mark is what tells standIn which version of a file is in the code that it loads.
+// mark returns a marker that tells standIn which version of a file its code contains.
 func (s *site) mark(name string, imports ...string) string {
 	return fmt.Sprintf("mark %s %d %s.", name, s.number(), strings.Join(imports, ","))
 }

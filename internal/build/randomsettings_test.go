@@ -14,11 +14,12 @@ import (
 	"docgen/internal/lock"
 )
 
-// setting is an option of docgen.yaml, with values as YAML; "" leaves it out.
+// setting is an option of docgen.yaml with its possible values in YAML; "" omits the
+// option.
 type setting struct {
 	path   string
 	values []string
-	isCode bool // only for sites with code of their own
+	isCode bool // only for sites with their own code
 }
 
 func settings() []setting {
@@ -48,8 +49,8 @@ func settings() []setting {
 	}
 }
 
-// writeConfig writes docgen.yaml. Most of what can be wrong with a random site is no more
-// than a warning, so that there is something to compare.
+// writeConfig writes docgen.yaml. It reduces most problems of a random site to warnings, so
+// that there is an output to compare.
 func (s *site) writeConfig() {
 	const sure = "url: https://example.org\nonBrokenLinks: warn\n" +
 		"checks: {images: warn, include: warn, routes: warn, redirects: warn, sidebar: warn, tags: warn, front-matter: warn, lock: warn}\n"
@@ -72,7 +73,7 @@ func (s *site) writeConfig() {
 	s.write("docgen.yaml", plain.String()+sure)
 }
 
-// siteChanges are changes of the files that are for the whole site.
+// siteChanges change the files that apply to the whole site.
 func siteChanges() []change {
 	return []change{
 		{"set an option", 8, false, func(s *site) []string {
@@ -123,7 +124,7 @@ func siteChanges() []change {
 	}
 }
 
-// provide writes, most often, the file that a setting names.
+// provide usually writes the file that a setting names.
 func (s *site) provide(option, value string) {
 	names := map[string]string{"docs.sidebarPath": value, "docs.tags": s.below(value), "themeConfig.customCss": value}
 	texts := map[string]string{"docs.sidebarPath": "docs:\n  - index\n", "docs.tags": "t:\nu:\n", "themeConfig.customCss": "p { margin: 0 }\n"}
@@ -132,8 +133,8 @@ func (s *site) provide(option, value string) {
 	}
 }
 
-// commit makes a commit of all files, the last one again with another date, or, at first,
-// the repository.
+// commit commits all files, amends the last commit with another date, or creates the
+// repository if there is none.
 func (s *site) commit() []string {
 	s.t.Helper()
 	commands := [][]string{{"add", "--all"}, {"commit", "--quiet", "--allow-empty", "--message=change"}}
@@ -156,7 +157,7 @@ func (s *site) commit() []string {
 	return append(commands[len(commands)-1], date, author)
 }
 
-// flagChanges are changes of what a build is told by its options.
+// flagChanges change the options of the build.
 func flagChanges() []change {
 	return []change{
 		{"nothing", 2, false, func(*site) []string { return nil }},

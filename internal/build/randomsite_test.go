@@ -15,21 +15,21 @@ import (
 	"docgen/internal/build"
 )
 
-// site is a site folder that changes at random: what it is, and what it is built with,
-// follow from the seed of random.
+// site is a site folder that changes at random. Its content and its build options follow
+// from the seed of random.
 type site struct {
 	t         *testing.T
-	root      string // holds the site folder, and docs that are not in it
+	root      string // contains the site folder, and docs outside it
 	dir       string
 	random    *rand.Rand
 	settings  map[string]string // of docgen.yaml, by path: "docs.path"
-	hasCode   bool              // pages of src/pages and MDX come up
-	isPreview bool              // what a preview is opened with does not change, and no doc is a draft
+	hasCode   bool              // the site has pages in src/pages, and MDX
+	isPreview bool              // the options of the preview stay the same, and no doc is a draft
 	commits   int
 	flags     flags
 }
 
-// flags are the options of a build that change.
+// flags are the build options that change.
 type flags struct {
 	theme, version, baseURL, url, baseline string
 	ci                                     bool
@@ -51,8 +51,8 @@ func newSite(t *testing.T, seed uint64) *site {
 	return s
 }
 
-// seeds returns the seeds of a test: so many from 0 on, or one or more of its own choice
-// (SEEDS=7, SEEDS=0-99).
+// seeds returns the seeds of a test: count seeds from 0 on, or those in SEEDS (SEEDS=7,
+// SEEDS=0-99).
 func seeds(count uint64) []uint64 {
 	first, last := uint64(0), count-1
 	if chosen := os.Getenv("SEEDS"); chosen != "" {
@@ -78,7 +78,7 @@ func (s *site) write(name, text string) {
 	}
 }
 
-// append adds to a file that exists.
+// append appends text to a file that exists.
 func (s *site) append(name, text string) {
 	s.t.Helper()
 	if before, err := os.ReadFile(filepath.Join(s.dir, filepath.FromSlash(name))); err == nil {
@@ -97,10 +97,10 @@ func (s *site) move(from, to string) {
 
 func (s *site) pick(list ...string) string { return list[s.random.IntN(len(list))] }
 
-// number is small, so that values come up again.
+// number returns a small number, so that values repeat.
 func (s *site) number() int { return s.random.IntN(4) }
 
-// docs is the docs folder, relative to the site folder.
+// docs returns the docs folder, relative to the site folder.
 func (s *site) docs() string {
 	if folder := s.settings["docs.path"]; folder != "" {
 		return folder
@@ -108,15 +108,15 @@ func (s *site) docs() string {
 	return "content"
 }
 
-// change is a kind of change of a site. The more weight it has, the more often it comes.
+// change is a kind of change. A higher weight makes it more frequent.
 type change struct {
 	name   string
 	weight int
-	isCode bool                 // only for sites with code of their own
-	do     func(*site) []string // says more about what it did
+	isCode bool                 // only for sites with their own code
+	do     func(*site) []string // returns details of the change
 }
 
-// change makes one random change, and says which.
+// change makes one random change and describes it.
 func (s *site) change() string {
 	s.t.Helper()
 	var kinds []change
@@ -133,8 +133,8 @@ func (s *site) change() string {
 	return fmt.Sprint(kind.name, " ", kind.do(s))
 }
 
-// options are those of a build of the site as it is. cache is the folder of what builds leave
-// for later ones; "" for none.
+// options returns the options for a build of the site. cache is the cache folder; "" for
+// none.
 func (s *site) options(out, cache string) build.BuildOptions {
 	return build.BuildOptions{
 		Options: build.Options{
@@ -184,7 +184,7 @@ func (s *site) below(names ...string) string {
 	return path.Join(append([]string{s.docs()}, names...)...)
 }
 
-// firstDifference is a little before the first byte that two texts do not share.
+// firstDifference returns an index shortly before the first byte that differs.
 func firstDifference(one, other string) int {
 	at := 0
 	for at < min(len(one), len(other)) && one[at] == other[at] {

@@ -15,15 +15,15 @@ import (
 	"docgen/internal/site"
 )
 
-// Reading says what a site is read for.
+// Reading describes why a site is read.
 type Reading struct {
-	Brief    bool        // to be checked, and not shown
-	Drafts   bool        // drafts are pages
-	Previous *site.Site  // of a preview: the last state of the site; nil for none
+	Brief    bool        // for checking only, without HTML
+	Drafts   bool        // include drafts as pages
+	Previous *site.Site  // the last state of a preview; nil for none
 	Earlier  check.Links // of that state
 }
 
-// Checked is a site that was read and checked.
+// Checked is a site that has been read and checked.
 type Checked struct {
 	Site     site.Site
 	Links    check.Links
@@ -33,8 +33,8 @@ type Checked struct {
 	Input    check.Input
 }
 
-// Read reads the site and checks all of it. An error is the machine's; what is wrong with
-// the site is in the findings.
+// Read reads and checks the whole site. The error reports a failure of the machine;
+// problems of the site are findings.
 func (p Project) Read(ctx context.Context, how Reading) (Checked, error) {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
@@ -54,7 +54,7 @@ func (p Project) Read(ctx context.Context, how Reading) (Checked, error) {
 	made.Findings, made.Input.Findings = append(made.Findings, findings...), findings
 	made.Links, findings = check.Site(ctx, made.Site, made.Input)
 	made.Findings = append(made.Findings, findings...)
-	made.Input.Previous, made.Input.Earlier = nil, check.Links{} // or each state of a preview would keep all before it
+	made.Input.Previous, made.Input.Earlier = nil, check.Links{} // otherwise each state of a preview would keep all earlier ones in memory
 	for _, edition := range made.Site.Editions {
 		shared, findings := assemble.Share(made.Site, edition, site.Folders(made.Input.Input), p.Version)
 		made.Shared, made.Findings = append(made.Shared, shared), append(made.Findings, findings...)
@@ -70,7 +70,7 @@ func (p Project) Read(ctx context.Context, how Reading) (Checked, error) {
 	return made, context.Cause(ctx)
 }
 
-// editions are the locales and doc sets that the config asks for.
+// editions returns the locales and doc sets of the config.
 func (p Project) editions() ([]site.EditionInput, []diag.Diagnostic) {
 	editions, findings := site.Inputs(p.Config)
 	for _, edition := range editions {
@@ -83,14 +83,14 @@ func (p Project) editions() ([]site.EditionInput, []diag.Diagnostic) {
 	return editions, findings
 }
 
-// reading tells of the progress of reading.
+// reading reports the progress of reading the site.
 func (p Project) reading(total int) func() {
 	steps := progress.Of(p.Progress, "reading", total)
 	return func() { steps.Add(1) }
 }
 
-// Settle gives findings the severities that the config sets, and leaves out those that the
-// authors switched off or that the baseline knows. Both check and build report the result.
+// Settle applies the severities of the config, and omits findings that authors ignored or
+// that the baseline contains. Builds and previews report its result.
 func (p Project) Settle(checked Checked, more []diag.Diagnostic) ([]diag.Diagnostic, error) {
 	idle := []string{external.Code}
 	findings := diag.Sort(append(check.NewFilter(checked.Site, idle...).Apply(checked.Findings), more...))
@@ -100,8 +100,8 @@ func (p Project) Settle(checked Checked, more []diag.Diagnostic) ([]diag.Diagnos
 	return check.ApplyBaseline(findings, p.Engine.Files(), filepath.ToSlash(p.Baseline), p.Config, idle...)
 }
 
-// Renderers make the files of the pages of each locale, with a theme and with what pages that
-// are scripts say about themselves.
+// Renderers returns a renderer for the pages of each locale. matter has the front matter of
+// pages that are scripts.
 func (c Checked) Renderers(theme render.Theme, matter map[string]assemble.Matter) ([]render.Renderer, error) {
 	made := make([]render.Renderer, len(c.Site.Editions))
 	for i, edition := range c.Site.Editions {

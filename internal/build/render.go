@@ -14,21 +14,21 @@ import (
 	"docgen/internal/ssr"
 )
 
-// rendering is what a site is rendered with and into.
+// rendering has the tools and the destination for rendering.
 type rendering struct {
 	theme   render.Theme
 	pool    *ssr.Pool
 	staging *output.Staging
 }
 
-// rendered is what rendering came to.
+// rendered is the outcome of rendering.
 type rendered struct {
 	findings            []diag.Diagnostic
 	assembled, rendered int
 	search              search.Report
 }
 
-// render makes all files of the output.
+// render renders all files of the output.
 func (p Project) render(ctx context.Context, options BuildOptions, checked Checked, with rendering) (rendered, error) {
 	var made rendered
 	total := 0
@@ -57,7 +57,8 @@ func (p Project) render(ctx context.Context, options BuildOptions, checked Check
 	return made, errors.Join(with.staging.PutAll(files, p.each(ctx)), context.Cause(ctx))
 }
 
-// describe loads the theme into Node, and has pages that are scripts say what they show.
+// describe loads the theme into Node, and asks the scripts in src/pages for their front
+// matter.
 func (p Project) describe(ctx context.Context, checked Checked, with rendering) ([]render.Renderer, []diag.Diagnostic, error) {
 	renderers, err := checked.Renderers(with.theme, nil)
 	if err != nil {
@@ -74,7 +75,7 @@ func (p Project) describe(ctx context.Context, checked Checked, with rendering) 
 	return renderers, append(findings, found...), err
 }
 
-// renderEdition makes the pages of a locale. While React renders them in Node, Go makes the
+// renderEdition renders the pages of a locale. While React renders in Node, Go builds the
 // search files.
 func (p Project) renderEdition(ctx context.Context, options BuildOptions, renderer render.Renderer, with rendering, steps *progress.Steps, made *rendered) error {
 	if err := with.pool.Site(ctx, renderer.Frame.JSON); err != nil {
@@ -92,13 +93,13 @@ func (p Project) renderEdition(ctx context.Context, options BuildOptions, render
 	return errors.Join(err, searched.err)
 }
 
-// searchResult is what making the search files came to.
+// searchResult is the outcome of building the search files.
 type searchResult struct {
 	report search.Report
 	err    error
 }
 
-// search makes the search files of a locale.
+// search builds the search files of a locale.
 func (p Project) search(ctx context.Context, options BuildOptions, renderer render.Renderer, with rendering) searchResult {
 	searcher := render.Searcher{
 		Assembler: renderer.Assembler, Engine: p.Engine, Out: options.Out, Stemmer: with.theme.Stemmer,
@@ -111,7 +112,7 @@ func (p Project) search(ctx context.Context, options BuildOptions, renderer rend
 	return searchResult{found.Report, err}
 }
 
-// OtherFiles are all files of the output but pages and search.
+// OtherFiles returns all files of the output except pages and search files.
 func (p Project) OtherFiles(checked Checked, renderers []render.Renderer, theme render.Theme) ([]output.File, error) {
 	files, err := render.OtherFiles(checked.Site, renderers, theme, p.Engine.Files())
 	if err != nil {
@@ -126,7 +127,7 @@ func (p Project) OtherFiles(checked Checked, renderers []render.Renderer, theme 
 	return slices.Concat(files, diagrams, worker), err
 }
 
-// each runs work for numbers on the project's goroutines.
+// each returns a function that calls work on the project's goroutines.
 func (p Project) each(ctx context.Context) func(n int, work func(i int)) {
 	return func(n int, work func(i int)) { parallel.Each(ctx, p.Jobs, n, work) }
 }

@@ -8,8 +8,8 @@ import (
 	"time"
 )
 
-// smallTheme is a theme that shows all of a page's data, and takes no time to
-// bundle. standIn renders as its server.tsx does.
+// smallTheme returns a theme that prints all of a page's data and takes no time to bundle.
+// standIn renders as its server.tsx does.
 func smallTheme(mark string) fstest.MapFS {
 	theme := fstest.MapFS{}
 	for name, text := range map[string]string{
@@ -36,11 +36,11 @@ func smallTheme(mark string) fstest.MapFS {
 	return theme
 }
 
-// zipped returns an archive with one empty script.
+// zipped returns an archive that contains one empty script.
 func zipped(name string) string {
 	var out bytes.Buffer
 	archive := zip.NewWriter(&out)
-	_, _ = archive.Create(name) // memory takes everything
+	_, _ = archive.Create(name) // writing to memory cannot fail
 	_ = archive.Close()
 	return out.String()
 }

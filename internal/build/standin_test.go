@@ -13,8 +13,8 @@ import (
 	"testing"
 )
 
-// The program of these tests stands in for Node, which takes ten times as long to start:
-// that would be most of the work of a test with hundreds of builds.
+// The test binary replaces Node, which takes ten times as long to start. In a test with
+// hundreds of builds, that would be most of the time.
 func TestMain(m *testing.M) {
 	if slices.Contains(os.Args, "--eval") {
 		(&standIn{out: os.Stdout}).answer(bufio.NewReader(os.Stdin))
@@ -23,9 +23,10 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// standIn answers internal/ssr as its worker.js does. It renders as the server.tsx of
-// smallTheme: a page's data and the site's title, before its content. Of the code of a
-// site it knows the marks and the front matter that a random site writes into its files.
+// standIn implements the protocol of internal/ssr, like worker.js. It renders like
+// server.tsx of smallTheme: a page's data and the site's title, before its content. Of a
+// site's code it understands the marks and the front matter that a random site writes into
+// its files.
 type standIn struct {
 	out   io.Writer
 	title string
@@ -37,7 +38,7 @@ func (s *standIn) answer(in *bufio.Reader) {
 	for {
 		header, err := in.ReadBytes('\n')
 		if err != nil {
-			return // the build has closed it
+			return // the build has closed the pipe
 		}
 		var request struct {
 			ID         int
@@ -100,8 +101,8 @@ func (s *standIn) page(page map[string]any) string {
 	return html
 }
 
-// mark is what a file of a random site has in its code: its name, its version and the
-// files that it imports.
+// mark matches the marker of a file in a random site: its name, its version and the files
+// that it imports.
 var mark = regexp.MustCompile(`mark (\S+) (\d+) (\S*)\.`)
 
 // marks returns the marks of a file and of those that it imports.
@@ -134,7 +135,7 @@ func (s *standIn) describe(file string) string {
 	return string(answer)
 }
 
-// decode takes what ssr wrote; what it cannot take ends the process, and so the build.
+// decode decodes a request of ssr. Invalid input ends the process, and with it the build.
 func decode(text []byte, into any) {
 	if err := json.Unmarshal(text, into); err != nil {
 		panic(err)

@@ -14,7 +14,7 @@ import (
 	"docgen/internal/progress"
 )
 
-// manyPages is a site with a number of pages and its first build.
+// manyPages returns a site with that many pages, and builds it once.
 func manyPages(t *testing.T, pages int) (*site, string) {
 	t.Helper()
 	site := &site{t: t, dir: t.TempDir()}
@@ -35,13 +35,13 @@ func (s *site) build(out, cache string) build.Result {
 	return result
 }
 
-// Counts of work done stand for time, which no test can hold.
+// The test counts work instead of time, because time varies.
 func TestOnlyWhatChangedIsRenderedAndWritten(t *testing.T) {
 	t.Parallel()
 	site, out := manyPages(t, 40)
 	cache := filepath.Join(site.dir, ".docgen", "cache")
 	first := site.build(out, cache)
-	if first.Rendered != 42 || len(first.Changed) != first.Files { // one is to search on, one for unknown paths
+	if first.Rendered != 42 || len(first.Changed) != first.Files { // including the search page and the 404 page
 		t.Errorf("first build: %d pages rendered, %d of %d files changed", first.Rendered, len(first.Changed), first.Files)
 	}
 	if again := site.build(out, cache); again.Rendered != 0 || len(again.Changed) != 0 || again.Pages != 40 || again.Files != first.Files {
@@ -56,7 +56,7 @@ func TestOnlyWhatChangedIsRenderedAndWritten(t *testing.T) {
 	if edited.Rendered != 1 || !slices.Equal(edited.Changed, want) {
 		t.Errorf("one page edited: %d pages rendered, changed %v, want %v", edited.Rendered, edited.Changed, want)
 	}
-	if edited.Parsed != 1 || edited.Assembled != 3 { // the page, and the two that docgen makes itself
+	if edited.Parsed != 1 || edited.Assembled != 3 { // the page and two generated pages
 		t.Errorf("one page edited: %d docs read, %d pages assembled", edited.Parsed, edited.Assembled)
 	}
 	site.write("content/part-3/page-10.md", "# Renamed\n\nOther text.\n")
@@ -81,13 +81,14 @@ func TestBuildTellsHowFarItHasCome(t *testing.T) {
 	if _, err := build.Build(t.Context(), options); err != nil {
 		t.Fatal(err)
 	}
-	want := map[string]progress.State{"reading": {Doing: "reading", Done: 40, Total: 40}, "rendering": {Doing: "rendering", Done: 42, Total: 42}} // one is to search on, one for unknown paths
+	want := map[string]progress.State{"reading": {Doing: "reading", Done: 40, Total: 40}, "rendering": {Doing: "rendering", Done: 42, Total: 42}} // including the search page and the 404 page
 	if !maps.Equal(furthest, want) {
 		t.Errorf("got %v, want %v", furthest, want)
 	}
 }
 
-// An index in parts is as large as the site; what of it changes with a page is not.
+// A split index is as large as the site, but the part of it that changes with a page is
+// small.
 func TestFewBytesOfALargeSearchAreMadeAnew(t *testing.T) {
 	t.Parallel()
 	site, out := manyPages(t, 120)

@@ -6,15 +6,16 @@ import (
 	"docgen/internal/render"
 )
 
-// bundled is what bundling the theme came to.
+// bundled is the outcome of bundling the theme.
 type bundled struct {
 	render.Theme
 	findings []diag.Diagnostic
 	err      error
 }
 
-// beginTheme bundles the theme beside the caller, who asks for it when the site is checked.
-// That of a site with pages in MDX waits until then: their code is bundled with it.
+// beginTheme bundles the theme concurrently; the caller waits for the result when the site
+// is checked. If the site may have MDX pages, bundling waits for the checked site, because
+// their code is part of the bundle.
 func (p Project) beginTheme() func(Checked) bundled {
 	code, err := p.Code()
 	switch {
@@ -29,7 +30,8 @@ func (p Project) beginTheme() func(Checked) bundled {
 	return func(Checked) bundled { return wait() }
 }
 
-// beginOwnTheme bundles the theme if the site adds to it, so that mistakes there are found.
+// beginOwnTheme bundles the theme only if the site adds code to it, to find mistakes in
+// that code.
 func (p Project) beginOwnTheme() func(Checked) bundled {
 	code, err := p.Code()
 	if err == nil && code.IsPlain() && !code.MayHaveModules([]string{p.Config.Docs.Path}) {

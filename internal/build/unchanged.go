@@ -11,19 +11,19 @@ import (
 	"docgen/internal/render"
 )
 
-// finished is what the last build came to.
+// finished is the outcome of the last build.
 type finished struct {
 	Output fingerprint.Hash // of the output folder
 	Result Result
 }
 
-// finishedRule is the rule for the whole build: it is made from every file that was read.
+// finishedRule is the rule for the whole build, which depends on every file that was read.
 func finishedRule() incremental.Rule[finished] {
 	return incremental.Rule[finished]{Name: "build", Codec: render.Gob[finished]{}}
 }
 
-// unchanged returns the result of the last build if nothing that it read has changed since,
-// and nothing in the output.
+// unchanged returns the result of the last build if neither its inputs nor its output have
+// changed.
 func (o BuildOptions) unchanged(ctx context.Context, project Project) (Result, bool) {
 	used, isKnown := o.used(ctx, project)
 	if !isKnown {
@@ -37,8 +37,8 @@ func (o BuildOptions) unchanged(ctx context.Context, project Project) (Result, b
 	return last.Result, isKnown && now == last.Output
 }
 
-// used is the hash of everything that a build depends on besides files. It is not known when
-// the output folder has no path.
+// used returns the hash of everything besides files that a build depends on. It returns
+// false if the output folder has no absolute path.
 func (o BuildOptions) used(ctx context.Context, project Project) (fingerprint.Hash, bool) {
 	hasher := fingerprint.NewHasher()
 	out, err := filepath.Abs(o.Out)
@@ -55,8 +55,8 @@ func (o BuildOptions) used(ctx context.Context, project Project) (fingerprint.Ha
 	return hasher.Sum(), err == nil
 }
 
-// keep keeps the results of a build for the next one. What cannot be kept costs time then,
-// and is no error.
+// keep saves the results of a build for the next one. If that fails, the next build is
+// slower, which is no error.
 func (o BuildOptions) keep(ctx context.Context, project Project, checked Checked, result Result) {
 	engine := project.Engine
 	render.Retain(engine, checked.Site)

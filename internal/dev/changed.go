@@ -8,7 +8,7 @@ import (
 	"github.com/fsnotify/fsnotify"
 )
 
-// changes are the files that changed, and whether each was new.
+// changes are the files that changed, by path. The value is true for files that are new.
 type changes map[string]bool
 
 func (c changes) add(event fsnotify.Event) {
@@ -16,8 +16,8 @@ func (c changes) add(event fsnotify.Event) {
 	c[event.Name] = isNew || !seen && event.Has(fsnotify.Create)
 }
 
-// names are the files relative to a folder, sorted. What came and went, as editors make files
-// to save by, is not among them, and neither are folders.
+// names returns the files relative to a folder, sorted. It omits folders, and temporary
+// files that editors create and remove while saving.
 func (c changes) names(root string) []string {
 	var names []string
 	for file, isNew := range c {

@@ -1,9 +1,9 @@
-// Package dev shows a site while it is written: open pages show each change in
-// place.
+// Package dev runs the preview: it shows each change of a site in the open pages while its
+// author writes.
 //
-// [Run] joins a watcher, a [Site] that the caller passes in, the stream of events
-// that open pages listen to, and the server of package serve. It knows nothing of
-// how a site is made.
+// [Run] connects a file watcher, a [Site] that the caller provides, the stream of events
+// for open pages, and the server of package serve. The package must not know how a site is
+// made.
 package dev
 
 import (
@@ -17,55 +17,55 @@ import (
 	"docgen/internal/serve"
 )
 
-// Site is a site in memory that follows its sources.
+// Site is a site in memory that can be updated from disk.
 type Site interface {
 	serve.Files
-	// Update takes in what changed on disk, and says what is wrong with the site.
+	// Update reads the changed files and returns the findings of the whole site.
 	Update(ctx context.Context) ([]diag.Diagnostic, error)
-	// Page tells the state of the page at the path of a URL.
+	// Page returns the state of the page at a URL path.
 	Page(path string) (Page, error)
-	// Failure says which component of the page at the path of a URL throws when it is rendered.
+	// Failure renders the page at a URL path and reports the component that throws, if any.
 	Failure(ctx context.Context, path string) ([]diag.Diagnostic, error)
 }
 
 // Page is the state of a page.
 type Page struct {
-	Data   []byte            // what the page shows, JSON; nil when the site has no such page
-	Theme  string            // names everything that the page was made with, Data apart
-	Code   string            // names the part of it that an open page cannot take in anew
-	Script string            // URL of the script that brings the site's components
+	Data   []byte            // content of the page as JSON; nil if the site has no such page
+	Theme  string            // identifies everything besides Data that the page was made from
+	Code   string            // identifies the part of Theme that an open page cannot replace without reloading
+	Script string            // URL of the script with the site's components
 	Styles string            // URL of the style sheet
-	Static map[string]string // states of files that the page may show, by URL path
+	Static map[string]string // versions of the static files that the page may use, by URL path
 }
 
-// Options say what to watch and where to show it.
+// Options describe what to watch and how to serve it.
 type Options struct {
 	Site     Site
-	Findings []diag.Diagnostic               // of the site as it is at the start
-	Folders  func() (whole, single []string) // of the site: those that count with everything below them, and those whose own files do
-	Ignore   []string                        // folders below it that do not, such as the output
+	Findings []diag.Diagnostic               // initial findings of the site
+	Folders  func() (whole, single []string) // to watch: whole with all folders below, single with only the files in them
+	Ignore   []string                        // folders not to watch, such as the output
 	Serve    serve.Options
-	Report   func(Update) // after each update
+	Report   func(Update) // called after each update
 }
 
-// Update is what changes of files came to.
+// Update is the result of one update.
 type Update struct {
-	Changed  []string // the files, relative to the first folder of the site, with slashes, sorted
+	Changed  []string // names of the files, relative to the first folder of the site, slash-separated and sorted
 	Findings []diag.Diagnostic
-	Err      error // the machine's
+	Err      error // a failure of the machine
 	Spent    time.Duration
 }
 
 const (
-	// settle is how long files must rest before the site is read again: editors
-	// save in steps, a few milliseconds apart.
+	// settle is how long no file may change before the site is read again. Editors save in
+	// steps, a few milliseconds apart.
 	settle = 5 * time.Millisecond
-	// patience is how long the site is left as it was while files never rest.
+	// patience is how long an update may wait if files keep changing.
 	patience = 100 * time.Millisecond
 )
 
-// Run serves the site until ctx ends, and updates it after each change. It calls
-// started with the URL of the site once it listens.
+// Run serves the site until ctx ends, and updates it after each change. Once it listens, it
+// calls started with the URL of the site.
 func Run(ctx context.Context, options Options, started func(url string)) error {
 	watcher, err := watch(options.Folders, options.Ignore)
 	if err != nil {

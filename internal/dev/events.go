@@ -12,18 +12,18 @@ import (
 	"docgen/internal/diag"
 )
 
-// eventsPath is where open pages wait for changes
-// (https://html.spec.whatwg.org/multipage/server-sent-events.html); theme/dev
-// knows it too.
+// eventsPath is the URL path at which open pages listen for changes
+// (https://html.spec.whatwg.org/multipage/server-sent-events.html). theme/dev uses the same
+// path.
 const eventsPath = "/__docgen/changes"
 
-// events tells open pages what has changed.
+// events notifies open pages of changes.
 type events struct {
 	ctx  context.Context
 	site Site
 
 	mu      sync.Mutex
-	errors  []byte        // what is wrong with the site, JSON
+	errors  []byte        // errors of the site, as JSON
 	changed chan struct{} // closed at the next change
 }
 
@@ -31,7 +31,7 @@ func newEvents(ctx context.Context, site Site, findings []diag.Diagnostic) *even
 	return &events{ctx: ctx, site: site, errors: encodeErrors(findings), changed: make(chan struct{})}
 }
 
-// tell has every open page look at what has changed.
+// tell notifies all open pages of new findings, and of pages that may have changed.
 func (e *events) tell(findings []diag.Diagnostic) {
 	e.mu.Lock()
 	defer e.mu.Unlock()
@@ -46,8 +46,8 @@ func (e *events) state() (errors []byte, changed <-chan struct{}) {
 	return e.errors, e.changed
 }
 
-// ServeHTTP streams the changes of one page until it is closed. The page says what
-// it shows: its path, and the hash of the theme that it runs.
+// ServeHTTP streams changes to one page until the page is closed. The query names the
+// page's path and the theme that it runs.
 func (e *events) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if !isOwn(r) {
 		http.Error(w, "only pages of this preview may listen for changes", http.StatusForbidden)
@@ -60,7 +60,7 @@ func (e *events) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	for {
 		errors, changed := e.state()
 		if err := viewer.show(errors); err != nil {
-			return // it connects again
+			return // the page reconnects
 		}
 		select {
 		case <-changed:
@@ -72,15 +72,15 @@ func (e *events) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// isOwn reports whether a request comes from a page of the preview itself, or from
-// no page. Browsers say where it comes from (https://fetch.spec.whatwg.org/#origin-header);
-// the Host was checked before.
+// isOwn reports whether a request comes from a page of the preview, or from no page at all.
+// Browsers send the Origin header (https://fetch.spec.whatwg.org/#origin-header); the
+// server has already checked the Host header.
 func isOwn(r *http.Request) bool {
 	origin := r.Header.Get("Origin")
 	return origin == "" || origin == "http://"+r.Host
 }
 
-// viewer is one open page and what it shows by now.
+// viewer is one open page and the state that it shows.
 type viewer struct {
 	site   Site
 	out    http.ResponseWriter
@@ -90,18 +90,18 @@ type viewer struct {
 	errors []byte
 }
 
-// show sends what is other than before.
+// show sends what has changed since the last call.
 func (v *viewer) show(errors []byte) error {
 	page, err := v.site.Page(v.path)
 	if err != nil {
 		return err
 	}
 	isOther := page.Code != v.page.Code
-	if v.page.Code == "" { // it has just connected, and told its theme alone
+	if v.page.Code == "" { // the first call: only the theme is known
 		isOther = v.theme != "" && page.Theme != v.theme
 	}
 	if isOther || page.Data == nil && v.page.Data != nil {
-		v.send("reload", []byte("null")) // nothing else: the page's scripts cannot show it
+		v.send("reload", []byte("null")) // and nothing else, because the old scripts cannot show it
 	} else if err := v.change(page); err != nil {
 		return err
 	}
@@ -112,7 +112,7 @@ func (v *viewer) show(errors []byte) error {
 	return http.NewResponseController(v.out).Flush()
 }
 
-// change sends what can be shown in place.
+// change sends the changes that the page can show without reloading.
 func (v *viewer) change(page Page) error {
 	if v.theme != "" && page.Theme != v.theme {
 		data, err := json.Marshal(struct {
@@ -138,7 +138,7 @@ func (v *viewer) change(page Page) error {
 	return nil
 }
 
-// otherFiles lists the files that are new, gone or in another state, sorted.
+// otherFiles returns the files that were added, removed or changed, sorted.
 func otherFiles(before, now map[string]string) []string {
 	var others []string
 	for file, state := range now {
@@ -156,10 +156,10 @@ func otherFiles(before, now map[string]string) []string {
 }
 
 func (v *viewer) send(event string, data []byte) {
-	fmt.Fprintf(v.out, "event: %s\ndata: %s\n\n", event, bytes.TrimSpace(data)) // Flush tells whether it arrived
+	fmt.Fprintf(v.out, "event: %s\ndata: %s\n\n", event, bytes.TrimSpace(data)) // Flush returns the error, if any
 }
 
-// encodeErrors encodes what the author must mend, as theme/dev/overlay.ts reads it.
+// encodeErrors encodes the errors of the site for theme/dev/overlay.ts.
 func encodeErrors(findings []diag.Diagnostic) []byte {
 	type finding struct {
 		Place  string `json:"place"`
@@ -178,7 +178,7 @@ func encodeErrors(findings []diag.Diagnostic) []byte {
 	}
 	encoded, err := json.Marshal(errors)
 	if err != nil {
-		return []byte("[]") // texts and numbers can always be encoded
+		return []byte("[]") // strings and numbers can always be encoded
 	}
 	return encoded
 }
@@ -193,7 +193,7 @@ func place(d diag.Diagnostic) string {
 	return fmt.Sprintf("%s:%d:%d", d.File, d.Line, d.Column)
 }
 
-// withEvents serves a site, the events of its pages, and what they report.
+// withEvents serves a site, the events for its pages, and the failures that they report.
 type withEvents struct {
 	events   *events
 	failures failures

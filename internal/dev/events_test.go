@@ -28,7 +28,7 @@ func (fixed) Page(path string) (Page, error) {
 	return page, nil
 }
 
-// told is what a page is told when it connects to a preview that is about to end.
+// told returns what a page receives when it connects to a preview that is about to end.
 func told(t *testing.T, query string, headers map[string]string, findings ...diag.Diagnostic) (status int, text string) {
 	t.Helper()
 	ctx, stop := context.WithCancel(t.Context())

@@ -6,13 +6,14 @@ import (
 	"net/http"
 )
 
-// failuresPath is where open pages report that a component threw; theme/dev knows it too.
+// failuresPath is the URL path at which open pages report components that throw. theme/dev
+// uses the same path.
 const failuresPath = "/__docgen/failures"
 
-// largestReport is how many bytes a page may say.
+// largestReport limits the size of a report, in bytes.
 const largestReport = 16 << 10
 
-// failures takes what open pages report.
+// failures receives the reports of open pages.
 type failures struct {
 	ctx   context.Context
 	state *state

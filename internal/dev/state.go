@@ -8,8 +8,8 @@ import (
 	"docgen/internal/diag"
 )
 
-// state is what is wrong with the site: what its last update found, and which pages throw in
-// browsers.
+// state holds the problems of the site: the findings of the last update, and pages that
+// throw in browsers.
 type state struct {
 	site   Site
 	events *events
@@ -17,10 +17,10 @@ type state struct {
 
 	mu       sync.Mutex
 	findings []diag.Diagnostic
-	failures map[string][]diag.Diagnostic // by the paths of pages
+	failures map[string][]diag.Diagnostic // by URL path of the page
 }
 
-// updated takes in an update. Pages that threw before are rendered again.
+// updated handles an update. It renders pages that threw before again.
 func (s *state) updated(ctx context.Context, update Update) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -31,7 +31,7 @@ func (s *state) updated(ctx context.Context, update Update) {
 	s.findings = update.Findings
 	for path := range s.failures {
 		if found, err := s.site.Failure(ctx, path); err != nil || len(found) == 0 {
-			delete(s.failures, path) // the page says so again if it throws all the same
+			delete(s.failures, path) // if it still throws in the browser, the page reports it again
 		} else {
 			s.failures[path] = found
 		}
@@ -39,8 +39,8 @@ func (s *state) updated(ctx context.Context, update Update) {
 	s.tell(update)
 }
 
-// failed takes in that a page threw. Where Node renders it nevertheless, message is all that
-// is known.
+// failed handles the report of a page that threw. If Node renders the page without an
+// error, only the message is known.
 func (s *state) failed(ctx context.Context, path, message string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -54,7 +54,7 @@ func (s *state) failed(ctx context.Context, path, message string) {
 	s.tell(Update{})
 }
 
-// tell has open pages and the terminal know the whole state.
+// tell reports all problems to open pages and to the terminal.
 func (s *state) tell(update Update) {
 	all := slices.Clone(s.findings)
 	for _, found := range s.failures {

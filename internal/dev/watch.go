@@ -13,11 +13,11 @@ import (
 	"github.com/fsnotify/fsnotify"
 )
 
-// watcher tells of changes below some folders.
+// watcher reports changes in some folders.
 type watcher struct {
 	events  *fsnotify.Watcher
 	folders func() (whole, single []string)
-	ignore  []string // absolute
+	ignore  []string // absolute paths
 }
 
 func watch(folders func() (whole, single []string), ignore []string) (*watcher, error) {
@@ -41,7 +41,7 @@ func watch(folders func() (whole, single []string), ignore []string) (*watcher, 
 
 func (w *watcher) close() { _ = w.events.Close() }
 
-// addAll watches the folders of the site as they are now.
+// addAll watches the current folders of the site.
 func (w *watcher) addAll() error {
 	whole, single := w.folders()
 	var errs []error
@@ -49,16 +49,16 @@ func (w *watcher) addAll() error {
 		errs = append(errs, w.add(folder))
 	}
 	for _, folder := range single {
-		_ = w.events.Add(folder) // a folder that is not there is reported with its file
+		_ = w.events.Add(folder) // a missing folder is reported together with its file
 	}
 	return errors.Join(errs...)
 }
 
-// add watches a folder and all below it; fsnotify does not by itself.
+// add watches a folder and all folders below it, which fsnotify does not do by itself.
 func (w *watcher) add(root string) error {
 	return filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
 		if errors.Is(err, fs.ErrNotExist) {
-			return nil // gone since it was listed
+			return nil // removed since it was listed
 		}
 		if err != nil || !entry.IsDir() {
 			return err
@@ -70,8 +70,8 @@ func (w *watcher) add(root string) error {
 	})
 }
 
-// ignored reports whether changes at a path do not matter: hidden files, npm
-// packages, the output.
+// ignored reports whether changes at a path have no effect: hidden files, npm packages, the
+// output.
 func (w *watcher) ignored(path string) bool {
 	name := filepath.Base(path)
 	if strings.HasPrefix(name, ".") || name == "node_modules" || strings.HasSuffix(name, "~") {
@@ -83,9 +83,9 @@ func (w *watcher) ignored(path string) bool {
 	})
 }
 
-// wait returns the names of files once something has changed and rested for a while, or
-// changes on and on for patience, which empty files are granted too. It reports false when
-// ctx ends.
+// wait waits for changes and returns the names of the changed files. It returns once
+// nothing has changed for settle, or after patience if changes keep coming or a file is
+// empty. It returns false when ctx ends.
 func (w *watcher) wait(ctx context.Context, settle, patience time.Duration) (names []string, more bool) {
 	var rested, tired <-chan time.Time
 	seen := changes{}
@@ -105,7 +105,7 @@ func (w *watcher) wait(ctx context.Context, settle, patience time.Duration) (nam
 			}
 			seen.add(event)
 			if event.Has(fsnotify.Create) {
-				_ = w.add(event.Name) // a file, or a folder that is gone again: nothing to watch
+				_ = w.add(event.Name) // fails for files and removed folders, which need no watch
 			}
 			if isEmpty(event.Name) {
 				changed(patience)
@@ -113,7 +113,7 @@ func (w *watcher) wait(ctx context.Context, settle, patience time.Duration) (nam
 				changed(settle)
 			}
 		case <-w.events.Errors:
-			changed(settle) // events were lost: something did change
+			changed(settle) // events were lost, so something has changed
 		case <-rested:
 			return w.again(seen), true
 		case <-tired:
@@ -122,17 +122,17 @@ func (w *watcher) wait(ctx context.Context, settle, patience time.Duration) (nam
 	}
 }
 
-// isEmpty reports whether a file has nothing in it: whoever saves it may have begun
-// by that, and is about to write.
+// isEmpty reports whether a file is empty. Its editor may have truncated it and be about to
+// write.
 func isEmpty(name string) bool {
 	info, err := os.Stat(name)
 	return err == nil && info.Mode().IsRegular() && info.Size() == 0
 }
 
-// again watches what may have slipped away: fsnotify drops a folder that has
-// another name by now, after it told of the new name. It returns the names of what changed.
+// again renews the watches and returns the names of the changed files. After a folder is
+// renamed, fsnotify first reports the new name and then stops watching it.
 func (w *watcher) again(seen changes) []string {
-	_ = w.addAll() // what cannot be watched any more is not there
+	_ = w.addAll() // a folder that cannot be watched no longer exists
 	whole, _ := w.folders()
 	return seen.names(whole[0])
 }

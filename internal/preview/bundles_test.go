@@ -12,8 +12,7 @@ import (
 	"docgen/theme"
 )
 
-// countedTheme is the theme. It counts how often its entry is read, which each bundling
-// does once.
+// countedTheme is the theme. It counts the reads of its entry, which are one per bundling.
 type countedTheme struct {
 	fs.FS
 	reads *atomic.Int64
@@ -62,7 +61,7 @@ func TestPreviewBundlesNothingWhenADocIsSaved(t *testing.T) {
 	}
 }
 
-// Times do not tell that a file has changed that was written just now.
+// Right after an edit, a file's times cannot show whether it changed again.
 func TestPreviewSeesEditsOfStylesWithinOneTick(t *testing.T) {
 	t.Parallel()
 	site, saved := newSiteFolder(t), time.Now()

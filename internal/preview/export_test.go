@@ -2,7 +2,7 @@ package preview
 
 import "context"
 
-// FileAfter asks for a file as File does, by a reader that is held up after it has begun.
+// FileAfter is File for a reader that holdUp delays after it has begun.
 func (l *Live) FileAfter(ctx context.Context, name string, holdUp func()) ([]byte, error) {
 	isFirst := true
 	return answer(l, func(shown *snapshot) ([]byte, error) {
@@ -14,5 +14,5 @@ func (l *Live) FileAfter(ctx context.Context, name string, holdUp func()) ([]byt
 	})
 }
 
-// Parsed is how many texts were parsed for what is shown, and not known from earlier.
+// Parsed returns how many files were parsed for the current snapshot instead of reused.
 func (l *Live) Parsed() int { return l.snapshot.Load().checked.Site.Parsed }

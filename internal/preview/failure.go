@@ -7,7 +7,7 @@ import (
 	"docgen/internal/render"
 )
 
-// Failure renders the page at the path of a URL, and says which component throws; nil for
+// Failure renders the page at a URL path and reports the component that throws; nil for
 // none.
 func (l *Live) Failure(ctx context.Context, path string) ([]diag.Diagnostic, error) {
 	shown := l.snapshot.Load()

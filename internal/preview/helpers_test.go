@@ -44,7 +44,7 @@ func (s siteFolder) options() build.Options {
 	return build.Options{Dir: s.dir, Config: "docgen.yaml", Theme: theme.Files, Jobs: 2, Stderr: os.Stderr}
 }
 
-// open opens a preview; the test closes it at its end.
+// open opens a preview and closes it at the end of the test.
 func (s siteFolder) open(options build.Options) (*preview.Live, []diag.Diagnostic) {
 	s.t.Helper()
 	live, findings, err := preview.Open(s.t.Context(), options, time.Unix(1_700_000_000, 0))
@@ -55,7 +55,7 @@ func (s siteFolder) open(options build.Options) (*preview.Live, []diag.Diagnosti
 	return live, findings
 }
 
-// sound opens a preview of a site without mistakes.
+// sound opens a preview of a site without problems.
 func (s siteFolder) sound(options build.Options) *preview.Live {
 	s.t.Helper()
 	live, findings := s.open(options)
@@ -65,7 +65,7 @@ func (s siteFolder) sound(options build.Options) *preview.Live {
 	return live
 }
 
-// update updates the preview of a site without mistakes.
+// update updates the preview of a site without problems.
 func (s siteFolder) update(live *preview.Live) {
 	s.t.Helper()
 	if findings, err := live.Update(s.t.Context()); err != nil || len(findings) > 0 {

@@ -33,7 +33,7 @@ func TestPreviewFindsLinksOfOtherDocsThatAnEditBreaks(t *testing.T) {
 	for _, step := range []struct {
 		name string
 		do   func()
-		want string // place of the one finding; "" for none
+		want string // place of the only finding; "" for none
 	}{
 		{"nothing", func() {}, ""},
 		{"another heading", func() { site.save("content/other.md", "# Other\n\n## Piece\n") }, "content/index.md:3:8"},
@@ -65,7 +65,7 @@ func TestPreviewFindsLinksOfOtherDocsThatAnEditBreaks(t *testing.T) {
 	}
 }
 
-// A config that is wrong leaves the site as it was.
+// An invalid config leaves the preview unchanged.
 func TestPreviewShowsTheLastStateWhileTheConfigIsWrong(t *testing.T) {
 	t.Parallel()
 	site := newSiteFolder(t)

@@ -11,18 +11,18 @@ import (
 	"docgen/internal/site"
 )
 
-// PageState is what an open page shows at a moment.
+// PageState is the state of an open page.
 type PageState struct {
-	Data   []byte            // contract.PageFile as JSON; nil when the site has no such page, and none of its own for unknown paths
-	Theme  string            // hash of everything that the page was made with, its own data apart
-	Code   string            // hash of the part of it that runs once: all but the styles and the site's components
-	Script string            // URL of the script that starts it
+	Data   []byte            // contract.PageFile as JSON; nil if the site has no such page and no 404 page of its own
+	Theme  string            // hash of everything besides Data that the page was made from
+	Code   string            // hash of the part of Theme that runs only once: all except styles and the site's components
+	Script string            // URL of the entry script
 	Styles string            // URL of the style sheet
-	Static map[string]string // states of static files by URL path
+	Static map[string]string // versions of static files, by URL path
 }
 
-// File makes a file of the output, by its name in the output folder. The error is
-// fs.ErrNotExist when there is none.
+// File returns a file of the output by its name in the output folder. If there is none, the
+// error is fs.ErrNotExist.
 func (l *Live) File(ctx context.Context, name string) ([]byte, error) {
 	content, err := answer(l, func(shown *snapshot) ([]byte, error) { return shown.file(ctx, name) })
 	if earlier := l.earlier.Load(); errors.Is(err, fs.ErrNotExist) && earlier != nil && strings.HasPrefix(name, assemble.Folder+"/") {
@@ -31,13 +31,14 @@ func (l *Live) File(ctx context.Context, name string) ([]byte, error) {
 	return content, err
 }
 
-// Page tells the state of the page at the path of a URL.
+// Page returns the state of the page at a URL path.
 func (l *Live) Page(path string) (PageState, error) {
 	return answer(l, func(shown *snapshot) (PageState, error) { return shown.state(path) })
 }
 
-// answer asks the snapshot that is shown. The engine keeps the texts of one state of the site
-// before the last: whoever is slower than two updates asks the newest snapshot again.
+// answer calls ask with the current snapshot. The engine keeps the texts of the last two
+// states of the site, so a caller that was overtaken by two updates asks the newest
+// snapshot again.
 func answer[V any](l *Live, ask func(*snapshot) (V, error)) (V, error) {
 	for {
 		shown := l.snapshot.Load()
@@ -63,7 +64,7 @@ func (shown *snapshot) state(path string) (PageState, error) {
 	return state, err
 }
 
-// addressKey is the one form of the addresses of a page: "/x", "/x/", "/x.html" and
+// addressKey maps all addresses of a page to one key: "/x", "/x/", "/x.html" and
 // "/x/index.html", percent-encoded or not.
 func addressKey(path string) string {
 	if plain, err := url.PathUnescape(path); err == nil {

@@ -1,9 +1,9 @@
 // Package preview keeps a site in memory while its author writes.
 //
-// A [Live] site reads what changed on disk and makes files when they are asked for, as a build
-// would write them, but for the theme's scripts, which show changes in the open page. What it
-// shows is a snapshot, which never changes; an update puts another in its place. The package
-// knows no browser and watches nothing.
+// A [Live] site reads what changed on disk, and makes files on request. The files are those
+// of a build, except for the theme's scripts, which show changes in the open page. Live
+// serves an immutable snapshot; each update replaces it. The package must not know about
+// browsers or file watchers.
 package preview
 
 import (
@@ -24,22 +24,22 @@ import (
 
 // Live is a site in memory.
 type Live struct {
-	updating sync.Mutex // one update at a time
+	updating sync.Mutex // allows one update at a time
 	project  build.Project
 	session  *bundle.Session
 	renderer *renderer
 	now      time.Time
-	links    check.Links  // of the last state
-	good     render.Theme // the last that was without a mistake
+	links    check.Links  // of the last update
+	good     render.Theme // the last one without errors
 
 	snapshot atomic.Pointer[snapshot]
-	earlier  atomic.Pointer[snapshot] // whose scripts a page may be loading still
+	earlier  atomic.Pointer[snapshot] // open pages may still load its scripts
 }
 
-// Open reads a site. Its findings may be errors; the site is then there as far as
-// it can be shown. now is when the content of the search is said to have changed. The error
-// is build.ErrConfig when there is nothing to show at all, and an [ssr.NodeError] when there
-// is no Node to render with.
+// Open reads a site. If its findings include errors, the preview shows as much of the site
+// as possible. now is the time of the last change in the search index. The error is
+// build.ErrConfig if there is nothing to show at all, and an [ssr.NodeError] if Node cannot
+// run.
 func Open(ctx context.Context, options build.Options, now time.Time) (*Live, []diag.Diagnostic, error) {
 	project, findings, err := build.Open(options)
 	if err != nil {
@@ -64,8 +64,7 @@ func Open(ctx context.Context, options build.Options, now time.Time) (*Live, []d
 	return live, findings, nil
 }
 
-// Close ends the processes that render, and keeps what was parsed for the next preview or
-// build.
+// Close ends the Node processes, and saves parsed files for the next preview or build.
 func (l *Live) Close() {
 	l.renderer.close()
 	l.session.Close()
@@ -75,18 +74,18 @@ func (l *Live) Close() {
 	}
 }
 
-// BaseURL is the path that the site lives under.
+// BaseURL returns the site's base URL.
 func (l *Live) BaseURL() string { return l.snapshot.Load().checked.Site.Config.BaseURL }
 
-// Folders are where changes of the site happen; see site.Place.
+// Folders returns the folders to watch; see site.Place.
 func (l *Live) Folders() (whole, single []string) {
 	l.updating.Lock()
 	defer l.updating.Unlock()
 	return l.project.Place().Folders(l.project.Config)
 }
 
-// Update reads what changed, checks the whole site, and shows it from now on. What
-// cannot be read or bundled stays as it was. The findings are sorted.
+// Update reads what changed, checks the whole site, and makes it the current snapshot.
+// Files that cannot be read or bundled keep their last good state. The findings are sorted.
 func (l *Live) Update(ctx context.Context) ([]diag.Diagnostic, error) {
 	l.updating.Lock()
 	defer l.updating.Unlock()
@@ -97,7 +96,7 @@ func (l *Live) Update(ctx context.Context) ([]diag.Diagnostic, error) {
 	if err != nil {
 		return nil, err
 	}
-	project.Config.Analytics = config.Analytics{} // who writes is no reader
+	project.Config.Analytics = config.Analytics{} // do not count the author's visits
 	l.project = project
 	previous := &site.Site{}
 	if shown := l.snapshot.Load(); shown != nil {
@@ -123,8 +122,8 @@ func (l *Live) Update(ctx context.Context) ([]diag.Diagnostic, error) {
 	return project.Settle(checked, findings)
 }
 
-// bundle bundles the theme with the site's code. While that has a mistake, the last theme
-// without one is shown, or from the start the built-in one.
+// bundle bundles the theme with the site's code. If the code has an error, it returns the
+// last bundle without one, or else the built-in theme.
 func (l *Live) bundle(project build.Project, checked build.Checked) (render.Theme, []diag.Diagnostic, error) {
 	code, err := project.Code()
 	if err != nil {
@@ -136,7 +135,7 @@ func (l *Live) bundle(project build.Project, checked build.Checked) (render.Them
 		return render.Theme{}, nil, err
 	}
 	if theme.Client != "" && theme.HasSiteCode {
-		// What is wrong for Node alone is found now, and not with the first page.
+		// Report errors in the bundle for Node now, not when the first page is rendered.
 		_, wrong, err := theme.ForNode()
 		if err != nil {
 			return render.Theme{}, nil, err
@@ -155,8 +154,8 @@ func (l *Live) bundle(project build.Project, checked build.Checked) (render.Them
 	return l.good, findings, nil
 }
 
-// prepare makes a snapshot. If the code of pages that are scripts has changed, they say anew
-// what they show.
+// prepare makes a snapshot. If the code of scripts in src/pages has changed, it asks them
+// for their front matter again.
 func (l *Live) prepare(ctx context.Context, checked build.Checked, theme render.Theme) (*snapshot, []diag.Diagnostic, error) {
 	matter, findings, err := l.renderer.describe(ctx, checked, theme)
 	if err != nil {

@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// Readers ask for pages, data and search files while the author saves: a snapshot of
-// the site is shared by all of them. What writes to it is found by the race detector.
+// Readers request pages, data and search files while the author saves, and share one
+// snapshot of the site. The race detector finds any write to it.
 func TestPreviewIsReadByManyWhileItIsUpdated(t *testing.T) {
 	t.Parallel()
 	site := newSiteFolder(t)

@@ -15,22 +15,22 @@ import (
 	"docgen/internal/ssr"
 )
 
-// renderer renders single pages in one Node process, which it starts when there
-// is something to render and again after a fault.
+// renderer renders single pages in one Node process. It starts the process on demand, and
+// again after a failure.
 type renderer struct {
 	ctx  context.Context
 	node render.Node
 
 	mu        sync.Mutex
 	pool      *ssr.Pool
-	loaded    fingerprint.Hash // of the theme that the process has
-	site      fingerprint.Hash // of the site's data that it has
+	loaded    fingerprint.Hash // of the theme in the process
+	site      fingerprint.Hash // of the site data in the process
 	described described
 }
 
-// described is what the scripts of pages say about them.
+// described is the front matter of the scripts in src/pages.
 type described struct {
-	by       fingerprint.Hash // the theme, with their code
+	by       fingerprint.Hash // the theme with their code
 	matter   map[string]assemble.Matter
 	findings []diag.Diagnostic
 }
@@ -40,7 +40,7 @@ func newRenderer(ctx context.Context, node render.Node) *renderer {
 	return &renderer{ctx: ctx, node: node}
 }
 
-// begin starts Node, which comes up while the site is read.
+// begin starts Node, which loads while the site is read.
 func (r *renderer) begin() error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -49,18 +49,18 @@ func (r *renderer) begin() error {
 	return err
 }
 
-// await returns when Node is up, or says why it is not.
+// await waits until Node is ready, or returns why it is not.
 func (r *renderer) await(ctx context.Context) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if r.pool == nil || !r.loaded.IsZero() {
-		return nil // it has answered already
+		return nil // it has already responded
 	}
-	return r.pool.Site(ctx, []byte("null")) // it gets the site's data with the theme
+	return r.pool.Site(ctx, []byte("null")) // the site data follows with the theme
 }
 
-// describe has the scripts of pages say what they show, if their code has changed. What the
-// site's own code does wrong is in the findings.
+// describe asks the scripts in src/pages for their front matter if their code has changed.
+// Errors in that code are findings.
 func (r *renderer) describe(ctx context.Context, checked build.Checked, theme render.Theme) (map[string]assemble.Matter, []diag.Diagnostic, error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -90,7 +90,7 @@ func (r *renderer) describe(ctx context.Context, checked build.Checked, theme re
 	return made.matter, made.findings, err
 }
 
-// render gives React's HTML of a page.
+// render returns the HTML that React renders for a page.
 func (r *renderer) render(ctx context.Context, theme render.Theme, frame shell.Site, page json.RawMessage) (ssr.Rendered, error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -106,8 +106,8 @@ func (r *renderer) render(ctx context.Context, theme render.Theme, frame shell.S
 	})
 }
 
-// retried does work, and does it again in a new process when the one at hand has
-// failed: it may have been killed long ago.
+// retried does work. If it fails, it tries once more in a new process, because the old one
+// may have been killed long ago.
 func retried[Out any](ctx context.Context, r *renderer, work func() (Out, error)) (Out, error) {
 	wasRunning := r.pool != nil
 	out, err := work()
@@ -120,7 +120,8 @@ func retried[Out any](ctx context.Context, r *renderer, work func() (Out, error)
 	return out, err
 }
 
-// load starts Node, if need be, and loads what it does not have yet.
+// load starts Node if necessary, and loads the theme and the site data if they have
+// changed.
 func (r *renderer) load(ctx context.Context, theme render.Theme, frame shell.Site) ([]diag.Diagnostic, error) {
 	if r.pool == nil {
 		pool, err := r.node.Start(r.ctx)

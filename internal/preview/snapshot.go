@@ -23,16 +23,16 @@ type snapshot struct {
 	checked  build.Checked
 	theme    render.Theme
 	renderer *renderer
-	code     string            // hash of everything that an open page runs
-	static   map[string]string // states of static files by URL path
+	code     string            // hash of everything that runs in an open page
+	static   map[string]string // versions of static files, by URL path
 
-	pages  map[string]pageIn // by the names of their files
-	paths  map[string]string // URL path of a page to the name of its data
+	pages  map[string]pageIn // by file name
+	paths  map[string]string // file names of the pages' data, by addressKey
 	others map[string]output.File
 	search func() (map[string]output.File, error)
 }
 
-// pageIn is a page of a locale; nil is the one for unknown paths.
+// pageIn is a page with the renderer of its locale. The page is nil for the 404 page.
 type pageIn struct {
 	render.Renderer
 	page *site.Page
@@ -73,7 +73,7 @@ func newSnapshot(project build.Project, checked build.Checked, theme render.Them
 	return s, nil
 }
 
-// searchFiles makes the search files of all locales.
+// searchFiles builds the search files of all locales.
 func searchFiles(project build.Project, renderers []render.Renderer, theme render.Theme, now time.Time) (map[string]output.File, error) {
 	all := map[string]output.File{}
 	for _, renderer := range renderers {
@@ -90,7 +90,8 @@ func searchFiles(project build.Project, renderers []render.Renderer, theme rende
 	return all, nil
 }
 
-// staticStates tell one state of each static file from another, by its URL path.
+// staticStates returns a version for each static file by URL path, which differs after a
+// change.
 func staticStates(project build.Project, checked build.Checked) map[string]string {
 	states := make(map[string]string, len(checked.Site.Static))
 	files, routes := project.Engine.Files(), checked.Site.Editions[0].Routes
@@ -110,7 +111,7 @@ func byName(files []output.File) map[string]output.File {
 	return named
 }
 
-// file makes one file of the output.
+// file returns one file of the output.
 func (s *snapshot) file(ctx context.Context, name string) ([]byte, error) {
 	if found, isPage := s.pages[name]; isPage {
 		return s.page(ctx, found, name)
@@ -131,8 +132,8 @@ func (s *snapshot) file(ctx context.Context, name string) ([]byte, error) {
 	return nil, fs.ErrNotExist
 }
 
-// data makes the data of a page, but for what its own code puts into the head: that
-// enters the head of an open page by itself.
+// data returns the data of a page, without what the page's own code adds to the head. An
+// open page adds that by itself.
 func (s *snapshot) data(of pageIn) ([]byte, error) {
 	made, content, err := of.assembled()
 	if err != nil {
@@ -142,7 +143,7 @@ func (s *snapshot) data(of pageIn) ([]byte, error) {
 	return file.Content, err
 }
 
-// assembled puts a page together.
+// assembled assembles a page and its content.
 func (p pageIn) assembled() (assemble.Page, string, error) {
 	if p.page == nil {
 		return p.Assembler.NotFound(), "", nil
@@ -151,8 +152,8 @@ func (p pageIn) assembled() (assemble.Page, string, error) {
 	return p.Assembler.Page(p.page), content, err
 }
 
-// page makes the document or the data of a page. The data of a page without code
-// of its own needs no Node.
+// page returns the document or the data of a page. The data of a page without its own code
+// needs no Node.
 func (s *snapshot) page(ctx context.Context, of pageIn, name string) ([]byte, error) {
 	made, content, err := of.assembled()
 	if err != nil {
@@ -171,7 +172,7 @@ func (s *snapshot) page(ctx context.Context, of pageIn, name string) ([]byte, er
 	}
 	body := rendered.HTML
 	if rendered.Failure != nil {
-		body = shell.ContentMarker // the browser says what failed, where its console is
+		body = shell.ContentMarker // the browser shows what failed
 	}
 	files, err := of.Files(made, content, body)
 	if err != nil {

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// acceptsGzip reports whether the Accept-Encoding headers allow gzip, and do
-// not prefer the plain bytes.
+// acceptsGzip reports whether the Accept-Encoding headers allow gzip and do not prefer
+// identity.
 func acceptsGzip(headers []string) bool {
 	weights := map[string]float64{}
 	for _, header := range headers {
@@ -25,7 +25,8 @@ func acceptsGzip(headers []string) bool {
 	return gzip > 0 && gzip >= weights["identity"]
 }
 
-// weight reads "q=0.5"; it is 1 when there is none and 0 when it is no weight.
+// weight parses the q parameter, such as "q=0.5". It is 1 if there is none, and 0 if it is
+// invalid.
 func weight(parameters string) float64 {
 	for parameter := range strings.SplitSeq(parameters, ";") {
 		name, value, _ := strings.Cut(parameter, "=")

@@ -5,13 +5,13 @@ import (
 	"sync"
 )
 
-// cache keeps the values used last, whose costs add up to limit at most.
+// cache keeps the most recently used values, up to a total cost of limit.
 type cache[V any] struct {
 	mutex  sync.Mutex
 	limit  int
 	cost   func(V) int
 	used   int
-	order  *list.List // of entry[V]; the one used last is in front
+	order  *list.List // of entry[V], the most recently used first
 	places map[string]*list.Element
 }
 
@@ -35,8 +35,8 @@ func (c *cache[V]) get(key string) (value V, found bool) {
 	return place.Value.(entry[V]).value, true
 }
 
-// put stores a value, and drops the ones not used for longest. A value that
-// costs more than the limit is not stored.
+// put stores a value and drops the least recently used ones. It does not store a value that
+// costs more than the limit.
 func (c *cache[V]) put(key string, value V) {
 	c.mutex.Lock()
 	defer c.mutex.Unlock()

@@ -6,8 +6,8 @@ import (
 	"sync"
 )
 
-// freshConns holds the connections on which no request has begun. Browsers
-// open such ones in advance; the server would wait for them when it stops.
+// freshConns holds connections without a request so far. Browsers open them in advance, and
+// a server that stops would wait for them.
 type freshConns struct {
 	mutex  sync.Mutex
 	open   map[net.Conn]struct{}

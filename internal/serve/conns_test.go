@@ -20,7 +20,7 @@ func TestOnlyConnectionsWithoutARequestAreClosedAtOnce(t *testing.T) {
 		conn   net.Conn
 		closed bool
 	}{"silent": {silent, true}, "busy": {busy, false}, "accepted late": {late, true}} {
-		// A deadline can be set on open connections only.
+		// Only open connections accept a deadline.
 		if closed := row.conn.SetDeadline(time.Time{}) != nil; closed != row.closed {
 			t.Errorf("%s connection: closed is %v, want %v", name, closed, row.closed)
 		}

@@ -14,7 +14,7 @@ import (
 )
 
 const (
-	openAttempts = 40 // 200 ms in all: a folder being replaced is away for less
+	openAttempts = 40 // 200 ms in total, longer than a replaced folder is missing
 	openPause    = 5 * time.Millisecond
 )
 
@@ -24,12 +24,11 @@ var errNotFound = errors.New("no such file in the site")
 type siteFile struct {
 	file *os.File
 	info fs.FileInfo
-	name string // slash-separated, relative to the site's folder
+	name string // slash-separated, relative to the site folder
 }
 
-// candidates are the files that may stand for a path below the base, best
-// first. A page has one document under four addresses: x, x/, x.html and
-// x/index.html, whichever of the last two is on disk.
+// candidates returns the files to try for a path below the base URL, best first. A page has
+// four addresses: x, x/, x.html and x/index.html. Only one of the last two is on disk.
 func candidates(rest string) []string {
 	if rest == "" {
 		return []string{"index.html"}
@@ -52,7 +51,7 @@ func candidates(rest string) []string {
 	return names
 }
 
-// isServed refuses names that lead elsewhere and dotfiles but .well-known.
+// isServed rejects names that leave the folder, and dotfiles except .well-known.
 func isServed(name string) bool {
 	if strings.ContainsAny(name, "\\\x00") {
 		return false
@@ -66,8 +65,8 @@ func isServed(name string) bool {
 	})
 }
 
-// open returns the first of the files that exists. When the folder was replaced
-// meanwhile, files missing in the old one are looked for in the new one.
+// open returns the first of the files that exists. If the folder is replaced meanwhile, it
+// looks in the new one.
 func (h *handler) open(ctx context.Context, names []string) (siteFile, error) {
 	for range openAttempts {
 		root, err := os.OpenRoot(h.dir)
@@ -95,7 +94,7 @@ func pause(ctx context.Context) {
 	}
 }
 
-// isReplaced reports whether the folder's name leads to another folder by now.
+// isReplaced reports whether the folder's name now belongs to another folder.
 func (h *handler) isReplaced(root *os.Root) bool {
 	opened, err := root.Stat(".")
 	if err != nil {
@@ -115,7 +114,7 @@ func openFirst(root *os.Root, names []string) (siteFile, error) {
 	return siteFile{}, errNotFound
 }
 
-// openFile looks before it opens: opening a named pipe would block.
+// openFile checks the file type first, because opening a named pipe would block.
 func openFile(root *os.Root, name string) (siteFile, error) {
 	info, err := root.Stat(name)
 	if err != nil {
@@ -135,8 +134,8 @@ func openFile(root *os.Root, name string) (siteFile, error) {
 	return siteFile{file: file, info: info, name: name}, nil
 }
 
-// isFault tells the machine's errors from those of a path that leads nowhere
-// or out of the folder.
+// isFault reports whether an error is a failure of the machine, and not just a path that
+// does not exist or leaves the folder.
 func isFault(err error) bool {
 	faults := []error{fs.ErrPermission, syscall.EMFILE, syscall.ENFILE, syscall.EIO}
 	return slices.ContainsFunc(faults, func(fault error) bool { return errors.Is(err, fault) })

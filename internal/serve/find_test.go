@@ -101,11 +101,11 @@ func askWhileReplaced(t *testing.T, handler http.Handler) {
 	}
 }
 
-// page is a text long enough to be compressed, the same length for all words
-// of one length.
+// page returns a text that is long enough to be compressed. Its length depends only on the
+// length of the word.
 func page(word string) string { return strings.Repeat(word+" ", 1000) }
 
-// replace puts a new folder in the place of dir, and removes the old one.
+// replace swaps dir for a new folder, and removes the old one.
 func replace(dir, text string) error {
 	next, old := dir+"-next", dir+"-old"
 	if err := os.MkdirAll(filepath.Join(next, "a", "b"), 0o755); err != nil {

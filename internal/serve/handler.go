@@ -17,8 +17,9 @@ const (
 	forever      = "public, max-age=31536000, immutable"
 )
 
-// Handler serves the site in options.Files or options.Dir under options.BaseURL. It uses
-// options.Host to know which names it answers to; options.Wrap never sees others.
+// Handler serves the site in options.Files or options.Dir under options.BaseURL.
+// options.Host determines which host names it accepts; options.Wrap receives only requests
+// that pass this check.
 func Handler(options Options) http.Handler {
 	site := &handler{
 		dir:         options.Dir,
@@ -34,15 +35,15 @@ func Handler(options Options) http.Handler {
 
 type handler struct {
 	dir         string
-	files       Files  // takes the place of dir; nil for none
-	base        string // starts and ends with a slash, not encoded
+	files       Files  // used instead of dir; nil for none
+	base        string // starts and ends with a slash, not percent-encoded
 	headers     *cache[sent]
 	tags        *cache[tagged]
 	bodies      *cache[[]byte] // by entity tag
-	compressing chan struct{}  // bounds the memory of compression at once
+	compressing chan struct{}  // bounds the memory of concurrent compression
 }
 
-// basePath is a base URL as a path: not encoded, with a slash at both ends.
+// basePath returns the path of a base URL: not percent-encoded, with a slash at both ends.
 func basePath(base string) string {
 	if decoded, err := url.PathUnescape(base); err == nil {
 		base = decoded
@@ -75,15 +76,15 @@ func (h *handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	h.answer(w, r, names)
 }
 
-// redirect leads to the site's home. A permanent redirect would outlive this
-// preview in the browser.
+// redirect redirects to the home page. A permanent redirect would stay in the browser's
+// cache after this preview.
 func (h *handler) redirect(w http.ResponseWriter, r *http.Request) {
 	home := url.URL{Path: h.base, RawQuery: r.URL.RawQuery}
 	w.Header().Set("Cache-Control", revalidate)
 	http.Redirect(w, r, home.String(), http.StatusFound)
 }
 
-// answer sends the first file that exists, or the site's page for none.
+// answer sends the first file that exists, or the site's 404 page.
 func (h *handler) answer(w http.ResponseWriter, r *http.Request, names []string) {
 	found, err := h.open(r.Context(), names)
 	missing := errors.Is(err, errNotFound)
@@ -113,8 +114,7 @@ func (h *handler) answer(w http.ResponseWriter, r *http.Request, names []string)
 	}
 }
 
-// sendNotFound sends the page for a missing one, whatever the request's
-// conditions and ranges.
+// sendNotFound sends the 404 page. It ignores conditional and range requests.
 func sendNotFound(w http.ResponseWriter, r *http.Request, page io.ReadSeeker) {
 	size, err := page.Seek(0, io.SeekEnd)
 	if err == nil {
@@ -129,11 +129,11 @@ func sendNotFound(w http.ResponseWriter, r *http.Request, page io.ReadSeeker) {
 	w.Header().Set("Content-Length", strconv.FormatInt(size, 10))
 	w.WriteHeader(http.StatusNotFound)
 	if r.Method == http.MethodGet {
-		_, _ = io.Copy(w, page) // an error here is the client's going away
+		_, _ = io.Copy(w, page) // the client has gone away
 	}
 }
 
-// fail answers for the machine: the folder is away or a file cannot be read.
+// fail responds to a failure of the machine: a missing folder, or an unreadable file.
 func fail(w http.ResponseWriter, err error) {
 	for _, name := range []string{"Content-Encoding", "ETag", "Vary"} {
 		w.Header().Del(name)
@@ -150,5 +150,5 @@ func refuse(w http.ResponseWriter, status int, text string) {
 	w.Header().Set("Cache-Control", revalidate)
 	w.Header().Set("Content-Type", plainText)
 	w.WriteHeader(status)
-	_, _ = io.WriteString(w, text+"\n") // an error here is the client's going away
+	_, _ = io.WriteString(w, text+"\n") // the client has gone away
 }

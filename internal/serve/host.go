@@ -8,14 +8,14 @@ import (
 	"strings"
 )
 
-// hostGuard refuses names of the Host header that a page of a stranger could have rebound to
-// this machine. It answers to loopback names, to the name that the server listens on and to
-// those that are allowed; if the network can reach the server, also to the addresses of this
-// machine, to which no name is needed.
+// hostGuard protects against DNS rebinding: it rejects requests whose Host header may be a
+// stranger's domain that resolves to this machine. It accepts loopback names, the name that
+// the server listens on, and allowed names. If the network can reach the server, it also
+// accepts this machine's addresses, which work without DNS.
 type hostGuard struct {
 	site      http.Handler
-	names     []string                   // bare names besides the loopback ones
-	addresses func() ([]net.Addr, error) // of this machine; nil if the network cannot reach it
+	names     []string                   // accepted names besides the loopback ones
+	addresses func() ([]net.Addr, error) // of this machine; nil if only this machine can reach the server
 }
 
 func newHostGuard(options Options, site http.Handler) hostGuard {
@@ -50,10 +50,10 @@ func (g hostGuard) allows(host string) bool {
 	return isLoopback(name) || slices.Contains(g.names, name) && name != "" || g.isOwn(name)
 }
 
-// isOwn reports whether a name is an address of this machine. They are asked for every time:
-// a laptop moves from one network to the next.
+// isOwn reports whether a name is an address of this machine. It looks the addresses up
+// each time, because a laptop moves between networks.
 func (g hostGuard) isOwn(name string) bool {
-	address, _, _ := strings.Cut(name, "%") // an IPv6 address may name its interface
+	address, _, _ := strings.Cut(name, "%") // an IPv6 address may have a zone
 	ip := net.ParseIP(address)
 	if ip == nil || ip.IsUnspecified() || g.addresses == nil {
 		return false
@@ -65,7 +65,7 @@ func (g hostGuard) isOwn(name string) bool {
 	})
 }
 
-// bareHost is a host without its port, brackets, closing dot and capitals.
+// bareHost returns a host in lower case, without port, brackets and trailing dot.
 func bareHost(host string) string {
 	if name, _, err := net.SplitHostPort(host); err == nil {
 		host = name

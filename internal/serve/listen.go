@@ -14,10 +14,10 @@ import (
 const (
 	portAttempts        = 100
 	highestPort         = 65535
-	windowsAddressInUse = syscall.Errno(10048) // WSAEADDRINUSE, which syscall does not name
+	windowsAddressInUse = syscall.Errno(10048) // WSAEADDRINUSE, which package syscall lacks
 )
 
-// listen takes the port, or the first free one of the attempts-1 ports after it.
+// listen listens on the port, or on the first free one of the attempts-1 ports after it.
 func listen(host string, port, attempts int) (net.Listener, error) {
 	last := min(port+attempts-1, highestPort)
 	for next := port; ; next++ {
@@ -33,7 +33,7 @@ func listen(host string, port, attempts int) (net.Listener, error) {
 	}
 }
 
-// reason returns the cause of a network error without the address, which the caller names.
+// reason returns the cause of a network error without the address, which the caller adds.
 func reason(err error) error {
 	var failed *net.OpError
 	if errors.As(err, &failed) {
@@ -46,7 +46,7 @@ func isTaken(err error) bool {
 	return errors.Is(err, syscall.EADDRINUSE) || errors.Is(err, windowsAddressInUse)
 }
 
-// host is the name or address to listen on, without the brackets of IPv6.
+// host returns the name or address to listen on, without the brackets of IPv6.
 func (o Options) host() string {
 	if o.Host == "" {
 		return defaultHost
@@ -54,9 +54,9 @@ func (o Options) host() string {
 	return strings.TrimSuffix(strings.TrimPrefix(o.Host, "["), "]")
 }
 
-// boundTo returns the options with Host as the address that it stands for, when
-// that is a loopback address: so "docs.test" of /etc/hosts is guarded too, and
-// is answered to.
+// boundTo replaces a host name that resolves to a loopback address by that address, and
+// allows the name. This way a name from /etc/hosts, such as "docs.test", works and is
+// guarded like localhost.
 func (o Options) boundTo(address net.Addr) Options {
 	bound, ok := address.(*net.TCPAddr)
 	if !ok || !bound.IP.IsLoopback() || isLoopback(o.host()) {
@@ -67,7 +67,7 @@ func (o Options) boundTo(address net.Addr) Options {
 	return o
 }
 
-// siteURL is where a browser on this machine finds the site.
+// siteURL returns the URL of the site for a browser on this machine.
 func siteURL(options Options, address net.Addr) string {
 	host, port := options.host(), ""
 	if bound, ok := address.(*net.TCPAddr); ok {

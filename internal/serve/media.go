@@ -11,12 +11,12 @@ const (
 	unknownType = "application/octet-stream"
 )
 
-// hashedName matches a content hash before the extensions: eight or more hex
-// digits of one case, or the eight base 32 digits that esbuild writes.
+// hashedName matches a content hash before the file extensions: eight or more hex digits in
+// one case, or the eight base 32 digits that esbuild writes.
 var hashedName = regexp.MustCompile(`[.-]([0-9a-f]{8,64}|[0-9A-F]{8,64}|[A-Z2-7]{8})(\.[0-9a-z]+)+$`)
 
-// isImmutable reports whether a file can never change under its name: docgen's
-// own assets carry a hash of their content.
+// isImmutable reports whether a file name includes a hash of the content, as docgen's own
+// assets do.
 func isImmutable(name string) bool {
 	if !strings.HasPrefix(name, "assets/") {
 		return false
@@ -25,7 +25,7 @@ func isImmutable(name string) bool {
 	return match != nil && (strings.ContainsAny(match[1], "0123456789") || match[1] == strings.ToUpper(match[1]))
 }
 
-// isText reports whether a type is made of text, which gzip makes smaller.
+// isText reports whether a media type is text, which gzip makes smaller.
 func isText(media string) bool {
 	kind, _, _ := strings.Cut(media, ";")
 	_, subtype, _ := strings.Cut(kind, "/")
@@ -33,8 +33,8 @@ func isText(media string) bool {
 		strings.HasSuffix(subtype, "+json") || strings.HasSuffix(subtype, "+xml")
 }
 
-// mediaType is the type of a file by its extension, the same on every machine.
-// XML and SVG state their own encoding.
+// mediaType returns the media type for a file extension. It does not depend on the
+// machine's configuration. XML and SVG declare their own encoding.
 func mediaType(name string) string {
 	extension := strings.ToLower(strings.TrimPrefix(path.Ext(name), "."))
 	for _, find := range []func(string) string{textType, imageType, mediaFileType, otherType} {

@@ -13,14 +13,14 @@ import (
 	"docgen/internal/headers"
 )
 
-// Files is a site that stands in no folder.
+// Files is a site that is not in a folder.
 type Files interface {
-	// File returns a file by its name in the site. The error is fs.ErrNotExist
-	// when there is none.
+	// File returns a file by its name in the site. If there is none, the error is
+	// fs.ErrNotExist.
 	File(ctx context.Context, name string) ([]byte, error)
 }
 
-// answerFromMemory sends the first file that exists, or the site's page for none.
+// answerFromMemory sends the first file that exists, or the site's 404 page.
 func (h *handler) answerFromMemory(w http.ResponseWriter, r *http.Request, names []string) {
 	name, content, err := h.firstOf(r.Context(), names)
 	missing := errors.Is(err, fs.ErrNotExist)
@@ -54,7 +54,7 @@ func (h *handler) firstOf(ctx context.Context, names []string) (name string, con
 	return "", nil, fs.ErrNotExist
 }
 
-// setMemoryHeaders sets what the site's _headers file says, as a host would.
+// setMemoryHeaders sets the headers from the site's _headers file, as a host would.
 func (h *handler) setMemoryHeaders(r *http.Request, header http.Header) {
 	if text, err := h.files.File(r.Context(), headers.FileName); err == nil {
 		setHeaders(header, headers.Parse(string(text)).For(r.URL.Path))

@@ -16,17 +16,17 @@ import (
 const (
 	maxTags         = 20_000   // files
 	maxBodies       = 64 << 20 // bytes
-	smallestGzipped = 1 << 10  // bytes; below, the saving is lost in the packet
+	smallestGzipped = 1 << 10  // bytes; a smaller file fits into one packet anyway
 	largestGzipped  = 32 << 20 // bytes
 	tagBytes        = 16
 )
 
-// noTime keeps ServeContent from sending Last-Modified: its seconds are too
-// coarse for builds in quick succession, and the entity tag says it all.
+// noTime keeps ServeContent from sending Last-Modified: its resolution of a second is too
+// coarse for frequent builds, and the entity tag is enough.
 var noTime = time.Time{}
 
-// represent chooses the encoding of a file, sets the headers that describe it
-// and returns the bytes to send.
+// represent chooses the encoding of a file, sets the headers that describe it, and returns
+// the bytes to send.
 func (h *handler) represent(header http.Header, r *http.Request, found siteFile) (io.ReadSeeker, error) {
 	tag, err := h.tag(found)
 	if err != nil {
@@ -55,14 +55,15 @@ func (h *handler) represent(header http.Header, r *http.Request, found siteFile)
 	return bytes.NewReader(body), nil
 }
 
-// tagged is the hash of a file as it was when info was read.
+// tagged is the entity tag of a file as it was when info was read.
 type tagged struct {
 	info fs.FileInfo
 	tag  string
 }
 
-// tag is the hash of the file's content. That of an earlier file of the same
-// name, size and time does not count: a new build may be made within one tick.
+// tag returns the hash of a file's content. It does not reuse the hash of another file with
+// the same name, size and time, because two builds can follow each other within the
+// resolution of the file system's clock.
 func (h *handler) tag(found siteFile) (string, error) {
 	known, ok := h.tags.get(found.name)
 	if ok && known.info.Size() == found.info.Size() && known.info.ModTime().Equal(found.info.ModTime()) && os.SameFile(known.info, found.info) {
@@ -77,8 +78,8 @@ func (h *handler) tag(found siteFile) (string, error) {
 	return tag, nil
 }
 
-// gzipped returns the file's content compressed. Many clients may ask for one
-// new file at once: those who waited find it in the cache.
+// gzipped returns the compressed content of a file. If many clients request a new file at
+// once, only one compresses it, and the others find it in the cache.
 func (h *handler) gzipped(found siteFile, tag string) ([]byte, error) {
 	if body, ok := h.bodies.get(tag); ok {
 		return body, nil
@@ -100,7 +101,7 @@ func (h *handler) gzipped(found siteFile, tag string) ([]byte, error) {
 	return body.Bytes(), nil
 }
 
-// reader reads the file from its start and leaves the file's position alone.
+// reader reads the file from its start without moving the file offset.
 func (f siteFile) reader() io.Reader {
 	return io.NewSectionReader(f.file, 0, f.info.Size())
 }

@@ -1,10 +1,8 @@
-// Package serve previews a built folder as a static host serves it, under the
-// site's base URL.
+// Package serve serves a built folder as a static host does, under the site's base URL.
 //
-// [Handler] answers requests, [Run] listens with it until its context ends. The
-// folder may be replaced as a whole at any moment: each request opens it anew.
-// The package knows nothing of how the folder was made: neither config nor
-// routes, only files and their names.
+// [Handler] responds to requests; [Run] listens until its context ends. A build may replace
+// the folder at any moment, so each request opens it again. The package knows files and
+// their names. It must not know how they were made: neither config nor routes.
 package serve
 
 import (
@@ -17,21 +15,21 @@ import (
 	"time"
 )
 
-// ErrNoSite is returned by Run when there is no folder to serve.
+// ErrNoSite means that there is no folder to serve.
 var ErrNoSite = errors.New("no built site")
 
-// Options say what is served and where.
+// Options describe what to serve, and where.
 type Options struct {
 	Dir          string        // the built folder
-	Files        Files         // takes the place of Dir; nil for none
-	BaseURL      string        // path the site lives under; "" is "/"
+	Files        Files         // used instead of Dir; nil for none
+	BaseURL      string        // URL path of the site; "" is "/"
 	Host         string        // name or address to listen on; "" is 127.0.0.1
-	Port         int           // 0 is any free port
-	AllowedHosts []string      // names to answer to besides loopback ones and this machine's addresses
-	Grace        time.Duration // for requests in flight after the end; 0 is 5 seconds
+	Port         int           // 0 picks a free port
+	AllowedHosts []string      // host names to accept besides loopback names and this machine's addresses
+	Grace        time.Duration // for requests in progress when ctx ends; 0 is 5 seconds
 
-	Wrap      func(http.Handler) http.Handler // stands before the site's handler; nil for none
-	Addresses func() ([]net.Addr, error)      // of this machine; nil for those of its network interfaces
+	Wrap      func(http.Handler) http.Handler // wraps the site's handler; may be nil
+	Addresses func() ([]net.Addr, error)      // of this machine; nil to ask the network interfaces
 }
 
 const (
@@ -42,9 +40,9 @@ const (
 	maxHeaderBytes    = 64 << 10
 )
 
-// Run serves until ctx ends, then lets requests in flight finish and returns
-// nil. When the port is taken it takes the next free one. It calls started
-// with the URL of the site once it listens; started may be nil.
+// Run serves until ctx ends, then lets requests in progress finish and returns nil. If the
+// port is taken, it uses the next free one. Once it listens, it calls started with the URL
+// of the site; started may be nil.
 func Run(ctx context.Context, options Options, started func(url string)) error {
 	if info, err := os.Stat(options.Dir); options.Files == nil && (err != nil || !info.IsDir()) {
 		return fmt.Errorf("%w in %q", ErrNoSite, options.Dir)
@@ -72,14 +70,14 @@ func Run(ctx context.Context, options Options, started func(url string)) error {
 		started(siteURL(options, listener.Addr()))
 	}
 	err = server.Serve(listener)
-	if stop() { // ctx has not ended: the listener broke
+	if stop() { // ctx has not ended, so the listener failed
 		return errors.Join(fmt.Errorf("serve on %s: %w", listener.Addr(), err), server.Close())
 	}
 	<-stopped
 	return nil
 }
 
-// shutDown waits for the requests in flight, and cuts them off after grace.
+// shutDown waits for requests in progress, and aborts them after grace.
 func shutDown(ctx context.Context, server *http.Server, grace time.Duration) {
 	bounded, cancel := context.WithTimeout(context.WithoutCancel(ctx), grace)
 	defer cancel()

@@ -15,8 +15,8 @@ import (
 	"docgen/internal/serve"
 )
 
-// run starts a server and returns its URL, and a function that stops it and
-// returns what Run returned.
+// run starts a server. It returns the URL and a function that stops the server and returns
+// the result of Run.
 func run(t *testing.T, options serve.Options) (site string, stop func() error) {
 	t.Helper()
 	ctx, cancel := context.WithCancel(t.Context())

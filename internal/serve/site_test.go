@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// writeSite writes files, by their slash-separated names, into a new folder.
+// writeSite writes files into a new folder. Names are slash-separated.
 func writeSite(t *testing.T, files map[string]string) string {
 	t.Helper()
 	dir := filepath.Join(t.TempDir(), "dist")
@@ -29,7 +29,7 @@ func writeFiles(t *testing.T, dir string, files map[string]string) {
 	}
 }
 
-// ask sends a request for a raw target; headers are name and value in turn.
+// ask sends a request for a raw target. headers are alternating names and values.
 func ask(handler http.Handler, method, target string, headers ...string) *httptest.ResponseRecorder {
 	request := httptest.NewRequest(method, target, nil)
 	request.Host = "localhost:3000"

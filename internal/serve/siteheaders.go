@@ -10,18 +10,18 @@ import (
 	"docgen/internal/headers"
 )
 
-// largestHeaders is the most of a _headers file that is read, in bytes.
+// largestHeaders limits how much of a _headers file is read, in bytes.
 const largestHeaders = 1 << 20
 
-// sent are the rules of a _headers file as it was when info was read.
+// sent holds the rules of a _headers file as it was when info was read.
 type sent struct {
 	info  fs.FileInfo
 	rules headers.Rules
 }
 
-// setSiteHeaders sets what the site's _headers file says of a request's path, so
-// that what is previewed is what is hosted. A site without the file has no such
-// headers. What describes the bytes of the answer is not the file's to say.
+// setSiteHeaders sets the headers that the site's _headers file has for the path of a
+// request, so that a preview matches the host. The file cannot set headers that describe
+// the bytes of the response.
 func (h *handler) setSiteHeaders(r *http.Request, header http.Header) {
 	found, err := h.open(r.Context(), []string{headers.FileName})
 	if err != nil {

@@ -15,9 +15,9 @@ import (
 	"docgen/internal/serve"
 )
 
-// Many clients read while one site after the other takes the place of the last.
-// No answer may be of two sites, or of none. With SOAK=30s it goes on for that
-// long, as "make soak" has it; else for a number of requests.
+// Many clients read while sites replace each other. No response may mix two sites or find
+// none. SOAK=30s sets the duration, as "make soak" does; without it, the test ends after a
+// number of requests.
 func TestServedSiteIsWholeWhileItIsReplaced(t *testing.T) {
 	t.Parallel()
 	const clients, requests = 200, 20
@@ -75,7 +75,7 @@ func TestServedSiteIsWholeWhileItIsReplaced(t *testing.T) {
 	runtime.GC()
 	runtime.ReadMemStats(&after)
 	t.Logf("%d answers while the site was replaced %d times; the heap grew from %d to %d KiB", answered.Load(), replaced, before.HeapAlloc>>10, after.HeapAlloc>>10)
-	const most = 80 << 20 // the caches hold 64 MiB of compressed pages
+	const most = 80 << 20 // the caches hold up to 64 MiB of compressed pages
 	if replaced < 2 || after.HeapAlloc > before.HeapAlloc+most {
 		t.Errorf("replaced %d times, the heap grew by %d bytes", replaced, after.HeapAlloc-before.HeapAlloc)
 	}

@@ -45,7 +45,7 @@ func TestClientThatDoesNotReadIsCutOff(t *testing.T) {
 	}
 }
 
-const largeSize = 64 << 20 // more than the buffers of both ends hold
+const largeSize = 64 << 20 // more than the buffers on both ends can hold
 
 func largeSite(t *testing.T) string {
 	t.Helper()
@@ -56,7 +56,7 @@ func largeSite(t *testing.T) string {
 	return dir
 }
 
-// request asks for a path on a connection of its own.
+// request requests a path on a new connection.
 func request(t *testing.T, site, path string) net.Conn {
 	t.Helper()
 	conn, err := net.Dial("tcp", address(t, site))
@@ -70,7 +70,7 @@ func request(t *testing.T, site, path string) net.Conn {
 	return conn
 }
 
-// waitUntilClosed returns when nobody listens any more.
+// waitUntilClosed returns when nobody listens on the address.
 func waitUntilClosed(t *testing.T, address string) {
 	t.Helper()
 	for t.Context().Err() == nil {
