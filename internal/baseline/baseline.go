@@ -1,9 +1,9 @@
-// Package baseline knows the findings that a site had when it took up the checks,
-// so that only new ones count.
+// Package baseline records the findings that a site had when it adopted the checks, so that
+// only new ones are reported.
 //
-// A [Baseline] names findings by code, file and text, and how often each stands
-// there: lines move, and a second mistake of the kind is a new one. The package
-// reads and writes no file.
+// A [Baseline] identifies findings by code, file and text, and counts them. Lines do not
+// matter, because they move, but a second finding of the same kind is new. The package
+// reads and writes no files.
 package baseline
 
 import (
@@ -16,13 +16,13 @@ import (
 	"docgen/internal/diag"
 )
 
-// Code names this package's diagnostics.
+// Code is the code of this package's diagnostics.
 const Code = "baseline"
 
-// version is that of the file's form.
+// version is the version of the file format.
 const version = 1
 
-// Known are equal findings of one file.
+// Known is a number of equal findings in one file.
 type Known struct {
 	Code  string `json:"code"`
 	File  string `json:"file"`
@@ -30,9 +30,9 @@ type Known struct {
 	Count int    `json:"count"`
 }
 
-// Baseline is what was known.
+// Baseline is the content of a baseline file.
 type Baseline struct {
-	Name  string // of its file, for messages
+	Name  string // of the file, for messages
 	known []Known
 }
 
@@ -42,13 +42,13 @@ func (k Known) cause() cause { return cause{k.Code, k.File, k.Text} }
 
 func causeOf(finding diag.Diagnostic) cause { return cause{finding.Code, finding.File, finding.Text} }
 
-// form is the file.
+// form is the JSON form of the file.
 type form struct {
 	Version int     `json:"version"`
 	Known   []Known `json:"known"`
 }
 
-// Parse reads the text of a baseline file.
+// Parse parses a baseline file.
 func Parse(name string, text []byte) (Baseline, error) {
 	var read form
 	if err := json.Unmarshal(text, &read); err != nil {
@@ -60,8 +60,7 @@ func Parse(name string, text []byte) (Baseline, error) {
 	return Baseline{Name: name, known: read.Known}, nil
 }
 
-// Of is the baseline with all findings that can be known: not those without which
-// no site can be made.
+// Of returns a baseline with the findings. It omits those that always prevent a build.
 func Of(name string, findings []diag.Diagnostic) Baseline {
 	counts := map[cause]int{}
 	for _, finding := range findings {
@@ -84,7 +83,7 @@ func isKnowable(finding diag.Diagnostic) bool {
 	return !code.Fixed && finding.Code != Code
 }
 
-// Size is the number of findings that are known.
+// Size returns the number of known findings.
 func (b Baseline) Size() int {
 	size := 0
 	for _, known := range b.known {
@@ -93,7 +92,7 @@ func (b Baseline) Size() int {
 	return size
 }
 
-// Format writes the file, an entry on each line.
+// Format returns the text of the baseline file, with one entry per line.
 func (b Baseline) Format() ([]byte, error) {
 	var out bytes.Buffer
 	fmt.Fprintf(&out, "{\"version\":%d,\"known\":[", version)
@@ -113,9 +112,8 @@ func (b Baseline) Format() ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// Apply leaves out the findings that are known, and adds one for each entry that
-// knows more than there is. Entries of idle codes, whose checks did not run, are
-// not judged.
+// Apply omits known findings, and adds one for each entry that is no longer found. It
+// ignores entries with idle codes, whose checks did not run.
 func (b Baseline) Apply(findings []diag.Diagnostic, idle ...string) []diag.Diagnostic {
 	left := map[cause]int{}
 	for _, known := range b.known {

@@ -9,7 +9,7 @@ import (
 	"docgen/internal/diag"
 )
 
-// finding is one with nothing but what a baseline looks at, and a line.
+// finding returns a finding with only the fields that a baseline uses, and a line.
 func finding(code, file, text string, line int) diag.Diagnostic {
 	return diag.Diagnostic{Severity: diag.Error, Code: code, File: file, Text: text, Line: line}
 }

@@ -1,9 +1,9 @@
-// Package disk opens what docgen itself writes and removes: always below a folder that
-// the user named, and never through a symbolic link.
+// Package disk writes and removes docgen's own files: always inside a folder that the user
+// named, and never through a symbolic link.
 //
-// Its main type is [Folder]. Links come with changes by strangers, since git stores them;
-// one that stands where docgen writes would lead to files of the user's that have nothing
-// to do with the site. The package knows no file of docgen's by name.
+// Its main type is [Folder]. Git stores links, so a stranger's change can add one where
+// docgen writes, and it could point to files that have nothing to do with the site. The
+// package must not know docgen's files by name.
 package disk
 
 import (
@@ -16,17 +16,17 @@ import (
 	"strings"
 )
 
-// Folder is a folder that docgen writes in. It need not exist.
+// Folder is a folder in which docgen writes. It may not exist yet.
 type Folder struct {
-	base string // named by the user: links on the way to it are the user's own
-	name string // of the folder below base, with slashes; "." for base itself
+	base string // named by the user, who owns any links on the way to it
+	name string // path relative to base, slash-separated; "." for base itself
 }
 
-// Base is a folder that the user named. Links on the way to it are followed.
+// Base returns a folder that the user named. Links on the way to it are followed.
 func Base(dir string) Folder { return Folder{dir, "."} }
 
-// At is the folder of a path. Below the site folder no part of the path may be a link; a
-// path that leads elsewhere is what the user typed.
+// At returns the folder at a path. In the site folder, no part of the path may be a link.
+// Any other path is one that the user typed.
 func At(site, dir string) Folder {
 	if name, isBelow := below(site, dir); isBelow {
 		return Folder{site, name}
@@ -34,13 +34,13 @@ func At(site, dir string) Folder {
 	return Base(dir)
 }
 
-// IsBelow reports whether a path is that of a folder or lies below it, by the names alone.
+// IsBelow reports whether a path is a folder or inside it, without looking at the disk.
 func IsBelow(folder, name string) bool {
 	_, isBelow := below(folder, name)
 	return isBelow
 }
 
-// below gives the path of a folder relative to another, by their names alone.
+// below returns the path of a folder relative to another, without looking at the disk.
 func below(site, dir string) (string, bool) {
 	from, err := filepath.Abs(site)
 	if err != nil {
@@ -54,20 +54,20 @@ func below(site, dir string) (string, bool) {
 	return filepath.ToSlash(relative), err == nil && filepath.IsLocal(relative)
 }
 
-// Path is where the folder is.
+// Path returns the path of the folder.
 func (f Folder) Path() string { return filepath.Join(f.base, filepath.FromSlash(f.name)) }
 
-// Below is a folder in this one.
+// Below returns a folder inside this one.
 func (f Folder) Below(name string) Folder { return Folder{f.base, path.Join(f.name, name)} }
 
-// LinkError says that a symbolic link stands where docgen would write.
+// LinkError reports a symbolic link at a path that docgen would write to.
 type LinkError struct {
 	Link   string // its path
-	Target string // where it leads
-	Hint   string // what to do; "" to remove it
+	Target string // what the link points to
+	Hint   string // what to do; "" suggests removing the link
 }
 
-// Error names the link and where it leads.
+// Error names the link and its target.
 func (e LinkError) Error() string {
 	hint := e.Hint
 	if hint == "" {
@@ -76,10 +76,10 @@ func (e LinkError) Error() string {
 	return fmt.Sprintf("%s is a symbolic link to %s, and docgen does not write through links: %s", e.Link, e.Target, hint)
 }
 
-// ErrNotRegular says that a name is not that of a regular file.
+// ErrNotRegular means that a path is not a regular file.
 var ErrNotRegular = errors.New("not a regular file")
 
-// Check returns a LinkError if the folder, or one that it is in, is a link.
+// Check returns a LinkError if the folder, or a folder above it up to base, is a link.
 func (f Folder) Check() error {
 	root, err := os.OpenRoot(f.base)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -92,7 +92,7 @@ func (f Folder) Check() error {
 	return f.check(root, f.name)
 }
 
-// check looks for links on the way to a name below base, and at its end.
+// check returns a LinkError if any part of a path below base is a link.
 func (f Folder) check(root *os.Root, name string) error {
 	way := ""
 	for part := range strings.SplitSeq(name, "/") {
@@ -112,10 +112,10 @@ func (f Folder) check(root *os.Root, name string) error {
 	return nil
 }
 
-// named gives an error the whole path, where a root knows the part below base.
+// named adds the base to the path in an error, which os.Root reports relative to it.
 func (f Folder) named(err error) error { return named(f.base, err) }
 
-// Named gives an error of a root the whole path.
+// Named adds the path of a root to the path in its error.
 func Named(root *os.Root, err error) error { return named(root.Name(), err) }
 
 func named(dir string, err error) error {
@@ -126,7 +126,7 @@ func named(dir string, err error) error {
 	return err
 }
 
-// Open opens the folder. What is done below the root cannot leave it.
+// Open opens the folder. Operations on the returned root cannot leave it.
 func (f Folder) Open() (*os.Root, error) {
 	root, err := os.OpenRoot(f.base)
 	if err != nil || f.name == "." {
@@ -140,7 +140,7 @@ func (f Folder) Open() (*os.Root, error) {
 	return opened, f.named(err)
 }
 
-// Make makes the folder, and those above it, unless they exist.
+// Make creates the folder and its parents unless they exist.
 func (f Folder) Make() error {
 	if err := os.MkdirAll(f.base, 0o755); err != nil {
 		return err

@@ -9,7 +9,7 @@ import (
 	"path"
 )
 
-// ReadFile reads a regular file of the folder. Named pipes and the like could block.
+// ReadFile reads a regular file. Other files, such as named pipes, could block.
 func (f Folder) ReadFile(name string) ([]byte, error) {
 	root, err := f.Open()
 	if err != nil {
@@ -31,8 +31,8 @@ func (f Folder) ReadFile(name string) ([]byte, error) {
 	return text, inside.named(err)
 }
 
-// Replace writes a file of the folder at once: a reader gets either the old or the new
-// content, and of two writers one wins. It makes the folder if need be.
+// Replace writes a file atomically: a reader gets either the old or the new content, and
+// one of two concurrent writers wins. It creates the folder if necessary.
 func (f Folder) Replace(name string, content ...[]byte) error {
 	inside, root, err := f.Below(path.Dir(name)).makeOpen()
 	if err != nil {
@@ -49,7 +49,7 @@ func (f Folder) Replace(name string, content ...[]byte) error {
 		err = root.Rename(fresh, file)
 	}
 	if err != nil {
-		_ = root.Remove(fresh) // it may not be there
+		_ = root.Remove(fresh) // it may not exist
 	}
 	return inside.named(err)
 }
@@ -67,8 +67,7 @@ func write(root *os.Root, name string, content [][]byte) error {
 	return errors.Join(err, file.Close())
 }
 
-// Create writes a file of the folder that does not exist yet, and makes the folder if
-// need be.
+// Create writes a file that must not exist yet, and creates the folder if necessary.
 func (f Folder) Create(name string, content []byte) error {
 	inside, root, err := f.Below(path.Dir(name)).makeOpen()
 	if err != nil {
@@ -78,8 +77,8 @@ func (f Folder) Create(name string, content []byte) error {
 	return inside.named(write(root, path.Base(name), [][]byte{content}))
 }
 
-// makeOpen makes the folder if need be, and opens it. It also returns the folder as the
-// base that names in the root are relative to.
+// makeOpen creates the folder if necessary, and opens it. It also returns the folder as the
+// base for names in the root.
 func (f Folder) makeOpen() (Folder, *os.Root, error) {
 	if err := f.Make(); err != nil {
 		return Folder{}, nil, err
@@ -88,7 +87,7 @@ func (f Folder) makeOpen() (Folder, *os.Root, error) {
 	return Folder{f.Path(), "."}, root, err
 }
 
-// ReadDir lists the folder; one that does not exist is empty.
+// ReadDir lists the folder. A folder that does not exist is empty.
 func (f Folder) ReadDir() ([]fs.DirEntry, error) {
 	root, err := f.Open()
 	if errors.Is(err, fs.ErrNotExist) {
@@ -101,7 +100,7 @@ func (f Folder) ReadDir() ([]fs.DirEntry, error) {
 	return fs.ReadDir(root.FS(), ".")
 }
 
-// Remove removes a file of the folder, or an empty folder. What a link leads to stays.
+// Remove removes a file or an empty folder. It does not follow links.
 func (f Folder) Remove(name string) error {
 	root, err := f.Open()
 	if err != nil {
@@ -111,8 +110,8 @@ func (f Folder) Remove(name string) error {
 	return Folder{f.Path(), "."}.named(root.Remove(name))
 }
 
-// RemoveAll removes what has a name in the folder, with everything in it. Folders that are
-// write-protected are made writable first. What links lead to stays.
+// RemoveAll removes a file or a folder with everything in it. It makes write-protected
+// folders writable first, and does not follow links.
 func (f Folder) RemoveAll(name string) error {
 	root, err := f.Open()
 	if errors.Is(err, fs.ErrNotExist) {
@@ -126,7 +125,7 @@ func (f Folder) RemoveAll(name string) error {
 	if errors.Is(err, fs.ErrPermission) {
 		_ = fs.WalkDir(root.FS(), name, func(file string, entry fs.DirEntry, err error) error {
 			if err == nil && entry.IsDir() {
-				_ = root.Chmod(file, 0o700) // if this fails, removing says why
+				_ = root.Chmod(file, 0o700) // if this fails, removing returns the reason
 			}
 			return nil
 		})
@@ -135,8 +134,8 @@ func (f Folder) RemoveAll(name string) error {
 	return Folder{f.Path(), "."}.named(err)
 }
 
-// Move moves what has a name in the folder to a name in another, in the place of what is
-// there, if that is empty.
+// Move moves a file or folder to a name in another folder. It replaces a file, or an empty
+// folder, of that name.
 func (f Folder) Move(name string, to Folder, target string) error {
 	if f.base == to.base {
 		root, err := os.OpenRoot(f.base)

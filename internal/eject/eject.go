@@ -1,9 +1,9 @@
-// Package eject copies components out of the theme into a site, and reports the
-// copies whose original has changed since.
+// Package eject copies theme components into a site, and reports copies whose original has
+// changed.
 //
-// [List] describes the components, [Of] copies one, [Outdated] compares. A copy
-// names its component and that component's version, a hash, in its first lines. The
-// package knows the theme's sources, and nothing of what they render.
+// [List] describes the components, [Of] copies one, and [Outdated] compares copies with
+// their originals. The first lines of a copy name the component and a hash of its original.
+// The package knows the theme's sources, but not what they render.
 package eject
 
 import (
@@ -28,7 +28,7 @@ type Component struct {
 	Purpose string // one sentence: "Footer is at the bottom of every page."
 }
 
-// List describes the components of a theme, sorted by name.
+// List returns the components of a theme, sorted by name.
 func List(theme fs.FS) ([]Component, error) {
 	var list []Component
 	components := bundle.ReadComponents(theme)
@@ -42,7 +42,7 @@ func List(theme fs.FS) ([]Component, error) {
 	return list, nil
 }
 
-// purpose is the first sentence of a component's comment.
+// purpose returns the first sentence of a component's comment.
 func purpose(text, name string) string {
 	comment := regexp.MustCompile(`(?s)/\*\*[\s*]*(` + name + `\s.*?)\*/`).FindStringSubmatch(text)
 	if comment == nil {
@@ -55,26 +55,26 @@ func purpose(text, name string) string {
 	return strings.TrimSpace(plain) + "."
 }
 
-// UnknownError reports a name that no component of the theme has.
+// UnknownError reports a name that is not a component of the theme.
 type UnknownError struct{ Name, Hint string }
 
-// Error names the nearest component.
+// Error suggests the nearest component.
 func (e UnknownError) Error() string {
 	return fmt.Sprintf("the theme has no component %q: %s", e.Name, e.Hint)
 }
 
-// Copy is what to write into a site.
+// Copy is a component to write into a site.
 type Copy struct {
 	Files []File // the component first
 }
 
 // File is one file of a copy.
 type File struct {
-	Name string // below the site folder, with slashes
+	Name string // slash-separated, relative to the site folder
 	Text string
 }
 
-// Of copies a component: its source and its style module.
+// Of returns a copy of a component: its source and its CSS module.
 func Of(theme fs.FS, name string) (Copy, error) {
 	components := bundle.ReadComponents(theme)
 	if err := exists(components, name); err != nil {
@@ -91,7 +91,7 @@ func Of(theme fs.FS, name string) (Copy, error) {
 	return Copy{files}, nil
 }
 
-// Wrapper writes a component that renders the theme's own.
+// Wrapper returns a component that renders the theme's original.
 func Wrapper(theme fs.FS, name string) (Copy, error) {
 	if err := exists(bundle.ReadComponents(theme), name); err != nil {
 		return Copy{}, err
@@ -119,8 +119,8 @@ func exists(components bundle.Components, name string) error {
 // ErrExists reports a component that the site already overrides.
 var ErrExists = errors.New("already exists")
 
-// Write writes a copy into a site. It writes nothing if one of the files, or the
-// component with another extension, exists.
+// Write writes a copy into a site. It writes nothing if one of the files exists, or the
+// component with another file extension.
 func (c Copy) Write(site string) error {
 	base := strings.TrimSuffix(c.Files[0].Name, ".tsx")
 	taken := []string{base + "/index.tsx", base + "/index.jsx", base + ".tsx", base + ".jsx", base + ".ts", base + ".js"}

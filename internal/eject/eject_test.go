@@ -31,8 +31,8 @@ func TestEveryComponentSaysWhatItIsFor(t *testing.T) {
 	}
 }
 
-// htmlOf builds a copy of the fixture site with all that components show, and
-// returns its documents without the hashes in them.
+// htmlOf builds a copy of the fixture site, which shows every feature of the components,
+// and returns its HTML without hashes.
 func htmlOf(t *testing.T, site string) map[string]string {
 	t.Helper()
 	out := filepath.Join(t.TempDir(), "dist")

@@ -16,7 +16,7 @@ import (
 
 var marked = regexp.MustCompile(`(?m)^// ` + mark + `(\S+) (\S+)[ \t\r]*$`)
 
-// Outdated reports the copies whose original has changed since they were made.
+// Outdated reports copies whose original has changed since they were made.
 func Outdated(theme fs.FS, site string) ([]diag.Diagnostic, error) {
 	files, err := filepath.Glob(filepath.Join(site, filepath.FromSlash(bundle.Overrides), "*.*sx"))
 	if err != nil {
@@ -31,7 +31,7 @@ func Outdated(theme fs.FS, site string) ([]diag.Diagnostic, error) {
 	for _, file := range files {
 		text, err := os.ReadFile(file)
 		if err != nil {
-			continue // the bundle says what is wrong with it
+			continue // bundling reports it
 		}
 		below, err := filepath.Rel(site, file)
 		if err != nil {
@@ -45,7 +45,7 @@ func Outdated(theme fs.FS, site string) ([]diag.Diagnostic, error) {
 	return findings, nil
 }
 
-// compare reports a copy whose header names another version than the theme has.
+// compare reports a copy if the hash in its header differs from the theme's.
 func compare(theme fs.FS, components bundle.Components, text []byte) *diag.Diagnostic {
 	at := marked.FindSubmatchIndex(text)
 	if at == nil {

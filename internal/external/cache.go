@@ -5,8 +5,7 @@ import (
 	"fmt"
 )
 
-// ParseCache reads answers that were kept. A text that cannot be understood has none: it is
-// only a cache.
+// ParseCache parses cached answers. An invalid cache is empty.
 func ParseCache(text []byte) Cache {
 	var cache Cache
 	if json.Unmarshal(text, &cache) != nil {
@@ -15,7 +14,7 @@ func ParseCache(text []byte) Cache {
 	return cache
 }
 
-// Format gives the text of a file that keeps the answers.
+// Format returns the text of the cache file.
 func (c Cache) Format() ([]byte, error) {
 	text, err := json.MarshalIndent(c, "", " ")
 	if err != nil {

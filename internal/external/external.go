@@ -1,10 +1,9 @@
-// Package external asks other sites whether the pages that links lead to are
-// there.
+// Package external checks whether linked pages on other sites exist.
 //
-// [Asker.Ask] takes URLs and gives an [Answer] for each. It is polite: a host gets
-// one request at a time and so many in a second, HEAD before GET, and is left alone
-// for as long as it says. Answers are kept in a [Cache]. The package knows no doc
-// and no file, and starts no goroutine: who calls it says how work is spread.
+// [Asker.Ask] returns an [Answer] for each URL. It is polite: each host gets one request at
+// a time and a limited number per second, HEAD before GET, and a pause when it asks for
+// one. A [Cache] keeps answers. The package must not know about docs or files. It starts no
+// goroutines; the caller distributes the work.
 package external
 
 import (
@@ -16,41 +15,41 @@ import (
 	"time"
 )
 
-// Code names the findings about what other sites answer.
+// Code is the code of findings about links to other sites.
 const Code = "external"
 
-// Clock is the time, so that tests need not wait.
+// Clock provides the time, so that tests need not wait.
 type Clock interface {
 	Now() time.Time
-	// Sleep waits, or returns the context's error when that ends first.
+	// Sleep waits. If the context ends first, it returns its error.
 	Sleep(ctx context.Context, spell time.Duration) error
 }
 
-// Asker says how other sites are asked.
+// Asker describes how to send requests to other sites.
 type Asker struct {
 	Client  *http.Client
 	Clock   Clock
-	Each    func(n int, work func(i int)) // does work, some of it at a time
-	Gap     time.Duration                 // between two requests to a host, at least
-	Retries int                           // after the first try
-	Anchors bool                          // whether the anchors that URLs name must be in the page
-	MaxAge  time.Duration                 // of answers in the cache that count
+	Each    func(n int, work func(i int)) // calls work for 0 to n-1, possibly concurrently
+	Gap     time.Duration                 // minimum time between two requests to a host
+	Retries int                           // after the first attempt
+	Anchors bool                          // whether to check the anchors in URLs
+	MaxAge  time.Duration                 // of cached answers that are reused
 	Agent   string                        // User-Agent
 }
 
-// Answer is what came of asking for a URL.
+// Answer is the result for one URL.
 type Answer struct {
-	Status  int       `json:"status"`  // of HTTP; 0 when the host did not answer
-	Failure string    `json:"failure"` // why there was no answer, or what the page lacks; ""
-	Certain bool      `json:"certain"` // asking again would not help
-	Private bool      `json:"private"` // the host is not anyone's to reach, and was not asked
+	Status  int       `json:"status"`  // HTTP status; 0 if the host did not respond
+	Failure string    `json:"failure"` // why there was no response, or what the page lacks; ""
+	Certain bool      `json:"certain"` // another request would have the same result
+	Private bool      `json:"private"` // the host is at a private address, so no request was sent
 	Asked   time.Time `json:"asked"`
 }
 
-// OK reports whether the page is there.
+// OK reports whether the page exists.
 func (a Answer) OK() bool { return a.Status >= 200 && a.Status < 300 && a.Failure == "" }
 
-// String says what is wrong with an answer.
+// String describes what is wrong with an answer.
 func (a Answer) String() string {
 	switch {
 	case a.Failure != "":
@@ -64,9 +63,8 @@ func (a Answer) String() string {
 // Cache holds answers by URL.
 type Cache map[string]Answer
 
-// Ask asks for all URLs, and returns the answers to them as a new cache. Of the
-// old one, answers count that are good and young. Stopped by its context, it
-// returns what it has.
+// Ask returns answers for all URLs as a new cache. It reuses good answers from the old
+// cache that are recent enough. If the context ends, it returns the answers so far.
 func (a Asker) Ask(ctx context.Context, urls []string, cache Cache) Cache {
 	byHost := map[string][]string{}
 	answers := Cache{}
@@ -85,7 +83,7 @@ func (a Asker) Ask(ctx context.Context, urls []string, cache Cache) Cache {
 	for _, list := range byHost {
 		hosts = append(hosts, list)
 	}
-	slices.SortFunc(hosts, func(a, b []string) int { return len(b) - len(a) }) // the slowest first
+	slices.SortFunc(hosts, func(a, b []string) int { return len(b) - len(a) }) // hosts with the most URLs take longest, so they come first
 	found := make([]Cache, len(hosts))
 	a.Each(len(hosts), func(i int) { found[i] = a.askHost(ctx, hosts[i]) })
 	for _, list := range found {
@@ -96,7 +94,7 @@ func (a Asker) Ask(ctx context.Context, urls []string, cache Cache) Cache {
 	return answers
 }
 
-// askHost asks one host for its URLs, one after the other.
+// askHost sends all requests for one host, one after another.
 func (a Asker) askHost(ctx context.Context, urls []string) Cache {
 	answers := Cache{}
 	turn := &turn{asker: a}

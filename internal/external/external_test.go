@@ -15,11 +15,11 @@ import (
 	"docgen/internal/external"
 )
 
-// clock is a time that only passes by sleeping.
+// clock is a clock on which only Sleep passes time.
 type clock struct {
 	now    time.Time
 	slept  []time.Duration
-	cancel func() // called by the first sleep; nil to sleep on
+	cancel func() // called by the first sleep; may be nil
 }
 
 func (c *clock) Now() time.Time { return c.now }
@@ -32,7 +32,7 @@ func (c *clock) Sleep(ctx context.Context, spell time.Duration) error {
 	return ctx.Err()
 }
 
-// host is a site that answers as a test says and remembers what it was asked.
+// host is a server that responds as a test says, and records its requests.
 type host struct {
 	*httptest.Server
 	asked []string
@@ -90,7 +90,7 @@ func TestHostsAreAskedPolitelyAndPatiently(t *testing.T) {
 		answer func(http.ResponseWriter, *http.Request, int)
 		asked  []string
 		slept  []time.Duration
-		want   string // "" when the page is there
+		want   string // "" if the page exists
 		sure   bool
 	}{
 		{name: "there", answer: status(200), asked: []string{"HEAD /x"}, sure: true},
@@ -134,7 +134,7 @@ func TestOneHostDoesNotWaitForAnother(t *testing.T) {
 	answers := asker(clock).Ask(t.Context(), urls, nil)
 	compare(t, "answers", len(answers), 5)
 	compare(t, "first", first.asked, []string{"HEAD /a", "HEAD /b", "HEAD /c"})
-	compare(t, "slept", len(clock.slept), 3) // between the requests to each
+	compare(t, "slept", len(clock.slept), 3) // before each request except the first
 }
 
 func TestGoodAndYoungAnswersAreKept(t *testing.T) {

@@ -12,18 +12,18 @@ import (
 	"time"
 )
 
-// Gate lets requests out to public addresses alone: links are written by whoever
-// writes docs, and must not reach what only this machine can reach. It looks at the
-// address that a name has when it is connected to, redirects included.
+// Gate restricts requests to public addresses. Anyone who writes docs can add links, and
+// they must not reach what only this machine can reach. Gate checks the address when it
+// connects, so redirects and DNS answers are covered.
 type Gate struct {
-	Private func(host string) bool                                               // hosts that may be at private addresses; nil for none
-	Lookup  func(ctx context.Context, host string) ([]netip.Addr, error)         // nil asks the system
-	Dial    func(ctx context.Context, network, address string) (net.Conn, error) // nil connects
-	Proxy   func(request *http.Request) (*url.URL, error)                        // nil goes by the environment
+	Private func(host string) bool                                               // hosts that may have private addresses; nil for none
+	Lookup  func(ctx context.Context, host string) ([]netip.Addr, error)         // nil to ask the system
+	Dial    func(ctx context.Context, network, address string) (net.Conn, error) // nil to connect directly
+	Proxy   func(request *http.Request) (*url.URL, error)                        // nil to use the environment
 }
 
-// Client makes the client that asks through the gate. Behind a proxy, which finds
-// names by itself, only hosts that are written as addresses can be held back.
+// Client returns an HTTP client that uses the gate. A proxy resolves names by itself, so
+// behind one the gate can restrict only hosts that are written as addresses.
 func (g Gate) Client(timeout time.Duration) *http.Client {
 	if g.Proxy == nil {
 		g.Proxy = http.ProxyFromEnvironment
@@ -40,14 +40,14 @@ func (g Gate) Client(timeout time.Duration) *http.Client {
 	return &http.Client{Timeout: timeout, Transport: gated{g, transport}}
 }
 
-// PrivateError says that a host was not asked.
+// PrivateError means that a host has a private address, so no request was sent.
 type PrivateError struct{ Address netip.Addr }
 
 func (e *PrivateError) Error() string {
 	return fmt.Sprintf("is at the private address %s, so docgen did not check it", e.Address)
 }
 
-// gated holds back requests for hosts that are written as addresses.
+// gated rejects requests to hosts that are written as private addresses.
 type gated struct {
 	gate Gate
 	next http.RoundTripper
@@ -60,7 +60,8 @@ func (g gated) RoundTrip(request *http.Request) (*http.Response, error) {
 	return g.next.RoundTrip(request)
 }
 
-// dial connects to the first address of a host that may be asked.
+// dial connects to the first address of a host that accepts a connection, if all are
+// allowed.
 func (g Gate) dial(ctx context.Context, network, address string) (net.Conn, error) {
 	host, port, err := net.SplitHostPort(address)
 	if err != nil || g.isProxy(address) {
@@ -75,7 +76,7 @@ func (g Gate) dial(ctx context.Context, network, address string) (net.Conn, erro
 	var failures []error
 	for _, candidate := range found {
 		if !g.allows(host, candidate) {
-			return nil, &PrivateError{candidate.Unmap()} // even if others are public: a name must not be both
+			return nil, &PrivateError{candidate.Unmap()} // even if others are public: no legitimate name is both
 		}
 	}
 	for _, candidate := range found {
@@ -88,7 +89,7 @@ func (g Gate) dial(ctx context.Context, network, address string) (net.Conn, erro
 	return nil, errors.Join(failures...)
 }
 
-// isProxy reports whether an address is that of the proxy that requests go through.
+// isProxy reports whether an address is the proxy for requests.
 func (g Gate) isProxy(address string) bool {
 	for _, scheme := range []string{"http", "https"} {
 		proxy, err := g.Proxy(&http.Request{URL: &url.URL{Scheme: scheme, Host: "docgen.invalid"}})
@@ -113,9 +114,9 @@ func (g Gate) allows(host string, address netip.Addr) bool {
 	return isPublic(address) || g.Private != nil && g.Private(host)
 }
 
-// isPublic reports whether an address is anyone's to reach, by IANA's registries of
-// special-purpose addresses (RFC 6890). Those that stand for an IPv4 address count as
-// private: what they stand for is not known here.
+// isPublic reports whether an address is public, according to IANA's registries of
+// special-purpose addresses (RFC 6890). Addresses that embed an IPv4 address count as
+// private, because the embedded address is not checked.
 func isPublic(address netip.Addr) bool {
 	address = address.Unmap()
 	return address.IsGlobalUnicast() && !address.IsPrivate() &&

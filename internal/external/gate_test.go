@@ -13,7 +13,7 @@ import (
 	"docgen/internal/external"
 )
 
-// gate is one in front of a local server, in a world of names made up.
+// gate returns a gate with made-up names, in front of a local server.
 func gate(server *host, names map[string]string) external.Gate {
 	return external.Gate{
 		Proxy: func(*http.Request) (*url.URL, error) { return nil, nil },

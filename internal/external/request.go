@@ -10,10 +10,10 @@ import (
 	"time"
 )
 
-// turn spaces the requests to a host.
+// turn limits the rate of requests to a host.
 type turn struct {
 	asker Asker
-	next  time.Time // when the host may be asked again
+	next  time.Time // earliest time of the next request
 }
 
 func (t *turn) wait(ctx context.Context) error {
@@ -26,15 +26,14 @@ func (t *turn) wait(ctx context.Context) error {
 	return ctx.Err()
 }
 
-// Bounds of patience: how long the first pause before asking again is, which
-// doubles, and how long a host may ask to be left alone.
+// firstPause is the wait before the first retry, which doubles for each further one.
+// longestPause is the longest wait that a host may ask for.
 const (
 	firstPause   = time.Second
 	longestPause = time.Minute
 )
 
-// try asks for a URL until there is an answer that asking again would not change.
-// The error is that of the context.
+// try requests a URL until the answer is final. The error is that of the context.
 func (a Asker) try(ctx context.Context, turn *turn, address string) (Answer, error) {
 	for again := 0; ; again++ {
 		answer, pause, err := a.request(ctx, turn, address)
@@ -51,8 +50,8 @@ func (a Asker) try(ctx context.Context, turn *turn, address string) (Answer, err
 	}
 }
 
-// request asks once: by HEAD, and by GET when that is refused or the page's text is
-// wanted. pause is how long the host asks to be left alone; 0 when it does not say.
+// request sends one HEAD request, and a GET request if HEAD fails or the text of the page
+// is needed. pause is how long the host asks to wait; 0 if it does not.
 func (a Asker) request(ctx context.Context, turn *turn, address string) (answer Answer, pause time.Duration, err error) {
 	parsed, err := url.Parse(address)
 	if err != nil {
@@ -109,7 +108,8 @@ func (a Asker) send(ctx context.Context, method, address, anchor string) (Answer
 	return answer, retryAfter(response.Header.Get("Retry-After"), a.Clock.Now())
 }
 
-// failure says why a host did not answer, and whether that will stay so.
+// failure explains why a host did not respond, and whether another request would fail the
+// same way.
 func failure(err error) (text string, certain bool) {
 	var name *net.DNSError
 	var timeout net.Error

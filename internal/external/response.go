@@ -10,13 +10,13 @@ import (
 	"time"
 )
 
-// largestPage bounds how much of a page is read for its anchors, in bytes.
+// largestPage limits how much of a page is searched for anchors, in bytes.
 const largestPage = 4 << 20
 
 var idOrName = regexp.MustCompile(`(?i)\s(?:id|name)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))`)
 
-// hasAnchor reports whether a page names an anchor. A page that is read in part has
-// all, and so does one whose anchors a script makes: GitHub's begin otherwise.
+// hasAnchor reports whether a page has an anchor. It assumes so if the page was not read
+// completely. On GitHub, scripts map anchors to ids with the prefix "user-content-".
 func hasAnchor(page io.Reader, anchor string) bool {
 	text, err := io.ReadAll(io.LimitReader(page, largestPage))
 	if err != nil || len(text) == largestPage || strings.EqualFold(anchor, "top") || strings.HasPrefix(anchor, ":~:") {
@@ -32,8 +32,7 @@ func hasAnchor(page io.Reader, anchor string) bool {
 	return false
 }
 
-// retryAfter is how long a host asks to be left alone (RFC 9110, 10.2.3); 0 when
-// it does not say.
+// retryAfter returns how long a host asks to wait (RFC 9110, 10.2.3); 0 if it does not.
 func retryAfter(value string, now time.Time) time.Duration {
 	if seconds, err := strconv.Atoi(value); err == nil && seconds >= 0 {
 		return time.Duration(min(seconds, 1<<20)) * time.Second
@@ -44,18 +43,18 @@ func retryAfter(value string, now time.Time) time.Duration {
 	return 0
 }
 
-// Pattern is a URL in which "*" stands for any characters.
+// Pattern is a URL in which "*" matches any characters.
 type Pattern struct{ expression *regexp.Regexp }
 
-// NewPattern makes a pattern.
+// NewPattern compiles a pattern.
 func NewPattern(text string) Pattern {
 	quoted := strings.ReplaceAll(regexp.QuoteMeta(text), `\*`, ".*")
 	compiled, err := regexp.Compile("^" + quoted + "$")
 	if err != nil {
-		return Pattern{regexp.MustCompile(`$^`)} // too long: it fits nothing
+		return Pattern{regexp.MustCompile(`$^`)} // too long to compile: it matches nothing
 	}
 	return Pattern{compiled}
 }
 
-// Matches reports whether a URL fits.
+// Matches reports whether a URL matches.
 func (p Pattern) Matches(address string) bool { return p.expression.MatchString(address) }

@@ -10,9 +10,8 @@ import (
 	"docgen/internal/diag"
 )
 
-// Check reports recorded pages and anchors that the site lacks, unless they are
-// redirected or retired. redirected is asked with a path of the site, and an
-// anchor or "".
+// Check reports recorded pages and anchors that the site no longer has, unless they are
+// redirected or retired. redirected receives a path of the site, and an anchor or "".
 func (l Lock) Check(now Pages, redirected func(path, anchor string) bool) []diag.Diagnostic {
 	var findings []diag.Diagnostic
 	for _, path := range slices.Sorted(maps.Keys(l.Pages)) {
@@ -38,8 +37,8 @@ func (l Lock) Check(now Pages, redirected func(path, anchor string) bool) []diag
 	return findings
 }
 
-// mostSuggestions bounds the search for the page that took a place, which compares
-// a path with all others: when more pages are gone, it is not for their names.
+// mostSuggestions limits the number of suggestions, because each compares a path with all
+// others. If more pages are missing, typos are not the reason.
 const mostSuggestions = 50
 
 func near(path string, now Pages, findings int) string {
@@ -49,8 +48,8 @@ func near(path string, now Pages, findings int) string {
 	return diag.Nearest(path, slices.Sorted(maps.Keys(now)))
 }
 
-// gone says that a page or an anchor is gone, and how to keep its links alive. near
-// is what may have taken its place; "" for nothing.
+// gone reports a missing page or anchor, and suggests how to keep links to it working. near
+// is its likely successor; "" for none.
 func (l Lock) gone(path, anchor, near string) diag.Diagnostic {
 	finding := diag.Diagnostic{Severity: diag.Error, Code: Code, File: FileName}
 	if anchor == "" {
@@ -72,7 +71,7 @@ func (l Lock) gone(path, anchor, near string) diag.Diagnostic {
 	return finding
 }
 
-// place finds where a page or an anchor stands in the file.
+// place sets the position of a page or an anchor in the lock file.
 func (l Lock) place(finding *diag.Diagnostic, path, anchor string) {
 	start := bytes.Index(l.text, []byte("\n    "+quote(path)+":"))
 	if start < 0 {

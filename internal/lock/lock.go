@@ -1,9 +1,9 @@
-// Package lock keeps the URLs and anchors that a release of the site had, so that
-// none of them disappears unnoticed.
+// Package lock records the URLs and anchors of a release, so that none disappears
+// unnoticed.
 //
-// A [Lock] is what is recorded, in a file that is committed. [Lock.Check] compares
-// it with the site as it is. The package reads and writes no file, and knows
-// neither docs nor routes: paths are those of the site without its base URL.
+// A [Lock] is the content of the lock file, which authors commit. [Lock.Check] compares it
+// with the current site. The package reads and writes no files, and must not know about
+// docs or routes: its paths are relative to the base URL.
 package lock
 
 import (
@@ -18,34 +18,34 @@ import (
 	"docgen/internal/diag"
 )
 
-// Code names this package's diagnostics.
+// Code is the code of this package's diagnostics.
 const Code = "lock"
 
-// FileName is that of the lock, in the site folder.
+// FileName is the name of the lock file in the site folder.
 const FileName = "docgen.lock.json"
 
-// version is that of the file's form.
+// version is the version of the file format.
 const version = 1
 
-// Pages are the anchors of the pages of a site, sorted, by path.
+// Pages maps the paths of pages to their anchors, sorted.
 type Pages map[string][]string
 
-// Lock is what was recorded.
+// Lock is the content of a lock file.
 type Lock struct {
 	Pages   Pages
-	Retired map[string]string // paths, with an anchor or without, that are gone on purpose, and why
+	Retired map[string]string // reasons by path, with or without an anchor
 
 	text []byte // of the file; nil for a new one
 }
 
-// form is the file.
+// form is the JSON form of the file.
 type form struct {
 	Version int               `json:"version"`
 	Pages   Pages             `json:"pages"`
 	Retired map[string]string `json:"retired"`
 }
 
-// Parse reads the text of a lock file.
+// Parse parses a lock file.
 func Parse(text []byte) (Lock, []diag.Diagnostic) {
 	var read form
 	wrong := func(finding diag.Diagnostic) (Lock, []diag.Diagnostic) {
@@ -67,8 +67,8 @@ func Parse(text []byte) (Lock, []diag.Diagnostic) {
 	return Lock{Pages: read.Pages, Retired: read.Retired, text: text}, nil
 }
 
-// Format writes the file, a page on each line, so that changes of several people
-// merge.
+// Format returns the text of the lock file. Each page has its own line, so that git can
+// merge changes.
 func (l Lock) Format() []byte {
 	var out bytes.Buffer
 	fmt.Fprintf(&out, "{\n  \"version\": %d,\n  \"pages\": {", version)
@@ -94,20 +94,19 @@ func (l Lock) Format() []byte {
 	return out.Bytes()
 }
 
-// quote writes a text in JSON as people would.
+// quote returns a JSON string without unnecessary escapes.
 func quote(text string) string {
 	var out bytes.Buffer
 	encoder := json.NewEncoder(&out)
 	encoder.SetEscapeHTML(false)
 	if err := encoder.Encode(text); err != nil {
-		return `""` // texts always encode
+		return `""` // strings can always be encoded
 	}
 	return strings.TrimSpace(out.String())
 }
 
-// With returns the lock with the pages and anchors of a new release. What was
-// recorded before stays, but for what is retired: URLs that are redirected must
-// stay so.
+// With adds the pages and anchors of a new release. It keeps everything recorded before
+// except what is retired, because redirected URLs must remain redirected.
 func (l Lock) With(pages Pages) Lock {
 	merged := Lock{Pages: Pages{}, Retired: l.Retired}
 	for _, source := range []Pages{l.Pages, pages} {
@@ -127,7 +126,7 @@ func (l Lock) With(pages Pages) Lock {
 	return merged
 }
 
-// Counts are the numbers of pages and anchors.
+// Counts returns the numbers of pages and anchors.
 func (l Lock) Counts() (pages, anchors int) {
 	for _, list := range l.Pages {
 		anchors += len(list)

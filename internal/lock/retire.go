@@ -9,14 +9,14 @@ import (
 	"docgen/internal/diag"
 )
 
-// Retirement takes URLs out of the lock on purpose.
+// Retirement removes URLs from the lock on purpose.
 type Retirement struct {
-	URLs   []string // paths of the site, with an anchor or without
+	URLs   []string // paths of the site, with or without an anchor
 	Reason string
 }
 
-// Apply marks URLs of a lock as retired. One that the lock lacks, or that is still
-// there, is an error of the caller.
+// Apply marks URLs as retired. It reports URLs that the lock lacks, or that the site still
+// has.
 func (r Retirement) Apply(kept Lock, now Pages) (Lock, []diag.Diagnostic) {
 	var findings []diag.Diagnostic
 	retired := maps.Clone(kept.Retired)

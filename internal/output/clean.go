@@ -7,14 +7,14 @@ import (
 	"slices"
 )
 
-// Cleaned tells what Clean did.
+// Cleaned describes what Clean did.
 type Cleaned struct {
-	Removed int      // files
-	Kept    []string // what stays because docgen did not write it
+	Removed int      // number of files
+	Kept    []string // files that docgen did not write, which stay
 }
 
-// Clean removes what docgen wrote into an output folder. It refuses a folder that docgen did
-// not write.
+// Clean removes the files that docgen wrote into an output folder. It returns
+// ErrForeignFolder for a folder that docgen did not write.
 func Clean(target Target) (Cleaned, error) {
 	where, err := locate(target)
 	if err != nil {
@@ -22,7 +22,7 @@ func Clean(target Target) (Cleaned, error) {
 	}
 	lock, err := lockOutput(where)
 	if errors.Is(err, fs.ErrNotExist) {
-		return Cleaned{}, nil // there is not even a folder around it
+		return Cleaned{}, nil // not even the parent folder exists
 	}
 	if err != nil {
 		return Cleaned{}, fmt.Errorf("remove the output: %w", err)
@@ -49,7 +49,7 @@ func (p place) clean() (Cleaned, error) {
 	}
 	done := Cleaned{len(written.files), kept}
 	if len(kept) == 0 && p.folder.RemoveAll(p.name) == nil {
-		return done, nil // it could not if it were a mount point
+		return done, nil // fails for a mount point
 	}
 	root, err := p.inside().Open()
 	if err != nil {
@@ -60,7 +60,7 @@ func (p place) clean() (Cleaned, error) {
 		return Cleaned{}, err
 	}
 	if slices.ContainsFunc(kept, func(name string) bool { return !isOfCheckout(name) }) {
-		return done, p.inside().Replace(ManifestName, formatManifest(nothing.files)) // builds may still write here
+		return done, p.inside().Replace(ManifestName, formatManifest(nothing.files)) // later builds may still write here
 	}
 	if err := root.Remove(ManifestName); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return Cleaned{}, err

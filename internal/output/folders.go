@@ -10,7 +10,7 @@ import (
 	"docgen/internal/disk"
 )
 
-// makeBeside makes an empty folder beside the output, on the same disk, and returns its
+// makeBeside creates an empty folder beside the output, on the same disk, and returns its
 // name.
 func (p place) makeBeside() (string, error) {
 	name := fmt.Sprintf(".%s%s%d", p.name, stagingInfix, rand.Uint32())
@@ -22,7 +22,7 @@ func (p place) makeBeside() (string, error) {
 	return name, disk.Named(root, root.Mkdir(name, 0o755))
 }
 
-// makeFolder makes a folder below the staging folder.
+// makeFolder creates a folder in the staging folder.
 func (s *Staging) makeFolder(folder string) error {
 	s.mu.Lock()
 	known := s.folders[folder]
@@ -45,13 +45,13 @@ func (s *Staging) makeFolder(folder string) error {
 	return nil
 }
 
-// clash says that one name is wanted for a file and for a folder. The checks of a site
-// report that, but a site may ignore them.
+// clash reports a name that both a file and a folder need. The checks of a site report this
+// first, but a site may ignore them.
 func clash(name string) error {
 	return fmt.Errorf("the output has both a file and a folder named %q", name)
 }
 
-// makeOrReuse makes a folder, unless the previous output has it.
+// makeOrReuse creates a folder, or reuses that of the previous output.
 func makeOrReuse(folder string) error {
 	err := os.Mkdir(folder, 0o755)
 	if !errors.Is(err, os.ErrExist) {
@@ -64,7 +64,7 @@ func makeOrReuse(folder string) error {
 	case err == nil && info.IsDir():
 		return os.Chmod(folder, 0o755)
 	}
-	if err := os.Remove(folder); err != nil { // a file, or a link
+	if err := os.Remove(folder); err != nil { // a file or a link
 		return err
 	}
 	return os.Mkdir(folder, 0o755)

@@ -8,9 +8,9 @@ import (
 	"strings"
 )
 
-// foreign lists what an output holds that docgen did not write: files, links, and folders
-// with a slash at the end. wanted are the files of the next output: what stands in their
-// folders is listed one by one.
+// foreign lists files and links in an output folder that docgen did not write, and such
+// folders with a slash at the end. Folders that the current or the next output contains are
+// listed file by file.
 func foreign(out string, written, wanted Manifest) ([]string, error) {
 	return foreignBelow(out, "", func(folder string) bool { return written.folders[folder] || wanted.folders[folder] }, written.files)
 }
@@ -42,8 +42,8 @@ func foreignBelow(out, folder string, isKnown func(folder string) bool, files ma
 	return found, nil
 }
 
-// inTheWay returns an error if something that docgen did not write has a name that the
-// next output needs. A file with the same content may become docgen's.
+// inTheWay returns an error if the next output would overwrite something that docgen did
+// not write. A file that already has the new content becomes docgen's.
 func (s *Staging) inTheWay(foreign []string, wanted Manifest) error {
 	var clashes []string
 	for _, name := range foreign {
@@ -61,7 +61,7 @@ func (s *Staging) inTheWay(foreign []string, wanted Manifest) error {
 		s.place.shown, ErrForeignFolder, InShort(clashes))
 }
 
-// hasAbove reports whether a folder that a path is in has the name of a file.
+// hasAbove reports whether a parent folder of a path has the name of a file.
 func hasAbove(files map[string]bool, name string) bool {
 	for folder := path.Dir(name); folder != "."; folder = path.Dir(folder) {
 		if files[folder] {

@@ -7,8 +7,8 @@ import (
 	"docgen/internal/fingerprint"
 )
 
-// Hash is the hash of the names, sizes and times of all files in the output folder, but
-// those of git, which may have its checkout there.
+// Hash returns the hash of the names, sizes and times of all files in the output folder. It
+// skips .git, because the output folder may be a checkout.
 func Hash(out string) (fingerprint.Hash, bool) {
 	hasher := fingerprint.NewHasher()
 	err := filepath.WalkDir(out, func(name string, entry fs.DirEntry, err error) error {

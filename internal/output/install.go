@@ -14,10 +14,10 @@ import (
 	"docgen/internal/disk"
 )
 
-// install puts the next output in place file by file, in a folder that stays where it is:
-// it holds files that docgen did not write, or it cannot be moved. Each file is replaced at
-// once, documents after what they load. A manifest of both outputs stands there meanwhile,
-// so that a build that is killed leaves nothing that the next does not know.
+// install replaces docgen's files one by one. It is for an output folder that cannot be
+// swapped: the folder contains files that docgen did not write, or cannot be moved. Pages
+// are replaced after the files that they load. Meanwhile the manifest lists the old and the
+// new files, so that the next build knows all of them even if this one is killed.
 func (s *Staging) install(wanted Manifest) error {
 	out := s.place.inside()
 	both := newManifest(nil)
@@ -53,7 +53,7 @@ func (s *Staging) install(wanted Manifest) error {
 	return out.Replace(ManifestName, formatManifest(wanted.files))
 }
 
-// rank sorts documents behind the files that they load.
+// rank sorts HTML files after the files that they load.
 func rank(name string) int {
 	if strings.HasSuffix(name, ".html") {
 		return 1
@@ -61,8 +61,9 @@ func rank(name string) int {
 	return 0
 }
 
-// makeWay makes the folders of a file, and removes files of the earlier output that stand
-// where one of them, or the file's own folder of before, is now.
+// makeWay creates the parent folders of a file. It removes files of the earlier output that
+// have the name of such a folder, and a folder of the earlier output that has the name of
+// the file.
 func (s *Staging) makeWay(root *os.Root, name string, wanted Manifest) error {
 	if s.written.folders[name] && !wanted.folders[name] {
 		if err := root.RemoveAll(name); err != nil {
@@ -78,7 +79,7 @@ func (s *Staging) makeWay(root *os.Root, name string, wanted Manifest) error {
 		switch {
 		case err == nil && info.IsDir():
 			continue
-		case err == nil: // a file of the earlier output: others are in the way, and were found
+		case err == nil: // a file of the earlier output, because inTheWay has found all others
 			err = root.Remove(folder)
 		case errors.Is(err, fs.ErrNotExist):
 			err = nil
@@ -93,7 +94,7 @@ func (s *Staging) makeWay(root *os.Root, name string, wanted Manifest) error {
 	return nil
 }
 
-// copyIn copies a file of the staging folder into an output on another disk.
+// copyIn copies a file from the staging folder into an output on another disk.
 func (s *Staging) copyIn(out disk.Folder, name string) error {
 	staged := filepath.Join(s.folder, filepath.FromSlash(name))
 	info, err := os.Stat(staged)
@@ -110,8 +111,8 @@ func (s *Staging) copyIn(out disk.Folder, name string) error {
 	return os.Chtimes(out.Below(name).Path(), info.ModTime(), info.ModTime())
 }
 
-// removeStale removes the files of an earlier output that the next one lacks, and folders
-// that are empty then.
+// removeStale removes the files of an earlier output that the next one lacks, and the
+// folders that become empty.
 func removeStale(root *os.Root, written, wanted Manifest) error {
 	spellings := make(map[string]string, len(wanted.files))
 	for name := range wanted.files {
@@ -131,8 +132,7 @@ func removeStale(root *os.Root, written, wanted Manifest) error {
 	return errors.Join(errs...)
 }
 
-// isSame reports whether two names are of one file, on a disk that does not tell capital
-// letters from small ones.
+// isSame reports whether two names refer to one file, as on a case-insensitive disk.
 func isSame(root *os.Root, one, other string) bool {
 	first, err := root.Lstat(one)
 	if err != nil {
@@ -142,10 +142,10 @@ func isSame(root *os.Root, one, other string) bool {
 	return err == nil && os.SameFile(first, second)
 }
 
-// isInFile reports whether a folder of a path is a file by now.
+// isInFile reports whether a parent folder of a path is now a file.
 func isInFile(err error) bool { return errors.Is(err, syscall.ENOTDIR) }
 
-// removeEmpty removes folders of an output that hold nothing any more.
+// removeEmpty removes the folders of an output that are now empty.
 func removeEmpty(root *os.Root, written, wanted Manifest) {
 	folders := make([]string, 0, len(written.folders))
 	for folder := range written.folders {
@@ -155,6 +155,6 @@ func removeEmpty(root *os.Root, written, wanted Manifest) {
 	}
 	slices.Sort(folders)
 	for _, folder := range slices.Backward(folders) {
-		_ = root.Remove(folder) // it may hold files of others
+		_ = root.Remove(folder) // fails if it contains files that docgen did not write
 	}
 }

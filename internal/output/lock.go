@@ -10,25 +10,25 @@ import (
 	"docgen/internal/disk"
 )
 
-// ErrBusy says that another process is writing the same output.
+// ErrBusy means that another process is writing the same output.
 var ErrBusy = errors.New("is in use by another docgen process")
 
-// errLocked says that another process holds the lock.
+// errLocked means that another process holds the lock.
 var errLocked = errors.New("locked")
 
-// outputLock keeps other builds from writing an output. The operating system releases
-// it when the process ends, even if it is killed.
+// outputLock prevents two builds from writing the same output. The operating system
+// releases it when the process ends, even if it is killed.
 type outputLock struct {
-	root *os.Root // of the folder around the output
+	root *os.Root // the parent folder of the output
 	name string
 	file *os.File
 }
 
-// lockAttempts is how often lockOutput opens the file again because a build that ended
-// removed it in the meantime.
+// lockAttempts limits how often lockOutput opens the file again because another build
+// removed it meanwhile.
 const lockAttempts = 100
 
-// lockOutput locks an output, or says which process holds the lock.
+// lockOutput locks an output. If another process holds the lock, the error names it.
 func lockOutput(out place) (outputLock, error) {
 	root, err := out.folder.Open()
 	if err != nil {
@@ -57,7 +57,7 @@ func (l *outputLock) take(out place) error {
 			return errors.Join(err, file.Close())
 		}
 		if l.isStillThere(file) {
-			_ = file.Truncate(0) // only people read the number
+			_ = file.Truncate(0) // only for people who read the file
 			_, _ = file.WriteAt([]byte(strconv.Itoa(os.Getpid())), 0)
 			l.file = file
 			return nil
@@ -67,8 +67,8 @@ func (l *outputLock) take(out place) error {
 	return fmt.Errorf("the output folder %s %w", out.shown, ErrBusy)
 }
 
-// isStillThere reports whether the name of the lock is that of an open file, and of no link
-// to it.
+// isStillThere reports whether the name of the lock still refers to the open file, and not
+// through a link.
 func (l *outputLock) isStillThere(file *os.File) bool {
 	opened, err := file.Stat()
 	if err != nil {
@@ -78,7 +78,7 @@ func (l *outputLock) isStillThere(file *os.File) bool {
 	return err == nil && os.SameFile(opened, current)
 }
 
-// holder names the process whose number is in a lock file.
+// holder returns the process ID from a lock file.
 func holder(file *os.File) string {
 	const longest = 20
 	text, err := io.ReadAll(io.LimitReader(file, longest))
@@ -88,8 +88,8 @@ func holder(file *os.File) string {
 	return ""
 }
 
-// release unlocks the output. It removes the file first where the system allows that for
-// an open file, so that no other process locks a file that is gone.
+// release unlocks the output. If the system can remove an open file, release removes it
+// before closing, so that no other process locks a removed file.
 func (l *outputLock) release() error {
 	if l.file == nil {
 		return nil
@@ -97,7 +97,7 @@ func (l *outputLock) release() error {
 	removed := l.root.Remove(l.name) == nil
 	err := l.file.Close()
 	if !removed {
-		_ = l.root.Remove(l.name) // fails if another build has it open, which removes it then
+		_ = l.root.Remove(l.name) // fails if another build has opened it, which removes it later
 	}
 	l.file = nil
 	return errors.Join(err, l.root.Close())

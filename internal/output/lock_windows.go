@@ -7,8 +7,8 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// tryLock locks a file, or returns errLocked. The locked byte is far behind the text, so
-// that others can read the text.
+// tryLock locks a file, or returns errLocked. It locks a byte far behind the text, so that
+// others can read the text.
 func tryLock(file *os.File) error {
 	place := &windows.Overlapped{OffsetHigh: 1}
 	err := windows.LockFileEx(windows.Handle(file.Fd()), windows.LOCKFILE_EXCLUSIVE_LOCK|windows.LOCKFILE_FAIL_IMMEDIATELY, 0, 1, 0, place)

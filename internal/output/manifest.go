@@ -8,17 +8,17 @@ import (
 	"strings"
 )
 
-// ManifestName is that of the manifest in an output.
+// ManifestName is the name of the manifest in an output folder.
 const ManifestName = ".docgen-manifest"
 
-// manifestHeader begins a manifest. The number rises when the form changes.
+// manifestHeader is the first line of a manifest. The number is the version of the format.
 const manifestHeader = "docgen 1: docgen wrote these files here, and replaces or removes them"
 
-// Manifest lists what docgen wrote into an output. Its files are published anyway, so it
-// reveals nothing.
+// Manifest lists the files that docgen wrote into an output. They are published anyway, so
+// the list reveals nothing.
 type Manifest struct {
 	files   map[string]bool
-	folders map[string]bool // that the files are in
+	folders map[string]bool // parents of the files
 }
 
 func newManifest(names []string) Manifest {
@@ -36,8 +36,8 @@ func (m Manifest) add(name string) {
 	}
 }
 
-// parseManifest reads a manifest. It reports false for a text that is none. Names that
-// docgen does not write, which only someone else can have put there, do not count.
+// parseManifest parses a manifest. It returns false if the text is not a manifest. It
+// ignores names that docgen never writes, because only someone else can have added them.
 func parseManifest(text []byte) (Manifest, bool) {
 	header, list, _ := strings.Cut(string(text), "\n")
 	if header != manifestHeader {
@@ -57,7 +57,7 @@ func parseManifest(text []byte) (Manifest, bool) {
 	return made, true
 }
 
-// format writes the names of files as a manifest.
+// formatManifest formats a manifest for a list of files.
 func formatManifest(files map[string]bool) []byte {
 	names := make([]string, 0, len(files))
 	size := len(manifestHeader) + 1

@@ -1,19 +1,20 @@
-// Package output puts the files of a site in place. A [Staging] folder takes them one
-// by one; committing it replaces the previous output at once. One build at a time may
-// write an output: a lock keeps others away.
+// Package output writes the files of a site. A [Staging] folder receives them one by one;
+// committing it replaces the previous output in one step. A lock keeps other builds from
+// writing the same output.
 //
-// A [Manifest] in each output lists the files that docgen wrote. Nothing else is ever
-// replaced or removed: an output folder may be the checkout of a git branch, or hold
-// what other programs add to the site.
+// A [Manifest] in each output lists the files that docgen wrote. docgen never replaces or
+// removes anything else, because an output folder may be the checkout of a git branch, or
+// contain files that other programs add to the site.
 //
-// It knows files and folders, and must not know pages or where their content comes from.
+// The package knows files and folders. It must not know about pages, or where their content
+// comes from.
 package output
 
-// File is one file of the output: its content, or where to get it.
+// File is one file of the output, with its content or a function that loads it.
 type File struct {
-	Name    string // slash-separated, below the output folder
+	Name    string // slash-separated, relative to the output folder
 	Content []byte
-	Load    func() ([]byte, error) // gives the content when it is needed; nil to write Content
+	Load    func() ([]byte, error) // loads the content on demand; nil to use Content
 }
 
 // Read returns the content of the file.
@@ -24,5 +25,6 @@ func (f File) Read() ([]byte, error) {
 	return f.Content, nil
 }
 
-// NoJekyll is a file that keeps GitHub Pages from leaving out files.
+// NoJekyll is an empty file that keeps GitHub Pages from processing the site with Jekyll,
+// which would omit files.
 const NoJekyll = ".nojekyll"

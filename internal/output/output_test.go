@@ -31,7 +31,7 @@ func read(t *testing.T, dir string) map[string]string {
 
 func text(name, content string) File { return File{Name: name, Content: []byte(content)} }
 
-// write makes an output of some files.
+// write writes an output.
 func write(ctx context.Context, out string, files []File) ([]string, error) {
 	staging, err := Begin(Target{Out: out})
 	if err != nil {

@@ -11,28 +11,29 @@ import (
 	"docgen/internal/disk"
 )
 
-// Target says where an output goes.
+// Target describes an output folder.
 type Target struct {
-	Site     string // the site folder: below it, docgen writes through no symbolic link
+	Site     string // the site folder, in which docgen does not write through symbolic links
 	Out      string // the output folder
-	Previous string // where the output that is replaced is kept for the next build; "" for nowhere
+	Previous string // folder that keeps the replaced output for the next build; "" for none
 }
 
-// place is an output folder on disk: a name in a folder that holds the lock and the
-// staging folder, too.
+// place is the location of an output: a name in a parent folder, which also contains the
+// lock and the staging folder.
 type place struct {
-	shown  string // what messages call the output
+	shown  string // path of the output in messages
 	folder disk.Folder
 	name   string
 }
 
-// locate finds the place of an output. In the site it may not be a link, which may come
-// with anyone's change; elsewhere a link is the user's own, and is followed.
+// locate finds the location of an output. In the site folder it rejects a symbolic link,
+// because a stranger's change may have added it. Elsewhere it follows links, which belong
+// to the user.
 func locate(target Target) (place, error) {
 	found := place{target.Out, disk.At(target.Site, filepath.Dir(target.Out)), filepath.Base(target.Out)}
 	link, err := os.Readlink(target.Out)
 	switch {
-	case err != nil: // no link, or nothing yet
+	case err != nil: // not a link, or nothing there
 	case disk.IsBelow(target.Site, target.Out):
 		return place{}, disk.LinkError{Link: target.Out, Target: link, Hint: "remove the link, or choose its target with --out"}
 	default:
@@ -57,7 +58,8 @@ func (p place) inside() disk.Folder { return p.folder.Below(p.name) }
 // ErrForeignFolder reports an output folder with files that docgen did not write.
 var ErrForeignFolder = errors.New("contains files that docgen did not write")
 
-// manifest reads which files of the output docgen wrote: none if it has no manifest.
+// manifest reads the list of files that docgen wrote into the output. It is empty if there
+// is no manifest.
 func (p place) manifest() (Manifest, error) {
 	text, err := p.inside().ReadFile(ManifestName)
 	if manifest, isManifest := parseManifest(text); err == nil && isManifest {
@@ -69,8 +71,8 @@ func (p place) manifest() (Manifest, error) {
 	return newManifest(nil), p.checkFresh()
 }
 
-// checkFresh refuses a folder without a manifest that holds more than a fresh checkout
-// or file system does.
+// checkFresh rejects a folder without a manifest that contains more than a fresh checkout
+// or a new disk does.
 func (p place) checkFresh() error {
 	entries, err := p.inside().ReadDir()
 	if err != nil {
@@ -89,8 +91,8 @@ func (p place) checkFresh() error {
 	return nil
 }
 
-// isOfCheckout reports whether an entry is what a branch that a host publishes has besides
-// the site, or a file system of its own.
+// isOfCheckout reports whether an entry belongs to the checkout of a published branch
+// besides the site, or to a new file system.
 func isOfCheckout(name string) bool {
 	plain := strings.ToUpper(strings.TrimSuffix(name, filepath.Ext(name)))
 	return strings.HasPrefix(name, ".") || name == "CNAME" || name == "lost+found" || plain == "README" || plain == "LICENSE"
@@ -103,7 +105,7 @@ func shown(entry fs.DirEntry) string {
 	return entry.Name()
 }
 
-// InShort names the first of some files, and how many follow.
+// InShort lists the first few names, and counts the rest.
 func InShort(names []string) string {
 	const most = 3
 	if len(names) <= most {

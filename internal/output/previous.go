@@ -10,12 +10,12 @@ import (
 	"slices"
 )
 
-// The output that Commit replaces becomes the next staging folder: most of its files are
-// hard links to those of the present output, so only a few files and folders need to be
-// made. Its content is not trusted: a file counts as one of the present output only if it
-// is the very same file on disk.
+// The output that Commit replaces becomes the next staging folder. Most of its files are
+// hard links to files of the current output, so a build creates only a few files and
+// folders. The previous output is not trusted: a file counts as part of the current output
+// only if both names refer to the same file on disk.
 
-// reusePrevious makes the previous output, if there is one, the staging folder.
+// reusePrevious turns the previous output, if there is one, into the staging folder.
 func (s *Staging) reusePrevious() {
 	if s.previous == nil || s.place.folder.Remove(s.name) != nil {
 		return
@@ -25,13 +25,14 @@ func (s *Staging) reusePrevious() {
 		s.reused = true
 		return
 	}
-	_ = os.Mkdir(s.folder, 0o755) // if this fails, so will the first Put, and say why
+	_ = os.Mkdir(s.folder, 0o755) // if this fails, the first Put fails too and returns the reason
 }
 
-// keepPrevious keeps the replaced output, now in the staging folder, for the next build.
-// If it shares few files with the present output, only its folders are kept; if there was
-// none, they are made, since making folders takes longer than linking files. What cannot
-// be kept is removed by Discard, which is no error.
+// keepPrevious keeps the replaced output, which is now the staging folder, for the next
+// build. If it shares few files with the current output, only its folders are kept. If
+// there was no output, keepPrevious creates the folders, because creating folders takes
+// longer than linking files. If anything fails, Discard removes the rest, which is no
+// error.
 func (s *Staging) keepPrevious() {
 	if s.previous == nil || s.previous.folder.Make() != nil {
 		return
@@ -51,8 +52,8 @@ func (s *Staging) keepPrevious() {
 	_ = s.place.folder.Move(s.name, s.previous.folder, s.previous.name)
 }
 
-// makeRoom removes what a reused folder has at a path. Its files may be hard links to
-// those of the present output, so they must never be written to.
+// makeRoom removes whatever a reused folder has at a path. Its files may be hard links to
+// those of the current output, so nothing may write to them.
 func (s *Staging) makeRoom(file string) error {
 	if !s.reused {
 		return nil
@@ -64,8 +65,8 @@ func (s *Staging) makeRoom(file string) error {
 	return err
 }
 
-// link takes a file over from the present output: the file itself, or a copy on disks
-// without hard links.
+// link takes a file from the current output: a hard link, or a copy on disks that have
+// none.
 func (s *Staging) link(present, file string) error {
 	if s.reused && isSameFile(present, file) {
 		return nil

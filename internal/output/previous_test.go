@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// outputWriter writes outputs one after another, each reusing the one before the last.
+// outputWriter writes several outputs. Each reuses the one before the last.
 type outputWriter struct {
 	t             *testing.T
 	out, previous string
@@ -25,7 +25,7 @@ func (w outputWriter) begin() *Staging {
 	return staging
 }
 
-// write writes an output and looks at what is there then.
+// write writes an output and checks the result.
 func (w outputWriter) write(want map[string]string) {
 	w.t.Helper()
 	staging := w.begin()
@@ -42,7 +42,7 @@ func (w outputWriter) write(want map[string]string) {
 	}
 }
 
-// output returns the output but its manifest, which it compares with the files.
+// output returns the files of the output, and checks that the manifest lists them.
 func (w outputWriter) output() map[string]string {
 	w.t.Helper()
 	got, list := read(w.t, w.out), manifestHeader+"\n"
@@ -62,7 +62,7 @@ func newOutputWriter(t *testing.T) outputWriter {
 	return outputWriter{t, filepath.Join(t.TempDir(), "dist"), filepath.Join(t.TempDir(), "output")}
 }
 
-// files returns so many files that a few changes leave most of them.
+// files returns so many files that most of them survive a few changes.
 func files(changes map[string]string) map[string]string {
 	all := map[string]string{NoJekyll: ""}
 	for _, name := range []string{"a/1", "a/2", "b/c/1", "b/c/2", "d", "e", "f/1", "f/2"} {
@@ -95,7 +95,7 @@ func TestOutputThatReusesThePreviousOneIsLikeAnyOther(t *testing.T) {
 	w.write(files(nil))
 }
 
-// A file must not take the place of a folder with files, which reusing a folder allows.
+// A file must not replace a folder with files, which a reused folder could allow.
 func TestNameOfAFileAndAFolderIsAnError(t *testing.T) {
 	t.Parallel()
 	for _, names := range [][]string{{"a", "a/1"}, {"a/1", "a"}, {"b/c/1", "b/c"}} {
@@ -116,7 +116,7 @@ func TestNameOfAFileAndAFolderIsAnError(t *testing.T) {
 	}
 }
 
-// Files of the previous output are links to files of the present one.
+// Files of the previous output are hard links to files of the current one.
 func TestPresentOutputStaysAsItIsWhileTheNextIsMade(t *testing.T) {
 	t.Parallel()
 	w := newOutputWriter(t)

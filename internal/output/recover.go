@@ -8,9 +8,9 @@ import (
 	"strings"
 )
 
-// recoverOutput removes what killed builds left beside an output, which the caller has
-// locked. If a build was killed between two renames, the output itself is aside, and
-// recoverOutput puts it back.
+// recoverOutput removes what killed builds left beside an output. The caller has locked the
+// output. If a build was killed between two renames, the output has a temporary name, and
+// recoverOutput renames it back.
 func recoverOutput(out place) error {
 	entries, err := out.folder.ReadDir()
 	if err != nil {
@@ -32,7 +32,7 @@ func recoverOutput(out place) error {
 	return errors.Join(errs...)
 }
 
-// isOurs reports whether a folder with the name of a staging folder is one: it has a
+// isOurs reports whether a folder with the name of a staging folder really is one: it has a
 // manifest, or no files.
 func (p place) isOurs(name string) bool {
 	folder := p.folder.Below(name).Path()
@@ -49,8 +49,8 @@ func (p place) isOurs(name string) bool {
 	return err == nil
 }
 
-// removeStaged removes a staging folder, its manifest last: what a kill leaves of it is
-// still known to be docgen's.
+// removeStaged removes a staging folder and its manifest last, so that the rest is still
+// recognized after a kill.
 func (p place) removeStaged(name string) error {
 	inside := p.folder.Below(name)
 	entries, err := inside.ReadDir()

@@ -6,7 +6,7 @@ import (
 	"path/filepath"
 )
 
-// removeFiles removes the files below a folder and leaves the folders.
+// removeFiles removes the files below a folder, but not the folders.
 func removeFiles(folder string) {
 	_ = filepath.WalkDir(folder, func(path string, entry fs.DirEntry, err error) error {
 		if err == nil && !entry.IsDir() {

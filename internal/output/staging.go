@@ -13,34 +13,34 @@ import (
 	"docgen/internal/disk"
 )
 
-// Staging is the next output, in a folder beside the present one. Files are written to
-// it as soon as they are made, so that they need not wait in memory. The present output
-// does not change until Commit. All methods but Commit and Discard may be called at the
-// same time.
+// Staging is the next output, in a folder beside the current one. Files are written as soon
+// as they are ready, so that they do not accumulate in memory. The current output does not
+// change until Commit. All methods except Commit and Discard are safe for concurrent use.
 type Staging struct {
 	place    place
-	previous *place   // where the output that Commit replaces is kept; nil for nowhere
-	written  Manifest // of the present output
+	previous *place   // keeps the output that Commit replaces; nil for none
+	written  Manifest // the current output
 	name     string   // of the staging folder, beside the output
 	folder   string   // its path
-	reused   bool     // it is the previous output, and has files already
+	reused   bool     // the staging folder is the previous output and already has files
 	lock     outputLock
 
 	mu      sync.Mutex
-	folders map[string]bool // that exist below folder
+	folders map[string]bool // that exist in the staging folder
 	files   map[string]bool // of the next output, by name
 	changed []string
 }
 
-// The staging folder is named after the output, with one of these and a random number.
+// The name of the staging folder consists of the output's name, one of these infixes and a
+// random number.
 const (
 	stagingInfix = ".new-"
-	asideInfix   = ".old-" // the output while the staging folder is renamed
+	asideInfix   = ".old-" // for the output while the staging folder is renamed
 )
 
-// Begin locks an output and makes a staging folder for the next one. Call Commit or
-// Discard at the end. Commit moves the output that it replaces to target.Previous, and the
-// next Begin reuses it.
+// Begin locks an output and creates a staging folder for the next one. The caller must call
+// Commit or Discard. Commit moves the replaced output to target.Previous, and the next
+// Begin reuses it.
 func Begin(target Target) (*Staging, error) {
 	where, err := locate(target)
 	if err == nil {
@@ -90,13 +90,13 @@ func (s *Staging) list(files map[string]bool) error {
 	if folder.Replace(ManifestName, text) == nil {
 		return nil
 	}
-	if err := folder.RemoveAll(ManifestName); err != nil { // something else has its name in the previous output
+	if err := folder.RemoveAll(ManifestName); err != nil { // something else has this name in the previous output
 		return err
 	}
 	return folder.Create(ManifestName, text)
 }
 
-// Put adds a file. If the present output has the same file, Put takes that one with its
+// Put adds a file. If the current output has the same file, Put reuses it with its
 // modification time.
 func (s *Staging) Put(file File) error {
 	content, err := file.Read()
@@ -111,9 +111,9 @@ func (s *Staging) Put(file File) error {
 	return s.Keep(file.Name)
 }
 
-// PutAll adds files by calls of Put, which parallel makes: it calls work with the numbers
-// from 0 to n-1. It may be nil, and may leave calls out once the context of Commit has
-// ended.
+// PutAll adds files with Put. parallel must call work with the numbers from 0 to n-1,
+// possibly concurrently; it may skip calls once the context of Commit has ended. If it is
+// nil, PutAll adds one file after another.
 func (s *Staging) PutAll(files []File, parallel func(n int, work func(i int))) error {
 	errs := make([]error, len(files))
 	put := func(i int) { errs[i] = s.Put(files[i]) }
@@ -128,16 +128,16 @@ func (s *Staging) PutAll(files []File, parallel func(n int, work func(i int))) e
 	return errors.Join(errs...)
 }
 
-// Keep takes a file over from the present output.
+// Keep takes a file from the current output.
 func (s *Staging) Keep(name string) error {
 	present := filepath.Join(s.place.path(), filepath.FromSlash(name))
 	return s.add(name, false, func(path string) error { return s.link(present, path) })
 }
 
-// add has a file placed in the staging folder.
+// add has place write a file to the staging folder.
 func (s *Staging) add(name string, isChanged bool, place func(path string) error) error {
 	local := filepath.FromSlash(name)
-	if !filepath.IsLocal(local) { // earlier checks have a hole
+	if !filepath.IsLocal(local) { // an earlier check has missed it
 		return fmt.Errorf("write the site: %q is outside the output folder", name)
 	}
 	err := s.claim(name, isChanged)
@@ -153,7 +153,7 @@ func (s *Staging) add(name string, isChanged bool, place func(path string) error
 	return nil
 }
 
-// claim notes a file of the next output.
+// claim registers a file of the next output.
 func (s *Staging) claim(name string, isChanged bool) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -174,15 +174,15 @@ func (s *Staging) Len() int {
 	return len(s.files)
 }
 
-// Committed tells what a commit did.
+// Committed describes what a commit did.
 type Committed struct {
-	Changed []string // names of the files that are new or have changed, sorted
-	Kept    []string // what stays in the output though docgen did not write it
+	Changed []string // names of new and changed files, sorted
+	Kept    []string // files that stay although docgen did not write them
 }
 
-// Commit puts the staging folder in the place of the output, all at once, and unlocks the
-// output. If docgen did not write all that is in the output, Commit replaces docgen's own
-// files instead, one by one. If ctx has ended, it discards the staging folder.
+// Commit replaces the output with the staging folder in one step, and unlocks the output.
+// If the output contains files that docgen did not write, Commit instead replaces docgen's
+// files one by one. If ctx has ended, it discards the staging folder.
 func (s *Staging) Commit(ctx context.Context) (Committed, error) {
 	if ctx.Err() != nil {
 		return Committed{}, errors.Join(context.Cause(ctx), s.Discard())
@@ -221,10 +221,10 @@ func (s *Staging) commit() (kept []string, err error) {
 	return slices.DeleteFunc(kept, isOfCheckout), err
 }
 
-// isKept reports whether the present output has a file as the next one wants it.
+// isKept reports whether the next output uses a file of the current output unchanged.
 func (s *Staging) isKept(name string) bool { return s.files[name] && !slices.Contains(s.changed, name) }
 
-// Discard removes the staging folder, or after a swap what has its name, and unlocks the
+// Discard removes the staging folder, which after a swap is the old output, and unlocks the
 // output.
 func (s *Staging) Discard() error {
 	return errors.Join(s.place.removeStaged(s.name), s.lock.release())

@@ -7,8 +7,7 @@ import (
 	"testing"
 )
 
-// stay has a commit find that the output folder cannot be moved, as a mount point or a
-// folder of a lower layer.
+// stay writes an output that cannot be moved, as if it were a mount point.
 func (w outputWriter) stay(t *testing.T, want map[string]string) {
 	t.Helper()
 	staging := w.begin()
@@ -46,7 +45,7 @@ func TestOutputThatCannotBeMovedIsReplacedFileByFile(t *testing.T) {
 	}
 }
 
-// A manifest may come with anyone's change.
+// A stranger's change may contain a manifest.
 func TestManifestNamesNothingThatDocgenDoesNotWrite(t *testing.T) {
 	t.Parallel()
 	manifest, isManifest := parseManifest([]byte(manifestHeader + "\na\n../b\n/c\n.git/config\n.GIT/x\nd/../../e\n./f\nd//g\n\n\"h\\ni\"\n"))

@@ -8,13 +8,13 @@ import (
 	"strings"
 )
 
-// errStays says that folders cannot be moved here: the output is a mount point, or on an
+// errStays means that the output folder cannot be moved: it is a mount point, or on an
 // overlay file system.
 var errStays = errors.New("the output folder cannot be moved")
 
-// swap puts the staging folder in the place of the output. The old output, if there is
-// one, then has the staging folder's name, or is removed where the system cannot
-// exchange two folders.
+// swap replaces the output with the staging folder. Afterwards the old output, if there was
+// one, has the staging folder's name; if the system cannot exchange two folders, it is
+// removed.
 func (s *Staging) swap() error {
 	folder, staged, out := s.place.folder, s.name, s.place.name
 	if _, err := os.Lstat(s.place.path()); errors.Is(err, fs.ErrNotExist) {

@@ -4,5 +4,5 @@ package output
 
 import "errors"
 
-// exchange is not available on this system: the caller renames twice.
+// exchange is not available on this system, so the caller renames twice.
 func exchange(_, _ string) error { return errors.ErrUnsupported }

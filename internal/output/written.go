@@ -12,13 +12,13 @@ import (
 // Written is a file of an output as docgen wrote it.
 type Written struct {
 	Name string
-	File fingerprint.File // size and modification time only: Keep makes links, which changes the other times
+	File fingerprint.File // only size and modification time, because Keep creates links, which changes the other times
 }
 
-// Written describes a file as it is in the staging folder.
+// Written describes a file in the staging folder.
 func (s *Staging) Written(name string) (Written, error) { return describe(s.folder, name) }
 
-// Unchanged reports whether files of an output are still as docgen wrote them.
+// Unchanged reports whether the files of an output are as docgen wrote them.
 func Unchanged(out string, files []Written) bool {
 	return !slices.ContainsFunc(files, func(file Written) bool {
 		now, err := describe(out, file.Name)
@@ -26,8 +26,8 @@ func Unchanged(out string, files []Written) bool {
 	})
 }
 
-// CanKeep reports whether Keep takes over what docgen wrote: files of the present output
-// that nobody changed since.
+// CanKeep reports whether Keep may take these files: nobody has changed them in the current
+// output.
 func (s *Staging) CanKeep(files []Written) bool { return Unchanged(s.place.path(), files) }
 
 func describe(folder, name string) (Written, error) {

@@ -1,30 +1,30 @@
-// Package progress tells how far work has come, and how long its stages took.
+// Package progress measures the progress of work and the duration of its stages.
 //
-// It knows nothing of the work.
+// It must not know what the work is.
 package progress
 
 import "sync/atomic"
 
-// State is how far work has come.
+// State is the progress of one stage.
 type State struct {
 	Doing       string // "reading", "rendering"
-	Done, Total int    // docs, or pages
+	Done, Total int    // number of docs or pages
 }
 
-// Steps counts what is done, for whoever watches.
+// Steps counts finished steps and reports each.
 type Steps struct {
-	tell  func(State) // nil when no one does
+	tell  func(State) // may be nil
 	doing string
 	total int
 	done  atomic.Int64
 }
 
-// Of returns steps that are told to a function; nil tells no one.
+// Of returns steps that report to tell, which may be nil.
 func Of(tell func(State), doing string, total int) *Steps {
 	return &Steps{tell: tell, doing: doing, total: total}
 }
 
-// Add counts more that is done. It may be called by many at a time.
+// Add adds finished steps. It is safe for concurrent use.
 func (s *Steps) Add(count int) {
 	if s.tell != nil {
 		s.tell(State{Doing: s.doing, Done: int(s.done.Add(int64(count))), Total: s.total})

@@ -2,8 +2,8 @@ package progress
 
 import "time"
 
-// Timing says how long each stage took, in order. Stages that run beside others
-// are counted from where they are waited for.
+// Timing lists the durations of stages, in order. A stage that runs concurrently with
+// others counts from when its result is waited for.
 type Timing []Stage
 
 // Stage is one entry of a timing.
