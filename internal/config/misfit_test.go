@@ -95,7 +95,7 @@ func TestTitleAndURLAreRequired(t *testing.T) {
 		{name: "empty", text: "title: ''\nurl: \"\"\n", want: []string{`1:8+2 title is empty`, `2:6+2 url is empty`}},
 		{name: "left out", text: "title:\nurl:\n", want: []string{`1:1+5 title has no value (add a value, or remove the key)`, `2:1+3 url has no value (add a value, or remove the key)`}},
 		{name: "wrong type", text: "title: [a]\nurl: {}\n", want: []string{`1:8+3 title must be a string, found a list`, `2:6+2 url must be a string, found a mapping`}},
-		{name: "broken YAML", text: "title: a: b\n", want: []string{`1:8+1 invalid YAML: mapping value is not allowed in this context (put a value that contains ": " in quotes)`}},
+		{name: "broken YAML", text: "title: a: b\n", want: []string{`1:8+1 invalid YAML: mapping value is not allowed in this context (put a value that contains ": " in quotes, or correct the indentation)`}},
 		{name: "list at the root", text: "- title: a\n", want: []string{`1:1+1 the file must contain a mapping, found a list (write lines such as "key: value")`}},
 		{name: "URL without scheme", text: "title: a\nurl: example.com/docs\n", want: []string{`2:6+16 url must be an http or https URL, found "example.com/docs" (write "https://example.com")`}},
 		{name: "URL with another scheme", text: "title: a\nurl: ftp://example.com\n", want: []string{`2:6+17 url must be an http or https URL, found "ftp://example.com" (for example, "https://example.com")`}},

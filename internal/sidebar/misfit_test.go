@@ -104,7 +104,7 @@ func TestWrongCategoryFileIsDiagnosedAtItsPlace(t *testing.T) {
 		want       []string
 	}{
 		{name: "empty", text: "", want: nil},
-		{name: "no YAML", text: "label: a: b\n", want: []string{`1:8+1 invalid YAML: mapping value is not allowed in this context (put a value that contains ": " in quotes)`}},
+		{name: "no YAML", text: "label: a: b\n", want: []string{`1:8+1 invalid YAML: mapping value is not allowed in this context (put a value that contains ": " in quotes, or correct the indentation)`}},
 		{name: "list", text: "- a\n", want: []string{`1:1+1 the file must contain a mapping, found a list (write lines such as "key: value")`}},
 		{name: "unknown key near a known one", text: "label: a\npostion: 2\n", want: []string{`2:1+7 unknown key "postion" (did you mean "position"?)`}},
 		{name: "unknown key", text: "items: []\n", want: []string{`1:1+5 unknown key "items" (allowed keys: label, position, link, collapsed, collapsible, description, className, customProps, key)`}},

@@ -10,8 +10,8 @@ func TestBrokenYAMLIsOneDiagnostic(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct{ name, text, want string }{
 		{name: "tab in the indentation", text: "logo:\n\tsrc: a\n", want: `2:1+1 invalid YAML: tab in the indentation (indent with spaces)`},
-		{name: "colon in a text", text: "title: a: b\n", want: `1:8+1 invalid YAML: mapping value is not allowed in this context (put a value that contains ": " in quotes)`},
-		{name: "open quote", text: "title: \"a\nopen: true\n", want: `1:8+1 invalid YAML: could not find end character of double-quoted text (add the closing quote)`},
+		{name: "colon in a text", text: "title: a: b\n", want: `1:8+1 invalid YAML: mapping value is not allowed in this context (put a value that contains ": " in quotes, or correct the indentation)`},
+		{name: "open quote", text: "title: \"a\nopen: true\n", want: `1:8+1 invalid YAML: the quotes are never closed (add the closing quote)`},
 		{name: "open bracket", text: "folders: [a\ntitle: b\n", want: `2:1+1 invalid YAML: ',' or ']' must be specified`},
 		{name: "wrong indentation", text: "  title: a\n open: b\n", want: `2:2+1 invalid YAML: value is not allowed in this context (entries of the same level must start in the same column)`},
 		{name: "reserved character", text: "title: @a\n", want: `1:8+1 invalid YAML: '@' is a reserved character (put a value that starts with this character in quotes)`},

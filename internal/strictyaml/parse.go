@@ -56,8 +56,11 @@ func (s source) syntaxFailure(err error) []diag.Diagnostic {
 		text = syntax.GetMessage()
 		place = s.syntaxPlace(syntax.GetToken())
 	}
-	if strings.Contains(text, "found character '\t'") {
+	switch {
+	case strings.Contains(text, "found character '\t'"):
 		return s.failure(place, "invalid YAML: tab in the indentation", "indent with spaces")
+	case strings.Contains(text, "could not find end character"):
+		return s.failure(place, "invalid YAML: the quotes are never closed", "add the closing quote")
 	}
 	return s.failure(place, "invalid YAML: "+lowerFirst(text), syntaxHint(text))
 }
@@ -76,11 +79,9 @@ func (s source) syntaxPlace(at *token.Token) Place {
 func syntaxHint(message string) string {
 	switch {
 	case strings.Contains(message, "mapping value is not allowed"):
-		return `put a value that contains ": " in quotes`
+		return `put a value that contains ": " in quotes, or correct the indentation`
 	case strings.Contains(message, "reserved character"), strings.Contains(message, "unexpected directive"):
 		return "put a value that starts with this character in quotes"
-	case strings.Contains(message, "could not find end character"):
-		return "add the closing quote"
 	case strings.Contains(message, "unknown escape character"):
 		return "use single quotes, or double the backslash"
 	case strings.Contains(message, "value is not allowed in this context"), strings.Contains(message, "non-map value"):
