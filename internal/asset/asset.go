@@ -1,9 +1,9 @@
-// Package asset knows the files that docs show and link to: pictures and
-// downloads beside the docs, and the static folders that are copied as they are.
+// Package asset finds and loads the files that docs show and link to: images and downloads
+// beside the docs, and the files in static folders.
 //
-// [Folders.Find] says which file a link in a doc means, [Folders.Load] reads it into an [Asset]
-// with the name it has in the output, where a content hash makes it cacheable
-// for ever. The package does not know URLs.
+// [Folders.Find] finds the file that a link refers to. [Folders.Load] reads it into an [Asset]
+// with its name in the output, which contains a hash of the content so that browsers can cache
+// the file forever. The package does not know URLs.
 package asset
 
 import (
@@ -12,7 +12,7 @@ import (
 	"encoding/hex"
 	"fmt"
 	"image"
-	_ "image/gif" // the formats whose size is read
+	_ "image/gif" // register the formats whose size docgen reads
 	_ "image/jpeg"
 	_ "image/png"
 	"net/url"
@@ -27,14 +27,14 @@ import (
 	"docgen/internal/source"
 )
 
-// Folders of the output for what the hosts of a site are to keep from running: pictures, and
-// files that are not inert.
+// Output folders for images and for files that are not inert. Hosts can send headers for these
+// folders that keep browsers from running their files.
 const (
 	ImageFolder   = "assets/images"
 	SandboxFolder = "assets/sandbox"
 )
 
-// Folders says where assets are looked for.
+// Folders says where to look for assets.
 type Folders struct {
 	Files  source.Files // all of the site's
 	Static []string     // static folders, relative to the site folder
@@ -43,17 +43,17 @@ type Folders struct {
 // Asset is a file that goes into the output.
 type Asset struct {
 	File    string // relative to the site folder
-	Output  string // below the output folder: "assets/images/logo-1a2b3c4d.svg"
+	Output  string // below the output folder, such as "assets/images/logo-1a2b3c4d.svg"
 	Content []byte // nil for a static file, which is copied anyway
-	Width   int    // of a picture in CSS pixels; 0 when not known
+	Width   int    // of an image in CSS pixels; 0 if unknown
 	Height  int
-	Broken  bool // a picture by its name, and not by its content
+	Broken  bool // its extension is that of an image, but its content is not an image
 	Size    int  // in bytes
 }
 
-// Find returns the file that a link means, relative to the site folder. from is the file
-// that the link stands in; "" for a link of the config. As in Docusaurus, "/x" is in a
-// static folder, "@site/x" in the site folder, and all else beside the file.
+// Find returns the file that a link refers to, relative to the site folder. from is the file
+// that contains the link; it is "" for a link in the config. As in Docusaurus, "/x" is in a
+// static folder, "@site/x" is in the site folder, and other links are relative to from.
 func (f Folders) Find(from, link string) (file string, found bool) {
 	link, _, _ = strings.Cut(link, "#")
 	link, _, _ = strings.Cut(link, "?")
@@ -81,7 +81,7 @@ func (f Folders) Find(from, link string) (file string, found bool) {
 	return file, true
 }
 
-// static returns the path of a file below the static folder that holds it.
+// static returns the path of a file below the static folder that contains it.
 func (f Folders) static(file string) (below string, isStatic bool) {
 	for _, folder := range f.Static {
 		if below, isStatic = strings.CutPrefix(file, path.Clean(folder)+"/"); isStatic {
@@ -91,7 +91,7 @@ func (f Folders) static(file string) (below string, isStatic bool) {
 	return "", false
 }
 
-// Load reads a file that Find found.
+// Load reads a file that Find has found.
 func (f Folders) Load(file string) (Asset, error) {
 	content, err := f.Files.ReadFile(file)
 	if err != nil {
@@ -117,10 +117,10 @@ func (f Folders) Load(file string) (Asset, error) {
 	return asset, nil
 }
 
-// longestStem leaves room for a hash and an extension in the 255 bytes that a name can have.
+// longestStem leaves room for a hash and an extension: a file name has at most 255 bytes.
 const longestStem = 200
 
-// cut shortens a text to some bytes, and keeps its characters whole.
+// cut shortens a text to a number of bytes without splitting a character.
 func cut(text string, most int) string {
 	for len(text) > most {
 		_, size := utf8.DecodeLastRuneInString(text)
@@ -129,21 +129,21 @@ func cut(text string, most int) string {
 	return text
 }
 
-// unsafeChars is what means something else in a URL, or needs encoding.
+// unsafeChars matches characters that have a meaning in URLs or need encoding.
 var unsafeChars = regexp.MustCompile(`[^\p{L}\p{M}\p{N}._~-]+`)
 
-// IsImage reports whether a file's name is that of a picture.
+// IsImage reports whether a file has the extension of an image.
 func IsImage(file string) bool {
 	return slices.Contains([]string{".svg", ".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif"}, strings.ToLower(path.Ext(file)))
 }
 
-// size reads the width and height of a picture; zeros when they are not known.
+// size reads the width and height of an image; both are 0 if they are unknown.
 func size(file string, content []byte) (width, height int, broken bool) {
 	switch strings.ToLower(path.Ext(file)) {
 	case ".svg":
 		return svgSize(content)
 	case ".avif":
-		return 0, 0, false // there is no reader for it
+		return 0, 0, false // no decoder exists for this format
 	}
 	config, _, err := image.DecodeConfig(bytes.NewReader(content))
 	if err != nil {

@@ -18,7 +18,7 @@ import (
 	"docgen/internal/source"
 )
 
-// compare reports values that differ; input says of what they are.
+// compare reports values that differ. input says what they belong to.
 func compare(t *testing.T, input string, got, want any) {
 	t.Helper()
 	if !reflect.DeepEqual(got, want) {
@@ -26,7 +26,7 @@ func compare(t *testing.T, input string, got, want any) {
 	}
 }
 
-// site writes files into a new folder.
+// site writes files into a temporary folder.
 func site(t *testing.T, files map[string]string) string {
 	t.Helper()
 	root := filepath.Join(t.TempDir(), "site")
@@ -42,7 +42,7 @@ func site(t *testing.T, files map[string]string) string {
 	return root
 }
 
-// folders are those of a site, and its static folders.
+// folders returns the folders of a site with these static folders.
 func folders(root string, static ...string) asset.Folders {
 	files := source.Files{source.Site(root, ".")}
 	for _, name := range static {

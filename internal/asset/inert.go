@@ -6,9 +6,9 @@ import (
 	"strings"
 )
 
-// inert are the extensions of files that no browser takes for a document or a script, on
-// whatever host: pictures, sound, fonts, archives, documents of other programs, text and the
-// source code of languages that browsers do not know.
+// inert lists the extensions of files that no browser runs as a document or script, whichever
+// host serves them: images, audio, video, fonts, archives, office documents, text, and source
+// code in languages that browsers do not run.
 const inert = `
 .png .apng .jpg .jpeg .gif .webp .avif .bmp .ico .tif .tiff .heic
 .mp4 .m4v .webm .mov .ogv .mp3 .m4a .ogg .oga .opus .wav .flac .aac .vtt .srt
@@ -21,8 +21,8 @@ const inert = `
 .py .pyi .rb .pl .pm .lua .r .jl .ex .exs .erl .hs .ml .mli .elm .tf .hcl .nix .sh .bash .zsh .fish .ps1
 .ts .mts .cts .tsx .css .scss .sass .less .vue .svelte .astro`
 
-// IsInert reports whether a file's name says that browsers show or save it and run nothing
-// of it. SVG pictures are not inert.
+// IsInert reports whether browsers show or download a file with this name and never run it.
+// SVG images are not inert.
 func IsInert(file string) bool {
 	extension := strings.ToLower(path.Ext(file))
 	return extension != "" && slices.Contains(strings.Fields(inert), extension)

@@ -2,9 +2,8 @@ package asset
 
 import "path"
 
-// List returns the files of a folder that docs may name, for suggestions. The
-// folder and the files are relative to the site folder; one that cannot be read has
-// none.
+// List returns the files in a folder that docs may refer to, for suggestions. The folder and
+// the files are relative to the site folder. A folder that cannot be read has no files.
 func (f Folders) List(folder string) []string {
 	entries, err := f.Files.ReadDir(folder)
 	if err != nil {

@@ -11,15 +11,15 @@ import (
 	"docgen/internal/source"
 )
 
-// StaticFile is one file of a static folder.
+// StaticFile is a file in a static folder.
 type StaticFile struct {
 	File string // relative to the site folder
 	Name string // below the output folder
 }
 
-// ListStatic lists the files of the static folders, sorted by name; of two with
-// one name the later folder's counts, as in Docusaurus. A folder that does not
-// exist has no files. Symbolic links are followed, but not out of the site.
+// ListStatic lists the files in the static folders, sorted by name. If two have the same name,
+// the one in the later folder wins, as in Docusaurus. A folder that does not exist has no
+// files. ListStatic follows symbolic links, but not out of the site.
 func (f Folders) ListStatic() ([]StaticFile, error) {
 	found := map[string]string{}
 	for _, name := range f.Static {
@@ -50,14 +50,14 @@ func (f Folders) ListStatic() ([]StaticFile, error) {
 
 const outsideHint = "copy its target into the site, or add a folder outside it to staticDirectories"
 
-// lister gathers files by their names below the output folder.
+// lister collects files by their names below the output folder.
 type lister struct {
 	files source.FS
 	found map[string]string
 }
 
-// list adds the files of a folder; above holds the real paths of the folder itself and
-// of those that it is in.
+// list adds the files in a folder. above holds the real paths of the folder and of its
+// ancestors.
 func (l lister) list(folder, below string, above []string) error {
 	entries, err := l.files.ReadDir(folder)
 	if err != nil {

@@ -7,7 +7,7 @@ import (
 	"docgen/internal/asset"
 )
 
-// listed gives the static files as name to path below the site.
+// listed formats the static files as "name = path below the site".
 func listed(t *testing.T, folders asset.Folders) []string {
 	t.Helper()
 	files, err := folders.ListStatic()

@@ -9,12 +9,12 @@ import (
 	"unicode"
 )
 
-// svgSize reads the size of an SVG picture from the width and height of its root
-// element, else from its viewBox.
+// svgSize reads the size of an SVG image from the width and height of its root element, or
+// else from its viewBox.
 func svgSize(content []byte) (width, height int, broken bool) {
 	decoder := xml.NewDecoder(bytes.NewReader(content))
 	decoder.Strict = false
-	decoder.CharsetReader = func(_ string, input io.Reader) (io.Reader, error) { return input, nil } // sizes are ASCII in all that matter
+	decoder.CharsetReader = func(_ string, input io.Reader) (io.Reader, error) { return input, nil } // sizes are ASCII in every encoding that is in use
 	for {
 		token, err := decoder.Token()
 		if err != nil {
@@ -45,7 +45,7 @@ func svgSize(content []byte) (width, height int, broken bool) {
 	}
 }
 
-// pixels reads a length in CSS pixels; other units give 0.
+// pixels parses a length in CSS pixels. Other units give 0.
 func pixels(length string) int {
 	number, err := strconv.ParseFloat(strings.TrimSuffix(strings.TrimSpace(length), "px"), 64)
 	if err != nil || !(number >= 0 && number <= 1e6) {

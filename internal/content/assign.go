@@ -10,7 +10,7 @@ import (
 	"docgen/internal/strictyaml"
 )
 
-// assign sets a field. It returns what the value should have been, or "" if it fits.
+// assign sets a field. It returns what the value should be, or "" if the value fits.
 func (r *reader) assign(field reflect.Value, entry strictyaml.Entry) (want string) {
 	value := entry.Value
 	switch target := field.Addr().Interface().(type) {
@@ -62,7 +62,7 @@ func (r *reader) assign(field reflect.Value, entry strictyaml.Entry) (want strin
 	panic(fmt.Sprintf("content: cannot read a field into %s", field.Type()))
 }
 
-// put sets a field to a value if it fits, and returns want if not.
+// put sets a field to a value if it fits. Otherwise it returns want.
 func put[T any](target *T, value T, fits bool, want string) string {
 	if !fits {
 		return want
@@ -85,8 +85,8 @@ func setStrings(target *[]string, value strictyaml.Value) string {
 	return ""
 }
 
-// asString accepts numbers too, as Docusaurus does: "id: 2021" works. A date is a text
-// already.
+// asString accepts numbers too, as Docusaurus does: "id: 2021" works. YAML dates are already
+// strings.
 func asString(value strictyaml.Value) (string, bool) {
 	switch scalar := value.Scalar().(type) {
 	case string:
@@ -99,7 +99,7 @@ func asString(value strictyaml.Value) (string, bool) {
 	return "", false
 }
 
-// asNumber accepts numbers in quotes too, as Docusaurus does.
+// asNumber accepts quoted numbers too, as Docusaurus does.
 func asNumber(value strictyaml.Value) (float64, bool) {
 	switch scalar := value.Scalar().(type) {
 	case int64, uint64, float64, string:
@@ -109,7 +109,7 @@ func asNumber(value strictyaml.Value) (float64, bool) {
 	return 0, false
 }
 
-// asBool accepts true and false in quotes too, as Docusaurus does.
+// asBool accepts quoted true and false too, as Docusaurus does.
 func asBool(value strictyaml.Value) (flag, ok bool) {
 	switch scalar := value.Scalar().(type) {
 	case bool:

@@ -7,7 +7,7 @@ import (
 	"docgen/internal/strictyaml"
 )
 
-// mapping is the entries of a mapping in front matter by their names.
+// mapping holds the values of a front matter mapping by name.
 type mapping map[string]strictyaml.Value
 
 func mappingOf(value strictyaml.Value) mapping {
@@ -18,7 +18,7 @@ func mappingOf(value strictyaml.Value) mapping {
 	return fields
 }
 
-// text returns a field that is a text.
+// text returns a field that is a string.
 func (m mapping) text(name string) (string, bool) {
 	value, found := m[name]
 	if !found {
@@ -27,7 +27,7 @@ func (m mapping) text(name string) (string, bool) {
 	return asString(value)
 }
 
-// has reports whether there are fields, and only those with these names.
+// has reports whether the mapping has fields, and only fields with these names.
 func (m mapping) has(names ...string) bool {
 	for name := range m {
 		if !slices.Contains(names, name) {
@@ -37,7 +37,7 @@ func (m mapping) has(names ...string) bool {
 	return len(m) > 0
 }
 
-// tags reads a list of tags. Each is a text, or a mapping with label and permalink.
+// tags reads a list of tags. Each tag is a string, or a mapping with label and permalink.
 func (r *reader) tags(entry strictyaml.Entry) []Tag {
 	var tags []Tag
 	for _, item := range entry.Value.Items() {
@@ -75,7 +75,7 @@ func (r *reader) lastUpdate(entry strictyaml.Entry) *LastUpdate {
 	return update
 }
 
-// mdx reads the language of a doc.
+// mdx reads the field that chooses between Markdown and MDX.
 func (r *reader) mdx(entry strictyaml.Entry) *MDX {
 	fields := mappingOf(entry.Value)
 	format, isGiven := fields["format"]

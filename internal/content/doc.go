@@ -14,8 +14,7 @@ import (
 // SetID names a doc set: the docs of one instance, in one version and one locale.
 type SetID struct{ Instance, Version, Locale string }
 
-// Doc is a file described: what the rest of the build needs to know of it
-// besides its text.
+// Doc describes a doc: everything that the rest of the build needs besides its text.
 type Doc struct {
 	Set         SetID
 	File        string // relative to the docs folder
@@ -30,15 +29,15 @@ type Doc struct {
 	source File
 }
 
-// Parsed is what the text of a doc says of itself.
+// Parsed is what parsing the text of a doc yields.
 type Parsed struct {
 	FrontMatter  FrontMatter
-	Heading      string // its leading h1 as plain text; ""
-	Excerpt      string // its first paragraph as plain text; ""
-	KeepPrefixes bool   // numbers at the start of names belong to the names
+	Heading      string // its leading h1 as plain text; "" if there is none
+	Excerpt      string // its first paragraph as plain text; "" if there is none
+	KeepPrefixes bool   // numbers at the start of file names are part of the names
 }
 
-// Describe works out a doc's id, slug, title and position.
+// Describe returns the id, slug, title and position of a doc.
 func Describe(file File, parsed Parsed) (Doc, []diag.Diagnostic) {
 	frontMatter := parsed.FrontMatter
 	folder, name := path.Split(file.Path)
@@ -71,8 +70,8 @@ func Describe(file File, parsed Parsed) (Doc, []diag.Diagnostic) {
 	return doc, finding
 }
 
-// IsCategoryIndex reports whether a doc stands for the folder it is in: it is
-// called index, readme, or like the folder.
+// IsCategoryIndex reports whether a doc is the index of its folder: its name is index, readme
+// or the name of the folder.
 func (d Doc) IsCategoryIndex() bool { return isCategoryIndex(d.File) }
 
 func isCategoryIndex(file string) bool {
@@ -81,8 +80,8 @@ func isCategoryIndex(file string) bool {
 	return name == "index" || name == "readme" || (folder != "" && name == strings.ToLower(path.Base(folder)))
 }
 
-// slugOf gives the path below the version's root: front matter's slug, the
-// folder for a category index, else folder and base id.
+// slugOf returns the path below the version's root. It is the slug in the front matter, the
+// folder for a category index, or else the folder and the base id.
 func slugOf(file File, frontMatter FrontMatter, folder, base string) (string, []diag.Diagnostic) {
 	if frontMatter.Slug == nil {
 		if isCategoryIndex(file.Path) {
@@ -103,7 +102,7 @@ func slugOf(file File, frontMatter FrontMatter, folder, base string) (string, []
 	return slug, nil
 }
 
-// resolve follows a relative path from a folder, and keeps a slash at its end.
+// resolve resolves a relative path against a folder and keeps a trailing slash.
 func resolve(folder, relative string) string {
 	full := path.Join("/", folder, relative)
 	if strings.HasSuffix(relative, "/") && full != "/" {
@@ -119,17 +118,16 @@ func deref(text *string) string {
 	return *text
 }
 
-// Report makes a diagnostic about a field of a doc's front matter.
+// Report returns a diagnostic about a field of the doc's front matter.
 func (d Doc) Report(field string, severity diag.Severity, text, hint string) diag.Diagnostic {
 	return d.source.at(field, severity, text, hint)
 }
 
-// RawFrontMatter is the doc's front matter as it is written; empty when there is none.
+// RawFrontMatter returns the doc's front matter as written; it is empty if there is none.
 func (d Doc) RawFrontMatter() []byte { return d.source.Text }
 
-// From is a doc as links see it that stand in a file which it accepts in: paths are
-// relative to that file. Its name is relative to the site folder; "" is the doc's
-// own.
+// From returns the doc as the links in an included file see it: paths are relative to that
+// file. file is relative to the site folder; "" is the doc's own file.
 func (d Doc) From(file string) Doc {
 	if file == "" {
 		return d

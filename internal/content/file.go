@@ -13,22 +13,22 @@ import (
 	"docgen/internal/source"
 )
 
-// MaxSize is the most that a text can have, in bytes: some ten times the Bible.
-// All of it is in memory several times.
+// MaxSize is the maximum size of a text in bytes. The limit exists because several copies of a
+// text are in memory at once.
 const MaxSize = 16 << 20
 
-// yamlFence opens front matter that says its language; JSON is YAML too.
+// yamlFence matches an opening fence that names its language. JSON is valid YAML.
 var yamlFence = regexp.MustCompile(`^---[ \t]*(?:yaml|yml|json)[ \t]*\n`)
 
-// File is the text of a file of the docs folder.
+// File is the text of a file in the docs folder.
 type File struct {
 	Path string // slash-separated, relative to the docs folder
-	Name string // slash-separated, relative to the site folder: what messages show
-	Text []byte // UTF-8 without a byte order mark, lines ended by \n alone, front matter opened by "---" alone
+	Name string // slash-separated, relative to the site folder; messages show it
+	Text []byte // UTF-8 without a byte order mark; lines end with \n; front matter opens with "---" alone
 }
 
-// Read reads one file. A file that cannot be read, or is not UTF-8, gives a
-// diagnostic and false.
+// Read reads one file. If the file cannot be read or is not UTF-8, Read returns a diagnostic
+// and false.
 func Read(files source.FS, relative string) (File, []diag.Diagnostic, bool) {
 	file := File{Path: relative, Name: files.Name(relative)}
 	if info, err := files.Stat(relative); err == nil && info.Size() > MaxSize {
@@ -59,7 +59,7 @@ func Read(files source.FS, relative string) (File, []diag.Diagnostic, bool) {
 	return file, nil, true
 }
 
-// readingHint is the way out of a file that may not be read.
+// readingHint says what to do about a file that cannot be read.
 func readingHint(err error) string {
 	switch {
 	case errors.Is(err, source.ErrOutside):
@@ -70,7 +70,7 @@ func readingHint(err error) string {
 	return permissionHint(err)
 }
 
-// permissionHint is the way out of a file or folder that may not be read.
+// permissionHint says what to do about a file or folder that docgen may not read.
 func permissionHint(err error) string {
 	if errors.Is(err, fs.ErrPermission) {
 		return "check its permissions"
@@ -78,7 +78,7 @@ func permissionHint(err error) string {
 	return ""
 }
 
-// invalidUTF8 finds the first byte that is not UTF-8.
+// invalidUTF8 returns the position of the first byte that is not valid UTF-8.
 func invalidUTF8(text []byte) (line, column int) {
 	line, column = 1, 1
 	for len(text) > 0 {
@@ -95,7 +95,7 @@ func invalidUTF8(text []byte) (line, column int) {
 	return line, column
 }
 
-// Line returns the text of a line, 1-based, or "" beyond the end.
+// Line returns the text of a 1-based line, or "" beyond the end.
 func (f File) Line(number int) string {
 	for line := range strings.SplitSeq(string(f.Text), "\n") {
 		if number--; number == 0 {

@@ -12,7 +12,7 @@ import (
 	"docgen/internal/source"
 )
 
-// Reading a pipe waits for ever.
+// Reading a pipe would block forever.
 func TestPipesAreNoDocs(t *testing.T) {
 	t.Parallel()
 	root := site(t, map[string]string{"content/a.md": ""})
@@ -23,7 +23,7 @@ func TestPipesAreNoDocs(t *testing.T) {
 	compare(t, "docs", tree.Docs, []string{"a.md"})
 }
 
-// A folder in place of the file fails for every user, root too.
+// Unlike missing permissions, a folder in place of the file fails even for root.
 func TestFileThatCannotBeReadIsReported(t *testing.T) {
 	t.Parallel()
 	docs := source.Site(site(t, map[string]string{"docs/folder.md/": ""}), "docs")
@@ -40,7 +40,7 @@ func TestFileThatCannotBeReadIsReported(t *testing.T) {
 	}
 }
 
-// A file in its place fails for every user too.
+// Unlike missing permissions, a file in place of the folder fails even for root.
 func TestFolderThatCannotBeReadIsReported(t *testing.T) {
 	t.Parallel()
 	tree, findings := scan(t, defaults(t, site(t, map[string]string{"content": ""})))

@@ -1,7 +1,7 @@
 package content
 
 // FrontMatter holds the fields that an author may set at the start of a doc. A nil pointer
-// means that the field is absent. It is plain data, so that any codec can store it.
+// means that the field is absent. All values are plain data, so that any codec can store them.
 type FrontMatter struct {
 	ID                  *string        `field:"id"`
 	Title               *string        `field:"title"`
@@ -33,10 +33,10 @@ type FrontMatter struct {
 	SearchBoost         *float64       `field:"search_boost"`
 }
 
-// Strings is a list of texts. An author may write a single text instead.
+// Strings is a list of strings. An author may write a single string instead.
 type Strings []string
 
-// Nullable is a text that may be null in the file, which differs from absent.
+// Nullable is a string that may be null, which differs from absent.
 type Nullable struct {
 	Set   bool
 	Value string // "" for null
@@ -48,7 +48,7 @@ type LastUpdate struct {
 	Author string
 }
 
-// MDX says in which language a doc is written.
+// MDX says whether a doc is Markdown or MDX.
 type MDX struct {
-	Format string // "md", "mdx" or "detect"; "" if it is wrong
+	Format string // "md", "mdx" or "detect"; "" if the value is invalid
 }

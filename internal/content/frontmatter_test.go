@@ -146,7 +146,7 @@ func TestWrongFrontMatterIsReportedAtItsField(t *testing.T) {
 	}
 }
 
-// The text may hold what looks like the field.
+// The body may contain text that resembles the field.
 func TestPlaceOfAFieldIsInTheFrontMatter(t *testing.T) {
 	t.Parallel()
 	_, findings := docOf(t, "a.md", "---\n{title: []}\n---  \ntitle: in the text\n")
@@ -160,7 +160,7 @@ func TestReportShowsTheFieldsLine(t *testing.T) {
 	compare(t, "source", got.Source, "pagination_next: gone # later")
 }
 
-// Links in a file that a doc takes in are relative to that file.
+// Links in an included file are relative to that file.
 func TestDocSeenFromAFileItTakesIn(t *testing.T) {
 	t.Parallel()
 	doc, _ := docOf(t, "guide/a.md", "text")

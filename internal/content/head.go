@@ -10,7 +10,7 @@ import (
 	"docgen/internal/strictyaml"
 )
 
-// frontMatterCode names diagnostics about front matter.
+// frontMatterCode is the code of diagnostics about front matter.
 const frontMatterCode = "front-matter"
 
 // isFence reports whether a line opens or closes front matter.
@@ -23,8 +23,8 @@ func (f File) head() File {
 	return f
 }
 
-// fences returns where the YAML of front matter begins and ends. Both are 0 if a text begins
-// with none. It reports false if the front matter is never closed.
+// fences returns the start and end of the YAML in front matter. Both are 0 if there is no
+// front matter. It reports false if the front matter is never closed.
 func fences(text []byte) (start, end int, closed bool) {
 	for line := range bytes.Lines(text) {
 		switch {
@@ -40,12 +40,12 @@ func fences(text []byte) (start, end int, closed bool) {
 	return start, end, start == 0
 }
 
-// yamlOptions are for the YAML of a file, which begins on the second line.
+// yamlOptions returns the options for the YAML of a file, which starts on line 2.
 func (f File) yamlOptions() strictyaml.Options {
 	return strictyaml.Options{File: f.Name, Code: frontMatterCode, Line: 2, Keys: "front matter field", Tokens: strictyaml.FrontMatterTokens}
 }
 
-// at makes a diagnostic at the name of a front matter field.
+// at returns a diagnostic at the name of a front matter field.
 func (f File) at(field string, severity diag.Severity, text, hint string) diag.Diagnostic {
 	start, end, _ := fences(f.Text)
 	positions, _ := strictyaml.Decode(f.Text[start:end], &ignored{}, f.yamlOptions())
@@ -55,13 +55,13 @@ func (f File) at(field string, severity diag.Severity, text, hint string) diag.D
 	return positions.NameDiagnostic(severity, text, hint, field)
 }
 
-// ignored is a value that nobody reads.
+// ignored accepts any value and drops it.
 type ignored struct{}
 
 // UnmarshalYAML implements strictyaml.Unmarshaler.
 func (*ignored) UnmarshalYAML(strictyaml.Value) {}
 
-// unclosed reports front matter that opens and never closes.
+// unclosed reports front matter that is never closed.
 func (f File) unclosed() []diag.Diagnostic {
 	return []diag.Diagnostic{{
 		Severity: diag.Error, Code: frontMatterCode, File: f.Name, Line: 1, Column: 1, Length: 3, Source: f.Line(1),
@@ -71,8 +71,8 @@ func (f File) unclosed() []diag.Diagnostic {
 
 var fenceWithLanguage = regexp.MustCompile(`^---[ \t]*([a-z]+)[ \t]*(?:\n|$)`)
 
-// otherLanguage reports front matter in another language than YAML, which would be shown
-// as text.
+// otherLanguage reports front matter in a language other than YAML. Without the report, the
+// page would show it as text.
 func (f File) otherLanguage() []diag.Diagnostic {
 	match := fenceWithLanguage.FindSubmatchIndex(f.Text)
 	if match == nil {
@@ -85,8 +85,8 @@ func (f File) otherLanguage() []diag.Diagnostic {
 	}}
 }
 
-// Format returns the language that the front matter of a file names: "md", "mdx" or
-// "detect", and "" if it names none.
+// Format returns the format that the front matter of a file sets: "md", "mdx" or "detect", or
+// "" if it sets none.
 func Format(file File) string {
 	start, end, closed := fences(file.Text)
 	if !closed || !strings.Contains(string(file.Text[start:end]), "mdx") {
@@ -99,5 +99,5 @@ func Format(file File) string {
 	return frontMatter.MDX.Format
 }
 
-// RawFrontMatter is the front matter of a file as it is written; empty when there is none.
+// RawFrontMatter returns the front matter of a file as written; it is empty if there is none.
 func RawFrontMatter(file File) []byte { return file.head().Text }

@@ -12,7 +12,7 @@ import (
 	"docgen/internal/markdown"
 )
 
-// compare reports values that differ; input says of what they are.
+// compare reports values that differ. input says what they belong to.
 func compare(t *testing.T, input string, got, want any) {
 	t.Helper()
 	if !reflect.DeepEqual(got, want) {
@@ -20,7 +20,7 @@ func compare(t *testing.T, input string, got, want any) {
 	}
 }
 
-// lines writes diagnostics as "severity file:line:column+length text (hint)".
+// lines formats diagnostics as "severity file:line:column+length text (hint)".
 func lines(findings []diag.Diagnostic) []string {
 	var list []string
 	for _, finding := range findings {
@@ -33,7 +33,7 @@ func lines(findings []diag.Diagnostic) []string {
 	return list
 }
 
-// site writes files into a new folder; a name that ends with a slash is a folder.
+// site writes files into a temporary folder. A name that ends with a slash is a folder.
 func site(t *testing.T, files map[string]string) string {
 	t.Helper()
 	root := t.TempDir()
@@ -55,7 +55,7 @@ func site(t *testing.T, files map[string]string) string {
 	return root
 }
 
-// docOf describes the doc that a text at a path below the docs folder makes.
+// docOf describes the doc with a text at a path below the docs folder.
 func docOf(t *testing.T, path, text string) (content.Doc, []diag.Diagnostic) {
 	t.Helper()
 	file := content.File{Path: path, Name: "docs/" + path, Text: []byte(text)}
@@ -65,5 +65,5 @@ func docOf(t *testing.T, path, text string) (content.Doc, []diag.Diagnostic) {
 	return doc, append(findings, more...)
 }
 
-// frontMatterOnly is a text with a front matter alone.
+// frontMatterOnly returns a text that has front matter and nothing else.
 func frontMatterOnly(fields string) string { return "---\n" + fields + "\n---\n" }

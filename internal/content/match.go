@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// matcher tells which files a list of patterns names.
-type matcher [][]string // the patterns without braces, by segments
+// matcher matches files against a list of patterns.
+type matcher [][]string // the patterns with braces expanded, split into segments
 
 func newMatcher(patterns []string) matcher {
 	var compiled matcher
@@ -28,13 +28,14 @@ func (m matcher) has(file string) bool {
 	return false
 }
 
-// matches compares segment by segment; "**" stands for any number of them.
+// matches compares a file with a pattern segment by segment; "**" matches any number of
+// segments.
 func matches(pattern, file []string) bool {
 	if len(pattern) == 0 {
 		return len(file) == 0
 	}
 	if pattern[0] == "**" {
-		if len(pattern) == 2 && pattern[1] != "**" { // what is before the last segment does not matter
+		if len(pattern) == 2 && pattern[1] != "**" { // "**/name": only the last segment counts
 			return len(file) > 0 && matchesSegment(pattern[1], file[len(file)-1])
 		}
 		for skip := range len(file) + 1 {
@@ -50,7 +51,7 @@ func matches(pattern, file []string) bool {
 	return matchesSegment(pattern[0], file[0]) && matches(pattern[1:], file[1:])
 }
 
-// matchesSegment is path.Match, but faster for a plain name and for "*.md".
+// matchesSegment is path.Match with a fast path for plain names and "*.md".
 func matchesSegment(pattern, name string) bool {
 	rest, isOpen := strings.CutPrefix(pattern, "*")
 	switch {

@@ -7,14 +7,14 @@ import (
 	"docgen/internal/diag"
 )
 
-// isPartial reports whether a file is a piece of Markdown for docs to take in: it
-// or a folder that it is in begins with an underscore.
+// isPartial reports whether a file is Markdown for docs to include: its name, or that of a
+// folder on its path, starts with an underscore.
 func isPartial(file string) bool {
 	extension := path.Ext(file)
 	return (extension == ".md" || extension == ".mdx") && strings.Contains("/"+file, "/_")
 }
 
-// CheckPartial reports the front matter of a partial, which has no page of its own.
+// CheckPartial reports front matter in a partial, which has no page.
 func CheckPartial(file File, severity diag.Severity) []diag.Diagnostic {
 	if start, _, closed := fences(file.Text); start == 0 || !closed {
 		return nil

@@ -7,7 +7,6 @@ import (
 	"docgen/internal/diag"
 )
 
-// authoring 3.1.2
 func TestPartialsAreListedApart(t *testing.T) {
 	t.Parallel()
 	tree, _ := scan(t, defaults(t, site(t, map[string]string{
@@ -17,7 +16,6 @@ func TestPartialsAreListedApart(t *testing.T) {
 	compare(t, "docs", tree.Docs, []string{"a.md", "i_.md"})
 }
 
-// authoring 3.1.2
 func TestFrontMatterOfAPartialIsReported(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {

@@ -5,9 +5,9 @@ import (
 	"strings"
 )
 
-// Prefix splits a file or folder name into its number prefix and the rest, by
-// Docusaurus's rule: digits, one or more of "-", "_", "." with spaces around,
-// and a name. Dates and versions ("2021-11-foo", "7.0-foo") have no prefix.
+// Prefix splits a file or folder name into its number prefix and the rest. It follows
+// Docusaurus: digits, one or more of "-", "_" and "." with optional spaces around, and a name.
+// Dates and versions ("2021-11-foo", "7.0-foo") have no prefix.
 func Prefix(name string) (rest string, number int, found bool) {
 	digits := len(name) - len(strings.TrimLeft(name, "0123456789"))
 	if digits == 0 {
@@ -22,18 +22,17 @@ func Prefix(name string) (rest string, number int, found bool) {
 	if rest == "" || strings.ContainsRune("-_.", rune(rest[0])) {
 		return name, 0, false
 	}
-	number, _ = strconv.Atoi(name[:digits]) // the largest int when it does not fit
+	number, _ = strconv.Atoi(name[:digits]) // the largest int if it overflows
 	return rest, number, true
 }
 
-// looksLikeDateOrVersion reports whether one separator and a digit follow a
-// number, as in "-11-foo" of "2021-11-foo".
+// looksLikeDateOrVersion reports whether a number is followed by one separator and a digit, as
+// in "2021-11-foo".
 func looksLikeDateOrVersion(afterDigits string) bool {
 	return len(afterDigits) > 1 && strings.ContainsRune("-_.", rune(afterDigits[0])) && afterDigits[1] >= '0' && afterDigits[1] <= '9'
 }
 
-// stripPrefixes removes the number prefix of every segment of a slash-separated
-// folder.
+// stripPrefixes removes the number prefix from every segment of a slash-separated folder.
 func stripPrefixes(folder string) string {
 	segments := strings.Split(folder, "/")
 	for i, segment := range segments {

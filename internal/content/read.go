@@ -10,9 +10,9 @@ import (
 )
 
 // ReadFrontMatter reads the front matter of a file. A field of the wrong type is an error at
-// its place. An unknown field is allowed; there is a warning if it looks like a misspelled
-// one. It reports false if the front matter is not a mapping: then nothing is known of the
-// doc.
+// its place. Unknown fields are allowed; one that resembles a known field gets a warning.
+// ReadFrontMatter reports false if the front matter is not a mapping, so that nothing is known
+// about the doc.
 func ReadFrontMatter(file File) (FrontMatter, []diag.Diagnostic, bool) {
 	start, end, closed := fences(file.Text)
 	switch {
@@ -26,8 +26,8 @@ func ReadFrontMatter(file File) (FrontMatter, []diag.Diagnostic, bool) {
 	return read.frontMatter, findings, read.isMapping
 }
 
-// DecodeFrontMatter takes front matter as encoding/json decodes it, such as that of a
-// script. Diagnostics have no place but the first line.
+// DecodeFrontMatter reads front matter that encoding/json has decoded, such as that of a
+// script. Diagnostics point at line 1.
 func DecodeFrontMatter(fields map[string]any, file File) (FrontMatter, []diag.Diagnostic) {
 	var read reader
 	findings := strictyaml.DecodeJSON(fields, &read, file.yamlOptions())
@@ -39,7 +39,7 @@ func DecodeFrontMatter(fields map[string]any, file File) (FrontMatter, []diag.Di
 	return read.frontMatter, findings
 }
 
-// reader reads a front matter.
+// reader decodes front matter.
 type reader struct {
 	frontMatter FrontMatter
 	isMapping   bool
@@ -59,7 +59,7 @@ func (r *reader) UnmarshalYAML(value strictyaml.Value) {
 		r.entries[entry.Name] = entry
 		index := slices.Index(known, entry.Name)
 		if index < 0 {
-			entry.Value.JSON() // which reports aliases that repeat too much
+			entry.Value.JSON() // reports aliases that expand too much
 			if hint := diag.DidYouMean(entry.Name, known); hint != "" {
 				entry.Report(diag.Warning, fmt.Sprintf("unknown front matter field %q", entry.Name), hint)
 			}
@@ -77,7 +77,7 @@ func (r *reader) fail(field, text, hint string) {
 	r.entries[field].Report(diag.Error, text, hint)
 }
 
-// hintFor shows a value as it should have been.
+// hintFor shows an example of a valid value.
 func hintFor(want string) string {
 	switch want {
 	case "a string", "a string or null":

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// checkRules reports fields of the right type with values that they must not have.
+// checkRules reports fields with a valid type but an invalid value.
 func (r *reader) checkRules() {
 	m := r.frontMatter
 	if m.Draft && m.Unlisted {
@@ -48,7 +48,7 @@ func (r *reader) checkTOC() {
 	}
 }
 
-// isURL accepts what a browser takes for an address: with a scheme, or a path.
+// isURL accepts what browsers accept as an address: a URL with a scheme, or a path.
 func isURL(text string) bool {
 	address, err := url.Parse(text)
 	return err == nil && !strings.ContainsAny(text, " \t") && (address.IsAbs() || strings.HasPrefix(text, "/"))

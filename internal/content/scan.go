@@ -1,9 +1,9 @@
-// Package content knows the folder of docs: which files are docs, what their
-// front matter says, and what id, slug and position follow from it.
+// Package content finds the docs in a docs folder, reads their front matter and derives their
+// ids, slugs and positions.
 //
-// Its main types are [Tree], the files found, and [Doc], one of them described.
-// The rules are Docusaurus's. The package does not parse Markdown, and knows
-// neither URLs below the site's base nor sidebars.
+// Its main types are [Tree], the list of files found, and [Doc], the description of one of
+// them. The rules are those of Docusaurus. The package does not parse Markdown, and knows
+// neither URLs below the site's base URL nor sidebars.
 package content
 
 import (
@@ -19,7 +19,7 @@ import (
 	"docgen/internal/source"
 )
 
-// Code names this package's diagnostics.
+// Code is the code of this package's diagnostics.
 const Code = "content"
 
 // Tree lists the files of a docs folder, sorted by path. Paths are
@@ -27,19 +27,19 @@ const Code = "content"
 type Tree struct {
 	Docs       []string // Markdown files
 	Categories []string // _category_.json, .yml and .yaml files
-	Partials   []string // Markdown files that an underscore keeps from being docs
+	Partials   []string // Markdown files that are not docs because of an underscore
 }
 
-// Options say where the docs are and which of the files count.
+// Options says where the docs are and which files are docs.
 type Options struct {
 	Files   source.FS // the docs folder
-	Include []string  // patterns of docs: "**/*.{md,mdx}"
-	Exclude []string  // patterns of files that are not docs all the same
+	Include []string  // patterns of docs, such as "**/*.{md,mdx}"
+	Exclude []string  // patterns of files that are not docs although Include matches them
 }
 
-// Scan lists the docs and category files, hidden ones and node_modules left out.
-// Symbolic links are followed; one that leads back into its own path, or out of
-// the site, is an error at the link.
+// Scan lists the docs and category files. It skips hidden files and node_modules. It follows
+// symbolic links; one that points out of the site, or to a folder that contains it, is an
+// error at the link.
 func Scan(options Options) (Tree, []diag.Diagnostic, error) {
 	scanner := scanner{files: options.Files, include: newMatcher(options.Include), exclude: newMatcher(options.Exclude)}
 	root := options.Files.Name(".")
@@ -67,7 +67,7 @@ func Scan(options Options) (Tree, []diag.Diagnostic, error) {
 	return scanner.tree, scanner.findings, nil
 }
 
-// outsideHint says what may take the place of a link out of the site.
+// outsideHint says what to do about a symbolic link that points out of the site.
 const outsideHint = "copy its target into the site, or set docs.path in docgen.yaml to a folder outside it"
 
 type scanner struct {
@@ -78,8 +78,7 @@ type scanner struct {
 	findings []diag.Diagnostic
 }
 
-// walk visits a folder; above holds the real paths of the folder itself and of those
-// that it is in.
+// walk visits a folder. above holds the real paths of the folder and of its ancestors.
 func (s *scanner) walk(folder string, above []string) {
 	entries, err := s.files.ReadDir(folder)
 	if err != nil {
@@ -133,7 +132,7 @@ func (s *scanner) follow(link string, above []string) {
 	}
 }
 
-// isWithin reports whether a folder is another or below it, by their real paths.
+// isWithin reports whether a real path is another one or lies below it.
 func isWithin(folder, other string) bool {
 	return folder == other || strings.HasPrefix(folder, strings.TrimSuffix(other, string(filepath.Separator))+string(filepath.Separator))
 }
@@ -159,7 +158,7 @@ func (s *scanner) report(file, text, hint string) {
 	s.findings = append(s.findings, diag.Diagnostic{Severity: diag.Error, Code: Code, File: file, Text: text, Hint: hint})
 }
 
-// reason is the operating system's part of an error, without the path.
+// reason returns the operating system's part of an error, without the path.
 func reason(err error) string {
 	var pathError *fs.PathError
 	if errors.As(err, &pathError) {

@@ -9,7 +9,7 @@ import (
 	"docgen/internal/source"
 )
 
-// defaults are the options of a site whose config says nothing about docs.
+// defaults returns the options of a site that configures nothing about docs.
 func defaults(t *testing.T, site string) content.Options {
 	t.Helper()
 	config, findings := config.Load([]byte("title: x\nurl: https://example.com\n"), "docgen.yaml")

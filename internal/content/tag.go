@@ -1,7 +1,7 @@
 package content
 
-// Tag is a tag as the front matter of a doc has it.
+// Tag is a tag in the front matter of a doc.
 type Tag struct {
-	Label     string // or its key in the tags file
-	Permalink string // below the path of tags; "" if it follows from the label
+	Label     string // or the key of the tag in the tags file
+	Permalink string // below the path of tags; "" to derive it from the label
 }

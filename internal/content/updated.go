@@ -2,13 +2,13 @@ package content
 
 import "time"
 
-// Updated is when a doc changed last, and who changed it.
+// Updated says when a doc changed last and who changed it.
 type Updated struct {
-	Time   time.Time // zero if not known
+	Time   time.Time // zero if unknown
 	Author string
 }
 
-// Updated returns what the field last_update says.
+// Updated returns the value of the field last_update.
 func (m FrontMatter) Updated() Updated {
 	if m.LastUpdate == nil {
 		return Updated{}
@@ -17,7 +17,7 @@ func (m FrontMatter) Updated() Updated {
 	return Updated{Time: at, Author: m.LastUpdate.Author}
 }
 
-// readDate reads dates in the forms that people write. Without a time zone, they are in UTC.
+// readDate reads dates in common formats. Without a time zone, dates are in UTC.
 func readDate(text string) (time.Time, bool) {
 	for _, layout := range []string{
 		time.RFC3339, "2006-01-02T15:04:05", "2006-01-02T15:04", "2006-01-02 15:04:05", "2006-01-02 15:04", time.DateOnly,

@@ -1,10 +1,10 @@
-// Package inside tells whether a file on disk really lies in the site, wherever
-// the symbolic links on its way lead.
+// Package inside checks whether a file on disk lies in the site once all symbolic links are
+// resolved.
 //
-// A site may be built from strangers' changes, and a symbolic link is one. What is
-// hidden in the site folder is not of the site: credentials are kept there. The
-// folders that the config names are the owner's word, outside of the site and
-// hidden ones too. The package knows files alone.
+// A site may contain untrusted changes, and a symbolic link may be one of them. Hidden files
+// in the site folder do not belong to the site, because credentials are often stored there.
+// Folders that the config names are trusted, even if they are hidden or lie outside the site.
+// The package knows nothing but files.
 package inside
 
 import (
@@ -14,12 +14,12 @@ import (
 	"strings"
 )
 
-// Folders are the real paths of the folders that a site is made of.
+// Folders holds the real paths of the folders that make up a site.
 type Folders []string
 
-// Of gives the folders of a site: its own, and those of the configured ones,
-// slash-separated and relative to it, that are said to lie outside or hidden. A
-// folder that does not exist holds nothing.
+// Of returns the folders of a site: the site folder, and those configured folders that are
+// hidden or lie outside it. Configured folders are slash-separated and relative to the site
+// folder. A folder that does not exist contains nothing.
 func Of(site string, configured ...string) Folders {
 	var folders Folders
 	add := func(folder string) {
@@ -38,8 +38,8 @@ func Of(site string, configured ...string) Folders {
 	return folders
 }
 
-// Has reports whether a path, with all its symbolic links followed, is in one of
-// the folders, and not hidden there. What does not exist is in none.
+// Has reports whether a path, with all symbolic links resolved, lies in one of the folders and
+// is not hidden there. It is false for a path that does not exist.
 func (f Folders) Has(file string) bool {
 	real, err := filepath.EvalSymlinks(file)
 	if err != nil {
@@ -54,8 +54,8 @@ func (f Folders) Has(file string) bool {
 	})
 }
 
-// Link finds the first symbolic link on the way from a folder to a file below it, and what
-// the link says; "" if there is none.
+// Link returns the first symbolic link on the path from a folder to a file below it, and the
+// link's target. Both are "" if there is no link.
 func Link(folder, file string) (link, target string) {
 	below, err := filepath.Rel(folder, file)
 	if err != nil || !filepath.IsLocal(below) {
@@ -71,8 +71,7 @@ func Link(folder, file string) (link, target string) {
 	return "", ""
 }
 
-// isHidden reports whether a path is, or is in, something whose name starts with
-// a dot.
+// isHidden reports whether the name of any segment of a path starts with a dot.
 func isHidden(file string) bool {
 	return slices.ContainsFunc(strings.Split(filepath.Clean(file), string(filepath.Separator)), func(segment string) bool {
 		return len(segment) > 1 && segment[0] == '.' && segment != ".."

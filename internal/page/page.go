@@ -1,8 +1,7 @@
-// Package page knows the folder of a site's own pages, src/pages: which of its
-// files become pages, and at which paths.
+// Package page finds the files in src/pages that become pages, and their paths.
 //
-// Its main type is [Page]. The rules are Docusaurus's (content-plugin-pages). The
-// package reads no file's text, and knows neither base URLs nor what pages show.
+// Its main type is [Page]. The rules are those of Docusaurus (content-plugin-pages). The
+// package does not read files, and knows neither base URLs nor the content of pages.
 package page
 
 import (
@@ -14,23 +13,24 @@ import (
 	"strings"
 )
 
-// Folder is where the pages are, below the site folder.
+// Folder is the folder of the pages, relative to the site folder.
 const Folder = "src/pages"
 
-// IsNotFound reports whether a file, by its path below the site folder, is the page for
-// addresses that have none.
+// IsNotFound reports whether a file is the site's own page for URLs that do not exist. The
+// file is relative to the site folder.
 func IsNotFound(file string) bool {
 	return strings.TrimSuffix(file, path.Ext(file)) == Folder+"/404"
 }
 
 // Page is a file that becomes a page.
 type Page struct {
-	File   string // below the site folder, with slashes: "src/pages/guide/index.tsx"
-	Path   string // below the site's base URL: "/guide/"
-	IsText bool   // Markdown; else a script that exports a component
+	File   string // slash-separated, relative to the site folder: "src/pages/guide/index.tsx"
+	Path   string // below the base URL: "/guide/"
+	IsText bool   // Markdown; otherwise a script that exports a component
 }
 
-// Find lists the pages of a site folder, sorted by file; none when it has no such folder.
+// Find lists the pages of a site, sorted by file. It returns none if the folder does not
+// exist.
 func Find(site fs.FS) ([]Page, error) {
 	var pages []Page
 	err := fs.WalkDir(site, Folder, func(file string, entry fs.DirEntry, err error) error {
@@ -56,12 +56,12 @@ func Find(site fs.FS) ([]Page, error) {
 	return pages, nil
 }
 
-// isHidden reports whether the files of a folder are no pages.
+// isHidden reports whether the files in a folder are not pages.
 func isHidden(folder string) bool {
 	return strings.HasPrefix(folder, "_") || strings.HasPrefix(folder, ".") || folder == "__tests__" || folder == "node_modules"
 }
 
-// describe says what page a file is, by its path below the folder.
+// describe returns the page that a file becomes. below is relative to Folder.
 func describe(below string) (Page, bool) {
 	extension := path.Ext(below)
 	isText := extension == ".md" || extension == ".mdx"
@@ -82,7 +82,7 @@ func describe(below string) (Page, bool) {
 	return Page{File: path.Join(Folder, below), Path: address, IsText: isText}, true
 }
 
-// IsAuxiliary reports whether a script is a test or declares types, by its name.
+// IsAuxiliary reports whether the name of a script is that of a test or a type declaration.
 func IsAuxiliary(file string) bool {
 	bare := strings.TrimSuffix(file, path.Ext(file))
 	return strings.HasSuffix(bare, ".test") || strings.HasSuffix(bare, ".d")

@@ -11,8 +11,8 @@ var (
 	importPath   = regexp.MustCompile(`\b(?:from |import |import\(\s*|require\(\s*)"([^"\n]+)"`)
 )
 
-// namesIn gives the modules that names are imported from: default exports, and the card,
-// which is exported by its name too. code is what esbuild writes.
+// namesIn returns, by local name, the modules that names are imported from. It covers default
+// exports, and the card, which is also a named export. code is the output of esbuild.
 func namesIn(code string) map[string]string {
 	names := map[string]string{}
 	for _, match := range importClause.FindAllStringSubmatch(code, -1) {
@@ -30,7 +30,7 @@ func namesIn(code string) map[string]string {
 	return names
 }
 
-// importsIn lists the modules that code imports, each once.
+// importsIn lists the modules that code imports, without repetitions.
 func importsIn(code string) []string {
 	var paths []string
 	for _, match := range importPath.FindAllStringSubmatch(code, -1) {

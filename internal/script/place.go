@@ -8,14 +8,14 @@ import (
 	"unicode/utf8"
 )
 
-// Place is where something stands in a source.
+// Place is a position in a source file.
 type Place struct {
 	Line, Column, Length int    // 1-based; column and length in characters
-	Source               string // the line
+	Source               string // the text of the line
 	at                   int
 }
 
-// lineStarts are the offsets at which lines begin, as JavaScript counts lines.
+// lineStarts returns the offsets at which lines start. It counts lines as JavaScript does.
 func lineStarts(source []byte) []int {
 	starts := []int{0}
 	for at := 0; at < len(source); at++ {
@@ -30,7 +30,7 @@ func lineStarts(source []byte) []int {
 	return starts
 }
 
-// offset is the byte at a 1-based line and column, the column in UTF-16 units.
+// offset converts a 1-based line and column to a byte offset. The column is in UTF-16 units.
 func (r *reader) offset(line, column int) (int, bool) {
 	if line < 1 || line > len(r.starts) {
 		return 0, false
@@ -44,7 +44,7 @@ func (r *reader) offset(line, column int) (int, bool) {
 	return at, at < len(r.source)
 }
 
-// place describes a stretch of a line.
+// place returns the position of a range within one line.
 func (r *reader) place(start, end int) Place {
 	line, exact := slices.BinarySearch(r.starts, start)
 	if exact {
@@ -61,7 +61,7 @@ func (r *reader) place(start, end int) Place {
 	}
 }
 
-// units is the length of a text in UTF-16 units.
+// units returns the length of a text in UTF-16 units.
 func units(text string) int {
 	count := 0
 	for _, char := range text {
@@ -77,8 +77,8 @@ func unitsOf(char rune) int {
 	return 1
 }
 
-// number reads digits.
+// number parses digits.
 func number(digits string) int {
-	value, _ := strconv.Atoi(digits) // digits
+	value, _ := strconv.Atoi(digits) // cannot fail: all characters are digits
 	return value
 }

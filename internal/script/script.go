@@ -1,10 +1,9 @@
-// Package script reads the links in a site's own code: its pages and components in
-// TypeScript and JavaScript.
+// Package script reads the links in a site's own code: its pages and components in TypeScript
+// and JavaScript.
 //
-// [Read] gives a [Script]: what the code links to as far as that is written as text, and
-// which other scripts it imports. esbuild says where elements and calls begin, and package
-// mdx reads the attributes there. The package reads no file, and does not know which pages
-// exist.
+// [Read] returns a [Script]: the links whose targets are literals, and the scripts that the
+// code imports. esbuild finds where elements and calls start; package mdx reads the attributes
+// there. The package does not read files, and does not know which pages exist.
 package script
 
 import (
@@ -20,44 +19,45 @@ import (
 	"docgen/internal/sourcemap"
 )
 
-// Script is what a file of code says.
+// Script holds the links and imports of one source file.
 type Script struct {
-	Links   []Link   // in the order of the source
-	Imports []string // paths of modules as written, such as "./Card"
+	Links   []Link   // in source order
+	Imports []string // module paths as written, such as "./Card"
 }
 
-// Link is a target that is written as text.
+// Link is a link target that is written as a literal.
 type Link struct {
 	Kind      Kind
-	Element   string // of HTML that has the target; "" for a component or a call
-	Attribute string // of the element
+	Element   string // HTML element that has the target; "" for a component or a call
+	Attribute string // attribute of the element
 	Target    string
 	Place
 }
 
-// Kind says what a target becomes in the page.
+// Kind says how a target ends up in the page.
 type Kind int
 
 // The kinds of links.
 const (
-	ComponentLink Kind = iota // of a link component: a path gets the base URL
-	BaseURLCall               // of useBaseUrl, which may be the start of a path
-	ElementLink               // of an HTML element: stays as it is written
-	ElementImage              // of an HTML element that shows a picture
+	ComponentLink Kind = iota // a link component: a path gets the base URL
+	BaseURLCall               // a call of useBaseUrl, whose argument may be the start of a path
+	ElementLink               // an HTML element: the target stays as written
+	ElementImage              // an HTML element that shows an image
 )
 
-// Modules whose components and functions give paths the base URL.
+// Modules whose components and functions add the base URL to paths.
 const (
 	linkModule = "@docusaurus/Link"
 	cardModule = "@theme/Card"
 	baseModule = "@docusaurus/useBaseUrl"
 )
 
-// Extensions are those of the files that [Read] can read, the preferred one first.
+// Extensions returns the extensions of the files that [Read] can read, the preferred one
+// first.
 func Extensions() []string { return []string{".tsx", ".jsx", ".ts", ".js"} }
 
-// Read reads a file. It reports false if the code has a syntax error, which is for the
-// bundler to report.
+// Read reads a source file. It reports false if the code has a syntax error; the bundler
+// reports the error itself.
 func Read(name string, source []byte) (Script, bool) {
 	result := api.Transform(string(source), api.TransformOptions{
 		Loader: loaderOf(name), JSX: api.JSXAutomatic, JSXDev: true, Sourcefile: sourceName, TsconfigRaw: "{}",
@@ -92,17 +92,17 @@ func loaderOf(name string) api.Loader {
 type reader struct {
 	source []byte
 	starts []int             // of lines
-	names  map[string]string // modules by the local names of what is imported from them
+	names  map[string]string // modules by the local names of their imports
 	links  []Link
 }
 
-// sourceName marks the places of elements in what esbuild writes.
+// sourceName is a file name that marks the places of elements in the output of esbuild.
 const sourceName = "docgen:source"
 
 var elementPlace = regexp.MustCompile(`fileName: "` + sourceName + `",\s+lineNumber: (\d+),\s+columnNumber: (\d+)`)
 
-// elements collects the links of elements. esbuild's development mode writes where each of
-// them begins.
+// elements collects the links of elements. In development mode, esbuild writes the start of
+// each element into its output.
 func (r *reader) elements(code string) {
 	for _, match := range elementPlace.FindAllStringSubmatch(code, -1) {
 		at, found := r.offset(number(match[1]), number(match[2]))
@@ -115,8 +115,8 @@ func (r *reader) elements(code string) {
 	}
 }
 
-// element collects the links of a tag. With a spread attribute nobody knows which value
-// counts.
+// element collects the links of a tag. It skips tags with a spread attribute, whose final
+// values are unknown.
 func (r *reader) element(tag mdx.ParsedTag) {
 	names, kind := r.attributesOf(tag.Name)
 	if slices.ContainsFunc(tag.Attributes, func(attribute mdx.Attribute) bool {
@@ -138,7 +138,7 @@ func (r *reader) element(tag mdx.ParsedTag) {
 	}
 }
 
-// attributesOf are the attributes of an element that hold targets.
+// attributesOf returns the attributes of an element that contain link targets.
 func (r *reader) attributesOf(element string) ([]string, Kind) {
 	switch element {
 	case "a", "area":

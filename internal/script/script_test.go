@@ -9,7 +9,7 @@ import (
 	"docgen/internal/script"
 )
 
-// show writes links in one line each.
+// show formats each link as one line.
 func show(links []script.Link) []string {
 	var all []string
 	for _, link := range links {

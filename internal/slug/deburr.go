@@ -2,8 +2,8 @@ package slug
 
 import "strings"
 
-// deburr takes the accents from Latin letters, and apostrophes away, as lodash
-// does before it looks for words.
+// deburr removes accents from Latin letters, and removes apostrophes, as lodash does before it
+// splits a text into words.
 func deburr(text string) string {
 	var plain strings.Builder
 	for _, char := range text {
@@ -18,12 +18,12 @@ func deburr(text string) string {
 	return plain.String()
 }
 
-// isAccent tells the marks that combine with the letter before them.
+// isAccent reports whether a character is a mark that combines with the letter before it.
 func isAccent(char rune) bool {
 	return char >= 0x300 && char <= 0x36F || char >= 0x20D0 && char <= 0x20FF || char >= 0xFE20 && char <= 0xFE2F
 }
 
-// basic is an accented letter (Latin-1 and Latin Extended-A) in plain ones.
+// basic returns an accented letter (Latin-1 or Latin Extended-A) without its accent.
 func basic(char rune) string {
 	for _, row := range [...]struct{ plain, accented string }{
 		{"A", "ÀÁÂÃÄÅĀĂĄ"}, {"Ae", "Æ"}, {"C", "ÇĆĈĊČ"}, {"D", "ÐĎĐ"}, {"E", "ÈÉÊËĒĔĖĘĚ"}, {"G", "ĜĞĠĢ"},

@@ -5,9 +5,9 @@ import (
 	"unicode"
 )
 
-// Kebab writes the words of a text in lower case with "-" between them; a change
-// of case and one between letters and digits begin a word. It gives what lodash's
-// kebabCase gives, "" for a text without a word.
+// Kebab returns the words of a text in lower case, joined with "-". A change of case starts a
+// word, and so does a change between letters and digits. The result is that of lodash's
+// kebabCase; it is "" for a text without words.
 func Kebab(text string) string {
 	letters := []rune(deburr(text))
 	var words []string
@@ -23,7 +23,7 @@ func Kebab(text string) string {
 	return strings.Join(words, "-")
 }
 
-// class is a kind of character, as far as words are told by it.
+// class is the kind of a character for the purpose of splitting words.
 type class int
 
 const (
@@ -32,7 +32,7 @@ const (
 	lower
 	other // a letter or number of another script
 	digit
-	picture
+	emoji
 )
 
 func classOf(char rune) class {
@@ -44,15 +44,15 @@ func classOf(char rune) class {
 	case char >= '0' && char <= '9':
 		return digit
 	case char > 0xFFFF || char >= 0x2700 && char <= 0x27BF:
-		return picture
+		return emoji
 	case char < 0xC0, char == '×', char == '÷', char >= 0x2000 && char <= 0x206F, unicode.IsSpace(char), char == 0x180E, char == 0xFEFF:
 		return none
 	}
 	return other
 }
 
-// word returns the length of the word with which a text begins, 0 when it begins
-// with none.
+// word returns the length of the word at the start of a text, or 0 if the text does not start
+// with a word.
 func word(text []rune) int {
 	at := func(i int) class {
 		if i >= len(text) {
@@ -75,7 +75,7 @@ func word(text []rune) int {
 			return end + 2
 		}
 		return end
-	case picture:
+	case emoji:
 		return emojiLength(text)
 	}
 	capital := 0
@@ -96,7 +96,7 @@ func word(text []rune) int {
 	return run(0, upper)
 }
 
-// isOrdinal reports whether a number that ends at a place goes on as in "1st".
+// isOrdinal reports whether a number that ends at a place is an ordinal, as in "1st".
 func isOrdinal(text []rune, end int) bool {
 	if len(text) < end+2 {
 		return false
@@ -117,7 +117,7 @@ func isOrdinal(text []rune, end int) bool {
 	return after == none || after == other || after == upper && ending == wanted || after == lower && ending != wanted
 }
 
-// emojiLength is the length of an emoji with what modifies and joins it.
+// emojiLength returns the length of an emoji, including its modifiers and joined emoji.
 func emojiLength(text []rune) int {
 	length := 1
 	for length < len(text) {
@@ -133,7 +133,7 @@ func emojiLength(text []rune) int {
 	return length
 }
 
-// Capitalize writes a text with its first letter large and the others small.
+// Capitalize returns a text with its first letter in upper case and all others in lower case.
 func Capitalize(text string) string {
 	letters := []rune(strings.ToLower(text))
 	if len(letters) == 0 {

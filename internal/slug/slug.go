@@ -1,8 +1,8 @@
-// Package slug turns the author's words into parts of URLs: [Slugger] by
-// GitHub's rules, as Docusaurus names headings and the pages of categories, [Kebab]
-// by lodash's, as it names those of tags.
+// Package slug turns text into parts of URLs. [Slugger] follows GitHub's rules, which
+// Docusaurus uses for headings and category pages. [Kebab] follows lodash's rules, which
+// Docusaurus uses for tags.
 //
-// The package knows nothing of the rest of the program.
+// The package depends on no other package of docgen.
 package slug
 
 import (
@@ -12,17 +12,17 @@ import (
 	"unicode"
 )
 
-// Slugger gives each text another slug: repetitions are numbered "-1", "-2".
+// Slugger gives each text a unique slug by adding "-1", "-2" and so on to repeated ones.
 type Slugger struct{ used map[string]int }
 
-// New returns a slugger that has given no slug yet.
+// New returns a slugger that has not given any slug yet.
 func New() *Slugger { return &Slugger{used: map[string]int{}} }
 
-// fallback is the slug of a text without a letter: an empty one leads nowhere.
+// fallback is the slug of a text without letters, because an empty slug cannot be linked to.
 const fallback = "section"
 
-// Slug gives the slug of a text: lower case, all but letters, numbers, marks,
-// "_", "-" and spaces removed, each space a "-".
+// Slug returns the slug of a text: lower case, with every character removed except letters,
+// numbers, marks, "_", "-" and spaces, and with each space replaced by "-".
 func (s *Slugger) Slug(text string) string {
 	base := cmp.Or(plain(text), fallback)
 	given := base
@@ -34,15 +34,15 @@ func (s *Slugger) Slug(text string) string {
 	return given
 }
 
-// Reserve keeps a slug that the author chose from being given to a text.
+// Reserve marks a slug that the author chose as used, so that Slug does not return it.
 func (s *Slugger) Reserve(slug string) {
 	if !s.has(slug) {
 		s.used[slug] = 0
 	}
 }
 
-// IsPath reports whether a text can be the path of a page as it stands: it holds
-// nothing that means something else in a URL, and no control characters.
+// IsPath reports whether a text can be the path of a page as it is: it contains no control
+// characters and no characters that have a meaning in URLs.
 func IsPath(text string) bool {
 	isControl := func(char rune) bool { return unicode.IsControl(char) || char == unicode.ReplacementChar }
 	return !strings.ContainsAny(text, `?#\`) && !strings.Contains(text, "//") && !strings.ContainsFunc(text, isControl)
@@ -55,7 +55,7 @@ func (s *Slugger) has(slug string) bool {
 
 func plain(text string) string {
 	var slug strings.Builder
-	text = strings.ReplaceAll(text, "İ", "i\u0307") // as JavaScript has it
+	text = strings.ReplaceAll(text, "İ", "i\u0307") // as JavaScript lowercases it
 	for _, char := range strings.ToLower(text) {
 		switch {
 		case char == ' ':
@@ -67,8 +67,7 @@ func plain(text string) string {
 	return slug.String()
 }
 
-// isWordPart tells the characters that github-slugger keeps: numbers such as
-// "½" are not among them.
+// isWordPart reports whether github-slugger keeps a character. It drops numbers such as "½".
 func isWordPart(char rune) bool {
 	return unicode.In(char, unicode.L, unicode.M, unicode.Nd, unicode.Nl, unicode.Pc, unicode.Other_Alphabetic)
 }

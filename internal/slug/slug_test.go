@@ -32,7 +32,7 @@ func TestReservedSlugIsGivenToNoText(t *testing.T) {
 	t.Parallel()
 	slugger := slug.New()
 	slugger.Reserve("setup")
-	slugger.Reserve("setup") // the author may repeat himself
+	slugger.Reserve("setup") // an author may repeat an id
 	for _, want := range []string{"setup-1", "setup-2"} {
 		if got := slugger.Slug("Setup"); got != want {
 			t.Errorf("got %s, want %s", got, want)
@@ -40,7 +40,7 @@ func TestReservedSlugIsGivenToNoText(t *testing.T) {
 	}
 }
 
-// The wanted values are those of lodash 4.17.21.
+// The expected values are those of lodash 4.17.21.
 func TestKebabGivesWhatLodashGives(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct{ text, want string }{

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Elements that draw, name or move shapes
-// (https://www.w3.org/TR/SVG2/eltindex.html, https://www.w3.org/TR/filter-effects-1).
+// Elements that draw, name or move shapes (https://www.w3.org/TR/SVG2/eltindex.html,
+// https://www.w3.org/TR/filter-effects-1).
 const elements = `
 a animate animateMotion animateTransform circle clipPath defs desc ellipse feBlend feColorMatrix feComponentTransfer
 feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB
@@ -14,8 +14,8 @@ feFuncG feFuncR feGaussianBlur feImage feMerge feMergeNode feMorphology feOffset
 feSpotLight feTile feTurbulence filter g image line linearGradient marker mask metadata mpath path pattern polygon
 polyline radialGradient rect set stop style svg switch symbol text textPath title tspan use view`
 
-// Attributes of these elements (https://www.w3.org/TR/SVG2/attindex.html), without events;
-// href is looked at by itself.
+// Attributes of these elements (https://www.w3.org/TR/SVG2/attindex.html) without events. The
+// attribute href has its own check.
 const attributes = `
 accumulate additive alignment-baseline amplitude attributeName attributeType azimuth background background-color
 baseFrequency baseProfile baseline-shift begin bias block-progression by calcMode class clip clip-path clip-rule
@@ -39,8 +39,7 @@ target targetX targetY text-align text-anchor text-decoration text-rendering tex
 transform-box transform-origin type unicode-bidi values vector-effect version viewBox viewTarget visibility
 white-space width word-spacing writing-mode x x1 x2 xChannelSelector y y1 y2 yChannelSelector z zoomAndPan`
 
-// Namespaces in which drawing programs keep what only they read. Browsers do nothing with
-// their elements.
+// Namespaces of the metadata that drawing programs store. Browsers ignore their elements.
 const namespaces = `
 http://www.inkscape.org/namespaces/inkscape http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd
 http://www.w3.org/1999/02/22-rdf-syntax-ns# http://creativecommons.org/ns# http://web.resource.org/cc/
@@ -53,7 +52,7 @@ http://ns.adobe.com/SaveForWeb/1.0/ http://ns.adobe.com/Variables/1.0/ http://ns
 http://www.figma.com/figma/ns http://svgjs.com/svgjs http://svgjs.dev/svgjs http://vectornator.io
 http://schemas.microsoft.com/visio/2003/SVGExtensions/ http://www.openswatchbook.org/uri/2009/osb`
 
-// lists are the names that a picture may use.
+// lists holds the names that an image may use.
 type lists struct{ elements, attributes, namespaces map[string]bool }
 
 func allowed() lists { return lists{set(elements), set(attributes), set(namespaces)} }
@@ -66,14 +65,14 @@ func set(names string) map[string]bool {
 	return found
 }
 
-// animated reports whether an animation may change an attribute: those by which the
-// picture is drawn.
+// animated reports whether an animation may change an attribute. It may change only attributes
+// that affect the drawing.
 func (l lists) animated(attribute string) bool {
 	return l.attributes[attribute] && attribute != "style" && attribute != "attributeName" && attribute != "target"
 }
 
-// allowsTarget reports whether an element may have a target: a link leads to a website or into
-// the picture, everything else stays in the picture or holds its data itself.
+// allowsTarget reports whether an element may have a target. A link may lead to a website or
+// within the image; any other target must be within the image or contain its data.
 func allowsTarget(element, target string) bool {
 	if strings.HasPrefix(target, "#") {
 		return true
@@ -92,11 +91,11 @@ var (
 	rasterData = regexp.MustCompile(`^\s*data:image/(?:png|jpe?g|gif|webp|avif)[;,]`)
 )
 
-// loadingCSS is what makes CSS load files, or lets a word be written otherwise.
+// loadingCSS matches CSS that loads files, and escapes that can hide such CSS.
 var loadingCSS = regexp.MustCompile(`(?i)\\|@import|@namespace|expression\s*\(|script:|behaviou?r\s*:|-moz-binding|(?:^|[^\w-])(?:src|image|image-set|-webkit-image-set|cross-fade|element)\s*\(`)
 
-// cssURL is the beginning of a URL in CSS, and localCSSURL of one that stays in the picture
-// or holds its data itself.
+// cssURL matches the start of a URL in CSS. localCSSURL matches one that points into the image
+// or contains its data.
 var (
 	cssURL      = regexp.MustCompile(`(?i)url\s*\(`)
 	localCSSURL = regexp.MustCompile(`(?i)url\s*\(\s*["']?(?:#|data:(?:font/|application/(?:x-)?font|image/(?:png|jpe?g|gif|webp|avif)[;,]))`)

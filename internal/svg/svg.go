@@ -1,9 +1,9 @@
-// Package svg tells whether an SVG picture is harmless: whether it draws, and neither runs
-// code nor loads files, wherever it is opened.
+// Package svg checks whether an SVG image is safe: whether it only draws, and neither runs
+// code nor loads files, wherever a browser opens it.
 //
-// [Problem] is the whole of it. The package holds lists of what is allowed, so that what it
-// does not know is refused. It reads only what every XML parser reads alike, and knows
-// neither files nor sites.
+// [Problem] is its only function. The package lists what is allowed and refuses everything
+// else. It accepts only syntax that all XML parsers read in the same way, and knows neither
+// files nor sites.
 package svg
 
 import (
@@ -23,17 +23,17 @@ const (
 	xmlNamespace   = "http://www.w3.org/XML/1998/namespace"
 )
 
-// name is what all parsers take for the name of an element, an attribute or a prefix.
+// name matches what all parsers accept as the name of an element, an attribute or a prefix.
 var name = regexp.MustCompile(`^[A-Za-z_][A-Za-z0-9_.-]*$`)
 
-// declaration is the part of an XML declaration between "<?xml" and "?>".
+// declaration matches the part of an XML declaration between "<?xml" and "?>".
 var declaration = regexp.MustCompile(`^version=["']1\.0["'](\s+encoding=["'](?i:utf-8|us-ascii)["'])?(\s+standalone=["'](yes|no)["'])?\s*$`)
 
-// doctype is the one that drawing programs write. It declares nothing of its own.
+// doctype matches the one that drawing programs write. It declares nothing itself.
 var doctype = regexp.MustCompile(`^DOCTYPE\s+svg\s+PUBLIC\s+["']-//W3C//DTD SVG [0-9.]+[A-Za-z ]*//EN["']\s+["']https?://www\.w3\.org/[A-Za-z0-9/._-]+["']\s*$`)
 
-// Problem says why a picture may be more than a drawing, as in "it has the element
-// <script>"; "" if it is harmless.
+// Problem says why an image may be unsafe, such as "it has the element <script>". It returns
+// "" if the image is safe.
 func Problem(content []byte) string {
 	content = bytes.TrimPrefix(content, []byte("\uFEFF"))
 	if !utf8.Valid(content) {
@@ -54,12 +54,12 @@ func Problem(content []byte) string {
 	}
 }
 
-// reader walks through a picture.
+// reader checks an image token by token.
 type reader struct {
 	decoder *xml.Decoder
 	allowed lists
 	hasRoot bool
-	styles  int // how many style elements are open
+	styles  int // number of style elements that are open
 }
 
 func (r *reader) problem(token xml.Token) string {
@@ -143,7 +143,7 @@ func (r *reader) attribute(element xml.Name, attribute xml.Attr) string {
 	return ""
 }
 
-// shortened is a value that fits a message.
+// shortened shortens a value for a message.
 func shortened(value string) string {
 	const most = 60
 	if runes := []rune(value); len(runes) > most {

@@ -8,7 +8,7 @@ import (
 	"docgen/internal/svg"
 )
 
-// svgWith is a picture with something in it.
+// svgWith returns an SVG image with this content.
 func svgWith(inside string) string {
 	return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 8 8">` + inside + `</svg>`
 }
