@@ -11,11 +11,11 @@ import (
 	"docgen/internal/source"
 )
 
-// ErrNoBaseline says that the baseline file does not exist.
+// ErrNoBaseline is the error for a baseline file that does not exist.
 var ErrNoBaseline = errors.New("the baseline does not exist")
 
-// ApplyBaseline leaves out the findings that the baseline of a name knows. idle are the codes
-// whose checks did not run.
+// ApplyBaseline removes the findings that are in the baseline. name is the path of the
+// baseline; idle are the codes whose checks did not run.
 func ApplyBaseline(findings []diag.Diagnostic, files source.Files, name string, cfg config.Config, idle ...string) ([]diag.Diagnostic, error) {
 	text, err := files.ReadFile(name)
 	if errors.Is(err, fs.ErrNotExist) {

@@ -12,11 +12,11 @@ import (
 	"docgen/internal/site"
 )
 
-// policyCode names findings about what the Content-Security-Policy keeps from working.
+// policyCode is the code of findings about content that the Content-Security-Policy blocks.
 const policyCode = "policy"
 
-// blocked reports what a site's authors wrote and its Content-Security-Policy keeps from
-// working, and scripts and style sheets of which nobody knows what they load.
+// blocked reports content of the site that its Content-Security-Policy blocks, and scripts and
+// stylesheets from other hosts that may load files docgen does not know about.
 func blocked(s site.Site) []diag.Diagnostic {
 	if !hasPolicy(s.Config) {
 		return nil
@@ -53,13 +53,13 @@ func blocked(s site.Site) []diag.Diagnostic {
 	return b.findings
 }
 
-// hasPolicy reports whether the site states a policy anywhere.
+// hasPolicy reports whether the site has a policy.
 func hasPolicy(cfg config.Config) bool { return cfg.Security.HeadersFile || cfg.Security.MetaTag }
 
-// blocker collects what is blocked.
+// blocker collects blocked content.
 type blocker struct {
 	config   config.Config
-	allowed  policy.Sources // that the config names
+	allowed  policy.Sources // by the config
 	findings []diag.Diagnostic
 }
 
@@ -69,8 +69,8 @@ func (b *blocker) inConfig(text, hint string, path ...any) {
 	b.findings = append(b.findings, finding)
 }
 
-// linked reports a file of another host that docgen does not know. The config's own word on
-// what such files load ends that.
+// linked reports a file on another host that docgen does not know, unless the config lists
+// what such files load.
 func (b *blocker) linked(kind, href string, path ...any) {
 	source := policy.Source(href)
 	if _, known := policy.KnownService(href); known || source == "" || source == b.config.URL {
@@ -87,7 +87,7 @@ func (b *blocker) linked(kind, href string, path ...any) {
 		fmt.Sprintf("list all hosts that it %s: %s", list, option(directive, source)), path...)
 }
 
-// option is the option that allows a source.
+// option returns the option that allows a source.
 func option(directive, source string) string {
 	if strings.HasPrefix(source, "'") {
 		source = `"` + source + `"`
@@ -95,7 +95,7 @@ func option(directive, source string) string {
 	return fmt.Sprintf("security: {contentSecurityPolicy: {%s: %s}}", directive, source)
 }
 
-// allowHint says how to have what is blocked.
+// allowHint says how to allow blocked content.
 func allowHint(block policy.Block) string {
 	allow := "write " + option(block.Directive, block.Source)
 	if block.Instead == "" {
@@ -112,7 +112,7 @@ func (b *blocker) fragment(fragment config.Fragment) {
 	}
 }
 
-// text reports each kind of blocked content of a text once.
+// text reports each kind of blocked content in a text once.
 func (b *blocker) text(text *site.Text) {
 	reported := map[string]bool{}
 	for _, tag := range text.Document.Tags {
@@ -126,7 +126,7 @@ func (b *blocker) text(text *site.Text) {
 	}
 }
 
-// images reports pictures of places that no policy can name.
+// images reports images on hosts that a policy cannot name.
 func (b *blocker) images(text *site.Text) {
 	for _, each := range text.Document.Links {
 		if each.Kind == markdown.Image && policy.IsElsewhere(each.Target) && policy.Source(each.Target) == "" {

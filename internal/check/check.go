@@ -1,8 +1,8 @@
-// Package check finds what is wrong with a whole site before anything of it is rendered.
+// Package check checks a whole site before anything is rendered.
 //
-// [Site] follows all links and looks for what no page shows alone; a [Judge] decides which
-// findings count. What is wrong with one text, one link or one file, the packages that read
-// them say. The package renders nothing and writes nothing.
+// [Site] follows all links and runs the checks that concern more than one page. A [Filter]
+// decides which findings count. Problems within one text, link or file are reported by the
+// packages that read them. The package renders nothing and writes nothing.
 package check
 
 import (
@@ -15,17 +15,17 @@ import (
 	"docgen/internal/site"
 )
 
-// Input is what a check needs besides the site.
+// Input is what the checks need besides the site.
 type Input struct {
 	site.Input
 	Dir        string            // the site folder on disk
-	ConfigFile string            // relative to it
+	ConfigFile string            // relative to Dir
 	Theme      fs.FS             // the built-in theme
-	Findings   []diag.Diagnostic // of reading the site
-	Earlier    Links             // of an earlier check of the site; none for the first
+	Findings   []diag.Diagnostic // from reading the site
+	Earlier    Links             // from an earlier check of the site; empty for the first
 }
 
-// Site checks a site. It returns where all its links lead, and what is wrong.
+// Site checks a site. It returns the targets of all links, and the findings.
 func Site(ctx context.Context, s site.Site, input Input) (Links, []diag.Diagnostic) {
 	links, findings := followLinks(ctx, s, input.Jobs, input.Earlier)
 	for _, edition := range s.Editions {
@@ -46,8 +46,8 @@ func Site(ctx context.Context, s site.Site, input Input) (Links, []diag.Diagnost
 	return links, append(findings, checkLock(s, input)...)
 }
 
-// draftAssets are the files that pages and drafts show and link to. Those of drafts are not
-// loaded: they go nowhere.
+// draftAssets returns the files that pages and drafts show and link to. Files of drafts are
+// not loaded, because they are not part of the output.
 func draftAssets(input site.Input, edition *site.Edition) map[link.Reference]asset.Asset {
 	folders, assets := site.Folders(input), map[link.Reference]asset.Asset{}
 	for reference, found := range edition.Assets {

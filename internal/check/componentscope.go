@@ -11,11 +11,11 @@ import (
 	"docgen/internal/site"
 )
 
-// maxHints is for how many unknown components of one text the nearest name is looked for.
+// maxHints is the maximum number of unknown components in one text that get a suggestion.
 const maxHints = 250
 
-// unknownComponents reports components that nothing in their text names and that are not
-// among those that every text finds.
+// unknownComponents reports components that a text uses but neither imports nor defines, and
+// that are not available in every text.
 func unknownComponents(input Input, edition *site.Edition) []diag.Diagnostic {
 	var texts []*site.Text
 	for text := range edition.Texts() {

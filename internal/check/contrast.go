@@ -11,8 +11,8 @@ import (
 	"docgen/internal/palette"
 )
 
-// lowContrast reports colours that the site's own style sheets give to tokens and that are
-// too hard to read. Style sheets that cannot be read are for the bundler to report.
+// lowContrast reports colors that the site's own stylesheets give to design tokens and that
+// are hard to read. It skips stylesheets that cannot be read; the bundler reports them.
 func lowContrast(input Input) []diag.Diagnostic {
 	var findings []diag.Diagnostic
 	for _, written := range input.Config.ThemeConfig.CustomCSS {
@@ -29,7 +29,7 @@ func lowContrast(input Input) []diag.Diagnostic {
 	return findings
 }
 
-// accentOf is the accent of the config's brand; nil without one.
+// accentOf returns the accent color of the configured brand; nil without a brand.
 func accentOf(cfg config.Config) *palette.Accent {
 	brand, known := palette.Parse(cfg.ThemeConfig.Brand)
 	if !known {
@@ -39,7 +39,7 @@ func accentOf(cfg config.Config) *palette.Accent {
 	return &accent
 }
 
-// contrast reports a colour at the declaration that makes it weak.
+// contrast reports a color at its declaration.
 func contrast(file, sheet string, declaration palette.Declaration, weak palette.Weak) diag.Diagnostic {
 	before := sheet[:declaration.At]
 	start := strings.LastIndexByte(before, '\n') + 1
@@ -52,7 +52,7 @@ func contrast(file, sheet string, declaration palette.Declaration, weak palette.
 	}
 }
 
-// readable is what to write instead of a weak colour.
+// readable returns a replacement for a color with low contrast.
 func readable(declaration palette.Declaration, weak palette.Weak) string {
 	if weak.Token != declaration.Token {
 		return fmt.Sprintf("%s: %v", weak.Token, weak.Nearest)
@@ -70,5 +70,5 @@ func readable(declaration palette.Declaration, weak palette.Weak) string {
 	return instead
 }
 
-// floor cuts a ratio to two digits, so that 4.499 does not read as enough.
+// floor rounds a ratio down to two digits, so that 4.499 is not shown as 4.50.
 func floor(ratio float64) float64 { return float64(int(ratio*100)) / 100 }

@@ -17,17 +17,17 @@ import (
 	"docgen/internal/source"
 )
 
-// ExternalOptions says how other sites are asked for their pages.
+// ExternalOptions says how to check links to other sites.
 type ExternalOptions struct {
-	Client  *http.Client   // nil for one that connects to public addresses alone
-	Clock   external.Clock // nil for the machine's
+	Client  *http.Client   // nil for one that connects only to public addresses
+	Clock   external.Clock // nil for the system clock
 	Version string         // of docgen
-	Answers external.Cache // of earlier checks
-	Config  []OutsideLink  // the links of the config
+	Answers external.Cache // from earlier checks
+	Config  []OutsideLink  // links in the config
 }
 
-// External asks other sites whether the pages exist that the site links to. It returns
-// their answers for the next check.
+// External checks whether the pages on other sites that the site links to exist. It returns
+// the answers, which the next check can reuse.
 func External(ctx context.Context, s site.Site, input Input, options ExternalOptions) (external.Cache, []diag.Diagnostic, error) {
 	links := slices.DeleteFunc(slices.Concat(options.Config, outsideLinks(s), sidebarAddresses(s, input)), isSkipped(s.Config))
 	urls := map[string]bool{}
@@ -51,7 +51,7 @@ func External(ctx context.Context, s site.Site, input Input, options ExternalOpt
 	return answers, findings, nil
 }
 
-// broken says what another site answered.
+// broken reports the answer of another site.
 func broken(link OutsideLink, answer external.Answer, lines sourceLines) diag.Diagnostic {
 	finding := link.Place
 	finding.Severity, finding.Code, finding.Cause = diag.Error, external.Code, link.URL
@@ -65,13 +65,13 @@ func broken(link OutsideLink, answer external.Answer, lines sourceLines) diag.Di
 	return finding
 }
 
-// sourceLines are the lines of files that messages show, each file read once.
+// sourceLines holds the lines of files for messages. It reads each file once.
 type sourceLines struct {
 	files source.Files
 	lines map[string][]string
 }
 
-// line is the one that a finding is on; "" when its file cannot be read.
+// line returns the line of a finding, or "" if its file cannot be read.
 func (s sourceLines) line(finding diag.Diagnostic) string {
 	if finding.Source != "" {
 		return finding.Source
@@ -90,14 +90,14 @@ func (s sourceLines) line(finding diag.Diagnostic) string {
 	return lines[finding.Line-1]
 }
 
-// refuses reports whether a status says that a host does not answer programs, or
-// strangers.
+// refuses reports whether a status means that a host refuses to answer programs or visitors
+// without an account.
 func refuses(status int) bool {
 	return status == http.StatusUnauthorized || status == http.StatusForbidden || status == 999
 }
 
-// isSkipped tells the links that are not to be asked for: those of the config's
-// list, and those to this machine, which are examples.
+// isSkipped returns a function that reports whether a link is not checked: the config ignores
+// it, or it leads to this machine, which only examples do.
 func isSkipped(cfg config.Config) func(OutsideLink) bool {
 	isIgnored := matcherOf(cfg.External.Ignore)
 	return func(link OutsideLink) bool {
@@ -107,7 +107,7 @@ func isSkipped(cfg config.Config) func(OutsideLink) bool {
 	}
 }
 
-// matcherOf tells the texts that one of some patterns matches.
+// matcherOf returns a function that reports whether one of the patterns matches a text.
 func matcherOf(patterns []string) func(text string) bool {
 	var compiled []external.Pattern
 	for _, text := range patterns {
@@ -135,10 +135,11 @@ func (o ExternalOptions) asker(ctx context.Context, cfg config.Config) external.
 	return asker
 }
 
-// hostsAtATime bounds the connections to other sites, which wait and do not work.
+// hostsAtATime limits the number of simultaneous connections. They spend their time waiting
+// and use little CPU.
 const hostsAtATime = 16
 
-// realClock is the time of the machine.
+// realClock is the system clock.
 type realClock struct{}
 
 func (realClock) Now() time.Time { return time.Now() }

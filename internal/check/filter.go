@@ -10,22 +10,22 @@ import (
 	"docgen/internal/site"
 )
 
-// Filter decides what becomes of findings: by the severities that the site sets,
-// and by the comments with which authors switch checks off at one place.
+// Filter decides which findings count. It applies the severities of the config and the
+// comments that suppress findings.
 type Filter struct {
-	Levels   map[string]diag.Severity // by code; a code that is absent is as grave as its findings say
+	Levels   map[string]diag.Severity // by code; without an entry, findings keep their own severity
 	Comments []site.Comment
-	Idle     []string // codes whose checks did not run: comments about them are not judged
+	Idle     []string // codes whose checks did not run; comments about them are not reported as unused
 }
 
-// suppression is a code in a comment, and whether it silenced anything.
+// suppression is one code in a comment.
 type suppression struct {
 	comment site.Comment
 	code    string
 	used    bool
 }
 
-// NewFilter gives the judge that a config asks for. idle are the codes whose checks did not
+// NewFilter returns the filter for a site's config. idle are the codes whose checks did not
 // run.
 func NewFilter(s site.Site, idle ...string) Filter {
 	filter := Filter{Levels: map[string]diag.Severity{}, Idle: slices.Clone(idle)}
@@ -54,7 +54,7 @@ func NewFilter(s site.Site, idle ...string) Filter {
 	return filter
 }
 
-// Filter returns the findings that count, and what is wrong with the comments.
+// Apply returns the findings that count, and findings about the comments themselves.
 func (f Filter) Apply(findings []diag.Diagnostic) []diag.Diagnostic {
 	type place struct {
 		file, code string
@@ -84,7 +84,7 @@ func (f Filter) Apply(findings []diag.Diagnostic) []diag.Diagnostic {
 	return append(kept, f.wrongComments(suppressions)...)
 }
 
-// suppressions are the codes in all comments, by file.
+// suppressions returns the codes in all comments, by file.
 func (f Filter) suppressions() map[string][]suppression {
 	suppressions := map[string][]suppression{}
 	for _, comment := range f.Comments {
@@ -95,8 +95,8 @@ func (f Filter) suppressions() map[string][]suppression {
 	return suppressions
 }
 
-// covers reports whether a comment silences a finding. One about the whole file is
-// silenced from anywhere in it.
+// covers reports whether a suppression applies to a finding. A finding about a whole file can
+// be suppressed anywhere in the file.
 func (s *suppression) covers(finding diag.Diagnostic) bool {
 	isAt := finding.Line == 0 || s.comment.First <= finding.Line && finding.Line <= s.comment.Last
 	if s.code != finding.Code || !isAt {
@@ -106,8 +106,7 @@ func (s *suppression) covers(finding diag.Diagnostic) bool {
 	return true
 }
 
-// wrongComments reports comments that give no reason, name no code, or silence
-// nothing.
+// wrongComments reports comments that give no reason, name no code, or suppress nothing.
 func (f Filter) wrongComments(suppressions map[string][]suppression) []diag.Diagnostic {
 	severity, given := f.Levels["ignores"]
 	if !given {
@@ -149,8 +148,8 @@ func (f Filter) wrongComments(suppressions map[string][]suppression) []diag.Diag
 	return findings
 }
 
-// reasonIn returns the words that follow the first code of a comment that lacks the colon. It
-// returns "" if they are codes too, since then they are no reason.
+// reasonIn returns the words after the first code in a comment without a colon: they are
+// probably the reason. It returns "" if they are codes too.
 func reasonIn(comment site.Comment) string {
 	isCode := func(word string) bool { _, known := diag.CodeNamed(word); return known }
 	rest := comment.Codes[min(1, len(comment.Codes)):]

@@ -12,7 +12,7 @@ import (
 	"docgen/internal/site"
 )
 
-// filter gives what is left of findings of a text: "line severity code: text".
+// filter formats the findings that remain as "line severity code: text".
 func filter(t *testing.T, filter check.Filter, text string, findings ...diag.Diagnostic) []string {
 	t.Helper()
 	document := markdown.With(markdown.Options{}).Parse([]byte(text))

@@ -12,27 +12,27 @@ import (
 	"docgen/internal/site"
 )
 
-// Links are where the links of a site's texts lead, in the order of each document's links.
+// Links holds the resolved links of each text, in the order of the document's links.
 type Links struct {
 	of      map[*site.Text][]markdown.Resolved
-	clean   map[textKey]textLinks // those without a finding
+	clean   map[textKey]textLinks // texts without findings
 	targets map[string]link.Targets
 }
 
-// textKey is a text of a locale.
+// textKey identifies a text in a locale.
 type textKey struct{ locale, file string }
 
-// textLinks are the links of a text of some content.
+// textLinks holds the links of a text with a certain content.
 type textLinks struct {
 	text  fingerprint.Hash
 	links []markdown.Resolved
 }
 
-// Of returns where the links of a text lead.
+// Of returns the resolved links of a text.
 func (l Links) Of(text *site.Text) []markdown.Resolved { return l.of[text] }
 
-// followLinks follows every link of every text. Those of texts that have not changed are
-// taken over from an earlier check, unless what they may lead to has changed.
+// followLinks follows all links of all texts. It reuses earlier results for unchanged texts if
+// all possible targets are unchanged too.
 func followLinks(ctx context.Context, s site.Site, jobs int, earlier Links) (Links, []diag.Diagnostic) {
 	all := Links{of: map[*site.Text][]markdown.Resolved{}, clean: map[textKey]textLinks{}, targets: map[string]link.Targets{}}
 	var findings []diag.Diagnostic
@@ -65,8 +65,8 @@ func followLinks(ctx context.Context, s site.Site, jobs int, earlier Links) (Lin
 	return all, findings
 }
 
-// follow follows the links of a text. Findings show lines of it, which is read again for
-// them; its author may have changed it since.
+// follow follows the links of a text. If there are findings, it reads the text again, because
+// findings show lines of it. The author may have changed the text in the meantime.
 func follow(targets link.Targets, text *site.Text, shownOn []content.Doc) ([]markdown.Resolved, []diag.Diagnostic) {
 	links, findings := targets.Doc(text.Doc, text.Document, shownOn...)
 	if len(findings) == 0 {
@@ -78,8 +78,8 @@ func follow(targets link.Targets, text *site.Text, shownOn []content.Doc) ([]mar
 	return links, findings
 }
 
-// followDrafts follows the links of drafts, which may lead to drafts too. What is wrong
-// with them does not stop a build, which leaves them out.
+// followDrafts follows the links of drafts, which may lead to other drafts. Their findings are
+// at most warnings, because a build leaves drafts out.
 func followDrafts(input site.Input, edition *site.Edition) []diag.Diagnostic {
 	if len(edition.Drafts) == 0 {
 		return nil

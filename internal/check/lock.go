@@ -14,7 +14,7 @@ import (
 	"docgen/internal/site"
 )
 
-// ReadLock reads the lock of the site; it reports false when there is none.
+// ReadLock reads the lock file of the site. It reports false if there is none.
 func ReadLock(input site.Input) (kept lock.Lock, exists bool, findings []diag.Diagnostic) {
 	text, err := input.Engine.Files().ReadFile(lock.FileName)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -27,7 +27,7 @@ func ReadLock(input site.Input) (kept lock.Lock, exists bool, findings []diag.Di
 	return kept, true, findings
 }
 
-// checkLock reports URLs and anchors of the last release that are gone.
+// checkLock reports URLs and anchors of the last release that no longer exist.
 func checkLock(s site.Site, input Input) []diag.Diagnostic {
 	kept, exists, findings := ReadLock(input.Input)
 	if !exists || len(findings) > 0 {
@@ -36,12 +36,11 @@ func checkLock(s site.Site, input Input) []diag.Diagnostic {
 	return kept.Check(Locked(s), Redirected(s))
 }
 
-// footnoteAnchor is an id that goldmark gives: it follows from the number of a
-// footnote, and no one links to it.
+// footnoteAnchor matches ids that goldmark derives from the number of a footnote. Nobody links
+// to them.
 var footnoteAnchor = regexp.MustCompile(`^fn(?:ref\d*)?:\d+$`)
 
-// Locked are the pages of the site with their anchors, by paths without the base
-// URL.
+// Locked returns the pages of the site and their anchors. Paths are without the base URL.
 func Locked(s site.Site) lock.Pages {
 	pages := lock.Pages{}
 	for _, edition := range s.Editions {
@@ -62,8 +61,8 @@ func Locked(s site.Site) lock.Pages {
 	return pages
 }
 
-// Redirected tells the paths, with an anchor or without, that lead elsewhere. They are
-// without the base URL.
+// Redirected returns a function that reports whether a path, with or without an anchor, is
+// redirected. Paths are without the base URL.
 func Redirected(s site.Site) func(path, anchor string) bool {
 	return func(path, anchor string) bool {
 		for _, edition := range s.Editions {

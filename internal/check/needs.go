@@ -8,8 +8,8 @@ import (
 	"docgen/internal/site"
 )
 
-// PolicySources are the sources that a site's texts, sidebars, code and config name: what their
-// authors want readers to see. Writers who are not trusted bring pictures alone.
+// PolicySources returns the sources that a site's texts, sidebars, code and config refer to:
+// content that the authors want readers to see. Of untrusted authors, only images count.
 func PolicySources(s site.Site, links Links) policy.Sources {
 	needs := policy.Sources{}
 	for page := range s.Pages() {
@@ -40,7 +40,7 @@ func PolicySources(s site.Site, links Links) policy.Sources {
 	return needs
 }
 
-// textNeeds adds what a text shows.
+// textNeeds adds the sources that a text refers to.
 func textNeeds(needs policy.Sources, text *site.Text, links Links, isTrusted bool) {
 	resolved := links.Of(text)
 	for i, link := range text.Document.Links {
@@ -56,7 +56,8 @@ func textNeeds(needs policy.Sources, text *site.Text, links Links, isTrusted boo
 	}
 }
 
-// htmlNeeds adds what HTML shows; pictures alone if its writer is not trusted.
+// htmlNeeds adds the sources that HTML refers to. If its author is not trusted, it adds only
+// images.
 func htmlNeeds(needs policy.Sources, html string, isTrusted bool) {
 	found := policy.Sources{}
 	found.HTML(html)

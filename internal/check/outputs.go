@@ -18,15 +18,15 @@ import (
 	"docgen/internal/site"
 )
 
-// claim is what something wants of the output folder.
+// claim lists the files that a page or file needs in the output folder.
 type claim struct {
 	names  []string
-	owner  string // what messages call it
+	owner  string // its name in messages
 	report func(severity diag.Severity, text, hint string) diag.Diagnostic
 }
 
-// outputs looks for names that two things want in the output folder, one of
-// them perhaps as a folder, and for names that cannot be those of files.
+// outputs reports two claims to the same name in the output folder, even if one is for a file
+// and the other for a folder. It also reports names that cannot be file names.
 func outputs(s site.Site) []diag.Diagnostic {
 	var findings []diag.Diagnostic
 	files, folders := map[string]string{}, map[string]string{} // owners by name
@@ -60,7 +60,8 @@ func outputs(s site.Site) []diag.Diagnostic {
 	return findings
 }
 
-// takenBy says what has a name already, or needs it to be a folder or a file.
+// takenBy returns the owner that already uses a name, or that needs it to be of the other kind
+// (a folder instead of a file, or the reverse).
 func takenBy(name string, files, folders map[string]string) string {
 	if owner := files[name]; owner != "" {
 		return owner
@@ -76,10 +77,10 @@ func takenBy(name string, files, folders map[string]string) string {
 	return ""
 }
 
-// OfflineWorker is the name of the service worker, whose scope is the folder that it is in.
+// OfflineWorker is the name of the service worker. Its scope is the folder that contains it.
 const OfflineWorker = "docgen-offline.js"
 
-// ownFiles are the files that no page and no static file may be in the place of.
+// ownFiles returns the files of docgen that no page and no static file may replace.
 func ownFiles(s site.Site) []string {
 	names := []string{output.NoJekyll, output.ManifestName}
 	if s.Config.Offline {
@@ -104,13 +105,13 @@ func ownFiles(s site.Site) []string {
 	return names
 }
 
-// pageClaims are the documents of pages, and their data.
+// pageClaims returns the claims of pages, for their HTML and their data.
 func pageClaims(s site.Site) []claim {
 	var claims []claim
 	for _, edition := range s.Editions {
 		for _, page := range edition.Pages {
 			if page.IsNotFound() {
-				continue // its place is kept for it
+				continue // ownFiles reserves its place
 			}
 			owner := edition.Routes.NameOf(page.Route.Ref)
 			if page.IsWritten() {
@@ -122,7 +123,7 @@ func pageClaims(s site.Site) []claim {
 	return claims
 }
 
-// redirectClaims are the documents at URLs that are gone.
+// redirectClaims returns the claims of pages that redirect.
 func redirectClaims(s site.Site) []claim {
 	var claims []claim
 	for _, edition := range s.Editions {
@@ -140,7 +141,7 @@ func staticClaims(s site.Site) []claim {
 	var claims []claim
 	for _, file := range slices.Concat(s.Static, s.Covered) {
 		if file.Name == output.NoJekyll {
-			continue // it is the same
+			continue // docgen writes the same file
 		}
 		claims = append(claims, claim{[]string{file.Name}, "the static file " + file.Name, func(severity diag.Severity, text, hint string) diag.Diagnostic {
 			return diag.Diagnostic{Severity: severity, File: file.File, Text: text, Hint: hint}
@@ -149,18 +150,18 @@ func staticClaims(s site.Site) []claim {
 	return claims
 }
 
-// Names that Windows keeps for devices, alone or before a dot
+// deviceName matches names that Windows reserves for devices, alone or before a dot
 // (https://learn.microsoft.com/windows/win32/fileio/naming-a-file).
 var deviceName = regexp.MustCompile(`(?i)^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)`)
 
-// Limits of file systems, in bytes. The second one is macOS's for a whole path, which has
-// the path of the output folder before it.
+// Limits of file systems, in bytes. longestPath leaves room for the path of the output folder
+// within the limit of macOS.
 const (
 	longestName = 255
 	longestPath = 800
 )
 
-// longName says that a name, or a folder in it, is longer than file systems allow.
+// longName reports a name or path that is longer than file systems allow.
 func longName(claim claim) *diag.Diagnostic {
 	for _, name := range claim.names {
 		if len(name) > longestPath {
@@ -185,8 +186,9 @@ func beginning(name string) string {
 	return string(runes[:min(most, len(runes))]) + "…"
 }
 
-// invalidName says why a name cannot be that of a file: nowhere, or, which is a
-// warning, on Windows. Static files have their names already.
+// invalidName reports a name that cannot be a file name on any system, or warns about one that
+// cannot be a file name on Windows. Static files already have their names, so some checks skip
+// them.
 func invalidName(claim claim) *diag.Diagnostic {
 	if finding := longName(claim); finding != nil {
 		return finding

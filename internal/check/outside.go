@@ -11,13 +11,13 @@ import (
 	"docgen/internal/site"
 )
 
-// OutsideLink is a link to another site, and where it stands.
+// OutsideLink is a link to another site and its place.
 type OutsideLink struct {
 	URL   string
-	Place diag.Diagnostic // has a place and nothing more
+	Place diag.Diagnostic // only its place is set
 }
 
-// outsideLinks are the links of all texts and scripts to other sites.
+// outsideLinks returns the links to other sites in all texts and scripts.
 func outsideLinks(s site.Site) []OutsideLink {
 	var links []OutsideLink
 	for _, edition := range s.Editions {
@@ -37,12 +37,12 @@ func outsideLinks(s site.Site) []OutsideLink {
 	return links
 }
 
-// isOut reports whether a link leads to a site other than the one at an origin.
+// isOut reports whether a link leads to a site with another origin.
 func isOut(target, origin string) bool {
 	return site.IsElsewhere(target) && !strings.HasPrefix(withScheme(target)+"/", origin+"/")
 }
 
-// linksOut are the links of a text to sites other than the one at an origin.
+// linksOut returns the links of a text to sites with another origin.
 func linksOut(text *site.Text, origin string) []OutsideLink {
 	var links []OutsideLink
 	add := func(target string, place markdown.Place) {
@@ -63,15 +63,15 @@ func linksOut(text *site.Text, origin string) []OutsideLink {
 	return links
 }
 
-// isWeb reports whether a URL can be asked for.
+// isWeb reports whether a URL can be requested over HTTP.
 func isWeb(link OutsideLink) bool {
 	return strings.HasPrefix(link.URL, "http://") || strings.HasPrefix(link.URL, "https://")
 }
 
 var webAddress = regexp.MustCompile(`https?://[^\s"'<>,}\]]+`)
 
-// sidebarAddresses are those in the sidebars files, whose places no other stage knows. What
-// is commented out is not one.
+// sidebarAddresses returns the addresses in the sidebars files, whose positions the parsed
+// sidebars do not keep. It skips lines that are comments.
 func sidebarAddresses(s site.Site, input Input) []OutsideLink {
 	var links []OutsideLink
 	seen := map[string]bool{"": true}
@@ -79,7 +79,7 @@ func sidebarAddresses(s site.Site, input Input) []OutsideLink {
 		for _, set := range edition.Sets {
 			if !seen[set.Sidebars] {
 				seen[set.Sidebars] = true
-				text, _ := input.Engine.Files().ReadFile(set.Sidebars) // reported before
+				text, _ := input.Engine.Files().ReadFile(set.Sidebars) // reading the sidebars reports the error
 				links = append(links, addressesIn(string(text), set.Sidebars)...)
 			}
 		}
@@ -101,7 +101,7 @@ func addressesIn(text, file string) []OutsideLink {
 	return links
 }
 
-// withScheme completes a URL that takes the scheme of its page.
+// withScheme adds a scheme to a URL that uses the scheme of its page.
 func withScheme(target string) string {
 	if strings.HasPrefix(target, "//") {
 		return "https:" + target

@@ -11,8 +11,9 @@ import (
 	"docgen/internal/site"
 )
 
-// orphans are docs that no sidebar shows, though their set has sidebars. The home page needs
-// none, and front matter may say that a doc has none. Where a sidebar itself is wrong it tells nothing.
+// orphans reports docs that no sidebar shows although their set has sidebars. The home page
+// needs no sidebar, and front matter can opt out of it. If a sidebar has errors, orphans
+// reports nothing.
 func orphans(edition *site.Edition, known []diag.Diagnostic) []diag.Diagnostic {
 	isWrong := func(finding diag.Diagnostic) bool {
 		return finding.Code == sidebar.Code && finding.Severity == diag.Error
@@ -38,8 +39,8 @@ func orphans(edition *site.Edition, known []diag.Diagnostic) []diag.Diagnostic {
 	return findings
 }
 
-// caseConflicts are pages whose URLs differ in case alone: some hosts and disks take them for
-// one.
+// caseConflicts reports pages whose URLs differ only in case, because some hosts and file
+// systems treat them as the same.
 func caseConflicts(edition *site.Edition) []diag.Diagnostic {
 	var findings []diag.Diagnostic
 	first := make(map[string]*site.Page, len(edition.Pages))
@@ -64,8 +65,8 @@ func caseConflicts(edition *site.Edition) []diag.Diagnostic {
 	return findings
 }
 
-// missingImages are those of the config that no page shows: the icon, and what
-// links to the site show elsewhere.
+// missingImages reports images in the config that do not exist: the icon, and the image for
+// link previews on other sites.
 func missingImages(s site.Site) []diag.Diagnostic {
 	static := map[string]bool{}
 	for _, file := range s.Static {

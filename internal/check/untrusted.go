@@ -13,11 +13,11 @@ import (
 	"docgen/internal/svg"
 )
 
-// untrustedCode names findings that no comment of a writer silences.
+// untrustedCode is the code of findings that no comment can suppress.
 const untrustedCode = "untrusted"
 
-// untrusted reports what writers who are not trusted may not bring: code in docs, and files
-// that browsers would run.
+// untrusted reports what untrusted authors may not add: code in docs, and files that browsers
+// may run.
 func untrusted(cfg config.Config, edition *site.Edition) []diag.Diagnostic {
 	if cfg.Markdown.Unsafe {
 		return nil
@@ -48,7 +48,7 @@ func untrusted(cfg config.Config, edition *site.Edition) []diag.Diagnostic {
 
 const ownerHint = "markdown.unsafe: false does not allow it; if you trust the file, put it in a static folder"
 
-// untrustedImages looks at the pictures that front matter and category files name.
+// untrustedImages checks the images that front matter and category files name.
 func untrustedImages(edition *site.Edition) []diag.Diagnostic {
 	var findings []diag.Diagnostic
 	for _, page := range edition.Pages {
@@ -71,8 +71,8 @@ func untrustedImages(edition *site.Edition) []diag.Diagnostic {
 	return findings
 }
 
-// unsafeReason says why a file may not come from a writer who is not trusted; "" when it may. A
-// static file is the owner's.
+// unsafeReason says why an untrusted author may not add a file; "" if the file is safe. Static
+// files belong to the owner and are always allowed.
 func unsafeReason(target string, found asset.Asset) string {
 	switch {
 	case found.Content == nil || asset.IsInert(found.Output):

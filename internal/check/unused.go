@@ -12,14 +12,14 @@ import (
 	"docgen/internal/site"
 )
 
-// isHostFile reports whether hosts and browsers ask for a file by themselves.
+// isHostFile reports whether hosts and browsers request a file without a link to it.
 func isHostFile(name string) bool {
 	known := []string{output.NoJekyll, "CNAME", "robots.txt", "sitemap.xml", "favicon.ico", "_redirects", "_headers", "404.html", "ads.txt", "humans.txt", "security.txt", "manifest.json", "apple-touch-icon.png"}
 	return slices.Contains(known, name) || strings.HasPrefix(name, ".well-known/")
 }
 
-// unusedFiles are static files whose path stands nowhere: in no doc, no option, no
-// component or style sheet of the site, and no other static text.
+// unusedFiles reports static files whose names appear in no doc, option, component, stylesheet
+// or static text file of the site.
 func unusedFiles(s site.Site, input Input) []diag.Diagnostic {
 	used := map[string]bool{}
 	for _, edition := range s.Editions {
@@ -41,7 +41,7 @@ func unusedFiles(s site.Site, input Input) []diag.Diagnostic {
 	return findings
 }
 
-// textsThatName are the texts besides docs that can name a static file.
+// textsThatName returns the texts besides docs that may name a static file.
 func textsThatName(s site.Site, input Input) []string {
 	var texts []string
 	files := input.Engine.Files()
@@ -75,7 +75,7 @@ func textsThatName(s site.Site, input Input) []string {
 	return texts
 }
 
-// addresses are what a text links to and shows.
+// addresses returns what a text links to and shows.
 func addresses(text *site.Text) []string {
 	var all []string
 	for _, link := range text.Document.Links {

@@ -10,14 +10,14 @@ import (
 	"docgen/internal/route"
 )
 
-// anchor checks that the page that a link leads to has the heading it names.
+// anchor checks that the target page of a link has the heading that the link names.
 func (t Targets) anchor(target route.Target, link string) *diag.Diagnostic {
 	_, raw, _ := strings.Cut(link, "#")
 	anchors, isText := t.Anchors[target.Route.Ref]
 	switch {
 	case t.Severities.Anchors == diag.Ignore, target.Anchor == "", !isText:
 		return nil
-	case anchors[target.Anchor], anchors[raw], strings.EqualFold(target.Anchor, "top"): // browsers know "#top"
+	case anchors[target.Anchor], anchors[raw], strings.EqualFold(target.Anchor, "top"): // browsers scroll to the top for "#top"
 		return nil
 	}
 	if moved := t.moved(strings.TrimSuffix(target.Route.Path, "/"), "#"+raw); moved != nil {
@@ -43,7 +43,7 @@ func (t Targets) anchor(target route.Target, link string) *diag.Diagnostic {
 	return &finding
 }
 
-// listedAnchors is how many headings a hint can list and still be read.
+// listedAnchors is the maximum number of headings in a hint.
 const listedAnchors = 8
 
 func listAnchors(known []string) string {

@@ -1,8 +1,8 @@
-// Package link follows links: those of a doc, and those of the config.
+// Package link follows the links of docs, of the config and of the site's own code.
 //
-// Its main type is [Targets], what links may lead to. [Targets.Doc] follows every link of
-// one doc and gives both what it becomes in HTML and what is wrong with it, so that the
-// two cannot differ. The package reads no file and renders nothing.
+// Its main type is [Targets], which knows everything that links may lead to. [Targets.Doc]
+// follows each link of a doc once, and returns both its URL in the HTML and the problems with
+// it, so that the two always agree. The package does not read files and renders nothing.
 package link
 
 import (
@@ -17,38 +17,39 @@ import (
 	"docgen/internal/route"
 )
 
-// Severities say how grave each finding is.
+// Severities says how severe each kind of finding is.
 type Severities struct {
 	Links   diag.Severity
 	Anchors diag.Severity
 }
 
-// Targets is what links of one locale may lead to.
+// Targets holds everything that the links of one locale may lead to.
 type Targets struct {
 	Routes  route.Table
-	Drafts  route.Table                   // the docs that a build leaves out: where they would be, or, in the preview, are
-	Anchors map[route.Ref]map[string]bool // the ids in the page of each Markdown file
-	Assets  map[Reference]asset.Asset     // files that docs link to or show
+	Drafts  route.Table                   // docs that a build leaves out, with the routes they would have (in the preview: have)
+	Anchors map[route.Ref]map[string]bool // ids on the page of each Markdown file
+	Assets  map[Reference]asset.Asset     // files that docs show or link to
 	Static  map[string]bool               // output names of static files
-	Files   func(folder string) []string  // paths of the files of a folder, all relative to the site's; nil to know none
-	// Moved gives where a URL path with an anchor or without leads that is gone; nil for none.
+	Files   func(folder string) []string  // lists the files in a folder; paths are relative to the site folder; nil if unknown
+	// Moved returns the new place of a URL path, with or without an anchor, that no longer
+	// exists. It is nil if there are no redirects.
 	Moved      func(path, anchor string) (to string, found bool)
 	Origin     string // scheme and host of the site; "" for none
-	HTML       bool   // paths in the author's HTML are looked at
+	HTML       bool   // check paths in the author's HTML
 	Severities Severities
 
-	guesses *guesses // of the doc whose links are followed; nil for no limit
+	guesses *guesses // for the doc whose links are followed; nil for no limit
 }
 
-// Reference is a link of a doc to a file.
+// Reference is a link from a doc to a file.
 type Reference struct {
-	From string // the file that the link stands in, relative to the site folder
+	From string // the file that contains the link, relative to the site folder
 	Link string // as written
 }
 
-// Doc follows the links of a doc, and looks at its headings, ids and pictures. The
-// answers are in the order of document.Links. A doc that is no page itself has the pages
-// that show it: its relative URLs lead on from theirs.
+// Doc follows the links of a doc and checks its headings, ids and images. The results are in
+// the order of document.Links. shownOn lists the pages that show a doc which is not a page
+// itself; its relative URLs are resolved from those pages.
 func (t Targets) Doc(doc content.Doc, document markdown.Document, shownOn ...content.Doc) ([]markdown.Resolved, []diag.Diagnostic) {
 	t.guesses = &guesses{left: maxGuesses}
 	resolved := make([]markdown.Resolved, len(document.Links))
@@ -57,7 +58,7 @@ func (t Targets) Doc(doc content.Doc, document markdown.Document, shownOn ...con
 		resolved markdown.Resolved
 		finding  *diag.Diagnostic
 	}
-	known := map[markdown.Link]answer{} // without their places, but for the file
+	known := map[markdown.Link]answer{} // keyed by the link without its place, except for the file
 	for i, link := range document.Links {
 		key := link
 		key.Described, key.Place = false, markdown.Place{File: link.Place.File}
@@ -77,8 +78,7 @@ func (t Targets) Doc(doc content.Doc, document markdown.Document, shownOn ...con
 	return resolved, findings
 }
 
-// At gives a finding its place: in the file of a name, or in one that the document
-// takes in.
+// At sets the place of a finding: in the named file, or in a file that the document includes.
 func At(name string, document markdown.Document, place markdown.Place, finding diag.Diagnostic) diag.Diagnostic {
 	finding.File, finding.Line, finding.Column, finding.Length = cmp.Or(place.File, name), place.Line, place.Column, place.Length
 	excerpt := document.Around(place)
@@ -111,13 +111,13 @@ func (t Targets) link(doc content.Doc, link markdown.Link) (markdown.Resolved, *
 	return markdown.Resolved{Href: href, External: external}, finding
 }
 
-// Path checks a link that stands in no doc, as those of the config do, and gives
-// its final form. The finding has no place.
+// Path checks a link outside of docs, such as a link in the config, and returns its final
+// form. The finding has no place.
 func (t Targets) Path(link string) (href string, external bool, finding *diag.Diagnostic) {
 	return t.follow(content.Doc{}, link, t.Routes.Resolve(content.Doc{}, link))
 }
 
-// follow says what becomes of a link whose target is known.
+// follow returns the URL of a link whose target is known, and a finding if the link is broken.
 func (t Targets) follow(doc content.Doc, link string, target route.Target) (href string, external bool, finding *diag.Diagnostic) {
 	switch target.Kind {
 	case route.External:
@@ -140,8 +140,8 @@ func (t Targets) follow(doc content.Doc, link string, target route.Target) (href
 	return target.Href, false, t.anchor(target, link)
 }
 
-// draft reports a link to a draft that the preview has. In a build it leads
-// nowhere, unless what links to it is a draft too.
+// draft reports a link to a draft that the preview shows. In a build the link is broken,
+// unless the doc that contains it is a draft too.
 func (t Targets) draft(doc content.Doc, link string, target route.Target) *diag.Diagnostic {
 	if _, found := t.Drafts.ByRef(target.Route.Ref); !found || doc.FrontMatter.Draft || t.Severities.Links == diag.Ignore {
 		return nil
@@ -153,7 +153,7 @@ func (t Targets) draft(doc content.Doc, link string, target route.Target) *diag.
 	}
 }
 
-// executable reports a link that would run what is written in it.
+// executable reports a link that would run code.
 func executable(href string) *diag.Diagnostic {
 	if !markdown.IsScript(href) {
 		return nil
@@ -164,7 +164,7 @@ func executable(href string) *diag.Diagnostic {
 	}
 }
 
-// shortened keeps the start of a long address.
+// shortened truncates a long address.
 func shortened(href string) string {
 	const limit = 60
 	if runes := []rune(href); len(runes) > limit {
@@ -173,7 +173,7 @@ func shortened(href string) string {
 	return href
 }
 
-// finding makes a diagnostic about a link; nil when broken links are ignored.
+// finding returns a diagnostic about a link, or nil if the site ignores broken links.
 func (t Targets) finding(text string, suggested suggestion) *diag.Diagnostic {
 	if t.Severities.Links == diag.Ignore {
 		return nil

@@ -14,7 +14,7 @@ import (
 	"docgen/internal/route"
 )
 
-// The docs that links in the tests lead to, by file, with their headings.
+// files lists the docs that links in the tests lead to, with their headings.
 var files = []struct{ name, text string }{
 	{"index.md", "# Home\n"},
 	{"install.md", "# Install\n\n## With Homebrew\n\n## By hand\n"},
@@ -26,7 +26,7 @@ var files = []struct{ name, text string }{
 	{"bare.md", "No headings.\n"},
 }
 
-// fixture is a site of files and one more doc, whose links are followed.
+// fixture is a site with these files and one more doc, whose links are followed.
 type fixture struct {
 	link.Targets
 	from     content.Doc
@@ -34,18 +34,18 @@ type fixture struct {
 }
 
 type options struct {
-	file       string // of the doc with the links; "" for "guide/here.md"
+	file       string // name of the doc with the links; "" for "guide/here.md"
 	base       string // URL; "" for "/"
-	slashes    bool   // URLs end in slashes
+	slashes    bool   // URLs end with a slash
 	static     []string
-	assets     []string // links of the doc to files that exist
+	assets     []string // links of the doc for which a file exists
 	severities link.Severities
 }
 
-// set names the doc set of the docs.
+// set returns the id of the doc set.
 func set() content.SetID { return content.SetID{Instance: "default"} }
 
-// served is a site of one doc set.
+// served returns the routes of a site with one doc set.
 func served(docs []content.Doc) []route.Docs {
 	return []route.Docs{{Set: set(), Folder: "content", Base: "/", Docs: docs}}
 }
@@ -90,11 +90,11 @@ func newFixture(t *testing.T, text string, options options) fixture {
 	return fixture
 }
 
-// allErrors makes everything that can be an error one.
+// allErrors makes every finding an error.
 func allErrors() link.Severities { return link.Severities{Links: diag.Error, Anchors: diag.Error} }
 
-// follow gives what becomes of the links of a text, one on a line, and what is
-// wrong with them: "column+length severity: text (hint) [code]".
+// follow returns the URLs of the links in a text, one per line, and the findings as
+// "column+length severity: text (hint) [code]".
 func follow(t *testing.T, text string, options options) (resolved, findings []string) {
 	t.Helper()
 	fixture := newFixture(t, text, options)
@@ -112,7 +112,7 @@ func follow(t *testing.T, text string, options options) (resolved, findings []st
 	return resolved, lines(wrong)
 }
 
-// lines writes findings as "line:column+length severity: text (hint) [code]".
+// lines formats findings as "line:column+length severity: text (hint) [code]".
 func lines(findings []diag.Diagnostic) []string {
 	var lines []string
 	for _, finding := range findings {
@@ -121,7 +121,7 @@ func lines(findings []diag.Diagnostic) []string {
 	return lines
 }
 
-// image is a file that can be shown.
+// image is a file that pages can show.
 func image() asset.Asset { return asset.Asset{Output: "assets/images/x.png", Width: 20, Height: 10} }
 
 func compare(t *testing.T, input string, got, want []string) {

@@ -10,7 +10,7 @@ import (
 	"docgen/internal/route"
 )
 
-// elements reports links of components in a doc that lead nowhere.
+// elements reports broken links of components in a doc.
 func (t Targets) elements(doc content.Doc, document markdown.Document, shownOn []content.Doc) []diag.Diagnostic {
 	var findings []diag.Diagnostic
 	for _, link := range document.Elements {
@@ -27,8 +27,8 @@ func (t Targets) elements(doc content.Doc, document markdown.Document, shownOn [
 	return findings
 }
 
-// component checks the target of a link component, which leads to a URL: nobody turns the
-// name of a doc's file into that of its page.
+// component checks the target of a link component. The target must be a URL, because nothing
+// replaces the name of a doc's file with the URL of its page.
 func (t Targets) component(from content.Doc, link string) *diag.Diagnostic {
 	target := t.Routes.Resolve(from, link)
 	if extension := path.Ext(address(link)); target.Kind != route.External && (extension == ".md" || extension == ".mdx") {

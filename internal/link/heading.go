@@ -9,8 +9,7 @@ import (
 	"docgen/internal/markdown"
 )
 
-// repeatedIDs reports ids that stand earlier in the page: a link to one leads to
-// the first.
+// repeatedIDs reports ids that appear more than once on a page. A link leads to the first one.
 func repeatedIDs(doc content.Doc, document markdown.Document) []diag.Diagnostic {
 	var findings []diag.Diagnostic
 	first := make(map[string]markdown.ID, len(document.IDs))
@@ -32,9 +31,8 @@ func repeatedIDs(doc content.Doc, document markdown.Document) []diag.Diagnostic 
 	return findings
 }
 
-// skippedLevels reports headings that are more than one level below the one
-// before: readers who hear the page look for what is between. The title is
-// level 1.
+// skippedLevels reports headings that are more than one level below the previous heading.
+// People who use a screen reader would look for the missing level. The title is level 1.
 func skippedLevels(doc content.Doc, document markdown.Document) []diag.Diagnostic {
 	var findings []diag.Diagnostic
 	above := 1
@@ -51,7 +49,7 @@ func skippedLevels(doc content.Doc, document markdown.Document) []diag.Diagnosti
 	return findings
 }
 
-// withoutAltText reports pictures without alternative text.
+// withoutAltText reports images without alt text.
 func withoutAltText(doc content.Doc, document markdown.Document) []diag.Diagnostic {
 	const text = "the image %q has no alt text"
 	var findings []diag.Diagnostic
@@ -73,7 +71,7 @@ func withoutAltText(doc content.Doc, document markdown.Document) []diag.Diagnost
 	return findings
 }
 
-// lineOf names a line as one reads it who is at another place.
+// lineOf names a line for a message at another place.
 func lineOf(place, from markdown.Place, doc content.Doc) string {
 	if place.File == from.File {
 		return fmt.Sprint(place.Line)

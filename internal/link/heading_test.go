@@ -9,7 +9,6 @@ import (
 	"docgen/internal/route"
 )
 
-// authoring 3.9.4
 func TestHeadingIDGivenTwiceIsWarnedAbout(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
@@ -34,7 +33,6 @@ func TestHeadingIDGivenTwiceIsWarnedAbout(t *testing.T) {
 	}
 }
 
-// authoring 3.10.5
 func TestLinkToADraftSaysSo(t *testing.T) {
 	t.Parallel()
 	draft := func(name string) content.Doc {
@@ -56,7 +54,6 @@ func TestLinkToADraftSaysSo(t *testing.T) {
 	}
 }
 
-// authoring 3.11.2
 func TestFileThatIsNoImageIsReported(t *testing.T) {
 	t.Parallel()
 	fixture := newFixture(t, "![a](a.txt)\n\n![b](b.png)\n\n[c](b.png)", options{severities: allErrors()})

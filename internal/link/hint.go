@@ -10,16 +10,16 @@ import (
 	"docgen/internal/route"
 )
 
-// suggestion is the way out of a broken link.
+// suggestion says how to fix a broken link.
 type suggestion struct {
 	hint string
-	fix  string // the link that is likely meant; "" when none is
+	fix  string // the link that the author probably meant; "" if unknown
 }
 
 func suggest(link string) suggestion { return suggestion{didYouMean(link), link} }
 
-// docHint names the doc whose file a link means, in the form that the author
-// chose.
+// docHint suggests the doc that a link to a file probably means, in the form in which the
+// author wrote the link.
 func (t Targets) docHint(doc content.Doc, link, wanted string) suggestion {
 	folder, near := path.Dir(doc.File), ""
 	if t.guesses.take() {
@@ -43,7 +43,7 @@ func (t Targets) docHint(doc content.Doc, link, wanted string) suggestion {
 	return suggest(relative(folder, near))
 }
 
-// nearestDoc returns the file of the doc that a link in a folder means, or "".
+// nearestDoc returns the file of the doc that a link in a folder probably means, or "".
 func (t Targets) nearestDoc(doc content.Doc, folder, wanted string) string {
 	files := t.Routes.Files(doc)
 	for i, file := range files {
@@ -63,8 +63,8 @@ func (t Targets) nearestDoc(doc content.Doc, folder, wanted string) string {
 	return nearest(below, files)
 }
 
-// pageHint names the page whose URL a link means, in the form that the author
-// chose: with or without the base URL.
+// pageHint suggests the page that a URL probably means, with or without the base URL as the
+// author wrote it.
 func (t Targets) pageHint(link, wanted string) suggestion {
 	near := t.nearestPage(strings.TrimSuffix(wanted, "/"))
 	switch home := t.Routes.Home(); {
@@ -78,7 +78,7 @@ func (t Targets) pageHint(link, wanted string) suggestion {
 	return suggest(near)
 }
 
-// nearestPage returns the path of the page that a URL means, or "".
+// nearestPage returns the path of the page that a URL probably means, or "".
 func (t Targets) nearestPage(wanted string) string {
 	if !t.guesses.take() {
 		return ""
@@ -92,7 +92,8 @@ func (t Targets) nearestPage(wanted string) string {
 	return nearest(wanted, paths)
 }
 
-// fileHint says where a file is looked for, or names the one that a link means.
+// fileHint says where docgen looks for a file, or suggests the file that a link probably
+// means.
 func (t Targets) fileHint(doc content.Doc, link string) suggestion {
 	plain := address(link)
 	if found, isThere := t.inOtherFolder(doc, plain); isThere {
@@ -123,7 +124,7 @@ func (t Targets) fileHint(doc content.Doc, link string) suggestion {
 	return suggestion{hint: general}
 }
 
-// dotted keeps the "./" with which an author wrote a path.
+// dotted adds "./" to a path if the author's own path starts with it.
 func dotted(written, path string) string {
 	if strings.HasPrefix(written, "./") && !strings.HasPrefix(path, "../") {
 		return "./" + path
@@ -131,8 +132,8 @@ func dotted(written, path string) string {
 	return path
 }
 
-// beside lists the files of a folder, which is relative to the site's, when the
-// site knows how.
+// beside lists the files in a folder, which is relative to the site folder. It returns none if
+// the site cannot list files.
 func (t Targets) beside(folder string) []string {
 	if t.Files == nil {
 		return nil
@@ -140,8 +141,8 @@ func (t Targets) beside(folder string) []string {
 	return t.Files(folder)
 }
 
-// linkFolder is the folder that hints name files from: that of the doc's set. For a link of
-// the config it is that of the first set.
+// linkFolder returns the folder that hints name files from: the folder of the doc's set. For a
+// link in the config, it is the folder of the first set.
 func (t Targets) linkFolder(doc content.Doc) string {
 	if doc.Name == "" {
 		return t.Routes.FirstFolder()

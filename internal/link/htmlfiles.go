@@ -12,9 +12,9 @@ import (
 	"docgen/internal/route"
 )
 
-// missingFiles reports paths in the author's HTML at which nothing is. Such paths
-// stand in the page as they are written, so that they must have the base URL.
-// Pictures are looked for as those in Markdown are.
+// missingFiles reports paths in the author's HTML that lead to no page or file. docgen does
+// not rewrite these paths, so they must start with the base URL. It resolves image paths like
+// those in Markdown, so they are not checked here.
 func (t Targets) missingFiles(doc content.Doc, document markdown.Document) []diag.Diagnostic {
 	if !t.HTML {
 		return nil
@@ -36,7 +36,7 @@ func (t Targets) missingFiles(doc content.Doc, document markdown.Document) []dia
 	return findings
 }
 
-// missingFile says why there is nothing at a path; "" when there is.
+// missingFile says why a path leads to no page or file; "" if it does lead to one.
 func (t Targets) missingFile(target string) (text, hint string) {
 	found := t.Routes.Resolve(content.Doc{}, target)
 	below := strings.TrimPrefix(strings.TrimPrefix(address(target), t.Routes.Home()), "/")

@@ -11,7 +11,7 @@ import (
 	"docgen/internal/route"
 )
 
-// image answers for a picture that is not among the assets.
+// image resolves an image that is not among the assets.
 func (t Targets) image(doc content.Doc, target string) (markdown.Resolved, *diag.Diagnostic) {
 	if plain, vouched := strings.CutPrefix(target, "pathname://"); vouched {
 		return markdown.Resolved{Href: plain}, nil
@@ -22,7 +22,7 @@ func (t Targets) image(doc content.Doc, target string) (markdown.Resolved, *diag
 		finding.Text, finding.Hint = "the image has no path", "write the path between the parentheses"
 	case !IsFileReference(markdown.Link{Kind: markdown.Image, Target: target}):
 		return markdown.Resolved{Href: target}, nil
-	case t.isStatic(address(target)): // with the base URL before it
+	case t.isStatic(address(target)): // it already starts with the base URL
 		return markdown.Resolved{Href: target}, nil
 	default:
 		suggestion, isTypo := typo(target)
@@ -37,7 +37,7 @@ func (t Targets) image(doc content.Doc, target string) (markdown.Resolved, *diag
 	return markdown.Resolved{Href: target}, &finding
 }
 
-// missing says that a link leads nowhere, and where it might lead.
+// missing reports a broken link and suggests where it might lead.
 func (t Targets) missing(doc content.Doc, link string, target route.Target) *diag.Diagnostic {
 	if t.Severities.Links == diag.Ignore {
 		return nil

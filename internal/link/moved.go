@@ -8,8 +8,7 @@ import (
 	"docgen/internal/diag"
 )
 
-// moved reports a link to a URL path that is gone and redirected; nil when it is
-// not.
+// moved reports a link to a URL path that is redirected; nil if it is not.
 func (t Targets) moved(path, suffix string) *diag.Diagnostic {
 	if t.Moved == nil {
 		return nil

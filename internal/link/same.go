@@ -6,8 +6,8 @@ import (
 	"docgen/internal/asset"
 )
 
-// ResolvesLike reports whether every link without a finding leads to the same place in
-// two states of a site. What findings suggest may differ.
+// ResolvesLike reports whether every link without a finding has the same target in two states
+// of a site. Suggestions may differ.
 func (t Targets) ResolvesLike(other Targets) bool {
 	return t.HTML == other.HTML && t.Origin == other.Origin && t.Severities == other.Severities &&
 		t.Routes.Equal(other.Routes) && t.Drafts.Equal(other.Drafts) &&
@@ -15,7 +15,8 @@ func (t Targets) ResolvesLike(other Targets) bool {
 		maps.EqualFunc(t.Assets, other.Assets, isSameAsset) && maps.Equal(t.Static, other.Static)
 }
 
-// isSameAsset compares what a link shows of a file: its name tells its content.
+// isSameAsset compares what links use of two files. The output name contains the hash of the
+// content.
 func isSameAsset(a, b asset.Asset) bool {
 	return a.Output == b.Output && a.Width == b.Width && a.Height == b.Height && a.Broken == b.Broken && a.Size == b.Size
 }

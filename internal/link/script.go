@@ -12,8 +12,8 @@ import (
 	"docgen/internal/script"
 )
 
-// Script follows the links in a file of the site's own code. Only in a page, which has a
-// URL, relative ones lead to a known place.
+// Script follows the links in a file of the site's own code. Relative links are followed only
+// in pages, because only pages have a URL to resolve them from.
 func (t Targets) Script(file string, links []script.Link) []diag.Diagnostic {
 	from := content.Doc{ID: file, Name: file, File: file}
 	_, isPage := t.Routes.ByRef(route.Ref{Kind: route.Site, ID: file})
@@ -44,8 +44,8 @@ func (t Targets) inCode(from content.Doc, link script.Link, isPage bool) *diag.D
 	return nil
 }
 
-// basePath checks a path that useBaseUrl is called with. It may be the start of a path: then
-// there is something below it.
+// basePath checks the argument of useBaseUrl. It may be the start of a path; then pages or
+// files must exist below it.
 func (t Targets) basePath(link string) *diag.Diagnostic {
 	below := "/" + strings.TrimPrefix(link, "/")
 	if t.isFolder(below) {
@@ -54,7 +54,7 @@ func (t Targets) basePath(link string) *diag.Diagnostic {
 	return t.component(content.Doc{}, below)
 }
 
-// isFolder reports whether pages or static files are below a path.
+// isFolder reports whether pages or static files exist below a path.
 func (t Targets) isFolder(link string) bool {
 	folder := strings.TrimSuffix(strings.TrimPrefix(address(link), t.Routes.Home()), "/")
 	folder = strings.TrimPrefix(folder, "/") + "/"
@@ -71,9 +71,9 @@ func (t Targets) isFolder(link string) bool {
 	return folder == "/"
 }
 
-// written checks a path in an element's attribute, which stands in the page as it is
-// written. Outside of the base URL there may be other sites, unless this site has what the
-// path names.
+// written checks a path in an attribute of an HTML element, which docgen does not rewrite.
+// Outside the base URL the path may belong to another site on the host, so only a path that
+// exists on this site is reported.
 func (t Targets) written(link script.Link) *diag.Diagnostic {
 	home := t.Routes.Home()
 	if strings.HasPrefix(address(link.Target)+"/", home) {

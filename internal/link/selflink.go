@@ -12,8 +12,8 @@ import (
 	"docgen/internal/route"
 )
 
-// selfLinks reports links to pages of the site by their whole URL: they are not
-// followed by the checks, and lead out of a preview.
+// selfLinks reports links that use the full URL of a page of this site. The checks do not
+// follow such links, and in a preview they lead to the published site.
 func (t Targets) selfLinks(doc content.Doc, document markdown.Document) []diag.Diagnostic {
 	if t.Origin == "" {
 		return nil
@@ -29,7 +29,7 @@ func (t Targets) selfLinks(doc content.Doc, document markdown.Document) []diag.D
 	return findings
 }
 
-// below is the path of a URL when it is the site's own.
+// below returns the path of a URL if the URL belongs to the site.
 func (t Targets) below(target string) (string, bool) {
 	if len(target) < len(t.Origin) || !strings.EqualFold(target[:len(t.Origin)], t.Origin) {
 		return "", false
@@ -46,8 +46,8 @@ func (t Targets) below(target string) (string, bool) {
 	return below, isOwn && target[len(t.Origin):] == suffixFrom(target[len(t.Origin):])
 }
 
-// suffixFrom is a text when it begins like the path, query or fragment of a URL:
-// "https://example.org.evil" is of another host.
+// suffixFrom returns a text that starts like the path, query or fragment of a URL, or "" for
+// any other text: "https://example.org.evil" has another host.
 func suffixFrom(text string) string {
 	if text == "" || strings.ContainsRune("/?#", rune(text[0])) {
 		return text
@@ -73,8 +73,8 @@ func (t Targets) selfLink(doc content.Doc, link markdown.Link, below string) dia
 	return finding
 }
 
-// noSuchPage says that a whole URL is of no page. It may be that of another app on the
-// site's host, so it is no error.
+// noSuchPage reports a full URL that belongs to no page. It is not an error, because it may
+// belong to another app on the same host.
 func (t Targets) noSuchPage(finding diag.Diagnostic, link markdown.Link, target route.Target) diag.Diagnostic {
 	finding.Text = fmt.Sprintf("no page at %q", address(link.Target))
 	if suggested := t.pageHint(target.Wanted, target.Wanted); suggested.fix != "" {

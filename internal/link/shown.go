@@ -10,8 +10,8 @@ import (
 	"docgen/internal/route"
 )
 
-// isOfPage reports whether a link is a relative URL: where it leads depends on the page that
-// shows it, and not on the file that it stands in.
+// isOfPage reports whether a link is a relative URL. Its target depends on the page that shows
+// it, and not on the file that contains it.
 func isOfPage(link markdown.Link) bool {
 	plain := address(link.Target)
 	extension := path.Ext(plain)
@@ -19,8 +19,8 @@ func isOfPage(link markdown.Link) bool {
 		!strings.HasPrefix(plain, sitePrefix) && extension != ".md" && extension != ".mdx" && !IsFileReference(link)
 }
 
-// linkOfPages follows a relative URL in a text that pages show. The browser follows it from
-// each of them, so it stays as it is written.
+// linkOfPages follows a relative URL in a text that several pages show. It stays as written,
+// because browsers resolve it from each page.
 func (t Targets) linkOfPages(pages []content.Doc, link markdown.Link) (markdown.Resolved, *diag.Diagnostic) {
 	for _, page := range pages {
 		target := t.Routes.Resolve(page, link.Target)
@@ -30,7 +30,7 @@ func (t Targets) linkOfPages(pages []content.Doc, link markdown.Link) (markdown.
 		}
 		if target.Kind == route.Missing {
 			finding.Hint = "on the page " + page.Name + ", which uses this file, it leads to " + target.Wanted + "; " + finding.Hint
-			finding.Fix = "" // another page may need another path
+			finding.Fix = "" // other pages may need another path
 		}
 		return markdown.Resolved{Href: link.Target}, finding
 	}

@@ -9,19 +9,19 @@ import (
 	"docgen/internal/diag"
 )
 
-// manyPaths is how many paths are compared with a wrong one whatever folder they
-// are in. Beyond it only those in its own are: a thousand wrong links in a site
-// of ten thousand pages must not take minutes.
+// manyPaths is the number of paths up to which a broken link is compared with paths in other
+// folders. In larger sites it is compared with paths in its own folder only, so that a
+// thousand broken links in a site of ten thousand pages do not take minutes.
 const manyPaths = 1000
 
-// maxGuesses is for how many wrong links of one doc the right one is looked for. Each takes
-// a look at every page or heading; who has more wrong links has another problem than slips.
+// maxGuesses is the maximum number of broken links in one doc that get a suggestion. Each
+// suggestion compares a link with every page or heading.
 const maxGuesses = 250
 
-// guesses counts the guesses of one doc.
+// guesses counts the suggestions for one doc.
 type guesses struct{ left int }
 
-// take reports whether one more guess may be made.
+// take reports whether one more suggestion is allowed.
 func (g *guesses) take() bool {
 	if g == nil {
 		return true
@@ -30,9 +30,9 @@ func (g *guesses) take() bool {
 	return g.left >= 0
 }
 
-// nearest returns the path that the author of a wrong one meant, or "": the one
-// file of that name in another folder, else one nearly so called in the same
-// folder, else one nearly so called in a folder nearly so called.
+// nearest returns the path that an author probably meant, or "". It prefers the only file with
+// that name in another folder, then a similar name in the same folder, then a similar name in
+// a similar folder.
 func nearest(wanted string, paths []string) string {
 	folder, name := path.Split(wanted)
 	var inOtherFolder, beside, others []string
@@ -60,8 +60,8 @@ func nearest(wanted string, paths []string) string {
 
 func didYouMean(path string) string { return fmt.Sprintf("did you mean %q?", path) }
 
-// relative gives the way from a folder to a file; both are slash-separated and
-// relative to the docs folder.
+// relative returns the path from a folder to a file. Both are slash-separated and relative to
+// the docs folder.
 func relative(folder, file string) string {
 	up := ""
 	for folder != "." && !strings.HasPrefix(file, folder+"/") {

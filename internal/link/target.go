@@ -11,8 +11,8 @@ import (
 	"docgen/internal/markdown"
 )
 
-// IsFileReference reports whether a link may mean a file other than a doc: a
-// picture, or something to download.
+// IsFileReference reports whether a link may refer to a file other than a doc, such as an
+// image or a download.
 func IsFileReference(link markdown.Link) bool {
 	target := address(link.Target)
 	if target == "" || hasScheme(target) || strings.HasPrefix(target, "//") {
@@ -29,11 +29,11 @@ func IsFileReference(link markdown.Link) bool {
 	return extension != "" && extension != ".html" && !isDoc
 }
 
-// maxImage is how many bytes of a picture readers can wait for.
+// maxImage is the size in bytes above which an image loads too slowly for readers.
 const maxImage = 10_000_000
 
-// brokenImage reports a picture whose file is none, whatever its name says, or too large for
-// a page.
+// brokenImage reports a file that is not an image despite its extension, or an image that is
+// too large for a page.
 func brokenImage(link markdown.Link, found asset.Asset) *diag.Diagnostic {
 	switch {
 	case link.Kind != markdown.Image:
@@ -53,11 +53,11 @@ func brokenImage(link markdown.Link, found asset.Asset) *diag.Diagnostic {
 	return nil
 }
 
-// sitePrefix begins links to files by their path below the site folder.
+// sitePrefix starts links that are relative to the site folder.
 const sitePrefix = "@site/"
 
-// siteLink turns a link to a doc by its path below the site folder into one by
-// its path below the docs folder.
+// siteLink turns a link to a doc that is relative to the site folder into one that is relative
+// to the docs folder.
 func siteLink(doc content.Doc, link string) string {
 	if below, found := strings.CutPrefix(link, sitePrefix+docsFolder(doc)); found && !IsFileReference(markdown.Link{Target: link}) {
 		return "/" + below
@@ -65,10 +65,10 @@ func siteLink(doc content.Doc, link string) string {
 	return link
 }
 
-// docsFolder is the folder that a doc's path is relative to, with a slash behind.
+// docsFolder returns the folder that a doc's path is relative to, with a trailing slash.
 func docsFolder(doc content.Doc) string { return strings.TrimSuffix(doc.Name, doc.File) }
 
-// address is a link without query and fragment, suffix is those.
+// address returns a link without its query and fragment; suffix returns these two.
 func address(link string) string { return link[:len(link)-len(suffix(link))] }
 
 func suffix(link string) string {
@@ -78,20 +78,20 @@ func suffix(link string) string {
 	return ""
 }
 
-// hasScheme reports whether a link begins like "mailto:".
+// hasScheme reports whether a link starts with a scheme, such as "mailto:".
 func hasScheme(link string) bool {
 	scheme, _, found := strings.Cut(link, ":")
 	return found && scheme != "" && strings.Trim(strings.ToLower(scheme), "abcdefghijklmnopqrstuvwxyz0123456789+-") == ""
 }
 
-// isWeb reports whether a link with a scheme leads to another site, which opens
-// in a new tab, and not to a mail or phone program.
+// isWeb reports whether a link leads to another site, which opens in a new tab. Links with
+// other schemes open a mail or phone program.
 func isWeb(link string) bool {
 	lower := strings.ToLower(link)
 	return strings.HasPrefix(lower, "http:") || strings.HasPrefix(lower, "https:") || strings.HasPrefix(lower, "//")
 }
 
-// isStatic reports whether a static file is served at a path.
+// isStatic reports whether the site serves a static file at a path.
 func (t Targets) isStatic(wanted string) bool {
 	if !strings.HasPrefix(wanted, "/") {
 		return false

@@ -12,14 +12,14 @@ import (
 	"docgen/internal/markdown"
 )
 
-// localPathStart begins a path of Windows with its drive, or the URL of a file.
+// localPathStart matches the start of a Windows path with a drive, or of a file URL.
 var localPathStart = regexp.MustCompile(`^(?:[A-Za-z]:[\\/]|(?i:file:))`)
 
 // isLocalPath reports whether a target is a path on the author's computer.
 func isLocalPath(target string) bool { return localPathStart.MatchString(target) }
 
-// localPath reports a link to a file on the author's computer. A file of the site that is called
-// so is likely meant.
+// localPath reports a link to a file on the author's computer. It suggests a file of the site
+// that has the same name.
 func (t Targets) localPath(doc content.Doc, link markdown.Link) *diag.Diagnostic {
 	name := path.Base(strings.ReplaceAll(address(link.Target), `\`, "/"))
 	finding := diag.Diagnostic{Severity: diag.Error, Code: "images"}
@@ -40,11 +40,11 @@ func (t Targets) localPath(doc content.Doc, link markdown.Link) *diag.Diagnostic
 	return &finding
 }
 
-// host is what the address of another site begins with if its scheme is forgotten.
+// host matches the start of an address of another site without its scheme.
 var host = regexp.MustCompile(`^(?:www\.[\w-]+\.|(?:[\w-]+\.)+(?:com|org|net|io|dev|app|edu|gov|info|ai)(?:[/:?#]|$))`)
 
-// typo gives the way out of a link that is written in a way that can lead nowhere: with
-// backslashes, without the scheme of another site. It reports false for any other link.
+// typo suggests a fix for a link that cannot work as written: it has backslashes, or lacks the
+// scheme of another site. It reports false for any other link.
 func typo(link string) (suggestion, bool) {
 	switch {
 	case strings.Contains(link, `\`):
@@ -55,8 +55,8 @@ func typo(link string) (suggestion, bool) {
 	return suggestion{}, false
 }
 
-// inOtherFolder names the file that a link means whose path starts in another folder: below a
-// static folder instead of beside the doc, or the other way round.
+// inOtherFolder suggests a file if the path of a link starts in the wrong place: in a static
+// folder instead of beside the doc, or the reverse.
 func (t Targets) inOtherFolder(doc content.Doc, plain string) (found string, isThere bool) {
 	if below, rooted := strings.CutPrefix(plain, "/"); rooted {
 		file := path.Join(path.Dir(doc.Name), below)

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// isComponent reports whether a tag's name is a variable: JSX takes names of
-// small letters for elements.
+// isComponent reports whether the name of a tag refers to a variable. In JSX, names in lower
+// case are HTML elements.
 func isComponent(name string) bool {
 	if strings.ContainsAny(name, "-:") {
 		return false
@@ -15,8 +15,8 @@ func isComponent(name string) bool {
 	return strings.Contains(name, ".") || name != "" && (name[0] < 'a' || name[0] > 'z')
 }
 
-// opensElement reports whether a "<" in code begins an element, and not a list of
-// type parameters.
+// opensElement reports whether a "<" in code starts an element rather than a list of type
+// parameters.
 func (s *scanner) opensElement() bool {
 	at := s.pos + 1
 	for at < s.limit && isSpace(s.src[at]) {
@@ -32,7 +32,7 @@ func (s *scanner) opensElement() bool {
 	return !bytes.HasPrefix(rest, []byte(",")) && !bytes.HasPrefix(rest, []byte("extends "))
 }
 
-// element reads an element in code with all that is in it.
+// element reads an element in code, including its content.
 func (s *scanner) element() {
 	if !s.enter(s.pos) {
 		return
@@ -80,15 +80,15 @@ func (s *scanner) finish(open ParsedTag) {
 	}
 }
 
-// Unclosed says that an element has no end.
+// Unclosed is the message for an element without a closing tag.
 func Unclosed(name string) string { return fmt.Sprintf("%q is never closed", "<"+name+">") }
 
-// Mismatch says that a closing tag is not the one of the open element.
+// Mismatch is the message for a closing tag that does not match the open element.
 func Mismatch(found, open string) string {
 	return fmt.Sprintf("%q does not close %q", "</"+found+">", "<"+open+">")
 }
 
-// CloseHint is the way out of both.
+// CloseHint is the hint for both.
 func CloseHint(name string) string {
 	if name == "" {
 		return `close the fragment with "</>"`

@@ -7,39 +7,38 @@ import (
 	"strings"
 )
 
-// Declarations are imports and exports that stand together.
+// Declarations holds the imports and exports of one block.
 type Declarations struct {
 	Code    Code
 	Words   Words
 	Imports []Import
-	Exports map[string]bool // names that are exported, "default" too
+	Exports map[string]bool // exported names, including "default"
 }
 
 // Import is an import of one module.
 type Import struct {
-	Default string // the local name of its default export; ""
-	Path    string // what its text stands for: "./_x.mdx" of "./\_x.mdx"
-	At      int    // of the path, in its quotes
-	Length  int    // of the path as it is written, without its quotes
+	Default string // local name of the default export; "" if there is none
+	Path    string // the string's value: "./_x.mdx" for "./\_x.mdx"
+	At      int    // offset of the path within its quotes
+	Length  int    // of the path as written, without quotes
 }
 
-// token is one at the top level of ESM. Brackets with all that is in them are
-// one.
+// token is a token at the top level of ESM. Brackets and their content are one token.
 type token struct {
 	kind  byte
 	text  string
 	start int
 }
 
-// keep remembers a token at the top level of ESM.
+// keep records a token at the top level of ESM.
 func (s *scanner) keep(in block, kind byte, start int) {
 	if in.closer == 0 {
 		s.tokens = append(s.tokens, token{kind, string(s.src[start:s.pos]), start})
 	}
 }
 
-// ESM reads imports and exports up to a blank line that ends them. src[start]
-// begins the line.
+// ESM reads imports and exports up to the blank line that ends them. src[start] is the start
+// of the line.
 func ESM(src []byte, start, limit int) (Declarations, int, *Error) {
 	if err := textAfterImports(src[start:limit], start); err != nil {
 		return Declarations{}, start, err
@@ -64,14 +63,14 @@ func ESM(src []byte, start, limit int) (Declarations, int, *Error) {
 }
 
 var (
-	// lastOfImport is the last line of an import.
+	// lastOfImport matches the last line of an import.
 	lastOfImport = regexp.MustCompile(`^(?:import\s.*|.*\}\s*from\s*)["'][^"']*["'][ \t]*;?$`)
-	// openImport is the first line of an import that goes on.
+	// openImport matches the first line of an import that continues on the next line.
 	openImport = regexp.MustCompile(`^import\s[^"';]*\{[^"'};]*$`)
 )
 
-// textAfterImports reports text on the line behind imports, which would be read as code. Behind an
-// export anything can be code.
+// textAfterImports reports text on the line after imports, which would be read as code. After
+// an export, anything may be code.
 func textAfterImports(src []byte, start int) *Error {
 	isInside, isBehind := false, false
 	for line := range bytes.Lines(src) {
@@ -95,7 +94,7 @@ func textAfterImports(src []byte, start int) *Error {
 	return nil
 }
 
-// IsESM reports whether a line begins imports or exports.
+// IsESM reports whether a line starts with an import or export.
 func IsESM(line []byte) bool {
 	return bytes.HasPrefix(line, []byte("import ")) || bytes.HasPrefix(line, []byte("export "))
 }
@@ -140,8 +139,8 @@ func (d *Declarations) addExport(rest []token) {
 	}
 }
 
-// unescaped is the text of a string literal without the backslashes before characters that
-// stand for themselves. Formatters of Markdown write "\_" for "_", in imports too.
+// unescaped removes the backslashes from a string literal that precede ordinary characters.
+// Markdown formatters write "\_" for "_", even in imports.
 func unescaped(written string) string {
 	if !strings.Contains(written, `\`) {
 		return written

@@ -6,12 +6,12 @@ import (
 	"unicode/utf8"
 )
 
-// scanner walks through JavaScript. After a mistake it stands still.
+// scanner reads JavaScript. It stops at the first mistake.
 type scanner struct {
 	src        []byte
 	pos, limit int
 	depth      int
-	blank      int // start of the first blank line in the spaces just skipped; 0 for none
+	blank      int // start of the first blank line in the whitespace just skipped; 0 if there is none
 	words      Words
 	tokens     []token // at the top level of ESM
 	err        *Error
@@ -21,20 +21,20 @@ func newScanner(src []byte, pos, limit int) *scanner {
 	return &scanner{src: src, pos: pos, limit: limit, words: Words{Names: map[string]bool{}}}
 }
 
-// block is a stretch of code that a bracket closes.
+// block is a range of code that ends at a closing bracket.
 type block struct {
 	closer     byte // 0 for the top level of ESM, which ends at a blank line
-	opened     int  // where its bracket is
-	statements bool // statements stand in it: a "{" may open a block
+	opened     int  // offset of its opening bracket
+	statements bool // it contains statements, so "{" may open a block
 }
 
-// previous is the token before the current one, as far as the current one's
-// meaning depends on it.
+// previous describes the token before the current one, as far as it affects the meaning of the
+// current one.
 type previous struct {
-	operand bool   // it ends a value: "/" divides, "<" compares
+	operand bool   // it ends a value, so "/" divides and "<" compares
 	kind    byte   // its last character; 'a' for a word, '0' for another value
 	word    string // the word itself
-	open    bool   // an expression must go on: behind an operator
+	open    bool   // the expression must continue: the token is an operator
 }
 
 // code reads up to the bracket that closes a block, or to the end of ESM.
@@ -78,7 +78,7 @@ func (s *scanner) enter(at int) bool {
 
 func (s *scanner) leave() { s.depth-- }
 
-// token reads one token and returns what the next one needs to know of it.
+// token reads one token and returns what the next token depends on.
 func (s *scanner) token(last previous, in block) previous {
 	start := s.pos
 	switch char := s.src[s.pos]; {

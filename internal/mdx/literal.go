@@ -7,7 +7,7 @@ import (
 	"unicode/utf8"
 )
 
-// space skips spaces, line ends and comments.
+// space skips whitespace and comments.
 func (s *scanner) space() {
 	s.blank = 0
 	for s.pos < s.limit {
@@ -41,7 +41,7 @@ func (s *scanner) space() {
 	}
 }
 
-// isBlank reports whether text begins with a line of spaces alone.
+// isBlank reports whether a text starts with a blank line.
 func isBlank(text []byte) bool {
 	for _, char := range text {
 		if char == '\n' {

@@ -1,48 +1,46 @@
-// Package mdx reads the JavaScript and JSX that stand in Markdown, and writes
-// what a page comes to as one ES module.
+// Package mdx reads the JavaScript and JSX in MDX, and writes a page as one ES module.
 //
-// [Tag], [Expression] and [ESM] find where a piece of code ends: by a lexer that
-// knows strings, templates, regular expressions, comments and JSX in
-// expressions, in linear time. Whether a piece is valid beyond that, esbuild
-// says when it compiles the module. [Write] makes the module's text of a tree of
-// [Node]s, and tells for every place in it where that came from. The package
-// does not know Markdown.
+// [Tag], [Expression] and [ESM] find the end of a piece of code. They use a lexer that knows
+// strings, templates, regular expressions, comments and nested JSX, and that runs in linear
+// time. esbuild reports all other mistakes when it compiles the module. [Write] turns a tree
+// of [Node]s into the text of a module, and records which part of the source each part of the
+// module comes from. The package does not know Markdown.
 package mdx
 
 import "fmt"
 
-// Error is a mistake in code, from one byte offset to another.
+// Error is a mistake in the code between two byte offsets.
 type Error struct {
 	Start, Stop int
 	Text        string // what is wrong
-	Hint        string // the way out; ""
+	Hint        string // how to fix it; "" if unknown
 }
 
 // Error implements error.
 func (e *Error) Error() string { return fmt.Sprintf("%d: %s", e.Start, e.Text) }
 
-// maxDepth bounds brackets in brackets and elements in elements.
+// maxDepth limits the nesting of brackets and elements.
 const maxDepth = 200
 
-// Code is a stretch of JavaScript as written.
+// Code is a piece of JavaScript as written.
 type Code struct {
 	Text string
-	At   int // where it begins in the source, in bytes
+	At   int // byte offset in the source
 }
 
-// Words are what a piece of code says of names.
+// Words holds the names in a piece of code.
 type Words struct {
-	Names map[string]bool // every identifier but those behind a dot and in tags
+	Names map[string]bool // all identifiers except those after a dot or in tags
 	Uses  []Use           // components in JSX, in order
 }
 
-// Use is the name of a component in a tag: "Tabs" of <Tabs.Item>.
+// Use is the name of a component in a tag, such as "Tabs" in <Tabs.Item>.
 type Use struct {
 	Name string
 	At   int
 }
 
-// Add takes in what another piece says.
+// Add adds the names of another piece of code.
 func (w *Words) Add(other Words) {
 	if w.Names == nil {
 		w.Names = map[string]bool{}
@@ -53,15 +51,15 @@ func (w *Words) Add(other Words) {
 	w.Uses = append(w.Uses, other.Uses...)
 }
 
-// Expression reads what stands in braces. src[start] is the opening brace; end
-// is behind the closing one. Nothing at or beyond limit is read.
+// Expression reads an expression in braces. src[start] is the opening brace; end is the offset
+// after the closing one. It reads nothing at or beyond limit.
 func Expression(src []byte, start, limit int) (end int, words Words, err *Error) {
 	s := newScanner(src, start+1, limit)
 	s.code(block{closer: '}', opened: start})
 	return s.pos, s.words, s.err
 }
 
-// IsEmpty reports whether an expression holds comments and spaces alone.
+// IsEmpty reports whether an expression contains only comments and whitespace.
 func IsEmpty(text string) bool {
 	s := newScanner([]byte(text), 0, len(text))
 	s.space()

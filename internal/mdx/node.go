@@ -1,13 +1,13 @@
 package mdx
 
-// Kind tells nodes apart.
+// Kind is the kind of a node.
 type Kind int
 
 // The kinds of nodes.
 const (
-	TextNode       Kind = iota // Value is the text
-	ElementNode                // Name, Props and Children
-	ExpressionNode             // Code
+	TextNode       Kind = iota // uses Value
+	ElementNode                // uses Name, Props and Children
+	ExpressionNode             // uses Code
 )
 
 // Node is a part of a page's content.
@@ -20,27 +20,27 @@ type Node struct {
 	Code     Code
 }
 
-// Name is the name of an element. At most one field is set; none is a fragment.
+// Name is the name of an element. At most one of its names is set; a fragment has none.
 type Name struct {
-	Mapped    string // an element that a component may take the place of: "p"
-	Literal   string // an element as it is: "div"
+	Mapped    string // an element that a component may replace: "p"
+	Literal   string // an element that nothing replaces: "div"
 	Component string // a variable: "Tabs.Item"
-	At        int    // of a component in the source
+	At        int    // offset of the component's name in the source
 }
 
-// Prop is a property of an element: a spread when it has no name.
+// Prop is a property of an element, or a spread if it has no name.
 type Prop struct {
 	Name  string
-	Value any   // what JSON can say
-	Code  *Code // takes the place of Value
+	Value any   // any value that JSON can represent
+	Code  *Code // if set, used instead of Value
 }
 
-// HTML is the value of a property that sets an element's content.
+// HTML is the value of a property that sets the content of an element.
 type HTML struct {
 	Value string `json:"__html"`
 }
 
-// NameOf is the name of a tag's element: a variable for a component.
+// NameOf returns the name of a tag's element: a variable for a component.
 func NameOf(tag ParsedTag) Name {
 	if isComponent(tag.Name) {
 		return Name{Component: tag.Name, At: tag.NameAt}

@@ -8,7 +8,7 @@ import (
 	"unicode/utf8"
 )
 
-// TagKind says what a tag does.
+// TagKind is the kind of a tag.
 type TagKind int
 
 // The kinds of tags.
@@ -18,28 +18,28 @@ const (
 	SelfClosingTag
 )
 
-// ParsedTag is a tag of JSX. A fragment has no name.
+// ParsedTag is a JSX tag. The tag of a fragment has no name.
 type ParsedTag struct {
 	Kind       TagKind
 	Name       string // "div", "Tabs.Item", "svg:rect"
 	Attributes []Attribute
-	Start, End int // from "<" to behind ">"
+	Start, End int // from "<" to after ">"
 	NameAt     int
 	Words      Words
 }
 
-// Attribute is one attribute of a tag, or a spread when it has no name.
+// Attribute is an attribute of a tag, or a spread if it has no name.
 type Attribute struct {
 	Name    string
 	At      int
-	Value   string // of one in quotes, with its entities resolved
-	ValueAt int    // where that begins in the source
-	Code    *Code  // of one in braces; what is spread, without the dots
-	Bare    bool   // without a value: true
+	Value   string // of a quoted attribute, with entities resolved
+	ValueAt int    // offset of the value in the source
+	Code    *Code  // of an attribute in braces, or the operand of a spread
+	Bare    bool   // has no value, which means true
 }
 
-// Tag reads a tag. src[start] is "<", which neither a space nor the end follows.
-// Nothing at or beyond limit is read.
+// Tag reads a tag. src[start] is "<", and neither whitespace nor the end of the text follows
+// it. It reads nothing at or beyond limit.
 func Tag(src []byte, start, limit int) (ParsedTag, *Error) {
 	s := newScanner(src, start, limit)
 	tag := s.tag()
@@ -104,7 +104,8 @@ func (s *scanner) tagName(tag ParsedTag) string {
 	return string(s.src[start:s.pos])
 }
 
-// skipName reads a name with dashes, and what else may stand inside.
+// skipName skips a name. Besides letters, digits and dashes, it may contain the characters in
+// inside.
 func (s *scanner) skipName(inside string) {
 	for start := s.pos; s.pos < s.limit; s.pos++ {
 		char := s.src[s.pos]
@@ -116,7 +117,7 @@ func (s *scanner) skipName(inside string) {
 	}
 }
 
-// currentChar is the character at hand, for messages.
+// currentChar returns the current character for messages.
 func (s *scanner) currentChar() string {
 	if s.pos >= s.limit {
 		return "the end of the text"
@@ -139,7 +140,7 @@ func (s *scanner) spread() Attribute {
 	return Attribute{At: start, Code: s.cut(from)}
 }
 
-// cut is the code from an offset to the closing brace just read.
+// cut returns the code from an offset to the closing brace that was just read.
 func (s *scanner) cut(from int) *Code {
 	return &Code{Text: string(s.src[from:max(from, s.pos-1)]), At: from}
 }

@@ -2,9 +2,8 @@ package mdx
 
 import "strings"
 
-// Text returns the value of an attribute that is written as text, and where it begins in the
-// source: to="/x", to={'/x'} and to={`/x`}. It reports false for anything that has to be
-// evaluated.
+// Text returns the value of an attribute that is a literal, and its offset in the source:
+// to="/x", to={'/x'} or to={`/x`}. It reports false if the value is an expression.
 func (a Attribute) Text() (text string, at int, isText bool) {
 	switch {
 	case a.Name == "" || a.Bare:
@@ -20,8 +19,8 @@ func (a Attribute) Text() (text string, at int, isText bool) {
 	return text, a.Code.At + len(a.Code.Text) - len(code) + 1, true
 }
 
-// Quoted returns the text of the string or template with which code begins. It reports false
-// if code begins otherwise, or if the string has escapes or expressions in it.
+// Quoted returns the text of the string or template literal at the start of code. It reports
+// false if there is none, or if the literal contains escapes or expressions.
 func Quoted(code string) (text string, isText bool) {
 	if code == "" || !strings.Contains("\"'`", code[:1]) {
 		return "", false

@@ -10,39 +10,39 @@ import (
 	"strings"
 )
 
-// Page is what a module is made of.
+// Page holds the parts of a module.
 type Page struct {
 	Declarations []Declarations
 	Content      []Node
-	Words        Words          // of the content
-	FrontMatter  map[string]any // nil counts as empty
-	Title        string         // of the text's own h1; "" when it has none
-	PageTitle    string         // stands above the text where it is a page, and not where another text imports it; "" for none
+	Words        Words          // in the content
+	FrontMatter  map[string]any // nil is written as an empty object
+	Title        string         // of the text's h1; "" if it has none
+	PageTitle    string         // shown above the text on its page, but not where another text imports it; "" for none
 	Headings     []Heading
-	Metadata     any // what the site says of the page; nil for none
+	Metadata     any // what the site knows about the page; nil for none
 }
 
-// Heading is an entry of the table of contents, or an imported text whose entries
-// stand there.
+// Heading is an entry of the table of contents, or an import whose own entries go in this
+// place.
 type Heading struct {
 	Value   string // HTML
 	ID      string
 	Level   int
-	Partial string // path that the text is imported by; "" for a heading
+	Partial string // path of the imported text; "" for a heading
 }
 
-// Module is the text of an ES module in JSX and TypeScript, and where its code
-// comes from.
+// Module is the text of an ES module in JSX and TypeScript, with the origins of its code.
 type Module struct {
 	Text    string
 	origins []origin
 }
 
-// origin says that bytes of the module are those of the source.
+// origin maps a range of bytes in the module to the source.
 type origin struct{ at, source, length int }
 
-// Origin is the place in the source that a byte of the module comes from, or the
-// last one before; false before the first.
+// Origin returns the offset in the source that a byte of the module comes from. For code that
+// docgen wrote, it is the last origin before the byte. It reports false before the first
+// origin.
 func (m Module) Origin(offset int) (int, bool) {
 	i := sort.Search(len(m.origins), func(i int) bool { return m.origins[i].at > offset }) - 1
 	if i < 0 {
@@ -52,7 +52,7 @@ func (m Module) Origin(offset int) (int, bool) {
 	return found.source + min(offset-found.at, found.length), true
 }
 
-// Scope is the module whose export "MDXComponents" modules find components in.
+// Scope is the module whose export "MDXComponents" provides the components of all modules.
 const Scope = "@theme/MDXComponents"
 
 type writer struct {
@@ -61,10 +61,10 @@ type writer struct {
 	mapped  map[string]bool // names of Mapped elements
 }
 
-// Write makes a page's module. It imports [Scope] and react/jsx-runtime, exports
-// frontMatter, contentTitle, toc and metadata unless the author does, and by
-// default the content as a component that takes components as a property, and isPage where
-// it is the page and no part of one.
+// Write writes the module of a page. The module imports [Scope] and react/jsx-runtime. It
+// exports frontMatter, contentTitle, toc and metadata, unless the author exports them. Its
+// default export is the content as a component. The component takes the properties components
+// and isPage; isPage is set if the content is the page itself rather than part of another one.
 func Write(page Page) Module {
 	w := &writer{mapped: map[string]bool{}}
 	declared := Words{}
@@ -86,8 +86,8 @@ func Write(page Page) Module {
 	return Module{Text: w.out.String(), origins: w.origins}
 }
 
-// undeclared are the components that are used and named nowhere else, each once,
-// sorted.
+// undeclared returns the components that are used but not declared, sorted and without
+// repetitions.
 func undeclared(uses []Use, names map[string]bool) []string {
 	found := map[string]bool{}
 	for _, use := range uses {
@@ -100,7 +100,7 @@ func undeclared(uses []Use, names map[string]bool) []string {
 
 func (w *writer) text(text string) { w.out.WriteString(text) }
 
-// code writes what the author wrote.
+// code writes the author's code.
 func (w *writer) code(code Code) {
 	w.mark(code.At, len(code.Text))
 	w.text(code.Text)
@@ -114,10 +114,10 @@ func (w *writer) json(value any) {
 	encoder := json.NewEncoder(&w.out)
 	encoder.SetEscapeHTML(false)
 	if err := encoder.Encode(value); err != nil {
-		w.text("undefined") // a number without end, in front matter
+		w.text("undefined") // a number such as .inf in front matter
 		return
 	}
-	w.out.Truncate(w.out.Len() - 1) // the line end
+	w.out.Truncate(w.out.Len() - 1) // removes the line end
 }
 
 // partials imports the headings of imported texts.
@@ -148,7 +148,7 @@ func (w *writer) toc(headings []Heading) {
 	w.text("]")
 }
 
-// content writes what the page shows as one value.
+// content writes the content of the page as one value.
 func (w *writer) content(page Page) {
 	if page.PageTitle == "" {
 		w.children(page.Content)

@@ -11,7 +11,7 @@ var (
 	defaultInNames = regexp.MustCompile(`(?:([\w$]+)\s+as\s+)?\bdefault\b\s*(?:,|$)`)
 )
 
-// declarations writes imports and exports. A default export is the page's layout.
+// declarations writes imports and exports. A default export becomes the layout of the page.
 func (w *writer) declarations(part Declarations) {
 	code := part.Code
 	if at := exportDefault.FindStringIndex(code.Text); at != nil && part.Exports["default"] {
@@ -27,8 +27,8 @@ func (w *writer) declarations(part Declarations) {
 	w.text("\n")
 }
 
-// listedLayout writes a list of exports with a default one; at are the places of
-// the list, its names and its module.
+// listedLayout writes a list of exports that contains a default export. at holds the offsets
+// of the list, its names and its module.
 func (w *writer) listedLayout(text string, at []int) {
 	names := strings.TrimSpace(text[at[2]:at[3]])
 	place := defaultInNames.FindStringSubmatchIndex(names)

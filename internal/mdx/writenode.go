@@ -12,7 +12,7 @@ func (w *writer) node(node Node) {
 	case ExpressionNode:
 		w.text("(")
 		w.code(node.Code)
-		w.text("\n)") // a comment may end the code
+		w.text("\n)") // the code may end with a line comment
 	case ElementNode:
 		w.element(node)
 	}
