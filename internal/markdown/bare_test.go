@@ -12,7 +12,7 @@ import (
 	"docgen/internal/markdown"
 )
 
-// A bare document is kept in caches, so it must be nothing but exported, plain values.
+// Caches store bare documents, so they must consist of exported, plain values.
 func TestBareDocumentsSurviveEncoding(t *testing.T) {
 	t.Parallel()
 	files, err := filepath.Glob("testdata/*/*.md*")

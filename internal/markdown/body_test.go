@@ -7,7 +7,7 @@ import (
 	"docgen/internal/markdown"
 )
 
-// A body is kept while the docs that it links to change.
+// A cached body outlives changes to the docs that it links to.
 func TestBodyIsFilledWithWhatLinksBecomeLater(t *testing.T) {
 	t.Parallel()
 	parser := markdown.With(markdown.Options{Math: true})
@@ -36,7 +36,7 @@ func TestBodyIsFilledWithWhatLinksBecomeLater(t *testing.T) {
 	}
 }
 
-// Highlighted code is remembered: whatever changes its look must count.
+// Highlighted code is cached: everything that affects its HTML must be part of the key.
 func TestCodeIsRememberedWithAllThatChangesItsLook(t *testing.T) {
 	t.Parallel()
 	together := markdown.New()

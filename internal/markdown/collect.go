@@ -16,7 +16,7 @@ import (
 	"docgen/internal/slug"
 )
 
-// collector walks the tree of a document once and fills in the document.
+// collector walks the tree of a document once and fills in the Document.
 type collector struct {
 	document *Document
 	root     ast.Node
@@ -29,9 +29,9 @@ type collector struct {
 	mdx      *jsx.State // nil in plain Markdown
 	slugs    *slug.Slugger
 	section  sectionText
-	gap      gap    // found by the last comment that silences checks
-	begun    bool   // a heading or thematic break was seen
-	item     string // the first text of a list without paragraphs: the excerpt of a document without any
+	gap      gap    // after the last comment that suppresses checks
+	begun    bool   // the walk has reached a heading or thematic break
+	item     string // first text of a list without paragraphs; the excerpt if the document has no paragraph
 }
 
 func (c *collector) collect() {
@@ -112,7 +112,7 @@ func (c *collector) enter(node ast.Node) ast.WalkStatus {
 	return ast.WalkContinue
 }
 
-// excerpt keeps the first text of its kind.
+// excerpt sets first to the text of a node, unless it is set already.
 func (c *collector) excerpt(first *string, node ast.Node) {
 	if *first == "" {
 		*first = strings.Join(strings.Fields(syntax.PlainText(node, c.source, ast.KindImage)), " ")
@@ -127,7 +127,7 @@ func (c *collector) nodePlace(node ast.Node) Place {
 	return c.lines.Place(max(0, node.Pos()), node.Pos())
 }
 
-// inlineCode reports variables of the site in code, which shows what is written.
+// inlineCode reports variables of the site in inline code, which docgen does not replace.
 func (c *collector) inlineCode(node *ast.CodeSpan) {
 	for child := node.FirstChild(); child != nil && c.mdx == nil; child = child.NextSibling() {
 		if text, ok := child.(*ast.Text); ok {
@@ -175,7 +175,7 @@ func (c *collector) diagram(node *ast.FencedCodeBlock, block *code.Block) {
 	c.document.Diagrams = append(c.document.Diagrams, found)
 }
 
-// markTaskItem gives the list item of a check box a class.
+// markTaskItem adds a class to the list item of a check box.
 func markTaskItem(box ast.Node) {
 	for node := box.Parent(); node != nil; node = node.Parent() {
 		if item, ok := node.(*ast.ListItem); ok {

@@ -27,8 +27,8 @@ func (c *collector) container(node *syntax.Container) {
 	}
 }
 
-// openCodeGroup puts each code block of a code group into a tab that has the block's
-// title.
+// openCodeGroup moves each code block of a code group into a tab, whose label is the title of
+// the block.
 func (c *collector) openCodeGroup(group *syntax.Container) {
 	for child := group.FirstChild(); child != nil; {
 		next := child.NextSibling()
@@ -43,8 +43,8 @@ func (c *collector) openCodeGroup(group *syntax.Container) {
 	}
 }
 
-// checkLabels reports two tabs of one group with the same label or value, and a default
-// that is none of the tabs.
+// checkLabels reports tabs of one group that have the same label or value, and a default that
+// matches no tab.
 func (c *collector) checkLabels(group *syntax.Container) {
 	labels, values := map[string]bool{}, []string{}
 	for child := group.FirstChild(); child != nil; child = child.NextSibling() {

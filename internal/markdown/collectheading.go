@@ -10,7 +10,7 @@ import (
 	"docgen/internal/markdown/syntax"
 )
 
-// heading gives a heading its id and opens a section.
+// heading sets the id of a heading and opens a section.
 func (c *collector) heading(node *ast.Heading) {
 	text := syntax.PlainText(node, c.source)
 	if node.Level == 1 {
@@ -37,8 +37,8 @@ func (c *collector) heading(node *ast.Heading) {
 	c.document.Headings = append(c.document.Headings, Heading{Level: node.Level, ID: id, Text: text, HTML: c.outlineHTML(node), Place: place})
 }
 
-// title makes an h1 the title that the page shows if it is the first heading, and the name
-// of the document elsewhere if nothing at all precedes it.
+// title handles an h1. If it is the first heading, the page shows it as its title. If nothing
+// precedes it, it is also the document's title everywhere else.
 func (c *collector) title(node *ast.Heading, text string) {
 	c.document.HasTitle = c.document.HasTitle || !c.begun
 	if node.Parent() != c.root {
@@ -52,7 +52,7 @@ func (c *collector) title(node *ast.Heading, text string) {
 	c.document.Title = text
 }
 
-// isHidden reports whether a block shows nothing: a comment, or imports.
+// isHidden reports whether a block is invisible: a comment, or imports.
 func isHidden(node ast.Node) bool {
 	switch node := node.(type) {
 	case *ast.HTMLBlock:

@@ -19,11 +19,11 @@ var (
 	attributeInTag = regexp.MustCompile(`\s([a-zA-Z_:@][^\s"'<>/=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?`)
 )
 
-// rawHTML collects tags, ids, pictures and comments in the author's HTML.
+// rawHTML collects tags, ids, images and comments in the author's HTML.
 func (c *collector) rawHTML(node ast.Node) {
 	source, segments := render.RawSource(node, c.source)
 	c.images(node, source, segments)
-	starts := make([]int, len(segments)) // of each in source
+	starts := make([]int, len(segments)) // of each segment in source
 	for i, segment := range segments[:max(0, len(segments)-1)] {
 		starts[i+1] = starts[i] + segment.Padding + segment.Len()
 	}
@@ -43,7 +43,7 @@ func (c *collector) rawHTML(node ast.Node) {
 	}
 }
 
-// tag collects a start tag and the id in it.
+// tag collects a start tag and its id.
 func (c *collector) tag(source []byte, match []int, place func(start, stop int) Place) {
 	found := Tag{Name: strings.ToLower(string(source[match[2]:match[3]])), Attributes: map[string]string{}}
 	for _, part := range attributeInTag.FindAllSubmatchIndex(source[match[4]:match[5]], -1) {
@@ -70,7 +70,7 @@ func (c *collector) tag(source []byte, match []int, place func(start, stop int) 
 	}
 }
 
-// images collects the pictures in HTML as links of the document.
+// images collects the images in HTML as links of the document.
 func (c *collector) images(node ast.Node, source []byte, segments []text.Segment) {
 	places := offsets{segments: segments}
 	for _, image := range render.FindImages(node, source) {
@@ -82,11 +82,11 @@ func (c *collector) images(node ast.Node, source []byte, segments []text.Segment
 	}
 }
 
-// offsets finds where the bytes of joined segments stand in the source. It is asked in
-// rising order.
+// offsets converts offsets in joined segments to offsets in the source. Calls must have
+// increasing offsets.
 type offsets struct {
 	segments []text.Segment
-	before   int // length of the segments passed
+	before   int // total length of the segments already passed
 }
 
 func (o *offsets) of(offset int) int {
@@ -100,7 +100,7 @@ func (o *offsets) of(offset int) int {
 	return o.segments[0].Start + max(0, offset-o.before-o.segments[0].Padding)
 }
 
-// countsWithoutAttributes reports whether a tag counts without attributes, too.
+// countsWithoutAttributes reports whether checks need a tag even if it has no attributes.
 func countsWithoutAttributes(name string) bool {
 	switch name {
 	case "embed", "img", "object", "script", "style":

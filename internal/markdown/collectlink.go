@@ -19,7 +19,7 @@ func (c *collector) link(node ast.Node, kind LinkKind, destination []byte) {
 	c.document.Links = append(c.document.Links, found)
 }
 
-// autoLink collects an address that is its own text.
+// autoLink collects an address that links to itself.
 func (c *collector) autoLink(node *ast.AutoLink) {
 	text, _ := syntax.Address(node, c.source)
 	c.section.write(text)
@@ -27,7 +27,7 @@ func (c *collector) autoLink(node *ast.AutoLink) {
 		return
 	}
 	label, start := node.Label(c.source), node.Pos()
-	if ahead := bytes.Index(c.source[start:], label); ahead > 0 { // behind "<" or a space
+	if ahead := bytes.Index(c.source[start:], label); ahead > 0 { // after "<" or a space
 		start += ahead
 	}
 	c.document.Addresses = append(c.document.Addresses, Link{Target: text, Place: c.lines.Place(start, start+len(label))})

@@ -49,8 +49,8 @@ func (c *collector) mdxParts(parts []jsx.Part) {
 	}
 }
 
-// mdxTag collects a tag of HTML for checks. It skips components and tags with spread
-// attributes: nobody knows what HTML they become.
+// mdxTag collects an HTML tag for checks. It skips components and tags with spread attributes,
+// because their HTML is unknown.
 func (c *collector) mdxTag(tag *mdx.ParsedTag) {
 	if tag.Name == "" || tag.Name != strings.ToLower(tag.Name) || strings.Contains(tag.Name, ".") {
 		return
@@ -73,7 +73,7 @@ func (c *collector) mdxTag(tag *mdx.ParsedTag) {
 	}
 }
 
-// partial collects an imported text where it is shown.
+// partial collects an imported text at the place that shows it.
 func (c *collector) partial(tag *mdx.ParsedTag) {
 	for _, imported := range c.document.Imports {
 		extension := path.Ext(imported.Path)
@@ -86,8 +86,8 @@ func (c *collector) partial(tag *mdx.ParsedTag) {
 	}
 }
 
-// findComponents lists the components that the document neither imports nor defines, and
-// the identifiers in its imports and exports.
+// findComponents lists the components that the document neither imports nor defines, and the
+// identifiers in its imports and exports.
 func (c *collector) findComponents() {
 	names := mdx.Words{}
 	for _, part := range c.document.tree.declarations {

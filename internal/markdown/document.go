@@ -10,30 +10,30 @@ import (
 	"docgen/internal/mdx"
 )
 
-// Document is one parsed text.
+// Document is a parsed text.
 type Document struct {
-	Title      string          // the h1 that the text begins with, as plain text; "" if there is none
-	HasTitle   bool            // the first heading is an h1, above any thematic break
-	Excerpt    string          // the first paragraph as plain text, else the first item of a list
+	Title      string          // the leading h1 as plain text; "" if there is none
+	HasTitle   bool            // the first heading is an h1 and precedes any thematic break
+	Excerpt    string          // the first paragraph as plain text, or else the first list item
 	Headings   []Heading       // levels 2 to 6, in order
 	Links      []Link          // links and images, in order
-	Addresses  []Link          // web addresses that are links by themselves, in order
-	Tags       []Tag           // of the author's HTML, in order; of most elements those with attributes
-	Anchors    map[string]bool // every id in the page: of headings, footnotes and the author's HTML
-	IDs        []ID            // the same but footnotes', in order, with repetitions
-	Ignores    []Ignore        // comments that silence checks, in order
-	Sections   []Section       // for search; the first is the text above any h2
+	Addresses  []Link          // bare web addresses that become links, in order
+	Tags       []Tag           // in the author's HTML, in order; tags without attributes only for some elements
+	Anchors    map[string]bool // all ids on the page: of headings, footnotes and the author's HTML
+	IDs        []ID            // the same except for footnotes, in order, with repetitions
+	Ignores    []Ignore        // comments that suppress checks, in order
+	Sections   []Section       // for search; the first is the text before any h2
 	Languages  []CodeLanguage  // of code blocks, in order
 	Formulas   []Formula       // in order
-	Diagrams   []Diagram       // for the browser to draw, in order
-	Includes   []string        // files that the text includes or shows as code, existing or not, sorted; relative to the site folder
+	Diagrams   []Diagram       // rendered by the browser, in order
+	Includes   []string        // files that the text includes or shows as code, even if they do not exist; sorted, relative to the site folder
 	Findings   []Finding       // mistakes in the text, in order
 	IsMDX      bool
-	Partials   []Partial // texts that are imported and shown, in order
+	Partials   []Partial // imported texts that the document shows, in order
 	Components []mdx.Use // components that the text uses but neither imports nor defines, in order
 	Imports    []mdx.Import
-	Elements   []Link   // targets of components that are known to be links, in order
-	Names      []string // identifiers in the imports and exports, sorted: components among them
+	Elements   []Link   // targets of components that are known to link, in order
+	Names      []string // identifiers in imports and exports, including components; sorted
 
 	tree tree
 }
@@ -44,33 +44,33 @@ type tree struct {
 	lines        input.Lines
 	root         ast.Node
 	declarations []mdx.Declarations
-	words        mdx.Words // of the code in the content
+	words        mdx.Words // in the code within the content
 }
 
-// Bare returns the document without its text. It takes a tenth of the memory and is plain
-// data, but it cannot be rendered and has no lines.
+// Bare returns the document without its tree. A bare document is plain data and needs a tenth
+// of the memory, but it cannot be rendered and has no lines.
 func (d Document) Bare() Document {
 	d.tree = tree{}
 	d.Formulas = slices.Clone(d.Formulas)
 	return d
 }
 
-// FrontMatter returns the fields at the start of the text as encoding/json decodes them. It
-// is nil if there are none, or if they cannot be read.
+// FrontMatter returns the front matter of the text as encoding/json decodes it. It is nil if
+// there is none, or if it cannot be read.
 func (d Document) FrontMatter() map[string]any { return syntax.Fields(d.tree.source) }
 
-// Around returns the line that a place is on, cut around the place if it is long; the zero
-// value beyond the end.
+// Around returns the line of a place, shortened to the part around the place if it is long. It
+// returns the zero value beyond the end.
 func (d Document) Around(place Place) Excerpt { return d.tree.lines.Excerpt(place) }
 
-// At returns the place of a stretch of the text, in bytes.
+// At returns the place of a range of the text, in bytes.
 func (d Document) At(start, length int) Place { return d.tree.lines.Place(start, start+length) }
 
-// Heading is one heading.
+// Heading is a heading of a document.
 type Heading struct {
 	Level int
-	ID    string // unique in the page unless the author repeats one with {#id}
-	Text  string // plain
+	ID    string // unique on the page, unless the author repeats a {#id}
+	Text  string // plain text
 	HTML  string // inline HTML without links
 	Place Place
 }
@@ -78,12 +78,12 @@ type Heading struct {
 // Partial is a text that the document imports and shows.
 type Partial struct {
 	Path     string // as imported: "./_setup.mdx"
-	Headings int    // number of the document's headings before it
-	Sections int    // number of the document's sections before it
+	Headings int    // number of headings in the document before it
+	Sections int    // number of sections in the document before it
 	Place    Place  // of the path in the import
 }
 
-// LinkKind tells a link from an image.
+// LinkKind says whether a link is an image.
 type LinkKind int
 
 // The kinds of links.
@@ -95,43 +95,44 @@ const (
 // Link is a link or an image in Markdown, or an image in raw HTML.
 type Link struct {
 	Kind   LinkKind
-	Target string // "./window.md#frame"; backslashes and entities are resolved
+	Target string // "./window.md#frame", with backslashes and entities resolved
 	Place  Place  // of the target
 
-	Described bool // an image has alternative text, or is raw HTML, whose tag is checked instead
+	Described bool // an image has alt text; true for images in raw HTML, whose tags are checked instead
 }
 
-// Section is a stretch of text from one h2 or h3 to the next.
+// Section is the text from one h2 or h3 to the next.
 type Section struct {
-	ID    string // of its heading; "" for the text above the first one
-	Title string // plain
-	Text  string // plain, words separated by single spaces
+	ID    string // of its heading; "" for the text before the first heading
+	Title string // plain text
+	Text  string // plain text; single spaces separate the words
 }
 
-// CodeLanguage is the language of one code block.
+// CodeLanguage is the language of a code block.
 type CodeLanguage struct {
 	Name  string
-	Known bool // there is a highlighter for it
+	Known bool // a highlighter exists for it
 	Place Place
 }
 
-// Diagram is a code block that the browser draws.
+// Diagram is a code block that the browser renders as a diagram.
 type Diagram struct {
 	Text   string
-	Place  Place // of its first line, or of what opens the block if the text is in another file
-	Inline bool  // the lines of the text are those below the place
+	Place  Place // of its first line; of the opening fence if the text is in another file
+	Inline bool  // the lines of the text start at Place
 }
 
-// Tag is a start tag of the author's HTML that has attributes, or that counts without.
+// Tag is a start tag in the author's HTML that has attributes, or that checks need without
+// attributes.
 type Tag struct {
-	Name       string            // in lower case
-	Attributes map[string]string // by names in lower case
+	Name       string            // lower case
+	Attributes map[string]string // by lower-case name
 	Place      Place
 }
 
 // ID is an id in a document.
 type ID struct {
 	Name    string
-	Heading bool // of a heading, by {#id} or from its text
+	Heading bool // of a heading: an explicit {#id} or derived from its text
 	Place   Place
 }

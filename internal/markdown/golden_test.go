@@ -22,7 +22,7 @@ func TestEveryFeatureGivesItsExpectedOutput(t *testing.T) {
 	if err != nil || len(inputs) == 0 {
 		t.Fatal("no inputs", err)
 	}
-	parser := markdown.New() // one for all, at the same time
+	parser := markdown.New() // all tests use one parser concurrently
 	for _, input := range inputs {
 		base := strings.TrimSuffix(input, ".md")
 		t.Run(filepath.Base(base), func(t *testing.T) {
@@ -42,7 +42,7 @@ func TestEveryFeatureGivesItsExpectedOutput(t *testing.T) {
 	}
 }
 
-// Each input is docs/NAME.md of testdata/site.
+// Each input is docs/NAME.md in testdata/site.
 func TestEveryOptionGivesItsExpectedOutput(t *testing.T) {
 	t.Parallel()
 	site := os.DirFS("testdata/site")
@@ -91,7 +91,7 @@ func TestEveryOptionGivesItsExpectedOutput(t *testing.T) {
 	}
 }
 
-// golden compares got with a file, or writes the file when UPDATE is set.
+// golden compares got with a file, or writes the file if UPDATE is set.
 func golden(t *testing.T, file, got string) {
 	t.Helper()
 	if os.Getenv("UPDATE") != "" {
@@ -122,12 +122,12 @@ func at(lines []string, i int) string {
 	return "(end)"
 }
 
-// asWritten resolves every link to what is written.
+// asWritten resolves every link to its target as written.
 func asWritten(link markdown.Link) markdown.Resolved {
 	return markdown.Resolved{Href: link.Target, External: strings.HasPrefix(link.Target, "https:")}
 }
 
-// describe writes all that a document says of itself, one fact on a line.
+// describe formats everything that is known about a document, one fact per line.
 func describe(document markdown.Document) string {
 	var out bytes.Buffer
 	fields := document.FrontMatter()

@@ -10,8 +10,8 @@ import (
 	"docgen/internal/markdown/input"
 )
 
-// Highlight highlights the code of a document, which rendering it then finds done. It reports
-// each block that takes too long; the error is that of the context.
+// Highlight highlights the code of a document ahead of rendering, which uses the cached
+// result. It reports each block that takes too long. The error is the error of the context.
 func (p *Parser) Highlight(ctx context.Context, document Document) ([]Finding, error) {
 	var findings []Finding
 	err := ast.Walk(document.tree.root, func(node ast.Node, entering bool) (ast.WalkStatus, error) {
@@ -23,7 +23,7 @@ func (p *Parser) Highlight(ctx context.Context, document Document) ([]Finding, e
 		if !errors.Is(err, code.ErrSlow) {
 			return ast.WalkSkipChildren, err
 		}
-		info := fence.Info.Segment // there is no highlighting without a language
+		info := fence.Info.Segment // only code with a language is highlighted
 		findings = append(findings, Finding{
 			Code: input.CodeCode, Place: document.tree.lines.Place(info.Start, info.Stop),
 			Text: err.Error(), Hint: `show only part of the code, or set its language to "text"`,

@@ -8,7 +8,7 @@ import (
 	"docgen/internal/markdown"
 )
 
-// tokenText is a token of highlighted code: its class and its text.
+// tokenText matches a token of highlighted code: its class and its text.
 var tokenText = regexp.MustCompile(`<span class="([a-z]+[0-9a-z]*)">([^<]*)</span>`)
 
 func TestElementsAreToldFromTypeArgumentsAndComparisons(t *testing.T) {

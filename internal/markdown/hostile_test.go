@@ -11,17 +11,16 @@ import (
 	"docgen/internal/markdown"
 )
 
-// Bounds of what a text may cost. The most that any text costs today is half of
-// each. Space is counted as all that is ever allocated, which is more than what is
-// held at any moment.
+// Limits for the cost of a text. The most expensive text so far needs half of each limit.
+// Space is the total of all allocations, which is more than the peak.
 const (
-	maxGrowth  = 3     // times, for a text that is twice as long
-	maxPerByte = 3_000 // bytes allocated for each byte of text
+	maxGrowth  = 3     // factor for a text of twice the length
+	maxPerByte = 3_000 // bytes allocated per byte of text
 	hang       = time.Minute
 )
 
-// Twice the text must not take four times the space: what a quadratic parser
-// copies and makes, counted, not timed.
+// Twice the text must not allocate four times the space. This finds quadratic parsers by
+// counting, so the result does not depend on timing.
 func TestSpaceGrowsWithTheText(t *testing.T) {
 	parser := hostileParser()
 	for _, text := range hostileTexts() {
@@ -35,8 +34,8 @@ func TestSpaceGrowsWithTheText(t *testing.T) {
 	}
 }
 
-// A megabyte of one word is read at once. A parser that looks to the end of the
-// text for each of them takes many minutes, which the watchdog ends.
+// A text of one megabyte that repeats one word must be parsed quickly. A parser that looks
+// ahead to the end of the text for each word takes minutes, until the watchdog stops it.
 func TestMegabyteOfOneWordDoesNotHang(t *testing.T) {
 	parser := hostileParser()
 	for _, unit := range []string{

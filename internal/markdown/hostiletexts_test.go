@@ -2,8 +2,8 @@ package markdown_test
 
 import "strings"
 
-// hostileText is a text of any size for which a careless parser takes time or
-// memory that grows with its square.
+// hostileText generates a text of any size. A naive parser needs time or memory that grows
+// with the square of the size.
 type hostileText struct {
 	name string
 	make func(size int) string

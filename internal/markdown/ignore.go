@@ -9,13 +9,13 @@ import (
 	"docgen/internal/markdown/input"
 )
 
-// Ignore is a comment that silences checks at one place:
-// <!-- docgen-ignore links: reason -->, in MDX {/* docgen-ignore links: reason */}, in front
-// matter "# docgen-ignore links: reason".
+// Ignore is a comment that suppresses checks at one place: <!-- docgen-ignore links: reason
+// -->, in MDX {/* docgen-ignore links: reason */}, in front matter "# docgen-ignore links:
+// reason".
 type Ignore struct {
 	Codes       []string // of findings; empty if the comment names none
 	Reason      string   // "" if the comment gives none
-	First, Last int      // lines whose findings are silenced
+	First, Last int      // lines whose findings it suppresses
 	Place       Place
 }
 
@@ -26,20 +26,20 @@ var (
 	ignoreField   = regexp.MustCompile(`(?m)#\s*` + ignoreWord + `\b(.*)$`)
 )
 
-// ignoreCode finds such comments in TypeScript and JavaScript, in JSX with their braces.
+// ignoreCode matches such comments in TypeScript and JavaScript, and in JSX with their braces.
 var ignoreCode = regexp.MustCompile(`(?:\{\s*)?/\*\s*` + ignoreWord + `\b((?s:.*?))\*/(?:\s*\})?|//[ \t]*` + ignoreWord + `\b(.*)`)
 
-// IgnoresInCode returns the comments in a script that silence checks.
+// IgnoresInCode returns the comments in a script that suppress checks.
 func IgnoresInCode(code []byte) []Ignore {
 	c := &collector{document: &Document{}, lines: input.New("", code, nil).Lines()}
 	for _, match := range ignoreCode.FindAllSubmatchIndex(code, -1) {
-		text := max(match[2], match[4]) // of the group that matched
+		text := max(match[2], match[4]) // of the alternative that matched
 		c.ignore(string(code[text:max(match[3], match[5])]), input.At(match[0], match[1]))
 	}
 	return c.document.Ignores
 }
 
-// comment collects a comment if it silences checks.
+// comment collects a comment if it suppresses checks.
 func (c *collector) comment(text []byte, at input.Span) {
 	if match := ignoreComment.FindSubmatch(text); match != nil {
 		c.ignore(string(match[1]), at)
@@ -54,8 +54,8 @@ func (c *collector) frontMatterComments() {
 	}
 }
 
-// ignore collects a comment by the text behind its first word. A comment covers its own
-// lines; one that is alone on them also covers the next line with text.
+// ignore collects a comment, given the text after its first word. A comment covers its own
+// lines. If nothing else is on these lines, it also covers the next line with text.
 func (c *collector) ignore(text string, at input.Span) {
 	codes, reason, _ := strings.Cut(text, ":")
 	place := c.lines.Place(at.Start, at.Stop)
@@ -70,9 +70,9 @@ func (c *collector) ignore(text string, at input.Span) {
 	})
 }
 
-// nextText returns how many lines below the start of a comment the next line follows that
-// has more than such comments; last if there is none. Comments that follow one another
-// look for the same line, so it is looked for once.
+// nextText returns the number of lines from the start of a comment to the next line that
+// contains more than such comments, or last if there is none. Consecutive comments share one
+// search.
 func (c *collector) nextText(at input.Span, last int) int {
 	line := c.lines.Number(at.Start)
 	if line+last < c.gap.from || line+last >= c.gap.next {
@@ -90,8 +90,8 @@ func (c *collector) nextText(at input.Span, last int) int {
 	return c.gap.next - line
 }
 
-// gap is a stretch of lines without text. Both numbers count from 0.
+// gap is a range of lines without text. Line numbers are 0-based.
 type gap struct {
 	from int
-	next int // the line behind it that has text; the number of lines if there is none
+	next int // first line after the gap that has text; the number of lines if there is none
 }

@@ -11,10 +11,10 @@ import (
 	"docgen/internal/markdown/syntax"
 )
 
-// Limits of what one text may include. A chain of 24 files that include each other twice
-// would make sixteen million.
+// Limits for the files that one text may include. Without them, a chain of 24 files that
+// include each other twice would result in sixteen million inclusions.
 const (
-	maxDepth        = 10 // files in files
+	maxDepth        = 10 // levels of files that include files
 	maxIncluded     = 500
 	maxIncludedSize = 4_000_000 // bytes
 )
@@ -23,17 +23,17 @@ const (
 type included struct {
 	count   int
 	size    int  // bytes
-	tooMuch bool // that the limits are exceeded was reported
+	tooMuch bool // the finding that the limits are exceeded was reported
 }
 
-// fragment is the part of the text that an inclusion stands for.
+// fragment is the part of the text that replaces an inclusion.
 type fragment struct {
 	input.Span
-	key string // the file, and the region if one is named
+	key string // the file, and the region if the inclusion names one
 }
 
-// include gives every inclusion its blocks. chain has the keys of the pieces that contain
-// the inclusions, outermost first.
+// include adds the blocks of included files to their inclusions. chain has the keys of the
+// fragments that contain the inclusions, outermost first.
 func (r *reading) include(nodes []*syntax.Inclusion, chain []string) {
 	for _, node := range nodes {
 		fragment, finding := r.open(node, chain)
@@ -54,7 +54,7 @@ func (r *reading) include(nodes []*syntax.Inclusion, chain []string) {
 	}
 }
 
-// open finds the piece that an inclusion stands for, or says why there is none.
+// open returns the fragment for an inclusion, or a finding if there is none.
 func (r *reading) open(node *syntax.Inclusion, chain []string) (fragment, Finding) {
 	name, content, finding := r.text.Load(node.Target, node.At.Start)
 	target, region, hasRegion := strings.Cut(node.Target, "#")

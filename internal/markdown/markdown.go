@@ -1,11 +1,12 @@
-// Package markdown parses the text of a doc (CommonMark, GFM and the additions of
-// Docusaurus) and renders it.
+// Package markdown parses the text of a doc (CommonMark, GFM and the additions of Docusaurus)
+// and renders it.
 //
-// One [Parser] serves all goroutines. [Parser.Parse] returns a [Document] with everything
-// that other stages need: headings, links with their places, text for search and more.
-// [Parser.Body] and [Body.Fill] make HTML of it, [Parser.Module] an ES module. The packages
-// below this one know the syntax; this one collects what is in a text, and is the only one
-// that others import. It knows no other doc, no URL of the site and no severity of findings.
+// All goroutines share one [Parser]. [Parser.Parse] returns a [Document] with everything that
+// other stages need, such as headings, links with their places and text for search.
+// [Parser.Body] and [Body.Fill] render it as HTML, [Parser.Module] as an ES module. The
+// packages below this one implement the syntax. This package collects the contents of a text,
+// and it is the only one that others import. It does not know other docs, URLs of the site or
+// severities of findings.
 package markdown
 
 import (
@@ -17,7 +18,7 @@ import (
 	"docgen/internal/markdown/syntax"
 )
 
-// Values of the packages below that documents and options are made of.
+// Types of the packages below that are part of this package's API.
 type (
 	Place           = input.Place
 	Excerpt         = input.Excerpt
@@ -31,7 +32,7 @@ type (
 	Formula         = render.Formula
 )
 
-// The codes of findings; see package input.
+// Codes of findings; see package input.
 const (
 	DirectiveCode = input.DirectiveCode
 	ContainerCode = input.ContainerCode
@@ -44,39 +45,39 @@ const (
 	UnclosedCode  = input.UnclosedCode
 )
 
-// ErrNesting says that HTML is nested too deeply to be cleaned.
+// ErrNesting is the error for HTML that is nested too deeply to be sanitized.
 var ErrNesting = render.ErrNesting
 
-// Directives lists the names that mean something behind ":::" and "::".
+// Directives lists the names that have a meaning after ":::" and "::".
 func Directives() []string { return syntax.DirectiveNames() }
 
 // Alerts lists the kinds of alerts.
 func Alerts() []string { return syntax.Alerts() }
 
-// CodeOptions lists the names of the options of code blocks.
+// CodeOptions lists the options of code blocks.
 func CodeOptions() []string { return code.OptionNames() }
 
-// Languages lists the names of all languages of code that can be highlighted.
+// Languages lists the names of all languages that can be highlighted.
 func Languages() []string { return code.Languages() }
 
-// DefaultMagicComments are those of Docusaurus.
+// DefaultMagicComments returns the magic comments of Docusaurus.
 func DefaultMagicComments() []MagicComment { return code.DefaultMagicComments() }
 
 // IsScript reports whether following a URL runs code in the URL.
 func IsScript(url string) bool { return render.IsScript(url) }
 
-// Sanitizer returns a function that removes from HTML everything that runs or leaves its
-// place. Making it accepts milliseconds.
+// Sanitizer returns a function that removes everything from HTML that runs or that affects the
+// page outside of it. Creating it takes milliseconds.
 func Sanitizer() func(html string) string { return render.Sanitizer() }
 
-// SafeAnchors adds the rel attribute to links that open a window of their own, so that the
-// window cannot access this one. Everything else stays as it is.
+// SafeAnchors adds the rel attribute to links that open a new window, so that the new window
+// cannot access this one. Everything else stays as it is.
 func SafeAnchors(text string) string { return render.SafeAnchors(text) }
 
-// Relink gives the targets of links and pictures in HTML the values that change makes of them.
+// Relink replaces the targets of links and images in HTML with the results of change.
 func Relink(text string, change func(tag, target string) string) string {
 	return render.Relink(text, change)
 }
 
-// TitleHTML is the h1 of a doc whose text has none.
+// TitleHTML returns the h1 for a doc whose text has none.
 func TitleHTML(title string) string { return "<h1>" + html.EscapeString(title) + "</h1>\n" }

@@ -18,7 +18,7 @@ import (
 // snippet is one case of the corpus.
 type snippet struct{ name, source string }
 
-// readCorpus reads cases that lines "=== name" begin.
+// readCorpus reads cases that start with "=== name" lines.
 func readCorpus(t testing.TB) []snippet {
 	t.Helper()
 	files, err := filepath.Glob("testdata/mdx/*.txt")
@@ -41,7 +41,7 @@ func readCorpus(t testing.TB) []snippet {
 	return snippets
 }
 
-// compile gives the CommonJS text of a snippet, or "" when it is wrong.
+// compile returns the CommonJS text of a snippet, or "" if the snippet is invalid.
 func compile(source string) (module, why string) {
 	parser := markdown.New()
 	document := parser.ParseMDX("", []byte(source))
@@ -62,9 +62,9 @@ func compile(source string) (module, why string) {
 	return string(result.Code), ""
 }
 
-// The names of snippets that come out otherwise than the reference, each with its
-// reason behind a tab, stand in known.tsv. The file only gets shorter: one that
-// comes out right must be taken from it.
+// known.tsv lists the snippets whose result differs from the reference compiler, each with the
+// reason after a tab. The list may only shrink: remove a snippet from it once its result
+// matches.
 func TestSnippetsComeOutAsInTheReferenceCompiler(t *testing.T) {
 	t.Parallel()
 	snippets := readCorpus(t)

@@ -10,8 +10,8 @@ import (
 	"docgen/internal/markdown"
 )
 
-// What is read without a finding is a module whose brackets are closed: esbuild
-// may say that an expression is none, but not that the text ended too soon.
+// If the parser reports no findings, the module must have balanced brackets. esbuild may
+// report an invalid expression, but not an unexpected end of the text.
 func FuzzAnyTextMayBeMDX(f *testing.F) {
 	for _, snippet := range readCorpus(f) {
 		f.Add([]byte(snippet.source))
@@ -50,8 +50,8 @@ func FuzzAnyTextMayBeMDX(f *testing.F) {
 	})
 }
 
-// hostileMDX are texts for which the time must not grow with the square of their
-// size: a fault shows by the test's deadline.
+// hostileMDX returns texts for which a naive parser needs time that grows with the square of
+// their size. A slow parser exceeds the deadline of the test.
 func hostileMDX() []string {
 	const size = 1 << 17
 	var texts []string

@@ -7,7 +7,7 @@ import (
 	"docgen/internal/mdx"
 )
 
-// The modules of Docusaurus that sites import links from, and the component that leads
+// Modules of Docusaurus that sites import link components from, and the component that links
 // somewhere without an import.
 const (
 	linkModule = "@docusaurus/Link"
@@ -16,8 +16,8 @@ const (
 	cardName   = "Card"
 )
 
-// mdxLink collects the targets of a tag that are written as text: those of link components
-// and cards, and the paths that useBaseUrl is called with.
+// mdxLink collects link targets in a tag that are literals: the targets of link components and
+// cards, and the paths in calls of useBaseUrl.
 func (c *collector) mdxLink(tag *mdx.ParsedTag) {
 	if slices.ContainsFunc(tag.Attributes, func(attribute mdx.Attribute) bool { return attribute.Name == "data-noBrokenLinkCheck" }) {
 		return
@@ -37,7 +37,7 @@ func (c *collector) mdxLink(tag *mdx.ParsedTag) {
 	}
 }
 
-// targetsOf are the attributes of a component that hold targets.
+// targetsOf returns the attributes of a component that contain link targets.
 func (c *collector) targetsOf(component string) []string {
 	switch module := c.moduleOf(component); {
 	case module == linkModule:
@@ -48,7 +48,7 @@ func (c *collector) targetsOf(component string) []string {
 	return nil
 }
 
-// moduleOf is the module whose default export has a name; "" for none.
+// moduleOf returns the module that a default import comes from; "" if there is none.
 func (c *collector) moduleOf(name string) string {
 	for _, imported := range c.document.Imports {
 		if imported.Default != "" && imported.Default == name {
@@ -58,12 +58,13 @@ func (c *collector) moduleOf(name string) string {
 	return ""
 }
 
-// declares reports whether imports and exports of the text contain a name.
+// declares reports whether the imports and exports of the text contain a name.
 func (c *collector) declares(name string) bool {
 	return slices.ContainsFunc(c.document.tree.declarations, func(part mdx.Declarations) bool { return part.Words.Names[name] })
 }
 
-// basePath is the path in src={useBaseUrl('/img/x.svg')}. One without a slash is left alone.
+// basePath returns the path in src={useBaseUrl('/img/x.svg')}. It ignores paths without a
+// leading slash.
 func (c *collector) basePath(attribute mdx.Attribute) (path string, at int, isPath bool) {
 	if attribute.Code == nil || attribute.Name == "" {
 		return "", 0, false

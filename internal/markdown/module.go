@@ -5,14 +5,14 @@ import (
 	"docgen/internal/mdx"
 )
 
-// ModuleOptions are what a module says about its page besides the text.
+// ModuleOptions holds what a module needs to know about its page besides the text.
 type ModuleOptions struct {
-	Title    string // shown above a page whose text has no title of its own; "" for none
+	Title    string // shown above the text if the text has no title; "" for none
 	Metadata any
 }
 
-// Module returns the ES module that shows a document whose links are known. The modules of
-// one document must not be made by two goroutines at once.
+// Module returns the ES module of a document whose links are resolved. Two goroutines must not
+// call it for one document at the same time.
 func (p *Parser) Module(document Document, options ModuleOptions, links []Resolved) mdx.Module {
 	content := module.Content{
 		Source: document.tree.source, Root: document.tree.root, Links: links, Formulas: document.Formulas,
@@ -33,7 +33,7 @@ func (p *Parser) Module(document Document, options ModuleOptions, links []Resolv
 	return mdx.Write(page)
 }
 
-// partialsBefore returns the partials right before a heading.
+// partialsBefore returns the partials directly before a heading.
 func (d Document) partialsBefore(heading int) []mdx.Heading {
 	var found []mdx.Heading
 	for _, partial := range d.Partials {

@@ -1,20 +1,20 @@
 package markdown
 
-// Options say how a [Parser] reads text. The zero value has the defaults.
+// Options says how a [Parser] reads text. The zero value has the defaults.
 type Options struct {
-	Typographer   bool              // quotes, dashes and dots are replaced by typographic ones
-	Math          bool              // $x$ and $$x$$ are formulas
-	Mermaid       bool              // code blocks in the language "mermaid" are diagrams
-	Sanitize      bool              // HTML in the text loses everything that runs or leaves its place
-	Variables     map[string]string // what {{name}} stands for in every text
-	MagicComments []MagicComment    // that mark lines of code; nil means DefaultMagicComments
+	Typographer   bool              // replace quotes, dashes and dots with typographic ones
+	Math          bool              // parse $x$ and $$x$$ as formulas
+	Mermaid       bool              // treat code blocks in the language "mermaid" as diagrams
+	Sanitize      bool              // remove everything from HTML that runs or affects the page outside of it
+	Variables     map[string]string // values that replace {{name}} in every text
+	MagicComments []MagicComment    // mark lines of code; nil means DefaultMagicComments
 
-	// Brief leaves out what only pages need: the text of sections and the HTML of headings.
-	// A check of a site takes a third less time with it.
+	// Brief omits what only pages need: the text of sections and the HTML of headings. It
+	// makes a check of a site a third faster.
 	Brief bool
 
-	// Read returns the text of a file for inclusions and code blocks. The name is
-	// slash-separated, relative to the site folder and never leads out of it. Without Read,
-	// no file exists.
+	// Read returns the content of a file for inclusions and code blocks. The name is
+	// slash-separated and relative to the site folder, and never leads out of it. If Read is
+	// nil, no file exists.
 	Read func(file string) ([]byte, error)
 }

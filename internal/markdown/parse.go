@@ -18,11 +18,11 @@ import (
 	"docgen/internal/slug"
 )
 
-// Parser parses and renders documents. It is safe for use by several goroutines.
+// Parser parses and renders documents. It is safe for concurrent use.
 type Parser struct {
 	markdown    goldmark.Markdown
 	mdx         goldmark.Markdown
-	outline     renderer.Renderer // of headings in a table of contents
+	outline     renderer.Renderer // renders headings for a table of contents
 	highlighter *code.Highlighter
 	options     Options
 }
@@ -57,29 +57,29 @@ func newMarkdown(options Options, format syntax.Format, renderers ...renderer.No
 	)
 }
 
-// Parse reads one text. It never fails: mistakes in the text are part of the document.
+// Parse parses a text. It never fails; the document lists the mistakes in the text.
 func (p *Parser) Parse(source []byte) Document { return p.ParseFile("", source) }
 
-// ParseFile reads the text of a file. Its name is slash-separated and relative to the site
-// folder: the paths of files that the text includes are relative to its folder.
+// ParseFile parses the text of a file. The name is slash-separated and relative to the site
+// folder. The text may include files by paths relative to its own folder.
 func (p *Parser) ParseFile(name string, source []byte) Document {
 	return p.document(newReading(p, input.New(name, source, p.options.Read)))
 }
 
-// ParseMDX reads the text of a file as MDX; see ParseFile for its name.
+// ParseMDX parses the text of a file as MDX; see ParseFile for its name.
 func (p *Parser) ParseMDX(name string, source []byte) Document {
 	reading := newReading(p, input.New(name, jsx.Unwrap(source), p.options.Read))
 	reading.mdx = jsx.NewState(reading.text)
 	return p.document(reading)
 }
 
-// reading is what parsing one document needs.
+// reading holds the state of parsing one document.
 type reading struct {
 	parser *Parser
 	text   *input.Text
 	state  *syntax.State
 	mdx    *jsx.State // nil in plain Markdown
-	labels []string   // of link targets that are defined
+	labels []string   // labels of link reference definitions
 	included
 }
 
@@ -87,7 +87,7 @@ func newReading(p *Parser, text *input.Text) *reading {
 	return &reading{parser: p, text: text, state: syntax.NewState(text, p.options.Variables)}
 }
 
-// parse makes a tree of a part of the text and lists its inclusions.
+// parse parses a part of the text and returns its tree and its inclusions.
 func (r *reading) parse(at input.Span, context parser.Context) (ast.Node, []*syntax.Inclusion) {
 	r.state.Begin(context)
 	reader := text.NewReader(r.text.Bytes[:at.Stop])
@@ -96,7 +96,7 @@ func (r *reading) parse(at input.Span, context parser.Context) (ast.Node, []*syn
 		reader.AdvanceLine()
 	}
 	markdown := r.parser.markdown
-	if r.mdx != nil && at.Start == 0 { // files that it includes are plain Markdown
+	if r.mdx != nil && at.Start == 0 { // included files are plain Markdown
 		r.mdx.Begin(context)
 		markdown, reader = r.parser.mdx, r.mdx.Reader(reader)
 	}
@@ -110,7 +110,7 @@ func (r *reading) parse(at input.Span, context parser.Context) (ast.Node, []*syn
 func (p *Parser) document(r *reading) Document {
 	document := Document{IsMDX: r.mdx != nil, Anchors: map[string]bool{}}
 	root, inclusions := r.parse(input.At(0, len(r.text.Bytes)), parser.NewContext())
-	if _, closed := input.FrontMatterEnd(r.text.Bytes); !closed { // nobody knows where the text begins
+	if _, closed := input.FrontMatterEnd(r.text.Bytes); !closed { // it is unknown where the text starts
 		root.RemoveChildren(root)
 		r.text.Forget()
 		inclusions = nil
@@ -131,7 +131,7 @@ func (p *Parser) document(r *reading) Document {
 	return document
 }
 
-// Body renders a document. One document must not be rendered by two goroutines at once.
+// Body renders a document. Two goroutines must not call it for one document at the same time.
 func (p *Parser) Body(document Document) (Body, error) {
 	body, err := render.NewBody(p.markdown.Renderer(), document.tree.source, document.tree.root)
 	if body.Cleaned = p.options.Sanitize; err == nil && body.Cleaned {
@@ -140,8 +140,8 @@ func (p *Parser) Body(document Document) (Body, error) {
 	return body, err
 }
 
-// HTML renders a document. resolve returns the URL of each of its links, in order. One
-// document must not be rendered by two goroutines at once.
+// HTML renders a document. resolve returns the URL of each link, in order. Two goroutines must
+// not call it for one document at the same time.
 func (p *Parser) HTML(document Document, resolve func(Link) Resolved) (string, error) {
 	links := make([]Resolved, len(document.Links))
 	for i, link := range document.Links {

@@ -9,7 +9,7 @@ import (
 	"docgen/internal/markdown"
 )
 
-// Files that include each other could be as many as stars.
+// Files that include each other would multiply without a limit.
 func TestInclusionsAreBounded(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {

@@ -9,7 +9,7 @@ import (
 	"docgen/internal/markdown"
 )
 
-// placed writes what stands at a place of a text.
+// placed returns the text at a place.
 func placed(text string, place markdown.Place) string {
 	line := []rune(strings.Split(text, "\n")[place.Line-1])
 	return fmt.Sprintf("%d:%d %s", place.Line, place.Column, string(line[place.Column-1:place.Column-1+place.Length]))

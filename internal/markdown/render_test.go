@@ -68,7 +68,7 @@ func TestLinksAreAskedForInOrderWithTheirTargets(t *testing.T) {
 	compare(t, "listed", listed, want)
 }
 
-// A preview renders a document again when only its links' targets changed.
+// A preview renders a document again if only the targets of its links have changed.
 func TestRenderingAgainDependsOnTheNewAnswersAlone(t *testing.T) {
 	t.Parallel()
 	parser := markdown.New()

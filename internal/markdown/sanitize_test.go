@@ -54,7 +54,7 @@ func FuzzCleanedHTMLHasNothingThatRuns(f *testing.F) {
 		document := parser.Parse([]byte(text))
 		html, err := parser.HTML(document, func(link markdown.Link) markdown.Resolved { return markdown.Resolved{Href: link.Target} })
 		if err != nil {
-			return // nested too deep: nothing is shown
+			return // nested too deeply: nothing is shown
 		}
 		lower := strings.ToLower(html)
 		for _, part := range []string{"<script", "<style", "<iframe", "<svg", "<form", "<object", "<embed", "<base", "<meta", "<link", `href="javascript:`} {

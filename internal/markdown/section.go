@@ -2,11 +2,11 @@ package markdown
 
 import "strings"
 
-// sectionText collects plain text by sections.
+// sectionText collects the plain text of each section.
 type sectionText struct {
 	sections []Section
 	text     strings.Builder
-	brief    bool // nothing is collected
+	brief    bool // collect nothing
 	muted    bool // inside a heading, whose text is the title of the section
 }
 

@@ -11,9 +11,8 @@ import (
 	"docgen/internal/markdown"
 )
 
-// The specifications' examples give what the specifications say, but for what
-// docgen adds everywhere (see undecorated) and for the deviations listed with
-// their reasons in testdata/spec/deviations.txt.
+// Examples of the specifications have the specified results, except for docgen's additions
+// (see undecorated) and the deviations in testdata/spec/deviations.txt, which have reasons.
 func TestExamplesOfTheSpecificationsGiveWhatTheySay(t *testing.T) {
 	t.Parallel()
 	reasons := deviations(t)
@@ -53,7 +52,7 @@ func TestExamplesOfTheSpecificationsGiveWhatTheySay(t *testing.T) {
 	}
 }
 
-// deviations reads lines "spec 1 2 3: reason".
+// deviations reads lines of the form "spec 1 2 3: reason".
 func deviations(t *testing.T) map[string]string {
 	t.Helper()
 	text, err := os.ReadFile("testdata/spec/deviations.txt")
@@ -87,10 +86,9 @@ var (
 	checked   = regexp.MustCompile(`<input (checked=""|) ?disabled="" type="checkbox">`)
 )
 
-// undecorated takes away what docgen adds to the elements of the specifications:
-// ids and links of headings, the frame and the colours of code, scrolling tables,
-// attributes of images and outward links. XML's way to end an empty element and
-// escapes of quotes are made equal.
+// undecorated removes docgen's additions from HTML: ids and links of headings, the frame and
+// colors of code, scrolling tables, and attributes of images and external links. It also
+// normalizes the ends of empty XML elements and escaped quotes.
 func undecorated(html string) string {
 	html = codeElement.ReplaceAllStringFunc(html, func(block string) string {
 		parts := codeElement.FindStringSubmatch(block)

@@ -1,8 +1,8 @@
-// Package code reads the code blocks of a document and highlights them: options behind the
-// language, code from files, magic comments, marked lines and words.
+// Package code reads the code blocks of a document and highlights them. It handles options
+// after the language, code from files, magic comments, and marked lines and words.
 //
-// A [Reader] makes a [Block] of a fence, a [Highlighter] makes HTML of a block. The package
-// knows no other blocks.
+// A [Reader] turns a fence into a [Block]; a [Highlighter] turns a block into HTML. The
+// package knows no other kinds of blocks.
 package code
 
 import (
@@ -15,40 +15,40 @@ import (
 	"github.com/yuin/goldmark/ast"
 )
 
-// CodeBlock is a code block as readers see it.
+// Block is a code block as readers see it.
 type Block struct {
-	Language string // in lower case; Plain if there is none
+	Language string // lower case; Plain if the author names none
 	Text     string // without the last line end and without magic comments
 	Options  Options
 
-	lines map[int][]string // classes of 1-based lines
-	slow  bool             // shown without highlighting, beside an error
+	lines map[int][]string // classes by 1-based line
+	slow  bool             // highlighting took too long, so the code is plain text
 }
 
-// PlainLanguage is the language of code without one.
+// Plain is the language of code without a language.
 const Plain = "text"
 
-// MermaidLanguage is the language of diagrams, which the browser draws.
+// Mermaid is the language of diagrams, which the browser renders.
 const Mermaid = "mermaid"
 
-// The classes of lines.
+// Classes of lines.
 const (
 	highlightedClass = "highlighted"
 	insertedClass    = "inserted"
 	deletedClass     = "deleted"
 )
 
-// codeAttribute holds the *CodeBlock of a fence.
+// codeAttribute holds the *Block of a fence.
 const codeAttribute = "docgen-code"
 
-// CodeOf returns the code block of a fence that a [CodeReader] has read.
+// Of returns the code block of a fence that a [Reader] has read.
 func Of(fence ast.Node) *Block {
 	value, _ := fence.AttributeString(codeAttribute)
 	block, _ := value.(*Block)
 	return block
 }
 
-// IsFile reports whether the text is that of another file.
+// IsFile reports whether the code comes from another file.
 func (b *Block) IsFile() bool { return b.Options.file != "" }
 
 // classes returns the classes of a line, sorted and without repetitions.
@@ -60,7 +60,7 @@ func (b *Block) classes(line int) string {
 	return strings.Join(append([]string{"line"}, slices.Sorted(maps.Keys(unique))...), " ")
 }
 
-// key is a hash of everything that the HTML of the block's lines depends on.
+// key returns a hash of everything that affects the HTML of the block's lines.
 func (b *Block) key() [sha256.Size]byte {
 	input := fmt.Sprintf("%q %q %v %v %v\n", b.Language, b.Options.words, b.Options.Numbered, b.Options.start, b.lines)
 	return sha256.Sum256(append([]byte(input), b.Text...))

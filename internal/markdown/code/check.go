@@ -14,8 +14,8 @@ import (
 	"docgen/internal/markdown/syntax"
 )
 
-// checkOptions reports words behind the language that look like misspelled options,
-// and options that are not closed. Other words may mean something to other programs.
+// checkOptions reports unclosed options, and words after the language that look like
+// misspelled options. Other words may be options of other programs.
 func (r Reader) checkOptions(fence *ast.FencedCodeBlock, options Options) {
 	for _, name := range options.unknown {
 		if name != "" && !slices.Contains(foreignOptions(), name) {
@@ -28,8 +28,8 @@ func (r Reader) checkOptions(fence *ast.FencedCodeBlock, options Options) {
 	}
 }
 
-// checkFences reports a fence in a block that opens one itself: the block above is not
-// closed, or ends at the first fence without a language.
+// checkFences reports a line in a block that looks like an opening fence: the block is not
+// closed, or it closed too early.
 func (r Reader) checkFences(fence *ast.FencedCodeBlock) {
 	source, at := r.State.Text.Bytes, syntax.FenceAt(fence)
 	mark := at.In(source)
@@ -49,7 +49,7 @@ func (r Reader) checkFences(fence *ast.FencedCodeBlock) {
 	}
 }
 
-// startsFence reports whether a text may stand behind the marks of an opening fence.
+// startsFence reports whether a text may follow the marks of an opening fence.
 func startsFence(info []byte, mark byte) bool {
 	info = bytes.TrimLeft(info, string(mark))
 	return len(info) > 0 && ('a' <= info[0]|0x20 && info[0]|0x20 <= 'z') && bytes.IndexByte(info, '`') < 0

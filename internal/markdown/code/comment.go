@@ -5,11 +5,11 @@ import (
 	"strings"
 )
 
-// commentStyle is how a comment begins and ends in a language.
+// commentStyle is how comments start and end in a language.
 type commentStyle struct{ open, close string }
 
-// commentStyles returns the comment styles of a language, as in Docusaurus. A language
-// that is not listed gets the most common ones.
+// commentStyles returns the comment styles of a language, as in Docusaurus. Unknown languages
+// get the most common styles.
 func commentStyles(language string) []commentStyle {
 	line, block, jsx := commentStyle{"//", ""}, commentStyle{"/*", "*/"}, commentStyle{"{/*", "*/}"}
 	hash, html := commentStyle{"#", ""}, commentStyle{"<!--", "-->"}
@@ -50,7 +50,7 @@ func commentStyles(language string) []commentStyle {
 	return []commentStyle{line, block, jsx, hash, html}
 }
 
-// inComment returns the text of a comment that is alone on its line, or "".
+// inComment returns the text of a comment if nothing else is on the line, or "".
 func inComment(line string, styles []commentStyle) string {
 	line = strings.TrimSpace(line)
 	for _, style := range styles {
@@ -63,6 +63,6 @@ func inComment(line string, styles []commentStyle) string {
 	return ""
 }
 
-// lineMark is a comment at the end of a line that marks it as inserted or
-// deleted, in any style.
+// lineMark matches a comment of any style at the end of a line that marks the line as inserted
+// or deleted.
 var lineMark = regexp.MustCompile(`[ \t]*(?://|#|--|;+|%|'|!|<!--|\{?/\*|\(\*|\*>|REM)[ \t]*\[!code[ \t]*(\+\+|--)\][ \t]*(?:-->|\*/\}?|\*\))?[ \t]*$`)

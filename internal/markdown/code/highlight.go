@@ -13,16 +13,16 @@ import (
 	"github.com/yuin/goldmark/util"
 )
 
-// Highlighter renders code blocks. Tokens get classes, so that their colours come from
-// the style sheet and follow the colour mode. It is safe for use by several goroutines.
+// Highlighter renders code blocks. Tokens get classes, so that their colors come from the
+// stylesheet and follow the color mode. It is safe for concurrent use.
 type Highlighter struct {
-	Mermaid bool // code in the language "mermaid" is a diagram
+	Mermaid bool // treat code in the language "mermaid" as diagrams
 
 	languages languages
 	memo      memo
 }
 
-// Knows reports whether there is a highlighter for a language.
+// Knows reports whether a language has a lexer.
 func (h *Highlighter) Knows(language string) bool { return h.languages.find(language) != nil }
 
 // Languages lists the names of all languages that can be highlighted, in lower case.
@@ -36,7 +36,7 @@ func Languages() []string {
 	return names
 }
 
-// IsDiagram reports whether the browser draws a block.
+// IsDiagram reports whether the browser renders a block as a diagram.
 func (h *Highlighter) IsDiagram(block *Block) bool {
 	return h.Mermaid && block.Language == Mermaid
 }
@@ -90,7 +90,8 @@ func (h *Highlighter) write(out util.BufWriter, block *Block) error {
 	return err
 }
 
-// HTML returns the tokens of a block as HTML. The error is ErrSlow, or that of the context.
+// HTML returns the tokens of a block as HTML. The error is ErrSlow or the error of the
+// context.
 func (h *Highlighter) HTML(ctx context.Context, block *Block) (string, error) {
 	if block.slow {
 		return html.EscapeString(block.Text), nil
@@ -110,12 +111,12 @@ func (h *Highlighter) HTML(ctx context.Context, block *Block) (string, error) {
 	})
 }
 
-// alwaysFast is how many bytes of code no lexer takes long for.
+// alwaysFast is a size in bytes up to which every lexer is fast.
 const alwaysFast = 1_000
 
-// Highlight highlights the block of a fence ahead of rendering, which then finds it done. A
-// small block can wait. The error is ErrSlow, after which the block is plain text, or that of
-// the context.
+// Highlight highlights the block of a fence ahead of rendering, which uses the cached result.
+// It skips small blocks. The error is ErrSlow, after which the block is plain text, or the
+// error of the context.
 func (h *Highlighter) Highlight(ctx context.Context, fence ast.Node) error {
 	block := Of(fence)
 	if block == nil || len(block.Text) <= alwaysFast || h.IsDiagram(block) {
@@ -130,8 +131,8 @@ func (h *Highlighter) highlight(ctx context.Context, block *Block) error {
 	return err
 }
 
-// class returns chroma's short class of a token type, or "" for plain text. What a lexer
-// cannot read is plain: it is the lexer that is wrong more often than the code.
+// class returns chroma's short class for a token type, or "" for plain text. Error tokens are
+// plain text, because they are more often caused by the lexer than by the code.
 func class(token chroma.TokenType) string {
 	if token == chroma.Error {
 		return ""

@@ -9,18 +9,18 @@ import (
 	"github.com/alecthomas/chroma/v2/lexers"
 )
 
-// languages finds lexers by the names that authors write. The zero value is ready. It is
-// safe for use by several goroutines.
+// languages finds lexers by the names that authors write. The zero value is ready to use. It
+// is safe for concurrent use.
 type languages struct {
 	once  sync.Once
-	names map[string]bool // in lower case, extensions of files among them
-	globs []string        // of file names that are more than an extension
+	names map[string]bool // lower case; includes file extensions
+	globs []string        // file name patterns that are more than an extension
 
-	registry *chroma.LexerRegistry // of languages inside of others
-	known    sync.Map              // entries by name
+	registry *chroma.LexerRegistry // lexers for embedded languages
+	known    sync.Map              // *entry by name
 }
 
-// entry is a lexer or nil, which a sync.Map cannot hold as an interface.
+// entry holds a lexer or nil. A sync.Map cannot hold a nil interface.
 type entry struct{ lexer chroma.Lexer }
 
 // find returns the lexer of a language, or nil if there is none.
@@ -45,8 +45,8 @@ func (l *languages) find(language string) chroma.Lexer {
 	return found
 }
 
-// index lists what chroma finds lexers by. Chroma itself compares an unknown name with all
-// patterns of file names, which takes a millisecond.
+// index lists the names that chroma knows. For an unknown name, chroma would compare all file
+// name patterns, which takes a millisecond.
 func (l *languages) index() {
 	l.names, l.registry = map[string]bool{}, newRegistry()
 	for _, lexer := range lexers.GlobalLexerRegistry.Lexers {
@@ -67,7 +67,7 @@ func (l *languages) index() {
 	}
 }
 
-// mayKnow reports whether chroma may have a lexer of a name.
+// mayKnow reports whether chroma may have a lexer with a name.
 func (l *languages) mayKnow(name string) bool {
 	for rest, found := name, true; found; _, rest, found = strings.Cut(rest, ".") {
 		if l.names[rest] {

@@ -10,22 +10,22 @@ import (
 	"docgen/internal/markdown/input"
 )
 
-// lineWriter writes tokens as HTML. Each line has an element only if something
-// distinguishes lines; marked words have elements of their own.
+// lineWriter writes tokens as HTML. Lines have their own elements only if some lines differ
+// from others. Marked words have their own elements.
 type lineWriter struct {
 	out     strings.Builder
 	block   *Block
 	wrapped bool
 	line    int
 	offset  int          // of the next token in the code
-	marks   []input.Span // words not yet written
+	marks   []input.Span // marked words that are not written yet
 }
 
 func newLineWriter(block *Block) *lineWriter {
 	return &lineWriter{block: block, wrapped: block.Options.Numbered || len(block.lines) > 0, marks: wordsIn(block.Text, block.Options.words)}
 }
 
-// wordsIn finds words in code. Of two that overlap, the first wins.
+// wordsIn finds words in code. If two matches overlap, the first one wins.
 func wordsIn(code string, words []string) []input.Span {
 	var found []input.Span
 	for _, word := range words {
@@ -82,8 +82,8 @@ func (w *lineWriter) token(class, text string) {
 	}
 }
 
-// words writes a text in pieces, each either inside or outside of a marked word. A word
-// may begin in one text and end in another.
+// words writes a text in parts that are either inside or outside a marked word. A word may
+// extend over several texts.
 func (w *lineWriter) words(class, text string) {
 	for text != "" {
 		end := w.offset + len(text)

@@ -7,24 +7,24 @@ import (
 	"docgen/internal/markdown/input"
 )
 
-// MagicComment is a comment in code, alone on its line, that gives other lines a class
-// and is not shown itself.
+// MagicComment is a comment in code that adds a class to other lines. It must be the only text
+// on its line, and readers do not see it.
 type MagicComment struct {
-	Class string // of the marked lines
+	Class string // for the marked lines
 	Line  string // marks the next line; "" for none
-	Start string // marks all lines up to End; "" for none
+	Start string // marks all lines until End; "" for none
 	End   string
 }
 
-// DefaultMagicComments are those of Docusaurus.
+// DefaultMagicComments returns the magic comments of Docusaurus.
 func DefaultMagicComments() []MagicComment {
 	return []MagicComment{{
 		Class: highlightedClass, Line: "highlight-next-line", Start: "highlight-start", End: "highlight-end",
 	}}
 }
 
-// readMagicComments removes magic comments from a block and records the lines that
-// they mark.
+// readMagicComments removes the magic comments from a block and records the lines that they
+// mark.
 func (r Reader) readMagicComments(block *Block, origin origin) {
 	if !strings.Contains(block.Text, "[!code") && !r.mayBeMagic(block) {
 		return
@@ -74,7 +74,7 @@ type marker struct {
 	comments []MagicComment
 	block    *Block
 	next     []string              // classes of the next line
-	open     map[string]input.Span // where the comment that begins a class stands in the source
+	open     map[string]input.Span // by class, the place of the comment that started the class
 }
 
 // comment applies a comment. It reports false if the comment is not magic.
@@ -98,7 +98,7 @@ func (m *marker) comment(text string, at input.Span) bool {
 	return false
 }
 
-// mark gives a 1-based line of the shown code its classes.
+// mark adds the current classes to a 1-based line of the shown code.
 func (m *marker) mark(line int) {
 	classes := m.next
 	for class := range m.open {

@@ -5,19 +5,19 @@ import (
 	"sync"
 )
 
-// maxMemoSize limits the bytes of highlighted code in a memo. When they are exceeded,
-// the memo starts over, so that memory does not grow with the site.
+// maxMemoSize limits the bytes of highlighted code in a memo, so that memory does not grow
+// with the site. When the limit is exceeded, the memo is cleared.
 const maxMemoSize = 32 << 20
 
-// memo caches highlighted code. Half the time for a page goes into the regular
-// expressions of highlighters, and docs repeat their examples.
+// memo caches highlighted code. Half the time for a page is spent on the regular expressions
+// of lexers, and docs often repeat an example.
 type memo struct {
 	mu    sync.Mutex
 	known map[[sha256.Size]byte]string
 	size  int
 }
 
-// get returns the HTML for a key, and calls make if it is not known.
+// get returns the HTML for a key, and calls make if the key is unknown.
 func (m *memo) get(key [sha256.Size]byte, make func() (string, error)) (string, error) {
 	m.mu.Lock()
 	html, known := m.known[key]
@@ -25,7 +25,7 @@ func (m *memo) get(key [sha256.Size]byte, make func() (string, error)) (string, 
 	if known {
 		return html, nil
 	}
-	html, err := make() // two callers at once both make it, with the same result
+	html, err := make() // two concurrent callers may both do this, with the same result
 	if err != nil {
 		return "", err
 	}

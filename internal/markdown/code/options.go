@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// codeOptions follow the language of a fence. Docusaurus has title="x", {1,3-5},
-// showLineNumbers and showLineNumbers=10; file="x", /word/, wrap and vars are ours.
+// Options are written after the language of a fence. title="x", {1,3-5}, showLineNumbers and
+// showLineNumbers=10 come from Docusaurus; file="x", /word/, wrap and vars are docgen's own.
 type Options struct {
 	Title    string
 	Numbered bool
@@ -15,19 +15,19 @@ type Options struct {
 
 	file        string // shown instead of the block's own text
 	highlighted map[int]bool
-	ranged      bool // there are ranges of highlighted lines
+	ranged      bool // the author wrote a range of highlighted lines
 	words       []string
 	start       int // number of the first line
 	variables   bool
 	unknown     []string
-	unclosed    []string // "{", "/" and quotes without their end, up to the end of the line
+	unclosed    []string // "{", "/" and quotes that are not closed, up to the end of the line
 }
 
 // OptionNames returns the names of the options of code blocks.
 func OptionNames() []string { return []string{"title", "file", "showLineNumbers", "wrap", "vars"} }
 
-// foreignOptions are options of Docusaurus, and words of rustdoc and mdBook, for features
-// that do not exist here.
+// foreignOptions lists options of Docusaurus, rustdoc and mdBook for features that docgen does
+// not have.
 func foreignOptions() []string {
 	return []string{
 		"live", "noInline", "npm2yarn", "sync",
@@ -35,7 +35,7 @@ func foreignOptions() []string {
 	}
 }
 
-// Limits of what a fence can ask for, so that {1-999999999} costs nothing.
+// Limits for the options of a fence, so that {1-999999999} costs nothing.
 const (
 	maxHighlighted = 100_000 // lines
 	maxWords       = 20
@@ -43,7 +43,7 @@ const (
 
 var rangePattern = regexp.MustCompile(`^[\d,\s-]+$`)
 
-// parseOptions reads the text behind a language.
+// parseOptions parses the text after a language.
 func parseOptions(text string) Options {
 	options := Options{start: 1}
 	for i := 0; i < len(text); {
@@ -120,7 +120,7 @@ func (o *Options) readOption(text string, start int) int {
 	return max(end, start+1)
 }
 
-// readValue reads a value in quotes, or one up to the next space.
+// readValue reads a quoted value, or one that ends at the next space.
 func readValue(text string, start int) (value string, end int) {
 	if start < len(text) && (text[start] == '"' || text[start] == '\'') {
 		if length := strings.IndexByte(text[start+1:], text[start]); length >= 0 {
@@ -134,7 +134,7 @@ func readValue(text string, start int) (value string, end int) {
 	return text[start:end], end
 }
 
-// lineSet reads ranges of 1-based lines.
+// lineSet parses ranges of 1-based lines.
 func lineSet(ranges string) map[int]bool {
 	set, room := map[int]bool{}, maxHighlighted
 	for part := range strings.SplitSeq(ranges, ",") {

@@ -11,14 +11,14 @@ import (
 	"docgen/internal/markdown/syntax"
 )
 
-// CodeReader reads the code blocks of a document and reports what is wrong with them.
+// Reader reads the code blocks of a document and reports problems with them.
 type Reader struct {
 	State       *syntax.State
 	Comments    []MagicComment
 	Highlighter *Highlighter
 }
 
-// Read returns the code block of a fence. Each fence is read once.
+// Read returns the code block of a fence. Call it once for each fence.
 func (r Reader) Read(fence *ast.FencedCodeBlock) *Block {
 	if known := Of(fence); known != nil {
 		return known
@@ -59,15 +59,15 @@ func (r Reader) Read(fence *ast.FencedCodeBlock) *Block {
 	return block
 }
 
-// FenceInfo splits the text behind an opening fence into the language and the options.
-// A first word with "=" is an option already, so there is no language. Commas separate
-// words as spaces do.
+// FenceInfo splits the text after an opening fence into the language and the options. If the
+// first word contains "=", it is an option and there is no language. Commas separate words
+// like spaces.
 func FenceInfo(fence *ast.FencedCodeBlock, source []byte) (language, options string) {
 	if fence.Info == nil {
 		return "", ""
 	}
 	info := strings.TrimSpace(syntax.Unescape(string(fence.Info.Segment.Value(source))))
-	end := strings.IndexAny(info, " \t{,") // also "js{1,3}", and "rust,ignore" of rustdoc and mdBook
+	end := strings.IndexAny(info, " \t{,") // also handles "js{1,3}", and "rust,ignore" of rustdoc and mdBook
 	if end < 0 {
 		end = len(info)
 	}
@@ -77,7 +77,7 @@ func FenceInfo(fence *ast.FencedCodeBlock, source []byte) (language, options str
 	return info[:end], strings.TrimSpace(info[end:])
 }
 
-// expandLines replaces the variables in a fence's own text.
+// expandLines replaces the variables in the text of a fence.
 func (r Reader) expandLines(fence *ast.FencedCodeBlock) string {
 	var out strings.Builder
 	for i := range fence.Lines().Len() {
@@ -87,8 +87,8 @@ func (r Reader) expandLines(fence *ast.FencedCodeBlock) string {
 	return out.String()
 }
 
-// include returns the text that file="name#region" stands for. If there is none, it
-// reports why and returns the fence's own text.
+// include returns the text for file="name#region". If there is none, it reports why and
+// returns the text of the fence.
 func (r Reader) include(fence *ast.FencedCodeBlock, options Options) string {
 	text, info := r.State.Text, fence.Info.Segment
 	_, region, _ := strings.Cut(options.file, "#")
@@ -118,9 +118,9 @@ func (r Reader) include(fence *ast.FencedCodeBlock, options Options) string {
 	return code
 }
 
-// origin is where code stands in the source.
+// origin is the place of the code in the source.
 type origin struct {
-	input.Span       // of the info behind the fence
+	input.Span       // of the text after the fence
 	lines      []int // offset of each line; nil for code from another file
 }
 

@@ -8,7 +8,7 @@ import (
 	"github.com/alecthomas/chroma/v2/lexers"
 )
 
-// newRegistry returns chroma's lexers for texts inside of others, as windowed ones.
+// newRegistry returns chroma's lexers for embedded languages, limited by windows.
 func newRegistry() *chroma.LexerRegistry {
 	registry := chroma.NewLexerRegistry()
 	for _, lexer := range lexers.GlobalLexerRegistry.Lexers {
@@ -17,16 +17,17 @@ func newRegistry() *chroma.LexerRegistry {
 	return registry
 }
 
-// embedded is a lexer that gets its window with its first text: most are never used.
+// embedded is a lexer that creates its window when it first reads text. Most of these lexers
+// are never used.
 type embedded struct {
-	chroma.Lexer // chroma's
+	chroma.Lexer // chroma's own
 
 	registry *chroma.LexerRegistry
 	once     sync.Once
 	view     chroma.Lexer
 }
 
-// SetRegistry implements chroma.Lexer. Chroma's own lexer stays as it is.
+// SetRegistry implements chroma.Lexer. It does not change chroma's own lexer.
 func (e *embedded) SetRegistry(*chroma.LexerRegistry) chroma.Lexer { return e }
 
 // Tokenise implements chroma.Lexer.
@@ -35,8 +36,8 @@ func (e *embedded) Tokenise(options *chroma.TokeniseOptions, text string) (chrom
 	return e.view.Tokenise(options, text)
 }
 
-// withWindow returns a windowed lexer with the rules of another one, or that one if its rules
-// cannot be known.
+// withWindow returns a windowed lexer with the rules of another lexer, or that lexer itself if
+// its rules are not accessible.
 func withWindow(lexer chroma.Lexer, registry *chroma.LexerRegistry) chroma.Lexer {
 	own := rulesOf(lexer)
 	if own == nil {
@@ -49,10 +50,10 @@ func withWindow(lexer chroma.Lexer, registry *chroma.LexerRegistry) chroma.Lexer
 	return windowed
 }
 
-// rulesOf returns the lexer that has the rules of a language. It is nil for languages that
-// chroma reads by two lexers, or by other means.
+// rulesOf returns the lexer that holds the rules of a language. It is nil for languages that
+// chroma reads with two lexers, or without rules.
 func rulesOf(lexer chroma.Lexer) *chroma.RegexLexer {
-	if lexer != nil && lexer.Config().Name == "markdown" { // inside of a lexer that cuts off front matter
+	if lexer != nil && lexer.Config().Name == "markdown" { // wrapped in a lexer that removes front matter
 		lexer, _ = reflect.ValueOf(lexer).Elem().FieldByName("Lexer").Interface().(chroma.Lexer)
 	}
 	own, _ := lexer.(*chroma.RegexLexer)

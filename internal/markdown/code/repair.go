@@ -8,15 +8,16 @@ import (
 	"github.com/alecthomas/chroma/v2/lexers"
 )
 
-// chroma takes every "<" before a name for the start of an element, also that of a type
-// argument, and its lexer of JavaScript knows no elements.
+// chroma treats every "<" before a name as the start of an element, even that of a type
+// argument. Its JavaScript lexer does not support elements.
 const (
 	anyTag  = `(<)([\w\.]+)`                                // chroma's rule in the state "jsx"
-	realTag = `(?<![\w$)\]])(<)([a-zA-Z][\w\.]*)(?=[\s/>])` // not behind a name or a call: useRef<Store | null>()
+	realTag = `(?<![\w$)\]])(<)([a-zA-Z][\w\.]*)(?=[\s/>])` // not after a name or a call: useRef<Store | null>()
 )
 
-// repairedRules returns the rules of a lexer. Those of JavaScript and TypeScript tell elements from
-// operators, those of YAML do not look far, and those of Markdown know front matter.
+// repairedRules returns the rules of a lexer with corrections. Rules for JavaScript and
+// TypeScript distinguish elements from operators, rules for YAML look ahead less, and rules
+// for Markdown support front matter.
 func repairedRules(lexer *chroma.RegexLexer) func() chroma.Rules {
 	return func() chroma.Rules {
 		rules := lexer.MustRules()
@@ -34,8 +35,8 @@ func repairedRules(lexer *chroma.RegexLexer) func() chroma.Rules {
 	}
 }
 
-// withFrontMatter has the lexer of Markdown read front matter. Chroma does so outside of its
-// rules.
+// withFrontMatter adds front matter to the rules for Markdown. Chroma handles front matter
+// outside of its rules.
 func withFrontMatter(rules chroma.Rules) chroma.Rules {
 	rules = rules.Clone()
 	matter := chroma.Rule{Pattern: `\A---\r?\n(?:[\s\S]*?\n)??---\r?\n`, Type: chroma.Using("YAML")}
@@ -43,8 +44,8 @@ func withFrontMatter(rules chroma.Rules) chroma.Rules {
 	return rules
 }
 
-// limitLookahead limits how far the lexer of YAML looks for what ends a key, or begins a
-// comment: from each sign of a line, it reads to the end of the line.
+// limitLookahead limits how far the YAML lexer looks for the end of a key or the start of a
+// comment. Otherwise, it reads to the end of the line from each character.
 func limitLookahead(rules chroma.Rules) chroma.Rules {
 	rules = rules.Clone()
 	limit := strings.NewReplacer(
@@ -60,7 +61,7 @@ func limitLookahead(rules chroma.Rules) chroma.Rules {
 	return rules
 }
 
-// elementRules are the states in which chroma's lexer of JSX reads elements.
+// elementRules returns the states in which chroma's JSX lexer reads elements.
 func elementRules() chroma.Rules {
 	found, isOwn := lexers.Get("jsx").(*chroma.RegexLexer)
 	if !isOwn {
@@ -73,7 +74,7 @@ func elementRules() chroma.Rules {
 	return elements
 }
 
-// withElements has the state "root" look for elements first, and only for real ones.
+// withElements makes the state "root" look for elements first, and only for real ones.
 func withElements(rules chroma.Rules) chroma.Rules {
 	rules = rules.Clone()
 	rules["jsx"] = slices.Clone(rules["jsx"])

@@ -10,18 +10,18 @@ import (
 	"github.com/alecthomas/chroma/v2"
 )
 
-// Limits of highlighting.
+// Limits for highlighting.
 const (
-	maxSize      = 100_000     // bytes of a block; a larger one is plain text
+	maxSize      = 100_000     // bytes of a block; larger blocks are plain text
 	maxMixedSize = 10_000      // the same for languages whose lexers see the whole text; see window
-	maxTime      = time.Minute // for a block; nothing known takes a tenth of it
+	maxTime      = time.Minute // per block; no known block takes a tenth of it
 )
 
-// ErrSlow says that a code block cannot be highlighted in reasonable time. It is an error, and
-// not plain text: a faster machine may be in time.
+// ErrSlow is the error for a code block that takes too long to highlight. The block does not
+// silently become plain text, because a faster machine might finish in time.
 var ErrSlow = errors.New("highlighting the code takes more than a minute")
 
-// MaxSize returns how many bytes of code in a language are highlighted.
+// MaxSize returns the maximum size of highlighted code in a language, in bytes.
 func (h *Highlighter) MaxSize(language string) int {
 	if language == Plain {
 		return math.MaxInt
@@ -35,9 +35,9 @@ func (h *Highlighter) MaxSize(language string) int {
 	return maxMixedSize
 }
 
-// tokens splits code into tokens. There is one token if no highlighter knows the
-// language, if the code is too large, or if the tokens do not add up to the code. The error
-// is ErrSlow, or that of the context.
+// tokens splits code into tokens. It returns a single token if no lexer knows the language, if
+// the code is too large, or if the tokens do not add up to the code. The error is ErrSlow or
+// the error of the context.
 func (h *Highlighter) tokens(ctx context.Context, language, code string) ([]chroma.Token, error) {
 	plain := []chroma.Token{{Type: chroma.Text, Value: code}}
 	lexer := h.languages.find(language)
@@ -71,15 +71,16 @@ func (h *Highlighter) tokens(ctx context.Context, language, code string) ([]chro
 	return restoreBlankLines(tokens, gaps), nil
 }
 
-// begin returns the tokens of a block.
+// begin starts to split the code of a block into tokens.
 func begin(lexer chroma.Lexer, code string) (chroma.Iterator, error) {
 	if own, isWindowed := lexer.(*windowed); isWindowed {
-		return own.tokenise(nil, code, budget)
+		return own.tokenize(nil, code, budget)
 	}
 	return lexer.Tokenise(nil, code)
 }
 
-// appendToken adds a token, to the last one if it is of the same type and not long.
+// appendToken appends a token. It merges the token into the last one if both have the same
+// type and the result is not too long.
 func appendToken(tokens []chroma.Token, token chroma.Token) []chroma.Token {
 	const long = 8192
 	switch last := len(tokens) - 1; {
@@ -92,11 +93,11 @@ func appendToken(tokens []chroma.Token, token chroma.Token) []chroma.Token {
 	return append(tokens, token)
 }
 
-// gap is a place where blank lines were left out.
+// gap is a place where blank lines were removed.
 type gap struct{ at, count int }
 
-// collapseBlankLines leaves out the blank lines that follow a blank line: many lexers look from each
-// one to the end of them all.
+// collapseBlankLines removes blank lines that follow another blank line. Many lexers look
+// ahead from each of them to the end of the blank lines.
 func collapseBlankLines(code string) (string, []gap) {
 	const kept = "\n\n"
 	if !strings.Contains(code, kept+"\n") {
@@ -117,7 +118,7 @@ func collapseBlankLines(code string) (string, []gap) {
 	}
 }
 
-// restoreBlankLines puts the blank lines back, into the tokens that have those before.
+// restoreBlankLines inserts the removed blank lines into the tokens again.
 func restoreBlankLines(tokens []chroma.Token, gaps []gap) []chroma.Token {
 	offset := 0
 	for i := range tokens {

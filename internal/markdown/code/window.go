@@ -7,14 +7,15 @@ import (
 	"github.com/alecthomas/chroma/v2"
 )
 
-// Rules look ahead as far as they can see, often from each character of a text. Lexers see
-// a part of it at a time, so that a text of twice the length costs twice as much and no more:
-// up to about 6,000 characters the whole, and less in longer texts. What is spent counts
-// characters, not seconds: the same text has the same tokens on any machine.
+// Lexer rules look ahead without a limit, often from every character of a text. A window
+// limits the text that a lexer sees at a time, so that the time grows only linearly with the
+// length. Texts of up to about 6,000 characters are seen as a whole; longer texts have smaller
+// windows. The budget counts characters and not seconds, so that a text has the same tokens on
+// every machine.
 const (
-	budget         = 10_000_000 // characters that the lexer of a block may see in all
-	embeddedBudget = 400        // the same for each character of a text inside of another one
-	averageToken   = 4          // characters of an average token
+	budget         = 10_000_000 // total characters that the lexer of a block may see
+	embeddedBudget = 400        // the same for each character of an embedded text
+	averageToken   = 4          // characters in an average token
 	minAhead       = 400
 	maxBehind      = 400
 )
@@ -22,16 +23,17 @@ const (
 // startState is the state in which a windowed lexer starts.
 const startState = "docgen-beginning"
 
-// windowed is a lexer whose rules see a part of the text at a time.
+// windowed is a lexer whose rules see only part of the text at a time.
 type windowed struct {
-	chroma.Lexer // pauses in the state beginning
+	chroma.Lexer // pauses in startState
 
 	mutex   sync.Mutex
-	begun   *chroma.LexerState // of the text that the lexer began with last
-	limited bool               // matches have the limit of this package
+	begun   *chroma.LexerState // state of the text that the lexer started last
+	limited bool               // matches have the time limit of this package
 }
 
-// newWindowed returns a lexer with rules, which find the lexers of other languages in a registry.
+// newWindowed returns a windowed lexer. Its rules find the lexers of embedded languages in a
+// registry.
 func newWindowed(config *chroma.Config, registry *chroma.LexerRegistry, rules func() chroma.Rules) (*windowed, error) {
 	w := &windowed{}
 	lexer, err := chroma.NewLexer(config, func() chroma.Rules {
@@ -44,19 +46,19 @@ func newWindowed(config *chroma.Config, registry *chroma.LexerRegistry, rules fu
 	return w, nil
 }
 
-// begin keeps the state of a lexer and emits a token, so that the lexer pauses.
+// begin stores the state of a lexer and emits a token, so that the lexer pauses.
 func (w *windowed) begin(_ []string, state *chroma.LexerState) chroma.Iterator {
 	w.begun, state.Stack = state, []string{"root"}
 	return chroma.Literator(chroma.Token{Type: chroma.Text})
 }
 
-// Tokenise implements chroma.Lexer for a text inside of one in another language.
+// Tokenise implements chroma.Lexer for an embedded text.
 func (w *windowed) Tokenise(options *chroma.TokeniseOptions, text string) (chroma.Iterator, error) {
-	return w.tokenise(options, text, embeddedBudget*len(text))
+	return w.tokenize(options, text, embeddedBudget*len(text))
 }
 
-// tokenise returns the tokens of a text.
-func (w *windowed) tokenise(options *chroma.TokeniseOptions, text string, budget int) (chroma.Iterator, error) {
+// tokenize returns the tokens of a text.
+func (w *windowed) tokenize(options *chroma.TokeniseOptions, text string, budget int) (chroma.Iterator, error) {
 	own := chroma.TokeniseOptions{State: "root", EnsureLF: true}
 	if options != nil {
 		own = *options
@@ -77,13 +79,13 @@ func (w *windowed) tokenise(options *chroma.TokeniseOptions, text string, budget
 		w.limited = true
 	}
 	w.mutex.Unlock()
-	own.State = "root" // where a lexer goes after what it cannot read
+	own.State = "root" // the state in which a lexer continues after text that it cannot read
 	view := window{state: state, text: state.Text, next: next, budget: budget}
 	return view.token, nil
 }
 
-// setLimit limits the time of a match. Chroma's own limit is short, and what takes longer
-// counts as no match: a slow machine would get other tokens.
+// setLimit limits the time for a match. Chroma's own limit is short, and a match that exceeds
+// it counts as no match, so a slow machine would get different tokens.
 func setLimit(rules chroma.CompiledRules, limit time.Duration) {
 	for _, state := range rules {
 		for _, rule := range state {
@@ -112,7 +114,7 @@ func (w *window) token() chroma.Token {
 	}
 }
 
-// move shows the lexer the text around its position.
+// move moves the window to the position of the lexer.
 func (w *window) move() {
 	at := w.start + w.state.Pos
 	end := at + w.ahead(len(w.text)-at)
@@ -121,8 +123,8 @@ func (w *window) move() {
 	w.state.Text, w.state.Pos = w.text[w.start:end], at-w.start
 }
 
-// ahead returns how much of the rest of a text the lexer sees: a share of what is left of
-// the budget, since most tokens are longer than a character.
+// ahead returns how much of the remaining text the lexer sees. It is a share of the remaining
+// budget, because most tokens are longer than one character.
 func (w *window) ahead(rest int) int {
 	return min(rest, max(minAhead, averageToken*w.budget/max(1, rest)))
 }

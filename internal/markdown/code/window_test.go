@@ -13,10 +13,11 @@ import (
 	"github.com/alecthomas/chroma/v2/lexers"
 )
 
-// hostileLanguages are those that guides show most, with all whose lexers have been slow.
+// hostileLanguages are the most common languages in docs, and all languages with lexers that
+// used to be slow.
 const hostileLanguages = "bash c cpp csharp css clojure cmake d dart diff docker elixir elm erlang fsharp go graphql groovy haskell hcl html http ini java javascript json jsx julia kotlin latex lua make markdown matlab nginx nix objective-c ocaml perl php powershell protobuf python r ruby rust scala scss sql swift terraform toml tsx typescript vim xml yaml zig svelte vue lisp scheme"
 
-// hostilePatterns are signs after which lexers look ahead.
+// hostilePatterns returns characters after which lexers look ahead.
 func hostilePatterns() []string {
 	return []string{
 		"\n", " ", "\t", "a", "a ", "a\n", " a\n", "- 1\n", "1, ", "0", "(", "{", "[", ")", "}", "]", `"`, "'", "`", `"a`, "'a", "/*", "//", "/",
@@ -25,7 +26,7 @@ func hostilePatterns() []string {
 	}
 }
 
-// Every lexer sees all characters once, those of its window again and again, and no others.
+// A lexer sees each character once, and those in its window repeatedly. It sees no others.
 func TestHostileCodeIsHighlightedWithinTheBudget(t *testing.T) {
 	t.Parallel()
 	for _, length := range []int{1_000, 6_000, 20_000, 50_000, maxSize} {
@@ -39,7 +40,7 @@ func TestHostileCodeIsHighlightedWithinTheBudget(t *testing.T) {
 	}
 }
 
-// Ordinary code has tokens of several characters: the lexer sees what a token can need.
+// In ordinary code, tokens have several characters, and the window is wider than any token.
 func TestWindowIsWideForOrdinaryCode(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct{ length, least int }{{6_000, 6_000}, {20_000, 2_000}, {maxSize, minAhead}} {
@@ -54,7 +55,7 @@ func TestWindowIsWideForOrdinaryCode(t *testing.T) {
 	}
 }
 
-// spentOn returns how many characters a lexer sees whose tokens have a length.
+// spentOn returns how many characters a lexer sees if its tokens have a certain length.
 func spentOn(t *testing.T, length, token int) int {
 	t.Helper()
 	text := []rune(strings.Repeat("(", length))
@@ -78,7 +79,7 @@ func spentOn(t *testing.T, length, token int) int {
 	return spent
 }
 
-// What lexers see is limited in every language: by a window, or by the size of a block.
+// Every language limits what its lexer sees, by a window or by the size of a block.
 func TestEveryLanguageHasALimit(t *testing.T) {
 	t.Parallel()
 	h := &Highlighter{}
@@ -102,8 +103,7 @@ func TestEveryLanguageHasALimit(t *testing.T) {
 	}
 }
 
-// Short texts of every form pass through every lexer, and long ones through those that have
-// been slow.
+// Every lexer reads short texts of each form. Lexers that used to be slow also read long ones.
 func TestHostileCodeIsHighlightedInEveryLanguage(t *testing.T) {
 	t.Parallel()
 	h := &Highlighter{}
@@ -123,7 +123,7 @@ func TestHostileCodeIsHighlightedInEveryLanguage(t *testing.T) {
 	}
 }
 
-// The window changes no token of chroma's lexers in ordinary code.
+// The window does not change the tokens of ordinary code.
 func TestWindowKeepsTheTokensOfOrdinaryCode(t *testing.T) {
 	t.Parallel()
 	source, err := os.ReadFile("options.go")
@@ -162,7 +162,7 @@ func all(next chroma.Iterator) []chroma.Token {
 	return tokens
 }
 
-// Inside of other languages, chroma's names mean the lexers that they mean in chroma.
+// Within other languages, a name means the same lexer as in chroma.
 func TestEmbeddedLexersAreChromas(t *testing.T) {
 	t.Parallel()
 	registry := newRegistry()
@@ -188,7 +188,7 @@ func TestHighlightingEndsWithItsContext(t *testing.T) {
 	}
 }
 
-// A block that takes too long is plain text from then on, beside the error.
+// After the error, a block that takes too long is plain text.
 func TestSlowCodeIsPlainTextBesideItsError(t *testing.T) {
 	t.Parallel()
 	ctx, cancel := context.WithCancelCause(t.Context())

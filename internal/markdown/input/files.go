@@ -11,17 +11,18 @@ import (
 	"unicode/utf8"
 )
 
-// file is the result of reading one.
+// file is the result of reading a file.
 type file struct {
 	text string
 	err  error
 }
 
-// Files returns the names of all files that were asked for, existing or not, sorted.
+// Files returns the names of all files that the text refers to, even if they do not exist,
+// sorted.
 func (t *Text) Files() []string { return slices.Sorted(maps.Keys(t.files)) }
 
-// Load returns the name and the text of the file that "name#region" refers to at an
-// offset, or a finding that says why it cannot be used.
+// Load returns the name and the content of the file that "name#region" at an offset refers to,
+// or a finding if the file cannot be used.
 func (t *Text) Load(written string, offset int) (name, text string, wrong Finding) {
 	target, _, _ := strings.Cut(written, "#")
 	outside := Finding{Text: fmt.Sprintf("the file %q is outside the site folder", target), Hint: "docgen shows only files inside the folder that contains docgen.yaml"}
@@ -31,7 +32,7 @@ func (t *Text) Load(written string, offset int) (name, text string, wrong Findin
 	}
 	text, err := t.readFile(name)
 	switch {
-	case err != nil && !fs.ValidPath(name): // docs may lie outside, but nothing else does
+	case err != nil && !fs.ValidPath(name): // docs may be outside the site folder, but no other files
 		return "", "", outside
 	case errors.Is(err, fs.ErrNotExist):
 		wrong = Finding{Text: fmt.Sprintf("no file %q", target), Hint: t.pathHint(target, name)}
@@ -43,7 +44,7 @@ func (t *Text) Load(written string, offset int) (name, text string, wrong Findin
 	return name, text, wrong
 }
 
-// cause is the reason of a failed file operation, without the path.
+// cause returns the reason of a failed file operation, without the path.
 func cause(err error) error {
 	var failed *fs.PathError
 	if errors.As(err, &failed) {
@@ -52,9 +53,9 @@ func cause(err error) error {
 	return err
 }
 
-// resolve returns the name of a file relative to the site folder. "/x" and "@site/x"
-// start there, other paths at the folder of the file at an offset. It reports false for what
-// cannot be the name of a file.
+// resolve returns the name of a file relative to the site folder. "/x" and "@site/x" are
+// relative to the site folder, and other paths to the folder of the file at an offset. It
+// reports false if the target cannot be a file name.
 func (t *Text) resolve(target string, offset int) (name string, isFile bool) {
 	switch {
 	case strings.HasPrefix(target, "@site/"):
@@ -68,7 +69,8 @@ func (t *Text) resolve(target string, offset int) (name string, isFile bool) {
 	return name, name != "." && !path.IsAbs(name) && !strings.Contains(name, `\`)
 }
 
-// readFile returns the text of a file, with line ends as "\n".
+// readFile returns the content of a file, with "
+// " as line ends.
 func (t *Text) readFile(name string) (string, error) {
 	if known, found := t.files[name]; found {
 		return known.text, known.err
@@ -83,7 +85,7 @@ func (t *Text) readFile(name string) (string, error) {
 	return result.text, result.err
 }
 
-// pathHint says what to do about a missing file.
+// pathHint says how to fix the path of a missing file.
 func (t *Text) pathHint(target, name string) string {
 	if other := path.Clean(strings.TrimPrefix(target, "./")); !strings.HasPrefix(target, "/") && fs.ValidPath(other) && other != name && t.read != nil {
 		if _, err := t.read(other); err == nil {

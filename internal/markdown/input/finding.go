@@ -5,53 +5,52 @@ import (
 	"slices"
 )
 
-// Finding is a mistake in a text. Its severity follows from its code and is decided
-// elsewhere. A finding with a Name and without a Hint counts only if the name is a
-// misspelling of a known one.
+// Finding is a mistake in a text. Other packages decide its severity, based on its code. A
+// finding with a Name and without a Hint counts only if the name resembles a known one.
 type Finding struct {
 	Code  Code
 	Text  string   // what is wrong
-	Hint  string   // the way out, unless Name is a misspelling of a known one
-	Name  string   // the unknown word that the author wrote; "" if there is none
-	Known []string // words that the author may have meant by Name
-	Fix   string   // what to write at the place; "" if that is not known
-	Edit  Edit     // mends it elsewhere; none if that is not known
+	Hint  string   // how to fix it, used unless Name resembles a known name
+	Name  string   // the unknown name that the author wrote; "" if there is none
+	Known []string // names that the author may have meant
+	Fix   string   // replacement for the text at the place; "" if unknown
+	Edit  Edit     // a fix at another place; empty if unknown
 	Place Place
 }
 
-// Edit replaces the characters of a place in the document's own file by a text. The zero
-// value changes nothing.
+// Edit replaces the characters at a place in the document's own file. The zero value changes
+// nothing.
 type Edit struct {
 	Place Place
 	Text  string
 }
 
-// Code says what a finding is about.
+// Code is the kind of a finding.
 type Code string
 
 // The codes of findings.
 const (
-	DirectiveCode Code = "directives" // an unknown container, or an unknown attribute of one
-	ContainerCode Code = "containers" // a container that is not closed, empty or out of place
+	DirectiveCode Code = "directives" // an unknown container, or an unknown attribute of a container
+	ContainerCode Code = "containers" // a container that is not closed, empty or misplaced
 	CodeCode      Code = "code"       // the options of a code block
-	UnclosedCode  Code = "unclosed"   // a code block or a comment that is never closed
+	UnclosedCode  Code = "unclosed"   // a code block or comment that is never closed
 	JSXCode       Code = "jsx"        // JSX in Markdown
-	LinkCode      Code = "links"      // what looks like a link and is text
-	IgnoreCode    Code = "ignores"    // a comment that does not silence checks
-	IncludeCode   Code = "include"    // a file, or a region of a file, that does not exist
+	LinkCode      Code = "links"      // text that looks like a link
+	IgnoreCode    Code = "ignores"    // a comment that does not suppress checks
+	IncludeCode   Code = "include"    // a file or region that does not exist
 	VariableCode  Code = "variables"  // an unknown variable
-	MathCode      Code = "math"       // a formula that is not closed
+	MathCode      Code = "math"       // a formula that is never closed
 	MDXCode       Code = "mdx"        // JavaScript and JSX
 )
 
-// located is a finding with its place in bytes.
+// located is a finding with its byte offsets.
 type located struct {
 	finding Finding
 	at      Span
 }
 
-// Report adds a finding at the bytes from start to stop. The same finding at the same
-// place is reported once.
+// Report adds a finding at the bytes from start to stop. It reports the same finding at the
+// same place only once.
 func (t *Text) Report(start, stop int, finding Finding) {
 	if last := len(t.findings) - 1; last >= 0 && t.findings[last].at.Start == start && t.findings[last].finding.Text == finding.Text {
 		return
@@ -59,10 +58,10 @@ func (t *Text) Report(start, stop int, finding Finding) {
 	t.findings = append(t.findings, located{finding, Span{start, stop}})
 }
 
-// Forget drops all findings so far.
+// Forget removes all findings so far.
 func (t *Text) Forget() { t.findings = nil }
 
-// Findings returns what was reported, sorted by place.
+// Findings returns all findings, sorted by place.
 func (t *Text) Findings(lines Lines) []Finding {
 	slices.SortStableFunc(t.findings, func(a, b located) int { return cmp.Compare(a.at.Start, b.at.Start) })
 	var findings []Finding

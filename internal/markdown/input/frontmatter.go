@@ -5,8 +5,8 @@ import "bytes"
 // IsFence reports whether a line opens or closes front matter.
 func IsFence(line []byte) bool { return string(bytes.TrimRight(line, " \t\n")) == "---" }
 
-// FrontMatterEnd returns the offset behind the front matter that a text begins with,
-// and 0 if it begins with none. It reports false if the front matter is never closed.
+// FrontMatterEnd returns the offset after the front matter of a text, or 0 if there is none.
+// It reports false if the front matter is never closed.
 func FrontMatterEnd(content []byte) (end int, closed bool) {
 	for line := range bytes.Lines(content) {
 		switch {
@@ -20,7 +20,7 @@ func FrontMatterEnd(content []byte) (end int, closed bool) {
 	return 0, end == 0
 }
 
-// FrontMatter returns the front matter that a text begins with, without its fences.
+// FrontMatter returns the front matter of a text without its fences.
 func FrontMatter(content []byte) (fields []byte, found bool) {
 	end, _ := FrontMatterEnd(content)
 	if end == 0 {

@@ -7,24 +7,24 @@ import (
 	"unicode/utf8"
 )
 
-// Place is where something stands in a text or in a file that it includes.
+// Place is a position in a text or in a file that the text includes.
 type Place struct {
 	File   string // relative to the site folder; "" for the text itself
 	Line   int    // 1-based
 	Column int    // 1-based, in characters
-	Length int    // characters
+	Length int    // in characters
 }
 
-// Lines finds the line and column of a byte offset.
+// Lines converts byte offsets to lines and columns.
 type Lines struct {
 	source []byte
 	starts []int
-	counts []int // characters before each stretch of the source; nil if no line is longer than a stretch
+	counts []int // characters before each stretch of the source; nil if all lines are shorter than a stretch
 	parts  []part
 }
 
-// stretch is how many bytes lie between two counts. To find a column, only the
-// characters of one stretch are counted, however long the line is.
+// stretch is the number of bytes between two counts. Finding a column counts the characters of
+// only one stretch, however long the line is.
 const stretch = 1 << 10
 
 func newLines(source []byte, parts []part) Lines {
@@ -50,7 +50,7 @@ func newLines(source []byte, parts []part) Lines {
 	return lines
 }
 
-// characters counts characters by their first bytes.
+// characters returns the number of characters in a text. It counts their first bytes.
 func characters(text []byte) int {
 	count := 0
 	for _, char := range text {
@@ -61,7 +61,7 @@ func characters(text []byte) int {
 	return count
 }
 
-// between counts the characters between two byte offsets of one line.
+// between returns the number of characters between two byte offsets on one line.
 func (l Lines) between(start, stop int) int {
 	if l.counts == nil {
 		return characters(l.source[start:stop])
@@ -69,14 +69,14 @@ func (l Lines) between(start, stop int) int {
 	return l.before(stop) - l.before(start)
 }
 
-// before counts the characters before a byte offset.
+// before returns the number of characters before a byte offset.
 func (l Lines) before(offset int) int {
 	nearest := min(offset/stretch, len(l.counts)-1)
 	return l.counts[nearest] + characters(l.source[nearest*stretch:offset])
 }
 
-// Place returns the place of the bytes from start to end, or to the end of the line
-// that start is on.
+// Place returns the place of the bytes from start to end. It ends at the end of the line that
+// contains start.
 func (l Lines) Place(start, end int) Place {
 	start = max(0, min(start, len(l.source)))
 	end = max(start, min(end, len(l.source)))
@@ -96,18 +96,18 @@ func (l Lines) Place(start, end int) Place {
 // lineOf returns the 0-based number of the line that contains an offset.
 func (l Lines) lineOf(offset int) int { return sort.SearchInts(l.starts, offset+1) - 1 }
 
-// Excerpt is a line of a text, or the part of a long one around a place.
+// Excerpt is a line of a text, or part of a long line.
 type Excerpt struct {
 	Text    string
-	Skipped int // characters of the line before Text
+	Skipped int // number of characters in the line before Text
 }
 
-// longest is how many bytes an excerpt has on each side of where its place begins. Each of
-// many places of a long line has an excerpt of its own.
+// longest is the maximum size in bytes of an excerpt on each side of its place, because a long
+// line may have many places with excerpts.
 const longest = 512
 
-// Excerpt returns the line of a place, cut around the place if it is long; the zero value
-// beyond the end.
+// Excerpt returns the line of a place, shortened to the part around the place if it is long.
+// It returns the zero value beyond the end.
 func (l Lines) Excerpt(place Place) Excerpt {
 	line := place.Line - 1
 	for _, part := range l.parts {
@@ -137,8 +137,7 @@ func (l Lines) Excerpt(place Place) Excerpt {
 	return Excerpt{Text: string(l.source[from:to]), Skipped: l.between(start, from)}
 }
 
-// offset returns the offset of the character that follows count others of the line from
-// start to end.
+// offset returns the offset of the character after the first count characters of a line.
 func (l Lines) offset(start, end, count int) int {
 	at := start
 	if l.counts != nil {
@@ -160,13 +159,13 @@ func (l Lines) offset(start, end, count int) int {
 	return at
 }
 
-// Around returns what stands before and after a span on its own lines.
+// Around returns the text before and after a span on the span's lines.
 func (l Lines) Around(at Span) (before, after []byte) {
 	last := l.lineOf(at.Stop - 1)
 	return l.source[l.starts[l.lineOf(at.Start)]:at.Start], l.whole(last)[at.Stop-l.starts[last]:]
 }
 
-// Between returns how many line ends a span contains.
+// Between returns the number of line ends in a span.
 func (l Lines) Between(at Span) int { return l.lineOf(at.Stop-1) - l.lineOf(at.Start) }
 
 // Number returns the 0-based number of the line that contains an offset.
@@ -175,8 +174,7 @@ func (l Lines) Number(offset int) int { return l.lineOf(offset) }
 // Count returns how many lines there are.
 func (l Lines) Count() int { return len(l.starts) }
 
-// From returns the lines from the one that contains an offset, each with its number
-// counted from that line.
+// From returns the lines from the one that contains an offset on. They are numbered from 0.
 func (l Lines) From(offset int) iter.Seq2[int, []byte] {
 	first := l.lineOf(offset)
 	return func(yield func(int, []byte) bool) {
@@ -185,7 +183,7 @@ func (l Lines) From(offset int) iter.Seq2[int, []byte] {
 	}
 }
 
-// whole returns a line by its 0-based number, with its line end.
+// whole returns a line by its 0-based number, including its line end.
 func (l Lines) whole(number int) []byte {
 	if number+1 < len(l.starts) {
 		return l.source[l.starts[number]:l.starts[number+1]]

@@ -8,19 +8,18 @@ import (
 	"strings"
 )
 
-// Comments that begin and end a region of a file, in any comment style:
-// "#region name" and "#endregion", "docs:start name" and "docs:end name", or mdBook's
-// "ANCHOR: name" and "ANCHOR_END: name".
+// Comments that start and end a region of a file, in any comment style: "#region name" and
+// "#endregion", "docs:start name" and "docs:end name", or mdBook's "ANCHOR: name" and
+// "ANCHOR_END: name".
 var (
 	regionStart = regexp.MustCompile(`^\s*(?://|--|;+|%|'|<!--|\{?/\*|\(\*|#)?\s*(?:#\s*(?:pragma\s+)?region|(?:#\s*)?docs:start|ANCHOR:)\s+([\w.-]+)\s*(?:-->|\*/\}?|\*\))?\s*$`)
 	regionEnd   = regexp.MustCompile(`^\s*(?://|--|;+|%|'|<!--|\{?/\*|\(\*|#)?\s*(?:#\s*(?:pragma\s+)?endregion|(?:#\s*)?docs:end|ANCHOR_END:)(?:\s+([\w.-]+))?\s*(?:-->|\*/\}?|\*\))?\s*$`)
 )
 
-// Region returns a named region of a file, without the comments that mark regions and
-// without the indentation that all of its lines share. known lists the names of all
-// regions.
+// Region returns a named region of a file. It removes the comments that mark regions, and the
+// indentation that all lines share. known lists the names of all regions.
 func Region(text, name string) (code string, found bool, known []string) {
-	var open []string // names of regions, innermost last
+	var open []string // names of open regions, innermost last
 	var lines []string
 	for line := range strings.Lines(text) {
 		if match := regionStart.FindStringSubmatch(line); match != nil {
@@ -42,10 +41,10 @@ func Region(text, name string) (code string, found bool, known []string) {
 	return strings.Join(dedent(lines), ""), found, known
 }
 
-// RegionBounds finds a named region of a file, without the comments at its start and
-// end. known lists the names of all regions.
+// RegionBounds returns the span of a named region of a file, without the comments at its start
+// and end. known lists the names of all regions.
 func RegionBounds(text, name string) (at Span, found bool, known []string) {
-	var open []string // names of regions, innermost last
+	var open []string // names of open regions, innermost last
 	offset, ended := 0, false
 	for line := range strings.Lines(text) {
 		if match := regionStart.FindStringSubmatch(line); match != nil {
@@ -67,7 +66,7 @@ func RegionBounds(text, name string) (at Span, found bool, known []string) {
 	return at, found, known
 }
 
-// endRegion ends the region with a name, or the innermost one.
+// endRegion closes the region with a name, or else the innermost region.
 func endRegion(open []string, name string) []string {
 	for i := len(open) - 1; i >= 0; i-- {
 		if name == "" || open[i] == name {
@@ -95,7 +94,7 @@ func dedent(lines []string) []string {
 	return lines
 }
 
-// NoRegion is the finding for a region that a file lacks.
+// NoRegion returns the finding for a region that does not exist in a file.
 func NoRegion(file, region string, known []string) Finding {
 	finding := Finding{Text: fmt.Sprintf("no region %q in %s", region, file), Name: region, Known: known, Hint: "the file has no regions"}
 	if len(known) > 0 {

@@ -7,15 +7,14 @@ import (
 	"unicode/utf8"
 )
 
-// Text is the text of a document while it is being parsed. The files that it includes
-// are appended to it, each once, so that the nodes of all files find their text by
-// offsets in one slice.
+// Text is the text of a document during parsing. It appends each included file to the
+// document, once, so that all nodes refer to their text by offsets in one slice.
 type Text struct {
 	Bytes []byte
 
-	name     string // of the file, relative to the site folder; "" if it has none
+	name     string // of the file, relative to the site folder; "" if there is no file
 	read     func(file string) ([]byte, error)
-	files    map[string]file // those asked for, by name
+	files    map[string]file // files that the text refers to, by name
 	parts    []part
 	findings []located
 }
@@ -23,19 +22,19 @@ type Text struct {
 // part is one file in a text.
 type part struct {
 	start int    // offset in the text
-	file  string // relative to the site folder; "" for the first part, the document itself
+	file  string // relative to the site folder; "" for the first part, which is the document itself
 }
 
-// NewText returns the text of a document. The name of its file is slash-separated and
-// relative to the site folder, as are the names that read is asked for.
+// New returns the text of a document. Its name and the names passed to read are
+// slash-separated and relative to the site folder.
 func New(name string, content []byte, read func(file string) ([]byte, error)) *Text {
 	return &Text{Bytes: content, name: name, read: read, files: map[string]file{}, parts: make([]part, 1)}
 }
 
-// Name is the name of the document's file.
+// Name returns the name of the document's file.
 func (t *Text) Name() string { return t.name }
 
-// Lines returns the lines of the text as it is now.
+// Lines returns the lines of the text. Files that are appended later are not part of it.
 func (t *Text) Lines() Lines { return newLines(t.Bytes, t.parts) }
 
 // Offset returns the offset of a 1-based line and a 1-based column in characters.
@@ -51,20 +50,20 @@ func (t *Text) Offset(line, column int) int {
 	return offset
 }
 
-// Append adds a file to the end of the text, once, and returns its offset.
+// Append appends a file to the text, once, and returns its offset.
 func (t *Text) Append(name, content string) int {
 	for _, part := range t.parts[1:] {
 		if part.file == name {
 			return part.start
 		}
 	}
-	t.Bytes = append(slices.Clip(t.Bytes), "\n"...) // clipped: the caller's slice stays unchanged
+	t.Bytes = append(slices.Clip(t.Bytes), "\n"...) // slices.Clip keeps the caller's slice unchanged
 	t.parts = append(t.parts, part{start: len(t.Bytes), file: name})
 	t.Bytes = append(t.Bytes, content...)
 	return t.parts[len(t.parts)-1].start
 }
 
-// folderAt is the folder of the file whose text is at an offset.
+// folderAt returns the folder of the file that contains an offset.
 func (t *Text) folderAt(offset int) string {
 	if number := partAt(t.parts, offset); number > 0 {
 		return path.Dir(t.parts[number].file)
@@ -72,7 +71,7 @@ func (t *Text) folderAt(offset int) string {
 	return path.Dir(t.name)
 }
 
-// partAt returns the number of the part that contains an offset.
+// partAt returns the index of the part that contains an offset.
 func partAt(parts []part, offset int) int {
 	number, _ := slices.BinarySearchFunc(parts, offset+1, func(part part, offset int) int { return part.start - offset })
 	return max(0, number-1)

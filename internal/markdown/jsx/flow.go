@@ -10,7 +10,7 @@ import (
 	"docgen/internal/mdx"
 )
 
-// Flow is a block of tags and expressions on lines of their own.
+// Flow is a block that consists of tags and expressions.
 type Flow struct {
 	ast.BaseBlock
 	Parts []Part
@@ -67,8 +67,8 @@ func (flowParser) Continue(node ast.Node, reader text.Reader, _ parser.Context) 
 	return parser.Continue | parser.NoChildren
 }
 
-// Close implements parser.BlockParser. It reports code that continues outside of the
-// list or quote that it begins in.
+// Close implements parser.BlockParser. It reports code that continues outside the list or
+// block quote that it starts in.
 func (flowParser) Close(node ast.Node, reader text.Reader, context parser.Context) {
 	flow := node.(*Flow)
 	_, segment := reader.PeekLine()

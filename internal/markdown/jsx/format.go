@@ -9,8 +9,8 @@ import (
 	"docgen/internal/markdown/syntax"
 )
 
-// MDXFormat returns the parsers of MDX: those of Markdown without indented code, HTML,
-// links in angle brackets and variables, whose characters MDX uses for its own syntax.
+// Format returns the parsers of MDX: those of Markdown without indented code, HTML, links in
+// angle brackets and variables, whose characters are MDX syntax.
 func Format() syntax.Format {
 	return syntax.Format{
 		Blocks: []util.PrioritizedValue{
@@ -36,7 +36,8 @@ func Format() syntax.Format {
 	}
 }
 
-// Renderer renders tags, expressions and imports as nothing: they exist only in a module.
+// Renderer writes nothing for tags, expressions and imports, because they are only part of a
+// module.
 type Renderer struct{}
 
 // RegisterFuncs implements renderer.NodeRenderer.

@@ -6,7 +6,7 @@ import (
 	"github.com/yuin/goldmark/text"
 )
 
-// Inline is a tag or an expression in a line of text.
+// Inline is a tag or expression in a line of text.
 type Inline struct {
 	ast.BaseInline
 	Part Part

@@ -1,8 +1,8 @@
 // Package jsx parses MDX: Markdown with imports and exports, tags and expressions.
 //
-// [Format] lists the parsers of the language; a [State] is what the parsers of one document
-// share. Tags are leaves of the tree: package module makes elements of them. Where a piece of
-// code ends is the business of package mdx.
+// [Format] lists the parsers of the language; a [State] is shared by all parsers of one
+// document. Tags are leaves of the tree; package module builds elements from them. Package mdx
+// finds the end of each piece of code.
 package jsx
 
 import (
@@ -16,18 +16,18 @@ import (
 	"docgen/internal/mdx"
 )
 
-// MDXState is what the parsers of one document share.
+// State is shared by all parsers of one document.
 type State struct {
 	text    *input.Text
-	failed  bool // a mistake was found: the rest cannot be understood
+	failed  bool // a mistake was found, so the rest cannot be parsed
 	regions []region
-	codeEnd int    // end of the last code on lines of its own
+	codeEnd int    // end of the last Flow
 	applied int    // bytes of indentation removed from the current line
-	flat    []byte // the source with the marks of quotes as spaces, up to flatTo
+	flat    []byte // the source with spaces instead of block quote markers, up to flatTo
 	flatTo  int
 }
 
-// NewMDXState returns the state for a document that has not been parsed.
+// NewState returns the state for a document that has not been parsed.
 func NewState(text *input.Text) *State { return &State{text: text} }
 
 // Begin prepares for parsing with a context.
@@ -37,7 +37,7 @@ var stateKey = parser.NewContextKey()
 
 func stateOf(context parser.Context) *State { return context.Get(stateKey).(*State) }
 
-// Fail reports the first mistake.
+// Fail reports a mistake, unless one was reported before.
 func (m *State) Fail(err *mdx.Error) {
 	if !m.failed {
 		m.failed = true
@@ -53,7 +53,7 @@ type Part struct {
 	At         input.Span
 }
 
-// IsComment reports whether a part shows nothing.
+// IsComment reports whether a part contains only comments.
 func (p Part) IsComment() bool { return p.Tag == nil && mdx.IsEmpty(p.Expression.Text) }
 
 // PartsOf returns the tags and expressions of a node.
@@ -67,8 +67,7 @@ func PartsOf(node ast.Node) []Part {
 	return nil
 }
 
-// part reads the tag or the expression at an offset. It reports false for text and for a
-// mistake.
+// part reads the tag or expression at an offset. It reports false for text and for a mistake.
 func (m *State) part(at int, within window) (Part, bool) {
 	if m.failed || at+1 >= within.limit {
 		return Part{}, false
@@ -102,12 +101,12 @@ func (m *State) part(at int, within window) (Part, bool) {
 	return Part{Tag: &tag, Words: tag.Words, At: input.At(at, tag.End)}, true
 }
 
-// maxAngleLink bounds the search for the end, in bytes.
+// maxAngleLink limits the search for the end of a link, in bytes.
 const maxAngleLink = 200
 
 var angleLink = regexp.MustCompile(`^<(?:[A-Za-z][A-Za-z0-9+.-]*:/{0,2}[^\s<>={}/][^\s<>]*[./@][^\s<>]*|[^\s<>@:/={}]+@[^\s<>@]+)>`)
 
-// htmlComment reads a comment of HTML, which Docusaurus accepts too.
+// htmlComment reads an HTML comment, which Docusaurus accepts in MDX too.
 func (m *State) htmlComment(at int, within window) (Part, bool) {
 	end := bytes.Index(within.text[at+4:within.limit], []byte("-->"))
 	if end < 0 {

@@ -8,12 +8,11 @@ import (
 	"docgen/internal/mdx"
 )
 
-// maxElements limits elements in elements. Without a limit, the time for a hostile text
+// maxElements limits the nesting of elements. Without a limit, the time for a hostile text
 // would grow with the square of its size.
 const maxElements = 32
 
-// CheckNesting reports tags that do not close each other among the children of each
-// node.
+// CheckNesting reports tags without a matching tag among the children of the same node.
 func (m *State) CheckNesting(root ast.Node) {
 	_ = ast.Walk(root, func(node ast.Node, entering bool) (ast.WalkStatus, error) {
 		if !entering || !node.HasChildren() || m.failed {

@@ -9,14 +9,14 @@ import (
 	"docgen/internal/mdx"
 )
 
-// region is the content of an open element on lines of its own. Authors may indent its
-// lines as they like: the indentation of the first one is removed from all.
+// region is the content of an element whose tags are on separate lines. Authors may indent its
+// lines: the indentation of the first line is removed from all lines.
 type region struct {
-	column int // of the tag, in bytes, after the indentation that was removed
-	base   int // indentation of the first line; -1 until it is read
+	column int // of the tag, in bytes, without the removed indentation
+	base   int // indentation of the first line; -1 until it is known
 }
 
-// enterRegions opens and closes regions for the tags of a line.
+// enterRegions opens and closes regions for the tags on a line.
 func (m *State) enterRegions(parts []Part, at int) {
 	lineStart := bytes.LastIndexByte(m.text.Bytes[:at], '\n') + 1
 	for _, part := range parts {
@@ -30,7 +30,7 @@ func (m *State) enterRegions(parts []Part, at int) {
 	}
 }
 
-// indentation returns how many bytes to remove from the start of a line.
+// indentation returns the number of bytes to remove from the start of a line.
 func (m *State) indentation(line []byte) int {
 	content := bytes.TrimLeft(line, " \t")
 	if len(m.regions) == 0 || len(content) == 0 || content[0] == '\n' {
@@ -50,8 +50,7 @@ type regionReader struct {
 	mdx *State
 }
 
-// Reader returns a reader of the text that removes the indentation of what stands in
-// elements.
+// Reader returns a reader of the text that removes the indentation of the content of elements.
 func (m *State) Reader(reader text.Reader) text.Reader { return regionReader{reader, m} }
 
 // AdvanceLine implements text.Reader.
@@ -79,8 +78,7 @@ func (r regionReader) SkipBlankLines() (text.Segment, int, bool) {
 	}
 }
 
-// anyIndent is a block parser that accepts lines with any indentation: MDX has no
-// indented code.
+// anyIndent accepts lines with any indentation, because MDX has no indented code.
 type anyIndent struct{ parser.BlockParser }
 
 // CanAcceptIndentedLine implements parser.BlockParser.

@@ -5,21 +5,21 @@ import (
 	"regexp"
 )
 
-// fence opens a code block. The groups are its indentation, its marks, and its language
-// and options.
+// fence matches the opening fence of a code block. The groups are its indentation, its marks,
+// and its language and options.
 var fence = regexp.MustCompile("^([ \\t]*)(`{3,}|~{3,})([^`]*)$")
 
-// unwrappedLanguage is the language of blocks whose content is MDX like the text around
-// them. With it Docusaurus keeps other programs from touching that content.
+// unwrappedLanguage is the language of code blocks whose content is MDX like the text around
+// them. In Docusaurus, it keeps other programs from changing the content.
 const unwrappedLanguage = "mdx-code-block"
 
-// Unwrap returns a text in which the fences of blocks in the language "mdx-code-block"
-// are blank. Everything else keeps its offset.
+// Unwrap blanks the fences of blocks in the language "mdx-code-block". All offsets stay the
+// same.
 func Unwrap(source []byte) []byte {
 	if !bytes.Contains(source, []byte(unwrappedLanguage)) {
 		return source
 	}
-	text, marks, opened := bytes.Clone(source), "", []byte(nil) // marks of the block that is open; its first line to blank
+	text, marks, opened := bytes.Clone(source), "", []byte(nil) // marks of the open block; its first line, if that must be blanked
 	for at := 0; at < len(text); {
 		end := at + bytes.IndexByte(text[at:], '\n')
 		if end < at {

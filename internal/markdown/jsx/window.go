@@ -6,14 +6,14 @@ import (
 	"github.com/yuin/goldmark/ast"
 )
 
-// window is the text that a piece of code may stand in.
+// window is the text that a piece of code may extend over.
 type window struct {
 	text  []byte
 	limit int
 }
 
-// window returns the text from an offset on, without the marks of the quotes that parent
-// is in.
+// window returns the text from an offset on, without the markers of the block quotes that
+// contain parent.
 func (m *State) window(parent ast.Node, from, limit int) window {
 	quotes := 0
 	for node := parent; node != nil; node = node.Parent() {
@@ -27,7 +27,7 @@ func (m *State) window(parent ast.Node, from, limit int) window {
 	return window{m.flatten(from, quotes), min(limit, m.quoteEnd(from))}
 }
 
-// flatten replaces the marks of quotes by spaces in the lines that follow an offset.
+// flatten replaces block quote markers with spaces in the lines after an offset.
 func (m *State) flatten(from, quotes int) []byte {
 	if m.flat == nil {
 		m.flat = bytes.Clone(m.text.Bytes)
@@ -46,7 +46,7 @@ func (m *State) flatten(from, quotes int) []byte {
 	return m.flat
 }
 
-// quoteEnd returns where the lines that begin with ">" end, from an offset on.
+// quoteEnd returns the end of the lines that start with ">", from an offset on.
 func (m *State) quoteEnd(from int) int {
 	source := m.text.Bytes
 	at := nextLine(source, max(from, m.flatTo))

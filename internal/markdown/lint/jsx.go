@@ -15,7 +15,7 @@ import (
 )
 
 var (
-	// declaration is the first line of an import or export.
+	// declaration matches the first line of an import or export.
 	declaration = regexp.MustCompile(`^(?:` +
 		`import\s+(?:type\s+)?(?:[\w$]+|\*\s+as\s+[\w$]+)?\s*,?\s*(?:\{[^}\n]*\})?\s*(?:\bfrom\s*)?["'][^"'\n]+["']\s*;?\s*(?://.*)?$` +
 		`|import\s+(?:[\w$]+\s*,\s*)?\{[^}"'\n]*,?\s*$` + // goes on below
@@ -27,11 +27,11 @@ var (
 	tag       = regexp.MustCompile(`^</?([A-Za-z][A-Za-z0-9-]*(?:\.[A-Za-z][A-Za-z0-9]*)*)([\s/][^<>]*|>)`)
 	attribute = regexp.MustCompile(`\s(?:[a-zA-Z][\w-]*=\{|className=|\{\s*\.\.\.)`)
 	variable  = regexp.MustCompile(`=\{\{[ \t]*[A-Za-z_][\w.-]*[ \t]*\}\}`)
-	// skippedHTML are the parts of HTML that no one reads as tags.
+	// skippedHTML matches parts of HTML that contain no tags.
 	skippedHTML = regexp.MustCompile(`(?is)<!--.*?(?:-->|$)|<script\b.*?</script>|<style\b.*?</style>`)
 )
 
-// paragraph notes imports, exports and comments of MDX at the start of a paragraph.
+// paragraph records imports, exports and MDX comments at the start of a paragraph.
 func (f *finder) paragraph(node ast.Node) {
 	if f.MDX || node.Lines().Len() == 0 {
 		return
@@ -47,7 +47,7 @@ func (f *finder) paragraph(node ast.Node) {
 	}
 }
 
-// comment notes a comment of MDX.
+// comment records an MDX comment.
 func (f *finder) comment(start int, line []byte) {
 	const word = "docgen-ignore"
 	text, _, _ := bytes.Cut(line[len("{/*"):], []byte("*/"))
@@ -72,7 +72,7 @@ func (f *finder) htmlBlock(node *ast.HTMLBlock) {
 	}
 }
 
-// tags notes the first JSX among the tags of a stretch of HTML.
+// tags records the first JSX among the tags in a range of HTML.
 func (f *finder) tags(start, stop int) {
 	if f.MDX || f.jsx != (input.Span{}) {
 		return
@@ -88,7 +88,8 @@ func (f *finder) tags(start, stop int) {
 	}
 }
 
-// tag notes a tag that only JSX has, and reports a placeholder that looks like one.
+// tag records a tag that is valid only in JSX, and reports a placeholder that looks like a
+// tag.
 func (f *finder) tag(at int) {
 	if f.MDX || f.jsx != (input.Span{}) || isJoined(f.before(at)) {
 		return
@@ -114,10 +115,10 @@ func (f *finder) tag(at int) {
 	f.note(at, at+stop)
 }
 
-// placeholder is what follows the first word of "<Your name>".
+// placeholder matches what follows the first word of "<Your name>".
 var placeholder = regexp.MustCompile(`^(?:\s[\w\s-]*)?>?$`)
 
-// reportPlaceholder reports what browsers take for an element that does not exist.
+// reportPlaceholder reports a placeholder that browsers treat as an unknown element.
 func (f *finder) reportPlaceholder(at int) {
 	line := f.line(at)
 	end := bytes.IndexByte(line, '>')
@@ -130,7 +131,7 @@ func (f *finder) reportPlaceholder(at int) {
 		Hint: fmt.Sprintf("write \"\\%s\", or format it as code", written), Fix: `\` + written})
 }
 
-// isClosed reports whether the text has a closing tag of a name.
+// isClosed reports whether the text has a closing tag with a name.
 func (f *finder) isClosed(name string) bool {
 	if f.closed == nil {
 		f.closed = map[string]bool{}
@@ -143,14 +144,14 @@ func (f *finder) isClosed(name string) bool {
 
 var closing = regexp.MustCompile(`</([A-Z][\w.]*)\s*>`)
 
-// isJoined reports whether what follows a character belongs to it, as in "List<String>" or
+// isJoined reports whether text after a character belongs to it, as in "List<String>" or
 // "--out=<Folder>".
 func isJoined(char byte) bool {
 	return char != 0 && (isWord(char) || strings.IndexByte(`.-/=:@$#&`, char) >= 0)
 }
 
-// isComponent reports whether a name in a tag is that of a component. HTML in capitals is
-// none, as is a placeholder in capitals.
+// isComponent reports whether the name of a tag is that of a component. HTML elements and
+// placeholders in upper case are not components.
 func isComponent(name string) bool {
 	if strings.Contains(name, ".") {
 		return true
@@ -159,25 +160,25 @@ func isComponent(name string) bool {
 	return isCapital && strings.ToUpper(name) != name && !strings.Contains(name, "-") && !slices.Contains(capitalizable(), strings.ToLower(name))
 }
 
-// capitalizable are the elements of HTML that authors may write with a capital.
+// capitalizable lists the HTML elements that authors may capitalize.
 func capitalizable() []string {
 	return []string{"abbr", "body", "br", "center", "details", "div", "font", "hr", "html", "img", "li", "ol", "pre", "script", "small", "span", "strong", "style", "sub", "summary", "sup", "table", "td", "th", "tr", "ul"}
 }
 
-// note remembers the first JSX of the document.
+// note records the first JSX in the document.
 func (f *finder) note(start, stop int) {
 	if f.jsx == (input.Span{}) || start < f.jsx.Start {
 		f.jsx = input.At(start, stop)
 	}
 }
 
-// reportJSX reports that a page uses JSX, once. The way out is the language MDX, which
-// front matter names.
+// reportJSX reports once that a page uses JSX. Its fix sets the format MDX in the front
+// matter.
 func (f *finder) reportJSX() {
 	finding := input.Finding{Code: input.JSXCode, Text: "the page uses JSX, but docgen reads it as Markdown",
 		Hint: `rename it to .mdx, add "mdx: {format: mdx}" to its front matter, or set markdown.format to mdx for all pages`}
 	if format, _ := syntax.Fields(f.source)["mdx"].(map[string]any); format["format"] == "md" {
-		return // the author knows
+		return // the author chose Markdown
 	}
 	lines := f.text.Lines()
 	if place := lines.Place(f.jsx.Start, f.jsx.Stop); place.File != "" {

@@ -10,13 +10,13 @@ import (
 	"docgen/internal/markdown/input"
 )
 
-// target is a path or URL that no one writes as an aside.
+// target matches a path or URL that is too specific to be a remark in parentheses.
 var target = regexp.MustCompile(`^(?:https?://[^\s<>]+|www\.[^\s<>]+|\.{0,2}/[\w.@~%-][^\s<>]*|#[A-Za-z][\w-]*|[^\s<>:]*\.(?:mdx?|html?|png|jpe?g|gif|svg|webp|avif|pdf|zip)(?:[?#][^\s<>]*)?)$`)
 
-// spaced is a path with spaces in it.
+// spaced matches a path that contains spaces.
 var spaced = regexp.MustCompile(`^[^\s<>"'][^<>"']*[ \t][^<>"']*\.(?:mdx?|html?|png|jpe?g|gif|svg|webp|avif|pdf|zip)(?:[?#][^\s<>"']*)?$`)
 
-// brokenLink reports what stands behind a "]" that ends no link.
+// brokenLink reports broken syntax after a "]" that does not end a link.
 func (f *finder) brokenLink(at int) {
 	line := f.line(at)
 	behind := bytes.TrimLeft(line[1:], " \t")
@@ -30,7 +30,7 @@ func (f *finder) brokenLink(at int) {
 	}
 }
 
-// brokenTarget reports what stands behind "](". gap is what comes before the "(".
+// brokenTarget reports broken syntax after "](". gap is the range between "]" and "(".
 func (f *finder) brokenTarget(gap input.Span, behind []byte) {
 	start := gap.Stop + 1
 	report := func(stop int, finding input.Finding) {
@@ -43,7 +43,7 @@ func (f *finder) brokenTarget(gap input.Span, behind []byte) {
 	word = bytes.TrimRight(word, ".,;:!?*_|")
 	isTarget := target.Match(written)
 	switch {
-	case end < 0 && len(behind)+2 >= window: // its end may be beyond
+	case end < 0 && len(behind)+2 >= window: // the line may close it beyond the window
 	case gap.Stop > gap.Start+1 && isTarget:
 		start = gap.Start
 		report(gap.Stop+1+end+1, input.Finding{Text: `this is not a link because of the space between "]" and "("`, Hint: "remove the space", Fix: fmt.Sprintf("](%s)", written)})
@@ -58,8 +58,8 @@ func (f *finder) brokenTarget(gap input.Span, behind []byte) {
 	}
 }
 
-// undefined reports a link by a label that is defined nowhere. behind is what follows its
-// first "]". What looks like the index of an array, or the arguments of a function, is none.
+// undefined reports a reference link whose label is not defined. behind is the text after its
+// first "]". It ignores array indexes and function arguments.
 func (f *finder) undefined(at int, behind []byte) {
 	end, open := bytes.IndexByte(behind, ']'), f.opening(at)
 	if end < 0 || open < 0 || isWord(f.before(open)) || isEscaped(f.source, open) {
@@ -77,20 +77,20 @@ func (f *finder) undefined(at int, behind []byte) {
 	}
 	known := slices.Sorted(slices.Values(f.Labels))
 	if len(name) < 3 {
-		known = nil // every label is near
+		known = nil // every short label is similar
 	}
 	f.text.Report(place.Start, place.Stop, input.Finding{Code: input.LinkCode, Text: fmt.Sprintf("the link reference %q is not defined", name),
 		Name: name, Known: known,
 		Hint: fmt.Sprintf(`define it with a line "[%s]: page.md", or write "\[" to show the bracket`, name)})
 }
 
-// opensEscaped reports whether a backslash stands before the "[" of a "]".
+// opensEscaped reports whether a backslash precedes the "[" of a "]".
 func (f *finder) opensEscaped(at int) bool {
 	open := f.opening(at)
 	return open >= 0 && isEscaped(f.source, open)
 }
 
-// opening returns the offset of the "[" that a "]" on its line belongs to, or -1.
+// opening returns the offset of the "[" that matches a "]" on its line, or -1.
 func (f *finder) opening(at int) int {
 	depth, head := 0, f.head(at)
 	for i := len(head) - 1; i >= 0; i-- {

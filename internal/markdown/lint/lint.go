@@ -1,10 +1,8 @@
-// Package stray finds what an author meant as syntax and Markdown reads as text: JSX in a
-// page that is not MDX, links with a slip in them, directives of mdBook, comments that do
-// not end.
+// Package lint finds text that the author probably meant as syntax: JSX in a page that is not
+// MDX, links with a typo, mdBook directives, unclosed comments.
 //
-// [Find] looks through the tree of a document and reports to its text. The package asks
-// where a stretch stands in the tree, so that code and escaped characters count as what
-// they are. It changes no node.
+// [Find] searches the tree of a document and reports to its text. Because it works on the
+// tree, it ignores code and escaped characters. It does not change the tree.
 package lint
 
 import (
@@ -16,13 +14,13 @@ import (
 	"docgen/internal/markdown/input"
 )
 
-// Options say what a document is.
+// Options describes a document.
 type Options struct {
-	MDX    bool     // tags and braces are MDX's
-	Labels []string // of the link targets that are defined
+	MDX    bool     // tags and braces are MDX syntax
+	Labels []string // labels of link reference definitions
 }
 
-// Find reports what looks like syntax in a document and is text.
+// Find reports text that looks like broken syntax.
 func Find(root ast.Node, text *input.Text, options Options) {
 	finder := finder{Options: options, text: text, source: text.Bytes, root: root}
 	_ = ast.Walk(root, func(node ast.Node, entering bool) (ast.WalkStatus, error) {
@@ -41,8 +39,8 @@ type finder struct {
 	text   *input.Text
 	source []byte
 	root   ast.Node
-	jsx    input.Span      // the first JSX; none if there is none
-	closed map[string]bool // names in closing tags; nil until they are looked for
+	jsx    input.Span      // the first JSX; empty if there is none
+	closed map[string]bool // names in closing tags; nil until needed
 
 	footnotes bool
 }
@@ -65,7 +63,7 @@ func (f *finder) enter(node ast.Node) ast.WalkStatus {
 	return ast.WalkContinue
 }
 
-// plain looks through a stretch of text.
+// plain checks a range of text.
 func (f *finder) plain(node *ast.Text) {
 	if node.IsRaw() {
 		return
@@ -91,7 +89,7 @@ func (f *finder) plain(node *ast.Text) {
 	}
 }
 
-// isEscaped reports whether a backslash stands before a character.
+// isEscaped reports whether a backslash precedes a character.
 func isEscaped(source []byte, at int) bool {
 	count := 0
 	for at > count && source[at-count-1] == '\\' {
@@ -100,23 +98,23 @@ func isEscaped(source []byte, at int) bool {
 	return count%2 == 1
 }
 
-// window is how many bytes of a line are looked at. Without it, the time for a long line would
-// grow with the square of its length.
+// window is the number of bytes of a line that checks look at. Without the limit, the time for
+// a long line would grow with the square of its length.
 const window = 1_000
 
-// line returns the rest of the line from an offset on, as far as the window reaches.
+// line returns the rest of the line from an offset on, up to the size of the window.
 func (f *finder) line(at int) []byte {
 	line, _, _ := bytes.Cut(f.source[at:min(at+window, len(f.source))], []byte("\n"))
 	return line
 }
 
-// head returns the line up to an offset, as far as the window reaches.
+// head returns the line up to an offset, limited to the size of the window.
 func (f *finder) head(at int) []byte {
 	head := f.source[max(0, at-window):at]
 	return head[bytes.LastIndexByte(head, '\n')+1:]
 }
 
-// before returns the character before an offset on its line, and 0 at the line's start.
+// before returns the character before an offset, or 0 at the start of a line.
 func (f *finder) before(at int) byte {
 	if at == 0 || f.source[at-1] == '\n' {
 		return 0
@@ -124,7 +122,7 @@ func (f *finder) before(at int) byte {
 	return f.source[at-1]
 }
 
-// isWord reports whether a character is part of a word or closes brackets: what follows it
+// isWord reports whether a character is part of a word or closes brackets. Text after it
 // belongs to it, as in "List<String>" or "a[i][j]".
 func isWord(char byte) bool {
 	return char >= 0x80 || char == '_' || char == ']' || char == ')' ||

@@ -12,7 +12,7 @@ import (
 
 var mdBook = regexp.MustCompile(`^\{\{#(include|rustdoc_include|playground|playpen|title)\s+([^{}\n]*?)\s*\}\}`)
 
-// directive reports a directive of mdBook in text.
+// directive reports an mdBook directive in text.
 func (f *finder) directive(at int) {
 	if !bytes.HasPrefix(f.source[at:], []byte("{{#")) {
 		return
@@ -37,8 +37,8 @@ func (f *finder) directive(at int) {
 	f.text.Report(at, at+match[1], finding)
 }
 
-// BookDirective returns the finding about a line of a code block that is a directive of mdBook, and
-// reports false for any other line. fence is what the block opens with.
+// BookDirective returns a finding if a line of a code block is an mdBook directive, and
+// reports false otherwise. fence is the opening fence of the block.
 func BookDirective(line, fence string) (input.Finding, bool) {
 	line = strings.TrimSpace(line)
 	match := mdBook.FindStringSubmatch(line)
@@ -55,8 +55,8 @@ func bookFinding(written string) input.Finding {
 	return input.Finding{Code: input.IncludeCode, Text: fmt.Sprintf("%q is an mdBook directive, which docgen shows as plain text", written)}
 }
 
-// bookFile splits what a directive names into a file and the region in it. mdBook separates
-// them by a colon, as lines, which docgen marks as a region.
+// bookFile splits the argument of a directive into a file and a region. mdBook separates the
+// two with a colon. It also uses a colon for line numbers, for which docgen suggests a region.
 func bookFile(argument string) (file, region string) {
 	words := strings.Fields(argument)
 	if len(words) == 0 {
@@ -72,10 +72,10 @@ func bookFile(argument string) (file, region string) {
 	return file, "#" + part
 }
 
-// linesRegion is suggested where mdBook counts lines.
+// linesRegion is the suggested name for a region where mdBook uses line numbers.
 const linesRegion = "#part"
 
-// marking says how lines become a region.
+// marking says how to turn lines into a region.
 func marking(region string) string {
 	if region != linesRegion {
 		return ""

@@ -11,7 +11,7 @@ import (
 	"docgen/internal/mdx"
 )
 
-// block converts one block. Unknown blocks become HTML.
+// block converts a block. Unknown kinds of blocks become HTML.
 func (c Content) block(node ast.Node) []mdx.Node {
 	if containsHTML(node) {
 		return []mdx.Node{c.asHTML(node, "div")}
@@ -60,7 +60,8 @@ func (c Content) block(node ast.Node) []mdx.Node {
 	return []mdx.Node{c.asHTML(node, "div")}
 }
 
-// paragraph converts a paragraph. One with nothing but code becomes the code alone.
+// paragraph converts a paragraph. If it contains only code, the result is the code without a
+// paragraph.
 func (c Content) paragraph(node *ast.Paragraph) []mdx.Node {
 	children := c.inlines(node)
 	hasCode := false
@@ -82,14 +83,14 @@ func (c Content) paragraph(node *ast.Paragraph) []mdx.Node {
 	return bare
 }
 
-// isCode reports whether the author wrote a node as JSX and not as Markdown.
+// isCode reports whether the author wrote a node as JSX rather than Markdown.
 func isCode(node mdx.Node) bool {
 	name := node.Name.Mapped
 	return node.Kind == mdx.ExpressionNode || node.Kind == mdx.ElementNode && (name == "" || name == "details" || name == "head")
 }
 
-// spaced puts a line end between the author's elements. They may be inline elements, for
-// which it is a space.
+// spaced adds a line end between the author's elements. If they are inline elements, it acts
+// as a space.
 func spaced(nodes []mdx.Node) []mdx.Node {
 	out := make([]mdx.Node, 0, len(nodes))
 	for i, node := range nodes {
@@ -137,7 +138,7 @@ func (c Content) item(node *ast.ListItem) mdx.Node {
 	return Element("li", props, c.blocks(node)...)
 }
 
-// table returns the rows of a table, in head and body.
+// table returns the rows of a table in a head and a body.
 func (c Content) table(node *east.Table) []mdx.Node {
 	var parts, body []mdx.Node
 	for row := node.FirstChild(); row != nil; row = row.NextSibling() {
@@ -165,8 +166,8 @@ func (c Content) row(row ast.Node, element string) mdx.Node {
 	return Element("tr", nil, cells...)
 }
 
-// containsHTML reports whether a block contains HTML, whose tags need not be complete in one
-// node.
+// containsHTML reports whether a block contains HTML, whose tags may be spread over several
+// nodes.
 func containsHTML(block ast.Node) bool {
 	found := false
 	_ = ast.Walk(block, func(node ast.Node, _ bool) (ast.WalkStatus, error) {

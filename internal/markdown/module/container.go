@@ -13,14 +13,14 @@ import (
 	"docgen/internal/mdx"
 )
 
-// code converts a code block, highlighted.
+// code converts a code block and highlights it.
 func (c Content) code(node *ast.FencedCodeBlock) mdx.Node {
 	block := code.Of(node)
 	if c.Highlighter.IsDiagram(block) {
 		return literal("pre", []mdx.Prop{prop("className", "mermaid")}, textNode(block.Text))
 	}
 	tokens, err := c.Highlighter.HTML(context.Background(), block)
-	if err != nil { // said when the text was read
+	if err != nil { // reported when the text was parsed
 		tokens = html.EscapeString(block.Text)
 	}
 	content := []mdx.Prop{prop("dangerouslySetInnerHTML", mdx.HTML{Value: tokens})}

@@ -13,7 +13,7 @@ import (
 	"docgen/internal/mdx"
 )
 
-// inline converts one piece of text. Unknown pieces become HTML.
+// inline converts an inline node. Unknown kinds of nodes become HTML.
 func (c Content) inline(node ast.Node) []mdx.Node {
 	source := c.Source
 	switch node := node.(type) {
@@ -69,8 +69,8 @@ func (c Content) text(node *ast.Text) []mdx.Node {
 	return []mdx.Node{textNode(value)}
 }
 
-// unescapeString returns the characters of a string. One that is not raw may contain
-// entities.
+// unescapeString returns the text of a string node. If the node is not raw, the text may
+// contain entities.
 func unescapeString(node *ast.String) string {
 	if node.IsRaw() {
 		return string(node.Value)
@@ -104,7 +104,7 @@ func linkProps(href, title string, external bool) []mdx.Prop {
 	return props
 }
 
-// encodeURL percent-encodes what a URL must not contain.
+// encodeURL percent-encodes the characters that a URL must not contain.
 func encodeURL(url string) string { return string(util.URLEscape([]byte(url), false)) }
 
 func (c Content) autoLink(node *ast.AutoLink) mdx.Node {

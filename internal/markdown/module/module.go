@@ -1,7 +1,8 @@
-// Package module turns the nodes of a document into the nodes of an ES module, in which the
-// author's tags contain what stands between them.
+// Package module converts the nodes of a document to the nodes of an ES module, in which the
+// author's tags contain the nodes between them.
 //
-// [Content] has one method for it. What has no element of its own in a module becomes HTML.
+// [Content] has a method for each conversion. Nodes that have no equivalent in a module become
+// HTML.
 package module
 
 import (
@@ -15,22 +16,22 @@ import (
 	"docgen/internal/mdx"
 )
 
-// Content is a document whose links are known.
+// Content is a document whose links are resolved.
 type Content struct {
 	Source   []byte
 	Root     ast.Node
-	Links    []render.Resolved // one for each link of the document
-	Formulas []render.Formula  // all of the document
+	Links    []render.Resolved // one for each link in the document
+	Formulas []render.Formula  // all formulas in the document
 
-	Renderer    renderer.Renderer // of what becomes HTML and not nodes
+	Renderer    renderer.Renderer // for nodes that become HTML
 	Highlighter *code.Highlighter
 }
 
-// Nodes returns the nodes of the content. They must not be made by two goroutines at once
-// for one document.
+// Nodes returns the nodes of the content. Two goroutines must not call it for one document at
+// the same time.
 func (c Content) Nodes() []mdx.Node { return spaced(c.blocks(c.Root)) }
 
-// resolved returns what a link leads to.
+// resolved returns the resolved target of a link.
 func (c Content) resolved(link ast.Node) render.Resolved {
 	if number, known := render.Number(link); known {
 		return c.Links[number]
@@ -40,7 +41,7 @@ func (c Content) resolved(link ast.Node) render.Resolved {
 
 func textNode(value string) mdx.Node { return mdx.Node{Kind: mdx.TextNode, Value: value} }
 
-// Mapped returns an element that a component may replace.
+// Element returns an element that a component may replace.
 func Element(name string, props []mdx.Prop, children ...mdx.Node) mdx.Node {
 	return mdx.Node{Kind: mdx.ElementNode, Name: mdx.Name{Mapped: name}, Props: props, Children: children}
 }
@@ -54,7 +55,7 @@ func literal(name string, props []mdx.Prop, children ...mdx.Node) mdx.Node {
 
 func prop(name string, value any) mdx.Prop { return mdx.Prop{Name: name, Value: value} }
 
-// blocks converts the blocks in a node.
+// blocks converts the children of a block.
 func (c Content) blocks(parent ast.Node) []mdx.Node {
 	if parent.Kind() == ast.KindDocument || parent.Kind() == syntax.InclusionKind {
 		for child := parent.FirstChild(); child != nil; child = child.NextSibling() {
@@ -76,7 +77,7 @@ func (c Content) blocks(parent ast.Node) []mdx.Node {
 	return in.nodes()
 }
 
-// inlines converts the text in a node.
+// inlines converts the inline children of a node.
 func (c Content) inlines(parent ast.Node) []mdx.Node {
 	var in nesting
 	for node := parent.FirstChild(); node != nil; node = node.NextSibling() {
@@ -89,9 +90,9 @@ func (c Content) inlines(parent ast.Node) []mdx.Node {
 	return in.nodes()
 }
 
-// asHTML returns a node as HTML, which React sets without looking into it.
+// asHTML returns a node as HTML, which React inserts without parsing it.
 func (c Content) asHTML(node ast.Node, element string) mdx.Node {
-	body, _ := render.NewBody(c.Renderer, c.Source, node) // a buffer takes everything
+	body, _ := render.NewBody(c.Renderer, c.Source, node) // cannot fail: it writes to a buffer
 	html := mdx.HTML{Value: body.Fill(c.Links, c.Formulas)}
 	return literal(element, []mdx.Prop{prop("className", "docgen-ready"), prop("dangerouslySetInnerHTML", html)})
 }

@@ -7,11 +7,11 @@ import (
 	"docgen/internal/mdx"
 )
 
-// nesting puts nodes into the elements that tags open and close.
+// nesting collects nodes in the elements that tags open and close.
 type nesting struct {
 	root []mdx.Node
 	open []mdx.Node
-	text strings.Builder // behind the last node
+	text strings.Builder // text after the last node
 }
 
 func (n *nesting) add(nodes ...mdx.Node) {
@@ -26,7 +26,8 @@ func (n *nesting) add(nodes ...mdx.Node) {
 	}
 }
 
-// flush makes one node of the text so far: React would separate two by a comment.
+// flush turns the collected text into one node, because React inserts a comment between two
+// text nodes.
 func (n *nesting) flush() {
 	if n.text.Len() > 0 {
 		into := n.innermost()
@@ -75,8 +76,8 @@ func (n *nesting) nodes() []mdx.Node {
 	return n.root
 }
 
-// elementOf returns the element of a tag. Two names of HTML are those of components too, as
-// in Docusaurus.
+// elementOf returns the element of a tag. Two HTML names also refer to components, as in
+// Docusaurus.
 func elementOf(tag mdx.ParsedTag) mdx.Node {
 	node := mdx.Node{Kind: mdx.ElementNode, Name: mdx.NameOf(tag)}
 	if tag.Name == "details" || tag.Name == "head" {

@@ -10,7 +10,8 @@ import (
 	"docgen/internal/markdown/syntax"
 )
 
-// Additions renders what Markdown lacks: containers, alerts, inclusions, keys and formulas.
+// Additions renders the nodes that are not part of Markdown: containers, alerts, inclusions,
+// keys and formulas.
 type Additions struct{}
 
 // RegisterFuncs implements renderer.NodeRenderer.
@@ -22,10 +23,11 @@ func (Additions) RegisterFuncs(register renderer.NodeRendererFuncRegisterer) {
 	register.Register(syntax.KeysKind, around("", ""))
 	register.Register(syntax.KeyKind, around("<kbd>", "</kbd>"))
 	register.Register(syntax.FormulaKind, renderFormula)
-	register.Register(syntax.FormulaBlockKind, around(`<div class="math-block" tabindex="0">`, "</div>\n")) // it may scroll
+	register.Register(syntax.FormulaBlockKind, around(`<div class="math-block" tabindex="0">`, "</div>\n")) // focusable, because it may scroll
 }
 
-// around renders a node as its content between two texts.
+// around returns a renderer that writes one text before the content of a node and another one
+// after it.
 func around(before, after string) renderer.NodeRendererFunc {
 	return func(out util.BufWriter, _ []byte, _ ast.Node, entering bool) (ast.WalkStatus, error) {
 		tag := after
@@ -37,8 +39,8 @@ func around(before, after string) renderer.NodeRendererFunc {
 	}
 }
 
-// renderFormula leaves a hole for the HTML of a formula. Where nothing fills it, it writes
-// the source.
+// renderFormula adds a placeholder for the HTML of a formula. If no body collects
+// placeholders, it writes the TeX source.
 func renderFormula(out util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
 	if !entering {
 		return ast.WalkContinue, nil

@@ -1,8 +1,8 @@
-// Package render makes HTML of the nodes of a document.
+// Package render renders the nodes of a document as HTML.
 //
-// A [Body] is HTML with holes for what depends on more than the document: the URLs of links,
-// the sizes of images, the HTML of formulas. [Body.Fill] fills them. The package also cleans
-// the HTML that authors write.
+// A [Body] is HTML with placeholders for parts that depend on more than the document: the URLs
+// of links, the sizes of images and the HTML of formulas. [Body.Fill] replaces the
+// placeholders. The package also sanitizes the HTML that authors write.
 package render
 
 import (
@@ -18,37 +18,37 @@ import (
 	"docgen/internal/markdown/input"
 )
 
-// Body is the HTML of a document, except for what depends on others: the URLs of its links
-// and the HTML of its formulas. It is plain data and depends on the document alone, so that
-// it can be cached while those change.
+// Body is the HTML of a document, except for the parts that depend on other inputs: the URLs
+// of its links and the HTML of its formulas. A body is plain data and depends only on the
+// document, so a cache can keep it when those inputs change.
 type Body struct {
 	HTML         string
 	Placeholders []Placeholder // in order
 
-	// Cleaned says to close open elements when the holes are filled, and to drop end tags
-	// that close nothing: cleaned HTML stays in its place.
+	// Cleaned says that Fill must close open elements and remove end tags without a start tag,
+	// so that sanitized HTML cannot affect the page around it.
 	Cleaned bool
 }
 
-// Placeholder is a place in the HTML of a body where something is missing.
+// Placeholder is a place in the HTML of a body where a part is missing.
 type Placeholder struct {
 	At     int // offset in the HTML
 	Kind   PlaceholderKind
-	Number int // of the link among Document.Links, or of the formula among Document.Formulas
+	Number int // index of the link in Document.Links, or of the formula in Document.Formulas
 }
 
-// PlaceholderKind says what is missing.
+// PlaceholderKind says which part is missing.
 type PlaceholderKind int
 
-// The kinds of holes.
+// The kinds of placeholders.
 const (
 	targetPlaceholder PlaceholderKind = iota // the URL of a link or image
-	newTabPlaceholder                        // the attributes of a link out of the site
-	sizePlaceholder                          // of an image
+	newTabPlaceholder                        // the attributes of a link to another site
+	sizePlaceholder                          // the size of an image
 	formulaPlaceholder
 )
 
-// Render renders a document with its holes.
+// NewBody renders a document with placeholders.
 func NewBody(with renderer.Renderer, source []byte, root ast.Node) (Body, error) {
 	out := &writer{}
 	out.Grow(3 * len(source))
@@ -56,14 +56,14 @@ func NewBody(with renderer.Renderer, source []byte, root ast.Node) (Body, error)
 	return Body{HTML: out.String(), Placeholders: out.placeholders}, err
 }
 
-// Check returns an error if the HTML is nested too deeply to be cleaned.
+// Check returns an error if the HTML is nested too deeply to be sanitized.
 func (b Body) Check() error {
 	_, err := balanced(b.HTML)
 	return err
 }
 
-// Fill returns the whole HTML. links and formulas have one value for each link and formula
-// of the document.
+// Fill returns the complete HTML. links and formulas have one value for each link and formula
+// in the document.
 func (b Body) Fill(links []Resolved, formulas []Formula) string {
 	var out strings.Builder
 	out.Grow(len(b.HTML) + 64*len(b.Placeholders))
@@ -90,7 +90,7 @@ func (b Body) Fill(links []Resolved, formulas []Formula) string {
 	}
 	text, err := balanced(out.String())
 	if err != nil {
-		return "<p>" + html.EscapeString(err.Error()) + "</p>\n" // only formulas were added since it was checked
+		return "<p>" + html.EscapeString(err.Error()) + "</p>\n" // since the check, only formulas were added
 	}
 	return text
 }
@@ -101,7 +101,7 @@ func (r Resolved) writeSize(out *strings.Builder) {
 	}
 }
 
-// write writes the HTML of a formula, or its source.
+// write writes the HTML of a formula, or its TeX source.
 func (f Formula) write(out *strings.Builder) {
 	if f.HTML != "" {
 		out.WriteString(f.HTML)
@@ -110,8 +110,8 @@ func (f Formula) write(out *strings.Builder) {
 	out.WriteString("<code>" + html.EscapeString(f.TeX) + "</code>")
 }
 
-// writer is what documents are rendered into. It knows the offset that was reached. It is a
-// util.BufWriter, so that goldmark needs no buffer of its own.
+// writer collects the output of rendering and knows the current offset. It implements
+// util.BufWriter, so that goldmark does not add its own buffer.
 type writer struct {
 	bytes.Buffer
 	placeholders []Placeholder
@@ -123,8 +123,8 @@ func (*writer) Flush() error { return nil }
 // Buffered implements util.BufWriter.
 func (*writer) Buffered() int { return 0 }
 
-// addPlaceholder records that something is missing here. It reports false if nothing will fill
-// the hole, as in a table of contents.
+// addPlaceholder records that a part is missing at the current offset. It reports false if
+// nothing will replace the placeholder, as in a table of contents.
 func addPlaceholder(out util.BufWriter, kind PlaceholderKind, number int) bool {
 	body, ok := out.(*writer)
 	if ok {
@@ -133,36 +133,37 @@ func addPlaceholder(out util.BufWriter, kind PlaceholderKind, number int) bool {
 	return ok
 }
 
-// Resolved is the URL in HTML that the target of a link leads to.
+// Resolved is the URL in the HTML for a link target.
 type Resolved struct {
 	Href     string
-	External bool // out of the site: opened in a new tab
-	Width    int  // of an image in pixels; 0 if not known
+	External bool // leads to another site, so it opens a new tab
+	Width    int  // of an image in pixels; 0 if unknown
 	Height   int
 }
 
-// Formula is a formula as written. Until HTML is set, readers see the source.
+// Formula is a formula as written. If HTML is not set, readers see the TeX source.
 type Formula struct {
 	TeX     string
-	Display bool // on lines of its own, or between "$$"
+	Display bool // on separate lines, or between "$$"
 	HTML    string
 	Place   input.Place
 }
 
-// numberAttribute holds the number of a link, image or formula in its document.
+// numberAttribute holds the index of a link, image or formula in its document.
 const numberAttribute = "docgen-number"
 
-// SetNumber gives a link, image or formula its number in the document.
+// SetNumber sets the index of a link, image or formula in the document.
 func SetNumber(node ast.Node, number int) { node.SetAttributeString(numberAttribute, number) }
 
-// Number returns the number of a link, image or formula in its document.
+// Number returns the index of a link, image or formula in its document.
 func Number(node ast.Node) (int, bool) {
 	value, _ := node.AttributeString(numberAttribute)
 	number, known := value.(int)
 	return number, known
 }
 
-// addNumbered leaves a hole for a node with a number. It reports false if there is none.
+// addNumbered adds a placeholder for a node with an index. It reports false if the node has
+// none.
 func addNumbered(out util.BufWriter, kind PlaceholderKind, node ast.Node) bool {
 	number, known := Number(node)
 	return known && addPlaceholder(out, kind, number)

@@ -33,7 +33,7 @@ func renderContainer(out util.BufWriter, source []byte, node ast.Node, entering 
 	return ast.WalkContinue, err
 }
 
-// openAdmonition writes the start of a box, and a title if label is not "".
+// openAdmonition writes the start of an admonition, and a title unless label is "".
 func openAdmonition(out util.BufWriter, admonition, label, attributes string) error {
 	_, err := out.WriteString("<div" + attributes + ` data-kind="` + admonition + `">` + "\n")
 	if label != "" {

@@ -12,8 +12,8 @@ import (
 	"docgen/internal/markdown/syntax"
 )
 
-// Elements renders the nodes whose HTML differs from that of goldmark: headings with a link
-// beside them, links with holes, tables that scroll, images that load late.
+// Elements renders the nodes whose HTML differs from goldmark's: headings with anchor links,
+// links with placeholders, tables that scroll, and images that load lazily.
 type Elements struct{}
 
 // RegisterFuncs implements renderer.NodeRenderer.
@@ -26,8 +26,8 @@ func (Elements) RegisterFuncs(register renderer.NodeRendererFuncRegisterer) {
 	register.Register(east.KindTaskCheckBox, renderCheckBox)
 }
 
-// renderHeading puts the link to a heading beside it: in it, screen readers would read the name of
-// the link as part of the heading.
+// renderHeading writes the anchor link beside the heading. Inside it, screen readers would
+// read the link's name as part of the heading.
 func renderHeading(out util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
 	heading := node.(*ast.Heading)
 	level := string(rune('0' + heading.Level))

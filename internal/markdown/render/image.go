@@ -10,20 +10,20 @@ import (
 	"docgen/internal/markdown/input"
 )
 
-// imagesAttribute holds the []*Picture of a node of raw HTML.
+// imagesAttribute holds the []*Image of a raw HTML node.
 const imagesAttribute = "docgen-images"
 
 // Image is an image in raw HTML: the src of an <img>, or one candidate of a srcset.
 type Image struct {
-	At     input.Span // of the target in the HTML
-	Number int        // among the links of the document
+	At     input.Span // span of the URL in the HTML
+	Number int        // index among the links of the document
 
-	opening    int    // offset in the <img> at which attributes can be added; -1 for a candidate
-	attributes string // that the author did not write
+	opening    int    // offset after "<img", where attributes can be added; -1 for a candidate
+	attributes string // to add, because the author did not write them
 	sized      bool   // the author wrote a width or a height
 }
 
-// StartTag matches a start tag of HTML: its name and its attributes.
+// StartTag matches an HTML start tag; the groups are its name and its attributes.
 var StartTag = regexp.MustCompile(`<([a-zA-Z][^\s/>]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>`)
 
 var (
@@ -36,8 +36,8 @@ var (
 	candidate      = regexp.MustCompile(`[^\s,]\S*`)
 )
 
-// FindImages returns the pictures in the HTML of a node, in order, and attaches them to
-// the node so that rendering finds them.
+// FindImages returns the images in the HTML of a node, in order. It also stores them in the
+// node for rendering.
 func FindImages(node ast.Node, source []byte) []*Image {
 	if !bytes.Contains(bytes.ToLower(source), []byte("src")) {
 		return nil
@@ -55,8 +55,8 @@ func FindImages(node ast.Node, source []byte) []*Image {
 	return images
 }
 
-// imagesIn returns the pictures of one tag that begins at an offset. The src of a
-// <source> is a film or a sound.
+// imagesIn returns the images in one tag that starts at an offset. The src of a <source> is
+// audio or video.
 func imagesIn(tag string, offset int) []*Image {
 	var images []*Image
 	sources := 0
@@ -65,7 +65,7 @@ func imagesIn(tag string, offset int) []*Image {
 		case !isSource:
 			images = append(images, candidates(tag, offset, valueOf(match))...)
 		case sources == 0 && strings.EqualFold(tag[1:4], "img"):
-			sources++ // browsers ignore the second
+			sources++ // browsers ignore the second src
 			images = append(images, newImage(tag, offset, valueOf(match)))
 		}
 	}
@@ -82,7 +82,7 @@ func valueOf(match []int) input.Span {
 	return input.Span{}
 }
 
-// newImage reads the src of an <img> tag that begins at an offset.
+// newImage reads the src of an <img> tag that starts at an offset.
 func newImage(tag string, offset int, value input.Span) *Image {
 	image := &Image{At: input.At(offset+value.Start, offset+value.Stop), opening: offset + len("<img"), sized: imageSize.MatchString(tag)}
 	if !imageLoading.MatchString(tag) {
@@ -94,7 +94,7 @@ func newImage(tag string, offset int, value input.Span) *Image {
 	return image
 }
 
-// candidates reads a srcset: URLs, each with a width or a density behind it.
+// candidates reads a srcset: a list of URLs that may have a width or density descriptor.
 func candidates(tag string, offset int, value input.Span) []*Image {
 	var images []*Image
 	list := tag[value.Start:value.Stop]

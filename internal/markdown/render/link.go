@@ -23,8 +23,8 @@ func renderLink(out util.BufWriter, _ []byte, node ast.Node, entering bool) (ast
 	return ast.WalkContinue, out.WriteByte('>')
 }
 
-// external are the attributes of a link out of the site: it opens a new tab that cannot
-// access this one.
+// external holds the attributes of a link to another site. The link opens a new tab that
+// cannot access this one.
 const external = ` target="_blank" rel="noopener noreferrer"`
 
 func renderAutoLink(out util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
@@ -58,7 +58,7 @@ func writeTitle(out util.BufWriter, title []byte) {
 	}
 }
 
-// escapeURL escapes a URL for an attribute. What is percent-encoded already stays.
+// escapeURL escapes a URL for an attribute. It does not change percent-encoded characters.
 func escapeURL(url string) string {
 	return html.EscapeString(string(util.URLEscape([]byte(url), false)))
 }

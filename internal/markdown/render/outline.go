@@ -16,7 +16,7 @@ import (
 )
 
 // Outline renders the content of headings for a table of contents. Each heading is a link
-// there and must contain neither links nor ids of its own. Images become their description.
+// there, so its content must not contain links or ids. Images become their alt text.
 type Outline struct{ Raw RawHTML }
 
 // RegisterFuncs implements renderer.NodeRenderer.
@@ -58,7 +58,7 @@ func HeadingHTML(with renderer.Renderer, source []byte, heading ast.Node) string
 	var out bytes.Buffer
 	writer := bufio.NewWriter(&out)
 	for child := heading.FirstChild(); child != nil; child = child.NextSibling() {
-		_ = with.Render(writer, source, child) // a buffer takes everything
+		_ = with.Render(writer, source, child) // cannot fail: it writes to a buffer
 	}
 	_ = writer.Flush()
 	return strings.TrimSpace(out.String())

@@ -31,15 +31,15 @@ func RawSource(node ast.Node, source []byte) ([]byte, []text.Segment) {
 	return out, segments
 }
 
-// RawHTML renders HTML that the author wrote. It leaves holes for the URLs of pictures and
-// cleans the rest.
+// RawHTML renders the author's HTML. It adds placeholders for the URLs of images and sanitizes
+// the rest.
 type RawHTML struct {
 	clean  func(html string) string
-	strict bool // cleaning drops unknown attributes and quotes all others
+	strict bool // remove unknown attributes and quote all others
 }
 
-// NewRawHTML returns a renderer that makes links safe, and with sanitize also removes
-// everything that runs or leaves its place.
+// NewRawHTML returns a renderer that makes links safe. If sanitize is set, it also removes
+// everything that runs or affects the page outside of the HTML.
 func NewRawHTML(sanitize bool) RawHTML {
 	if sanitize {
 		return RawHTML{clean: newSanitizer().Sanitize, strict: true}
@@ -69,14 +69,14 @@ func (r RawHTML) render(out util.BufWriter, source []byte, node ast.Node, enteri
 	return ast.WalkSkipChildren, err
 }
 
-// edit is a change that a picture makes in HTML.
+// edit is a change to HTML because of an image.
 type edit struct {
 	at    input.Span
 	image *Image
-	adds  bool // adds attributes; otherwise it replaces the URL
+	adds  bool // add attributes instead of replacing the URL
 }
 
-// edits returns the changes that pictures make, in order: a srcset may stand before a src.
+// edits returns the changes for images, in order of their offsets: a srcset may precede a src.
 func edits(images []*Image) []edit {
 	var list []edit
 	for _, image := range images {
@@ -89,7 +89,7 @@ func edits(images []*Image) []edit {
 	return list
 }
 
-// write leaves a hole for the URL of the picture, or writes the added attributes.
+// write writes a placeholder for the URL of the image, or the added attributes.
 func (e edit) write(out util.BufWriter) {
 	if !e.adds {
 		addPlaceholder(out, targetPlaceholder, e.image.Number)

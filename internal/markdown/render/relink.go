@@ -6,8 +6,8 @@ import (
 	"golang.org/x/net/html"
 )
 
-// Relink gives the targets in HTML the values that change makes of them: where links lead,
-// and which files elements show. Everything else stays as it is written.
+// Relink replaces the targets in HTML with the results of change: the targets of links, and
+// the files that elements show. Everything else stays as it is.
 func Relink(text string, change func(tag, target string) string) string {
 	return rewriteTags(text, func(tag html.Token) (string, bool) {
 		if !relinked(tag, change) {
@@ -17,8 +17,8 @@ func Relink(text string, change func(tag, target string) string) string {
 	})
 }
 
-// rewriteTags replaces the opening tags for which rewrite reports true by what it returns.
-// Everything else stays as it is written.
+// rewriteTags replaces the start tags for which rewrite reports true. Everything else stays as
+// it is.
 func rewriteTags(text string, rewrite func(tag html.Token) (string, bool)) string {
 	var out strings.Builder
 	tokens := html.NewTokenizer(strings.NewReader(text))

@@ -13,23 +13,23 @@ import (
 	"golang.org/x/net/html/atom"
 )
 
-// cleaned returns HTML without what is forbidden. HTML has no null characters
+// cleaned returns sanitized HTML. It removes null characters, which HTML does not allow
 // (CommonMark, 2.3).
 func (r RawHTML) cleaned(text string) string {
 	return r.clean(strings.ReplaceAll(text, "\x00", "\uFFFD"))
 }
 
-// cleanFragment is cleaned HTML and a change that follows it.
+// cleanFragment is sanitized HTML and the change after it.
 type cleanFragment struct {
 	before string
 	edit   edit
 }
 
-// imageMarker marks the place of a change while HTML is cleaned, which moves and drops
-// tags. An author who writes one only moves a picture of the text.
+// imageMarker marks the place of a change during sanitizing, which moves and removes tags. An
+// author who writes a marker can only move an image of the same text.
 var imageMarker = regexp.MustCompile(`docgen-image-([0-9]{1,6})-`)
 
-// fragments cleans HTML and returns it with the places of changes.
+// fragments sanitizes HTML and splits it at the changes.
 func (r RawHTML) fragments(raw string, edits []edit) (fragments []cleanFragment, last string) {
 	var text strings.Builder
 	written := 0
@@ -59,7 +59,7 @@ func (r RawHTML) fragments(raw string, edits []edit) (fragments []cleanFragment,
 	return fragments, last
 }
 
-// additions returns the change that adds attributes to the picture of a URL.
+// additions returns the change that adds attributes to the image with a URL.
 func additions(edits []edit, url edit) (edit, bool) {
 	i := slices.IndexFunc(edits, func(other edit) bool { return other.adds && other.image == url.image })
 	if i < 0 || url.adds {
@@ -68,10 +68,10 @@ func additions(edits []edit, url edit) (edit, bool) {
 	return edits[i], true
 }
 
-// newSanitizer allows what texts consist of, and nothing that runs, loads more than
-// pictures or looks like a part of the theme: no scripts, styles, forms, frames or
-// classes. Each piece of HTML is cleaned by itself and consists of whole tags then, so
-// that no others can arise where pieces meet.
+// newSanitizer returns a policy that allows the elements of ordinary text. It allows no
+// scripts, styles, forms, frames or classes: nothing may run, load files other than images, or
+// imitate the theme. Each fragment is sanitized separately and contains only complete tags, so
+// joining fragments cannot create new tags.
 func newSanitizer() *bluemonday.Policy {
 	policy := bluemonday.UGCPolicy()
 	policy.AllowElements("kbd", "center")
@@ -81,12 +81,12 @@ func newSanitizer() *bluemonday.Policy {
 	return policy
 }
 
-// Sanitizer returns a function that removes from HTML everything that runs or leaves its
-// place. Making it accepts milliseconds.
+// Sanitizer returns a function that removes everything from HTML that runs or that affects the
+// page outside of it. Creating it takes milliseconds.
 func Sanitizer() func(html string) string { return newSanitizer().Sanitize }
 
-// SafeAnchors adds the rel attribute to links that open a window of their own, so that the
-// window cannot access this one. Everything else stays as it is.
+// SafeAnchors adds the rel attribute to links that open a new window, so that the new window
+// cannot access this one. Everything else stays as it is.
 func SafeAnchors(text string) string {
 	if !strings.Contains(strings.ToLower(text), "_blank") {
 		return text
@@ -109,7 +109,7 @@ func opensWindow(tag html.Token) bool {
 		case "rel":
 			value := " " + strings.ToLower(attribute.Val) + " "
 			if strings.Contains(value, " noopener ") || strings.Contains(value, " noreferrer ") || strings.Contains(value, " opener ") {
-				return false // the author has decided
+				return false // the author set it explicitly
 			}
 		}
 	}
@@ -127,16 +127,16 @@ func withRel(tag html.Token) string {
 	return tag.String()
 }
 
-// ErrNesting says that HTML is nested too deeply to be cleaned.
+// ErrNesting is the error for HTML that is nested too deeply to be sanitized.
 var ErrNesting = errors.New("HTML is nested too deeply")
 
-// balanced closes open elements and drops end tags that close nothing, so that the HTML of
-// a text stays in its place in the page.
+// balanced closes open elements and removes end tags without a start tag, so that the HTML of
+// a text cannot affect the page around it.
 func balanced(text string) (string, error) {
 	place := &html.Node{Type: html.ElementNode, Data: "div", DataAtom: atom.Div}
 	nodes, err := html.ParseFragment(strings.NewReader(text), place)
 	if err != nil {
-		return "", fmt.Errorf("%w: %w", ErrNesting, err) // reading from memory does not fail otherwise
+		return "", fmt.Errorf("%w: %w", ErrNesting, err) // reading from memory cannot fail in other ways
 	}
 	var out strings.Builder
 	out.Grow(len(text))

@@ -25,7 +25,7 @@ func IsScript(url string) bool {
 	return false
 }
 
-// harmless returns a URL, or "" if following it would run a script. Pictures run nothing.
+// harmless returns a URL, or "" if following it would run a script. Image URLs run nothing.
 func harmless(url string) string {
 	if IsScript(url) && !isImage.MatchString(url) {
 		return ""
@@ -35,7 +35,7 @@ func harmless(url string) string {
 
 var isImage = regexp.MustCompile(`(?i)^\s*data:image/`)
 
-// href returns the attribute of a link, or "" if following it would run a script.
+// href returns the href attribute of a link, or "" if following the link would run a script.
 func href(url string) string {
 	if IsScript(url) {
 		return ""

@@ -12,10 +12,10 @@ import (
 	"docgen/internal/markdown/input"
 )
 
-// alertAttribute holds the kind of a quote that GitHub shows as an alert.
+// alertAttribute holds the kind of a block quote that GitHub shows as an alert.
 const alertAttribute = "docgen-alert"
 
-// AlertOf returns the look and the title of a quote that is an alert.
+// AlertOf returns the admonition and the title of a block quote that is an alert.
 func AlertOf(quote ast.Node) (admonition, title string, isAlert bool) {
 	value, _ := quote.AttributeString(alertAttribute)
 	kind, isAlert := value.(string)
@@ -31,7 +31,8 @@ var alertLine = regexp.MustCompile(`^\s*\[!([A-Za-z]+)\]\s*$`)
 // Alerts returns the kinds of alerts.
 func Alerts() []string { return []string{"NOTE", "TIP", "IMPORTANT", "WARNING", "CAUTION"} }
 
-// alertAdmonition returns the look of an alert. The caution of GitHub is the gravest.
+// alertAdmonition returns the admonition that shows a kind of alert. GitHub's caution is the
+// most severe alert.
 func alertAdmonition(kind string) (string, bool) {
 	switch kind {
 	case "NOTE", "TIP", "WARNING":
@@ -44,7 +45,7 @@ func alertAdmonition(kind string) (string, bool) {
 	return "", false
 }
 
-// alertParser removes the line "[!NOTE]" from the start of a quote.
+// alertParser removes the line "[!NOTE]" from the start of a block quote.
 type alertParser struct{}
 
 // Transform implements parser.ParagraphTransformer.

@@ -9,7 +9,7 @@ import (
 	"docgen/internal/markdown/input"
 )
 
-// attributes follow a directive, in braces: {.class #id name="value" name=value}.
+// attributes are written in braces after a directive: {.class #id name="value" name=value}.
 type attributes struct {
 	id      string
 	classes []string
@@ -18,12 +18,12 @@ type attributes struct {
 
 type attribute struct {
 	name  string
-	value input.Span // without its quotes; empty for a name alone
-	at    input.Span // all of it
+	value input.Span // without quotes; empty for a name without a value
+	at    input.Span // the whole attribute
 }
 
-// parseAttributes reads attributes that begin with a "{" and returns where they end.
-// It reports false if there are none.
+// parseAttributes parses attributes that start with "{" and returns their end. It reports
+// false if there are none.
 func parseAttributes(line []byte, start int) (attributes, int, bool) {
 	var found attributes
 	for i := start + 1; i < len(line); {
@@ -71,7 +71,7 @@ func parseAttribute(line []byte, start int) (attribute, int, bool) {
 	return found, end, true
 }
 
-// parseValue reads a word or a quoted text.
+// parseValue parses a word or a quoted text.
 func parseValue(line []byte, start int) (value input.Span, end int, ok bool) {
 	if start < len(line) && (line[start] == '"' || line[start] == '\'') {
 		for i := start + 1; i < len(line); i++ {
@@ -85,7 +85,7 @@ func parseValue(line []byte, start int) (value input.Span, end int, ok bool) {
 	return input.At(start, end), end, end > start
 }
 
-// wordEnd returns where a name or an unquoted value ends.
+// wordEnd returns the end of a name or an unquoted value.
 func wordEnd(line []byte, start int) int {
 	end := start
 	for end < len(line) && !util.IsSpace(line[end]) && !strings.ContainsRune("{}=\"'<>`", rune(line[end])) {

@@ -37,8 +37,8 @@ func (footnotes) Extend(markdown goldmark.Markdown) {
 		util.Prioritized(extension.NewFootnoteHTMLRenderer(), 500)))
 }
 
-// boundedFootnotes is goldmark's parser of "[^label]: text". goldmark compares every
-// reference with all definitions.
+// boundedFootnotes is goldmark's parser of "[^label]: text" with a limit, because goldmark
+// compares every reference with all definitions.
 type boundedFootnotes struct{ parser.BlockParser }
 
 // Open implements parser.BlockParser.
@@ -67,8 +67,8 @@ func (tables) Extend(markdown goldmark.Markdown) {
 		extension.NewTableHTMLRenderer(extension.WithTableCellAlignMethod(extension.TableCellAlignAttribute)), 500)))
 }
 
-// boundedTables is goldmark's parser of tables. goldmark gives every row as many cells as
-// the head has.
+// boundedTables is goldmark's parser of tables with a limit, because goldmark gives every row
+// as many cells as the header has.
 type boundedTables struct{ parser.ParagraphTransformer }
 
 // Transform implements parser.ParagraphTransformer.

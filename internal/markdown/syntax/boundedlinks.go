@@ -10,7 +10,7 @@ import (
 	"github.com/yuin/goldmark/util"
 )
 
-// takes counts the "[" of a block without their "]". It reports false if there are too
+// takes counts the "[" of a block without a matching "]". It reports false if there are too
 // many.
 func (c *counter) takes(block ast.Node, line []byte) bool {
 	if c.block != block {
@@ -27,9 +27,9 @@ func (c *counter) takes(block ast.Node, line []byte) bool {
 	return true
 }
 
-// isBeyond reports whether the target of a link, behind "](", is one that CommonMark does
-// not allow and that goldmark takes long to reject: with more nested parentheses than
-// maxParens, or with a "<" between "<" and ">".
+// isBeyond reports whether the text after "](" is a link target that CommonMark does not allow
+// and that goldmark is slow to reject: it has more nested parentheses than maxParens, or a "<"
+// between "<" and ">".
 func isBeyond(line []byte) bool {
 	line = bytes.TrimLeft(line, " \t")
 	if len(line) > 0 && line[0] == '<' {
@@ -70,7 +70,7 @@ func hasInnerAngle(line []byte) bool {
 }
 
 // boundedReferences is goldmark's parser of "[label]: target". It gets the lines of a
-// paragraph in parts, because it moves all of them for each definition.
+// paragraph in parts, because it moves all remaining lines after each definition.
 type boundedReferences struct{}
 
 // Transform implements parser.ParagraphTransformer.
@@ -89,7 +89,7 @@ func (boundedReferences) Transform(node *ast.Paragraph, reader text.Reader, cont
 		part.Lines().AppendAll(all.Sliced(done, cut))
 		node.Parent().InsertBefore(node.Parent(), node, part)
 		parser.LinkReferenceParagraphTransformer.Transform(part, reader, context)
-		if part.Parent() != nil { // there is more than definitions
+		if part.Parent() != nil { // the part contains more than definitions
 			left := text.NewSegments()
 			left.AppendAll(part.Lines().Sliced(0, part.Lines().Len()))
 			left.AppendAll(all.Sliced(cut, all.Len()))
@@ -107,7 +107,7 @@ func (boundedReferences) Transform(node *ast.Paragraph, reader text.Reader, cont
 	parser.LinkReferenceParagraphTransformer.Transform(node, reader, context)
 }
 
-// direct is a parser that reads many values of the source.
+// direct is a parser that reads many values from the source.
 type direct struct{ parser.InlineParser }
 
 // Parse implements parser.InlineParser.
@@ -115,15 +115,15 @@ func (p direct) Parse(parent ast.Node, block text.Reader, context parser.Context
 	return p.InlineParser.Parse(parent, directReader{block, parent.Lines()}, context)
 }
 
-// directReader finds the line of a value by binary search; goldmark's reader of a block
-// tries one line after the other.
+// directReader finds the line of a value by binary search. goldmark's block reader tries all
+// lines in turn.
 type directReader struct {
 	text.Reader
 	lines *text.Segments
 }
 
-// Value implements text.Reader. A value on one line, or one that is too long for a label,
-// is a slice of the source.
+// Value implements text.Reader. If a value is on one line, or too long for a label, Value
+// returns a slice of the source.
 func (r directReader) Value(segment text.Segment) []byte {
 	stop := max(segment.Start, segment.Stop)
 	if whole := r.Source()[segment.Start:stop:stop]; len(whole) > maxLabel || !bytes.Contains(whole, []byte("\n")) {

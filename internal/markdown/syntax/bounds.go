@@ -6,20 +6,20 @@ import (
 	"github.com/yuin/goldmark/text"
 )
 
-// Limits beyond which Markdown is plain text. No author comes near them. Without them
-// the time for a hostile text would grow with the square of its size.
+// Limits beyond which docgen treats Markdown as plain text. Real documents stay far below
+// them. Without limits, the time for a hostile text would grow with the square of its size.
 const (
-	maxNesting    = 32    // blocks in blocks; goldmark keeps a record of each for every line
-	maxParens     = 32    // in the target of a link, as CommonMark allows
-	maxLabel      = 1_000 // bytes of a link's label; CommonMark allows 999 characters
+	maxNesting    = 32    // levels of nested blocks; goldmark keeps a record of each level for every line
+	maxParens     = 32    // nested in a link target, as in CommonMark
+	maxLabel      = 1_000 // bytes of a link label; CommonMark allows 999 characters
 	maxDelimiters = 5_000 // runs of "*", "_" and "~" in one paragraph
 	maxFootnotes  = 2_000
-	maxReferences = 500     // definitions of link targets that are parsed together
-	maxBrackets   = 300     // "[" in one paragraph without their "]"
-	maxCells      = 100_000 // of a table with more cells than characters
+	maxReferences = 500     // link reference definitions that are parsed together
+	maxBrackets   = 300     // "[" without a matching "]" in one paragraph
+	maxCells      = 100_000 // for tables with more cells than characters
 )
 
-// boundedBlock is a parser of blocks that contain blocks.
+// boundedBlock limits the nesting of a parser of container blocks.
 type boundedBlock struct{ parser.BlockParser }
 
 // Open implements parser.BlockParser.
@@ -30,10 +30,10 @@ func (p boundedBlock) Open(parent ast.Node, reader text.Reader, context parser.C
 	return p.BlockParser.Open(parent, reader, context)
 }
 
-// boundedDelimiters is a parser of emphasis and the like.
+// boundedDelimiters limits a parser of emphasis and similar delimiters.
 type boundedDelimiters struct{ parser.InlineParser }
 
-// counter counts something in one block.
+// counter counts occurrences in one block.
 type counter struct {
 	block ast.Node
 	count int

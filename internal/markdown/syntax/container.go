@@ -13,8 +13,8 @@ import (
 	"docgen/internal/markdown/input"
 )
 
-// containers is the extension for blocks between ":::name" and ":::": admonitions, tabs
-// and code groups.
+// containers is the extension for blocks between ":::name" and ":::": admonitions, tabs and
+// code groups.
 type containers struct{}
 
 // Extend implements goldmark.Extender.
@@ -27,8 +27,8 @@ var (
 	TitleKind     = ast.NewNodeKind("ContainerTitle")
 )
 
-// Container is a block between ":::name" and ":::". If the author wrote a title, that is
-// the first child.
+// Container is a block between ":::name" and ":::". If the author wrote a title, it is the
+// first child.
 type Container struct {
 	ast.BaseBlock
 	directive
@@ -38,7 +38,7 @@ type Container struct {
 	closed bool
 }
 
-// NewTab returns a tab with a label that is not Markdown, for content at an offset.
+// NewTab returns a tab for content at an offset. Its label is not parsed as Markdown.
 func NewTab(label string, offset int) *Container {
 	tab, title := &Container{Role: TabRole}, &Title{}
 	tab.SetPos(offset)
@@ -47,7 +47,7 @@ func NewTab(label string, offset int) *Container {
 	return tab
 }
 
-// Name returns the name behind the colons.
+// Name returns the name after the colons.
 func (n *Container) Name() string { return n.name }
 
 // ID returns the id that the author wrote.
@@ -56,8 +56,8 @@ func (n *Container) ID() string { return n.attributes.id }
 // Classes returns the class names that the author wrote.
 func (n *Container) Classes() []string { return n.attributes.classes }
 
-// AttributesHTML returns the attributes class and id. The given class comes before the
-// author's own.
+// AttributesHTML returns the attributes class and id. The given class precedes the author's
+// classes.
 func (n *Container) AttributesHTML(class string) string { return n.attributes.html(class) }
 
 // MarkAt returns the span of the colons and the name.
@@ -71,16 +71,16 @@ func (n *Container) TitleAt() input.Span {
 func (*Container) Kind() ast.NodeKind              { return ContainerKind }
 func (n *Container) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
 
-// Title is the title of a container. It may hold inline Markdown.
+// Title is the title of a container. It may contain inline Markdown.
 type Title struct{ ast.BaseBlock }
 
 func (*Title) Kind() ast.NodeKind              { return TitleKind }
 func (n *Title) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
 
-// Role is what a container is for.
+// Role is the purpose of a container.
 type Role int
 
-// The roles of containers.
+// Roles of containers.
 const (
 	unknownRole Role = iota
 	AdmonitionRole
@@ -111,7 +111,7 @@ func admonitions() []string {
 	return []string{"note", "tip", "info", "warning", "danger", "caution", "important", "success", "secondary"}
 }
 
-// Admonition maps the name of an admonition to one of five looks.
+// Admonition maps a name to one of the five admonitions that the theme can show.
 func Admonition(name string) (string, bool) {
 	switch name {
 	case "note", "tip", "info", "warning", "danger":
@@ -128,7 +128,7 @@ func Admonition(name string) (string, bool) {
 	return "", false
 }
 
-// attributeNames lists the attributes that a role takes, besides classes and an id.
+// attributeNames lists the attributes that a role accepts besides classes and an id.
 func (r Role) attributeNames() []string {
 	switch r {
 	case AdmonitionRole:

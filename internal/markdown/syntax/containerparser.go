@@ -55,9 +55,9 @@ func (containerParser) Continue(node ast.Node, reader text.Reader, context parse
 	return parser.Close
 }
 
-// visible lists the open containers, from node inwards, that a closing line can close:
-// none inside a quote or a list item that the line is not part of, and none at all if the
-// line belongs to code.
+// visible lists the open containers, from node inward, that a closing line can close. It
+// excludes containers in a block quote or list item that the line is not part of. It returns
+// none if the line belongs to code.
 func visible(node ast.Node, line []byte, reader text.Reader, context parser.Context) []*Container {
 	indent, _ := util.IndentWidth(line, reader.LineOffset())
 	var reached []*Container
@@ -95,8 +95,8 @@ func visible(node ast.Node, line []byte, reader text.Reader, context parser.Cont
 	return reached
 }
 
-// closedBy returns the container that a line of colons closes: the innermost that was
-// opened by as many colons, else the innermost opened by fewer, else nil.
+// closedBy returns the container that a line of colons closes: the innermost that opens with
+// as many colons, or else the innermost that opens with fewer, or else nil.
 func closedBy(colons int, open []*Container) ast.Node {
 	var fewer ast.Node
 	for i := len(open) - 1; i >= 0; i-- {

@@ -10,8 +10,8 @@ import (
 	"docgen/internal/markdown/input"
 )
 
-// directive is a line that opens a container: ":::name", then [Title] or a title after a
-// space, then {attributes}.
+// directive is a line that opens a container. ":::name" is followed by [Title], or by a space
+// and a title, and then by {attributes}.
 type directive struct {
 	name       string
 	colons     int
@@ -22,8 +22,8 @@ type directive struct {
 
 var openFence = regexp.MustCompile(`^ {0,3}(:{3,})[ \t]*([A-Za-z][A-Za-z0-9_-]*)`)
 
-// closingColons returns the colons of a line that contains nothing else. The span is empty
-// if there are fewer than three.
+// closingColons returns the colons of a line that contains nothing else. The span is empty if
+// there are fewer than three.
 func closingColons(line []byte) input.Span {
 	found := input.At(0, len(line)).Trim(line)
 	for _, char := range line[found.Start:found.Stop] {
@@ -37,7 +37,7 @@ func closingColons(line []byte) input.Span {
 	return found
 }
 
-// parseDirective reads a line. It reports false if the line opens nothing.
+// parseDirective parses a line. It reports false if the line does not open a container.
 func parseDirective(line []byte) (directive, bool) {
 	match := openFence.FindSubmatchIndex(line)
 	if match == nil {
@@ -66,7 +66,7 @@ func parseDirective(line []byte) (directive, bool) {
 	return found, true
 }
 
-// readLabel reads "[Title]" and the attributes behind it.
+// readLabel reads "[Title]" and the attributes after it.
 func (d *directive) readLabel(line []byte, rest input.Span) bool {
 	depth, end := 0, -1
 	for i := rest.Start; i < rest.Stop && end < 0; i++ {
@@ -92,7 +92,7 @@ func (d *directive) readLabel(line []byte, rest input.Span) bool {
 	return true
 }
 
-// readAttributes reads attributes that end with the line.
+// readAttributes reads attributes up to the end of the line.
 func (d *directive) readAttributes(line []byte, rest input.Span) bool {
 	found, end, ok := parseAttributes(line[:rest.Stop], rest.Start)
 	if !ok || end != rest.Stop {
@@ -102,8 +102,8 @@ func (d *directive) readAttributes(line []byte, rest input.Span) bool {
 	return true
 }
 
-// cutAttributes moves attributes out of the end of the title. Braces around plain words
-// are part of the title.
+// cutAttributes moves attributes from the end of the title to the directive. Braces around
+// plain words remain part of the title.
 func (d *directive) cutAttributes(line []byte) {
 	open := bytes.LastIndexByte(line[d.title.Start:d.title.Stop], '{')
 	if open <= 0 {
@@ -127,7 +127,7 @@ func assigns(values []attribute) bool {
 	return len(values) > 0
 }
 
-// has reports whether there is an attribute, with or without a value.
+// has reports whether an attribute exists, with or without a value.
 func (d *directive) has(name string) bool {
 	return slices.ContainsFunc(d.attributes.values, func(value attribute) bool { return value.name == name })
 }

@@ -10,11 +10,11 @@ import (
 	"github.com/yuin/goldmark/util"
 )
 
-// emojiParser replaces the codes of GitHub, such as ":tada:", by emoji. A code next to a
-// letter or a digit stays: "std::key::of".
+// emojiParser replaces GitHub's emoji codes, such as ":tada:". It ignores a code next to a
+// letter or digit, as in "std::key::of".
 type emojiParser struct{}
 
-// maxEmojiName limits the search for the end of a code.
+// maxEmojiName limits the search for the end of a code, in bytes.
 const maxEmojiName = 64
 
 // Trigger implements parser.InlineParser.

@@ -10,11 +10,11 @@ import (
 	"docgen/internal/markdown/input"
 )
 
-// fenceParser is goldmark's parser of code blocks between fences. It also records where a
-// block opens, and reports one that does not end.
+// fenceParser is goldmark's parser of fenced code blocks. It also records where a block
+// starts, and reports a block that is not closed.
 type fenceParser struct{ parser.BlockParser }
 
-// Fences parses code blocks between fences.
+// Fences parses fenced code blocks.
 func Fences() parser.BlockParser { return fenceParser{parser.NewFencedCodeBlockParser()} }
 
 // fenceAttribute holds the *fence of a code block.
@@ -31,7 +31,7 @@ func fenceOf(block ast.Node) *fence {
 	return found
 }
 
-// FenceAt returns where the fence stands that opens a code block.
+// FenceAt returns the span of the fence that opens a code block.
 func FenceAt(block ast.Node) input.Span {
 	if found := fenceOf(block); found != nil {
 		return found.at

@@ -8,8 +8,8 @@ import (
 	"docgen/internal/strictyaml"
 )
 
-// Fields returns the front matter of a text as encoding/json decodes it. It is nil if there
-// is none, or if it cannot be read.
+// Fields returns the front matter of a text as encoding/json decodes it. It is nil if there is
+// none, or if it cannot be read.
 func Fields(text []byte) map[string]any {
 	var read fieldReader
 	if head, found := input.FrontMatter(text); found {
@@ -18,7 +18,7 @@ func Fields(text []byte) map[string]any {
 	return read.fields
 }
 
-// fieldReader reads all fields of front matter.
+// fieldReader decodes all fields of front matter.
 type fieldReader struct{ fields map[string]any }
 
 // UnmarshalYAML implements strictyaml.Unmarshaler.
@@ -26,11 +26,11 @@ func (r *fieldReader) UnmarshalYAML(value strictyaml.Value) {
 	r.fields, _ = value.JSON().(map[string]any)
 }
 
-// variablesField is the field of front matter that defines variables.
+// variablesField is the front matter field that defines variables.
 const variablesField = "variables"
 
-// ReadVariables reads the variables in the front matter of the document, once. It reports
-// values that YAML reads as something else than what is written.
+// ReadVariables reads the variables in the document's front matter, once. It reports values
+// that YAML does not read as they are written.
 func (s *State) ReadVariables() {
 	if s.own != nil {
 		return
@@ -41,7 +41,7 @@ func (s *State) ReadVariables() {
 	}
 }
 
-// variableReader reads the variables in front matter.
+// variableReader decodes the variables in front matter.
 type variableReader struct{ state *State }
 
 // UnmarshalYAML implements strictyaml.Unmarshaler.
@@ -69,7 +69,7 @@ func (r *variableReader) read(variables strictyaml.Value) {
 	}
 }
 
-// read writes a value that is not a text.
+// read formats a value that is not a string.
 func read(value strictyaml.Value) string {
 	if value.Kind() == strictyaml.List || value.Kind() == strictyaml.Map {
 		return fmt.Sprint(value.JSON())

@@ -5,14 +5,14 @@ import (
 	east "github.com/yuin/goldmark/extension/ast"
 )
 
-// footnoteKey identifies a footnote of a text or of a file that it includes: each numbers
-// its own from 1.
+// footnoteKey identifies a footnote. A text and each file that it includes number their
+// footnotes from 1.
 type footnoteKey struct {
-	scope ast.Node // an inclusion, or the root
+	scope ast.Node // an inclusion, or the root of the tree
 	index int
 }
 
-// footnoteMerger joins the footnotes of a text and of the files that it includes into one
+// footnoteMerger merges the footnotes of a text and of the files that it includes into one
 // list, numbered in reading order.
 type footnoteMerger struct {
 	lists   []*east.FootnoteList
@@ -21,13 +21,13 @@ type footnoteMerger struct {
 	order   []footnoteKey
 }
 
-// MergeFootnotes joins the footnotes of a text and of the files that it includes into one
+// MergeFootnotes merges the footnotes of a text and of the files that it includes into one
 // list.
 func MergeFootnotes(root ast.Node) {
 	merger := footnoteMerger{notes: map[footnoteKey]*east.Footnote{}, numbers: map[footnoteKey]int{}}
 	merger.number(root, root)
 	merged := east.NewFootnoteList()
-	for i := 0; i < len(merger.order); i++ { // the list grows: footnotes refer to footnotes
+	for i := 0; i < len(merger.order); i++ { // the list grows, because footnotes may refer to other footnotes
 		key := merger.order[i]
 		note, found := merger.notes[key]
 		if !found {

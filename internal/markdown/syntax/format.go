@@ -1,9 +1,9 @@
-// Package syntax parses what goldmark does not: containers, alerts, inclusions, keys,
-// formulas, emoji, variables, ids of headings and the places of links. It also limits what
-// would take goldmark too long.
+// Package syntax parses the Markdown that goldmark does not support: containers, alerts,
+// inclusions, keys, formulas, emoji, variables, heading ids and the places of links. It also
+// sets limits where goldmark would be too slow.
 //
-// A [Format] lists the parsers of a language; a [State] is what the parsers of one document
-// share. The package makes nodes, sets their attributes and reports mistakes. It renders
+// A [Format] lists the parsers of a language; a [State] is shared by all parsers of one
+// document. The package creates nodes, sets their attributes and reports mistakes. It renders
 // nothing.
 package syntax
 
@@ -21,8 +21,8 @@ type Format struct {
 	Inlines []util.PrioritizedValue
 }
 
-// Plain returns the parsers of Markdown: those of goldmark with front matter, explicit
-// ids on headings, places of link targets, emoji and variables.
+// Plain returns the parsers of Markdown: those of goldmark, extended with front matter,
+// explicit heading ids, places of link targets, emoji and variables.
 func Plain() Format {
 	return Format{
 		Blocks: []util.PrioritizedValue{
@@ -53,10 +53,10 @@ func Plain() Format {
 // FrontMatter parses the YAML at the start of a text.
 func FrontMatter() parser.BlockParser { return frontMatterParser{meta.NewParser()} }
 
-// WithIDs adds explicit ids to a parser of headings.
+// WithIDs adds explicit ids to a heading parser.
 func WithIDs(p parser.BlockParser) parser.BlockParser { return headingParser{p} }
 
-// Bounded limits how deep the blocks of a parser are nested.
+// Bounded limits the nesting of the blocks of a parser.
 func Bounded(p parser.BlockParser) parser.BlockParser { return boundedBlock{p} }
 
 // Links parses links and images.
@@ -65,7 +65,7 @@ func Links() parser.InlineParser { return linkParser{parser.NewLinkParser()} }
 // Emphasis parses "*" and "_".
 func Emphasis() parser.InlineParser { return boundedDelimiters{parser.NewEmphasisParser()} }
 
-// Emoji parses codes such as ":tada:".
+// Emoji parses emoji codes such as ":tada:".
 func Emoji() parser.InlineParser { return emojiParser{} }
 
 // Parser returns a parser of the format, without extensions.
@@ -77,13 +77,13 @@ func (f Format) Parser() parser.Parser {
 	)
 }
 
-// SyntaxOptions switch on syntax that is off by default.
+// Options enables syntax that is off by default.
 type Options struct {
-	Math        bool // $x$ and $$x$$ are formulas
-	Typographer bool // quotes, dashes and dots are replaced by typographic ones
+	Math        bool // parse $x$ and $$x$$ as formulas
+	Typographer bool // replace quotes, dashes and dots with typographic ones
 }
 
-// Extensions returns what all formats have in common, besides the core of Markdown.
+// Extensions returns the extensions that all formats share.
 func Extensions(options Options) []goldmark.Extender {
 	list := []goldmark.Extender{
 		extension.Linkify, strikethrough{}, extension.TaskList, footnotes{},

@@ -12,10 +12,9 @@ import (
 	"docgen/internal/markdown/input"
 )
 
-// formulas is the extension for formulas: $x$ in text, $$x$$ on lines of their own.
-// "$5 and $6" is not a formula: there is no space behind the opening "$" and before the
-// closing one, no digit behind the closing one, and no "`" between them, which begins
-// code.
+// formulas is the extension for formulas: $x$ within text, $$x$$ on separate lines. To exclude
+// text such as "$5 and $6", no space may follow the opening "$" or precede the closing one, no
+// digit may follow the closing one, and the formula may not contain "`", which starts code.
 type formulas struct{}
 
 // Extend implements goldmark.Extender.
@@ -31,11 +30,11 @@ var (
 	FormulaBlockKind = ast.NewNodeKind("FormulaBlock")
 )
 
-// FormulaNode is a formula in a line of text, or in a [FormulaBlock].
+// Formula is a formula in a line of text, or in a [FormulaBlock].
 type Formula struct {
 	ast.BaseInline
 	TeX     string
-	Display bool       // on lines of its own, or between "$$"
+	Display bool       // on separate lines, or between "$$"
 	At      input.Span // of the TeX
 }
 
@@ -60,7 +59,7 @@ func (formulaParser) Parse(_ ast.Node, block text.Reader, context parser.Context
 	}
 	end, found := closingDollar(line, size)
 	if !found {
-		state.dollars[size] = segment.Start + end // none up to there is closed
+		state.dollars[size] = segment.Start + end // no formula is closed before this offset
 		return nil
 	}
 	block.Advance(end + size)
@@ -68,8 +67,8 @@ func (formulaParser) Parse(_ ast.Node, block text.Reader, context parser.Context
 	return &Formula{TeX: inner.In(line), Display: size == 2, At: input.At(segment.Start+inner.Start, segment.Start+inner.Stop)}
 }
 
-// closingDollar returns the end of a formula on its line, or the offset up to which there
-// is none.
+// closingDollar returns the end of a formula on its line, or else the offset before which no
+// formula is closed.
 func closingDollar(line []byte, size int) (end int, found bool) {
 	for i := size; i < len(line); i++ {
 		switch {

@@ -11,7 +11,7 @@ import (
 	"docgen/internal/markdown/input"
 )
 
-// FormulaBlock is a formula on lines of its own.
+// FormulaBlock is a formula on separate lines.
 type FormulaBlock struct {
 	ast.BaseBlock
 	closed bool
@@ -38,7 +38,7 @@ func (formulaBlockParser) Open(_ ast.Node, reader text.Reader, context parser.Co
 	}
 	content, whole := bytes.CutSuffix(util.TrimRightSpace(line[indent+2:]), []byte("$$"))
 	if bytes.Contains(content, []byte("$")) {
-		return nil, parser.NoChildren // formulas in a paragraph
+		return nil, parser.NoChildren // several formulas in a paragraph
 	}
 	start := segment.Start - segment.Padding + indent
 	node := &FormulaBlock{at: input.At(start, start+2), closed: whole}
@@ -79,7 +79,7 @@ func (formulaBlockParser) Close(node ast.Node, _ text.Reader, context parser.Con
 	}
 }
 
-// Formula returns the formula of the block.
+// Formula returns the formula in the block.
 func (n *FormulaBlock) Formula(source []byte) *Formula {
 	at := n.at
 	for i := range n.Lines().Len() {

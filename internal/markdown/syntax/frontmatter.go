@@ -8,9 +8,9 @@ import (
 	"docgen/internal/markdown/input"
 )
 
-// frontMatterParser is goldmark-meta's parser. Only "---" opens and closes front matter
-// here; goldmark-meta accepts any line of dashes, even a list item in YAML. It finds the
-// block alone: package strictyaml reads what is in it.
+// frontMatterParser is goldmark-meta's parser, restricted to fences that are exactly "---".
+// goldmark-meta would accept any line of dashes, even a YAML list item. The parser only finds
+// the block; package strictyaml parses its content.
 type frontMatterParser struct{ parser.BlockParser }
 
 // Open implements parser.BlockParser.
@@ -35,7 +35,7 @@ func (frontMatterParser) Continue(node ast.Node, reader text.Reader, _ parser.Co
 	return parser.Continue | parser.NoChildren
 }
 
-// Close implements parser.BlockParser. It drops the block.
+// Close implements parser.BlockParser. It removes the block.
 func (frontMatterParser) Close(node ast.Node, _ text.Reader, _ parser.Context) {
 	node.Parent().RemoveChild(node.Parent(), node)
 }

@@ -8,9 +8,9 @@ import (
 	"github.com/yuin/goldmark/text"
 )
 
-// headingParser is one of goldmark's two parsers of headings. It also reads ids that the
-// author writes as {#id}, <!-- #id --> or {/* #id */} at the end. goldmark's own
-// attributes would take more than that: "## type T {}" would lose its braces.
+// headingParser is one of goldmark's two heading parsers. It also reads explicit ids at the
+// end of a heading: {#id}, <!-- #id --> or {/* #id */}. goldmark's own attributes would match
+// too much: "## type T {}" would lose its braces.
 type headingParser struct{ parser.BlockParser }
 
 var idSuffix = regexp.MustCompile(`(?:^|[^\\])(\{#([^\s{}]+)\}|<!--\s*#([^\s{}]+)\s*-->|\{/\*\s*#([^\s{}*]+)\s*\*/\})\s*$`)
@@ -27,7 +27,7 @@ func (p headingParser) Close(node ast.Node, reader text.Reader, context parser.C
 	if match == nil {
 		return
 	}
-	// The padding of tabs is in the value but not in the source.
+	// The padding of tabs is part of the value but not of the source.
 	id := match[4:6]
 	for group := 6; id[0] < 0; group += 2 {
 		id = match[group : group+2]
@@ -38,7 +38,7 @@ func (p headingParser) Close(node ast.Node, reader text.Reader, context parser.C
 	lines.Set(lines.Len()-1, last.TrimRightSpace(reader.Source()))
 }
 
-// HeadingID returns the id of a heading. Parsing sets the author's ids; the others are set
+// HeadingID returns the id of a heading. The parser sets explicit ids; the other ids are set
 // later.
 func HeadingID(heading *ast.Heading) (string, bool) {
 	value, found := heading.AttributeString("id")

@@ -14,8 +14,8 @@ import (
 	"docgen/internal/markdown/input"
 )
 
-// inclusions is the extension for the line ::include{file="_part.md"}, which the Markdown
-// of another file replaces.
+// inclusions is the extension for the line ::include{file="_part.md"}, which is replaced by
+// the Markdown of another file.
 type inclusions struct{}
 
 // Extend implements goldmark.Extender.
@@ -25,7 +25,7 @@ func (inclusions) Extend(markdown goldmark.Markdown) {
 
 var InclusionKind = ast.NewNodeKind("Inclusion")
 
-// Inclusion contains the blocks of another file.
+// Inclusion contains the blocks of an included file.
 type Inclusion struct {
 	ast.BaseBlock
 	Target string     // as written: "_part.md#region"
@@ -78,15 +78,15 @@ func (inclusionParser) Open(_ ast.Node, reader text.Reader, context parser.Conte
 	reader.AdvanceToEOL()
 	if node.Target != "" {
 		state.Inclusions = append(state.Inclusions, node)
-	} else if !hasSlip(leaf.attributes) {
+	} else if !hasOtherAttribute(leaf.attributes) {
 		state.Text.Report(offset+leaf.mark.Start, offset+leaf.mark.Stop, input.Finding{Code: input.IncludeCode,
 			Text: `"::include" does not name a file`, Hint: `write ::include{file="_part.md"}`})
 	}
 	return node, parser.NoChildren
 }
 
-// hasSlip reports whether another attribute may be a misspelled "file".
-func hasSlip(attributes attributes) bool {
+// hasOtherAttribute reports whether an attribute may be a misspelled "file".
+func hasOtherAttribute(attributes attributes) bool {
 	for _, value := range attributes.values {
 		if value.name != fileAttribute {
 			return true
@@ -111,7 +111,8 @@ func (inclusionParser) CanAcceptIndentedLine() bool { return false }
 
 var leafStart = regexp.MustCompile(`^ {0,3}(::([A-Za-z][A-Za-z0-9_-]*))(\[[^\]\n]*\])?`)
 
-// parseLeaf reads a line "::name{attributes}". It reports false for any other line.
+// parseLeaf parses a line of the form "::name{attributes}". It reports false for any other
+// line.
 func parseLeaf(line []byte) (directive, bool) {
 	match := leafStart.FindSubmatchIndex(line)
 	if match == nil {
@@ -125,5 +126,5 @@ func parseLeaf(line []byte) (directive, bool) {
 	return found, line[rest.Start] == '{' && found.readAttributes(line, rest)
 }
 
-// DirectiveNames lists the names that mean something behind ":::" and "::".
+// DirectiveNames lists the names that have a meaning after ":::" and "::".
 func DirectiveNames() []string { return append(roleNames(), inclusionName) }

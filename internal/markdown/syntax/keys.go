@@ -12,8 +12,8 @@ import (
 	"github.com/yuin/goldmark/util"
 )
 
-// keys is the extension for keys of the keyboard, "[[Ctrl+K]]". A word alone is a key
-// only if it is the name of one: "[[Prototype]]" stays.
+// keys is the extension for keyboard shortcuts, "[[Ctrl+K]]". A single word is a key only if
+// it is the name of one: "[[Prototype]]" remains text.
 type keys struct{}
 
 // Extend implements goldmark.Extender.
@@ -26,7 +26,7 @@ var (
 	KeyKind  = ast.NewNodeKind("Key")
 )
 
-// Key is a key, or several with "+" between them.
+// Key is a key, or several keys joined with "+".
 type Key struct {
 	ast.BaseInline
 	kind ast.NodeKind
@@ -35,7 +35,7 @@ type Key struct {
 func (n *Key) Kind() ast.NodeKind            { return n.kind }
 func (n *Key) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
 
-// maxKeys limits the search for the end, in bytes.
+// maxKeys limits the search for the end of a shortcut, in bytes.
 const maxKeys = 80
 
 // Trigger implements parser.InlineParser.
@@ -79,7 +79,7 @@ func (keys) Parse(_ ast.Node, block text.Reader, context parser.Context) ast.Nod
 	return combination
 }
 
-// splitKeys splits at "+". A "+" at the end is a key itself.
+// splitKeys splits at "+". A "+" at the end is itself a key.
 func splitKeys(written string) []string {
 	head, plus := written, false
 	if written == "+" || strings.HasSuffix(written, "++") {

@@ -10,21 +10,21 @@ import (
 	"docgen/internal/markdown/input"
 )
 
-// Attributes of links that do not appear in HTML.
+// Attributes of links that are not part of the HTML.
 const (
-	placeAttribute   = "docgen-place"   // Span: of the target, or of the whole link
-	addressAttribute = "docgen-address" // string: the text of an autolink with a variable
+	placeAttribute   = "docgen-place"   // Span of the target, or of the whole link
+	addressAttribute = "docgen-address" // text (string) of an autolink that contains a variable
 )
 
-// TargetAt returns where the target of a link or image stands.
+// TargetAt returns the span of the target of a link or image.
 func TargetAt(link ast.Node) input.Span {
 	value, _ := link.AttributeString(placeAttribute)
 	at, _ := value.(input.Span)
 	return at
 }
 
-// linkParser is goldmark's parser. It also records where the target of a link stands, and
-// replaces variables in targets and titles.
+// linkParser is goldmark's parser. It also records the place of a link's target, and replaces
+// variables in targets and titles.
 type linkParser struct{ parser.InlineParser }
 
 // Parse implements parser.InlineParser.
@@ -44,8 +44,8 @@ func (p linkParser) Parse(parent ast.Node, block text.Reader, context parser.Con
 	return node
 }
 
-// finishLink records where the target stands, and replaces variables. tail is the link
-// from its "]" to its end.
+// finishLink records the place of the target, and replaces variables. tail is the span from
+// "]" to the end of the link.
 func finishLink(node ast.Node, destination, title []byte, tail input.Span, context parser.Context) (newDestination, newTitle []byte) {
 	state := stateOf(context)
 	place := targetPlace(node, state.Text.Bytes, destination, tail)
@@ -54,8 +54,8 @@ func finishLink(node ast.Node, destination, title []byte, tail input.Span, conte
 	return state.Expand(destination, how), state.Expand(title, how)
 }
 
-// targetPlace returns where the target of a link stands. It is the whole link if the
-// target is elsewhere (a reference) or missing.
+// targetPlace returns the span of the target of a link. It is the span of the whole link if
+// the target is missing or in a reference definition.
 func targetPlace(node ast.Node, source, destination []byte, tail input.Span) input.Span {
 	written := source[tail.Start:max(tail.Start, tail.Stop)]
 	if offset := bytes.Index(written, destination); offset > 0 && len(destination) > 0 && bytes.HasPrefix(written, []byte("](")) {
@@ -83,8 +83,7 @@ func (p autoLinkParser) Parse(parent ast.Node, block text.Reader, context parser
 	return node
 }
 
-// Address returns the text of an autolink. It reports whether variables were replaced in
-// it.
+// Address returns the text of an autolink. It reports whether the text contained variables.
 func Address(link *ast.AutoLink, source []byte) (text string, expanded bool) {
 	if value, found := link.AttributeString(addressAttribute); found {
 		return value.(string), true

@@ -6,22 +6,22 @@ import (
 	"docgen/internal/markdown/input"
 )
 
-// State is what the parsers of one document share.
+// State is shared by all parsers of one document.
 type State struct {
 	Text       *input.Text
 	Inclusions []*Inclusion // in the part of the text that is being parsed
 
 	common    map[string]string // variables of the site
 	own       map[string]string // variables of the document; nil until they are read
-	emojiEnd  int               // where the last emoji ended
-	dollars   [3]int            // offsets up to which no "$", and no "$$", closes a formula
-	delimiter counter           // of emphasis in one block
-	brackets  counter           // of links in one block
+	emojiEnd  int               // end of the last emoji
+	dollars   [3]int            // by length of the delimiter ("$" or "$$"), the offset before which no formula is closed
+	delimiter counter           // emphasis delimiters in one block
+	brackets  counter           // brackets in one block
 	footnotes int
 }
 
-// NewState returns the state of a document that has not been parsed. The variables are
-// those of the site; the document may define more of its own.
+// NewState returns the state of a document that has not been parsed. variables are those of
+// the site; the document may define others.
 func NewState(text *input.Text, variables map[string]string) *State {
 	return &State{Text: text, common: variables}
 }

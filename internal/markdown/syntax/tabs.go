@@ -9,12 +9,12 @@ import (
 	"docgen/internal/markdown/input"
 )
 
-// TabOptions are the attributes of tabs, of a code group, or of a tab in them.
+// TabOptions holds the attributes of tabs, of a code group, or of a tab in them.
 type TabOptions struct {
 	Group string // groups with the same name switch together
-	Query string // the parameter in the URL of a page that says which tab is shown
+	Query string // URL parameter that selects a tab
 	First string // value of the tab that is shown first; "" for the first one
-	Value string // of a tab; "" for its label
+	Value string // of a tab; "" to use its label
 }
 
 func (d *directive) tabOptions(line []byte) TabOptions {
@@ -28,8 +28,7 @@ func (d *directive) tabOptions(line []byte) TabOptions {
 	return options
 }
 
-// checkTabs reports tabs without a tab, tabs out of place and other content between
-// tabs.
+// checkTabs reports groups without tabs, misplaced tabs, and other content between tabs.
 func (n *Container) checkTabs(state *State) {
 	report := func(text, hint string) {
 		state.Text.Report(n.at+n.mark.Start, n.at+n.mark.Stop, input.Finding{Code: input.ContainerCode, Text: text, Hint: hint})
@@ -67,7 +66,7 @@ func (n *Container) checkTabs(state *State) {
 	}
 }
 
-// holds reports whether a block belongs directly into tabs or a code group.
+// holds reports whether a block may be a direct child of tabs or a code group.
 func (n *Container) holds(child ast.Node) bool {
 	if n.Role == CodeGroupRole {
 		return child.Kind() == ast.KindFencedCodeBlock
@@ -76,7 +75,7 @@ func (n *Container) holds(child ast.Node) bool {
 	return ok && tab.Role == TabRole
 }
 
-// extent returns the first line of a block, as far as it is known.
+// extent returns the span of the first line of a block, as far as it is known.
 func extent(node ast.Node) (start, stop int) {
 	if lines := node.Lines(); node.Type() == ast.TypeBlock && lines != nil && lines.Len() > 0 {
 		return lines.At(0).Start, lines.At(0).Stop
@@ -92,7 +91,7 @@ func (n *Container) Label(source []byte) string {
 	return "Tab"
 }
 
-// Value returns the name of a tab by which readers' choices are stored and compared.
+// Value returns the name under which the choice of a tab is stored and compared.
 func (n *Container) Value(source []byte) string {
 	return cmp.Or(n.Tabs.Value, n.Label(source))
 }

@@ -12,8 +12,8 @@ import (
 	gohtml "github.com/yuin/goldmark/renderer/html"
 )
 
-// PlainText returns the text of a node without markup, and without nodes of the kinds to
-// skip. The text of an image is its description.
+// PlainText returns the text of a node without markup. It omits nodes of the kinds in skip.
+// The text of an image is its alt text.
 func PlainText(node ast.Node, source []byte, skip ...ast.NodeKind) string {
 	var out strings.Builder
 	_ = ast.Walk(node, func(child ast.Node, entering bool) (ast.WalkStatus, error) {
@@ -51,7 +51,7 @@ func TextOf(node *ast.Text, source []byte) string {
 	return Unescape(text)
 }
 
-// Unescape resolves the backslashes and entities in Markdown.
+// Unescape resolves backslash escapes and entities in Markdown.
 func Unescape(text string) string {
 	if !strings.ContainsAny(text, `\&`) {
 		return text
@@ -59,18 +59,18 @@ func Unescape(text string) string {
 	var out bytes.Buffer
 	writer := bufio.NewWriter(&out)
 	gohtml.DefaultWriter.Write(writer, []byte(text))
-	_ = writer.Flush() // a buffer takes everything
+	_ = writer.Flush() // cannot fail: it writes to a buffer
 	return html.UnescapeString(out.String())
 }
 
-// verbatim returns a text that is not Markdown.
+// verbatim returns a node for text that is not Markdown.
 func verbatim(value string) *ast.String {
 	node := ast.NewString([]byte(value))
 	node.SetRaw(true)
 	return node
 }
 
-// FootnoteID returns the id that goldmark gives a footnote, or a reference to one.
+// FootnoteID returns goldmark's id for a footnote, or for a reference to one.
 func FootnoteID(prefix string, index, reference int) string {
 	if reference > 0 {
 		prefix += strconv.Itoa(reference)

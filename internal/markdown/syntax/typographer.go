@@ -11,9 +11,9 @@ import (
 	"github.com/yuin/goldmark/util"
 )
 
-// typographer is goldmark's extension with limits. It writes characters instead of
-// entities, because the text is used for search and titles too. "<<" and ">>" stay: they
-// are operators more often than quotes.
+// typographer is goldmark's extension with limits. It writes characters instead of entities,
+// because search and titles use the text too. It keeps "<<" and ">>", which are more often
+// operators than quotes.
 type typographer struct{}
 
 // Extend implements goldmark.Extender.
@@ -33,11 +33,11 @@ func (typographer) Extend(markdown goldmark.Markdown) {
 		}))}, 9999)))
 }
 
-// boundedQuotes is goldmark's parser, which reads a run of quotes to its end for each
-// quote in it.
+// boundedQuotes is goldmark's parser with a limit, because goldmark reads a run of quotes to
+// its end for each quote in it.
 type boundedQuotes struct{ parser.InlineParser }
 
-// maxQuotes is the longest run of quotes that is not plain text.
+// maxQuotes is the maximum length of a run of quotes; longer runs are plain text.
 const maxQuotes = 16
 
 // Parse implements parser.InlineParser.

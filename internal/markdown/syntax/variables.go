@@ -14,13 +14,13 @@ import (
 	"docgen/internal/markdown/input"
 )
 
-// variable is "{{name}}". Anything else in double braces is text.
+// variable matches "{{name}}". Any other text in double braces is not a variable.
 var variable = regexp.MustCompile(`^\{\{[ \t]*([A-Za-z_][A-Za-z0-9_.-]{0,99})[ \t]*\}\}`)
 
-// maxVariable limits the search for the end, in bytes.
+// maxVariable limits the search for the end of a variable, in bytes.
 const maxVariable = 160
 
-// variableAt returns the name and the length of the variable that a text begins with.
+// variableAt returns the name and the length of the variable at the start of a text.
 func variableAt(text []byte) (name string, length int) {
 	if len(text) < 5 || text[1] != '{' {
 		return "", 0
@@ -32,7 +32,8 @@ func variableAt(text []byte) (name string, length int) {
 	return string(match[1]), len(match[0])
 }
 
-// variableParser replaces variables in text by their values, which are not Markdown.
+// variableParser replaces variables in text with their values, which are not parsed as
+// Markdown.
 type variableParser struct{}
 
 // Trigger implements parser.InlineParser.
@@ -53,7 +54,7 @@ func (variableParser) Parse(_ ast.Node, block text.Reader, context parser.Contex
 	return verbatim(value)
 }
 
-// variable returns the value of a variable, or reports that there is none.
+// variable returns the value of a variable, or reports that it is unknown.
 func (s *State) variable(name string, start, length int) (string, bool) {
 	s.ReadVariables()
 	if value, own := s.own[name]; own {
@@ -69,8 +70,8 @@ func (s *State) variable(name string, start, length int) (string, bool) {
 	return "", false
 }
 
-// CheckCode reports the variables in inline code, where nothing replaces them. Names that
-// have no value mean something else.
+// CheckCode reports variables in inline code, where docgen does not replace them. It ignores
+// unknown names.
 func (s *State) CheckCode(written []byte, at int) {
 	for i := 0; i < len(written); i++ {
 		step := bytes.Index(written[i:], []byte("{{"))
@@ -92,12 +93,12 @@ func (s *State) CheckCode(written []byte, at int) {
 	}
 }
 
-// Expansion says how the variables in a text are replaced.
+// Expansion says how to replace the variables in a text.
 type Expansion struct {
 	At    int                 // offset of the text in the source
-	Whole int                 // length of what findings point at, from there on; 0 to point at the variable
-	Bare  bool                // drop the backslash that keeps braces as they are
-	quote func(string) string // applied to values; nil for none
+	Whole int                 // findings cover this number of bytes from At on; 0 to cover only the variable
+	Bare  bool                // remove the backslash that escapes braces
+	quote func(string) string // escapes values; nil to leave them as they are
 }
 
 // Expand replaces the variables in a text.
@@ -125,7 +126,7 @@ func (s *State) Expand(written []byte, how Expansion) []byte {
 	return out
 }
 
-// expandOne returns what replaces a "{": the value of a variable, or the brace itself.
+// expandOne returns the replacement for a "{": the value of a variable, or the brace itself.
 func (s *State) expandOne(rest []byte, how Expansion, offset int) (value string, length int) {
 	name, length := variableAt(rest)
 	if length == 0 {
@@ -145,7 +146,7 @@ func (s *State) expandOne(rest []byte, how Expansion, offset int) (value string,
 	return value, length
 }
 
-// quoteMarkdown escapes a text for Markdown.
+// quoteMarkdown escapes a text for use in Markdown.
 func quoteMarkdown(value string) string { return punctuation.ReplaceAllString(value, `\$0`) }
 
 var punctuation = regexp.MustCompile("[!-/:-@\\[-`{-~]")
