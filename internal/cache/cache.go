@@ -1,9 +1,9 @@
-// Package cache keeps bytes in files between builds.
+// Package cache stores bytes in files for later builds.
 //
-// A [Store] is a folder of named values. Each is written at once and carries a
-// checksum: a value that is cut, damaged or of another version is as good as
-// absent. Whether a value still fits is for the caller to say, by keys inside it.
-// The package knows nothing of what it keeps.
+// A [Store] is a folder of named values. Values are written atomically and have a checksum:
+// a truncated or damaged value, or one in another format, counts as absent. The caller
+// decides whether a value is still valid, for example by a key inside it. The package must
+// not know what it stores.
 package cache
 
 import (
@@ -15,16 +15,16 @@ import (
 	"docgen/internal/disk"
 )
 
-// Store is a folder of values. The zero store keeps nothing and has nothing.
+// Store is a folder of values. The zero Store is empty and stores nothing.
 type Store struct{ folder *disk.Folder }
 
-// Open returns the store in a folder, which need not exist.
+// Open returns the store in a folder, which may not exist yet.
 func Open(folder disk.Folder) Store { return Store{&folder} }
 
-// magic begins every file; the number rises when the form of the files changes.
+// magic begins every file. The number is the version of the file format.
 const magic = "docgen cache 1\n"
 
-// Read returns a value. It reports false when there is none that is whole.
+// Read returns a value. It returns false if the value is absent or damaged.
 func (s Store) Read(name string) ([]byte, bool) {
 	if s.folder == nil {
 		return nil, false
@@ -40,8 +40,7 @@ func (s Store) Read(name string) ([]byte, bool) {
 	return value, true
 }
 
-// Write keeps a value in the place of an earlier one of its name. Two that write
-// at the same time do not mix: one of them wins.
+// Write stores a value under a name. Of two concurrent writers, one wins.
 func (s Store) Write(name string, value []byte) error {
 	if s.folder == nil {
 		return nil
@@ -53,9 +52,9 @@ func (s Store) Write(name string, value []byte) error {
 	return nil
 }
 
-// Keep removes all values but those of some names, so that the store does not
-// grow, and what earlier writers left behind. Another that reads them meanwhile
-// finds them absent.
+// Keep removes all values except those with the given names, and files that interrupted
+// writers left behind. This bounds the size of the store. Concurrent readers find the
+// removed values absent.
 func (s Store) Keep(names []string) {
 	if s.folder == nil {
 		return
@@ -63,7 +62,7 @@ func (s Store) Keep(names []string) {
 	entries, _ := s.folder.ReadDir() // a store that does not exist yet is empty
 	for _, entry := range entries {
 		if !slices.Contains(names, entry.Name()) {
-			_ = s.folder.Remove(entry.Name()) // what stays does no harm
+			_ = s.folder.Remove(entry.Name()) // a remaining file does no harm
 		}
 	}
 }

@@ -1,7 +1,7 @@
-// Package fingerprint tells whether something is the same as before: a file on disk by
-// a [File], a list of values by a [Hash].
+// Package fingerprint detects changes: of a file on disk by a [File], and of a list of
+// values by a [Hash].
 //
-// It knows nothing of what the files and values are for, and keeps nothing.
+// It stores nothing, and must not know what the files and values are for.
 package fingerprint
 
 import (
@@ -14,28 +14,28 @@ import (
 	"time"
 )
 
-// File is the fingerprint of a file: what its metadata says while that identifies the
-// content, and otherwise the hash of the content. The zero File stands for a file that
-// does not exist. Two fingerprints of the same content may differ, since a file settles
-// and metadata changes: [File.Check] compares one with the file.
+// File is the fingerprint of a file. It consists of the metadata if that identifies the
+// content, otherwise of the hash of the content. The zero File means that there is no file.
+// Fingerprints of the same content may differ, because metadata changes and files settle;
+// use [File.Check] to compare a fingerprint with a file.
 type File struct {
 	Size     int64
-	Modified int64  // nanoseconds since the epoch; 0 if the file was not settled
-	Changed  int64  // the same for its metadata; 0 where the system does not tell, or if not settled
-	Inode    uint64 // likewise: tells files apart that have equal sizes and times, and trade names
-	Sum      Hash   // of the content, if it was read: always if the file was not settled
+	Modified int64  // nanoseconds since the epoch; 0 if the file has not settled
+	Changed  int64  // the same for its metadata; also 0 if the system does not provide it
+	Inode    uint64 // 0 likewise; distinguishes files with equal sizes and times that swap names
+	Sum      Hash   // hash of the content if it was read, which it always is if the file has not settled
 }
 
-// Settling is how long a file must have been left alone for its times to identify its
-// content. File systems count in ticks of up to two seconds: a file that was written
-// within the last tick can change again and keep its times.
+// Settling is how long a file must be unchanged before its times identify its content. The
+// clocks of file systems have a resolution of up to two seconds: within that time, a file
+// can change again without a change of its times.
 const Settling = 2 * time.Second
 
-// Of returns the fingerprint of a file. It reads the file only if it has not settled or
-// is a symbolic link, whose times say nothing about the content.
+// Of returns the fingerprint of a file. It reads the file only if it has not settled, or if
+// it is a symbolic link, whose times do not depend on the content.
 func Of(path string) (File, error) { return At(path, time.Now()) }
 
-// At is [Of] for a given time of day, by which it decides whether the file has settled.
+// At is [Of] at a given time, which determines whether the file has settled.
 func At(path string, now time.Time) (File, error) {
 	file, err := look(path, now)
 	if err != nil || file.Settled() {
@@ -45,13 +45,12 @@ func At(path string, now time.Time) (File, error) {
 	return file, err
 }
 
-// Read returns the content of a file and its fingerprint, always with a Sum.
+// Read returns the content of a file and its fingerprint, which always has a Sum.
 func Read(path string) ([]byte, File, error) { return ReadAt(path, time.Now()) }
 
-// ReadAt is [Read] for a given time of day, by which it decides whether the file has
-// settled.
+// ReadAt is [Read] at a given time, which determines whether the file has settled.
 func ReadAt(path string, now time.Time) ([]byte, File, error) {
-	file, err := look(path, now) // before reading, so that a change from now on shows
+	file, err := look(path, now) // before reading, so that later changes are noticed
 	if err != nil {
 		return nil, File{}, err
 	}
@@ -59,15 +58,15 @@ func ReadAt(path string, now time.Time) ([]byte, File, error) {
 	if err != nil {
 		return nil, File{}, err
 	}
-	if int64(len(text)) != file.Size { // it is being written
+	if int64(len(text)) != file.Size { // someone is writing it
 		file = File{}
 	}
 	file.Size, file.Sum = int64(len(text)), sha256.Sum256(text)
 	return text, file, nil
 }
 
-// FromInfo returns the fingerprint that metadata alone gives: without times if they do
-// not identify the content, which is so if the file is not regular or has not settled.
+// FromInfo returns a fingerprint from metadata alone. It omits the times if they do not
+// identify the content: if the file is not regular, or has not settled.
 func FromInfo(info fs.FileInfo, now time.Time) File {
 	file := File{Size: info.Size()}
 	modified := info.ModTime().UnixNano()
@@ -81,16 +80,15 @@ func FromInfo(info fs.FileInfo, now time.Time) File {
 // Settled reports whether the metadata alone identifies the content.
 func (f File) Settled() bool { return f.Modified != 0 || f.Changed != 0 }
 
-// IsZero reports whether there was no file.
+// IsZero reports whether there is no file.
 func (f File) IsZero() bool { return f == File{} }
 
-// Check reports whether a file has the content that f was made of, and returns its
-// present fingerprint to replace f with: after a file has settled, or was copied, the
-// next Check need not read it. A file that cannot be read has no content and the zero
-// fingerprint.
+// Check reports whether a file still has the content of f. It also returns the file's
+// current fingerprint, which should replace f: once a file has settled, the next Check need
+// not read it. A file that cannot be read has no content and the zero fingerprint.
 func (f File) Check(path string) (now File, same bool) { return f.CheckAt(path, time.Now()) }
 
-// CheckAt is [File.Check] for a given time of day.
+// CheckAt is [File.Check] at a given time.
 func (f File) CheckAt(path string, at time.Time) (now File, same bool) {
 	now, err := look(path, at)
 	switch {
@@ -117,7 +115,7 @@ func (f File) withoutSum() File {
 	return f
 }
 
-// errNotRegular says that a path names a folder or a device.
+// errNotRegular means that a path is a folder or a device.
 var errNotRegular = errors.New("is not a regular file")
 
 func look(path string, now time.Time) (File, error) {

@@ -77,7 +77,7 @@ func TestChangeIsSeen(t *testing.T) {
 			name := filepath.Join(dir, "a")
 			write(t, name, "text")
 			write(t, filepath.Join(dir, "b"), "TEXT")
-			_, withSum, err := Read(name) // not settled: the content tells
+			_, withSum, err := Read(name) // not settled, so the content is compared
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -95,7 +95,7 @@ func TestChangeIsSeen(t *testing.T) {
 	}
 }
 
-// Both files have the same size and, as far as programs can arrange, the same times.
+// Both files have the same size and, as far as possible, the same times.
 func TestFilesThatTradeNamesAreToldApart(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()

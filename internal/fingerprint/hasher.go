@@ -8,14 +8,14 @@ import (
 	"hash"
 )
 
-// Hasher makes the hash of a list of values. Each value is written with its kind and
-// length, so different lists never give the same input to the hash function.
+// Hasher computes the hash of a list of values. It writes the kind and length of each
+// value, so different lists never result in the same input.
 type Hasher struct{ sum hash.Hash }
 
 // NewHasher returns a Hasher without values.
 func NewHasher() *Hasher { return &Hasher{sha256.New()} }
 
-// The kind that each value begins with. Changing one makes every stored hash invalid.
+// Each value begins with its kind. Changing one invalidates every stored hash.
 const (
 	kindText   = 't'
 	kindNumber = 'n'
@@ -24,7 +24,7 @@ const (
 	kindJSON   = 'j'
 )
 
-// head writes the kind of a value and a number, most often its length.
+// head writes the kind of a value and a number, usually its length.
 func (h *Hasher) head(kind byte, number uint64) {
 	var space [1 + binary.MaxVarintLen64]byte
 	h.sum.Write(binary.AppendUvarint(append(space[:0], kind), number))
@@ -35,7 +35,7 @@ func (h *Hasher) Text(text string) {
 	h.Bytes([]byte(text))
 }
 
-// Bytes adds a string of bytes. It equals that of Text.
+// Bytes adds a byte slice. It equals Text with the same bytes.
 func (h *Hasher) Bytes(text []byte) {
 	h.head(kindText, uint64(len(text)))
 	h.sum.Write(text)
@@ -50,7 +50,7 @@ func (h *Hasher) Hash(other Hash) {
 	h.sum.Write(other[:])
 }
 
-// List begins a list of a number of values, which the caller adds.
+// List begins a list. The caller adds its values.
 func (h *Hasher) List(length int) { h.head(kindList, uint64(length)) }
 
 // Texts adds a list of strings.
@@ -70,8 +70,8 @@ func (h *Hasher) File(file File) {
 	h.Hash(file.Sum)
 }
 
-// Value adds a value of any type that JSON can encode completely: fields that it omits
-// are not part of the hash.
+// Value adds a value of any type. Types without their own method are encoded as JSON, so
+// the hash ignores fields that JSON omits.
 func (h *Hasher) Value(value any) {
 	switch value := value.(type) {
 	case string:
@@ -98,7 +98,7 @@ func (h *Hasher) Value(value any) {
 	}
 }
 
-// Sum returns the hash of the values so far. More can follow.
+// Sum returns the hash of the values so far. More values can follow.
 func (h *Hasher) Sum() Hash { return Hash(h.sum.Sum(nil)) }
 
 // Sum returns the hash of a list of values; see Hasher.Value for their types.

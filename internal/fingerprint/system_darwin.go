@@ -5,8 +5,8 @@ import (
 	"syscall"
 )
 
-// identity returns when the file or its metadata last changed, which programs cannot
-// set back as they can the modification time, and the number of the file on its disk.
+// identity returns the time of the last change of the file or its metadata, which programs
+// cannot set, and the inode number.
 func identity(info fs.FileInfo) (changed int64, inode uint64) {
 	if stat, ok := info.Sys().(*syscall.Stat_t); ok {
 		return stat.Ctimespec.Nano(), stat.Ino

@@ -4,5 +4,5 @@ package fingerprint
 
 import "io/fs"
 
-// identity is unknown on this system.
+// identity is not available on this system.
 func identity(fs.FileInfo) (changed int64, inode uint64) { return 0, 0 }

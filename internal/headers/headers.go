@@ -1,9 +1,9 @@
-// Package headers knows what a host sends with the files of a site: the rules of
-// a _headers file, and the Content-Security-Policy among them.
+// Package headers defines the HTTP headers with which a host should serve a site, including
+// the Content-Security-Policy.
 //
-// [Rules] is such a file, as Netlify and Cloudflare Pages read it; [Policy] says
-// what the site's pages may load and run. The package knows neither how pages
-// are made nor how they are served.
+// [Rules] is a _headers file, as Netlify and Cloudflare Pages read it. [Policy] states what
+// the site's pages may load and run. The package must not know how pages are made or
+// served.
 package headers
 
 import (
@@ -11,16 +11,16 @@ import (
 	"strings"
 )
 
-// FileName is that of the rules, at the root of what is hosted.
+// FileName is the name of the rules file, in the root folder of the output.
 const FileName = "_headers"
 
-// Rules are those of a _headers file, in its order.
+// Rules are the rules of a _headers file, in order.
 type Rules []Rule
 
-// Rule says what is sent with the answers to some paths.
+// Rule lists headers for some paths.
 type Rule struct {
-	// Path is an absolute path. "*" stands for any text, and a segment
-	// ":name" for any segment.
+	// Path is an absolute path. "*" matches any text, and a segment ":name" matches any
+	// segment.
 	Path   string
 	Fields []Field
 }
@@ -28,8 +28,8 @@ type Rule struct {
 // Field is one header.
 type Field struct{ Name, Value string }
 
-// String is the text of a _headers file
-// (https://docs.netlify.com/routing/headers, https://developers.cloudflare.com/pages/configuration/headers).
+// String returns the text of a _headers file (https://docs.netlify.com/routing/headers,
+// https://developers.cloudflare.com/pages/configuration/headers).
 func (r Rules) String() string {
 	var out strings.Builder
 	for _, rule := range r {
@@ -41,8 +41,7 @@ func (r Rules) String() string {
 	return out.String()
 }
 
-// Parse reads a _headers file as hosts do: what it does not understand is no
-// rule.
+// Parse parses a _headers file. It ignores what it does not understand, as hosts do.
 func Parse(text string) Rules {
 	var rules Rules
 	for line := range strings.Lines(text) {
@@ -62,14 +61,14 @@ func Parse(text string) Rules {
 	return rules
 }
 
-// isToken reports whether a text can name a header (RFC 9110, 5.6.2), but for
-// marks that no header has.
+// isToken reports whether a string can be the name of a header (RFC 9110, 5.6.2). It does
+// not allow punctuation that no header uses.
 func isToken(name string) bool {
 	return name != "" && strings.Trim(name, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_") == ""
 }
 
-// For gives the fields for a path. Those that several rules set stand once for
-// each.
+// For returns the headers for a path. A header that several rules set is listed several
+// times.
 func (r Rules) For(path string) []Field {
 	var fields []Field
 	for _, rule := range r {
@@ -80,7 +79,7 @@ func (r Rules) For(path string) []Field {
 	return fields
 }
 
-// matches compares by a regular expression, which takes linear time.
+// matches uses a regular expression, which takes linear time.
 func (r Rule) matches(path string) bool {
 	var pattern strings.Builder
 	for i, segment := range strings.Split(r.Path, "/") {

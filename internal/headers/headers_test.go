@@ -20,7 +20,7 @@ func TestPolicyAllowsTheSiteAndItsScriptAlone(t *testing.T) {
 		name    string
 		policy  headers.Policy
 		meta    string
-		inFront string // of the header: what a meta element leaves out
+		inFront string // directives that only the header has
 	}{
 		{
 			name: "nothing inline",

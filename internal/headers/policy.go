@@ -8,15 +8,14 @@ import (
 	"strings"
 )
 
-// Policy says what the pages of a site may load and run
-// (https://www.w3.org/TR/CSP3). All that it does not name comes from the site
-// itself; nothing stands in the pages but one script.
+// Policy states what the pages of a site may load and run (https://www.w3.org/TR/CSP3).
+// Everything else must come from the site itself. Pages contain only one inline script.
 type Policy struct {
-	Script  string              // text of the one inline script; "" for none
-	Sources map[string][]string // by directive: what else may be used, such as "img-src": {"https:"}
+	Script  string              // text of the inline script; "" for none
+	Sources map[string][]string // additional sources by directive, such as "img-src": {"https:"}
 }
 
-// ScriptHash is what the policy allows the inline script by.
+// ScriptHash returns the source expression that allows the inline script.
 func (p Policy) ScriptHash() string {
 	if p.Script == "" {
 		return ""
@@ -25,11 +24,11 @@ func (p Policy) ScriptHash() string {
 	return "'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
 }
 
-// Meta is the policy as a meta element can state it: browsers want
-// frame-ancestors in a header.
+// Meta returns the policy for a meta element. Browsers accept frame-ancestors only in a
+// header.
 func (p Policy) Meta() string { return p.text(p.Sources, "frame-ancestors") }
 
-// Header is the policy as a header.
+// Header returns the policy for a header.
 func (p Policy) Header() string { return p.text(p.Sources) }
 
 func (p Policy) text(sources map[string][]string, without ...string) string {
@@ -49,7 +48,8 @@ func (p Policy) text(sources map[string][]string, without ...string) string {
 		own[directive] = append(slices.DeleteFunc(own[directive], func(source string) bool { return source == "'none'" }), more...)
 	}
 	for directive, all := range own {
-		// Beside a hash, browsers ignore 'unsafe-inline', which allows what the hash does.
+		// If there is a hash, browsers ignore 'unsafe-inline', so the hash must go.
+		// 'unsafe-inline' allows the same script.
 		if slices.Contains(all, "'unsafe-inline'") {
 			own[directive] = slices.DeleteFunc(all, func(source string) bool { return strings.HasPrefix(source, "'sha") })
 		}
@@ -63,22 +63,22 @@ func (p Policy) text(sources map[string][]string, without ...string) string {
 	return strings.Join(append([]string{"default-src " + strings.Join(own["default-src"], " ")}, parts...), "; ")
 }
 
-// sandbox is the policy of files that are shown by themselves and are to run nothing, such as
-// an SVG picture that is opened in a tab. Browsers apply it to documents alone, so a page
-// that shows the picture shows it as ever.
+// sandbox is the policy for files that must not run scripts when they are opened by
+// themselves, such as an SVG image in a tab. Browsers apply it only to documents, so a page
+// that embeds the image is not affected.
 const sandbox = "default-src 'none'; base-uri 'none'; font-src 'self' data:; form-action 'none'; frame-ancestors 'self'; " +
 	"img-src 'self' data:; sandbox; style-src 'self' 'unsafe-inline'"
 
-// Place says where a site is hosted, and what its folders hold.
+// Place describes where a site is hosted, and what its folders contain.
 type Place struct {
 	BaseURL   string   // path with slashes at both ends
-	Lasting   string   // path below which files have names that change with their content; "" for none
-	Sandboxed []string // paths below which files are not to run
+	Lasting   string   // path of the folder whose file names change with their content; "" for none
+	Sandboxed []string // paths of folders whose files must not run scripts
 }
 
-// Hosted are the rules for a site. Where several apply, hosts send the last policy or all of
-// them; either way the sandbox holds. Some hosts know an asterisk only as a whole segment,
-// so folders are named beside the pictures in all others.
+// Hosted returns the rules for a site. If several rules apply, hosts send either the last
+// policy or all of them; in both cases the sandbox applies. Some hosts support an asterisk
+// only as a whole segment, so the rules list folders in addition to "*.svg".
 func Hosted(place Place, policy Policy) Rules {
 	rules := Rules{{Path: place.BaseURL + "*", Fields: []Field{
 		{"Content-Security-Policy", policy.Header()},

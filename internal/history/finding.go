@@ -9,7 +9,7 @@ import (
 	"docgen/internal/diag"
 )
 
-// explained is what git says of a failure, where it says something.
+// explained returns git's own error message, if there is one.
 func explained(err error, complaint string) error {
 	line, _, _ := strings.Cut(strings.TrimSpace(complaint), "\n")
 	if line = strings.TrimPrefix(line, "fatal: "); line != "" {
@@ -18,7 +18,7 @@ func explained(err error, complaint string) error {
 	return err
 }
 
-// unknown says that there is no history, and why.
+// unknown reports that there is no history, and why.
 func unknown(err error) diag.Diagnostic {
 	finding := diag.Diagnostic{
 		Severity: diag.Warning, Code: Code, Text: fmt.Sprintf("cannot show when pages last changed: git reports %q", err.Error()),
@@ -33,7 +33,7 @@ func unknown(err error) diag.Diagnostic {
 	return finding
 }
 
-// Untracked is one warning for all docs that git does not know.
+// Untracked returns one warning for all docs that git does not track.
 func Untracked(files []string) []diag.Diagnostic {
 	if len(files) == 0 {
 		return nil

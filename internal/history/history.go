@@ -1,7 +1,7 @@
 // Package history asks git when files last changed, and who changed them.
 //
-// [Read] reads the history of a folder once, whatever the number of files. What
-// git cannot say is a diagnostic without a place.
+// [Read] reads the history of a folder once, however many files there are. If git cannot
+// tell, it returns a diagnostic without a position.
 package history
 
 import (
@@ -19,7 +19,7 @@ import (
 	"docgen/internal/diag"
 )
 
-// Code names this package's diagnostics.
+// Code is the code of this package's diagnostics.
 const Code = "history"
 
 // Change is the last change of a file.
@@ -28,9 +28,9 @@ type Change struct {
 	Author string
 }
 
-// Read returns the last change of files, which are slash-separated and relative
-// to the folder. Those that git does not know are not in the answer, which is nil
-// when git knows nothing at all.
+// Read returns the last change of each file. Files are slash-separated and relative to the
+// folder. The map lacks files that git does not track; it is nil if there is no history at
+// all.
 func Read(ctx context.Context, folder string, files []string) (map[string]Change, []diag.Diagnostic) {
 	if len(files) == 0 {
 		return nil, nil
@@ -53,8 +53,8 @@ func Read(ctx context.Context, folder string, files []string) (map[string]Change
 	return changes, findings
 }
 
-// State names the history as it is: with another answer, [Read] may give another one
-// too.
+// State identifies the current history. While it stays the same, [Read] returns the same
+// changes.
 func State(ctx context.Context, folder string) string {
 	state, err := git(ctx, folder, "rev-parse", "--is-shallow-repository", "HEAD")
 	if err != nil {
@@ -63,7 +63,7 @@ func State(ctx context.Context, folder string) string {
 	return state
 }
 
-// log reads the history from its end, and stops when all files have come up.
+// log reads the history from the newest commit, and stops once it has found all files.
 func log(ctx context.Context, folder string, files []string) (map[string]Change, error) {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
@@ -80,7 +80,7 @@ func log(ctx context.Context, folder string, files []string) (map[string]Change,
 	}
 	changes, complete, err := parse(bufio.NewReader(out), files)
 	if complete || err != nil {
-		stop() // what git has yet to say is of no use
+		stop() // the rest of git's output is not needed
 	}
 	if failed := command.Wait(); failed != nil && !complete && err == nil {
 		return nil, explained(failed, complaint.String())
@@ -88,15 +88,15 @@ func log(ctx context.Context, folder string, files []string) (map[string]Change,
 	return changes, err
 }
 
-// What stands around the fields of a commit; a name that begins so is not to be
-// expected.
+// Delimiters for the fields of a commit. File names do not normally begin with these
+// characters.
 const (
 	header    = "\x01"
 	separator = "\x02"
 )
 
-// parse reads commits, each a header and the names that it changed, until all
-// files have come up.
+// parse reads commits, each with a header and the names of changed files, until it has
+// found all files.
 func parse(in *bufio.Reader, files []string) (changes map[string]Change, complete bool, err error) {
 	wanted := make(map[string]bool, len(files))
 	for _, file := range files {
@@ -127,11 +127,11 @@ func parse(in *bufio.Reader, files []string) (changes map[string]Change, complet
 
 func change(fields string) Change {
 	seconds, author, _ := strings.Cut(fields, separator)
-	stamp, _ := strconv.ParseInt(seconds, 10, 64) // git's own
+	stamp, _ := strconv.ParseInt(seconds, 10, 64) // git prints a valid number
 	return Change{Time: time.Unix(stamp, 0).UTC(), Author: strings.ToValidUTF8(author, "\uFFFD")}
 }
 
-// git runs a command that answers briefly.
+// git runs a command with a short output.
 func git(ctx context.Context, folder string, args ...string) (string, error) {
 	var out, complaint strings.Builder
 	command := exec.CommandContext(ctx, "git", append([]string{"-C", folder}, args...)...)
@@ -142,5 +142,5 @@ func git(ctx context.Context, folder string, args ...string) (string, error) {
 	return out.String(), nil
 }
 
-// plainMessages is the environment in which git speaks English.
+// plainMessages returns an environment in which git prints English messages.
 func plainMessages() []string { return append(os.Environ(), "LC_ALL=C") }

@@ -14,7 +14,7 @@ import (
 	"docgen/internal/history"
 )
 
-// repository is a git repository of a test.
+// repository is a git repository for a test.
 type repository struct {
 	t    *testing.T
 	root string
@@ -27,7 +27,7 @@ func newRepository(t *testing.T) repository {
 	return made
 }
 
-// git runs git as an author at a time.
+// git runs git with an author and a date.
 func (r repository) git(date, author string, args ...string) {
 	r.t.Helper()
 	command := exec.Command("git", args...)
@@ -127,7 +127,7 @@ func TestFolderWithoutHistoryIsOneWarning(t *testing.T) {
 		cannot + `git reports "your current branch 'main' does not have any commits yet" (turn the option off, or build in a clone of the site's repository)`})
 }
 
-// It is not parallel: the environment is the process's.
+// Not parallel, because it changes the environment of the process.
 func TestMissingGitIsOneWarning(t *testing.T) {
 	t.Setenv("PATH", t.TempDir())
 	_, findings := history.Read(context.Background(), t.TempDir(), []string{"a.md"})

@@ -7,8 +7,8 @@ import (
 	"github.com/fxamacker/cbor/v2"
 )
 
-// CBOR is a codec for plain values: structs of exported fields, lists, maps and scalars
-// (RFC 8949). Equal values have equal bytes.
+// CBOR is a codec for plain values: structs with exported fields, lists, maps and scalars
+// (RFC 8949). Equal values are encoded as equal bytes.
 func CBOR[V any]() (Codec[V], error) {
 	options := cbor.CoreDetEncOptions()
 	encoder, err := options.EncMode()

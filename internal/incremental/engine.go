@@ -1,13 +1,12 @@
-// Package incremental makes results from files, and remembers them with what they were
-// made from.
+// Package incremental computes results from files, and caches them together with their
+// dependencies.
 //
-// A [Rule] says how a kind of result is made, and the [Engine] keeps the results: in
-// memory, and in a [Store] for later processes. The files that a result is made from are
-// read through its [Inputs], which record them, so that no dependency can be forgotten. A
-// result is reused while its options and everything that it was made from are unchanged.
-// Cached values are shared, so nobody may change them.
+// A [Rule] describes a kind of result. The [Engine] caches results in memory, and in a
+// [Store] for later processes. A result's files are read through [Inputs], which record
+// them, so that no dependency is missed. A result is reused while its options and
+// dependencies are unchanged. Cached values are shared, so nobody may modify them.
 //
-// The package knows nothing of what the results are.
+// The package must not know what the results are.
 package incremental
 
 import (
@@ -18,29 +17,30 @@ import (
 	"docgen/internal/source"
 )
 
-// Store keeps named values between processes. A value that is damaged is absent.
+// Store stores values by name for later processes. It must not return a damaged value.
 type Store interface {
 	Read(name string) (value []byte, found bool)
 	Write(name string, value []byte) error
-	Keep(names []string) // removes all others
+	Keep(names []string) // removes all other values
 }
 
-// Engine remembers results. It may be used by many goroutines at a time, but [Engine.Begin]
-// and [Engine.Save] by one while no other uses it.
+// Engine caches results. It is safe for concurrent use, except that [Engine.Begin] and
+// [Engine.Save] must run alone.
 type Engine struct {
-	store  Store // nil for memory alone
+	store  Store // nil to cache only in memory
 	maker  fingerprint.Hash
 	files  source.Files
-	beyond source.Files // folders around the site, in which tools look for files
+	beyond source.Files // folders around the site, in which tools search for files
 	now    time.Time
 	tables map[string]*table
 
 	mu   sync.Mutex
-	seen map[string]*observed // every file and folder that was looked at since Begin
+	seen map[string]*observed // all files and folders accessed since Begin
 }
 
-// New returns an engine that keeps results in a store, or in memory alone if it is nil.
-// maker identifies the programs that make them: results of others are ignored.
+// New returns an engine that caches results in a store, or only in memory if store is nil.
+// maker identifies the programs that compute the results; results of other versions are
+// ignored.
 func New(store Store, maker fingerprint.Hash) *Engine {
 	engine := &Engine{store: store, maker: maker, tables: map[string]*table{}}
 	if store != nil {
@@ -49,14 +49,14 @@ func New(store Store, maker fingerprint.Hash) *Engine {
 	return engine
 }
 
-// Begin has the engine look at the files of a site anew, for a build or for an update of
-// a preview. beyond are folders around the site: results may depend on files there, which
-// no page may show.
+// Begin starts a build, or an update of a preview: the engine checks all files again.
+// beyond has folders around the site. Results may depend on files there, but no page may
+// show them.
 func (e *Engine) Begin(files, beyond source.Files, now time.Time) {
 	e.files, e.beyond, e.now, e.seen = files, beyond, now, map[string]*observed{}
 }
 
-// find tells which file system has the file of a name.
+// find returns the file system that contains a file, and the path in it.
 func (e *Engine) find(name string) (source.FS, string, bool) {
 	if holder, file, found := e.files.Find(name); found {
 		return holder, file, true
@@ -64,14 +64,14 @@ func (e *Engine) find(name string) (source.FS, string, bool) {
 	return e.beyond.Find(name)
 }
 
-// Add gives the engine more files of the site.
+// Add adds files to the site.
 func (e *Engine) Add(files ...source.FS) { e.files = append(e.files, files...) }
 
-// Files are the files of the site. Whatever is read through them becomes part of
+// Files returns the files of the site. Everything read through them becomes part of
 // [Engine.Trace].
 func (e *Engine) Files() source.Files { return e.recorded(func(string) {}) }
 
-// Trace is everything that was read since Begin.
+// Trace returns everything that was read since Begin.
 func (e *Engine) Trace() Trace {
 	e.mu.Lock()
 	names := make([]string, 0, len(e.seen))
@@ -82,8 +82,8 @@ func (e *Engine) Trace() Trace {
 	return e.traceOf(names, fingerprint.Hash{})
 }
 
-// Detach has the engine neither read its store nor write it.
+// Detach stops the engine from reading or writing its store.
 func (e *Engine) Detach() { e.store, e.tables = nil, map[string]*table{} }
 
-// Size is how many results of a rule are known.
+// Size returns the number of cached results of a rule.
 func (e *Engine) Size(rule string) int { return e.table(rule).size() }

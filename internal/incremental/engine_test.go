@@ -48,7 +48,7 @@ func TestResultIsReusedWhileItsInputsAreUnchanged(t *testing.T) {
 					engine = incremental.New(store, fingerprint.Sum("this program"))
 				}
 				test.change(files)
-				for range 2 { // what was made again is known then
+				for range 2 { // the second time, the result is cached
 					engine.Begin(source.Files{source.Plain(files, ".")}, nil, noon())
 					compare(t, "result", get(t, engine, rule, "x", fingerprint.Hash{}, maker.make), test.want)
 				}
@@ -58,7 +58,7 @@ func TestResultIsReusedWhileItsInputsAreUnchanged(t *testing.T) {
 	}
 }
 
-// Times do not tell that a file has changed that was written just now.
+// Right after an edit, a file's times cannot show whether it changed again.
 func TestEditWithinOneTickIsSeen(t *testing.T) {
 	t.Parallel()
 	files, maker, rule := siteFiles(), &maker{}, texts(t)

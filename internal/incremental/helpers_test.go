@@ -24,7 +24,7 @@ func compare(t *testing.T, what string, got, want any) {
 	}
 }
 
-// memory is a store that counts what is written.
+// memory is a store that counts writes.
 type memory struct {
 	mu     sync.Mutex
 	values map[string][]byte
@@ -55,7 +55,7 @@ func newMemory() *memory { return &memory{values: map[string][]byte{}} }
 
 func (m *memory) clone() *memory { return &memory{values: maps.Clone(m.values)} }
 
-// noon is when the results of these tests are made; files were last written an hour before.
+// noon is when these tests compute results. Their files were last changed an hour before.
 func noon() time.Time    { return time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC) }
 func earlier() time.Time { return noon().Add(-time.Hour) }
 
@@ -63,7 +63,7 @@ func file(text string, written time.Time) *fstest.MapFile {
 	return &fstest.MapFile{Data: []byte(text), ModTime: written}
 }
 
-// siteFiles are the files that a result of these tests is made from, and one more.
+// siteFiles returns the files that the result of these tests depends on, and one other.
 func siteFiles() fstest.MapFS {
 	return fstest.MapFS{
 		"a.md": file("A", earlier()), "docs/b.md": file("B", earlier()), "docs/c.md": file("C", earlier()), "other.md": file("O", earlier()),
@@ -85,7 +85,7 @@ func texts(t *testing.T) incremental.Rule[string] {
 	return incremental.Rule[string]{Name: "text", Codec: codec}
 }
 
-// maker makes a result from files, and counts how often.
+// maker computes a result from files, and counts how often.
 type maker struct{ made int }
 
 // make reads one file, lists a folder, and asks whether another file exists.

@@ -10,7 +10,7 @@ import (
 	"docgen/internal/source"
 )
 
-// Inputs give files to the making of a result, and remember which.
+// Inputs provides files to the computation of a result, and records them as dependencies.
 type Inputs struct {
 	engine *Engine
 	mu     sync.Mutex
@@ -19,7 +19,7 @@ type Inputs struct {
 
 func newInputs(engine *Engine) *Inputs { return &Inputs{engine: engine, names: map[string]bool{}} }
 
-// Files are the files of the site. What is read through them becomes an input.
+// Files returns the files of the site. Each file that is read becomes a dependency.
 func (in *Inputs) Files() source.Files {
 	return in.engine.recorded(func(name string) {
 		in.mu.Lock()
@@ -28,8 +28,8 @@ func (in *Inputs) Files() source.Files {
 	})
 }
 
-// Note adds files and folders that another program read, by their names. Those of folders
-// stand for their entries.
+// Note adds dependencies on files that another program has read, and on the entries of
+// folders that it has listed.
 func (in *Inputs) Note(files, folders []string) {
 	in.mu.Lock()
 	defer in.mu.Unlock()
@@ -41,7 +41,7 @@ func (in *Inputs) Note(files, folders []string) {
 	}
 }
 
-// trace is what was read, and the hash of the values that were used besides.
+// trace returns the recorded dependencies. used is the hash of all other values.
 func (in *Inputs) trace(used fingerprint.Hash) Trace {
 	in.mu.Lock()
 	defer in.mu.Unlock()
@@ -52,20 +52,19 @@ func (in *Inputs) trace(used fingerprint.Hash) Trace {
 	return in.engine.traceOf(names, used)
 }
 
-// Trace says what a result was made from.
+// Trace lists the dependencies of a result.
 type Trace struct {
-	Used   fingerprint.Hash // of values, such as other results
+	Used   fingerprint.Hash // hash of values, such as other results
 	Inputs []Input          // by name
 }
 
-// Input is a file, a folder or a symbolic link as it was.
+// Input is the state of a file, folder or symbolic link when it was read.
 type Input struct {
 	Name string
 	File fingerprint.File // zero if it did not exist
 }
 
-// Sum is a hash of everything in the trace that matters: of names and contents, and not of
-// times.
+// Sum returns a hash of the trace that depends on names and contents, but not on times.
 func (t Trace) Sum() fingerprint.Hash {
 	hasher := fingerprint.NewHasher()
 	hasher.Hash(t.Used)
@@ -88,7 +87,8 @@ func (e *Engine) traceOf(names []string, used fingerprint.Hash) Trace {
 	return trace
 }
 
-// recorded gives the site's files, and notes the name of each that is looked at.
+// recorded returns the site's files. It calls note with the name of each file that is
+// accessed.
 func (e *Engine) recorded(note func(name string)) source.Files {
 	files := make(source.Files, len(e.files))
 	for i, each := range e.files {
@@ -97,7 +97,7 @@ func (e *Engine) recorded(note func(name string)) source.Files {
 	return files
 }
 
-// recordedFS is a file system that notes what is read.
+// recordedFS is a file system that records accesses.
 type recordedFS struct {
 	source.FS
 	engine *Engine
@@ -105,7 +105,7 @@ type recordedFS struct {
 }
 
 func (r recordedFS) observe(name string) {
-	r.engine.state(name, false) // before it is read, so that a change from now on shows
+	r.engine.state(name, false) // before reading, so that later changes are noticed
 	r.note(name)
 }
 
@@ -130,13 +130,13 @@ func (r recordedFS) ReadFile(file string) ([]byte, error) {
 	return text, err
 }
 
-// setSum keeps the hash of the content of a file that was read.
+// setSum stores the hash of the content of a file that was read.
 func (e *Engine) setSum(name string, size int64, sum fingerprint.Hash) {
 	o := e.observe(name)
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	if o.file.Sum.IsZero() {
-		if o.file.Size != size { // it changed since it was looked at
+		if o.file.Size != size { // it has changed since its metadata was read
 			o.file = fingerprint.File{}
 		}
 		o.file.Size, o.file.Sum = size, sum

@@ -11,16 +11,16 @@ import (
 	"docgen/internal/source"
 )
 
-// observed is what is known of a file, a folder or a symbolic link since Begin. Each is
-// looked at once.
+// observed is the state of a file, folder or symbolic link since Begin. Each is checked
+// only once.
 type observed struct {
 	mu    sync.Mutex
 	known bool
 	file  fingerprint.File
 }
 
-// What is known of a name, by what the name of the observation begins with. A folder's
-// fingerprint is the hash of its entries, that of a link the hash of where it leads.
+// Prefixes of names that do not refer to the content of a file: the fingerprint is a hash
+// of a folder's entries, or of the target of a link.
 const (
 	listing = "list\x00"
 	reality = "real\x00"
@@ -37,8 +37,9 @@ func (e *Engine) observe(name string) *observed {
 	return found
 }
 
-// state returns the fingerprint of a file, folder or link. That of a file has a hash of
-// the content if it is asked for, or if times do not identify the content.
+// state returns the fingerprint of a file, folder or link. The fingerprint of a file
+// includes the hash of its content if withSum is set, or if its times do not identify the
+// content.
 func (e *Engine) state(name string, withSum bool) fingerprint.File {
 	o := e.observe(name)
 	o.mu.Lock()
@@ -66,7 +67,7 @@ func (e *Engine) withSum(name string, file fingerprint.File) fingerprint.File {
 	return file
 }
 
-// look returns the fingerprint without the hash of a file's content.
+// look returns the fingerprint of a file without the hash of its content.
 func (e *Engine) look(name string) fingerprint.File {
 	folder, isListing := strings.CutPrefix(name, listing)
 	link, isReal := strings.CutPrefix(name, reality)
@@ -84,7 +85,7 @@ func (e *Engine) look(name string) fingerprint.File {
 	switch {
 	case err != nil:
 		return fingerprint.File{}
-	case !info.Mode().IsRegular(): // it is there, whatever is in it
+	case !info.Mode().IsRegular(): // only its existence and type count
 		return fingerprint.File{Sum: fingerprint.Sum("not a file", int64(info.Mode().Type()))}
 	}
 	file := fingerprint.FromInfo(info, e.now)
@@ -113,8 +114,7 @@ func hashOfEntries(entries []fs.DirEntry, err error) fingerprint.Hash {
 	return hasher.Sum()
 }
 
-// same reports whether something is as it was when a result was made from it, and returns
-// its present fingerprint.
+// same reports whether a dependency is unchanged, and returns its current fingerprint.
 func (e *Engine) same(name string, was fingerprint.File) (now fingerprint.File, same bool) {
 	now = e.state(name, false)
 	switch {

@@ -5,7 +5,7 @@ import (
 	"docgen/internal/pack"
 )
 
-// packTrace writes a trace.
+// packTrace encodes a trace.
 func packTrace(out *pack.Writer, trace Trace) {
 	packHash(out, trace.Used)
 	out.Numbers(int64(len(trace.Inputs)))

@@ -4,22 +4,23 @@ import (
 	"docgen/internal/fingerprint"
 )
 
-// Rule says how a kind of result is made.
+// Rule describes a kind of result.
 type Rule[V any] struct {
 	Name    string
-	Options fingerprint.Hash // of everything that all results of the rule depend on
+	Options fingerprint.Hash // hash of everything that all results of the rule depend on
 	Codec   Codec[V]         // nil for results that stay in memory
 }
 
-// Codec turns results into bytes and back. Decoding bytes of another form is an error.
+// Codec encodes and decodes results. Decode must return an error for bytes in another
+// format.
 type Codec[V any] interface {
 	Encode(V) ([]byte, error)
 	Decode([]byte) (V, error)
 }
 
-// Get returns the result of a key: the one that was made before, if nothing that it was made
-// from has changed, else what make gives. used is the hash of the values that make uses
-// besides files. A result with an error is not kept.
+// Get returns the cached result for a key if its dependencies are unchanged. Otherwise it
+// calls make and caches the result, unless make returns an error. used is the hash of the
+// values besides files that make depends on.
 func Get[V any](e *Engine, rule Rule[V], key string, used fingerprint.Hash, make func(*Inputs) (V, error)) (V, Trace, error) {
 	if value, trace, known := Known(e, rule, key, used); known {
 		return value, trace, nil
@@ -31,15 +32,15 @@ func Get[V any](e *Engine, rule Rule[V], key string, used fingerprint.Hash, make
 	return value, trace, err
 }
 
-// Make makes a result, and returns what it was made from. It does not keep it.
+// Make computes a result without caching it, and returns its dependencies.
 func Make[V any](e *Engine, used fingerprint.Hash, make func(*Inputs) (V, error)) (V, Trace, error) {
 	inputs := newInputs(e)
 	value, err := make(inputs)
 	return value, inputs.trace(used), err
 }
 
-// Known returns the result of a key if it was made before, and nothing that it was made
-// from has changed.
+// Known returns the cached result for a key if there is one and its dependencies are
+// unchanged.
 func Known[V any](e *Engine, rule Rule[V], key string, used fingerprint.Hash) (value V, trace Trace, known bool) {
 	table := e.table(rule.Name)
 	found := table.get(key, rule.Options, used)
@@ -65,7 +66,7 @@ func Known[V any](e *Engine, rule Rule[V], key string, used fingerprint.Hash) (v
 	return value, trace, true
 }
 
-// valueOf returns the value of an entry, decoded when it is asked for first.
+// valueOf returns the value of an entry. The first call decodes it.
 func valueOf[V any](found *entry, codec Codec[V]) (value V, ok bool) {
 	found.mu.Lock()
 	defer found.mu.Unlock()
@@ -83,7 +84,7 @@ func valueOf[V any](found *entry, codec Codec[V]) (value V, ok bool) {
 	return value, ok
 }
 
-// Remember keeps a result that was made of what its trace says.
+// Remember caches a result with its dependencies.
 func Remember[V any](e *Engine, rule Rule[V], key string, value V, trace Trace) {
 	fresh := &entry{options: rule.Options, trace: trace, value: value}
 	if rule.Codec != nil {

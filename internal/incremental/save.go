@@ -9,10 +9,11 @@ import (
 	"docgen/internal/parallel"
 )
 
-// indexName is the value of the store that lists the tables.
+// indexName is the name of the stored value that lists the tables.
 const indexName = "index"
 
-// openTables reads which tables the store has. One that other programs wrote has none.
+// openTables reads the list of tables in the store. If another version of docgen or Node
+// wrote it, there are no tables.
 func (e *Engine) openTables() {
 	text, found := e.store.Read(indexName)
 	from := pack.Reader{Rest: text}
@@ -32,7 +33,7 @@ func (e *Engine) openTables() {
 
 func partName(rule string, number int) string { return fmt.Sprintf("%s-%d", rule, number) }
 
-// readPart reads results. They are decoded when they are asked for.
+// readPart reads results, which are decoded on first use.
 func (e *Engine) readPart(name string) map[string]*entry {
 	text, _ := e.store.Read(name)
 	entries := map[string]*entry{}
@@ -48,8 +49,8 @@ func (e *Engine) readPart(name string) map[string]*entry {
 	return entries
 }
 
-// Save writes what is new to the store. What cannot be written costs time when it is
-// made again, and is no error.
+// Save writes new results to the store. A result that cannot be written is computed again
+// later, which is no error.
 func (e *Engine) Save(ctx context.Context, jobs int) {
 	if e.store == nil {
 		return
@@ -90,7 +91,7 @@ func (e *Engine) Save(ctx context.Context, jobs int) {
 	e.store.Keep(names)
 }
 
-// pack gives the results of a part as bytes, without those that stay in memory.
+// pack encodes the results of a part, except those that stay in memory.
 func (p *part) pack() []byte {
 	out := pack.Writer{}
 	for key, found := range p.entries {

@@ -9,7 +9,7 @@ import (
 	"docgen/internal/source"
 )
 
-// saved is a store with a number of results of a rule.
+// saved returns a store with a number of results of a rule.
 func saved(t *testing.T, rule incremental.Rule[string], results int) *memory {
 	t.Helper()
 	store := newMemory()
@@ -21,7 +21,7 @@ func saved(t *testing.T, rule incremental.Rule[string], results int) *memory {
 	return store
 }
 
-// known counts the results that an engine knows.
+// known returns the number of cached results.
 func known(engine *incremental.Engine, rule incremental.Rule[string], results int) int {
 	count := 0
 	for key := range results {
@@ -54,7 +54,7 @@ func TestOnlyPartsWithNewResultsAreWritten(t *testing.T) {
 	before := store.writes
 	get(t, engine, rule, "7", fingerprint.Hash{}, (&maker{}).make)
 	engine.Save(t.Context(), 2)
-	compare(t, "nothing new: values written", store.writes-before, 1) // which parts there are
+	compare(t, "nothing new: values written", store.writes-before, 1) // the index
 	get(t, engine, rule, "7", fingerprint.Sum("used"), (&maker{}).make)
 	before = store.writes
 	engine.Save(t.Context(), 2)
@@ -62,7 +62,7 @@ func TestOnlyPartsWithNewResultsAreWritten(t *testing.T) {
 	compare(t, "known", known(begun(store, siteFiles()), rule, 1_000), 999)
 }
 
-// Fewer results than before have fewer parts; what was in the others is removed.
+// Fewer results need fewer parts, so the other parts are removed.
 func TestResultsOfNoUseAreDropped(t *testing.T) {
 	t.Parallel()
 	rule := texts(t)

@@ -8,35 +8,35 @@ import (
 	"docgen/internal/fingerprint"
 )
 
-// entry is a result, and what it was made from.
+// entry is a result with its dependencies.
 type entry struct {
 	options fingerprint.Hash
 	trace   Trace
-	older   *entry // what it took the place of: an earlier state of the site may still be shown
+	older   *entry // the entry that it replaced, because an earlier state of the site may still be shown
 
 	mu      sync.Mutex
 	value   any                    // nil until it is decoded
 	encoded []byte                 // nil until it is written
-	encode  func() ([]byte, error) // nil for one that was read, or stays in memory
+	encode  func() ([]byte, error) // nil for one that was read from the store, or stays in memory
 }
 
-// table has the results of a rule, divided into parts. Each part is a value of the store,
-// read when one of its results is asked for.
+// table has the results of a rule, split into parts. Each part is one value in the store,
+// which is read when one of its results is needed.
 type table struct {
 	mu      sync.Mutex
 	parts   []*part
 	keeps   func(key string) bool // nil to keep all results
-	written int                   // results in the store
+	written int                   // number of results in the store
 }
 
 type part struct {
-	read    func() map[string]*entry // once
+	read    func() map[string]*entry // called once
 	entries map[string]*entry        // nil until they are read
-	isNew   bool                     // not as in the store
+	isNew   bool                     // differs from the store
 }
 
-// mostParts is how many parts a table has at the most, and perPart how many results are
-// worth a part of their own: a change of one result writes its part again.
+// mostParts is the maximum number of parts of a table. perPart is how many results a part
+// should have, because a change of one result writes its whole part.
 const (
 	mostParts = 64
 	perPart   = 100
@@ -60,7 +60,7 @@ func newTable(count int, read func(part int) map[string]*entry) *table {
 
 func nothing(int) map[string]*entry { return map[string]*entry{} }
 
-// table returns the results of a rule, of which there may be none yet.
+// table returns the table of a rule, and creates it if necessary.
 func (e *Engine) table(rule string) *table {
 	e.mu.Lock()
 	defer e.mu.Unlock()
@@ -72,7 +72,7 @@ func (e *Engine) table(rule string) *table {
 	return found
 }
 
-// of returns the part that a key belongs to, read if need be. The caller holds the lock.
+// of returns the part for a key, and reads it if necessary. The caller holds the lock.
 func (t *table) of(key string) *part {
 	sum := fnv.New32a()
 	_, _ = io.WriteString(sum, key)
@@ -87,7 +87,7 @@ func (p *part) load() {
 	}
 }
 
-// get returns the result of a key that was made with some options, and of some values.
+// get returns the result for a key with these options and values.
 func (t *table) get(key string, options, used fingerprint.Hash) *entry {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -109,12 +109,12 @@ func (t *table) put(key string, made *entry) {
 	part.entries[key], part.isNew = made, true
 }
 
-// Retain says which results of a rule are still of use; the others are dropped when
-// their part of the store is written next.
+// Retain sets which results of a rule are still needed. The others are dropped when their
+// part of the store is next written.
 func (e *Engine) Retain(rule string, isOfUse func(key string) bool) { e.table(rule).keeps = isOfUse }
 
-// size is the number of results that are known; those of parts that were not read are
-// counted as they were written.
+// size returns the number of cached results. For parts that have not been read, it uses the
+// number that was last written.
 func (t *table) size() int {
 	known, isWhole := 0, true
 	for _, part := range t.parts {
@@ -127,7 +127,7 @@ func (t *table) size() int {
 	return max(known, t.written)
 }
 
-// divide puts the results into another number of parts.
+// divide splits the results into another number of parts.
 func (t *table) divide(count int) {
 	old := t.parts
 	t.parts = newTable(count, nothing).parts
@@ -143,7 +143,7 @@ func (t *table) divide(count int) {
 	}
 }
 
-// drop forgets the results of a part that are of no use.
+// drop removes the results of a part that are no longer needed.
 func (t *table) drop(part *part) {
 	if t.keeps == nil {
 		return

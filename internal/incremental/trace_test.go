@@ -29,7 +29,7 @@ func TestSumOfATraceFollowsFromContents(t *testing.T) {
 	compare(t, "another used value", sum("A", earlier(), "other") == first, false)
 }
 
-// A result that was taken over says what it was made from as if it had been made now.
+// A cached result has the same trace as if it were computed now.
 func TestTraceOfAKnownResultHasTheSameSum(t *testing.T) {
 	t.Parallel()
 	files, rule := siteFiles(), texts(t)
@@ -60,7 +60,8 @@ func TestTraceOfAnEngineHasEverythingThatWasRead(t *testing.T) {
 	compare(t, "a file that nobody read", slices.Contains(names, "docs/b.md"), false)
 }
 
-// A tool such as a bundler reads files itself, and looks for some in folders around the site.
+// A tool such as a bundler reads files itself, and searches for some in folders around the
+// site.
 func TestNotedFilesAreInputs(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
@@ -94,7 +95,7 @@ func TestNotedFilesAreInputs(t *testing.T) {
 	}
 }
 
-// A preview shows the state before an update until the update is done.
+// During an update, a preview shows the state before it.
 func TestResultOfTheStateBeforeIsKnownBesideTheNew(t *testing.T) {
 	t.Parallel()
 	engine, rule := begun(nil, siteFiles()), texts(t)

@@ -1,23 +1,22 @@
-// Package pack writes values as bytes and reads them again: numbers as varints, texts after
-// their length.
+// Package pack encodes numbers as varints, and strings with their length.
 //
-// It is for large values, which general codecs take long for. It knows nothing of what the
-// values are.
+// It is for large values, for which general codecs are slow. It must not know what the
+// values mean.
 package pack
 
 import "encoding/binary"
 
-// Writer writes values. The zero Writer is ready.
+// Writer encodes values. The zero Writer is ready to use.
 type Writer struct{ Bytes []byte }
 
-// Numbers writes numbers.
+// Numbers appends numbers.
 func (w *Writer) Numbers(numbers ...int64) {
 	for _, number := range numbers {
 		w.Bytes = binary.AppendVarint(w.Bytes, number)
 	}
 }
 
-// Texts writes texts.
+// Texts appends strings.
 func (w *Writer) Texts(texts ...string) {
 	for _, text := range texts {
 		w.Numbers(int64(len(text)))
@@ -25,8 +24,8 @@ func (w *Writer) Texts(texts ...string) {
 	}
 }
 
-// Reader reads what a Writer wrote. Of damaged bytes it gives some value or other, says that
-// they are broken, and comes to an end.
+// Reader decodes what a Writer wrote. If the bytes are damaged, it sets Broken, returns
+// arbitrary values and reaches the end.
 type Reader struct {
 	Rest   []byte
 	Broken bool
@@ -43,7 +42,8 @@ func (r *Reader) Number() int64 {
 	return value
 }
 
-// Count reads how many values follow, of one byte at least.
+// Count reads the number of values that follow. Each value takes at least one byte, which
+// limits a damaged count.
 func (r *Reader) Count() int {
 	count := r.Number()
 	if count < 0 || count > int64(len(r.Rest)) {
@@ -53,7 +53,7 @@ func (r *Reader) Count() int {
 	return int(count)
 }
 
-// Take reads so many bytes. They are not copied.
+// Take reads size bytes without copying them.
 func (r *Reader) Take(size int) []byte {
 	if size > len(r.Rest) {
 		r.Rest, r.Broken = nil, true
@@ -64,5 +64,5 @@ func (r *Reader) Take(size int) []byte {
 	return taken
 }
 
-// Text reads a text.
+// Text reads a string.
 func (r *Reader) Text() string { return string(r.Take(r.Count())) }

@@ -1,7 +1,7 @@
 // Package parallel runs work on a bounded number of goroutines.
 //
 // Almost all goroutines of the program start here; ARCHITECTURE.md lists the others. The
-// package knows nothing of what it runs.
+// package must not know what the work is.
 package parallel
 
 import (
@@ -10,16 +10,17 @@ import (
 	"sync/atomic"
 )
 
-// Map applies work to every item on at most so many goroutines, and returns the results
-// in the order of the items. It stops early, with what is done, when ctx ends: the
-// caller checks ctx.
+// Map calls work for each item on at most jobs goroutines, and returns the results in the
+// order of the items. If ctx ends, it stops early and returns what is done; the caller must
+// check ctx.
 func Map[In, Out any](ctx context.Context, jobs int, items []In, work func(In) Out) []Out {
 	results := make([]Out, len(items))
 	Each(ctx, jobs, len(items), func(i int) { results[i] = work(items[i]) })
 	return results
 }
 
-// Each calls work with the numbers from 0 to n-1 on at most so many goroutines.
+// Each calls work with the numbers from 0 to n-1 on at most jobs goroutines. If ctx ends,
+// it stops early.
 func Each(ctx context.Context, jobs, n int, work func(i int)) {
 	var next atomic.Int64
 	var group sync.WaitGroup
@@ -33,7 +34,7 @@ func Each(ctx context.Context, jobs, n int, work func(i int)) {
 	group.Wait()
 }
 
-// Begin runs work beside the caller. The function returned waits for its result.
+// Begin runs work concurrently with the caller. The returned function waits for the result.
 func Begin[Out any](work func() Out) (wait func() Out) {
 	result := make(chan Out, 1)
 	go func() { result <- work() }()

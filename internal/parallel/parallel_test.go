@@ -73,7 +73,7 @@ func TestResultOfWorkBesideCanBeReadTwice(t *testing.T) {
 	gate := make(chan struct{})
 	var runs atomic.Int64
 	wait := parallel.Begin(func() int64 { <-gate; return runs.Add(1) })
-	close(gate) // the caller goes on while the work waits for it
+	close(gate) // the caller continues while work waits
 	if first, second := wait(), wait(); first != 1 || second != 1 {
 		t.Errorf("got %d and %d, want 1 both times", first, second)
 	}

@@ -1,8 +1,8 @@
-// Command sbom lists what a release is made of, as a CycloneDX document: the Go
-// modules that are in a binary, and the npm packages whose code it carries.
+// Command sbom lists the contents of a release as a CycloneDX document: the Go modules in a
+// binary, and the npm packages whose code it includes.
 //
-// It reads the list of modules that Go writes into every binary, and npm's lock
-// file. It asks no one for versions or licences.
+// It reads the list of modules that Go stores in every binary, and npm's lock file. It
+// makes no network requests for versions or licenses.
 //
 // usage: sbom BINARY package-lock.json > sbom.json
 package main
@@ -52,7 +52,8 @@ func run(args []string, out io.Writer) error {
 	})
 }
 
-// document is the part of CycloneDX 1.6 that is used (https://cyclonedx.org/docs/1.6/json).
+// document is the part of CycloneDX 1.6 that docgen uses
+// (https://cyclonedx.org/docs/1.6/json).
 type document struct {
 	Format      string      `json:"bomFormat"`
 	SpecVersion string      `json:"specVersion"`
@@ -72,7 +73,7 @@ type component struct {
 	URL     string `json:"purl,omitempty"`
 }
 
-// goModules are the modules of a binary, and Go's own library.
+// goModules returns the modules of a binary, and Go's standard library.
 func goModules(info *buildinfo.BuildInfo) []component {
 	version := strings.TrimPrefix(info.GoVersion, "go")
 	made := []component{{"library", "std", version, "pkg:golang/std@" + version}}
@@ -85,8 +86,8 @@ func goModules(info *buildinfo.BuildInfo) []component {
 	return made
 }
 
-// npmPackages are those of a lock file (version 3) that are not for development
-// alone: the theme's, which travel in the binary.
+// npmPackages returns the packages in a lock file (version 3) that are not only for
+// development: those of the theme, which the binary includes.
 func npmPackages(lock []byte) ([]component, error) {
 	var file struct {
 		Packages map[string]struct {

@@ -13,15 +13,16 @@ import (
 
 // Folder is a folder of a site on disk.
 type Folder struct {
-	site   string // folder of the site, on disk
-	dir    string // on disk
-	name   string // of the folder itself
+	site   string // path of the site folder
+	dir    string // path of the folder
+	name   string // path relative to the site folder
 	within inside.Folders
-	plain  *sync.Map // folders that no symbolic link leads to, by path: true
+	plain  *sync.Map // for each checked folder, whether no symbolic link leads to it
 }
 
-// Site gives the folder of a name in a site folder; "." is the site folder itself. The
-// other names are those of configured folders, which may lie outside of it or hidden.
+// Site returns the folder with a name in a site folder; "." is the site folder itself.
+// configured are the names of folders that the config lists; they may be hidden or outside
+// the site folder.
 func Site(dir, name string, configured ...string) Folder {
 	return Folder{
 		site: dir, plain: &sync.Map{}, dir: filepath.Join(dir, filepath.FromSlash(name)), name: path.Clean(name),
@@ -29,7 +30,7 @@ func Site(dir, name string, configured ...string) Folder {
 	}
 }
 
-// Dir is where the folder is on disk.
+// Dir returns the path of the folder on disk.
 func (f Folder) Dir() string { return f.dir }
 
 // Name implements [FS].
@@ -42,8 +43,8 @@ func (f Folder) path(operation, file string) (string, error) {
 	return filepath.Join(f.dir, filepath.FromSlash(file)), nil
 }
 
-// readable gives the path of a file that may be read. npm makes links of its own, which
-// are not looked at.
+// readable returns the path of a file that may be read. Links in node_modules are always
+// followed, because npm creates them.
 func (f Folder) readable(file string) (string, error) {
 	full, err := f.path("open", file)
 	if err != nil {
@@ -67,8 +68,7 @@ func (f Folder) readable(file string) (string, error) {
 	return full, nil
 }
 
-// isPlain reports whether no symbolic link is on the way from the site folder to another,
-// or from the folder itself if that is outside of the site.
+// isPlain reports whether a path contains no symbolic links below the base.
 func (f Folder) isPlain(folder string) bool {
 	if plain, known := f.plain.Load(folder); known {
 		return plain.(bool)
@@ -88,7 +88,7 @@ func (f Folder) isPlain(folder string) bool {
 	return plain
 }
 
-// base is the site folder, or the folder itself if that is outside.
+// base returns the site folder, or the folder itself if it is outside.
 func (f Folder) base() string {
 	if filepath.IsLocal(filepath.FromSlash(f.name)) {
 		return f.site
@@ -148,7 +148,8 @@ func (f Folder) Real(file string) (string, error) {
 	return real, nil
 }
 
-// outside says why a file is outside: which link leads to it, if one does.
+// outside returns the error for a file outside the site. It names the link that leads
+// there, if there is one.
 func (f Folder) outside(full string) error {
 	link, target := inside.Link(f.base(), full)
 	if link == "" {

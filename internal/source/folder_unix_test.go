@@ -13,8 +13,8 @@ import (
 	"docgen/internal/source"
 )
 
-// disk writes files and symbolic links below a new folder, and returns the site's folder
-// in it. The files contain their names.
+// disk creates files and symbolic links in a new folder, and returns the path of the site
+// folder in it. Each file contains its own name.
 func disk(t *testing.T, files []string, links map[string]string) string {
 	t.Helper()
 	root := t.TempDir()
@@ -55,7 +55,7 @@ func TestFilesAreShownByWhereTheyReallyAre(t *testing.T) {
 	}
 	for _, test := range []struct {
 		name, file string
-		want       string // the content; "" for a file that is not shown
+		want       string // the content; "" for a file that may not be read
 	}{
 		{"file of the site", "a.md", "site/a.md"},
 		{"file of a folder", "content/b.md", "site/content/b.md"},

@@ -5,8 +5,8 @@ import (
 	"path"
 )
 
-// Plain makes an FS of a file system without symbolic links, such as a git revision or
-// one in memory, at a name below the site folder.
+// Plain returns an FS for a file system without symbolic links, such as a git revision or
+// one in memory. name is its path relative to the site folder.
 func Plain(files fs.FS, name string) FS { return plain{files, path.Clean(name)} }
 
 type plain struct {

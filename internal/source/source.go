@@ -1,8 +1,8 @@
-// Package source gives the files of a site, wherever they are kept.
+// Package source provides access to the files of a site, wherever they are stored.
 //
-// Its main type is [FS]: a file system, and the names that messages give to its files. A
-// folder on disk is one, and so can be a git revision, or an overlay of both. [Files]
-// joins those that a site is made of. The package knows nothing of what is in the files.
+// Its main type is [FS]: a file system that knows the names of its files in messages. It
+// can be a folder on disk, a git revision, or an overlay of both. [Files] combines the file
+// systems of a site. The package must not know what the files contain.
 package source
 
 import (
@@ -13,49 +13,50 @@ import (
 	"strings"
 )
 
-// FS holds files of the site. Paths in it are those of [fs.FS]. Only regular files can be
-// read, and none to which a symbolic link leads that the site may not show.
+// FS contains files of the site. Paths follow the rules of [fs.FS]. Only regular files can
+// be read, and symbolic links cannot lead to a file that the site may not show.
 type FS interface {
 	fs.ReadFileFS
 	fs.ReadDirFS
 	fs.StatFS
 
-	// Name is what messages call a file: its path relative to the site folder, with
-	// slashes, which may begin with "..". No two files of a site have the same name.
+	// Name returns the name of a file in messages: its slash-separated path relative to the
+	// site folder, which may begin with "..". Each file of a site has a unique name.
 	Name(file string) string
 
-	// Real gives the path of a file with all symbolic links followed, comparable with
-	// that of others. The error is ErrOutside for one that the site may not show.
+	// Real returns the path of a file after following all symbolic links. Paths from
+	// different FS values can be compared. If the site may not show the file, the error is
+	// ErrOutside.
 	Real(file string) (string, error)
 }
 
-// OutsideError is ErrOutside for a symbolic link.
+// OutsideError is an ErrOutside that a symbolic link causes.
 type OutsideError struct {
-	Link   string // its name
-	Target string // where it leads
+	Link   string // name of the link
+	Target string // what it points to
 }
 
-// Error names the link and where it leads.
+// Error names the link and its target.
 func (e OutsideError) Error() string {
 	return fmt.Sprintf("the symbolic link %s points to %s, which is outside the site folder or hidden", e.Link, e.Target)
 }
 
-// Unwrap makes it an ErrOutside.
+// Unwrap returns ErrOutside.
 func (e OutsideError) Unwrap() error { return ErrOutside }
 
-// ErrNotRegular says that a name is not that of a regular file. To read a named pipe could
-// take forever.
+// ErrNotRegular means that a path is not a regular file. Reading a named pipe, for example,
+// could block forever.
 var ErrNotRegular = errors.New("not a regular file")
 
-// ErrOutside says that a file is not of the site, though a path or a symbolic link leads
-// there, or that it is hidden in it.
+// ErrOutside means that a path or a symbolic link leads out of the site, or to a hidden
+// file.
 var ErrOutside = errors.New("the file is hidden or outside the site folder")
 
 // Files are the file systems of a site.
 type Files []FS
 
-// Find tells which file system has the file of a name, and at which path. It reports
-// false for names that lead out of all of them.
+// Find returns the file system that contains a file, and the file's path in it. It returns
+// false if no file system does.
 func (f Files) Find(name string) (holder FS, file string, found bool) {
 	name = path.Clean(name)
 	longest := -1
@@ -69,8 +70,8 @@ func (f Files) Find(name string) (holder FS, file string, found bool) {
 	return holder, file, longest >= 0
 }
 
-// Below gives the path of a file relative to a folder, if it is in that folder. Both are
-// names relative to the site folder.
+// Below returns the path of a file relative to a folder, if the file is in the folder. Both
+// names are relative to the site folder.
 func Below(folder, name string) (string, bool) {
 	folder, name = path.Clean(folder), path.Clean(name)
 	switch {
@@ -83,7 +84,7 @@ func Below(folder, name string) (string, bool) {
 	return below, isBelow && fs.ValidPath(below)
 }
 
-// ReadFile reads the file of a name.
+// ReadFile reads the file with a name.
 func (f Files) ReadFile(name string) ([]byte, error) {
 	holder, file, found := f.Find(name)
 	if !found {
@@ -92,7 +93,7 @@ func (f Files) ReadFile(name string) ([]byte, error) {
 	return holder.ReadFile(file)
 }
 
-// ReadDir lists the folder of a name.
+// ReadDir lists the folder with a name.
 func (f Files) ReadDir(name string) ([]fs.DirEntry, error) {
 	holder, file, found := f.Find(name)
 	if !found {
@@ -101,7 +102,7 @@ func (f Files) ReadDir(name string) ([]fs.DirEntry, error) {
 	return holder.ReadDir(file)
 }
 
-// Stat describes the file of a name, or what a symbolic link of that name leads to.
+// Stat describes the file with a name, after following symbolic links.
 func (f Files) Stat(name string) (fs.FileInfo, error) {
 	holder, file, found := f.Find(name)
 	if !found {
@@ -110,8 +111,7 @@ func (f Files) Stat(name string) (fs.FileInfo, error) {
 	return holder.Stat(file)
 }
 
-// ReadShown reads a file that a page may show: one that is really of the site, and not
-// hidden in it.
+// ReadShown reads a file that a page may show: it belongs to the site and is not hidden.
 func (f Files) ReadShown(name string) ([]byte, error) {
 	holder, file, found := f.Find(name)
 	if !found {
@@ -123,7 +123,7 @@ func (f Files) ReadShown(name string) ([]byte, error) {
 	return holder.ReadFile(file)
 }
 
-// IsShown reports whether a name is that of a regular file that a page may show.
+// IsShown reports whether a name refers to a regular file that a page may show.
 func (f Files) IsShown(name string) bool {
 	holder, file, found := f.Find(name)
 	if !found {

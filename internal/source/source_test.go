@@ -10,7 +10,7 @@ import (
 	"docgen/internal/source"
 )
 
-// compare reports values that differ; input says of what they are.
+// compare reports different values. input describes how they were obtained.
 func compare(t *testing.T, input string, got, want any) {
 	t.Helper()
 	if !reflect.DeepEqual(got, want) {
@@ -18,7 +18,7 @@ func compare(t *testing.T, input string, got, want any) {
 	}
 }
 
-// holding is a folder in memory.
+// holding returns a folder in memory.
 func holding(name string, files ...string) source.FS {
 	memory := fstest.MapFS{}
 	for _, file := range files {

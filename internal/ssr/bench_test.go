@@ -7,7 +7,7 @@ import (
 	"docgen/internal/ssr"
 )
 
-// BenchmarkFirstRender is a whole build of 30 pages: start, load, render, close.
+// BenchmarkFirstRender measures a whole build of 30 pages: start, load, render, close.
 func BenchmarkFirstRender(b *testing.B) {
 	vendor, theme := reactModules(b)
 	for _, count := range []int{1, 30} {
@@ -24,7 +24,7 @@ func BenchmarkFirstRender(b *testing.B) {
 	}
 }
 
-// BenchmarkRender is the rendering alone, processes started and warm.
+// BenchmarkRender measures only rendering, in processes that are warmed up.
 func BenchmarkRender(b *testing.B) {
 	vendor, theme := reactModules(b)
 	plain := ssr.Module{Name: "theme", File: "theme.js", Code: `exports.render = (site, page) => page.content`}

@@ -6,9 +6,9 @@ import (
 	"slices"
 )
 
-// Load loads a module into every process, those that start later included. A
-// module replaces an earlier one of the same name for the modules loaded after it.
-// If the module throws, the error wraps a [*Failure].
+// Load loads a module into every process, including those that start later. A module
+// replaces an earlier one with the same name for modules that are loaded after it. If the
+// module throws, the error wraps a [*Failure].
 func (p *Pool) Load(ctx context.Context, module Module) error {
 	p.mu.Lock()
 	r := p.loadRequest(module)
@@ -16,13 +16,13 @@ func (p *Pool) Load(ctx context.Context, module Module) error {
 	return p.tell(ctx, r)
 }
 
-// Site gives every process the data of the site, a contract.SiteData as JSON,
-// which every render gets from then on.
+// Site sends the site data, a contract.SiteData as JSON, to every process. All renders use
+// it from then on.
 func (p *Pool) Site(ctx context.Context, data []byte) error {
 	return p.tell(ctx, newRequest(request{Kind: siteRequest}, data))
 }
 
-// tell sends the request to every worker, and to each one that starts later.
+// tell sends a request to every worker, including those that start later.
 func (p *Pool) tell(ctx context.Context, r request) error {
 	p.mu.Lock()
 	if i := slices.IndexFunc(p.setup, r.replaces); i >= 0 {
@@ -52,7 +52,7 @@ func (p *Pool) tell(ctx context.Context, r request) error {
 	return nil
 }
 
-// forget keeps a request that failed from being sent to later workers.
+// forget removes a failed request from those that later workers receive.
 func (p *Pool) forget(r request) {
 	p.mu.Lock()
 	defer p.mu.Unlock()

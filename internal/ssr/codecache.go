@@ -7,16 +7,16 @@ import (
 	"slices"
 )
 
-// Store keeps values under names. A value that was damaged must not be found:
-// whoever can change what V8 compiled can run code in Node.
+// Store stores values by name. It must not return a damaged value, because whoever can
+// change V8's compiled code can run code in Node.
 type Store interface {
 	Read(name string) (value []byte, found bool)
 	Write(name string, value []byte) error
 }
 
-// loadRequest adds to the module what an earlier pool compiled of the same text, if
-// that was kept. V8 ignores it if Node is another version. The caller holds the
-// mutex, unless nobody else knows the pool yet.
+// loadRequest returns a request that loads a module. If an earlier pool stored the compiled
+// code for the same text, the request includes it; V8 ignores the code if Node has another
+// version. The caller holds the mutex, unless the pool is new.
 func (p *Pool) loadRequest(module Module) request {
 	isOther := func(loaded Module) bool { return loaded.Name == module.Name }
 	p.loaded = append(slices.DeleteFunc(p.loaded, isOther), module)
@@ -31,17 +31,16 @@ func (p *Pool) loadRequest(module Module) request {
 	return loadModule(module, codeCache, p.options.PageTimeout)
 }
 
-// key stands before a module's code cache. V8 itself compares no more than the
-// length of the text.
+// key precedes a module's compiled code in the store. V8 compares only the length of the
+// text.
 func key(module Module) []byte {
 	sum := sha256.Sum256([]byte(module.Code))
 	return sum[:]
 }
 
-// Keep writes what V8 compiled of the loaded modules to the store, so that later
-// pools load and first run them in a third of the time. It writes nothing for a
-// module that was loaded from the store. Functions that never ran are not compiled:
-// call Keep after the first pages are rendered.
+// Keep stores the compiled code of the loaded modules, so that later pools load and first
+// run them in a third of the time. It skips modules that were loaded from the store. V8
+// compiles functions when they first run, so call Keep after the first pages are rendered.
 func (p *Pool) Keep(ctx context.Context) error {
 	if p.options.Store == nil {
 		return nil

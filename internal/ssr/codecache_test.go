@@ -9,7 +9,7 @@ import (
 	"docgen/internal/ssr"
 )
 
-// memory is a store that counts what is written.
+// memory is a store that counts writes.
 type memory struct {
 	values map[string][]byte
 	writes int
@@ -26,7 +26,8 @@ func (m *memory) Write(name string, value []byte) error {
 	return nil
 }
 
-// renderAndKeep renders a page in a new pool, keeps what was compiled and returns the page.
+// renderAndKeep renders a page in a new pool, stores the compiled code, and returns the
+// page.
 func renderAndKeep(t *testing.T, store *memory, code string) string {
 	t.Helper()
 	pool := start(t, ssr.Options{Store: store, Modules: []ssr.Module{module("vendor", `exports.word = "page"`, "word")}})

@@ -14,7 +14,7 @@ import (
 	"docgen/internal/ssr"
 )
 
-// Not parallel: it counts the goroutines of the whole test binary.
+// Not parallel, because it counts the goroutines of the whole test binary.
 func TestNoGoroutineOutlivesThePool(t *testing.T) {
 	before := runtime.NumGoroutine()
 	for _, misbehave := range []string{"", "crash", "hang", "garbage", "deaf"} {
@@ -40,7 +40,7 @@ func TestNoGoroutineOutlivesThePool(t *testing.T) {
 		pool.Close()
 		cancel()
 	}
-	// A goroutine that has returned is counted until the scheduler is done with it.
+	// The scheduler counts a goroutine for a moment after it has returned.
 	for deadline := time.Now().Add(10 * time.Second); time.Now().Before(deadline); runtime.Gosched() {
 		if runtime.NumGoroutine() <= before {
 			return

@@ -13,8 +13,8 @@ import (
 	"testing"
 )
 
-// TestMain makes the test binary a false Node when it runs under the name of
-// one: fakeNode gives it that name.
+// TestMain turns the test binary into a fake Node if it runs under a name that fakeNode has
+// given it.
 func TestMain(m *testing.M) {
 	name := strings.TrimSuffix(filepath.Base(os.Args[0]), ".exe")
 	if misbehave, ok := strings.CutPrefix(name, "fake-"); ok {
@@ -24,7 +24,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// fakeNode returns the path of an executable that behaves in one wrong way.
+// fakeNode returns the path of an executable with one fault.
 func fakeNode(t *testing.T, misbehave string) string {
 	t.Helper()
 	self, err := os.Executable()
@@ -97,7 +97,7 @@ func (f fake) render(misbehave string, id int) {
 	block()
 }
 
-// next reads one request, and ends the process with its input.
+// next reads one request. At the end of the input it ends the process.
 func (f fake) next() (id int, kind string) {
 	line, err := f.in.ReadBytes('\n')
 	if err != nil {
@@ -117,7 +117,7 @@ func (f fake) next() (id int, kind string) {
 	return header.ID, header.Kind
 }
 
-// block never returns, and is no deadlock to the Go runtime.
+// block never returns, but the Go runtime does not see a deadlock.
 func block() {
 	interrupts := make(chan os.Signal, 1)
 	signal.Notify(interrupts, os.Interrupt)

@@ -11,14 +11,14 @@ import (
 
 const oldestNode = 20
 
-// NodeError says that there is no Node to render with, or one that is too old.
+// NodeError means that Node is missing or too old.
 type NodeError struct {
-	Path    string // what was looked for, or run
-	Version string // "v16.20.2"; "" when it did not run
+	Path    string // of the executable
+	Version string // "v16.20.2"; "" if it did not run
 	Err     error
 }
 
-// Error says what was found, what is needed, and where to get it.
+// Error describes the problem and how to install Node.
 func (e *NodeError) Error() string {
 	found := fmt.Sprintf("%s is Node.js %s, which is too old", e.Path, e.Version)
 	if e.Version == "" {
@@ -48,8 +48,8 @@ func findNode(name string) (string, error) {
 	return "", &NodeError{Path: name, Err: err}
 }
 
-// fault ends the process and returns why it failed, given the error that reading or
-// writing returned.
+// fault ends the process and returns why it failed. talk is the error from reading or
+// writing.
 func (w *worker) fault(talk error) error {
 	var line garbage
 	if errors.As(talk, &line) {
@@ -73,7 +73,7 @@ func (w *worker) fault(talk error) error {
 	return fmt.Errorf("node stopped unexpectedly with %s%s", status, w.tail.report())
 }
 
-// quote returns a line as a Go string, shortened to what fits a terminal.
+// quote returns a line as a Go string, shortened to fit a terminal.
 func quote(line string) string {
 	const most = 120
 	line = strings.TrimRight(line, "\r\n")

@@ -15,7 +15,7 @@ func TestEachFaultIsOneClearError(t *testing.T) {
 	for _, row := range []struct {
 		name  string
 		fake  string
-		late  int // the timer that fires: 1 is the start's, 2 the first request's
+		late  int // number of the timer that fires: 1 for the start, 2 for the first request
 		want  []string
 		never string
 	}{

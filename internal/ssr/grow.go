@@ -5,19 +5,19 @@ import (
 	"slices"
 )
 
-// pagesPerWorker is how many pages one process renders while another one starts and
-// warms up.
+// pagesPerWorker is how many pages one process renders in the time that another one needs
+// to start and warm up.
 const pagesPerWorker = 300
 
-// Expect starts the processes for that many pages, for a caller that knows the
-// number of pages before it has them.
+// Expect starts processes for that many pages. It is for callers that know the number of
+// pages before they have them.
 func (p *Pool) Expect(pages int) error {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return p.growFor(p.demand + pages)
 }
 
-// enter counts the pages of a call, and returns the number of workers for it.
+// enter registers the pages of a call and returns the number of workers for it.
 func (p *Pool) enter(pages int) (int, error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -34,8 +34,8 @@ func (p *Pool) leave(pages int) {
 	p.demand -= pages
 }
 
-// growFor starts the workers that so many pages are worth. The caller
-// holds the mutex, unless nobody else knows the pool yet.
+// growFor starts as many workers as are worthwhile for that many pages. The caller holds
+// the mutex, unless the pool is new.
 func (p *Pool) growFor(pages int) error {
 	if p.ctx.Err() != nil {
 		return context.Cause(p.ctx)
@@ -55,7 +55,7 @@ func (p *Pool) growFor(pages int) error {
 	return nil
 }
 
-// serve runs a worker until it fails or the pool ends, and returns why.
+// serve runs a worker until it fails or the pool ends, and returns the reason.
 func (p *Pool) serve(w *worker, setup []request, inbox <-chan job) error {
 	if err := w.hello(); err != nil {
 		return err

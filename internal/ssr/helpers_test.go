@@ -11,7 +11,7 @@ import (
 	"docgen/internal/ssr"
 )
 
-// start starts a pool that ends with the test.
+// start starts a pool and closes it at the end of the test.
 func start(t testing.TB, options ssr.Options) *ssr.Pool {
 	t.Helper()
 	pool, err := ssr.Start(t.Context(), options)
@@ -42,7 +42,7 @@ func site(t testing.TB, pool *ssr.Pool, data []byte) {
 	}
 }
 
-// render renders pages, none of which may fail.
+// render renders pages, and fails the test if one of them fails.
 func render(t testing.TB, pool *ssr.Pool, pages []json.RawMessage) []ssr.Rendered {
 	t.Helper()
 	rendered, err := pool.Render(t.Context(), pages)
@@ -66,7 +66,7 @@ func numbered(count int) []json.RawMessage {
 	return pages
 }
 
-// late is a clock whose n-th timer fires at once, and no other one ever.
+// late returns a clock on which only the n-th timer fires, and at once.
 func late(n int) func(time.Duration, func()) (stop func() bool) {
 	var mu sync.Mutex
 	count := 0
@@ -80,7 +80,7 @@ func late(n int) func(time.Duration, func()) (stop func() bool) {
 	}
 }
 
-// syncBuffer is a buffer for goroutines to share.
+// syncBuffer is a buffer that is safe for concurrent use.
 type syncBuffer struct {
 	mu     sync.Mutex
 	buffer bytes.Buffer

@@ -1,12 +1,11 @@
-// Package ssr renders pages with React, in Node processes that live as long as
-// a build or a preview.
+// Package ssr renders pages with React, in Node processes that live as long as a build or a
+// preview.
 //
-// A [Pool] starts its first process at once, so that Node comes up while Go
-// still reads and bundles, and more processes once there are enough pages for them.
-// The JavaScript it runs is loaded as text: a module "theme" exports
-// render(site, page), which returns the page's HTML. The package knows neither
-// React nor the JSON that it passes on. It reads and writes no files but those of
-// the [Store] that it is given.
+// A [Pool] starts its first process at once, so that Node starts while Go reads and
+// bundles. It starts more processes once there are enough pages for them. The processes
+// receive JavaScript as text: a module "theme" exports render(site, page), which returns
+// the HTML of the page. The package must not know about React, or the JSON that it passes
+// on. It accesses files only through the [Store] that it is given.
 package ssr
 
 import (
@@ -21,51 +20,51 @@ import (
 //go:embed worker.js
 var bootstrap string
 
-// Options say how a pool runs Node.
+// Options configure a pool.
 type Options struct {
 	Node    string        // path of the executable; "" is "node" in PATH
-	Workers int           // most processes at a time; 0 is one
-	Modules []Module      // loaded by each process as soon as it is up
-	Memory  int           // most MiB of JavaScript heap in each process; 0 is Node's own limit
-	Timeout time.Duration // most time for one request, a batch of pages; 0 is a minute
-	Stderr  io.Writer     // gets what the modules print, line by line; nil drops it
-	Store   Store         // keeps compiled modules for later pools; nil keeps none
+	Workers int           // maximum number of processes; 0 means 1
+	Modules []Module      // loaded by each process at its start
+	Memory  int           // maximum JavaScript heap of each process in MiB; 0 for Node's default
+	Timeout time.Duration // for one request, such as a batch of pages; 0 means a minute
+	Stderr  io.Writer     // receives the output of modules line by line; nil discards it
+	Store   Store         // stores compiled modules for later pools; may be nil
 
-	PageTimeout time.Duration // most time for one page; 0 is ten seconds
+	PageTimeout time.Duration // for one page; 0 means ten seconds
 
-	afterFunc func(time.Duration, func()) (stop func() bool) // nil is time.AfterFunc
+	afterFunc func(time.Duration, func()) (stop func() bool) // nil for time.AfterFunc
 }
 
-// Module is the text of a CommonJS module. It can require, by name, the modules
-// loaded before it, what those provide, and Node's own modules.
+// Module is the text of a CommonJS module. It can require modules that were loaded before
+// it by name, the keys that they provide, and Node's own modules.
 type Module struct {
 	Name     string
-	File     string // in stack traces and in the store: "theme.js"
+	File     string // name in stack traces and in the store: "theme.js"
 	Code     string
-	Provides []string // keys of its exports that other modules can require: "react", "react/jsx-runtime"
+	Provides []string // export keys that other modules can require: "react", "react/jsx-runtime"
 }
 
 // Pool is a set of Node processes. It is safe for concurrent use.
 //
-// The first fault of any process, such as a crash or a timeout, ends the pool:
-// all its processes are killed, and every call returns that fault from then on.
+// The first failure of any process, such as a crash or a timeout, ends the pool: all
+// processes are killed, and every call returns that failure from then on.
 type Pool struct {
 	options Options
-	ctx     context.Context // ends with the pool; its cause is why
+	ctx     context.Context // ends with the pool; its cause is the reason
 	cancel  context.CancelCauseFunc
-	jobs    chan job // taken by whichever worker is free
+	jobs    chan job // for whichever worker is free
 	stderr  *lines
 	running sync.WaitGroup
 
 	mu      sync.Mutex
-	inboxes []chan job // jobs for one worker each
-	setup   []request  // the first requests to a new worker
-	loaded  []Module   // that every worker has, by their latest text
-	demand  int        // of the calls that have not returned, in pages
+	inboxes []chan job // one for each worker
+	setup   []request  // first requests to each new worker
+	loaded  []Module   // modules in every worker, in their latest version
+	demand  int        // pages of calls that have not returned
 }
 
-// job is a request and where its answer goes. The channel is buffered, so that no
-// worker waits for a caller that has returned.
+// job is a request, and a channel for its answer. The channel is buffered, so that no
+// worker waits for a caller that has already returned.
 type job struct {
 	request request
 	number  int
@@ -79,10 +78,10 @@ type answer struct {
 
 var errClosed = errors.New("the renderer is closed")
 
-// Start starts a pool and its first process, and returns before that process is
-// up: the first call that needs it waits, and returns what went wrong. If Node is
-// missing or too old, the error is a [*NodeError]. When ctx ends, the processes are
-// killed at once. The caller must close the pool.
+// Start starts a pool and its first process. It does not wait for the process: the first
+// call that needs it does, and returns any error. If Node is missing or too old, the error
+// is a [*NodeError]. When ctx ends, the processes are killed at once. The caller must close
+// the pool.
 func Start(ctx context.Context, options Options) (*Pool, error) {
 	node, err := findNode(options.Node)
 	if err != nil {
@@ -111,7 +110,7 @@ func Start(ctx context.Context, options Options) (*Pool, error) {
 	return p, nil
 }
 
-// Close kills the processes and returns when none is left.
+// Close kills the processes and waits until they have ended.
 func (p *Pool) Close() {
 	p.mu.Lock()
 	p.cancel(errClosed)

@@ -4,8 +4,8 @@ package ssr
 
 import "syscall"
 
-// separate gives a worker a process group of its own, which Ctrl-C in the
-// terminal does not reach: it ends when the pool ends it.
+// separate puts a worker into its own process group, so that Ctrl+C in the terminal does
+// not reach it; it ends when the pool ends it.
 func separate() *syscall.SysProcAttr {
 	return &syscall.SysProcAttr{Setpgid: true}
 }

@@ -12,9 +12,9 @@ import (
 	"docgen/internal/ssr"
 )
 
-// reactModules bundles React from the repository's node_modules, and a theme
-// that makes of a page what a docs theme does: a navbar, a sidebar, breadcrumbs,
-// the content, a table of contents.
+// reactModules bundles React from the repository's node_modules, and a theme that renders
+// what a docs theme does: a navbar, a sidebar, breadcrumbs, the content, a table of
+// contents.
 func reactModules(t testing.TB) (vendor, theme ssr.Module) {
 	t.Helper()
 	root, err := filepath.Abs("../..")
@@ -72,7 +72,7 @@ func reactSite() []byte {
 	return []byte(`{"title":"Phoenix","baseUrl":"/","navbar":[{"label":"Guides","href":"/guides/"},{"label":"API","href":"/api/"}]}`)
 }
 
-// reactPages are pages of about 10 KB of HTML, with 60 links in the sidebar.
+// reactPages returns pages of about 10 KB of HTML, with 60 links in the sidebar.
 func reactPages(count int) []json.RawMessage {
 	type link struct {
 		Label string `json:"label"`

@@ -5,21 +5,21 @@ import (
 	"encoding/json"
 )
 
-// Rendered is one page's HTML, or why there is none.
+// Rendered is the HTML of one page, or why there is none.
 type Rendered struct {
 	HTML    string
 	Failure *Failure
 }
 
-// The bounds of a batch: large enough that sending it costs nothing compared with
-// rendering it, small enough that all processes finish together.
+// A batch is large enough that sending it takes no time compared with rendering it, and
+// small enough that all processes finish at about the same time.
 const (
 	batchPages = 32
 	batchBytes = 1 << 20
 )
 
-// Render renders pages, each a contract.PageData as JSON, on all processes, and
-// returns the results in the same order.
+// Render renders pages, each a contract.PageData as JSON, in all processes. It returns the
+// results in the same order.
 func (p *Pool) Render(ctx context.Context, pages []json.RawMessage) ([]Rendered, error) {
 	workers, err := p.enter(len(pages))
 	if err != nil {
@@ -31,7 +31,7 @@ func (p *Pool) Render(ctx context.Context, pages []json.RawMessage) ([]Rendered,
 	results := make([][]Rendered, len(batches))
 	answers := make(chan answer, len(batches))
 	for sent, done := 0, 0; done < len(batches); {
-		var jobs chan<- job // nil, which never sends, once every batch is sent
+		var jobs chan<- job // nil once every batch is sent; sending to nil blocks
 		var next job
 		if sent < len(batches) {
 			jobs, next = p.jobs, job{request: renderPages(batches[sent], p.options.PageTimeout), number: sent, answers: answers}
@@ -54,8 +54,7 @@ func (p *Pool) Render(ctx context.Context, pages []json.RawMessage) ([]Rendered,
 	return join(results, len(pages)), nil
 }
 
-// split cuts pages into batches of at most count pages, and of not much more
-// than batchBytes.
+// split splits pages into batches of at most count pages and about batchBytes.
 func split(pages []json.RawMessage, count int) [][]json.RawMessage {
 	var batches [][]json.RawMessage
 	start, bytes := 0, 0

@@ -7,33 +7,33 @@ import (
 	"time"
 )
 
-// request is what Go asks of a worker: a header, which is one line of JSON, then
-// size bytes of body and a newline, if size is not zero. The body is not part of
-// the JSON, so that neither side has to escape a megabyte of text. A worker answers
-// requests one by one, in order.
+// request is a request to a worker: a header, which is one line of JSON, then size bytes of
+// body and a newline, if size is not zero. The body is not part of the JSON, so that
+// neither side has to escape a megabyte of text. A worker handles requests in order, one at
+// a time.
 type request struct {
 	ID       int         `json:"id"`
 	Kind     requestKind `json:"kind"`
 	Name     string      `json:"name,omitempty"`     // of the module to load
-	File     string      `json:"file,omitempty"`     // that stack traces name
-	Provides []string    `json:"provides,omitempty"` // what other modules may require of it
+	File     string      `json:"file,omitempty"`     // in stack traces
+	Provides []string    `json:"provides,omitempty"` // export keys that other modules can require
 	Cached   int         `json:"cached,omitempty"`   // bytes of V8's code cache, at the start of the body
 	Limit    int64       `json:"limit,omitempty"`    // milliseconds for a module, or for each page
 	Size     int         `json:"size"`               // of the body, in bytes
 
-	body [][]byte // in pieces
+	body [][]byte // in parts
 }
 
 type requestKind string
 
 const (
-	loadRequest      requestKind = "load"      // body: the text of a CommonJS module; answered by done
-	siteRequest      requestKind = "site"      // body: contract.SiteData; answered by done
-	renderRequest    requestKind = "render"    // body: a list of contract.PageData; answered by rendered
-	codeCacheRequest requestKind = "codeCache" // answered by codeCache
+	loadRequest      requestKind = "load"      // body: text of a CommonJS module; answer: done
+	siteRequest      requestKind = "site"      // body: contract.SiteData; answer: done
+	renderRequest    requestKind = "render"    // body: array of contract.PageData; answer: rendered
+	codeCacheRequest requestKind = "codeCache" // answer: codeCache
 )
 
-// answer is the kind of response that the request asks for.
+// answer returns the kind of response that a request expects.
 func (k requestKind) answer() responseKind {
 	switch k {
 	case renderRequest:
@@ -59,7 +59,7 @@ func renderPages(pages []json.RawMessage, limit time.Duration) request {
 	return newRequest(request{Kind: renderRequest, Limit: milliseconds(limit)}, append(body, []byte("]"))...)
 }
 
-// milliseconds is a limit for Node, which knows none of less than one.
+// milliseconds returns a limit for Node, at least one millisecond.
 func milliseconds(limit time.Duration) int64 { return max(1, limit.Milliseconds()) }
 
 func newRequest(r request, body ...[]byte) request {
@@ -75,7 +75,7 @@ func (r request) writeTo(w *bufio.Writer) error {
 	if err != nil {
 		return err
 	}
-	// A bufio.Writer keeps its first error: Flush returns it.
+	// A bufio.Writer keeps its first error, and Flush returns it.
 	_, _ = w.Write(append(header, '\n'))
 	for _, piece := range r.body {
 		_, _ = w.Write(piece)
@@ -86,12 +86,12 @@ func (r request) writeTo(w *bufio.Writer) error {
 	return w.Flush()
 }
 
-// replaces reports whether the request takes the place of an earlier one.
+// replaces reports whether the request replaces an earlier one.
 func (r request) replaces(earlier request) bool {
 	return r.Kind == earlier.Kind && r.Name == earlier.Name
 }
 
-// String says what the request does, for errors.
+// String describes the request for error messages.
 func (r request) String() string {
 	switch r.Kind {
 	case loadRequest:
@@ -108,12 +108,12 @@ func (r request) String() string {
 	return fmt.Sprintf("render the %d pages from %q to %q", r.pages(), first, last)
 }
 
-// pages is how many pages a render request has: every second piece of its body
-// is one.
+// pages returns the number of pages in a render request: every second part of its body is a
+// page.
 func (r request) pages() int { return len(r.body) / 2 }
 
 func pagePath(page []byte) string {
 	var data struct{ Path string }
-	_ = json.Unmarshal(page, &data) // no path is better than no message
+	_ = json.Unmarshal(page, &data) // without a path, the message is still useful
 	return data.Path
 }

@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// response is what a worker writes: its hello, then one answer to each request.
-// It is framed like a request: a header line, then size bytes and a newline.
+// response is a message from a worker: a hello, then one answer for each request. It has
+// the same format as a request: a header line, then size bytes and a newline.
 type response struct {
 	ID    int          `json:"id"` // of the request; 0 for the hello
 	Kind  responseKind `json:"kind"`
@@ -28,28 +28,28 @@ const (
 	helloResponse    responseKind = "hello"
 	doneResponse     responseKind = "done"
 	renderedResponse responseKind = "rendered" // body: the pages' HTML, one after the other
-	// body: what V8 compiled of a module; none if its code cache was used
+	// body: compiled code of a module; empty if it came from the store
 	codeCacheResponse responseKind = "codeCache"
 	errorResponse     responseKind = "error" // the request as a whole failed
 )
 
-// pageAnswer is the size of a page's HTML in the body, or why it has none.
+// pageAnswer is the size of a page's HTML in the body, or why there is none.
 type pageAnswer struct {
 	Size  int      `json:"size"`
 	Error *Failure `json:"error"`
 }
 
-// Failure is what a page or a module threw.
+// Failure is an error that a page or a module threw.
 type Failure struct {
 	Message        string `json:"message"`
-	Stack          string `json:"stack,omitempty"`          // as V8 writes it, message included
-	ComponentStack string `json:"componentStack,omitempty"` // the error's own property of that name
+	Stack          string `json:"stack,omitempty"`          // as V8 formats it, including the message
+	ComponentStack string `json:"componentStack,omitempty"` // property of the error with this name
 
-	IsTimeout bool `json:"isTimeout,omitempty"` // the page takes longer than it may
-	IsSkipped bool `json:"isSkipped,omitempty"` // the page was not tried, since another of its batch takes too long
+	IsTimeout bool `json:"isTimeout,omitempty"` // the page exceeded its time limit
+	IsSkipped bool `json:"isSkipped,omitempty"` // another page of the batch exceeded its time limit, so this one was not rendered
 }
 
-// Error returns the stack when there is one: it names the place in the code.
+// Error returns the stack if there is one, because it names the place in the code.
 func (f *Failure) Error() string {
 	if f.Stack != "" {
 		return f.Stack
@@ -57,7 +57,7 @@ func (f *Failure) Error() string {
 	return f.Message
 }
 
-// garbage is a line on a worker's stdout that is no response.
+// garbage is a line on a worker's standard output that is not a response.
 type garbage string
 
 func (garbage) Error() string { return "not a response" }
@@ -92,7 +92,7 @@ func readResponse(r *bufio.Reader) (response, error) {
 	return answer, nil
 }
 
-// readLine returns the next line, or as much of one as a header can be long.
+// readLine returns the next line, but no more than the longest header.
 func readLine(r *bufio.Reader) ([]byte, error) {
 	var line []byte
 	for {
@@ -107,7 +107,7 @@ func readLine(r *bufio.Reader) ([]byte, error) {
 	}
 }
 
-// answers reports whether the response is an answer to the request.
+// answers reports whether the response is a valid answer to the request.
 func (r response) answers(asked request) bool {
 	if r.ID != asked.ID {
 		return false
@@ -128,7 +128,7 @@ func (r response) answers(asked request) bool {
 	return r.Kind != renderedResponse || rest == 0 && len(r.Pages) == asked.pages()
 }
 
-// rendered cuts the body into its pages.
+// rendered splits the body into pages.
 func (r response) rendered() []Rendered {
 	pages := make([]Rendered, 0, len(r.Pages))
 	rest := r.body

@@ -7,10 +7,10 @@ import (
 	"sync"
 )
 
-// lines passes on what the workers print, without mixing their lines.
+// lines forwards the output of the workers without mixing their lines.
 type lines struct {
 	mu sync.Mutex
-	to io.Writer // nil drops everything
+	to io.Writer // nil to discard everything
 }
 
 func (l *lines) write(line []byte) {
@@ -22,24 +22,24 @@ func (l *lines) write(line []byte) {
 	_, _ = l.to.Write(line) // there is nowhere to report the error
 }
 
-// tail is the standard error of one worker: it passes lines on and keeps the last
-// ones for the message if the worker crashes.
+// tail handles the standard error of one worker. It forwards lines, and keeps the last ones
+// for the error message if the worker crashes.
 type tail struct {
 	to *lines
 
 	mu     sync.Mutex
-	rest   []byte // of a line that has not ended
+	rest   []byte // of an incomplete line
 	last   []string
-	inDump bool // V8 is printing why it aborts
-	noHeap bool // and the reason is a lack of memory
+	inDump bool // V8 is printing why it aborted
+	noHeap bool // V8 ran out of memory
 }
 
 const (
 	tailLines   = 20
-	longestLine = 4096 // of standard error, in bytes; longer ones are cut in two
+	longestLine = 4096 // of standard error, in bytes; longer lines are split
 )
 
-// Write takes what the worker wrote.
+// Write handles output of the worker.
 func (t *tail) Write(text []byte) (int, error) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -71,7 +71,7 @@ func (t *tail) line(line []byte) {
 	t.last = t.last[max(0, len(t.last)-tailLines):]
 }
 
-// flush passes on a last line without a newline.
+// flush forwards a last line without a newline.
 func (t *tail) flush() {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -87,7 +87,7 @@ func (t *tail) outOfMemory() bool {
 	return t.noHeap
 }
 
-// report returns the last lines for the end of an error, "" when there are none.
+// report returns the last lines for the end of an error message; "" if there are none.
 func (t *tail) report() string {
 	t.mu.Lock()
 	defer t.mu.Unlock()

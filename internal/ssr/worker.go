@@ -14,8 +14,8 @@ import (
 	"time"
 )
 
-// worker is one Node process. It belongs to one goroutine, which writes a
-// request, reads the answer, and so on.
+// worker is one Node process. It belongs to one goroutine, which alternately writes a
+// request and reads the answer.
 type worker struct {
 	ctx     context.Context
 	options Options
@@ -23,8 +23,8 @@ type worker struct {
 	in      *bufio.Writer
 	out     *bufio.Reader
 	tail    *tail
-	asked   int         // requests so far: the last one's id
-	hung    atomic.Bool // killed because an answer took too long
+	asked   int         // number of requests, which is the ID of the last one
+	hung    atomic.Bool // killed after a timeout
 	ended   sync.Once
 }
 
@@ -40,7 +40,7 @@ func startWorker(ctx context.Context, options Options, stderr *lines) (*worker, 
 	w.command.Stderr = w.tail
 	w.command.SysProcAttr = separate()
 	w.command.Cancel = w.kill
-	// A child of the process can keep the pipes open after its end.
+	// A child of the process may keep the pipes open after the process has ended.
 	w.command.WaitDelay = 5 * time.Second
 	in, err := w.command.StdinPipe()
 	if err != nil {
@@ -60,9 +60,9 @@ func startWorker(ctx context.Context, options Options, stderr *lines) (*worker, 
 	return w, nil
 }
 
-// environment is what a process inherits. Without the additional certificates, which
-// Node parses before it runs anything, it starts in half the time; rendering opens
-// no connections.
+// environment returns the environment of a process. It omits additional certificates, which
+// Node parses before it runs anything: Node starts in half the time without them, and
+// rendering opens no connections.
 func environment(inherited []string) []string {
 	kept := slices.DeleteFunc(slices.Clone(inherited), func(variable string) bool {
 		return strings.HasPrefix(variable, "NODE_EXTRA_CA_CERTS=")
@@ -70,7 +70,7 @@ func environment(inherited []string) []string {
 	return append(kept, "NODE_ENV=production")
 }
 
-// hello waits until the process is up, and checks Node's version.
+// hello waits until the process is ready, and checks Node's version.
 func (w *worker) hello() error {
 	defer w.watch()()
 	response, err := readResponse(w.out)
@@ -87,8 +87,8 @@ func (w *worker) hello() error {
 	return nil
 }
 
-// ask returns the worker's answer, which can be one of kind error. If the process
-// itself fails, ask ends it and returns an error.
+// ask sends a request and returns the worker's answer, which may be of kind error. If the
+// process itself fails, ask ends it and returns an error.
 func (w *worker) ask(r request) (response, error) {
 	defer w.watch()()
 	w.asked++
@@ -107,18 +107,18 @@ func (w *worker) ask(r request) (response, error) {
 	return answer, nil
 }
 
-// watch kills the process unless stop is called in time.
+// watch kills the process after a timeout, unless stop is called before.
 func (w *worker) watch() (stop func() bool) {
 	return w.options.afterFunc(w.options.Timeout, func() {
 		w.hung.Store(true)
-		_ = w.kill() // it may have ended by itself
+		_ = w.kill() // the process may have ended by itself
 	})
 }
 
-// end kills the process and waits until it is gone.
+// end kills the process and waits until it has ended.
 func (w *worker) end() {
 	w.ended.Do(func() {
-		_ = w.kill() // it may have ended by itself
+		_ = w.kill() // the process may have ended by itself
 		w.reap()
 	})
 }
