@@ -6,6 +6,7 @@ const isCode = (type) => ['Code', 'CodeBlock', 'Html', 'Image', 'ImageReference'
 /** The prose of a node: code becomes one word, other markup becomes spaces. */
 export function proseOf(node) {
   if (node.type === 'Comment') return withoutExamples(node.value)
+  if (node.type === 'Yaml') return node.raw.replace(/^---$|^\w+:|\[.*\]|["']/gm, spaces)
   const prose = new Array(node.raw.length).fill(' ')
   const put = (text, start) => {
     for (let i = 0; i < text.length; i++) prose[start + i] = text[i]
@@ -67,4 +68,4 @@ export const sentenceRule = (types, check) => (context) => {
   return Object.fromEntries(types.map((type) => [type, visit]))
 }
 
-export const sentenceTypes = ['Paragraph', 'TableCell', 'Header']
+export const sentenceTypes = ['Paragraph', 'TableCell', 'Header', 'Yaml']

@@ -7,6 +7,7 @@ const long = `One ${'two '.repeat(30)}three.`
 const cases = [
   ['a word of the style guide', 'a.md', 'Fine.\n\nLook at the *picture* below.', ['3:14 words']],
   ['a phrase across lines', 'a.md', 'The name is\ntold with the nearest.', ['1:10 words']],
+  ['front matter', 'a.md', '---\ntitle: The picture\n---\n', ['2:12 words']],
   ['code is not prose', 'a.md', 'Set `picture` to `colour`.\n\n```md\nthe picture\n```', []],
   ['a cell of a table', 'a.md', '| a | b |\n| --- | --- |\n| x | a picture |', ['3:9 words']],
   ['a British spelling', 'a.mdx', 'import X from "x"\n\n# Colours\n', ['3:3 spelling']],
