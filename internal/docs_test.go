@@ -55,14 +55,14 @@ func TestAuthorsGuideHasEveryField(t *testing.T) {
 // A row begins by the name, in code; values may follow it there.
 func TestAuthorsGuideHasEveryMarkdownExtension(t *testing.T) {
 	t.Parallel()
-	page := guidePage(t, "markdown.md")
+	page := guidePage(t, "markdown.md") + guidePage(t, "code-blocks.md")
 	rows := append(markdown.Directives(), markdown.CodeOptions()...)
 	for _, option := range reflect.VisibleFields(reflect.TypeFor[config.Markdown]()) {
 		rows = append(rows, "markdown."+option.Tag.Get("yaml"))
 	}
 	for _, name := range rows {
 		if !regexp.MustCompile("(?m)^\\| `" + regexp.QuoteMeta(name) + "[`=]").MatchString(page) {
-			t.Errorf("markdown.md has no row for %q", name)
+			t.Errorf("markdown.md and code-blocks.md have no row for %q", name)
 		}
 	}
 	for _, alert := range markdown.Alerts() {

@@ -1,11 +1,10 @@
 package internal
 
 import (
-	"fmt"
 	"io/fs"
 	"os"
+	"path/filepath"
 	"regexp"
-	"slices"
 	"strings"
 	"testing"
 
@@ -13,54 +12,81 @@ import (
 	"docgen/theme"
 )
 
-func TestAuthorsGuideHasEveryComponentAndToken(t *testing.T) {
+// UPDATE=1 writes the table.
+func TestAuthorsGuideHasEveryComponent(t *testing.T) {
 	t.Parallel()
-	const file = "../docs/content/reference/theming.md"
-	text, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	guide := string(text)
+	page := guidePage(t, "components.md")
 	components, err := eject.List(theme.Files)
 	if err != nil {
 		t.Fatal(err)
 	}
-	rows := map[string]bool{}
-	var table strings.Builder
+	var rows strings.Builder
 	for _, component := range components {
-		purpose := strings.TrimSuffix(strings.TrimPrefix(component.Purpose, component.Name+" "), ".")
-		fmt.Fprintf(&table, "| `%s` | %s |\n", component.Name, purpose)
-		rows[component.Name] = true
+		purpose := strings.TrimPrefix(component.Purpose, component.Name+" ")
+		rows.WriteString("| `" + component.Name + "` | " + strings.ToUpper(purpose[:1]) + purpose[1:] + " |\n")
 	}
-	const head = "\n| component | what it is |\n| --- | --- |\n"
-	before, rest, found := strings.Cut(guide, head)
-	written, after, ends := strings.Cut(rest, "\n\n")
-	if !found || !ends {
-		t.Fatal("theming.md has no table of components")
-	}
-	if os.Getenv("UPDATE") == "1" {
-		guide = before + head + table.String() + "\n" + after
-		if err := os.WriteFile(file, []byte(guide), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	} else if written+"\n" != table.String() {
-		t.Errorf("the table of components in theming.md is not that of the theme; UPDATE=1 go test ./internal writes it:\n%s", table.String())
-	}
+	want := tablesBelow(page, regexp.MustCompile(`(?m)^<!-- components() -->\n`), "| component | purpose |\n| --- | --- |\n", func(string) string { return rows.String() })
+	update(t, "components.md", page, want)
+}
+
+// The uses of tokens are written by hand. UPDATE=1 writes their defaults.
+func TestAuthorsGuideHasEveryToken(t *testing.T) {
+	t.Parallel()
+	page := guidePage(t, "design-tokens.md")
+	defaults := map[string]string{}
 	for _, file := range []string{"styles/tokens.css", "styles/icons.css"} {
 		styles, err := fs.ReadFile(theme.Files, file)
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, match := range regexp.MustCompile(`(?m)^\s+(--[a-z0-9-]+):`).FindAllSubmatch(styles, -1) {
-			rows[string(match[1])] = true
-			if !strings.Contains(guide, "\n| `"+string(match[1])+"` | ") {
-				t.Errorf("theming.md has no row for the token %s", match[1])
+		for _, match := range regexp.MustCompile(`(?m)^\s+(--[a-z0-9-]+):([^;]*);`).FindAllSubmatch(styles, -1) {
+			name := string(match[1])
+			if _, first := defaults[name]; first {
+				continue // of another mode or window
+			}
+			defaults[name] = tokenDefault(string(match[2]))
+			if !strings.Contains(page, "\n| `"+name+"` | ") {
+				t.Errorf("design-tokens.md has no row for %s", name)
 			}
 		}
 	}
-	for _, match := range regexp.MustCompile("(?m)^\\| `((?:--)?[A-Za-z0-9-]+)` \\|").FindAllStringSubmatch(guide, -1) {
-		if !rows[match[1]] && !slices.Contains([]string{"name"}, match[1]) {
-			t.Errorf("theming.md has a row for %s, which the theme has not", match[1])
+	want := regexp.MustCompile("(?m)^\\| `(--[a-z0-9-]+)` \\|.*?\\| ([A-Z`].*)$").ReplaceAllStringFunc(page, func(row string) string {
+		cells := strings.SplitN(row, "|", 4)
+		name := strings.Trim(cells[1], " `")
+		if defaults[name] == "" {
+			t.Errorf("design-tokens.md has a row for %s, which the theme does not have", name)
+		}
+		return "|" + cells[1] + "| " + defaults[name] + " |" + cells[3]
+	})
+	update(t, "design-tokens.md", page, want)
+}
+
+var (
+	twoModes = regexp.MustCompile(`^light-dark\(([^(,]+), ([^(,]+)\)$`)
+	usedName = regexp.MustCompile(`color-mix\(in srgb, var\((--[a-z-]+)\)`)
+)
+
+// tokenDefault writes a value of CSS for a table.
+func tokenDefault(value string) string {
+	value = strings.Join(strings.Fields(value), " ")
+	if modes := twoModes.FindStringSubmatch(value); modes != nil {
+		return code(modes[1]) + ", dark " + code(modes[2])
+	}
+	if used := usedName.FindStringSubmatch(value); used != nil {
+		return "derived from " + code(used[1])
+	}
+	return code(value)
+}
+
+// update compares a page of the reference with what it should be, or writes that.
+func update(t *testing.T, name, page, want string) {
+	t.Helper()
+	if os.Getenv("UPDATE") == "" && page != want {
+		t.Errorf("%s is out of date; UPDATE=1 go test ./internal writes it", name)
+	}
+	if os.Getenv("UPDATE") != "" {
+		if err := os.WriteFile(filepath.Join("..", "docs", "content", "reference", name), []byte(want), 0o644); err != nil {
+			t.Fatal(err)
 		}
 	}
 }

@@ -21,7 +21,7 @@ func TestAuthorsGuideHasEveryCommandFlagAndExitCode(t *testing.T) {
 		}
 	}
 	for _, command := range newRoot(terminal{}).Commands() {
-		row("`docgen " + regexp.QuoteMeta(command.Use) + "`")
+		row("\\[`docgen " + regexp.QuoteMeta(command.Use) + "`\\]\\(#docgen-" + command.Name() + "\\) ")
 		command.LocalFlags().VisitAll(func(flag *pflag.Flag) {
 			switch {
 			case flag.Name == "help":
