@@ -8,10 +8,10 @@ import (
 	"docgen/internal/diag"
 )
 
-// checker looks for values that do not fit each other or their meaning.
+// checker reports values that are well-formed but make no sense, alone or together.
 type checker struct {
 	config   *Config
-	decoding []diag.Diagnostic // what decoding has found already
+	decoding []diag.Diagnostic // problems that decoding has already reported
 	findings []diag.Diagnostic
 }
 
@@ -25,7 +25,7 @@ func (c *checker) key(text, hint string, path ...any) {
 	c.add(c.config.positions.KeyDiagnostic(diag.Error, text, hint, path...))
 }
 
-// add drops what only follows from an error that decoding found at the place.
+// add drops a problem that only follows from an error that decoding reported at the same place.
 func (c *checker) add(finding diag.Diagnostic) {
 	same := func(other diag.Diagnostic) bool {
 		return other.Line == finding.Line && other.Column == finding.Column && finding.Column > 0
@@ -40,14 +40,14 @@ func (c *checker) given(path []any, key string) bool {
 	return c.config.Given(below(path, key)...)
 }
 
-// misspelt reports whether a key under path, unknown as it is, means this one.
+// misspelt reports whether an unknown key under path is a misspelling of key.
 func (c *checker) misspelt(path []any, key string) bool {
 	return slices.ContainsFunc(c.config.positions.Keys(path...), func(given string) bool {
 		return given != key && diag.Nearest(given, []string{key}) == key && c.unknown(below(path, given))
 	})
 }
 
-// unknown reports whether decoding has found an error at a key.
+// unknown reports whether decoding has reported an error at a key.
 func (c *checker) unknown(path []any) bool {
 	place := c.config.positions.Key(path...)
 	return slices.ContainsFunc(c.decoding, func(finding diag.Diagnostic) bool {
@@ -55,7 +55,7 @@ func (c *checker) unknown(path []any) bool {
 	})
 }
 
-// below returns the path with further steps, sharing nothing with it.
+// below returns a copy of path with further steps.
 func below(path []any, steps ...any) []any {
 	return append(slices.Clone(path), steps...)
 }

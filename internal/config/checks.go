@@ -9,8 +9,7 @@ import (
 	"docgen/internal/strictyaml"
 )
 
-// Checks says what the findings of each code do to the build, for codes that the
-// site wants otherwise than docgen.
+// Checks overrides how docgen reports the problems of each diagnostic code.
 type Checks map[string]Severity
 
 func (Checks) schema() object {
@@ -25,13 +24,13 @@ func (Checks) schema() object {
 	return object{{"type", "object"}, {"properties", properties}, {"additionalProperties", false}}
 }
 
-// Redirect leads from URLs that are gone to one that is there.
+// Redirect leads from old URLs to an existing one.
 type Redirect struct {
 	From Texts  `yaml:"from" required:"true" doc:"Old path of a page, such as /install, or of an anchor, such as /install#linux. To redirect several, give a list. Leave out baseUrl."`
 	To   string `yaml:"to" required:"true" doc:"Where the redirect leads: a path of the site with or without an anchor, or a URL."`
 }
 
-// External says how links to other sites are checked.
+// External configures the checks of links to other sites.
 type External struct {
 	Ignore  []string `yaml:"ignore" doc:"URLs that docgen does not request. In a pattern such as https://intranet.example.com/*, the asterisk matches any characters."`
 	Private []string `yaml:"private" doc:"Hosts that docgen may request although they have private addresses, such as a server on your own network. An asterisk matches any characters."`
@@ -42,10 +41,10 @@ type External struct {
 	Days    int      `yaml:"days" default:"7" doc:"Number of days for which docgen keeps good responses in .docgen/external.json."`
 }
 
-// Texts is a list of texts; one text is a list of it.
+// Texts is a list of strings; a single string is a list of one.
 type Texts []string
 
-// UnmarshalYAML reads a text or a list of texts.
+// UnmarshalYAML reads a string or a list of strings.
 func (t *Texts) UnmarshalYAML(value strictyaml.Value) {
 	if value.Kind() == strictyaml.String {
 		*t = Texts{value.Text()}
@@ -61,8 +60,8 @@ func (Texts) schema() object {
 	return object{{"anyOf", []object{text, {{"type", "array"}, {"items", text}}}}}
 }
 
-// Level is what a finding of a code does to the build: as the config says, else as
-// it is by itself.
+// Level returns the severity of a diagnostic code: the one that the config sets, or the code's
+// default.
 func (c Config) Level(code string) (level diag.Severity, given bool) {
 	if own, found := c.Checks[code]; found {
 		return own.Level(), true
@@ -77,7 +76,8 @@ func (c Config) Level(code string) (level diag.Severity, given bool) {
 	return known.Level, false
 }
 
-// checks looks at the options of checks, and gives older names their values.
+// checks validates the option checks, and copies its values to the older options of the same
+// meaning.
 func (c *checker) checks() {
 	var names []string
 	for _, code := range diag.Codes() {

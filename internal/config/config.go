@@ -1,11 +1,9 @@
-// Package config reads docgen.yaml into a [Config] and says what is wrong with
-// it.
+// Package config reads docgen.yaml into a [Config] and reports what is wrong with it.
 //
-// Names and meanings are Docusaurus's. The tags of the structs are the one
-// statement of every option: yaml its name, doc its meaning, default and required
-// what happens when it is absent; decoding, [Schema] and the option reference all
-// come from them. The package reads no files: whether a path or a doc exists is
-// for the stages that know, and they report with [Config.Diagnostic].
+// Names and meanings follow Docusaurus. Struct tags define each option: yaml its name, doc its
+// description, default and required what happens if it is absent. Decoding, [Schema] and the
+// options page all derive from these tags. The package reads no files. Stages that know whether
+// a path or a doc exists report problems with [Config.Diagnostic].
 package config
 
 import (
@@ -48,8 +46,8 @@ type Config struct {
 	positions strictyaml.Positions
 }
 
-// Load reads the text of a configuration file. The Config has its defaults even
-// where the text is wrong.
+// Load reads the text of a configuration file. The Config has its defaults even if the text is
+// invalid.
 func Load(text []byte, file string) (Config, []diag.Diagnostic) {
 	var config Config
 	positions, findings := strictyaml.Decode(text, &config, strictyaml.Options{File: file})
@@ -75,7 +73,7 @@ func Load(text []byte, file string) (Config, []diag.Diagnostic) {
 	return config, diag.Sort(append(findings, checker.findings...))
 }
 
-// complete sets the defaults that follow from other values.
+// complete sets the defaults that depend on other values.
 func (c *Config) complete() {
 	c.I18n = c.I18n.complete()
 	for i, item := range c.ThemeConfig.Navbar.Items {
@@ -85,12 +83,12 @@ func (c *Config) complete() {
 	}
 }
 
-// Given reports whether the file itself sets the option at a path of keys
-// (string) and 0-based numbers of list items (int).
+// Given reports whether the file sets the option at path. Path consists of keys (string) and
+// 0-based list indexes (int).
 func (c Config) Given(path ...any) bool { return c.positions.Has(path...) }
 
-// Diagnostic makes a diagnostic at the value at path, or at the nearest one around
-// it when the file does not set it.
+// Diagnostic returns a diagnostic at the value at path, or at the nearest parent if the file
+// does not set it.
 func (c Config) Diagnostic(severity diag.Severity, text, hint string, path ...any) diag.Diagnostic {
 	return c.positions.Diagnostic(severity, text, hint, path...)
 }

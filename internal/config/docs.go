@@ -9,7 +9,7 @@ import (
 	"docgen/internal/strictyaml"
 )
 
-// Docs says where the docs are and how they become pages.
+// Docs configures where the docs are and how they become pages.
 type Docs struct {
 	Path                  string             `yaml:"path" default:"content" doc:"Folder that contains the docs, relative to the site folder."`
 	RouteBasePath         string             `yaml:"routeBasePath" default:"/" doc:"Path below baseUrl at which the docs are published, such as /guide."`
@@ -40,7 +40,7 @@ type Version struct {
 	ClassName string  `yaml:"className" doc:"Class to add to the html element on the pages of this version."`
 }
 
-// SidebarPath is the path of the sidebars file; "" when the site wants none.
+// SidebarPath is the path of the sidebars file, or "" for no sidebars.
 type SidebarPath string
 
 // UnmarshalYAML reads a path or false.
@@ -59,8 +59,7 @@ func (SidebarPath) schema() object {
 	return object{{"anyOf", []object{{{"type", "string"}}, {{"const", false}}}}}
 }
 
-// TagsPath is the path of the tags file below the docs folder; "" when the site
-// wants none.
+// TagsPath is the path of the tags file in the docs folder, or "" for none.
 type TagsPath string
 
 // UnmarshalYAML reads a path, false or null.

@@ -2,7 +2,7 @@ package config
 
 import "docgen/internal/diag"
 
-// Severity says what a finding does to the build.
+// Severity says how docgen reports a problem.
 type Severity string
 
 // The severities, in rising order.
@@ -54,8 +54,7 @@ const (
 // Allowed returns the possible values.
 func (Direction) Allowed() []string { return []string{"ltr", "rtl"} }
 
-// Banner is the note above the pages of a version; "" follows from the version's
-// age.
+// Banner is the notice above the pages of a version.
 type Banner string
 
 // The banners.
@@ -68,10 +67,10 @@ const (
 // Allowed returns the possible values.
 func (Banner) Allowed() []string { return []string{"none", "unreleased", "unmaintained"} }
 
-// Mode is a colour mode.
+// Mode is a color mode.
 type Mode string
 
-// The colour modes.
+// The color modes.
 const (
 	Light Mode = "light"
 	Dark  Mode = "dark"
@@ -80,10 +79,10 @@ const (
 // Allowed returns the possible values.
 func (Mode) Allowed() []string { return []string{"light", "dark"} }
 
-// Persistence says where the reader's preferred version is kept.
+// Persistence says where the browser stores the reader's preferred version.
 type Persistence string
 
-// The places.
+// The kinds of storage.
 const (
 	PersistLocalStorage Persistence = "localStorage"
 	PersistNone         Persistence = "none"

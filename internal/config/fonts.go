@@ -5,13 +5,13 @@ import (
 	"regexp"
 )
 
-// Fonts are fonts that the site itself serves, from npm packages of Fontsource.
+// Fonts are the fonts that the site serves itself, from npm packages of Fontsource.
 type Fonts struct {
 	Text string `yaml:"text" doc:"Font for text, such as Inter. Install its npm package in the site: @fontsource-variable/inter or @fontsource/inter."`
 	Code string `yaml:"code" doc:"Font for code, such as JetBrains Mono. Install its npm package in the site, as for text."`
 }
 
-// fontName is the name of a font, or of a package.
+// fontName matches the name of a font or of its npm package.
 var fontName = regexp.MustCompile(`^(?:@fontsource(?:-variable)?/)?[A-Za-z0-9][A-Za-z0-9 -]*$`)
 
 func (c *checker) fonts() {

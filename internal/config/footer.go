@@ -2,7 +2,7 @@ package config
 
 import "fmt"
 
-// Footer stands below every page.
+// Footer is shown at the bottom of every page.
 type Footer struct {
 	Style     Mode         `yaml:"style" default:"light" doc:"Color scheme of the footer."`
 	Logo      *Logo        `yaml:"logo" doc:"Logo to show below the links."`
@@ -17,7 +17,7 @@ type FooterLink struct {
 	FooterItem
 }
 
-// FooterItem is a link, or HTML.
+// FooterItem is a link or HTML.
 type FooterItem struct {
 	Label string `yaml:"label" doc:"Text of the link."`
 	To    string `yaml:"to" doc:"Path of a page of this site, such as /docs/setup."`
@@ -31,7 +31,7 @@ type FooterColumn struct {
 	Items []FooterItem
 }
 
-// Columns returns the links as columns: single links make one without a title.
+// Columns groups the links into columns. Single links become one column without a title.
 func (f Footer) Columns() []FooterColumn {
 	var columns []FooterColumn
 	var row FooterColumn

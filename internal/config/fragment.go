@@ -6,7 +6,7 @@ type Fragment struct {
 	Path []any // of the option
 }
 
-// Fragments are all pieces of HTML in the config.
+// Fragments returns all HTML in the config.
 func (c Config) Fragments() []Fragment {
 	var found []Fragment
 	add := func(html string, path ...any) {
@@ -41,7 +41,7 @@ func (c Config) Fragments() []Fragment {
 	return found
 }
 
-// Pictures are the pictures that the config shows, as it names them.
+// Pictures returns the images that the config names, as written.
 func (c Config) Pictures() []string {
 	found := []string{c.Favicon}
 	logos := []*Logo{c.ThemeConfig.Navbar.Logo}

@@ -11,7 +11,7 @@ import (
 	"docgen/internal/strictyaml"
 )
 
-// HeadTag is an element for the head of every page.
+// HeadTag is an element to add to the head of every page.
 type HeadTag struct {
 	TagName       string     `yaml:"tagName" required:"true" doc:"Name of the element: link, meta, noscript, script, style or template. With customElement, any other name is allowed."`
 	Attributes    Attributes `yaml:"attributes" doc:"Attributes of the element. Use true for an attribute without a value, and false to leave one out."`
@@ -19,10 +19,10 @@ type HeadTag struct {
 	CustomElement bool       `yaml:"customElement" default:"false" doc:"Whether to allow an element that HTML does not define for the head."`
 }
 
-// Attributes are an element's attributes by name; one without a value has "".
+// Attributes maps attribute names to values; an attribute without a value has "".
 type Attributes map[string]string
 
-// UnmarshalYAML reads texts, numbers and truth values.
+// UnmarshalYAML reads strings, numbers and booleans.
 func (a *Attributes) UnmarshalYAML(value strictyaml.Value) {
 	var given map[string]any
 	value.Decode(&given)
@@ -41,14 +41,14 @@ func (a *Attributes) UnmarshalYAML(value strictyaml.Value) {
 	}
 }
 
-// notText stands for an attribute that is a list or a mapping.
+// notText marks an attribute whose value is a list or a mapping.
 const notText = "\x00"
 
 func (Attributes) schema() object {
 	return object{{"type", "object"}, {"additionalProperties", object{{"type", []string{"string", "number", "boolean"}}}}}
 }
 
-// Script is a script for every page: its URL, or all its attributes.
+// Script is a script for every page, with all its attributes.
 type Script Attributes
 
 // UnmarshalYAML reads a URL or a mapping of attributes.
@@ -58,7 +58,7 @@ func (s *Script) UnmarshalYAML(value strictyaml.Value) {
 
 func (Script) schema() object { return urlOrAttributes() }
 
-// Stylesheet is a style sheet for every page: its URL, or all its attributes.
+// Stylesheet is a style sheet for every page, with all its attributes.
 type Stylesheet Attributes
 
 // UnmarshalYAML reads a URL or a mapping of attributes.
@@ -84,8 +84,8 @@ func urlOrAttributes() object {
 	return object{{"anyOf", []object{{{"type", "string"}}, Attributes{}.schema()}}}
 }
 
-// headElements are those that a head may hold, but for what pages have themselves
-// (title) and what the site's policy does without (base).
+// headElements returns the elements that headTags may add. docgen writes title itself, and the
+// Content-Security-Policy forbids base.
 func headElements() []string {
 	return []string{"link", "meta", "noscript", "script", "style", "template"}
 }
@@ -99,7 +99,7 @@ func (c *checker) headTags() {
 	for i, tag := range c.config.HeadTags {
 		path := []any{"headTags", i}
 		switch name := strings.ToLower(tag.TagName); {
-		case tag.TagName == "": // decoding says so
+		case tag.TagName == "": // decoding has reported it
 		case name == "title" || name == "base":
 			c.at(fmt.Sprintf("headTags cannot contain a %s element", name), map[string]string{
 				"title": "each page has its own title: set title and titleDelimiter instead", "base": "set baseUrl instead",

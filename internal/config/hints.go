@@ -7,8 +7,8 @@ import (
 	"docgen/internal/strictyaml"
 )
 
-// KeyHint knows the keys of Docusaurus's configuration that have no place here,
-// and where misplaced ones belong.
+// KeyHint explains options of Docusaurus that docgen does not have, and where to move misplaced
+// options.
 func (Config) KeyHint(name string) string {
 	switch name {
 	case "onBrokenMarkdownLinks":
@@ -33,7 +33,7 @@ func (Config) KeyHint(name string) string {
 	return ""
 }
 
-// KeyHint knows the keys that Docusaurus has moved.
+// KeyHint returns the new names of options that Docusaurus renamed.
 func (ThemeConfig) KeyHint(name string) string {
 	switch name {
 	case "metadatas":
@@ -53,7 +53,7 @@ func (ThemeConfig) KeyHint(name string) string {
 	return ""
 }
 
-// KeyHint knows the keys that Docusaurus has dropped.
+// KeyHint explains options that Docusaurus removed.
 func (Docs) KeyHint(name string) string {
 	switch name {
 	case "homePageId":

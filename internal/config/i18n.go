@@ -24,7 +24,7 @@ type LocaleConfig struct {
 	HTMLLang  string    `yaml:"htmlLang" doc:"Value of the lang attribute on every page. By default, it is the locale."`
 }
 
-// complete lists every locale and gives each its options.
+// complete fills in the list of locales and the options of each.
 func (i I18n) complete() I18n {
 	if len(i.Locales) == 0 {
 		i.Locales = []string{i.DefaultLocale}

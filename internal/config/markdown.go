@@ -9,7 +9,7 @@ import (
 	"docgen/internal/strictyaml"
 )
 
-// Markdown says how Markdown is read.
+// Markdown configures how docgen reads Markdown.
 type Markdown struct {
 	Format        MarkdownFormat    `yaml:"format" default:"detect" doc:"How docgen parses files: md as CommonMark with GitHub extensions, mdx as MDX, and detect by file extension."`
 	Unsafe        bool              `yaml:"unsafe" default:"true" doc:"Whether Markdown and sidebars may contain any HTML. If you do not trust your writers, set it to false. docgen then removes scripts, styles, forms, frames and classes, and rejects MDX and files that browsers could run."`
@@ -27,16 +27,16 @@ type MagicComment struct {
 	Block     MagicBlock `yaml:"block" doc:"Comments that mark all lines between them."`
 }
 
-// MagicBlock is a pair of comments around the lines that they mark.
+// MagicBlock is a pair of comments that marks the lines between them.
 type MagicBlock struct {
 	Start string `yaml:"start" doc:"Comment before the first marked line, such as highlight-start."`
 	End   string `yaml:"end" doc:"Comment after the last marked line, such as highlight-end."`
 }
 
-// Scalar is a text, a number or a truth value, as it is written.
+// Scalar is a string, a number or a boolean, as written.
 type Scalar string
 
-// UnmarshalYAML reads any single value.
+// UnmarshalYAML reads any scalar.
 func (s *Scalar) UnmarshalYAML(value strictyaml.Value) {
 	switch value.Kind() {
 	case strictyaml.String, strictyaml.Int, strictyaml.Float, strictyaml.Bool:

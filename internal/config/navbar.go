@@ -7,7 +7,7 @@ type Navbar struct {
 	Items []NavbarItem `yaml:"items" doc:"Links, dropdowns and other items of the navbar, in order."`
 }
 
-// Logo is a picture that leads to a page.
+// Logo is an image that links to a page.
 type Logo struct {
 	Alt     string `yaml:"alt" doc:"Alternative text for readers who cannot see the logo."`
 	Src     string `yaml:"src" required:"true" doc:"Image of the logo: the path of a file in a static folder, such as img/logo.svg, or a URL."`
@@ -17,8 +17,8 @@ type Logo struct {
 	Height  int    `yaml:"height" doc:"Height in CSS pixels."`
 }
 
-// NavbarItem is one thing in the navbar or in a dropdown of it. Type says which
-// of the fields count; the kinds tag of a field lists its types, none means all.
+// NavbarItem is an item of the navbar or of one of its dropdowns. The kinds tag of a field
+// lists the item types that have the field; without the tag, all have it.
 type NavbarItem struct {
 	Type                NavbarItemType `yaml:"type" default:"default" doc:"Type of the item. Without a type, an item that has items is a dropdown; any other item is a link."`
 	Label               string         `yaml:"label" kinds:"default doc docSidebar docsVersion dropdown" doc:"Text of the item."`
@@ -62,7 +62,7 @@ func (NavbarItemType) Allowed() []string {
 // Position is a side of the navbar.
 type Position string
 
-// The sides.
+// The sides of the navbar.
 const (
 	Left  Position = "left"
 	Right Position = "right"
@@ -71,7 +71,7 @@ const (
 // Allowed returns the possible values.
 func (Position) Allowed() []string { return []string{"left", "right"} }
 
-// KeyHint knows the old name of items.
+// KeyHint returns the new name of an option that Docusaurus renamed.
 func (Navbar) KeyHint(name string) string {
 	if name == "links" {
 		return "use items instead"

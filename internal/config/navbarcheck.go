@@ -15,7 +15,7 @@ func (c *checker) navbar() {
 	}
 }
 
-// item checks a navbar item; nested ones stand in a dropdown.
+// item checks a navbar item. A nested item is inside a dropdown.
 func (c *checker) item(item NavbarItem, path []any, nested bool) {
 	kind := item.Type
 	if !c.given(path, "type") && c.given(path, "items") {
@@ -37,7 +37,7 @@ func (c *checker) item(item NavbarItem, path []any, nested bool) {
 	}
 }
 
-// mayNest reports what has no place in a dropdown.
+// mayNest reports items that a dropdown cannot contain.
 func (c *checker) mayNest(kind NavbarItemType, path []any) bool {
 	switch kind {
 	case ItemDropdown, ItemVersionDropdown, ItemLocaleDropdown, ItemSearch:
@@ -54,7 +54,7 @@ func (c *checker) mayNest(kind NavbarItemType, path []any) bool {
 	return true
 }
 
-// itemKeys reports keys that belong to items of other types.
+// itemKeys reports keys that only other types of items have.
 func (c *checker) itemKeys(kind NavbarItemType, path []any) (misplaced bool) {
 	for _, field := range strictyaml.Fields(reflect.TypeFor[NavbarItem]()) {
 		kinds := strings.Fields(field.Tag.Get("kinds"))
@@ -72,11 +72,11 @@ func (c *checker) itemKeys(kind NavbarItemType, path []any) (misplaced bool) {
 	return misplaced
 }
 
-// itemNeeds reports what an item of its type lacks.
+// itemNeeds reports what is missing from an item of a type.
 func (c *checker) itemNeeds(kind NavbarItemType, item NavbarItem, path []any) {
 	switch kind {
 	case ItemLink:
-		if item.AriaLabel == "" { // an icon by a style sheet needs a name alone
+		if item.AriaLabel == "" { // an icon drawn by a style sheet only needs a name
 			c.needText(item.Label, "label", path)
 		}
 		c.needOneOf(path, "to", "href")
@@ -97,7 +97,7 @@ func (c *checker) itemNeeds(kind NavbarItemType, item NavbarItem, path []any) {
 	}
 }
 
-// needText reports a text that is missing or empty.
+// needText reports a missing or empty string.
 func (c *checker) needText(value, key string, path []any) {
 	whole := below(path, key)
 	switch {
@@ -109,7 +109,7 @@ func (c *checker) needText(value, key string, path []any) {
 	}
 }
 
-// needOneOf reports keys of which not exactly one is given.
+// needOneOf reports if not exactly one of keys is given.
 func (c *checker) needOneOf(path []any, keys ...string) {
 	for _, key := range keys {
 		if c.misspelt(path, key) {
@@ -123,7 +123,7 @@ func (c *checker) needOneOf(path []any, keys ...string) {
 	c.at(fmt.Sprintf("%s has no link target", dotted(path)), "add one of these keys: "+strings.Join(keys, ", "), path...)
 }
 
-// notBoth reports the second of keys that exclude each other.
+// notBoth reports the second of two keys that exclude each other.
 func (c *checker) notBoth(path []any, keys ...string) {
 	var given []string
 	for _, key := range keys {

@@ -8,15 +8,15 @@ import (
 	"docgen/internal/strictyaml"
 )
 
-// publicOptions are those that the site's own code can ask for. Readers can see them, so
-// what is of no use in a browser is left out.
+// publicOptions are the options that the site's own code can read. They are visible to readers
+// and leave out everything of no use in a browser.
 var publicOptions = []string{
 	"title", "tagline", "titleDelimiter", "url", "baseUrl", "favicon", "noIndex", "trailingSlash",
 	"onBrokenLinks", "onBrokenAnchors", "onDuplicateRoutes", "staticDirectories", "i18n", "customFields", "themeConfig",
 }
 
-// Public returns the options that the site's own code can ask for, as a JSON object with
-// the names of docgen.yaml. Options without a value are left out, but lists are empty.
+// Public returns the options that the site's own code can read, as a JSON object with the names
+// of docgen.yaml. It leaves out options without a value and keeps empty lists.
 func (c Config) Public() ([]byte, error) {
 	options := fieldsOf(reflect.ValueOf(c), true)
 	for name := range options {
@@ -27,8 +27,8 @@ func (c Config) Public() ([]byte, error) {
 	return json.Marshal(options)
 }
 
-// fieldsOf returns the fields of a struct by the names of their options. Inside a list,
-// what an item does not have is left out, since code tells items apart by that.
+// fieldsOf returns the fields of a struct by option name. It leaves out absent fields of list
+// items, because code tells items apart by the fields that they have.
 func fieldsOf(structure reflect.Value, hasEmptyLists bool) map[string]any {
 	made := map[string]any{}
 	for _, field := range strictyaml.Fields(structure.Type()) {
@@ -47,7 +47,7 @@ func fieldsOf(structure reflect.Value, hasEmptyLists bool) map[string]any {
 	return made
 }
 
-// plain turns a value into what JSON has.
+// plain converts a value to types that encoding/json writes.
 func plain(value reflect.Value, hasEmptyLists bool) any {
 	switch value.Kind() {
 	case reflect.Pointer:

@@ -71,13 +71,13 @@ func Schema() []byte {
 	return indented.Bytes()
 }
 
-// schemer collects the definitions of the structs that it meets.
+// schemer collects the definitions of structs.
 type schemer struct {
 	seen map[reflect.Type]bool
 	defs object
 }
 
-// properties describes a struct.
+// properties returns the schema of a struct.
 func (s *schemer) properties(of reflect.Type) object {
 	properties, required := object{}, []string{}
 	for _, field := range strictyaml.Fields(of) {
@@ -93,7 +93,7 @@ func (s *schemer) properties(of reflect.Type) object {
 	return append(described, member{"additionalProperties", false})
 }
 
-// option describes a field: its meaning, its type, its default.
+// option returns the schema of a field: its description, type and default.
 func (s *schemer) option(field strictyaml.Field) object {
 	described := append(object{{"description", field.Tag.Get("doc")}}, s.value(field.Type)...)
 	if written, ok := field.Tag.Lookup("default"); ok {
@@ -102,7 +102,7 @@ func (s *schemer) option(field strictyaml.Field) object {
 	return described
 }
 
-// value describes a type.
+// value returns the schema of a type.
 func (s *schemer) value(of reflect.Type) object {
 	zero := reflect.Zero(of).Interface()
 	if own, ok := zero.(interface{ schema() object }); ok {
@@ -132,7 +132,7 @@ func (s *schemer) value(of reflect.Type) object {
 	panic(fmt.Sprintf("config: no schema for %s", of))
 }
 
-// reference describes a struct once, by its name.
+// reference refers to the definition of a struct, and adds it the first time.
 func (s *schemer) reference(of reflect.Type) object {
 	if !s.seen[of] {
 		s.seen[of] = true

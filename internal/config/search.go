@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// Search says how the site is searched.
+// Search configures the search.
 type Search struct {
 	Path     string         `yaml:"path" default:"search" doc:"Path of the page that lists all search results, below the root of the docs."`
 	Budget   int            `yaml:"budget" default:"1024" doc:"Maximum compressed size of the search files, in kilobytes. If they are larger, docgen splits them into parts, and readers download only the parts that a query needs."`
@@ -16,11 +16,11 @@ type Search struct {
 	Synonyms [][]string     `yaml:"synonyms" doc:"Lists of words and phrases that mean the same, such as [shortcut, hotkey]. Each can have up to four words."`
 }
 
-// longestSynonym is how many words mean the same as others at most; theme/search/synonyms.ts
-// compares so many.
+// longestSynonym is the maximum number of words in a synonym. theme/search/synonyms.ts compares
+// as many.
 const longestSynonym = 4
 
-// SearchLanguage is a language whose stems the search knows, by its BCP 47 tag.
+// SearchLanguage is the BCP 47 tag of a language that the search has a stemmer for.
 type SearchLanguage string
 
 // Allowed returns the possible values.
@@ -28,7 +28,7 @@ func (SearchLanguage) Allowed() []string {
 	return []string{"da", "de", "en", "es", "fi", "fr", "hu", "it", "nb", "nl", "pt", "ro", "ru", "sv", "tr"}
 }
 
-// SearchLanguage is the language that the site is searched in.
+// SearchLanguage returns the language of the search.
 func (c Config) SearchLanguage() SearchLanguage {
 	if c.Search.Language != "" {
 		return c.Search.Language

@@ -10,14 +10,14 @@ import (
 	"docgen/internal/palette"
 )
 
-// Security says what browsers let the site's pages do.
+// Security configures the Content-Security-Policy and the headers of the site.
 type Security struct {
 	HeadersFile           bool                  `yaml:"headersFile" default:"true" doc:"Whether to write a _headers file. Hosts such as Netlify and Cloudflare Pages, and docgen serve, send the headers in it. Your own _headers file in a static folder replaces it."`
 	MetaTag               bool                  `yaml:"metaTag" default:"false" doc:"Whether each page contains its Content-Security-Policy in a meta element. Use it for hosts on which you cannot set headers."`
 	ContentSecurityPolicy map[string]StringList `yaml:"contentSecurityPolicy" doc:"Sources outside the site that pages may use, by directive. For example, frame-src: https://www.youtube-nocookie.com. docgen adds the hosts of images in Markdown by itself."`
 }
 
-// directives are those of the policy that take sources (CSP3, 6.1, 6.3 and 6.4).
+// directives are the directives that take sources (CSP3, 6.1, 6.3 and 6.4).
 func directives() []string {
 	return []string{
 		"base-uri", "child-src", "connect-src", "default-src", "font-src", "form-action", "frame-ancestors", "frame-src", "img-src",
@@ -26,7 +26,8 @@ func directives() []string {
 	}
 }
 
-// policySource is a source without what would end it, or the policy, or the line.
+// policySource matches a source. It excludes characters that would end the source, the policy
+// or the header line.
 var policySource = regexp.MustCompile(`^[!-+\--:<-~]+$`)
 
 func (c *checker) security() {
@@ -44,7 +45,7 @@ func (c *checker) security() {
 	}
 }
 
-// cssColor is a colour as CSS writes it, without what would end the declaration.
+// cssColor matches a CSS color. It excludes characters that would end the declaration.
 var cssColor = regexp.MustCompile(`^[A-Za-z0-9#%.,()/ +*-]+$`)
 
 func (c *checker) colors() {

@@ -6,10 +6,11 @@ import (
 	"strings"
 )
 
-// Problem is what is wrong with a value, and the way out. The zero value is none.
+// Problem describes what is wrong with a value, and how to correct it. The zero value means no
+// problem.
 type Problem struct{ Text, Hint string }
 
-// Origin checks and normalises the site's url: scheme and host, nothing more.
+// Origin validates and normalizes the site's url, which consists of a scheme and a host.
 func Origin(written string) (string, Problem) {
 	address, err := url.Parse(written)
 	switch {
@@ -28,7 +29,7 @@ func Origin(written string) (string, Problem) {
 	return originOf(address), Problem{}
 }
 
-// BasePath checks and normalises the site's baseUrl: it gets both its slashes.
+// BasePath validates the site's baseUrl and adds missing slashes at the start and end.
 func BasePath(written string) (string, Problem) {
 	address, err := url.Parse(written)
 	switch {
@@ -54,7 +55,7 @@ func withSlashes(written string) string {
 	return clean + "/"
 }
 
-// site checks what stands at the top level.
+// site checks the options at the top level.
 func (c *checker) site() {
 	origin, problem := Origin(c.config.URL)
 	if problem != (Problem{}) && c.config.URL != "" {

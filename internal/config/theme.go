@@ -6,7 +6,7 @@ import (
 	"docgen/internal/strictyaml"
 )
 
-// ThemeConfig says what stands around the content, and how it looks.
+// ThemeConfig configures the theme.
 type ThemeConfig struct {
 	Navbar          Navbar              `yaml:"navbar" doc:"The bar at the top of every page."`
 	Footer          *Footer             `yaml:"footer" doc:"The footer of every page."`
@@ -20,7 +20,7 @@ type ThemeConfig struct {
 	CustomCSS       StringList          `yaml:"customCss" doc:"Your own style sheets, which load after the theme's. Give a path such as src/css/custom.css, or a list of paths."`
 }
 
-// AnnouncementBar is a line above the navbar.
+// AnnouncementBar is a message above the navbar.
 type AnnouncementBar struct {
 	ID              string `yaml:"id" default:"announcement-bar" doc:"Identifies the announcement. Change it when the message changes, so that readers who closed the old one see the new one."`
 	Content         string `yaml:"content" required:"true" doc:"HTML of the announcement. docgen adds baseUrl to the paths in it."`
@@ -29,35 +29,35 @@ type AnnouncementBar struct {
 	TextColor       string `yaml:"textColor" doc:"Text color, as CSS writes it, such as white."`
 }
 
-// ColorMode says which mode a reader sees.
+// ColorMode configures the light and the dark mode.
 type ColorMode struct {
 	DefaultMode               Mode `yaml:"defaultMode" default:"light" doc:"Color mode on a reader's first visit."`
 	DisableSwitch             bool `yaml:"disableSwitch" default:"false" doc:"Whether to hide the button that switches the color mode."`
 	RespectPrefersColorScheme bool `yaml:"respectPrefersColorScheme" default:"false" doc:"Whether the first visit uses the color mode of the operating system instead of defaultMode."`
 }
 
-// ThemeDocs says how docs pages behave.
+// ThemeDocs configures the pages of the docs.
 type ThemeDocs struct {
 	VersionPersistence Persistence  `yaml:"versionPersistence" default:"localStorage" doc:"Where to store the version that a reader chose last. There is only one version, so this option has no effect."`
 	Sidebar            ThemeSidebar `yaml:"sidebar" doc:"How the sidebar behaves."`
 }
 
-// ThemeSidebar says how the docs sidebar behaves.
+// ThemeSidebar configures the docs sidebar.
 type ThemeSidebar struct {
 	Hideable               bool `yaml:"hideable" default:"false" doc:"Whether readers can hide the sidebar."`
 	AutoCollapseCategories bool `yaml:"autoCollapseCategories" default:"false" doc:"Whether expanding a category collapses the other categories on its level."`
 }
 
-// TableOfContents says which headings the table of contents lists.
+// TableOfContents configures which headings the table of contents lists.
 type TableOfContents struct {
 	MinHeadingLevel int `yaml:"minHeadingLevel" default:"2" doc:"Highest heading level to include, from 2 to 6."`
 	MaxHeadingLevel int `yaml:"maxHeadingLevel" default:"3" doc:"Lowest heading level to include, from 2 to 6."`
 }
 
-// StringList is a list of texts; a single text is a list of one.
+// StringList is a list of strings; a single string is a list of one.
 type StringList []string
 
-// UnmarshalYAML reads a text or a list of texts.
+// UnmarshalYAML reads a string or a list of strings.
 func (l *StringList) UnmarshalYAML(value strictyaml.Value) {
 	switch value.Kind() {
 	case strictyaml.Null:
@@ -92,7 +92,7 @@ func (c *checker) theme() {
 	}
 }
 
-// level checks a level of headings.
+// level checks a heading level.
 func (c *checker) level(level int, path ...any) bool {
 	if level >= 2 && level <= 6 {
 		return true

@@ -2,7 +2,7 @@ package palette
 
 import "fmt"
 
-// Mode is a colour mode.
+// Mode is a color mode.
 type Mode int
 
 // The modes.
@@ -14,28 +14,29 @@ const (
 // String is the name of the mode.
 func (m Mode) String() string { return [...]string{"light", "dark"}[m] }
 
-// The contrasts that WCAG 2.2 asks for at level AA.
+// The contrast ratios that WCAG 2.2 requires for level AA.
 const (
 	TextContrast = 4.5
-	PartContrast = 3.0 // of lines and rings that must be seen
+	PartContrast = 3.0 // of lines and rings that must be visible
 )
 
-// The parts of the accent in its tint, in each mode, as tokens.css mixes them.
+// tintPart returns how much of the accent the tint contains in each mode, as in tokens.css.
 func tintPart(mode Mode) float64 { return [...]float64{0.07, 0.11}[mode] }
 
-// Accent is what a theme's accent is in both modes.
+// Accent is the accent color of a theme in both modes.
 type Accent struct {
 	Accent [2]Color // links and the current item
 	On     [2]Color // text on the accent
 }
 
-// Derive returns the accent of a brand: its own colour where text in it can be read on all
-// backgrounds of the theme, else the nearest of its hue that can.
+// Derive returns the accent for a brand color. It is the brand color itself if text in that
+// color is readable on all backgrounds of the theme, and otherwise the nearest readable color
+// of the same hue.
 func Derive(brand Color) Accent {
 	made := Accent{}
 	for _, mode := range []Mode{Light, Dark} {
 		made.Accent[mode] = Nearest(brand, func(accent Color) bool { return readable(accent, Backgrounds(mode, accent)) })
-		made.On[mode] = Backgrounds(mode, brand)[0] // the page's, on which the accent can be read
+		made.On[mode] = Backgrounds(mode, brand)[0] // the background of the page, on which the accent is readable
 	}
 	return made
 }
@@ -49,12 +50,14 @@ func readable(text Color, backgrounds []Color) bool {
 	return true
 }
 
-// Tokens sets the accent for both modes, in the layer of the theme's tokens.
+// Tokens returns the CSS that sets the accent for both modes, in the layer of the theme's
+// tokens.
 func (a Accent) Tokens() string {
 	return fmt.Sprintf("--color-accent:light-dark(%v,%v);--color-on-accent:light-dark(%v,%v);", a.Accent[Light], a.Accent[Dark], a.On[Light], a.On[Dark])
 }
 
-// Backgrounds are what text in the accent's colour stands on, the page first.
+// Backgrounds returns the backgrounds behind text in the accent color, starting with the
+// page's.
 func Backgrounds(mode Mode, accent Color) []Color {
 	page := tokens()["--color-bg"][mode]
 	all := []Color{page, mix(accent, page, tintPart(mode))}
@@ -71,7 +74,7 @@ func plainBackgrounds() []string {
 	}
 }
 
-// tokens are the theme's own colours that others are compared with, in both modes.
+// tokens are the theme's own colors in both modes, with which others are compared.
 func tokens() map[string][2]Color {
 	return map[string][2]Color{
 		"--color-bg":           {{0xff, 0xff, 0xff}, {0x15, 0x13, 0x11}},

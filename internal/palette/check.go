@@ -1,17 +1,17 @@
 package palette
 
-// Weak is a colour that is too hard to read.
+// Weak is a color that is too hard to read.
 type Weak struct {
 	Token, On string // "--color-accent" on "--color-bg"
 	Mode      Mode
 	Color     Color
 	Ratio     float64
 	Needed    float64
-	Nearest   Color // for Token, with enough contrast
-	Set       int   // the declaration to change, by its number
+	Nearest   Color // for Token, with sufficient contrast
+	Set       int   // index of the declaration to change
 }
 
-// pair is text, or a line, and what it stands on.
+// pair is the color of text or of a line, and its background.
 type pair struct {
 	token, on string
 	needed    float64
@@ -27,8 +27,8 @@ func pairs() []pair {
 	}
 }
 
-// Check compares the colours that declarations give to tokens, the last of a token counting.
-// It leaves alone what no declaration changes. brand is the accent that the config asks for,
+// Check compares the colors that declarations set. The last declaration of a token counts, and
+// pairs that no declaration changes are not checked. brand is the accent that the config sets,
 // or nil.
 func Check(declarations []Declaration, brand *Accent) []Weak {
 	var weak []Weak
@@ -50,7 +50,7 @@ func Check(declarations []Declaration, brand *Accent) []Weak {
 		for _, pair := range pairs() {
 			_, isSet := set[pair.token]
 			found := compare(pair, mode, colors, set)
-			if found != nil && (isSet || !isWeak[pair.on]) { // what stands on a weak colour changes with it
+			if found != nil && (isSet || !isWeak[pair.on]) { // if the background is weak too, correcting that changes this pair
 				weak, isWeak[pair.token] = append(weak, *found), true
 			}
 		}

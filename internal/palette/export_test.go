@@ -1,4 +1,4 @@
 package palette
 
-// Tokens are the theme's own colours.
+// Tokens returns the theme's own colors.
 func Tokens() map[string][2]Color { return tokens() }

@@ -2,8 +2,9 @@ package palette
 
 import "math"
 
-// oklch is a colour by lightness (0 to 1), chroma and hue in degrees, which a change of one
-// leaves as they look (Björn Ottosson, "A perceptual color space for image processing").
+// oklch is a color by lightness (0 to 1), chroma and hue in degrees. Changing one of them does
+// not change how the others look (Björn Ottosson, "A perceptual color space for image
+// processing").
 type oklch struct{ l, c, h float64 }
 
 func (c Color) oklch() oklch {
@@ -17,7 +18,7 @@ func (c Color) oklch() oklch {
 	return oklch{lightness, math.Hypot(a, bb), math.Atan2(bb, a) * 180 / math.Pi}
 }
 
-// linear returns the channels as amounts of light, which may lie outside of what screens show.
+// linear returns the channels as amounts of light, which may be outside the range of screens.
 func (o oklch) linear() (r, g, b float64) {
 	a, bb := o.c*math.Cos(o.h*math.Pi/180), o.c*math.Sin(o.h*math.Pi/180)
 	l := cube(o.l + 0.3963377774*a + 0.2158037573*bb)
@@ -30,10 +31,10 @@ func (o oklch) linear() (r, g, b float64) {
 
 func cube(value float64) float64 { return value * value * value }
 
-// steps is how often an interval is halved: finer than 8 bits can show.
+// steps is how often a search halves an interval. The result is finer than 8 bits can show.
 const steps = 20
 
-// color is the nearest colour that screens show, with less chroma where that is needed.
+// color returns the nearest color that screens can show, with reduced chroma if necessary.
 func (o oklch) color() Color {
 	if !o.isShown() {
 		low, high := 0.0, o.c
@@ -62,8 +63,8 @@ func (o oklch) isShown() bool {
 
 func channels(r, g, b float64) [3]float64 { return [3]float64{r, g, b} }
 
-// Nearest returns the colour of the same hue that passes and whose lightness is nearest; the
-// colour itself if it passes. Black or white must pass.
+// Nearest returns the color of the same hue that passes and has the nearest lightness, or the
+// color itself if it passes. Black or white must pass.
 func Nearest(from Color, passes func(Color) bool) Color {
 	if passes(from) {
 		return from

@@ -1,9 +1,9 @@
-// Package palette calculates with the colours of a site: it derives the accent of both
-// colour modes from one brand colour, and finds text that is too hard to read.
+// Package palette calculates with the colors of a site. It derives the accent of both color
+// modes from a brand color, and finds text that is too hard to read.
 //
-// Its main type is [Color]. [Derive] makes an [Accent], [Declarations] reads the tokens that
-// a style sheet sets, and [Check] compares them. The package knows the theme's backgrounds by
-// its own table, which a test holds to tokens.css. It reads no files and no config.
+// Its main type is [Color]. [Derive] returns an [Accent], [Declarations] reads the tokens that
+// a style sheet sets, and [Check] compares them. The package has its own table of the theme's
+// backgrounds; a test compares it with tokens.css. It reads no files and no config.
 package palette
 
 import (
@@ -11,13 +11,13 @@ import (
 	"math"
 )
 
-// Color is an opaque colour of sRGB, with 8 bits for each channel as screens have it.
+// Color is an opaque sRGB color with 8 bits per channel.
 type Color struct{ R, G, B uint8 }
 
-// String writes the colour as CSS does: "#7c3aed".
+// String returns the color as in CSS: "#7c3aed".
 func (c Color) String() string { return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) }
 
-// Contrast is the contrast ratio of two colours by WCAG 2, from 1 to 21.
+// Contrast returns the contrast ratio of two colors by WCAG 2, from 1 to 21.
 func Contrast(a, b Color) float64 {
 	first, second := a.luminance(), b.luminance()
 	return (max(first, second) + 0.05) / (min(first, second) + 0.05)
@@ -50,7 +50,7 @@ func fromLinear(light float64) uint8 {
 // channel rounds a value from 0 to 1.
 func channel(value float64) uint8 { return uint8(math.Round(255 * min(max(value, 0), 1))) }
 
-// mix is color-mix(in srgb, a part, b) of CSS.
+// mix is color-mix(in srgb, a part, b) in CSS.
 func mix(a, b Color, part float64) Color {
 	between := func(a, b uint8) uint8 { return channel((float64(a)*part + float64(b)*(1-part)) / 255) }
 	return Color{between(a.R, b.R), between(a.G, b.G), between(a.B, b.B)}

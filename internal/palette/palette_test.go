@@ -48,7 +48,7 @@ func TestBackgroundsAreThoseOfTheTheme(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	// A style sheet that sets what the theme has changes nothing, and so nothing is weak.
+	// Setting the theme's own values changes nothing, so no color is weak.
 	declarations := palette.Declarations(regexp.MustCompile(`@layer tokens \{`).ReplaceAllString(string(sheet), ""))
 	if len(declarations) < 25 {
 		t.Fatalf("found %d tokens", len(declarations))

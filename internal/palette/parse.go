@@ -14,14 +14,14 @@ var (
 	funcColor = regexp.MustCompile(`^(rgb|hsl|oklch)a?\(([^()]*)\)$`)
 )
 
-// Parse reads a colour of CSS: #rgb, #rrggbb, a name, rgb(), hsl() or oklch(). It reports
-// false for anything else, and for what is translucent: no one knows what lies below.
+// Parse reads a CSS color: #rgb, #rrggbb, a name, rgb(), hsl() or oklch(). It returns false for
+// anything else and for translucent colors, whose background is unknown.
 func Parse(written string) (Color, bool) {
 	text := strings.ToLower(strings.TrimSpace(written))
 	if named, found := colornames.Map[text]; found {
 		return Color{named.R, named.G, named.B}, true
 	}
-	if text == "rebeccapurple" { // the one name that CSS has beyond SVG's
+	if text == "rebeccapurple" { // the only name that CSS adds to those of SVG
 		return Color{0x66, 0x33, 0x99}, true
 	}
 	if hexColor.MatchString(text) {
@@ -48,7 +48,7 @@ func Parse(written string) (Color, bool) {
 	return parsers()[match[1]](words)
 }
 
-// parsers read the three numbers of each function.
+// parsers returns a parser for the three numbers of each color function.
 func parsers() map[string]func([]string) (Color, bool) {
 	return map[string]func([]string) (Color, bool){
 		"rgb": func(words []string) (Color, bool) {
@@ -85,7 +85,7 @@ func number(word string, whole float64) (float64, bool) {
 	return value, err == nil && !math.IsNaN(value) && !math.IsInf(value, 0)
 }
 
-// hsl is CSS's: a hue in degrees, saturation and lightness from 0 to 1.
+// hsl takes a hue in degrees, and saturation and lightness from 0 to 1.
 func hsl(hue, saturation, lightness float64) Color {
 	part := func(shift float64) uint8 {
 		turn := math.Mod(shift+hue/30, 12)

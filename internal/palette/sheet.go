@@ -5,11 +5,11 @@ import (
 	"strings"
 )
 
-// Declaration is a token that a style sheet sets for a mode, or for both.
+// Declaration is a color that a style sheet sets for a token, in one mode or both.
 type Declaration struct {
 	Token  string
-	Colors [2]*Color // by mode; nil where the mode has no other colour, or an unknown one
-	At     int       // of the value in the text
+	Colors [2]*Color // by mode; nil if the mode has no color of its own, or an unknown one
+	At     int       // offset of the value in the text
 	Length int
 }
 
@@ -19,12 +19,12 @@ var (
 	property = regexp.MustCompile(`(--color-[a-z-]+)\s*:\s*([^;{}]+)`)
 )
 
-// Declarations returns the colours that a style sheet gives to tokens of the whole page. What
-// stands under a condition, such as @media, is left out: it does not hold for all readers.
+// Declarations returns the colors that a style sheet sets for the whole page. It leaves out
+// those inside conditions such as @media, because they do not hold for all readers.
 func Declarations(sheet string) []Declaration {
 	plain := comment.ReplaceAllStringFunc(sheet, func(text string) string { return strings.Repeat(" ", len(text)) })
 	var found []Declaration
-	var open []string // what stands before each open brace
+	var open []string // selector or at-rule before each open brace
 	start := 0
 	for i := range len(plain) {
 		switch plain[i] {
@@ -42,7 +42,7 @@ func Declarations(sheet string) []Declaration {
 	return found
 }
 
-// declared reads one declaration under a selector.
+// declared parses a declaration inside a selector.
 func declared(text string, offset int, selector string) []Declaration {
 	match := property.FindStringSubmatchIndex(text)
 	mode := setsMode.FindStringSubmatch(selector)
@@ -60,7 +60,7 @@ func declared(text string, offset int, selector string) []Declaration {
 	return []Declaration{made}
 }
 
-// byMode takes light-dark(a, b) apart; any other value is that of both modes.
+// byMode splits light-dark(a, b); any other value is used for both modes.
 func byMode(value string) [2]string {
 	inner, isPair := strings.CutPrefix(value, "light-dark(")
 	if !isPair || !strings.HasSuffix(inner, ")") {

@@ -6,7 +6,7 @@ import (
 	"golang.org/x/net/html"
 )
 
-// Element adds what an element of HTML loads. Its attributes are named in lower case.
+// Element adds what an HTML element loads. Attribute names must be lower case.
 func (s Sources) Element(name string, attributes map[string]string) {
 	switch name {
 	case "img", "image":
@@ -33,7 +33,7 @@ func (s Sources) Element(name string, attributes map[string]string) {
 	}
 }
 
-// HTML adds what the elements of a text load.
+// HTML adds what the elements in an HTML text load.
 func (s Sources) HTML(text string) {
 	for _, element := range Elements(text) {
 		s.Element(element.Name, element.Attributes)
@@ -46,7 +46,7 @@ type Element struct {
 	Attributes map[string]string
 }
 
-// Elements are the start tags in a text.
+// Elements returns the start tags in an HTML text.
 func Elements(text string) []Element {
 	var found []Element
 	tokens := html.NewTokenizer(strings.NewReader(text))
@@ -67,16 +67,16 @@ func Elements(text string) []Element {
 	}
 }
 
-// Block is a part of an element that a policy keeps from working.
+// Block is a part of an element that the policy blocks.
 type Block struct {
 	What      string // "the script", as a subject
 	Directive string
-	Source    string // that would allow it
-	Instead   string // a better way; "" for none
+	Source    string // the source that would allow it
+	Instead   string // a better alternative, or ""
 }
 
-// Blocked returns what a policy with sources does not let an element do. isCode tells that
-// the element stands in code, where events are functions.
+// Blocked returns the parts of an element that a policy with these sources blocks. isCode says
+// that the element is in code, where event handlers are functions.
 func Blocked(name string, attributes map[string]string, isCode bool, allowed Sources) []Block {
 	var blocks []Block
 	add := func(block Block, directives ...string) {
@@ -125,7 +125,7 @@ func Blocked(name string, attributes map[string]string, isCode bool, allowed Sou
 	return blocks
 }
 
-// have reports whether sources allow another one.
+// have reports whether the sources already allow another one.
 func (s Sources) have(directive, source string) bool {
 	scheme, host, isHost := strings.Cut(source, "://")
 	for _, own := range s[directive] {
@@ -142,8 +142,8 @@ func (s Sources) have(directive, source string) bool {
 	return source == "'unsafe-inline'" && len(s[directive]) > 0 && hasHash(s[directive])
 }
 
-// hasHash reports whether the author allows single scripts or styles: which, only a browser
-// can tell.
+// hasHash reports whether the author allows single scripts or styles by hash. Only a browser
+// can tell which ones.
 func hasHash(sources []string) bool {
 	for _, source := range sources {
 		if strings.HasPrefix(source, "'sha") || source == "'unsafe-hashes'" {

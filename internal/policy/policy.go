@@ -1,10 +1,10 @@
-// Package policy works out what a site's content needs of its Content-Security-Policy: from
-// which places it loads pictures, frames, fonts and the like.
+// Package policy works out which sources a site's Content-Security-Policy must allow: the hosts
+// from which the content loads images, frames, fonts and so on.
 //
-// [Sources] is what was found. Methods of it read elements, HTML, style sheets and code;
-// [KnownService] tells what the scripts of well-known services load in turn. [Blocked] says
-// what an element holds that no source allows. The package reads no file, and knows neither
-// sites nor configurations.
+// [Sources] collects them. Its methods read elements, HTML, style sheets and code;
+// [KnownService] returns what the scripts of well-known services load in turn. [Blocked]
+// reports the parts of an element that no source allows. The package reads no files, and knows
+// neither sites nor configurations.
 package policy
 
 import (
@@ -14,10 +14,10 @@ import (
 	"strings"
 )
 
-// Sources are the sources of a policy by directive. The site itself is not among them.
+// Sources are the sources of a policy by directive, without 'self'.
 type Sources map[string][]string
 
-// Add adds sources to a directive, each once and none that is empty.
+// Add adds sources to a directive, without duplicates and empty ones.
 func (s Sources) Add(directive string, sources ...string) {
 	for _, source := range sources {
 		if source != "" && !slices.Contains(s[directive], source) {
@@ -33,11 +33,11 @@ func (s Sources) Merge(others Sources) {
 	}
 }
 
-// hostName is a host as a policy can name it (CSP3, 2.3.1), with a port or without.
+// hostName matches a host, with or without a port, that a policy can name (CSP3, 2.3.1).
 var hostName = regexp.MustCompile(`^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*(?::[0-9]{1,5})?$`)
 
-// Source is what a policy calls the place of a file; "" for the site itself, and for a place
-// that no policy can name.
+// Source returns the source for the URL of a file. It returns "" for a file of the site itself,
+// and for a URL that no policy can name.
 func Source(href string) string {
 	if strings.HasPrefix(strings.ToLower(strings.TrimSpace(href)), "data:") {
 		return "data:"
@@ -61,7 +61,7 @@ func Source(href string) string {
 	return ""
 }
 
-// IsElsewhere reports whether a URL names a host, well or badly.
+// IsElsewhere reports whether a URL names a host, valid or not.
 func IsElsewhere(href string) bool {
 	href = strings.ToLower(strings.TrimSpace(href))
 	return strings.HasPrefix(href, "//") || strings.HasPrefix(href, "https:") || strings.HasPrefix(href, "http:")

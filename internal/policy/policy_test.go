@@ -10,7 +10,7 @@ import (
 	"docgen/internal/policy"
 )
 
-// show writes sources as "directive source source; ...".
+// show formats sources as "directive source source; ...".
 func show(sources policy.Sources) string {
 	var parts []string
 	for _, directive := range slices.Sorted(maps.Keys(sources)) {

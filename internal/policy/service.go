@@ -5,14 +5,14 @@ import (
 	"strings"
 )
 
-// service is what the files of a host load in turn, as its documentation says.
+// service is what the files of a host load in turn, according to its documentation.
 type service struct {
-	host string // or the end of it, beginning with a dot
-	path string // that the URL has in it; "" for any
+	host string // or its end, starting with a dot
+	path string // a part of the URL's path; "" for any
 	load Sources
 }
 
-// services lists the services that docs most often use.
+// services returns the services that docs use most often.
 func services() []service {
 	cdn := Sources{}
 	return []service{
@@ -65,7 +65,7 @@ func algolia() Sources {
 }
 
 // KnownService returns what a script or a style sheet of a well-known service loads in turn,
-// besides what comes from its own host.
+// except from its own host.
 func KnownService(href string) (Sources, bool) {
 	address, err := url.Parse(strings.TrimSpace(href))
 	if err != nil {

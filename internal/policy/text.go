@@ -12,7 +12,7 @@ var (
 	fontFace   = regexp.MustCompile(`(?i)@font-face\s*\{[^}]*\}?`)
 )
 
-// CSS adds what a style sheet loads from elsewhere.
+// CSS adds what a style sheet loads from other hosts.
 func (s Sources) CSS(text string) {
 	if !strings.Contains(text, "//") && !strings.Contains(text, "data:") {
 		return
@@ -36,7 +36,7 @@ func (s Sources) CSS(text string) {
 	}
 }
 
-// Stylesheet adds what a linked style sheet needs: itself, and what is known of what it loads.
+// Stylesheet adds what a linked style sheet needs: itself, and what it is known to load.
 func (s Sources) Stylesheet(href string) {
 	source := Source(href)
 	s.Add("style-src", source)
@@ -47,7 +47,7 @@ func (s Sources) Stylesheet(href string) {
 	}
 }
 
-// Script adds what a linked script needs: itself, and what is known of what it loads.
+// Script adds what a linked script needs: itself, and what it is known to load.
 func (s Sources) Script(href string) {
 	source := Source(href)
 	s.Add("script-src", source)
@@ -57,13 +57,13 @@ func (s Sources) Script(href string) {
 	}
 }
 
-// picturePath is the rest of a URL that names a picture.
+// picturePath matches the rest of an image URL.
 var picturePath = regexp.MustCompile(`(?i)^[^\s<>]+\.(?:png|jpe?g|gif|svg|webp|avif|ico)(?:\?[^\s<>]*)?$`)
 
-// literal is a whole URL that stands in a script as text.
+// literal matches a complete URL in a string of a script.
 var literal = regexp.MustCompile(`["'` + "`" + `](https?://[^\s"'` + "`" + `\\<>]+)`)
 
-// Inline adds what the snippet of a well-known service loads.
+// Inline adds what the inline snippet of a well-known service loads.
 func (s Sources) Inline(text string) {
 	for _, match := range literal.FindAllStringSubmatch(text, -1) {
 		if _, known := KnownService(match[1]); known {
@@ -73,8 +73,8 @@ func (s Sources) Inline(text string) {
 	s.Code(text)
 }
 
-// Code adds what a script loads by whole URLs that are written as text: pictures by their
-// names, and what it fetches.
+// Code adds what a script loads by complete URLs in strings: images, recognized by their names,
+// and what it fetches.
 func (s Sources) Code(text string) {
 	for rest := text; ; {
 		at := strings.Index(rest, "://")

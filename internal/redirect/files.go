@@ -12,19 +12,19 @@ import (
 //go:embed redirect.js
 var script []byte
 
-// FileName is that of the rules that hosts read, at the root of what is hosted.
+// FileName is the name of the file of redirect rules that hosts read, at the root of the
+// output.
 const FileName = "_redirects"
 
-// Script is the file that leads readers on in the browser, below the folder of
-// assets.
+// Script returns the script that redirects in the browser, with its name in the assets folder.
 func Script() (name string, content []byte) {
 	sum := sha256.Sum256(script)
 	return "redirect-" + hex.EncodeToString(sum[:4]) + ".js", script
 }
 
-// HTML is the document at the URL of a page that is gone. With JavaScript, query
-// and anchor are kept; without, browsers go to the page, and who reads the source
-// finds a link. origin is the site's, script the URL of [Script].
+// HTML returns the document at the URL of a retired page. With JavaScript it keeps the query
+// and the anchor. Without, the browser still goes to the new page, and the source contains a
+// link. origin is the site's, script is the URL of [Script].
 func (p Page) HTML(origin, script string) []byte {
 	canonical := p.To
 	if strings.HasPrefix(canonical, "/") {
@@ -45,8 +45,8 @@ func (p Page) HTML(origin, script string) []byte {
 `)
 }
 
-// Element is the script element of a page: of one that is gone, or, with an empty
-// target, of one whose anchors are gone.
+// Element returns the script element for a retired page. If the target is empty, the page still
+// exists and only some of its anchors are retired.
 func Element(script, to string, anchors map[string]string) string {
 	attributes := ""
 	if to != "" {
@@ -55,17 +55,17 @@ func Element(script, to string, anchors map[string]string) string {
 	if len(anchors) > 0 {
 		encoded, err := json.Marshal(anchors)
 		if err != nil {
-			encoded = nil // texts always encode
+			encoded = nil // strings always encode
 		}
 		attributes += ` data-anchors="` + html.EscapeString(string(encoded)) + `"`
 	}
 	return `<script src="` + html.EscapeString(script) + `"` + attributes + `></script>`
 }
 
-// Rules is the text of a _redirects file
-// (https://docs.netlify.com/routing/redirects, https://developers.cloudflare.com/pages/configuration/redirects).
-// Hosts never see anchors. A colon within a path is a placeholder to some hosts; there the
-// document alone leads on.
+// Rules returns the text of a _redirects file (https://docs.netlify.com/routing/redirects,
+// https://developers.cloudflare.com/pages/configuration/redirects). It leaves out anchors,
+// which never reach a host. It also leaves out paths with a colon, which some hosts take for a
+// placeholder; only the document redirects those.
 func (p Plan) Rules() string {
 	var out strings.Builder
 	for _, page := range p.Pages {

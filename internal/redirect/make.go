@@ -11,14 +11,14 @@ import (
 	"docgen/internal/diag"
 )
 
-// step is a rule whose place is known.
+// step is a rule whose source is resolved.
 type step struct {
 	Rule
-	path, anchor string // it leads from
-	to           string // final form
+	path, anchor string // the source
+	to           string // the final target
 }
 
-// Make works out the redirects. A rule that is wrong is reported and left out.
+// Make works out the redirects. It reports invalid rules and leaves them out.
 func Make(rules []Rule, site Site) (Plan, []diag.Diagnostic) {
 	maker := maker{site: site, steps: map[string]*step{}}
 	for _, rule := range rules {
@@ -47,7 +47,7 @@ func (m *maker) report(rule Rule, part, text, hint string) {
 
 func key(path, anchor string) string { return path + "#" + anchor }
 
-// plain is a path without a slash at its end.
+// plain removes the slash at the end of a path.
 func plain(path string) string {
 	if path == "/" {
 		return path
@@ -55,7 +55,7 @@ func plain(path string) string {
 	return strings.TrimSuffix(path, "/")
 }
 
-// add finds the place that a rule leads from.
+// add resolves the source of a rule.
 func (m *maker) add(rule Rule) {
 	written, anchor, _ := strings.Cut(rule.From, "#")
 	anchor = decode(anchor)
@@ -94,7 +94,7 @@ func decode(path string) string {
 	return path
 }
 
-// placeholder is a segment that stands for any other in the rules of hosts.
+// placeholder matches a path segment that hosts take for a placeholder.
 var placeholder = regexp.MustCompile(`/:[A-Za-z_]`)
 
 func shown(rule Rule) string {
@@ -104,7 +104,7 @@ func shown(rule Rule) string {
 	return rule.Target
 }
 
-// follow finds where a rule leads, which must not be another redirect.
+// follow resolves the target of a rule, which must not be another redirect.
 func (m *maker) follow(from *step) {
 	if from.Target != "" {
 		from.to = from.Target
@@ -131,7 +131,7 @@ func (m *maker) follow(from *step) {
 	from.to = href
 }
 
-// next is the redirect that a rule leads to, if any.
+// next returns the redirect that a rule leads to, or nil.
 func (m *maker) next(from *step) *step {
 	written, anchor, _ := strings.Cut(from.To, "#")
 	if from.To == "" || !strings.HasPrefix(written, "/") {
@@ -147,7 +147,7 @@ func (m *maker) next(from *step) *step {
 	return m.steps[key(plain(full), "")]
 }
 
-// chain describes redirects that lead to each other, and where they end.
+// chain describes a chain of redirects and where it ends.
 func (m *maker) chain(from *step) (text, hint string) {
 	way, seen := []string{from.From}, map[*step]bool{from: true}
 	last := from
@@ -161,7 +161,7 @@ func (m *maker) chain(from *step) (text, hint string) {
 	return fmt.Sprintf("the redirect leads to %q, which is redirected itself", from.To), fmt.Sprintf("write %q", shown(last.Rule))
 }
 
-// plan gathers the rules that lead somewhere by page.
+// plan groups the valid rules by page.
 func (m *maker) plan() Plan {
 	made := Plan{Moved: map[string]map[string]string{}}
 	pages := map[string]*Page{}

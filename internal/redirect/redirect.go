@@ -1,9 +1,8 @@
-// Package redirect knows where URLs lead that are gone: to which page or heading,
-// and which small files say so to browsers and hosts.
+// Package redirect works out where retired URLs lead, and the small files that tell browsers
+// and hosts.
 //
-// [Make] turns the rules of the site into a [Plan] and says what is wrong with
-// them. The package follows no link itself, and does not know where a rule is
-// written.
+// [Make] turns the rules of the site into a [Plan] and reports what is wrong with them. The
+// package resolves no links itself, and does not know where a rule is written.
 package redirect
 
 import (
@@ -13,46 +12,46 @@ import (
 	"docgen/internal/diag"
 )
 
-// Code names this package's diagnostics.
+// Code is the code of this package's diagnostics.
 const Code = "redirects"
 
-// Rule is one redirect as the author wrote it.
+// Rule is a redirect as the author wrote it.
 type Rule struct {
-	From   string // path of the site, with an anchor or without
-	To     string // path, file of a doc or URL; "" when Target is known
-	Target string // URL path that the rule leads to; "" to follow To
+	From   string // path of the site, with or without an anchor
+	To     string // path, file of a doc, or URL; "" if Target is set
+	Target string // resolved URL path; "" to resolve To
 
-	// Report makes a diagnostic about the part of the rule called "from" or "to".
+	// Report returns a diagnostic at a part of the rule, "from" or "to".
 	Report func(part string, severity diag.Severity, text, hint string) diag.Diagnostic
 }
 
-// Site answers what rules need to know.
+// Site answers the questions that rules raise about the site.
 type Site interface {
-	// Locate gives the URL path of a path of the site, in its final form, and the
-	// name of what is there already; "" for nothing.
+	// Locate returns the final URL path for a path of the site, and the name of what is already
+	// there, or "" for nothing.
 	Locate(path string) (full, taken string)
 	// HasAnchor reports whether the page at a URL path has an anchor.
 	HasAnchor(path, anchor string) bool
-	// Path follows a link that stands in no doc.
+	// Path resolves a link that is not in a doc.
 	Path(link string) (href string, external bool, finding *diag.Diagnostic)
 }
 
-// Page is a URL that is gone and leads elsewhere.
+// Page is a retired URL that leads elsewhere.
 type Page struct {
 	Path    string            // URL path without a slash at the end
 	To      string            // URL path or URL
-	Anchors map[string]string // where single anchors of it lead
+	Anchors map[string]string // targets of single anchors
 	Rule    Rule
 }
 
 // Plan is all redirects of a site.
 type Plan struct {
 	Pages []Page                       // in order of their paths
-	Moved map[string]map[string]string // by URL path of a page that is there: where its former anchors lead
+	Moved map[string]map[string]string // targets of retired anchors, by the URL path of a page that still exists
 }
 
-// Find returns where a URL path with an anchor or without leads, if it is gone. An
-// anchor that has no redirect of its own stays.
+// Find returns where a retired URL path, with or without an anchor, leads. An anchor without
+// its own redirect is kept.
 func (p Plan) Find(path, anchor string) (to string, found bool) {
 	path = plain(path)
 	if anchor != "" {

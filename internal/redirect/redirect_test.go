@@ -11,14 +11,14 @@ import (
 	"docgen/internal/redirect"
 )
 
-// site is one below /base with pages, which have anchors, and one static file.
+// site is a site at /base with pages, their anchors, and one static file.
 type site map[string][]string
 
 func pages() site {
 	return site{"/base/": {"new"}, "/base/setup": {"now", "été"}, "/base/guide": nil}
 }
 
-// at gives the final form of the path of a page.
+// at returns the final form of the path of a page.
 func (s site) at(path string) (full string, found bool) {
 	for full := range s {
 		if strings.TrimSuffix(full, "/") == strings.TrimSuffix(path, "/") {
@@ -62,14 +62,14 @@ func (s site) Path(link string) (href string, external bool, finding *diag.Diagn
 	return full, false, nil
 }
 
-// rule leads from "from" to "to", as one of the config does.
+// rule returns a rule as the config has it.
 func rule(from, to string) redirect.Rule {
 	return redirect.Rule{From: from, To: to, Report: func(part string, severity diag.Severity, text, hint string) diag.Diagnostic {
 		return diag.Diagnostic{Severity: severity, File: from + "." + part, Text: text, Hint: hint}
 	}}
 }
 
-// made turns pairs of "from" and "to" into a plan.
+// made makes a plan from pairs of "from" and "to".
 func made(t *testing.T, pairs ...string) (redirect.Plan, []diag.Diagnostic) {
 	t.Helper()
 	var rules []redirect.Rule
@@ -86,7 +86,7 @@ func compare(t *testing.T, input string, got, want any) {
 	}
 }
 
-// show writes where a plan leads, a line for each place.
+// show formats a plan as one line per redirect.
 func show(plan redirect.Plan) string {
 	var out strings.Builder
 	for _, page := range plan.Pages {

@@ -8,19 +8,19 @@ import (
 	"docgen/internal/diag"
 )
 
-// Candidate is a page besides the docs: one that docgen generates, or one of src/pages.
+// Candidate is a page that is not a doc: a generated page or a page of src/pages.
 type Candidate struct {
 	Ref  Ref
-	Slug string // below the locale's home page; not percent-encoded
-	Name string // what messages call it: "the page of the category \"Guides\""
-	File string // that it shows, relative to the site folder; "" for none
-	// Report makes a diagnostic at the place that asks for the page; nil when no
-	// one does, and the page gives way to another without a word.
+	Slug string // relative to the locale's home page; not percent-encoded
+	Name string // the page's name in messages: "the page of the category \"Guides\""
+	File string // the page's source, relative to the site folder; "" for none
+	// Report returns a diagnostic at the place that asks for the page. If nothing asks for it,
+	// Report is nil, and the page silently gives way to another at the same path.
 	Report func(severity diag.Severity, text, hint string) diag.Diagnostic
 }
 
-// With returns the table with more pages, which stand after its docs. A page
-// whose path is taken gets no route.
+// With returns the table with more pages after its docs. A page whose path is taken gets no
+// route.
 func (t Table) With(pages []Candidate) (Table, []diag.Diagnostic) {
 	if len(pages) == 0 {
 		return t, nil
@@ -49,7 +49,7 @@ func (t Table) With(pages []Candidate) (Table, []diag.Diagnostic) {
 	return with, findings
 }
 
-// addCandidate adds a page to the end of the table, or says what keeps it out.
+// addCandidate adds a page to the end of the table, or reports why it cannot.
 func (t *Table) addCandidate(page Candidate) *diag.Diagnostic {
 	route := t.route(page.Slug)
 	route.Ref = page.Ref
@@ -66,7 +66,7 @@ func (t *Table) addCandidate(page Candidate) *diag.Diagnostic {
 	return &finding
 }
 
-// lost chooses the page for unknown paths: the first that the site has, else docgen's.
+// lost chooses the page for unknown paths: the site's first, or else docgen's.
 func (t Table) lost(known, page Candidate) (Candidate, *diag.Diagnostic) {
 	if known.Ref.ID == "" {
 		return page, nil
@@ -75,8 +75,7 @@ func (t Table) lost(known, page Candidate) (Candidate, *diag.Diagnostic) {
 	return known, &finding
 }
 
-// addLost ends the table with the page for unknown paths. It has no path of its own: links
-// lead to it by its file alone.
+// addLost adds the page for unknown paths at the end of the table. It has no path, only a file.
 func (t *Table) addLost(route Route, page Candidate) {
 	if page.Ref.ID != "" {
 		t.byRef[page.Ref] = len(t.Routes)

@@ -11,7 +11,7 @@ import (
 	"docgen/internal/route"
 )
 
-// compare reports values that differ; input says of what they are.
+// compare reports values that differ; input names the test case.
 func compare(t *testing.T, input string, got, want any) {
 	t.Helper()
 	if !reflect.DeepEqual(got, want) {
@@ -27,18 +27,18 @@ func lines(findings []diag.Diagnostic) []string {
 	return list
 }
 
-// current names the doc set of tests with one.
+// current returns the doc set of tests that have only one.
 func current() content.SetID {
 	return content.SetID{Instance: "default", Version: "current", Locale: "en"}
 }
 
-// docs describes the docs at paths below the folder "content".
+// docs returns the docs at paths in the folder "content".
 func docs(t *testing.T, paths ...string) []content.Doc {
 	t.Helper()
 	return docsOf(t, current(), "content", paths...)
 }
 
-// docsOf describes the docs of a set at paths below its folder.
+// docsOf returns the docs of a set at paths in its folder.
 func docsOf(t *testing.T, set content.SetID, folder string, paths ...string) []content.Doc {
 	t.Helper()
 	var list []content.Doc
@@ -51,12 +51,12 @@ func docsOf(t *testing.T, set content.SetID, folder string, paths ...string) []c
 	return list
 }
 
-// served is a site of one doc set.
+// served returns a site with one doc set.
 func served(base string, docs []content.Doc) []route.Docs {
 	return []route.Docs{{Set: current(), Folder: "content", Base: base, Docs: docs}}
 }
 
-// plan is a table without findings.
+// plan returns a table and fails if there are findings.
 func plan(t *testing.T, base string, options route.Options, paths ...string) route.Table {
 	t.Helper()
 	table, findings := route.Plan(served(base, docs(t, paths...)), options)

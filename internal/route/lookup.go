@@ -8,20 +8,19 @@ import (
 	"docgen/internal/content"
 )
 
-// Home is the path of the locale's home page.
+// Home returns the path of the locale's home page.
 func (t Table) Home() string { return t.options.home() }
 
-// OutputOf is the HTML file of a URL path of the locale, whether a page is there or
-// not.
+// OutputOf returns the HTML file for a URL path of the locale, even if there is no page.
 func (t Table) OutputOf(path string) string {
 	return t.output(strings.Trim(strings.TrimPrefix(decode(path), t.options.home()), "/"))
 }
 
-// URL is the path of an output file, or of a static file, by its name below the output
-// folder. All locales share these files.
+// URL returns the path of an output file or static file from its name in the output folder. All
+// locales share these files.
 func (t Table) URL(file string) string { return join(t.options.Root, file) }
 
-// File is the name that a file of this locale alone has below the output folder.
+// File returns the name, in the output folder, of a file that belongs to this locale only.
 func (t Table) File(name string) string { return path.Join(t.options.Folder, name) }
 
 // ByRef returns the route of a page.
@@ -33,16 +32,16 @@ func (t Table) ByRef(ref Ref) (Route, bool) {
 	return t.Routes[index], true
 }
 
-// In gives the routes of one doc set.
+// In returns the routes of one doc set.
 func (t Table) In(set content.SetID) Set { return Set{t, set} }
 
-// Set is a table as the pages of one doc set see it.
+// Set is the table from the point of view of one doc set.
 type Set struct {
 	Table
 	ID content.SetID
 }
 
-// Path is the URL path of a page of the set; "" when it has no route.
+// Path returns the URL path of a page of the set, or "" if it has no route.
 func (s Set) Path(kind Kind, id string) string {
 	found, _ := s.ByRef(Ref{Set: s.ID, Kind: kind, ID: id})
 	return found.Path
@@ -51,7 +50,7 @@ func (s Set) Path(kind Kind, id string) string {
 // Doc returns the route of a doc of the set.
 func (s Set) Doc(id string) (Route, bool) { return s.ByRef(Ref{Set: s.ID, Kind: Doc, ID: id}) }
 
-// DocIDs lists the ids of the set's docs with a route, sorted.
+// DocIDs returns the sorted ids of the set's docs that have a route.
 func (s Set) DocIDs() []string {
 	var ids []string
 	for _, route := range s.Routes {
@@ -63,7 +62,7 @@ func (s Set) DocIDs() []string {
 	return ids
 }
 
-// Has reports whether the page of a file has a route: it has none when another came
+// Has reports whether the page of a file has a route. It has none if another page took its path
 // first.
 func (t Table) Has(file string) bool {
 	_, found := t.byFile[file]
@@ -73,11 +72,11 @@ func (t Table) Has(file string) bool {
 // NotFound returns the route of the page for unknown paths.
 func (t Table) NotFound() Route { return t.Routes[len(t.Routes)-1] }
 
-// Under puts the locale's home path before a path of the site that may have it already.
+// Under adds the locale's home path to a path of the site that may already have it.
 func (t Table) Under(path string) string { return t.withBase(path) }
 
-// Static is the name below the output folder that a static file at a path would have,
-// and its URL.
+// Static returns the name in the output folder, and the URL, that a static file at a path would
+// have.
 func (t Table) Static(path string) (name, url string) {
 	full := t.withBase(path)
 	name = strings.TrimPrefix(full, t.options.home())
@@ -87,8 +86,7 @@ func (t Table) Static(path string) (name, url string) {
 	return name, full
 }
 
-// FileOf returns the file that a page shows, relative to the site folder; "" when it has
-// none.
+// FileOf returns the source file of a page, relative to the site folder, or "" if it has none.
 func (t Table) FileOf(ref Ref) string {
 	if index, found := t.byRef[ref]; found {
 		return t.files[index]
@@ -96,7 +94,7 @@ func (t Table) FileOf(ref Ref) string {
 	return ""
 }
 
-// NameOf is what messages call a page.
+// NameOf returns the name of a page in messages.
 func (t Table) NameOf(ref Ref) string {
 	if index, found := t.byRef[ref]; found {
 		return t.names[index]
@@ -104,8 +102,8 @@ func (t Table) NameOf(ref Ref) string {
 	return ""
 }
 
-// Files lists the files of the docs that a doc may link to by their names: those of its
-// own set, or of all sets. They are relative to the site folder.
+// Files returns the files of the docs that a doc can link to by file name, relative to the site
+// folder. They are the docs of its own set; a link of the config can name docs of all sets.
 func (t Table) Files(from content.Doc) []string {
 	var names []string
 	for _, set := range t.setsOf(from) {
@@ -118,8 +116,8 @@ func (t Table) Files(from content.Doc) []string {
 	return names
 }
 
-// FirstFolder is the folder of the first doc set, relative to the site folder and with a slash
-// at its end; "" if that is the site folder itself.
+// FirstFolder returns the folder of the first doc set, relative to the site folder and with a
+// trailing slash. It is "" if the docs are in the site folder itself.
 func (t Table) FirstFolder() string {
 	if len(t.sets) == 0 {
 		return ""

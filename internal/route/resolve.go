@@ -11,31 +11,31 @@ import (
 	"docgen/internal/content"
 )
 
-// TargetKind says where a link leads.
+// TargetKind says what a link leads to.
 type TargetKind int
 
 // The kinds of targets.
 const (
-	External TargetKind = iota // out of the site, or a scheme such as mailto:
+	External TargetKind = iota // outside the site, or a scheme such as mailto:
 	Page                       // a route of the site
-	File                       // a static file, or one that authors vouch for by pathname://
-	Missing                    // nowhere
+	File                       // a static file, or one that the author links to with pathname://
+	Missing                    // nothing
 )
 
-// Target is where a link leads.
+// Target is what a link leads to.
 type Target struct {
 	Kind   TargetKind
-	Href   string // as it stands in HTML, percent-encoded
+	Href   string // as HTML has it, percent-encoded
 	Route  Route  // of a Page
-	Anchor string // decoded, without "#"; ""
-	Wanted string // of a Missing: the path that was looked for, decoded
-	IsFile bool   // of a Missing: the link named a Markdown file
+	Anchor string // decoded, without "#"; "" for none
+	Wanted string // of a Missing: the decoded path that was looked up
+	IsFile bool   // of a Missing: whether the link names a Markdown file
 }
 
-// Resolve follows a link as written in a doc: a Markdown file (relative to the
-// doc, to the docs folder or to the site folder), a path of the site with or
-// without the base URL, an anchor, or a URL. A link of the config comes from no
-// doc: its relative paths are below the base URL, as in Docusaurus.
+// Resolve resolves a link of a doc: a Markdown file (relative to the doc, the docs folder or
+// the site folder), a path of the site with or without the base URL, an anchor, or a URL. Links
+// of the config have no doc; as in Docusaurus, their relative paths are relative to the base
+// URL.
 func (t Table) Resolve(from content.Doc, link string) Target {
 	if hasScheme(link) && !strings.HasPrefix(link, vouched) || strings.HasPrefix(link, "//") {
 		return Target{Kind: External, Href: link}
@@ -61,7 +61,7 @@ func (t Table) Resolve(from content.Doc, link string) Target {
 	return target
 }
 
-// vouched opens a link to a file that no one checks.
+// vouched starts a link to a file whose existence docgen does not check.
 const vouched = "pathname://"
 
 // lookup finds the page at a decoded path without query and fragment.
@@ -85,13 +85,12 @@ func (t Table) lookup(from content.Doc, plain string) Target {
 	return Target{Kind: Missing, Wanted: full}
 }
 
-// resolve follows a relative path as a browser does: from what stands before the
-// last slash of the page's path.
+// resolve resolves a relative path as browsers do, from the last slash of the page's path.
 func resolve(page, relative string) string {
 	return join("/", page[:strings.LastIndexByte(page, '/')+1], relative)
 }
 
-// own is the route of the page that a link stands on; the zero one for a link of the
+// own returns the route of the page that contains the link, or the zero Route for a link of the
 // config.
 func (t Table) own(from content.Doc) Route {
 	kind := Doc
@@ -102,7 +101,7 @@ func (t Table) own(from content.Doc) Route {
 	return own
 }
 
-// setsOf are the doc sets whose files a link may name by their paths in the docs folder.
+// setsOf returns the doc sets whose files a link can name by their paths in the docs folder.
 func (t Table) setsOf(from content.Doc) []Docs {
 	if own := slices.IndexFunc(t.sets, func(set Docs) bool { return set.Set == from.Set }); own >= 0 {
 		return t.sets[own : own+1]
@@ -110,8 +109,8 @@ func (t Table) setsOf(from content.Doc) []Docs {
 	return t.sets
 }
 
-// lookupFile tries the folders that Docusaurus tries, in its order: the docs folder, the
-// site folder, and the folder of the file that the link stands in.
+// lookupFile tries the same folders as Docusaurus in the same order: the docs folder, the site
+// folder, and the folder of the file that contains the link.
 func (t Table) lookupFile(from content.Doc, file string) Target {
 	var inDocs []string
 	for _, set := range t.setsOf(from) {
@@ -134,7 +133,7 @@ func (t Table) lookupFile(from content.Doc, file string) Target {
 	return Target{Kind: Missing, Wanted: file, IsFile: true}
 }
 
-// folderPrefix is what the names of a folder's files begin with.
+// folderPrefix returns the prefix of the names of a folder's files.
 func folderPrefix(folder string) string {
 	if folder == "." {
 		return ""
@@ -142,7 +141,7 @@ func folderPrefix(folder string) string {
 	return folder + "/"
 }
 
-// withBase puts the base URL before a path that does not start with it.
+// withBase adds the base URL to a path that does not start with it.
 func (t Table) withBase(plain string) string {
 	if home := t.options.home(); plain != strings.TrimSuffix(home, "/") && !strings.HasPrefix(plain, home) {
 		return join(home, plain)
@@ -154,7 +153,7 @@ var scheme = regexp.MustCompile(`^[a-zA-Z][a-zA-Z0-9+-]*:`)
 
 func hasScheme(link string) bool { return scheme.MatchString(link) }
 
-// decode gives what is percent-encoded in a text; a text that is not, stays.
+// decode decodes percent-encoding. It returns text that is not validly encoded as it is.
 func decode(text string) string {
 	if plain, err := url.PathUnescape(text); err == nil {
 		return plain
@@ -162,7 +161,7 @@ func decode(text string) string {
 	return text
 }
 
-// JoinURL puts a path after a URL of another site.
+// JoinURL appends a path to a URL of another site.
 func JoinURL(base, below string) string {
 	return strings.TrimSuffix(base, "/") + "/" + (&url.URL{Path: below}).EscapedPath()
 }

@@ -13,7 +13,7 @@ func files() []string {
 	return []string{"index.md", "a.md", "01-api/window.md", "01-api/02-key.md", "01-api/index.md", "01-api/a.md", "01-api/deep/x.mdx", "my docs/été.md", "content/twice.md"}
 }
 
-// show writes what a target is in one line.
+// show formats a target as one line.
 func show(target route.Target) string {
 	switch target.Kind {
 	case route.External:
@@ -37,7 +37,7 @@ func show(target route.Target) string {
 func TestLinksLeadWhereDocusaurusLeads(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct{ name, from, link, want string }{
-		// ./x.md and ../x.md: the doc's own folder alone.
+		// ./x.md and ../x.md: only relative to the doc's own folder.
 		{"beside", "01-api/window.md", "./a.md", "page api/a /x/api/a"},
 		{"beside, not in the docs folder", "01-api/window.md", "./index.md", "page api/index /x/api"},
 		{"beside, missing, though in the docs folder", "01-api/deep/x.mdx", "./a.md", "no doc ./a.md ./a.md"},
@@ -108,7 +108,7 @@ func TestLinksLeadWhereDocusaurusLeads(t *testing.T) {
 		{"relative .html", "01-api/window.md", "key.html#b", "page api/key /x/api/key#b anchor b"},
 		{"no index.html of its own", "a.md", "/aindex.html", "no page /x/aindex.html /x/aindex.html"},
 
-		// Relative paths are the browser's: from what stands before the last slash.
+		// Relative paths, as browsers resolve them: from the last slash.
 		{"relative", "01-api/window.md", "key", "page api/key /x/api/key"},
 		{"relative with a dot", "01-api/window.md", "./key/", "page api/key /x/api/key"},
 		{"relative upwards", "01-api/window.md", "../a", "page a /x/a"},
@@ -119,7 +119,7 @@ func TestLinksLeadWhereDocusaurusLeads(t *testing.T) {
 		{"relative from an encoded path", "my docs/été.md", "../a", "page a /x/a"},
 		{"relative, missing", "01-api/window.md", "gone?b", "no page /x/api/gone /x/api/gone?b"},
 
-		// Out of the site, and files no one checks.
+		// URLs outside the site, and files that docgen does not check.
 		{"https", "a.md", "https://example.com/a.md#b", "out https://example.com/a.md#b"},
 		{"upper case", "a.md", "HTTPS://EXAMPLE.COM", "out HTTPS://EXAMPLE.COM"},
 		{"mail", "a.md", "mailto:a@b.c?subject=x", "out mailto:a@b.c?subject=x"},

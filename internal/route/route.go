@@ -1,9 +1,8 @@
-// Package route knows the URLs of the site: which routes there are, which files
-// they become, and where a link leads.
+// Package route decides the URLs of the site: which routes there are, which files they become,
+// and what a link leads to.
 //
-// Its main type is [Table]. Nothing outside this package joins URL paths or puts
-// a base URL before one. A page is named by its [Ref], which includes its doc set. The
-// package knows nothing of what pages show.
+// Its main type is [Table]. No other package joins URL paths or adds a base URL. A [Ref], which
+// includes the doc set, identifies a page. The package does not know what pages show.
 package route
 
 import (
@@ -17,7 +16,7 @@ import (
 	"docgen/internal/diag"
 )
 
-// Code names this package's diagnostics.
+// Code is the code of this package's diagnostics.
 const Code = "routes"
 
 // Kind says what a route shows.
@@ -30,55 +29,55 @@ const (
 	Tag           // the docs of one tag
 	Tags          // all tags
 	Site          // a page of src/pages, outside the docs
-	Search        // what the search finds
-	NotFound      // what hosts show for unknown paths
+	Search        // the search results
+	NotFound      // the page that hosts show for unknown paths
 )
 
-// Ref names a page. An id is unique among those of its kind in its doc set alone.
+// Ref identifies a page. An id is unique only within its kind and doc set.
 type Ref struct {
-	Set  content.SetID // without an instance for a page outside of the docs
+	Set  content.SetID // without an instance for pages outside the docs
 	Kind Kind
-	ID   string // of a doc its id, of a category its key, of a tag its slug, of a Site page its file; "" for kinds of one page
+	ID   string // a doc's id, a category's key, a tag's slug, the file of a Site page; "" if the kind has only one page
 }
 
 // Route is one page of the site.
 type Route struct {
 	Ref
-	Path   string // percent-encoded, as location.pathname has it: "/phoenix/api/window"
-	Output string // its HTML below the output folder: "api/window/index.html"
-	Data   string // its page data below the output folder; "" when it has none
+	Path   string // percent-encoded, like location.pathname: "/phoenix/api/window"
+	Output string // HTML file in the output folder: "api/window/index.html"
+	Data   string // page data in the output folder; "" for none
 }
 
-// Options say how URLs are formed.
+// Options configure how URLs are formed.
 type Options struct {
-	Root              string // URL path of the output folder; starts and ends with a slash
-	Folder            string // of the locale in the output folder: "fr"; "" for the default locale
-	TrailingSlash     *bool  // whether paths end with a slash; the home page's always does. nil is as false, but for the output files
+	Root              string // URL path of the output folder, with slashes at both ends
+	Folder            string // folder of the locale in the output folder: "fr"; "" for the default locale
+	TrailingSlash     *bool  // whether paths end in a slash; the home page's always does. nil differs from false only in the output files
 	DuplicateSeverity diag.Severity
 }
 
-// home is the path of the locale's home page.
+// home returns the path of the locale's home page.
 func (o Options) home() string { return join(o.Root, o.Folder, "/") }
 
-// Docs are the docs of one set, and where they are served.
+// Docs are the docs of one set, with the path at which they are published.
 type Docs struct {
 	Set    content.SetID
 	Folder string // relative to the site folder
-	Base   string // below the locale's home page: "/" or "/docs"
+	Base   string // relative to the locale's home page: "/" or "/docs"
 	Docs   []content.Doc
 }
 
 // Table holds the routes of one locale.
 type Table struct {
-	Routes []Route // docs in the order given, then the others
+	Routes []Route // docs in the given order, then the other pages
 
 	options Options
-	names   []string       // what messages call the pages of Routes
-	files   []string       // of the pages of Routes, relative to the site folder; "" for pages without one
+	names   []string       // names of the pages in messages, parallel to Routes
+	files   []string       // sources, parallel to Routes, relative to the site folder; "" for none
 	sets    []Docs         // without docs
-	byRef   map[Ref]int    // page to route
-	byFile  map[string]int // file to route
-	byPath  map[string]int // comparable path, decoded, to route
+	byRef   map[Ref]int    // page to index in Routes
+	byFile  map[string]int // file to index in Routes
+	byPath  map[string]int // decoded, comparable path to index in Routes
 }
 
 // Equal reports whether two tables have the same routes for the same files.
@@ -92,8 +91,8 @@ func (o Options) equal(other Options) bool {
 	return isSame && o == other
 }
 
-// Plan gives every doc its route. Of two docs of a set with one id, or of two docs with
-// one path, the first keeps it.
+// Plan gives every doc its route. If two docs of a set have the same id, or two docs have the
+// same path, the first one keeps it.
 func Plan(sets []Docs, options Options) (Table, []diag.Diagnostic) {
 	table := Table{options: options, byRef: map[Ref]int{}, byFile: map[string]int{}, byPath: map[string]int{}}
 	var findings []diag.Diagnostic
@@ -113,7 +112,7 @@ func Plan(sets []Docs, options Options) (Table, []diag.Diagnostic) {
 	return table, findings
 }
 
-// addDoc adds a doc to the end of the table, or says what keeps it out.
+// addDoc adds a doc to the end of the table, or reports why it cannot.
 func (t *Table) addDoc(set Docs, doc content.Doc) *diag.Diagnostic {
 	route := t.route(join(set.Base, doc.Slug))
 	route.Ref = Ref{Set: set.Set, Kind: Doc, ID: doc.ID}
@@ -142,17 +141,17 @@ func (t *Table) add(route Route, name, file string) {
 	t.Routes, t.names, t.files = append(t.Routes, route), append(t.names, name), append(t.files, file)
 }
 
-// route makes the route of a page by its path below the locale's home page.
+// route returns the route of a page from its path relative to the locale's home page.
 func (t Table) route(slug string) Route {
 	below := strings.Trim(slug, "/")
 	return Route{Path: t.path(slug), Output: t.output(below), Data: path.Join(t.options.Folder, below, "index.json")}
 }
 
-// Place gives the places that a page with a slug below the locale's home page would have.
+// Place returns the route that a page with this slug would have.
 func (t Table) Place(slug string) Route { return t.route(slug) }
 
-// output is the HTML file of a path. With trailing slashes turned off it is
-// x.html, as Docusaurus has it, which hosts serve as /x without a redirect.
+// output returns the HTML file of a path. If trailing slashes are off it is x.html, as in
+// Docusaurus; hosts serve that as /x without a redirect.
 func (t Table) output(below string) string {
 	if t.options.TrailingSlash != nil && !*t.options.TrailingSlash && below != "" {
 		return path.Join(t.options.Folder, below+".html")
@@ -160,8 +159,8 @@ func (t Table) output(below string) string {
 	return path.Join(t.options.Folder, below, "index.html")
 }
 
-// path puts the base URL before a path and ends it as the site wants it: no
-// slash at the end but at the root, unless trailingSlash says otherwise.
+// path adds the base URL to a path. It removes the slash at the end unless trailingSlash is
+// set; the root keeps it.
 func (t Table) path(slug string) string {
 	below := strings.Trim(slug, "/")
 	if below == "" {
@@ -173,8 +172,8 @@ func (t Table) path(slug string) string {
 	return t.options.home() + encode(below)
 }
 
-// encode writes a path as browsers have it in location.pathname (the path
-// percent-encode set of the URL standard, and "%", which is a plain one here).
+// encode writes a path as location.pathname has it. It applies the path percent-encode set of
+// the URL standard, and also encodes "%", which is a literal character here.
 func encode(path string) string {
 	var out strings.Builder
 	for _, char := range []byte(path) {

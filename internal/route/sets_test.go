@@ -9,12 +9,12 @@ import (
 	"docgen/internal/route"
 )
 
-// theme names the second doc set of these tests.
+// theme returns the second doc set of these tests.
 func theme() content.SetID {
 	return content.SetID{Instance: "theme", Version: "current", Locale: "en"}
 }
 
-// twoSets have docs of the same names.
+// twoSets returns two sets whose docs have the same file names.
 func twoSets(t *testing.T) []route.Docs {
 	t.Helper()
 	return []route.Docs{

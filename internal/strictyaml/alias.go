@@ -19,7 +19,7 @@ func (b *builder) anchor(from *ast.AnchorNode, key *token.Token) *node {
 	return built
 }
 
-// alias returns a copy of the anchor's value that stands where the alias does.
+// alias returns a copy of the anchor's value, at the place of the alias.
 func (b *builder) alias(from *ast.AliasNode, key *token.Token) *node {
 	name := from.Value.GetToken().Value
 	target, known := b.anchors[name]
@@ -38,7 +38,7 @@ func (b *builder) alias(from *ast.AliasNode, key *token.Token) *node {
 	return &built
 }
 
-// merge adds the keys of the mappings behind "<<" that the mapping lacks.
+// merge adds the keys of the mappings after "<<", except those that the mapping already has.
 func (b *builder) merge(pair *ast.MappingValueNode, into *node, at map[string]*token.Token) {
 	key := pair.Key.GetToken()
 	value := b.node(pair.Value, key)
@@ -75,7 +75,7 @@ func tooExpanded() string {
 	return fmt.Sprintf("aliases repeat more than %d values", maxExpanded)
 }
 
-// tag builds a value whose type is written before it.
+// tag builds a value that has an explicit type.
 func (b *builder) tag(from *ast.TagNode, key *token.Token) *node {
 	built := &node{kind: String, quoted: true, first: from.Start, key: key}
 	if from.Value != nil {

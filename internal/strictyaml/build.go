@@ -45,7 +45,7 @@ func (b *builder) document(file *ast.File) *node {
 	return root
 }
 
-// node builds a value; key is the one that holds it.
+// node builds a value; key is the key that holds it.
 func (b *builder) node(from ast.Node, key *token.Token) *node {
 	switch from := from.(type) {
 	case *ast.MappingNode:
@@ -87,7 +87,7 @@ func (b *builder) sequence(from *ast.SequenceNode, key *token.Token) *node {
 	for _, value := range from.Values {
 		item := b.node(value, nil)
 		if item.first == nil {
-			item.first = from.Start // an item left out is shown at its list
+			item.first = from.Start // show an absent item at its list
 		}
 		built.items = append(built.items, item)
 		built.depth = max(built.depth, item.depth)
@@ -123,12 +123,12 @@ func (b *builder) mapping(from []*ast.MappingValueNode, built node) *node {
 		b.merge(pair, &built, at)
 	}
 	if built.last == nil && len(built.entries) > 0 {
-		built.first = built.entries[0].key // a block mapping is shown at its first key
+		built.first = built.entries[0].key // show a block mapping at its first key
 	}
 	return b.deepen(&built)
 }
 
-// key returns a key's text and token, or reports a key that is not a text.
+// key returns a key's text and token, or reports a key that is not a string.
 func (b *builder) key(from ast.Node) (string, *token.Token) {
 	if explicit, ok := from.(*ast.MappingKeyNode); ok {
 		from = explicit.Value
@@ -144,7 +144,7 @@ func (b *builder) key(from ast.Node) (string, *token.Token) {
 	return key.text, key.first
 }
 
-// deepen counts the level that a list or mapping adds.
+// deepen counts the nesting level that a list or mapping adds.
 func (b *builder) deepen(built *node) *node {
 	built.depth++
 	if built.depth != maxDepth+1 {

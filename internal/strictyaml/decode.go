@@ -8,11 +8,11 @@ import (
 	"docgen/internal/diag"
 )
 
-// decoder fills Go values from nodes, collecting what does not fit.
+// decoder fills Go values from nodes and collects everything that does not fit.
 type decoder struct {
 	source   source
 	findings []diag.Diagnostic
-	alias    *node // the outermost alias around the value at hand
+	alias    *node // the outermost alias around the current value
 	expanded int   // values reached through aliases
 }
 
@@ -21,7 +21,7 @@ func (d *decoder) fail(n *node, text, hint string) {
 	d.findings = append(d.findings, d.source.diagnostic(d.source.blame(n), diag.Error, text, hint))
 }
 
-// expected reports a value of another type than what says.
+// expected reports a value of the wrong type; what names the right one.
 func (d *decoder) expected(n *node, at *path, what, hint string) {
 	d.fail(n, fmt.Sprintf("%s must be %s, found %s", at, what, n.describe()), hint)
 }
@@ -55,8 +55,7 @@ func (d *decoder) value(n *node, at *path, into reflect.Value) {
 	}
 }
 
-// mayExpand counts the values behind aliases, and reports once when they are too
-// many.
+// mayExpand counts the values reached through aliases, and reports once if there are too many.
 func (d *decoder) mayExpand() bool {
 	if d.alias == nil {
 		return true
@@ -103,8 +102,8 @@ func (d *decoder) list(n *node, at *path, into reflect.Value) {
 	into.Set(list)
 }
 
-// is reports whether n is a list or a mapping, as wanted. An empty value counts
-// as not given; of anything else it complains.
+// is reports whether n is of the wanted kind, a list or a mapping. It treats an empty value as
+// absent and reports any other value.
 func (d *decoder) is(n *node, at *path, wanted Kind) bool {
 	switch {
 	case n.kind == wanted:
@@ -120,8 +119,8 @@ func (d *decoder) is(n *node, at *path, wanted Kind) bool {
 	return false
 }
 
-// any decodes into an interface: maps, lists and scalars as Go has them. What is
-// read so goes on as JSON, which has no infinite numbers.
+// any decodes into an interface: maps, lists and scalars. It rejects infinite numbers because
+// callers write the result as JSON.
 func (d *decoder) any(n *node, at *path, into reflect.Value) {
 	switch n.kind {
 	case Null:
@@ -139,7 +138,7 @@ func (d *decoder) any(n *node, at *path, into reflect.Value) {
 			into.Set(reflect.ValueOf(int(number)))
 			return
 		}
-		fallthrough // so large that it is a fraction in Go
+		fallthrough // too large for an int
 	case Float:
 		number := parseFloat(n.text)
 		if math.IsNaN(number) || math.IsInf(number, 0) {

@@ -9,7 +9,7 @@ import (
 	"docgen/internal/diag"
 )
 
-// enum is a type with few possible values.
+// enum is a type with a fixed set of allowed values.
 type enum interface{ Allowed() []string }
 
 func (d *decoder) scalar(n *node, at *path, into reflect.Value) {
@@ -42,7 +42,7 @@ func (d *decoder) scalar(n *node, at *path, into reflect.Value) {
 	}
 }
 
-// text decodes any scalar as it is written: a title may be 2021 or true.
+// text decodes any scalar as written, because a title may be 2021 or true.
 func (d *decoder) text(n *node, at *path, into reflect.Value) {
 	if n.kind == List || n.kind == Map {
 		d.expected(n, at, "a string", "")

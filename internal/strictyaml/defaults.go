@@ -6,8 +6,8 @@ import (
 	"reflect"
 )
 
-// setDefaults gives the fields of a struct, and of structs in it, the values of
-// their default tags. It sets nothing behind a pointer.
+// setDefaults sets the fields of a struct, and of structs inside it, to the values of their
+// default tags. It does not follow pointers.
 func (d *decoder) setDefaults(into reflect.Value) {
 	if into.Kind() != reflect.Struct {
 		return
@@ -21,9 +21,8 @@ func (d *decoder) setDefaults(into reflect.Value) {
 	}
 }
 
-// Default returns the value that a default tag writes for a field of this type:
-// a string as it is, anything else as JSON. A tag that does not fit is a fault of
-// the program and panics.
+// Default returns the value of a default tag for a field of this type: a string as written,
+// anything else as JSON. It panics if the tag does not fit the type, which is a bug.
 func Default(of reflect.Type, written string) any {
 	if of.Kind() == reflect.String {
 		return written
@@ -35,7 +34,7 @@ func Default(of reflect.Type, written string) any {
 	return value.Elem().Interface()
 }
 
-// plain is the type without a name, whose JSON is that of its kind.
+// plain returns the type without its name, so that JSON decodes it by its kind.
 func plain(of reflect.Type) reflect.Type {
 	if of.Kind() == reflect.Slice {
 		return reflect.SliceOf(of.Elem())

@@ -6,9 +6,9 @@ import (
 	"github.com/goccy/go-yaml/token"
 )
 
-// No one writes by hand what these limits forbid. They keep a hostile text from
-// taking all time or memory: the parser recurses for each level and for each key
-// of a mapping, and copies what aliases and merge keys repeat.
+// These limits are far above what people write by hand. They keep malicious input from using up
+// time or memory: the parser recurses for each level and for each key of a mapping, and copies
+// what aliases and merge keys repeat.
 const (
 	maxBytes    = 4 << 20
 	maxDepth    = 100    // levels of lists and mappings
@@ -17,7 +17,7 @@ const (
 	maxExpanded = 10_000 // values reached through aliases and merge keys
 )
 
-// tooMuch returns the token at which a limit is passed, and what is said of it.
+// tooMuch returns the token that exceeds a limit, and a message.
 func tooMuch(tokens token.Tokens) (*token.Token, string) {
 	flow, chain, marks, line := 0, 0, 0, 0
 	var keys columns
@@ -59,7 +59,7 @@ func tooDeep() string {
 	return fmt.Sprintf("values are nested more than %d levels deep", maxDepth)
 }
 
-// columns counts the keys of the block mappings that are open, by their column.
+// columns counts the keys of the open block mappings by column.
 type columns []struct{ column, keys int }
 
 // dedent closes the mappings to the right of a line's first token.

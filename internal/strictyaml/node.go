@@ -9,7 +9,7 @@ import (
 	"github.com/goccy/go-yaml/token"
 )
 
-// Kind says what a value of the text is.
+// Kind is the kind of a YAML value.
 type Kind int
 
 // The kinds of values.
@@ -23,23 +23,23 @@ const (
 	Map
 )
 
-// node is a value of the text: anchors are resolved, merge keys spread out. The
-// values behind an alias are shared, so nodes form no cycle but not quite a tree.
+// node is a YAML value with anchors resolved and merge keys expanded. Aliases share nodes, so
+// the nodes form a graph without cycles, not a tree.
 type node struct {
 	kind    Kind
-	text    string // of a scalar, as written; without quotes and escapes
+	text    string // of a scalar, as written, without quotes and escapes
 	quoted  bool
 	items   []*node
 	entries []entry
-	first   *token.Token // where the value begins; nil for one left out
+	first   *token.Token // start of the value; nil for an absent value
 	last    *token.Token // closing bracket of a value in brackets
-	key     *token.Token // the key that holds the value, nil in a list
-	alias   bool         // the value stands elsewhere
-	broken  bool         // a diagnostic says already that there is no value
-	depth   int          // levels of lists and mappings below and with this one
+	key     *token.Token // the key that holds the value; nil in a list
+	alias   bool         // the value comes from an alias
+	broken  bool         // a diagnostic already says that there is no value
+	depth   int          // levels of lists and mappings, including this one
 }
 
-// entry is one key of a mapping with its value.
+// entry is a key of a mapping with its value.
 type entry struct {
 	name  string
 	key   *token.Token
@@ -55,7 +55,7 @@ func (n *node) get(name string) *node {
 	return nil
 }
 
-// nodeOf returns the node of a value that encoding/json decoded.
+// nodeOf returns the node for a value that encoding/json decoded.
 func nodeOf(value any) *node {
 	switch value := value.(type) {
 	case nil:

@@ -13,14 +13,14 @@ import (
 	"docgen/internal/diag"
 )
 
-// syntaxError is what the parser's errors have in common.
+// syntaxError is the interface of the parser's errors.
 type syntaxError interface {
 	error
 	GetMessage() string
 	GetToken() *token.Token
 }
 
-// parse reads the text into a tree, a null when it is empty; nil when it is not
+// parse reads the text into a tree. The tree is a null for empty text, and nil for invalid
 // YAML.
 func (s source) parse() (*node, []diag.Diagnostic) {
 	if place, bad := s.notText(); bad {
@@ -65,8 +65,7 @@ func (s source) syntaxFailure(err error) []diag.Diagnostic {
 	return s.failure(place, "invalid YAML: "+lowerFirst(text), syntaxHint(text))
 }
 
-// syntaxPlace trusts the token's own position: what stands there may be broken
-// in any way.
+// syntaxPlace uses the token's position as it is: invalid text has no reliable structure.
 func (s source) syntaxPlace(at *token.Token) Place {
 	if at == nil || at.Position == nil {
 		return Place{Line: 1}
@@ -97,7 +96,7 @@ func lowerFirst(text string) string {
 	return strings.ToLower(text[:1]) + text[1:]
 }
 
-// parseTokens runs the parser, which is not ours and panics on some broken texts.
+// parseTokens runs the YAML parser, which panics on some invalid texts.
 func parseTokens(tokens token.Tokens) (file *ast.File, err error) {
 	defer func() {
 		if recover() != nil {

@@ -10,7 +10,7 @@ import (
 type path struct {
 	parent *path
 	name   string
-	number int // of a list item
+	number int // index of a list item
 	inList bool
 }
 
@@ -32,10 +32,10 @@ func (p *path) String() string {
 	return p.parent.String() + "." + p.name
 }
 
-// longest is how much of an author's text a message quotes.
+// longest is the maximum number of characters that a message quotes from a value.
 const longest = 60
 
-// describe names a value in a message.
+// describe returns a value as messages name it.
 func (n *node) describe() string {
 	switch n.kind {
 	case Null:

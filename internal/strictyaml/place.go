@@ -7,8 +7,8 @@ import (
 	"github.com/goccy/go-yaml/token"
 )
 
-// blame is the place to show for a value: the value itself, or its key when the
-// value is left out or begins on a later line.
+// blame returns the place to show for a value. It is the place of the key if the value is
+// absent or begins on a later line.
 func (s source) blame(n *node) Place {
 	switch {
 	case n.first == nil && n.key == nil:
@@ -30,7 +30,7 @@ func (s source) blame(n *node) Place {
 	return place
 }
 
-// name is the place of a key without its quotes; line 1 for a key that is in no text.
+// name returns the place of a key without its quotes, or line 1 for a key that has no position.
 func (s source) name(key *token.Token) Place {
 	if key == nil {
 		return Place{Line: 1}
@@ -42,8 +42,8 @@ func (s source) name(key *token.Token) Place {
 	return place
 }
 
-// place is where a token stands. The parser's positions are a few characters off
-// after some constructs, so the token's text is looked for near its position.
+// place returns the place of a token. After some constructs the parser's positions are a few
+// characters off, so it searches for the token's text near the position.
 func (s source) place(tk *token.Token) Place {
 	number := min(max(tk.Position.Line, 1), len(s.lines))
 	line, probe := s.line(number), probe(tk)
@@ -55,7 +55,7 @@ func (s source) place(tk *token.Token) Place {
 	}
 }
 
-// probe is how the token's first line begins in the text.
+// probe returns the start of the token's first line, as written.
 func probe(tk *token.Token) string {
 	switch tk.Type {
 	case token.SingleQuoteType:
@@ -74,8 +74,8 @@ func probe(tk *token.Token) string {
 	return strings.TrimRight(text, " \t")
 }
 
-// nearest returns the offset at which line holds probe, as near to want as there
-// is one; want itself when there is none.
+// nearest returns the offset of probe in line that is nearest to want, or want if line does not
+// contain probe.
 func nearest(line, probe string, want int) int {
 	if strings.HasPrefix(line[want:], probe) {
 		return want
@@ -91,8 +91,8 @@ func nearest(line, probe string, want int) int {
 	return before
 }
 
-// written returns the stretch of rest that the token fills: a quoted text to its
-// closing quote, an anchor or alias with its name, else probe.
+// written returns the part of rest that the token covers: a quoted string with its quotes, an
+// anchor or alias with its name, or else probe.
 func written(rest, probe string) string {
 	if !strings.HasPrefix(rest, probe) {
 		return ""
@@ -112,8 +112,8 @@ func written(rest, probe string) string {
 	return probe
 }
 
-// closingQuote returns the offset after the quote that closes the one with which
-// text begins, or 0.
+// closingQuote returns the offset after the quote that closes the quoted string at the start of
+// text, or 0.
 func closingQuote(text string) int {
 	quote := text[0]
 	for i := 1; i < len(text); i++ {

@@ -2,26 +2,27 @@ package strictyaml
 
 import "docgen/internal/diag"
 
-// Positions finds places in a decoded text. The zero value knows none.
+// Positions finds places in a decoded text. The zero value contains none.
 type Positions struct {
 	source source
 	root   *node
 }
 
-// At returns the place of the value at a path of keys (string) and 0-based
-// numbers of list items (int). A value that begins on a later line than its key
-// is shown at the key, one that is not there at the nearest value around it.
+// At returns the place of the value at a path of keys (string) and 0-based list indexes (int).
+// If the value begins on a later line than its key, At returns the place of the key. If the
+// value does not exist, At returns the place of the nearest parent.
 func (p Positions) At(path ...any) Place {
 	return p.source.inFile(p.value(path))
 }
 
-// Key returns the place of the last key of a path; without such a key it is At.
+// Key returns the place of the last key of a path. If there is no such key, it returns the same
+// as At.
 func (p Positions) Key(path ...any) Place {
 	return p.source.inFile(p.key(path))
 }
 
-// Has reports whether the text gives a value at path. The empty path asks
-// whether the text is a mapping at all.
+// Has reports whether the text sets a value at path. For the empty path, it reports whether the
+// text is a mapping.
 func (p Positions) Has(path ...any) bool {
 	found, whole := p.find(path)
 	if len(path) == 0 {
@@ -30,7 +31,7 @@ func (p Positions) Has(path ...any) bool {
 	return whole
 }
 
-// Keys returns the keys of the mapping at path, in the order of the text.
+// Keys returns the keys of the mapping at path, in order.
 func (p Positions) Keys(path ...any) []string {
 	found, whole := p.find(path)
 	if !whole {
@@ -43,17 +44,17 @@ func (p Positions) Keys(path ...any) []string {
 	return names
 }
 
-// Diagnostic makes a diagnostic at the value at path.
+// Diagnostic returns a diagnostic at the value at path.
 func (p Positions) Diagnostic(severity diag.Severity, text, hint string, path ...any) diag.Diagnostic {
 	return p.source.diagnostic(p.value(path), severity, text, hint)
 }
 
-// KeyDiagnostic makes a diagnostic at the last key of path.
+// KeyDiagnostic returns a diagnostic at the last key of path.
 func (p Positions) KeyDiagnostic(severity diag.Severity, text, hint string, path ...any) diag.Diagnostic {
 	return p.source.diagnostic(p.key(path), severity, text, hint)
 }
 
-// NameDiagnostic makes a diagnostic at the last key of path, without its quotes.
+// NameDiagnostic returns a diagnostic at the last key of path, without its quotes.
 func (p Positions) NameDiagnostic(severity diag.Severity, text, hint string, path ...any) diag.Diagnostic {
 	found, whole := p.find(path)
 	if !whole || found.key == nil {
@@ -78,7 +79,7 @@ func (p Positions) key(path []any) Place {
 	return p.source.place(found.key)
 }
 
-// find follows path as far as the text goes.
+// find follows path as far as it exists.
 func (p Positions) find(path []any) (found *node, whole bool) {
 	found = p.root
 	if found == nil {

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// What a text without quotes means, by YAML 1.2's core schema.
+// The types of unquoted scalars in the core schema of YAML 1.2.
 var (
 	intPattern   = regexp.MustCompile(`^(?:[-+]?[0-9]+|0o[0-7]+|0x[0-9a-fA-F]+)$`)
 	floatPattern = regexp.MustCompile(`^(?:[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN))$`)
@@ -57,7 +57,7 @@ func parseUint(text string) (uint64, error) {
 	return strconv.ParseUint(strings.TrimPrefix(text, "+"), 10, 64)
 }
 
-// finite returns a number, or nil for one that JSON lacks.
+// finite returns a number, or nil for one that JSON cannot represent.
 func finite(number float64) any {
 	if math.IsNaN(number) || math.IsInf(number, 0) {
 		return nil

@@ -12,14 +12,14 @@ import (
 type source struct {
 	options Options
 	lines   []string
-	plain   []bool // by line: every character is one byte
-	text    string // without byte order mark, lines ended by "\n"
+	plain   []bool // by line: whether all characters are ASCII
+	text    string // without byte order mark; lines end in "\n"
 }
 
-// Place is a stretch of one line.
+// Place is a part of a line.
 type Place struct {
 	Line   int // 1-based
-	Column int // 1-based, in characters; 0 when the whole line is meant
+	Column int // 1-based, in characters; 0 for the whole line
 	Length int // characters
 }
 
@@ -34,7 +34,7 @@ func newSource(text []byte, options Options) source {
 	return made
 }
 
-// notText finds the first byte that is not UTF-8.
+// notText returns the place of the first byte that is not UTF-8.
 func (s source) notText() (Place, bool) {
 	for i, line := range s.lines {
 		if utf8.ValidString(line) {
@@ -53,7 +53,7 @@ func (s source) notText() (Place, bool) {
 	return Place{}, false
 }
 
-// line returns the text of a line, and "" when there is no such line.
+// line returns a line, or "" if it does not exist.
 func (s source) line(number int) string {
 	if number < 1 || number > len(s.lines) {
 		return ""
@@ -61,13 +61,13 @@ func (s source) line(number int) string {
 	return s.lines[number-1]
 }
 
-// inFile shifts a place from the text to the file that holds it.
+// inFile converts a place in the text to a place in the file that contains the text.
 func (s source) inFile(place Place) Place {
 	place.Line += max(s.options.Line, 1) - 1
 	return place
 }
 
-// diagnostic makes a diagnostic of a place in the text.
+// diagnostic returns a diagnostic at a place in the text.
 func (s source) diagnostic(place Place, severity diag.Severity, text, hint string) diag.Diagnostic {
 	finding := diag.Diagnostic{
 		Severity: severity,
@@ -85,12 +85,12 @@ func (s source) diagnostic(place Place, severity diag.Severity, text, hint strin
 	return finding
 }
 
-// excerptSide is how many bytes of a line a finding has on each side of its place. Each of
-// many findings on a long line has an excerpt of its own.
+// excerptSide is the maximum number of bytes that a diagnostic quotes on each side of its
+// place. It bounds the memory of many diagnostics on one long line.
 const excerptSide = 512
 
-// around returns the line of a place, cut around the place if it is long, and how many
-// characters of it are left out before.
+// around returns the line of a place, shortened around the place if it is long, and the number
+// of characters cut off at the start.
 func (s source) around(place Place) (excerpt string, skipped int) {
 	line := s.line(place.Line)
 	if len(line) <= 2*excerptSide {
@@ -107,7 +107,7 @@ func (s source) around(place Place) (excerpt string, skipped int) {
 	return line[from:to], s.characters(place.Line, from)
 }
 
-// byteOffset returns where the character with this 0-based number begins in a line.
+// byteOffset returns the byte offset of the character with this 0-based number.
 func (s source) byteOffset(number, character int) int {
 	line := s.line(number)
 	if number <= len(s.plain) && s.plain[number-1] {
@@ -122,7 +122,7 @@ func (s source) byteOffset(number, character int) int {
 	return len(line)
 }
 
-// characters counts the characters of a line before an offset.
+// characters returns the number of characters in a line before an offset.
 func (s source) characters(number, offset int) int {
 	if s.plain[number-1] {
 		return offset

@@ -1,12 +1,11 @@
-// Package strictyaml decodes YAML, and so JSON, into Go values and says exactly
-// where the text does not fit them.
+// Package strictyaml decodes YAML, and therefore JSON, into Go values and reports exactly where
+// the text does not fit them.
 //
-// [Decode] fills a struct by the tags of its fields: yaml:"name" names the key,
-// default:"..." the value of an absent key, required:"true" a key that must be
-// there with a value. An unknown or repeated key, a value of the wrong type and
-// an impossible value are diagnostics, all of them in one run; a text that is
-// not YAML is one. [Positions] finds the place of a key again, for checks that
-// come later. The package knows no file, no disk and no particular option.
+// [Decode] fills a struct by the tags of its fields: yaml:"name" is the key, default:"..." the
+// value of an absent key, and required:"true" marks a key that must have a value. One run
+// reports all unknown and duplicate keys, values of the wrong type, and values that are not
+// allowed. Text that is not YAML gets a single diagnostic. [Positions] finds the place of a key
+// again, for later checks. The package reads no files and knows no particular option.
 package strictyaml
 
 import (
@@ -16,25 +15,25 @@ import (
 	"docgen/internal/diag"
 )
 
-// Options say how the text is named in diagnostics.
+// Options configure decoding and its diagnostics.
 type Options struct {
 	File string // slash-separated, relative to the site folder
-	Code string // "config" when empty
+	Code string // "config" if empty
 	Line int    // line of the file on which the text begins; 0 means 1
-	Keys string // what messages about repeated keys call a key; "key" when empty
+	Keys string // what messages about duplicate keys call a key; "key" if empty
 
-	// Tokens limits keys, values and punctuation in the text; 0 means no limit. The time to
-	// parse a text may grow with the square of their number.
+	// Tokens limits the number of keys, values and punctuation marks; 0 means no limit. Parsing
+	// can take time that grows with the square of this number.
 	Tokens int
 }
 
-// FrontMatterTokens is the limit for front matter, of which a site may have thousands. It
-// takes a fraction of a second to reach.
+// FrontMatterTokens is the limit for front matter. A site can have thousands of pages, and
+// parsing this many tokens takes a fraction of a second.
 const FrontMatterTokens = 20_000
 
-// Decode reads text into the struct, map or slice that into points to. An empty
-// text leaves the defaults. What does not fit is reported and left at its
-// default; an impossible value of an enum is reported and stored.
+// Decode reads text into the struct, map or slice that into points to. Values that do not fit
+// are reported and keep their defaults, as absent ones do; an enum value that is not allowed is
+// reported and stored.
 func Decode(text []byte, into any, options Options) (Positions, []diag.Diagnostic) {
 	options.Code = cmp.Or(options.Code, "config")
 	options.Line = max(options.Line, 1)
@@ -43,8 +42,7 @@ func Decode(text []byte, into any, options Options) (Positions, []diag.Diagnosti
 	return Positions{source: source, root: root}, source.decode(root, into, findings)
 }
 
-// DecodeJSON is Decode for a value that encoding/json decoded. Diagnostics about it have no
-// place but line 1.
+// DecodeJSON decodes a value that encoding/json produced. Its diagnostics all point to line 1.
 func DecodeJSON(value, into any, options Options) []diag.Diagnostic {
 	options.Code = cmp.Or(options.Code, "config")
 	return newSource(nil, options).decode(nodeOf(value), into, nil)

@@ -13,7 +13,7 @@ type level string
 
 func (level) Allowed() []string { return []string{"ignore", "log", "warn", "throw"} }
 
-// pathOrOff is a text or false.
+// pathOrOff is a string or false.
 type pathOrOff string
 
 func (p *pathOrOff) UnmarshalYAML(value strictyaml.Value) {
@@ -83,7 +83,7 @@ func decode(t *testing.T, text string) (site, strictyaml.Positions, []string) {
 	return into, positions, lines(findings)
 }
 
-// lines writes diagnostics as "line:column+length text (hint)".
+// lines formats diagnostics as "line:column+length text (hint)".
 func lines(findings []diag.Diagnostic) []string {
 	var list []string
 	for _, finding := range findings {

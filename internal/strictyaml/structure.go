@@ -8,15 +8,15 @@ import (
 	"docgen/internal/diag"
 )
 
-// Field is a field of a struct that a key fills.
+// Field is a struct field that a key sets.
 type Field struct {
 	Name  string // of the key
 	Index []int  // for reflect.Value.FieldByIndex
 	reflect.StructField
 }
 
-// Fields returns the fields of a struct that carry a yaml tag, in order. Those of
-// an embedded struct without a tag count as its own.
+// Fields returns the fields of a struct that have a yaml tag, in order. Fields of an embedded
+// struct without a tag count as its own.
 func Fields(structure reflect.Type) []Field {
 	var fields []Field
 	for field := range structure.Fields() {
@@ -34,9 +34,9 @@ func Fields(structure reflect.Type) []Field {
 	return fields
 }
 
-// KeyHinter is a struct that knows what authors mean by some keys it lacks.
+// KeyHinter is a struct that explains some unknown keys.
 type KeyHinter interface {
-	// KeyHint returns the way out for an unknown key, or "".
+	// KeyHint returns a hint for an unknown key, or "".
 	KeyHint(name string) string
 }
 
@@ -69,7 +69,7 @@ func (d *decoder) structure(n *node, at *path, into reflect.Value) {
 	}
 }
 
-// require reports a key that is not there, or holds an empty text.
+// require reports a key that is missing or holds an empty string.
 func (d *decoder) require(n *node, at *path, name string) {
 	value := n.get(name)
 	switch {
@@ -82,11 +82,10 @@ func (d *decoder) require(n *node, at *path, name string) {
 	}
 }
 
-// manyKeys is how many keys a hint can list and still be read.
+// manyKeys is the maximum number of keys that a hint lists.
 const manyKeys = 12
 
-// unknown reports a key that no field has, and returns the field that is meant,
-// or "".
+// unknown reports an unknown key and returns the field that it probably misspells, or "".
 func (d *decoder) unknown(entry entry, at *path, into reflect.Value, fields []Field) string {
 	names := make([]string, len(fields))
 	for i, field := range fields {

@@ -8,11 +8,11 @@ import (
 	"docgen/internal/diag"
 )
 
-// Unmarshaler is a type that reads its value itself, because the value may be of
-// several kinds: a text, a list of texts or false.
+// Unmarshaler is a type that reads its own value because the value can be of several kinds: a
+// string, a list of strings or false.
 type Unmarshaler interface{ UnmarshalYAML(Value) }
 
-// Value is one value of the text, as an [Unmarshaler] sees it.
+// Value is a YAML value, as an [Unmarshaler] sees it.
 type Value struct {
 	decoder *decoder
 	node    *node
@@ -23,27 +23,27 @@ type Value struct {
 type Entry struct {
 	Name  string
 	Value Value
-	key   *token.Token // nil if the value is in no text
+	key   *token.Token // nil if the value has no position
 }
 
-// Kind says what the value is.
+// Kind returns the kind of the value.
 func (v Value) Kind() Kind { return v.node.kind }
 
-// Text returns a scalar as it is written, without quotes.
+// Text returns a scalar as written, without quotes.
 func (v Value) Text() string { return v.node.text }
 
-// Decode reads the value into what the pointer into points to, with all checks.
+// Decode reads the value into the variable that into points to, with all checks.
 func (v Value) Decode(into any) {
 	v.decoder.value(v.node, v.path, reflect.ValueOf(into).Elem())
 }
 
-// Expected reports that the value must be what the text says ("a path or false").
+// Expected reports that the value must be what the argument says ("a path or false").
 func (v Value) Expected(what, hint string) {
 	v.decoder.expected(v.node, v.path, what, hint)
 }
 
-// Items returns the values of a list, and none for another kind. Values that were reported
-// already are left out.
+// Items returns the values of a list, and nothing for other kinds. It skips values that were
+// already reported.
 func (v Value) Items() []Value {
 	var items []Value
 	for i, item := range v.node.items {
@@ -54,8 +54,8 @@ func (v Value) Items() []Value {
 	return items
 }
 
-// Entries returns the keys of a mapping with their values, and none for another kind. Those
-// with values that were reported already are left out.
+// Entries returns the keys of a mapping with their values, and nothing for other kinds. It
+// skips values that were already reported.
 func (v Value) Entries() []Entry {
 	var entries []Entry
 	for _, entry := range v.node.entries {
@@ -66,7 +66,7 @@ func (v Value) Entries() []Entry {
 	return entries
 }
 
-// Report reports something about the entry at its key.
+// Report reports a problem at the key of the entry.
 func (e Entry) Report(severity diag.Severity, text, hint string) {
 	source := e.Value.decoder.source
 	e.Value.decoder.findings = append(e.Value.decoder.findings, source.diagnostic(source.name(e.key), severity, text, hint))
@@ -78,8 +78,8 @@ func (e Entry) Place() Place {
 	return source.inFile(source.name(e.key))
 }
 
-// Scalar returns a text as string, a number as int64, uint64 or float64, a bool, and nil
-// for anything else. Numbers too large for integers are float64.
+// Scalar returns a string, an int64, uint64 or float64, a bool, or nil for anything else.
+// Numbers too large for integers are float64.
 func (v Value) Scalar() any {
 	switch v.node.kind {
 	case String:
@@ -101,7 +101,7 @@ func (v Value) Scalar() any {
 }
 
 // JSON returns the value as encoding/json decodes it: nil, bool, float64, string, []any or
-// map[string]any. Numbers that JSON lacks are nil.
+// map[string]any. Numbers that JSON cannot represent are nil.
 func (v Value) JSON() any {
 	if v.node.alias && v.decoder.alias == nil {
 		v.decoder.alias = v.node

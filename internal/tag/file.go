@@ -9,8 +9,8 @@ import (
 	"docgen/internal/strictyaml"
 )
 
-// File is what the tags file says: the tags that docs may have, by the name that
-// they use in their front matter.
+// File holds the contents of the tags file: the allowed tags, by the name that front matter
+// uses.
 type File struct {
 	name   string // relative to the site folder
 	keys   []string
@@ -18,14 +18,14 @@ type File struct {
 	owners map[string]string // slug to the key of the tag that has it
 }
 
-// definition is one tag of the file. What is absent follows from its key.
+// definition is a tag in the file. Absent values derive from its key.
 type definition struct {
 	Label       string `yaml:"label"`
 	Description string `yaml:"description"`
 	Permalink   string `yaml:"permalink"`
 }
 
-// has reports whether a tag of the file has its page at a slug.
+// has reports whether a tag of the file has its page at slug.
 func (f File) has(slug string) bool {
 	_, found := f.owners[slug]
 	return found

@@ -1,7 +1,6 @@
-// Package tag groups docs by the tags in their front matter, with what the tags
-// file says of them.
+// Package tag groups docs by the tags in their front matter.
 //
-// [ParseFile] reads the tags file, [Group] makes [Tags] of the docs. The rules are
+// [ParseFile] reads the tags file, and [Group] makes [Tags] from the docs. The rules are
 // Docusaurus's. The package knows neither the base URL nor HTML.
 package tag
 
@@ -17,20 +16,20 @@ import (
 	"docgen/internal/slug"
 )
 
-// Code names this package's diagnostics.
+// Code is the code of this package's diagnostics.
 const Code = "tags"
 
-// Root is the path of the page of all tags, below the docs' root. Those of single
-// tags are below it.
+// Root is the path of the page that lists all tags, relative to the root of the docs. The pages
+// of single tags are below it.
 const Root = "/tags"
 
 // Tag is one tag with its docs.
 type Tag struct {
-	Slug        string // below the docs' root: "/tags/api"
-	Label       string // the first that a doc gives it, or that of the tags file
+	Slug        string // relative to the root of the docs: "/tags/api"
+	Label       string // the first that a doc gives it, or the one in the tags file
 	Description string
-	Docs        []content.Doc // by title; unlisted ones are left out, unless all are
-	Unlisted    bool          // all docs are
+	Docs        []content.Doc // by title, without unlisted docs unless all are unlisted
+	Unlisted    bool          // all docs are unlisted
 }
 
 // Tags are the tags of a site.
@@ -46,21 +45,21 @@ type Link struct {
 	Label string
 }
 
-// Of returns the tags of a doc in its own order and words.
+// Of returns the tags of a doc, in the doc's own order and words.
 func (t Tags) Of(id string) []Link { return t.ofDoc[id] }
 
-// Listed returns the tags that some listed doc has.
+// Listed returns the tags that have at least one listed doc.
 func (t Tags) Listed() []Tag {
 	return slices.DeleteFunc(slices.Clone(t.All), func(tag Tag) bool { return tag.Unlisted })
 }
 
-// Options say which tags there may be.
+// Options configure which tags are allowed.
 type Options struct {
 	File   *File         // nil without a tags file
-	Inline diag.Severity // of a tag that the tags file lacks
+	Inline diag.Severity // of a tag that is not in the tags file
 }
 
-// Group gathers the docs of each tag. Tags with one permalink are one.
+// Group groups the docs by tag. Tags with the same permalink are the same tag.
 func Group(docs []content.Doc, options Options) (Tags, []diag.Diagnostic) {
 	found := map[string]*Tag{}
 	tags := Tags{ofDoc: map[string][]Link{}}
@@ -89,8 +88,8 @@ func Group(docs []content.Doc, options Options) (Tags, []diag.Diagnostic) {
 	return tags, findings
 }
 
-// resolve says which tag a doc means. Its slug is that of all tags when it has
-// none of its own, which is reported.
+// resolve returns the tag that a doc means. If the tag has no valid slug, resolve reports that
+// and returns a tag with the slug Root.
 func (o Options) resolve(doc content.Doc, written content.Tag) (Tag, *diag.Diagnostic) {
 	if written.Permalink == "" && o.File != nil {
 		if defined, known := o.File.tags[written.Label]; known {
@@ -116,10 +115,10 @@ func (o Options) resolve(doc content.Doc, written content.Tag) (Tag, *diag.Diagn
 	return made, &finding
 }
 
-// below puts a permalink below that of all tags.
+// below returns a permalink below Root.
 func below(permalink string) string { return path.Join(Root, path.Join("/", permalink)) }
 
-// arranged sorts the docs of a tag, and leaves the unlisted ones out.
+// arranged sorts the docs of a tag and removes unlisted ones.
 func (t Tag) arranged() Tag {
 	isUnlisted := func(doc content.Doc) bool { return doc.FrontMatter.Unlisted }
 	if listed := slices.DeleteFunc(slices.Clone(t.Docs), isUnlisted); len(listed) > 0 {

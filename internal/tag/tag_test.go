@@ -12,7 +12,7 @@ import (
 	"docgen/internal/tag"
 )
 
-// doc is a doc with tags as front matter has them.
+// doc returns a doc with tags as front matter has them.
 func doc(id string, labels ...string) content.Doc {
 	tagged := content.Doc{ID: id, Title: id, Name: "content/" + id + ".md"}
 	for _, label := range labels {
@@ -32,7 +32,7 @@ func unlisted(doc content.Doc) content.Doc {
 	return doc
 }
 
-// show writes tags as "slug label: docs".
+// show formats tags as "slug label: docs".
 func show(tags []tag.Tag) []string {
 	list := []string{}
 	for _, tag := range tags {
