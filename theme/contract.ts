@@ -1,17 +1,17 @@
 // Generated from internal/contract by "make generate". Do not edit.
 
-/** Hydration is the JSON embedded in each page, from which the browser hydrates. */
+/** Hydration is the JSON that each page embeds and from which the browser hydrates it. */
 export interface Hydration {
-  /** hash of the theme and of the site data the page was built with */
+  /** hash of the theme and of the site data at build time */
   theme: string
   site: SiteData
-  /** without its content, which the browser takes from the page itself */
+  /** without its content, which the browser takes from the page */
   page: PageData
 }
 
-/** PageFile is what a route's index.json holds, fetched on client navigation. */
+/** PageFile is the content of a route's index.json, which the browser fetches on navigation. */
 export interface PageFile {
-  /** a tab running another theme loads the page whole instead */
+  /** a tab with another theme reloads the page */
   theme: string
   page: PageData
 }
@@ -26,7 +26,7 @@ export interface SiteData {
   /** BCP 47 tag of this build */
   locale: string
   direction: Direction
-  /** all of the site's, in configured order; one in most sites */
+  /** all locales of the site, in configured order */
   locales: Locale[]
   docs: DocsInstance[]
   navbar: Navbar
@@ -35,11 +35,11 @@ export interface SiteData {
   colorMode: ColorMode
   sidebar: SidebarOptions
   search?: Search
-  /** whether a service worker keeps the pages that were read */
+  /** whether a service worker keeps the pages that a reader has visited */
   offline?: boolean
   /** "docgen 0.1.0" */
   generator: string
-  /** of the docs site, from its package.json */
+  /** version in the site's package.json */
   version?: string
 }
 
@@ -50,7 +50,7 @@ export type Direction = 'ltr' | 'rtl'
 export interface Locale {
   /** BCP 47 tag, "en" */
   name: string
-  /** in the language itself, "English" */
+  /** the language's name in that language, "English" */
   label: string
   /** URL of the locale's home page */
   home: string
@@ -68,20 +68,20 @@ export interface DocsInstance {
 export interface Version {
   /** "current", "1.2" */
   name: string
-  /** "Next" */
+  /** name that readers see, "Next" */
   label: string
-  /** the version served at the instance's root */
+  /** the version at the root of the instance */
   isLast: boolean
   /** URL of the version's main doc */
   home: string
 }
 
-/** Footer stands below every page. */
+/** Footer is at the bottom of every page. */
 export interface Footer {
   /** "light" or "dark" */
   style: string
   logo?: Logo
-  /** one column without a title is a single row of links */
+  /** a single column without a title is a row of links */
   columns: FooterColumn[]
   /** HTML */
   copyright?: string
@@ -93,7 +93,7 @@ export interface FooterColumn {
   items: FooterItem[]
 }
 
-/** FooterItem is a link, or HTML when HTML is not empty. */
+/** FooterItem is a link, or HTML if HTML is not empty. */
 export interface FooterItem {
   label?: string
   href?: string
@@ -101,7 +101,7 @@ export interface FooterItem {
   html?: string
 }
 
-/** AnnouncementBar stands above the navbar until the reader closes it. */
+/** AnnouncementBar is above the navbar until the reader closes it. */
 export interface AnnouncementBar {
   id: string
   /** HTML */
@@ -109,7 +109,7 @@ export interface AnnouncementBar {
   closeable: boolean
 }
 
-/** ColorMode says which modes there are and which one a new reader sees. */
+/** ColorMode configures the color modes. */
 export interface ColorMode {
   /** "light" or "dark" */
   default: string
@@ -117,10 +117,10 @@ export interface ColorMode {
   disableSwitch: boolean
 }
 
-/** SidebarOptions say how docs sidebars behave. */
+/** SidebarOptions configure the docs sidebars. */
 export interface SidebarOptions {
   hideable: boolean
-  /** opening a category closes its siblings */
+  /** expanding a category collapses its siblings */
   autoCollapse: boolean
 }
 
@@ -132,11 +132,11 @@ export interface Navbar {
   right: NavbarItem[]
 }
 
-/** Logo is a picture with a variant for the dark mode. */
+/** Logo is an image with a variant for dark mode. */
 export interface Logo {
   alt: string
   src: string
-  /** equal to Src when there is no variant */
+  /** equal to Src if there is no variant */
   dark: string
   href: string
   /** CSS pixels */
@@ -145,18 +145,18 @@ export interface Logo {
   height?: number
 }
 
-/** NavbarItem is one of the kinds of things a navbar holds. */
+/** NavbarItem is any item of the navbar. */
 export type NavbarItem = NavbarLink | NavbarDropdown | NavbarHTML | NavbarVersions | NavbarLocales | NavbarSearch
 
 /**
- * NavbarLink leads to a page or out of the site. The config's kinds link, doc,
- * docSidebar and docsVersion all arrive as one of these.
+ * NavbarLink links to a page or to another site. The config's types default, doc, docSidebar
+ * and docsVersion all become NavbarLinks.
  */
 export interface NavbarLink {
   kind: 'link'
   label: string
   href: string
-  /** out of the site: a new tab and a mark */
+  /** outside the site: opens a new tab and has an icon */
   external?: boolean
   className?: string
   ariaLabel?: string
@@ -164,31 +164,31 @@ export interface NavbarLink {
 }
 
 /**
- * Active says on which pages an item is the current one. At most one field is
- * set; none means on pages at Href or below it.
+ * Active says on which pages an item is the current one. At most one field is set. If none is,
+ * these are the page at Href and the pages below it.
  */
 export interface Active {
   never?: boolean
-  /** on pages whose path starts so */
+  /** on pages whose path starts with it */
   basePath?: string
-  /** JavaScript regular expression on the path, case ignored */
+  /** JavaScript regular expression for the path, case-insensitive */
   pattern?: string
-  /** on the page at Href alone */
+  /** only on the page at Href */
   exact?: boolean
   /** on pages of the sidebar with this id */
   sidebar?: string
 }
 
-/** NavbarDropdown opens a list of links. */
+/** NavbarDropdown is a list of links that opens. */
 export interface NavbarDropdown {
   kind: 'dropdown'
   label: string
   href?: string
-  /** links and html */
+  /** links and HTML */
   items: NavbarItem[]
 }
 
-/** NavbarHTML is HTML of the site's author, set as it is. */
+/** NavbarHTML is HTML from the site's author, shown as is. */
 export interface NavbarHTML {
   kind: 'html'
   value: string
@@ -196,8 +196,8 @@ export interface NavbarHTML {
 }
 
 /**
- * NavbarVersions lists the versions of a docs instance; a plain link when there
- * is one version and no other item.
+ * NavbarVersions lists the versions of a docs instance. With one version and no other items it
+ * is a plain link.
  */
 export interface NavbarVersions {
   kind: 'versions'
@@ -214,61 +214,61 @@ export interface NavbarLocales {
   after?: NavbarItem[]
 }
 
-/** NavbarSearch places the search box; without one it stands at the right end. */
+/** NavbarSearch is the position of the search box; by default it is at the right end. */
 export interface NavbarSearch {
   kind: 'search'
 }
 
-/** PageData is all the theme gets to know about one page. */
+/** PageData is everything that the theme knows about a page. */
 export interface PageData {
   kind: PageKind
-  /** the page's one URL path, as the address bar shows it */
+  /** URL path, as the address bar shows it */
   path: string
-  /** doc id */
+  /** ID of the doc */
   id?: string
-  /** id of the docs instance; "" outside docs */
+  /** ID of the docs instance; "" outside the docs */
   docs: string
-  /** of the page itself, plain text */
+  /** title of the page itself, plain text */
   title: string
   head: Head
-  /** HTML, its h1 included; absent in the page's own embedded JSON */
+  /** HTML, including its h1; absent in the JSON that the page embeds */
   content?: string
-  /** nil for a page that is HTML alone */
+  /** nil if the page is only HTML */
   code?: PageCode
-  /** in document order; empty when hidden */
+  /** in document order; empty if hidden */
   toc: TOCItem[]
   sidebar?: Sidebar
-  /** from the outermost category to the page itself; empty when off */
+  /** from the outermost category to the page itself; empty if turned off */
   breadcrumbs: Breadcrumb[]
   previous?: PageLink
   next?: PageLink
-  /** nil outside docs */
+  /** nil outside the docs */
   version?: PageVersion
   editUrl?: string
   lastUpdated?: LastUpdated
   tags?: PageLink[]
-  /** this page in each locale of the site; empty with one locale */
+  /** this page in each locale of the site; empty if there is only one */
   locales?: Alternate[]
-  /** the content may use its column too */
+  /** the content can also use the table of contents' column */
   hideToc?: boolean
-  /** of the pages beside this one, by path; only where it lists them as cards */
+  /** descriptions of the pages that it lists as cards, by path */
   descriptions?: Record<string, string>
   unlisted?: boolean
   draft?: boolean
-  /** shown at addresses that have no page, whatever they are */
+  /** shown at every address that has no page */
   notFound?: boolean
 }
 
 /**
- * PageCode is a page's own script, loaded for it alone: a module whose default
- * export is a component.
+ * PageCode is the page's own script, a module whose default export is a component. No other
+ * page loads it.
  */
 export interface PageCode {
-  /** path of its source below the site folder: "src/pages/index.tsx" */
+  /** path of its source in the site folder: "src/pages/index.tsx" */
   name: string
   /** URL of the module */
   script: string
-  /** URLs of the other scripts that it needs at once */
+  /** URLs of the other scripts that it imports */
   preload: string[]
   /** URLs of its style sheets */
   styles: string[]
@@ -277,19 +277,19 @@ export interface PageCode {
 /** PageKind says what a page shows. */
 export type PageKind = 'doc' | 'category' | 'tag' | 'tags' | 'page' | 'text' | 'search' | 'notFound'
 
-/** Head is what the page's <head> says; it changes on client navigation. */
+/** Head is the content of the page's head; it changes on navigation. */
 export interface Head {
-  /** as the browser's tab shows it: "Window | Phoenix" */
+  /** the title in the browser tab: "Window | Phoenix" */
   title: string
   description?: string
   /** absolute URL */
   canonical?: string
-  /** of the html element */
+  /** class of the html element */
   className: string
   noIndex?: boolean
 }
 
-/** TOCItem is one heading of the table of contents. */
+/** TOCItem is a heading in the table of contents. */
 export interface TOCItem {
   id: string
   /** inline HTML without links */
@@ -298,10 +298,10 @@ export interface TOCItem {
   level: number
 }
 
-/** Breadcrumb is one step from the site's root to the page. */
+/** Breadcrumb is one step on the way from the root of the site to the page. */
 export interface Breadcrumb {
   label: string
-  /** none for a category without a page, and for the page itself */
+  /** absent for a category without a page, and for the page itself */
   href?: string
 }
 
@@ -311,31 +311,31 @@ export interface PageLink {
   href: string
 }
 
-/** LastUpdated says when a page last changed, and by whom. */
+/** LastUpdated says when a page last changed and who changed it. */
 export interface LastUpdated {
   /** RFC 3339, UTC */
   time?: string
-  /** the same for reading, "Nov 21, 2026" */
+  /** the same time for readers, "Nov 21, 2026" */
   label?: string
   author?: string
 }
 
-/** PageVersion is the docs version a page belongs to, and the same page in others. */
+/** PageVersion is the docs version of a page, with links to the same page in other versions. */
 export interface PageVersion {
   name: string
   label: string
   badge: boolean
   banner: Banner
-  /** where the banner leads; nil without a banner */
+  /** link in the banner; nil without a banner */
   latest?: PageLink
-  /** every version, this one included, newest first */
+  /** all versions, including this one, newest first */
   others: VersionLink[]
 }
 
-/** Banner is the note above a page of a version that is not the latest. */
+/** Banner is the kind of notice above a page of a version that is not the latest. */
 export type Banner = 'none' | 'unreleased' | 'unmaintained'
 
-/** VersionLink leads to this page in one version, or to that version's home. */
+/** VersionLink links to this page in another version, or to that version's home page. */
 export interface VersionLink {
   name: string
   href: string
@@ -347,63 +347,60 @@ export interface Alternate {
   href: string
 }
 
-/** Search says where the search is. Each version of the docs has one of its own. */
+/** Search says where the search files are. Each version of the docs has its own. */
 export interface Search {
-  /** by name of the docs version, URLs of the JSON of type SearchManifest */
+  /** URLs of the JSON of type SearchManifest, by name of the docs version */
   manifests: Record<string, string>
-  /** URL of the page that lists all results; "" when a doc has its place */
+  /** URL of the page that lists all results; "" if another page took its path */
   page?: string
 }
 
-/** SearchManifest names the current search files. */
+/** SearchManifest lists the current search files. */
 export interface SearchManifest {
   /** URL of the JSON: SearchRecord[], or SearchBlocks */
   docs: string
-  /** URL of the JSON: a serialised lunr 2.3.9 index whose refs are positions in Docs, or a SearchDirectory */
+  /** URL of the JSON: a serialized lunr 2.3.9 index whose refs are indexes into Docs, or a SearchDirectory */
   index: string
-  /** of the content of all files */
+  /** hash of the content of all files */
   hash: string
-  /** what is at Docs and Index only says what is in their parts, which are in the folders "search-doc" and "lunr-index" beside them */
+  /** the index is split: the files at Docs and Index list the parts, which are in the folders "search-doc" and "lunr-index" next to them */
   inParts?: boolean
   /** words that mean the same */
   synonyms?: string[][]
-  /** URL of the module that reduces words to stems; "" for English */
+  /** URL of the stemmer module; "" for English */
   stemmer?: string
 }
 
-/**
- * SearchBlocks says which records are in which part: "search-doc/<name>.json" is
- * SearchRecord[].
- */
+/** SearchBlocks maps records to parts: "search-doc/<name>.json" is SearchRecord[]. */
 export interface SearchBlocks {
-  /** number of each part's first record */
+  /** index of each part's first record */
   first: number[]
-  /** of the parts, by their content */
+  /** names of the parts, from the hashes of their content */
   names: string[]
 }
 
-/** SearchParts says which terms are in which part: "lunr-index/<name>.json". */
+/** SearchParts maps terms to parts: "lunr-index/<name>.json". */
 export interface SearchParts {
-  /** term of each part */
+  /** first term of each part */
   first: string[]
-  /** of the parts, by their content */
+  /** names of the parts, from the hashes of their content */
   names: string[]
 }
 
 /**
- * SearchDirectory says which terms are in which part of the index, and what scores
- * are computed from. Parts of the vocabulary list terms as [term, fields of names
- * that have it, texts that have it]; those of names and texts map terms to their
- * postings in each field.
+ * SearchDirectory maps terms to the parts of the index, and has the numbers from which scores
+ * are computed. The parts of the vocabulary list terms as [term, number of name fields with it,
+ * number of texts with it]. The parts of names and texts map terms to their postings in each
+ * field.
  */
 export interface SearchDirectory {
-  /** those of names, then the text */
+  /** the name fields, then the text */
   fields: SearchField[]
-  /** length of each field in terms */
+  /** average length of each field in terms */
   averages: number[]
-  /** how many records each page has, in their order */
+  /** number of records of each page, in the order of the records */
   pages: number[]
-  /** of pages by their number, other than 1 */
+  /** boosts other than 1, by index of the page */
   boosts: Record<string, number>
   vocabulary: SearchParts
   names: SearchParts
@@ -416,39 +413,39 @@ export interface SearchField {
   boost: number
 }
 
-/** SearchRecord is one findable place: a page, or a section of one. */
+/** SearchRecord is one search result: a page or a section. */
 export interface SearchRecord {
-  /** of the page or section */
+  /** title of the page or section */
   title: string
-  /** of the page */
+  /** title of the page */
   pageTitle: string
   /** with #anchor for a section */
   url: string
-  /** plain text up to the next section */
+  /** plain text up to the next heading */
   text: string
   /** label of the docs version */
   version: string
-  /** front matter's, separated by spaces; pages only */
+  /** from front matter, separated by spaces; only for pages */
   keywords?: string
-  /** labels of the sidebar's categories above the page */
+  /** labels of the sidebar categories that contain the page */
   trail?: string
 }
 
 /**
- * Sidebar is the docs sidebar as one page shows it. In a large sidebar the
- * categories off the page's branch come without their items.
+ * Sidebar is the docs sidebar on one page. In a large sidebar, categories outside the page's
+ * branch have no items.
  */
 export interface Sidebar {
   id: string
   items: SidebarItem[]
 }
 
-/** SidebarItem is one of the kinds of things a sidebar holds. */
+/** SidebarItem is any item of the sidebar. */
 export type SidebarItem = SidebarLink | SidebarCategory | SidebarHTML
 
 /**
- * SidebarLink leads to a page or out of the site. Which one is current follows
- * from the page's path.
+ * SidebarLink links to a page or to another site. The page's path decides which link is the
+ * current one.
  */
 export interface SidebarLink {
   kind: 'link'
@@ -462,20 +459,20 @@ export interface SidebarLink {
 export interface SidebarCategory {
   kind: 'category'
   label: string
-  /** the category's own page */
+  /** URL of the category's own page */
   href?: string
-  /** its first page: where it leads without JavaScript when it has no own page */
+  /** URL of its first page, to which it links without JavaScript if it has no page of its own */
   first?: string
   collapsible: boolean
-  /** at first view, off the active branch */
+  /** initially, outside the active branch */
   collapsed: boolean
   className?: string
   items?: SidebarItem[]
-  /** URL of the JSON (SidebarItem[]) that holds Items when they are not here */
+  /** URL of the JSON (SidebarItem[]) with Items if they are not here */
   source?: string
 }
 
-/** SidebarHTML is HTML of the site's author, set as it is. */
+/** SidebarHTML is HTML from the site's author, shown as is. */
 export interface SidebarHTML {
   kind: 'html'
   value: string

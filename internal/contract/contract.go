@@ -9,16 +9,16 @@
 //go:generate go run ./generate ../../theme/contract.ts
 package contract
 
-// Hydration is the JSON embedded in each page, from which the browser hydrates.
+// Hydration is the JSON that each page embeds and from which the browser hydrates it.
 type Hydration struct {
-	Theme string   `json:"theme"` // hash of the theme and of the site data the page was built with
+	Theme string   `json:"theme"` // hash of the theme and of the site data at build time
 	Site  SiteData `json:"site"`
-	Page  PageData `json:"page"` // without its content, which the browser takes from the page itself
+	Page  PageData `json:"page"` // without its content, which the browser takes from the page
 }
 
-// PageFile is what a route's index.json holds, fetched on client navigation.
+// PageFile is the content of a route's index.json, which the browser fetches on navigation.
 type PageFile struct {
-	Theme string   `json:"theme"` // a tab running another theme loads the page whole instead
+	Theme string   `json:"theme"` // a tab with another theme reloads the page
 	Page  PageData `json:"page"`
 }
 
@@ -30,7 +30,7 @@ type SiteData struct {
 	BaseURL         string           `json:"baseUrl"` // starts and ends with a slash
 	Locale          string           `json:"locale"`  // BCP 47 tag of this build
 	Direction       Direction        `json:"direction"`
-	Locales         []Locale         `json:"locales"` // all of the site's, in configured order; one in most sites
+	Locales         []Locale         `json:"locales"` // all locales of the site, in configured order
 	Docs            []DocsInstance   `json:"docs"`
 	Navbar          Navbar           `json:"navbar"`
 	Footer          *Footer          `json:"footer,omitempty"`
@@ -38,9 +38,9 @@ type SiteData struct {
 	ColorMode       ColorMode        `json:"colorMode"`
 	Sidebar         SidebarOptions   `json:"sidebar"`
 	Search          *Search          `json:"search,omitempty"`
-	Offline         bool             `json:"offline,omitempty"` // whether a service worker keeps the pages that were read
+	Offline         bool             `json:"offline,omitempty"` // whether a service worker keeps the pages that a reader has visited
 	Generator       string           `json:"generator"`         // "docgen 0.1.0"
-	Version         string           `json:"version,omitempty"` // of the docs site, from its package.json
+	Version         string           `json:"version,omitempty"` // version in the site's package.json
 }
 
 // Direction is the writing direction of a locale.
@@ -55,7 +55,7 @@ const (
 // Locale is one language of the site.
 type Locale struct {
 	Name  string `json:"name"`  // BCP 47 tag, "en"
-	Label string `json:"label"` // in the language itself, "English"
+	Label string `json:"label"` // the language's name in that language, "English"
 	Home  string `json:"home"`  // URL of the locale's home page
 }
 
@@ -68,16 +68,16 @@ type DocsInstance struct {
 // Version is one version of a docs instance.
 type Version struct {
 	Name   string `json:"name"`   // "current", "1.2"
-	Label  string `json:"label"`  // "Next"
-	IsLast bool   `json:"isLast"` // the version served at the instance's root
+	Label  string `json:"label"`  // name that readers see, "Next"
+	IsLast bool   `json:"isLast"` // the version at the root of the instance
 	Home   string `json:"home"`   // URL of the version's main doc
 }
 
-// Footer stands below every page.
+// Footer is at the bottom of every page.
 type Footer struct {
 	Style     string         `json:"style"` // "light" or "dark"
 	Logo      *Logo          `json:"logo,omitempty"`
-	Columns   []FooterColumn `json:"columns"`             // one column without a title is a single row of links
+	Columns   []FooterColumn `json:"columns"`             // a single column without a title is a row of links
 	Copyright string         `json:"copyright,omitempty"` // HTML
 }
 
@@ -87,7 +87,7 @@ type FooterColumn struct {
 	Items []FooterItem `json:"items"`
 }
 
-// FooterItem is a link, or HTML when HTML is not empty.
+// FooterItem is a link, or HTML if HTML is not empty.
 type FooterItem struct {
 	Label    string `json:"label,omitempty"`
 	Href     string `json:"href,omitempty"`
@@ -95,22 +95,22 @@ type FooterItem struct {
 	HTML     string `json:"html,omitempty"`
 }
 
-// AnnouncementBar stands above the navbar until the reader closes it.
+// AnnouncementBar is above the navbar until the reader closes it.
 type AnnouncementBar struct {
 	ID        string `json:"id"`
 	Content   string `json:"content"` // HTML
 	Closeable bool   `json:"closeable"`
 }
 
-// ColorMode says which modes there are and which one a new reader sees.
+// ColorMode configures the color modes.
 type ColorMode struct {
 	Default       string `json:"default"` // "light" or "dark"
 	FollowSystem  bool   `json:"followSystem"`
 	DisableSwitch bool   `json:"disableSwitch"`
 }
 
-// SidebarOptions say how docs sidebars behave.
+// SidebarOptions configure the docs sidebars.
 type SidebarOptions struct {
 	Hideable     bool `json:"hideable"`
-	AutoCollapse bool `json:"autoCollapse"` // opening a category closes its siblings
+	AutoCollapse bool `json:"autoCollapse"` // expanding a category collapses its siblings
 }

@@ -10,7 +10,7 @@ import (
 	"docgen/internal/contract"
 )
 
-// hydration is a page and a site with every field set and every kind of item.
+// hydration returns a page and a site with every field set and every kind of item.
 func hydration() contract.Hydration {
 	link := contract.NavbarLink{
 		Label: "Docs", Href: "/x/", External: true, ClassName: "c", AriaLabel: "a",
@@ -91,8 +91,8 @@ func TestHydrationIsEncodedAsTheThemeReadsIt(t *testing.T) {
 	}
 }
 
-// checkAllSet reports fields that the example leaves out, so that a new one
-// comes into the expected output.
+// checkAllSet reports fields that the example leaves out. It makes sure that the expected
+// output contains new fields.
 func checkAllSet(t *testing.T, path string, value reflect.Value) {
 	t.Helper()
 	switch value.Kind() {
@@ -113,8 +113,8 @@ func checkAllSet(t *testing.T, path string, value reflect.Value) {
 	}
 }
 
-// What TypeScript may find missing is left out when empty; all else is always
-// there, false and empty texts too.
+// Only fields that are optional in TypeScript are left out when empty. All others are always
+// present, even false and empty strings.
 func TestOnlyOptionalFieldsAreLeftOut(t *testing.T) {
 	t.Parallel()
 	encoded, err := json.Marshal(contract.PageData{TOC: []contract.TOCItem{}, Breadcrumbs: []contract.Breadcrumb{}})

@@ -1,7 +1,7 @@
 package contract
 
-// The kinds below are types without a value: each encodes as its one literal,
-// so that a struct of a union can neither lack its kind nor carry another's.
+// Each kind is a type without a value that encodes as one literal. A struct of a union can
+// therefore neither lack its kind nor have another one.
 type (
 	linkKind     struct{}
 	categoryKind struct{}
@@ -12,7 +12,7 @@ type (
 	searchKind   struct{}
 )
 
-// MarshalText gives the kind's literal.
+// MarshalText returns the kind's literal.
 func (linkKind) MarshalText() ([]byte, error)     { return []byte("link"), nil }
 func (categoryKind) MarshalText() ([]byte, error) { return []byte("category"), nil }
 func (dropdownKind) MarshalText() ([]byte, error) { return []byte("dropdown"), nil }

@@ -8,58 +8,58 @@ type Navbar struct {
 	Right []NavbarItem `json:"right"`
 }
 
-// Logo is a picture with a variant for the dark mode.
+// Logo is an image with a variant for dark mode.
 type Logo struct {
 	Alt    string `json:"alt"`
 	Src    string `json:"src"`
-	Dark   string `json:"dark"` // equal to Src when there is no variant
+	Dark   string `json:"dark"` // equal to Src if there is no variant
 	Href   string `json:"href"`
 	Width  int    `json:"width,omitempty"`  // CSS pixels
 	Height int    `json:"height,omitempty"` // CSS pixels
 }
 
-// NavbarItem is one of the kinds of things a navbar holds.
+// NavbarItem is any item of the navbar.
 type NavbarItem interface{ navbarItem() }
 
-// NavbarLink leads to a page or out of the site. The config's kinds link, doc,
-// docSidebar and docsVersion all arrive as one of these.
+// NavbarLink links to a page or to another site. The config's types default, doc, docSidebar
+// and docsVersion all become NavbarLinks.
 type NavbarLink struct {
 	Kind      linkKind `json:"kind"`
 	Label     string   `json:"label"`
 	Href      string   `json:"href"`
-	External  bool     `json:"external,omitempty"` // out of the site: a new tab and a mark
+	External  bool     `json:"external,omitempty"` // outside the site: opens a new tab and has an icon
 	ClassName string   `json:"className,omitempty"`
 	AriaLabel string   `json:"ariaLabel,omitempty"`
 	Active    Active   `json:"active"`
 }
 
-// Active says on which pages an item is the current one. At most one field is
-// set; none means on pages at Href or below it.
+// Active says on which pages an item is the current one. At most one field is set. If none is,
+// these are the page at Href and the pages below it.
 type Active struct {
 	Never    bool   `json:"never,omitempty"`
-	BasePath string `json:"basePath,omitempty"` // on pages whose path starts so
-	Pattern  string `json:"pattern,omitempty"`  // JavaScript regular expression on the path, case ignored
-	Exact    bool   `json:"exact,omitempty"`    // on the page at Href alone
+	BasePath string `json:"basePath,omitempty"` // on pages whose path starts with it
+	Pattern  string `json:"pattern,omitempty"`  // JavaScript regular expression for the path, case-insensitive
+	Exact    bool   `json:"exact,omitempty"`    // only on the page at Href
 	Sidebar  string `json:"sidebar,omitempty"`  // on pages of the sidebar with this id
 }
 
-// NavbarDropdown opens a list of links.
+// NavbarDropdown is a list of links that opens.
 type NavbarDropdown struct {
 	Kind  dropdownKind `json:"kind"`
 	Label string       `json:"label"`
 	Href  string       `json:"href,omitempty"`
-	Items []NavbarItem `json:"items"` // links and html
+	Items []NavbarItem `json:"items"` // links and HTML
 }
 
-// NavbarHTML is HTML of the site's author, set as it is.
+// NavbarHTML is HTML from the site's author, shown as is.
 type NavbarHTML struct {
 	Kind      htmlKind `json:"kind"`
 	Value     string   `json:"value"`
 	ClassName string   `json:"className,omitempty"`
 }
 
-// NavbarVersions lists the versions of a docs instance; a plain link when there
-// is one version and no other item.
+// NavbarVersions lists the versions of a docs instance. With one version and no other items it
+// is a plain link.
 type NavbarVersions struct {
 	Kind   versionsKind `json:"kind"`
 	Docs   string       `json:"docs"` // id of the docs instance
@@ -74,7 +74,7 @@ type NavbarLocales struct {
 	After  []NavbarItem `json:"after,omitempty"`
 }
 
-// NavbarSearch places the search box; without one it stands at the right end.
+// NavbarSearch is the position of the search box; by default it is at the right end.
 type NavbarSearch struct {
 	Kind searchKind `json:"kind"`
 }

@@ -1,17 +1,17 @@
 package contract
 
-// Sidebar is the docs sidebar as one page shows it. In a large sidebar the
-// categories off the page's branch come without their items.
+// Sidebar is the docs sidebar on one page. In a large sidebar, categories outside the page's
+// branch have no items.
 type Sidebar struct {
 	ID    string        `json:"id"`
 	Items []SidebarItem `json:"items"`
 }
 
-// SidebarItem is one of the kinds of things a sidebar holds.
+// SidebarItem is any item of the sidebar.
 type SidebarItem interface{ sidebarItem() }
 
-// SidebarLink leads to a page or out of the site. Which one is current follows
-// from the page's path.
+// SidebarLink links to a page or to another site. The page's path decides which link is the
+// current one.
 type SidebarLink struct {
 	Kind      linkKind `json:"kind"`
 	Label     string   `json:"label"`
@@ -24,16 +24,16 @@ type SidebarLink struct {
 type SidebarCategory struct {
 	Kind        categoryKind  `json:"kind"`
 	Label       string        `json:"label"`
-	Href        string        `json:"href,omitempty"`  // the category's own page
-	First       string        `json:"first,omitempty"` // its first page: where it leads without JavaScript when it has no own page
+	Href        string        `json:"href,omitempty"`  // URL of the category's own page
+	First       string        `json:"first,omitempty"` // URL of its first page, to which it links without JavaScript if it has no page of its own
 	Collapsible bool          `json:"collapsible"`
-	Collapsed   bool          `json:"collapsed"` // at first view, off the active branch
+	Collapsed   bool          `json:"collapsed"` // initially, outside the active branch
 	ClassName   string        `json:"className,omitempty"`
 	Items       []SidebarItem `json:"items,omitempty"`
-	Source      string        `json:"source,omitempty"` // URL of the JSON (SidebarItem[]) that holds Items when they are not here
+	Source      string        `json:"source,omitempty"` // URL of the JSON (SidebarItem[]) with Items if they are not here
 }
 
-// SidebarHTML is HTML of the site's author, set as it is.
+// SidebarHTML is HTML from the site's author, shown as is.
 type SidebarHTML struct {
 	Kind         htmlKind `json:"kind"`
 	Value        string   `json:"value"`

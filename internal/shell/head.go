@@ -16,7 +16,7 @@ func (s Site) head(out *bytes.Buffer, page Page) {
 	head := page.Data.Head
 	out.WriteString("<head>\n")
 	element(out, "meta", attribute{"charset", "utf-8"})
-	if s.Policy != "" { // before all that it is about
+	if s.Policy != "" { // before everything that it applies to
 		element(out, "meta", attribute{"http-equiv", "Content-Security-Policy"}, attribute{"content", s.Policy})
 	}
 	page.meta(out, "generator", s.Data.Generator)
@@ -59,7 +59,7 @@ func (s Site) head(out *bytes.Buffer, page Page) {
 	out.WriteString("</head>\n")
 }
 
-// load names the scripts and the style sheets of the theme and of the page.
+// load links the scripts and the style sheets of the theme and of the page.
 func (s Site) load(out *bytes.Buffer, page Page) {
 	element(out, "link", attribute{"rel", "stylesheet"}, attribute{"href", s.Styles})
 	preload := s.Preload
@@ -76,8 +76,7 @@ func (s Site) load(out *bytes.Buffer, page Page) {
 	out.WriteString("</script>")
 }
 
-// meta writes a named meta element, or nothing without a value or when the page
-// has its own.
+// meta writes a named meta element, unless the value is empty or the page has its own.
 func (p Page) meta(out *bytes.Buffer, name, value string) {
 	if value == "" || !p.lacks(name) {
 		return
@@ -89,7 +88,8 @@ func (p Page) meta(out *bytes.Buffer, name, value string) {
 	element(out, "meta", attribute{key, name}, attribute{"content", value})
 }
 
-// social writes what links to the page show elsewhere (Open Graph, Twitter).
+// social writes the metadata that social media show for links to the page (Open Graph,
+// Twitter).
 func (s Site) social(out *bytes.Buffer, page Page) {
 	head := page.Data.Head
 	image, card := page.Image, "summary_large_image"
@@ -109,8 +109,8 @@ func (s Site) social(out *bytes.Buffer, page Page) {
 	page.meta(out, "twitter:card", card)
 }
 
-// versionTags tell search services which locale and version a page is of, by the
-// names that DocSearch reads.
+// versionTags tell search services the locale and the version of a page, under the names that
+// DocSearch reads.
 func (s Site) versionTags(out *bytes.Buffer, page Page) {
 	page.meta(out, "docsearch:language", s.Data.Locale)
 	page.meta(out, "docgen:site_version", s.Data.Version)
@@ -135,8 +135,8 @@ func (s Site) canonical(out *bytes.Buffer, page contract.PageData) {
 	element(out, "link", attribute{"rel", "alternate"}, attribute{"href", s.URL + alternates[0].Href}, attribute{"hreflang", "x-default"})
 }
 
-// breadcrumbs writes the way to the page as structured data (schema.org's
-// BreadcrumbList) from the steps that have a page; the last is the page itself.
+// breadcrumbs writes the breadcrumbs as structured data (schema.org's BreadcrumbList). It
+// contains the steps that have a page; the last one is the page itself.
 func breadcrumbs(out *bytes.Buffer, origin string, page contract.PageData) {
 	type step struct {
 		Type     string `json:"@type"`
@@ -165,8 +165,7 @@ func breadcrumbs(out *bytes.Buffer, origin string, page contract.PageData) {
 
 var attributeName = regexp.MustCompile(`^[a-zA-Z][a-zA-Z0-9:._-]*$`)
 
-// sortedAttributes leaves out what cannot be the name of an attribute: there is
-// no way to escape it.
+// sortedAttributes leaves out invalid attribute names, because they cannot be escaped.
 func sortedAttributes(values map[string]string) []attribute {
 	var attributes []attribute
 	for name, value := range values {

@@ -1,8 +1,8 @@
-// Package shell writes the HTML document around what React rendered: the head,
-// the root element, the page's data and the scripts.
+// Package shell writes the HTML document around React's output: the head, the root element, the
+// page's data and the scripts.
 //
-// Its one function of weight is [Site.HTML]. It knows the contract and HTML, and
-// nothing of Markdown, routes or files.
+// Its main function is [Site.HTML]. It knows the contract and HTML, and nothing of Markdown,
+// routes or files.
 package shell
 
 import (
@@ -16,39 +16,39 @@ import (
 	"docgen/internal/contract"
 )
 
-// ContentMarker stands in React's output where a page's content goes. It is the
-// content that the theme renders on the server.
+// ContentMarker marks the place of a page's content in React's output. On the server, the theme
+// renders it in place of the content.
 const ContentMarker = "<!--docgen:content-->"
 
-// Site is what all pages have in common.
+// Site is everything that all pages share.
 type Site struct {
 	Data     contract.SiteData
-	JSON     json.RawMessage // Data as JSON; nil when it is yet to be encoded
-	Theme    string          // hash that pages and their data carry
+	JSON     json.RawMessage // Data as JSON; nil if not encoded yet
+	Theme    string          // hash that pages and their data contain
 	Client   string          // URL of the entry script
 	Styles   string          // URL of the style sheet
 	Preload  []string
-	Boot     string              // inline script in the head, the same on all pages
-	Banner   bool                // whether the home page says so when its baseUrl is wrong
-	Policy   string              // Content-Security-Policy to state in the page; "" for none
+	Boot     string              // inline script in the head, equal on all pages
+	Banner   bool                // whether the home page shows an error if baseUrl is wrong
+	Policy   string              // Content-Security-Policy for a meta element; "" for none
 	Favicon  string              // URL; "" for none
-	Image    string              // absolute URL of the picture shown by links to the site; "" for none
-	Metadata []map[string]string // extra meta elements of the config
+	Image    string              // absolute URL of the image that social media show; "" for none
+	Metadata []map[string]string // additional meta elements from the config
 	NoIndex  bool
 	URL      string // origin of the site, without a slash at the end
-	Tags     []Tag  // elements of the config for every page's head: style sheets, others, scripts
+	Tags     []Tag  // elements from the config for every page's head: style sheets, others, scripts
 }
 
-// Page is one page to write.
+// Page is a page to write.
 type Page struct {
 	Data     contract.PageData // with its content
-	JSON     json.RawMessage   // Data without its content; nil when it is yet to be encoded
-	Body     string            // React's HTML with the marker in place of the content
+	JSON     json.RawMessage   // Data without its content; nil if not encoded yet
+	Body     string            // React's HTML with the marker instead of the content
 	Keywords []string
-	Image    string // absolute URL; "" for the site's
+	Image    string // absolute URL; "" to use the site's
 	IsHome   bool
-	Tags     []Tag  // elements for its head; they take the place of the page's own of the same name
-	Script   string // one more element of the head, as HTML; "" for none
+	Tags     []Tag  // elements for its head; they replace the page's own of the same name
+	Script   string // an additional element of the head, as HTML; "" for none
 }
 
 // HTML writes the page's document.
@@ -83,8 +83,8 @@ func (s Site) HTML(page Page) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// hydration is a contract.Hydration as JSON, in which "<" is escaped, so that no
-// text can end the element that it stands in.
+// hydration returns a contract.Hydration as JSON. It escapes "<", so that no text can close the
+// script element around it.
 func (s Site) hydration(page Page) ([]byte, error) {
 	site, data := s.JSON, page.JSON
 	var err error
@@ -131,10 +131,10 @@ func (s Site) openHTML(out *bytes.Buffer, page Page) {
 	element(out, "html", attributes...)
 }
 
-// attribute is a name and its value; with an empty value the name stands alone.
+// attribute is a name and its value; an empty value is not written.
 type attribute struct{ name, value string }
 
-// element writes a start tag and a line end.
+// element writes a start tag and a newline.
 func element(out *bytes.Buffer, tag string, attributes ...attribute) {
 	startTag(out, tag, attributes...)
 	out.WriteByte('\n')

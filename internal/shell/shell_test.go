@@ -12,7 +12,7 @@ import (
 	"docgen/internal/shell"
 )
 
-// site is a site with everything.
+// site returns a site with everything.
 func site() shell.Site {
 	return shell.Site{
 		Data: contract.SiteData{
@@ -29,7 +29,7 @@ func site() shell.Site {
 	}
 }
 
-// page is a doc's page with everything.
+// page returns a doc's page with everything.
 func page() shell.Page {
 	return shell.Page{
 		Data: contract.PageData{
@@ -68,7 +68,7 @@ func TestPageWithTheLeast(t *testing.T) {
 	golden(t, "testdata/least.html", write(t, least, missing))
 }
 
-// golden compares got with a file, or writes the file when UPDATE is set.
+// golden compares got with a file, or writes the file if UPDATE is set.
 func golden(t *testing.T, file, got string) {
 	t.Helper()
 	if os.Getenv("UPDATE") != "" {
@@ -171,7 +171,7 @@ func TestThemeThatDropsTheContentIsAnError(t *testing.T) {
 	}
 }
 
-// embedded reads the data that the browser hydrates from.
+// embedded returns the data that the browser hydrates from.
 func embedded(t *testing.T, html string) (theme string, page map[string]any) {
 	t.Helper()
 	_, after, _ := strings.Cut(html, `<script type="application/json" id="docgen-data">`)
@@ -194,7 +194,7 @@ func TestDataInThePageLeavesItsContentOut(t *testing.T) {
 	}
 }
 
-// hostile would end any text, attribute or script that it got into.
+// hostile would close any text, attribute or script if it were not escaped.
 const hostile = "\"'`><x-evil>&amp;</title></script><!--\u2028"
 
 func TestNoTextOfTheAuthorLeavesItsPlace(t *testing.T) {

@@ -9,22 +9,22 @@ import (
 	"strings"
 )
 
-// HeadMarker stands behind React's output before the elements that the page wants
-// in its head, as JSON.
+// HeadMarker follows React's output and precedes the elements, as JSON, that the page adds to
+// its head.
 const HeadMarker = "<!--docgen:head-->"
 
-// pageMark is the attribute of elements that a page's own code put into the head:
-// the theme takes them out again when the reader leaves the page.
+// pageMark is an attribute of the elements that a page's own code adds to the head. The theme
+// removes these elements when the reader leaves the page.
 const pageMark = "data-page-head"
 
 // Tag is an element of a page's head.
 type Tag struct {
 	Tag        string            `json:"tag"`
-	Attributes map[string]string `json:"attributes"` // "" for one without a value
-	Text       string            `json:"text"`       // of a title, a script or a style
+	Attributes map[string]string `json:"attributes"` // "" for an attribute without a value
+	Text       string            `json:"text"`       // content of a title, a script or a style
 }
 
-// SplitHead parts React's output from what the page wants in its head.
+// SplitHead separates React's output from the elements for the head.
 func SplitHead(rendered string) (body string, tags []Tag, err error) {
 	at := strings.LastIndex(rendered, HeadMarker)
 	if at < 0 {
@@ -36,8 +36,9 @@ func SplitHead(rendered string) (body string, tags []Tag, err error) {
 	return rendered[:at], tags, nil
 }
 
-// key names what a title, a meta or a canonical link says: of two with one key
-// the page's own counts. "" for elements that may stand many times.
+// key identifies a title, a meta element or a canonical link. If the site and the page both
+// have an element with a key, the page's counts. It is "" for elements that can occur several
+// times.
 func (t Tag) key() string {
 	switch {
 	case t.Tag == "title":
@@ -52,8 +53,8 @@ func (t Tag) key() string {
 	return ""
 }
 
-// Find returns the last of a page's tags with a key: "title", or the name or
-// property of a meta.
+// Find returns the last of a page's tags with a key: "title", or the name or property of a meta
+// element.
 func Find(tags []Tag, key string) (Tag, bool) {
 	for _, tag := range slices.Backward(tags) {
 		if tag.key() == key {
@@ -63,13 +64,13 @@ func Find(tags []Tag, key string) (Tag, bool) {
 	return Tag{}, false
 }
 
-// lacks reports whether a page says nothing of its own by a key.
+// lacks reports whether a page has no tag of its own with a key.
 func (p Page) lacks(key string) bool {
 	_, found := Find(p.Tags, key)
 	return !found
 }
 
-// write writes the element, with its text and end, on a line of its own.
+// write writes the element, with its content and end tag, on a line.
 func (t Tag) write(out *bytes.Buffer, extra ...attribute) {
 	if !attributeName.MatchString(t.Tag) {
 		return
@@ -87,9 +88,9 @@ func (t Tag) write(out *bytes.Buffer, extra ...attribute) {
 	out.WriteString("</" + t.Tag + ">")
 }
 
-// Raw is the text of a script, a style or another element that is not escaped,
-// without what would end the element. A backslash before the slash means nothing
-// in the strings of JavaScript, of JSON and of CSS.
+// Raw returns the content of a script, a style or another element that is not escaped. It
+// escapes what would close the element with a backslash before the slash, which has no meaning
+// in strings of JavaScript, JSON and CSS.
 func (t Tag) Raw() string {
 	text, end := t.Text, "</"+strings.ToLower(t.Tag)
 	lower := strings.ToLower(text)

@@ -9,8 +9,7 @@ import (
 	"docgen/internal/sidebar"
 )
 
-// manyDocs are 10,000 docs in a tree of three levels: 20 folders of 20 folders
-// of 25 docs.
+// manyDocs returns 10,000 docs on three levels: 20 folders of 20 folders of 25 docs.
 func manyDocs() sidebar.Input {
 	docs := make([]content.Doc, 10_000)
 	for i := range docs {
@@ -52,7 +51,7 @@ func BenchmarkViewsOfAll(b *testing.B) {
 	}
 }
 
-// It is not parallel: allocations are counted for the whole process.
+// The test is not parallel because it counts the allocations of the whole process.
 func TestViewOfALargeSiteCostsWhatThePageShows(t *testing.T) {
 	input := manyDocs()
 	navigation, _, _ := navigate(input, "/", nil)

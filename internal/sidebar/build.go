@@ -8,29 +8,28 @@ import (
 	"docgen/internal/slug"
 )
 
-// Input is all that an outline follows from.
+// Input is everything that an outline is built from.
 type Input struct {
 	Specs        []Spec
 	Categories   []Category
-	Docs         []content.Doc // those with a route
-	Drafts       []content.Doc // docs that the site leaves out: items that lead to them vanish
-	Collapsible  bool          // of categories that do not say
-	Collapsed    bool          // of categories that do not say
-	Folder       string        // of the files of large sidebars, below the output folder
-	KeepPrefixes bool          // numbers at the start of folder names belong to the names
+	Docs         []content.Doc // docs that have a route
+	Drafts       []content.Doc // docs that the site leaves out, with the items that link to them
+	Collapsible  bool          // default for categories
+	Collapsed    bool          // default for categories
+	Folder       string        // of the files of large sidebars, in the output folder
+	KeepPrefixes bool          // whether number prefixes belong to the names of folders
 }
 
-// Outline is the sidebars of a site, with everything worked out but where items
-// lead.
+// Outline holds the sidebars of a site before their links are resolved.
 type Outline struct {
-	Indexes []Index // the pages that categories want, in the order of the sidebars
+	Indexes []Index // the generated pages of categories, in the order of the sidebars
 
 	sidebars []Sidebar
 	docs     map[string]*content.Doc // by id
 	folder   string                  // see Input
 }
 
-// Sidebar is a sidebar with everything worked out.
+// Sidebar is a sidebar whose items are worked out.
 type Sidebar struct {
 	ID    string
 	Items []Item
@@ -40,9 +39,9 @@ type Sidebar struct {
 type Item struct {
 	Kind         ItemKind
 	Label        string
-	DocID        string // doc and ref, and the doc a category leads to
-	Index        *Index // of a category: the page made of it
-	Href         string // "" for a category without a page, or with an unlisted one
+	DocID        string // doc and ref, and the doc that a category links to
+	Index        *Index // of a category: its generated page
+	Href         string // "" for a category that has no page, or whose page is unlisted
 	External     bool
 	Value        string // html
 	DefaultStyle bool
@@ -50,16 +49,16 @@ type Item struct {
 	ClassName    string
 	Collapsible  bool
 	Collapsed    bool
-	Hidden       bool // unlisted: shown on its own page alone; a category when all in it is
+	Hidden       bool // unlisted: shown only on its own page. A category is hidden if all its items are
 	Items        []Item
 
-	page     string // of a category: its own page, unlisted or not
+	page     string // of a category: its page, even if unlisted
 	keepHref bool   // of a link
 	place    *Place // of a link
 }
 
-// id names the page that an item leads to: a doc's id, or the key of an index
-// page; "" for none.
+// id returns the page that an item links to: a doc's id, the key of an index page, or "" for
+// none.
 func (i Item) id() string {
 	if i.Index != nil {
 		return i.Index.Key
@@ -67,24 +66,24 @@ func (i Item) id() string {
 	return i.DocID
 }
 
-// builder carries the input, indexed, through the building.
+// builder holds the indexed input while building.
 type builder struct {
 	input      Input
 	docs       map[string]*content.Doc // by id
 	drafts     map[string]*content.Doc // by id
 	root       folder                  // docs and drafts
 	categories map[string]Category     // by folder
-	ids        *suggestions            // of docs, made when asked for
-	owners     map[string]string       // doc id to the last sidebar so far that has it
+	ids        *suggestions            // of docs; created on first use
+	owners     map[string]string       // doc id to the last sidebar seen that contains it
 	overlaps   map[overlapKey]*overlap
 	slugs      *slug.Slugger // of labels
 	indexes    []Index
-	numbered   int // index pages so far, those of empty categories too
+	numbered   int // index pages so far, including those of empty categories
 	findings   []diag.Diagnostic
 }
 
-// Expand works out the sidebars of all docs. Ids that do not exist are errors
-// with the nearest one that does.
+// Expand works out the sidebars of all docs. It reports ids that do not exist and suggests the
+// nearest ones.
 func Expand(input Input) (Outline, []diag.Diagnostic) {
 	builder := &builder{
 		input: input, docs: make(map[string]*content.Doc, len(input.Docs)), drafts: map[string]*content.Doc{},
@@ -101,7 +100,7 @@ func Expand(input Input) (Outline, []diag.Diagnostic) {
 	return Outline{Indexes: builder.indexes, sidebars: sidebars, docs: builder.docs, folder: input.Folder}, diag.Sort(builder.findings)
 }
 
-// index makes docs, folders and category files findable.
+// index indexes docs, folders and category files.
 func (b *builder) index() {
 	for i := range b.input.Docs {
 		doc := &b.input.Docs[i]
@@ -125,7 +124,7 @@ func (b *builder) index() {
 	}
 }
 
-// items works out items of a sidebar, among which none is autogenerated any more.
+// items builds the items of a sidebar after autogenerated ones are expanded.
 func (b *builder) items(sidebar string, specs []ItemSpec) []Item {
 	items := make([]Item, 0, len(specs))
 	for _, spec := range specs {

@@ -8,8 +8,8 @@ import (
 	"docgen/internal/diag"
 )
 
-// category makes a category, or nothing of one that came out empty, or the doc
-// that an otherwise empty one leads to.
+// category builds a category. For a category without items it returns the doc that the category
+// links to, or nothing.
 func (b *builder) category(sidebar string, spec ItemSpec) (made Item, shown bool) {
 	inner := b.expand(spec.Items)
 	if len(inner) == 0 && spec.DocID == "" {
@@ -18,7 +18,7 @@ func (b *builder) category(sidebar string, spec ItemSpec) (made Item, shown bool
 	}
 	var index *Index
 	if spec.Index != nil {
-		index = b.newIndex(spec) // before those of the categories in it
+		index = b.newIndex(spec) // number it before the categories inside
 	}
 	var linked *content.Doc
 	if spec.DocID != "" {

@@ -8,8 +8,8 @@ import (
 	"docgen/internal/diag"
 )
 
-// doc finds the doc that an item names; nil when it is a draft, or does not
-// exist, which is an error.
+// doc returns the doc that an item names, or nil if it is a draft or does not exist. It reports
+// a doc that does not exist.
 func (b *builder) doc(spec ItemSpec) *content.Doc {
 	doc, draft := b.docs[spec.DocID], b.drafts[spec.DocID]
 	switch {

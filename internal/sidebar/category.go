@@ -9,16 +9,16 @@ import (
 	"docgen/internal/strictyaml"
 )
 
-// Category is what a _category_ file says of the folder that it is in.
+// Category is the content of a _category_ file, which describes its folder.
 type Category struct {
 	File   string // relative to the site folder
-	Folder string // below the docs folder, number prefixes included; "" for the root
+	Folder string // relative to the docs folder, with number prefixes; "" for the docs folder itself
 	ItemSpec
 	Position *float64
-	HasLink  bool // the file says where the label leads, or that it leads nowhere
+	HasLink  bool // whether the file sets the link, possibly to null
 }
 
-// categoryFile are the keys of a category file.
+// categoryFile has the keys of a category file.
 type categoryFile struct {
 	Label       string   `yaml:"label"`
 	Position    *float64 `yaml:"position"`
@@ -29,8 +29,8 @@ type categoryFile struct {
 	common
 }
 
-// ParseCategory reads one _category_ file (YAML or JSON). name is its path
-// relative to the site folder, file its path below the docs folder.
+// ParseCategory reads a _category_ file (YAML or JSON). name is its path relative to the site
+// folder, file its path relative to the docs folder.
 func ParseCategory(text []byte, name, file string) (Category, []diag.Diagnostic) {
 	var written categoryFile
 	positions, findings := strictyaml.Decode(text, &written, strictyaml.Options{File: name, Code: Code})
@@ -59,7 +59,7 @@ func ParseCategory(text []byte, name, file string) (Category, []diag.Diagnostic)
 	}, diag.Sort(findings)
 }
 
-// folderOf returns the folder of a file, "" when it is in none.
+// folderOf returns the folder of a file, or "" if it has none.
 func folderOf(file string) string {
 	if folder := path.Dir(file); folder != "." {
 		return folder

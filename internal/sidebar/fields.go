@@ -6,11 +6,11 @@ import (
 	"docgen/internal/strictyaml"
 )
 
-// common are the keys of all items with a type, and of category files.
+// common has the keys of category files and of all items with a type.
 type common struct {
 	ClassName   string         `yaml:"className"`
-	CustomProps map[string]any `yaml:"customProps"` // checked alone: the contract has no place for them
-	Key         string         `yaml:"key"`         // names the label in translations
+	CustomProps map[string]any `yaml:"customProps"` // only validated: the contract has no field for them
+	Key         string         `yaml:"key"`         // identifies the label in translations
 }
 
 type docFields struct {
@@ -53,7 +53,7 @@ type htmlFields struct {
 	common
 }
 
-// decode reads a mapping as an item of a kind; the sets of keys are closed.
+// decode reads a mapping as an item of a kind. Keys of other kinds are errors.
 func (i *item) decode(kind ItemKind, value strictyaml.Value) {
 	switch kind {
 	case DocItem, RefItem:
@@ -92,15 +92,14 @@ func (i *item) decode(kind ItemKind, value strictyaml.Value) {
 	}
 }
 
-// drop takes the item away when a key lacks that it cannot be without, which is
-// reported.
+// drop removes an item that lacks a required key, which was reported.
 func (i *item) drop(lacking bool) {
 	if lacking {
 		i.spec = ItemSpec{}
 	}
 }
 
-// dirName is a folder below the docs folder; "." is the docs folder itself.
+// dirName is a folder in the docs folder; "." is the docs folder itself.
 type dirName string
 
 // UnmarshalYAML implements strictyaml.Unmarshaler.

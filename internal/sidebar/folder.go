@@ -9,12 +9,12 @@ import (
 
 // folder is a folder of docs. Names are raw: they keep their number prefixes.
 type folder struct {
-	path    string // below the docs folder, "" for itself
+	path    string // relative to the docs folder; "" for the docs folder itself
 	docs    []*content.Doc
 	folders map[string]*folder
 }
 
-// add puts a doc into its folder below f, the docs folder.
+// add adds a doc to its folder; f is the docs folder.
 func (f *folder) add(doc *content.Doc) {
 	here := f
 	for segment := range strings.SplitSeq(folderOf(doc.File), "/") {
@@ -37,7 +37,7 @@ func (f *folder) enter(segment string) *folder {
 	return inner
 }
 
-// find returns the folder at a path below f, nil when no doc is in it or below.
+// find returns the folder at a path below f, or nil if there are no docs in it.
 func (f *folder) find(dirName string) *folder {
 	if dirName == "." {
 		return f
@@ -51,7 +51,7 @@ func (f *folder) find(dirName string) *folder {
 	return here
 }
 
-// paths lists the folders below f.
+// paths returns the paths of all folders below f.
 func (f *folder) paths() []string {
 	var paths []string
 	for _, inner := range f.folders {
@@ -60,7 +60,7 @@ func (f *folder) paths() []string {
 	return paths
 }
 
-// local returns the doc of the folder whose id ends in a name.
+// local returns the doc in the folder whose id ends in name.
 func (f *folder) local(name string) *content.Doc {
 	for _, doc := range f.docs {
 		if path.Base(doc.ID) == name {
@@ -70,8 +70,8 @@ func (f *folder) local(name string) *content.Doc {
 	return nil
 }
 
-// index returns the doc that stands for the folder: the first that is called
-// index, readme or like the folder.
+// index returns the doc that represents the folder: the first one named index, readme or like
+// the folder.
 func (f *folder) index() *content.Doc {
 	for _, doc := range f.docs {
 		if doc.IsCategoryIndex() {

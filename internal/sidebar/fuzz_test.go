@@ -64,7 +64,7 @@ func fuzzDocs() []content.Doc {
 	}
 }
 
-// checkPlaces holds that every diagnostic points into the text.
+// checkPlaces checks that every diagnostic points into the text.
 func checkPlaces(t *testing.T, text []byte, findings []diag.Diagnostic) {
 	t.Helper()
 	count := strings.Count(string(text), "\n") + strings.Count(string(text), "\r") + 1

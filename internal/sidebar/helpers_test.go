@@ -24,14 +24,14 @@ import (
 //	guides/_category_.yml {label: Guides}
 //	guides/01-setup.md {sidebar_label: Set up}
 type site struct {
-	sidebars string // "" for the default: one of all docs
+	sidebars string // "" for the default, which shows all docs
 	files    string
 	base     string        // URL; "" for "/"
-	input    sidebar.Input // what else differs from the zero value
+	input    sidebar.Input // fields that differ from the zero value
 	links    sidebar.Links
 }
 
-// built is a site's navigation with its docs by id.
+// built is a site's navigation and its docs by id.
 type built struct {
 	sidebar.Navigation
 	docs     map[string]content.Doc
@@ -39,7 +39,7 @@ type built struct {
 	findings []diag.Diagnostic
 }
 
-// navigate takes docs, and the pages of categories, all the way to navigation.
+// navigate builds the navigation from docs and the pages of categories.
 func navigate(input sidebar.Input, base string, links sidebar.Links) (sidebar.Navigation, []sidebar.Index, []diag.Diagnostic) {
 	input.Folder = "sidebar"
 	routes, _ := route.Plan([]route.Docs{{Folder: "content", Base: "/", Docs: input.Docs}}, route.Options{Root: base, DuplicateSeverity: diag.Warning})
@@ -91,7 +91,7 @@ func build(t *testing.T, site site) built {
 	return made
 }
 
-// describe makes a doc of its front matter in YAML's short form.
+// describe returns a doc from its path and its front matter as a YAML flow mapping.
 func describe(t *testing.T, file, matter string) content.Doc {
 	t.Helper()
 	var fields map[string]any
@@ -166,7 +166,7 @@ func category(item contract.SidebarCategory) string {
 
 func class(name string) string { return before(" .", name) }
 
-// before puts a mark before a text, and nothing before none.
+// before puts a mark before a non-empty text.
 func before(mark, text string) string {
 	if text == "" {
 		return ""
@@ -177,7 +177,7 @@ func before(mark, text string) string {
 	return mark + text
 }
 
-// view is the sidebar on a doc's page.
+// view returns the sidebar on a doc's page.
 func (b built) view(t *testing.T, id string) string {
 	t.Helper()
 	if _, found := b.docs[id]; !found {
@@ -190,7 +190,7 @@ func (b built) view(t *testing.T, id string) string {
 	return shown.ID + "\n" + outline(shown.Items)
 }
 
-// lines writes diagnostics as "file:line:column+length severity: text (hint)".
+// lines formats diagnostics as "file:line:column+length severity: text (hint)".
 func lines(findings []diag.Diagnostic) []string {
 	list := []string{}
 	for _, finding := range findings {
@@ -203,7 +203,7 @@ func lines(findings []diag.Diagnostic) []string {
 	return list
 }
 
-// trimmed takes the indentation of its first line from all lines of a text.
+// trimmed removes the indentation of the first line from all lines of a text.
 func trimmed(text string) string {
 	text = strings.TrimPrefix(text, "\n")
 	indent := text[:len(text)-len(strings.TrimLeft(text, "\t "))]

@@ -11,10 +11,10 @@ import (
 	"docgen/internal/slug"
 )
 
-// Index is the page that docgen makes of a category: its items as cards.
+// Index is the generated page of a category, which shows its items as cards.
 type Index struct {
-	Key         string // names the page among docs: it starts with a slash, as no doc's id does
-	Slug        string // below the docs' root: "/category/guides"
+	Key         string // the page's id; it starts with a slash, which ids of docs never do
+	Slug        string // relative to the root of the docs: "/category/guides"
 	Title       string
 	Description string
 	Image       string
@@ -23,11 +23,11 @@ type Index struct {
 	place *Place
 }
 
-// isIndex tells the key of an index page from the id of a doc.
+// isIndex reports whether an id is the key of an index page.
 func isIndex(id string) bool { return strings.HasPrefix(id, "/") }
 
-// newIndex works out the page of a category. Without a slug it follows from the
-// label, and equal labels are numbered.
+// newIndex returns the page of a category. The default slug comes from the label, with a number
+// if labels are equal.
 func (b *builder) newIndex(spec ItemSpec) *Index {
 	written := *spec.Index
 	b.numbered++
@@ -44,7 +44,7 @@ func (b *builder) newIndex(spec ItemSpec) *Index {
 	return made
 }
 
-// Report makes a diagnostic about a field of the link that asks for the page.
+// Report returns a diagnostic about a field of the link that asks for the page.
 func (i Index) Report(field string, severity diag.Severity, text, hint string) diag.Diagnostic {
 	finding := diag.Diagnostic{Severity: severity, Text: text, Hint: hint}
 	if i.place == nil {
@@ -53,17 +53,17 @@ func (i Index) Report(field string, severity diag.Severity, text, hint string) d
 	return i.place.in(field).report(finding)
 }
 
-// Card is an item of a category as the category's page shows it.
+// Card is an item of a category on the category's page.
 type Card struct {
 	Label       string
 	Href        string
 	External    bool
-	Description string // "" for a category that has none
-	Items       int    // of a category; 0 for all else
+	Description string // "" if a category has none
+	Items       int    // of a category; 0 for other items
 }
 
-// Cards returns what the page of a category shows, by the page's key: the items
-// that lead somewhere, in their order.
+// Cards returns the cards on the page of a category, by the page's key: the items that have a
+// link, in order.
 func (n Navigation) Cards(key string) []Card {
 	trail := n.Trail(key)
 	if len(trail) == 0 {
@@ -72,8 +72,8 @@ func (n Navigation) Cards(key string) []Card {
 	return n.cards(trail[len(trail)-1].Items)
 }
 
-// CardsBeside returns the items of the innermost category that a doc is in, or is the page
-// of; outside of categories, those of the whole sidebar.
+// CardsBeside returns the cards of the innermost category that contains a doc or has it as its
+// page. For a doc outside all categories, it returns the cards of the whole sidebar.
 func (n Navigation) CardsBeside(id string) []Card {
 	shown, found := n.tree(id)
 	items := shown.Items

@@ -9,7 +9,7 @@ import (
 	"docgen/internal/sidebar"
 )
 
-// pages writes the index pages of a site: "slug title: description".
+// pages formats the index pages of a site as "slug title: description".
 func (b built) pages() string {
 	var out strings.Builder
 	for _, index := range b.indexes {

@@ -2,12 +2,12 @@ package sidebar
 
 import "docgen/internal/strictyaml"
 
-// items are the items of a sidebar or category as they are written: a list, or
-// the shorthand that maps the labels of categories to their items.
+// items are the items of a sidebar or category as written: a list, or the shorthand that maps
+// the labels of categories to their items.
 type items struct {
 	list   []item
 	groups map[string]items
-	wrong  bool // neither, and reported
+	wrong  bool // neither of the two, and reported
 }
 
 // UnmarshalYAML implements strictyaml.Unmarshaler.
@@ -30,10 +30,10 @@ func (i *items) UnmarshalYAML(value strictyaml.Value) {
 	i.wrong = true
 }
 
-// item is one entry of a list as it is written: the id of a doc, an item with a
-// type, or the shorthand, which stands for several categories.
+// item is an entry of a list as written: the id of a doc, an item with a type, or the
+// shorthand, which can define several categories.
 type item struct {
-	spec   ItemSpec // without items; its kind is "" when it is wrong and reported
+	spec   ItemSpec // without items; its kind is "" if it is invalid and reported
 	items  items    // of a category
 	link   link     // of a category
 	groups map[string]items
@@ -60,8 +60,8 @@ func (i *item) UnmarshalYAML(value strictyaml.Value) {
 	}
 }
 
-// field is a value that is decoded later, when its type is known. A value that
-// is broken, as an alias of nothing is, leaves it zero.
+// field is a value that is decoded later, when its type is known. For an invalid value, such as
+// an unknown alias, it stays zero.
 type field struct {
 	value strictyaml.Value
 	whole bool

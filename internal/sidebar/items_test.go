@@ -234,7 +234,7 @@ func TestCategoriesFollowTheSitesDefaults(t *testing.T) {
 	}
 }
 
-// deadLinks is a site where no link but /right leads anywhere.
+// deadLinks is a site in which every link except /right is broken.
 type deadLinks struct{}
 
 func (deadLinks) Path(link string) (href string, external bool, finding *diag.Diagnostic) {

@@ -10,7 +10,7 @@ import (
 	"docgen/internal/sidebar"
 )
 
-// filler writes a category of docs "name/0", "name/1" and so on, and those docs.
+// filler returns a category of docs "name/0", "name/1" and so on, and the docs.
 func filler(name string, docs int) (category, files string) {
 	var ids []string
 	for number := range docs {
@@ -34,7 +34,7 @@ func TestSidebarOf150LinksIsWhole(t *testing.T) {
 	}
 }
 
-// large is a sidebar of more than 150 links in five categories.
+// large returns a sidebar of more than 150 links in five categories.
 func large(t *testing.T, input sidebar.Input) built {
 	t.Helper()
 	category, files := filler("fill", 150)

@@ -9,16 +9,16 @@ import (
 	"docgen/internal/contract"
 )
 
-// level is the items of one category of a large sidebar, or its outermost ones.
+// level contains the items of one category of a large sidebar, or its top-level items.
 type level struct {
 	items  []Item
-	closed []contract.SidebarItem // what is shown of them, categories closed
+	closed []contract.SidebarItem // what the sidebar shows of items, with closed categories
 	below  map[int]*level         // by the category's index in items
-	file   string                 // that holds closed, below the output folder
+	file   string                 // the file that contains closed, in the output folder
 }
 
-// level builds the level of items, and those below it. name is that of its file:
-// numbers, since labels and ids may hold anything.
+// level builds the level of items, and those below it. name is the name of its file; it
+// consists of numbers, since labels and ids may contain any character.
 func (v views) level(items []Item, name string) *level {
 	made := &level{items: items, file: path.Join(v.folder, name+".json"), closed: make([]contract.SidebarItem, 0, len(items))}
 	for i, item := range items {
@@ -40,9 +40,9 @@ func (v views) level(items []Item, name string) *level {
 	return made
 }
 
-// showClosed turns a category into one whose items are fetched when the reader
-// opens it. It opens and closes even when the site's categories do not, for its
-// items could not be reached otherwise.
+// showClosed returns a category whose items are fetched when the reader opens it. It is always
+// collapsible, even if the site's categories are not, because its items would be out of reach
+// otherwise.
 func (v views) showClosed(item Item, inner *level) contract.SidebarItem {
 	if len(inner.closed) == 0 {
 		return show(item)
@@ -53,8 +53,8 @@ func (v views) showClosed(item Item, inner *level) contract.SidebarItem {
 	return category
 }
 
-// open returns what is shown with the categories along a way opened. The last
-// item of the way is shown even when it is unlisted.
+// open returns the level with the categories along way opened. The last item of way is shown
+// even if it is unlisted.
 func (l *level) open(way []int) []contract.SidebarItem {
 	if len(way) == 0 {
 		return l.closed
@@ -71,13 +71,13 @@ func (l *level) open(way []int) []contract.SidebarItem {
 	}
 	after := at
 	if !item.Hidden {
-		after++ // it takes the place of the closed category
+		after++ // it replaces the closed category
 	}
 	shown := make([]contract.SidebarItem, 0, len(l.closed)+1)
 	return append(append(append(shown, l.closed[:at]...), own), l.closed[after:]...)
 }
 
-// opened returns an item on the way, a category with what is below it.
+// opened returns an item on the way; a category includes what is below it.
 func opened(item Item, inner *level, way []int) contract.SidebarItem {
 	if inner == nil {
 		return show(item)
@@ -91,10 +91,10 @@ func opened(item Item, inner *level, way []int) contract.SidebarItem {
 	return category
 }
 
-// Branch is the content of one category of a large sidebar, for the file that a
-// page fetches when the reader opens it.
+// Branch is the content of a category of a large sidebar, which a page fetches when the reader
+// opens the category.
 type Branch struct {
-	File  string // below the output folder
+	File  string // in the output folder
 	Items []contract.SidebarItem
 }
 
@@ -110,7 +110,7 @@ func (n Navigation) Branches() []Branch {
 	return branches
 }
 
-// branches adds the levels below l that have something to show.
+// branches appends the levels below l that have something to show.
 func (l *level) branches(known []Branch) []Branch {
 	for _, inner := range l.below {
 		if len(inner.closed) > 0 {

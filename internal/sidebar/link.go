@@ -2,12 +2,12 @@ package sidebar
 
 import "docgen/internal/strictyaml"
 
-// link is where the label of a category leads.
+// link is the link of a category's label.
 type link struct {
 	id    string     // of a doc
-	index *IndexSpec // a page to be made; nil and no id for null
-	given bool       // also by null
-	wrong bool       // and reported
+	index *IndexSpec // a generated page; nil, with no id, for null
+	given bool       // also if it is null
+	wrong bool       // invalid, and reported
 }
 
 type docLink struct {
@@ -52,7 +52,7 @@ func (l *link) UnmarshalYAML(value strictyaml.Value) {
 	l.wrong = l.id == ""
 }
 
-// read reads a link by its type. Of an unknown type that alone is reported.
+// read reads a link by its type. If the type is unknown, it reports only that.
 func (l *link) read(value strictyaml.Value) {
 	kind := fieldsOf(value)["type"]
 	switch {
@@ -73,7 +73,7 @@ func (l *link) read(value strictyaml.Value) {
 	}
 }
 
-// keywords is a list of texts, or a single one.
+// keywords is a list of strings, or a single one.
 type keywords []string
 
 // UnmarshalYAML implements strictyaml.Unmarshaler.

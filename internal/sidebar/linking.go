@@ -6,13 +6,13 @@ import (
 	"docgen/internal/route"
 )
 
-// Links says where a link that stands in no doc leads, and what is wrong with it.
+// Links resolves a link that is not in a doc, and reports what is wrong with it.
 type Links interface {
 	Path(link string) (href string, external bool, finding *diag.Diagnostic)
 }
 
-// Link makes the navigation of an outline, whose pages all have their routes by
-// now. Without links, those out of the docs are followed and not checked.
+// Link builds the navigation from an outline after all of its pages have routes. If links is
+// nil, links outside the docs are resolved but not checked.
 func Link(outline Outline, routes route.Set, links Links) (Navigation, []diag.Diagnostic) {
 	linker := linker{outline: outline, routes: routes, links: links}
 	sidebars := make([]Sidebar, len(outline.sidebars))
@@ -29,7 +29,7 @@ type linker struct {
 	findings []diag.Diagnostic
 }
 
-// items returns items with where they lead.
+// items returns items with their links resolved.
 func (l *linker) items(items []Item) []Item {
 	linked := make([]Item, len(items))
 	for i, item := range items {
@@ -50,7 +50,7 @@ func (l *linker) path(id string) string {
 	return pathOf(id, l.routes)
 }
 
-// pathOf is the URL path of a page in the sidebars.
+// pathOf returns the URL path of a page in the sidebars.
 func pathOf(id string, routes route.Set) string {
 	if isIndex(id) {
 		return routes.Path(route.Category, id)
@@ -58,7 +58,8 @@ func pathOf(id string, routes route.Set) string {
 	return routes.Path(route.Doc, id)
 }
 
-// category finds the page of a category. One whose route is taken has none.
+// category resolves the page of a category. If another page took its route, the category has no
+// page.
 func (l *linker) category(item Item) Item {
 	item.Items = l.items(item.Items)
 	if item.page = l.path(item.id()); item.page == "" {
@@ -71,8 +72,7 @@ func (l *linker) category(item Item) Item {
 	return item
 }
 
-// link follows a link out of the docs, which may lead to a page of the site all
-// the same.
+// link resolves a link outside the docs, which may still lead to a page of the site.
 func (l *linker) link(item Item) Item {
 	switch {
 	case item.keepHref:

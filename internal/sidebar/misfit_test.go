@@ -128,7 +128,7 @@ func TestWrongCategoryFileIsDiagnosedAtItsPlace(t *testing.T) {
 	}
 }
 
-// errorsIn completes "1:2+3 text" to a whole diagnostic.
+// errorsIn expands "1:2+3 text" to a complete diagnostic.
 func errorsIn(file string, short []string) []string {
 	full := make([]string, len(short))
 	for i, line := range short {

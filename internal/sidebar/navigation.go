@@ -8,22 +8,22 @@ import (
 	"docgen/internal/route"
 )
 
-// Navigation answers what a page shows of the sidebars. It knows pages by their
-// ids: a doc's own, and the key of an [Index].
+// Navigation answers what a page shows of the sidebars. It identifies pages by id: a doc's id,
+// or the key of an [Index].
 type Navigation struct {
 	trees  []tree
-	byID   map[string]int          // sidebar id to its place in trees
-	owners map[string]int          // page id to the last tree that has it
+	byID   map[string]int          // sidebar id to its index in trees
+	owners map[string]int          // page id to the last tree that contains it
 	docs   map[string]*content.Doc // by id
 }
 
-// Neighbour is the page before or after another.
+// Neighbour is the page before or after another page.
 type Neighbour struct {
 	ID    string
 	Label string
 }
 
-// Path is the URL path of the page.
+// Path returns the URL path of the page.
 func (n Neighbour) Path(routes route.Set) string { return pathOf(n.ID, routes) }
 
 func newNavigation(sidebars []Sidebar, outline Outline, routes route.Set) Navigation {
@@ -43,8 +43,8 @@ func newNavigation(sidebars []Sidebar, outline Outline, routes route.Set) Naviga
 	return navigation
 }
 
-// SidebarOf returns the id of the sidebar that a page shows, or "". A doc in
-// several belongs to the last one, as in Docusaurus.
+// SidebarOf returns the id of the sidebar that a page shows, or "". As in Docusaurus, a doc in
+// several sidebars shows the last one.
 func (n Navigation) SidebarOf(id string) string {
 	if doc := n.docs[id]; doc != nil && doc.FrontMatter.DisplayedSidebar.Set {
 		return doc.FrontMatter.DisplayedSidebar.Value
@@ -64,9 +64,8 @@ func (n Navigation) tree(id string) (shown tree, found bool) {
 	return n.trees[index], true
 }
 
-// Neighbours returns the pages before and after one in reading order, unless a
-// doc's front matter says otherwise. Either is nil at the ends and for pages
-// outside the sidebar.
+// Neighbours returns the pages before and after a page in reading order, or those that the
+// doc's front matter names. Either is nil at the ends and for pages outside the sidebar.
 func (n Navigation) Neighbours(id string) (previous, next *Neighbour) {
 	if shown, found := n.tree(id); found {
 		previous, next = shown.neighbours(id)
@@ -84,8 +83,7 @@ func (n Navigation) Neighbours(id string) (previous, next *Neighbour) {
 	return previous, next
 }
 
-// chosen is the neighbour that front matter names; nil for null and for a doc
-// that is unlisted.
+// chosen returns the neighbor that front matter names, or nil if it is null or unlisted.
 func (n Navigation) chosen(id string) *Neighbour {
 	doc, found := n.docs[id]
 	if !found || doc.FrontMatter.Unlisted {
@@ -94,7 +92,7 @@ func (n Navigation) chosen(id string) *Neighbour {
 	return &Neighbour{ID: id, Label: paginationLabel(doc, label(doc))}
 }
 
-// paginationLabel is what a neighbour calls a doc that is otherwise called so.
+// paginationLabel returns the label of a doc in the pagination; otherwise is its default.
 func paginationLabel(doc *content.Doc, otherwise string) string {
 	if own := doc.FrontMatter.PaginationLabel; own != nil {
 		return *own
@@ -102,8 +100,8 @@ func paginationLabel(doc *content.Doc, otherwise string) string {
 	return cmp.Or(otherwise, doc.Title)
 }
 
-// Trail returns the items from the outermost category to the page itself, in the
-// sidebar that it shows; empty for a page in none.
+// Trail returns the items from the outermost category to the page itself in the sidebar that
+// the page shows. It is empty for a page in no sidebar.
 func (n Navigation) Trail(id string) []Item {
 	shown, _ := n.tree(id)
 	way := shown.way(id)
@@ -115,7 +113,7 @@ func (n Navigation) Trail(id string) []Item {
 	return trail
 }
 
-// HTML is the HTML in all sidebars.
+// HTML returns the HTML in all sidebars.
 func (n Navigation) HTML() []string {
 	var found []string
 	var walk func(items []Item)
@@ -133,7 +131,7 @@ func (n Navigation) HTML() []string {
 	return found
 }
 
-// SidebarIDs lists the sidebars in the order of the file.
+// SidebarIDs returns the ids of the sidebars in the order of the file.
 func (n Navigation) SidebarIDs() []string {
 	ids := make([]string, len(n.trees))
 	for i, tree := range n.trees {
@@ -142,7 +140,7 @@ func (n Navigation) SidebarIDs() []string {
 	return ids
 }
 
-// First returns the path of a sidebar's first page, or "" when it has none.
+// First returns the path of a sidebar's first page, or "" if it has none.
 func (n Navigation) First(sidebar string) string {
 	index, found := n.byID[sidebar]
 	if !found {
@@ -152,8 +150,7 @@ func (n Navigation) First(sidebar string) string {
 	return firstHref(n.trees[index].Items, isPage)
 }
 
-// FirstDoc returns the id of the first doc of the first sidebar that has one,
-// or "".
+// FirstDoc returns the id of the first doc in the first sidebar that has docs, or "".
 func (n Navigation) FirstDoc() string {
 	for _, tree := range n.trees {
 		isDoc := func(page Neighbour) bool { return n.docs[page.ID] != nil }

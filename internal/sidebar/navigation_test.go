@@ -7,7 +7,7 @@ import (
 	"docgen/internal/sidebar"
 )
 
-// chain writes the neighbours of docs: "before < id > after".
+// chain formats the neighbors of docs as "before < id > after".
 func (b built) chain(ids ...string) string {
 	var out strings.Builder
 	name := func(neighbour *sidebar.Neighbour) string {

@@ -7,21 +7,21 @@ import (
 	"docgen/internal/diag"
 )
 
-// overlap is docs that one item puts into a sidebar although another has them.
+// overlap describes docs that an item adds to a sidebar although they are in another one.
 type overlap struct {
 	latest string // sidebar
-	doc    string // the first
+	doc    string // the first doc
 	docs   int
 }
 
-// overlapKey says which item it is, and which sidebar has the docs already.
+// overlapKey identifies the item and the sidebar that already contains the docs.
 type overlapKey struct {
 	place   *Place
 	earlier string
 }
 
-// own records that a sidebar has a doc. A doc in several belongs to the last,
-// which is worth a warning unless its front matter chooses.
+// own records that a sidebar contains a doc. A doc in several sidebars belongs to the last one.
+// That is a warning, unless its front matter chooses a sidebar.
 func (b *builder) own(sidebar string, place *Place, doc *content.Doc) {
 	earlier, owned := b.owners[doc.ID]
 	b.owners[doc.ID] = sidebar

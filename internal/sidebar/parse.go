@@ -36,9 +36,8 @@ func Parse(text []byte, file string) ([]Spec, []diag.Diagnostic) {
 	return specs, diag.Sort(findings)
 }
 
-// specs turns items as they are written into a plain list. What was wrong and
-// has been reported becomes an item without a kind, so that its category does
-// not count as empty.
+// specs returns the items as a plain list. An invalid item, which was reported, becomes an item
+// without a kind, so that its category does not count as empty.
 func (i items) specs(at Place) []ItemSpec {
 	if i.wrong {
 		return []ItemSpec{{}}
@@ -50,7 +49,7 @@ func (i items) specs(at Place) []ItemSpec {
 	return append(specs, groupSpecs(i.groups, at)...)
 }
 
-// groupSpecs turns a shorthand into categories, in the order of the file.
+// groupSpecs expands a shorthand into categories, in the order of the file.
 func groupSpecs(groups map[string]items, at Place) []ItemSpec {
 	if groups == nil {
 		return nil
@@ -64,7 +63,7 @@ func groupSpecs(groups map[string]items, at Place) []ItemSpec {
 	return specs
 }
 
-// specs gives the item with its places; several for a shorthand.
+// specs returns the item with its places. The shorthand can expand to several items.
 func (i item) specs(at Place) []ItemSpec {
 	if i.groups != nil {
 		return groupSpecs(i.groups, at)

@@ -8,12 +8,12 @@ import (
 	"docgen/internal/strictyaml"
 )
 
-// Place is a value of the sidebars file or of a category file. A nil one is
+// Place is the place of a value in the sidebars file or in a category file. A nil Place points
 // nowhere.
 type Place struct {
 	positions *strictyaml.Positions
-	path      []any // of keys and numbers of list items
-	isKey     bool  // the last key of path is meant, and not its value
+	path      []any // of keys and list indexes
+	isKey     bool  // it is the place of the last key of path, not of its value
 }
 
 // in returns the place of a key's value, or of a list item.
@@ -28,15 +28,15 @@ func (p Place) key(name string) *Place {
 	return place
 }
 
-// keys lists the keys of the mapping at a place, in the order of the file.
+// keys returns the keys of the mapping at a place, in the order of the file.
 func (p Place) keys() []string { return p.positions.Keys(p.path...) }
 
-// error makes a diagnostic of an error at a place.
+// error returns an error at a place.
 func (p *Place) error(text, hint string) diag.Diagnostic {
 	return p.report(diag.Diagnostic{Severity: diag.Error, Text: text, Hint: hint})
 }
 
-// report puts a place and, where it has none, a code into a diagnostic.
+// report adds the place, and the code if it is missing, to a diagnostic.
 func (p *Place) report(finding diag.Diagnostic) diag.Diagnostic {
 	code := cmp.Or(finding.Code, Code)
 	switch {

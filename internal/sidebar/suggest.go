@@ -12,18 +12,18 @@ import (
 	"docgen/internal/diag"
 )
 
-// mostSuggestions bounds the search for the doc that is meant, which compares an
-// id with all others: where more ids are wrong, it is not for their spelling.
+// mostSuggestions limits the search for the intended doc, which compares an id with all others.
+// If more ids are wrong, misspelling is not the cause.
 const mostSuggestions = 50
 
-// suggestions finds the doc id that an author meant.
+// suggestions finds the doc id that an author probably meant.
 type suggestions struct {
 	sorted []string
 	byName map[string][]string // ids by their last segment
 	given  int
 }
 
-// nearestDoc is a hint with the doc that is likely meant.
+// nearestDoc returns a hint that names the doc that is probably meant.
 func (b *builder) nearestDoc(id string) string {
 	if b.ids == nil {
 		b.ids = &suggestions{sorted: slices.Sorted(maps.Keys(b.docs)), byName: map[string][]string{}}
@@ -48,7 +48,7 @@ func (b *builder) nearestDoc(id string) string {
 	return cmp.Or(hint, "a doc id is the path of the file in the docs folder, without number prefixes and extension")
 }
 
-// plainID turns the path of a file, which authors write for an id, into the id.
+// plainID converts the path of a file, which authors confuse with its id, to the id.
 func (b *builder) plainID(file string) string {
 	segments := strings.Split(strings.TrimPrefix(path.Clean("/"+file), "/"), "/")
 	for i, segment := range segments {
@@ -58,8 +58,8 @@ func (b *builder) plainID(file string) string {
 	return strings.TrimSuffix(strings.TrimSuffix(id, ".mdx"), ".md")
 }
 
-// nearestFolder is a hint with the folder that is likely meant: its name may
-// lack the number prefix that the folder has.
+// nearestFolder returns a hint that names the folder that is probably meant, possibly one with
+// a number prefix.
 func (b *builder) nearestFolder(dirName string) string {
 	paths := b.root.paths()
 	slices.Sort(paths)
@@ -71,8 +71,8 @@ func (b *builder) nearestFolder(dirName string) string {
 	return cmp.Or(diag.DidYouMean(dirName, paths), `a folder is named by its path below the docs folder, as in "guides/basics"; "." is all of it`)
 }
 
-// checkFrontMatter reports docs whose front matter names a sidebar or a doc that
-// does not exist.
+// checkFrontMatter reports docs whose front matter names a sidebar or a doc that does not
+// exist.
 func (b *builder) checkFrontMatter() {
 	sidebars := make([]string, len(b.input.Specs))
 	for i, spec := range b.input.Specs {

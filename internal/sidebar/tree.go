@@ -10,22 +10,22 @@ import (
 type tree struct {
 	Sidebar
 	spots  []spot
-	stands map[string]stand // id of a page to the first place where it stands
+	stands map[string]stand // page id to the first place of the page
 	order  []Neighbour      // listed pages in reading order
 	view   view
 }
 
-// spot is where an item that leads to a page, or a category, stands.
+// spot is the place of a category, or of an item that links to a page.
 type spot struct {
-	above int // spot of the category around it, -1 for none
+	above int // spot of the parent category; -1 for none
 	index int // among its siblings
 }
 
-// stand is the place of a page.
+// stand is the place of a page in the tree.
 type stand struct {
 	spot  int
-	order int  // in reading order; -1 when it is not read in turn
-	isRef bool // the doc is linked, but belongs elsewhere
+	order int  // index in reading order; -1 if the page is not part of it
+	isRef bool // the item links to a doc of another sidebar
 }
 
 func newTree(sidebar Sidebar, docs map[string]*content.Doc, views views) tree {
@@ -34,7 +34,7 @@ func newTree(sidebar Sidebar, docs map[string]*content.Doc, views views) tree {
 	return made
 }
 
-// index records where the pages of items stand.
+// index records the places of the pages that items link to.
 func (t *tree) index(items []Item, above int, docs map[string]*content.Doc) {
 	for i, item := range items {
 		if item.id() == "" && item.Kind != CategoryItem {
@@ -49,8 +49,8 @@ func (t *tree) index(items []Item, above int, docs map[string]*content.Doc) {
 	}
 }
 
-// add records the place of the page that an item leads to: a doc's, or nil for
-// the page made of a category.
+// add records the place of the page that an item links to; doc is nil for the generated page of
+// a category.
 func (t *tree) add(item Item, spot int, doc *content.Doc) {
 	made := stand{spot: spot, order: -1, isRef: item.Kind == RefItem}
 	if !made.isRef && (doc == nil || !doc.FrontMatter.Unlisted) {
@@ -62,7 +62,7 @@ func (t *tree) add(item Item, spot int, doc *content.Doc) {
 	}
 }
 
-// calledNext is what the pages beside it call the page of an item.
+// calledNext returns the label of an item's page in the pagination of its neighbors.
 func calledNext(item Item, doc *content.Doc) string {
 	switch {
 	case doc == nil:
@@ -73,7 +73,7 @@ func calledNext(item Item, doc *content.Doc) string {
 	return paginationLabel(doc, item.Label)
 }
 
-// way leads to a page: an index in the sidebar, then in each category.
+// way returns the indexes that lead to a page: in the sidebar, then in each category.
 func (t tree) way(id string) []int {
 	stand, found := t.stands[id]
 	if !found {
@@ -87,7 +87,7 @@ func (t tree) way(id string) []int {
 	return way
 }
 
-// neighbours returns the pages before and after one in reading order.
+// neighbours returns the pages before and after a page in reading order.
 func (t tree) neighbours(id string) (previous, next *Neighbour) {
 	stand, found := t.stands[id]
 	if !found || stand.order < 0 {

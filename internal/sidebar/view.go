@@ -8,19 +8,19 @@ import (
 	"docgen/internal/route"
 )
 
-// largeSidebar is the number of links beyond which a page gets only its own
-// branch of a sidebar, and the rest when the reader opens it: a page must not
-// grow with the site.
+// largeSidebar is the number of links above which a page contains only its own branch of the
+// sidebar and fetches the rest when the reader opens it. It keeps the size of pages independent
+// of the size of the site.
 const largeSidebar = 150
 
-// views turns sidebars into the contract's terms.
+// views converts sidebars to types of the contract.
 type views struct {
 	routes route.Set
 	folder string // of the files of large sidebars
 	number int    // of the sidebar
 }
 
-// view is what pages share of a sidebar: all of it, or of a large one its levels.
+// view is the part of a sidebar that pages share: all of it, or the levels of a large one.
 type view struct {
 	whole *contract.Sidebar
 	large *level
@@ -44,9 +44,8 @@ func countLinks(items []Item) int {
 	return count
 }
 
-// View returns the sidebar as a page shows it; nil when it shows none. In a large
-// sidebar only the page's own branch is open. An unlisted doc is in the sidebar of
-// its own page alone.
+// View returns the sidebar on a page, or nil if there is none. In a large sidebar only the
+// page's own branch is open. An unlisted doc appears only in the sidebar on its own page.
 func (n Navigation) View(id string) *contract.Sidebar {
 	shown, found := n.tree(id)
 	doc := n.docs[id]
@@ -61,8 +60,8 @@ func (n Navigation) View(id string) *contract.Sidebar {
 	return shown.view.whole
 }
 
-// whole returns items with all that is below them. way leads to the page's own
-// item, which is shown even when it is unlisted.
+// whole returns items with everything below them. way leads to the page's own item, which is
+// shown even if it is unlisted.
 func whole(items []Item, way []int) []contract.SidebarItem {
 	shown := make([]contract.SidebarItem, 0, len(items))
 	for i, item := range items {
@@ -83,7 +82,7 @@ func whole(items []Item, way []int) []contract.SidebarItem {
 	return shown
 }
 
-// show turns an item that is no category into the contract's terms.
+// show converts an item that is not a category to a type of the contract.
 func show(item Item) contract.SidebarItem {
 	if item.Kind == HTMLItem {
 		return contract.SidebarHTML{Value: item.Value, DefaultStyle: item.DefaultStyle, ClassName: item.ClassName}
@@ -91,8 +90,8 @@ func show(item Item) contract.SidebarItem {
 	return contract.SidebarLink{Label: item.Label, Href: cmp.Or(item.Href, item.page), External: item.External, ClassName: item.ClassName}
 }
 
-// showCategory turns a category into the contract's terms; one with nothing to
-// show in it is a link.
+// showCategory converts a category to a type of the contract. A category with no items to show
+// becomes a link.
 func showCategory(item Item, items []contract.SidebarItem) contract.SidebarItem {
 	if len(items) == 0 {
 		return show(item)
@@ -113,7 +112,7 @@ func withoutItems(item Item) contract.SidebarCategory {
 	return category
 }
 
-// firstHref returns where the first item leads that counts, hidden ones left out.
+// firstHref returns the link of the first visible item that counts.
 func firstHref(items []Item, counts func(Item) bool) string {
 	for _, item := range items {
 		if item.Hidden {

@@ -1,7 +1,7 @@
-// Package sourcemap finds where generated JavaScript came from.
+// Package sourcemap finds the source of generated JavaScript.
 //
-// Its main type is [Map], a source map as esbuild writes it (ECMA-426). The package does
-// not know what the sources are.
+// Its main type is [Map], a source map as esbuild writes it (ECMA-426). The package does not
+// know what the sources are.
 package sourcemap
 
 import (
@@ -19,8 +19,8 @@ type Map struct {
 
 // Place is a place in a source.
 type Place struct {
-	Source       int // number of the source
-	Line, Column int // 1-based; the column in UTF-16 units
+	Source       int // index of the source
+	Line, Column int // 1-based; the column counts UTF-16 units
 }
 
 // Parse reads a source map from its JSON.
@@ -32,8 +32,8 @@ func Parse(text []byte) (Map, error) {
 	return read, nil
 }
 
-// Find tells where a place in the generated text came from, by its 1-based line and column.
-// It reports false if it came from no source.
+// Find returns the source of a place in the generated text, given by its 1-based line and
+// column. It returns false if the place has no source.
 func (m Map) Find(line, column int) (Place, bool) {
 	found := find(m.Mappings, line, column)
 	if found.source < 0 || found.source >= len(m.Sources) {
@@ -45,8 +45,8 @@ func (m Map) Find(line, column int) (Place, bool) {
 // mapping is one entry of a source map: a place in a source, all 0-based.
 type mapping struct{ source, line, column int }
 
-// find decodes a source map's mappings (ECMA-426, 9.2) up to a place in the text,
-// and returns the last mapping that is not after it.
+// find decodes a source map's mappings (ECMA-426, 9.2) up to a place in the text. It returns
+// the last mapping at or before that place.
 func find(mappings string, line, column int) mapping {
 	current, best := mapping{}, mapping{source: -1}
 	for number, segments := range strings.Split(mappings, ";") {
@@ -76,8 +76,8 @@ func find(mappings string, line, column int) mapping {
 
 const base64Digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 
-// decodeVLQ decodes the numbers of one segment: five bits to a digit, the sixth
-// says that more follow, and the lowest bit of a number is its sign.
+// decodeVLQ decodes the numbers of a segment. Each digit has five bits, the sixth says that
+// more follow, and the lowest bit of a number is its sign.
 func decodeVLQ(segment string) []int {
 	var fields []int
 	value, shift := 0, 0

@@ -11,16 +11,16 @@ import (
 	"strings"
 )
 
-// source is what the generator takes from the Go files of a package.
+// source is the information that the generator reads from the Go files of a package.
 type source struct {
 	types    []*ast.TypeSpec
 	docs     map[string]string   // type name to its comment
-	literals map[string]string   // type without a value to the literal that it encodes as
+	literals map[string]string   // type without a value to its literal
 	values   map[string][]string // string type to its constants' values
 	members  map[string][]string // interface to the structs that implement it
 }
 
-// parse reads the Go files of a folder, tests left out.
+// parse reads the Go files of a folder except tests.
 func parse(folder string) (source, error) {
 	found := source{
 		docs: map[string]string{}, literals: map[string]string{},
@@ -77,8 +77,8 @@ func (s *source) addSpecs(declaration *ast.GenDecl, methods map[string]string) {
 	}
 }
 
-// addMethod takes a marker method as membership of a union, and a MarshalText as
-// the literal of its type.
+// addMethod records a marker method as membership in a union, and MarshalText as the literal of
+// its type.
 func (s *source) addMethod(method *ast.FuncDecl, methods map[string]string) {
 	if method.Recv == nil {
 		return
@@ -97,7 +97,7 @@ func (s *source) addMethod(method *ast.FuncDecl, methods map[string]string) {
 	}
 }
 
-// jsonName returns a field's name in JSON and whether it may be absent.
+// jsonName returns the JSON name of a field, and whether the field is optional.
 func jsonName(field *ast.Field) (name string, optional bool) {
 	tag, err := strconv.Unquote(field.Tag.Value)
 	if err != nil {
