@@ -51,7 +51,7 @@ func folders(root string, static ...string) asset.Folders {
 	return asset.Folders{Files: files, Static: static}
 }
 
-func TestLinksMeanTheFilesThatDocusaurusFinds(t *testing.T) {
+func TestLinksReferToTheFilesThatDocusaurusFinds(t *testing.T) {
 	t.Parallel()
 	root := site(t, map[string]string{
 		"docs/a.png": "", "docs/api/b.png": "", "docs/api/my image (1).png": "", "docs/api/été.png": "", "docs/api/100%.png": "",
@@ -94,7 +94,7 @@ func TestLinksMeanTheFilesThatDocusaurusFinds(t *testing.T) {
 	}
 }
 
-func TestAssetsAreNamedByTheirContentAndStaticFilesStay(t *testing.T) {
+func TestAssetNamesContainAHashAndStaticFilesKeepTheirNames(t *testing.T) {
 	t.Parallel()
 	root := site(t, map[string]string{
 		"docs/a.png": "one", "docs/b/a.png": "two", "docs/c/a.png": "one", "docs/x.tar.gz": "x", "docs/LOGO.SVG": "<svg/>", "docs/été #1?.pdf": "y",
@@ -128,7 +128,7 @@ func TestAssetsAreNamedByTheirContentAndStaticFilesStay(t *testing.T) {
 	}
 }
 
-func TestSizeOfAPictureIsRead(t *testing.T) {
+func TestImageSizesAreRead(t *testing.T) {
 	t.Parallel()
 	picture := image.NewGray(image.Rect(0, 0, 3, 5))
 	webp, err := base64.StdEncoding.DecodeString("UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==")
@@ -186,7 +186,7 @@ func encoded(t *testing.T, encode func(io.Writer) error) string {
 	return out.String()
 }
 
-func TestPicturesAreToldByTheirExtension(t *testing.T) {
+func TestImagesAreRecognizedByExtension(t *testing.T) {
 	t.Parallel()
 	for file, want := range map[string]bool{"a.png": true, "b/a.JPEG": true, "a.svg": true, "a.avif": true, "a.pdf": false, "png": false, "a.png.zip": false} {
 		compare(t, file, asset.IsImage(file), want)

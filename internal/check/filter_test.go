@@ -37,14 +37,14 @@ func finding(code string, line int) diag.Diagnostic {
 	return diag.Diagnostic{Severity: diag.Error, Code: code, File: "a.md", Line: line, Text: "wrong"}
 }
 
-func TestSeveritiesOfTheSiteCount(t *testing.T) {
+func TestFilterAppliesTheSeveritiesOfTheSite(t *testing.T) {
 	t.Parallel()
 	levels := map[string]diag.Severity{"links": diag.Warning, "images": diag.Ignore, "anchors": diag.Log, "config": diag.Ignore}
 	got := filter(t, check.Filter{Levels: levels}, "", finding("links", 1), finding("images", 2), finding("anchors", 3), finding("ids", 4), finding("config", 5))
 	compare(t, "severities", got, []string{"a.md:1 warning links: wrong", "a.md:3 info anchors: wrong", "a.md:4 error ids: wrong", "a.md:5 error config: wrong"})
 }
 
-func TestCommentsSilenceOnePlace(t *testing.T) {
+func TestCommentsSuppressFindingsAtOnePlace(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
 		name, text string

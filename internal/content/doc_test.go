@@ -6,7 +6,7 @@ import (
 	"docgen/internal/content"
 )
 
-func TestIDAndSlugFollowFromFileAndFrontMatter(t *testing.T) {
+func TestIDAndSlugAreDerivedFromFileAndFrontMatter(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
 		name        string
@@ -24,7 +24,7 @@ func TestIDAndSlugFollowFromFileAndFrontMatter(t *testing.T) {
 		{name: "prefixes go everywhere", file: "01-api/02-core/03-window.md", id: "api/core/window", slug: "/api/core/window"},
 		{name: "prefixes kept by front matter", file: "01-api/03-window.md", frontMatter: "parse_number_prefixes: false",
 			id: "01-api/03-window", slug: "/01-api/03-window"},
-		{name: "date is no prefix", file: "2021-11-news.md", id: "2021-11-news", slug: "/2021-11-news"},
+		{name: "date is not a prefix", file: "2021-11-news.md", id: "2021-11-news", slug: "/2021-11-news"},
 
 		{name: "id replaces the last segment", file: "api/window.md", frontMatter: "id: frame", id: "api/frame", slug: "/api/frame"},
 		{name: "id that is a number", file: "window.md", frontMatter: "id: 2021", id: "2021", slug: "/2021"},
@@ -34,20 +34,20 @@ func TestIDAndSlugFollowFromFileAndFrontMatter(t *testing.T) {
 		{name: "index of a folder", file: "api/index.md", id: "api/index", slug: "/api/"},
 		{name: "readme, any case", file: "api/README.mdx", id: "api/README", slug: "/api/"},
 		{name: "index, any case", file: "api/Index.md", id: "api/Index", slug: "/api/"},
-		{name: "called like its folder", file: "api/Api.md", id: "api/Api", slug: "/api/"},
-		{name: "called like its folder, prefixes and all", file: "01-api/01-api.md", id: "api/api", slug: "/api/"},
-		{name: "called like its folder but for the prefix", file: "01-api/api.md", id: "api/api", slug: "/api/api"},
-		{name: "called like the folder above", file: "api/core/api.md", id: "api/core/api", slug: "/api/core/api"},
-		{name: "prefixed index is none", file: "api/01-index.md", id: "api/index", slug: "/api/index"},
+		{name: "named like its folder", file: "api/Api.md", id: "api/Api", slug: "/api/"},
+		{name: "named like its folder, prefixes and all", file: "01-api/01-api.md", id: "api/api", slug: "/api/"},
+		{name: "named like its folder but for the prefix", file: "01-api/api.md", id: "api/api", slug: "/api/api"},
+		{name: "named like the folder above", file: "api/core/api.md", id: "api/core/api", slug: "/api/core/api"},
+		{name: "prefixed index is not an index", file: "api/01-index.md", id: "api/index", slug: "/api/index"},
 		{name: "index of a prefixed folder", file: "01-api/index.md", id: "api/index", slug: "/api/"},
 		{name: "id leaves an index's slug", file: "api/index.md", frontMatter: "id: start", id: "api/start", slug: "/api/"},
 
 		{name: "absolute slug", file: "api/window.md", frontMatter: "slug: /frame", id: "api/window", slug: "/frame"},
 		{name: "root slug", file: "api/window.md", frontMatter: "slug: /", id: "api/window", slug: "/"},
-		{name: "slug with a slash at its end", file: "a.md", frontMatter: "slug: /b/", id: "a", slug: "/b/"},
+		{name: "slug with a trailing slash", file: "a.md", frontMatter: "slug: /b/", id: "a", slug: "/b/"},
 		{name: "relative slug", file: "01-api/window.md", frontMatter: "slug: frame", id: "api/window", slug: "/api/frame"},
-		{name: "relative slug with a slash at its end", file: "api/window.md", frontMatter: "slug: frame/", id: "api/window", slug: "/api/frame/"},
-		{name: "relative slug upwards", file: "api/core/window.md", frontMatter: "slug: ../frame", id: "api/core/window", slug: "/api/frame"},
+		{name: "relative slug with a trailing slash", file: "api/window.md", frontMatter: "slug: frame/", id: "api/window", slug: "/api/frame/"},
+		{name: "relative slug upward", file: "api/core/window.md", frontMatter: "slug: ../frame", id: "api/core/window", slug: "/api/frame"},
 		{name: "relative slug above the root", file: "window.md", frontMatter: "slug: ../../frame", id: "window", slug: "/frame"},
 		{name: "dot slug", file: "api/window.md", frontMatter: "slug: .", id: "api/window", slug: "/api"},
 		{name: "slug on an index", file: "api/index.md", frontMatter: "slug: start", id: "api/index", slug: "/api/start"},
@@ -65,7 +65,7 @@ func TestIDAndSlugFollowFromFileAndFrontMatter(t *testing.T) {
 	}
 }
 
-func TestSlugThatIsNoPathIsReportedAtItsPlace(t *testing.T) {
+func TestSlugThatIsNotAPathIsReportedAtItsPlace(t *testing.T) {
 	t.Parallel()
 	for _, slug := range []string{"/a?b", "/a#b", "/a//b", "/a/../b", "/./a", "https://example.com/a", `/a\b`, "/%zz"} {
 		t.Run(slug, func(t *testing.T) {
@@ -79,7 +79,7 @@ func TestSlugThatIsNoPathIsReportedAtItsPlace(t *testing.T) {
 	}
 }
 
-func TestTitleIsTheFirstThatIsThere(t *testing.T) {
+func TestTitleIsTheFirstOneAvailable(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct{ name, file, text, want string }{
 		{name: "front matter", file: "a.md", text: "---\ntitle: Front\n---\n# Head", want: "Front"},
@@ -88,7 +88,7 @@ func TestTitleIsTheFirstThatIsThere(t *testing.T) {
 		{name: "YAML 1.1's yes is a text", file: "a.md", text: "---\ntitle: Yes # really\n---\n", want: "Yes"},
 		{name: "heading", file: "a.md", text: "# Head `code` {#x}", want: "Head code"},
 		{name: "empty in front matter", file: "a.md", text: "---\ntitle: ''\n---\n# Head", want: "Head"},
-		{name: "heading below text is none", file: "01-a.md", text: "Text\n\n# Head", want: "a"},
+		{name: "heading below text is not a title", file: "01-a.md", text: "Text\n\n# Head", want: "a"},
 		{name: "file name", file: "api/02-window frame.md", text: "## Two", want: "window frame"},
 		{name: "id", file: "a.md", text: "---\nid: b\n---\n", want: "b"},
 	} {
@@ -101,7 +101,7 @@ func TestTitleIsTheFirstThatIsThere(t *testing.T) {
 	}
 }
 
-func TestDescriptionIsTheFirstParagraphUnlessGiven(t *testing.T) {
+func TestDescriptionIsTheFirstParagraphUnlessSet(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct{ name, text, want string }{
 		{name: "paragraph", text: "# Head\n\nFirst *one*.\n\nSecond.", want: "First one."},
@@ -117,7 +117,7 @@ func TestDescriptionIsTheFirstParagraphUnlessGiven(t *testing.T) {
 	}
 }
 
-func TestPositionIsFrontMattersOrThePrefix(t *testing.T) {
+func TestPositionComesFromFrontMatterOrPrefix(t *testing.T) {
 	t.Parallel()
 	position := func(number float64) *float64 { return &number }
 	for _, test := range []struct {
@@ -141,7 +141,7 @@ func TestPositionIsFrontMattersOrThePrefix(t *testing.T) {
 	}
 }
 
-func TestCategoryIndexIsToldByTheRawName(t *testing.T) {
+func TestCategoryIndexIsRecognizedByTheRawName(t *testing.T) {
 	t.Parallel()
 	for file, want := range map[string]bool{
 		"index.md": true, "README.md": true, "a/readme.mdx": true, "a/A.md": true, "a/b/a.md": false, "01-a/01-a.md": true,

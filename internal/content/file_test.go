@@ -7,12 +7,12 @@ import (
 	"docgen/internal/source"
 )
 
-func TestTextIsReadWithoutMarkAndWithPlainLineEnds(t *testing.T) {
+func TestReadNormalizesByteOrderMarkAndLineEnds(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct{ name, text, want string }{
 		{name: "plain", text: "a\nb\n", want: "a\nb\n"},
 		{name: "byte order mark", text: "\ufeff---\na: b\n---\n", want: "---\na: b\n---\n"},
-		{name: "mark inside stays", text: "a\ufeffb", want: "a\ufeffb"},
+		{name: "byte order mark inside stays", text: "a\ufeffb", want: "a\ufeffb"},
 		{name: "Windows' line ends", text: "\ufeffa\r\n\r\nb\r\n", want: "a\n\nb\n"},
 		{name: "old Mac's line ends", text: "a\rb\r", want: "a\nb\n"},
 		{name: "mixed", text: "a\r\nb\nc\r\r\n", want: "a\nb\nc\n\n"},
@@ -30,15 +30,15 @@ func TestTextIsReadWithoutMarkAndWithPlainLineEnds(t *testing.T) {
 	}
 }
 
-func TestFileThatIsNotUTF8IsReportedAtItsFirstWrongByte(t *testing.T) {
+func TestFileThatIsNotUTF8IsReportedAtItsFirstInvalidByte(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct{ name, text, want string }{
 		{name: "first byte", text: "\xff\xfea\x00", want: "1:1"},
 		{name: "Latin-1", text: "# Title\n\nca\xe9", want: "3:3"},
 		{name: "columns are characters", text: "日本\xff", want: "1:3"},
-		{name: "replacement character is none", text: "\ufffd\n\xff", want: "2:1"},
-		{name: "mark and line ends count as one reads them", text: "\ufeffa\r\nb\xff", want: "2:2"},
-		{name: "mark takes no column", text: "\ufeffa\xff", want: "1:2"},
+		{name: "replacement character is valid", text: "\ufffd\n\xff", want: "2:1"},
+		{name: "places count neither byte order mark nor carriage returns", text: "\ufeffa\r\nb\xff", want: "2:2"},
+		{name: "byte order mark takes no column", text: "\ufeffa\xff", want: "1:2"},
 		{name: "cut character", text: "a\xe6\x97", want: "1:2"},
 	} {
 		t.Run(test.name, func(t *testing.T) {

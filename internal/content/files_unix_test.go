@@ -13,7 +13,7 @@ import (
 )
 
 // Reading a pipe would block forever.
-func TestPipesAreNoDocs(t *testing.T) {
+func TestPipesAreNotDocs(t *testing.T) {
 	t.Parallel()
 	root := site(t, map[string]string{"content/a.md": ""})
 	if err := syscall.Mkfifo(filepath.Join(root, "content", "pipe.md"), 0o644); err != nil {
@@ -48,7 +48,7 @@ func TestFolderThatCannotBeReadIsReported(t *testing.T) {
 	compare(t, "tree", tree, content.Tree{})
 }
 
-func TestSymbolicLinksAreFollowedButNotInCircles(t *testing.T) {
+func TestSymbolicLinksAreFollowedButNotInCycles(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
 		name     string

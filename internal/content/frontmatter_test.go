@@ -10,7 +10,7 @@ import (
 
 func quoted(text string) string { return strconv.Quote(text) }
 
-func TestFrontMatterFieldsOfRightTypeAreTaken(t *testing.T) {
+func TestFrontMatterFieldsOfTheRightTypeAreAccepted(t *testing.T) {
 	t.Parallel()
 	text := func(text string) *string { return &text }
 	number := func(number float64) *float64 { return &number }
@@ -24,7 +24,7 @@ func TestFrontMatterFieldsOfRightTypeAreTaken(t *testing.T) {
 		{name: "nothing", fields: "", want: content.FrontMatter{}},
 		{name: "texts", fields: "title: a\nimage: ./i.png\ndescription: ''\nsidebar_label: b\nsidebar_class_name: c\npagination_label: d",
 			want: content.FrontMatter{Title: text("a"), Image: text("./i.png"), Description: text(""), SidebarLabel: text("b"), SidebarClassName: text("c"), PaginationLabel: text("d")}},
-		{name: "numbers for texts", fields: "id: 2021\ntitle: 1234567.5\nslug: 1.10\nsidebar_label: 18446744073709551615",
+		{name: "numbers for strings", fields: "id: 2021\ntitle: 1234567.5\nslug: 1.10\nsidebar_label: 18446744073709551615",
 			want: content.FrontMatter{ID: text("2021"), Title: text("1234567.5"), Slug: text("1.1"), SidebarLabel: text("18446744073709551615")}},
 		{name: "YAML 1.1's booleans for texts", fields: "id: on\ntitle: No\nsidebar_label: \"off\"",
 			want: content.FrontMatter{ID: text("on"), Title: text("No"), SidebarLabel: text("off")}},
@@ -37,7 +37,7 @@ func TestFrontMatterFieldsOfRightTypeAreTaken(t *testing.T) {
 		{name: "null is not absent", fields: "displayed_sidebar: null\npagination_next:\npagination_prev: ~\ncustom_edit_url: ''",
 			want: content.FrontMatter{DisplayedSidebar: content.Nullable{Set: true}, PaginationNext: content.Nullable{Set: true},
 				PaginationPrev: content.Nullable{Set: true}, CustomEditURL: content.Nullable{Set: true}}},
-		{name: "nullable texts", fields: "displayed_sidebar: api\npagination_next: a/b\ncustom_edit_url: https://a.b",
+		{name: "nullable strings", fields: "displayed_sidebar: api\npagination_next: a/b\ncustom_edit_url: https://a.b",
 			want: content.FrontMatter{DisplayedSidebar: content.Nullable{Set: true, Value: "api"}, PaginationNext: content.Nullable{Set: true, Value: "a/b"},
 				CustomEditURL: content.Nullable{Set: true, Value: "https://a.b"}}},
 		{name: "lists", fields: "keywords: [a, 2]\ntags: [b, 2021, {label: c, permalink: /c}]",
@@ -55,7 +55,7 @@ func TestFrontMatterFieldsOfRightTypeAreTaken(t *testing.T) {
 	}
 }
 
-func TestWrongFrontMatterIsReportedAtItsField(t *testing.T) {
+func TestInvalidFrontMatterIsReportedAtItsField(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
 		name   string
@@ -78,7 +78,7 @@ func TestWrongFrontMatterIsReportedAtItsField(t *testing.T) {
 			`error docs/a.md:3:1+21 front matter field "toc_min_heading_level" must be a whole number, found "2.5" (for example, write 2)`,
 			`error docs/a.md:4:1+21 front matter field "toc_max_heading_level" must be a whole number, found "true" (for example, write 2)`,
 		}},
-		{name: "no real number", fields: "sidebar_position: .nan", want: []string{
+		{name: "not a real number", fields: "sidebar_position: .nan", want: []string{
 			`error docs/a.md:2:1+16 front matter field "sidebar_position" must be a number, found "NaN" (for example, write 2)`,
 		}},
 		{name: "list", fields: "keywords: a, b\ntags: a", want: []string{
@@ -122,7 +122,7 @@ func TestWrongFrontMatterIsReportedAtItsField(t *testing.T) {
 		{name: "heading levels crossed", fields: "toc_min_heading_level: 4\ntoc_max_heading_level: 3", want: []string{
 			`error docs/a.md:3:1+21 toc_max_heading_level is less than toc_min_heading_level (swap them)`,
 		}},
-		{name: "slip of a known name", fields: "title: a\nsidebar_lable: b\nsidebarPosition: 1\nTitle: c", want: []string{
+		{name: "typo in a known name", fields: "title: a\nsidebar_lable: b\nsidebarPosition: 1\nTitle: c", want: []string{
 			`warning docs/a.md:3:1+13 unknown front matter field "sidebar_lable" (did you mean "sidebar_label"?)`,
 			`warning docs/a.md:4:1+15 unknown front matter field "sidebarPosition" (did you mean "sidebar_position"?)`,
 			`warning docs/a.md:5:1+5 unknown front matter field "Title" (did you mean "title"?)`,
@@ -161,7 +161,7 @@ func TestReportShowsTheFieldsLine(t *testing.T) {
 }
 
 // Links in an included file are relative to that file.
-func TestDocSeenFromAFileItTakesIn(t *testing.T) {
+func TestDocSeenFromAnIncludedFile(t *testing.T) {
 	t.Parallel()
 	doc, _ := docOf(t, "guide/a.md", "text")
 	for _, test := range []struct{ file, want string }{

@@ -29,7 +29,7 @@ func FuzzAnyFrontMatterIsReadOrDiagnosed(f *testing.F) {
 		document := parser.Parse(file.Text)
 		fields, findings, readable := content.ReadFrontMatter(file)
 		if !readable && len(findings) == 0 {
-			t.Errorf("%.1000q\nis not read, and nothing is reported", frontMatter)
+			t.Errorf("%.1000q\nis rejected without a report", frontMatter)
 		}
 		_, wrong := content.Describe(file, content.Parsed{FrontMatter: fields, Heading: document.Title, Excerpt: document.Excerpt})
 		for _, finding := range append(findings, wrong...) {

@@ -7,7 +7,7 @@ import (
 	"docgen/internal/diag"
 )
 
-func TestPartialsAreListedApart(t *testing.T) {
+func TestPartialsAreListedSeparately(t *testing.T) {
 	t.Parallel()
 	tree, _ := scan(t, defaults(t, site(t, map[string]string{
 		"content/a.md": "", "content/_b.md": "", "content/c/_d.mdx": "", "content/_e/f.md": "", "content/_g.js": "", "content/__tests__/h.txt": "", "content/i_.md": "",

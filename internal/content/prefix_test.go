@@ -7,7 +7,7 @@ import (
 	"docgen/internal/content"
 )
 
-func TestNumberPrefixesFollowDocusaurusRule(t *testing.T) {
+func TestNumberPrefixesFollowTheRuleOfDocusaurus(t *testing.T) {
 	t.Parallel()
 	type split struct {
 		rest   string

@@ -26,7 +26,7 @@ func scan(t *testing.T, options content.Options) (content.Tree, []string) {
 	return tree, lines(findings)
 }
 
-func TestDefaultPatternsTakeMarkdownButPartials(t *testing.T) {
+func TestDefaultPatternsMatchMarkdownExceptPartials(t *testing.T) {
 	t.Parallel()
 	site := site(t, map[string]string{
 		"content/index.md": "", "content/a.mdx": "", "content/deep/er/b.md": "", "content/deep/_c.md/": "", "content/sp ace/é.md": "",
@@ -41,7 +41,7 @@ func TestDefaultPatternsTakeMarkdownButPartials(t *testing.T) {
 	compare(t, "findings", findings, []string(nil))
 }
 
-func TestCategoryFilesAreListedApart(t *testing.T) {
+func TestCategoryFilesAreListedSeparately(t *testing.T) {
 	t.Parallel()
 	site := site(t, map[string]string{
 		"content/a.md": "", "content/_category_.json": "", "content/b/_category_.yml": "", "content/c/_category_.yaml": "",

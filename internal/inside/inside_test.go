@@ -10,7 +10,7 @@ import (
 	"docgen/internal/inside"
 )
 
-func TestFilesAreInsideByWhereTheyReallyAre(t *testing.T) {
+func TestFilesAreInsideIfTheirRealPathIs(t *testing.T) {
 	t.Parallel()
 	root := t.TempDir()
 	site := filepath.Join(root, "site")

@@ -41,7 +41,7 @@ func TestAnchorsAreFollowed(t *testing.T) {
 	}
 }
 
-func TestSeveritiesAreTheSites(t *testing.T) {
+func TestFindingsHaveTheSeveritiesOfTheSite(t *testing.T) {
 	t.Parallel()
 	const text = "[a](zzz.md) [b](/install#zzz) [c]() ![d](x.png)"
 	const (
@@ -109,7 +109,7 @@ func TestDocOutsideFoldersGetsPlainSuggestions(t *testing.T) {
 	})
 }
 
-func TestDraftsAreNoTargets(t *testing.T) {
+func TestDraftsAreNotLinkTargets(t *testing.T) {
 	t.Parallel()
 	fixture := newFixture(t, "[a](draft.md)", options{severities: allErrors()})
 	if _, found := fixture.Routes.In(set()).Doc("guide/draft"); found {

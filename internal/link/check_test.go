@@ -131,7 +131,7 @@ func compare(t *testing.T, input string, got, want []string) {
 	}
 }
 
-func TestLinksBecomeFinal(t *testing.T) {
+func TestLinksResolveToURLs(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
 		name, text string
@@ -139,14 +139,14 @@ func TestLinksBecomeFinal(t *testing.T) {
 		want       string
 	}{
 		{name: "file beside", text: "[a](setup.md)", want: "/guide/setup"},
-		{name: "file beside, said so", text: "[a](./setup.md)", want: "/guide/setup"},
+		{name: "file beside, with a dot", text: "[a](./setup.md)", want: "/guide/setup"},
 		{name: "file above", text: "[a](../api/window.md)", want: "/api/window"},
 		{name: "file from the docs folder", text: "[a](api/window.md)", want: "/api/window"},
 		{name: "file from the docs folder by a slash", text: "[a](/api/window.md)", want: "/api/window"},
 		{name: "file from the site folder", text: "[a](@site/content/api/window.md#frame)", want: "/api/window#frame"},
 		{name: "file with query and anchor", text: "[a](../api/window.md?x=1#frame)", want: "/api/window?x=1#frame"},
 		{name: "path", text: "[a](/api/window)", want: "/api/window"},
-		{name: "path with a slash at the end", text: "[a](/api/window/)", want: "/api/window"},
+		{name: "path with a trailing slash", text: "[a](/api/window/)", want: "/api/window"},
 		{name: "path without the base URL", text: "[a](/api/window)", options: options{base: "/base/"}, want: "/base/api/window"},
 		{name: "path with the base URL", text: "[a](/base/api/window)", options: options{base: "/base/"}, want: "/base/api/window"},
 		{name: "URLs end in slashes", text: "[a](../api/window.md#frame)", options: options{slashes: true}, want: "/api/window/#frame"},
@@ -171,7 +171,7 @@ func TestLinksBecomeFinal(t *testing.T) {
 		{name: "image", text: "![a](img/x.png)", options: options{base: "/base/", assets: []string{"img/x.png"}}, want: "/base/assets/files/img-x.png 20x10"},
 		{name: "image of another site", text: "![a](https://example.com/x.png)", want: "https://example.com/x.png"},
 		{name: "image in the text", text: "![a](data:image/png;base64,AA==)", want: "data:image/png;base64,AA=="},
-		{name: "image vouched for", text: "![a](pathname:///img/x.png)", options: options{base: "/base/"}, want: "/img/x.png"},
+		{name: "image marked with pathname", text: "![a](pathname:///img/x.png)", options: options{base: "/base/"}, want: "/img/x.png"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()

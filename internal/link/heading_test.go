@@ -9,7 +9,7 @@ import (
 	"docgen/internal/route"
 )
 
-func TestHeadingIDGivenTwiceIsWarnedAbout(t *testing.T) {
+func TestRepeatedHeadingIDIsAWarning(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
 		name, text string
@@ -21,9 +21,9 @@ func TestHeadingIDGivenTwiceIsWarnedAbout(t *testing.T) {
 			`2:4+1 warning: two headings have the id "x" (links lead to the one on line 1; give this one another {#id}) [ids]`,
 			`3:4+1 warning: two headings have the id "x" (links lead to the one on line 1; give this one another {#id}) [ids]`}},
 		{name: "equal headings are numbered", text: "## A\n\n## A\n"},
-		{name: "given after one that is made", text: "## A\n\n## B {#a}\n", want: []string{
+		{name: "explicit id after a generated one", text: "## A\n\n## B {#a}\n", want: []string{
 			`3:4+1 warning: two headings have the id "a" (links lead to the one on line 1; give this one another {#id}) [ids]`}},
-		{name: "given before one that is made", text: "## B {#a}\n\n## A\n"},
+		{name: "explicit id before a generated one", text: "## B {#a}\n\n## A\n"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
@@ -54,7 +54,7 @@ func TestLinkToADraftSaysSo(t *testing.T) {
 	}
 }
 
-func TestFileThatIsNoImageIsReported(t *testing.T) {
+func TestFileThatIsNotAnImageIsReported(t *testing.T) {
 	t.Parallel()
 	fixture := newFixture(t, "![a](a.txt)\n\n![b](b.png)\n\n[c](b.png)", options{severities: allErrors()})
 	fixture.Assets[link.Reference{From: fixture.from.Name, Link: "a.txt"}] = asset.Asset{Output: "assets/files/a.txt"}
@@ -68,7 +68,7 @@ func TestFileThatIsNoImageIsReported(t *testing.T) {
 		`content/guide/here.md:1:6 error: "a.txt" is not an image`, `content/guide/here.md:3:6 warning: the image "b.png" cannot be read`})
 }
 
-func TestPictureThatIsTooLargeIsReported(t *testing.T) {
+func TestImageThatIsTooLargeIsReported(t *testing.T) {
 	t.Parallel()
 	fixture := newFixture(t, "![a](a.png)\n\n![b](b.png)\n\n[a](a.png)", options{severities: allErrors()})
 	fixture.Assets[link.Reference{From: fixture.from.Name, Link: "a.png"}] = asset.Asset{Output: "assets/images/a.png", Size: 144_000_000}

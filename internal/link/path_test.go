@@ -96,7 +96,7 @@ func TestFileReferences(t *testing.T) {
 	}
 }
 
-func TestSuggestionsOfALargeSiteAreOfTheSameFolderOrName(t *testing.T) {
+func TestLargeSiteSuggestsOnlyTheSameFolderOrName(t *testing.T) {
 	t.Parallel()
 	var docs []content.Doc
 	for i := range 1200 {

@@ -18,10 +18,10 @@ func TestTextOfADocIsChecked(t *testing.T) {
 		{name: "levels in order", text: "## A\n\n### B\n\n#### C\n\n## D\n"},
 		{name: "id of HTML and heading", text: "## A {#x}\n\n<b id=\"x\">x</b>\n", want: []string{
 			`3:8+1 warning: the id "x" appears twice on the page (links lead to the one on line 1; give this one another id) [ids]`}},
-		{name: "picture without text", text: "![](a.png) ![ ](b.png) ![c](c.png)\n", want: []string{
+		{name: "image without alt text", text: "![](a.png) ![ ](b.png) ![c](c.png)\n", want: []string{
 			`1:5+5 warning: the image "a.png" has no alt text (describe the image between the brackets) [alt-text]`,
 			`1:17+5 warning: the image "b.png" has no alt text (describe the image between the brackets) [alt-text]`}},
-		{name: "picture in HTML", text: "<img src=\"a.png\"> <img src=\"b.png\" alt=\"\"> <img src=a.png role=presentation>\n", want: []string{
+		{name: "image in HTML", text: "<img src=\"a.png\"> <img src=\"b.png\" alt=\"\"> <img src=a.png role=presentation>\n", want: []string{
 			`1:1+17 warning: the image "a.png" has no alt text (describe the image in its alt attribute, or write alt="" if it is decorative) [alt-text]`}},
 		{name: "the site's own URL", text: "[a](https://example.org/base/install#by-hand) <https://EXAMPLE.org/base/> https://example.org/base/files/x.pdf\n", want: []string{
 			`1:5+40 warning: the link uses the full URL of this site (write "../install.md#by-hand") [self-links]`,

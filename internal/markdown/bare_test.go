@@ -36,7 +36,7 @@ func TestBareDocumentsSurviveEncoding(t *testing.T) {
 	}
 }
 
-func TestBareDocumentsHoldNoInterfaces(t *testing.T) {
+func TestBareDocumentsContainNoInterfaces(t *testing.T) {
 	t.Parallel()
 	var check func(path string, of reflect.Type)
 	check = func(path string, of reflect.Type) {
@@ -54,7 +54,7 @@ func TestBareDocumentsHoldNoInterfaces(t *testing.T) {
 			check(path, of.Elem())
 		case reflect.Bool, reflect.Int, reflect.String:
 		default:
-			t.Errorf("%s is %s, want plain data", path, of)
+			t.Errorf("%s has the type %s, want plain data", path, of)
 		}
 	}
 	check("Document", reflect.TypeFor[markdown.Document]())

@@ -8,7 +8,7 @@ import (
 )
 
 // A cached body outlives changes to the docs that it links to.
-func TestBodyIsFilledWithWhatLinksBecomeLater(t *testing.T) {
+func TestBodyIsFilledWithLaterLinkTargets(t *testing.T) {
 	t.Parallel()
 	parser := markdown.With(markdown.Options{Math: true})
 	document := parser.Parse([]byte("[a](./a.md) ![b](b.png) $x$ [c](c)\n\n## [d](d) $y$\n"))
@@ -37,7 +37,7 @@ func TestBodyIsFilledWithWhatLinksBecomeLater(t *testing.T) {
 }
 
 // Highlighted code is cached: everything that affects its HTML must be part of the key.
-func TestCodeIsRememberedWithAllThatChangesItsLook(t *testing.T) {
+func TestCodeCacheKeyCoversEverythingThatAffectsHTML(t *testing.T) {
 	t.Parallel()
 	together := markdown.New()
 	for _, fence := range []string{

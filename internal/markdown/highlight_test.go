@@ -11,7 +11,7 @@ import (
 // tokenText matches a token of highlighted code: its class and its text.
 var tokenText = regexp.MustCompile(`<span class="([a-z]+[0-9a-z]*)">([^<]*)</span>`)
 
-func TestElementsAreToldFromTypeArgumentsAndComparisons(t *testing.T) {
+func TestElementsAreDistinguishedFromTypeArgumentsAndComparisons(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct{ name, language, code, tokens string }{
 		{"type argument", "ts", "const r = useRef<AppStore | null>(null)", "nx:AppStore"},

@@ -21,7 +21,7 @@ const (
 
 // Twice the text must not allocate four times the space. This finds quadratic parsers by
 // counting, so the result does not depend on timing.
-func TestSpaceGrowsWithTheText(t *testing.T) {
+func TestAllocationsGrowLinearlyWithTheText(t *testing.T) {
 	parser := hostileParser()
 	for _, text := range hostileTexts() {
 		once, twice := spaceOf(parser, text.make(1<<16)), spaceOf(parser, text.make(1<<17))
@@ -29,7 +29,7 @@ func TestSpaceGrowsWithTheText(t *testing.T) {
 			t.Errorf("%q: %+v for 64 KB, %+v for 128 KB", text.name, once, twice)
 		}
 		if twice.bytes > maxPerByte<<17 {
-			t.Errorf("%q: %d bytes for each byte", text.name, twice.bytes>>17)
+			t.Errorf("%q: %d bytes per byte", text.name, twice.bytes>>17)
 		}
 	}
 }
@@ -43,7 +43,7 @@ func TestMegabyteOfOneWordDoesNotHang(t *testing.T) {
 	} {
 		watchdog := time.AfterFunc(hang, func() { panic(fmt.Sprintf("a megabyte of %q hangs", unit)) })
 		if space := spaceOf(parser, strings.Repeat(unit, 1<<20/len(unit))); space.bytes > maxPerByte<<20 {
-			t.Errorf("%q: %d bytes for each byte", unit, space.bytes>>20)
+			t.Errorf("%q: %d bytes per byte", unit, space.bytes>>20)
 		}
 		watchdog.Stop()
 	}

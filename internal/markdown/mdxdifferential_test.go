@@ -65,11 +65,11 @@ func compile(source string) (module, why string) {
 // known.tsv lists the snippets whose result differs from the reference compiler, each with the
 // reason after a tab. The list may only shrink: remove a snippet from it once its result
 // matches.
-func TestSnippetsComeOutAsInTheReferenceCompiler(t *testing.T) {
+func TestSnippetsMatchTheReferenceCompiler(t *testing.T) {
 	t.Parallel()
 	snippets := readCorpus(t)
 	if len(snippets) < 200 {
-		t.Errorf("the corpus has %d snippets, want 200 at least", len(snippets))
+		t.Errorf("the corpus has %d snippets, want at least 200", len(snippets))
 	}
 	type question struct {
 		Source string `json:"source"`
@@ -90,7 +90,7 @@ func TestSnippetsComeOutAsInTheReferenceCompiler(t *testing.T) {
 	command.Stderr = &complaint
 	output, err := command.Output()
 	if err != nil {
-		t.Fatalf("ask node, which needs the npm packages that make installs: %v\n%s", err, complaint.String())
+		t.Fatalf("run node, which needs the npm packages (run make first): %v\n%s", err, complaint.String())
 	}
 	var answers []struct{ Want, Got, Why, OurWhy string }
 	if err := json.Unmarshal(output, &answers); err != nil {
@@ -103,7 +103,7 @@ func TestSnippetsComeOutAsInTheReferenceCompiler(t *testing.T) {
 		delete(known, name)
 		switch {
 		case answer.Want == answer.Got && isKnown:
-			t.Errorf("%s comes out right: take it from known.tsv", name)
+			t.Errorf("%s matches the reference compiler: remove it from known.tsv", name)
 		case answer.Want != answer.Got && !isKnown:
 			t.Errorf("%s\n%s\nwant %s (%s)\ngot  %s (%s%s)", name, snippets[i].source, answer.Want, answer.Why, answer.Got, whys[i], answer.OurWhy)
 		case isKnown && strings.TrimSpace(reason) == "":

@@ -15,7 +15,7 @@ func placed(text string, place markdown.Place) string {
 	return fmt.Sprintf("%d:%d %s", place.Line, place.Column, string(line[place.Column-1:place.Column-1+place.Length]))
 }
 
-func TestPlacesOfWhatHTMLNames(t *testing.T) {
+func TestPlacesOfAddressesTagsAndIDs(t *testing.T) {
 	t.Parallel()
 	text := `# Ids {#top}
 
@@ -54,7 +54,7 @@ Text.
 	compareLists(t, addresses, []string{"10:6 https://a.b/c", "10:25 https://d.e/f"})
 }
 
-func TestCommentsThatSwitchChecksOff(t *testing.T) {
+func TestCommentsThatSuppressChecks(t *testing.T) {
 	t.Parallel()
 	text := `---
 title: T

@@ -6,7 +6,7 @@ import (
 	"docgen/internal/markdown"
 )
 
-func TestLinksBecomeWhatTheyResolveTo(t *testing.T) {
+func TestLinksRenderTheirResolvedTargets(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
 		name     string
@@ -24,9 +24,9 @@ func TestLinksBecomeWhatTheyResolveTo(t *testing.T) {
 			want: `<p><a href="/a%20b#%C3%A9">a</a></p>`},
 		{name: "target that looks like an entity stays", source: "[a](x)", resolved: markdown.Resolved{Href: "/?a&copy;"},
 			want: `<p><a href="/?a&amp;copy;">a</a></p>`},
-		{name: "picture of known size", source: "![a](x)", resolved: markdown.Resolved{Href: "/i.png", Width: 3, Height: 4},
+		{name: "image of known size", source: "![a](x)", resolved: markdown.Resolved{Href: "/i.png", Width: 3, Height: 4},
 			want: `<p><img src="/i.png" alt="a" width="3" height="4" loading="lazy" decoding="async"></p>`},
-		{name: "picture of half a size", source: "![a](x)", resolved: markdown.Resolved{Href: "/i.png", Width: 3},
+		{name: "image with half a size", source: "![a](x)", resolved: markdown.Resolved{Href: "/i.png", Width: 3},
 			want: `<p><img src="/i.png" alt="a" loading="lazy" decoding="async"></p>`},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -48,7 +48,7 @@ func render(t *testing.T, parser *markdown.Parser, source string, resolved markd
 	return html
 }
 
-func TestLinksAreAskedForInOrderWithTheirTargets(t *testing.T) {
+func TestLinksAreResolvedInOrder(t *testing.T) {
 	t.Parallel()
 	parser := markdown.New()
 	document := parser.Parse([]byte("[![a](1)](2) [b](3)\n\n[^n] [c][r]\n\n[r]: 4\n[^n]: [d](5)"))
@@ -69,7 +69,7 @@ func TestLinksAreAskedForInOrderWithTheirTargets(t *testing.T) {
 }
 
 // A preview renders a document again if only the targets of its links have changed.
-func TestRenderingAgainDependsOnTheNewAnswersAlone(t *testing.T) {
+func TestRenderingAgainUsesOnlyTheNewTargets(t *testing.T) {
 	t.Parallel()
 	parser := markdown.New()
 	source := "[a](./a.md) ![b](b.png) {#x}\n\n## Head"

@@ -7,7 +7,7 @@ import (
 	"docgen/internal/markdown"
 )
 
-func TestHTMLOfTheAuthorIsCleanedPieceByPiece(t *testing.T) {
+func TestHTMLIsSanitizedFragmentByFragment(t *testing.T) {
 	t.Parallel()
 	parser := markdown.With(markdown.Options{Sanitize: true})
 	for _, test := range []struct{ name, text, want string }{
@@ -33,7 +33,7 @@ func TestHTMLOfTheAuthorIsCleanedPieceByPiece(t *testing.T) {
 	}
 }
 
-func TestScriptsInAddressesAreKnown(t *testing.T) {
+func TestScriptURLsAreRecognized(t *testing.T) {
 	t.Parallel()
 	for url, want := range map[string]bool{
 		"javascript:x": true, "JavaScript:x": true, " javascript:x": true, "java\nscript:x": true, "\x01javascript:x": true, "vbscript:x": true, "data:text/html,x": true,

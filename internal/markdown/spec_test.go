@@ -13,7 +13,7 @@ import (
 
 // Examples of the specifications have the specified results, except for docgen's additions
 // (see undecorated) and the deviations in testdata/spec/deviations.txt, which have reasons.
-func TestExamplesOfTheSpecificationsGiveWhatTheySay(t *testing.T) {
+func TestExamplesMatchTheSpecifications(t *testing.T) {
 	t.Parallel()
 	reasons := deviations(t)
 	parser := markdown.New()
@@ -41,7 +41,7 @@ func TestExamplesOfTheSpecificationsGiveWhatTheySay(t *testing.T) {
 			delete(reasons, name)
 			switch {
 			case got == want && deviates:
-				t.Errorf("%s (%s) does not deviate: take it out of the list", name, reason)
+				t.Errorf("%s (%s) has the specified result: remove it from the list", name, reason)
 			case got != want && !deviates:
 				t.Errorf("%s, %s\n%s\n got %q\nwant %q", name, example.Section, example.Markdown, got, want)
 			}

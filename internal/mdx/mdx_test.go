@@ -35,7 +35,7 @@ func TestExpressionEndsAtItsOwnBrace(t *testing.T) {
 	}
 }
 
-func TestMistakesInCodeHaveTheirPlaces(t *testing.T) {
+func TestMistakesInCodeAreReportedAtTheirPlaces(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
 		name, code string
@@ -60,7 +60,7 @@ func TestMistakesInCodeHaveTheirPlaces(t *testing.T) {
 	}
 }
 
-func TestESMEndsAtABlankLineWhereItIsWhole(t *testing.T) {
+func TestESMEndsAtABlankLineIfItIsComplete(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct{ name, code string }{
 		{"one line", "import a from 'b'"},
@@ -68,7 +68,7 @@ func TestESMEndsAtABlankLineWhereItIsWhole(t *testing.T) {
 		{"blank line in brackets", "export const a = {\n\n  b: 1\n}"},
 		{"blank line in a template", "export const a = `\n\n`"},
 		{"blank line in a comment", "export const a = 1 /*\n\n*/"},
-		{"blank line behind an operator", "export const a =\n\n1"},
+		{"blank line after an operator", "export const a =\n\n1"},
 		{"blank line of spaces", "export function a() {}\n  \t"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -82,7 +82,7 @@ func TestESMEndsAtABlankLineWhereItIsWhole(t *testing.T) {
 	}
 }
 
-func TestESMTellsItsImportsAndExports(t *testing.T) {
+func TestESMListsItsImportsAndExports(t *testing.T) {
 	t.Parallel()
 	source := "import A, {b as c} from './a.mdx'\nimport * as d from \"d\"\nimport 'e\\.css'\nexport const f = 1\nexport {g as h}\nexport default function () {}\n"
 	found, _, err := mdx.ESM([]byte(source), 0, len(source))
@@ -98,7 +98,7 @@ func TestESMTellsItsImportsAndExports(t *testing.T) {
 	}
 }
 
-func TestModuleTellsWhereItsCodeComesFrom(t *testing.T) {
+func TestModuleRecordsWhereItsCodeComesFrom(t *testing.T) {
 	t.Parallel()
 	code := mdx.Code{Text: "a + b", At: 40}
 	module := mdx.Write(mdx.Page{Content: []mdx.Node{{Kind: mdx.ExpressionNode, Code: code}}})
@@ -109,6 +109,6 @@ func TestModuleTellsWhereItsCodeComesFrom(t *testing.T) {
 		}
 	}
 	if _, found := module.Origin(0); found {
-		t.Error("what docgen wrote itself has an origin")
+		t.Error("code that docgen wrote has an origin")
 	}
 }

@@ -21,7 +21,7 @@ func show(links []script.Link) []string {
 
 const imports = "import Link from '@docusaurus/Link'; import useBaseUrl from '@docusaurus/useBaseUrl'; import { Card as C } from '@theme/Card'\n"
 
-func TestLinksThatAreWrittenAsTextAreFound(t *testing.T) {
+func TestLiteralLinksAreFound(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
 		name, code string
@@ -61,7 +61,7 @@ func TestLinksThatAreWrittenAsTextAreFound(t *testing.T) {
 	}
 }
 
-func TestTypesAreNoElements(t *testing.T) {
+func TestTypesAreNotElements(t *testing.T) {
 	t.Parallel()
 	const text = "type Make = <T>(value: T) => T\nconst make = <T,>(value: T) => value as Array<T>\nexport const x = <a href=\"/a\" />\n"
 	got, isCode := script.Read("src/a.tsx", []byte(text))
@@ -70,7 +70,7 @@ func TestTypesAreNoElements(t *testing.T) {
 	}
 }
 
-func TestNameOfAnotherModuleIsNoLink(t *testing.T) {
+func TestComponentOfAnotherModuleIsNotALink(t *testing.T) {
 	t.Parallel()
 	got, _ := script.Read("src/a.jsx", []byte("import Link from './Link'\nimport To, { x } from '@docusaurus/Link'\nexport const a = <Link to=\"/a\"><To to=\"/b\" /></Link>"))
 	if want := []string{"3:40+2 routed /b"}; !slices.Equal(show(got.Links), want) {
@@ -86,7 +86,7 @@ func TestImportsAreListed(t *testing.T) {
 	}
 }
 
-func TestCodeWithAMistakeIsLeftToTheBundler(t *testing.T) {
+func TestCodeWithASyntaxErrorIsLeftToTheBundler(t *testing.T) {
 	t.Parallel()
 	if got, isCode := script.Read("src/a.tsx", []byte("export const a = <a href='/a'>")); isCode {
 		t.Errorf("got %+v", got)

@@ -28,7 +28,7 @@ func TestSlugsFollowGitHubsRule(t *testing.T) {
 	}
 }
 
-func TestReservedSlugIsGivenToNoText(t *testing.T) {
+func TestReservedSlugIsNeverReturned(t *testing.T) {
 	t.Parallel()
 	slugger := slug.New()
 	slugger.Reserve("setup")
@@ -41,7 +41,7 @@ func TestReservedSlugIsGivenToNoText(t *testing.T) {
 }
 
 // The expected values are those of lodash 4.17.21.
-func TestKebabGivesWhatLodashGives(t *testing.T) {
+func TestKebabMatchesLodash(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct{ text, want string }{
 		{"My Tag", "my-tag"},
@@ -109,7 +109,7 @@ func TestKebabGivesWhatLodashGives(t *testing.T) {
 	}
 }
 
-func TestPathHoldsNothingThatMeansSomethingElse(t *testing.T) {
+func TestPathContainsNoCharactersWithAMeaningInURLs(t *testing.T) {
 	t.Parallel()
 	for text, want := range map[string]bool{
 		"": true, "/": true, "/a b/é": true, "a.b/..": true, "a%20b": true,
@@ -121,7 +121,7 @@ func TestPathHoldsNothingThatMeansSomethingElse(t *testing.T) {
 	}
 }
 
-func TestCapitaliseRaisesTheFirstLetterAlone(t *testing.T) {
+func TestCapitalizeRaisesOnlyTheFirstLetter(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct{ text, want string }{
 		{"", ""}, {"api", "Api"}, {"OpenAPI docs", "Openapi docs"}, {"été", "Été"}, {"1st", "1st"},

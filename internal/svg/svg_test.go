@@ -13,7 +13,7 @@ func svgWith(inside string) string {
 	return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 8 8">` + inside + `</svg>`
 }
 
-func TestDrawingsAreHarmless(t *testing.T) {
+func TestDrawingsAreSafe(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct{ name, picture string }{
 		{"shapes", svgWith(`<g id="a" fill="url(#b)" stroke-width="2"><path d="M0 0h8z"/><title>A &amp; b</title></g>`)},
@@ -22,7 +22,7 @@ func TestDrawingsAreHarmless(t *testing.T) {
 		{"an editor's notes", `<svg:svg xmlns:svg="http://www.w3.org/2000/svg" xmlns:i="http://www.inkscape.org/namespaces/inkscape" i:version="1">
 <i:grid units="px" onload="x"/><svg:metadata/><svg:rect i:label="x" width="1"/></svg:svg>`},
 		{"styles", svgWith(`<style><![CDATA[ @media (width > 1px) { .a > b { fill: url('#b') } } @font-face { src: url(data:font/woff2;base64,AA) } ]]></style>`)},
-		{"links and pictures", svgWith(`<a href="https://example.com/?a=1"><image xlink:href="data:image/png;base64,AA"/></a><use href="#a" data-x="y" aria-label="\"/>`)},
+		{"links and images", svgWith(`<a href="https://example.com/?a=1"><image xlink:href="data:image/png;base64,AA"/></a><use href="#a" data-x="y" aria-label="\"/>`)},
 		{"animation", svgWith(`<rect><animate attributeName="width" values="1;2" dur="1s"/><set attributeName="fill" to="red"/></rect>`)},
 	} {
 		if problem := svg.Problem([]byte(test.picture)); problem != "" {
@@ -31,7 +31,7 @@ func TestDrawingsAreHarmless(t *testing.T) {
 	}
 }
 
-func TestWhatIsNoDrawingIsNamed(t *testing.T) {
+func TestUnsafeContentIsNamed(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct{ name, picture, want string }{
 		{"nothing", "", "it is not well-formed XML: EOF"},
@@ -45,12 +45,12 @@ func TestWhatIsNoDrawingIsNamed(t *testing.T) {
 		{"HTML", svgWith(`<b xmlns="http://www.w3.org/1999/xhtml"/>`), `it has the element <b> from the namespace "http://www.w3.org/1999/xhtml"`},
 		{"an event", svgWith(`<rect onclick="x"/>`), "it has the attribute onclick"},
 		{"a link that runs", svgWith(`<a href="javascrip&#116;:x"/>`), `its element <a> has the href "javascript:x"`},
-		{"a picture in a picture", svgWith(`<image href="data:image/svg+xml,x"/>`), `its element <image> has the href "data:image/svg+xml,x"`},
+		{"an image in an image", svgWith(`<image href="data:image/svg+xml,x"/>`), `its element <image> has the href "data:image/svg+xml,x"`},
 		{"another file", svgWith(`<use xlink:href="/x.svg#a"/>`), `its element <use> has the href "/x.svg#a"`},
 		{"a link that becomes another", svgWith(`<a><set attributeName="href" to="javascript:x"/></a>`), `it animates the attribute "href"`},
 		{"an entity", svgWith(`&a;`), "it is not well-formed XML: line 1: invalid character entity &a;"},
 		{"entities", `<!DOCTYPE svg [<!ENTITY a "b">]>` + svgWith(``), "it has its own DOCTYPE"},
-		{"a style sheet of its own", `<?xml-stylesheet href="a.xsl"?>` + svgWith(``), "it has the processing instruction <?xml-stylesheet?>"},
+		{"its own stylesheet", `<?xml-stylesheet href="a.xsl"?>` + svgWith(``), "it has the processing instruction <?xml-stylesheet?>"},
 		{"an import", svgWith(`<style>@import "x"</style>`), "its styles may load files"},
 		{"an escaped URL", svgWith(`<rect style="fill:\75rl(//x)"/>`), "its attribute style may load files"},
 		{"a URL", svgWith(`<rect fill="URL( 'https://x' )"/>`), "its attribute fill may load files"},
@@ -63,7 +63,7 @@ func TestWhatIsNoDrawingIsNamed(t *testing.T) {
 	}
 }
 
-func TestPicturesOfThisProjectAreHarmless(t *testing.T) {
+func TestImagesOfThisProjectAreSafe(t *testing.T) {
 	t.Parallel()
 	for _, pattern := range []string{"../../static/*.svg", "../../content/*/*.svg", "../../docs/static/*.svg", "../../static/*/*.svg"} {
 		files, err := filepath.Glob(pattern)

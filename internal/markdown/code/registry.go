@@ -30,7 +30,7 @@ type embedded struct {
 // SetRegistry implements chroma.Lexer. It does not change chroma's own lexer.
 func (e *embedded) SetRegistry(*chroma.LexerRegistry) chroma.Lexer { return e }
 
-// Tokenise implements chroma.Lexer.
+// The name of this method is that of chroma.Lexer.
 func (e *embedded) Tokenise(options *chroma.TokeniseOptions, text string) (chroma.Iterator, error) {
 	e.once.Do(func() { e.view = withWindow(e.Lexer, e.registry) })
 	return e.view.Tokenise(options, text)

@@ -52,7 +52,7 @@ func (w *windowed) begin(_ []string, state *chroma.LexerState) chroma.Iterator {
 	return chroma.Literator(chroma.Token{Type: chroma.Text})
 }
 
-// Tokenise implements chroma.Lexer for an embedded text.
+// This method of chroma.Lexer splits an embedded text into tokens.
 func (w *windowed) Tokenise(options *chroma.TokeniseOptions, text string) (chroma.Iterator, error) {
 	return w.tokenize(options, text, embeddedBudget*len(text))
 }

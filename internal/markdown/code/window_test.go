@@ -48,7 +48,7 @@ func TestWindowIsWideForOrdinaryCode(t *testing.T) {
 		for rest := test.length; rest > 0; rest -= averageToken {
 			ahead := view.ahead(rest)
 			if ahead < min(rest, test.least) {
-				t.Fatalf("%d of %d characters are left: the lexer sees %d, want %d", rest, test.length, ahead, min(rest, test.least))
+				t.Fatalf("with %d of %d characters left, the lexer sees %d, want %d", rest, test.length, ahead, min(rest, test.least))
 			}
 			view.budget -= ahead
 		}
@@ -163,7 +163,7 @@ func all(next chroma.Iterator) []chroma.Token {
 }
 
 // Within other languages, a name means the same lexer as in chroma.
-func TestEmbeddedLexersAreChromas(t *testing.T) {
+func TestEmbeddedLexersMatchChroma(t *testing.T) {
 	t.Parallel()
 	registry := newRegistry()
 	for _, name := range lexers.Names(true) {
@@ -173,7 +173,7 @@ func TestEmbeddedLexersAreChromas(t *testing.T) {
 	}
 }
 
-func TestHighlightingEndsWithItsContext(t *testing.T) {
+func TestHighlightingStopsWithItsContext(t *testing.T) {
 	t.Parallel()
 	ctx, cancel := context.WithCancelCause(t.Context())
 	stopped := errors.New("stopped")
@@ -189,7 +189,7 @@ func TestHighlightingEndsWithItsContext(t *testing.T) {
 }
 
 // After the error, a block that takes too long is plain text.
-func TestSlowCodeIsPlainTextBesideItsError(t *testing.T) {
+func TestSlowCodeIsPlainTextAfterItsError(t *testing.T) {
 	t.Parallel()
 	ctx, cancel := context.WithCancelCause(t.Context())
 	cancel(ErrSlow)
