@@ -130,7 +130,7 @@ func TestAssetNamesContainAHashAndStaticFilesKeepTheirNames(t *testing.T) {
 
 func TestImageSizesAreRead(t *testing.T) {
 	t.Parallel()
-	picture := image.NewGray(image.Rect(0, 0, 3, 5))
+	gray := image.NewGray(image.Rect(0, 0, 3, 5))
 	webp, err := base64.StdEncoding.DecodeString("UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==")
 	if err != nil {
 		t.Fatal(err)
@@ -141,11 +141,11 @@ func TestImageSizesAreRead(t *testing.T) {
 		content string
 		want    size
 	}{
-		{"a.png", encoded(t, func(out io.Writer) error { return png.Encode(out, picture) }), size{3, 5}},
-		{"a.jpg", encoded(t, func(out io.Writer) error { return jpeg.Encode(out, picture, nil) }), size{3, 5}},
-		{"a.gif", encoded(t, func(out io.Writer) error { return gif.Encode(out, picture, nil) }), size{3, 5}},
+		{"a.png", encoded(t, func(out io.Writer) error { return png.Encode(out, gray) }), size{3, 5}},
+		{"a.jpg", encoded(t, func(out io.Writer) error { return jpeg.Encode(out, gray, nil) }), size{3, 5}},
+		{"a.gif", encoded(t, func(out io.Writer) error { return gif.Encode(out, gray, nil) }), size{3, 5}},
 		{"a.webp", string(webp), size{1, 1}},
-		{"wrong-extension.jpg", encoded(t, func(out io.Writer) error { return png.Encode(out, picture) }), size{3, 5}},
+		{"wrong-extension.jpg", encoded(t, func(out io.Writer) error { return png.Encode(out, gray) }), size{3, 5}},
 		{"broken.png", "\x89PNG", size{}},
 		{"a.avif", "no one knows", size{}},
 		{"empty.svg", "", size{}},

@@ -13,7 +13,7 @@ import (
 func show(links []script.Link) []string {
 	var all []string
 	for _, link := range links {
-		kind := [...]string{script.ComponentLink: "routed", script.BaseURLCall: "based", script.ElementLink: "plain", script.ElementImage: "picture"}[link.Kind]
+		kind := [...]string{script.ComponentLink: "component", script.BaseURLCall: "useBaseUrl", script.ElementLink: "element", script.ElementImage: "image"}[link.Kind]
 		all = append(all, fmt.Sprintf("%d:%d+%d %s %s", link.Line, link.Column, link.Length, kind, link.Target))
 	}
 	return all
@@ -27,19 +27,19 @@ func TestLiteralLinksAreFound(t *testing.T) {
 		name, code string
 		want       []string
 	}{
-		{name: "of the link component", code: `<Link to="/a">x</Link>`, want: []string{"2:33+2 routed /a"}},
-		{name: "by its other name", code: `<Link href='/a' />`, want: []string{"2:35+2 routed /a"}},
-		{name: "in braces", code: `<Link to={'/a'} />`, want: []string{"2:34+2 routed /a"}},
-		{name: "in a template", code: "<Link to={ `/a` } />", want: []string{"2:35+2 routed /a"}},
-		{name: "of a card", code: `<C href="/a" />`, want: []string{"2:32+2 routed /a"}},
+		{name: "of the link component", code: `<Link to="/a">x</Link>`, want: []string{"2:33+2 component /a"}},
+		{name: "by its other name", code: `<Link href='/a' />`, want: []string{"2:35+2 component /a"}},
+		{name: "in braces", code: `<Link to={'/a'} />`, want: []string{"2:34+2 component /a"}},
+		{name: "in a template", code: "<Link to={ `/a` } />", want: []string{"2:35+2 component /a"}},
+		{name: "of a card", code: `<C href="/a" />`, want: []string{"2:32+2 component /a"}},
 		{name: "of elements", code: `<p><a href="/a"><img src="/b.png" alt="" /></a><video poster="/c.png" src="/d.mp4" /></p>`, want: []string{
-			"2:35+2 plain /a", "2:49+6 picture /b.png", "2:85+6 plain /c.png", "2:98+6 plain /d.mp4"}},
-		{name: "behind characters of two units", code: `<p title="日😀"><a href="/é😀" /></p>`, want: []string{"2:46+3 plain /é😀"}},
-		{name: "in a list", code: `<>{[1].map((n) => <Link key={n} to="/a" />)}</>`, want: []string{"2:59+2 routed /a"}},
-		{name: "in an attribute", code: `<C title={<a href="/a" />} href="/b" />`, want: []string{"2:42+2 plain /a", "2:56+2 routed /b"}},
+			"2:35+2 element /a", "2:49+6 image /b.png", "2:85+6 element /c.png", "2:98+6 element /d.mp4"}},
+		{name: "behind characters of two units", code: `<p title="日😀"><a href="/é😀" /></p>`, want: []string{"2:46+3 element /é😀"}},
+		{name: "in a list", code: `<>{[1].map((n) => <Link key={n} to="/a" />)}</>`, want: []string{"2:59+2 component /a"}},
+		{name: "in an attribute", code: `<C title={<a href="/a" />} href="/b" />`, want: []string{"2:42+2 element /a", "2:56+2 component /b"}},
 		{name: "in a type assertion", code: `<a href={"/a" as string} />`},
-		{name: "in the call of useBaseUrl", code: `<img alt="" src={useBaseUrl('/a.png')} />`, want: []string{"2:52+6 based /a.png"}},
-		{name: "in a call over several lines", code: "(() => { const u = useBaseUrl(\n  '/a.png',\n  { absolute: true }); return u })()", want: []string{"3:4+6 based /a.png"}},
+		{name: "in the call of useBaseUrl", code: `<img alt="" src={useBaseUrl('/a.png')} />`, want: []string{"2:52+6 useBaseUrl /a.png"}},
+		{name: "in a call over several lines", code: "(() => { const u = useBaseUrl(\n  '/a.png',\n  { absolute: true }); return u })()", want: []string{"3:4+6 useBaseUrl /a.png"}},
 		{name: "in a call whose path goes on", code: `<a href={useBaseUrl('/a/') + name} />`},
 		{name: "in a call with a path that goes on", code: `<a href={useBaseUrl('/a/' + name)} />`},
 		{name: "dynamic", code: `<p><Link to={to} /><Link to={'/a' + to} /><Link to={to ? '/a' : '/b'} /><Link to={` + "`/a/${to}`" + `} /></p>`},
@@ -65,7 +65,7 @@ func TestTypesAreNotElements(t *testing.T) {
 	t.Parallel()
 	const text = "type Make = <T>(value: T) => T\nconst make = <T,>(value: T) => value as Array<T>\nexport const x = <a href=\"/a\" />\n"
 	got, isCode := script.Read("src/a.tsx", []byte(text))
-	if want := []string{"3:27+2 plain /a"}; !isCode || !slices.Equal(show(got.Links), want) {
+	if want := []string{"3:27+2 element /a"}; !isCode || !slices.Equal(show(got.Links), want) {
 		t.Errorf("%s\ngot  %q, %t\nwant %q", text, show(got.Links), isCode, want)
 	}
 }
@@ -73,7 +73,7 @@ func TestTypesAreNotElements(t *testing.T) {
 func TestComponentOfAnotherModuleIsNotALink(t *testing.T) {
 	t.Parallel()
 	got, _ := script.Read("src/a.jsx", []byte("import Link from './Link'\nimport To, { x } from '@docusaurus/Link'\nexport const a = <Link to=\"/a\"><To to=\"/b\" /></Link>"))
-	if want := []string{"3:40+2 routed /b"}; !slices.Equal(show(got.Links), want) {
+	if want := []string{"3:40+2 component /b"}; !slices.Equal(show(got.Links), want) {
 		t.Errorf("got %q, want %q", show(got.Links), want)
 	}
 }
@@ -97,7 +97,7 @@ func TestLineEndsOfAllKindsAreCounted(t *testing.T) {
 	t.Parallel()
 	for _, end := range []string{"\n", "\r\n", "\r", "\u2028"} {
 		got, _ := script.Read("src/a.jsx", []byte(strings.ReplaceAll("\nexport const a =\n <a href='/a' />\n", "\n", end)))
-		if want := []string{"3:11+2 plain /a"}; !slices.Equal(show(got.Links), want) {
+		if want := []string{"3:11+2 element /a"}; !slices.Equal(show(got.Links), want) {
 			t.Errorf("lines that end in %q\ngot  %q\nwant %q", end, show(got.Links), want)
 		}
 	}

@@ -15,7 +15,7 @@ func svgWith(inside string) string {
 
 func TestDrawingsAreSafe(t *testing.T) {
 	t.Parallel()
-	for _, test := range []struct{ name, picture string }{
+	for _, test := range []struct{ name, image string }{
 		{"shapes", svgWith(`<g id="a" fill="url(#b)" stroke-width="2"><path d="M0 0h8z"/><title>A &amp; b</title></g>`)},
 		{"declaration, doctype and comment", "\uFEFF" + `<?xml version="1.0" encoding="UTF-8" standalone="no"?><!-- Made by hand -->
 <!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">` + svgWith(``)},
@@ -25,7 +25,7 @@ func TestDrawingsAreSafe(t *testing.T) {
 		{"links and images", svgWith(`<a href="https://example.com/?a=1"><image xlink:href="data:image/png;base64,AA"/></a><use href="#a" data-x="y" aria-label="\"/>`)},
 		{"animation", svgWith(`<rect><animate attributeName="width" values="1;2" dur="1s"/><set attributeName="fill" to="red"/></rect>`)},
 	} {
-		if problem := svg.Problem([]byte(test.picture)); problem != "" {
+		if problem := svg.Problem([]byte(test.image)); problem != "" {
 			t.Errorf("%s: %s", test.name, problem)
 		}
 	}
@@ -33,7 +33,7 @@ func TestDrawingsAreSafe(t *testing.T) {
 
 func TestUnsafeContentIsNamed(t *testing.T) {
 	t.Parallel()
-	for _, test := range []struct{ name, picture, want string }{
+	for _, test := range []struct{ name, image, want string }{
 		{"nothing", "", "it is not well-formed XML: EOF"},
 		{"not closed", "<svg>", `it has the element <svg> from the namespace ""`},
 		{"another encoding", "<\x00s\x00v\x00g\x00", "it is not well-formed XML: line 1: expected element name after <"},
@@ -56,7 +56,7 @@ func TestUnsafeContentIsNamed(t *testing.T) {
 		{"a URL", svgWith(`<rect fill="URL( 'https://x' )"/>`), "its attribute fill may load files"},
 		{"an attribute twice", svgWith(`<rect x="1" x="2"/>`), "it has an element with two x attributes"},
 	} {
-		got := svg.Problem([]byte(test.picture))
+		got := svg.Problem([]byte(test.image))
 		if test.want == "" && got == "" || test.want != "" && got != test.want {
 			t.Errorf("%s\n got %q\nwant %q", test.name, got, test.want)
 		}

@@ -120,7 +120,7 @@ func isKey(name string) bool {
 	return len(name) <= 3 && name[0] == 'f' && strings.Trim(name[1:], "0123456789") == ""
 }
 
-const keyNames = `ctrl control cmd command alt option opt shift meta super win windows fn hyper
-	enter return esc escape tab space spacebar backspace delete del insert ins home end pageup pagedown pgup pgdn
-	up down left right arrowup arrowdown arrowleft arrowright capslock numlock scrolllock
-	printscreen prtsc pause break menu contextmenu plus minus comma period slash`
+const keyNames = "ctrl control cmd command alt option opt shift meta super win windows fn hyper " +
+	"enter return esc escape tab space spacebar backspace delete del insert ins home end pageup pagedown pgup pgdn " +
+	"up down left right arrowup arrowdown arrowleft arrowright capslock numlock scrolllock " +
+	"printscreen prtsc pause break menu contextmenu plus minus comma period slash"
