@@ -69,9 +69,9 @@ func TestInvalidFrontMatterIsReportedAtItsField(t *testing.T) {
 			`error docs/a.md:5:1+5 front matter field "image" must be a string, found "true" (put the value in quotes to make it a string)`,
 		}},
 		{name: "boolean", fields: "hide_title: 1\ndraft: yes\nparse_number_prefixes: []", want: []string{
-			`error docs/a.md:2:1+10 front matter field "hide_title" must be true or false, found "1" (use one of these two values)`,
-			`error docs/a.md:3:1+5 front matter field "draft" must be true or false, found "yes" (use one of these two values)`,
-			`error docs/a.md:4:1+21 front matter field "parse_number_prefixes" must be true or false, found a list (use one of these two values)`,
+			`error docs/a.md:2:1+10 front matter field "hide_title" must be true or false, found "1" (write true or false)`,
+			`error docs/a.md:3:1+5 front matter field "draft" must be true or false, found "yes" (write true or false)`,
+			`error docs/a.md:4:1+21 front matter field "parse_number_prefixes" must be true or false, found a list (write true or false)`,
 		}},
 		{name: "number", fields: "sidebar_position: first\ntoc_min_heading_level: 2.5\ntoc_max_heading_level: true", want: []string{
 			`error docs/a.md:2:1+16 front matter field "sidebar_position" must be a number, found "first" (for example, write 2)`,
@@ -129,7 +129,7 @@ func TestInvalidFrontMatterIsReportedAtItsField(t *testing.T) {
 		}},
 		{name: "names in quotes", fields: "\"title\": []\n'draft' : 1", want: []string{
 			`error docs/a.md:2:2+5 front matter field "title" must be a string, found a list (put the value in quotes to make it a string)`,
-			`error docs/a.md:3:2+5 front matter field "draft" must be true or false, found "1" (use one of these two values)`,
+			`error docs/a.md:3:2+5 front matter field "draft" must be true or false, found "1" (write true or false)`,
 		}},
 		{name: "more than anyone writes", fields: "foo: [" + strings.Repeat("a,", 10_000) + "]", want: []string{
 			`error docs/a.md:2:20004+1 more than 20000 keys, values and punctuation marks (shorten it)`,

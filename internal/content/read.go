@@ -89,7 +89,7 @@ func hintFor(want string) string {
 	case "a mapping":
 		return "for example, write {name: value}"
 	}
-	return "use one of these two values"
+	return "write true or false"
 }
 
 func fieldNames(structure reflect.Type) []string {

@@ -65,8 +65,8 @@ func besideStatic(routes route.Table, pages []pending, static []asset.StaticFile
 		for _, name := range []string{place.Output, place.Data} {
 			if file, taken := files[name]; taken {
 				findings = append(findings, diag.Diagnostic{
-					Severity: diag.Error, Code: route.Code, File: file, Hint: "rename one of the two",
-					Text: fmt.Sprintf("the static file %s and %s would both become %s in the output", name, page.name, name),
+					Severity: diag.Error, Code: route.Code, File: file, Hint: "rename one of them",
+					Text: fmt.Sprintf("the static file %s and %s conflict in the output at %s", name, page.name, name),
 				})
 				page.page = nil
 				break
