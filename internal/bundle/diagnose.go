@@ -41,7 +41,7 @@ func diagnostic(site string, severity diag.Severity, message api.Message) diag.D
 		if place.Line > 0 {
 			finding.Line, finding.Column = place.Line, 1+utf8.RuneCountInString(cut(place.LineText, 0, place.Column))
 			finding.Length = utf8.RuneCountInString(cut(place.LineText, place.Column, place.Column+place.Length))
-			finding.Source, finding.Hint = place.LineText, place.Suggestion
+			finding.Source, finding.Hint = place.LineText, suggestion(place.Suggestion)
 		}
 	}
 	if finding.Hint == "" && len(message.Notes) > 0 && !strings.HasPrefix(message.Notes[0].Text, `The plugin "`) {
@@ -50,7 +50,30 @@ func diagnostic(site string, severity diag.Severity, message api.Message) diag.D
 	if finding.Hint == "" && message.ID == "css-syntax-error" {
 		finding.Hint = "browsers skip this rule: look for an unclosed bracket or quote above it"
 	}
-	return unresolved(site, withoutExport(finding))
+	finding = unresolved(site, withoutExport(finding))
+	finding.Text = lowerFirst(finding.Text)
+	return finding
+}
+
+// suggestion is a hint to write a text, which may have its own quotes.
+func suggestion(text string) string {
+	switch {
+	case text == "":
+		return ""
+	case strings.ContainsAny(text, `"'`):
+		return "write " + text
+	}
+	return `write "` + text + `"`
+}
+
+// lowerFirst starts a message of esbuild in lower case, unless it starts with an acronym or
+// the name of a file.
+func lowerFirst(text string) string {
+	first, _, _ := strings.Cut(text, " ")
+	if len(first) < 2 || first[1] < 'a' || first[1] > 'z' || strings.Contains(first, ".") {
+		return text
+	}
+	return strings.ToLower(text[:1]) + text[1:]
 }
 
 var (

@@ -58,7 +58,7 @@ func TestMistakesOfOverridesAreDiagnostics(t *testing.T) {
 		{name: "itself", file: "Footer.tsx", text: "import Footer from '@theme/Footer'\nexport default () => <Footer />",
 			want: diag.Diagnostic{Severity: diag.Error, Line: 1, Column: 20, Length: 15, Text: `Footer.tsx overrides "@theme/Footer", so it would import itself`, Hint: `import "@theme-original/Footer" to get the theme's component`}},
 		{name: "CSS", file: "Footer.tsx", text: "import './own.css'\nexport default () => null",
-			want: diag.Diagnostic{Severity: diag.Warning, File: "src/theme/own.css", Line: 2, Column: 1, Length: 1, Text: `Unexpected "}"`, Hint: "browsers skip this rule: look for an unclosed bracket or quote above it"}},
+			want: diag.Diagnostic{Severity: diag.Warning, File: "src/theme/own.css", Line: 2, Column: 1, Length: 1, Text: `unexpected "}"`, Hint: "browsers skip this rule: look for an unclosed bracket or quote above it"}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()

@@ -29,14 +29,14 @@ func blocked(s site.Site) []diag.Diagnostic {
 		b.linked("script", config.Attributes(script)["src"], "scripts", i)
 	}
 	for i, sheet := range s.Config.Stylesheets {
-		b.linked("stylesheet", config.Attributes(sheet)["href"], "stylesheets", i)
+		b.linked("style sheet", config.Attributes(sheet)["href"], "stylesheets", i)
 	}
 	for i, tag := range s.Config.HeadTags {
 		switch rel := strings.ToLower(tag.Attributes["rel"]); {
 		case strings.EqualFold(tag.TagName, "script"):
 			b.linked("script", tag.Attributes["src"], "headTags", i, "attributes", "src")
 		case strings.EqualFold(tag.TagName, "link") && strings.Contains(" "+rel+" ", " stylesheet "):
-			b.linked("stylesheet", tag.Attributes["href"], "headTags", i, "attributes", "href")
+			b.linked("style sheet", tag.Attributes["href"], "headTags", i, "attributes", "href")
 		}
 	}
 	for _, fragment := range s.Config.Fragments() {
@@ -77,7 +77,7 @@ func (b *blocker) linked(kind, href string, path ...any) {
 		return
 	}
 	directive, may, from, list := "connect-src", "connect", "to", "connects to"
-	if kind == "stylesheet" {
+	if kind == "style sheet" {
 		directive, may, from, list = "font-src", "load fonts", "from", "loads fonts from"
 	}
 	if len(b.allowed[directive]) > 0 {
@@ -97,7 +97,7 @@ func option(directive, source string) string {
 
 // allowHint says how to allow blocked content.
 func allowHint(block policy.Block) string {
-	allow := "write " + option(block.Directive, block.Source)
+	allow := "allow it with " + option(block.Directive, block.Source)
 	if block.Instead == "" {
 		return allow
 	}

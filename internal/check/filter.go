@@ -137,7 +137,7 @@ func (f Filter) wrongComments(suppressions map[string][]suppression) []diag.Diag
 			switch {
 			case suppression.used || slices.Contains(f.Idle, suppression.code) || !known && reasonIn(suppression.comment) != "":
 			case !known:
-				report(suppression.comment, fmt.Sprintf("unknown code %q", suppression.code), cmp.Or(diag.DidYouMean(suppression.code, diag.CodeNames()), `run "docgen explain" to see all codes`))
+				report(suppression.comment, fmt.Sprintf("unknown code %q", suppression.code), cmp.Or(diag.DidYouMean(suppression.code, diag.CodeNames()), `run "docgen explain" to list all codes`))
 			case code.Fixed:
 				report(suppression.comment, fmt.Sprintf("problems with the code %q cannot be ignored", suppression.code), "remove the comment")
 			default:

@@ -92,9 +92,9 @@ func (c *checker) checks() {
 			c.key(fmt.Sprintf("problems with the code %q are always errors", name), "remove this line: docgen cannot build a site with such a problem", "checks", name)
 		case !known:
 			hint := cmp.Or(diag.DidYouMean(name, names), `run "docgen explain" to list all codes`)
-			c.key(fmt.Sprintf("unknown diagnostic code %q", name), hint, "checks", name)
+			c.key(fmt.Sprintf("unknown code %q", name), hint, "checks", name)
 		case code.Option != "" && c.config.Given(code.Option):
-			c.key(fmt.Sprintf("checks.%s and %s set the same option", name, code.Option), "remove one of the two", "checks", name)
+			c.key(fmt.Sprintf("checks.%s and %s set the same option", name, code.Option), "remove one of them", "checks", name)
 		}
 	}
 	for name, option := range map[string]*Severity{

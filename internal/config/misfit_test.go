@@ -32,11 +32,11 @@ func TestWrongConfigurationIsReportedAtItsPlace(t *testing.T) {
 		{name: "text for list", text: "staticDirectories: static\n", want: []string{`3:20+6 staticDirectories must be a list, found "static" (write [static])`}},
 		{name: "markdown format", text: "markdown: {format: commonmark}\n", want: []string{`3:20+10 markdown.format cannot be "commonmark" (allowed values: md, mdx, detect)`}},
 
-		{name: "unknown check", text: "checks: {lnks: warn}\n", want: []string{`3:10+4 unknown diagnostic code "lnks" (did you mean "links"?)`}},
-		{name: "check far from all", text: "checks: {zzzzzz: warn}\n", want: []string{`3:10+6 unknown diagnostic code "zzzzzz" (run "docgen explain" to list all codes)`}},
+		{name: "unknown check", text: "checks: {lnks: warn}\n", want: []string{`3:10+4 unknown code "lnks" (did you mean "links"?)`}},
+		{name: "check far from all", text: "checks: {zzzzzz: warn}\n", want: []string{`3:10+6 unknown code "zzzzzz" (run "docgen explain" to list all codes)`}},
 		{name: "check with a wrong severity", text: "checks: {links: error}\n", want: []string{`3:17+5 checks.links cannot be "error" (allowed values: ignore, log, warn, throw)`}},
 		{name: "check that is always an error", text: "checks: {config: warn}\n", want: []string{`3:10+6 problems with the code "config" are always errors (remove this line: docgen cannot build a site with such a problem)`}},
-		{name: "check given twice", text: "onBrokenLinks: warn\nchecks: {links: warn}\n", want: []string{`4:10+5 checks.links and onBrokenLinks set the same option (remove one of the two)`}},
+		{name: "check given twice", text: "onBrokenLinks: warn\nchecks: {links: warn}\n", want: []string{`4:10+5 checks.links and onBrokenLinks set the same option (remove one of them)`}},
 
 		{name: "no rate", text: "external: {rate: 0}\n", want: []string{`3:18+1 external.rate must be at least 1, found 0`}},
 		{name: "pattern of nothing", text: "external: {ignore: ['']}\n", want: []string{`3:21+2 an empty pattern matches no URL (remove it)`}},

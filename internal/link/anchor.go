@@ -54,5 +54,5 @@ func listAnchors(known []string) string {
 	case len(known) > len(listed):
 		listed = append(slices.Clone(listed), fmt.Sprintf("and %d more", len(known)-len(listed)))
 	}
-	return "the page has " + strings.Join(listed, ", ")
+	return "headings on the page: " + strings.Join(listed, ", ")
 }

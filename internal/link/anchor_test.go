@@ -23,10 +23,10 @@ func TestAnchorsAreFollowed(t *testing.T) {
 		{name: "of another site", text: "[a](https://example.com/#x)"},
 		{name: "near another", text: "[a](../api/window.md#fame)", want: `1:5+21 error: no heading "#fame" on /api/window (did you mean "#frame"?) [anchors]`},
 		{name: "here, near another", text: "[a](#their)\n\n## There", want: `1:5+6 error: no heading "#their" on /guide/here (did you mean "#there"?) [anchors]`},
-		{name: "near none of few", text: "[a](/install?x#nothing)", want: `1:5+18 error: no heading "#nothing" on /install (the page has #by-hand, #with-homebrew) [anchors]`},
-		{name: "near none of many", text: "[a](/many#nothing)", want: `1:5+13 error: no heading "#nothing" on /many (the page has #a, #b, #c, #d, #e, #f, #g, #h, and 1 more) [anchors]`},
+		{name: "near none of few", text: "[a](/install?x#nothing)", want: `1:5+18 error: no heading "#nothing" on /install (headings on the page: #by-hand, #with-homebrew) [anchors]`},
+		{name: "near none of many", text: "[a](/many#nothing)", want: `1:5+13 error: no heading "#nothing" on /many (headings on the page: #a, #b, #c, #d, #e, #f, #g, #h, and 1 more) [anchors]`},
 		{name: "of none", text: "[a](/bare#nothing)", want: `1:5+13 error: no heading "#nothing" on /bare (the page has no headings to link to) [anchors]`},
-		{name: "of the title, which has none", text: "[a](/install#install)", want: `1:5+16 error: no heading "#install" on /install (the page has #by-hand, #with-homebrew) [anchors]`},
+		{name: "of the title, which has none", text: "[a](/install#install)", want: `1:5+16 error: no heading "#install" on /install (headings on the page: #by-hand, #with-homebrew) [anchors]`},
 		{name: "in another case", text: "[a](/install#By-Hand)", want: `1:5+16 error: no heading "#By-Hand" on /install (did you mean "#by-hand"?) [anchors]`},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -46,7 +46,7 @@ func TestFindingsHaveTheSeveritiesOfTheSite(t *testing.T) {
 	const text = "[a](zzz.md) [b](/install#zzz) [c]() ![d](x.png)"
 	const (
 		page   = `no page "zzz.md" (write the path of a doc relative to this file or to the docs folder) [links]`
-		anchor = `no heading "#zzz" on /install (the page has #by-hand, #with-homebrew) [anchors]`
+		anchor = `no heading "#zzz" on /install (headings on the page: #by-hand, #with-homebrew) [anchors]`
 		empty  = "the link has no target (write the target between the parentheses) [links]"
 		image  = `1:42+5 error: no image "x.png" (the path is relative to this file) [images]`
 	)

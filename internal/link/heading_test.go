@@ -47,7 +47,7 @@ func TestLinkToADraftSaysSo(t *testing.T) {
 			fixture := newFixture(t, "[a]("+target+")", options{base: "/base/", severities: allErrors()})
 			fixture.Drafts = drafts
 			_, findings := fixture.Doc(fixture.from, fixture.document)
-			if len(findings) != 1 || findings[0].Hint != "the page is a draft, so a build leaves it out" {
+			if len(findings) != 1 || findings[0].Hint != "the page is a draft, so docgen leaves it out" {
 				t.Errorf("%s\ngot %v", target, findings)
 			}
 		})

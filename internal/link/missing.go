@@ -54,7 +54,7 @@ func (t Targets) missing(doc content.Doc, link string, target route.Target) *dia
 		if target.IsFile {
 			text = fmt.Sprintf("no page %q", address(link))
 		}
-		finding = t.finding(text, suggestion{hint: "the page is a draft, so a build leaves it out"})
+		finding = t.finding(text, suggestion{hint: "the page is a draft, so docgen leaves it out"})
 	case target.IsFile:
 		finding = t.finding(fmt.Sprintf("no page %q", address(link)), t.docHint(doc, link, target.Wanted))
 	case IsFileReference(markdown.Link{Target: link}):

@@ -73,6 +73,6 @@ func (c *collector) checkLabels(group *syntax.Container) {
 		at := group.MarkAt()
 		c.text.Report(at.Start, at.Stop, Finding{Code: ContainerCode,
 			Text: fmt.Sprintf("the default tab %q does not exist", first), Name: first, Known: values,
-			Hint: "the tabs are " + strings.Join(values, ", ")})
+			Hint: "tabs in this group: " + strings.Join(values, ", ")})
 	}
 }

@@ -94,15 +94,15 @@ func Blocked(name string, attributes map[string]string, isCode bool, allowed Sou
 		switch {
 		case kind != "" && kind != "module" && !strings.Contains(kind, "javascript"):
 		case isFile && IsElsewhere(src):
-			add(Block{"the script from " + src, "script-src", Source(src), "name the script under scripts in docgen.yaml"}, "script-src-elem")
+			add(Block{"the script from " + src, "script-src", Source(src), "add the script to scripts in docgen.yaml"}, "script-src-elem")
 		case !isFile:
-			add(Block{"a script in a page", "script-src", "'unsafe-inline'", "move it to a file and name that under scripts in docgen.yaml"}, "script-src-elem")
+			add(Block{"an inline script", "script-src", "'unsafe-inline'", "move it to a file and add the file to scripts in docgen.yaml"}, "script-src-elem")
 		}
 	case "style":
-		add(Block{"a style element", "style-src", "'unsafe-inline'", "write the rules in a style sheet that themeConfig.customCss names"}, "style-src-elem")
+		add(Block{"a style element", "style-src", "'unsafe-inline'", "move the rules to a style sheet and add it to themeConfig.customCss"}, "style-src-elem")
 	case "link":
 		if strings.Contains(strings.ToLower(attributes["rel"]), "stylesheet") && IsElsewhere(attributes["href"]) {
-			add(Block{"the style sheet from " + attributes["href"], "style-src", Source(attributes["href"]), "name it under stylesheets in docgen.yaml"}, "style-src-elem")
+			add(Block{"the style sheet from " + attributes["href"], "style-src", Source(attributes["href"]), "add it to stylesheets in docgen.yaml"}, "style-src-elem")
 		}
 	case "form":
 		if IsElsewhere(attributes["action"]) {
@@ -118,7 +118,7 @@ func Blocked(name string, attributes map[string]string, isCode bool, allowed Sou
 	}
 	for attribute := range attributes {
 		if strings.HasPrefix(attribute, "on") && len(attribute) > 3 && !isCode {
-			add(Block{"the event handlers of an element", "script-src", "'unsafe-inline'", "add the listener in a script that docgen.yaml names under scripts"}, "script-src-attr")
+			add(Block{"the event handlers of an element", "script-src", "'unsafe-inline'", "add the listener in a script, and add the script to scripts in docgen.yaml"}, "script-src-attr")
 			break
 		}
 	}

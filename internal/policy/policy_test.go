@@ -92,7 +92,7 @@ func TestWhatStaysBlockedIsNamedUntilItIsAllowed(t *testing.T) {
 		html, want string
 		allowed    policy.Sources
 	}{
-		{html: `<script>x</script>`, want: "a script in a page: script-src 'unsafe-inline'"},
+		{html: `<script>x</script>`, want: "an inline script: script-src 'unsafe-inline'"},
 		{html: `<script>x</script>`, allowed: policy.Sources{"script-src": {"'sha256-x'"}}},
 		{html: `<script type="application/json">x</script>`},
 		{html: `<script src="https://a.example/x.js"></script>`, want: "the script from https://a.example/x.js: script-src https://a.example"},

@@ -80,7 +80,7 @@ func (m *maker) add(rule Rule) {
 		return
 	}
 	if earlier, repeated := m.steps[key(full, anchor)]; repeated {
-		m.report(rule, "from", fmt.Sprintf("%q is redirected twice", rule.From), fmt.Sprintf("it already leads to %q: remove one of the two", shown(earlier.Rule)))
+		m.report(rule, "from", fmt.Sprintf("%q is redirected twice", rule.From), fmt.Sprintf("it already leads to %q: remove one of them", shown(earlier.Rule)))
 		return
 	}
 	m.steps[key(full, anchor)] = &step{Rule: rule, path: full, anchor: anchor}
@@ -181,7 +181,7 @@ func (m *maker) plan() Plan {
 		case page != nil:
 			page.Anchors[step.anchor] = step.to
 		case taken == "":
-			m.report(step.Rule, "from", fmt.Sprintf("there is no page at %s, and no redirect from it", step.path), "add a redirect from the page without the anchor")
+			m.report(step.Rule, "from", fmt.Sprintf("no page or redirect at %s", step.path), "first add a redirect for the page, without the anchor")
 		default:
 			if made.Moved[step.path] == nil {
 				made.Moved[step.path] = map[string]string{}

@@ -33,7 +33,7 @@ func TestWrongRulesAreReportedAndLeftOut(t *testing.T) {
 		{"a file that is there", []string{"/file.txt", "/"}, []string{"/file.txt.from", "/file.txt still exists: the static file file.txt", gone}},
 		{"an anchor that is there", []string{"/setup#now", "/"}, []string{"/setup#now.from", `/setup still has the anchor "#now"`, "redirect only anchors that no longer exist: remove the redirect"}},
 		{"an encoded anchor that is there", []string{"/setup#%C3%A9t%C3%A9", "/"}, []string{"/setup#%C3%A9t%C3%A9.from", `/setup still has the anchor "#été"`, "redirect only anchors that no longer exist: remove the redirect"}},
-		{"an anchor of no page", []string{"/gone#a", "/"}, []string{"/gone#a.from", "there is no page at /base/gone, and no redirect from it", "add a redirect from the page without the anchor"}},
+		{"an anchor of no page", []string{"/gone#a", "/"}, []string{"/gone#a.from", "no page or redirect at /base/gone", "first add a redirect for the page, without the anchor"}},
 		{"to nowhere", []string{"/a", "/stup"}, []string{"/a.to", `no page at "/stup"`, "a hint"}},
 		{"to a script", []string{"/a", "javascript:alert(1)"}, []string{"/a.to", `"javascript:alert(1)" is neither a path nor a URL`, "for example, /new/page or https://example.com"}},
 	} {
@@ -47,8 +47,8 @@ func TestSecondRuleFromOnePlaceIsReported(t *testing.T) {
 	t.Parallel()
 	plan, findings := made(t, "/old", "/setup", "/base/old/", "/guide", "/old#a", "/guide", "/old#a", "/")
 	compare(t, "findings", findings, []diag.Diagnostic{
-		{Severity: diag.Error, Code: "redirects", File: "/base/old/.from", Text: `"/base/old/" is redirected twice`, Hint: `it already leads to "/setup": remove one of the two`},
-		{Severity: diag.Error, Code: "redirects", File: "/old#a.from", Text: `"/old#a" is redirected twice`, Hint: `it already leads to "/guide": remove one of the two`},
+		{Severity: diag.Error, Code: "redirects", File: "/base/old/.from", Text: `"/base/old/" is redirected twice`, Hint: `it already leads to "/setup": remove one of them`},
+		{Severity: diag.Error, Code: "redirects", File: "/old#a.from", Text: `"/old#a" is redirected twice`, Hint: `it already leads to "/guide": remove one of them`},
 	})
 	compare(t, "plan", show(plan), "page /base/old /base/setup map[a:/base/guide]\n")
 }

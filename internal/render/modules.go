@@ -172,7 +172,7 @@ func (m *Modules) placed(finding diag.Diagnostic) diag.Diagnostic {
 		finding.Line, finding.Column, finding.Length, finding.Source = 0, 0, 0, ""
 		return finding
 	}
-	finding.Text = strings.Replace(finding.Text, `Unexpected ")"`, `Unexpected "}"`, 1) // modules have expressions in parentheses
+	finding.Text = strings.Replace(finding.Text, `unexpected ")"`, `unexpected "}"`, 1) // modules have expressions in parentheses
 	if finding.Hint == "" && strings.HasPrefix(finding.Text, "no file ") {
 		finding.Hint = `the path is relative to this file; start it with "@site/" to make it relative to the site folder`
 	}

@@ -116,7 +116,7 @@ func (b *builder) index() {
 		if first, taken := b.categories[category.Folder]; taken {
 			b.findings = append(b.findings, diag.Diagnostic{
 				Severity: diag.Warning, Code: Code, File: category.File,
-				Text: fmt.Sprintf("docgen ignores this file, because the folder also has %s", first.File), Hint: "remove one of the two",
+				Text: fmt.Sprintf("docgen ignores this file, because the folder also has %s", first.File), Hint: "remove one of them",
 			})
 			continue
 		}

@@ -33,7 +33,7 @@ func (b *builder) nearestDoc(id string) string {
 	}
 	meant := b.plainID(id)
 	if _, draft := b.drafts[id]; draft {
-		return "the doc is a draft, which the site leaves out"
+		return "the doc is a draft, so docgen leaves it out"
 	}
 	if _, known := b.docs[meant]; known {
 		return fmt.Sprintf("did you mean %q?", meant)
@@ -68,7 +68,7 @@ func (b *builder) nearestFolder(dirName string) string {
 			return fmt.Sprintf("did you mean %q?", known)
 		}
 	}
-	return cmp.Or(diag.DidYouMean(dirName, paths), `a folder is named by its path below the docs folder, as in "guides/basics"; "." is all of it`)
+	return cmp.Or(diag.DidYouMean(dirName, paths), `dirName is a path in the docs folder, such as "guides/basics", or "." for the whole folder`)
 }
 
 // checkFrontMatter reports docs whose front matter names a sidebar or a doc that does not

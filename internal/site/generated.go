@@ -42,7 +42,7 @@ func generatedPages(set *DocSet) []pending {
 
 // searchPage lists what the search finds, below the root of the first doc set.
 func searchPage(cfg config.Config, sets []*DocSet) pending {
-	const way = "give the search page another one by search.path, or the other page another slug; until then, the site has no search page"
+	const way = "set search.path to another path, or give the page a different slug; until then, the site has no search page"
 	return pending{&Page{
 		Route: route.Route{Ref: route.Ref{Kind: route.Search}},
 		Report: func(severity diag.Severity, problem, _ string) diag.Diagnostic {
@@ -97,7 +97,7 @@ func sitePages(texts texts) []pending {
 			Report: func(severity diag.Severity, problem, _ string) diag.Diagnostic {
 				return diag.Diagnostic{
 					Severity: severity, File: script.File, Text: problem,
-					Hint: `rename one of the two, or give the doc another slug; a file whose name starts with "_" does not become a page`,
+					Hint: `rename one of them, or give the doc another slug; a file whose name starts with "_" does not become a page`,
 				}
 			},
 		}, script.Path, script.File})

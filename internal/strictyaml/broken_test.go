@@ -16,7 +16,7 @@ func TestBrokenYAMLIsOneDiagnostic(t *testing.T) {
 		{name: "wrong indentation", text: "  title: a\n open: b\n", want: `2:2+1 invalid YAML: value is not allowed in this context (entries of the same level must start in the same column)`},
 		{name: "reserved character", text: "title: @a\n", want: `1:8+1 invalid YAML: '@' is a reserved character (put a value that starts with this character in quotes)`},
 		{name: "unknown escape", text: "title: \"a\\qb\"\n", want: `1:11+1 invalid YAML: found unknown escape character 'q' (use single quotes, or double the backslash)`},
-		{name: "not UTF-8", text: "title: ä\nfavicon: \xff\n", want: `2:10+1 the file is not valid UTF-8 (save it with UTF-8 encoding)`},
+		{name: "not UTF-8", text: "title: ä\nfavicon: \xff\n", want: `2:10+1 the file is not valid UTF-8 (save it as UTF-8)`},
 		{name: "deep brackets", text: "custom: " + strings.Repeat("[", 5000), want: `1:109+1 values are nested more than 100 levels deep`},
 		{name: "deep lists", text: strings.Repeat("- ", 5000), want: `1:201+1 values are nested more than 100 levels deep`},
 		{name: "too many keys", text: manyKeys(10_001), want: `10001:7+1 a mapping has more than 10000 keys`},

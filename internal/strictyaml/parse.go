@@ -24,7 +24,7 @@ type syntaxError interface {
 // YAML.
 func (s source) parse() (*node, []diag.Diagnostic) {
 	if place, bad := s.notText(); bad {
-		return nil, s.failure(place, "the file is not valid UTF-8", "save it with UTF-8 encoding")
+		return nil, s.failure(place, "the file is not valid UTF-8", "save it as UTF-8")
 	}
 	if len(s.text) > maxBytes {
 		return nil, s.failure(Place{Line: 1}, fmt.Sprintf("the file is larger than %d MiB", maxBytes>>20), "")

@@ -77,7 +77,7 @@ function itemsIn(children: ReactNode): ReactElement<TabItemProps>[] {
       return itemsIn(child.props.children)
     }
     if (!isValidElement<TabItemProps>(child) || typeof child.props.value !== 'string') {
-      throw new Error('only <TabItem value="..."> can stand in <Tabs>')
+      throw new Error('<Tabs> can contain only <TabItem value="...">')
     }
     return [child]
   })

@@ -44,7 +44,7 @@ func (r Reader) checkFences(fence *ast.FencedCodeBlock) {
 		place := segment.Start - segment.Padding + start
 		r.State.Text.Report(place, place+len(mark)+len(info), input.Finding{Code: input.CodeCode,
 			Text: fmt.Sprintf("%q opens a code block inside another one", mark+string(info)),
-			Hint: fmt.Sprintf("close the block above with %q first; a block that shows a fence needs a longer one itself", mark)})
+			Hint: fmt.Sprintf("close the block above with %q first; to show a fence in a block, open the block with more characters", mark)})
 		return
 	}
 }

@@ -102,7 +102,7 @@ func (r Reader) include(fence *ast.FencedCodeBlock, options Options) string {
 		return string(fence.Lines().Value(text.Bytes))
 	}
 	if fence.Lines().Len() > 0 {
-		report(input.Finding{Text: fmt.Sprintf("the code block has both its own code and file=%q", options.file), Hint: "remove one of the two"})
+		report(input.Finding{Text: fmt.Sprintf("the code block has both its own code and file=%q", options.file), Hint: "remove one of them"})
 	}
 	name, content, finding := text.Load(options.file, info.Start)
 	switch {

@@ -39,7 +39,7 @@ func (t *Text) Load(written string, offset int) (name, text string, wrong Findin
 	case err != nil:
 		wrong = Finding{Text: fmt.Sprintf("the file %q cannot be read: %v", target, cause(err))}
 	case !utf8.ValidString(text):
-		wrong = Finding{Text: fmt.Sprintf("the file %q is not UTF-8", target), Hint: "docgen can show only text"}
+		wrong = Finding{Text: fmt.Sprintf("the file %q is not valid UTF-8", target), Hint: "docgen can show only text"}
 	}
 	return name, text, wrong
 }

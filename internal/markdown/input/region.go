@@ -98,7 +98,7 @@ func dedent(lines []string) []string {
 func NoRegion(file, region string, known []string) Finding {
 	finding := Finding{Text: fmt.Sprintf("no region %q in %s", region, file), Name: region, Known: known, Hint: "the file has no regions"}
 	if len(known) > 0 {
-		finding.Hint = "its regions are " + strings.Join(known, ", ")
+		finding.Hint = "regions in this file: " + strings.Join(known, ", ")
 	}
 	return finding
 }

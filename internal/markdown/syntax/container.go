@@ -146,7 +146,7 @@ func (n *Container) checkNames(state *State, line []byte) {
 	if n.Role == unknownRole {
 		state.Text.Report(n.at+n.mark.Start, n.at+n.mark.Stop, input.Finding{Code: input.DirectiveCode,
 			Text: fmt.Sprintf("unknown directive %q", ":::"+n.name), Name: n.name, Known: roleNames(),
-			Hint: "use one of " + strings.Join(roleNames(), ", ")})
+			Hint: "allowed directives: " + strings.Join(roleNames(), ", ")})
 		return
 	}
 	known := n.Role.attributeNames()
@@ -154,7 +154,7 @@ func (n *Container) checkNames(state *State, line []byte) {
 		if !slices.Contains(known, value.name) && (n.Role != TabRole || value.name != "title") {
 			state.Text.Report(n.at+value.at.Start, n.at+value.at.Stop, input.Finding{Code: input.DirectiveCode,
 				Text: fmt.Sprintf("%q has no attribute %q", ":::"+n.name, value.name), Name: value.name, Known: known,
-				Hint: "it accepts " + strings.Join(known, ", ") + ", .class and #id"})
+				Hint: "allowed attributes: " + strings.Join(known, ", ") + ", .class, #id"})
 		}
 	}
 }
