@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-func TestDevShowsEditsOfComponentsThatStandBesideTheDocs(t *testing.T) {
+func TestDevShowsEditsOfComponentsBesideTheDocs(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
 	write(t, dir, map[string]string{

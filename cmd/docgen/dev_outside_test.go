@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-func TestDevFollowsDocsOutsideOfTheSitesFolder(t *testing.T) {
+func TestDevWatchesDocsOutsideTheSiteFolder(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
 	write(t, dir, map[string]string{

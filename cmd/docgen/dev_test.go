@@ -76,7 +76,7 @@ func await(t *testing.T, address, path, text string) {
 	}
 }
 
-func TestDevTellsOpenPagesOfChangesAndWritesNothing(t *testing.T) {
+func TestDevNotifiesOpenPagesAndWritesNothing(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
 	write(t, dir, map[string]string{
@@ -133,7 +133,7 @@ func (m mischief) save(t *testing.T) {
 	}
 }
 
-func TestDevShowsTheSiteAsBuiltAfterFiveHundredSavesHalfOfThemBroken(t *testing.T) {
+func TestDevShowsTheSiteAsBuiltAfterFiveHundredRandomSaves(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
 	good := map[string]string{

@@ -165,7 +165,7 @@ func filesBelow(t *testing.T, root string) map[string]string {
 	return files
 }
 
-func TestTwoBuildsDoNotMeet(t *testing.T) {
+func TestConcurrentBuildsOfOneOutputAreRejected(t *testing.T) {
 	t.Parallel()
 	dir, tools := t.TempDir(), t.TempDir()
 	write(t, tools, map[string]string{"node": fakeNode})

@@ -51,7 +51,7 @@ func exitCodeOf(t *testing.T, err error) int {
 	return exit.ExitCode()
 }
 
-func TestServeAnswersUnderTheBaseURLUntilCtrlC(t *testing.T) {
+func TestServeServesTheBaseURLUntilCtrlC(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
 	write(t, dir, map[string]string{

@@ -8,7 +8,7 @@ import (
 	"docgen/internal/progress"
 )
 
-func TestLongBuildShowsHowFarItHasCome(t *testing.T) {
+func TestLongBuildShowsProgress(t *testing.T) {
 	t.Parallel()
 	var out strings.Builder
 	now := time.Unix(0, 0)
@@ -35,7 +35,7 @@ func TestLongBuildShowsHowFarItHasCome(t *testing.T) {
 	}
 }
 
-func TestNarrowTerminalHasNumbersAlone(t *testing.T) {
+func TestNarrowTerminalShowsOnlyNumbers(t *testing.T) {
 	t.Parallel()
 	var out strings.Builder
 	now := time.Unix(0, 0)

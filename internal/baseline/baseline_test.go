@@ -23,7 +23,7 @@ func parse(t *testing.T, text string) baseline.Baseline {
 	return parsed
 }
 
-func TestFileHasAnEntryForEachCauseSortedByFile(t *testing.T) {
+func TestFileHasOneEntryPerCauseSortedByFile(t *testing.T) {
 	t.Parallel()
 	found := []diag.Diagnostic{
 		finding("links", "b.md", `no page "x"`, 9), finding("links", "a.md", "no <page>", 1),
@@ -62,7 +62,7 @@ func TestSiteWithoutFindingsHasAnEmptyBaseline(t *testing.T) {
 	}
 }
 
-func TestFileThatCannotBeReadIsAnError(t *testing.T) {
+func TestInvalidBaselineFileIsAnError(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct{ name, text, want string }{
 		{"no JSON", "title: Site", "invalid baseline known.json: "},
@@ -76,7 +76,7 @@ func TestFileThatCannotBeReadIsAnError(t *testing.T) {
 	}
 }
 
-func TestOnlyFindingsBeyondTheKnownOnesAreReported(t *testing.T) {
+func TestOnlyNewFindingsAreReported(t *testing.T) {
 	t.Parallel()
 	known := `{"version":1,"known":[
 {"code":"links","file":"a.md","text":"gone","count":2},
@@ -133,7 +133,7 @@ func TestEntriesOfOneCauseCountTogether(t *testing.T) {
 	}
 }
 
-func TestFindingsWithoutWhichNoSiteCanBeMadeAreNeverKnown(t *testing.T) {
+func TestFindingsThatPreventABuildAreNeverKnown(t *testing.T) {
 	t.Parallel()
 	known := parse(t, `{"version":1,"known":[{"code":"config","file":"docgen.yaml","text":"no title","count":1}]}`)
 	fatal := finding("config", "docgen.yaml", "no title", 1)

@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-func TestDamagedCacheOrOutputIsMadeAgain(t *testing.T) {
+func TestBuildReplacesDamagedCacheAndOutput(t *testing.T) {
 	t.Parallel()
 	site, out := manyPages(t, 5)
 	cache := filepath.Join(site.dir, ".docgen", "cache")
@@ -39,7 +39,7 @@ func TestDamagedCacheOrOutputIsMadeAgain(t *testing.T) {
 }
 
 // A backup may restore only some files of a cache.
-func TestCacheOfDifferentBuildsIsNotMixed(t *testing.T) {
+func TestPartsOfDifferentCachesAreNotMixed(t *testing.T) {
 	t.Parallel()
 	site, out := manyPages(t, 5)
 	cache := filepath.Join(site.dir, ".docgen", "cache")
@@ -62,7 +62,7 @@ func TestCacheOfDifferentBuildsIsNotMixed(t *testing.T) {
 }
 
 // Right after an edit, a file's times cannot show whether it changed again.
-func TestEditWithinOneTickIsSeen(t *testing.T) {
+func TestEditWithinClockResolutionIsNoticed(t *testing.T) {
 	t.Parallel()
 	site, out := manyPages(t, 5)
 	cache, page := filepath.Join(site.dir, ".docgen", "cache"), filepath.Join(site.dir, "content/part-1/page-1.md")

@@ -21,7 +21,7 @@ func compare(t *testing.T, what string, got, want any) {
 
 // The site has two docs instances, each in two versions and two locales. Docs have the same
 // ids everywhere, so a page that uses anything from another doc set fails.
-func TestEditionsAndDocSetsAreBuiltApart(t *testing.T) {
+func TestDocSetsAreBuiltIndependently(t *testing.T) {
 	t.Parallel()
 	site := buildEditions(t)
 	for _, set := range docSets() {

@@ -54,7 +54,7 @@ func mistakesOnALine() map[string]string {
 }
 
 // Not parallel, because it counts the allocations of the whole test binary.
-func TestFindingsTakeMemoryInProportionToTheText(t *testing.T) {
+func TestMemoryForFindingsGrowsLinearlyWithTheText(t *testing.T) {
 	units := mistakesOnALine()
 	for _, name := range slices.Sorted(maps.Keys(units)) {
 		count, unit := 3_000, units[name]
@@ -105,7 +105,7 @@ func allocatedFor(t *testing.T, name, unit string, count int) uint64 {
 	return after.TotalAlloc - before.TotalAlloc
 }
 
-func TestCodeTooLargeToHighlightIsSaidAtItsPlace(t *testing.T) {
+func TestCodeTooLargeToHighlightIsReportedAtItsPlace(t *testing.T) {
 	t.Parallel()
 	site := t.TempDir()
 	large := "# T\n\n```yaml\n" + strings.Repeat("- 123456\n", 12_000) + "```\n"

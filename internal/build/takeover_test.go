@@ -36,7 +36,7 @@ func (s *site) build(out, cache string) build.Result {
 }
 
 // The test counts work instead of time, because time varies.
-func TestOnlyWhatChangedIsRenderedAndWritten(t *testing.T) {
+func TestBuildRendersAndWritesOnlyWhatChanged(t *testing.T) {
 	t.Parallel()
 	site, out := manyPages(t, 40)
 	cache := filepath.Join(site.dir, ".docgen", "cache")
@@ -65,7 +65,7 @@ func TestOnlyWhatChangedIsRenderedAndWritten(t *testing.T) {
 	}
 }
 
-func TestBuildTellsHowFarItHasCome(t *testing.T) {
+func TestBuildReportsProgress(t *testing.T) {
 	t.Parallel()
 	site, out := manyPages(t, 40)
 	options := site.options(out, "")
@@ -89,7 +89,7 @@ func TestBuildTellsHowFarItHasCome(t *testing.T) {
 
 // A split index is as large as the site, but the part of it that changes with a page is
 // small.
-func TestFewBytesOfALargeSearchAreMadeAnew(t *testing.T) {
+func TestEditRewritesFewBytesOfALargeSearchIndex(t *testing.T) {
 	t.Parallel()
 	site, out := manyPages(t, 120)
 	site.write("docgen.yaml", "title: Site\nurl: https://example.org\nsearch: {budget: 0}\n")

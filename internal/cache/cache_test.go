@@ -43,7 +43,7 @@ func TestValueIsReadBackUntilItIsDamaged(t *testing.T) {
 	}
 }
 
-func TestStoreKeepsWhatItIsToldAlone(t *testing.T) {
+func TestKeepRemovesAllOtherValues(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
 	store := cache.Open(disk.Base(dir))
@@ -59,7 +59,7 @@ func TestStoreKeepsWhatItIsToldAlone(t *testing.T) {
 	}
 }
 
-func TestNoStoreKeepsNothing(t *testing.T) {
+func TestZeroStoreStoresNothing(t *testing.T) {
 	t.Parallel()
 	store := cache.Store{}
 	if err := store.Write("a", []byte("a")); err != nil {

@@ -42,7 +42,7 @@ func told(t *testing.T, query string, headers map[string]string, findings ...dia
 	return answer.Code, answer.Body.String()
 }
 
-func TestPageIsToldWhatIsOtherThanItShows(t *testing.T) {
+func TestPageReceivesOnlyWhatChanged(t *testing.T) {
 	t.Parallel()
 	wrong := diag.Diagnostic{Severity: diag.Error, Code: "links", File: "a.md", Line: 3, Column: 5, Length: 2, Text: "no page", Hint: "mend it", Source: "[a](b)"}
 	for _, test := range []struct {
@@ -62,7 +62,7 @@ func TestPageIsToldWhatIsOtherThanItShows(t *testing.T) {
 	}
 }
 
-func TestPagesOfOthersAreToldNothing(t *testing.T) {
+func TestPagesOfOtherSitesReceiveNothing(t *testing.T) {
 	t.Parallel()
 	for origin, want := range map[string]int{
 		"http://example.com": http.StatusOK, "http://evil.example": http.StatusForbidden, "null": http.StatusForbidden, "https://example.com": http.StatusForbidden,

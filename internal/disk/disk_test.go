@@ -9,7 +9,7 @@ import (
 	"docgen/internal/disk"
 )
 
-func TestReplaceThatFailsSaysSoAndLeavesNothing(t *testing.T) {
+func TestFailedReplaceReturnsAnErrorAndLeavesNothing(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
 	if err := os.MkdirAll(filepath.Join(dir, "taken", "inside"), 0o755); err != nil {
@@ -24,7 +24,7 @@ func TestReplaceThatFailsSaysSoAndLeavesNothing(t *testing.T) {
 	}
 }
 
-func TestNothingIsDoneThroughLinks(t *testing.T) {
+func TestLinksAreNeverFollowed(t *testing.T) {
 	t.Parallel()
 	outside := filepath.Join(t.TempDir(), "kept")
 	if err := os.WriteFile(outside, []byte("mine"), 0o644); err != nil {

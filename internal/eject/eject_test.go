@@ -18,7 +18,7 @@ import (
 	"docgen/theme"
 )
 
-func TestEveryComponentSaysWhatItIsFor(t *testing.T) {
+func TestEveryComponentHasADescription(t *testing.T) {
 	t.Parallel()
 	list, err := eject.List(theme.Files)
 	if err != nil || len(list) < 30 {

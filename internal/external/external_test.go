@@ -75,7 +75,7 @@ func compare(t *testing.T, what string, got, want any) {
 
 const second = time.Second
 
-func TestHostsAreAskedPolitelyAndPatiently(t *testing.T) {
+func TestRequestsAreSpacedAndRetried(t *testing.T) {
 	t.Parallel()
 	busy := func(times int, retryAfter string, code int) func(http.ResponseWriter, *http.Request, int) {
 		return func(out http.ResponseWriter, _ *http.Request, number int) {
@@ -137,7 +137,7 @@ func TestOneHostDoesNotWaitForAnother(t *testing.T) {
 	compare(t, "slept", len(clock.slept), 3) // before each request except the first
 }
 
-func TestGoodAndYoungAnswersAreKept(t *testing.T) {
+func TestGoodRecentAnswersAreReused(t *testing.T) {
 	t.Parallel()
 	host, clock := newHost(t, status(200)), newClock()
 	at := func(age time.Duration, status int) external.Answer {
@@ -152,7 +152,7 @@ func TestGoodAndYoungAnswersAreKept(t *testing.T) {
 	compare(t, "answers", len(answers), 3)
 }
 
-func TestAnchorsAreLookedForOnRequest(t *testing.T) {
+func TestAnchorsAreCheckedOnRequest(t *testing.T) {
 	t.Parallel()
 	host := newHost(t, func(out http.ResponseWriter, _ *http.Request, _ int) {
 		fmt.Fprint(out, `<h2 id="a&amp;b">x</h2><a name=old></a><h3 id='user-content-git'>`)
@@ -190,7 +190,7 @@ func TestSilentHosts(t *testing.T) {
 	compare(t, "wrong", wrong.String(), "is not a valid URL")
 }
 
-func TestInterruptedAskingEndsAtOnce(t *testing.T) {
+func TestInterruptedCheckEndsAtOnce(t *testing.T) {
 	t.Parallel()
 	ctx, stop := context.WithCancelCause(t.Context())
 	clock := newClock()
@@ -201,7 +201,7 @@ func TestInterruptedAskingEndsAtOnce(t *testing.T) {
 	compare(t, "answers", len(answers), 1)
 }
 
-func TestPatternsFitWholeURLs(t *testing.T) {
+func TestPatternsMatchWholeURLs(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
 		pattern, address string

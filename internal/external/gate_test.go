@@ -33,7 +33,7 @@ func gate(server *host, names map[string]string) external.Gate {
 	}
 }
 
-func TestPrivateAddressesAreNotAsked(t *testing.T) {
+func TestPrivateAddressesReceiveNoRequests(t *testing.T) {
 	t.Parallel()
 	names := map[string]string{
 		"public.example": "93.184.216.34", "two.example": "5.5.5.5 2606:2800:220::1", "inside.example": "10.0.0.7",
@@ -75,7 +75,7 @@ func TestPrivateAddressesAreNotAsked(t *testing.T) {
 	}
 }
 
-func TestProxyMayBeInsideButLeadsToNoPrivateAddress(t *testing.T) {
+func TestPrivateProxyIsAllowedButNotPrivateTargets(t *testing.T) {
 	t.Parallel()
 	server := newHost(t, status(http.StatusOK))
 	chosen := external.Gate{Proxy: func(*http.Request) (*url.URL, error) { return url.Parse(server.URL) }}

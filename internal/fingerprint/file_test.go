@@ -46,7 +46,7 @@ func TestContentIsReadOnlyUntilTheFileSettles(t *testing.T) {
 	}
 }
 
-func TestChangeIsSeen(t *testing.T) {
+func TestChangeIsNoticed(t *testing.T) {
 	t.Parallel()
 	soon := time.Now().Add(time.Minute)
 	for _, test := range []struct {
@@ -96,7 +96,7 @@ func TestChangeIsSeen(t *testing.T) {
 }
 
 // Both files have the same size and, as far as possible, the same times.
-func TestFilesThatTradeNamesAreToldApart(t *testing.T) {
+func TestSwappedFilesAreDistinguished(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
 	past, soon := time.Unix(1_000_000_000, 0), time.Now().Add(time.Minute)
@@ -129,7 +129,7 @@ func move(t *testing.T, from, to string) {
 	}
 }
 
-func TestLinkIsKnownByTheContentBehindIt(t *testing.T) {
+func TestLinkIsIdentifiedByTheContentOfItsTarget(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
 	name, link, soon := filepath.Join(dir, "a"), filepath.Join(dir, "link"), time.Now().Add(time.Minute)
@@ -150,7 +150,7 @@ func TestLinkIsKnownByTheContentBehindIt(t *testing.T) {
 	}
 }
 
-func TestZeroFileStandsForNoFile(t *testing.T) {
+func TestZeroFileMeansNoFile(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
 	name := filepath.Join(dir, "a")

@@ -37,7 +37,7 @@ func TestDifferentListsOfValuesHaveDifferentHashes(t *testing.T) {
 
 func hashBytes(hash Hash) []byte { return hash[:] }
 
-func TestHashSurvivesItsText(t *testing.T) {
+func TestHashRoundTripsThroughText(t *testing.T) {
 	t.Parallel()
 	want := map[string]Hash{"some": Sum("x"), "none": {}}
 	text, err := json.Marshal(want)

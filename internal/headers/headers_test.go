@@ -14,7 +14,7 @@ func compare(t *testing.T, input string, got, want any) {
 	}
 }
 
-func TestPolicyAllowsTheSiteAndItsScriptAlone(t *testing.T) {
+func TestPolicyAllowsOnlyTheSiteAndItsScript(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
 		name    string

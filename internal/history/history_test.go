@@ -100,7 +100,7 @@ func TestLastCommitOfEachFileCounts(t *testing.T) {
 	compare(t, "findings", texts(findings), []string{})
 }
 
-func TestFilesThatGitDoesNotKnowAreOneWarning(t *testing.T) {
+func TestUntrackedFilesAreOneWarning(t *testing.T) {
 	t.Parallel()
 	made := newRepository(t)
 	made.commit("2021-01-01T00:00:00Z", "Ann", "one", "a.md")
@@ -135,7 +135,7 @@ func TestMissingGitIsOneWarning(t *testing.T) {
 		"warning: cannot show when pages last changed: git is not installed (install git, or turn the option off)"})
 }
 
-func TestShallowCloneIsWarnedAbout(t *testing.T) {
+func TestShallowCloneIsAWarning(t *testing.T) {
 	t.Parallel()
 	made := newRepository(t)
 	made.commit("2021-01-01T00:00:00Z", "Ann", "one", "a.md")

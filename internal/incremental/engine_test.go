@@ -59,7 +59,7 @@ func TestResultIsReusedWhileItsInputsAreUnchanged(t *testing.T) {
 }
 
 // Right after an edit, a file's times cannot show whether it changed again.
-func TestEditWithinOneTickIsSeen(t *testing.T) {
+func TestEditWithinClockResolutionIsNoticed(t *testing.T) {
 	t.Parallel()
 	files, maker, rule := siteFiles(), &maker{}, texts(t)
 	files["a.md"] = file("1", noon())
@@ -70,7 +70,7 @@ func TestEditWithinOneTickIsSeen(t *testing.T) {
 	compare(t, "result", get(t, engine, rule, "x", fingerprint.Hash{}, maker.make), "2false b.md c.md true")
 }
 
-func TestResultOfOtherValuesIsMadeAgain(t *testing.T) {
+func TestResultIsComputedAgainForOtherValues(t *testing.T) {
 	t.Parallel()
 	rule, used := texts(t), fingerprint.Sum("used")
 	other := rule
@@ -95,7 +95,7 @@ func TestResultOfOtherValuesIsMadeAgain(t *testing.T) {
 	}
 }
 
-func TestResultWithAnErrorIsNotKept(t *testing.T) {
+func TestResultWithAnErrorIsNotCached(t *testing.T) {
 	t.Parallel()
 	engine, rule := begun(nil, siteFiles()), texts(t)
 	_, _, err := incremental.Get(engine, rule, "x", fingerprint.Hash{}, func(*incremental.Inputs) (string, error) { return "", fs.ErrInvalid })
@@ -104,7 +104,7 @@ func TestResultWithAnErrorIsNotKept(t *testing.T) {
 	compare(t, "known", known, false)
 }
 
-func TestResultsAreMadeAndAskedForByManyAtATime(t *testing.T) {
+func TestResultsAreComputedConcurrently(t *testing.T) {
 	t.Parallel()
 	engine, rule := begun(newMemory(), siteFiles()), texts(t)
 	var all sync.WaitGroup

@@ -12,7 +12,7 @@ import (
 	"docgen/internal/source"
 )
 
-func TestLinkThatLeadsElsewhereIsSeen(t *testing.T) {
+func TestChangedLinkTargetIsNoticed(t *testing.T) {
 	t.Parallel()
 	parent := t.TempDir()
 	dir := filepath.Join(parent, "site")

@@ -63,7 +63,7 @@ func TestOnlyPartsWithNewResultsAreWritten(t *testing.T) {
 }
 
 // Fewer results need fewer parts, so the other parts are removed.
-func TestResultsOfNoUseAreDropped(t *testing.T) {
+func TestUnneededResultsAreDropped(t *testing.T) {
 	t.Parallel()
 	rule := texts(t)
 	store := saved(t, rule, 1_000)
@@ -81,7 +81,7 @@ func TestResultsOfNoUseAreDropped(t *testing.T) {
 	compare(t, "known afterwards", known(begun(store, siteFiles()), rule, 1_000), 10)
 }
 
-func TestDamagedPartOfAStoreIsAsIfAbsent(t *testing.T) {
+func TestDamagedPartOfAStoreCountsAsAbsent(t *testing.T) {
 	t.Parallel()
 	rule, whole := texts(t), saved(t, texts(t), 3)
 	for name, value := range whole.values {
@@ -105,7 +105,7 @@ func TestDamagedPartOfAStoreIsAsIfAbsent(t *testing.T) {
 	}
 }
 
-func TestResultsOfOthersAreNotTaken(t *testing.T) {
+func TestResultsOfOtherProgramsAreIgnored(t *testing.T) {
 	t.Parallel()
 	rule := texts(t)
 	store := saved(t, rule, 3)
@@ -130,7 +130,7 @@ func TestResultWithoutACodecStaysInMemory(t *testing.T) {
 	compare(t, "known to another process", known(begun(store, siteFiles()), rule, 1), 0)
 }
 
-func TestDetachedEngineLeavesItsStoreAlone(t *testing.T) {
+func TestDetachedEngineDoesNotTouchItsStore(t *testing.T) {
 	t.Parallel()
 	rule := texts(t)
 	store := saved(t, rule, 3)

@@ -11,7 +11,7 @@ import (
 	"docgen/internal/source"
 )
 
-func TestSumOfATraceFollowsFromContents(t *testing.T) {
+func TestSumOfATraceDependsOnContents(t *testing.T) {
 	t.Parallel()
 	sum := func(text string, written time.Time, used string) fingerprint.Hash {
 		files := siteFiles()
@@ -30,7 +30,7 @@ func TestSumOfATraceFollowsFromContents(t *testing.T) {
 }
 
 // A cached result has the same trace as if it were computed now.
-func TestTraceOfAKnownResultHasTheSameSum(t *testing.T) {
+func TestTraceOfACachedResultHasTheSameSum(t *testing.T) {
 	t.Parallel()
 	files, rule := siteFiles(), texts(t)
 	engine := begun(nil, files)
@@ -96,7 +96,7 @@ func TestNotedFilesAreInputs(t *testing.T) {
 }
 
 // During an update, a preview shows the state before it.
-func TestResultOfTheStateBeforeIsKnownBesideTheNew(t *testing.T) {
+func TestPreviousResultIsCachedBesideTheNewOne(t *testing.T) {
 	t.Parallel()
 	engine, rule := begun(nil, siteFiles()), texts(t)
 	for _, used := range []string{"one", "two"} {

@@ -41,7 +41,7 @@ func compare(t *testing.T, input string, got, want any) {
 	}
 }
 
-func TestFileIsWrittenAsItWasRead(t *testing.T) {
+func TestLockFileRoundTrips(t *testing.T) {
 	t.Parallel()
 	read := parse(t, recorded)
 	compare(t, "written again", string(read.Format()), recorded)
@@ -57,7 +57,7 @@ func TestNewLockIsSortedAndMayBeEmpty(t *testing.T) {
 	compare(t, "pages", string(made.Format()), "{\n  \"version\": 1,\n  \"pages\": {\n    \"/a\": [],\n    \"/b\": [\"a\", \"z\"]\n  },\n  \"retired\": {\n  }\n}\n")
 }
 
-func TestFileThatCannotBeReadIsAFinding(t *testing.T) {
+func TestInvalidLockFileIsAFinding(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
 		name, text, want string
@@ -77,7 +77,7 @@ func TestFileThatCannotBeReadIsAFinding(t *testing.T) {
 	}
 }
 
-func TestReleaseKeepsWhatWasRecordedButForWhatIsRetired(t *testing.T) {
+func TestReleaseKeepsEverythingExceptRetiredURLs(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
 		name    string
@@ -101,7 +101,7 @@ func TestReleaseKeepsWhatWasRecordedButForWhatIsRetired(t *testing.T) {
 	}
 }
 
-func TestWithChangesNeitherLock(t *testing.T) {
+func TestWithDoesNotModifyItsInputs(t *testing.T) {
 	t.Parallel()
 	before, now := lock.Pages{"/a": {"x"}}, lock.Pages{"/a": {"y", "a"}}
 	_ = lock.Lock{Pages: before}.With(now)
@@ -109,14 +109,14 @@ func TestWithChangesNeitherLock(t *testing.T) {
 	compare(t, "now", now, lock.Pages{"/a": {"y", "a"}})
 }
 
-func TestSiteThatHasAllThatWasRecordedHasNoFindings(t *testing.T) {
+func TestCompleteSiteHasNoFindings(t *testing.T) {
 	t.Parallel()
 	read := parse(t, recorded)
 	now := lock.Pages{"/": {"new"}, "/guide/<été>": {"start", `a"b`}, "/setup": {"windows", "macos", "linux"}, "/more": {}}
 	compare(t, "more than recorded", read.Check(now, never), []diag.Diagnostic(nil))
 }
 
-func TestRedirectedPagesAndAnchorsAreNotGone(t *testing.T) {
+func TestRedirectedPagesAndAnchorsAreNotReported(t *testing.T) {
 	t.Parallel()
 	read := parse(t, recorded)
 	now := lock.Pages{"/": {}, "/setup": {"linux", "windows"}}
@@ -129,13 +129,13 @@ func TestRedirectedPagesAndAnchorsAreNotGone(t *testing.T) {
 	compare(t, "asked for", asked, map[string]bool{"/guide/<été>#": true, "/setup#macos": true})
 }
 
-func TestRetiredPagesAndAnchorsAreNotGone(t *testing.T) {
+func TestRetiredPagesAndAnchorsAreNotReported(t *testing.T) {
 	t.Parallel()
 	locked := lock.Lock{Pages: lock.Pages{"/a": {"x"}, "/b": {"y"}}, Retired: map[string]string{"/a": "", "/b#y": ""}}
 	compare(t, "findings", locked.Check(lock.Pages{"/b": {}}, never), []diag.Diagnostic(nil))
 }
 
-func TestPageThatIsGoneIsReportedOnceAtItsPlace(t *testing.T) {
+func TestMissingPageIsReportedOnceAtItsPlace(t *testing.T) {
 	t.Parallel()
 	now := lock.Pages{"/": {}, "/guide/<été>": {`a"b`, "start"}, "/set-up": {}}
 	compare(t, "findings", parse(t, recorded).Check(now, never), []diag.Diagnostic{{
@@ -145,7 +145,7 @@ func TestPageThatIsGoneIsReportedOnceAtItsPlace(t *testing.T) {
 	}})
 }
 
-func TestAnchorThatIsGoneIsReportedAtItsPlace(t *testing.T) {
+func TestMissingAnchorIsReportedAtItsPlace(t *testing.T) {
 	t.Parallel()
 	now := lock.Pages{"/": {}, "/guide/<été>": {"start"}, "/setup": {"linux", "mac-os", "windows"}}
 	compare(t, "findings", parse(t, recorded).Check(now, never), []diag.Diagnostic{
@@ -162,7 +162,7 @@ func TestAnchorThatIsGoneIsReportedAtItsPlace(t *testing.T) {
 	})
 }
 
-func TestLockThatWasWrittenOtherwiseHasFindingsWithoutPlace(t *testing.T) {
+func TestLockInAnotherFormatHasFindingsWithoutPlace(t *testing.T) {
 	t.Parallel()
 	read := parse(t, `{"version":1,"pages":{"/gone":[]}}`)
 	findings := read.Check(lock.Pages{}, never)

@@ -53,7 +53,7 @@ func mustWrite(t *testing.T, out string, files ...File) []string {
 	return changed
 }
 
-func TestOutputHoldsTheNewFilesAndNothingElse(t *testing.T) {
+func TestOutputContainsOnlyTheNewFiles(t *testing.T) {
 	t.Parallel()
 	out := filepath.Join(t.TempDir(), "deep", "dist")
 	mustWrite(t, out, text("a.html", "a"), text("gone/b.html", "b"))
@@ -132,7 +132,7 @@ func TestInterruptedWriteLeavesTheOldOutput(t *testing.T) {
 	}
 }
 
-func TestFolderOfSomebodyElseIsNotReplaced(t *testing.T) {
+func TestFolderWithForeignFilesIsNotReplaced(t *testing.T) {
 	t.Parallel()
 	out := t.TempDir()
 	if err := os.WriteFile(filepath.Join(out, "thesis.tex"), []byte("years"), 0o644); err != nil {

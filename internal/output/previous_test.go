@@ -73,7 +73,7 @@ func files(changes map[string]string) map[string]string {
 	return all
 }
 
-func TestOutputThatReusesThePreviousOneIsLikeAnyOther(t *testing.T) {
+func TestOutputDoesNotDependOnTheReusedFolder(t *testing.T) {
 	t.Parallel()
 	w := newOutputWriter(t)
 	w.write(files(nil))
@@ -117,7 +117,7 @@ func TestNameOfAFileAndAFolderIsAnError(t *testing.T) {
 }
 
 // Files of the previous output are hard links to files of the current one.
-func TestPresentOutputStaysAsItIsWhileTheNextIsMade(t *testing.T) {
+func TestCurrentOutputIsUnchangedUntilCommit(t *testing.T) {
 	t.Parallel()
 	w := newOutputWriter(t)
 	w.write(files(nil))

@@ -46,7 +46,7 @@ func TestOutputThatCannotBeMovedIsReplacedFileByFile(t *testing.T) {
 }
 
 // A stranger's change may contain a manifest.
-func TestManifestNamesNothingThatDocgenDoesNotWrite(t *testing.T) {
+func TestManifestIgnoresNamesThatDocgenNeverWrites(t *testing.T) {
 	t.Parallel()
 	manifest, isManifest := parseManifest([]byte(manifestHeader + "\na\n../b\n/c\n.git/config\n.GIT/x\nd/../../e\n./f\nd//g\n\n\"h\\ni\"\n"))
 	if got, want := slices.Sorted(maps.Keys(manifest.files)), []string{"a", "h\ni"}; !isManifest || !slices.Equal(got, want) {

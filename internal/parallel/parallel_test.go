@@ -22,7 +22,7 @@ func TestResultsKeepTheOrderOfTheItems(t *testing.T) {
 	}
 }
 
-func TestNoMoreGoroutinesWorkThanAllowed(t *testing.T) {
+func TestConcurrencyIsBounded(t *testing.T) {
 	t.Parallel()
 	const jobs = 3
 	var working, most, done atomic.Int64
@@ -38,7 +38,7 @@ func TestNoMoreGoroutinesWorkThanAllowed(t *testing.T) {
 	}
 }
 
-func TestEachNumberIsWorkedOnOnce(t *testing.T) {
+func TestEachNumberIsProcessedOnce(t *testing.T) {
 	t.Parallel()
 	for _, n := range []int{0, 1, 2, 100} {
 		counts := make([]atomic.Int64, n)
@@ -68,7 +68,7 @@ func TestNothingStartsAfterTheContextEnds(t *testing.T) {
 	}
 }
 
-func TestResultOfWorkBesideCanBeReadTwice(t *testing.T) {
+func TestResultOfConcurrentWorkCanBeReadTwice(t *testing.T) {
 	t.Parallel()
 	gate := make(chan struct{})
 	var runs atomic.Int64

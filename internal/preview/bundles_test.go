@@ -62,7 +62,7 @@ func TestPreviewBundlesNothingWhenADocIsSaved(t *testing.T) {
 }
 
 // Right after an edit, a file's times cannot show whether it changed again.
-func TestPreviewSeesEditsOfStylesWithinOneTick(t *testing.T) {
+func TestPreviewNoticesStyleEditsWithinClockResolution(t *testing.T) {
 	t.Parallel()
 	site, saved := newSiteFolder(t), time.Now()
 	site.save("docgen.yaml", "title: Site\nurl: https://example.org\nthemeConfig:\n  customCss: src/site.css\n")

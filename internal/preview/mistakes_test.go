@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-func TestPreviewStartsWhenCodeOfTheSiteIsWrong(t *testing.T) {
+func TestPreviewStartsWithErrorsInTheSitesCode(t *testing.T) {
 	t.Parallel()
 	site := newSiteFolder(t)
 	site.save("content/index.md", "# Home\n\nWords.\n")
@@ -21,7 +21,7 @@ func TestPreviewStartsWhenCodeOfTheSiteIsWrong(t *testing.T) {
 	site.update(live)
 }
 
-func TestPreviewFindsLinksOfOtherDocsThatAnEditBreaks(t *testing.T) {
+func TestPreviewReportsLinksInOtherDocsThatAnEditBreaks(t *testing.T) {
 	t.Parallel()
 	const home = "# Home\n\n[Part](other.md#part) ![Box](box.svg) [Text](pathname:///a.txt)\n"
 	const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"></svg>`
@@ -66,7 +66,7 @@ func TestPreviewFindsLinksOfOtherDocsThatAnEditBreaks(t *testing.T) {
 }
 
 // An invalid config leaves the preview unchanged.
-func TestPreviewShowsTheLastStateWhileTheConfigIsWrong(t *testing.T) {
+func TestPreviewKeepsTheLastStateWhileTheConfigIsInvalid(t *testing.T) {
 	t.Parallel()
 	site := newSiteFolder(t)
 	site.save("content/index.md", "# Home\n\nOld words.\n")

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-func TestPreviewShowsTheSitesOwnPageAtUnknownAddresses(t *testing.T) {
+func TestPreviewShowsTheSitesOwn404Page(t *testing.T) {
 	t.Parallel()
 	site := newSiteFolder(t)
 	site.save("content/index.md", "# Home\n")

@@ -11,7 +11,7 @@ import (
 
 // Readers request pages, data and search files while the author saves, and share one
 // snapshot of the site. The race detector finds any write to it.
-func TestPreviewIsReadByManyWhileItIsUpdated(t *testing.T) {
+func TestPreviewServesManyReadersDuringUpdates(t *testing.T) {
 	t.Parallel()
 	site := newSiteFolder(t)
 	site.save("content/index.md", "---\ntags: [new]\n---\n# Home\n\nWords.\n")
@@ -57,7 +57,7 @@ func TestPreviewIsReadByManyWhileItIsUpdated(t *testing.T) {
 	}
 }
 
-func TestReaderWhoIsSlowerThanTwoUpdatesGetsTheNewest(t *testing.T) {
+func TestReaderOvertakenByTwoUpdatesGetsTheNewestState(t *testing.T) {
 	t.Parallel()
 	site := newSiteFolder(t)
 	site.save("content/index.md", "# Home\n")

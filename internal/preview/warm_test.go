@@ -8,7 +8,7 @@ import (
 	"docgen/internal/preview"
 )
 
-func TestPreviewStartsWithWhatTheLastOneParsed(t *testing.T) {
+func TestPreviewReusesWhatThePreviousOneParsed(t *testing.T) {
 	t.Parallel()
 	site := newSiteFolder(t)
 	site.save("content/index.md", "# Home\n\nSee [more](more.md).\n")

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-func TestListNamesModulesAndPackagesThatTravelInTheBinary(t *testing.T) {
+func TestListNamesModulesAndPackagesInTheBinary(t *testing.T) {
 	t.Parallel()
 	self, err := os.Executable()
 	if err != nil {
@@ -42,7 +42,7 @@ func TestListNamesModulesAndPackagesThatTravelInTheBinary(t *testing.T) {
 	}
 }
 
-func TestWhatIsNoBinaryIsAnError(t *testing.T) {
+func TestFileThatIsNotABinaryIsAnError(t *testing.T) {
 	t.Parallel()
 	if err := run([]string{"main.go", "main.go"}, &bytes.Buffer{}); err == nil {
 		t.Error("no error for a text in place of a binary")

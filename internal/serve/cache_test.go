@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-func TestCacheDropsWhatWasNotUsedForLongest(t *testing.T) {
+func TestCacheDropsLeastRecentlyUsedValue(t *testing.T) {
 	t.Parallel()
 	rows := []struct {
 		name string

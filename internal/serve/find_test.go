@@ -37,7 +37,7 @@ func TestLinksOutOfTheFolderAreNotFollowed(t *testing.T) {
 	}
 }
 
-func TestNewFolderIsSeenAtOnce(t *testing.T) {
+func TestReplacedFolderIsServedAtOnce(t *testing.T) {
 	t.Parallel()
 	dir := writeSite(t, map[string]string{"index.html": page("one"), "gone.html": "gone"})
 	next := writeSite(t, map[string]string{"index.html": page("two"), "new.html": "new"})

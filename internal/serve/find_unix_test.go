@@ -22,7 +22,7 @@ func TestNamedPipeIsNotOpened(t *testing.T) {
 	}
 }
 
-func TestUnreadableFileIsNotCalledMissing(t *testing.T) {
+func TestUnreadableFileIsNotReportedAsMissing(t *testing.T) {
 	t.Parallel()
 	if os.Geteuid() == 0 {
 		t.Skip("root reads everything")

@@ -71,7 +71,7 @@ func plainBody(t *testing.T, response *httptest.ResponseRecorder) string {
 	return string(text)
 }
 
-func TestGzippedBytesHaveATagOfTheirOwn(t *testing.T) {
+func TestGzipHasItsOwnEntityTag(t *testing.T) {
 	t.Parallel()
 	handler := serve.Handler(serve.Options{Dir: writeSite(t, map[string]string{"index.html": strings.Repeat("words ", 1000)})})
 	plain := ask(handler, "GET", "/").Header().Get("ETag")
@@ -88,7 +88,7 @@ func TestGzippedBytesHaveATagOfTheirOwn(t *testing.T) {
 	}
 }
 
-func TestManyClientsOfOneFileGetTheSame(t *testing.T) {
+func TestConcurrentClientsGetTheSameFile(t *testing.T) {
 	t.Parallel()
 	text := strings.Repeat("words ", 10_000)
 	server := httptest.NewServer(serve.Handler(serve.Options{Dir: writeSite(t, map[string]string{"index.html": text})}))

@@ -114,7 +114,7 @@ func TestBaseAtTheRootServesWithoutRedirect(t *testing.T) {
 	}
 }
 
-func TestOtherMethodsAreRefused(t *testing.T) {
+func TestOtherMethodsAreRejected(t *testing.T) {
 	t.Parallel()
 	handler := serve.Handler(serve.Options{Dir: phoenix(t)})
 	for _, method := range []string{"POST", "PUT", "DELETE", "OPTIONS", "PATCH", "TRACE"} {

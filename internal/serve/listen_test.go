@@ -44,7 +44,7 @@ func TestURLShownForAnAddress(t *testing.T) {
 	}
 }
 
-func TestNameOfALoopbackAddressIsGuardedAndAnswered(t *testing.T) {
+func TestNameOfALoopbackAddressIsGuardedAndAccepted(t *testing.T) {
 	t.Parallel()
 	options := Options{Host: "docs.test"}.boundTo(&net.TCPAddr{IP: net.IPv4(127, 0, 1, 1)})
 	guard := newHostGuard(options, nil)

@@ -59,7 +59,7 @@ func TestHeadersByName(t *testing.T) {
 	}
 }
 
-func TestTagFollowsTheContent(t *testing.T) {
+func TestEntityTagDependsOnTheContent(t *testing.T) {
 	t.Parallel()
 	handler := serve.Handler(serve.Options{Dir: writeSite(t, map[string]string{"a.html": "one", "b.html": "one", "c.html": "two"})})
 	tag := func(target string) string { return ask(handler, "GET", target).Header().Get("ETag") }
@@ -79,7 +79,7 @@ func TestTagFollowsTheContent(t *testing.T) {
 	}
 }
 
-func TestRangesAreOfThePlainBytes(t *testing.T) {
+func TestRangesApplyToUncompressedBytes(t *testing.T) {
 	t.Parallel()
 	text := strings.Repeat("0123456789", 200)
 	handler := serve.Handler(serve.Options{Dir: writeSite(t, map[string]string{"a.txt": text})})

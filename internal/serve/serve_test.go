@@ -52,7 +52,7 @@ func TestRunServesUntilItsContextEnds(t *testing.T) {
 	}
 }
 
-func TestTakenPortMovesToTheNextFreeOne(t *testing.T) {
+func TestRunUsesTheNextFreePort(t *testing.T) {
 	t.Parallel()
 	taken, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
@@ -70,7 +70,7 @@ func TestTakenPortMovesToTheNextFreeOne(t *testing.T) {
 	}
 }
 
-func TestRunSaysWhatKeepsItFromStarting(t *testing.T) {
+func TestRunReturnsWhyItCannotStart(t *testing.T) {
 	t.Parallel()
 	dir := writeSite(t, home())
 	rows := []struct {

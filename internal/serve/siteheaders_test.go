@@ -9,7 +9,7 @@ import (
 	"docgen/internal/serve"
 )
 
-func TestHeadersFileOfTheSiteIsSentAsHostsDo(t *testing.T) {
+func TestHeadersFileAppliesAsOnHosts(t *testing.T) {
 	t.Parallel()
 	dir := writeSite(t, map[string]string{
 		"index.html": "home", "404.html": "missing", "assets/a-0123abcd.js": "script",
@@ -43,7 +43,7 @@ func TestHeadersFileOfTheSiteIsSentAsHostsDo(t *testing.T) {
 	}
 }
 
-func TestPreviewOfDevIsGuardedToo(t *testing.T) {
+func TestHostGuardAppliesToWrappedHandlers(t *testing.T) {
 	t.Parallel()
 	wrapped := false
 	handler := serve.Handler(serve.Options{Dir: writeSite(t, nil), Wrap: func(site http.Handler) http.Handler {

@@ -11,7 +11,7 @@ import (
 	"docgen/internal/serve"
 )
 
-func TestRequestsInFlightFinishAfterTheEnd(t *testing.T) {
+func TestRequestsInProgressFinishAfterTheEnd(t *testing.T) {
 	t.Parallel()
 	site, stop := run(t, serve.Options{Dir: largeSite(t), Grace: time.Minute})
 	conn := request(t, site, "/large.bin")
@@ -30,7 +30,7 @@ func TestRequestsInFlightFinishAfterTheEnd(t *testing.T) {
 	}
 }
 
-func TestClientThatDoesNotReadIsCutOff(t *testing.T) {
+func TestClientThatDoesNotReadIsDisconnected(t *testing.T) {
 	t.Parallel()
 	site, stop := run(t, serve.Options{Dir: largeSite(t), Grace: time.Millisecond})
 	conn := request(t, site, "/large.bin")

@@ -38,7 +38,7 @@ func disk(t *testing.T, files []string, links map[string]string) string {
 	return filepath.Join(root, "site")
 }
 
-func TestFilesAreShownByWhereTheyReallyAre(t *testing.T) {
+func TestRealLocationDecidesWhetherAFileIsShown(t *testing.T) {
 	t.Parallel()
 	site := disk(t, []string{
 		"site/a.md", "site/.env", "site/.git/config", "site/content/b.md", "site/content/.secret", "site/.docs/c.md",

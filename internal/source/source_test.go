@@ -27,7 +27,7 @@ func holding(name string, files ...string) source.FS {
 	return source.Plain(memory, name)
 }
 
-func TestFileIsFoundInTheInnermostFolderThatHoldsItsName(t *testing.T) {
+func TestFileIsFoundInTheInnermostFolder(t *testing.T) {
 	t.Parallel()
 	files := source.Files{
 		holding("."), holding("content"), holding("./content/api/"), holding("../shared"), holding("../shared/deep"), holding("../../far"),
@@ -59,7 +59,7 @@ func TestFileIsFoundInTheInnermostFolderThatHoldsItsName(t *testing.T) {
 	}
 }
 
-func TestNameThatLeadsOutOfAllFoldersIsNotFound(t *testing.T) {
+func TestNameOutsideAllFoldersIsNotFound(t *testing.T) {
 	t.Parallel()
 	files := source.Files{holding("."), holding("../shared")}
 	for _, name := range []string{"..", "../a.md", "../shared-not/a.md", "../../shared/a.md", "content/../../a.md", "../shared/../a.md"} {
@@ -80,7 +80,7 @@ func TestNameThatLeadsOutOfAllFoldersIsNotFound(t *testing.T) {
 	compare(t, "no folders", found, false)
 }
 
-func TestBelowGivesThePathInAFolder(t *testing.T) {
+func TestBelowReturnsThePathInAFolder(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
 		folder, name string
@@ -116,7 +116,7 @@ func TestBelowGivesThePathInAFolder(t *testing.T) {
 	}
 }
 
-func TestFilesAreReadFromTheFolderThatHoldsThem(t *testing.T) {
+func TestFilesAreReadFromTheFolderThatContainsThem(t *testing.T) {
 	t.Parallel()
 	files := source.Files{holding(".", "a.md", "content/a.md"), holding("content", "a.md", "b/c.md"), holding("../shared", "a.md")}
 	for name, want := range map[string]string{
@@ -143,7 +143,7 @@ func TestFilesAreReadFromTheFolderThatHoldsThem(t *testing.T) {
 	compare(t, "a file that is gone", errors.Is(err, fs.ErrNotExist), true)
 }
 
-func TestPlainFilesHaveNamesBelowTheSiteFolder(t *testing.T) {
+func TestPlainFilesHaveNamesInTheSiteFolder(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct{ folder, file, want string }{
 		{".", "a.md", "a.md"},

@@ -39,7 +39,7 @@ func renderAndKeep(t *testing.T, store *memory, code string) string {
 	return html
 }
 
-func TestCompiledModulesAreKeptForLaterPools(t *testing.T) {
+func TestCompiledModulesAreStoredForLaterPools(t *testing.T) {
 	t.Parallel()
 	const code, other = `exports.render = () => require("word") + " one"`, `exports.render = () => require("word") + " two"`
 	store := &memory{values: map[string][]byte{}}
@@ -68,7 +68,7 @@ func TestCompiledModulesAreKeptForLaterPools(t *testing.T) {
 	}
 }
 
-func TestStackOfAKeptModuleNamesTheSamePlaces(t *testing.T) {
+func TestStackOfAStoredModuleNamesTheSamePlaces(t *testing.T) {
 	t.Parallel()
 	const code = "exports.render = () => {\n  throw new Error('broken') }"
 	store := &memory{values: map[string][]byte{}}

@@ -65,7 +65,7 @@ func TestEndOfContextEndsACallAtOnce(t *testing.T) {
 	}
 }
 
-func TestCancelledCallLeavesThePoolUsable(t *testing.T) {
+func TestCanceledCallLeavesThePoolUsable(t *testing.T) {
 	t.Parallel()
 	ctx, cancel := context.WithCancel(t.Context())
 	pool := start(t, ssr.Options{Stderr: onWrite(cancel)})
@@ -86,7 +86,7 @@ func TestCancelledCallLeavesThePoolUsable(t *testing.T) {
 	}
 }
 
-func TestClosedPoolSaysSo(t *testing.T) {
+func TestClosedPoolReturnsAnError(t *testing.T) {
 	t.Parallel()
 	pool := start(t, ssr.Options{})
 	pool.Close()
@@ -105,7 +105,7 @@ func TestClosedPoolSaysSo(t *testing.T) {
 	}
 }
 
-func TestRealCrashesAreToldApart(t *testing.T) {
+func TestRealCrashesHaveDistinctErrors(t *testing.T) {
 	t.Parallel()
 	for _, row := range []struct {
 		name string

@@ -67,7 +67,7 @@ func TestEachFaultIsOneClearError(t *testing.T) {
 	}
 }
 
-func TestNodeTooOldNamesItsVersion(t *testing.T) {
+func TestErrorForAnOldNodeNamesItsVersion(t *testing.T) {
 	t.Parallel()
 	node := fakeNode(t, "old")
 	pool := start(t, ssr.Options{Node: node})
@@ -82,7 +82,7 @@ func TestNodeTooOldNamesItsVersion(t *testing.T) {
 	}
 }
 
-func TestMissingNodeSaysWhereItWasLookedFor(t *testing.T) {
+func TestErrorForMissingNodeNamesItsPath(t *testing.T) {
 	t.Parallel()
 	node := filepath.Join(t.TempDir(), "node")
 	_, err := ssr.Start(t.Context(), ssr.Options{Node: node})
@@ -96,7 +96,7 @@ func TestMissingNodeSaysWhereItWasLookedFor(t *testing.T) {
 	}
 }
 
-func TestMissingNodeInPathShowsPath(t *testing.T) {
+func TestErrorForMissingNodeShowsPATH(t *testing.T) {
 	dir := t.TempDir()
 	t.Setenv("PATH", dir)
 	_, err := ssr.Start(t.Context(), ssr.Options{})

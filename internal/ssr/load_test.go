@@ -25,7 +25,7 @@ func TestModulesRequireByNameByProvisionAndFromNode(t *testing.T) {
 	}
 }
 
-func TestModuleThatDoesNotLoadSaysWhy(t *testing.T) {
+func TestModuleThatFailsToLoadReturnsTheReason(t *testing.T) {
 	t.Parallel()
 	pool := start(t, ssr.Options{})
 	for _, row := range []struct {
@@ -55,7 +55,7 @@ func TestModuleThatDoesNotLoadSaysWhy(t *testing.T) {
 	}
 }
 
-func TestModuleOfOptionsThatThrowsIsAFault(t *testing.T) {
+func TestModuleInOptionsThatThrowsEndsThePool(t *testing.T) {
 	t.Parallel()
 	pool := start(t, ssr.Options{Modules: []ssr.Module{module("vendor", `throw new Error("broken")`)}})
 	_, err := pool.Render(t.Context(), numbered(1))
@@ -64,7 +64,7 @@ func TestModuleOfOptionsThatThrowsIsAFault(t *testing.T) {
 	}
 }
 
-func TestModuleLoadedAgainTakesThePlaceOfTheFirst(t *testing.T) {
+func TestModuleLoadedAgainReplacesTheFirst(t *testing.T) {
 	t.Parallel()
 	pool := start(t, ssr.Options{Workers: 2})
 	load(t, pool,
@@ -82,7 +82,7 @@ func TestModuleLoadedAgainTakesThePlaceOfTheFirst(t *testing.T) {
 	}
 }
 
-func TestExpectedPagesStartMoreProcessesWithAllThatIsLoaded(t *testing.T) {
+func TestExpectedPagesStartMoreProcessesWithAllModules(t *testing.T) {
 	t.Parallel()
 	var printed syncBuffer
 	pool := start(t, ssr.Options{Workers: 3, Stderr: &printed, Modules: []ssr.Module{module("vendor", `console.log("up")`)}})

@@ -54,7 +54,7 @@ func TestConcurrentCallsGetTheirOwnPages(t *testing.T) {
 	}
 }
 
-func TestPageThatThrowsLeavesOthersAlone(t *testing.T) {
+func TestPageThatThrowsDoesNotAffectOthers(t *testing.T) {
 	t.Parallel()
 	pool := start(t, ssr.Options{})
 	load(t, pool, module("theme", `exports.render = (site, page) => {
@@ -112,7 +112,7 @@ func TestOutputOfTheThemeDoesNotDisturbAnswers(t *testing.T) {
 	}
 }
 
-func TestLargePagesPassWhole(t *testing.T) {
+func TestLargePagesArriveComplete(t *testing.T) {
 	t.Parallel()
 	pool := start(t, ssr.Options{Workers: 2})
 	load(t, pool, module("theme", `exports.render = (site, page) => page.content + page.content`))
@@ -128,7 +128,7 @@ func TestLargePagesPassWhole(t *testing.T) {
 	}
 }
 
-func TestNoPagesAreNoWork(t *testing.T) {
+func TestRenderingNoPagesReturnsNone(t *testing.T) {
 	t.Parallel()
 	pool := start(t, ssr.Options{})
 	if rendered := render(t, pool, nil); len(rendered) != 0 {
@@ -136,7 +136,7 @@ func TestNoPagesAreNoWork(t *testing.T) {
 	}
 }
 
-func TestRequestThatFailsAsAWholeLeavesThePoolUsable(t *testing.T) {
+func TestFailedRequestLeavesThePoolUsable(t *testing.T) {
 	t.Parallel()
 	pool := start(t, ssr.Options{})
 	for _, row := range []struct {
@@ -164,7 +164,7 @@ func TestRequestThatFailsAsAWholeLeavesThePoolUsable(t *testing.T) {
 	}
 }
 
-func TestPageThatDoesNotEndIsNamedAndLeavesTheOthers(t *testing.T) {
+func TestEndlessPageIsReportedAndTheOthersRender(t *testing.T) {
 	t.Parallel()
 	pool := start(t, ssr.Options{PageTimeout: 200 * time.Millisecond})
 	load(t, pool, module("theme", `exports.render = (site, page) => { for (; page.number === 2; ); return "page " + page.number }`))
@@ -183,7 +183,7 @@ func TestPageThatDoesNotEndIsNamedAndLeavesTheOthers(t *testing.T) {
 	}
 }
 
-func TestModuleThatDoesNotEndIsAnError(t *testing.T) {
+func TestEndlessModuleIsAnError(t *testing.T) {
 	t.Parallel()
 	pool := start(t, ssr.Options{PageTimeout: 200 * time.Millisecond})
 	err := pool.Load(t.Context(), module("theme", `for (;;);`))
