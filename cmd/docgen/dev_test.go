@@ -69,7 +69,7 @@ func await(t *testing.T, address, path, text string) {
 		event = ""
 		for event != "event: reload\n" && !strings.Contains(event, text) {
 			if event, err = events.ReadString('\n'); err != nil {
-				t.Fatalf("the open page is not told of %q: %v", text, err)
+				t.Fatalf("the open page receives no event with %q: %v", text, err)
 			}
 		}
 		changes.Body.Close()

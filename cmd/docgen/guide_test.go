@@ -17,7 +17,7 @@ func TestAuthorsGuideHasEveryCommandFlagAndExitCode(t *testing.T) {
 	}
 	row := func(begin string) {
 		if !regexp.MustCompile("(?m)^\\| " + begin).Match(text) {
-			t.Errorf("commands.md has no row that begins as %s", begin)
+			t.Errorf("commands.md has no row that begins with %s", begin)
 		}
 	}
 	for _, command := range newRoot(terminal{}).Commands() {

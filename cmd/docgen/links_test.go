@@ -73,7 +73,7 @@ func TestNoCommandFollowsLinksOutOfTheSite(t *testing.T) {
 			}
 			said := attacked.runAll()
 			if !strings.Contains(said, place.says) {
-				t.Errorf("no command says %q:\n%s", place.says, said)
+				t.Errorf("no command prints %q:\n%s", place.says, said)
 			}
 		})
 	}
@@ -135,10 +135,10 @@ func (s attackedSite) runAll() string {
 		said := s.run(strings.Fields(strings.ReplaceAll(command, "site", site)))
 		all.WriteString("$ docgen " + command + "\n" + strings.ReplaceAll(said, s.above+"/", "") + "\n")
 		if now := filesBelow(s.t, filepath.Join(s.above, "mine")); !maps.Equal(now, s.before) {
-			s.t.Fatalf("%s changed the files outside: %v\nwant %v", command, now, s.before)
+			s.t.Fatalf("%s changed private files: %v\nwant %v", command, now, s.before)
 		}
 		if strings.Contains(said, secret) {
-			s.t.Fatalf("%s prints what is outside:\n%s", command, said)
+			s.t.Fatalf("%s prints a private file:\n%s", command, said)
 		}
 		s.findCopies(command, site)
 	}
@@ -154,7 +154,7 @@ func (s attackedSite) findCopies(command, site string) {
 		}
 		text, err := os.ReadFile(name)
 		if bytes.Contains(text, []byte(secret)) {
-			s.t.Fatalf("%s copied what is outside to %s", command, name)
+			s.t.Fatalf("%s copied a private file to %s", command, name)
 		}
 		return err
 	})

@@ -37,7 +37,7 @@ docgen clean -q && ls -A dist | tr '\n' ' '`
 				return string(said), err
 			}
 			if said, err := inside("mkdir l u w m p && mount -t tmpfs none p && mount -t overlay overlay -o lowerdir=l,upperdir=u,workdir=w,userxattr m"); err != nil {
-				t.Skip("nothing can be mounted here: ", said)
+				t.Skip("this system cannot mount anything: ", said)
 			}
 			said, err := inside(test.mount + " || exit 1" + build)
 			if want := ".docgen clean content dist docgen.yaml .docgen-manifest mine.txt "; err != nil || !strings.HasSuffix(said, want) {

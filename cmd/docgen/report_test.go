@@ -35,14 +35,14 @@ func TestPreviewPrintsWhatASaveChanged(t *testing.T) {
 		{name: "the same", changed: []string{"a", "b", "c", "d"}, findings: []diag.Diagnostic{ids, broken}, want: "updated 4 files in 12 ms: 1 error, 1 warning\n"},
 		{name: "one more of a kind", changed: []string{"a"}, findings: []diag.Diagnostic{ids, broken, again}, want: "content/c.md:1: error: no page \"b.md\"  [links]\nupdated a in 12 ms: 1 error (2 places), 1 warning\n",
 			wantQuiet: "content/c.md:1: error: no page \"b.md\"  [links]\n", wantInJSON: `"content/c.md"`},
-		{name: "most are solved", changed: []string{"a"}, findings: []diag.Diagnostic{ids}, want: "fixed: content/a.md:1: no page \"b.md\"  [links] (2 places)\nupdated a in 12 ms: 1 warning\n", wantInJSON: `"errors":0`},
+		{name: "most are fixed", changed: []string{"a"}, findings: []diag.Diagnostic{ids}, want: "fixed: content/a.md:1: no page \"b.md\"  [links] (2 places)\nupdated a in 12 ms: 1 warning\n", wantInJSON: `"errors":0`},
 		{name: "all are", changed: []string{"a"}, want: "fixed: two ids  [ids]\nupdated a in 12 ms: no problems left\n", wantInJSON: "\"findings\":[\n]"},
 		{name: "good", changed: []string{"a"}, want: "updated a in 12 ms\n"},
 		{name: "failure", changed: []string{"a"}, err: full, want: "error: the disk is full\n", wantQuiet: "error: the disk is full\n"},
 		{name: "same failure", changed: []string{"a"}, err: full},
 		{name: "good after it", changed: []string{"a"}, want: "updated a in 12 ms\n"},
 		{name: "broken", changed: []string{"a"}, findings: []diag.Diagnostic{broken}, want: brokenText + "updated a in 12 ms: 1 error\n", wantQuiet: brokenText, wantInJSON: `"errors":1`},
-		{name: "nothing that counts", findings: []diag.Diagnostic{broken}},
+		{name: "only ignored files", findings: []diag.Diagnostic{broken}},
 		{name: "what an open page reports", findings: []diag.Diagnostic{ids, broken}, want: idsText + "1 error, 1 warning\n", wantInJSON: `"warnings":1`},
 	}
 	for _, flags := range []siteFlags{{format: "text"}, {format: "text", quiet: true}, {format: "json"}} {

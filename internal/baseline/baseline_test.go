@@ -67,8 +67,8 @@ func TestInvalidBaselineFileIsAnError(t *testing.T) {
 	for _, test := range []struct{ name, text, want string }{
 		{"no JSON", "title: Site", "invalid baseline known.json: "},
 		{"truncated", `{"version":1,"known":[`, "invalid baseline known.json: "},
-		{"another form", `{"version":2,"known":[]}`, "the baseline known.json has version 2, but this docgen supports only version 1"},
-		{"no form", `{}`, "the baseline known.json has version 0, but this docgen supports only version 1"},
+		{"another version", `{"version":2,"known":[]}`, "the baseline known.json has version 2, but this docgen supports only version 1"},
+		{"no version", `{}`, "the baseline known.json has version 0, but this docgen supports only version 1"},
 	} {
 		if _, err := baseline.Parse("known.json", []byte(test.text)); err == nil || !strings.HasPrefix(err.Error(), test.want) {
 			t.Errorf("%s: got %v, want %q", test.name, err, test.want)
@@ -107,8 +107,8 @@ func TestOnlyNewFindingsAreReported(t *testing.T) {
 		{name: "another text", findings: append(atA(1, 2), finding("links", "a.md", "lost", 1)), want: []diag.Diagnostic{finding("links", "a.md", "lost", 1)}},
 		{name: "another file", findings: append(atA(1, 2), finding("links", "b.md", "gone", 1)), want: []diag.Diagnostic{finding("links", "b.md", "gone", 1)}},
 		{name: "another code", findings: append(atA(1, 2), finding("anchors", "a.md", "gone", 1)), want: []diag.Diagnostic{finding("anchors", "a.md", "gone", 1)}},
-		{name: "one was mended", findings: atA(1), want: []diag.Diagnostic{noLonger("a.md", "gone", 2)}},
-		{name: "the one of no file was mended", findings: atA(1, 2)[1:], want: []diag.Diagnostic{noLonger("the site", "down", 3)}},
+		{name: "one was fixed", findings: atA(1), want: []diag.Diagnostic{noLonger("a.md", "gone", 2)}},
+		{name: "the one without a file was fixed", findings: atA(1, 2)[1:], want: []diag.Diagnostic{noLonger("the site", "down", 3)}},
 		{name: "the check did not run", findings: atA(1, 2)[1:], idle: []string{"external"}},
 	} {
 		got := parse(t, known).Apply(test.findings, test.idle...)
@@ -126,10 +126,10 @@ func TestEntriesOfOneCauseCountTogether(t *testing.T) {
 ]}`)
 	two := []diag.Diagnostic{finding("links", "a.md", "gone", 1), finding("links", "a.md", "gone", 2)}
 	if got := known.Apply(two); len(got) > 0 {
-		t.Errorf("two are reported: %v", got)
+		t.Errorf("two findings are reported: %v", got)
 	}
 	if got := known.Apply(nil); len(got) != 1 {
-		t.Errorf("nothing is there any more: %v, want it said once", got)
+		t.Errorf("all findings are gone: %v, want one report", got)
 	}
 }
 

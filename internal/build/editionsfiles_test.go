@@ -23,7 +23,7 @@ func checkSharedFiles(t *testing.T, site builtSite) {
 	for page := range site.Pages() {
 		for _, name := range []string{page.Route.Output, page.Route.Data} {
 			if other, taken := outputs[name]; taken || site.files[name] == "" {
-				t.Errorf("the file %q of %s is missing, or is that of %s, too", name, page.Route.Path, other)
+				t.Errorf("the file %q of %s is missing, or also belongs to %s", name, page.Route.Path, other)
 			}
 			outputs[name] = page.Route.Path
 		}
@@ -32,18 +32,18 @@ func checkSharedFiles(t *testing.T, site builtSite) {
 		}
 	}
 	compare(t, "sitemap", locations(site.files["sitemap.xml"]), listed)
-	var pictures []string
+	var images []string
 	for name := range site.files {
 		if strings.HasSuffix(name, ".svg") {
-			pictures = append(pictures, name)
+			images = append(images, name)
 		}
 	}
-	if len(pictures) != 1 || !strings.HasPrefix(pictures[0], "assets/") {
-		t.Fatalf("the picture that is beside all docs is at %q", pictures)
+	if len(images) != 1 || !strings.HasPrefix(images[0], "assets/") {
+		t.Fatalf("the image beside all docs is at %q", images)
 	}
 	for _, set := range docSets() {
-		if content := site.page(t, set.base).Content; !strings.Contains(content, `src="/x/`+pictures[0]+`"`) {
-			t.Errorf("%s does not show the picture: %s", set.base, content)
+		if content := site.page(t, set.base).Content; !strings.Contains(content, `src="/x/`+images[0]+`"`) {
+			t.Errorf("%s does not show the image: %s", set.base, content)
 		}
 	}
 	for _, locale := range []string{"en", "fr"} {
@@ -69,7 +69,7 @@ func checkLocaleFiles(t *testing.T, site builtSite, locale string) {
 		folder = locale
 	}
 	if html := site.files[path.Join(folder, "404.html")]; !strings.Contains(html, `<html lang="`+locale+`"`) {
-		t.Errorf("the page for unknown paths in %s is %.300s", locale, html)
+		t.Errorf("the 404 page in %s is %.300s", locale, html)
 	}
 	var manifest contract.SearchManifest
 	if err := json.Unmarshal([]byte(site.files[path.Join(folder, "search.json")]), &manifest); err != nil {

@@ -45,7 +45,7 @@ func docChanges() []change {
 			_ = os.Chtimes(filepath.Join(s.dir, name), past, past) // it may not exist
 			return []string{name}
 		}},
-		{"write what docs take in", 1, false, func(s *site) []string {
+		{"write files that docs include", 1, false, func(s *site) []string {
 			name := s.pick("part/_p.md", "part/code.txt", "static/p.png", s.below("p.png"), s.below("a/p.png"))
 			s.write(name, "Part {{v}} "+s.pick("1", "2")+"\n")
 			return []string{name}

@@ -174,7 +174,7 @@ func compareFiles(t *testing.T, steps []string, got, want map[string]string) {
 	}
 	for name := range got {
 		if _, wanted := want[name]; !wanted {
-			t.Fatalf("after %q: %s should not be there", steps, name)
+			t.Fatalf("after %q: %s should not exist", steps, name)
 		}
 	}
 }

@@ -48,7 +48,7 @@ func TestBuildRendersAndWritesOnlyWhatChanged(t *testing.T) {
 		t.Errorf("nothing changed: %d pages rendered, changed %v, %d pages, %d files", again.Rendered, again.Changed, again.Pages, again.Files)
 	}
 	if again := site.build(out, cache); again.Timing[0].Name != "detect changes" {
-		t.Errorf("nothing changed, and the docs were read: %v", again.Timing)
+		t.Errorf("nothing changed, but the docs were read: %v", again.Timing)
 	}
 	site.write("content/part-3/page-10.md", "# Page 10\n\nOther text.\n")
 	edited := site.build(out, cache)
@@ -100,7 +100,7 @@ func TestEditRewritesFewBytesOfALargeSearchIndex(t *testing.T) {
 	cache := filepath.Join(site.dir, ".docgen", "cache")
 	first := site.build(out, cache)
 	if !first.Search.InParts {
-		t.Fatal("the index is not in parts")
+		t.Fatal("the index is not split")
 	}
 	site.write("content/part-0/page-70.md", "# Page\n\nEdited word59.\n\n## Head\n\nIts text.\n")
 	edited := site.build(out, cache)
@@ -111,12 +111,12 @@ func TestEditRewritesFewBytesOfALargeSearchIndex(t *testing.T) {
 		}
 	}
 	if bytes == 0 || bytes > first.Search.Raw/4 {
-		t.Errorf("%d of %d bytes of the search are made anew: %v", bytes, first.Search.Raw, edited.Changed)
+		t.Errorf("%d of %d bytes of the search index changed: %v", bytes, first.Search.Raw, edited.Changed)
 	}
 	clean := filepath.Join(t.TempDir(), "clean")
 	site.build(clean, "")
 	compareFiles(t, []string{"edit"}, read(t, out), read(t, clean))
 	if edited.Search != site.build(clean, "").Search {
-		t.Errorf("the report is %+v, of a clean build it is another", edited.Search)
+		t.Errorf("the report is %+v, which differs from that of a clean build", edited.Search)
 	}
 }

@@ -67,6 +67,6 @@ func TestZeroStoreStoresNothing(t *testing.T) {
 	}
 	store.Keep(nil)
 	if _, found := store.Read("a"); found {
-		t.Error("the store that is none has something")
+		t.Error("the zero store has a value")
 	}
 }

@@ -16,11 +16,11 @@ func TestFailedReplaceReturnsAnErrorAndLeavesNothing(t *testing.T) {
 		t.Fatal(err)
 	}
 	if err := disk.Base(dir).Replace("taken", []byte("text")); err == nil {
-		t.Error("a folder with files was replaced by a file, or nothing was said")
+		t.Error("a folder with files was replaced by a file, or there was no error")
 	}
 	entries, err := os.ReadDir(dir)
 	if err != nil || len(entries) != 1 {
-		t.Errorf("got %v, %v, want the folder alone", entries, err)
+		t.Errorf("got %v, %v, want only the folder", entries, err)
 	}
 }
 

@@ -26,7 +26,7 @@ func TestEveryComponentHasADescription(t *testing.T) {
 	}
 	for _, component := range list {
 		if !strings.HasPrefix(component.Purpose, component.Name+" ") {
-			t.Errorf("%s says %q of itself", component.Name, component.Purpose)
+			t.Errorf("%s has the description %q", component.Name, component.Purpose)
 		}
 	}
 }

@@ -42,16 +42,16 @@ func TestPrivateAddressesReceiveNoRequests(t *testing.T) {
 	for _, test := range []struct{ name, url, want string }{
 		{"a public host", "http://public.example/x", ""},
 		{"a host with a silent address", "http://two.example/x", ""},
-		{"a host inside", "http://inside.example/x", "is at the private address 10.0.0.7, so docgen did not check it"},
-		{"a host that is here too", "http://mixed.example/x", "is at the private address 127.0.0.1, so docgen did not check it"},
+		{"a private host", "http://inside.example/x", "is at the private address 10.0.0.7, so docgen did not check it"},
+		{"a host that also has a private address", "http://mixed.example/x", "is at the private address 127.0.0.1, so docgen did not check it"},
 		{"a host of the list", "http://mine.example/x", ""},
 		{"this machine", "http://127.0.0.1/x", "is at the private address 127.0.0.1, so docgen did not check it"},
 		{"this machine by IPv6", "http://[::1]/x", "is at the private address ::1, so docgen did not check it"},
 		{"this machine as IPv6", "http://[::ffff:127.0.0.1]/x", "is at the private address 127.0.0.1, so docgen did not check it"},
-		{"what a cloud tells its machines", "http://169.254.169.254/latest", "is at the private address 169.254.169.254, so docgen did not check it"},
-		{"no address", "http://0.0.0.0/x", "is at the private address 0.0.0.0, so docgen did not check it"},
-		{"a way through NAT", "http://[64:ff9b::7f00:1]/x", "is at the private address 64:ff9b::7f00:1, so docgen did not check it"},
-		{"a redirect inside", "http://public.example/redirect", "is at the private address 10.0.0.7, so docgen did not check it"},
+		{"a cloud metadata service", "http://169.254.169.254/latest", "is at the private address 169.254.169.254, so docgen did not check it"},
+		{"the unspecified address", "http://0.0.0.0/x", "is at the private address 0.0.0.0, so docgen did not check it"},
+		{"a NAT64 address", "http://[64:ff9b::7f00:1]/x", "is at the private address 64:ff9b::7f00:1, so docgen did not check it"},
+		{"a redirect to a private host", "http://public.example/redirect", "is at the private address 10.0.0.7, so docgen did not check it"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
@@ -69,7 +69,7 @@ func TestPrivateAddressesReceiveNoRequests(t *testing.T) {
 				t.Errorf("%s: %+v, want %q", test.url, answer, test.want)
 			}
 			if test.want != "" && strings.Contains(strings.Join(server.asked, ""), "/x") {
-				t.Errorf("asked %v all the same", server.asked)
+				t.Errorf("received requests %v, want none", server.asked)
 			}
 		})
 	}

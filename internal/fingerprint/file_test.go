@@ -42,7 +42,7 @@ func TestContentIsReadOnlyUntilTheFileSettles(t *testing.T) {
 		t.Errorf("read: %q, %+v, %v", text, known, err)
 	}
 	if now, same := fresh.CheckAt(name, soon); !same || now != known {
-		t.Errorf("checked once it settled: %+v, %v", now, same)
+		t.Errorf("checked after it settled: %+v, %v", now, same)
 	}
 }
 
@@ -113,7 +113,7 @@ func TestSwappedFilesAreDistinguished(t *testing.T) {
 	name := filepath.Join(dir, "one", "a")
 	before := at(t, name, soon)
 	if before.Inode == 0 {
-		t.Skip("this system tells no inode")
+		t.Skip("this system provides no inode numbers")
 	}
 	move(t, filepath.Join(dir, "one"), filepath.Join(dir, "three"))
 	move(t, filepath.Join(dir, "two"), filepath.Join(dir, "one"))
@@ -146,7 +146,7 @@ func TestLinkIsIdentifiedByTheContentOfItsTarget(t *testing.T) {
 	}
 	write(t, name, "TEXT")
 	if _, same := before.CheckAt(link, soon); same {
-		t.Error("same after a change behind the link")
+		t.Error("same after a change of the link's target")
 	}
 }
 

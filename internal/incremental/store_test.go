@@ -76,7 +76,7 @@ func TestUnneededResultsAreDropped(t *testing.T) {
 	compare(t, "known of those that were retained", known(engine, rule, 1_000), 10)
 	engine.Save(t.Context(), 2)
 	if len(store.values) >= parts {
-		t.Errorf("10 results are in %d values, and 1,000 were in %d", len(store.values), parts)
+		t.Errorf("10 results are in %d values, but 1,000 were in %d", len(store.values), parts)
 	}
 	compare(t, "known afterwards", known(begun(store, siteFiles()), rule, 1_000), 10)
 }

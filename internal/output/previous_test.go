@@ -78,7 +78,7 @@ func TestOutputDoesNotDependOnTheReusedFolder(t *testing.T) {
 	w := newOutputWriter(t)
 	w.write(files(nil))
 	if info, err := os.Stat(filepath.Join(w.previous, "b", "c")); err != nil || !info.IsDir() {
-		t.Errorf("the folders of the next output are not there: %v", err)
+		t.Errorf("the folders of the next output do not exist: %v", err)
 	}
 	for _, changes := range []map[string]string{
 		{"a/1": "other"}, {"a/1": "other", "b/c/1": "gone", "b/c/2": "gone"}, {}, {"d": "gone", "d/1": "a folder now"}, {"f/1": "gone", "f/2": "gone", "f": "a file now"}, {},
@@ -90,7 +90,7 @@ func TestOutputDoesNotDependOnTheReusedFolder(t *testing.T) {
 	}
 	w.write(map[string]string{NoJekyll: "", "new/1": "all", "new/2": "all"})
 	if got := read(t, w.previous); len(got) > 0 {
-		t.Errorf("a previous output that shares no files takes room: %v", got)
+		t.Errorf("a previous output that shares no files uses disk space: %v", got)
 	}
 	w.write(files(nil))
 }

@@ -41,7 +41,7 @@ func TestOutputThatCannotBeMovedIsReplacedFileByFile(t *testing.T) {
 		w.stay(t, files(changes))
 	}
 	if now, err := os.Stat(w.out); err != nil || !os.SameFile(folder, now) {
-		t.Errorf("the output is another folder now: %v", err)
+		t.Errorf("the output is now another folder: %v", err)
 	}
 }
 

@@ -45,7 +45,7 @@ func TestEachNumberIsProcessedOnce(t *testing.T) {
 		parallel.Each(context.Background(), 4, n, func(i int) { counts[i].Add(1) })
 		for i := range counts {
 			if got := counts[i].Load(); got != 1 {
-				t.Errorf("of %d: number %d came %d times, want once", n, i, got)
+				t.Errorf("of %d: number %d was processed %d times, want once", n, i, got)
 			}
 		}
 	}

@@ -39,7 +39,7 @@ func TestPreviewBundlesNothingWhenADocIsSaved(t *testing.T) {
 			live := site.sound(options)
 			before := reads.Load()
 			if before == 0 {
-				t.Fatal("the theme's entry was not read to begin with")
+				t.Fatal("the theme's entry was not read at the start")
 			}
 			for _, save := range []func(){
 				func() {},
@@ -84,7 +84,7 @@ func TestPreviewNoticesStyleEditsWithinClockResolution(t *testing.T) {
 		}
 		styles, err := live.File(t.Context(), strings.TrimPrefix(page.Styles, "/"))
 		if err != nil || !strings.Contains(string(styles), color) {
-			t.Errorf("the styles do not have %s, %v", color, err)
+			t.Errorf("the styles lack %s, %v", color, err)
 		}
 	}
 }

@@ -24,10 +24,10 @@ func TestPreviewStartsWithErrorsInTheSitesCode(t *testing.T) {
 func TestPreviewReportsLinksInOtherDocsThatAnEditBreaks(t *testing.T) {
 	t.Parallel()
 	const home = "# Home\n\n[Part](other.md#part) ![Box](box.svg) [Text](pathname:///a.txt)\n"
-	const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"></svg>`
+	const image = `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"></svg>`
 	site := newSiteFolder(t)
 	site.save("content/index.md", home)
-	site.save("content/box.svg", picture)
+	site.save("content/box.svg", image)
 	site.save("content/other.md", "# Other\n\n## Part\n")
 	live := site.sound(site.options())
 	for _, step := range []struct {
@@ -46,9 +46,9 @@ func TestPreviewReportsLinksInOtherDocsThatAnEditBreaks(t *testing.T) {
 			site.save("content/index.md", home)
 			site.save("content/other.md", "# Other\n\n## Part\n")
 		}, ""},
-		{"no picture", func() { site.remove("content/box.svg") }, "content/index.md:3:30"},
-		{"a broken picture", func() { site.save("content/box.svg", "none") }, "content/index.md:3:30"},
-		{"the picture again", func() { site.save("content/box.svg", picture) }, ""},
+		{"no image", func() { site.remove("content/box.svg") }, "content/index.md:3:30"},
+		{"a broken image", func() { site.save("content/box.svg", "none") }, "content/index.md:3:30"},
+		{"the image again", func() { site.save("content/box.svg", image) }, ""},
 	} {
 		step.do()
 		findings, err := live.Update(t.Context())
@@ -82,7 +82,7 @@ func TestPreviewKeepsTheLastStateWhileTheConfigIsInvalid(t *testing.T) {
 	site.save("docgen.yaml", "title: Site\nurl: https://example.org\n")
 	site.update(live)
 	if page, err := live.Page("/"); err != nil || !strings.Contains(string(page.Data), "New words.") {
-		t.Errorf("mended, the page is %s, %v", page.Data, err)
+		t.Errorf("after the fix, the page is %s, %v", page.Data, err)
 	}
 }
 
@@ -104,6 +104,6 @@ func TestPreviewShowsThePageInThePlaceOfAStaticFile(t *testing.T) {
 		}
 	}
 	if home, err := live.File(t.Context(), "index.html"); err != nil || strings.Contains(string(home), "plausible.io") {
-		t.Errorf("the page counts who writes it: %s, %v", home, err)
+		t.Errorf("the page counts the author's visits: %s, %v", home, err)
 	}
 }

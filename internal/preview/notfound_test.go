@@ -16,7 +16,7 @@ func TestPreviewShowsTheSitesOwn404Page(t *testing.T) {
 		t.Fatalf("%s\n%v", text, err)
 	}
 	if page, err := live.Page("/404"); err != nil || !bytes.Contains(page.Data, []byte(`"notFound":true`)) {
-		t.Errorf("the page of /404 is %s (%v), want the one for unknown addresses", page.Data, err)
+		t.Errorf("the page at /404 is %s (%v), want the 404 page", page.Data, err)
 	}
 
 	site.save("src/pages/404.md", "# Still lost\n")

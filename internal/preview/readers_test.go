@@ -71,6 +71,6 @@ func TestReaderOvertakenByTwoUpdatesGetsTheNewestState(t *testing.T) {
 		}
 	})
 	if err != nil || !strings.Contains(string(page), "Words of edit 2.") {
-		t.Errorf("got %v and %d bytes, want the page as it is now", err, len(page))
+		t.Errorf("got %v and %d bytes, want the current page", err, len(page))
 	}
 }

@@ -38,13 +38,13 @@ func TestListNamesModulesAndPackagesInTheBinary(t *testing.T) {
 		}
 	}
 	if len(urls) < 3 || !bytes.Contains(out.Bytes(), []byte("pkg:golang/std@")) {
-		t.Errorf("Go's library is missing among %v", urls)
+		t.Errorf("Go's standard library is missing from %v", urls)
 	}
 }
 
 func TestFileThatIsNotABinaryIsAnError(t *testing.T) {
 	t.Parallel()
 	if err := run([]string{"main.go", "main.go"}, &bytes.Buffer{}); err == nil {
-		t.Error("no error for a text in place of a binary")
+		t.Error("no error for a text file instead of a binary")
 	}
 }

@@ -23,7 +23,7 @@ func TestLinksOutOfTheFolderAreNotFollowed(t *testing.T) {
 		"sub/up.txt": "../../secret.txt", "loop": "loop", "inside.txt": "real.txt", "alias": "sub",
 	} {
 		if err := os.Symlink(target, filepath.Join(dir, filepath.FromSlash(name))); err != nil {
-			t.Skip("no symbolic links here: ", err)
+			t.Skip("this system has no symbolic links: ", err)
 		}
 	}
 	handler := serve.Handler(serve.Options{Dir: dir})

@@ -15,7 +15,7 @@ func TestNamedPipeIsNotOpened(t *testing.T) {
 	t.Parallel()
 	dir := writeSite(t, home())
 	if err := syscall.Mkfifo(filepath.Join(dir, "pipe.txt"), 0o644); err != nil {
-		t.Skip("no named pipes here: ", err)
+		t.Skip("this system has no named pipes: ", err)
 	}
 	if response := ask(serve.Handler(serve.Options{Dir: dir}), "GET", "/pipe.txt"); response.Code != 404 {
 		t.Errorf("got %d, want 404", response.Code)

@@ -61,7 +61,7 @@ func TestHostHeaderNamesThisMachine(t *testing.T) {
 				t.Errorf("bound to %q, host %q: got %d %q, want %d", row.bound, row.host, response.Code, response.Body, row.status)
 			}
 			if row.status == 403 && !strings.Contains(response.Body.String(), "--allowed-hosts") {
-				t.Errorf("host %q: the answer does not tell the way out: %q", row.host, response.Body)
+				t.Errorf("host %q: the response does not mention --allowed-hosts: %q", row.host, response.Body)
 			}
 		})
 	}

@@ -64,7 +64,7 @@ func TestEntityTagDependsOnTheContent(t *testing.T) {
 	handler := serve.Handler(serve.Options{Dir: writeSite(t, map[string]string{"a.html": "one", "b.html": "one", "c.html": "two"})})
 	tag := func(target string) string { return ask(handler, "GET", target).Header().Get("ETag") }
 	if tag("/a") != tag("/b") || tag("/a") == tag("/c") || !strings.HasPrefix(tag("/a"), `"`) {
-		t.Errorf("got %s, %s, %s: want two equal strong tags and another", tag("/a"), tag("/b"), tag("/c"))
+		t.Errorf("got %s, %s, %s: want two equal strong tags and a different one", tag("/a"), tag("/b"), tag("/c"))
 	}
 	for condition, status := range map[string]int{
 		tag("/a"): 304, `"other", ` + tag("/a"): 304, "W/" + tag("/a"): 304, "*": 304, `"other"`: 200, tag("/c"): 200,

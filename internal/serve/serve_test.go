@@ -91,7 +91,7 @@ func TestRunReturnsWhyItCannotStart(t *testing.T) {
 				t.Errorf("got %v, want %s...", err, row.want)
 			}
 			if errors.Is(err, serve.ErrNoSite) != strings.HasPrefix(row.want, "no built") {
-				t.Errorf("ErrNoSite does not tell the case: %v", err)
+				t.Errorf("ErrNoSite does not match the case: %v", err)
 			}
 		})
 	}

@@ -50,9 +50,9 @@ func TestHostGuardAppliesToWrappedHandlers(t *testing.T) {
 		return http.HandlerFunc(func(http.ResponseWriter, *http.Request) { wrapped = true })
 	}})
 	if ask(handler, "GET", "/__docgen/changes", "Host", "evil.example"); wrapped {
-		t.Error("a stranger's host reached the handler in front of the site")
+		t.Error("a request for a stranger's host reached the wrapping handler")
 	}
 	if ask(handler, "GET", "/__docgen/changes"); !wrapped {
-		t.Error("this machine's own name did not reach it")
+		t.Error("a request for this machine did not reach the wrapping handler")
 	}
 }

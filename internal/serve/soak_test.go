@@ -62,7 +62,7 @@ func TestServedSiteIsWholeWhileItIsReplaced(t *testing.T) {
 				first, _, _ := strings.Cut(body, "\n")
 				whole := body == strings.Repeat(first+"\n", 500) || path != "/" && body == "same"
 				if response.Code != http.StatusOK || !whole {
-					t.Errorf("%s: %d and %d bytes, that begin by %q", path, response.Code, len(body), first)
+					t.Errorf("%s: %d and %d bytes that begin with %q", path, response.Code, len(body), first)
 					return
 				}
 				answered.Add(1)

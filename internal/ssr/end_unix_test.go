@@ -20,7 +20,7 @@ func TestNoProcessOutlivesThePool(t *testing.T) {
 		end  func(*ssr.Pool, context.CancelFunc)
 	}{
 		{name: "closed", end: func(pool *ssr.Pool, _ context.CancelFunc) { pool.Close() }},
-		{name: "cancelled", end: func(pool *ssr.Pool, cancel context.CancelFunc) { cancel(); pool.Close() }},
+		{name: "canceled", end: func(pool *ssr.Pool, cancel context.CancelFunc) { cancel(); pool.Close() }},
 	} {
 		t.Run(row.name, func(t *testing.T) {
 			t.Parallel()
@@ -43,7 +43,7 @@ func TestNoProcessOutlivesThePool(t *testing.T) {
 					t.Fatal(err)
 				}
 				if err := syscall.Kill(pid, 0); !errors.Is(err, syscall.ESRCH) {
-					t.Errorf("process %d is still there: %v", pid, err)
+					t.Errorf("process %d still exists: %v", pid, err)
 				}
 			}
 		})

@@ -78,7 +78,7 @@ func TestModuleLoadedAgainReplacesTheFirst(t *testing.T) {
 	}
 	err := pool.Load(t.Context(), module("theme", `require("gone")`))
 	if err == nil || !strings.Contains(err.Error(), `requires "gone"`) {
-		t.Errorf("error is %v, want that nothing provides gone any more", err)
+		t.Errorf("error is %v, want one that no module provides gone", err)
 	}
 }
 
