@@ -107,8 +107,8 @@ release: $(VENDOR) ## Build the binaries of all platforms into bin/release/
 	done
 	go run ./internal/sbom bin/release/docgen-$(VERSION)-linux-amd64 package-lock.json > bin/release/docgen-$(VERSION).cdx.json
 
-generate: ## Write theme/contract.ts from the Go contract
-	go generate ./internal/contract
+generate: ## Write theme/contract.ts and theme/messages.ts from Go
+	go generate ./internal/contract ./internal/message
 
 clean: ## Remove everything that make makes
 	rm -rf bin dist docs/dist node_modules theme/vendor test-results .docgen docs/.docgen e2e/fixture/*/.docgen

@@ -31,8 +31,8 @@ const interactions = {
   'switch the colour mode': {
     at: 'api/window',
     viewport: wide,
-    target: (page) => page.getByRole('button', { name: /^Colour mode/ }),
-    prepare: (page) => page.getByRole('button', { name: /^Colour mode/ }).click(), // from "system" to "light"
+    target: (page) => page.getByRole('button', { name: /^Switch between dark and light mode/ }),
+    prepare: (page) => page.getByRole('button', { name: /^Switch between dark and light mode/ }).click(), // from "system" to "light"
   },
   'open a long page': {
     at: 'api/timer',
@@ -47,7 +47,7 @@ const interactions = {
   'open the menu': {
     at: 'api/window',
     viewport: narrow,
-    target: (page) => page.getByRole('button', { name: 'Menu', exact: true }),
+    target: (page) => page.getByRole('button', { name: 'Toggle navigation bar' }),
   },
   'open the search': {
     at: 'api/window',

@@ -4,6 +4,9 @@
  * page could say so.
  */
 
+import { Message } from './messages'
+import { fill } from './runtime/fill'
+
 /** warnOfBaseUrl looks once the page has loaded, on pages that state their site's base URL. */
 export function warnOfBaseUrl({ dataset }: HTMLElement) {
   const { baseUrl } = dataset
@@ -24,16 +27,16 @@ export function warnOfBaseUrl({ dataset }: HTMLElement) {
 export function adviceFor(baseUrl: string, { protocol, pathname }: Pick<Location, 'protocol' | 'pathname'>): string[] {
   if (protocol === 'file:') {
     return [
-      'This site did not load properly, because it was opened as a file.',
-      'Browsers load scripts and styles of a site from a server alone.',
-      'Run "docgen serve" in the folder of the site, and open the address that it prints.',
+      Message['docgen.baseUrl.file'],
+      Message['docgen.baseUrl.server'],
+      Message['docgen.baseUrl.serve'],
     ]
   }
   return [
-    'This site did not load properly.',
-    'A very common reason is a wrong baseUrl in the configuration of the site.',
-    `It is now: baseUrl = ${baseUrl}${baseUrl === '/' ? ' (default value)' : ''}`,
-    `We suggest trying: baseUrl = ${pathname.replace(/[^/]*$/, '')}`,
+    Message['docgen.baseUrl.failed'],
+    Message['docgen.baseUrl.reason'],
+    fill(baseUrl === '/' ? Message['docgen.baseUrl.currentDefault'] : Message['docgen.baseUrl.current'], { baseUrl }),
+    fill(Message['docgen.baseUrl.suggestion'], { baseUrl: pathname.replace(/[^/]*$/, '') }),
   ]
 }
 

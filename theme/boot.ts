@@ -4,7 +4,9 @@
  * allows it: what differs stands in attributes of the html element.
  */
 import { warnOfBaseUrl } from './baseUrlBanner'
+import { Message } from './messages'
 import { effectiveMode, firstChoice, parseMode } from './runtime/choice'
+import { fill } from './runtime/fill'
 import { hearSearchKeys } from './runtime/searchKeys'
 import { placeSidebar, scrollKey } from './runtime/sidebarScroll'
 import { tabStyles } from './runtime/tabStyles'
@@ -118,9 +120,9 @@ function tell(url: string) {
   box.className = 'docgen-failure' // see ChunkError.module.css
   box.role = 'alert'
   const message = document.createElement('p')
-  message.textContent = `A part of this site did not load: ${url}`
+  message.textContent = fill(Message['docgen.load.script'], { url })
   const button = document.createElement('button')
-  button.textContent = 'Retry'
+  button.textContent = Message['theme.ErrorPageContent.tryAgain']
   button.onclick = () => window.location.reload()
   box.append(message, button)
   document.body.append(box)

@@ -30,7 +30,7 @@ const screens: Record<string, (page: Page, isWide: boolean) => Promise<void>> = 
   'search open': async (page) => {
     await visit(page, 'api/preferences')
     await page.keyboard.press('Control+k')
-    await expect(page.getByRole('dialog')).toContainText('Find a page')
+    await expect(page.getByRole('dialog')).toContainText('Search for pages')
   },
   'search with hits': async (page) => {
     await visit(page, 'api/preferences')
@@ -73,7 +73,7 @@ const screens: Record<string, (page: Page, isWide: boolean) => Promise<void>> = 
       await expect(page.getByRole('link', { name: 'By pattern' })).toBeVisible()
       return
     }
-    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   },
   'main menu or all categories': async (page, isWide) => {
@@ -82,7 +82,7 @@ const screens: Record<string, (page: Page, isWide: boolean) => Promise<void>> = 
       await sidebarOf(page).locator('summary', { hasText: 'Closed' }).click()
       return
     }
-    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
     await page.getByRole('button', { name: 'Back to main menu' }).click()
     await expect(page.getByRole('link', { name: 'Source on GitHub' })).toBeVisible()
   },
@@ -96,13 +96,13 @@ const screens: Record<string, (page: Page, isWide: boolean) => Promise<void>> = 
   'a page that crashed': async (page) => {
     await crashAt(page, 'Breadcrumbs')
     await visit(page, 'api/preferences')
-    await expect(titleOf(page, 'This page crashed')).toBeVisible()
+    await expect(titleOf(page, 'This page crashed.')).toBeVisible()
   },
   'a site that crashed': async (page) => {
     await crashAt(page, 'Main')
     await visit(page, 'api/preferences')
-    await expect(titleOf(page, 'This page crashed')).toBeVisible()
-    await expect(page).toHaveTitle('Page Error')
+    await expect(titleOf(page, 'This page crashed.')).toBeVisible()
+    await expect(page).toHaveTitle('This page crashed.')
   },
   'a navbar item that crashed': async (page) => {
     await changeSite(page, ({ site }) => {
@@ -114,7 +114,7 @@ const screens: Record<string, (page: Page, isWide: boolean) => Promise<void>> = 
   'scripts that do not load': async (page) => {
     await withoutScripts(page)
     await page.goto('api/preferences')
-    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   },
 }
 
@@ -316,7 +316,7 @@ test('X2 a whole visit by the keyboard alone', async ({ quietPage: page }) => {
     }
     expect(await target()).toMatch(name)
   }
-  await reach(/^Colour mode/)
+  await reach(/^Switch between dark and light mode/)
   await press('Enter', 'Space')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await reach(/^Getting Started$/)
@@ -333,7 +333,7 @@ test('X2 a whole visit by the keyboard alone', async ({ quietPage: page }) => {
   await press('ArrowDown', 'Enter')
   await expect(titleOf(page, 'Timer')).toBeAttached()
   await page.setViewportSize({ width: 390, height: 800 })
-  await reach(/^Menu$/)
+  await reach(/^Toggle navigation bar$/)
   await press('Enter')
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
   await reach(/^Back to main menu$/)
@@ -341,7 +341,7 @@ test('X2 a whole visit by the keyboard alone', async ({ quietPage: page }) => {
   await reach(/^Changelog/)
   await press('Escape')
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toBeFocused()
 })
 
 test('X6 at 320 px nothing of a page lies beside the window', async ({ page }) => {

@@ -89,7 +89,7 @@ test('R9 blocks out of view are skipped, and nothing moves for it', async ({ qui
 
 test('R9 another colour mode styles what is in view, once', async ({ quietPage: page }) => {
   await visit(page, 'api/window')
-  const toggle = page.getByRole('button', { name: /^Colour mode/ })
+  const toggle = page.getByRole('button', { name: /^Switch between dark and light mode/ })
   await toggle.click()
   await settled(page)
   await painted(page)
@@ -108,7 +108,7 @@ test('R9 the menu styles itself and what is in view', async ({ quietPage: page }
   const elements = await elementsOf(page)
   const { styled } = await effortOf(page, async () => {
     await page
-      .getByRole('button', { name: 'Menu', exact: true })
+      .getByRole('button', { name: 'Toggle navigation bar' })
       .evaluate((button: HTMLButtonElement) => button.click())
     await page
       .getByRole('dialog', { name: 'Menu' })

@@ -15,7 +15,7 @@ import {
 } from '../site'
 
 const link = (page: Page, name: string) => sidebarOf(page).getByRole('link', { name, exact: true })
-const crash = (page: Page) => titleOf(page, 'This page crashed')
+const crash = (page: Page) => titleOf(page, 'This page crashed.')
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' })
 
 /** Changes the theme's script on its way to the browser. */
@@ -112,7 +112,7 @@ test('E3 K3 a crash outside the content takes the whole screen, and can be tried
   await setBroken(page, 'the sidebar broke')
   await link(page, 'Window').click()
   await expect(crash(page)).toBeVisible()
-  await expect(page).toHaveTitle('Page Error')
+  await expect(page).toHaveTitle('This page crashed.')
   await expect(page.getByRole('main')).toContainText('the sidebar broke\n\nCause:\nthe reason')
   await expect(page.getByRole('banner')).toHaveCount(0)
   await setBroken(page, '')
@@ -149,29 +149,22 @@ test('E4 a navbar item that crashes is named in its place, and the others work',
   await expect(titleOf(page, 'Window')).toBeVisible()
 })
 
-for (const [hook, provider] of [
-  ['useSite', 'SiteProvider'],
-  ['usePage', 'PageProvider'],
-  ['useSidebarState', 'SidebarStateProvider'],
-]) {
-  test(`E7 W29 ${hook} outside its provider says so by both names`, async ({ page }) => {
+for (const name of ['Site', 'Page', 'SidebarState']) {
+  test(`E7 W29 use${name} outside its provider says so by both names`, async ({ page }) => {
     // The provider hands nothing on.
     await changeScript(page, (text) =>
-      text.replace(
-        `("${hook}","${provider}")`,
-        `("${hook}","${provider}").map((made,place)=>place?made:(props)=>props.children)`,
-      ),
+      text.replace(`("${name}")`, `("${name}").map((made,place)=>place?made:(props)=>props.children)`),
     )
     await visit(page, 'api/timer')
     await expect(crash(page)).toBeVisible()
-    await expect(page.getByText(`Hook ${hook} is called outside the <${provider}>.`)).toBeVisible()
+    await expect(page.getByText(`Hook use${name} is called outside the <${name}Provider>.`)).toBeVisible()
   })
 }
 
 test('E8 the not-found page says what happened and where to go', async ({ page }) => {
   await visit(page, 'no/such/page')
   await expect(titleOf(page, 'Page Not Found')).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('There is no page at this address')
+  await expect(page.getByRole('main')).toContainText('We could not find what you were looking for.')
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'home page' }).click()
@@ -189,7 +182,7 @@ test.describe('the base-URL banner', () => {
     await expect(banner(page)).toBeVisible()
     await expect(banner(page)).toContainText('did not load properly')
     await expect(banner(page)).toContainText('baseUrl = /phoenix/')
-    await expect(banner(page)).toContainText('We suggest trying: baseUrl = /phoenix/')
+    await expect(banner(page)).toContainText('Try: baseUrl = /phoenix/')
     const first = await page.locator('body').evaluate((body) => body.firstElementChild?.id)
     expect(first).toBe('docgen-base-url-banner')
   })
@@ -206,17 +199,17 @@ test.describe('the base-URL banner', () => {
     )
     await page.route('**/wrong/**', (answer) => answer.abort())
     await page.goto('/elsewhere/index.html')
-    await expect(banner(page)).toContainText('We suggest trying: baseUrl = /elsewhere/')
+    await expect(banner(page)).toContainText('Try: baseUrl = /elsewhere/')
   })
 
   test('E9 it does not show when the styles load, nor on other pages', async ({ page }) => {
     await withoutScripts(page)
     await page.goto('')
-    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     await expect(banner(page)).toHaveCount(0)
     await withoutStyles(page)
     await page.goto('api/window')
-    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     await expect(banner(page)).toHaveCount(0)
   })
 
@@ -233,26 +226,26 @@ test('W4 a script that fails once is tried again by itself', async ({ page }) =>
     await (asked === 1 ? request.abort() : request.continue())
   })
   await visit(page, 'api/window')
-  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   await link(page, 'Timer').click()
   await expect(titleOf(page, 'Timer')).toBeVisible()
 })
 
 for (const script of ['client', 'react']) {
-  test(`W4 K5 E10 when the ${script} script does not load the page stays, says so, and Retry brings it to life`, async ({
+  test(`W4 K5 E10 when the ${script} script does not load the page stays, says so, and Try again brings it to life`, async ({
     page,
   }) => {
     const url = new RegExp(`/assets/${script}-.*\\.js`)
     await page.route(url, (request) => request.abort())
     await page.goto('api/window')
     const failure = page.getByRole('alert')
-    await expect(failure).toContainText('did not load')
+    await expect(failure).toContainText('could not be loaded')
     await expect(failure).toContainText('.js')
     await expect(titleOf(page, 'Window')).toBeVisible()
     await page.unroute(url)
-    await failure.getByRole('button', { name: 'Retry' }).click()
+    await failure.getByRole('button', { name: 'Try again' }).click()
     await hydrated(page)
-    await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   })
 }
 
@@ -272,15 +265,15 @@ test('E12 without storage everything works, until the page is closed, after one 
     }
   })
   await visit(page, 'api/timer')
-  const toggle = page.getByRole('button', { name: /^Colour mode/ })
+  const toggle = page.getByRole('button', { name: /^Switch between dark and light mode/ })
   await toggle.click()
   await toggle.click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await link(page, 'Window').click()
   await expect(titleOf(page, 'Window')).toBeVisible()
-  await expect(toggle).toHaveAccessibleName(/^Colour mode: dark/)
+  await expect(toggle).toHaveAccessibleName(/dark mode\)$/)
   expect(messages).toHaveLength(1)
-  expect(messages[0]).toMatch(/^warning: docgen browser storage is not available\./)
+  expect(messages[0]).toMatch(/^warning: browser storage is not available,/)
 })
 
 /** What a page says while it waits for another one. */
@@ -294,7 +287,7 @@ test('R5 R9 a click without the network leaves the page, says so, and goes on wh
   await mark(page)
   await context.setOffline(true)
   await link(page, 'Window').click()
-  await expect(waiting(page)).toContainText('You are offline. The page will open when the network is back.')
+  await expect(waiting(page)).toContainText('You are offline. The page opens when you are back online.')
   await expect(titleOf(page, 'Timer')).toBeVisible()
   await waiting(page).getByRole('button', { name: 'Try again' }).click()
   await expect(waiting(page)).toBeVisible()

@@ -55,7 +55,7 @@ for (const mode of ['light', 'dark'] as const) {
       highlighted.evaluate((line) => line.classList.remove('highlighted')),
     )
     await page.setViewportSize({ width: 390, height: 800 })
-    for (const name of ['Search', 'Menu']) {
+    for (const name of ['Search', 'Toggle navigation bar']) {
       expect(await ink(page.getByRole('banner').getByRole('button', { name })), name).toBeGreaterThan(20)
     }
     await visit(page, `${fixture}writing/boxes`)

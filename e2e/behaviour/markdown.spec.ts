@@ -70,7 +70,7 @@ test('M2 code that cannot be copied is selected', async ({ quietPage: page }) =>
   })
   await visit(page, markdown)
   await copyOf(block(page, 'no language')).click()
-  await expect(page.locator('[aria-live="polite"]')).toHaveText('Not copied, but selected')
+  await expect(page.locator('[aria-live="polite"]')).toHaveText('Could not copy. The code is selected.')
   expect(await page.evaluate(() => String(window.getSelection()))).toBe('no language')
 })
 
@@ -257,7 +257,7 @@ test('M9 a picture may have a variant for each colour mode', async ({ page }) =>
   const variant = (mode: string) => page.locator(`.markdown img[src$="#gh-${mode}-mode-only"]`).first()
   await expect(variant('light')).toBeVisible()
   await expect(variant('dark')).toBeHidden()
-  await page.getByRole('button', { name: /^Colour mode/ }).click()
+  await page.getByRole('button', { name: /^Switch between dark and light mode/ }).click()
   await expect(variant('dark')).toBeVisible()
   await expect(variant('light')).toBeHidden()
 })

@@ -95,7 +95,7 @@ test('components find Docusaurus’s error boundary and colour mode', async ({ p
   await page.getByRole('button', { name: 'It is light' }).click()
   await expect(page.getByRole('button', { name: 'It is dark' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await expect(page.getByRole('button', { name: /^Colour mode: dark/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /currently dark mode/ })).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {

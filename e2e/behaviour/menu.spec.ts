@@ -6,7 +6,7 @@ const { fixture, pages } = servers
 
 test.use({ viewport: { width: 390, height: 800 } })
 
-const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true })
+const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Toggle navigation bar' })
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 const back = (page: Page) => menu(page).getByRole('button', { name: 'Back to main menu' })
 const mainOf = (page: Page) => menu(page).getByRole('navigation', { name: 'Main' })
@@ -62,8 +62,8 @@ test('N12 the menu has the brand, the colour mode and a close button above two p
     'href',
     '/fixture/',
   )
-  await expect(menu(page).getByRole('button', { name: /^Colour mode/ })).toBeVisible()
-  await expect(menu(page).getByRole('button', { name: 'Close menu' })).toBeVisible()
+  await expect(menu(page).getByRole('button', { name: /^Switch between dark and light mode/ })).toBeVisible()
+  await expect(menu(page).getByRole('button', { name: 'Close navigation bar' })).toBeVisible()
   await expect(sidebarOf(page).getByRole('link', { name: 'Set-up' })).toHaveAttribute('aria-current', 'page')
   await expect(sidebarOf(page)).toBeInViewport()
   await expect(page.locator('[inert]').getByText('Elsewhere')).not.toBeInViewport()
@@ -100,15 +100,15 @@ test('N12 a page without a sidebar has the main menu alone', async ({ page }) =>
 
 test('N12 the colour mode can be changed in the menu', async ({ quietPage: page }) => {
   await open(page)
-  await menu(page).getByRole('button', { name: /^Colour mode: system, .*\. Switch to light$/ }).click()
-  await menu(page).getByRole('button', { name: 'Colour mode: light. Switch to dark' }).click()
+  await menu(page).getByRole('button', { name: /currently system mode/ }).click()
+  await menu(page).getByRole('button', { name: /currently light mode/ }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(menu(page)).toBeVisible()
 })
 
 test('N13 the close button closes the menu', async ({ quietPage: page }) => {
   await open(page)
-  await menu(page).getByRole('button', { name: 'Close menu' }).click()
+  await menu(page).getByRole('button', { name: 'Close navigation bar' }).click()
   await expect(menu(page)).toBeHidden()
   await expect(opener(page)).toHaveAttribute('aria-expanded', 'false')
   await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
@@ -262,7 +262,7 @@ test('N9 a dropdown with a page of its own has an arrow with a name of its own',
 }) => {
   await open(page)
   await back(page).click()
-  const arrow = mainOf(page).locator('summary[aria-label="Elsewhere: more"]')
+  const arrow = mainOf(page).locator('summary[aria-label="Elsewhere submenu"]')
   await arrow.click()
   await expect(mainOf(page).getByRole('link', { name: 'Two' })).toBeVisible()
   await expect(menu(page)).toBeVisible()

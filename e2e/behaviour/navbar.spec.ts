@@ -6,7 +6,7 @@ const { fixture, pages } = servers
 
 const bar = (page: Page) => page.getByRole('banner')
 const item = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true })
-const toggle = (page: Page) => bar(page).getByRole('button', { name: /^Colour mode/ })
+const toggle = (page: Page) => bar(page).getByRole('button', { name: /^Switch between dark and light mode/ })
 
 /** The label of a dropdown, and the list that it opens. */
 const dropdown = (page: Page, label: string) => bar(page).locator('details').filter({ hasText: label })
@@ -60,7 +60,7 @@ test('N2 the bar holds brand and left items at its start, right items, colour mo
   expect(starts).toEqual(starts.toSorted((a, b) => a - b))
   expect(starts[1]).toBeGreaterThan(720)
   await expect(item(page, 'Phoenix')).toHaveAttribute('href', '/phoenix/')
-  await expect(bar(page).getByRole('button', { name: 'Menu', exact: true })).toBeHidden()
+  await expect(bar(page).getByRole('button', { name: 'Toggle navigation bar' })).toBeHidden()
 })
 
 test('N2 N10 in a narrow window the menu button comes first, and the colour mode is not in the bar', async ({
@@ -69,7 +69,7 @@ test('N2 N10 in a narrow window the menu button comes first, and the colour mode
   await page.setViewportSize({ width: 390, height: 800 })
   await visit(page, 'api/window')
   await inOrder([
-    bar(page).getByRole('button', { name: 'Menu', exact: true }),
+    bar(page).getByRole('button', { name: 'Toggle navigation bar' }),
     item(page, 'Phoenix'),
     bar(page).getByRole('button', { name: 'Search' }),
   ])
@@ -280,7 +280,7 @@ test('N8 a dropdown with a page of its own leads there by its label, and opens b
   quietPage: page,
 }) => {
   await visit(page, fixture.url)
-  const arrow = bar(page).locator('summary[aria-label="Elsewhere: more"]')
+  const arrow = bar(page).locator('summary[aria-label="Elsewhere submenu"]')
   await arrow.focus()
   await page.keyboard.press('Enter')
   await expect(item(page, 'Two')).toBeVisible()
@@ -306,7 +306,7 @@ test('N10 996 is the widest window with a menu, and 997 the narrowest without', 
 }) => {
   await page.setViewportSize({ width: 996, height: 800 })
   await visit(page, `${fixture.url}guide/setup`)
-  const menu = bar(page).getByRole('button', { name: 'Menu', exact: true })
+  const menu = bar(page).getByRole('button', { name: 'Toggle navigation bar' })
   await expect(menu).toBeVisible()
   await expect(page.getByRole('complementary')).toHaveCount(0)
   await expect(item(page, 'Guide')).toBeHidden()
@@ -349,7 +349,7 @@ for (const [fault, change, text] of [
     await expect(page).toHaveTitle('Set-up | Fixture')
     await expect(bar(page).getByRole('alert')).toBeVisible()
     await page.setViewportSize({ width: 390, height: 800 })
-    await bar(page).getByRole('button', { name: 'Menu', exact: true }).click()
+    await bar(page).getByRole('button', { name: 'Toggle navigation bar' }).click()
     await page.getByRole('button', { name: 'Back to main menu' }).click()
     const menu = page.getByRole('dialog').getByRole('navigation', { name: 'Main' })
     await expect(menu.getByRole('alert')).toContainText(text)

@@ -68,12 +68,12 @@ test.describe('in a narrow window', () => {
   test('F8 W28 the menu shows the docs, is left again, and leads to every page', async ({ page }) => {
     await page.goto(`${fixture.url}guide/setup`)
     await expect(sidebarOf(page)).toBeHidden()
-    await page.getByRole('link', { name: 'Menu', exact: true }).click()
+    await page.getByRole('link', { name: 'Toggle navigation bar' }).click()
     await expect(sidebarOf(page)).toBeInViewport()
-    await page.getByRole('link', { name: 'Close menu' }).click()
+    await page.getByRole('link', { name: 'Close navigation bar' }).click()
     await expect(sidebarOf(page)).toBeHidden()
     await expect(titleOf(page, 'Set-up')).toBeInViewport()
-    await page.getByRole('link', { name: 'Menu', exact: true }).click()
+    await page.getByRole('link', { name: 'Toggle navigation bar' }).click()
     await sidebarOf(page).getByRole('link', { name: 'Features' }).click()
     await expect(titleOf(page, 'Features')).toBeInViewport()
     await expect(sidebarOf(page)).toBeHidden()
@@ -81,11 +81,11 @@ test.describe('in a narrow window', () => {
 
   test('F8 W28 a menu that is longer than the window scrolls', async ({ page }) => {
     await page.goto('api/window')
-    await page.getByRole('link', { name: 'Menu', exact: true }).click()
+    await page.getByRole('link', { name: 'Toggle navigation bar' }).click()
     const last = sidebarOf(page).getByRole('link', { name: 'Window', exact: true })
     await last.scrollIntoViewIfNeeded()
     await expect(last).toBeInViewport({ ratio: 1 })
-    await expect(page.getByRole('link', { name: 'Close menu' })).toBeInViewport()
+    await expect(page.getByRole('link', { name: 'Close navigation bar' })).toBeInViewport()
   })
 
   test('F8 W28 the items of the navbar are in the bar', async ({ page }) => {

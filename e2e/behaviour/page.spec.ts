@@ -45,8 +45,9 @@ test('B2 a page names its version, and an old one leads to the latest, which is 
   await visit(page, `${servers.pages.url}1.0/guide`)
   await expect(page.getByText('Version: 1.0 (old)')).toBeVisible()
   const banner = page.getByRole('alert')
-  await expect(banner).toContainText('Versions 1.0 (old)')
-  await expect(banner).toContainText('no longer maintained')
+  await expect(banner).toContainText(
+    'This is documentation for Versions 1.0 (old), which is no longer actively maintained.',
+  )
   await expect(banner).toContainText('For up-to-date documentation, see the latest version (2.0).')
   await banner.getByRole('link').click()
   await expect(page).toHaveURL(`${servers.pages.url}guide`)
@@ -57,7 +58,7 @@ test('B2 a page names its version, and an old one leads to the latest, which is 
 
 test('B2 a page of a version to come says so', async ({ page }) => {
   await visit(page, `${servers.pages.url}next/guide`)
-  await expect(page.getByRole('alert')).toContainText('Next, which is not released yet')
+  await expect(page.getByRole('alert')).toContainText('This is unreleased documentation for')
 })
 
 test('B2 a page that is missing in the latest version leads to its main page', async ({ page }) => {
@@ -140,7 +141,7 @@ test('B5 the tags of a page are listed below it', async ({ page }) => {
 test('B6 an unlisted page says who can find it, and search engines cannot', async ({ page }) => {
   await visit(page, `${fixture}guide/unlisted`)
   await expect(page.getByText('Unlisted page', { exact: true })).toBeVisible()
-  await expect(page.getByText('Search engines do not index this page')).toBeVisible()
+  await expect(page.getByText('Search engines will not index it')).toBeVisible()
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
 })
 
@@ -151,5 +152,5 @@ test('B6 a draft says that it will not be published', async ({ quietPage: page }
   await visit(page, 'api/timer')
   await turnTo(page, 'Window')
   await expect(page.getByText('Draft page', { exact: true })).toBeVisible()
-  await expect(page.getByText('left out of the published site')).toBeVisible()
+  await expect(page.getByText('excluded from the production build')).toBeVisible()
 })

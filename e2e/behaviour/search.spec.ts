@@ -30,7 +30,7 @@ test('Q1 W21 nothing of the search is loaded before it is used', async ({ quietP
   await button(page).hover()
   await expect.poll(() => loaded.length).toBe(6)
   await button(page).click()
-  await expect(status(page)).toContainText('Find a page')
+  await expect(status(page)).toContainText('Search for pages')
   expect(new Set(loaded).size).toBe(6)
 })
 
@@ -95,7 +95,7 @@ test('Q5 Ctrl and K, Meta and K, and a slash open the search, and the reader can
     await page.keyboard.press(key)
     await expect(field(page)).toBeFocused()
     await expect(field(page)).toHaveValue('')
-    await expect(status(page)).toContainText('Find a page')
+    await expect(status(page)).toContainText('Search for pages')
     await page.keyboard.type('setFrame/')
     await expect(field(page)).toHaveValue('setFrame/')
     await field(page).fill('')
@@ -181,7 +181,7 @@ test('Q7 when nothing is found, the search says so in the words of the reader', 
 }) => {
   await visit(page, 'api/window')
   await search(page, '<xyzzyplugh "quuxquux">')
-  await expect(status(page)).toHaveText('No results for "<xyzzyplugh "quuxquux">"')
+  await expect(status(page)).toHaveText('No results for “<xyzzyplugh "quuxquux">”')
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
   await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowDown')
@@ -203,7 +203,7 @@ test('Q9 W21 the field controls a list of options, the chosen one is named, and 
   await expect(field(page)).toHaveAttribute('aria-activedescendant', chosen ?? '')
   const hits = await options(page).locator('span[data-section], mark').first().count()
   expect(hits).toBe(1)
-  const count = await options(page).filter({ hasNotText: 'Show all' }).count()
+  const count = await options(page).filter({ hasNotText: 'See all' }).count()
   await expect(status(page)).toContainText(`${count} results`)
   await expect(field(page)).toBeFocused()
 })
@@ -378,7 +378,7 @@ test('E11 while the search loads the reader is told, after a moment', async ({ q
   const release = await hold(page, /search-doc-\d+\.json/)
   await visit(page, 'api/window')
   await search(page, 'setframe')
-  await expect(status(page)).toHaveText('Loading the search…')
+  await expect(status(page)).toHaveText('Loading search…')
   await expect(status(page)).toHaveCSS('opacity', '1')
   release()
   await expect(options(page).first()).toHaveAttribute('href', `${basePath}api/window#setframe`)
@@ -387,7 +387,7 @@ test('E11 while the search loads the reader is told, after a moment', async ({ q
 test('Q7 the search never says that it found nothing before it has looked', async ({ quietPage: page }) => {
   await visit(page, 'api/window')
   await page.keyboard.press('Control+k')
-  await expect(status(page)).toContainText('Find a page')
+  await expect(status(page)).toContainText('Search for pages')
   await status(page).evaluate((region) => {
     const said: string[] = []
     Object.assign(window, { said })
@@ -400,12 +400,12 @@ test('Q7 the search never says that it found nothing before it has looked', asyn
   for (const query of ['window', 'xyzzyplugh', 'setframe', '', 'minimise']) {
     await field(page).fill(query)
     await expect(status(page)).toHaveText(
-      query === '' ? /^Find a page/ : query === 'xyzzyplugh' ? /^No results/ : /result/,
+      query === '' ? /^Search for pages/ : query === 'xyzzyplugh' ? /^No results/ : /result/,
     )
   }
   const said = await page.evaluate('said')
   expect(said).toContain('Searching…')
-  expect((said as string[]).filter((text) => /No results/.test(text))).toEqual(['No results for "xyzzyplugh"'])
+  expect((said as string[]).filter((text) => /No results/.test(text))).toEqual(['No results for “xyzzyplugh”'])
 })
 
 test('Q6 Enter that comes before the answer follows the first hit of what was typed', async ({
@@ -446,16 +446,16 @@ for (const [what, url] of [
   ['its worker', '**/assets/searchWorker-*.js'],
   ['lunr', '**/assets/lunr-*.js'],
 ] as const) {
-  test(`W21 K5 when ${what} cannot be loaded the search says so, and Retry loads it`, async ({ page }) => {
+  test(`W21 K5 when ${what} cannot be loaded the search says so, and Try again loads it`, async ({ page }) => {
     const failures: Error[] = []
     page.on('pageerror', (error) => failures.push(error))
     await visit(page, 'api/window')
     await page.route(url, (request) => request.abort())
     await search(page, '')
-    await expect(dialog(page).getByRole('alert')).toContainText('did not load')
+    await expect(dialog(page).getByRole('alert')).toContainText('could not be loaded')
     expect(failures).toEqual([])
     await page.unroute(url)
-    await dialog(page).getByRole('button', { name: 'Retry' }).click()
+    await dialog(page).getByRole('button', { name: 'Try again' }).click()
     await hydrated(page)
     // A script can be asked for again by a new document alone.
     if (await dialog(page).isHidden()) {
@@ -523,7 +523,7 @@ test('recent searches are offered, stay in this browser, and are forgotten on re
 test('Q7 when nothing is found, names that begin alike are offered', async ({ quietPage: page }) => {
   await visit(page, 'api/timer')
   await search(page, 'minxyzzy')
-  await expect(status(page)).toHaveText('No results for "minxyzzy"')
+  await expect(status(page)).toHaveText('No results for “minxyzzy”')
   await expect(
     options(page)
       .filter({ hasText: /^minimise/ })
@@ -541,13 +541,13 @@ test('?q= in the address opens the search; the search page lists all results and
   await visit(page, 'api/timer?q=window')
   await expect(field(page)).toHaveValue('window')
   await expect(options(page).first()).toHaveAttribute('href', `${basePath}api/window`)
-  await options(page).filter({ hasText: 'Show all' }).click()
-  await expect(titleOf(page, 'Search')).toBeVisible()
+  await options(page).filter({ hasText: 'See all' }).click()
+  await expect(titleOf(page, 'Search the documentation')).toBeVisible()
   expect(addressOf(page)).toBe('search?q=window')
-  const box = page.getByRole('searchbox', { name: 'Search the documentation' })
+  const box = page.getByRole('searchbox', { name: 'Search' })
   await expect(box).toHaveValue('window')
   const results = page.getByRole('main').getByRole('link')
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d\d pages found$/)
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(/^\d\d documents found$/)
   await expect(results.first()).toHaveAttribute('href', `${basePath}api/window`)
   expect(await results.count()).toBeGreaterThan(40)
   await box.fill('setframe')

@@ -450,7 +450,7 @@ test('S11 narrow windows have the sidebar in the menu alone, where a link closes
   await page.setViewportSize({ width: 390, height: 800 })
   await visit(page, 'api/window')
   await expect(page.getByRole('complementary')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await menu.getByRole('link', { name: 'Timer', exact: true }).click()
   await expect(titleOf(page, 'Timer')).toBeVisible()

@@ -213,7 +213,7 @@ test.describe('without scripts', () => {
 test('M7 where the scripts fail to load, all tabs are read one below the other', async ({ page }) => {
   await withoutScripts(page)
   await page.goto(tabs)
-  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   for (const text of ['Text for macOS.', 'Text for Linux.', 'Text for Windows.', 'pnpm add lamp']) {
     await expect(page.getByText(text)).toBeVisible()
   }

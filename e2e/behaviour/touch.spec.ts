@@ -60,11 +60,11 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   },
   'the docs menu': async (page) => {
     await visit(page, `${fixture}guide/deep/page`)
-    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
   },
   'the main menu': async (page) => {
     await visit(page, `${fixture}guide/deep/page`)
-    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
     await page.getByRole('button', { name: 'Back to main menu' }).click()
     await page.getByRole('dialog').locator('summary', { hasText: 'More' }).click()
   },
@@ -94,7 +94,7 @@ for (const [name, show] of Object.entries(screens)) {
 
 test('in the side menu no key puts the focus below the bar that stays', async ({ page }) => {
   await visit(page, 'api/window')
-  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
   const dialog = page.getByRole('dialog', { name: 'Menu' })
   await dialog.getByRole('link', { name: 'Window', exact: true }).focus()
   const covered: string[] = []

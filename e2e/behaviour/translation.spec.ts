@@ -47,15 +47,15 @@ test('the search goes on working on a page that the browser has translated', asy
     'set',
   ]) {
     await page.getByRole('combobox').fill(query)
-    await expect(status).toHaveText(/^(No results|\d+ results?).* ·$/)
+    await expect(status).toHaveText(/^(No results|1 result|Top \d+ results|\d+ results).* ·$/)
     await expect(page.getByRole('listbox').locator('mark').first()).toBeVisible({ visible: !/^\w*xyzzy/.test(query) })
   }
-  await page.getByRole('option').filter({ hasText: 'Show all' }).click()
-  await expect(titleOf(page, 'Search ·')).toBeVisible()
+  await page.getByRole('option').filter({ hasText: 'See all' }).click()
+  await expect(titleOf(page, 'Search the documentation ·')).toBeVisible()
   const results = page.getByRole('main')
   for (const query of ['frame', 'xyzzyplugh', 'timer']) {
     await page.getByRole('searchbox').fill(query)
-    await expect(results.getByRole('status')).toHaveText(query === 'xyzzyplugh' ? /^No results/ : /^\d+ pages? found ·$/)
+    await expect(results.getByRole('status')).toHaveText(query === 'xyzzyplugh' ? /^No results/ : /^(One document|\d+ documents) found ·$/)
   }
   await results.getByRole('link').first().click()
   await expect(titleOf(page, 'Timer ·')).toBeVisible()
@@ -80,11 +80,11 @@ test('a page that the browser has translated leads on to others, and shows their
     })
     await expect(page.getByRole('link', { name: `Next · ${next} ·` })).toHaveCount(next ? 1 : 0)
   }
-  await page.getByRole('button', { name: /^Colour mode/ }).click()
+  await page.getByRole('button', { name: /^Switch between dark and light mode/ }).click()
   await page.goBack()
   await expect(titleOf(page, 'Introduction ·')).toBeVisible()
   await page.setViewportSize({ width: 390, height: 800 })
-  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
   await page.getByRole('button', { name: 'Back to main menu ·' }).click()
   await page.getByRole('button', { name: 'Documentation ·' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Timer ·', exact: true }).click()

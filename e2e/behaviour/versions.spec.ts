@@ -102,8 +102,8 @@ test('V2 a preference for a version that is no more is forgotten, a good one is 
 })
 
 for (const [version, state] of [
-  ['next', 'not released yet'],
-  ['1.0', 'no longer maintained'],
+  ['next', 'unreleased'],
+  ['1.0', 'no longer actively maintained'],
 ] as const) {
   test(`V2 the banner of ${version} says that it is ${state}, and leads to the same page of the latest`, async ({
     quietPage: page,
@@ -166,7 +166,7 @@ test('V3 V4 in the side menu the dropdowns are called Versions and Languages', a
 }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await visit(page, `${pages.url}fi/1.0/guide`)
-  await bar(page).getByRole('button', { name: 'Menu', exact: true }).click()
+  await bar(page).getByRole('button', { name: 'Toggle navigation bar' }).click()
   await page.getByRole('button', { name: 'Back to main menu' }).click()
   const menu = page.getByRole('dialog').getByRole('navigation', { name: 'Main' })
   await menu.locator('summary', { hasText: 'Versions' }).click()

@@ -15,6 +15,7 @@ import (
 	"docgen/internal/contract"
 	"docgen/internal/link"
 	"docgen/internal/markdown"
+	"docgen/internal/message"
 	"docgen/internal/redirect"
 	"docgen/internal/route"
 	"docgen/internal/site"
@@ -75,14 +76,15 @@ func (a Assembler) Page(page *site.Page) Page {
 	if page.IsNotFound() {
 		made.Data.NotFound, made.Data.Head.NoIndex, made.Data.Head.Canonical = true, true, ""
 		if made.Data.Title == "" {
-			made.Data.Title, made.Data.Head.Title = notFoundTitle, a.documentTitle(notFoundTitle)
+			title := message.Text(notFoundTitle)
+			made.Data.Title, made.Data.Head.Title = title, a.documentTitle(title)
 		}
 	}
 	return made
 }
 
-// notFoundTitle is the title of the page for unknown paths.
-const notFoundTitle = "Page Not Found"
+// notFoundTitle is the message with the title of the page for unknown paths.
+const notFoundTitle = "theme.NotFound.title"
 
 // Image is the picture that links to the page of a Markdown file show elsewhere: an absolute
 // URL; "" for none.
@@ -93,12 +95,12 @@ func (a Assembler) Image(page *site.Page) string {
 // NotFound makes the data of the page that hosts show for unknown paths, where the site has
 // none of its own.
 func (a Assembler) NotFound() Page {
-	own := a.Edition.Routes.NotFound()
+	own, title := a.Edition.Routes.NotFound(), message.Text(notFoundTitle)
 	return Page{
 		Name: own.Output, Route: own,
 		Data: contract.PageData{
-			Kind: contract.NotFoundPage, NotFound: true, Path: own.Path, Title: notFoundTitle,
-			Head: contract.Head{Title: a.documentTitle(notFoundTitle), ClassName: className(a.set(nil), ""), NoIndex: true},
+			Kind: contract.NotFoundPage, NotFound: true, Path: own.Path, Title: title,
+			Head: contract.Head{Title: a.documentTitle(title), ClassName: className(a.set(nil), ""), NoIndex: true},
 			TOC:  []contract.TOCItem{}, Breadcrumbs: []contract.Breadcrumb{},
 		},
 	}

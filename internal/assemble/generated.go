@@ -1,9 +1,8 @@
 package assemble
 
 import (
-	"fmt"
-
 	"docgen/internal/contract"
+	"docgen/internal/message"
 	"docgen/internal/route"
 	"docgen/internal/site"
 )
@@ -35,10 +34,8 @@ func (a Assembler) generated(page *site.Page) generated {
 		}
 	case route.Tag:
 		tag := page.Tag
-		title := fmt.Sprintf("%d docs tagged with \"%s\"", len(tag.Docs), tag.Label)
-		if len(tag.Docs) == 1 {
-			title = fmt.Sprintf("One doc tagged with \"%s\"", tag.Label)
-		}
+		title := message.Fill("theme.docs.tagDocListPageTitle",
+			"nDocsTagged", message.Plural("theme.docs.tagDocListPageTitle.nDocsTagged", len(tag.Docs)), "tagName", tag.Label)
 		return generated{
 			kind: contract.TagPage, title: title, description: tag.Description,
 			className: "docs-tag-doc-list-page", unlisted: tag.Unlisted,
@@ -46,12 +43,12 @@ func (a Assembler) generated(page *site.Page) generated {
 		}
 	case route.Tags:
 		return generated{
-			kind: contract.TagsPage, title: "Tags", className: "docs-tags-list-page",
+			kind: contract.TagsPage, title: message.Text("theme.tags.tagsPageTitle"), className: "docs-tags-list-page",
 			content: func() string { return tagsHTML(set.Routes, set.Tags.Listed()) },
 		}
 	}
 	return generated{
-		kind: contract.SearchPage, title: "Search", className: "search-page", unlisted: true,
+		kind: contract.SearchPage, title: message.Text("theme.SearchPage.emptyResultsTitle"), className: "search-page", unlisted: true,
 		content: func() string { return "" },
 	}
 }

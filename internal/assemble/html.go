@@ -9,6 +9,7 @@ import (
 	"unicode"
 
 	"docgen/internal/markdown"
+	"docgen/internal/message"
 	"docgen/internal/route"
 	"docgen/internal/sidebar"
 	"docgen/internal/tag"
@@ -27,7 +28,7 @@ func categoryHTML(index sidebar.Index, cards []sidebar.Card) string {
 		}
 		text := card.Description
 		if text == "" && card.Items > 0 {
-			text = count(card.Items, "item", "items")
+			text = message.Plural("theme.docs.DocCard.categoryDescription.plurals", card.Items)
 		}
 		fmt.Fprintf(&out, "<li class=\"card\"><a href=\"%s\"%s>%s</a>", html.EscapeString(card.Href), attributes, html.EscapeString(card.Label))
 		writeParagraph(&out, text)
@@ -47,7 +48,7 @@ func tagHTML(routes route.Set, title string, tag tag.Tag) string {
 		writeParagraph(&out, doc.Description)
 	}
 	if all := routes.Path(route.Tags, ""); all != "" {
-		fmt.Fprintf(&out, "<p><a href=\"%s\">View all tags</a></p>\n", html.EscapeString(all))
+		fmt.Fprintf(&out, "<p><a href=\"%s\">%s</a></p>\n", html.EscapeString(all), html.EscapeString(message.Text("theme.tags.tagsPageLink")))
 	}
 	return out.String()
 }
@@ -59,7 +60,7 @@ func tagsHTML(routes route.Set, tags []tag.Tag) string {
 		return cmp.Or(strings.Compare(strings.ToLower(a.Label), strings.ToLower(b.Label)), strings.Compare(a.Slug, b.Slug))
 	})
 	var out strings.Builder
-	out.WriteString(markdown.TitleHTML("Tags"))
+	out.WriteString(markdown.TitleHTML(message.Text("theme.tags.tagsPageTitle")))
 	letter := rune(-1)
 	for _, tag := range sorted {
 		if own := initial(tag.Label); own != letter {
@@ -68,7 +69,7 @@ func tagsHTML(routes route.Set, tags []tag.Tag) string {
 			fmt.Fprintf(&out, "<h2>%s</h2>\n<ul class=\"tags\">\n", html.EscapeString(string(letter)))
 		}
 		fmt.Fprintf(&out, "<li><a href=\"%s\">%s</a> <span>%s</span></li>\n",
-			html.EscapeString(routes.Path(route.Tag, tag.Slug)), html.EscapeString(tag.Label), count(len(tag.Docs), "doc", "docs"))
+			html.EscapeString(routes.Path(route.Tag, tag.Slug)), html.EscapeString(tag.Label), html.EscapeString(message.Plural("docgen.tags.docs", len(tag.Docs))))
 	}
 	closeList(&out, letter)
 	return out.String()
@@ -92,12 +93,4 @@ func writeParagraph(out *strings.Builder, text string) {
 	if text != "" {
 		out.WriteString("<p>" + html.EscapeString(text) + "</p>\n")
 	}
-}
-
-// count writes a number with its noun.
-func count(number int, one, many string) string {
-	if number == 1 {
-		return "1 " + one
-	}
-	return fmt.Sprintf("%d %s", number, many)
 }

@@ -25,6 +25,10 @@ const clientFile = "client.tsx"
 // tokensFile is the style sheet of the theme that Input.Tokens replaces.
 const tokensFile = "styles/site.css"
 
+// messagesFile is the catalogue of labels, an enum. The bundler puts its texts where they are used;
+// scripts need not load it.
+const messagesFile = "messages.ts"
+
 // configFile is the script of the theme that Input.Config replaces, and configModule what
 // Docusaurus's authors import it by.
 const (
@@ -139,7 +143,11 @@ func (r resolver) isOwn(file string) bool {
 // file finds a file of the built-in theme.
 func (r resolver) file(name string) (api.OnResolveResult, error) {
 	if file, found := fileIn(r.input.Theme, name); found {
-		return api.OnResolveResult{Path: r.originalStyles(file), Namespace: themeNamespace}, nil
+		result := api.OnResolveResult{Path: r.originalStyles(file), Namespace: themeNamespace}
+		if file == messagesFile {
+			result.SideEffects = api.SideEffectsFalse
+		}
+		return result, nil
 	}
 	return api.OnResolveResult{}, fmt.Errorf("the theme has no file %q", name)
 }

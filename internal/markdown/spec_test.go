@@ -81,7 +81,7 @@ var (
 	codeElement = regexp.MustCompile(`(?s)<div class="code-block" data-language="[^"]*"><pre tabindex="0"><code class="([^"]*)">(.*?)</code></pre></div>`)
 	tag         = regexp.MustCompile(`</?span[^>]*>`)
 	decorations = regexp.MustCompile(`<div class="heading-[1-6]">|<a class="heading-anchor"[^>]*></a></div>| target="_blank" rel="noopener noreferrer"| loading="lazy" decoding="async"` +
-		`|<div class="table-scroll"[^>]*>|</div>$| class="task-list-item"| aria-label="Task (?:done|to do)"`)
+		`|<div class="table-scroll"[^>]*>|</div>$| class="task-list-item"| aria-label="(?:Completed|Incomplete) task"`)
 	headingID = regexp.MustCompile(`<(h[1-6]) id="[^"]*">`)
 	checked   = regexp.MustCompile(`<input (checked=""|) ?disabled="" type="checkbox">`)
 )

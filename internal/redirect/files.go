@@ -7,6 +7,8 @@ import (
 	"encoding/json"
 	"html"
 	"strings"
+
+	"docgen/internal/message"
 )
 
 //go:embed redirect.js
@@ -35,12 +37,12 @@ func (p Page) HTML(origin, script string) []byte {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<title>Moved</title>
+<title>` + html.EscapeString(message.Text("docgen.redirect.title")) + `</title>
 <link rel="canonical" href="` + html.EscapeString(canonical) + `">
 ` + Element(script, p.To, p.Anchors) + `
 <meta http-equiv="refresh" content="0; url=` + to + `">
 </head>
-<body><p>This page has moved to <a href="` + to + `">` + to + `</a>.</p></body>
+<body><p>` + strings.Replace(html.EscapeString(message.Text("docgen.redirect.message")), "{link}", `<a href="`+to+`">`+to+`</a>`, 1) + `</p></body>
 </html>
 `)
 }

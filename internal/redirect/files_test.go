@@ -24,7 +24,7 @@ func TestDocumentLeadsOnWithAndWithoutScript(t *testing.T) {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<title>Moved</title>
+<title>Page moved</title>
 <link rel="canonical" href="https://example.org/base/setup">
 <script src="/base/assets/redirect.js" data-to="/base/setup" data-anchors="{&#34;a\&#34;\u003cb\u003e&#34;:&#34;/base/guide&#34;}"></script>
 <meta http-equiv="refresh" content="0; url=/base/setup">

@@ -12,6 +12,7 @@ import (
 	"docgen/internal/diag"
 	"docgen/internal/history"
 	"docgen/internal/incremental"
+	"docgen/internal/message"
 )
 
 // Input is what a site is read from.
@@ -63,7 +64,6 @@ func (s SetInput) Base() string {
 const (
 	defaultInstance = "default"
 	currentVersion  = "current"
-	currentLabel    = "Next"
 )
 
 // Inputs gives the locales and doc sets that a config asks for: for now one of each.
@@ -72,7 +72,7 @@ func Inputs(cfg config.Config) ([]EditionInput, []diag.Diagnostic) {
 	version := cfg.Docs.Versions[currentVersion]
 	label := version.Label
 	if label == "" {
-		label = currentLabel
+		label = message.Text("docgen.version.current")
 	}
 	set := SetInput{
 		ID:      content.SetID{Instance: defaultInstance, Version: currentVersion, Locale: locale},

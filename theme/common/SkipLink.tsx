@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { Message } from '../messages'
 import classes from './SkipLink.module.css'
 
 /** mainId is the id of the page's main element. */
@@ -8,7 +9,7 @@ export const mainId = 'docgen-main'
 export function SkipLink() {
   return (
     <a className={classes.link} href={`#${mainId}`} onClick={focusMain} data-print="hidden">
-      Skip to main content
+      {Message['theme.common.skipToMainContent']}
     </a>
   )
 }

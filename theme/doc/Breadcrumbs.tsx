@@ -1,4 +1,5 @@
 import { Icon } from '../common/Icon'
+import { Message } from '../messages'
 import { usePage } from '../runtime/page'
 import { useSite } from '../runtime/site'
 import classes from './Breadcrumbs.module.css'
@@ -12,10 +13,10 @@ export function Breadcrumbs() {
   }
   const last = breadcrumbs.length - 1
   return (
-    <nav className={classes.trail} aria-label="Breadcrumbs" data-print="hidden">
+    <nav className={classes.trail} aria-label={Message['theme.docs.breadcrumbs.navAriaLabel']} data-print="hidden">
       <ol className={classes.list}>
         <li className={classes.step}>
-          <a className={classes.home} href={baseUrl} aria-label="Home page">
+          <a className={classes.home} href={baseUrl} aria-label={Message['theme.docs.breadcrumbs.home']}>
             <Icon name="home" />
           </a>
         </li>

@@ -1,4 +1,5 @@
 import { Icon } from '../common/Icon'
+import { Message } from '../messages'
 import { usePage } from '../runtime/page'
 import classes from './DocFooter.module.css'
 import { LastUpdated } from './LastUpdated'
@@ -13,7 +14,7 @@ export function DocFooter() {
     <footer className={classes.footer}>
       {tags && tags.length > 0 && (
         <div className={classes.tags}>
-          <b>Tags:</b>
+          <b>{Message['theme.tags.tagsListLabel']}</b>
           <ul className={classes.list}>
             {tags.map((tag) => (
               <li key={tag.href}>
@@ -36,7 +37,7 @@ export function DocFooter() {
               data-print="hidden"
             >
               <Icon name="pencil" />
-              Edit this page
+              {Message['theme.common.editThisPage']}
             </a>
           )}
           {lastUpdated && <LastUpdated value={lastUpdated} />}

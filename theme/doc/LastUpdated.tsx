@@ -1,24 +1,20 @@
 import type { LastUpdated as Value } from '../contract'
+import { Message } from '../messages'
+import { fillNodes } from '../runtime/fill'
 
-/** LastUpdated says when the page was last changed, by whom, or both. */
+/** LastUpdated shows when the page was last changed, who changed it, or both. */
 export function LastUpdated({ value: { time, label, author } }: { value: Value }) {
+  const date = label && (
+    <b>
+      <time dateTime={time}>{label}</time>
+    </b>
+  )
   return (
     <span>
-      Last updated
-      {label && (
-        <>
-          {' on '}
-          <b>
-            <time dateTime={time}>{label}</time>
-          </b>
-        </>
-      )}
-      {author && (
-        <>
-          {' by '}
-          <b>{author}</b>
-        </>
-      )}
+      {fillNodes(Message['theme.lastUpdated.lastUpdatedAtBy'], {
+        atDate: date && fillNodes(Message['theme.lastUpdated.atDate'], { date }),
+        byUser: author && fillNodes(Message['theme.lastUpdated.byUser'], { user: <b>{author}</b> }),
+      })}
     </span>
   )
 }

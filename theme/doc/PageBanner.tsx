@@ -1,19 +1,20 @@
 import { Notice } from '../common/Notice'
+import { Message } from '../messages'
 import { usePage } from '../runtime/page'
 
-/** PageBanner says that the page is unlisted or a draft. */
+/** PageBanner tells the reader that the page is unlisted or a draft. */
 export function PageBanner() {
   const { unlisted, draft } = usePage()
   return (
     <>
       {unlisted && (
-        <Notice title="Unlisted page">
-          Search engines do not index this page, and only those who have its link can find it.
+        <Notice title={Message['theme.contentVisibility.unlistedBanner.title']}>
+          {Message['theme.contentVisibility.unlistedBanner.message']}
         </Notice>
       )}
       {draft && (
-        <Notice title="Draft page">
-          This page is a draft. It shows in the preview, and is left out of the published site.
+        <Notice title={Message['theme.contentVisibility.draftBanner.title']}>
+          {Message['theme.contentVisibility.draftBanner.message']}
         </Notice>
       )}
     </>

@@ -1,4 +1,5 @@
 import { Icon } from '../common/Icon'
+import { Message } from '../messages'
 import { usePage } from '../runtime/page'
 import classes from './Pagination.module.css'
 
@@ -9,12 +10,12 @@ export function Pagination() {
     return null
   }
   return (
-    <nav className={classes.pages} aria-label="Docs pages" data-print="hidden">
+    <nav className={classes.pages} aria-label={Message['theme.docs.paginator.navAriaLabel']} data-print="hidden">
       {previous && (
         <a className={classes.previous} href={previous.href} rel="prev">
           <span className={classes.side}>
             <Icon name="arrowStart" className={classes.arrow} />
-            Previous
+            {Message['theme.docs.paginator.previous']}
           </span>
           <span className={classes.title}>{previous.label}</span>
         </a>
@@ -22,7 +23,7 @@ export function Pagination() {
       {next && (
         <a className={classes.next} href={next.href} rel="next">
           <span className={classes.side}>
-            Next
+            {Message['theme.docs.paginator.next']}
             <Icon name="arrowEnd" className={classes.arrow} />
           </span>
           <span className={classes.title}>{next.label}</span>

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
+import { Message } from '../messages'
 import { keepInView } from '../runtime/keepInView'
 import { useActiveHeading } from '../runtime/activeHeading'
 import { useDesktop } from '../runtime/media'
@@ -23,7 +24,7 @@ export function TableOfContents() {
   return (
     <nav className={classes.toc} aria-labelledby={title} data-print="hidden" ref={box}>
       <p className={classes.title} id={title}>
-        On this page
+        {Message['theme.TOCCollapsible.toggleButtonLabel']}
       </p>
       <TocList items={toc} active={active} />
     </nav>

@@ -1,3 +1,4 @@
+import { Message } from '../messages'
 import { usePage } from '../runtime/page'
 import classes from './TableOfContentsMobile.module.css'
 import { TocList } from './TocList'
@@ -10,8 +11,8 @@ export function TableOfContentsMobile() {
   }
   return (
     <details className={classes.toc} data-print="hidden" key={path}>
-      <summary className={classes.title}>On this page</summary>
-      <nav aria-label="On this page">
+      <summary className={classes.title}>{Message['theme.TOCCollapsible.toggleButtonLabel']}</summary>
+      <nav aria-label={Message['theme.TOCCollapsible.toggleButtonLabel']}>
         <TocList items={toc} />
       </nav>
     </details>

@@ -1,11 +1,11 @@
 import { Notice } from '../common/Notice'
+import { Message } from '../messages'
+import { fillNodes } from '../runtime/fill'
 import { usePage } from '../runtime/page'
 import { useSite } from '../runtime/site'
 import { usePreferredVersion } from '../runtime/versions'
 
-const states = { unreleased: 'not released yet', unmaintained: 'no longer maintained' } as const
-
-/** VersionBanner says that the page does not belong to the latest version, and links to the one that does. */
+/** VersionBanner tells the reader that the page is not from the latest version, and links to the one that is. */
 export function VersionBanner() {
   const site = useSite()
   const { docs, version } = usePage()
@@ -14,17 +14,24 @@ export function VersionBanner() {
     return null
   }
   const last = site.docs.find(({ id }) => id === docs)?.versions.find(({ isLast }) => isLast)
+  const state =
+    version.banner === 'unreleased'
+      ? Message['theme.docs.versions.unreleasedVersionLabel']
+      : Message['theme.docs.versions.unmaintainedVersionLabel']
   return (
     <Notice role="alert">
-      This is the documentation of {site.title} <b>{version.label}</b>, which is {states[version.banner]}.
+      {fillNodes(state, { siteTitle: site.title, versionLabel: <b>{version.label}</b> })}
       {version.latest && last && (
         <>
           {' '}
-          For up-to-date documentation, see the{' '}
-          <a href={version.latest.href} onClick={() => save(last.name)}>
-            latest version ({last.label})
-          </a>
-          .
+          {fillNodes(Message['theme.docs.versions.latestVersionSuggestionLabel'], {
+            latestVersionLink: (
+              <a href={version.latest.href} onClick={() => save(last.name)}>
+                {Message['theme.docs.versions.latestVersionLinkLabel']}
+              </a>
+            ),
+            versionLabel: last.label,
+          })}
         </>
       )}
     </Notice>

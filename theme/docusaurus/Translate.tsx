@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Message } from '../messages'
 import { interpolate } from './Interpolate'
 
 type Values = Readonly<Record<string, ReactNode>>
@@ -11,12 +12,17 @@ interface Props {
   children?: string
 }
 
+/** The text of one of the theme's own messages; for another id, the id. */
+function textOf(id: string): string {
+  return Object.hasOwn(Message, id) ? Message[id as keyof typeof Message] : id
+}
+
 /** Translate shows a text of the site. */
-export default function Translate({ id = '', values, children = id }: Props) {
+export default function Translate({ id = '', values, children = textOf(id) }: Props) {
   return interpolate(children, values)
 }
 
 /** translate is Translate for attributes. */
 export function translate({ message, id = '' }: { message?: string; id?: string }, values?: Values): string {
-  return String(interpolate(message ?? id, values))
+  return String(interpolate(message ?? textOf(id), values))
 }

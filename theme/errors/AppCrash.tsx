@@ -1,21 +1,20 @@
 import { useEffect } from 'react'
+import { Message } from '../messages'
 import { errorText } from '../runtime/errorText'
 import classes from './PageCrash.module.css'
 
 /** AppCrash replaces the whole page when the layout around the content has crashed. */
 export function AppCrash({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   useEffect(() => {
-    document.title = 'Page Error'
+    document.title = Message['theme.ErrorPageContent.title']
   }, [])
   return (
     <main className={`${classes.crash} ${classes.alone}`}>
       <div role="alert">
-        <h1 className={classes.title}>This page crashed</h1>
-        <p className={classes.advice}>
-          The site itself failed, not only this page. Try again, or load the page anew.
-        </p>
+        <h1 className={classes.title}>{Message['theme.ErrorPageContent.title']}</h1>
+        <p className={classes.advice}>{Message['docgen.crash.site']}</p>
         <button type="button" className={classes.button} onClick={onRetry}>
-          Try again
+          {Message['theme.ErrorPageContent.tryAgain']}
         </button>
         <pre className={classes.message}>{errorText(error)}</pre>
       </div>

@@ -1,21 +1,21 @@
+import { Message } from '../messages'
+import { fill } from '../runtime/fill'
 import classes from './ChunkError.module.css'
 
 interface Props {
-  /** what did not load, such as "The search" */
-  what: string
+  /** what was not loaded; {error} is the reason */
+  message: string
   error: unknown
   onRetry?: () => void
 }
 
-/** ChunkError replaces a part of the page whose code or data did not load. */
-export function ChunkError({ what, error, onRetry = reload }: Props) {
+/** ChunkError is shown in place of a part of the page whose code or data did not load. */
+export function ChunkError({ message, error, onRetry = reload }: Props) {
   return (
     <div className={classes.error} role="alert">
-      <p>
-        {what} did not load. {String(error)}
-      </p>
+      <p>{fill(message, { error })}</p>
       <button type="button" onClick={onRetry}>
-        Retry
+        {Message['theme.ErrorPageContent.tryAgain']}
       </button>
     </div>
   )

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { Message } from '../messages'
 import { usePage } from '../runtime/page'
 import { ChunkError } from './ChunkError'
 import { PageCrash } from './PageCrash'
@@ -44,7 +45,7 @@ export function PageBoundary({ children }: { children: ReactNode }) {
       subject={path}
       fallback={(error, retry) =>
         isChunkError(error) ? (
-          <ChunkError what="This page" error={error} />
+          <ChunkError message={Message['docgen.load.page']} error={error} />
         ) : (
           <PageCrash error={error} onRetry={retry} />
         )

@@ -1,3 +1,4 @@
+import { Message } from '../messages'
 import { errorText } from '../runtime/errorText'
 import classes from './PageCrash.module.css'
 
@@ -5,12 +6,10 @@ import classes from './PageCrash.module.css'
 export function PageCrash({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div className={classes.crash} role="alert">
-      <h1 className={classes.title}>This page crashed</h1>
-      <p className={classes.advice}>
-        The rest of the site still works. Try this page again, or go on to another one.
-      </p>
+      <h1 className={classes.title}>{Message['theme.ErrorPageContent.title']}</h1>
+      <p className={classes.advice}>{Message['docgen.crash.page']}</p>
       <button type="button" className={classes.button} onClick={onRetry}>
-        Try again
+        {Message['theme.ErrorPageContent.tryAgain']}
       </button>
       <pre className={classes.message}>{errorText(error)}</pre>
     </div>

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { Icon } from '../common/Icon'
+import { Message } from '../messages'
 import { useSite } from '../runtime/site'
 import { read, subscribe, write } from '../runtime/storage'
 import classes from './AnnouncementBar.module.css'
@@ -22,18 +23,14 @@ export function AnnouncementBar() {
     return null
   }
   return (
-    <section
-      className={classes.bar}
-      aria-label="Announcement"
-      data-print="hidden"
-    >
+    <section className={classes.bar} aria-label={Message['docgen.announcementBar.label']} data-print="hidden">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of the site's author */}
       <div className={classes.content} dangerouslySetInnerHTML={{ __html: bar.content }} />
       {bar.closeable && (
         <button
           type="button"
           className={classes.close}
-          aria-label="Close"
+          aria-label={Message['theme.AnnouncementBar.closeButtonAriaLabel']}
           onClick={() => write(dismissKey, 'true')}
         >
           <Icon name="close" />

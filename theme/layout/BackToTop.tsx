@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '../common/Icon'
+import { Message } from '../messages'
 import classes from './BackToTop.module.css'
 
 /** How far down the page the button appears, in CSS pixels. */
@@ -30,7 +31,7 @@ export function BackToTop() {
     <button
       type="button"
       className={classes.button}
-      aria-label="Scroll back to top"
+      aria-label={Message['theme.BackToTopButton.buttonAriaLabel']}
       inert={!shown}
       data-print="hidden"
       onClick={toTop}

@@ -1,3 +1,6 @@
+import { Message } from '../messages'
+import { fill } from '../runtime/fill'
+import { usePage } from '../runtime/page'
 import { useSite } from '../runtime/site'
 import classes from './NotFound.module.css'
 
@@ -10,16 +13,21 @@ export function NotFound() {
   return (
     <div className={classes.screen}>
       <p className={classes.code}>404</p>
-      <h1 className={classes.title}>Page Not Found</h1>
-      <p>There is no page at this address. It may have moved, or the link that led here may be wrong.</p>
-      {search && <p className={classes.hint}>The search in the bar above knows every page.</p>}
+      <h1 className={classes.title}>{usePage().title}</h1>
+      <p>{Message['theme.NotFound.p1']}</p>
+      <p>{Message['theme.NotFound.p2']}</p>
+      {search && <p className={classes.hint}>{Message['docgen.NotFound.search']}</p>}
       <ul className={classes.ways}>
         <li>
-          <a href={baseUrl}>{title} home page</a>
+          <a href={baseUrl}>{fill(Message['docgen.NotFound.home'], { title })}</a>
         </li>
         {homes.map(({ label, home, isOnly }) => (
           <li key={home}>
-            <a href={home}>{isOnly ? 'Documentation' : `Documentation ${label}`}</a>
+            <a href={home}>
+              {isOnly
+                ? Message['docgen.NotFound.docs']
+                : fill(Message['docgen.NotFound.docsVersion'], { version: label })}
+            </a>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { Message } from '../messages'
 import { retryNavigation, useNavigation } from '../runtime/router'
 
 /** Offline says that the page asked for waits for the network. The page on screen can still be read. */
@@ -6,12 +7,10 @@ export function Offline() {
   return stuck ? (
     <div className="docgen-failure" role="alert" data-print="hidden">
       <p>
-        {navigator.onLine
-          ? 'This site does not answer.'
-          : 'You are offline. The page will open when the network is back.'}
+        {navigator.onLine ? Message['docgen.offline.noAnswer'] : Message['docgen.offline.waiting']}
       </p>
       <button type="button" onClick={retryNavigation}>
-        Try again
+        {Message['theme.ErrorPageContent.tryAgain']}
       </button>
     </div>
   ) : null

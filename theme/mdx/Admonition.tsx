@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Message } from '../messages'
 
 /** looks are the five looks of admonitions by all their names. */
 const looks: Record<string, string> = {
@@ -24,13 +25,29 @@ interface Props {
 
 /** Admonition is a box that stands out of the text. */
 export function Admonition({ type, title, className, id, children }: Props) {
-  const label = title ?? type.charAt(0).toUpperCase() + type.slice(1)
+  const label = title ?? titleOf(type)
   return (
     <div id={id} className={join('admonition', className)} data-kind={looks[type] ?? 'info'}>
       {label !== '' && <AdmonitionTitle>{label}</AdmonitionTitle>}
       {children}
     </div>
   )
+}
+
+/** The title of an admonition that has none: that of its type, or the name of a type of the site's own. */
+function titleOf(type: string): string {
+  const titles: Record<string, string> = {
+    note: Message['theme.admonition.note'],
+    tip: Message['theme.admonition.tip'],
+    info: Message['theme.admonition.info'],
+    warning: Message['theme.admonition.warning'],
+    danger: Message['theme.admonition.danger'],
+    caution: Message['theme.admonition.caution'],
+    important: Message['docgen.admonition.important'],
+    success: Message['docgen.admonition.success'],
+    secondary: Message['docgen.admonition.secondary'],
+  }
+  return titles[type] ?? type.charAt(0).toUpperCase() + type.slice(1)
 }
 
 /** AdmonitionTitle is the title of an admonition that has Markdown in it. */

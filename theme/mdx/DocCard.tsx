@@ -1,5 +1,7 @@
 import type { SidebarItem } from '../contract'
+import { Message } from '../messages'
 import { usePage } from '../runtime/page'
+import { plural } from '../runtime/fill'
 import { Card } from './Card'
 
 /** WrittenItem is an item as Docusaurus's authors write it. */
@@ -35,5 +37,7 @@ export function DocCard({ item: given }: { item: SidebarItem | WrittenItem }) {
 }
 
 function size(items: readonly SidebarItem[] = []): string | undefined {
-  return items.length > 0 ? `${items.length} ${items.length === 1 ? 'item' : 'items'}` : undefined
+  return items.length > 0
+    ? plural(Message['theme.docs.DocCard.categoryDescription.plurals'], items.length)
+    : undefined
 }

@@ -1,4 +1,6 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+import { Message } from '../messages'
+import { fill } from '../runtime/fill'
 
 type Level = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
 
@@ -15,7 +17,7 @@ export function Heading({ as: Tag, id, className, style, children, ...rest }: Pr
       </Tag>
     )
   }
-  const label = `Direct link to ${textOf(children).trim()}`
+  const label = fill(Message['theme.common.headingLinkTitle'], { heading: textOf(children).trim() })
   return (
     <div className={`heading-${Tag.slice(1)} ${className ?? ''}`.trim()} style={style}>
       <Tag id={id} {...rest}>

@@ -1,22 +1,20 @@
 import { Icon } from '../common/Icon'
-import { stateText } from '../runtime/choice'
+import { Message } from '../messages'
 import { useColorMode } from '../runtime/colorMode'
+import { fill } from '../runtime/fill'
 import { useHydrated } from '../runtime/hydrated'
 import { useSite } from '../runtime/site'
 import classes from './ColorModeToggle.module.css'
 
-const next = { light: 'dark', dark: 'system', system: 'light' } as const
-
 /**
- * ColorModeToggle switches between light, dark and system. It renders all three
- * icons; the style sheet shows one, by an attribute of the html element, so that the
- * icon is right before hydration.
+ * ColorModeToggle is the button that switches between the light, dark and system color modes. It renders all
+ * three icons and the style sheet shows one of them, by an attribute of the html element. So the icon is
+ * right before hydration.
  */
 export function ColorModeToggle() {
-  const { choice, effective, cycle } = useColorMode()
-  const { followSystem, disableSwitch } = useSite().colorMode
+  const { label: mode, cycle } = useColorMode()
+  const { disableSwitch } = useSite().colorMode
   const hydrated = useHydrated()
-  const state = hydrated ? `Colour mode: ${stateText(choice, effective, followSystem)}` : 'Colour mode'
   if (disableSwitch) {
     return null
   }
@@ -25,8 +23,8 @@ export function ColorModeToggle() {
       type="button"
       className={classes.toggle}
       disabled={!hydrated}
-      title={state}
-      aria-label={hydrated ? `${state}. Switch to ${next[choice]}` : state}
+      title={mode}
+      aria-label={fill(Message['theme.colorToggle.ariaLabel'], { mode })}
       onClick={cycle}
     >
       <Icon name="sun" className={classes.light} />

@@ -1,5 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { Icon, type IconName } from '../common/Icon'
+import { Message } from '../messages'
+import { fill } from '../runtime/fill'
 import classes from './Dropdown.module.css'
 import type { Place } from './nestedEntries'
 import { useDropdown } from './useDropdown'
@@ -37,7 +39,7 @@ export function Dropdown({ label, icon, href, active, place, onOpen, children }:
       >
         <summary
           className={classes.summary}
-          aria-label={href && `${label}: more`}
+          aria-label={href && fill(Message['docgen.navbar.submenuLabel'], { label })}
           data-active={active || undefined}
         >
           {icon && <Icon name={icon} />}

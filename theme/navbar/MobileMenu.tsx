@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { Icon } from '../common/Icon'
+import { Message } from '../messages'
 import { useHydrated } from '../runtime/hydrated'
 import { useDesktop } from '../runtime/media'
 import { usePage } from '../runtime/page'
@@ -39,7 +40,11 @@ export function MobileMenu() {
   }
   if (!hydrated) {
     return (
-      <a className={classes.opener} href={sidebar && `#${sidebarId}`} aria-label="Menu">
+      <a
+        className={classes.opener}
+        href={sidebar && `#${sidebarId}`}
+        aria-label={Message['theme.docs.sidebar.toggleSidebarButtonAriaLabel']}
+      >
         <Icon name="menu" />
       </a>
     )
@@ -52,14 +57,14 @@ export function MobileMenu() {
       <button
         type="button"
         className={classes.opener}
-        aria-label="Menu"
+        aria-label={Message['theme.docs.sidebar.toggleSidebarButtonAriaLabel']}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={show}
       >
         <Icon name="menu" />
       </button>
-      <dialog className={classes.menu} aria-label="Menu" ref={dialog} onClose={() => setOpen(false)}>
+      <dialog className={classes.menu} aria-label={Message['docgen.menu.label']} ref={dialog} onClose={() => setOpen(false)}>
         {(open || openings > 0) && (
           <div className={classes.inside}>
             <div className={classes.header}>
@@ -69,7 +74,7 @@ export function MobileMenu() {
               <button
                 type="button"
                 className={classes.close}
-                aria-label="Close menu"
+                aria-label={Message['theme.docs.sidebar.closeSidebarButtonAriaLabel']}
                 onClick={() => setOpen(false)}
               >
                 <Icon name="close" />

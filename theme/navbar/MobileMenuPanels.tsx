@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../common/Icon'
+import { Message } from '../messages'
 import { keepInView } from '../runtime/keepInView'
 import { usePage } from '../runtime/page'
 import { useSite } from '../runtime/site'
@@ -36,11 +37,11 @@ export function MobileMenuPanels() {
       <div className={classes.panel} inert={inFront}>
         {sidebar && (
           <button type="button" className={classes.turn} onClick={() => setDocs(true)}>
-            <span>Documentation</span>
+            <span>{Message['docgen.menu.docs']}</span>
             <Icon name="arrowEnd" className={classes.arrow} />
           </button>
         )}
-        <nav aria-label="Main">
+        <nav aria-label={Message['theme.NavBar.navAriaLabel']}>
           <NavbarItems items={navbar.left} place="menu" />
           <NavbarItems items={navbar.right} place="menu" />
         </nav>
@@ -49,9 +50,9 @@ export function MobileMenuPanels() {
         <div className={classes.panel} inert={!inFront}>
           <button type="button" className={classes.turn} onClick={() => setDocs(false)}>
             <Icon name="arrowStart" className={classes.arrow} />
-            <span>Back to main menu</span>
+            <span>{Message['theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel']}</span>
           </button>
-          <nav aria-label="Docs sidebar">
+          <nav aria-label={Message['theme.docs.sidebar.navAriaLabel']}>
             <SidebarItems items={sidebar.items} path={sidebar.id} />
           </nav>
         </div>

@@ -1,3 +1,4 @@
+import { Message } from '../messages'
 import { useSite } from '../runtime/site'
 import { Search } from '../search/Search'
 import { Brand } from './Brand'
@@ -12,7 +13,7 @@ export function Navbar() {
   const placed = [...navbar.left, ...navbar.right].some((item) => item.kind === 'search')
   return (
     <header className={classes.bar} data-print="hidden">
-      <nav className={classes.inner} aria-label="Main">
+      <nav className={classes.inner} aria-label={Message['theme.NavBar.navAriaLabel']}>
         <MobileMenu />
         <Brand />
         <NavbarItems items={navbar.left} place="bar" />

@@ -1,7 +1,9 @@
 import { type ReactNode, Suspense } from 'react'
 import type { NavbarItem } from '../contract'
 import { ErrorBoundary } from '../errors/ErrorBoundary'
+import { Message } from '../messages'
 import { errorText } from '../runtime/errorText'
+import { fill } from '../runtime/fill'
 import classes from './NavbarItemBoundary.module.css'
 
 /**
@@ -18,10 +20,12 @@ export function NavbarItemBoundary({ item, children }: { item: NavbarItem; child
 }
 
 function NavbarItemError({ item, error }: { item: NavbarItem; error: unknown }) {
-  const name = 'label' in item ? `"${item.label}"` : `of kind "${item.kind}"`
   return (
     <span className={classes.error} role="alert" title={JSON.stringify(item)}>
-      Navbar item {name} failed: {errorText(error)}
+      {fill(Message['docgen.navbar.itemFailed'], {
+        item: 'label' in item ? item.label : item.kind,
+        error: errorText(error),
+      })}
     </span>
   )
 }

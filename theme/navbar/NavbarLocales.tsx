@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { NavbarLocales as Item } from '../contract'
+import { Message } from '../messages'
 import { usePage } from '../runtime/page'
 import { useSite } from '../runtime/site'
 import { Dropdown } from './Dropdown'
@@ -15,7 +16,7 @@ export function NavbarLocales({ item, place }: { item: Item; place: Place }) {
   const label = locales.find((locale) => locale.name === current)?.label ?? current
   return (
     <Dropdown
-      label={place === 'menu' ? 'Languages' : label}
+      label={place === 'menu' ? Message['theme.navbar.mobileLanguageDropdown.label'] : label}
       icon="language"
       active={false}
       place={place}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { NavbarVersions as Item, PageData, Version } from '../contract'
+import { Message } from '../messages'
 import { usePage } from '../runtime/page'
 import { useSite } from '../runtime/site'
 import { usePreferredVersion } from '../runtime/versions'
@@ -27,7 +28,7 @@ export function NavbarVersions({ item, place }: { item: Item; place: Place }) {
   }
   return (
     <Dropdown
-      label={place === 'menu' ? 'Versions' : (shown?.label ?? 'Versions')}
+      label={(place !== 'menu' && shown?.label) || Message['theme.navbar.mobileVersionsDropdown.label']}
       active={false}
       place={place}
       onOpen={() => setTail(location.search + location.hash)}

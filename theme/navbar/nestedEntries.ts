@@ -11,7 +11,4 @@ type Entries = ComponentType<{ items?: NavbarItem[]; place: Place }>
  * NavbarItems imports the dropdowns, and a dropdown lists navbar items in turn. App
  * provides the component for that list, so that the imports form no circle.
  */
-export const [NestedEntriesProvider, useNestedEntries] = createNamedContext<Entries>(
-  'useNestedEntries',
-  'NestedEntriesProvider',
-)
+export const [NestedEntriesProvider, useNestedEntries] = createNamedContext<Entries>('NestedEntries')

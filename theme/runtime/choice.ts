@@ -33,14 +33,6 @@ export function effectiveMode(choice: ColorModeChoice, system: System): Effectiv
   return system.isDark ? 'dark' : 'light'
 }
 
-/** stateText says what a choice does: "dark", or "system, light on this site" where the site does not follow it. */
-export function stateText(choice: ColorModeChoice, effective: EffectiveColorMode, follow: boolean): string {
-  if (choice !== 'system') {
-    return choice
-  }
-  return follow ? `system, now ${effective}` : `system, ${effective} on this site`
-}
-
 /** parseMode reads a mode from the site's configuration or an attribute. */
 export function parseMode(text: string | undefined): EffectiveColorMode {
   return text === 'dark' ? 'dark' : 'light'

@@ -1,3 +1,4 @@
+import { Message } from '../messages'
 import { announce } from './announce'
 import classes from './codeBlocks.module.css'
 
@@ -58,7 +59,7 @@ function name(button: HTMLButtonElement, label: string) {
 }
 
 function wrapButton(block: HTMLElement): HTMLButtonElement {
-  const button = createButton(classes.wrap ?? '', 'Toggle word wrap', () => {
+  const button = createButton(classes.wrap ?? '', Message['theme.CodeBlock.wordWrapToggle'], () => {
     const wraps = block.toggleAttribute('data-wrap')
     button.setAttribute('aria-pressed', String(wraps))
   })
@@ -68,10 +69,10 @@ function wrapButton(block: HTMLElement): HTMLButtonElement {
 
 function copyButton(pre: HTMLElement): HTMLButtonElement {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const label = 'Copy code to clipboard'
+  const label = Message['theme.CodeBlock.copyButtonAriaLabel']
   const button = createButton(classes.copy ?? '', label, async () => {
     const copied = await copy(pre)
-    const answer = copied ? 'Copied' : 'Not copied, but selected'
+    const answer = copied ? Message['theme.CodeBlock.copied'] : Message['docgen.codeBlock.notCopied']
     button.dataset.state = copied ? 'copied' : 'failed'
     name(button, answer)
     announce(answer)

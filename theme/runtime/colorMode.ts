@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { Message } from '../messages'
 import { announce } from './announce'
 import {
   type ColorModeChoice,
@@ -6,7 +7,6 @@ import {
   effectiveMode,
   parseChoice,
   parseMode,
-  stateText,
 } from './choice'
 import { createSignal } from './signal'
 import { useSite } from './site'
@@ -58,8 +58,6 @@ export function createColorMode(world: Surroundings) {
   return {
     get: state.get,
     subscribe: state.subscribe,
-    /** describe says what the choice does. */
-    describe: () => stateText(state.get().choice, state.get().effective, world.follow),
     /** start begins to follow other tabs and the system. */
     start() {
       if (world.locked) {
@@ -119,9 +117,17 @@ export function colorMode() {
   return shared
 }
 
+function labelOf(choice: ColorModeChoice): string {
+  return {
+    light: Message['theme.colorToggle.ariaLabel.mode.light'],
+    dark: Message['theme.colorToggle.ariaLabel.mode.dark'],
+    system: Message['theme.colorToggle.ariaLabel.mode.system'],
+  }[choice]
+}
+
 function cycle() {
   colorMode().cycle()
-  announce(`Colour mode: ${colorMode().describe()}`)
+  announce(labelOf(colorMode().get().choice))
 }
 
 const serverStates: Record<EffectiveColorMode, ColorModeState> = {
@@ -129,13 +135,13 @@ const serverStates: Record<EffectiveColorMode, ColorModeState> = {
   dark: { choice: 'system', effective: 'dark' },
 }
 
-/** useColorMode returns the reader's choice, what it comes to, and how to change it. */
-export function useColorMode(): ColorModeState & { cycle(): void } {
+/** useColorMode returns the reader's choice with its label, the mode that it results in, and how to change it. */
+export function useColorMode(): ColorModeState & { label: string; cycle(): void } {
   const fallback = parseMode(useSite().colorMode.default)
   const state = useSyncExternalStore(
     (listener) => colorMode().subscribe(listener),
     () => colorMode().get(),
     () => serverStates[fallback],
   )
-  return { ...state, cycle }
+  return { ...state, label: labelOf(state.choice), cycle }
 }

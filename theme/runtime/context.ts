@@ -1,22 +1,20 @@
 import { createContext, useContext } from 'react'
 
-/** ReactContextError says that a hook was called with no provider above it. */
+/** ReactContextError reports a hook that was called with no provider above it. */
 export class ReactContextError extends Error {
   override name = 'ReactContextError'
 }
 
-const missing = Symbol('missing')
-
 /**
- * createNamedContext returns a context's provider and its hook. Both names are
- * given in words, because those of the functions do not survive minification.
+ * createNamedContext returns the provider and the hook of a context. Callers name them after the context:
+ * for "Page", PageProvider and usePage. The error needs the name because functions lose theirs in minification.
  */
-export function createNamedContext<T>(hook: string, provider: string) {
-  const Context = createContext<T | typeof missing>(missing)
+export function createNamedContext<T>(name: string) {
+  const Context = createContext<T | undefined>(undefined)
   function useValue(): T {
     const value = useContext(Context)
-    if (value === missing) {
-      throw new ReactContextError(`Hook ${hook} is called outside the <${provider}>.`)
+    if (value === undefined) {
+      throw new ReactContextError(`Hook use${name} is called outside the <${name}Provider>.`)
     }
     return value
   }

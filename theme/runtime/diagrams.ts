@@ -1,6 +1,8 @@
 import type { Mermaid } from 'mermaid'
+import { Message } from '../messages'
 import type { EffectiveColorMode } from './choice'
 import { mermaidConfig } from './diagramColors'
+import type { fill as fillMessage } from './fill'
 import { dropSheets, setMarkup, withStyleApart } from './styleApart'
 
 /** Surroundings is what drawing needs to know of the page; given, so that this file is loaded alone. */
@@ -9,6 +11,7 @@ export interface Surroundings {
   /** onModeChange hears the colour mode, and returns the function that ends it. */
   onModeChange: (listener: () => void) => () => void
   load: () => Promise<{ default: Mermaid }>
+  fill: typeof fillMessage
 }
 
 /** Least size of a drawing, as a part of its own; beyond that it scrolls. */
@@ -25,7 +28,7 @@ let line: Promise<void> = Promise.resolve()
  * near it, and again when the colour mode changes. It returns the function that
  * ends it.
  */
-export function drawDiagrams(content: ParentNode, { mode, onModeChange, load }: Surroundings): () => void {
+export function drawDiagrams(content: ParentNode, { mode, onModeChange, load, fill }: Surroundings): () => void {
   const sources = [...content.querySelectorAll<HTMLElement>('pre.mermaid')]
   const wanted = new Set<HTMLElement>()
   const styles = new Map<HTMLElement, CSSStyleSheet[]>()
@@ -41,7 +44,7 @@ export function drawDiagrams(content: ParentNode, { mode, onModeChange, load }: 
       const sheets: CSSStyleSheet[] = []
       try {
         const { default: mermaid } = await load()
-        const place = await render(mermaid, source, { mode: wish, number: sources.indexOf(source), sheets })
+        const place = await render(mermaid, source, { mode: wish, number: sources.indexOf(source), sheets, fill })
         if (ended) {
           dropSheets(sheets)
           return
@@ -52,7 +55,7 @@ export function drawDiagrams(content: ParentNode, { mode, onModeChange, load }: 
       } catch (error) {
         styles.delete(source)
         dropSheets([...before, ...sheets])
-        tell(source, error)
+        showFailure(source, error, fill)
       }
     })
   }
@@ -99,10 +102,11 @@ interface Wish {
   mode: EffectiveColorMode
   number: number
   sheets: CSSStyleSheet[] // gets those that the drawing needs
+  fill: Surroundings['fill']
 }
 
 /** Draws aside, and returns the function that puts the drawing in place. */
-async function render(mermaid: Mermaid, source: HTMLElement, { mode, number, sheets }: Wish) {
+async function render(mermaid: Mermaid, source: HTMLElement, { mode, number, sheets, fill }: Wish) {
   const bench = document.createElement('div')
   bench.className = 'diagram-bench'
   document.body.append(bench)
@@ -111,7 +115,7 @@ async function render(mermaid: Mermaid, source: HTMLElement, { mode, number, she
     const text = source.textContent ?? ''
     const id = `diagram-${number}-${mode}`
     const { svg, bindFunctions } = await withStyleApart(sheets, () => mermaid.render(id, text, bench))
-    const frame = createFrame(svg, source, number)
+    const frame = createFrame(svg, source, { number, fill })
     frame.dataset.mode = mode
     bindFunctions?.(frame)
     return () => {
@@ -125,7 +129,7 @@ async function render(mermaid: Mermaid, source: HTMLElement, { mode, number, she
 }
 
 /** A picture to screen readers, with the diagram's own title, or its kind and its source. */
-function createFrame(svg: string, source: HTMLElement, number: number): HTMLElement {
+function createFrame(svg: string, source: HTMLElement, { number, fill }: Pick<Wish, 'number' | 'fill'>): HTMLElement {
   const frame = document.createElement('div')
   frame.className = 'diagram'
   setMarkup(frame, svg)
@@ -135,7 +139,10 @@ function createFrame(svg: string, source: HTMLElement, number: number): HTMLElem
   const kind = drawing?.getAttribute('aria-roledescription')?.replace(/-v\d+$/, '')
   // What a picture holds cannot be reached: one with links is none.
   frame.role = frame.querySelector('a[*|href]') ? 'group' : 'img'
-  frame.setAttribute('aria-label', title || `Diagram: ${kind ?? 'unknown'}`)
+  frame.setAttribute(
+    'aria-label',
+    title || fill(Message['docgen.diagram.label'], { kind: kind ?? Message['docgen.diagram.unknown'] }),
+  )
   if (description) {
     frame.setAttribute('aria-description', description)
   } else {
@@ -163,12 +170,12 @@ function take(drawing: SVGSVGElement | null, name: string): string | undefined {
 }
 
 /** Says above a source why it was not drawn. */
-function tell(source: HTMLElement, error: unknown) {
+function showFailure(source: HTMLElement, error: unknown, fill: Surroundings['fill']) {
   // The first line says what and where; the others show the place with "^", which needs its line.
   const message = (error instanceof Error ? error.message : String(error)).split('\n')[0]?.replace(/:$/, '')
   const note = document.createElement('p')
   note.className = 'diagram-failure'
-  note.textContent = `This diagram could not be drawn: ${message}`
+  note.textContent = fill(Message['docgen.diagram.failed'], { error: message })
   frameOf(source)?.remove()
   if (source.previousElementSibling?.className === note.className) {
     source.previousElementSibling.remove()

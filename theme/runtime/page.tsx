@@ -8,7 +8,7 @@ interface Shown {
   code?: PageExports
 }
 
-const [Provider, useValue] = createNamedContext<Shown>('usePage', 'PageProvider')
+const [Provider, useValue] = createNamedContext<Shown>('Page')
 
 /** PageProvider hands the page on screen to every component below it. */
 export function PageProvider({ page, code, children }: Shown & { children: ReactNode }) {

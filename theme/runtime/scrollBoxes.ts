@@ -1,8 +1,15 @@
-const kinds = [
-  ['.code-block > pre', 'Code'],
-  ['.table-scroll', 'Table'],
-  ['.math-block', 'Formula'],
-] as const
+import { Message } from '../messages'
+import { fill } from './fill'
+
+const code = '.code-block > pre'
+
+/** The boxes that may scroll, with the messages that name them. */
+const kinds = () =>
+  [
+    [code, Message['docgen.codeBlock.titledLabel']],
+    ['.table-scroll', Message['docgen.table.titledLabel']],
+    ['.math-block', Message['docgen.formula.titledLabel']],
+  ] as const
 
 /**
  * tendScrollBoxes makes each box of the content that scrolls a stop of the Tab key with a name, so that
@@ -41,11 +48,11 @@ function widthIn(box: Element): number {
 function namesIn(content: ParentNode): Map<Element, string> {
   const names = new Map<Element, string>()
   let heading = ''
-  for (const element of content.querySelectorAll(`h1, h2, h3, h4, h5, h6, ${kinds.map(([box]) => box)}`)) {
-    const kind = kinds.find(([box]) => element.matches(box))?.[1]
-    if (kind) {
-      const title = kind === 'Code' ? element.previousElementSibling : element.querySelector('caption')
-      names.set(element, `${kind}: ${title?.textContent ?? heading}`)
+  for (const element of content.querySelectorAll(`h1, h2, h3, h4, h5, h6, ${kinds().map(([box]) => box)}`)) {
+    const label = kinds().find(([box]) => element.matches(box))?.[1]
+    if (label) {
+      const title = element.matches(code) ? element.previousElementSibling : element.querySelector('caption')
+      names.set(element, fill(label, { title: title?.textContent ?? heading }))
     } else {
       heading = element.textContent
     }

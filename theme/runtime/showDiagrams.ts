@@ -1,4 +1,5 @@
 import { colorMode } from './colorMode'
+import { fill } from './fill'
 
 /**
  * showDiagrams draws the diagrams of the content. What draws them is loaded by
@@ -12,7 +13,7 @@ export function showDiagrams(content: ParentNode): () => void {
     if (!ended) {
       const { get, subscribe } = colorMode()
       const load = () => import('mermaid')
-      stop = drawDiagrams(content, { mode: () => get().effective, onModeChange: subscribe, load })
+      stop = drawDiagrams(content, { mode: () => get().effective, onModeChange: subscribe, load, fill })
     }
   }
   if (content.querySelector('pre.mermaid')) {

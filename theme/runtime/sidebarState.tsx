@@ -9,7 +9,7 @@ export interface SidebarState {
   setOpen(key: string, open: boolean): void
 }
 
-const [Provider, useValue] = createNamedContext<SidebarState>('useSidebarState', 'SidebarStateProvider')
+const [Provider, useValue] = createNamedContext<SidebarState>('SidebarState')
 
 /** SidebarStateProvider keeps what is open while the reader goes from page to page. */
 export function SidebarStateProvider({ children }: { children: ReactNode }) {

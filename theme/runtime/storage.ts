@@ -37,7 +37,7 @@ export function createStorage({ area, warn, listen }: Options): SafeStorage {
     } catch (error) {
       if (!warned) {
         warned = true
-        warn(`docgen browser storage is not available. Choices last until the page is closed. (${error})`)
+        warn(`browser storage is not available, so choices last until the page is closed (${error})`)
       }
       return otherwise
     }

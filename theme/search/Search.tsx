@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { Message } from '../messages'
 import { useHydrated } from '../runtime/hydrated'
 import { usePage } from '../runtime/page'
 import { onSearchKeys, takeTyped } from '../runtime/searchKeys'
@@ -39,7 +40,7 @@ export function Search() {
         onPointerEnter={preload}
         onClick={() => setAsked('')}
       >
-        <span className={classes.label}>Search</span>
+        <span className={classes.label}>{Message['theme.SearchBar.label']}</span>
         <kbd className={classes.shortcut}>{shortcut}</kbd>
       </button>
       {asked !== undefined && (

@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { ErrorBoundary } from '../errors/ErrorBoundary'
+import { Message } from '../messages'
+import { fillers } from '../runtime/fill'
 import { subscribeNavigation } from '../runtime/router'
 import { takeTyped } from '../runtime/searchKeys'
 import { useSite } from '../runtime/site'
@@ -74,7 +76,7 @@ export function SearchDialog({ manifest, asked, onClose }: Props) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does by itself what a press outside does here
     <dialog
       className={classes.dialog}
-      aria-label="Search"
+      aria-label={Message['theme.SearchBar.label']}
       ref={dialog}
       onClose={onClose}
       onClick={({ target, ctrlKey, metaKey, shiftKey }) => {
@@ -90,8 +92,8 @@ export function SearchDialog({ manifest, asked, onClose }: Props) {
           className={classes.input}
           type="text"
           role="combobox"
-          placeholder="Search"
-          aria-label="Search"
+          placeholder={Message['theme.SearchModal.searchBox.placeholderText']}
+          aria-label={Message['theme.SearchModal.searchBox.searchInputLabel']}
           aria-autocomplete="list"
           aria-expanded={count > 0}
           aria-controls={count > 0 ? id : undefined}
@@ -105,7 +107,7 @@ export function SearchDialog({ manifest, asked, onClose }: Props) {
           onKeyDown={onKeyDown}
         />
         <button type="button" className={classes.close} onClick={close}>
-          Close
+          {Message['theme.SearchModal.footer.closeText']}
         </button>
       </div>
       <Results
@@ -121,6 +123,7 @@ export function SearchDialog({ manifest, asked, onClose }: Props) {
         onPoint={setActive}
         onLook={look}
         failure={showFailure}
+        fillers={fillers}
       />
     </dialog>
   )
@@ -140,7 +143,7 @@ function Results(props: SearchResultsProps) {
   }
   return (
     <div className={classes.state} role="status" data-loading={error ? undefined : true}>
-      {error ? showFailure(error) : 'Loading the search…'}
+      {error ? showFailure(error) : Message['docgen.search.loading']}
     </div>
   )
 }

@@ -1,3 +1,6 @@
+import { Message } from '../messages'
+import { fillers } from '../runtime/fill'
+import { usePage } from '../runtime/page'
 import { subscribeNavigation } from '../runtime/router'
 import classes from './SearchPage.module.css'
 import type { SearchPageResultsProps } from './SearchPageResults'
@@ -11,9 +14,9 @@ export function SearchPage() {
   )
   return (
     <div className={classes.screen}>
-      <h1 className={classes.heading}>Search</h1>
+      <h1 className={classes.heading}>{usePage().title}</h1>
       <noscript>
-        <p>The search needs JavaScript.</p>
+        <p>{Message['docgen.SearchPage.noScript']}</p>
       </noscript>
       {error ? showFailure(error) : null}
       {Part && (
@@ -22,6 +25,7 @@ export function SearchPage() {
           classes={classes}
           subscribeNavigation={subscribeNavigation}
           failure={showFailure}
+          fillers={fillers}
         />
       )}
     </div>

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { Message } from '../messages'
+import type { fillers } from '../runtime/fill'
 import type { Found } from './find'
 import { SearchHit } from './SearchHit'
 import { arriveWith, opensElsewhere, prepare, useFound } from './useFound'
@@ -9,6 +11,7 @@ export interface SearchPageResultsProps {
   classes: Readonly<Record<string, string>>
   subscribeNavigation: (listener: () => void) => () => void
   failure: (error: unknown, retry: () => void) => ReactNode
+  fillers: typeof fillers
 }
 
 /** How many pages are listed at first, and how many more with each click. */
@@ -35,7 +38,8 @@ export function SearchPageResults(props: SearchPageResultsProps) {
       <input
         className={props.classes.input}
         type="search"
-        aria-label="Search the documentation"
+        aria-label={Message['theme.SearchPage.inputLabel']}
+        placeholder={Message['theme.SearchPage.inputPlaceholder']}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
@@ -65,7 +69,7 @@ function Results(props: SearchPageResultsProps & { query: string }) {
   }
   return (
     <>
-      <p role="status">{statusOf(query, answered === query || found?.pages ? found : undefined)}</p>
+      <p role="status">{statusOf(query, answered === query || found?.pages ? found : undefined, props.fillers)}</p>
       {query !== '' &&
         found?.groups.map((group) => (
           <section key={group.url} className={classes.group} aria-label={group.title}>
@@ -95,22 +99,21 @@ function Results(props: SearchPageResultsProps & { query: string }) {
           className={classes.showMore}
           onClick={() => setShown({ query, pages: pages + pagesAtATime })}
         >
-          Show more results
+          {Message['docgen.SearchPage.showMore']}
         </button>
       )}
     </>
   )
 }
 
-function statusOf(query: string, found: Found | undefined): string {
+function statusOf(query: string, found: Found | undefined, { fill, plural }: typeof fillers): string {
   if (query === '') {
-    return 'Type what you are looking for.'
+    return ''
   }
   if (!found) {
-    return 'Searching…'
+    return Message['docgen.search.searching']
   }
-  if (found.pages === 0) {
-    return `No results for "${query}"`
-  }
-  return found.pages === 1 ? '1 page found' : `${found.pages} pages found`
+  return found.pages === 0
+    ? fill(Message['docgen.search.noResults'], { query })
+    : plural(Message['theme.SearchPage.documentsFound.plurals'], found.pages)
 }

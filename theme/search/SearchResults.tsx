@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { Message } from '../messages'
+import type { fillers } from '../runtime/fill'
 import type { SafeStorage } from '../runtime/storage'
 import type { Found, Group, Hit, Wanted } from './find'
 import { recentIn } from './recent'
@@ -27,6 +29,7 @@ export interface SearchResultsProps {
   /** onLook starts another search. */
   onLook: (query: string) => void
   failure: (error: unknown, retry: () => void) => ReactNode
+  fillers: typeof fillers
 }
 
 /** Answer says how many options there are, and to which query; undefined before the first answer. */
@@ -44,10 +47,10 @@ export function SearchResults(props: SearchResultsProps) {
   const text = query.trim()
   const { found, error, answered, retry } = useFound(manifest, text, wanted)
   const [recent, setRecent] = useState(() => recentIn(storage).list())
-  const looks = text === '' ? recent : (found?.suggestions ?? [])
+  const queries = text === '' ? recent : (found?.suggestions ?? [])
   const hits = countOf(found)
   const hasMore = props.page !== undefined && found !== undefined && found.pages > found.groups.length
-  const count = error !== undefined ? 0 : looks.length + hits + (hasMore ? 1 : 0)
+  const count = error !== undefined ? 0 : queries.length + hits + (hasMore ? 1 : 0)
   useEffect(() => onAnswer({ answered: text === '' ? text : answered, count }), [onAnswer, text, answered, count])
 
   if (error !== undefined) {
@@ -64,24 +67,42 @@ export function SearchResults(props: SearchResultsProps) {
         role="status"
         data-loading={found && answered === text ? undefined : true}
       >
-        {found && answered !== text && hits === 0 ? 'Searching…' : statusOf(text, found)}
+        {found && answered !== text && hits === 0
+          ? Message['docgen.search.searching']
+          : statusOf(text, found, props.fillers)}
       </p>
       {count > 0 && (
-        <div className={classes.list} role="listbox" id={props.id} aria-label="Search results" tabIndex={-1}>
-          {looks.length > 0 && (
-            <Looks {...props} looks={looks} label={text === '' ? 'Recent searches' : 'Did you mean'} />
+        <div
+          className={classes.list}
+          role="listbox"
+          id={props.id}
+          aria-label={Message['docgen.search.results']}
+          tabIndex={-1}
+        >
+          {queries.length > 0 && (
+            <Queries
+              {...props}
+              queries={queries}
+              label={
+                text === ''
+                  ? Message['theme.SearchModal.startScreen.recentSearchesTitle']
+                  : Message['docgen.search.didYouMean']
+              }
+            />
           )}
           {found && <Groups {...props} groups={found.groups} text={text} />}
           {hasMore && (
             <Option {...props} position={count - 1} href={`${props.page}?q=${encodeURIComponent(text)}`}>
-              <span className={classes.more}>{`Show all ${found.pages} pages`}</span>
+              <span className={classes.more}>
+                {props.fillers.fill(Message['theme.SearchBar.seeAll'], { count: found.pages })}
+              </span>
             </Option>
           )}
         </div>
       )}
       {text === '' && recent.length > 0 && (
         <button type="button" className={classes.forget} onClick={forget}>
-          Clear recent searches
+          {Message['docgen.search.clearRecent']}
         </button>
       )}
     </>
@@ -92,23 +113,24 @@ function countOf(found: Found | undefined): number {
   return found?.groups.reduce((sum, group) => sum + group.hits.length, 0) ?? 0
 }
 
-function statusOf(text: string, found: Found | undefined): string {
+function statusOf(query: string, found: Found | undefined, { fill, plural }: typeof fillers): string {
   if (found === undefined) {
-    return 'Loading the search…'
+    return Message['docgen.search.loading']
   }
-  if (text === '') {
-    return 'Find a page, a heading or a word in the text.'
+  if (query === '') {
+    return Message['docgen.search.start']
   }
   const count = countOf(found)
   if (count === 0) {
-    return `No results for "${text}"`
+    return fill(Message['docgen.search.noResults'], { query })
   }
-  const results = count === 1 ? '1 result' : `${count} results`
-  return found.pages > found.groups.length ? `${results}, the best of ${found.pages} pages` : results
+  return found.pages > found.groups.length
+    ? fill(plural(Message['docgen.search.resultsShown.plurals'], count), { pages: found.pages })
+    : plural(Message['docgen.search.resultsFound.plurals'], count)
 }
 
-/** Looks are queries that the reader can choose. */
-function Looks({ looks, label, ...props }: SearchResultsProps & { looks: string[]; label: string }) {
+/** Queries are searches that the reader can choose. */
+function Queries({ queries, label, ...props }: SearchResultsProps & { queries: string[]; label: string }) {
   const { id, active, classes } = props
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
@@ -116,7 +138,7 @@ function Looks({ looks, label, ...props }: SearchResultsProps & { looks: string[
       <p className={classes.page} aria-hidden="true">
         {label}
       </p>
-      {looks.map((look, position) => (
+      {queries.map((query, position) => (
         <button
           type="button"
           className={classes.option}
@@ -125,10 +147,10 @@ function Looks({ looks, label, ...props }: SearchResultsProps & { looks: string[
           tabIndex={-1}
           aria-selected={position === active}
           onPointerMove={() => props.onPoint(position)}
-          onClick={() => props.onLook(look)}
-          key={look}
+          onClick={() => props.onLook(query)}
+          key={query}
         >
-          {look}
+          {query}
         </button>
       ))}
     </div>

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { ChunkError } from '../errors/ChunkError'
+import { Message } from '../messages'
 import { usePage } from '../runtime/page'
 import { subscribeNavigation } from '../runtime/router'
 import { useSite } from '../runtime/site'
@@ -8,7 +9,7 @@ import { useSite } from '../runtime/site'
  * The search results are scripts of their own, loaded when the reader opens the
  * search. They import nothing that the rest of the theme imports too: the bundler
  * would move that into another file, which every first visit loads. So they get their
- * class names, the error message and the navigation as props.
+ * class names, the error message, the navigation and what fills messages as props.
  */
 
 /** preloadSearch starts to load the search before it is opened. Errors show when it is opened. */
@@ -35,7 +36,7 @@ export function useSearchManifest(): string {
 
 /** showFailure renders the message that the search did not load. */
 export function showFailure(error: unknown, retry?: () => void) {
-  return <ChunkError what="The search" error={error} onRetry={retry} />
+  return <ChunkError message={Message['docgen.search.failed']} error={error} onRetry={retry} />
 }
 
 /** useLater returns a component once its script has loaded, or the error. */

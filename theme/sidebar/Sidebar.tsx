@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { Icon } from '../common/Icon'
 import { mainId } from '../common/SkipLink'
+import { Message } from '../messages'
 import { useDesktop } from '../runtime/media'
 import { usePage } from '../runtime/page'
 import { useSite } from '../runtime/site'
@@ -22,13 +23,16 @@ export function Sidebar() {
   if (!sidebar || !desktop) {
     return null
   }
+  const label = hidden
+    ? Message['theme.docs.sidebar.expandButtonAriaLabel']
+    : Message['theme.docs.sidebar.collapseButtonAriaLabel']
   return (
     <aside className={classes.sidebar} id={sidebarId} data-hidden={hidden || undefined} data-print="hidden">
       <div className={classes.box} hidden={hidden} ref={box} data-scroll={sidebar.id}>
         <a className={classes.close} href={`#${mainId}`}>
-          Close menu
+          {Message['theme.docs.sidebar.closeSidebarButtonAriaLabel']}
         </a>
-        <nav aria-label="Docs sidebar">
+        <nav aria-label={Message['theme.docs.sidebar.navAriaLabel']}>
           <SidebarItems items={sidebar.items} path={sidebar.id} />
         </nav>
       </div>
@@ -36,9 +40,9 @@ export function Sidebar() {
         <button
           type="button"
           className={classes.hide}
-          aria-label={hidden ? 'Expand sidebar' : 'Collapse sidebar'}
+          aria-label={label}
           aria-expanded={!hidden}
-          title={hidden ? 'Expand sidebar' : 'Collapse sidebar'}
+          title={label}
           onClick={() => setHidden(!hidden)}
         >
           <Icon name="panel" />

@@ -1,5 +1,7 @@
 import type { MouseEvent } from 'react'
 import type { SidebarCategory as Item } from '../contract'
+import { Message } from '../messages'
+import { fill } from '../runtime/fill'
 import { useHydrated } from '../runtime/hydrated'
 import { usePage } from '../runtime/page'
 import { useNestedItems } from './nestedItems'
@@ -71,11 +73,23 @@ export function SidebarCategory({ item, path, opened }: Props) {
       <details open={open} onToggle={(event) => toggle(event.currentTarget.open)}>
         <summary
           className={href ? classes.arrow : classes.summary}
-          aria-label={href && `${open ? 'Collapse' : 'Expand'} sidebar category '${item.label}'`}
+          aria-label={
+            href &&
+            fill(
+              open
+                ? Message['theme.DocSidebarItem.collapseCategoryAriaLabel']
+                : Message['theme.DocSidebarItem.expandCategoryAriaLabel'],
+              { label: item.label },
+            )
+          }
         >
           {!href && label}
         </summary>
-        {list ?? <p className={classes.pending}>{failed ? 'This part could not be loaded.' : 'Loading…'}</p>}
+        {list ?? (
+          <p className={classes.pending}>
+            {failed ? Message['docgen.sidebar.failed'] : Message['docgen.sidebar.loading']}
+          </p>
+        )}
       </details>
     </li>
   )

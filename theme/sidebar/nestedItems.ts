@@ -8,7 +8,4 @@ type Items = ComponentType<{ items: SidebarItem[]; path: string }>
  * SidebarItems imports SidebarCategory, which lists sidebar items in turn. App
  * provides the component for that list, so that the imports form no circle.
  */
-export const [NestedItemsProvider, useNestedItems] = createNamedContext<Items>(
-  'useNestedItems',
-  'NestedItemsProvider',
-)
+export const [NestedItemsProvider, useNestedItems] = createNamedContext<Items>('NestedItems')

@@ -2,7 +2,6 @@ package render
 
 import (
 	"html"
-	"strings"
 
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/util"
@@ -19,7 +18,7 @@ func renderContainer(out util.BufWriter, source []byte, node ast.Node, entering 
 	switch box.Role {
 	case syntax.AdmonitionRole:
 		admonition, _ := syntax.Admonition(box.Name())
-		label := strings.ToUpper(box.Name()[:1]) + box.Name()[1:]
+		label := syntax.AdmonitionTitle(box.Name())
 		if _, titled := node.FirstChild().(*syntax.Title); titled {
 			label = ""
 		}

@@ -10,6 +10,7 @@ import (
 	"github.com/yuin/goldmark/util"
 
 	"docgen/internal/markdown/syntax"
+	"docgen/internal/message"
 )
 
 // Elements renders the nodes whose HTML differs from goldmark's: headings with anchor links,
@@ -42,7 +43,7 @@ func renderHeading(out util.BufWriter, source []byte, node ast.Node, entering bo
 	}
 	_, err := out.WriteString("</h" + level + ">")
 	if hasID {
-		label := html.EscapeString("Direct link to " + syntax.PlainText(heading, source))
+		label := html.EscapeString(message.Fill("theme.common.headingLinkTitle", "heading", syntax.PlainText(heading, source)))
 		_, err = out.WriteString(`<a class="heading-anchor" href="#` + html.EscapeString(id) + `" aria-label="` + label + `"></a></div>`)
 	}
 	return ast.WalkContinue, errors.Join(err, out.WriteByte('\n'))
@@ -64,7 +65,7 @@ func renderImage(out util.BufWriter, source []byte, node ast.Node, entering bool
 func renderTable(out util.BufWriter, _ []byte, _ ast.Node, entering bool) (ast.WalkStatus, error) {
 	tag := "</table></div>\n"
 	if entering {
-		tag = `<div class="table-scroll" role="group" aria-label="Table" tabindex="0"><table>` + "\n"
+		tag = `<div class="table-scroll" role="group" aria-label="` + html.EscapeString(message.Text("docgen.table.label")) + `" tabindex="0"><table>` + "\n"
 	}
 	_, err := out.WriteString(tag)
 	return ast.WalkContinue, err
@@ -74,10 +75,10 @@ func renderCheckBox(out util.BufWriter, _ []byte, node ast.Node, entering bool) 
 	if !entering {
 		return ast.WalkContinue, nil
 	}
-	attributes := ` aria-label="Task to do"`
+	label, checked := message.Text("docgen.taskList.incomplete"), ""
 	if node.(*east.TaskCheckBox).IsChecked {
-		attributes = ` aria-label="Task done" checked`
+		label, checked = message.Text("docgen.taskList.completed"), " checked"
 	}
-	_, err := out.WriteString(`<input type="checkbox" disabled` + attributes + `> `)
+	_, err := out.WriteString(`<input type="checkbox" disabled aria-label="` + html.EscapeString(label) + `"` + checked + `> `)
 	return ast.WalkContinue, err
 }

@@ -23,7 +23,7 @@ func AlertOf(quote ast.Node) (admonition, title string, isAlert bool) {
 		return "", "", false
 	}
 	admonition, _ = alertAdmonition(kind)
-	return admonition, kind[:1] + strings.ToLower(kind[1:]), true
+	return admonition, AdmonitionTitle(strings.ToLower(kind)), true
 }
 
 var alertLine = regexp.MustCompile(`^\s*\[!([A-Za-z]+)\]\s*$`)

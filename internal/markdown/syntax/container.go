@@ -11,6 +11,7 @@ import (
 	"github.com/yuin/goldmark/util"
 
 	"docgen/internal/markdown/input"
+	"docgen/internal/message"
 )
 
 // containers is the extension for blocks between ":::name" and ":::": admonitions, tabs and
@@ -126,6 +127,31 @@ func Admonition(name string) (string, bool) {
 		return "note", true
 	}
 	return "", false
+}
+
+// AdmonitionTitle returns the title of an admonition that has none of its own.
+func AdmonitionTitle(name string) string {
+	switch name {
+	case "note":
+		return message.Text("theme.admonition.note")
+	case "tip":
+		return message.Text("theme.admonition.tip")
+	case "info":
+		return message.Text("theme.admonition.info")
+	case "warning":
+		return message.Text("theme.admonition.warning")
+	case "danger":
+		return message.Text("theme.admonition.danger")
+	case "caution":
+		return message.Text("theme.admonition.caution")
+	case "important":
+		return message.Text("docgen.admonition.important")
+	case "success":
+		return message.Text("docgen.admonition.success")
+	case "secondary":
+		return message.Text("docgen.admonition.secondary")
+	}
+	return strings.ToUpper(name[:1]) + name[1:]
 }
 
 // attributeNames lists the attributes that a role accepts besides classes and an id.

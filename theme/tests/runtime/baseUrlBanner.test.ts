@@ -9,6 +9,6 @@ test('a site opened as a file is to be served, whatever its baseUrl', () => {
 
 test('a site at another path is told the path it is at', () => {
   const advice = adviceFor('/', { protocol: 'https:', pathname: '/project/index.html' })
-  expect(advice).toContain('It is now: baseUrl = / (default value)')
-  expect(advice).toContain('We suggest trying: baseUrl = /project/')
+  expect(advice).toContain('Current value: baseUrl = / (the default)')
+  expect(advice).toContain('Try: baseUrl = /project/')
 })

@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createNamedContext } from '../../runtime/context'
 
-const [Provider, useWidth] = createNamedContext<number>('useWidth', 'WidthProvider')
+const [Provider, useWidth] = createNamedContext<number>('Width')
 
 function Width() {
   return createElement('b', null, useWidth())

@@ -52,7 +52,7 @@ test('E12: without a storage everything works in memory, with one warning', () =
   storage.write('theme', null)
   expect(storage.read('theme')).toBe(null)
   expect(warnings).toHaveLength(1)
-  expect(warnings[0]).toMatch(/^docgen browser storage is not available\./)
+  expect(warnings[0]).toMatch(/^browser storage is not available,/)
 })
 
 test('E12: what a full storage refuses is kept in memory', () => {

@@ -1,0 +1,55 @@
+// Command generate writes the catalogue of package message for the theme: an enum whose
+// members are the ids. The bundler puts each text where it is used and leaves out the others.
+//
+// usage: generate OUTFILE
+package main
+
+import (
+	"fmt"
+	"os"
+	"strings"
+
+	"docgen/internal/message"
+)
+
+func main() {
+	if err := run(os.Args[1:]); err != nil {
+		fmt.Fprintln(os.Stderr, "generate:", err)
+		os.Exit(1)
+	}
+}
+
+func run(arguments []string) error {
+	if len(arguments) != 1 {
+		return fmt.Errorf("usage: generate OUTFILE")
+	}
+	return os.WriteFile(arguments[0], []byte(typeScript(message.All())), 0o644)
+}
+
+const head = `// Generated from internal/message by "make generate". Do not edit.
+
+/**
+ * Message has every label that readers see or hear, by its id. Values are names in braces, which fill
+ * replaces; plural forms are separated by "|", of which plural takes one. Read a label where it is
+ * rendered, never when a module loads: a translated site has other texts.
+ */
+export enum Message {
+`
+
+func typeScript(all []message.Message) string {
+	var out strings.Builder
+	out.WriteString(head)
+	for _, each := range all {
+		fmt.Fprintf(&out, "  /** %s */\n  '%s' = %s,\n", each.Description, each.ID, quote(each.Text))
+	}
+	return out.String() + "}\n"
+}
+
+// quote writes a text as a string of TypeScript.
+func quote(text string) string {
+	mark := "'"
+	if strings.Contains(text, mark) && !strings.Contains(text, `"`) {
+		mark = `"`
+	}
+	return mark + strings.NewReplacer(`\`, `\\`, "\n", `\n`, mark, `\`+mark).Replace(text) + mark
+}

@@ -1,0 +1,259 @@
+// Generated from internal/message by "make generate". Do not edit.
+
+/**
+ * Message has every label that readers see or hear, by its id. Values are names in braces, which fill
+ * replaces; plural forms are separated by "|", of which plural takes one. Read a label where it is
+ * rendered, never when a module loads: a translated site has other texts.
+ */
+export enum Message {
+  /** The link on the page for unknown addresses to the docs */
+  'docgen.NotFound.docs' = 'Documentation',
+  /** The link on the page for unknown addresses to a version of the docs */
+  'docgen.NotFound.docsVersion' = 'Documentation {version}',
+  /** The link on the page for unknown addresses to the home page; {title} is the title of the site */
+  'docgen.NotFound.home' = '{title} home page',
+  /** The paragraph of the page for unknown addresses that points to the search */
+  'docgen.NotFound.search' = 'Try the search at the top of this page.',
+  /** Shown on the search page to readers without JavaScript */
+  'docgen.SearchPage.noScript' = 'Search requires JavaScript.',
+  /** The button below the results on the search page */
+  'docgen.SearchPage.showMore' = 'Show more results',
+  /** The title of the admonition :::important */
+  'docgen.admonition.important' = 'Important',
+  /** The title of the admonition :::secondary */
+  'docgen.admonition.secondary' = 'Secondary',
+  /** The title of the admonition :::success */
+  'docgen.admonition.success' = 'Success',
+  /** The name of the announcement bar */
+  'docgen.announcementBar.label' = 'Announcement',
+  /** The third line of that banner */
+  'docgen.baseUrl.current' = 'Current value: baseUrl = {baseUrl}',
+  /** The third line of that banner for a site without a baseUrl */
+  'docgen.baseUrl.currentDefault' = 'Current value: baseUrl = {baseUrl} (the default)',
+  /** The first line of the banner on a home page whose files are not where the site's base URL says */
+  'docgen.baseUrl.failed' = 'This site did not load properly.',
+  /** The first line of the banner on a home page that was opened from the disk */
+  'docgen.baseUrl.file' = 'This site did not load properly because it was opened as a file.',
+  /** The second line of that banner */
+  'docgen.baseUrl.reason' = "A common reason is a wrong baseUrl in the site's configuration.",
+  /** The third line of that banner */
+  'docgen.baseUrl.serve' = 'Run "docgen serve" in the site\'s folder and open the address that it prints.',
+  /** The second line of that banner */
+  'docgen.baseUrl.server' = "Browsers load a site's scripts and styles only from a server.",
+  /** The last line of that banner */
+  'docgen.baseUrl.suggestion' = 'Try: baseUrl = {baseUrl}',
+  /** The name of the copy button when the browser did not let it copy; screen readers announce it */
+  'docgen.codeBlock.notCopied' = 'Could not copy. The code is selected.',
+  /** The name of a code block that can be scrolled; {title} is its title or the heading above it */
+  'docgen.codeBlock.titledLabel' = 'Code: {title}',
+  /** The advice on a page that failed to render */
+  'docgen.crash.page' = 'The rest of the site still works. Try again, or go to another page.',
+  /** The advice when the layout around the page failed to render */
+  'docgen.crash.site' = 'Try again, or reload the page.',
+  /** The message above the source of a diagram that could not be drawn */
+  'docgen.diagram.failed' = 'This diagram could not be drawn: {error}',
+  /** The name of a diagram without a title; {kind} is Mermaid's name for the kind of diagram */
+  'docgen.diagram.label' = 'Diagram: {kind}',
+  /** The kind of a diagram that Mermaid does not name */
+  'docgen.diagram.unknown' = 'unknown kind',
+  /** The name of a formula that can be scrolled; {title} is the heading above it */
+  'docgen.formula.titledLabel' = 'Formula: {title}',
+  /** Shown in place of a page whose script did not load */
+  'docgen.load.page' = 'This page could not be loaded. {error}',
+  /** Shown when a script of the site did not load */
+  'docgen.load.script' = 'Part of this site could not be loaded: {url}',
+  /** The button in the side menu that shows the sidebar of the docs */
+  'docgen.menu.docs' = 'Documentation',
+  /** The name of the side menu in narrow windows */
+  'docgen.menu.label' = 'Menu',
+  /** Shown in place of a navbar item that failed to render */
+  'docgen.navbar.itemFailed' = 'Navbar item "{item}" failed: {error}',
+  /** The name of the button that opens the list of a navbar item which is also a link; {label} is the label of the item */
+  'docgen.navbar.submenuLabel' = '{label} submenu',
+  /** The button on that page that returns to the previous page */
+  'docgen.offline.back' = 'Go back',
+  /** Shown when the server does not answer after a reader followed a link */
+  'docgen.offline.noAnswer' = 'The site is not responding.',
+  /** The text of that page */
+  'docgen.offline.notSaved' = 'This page is not saved on this device. Only pages that you have read are available offline. It opens when you are back online.',
+  /** The title of the page that offline readers see in place of one that is not saved on their device */
+  'docgen.offline.title' = 'You are offline',
+  /** Shown when a reader without a network follows a link */
+  'docgen.offline.waiting' = 'You are offline. The page opens when you are back online.',
+  /** The text of the page at an old address; {link} is the new address */
+  'docgen.redirect.message' = 'This page has moved to {link}.',
+  /** The title of the page at an old address, which leads to the new one */
+  'docgen.redirect.title' = 'Page moved',
+  /** The button that empties the list of recent searches */
+  'docgen.search.clearRecent' = 'Clear recent searches',
+  /** The title of the list of similar queries, shown when nothing was found */
+  'docgen.search.didYouMean' = 'Did you mean',
+  /** Shown when the search did not load */
+  'docgen.search.failed' = 'The search could not be loaded. {error}',
+  /** Shown while the search is loading */
+  'docgen.search.loading' = 'Loading search…',
+  /** Shown when nothing was found */
+  'docgen.search.noResults' = 'No results for “{query}”',
+  /** The name of the list of results in the search dialog */
+  'docgen.search.results' = 'Search results',
+  /** The number of results in the search dialog, which screen readers announce; plural forms are separated by | */
+  'docgen.search.resultsFound.plurals' = '1 result|{count} results',
+  /** The number of results in the search dialog when it does not show all; plural forms are separated by | */
+  'docgen.search.resultsShown.plurals' = '1 result from {pages} pages|Top {count} results from {pages} pages',
+  /** Shown while a query has no answer yet */
+  'docgen.search.searching' = 'Searching…',
+  /** Shown in the search dialog before the reader types */
+  'docgen.search.start' = 'Search for pages, headings and text',
+  /** Shown in a category of the sidebar whose items did not load */
+  'docgen.sidebar.failed' = 'These items could not be loaded.',
+  /** Shown in a category of the sidebar while its items load */
+  'docgen.sidebar.loading' = 'Loading…',
+  /** The name of a table that can be scrolled, until its own name is known */
+  'docgen.table.label' = 'Table',
+  /** The name of a table that can be scrolled; {title} is its caption or the heading above it */
+  'docgen.table.titledLabel' = 'Table: {title}',
+  /** The number of pages with a tag, in the list of all tags; plural forms are separated by | */
+  'docgen.tags.docs' = '1 doc|{count} docs',
+  /** The name of a checked box in a task list */
+  'docgen.taskList.completed' = 'Completed task',
+  /** The name of an unchecked box in a task list */
+  'docgen.taskList.incomplete' = 'Incomplete task',
+  /** The name of the version of the docs that is being worked on, for sites that do not name it */
+  'docgen.version.current' = 'Next',
+  /** The name of the button that closes the announcement bar */
+  'theme.AnnouncementBar.closeButtonAriaLabel' = 'Close',
+  /** The name of the button that scrolls to the top of the page */
+  'theme.BackToTopButton.buttonAriaLabel' = 'Scroll back to top',
+  /** The name of the copy button once the code is copied; screen readers announce it */
+  'theme.CodeBlock.copied' = 'Copied',
+  /** The name of the copy button on code blocks */
+  'theme.CodeBlock.copyButtonAriaLabel' = 'Copy code to clipboard',
+  /** The name of the button on code blocks that wraps long lines */
+  'theme.CodeBlock.wordWrapToggle' = 'Toggle word wrap',
+  /** The name of the button that closes a category of the sidebar */
+  'theme.DocSidebarItem.collapseCategoryAriaLabel' = "Collapse sidebar category '{label}'",
+  /** The name of the button that opens a category of the sidebar */
+  'theme.DocSidebarItem.expandCategoryAriaLabel' = "Expand sidebar category '{label}'",
+  /** The title of a page that failed to render */
+  'theme.ErrorPageContent.title' = 'This page crashed.',
+  /** The button that tries again after a failure */
+  'theme.ErrorPageContent.tryAgain' = 'Try again',
+  /** The name of the main navigation */
+  'theme.NavBar.navAriaLabel' = 'Main',
+  /** The first paragraph of the page for unknown addresses */
+  'theme.NotFound.p1' = 'We could not find what you were looking for.',
+  /** The second paragraph of the page for unknown addresses */
+  'theme.NotFound.p2' = 'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
+  /** The title of the page for unknown addresses */
+  'theme.NotFound.title' = 'Page Not Found',
+  /** The button that opens the search dialog, and the name of the dialog */
+  'theme.SearchBar.label' = 'Search',
+  /** The link from the search dialog to the search page */
+  'theme.SearchBar.seeAll' = 'See all {count} results',
+  /** The button that closes the search dialog */
+  'theme.SearchModal.footer.closeText' = 'Close',
+  /** The placeholder of the field in the search dialog */
+  'theme.SearchModal.searchBox.placeholderText' = 'Search docs',
+  /** The name of the field in the search dialog */
+  'theme.SearchModal.searchBox.searchInputLabel' = 'Search',
+  /** The title of the list of recent searches */
+  'theme.SearchModal.startScreen.recentSearchesTitle' = 'Recent searches',
+  /** The number of pages found; plural forms are separated by | */
+  'theme.SearchPage.documentsFound.plurals' = 'One document found|{count} documents found',
+  /** The title of the search page */
+  'theme.SearchPage.emptyResultsTitle' = 'Search the documentation',
+  /** The name of the field on the search page */
+  'theme.SearchPage.inputLabel' = 'Search',
+  /** The placeholder of the field on the search page */
+  'theme.SearchPage.inputPlaceholder' = 'Type your search here',
+  /** The title of the table of contents */
+  'theme.TOCCollapsible.toggleButtonLabel' = 'On this page',
+  /** The title of the admonition :::caution */
+  'theme.admonition.caution' = 'Caution',
+  /** The title of the admonition :::danger */
+  'theme.admonition.danger' = 'Danger',
+  /** The title of the admonition :::info */
+  'theme.admonition.info' = 'Info',
+  /** The title of the admonition :::note */
+  'theme.admonition.note' = 'Note',
+  /** The title of the admonition :::tip */
+  'theme.admonition.tip' = 'Tip',
+  /** The title of the admonition :::warning */
+  'theme.admonition.warning' = 'Warning',
+  /** The name of the button that changes the color mode */
+  'theme.colorToggle.ariaLabel' = 'Switch between dark and light mode (currently {mode})',
+  /** The name of the dark color mode */
+  'theme.colorToggle.ariaLabel.mode.dark' = 'dark mode',
+  /** The name of the light color mode */
+  'theme.colorToggle.ariaLabel.mode.light' = 'light mode',
+  /** The name of the color mode that follows the system */
+  'theme.colorToggle.ariaLabel.mode.system' = 'system mode',
+  /** The link to the source of the page */
+  'theme.common.editThisPage' = 'Edit this page',
+  /** The name of the link beside a heading that leads to the heading itself */
+  'theme.common.headingLinkTitle' = 'Direct link to {heading}',
+  /** The first link on a page, which keyboard users follow to skip the navigation */
+  'theme.common.skipToMainContent' = 'Skip to main content',
+  /** The text of the banner on a draft */
+  'theme.contentVisibility.draftBanner.message' = 'This page is a draft. It will only be visible in dev and be excluded from the production build.',
+  /** The title of the banner on a draft */
+  'theme.contentVisibility.draftBanner.title' = 'Draft page',
+  /** The text of the banner on an unlisted page */
+  'theme.contentVisibility.unlistedBanner.message' = 'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.',
+  /** The title of the banner on an unlisted page */
+  'theme.contentVisibility.unlistedBanner.title' = 'Unlisted page',
+  /** The number of items in a category, on the card of a category without a description; plural forms are separated by | */
+  'theme.docs.DocCard.categoryDescription.plurals' = '1 item|{count} items',
+  /** The name of the link to the home page in the breadcrumbs */
+  'theme.docs.breadcrumbs.home' = 'Home page',
+  /** The name of the breadcrumbs */
+  'theme.docs.breadcrumbs.navAriaLabel' = 'Breadcrumbs',
+  /** The name of the links to the previous and the next page */
+  'theme.docs.paginator.navAriaLabel' = 'Docs pages',
+  /** The label above the title of the next page */
+  'theme.docs.paginator.next' = 'Next',
+  /** The label above the title of the previous page */
+  'theme.docs.paginator.previous' = 'Previous',
+  /** The name of the button that closes the side menu in narrow windows */
+  'theme.docs.sidebar.closeSidebarButtonAriaLabel' = 'Close navigation bar',
+  /** The name and tooltip of the button that hides the sidebar */
+  'theme.docs.sidebar.collapseButtonAriaLabel' = 'Collapse sidebar',
+  /** The name and tooltip of the button that shows the sidebar */
+  'theme.docs.sidebar.expandButtonAriaLabel' = 'Expand sidebar',
+  /** The name of the sidebar */
+  'theme.docs.sidebar.navAriaLabel' = 'Docs sidebar',
+  /** The name of the button that opens the side menu in narrow windows */
+  'theme.docs.sidebar.toggleSidebarButtonAriaLabel' = 'Toggle navigation bar',
+  /** The title of the page of a tag */
+  'theme.docs.tagDocListPageTitle' = '{nDocsTagged} with "{tagName}"',
+  /** The number of pages with a tag, in the title of the page of the tag; plural forms are separated by | */
+  'theme.docs.tagDocListPageTitle.nDocsTagged' = 'One doc tagged|{count} docs tagged',
+  /** The badge above the content that names the version of the docs */
+  'theme.docs.versionBadge.label' = 'Version: {versionLabel}',
+  /** The link to the latest version in that sentence */
+  'theme.docs.versions.latestVersionLinkLabel' = 'latest version',
+  /** The second sentence of the banner on pages of other versions than the latest */
+  'theme.docs.versions.latestVersionSuggestionLabel' = 'For up-to-date documentation, see the {latestVersionLink} ({versionLabel}).',
+  /** The banner on pages of a version that is no longer maintained */
+  'theme.docs.versions.unmaintainedVersionLabel' = 'This is documentation for {siteTitle} {versionLabel}, which is no longer actively maintained.',
+  /** The banner on pages of a version that is not released yet */
+  'theme.docs.versions.unreleasedVersionLabel' = 'This is unreleased documentation for {siteTitle} {versionLabel} version.',
+  /** The part of the line "Last updated" that gives the date, with the space before it */
+  'theme.lastUpdated.atDate' = ' on {date}',
+  /** The part of the line "Last updated" that gives the author, with the space before it */
+  'theme.lastUpdated.byUser' = ' by {user}',
+  /** The line that says when a page was last changed and who changed it; either part may be missing */
+  'theme.lastUpdated.lastUpdatedAtBy' = 'Last updated{atDate}{byUser}',
+  /** The label of the language menu in narrow windows */
+  'theme.navbar.mobileLanguageDropdown.label' = 'Languages',
+  /** The button in the side menu that goes back from the sidebar of the docs to the items of the navbar */
+  'theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel' = 'Back to main menu',
+  /** The label of the version menu in narrow windows */
+  'theme.navbar.mobileVersionsDropdown.label' = 'Versions',
+  /** The label before the tags of a page */
+  'theme.tags.tagsListLabel' = 'Tags:',
+  /** The link on the page of a tag to the page that lists all tags */
+  'theme.tags.tagsPageLink' = 'View all tags',
+  /** The title of the page that lists all tags */
+  'theme.tags.tagsPageTitle' = 'Tags',
+}
