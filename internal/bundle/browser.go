@@ -27,6 +27,7 @@ func (b *Bundle) addBrowser(input Input, vendor vendored, graph graph, shorten f
 			if text, err = shorten(text); err != nil {
 				return fmt.Errorf("minify %s: %w", name, err)
 			}
+			text = mergeImports(text, vendor.paths["react"])
 		case name == styles:
 			name = stylesName(text)
 			b.Styles = input.URL + name
