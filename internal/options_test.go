@@ -27,9 +27,9 @@ func TestAuthorsGuideHasEveryOption(t *testing.T) {
 		if place == "" {
 			t.Errorf("options.md has no table for %s", option.Path)
 		}
-		rows[place] += optionRow(option)
+		rows[place] += optionRow(option, place)
 	}
-	want := tablesBelow(page, optionsMark, "| option | type | default | meaning |\n| --- | --- | --- | --- |\n", func(names string) string {
+	want := tablesBelow(page, optionsMark, "| option | meaning |\n| --- | --- |\n", func(names string) string {
 		var table strings.Builder
 		for name := range strings.FieldsSeq(names) {
 			if rows[name] == "" {
@@ -79,8 +79,13 @@ func placeOf(option string, names []string) string {
 	return longest
 }
 
-func optionRow(option config.Option) string {
-	return "| `" + option.Path + "` | " + kinds(option.Kinds) + " | " + defaultOf(option) + " | " + withCode(option.Doc) + " |\n"
+// optionRow names an option by what follows its section, if the name of that has a dot.
+func optionRow(option config.Option, section string) string {
+	name := option.Path
+	if strings.Contains(section, ".") {
+		name = strings.TrimPrefix(name, section+".")
+	}
+	return "| " + code(name) + " | *" + kinds(option.Kinds) + "*" + defaultOf(option) + "<br>" + withCode(option.Doc) + " |\n"
 }
 
 func kinds(list []string) string {
@@ -101,16 +106,16 @@ func defaultOf(option config.Option) string {
 	var list []string
 	switch {
 	case option.Required:
-		return "required"
+		return ", required"
 	case option.Default == "" || option.Default == `""` || option.Default == "null":
-		return "none"
+		return ""
 	case json.Unmarshal([]byte(option.Default), &list) == nil:
 		for i := range list {
 			list[i] = code(list[i])
 		}
-		return strings.Join(list, ", ")
+		return ", default " + strings.Join(list, ", ")
 	}
-	return code(strings.Trim(option.Default, `"`))
+	return ", default " + code(strings.Trim(option.Default, `"`))
 }
 
 // navbarItemRows lists the fields of each type of navbar item, besides type and position.
