@@ -1,8 +1,8 @@
-// Package assemble makes what the theme is given: the data of each page, and the data that
-// all pages of a locale share.
+// Package assemble makes the input of the theme: the data of each page, and the data that all
+// pages of a locale share.
 //
-// An [Assembler] does so for one locale. The package renders nothing and reads no file but
-// the pictures whose sizes the config leaves out.
+// An [Assembler] makes the data of one locale. The package renders nothing. It reads only
+// images, to find sizes that the config does not set.
 package assemble
 
 import (
@@ -21,7 +21,8 @@ import (
 	"docgen/internal/site"
 )
 
-// Folder holds what has a hash of its content in its name, below the output folder.
+// Folder is the folder in the output for files that have a hash of their content in their
+// names.
 const Folder = "assets"
 
 // Assembler makes the data of a locale's pages.
@@ -30,31 +31,31 @@ type Assembler struct {
 	Edition  *site.Edition
 	Links    check.Links
 	Formulas Formulas
-	Code     map[string]bundle.Page // the scripts of pages with code, by source
-	Matter   map[string]Matter      // what pages that are scripts say about themselves, by source
+	Code     map[string]bundle.Page // the scripts of pages that have code, by source
+	Matter   map[string]Matter      // what scripts that are pages declare about themselves, by source
 }
 
-// Formulas are formulas that were typeset.
+// Formulas maps formulas to rendered HTML.
 type Formulas map[Formula]string
 
 // Formula is a formula as written.
 type Formula struct {
 	TeX     string `json:"tex"`
-	Display bool   `json:"display"` // on lines of its own
+	Display bool   `json:"display"` // in a block of its own
 }
 
-// Page is what a page's document is made of, all but its content.
+// Page is everything that a page's document is made of, except the content.
 type Page struct {
 	Data     contract.PageData
 	Route    route.Route
-	Name     string // what messages call the page: its file, if it has one
+	Name     string // the page's name in messages: its file, if it has one
 	Keywords []string
-	Image    string // that links to the page show elsewhere: an absolute URL; "" for none
-	Script   string // one more element of the head; "" for none
+	Image    string // image that social media show: an absolute URL; "" for none
+	Script   string // an additional element of the head; "" for none
 	IsHome   bool
 }
 
-// Page makes the data of a page.
+// Page assembles a page.
 func (a Assembler) Page(page *site.Page) Page {
 	made := Page{Route: page.Route, Name: page.Route.Output, IsHome: page.Route.Path == a.Edition.Routes.Home(), Script: a.movedScript(page.Route.Path)}
 	switch {
@@ -86,14 +87,14 @@ func (a Assembler) Page(page *site.Page) Page {
 // notFoundTitle is the message with the title of the page for unknown paths.
 const notFoundTitle = "theme.NotFound.title"
 
-// Image is the picture that links to the page of a Markdown file show elsewhere: an absolute
-// URL; "" for none.
+// Image returns the absolute URL of the image that social media show for a Markdown page, or
+// "".
 func (a Assembler) Image(page *site.Page) string {
 	return a.socialURL(page.Text.Name, site.ImageOf(page.Text.Doc))
 }
 
-// NotFound makes the data of the page that hosts show for unknown paths, where the site has
-// none of its own.
+// NotFound assembles the page that hosts show for unknown paths if the site has none of its
+// own.
 func (a Assembler) NotFound() Page {
 	own, title := a.Edition.Routes.NotFound(), message.Text(notFoundTitle)
 	return Page{
@@ -106,7 +107,7 @@ func (a Assembler) NotFound() Page {
 	}
 }
 
-// set is the doc set of a page; the locale's first for a page in none.
+// set returns the doc set of a page, or the first set of the locale if the page is in none.
 func (a Assembler) set(page *site.Page) *site.DocSet {
 	if page != nil && page.Set != nil {
 		return page.Set
@@ -114,7 +115,8 @@ func (a Assembler) set(page *site.Page) *site.DocSet {
 	return a.Edition.Sets[0]
 }
 
-// Content is the HTML of a page's content. That of a page with code comes from the theme.
+// Content returns the HTML of a page's content. The content of a page with code comes from the
+// theme.
 func (a Assembler) Content(page *site.Page) (string, error) {
 	switch {
 	case page.Text == nil && page.Script == nil:
@@ -130,7 +132,7 @@ func (a Assembler) Content(page *site.Page) (string, error) {
 	return markdown.TitleHTML(page.Text.Title) + html, err
 }
 
-// typeset are the formulas of a text with their HTML.
+// typeset returns the formulas of a text with their HTML.
 func (a Assembler) typeset(text *site.Text) []markdown.Formula {
 	formulas := make([]markdown.Formula, len(text.Document.Formulas))
 	for i, formula := range text.Document.Formulas {
@@ -148,8 +150,8 @@ type pageHead struct {
 	noIndex            bool
 }
 
-// head follows Docusaurus's title rule: the page's title and the site's, but
-// only the site's when the two are equal.
+// head follows Docusaurus's rule for titles: the page's title and the site's title, or only the
+// site's if both are equal.
 func (a Assembler) head(page pageHead) contract.Head {
 	return contract.Head{
 		Title: a.documentTitle(page.title), Description: page.description,
@@ -164,15 +166,14 @@ func (a Assembler) documentTitle(title string) string {
 	return title + " " + a.Config.TitleDelimiter + " " + a.Config.Title
 }
 
-// className names the kind of a page of a set on the html element, by Docusaurus's
-// classes, for the site's own styles.
+// className returns Docusaurus's class names for a kind of page, which site styles can use on
+// the html element.
 func className(set *site.DocSet, kind string) string {
 	version := cmp.Or(set.Version.ClassName, "docs-version-"+set.ID.Version)
 	return strings.TrimSpace("docs-wrapper plugin-docs plugin-id-" + set.ID.Instance + " " + version + " " + kind)
 }
 
-// socialURL is the absolute URL of a picture that a page names; "" for none. file is the one
-// that names it.
+// socialURL returns the absolute URL of an image that the page in file names, or "".
 func (a Assembler) socialURL(file, image string) string {
 	found, isAsset := a.Edition.Assets[link.Reference{From: file, Link: image}]
 	switch {
@@ -184,7 +185,7 @@ func (a Assembler) socialURL(file, image string) string {
 	return a.Config.URL + a.Edition.Routes.URL(found.Output)
 }
 
-// imageURL is the absolute URL of a picture in a static folder that a script names.
+// imageURL returns the absolute URL of an image in a static folder that a script names.
 func (a Assembler) imageURL(image string) string {
 	if image == "" || site.IsElsewhere(image) {
 		return image
@@ -192,14 +193,13 @@ func (a Assembler) imageURL(image string) string {
 	return a.Config.URL + a.Edition.Routes.Under("/"+strings.TrimPrefix(image, "/"))
 }
 
-// RedirectScript is the URL of the script that leads readers on.
+// RedirectScript returns the URL of the script that redirects readers.
 func (a Assembler) RedirectScript() string {
 	name, _ := redirect.Script()
 	return a.Edition.Routes.URL(Folder + "/" + name)
 }
 
-// movedScript is the script element of a page some of whose anchors are gone; ""
-// for others.
+// movedScript returns the script element for a page with retired anchors, or "".
 func (a Assembler) movedScript(path string) string {
 	anchors := a.Edition.Redirects.Moved[strings.TrimSuffix(path, "/")]
 	if path == "/" {

@@ -9,8 +9,8 @@ import (
 	"docgen/internal/site"
 )
 
-// html is HTML of the config, in which targets get their final forms. Every page shows it, so
-// a path is one from the base URL, with or without a slash before it.
+// html resolves the links in HTML from the config. Every page shows this HTML, so its paths are
+// relative to the base URL, with or without a slash at the start.
 func (l *linker) html(text string, path ...any) string {
 	return markdown.SafeAnchors(markdown.Relink(text, func(tag, target string) string {
 		defer l.narrow(len(l.findings), target)
@@ -28,8 +28,8 @@ func (l *linker) html(text string, path ...any) string {
 	}))
 }
 
-// narrow has the findings from one on point at a target, where its line shows it. One that
-// stands further down has no fix: that would take the place of the whole text.
+// narrow moves the findings from index first on to their target, if it is on the line that they
+// show. Targets on later lines get no fix, because that would replace the whole HTML.
 func (l *linker) narrow(first int, target string) {
 	for i := first; i < len(l.findings); i++ {
 		finding := &l.findings[i]
@@ -44,13 +44,13 @@ func (l *linker) narrow(first int, target string) {
 	}
 }
 
-// hasScheme reports whether a target begins like "mailto:".
+// hasScheme reports whether a target starts with a scheme, such as "mailto:".
 func hasScheme(target string) bool {
 	scheme, _, found := strings.Cut(target, ":")
 	return found && !strings.ContainsAny(scheme, "/?#")
 }
 
-// belowBase is a path without the base URL, with which some authors write it.
+// belowBase removes the base URL, which some authors write.
 func (l *linker) belowBase(target string) string {
 	if below, found := strings.CutPrefix(target, l.edition.Routes.Home()); found {
 		return "/" + below

@@ -11,7 +11,7 @@ import (
 	"docgen/internal/site"
 )
 
-// docPage makes the data of a doc's page.
+// docPage returns the data of a doc's page.
 func (a Assembler) docPage(page *site.Page) contract.PageData {
 	doc, set := page.Text.Doc, page.Set
 	previous, next := set.Navigation.Neighbours(doc.ID)
@@ -40,11 +40,11 @@ func (a Assembler) docPage(page *site.Page) contract.PageData {
 	}
 }
 
-// cardList is the component that shows the pages beside a page as cards.
+// cardList is the component that shows the neighboring pages as cards.
 const cardList = "DocCardList"
 
-// descriptions are those of the pages beside a page that lists them as cards, by path. Other
-// pages do not carry them.
+// descriptions returns the descriptions of the pages that a page lists as cards, by path. It is
+// empty for other pages.
 func (a Assembler) descriptions(page *site.Page) map[string]string {
 	if !a.Edition.Imports.Uses(page.Text, cardList) {
 		return nil
@@ -58,8 +58,8 @@ func (a Assembler) descriptions(page *site.Page) map[string]string {
 	return made
 }
 
-// version says which version a page of a set is of, and which others there are. There is
-// no banner but one that the config asks for.
+// version returns the version of a page and links to the other versions. It has a banner only
+// if the config asks for one.
 func (a Assembler) version(set *site.DocSet) contract.PageVersion {
 	version := contract.PageVersion{Name: set.ID.Version, Label: set.Label, Banner: contract.NoBanner}
 	for _, other := range a.Edition.Sets {
@@ -76,8 +76,8 @@ func (a Assembler) version(set *site.DocSet) contract.PageVersion {
 	return version
 }
 
-// pageCode is what a page's data says about its module; nil for plain content, and in a
-// preview while some code is wrong.
+// pageCode returns the data of a page's module. It is nil for plain content, and in a preview
+// while some code has an error.
 func (a Assembler) pageCode(text *site.Text) *contract.PageCode {
 	made, known := a.Code[text.Name]
 	if !text.Document.IsMDX || !known {
@@ -86,15 +86,14 @@ func (a Assembler) pageCode(text *site.Text) *contract.PageCode {
 	return codeOf(text.Name, made)
 }
 
-// codeOf is what the contract says about a page's script: with empty lists, and not null.
+// codeOf converts a page's script to the contract; absent lists become empty ones, not null.
 func codeOf(name string, page bundle.Page) *contract.PageCode {
 	return &contract.PageCode{
 		Name: name, Script: page.Script, Preload: append([]string{}, page.Preload...), Styles: append([]string{}, page.Styles...),
 	}
 }
 
-// tableOfContents takes the headings of the levels that the page or the site
-// shows.
+// tableOfContents returns the headings on the levels that the page or the site sets.
 func (a Assembler) tableOfContents(text *site.Text) []contract.TOCItem {
 	items := []contract.TOCItem{}
 	matter := text.FrontMatter
@@ -116,7 +115,7 @@ func (a Assembler) tableOfContents(text *site.Text) []contract.TOCItem {
 	return items
 }
 
-// breadcrumbs lead from the outermost category to the page of an id.
+// breadcrumbs returns the links from the outermost category to a page.
 func breadcrumbs(set *site.DocSet, id string) []contract.Breadcrumb {
 	crumbs := []contract.Breadcrumb{}
 	trail := set.Navigation.Trail(id)
@@ -140,8 +139,8 @@ func pageLink(set *site.DocSet, neighbour *sidebar.Neighbour) *contract.PageLink
 	return &contract.PageLink{Label: neighbour.Label, Href: neighbour.Path(set.Routes)}
 }
 
-// editURL is where the source can be changed; front matter may give another or
-// none.
+// editURL returns the URL where readers can edit the source. Front matter can change or remove
+// it.
 func editURL(set *site.DocSet, doc content.Doc) string {
 	if own := doc.FrontMatter.CustomEditURL; own.Set {
 		return own.Value
@@ -152,7 +151,7 @@ func editURL(set *site.DocSet, doc content.Doc) string {
 	return route.JoinURL(set.Options.EditURL, doc.Name)
 }
 
-// tagLinks lead to the pages of a doc's tags.
+// tagLinks returns the links to the pages of a doc's tags.
 func tagLinks(set *site.DocSet, id string) []contract.PageLink {
 	var links []contract.PageLink
 	for _, tag := range set.Tags.Of(id) {
@@ -163,8 +162,8 @@ func tagLinks(set *site.DocSet, id string) []contract.PageLink {
 	return links
 }
 
-// lastUpdated says when a doc last changed, and by whom, as far as the site shows
-// it: by its front matter, else by the history. It is nil when there is nothing to say.
+// lastUpdated returns when a doc last changed and who changed it, from its front matter or else
+// from git. It is nil if the site shows neither or both are unknown.
 func lastUpdated(set *site.DocSet, doc content.Doc) *contract.LastUpdated {
 	written := doc.FrontMatter.Updated()
 	known := set.Changes[doc.File]

@@ -7,8 +7,8 @@ import (
 	"docgen/internal/site"
 )
 
-// generated is what a page shows that docgen generates: of a sidebar category, of a tag, of
-// all tags, or the search.
+// generated is the content of a page that docgen generates: for a category, for a tag, for the
+// list of tags, or for the search.
 type generated struct {
 	kind        contract.PageKind
 	id          string // in the navigation; "" for a page in no sidebar
@@ -21,7 +21,7 @@ type generated struct {
 	content     func() string // HTML
 }
 
-// generated works out what a page shows.
+// generated returns the content of a generated page.
 func (a Assembler) generated(page *site.Page) generated {
 	set := a.set(page)
 	switch page.Route.Kind {
@@ -53,7 +53,7 @@ func (a Assembler) generated(page *site.Page) generated {
 	}
 }
 
-// generatedPage makes the data of a page that docgen generates.
+// generatedPage returns the data of a generated page.
 func (a Assembler) generatedPage(page *site.Page, made generated) contract.PageData {
 	set := a.set(page)
 	version := a.version(set)
@@ -73,7 +73,7 @@ func (a Assembler) generatedPage(page *site.Page, made generated) contract.PageD
 	return data
 }
 
-// IsListed reports whether search engines may show a page.
+// IsListed reports whether search engines may list a page.
 func (a Assembler) IsListed(page *site.Page) bool {
 	switch {
 	case page.IsNotFound(), page.Set != nil && page.Set.Version.NoIndex:

@@ -10,9 +10,9 @@ import (
 	"docgen/internal/shell"
 )
 
-// headTags makes the config's elements for every page's head, in the order of
-// style sheets, tags, analytics and scripts. Local files get the base URL; those that do not
-// exist are reported.
+// headTags returns the elements that the config adds to every page's head: style sheets, tags,
+// analytics and scripts, in this order. It adds the base URL to local files, and reports files
+// that do not exist.
 func (l *linker) headTags(cfg config.Config) []shell.Tag {
 	var tags []shell.Tag
 	for i, sheet := range cfg.Stylesheets {
@@ -40,14 +40,14 @@ func (l *linker) headTags(cfg config.Config) []shell.Tag {
 	return tags
 }
 
-// isLocalFile reports whether an attribute of a tag names a file of the site.
-// What a link leads to may be a page as well, which is found likewise.
+// isLocalFile reports whether an attribute of a tag names a file of the site. The target of a
+// link may also be a page.
 func isLocalFile(tag config.HeadTag, name string) bool {
 	value := tag.Attributes[name]
 	return value != "" && (name == "src" || strings.EqualFold(tag.TagName, "link")) && !strings.HasPrefix(value, "#")
 }
 
-// withFile returns attributes with the final URL of the file that one names.
+// withFile returns attributes with the final URL of the file that one of them names.
 func (l *linker) withFile(attributes map[string]string, name string, path ...any) map[string]string {
 	final := maps.Clone(attributes)
 	href, _, finding := l.edition.Targets.Path(attributes[name])

@@ -40,8 +40,8 @@ func (l *linker) navbarItems(items []config.NavbarItem, path ...any) []contract.
 	return made
 }
 
-// navbarItem makes one item; nil when what it names does not exist, which is
-// then reported.
+// navbarItem returns the data of an item. It returns nil for a target that does not exist, and
+// reports it.
 func (l *linker) navbarItem(item config.NavbarItem, path ...any) contract.NavbarItem {
 	in := func(key string) []any { return append(slices.Clone(path), key) }
 	switch item.Type {
@@ -79,7 +79,7 @@ func (l *linker) navbarItem(item config.NavbarItem, path ...any) contract.Navbar
 	return l.link(item, path)
 }
 
-// link makes a link of what an item leads to, if anything.
+// link returns the link of an item.
 func (l *linker) link(item config.NavbarItem, path []any) contract.NavbarLink {
 	link := contract.NavbarLink{Label: item.Label, ClassName: item.ClassName, AriaLabel: item.AriaLabel}
 	target, key := item.To, "to"
@@ -100,7 +100,7 @@ func (l *linker) link(item config.NavbarItem, path []any) contract.NavbarLink {
 	return link
 }
 
-// set is the doc set that an item is about: of its instance, the last version.
+// set returns the last version of the docs instance that an item belongs to.
 func (l *linker) set(item config.NavbarItem) *site.DocSet {
 	found := l.edition.Sets[0]
 	for _, set := range l.edition.Sets {

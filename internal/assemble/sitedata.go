@@ -17,15 +17,15 @@ import (
 	"docgen/internal/site"
 )
 
-// Shared is what all pages of a locale share.
+// Shared is everything that all pages of a locale share.
 type Shared struct {
 	Data     contract.SiteData
-	HeadTags []shell.Tag         // that the config asks for
-	Outside  []check.OutsideLink // links of the config to other sites
+	HeadTags []shell.Tag         // from the config
+	Outside  []check.OutsideLink // links in the config to other sites
 }
 
-// Share makes what all pages of a locale share, and checks the ids and paths that the
-// config names. version is docgen's.
+// Share returns what all pages of a locale share, and checks the ids and paths in the config.
+// version is docgen's.
 func Share(s site.Site, edition *site.Edition, folders asset.Folders, version string) (Shared, []diag.Diagnostic) {
 	links := &linker{config: s.Config, edition: edition, folders: folders}
 	theme := s.Config.ThemeConfig
@@ -52,7 +52,7 @@ func Share(s site.Site, edition *site.Edition, folders asset.Folders, version st
 	return Shared{data, tags, links.outside}, links.findings
 }
 
-// locales are all languages of the site.
+// locales returns all languages of the site.
 func locales(s site.Site) []contract.Locale {
 	var all []contract.Locale
 	for _, edition := range s.Editions {
@@ -61,7 +61,7 @@ func locales(s site.Site) []contract.Locale {
 	return all
 }
 
-// instances are the docs instances of a locale with their versions.
+// instances returns the docs instances of a locale with their versions.
 func instances(edition *site.Edition) []contract.DocsInstance {
 	var all []contract.DocsInstance
 	for _, set := range edition.Sets {
@@ -74,7 +74,7 @@ func instances(edition *site.Edition) []contract.DocsInstance {
 	return all
 }
 
-// searchPlace says where the search of a locale is.
+// searchPlace returns where the search files of a locale are.
 func searchPlace(edition *site.Edition) *contract.Search {
 	place := &contract.Search{Manifests: map[string]string{}}
 	for _, set := range edition.Sets {
@@ -86,7 +86,7 @@ func searchPlace(edition *site.Edition) *contract.Search {
 	return place
 }
 
-// Absolute gives the URL that other sites see; one with a scheme stays.
+// Absolute returns the absolute URL of a path, unless written is already a URL.
 func Absolute(origin, path, written string) string {
 	if site.IsElsewhere(written) {
 		return written
@@ -94,8 +94,7 @@ func Absolute(origin, path, written string) string {
 	return origin + path
 }
 
-// linker turns the links of navbar and footer into final ones, and collects
-// what is wrong with them.
+// linker resolves the links of the navbar and the footer, and collects what is wrong with them.
 type linker struct {
 	config   config.Config
 	edition  *site.Edition
@@ -110,8 +109,7 @@ func (l *linker) report(code string, severity diag.Severity, text, hint string, 
 	l.findings = append(l.findings, finding)
 }
 
-// page checks a path of the site that the config names, and gives it its final
-// form.
+// page resolves a path of the site that the config names, and reports it if it does not exist.
 func (l *linker) page(target string, path ...any) (href string, external bool) {
 	href, external, finding := l.edition.Targets.Path(target)
 	if external && site.IsElsewhere(href) {
@@ -125,7 +123,7 @@ func (l *linker) page(target string, path ...any) (href string, external bool) {
 	return href, external
 }
 
-// logo finds a picture of the config among the static files.
+// logo finds the images of a logo among the static files.
 func (l *linker) logo(logo *config.Logo, path ...any) *contract.Logo {
 	if logo == nil {
 		return nil
@@ -142,8 +140,8 @@ func (l *linker) logo(logo *config.Logo, path ...any) *contract.Logo {
 	return &made
 }
 
-// picture gives the URL of a static picture, and the logo its size where the
-// config has none.
+// picture returns the URL of a static image. If the config sets no size, it adds the image's
+// size to the logo.
 func (l *linker) picture(src string, logo *contract.Logo, path ...any) string {
 	if strings.Contains(src, "://") || strings.HasPrefix(src, "data:") {
 		return src

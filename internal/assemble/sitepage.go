@@ -7,7 +7,8 @@ import (
 	"docgen/internal/site"
 )
 
-// Matter is what the script of a page says about it, by the names of front matter.
+// Matter is what the script of a page declares about it, under the names of front matter
+// fields.
 type Matter struct {
 	Title       string
 	Description string
@@ -17,7 +18,7 @@ type Matter struct {
 	Unlisted    bool
 }
 
-// scriptPage makes the data of a page that is a script.
+// scriptPage returns the data of a page that is a script.
 func (a Assembler) scriptPage(page *site.Page) contract.PageData {
 	file := page.Script.File
 	code, matter := a.Code[file], a.Matter[file]
@@ -29,7 +30,7 @@ func (a Assembler) scriptPage(page *site.Page) contract.PageData {
 	return data
 }
 
-// textPage makes the data of a text of src/pages.
+// textPage returns the data of a Markdown page of src/pages.
 func (a Assembler) textPage(page *site.Page) contract.PageData {
 	text, matter := page.Text, page.Text.FrontMatter
 	data := a.sitePage(page, pageHead{title: text.Title, description: text.Description, noIndex: matter.Unlisted})
@@ -37,7 +38,7 @@ func (a Assembler) textPage(page *site.Page) contract.PageData {
 	return data
 }
 
-// sitePage makes what all pages of src/pages have.
+// sitePage returns the data that all pages of src/pages have in common.
 func (a Assembler) sitePage(page *site.Page, head pageHead) contract.PageData {
 	head.path = page.Route.Path
 	head.className = strings.TrimSpace("plugin-pages plugin-id-default " + head.className)

@@ -12,15 +12,15 @@ import (
 	"docgen/internal/parallel"
 )
 
-// assetUsers gathers who uses which file.
+// assetUsers records which pages use which files.
 type assetUsers struct {
 	folders asset.Folders
-	files   []string // in the order of their first use
+	files   []string // in the order of first use
 	users   map[string][]link.Reference
 }
 
-// add finds the file that a link means; it reports whether there is one. from is the file
-// that the link stands in.
+// add resolves a link to a file and reports whether the file exists. from is the file that
+// contains the link.
 func (a *assetUsers) add(from, target, written string) bool {
 	file, found := a.folders.Find(from, target)
 	if !found {
@@ -33,7 +33,7 @@ func (a *assetUsers) add(from, target, written string) bool {
 	return true
 }
 
-// findAssets loads the files that the pages of a locale show and link to, each once.
+// findAssets loads the files that the pages of a locale show and link to, each of them once.
 func findAssets(ctx context.Context, input Input, edition *Edition) (map[link.Reference]asset.Asset, []diag.Diagnostic, error) {
 	found := assetUsers{folders: Folders(input), users: map[string][]link.Reference{}}
 	for text := range edition.Texts() {
@@ -63,12 +63,12 @@ func findAssets(ctx context.Context, input Input, edition *Edition) (map[link.Re
 	return assets, findings, nil
 }
 
-// Folders says where the files are that pages show and link to.
+// Folders returns the folders that contain the files that pages show and link to.
 func Folders(input Input) asset.Folders {
 	return asset.Folders{Files: input.Engine.Files(), Static: input.Config.StaticDirectories}
 }
 
-// addSocialImages finds the pictures that links to the pages show elsewhere.
+// addSocialImages finds the images that social media show for the pages.
 func (a *assetUsers) addSocialImages(edition *Edition) []diag.Diagnostic {
 	var findings []diag.Diagnostic
 	find := func(from, image string, report func(severity diag.Severity, text, hint string) diag.Diagnostic) {
@@ -98,8 +98,8 @@ func (a *assetUsers) addSocialImages(edition *Edition) []diag.Diagnostic {
 	return findings
 }
 
-// ImageOf is the picture that links to a doc's page show elsewhere, as the front matter
-// names it; "" for none.
+// ImageOf returns the image that social media show for a doc's page, as its front matter names
+// it, or "".
 func ImageOf(doc content.Doc) string {
 	if doc.FrontMatter.Image == nil {
 		return ""
@@ -107,8 +107,8 @@ func ImageOf(doc content.Doc) string {
 	return *doc.FrontMatter.Image
 }
 
-// socialImage is a picture's path as a link in a doc would name it: without a dot
-// at its start it is in a static folder.
+// socialImage converts the path of an image in front matter to a link in the doc. Without a dot
+// at the start, the path is relative to a static folder.
 func socialImage(image string) string {
 	if strings.HasPrefix(image, ".") || strings.HasPrefix(image, "@site/") {
 		return image
@@ -116,7 +116,7 @@ func socialImage(image string) string {
 	return "/" + strings.TrimPrefix(image, "/")
 }
 
-// IsElsewhere tells a URL, or a picture written as one, from a path.
+// IsElsewhere reports whether a link is a URL, as opposed to a path.
 func IsElsewhere(link string) bool {
 	return strings.Contains(link, "://") || strings.HasPrefix(link, "//") || strings.HasPrefix(link, "data:")
 }

@@ -8,13 +8,13 @@ import (
 	"docgen/internal/history"
 )
 
-// changes is what the history says about the docs of a set.
+// changes is the git history of a set's docs.
 type changes struct {
-	of       map[string]history.Change // by path below the docs folder; nil when it is not known
+	of       map[string]history.Change // by path in the docs folder; nil if unknown
 	findings []diag.Diagnostic
 }
 
-// readChanges asks when docs last changed, if pages shall say so.
+// readChanges reads when docs last changed if the site shows that.
 func readChanges(ctx context.Context, set SetInput, files []string) changes {
 	if set.History == nil || !set.Options.ShowLastUpdateTime && !set.Options.ShowLastUpdateAuthor {
 		return changes{}
@@ -23,8 +23,8 @@ func readChanges(ctx context.Context, set SetInput, files []string) changes {
 	return changes{of, findings}
 }
 
-// complaints are what is wrong with the history, placed at the option that asked for it. There
-// are none if no page needed an answer.
+// complaints returns the problems with the history, placed at the option that needs it. There
+// are none if no page needs the history.
 func (c changes) complaints(input Input, set SetInput, docs []*Text) []diag.Diagnostic {
 	var lacking []string
 	needed := false
@@ -56,7 +56,8 @@ func (c changes) complaints(input Input, set SetInput, docs []*Text) []diag.Diag
 	return placed
 }
 
-// asksHistory reports whether the front matter of a doc leaves something to the history.
+// asksHistory reports whether a doc needs the history because its front matter does not say
+// when it changed.
 func asksHistory(set SetInput, doc content.Doc) bool {
 	written := doc.FrontMatter.Updated()
 	return set.Options.ShowLastUpdateTime && written.Time.IsZero() || set.Options.ShowLastUpdateAuthor && written.Author == ""

@@ -5,7 +5,7 @@ import (
 	"docgen/internal/pack"
 )
 
-// bodyCodec packs bodies, which are large, faster than a general codec does.
+// bodyCodec encodes bodies, which are large, faster than a general codec.
 type bodyCodec struct{}
 
 // Encode implements incremental.Codec.

@@ -6,10 +6,10 @@ import (
 	"docgen/internal/asset"
 )
 
-// covered divides the static files into those that the site has, and those in whose place a
-// page is: a page is linked to, listed and searched, so that it counts. A page of src/pages
-// that is a folder in the output leaves no room for a file of its name, and the other way
-// round.
+// covered separates the static files that are part of the site from those whose output file a
+// page replaces. The page wins because other pages link to it, list it and find it. A page of
+// src/pages that is a folder in the output excludes a static file of the same name, and the
+// other way round.
 func covered(s Site) (kept, hidden []asset.StaticFile) {
 	files, folders := map[string]bool{}, map[string]bool{}
 	for page := range s.Pages() {

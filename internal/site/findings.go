@@ -11,7 +11,7 @@ import (
 	"docgen/internal/markdown"
 )
 
-// textFindings says what is wrong with the text of a doc.
+// textFindings returns the problems with the text of a doc.
 func textFindings(file content.File, document markdown.Document) []diag.Diagnostic {
 	var findings []diag.Diagnostic
 	add := func(place markdown.Place, finding diag.Diagnostic) {
@@ -51,7 +51,8 @@ func textFindings(file content.File, document markdown.Document) []diag.Diagnost
 	return findings
 }
 
-// maxGuesses is for how many unknown languages of one text the nearest name is looked for.
+// maxGuesses is the number of unknown languages in a text for which docgen looks for the
+// nearest name.
 const maxGuesses = 50
 
 const plainHint = `use "text" for plain text`
@@ -63,7 +64,7 @@ func languageHint(name string) string {
 	return cmp.Or(diag.DidYouMean(name, markdown.Languages()), plainHint)
 }
 
-// severityOf tells what leaves a hole in a page from what readers may not notice.
+// severityOf separates problems that break a page from those that readers may not notice.
 func severityOf(code markdown.Code) diag.Severity {
 	switch code {
 	case markdown.ContainerCode, markdown.IncludeCode, markdown.MathCode, markdown.MDXCode, markdown.JSXCode, markdown.UnclosedCode:

@@ -12,8 +12,8 @@ import (
 	"docgen/internal/tag"
 )
 
-// generatedPages are the pages of a set that docgen generates: of categories, of tags, and of
-// all tags.
+// generatedPages returns the pages that docgen generates for a set: for categories, for tags,
+// and for the list of tags.
 func generatedPages(set *DocSet) []pending {
 	var pages []pending
 	add := func(page Page, kind route.Kind, id, slug, name string) {
@@ -40,7 +40,7 @@ func generatedPages(set *DocSet) []pending {
 	return pages
 }
 
-// searchPage lists what the search finds, below the root of the first doc set.
+// searchPage returns the page of all search results, at the root of the first doc set.
 func searchPage(cfg config.Config, sets []*DocSet) pending {
 	const way = "set search.path to another path, or give the page a different slug; until then, the site has no search page"
 	return pending{&Page{
@@ -51,8 +51,8 @@ func searchPage(cfg config.Config, sets []*DocSet) pending {
 	}, path.Join(sets[0].Base(), cfg.Search.Path), "the search page"}
 }
 
-// besideStatic leaves out generated pages in whose place is a static file: what an author
-// wrote counts.
+// besideStatic leaves out generated pages whose place a static file takes. The static file wins
+// because an author wrote it.
 func besideStatic(routes route.Table, pages []pending, static []asset.StaticFile) ([]pending, []diag.Diagnostic) {
 	files := map[string]string{}
 	for _, file := range static {
@@ -79,7 +79,7 @@ func besideStatic(routes route.Table, pages []pending, static []asset.StaticFile
 	return kept, findings
 }
 
-// sitePages are the pages of src/pages.
+// sitePages returns the pages of src/pages.
 func sitePages(texts texts) []pending {
 	var pages []pending
 	for _, text := range texts.pages {
@@ -105,7 +105,7 @@ func sitePages(texts texts) []pending {
 	return pages
 }
 
-// sitePageRef names the page of a file of src/pages.
+// sitePageRef returns the reference of a page of src/pages.
 func sitePageRef(file string) route.Ref {
 	if page.IsNotFound(file) {
 		return route.Ref{Kind: route.NotFound, ID: file}

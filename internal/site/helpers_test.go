@@ -35,7 +35,7 @@ func lines(findings []diag.Diagnostic) []string {
 // files is a site folder in memory.
 type files map[string]string
 
-// reader reads a site from memory, as often as its files change.
+// reader reads a site from memory, again after each change of its files.
 type reader struct {
 	t      *testing.T
 	engine *incremental.Engine
@@ -59,7 +59,7 @@ func newReader(t *testing.T, options string) *reader {
 	return &reader{t: t, engine: engine, input: site.Input{Config: cfg, Engine: engine, Editions: editions, Jobs: 2}}
 }
 
-// read reads the site as it is.
+// read reads the site in its current state.
 func (r *reader) read(texts files) (site.Site, []string) {
 	r.t.Helper()
 	r.reads++

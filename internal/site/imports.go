@@ -14,17 +14,17 @@ import (
 	"docgen/internal/mdx"
 )
 
-// Imports are the Markdown files that pages import, and those that these import.
+// Imports are the Markdown files that pages import, directly or indirectly.
 type Imports struct {
 	texts   []*Text
-	byFile  map[string]*Text // pages that are imported, too
+	byFile  map[string]*Text // includes pages that are imported
 	circles map[importing]bool
 }
 
 // importing is an import of one file by another.
 type importing struct{ importer, imported string }
 
-// readImports reads the files that pages import.
+// readImports reads the Markdown files that pages import.
 func readImports(ctx context.Context, reader reader, edition *Edition) (Imports, []diag.Diagnostic) {
 	r := importReader{reader: reader, Imports: Imports{byFile: map[string]*Text{}, circles: map[importing]bool{}}, pages: map[string]*Text{}, seen: map[string]bool{}}
 	for _, page := range edition.Pages {
@@ -49,8 +49,7 @@ type importReader struct {
 	findings []diag.Diagnostic
 }
 
-// importedFile is the file of a text that another one imports, relative to the site
-// folder.
+// importedFile returns the path of an imported file, relative to the site folder.
 func importedFile(importer, imported string) string {
 	if below, inSite := strings.CutPrefix(imported, "@site/"); inSite {
 		return path.Clean(below)
@@ -58,10 +57,10 @@ func importedFile(importer, imported string) string {
 	return path.Join(path.Dir(importer), imported)
 }
 
-// isMarkdown tells Markdown files from scripts by their names.
+// isMarkdown reports whether a file is Markdown, by its extension.
 func isMarkdown(file string) bool { return path.Ext(file) == ".md" || path.Ext(file) == ".mdx" }
 
-// follow reads what a text imports. chain are the files above it, itself included.
+// follow reads what a text imports. chain contains the text and the files that import it.
 func (r *importReader) follow(ctx context.Context, text *Text, chain []string) {
 	for _, imported := range text.Document.Imports {
 		if !isMarkdown(imported.Path) {
@@ -91,8 +90,8 @@ func (r *importReader) reportCircle(text *Text, imported mdx.Import, way []strin
 	}))
 }
 
-// add reads a file that a page of a set imports; nil when there is none, which the bundler
-// reports.
+// add reads a file that a page of a set imports. It returns nil if the file does not exist,
+// which the bundler reports.
 func (r *importReader) add(ctx context.Context, name string, set content.SetID) *Text {
 	if page := r.pages[name]; page != nil {
 		r.byFile[name] = page
@@ -115,7 +114,7 @@ func (r *importReader) add(ctx context.Context, name string, set content.SetID) 
 	return text
 }
 
-// folderOf is the docs folder of a set.
+// folderOf returns the docs folder of a set.
 func (r *importReader) folderOf(set content.SetID) string {
 	for _, edition := range r.input.Editions {
 		for _, wanted := range edition.Sets {
@@ -127,5 +126,5 @@ func (r *importReader) folderOf(set content.SetID) string {
 	return ""
 }
 
-// Find returns the Markdown file of a name that pages import, or nil.
+// Find returns an imported Markdown file by its name, or nil.
 func (i Imports) Find(name string) *Text { return i.byFile[name] }

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// importing is a text that shows other files of its folder.
+// importing returns a page that imports other files of its folder.
 func importing(heading string, names ...string) string {
 	text := ""
 	for _, name := range names {
@@ -68,7 +68,7 @@ func TestImportsInCirclesAreFound(t *testing.T) {
 	}
 }
 
-// A text that many pages import is one text of the site.
+// A file that many pages import is read once.
 func TestImportedTextsAreReadOnce(t *testing.T) {
 	t.Parallel()
 	made, findings := newReader(t, "").read(files{

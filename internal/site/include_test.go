@@ -11,7 +11,7 @@ import (
 	"docgen/internal/source"
 )
 
-// A symbolic link must not let a page show what lies outside of the site.
+// A symbolic link must not let a page show a file outside the site.
 func TestShownFileIsNotReadThroughALinkOutOfTheSite(t *testing.T) {
 	t.Parallel()
 	parent := t.TempDir()
@@ -49,7 +49,7 @@ func TestShownFileIsNotReadThroughALinkOutOfTheSite(t *testing.T) {
 	}
 }
 
-// What a text takes in is part of it: an edit there is an edit of the text.
+// An included file is part of the text, so editing it is editing the text.
 func TestEditOfAFileThatATextShowsIsSeen(t *testing.T) {
 	t.Parallel()
 	reader := newReader(t, "")

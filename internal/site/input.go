@@ -15,20 +15,20 @@ import (
 	"docgen/internal/message"
 )
 
-// Input is what a site is read from.
+// Input is everything that a site is read from.
 type Input struct {
 	Config   config.Config
 	Engine   *incremental.Engine // has the site's files
 	Editions []EditionInput
 	Jobs     int
-	Brief    bool                          // texts are checked and not shown: they need no bodies
-	Drafts   bool                          // drafts are pages
-	CI       bool                          // no one reads along: what is a warning elsewhere may be an error
-	Previous *Site                         // of a preview: a text that cannot be read now is shown as it was there; nil for none
-	Reading  func(total int) (done func()) // told of progress; nil to tell no one
+	Brief    bool                          // only check texts; they need no bodies
+	Drafts   bool                          // whether drafts are pages
+	CI       bool                          // whether it runs in CI, where nobody reads warnings and some become errors
+	Previous *Site                         // of a preview: a text that is invalid now is shown as it was then; nil for none
+	Reading  func(total int) (done func()) // called for progress; may be nil
 }
 
-// EditionInput is what a locale is read from.
+// EditionInput is everything that a locale is read from.
 type EditionInput struct {
 	Locale  string
 	Options config.LocaleConfig
@@ -36,22 +36,23 @@ type EditionInput struct {
 	Sets    []SetInput
 }
 
-// SetInput is what a doc set is read from.
+// SetInput is everything that a doc set is read from.
 type SetInput struct {
 	ID       content.SetID
 	Options  config.Docs // of the instance
 	Version  config.Version
-	Label    string // what readers call the version
-	IsLast   bool   // the version is served at the instance's root
-	Folder   string // of the docs, relative to the site folder
-	Sidebars string // file of the sidebars, relative to the site folder; "" for none
-	Files    string // of the output: the folder of large sidebars
+	Label    string // name of the version that readers see
+	IsLast   bool   // whether the version is published at the root of the instance
+	Folder   string // folder of the docs, relative to the site folder
+	Sidebars string // sidebars file, relative to the site folder; "" for none
+	Files    string // folder of large sidebars in the output
 
-	// History tells when files of the folder last changed; nil when nobody asks.
+	// History returns when files of the folder last changed; it is nil if the site does not
+	// need that.
 	History func(ctx context.Context, files []string) (map[string]history.Change, []diag.Diagnostic)
 }
 
-// Base is where the set is served, below the locale's home page.
+// Base returns the path at which the set is published, relative to the locale's home page.
 func (s SetInput) Base() string {
 	if s.Version.Path == nil {
 		return s.Options.RouteBasePath
@@ -59,14 +60,13 @@ func (s SetInput) Base() string {
 	return path.Join("/", s.Options.RouteBasePath, *s.Version.Path)
 }
 
-// The names that Docusaurus gives to the one docs instance, and to the version that is
-// being worked on.
+// Docusaurus's names for the only docs instance and for the version in progress.
 const (
 	defaultInstance = "default"
 	currentVersion  = "current"
 )
 
-// Inputs gives the locales and doc sets that a config asks for: for now one of each.
+// Inputs returns the locales and doc sets that a config asks for, so far one of each.
 func Inputs(cfg config.Config) ([]EditionInput, []diag.Diagnostic) {
 	locale := cfg.I18n.DefaultLocale
 	version := cfg.Docs.Versions[currentVersion]
@@ -101,7 +101,7 @@ func unknownVersions(cfg config.Config) []diag.Diagnostic {
 	return coded(findings, "config")
 }
 
-// unbuiltLocales reports languages in the config that the site is not built in.
+// unbuiltLocales reports languages in the config that docgen does not build.
 func unbuiltLocales(cfg config.Config) []diag.Diagnostic {
 	var findings []diag.Diagnostic
 	for i, locale := range cfg.I18n.Locales {
@@ -113,7 +113,7 @@ func unbuiltLocales(cfg config.Config) []diag.Diagnostic {
 	return coded(findings, "config")
 }
 
-// coded gives findings a code.
+// coded sets the code of findings.
 func coded(findings []diag.Diagnostic, code string) []diag.Diagnostic {
 	for i := range findings {
 		findings[i].Code = code

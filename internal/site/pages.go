@@ -8,17 +8,17 @@ import (
 	"docgen/internal/sidebar"
 )
 
-// planned are the pages of a locale and their routes.
+// planned holds the pages of a locale and their routes.
 type planned struct {
 	sets     []*DocSet
 	pages    []*Page
 	drafts   []*Page
 	routes   route.Table
-	outlines []sidebar.Outline // of the sets
+	outlines []sidebar.Outline // one per set
 }
 
-// planPages gives every page of a locale its route: first the docs, then those of src/pages,
-// then those that docgen generates. A page whose route is taken is left out.
+// planPages gives every page of a locale its route: first the docs, then the pages of
+// src/pages, then generated pages. A page whose route is taken is left out.
 func planPages(input Input, wanted EditionInput, texts texts, static []asset.StaticFile) (planned, []diag.Diagnostic, error) {
 	made, findings := planDocs(input, wanted, texts)
 	own := sitePages(texts)
@@ -84,7 +84,7 @@ func routeOptions(input Input, wanted EditionInput) route.Options {
 	}
 }
 
-// docPage is the page of a doc, without its URL.
+// docPage returns the page of a doc, without its URL.
 func docPage(set *DocSet, text *Text) *Page {
 	return &Page{
 		Route: route.Route{Ref: route.Ref{Set: set.ID, Kind: route.Doc, ID: text.ID}}, Set: set, Text: text,
@@ -94,7 +94,7 @@ func docPage(set *DocSet, text *Text) *Page {
 	}
 }
 
-// docsOf describes the docs of pages.
+// docsOf returns the docs of pages.
 func docsOf(pages []*Page) []content.Doc {
 	docs := make([]content.Doc, len(pages))
 	for i, page := range pages {
@@ -103,11 +103,11 @@ func docsOf(pages []*Page) []content.Doc {
 	return docs
 }
 
-// pending is a page that waits for its URL.
+// pending is a page without a URL so far.
 type pending struct {
 	page *Page
-	slug string // below the locale's home page
-	name string // what messages call it
+	slug string // relative to the locale's home page
+	name string // the page's name in messages
 }
 
 func candidatesOf(pages []pending) []route.Candidate {
@@ -121,7 +121,7 @@ func candidatesOf(pages []pending) []route.Candidate {
 	return candidates
 }
 
-// routed gives pages their URLs, and leaves out those that have none.
+// routed sets the URLs of pages, and leaves out pages that have none.
 func routed(routes route.Table, pages []pending) []*Page {
 	var kept []*Page
 	for _, each := range pages {

@@ -13,7 +13,7 @@ import (
 	"docgen/internal/source"
 )
 
-// parse reads and parses a file. Its inputs are the files that it takes in, too.
+// parse reads and parses a file. Its inputs include the files that it includes.
 func (r reader) parse(ctx context.Context, files source.Files, name string) (parsed, Body, error) {
 	file, findings, isReadable := readFile(files, name)
 	if !isReadable {
@@ -63,8 +63,8 @@ func (r reader) parse(ctx context.Context, files source.Files, name string) (par
 	return made, body, err
 }
 
-// parseText parses a text in its language: the one that its front matter names, else the
-// config's or the file extension's.
+// parseText parses a text in the format that its front matter, the config or the file extension
+// sets.
 func (r reader) parseText(file content.File) markdown.Document {
 	format := cmp.Or(content.Format(file), string(r.input.Config.Markdown.Format))
 	return r.parseAs(file, isMDX(file.Name, format))
@@ -77,8 +77,8 @@ func (r reader) parseAs(file content.File, asMDX bool) markdown.Document {
 	return r.parser.ParseFile(file.Name, file.Text)
 }
 
-// comments lists the comments of a document, and of the files that it takes in, that
-// switch checks off. name is its file.
+// comments returns the comments that switch off checks, in a document and in the files that it
+// includes. name is the document's file.
 func comments(name string, document markdown.Document) []Comment {
 	comments := make([]Comment, len(document.Ignores))
 	for i, ignore := range document.Ignores {

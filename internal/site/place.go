@@ -13,10 +13,10 @@ import (
 type Place struct {
 	Dir      string // the site folder
 	Config   string // the config file, relative to Dir
-	Baseline string // file of known findings, relative to Dir; "" for none
+	Baseline string // file of known problems, relative to Dir; "" for none
 }
 
-// Above are the folders that the site folder is in.
+// Above returns the parent folders of the site folder.
 func (p Place) Above() source.Files {
 	folder, err := filepath.Abs(p.Dir)
 	var above source.Files
@@ -26,7 +26,7 @@ func (p Place) Above() source.Files {
 	return above
 }
 
-// Sources are the folders that a config names, wherever they are.
+// Sources returns the folders that a config names, inside the site folder or outside.
 func (p Place) Sources(cfg config.Config) source.Files {
 	folders := append([]string{cfg.Docs.Path}, cfg.StaticDirectories...)
 	var files source.Files
@@ -39,8 +39,9 @@ func (p Place) Sources(cfg config.Config) source.Files {
 	return files
 }
 
-// Folders are where changes of the site happen: folders with everything below them, the site
-// folder first, and folders outside of it of which the site needs single files.
+// Folders returns the folders to watch for changes: whole ones with everything in them,
+// starting with the site folder, and folders outside the site folder that contain single files
+// of the site.
 func (p Place) Folders(cfg config.Config) (whole, single []string) {
 	whole = []string{p.Dir}
 	for _, name := range append([]string{cfg.Docs.Path}, cfg.StaticDirectories...) {
@@ -54,7 +55,7 @@ func (p Place) Folders(cfg config.Config) (whole, single []string) {
 	return whole, single
 }
 
-// outside are the single files outside of the site folder that the site needs.
+// outside returns the single files outside the site folder that the site needs.
 func (p Place) outside(cfg config.Config) []string {
 	tags := ""
 	if cfg.Docs.Tags != "" {
@@ -64,5 +65,5 @@ func (p Place) outside(cfg config.Config) []string {
 	return slices.DeleteFunc(files, func(file string) bool { return file == "" || !isOutside(file) })
 }
 
-// isOutside reports whether a name leads out of the site folder.
+// isOutside reports whether a path leads out of the site folder.
 func isOutside(name string) bool { return !filepath.IsLocal(filepath.FromSlash(name)) }

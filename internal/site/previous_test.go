@@ -20,13 +20,13 @@ func bodyOf(t *testing.T, made site.Site, name string) string {
 	return body.HTML.HTML + text.Title
 }
 
-// While an author writes, a text may be one that cannot be read.
+// While an author is typing, a text can be invalid for a moment.
 func TestTextThatCannotBeReadIsShownAsItWas(t *testing.T) {
 	t.Parallel()
 	const whole = "# Page\n\nOld words.\n"
 	for _, test := range []struct {
 		name, file, before, after string
-		want                      string // is shown; "" for nothing
+		want                      string // what the page shows; "" for nothing
 		hasFinding                bool
 	}{
 		{"front matter that is no YAML", "content/p.md", whole, "---\na: [\n---\n# Page\n\nNew words.\n", "Old words", true},
@@ -40,10 +40,10 @@ func TestTextThatCannotBeReadIsShownAsItWas(t *testing.T) {
 			t.Parallel()
 			reader := newReader(t, "")
 			home := "# Home\n"
-			reader.input.Previous = &site.Site{} // of a preview that begins
+			reader.input.Previous = &site.Site{} // the start of a preview
 			before, _ := reader.read(files{"content/index.md": home, test.file: test.before})
 			reader.input.Previous = &before
-			for range 2 { // the text stays wrong while others change
+			for range 2 { // the text stays invalid while others change
 				home += "\nMore.\n"
 				after, findings := reader.read(files{"content/index.md": home, test.file: test.after})
 				if got := bodyOf(t, after, test.file); !strings.Contains(got, test.want) || test.want == "" && got != "" {
@@ -75,7 +75,7 @@ func TestRemovedTextIsNotShown(t *testing.T) {
 	}
 }
 
-// Readers of the last state of a preview must not be disturbed by the reading of the next.
+// Reading the next state of a preview must not disturb requests for the current one.
 func TestReadingLeavesTheStateBeforeAsItWas(t *testing.T) {
 	t.Parallel()
 	reader := newReader(t, "")

@@ -11,8 +11,8 @@ import (
 	"docgen/internal/source"
 )
 
-// Read reads a site. Its findings say what is wrong with it, but for its links; an error is
-// the machine's.
+// Read reads a site. It reports all problems except those with links. An error is a failure of
+// the machine.
 func Read(ctx context.Context, input Input) (Site, []diag.Diagnostic, error) {
 	reader, err := newReader(input)
 	if err != nil {
@@ -69,8 +69,7 @@ func readEdition(ctx context.Context, reader reader, wanted EditionInput, static
 	return edition, append(findings, edition.link(planned.outlines)...), nil
 }
 
-// siteVersion reads the docs site's version from its package.json; "" when it
-// has none.
+// siteVersion returns the version in the site's package.json, or "".
 func siteVersion(files source.Files) (string, []diag.Diagnostic) {
 	const name = "package.json"
 	text, err := files.ReadFile(name)
@@ -84,7 +83,7 @@ func siteVersion(files source.Files) (string, []diag.Diagnostic) {
 		Version string `json:"version"`
 	}
 	if err := json.Unmarshal(text, &manifest); err != nil {
-		return "", nil // not ours to judge
+		return "", nil // npm reports what is wrong with the file
 	}
 	return manifest.Version, nil
 }

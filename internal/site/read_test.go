@@ -9,7 +9,7 @@ import (
 	"docgen/internal/source"
 )
 
-// The folder that staticDirectories names by default need not exist, wherever the site is.
+// The default static folder need not exist, wherever the site is.
 func TestSiteNeedsNoStaticFolder(t *testing.T) {
 	t.Parallel()
 	reader := newReader(t, "")

@@ -16,11 +16,10 @@ import (
 	"docgen/internal/source"
 )
 
-// ErrDamaged says that something which the cache had is not there any more, or not as it
-// was.
+// ErrDamaged says that a cached value is missing or has changed.
 var ErrDamaged = errors.New("the cache is damaged")
 
-// The rules whose results a build keeps for the next one.
+// The rules whose results a build caches for the next one.
 const (
 	ParsedRule = "parsed"
 	BodyRule   = "body"
@@ -30,10 +29,10 @@ const (
 type reader struct {
 	input  Input
 	parser *markdown.Parser
-	kept   incremental.Rule[parsed] // of Markdown
-	live   incremental.Rule[parsed] // of MDX, which is needed with its tree
+	kept   incremental.Rule[parsed] // for Markdown
+	live   incremental.Rule[parsed] // for MDX, whose trees are needed
 	bodies incremental.Rule[Body]
-	count  *atomic.Int64 // files that were parsed
+	count  *atomic.Int64 // number of files that were parsed
 }
 
 func newReader(input Input) (reader, error) {
@@ -51,7 +50,7 @@ func newReader(input Input) (reader, error) {
 	}, nil
 }
 
-// Parser makes the parser that the config asks for.
+// Parser returns the parser that the config asks for.
 func (input Input) Parser() *markdown.Parser {
 	options := input.Config.Markdown
 	chosen := markdown.Options{
@@ -69,14 +68,14 @@ func (input Input) Parser() *markdown.Parser {
 	return markdown.With(chosen)
 }
 
-// reading is what reading a file came to.
+// reading is the result of reading a file.
 type reading struct {
-	text     *Text // nil for a file that cannot be shown
+	text     *Text // nil if the file cannot be shown
 	findings []diag.Diagnostic
-	err      error // the machine's
+	err      error // failure of the machine
 }
 
-// read reads a file of a folder, and describes it as a doc of a set.
+// read reads a file of a folder and describes it as a doc of a set.
 func (r reader) read(ctx context.Context, set content.SetID, folder, file string, keepPrefixes bool) reading {
 	name := path.Join(folder, file)
 	made, text, err := r.parsed(ctx, name)
@@ -98,7 +97,7 @@ func (r reader) read(ctx context.Context, set content.SetID, folder, file string
 	return reading{text: text, findings: findings}
 }
 
-// earlier is the last state of a file that could be shown; nil for none.
+// earlier returns the last valid state of a file, or nil.
 func (r reader) earlier(name string) *Text {
 	if r.input.Previous == nil {
 		return nil
@@ -111,7 +110,7 @@ func (r reader) earlier(name string) *Text {
 	return nil
 }
 
-// parsed gives what becomes of a file when it is parsed, and a text without a description.
+// parsed returns the result of parsing a file, and its text without the description.
 func (r reader) parsed(ctx context.Context, name string) (parsed, *Text, error) {
 	engine, nothing := r.input.Engine, fingerprint.Hash{}
 	if made, trace, known := incremental.Known(engine, r.kept, name, nothing); known {
@@ -144,8 +143,8 @@ func (r reader) parsed(ctx context.Context, name string) (parsed, *Text, error) 
 	return made, text, nil
 }
 
-// lacksFile reports whether a text takes in a file that is not there. What is said about
-// that names other files, so it is worked out again each time.
+// lacksFile reports whether a text includes a file that does not exist. The hint for that names
+// other files, so docgen parses such a text again each time.
 func lacksFile(made parsed) bool {
 	for _, finding := range made.Document.Findings {
 		if finding.Code == markdown.IncludeCode {
@@ -155,9 +154,9 @@ func lacksFile(made parsed) bool {
 	return false
 }
 
-// text makes a text of what was parsed.
+// text returns the text for a parsed file.
 func (r reader) text(name string, made parsed, trace incremental.Trace) *Text {
-	r.input.Previous = nil // a text lives as long as its site, which must not keep all earlier ones
+	r.input.Previous = nil // a text lives as long as its site, which must not keep all earlier ones in memory
 	hash := fingerprint.Sum(r.kept.Options, trace.Sum())
 	text := &Text{Document: made.Document, Hash: hash, Comments: made.Comments}
 	text.body = func() (Body, error) {
@@ -186,7 +185,7 @@ func readFile(files source.Files, name string) (content.File, []diag.Diagnostic,
 	return content.Read(holder, below)
 }
 
-// formats gives the language of a file by its name, where the text does not say.
+// isMDX reports whether a file is MDX by its name or, if set, its format.
 func isMDX(name string, format string) bool {
 	return format == string(config.FormatMDX) || format != string(config.FormatMD) && path.Ext(name) == ".mdx"
 }

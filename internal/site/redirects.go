@@ -9,8 +9,7 @@ import (
 	"docgen/internal/route"
 )
 
-// planRedirects works out where URLs lead that are gone: by the config, and by the
-// front matter of the docs that took their place.
+// planRedirects works out the redirects from the config, and from the front matter of docs.
 func planRedirects(cfg config.Config, edition *Edition) (redirect.Plan, []diag.Diagnostic) {
 	var rules []redirect.Rule
 	for i, option := range cfg.Redirects {
@@ -37,7 +36,7 @@ func planRedirects(cfg config.Config, edition *Edition) (redirect.Plan, []diag.D
 	return redirect.Make(rules, redirected{edition.Targets})
 }
 
-// redirected answers what redirects need to know about the site.
+// redirected answers the questions that redirects raise about the site.
 type redirected struct{ link.Targets }
 
 // Locate implements redirect.Site.

@@ -14,19 +14,19 @@ import (
 	"docgen/internal/script"
 )
 
-// Script is a file of the site's own code that pages are made with.
+// Script is a script or component of the site from which pages are made.
 type Script struct {
 	File     string // relative to the site folder
 	Links    []script.Link
 	Comments []Comment
 }
 
-// overrides is the folder of components that take the place of the theme's.
+// overrides is the folder of components that replace those of the theme.
 const overrides = "src/theme"
 
-// readScripts reads the code that pages are made with: the pages and components of the
-// site, what MDX pages import, and what these import. Other files in src are none of the
-// site's: the folder may hold a whole program.
+// readScripts reads the code from which pages are made: the pages and components of the site,
+// what MDX pages import, and what these import. It ignores other files in src, which may
+// contain a whole program.
 func readScripts(reader reader, editions []*Edition) ([]Script, error) {
 	s := scriptReader{reader: reader, seen: map[string]bool{}}
 	if err := s.readOverrides(); err != nil {
@@ -74,14 +74,14 @@ func (r *scriptReader) readOverrides() error {
 	})
 }
 
-// scriptText is what became of a script when it was read.
+// scriptText is the result of reading a script.
 type scriptText struct {
 	script.Script
 	comments []Comment
 }
 
-// read reads a script and those that it imports. One that cannot be read is for the bundler
-// to report.
+// read reads a script and those that it imports. The bundler reports scripts that cannot be
+// read.
 func (r *scriptReader) read(file string) {
 	if r.seen[file] {
 		return
@@ -105,7 +105,7 @@ func (r *scriptReader) read(file string) {
 	}
 }
 
-// commentsIn are the comments in a script that silence checks.
+// commentsIn returns the comments in a script that switch off checks.
 func commentsIn(file string, text []byte) []Comment {
 	var comments []Comment
 	for _, ignore := range markdown.IgnoresInCode(text) {
@@ -115,8 +115,8 @@ func commentsIn(file string, text []byte) []Comment {
 	return comments
 }
 
-// follow reads the script of the site that a file imports, if it is one. Its name may lack
-// the extension, or be that of a folder.
+// follow reads a script of the site that a file imports. The import may omit the extension, or
+// name a folder.
 func (r *scriptReader) follow(importer, imported string) {
 	if !strings.HasPrefix(imported, ".") && !strings.HasPrefix(imported, "@site/") {
 		return

@@ -11,13 +11,14 @@ import (
 	"docgen/internal/mdx"
 )
 
-// shownPartial is a text where another one shows it.
+// shownPartial is a text at the place where another text shows it.
 type shownPartial struct {
 	text               *Text
-	headings, sections int // of the other one that stand before it
+	headings, sections int // number in the other text before that place
 }
 
-// shown are the texts that a text imports and shows, in order; none that would show itself.
+// shown returns the texts that a text imports and shows, in order. It leaves out texts that
+// would show themselves.
 func (i Imports) shown(by *Text) []shownPartial {
 	var shown []shownPartial
 	for _, partial := range by.Document.Partials {
@@ -29,11 +30,11 @@ func (i Imports) shown(by *Text) []shownPartial {
 	return shown
 }
 
-// maxShown bounds what a page takes from texts that show each other twice, and
-// those again.
+// maxShown limits how many texts a page shows. Without it, texts that each show others twice
+// would grow exponentially.
 const maxShown = 10_000
 
-// Headings are those of a text and of all texts that it shows.
+// Headings returns the headings of a text and of all texts that it shows.
 func (i Imports) Headings(text *Text) []markdown.Heading {
 	all, shown := text.Document.Headings, i.shown(text)
 	for n := len(shown) - 1; n >= 0 && len(all) < maxShown; n-- {
@@ -42,8 +43,8 @@ func (i Imports) Headings(text *Text) []markdown.Heading {
 	return all
 }
 
-// Sections are those of a text and of all texts that it shows. What such a text
-// has above its first heading belongs to the section that it stands in.
+// Sections returns the sections of a text and of all texts that it shows. The part of such a
+// text before its first heading belongs to the section that contains it.
 func (i Imports) Sections(text *Text) ([]markdown.Section, error) {
 	body, err := text.Body()
 	all, shown := body.Sections, i.shown(text)
@@ -60,7 +61,7 @@ func (i Imports) Sections(text *Text) ([]markdown.Section, error) {
 	return all, err
 }
 
-// Anchors are the ids in the page of a text, those of the texts that it shows included.
+// Anchors returns the ids in the page of a text, including those of the texts that it shows.
 func (i Imports) Anchors(text *Text) map[string]bool {
 	if len(text.Document.Partials) == 0 {
 		return text.Document.Anchors
@@ -78,8 +79,8 @@ func (i Imports) Anchors(text *Text) map[string]bool {
 	return all
 }
 
-// ShownOn gives, for each text that is no page itself, the pages that show it, in the order of
-// Pages.
+// ShownOn returns, for each text that is not a page itself, the pages that show it, in the
+// order of Pages.
 func (e *Edition) ShownOn() map[*Text][]content.Doc {
 	pages := map[*Text][]content.Doc{}
 	for _, page := range e.Pages {

@@ -16,15 +16,15 @@ import (
 	"docgen/internal/tag"
 )
 
-// structure is what is around the docs of a set: their sidebars and tags.
+// structure holds the sidebars and tags of a set.
 type structure struct {
 	outline  sidebar.Outline
 	tags     tag.Tags
 	findings []diag.Diagnostic
 }
 
-// readStructure reads the sidebars, categories and tags of a set. The hash is that of all
-// files that they come from.
+// readStructure reads the sidebars, categories and tags of a set. The hash covers all files
+// that define them.
 func readStructure(input Input, set *DocSet, categoryFiles []string) (structure, fingerprint.Hash, error) {
 	made, trace, err := incremental.Make(input.Engine, fingerprint.Hash{}, func(inputs *incremental.Inputs) (structure, error) {
 		outline, findings, err := expandSidebars(input, inputs.Files(), set, categoryFiles)
@@ -60,8 +60,7 @@ func expandSidebars(input Input, files source.Files, set *DocSet, categoryFiles 
 	return outline, append(findings, found...), nil
 }
 
-// sidebarSpecs reads the sidebars file; without one there is one sidebar with
-// all docs.
+// sidebarSpecs reads the sidebars file. Without one, there is a single sidebar with all docs.
 func sidebarSpecs(input Input, files source.Files, set *DocSet) ([]sidebar.Spec, []diag.Diagnostic, error) {
 	if set.Sidebars == "" {
 		return nil, nil, nil
@@ -88,7 +87,7 @@ func sidebarSpecs(input Input, files source.Files, set *DocSet) ([]sidebar.Spec,
 	return specs, findings, nil
 }
 
-// cleanItems makes the HTML of items what the config allows.
+// cleanItems sanitizes the HTML of items as the config requires.
 func cleanItems(items []sidebar.ItemSpec, clean func(string) string) []sidebar.ItemSpec {
 	cleaned := make([]sidebar.ItemSpec, len(items))
 	for i, item := range items {
@@ -98,14 +97,14 @@ func cleanItems(items []sidebar.ItemSpec, clean func(string) string) []sidebar.I
 	return cleaned
 }
 
-// groupTags reads the tags file of a set and gathers the docs of each tag.
+// groupTags reads the tags file of a set and groups the docs by tag.
 func groupTags(input Input, files source.Files, set *DocSet) (tag.Tags, []diag.Diagnostic) {
 	file, findings := tagsFile(input, files, set)
 	tags, found := tag.Group(docsOf(set.Docs), tag.Options{File: file, Inline: set.Options.OnInlineTags.Level()})
 	return tags, append(findings, found...)
 }
 
-// tagsFile reads the tags file; nil when the set has none.
+// tagsFile reads the tags file; it returns nil if the set has none.
 func tagsFile(input Input, files source.Files, set *DocSet) (*tag.File, []diag.Diagnostic) {
 	name := string(set.Options.Tags)
 	if name == "" {

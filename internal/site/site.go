@@ -1,9 +1,9 @@
-// Package site reads a site and joins what is in it into one value.
+// Package site reads a site into one value.
 //
-// [Read] gives a [Site]: in each locale an [Edition], in it the doc sets and one list of
-// pages of every kind. A site with one locale, one docs instance and one version has one
-// of each; nothing else in the program treats that as a special case. The package follows
-// no link of a text, renders nothing and writes nothing.
+// [Read] returns a [Site]. It has an [Edition] for each locale, which contains the doc sets and
+// a single list of all pages. A site with one locale, one docs instance and one version has one
+// of each, and is not a special case anywhere. The package resolves no links in texts, renders
+// nothing and writes nothing.
 package site
 
 import (
@@ -24,15 +24,15 @@ import (
 	"docgen/internal/tag"
 )
 
-// Site is everything that a build is made from. Once it is read, nothing changes it.
+// Site is everything that a build is made from. It does not change after it is read.
 type Site struct {
 	Config   config.Config
 	Editions []*Edition
-	Static   []asset.StaticFile // copied as they are, for all locales
-	Covered  []asset.StaticFile // static files in whose place a page is: they are no part of the site
-	Scripts  []Script           // code that pages are made with
-	Version  string             // of the docs site, from its package.json; "" for none
-	Parsed   int                // texts that were read and parsed, and not taken from the cache
+	Static   []asset.StaticFile // copied unchanged, for all locales
+	Covered  []asset.StaticFile // static files whose place a page takes; they are not part of the site
+	Scripts  []Script           // code from which pages are made
+	Version  string             // from the site's package.json; "" for none
+	Parsed   int                // number of texts that were parsed, not taken from the cache
 }
 
 // Edition is the site in one locale.
@@ -41,8 +41,8 @@ type Edition struct {
 	Options   config.LocaleConfig
 	Folder    string // in the output folder; "" for the default locale
 	Sets      []*DocSet
-	Pages     []*Page // everything that becomes an HTML page, but the one for unknown paths that docgen generates
-	Drafts    []*Page // docs that are left out; their links are checked all the same
+	Pages     []*Page // everything that becomes an HTML page, except a generated page for unknown paths
+	Drafts    []*Page // docs that are left out; docgen still checks their links
 	Partials  []*Text // texts that pages import
 	Imports   Imports
 	Routes    route.Table
@@ -51,40 +51,38 @@ type Edition struct {
 	Targets   link.Targets
 }
 
-// DocSet is the docs of one instance in one version and one locale.
+// DocSet holds the docs of one instance in one version and one locale.
 type DocSet struct {
 	SetInput
 	Docs       []*Page // in the order of their files
 	Drafts     []*Page
 	Tags       tag.Tags
-	Indexes    []sidebar.Index // pages of categories
+	Indexes    []sidebar.Index // generated pages of categories
 	Navigation sidebar.Navigation
 	Routes     route.Set
 	Home       string                    // URL path of the set's main doc
-	Structure  fingerprint.Hash          // of the files of sidebars, categories and tags
-	Changes    map[string]history.Change // by path below the docs folder
+	Structure  fingerprint.Hash          // of the files that define sidebars, categories and tags
+	Changes    map[string]history.Change // by path in the docs folder
 }
 
-// Page is something that becomes an HTML page. What it shows besides its title depends on
-// the kind of its route.
+// Page is something that becomes an HTML page. The kind of its route decides what it shows.
 type Page struct {
 	Route    route.Route
-	Set      *DocSet        // nil for a page outside of the docs
-	Text     *Text          // of a doc, or of Markdown in src/pages; nil for others
-	Script   *page.Page     // in src/pages; nil for others
+	Set      *DocSet        // nil for a page outside the docs
+	Text     *Text          // of a doc or of Markdown in src/pages; nil for others
+	Script   *page.Page     // of a script in src/pages; nil for others
 	Category *sidebar.Index // nil for others
 	Tag      *tag.Tag       // nil for others
 
-	// Report makes a diagnostic about what gives the page its URL; nil when the author
-	// did not ask for the page.
+	// Report returns a diagnostic at the place that gives the page its URL. It is nil if the
+	// author did not ask for the page.
 	Report func(severity diag.Severity, text, hint string) diag.Diagnostic
 }
 
-// IsWritten reports whether the site's authors wrote the page, and docgen did not generate
-// it.
+// IsWritten reports whether an author wrote the page, as opposed to docgen generating it.
 func (p *Page) IsWritten() bool { return p.Text != nil || p.Script != nil }
 
-// Doc describes the Markdown file of a page; the zero Doc for pages without one.
+// Doc returns the Markdown file of a page, or the zero Doc if it has none.
 func (p *Page) Doc() content.Doc {
 	if p.Text == nil {
 		return content.Doc{}
@@ -92,17 +90,17 @@ func (p *Page) Doc() content.Doc {
 	return p.Text.Doc
 }
 
-// IsNotFound reports whether hosts show a page for unknown paths. It has no address of its
-// own.
+// IsNotFound reports whether the page is the one that hosts show for unknown paths. It has no
+// URL.
 func (p *Page) IsNotFound() bool { return p.Route.Kind == route.NotFound }
 
-// HasNotFound reports whether the site's authors wrote the page for unknown paths.
+// HasNotFound reports whether an author wrote the page for unknown paths.
 func (e *Edition) HasNotFound() bool { return slices.ContainsFunc(e.Pages, (*Page).IsNotFound) }
 
 // IsDoc reports whether a page is one of the docs.
 func (p *Page) IsDoc() bool { return p.Route.Kind == route.Doc }
 
-// Pages are all pages of all locales.
+// Pages iterates over all pages of all locales.
 func (s Site) Pages() iter.Seq[*Page] {
 	return func(yield func(*Page) bool) {
 		for _, edition := range s.Editions {
@@ -115,8 +113,8 @@ func (s Site) Pages() iter.Seq[*Page] {
 	}
 }
 
-// Texts are all Markdown files of the locale whose links are part of the site: those of
-// pages, and those that pages import.
+// Texts iterates over the Markdown files of pages and those that pages import. Their links are
+// part of the site.
 func (e *Edition) Texts() iter.Seq[*Text] {
 	return func(yield func(*Text) bool) {
 		for _, page := range e.Pages {
@@ -132,7 +130,7 @@ func (e *Edition) Texts() iter.Seq[*Text] {
 	}
 }
 
-// Written counts the pages that the site's authors wrote.
+// Written returns the number of pages that authors wrote.
 func (s Site) Written() int {
 	count := 0
 	for page := range s.Pages() {
@@ -143,7 +141,7 @@ func (s Site) Written() int {
 	return count
 }
 
-// Find returns the Markdown file of a name, or nil.
+// Find returns a Markdown file by its name, or nil.
 func (e *Edition) Find(name string) *Text {
 	for text := range e.Texts() {
 		if text.Name == name {
@@ -153,7 +151,7 @@ func (e *Edition) Find(name string) *Text {
 	return nil
 }
 
-// HasScripts reports whether there are pages that are scripts.
+// HasScripts reports whether any page is a script.
 func (s Site) HasScripts() bool {
 	for page := range s.Pages() {
 		if page.Script != nil {

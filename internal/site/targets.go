@@ -11,7 +11,7 @@ import (
 	"docgen/internal/sidebar"
 )
 
-// targets gathers what the links of a locale may lead to, but for what is redirected.
+// targets collects what the links of a locale may lead to, except redirects.
 func targets(input Input, edition *Edition, static []asset.StaticFile) link.Targets {
 	config := input.Config
 	made := link.Targets{
@@ -31,14 +31,14 @@ func targets(input Input, edition *Edition, static []asset.StaticFile) link.Targ
 	return made
 }
 
-// IsAsked reports whether the config asks for a check that is off by itself.
+// IsAsked reports whether the config turns on a check that is off by default.
 func IsAsked(input Input, code string) bool {
 	level, _ := input.Config.Level(code)
 	return level != diag.Ignore
 }
 
-// draftRoutes are the routes that drafts would have: those of a build, which leaves them
-// out, and those that a preview shows.
+// draftRoutes returns the routes that drafts would have in a build, which leaves them out, and
+// the routes that they have in a preview.
 func draftRoutes(input Input, edition *Edition) route.Table {
 	drafts := make([]route.Docs, len(edition.Sets))
 	for i, set := range edition.Sets {
@@ -54,8 +54,7 @@ func draftRoutes(input Input, edition *Edition) route.Table {
 	return routes
 }
 
-// link works out where the items of all sidebars lead, and with it which page each set
-// begins with.
+// link resolves the items of all sidebars, and with them the home page of each set.
 func (e *Edition) link(outlines []sidebar.Outline) []diag.Diagnostic {
 	var findings []diag.Diagnostic
 	for i, set := range e.Sets {
@@ -67,8 +66,8 @@ func (e *Edition) link(outlines []sidebar.Outline) []diag.Diagnostic {
 	return findings
 }
 
-// mainDoc is the path of the set's landing page: the doc at its root, else the first of the
-// first sidebar, else the first of all.
+// mainDoc returns the path of the set's landing page: the doc at its root, or the first doc in
+// the first sidebar, or the first doc.
 func mainDoc(set *DocSet) string {
 	for _, page := range set.Docs {
 		if page.Text.Slug == "/" {
@@ -84,7 +83,7 @@ func mainDoc(set *DocSet) string {
 	return set.Routes.Home()
 }
 
-// WithDrafts are what the links of drafts may lead to: other drafts, too.
+// WithDrafts returns what the links of drafts may lead to, which includes other drafts.
 func (e *Edition) WithDrafts() link.Targets {
 	drafts := make([]route.Candidate, len(e.Drafts))
 	targets := e.Targets

@@ -7,26 +7,26 @@ import (
 	"docgen/internal/markdown"
 )
 
-// Text is a Markdown file, parsed.
+// Text is a parsed Markdown file.
 type Text struct {
 	content.Doc
-	Document markdown.Document // without its text, but in MDX
-	Hash     fingerprint.Hash  // of everything that Document and Body follow from; zero when that is not known
+	Document markdown.Document // without its source text, except for MDX
+	Hash     fingerprint.Hash  // of everything that Document and Body depend on; zero if unknown
 	Comments []Comment
 
 	body  func() (Body, error)
 	whole func() markdown.Document
 }
 
-// Body is the HTML of the text, and its sections for the search. The error is
-// ErrDamaged when the cache had it and lost it.
+// Body returns the HTML of the text and its sections for the search. The error is ErrDamaged if
+// the cached body is missing or damaged.
 func (t *Text) Body() (Body, error) { return t.body() }
 
-// Whole gives the document with its text, so that it has lines to show. It reads the
-// file again, which may have changed meanwhile.
+// Whole returns the document with its source text. It reads the file again, which may have
+// changed.
 func (t *Text) Whole() markdown.Document { return t.whole() }
 
-// IsWrong reports whether there is a mistake in the code of the text.
+// IsWrong reports whether the code in the text has an error.
 func (t *Text) IsWrong() bool {
 	for _, finding := range t.Document.Findings {
 		if finding.Code == markdown.MDXCode {
@@ -36,27 +36,27 @@ func (t *Text) IsWrong() bool {
 	return false
 }
 
-// Body is what is large of a parsed text. It is read only where its page, or the index of
-// the search, is made anew.
+// Body is the large part of a parsed text. It is loaded only to render the page or to update
+// the search index.
 type Body struct {
 	HTML     markdown.Body
 	Sections []markdown.Section
 }
 
-// Comment is a comment in a text that switches checks off.
+// Comment is a comment in a text that switches off checks.
 type Comment struct {
 	markdown.Ignore
-	File    string // that it stands in, relative to the site folder
+	File    string // the file that contains it, relative to the site folder
 	Excerpt markdown.Excerpt
 }
 
-// parsed is what became of a file when it was parsed. It is what the cache keeps.
+// parsed is the result of parsing a file, as the cache stores it.
 type parsed struct {
-	Document    markdown.Document // without its text, but in MDX
+	Document    markdown.Document // without its source text, except for MDX
 	FrontMatter content.FrontMatter
-	Head        []byte // the front matter as it is written
+	Head        []byte // the front matter as written
 	IsReadable  bool
-	Findings    []diag.Diagnostic // about the file and its front matter
+	Findings    []diag.Diagnostic // problems with the file and its front matter
 	Comments    []Comment
 
 	TextFindings []diag.Diagnostic

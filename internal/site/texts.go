@@ -12,17 +12,17 @@ import (
 	"docgen/internal/source"
 )
 
-// texts are the files of a locale that become pages, read and parsed.
+// texts holds the parsed files of a locale that become pages.
 type texts struct {
-	sets    []setTexts // one for each doc set
+	sets    []setTexts // one per doc set
 	pages   []*Text    // of src/pages
 	scripts []page.Page
 }
 
-// setTexts are the files of a doc set.
+// setTexts holds the files of a doc set.
 type setTexts struct {
 	tree    content.Tree
-	docs    []*Text // drafts, too
+	docs    []*Text // includes drafts
 	changes map[string]history.Change
 }
 
@@ -68,7 +68,7 @@ func readSet(ctx context.Context, reader reader, set SetInput) (setTexts, []diag
 	return setTexts{tree: tree, docs: docs, changes: known.of}, append(findings, known.complaints(reader.input, set, docs)...), nil
 }
 
-// folder gives the file system that has a folder at its root.
+// folder returns the file system whose root is a folder.
 func folder(files source.Files, name string) (source.FS, error) {
 	holder, below, found := files.Find(name)
 	if !found || below != "." {
@@ -77,7 +77,7 @@ func folder(files source.Files, name string) (source.FS, error) {
 	return holder, nil
 }
 
-// gather joins what reading files came to.
+// gather combines the results of reading files.
 func gather(readings []reading) ([]*Text, []diag.Diagnostic, error) {
 	var read []*Text
 	var findings []diag.Diagnostic
@@ -92,8 +92,8 @@ func gather(readings []reading) ([]*Text, []diag.Diagnostic, error) {
 	return read, findings, nil
 }
 
-// readSitePages finds the pages of src/pages, and reads those in Markdown. They follow the
-// rules of pages and not those of docs.
+// readSitePages finds the pages of src/pages and reads those in Markdown. They follow the rules
+// for pages, not those for docs.
 func readSitePages(ctx context.Context, reader reader, read *texts) ([]diag.Diagnostic, error) {
 	files, err := folder(reader.input.Engine.Files(), ".")
 	if err != nil {
@@ -128,8 +128,8 @@ func readSitePages(ctx context.Context, reader reader, read *texts) ([]diag.Diag
 	return findings, err
 }
 
-// checkPartials reports front matter where no page is, as an error where no one would read
-// a warning.
+// checkPartials reports front matter in files that are not pages. In CI it is an error, because
+// nobody would read a warning.
 func checkPartials(ctx context.Context, input Input, files source.FS, partials []string) []diag.Diagnostic {
 	severity := diag.Warning
 	if input.CI {

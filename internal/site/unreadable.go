@@ -8,7 +8,7 @@ import (
 	"docgen/internal/source"
 )
 
-// Unreadable reports a file that is there and cannot be read. It never shows its text.
+// Unreadable reports an existing file that cannot be read. It never quotes the file.
 func Unreadable(code, name string, err error) diag.Diagnostic {
 	finding := diag.Diagnostic{Severity: diag.Error, Code: code, File: name, Text: "the file cannot be read: " + err.Error()}
 	var wrong *fs.PathError
