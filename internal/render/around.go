@@ -7,9 +7,9 @@ import (
 	"docgen/internal/site"
 )
 
-// Around is the hash of everything that the page of a doc depends on but its own text: where
-// each page is, what it is called and what its front matter says, and the files of sidebars
-// and tags. An edit below the front matter leaves it as it is, and with it all other pages.
+// Around returns the hash of everything that the page of a doc depends on except its own text:
+// the path, title and front matter of each page, and the files that define sidebars and tags.
+// An edit below the front matter does not change it, and so does not affect other pages.
 func Around(a assemble.Assembler) fingerprint.Hash {
 	hasher := fingerprint.NewHasher()
 	hasher.Value(a.Config)
@@ -33,8 +33,8 @@ func Around(a assemble.Assembler) fingerprint.Hash {
 	return hasher.Sum()
 }
 
-// TextHash is the hash of everything in a doc that its page depends on; zero when that is not
-// known, as of a page with components, or of one that shows no doc.
+// TextHash returns the hash of everything in a doc that its page depends on. It is zero if that
+// is unknown, as for pages with components and for pages that are not docs.
 func TextHash(a assemble.Assembler, page *site.Page) fingerprint.Hash {
 	if page.Text == nil || page.Text.Hash.IsZero() || page.Text.Document.IsMDX {
 		return fingerprint.Hash{}
@@ -51,7 +51,7 @@ func TextHash(a assemble.Assembler, page *site.Page) fingerprint.Hash {
 	return hasher.Sum()
 }
 
-// hashLinks adds where the links of a text lead.
+// hashLinks adds the targets of a text's links.
 func hashLinks(hasher *fingerprint.Hasher, links []markdown.Resolved) {
 	hasher.List(len(links))
 	for _, link := range links {

@@ -5,7 +5,7 @@ import (
 	"encoding/gob"
 )
 
-// Gob is a codec for values of a few large fields.
+// Gob is a codec for values that consist of a few large fields.
 type Gob[V any] struct{}
 
 // Encode implements incremental.Codec.

@@ -12,11 +12,11 @@ import (
 	"docgen/internal/parallel"
 )
 
-// CompileRule names the scripts of pages, each compiled by itself.
+// CompileRule is the rule that compiles the script of each page separately.
 const CompileRule = "compile"
 
-// compile compiles the modules of pages one by one. Those that cannot be are left out. Mistakes
-// in them are findings.
+// compile compiles the modules of pages one by one. It returns errors in them as findings, and
+// leaves out modules that it cannot compile separately.
 func (m *Modules) compile(engine *incremental.Engine, site string) (map[string]bundle.Compiled, []diag.Diagnostic, error) {
 	type result struct {
 		bundle.Compiled
@@ -53,8 +53,8 @@ func (m *Modules) compile(engine *incremental.Engine, site string) (map[string]b
 	return codes, findings, nil
 }
 
-// whole lists the pages that are bundled with what they import: scripts, and modules that
-// could not be compiled by themselves.
+// whole returns the pages that are bundled together with what they import: scripts, and modules
+// that cannot be compiled separately.
 func (m *Modules) whole(scripts []string, codes map[string]bundle.Compiled) []string {
 	pages := slices.Clone(scripts)
 	for _, file := range m.Pages() {
@@ -65,7 +65,7 @@ func (m *Modules) whole(scripts []string, codes map[string]bundle.Compiled) []st
 	return pages
 }
 
-// importsOf is what pages import, by their files.
+// importsOf returns the imports of pages by file.
 func importsOf(codes map[string]bundle.Compiled) map[string][]bundle.Import {
 	imports := map[string][]bundle.Import{}
 	for file, code := range codes {
@@ -74,14 +74,14 @@ func importsOf(codes map[string]bundle.Compiled) map[string][]bundle.Import {
 	return imports
 }
 
-// forget frees a module, which is made again if it is asked for.
+// forget frees a module. It is made again when needed.
 func (m *Modules) forget(file string) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	delete(m.made, file)
 }
 
-// noting gives the bundler a module, and notes that it did.
+// noting returns a module to the bundler, and records that it was used.
 func (m *Modules) noting(file string) (string, error) {
 	m.mu.Lock()
 	m.used[file] = true
@@ -89,7 +89,7 @@ func (m *Modules) noting(file string) (string, error) {
 	return m.text(file)
 }
 
-// noted are the hashes of the modules that the bundler asked for.
+// noted returns the hashes of the modules that the bundler used.
 func (m *Modules) noted() map[string]fingerprint.Hash {
 	if m == nil {
 		return nil
@@ -103,7 +103,8 @@ func (m *Modules) noted() map[string]fingerprint.Hash {
 	return hashes
 }
 
-// areSame reports whether modules are what they were when the bundler asked for them.
+// areSame reports whether modules still have the hashes that they had when the bundler used
+// them.
 func (m *Modules) areSame(hashes map[string]fingerprint.Hash) bool {
 	for file, hash := range hashes {
 		if m == nil || m.hashOf(file) != hash {

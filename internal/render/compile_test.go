@@ -44,7 +44,7 @@ func (c *countingFS) Open(name string) (fs.File, error) {
 	return c.FS.Open(name)
 }
 
-// manyPages are pages with components, one of which imports a text.
+// manyPages returns pages with components; one of them imports a Markdown file.
 func manyPages(count int) map[string]string {
 	docs := map[string]string{"_shared.mdx": "Shared text.\n", "home.mdx": "import Shared from './_shared.mdx'\n\n# Home\n\n<Shared />\n"}
 	for i := range count {
@@ -53,12 +53,12 @@ func manyPages(count int) map[string]string {
 	return docs
 }
 
-// bundles bundles a site, and counts the pages that were compiled and the modules of the
-// theme that were bundled.
+// bundles bundles a site, and returns how many pages were compiled and how many modules of the
+// theme were bundled.
 func bundles(t *testing.T, engine *incremental.Engine, docs map[string]string) (made Theme, compiled, modules int) {
 	t.Helper()
 	dir := t.TempDir()
-	shared := filepath.Join(dir, "content", "_shared.mdx") // its text is in docs
+	shared := filepath.Join(dir, "content", "_shared.mdx") // its content is in docs
 	if err := errors.Join(os.Mkdir(filepath.Dir(shared), 0o755), os.WriteFile(shared, nil, 0o644)); err != nil {
 		t.Fatal(err)
 	}

@@ -19,9 +19,8 @@ import (
 	"docgen/internal/ssr"
 )
 
-// CheckDiagrams has mermaid's parsers read the diagrams of all texts, each once, and reports
-// those that browsers could not draw. It runs in Node processes of its own, which only a
-// site with new diagrams starts.
+// CheckDiagrams reports the diagrams that mermaid cannot parse. It checks each distinct diagram
+// once, in separate Node processes that start only if there are new diagrams.
 func CheckDiagrams(ctx context.Context, s site.Site, engine *incremental.Engine, node Node) ([]diag.Diagnostic, error) {
 	rule := incremental.Rule[string]{Name: DiagramRule, Codec: plainText{}}
 	const right = "right"
@@ -57,15 +56,16 @@ func CheckDiagrams(ctx context.Context, s site.Site, engine *incremental.Engine,
 	return diagramFindings(s, failures), nil
 }
 
-// diagramsEach is how many diagrams are read in the time that another Node needs to start.
+// diagramsEach is the number of diagrams that Node checks in the time that starting another
+// process takes.
 const diagramsEach = 50
 
-// DiagramRule names the results of checking diagrams.
+// DiagramRule is the rule that checks diagrams.
 const DiagramRule = "diagram"
 
 func diagramKey(text string) string { return fmt.Sprintf("%x", fingerprint.Sum(text)) }
 
-// diagrams are those of all texts, with repetitions.
+// diagrams iterates over the diagrams of all texts, including duplicates.
 func diagrams(s site.Site) iter.Seq2[*site.Text, markdown.Diagram] {
 	return func(yield func(*site.Text, markdown.Diagram) bool) {
 		for _, edition := range s.Editions {
@@ -80,7 +80,7 @@ func diagrams(s site.Site) iter.Seq2[*site.Text, markdown.Diagram] {
 	}
 }
 
-// diagrams checks diagrams by mermaid's parsers.
+// diagrams checks diagrams with mermaid's parsers.
 func (n Node) diagrams(ctx context.Context, requests []json.RawMessage) ([]ssr.Rendered, error) {
 	packed, err := n.Theme.Open("vendor/diagrams.js.gz")
 	if err != nil {
@@ -104,7 +104,7 @@ func (n Node) diagrams(ctx context.Context, requests []json.RawMessage) ([]ssr.R
 	return pool.Render(ctx, requests)
 }
 
-// diagramFindings reports diagrams that mermaid cannot read, wherever they stand.
+// diagramFindings reports every occurrence of the diagrams that mermaid cannot parse.
 func diagramFindings(s site.Site, failures map[string]string) []diag.Diagnostic {
 	var findings []diag.Diagnostic
 	if len(failures) == 0 {
@@ -118,12 +118,12 @@ func diagramFindings(s site.Site, failures map[string]string) []diag.Diagnostic 
 	return findings
 }
 
-// diagramFinding says what mermaid, in JSON, says is wrong with a diagram.
+// diagramFinding converts mermaid's error message, which is JSON, to a finding.
 func diagramFinding(name string, document markdown.Document, diagram markdown.Diagram, message string) diag.Diagnostic {
 	var wrong struct {
 		Text string `json:"text"`
-		Line int    `json:"line"` // of the diagram, from 0
-		Kind string `json:"kind"` // what no diagram is called; ""
+		Line int    `json:"line"` // 0-based, in the diagram
+		Kind string `json:"kind"` // the unknown type of diagram; "" for other errors
 	}
 	if json.Unmarshal([]byte(message), &wrong) != nil {
 		wrong.Text = message
@@ -151,7 +151,7 @@ func diagramFinding(name string, document markdown.Document, diagram markdown.Di
 	return link.At(name, document, place, finding)
 }
 
-// diagramKinds are the words that mermaid's diagrams begin with.
+// diagramKinds returns the words that start mermaid's diagrams.
 func diagramKinds() []string {
 	return []string{
 		"flowchart", "graph", "sequenceDiagram", "classDiagram", "stateDiagram-v2", "stateDiagram", "erDiagram", "journey", "gantt", "pie",

@@ -8,7 +8,7 @@ import (
 	"testing/fstest"
 )
 
-// drawing is a Node that takes a diagram with an x for a wrong one.
+// drawing returns a Node that rejects diagrams that contain an x.
 func drawing(t *testing.T, program string) Node {
 	t.Helper()
 	var packed bytes.Buffer
@@ -24,7 +24,7 @@ func TestEqualDiagramsAreCheckedOnce(t *testing.T) {
 	made, _ := siteOf(t, engine, "markdown: {mermaid: true}\n", map[string]string{
 		"a.md": "# A\n\n```mermaid\na\n```\n\n```mermaid\nb\n```\n", "b.md": "# B\n\n- ```mermaid\n  a\n  ```\n",
 	})
-	for _, program := range []string{os.Args[0], "no such program"} { // known diagrams need no Node
+	for _, program := range []string{os.Args[0], "no such program"} { // checked diagrams need no Node
 		if findings, err := CheckDiagrams(t.Context(), made, engine, drawing(t, program)); err != nil || len(findings) > 0 {
 			t.Fatal(program, err, findings)
 		}
@@ -37,7 +37,7 @@ func TestWrongDiagramIsReportedWhereverItStands(t *testing.T) {
 	made, _ := siteOf(t, engine, "markdown: {mermaid: true}\n", map[string]string{
 		"a.md": "# A\n\n```mermaid\nx\n```\n\n```mermaid\nb\n```\n", "b.md": "# B\n\n> - ```mermaid\n>   x\n>   ```\n",
 	})
-	for range 2 { // what is wrong is not taken as known
+	for range 2 { // failures are not cached
 		findings, err := CheckDiagrams(t.Context(), made, engine, drawing(t, os.Args[0]))
 		if err != nil {
 			t.Fatal(err)

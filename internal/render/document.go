@@ -1,9 +1,9 @@
-// Package render turns the data of pages into the files of the output: it bundles the theme,
-// has Node render the pages, and puts documents around them.
+// Package render turns the data of pages into the files of the output. It bundles the theme,
+// renders the pages in Node, and writes the HTML documents around them.
 //
-// A [Code] is bundled to a [Theme]; a [Printer] makes the files of all pages of a locale with
-// it, and a [Searcher] those of the search. The package decides what is made again; its caller
-// decides where the files go.
+// A [Code] is bundled into a [Theme]. With it, a [Printer] makes the files of all pages of a
+// locale, and a [Searcher] makes the search files. The package decides what to render again;
+// its caller decides where the files go.
 package render
 
 import (
@@ -52,28 +52,27 @@ func NewRenderer(s site.Site, assembler assemble.Assembler, shared assemble.Shar
 	return Renderer{assembler, frame}, nil
 }
 
-// themeHash names what a page was made with: the theme, and the site's data that
-// is in every page.
+// themeHash identifies the theme and the site data that every page embeds.
 func themeHash(theme Theme, site []byte) string {
 	sum := sha256.Sum256(append([]byte(theme.Hash), site...))
 	return hex.EncodeToString(sum[:6])
 }
 
-// contentMarker is what Node gets for a page's content, as JSON.
+// contentMarker is the JSON that Node gets instead of a page's content.
 var contentMarker = []byte(`"` + shell.ContentMarker + `"`)
 
-// Request is what Node gets to render a page.
+// Request returns the JSON from which Node renders a page.
 func Request(data contract.PageData) (json.RawMessage, error) {
 	encoded, err := encodePart(data)
 	return withContent(encoded, contentMarker), err
 }
 
-// withContent puts a content, as JSON, into a page's data, which has none.
+// withContent inserts encoded content into a page's encoded data.
 func withContent(page, content []byte) []byte {
 	return slices.Concat([]byte(`{"content":`), content, []byte(","), page[1:])
 }
 
-// Files makes the files of one page: its document and, for client navigation, its data.
+// Files returns the files of a page: its document, and its data for navigation in the browser.
 // rendered is React's HTML.
 func (r Renderer) Files(page assemble.Page, content, rendered string) ([]output.File, error) {
 	body, tags, err := shell.SplitHead(rendered)
@@ -103,8 +102,8 @@ func (r Renderer) Files(page assemble.Page, content, rendered string) ([]output.
 	return append(files, file), err
 }
 
-// Data makes the data of a page, but for what its own code puts into the head: that
-// enters the head of an open page by itself.
+// Data returns the data file of a page. It leaves out the head tags of the page's own code,
+// which adds them to the head of an open page itself.
 func (r Renderer) Data(page assemble.Page, content string) (output.File, error) {
 	encoded, err := encodePart(page.Data)
 	if err != nil {
@@ -123,7 +122,7 @@ func (r Renderer) dataFile(page assemble.Page, encoded []byte, content string) (
 	return output.File{Name: page.Route.Data, Content: file.Bytes()}, nil
 }
 
-// headWith is a page's head with what its own code puts there.
+// headWith returns a page's head with the title and description that its own code sets.
 func headWith(head contract.Head, tags []shell.Tag) contract.Head {
 	if title, found := shell.Find(tags, "title"); found {
 		head.Title = title.Text
@@ -134,5 +133,5 @@ func headWith(head contract.Head, tags []shell.Tag) contract.Head {
 	return head
 }
 
-// ScriptHash is what a Content-Security-Policy allows the pages' inline script by.
+// ScriptHash returns the hash by which a Content-Security-Policy allows the inline script.
 func (t Theme) ScriptHash() string { return headers.Policy{Script: t.Boot}.ScriptHash() }

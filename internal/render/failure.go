@@ -10,20 +10,20 @@ import (
 	"docgen/internal/ssr"
 )
 
-// browserHint is the way out of code that needs what Node has not.
+// browserHint is the hint for code that uses browser APIs, which Node does not have.
 const browserHint = "Node renders the pages and has no browser APIs such as window: use them in an effect"
 
-// frame is a line of a stack in the theme's text for Node, with the function that
-// it names.
+// frame matches a line of a stack trace in the theme's code for Node, with the name of the
+// function.
 var frame = regexp.MustCompile(`(?m)^\s*at (?:(?:async |new )?(\S+) \()?theme\.js:(\d+):(\d+)\)?$`)
 
-// failureIn says where the site's own code failed: at the first frame of it in a
-// stack, else in the file given.
+// failureIn returns a finding for a failure of the site's own code. It points to the first line
+// of the stack trace in that code, or else to file.
 func (t Theme) failureIn(file, text string, failure *ssr.Failure) diag.Diagnostic {
 	finding := diag.Diagnostic{Severity: diag.Error, Code: bundle.Code, File: file, Text: text + ": " + failure.Message}
 	frames := frame.FindAllStringSubmatch(failure.Stack, -1)
 	for _, found := range frames {
-		line, _ := strconv.Atoi(found[2]) // digits
+		line, _ := strconv.Atoi(found[2]) // the expression matches digits
 		column, _ := strconv.Atoi(found[3])
 		if origin, known := t.Origin(line, column); known {
 			finding.File, finding.Line, finding.Column, finding.Length, finding.Source = origin.File, origin.Line, origin.Column, 1, origin.Text
@@ -38,8 +38,8 @@ func (t Theme) failureIn(file, text string, failure *ssr.Failure) diag.Diagnosti
 	return finding
 }
 
-// Once keeps the first of the findings that say the same of one place, as those do
-// of a component that throws on every page.
+// Once removes repeated findings at the same place, such as those of a component that throws on
+// every page.
 func Once(findings []diag.Diagnostic) []diag.Diagnostic {
 	type told struct{ place, text string }
 	seen := map[told]bool{}
@@ -51,7 +51,7 @@ func Once(findings []diag.Diagnostic) []diag.Diagnostic {
 	})
 }
 
-// PageFailure says that a component threw while a page was rendered.
+// PageFailure returns a finding for a component that threw while a page was rendered.
 func (t Theme) PageFailure(name string, failure *ssr.Failure) diag.Diagnostic {
 	if failure.IsTimeout {
 		return diag.Diagnostic{

@@ -16,8 +16,8 @@ import (
 	"docgen/internal/source"
 )
 
-// OtherFiles gives all files of a site but pages and search. All locales share them, but for
-// the sidebars and the redirects.
+// OtherFiles returns all files of a site except pages and search files. All locales share them,
+// except for the sidebars and the redirects.
 func OtherFiles(s site.Site, renderers []Renderer, theme Theme, files source.Files) ([]output.File, error) {
 	all := []output.File{{Name: output.NoJekyll}}
 	for _, file := range theme.Files {
@@ -53,7 +53,7 @@ func OtherFiles(s site.Site, renderers []Renderer, theme Theme, files source.Fil
 	return all, nil
 }
 
-// branches are the categories of large sidebars.
+// branches returns the files with the categories of large sidebars.
 func (r Renderer) branches() ([]output.File, error) {
 	var files []output.File
 	for _, set := range r.Assembler.Edition.Sets {
@@ -68,7 +68,7 @@ func (r Renderer) branches() ([]output.File, error) {
 	return files, nil
 }
 
-// assets are the files that pages show and link to, each once.
+// assets returns the files that pages show and link to, each of them once.
 func assets(s site.Site) []output.File {
 	var files []output.File
 	used := map[string]bool{}
@@ -83,7 +83,7 @@ func assets(s site.Site) []output.File {
 	return files
 }
 
-// Diagrams are the scripts that draw diagrams; none when no page has one.
+// Diagrams returns the scripts that draw diagrams, or nothing if no page has one.
 func (c Code) Diagrams(s site.Site) ([]output.File, error) {
 	hasDiagram := false
 	for page := range s.Pages() {
@@ -100,8 +100,8 @@ func (c Code) Diagrams(s site.Site) ([]output.File, error) {
 	return files, err
 }
 
-// redirectFiles are the documents at URLs that are gone, the script that they
-// load, and the rules for hosts, after those that the site has already.
+// redirectFiles returns the documents at retired URLs, the script that they load, and the rules
+// for hosts. The rules follow those in the site's own _redirects file.
 func redirectFiles(s site.Site, renderers []Renderer, sources source.Files) ([]output.File, error) {
 	var files []output.File
 	var rules bytes.Buffer
@@ -136,7 +136,7 @@ func redirectFiles(s site.Site, renderers []Renderer, sources source.Files) ([]o
 	return append(files, output.File{Name: redirect.FileName, Content: content}), nil
 }
 
-// sitemap lists the pages that search engines may show (sitemaps.org, 0.9).
+// sitemap lists the pages that search engines may list (sitemaps.org, 0.9).
 func sitemap(s site.Site, renderers []Renderer) output.File {
 	var out bytes.Buffer
 	out.WriteString(`<?xml version="1.0" encoding="UTF-8"?>` + "\n" + `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">` + "\n")
@@ -144,7 +144,7 @@ func sitemap(s site.Site, renderers []Renderer) output.File {
 		for _, page := range renderer.Assembler.Edition.Pages {
 			if renderer.Assembler.IsListed(page) {
 				out.WriteString("<url><loc>")
-				_ = xml.EscapeText(&out, []byte(s.Config.URL+page.Route.Path)) // a buffer takes everything
+				_ = xml.EscapeText(&out, []byte(s.Config.URL+page.Route.Path)) // writing to a buffer never fails
 				out.WriteString("</loc></url>\n")
 			}
 		}

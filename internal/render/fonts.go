@@ -12,9 +12,9 @@ import (
 	"docgen/internal/diag"
 )
 
-// fonts are the style sheets of the fonts that the config names, by their paths from the site
-// folder, and the tokens that choose them. Fontsource publishes each font as a package, with
-// the files of fonts in it, so that pages load nothing from elsewhere.
+// fonts returns the style sheets of the fonts that the config names, relative to the site
+// folder, and the tokens that select the fonts. The npm packages of Fontsource contain the font
+// files, so pages load no fonts from other hosts.
 func fonts(dir string, cfg config.Config) (styles []string, tokens string, findings []diag.Diagnostic) {
 	for _, font := range []struct{ option, name, token, others string }{
 		{"text", cfg.Fonts.Text, "--font-body", "system-ui,sans-serif"},
@@ -44,8 +44,8 @@ func fonts(dir string, cfg config.Config) (styles []string, tokens string, findi
 	return styles, tokens, findings
 }
 
-// fontPackages are the packages that a font may come from, the better one first: with all
-// weights in one file.
+// fontPackages returns the packages that may contain a font. The first one is better because a
+// single file contains all weights.
 func fontPackages(name string) []string {
 	if strings.HasPrefix(name, "@") {
 		return []string{name}
@@ -54,8 +54,8 @@ func fontPackages(name string) []string {
 	return []string{"@fontsource-variable/" + slug, "@fontsource/" + slug}
 }
 
-// findPackage finds the folder of the first package that is installed for a folder, by its
-// path from there, as Node does.
+// findPackage returns the folder of the first package that is installed for a folder, relative
+// to that folder. It searches the same folders as Node.
 func findPackage(dir string, names []string) string {
 	for _, name := range names {
 		for at, up := dir, ""; ; at, up = filepath.Dir(at), path.Join("..", up) {
@@ -71,8 +71,8 @@ func findPackage(dir string, names []string) string {
 	return ""
 }
 
-// fontSheets are the style sheets of a package that a page needs: of the weights that the
-// theme uses, upright and italic.
+// fontSheets returns the style sheets that a page needs from a package: upright and italic, in
+// the weights that the theme uses.
 func fontSheets(dir, folder string) []string {
 	var sheets []string
 	add := func(names ...string) {
@@ -97,7 +97,7 @@ func fontSheets(dir, folder string) []string {
 
 var fontFamily = regexp.MustCompile(`font-family:\s*(?:'([^'"\\<>]+)'|"([^'"\\<>]+)"|([\w -]+))`)
 
-// familyIn is the family that a style sheet of fonts declares; "" for none.
+// familyIn returns the font family that a style sheet declares, or "".
 func familyIn(file string) string {
 	text, err := os.ReadFile(file)
 	if err != nil {

@@ -20,8 +20,8 @@ import (
 	"docgen/internal/ssr"
 )
 
-// Typeset has KaTeX make MathML of the formulas of all texts, each once. It runs in Node
-// processes of its own, which only a site with new formulas starts.
+// Typeset renders the formulas of all texts to MathML with KaTeX. It renders each distinct
+// formula once, in separate Node processes that start only if there are new formulas.
 func Typeset(ctx context.Context, s site.Site, engine *incremental.Engine, node Node) (assemble.Formulas, []diag.Diagnostic, error) {
 	rule := incremental.Rule[string]{Name: FormulaRule, Codec: plainText{}}
 	made, wanted := assemble.Formulas{}, []assemble.Formula{}
@@ -58,20 +58,20 @@ func Typeset(ctx context.Context, s site.Site, engine *incremental.Engine, node 
 	return made, formulaFindings(s, failures), nil
 }
 
-// FormulaRule names the results of typesetting.
+// FormulaRule is the rule that renders formulas.
 const FormulaRule = "formula"
 
 func formulaKey(formula assemble.Formula) string {
 	return fmt.Sprint(formula.Display, " ", formula.TeX)
 }
 
-// plainText keeps texts as they are.
+// plainText stores strings as they are.
 type plainText struct{}
 
 func (plainText) Encode(text string) ([]byte, error) { return []byte(text), nil }
 func (plainText) Decode(text []byte) (string, error) { return string(text), nil }
 
-// formulas are those of all texts, with repetitions.
+// formulas iterates over the formulas of all texts, including duplicates.
 func formulas(s site.Site) iter.Seq[assemble.Formula] {
 	return func(yield func(assemble.Formula) bool) {
 		for _, edition := range s.Editions {
@@ -86,7 +86,7 @@ func formulas(s site.Site) iter.Seq[assemble.Formula] {
 	}
 }
 
-// formulaFindings reports formulas that KaTeX cannot read, wherever they stand.
+// formulaFindings reports every occurrence of the formulas that KaTeX cannot parse.
 func formulaFindings(s site.Site, failures map[assemble.Formula]string) []diag.Diagnostic {
 	var findings []diag.Diagnostic
 	if len(failures) == 0 {
@@ -104,7 +104,7 @@ func formulaFindings(s site.Site, failures map[assemble.Formula]string) []diag.D
 	return findings
 }
 
-// formulas renders formulas by KaTeX.
+// formulas renders formulas with KaTeX.
 func (n Node) formulas(ctx context.Context, requests []json.RawMessage) ([]ssr.Rendered, error) {
 	katex, err := fs.ReadFile(n.Theme, "vendor/katex.js")
 	if err != nil {
@@ -118,11 +118,11 @@ func (n Node) formulas(ctx context.Context, requests []json.RawMessage) ([]ssr.R
 	return pool.Render(ctx, requests)
 }
 
-// formulaFinding says what KaTeX, in JSON, says is wrong with a formula.
+// formulaFinding converts KaTeX's error message, which is JSON, to a finding.
 func formulaFinding(name string, document markdown.Document, formula markdown.Formula, message string) diag.Diagnostic {
 	var wrong struct {
 		Text     string `json:"text"`
-		Position int    `json:"position"` // in UTF-16, as JavaScript counts
+		Position int    `json:"position"` // in UTF-16 units, as in JavaScript
 	}
 	if json.Unmarshal([]byte(message), &wrong) != nil {
 		wrong.Text = message
@@ -135,7 +135,7 @@ func formulaFinding(name string, document markdown.Document, formula markdown.Fo
 	line, column := placeInTeX(lines, wrong.Position)
 	place := formula.Place
 	place.Line += line
-	if line > 0 { // what stands before it, such as the indentation of a list, is not part of the formula
+	if line > 0 { // skip what precedes the formula, such as the indentation of a list
 		place.Column = 1
 		begin := strings.TrimSpace(lines[line])
 		before, _, _ := strings.Cut(document.Around(place).Text, begin[:min(len(begin), 100)])
@@ -145,8 +145,8 @@ func formulaFinding(name string, document markdown.Document, formula markdown.Fo
 	return link.At(name, document, place, finding)
 }
 
-// placeInTeX finds a position among lines: the line and the characters before it,
-// both from 0.
+// placeInTeX converts a position to a line and the number of characters before it in that line,
+// both 0-based.
 func placeInTeX(lines []string, position int) (line, column int) {
 	for line < len(lines) {
 		column = 0
@@ -160,7 +160,7 @@ func placeInTeX(lines []string, position int) (line, column int) {
 		if position <= 0 || line+1 == len(lines) {
 			break
 		}
-		position-- // the line's end
+		position-- // the line break
 		line++
 	}
 	return line, column

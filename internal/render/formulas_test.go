@@ -10,7 +10,7 @@ import (
 	"docgen/internal/diag"
 )
 
-// typesetting is a Node that numbers formulas.
+// typesetting returns a Node that numbers formulas.
 func typesetting(program string) Node {
 	return Node{Program: program, Workers: 1, Theme: fstest.MapFS{"vendor/katex.js": &fstest.MapFile{}}, Stderr: os.Stderr}
 }
@@ -40,7 +40,7 @@ func TestWrongFormulaIsReportedWhereverItStands(t *testing.T) {
 	made, _ := siteOf(t, engine, "markdown: {math: true}\n", map[string]string{
 		"a.md": "# A\n\nText $ax$ and $b$\n", "b.md": "# B\n\n- Item\n\n  $$\n  a\n  b x\n  $$\n\n$ax$\n",
 	})
-	for range 2 { // what is wrong is not taken as known
+	for range 2 { // failures are not cached
 		formulas, findings, err := Typeset(t.Context(), made, engine, typesetting(os.Args[0]))
 		if err != nil {
 			t.Fatal(err)

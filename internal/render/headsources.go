@@ -9,7 +9,7 @@ import (
 	"docgen/internal/shell"
 )
 
-// headNeeds are what the config's elements need.
+// headNeeds returns the sources that the config's elements need.
 func headNeeds(tags []shell.Tag) policy.Sources {
 	needs := policy.Sources{}
 	for _, tag := range tags {
@@ -51,7 +51,7 @@ func linkNeeds(needs policy.Sources, attributes map[string]string) {
 	}
 }
 
-// isRun reports whether a script of a type is code and not data.
+// isRun reports whether a script of this type is code, as opposed to data.
 func isRun(kind string) bool {
 	kind = strings.ToLower(kind)
 	return kind == "" || kind == "module" || kind == "importmap" || kind == "speculationrules" || strings.Contains(kind, "javascript")

@@ -20,7 +20,7 @@ import (
 	"docgen/internal/source"
 )
 
-// The program of these tests stands in for Node, too.
+// The test binary also replaces Node.
 func TestMain(m *testing.M) {
 	if slices.Contains(os.Args, "--eval") {
 		answer(bufio.NewReader(os.Stdin))
@@ -29,8 +29,8 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// answer answers as internal/ssr's worker.js does. It numbers what it is asked to render. A
-// formula or diagram with an x is wrong from there on.
+// answer answers like internal/ssr's worker.js. It numbers what it is asked to render. For a
+// formula or diagram that contains an x, it reports an error at the x.
 func answer(in *bufio.Reader) {
 	fmt.Println(`{"kind":"hello","node":"v20.0.0","size":0}`)
 	for count := 0; ; {
@@ -82,7 +82,7 @@ func compare(t *testing.T, what string, got, want any) {
 	}
 }
 
-// siteOf reads a site of docs in memory.
+// siteOf reads a site of docs from memory.
 func siteOf(t *testing.T, engine *incremental.Engine, options string, docs map[string]string) (site.Site, site.Input) {
 	t.Helper()
 	cfg, findings := config.Load([]byte("title: Site\nurl: https://example.org\n"+options), "docgen.yaml")

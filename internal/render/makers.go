@@ -8,8 +8,8 @@ import (
 	"docgen/internal/fingerprint"
 )
 
-// Makers identify the programs that make the output: this one, and Node. Another version of
-// either is another file.
+// Makers identifies the versions of the programs that make the output, docgen and Node. Results
+// of another version do not count.
 func Makers(version, node string) fingerprint.Hash {
 	own, _ := os.Executable()
 	if node == "" {

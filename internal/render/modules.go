@@ -22,19 +22,19 @@ type Parser interface {
 	Module(document markdown.Document, options markdown.ModuleOptions, links []markdown.Resolved) mdx.Module
 }
 
-// Modules are the ES modules of Markdown files, each made when the bundler asks for it.
+// Modules holds the ES modules of Markdown files, which are made when the bundler needs them.
 type Modules struct {
 	links  check.Links
 	parser Parser
 	texts  map[string]*site.Text // by file
-	pages  map[string]*site.Page // by file; of those that are pages
+	pages  map[string]*site.Page // by file; only pages
 
 	mu   sync.Mutex
 	made map[string]mdx.Module // by file
-	used map[string]bool       // files that the bundler asked for
+	used map[string]bool       // files that the bundler used
 }
 
-// NewModules returns the modules of a site; nil when no page needs one.
+// NewModules returns the modules of a site, or nil if no page needs one.
 func NewModules(s site.Site, links check.Links, parser Parser) *Modules {
 	made := &Modules{links: links, parser: parser, texts: map[string]*site.Text{}, pages: map[string]*site.Page{}, made: map[string]mdx.Module{}, used: map[string]bool{}}
 	for _, edition := range s.Editions {
@@ -53,8 +53,8 @@ func NewModules(s site.Site, links check.Links, parser Parser) *Modules {
 	return made
 }
 
-// Pages are the files of the pages that have components, sorted. Those whose code is known
-// to be wrong are left out: the others are tried all the same.
+// Pages returns the sorted files of the pages that have components. It leaves out pages whose
+// code is known to be invalid, so that the others are still checked.
 func (m *Modules) Pages() []string {
 	if m == nil {
 		return nil
@@ -69,7 +69,7 @@ func (m *Modules) Pages() []string {
 	return files
 }
 
-// hash is that of everything that the modules follow from.
+// hash returns the hash of everything that the modules depend on.
 func (m *Modules) hash() fingerprint.Hash {
 	if m == nil {
 		return fingerprint.Hash{}
@@ -85,7 +85,8 @@ func (m *Modules) hash() fingerprint.Hash {
 	return hasher.Sum()
 }
 
-// hashOf is the hash of everything that the module of a file follows from; zero without one.
+// hashOf returns the hash of everything that the module of a file depends on, or zero if it has
+// none.
 func (m *Modules) hashOf(file string) fingerprint.Hash {
 	text := m.texts[file]
 	if text == nil {
@@ -100,7 +101,7 @@ func (m *Modules) hashOf(file string) fingerprint.Hash {
 	return hasher.Sum()
 }
 
-// allPlaced turns places in modules into those in their Markdown.
+// allPlaced converts places in modules to places in their Markdown files.
 func (m *Modules) allPlaced(findings []diag.Diagnostic) []diag.Diagnostic {
 	placed := make([]diag.Diagnostic, len(findings))
 	for i, finding := range findings {
@@ -109,7 +110,7 @@ func (m *Modules) allPlaced(findings []diag.Diagnostic) []diag.Diagnostic {
 	return placed
 }
 
-// text is the module of a Markdown file.
+// text returns the module of a Markdown file.
 func (m *Modules) text(file string) (string, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -126,7 +127,7 @@ func (m *Modules) text(file string) (string, error) {
 func (m *Modules) module(text *site.Text) mdx.Module {
 	document := text.Document
 	if !document.IsMDX {
-		document = text.Whole() // its tree is not kept
+		document = text.Whole() // its tree is not kept in memory
 	}
 	options := markdown.ModuleOptions{Metadata: m.metadata(text)}
 	if !text.FrontMatter.HideTitle {
@@ -135,7 +136,7 @@ func (m *Modules) module(text *site.Text) mdx.Module {
 	return m.parser.Module(document, options, m.links.Of(text))
 }
 
-// metadata is what a module says about its page, by Docusaurus's names.
+// metadata returns what a module exports about its page, under Docusaurus's names.
 func (m *Modules) metadata(text *site.Text) any {
 	page := m.pages[text.Name]
 	if page == nil {
@@ -156,13 +157,13 @@ func (m *Modules) metadata(text *site.Text) any {
 	}
 }
 
-// placed turns a place in a module's JavaScript into one in its Markdown.
+// placed converts a place in a module to a place in its Markdown file.
 func (m *Modules) placed(finding diag.Diagnostic) diag.Diagnostic {
 	if m == nil {
 		return finding
 	}
 	if _, err := m.text(finding.File); err != nil {
-		return finding // no module, but code
+		return finding // not a module of Markdown
 	}
 	module := m.made[finding.File]
 	finding.Code = string(markdown.MDXCode)
@@ -179,7 +180,7 @@ func (m *Modules) placed(finding diag.Diagnostic) diag.Diagnostic {
 	return link.At(finding.File, document, document.At(at, max(finding.Length, 1)), finding)
 }
 
-// offsetOf is the byte offset of a 1-based line and a 1-based column.
+// offsetOf returns the byte offset of a 1-based line and column.
 func offsetOf(text string, line, column int) int {
 	offset := 0
 	for ; line > 1; line-- {

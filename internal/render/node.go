@@ -17,17 +17,17 @@ import (
 	"docgen/internal/ssr"
 )
 
-// Node says how Node processes are started.
+// Node configures how Node processes are started.
 type Node struct {
-	Program string // executable; "" is "node" in PATH
+	Program string // executable; "" means "node" in PATH
 	Workers int
 	Theme   fs.FS
 	Stderr  io.Writer
-	Store   ssr.Store // keeps compiled code for later processes; nil keeps none
+	Store   ssr.Store // keeps compiled code for later processes; may be nil
 }
 
-// Start starts the renderer with the npm packages of the theme, which do not wait for the
-// rest of it.
+// Start starts the renderer with the npm packages of the theme, which do not depend on the rest
+// of the theme.
 func (n Node) Start(ctx context.Context) (*ssr.Pool, error) {
 	packages, err := fs.ReadFile(n.Theme, "vendor/server.js")
 	if err != nil {
@@ -43,8 +43,8 @@ func (n Node) start(ctx context.Context, module ssr.Module) (*ssr.Pool, error) {
 	return ssr.Start(ctx, ssr.Options{Node: n.Program, Workers: n.Workers, Stderr: n.Stderr, Store: n.Store, Modules: []ssr.Module{module}})
 }
 
-// Load gives Node what it renders with. What the site's own code does wrong is in the
-// findings. site is the data that all pages share, as JSON.
+// Load loads the theme into Node. Errors in the site's own code are findings. site is the data
+// that all pages share, as JSON.
 func (t Theme) Load(ctx context.Context, pool *ssr.Pool, site []byte) ([]diag.Diagnostic, error) {
 	if err := pool.Load(ctx, ssr.Module{Name: "theme", File: "theme.js", Code: t.Program()}); err != nil {
 		var failure *ssr.Failure
@@ -58,7 +58,7 @@ func (t Theme) Load(ctx context.Context, pool *ssr.Pool, site []byte) ([]diag.Di
 	return nil, pool.Site(ctx, site)
 }
 
-// Describe asks the scripts of pages what they say about their pages.
+// Describe reads what the scripts of pages declare about their pages.
 func (t Theme) Describe(ctx context.Context, pool *ssr.Pool, s site.Site) (map[string]assemble.Matter, []diag.Diagnostic, error) {
 	var files []string
 	var questions []json.RawMessage
@@ -101,7 +101,7 @@ func (t Theme) Describe(ctx context.Context, pool *ssr.Pool, s site.Site) (map[s
 	return matter, findings, nil
 }
 
-// readMatter reads what the script of a page says about it.
+// readMatter reads what the script of a page declares about it.
 func readMatter(file, answer string) (assemble.Matter, []diag.Diagnostic) {
 	var said struct {
 		Matter      map[string]any `json:"matter"`
@@ -130,7 +130,7 @@ func readMatter(file, answer string) (assemble.Matter, []diag.Diagnostic) {
 	return matter, findings
 }
 
-// encodeJSON encodes a value for a file of its own, where "<" needs no escaping.
+// encodeJSON encodes a value for a file of its own, in which "<" needs no escaping.
 func encodeJSON(value any) ([]byte, error) {
 	var out bytes.Buffer
 	encoder := json.NewEncoder(&out)
@@ -141,7 +141,7 @@ func encodeJSON(value any) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// encodePart encodes a value that becomes a part of a file.
+// encodePart encodes a value that is embedded in a file.
 func encodePart(value any) ([]byte, error) {
 	encoded, err := encodeJSON(value)
 	return bytes.TrimSuffix(encoded, []byte("\n")), err

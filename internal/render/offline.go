@@ -10,7 +10,7 @@ import (
 	"docgen/internal/site"
 )
 
-// OfflineWorker is the service worker of a site that can be read offline; none for others.
+// OfflineWorker returns the service worker of a site with the option offline, or nothing.
 func (c Code) OfflineWorker(s site.Site, renderers []Renderer) ([]output.File, error) {
 	if !s.Config.Offline {
 		return nil, nil
@@ -20,8 +20,8 @@ func (c Code) OfflineWorker(s site.Site, renderers []Renderer) ([]output.File, e
 	return []output.File{{Name: check.OfflineWorker, Content: text}}, err
 }
 
-// lasting is the URL path of files whose names change with their content; "" if others are
-// among them.
+// lasting returns the URL path of files whose names change with their content, or "" if the
+// folder contains other files too.
 func lasting(s site.Site) string {
 	for _, file := range s.Static {
 		if strings.HasPrefix(file.Name, assemble.Folder+"/") {

@@ -18,16 +18,16 @@ import (
 	"docgen/internal/ssr"
 )
 
-// The rules whose results a build keeps for the next one: the hash of everything that a page
-// is made of, and the files that it became.
+// The rules whose results a build caches for the next one: the hash of everything that a page
+// is made from, and the files of the page.
 const (
 	AssembledRule = "assembled"
 	PageRule      = "page"
 )
 
-// Printer makes the files of all pages of a locale, a batch at a time: a page is assembled,
-// rendered by React, filled with its content, written and forgotten, so that memory does not
-// grow with the pages.
+// Printer makes the files of all pages of a locale in batches. It assembles, renders and writes
+// the pages of a batch and then releases them, so that memory does not grow with the number of
+// pages.
 type Printer struct {
 	Renderer
 	Theme   Theme
@@ -35,35 +35,35 @@ type Printer struct {
 	Staging *output.Staging
 	Engine  *incremental.Engine
 	Jobs    int
-	Step    func(pages int) // told of progress
+	Step    func(pages int) // called for progress; may be nil
 
-	timedOut  atomic.Bool  // a page took too long
-	assembled atomic.Int64 // pages whose data was put together
-	rendered  atomic.Int64 // pages that React rendered
+	timedOut  atomic.Bool  // rendering a page took too long
+	assembled atomic.Int64 // number of pages that were assembled
+	rendered  atomic.Int64 // number of pages that React rendered
 	shared    fingerprint.Hash
 	around    fingerprint.Hash
 	files     incremental.Rule[[]output.Written]
 	hashes    incremental.Rule[fingerprint.Hash]
 }
 
-// Counts says how many pages were put together, and how many of them React rendered. The
-// others were taken over from the last build.
+// Counts returns how many pages were assembled, and how many of them React rendered. The files
+// of the others come from the last build.
 func (p *Printer) Counts() (assembled, rendered int) {
 	return int(p.assembled.Load()), int(p.rendered.Load())
 }
 
-// biggestBatch is how many pages go through at once: enough that Node and Go do
-// not wait for each other.
+// biggestBatch is the maximum number of pages in a batch. It is large enough that Node and Go
+// do not wait for each other.
 const biggestBatch = 32
 
-// Print makes the files of all pages, and of the one for unknown paths.
+// Print makes the files of all pages, including the one for unknown paths.
 func (p *Printer) Print(ctx context.Context) ([]diag.Diagnostic, error) {
 	if err := p.prepare(); err != nil {
 		return nil, err
 	}
 	pages := slices.Clone(p.Assembler.Edition.Pages)
 	if !p.Assembler.Edition.HasNotFound() {
-		pages = append(pages, nil) // docgen's page for unknown paths
+		pages = append(pages, nil) // the generated page for unknown paths
 	}
 	size := min(biggestBatch, 1+len(pages)/(4*p.Jobs))
 	ctx, stop := context.WithCancelCause(ctx)
@@ -100,17 +100,17 @@ func (p *Printer) prepare() error {
 	return nil
 }
 
-// printed is a page on its way through rendering.
+// printed is a page while it is rendered.
 type printed struct {
 	assemble.Page
 	content string
 	hash    fingerprint.Hash
 }
 
-// batch makes the files of some pages.
+// batch makes the files of several pages.
 func (p *Printer) batch(ctx context.Context, pages []*site.Page) ([]diag.Diagnostic, error) {
 	if p.timedOut.Load() {
-		return nil, nil // the build fails, and other pages may take as long
+		return nil, nil // the build fails anyway, and other pages may take as long
 	}
 	var changed []printed
 	var requests []json.RawMessage
@@ -147,8 +147,8 @@ func (p *Printer) batch(ctx context.Context, pages []*site.Page) ([]diag.Diagnos
 	return findings, nil
 }
 
-// assemble puts a page together, unless its files can be taken over from the last build.
-// The content of most pages is not looked at for that: it follows from the text.
+// assemble assembles a page unless the files of the last build are still valid. For most pages
+// it can decide that from the text without looking at the content.
 func (p *Printer) assemble(page *site.Page) (printed, json.RawMessage, bool, error) {
 	name, own := p.Assembler.Edition.Routes.NotFound().Output, fingerprint.Hash{}
 	if page != nil {
@@ -191,7 +191,7 @@ func (p *Printer) assemble(page *site.Page) (printed, json.RawMessage, bool, err
 	return made, request, isKept, err
 }
 
-// keep takes the files of a page over from the last build, if they are there.
+// keep reuses the files of a page from the last build if they still exist.
 func (p *Printer) keep(name string, hash fingerprint.Hash) (bool, error) {
 	files, _, known := incremental.Known(p.Engine, p.files, name, hash)
 	if !known || !p.Staging.CanKeep(files) {
@@ -205,7 +205,7 @@ func (p *Printer) keep(name string, hash fingerprint.Hash) (bool, error) {
 	return true, nil
 }
 
-// write adds the files of a page to the output, and keeps what they are for the next build.
+// write adds the files of a page to the output and records them for the next build.
 func (p *Printer) write(page printed, rendered string) error {
 	files, err := p.Files(page.Page, page.content, rendered)
 	var written []output.Written

@@ -15,12 +15,12 @@ import (
 	"docgen/internal/site"
 )
 
-// maxPictureHosts is how many other hosts of pictures the policy names; more are
-// any host, since hosting services cut long headers off.
+// maxPictureHosts is the maximum number of image hosts in the policy. With more, the policy
+// allows all hosts, because hosting services truncate long headers.
 const maxPictureHosts = 12
 
-// policyOf says what the site's pages may load and run: what the config names, and what the
-// site's content needs.
+// policyOf returns what the site's pages may load and run: what the config allows and what the
+// content needs.
 func policyOf(s site.Site, links check.Links, tags []shell.Tag, theme Theme) headers.Policy {
 	needs := check.PolicySources(s, links)
 	needs.Merge(headNeeds(tags))
@@ -39,12 +39,12 @@ func policyOf(s site.Site, links check.Links, tags []shell.Tag, theme Theme) hea
 	return headers.Policy{Script: theme.Boot, Sources: sources}
 }
 
-// codeNeeds are the sources that bundled style sheets and the site's own code name.
+// codeNeeds returns the sources that bundled style sheets and the site's own code need.
 func codeNeeds(theme Theme) policy.Sources {
 	needs := policy.Sources{}
 	hasCode := theme.HasSiteCode || theme.Modules != nil
 	if hasCode {
-		// Components set style={{...}}, which the server writes as an attribute.
+		// Components use style={{...}}, which the server renders as an attribute.
 		needs.Add("style-src-attr", "'unsafe-inline'")
 	}
 	for _, file := range theme.Files {
@@ -58,7 +58,7 @@ func codeNeeds(theme Theme) policy.Sources {
 	return needs
 }
 
-// headersFile are the headers to host the site with, if it wants the file.
+// headersFile returns the file of headers for hosts, if the site wants it.
 func headersFile(s site.Site, allowed headers.Policy) []output.File {
 	if !s.Config.Security.HeadersFile {
 		return nil
@@ -71,8 +71,8 @@ func headersFile(s site.Site, allowed headers.Policy) []output.File {
 	return []output.File{{Name: headers.FileName, Content: []byte(rules.String())}}
 }
 
-// tokens is the config's part of the style sheet: pages have no styles of their
-// own.
+// tokens returns the part of the style sheet that depends on the config, because pages have no
+// inline styles.
 func tokens(theme config.ThemeConfig) string {
 	set := ""
 	if brand, known := palette.Parse(theme.Brand); known {
@@ -83,7 +83,7 @@ func tokens(theme config.ThemeConfig) string {
 		bar = &config.AnnouncementBar{}
 	}
 	if bar.BackgroundColor != "" {
-		// The background is the same in both colour modes, and so are the links on it.
+		// The background is the same in both color modes, so the links on it are too.
 		set += "--announcement-background:" + bar.BackgroundColor + ";--announcement-scheme:light;"
 	}
 	if bar.TextColor != "" {

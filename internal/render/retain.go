@@ -5,7 +5,7 @@ import (
 	"docgen/internal/site"
 )
 
-// Retain says which results of the last builds are still of use for a site.
+// Retain tells the engine which cached results a site still needs.
 func Retain(engine *incremental.Engine, s site.Site) {
 	texts, outputs := map[string]bool{}, map[string]bool{}
 	for _, edition := range s.Editions {

@@ -18,8 +18,8 @@ import (
 	"docgen/internal/search"
 )
 
-// The rules whose results a build keeps for the next one: the terms of pages, and what the
-// search files were made of.
+// The rules whose results a build caches for the next one: the terms of pages, and a
+// description of the search files.
 const (
 	TermsRule  = "terms"
 	SearchRule = "search"
@@ -29,21 +29,21 @@ const (
 type Searcher struct {
 	Assembler assemble.Assembler
 	Engine    *incremental.Engine
-	Out       string    // the output in place; "" for none, as in a preview
-	Stemmer   string    // URL of the language's script; "" for none
-	Now       time.Time // when the content is said to have changed, if it has
-	FixedTime bool      // Now counts even if nothing changed
+	Out       string    // the current output; "" for none, as in a preview
+	Stemmer   string    // URL of the stemmer script; "" for none
+	Now       time.Time // time stamp for changed content
+	FixedTime bool      // use Now even if nothing changed
 	Jobs      int
 }
 
-// searched is the search as a build left it, when it was in parts.
+// searched describes the search files of a build whose index was split.
 type searched struct {
-	Pages  []fingerprint.Hash // of everything that is found of each
+	Pages  []fingerprint.Hash // hashes of what the search finds on each page
 	Ledger search.Ledger
 	Files  []output.Written
 }
 
-// Searched is what a search came to.
+// Searched is the result of making the search files.
 type Searched struct {
 	Files  []search.File
 	Report search.Report
@@ -51,7 +51,7 @@ type Searched struct {
 	next searched
 }
 
-// Make makes the search files: those that hold what has changed, if that is enough.
+// Make makes the search files. If possible, it updates only those that changed.
 func (s Searcher) Make(ctx context.Context) (Searched, error) {
 	config := s.Assembler.Config
 	pages := searchedPages(s.Assembler)
@@ -76,13 +76,13 @@ func (s Searcher) Make(ctx context.Context) (Searched, error) {
 	return Searched{made.Files, made.Report, next}, err
 }
 
-// url is that of a search file.
+// url returns the URL of a search file.
 func (s Searcher) url(name string) string {
 	routes := s.Assembler.Edition.Routes
 	return routes.URL(routes.File(name))
 }
 
-// hash is that of everything that the search finds of a page.
+// hash returns the hash of everything that the search finds on a page.
 func (s Searcher) hash(page searchedPage) (fingerprint.Hash, error) {
 	own := fingerprint.Hash{}
 	if page.text != nil {
@@ -113,15 +113,15 @@ func (s Searcher) build(ctx context.Context, options search.Options, pages []sea
 	return search.Build(found, options)
 }
 
-// An update that changes more than a few pages, and more than one in so many, takes longer
-// than to make the whole search anew.
+// Updating takes longer than making all search files if more pages changed than both of these
+// limits allow.
 const (
 	fewChanges     = 50
 	shareOfChanges = 8
 )
 
-// update makes those search files anew that hold what changed. It reports false when that is
-// too much, or the files of the last build are not as they were.
+// update makes only the search files that changed. It returns false if too much changed, or if
+// the files of the last build are missing or damaged.
 func (s Searcher) update(options search.Options, pages []searchedPage, hashes []fingerprint.Hash) (search.Made, bool, error) {
 	if s.Out == "" {
 		return search.Made{}, false, nil
@@ -148,7 +148,8 @@ func (s Searcher) update(options search.Options, pages []searchedPage, hashes []
 	return made, true, err
 }
 
-// next says what became of the pages, but not what is found of those that changed.
+// next maps the pages to those of the last build. It does not include the content of changed
+// pages.
 func (l searched) next(pages []searchedPage, hashes []fingerprint.Hash) search.Next {
 	was := map[string]int{}
 	for i, page := range l.Ledger.Pages {
@@ -167,12 +168,12 @@ func (l searched) next(pages []searchedPage, hashes []fingerprint.Hash) search.N
 	return next
 }
 
-// read reads a search file of the output in place.
+// read reads a search file of the current output.
 func (s Searcher) read(name string) ([]byte, error) {
 	return os.ReadFile(filepath.Join(s.Out, filepath.FromSlash(s.Assembler.Edition.Routes.File(name))))
 }
 
-// find finds the terms of a page.
+// find returns the terms of a page.
 func (s Searcher) find(language search.Language, page searchedPage) (search.Found, error) {
 	records, err := s.records(page)
 	if err != nil {
@@ -201,7 +202,7 @@ func (s Searcher) records(page searchedPage) ([]contract.SearchRecord, error) {
 	return search.Records(page.Page), err
 }
 
-// key names the page of a text among those of all locales.
+// key identifies a text among the pages of all locales.
 func (s Searcher) key(page searchedPage) string {
 	return s.Assembler.Edition.Routes.File(page.text.Name)
 }
@@ -214,8 +215,7 @@ func (s Searcher) rule() incremental.Rule[searched] {
 	return incremental.Rule[searched]{Name: SearchRule, Codec: Gob[searched]{}}
 }
 
-// Put adds the search files to the output, and keeps what they were made of for the next
-// build.
+// Put adds the search files to the output and records their description for the next build.
 func (s Searcher) Put(made Searched, staging *output.Staging, each func(n int, work func(i int))) error {
 	errs, written := make([]error, len(made.Files)), make([]output.Written, len(made.Files))
 	each(len(made.Files), func(i int) {
@@ -237,8 +237,8 @@ func (s Searcher) Put(made Searched, staging *output.Staging, each func(n int, w
 	return nil
 }
 
-// earlier reads what names the search files in the output folder; nil for none, and when the
-// time of their content is given.
+// earlier reads the manifest of the current output. It returns nil if there is none, or if the
+// time stamp is fixed.
 func (s Searcher) earlier() *contract.SearchManifest {
 	if s.Out == "" || s.FixedTime {
 		return nil

@@ -12,7 +12,7 @@ import (
 	"docgen/internal/search"
 )
 
-// searcherOf reads a site, and makes what searches it.
+// searcherOf reads a site and returns its Searcher.
 func searcherOf(t *testing.T, engine *incremental.Engine, options string, docs map[string]string) Searcher {
 	t.Helper()
 	made, input := siteOf(t, engine, options, docs)
@@ -24,7 +24,7 @@ func searcherOf(t *testing.T, engine *incremental.Engine, options string, docs m
 	return Searcher{Assembler: assembler, Engine: engine, Out: t.TempDir(), Now: time.Unix(1_700_000_000, 0), FixedTime: true, Jobs: 1}
 }
 
-// index is the text of all search files but the one with the texts of the pages.
+// index returns the text of all search files except those with the texts of pages.
 func (s Searcher) index(t *testing.T) string {
 	t.Helper()
 	made, err := s.Make(t.Context())
@@ -40,7 +40,7 @@ func (s Searcher) index(t *testing.T) string {
 	return all.String()
 }
 
-// Terms that no text has can only come from the build before.
+// Terms that no text contains can only come from the last build.
 func TestTermsOfPagesThatStayTheSameAreTakenOver(t *testing.T) {
 	t.Parallel()
 	engine := newEngine()
@@ -59,7 +59,7 @@ func TestTermsOfPagesThatStayTheSameAreTakenOver(t *testing.T) {
 	}
 }
 
-// forge puts another term into what the engine knows of a page.
+// forge replaces a cached term of a page.
 func forge(t *testing.T, s Searcher, name, term, other string) {
 	t.Helper()
 	for _, page := range searchedPages(s.Assembler) {

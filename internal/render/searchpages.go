@@ -10,13 +10,13 @@ import (
 
 // searchedPage is a page that the search finds.
 type searchedPage struct {
-	search.Page // without sections, where text has them
+	search.Page // without sections if text has them
 	page        *site.Page
-	text        *site.Text // nil for a page that docgen generates
+	text        *site.Text // nil for a generated page
 }
 
-// searchedPages are the pages of a locale that the search finds: docs, then texts of
-// src/pages, then pages of categories; those of tags have no text of their own.
+// searchedPages returns the pages of a locale that the search finds: docs, Markdown pages of
+// src/pages, and pages of categories. Pages of tags have no text of their own.
 func searchedPages(a assemble.Assembler) []searchedPage {
 	var docs, texts, categories []searchedPage
 	for _, page := range a.Edition.Pages {
@@ -50,12 +50,12 @@ func searchedText(page *site.Page) searchedPage {
 	}}
 }
 
-// isSearched reports whether the search finds a page with this front matter.
+// isSearched reports whether front matter lets the search find a page.
 func isSearched(matter content.FrontMatter) bool {
 	return !matter.Unlisted && (matter.Search == nil || *matter.Search)
 }
 
-// labelsAbove are those of the categories that a page is in.
+// labelsAbove returns the labels of the categories that contain a page.
 func labelsAbove(set *site.DocSet, id string) []string {
 	var labels []string
 	trail := set.Navigation.Trail(id)

@@ -19,14 +19,14 @@ import (
 	"docgen/internal/source"
 )
 
-// Code is what a theme is bundled from: the built-in one, and what the site adds to it.
+// Code is everything that a theme is bundled from: the built-in theme, and what the site adds.
 type Code struct {
 	Theme   fs.FS
 	Dir     string // the site folder on disk, absolute
 	Config  config.Config
 	Files   source.Files
-	Entry   string          // of the browser's scripts in Theme; "" is that of a built site
-	Session *bundle.Session // of a preview; nil for one bundle
+	Entry   string          // entry of the browser's scripts in Theme; "" for the one of a built site
+	Session *bundle.Session // of a preview; nil for a single bundle
 }
 
 // Theme is a bundled theme, ready for the pages of a site.
@@ -37,15 +37,15 @@ type Theme struct {
 	forNode func() (bundling, error)
 }
 
-// bundling is what bundling came to.
+// bundling is the result of bundling.
 type bundling struct {
 	Bundle   bundle.Bundle
 	Findings []diag.Diagnostic
-	Texts    map[string]fingerprint.Hash // of the Markdown files that code imports, or that were bundled whole
+	Texts    map[string]fingerprint.Hash // hashes of the Markdown files that code imports or that were bundled whole
 }
 
-// ForNode gives the theme with its text for Node, which that of a preview makes when it is
-// needed. The findings say what is wrong with the site's code for Node alone.
+// ForNode adds the code for Node to the theme. A preview bundles it only when it is needed. The
+// findings are errors that occur only in Node.
 func (t Theme) ForNode() (Theme, []diag.Diagnostic, error) {
 	if t.forNode == nil {
 		return t, nil, nil
@@ -55,7 +55,7 @@ func (t Theme) ForNode() (Theme, []diag.Diagnostic, error) {
 	return t, t.Modules.allPlaced(made.Findings), err
 }
 
-// input is what bundles the theme alone, as the config has it.
+// input returns the bundler's input for the theme without the site's code.
 func (c Code) input() bundle.Input {
 	return bundle.Input{
 		Theme: c.Theme, Folder: assemble.Folder, URL: c.Config.BaseURL + assemble.Folder + "/", Tokens: tokens(c.Config.ThemeConfig),
@@ -63,14 +63,14 @@ func (c Code) input() bundle.Input {
 	}
 }
 
-// IsPlain reports whether a site adds nothing to the theme by files of its own or of its
-// packages, but for pages in MDX.
+// IsPlain reports whether a site adds nothing to the theme except MDX pages: no files of its
+// own, and no npm packages.
 func (c Code) IsPlain() bool {
 	_, err := c.Files.ReadDir("src")
 	return err != nil && len(c.Config.ThemeConfig.CustomCSS) == 0 && c.Config.Fonts == (config.Fonts{})
 }
 
-// MayHaveModules reports whether the names of a site's files tell that there are pages in MDX.
+// MayHaveModules reports whether a site may have MDX pages, by the names of its files.
 func (c Code) MayHaveModules(folders []string) bool {
 	if c.Config.Markdown.Format == config.FormatMDX {
 		return true
@@ -91,18 +91,18 @@ func (c Code) MayHaveModules(folders []string) bool {
 	return found
 }
 
-// Plain bundles the theme without anything of the site's own.
+// Plain bundles the theme without anything from the site.
 func (c Code) Plain() (Theme, error) {
 	made, _, err := bundle.Build(c.input())
 	return Theme{Bundle: made}, err
 }
 
-// BundleRule names the results of bundling.
+// BundleRule is the rule that bundles.
 const BundleRule = "bundle"
 
-// Bundle bundles the theme with what the site adds to it, and with the modules of pages that
-// have components; nil for none. Mistakes in the site's code are findings; when one is an
-// error the theme is empty.
+// Bundle bundles the theme with the site's code and with modules, the modules of pages that
+// have components, which may be nil. Errors in the site's code are findings; if there are any,
+// the theme is empty.
 func (c Code) Bundle(engine *incremental.Engine, modules *Modules) (Theme, []diag.Diagnostic, error) {
 	scripts, err := scriptFiles(c.Files)
 	if err != nil {
@@ -122,7 +122,7 @@ func (c Code) Bundle(engine *incremental.Engine, modules *Modules) (Theme, []dia
 	fontStyles, fontTokens, missing := fonts(c.Dir, c.Config)
 	findings, input.Tokens = append(findings, missing...), input.Tokens+fontTokens
 	input.Site, input.Styles, input.Pages = c.Dir, append(fontStyles, styles...), scripts
-	var codes map[string]bundle.Compiled // of pages that are compiled by themselves
+	var codes map[string]bundle.Compiled // of pages that are compiled separately
 	var wrong []diag.Diagnostic
 	if modules != nil {
 		input.Text, input.Pages, input.Imports = modules.noting, append(scripts, modules.Pages()...), nil
@@ -155,7 +155,7 @@ func (c Code) Bundle(engine *incremental.Engine, modules *Modules) (Theme, []dia
 		theme.Bundle = theme.Add(input, codes)
 	}
 	for _, finding := range modules.allPlaced(made.Findings) {
-		if !slices.Contains(wrong, finding) { // of a page that another imports
+		if !slices.Contains(wrong, finding) { // a page that another one imports has the same findings
 			wrong = append(wrong, finding)
 		}
 	}
@@ -176,7 +176,7 @@ func (c Code) bundle(inputs *incremental.Inputs, input bundle.Input) (bundling, 
 	return bundling{Bundle: made, Findings: findings}, err
 }
 
-// nodeBundle adds the text for Node to the bundle of a preview.
+// nodeBundle adds the code for Node to the bundle of a preview.
 func (c Code) nodeBundle(engine *incremental.Engine, input bundle.Input, browser bundle.Bundle, used fingerprint.Hash) (bundling, error) {
 	rule := incremental.Rule[bundling]{Name: "bundle for node"}
 	made, _, err := incremental.Get(engine, rule, "theme", used, func(inputs *incremental.Inputs) (bundling, error) {
@@ -187,8 +187,8 @@ func (c Code) nodeBundle(engine *incremental.Engine, input bundle.Input, browser
 	return made, err
 }
 
-// ThemeFiles is the hash of the names, sizes and times of the built-in theme, which is part
-// of the program but in tests.
+// ThemeFiles returns the hash of the names, sizes and times of the theme's files. Outside
+// tests, the theme is part of the program.
 func ThemeFiles(theme fs.FS) fingerprint.Hash {
 	hasher := fingerprint.NewHasher()
 	_ = fs.WalkDir(theme, ".", func(name string, entry fs.DirEntry, err error) error {
@@ -205,7 +205,7 @@ func ThemeFiles(theme fs.FS) fingerprint.Hash {
 	return hasher.Sum()
 }
 
-// scriptFiles are the sources of the pages that are scripts.
+// scriptFiles returns the sources of the pages that are scripts.
 func scriptFiles(files source.Files) ([]string, error) {
 	holder, _, found := files.Find(".")
 	if !found {
@@ -221,8 +221,8 @@ func scriptFiles(files source.Files) ([]string, error) {
 	return scripts, err
 }
 
-// customStyles are the site's own style sheets, by their paths below the site
-// folder. One that does not exist is reported and left out.
+// customStyles returns the site's own style sheets, relative to the site folder. It reports
+// those that do not exist and leaves them out.
 func customStyles(files source.Files, cfg config.Config) ([]string, []diag.Diagnostic) {
 	var styles []string
 	var findings []diag.Diagnostic
@@ -253,9 +253,9 @@ func customStyles(files source.Files, cfg config.Config) ([]string, []diag.Diagn
 	return styles, findings
 }
 
-// stylesIn lists the style sheets of a folder by their paths below the site folder.
+// stylesIn returns the style sheets in a folder, relative to the site folder.
 func stylesIn(files source.Files, folder string) []string {
-	entries, _ := files.ReadDir(folder) // of a folder that does not exist there are none
+	entries, _ := files.ReadDir(folder) // no entries if the folder does not exist
 	var styles []string
 	for _, entry := range entries {
 		if path.Ext(entry.Name()) == ".css" {

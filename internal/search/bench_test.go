@@ -8,7 +8,7 @@ import (
 	"docgen/internal/search"
 )
 
-// Ten thousand pages have about 168,000 records.
+// 10,000 pages have about 168,000 records.
 func BenchmarkCount10000Pages(b *testing.B) {
 	var pages [][]contract.SearchRecord
 	for _, page := range phoenix(b, 10_000) {
@@ -32,7 +32,7 @@ func BenchmarkBuildParts10000Pages(b *testing.B) {
 	}
 }
 
-// A heading more in one page of ten thousand.
+// One additional heading in one of 10,000 pages.
 func BenchmarkUpdate10000Pages(b *testing.B) {
 	pages := phoenix(b, 10_000)
 	options := search.Options{Language: search.English(), Budget: 1 << 20, URL: func(name string) string { return "/" + name }}

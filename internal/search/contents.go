@@ -7,7 +7,7 @@ import (
 	"docgen/internal/lunr"
 )
 
-// termParts makes the parts of a group. All terms with the same first letter are in one
+// termParts makes the parts of a group. All terms with the same first letter are in the same
 // part of the vocabulary.
 func (j joined) termParts(group group, ranks []uint64) ([]Part, error) {
 	cutting, most := items{ranks: ranks, size: func(i int) int { return int(j.terms[i].spread[group]) }}, postingsPerPart
@@ -27,7 +27,7 @@ func (j joined) termParts(group group, ranks []uint64) ([]Part, error) {
 	return j.makeParts(cut(cutting, most), stays, text, content)
 }
 
-// postingsJSON lists the postings of terms: {"window":["B…","","C…"]}.
+// postingsJSON writes the postings of terms: {"window":["B…","","C…"]}.
 func (j joined) postingsJSON(group group, run run) ([]byte, error) {
 	appendPostings, err := j.postings(group, run)
 	out := []byte{'{'}
@@ -43,7 +43,7 @@ func (j joined) postingsJSON(group group, run run) ([]byte, error) {
 	return append(out, '}'), err
 }
 
-// blocks makes the parts that hold the records of whole pages.
+// blocks makes the parts that contain the records of whole pages.
 func (j joined) blocks() ([]Part, error) {
 	runs := cut(items{
 		ranks: ranksOf(len(j.Pages), func(i int) string { return j.Pages[i].URL }),
@@ -64,7 +64,7 @@ func (j joined) recordsJSON(run run) ([]byte, error) {
 	return encode(records)
 }
 
-// firstRecords says which record each block begins with.
+// firstRecords returns the index of the first record of each block.
 func (l Ledger) firstRecords() []int {
 	var firsts []int
 	page, record := 0, 0

@@ -6,19 +6,19 @@ import (
 	"strings"
 )
 
-// items are what parts are made of, in their order.
+// items are the items that parts consist of, in order.
 type items struct {
-	ranks    []uint64 // of each item, see ranksOf
+	ranks    []uint64 // of each item; see ranksOf
 	size     func(i int) int
-	mayBegin func(i int) bool // whether a part may begin with an item other than the first; nil means that each may
+	mayBegin func(i int) bool // whether a part may begin with this item; nil means always. The first item always begins one
 }
 
-// run is items one after another, from the first to before the end.
+// run is a range of items, without end.
 type run struct{ first, end int }
 
-// ranksOf gives each of so many items a number that follows from its name alone, and
-// is as good as random: the name's hash by FNV-1a. Its upper bits hardly depend on the
-// last letters, so it is mixed as splitmix64 does.
+// ranksOf returns a pseudo-random number for each item, which depends only on the item's name.
+// It is the FNV-1a hash of the name. The upper bits of that hash hardly depend on the last
+// letters, so it is mixed as in splitmix64.
 func ranksOf(count int, name func(i int) string) []uint64 {
 	ranks := make([]uint64, count)
 	for i := range ranks {
@@ -33,17 +33,17 @@ func ranksOf(count int, name func(i int) string) []uint64 {
 	return ranks
 }
 
-// cut divides items into runs of at most so much, as far as they may be divided.
+// cut divides items into runs of at most the given size, where possible.
 //
-// A run that is too large is divided at the item with the lowest rank. So names decide
-// where parts begin, and sizes hardly do: what becomes larger or smaller, or is added,
-// changes the part that it is in, and seldom another.
+// A run that is too large is divided at the item with the lowest rank. The names thus decide
+// where parts begin, and the sizes hardly matter. Adding or changing an item changes the part
+// that contains it, but seldom another part.
 func cut(items items, most int) []run {
 	count := len(items.ranks)
 	if count == 0 {
 		return nil
 	}
-	before := make([]int, count+1) // sizes of all items before one, together
+	before := make([]int, count+1) // total size of all items before each item
 	for i := range count {
 		before[i+1] = before[i] + items.size(i)
 	}
@@ -69,8 +69,8 @@ func cut(items items, most int) []run {
 	return runs
 }
 
-// nameOf names a part by 60 bits of its content's hash, which no two of some
-// thousands share, in letters that file systems do not confuse.
+// nameOf names a part by 60 bits of the hash of its content, enough for thousands of parts. It
+// uses letters that remain distinct on case-insensitive file systems.
 func nameOf(content []byte) string {
 	sum := sha256.Sum256(content)
 	return strings.ToLower(base32.StdEncoding.EncodeToString(sum[:])[:nameLength])

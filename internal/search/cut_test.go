@@ -7,8 +7,8 @@ import (
 	"docgen/internal/search"
 )
 
-// partsOf names the files of an index in parts, but for the three that are made
-// anew whenever something changed.
+// partsOf returns the names of the files of a split index, except the three that change with
+// every build.
 func partsOf(t *testing.T, found []search.Found, changed int64) map[string]bool {
 	t.Helper()
 	made, err := search.Build(found, search.Options{Language: search.English(), Changed: changed, URL: func(name string) string { return "/" + name }})
@@ -27,14 +27,14 @@ func partsOf(t *testing.T, found []search.Found, changed int64) map[string]bool 
 	return names
 }
 
-// Few parts change with a page: those that hold its records and its terms. The time
-// of the build is not in their names.
+// An edited page changes few parts: those with its records and its terms. Names do not contain
+// the time of the build.
 func TestPartsThatStayTheSameKeepTheirNames(t *testing.T) {
 	t.Parallel()
 	before := partsOf(t, phoenix(t, 800), 1)
 	for _, change := range []struct {
 		name string
-		most int // of the parts
+		most int // maximum number of changed parts
 		edit func(found []search.Found) []search.Found
 	}{
 		{"none", 0, func(found []search.Found) []search.Found { return found }},

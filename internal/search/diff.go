@@ -8,14 +8,14 @@ import (
 	"docgen/internal/lunr"
 )
 
-// diff says what becomes of terms.
+// diff describes how terms change.
 type diff struct {
-	changes map[string]*termChange // of the terms that changed pages have, or had
-	touched [groupCount][]string   // those by which parts of a group change, sorted
+	changes map[string]*termChange // of the terms that changed pages have or had
+	touched [groupCount][]string   // sorted terms whose parts change, per group
 }
 
-// termChange is where a term stands, and stood, in the fields of pages that are not as
-// they were. Pages go by their numbers now; one that is gone has the number -1.
+// termChange has the old and new postings of a term in changed pages. Pages have their new
+// numbers; a removed page has the number -1.
 type termChange struct{ old, new [fieldCount][]posting }
 
 func (d *diff) of(term string) *termChange {
@@ -34,7 +34,7 @@ func (d *diff) add(page int, counts Counts, side func(*termChange) *[fieldCount]
 	}
 }
 
-// touch notes which terms change which groups of parts, once all are added.
+// touch records which terms change parts of which groups, after all changes are added.
 func (d *diff) touch() {
 	for _, term := range slices.SortedFunc(maps.Keys(d.changes), lunr.Compare) {
 		change := d.changes[term]
@@ -53,7 +53,7 @@ func (d *diff) touch() {
 	}
 }
 
-// spread is how many more fields of each group have the term than had it.
+// spread returns by how much the number of fields with the term grows in each group.
 func (c *termChange) spread() (more [vocabulary]int32) {
 	for field := range fieldCount {
 		more[groupOf(field)] += int32(len(c.new[field]) - len(c.old[field]))
@@ -61,14 +61,14 @@ func (c *termChange) spread() (more [vocabulary]int32) {
 	return more
 }
 
-// touches reports whether a term from one to before another changes parts of a group.
-// No end is the end of all.
+// touches reports whether a term from first to before end changes parts of a group. An empty
+// end means no limit.
 func (d *diff) touches(group group, first, end string) bool {
 	at, _ := slices.BinarySearchFunc(d.touched[group], first, lunr.Compare)
 	return at < len(d.touched[group]) && (end == "" || lunr.Compare(d.touched[group][at], end) < 0)
 }
 
-// apply gives the terms as they are now.
+// apply returns the terms after the changes.
 func (d *diff) apply(terms []vocabularyTerm) ([]vocabularyTerm, error) {
 	made := make([]vocabularyTerm, 0, len(terms)+len(d.touched[vocabulary]))
 	for _, text := range d.touched[vocabulary] {

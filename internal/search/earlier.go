@@ -12,10 +12,10 @@ import (
 	"docgen/internal/lunr"
 )
 
-// reader reads files of the last build by their names.
+// reader reads a file of the last build.
 type reader func(name string) ([]byte, error)
 
-// content is that of a file, read if it is kept.
+// content returns the content of a file, which it reads if the file is kept.
 func (r reader) content(file File) ([]byte, error) {
 	if !file.Kept {
 		return file.Content, nil
@@ -30,13 +30,13 @@ func (r reader) content(file File) ([]byte, error) {
 	return content, nil
 }
 
-// entry is a term of a part with postings.
-type entry struct{ term, postings string } // the JSON of them
+// entry is a term with the JSON of its postings.
+type entry struct{ term, postings string }
 
-// opened gives what is in the parts of the last build.
+// opened gives access to the parts of the last build.
 type opened struct {
 	read   reader
-	blocks []func() ([]contract.SearchRecord, error) // each is read once, for all of its pages
+	blocks []func() ([]contract.SearchRecord, error) // each is read once for all of its pages
 }
 
 func open(earlier Earlier) opened {
@@ -79,7 +79,7 @@ func (o opened) entries(part Part) ([]entry, error) {
 	return entries, nil
 }
 
-// records gives the records of a page.
+// records returns the records of a page.
 func (o opened) records(ledger Ledger, page int) ([]contract.SearchRecord, error) {
 	blocks := ledger.Blocks
 	at := sort.Search(len(blocks), func(i int) bool { return blocks[i].firstPage() > page }) - 1
@@ -101,8 +101,8 @@ func (o opened) records(ledger Ledger, page int) ([]contract.SearchRecord, error
 	return records[first:end], nil
 }
 
-// between gives the entries of parts from one term to before another, in order. No end is
-// the end of all.
+// between returns the entries of parts from first to before end, in order. An empty end means
+// no limit.
 func (o opened) between(parts []Part, first, end string) ([]entry, error) {
 	isBefore := func(term, end string) bool { return end == "" || lunr.Compare(term, end) < 0 }
 	at := max(0, sort.Search(len(parts), func(i int) bool { return lunr.Compare(parts[i].First, first) > 0 })-1)
@@ -124,7 +124,7 @@ func (o opened) between(parts []Part, first, end string) ([]entry, error) {
 
 func compareEntry(entry entry, term string) int { return lunr.Compare(entry.term, term) }
 
-// packed gives the postings of an entry by field; of no entry none.
+// packed returns the postings of an entry by field; the zero entry has none.
 func (e entry) packed(group group) ([]string, error) {
 	first, end := group.fields()
 	if e.postings == "" {

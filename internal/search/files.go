@@ -15,28 +15,28 @@ import (
 	"docgen/internal/lunr"
 )
 
-// ManifestName is the file that names the others.
+// ManifestName is the name of the file that lists the other files.
 const ManifestName = "search.json"
 
-// Options say how the files are made.
+// Options configure how the files are made.
 type Options struct {
 	Language Language
-	Changed  int64                    // when the content is said to have changed, in milliseconds since the epoch, if it has
-	Budget   int                      // most bytes, compressed, of an index that is fetched whole
-	Stemmer  string                   // URL of the script that reduces the language's words in browsers; "" for English
-	Synonyms [][]string               // words that mean the same to readers
-	Earlier  *contract.SearchManifest // of the build before, whose time stamp stays while the content does; nil for none
-	URL      func(name string) string // URL of an output file
+	Changed  int64                    // time stamp of changed content, in milliseconds since the epoch
+	Budget   int                      // maximum compressed size of an index in a single file, in bytes
+	Stemmer  string                   // URL of the stemmer script for browsers; "" for English
+	Synonyms [][]string               // words that mean the same
+	Earlier  *contract.SearchManifest // of the last build, whose time stamp stays if the content does; nil for none
+	URL      func(name string) string // returns the URL of an output file
 	Parallel lunr.Parallel
 }
 
-// File is one output file.
+// File is an output file.
 type File struct {
-	Name    string // below the output folder
+	Name    string // in the output folder
 	Content []byte
-	Kept    bool // it is the file of that name of the last build, and has no content here
+	Kept    bool // the file of the last build is unchanged; it has no content here
 
-	size int // of a kept one
+	size int // of a kept file
 }
 
 func (f File) length() int {
@@ -50,7 +50,7 @@ func (f File) length() int {
 type Made struct {
 	Files  []File
 	Report Report
-	Ledger Ledger // for [Update]; without pages unless the index is in parts
+	Ledger Ledger // for [Update]; has pages only if the index is split
 }
 
 // Build makes the search files of all pages.
@@ -76,7 +76,7 @@ func Build(pages []Found, options Options) (Made, error) {
 	}.publish(options, nil)
 }
 
-// publish makes, weighs and names the files of an index in parts. Read reads those of
+// publish makes the files of a split index, measures them and names them. read reads files of
 // the last build.
 func (j joined) publish(options Options, read reader) (Made, error) {
 	main, parts, ledger, err := j.inParts()
@@ -94,9 +94,9 @@ func (j joined) publish(options Options, read reader) (Made, error) {
 	return options.publish(Made{Files: append(main, parts...), Report: report, Ledger: ledger})
 }
 
-// isTooLarge reports whether an index of so many postings is beyond the budget by a measure
-// that follows from the ledger. An index that is far beyond the budget is not made whole to
-// find that out, and an update need not make one.
+// isTooLarge estimates from the ledger whether an index with this many postings is far beyond
+// the budget. A build need not make such an index to find that out, and an update need not make
+// it at all.
 func (l Ledger) isTooLarge(postings, budget int) bool {
 	text := 0
 	for _, page := range l.Pages {
@@ -105,14 +105,13 @@ func (l Ledger) isTooLarge(postings, budget int) bool {
 	return postings*leastPerPosting+text/mostCompression > budget
 }
 
-// Of each place where a term stands, a compressed index takes more bytes than this. Text is
-// seldom compressed to less than this share of its size.
+// Minimum sizes: bytes of a compressed index per posting, and the compressed share of text.
 const (
 	leastPerPosting = 2
 	mostCompression = 6
 )
 
-// The files' names without their time stamp.
+// The names of the files without their time stamps.
 const (
 	docsName  = "search-doc"
 	indexName = "lunr-index"
@@ -120,14 +119,13 @@ const (
 
 func isPart(file File) bool { return strings.Contains(file.Name, "/") }
 
-// publish names the files after the time of their content, but for parts, and adds
-// the manifest.
+// publish adds the time stamp to the names of the files, except parts, and adds the manifest.
 func (o Options) publish(made Made) (Made, error) {
 	files := made.Files
 	sum := sha256.New()
 	for _, file := range files {
 		fmt.Fprintf(sum, "%s\n%d\n", file.Name, file.length())
-		if !isPart(file) { // whose name says it all
+		if !isPart(file) { // its name is a hash
 			sum.Write(file.Content)
 		}
 	}
@@ -155,14 +153,14 @@ func (o Options) publish(made Made) (Made, error) {
 	return made, err
 }
 
-// stampOf reads the time stamp from the URL of a file.
+// stampOf returns the time stamp in the URL of a file.
 func stampOf(url string) (int64, bool) {
 	stamp := strings.TrimPrefix(path.Base(url), docsName+"-")
 	changed, err := strconv.ParseInt(strings.TrimSuffix(stamp, ".json"), 10, 64)
 	return changed, err == nil
 }
 
-// source joins the pages to what the index is made of.
+// source joins the pages to the input of the index.
 func source(pages []Found, ledger Ledger, language Language) lunr.Source {
 	joined := lunr.Source{Fields: ledger.fields(), Pipeline: language.pipeline}
 	for _, page := range pages {
@@ -174,7 +172,7 @@ func source(pages []Found, ledger Ledger, language Language) lunr.Source {
 	return joined
 }
 
-// documentsJSON lists the records of all pages.
+// documentsJSON writes the records of all pages.
 func documentsJSON(pages []Found) ([]byte, error) {
 	records := []contract.SearchRecord{} // not nil, which would be null in JSON
 	for _, page := range pages {
@@ -183,7 +181,7 @@ func documentsJSON(pages []Found) ([]byte, error) {
 	return encode(records)
 }
 
-// encode encodes a value for a file of its own, where "<" needs no escaping.
+// encode encodes a value for a file of its own, in which "<" needs no escaping.
 func encode(value any) ([]byte, error) {
 	var out bytes.Buffer
 	encoder := json.NewEncoder(&out)

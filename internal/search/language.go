@@ -25,13 +25,12 @@ import (
 	"docgen/internal/lunr"
 )
 
-// Language is how the words of a language are reduced to terms. It may be used by
-// several goroutines at a time.
+// Language reduces the words of a language to terms. It is safe for concurrent use.
 type Language struct {
 	Name     string // BCP 47 tag
 	pipeline string // name of the stemmer in lunr and lunr-languages
 	stem     func(word string) string
-	common   func(word string) bool // nil when none is left out
+	common   func(word string) bool // nil if no words are left out
 	known    *knownWords
 }
 
@@ -40,9 +39,9 @@ func English() Language {
 	return Language{Name: "en", pipeline: "stemmer", stem: lunr.Stem, common: lunr.IsStopWord, known: &knownWords{}}
 }
 
-// LanguageOf gives a language by its BCP 47 tag; English for one that it does not
-// know. Words of all but English are reduced by the algorithms of the Snowball
-// project (snowballstem.org), and lunr knows them with lunr-languages.
+// LanguageOf returns a language by its BCP 47 tag, or English if it is unknown. Languages other
+// than English use the algorithms of the Snowball project (snowballstem.org), which lunr
+// supports with lunr-languages.
 func LanguageOf(name string) Language {
 	stem := stemmer(name)
 	if stem == nil {
@@ -50,16 +49,16 @@ func LanguageOf(name string) Language {
 	}
 	label := name
 	if name == "nb" {
-		label = "no" // as lunr-languages has it
+		label = "no" // the name in lunr-languages
 	}
 	return Language{Name: name, pipeline: "stemmer-" + label, known: &knownWords{}, stem: func(word string) string {
 		state := snowballstem.NewEnv(word)
 		stem(state)
-		return cmp.Or(state.Current(), word) // an ending by itself is a word too
+		return cmp.Or(state.Current(), word) // an ending alone is a word too
 	}}
 }
 
-// stemmer gives the algorithm of a language; nil for none.
+// stemmer returns the stemmer of a language, or nil.
 func stemmer(name string) func(*snowballstem.Env) bool {
 	switch name {
 	case "da":
@@ -94,17 +93,17 @@ func stemmer(name string) func(*snowballstem.Env) bool {
 	return nil
 }
 
-// knownWords remembers the terms of words, which come again and again.
+// knownWords caches the terms of words, which occur again and again.
 type knownWords struct {
 	terms sync.Map // string to []wordTerm
 	count atomic.Int64
 }
 
-// mostKnown is the most words that are remembered. A site has fewer; what has more
-// is data.
+// mostKnown is the maximum number of cached words. Sites have fewer; anything with more is
+// data.
 const mostKnown = 200_000
 
-// of gives the terms of a word, found by find when they are not known.
+// of returns the terms of a word. It calls find if they are not cached.
 func (k *knownWords) of(word string, find func(word string) []wordTerm) []wordTerm {
 	if terms, found := k.terms.Load(word); found {
 		return terms.([]wordTerm)
@@ -112,7 +111,7 @@ func (k *knownWords) of(word string, find func(word string) []wordTerm) []wordTe
 	terms := find(word)
 	if k.count.Load() < mostKnown {
 		k.count.Add(1)
-		k.terms.Store(strings.Clone(word), terms) // a clone, because the word would keep its whole text
+		k.terms.Store(strings.Clone(word), terms) // a clone, because the word would keep its whole text in memory
 	}
 	return terms
 }

@@ -6,19 +6,19 @@ import (
 	"docgen/internal/lunr"
 )
 
-// Ledger is what a build notes of an index in parts, so that the next one need make
-// only those parts that hold what changed. The caller keeps it.
+// Ledger describes a split index, so that the next build can make only the parts that change.
+// The caller stores it.
 type Ledger struct {
 	Language string // its name
 	Pages    []PageNote
 	Lengths  [fieldCount]int    // of all records, in terms
-	Filled   [fieldCount]int    // how many records have the field
+	Filled   [fieldCount]int    // number of records that have the field
 	Parts    [groupCount][]Part // First is a term
 	Blocks   []Part             // First is the number of a page
-	Samples  map[string]int     // compressed sizes of some parts, by name: see weighParts
+	Samples  map[string]int     // compressed sizes of some parts, by name; see weighParts
 }
 
-// PageNote is what a ledger has of a page.
+// PageNote describes a page in a ledger.
 type PageNote struct {
 	URL     string
 	Records int
@@ -26,22 +26,22 @@ type PageNote struct {
 	Boost   float64
 }
 
-// Part is a file of an index in parts.
+// Part is a file of a split index.
 type Part struct {
 	First string // its first item
-	Name  string // follows from what it holds
+	Name  string // from the hash of its content
 	Size  int    // in bytes
 
-	content []byte // nil when the part stays as it is
+	content []byte // nil if the part is unchanged
 }
 
 func newPart(content []byte) Part {
 	return Part{Name: nameOf(content), Size: len(content), content: content}
 }
 
-// firstPage is the number of the first page of a block.
+// firstPage returns the number of the first page of a block.
 func (p Part) firstPage() int {
-	first, _ := strconv.Atoi(p.First) // as it was written
+	first, _ := strconv.Atoi(p.First) // always a number
 	return first
 }
 
@@ -49,7 +49,7 @@ func (p Part) file(folder string) File {
 	return File{Name: folder + "/" + p.Name, Content: p.content, Kept: p.content == nil, size: p.Size}
 }
 
-// tally gives the ledger of some pages, without parts.
+// tally returns the ledger of pages, without parts.
 func tally(pages []Found, language Language) Ledger {
 	made := Ledger{Language: language.Name, Pages: make([]PageNote, len(pages))}
 	for i, page := range pages {
@@ -60,14 +60,14 @@ func tally(pages []Found, language Language) Ledger {
 }
 
 func (f Found) note() PageNote {
-	made := PageNote{URL: f.Records[0].URL, Records: len(f.Records), Boost: f.Boost} // each page is a record itself
+	made := PageNote{URL: f.Records[0].URL, Records: len(f.Records), Boost: f.Boost} // a page is a record itself
 	for _, record := range f.Records {
 		made.Bytes += len(record.Text)
 	}
 	return made
 }
 
-// count adds the lengths of records so many times.
+// count adds the lengths of records the given number of times.
 func (l *Ledger) count(counts Counts, times int) {
 	for _, analysis := range counts {
 		for field, length := range analysis.Lengths(fieldCount) {
@@ -87,7 +87,7 @@ func (l Ledger) records() int {
 	return total
 }
 
-// averages are the average lengths of each field.
+// averages returns the average length of each field.
 func (l Ledger) averages() []float64 {
 	averages := make([]float64, fieldCount)
 	for field := range averages {
@@ -96,13 +96,12 @@ func (l Ledger) averages() []float64 {
 	return averages
 }
 
-// fields are the index's, with boosts that the relevance test settled: a word in
-// a title says more of what a place is about than one in its text.
+// fields returns the fields of the index. Their boosts come from the relevance test: a word in
+// a title says more about a page or section than a word in its text.
 //
-// They make up for fields that few records have. lunr takes the others for
-// records whose field is empty, so that any text at all seems long, and a long
-// field counts for little. A field as long as usual for those that have it should
-// count as one of average length does when all have it.
+// The boosts also correct for fields that few records have. lunr counts the other records as
+// empty fields, so that every field seems long, and long fields get low scores. A field of
+// usual length should score like a field of average length that all records have.
 func (l Ledger) fields() []lunr.Field {
 	fields := []lunr.Field{
 		titleField:    {Name: "title", Boost: 10},

@@ -6,7 +6,7 @@ import (
 	"docgen/internal/lunr"
 )
 
-// numbering says which page each record is of, and which section of it.
+// numbering maps records to pages and sections.
 type numbering []struct{ page, section int32 }
 
 func newNumbering(pages []PageNote) numbering {
@@ -20,7 +20,7 @@ func newNumbering(pages []PageNote) numbering {
 	return made
 }
 
-// postings opens postings of an index for [joined].
+// postings returns a function that opens the postings of an index for [joined].
 func (n numbering) postings(entries []lunr.Entry) func(group, run) (appendPostings, error) {
 	return func(group group, _ run) (appendPostings, error) {
 		var postings []posting

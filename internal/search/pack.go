@@ -5,29 +5,29 @@ import (
 	"unicode/utf8"
 )
 
-// posting is a place that has a term in one of its fields: a page, or a section of
-// one. Sections count from the start of their page, so that what is written of one
-// page does not depend on the sections of another.
+// posting is a page or section with a term in one of its fields. Sections are numbered from the
+// start of their page, so that the postings of one page do not depend on the sections of
+// another.
 type posting struct {
 	page, section int // section 0 is the page itself
-	count         int // of the term in the field
-	length        int // of the field in terms
+	count         int // occurrences of the term in the field
+	length        int // length of the field in terms
 }
 
-// alphabet holds the digits of packed numbers. Each stands for five bits, the lowest
-// first; 32 is added to all but the last.
+// alphabet contains the digits of packed numbers. Each digit has five bits, the lowest first;
+// all but the last have 32 added.
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 
-// lastSection is the most that the first digit of a step says of a section. It means
-// that another number follows, to be added to it.
+// lastSection is the largest section that fits into the first digit of a step. It says that
+// another number follows, which is added to it.
 const lastSection = 31
 
-// appendPacked appends where a term stands in a field: how many places have it, the
-// step from each place to the next, how often each has the term, and how many terms
-// each field has. Numbers of a kind stand together, which compresses well.
+// appendPacked appends the postings of a term in a field: their number, the step from each to
+// the next, the number of occurrences in each, and the length of each field. Numbers of the
+// same kind are adjacent, which compresses well.
 //
-// The first digit of a step is the section, the others say how many pages further it
-// is. Within a page the section counts from the place before.
+// The first digit of a step is the section; the other digits are the number of pages to skip.
+// Within a page, the section is relative to the previous posting.
 func appendPacked(out []byte, postings []posting) []byte {
 	if len(postings) == 0 {
 		return out
@@ -54,7 +54,7 @@ func appendPacked(out []byte, postings []posting) []byte {
 	return out
 }
 
-// unpack appends what appendPacked packed. It reports false if something else did.
+// unpack appends the postings that appendPacked packed. It returns false for other input.
 func unpack(postings []posting, packed string) ([]posting, bool) {
 	if packed == "" {
 		return postings, true
@@ -115,7 +115,7 @@ func appendNumber(out []byte, number int) []byte {
 	return append(out, alphabet[number])
 }
 
-// firstUnit is the first UTF-16 unit of a term.
+// firstUnit returns the first UTF-16 unit of a term.
 func firstUnit(term string) rune {
 	char, _ := utf8.DecodeRuneInString(term)
 	if char > 0xFFFF {

@@ -1,15 +1,15 @@
 package search
 
-// pageDiff says which pages of the last build are which now.
+// pageDiff maps the pages of the last build to the current ones.
 type pageDiff struct {
-	was      []int          // of each page, the number that it had; -1 if it was not there
-	now      []int          // of each page of the last build, the number that it has; -1 if it is gone
-	found    map[int]*Found // the pages that are not as they were, by their numbers now
-	areMoved bool           // pages have other numbers than they had
+	was      []int          // old number of each page; -1 for a new page
+	now      []int          // new number of each old page; -1 for a removed page
+	found    map[int]*Found // changed pages by new number
+	areMoved bool           // whether any page has a new number
 }
 
-// newPageDiff reports false if the numbers do not fit so many pages of the last build, or
-// it is not known what a page is that was not there.
+// newPageDiff returns false if the numbers do not fit the number of pages in the last build, or
+// if the content of a new page is missing.
 func newPageDiff(next Next, pages int) (pageDiff, bool) {
 	made := pageDiff{was: next.Was, now: make([]int, pages), found: map[int]*Found{}}
 	for i := range next.Changes {
@@ -30,14 +30,14 @@ func newPageDiff(next Next, pages int) (pageDiff, bool) {
 	return made, true
 }
 
-// changed gives a page by its number if it is not as it was; nil if it is.
+// changed returns a changed page by its number, or nil for an unchanged one.
 func (d *pageDiff) changed(page int) *Found { return d.found[page] }
 
-// isLost reports whether a page of the last build is not as it was.
+// isLost reports whether a page of the last build changed or was removed.
 func (d *pageDiff) isLost(was int) bool { return d.now[was] < 0 || d.found[d.now[was]] != nil }
 
-// renumber gives postings the numbers that their pages have now, and drops those of
-// pages that are not as they were. It reports false if there was no such page.
+// renumber gives postings the new numbers of their pages, and removes postings of changed
+// pages. It returns false if the last build had no such page.
 func (d *pageDiff) renumber(postings *[]posting) bool {
 	kept := (*postings)[:0]
 	for _, posting := range *postings {

@@ -8,40 +8,39 @@ import (
 	"docgen/internal/lunr"
 )
 
-// The most that one file of an index in parts holds, unless one item is larger;
-// most hold half of it. Smaller files mean more of them; larger ones more to fetch
-// for one word.
+// The maximum size of a file of a split index, unless a single item is larger. Most files have
+// half of it. Smaller files would be more numerous; larger files would make a query for one
+// word download more.
 const (
 	postingsPerPart = 32_000
 	termsPerPart    = 500
 	bytesPerPart    = 96 << 10 // of the texts of records
 )
 
-// joined is all that an index in parts is made of. What is large in it is asked for
-// only where a part is made.
+// joined is everything that a split index is made from. Large data is loaded only for parts
+// that change.
 type joined struct {
 	Ledger   // without parts
 	terms    []vocabularyTerm
 	parallel lunr.Parallel
 	records  func(page int) ([]contract.SearchRecord, error)
-	// postings opens the postings of a run of terms, which are then asked for one after
-	// another.
+	// postings opens the postings of a run of terms, which are then read in order.
 	postings func(group group, of run) (appendPostings, error)
-	earlier  earlierParts // nil for none
+	earlier  earlierParts // may be nil
 }
 
-// appendPostings appends the JSON of where a term stands in the fields of a group: an
-// array of packed postings, see appendPacked.
+// appendPostings appends the JSON of a term's postings in the fields of a group: an array of
+// packed postings; see appendPacked.
 type appendPostings func(out []byte, term int) ([]byte, error)
 
-// earlierParts gives the parts of the last build that stay as they are.
+// earlierParts returns the unchanged parts of the last build.
 type earlierParts interface {
 	terms(group group, first, end string) (Part, bool) // end is the first term of the next part; "" for none
 	block(pages run) (Part, bool)
 }
 
-// inParts makes the files of an index in parts: the two main ones, and the parts, of
-// which a query fetches what it needs. It returns what the next build needs to know.
+// inParts makes the files of a split index: the two main files, and the parts, of which a query
+// downloads what it needs. It also returns the ledger for the next build.
 func (j joined) inParts() (main, parts []File, next Ledger, err error) {
 	ranks := ranksOf(len(j.terms), func(i int) string { return j.terms[i].text })
 	next = j.Ledger
@@ -70,7 +69,7 @@ func (j joined) inParts() (main, parts []File, next Ledger, err error) {
 	return main, set.files, next, nil
 }
 
-// directory says what is in the parts, but for the parts themselves.
+// directory returns the directory without the lists of parts.
 func (j joined) directory() contract.SearchDirectory {
 	directory := contract.SearchDirectory{Averages: j.averages(), Pages: make([]int, len(j.Pages)), Boosts: map[string]float64{}}
 	for i, page := range j.Pages {
@@ -85,8 +84,8 @@ func (j joined) directory() contract.SearchDirectory {
 	return directory
 }
 
-// partSet collects the files of parts. A part is named by its content: one that stays
-// the same keeps its name, and two that are equal are one file.
+// partSet collects the files of parts. The content of a part decides its name, so an unchanged
+// part keeps its name, and equal parts are one file.
 type partSet struct {
 	files []File
 	known map[string]bool
@@ -103,12 +102,12 @@ func (s *partSet) add(folder string, parts []Part) (firsts, names []string) {
 			s.known[file.Name] = true
 			s.files = append(s.files, file)
 		}
-		parts[i].content = nil // the ledger needs none
+		parts[i].content = nil // the ledger does not need it
 	}
 	return firsts, names
 }
 
-// makeParts makes the parts of runs that did not stay as they were.
+// makeParts makes the parts of the runs that changed.
 func (j joined) makeParts(runs []run, stays func(run) (Part, bool), first func(i int) string, content func(run) ([]byte, error)) ([]Part, error) {
 	parts, errs := make([]Part, len(runs)), make([]error, len(runs))
 	j.parallel.Do(len(runs), func(i int) {

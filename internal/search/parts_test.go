@@ -12,8 +12,7 @@ import (
 	"docgen/internal/search"
 )
 
-// phoenix makes so many pages of those of the Phoenix site, each in turn, as they
-// are found.
+// phoenix returns pages with the content of the Phoenix site, repeated up to the given number.
 func phoenix(t testing.TB, pages int) []search.Found {
 	t.Helper()
 	var documents []markdown.Document

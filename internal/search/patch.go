@@ -10,17 +10,17 @@ import (
 	"docgen/internal/lunr"
 )
 
-// patch gives the parts of a site that has changed, by those of the last build.
+// patch provides the parts of a changed site from those of the last build.
 type patch struct {
 	opened
 	diff
 	last  Ledger // of the last build
 	pages pageDiff
-	next  []vocabularyTerm // the terms now
+	next  []vocabularyTerm // the current terms
 }
 
-// terms gives a part of the last build with just the same terms, if nothing of what it
-// holds has changed.
+// terms returns the part of the last build with exactly these terms, if none of its content has
+// changed.
 func (p *patch) terms(group group, first, end string) (Part, bool) {
 	parts := p.last.Parts[group]
 	at := sort.Search(len(parts), func(i int) bool { return lunr.Compare(parts[i].First, first) >= 0 })
@@ -34,8 +34,8 @@ func (p *patch) terms(group group, first, end string) (Part, bool) {
 	return parts[at], endWas == end && !p.touches(group, first, end)
 }
 
-// block gives a part of the last build with the records of just the same pages, if none
-// of them has changed.
+// block returns the part of the last build with the records of exactly these pages, if none of
+// them has changed.
 func (p *patch) block(pages run) (Part, bool) {
 	first := p.pages.was[pages.first]
 	for i, was := range p.pages.was[pages.first:pages.end] {
@@ -55,7 +55,7 @@ func (p *patch) block(pages run) (Part, bool) {
 	return blocks[at], end-first == pages.end-pages.first
 }
 
-// records gives the records of a page.
+// records returns the records of a page.
 func (p *patch) records(page int) ([]contract.SearchRecord, error) {
 	if found := p.pages.changed(page); found != nil {
 		return found.Records, nil

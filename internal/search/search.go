@@ -1,14 +1,12 @@
-// Package search turns docs into records that can be found, and records into the
-// files that a reader's browser searches.
+// Package search turns docs into records that can be found, and records into the files that the
+// browser searches.
 //
-// Three steps make them. [Records] gives the places of one page that can be
-// found: the page, and each of its sections (h2 and h3). [Language.Count] finds
-// the terms of records. Both follow from the page alone, so what they give can be
-// kept for another build. [Build] joins all pages into the files: one index that
-// lunr loads, or, beyond a budget, an index in parts, of which a query needs few. When
-// few pages have changed since, [Update] makes anew the parts that hold what changed.
-// The package knows parsed documents and final URLs, and does no I/O but by the
-// functions it is given.
+// It works in three steps. [Records] returns the records of a page: the page itself, and each
+// of its sections (h2 and h3). [Language.Count] returns the terms of records. Both depend only
+// on the page, so callers can cache their results. [Build] joins all pages into files: a single
+// index that lunr loads or, above a budget, a split index of which a query needs few parts. If
+// few pages changed since, [Update] makes only the parts that change. The package knows parsed
+// documents and final URLs. It does I/O only through functions that it is given.
 package search
 
 import (
@@ -19,19 +17,19 @@ import (
 	"docgen/internal/markdown"
 )
 
-// Page is one page to make findable.
+// Page is a page that the search should find.
 type Page struct {
 	Title    string
 	URL      string
-	Trail    []string // labels of the categories above it
+	Trail    []string // labels of the categories that contain it
 	Keywords []string
 	Version  string // label of the docs version
 	Sections []markdown.Section
-	Boost    float64 // of the page against others; 0 means 1
+	Boost    float64 // weight of the page; 0 means 1
 }
 
-// Records gives the records of a page: the page with the text above its first
-// section, then its sections.
+// Records returns the records of a page: the page with the text before its first section, then
+// its sections.
 func Records(page Page) []contract.SearchRecord {
 	records := make([]contract.SearchRecord, len(page.Sections))
 	for i, section := range page.Sections {
@@ -47,18 +45,18 @@ func Records(page Page) []contract.SearchRecord {
 	return records
 }
 
-// Found is a page ready for the index.
+// Found is a page that is ready for the index.
 type Found struct {
 	Records []contract.SearchRecord // the page itself, then its sections
-	Counts  Counts                  // of each record's terms
-	Boost   float64                 // of the page's records against those of others; 0 means 1
+	Counts  Counts                  // terms of each record
+	Boost   float64                 // weight of the page's records; 0 means 1
 }
 
 // Counts are the terms of records, packed.
 type Counts = []lunr.Analysis
 
-// The fields of the index, in order. A record has a title or a heading: it is a
-// page or a section.
+// The fields of the index, in order. A record has either a title or a heading, because it is
+// either a page or a section.
 const (
 	titleField = iota
 	headingField
@@ -67,7 +65,7 @@ const (
 	fieldCount
 )
 
-// Count finds the terms of the records of a page.
+// Count returns the terms of the records of a page.
 func (l Language) Count(records []contract.SearchRecord) []lunr.Analysis {
 	documents := make([]lunr.Document, len(records))
 	for i, record := range records {

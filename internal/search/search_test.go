@@ -13,7 +13,7 @@ import (
 	"docgen/internal/search"
 )
 
-// compare reports values that differ; input says of what they are.
+// compare reports values that differ; input names the test case.
 func compare(t *testing.T, input string, got, want any) {
 	t.Helper()
 	if !reflect.DeepEqual(got, want) {
@@ -21,7 +21,7 @@ func compare(t *testing.T, input string, got, want any) {
 	}
 }
 
-// page is a page with the sections of a text.
+// page returns a page with the sections of a text.
 func page(text string) search.Page {
 	return search.Page{
 		Title: "Window", URL: "/api/window", Version: "Next", Keywords: []string{"frame", "two words"}, Trail: []string{"API", "Core"},
@@ -51,7 +51,7 @@ func TestPageWithoutTextIsARecordAllTheSame(t *testing.T) {
 	compare(t, "records", search.Records(bare), []contract.SearchRecord{{Title: "Window", PageTitle: "Window", URL: "/"}})
 }
 
-// build makes the search files of the texts of pages, each with a URL of its own.
+// build makes the search files of pages with the given texts.
 func build(t *testing.T, options search.Options, texts ...string) map[string][]byte {
 	t.Helper()
 	language := search.English()
@@ -78,7 +78,7 @@ func build(t *testing.T, options search.Options, texts ...string) map[string][]b
 	return contents
 }
 
-// decode reads a JSON file among files.
+// decode decodes a JSON file.
 func decode[T any](t *testing.T, files map[string][]byte, name string) T {
 	t.Helper()
 	var value T

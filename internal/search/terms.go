@@ -9,12 +9,12 @@ import (
 	"docgen/internal/lunr"
 )
 
-// longestTerm is the most characters of a term. What is longer is data.
+// longestTerm is the maximum number of characters in a term. Longer words are data.
 const longestTerm = 64
 
-// terms gives the terms of a field. A name is found whole and by its parts:
-// Window.setFrame is window.setframe, window, setframe, set and frame, each
-// stemmed. Text leaves out common words, which names may be made of.
+// terms returns the terms of a field. A name is found as a whole and by its parts:
+// Window.setFrame becomes window.setframe, window, setframe, set and frame, each of them
+// stemmed. In texts, common words are left out; names may consist of them.
 func (l Language) terms(field int, text string) iter.Seq[lunr.Term] {
 	return func(yield func(lunr.Term) bool) {
 		for word := range words(text) {
@@ -30,13 +30,13 @@ func (l Language) terms(field int, text string) iter.Seq[lunr.Term] {
 	}
 }
 
-// wordTerm is a term that a word is found by.
+// wordTerm is a term by which a word is found.
 type wordTerm struct {
 	text     string
 	isCommon bool
 }
 
-// termsOf gives the terms of a word.
+// termsOf returns the terms of a word.
 func (l Language) termsOf(word string) []wordTerm {
 	var terms []wordTerm
 	for unit := range units(word) {
@@ -47,7 +47,7 @@ func (l Language) termsOf(word string) []wordTerm {
 	return terms
 }
 
-// term is a unit in the form in which the index knows it; "" for none.
+// term returns the form of a unit in the index, or "".
 func (l Language) term(unit string) string {
 	if len(unit) > longestTerm && utf8.RuneCountInString(unit) > longestTerm {
 		return ""
@@ -55,19 +55,18 @@ func (l Language) term(unit string) string {
 	return l.stem(plain(unit))
 }
 
-// plain is a unit without capitals and with apostrophes of one kind.
+// plain returns a unit in lower case with uniform apostrophes.
 func plain(unit string) string { return strings.ReplaceAll(lunr.Lower(unit), "’", "'") }
 
 func (l Language) isCommon(unit string) bool {
 	return l.common != nil && len(unit) <= longestCommon && l.common(plain(unit))
 }
 
-// longestCommon is the most bytes of a common word.
+// longestCommon is the maximum number of bytes in a common word.
 const longestCommon = 8
 
-// units gives what a word is found by: the word, its pieces between dots, and
-// the parts of those. Of a script without spaces they are its pairs of letters,
-// and the last letter.
+// units returns the units by which a word is found: the word, its pieces between dots, and the
+// parts of these. In scripts without spaces they are the pairs of letters, and the last letter.
 func units(word string) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		if kind, _ := kindAt(word, 0); kind == spaceless {
@@ -109,7 +108,7 @@ func pairs(word string, yield func(string) bool) {
 	}
 }
 
-// withoutPossessive cuts the s of "the screen's" off.
+// withoutPossessive removes the s of "the screen's".
 func withoutPossessive(word string) string {
 	for _, ending := range []string{"'s", "’s"} {
 		if before, found := strings.CutSuffix(word, ending); found {
@@ -119,7 +118,7 @@ func withoutPossessive(word string) string {
 	return word
 }
 
-// isPlain reports whether a piece has but one part, as most have.
+// isPlain reports whether a piece has only one part, as most do.
 func isPlain(piece string) bool {
 	for i := range len(piece) {
 		if b := piece[i]; b >= utf8.RuneSelf || b == '_' || 'A' <= b && b <= 'Z' && i > 0 {
@@ -129,7 +128,7 @@ func isPlain(piece string) bool {
 	return true
 }
 
-// parts cuts a name where its words meet: set_frame, setFrame, HTMLElement.
+// parts splits a name into its words: set_frame, setFrame, HTMLElement.
 func parts(piece string) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		first := 0

@@ -2,35 +2,35 @@ package search
 
 import "errors"
 
-// ErrCannotUpdate says that the search files of the last build are damaged, or are not
-// such that [Update] can make the next ones of them.
+// ErrCannotUpdate says that the search files of the last build are damaged, or that [Update]
+// cannot derive the next ones from them.
 var ErrCannotUpdate = errors.New("the search files of the last build cannot be updated")
 
-// Earlier is the last build of an index in parts.
+// Earlier is the last build with a split index.
 type Earlier struct {
 	Ledger Ledger
-	Read   func(name string) ([]byte, error) // reads one of its files by its name
+	Read   func(name string) ([]byte, error) // reads a file by its name
 }
 
-// Next is what became of the pages since.
+// Next describes the current pages in relation to the last build.
 type Next struct {
-	Was     []int    // of each page, in order, the number that it had; -1 if it was not there
-	Changes []Change // the pages that were not there, or are not as they were, in order
+	Was     []int    // old number of each page, in order; -1 for a new page
+	Changes []Change // new and changed pages, in order
 }
 
-// Change is a page that was not there, or is not as it was.
+// Change is a new or changed page.
 type Change struct {
 	Page int // its number
 	Now  Found
 }
 
-// Update makes the search files of a site out of those of the last build, as [Build]
-// would make them. It reads the parts that hold what changed, makes these anew and keeps
-// all others. Pages that are added, removed or moved change the numbers of others, and
-// so most parts with postings; but no other page need be read.
+// Update makes the same search files as [Build] would, from those of the last build. It reads
+// and replaces the parts that change and keeps all others. Adding, removing or moving a page
+// changes the numbers of other pages and therefore most parts with postings, but no other page
+// has to be read.
 //
-// The error is ErrCannotUpdate if the last index was not in parts, or the next one may
-// not be.
+// The error is ErrCannotUpdate if the last index was not split, or if the next one might not
+// be.
 func Update(earlier Earlier, next Next, options Options) (Made, error) {
 	last := earlier.Ledger
 	pages, fits := newPageDiff(next, len(last.Pages))

@@ -16,7 +16,7 @@ import (
 	"docgen/internal/search"
 )
 
-// lastBuild is an index in parts, with the content of its files.
+// lastBuild is a split index with the content of its files.
 type lastBuild struct {
 	search.Made
 	files map[string]string
@@ -41,8 +41,8 @@ func (b *lastBuild) take(t *testing.T, made search.Made, err error) {
 	b.Made, b.files = made, files
 }
 
-// edited is a page with other words in some of its records, and with sections more, less,
-// renamed or in another order.
+// edited returns a page with other words in some of its records, and with sections added,
+// removed, renamed or moved.
 func edited(page search.Found, random *rand.Rand) search.Found {
 	records := slices.Clone(page.Records)
 	for i := range records {
@@ -76,13 +76,13 @@ func edited(page search.Found, random *rand.Rand) search.Found {
 	return search.Found{Records: records, Counts: search.English().Count(records), Boost: page.Boost}
 }
 
-// site is the pages of a site and what became of them since the last build.
+// site holds the pages of a site and how they changed since the last build.
 type site struct {
 	pages []search.Found
 	search.Next
 }
 
-// begin notes that a build has seen the pages.
+// begin records that a build has seen the pages.
 func (s *site) begin() {
 	s.Next = search.Next{Was: make([]int, len(s.pages))}
 	for i := range s.Was {
@@ -90,7 +90,7 @@ func (s *site) begin() {
 	}
 }
 
-// end notes which pages are not as they were.
+// end records which pages changed.
 func (s *site) end(before []search.Found) {
 	for i, was := range s.Was {
 		if was < 0 || !reflect.DeepEqual(s.pages[i], before[was]) {
@@ -129,15 +129,14 @@ func (s *site) change(random *rand.Rand) {
 	}
 }
 
-// Whatever becomes of texts, headings and pages, an update makes the files that a build
-// makes.
+// For any change of texts, headings and pages, an update makes the same files as a build.
 func TestUpdateMakesWhatABuildMakes(t *testing.T) {
 	t.Parallel()
 	for _, row := range []struct {
 		name        string
 		seed        uint64
-		pages       bool // are added, removed and moved too
-		most, steps int  // edited pages of a step; steps
+		pages       bool // also add, remove and move pages
+		most, steps int  // edited pages per step; number of steps
 	}{
 		{"texts and headings", 1, false, 4, 12},
 		{"pages", 2, true, 4, 12},
@@ -177,7 +176,7 @@ func TestUpdateMakesWhatABuildMakes(t *testing.T) {
 	}
 }
 
-// earlier is the build as an update sees it: its ledger as a cache keeps it.
+// earlier returns the build as an update gets it, with its ledger from the cache.
 func (b *lastBuild) earlier() search.Earlier {
 	var out bytes.Buffer
 	var ledger search.Ledger
@@ -201,7 +200,7 @@ func (b *lastBuild) compare(t *testing.T, step int, built lastBuild) {
 	compare(t, fmt.Sprintf("step %d, ledger", step), b.Ledger, built.Ledger)
 }
 
-// A heading more shifts the sections below it, and nothing of other pages.
+// An additional heading shifts the sections after it, but nothing on other pages.
 func TestHeadingChangesFewParts(t *testing.T) {
 	t.Parallel()
 	site := site{pages: phoenix(t, 800)}
@@ -224,7 +223,8 @@ func TestHeadingChangesFewParts(t *testing.T) {
 			anew = append(anew, file.Name)
 		}
 	}
-	// The vocabulary of three letters, their postings in headings and texts, a block, and the main files.
+	// Three parts of the vocabulary, the parts with their postings in headings and texts, a
+	// block, and the main files.
 	if len(anew) > 11 {
 		t.Errorf("%d of %d files are made anew, want at most 11: %q", len(anew), len(made.Files), anew)
 	}

@@ -17,7 +17,7 @@ const (
 	groupCount
 )
 
-// fields gives the fields of a group, from the first to before the end.
+// fields returns the range of fields of a group, without end.
 func (g group) fields() (first, end int) {
 	if g == texts {
 		return textField, fieldCount
@@ -32,13 +32,13 @@ func groupOf(field int) group {
 	return names
 }
 
-// vocabularyTerm is a term, and how many fields of records of each group have it.
+// vocabularyTerm is a term with the number of record fields in each group that contain it.
 type vocabularyTerm struct {
 	text   string
 	spread [vocabulary]int32
 }
 
-// vocabularyOf gives the terms of an index.
+// vocabularyOf returns the terms of an index.
 func vocabularyOf(entries []lunr.Entry) []vocabularyTerm {
 	terms := make([]vocabularyTerm, len(entries))
 	for i, entry := range entries {
@@ -50,7 +50,7 @@ func vocabularyOf(entries []lunr.Entry) []vocabularyTerm {
 	return terms
 }
 
-// size is how many postings terms have.
+// size returns the number of postings of terms.
 func size(terms []vocabularyTerm) int {
 	total := 0
 	for _, term := range terms {
@@ -61,7 +61,7 @@ func size(terms []vocabularyTerm) int {
 	return total
 }
 
-// vocabularyJSON lists terms: [["window",12,340]].
+// vocabularyJSON writes terms: [["window",12,340]].
 func vocabularyJSON(terms []vocabularyTerm) []byte {
 	out := []byte{'['}
 	for i, term := range terms {
@@ -77,8 +77,7 @@ func vocabularyJSON(terms []vocabularyTerm) []byte {
 	return append(out, ']')
 }
 
-// readVocabulary reads the terms of a part that vocabularyJSON made. It reports false if
-// something else did.
+// readVocabulary reads the terms that vocabularyJSON wrote. It returns false for other input.
 func readVocabulary(content string) ([]vocabularyTerm, bool) {
 	terms := make([]vocabularyTerm, 0, 1+strings.Count(content, "],["))
 	from := scanner{rest: content}

@@ -7,19 +7,19 @@ import (
 	"slices"
 )
 
-// Report says what the search of a site came to.
+// Report describes the search files of a site.
 type Report struct {
 	Records int
-	Raw     int  // bytes of all files
-	Gzip    int  // the same as hosts send them, about
-	InParts bool // the whole is beyond the budget
+	Raw     int  // size of all files in bytes
+	Gzip    int  // approximate size as hosts compress them
+	InParts bool // whether the index is over the budget and split
 }
 
-// sampled is about how many bytes are compressed to say what all would come to.
+// sampled is the approximate number of bytes to compress for an estimate.
 const sampled = 2 << 20
 
-// weigh says how large files are, as they are and compressed. Of large ones every
-// so many bytes are compressed, which is a matter of percents and saves seconds.
+// weigh returns the size of files, raw and compressed. For large files it compresses samples,
+// which is off by a few percent and saves seconds.
 func weigh(files []File) (raw, compressed int) {
 	raw = length(files)
 	const stretch = 64 << 10
@@ -32,7 +32,7 @@ func weigh(files []File) (raw, compressed int) {
 			seen += end - from
 			if at%every == 0 {
 				taken += end - from
-				_, _ = counter.gzip.Write(file.Content[from:end]) // a counter takes everything
+				_, _ = counter.gzip.Write(file.Content[from:end]) // a counter never fails
 			}
 			at++
 		}
@@ -44,9 +44,9 @@ func weigh(files []File) (raw, compressed int) {
 	return raw, int(float64(counter.count) * float64(seen) / float64(taken))
 }
 
-// weighParts says what parts come to when they are compressed, by some of them: of each
-// folder some, since records compress by another measure than postings. It takes and
-// gives the compressed sizes of these by name, so that an update need compress few.
+// weighParts estimates the compressed size of parts from a sample. The sample includes each
+// folder, since records and postings compress differently. It takes and returns compressed
+// sizes by name, so that an update compresses few parts.
 func weighParts(parts []File, known map[string]int, read reader) (compressed int, samples map[string]int, err error) {
 	samples = map[string]int{}
 	counter := newCounter()
@@ -70,7 +70,7 @@ func weighParts(parts []File, known map[string]int, read reader) (compressed int
 	return compressed, samples, nil
 }
 
-// sample chooses some parts by their names. Which these are follows from the parts alone.
+// sample chooses some parts by their names, so that the choice depends only on the parts.
 func sample(parts []File) []File {
 	every := uint64(1)
 	for uint64(length(parts))/every >= sampled {
@@ -99,7 +99,7 @@ func length(files []File) int {
 	return total
 }
 
-// counter counts what is written to it, compressed.
+// counter counts the compressed bytes that are written to it.
 type counter struct {
 	gzip  *gzip.Writer
 	count int
@@ -109,7 +109,7 @@ var _ io.Writer = (*counter)(nil)
 
 func newCounter() *counter {
 	counter := &counter{}
-	counter.gzip, _ = gzip.NewWriterLevel(counter, gzip.DefaultCompression) // the level is one that there is
+	counter.gzip, _ = gzip.NewWriterLevel(counter, gzip.DefaultCompression) // the level is valid
 	return counter
 }
 
@@ -118,7 +118,7 @@ func (c *counter) Write(text []byte) (int, error) {
 	return len(text), nil
 }
 
-// weigh gives the compressed size of a file.
+// weigh returns the compressed size of a file.
 func (c *counter) weigh(content []byte) int {
 	c.count = 0
 	c.gzip.Reset(c)

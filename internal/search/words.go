@@ -6,12 +6,12 @@ import (
 	"unicode/utf8"
 )
 
-// The rules of this file and the next are those of theme/search/words.ts, to the
-// letter: what the index has must be what a query asks for. A test compares them.
+// This file and the next follow the rules of theme/search/words.ts exactly, because the index
+// must contain the terms that queries look for. A test compares the two.
 
-// words gives the words of a text as they are written. A word is letters, marks,
-// digits and underscores, with single dots and apostrophes within it; or a run of
-// letters of a script that does without spaces.
+// words returns the words of a text as written. A word consists of letters, marks, digits and
+// underscores, with single dots and apostrophes inside; or of a run of letters of a script
+// without spaces.
 func words(text string) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		for at := 0; at < len(text); {
@@ -42,17 +42,17 @@ func words(text string) iter.Seq[string] {
 	}
 }
 
-// kind is what a character is for words.
+// kind is the kind of a character in words.
 type kind int
 
 const (
 	other     kind = iota
 	letter         // or a digit, a mark, an underscore
-	spaceless      // of a script that does without spaces
+	spaceless      // of a script without spaces
 )
 
-// kindAt is the kind of the character at a byte of a text, and its size; other
-// at the end of the text.
+// kindAt returns the kind and the size of the character at a byte offset; at the end of the
+// text, the kind is other.
 func kindAt(text string, at int) (kind, int) {
 	if at >= len(text) {
 		return other, 0
@@ -73,8 +73,8 @@ func kindAt(text string, at int) (kind, int) {
 	return other, size
 }
 
-// isSpaceless reports whether a character is of a script whose words are not
-// separated by spaces, or grow by what is attached to them.
+// isSpaceless reports whether a character belongs to a script that does not separate words by
+// spaces, or that builds words by adding suffixes.
 func isSpaceless(char rune) bool {
 	return char >= firstSpaceless && (char == longVowel || unicode.In(char,
 		unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Hangul,
@@ -82,11 +82,11 @@ func isSpaceless(char rune) bool {
 }
 
 const (
-	firstSpaceless = 'ก' // of all characters of these scripts
-	longVowel      = 'ー' // of Japanese, which Unicode counts to no script
+	firstSpaceless = 'ก' // first character of all these scripts
+	longVowel      = 'ー' // Japanese; Unicode assigns it to no script
 )
 
-// isJoint reports whether a dot or an apostrophe stands at a byte of a text.
+// isJoint reports whether there is a dot or an apostrophe at a byte offset.
 func isJoint(text string, at int) bool {
 	if at >= len(text) {
 		return false

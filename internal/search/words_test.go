@@ -18,7 +18,7 @@ import (
 	"docgen/internal/search"
 )
 
-// names gives the terms that a title has in the index.
+// names returns the terms of a title in the index.
 func names(language search.Language, title string) []string {
 	counts := language.Count([]contract.SearchRecord{{Title: title}})
 	index := lunr.Join(lunr.Source{Fields: []lunr.Field{{Name: "title"}, {Name: "heading"}, {Name: "keywords"}, {Name: "text"}}, Analyses: counts})
