@@ -16,8 +16,7 @@ import (
 	"docgen/theme"
 )
 
-// The sites are those of the scripts of all codes, so that each code is among what
-// is compared.
+// The sites come from the scripts for all codes, so that the comparison includes every code.
 func TestCheckFindsWhatBuildFinds(t *testing.T) {
 	t.Parallel()
 	scripts, err := filepath.Glob("../cmd/docgen/testdata/script/code_*.txtar")

@@ -16,8 +16,8 @@ import (
 	"docgen/internal/diag"
 )
 
-// usedCodes finds the codes in the source, each with a file that uses it: texts
-// given to fields, constants and variables called so, and to functions that report.
+// usedCodes finds the codes that the source uses, each with a file. A code is a string for a
+// field, constant or variable with such a name, or an argument of a function that reports.
 func usedCodes(t *testing.T) map[string]string {
 	t.Helper()
 	used := map[string]string{}

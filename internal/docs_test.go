@@ -52,7 +52,7 @@ func TestAuthorsGuideHasEveryField(t *testing.T) {
 	}
 }
 
-// A row begins by the name, in code; values may follow it there.
+// A row starts with the name in code, which values may follow.
 func TestAuthorsGuideHasEveryMarkdownExtension(t *testing.T) {
 	t.Parallel()
 	page := guidePage(t, "markdown.md") + guidePage(t, "code-blocks.md")

@@ -15,8 +15,8 @@ import (
 	"testing"
 )
 
-// mayImport reads, for every package of the project, which others it imports: the last
-// column of the table of packages in ARCHITECTURE.md.
+// mayImport returns the imports that each package may have: the last column of the table of
+// packages in ARCHITECTURE.md.
 func mayImport(t *testing.T) map[string][]string {
 	t.Helper()
 	text, err := os.ReadFile("../ARCHITECTURE.md")
@@ -44,7 +44,7 @@ func mayImport(t *testing.T) map[string][]string {
 	return layers
 }
 
-// folderOf is the folder of a package by its name in the table.
+// folderOf returns the folder of a package by its name in the table.
 func folderOf(name string) string {
 	if slices.Contains([]string{"theme", "docs", "cmd/docgen"}, name) {
 		return name
@@ -52,7 +52,7 @@ func folderOf(name string) string {
 	return "internal/" + name
 }
 
-// maySpawn lists the packages that may start goroutines of their own.
+// maySpawn returns the packages that may start goroutines.
 func maySpawn() []string {
 	return []string{"internal/parallel", "internal/ssr", "internal/dev/dev.go"}
 }
@@ -116,7 +116,7 @@ func TestGoroutinesStartInThreePlaces(t *testing.T) {
 	}
 }
 
-// goFiles lists the project's Go files but tests, relative to its root.
+// goFiles returns the project's Go files except tests, relative to its root.
 func goFiles(t *testing.T) []string {
 	t.Helper()
 	var files []string

@@ -15,18 +15,18 @@ import (
 	"docgen/internal/markdown"
 )
 
-// mistake is one change of the Phoenix site.
+// mistake is a change of the Phoenix site that introduces an error.
 type mistake struct {
 	kind   string
-	file   string   // that is changed, or added; relative to the site folder
-	text   string   // it has then; "" when the file is moved or deleted
-	moved  string   // where it is then; "" when it is deleted
+	file   string   // the changed or added file, relative to the site folder
+	text   string   // its new text; "" if the file is moved or deleted
+	moved  string   // its new path; "" if it is deleted
 	places []string // "file:line", all of which must be reported
-	wrong  string   // what stands there instead; "" when the file is moved or deleted
-	right  string   // what a suggestion should name; "" when no name is near
+	wrong  string   // the inserted error; "" if the file is moved or deleted
+	right  string   // what a suggestion should name; "" if no name is near
 }
 
-// site holds the texts of the Phoenix site by name, and the links of its pages.
+// site holds the texts of the Phoenix site by name, and the links on its pages.
 type site struct {
 	texts map[string]string
 	links []link
@@ -63,12 +63,12 @@ func (s site) names(matching string) []string {
 	return names
 }
 
-// place is "file:line" of an offset.
+// place returns "file:line" for an offset.
 func (s site) place(file string, offset int) string {
 	return fmt.Sprintf("%s:%d", file, 1+strings.Count(s.texts[file][:offset], "\n"))
 }
 
-// link is a link of a page, and where its target stands.
+// link is a link of a page and the place of its target.
 type link struct {
 	file, target string
 	start        int
@@ -88,12 +88,12 @@ func (s *site) findLinks() {
 	}
 }
 
-// that are the links that fit.
+// that returns the links that fit.
 func (s site) that(fits func(link) bool) []link {
 	return slices.DeleteFunc(slices.Clone(s.links), func(l link) bool { return !fits(l) })
 }
 
-// page is the file that a link leads to.
+// page returns the file that a link leads to.
 func (l link) page() string {
 	target, _, _ := strings.Cut(l.target, "#")
 	if target == "" {
@@ -107,14 +107,13 @@ func hasAnchor(l link) bool {
 	return found && (page == "" || strings.HasSuffix(page, ".md"))
 }
 
-// slip makes a typing mistake in a word: a letter wrong, missing, doubled or
-// swapped with the next.
+// slip makes a typo in a word: a wrong, missing, doubled or swapped letter.
 func slip(random *rand.Rand, word string) string {
 	for {
 		letters := []byte(word)
 		at := random.IntN(len(letters))
 		if letters[at] < 'A' {
-			continue // a mark or a digit
+			continue // punctuation or a digit
 		}
 		switch random.IntN(4) {
 		case 0:
@@ -134,7 +133,7 @@ func slip(random *rand.Rand, word string) string {
 	}
 }
 
-// change makes a slip in a stretch of a file.
+// change makes a typo in a range of a file.
 func (s site) change(random *rand.Rand, kind, file string, start, stop int) mistake {
 	text := s.texts[file]
 	wrong := slip(random, text[start:stop])
@@ -146,8 +145,7 @@ func (s site) change(random *rand.Rand, kind, file string, start, stop int) mist
 
 func pick[T any](random *rand.Rand, from []T) T { return from[random.IntN(len(from))] }
 
-// match makes a slip in what the first group of an expression finds in one of the
-// files.
+// match makes a typo in a match of the first group of an expression in one of the files.
 func (s site) match(random *rand.Rand, kind, files, expression string) mistake {
 	for {
 		file := pick(random, s.names(files))
@@ -158,7 +156,7 @@ func (s site) match(random *rand.Rand, kind, files, expression string) mistake {
 	}
 }
 
-// planters plant one mistake each.
+// planters returns functions that each plant one mistake.
 func planters() []func(*rand.Rand, site) mistake {
 	return []func(*rand.Rand, site) mistake{
 		func(random *rand.Rand, s site) mistake {
@@ -235,7 +233,7 @@ func slipName(random *rand.Rand) func(string) string {
 	return func(name string) string { return slip(random, strings.TrimSuffix(name, ".md")) + ".md" }
 }
 
-// moveFile gives a page that others link to another name, or deletes it.
+// moveFile renames or deletes a page that others link to.
 func (s site) moveFile(random *rand.Rand, kind string, rename func(string) string) mistake {
 	for {
 		page := pick(random, s.that(func(l link) bool { return l.page() != l.file })).page()
@@ -252,7 +250,7 @@ func (s site) moveFile(random *rand.Rand, kind string, rename func(string) strin
 	}
 }
 
-// changeHeading changes a heading that links lead to, or deletes it.
+// changeHeading changes or deletes a heading that is the target of links.
 func (s site) changeHeading(random *rand.Rand, kind string, change func(string) string) mistake {
 	for {
 		chosen := pick(random, s.that(hasAnchor))

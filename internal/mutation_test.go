@@ -16,15 +16,15 @@ import (
 	"docgen/theme"
 )
 
-// How many mistakes are planted, and which share of those that have a near name
-// must have it among their suggestions.
+// The number of planted mistakes, and the share of those with a near name for which docgen must
+// suggest it.
 const (
 	mistakes  = 400
 	nearShare = 0.9
 )
 
-// TestPlantedMistakesAreReportedWhereTheyAre plants single mistakes at random in
-// the Phoenix site, and checks it each time.
+// TestPlantedMistakesAreReportedWhereTheyAre plants single random mistakes in the Phoenix site
+// and checks the site each time.
 func TestPlantedMistakesAreReportedWhereTheyAre(t *testing.T) {
 	t.Parallel()
 	phoenix, folder := phoenixSite(t), t.TempDir()
@@ -67,8 +67,8 @@ func TestPlantedMistakesAreReportedWhereTheyAre(t *testing.T) {
 	}
 }
 
-// check plants a mistake in a copy of the site and returns what is found at its
-// places, all of which must be reported.
+// check plants a mistake in a copy of the site, and returns the findings at its places. Every
+// place must have one.
 func check(t *testing.T, phoenix site, original, dir string, mistake mistake) []diag.Diagnostic {
 	t.Helper()
 	for name := range phoenix.texts {

@@ -15,7 +15,7 @@ import (
 	"docgen/theme"
 )
 
-// page is one page of the Phoenix documentation.
+// page is a page of the Phoenix documentation.
 type page struct {
 	name   string
 	text   string

@@ -10,7 +10,7 @@ import (
 	"docgen/internal/markdown"
 )
 
-// slips plant what Markdown reads as text, code or nothing.
+// slips returns functions that plant mistakes which Markdown accepts as text or code.
 func slips() []func(*rand.Rand, site) mistake {
 	list := []func(*rand.Rand, site) mistake{
 		removeFence, removeText, misspellLanguage, includeInCode, variableInCode, rare,
@@ -47,8 +47,8 @@ func slips() []func(*rand.Rand, site) mistake {
 	)
 }
 
-// rare plants mistakes that take longer to find: in the site's code, which is bundled, and
-// in large pictures.
+// rare plants mistakes that take longer to check: in the site's code, which is bundled, and in
+// large images.
 func rare(random *rand.Rand, s site) mistake {
 	return pick(random, []func(*rand.Rand, site) mistake{
 		plantFile("link of a script", "src/pages/planted.tsx", "import Link from '@docusaurus/Link'\nexport default () => (\n  <Link to=\"/nowhere\">x</Link>\n)\n", 3),
@@ -64,7 +64,7 @@ func plantFile(kind, file, text string, line int) func(*rand.Rand, site) mistake
 	}
 }
 
-// insert puts a paragraph before a heading of a page.
+// insert inserts a paragraph before a heading of a page.
 func insert(kind, text string) func(*rand.Rand, site) mistake {
 	return func(random *rand.Rand, s site) mistake {
 		for {
@@ -85,7 +85,7 @@ func insert(kind, text string) func(*rand.Rand, site) mistake {
 
 var plainLink = regexp.MustCompile(`\[([\w ]+)\]\(([^()\s]+\.md[^()\s]*)\)`)
 
-// plantLink writes a link in another way. What is around it must not change what it is.
+// plantLink writes a link in another notation. The text around it must not change its meaning.
 func plantLink(kind string, write func(text, target string) string) func(*rand.Rand, site) mistake {
 	return func(random *rand.Rand, s site) mistake {
 		for {

@@ -66,7 +66,7 @@ var (
 	usedName = regexp.MustCompile(`color-mix\(in srgb, var\((--[a-z-]+)\)`)
 )
 
-// tokenDefault writes a value of CSS for a table.
+// tokenDefault formats a CSS value for a table.
 func tokenDefault(value string) string {
 	value = strings.Join(strings.Fields(value), " ")
 	if modes := twoModes.FindStringSubmatch(value); modes != nil {
@@ -78,7 +78,7 @@ func tokenDefault(value string) string {
 	return code(value)
 }
 
-// update compares a page of the reference with what it should be, or writes that.
+// update compares a page of the reference with its expected content, or writes it.
 func update(t *testing.T, name, page, want string) {
 	t.Helper()
 	if os.Getenv("UPDATE") == "" && page != want {

@@ -7,15 +7,14 @@ import (
 	"strings"
 )
 
-// In the text for Node, the theme and each page are functions, so that none sees the names of
-// another. The code of each starts on a line of its own.
+// In the code for Node, the theme and each page are functions, so that their names do not
+// collide. The code of each starts on its own line.
 const (
 	themeBegin, themeEnd = "(() => {\n", "\n})()"
 	pageBegin, pageEnd   = "\nmodule.exports.add(%q, (module, exports, require) => {\n", "\n})"
 )
 
-// Add adds the scripts of pages, each compiled by itself, to a bundle that has what they
-// import.
+// Add adds the scripts of separately compiled pages to a bundle that contains what they import.
 func (b Bundle) Add(input Input, codes map[string]Compiled) Bundle {
 	pages := make(map[string]Page, len(b.Pages)+len(codes))
 	for source, page := range b.Pages {
@@ -52,14 +51,14 @@ func (b Bundle) Add(input Input, codes map[string]Compiled) Bundle {
 	return b
 }
 
-// Part is the code of a page in the text for Node.
+// Part is the code of a page in the code for Node.
 type Part struct {
 	Source, Text string
 	Map          []byte // source map of Text
-	Line         int    // lines of the whole text before its code
+	Line         int    // number of lines before its code in the whole program
 }
 
-// Program is the whole text for Node.
+// Program returns the whole code for Node.
 func (b Bundle) Program() string {
 	var text strings.Builder
 	text.WriteString(themeBegin + b.Server + themeEnd)
@@ -71,7 +70,7 @@ func (b Bundle) Program() string {
 	return text.String()
 }
 
-// partAt is the page's part that a 1-based line of Program is in.
+// partAt returns the page's part that contains a 1-based line of Program.
 func (b Bundle) partAt(line int) (Part, bool) {
 	at, found := slices.BinarySearchFunc(b.Parts, line, func(part Part, line int) int { return part.Line + 1 - line })
 	if !found {

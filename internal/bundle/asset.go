@@ -16,9 +16,9 @@ import (
 )
 
 const (
-	assetNamespace = "asset" // pictures and other files that are no code
-	rawNamespace   = "raw"   // texts of files
-	styleNamespace = "style" // style modules of the site, by a path that no other has
+	assetNamespace = "asset" // images and other files that are not code
+	rawNamespace   = "raw"   // contents of files as strings
+	styleNamespace = "style" // style modules of the site, by a unique path
 )
 
 // isAsset reports whether an imported file is neither code nor data.
@@ -61,7 +61,7 @@ func (a *assets) add(file string) (string, error) {
 	return name, nil
 }
 
-// loadRaw turns a file's text into a script.
+// loadRaw converts a file to a script that exports its text.
 func (r resolver) loadRaw(args api.OnLoadArgs) (api.OnLoadResult, error) {
 	file, _ := args.PluginData.(string)
 	text, err := r.disk.readFile(file)
@@ -72,7 +72,7 @@ func (r resolver) loadRaw(args api.OnLoadArgs) (api.OnLoadResult, error) {
 	return api.OnLoadResult{Contents: &contents, Loader: api.LoaderText}, nil
 }
 
-// files returns all files found, by name.
+// files returns all collected files, sorted by name.
 func (a *assets) files() []File {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -80,8 +80,7 @@ func (a *assets) files() []File {
 	return a.found
 }
 
-// loadAsset turns a file into a script that exports its URL, or the component of a
-// drawing.
+// loadAsset converts a file to a script that exports its URL or, for an SVG image, a component.
 func (r resolver) loadAsset(args api.OnLoadArgs) (api.OnLoadResult, error) {
 	file, _ := args.PluginData.(string)
 	if strings.EqualFold(filepath.Ext(file), ".svg") {
@@ -94,7 +93,7 @@ func (r resolver) loadAsset(args api.OnLoadArgs) (api.OnLoadResult, error) {
 	return r.script(fmt.Sprintf("export default %q\n", r.input.URL+name))
 }
 
-// loadDrawing turns an SVG file into a component with the properties of svg elements.
+// loadDrawing converts an SVG file to a component that accepts the properties of svg elements.
 func (r resolver) loadDrawing(file string) (api.OnLoadResult, error) {
 	content, err := r.disk.readFile(file)
 	if err != nil {
@@ -114,8 +113,7 @@ export default function Drawing(props) {
 `, properties, inner))
 }
 
-// readDrawing returns the attributes of an svg element, as React's properties, and
-// its content.
+// readDrawing returns the attributes of an svg element, as React properties, and its content.
 func readDrawing(content []byte) (properties, inner string, err error) {
 	decoder := xml.NewDecoder(strings.NewReader(string(content)))
 	decoder.Strict = false
@@ -152,7 +150,7 @@ func readDrawing(content []byte) (properties, inner string, err error) {
 	}
 }
 
-// propertyName is React's name for an attribute; "" if it is left out.
+// propertyName returns React's name for an attribute, or "" to leave it out.
 func propertyName(name xml.Name) string {
 	switch {
 	case name.Local == "class":

@@ -9,9 +9,9 @@ import (
 	"strings"
 )
 
-// addBrowser adds the browser's files without the style sheets of single pages.
-// Names in style modules must be the same for Node, so esbuild does not shorten
-// names while bundling; the scripts are shortened here, one by one.
+// addBrowser adds the browser's files, except the style sheets of single pages. The names in
+// style modules must be equal in Node, so esbuild does not minify names while bundling.
+// Instead, the scripts are minified here one by one.
 func (b *Bundle) addBrowser(input Input, vendor vendored, graph graph, shorten func(text []byte) ([]byte, error)) error {
 	b.Files = slices.Clone(vendor.files)
 	b.Preload = []string{input.URL + strings.TrimPrefix(vendor.paths["react"], "./")}
@@ -38,11 +38,11 @@ func (b *Bundle) addBrowser(input Input, vendor vendored, graph graph, shorten f
 	return nil
 }
 
-// stylesName names the style sheet of every page.
+// stylesName returns the name of the style sheet of all pages.
 func stylesName(text []byte) string { return "client-" + shortHash(text) + ".css" }
 
-// hash identifies what every page loads, whatever the URL: the names of files carry
-// the hashes of all that they import.
+// hash identifies everything that all pages load, independent of the URL. The names of files
+// contain the hashes of everything that they import.
 func (b *Bundle) hash() string {
 	hash := sha256.New()
 	fmt.Fprintln(hash, path.Base(b.Client), path.Base(b.Styles), b.Boot)

@@ -1,11 +1,10 @@
-// Package bundle turns the theme's sources and the site's own code into what
-// browsers and Node run, with esbuild: scripts and style sheets for the browser,
-// one CommonJS text for Node, and the short script that is inline in every page.
+// Package bundle bundles the theme's sources and the site's own code with esbuild. It produces
+// scripts and style sheets for the browser, CommonJS code for Node, and the short script that
+// is inline in every page.
 //
-// Its main type is [Bundle], a value that can be stored. A site's own components in
-// src/theme replace the theme's components of the same name, and pages that are
-// scripts become modules of their own. The package writes no file and does not know
-// what the theme renders.
+// Its main type is [Bundle], a value that can be stored. A site's own components in src/theme
+// replace the theme's components of the same name, and pages that are scripts become separate
+// modules. The package writes no files and does not know what the theme renders.
 package bundle
 
 import (
@@ -15,78 +14,78 @@ import (
 	"docgen/internal/diag"
 )
 
-// Code names this package's diagnostics.
+// Code is the code of this package's diagnostics.
 const Code = "theme"
 
 // Input is what to bundle.
 type Input struct {
 	Theme    fs.FS    // the theme's sources, with the prepared npm packages in vendor/
 	Site     string   // absolute path of the site folder; "" for the theme alone
-	Folder   string   // where the files go below the output folder: "assets"
-	URL      string   // of that folder, with a slash at the end
-	Tokens   string   // CSS with the colours of the config; "" for none
-	Config   string   // what the site's code can ask of the config: a JSON object; "" for an empty one
-	Pages    []string // sources of pages that are scripts: paths below the site folder, with slashes
-	Language string   // of the search; "" and "en" need no script of their own
-	Styles   []string // style sheets of the site: paths like those of Pages; they follow the theme's
+	Folder   string   // folder for the files in the output: "assets"
+	URL      string   // URL of that folder, with a slash at the end
+	Tokens   string   // CSS with the colors of the config; "" for none
+	Config   string   // the part of the config that site code can read, as a JSON object; "" for an empty one
+	Pages    []string // sources of pages that are scripts, as paths in the site folder with slashes
+	Language string   // of the search; "" and "en" need no script
+	Styles   []string // style sheets of the site, as paths like Pages; they follow the theme's
 
-	// Text returns a Markdown file as a script with JSX and types. The file is a path
-	// below the site folder. Without Text, Markdown cannot be imported.
+	// Text returns a Markdown file as a script with JSX and types. The file is a path in the
+	// site folder. If Text is nil, Markdown cannot be imported.
 	Text func(file string) (string, error)
 
-	// Imports are what pages import that Compile has compiled and that Bundle.Add adds, by
-	// source. Those of Pages are bundled with what they import.
+	// Imports are the imports, by source, of pages that Compile has compiled and Bundle.Add
+	// adds. Pages in Pages are bundled with what they import.
 	Imports map[string][]Import
 
-	Entry string // the file of Theme that replaces client.tsx; "" for client.tsx itself
+	Entry string // file of Theme that replaces client.tsx; "" for client.tsx itself
 }
 
 // isPreview reports whether the bundle is for a preview.
 func (i Input) isPreview() bool { return i.Entry == DevEntry }
 
-// DevEntry is the entry that shows changes of the site in the open page.
+// DevEntry is the entry that shows changes in open pages.
 const DevEntry = "dev.ts"
 
-// Bundle is the theme ready to use. It is a plain value: encoded and decoded, by
-// encoding/gob for example, it works as before.
+// Bundle is the bundled theme. It is a plain value that can be encoded and decoded, for example
+// with encoding/gob.
 type Bundle struct {
-	Files   []File            // without those of Diagrams
+	Files   []File            // without the files of Diagrams
 	Client  string            // URL of the entry script
-	Core    string            // URL of the script that a page runs once, whatever changes: in a preview all but the site's code
+	Core    string            // URL of the script that a page runs only once, despite changes: in a preview, everything except the site's code
 	Styles  string            // URL of the style sheet
-	Preload []string          // URLs of the scripts that the entry needs at once
+	Preload []string          // URLs of the scripts that the entry imports
 	Pages   map[string]Page   // by source
-	Shared  map[string]Shared // what the pages of Input.Imports import, by path
-	Sheets  map[string]string // URLs of the style sheets of those pages, by the list of their imports
-	Boot    string            // the inline script in every page's head: it sets the colour mode before the first paint
-	Stemmer string            // URL of the script that reduces the language's words to stems; "" for English
-	Hash    string            // of what every page loads
+	Shared  map[string]Shared // modules that the pages in Input.Imports import, by path
+	Sheets  map[string]string // URLs of those pages' style sheets, by the list of their imports
+	Boot    string            // inline script in every page's head; sets the color mode before the first paint
+	Stemmer string            // URL of the stemmer script; "" for English
+	Hash    string            // of everything that all pages load
 
-	HasSiteCode bool // whether the site's own code is bundled
+	HasSiteCode bool // whether the bundle contains code of the site
 
-	Server    string // CommonJS text of the theme for Node, which exports render; see ForNode and Program
-	Parts     []Part // of Add
-	ServerMap []byte // source map of Server; nil without code of the site's own
-	Site      string // the site folder as ServerMap has it
+	Server    string // CommonJS code of the theme for Node, which exports render; see ForNode and Program
+	Parts     []Part // added by Add
+	ServerMap []byte // source map of Server; nil without code of the site
+	Site      string // the site folder, as ServerMap names it
 
-	Inputs Inputs // what was read from the disk
+	Inputs Inputs // files read from disk
 }
 
-// Page is a page's own script.
+// Page is the script of a page.
 type Page struct {
 	Script  string   // URL of the module
-	Preload []string // URLs of the scripts that it needs at once, the entry's left out
+	Preload []string // URLs of the scripts that it imports, without the entry's
 	Styles  []string // URLs of its style sheets
 }
 
-// File is one output file.
+// File is an output file.
 type File struct {
-	Name    string // below the output folder
+	Name    string // in the output folder
 	Content []byte
 }
 
-// Build bundles the theme and the site's own code. Mistakes in the site's code are
-// diagnostics; if one is an error, the bundle has nothing but its inputs.
+// Build bundles the theme and the site's own code. Problems in the site's code are diagnostics.
+// If any of them is an error, the bundle contains only its inputs.
 func Build(input Input) (Bundle, []diag.Diagnostic, error) {
 	if made, isPrepared, err := fromPrepared(input); isPrepared || err != nil {
 		return made, nil, err

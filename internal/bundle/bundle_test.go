@@ -21,7 +21,7 @@ func build(t *testing.T, site string) Bundle {
 	return bundle
 }
 
-// override writes a component of the site's own.
+// override returns a site with a component of its own.
 func override(t *testing.T, name, text string) (site string) {
 	t.Helper()
 	site = t.TempDir()

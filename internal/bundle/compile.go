@@ -12,25 +12,25 @@ import (
 	"docgen/internal/diag"
 )
 
-// Compiled is the script of one page, compiled without the modules that it imports. It is a
-// plain value, and follows from the page's text and from Folders.
+// Compiled is the script of a page, compiled without the modules that it imports. It is a plain
+// value that depends only on the page's text and on Folders.
 type Compiled struct {
-	Script   string   // for browsers; its imports have marks for paths
-	Node     string   // CommonJS text, with the same marks
+	Script   string   // for browsers, with marked import paths
+	Node     string   // CommonJS code with the same marks
 	NodeMap  []byte   // source map of Node
 	Imports  []Import // in the order of the text
 	IsSimple bool     // whether Script and Node can import what pages share
 	Findings []diag.Diagnostic
-	Folders  []string // below the site folder, whose entries count too: or that there is no such folder
+	Folders  []string // folders in the site folder whose entries, or whose absence, matter
 }
 
 // Import is a module that pages import.
 type Import struct {
-	Path  string   // as a file at the top of the site folder imports it
-	Names []string // of exports, sorted
+	Path  string   // as a file at the root of the site folder imports it
+	Names []string // sorted names of exports
 }
 
-// importMark stands before the path of an import until the URL of the module is known.
+// importMark marks the path of an import until the URL of the module is known.
 const importMark = "docgen-module:"
 
 var (
@@ -39,8 +39,8 @@ var (
 	plainPath    = regexp.MustCompile(`^[\w@.~!?&=/+-]+$`)
 )
 
-// Compile compiles the script of a page, whose source is a path below the site folder. A page
-// that imports more than names by plain paths is not simple: it is left to Input.Pages.
+// Compile compiles the script of a page; source is a path in the site folder. A page that
+// imports anything except names by plain paths is not simple and must be in Input.Pages.
 func Compile(site, source, text string) Compiled {
 	isSimple := true
 	folder := path.Dir(source)
@@ -62,10 +62,10 @@ func Compile(site, source, text string) Compiled {
 	full := filepath.Join(site, filepath.FromSlash(source))
 	options := commonOptions(Input{Site: site})
 	if !strings.Contains(text, "process") {
-		options.Define = nil // to read them takes as long as to compile a page
+		options.Define = nil // reading them takes as long as compiling a page
 	}
 	options.EntryPoints, options.Plugins, options.Charset = []string{full}, []api.Plugin{plugin}, api.CharsetUTF8
-	options.Platform = api.PlatformNeutral // imports, which platforms resolve differently, stay
+	options.Platform = api.PlatformNeutral // keeps imports, which each platform resolves differently
 	inBrowser, forNode := options, options
 	inBrowser.Format, inBrowser.Target, inBrowser.MinifyIdentifiers = api.FormatESModule, api.ES2022, true
 	forNode.Format, forNode.Target, forNode.Sourcemap = api.FormatCommonJS, api.ES2023, api.SourceMapExternal
@@ -79,7 +79,7 @@ func Compile(site, source, text string) Compiled {
 	code.Folders = packageFolders(source, code.Imports)
 	hasPackages := slices.ContainsFunc(code.Folders, func(name string) bool { return isFolder(filepath.Join(site, filepath.FromSlash(name))) })
 	if !code.IsSimple || !isSimple || hasPackages {
-		return Compiled{Folders: code.Folders} // bundled whole: esbuild says then what it has to say
+		return Compiled{Folders: code.Folders} // it is bundled whole, and esbuild then reports the problem
 	}
 	result = api.Build(forNode)
 	if len(result.Errors) > 0 {
@@ -95,8 +95,8 @@ func Compile(site, source, text string) Compiled {
 	return code
 }
 
-// fromTop is the path of an import as a file at the top of the site folder writes it. It
-// reports false if no file there can mean the same.
+// fromTop returns the path of an import as a file at the root of the site folder would write
+// it. It returns false if no such path means the same.
 func fromTop(folder, wanted string) (string, bool) {
 	bare := strings.TrimPrefix(wanted, rawPrefix)
 	prefix := strings.TrimSuffix(wanted, bare)
@@ -107,7 +107,8 @@ func fromTop(folder, wanted string) (string, bool) {
 	return wanted, plainPath.MatchString(wanted) && !strings.HasPrefix(bare, ".") && !strings.HasPrefix(bare, "/")
 }
 
-// packageFolders are the folders where a page finds npm packages before those of the site.
+// packageFolders returns the folders in which a page finds npm packages before those of the
+// site.
 func packageFolders(source string, imports []Import) []string {
 	if !slices.ContainsFunc(imports, func(each Import) bool { return isPackage(each.Path) }) {
 		return nil
@@ -129,7 +130,8 @@ func isPackage(wanted string) bool {
 	return !isReact(wanted)
 }
 
-// importsOf lists the imports of a script. It reports false if one takes more than names.
+// importsOf returns the imports of a script. It returns false if one of them imports more than
+// names.
 func importsOf(script string) ([]Import, bool) {
 	found := markedImport.FindAllStringSubmatch(script, -1)
 	if len(found) != strings.Count(script, importMark) {
@@ -155,7 +157,7 @@ func importsOf(script string) ([]Import, bool) {
 	return imports, true
 }
 
-// addImport adds an import to others, or its names to those of the same module.
+// addImport adds an import to a list, or its names to the import of the same module.
 func addImport(all []Import, more Import) []Import {
 	at := slices.IndexFunc(all, func(other Import) bool { return other.Path == more.Path })
 	if at < 0 {

@@ -13,7 +13,7 @@ func TestCompiledPagesListWhatTheyImport(t *testing.T) {
 	const end = "export default () => <>{a}{b}</>\n"
 	for _, test := range []struct {
 		name, text string
-		want       []Import // beside React; nil for a page that is bundled whole
+		want       []Import // besides React; nil for a page that is bundled whole
 	}{
 		{"names", "import a, { b } from '@theme/Tabs'\n" + end, []Import{{"@theme/Tabs", []string{"b", "default"}}}},
 		{"two imports of a module", "import a from 'x'\nimport { y as b } from 'x'\n" + end, []Import{{"x", []string{"default", "y"}}}},
@@ -56,7 +56,7 @@ func TestPageWithPackagesBesideItIsBundledWhole(t *testing.T) {
 	}
 }
 
-// compiled bundles a site whose pages are compiled one by one.
+// compiled bundles a site whose pages are compiled separately.
 func compiled(t *testing.T, input Input, pages map[string]string) Bundle {
 	t.Helper()
 	codes := map[string]Compiled{}
@@ -125,7 +125,7 @@ func TestMistakesInImportsOfCompiledPagesAreAtTheirPlace(t *testing.T) {
 	if err != nil || len(findings) != 1 {
 		t.Fatalf("findings %+v, error %v", findings, err)
 	}
-	want.Hint = findings[0].Hint // esbuild's
+	want.Hint = findings[0].Hint // esbuild's hint
 	if findings[0] != want {
 		t.Errorf("\n got %+v\nwant %+v", findings[0], want)
 	}

@@ -8,23 +8,23 @@ import (
 	"strings"
 )
 
-// frameworkFolder has what the site's code imports as @docusaurus/Name. Its modules
-// share names with components, and a site cannot override them.
+// frameworkFolder contains what the site's code imports as @docusaurus/Name. Some of its
+// modules have the same names as components. A site cannot override them.
 const frameworkFolder = "docusaurus"
 
-// Components knows the theme's components by name, and the modules beside them.
-// The theme keeps them in folders, one for each part of a page; a folder is no part
-// of a name, so a component can move to another one.
+// Components finds the theme's components, and the modules next to them, by name. The theme has
+// a folder for each part of a page. Folders are not part of names, so components can move
+// between folders.
 type Components struct {
 	modules map[string]string // name to file: "Footer" to "layout/Footer.tsx"
 }
 
-// ReadComponents looks through the folders of a theme. A file Name.tsx is a
-// component, and its folder is one of components.
+// ReadComponents reads the folders of a theme. A file Name.tsx is a component, and makes its
+// folder a folder of components.
 func ReadComponents(theme fs.FS) Components {
 	found := Components{modules: map[string]string{}}
 	var files []string
-	folders, _ := fs.ReadDir(theme, ".") // of a theme without folders, there are no components
+	folders, _ := fs.ReadDir(theme, ".") // a theme without folders has no components
 	for _, folder := range folders {
 		if !folder.IsDir() {
 			continue
@@ -48,18 +48,18 @@ func ReadComponents(theme fs.FS) Components {
 	return found
 }
 
-// isComponent reports whether a file in a folder of components is one.
+// isComponent reports whether a file in a folder of components is a component.
 func isComponent(file string) bool {
 	name := path.Base(file)
 	return strings.HasSuffix(name, ".tsx") && name[0] >= 'A' && name[0] <= 'Z'
 }
 
-// moduleName is the name by which code imports a file, its folder left out.
+// moduleName returns the name by which code imports a file, without its folder.
 func moduleName(file string) string {
 	return strings.TrimSuffix(strings.TrimSuffix(path.Base(file), ".tsx"), ".ts")
 }
 
-// Names lists the components that a site can override, sorted.
+// Names returns the sorted names of the components that a site can override.
 func (c Components) Names() []string {
 	var names []string
 	for _, name := range slices.Sorted(maps.Keys(c.modules)) {
@@ -70,7 +70,7 @@ func (c Components) Names() []string {
 	return names
 }
 
-// File is the file of a component in the theme; "" if there is none.
+// File returns the file of a component in the theme, or "".
 func (c Components) File(name string) string {
 	if file := c.modules[name]; isComponent(file) {
 		return file
@@ -78,8 +78,8 @@ func (c Components) File(name string) string {
 	return ""
 }
 
-// nameOf returns the name of the component in a module of the theme, which may be given
-// without its extension; "" if the module is not a component.
+// nameOf returns the name of the component in a module of the theme, or "" if it is not a
+// component. The module may have no extension.
 func (c Components) nameOf(module string) string {
 	name := moduleName(module)
 	if file := c.File(name); file != "" && file == strings.TrimSuffix(module, ".tsx")+".tsx" {
@@ -88,8 +88,8 @@ func (c Components) nameOf(module string) string {
 	return ""
 }
 
-// locate is the path of a module of the theme in today's folders. Code of a site may
-// name a folder that the module was in before.
+// locate returns the current path of a module of the theme. The code of a site may name a
+// folder that the module has left.
 func (c Components) locate(theme fs.FS, module string) string {
 	if _, found := fileIn(theme, module); found {
 		return module

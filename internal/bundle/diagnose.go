@@ -15,8 +15,7 @@ import (
 	"docgen/internal/diag"
 )
 
-// diagnostics turns esbuild's messages into ours. Warnings count for the site's
-// own files alone, not for its npm packages.
+// diagnostics converts esbuild's messages. It drops warnings about npm packages.
 func diagnostics(site string, result api.BuildResult) []diag.Diagnostic {
 	var findings []diag.Diagnostic
 	for _, message := range unclosedTags(result.Errors) {
@@ -81,12 +80,12 @@ var (
 	strayBrace  = regexp.MustCompile(`^The character "[}>]" is not valid inside a JSX element$`)
 )
 
-// unclosedTags moves what esbuild says about tags that are not closed from the place where it
-// notices to the tag itself, and leaves out what follows from that.
+// unclosedTags moves esbuild's messages about unclosed tags to the tags themselves, and removes
+// messages that only follow from them.
 func unclosedTags(messages []api.Message) []api.Message {
 	type unclosed struct {
 		file  string
-		isEnd bool // esbuild noticed at the end of the file
+		isEnd bool // esbuild noticed it at the end of the file
 	}
 	lines := map[unclosed]int{} // of the first such tag
 	var moved []api.Message
@@ -114,7 +113,7 @@ func unclosedTags(messages []api.Message) []api.Message {
 	})
 }
 
-// withBracket is the place of a tag's name with the bracket before it.
+// withBracket extends the place of a tag's name to the bracket before it.
 func withBracket(name *api.Location) *api.Location {
 	place := *name
 	if strings.HasSuffix(cut(name.LineText, 0, name.Column), "<") {
@@ -127,7 +126,7 @@ func isAtEnd(message api.Message) bool {
 	return strings.HasPrefix(message.Text, "Unexpected end of file")
 }
 
-// cut is a part of a text by bytes, as far as there is one.
+// cut returns a range of bytes, limited to the text.
 func cut(text string, from, to int) string {
 	to = min(max(to, 0), len(text))
 	return text[min(max(from, 0), to):to]
@@ -135,8 +134,8 @@ func cut(text string, from, to int) string {
 
 var missingExportText = regexp.MustCompile(`^No matching export in "([^"]+)" for import "([^"]+)"$`)
 
-// withoutExport says of a missing export what it means: a page that exports no
-// component, or a component of the theme that has no such export.
+// withoutExport explains a missing export: a page without a component, or a component of the
+// theme without that export.
 func withoutExport(finding diag.Diagnostic) diag.Diagnostic {
 	match := missingExportText.FindStringSubmatch(finding.Text)
 	if match == nil {
@@ -158,7 +157,7 @@ func withoutExport(finding diag.Diagnostic) diag.Diagnostic {
 
 var unresolvedText = regexp.MustCompile(`^Could not resolve "([^"]+)"$`)
 
-// unresolved says what an import lacks: an npm package to install, or a file.
+// unresolved explains an import that esbuild cannot resolve: a missing npm package or file.
 func unresolved(site string, finding diag.Diagnostic) diag.Diagnostic {
 	match := unresolvedText.FindStringSubmatch(finding.Text)
 	if match == nil {
@@ -184,7 +183,7 @@ func unresolved(site string, finding diag.Diagnostic) diag.Diagnostic {
 	return finding
 }
 
-// packageName is the name of the npm package that an import is of.
+// packageName returns the name of the npm package in an import.
 func packageName(specifier string) string {
 	parts := strings.SplitN(specifier, "/", 3)
 	if strings.HasPrefix(specifier, "@") && len(parts) > 1 {
@@ -193,7 +192,7 @@ func packageName(specifier string) string {
 	return parts[0]
 }
 
-// nearFile names the file of a folder that is most like the one wanted.
+// nearFile suggests the file in a folder whose name is nearest to the import.
 func nearFile(site, wanted, prefix string) string {
 	entries, err := os.ReadDir(filepath.Join(site, filepath.FromSlash(path.Dir(wanted))))
 	if err != nil {

@@ -9,11 +9,11 @@ import (
 	"path"
 )
 
-// diagramFolder holds, beside the other scripts, those that draw diagrams.
+// diagramFolder contains the scripts that draw diagrams, next to the other scripts.
 const diagramFolder = "mermaid"
 
-// Diagrams returns the scripts that draw diagrams, for sites that have one. They
-// are larger than all other scripts together, and compressed in the binary.
+// Diagrams returns the scripts that draw diagrams, for sites that have diagrams. They are
+// larger than all other scripts together, so the binary contains them compressed.
 func Diagrams(input Input) ([]File, error) {
 	archive, err := openDiagrams(input.Theme)
 	if err != nil {
@@ -31,8 +31,8 @@ func Diagrams(input Input) ([]File, error) {
 	return files, nil
 }
 
-// diagramEntry is the path, from the other scripts, of the script that loads the
-// rest. Its name has the hash of all of them.
+// diagramEntry returns the path, relative to the other scripts, of the script that loads the
+// rest. Its name contains the hash of all of them.
 func diagramEntry(theme fs.FS) (string, error) {
 	archive, err := openDiagrams(theme)
 	if err != nil {

@@ -10,13 +10,13 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 )
 
-// disk reads files of the site and records them as inputs. Files that esbuild
-// reads, and folders that it searches, are recorded by what it asks the plugin.
+// disk reads files of the site and records them as inputs. It records the files that esbuild
+// reads, and the folders that it searches, when esbuild asks the plugin for them.
 type disk struct {
-	site string // "" records nothing
-	real string // the same without symbolic links, as esbuild names the files in it
+	site string // "" to record nothing
+	real string // site with symbolic links resolved, as esbuild names its files
 
-	links    sync.Map // what linkOut found, by path
+	links    sync.Map // results of linkOut, by path
 	packages sync.Map // folders whose package files may be read
 
 	mu      sync.Mutex
@@ -48,7 +48,7 @@ func (d *disk) readDir(name string) ([]fs.DirEntry, error) {
 	return os.ReadDir(name)
 }
 
-// isFile reports whether there is such a file.
+// isFile reports whether a file exists.
 func (d *disk) isFile(name string) bool {
 	d.mu.Lock()
 	d.file(name)
@@ -56,9 +56,9 @@ func (d *disk) isFile(name string) bool {
 	return isFile(name)
 }
 
-// loads records a file that is read, with what decides how esbuild reads it: the
-// package.json files and Yarn's files of the folders above, and a source map. In an
-// npm package, the names of other files may decide that this one is read.
+// loads records a file that is read, with everything that decides how esbuild reads it: its
+// source map, and the package.json and Yarn files of the parent folders. In an npm package, the
+// names of other files can decide that this one is read.
 func (d *disk) loads(name string) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -66,7 +66,7 @@ func (d *disk) loads(name string) {
 	d.listed(name + ".map")
 	for folder := range foldersAbove(name) {
 		if d.probed[folder] {
-			return // and so are the folders above
+			return // and so are its parents
 		}
 		d.probed[folder] = true
 		isAbove := contains(folder, d.site) || contains(folder, d.real)
@@ -83,7 +83,7 @@ func (d *disk) loads(name string) {
 	}
 }
 
-// resolves records what decides which file an import means.
+// resolves records everything that decides which file an import means.
 func (d *disk) resolves(args api.OnResolveArgs) {
 	if args.ResolveDir == "" || strings.Contains(args.Path, ":") {
 		return
@@ -112,7 +112,7 @@ func (d *disk) resolves(args api.OnResolveArgs) {
 	}
 }
 
-// candidates records the files that a path without its extension may mean.
+// candidates records the files that a path without an extension may mean.
 func (d *disk) candidates(name string) {
 	if isFile(name) {
 		d.file(name)
@@ -129,8 +129,8 @@ func (d *disk) candidates(name string) {
 func (d *disk) file(name string)   { record(d.site, d.files, name) }
 func (d *disk) folder(name string) { record(d.site, d.folders, name) }
 
-// listed records a file if there is one. If not, the entries of its folder say so,
-// which the caller records.
+// listed records a file if it exists. If not, the entries of its folder, which the caller
+// records, show that.
 func (d *disk) listed(name string) {
 	if isFile(name) {
 		d.file(name)

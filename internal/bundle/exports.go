@@ -10,7 +10,7 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 )
 
-// exportsOfTheme lists the names that a file of the theme exports, types left out.
+// exportsOfTheme returns the names that a file of the theme exports, without types.
 func exportsOfTheme(theme fs.FS, file string) ([]string, error) {
 	text, err := fs.ReadFile(theme, file)
 	if err != nil {
@@ -26,9 +26,8 @@ func exportsOfTheme(theme fs.FS, file string) ([]string, error) {
 	return exportsIn(result), nil
 }
 
-// exportsOfSite lists the names that a script of the site exports, those of other
-// scripts that it passes on included. It reports false when the script does not
-// compile.
+// exportsOfSite returns the names that a script of the site exports, including those that it
+// re-exports. It returns false if the script does not compile.
 func (r resolver) exportsOfSite(file string) ([]string, bool) {
 	onlyScripts := func(args api.OnResolveArgs) (api.OnResolveResult, error) {
 		isScript := filepath.Ext(args.Path) == "" || loaderOf(args.Path) == api.LoaderTSX || strings.HasSuffix(args.Path, ".ts") || strings.HasSuffix(args.Path, ".js") || strings.HasSuffix(args.Path, ".jsx")

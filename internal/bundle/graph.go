@@ -10,18 +10,18 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 )
 
-// graph says which sources each output was made from, and what imports what.
+// graph describes the sources of each output, and which outputs import which.
 type graph struct {
-	files   []File // by the names that outputs has
+	files   []File // by their names in outputs
 	outputs map[string]output
 	scripts map[string]string // names of the scripts of entry points
-	core    string            // name of the script with the code of client.tsx
+	core    string            // name of the script that contains client.tsx
 }
 
-// output is what esbuild's metafile says of one file.
+// output describes a file in esbuild's metafile.
 type output struct {
 	EntryPoint string // "theme:client.tsx"; "" for a chunk
-	CSSBundle  string // name of the style sheet that belongs to an entry
+	CSSBundle  string // name of the entry's style sheet
 	Imports    []struct{ Path, Kind string }
 	Inputs     map[string]struct{}
 }
@@ -55,7 +55,7 @@ func readGraph(result api.BuildResult) (graph, error) {
 	return read, nil
 }
 
-// plainName is the name of an output file, all of which are in one folder.
+// plainName returns the name of an output file without its folder, which is the same for all.
 func plainName(name string) string {
 	if name == "" {
 		return ""
@@ -63,15 +63,15 @@ func plainName(name string) string {
 	return path.Base(strings.ReplaceAll(name, `\`, "/"))
 }
 
-// entry is the script of an entry point.
+// entry returns the script of an entry point.
 func (g graph) entry(point string) string { return g.scripts[point] }
 
-// client is the script with the code of client.tsx. A page's script shares that
-// code, which is then in a chunk, and the entry itself does nothing but import it.
+// client returns the script that contains client.tsx. If a page's script shares that code, it
+// is in a chunk that the entry only imports.
 func (g graph) client() string { return g.core }
 
-// start is the script that documents load: the client, or in a preview a script that
-// has the site's components and imports the client.
+// start returns the script that documents load. In a preview, it contains the site's components
+// and imports the client; otherwise, it is the client.
 func (g graph) start() string {
 	entry := g.entry(clientEntry)
 	for input := range g.outputs[entry].Inputs {
@@ -82,7 +82,7 @@ func (g graph) start() string {
 	return g.client()
 }
 
-// isStub reports whether all an output does is to import the client.
+// isStub reports whether an output does nothing but import the client.
 func (g graph) isStub(name string) bool {
 	isEntry := name == g.entry(clientSource) || name == g.entry(clientEntry)
 	return isEntry && name != g.client() && name != g.start()
@@ -95,11 +95,11 @@ func (g graph) clientPoint() string {
 	return clientSource
 }
 
-// styles is the style sheet of an entry point; "" when it has none.
+// styles returns the style sheet of an entry point, or "" if it has none.
 func (g graph) styles(point string) string { return g.outputs[g.entry(point)].CSSBundle }
 
-// isPageStyles reports whether an output is the style sheet of a page's entry. The
-// page has no use for it: it repeats the theme's styles.
+// isPageStyles reports whether an output is the style sheet of a page's entry. It is not used,
+// because it repeats the theme's styles.
 func (g graph) isPageStyles(name string) bool {
 	if !strings.HasSuffix(name, ".css") {
 		return false
@@ -107,7 +107,7 @@ func (g graph) isPageStyles(name string) bool {
 	return name != g.styles(g.clientPoint())
 }
 
-// neededBy lists the outputs that a script needs at once, itself included.
+// neededBy returns the outputs that a script imports, including itself.
 func (g graph) neededBy(name string) []string {
 	found := []string{name}
 	for i := 0; i < len(found); i++ {

@@ -12,19 +12,19 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 )
 
-// What a preview bundles the site's code with, so that open pages can take in a
-// change of it and keep their state: theme/dev/hot.ts says how.
+// Modules with which a preview bundles the site's code, so that open pages can apply changes
+// and keep their state; see theme/dev/hot.ts.
 const (
 	hotModule  = fromTheme + "dev/hot.ts"
-	hotRuntime = "dev/jsx-runtime.ts" // in the place of React's, for code of the site
+	hotRuntime = "dev/jsx-runtime.ts" // replaces React's for code of the site
 )
 
 // isHot reports whether the code is for the open pages of a preview.
 func (r resolver) isHot() bool { return r.input.isPreview() && r.packages != nil }
 
-// hotOverrides are the site's components, by name, that can change in an open page:
-// those that only a component is used of by the theme. Of the others the theme's
-// modules hold what they export, and pages load again.
+// hotOverrides returns the names of the site's components that can change in an open page:
+// those of which the theme uses only the component. Modules of the theme hold the exports of
+// the others, so the page reloads.
 func (r resolver) hotOverrides() []string {
 	var names []string
 	if r.isHot() {
@@ -38,7 +38,7 @@ func (r resolver) hotOverrides() []string {
 	return names
 }
 
-// hotExport is the export of a site's component that can change in an open page.
+// hotExport returns the export of a site's component that can change in an open page.
 func (r resolver) hotExport(name string) (export string, isHot bool) {
 	own, known := r.exportsOfSite(r.overrides[name])
 	theirs, err := exportsOfTheme(r.input.Theme, r.components.File(name))
@@ -56,8 +56,8 @@ func (r resolver) hotExport(name string) (export string, isHot bool) {
 	return "default", slices.Contains(own, "default")
 }
 
-// hotOverride stands for a component of the site in the theme's modules, which so
-// stay the same whatever becomes of it.
+// hotOverride replaces a component of the site in the theme's modules, so that these do not
+// change when it does.
 func (r resolver) hotOverride(name string) (api.OnLoadResult, error) {
 	original := r.components.File(name)
 	exports, err := exportsOfTheme(r.input.Theme, original)
@@ -75,7 +75,7 @@ func (r resolver) hotOverride(name string) (api.OnLoadResult, error) {
 	return r.script(text.String())
 }
 
-// provided is the part of the entry that hands the site's components over.
+// provided returns the part of the entry that registers the site's components.
 func (r resolver) provided() string {
 	var text strings.Builder
 	for i, name := range r.hot {
@@ -89,7 +89,7 @@ func (r resolver) provided() string {
 	return fmt.Sprintf("import { provide } from %q\n", hotModule) + text.String()
 }
 
-// hotPage is the entry of a page whose component stays in the page.
+// hotPage returns the entry of a page whose component can be replaced in place.
 func hotPage(source string) string {
 	return fmt.Sprintf("import { page } from %q\nimport Page from %q\nexport * from %[2]q\nexport default page(%q, Page)\n", hotModule, fromSite+source, source)
 }
@@ -102,9 +102,9 @@ var (
 	initialValue  = regexp.MustCompile(`^use(?:State|Reducer|Ref)\b`)
 )
 
-// registered adds to a module of the site what says which of its functions may be
-// components, and which hooks they call: with others React cannot keep their state.
-// A module that does not parse stays as it is, so that messages fit it.
+// registered adds to a module of the site which of its functions may be components and which
+// hooks they call, because React can keep their state only if the hooks are the same. It leaves
+// a module that does not parse as it is, so that error messages fit the source.
 func registered(file, text string, loader api.Loader) string {
 	if !isModule.MatchString(text) || len(api.Transform(text, api.TransformOptions{Loader: loader, JSX: api.JSXAutomatic, TsconfigRaw: "{}"}).Errors) > 0 {
 		return text
@@ -122,8 +122,8 @@ func registered(file, text string, loader api.Loader) string {
 		text, hotModule, quoted(file), quoted(hooks), quoted(own), components.String())
 }
 
-// hookCalls are the calls of hooks in a text, those that begin with a value with
-// the rest of their line: another value is another state.
+// hookCalls returns the calls of hooks in a text. If a hook takes an initial value, the rest of
+// the line is included, because another value means another state.
 func hookCalls(text string) string {
 	var calls []string
 	for _, at := range hookCall.FindAllStringIndex(text, -1) {
@@ -137,7 +137,7 @@ func hookCalls(text string) string {
 }
 
 func quoted(text string) string {
-	encoded, _ := json.Marshal(text) // texts can always be encoded
+	encoded, _ := json.Marshal(text) // a string always encodes
 	return string(encoded)
 }
 
@@ -147,7 +147,7 @@ func (r resolver) hotScript(file, below, text string, loader api.Loader) api.OnL
 	return api.OnLoadResult{Contents: &contents, Loader: loader, ResolveDir: filepath.Dir(file)}
 }
 
-// scriptLoader is what esbuild reads a script of the site with.
+// scriptLoader returns esbuild's loader for a script of the site.
 func scriptLoader(file string) api.Loader {
 	switch path.Ext(file) {
 	case ".tsx":

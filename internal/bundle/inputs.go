@@ -6,13 +6,12 @@ import (
 	"slices"
 )
 
-// Inputs are the files and folders of the disk that a bundle was made from. If none
-// of them has changed, the same [Input] gives the same bundle. The paths are
-// relative to the site folder, with slashes. The built-in theme is not among them,
-// nor is what Input.Text reads.
+// Inputs are the files and folders on disk that a bundle was made from. If none of them has
+// changed, the same [Input] gives the same bundle. Paths are relative to the site folder, with
+// slashes. They do not include the built-in theme and the files that Input.Text reads.
 type Inputs struct {
-	Files   []string // whose content counts, or that there is no such file
-	Folders []string // whose entries count: name, kind, the target of a link; or that there is no such folder
+	Files   []string // files whose content or absence matters
+	Folders []string // folders whose absence or entries matter: names, kinds, and the targets of links
 }
 
 // inputs returns all that was recorded, sorted.
@@ -31,7 +30,7 @@ func (d *disk) relative(names map[string]bool) []string {
 	return slices.Compact(all)
 }
 
-// below is the path of a file from the site folder, with slashes.
+// below returns the path of a file relative to the site folder, with slashes.
 func (d *disk) below(name string) string {
 	base := d.site
 	if contains(d.real, name) {
@@ -49,7 +48,7 @@ func (i Inputs) merge(more Inputs) Inputs {
 	return Inputs{Files: unionOf(i.Files, more.Files), Folders: unionOf(i.Folders, more.Folders)}
 }
 
-// unionOf is what either list has, sorted.
+// unionOf returns the sorted union of two lists.
 func unionOf(a, b []string) []string {
 	all := slices.Concat(a, b)
 	slices.Sort(all)

@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// stateOf describes the inputs of a bundle as they are on the disk now.
+// stateOf describes the inputs of a bundle as they are on disk now.
 func stateOf(t *testing.T, site string, inputs Inputs) string {
 	t.Helper()
 	var state strings.Builder
@@ -31,8 +31,8 @@ func stateOf(t *testing.T, site string, inputs Inputs) string {
 	return state.String()
 }
 
-// everything is a site with one of each kind of code. The package "linked" is a
-// symbolic link to a folder of the workspace above the site.
+// everything returns a site with every kind of code. Its package "linked" is a symbolic link to
+// a folder of the workspace around the site.
 func everything(t *testing.T) (site string) {
 	t.Helper()
 	root := siteOf(t, map[string]string{
@@ -93,7 +93,7 @@ func TestBundleIsTheSameWhileItsInputsAre(t *testing.T) {
 	for _, row := range []struct {
 		name   string
 		change func(site string) error
-		same   bool // the inputs as well as the bundle
+		same   bool // both the inputs and the bundle
 	}{
 		{name: "a doc", change: write("content/page.md", "other words"), same: true},
 		{name: "a new folder of the site", change: write("dist/index.html", "<p>"), same: true},

@@ -16,7 +16,7 @@ import (
 
 const linkHint = "copy its target into the site, or import it by its own path"
 
-// refused reports an import that esbuild must not look at.
+// refused reports an import that esbuild must not open.
 func (r resolver) refused(args api.OnResolveArgs, wanted string) (api.OnResolveResult, bool) {
 	if err := r.disk.checkPackages(args.ResolveDir); err != nil {
 		return wrong(err.Error(), ""), true
@@ -24,8 +24,8 @@ func (r resolver) refused(args api.OnResolveArgs, wanted string) (api.OnResolveR
 	return r.leadsOut(args, wanted)
 }
 
-// checkPackages makes sure that the files of npm and Yarn are regular in the folders of a
-// site that a folder is in: esbuild reads them when it resolves an import.
+// checkPackages makes sure that the npm and Yarn files in a folder and its parents are regular
+// files, because esbuild reads them when it resolves imports.
 func (d *disk) checkPackages(folder string) error {
 	if folder == "" || !contains(d.site, folder) && !contains(d.real, folder) {
 		return nil
@@ -42,9 +42,9 @@ func (d *disk) checkPackages(folder string) error {
 	return err
 }
 
-// leadsOut reports an import by a path in the site that a symbolic link leads out of it. A
-// path that says itself that it leads out is the author's word, and npm makes links of its
-// own.
+// leadsOut reports an import of a path in the site that leads out of the site through a
+// symbolic link. It allows imports whose written path leads out of the site, because the author
+// chose that, and the links that npm makes.
 func (r resolver) leadsOut(args api.OnResolveArgs, wanted string) (api.OnResolveResult, bool) {
 	isPath := strings.HasPrefix(wanted, ".") || filepath.IsAbs(wanted)
 	if !isPath || args.ResolveDir == "" || r.input.Site == "" || args.Namespace != entryNamespace && !r.isOwn(args.Importer) && !contains(r.disk.real, args.Importer) {
@@ -61,7 +61,7 @@ func (r resolver) leadsOut(args api.OnResolveArgs, wanted string) (api.OnResolve
 	return api.OnResolveResult{}, false
 }
 
-// ownEntry is a file of the site that is bundled because of its name.
+// ownEntry resolves a file of the site that is bundled because of its name.
 func (r resolver) ownEntry(file string) api.OnResolveResult {
 	full := filepath.Join(r.input.Site, filepath.FromSlash(file))
 	refuse := func(err error, hint string) api.OnResolveResult {
@@ -76,8 +76,8 @@ func (r resolver) ownEntry(file string) api.OnResolveResult {
 	return api.OnResolveResult{Path: full}
 }
 
-// linkOut finds a symbolic link that leads out of the site on the way to a file, or to one of
-// those that a path without an extension means; nil if there is none.
+// linkOut returns an error if a symbolic link on the way to a file leads out of the site. It
+// checks all files that a path without an extension may mean.
 func (d *disk) linkOut(file string) error {
 	if known, isKnown := d.links.Load(file); isKnown {
 		err, _ := known.(error)
@@ -116,11 +116,11 @@ func (d *disk) findLinkOut(file string) error {
 	return nil
 }
 
-// checkRegular refuses what is no file: to read a named pipe could take forever.
+// checkRegular rejects anything but a regular file: reading a named pipe could take forever.
 func checkRegular(name string) error {
 	info, err := os.Stat(name)
 	if err != nil || info.Mode().IsRegular() {
-		return nil // who reads it reports that it is not there
+		return nil // the reader reports a missing file
 	}
 	return fmt.Errorf("%s cannot be read: %w", filepath.Base(name), source.ErrNotRegular)
 }

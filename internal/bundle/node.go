@@ -8,8 +8,8 @@ import (
 	"docgen/internal/diag"
 )
 
-// ForNode adds the text for Node to the bundle of a preview, which has none. If the
-// site's code is wrong for Node, the findings say so and the bundle has nothing but
+// ForNode adds the code for Node to the bundle of a preview, which has none. If the site's code
+// has an error in Node only, ForNode returns it as a finding, and a bundle that contains only
 // its inputs.
 func ForNode(input Input, browser Bundle) (Bundle, []diag.Diagnostic, error) {
 	if browser.Server != "" {
@@ -28,8 +28,7 @@ func ForNode(input Input, browser Bundle) (Bundle, []diag.Diagnostic, error) {
 	return browser, nil, nil
 }
 
-// buildServer bundles the text for Node, with a source map if it has code of the
-// site's own.
+// buildServer bundles the code for Node, with a source map if it contains code of the site.
 func buildServer(input Input, resolver resolver, hasSiteCode bool) (text string, sourceMap []byte, findings []diag.Diagnostic) {
 	options := nodeOptions(input)
 	options.EntryPoints = []string{"server.tsx"}

@@ -7,13 +7,13 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 )
 
-// Kept says what the service worker of a site keeps.
+// Kept configures what the service worker of a site keeps.
 type Kept struct {
-	Version string // what an earlier version kept is removed
+	Version string // the worker deletes what other versions kept
 	Assets  string // path of files whose names change with their content; "" for none
 }
 
-// OfflineWorker bundles the service worker that keeps the pages that were read.
+// OfflineWorker bundles the service worker that keeps pages for reading offline.
 func OfflineWorker(input Input, kept Kept) ([]byte, error) {
 	resolver, err := newResolver(input)
 	if err != nil {

@@ -8,7 +8,7 @@ func commonOptions(input Input) api.BuildOptions {
 	return api.BuildOptions{
 		Bundle:           true,
 		Outdir:           "/",
-		AbsWorkingDir:    input.Site, // so that messages name files relative to it
+		AbsWorkingDir:    input.Site, // messages name files relative to it
 		JSX:              api.JSXAutomatic,
 		Loader:           scriptLoaders(),
 		MinifyWhitespace: true,
@@ -20,7 +20,7 @@ func commonOptions(input Input) api.BuildOptions {
 	}
 }
 
-// scriptLoaders reads JSX in .js too, as many sites have it there.
+// scriptLoaders also allows JSX in .js files, because many sites have it there.
 func scriptLoaders() map[string]api.Loader { return map[string]api.Loader{".js": api.LoaderJSX} }
 
 func browserOptions(input Input, resolver resolver) api.BuildOptions {
@@ -30,7 +30,7 @@ func browserOptions(input Input, resolver resolver) api.BuildOptions {
 		client = clientEntry
 	}
 	options.EntryPointsAdvanced = []api.EntryPoint{{InputPath: client, OutputPath: "client"}}
-	if len(resolver.hot) > 0 { // keeps the theme's modules in a script of their own
+	if len(resolver.hot) > 0 { // keep the theme's modules in a separate script
 		options.EntryPointsAdvanced = append(options.EntryPointsAdvanced, api.EntryPoint{InputPath: clientSource, OutputPath: "theme"})
 	}
 	for _, source := range input.Pages {
@@ -55,11 +55,11 @@ func nodeOptions(input Input) api.BuildOptions {
 	options.Format = api.FormatCommonJS
 	options.Target = api.ES2023
 	options.Define["searchWorkerFile"], options.Define["import.meta.url"] = `""`, `""` // for browsers alone
-	options.External = []string{"react", "react-dom", "lunr", "mermaid"}               // the last two are imported in browsers alone
+	options.External = []string{"react", "react-dom", "lunr", "mermaid"}               // only browsers import the last two
 	return options
 }
 
-// inlineOptions are for scripts that are inline in pages.
+// inlineOptions are the options for scripts that are inline in pages.
 func inlineOptions(input Input) api.BuildOptions {
 	options := commonOptions(input)
 	options.Platform = api.PlatformBrowser

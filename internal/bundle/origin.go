@@ -7,15 +7,15 @@ import (
 	"docgen/internal/sourcemap"
 )
 
-// Origin is a place in the site's own code that a place in Program came from.
+// Origin is the source of a place in Program, in the site's own code.
 type Origin struct {
-	File         string // below the site folder, with slashes
+	File         string // in the site folder, with slashes
 	Line, Column int    // 1-based; the column in UTF-16 units
 	Text         string // of the line
 }
 
-// Origin finds where a place in Program came from, by its 1-based line and column.
-// It reports false if that is in the theme or in an npm package.
+// Origin returns the source of a place in Program, given by its 1-based line and column. It
+// returns false for code of the theme and of npm packages.
 func (b Bundle) Origin(line, column int) (Origin, bool) {
 	text, before := b.ServerMap, strings.Count(themeBegin, "\n")
 	if part, isPage := b.partAt(line); isPage {
@@ -33,7 +33,7 @@ func (b Bundle) Origin(line, column int) (Origin, bool) {
 	if !known {
 		return Origin{}, false
 	}
-	// esbuild names files from the output folder, which is the root
+	// esbuild names files relative to the output folder, which is the root
 	file, inSite := strings.CutPrefix(path.Join("/", sources.Sources[found.Source]), path.Clean(b.Site)+"/")
 	if !inSite || strings.Contains("/"+file, "/node_modules/") {
 		return Origin{}, false

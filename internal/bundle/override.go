@@ -14,11 +14,11 @@ import (
 	"docgen/internal/diag"
 )
 
-// Overrides is the folder of the site's own components, below the site folder.
+// Overrides is the folder of the site's own components, in the site folder.
 const Overrides = "src/theme"
 
-// findOverrides lists the site's own components by the names of the theme's
-// components that they replace.
+// findOverrides returns the site's own components by the names of the theme's components that
+// they replace.
 func findOverrides(input Input, components Components, disk *disk) (map[string]string, error) {
 	overrides := map[string]string{}
 	if input.Site == "" {
@@ -51,8 +51,8 @@ func findOverrides(input Input, components Components, disk *disk) (map[string]s
 
 func scriptExtensions() []string { return []string{".tsx", ".jsx", ".ts", ".js"} }
 
-// loadOverride joins a component of the site with the other exports of the component
-// that it replaces. A default export counts as the component.
+// loadOverride combines a component of the site with the other exports of the component that it
+// replaces. A default export counts as the component.
 func (r resolver) loadOverride(args api.OnLoadArgs) (api.OnLoadResult, error) {
 	name, file := args.Path, r.overrides[args.Path]
 	if slices.Contains(r.hot, name) {
@@ -62,7 +62,7 @@ func (r resolver) loadOverride(args api.OnLoadArgs) (api.OnLoadResult, error) {
 		return api.OnLoadResult{Errors: found.Errors}, nil
 	}
 	own, known := r.exportsOfSite(file)
-	if !known { // it does not compile: the import says how
+	if !known { // it does not compile, which the import reports
 		return r.script(fmt.Sprintf("export * from %q\n", fromSite+file))
 	}
 	var text strings.Builder
@@ -101,8 +101,8 @@ func missingExport(name, file string, exports []string) api.Message {
 	}
 }
 
-// loadComponent gives a component of the theme a default export, since Docusaurus's
-// components are imported that way.
+// loadComponent adds a default export to a component of the theme, because Docusaurus sites
+// import components that way.
 func (r resolver) loadComponent(args api.OnLoadArgs) (api.OnLoadResult, error) {
 	exports, err := exportsOfTheme(r.input.Theme, args.Path)
 	if err != nil {
@@ -123,7 +123,7 @@ func (r resolver) script(text string) (api.OnLoadResult, error) {
 	return api.OnLoadResult{Contents: &text, Loader: api.LoaderJS, ResolveDir: r.input.Site}, nil
 }
 
-// idleFiles reports files in the folder of overrides that nothing imports. Most are
+// idleFiles reports files in the folder of overrides that nothing imports. Most of them are
 // misspelled components.
 func (r resolver) idleFiles(graph graph) []diag.Diagnostic {
 	root := filepath.Join(r.input.Site, filepath.FromSlash(Overrides))
@@ -134,7 +134,7 @@ func (r resolver) idleFiles(graph graph) []diag.Diagnostic {
 	used, names := graph.sources(), r.components.Names()
 	_ = filepath.WalkDir(root, func(file string, entry fs.DirEntry, err error) error {
 		if err == nil && entry.IsDir() {
-			_, _ = r.disk.readDir(file) // WalkDir has the error
+			_, _ = r.disk.readDir(file) // WalkDir returns the error
 		}
 		if err != nil || entry.IsDir() || !slices.Contains(scriptExtensions(), path.Ext(file)) {
 			return nil

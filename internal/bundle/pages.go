@@ -31,13 +31,13 @@ const (
 	fromSite  = "docgen-site:"
 )
 
-// entryText is the text of an entry point.
+// entryText returns the code of an entry point.
 func (r resolver) entryText(entry string) string {
 	input := r.input
 	var text strings.Builder
 	switch source, isPage := strings.CutPrefix(entryNamespace+":"+entry, pageEntry); {
 	case isPage:
-		// With the client in its graph, a page cannot break up the client's chunk.
+		// If every page's graph contains the client, no page can split the client's chunk.
 		fmt.Fprintf(&text, "import %q\n", fromTheme+"client.tsx")
 		if r.isHot() {
 			return text.String() + hotPage(source)
@@ -65,10 +65,10 @@ func (r resolver) entryText(entry string) string {
 	return text.String()
 }
 
-// longestStem leaves room for a hash and an extension in the 255 bytes that a name can have.
+// longestStem leaves room for a hash and an extension in a file name of at most 255 bytes.
 const longestStem = 200
 
-// pageOutput is the name of a page's files, "page-guide-setup".
+// pageOutput returns the base name of a page's files: "page-guide-setup".
 func pageOutput(source string) string {
 	plain := strings.Map(func(char rune) rune {
 		if char >= 'a' && char <= 'z' || char >= '0' && char <= '9' {
@@ -80,7 +80,7 @@ func pageOutput(source string) string {
 	return "page-" + strings.Trim(plain[:min(len(plain), longestStem)], "-")
 }
 
-// addPages adds each page's script with what it needs, and the style sheets of pages.
+// addPages adds each page's script with its imports, and the style sheets of pages.
 func (b *Bundle) addPages(input Input, resolver resolver, graph graph) ([]diag.Diagnostic, error) {
 	known := graph.neededBy(graph.client())
 	var styled []string
@@ -104,7 +104,7 @@ func (b *Bundle) addPages(input Input, resolver resolver, graph graph) ([]diag.D
 	return b.addPageStyles(input, resolver, graph, styled, lists)
 }
 
-// hasOwnStyles reports whether an entry point has styles that the client lacks.
+// hasOwnStyles reports whether an entry point has styles that the client does not have.
 func (g graph) hasOwnStyles(point string) bool {
 	client := g.outputs[g.styles(g.clientPoint())].Inputs
 	for input := range g.outputs[g.styles(point)].Inputs {
@@ -115,7 +115,7 @@ func (g graph) hasOwnStyles(point string) bool {
 	return false
 }
 
-// addPageStyles bundles the styles of pages without those that every page has.
+// addPageStyles bundles the styles of pages without those that all pages have.
 func (b *Bundle) addPageStyles(input Input, resolver resolver, all graph, sources, lists []string) ([]diag.Diagnostic, error) {
 	resolver.without = all.outputs[all.styles(all.clientPoint())].Inputs
 	options := browserOptions(input, resolver)

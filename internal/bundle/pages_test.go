@@ -33,7 +33,7 @@ func inputOf(site string) Input {
 	return Input{Theme: theme.Files, Site: site, Folder: "assets", URL: "/docs/assets/"}
 }
 
-// bundled bundles a site without a mistake.
+// bundled bundles a site without errors.
 func bundled(t *testing.T, input Input) Bundle {
 	t.Helper()
 	bundle, findings, err := Build(input)

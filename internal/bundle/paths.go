@@ -7,8 +7,7 @@ import (
 	"strings"
 )
 
-// foldersAbove yields the folder of a file, the folder above that, and so on to the
-// root.
+// foldersAbove yields the folder of a file, its parent, and so on up to the root.
 func foldersAbove(name string) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		for folder := filepath.Dir(name); yield(folder) && folder != filepath.Dir(folder); {
@@ -17,7 +16,7 @@ func foldersAbove(name string) iter.Seq[string] {
 	}
 }
 
-// contains reports whether a path is a folder or below it.
+// contains reports whether a path is a folder or inside it.
 func contains(folder, name string) bool {
 	return name == folder || strings.HasPrefix(name, strings.TrimSuffix(folder, string(filepath.Separator))+string(filepath.Separator))
 }

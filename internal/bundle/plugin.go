@@ -15,22 +15,22 @@ import (
 const (
 	themeNamespace     = "theme"     // files of the built-in theme
 	overrideNamespace  = "override"  // a component of the site that replaces the theme's, by name
-	componentNamespace = "component" // a component of the theme as the site imports it, by file
+	componentNamespace = "component" // a component of the theme, by file, as the site imports it
 	vendorNamespace    = "vendor"    // a prepared npm package as CommonJS requires it
 )
 
-// clientFile starts the browser's scripts, unless Input.Entry replaces it.
+// clientFile is the entry of the browser's scripts, unless Input.Entry replaces it.
 const clientFile = "client.tsx"
 
 // tokensFile is the style sheet of the theme that Input.Tokens replaces.
 const tokensFile = "styles/site.css"
 
-// messagesFile is the catalogue of labels, an enum. The bundler puts its texts where they are used;
-// scripts need not load it.
+// messagesFile is the catalog of labels, an enum. The bundler inlines its texts where they are
+// used, so scripts need not load it.
 const messagesFile = "messages.ts"
 
-// configFile is the script of the theme that Input.Config replaces, and configModule what
-// Docusaurus's authors import it by.
+// configFile is the script of the theme that Input.Config replaces, and configModule the name
+// by which sites import it in Docusaurus.
 const (
 	configFile   = frameworkFolder + "/siteConfig.ts"
 	configModule = "@generated/docusaurus.config"
@@ -40,9 +40,9 @@ const (
 type resolver struct {
 	input      Input
 	components Components          // of the theme
-	overrides  map[string]string   // component name to the site's file, below the site folder
+	overrides  map[string]string   // component name to the site's file, in the site folder
 	packages   map[string]string   // package name to its prepared module; nil for Node
-	shared     []Import            // what the pages of input.Imports import
+	shared     []Import            // what the pages in input.Imports import
 	without    map[string]struct{} // style sheets to leave empty
 	assets     *assets
 	disk       *disk
@@ -55,7 +55,7 @@ func newResolver(input Input) (resolver, error) {
 	return resolver{input: input, components: components, overrides: overrides, shared: sharedBy(input.Imports), assets: &assets{input: input, disk: disk}, disk: disk}, err
 }
 
-// with returns the resolver for browsers, where npm packages are modules.
+// with returns the resolver for browsers, in which npm packages are modules.
 func (r resolver) with(packages map[string]string) resolver {
 	r.packages = packages
 	r.hot = r.hotOverrides()
@@ -64,8 +64,8 @@ func (r resolver) with(packages map[string]string) resolver {
 
 func (r resolver) plugin() api.Plugin { return pluginOf(&r) }
 
-// pluginOf returns a plugin that asks the current resolver, which changes between the
-// builds of a session.
+// pluginOf returns a plugin that uses the current resolver, which changes between the builds of
+// a session.
 func pluginOf(current *resolver) api.Plugin {
 	type load = func(resolver, api.OnLoadArgs) (api.OnLoadResult, error)
 	return api.Plugin{
@@ -87,9 +87,8 @@ func pluginOf(current *resolver) api.Plugin {
 	}
 }
 
-// resolve resolves an import: to a prepared npm package, a component by name, a file
-// of the theme next to the importing one, or something that only the site's own code
-// may import.
+// resolve resolves an import to a prepared npm package, a component by name, or a file of the
+// theme next to the importing one. Only the site's own code may import anything else.
 func (r resolver) resolve(build api.PluginBuild, args api.OnResolveArgs) (api.OnResolveResult, error) {
 	switch {
 	case args.PluginData == resolving{}:
@@ -118,7 +117,7 @@ func (r resolver) resolve(build api.PluginBuild, args api.OnResolveArgs) (api.On
 	return r.ofSite(build, args)
 }
 
-// ofTheme resolves what a file of the theme imports.
+// ofTheme resolves an import in a file of the theme.
 func (r resolver) ofTheme(args api.OnResolveArgs) (api.OnResolveResult, error) {
 	if !strings.HasPrefix(args.Path, ".") {
 		return api.OnResolveResult{}, nil
@@ -134,7 +133,7 @@ func (r resolver) ofTheme(args api.OnResolveArgs) (api.OnResolveResult, error) {
 	return r.file(module)
 }
 
-// isOwn reports whether a file belongs to the site, but not to its npm packages.
+// isOwn reports whether a file belongs to the site but not to its npm packages.
 func (r resolver) isOwn(file string) bool {
 	below, err := filepath.Rel(r.input.Site, file)
 	return err == nil && filepath.IsLocal(below) && !strings.Contains("/"+filepath.ToSlash(below), "/node_modules/")
@@ -152,7 +151,7 @@ func (r resolver) file(name string) (api.OnResolveResult, error) {
 	return api.OnResolveResult{}, fmt.Errorf("the theme has no file %q", name)
 }
 
-// fileIn is the file of a theme that an import names, without its extension or with it.
+// fileIn returns the file of a theme that an import names, with or without extension.
 func fileIn(theme fs.FS, name string) (string, bool) {
 	for _, extension := range []string{"", ".ts", ".tsx"} {
 		if info, err := fs.Stat(theme, name+extension); err == nil && !info.IsDir() {
@@ -196,7 +195,7 @@ func loaderOf(name string) api.Loader {
 	case strings.HasSuffix(name, ".css"):
 		return api.LoaderCSS
 	case strings.HasSuffix(name, ".svg"):
-		return api.LoaderFile // never in the text: pages load pictures from their site alone
+		return api.LoaderFile // never embedded: the policy allows images from the site only
 	case strings.HasSuffix(name, ".tsx"):
 		return api.LoaderTSX
 	default:

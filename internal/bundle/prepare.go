@@ -11,7 +11,7 @@ import (
 	"sync"
 )
 
-// Prepare bundles the theme alone. What it returns is vendor/theme.gob of the theme.
+// Prepare bundles the theme without a site. Its result is vendor/theme.gob of the theme.
 func Prepare(theme fs.FS) ([]byte, error) {
 	reader := &themeReader{FS: theme, read: map[string]bool{}}
 	input := Input{Theme: reader, Tokens: tokensMark}

@@ -14,23 +14,23 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 )
 
-// preparedFile has, in the theme, the bundle of the theme alone.
+// preparedFile is the file of the theme that contains the bundle of the theme without a site.
 const preparedFile = "vendor/theme.gob"
 
-// tokensMark stands in a prepared style sheet for the colours of a site.
+// tokensMark is replaced with the colors of a site in a prepared style sheet.
 const tokensMark = "@layer tokens{:root{--docgen-tokens:0}}"
 
-// prepared is the theme alone, bundled when docgen was built. A site without code of
-// its own needs nothing else than its URLs and colours.
+// prepared is the theme without a site, bundled when docgen was built. A site without code of
+// its own needs only to add its URLs and colors.
 type prepared struct {
 	Sources  []string          // files of the theme that were read
-	Sum      []byte            // of their content
+	Sum      []byte            // hash of their content
 	Packages map[string]string // modules that scripts import, by package
-	Bundle   Bundle            // without the files of npm packages; names in place of URLs
+	Bundle   Bundle            // without the files of npm packages; contains names instead of URLs
 }
 
-// fromPrepared returns the bundle of a site without code of its own. It reports
-// false if the site has some, or if the theme was not prepared as it is now.
+// fromPrepared returns the bundle of a site without code of its own. It returns false if the
+// site has code, or if the prepared theme is outdated.
 func fromPrepared(input Input) (Bundle, bool, error) {
 	if input.Entry != "" || len(input.Pages)+len(input.Imports)+len(input.Styles) > 0 {
 		return Bundle{}, false, nil
@@ -66,8 +66,8 @@ func fromPrepared(input Input) (Bundle, bool, error) {
 	return made, true, made.addStemmer(input)
 }
 
-// readPrepared reads the prepared theme. It reports false if there is none, or if
-// the theme's sources have changed since.
+// readPrepared reads the prepared theme. It returns false if there is none, or if the theme's
+// sources have changed since.
 func readPrepared(theme fs.FS) (prepared, bool) {
 	encoded, err := fs.ReadFile(theme, preparedFile)
 	if err != nil {
@@ -81,8 +81,8 @@ func readPrepared(theme fs.FS) (prepared, bool) {
 	return ready, err == nil && bytes.Equal(sum, ready.Sum)
 }
 
-// colour puts a site's tokens in the place of the mark. It reports false if they
-// are no CSS, which esbuild reports with their place.
+// colour replaces the mark with a site's tokens. It returns false if they are not CSS; esbuild
+// then reports the place.
 func (b *Bundle) colour(tokens string) bool {
 	if tokens == "" {
 		b.replaceTokens(nil)
@@ -106,7 +106,7 @@ func (b *Bundle) replaceTokens(tokens []byte) {
 	}
 }
 
-// sumOf is the hash of files of the theme.
+// sumOf returns the hash of files of the theme.
 func sumOf(theme fs.FS, names []string) ([]byte, error) {
 	hash := sha256.New()
 	for _, name := range names {

@@ -11,7 +11,7 @@ import (
 	"docgen/theme"
 )
 
-// themeWith returns the theme with another prepared file; nil for none.
+// themeWith returns the theme with another prepared file, or without one for nil.
 func themeWith(prepared []byte) fs.FS { return otherTheme{theme.Files, prepared} }
 
 type otherTheme struct {

@@ -11,8 +11,8 @@ const scopeName = "MDXComponents"
 
 var listedName = regexp.MustCompile(`(?m)^  ([A-Z]\w*)[,:]`)
 
-// Scope lists the components that MDX finds without an import. It reports false
-// when the site has a list of its own, which only running it tells.
+// Scope returns the components that MDX finds without an import. It returns false if the site
+// replaces the list, whose contents are known only at run time.
 func Scope(input Input) (names []string, known bool) {
 	for _, candidate := range []string{scopeName, scopeName + "/index"} {
 		for _, extension := range scriptExtensions() {

@@ -12,25 +12,24 @@ import (
 	"docgen/internal/diag"
 )
 
-// Session bundles one site again and again for a preview, and reuses what did not
-// change since the last time. Names in scripts stay long, and the text for Node is
-// left to [ForNode]. A nil session makes a single bundle, as [Build] does. A session
-// is not safe for concurrent use.
+// Session bundles a site repeatedly for a preview and reuses what did not change. It does not
+// minify names, and leaves the code for Node to [ForNode]. A nil session makes a single bundle,
+// as [Build] does. A session is not safe for concurrent use.
 type Session struct {
 	shape   string // of the input that the context was made for
 	context api.BuildContext
-	current *resolver // that the context's plugin asks
+	current *resolver // resolver that the context's plugin uses
 	worker  *File
 	boot    string
 
 	shown map[string]string // names of the last build's scripts, by esbuild's names
-	uses  map[string]int    // how many builds used a name
+	uses  map[string]int    // number of builds that used a name
 }
 
-// NewSession returns a session without anything to reuse.
+// NewSession returns an empty session.
 func NewSession() *Session { return &Session{uses: map[string]int{}} }
 
-// Close releases what the session holds.
+// Close releases the resources of the session.
 func (s *Session) Close() {
 	if s.context != nil {
 		s.context.Dispose()
@@ -38,8 +37,8 @@ func (s *Session) Close() {
 	}
 }
 
-// Build bundles the theme and the site's own code for browsers; a nil session does
-// what the package's Build does.
+// Build bundles the theme and the site's own code for browsers. A nil session does the same as
+// the function Build.
 func (s *Session) Build(input Input) (Bundle, []diag.Diagnostic, error) {
 	if s == nil {
 		return Build(input)
@@ -47,8 +46,8 @@ func (s *Session) Build(input Input) (Bundle, []diag.Diagnostic, error) {
 	return bundleWith(input, s)
 }
 
-// workerOf returns the script that searches. It has no code of the site's, so that a
-// session makes it once.
+// workerOf returns the search script. It contains no code of the site, so a session makes it
+// once.
 func (s *Session) workerOf(input Input, resolver resolver) (File, error) {
 	if s != nil && s.worker != nil {
 		return *s.worker, nil
@@ -60,7 +59,7 @@ func (s *Session) workerOf(input Input, resolver resolver) (File, error) {
 	return made, err
 }
 
-// bootOf returns the script that is inline in pages, which a session makes once too.
+// bootOf returns the inline script of pages, which a session also makes once.
 func (s *Session) bootOf(input Input, resolver resolver) (string, error) {
 	if s != nil && s.boot != "" {
 		return s.boot, nil
@@ -72,8 +71,8 @@ func (s *Session) bootOf(input Input, resolver resolver) (string, error) {
 	return made, err
 }
 
-// browser bundles the scripts and styles for browsers. As long as the entry points
-// are the same, esbuild parses no more than the sources that changed.
+// browser bundles the scripts and styles for browsers. While the entry points stay the same,
+// esbuild parses only sources that changed.
 func (s *Session) browser(input Input, resolver resolver, worker File) (api.BuildResult, error) {
 	if s == nil {
 		return api.Build(knowWorker(browserOptions(input, resolver), worker)), nil
@@ -93,9 +92,8 @@ func (s *Session) browser(input Input, resolver resolver, worker File) (api.Buil
 	return s.distinct(s.context.Rebuild()), nil
 }
 
-// distinct renames scripts whose names were used before, but not by the last build.
-// A page does not run a script of the same name again, so it would not show a change
-// that was undone.
+// distinct renames scripts whose names were used before, but not by the last build. A page does
+// not run a script of the same name again, so it would not show that a change was undone.
 func (s *Session) distinct(result api.BuildResult) api.BuildResult {
 	if len(result.Errors) > 0 {
 		return result
@@ -123,7 +121,7 @@ func (s *Session) distinct(result api.BuildResult) api.BuildResult {
 	if s.shown = now; len(renamed) == 0 {
 		return result
 	}
-	rename := strings.NewReplacer(renamed...) // each name has a hash, so that nothing else is renamed
+	rename := strings.NewReplacer(renamed...) // each name contains a hash, so nothing else is renamed
 	result.Metafile = rename.Replace(result.Metafile)
 	for i, file := range result.OutputFiles {
 		result.OutputFiles[i].Path = rename.Replace(file.Path)
@@ -142,7 +140,7 @@ func shapeOf(input Input, resolver resolver) string {
 	})
 }
 
-// shorten shortens the names in a script, except in a preview.
+// shorten minifies the names in a script, except in a preview.
 func (s *Session) shorten(text []byte) ([]byte, error) {
 	if s != nil {
 		return text, nil

@@ -10,18 +10,18 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 )
 
-// Shared is a module that scripts of pages import.
+// Shared is a module that the scripts of pages import.
 type Shared struct {
-	Script    string   // path from the scripts of pages
-	Preload   []string // URLs of the scripts that it is and needs at once, the entry's left out
+	Script    string   // path relative to the scripts of pages
+	Preload   []string // URLs of the module and its imports, without the entry's
 	HasStyles bool     // whether it has styles that not all pages have
 }
 
-// fromShared is the prefix of imports of entries that have what pages share.
+// fromShared is the prefix of imports of entries for modules that pages share.
 const fromShared = "docgen-shared:"
 
-// sharedText is the text of the entry that has a module as pages import it: by its names, so
-// that esbuild leaves out what no page asks for.
+// sharedText returns the code of the entry for a module that pages share. It re-exports names
+// one by one, so that esbuild drops what no page imports.
 func (r resolver) sharedText(wanted string) string {
 	text := ""
 	if r.packages != nil && r.without == nil {
@@ -34,7 +34,7 @@ func (r resolver) sharedText(wanted string) string {
 	return text + fmt.Sprintf("import %q\nexport {}\n", wanted)
 }
 
-// sheetText is the text of the entry whose style sheet pages with the same imports share.
+// sheetText returns the code of the entry whose style sheet pages with equal imports share.
 func sheetText(list string) string {
 	var text strings.Builder
 	for wanted := range strings.SplitSeq(list, listSeparator) {
@@ -45,10 +45,10 @@ func sheetText(list string) string {
 
 const listSeparator = "|"
 
-// listOf names a list of imports.
+// listOf returns the key of a list of imports.
 func listOf(paths []string) string { return strings.Join(paths, listSeparator) }
 
-// styled are the paths of the imports that have styles.
+// styled returns the paths of the imports that have styles.
 func (b Bundle) styled(imports []Import) []string {
 	var paths []string
 	for _, each := range imports {
@@ -59,7 +59,8 @@ func (b Bundle) styled(imports []Import) []string {
 	return paths
 }
 
-// addShared adds what pages share. It returns the distinct lists of imports that have styles.
+// addShared adds the modules that pages share. It returns the distinct lists of imports that
+// have styles.
 func (b *Bundle) addShared(input Input, resolver resolver, graph graph) (lists []string) {
 	if len(input.Imports) == 0 {
 		return nil
@@ -93,7 +94,7 @@ func (b *Bundle) addShared(input Input, resolver resolver, graph graph) (lists [
 	return slices.Compact(lists)
 }
 
-// sharedPoints are the entry points for what pages share.
+// sharedPoints returns the entry points for modules that pages share.
 func (r resolver) sharedPoints() []api.EntryPoint {
 	var points []api.EntryPoint
 	for _, each := range r.shared {
@@ -104,7 +105,7 @@ func (r resolver) sharedPoints() []api.EntryPoint {
 	return points
 }
 
-// sharedBy is what pages import, by path, with the names that any of them asks for.
+// sharedBy returns the imports of all pages by path, with all names that any page imports.
 func sharedBy(imports map[string][]Import) []Import {
 	byPath := map[string]Import{}
 	for _, each := range imports {
@@ -119,9 +120,9 @@ func sharedBy(imports map[string][]Import) []Import {
 	return all
 }
 
-// withWhole returns the input with those pages bundled whole that import what esbuild has an
-// error about: it then reports the error at its place in the page. It reports false if there
-// is no such page.
+// withWhole returns an input in which the pages that import something with an error are bundled
+// whole. esbuild then reports the error at its place in the page. It returns false if there are
+// no such pages.
 func (i Input) withWhole(errors []api.Message) (Input, bool) {
 	wrong := map[string]bool{}
 	for _, message := range errors {
@@ -145,7 +146,7 @@ func (i Input) withWhole(errors []api.Message) (Input, bool) {
 
 func sortedKeys[V any](values map[string]V) []string { return slices.Sorted(maps.Keys(values)) }
 
-// addText is the part of the text for Node that takes the scripts of pages.
+// addText returns the part of the code for Node that accepts the scripts of pages.
 func (r resolver) addText() string {
 	if len(r.input.Imports) == 0 {
 		return ""

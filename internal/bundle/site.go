@@ -15,19 +15,19 @@ import (
 // resolving marks imports that esbuild itself must resolve.
 type resolving struct{}
 
-// The prefixes of what the site's own code imports by name.
+// The prefixes of imports by name in the site's own code.
 const (
-	componentPrefix = "@theme/"          // the component in use: the site's own, or the theme's
+	componentPrefix = "@theme/"          // the site's component, or else the theme's
 	originalPrefix  = "@theme-original/" // the theme's component
-	initPrefix      = "@theme-init/"     // the same: there is one theme
-	sitePrefix      = "@site/"           // a file below the site folder
-	themePrefix     = "@docgen/theme/"   // a module of the theme by its path
-	rawPrefix       = "!!raw-loader!"    // the text of a file, as Docusaurus's authors ask for it
-	rawSuffix       = "?raw"             // the same, as others do
-	frameworkPrefix = "@docusaurus/"     // a module of Docusaurus's that the theme has
+	initPrefix      = "@theme-init/"     // the same, because there is only one theme
+	sitePrefix      = "@site/"           // a file in the site folder
+	themePrefix     = "@docgen/theme/"   // a module of the theme, by path
+	rawPrefix       = "!!raw-loader!"    // the text of a file, in Docusaurus's notation
+	rawSuffix       = "?raw"             // the same in the notation of other bundlers
+	frameworkPrefix = "@docusaurus/"     // a module of Docusaurus that the theme provides
 )
 
-// ofSite resolves what the site's own code imports, and its npm packages.
+// ofSite resolves an import in the site's own code or its npm packages.
 func (r resolver) ofSite(build api.PluginBuild, args api.OnResolveArgs) (api.OnResolveResult, error) {
 	for _, prefix := range []string{componentPrefix, originalPrefix, initPrefix} {
 		if name, ok := strings.CutPrefix(args.Path, prefix); ok {
@@ -72,7 +72,7 @@ func (r resolver) themed(args api.OnResolveArgs, prefix, name string) (api.OnRes
 			return found, nil
 		}
 	}
-	if file, found := r.components.modules[name]; found { // a module beside the components
+	if file, found := r.components.modules[name]; found { // a module next to the components
 		return r.file(file)
 	}
 	hint := diag.DidYouMean(name, r.components.Names())
@@ -82,20 +82,19 @@ func (r resolver) themed(args api.OnResolveArgs, prefix, name string) (api.OnRes
 	return wrong(fmt.Sprintf("the theme has no component %q", name), hint), nil
 }
 
-// layoutName is the component that docgen renders around every page. Code that stands
-// inside it, pages and other components, gets one of that name that takes a title and adds
-// nothing: a second layout in the first would contain a third.
+// layoutName is the component that docgen renders around every page. Code inside it, such as
+// pages and other components, imports a component of that name that only sets the title. A
+// second layout inside the first would contain a third.
 const layoutName = "Layout"
 
-// isLayout reports whether code belongs to the site's own layout, which may show the
-// theme's.
+// isLayout reports whether code belongs to the site's own layout, which may render the theme's.
 func (r resolver) isLayout(importer string) bool {
 	below, err := filepath.Rel(filepath.Join(r.input.Site, filepath.FromSlash(Overrides)), importer)
 	name, _, _ := strings.Cut(filepath.ToSlash(below), "/")
 	return err == nil && strings.TrimSuffix(name, path.Ext(name)) == layoutName
 }
 
-// ownFile is a file that the site added beside its overrides.
+// ownFile returns a file that the site added next to its overrides.
 func (r resolver) ownFile(name string) (api.OnResolveResult, bool) {
 	root := filepath.Join(r.input.Site, filepath.FromSlash(Overrides), filepath.FromSlash(name))
 	for _, extension := range append([]string{""}, scriptExtensions()...) {
@@ -125,8 +124,8 @@ func (r resolver) framework(name string) (api.OnResolveResult, error) {
 	return wrong(fmt.Sprintf("docgen has no module %q", frameworkPrefix+name), hint), nil
 }
 
-// siteFile resolves files of the site and npm packages as esbuild does. Style
-// modules and files that are not code get namespaces of their own.
+// siteFile resolves files of the site and npm packages as esbuild does. Style modules and files
+// that are not code have their own namespaces.
 func (r resolver) siteFile(build api.PluginBuild, args api.OnResolveArgs) (api.OnResolveResult, error) {
 	wanted := strings.TrimSuffix(strings.TrimPrefix(args.Path, rawPrefix), rawSuffix)
 	isRaw := wanted != args.Path
@@ -171,22 +170,22 @@ func (r resolver) siteFile(build api.PluginBuild, args api.OnResolveArgs) (api.O
 	return api.OnResolveResult{Path: found.Path}, nil
 }
 
-// data resolves a file that is not code. Its path becomes part of names and texts,
-// which must not depend on the location of the site.
+// data resolves a file that is not code. Its path becomes part of names and code, which must
+// not depend on the location of the site.
 func (r resolver) data(namespace, file string) api.OnResolveResult {
 	return api.OnResolveResult{Path: r.disk.below(file), Namespace: namespace, PluginData: file}
 }
 
-// beside returns the file that code of the site imports by its path, or "" if esbuild
-// must resolve the import. A preview looks for that one file; at every change, esbuild
-// would list all folders above it.
+// beside returns the file that code of the site imports by path, or "" if esbuild must resolve
+// the import. In a preview this looks for a single file, whereas esbuild would list all parent
+// folders at every change.
 func (r resolver) beside(args api.OnResolveArgs, wanted string) string {
 	isPath := strings.HasPrefix(wanted, "./") || strings.HasPrefix(wanted, "../")
 	if !r.input.isPreview() || !isPath || strings.Contains(filepath.ToSlash(args.ResolveDir)+"/", "/node_modules/") {
 		return ""
 	}
 	root := filepath.Join(args.ResolveDir, filepath.FromSlash(wanted))
-	for _, ending := range []string{"", ".tsx", ".ts", ".jsx", ".js", ".css", ".json"} { // esbuild's order
+	for _, ending := range []string{"", ".tsx", ".ts", ".jsx", ".js", ".css", ".json"} { // in esbuild's order
 		if isFile(root + ending) {
 			return root + ending
 		}
@@ -202,7 +201,7 @@ func wrong(text, hint string) api.OnResolveResult {
 	return api.OnResolveResult{Errors: []api.Message{message}}
 }
 
-// underBase prefixes a path with the site's base URL, unless it has that.
+// underBase adds the site's base URL to a path that does not have it.
 func (i Input) underBase(file string) string {
 	base := strings.TrimSuffix(i.URL, strings.Trim(i.Folder, "/")+"/")
 	if strings.HasPrefix(file, base) {

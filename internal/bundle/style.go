@@ -10,13 +10,12 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 )
 
-// styleMark separates the name of a style module of the site from the hash of its
-// path.
+// styleMark separates the name of a style module from the hash of its path.
 const styleMark = "__"
 
-// styleModule resolves a style module of the site. esbuild names classes after the
-// file, and numbers names that two files share. Node's bundle could get other numbers
-// than the browser's, so the hash of the path makes each name unique.
+// styleModule resolves a style module of the site. esbuild names classes after the file, and
+// numbers the names that two files share. These numbers could differ between Node and the
+// browser, so the hash of the path makes each name unique.
 func (r resolver) styleModule(file string) api.OnResolveResult {
 	below := r.disk.below(file)
 	if r.hasStyles(below) {
@@ -26,16 +25,14 @@ func (r resolver) styleModule(file string) api.OnResolveResult {
 	return api.OnResolveResult{Path: unique, Namespace: styleNamespace, PluginData: file}
 }
 
-// hasStyles reports whether a style module of the site replaces one of the theme, as
-// that of a copied component does. It then has the theme's class names, and the
-// theme's own module gets other ones.
+// hasStyles reports whether a style module of the site replaces one of the theme, like that of
+// a copied component. It then gets the theme's class names, and the theme's module gets others.
 func (r resolver) hasStyles(below string) bool {
 	name := strings.TrimSuffix(path.Base(below), ".module.css")
 	return path.Dir(below) == Overrides && r.components.File(name) != ""
 }
 
-// originalMark is part of the names of the theme's style modules that the site has
-// copied.
+// originalMark is part of the class names in theme style modules of which the site has a copy.
 const originalMark = "_original"
 
 // originalStyles keeps the class names of the theme's style module different from
@@ -47,8 +44,7 @@ func (r resolver) originalStyles(name string) string {
 	return strings.TrimSuffix(name, ".module.css") + originalMark + ".module.css"
 }
 
-// copiedStyles is the site's copy of a style module of the theme; "" if there is
-// none.
+// copiedStyles returns the site's copy of a style module of the theme, or "".
 func (r resolver) copiedStyles(name string) string {
 	own := path.Join(Overrides, path.Base(name))
 	file := filepath.Join(r.input.Site, filepath.FromSlash(own))
@@ -65,8 +61,8 @@ func (r resolver) loadStyle(args api.OnLoadArgs) (api.OnLoadResult, error) {
 	return api.OnLoadResult{Contents: &contents, Loader: api.LoaderLocalCSS, ResolveDir: filepath.Dir(file)}, err
 }
 
-// loadFile leaves files of the site to esbuild, except for Markdown, style sheets
-// that are left out, and scripts of a preview.
+// loadFile leaves files of the site to esbuild, except Markdown, style sheets to leave out, and
+// scripts of a preview.
 func (r resolver) loadFile(args api.OnLoadArgs) (api.OnLoadResult, error) {
 	below, err := filepath.Rel(r.input.Site, args.Path)
 	if _, empty := r.without[filepath.ToSlash(below)]; err == nil && empty && strings.HasSuffix(below, ".css") {
@@ -103,7 +99,7 @@ func (r resolver) styles(source, file string) (string, error) {
 	return string(text), nil
 }
 
-// siteStyle is the path of a style module on the disk.
+// siteStyle returns the path of a style module on disk.
 func siteStyle(unique string) string {
 	name := path.Base(unique)
 	if at := strings.LastIndex(name, styleMark); at > 0 && strings.HasSuffix(name, ".module.css") {

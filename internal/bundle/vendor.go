@@ -12,7 +12,7 @@ import (
 // vendored holds the prepared npm packages.
 type vendored struct {
 	files []File            // for the browser
-	paths map[string]string // package name to the module that has it, relative to the other scripts
+	paths map[string]string // package name to the module that contains it, relative to the other scripts
 }
 
 func readVendor(input Input) (vendored, error) {
@@ -40,8 +40,8 @@ func readVendor(input Input) (vendored, error) {
 	return found, nil
 }
 
-// vendored resolves an import of React or another prepared package: there is one
-// copy of it, whatever the site has in node_modules.
+// vendored resolves an import of React or another prepared package. There is only one copy of
+// it, whatever the site has in node_modules.
 func (r resolver) vendored(args api.OnResolveArgs) (api.OnResolveResult, error) {
 	module := r.packages[args.Path]
 	switch {
@@ -64,7 +64,7 @@ func isReact(name string) bool {
 	return name == "react" || name == "react-dom" || strings.HasPrefix(name, "react/") || strings.HasPrefix(name, "react-dom/")
 }
 
-// reactForNode reports whether the text of React for Node has a module.
+// reactForNode reports whether React's code for Node contains a module.
 func reactForNode(name string) bool {
 	switch name {
 	case "react", "react/jsx-runtime", "react-dom", "react-dom/server":
@@ -73,9 +73,9 @@ func reactForNode(name string) bool {
 	return false
 }
 
-// loadVendor turns a prepared ES module into what require returns.
+// loadVendor converts a prepared ES module to the result of require.
 func (r resolver) loadVendor(args api.OnLoadArgs) (api.OnLoadResult, error) {
-	name := "react" // in one module with react-dom and the rest
+	name := "react" // a single module contains react-dom and the rest
 	for other, module := range r.packages {
 		if module == args.Path && !isReact(other) {
 			name = other

@@ -10,7 +10,7 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 )
 
-// buildWorker bundles the script that searches, which runs in a worker.
+// buildWorker bundles the search script, which runs in a worker.
 func buildWorker(input Input, resolver resolver) (File, error) {
 	options := browserOptions(input, resolver)
 	options.EntryPointsAdvanced = []api.EntryPoint{{InputPath: "search/worker.ts", OutputPath: "searchWorker"}}
@@ -24,14 +24,14 @@ func buildWorker(input Input, resolver resolver) (File, error) {
 	return File{Name: path.Join(input.Folder, plainName(script.Path)), Content: script.Contents}, nil
 }
 
-// knowWorker tells scripts the name of the search's worker. They find it beside
-// themselves, so that no script depends on the site's base URL.
+// knowWorker tells scripts the name of the search worker. They load it relative to themselves,
+// so that no script depends on the base URL.
 func knowWorker(options api.BuildOptions, worker File) api.BuildOptions {
 	options.Define["searchWorkerFile"] = strconv.Quote(path.Base(worker.Name))
 	return options
 }
 
-// addStemmer adds the script for the language of the search, unless that is English.
+// addStemmer adds the stemmer script for the language of the search, unless that is English.
 func (b *Bundle) addStemmer(input Input) error {
 	if input.Language == "" || input.Language == "en" {
 		return nil
@@ -46,7 +46,7 @@ func (b *Bundle) addStemmer(input Input) error {
 	return nil
 }
 
-// buildBoot bundles the script that is inline in pages.
+// buildBoot bundles the inline script of pages.
 func buildBoot(input Input, resolver resolver) (string, error) {
 	options := inlineOptions(input)
 	options.EntryPoints = []string{"boot.ts"}

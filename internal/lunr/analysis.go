@@ -6,14 +6,12 @@ import (
 	"slices"
 )
 
-// Analysis is what the index needs to know of one document, packed. It follows
-// from the document and the options alone, so it can be kept for another build
-// by the same program.
+// Analysis is the packed information that the index needs about a document. It depends only on
+// the document and the options, so builds by the same program can reuse it.
 //
-// For each field it holds how many terms it has, how many different ones, and
-// each of these in order of appearance: its text, how often it occurs, and the
-// JSON of its positions. Numbers are unsigned varints; a string comes after its
-// length.
+// For each field it contains the number of terms, the number of distinct terms, and each of
+// these in order of appearance: its text, its number of occurrences, and the JSON of its
+// positions. Numbers are unsigned varints; strings are prefixed by their length.
 type Analysis []byte
 
 // Analyse finds the terms of each document.
@@ -32,7 +30,7 @@ func Analyse(documents []Document, options Options) []Analysis {
 	return analyses
 }
 
-// analyser analyses one document after the other in the same memory.
+// analyser analyzes documents one after the other in the same memory.
 type analyser struct {
 	find      func(field int, text string) iter.Seq[Term]
 	positions bool
@@ -52,7 +50,7 @@ func (a *analyser) analyse(document Document) Analysis {
 	return slices.Clone(a.packed)
 }
 
-// Lengths gives the length of each field in terms.
+// Lengths returns the length of each field in terms.
 func (a Analysis) Lengths(fields int) []int {
 	lengths := make([]int, fields)
 	from := reader{analysis: a}
@@ -67,8 +65,8 @@ func (a Analysis) Lengths(fields int) []int {
 	return lengths
 }
 
-// reader reads an analysis from its start. Of a broken one it gives something
-// or other, and comes to an end.
+// reader reads an analysis. For invalid data it returns arbitrary values, but it always
+// terminates.
 type reader struct {
 	analysis Analysis
 	at       int
@@ -87,7 +85,7 @@ func (r *reader) number() int {
 
 const maxNumber = 1<<31 - 1
 
-// different reads how many different terms the next field has.
+// different reads the number of distinct terms in the next field.
 func (r *reader) different() int { return min(r.number(), len(r.analysis)-r.at) }
 
 // text reads a string.
@@ -102,11 +100,11 @@ func (r *reader) text() []byte {
 type FoundTerm struct {
 	Field  int
 	Text   string
-	Count  int // how often the field has it
-	Length int // of the field in terms
+	Count  int // number of occurrences in the field
+	Length int // length of the field in terms
 }
 
-// Terms gives the terms of each of so many fields.
+// Terms iterates over the terms of the given number of fields.
 func (a Analysis) Terms(fields int) iter.Seq[FoundTerm] {
 	return func(yield func(FoundTerm) bool) {
 		from := reader{analysis: a}

@@ -1,14 +1,14 @@
 package lunr
 
-// version is lunr's, which an index carries.
+// version is lunr's version, which the index contains.
 const version = "2.3.9"
 
-// Source is what an index is made of.
+// Source is the input of an index.
 type Source struct {
 	Fields   []Field
 	Analyses []Analysis
-	Boosts   []float64 // of each document; 0, and none at all, means 1
-	Pipeline string    // name of the function that lunr puts the words of a query through; "" is lunr's stemmer
+	Boosts   []float64 // of each document; 0 or nil means 1
+	Pipeline string    // lunr's name of the function that processes the words of a query; "" is lunr's stemmer
 }
 
 func (s *Source) boost(document int) float64 {
@@ -18,10 +18,10 @@ func (s *Source) boost(document int) float64 {
 	return s.Boosts[document]
 }
 
-// Index is the documents joined.
+// Index is the index of all documents.
 type Index struct{ *inverted }
 
-// Join joins analysed documents.
+// Join joins analyzed documents.
 func Join(source Source) Index { return Index{newInverted(newCorpus(source))} }
 
 // JSON returns the index as lunr writes it.

@@ -85,7 +85,7 @@ func TestTermsOfOnesOwnAreFound(t *testing.T) {
 	}
 }
 
-// withParts gives English terms, and the parts of those with dots in them.
+// withParts returns English terms, and the parts of terms with dots.
 func withParts(_ int, text string) iter.Seq[lunr.Term] {
 	return func(yield func(lunr.Term) bool) {
 		for term := range lunr.English(text) {

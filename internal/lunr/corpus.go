@@ -1,15 +1,14 @@
 package lunr
 
-// corpus is what the documents come to when taken together. Terms go by number,
-// in order of first appearance.
+// corpus combines the documents. Terms have numbers, in order of first appearance.
 type corpus struct {
 	Source
 	terms    []string  // by number
-	spread   []int32   // how many documents have a term in a field: see at
-	numbers  []uint32  // of the terms in all analyses, one after another
-	starts   []int     // of each document's in numbers
-	lengths  []uint32  // of each field of each document in terms
-	averages []float64 // length of each field in terms
+	spread   []int32   // number of documents with a term in a field; see at
+	numbers  []uint32  // of the terms in all analyses, concatenated
+	starts   []int     // start of each document in numbers
+	lengths  []uint32  // of each field of each document, in terms
+	averages []float64 // average length of each field, in terms
 }
 
 func newCorpus(source Source) *corpus {
@@ -50,5 +49,5 @@ func newCorpus(source Source) *corpus {
 	return c
 }
 
-// at is the position in spread of a term in a field.
+// at returns the index in spread of a term in a field.
 func (c *corpus) at(number uint32, field int) int { return int(number)*len(c.Fields) + field }

@@ -11,12 +11,12 @@ import (
 	"docgen/internal/lunr"
 )
 
-// themeFields are the fields of the theme's search records.
+// themeFields returns the fields of the theme's search records.
 func themeFields() []lunr.Field {
 	return []lunr.Field{{Name: "title", Boost: 10}, {Name: "keywords", Boost: 5}, {Name: "text"}}
 }
 
-// phoenix gives the sections of the Phoenix site, as they are written.
+// phoenix returns the sections of the Phoenix site as written.
 func phoenix(t testing.TB) []lunr.Document {
 	t.Helper()
 	var documents []lunr.Document
@@ -37,7 +37,7 @@ func phoenix(t testing.TB) []lunr.Document {
 	return documents
 }
 
-// generated makes documents of about so many words up, the same each time.
+// generated returns made-up documents of about the given number of words, the same each time.
 func generated(documents, words int) []lunr.Document {
 	random := rand.New(rand.NewPCG(uint64(documents), uint64(words)))
 	syllables := strings.Fields(`win dow fra me scr een ing ed er ly tion al ness able ous ive ize con pre re un key han dle

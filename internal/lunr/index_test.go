@@ -9,7 +9,7 @@ import (
 	"docgen/internal/lunr"
 )
 
-// indexQuestion is what to index, for the oracle.
+// indexQuestion asks the oracle to index documents.
 type indexQuestion struct {
 	name      string
 	Fields    []lunr.Field    `json:"fields"`
@@ -66,7 +66,7 @@ func TestIndexIsLunrsByteForByte(t *testing.T) {
 	}
 }
 
-// firstDifference returns the position where two texts part, or -1.
+// firstDifference returns the offset of the first difference between two texts, or -1.
 func firstDifference(a, b []byte) int {
 	if bytes.Equal(a, b) {
 		return -1

@@ -2,18 +2,18 @@ package lunr
 
 import "slices"
 
-// inverted is the index from terms to the places where they stand.
+// inverted maps terms to the places where they occur.
 type inverted struct {
 	*corpus
-	order    []uint32  // numbers of the terms, as JavaScript sorts their texts
-	first    []int     // position in postings of a term in a field: see at
+	order    []uint32  // term numbers in JavaScript's sort order
+	first    []int     // index in postings of a term in a field; see at
 	postings []posting // by term, field and document
 }
 
 // posting is a document that has a term in a field.
 type posting struct {
 	document uint32
-	found    uint32 // where in the document's analysis the term's count stands, and then its positions
+	found    uint32 // offset in the document's analysis of the term's count, which its positions follow
 }
 
 func newInverted(c *corpus) *inverted {
@@ -45,15 +45,15 @@ func newInverted(c *corpus) *inverted {
 	return x
 }
 
-// of gives the postings of a term in a field, by its position in spread.
+// of returns the postings of a term in a field, by its index in spread.
 func (x *inverted) of(at int) []posting { return x.postings[x.first[at]:][:x.spread[at]] }
 
-// reader reads on at the count of a posting.
+// reader returns a reader at the count of a posting.
 func (x *inverted) reader(posting posting) reader {
 	return reader{analysis: x.Analyses[posting.document], at: int(posting.found)}
 }
 
-// sorted gives the numbers of terms in the order of their UTF-16 units.
+// sorted returns the numbers of terms, sorted by the UTF-16 units of the terms.
 func sorted(terms []string) []uint32 {
 	order := make([]uint32, len(terms))
 	for number := range order {
@@ -63,8 +63,8 @@ func sorted(terms []string) []uint32 {
 	return order
 }
 
-// compareUnits compares strings by their UTF-16 units. They sort as their bytes
-// do, but characters beyond the first plane come before U+E000 to U+FFFF.
+// compareUnits compares strings by their UTF-16 units. The result equals that of comparing
+// bytes, except that characters beyond the first plane come before U+E000 to U+FFFF.
 func compareUnits(a, b string) int {
 	for i := range min(len(a), len(b)) {
 		x, y := a[i], b[i]

@@ -19,7 +19,8 @@ func TestLettersAreLoweredAsJavaScriptLowersThem(t *testing.T) {
 			texts = append(texts, string(char))
 		}
 	}
-	// What surrounds a sigma decides. Elsewhere Unicode still changes its mind.
+	// The characters around a sigma decide. Unicode still changes the rules for other
+	// characters.
 	for _, settled := range [][2]rune{{0, 0x24F}, {0x2B0, 0x52F}, {0x1E00, 0x214F}, {0xFE00, 0xFFFD}, {0x10400, 0x1044F}} {
 		for char := settled[0]; char <= settled[1]; char++ {
 			texts = append(texts, "AΣ"+string(char), "A"+string(char)+"Σ", string(char)+"Σ", "AΣ"+string(char)+"A")
@@ -39,7 +40,7 @@ func TestLettersAreLoweredAsJavaScriptLowersThem(t *testing.T) {
 func TestLogarithmIsJavaScriptsToTheLastBit(t *testing.T) {
 	t.Parallel()
 	numbers := []float64{1, math.Nextafter(1, 2), 1 + 1e-6, 2 - 1e-7, 2, math.Sqrt2, math.Pi, 1e300, math.MaxFloat64}
-	for upper := uint64(0); upper < 1<<20; upper += 97 { // the mantissa's upper bits choose the way
+	for upper := uint64(0); upper < 1<<20; upper += 97 { // the upper bits of the mantissa select the branch
 		numbers = append(numbers, math.Float64frombits(0x3FF<<52|upper<<32|upper*2654435761&0xFFFFFFFF))
 	}
 	for _, upper := range []uint64{0, 1, 0x61479, 0x6147A, 0x6147B, 0x6A09B, 0x6A09C, 0x6B850, 0x6B851, 0x6B852, 0xFFFFD, 0xFFFFE, 0xFFFFF} {

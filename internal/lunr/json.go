@@ -5,8 +5,7 @@ import (
 	"strconv"
 )
 
-// AppendJSON appends a string in JSON, with the escapes of JavaScript's
-// JSON.stringify.
+// AppendJSON appends a string as JSON, with the same escapes as JavaScript's JSON.stringify.
 func AppendJSON(out []byte, text string) []byte {
 	out = append(out, '"')
 	for i := range len(text) {
@@ -25,8 +24,7 @@ func AppendJSON(out []byte, text string) []byte {
 	return append(out, '"')
 }
 
-// appendScore appends a score in JSON, rounded to thousandths as JavaScript's
-// Math.round does.
+// appendScore appends a score as JSON, rounded to thousandths like JavaScript's Math.round.
 func appendScore(out []byte, score float64) []byte {
 	exact := product(score, 1000)
 	whole := math.Floor(exact)
@@ -47,7 +45,7 @@ func appendScore(out []byte, score float64) []byte {
 	return out
 }
 
-// digits counts the decimal digits of a number that is not negative.
+// digits returns the number of decimal digits of a non-negative number.
 func digits(number int) int {
 	count := 1
 	for ; number >= 10; number /= 10 {

@@ -6,9 +6,9 @@ import (
 	"unicode/utf8"
 )
 
-// Lower is JavaScript's toLowerCase. It differs from [strings.ToLower] in two
-// letters: İ becomes i and a combining dot, and Σ becomes ς at the end of a
-// word. What is not UTF-8 becomes U+FFFD.
+// Lower is JavaScript's toLowerCase. It differs from [strings.ToLower] in two letters: İ
+// becomes i and a combining dot, and Σ becomes ς at the end of a word. Invalid UTF-8 becomes
+// U+FFFD.
 func Lower(text string) string {
 	if isASCII(text) {
 		return strings.ToLower(text)
@@ -41,8 +41,8 @@ func isASCII(text string) bool {
 	return true
 }
 
-// endsWord reports whether a letter between two texts ends a word, by the rule
-// of the Unicode standard (3.13, Final_Sigma).
+// endsWord reports whether a letter between two texts is at the end of a word by the rule of
+// the Unicode standard (3.13, Final_Sigma).
 func endsWord(before, after string) bool {
 	for {
 		char, size := utf8.DecodeLastRuneInString(before)
@@ -63,12 +63,12 @@ func endsWord(before, after string) bool {
 	return true
 }
 
-// isCased reports Unicode's property Cased.
+// isCased reports whether a character has Unicode's property Cased.
 func isCased(char rune) bool {
 	return unicode.In(char, unicode.Lu, unicode.Ll, unicode.Lt, unicode.Other_Lowercase, unicode.Other_Uppercase)
 }
 
-// isCaseIgnorable reports Unicode's property Case_Ignorable.
+// isCaseIgnorable reports whether a character has Unicode's property Case_Ignorable.
 func isCaseIgnorable(char rune) bool {
 	switch char {
 	case '\'', '.', ':', 0xB7, 0x387, 0x55F, 0x5F4, 0x2018, 0x2019, 0x2024, 0x2027,

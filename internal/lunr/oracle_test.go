@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// ask has JavaScript and lunr answer questions of one kind.
+// ask asks JavaScript and lunr questions of one kind.
 func ask[Answer, Question any](t *testing.T, kind string, questions []Question) []Answer {
 	t.Helper()
 	encoded, err := json.Marshal(questions)

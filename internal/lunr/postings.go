@@ -2,14 +2,14 @@ package lunr
 
 import "strconv"
 
-// bytesPerChunk is how much of the inverted index is written at a time.
+// bytesPerChunk is the size of a unit of work when writing the inverted index.
 const bytesPerChunk = 1 << 20
 
-// termsJSON writes the JSON of all terms, whose size is known beforehand.
+// termsJSON writes the JSON of all terms, whose size is known in advance.
 type termsJSON struct {
 	*inverted
-	sizes []int // of each term's JSON in bytes
-	size  int   // of all terms' JSON, with the commas between them
+	sizes []int // size of each term's JSON in bytes
+	size  int   // size of the JSON of all terms, including commas
 }
 
 func (x *inverted) measure() termsJSON {
@@ -29,11 +29,11 @@ func (x *inverted) measure() termsJSON {
 	return t
 }
 
-// write writes the JSON of all terms over out, which has their size.
+// write writes the JSON of all terms to out, which has exactly their size.
 func (t termsJSON) write(out []byte, parallel Parallel) {
 	type chunk struct {
-		first, end int // positions in order
-		at         int // position in out
+		first, end int // range in order
+		at         int // offset in out
 	}
 	var chunks []chunk
 	at := 0
@@ -54,7 +54,7 @@ func (t termsJSON) write(out []byte, parallel Parallel) {
 	})
 }
 
-// appendTerm appends the JSON of a term, with its postings or without.
+// appendTerm appends the JSON of a term, with or without its postings.
 func (x *inverted) appendTerm(out []byte, number uint32, postings bool) []byte {
 	out = AppendJSON(append(out, '['), x.terms[number])
 	out = strconv.AppendUint(append(out, `,{"_index":`...), uint64(number), 10)
@@ -87,8 +87,8 @@ func (x *inverted) appendPosting(out []byte, posting posting) []byte {
 	return append(append(out, places...), '}')
 }
 
-// postingSize is the size of what appendPosting appends, and of the comma before
-// it unless it is the first.
+// postingSize returns the size of what appendPosting appends, and of the comma before it unless
+// it is the first.
 func (x *inverted) postingSize(posting posting, isFirst bool) int {
 	size := len(`"":{}`) + digits(int(posting.document))
 	if !isFirst {

@@ -5,9 +5,9 @@ import (
 	"unicode/utf8"
 )
 
-// Stem reduces an English word, lower-cased and trimmed, to its stem: Porter's
-// algorithm (An algorithm for suffix stripping, 1980) as lunr has it. Letters
-// beyond ASCII count as consonants, those beyond the first plane as two.
+// Stem reduces an English word, lower-cased and trimmed, to its stem. It is Porter's algorithm
+// (An algorithm for suffix stripping, 1980) as lunr implements it. Non-ASCII letters count as
+// consonants; those beyond the first plane count as two.
 func Stem(word string) string {
 	if len(word) < 3 {
 		return word
@@ -77,7 +77,7 @@ func withoutFinal(word string) string {
 	return word
 }
 
-// cutSuffix cuts a suffix off a word that has more than the suffix.
+// cutSuffix removes a suffix from a word that is longer than the suffix.
 func cutSuffix(word, suffix string) (before string, found bool) {
 	if len(word) <= len(suffix) {
 		return word, false
@@ -85,8 +85,7 @@ func cutSuffix(word, suffix string) (before string, found bool) {
 	return strings.CutSuffix(word, suffix)
 }
 
-// measure counts the times that consonants follow vowels. A y is a vowel after
-// a consonant.
+// measure counts the transitions from vowels to consonants. A y is a vowel after a consonant.
 func measure(word string) int {
 	count, inVowels := 0, false
 	for i := range len(word) {
@@ -99,13 +98,13 @@ func measure(word string) int {
 	return count
 }
 
-// hasVowel reports whether there is a vowel in a word, or a y after its start.
+// hasVowel reports whether a word contains a vowel, or a y after its start.
 func hasVowel(word string) bool {
 	return word != "" && (isVowel(word[0]) || strings.ContainsAny(word[1:], "aeiouy"))
 }
 
-// isShort reports whether a word is consonants, one vowel and one consonant
-// other than w, x and y.
+// isShort reports whether a word consists of consonants, one vowel, and one consonant other
+// than w, x and y.
 func isShort(word string) bool {
 	last, size := utf8.DecodeLastRuneInString(word)
 	if last > lastUnit || strings.ContainsRune("aeiouwxy", last) {

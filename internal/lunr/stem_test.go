@@ -12,7 +12,7 @@ import (
 
 func TestWordsAreStemmedAsLunrStemsThem(t *testing.T) {
 	t.Parallel()
-	const file = "testdata/stems.txt" // a word and its stem in each line; UPDATE=1 asks lunr again
+	const file = "testdata/stems.txt" // a word and its stem per line; UPDATE=1 asks lunr again
 	content, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
@@ -59,8 +59,8 @@ func TestInventedWordsAreStemmedAsLunrStemsThem(t *testing.T) {
 	compareStems(t, words, ask[string](t, "stem", words))
 }
 
-// compareStems finds the stems of words where they are used: in terms. Common
-// words have none.
+// compareStems compares the stems of words where they are used: in terms. Common words have
+// none.
 func compareStems(t *testing.T, words, stems []string) {
 	t.Helper()
 	for i, word := range words {

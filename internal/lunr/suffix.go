@@ -2,8 +2,8 @@ package lunr
 
 import "strings"
 
-// withShorterSuffix is step 2. Of two suffixes that end alike the longer one
-// comes first, here and below.
+// withShorterSuffix is step 2. Here and below, if two suffixes end alike, the longer one comes
+// first.
 func withShorterSuffix(word string) string {
 	switch word[len(word)-1] {
 	case 'l':
@@ -55,7 +55,7 @@ func withoutSuffix(word string) string {
 	return word
 }
 
-// suffixesBy lists the suffixes of step 4 by their last letter.
+// suffixesBy returns the suffixes of step 4 by their last letter.
 func suffixesBy(last byte) []string {
 	switch last {
 	case 'c':
@@ -80,9 +80,8 @@ func suffixesBy(last byte) []string {
 	return nil
 }
 
-// replace replaces the first of some suffixes that a word ends in, when what is
-// before it measures more than 0. The suffixes are each followed by what takes
-// their place.
+// replace replaces the first of the suffixes that a word ends in, if the measure of the part
+// before it is greater than 0. Each suffix is followed by its replacement.
 func replace(word string, suffixes ...string) string {
 	for i := 0; i < len(suffixes); i += 2 {
 		if before, found := cutSuffix(word, suffixes[i]); found {

@@ -5,17 +5,17 @@ import (
 	"unicode/utf8"
 )
 
-// Term is a word of a text in the form in which the index knows it.
+// Term is a word of a text in the form in which the index contains it.
 type Term struct {
 	Text   string
-	Start  int // of the word as written, in UTF-16 units of the lower-cased text
-	Length int // the same
+	Start  int // start of the word as written, in UTF-16 units of the lower-cased text
+	Length int // its length, in the same units
 }
 
-// English gives the terms of a text as lunr finds them: words separated by
-// white space and hyphens, lower-cased, without punctuation around them and
-// without the commonest words, reduced to their stems. A word of nothing but
-// punctuation, or of letters beyond ASCII, is the empty term.
+// English returns the terms of a text as lunr finds them. It splits the text at white space and
+// hyphens, lower-cases the words, trims punctuation, drops the most common words, and stems the
+// rest. A word that consists only of punctuation or of non-ASCII letters becomes the empty
+// term.
 func English(text string) iter.Seq[Term] {
 	return func(yield func(Term) bool) {
 		for word := range split(Lower(text)) {
@@ -31,10 +31,10 @@ func English(text string) iter.Seq[Term] {
 	}
 }
 
-// split gives the words of a text as they are written.
+// split returns the words of a text as written.
 func split(text string) iter.Seq[Term] {
 	return func(yield func(Term) bool) {
-		first, start := 0, 0 // of the word, in bytes and in UTF-16 units
+		first, start := 0, 0 // start of the word, in bytes and in UTF-16 units
 		for at, unit := 0, 0; at <= len(text); {
 			char, size, units := characterAt(text, at)
 			if isSeparator(char) {
@@ -48,8 +48,8 @@ func split(text string) iter.Seq[Term] {
 	}
 }
 
-// characterAt gives the character at a byte of a text, and how many bytes and
-// UTF-16 units it takes. The end of the text is a space.
+// characterAt returns the character at a byte offset, with its size in bytes and in UTF-16
+// units. The end of the text counts as a space.
 func characterAt(text string, at int) (char rune, size, units int) {
 	if at == len(text) {
 		return ' ', 1, 1
@@ -64,7 +64,7 @@ func characterAt(text string, at int) (char rune, size, units int) {
 	return char, size, 1
 }
 
-// lastUnit is the last character that is one UTF-16 unit.
+// lastUnit is the last character that is a single UTF-16 unit.
 const lastUnit = 0xFFFF
 
 // isSeparator reports whether JavaScript's [\s\-] matches a character.
@@ -77,7 +77,7 @@ func isSeparator(char rune) bool {
 	return 0x2000 <= char && char <= 0x200A
 }
 
-// trim removes what JavaScript's \W matches from both ends of a word.
+// trim removes characters that match JavaScript's \W from both ends of a word.
 func trim(word string) string {
 	for word != "" && !isWordByte(word[0]) {
 		word = word[1:]
@@ -88,8 +88,7 @@ func trim(word string) string {
 	return word
 }
 
-// isWordByte reports whether a byte of UTF-8 is a character that JavaScript's \w
-// matches.
+// isWordByte reports whether a byte is a character that matches JavaScript's \w.
 func isWordByte(b byte) bool {
 	return 'a' <= b && b <= 'z' || 'A' <= b && b <= 'Z' || '0' <= b && b <= '9' || b == '_'
 }

@@ -5,15 +5,15 @@ import (
 	"strconv"
 )
 
-// termList groups the terms of one field.
+// termList groups the terms of a field.
 type termList struct {
-	slots       map[string]int // positions in different
+	slots       map[string]int // index in different
 	different   []differentTerm
 	occurrences []occurrence
-	places      []byte // room for the JSON of one term's positions
+	places      []byte // buffer for the JSON of a term's positions
 }
 
-// differentTerm is a term and its occurrences, which are linked.
+// differentTerm is a distinct term with a linked list of its occurrences.
 type differentTerm struct {
 	text               string
 	count, first, last int
@@ -21,7 +21,7 @@ type differentTerm struct {
 
 type occurrence struct {
 	start, length int
-	next          int // position of the term's next occurrence
+	next          int // index of the term's next occurrence
 }
 
 func (l *termList) reset() {

@@ -2,21 +2,21 @@ package lunr
 
 import "iter"
 
-// Entry is a term of an index and where it stands.
+// Entry is a term of an index with its occurrences.
 type Entry struct {
 	Text   string
 	index  *inverted
 	number uint32
 }
 
-// Posting is a document that has a term in a field.
+// Posting is a document with a term in one of its fields.
 type Posting struct {
 	Document int
-	Count    int // of the term in the field
-	Length   int // of the field in terms
+	Count    int // occurrences of the term in the field
+	Length   int // length of the field in terms
 }
 
-// Terms gives the terms of the index, as JavaScript sorts them.
+// Terms iterates over the terms of the index in JavaScript's sort order.
 func (x Index) Terms() iter.Seq[Entry] {
 	return func(yield func(Entry) bool) {
 		for _, number := range x.order {
@@ -27,10 +27,10 @@ func (x Index) Terms() iter.Seq[Entry] {
 	}
 }
 
-// Spread is how many documents have the term in a field.
+// Spread returns the number of documents with the term in a field.
 func (e Entry) Spread(field int) int { return int(e.index.spread[e.index.at(e.number, field)]) }
 
-// Postings gives the documents that have the term in a field, ascending.
+// Postings iterates over the documents with the term in a field, in ascending order.
 func (e Entry) Postings(field int) iter.Seq[Posting] {
 	x := e.index
 	return func(yield func(Posting) bool) {
@@ -44,10 +44,10 @@ func (e Entry) Postings(field int) iter.Seq[Posting] {
 	}
 }
 
-// Size is how many postings the index has.
+// Size returns the number of postings in the index.
 func (x Index) Size() int { return len(x.postings) }
 
-// Averages gives the average length of each field in terms.
+// Averages returns the average length of each field in terms.
 func (x Index) Averages() []float64 { return x.averages }
 
 // Compare compares terms as JavaScript does.

@@ -5,9 +5,8 @@ import (
 	"strconv"
 )
 
-// vectors gives the JSON of the vector of each field of each document, in
-// chunks. A vector is the numbers of the field's terms, ascending, each with its
-// score.
+// vectors returns the JSON of the vector of each field of each document, in chunks. A vector
+// lists the numbers of the field's terms, ascending, each with its score.
 func (c *corpus) vectors(parallel Parallel) [][]byte {
 	rarities := c.rarities()
 	chunks := make([][]byte, countChunks(len(c.Analyses)))
@@ -21,7 +20,7 @@ func (c *corpus) vectors(parallel Parallel) [][]byte {
 	return chunks
 }
 
-// rarities gives the inverse document frequency of each term.
+// rarities returns the inverse document frequency of each term.
 func (c *corpus) rarities() []float64 {
 	rarities := make([]float64, len(c.terms))
 	for number := range rarities {
@@ -37,7 +36,7 @@ func (c *corpus) rarities() []float64 {
 type vectorWriter struct {
 	corpus   *corpus
 	rarities []float64
-	counted  []uint64 // terms of one field: number in the upper half, count in the lower
+	counted  []uint64 // terms of a field: number in the upper half, count in the lower half
 	out      []byte
 }
 

@@ -105,7 +105,8 @@ func (l Ledger) isTooLarge(postings, budget int) bool {
 	return postings*leastPerPosting+text/mostCompression > budget
 }
 
-// Minimum sizes: bytes of a compressed index per posting, and the compressed share of text.
+// A compressed index takes more than leastPerPosting bytes per posting. Text seldom compresses
+// better than mostCompression to one.
 const (
 	leastPerPosting = 2
 	mostCompression = 6

@@ -13,9 +13,9 @@ import (
 //go:embed checkdiagram.js
 var checkEntry []byte
 
-// diagramCheck bundles the parsers of mermaid for Node: a CommonJS module that says what is
-// wrong with a diagram, compressed. What only draws is left out, so that neither a browser
-// nor most of mermaid's size is needed.
+// diagramCheck bundles mermaid's parsers for Node as a compressed CommonJS module that reports
+// what is wrong with a diagram. It leaves out code that only draws, so it needs no browser and
+// is much smaller.
 func diagramCheck() ([]byte, error) {
 	parsers, err := bundled(parserEntry, api.BuildOptions{
 		Platform: api.PlatformNeutral, MainFields: []string{"module", "main"}, Format: api.FormatIIFE, Target: api.ES2023,
@@ -31,7 +31,7 @@ func diagramCheck() ([]byte, error) {
 		return nil, err
 	}
 	var packed bytes.Buffer
-	out, _ := gzip.NewWriterLevel(&packed, gzip.BestCompression) // the level is known
+	out, _ := gzip.NewWriterLevel(&packed, gzip.BestCompression) // the level is valid
 	if _, err := out.Write(bytes.Replace(checkEntry, []byte("(PARSERS)"), append([]byte("("), append(bytes.TrimSpace(text.Bytes()), ')')...), 1)); err != nil {
 		return nil, err
 	}
@@ -39,11 +39,11 @@ func diagramCheck() ([]byte, error) {
 	return packed.Bytes(), err
 }
 
-// drawing are the packages that mermaid draws and lays out with. DOMPurify is among them:
-// parsers clean labels by it, which a check does not show.
+// drawing matches the packages with which mermaid draws and lays out diagrams. It includes
+// DOMPurify, with which parsers clean labels, because a check does not show them.
 var drawing = regexp.MustCompile(`^(d3|roughjs|dompurify|dagre-d3-es|cytoscape|marked|katex|stylis|fastdom|d3-sankey|@iconify/utils|@upsetjs/venn\.js|cytoscape-fcose|cytoscape-cose-bilkent|@zenuml)(/.*)?$`)
 
-// leaveOutDrawing puts one object that does nothing in place of each package that draws.
+// leaveOutDrawing replaces each package that draws with an object that does nothing.
 func leaveOutDrawing(build api.PluginBuild) {
 	build.OnResolve(api.OnResolveOptions{Filter: drawing.String()}, func(args api.OnResolveArgs) (api.OnResolveResult, error) {
 		return api.OnResolveResult{Path: args.Path, Namespace: "nothing"}, nil
@@ -61,7 +61,7 @@ module.exports = nothing
 	})
 }
 
-// parserEntry parses one diagram, and leaves what is wrong in a variable.
+// parserEntry parses a diagram, and stores the error in a variable.
 const parserEntry = `
 import mermaid from "mermaid"
 mermaid.initialize({ startOnLoad: false, logLevel: "fatal", suppressErrorRendering: true })

@@ -105,14 +105,14 @@ func preparePackages(folder string) error {
 	return os.WriteFile(filepath.Join(folder, "mermaid.zip"), scripts, 0o644)
 }
 
-// preparation is one file to write.
+// preparation is a file to write.
 type preparation struct {
 	name, entry string
 	options     api.BuildOptions
 }
 
-// stemmers are the languages of the search besides English: the names that their
-// package has for them, by tag.
+// stemmers returns the languages of the search besides English, as their package names them, by
+// tag.
 func stemmers() map[string]string {
 	return map[string]string{
 		"da": "danish", "de": "german", "es": "spanish", "fi": "finnish", "fr": "french", "hu": "hungarian", "it": "italian",
@@ -120,10 +120,10 @@ func stemmers() map[string]string {
 	}
 }
 
-// formulaEntry renders a formula as MathML, which browsers show without KaTeX's
-// styles and fonts. It throws mistakes as JSON, with their place. Commands that make
-// links or HTML are mistakes, since nothing would check them. The two commands that
-// write a style attribute, which pages must not have, write a class instead.
+// formulaEntry renders a formula as MathML, which browsers show without KaTeX's styles and
+// fonts. It throws errors as JSON, with their place. Commands that make links or HTML are
+// errors, because nothing would check them. The two commands that write a style attribute,
+// which the policy forbids, write a class instead.
 const formulaEntry = `
 const katex = require("katex")
 const trust = ({ command }) => {
@@ -159,7 +159,7 @@ func bundled(entry string, options api.BuildOptions) ([]byte, error) {
 	return result.OutputFiles[0].Contents, nil
 }
 
-// browserEntry re-exports every name of CommonJS packages. "export *" cannot, so Node
+// browserEntry re-exports all names of CommonJS packages. "export *" cannot do that, so Node
 // lists the names.
 func browserEntry(packages ...string) (string, error) {
 	var entry strings.Builder
@@ -195,7 +195,7 @@ func serverEntry(packages ...string) string {
 	for _, name := range packages {
 		source := name
 		if name == "react-dom/server" {
-			// renderToString alone: the whole entry takes Node twice as long to start
+			// only renderToString: the whole entry doubles the start time of Node
 			source = "./node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js"
 		}
 		fmt.Fprintf(&entry, "exports[%q] = require(%q)\n", name, source)

@@ -12,9 +12,8 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 )
 
-// diagramScripts bundles mermaid as an ES module that loads a part for each kind of
-// diagram when a page has one. It returns them as a zip file, the same bytes each
-// time.
+// diagramScripts bundles mermaid as an ES module that loads the code for each type of diagram
+// when a page needs it. It returns a reproducible zip file.
 func diagramScripts() ([]byte, error) {
 	folder, err := os.Getwd()
 	if err != nil {
