@@ -65,7 +65,7 @@ func (l Lock) gone(path, anchor, near string) diag.Diagnostic {
 			to = path + "#" + near
 		}
 		finding.Text = fmt.Sprintf("the last release had the anchor %s, which no longer exists", url)
-		finding.Hint = fmt.Sprintf(`add {#%s} to its heading, add "{from: %q, to: %q}" to redirects in docgen.yaml, or run "docgen lock --retire %[2]s --reason <text>"`, anchor, url, to)
+		finding.Hint = fmt.Sprintf(`add {#%s} to its heading, add {from: %q, to: %q} to redirects in docgen.yaml, or run "docgen lock --retire %[2]s --reason <text>"`, anchor, url, to)
 	}
 	l.place(&finding, path, anchor)
 	return finding

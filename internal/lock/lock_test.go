@@ -152,12 +152,12 @@ func TestMissingAnchorIsReportedAtItsPlace(t *testing.T) {
 		{
 			Severity: diag.Error, Code: "lock", File: "docgen.lock.json", Line: 5, Column: 22, Length: 6, Source: `    "/guide/<été>": ["a\"b", "start"],`,
 			Text: `the last release had the anchor /guide/<été>#a"b, which no longer exists`,
-			Hint: `add {#a"b} to its heading, add "{from: "/guide/<été>#a\"b", to: "/guide/<été>"}" to redirects in docgen.yaml, or run "docgen lock --retire /guide/<été>#a"b --reason <text>"`,
+			Hint: `add {#a"b} to its heading, add {from: "/guide/<été>#a\"b", to: "/guide/<été>"} to redirects in docgen.yaml, or run "docgen lock --retire /guide/<été>#a"b --reason <text>"`,
 		},
 		{
 			Severity: diag.Error, Code: "lock", File: "docgen.lock.json", Line: 6, Column: 25, Length: 7, Source: `    "/setup": ["linux", "macos", "windows"]`,
 			Text: "the last release had the anchor /setup#macos, which no longer exists",
-			Hint: `add {#macos} to its heading, add "{from: "/setup#macos", to: "/setup#mac-os"}" to redirects in docgen.yaml, or run "docgen lock --retire /setup#macos --reason <text>"`,
+			Hint: `add {#macos} to its heading, add {from: "/setup#macos", to: "/setup#mac-os"} to redirects in docgen.yaml, or run "docgen lock --retire /setup#macos --reason <text>"`,
 		},
 	})
 }

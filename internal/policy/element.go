@@ -118,7 +118,7 @@ func Blocked(name string, attributes map[string]string, isCode bool, allowed Sou
 	}
 	for attribute := range attributes {
 		if strings.HasPrefix(attribute, "on") && len(attribute) > 3 && !isCode {
-			add(Block{"the event handlers of an element", "script-src", "'unsafe-inline'", "add the listener in a script, and add the script to scripts in docgen.yaml"}, "script-src-attr")
+			add(Block{"an inline event handler", "script-src", "'unsafe-inline'", "add the listener in a script, and add the script to scripts in docgen.yaml"}, "script-src-attr")
 			break
 		}
 	}

@@ -98,7 +98,7 @@ func TestWhatStaysBlockedIsNamedUntilItIsAllowed(t *testing.T) {
 		{html: `<script src="https://a.example/x.js"></script>`, want: "the script from https://a.example/x.js: script-src https://a.example"},
 		{html: `<script src="https://a.example/x.js"></script>`, allowed: policy.Sources{"script-src": {"https://*.example"}}},
 		{html: `<script src="/x.js"></script><a href="https://a.example">`},
-		{html: `<a onclick="x">`, want: "the event handlers of an element: script-src 'unsafe-inline'"},
+		{html: `<a onclick="x">`, want: "an inline event handler: script-src 'unsafe-inline'"},
 		{html: `<style>x</style>`, want: "a style element: style-src 'unsafe-inline'"},
 		{html: `<link rel=stylesheet href=//a.example/x.css>`, want: "the style sheet from //a.example/x.css: style-src a.example"},
 		{html: `<form action="https://a.example/">`, want: "the form to https://a.example/: form-action https://a.example"},

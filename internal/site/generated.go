@@ -97,7 +97,7 @@ func sitePages(texts texts) []pending {
 			Report: func(severity diag.Severity, problem, _ string) diag.Diagnostic {
 				return diag.Diagnostic{
 					Severity: severity, File: script.File, Text: problem,
-					Hint: `rename one of them, or give the doc another slug; a file whose name starts with "_" does not become a page`,
+					Hint: `rename one of them, or give the doc a different slug; a file whose name starts with "_" does not become a page`,
 				}
 			},
 		}, script.Path, script.File})
