@@ -78,7 +78,7 @@ func FuzzAnyTextMayFollowALanguage(f *testing.F) {
 	parser := markdown.New()
 	f.Fuzz(func(t *testing.T, meta string) {
 		if strings.ContainsAny(meta, "\n`\r") || !utf8.ValidString(meta) {
-			t.Skip("cannot stand there")
+			t.Skip("not possible after a fence")
 		}
 		document := parser.Parse([]byte("```js " + meta + "\nlet a\n\nlet b\n```"))
 		html, err := parser.HTML(document, asWritten)
@@ -104,7 +104,7 @@ func (p places) check(place markdown.Place) {
 		p.t.Errorf("%.1000q\ngot place %+v beyond the text", p.source, place)
 		return
 	}
-	// no more characters than bytes: counting them is for where that leaves a doubt
+	// An excerpt has at most as many characters as bytes, so a long one needs no exact count.
 	end := place.Column - 1 + place.Length
 	around := p.of.Around(place)
 	if isWhole := len(around.Text) < 1<<10; isWhole && end > utf8.RuneCountInString(around.Text) || place.Column-1 > around.Skipped+len(around.Text) {

@@ -49,7 +49,7 @@ func TestMegabyteOfOneWordDoesNotHang(t *testing.T) {
 	}
 }
 
-// Findings and their lines are found without reading the text for each.
+// The lines of findings are found without reading the whole text for each finding.
 func TestMegabyteOfFindingsHasPlaces(t *testing.T) {
 	t.Parallel()
 	source := strings.Repeat("{{x}}\n\n", 1<<20/7)
@@ -67,7 +67,7 @@ func hostileParser() *markdown.Parser {
 	return markdown.With(markdown.Options{Math: true, Mermaid: true, Typographer: true, Variables: map[string]string{"a": "<b> *c* [d]"}})
 }
 
-// space is what reading and rendering a text allocates.
+// space counts what parsing and rendering a text allocates.
 type space struct{ bytes, objects uint64 }
 
 func spaceOf(parser *markdown.Parser, text string) space {

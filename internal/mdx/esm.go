@@ -72,7 +72,7 @@ var (
 // textAfterImports reports text on the line after imports, which would be read as code. After
 // an export, anything may be code.
 func textAfterImports(src []byte, start int) *Error {
-	isInside, isBehind := false, false
+	isInside, isAfter := false, false
 	for line := range bytes.Lines(src) {
 		text := bytes.TrimRight(line, " \t\r\n")
 		isComment := bytes.HasPrefix(text, []byte("//")) || bytes.HasPrefix(text, []byte("/*"))
@@ -80,11 +80,11 @@ func textAfterImports(src []byte, start int) *Error {
 		case len(text) == 0:
 			return nil
 		case lastOfImport.Match(text):
-			isInside, isBehind = false, true
+			isInside, isAfter = false, true
 		case openImport.Match(text):
 			isInside = true
 		case isInside:
-		case !isBehind || isComment || IsESM(line):
+		case !isAfter || isComment || IsESM(line):
 			return nil
 		default:
 			return &Error{Start: start, Stop: start + len(text), Text: "MDX reads text directly after imports as code", Hint: "put an empty line between them"}

@@ -110,7 +110,7 @@ func (s *scanner) token(last previous, in block) previous {
 	return s.operator(last, in)
 }
 
-// value ends a token that is a value.
+// value finishes a token that is a value.
 func (s *scanner) value(in block, kind byte, start int) previous {
 	s.keep(in, kind, start)
 	return previous{operand: true, kind: kind}
@@ -123,7 +123,7 @@ func (s *scanner) operator(last previous, in block) previous {
 	switch {
 	case (char == '+' || char == '-') && repeated:
 		s.pos++
-		return last // before or behind its operand
+		return last // before or after its operand
 	case char == '!' && last.operand && (s.pos >= s.limit || s.src[s.pos] != '='):
 		return last // TypeScript's "not null"
 	case char == '.' && bytes.HasPrefix(s.src[s.pos:s.limit], []byte("..")):
@@ -161,7 +161,8 @@ func (s *scanner) brackets(last previous, char byte, in block) previous {
 	return previous{operand: !isCondition, kind: closer}
 }
 
-// braces reads "{...}": an object where a value is expected, else statements.
+// braces reads "{...}". It is an object where a value is expected, or else a block of
+// statements.
 func (s *scanner) braces(last previous, in block) previous {
 	start := s.pos
 	s.pos++
@@ -182,15 +183,14 @@ func (s *scanner) unclosed(in block) {
 	s.fail(in.opened, in.opened+1, fmt.Sprintf("%q is never closed", opener), fmt.Sprintf("close it with %q", string(in.closer)))
 }
 
-// fail keeps the first mistake.
+// fail records a mistake, unless one was recorded before.
 func (s *scanner) fail(start, stop int, text, hint string) {
 	if s.err == nil {
 		s.err = &Error{Start: start, Stop: max(start, min(stop, s.limit)), Text: text, Hint: hint}
 	}
 }
 
-// isWordStart reports whether a byte can begin a name; those of other scripts
-// than Latin all can.
+// isWordStart reports whether a byte can start a name. All non-ASCII bytes can.
 func isWordStart(char byte) bool {
 	return char >= 'a' && char <= 'z' || char >= 'A' && char <= 'Z' || char == '_' || char == '$' || char == '#' || char == '@' || char >= utf8.RuneSelf
 }

@@ -152,10 +152,10 @@ func (s *scanner) attribute(tag ParsedTag) Attribute {
 		s.fail(s.pos, s.pos+1, fmt.Sprintf("unexpected %s in the tag %q", s.currentChar(), "<"+tag.Name), `write attributes as name="text" or name={value}, and end the tag with ">"`)
 		return found
 	}
-	behind := s.pos
+	nameEnd := s.pos
 	s.space()
 	if s.pos >= s.limit || s.src[s.pos] != '=' {
-		s.pos = behind
+		s.pos = nameEnd
 		found.Bare = true
 		return found
 	}

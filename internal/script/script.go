@@ -161,8 +161,8 @@ func (r *reader) attributesOf(element string) ([]string, Kind) {
 
 var call = regexp.MustCompile(`([\w$]+)\(\s*(["'` + "`" + `])`)
 
-// calls collects the paths that useBaseUrl is called with. What is joined to more text is
-// no path yet.
+// calls collects the paths in calls of useBaseUrl. It skips paths that are concatenated with
+// other text.
 func (r *reader) calls(code string, origins sourcemap.Map) {
 	if !slices.Contains(slices.Collect(maps.Values(r.names)), baseModule) {
 		return

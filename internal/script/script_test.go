@@ -34,7 +34,7 @@ func TestLiteralLinksAreFound(t *testing.T) {
 		{name: "of a card", code: `<C href="/a" />`, want: []string{"2:32+2 component /a"}},
 		{name: "of elements", code: `<p><a href="/a"><img src="/b.png" alt="" /></a><video poster="/c.png" src="/d.mp4" /></p>`, want: []string{
 			"2:35+2 element /a", "2:49+6 image /b.png", "2:85+6 element /c.png", "2:98+6 element /d.mp4"}},
-		{name: "behind characters of two units", code: `<p title="日😀"><a href="/é😀" /></p>`, want: []string{"2:46+3 element /é😀"}},
+		{name: "after characters of two units", code: `<p title="日😀"><a href="/é😀" /></p>`, want: []string{"2:46+3 element /é😀"}},
 		{name: "in a list", code: `<>{[1].map((n) => <Link key={n} to="/a" />)}</>`, want: []string{"2:59+2 component /a"}},
 		{name: "in an attribute", code: `<C title={<a href="/a" />} href="/b" />`, want: []string{"2:42+2 element /a", "2:56+2 component /b"}},
 		{name: "in a type assertion", code: `<a href={"/a" as string} />`},

@@ -17,8 +17,8 @@ func (bodyCodec) Encode(body Body) ([]byte, error) {
 		cleaned = 1
 	}
 	out.Numbers(cleaned, int64(len(body.HTML.Placeholders)))
-	for _, hole := range body.HTML.Placeholders {
-		out.Numbers(int64(hole.At), int64(hole.Kind), int64(hole.Number))
+	for _, placeholder := range body.HTML.Placeholders {
+		out.Numbers(int64(placeholder.At), int64(placeholder.Kind), int64(placeholder.Number))
 	}
 	out.Numbers(int64(len(body.Sections)))
 	for _, section := range body.Sections {

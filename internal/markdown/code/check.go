@@ -55,8 +55,8 @@ func startsFence(info []byte, mark byte) bool {
 	return len(info) > 0 && ('a' <= info[0]|0x20 && info[0]|0x20 <= 'z') && bytes.IndexByte(info, '`') < 0
 }
 
-// checkBook reports a line that mdBook replaces by a file. Code in languages that have such
-// braces themselves may mean others.
+// checkBook reports a line that mdBook would replace with a file. It ignores languages in which
+// such braces have their own meaning.
 func (r Reader) checkBook(fence *ast.FencedCodeBlock, language string) {
 	if slices.Contains([]string{"markdown", "md", "mdx", "handlebars", "hbs", "mustache"}, strings.ToLower(language)) {
 		return
@@ -82,8 +82,8 @@ func (r Reader) checkSize(fence *ast.FencedCodeBlock, block *Block) {
 	}
 }
 
-// checkMarks reports marked lines and words that the code does not have: it may have
-// changed since they were marked.
+// checkMarks reports marked lines and words that the code does not contain. The code may have
+// changed since the author marked them.
 func (r Reader) checkMarks(fence *ast.FencedCodeBlock, block *Block) {
 	if block.Text == "" { // the file does not exist
 		return
@@ -102,7 +102,7 @@ func (r Reader) checkMarks(fence *ast.FencedCodeBlock, block *Block) {
 	}
 }
 
-// report reports a finding at a part of the info behind the fence.
+// report adds a finding at a part of the text after the fence.
 func (r Reader) report(fence *ast.FencedCodeBlock, part string, finding input.Finding) {
 	start, stop := fence.Info.Segment.Start, fence.Info.Segment.Stop
 	if at := strings.Index(string(fence.Info.Segment.Value(r.State.Text.Bytes)), part); at >= 0 {

@@ -18,7 +18,7 @@ var (
 	// declaration matches the first line of an import or export.
 	declaration = regexp.MustCompile(`^(?:` +
 		`import\s+(?:type\s+)?(?:[\w$]+|\*\s+as\s+[\w$]+)?\s*,?\s*(?:\{[^}\n]*\})?\s*(?:\bfrom\s*)?["'][^"'\n]+["']\s*;?\s*(?://.*)?$` +
-		`|import\s+(?:[\w$]+\s*,\s*)?\{[^}"'\n]*,?\s*$` + // goes on below
+		`|import\s+(?:[\w$]+\s*,\s*)?\{[^}"'\n]*,?\s*$` + // continues on the next line
 		`|export\s+(?:const|let|var)\s+[\w$\[{][^=\n]*=` +
 		`|export\s+(?:default\s+)?(?:async\s+)?(?:function\*?(?:\s+[\w$]+)?\s*\(|class\s+[\w$]+[^.\n]*\{)` +
 		`|export\s+default\s+(?:\(|\{|[\w$]+\s*;?\s*$)` +
@@ -98,11 +98,11 @@ func (f *finder) tag(at int) {
 	if match == nil {
 		return
 	}
-	name, behind := string(match[1]), variable.ReplaceAll(match[2], nil)
+	name, rest := string(match[1]), variable.ReplaceAll(match[2], nil)
 	isComponent := isComponent(name)
 	switch {
-	case attribute.Match(behind):
-	case isComponent && placeholder.Match(behind) && f.source[at+1] != '/' && !f.isClosed(name):
+	case attribute.Match(rest):
+	case isComponent && placeholder.Match(rest) && f.source[at+1] != '/' && !f.isClosed(name):
 		f.reportPlaceholder(at)
 		return
 	case !isComponent:

@@ -19,31 +19,31 @@ var spaced = regexp.MustCompile(`^[^\s<>"'][^<>"']*[ \t][^<>"']*\.(?:mdx?|html?|
 // brokenLink reports broken syntax after a "]" that does not end a link.
 func (f *finder) brokenLink(at int) {
 	line := f.line(at)
-	behind := bytes.TrimLeft(line[1:], " \t")
-	start := len(line) - len(behind)
+	after := bytes.TrimLeft(line[1:], " \t")
+	start := len(line) - len(after)
 	switch {
-	case len(behind) == 0:
-	case behind[0] == '[' && start == 1:
-		f.undefined(at, behind)
-	case behind[0] == '(' && !f.opensEscaped(at):
-		f.brokenTarget(input.At(at, at+start), behind[1:])
+	case len(after) == 0:
+	case after[0] == '[' && start == 1:
+		f.undefined(at, after)
+	case after[0] == '(' && !f.opensEscaped(at):
+		f.brokenTarget(input.At(at, at+start), after[1:])
 	}
 }
 
 // brokenTarget reports broken syntax after "](". gap is the range between "]" and "(".
-func (f *finder) brokenTarget(gap input.Span, behind []byte) {
+func (f *finder) brokenTarget(gap input.Span, after []byte) {
 	start := gap.Stop + 1
 	report := func(stop int, finding input.Finding) {
 		finding.Code = input.LinkCode
 		f.text.Report(start, stop, finding)
 	}
-	end := bytes.IndexByte(behind, ')')
-	written := bytes.TrimSpace(behind[:max(end, 0)])
-	word, _, _ := bytes.Cut(behind, []byte(" "))
+	end := bytes.IndexByte(after, ')')
+	written := bytes.TrimSpace(after[:max(end, 0)])
+	word, _, _ := bytes.Cut(after, []byte(" "))
 	word = bytes.TrimRight(word, ".,;:!?*_|")
 	isTarget := target.Match(written)
 	switch {
-	case end < 0 && len(behind)+2 >= window: // the line may close it beyond the window
+	case end < 0 && len(after)+2 >= window: // the line may close it beyond the window
 	case gap.Stop > gap.Start+1 && isTarget:
 		start = gap.Start
 		report(gap.Stop+1+end+1, input.Finding{Text: `this is not a link because of the space between "]" and "("`, Hint: "remove the space", Fix: fmt.Sprintf("](%s)", written)})
@@ -58,10 +58,10 @@ func (f *finder) brokenTarget(gap input.Span, behind []byte) {
 	}
 }
 
-// undefined reports a reference link whose label is not defined. behind is the text after its
+// undefined reports a reference link whose label is not defined. after is the text after its
 // first "]". It ignores array indexes and function arguments.
-func (f *finder) undefined(at int, behind []byte) {
-	end, open := bytes.IndexByte(behind, ']'), f.opening(at)
+func (f *finder) undefined(at int, after []byte) {
+	end, open := bytes.IndexByte(after, ']'), f.opening(at)
 	if end < 0 || open < 0 || isWord(f.before(open)) || isEscaped(f.source, open) {
 		return
 	}

@@ -94,7 +94,8 @@ func wordEnd(line []byte, start int) int {
 	return end
 }
 
-// html returns the attributes class and id. The given class comes before the author's own.
+// html returns the attributes class and id. The given class precedes the author's
+// classes.
 func (a attributes) html(class string) string {
 	var out strings.Builder
 	if classes := strings.Join(append(strings.Fields(class), a.classes...), " "); classes != "" {

@@ -84,8 +84,8 @@ func (d *directive) readLabel(line []byte, rest input.Span) bool {
 	if end < 0 {
 		return false
 	}
-	behind := input.At(end+1, rest.Stop).Trim(line)
-	if !behind.Empty() && (line[behind.Start] != '{' || !d.readAttributes(line, behind)) {
+	after := input.At(end+1, rest.Stop).Trim(line)
+	if !after.Empty() && (line[after.Start] != '{' || !d.readAttributes(line, after)) {
 		return false
 	}
 	d.title = input.At(rest.Start+1, end)

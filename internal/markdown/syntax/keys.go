@@ -55,7 +55,7 @@ func (keys) Parse(_ ast.Node, block text.Reader, context parser.Context) ast.Nod
 	if end+2 < len(line) && line[end+2] == ']' {
 		end++ // "[[Ctrl+]]]"
 	}
-	if behind := end + 2; behind < len(line) && (line[behind] == '(' || line[behind] == '[') {
+	if after := end + 2; after < len(line) && (line[after] == '(' || line[after] == '[') {
 		return nil // a link whose text is in brackets
 	}
 	written := string(line[2:end])
@@ -106,7 +106,7 @@ func areKeys(names []string) bool {
 	return len(names) > 1 || len(names) == 1 && isKey(names[0])
 }
 
-// isKey reports whether a word is a key: a single character, or a name.
+// isKey reports whether a word is a key: a single character, or the name of a key.
 func isKey(name string) bool {
 	if utf8.RuneCountInString(name) == 1 {
 		return true
