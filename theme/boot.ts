@@ -7,7 +7,7 @@ import { warnOfBaseUrl } from './baseUrlBanner'
 import { Message } from './messages'
 import { effectiveMode, firstChoice, parseMode } from './runtime/choice'
 import { fill } from './runtime/fill'
-import { hearSearchKeys } from './runtime/searchKeys'
+import { listenForSearchKeys } from './runtime/searchKeys'
 import { placeSidebar, scrollKey } from './runtime/sidebarScroll'
 import { tabStyles } from './runtime/tabStyles'
 
@@ -74,7 +74,7 @@ if (tabs !== '') {
   document.adoptedStyleSheets.push(sheet)
 }
 
-hearSearchKeys(html)
+listenForSearchKeys(html)
 
 /*
  * The sidebar begins at its place: a list that jumps when the scripts arrive takes the link away from

@@ -4,9 +4,9 @@ import { App } from './App'
 import type { Hydration, PageData, SiteData } from './contract'
 import { pageKey } from './runtime/address'
 import { colorMode } from './runtime/colorMode'
-import { connect, territoryOf } from './runtime/connect'
+import { connect, scopeOf } from './runtime/connect'
 import { createRouter, type Router } from './runtime/createRouter'
-import { onFirstMove } from './runtime/firstMove'
+import { onFirstInteraction } from './runtime/firstInteraction'
 import { applyHead } from './runtime/head'
 import { browserHistory } from './runtime/history'
 import { applyStyles, codeOf, loadCode } from './runtime/pageCode'
@@ -67,8 +67,8 @@ function hydrate(
 ): Running {
   let page: PageData = { ...embedded, content: document.getElementById('content-body')?.innerHTML ?? '' }
   const history = browserHistory
-  const territory = territoryOf(site)
-  normaliseAddress(page)
+  const scope = scopeOf(site)
+  normalizeAddress(page)
   restoreScrollOfLoad(history.entry()?.scroll)
 
   const data = createPages({
@@ -94,7 +94,7 @@ function hydrate(
         pages: data, // a page's code may be large: it is loaded when it is asked for
         connection: () => navigator.connection,
         here: () => history.url().pathname,
-        isOurs: (link: HTMLAnchorElement) => isOurs(linkOf(link), territory),
+        isOurs: (link: HTMLAnchorElement) => isOurs(linkOf(link), scope),
       }
       return prefetchLinks({ ...options, pageKey, linkAt, whenIdle }, first)
     })
@@ -116,7 +116,7 @@ function hydrate(
     history,
     screen,
     load: pages.load,
-    territory,
+    scope,
     theme,
     warn: console.warn,
     isOffline: () => !navigator.onLine,
@@ -132,14 +132,14 @@ function hydrate(
     document.documentElement.dataset.hasHydrated = 'true'
     forgetUnknownVersions(site.docs, localStore)
     colorMode().start()
-    connect(router, territory)
-    onFirstMove((target) => void prefetching(target).catch(console.warn))
+    connect(router, scope)
+    onFirstInteraction((target) => void prefetching(target).catch(console.warn))
   }
   return { site, theme, pages, router, page: () => page, show }
 }
 
 /** One page has one address, whichever of its names the reader came by. */
-function normaliseAddress(page: PageData) {
+function normalizeAddress(page: PageData) {
   const url = new URL(window.location.href)
   if (!page.notFound && url.pathname !== new URL(page.path, url).pathname) {
     url.pathname = page.path

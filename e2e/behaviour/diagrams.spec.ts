@@ -81,7 +81,7 @@ test('diagrams follow the colour mode while they are seen, and are printed light
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(drawings(page).first()).toHaveAttribute('data-mode', 'dark')
   expect(await look()).toEqual(['rgb(47, 32, 26)', 'rgb(255, 141, 99)', 'rgb(248, 244, 238)'])
-  await expect(page.locator('.diagram-bench')).toHaveCount(0)
+  await expect(page.locator('.diagram-stage')).toHaveCount(0)
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
   await expect(drawings(page).first()).toHaveCSS('filter', 'invert(1) hue-rotate(180deg)')
   await page.emulateMedia({ colorScheme: 'light', media: 'screen' })

@@ -59,7 +59,7 @@ test('diagrams of every kind keep to the policy, and have the style that they as
       await expect(pictures.nth(number)).toBeAttached() // they are drawn one after the other
     }
     await expect(pictures).toHaveCount(11)
-    await expect(page.locator('.diagram-failure, .diagram-bench, style')).toHaveCount(0)
+    await expect(page.locator('.diagram-failure, .diagram-stage, style')).toHaveCount(0)
     return page.evaluate(() => document.adoptedStyleSheets.length)
   }
   const sheets = await drawn('light')

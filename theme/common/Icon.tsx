@@ -1,4 +1,4 @@
-/** SVG paths on a grid of 24, stroked in the colour of the text. */
+/** SVG paths on a grid of 24, stroked in the color of the text. */
 const paths = {
   arrowEnd: 'M5 12h14M13 6l6 6-6 6',
   arrowStart: 'M19 12H5M11 6l-6 6 6 6',
@@ -18,7 +18,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** Icon is a small decorative drawing beside a text or in a button that has a label. */
+/** Icon shows a small decorative drawing next to text, or in a button that has a label. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg className={className} viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">

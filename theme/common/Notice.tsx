@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './Notice.module.css'
 
-/** Notice is a box above the content with a message about the page itself. */
+/** Notice shows a message about the page itself above the content. */
 export function Notice({ title, role, children }: { title?: string; role?: 'alert'; children: ReactNode }) {
   return (
     <div className={classes.notice} role={role}>

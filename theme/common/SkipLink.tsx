@@ -5,7 +5,7 @@ import classes from './SkipLink.module.css'
 /** mainId is the id of the page's main element. */
 export const mainId = 'docgen-main'
 
-/** SkipLink is the first link on the page; keyboard users follow it to skip the navigation. */
+/** SkipLink shows the first link on the page, which keyboard users follow to skip the navigation. */
 export function SkipLink() {
   return (
     <a className={classes.link} href={`#${mainId}`} onClick={focusMain} data-print="hidden">

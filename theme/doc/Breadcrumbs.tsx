@@ -4,7 +4,7 @@ import { usePage } from '../runtime/page'
 import { useSite } from '../runtime/site'
 import classes from './Breadcrumbs.module.css'
 
-/** Breadcrumbs is the path from the home page to this page. */
+/** Breadcrumbs shows the path from the home page to the current page. */
 export function Breadcrumbs() {
   const { breadcrumbs } = usePage()
   const { baseUrl } = useSite()

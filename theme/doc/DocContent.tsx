@@ -3,13 +3,13 @@ import { enhanceCodeBlocks } from '../runtime/codeBlocks'
 import { usePage, usePageCode } from '../runtime/page'
 import { revealTarget } from '../runtime/reveal'
 import { settle } from '../runtime/settle'
-import { tendScrollBoxes } from '../runtime/scrollBoxes'
+import { enhanceScrollBoxes } from '../runtime/scrollBoxes'
 import { showDiagrams } from '../runtime/showDiagrams'
 import { showTabs } from '../runtime/showTabs'
 
 /**
- * DocContent is the content of the page. React leaves the HTML of plain Markdown as it was rendered at
- * build time; a page with components is a component itself.
+ * DocContent shows the content of the page. HTML from plain Markdown stays as the build rendered it. A
+ * page with components is a component itself.
  */
 export function DocContent() {
   const { content } = usePage()
@@ -17,9 +17,9 @@ export function DocContent() {
   const Content = code?.default
   const shown = code ?? content
   const box = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other content has other tabs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new content has new tabs
   useLayoutEffect(() => (box.current ? openTabs(box.current) : undefined), [shown])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other content has other code blocks and diagrams
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new content has new code blocks and diagrams
   useEffect(() => (box.current ? enhance(box.current) : undefined), [shown])
   if (Content) {
     return (
@@ -41,7 +41,7 @@ export function DocContent() {
   )
 }
 
-/** Adds the tabs before the first paint, and opens the tab that holds the target of the address. */
+/** Adds the tabs before the first paint, and opens the tab that contains the target of the URL. */
 function openTabs(content: HTMLElement): () => void {
   const stop = showTabs(content)
   const unsettle = settle(content)
@@ -55,7 +55,7 @@ function openTabs(content: HTMLElement): () => void {
 
 /** Adds what can wait until after the first paint. */
 function enhance(content: HTMLElement): () => void {
-  const stops = [enhanceCodeBlocks(content), tendScrollBoxes(content), showDiagrams(content)]
+  const stops = [enhanceCodeBlocks(content), enhanceScrollBoxes(content), showDiagrams(content)]
   return () => {
     for (const stop of stops) {
       stop()

@@ -4,7 +4,7 @@ import { usePage } from '../runtime/page'
 import classes from './DocFooter.module.css'
 import { LastUpdated } from './LastUpdated'
 
-/** DocFooter shows the page's tags, when it was last changed, and a link to edit it. */
+/** DocFooter shows the page's tags, a link to edit it, and when it was last updated. */
 export function DocFooter() {
   const { tags, editUrl, lastUpdated } = usePage()
   if (!tags?.length && !editUrl && !lastUpdated) {

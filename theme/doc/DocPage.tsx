@@ -10,7 +10,7 @@ import { TableOfContentsMobile } from './TableOfContentsMobile'
 import { VersionBadge } from './VersionBadge'
 import { VersionBanner } from './VersionBanner'
 
-/** DocPage is a page of the docs with its breadcrumbs, footer and table of contents. */
+/** DocPage lays out a page of the docs: breadcrumbs, content, footer and table of contents. */
 export function DocPage() {
   const { hideToc } = usePage()
   return (

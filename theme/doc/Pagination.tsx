@@ -3,7 +3,7 @@ import { Message } from '../messages'
 import { usePage } from '../runtime/page'
 import classes from './Pagination.module.css'
 
-/** Pagination links to the previous and the next page in reading order. */
+/** Pagination shows links to the previous and the next page. */
 export function Pagination() {
   const { previous, next } = usePage()
   if (!previous && !next) {

@@ -7,7 +7,7 @@ import { usePage } from '../runtime/page'
 import classes from './TableOfContents.module.css'
 import { TocList } from './TocList'
 
-/** TableOfContents is beside the content in wide windows and marks the current heading. */
+/** TableOfContents shows the headings of the page beside the content in wide windows, and marks the current one. */
 export function TableOfContents() {
   const { toc } = usePage()
   const desktop = useDesktop()

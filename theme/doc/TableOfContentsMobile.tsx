@@ -3,7 +3,7 @@ import { usePage } from '../runtime/page'
 import classes from './TableOfContentsMobile.module.css'
 import { TocList } from './TocList'
 
-/** TableOfContentsMobile is the collapsible table of contents above the content in narrow windows. */
+/** TableOfContentsMobile shows a collapsible table of contents above the content in narrow windows. */
 export function TableOfContentsMobile() {
   const { path, toc } = usePage()
   if (toc.length === 0) {

@@ -3,7 +3,7 @@ import classes from './TocList.module.css'
 
 type Branch = { item: TOCItem; below: TOCItem[] }
 
-/** TocList is a table of contents as nested lists; active is the id of the current heading. */
+/** TocList shows a table of contents as nested lists. The prop active is the id of the current heading. */
 export function TocList({ items, active }: { items: TOCItem[]; active?: string }) {
   return (
     <ul className={classes.list}>
@@ -23,7 +23,7 @@ export function TocList({ items, active }: { items: TOCItem[]; active?: string }
   )
 }
 
-/** branches nests each heading below the one before it that has a higher level. */
+/** branches nests each heading below the last heading of a higher level. */
 function branches(items: TOCItem[]): Branch[] {
   const found: Branch[] = []
   for (const item of items) {

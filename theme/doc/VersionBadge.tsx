@@ -3,7 +3,7 @@ import { fill } from '../runtime/fill'
 import { usePage } from '../runtime/page'
 import classes from './VersionBadge.module.css'
 
-/** VersionBadge names the version of the docs. */
+/** VersionBadge shows the version of the docs that the page belongs to. */
 export function VersionBadge() {
   const { version } = usePage()
   return version?.badge ? (

@@ -3,7 +3,7 @@ import { Message } from '../messages'
 import { errorText } from '../runtime/errorText'
 import classes from './PageCrash.module.css'
 
-/** AppCrash replaces the whole page when the layout around the content has crashed. */
+/** AppCrash shows an error and a retry button when the layout around the page failed to render. */
 export function AppCrash({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   useEffect(() => {
     document.title = Message['theme.ErrorPageContent.title']

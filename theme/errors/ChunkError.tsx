@@ -9,7 +9,7 @@ interface Props {
   onRetry?: () => void
 }
 
-/** ChunkError is shown in place of a part of the page whose code or data did not load. */
+/** ChunkError shows an error and a retry button in place of something that did not load. */
 export function ChunkError({ message, error, onRetry = reload }: Props) {
   return (
     <div className={classes.error} role="alert">
@@ -21,7 +21,7 @@ export function ChunkError({ message, error, onRetry = reload }: Props) {
   )
 }
 
-/** Browsers can remember that a module did not load, so only a new document tries again. */
+/** Browsers may remember that a module did not load; only a new document tries again. */
 function reload() {
   window.location.reload()
 }

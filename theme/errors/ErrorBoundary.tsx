@@ -6,7 +6,7 @@ import { PageCrash } from './PageCrash'
 
 interface Props {
   children: ReactNode
-  /** fallback replaces the children when they have failed. */
+  /** fallback renders what is shown when the children failed. */
   fallback: (error: unknown, retry: () => void) => ReactNode
   /** what the children show; a new value renders them again */
   subject?: string
@@ -17,7 +17,7 @@ interface State {
   subject?: string
 }
 
-/** ErrorBoundary catches errors of its children, so that the rest of the page still works. */
+/** ErrorBoundary shows a fallback in place of children that failed, so that the rest of the page still works. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { subject: this.props.subject }
 
@@ -37,7 +37,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-/** PageBoundary shows an error in place of a page that crashed. The next page renders as usual. */
+/** PageBoundary shows an error in place of a page that crashed. The next page renders again. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { path } = usePage()
   return (
@@ -60,7 +60,7 @@ export function PageBoundary({ children }: { children: ReactNode }) {
 const chunkFailures =
   /dynamically imported module|importing a module script failed|error loading dynamically/i
 
-/** isChunkError reports whether an error comes from a module that did not load. */
+/** isChunkError reports whether a module did not load. */
 export function isChunkError(error: unknown): boolean {
   return error instanceof Error && chunkFailures.test(error.message)
 }

@@ -2,7 +2,7 @@ import { Message } from '../messages'
 import { errorText } from '../runtime/errorText'
 import classes from './PageCrash.module.css'
 
-/** PageCrash replaces the content of a page that failed to render. */
+/** PageCrash shows an error and a retry button in place of a page that failed to render. */
 export function PageCrash({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div className={classes.crash} role="alert">

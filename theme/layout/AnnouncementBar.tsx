@@ -8,9 +8,8 @@ import classes from './AnnouncementBar.module.css'
 const dismissKey = 'docgen.announcement.dismiss'
 
 /**
- * AnnouncementBar is above the navbar until the reader closes it. The boot script
- * hides a bar that was closed on an earlier visit, until the bar has a new id. The
- * style sheet sets the bar's colours.
+ * AnnouncementBar shows an announcement above the navbar until the reader closes it. The boot script
+ * hides a bar that the reader closed on an earlier visit, until its id changes.
  */
 export function AnnouncementBar() {
   const bar = useSite().announcementBar

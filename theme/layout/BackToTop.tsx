@@ -3,10 +3,10 @@ import { Icon } from '../common/Icon'
 import { Message } from '../messages'
 import classes from './BackToTop.module.css'
 
-/** How far down the page the button appears, in CSS pixels. */
-const least = 300
+/** How far the reader must be from the top for the button to appear, in CSS pixels. */
+const threshold = 300
 
-/** BackToTop is a button that appears while the reader scrolls up on a long page. */
+/** BackToTop shows a button that scrolls to the top while the reader scrolls up a long page. */
 export function BackToTop() {
   const [shown, setShown] = useState(false)
   useEffect(() => {
@@ -15,7 +15,7 @@ export function BackToTop() {
       const { scrollY } = window
       const end = document.documentElement.scrollHeight - window.innerHeight
       if (scrollY !== last) {
-        setShown(scrollY < last && scrollY >= least && scrollY < end)
+        setShown(scrollY < last && scrollY >= threshold && scrollY < end)
       }
       last = scrollY
     }

@@ -4,7 +4,7 @@ import type { FooterItem } from '../contract'
 import { useSite } from '../runtime/site'
 import classes from './Footer.module.css'
 
-/** Footer is at the bottom of every page of a site that configures one. */
+/** Footer shows the links, logo and copyright that the site configures, below every page. */
 export function Footer() {
   const { footer } = useSite()
   if (!footer) {

@@ -29,7 +29,7 @@ const screens: Record<PageKind, ComponentType> = {
   notFound: NotFound,
 }
 
-/** Layout is the whole page, from the skip link to the footer. */
+/** Layout arranges the whole page, from the skip link to the footer. */
 export function Layout() {
   const Screen = screens[usePage().kind]
   useScrollbarWidth()

@@ -4,7 +4,7 @@ import { usePage } from '../runtime/page'
 import { useSite } from '../runtime/site'
 import classes from './NotFound.module.css'
 
-/** NotFound is the page for every address that has no page. */
+/** NotFound shows the page for addresses that do not exist (404). */
 export function NotFound() {
   const { baseUrl, docs, search, title } = useSite()
   const homes = docs

@@ -1,7 +1,7 @@
 import { Message } from '../messages'
 import { retryNavigation, useNavigation } from '../runtime/router'
 
-/** Offline says that the page asked for waits for the network. The page on screen can still be read. */
+/** Offline tells the reader that the next page is waiting for the network. The current page stays readable. */
 export function Offline() {
   const { stuck } = useNavigation()
   return stuck ? (

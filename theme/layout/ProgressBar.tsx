@@ -8,7 +8,7 @@ const clock = {
   clear: (timer: number) => window.clearTimeout(timer),
 }
 
-/** ProgressBar shows that a page is loading if that takes longer than a moment. */
+/** ProgressBar shows a bar at the top of the window while the next page takes long to load. */
 export function ProgressBar() {
   const { pending, stuck } = useNavigation()
   const loading = pending && !stuck

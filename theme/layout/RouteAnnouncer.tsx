@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { announce, announcement } from '../runtime/announce'
 import { subscribeNavigation } from '../runtime/router'
 
-/** RouteAnnouncer has screen readers read the title of each new page, and other announcements. */
+/** RouteAnnouncer tells screen readers the title of each new page, and other announcements. */
 export function RouteAnnouncer() {
   const text = useSyncExternalStore(announcement.subscribe, announcement.get, () => '')
   useEffect(() => subscribeNavigation(() => announce(document.title)), [])

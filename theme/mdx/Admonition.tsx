@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Message } from '../messages'
 
-/** looks are the five looks of admonitions by all their names. */
-const looks: Record<string, string> = {
+/** The five admonitions that the theme can show, by all the names that they have. */
+const admonitions: Record<string, string> = {
   note: 'note',
   tip: 'tip',
   info: 'info',
@@ -16,18 +16,18 @@ const looks: Record<string, string> = {
 
 interface Props {
   type: string
-  /** its name without one; "" when the title is among the children */
+  /** by default that of its type; "" when the title is among the children */
   title?: ReactNode
   className?: string
   id?: string
   children?: ReactNode
 }
 
-/** Admonition is a box that stands out of the text. */
+/** Admonition shows a note, a tip or a warning in a colored box. */
 export function Admonition({ type, title, className, id, children }: Props) {
   const label = title ?? titleOf(type)
   return (
-    <div id={id} className={join('admonition', className)} data-kind={looks[type] ?? 'info'}>
+    <div id={id} className={join('admonition', className)} data-kind={admonitions[type] ?? 'info'}>
       {label !== '' && <AdmonitionTitle>{label}</AdmonitionTitle>}
       {children}
     </div>
@@ -50,12 +50,12 @@ function titleOf(type: string): string {
   return titles[type] ?? type.charAt(0).toUpperCase() + type.slice(1)
 }
 
-/** AdmonitionTitle is the title of an admonition that has Markdown in it. */
+/** AdmonitionTitle is the title of an admonition whose title contains Markdown. */
 export function AdmonitionTitle({ children }: { children?: ReactNode }) {
   return <p className="admonition-title">{children}</p>
 }
 
-/** join makes one class attribute of several. */
+/** join joins class names into one attribute, without the missing ones. */
 export function join(...classes: (string | undefined)[]): string {
   return classes.filter(Boolean).join(' ')
 }

@@ -6,7 +6,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Badge is a word that stands out of its line, such as "new". */
+/** Badge highlights a word in a line of text, such as "new". */
 export function Badge({ type = 'note', children }: Props) {
   return (
     <span className={classes.badge} data-kind={type}>

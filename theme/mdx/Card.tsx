@@ -3,12 +3,12 @@ import Link from '../docusaurus/Link'
 
 interface Props {
   title: ReactNode
-  /** a path of the site or a URL; without one the card leads nowhere */
+  /** a path of the site or a URL; without it the card is not a link */
   href?: string
   children?: ReactNode
 }
 
-/** Card is one of the Cards. All of it leads where its title does. */
+/** Card shows one card of Cards. The whole card follows the link in its title. */
 export function Card({ title, href, children }: Props) {
   return (
     <li className="card">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { join } from './Admonition'
 
-/** Cards is a row of Card components, which wraps. */
+/** Cards arranges Card components in rows. */
 export function Cards({ className, children }: { className?: string; children?: ReactNode }) {
   return <ul className={join('cards', className)}>{children}</ul>
 }

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef } from 'react'
 import { Message } from '../messages'
 
-/** CheckBox is that of a task list. */
+/** CheckBox shows the check box of a task in a task list. */
 export function CheckBox(props: ComponentPropsWithoutRef<'input'>) {
   const label = props.checked ? Message['docgen.taskList.completed'] : Message['docgen.taskList.incomplete']
   return <input aria-label={label} readOnly {...props} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** name of the language, for the label of the block; the code is shown as it is */
+  /** language name, for the label of the block; the code is not highlighted here */
   language?: string
   title?: ReactNode
   children?: ReactNode
@@ -12,7 +12,7 @@ interface Props {
 
 const languageClass = /(?:^|\s)language-(\S+)/
 
-/** CodeBlock shows code. Blocks of Markdown arrive highlighted, in an element of their own. */
+/** CodeBlock shows a code block with its title. Code from Markdown is highlighted already. */
 export function CodeBlock({ language, title, children, className = '', ...rest }: Props) {
   const name = language ?? languageClass.exec(className)?.[1] ?? 'text'
   return (

@@ -1,11 +1,11 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 
 interface Props extends ComponentPropsWithoutRef<'details'> {
-  /** what is always shown, where no <summary> is among the children */
+  /** what is always visible, unless the children contain a <summary> */
   summary?: ReactNode
 }
 
-/** Details opens and closes. */
+/** Details shows a summary that opens and closes the content below it. */
 export function Details({ summary, children, ...rest }: Props) {
   return (
     <details {...rest}>

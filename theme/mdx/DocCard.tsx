@@ -4,12 +4,12 @@ import { usePage } from '../runtime/page'
 import { plural } from '../runtime/fill'
 import { Card } from './Card'
 
-/** WrittenItem is an item as Docusaurus's authors write it. */
+/** WrittenItem is a sidebar item in the form that Docusaurus uses. */
 export type WrittenItem =
   | { type: 'link'; label: string; href: string; description?: string }
   | { type: 'category'; label: string; href?: string; description?: string; items?: readonly WrittenItem[] }
 
-/** asItem takes an item by Docusaurus's names too. */
+/** asItem converts an item from the form that Docusaurus uses. */
 export function asItem(item: SidebarItem | WrittenItem): SidebarItem {
   if ('kind' in item) {
     return item
@@ -20,7 +20,7 @@ export function asItem(item: SidebarItem | WrittenItem): SidebarItem {
     : { kind: 'category', label, href, collapsible: true, collapsed: true, items: (item.items ?? []).map(asItem) }
 }
 
-/** DocCard shows an item of a sidebar as a card. */
+/** DocCard shows a sidebar item as a card. */
 export function DocCard({ item: given }: { item: SidebarItem | WrittenItem }) {
   const { descriptions = {} } = usePage()
   const item = asItem(given)

@@ -8,12 +8,12 @@ interface Props {
   className?: string
 }
 
-/** DocCardList shows items as cards: those beside the page in its sidebar, if no others are given. */
+/** DocCardList shows sidebar items as cards. By default they are the items beside the current page. */
 export function DocCardList({ items, className }: Props) {
   const { path, sidebar } = usePage()
   const shown = items?.map(asItem) ?? (sidebar && around(sidebar.items, path))
   if (!shown) {
-    throw new Error('<DocCardList> without items is for pages in a sidebar, and this page is in none')
+    throw new Error('<DocCardList> without items needs a page in a sidebar, but this page is in none')
   }
   return (
     <Cards className={className}>
@@ -30,7 +30,7 @@ function keyOf(item: SidebarItem): string {
   return item.kind === 'html' ? item.value : (item.href ?? item.label)
 }
 
-/** The items of the innermost category that the page is in, or is the page of. */
+/** The items of the innermost category that contains the page or links to it. */
 function around(items: readonly SidebarItem[], path: string): readonly SidebarItem[] {
   for (const item of items) {
     if (item.kind === 'category' && item.items && holds(item, path)) {

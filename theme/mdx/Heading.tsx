@@ -8,7 +8,7 @@ interface Props extends ComponentPropsWithoutRef<'h2'> {
   as: Level
 }
 
-/** Heading has a link to itself beside it when it has an id, as headings of Markdown do. */
+/** Heading shows a heading and, if it has an id, a link to it, like headings from Markdown. */
 export function Heading({ as: Tag, id, className, style, children, ...rest }: Props) {
   if (!id) {
     return (
@@ -23,13 +23,13 @@ export function Heading({ as: Tag, id, className, style, children, ...rest }: Pr
       <Tag id={id} {...rest}>
         {children}
       </Tag>
-      {/* biome-ignore lint/a11y/useAnchorContent: the label says it, the style sheet shows it */}
+      {/* biome-ignore lint/a11y/useAnchorContent: the label names it and the style sheet draws it */}
       <a className="heading-anchor" href={`#${id}`} aria-label={label} />
     </div>
   )
 }
 
-/** textOf is the text in what React renders, as far as it can be seen without rendering. */
+/** textOf returns the text in React nodes without rendering components. */
 export function textOf(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') {
     return String(node)

@@ -22,8 +22,8 @@ const heading = (as: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6') =>
   }
 
 /**
- * MDXComponents are what content finds without an import: components by their names, and what stands in the
- * place of the elements that Markdown makes.
+ * MDXComponents lists the components that content can use without an import. Those with the name of an
+ * HTML element render that element wherever Markdown produces it.
  */
 export const MDXComponents: Record<string, ElementType> = {
   Admonition,

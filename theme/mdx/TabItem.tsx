@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import { join } from './Admonition'
 
 export interface TabItemProps {
-  /** its name among the tabs of a group */
+  /** name of the tab, the same in all groups that switch together */
   value: string
-  /** what the reader sees; its value without one */
+  /** what the reader sees; by default the value */
   label?: string
-  /** whether it is shown first */
+  /** whether this tab is open at first */
   default?: boolean
   className?: string
   id?: string
   children?: ReactNode
 }
 
-/** TabItem is one of the Tabs. */
+/** TabItem shows one tab of Tabs. */
 export function TabItem({ value, label = value, default: isFirst, className, id, children }: TabItemProps) {
   return (
     <div

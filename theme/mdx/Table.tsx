@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef } from 'react'
 import { Message } from '../messages'
 
-/** Table is one of Markdown, which scrolls when it is wider than the page. */
+/** Table shows a table that scrolls sideways when it is wider than the page. */
 export function Table(props: ComponentPropsWithoutRef<'table'>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms

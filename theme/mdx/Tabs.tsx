@@ -3,17 +3,17 @@ import { join } from './Admonition'
 import { TabItem, type TabItemProps } from './TabItem'
 
 interface Props {
-  /** tabs of one group switch together, on all pages */
+  /** tabs with the same groupId switch together, on all pages */
   groupId?: string
-  /** value of the tab that is shown first; the first one without it, none with null */
+  /** value of the tab that is open at first: by default the first tab; null opens none */
   defaultValue?: string | null
-  /** labels of the tabs, by their values, where the tabs have none */
+  /** labels for tabs that have none, by value */
   values?: readonly { value: string; label?: string; default?: boolean }[]
-  /** name in the page's address that says which tab is shown; true for that of the group */
+  /** query parameter in the address that names the open tab; true takes groupId */
   queryString?: string | boolean
-  /** whether the labels share all of the width */
+  /** whether the labels fill the whole width */
   block?: boolean
-  /** for Docusaurus: every tab is in the page, so that it can be read without scripts and found */
+  /** accepted for Docusaurus and ignored: all tabs are in the page, so that readers and search can find them */
   lazy?: boolean
   className?: string
   id?: string
@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Tabs shows one of its TabItems at a time. They are in the page one below the other, each under its label,
- * until the script that does so for tabs of Markdown makes a row of buttons of the labels.
+ * Tabs shows one of its TabItems at a time. The HTML contains them one below the other, each under its
+ * label. The script for tabs from Markdown then turns the labels into a row of buttons.
  */
 export function Tabs(props: Props) {
   const { groupId, defaultValue, values, queryString, block, className, id, children } = props
@@ -37,11 +37,11 @@ export function Tabs(props: Props) {
   }
   if (defaultValue && !taken.includes(defaultValue)) {
     throw new Error(
-      `no tab has the value "${defaultValue}", which <Tabs> has as its defaultValue: there are "${taken.join('", "')}"`,
+      `<Tabs defaultValue="${defaultValue}"> matches no tab; the tabs have the values "${taken.join('", "')}"`,
     )
   }
   if (queryString === true && !groupId) {
-    throw new Error('<Tabs queryString> needs a groupId, or a name of its own: queryString="name"')
+    throw new Error('<Tabs queryString> needs a groupId or its own name: queryString="name"')
   }
   return (
     <div
@@ -67,7 +67,7 @@ export function Tabs(props: Props) {
   )
 }
 
-/** The tabs among children, of fragments too; anything else is a mistake. */
+/** Finds the tabs among children, also in fragments. Anything else is an error. */
 function itemsIn(children: ReactNode): ReactElement<TabItemProps>[] {
   return Children.toArray(children).flatMap((child): ReactElement<TabItemProps>[] => {
     if (typeof child === 'string' && child.trim() === '') {

@@ -6,7 +6,7 @@ interface Props extends ComponentPropsWithoutRef<'img'> {
   sources: { light: string; dark: string }
 }
 
-/** ThemedImage shows one of two pictures, by the colour mode. */
+/** ThemedImage shows one of two images, depending on the color mode. */
 export function ThemedImage({ sources, alt = '', className = '', width, height }: Props) {
   const src = useBaseUrl(sources.light)
   const dark = useBaseUrl(sources.dark)

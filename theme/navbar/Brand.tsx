@@ -2,7 +2,7 @@ import { ThemedLogo } from '../common/ThemedLogo'
 import { useSite } from '../runtime/site'
 import classes from './Brand.module.css'
 
-/** Brand is the site's logo and title, linked to the home page. */
+/** Brand shows the site's logo and title, linked to the home page. */
 export function Brand() {
   const { navbar, baseUrl, title } = useSite()
   const { logo } = navbar

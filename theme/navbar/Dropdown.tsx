@@ -19,8 +19,8 @@ type Props = {
 }
 
 /**
- * Dropdown is a list that opens below its label. In the bar the list covers the
- * page, in the side menu it is part of the menu. It works without JavaScript too.
+ * Dropdown shows a label that opens a list below it. In the bar the list covers the page; in the side
+ * menu it is part of the menu. It works without JavaScript.
  */
 export function Dropdown({ label, icon, href, active, place, onOpen, children }: Props) {
   const root = useRef<HTMLDivElement>(null)

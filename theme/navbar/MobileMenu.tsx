@@ -12,8 +12,8 @@ import { MobileMenuPanels } from './MobileMenuPanels'
 import { useMenuDialog } from './useMenuDialog'
 
 /**
- * MobileMenu is the menu button in narrow windows and the side menu that it opens.
- * Until scripts run, the button is a link to the docs sidebar.
+ * MobileMenu shows the menu button in narrow windows and the side menu that it opens. Until scripts run,
+ * the button is a link to the docs sidebar.
  */
 export function MobileMenu() {
   const { sidebar } = usePage()
@@ -25,7 +25,7 @@ export function MobileMenu() {
   useMenuDialog(dialog, open && !desktop)
   const show = useCallback(() => {
     setOpen(true)
-    // The menu answers at once; its many links come while it slides in.
+    // The menu opens at once; React renders its many links while it slides in.
     startTransition(() => setOpenings((before) => before + 1))
   }, [])
   useEffect(() => {

@@ -9,8 +9,8 @@ import classes from './MobileMenuPanels.module.css'
 import { NavbarItems } from './NavbarItems'
 
 /**
- * MobileMenuPanels are the two panels of the side menu: the navbar's items and, in
- * front at first, the docs sidebar. The hidden panel is inert.
+ * MobileMenuPanels shows the two panels of the side menu. The docs sidebar is in front at first, the items
+ * of the navbar are behind it. The hidden panel is inert.
  */
 export function MobileMenuPanels() {
   const { navbar } = useSite()

@@ -7,7 +7,7 @@ import { MobileMenu } from './MobileMenu'
 import classes from './Navbar.module.css'
 import { NavbarItems } from './NavbarItems'
 
-/** Navbar is the bar at the top of every page. */
+/** Navbar shows the bar at the top of every page. */
 export function Navbar() {
   const { navbar, search } = useSite()
   const placed = [...navbar.left, ...navbar.right].some((item) => item.kind === 'search')

@@ -4,7 +4,7 @@ import { usePage } from '../runtime/page'
 import { Dropdown } from './Dropdown'
 import { type Place, useNestedEntries } from './nestedEntries'
 
-/** NavbarDropdown opens a list of links that the site configures. */
+/** NavbarDropdown shows a navbar item that opens a list of links. */
 export function NavbarDropdown({ item, place }: { item: Item; place: Place }) {
   const page = usePage()
   const Entries = useNestedEntries()

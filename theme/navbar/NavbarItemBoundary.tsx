@@ -7,9 +7,9 @@ import { fill } from '../runtime/fill'
 import classes from './NavbarItemBoundary.module.css'
 
 /**
- * NavbarItemBoundary shows an error in place of a navbar item that failed; the other
- * items still work. Error boundaries work only in browsers. On the server, Suspense
- * leaves the item out and the browser renders it again.
+ * NavbarItemBoundary shows an error in place of a navbar item that failed, so that the other items still
+ * work. Error boundaries work only in browsers. On the server, Suspense leaves the item out and the browser
+ * renders it again.
  */
 export function NavbarItemBoundary({ item, children }: { item: NavbarItem; children: ReactNode }) {
   return (

@@ -11,7 +11,7 @@ import { NavbarLocales } from './NavbarLocales'
 import { NavbarVersions } from './NavbarVersions'
 import type { Place } from './nestedEntries'
 
-/** NavbarItems is a list of navbar items, a row in the bar and a column elsewhere. */
+/** NavbarItems lists navbar items, as a row in the bar and as a column elsewhere. */
 export function NavbarItems({ items, place }: { items: NavbarItem[]; place: Place }) {
   const shown = place === 'menu' ? items.filter((item) => item.kind !== 'search') : items
   if (shown.length === 0) {
@@ -24,7 +24,7 @@ export function NavbarItems({ items, place }: { items: NavbarItem[]; place: Plac
   )
 }
 
-/** NavbarEntries are the list items without the list, for lists that hold more. */
+/** NavbarEntries shows the list items without the list, for lists with more items. */
 export function NavbarEntries({ items = [], place }: { items?: NavbarItem[]; place: Place }) {
   return items.map((item, position) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the items of a navbar never move

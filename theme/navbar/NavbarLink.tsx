@@ -4,7 +4,7 @@ import { isActive } from '../runtime/active'
 import { usePage } from '../runtime/page'
 import classes from './NavbarLink.module.css'
 
-/** NavbarLink links to a page, or to another site in a new tab. */
+/** NavbarLink shows a link in the navbar; links to other sites open in a new tab. */
 export function NavbarLink({ item }: { item: Item }) {
   const page = usePage()
   return (

@@ -7,7 +7,7 @@ import { Dropdown } from './Dropdown'
 import classes from './NavbarLink.module.css'
 import { type Place, useNestedEntries } from './nestedEntries'
 
-/** NavbarLocales links to this page in other languages. */
+/** NavbarLocales shows a menu with this page in other languages. */
 export function NavbarLocales({ item, place }: { item: Item; place: Place }) {
   const { locale: current, locales } = useSite()
   const page = usePage()
@@ -25,7 +25,7 @@ export function NavbarLocales({ item, place }: { item: Item; place: Place }) {
       <Entries items={item.before} place="list" />
       {locales.map((locale) => (
         <li key={locale.name}>
-          {/* Each language is a site of its own, so the browser loads a new document. */}
+          {/* Each language is its own build, so the browser loads a new document. */}
           <a
             className={classes.link}
             href={(page.locales?.find((same) => same.locale === locale.name)?.href ?? locale.home) + tail}

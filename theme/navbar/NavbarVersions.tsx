@@ -8,7 +8,7 @@ import { Dropdown } from './Dropdown'
 import classes from './NavbarLink.module.css'
 import { type Place, useNestedEntries } from './nestedEntries'
 
-/** NavbarVersions links to this page in other versions of the docs. */
+/** NavbarVersions shows a menu with this page in other versions of the docs. */
 export function NavbarVersions({ item, place }: { item: Item; place: Place }) {
   const site = useSite()
   const page = usePage()

@@ -1,6 +1,6 @@
 import type { Active, PageData } from '../contract'
 
-/** isActive tells whether a navbar item that leads to href is the current one on a page. */
+/** isActive reports whether a page highlights the navbar item that links to href. */
 export function isActive(active: Active, href: string, page: PageData): boolean {
   if (active.never) {
     return false

@@ -1,35 +1,34 @@
 import { useEffect, useState } from 'react'
 import { anchorOf } from './address'
 
-/** Place is where a heading stands, in CSS pixels from the top of the window. */
+/** Place is the position of a heading, in CSS pixels from the top of the window. */
 export interface Place {
   id: string
   top: number
   bottom: number
 }
 
-/** View is the window on the page. */
+/** View describes the visible part of the page. */
 export interface View {
   height: number
-  /** from the top of the window to where an anchor comes to stand */
+  /** distance from the top of the window at which the browser places the target of an anchor */
   edge: number
   /** how far the page can still be scrolled down */
   remaining: number
-  /** heading that the address names, "" for none */
+  /** id of the heading in the address, "" for none */
   target: string
-  /** what the target's own scroll margin adds to the edge */
+  /** scroll margin of the target, which adds to the edge */
   targetMargin: number
 }
 
-/** Browsers scroll by whole pixels, so an anchor comes to stand up to one pixel beside the edge. */
+/** Browsers scroll by whole pixels, so an anchor may be off the edge by up to one pixel. */
 const pixel = 1
 
 /**
- * activeHeading returns the heading that the reader is at: the last one above
- * the edge under the navbar, or the next one when it is in the upper half of the window.
- * Towards the end of the page the edge sinks to the bottom of the window, so
- * that headings of short last sections get their turn. The heading that the address names
- * is the active one as long as the page is where the browser scrolled it.
+ * activeHeading returns the heading of the section that the reader sees. That is the last heading above the
+ * edge below the navbar, or the next one if it is in the upper half of the window. Toward the end of the
+ * page the edge moves to the bottom of the window, so that short last sections become active too. The
+ * heading in the address stays active until the reader scrolls.
  */
 export function activeHeading(places: Place[], view: View): string | undefined {
   const target = places.find(({ id }) => id === view.target)
@@ -49,13 +48,13 @@ export function activeHeading(places: Place[], view: View): string | undefined {
   return places[sunken > 0 ? Math.max(active, reached) : active]?.id
 }
 
-/** Reports whether a heading is where an anchor takes it: at the edge, or below it at the end of the page. */
+/** Reports whether a heading is where the browser scrolls an anchor: at the edge, or below it at the end of the page. */
 function isAtAnchor({ top }: Place, { edge, targetMargin, remaining, height }: View): boolean {
   const below = top - edge - targetMargin
   return Math.abs(below) <= pixel || (below > 0 && top < height && remaining <= pixel)
 }
 
-/** useActiveHeading follows the reader through the headings with these ids, in document order. */
+/** useActiveHeading returns the id of the current heading. The ids are in document order. */
 export function useActiveHeading(ids: string[]): string | undefined {
   const [active, setActive] = useState<string>()
   const names = ids.join(' ')
@@ -86,7 +85,7 @@ export function useActiveHeading(ids: string[]): string | undefined {
 function placesOf(ids: string[]): Place[] {
   return ids.flatMap((id) => {
     const element = document.getElementById(id)
-    // A reader cannot be at a heading in a tab that is not shown.
+    // A heading in a hidden tab is never active.
     if (!element?.checkVisibility()) {
       return []
     }
@@ -101,7 +100,7 @@ function viewOf({ documentElement: page, defaultView }: Document): View {
   const heading = document.getElementById(target)
   return {
     height,
-    // Anchors stop here, so here is where a section begins.
+    // The browser places anchors here, so a section begins here.
     edge: pixels(getComputedStyle(page).scrollPaddingBlockStart),
     remaining: page.scrollHeight - height - page.scrollTop,
     target,

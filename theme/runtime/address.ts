@@ -1,30 +1,27 @@
-/** Territory is the part of the web that this build of the site answers for. */
-export interface Territory {
+/** Scope is the part of the web that this build of the site contains. */
+export interface Scope {
   origin: string
   /** starts and ends with a slash */
   base: string
-  /** paths below base that belong to other builds: the homes of the other locales */
+  /** paths below base that other builds serve: the home pages of the other locales */
   foreign: string[]
 }
 
-/**
- * pageKey is one name for all addresses of a page: x, x/, x.html and
- * x/index.html are the same page.
- */
+/** pageKey normalizes the address of a page: x, x/, x.html and x/index.html are the same page. */
 export function pageKey(pathname: string): string {
   return pathname.replace(/(\/index)?\.html$/, '').replace(/\/$/, '')
 }
 
-/** dataURL is where a page's data lies. */
+/** dataURL returns the URL of a page's data. */
 export function dataURL(pathname: string): string {
   return `${pageKey(pathname)}/index.json`
 }
 
-/** A name that ends like a picture, an archive or a script; versions such as 3.0.0 do not. */
+/** Matches names of images, archives and scripts, but not versions such as 3.0.0. */
 const fileName = /\.[a-z][a-z0-9]*$/i
 
-/** isPage tells whether an address can be a page of this site, by its looks. */
-export function isPage(url: URL, { origin, base, foreign }: Territory): boolean {
+/** isPage reports whether an address has the form of a page of this site. */
+export function isPage(url: URL, { origin, base, foreign }: Scope): boolean {
   const path = pageKey(url.pathname)
   const below = (folder: string) => `${path}/`.startsWith(folder)
   return (
@@ -32,7 +29,7 @@ export function isPage(url: URL, { origin, base, foreign }: Territory): boolean 
   )
 }
 
-/** anchorOf is the id that an address points at; "" for none, and the text itself when it is malformed. */
+/** anchorOf returns the id in the fragment of an address, "" for none. A malformed fragment stays as it is. */
 export function anchorOf(url: URL): string {
   const text = url.hash.slice(1)
   try {

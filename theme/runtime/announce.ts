@@ -1,10 +1,10 @@
 import { createSignal } from './signal'
 
-/** The last message for those who hear the page; RouteAnnouncer reads it out. */
+/** The latest message for screen readers; RouteAnnouncer renders it. */
 export const announcement = createSignal('')
 
-/** announce has a message read out by screen readers. */
+/** announce lets screen readers read a message. */
 export function announce(text: string) {
-  // A region that does not change is not read again: the same message twice differs by a space.
+  // Screen readers only read a changed region, so a repeated message gets an extra space.
   announcement.set(text === announcement.get() ? `${text}\u00a0` : text)
 }

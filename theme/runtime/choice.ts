@@ -1,20 +1,20 @@
-/** ColorModeChoice is what the reader asks for. */
+/** ColorModeChoice is the mode that the reader chose. */
 export type ColorModeChoice = 'light' | 'dark' | 'system'
 
-/** EffectiveColorMode is what the reader sees. */
+/** EffectiveColorMode is the mode that the page shows. */
 export type EffectiveColorMode = 'light' | 'dark'
 
-/** parseChoice reads a choice from storage or an attribute; all else means the system's. */
+/** parseChoice reads a choice from storage or an attribute. Anything unknown means "system". */
 export function parseChoice(text: string | null | undefined): ColorModeChoice {
   return text === 'light' || text === 'dark' ? text : 'system'
 }
 
-/** firstChoice is the choice at load: what the address asks for comes before what is stored. */
+/** firstChoice returns the choice when the page loads. The address takes precedence over storage. */
 export function firstChoice(asked: string | null, stored: string | null): ColorModeChoice {
   return parseChoice(asked === 'system' || parseChoice(asked) !== 'system' ? asked : stored)
 }
 
-/** System is what the choice "system" depends on. */
+/** System has the values that the choice "system" depends on. */
 export interface System {
   fallback: EffectiveColorMode
   /** whether the site follows the system */
@@ -22,7 +22,7 @@ export interface System {
   isDark: boolean
 }
 
-/** effectiveMode is what a choice comes to. */
+/** effectiveMode returns the mode that a choice results in. */
 export function effectiveMode(choice: ColorModeChoice, system: System): EffectiveColorMode {
   if (choice !== 'system') {
     return choice

@@ -2,10 +2,10 @@ import { Message } from '../messages'
 import { announce } from './announce'
 import classes from './codeBlocks.module.css'
 
-/** How long "Copied" stays, in milliseconds. */
+/** How long the button shows "Copied", in milliseconds. */
 const copiedFor = 1000
 
-/** enhanceCodeBlocks gives each code block of the content its buttons, and returns the function that ends it. */
+/** enhanceCodeBlocks adds buttons to each code block of the content. It returns a cleanup function. */
 export function enhanceCodeBlocks(content: ParentNode): () => void {
   const blocks = [...content.querySelectorAll<HTMLElement>('.code-block > pre')]
   showButtons(blocks)
@@ -19,8 +19,8 @@ export function enhanceCodeBlocks(content: ParentNode): () => void {
 }
 
 /**
- * Shows the buttons of blocks; the one that wraps lines where a line is cut off, or wrapped. It looks at
- * all blocks before it changes any: else the browser would lay out the page once for each of them.
+ * Shows the buttons of blocks. The button that wraps lines appears if a line is cut off or wrapped. All
+ * blocks are measured before any changes, or the browser would lay out the page for each of them.
  */
 function showButtons(blocks: HTMLElement[]) {
   const canWrap = blocks.map(
@@ -33,7 +33,7 @@ function showButtons(blocks: HTMLElement[]) {
   }
 }
 
-/** Returns the button that wraps lines. */
+/** Adds the buttons and returns the one that wraps lines. */
 function addButtons(block: HTMLElement, pre: HTMLElement): HTMLButtonElement {
   const buttons = document.createElement('div')
   buttons.className = classes.buttons ?? ''
@@ -85,18 +85,18 @@ function copyButton(pre: HTMLElement): HTMLButtonElement {
   return button
 }
 
-/** textOf is the code of a block, without the line end after its last line. */
+/** textOf returns the code of a block without its last line break. */
 export function textOf(pre: { textContent: string | null }): string {
   return (pre.textContent ?? '').replace(/\n$/, '')
 }
 
-/** Copies the code; where it cannot, it leaves the code selected. */
+/** Copies the code. If the browser does not allow it, the code stays selected. */
 async function copy(pre: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(textOf(pre))
     return true
   } catch {
-    // No clipboard over plain HTTP.
+    // Browsers have no clipboard API over plain HTTP.
     window.getSelection()?.selectAllChildren(pre)
     return document.execCommand('copy')
   }

@@ -12,37 +12,37 @@ import { createSignal } from './signal'
 import { useSite } from './site'
 import { localStore, type SafeStorage } from './storage'
 
-/** ColorModeState is what the reader asked for, and what it comes to. */
+/** ColorModeState is the reader's choice and the mode that it results in. */
 export interface ColorModeState {
   choice: ColorModeChoice
   effective: EffectiveColorMode
 }
 
-/** Surroundings is the world around the colour mode, so that tests can be one. */
-export interface Surroundings {
-  /** what the page shows now, as the boot script left it */
+/** Environment is what the color mode depends on; tests provide their own. */
+export interface Environment {
+  /** the current choice, which the boot script set */
   choice: string | undefined
   /** mode of the choice "system" on a site that does not follow the system */
   fallback: EffectiveColorMode
   follow: boolean
-  /** locked sites have no choice */
+  /** whether the site does not let readers choose */
   locked: boolean
   storage: SafeStorage
   isDark: () => boolean
   onSystemChange: (listener: () => void) => void
-  /** paint puts a state on the page. */
+  /** paint applies a state to the page. */
   paint: (state: ColorModeState) => void
 }
 
 const key = 'theme'
 const next: Record<ColorModeChoice, ColorModeChoice> = { light: 'dark', dark: 'system', system: 'light' }
 
-/** createColorMode follows the reader's choice, other tabs and the system. */
-export function createColorMode(world: Surroundings) {
-  const state = createSignal(resolve(parseChoice(world.choice)))
+/** createColorMode returns a color mode that follows the reader's choice, other tabs and the system. */
+export function createColorMode(environment: Environment) {
+  const state = createSignal(resolve(parseChoice(environment.choice)))
 
   function resolve(choice: ColorModeChoice): ColorModeState {
-    const { fallback, follow, isDark } = world
+    const { fallback, follow, isDark } = environment
     return { choice, effective: effectiveMode(choice, { fallback, follow, isDark: isDark() }) }
   }
 
@@ -50,7 +50,7 @@ export function createColorMode(world: Surroundings) {
     const wanted = resolve(choice)
     const shown = state.get()
     if (wanted.choice !== shown.choice || wanted.effective !== shown.effective) {
-      world.paint(wanted)
+      environment.paint(wanted)
       state.set(wanted)
     }
   }
@@ -58,31 +58,31 @@ export function createColorMode(world: Surroundings) {
   return {
     get: state.get,
     subscribe: state.subscribe,
-    /** start begins to follow other tabs and the system. */
+    /** start subscribes to other tabs and the system. */
     start() {
-      if (world.locked) {
-        world.storage.write(key, null)
+      if (environment.locked) {
+        environment.storage.write(key, null)
       } else {
-        world.storage.subscribe(key, () => set(parseChoice(world.storage.read(key))))
+        environment.storage.subscribe(key, () => set(parseChoice(environment.storage.read(key))))
       }
-      world.onSystemChange(() => set(state.get().choice))
+      environment.onSystemChange(() => set(state.get().choice))
     },
-    /** cycle goes on to the next choice, and keeps it for other tabs and visits. */
+    /** cycle selects the next choice and stores it for other tabs and visits. */
     cycle() {
-      if (world.locked) {
+      if (environment.locked) {
         return
       }
       const choice = next[state.get().choice]
       set(choice)
-      world.storage.write(key, choice === 'system' ? null : choice)
+      environment.storage.write(key, choice === 'system' ? null : choice)
     },
   }
 }
 
 /**
- * paint sets the mode at once: colours that fade one by one would look like a fault. It ends the
- * transitions that the new colours begin. To forbid them beforehand, and allow them again, would have
- * the browser work out the style of every element twice.
+ * paint changes all colors at once, because colors that fade one by one look broken. It finishes the
+ * transitions that the new colors start. Disabling them before and enabling them after would make the
+ * browser compute the style of every element twice.
  */
 function paint({ choice, effective }: ColorModeState) {
   const before = new Set(document.getAnimations())
@@ -111,7 +111,7 @@ function createFromDocument() {
 
 let shared: ReturnType<typeof createColorMode> | undefined
 
-/** colorMode returns the page's one colour mode; for the browser alone. */
+/** colorMode returns the color mode of the page. It works only in browsers. */
 export function colorMode() {
   shared ??= createFromDocument()
   return shared

@@ -1,29 +1,29 @@
 import type { SiteData } from '../contract'
-import type { Territory } from './address'
+import type { Scope } from './address'
 import type { Router } from './createRouter'
 import { follows, linkAt, linkOf } from './links'
 import { restoreScrollOnTraversal } from './scrollRestoration'
 
-/** territoryOf is what this build of the site answers for. */
-export function territoryOf(site: SiteData): Territory {
+/** scopeOf returns the part of the web that this build of the site contains. */
+export function scopeOf(site: SiteData): Scope {
   const others = site.locales.filter(({ name }) => name !== site.locale).map(({ home }) => home)
   return {
     origin: window.location.origin,
     base: site.baseUrl,
-    // The default locale's home contains all others; it is no reason to leave this one.
+    // The home page of the default locale contains all others, so it does not exclude this one.
     foreign: others.filter((home) => !site.baseUrl.startsWith(home)),
   }
 }
 
-/** connect lets a router hear the reader: clicks on links, back and forward. */
-export function connect(router: Router, territory: Territory): void {
+/** connect passes clicks on links, and the Back and Forward buttons, to a router. */
+export function connect(router: Router, scope: Scope): void {
   document.addEventListener('click', (event) => {
     const link = linkAt(event.target)
     if (!link) {
       return
     }
     router.remember()
-    if (follows(event, linkOf(link), new URL(window.location.href), territory)) {
+    if (follows(event, linkOf(link), new URL(window.location.href), scope)) {
       event.preventDefault()
       void router.navigate(link.href)
     }

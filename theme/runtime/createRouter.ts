@@ -1,5 +1,5 @@
 import type { PageFile } from '../contract'
-import { anchorOf, isPage, pageKey, type Territory } from './address'
+import { anchorOf, isPage, pageKey, type Scope } from './address'
 import type { History } from './history'
 import type { Screen } from './screen'
 import { NetworkError } from './pages'
@@ -9,51 +9,52 @@ interface Options {
   history: History
   screen: Screen
   load: (pathname: string, how?: { anyAge: boolean }) => Promise<PageFile>
-  territory: Territory
+  scope: Scope
   /** hash of the theme that is running */
   theme: string
   warn: (error: unknown) => void
-  /** whether the browser knows that there is no network */
+  /** whether the browser reports that there is no network */
   isOffline: () => boolean
 }
 
-/** Navigation says whether a page is on its way. */
+/** Navigation is the state of the router. */
 export interface Navigation {
+  /** whether a page is loading */
   pending: boolean
-  /** whether it waits for the network, or for a server that does not answer */
+  /** whether it waits for the network, or for a server that does not respond */
   stuck: boolean
 }
 
-/** Router takes the reader from page to page without loading the document again. */
+/** Router navigates between pages without loading a new document. */
 export interface Router {
-  /** navigate goes to an address as a link does; it resolves when the page is on screen. */
+  /** navigate goes to an address like a link. It resolves when the page is on screen. */
   navigate(href: string): Promise<void>
-  /** traverse shows the address that the browser went back or forward to. */
+  /** traverse shows the page after the browser went back or forward. */
   traverse(): Promise<void>
-  /** retry asks again for a page that is stuck. */
+  /** retry requests a page that is stuck again. */
   retry(): Promise<void>
-  /** remember keeps the scroll position for when the reader comes back. */
+  /** remember saves the scroll position for when the reader comes back. */
   remember(): void
   navigation(): Navigation
   subscribeToState(listener: () => void): () => void
   subscribe(listener: (path: string) => void): () => void
 }
 
-/** idle is the state with no page on its way. */
+/** idle is the state while no page is loading. */
 export const idle: Navigation = { pending: false, stuck: false }
 const busy: Navigation = { pending: true, stuck: false }
 const stuck: Navigation = { pending: true, stuck: true }
 
 /** createRouter returns a router for the page on screen. */
 export function createRouter(options: Options): Router {
-  const { history, screen, load, territory, theme, warn, isOffline } = options
+  const { history, screen, load, scope, theme, warn, isOffline } = options
   const state = createSignal(idle)
   const listeners = new Set<(path: string) => void>()
   const positions = new Map<number, number>()
   let shown = pageKey(history.url().pathname)
   let index = history.entry()?.index ?? 0
-  let again = async () => {} // what a retry does
-  let latest = 0 // number of the newest navigation; older ones have nothing more to say
+  let again = async () => {} // repeats the stuck navigation
+  let latest = 0 // number of the newest navigation, which cancels older ones
   history.replace(history.url(), { ...history.entry(), index })
 
   function remember() {
@@ -63,7 +64,7 @@ export function createRouter(options: Options): Router {
     }
   }
 
-  /** Makes the address that of the page asked for. One that was never on screen is not kept. */
+  /** Puts an address into the history. It replaces one whose page was never on screen. */
   function enter(url: URL) {
     if (state.get().pending || url.href === history.url().href) {
       history.replace(url, { index })
@@ -84,7 +85,7 @@ export function createRouter(options: Options): Router {
     }
   }
 
-  /** Ends a navigation that needs no new page. */
+  /** Ends a navigation within the page. */
   function stay() {
     latest += 1
     state.set(idle)
@@ -106,7 +107,7 @@ export function createRouter(options: Options): Router {
         return
       }
       if (error instanceof NetworkError || isOffline()) {
-        // The browser could only show its error page: the reader keeps this one.
+        // A new document would show the browser's error page, so this page stays.
         again = () => go(url, traversal)
         state.set(stuck)
       } else {
@@ -158,7 +159,7 @@ export function createRouter(options: Options): Router {
     async navigate(href) {
       const here = history.url()
       const url = new URL(href, here)
-      if (!isPage(url, territory)) {
+      if (!isPage(url, scope)) {
         history.leave(url)
         return
       }
@@ -184,7 +185,7 @@ export function createRouter(options: Options): Router {
         positions.set(index, screen.scroll())
       }
       if (!entry) {
-        // The browser followed a link to an anchor, and has scrolled already.
+        // The browser followed a link to an anchor and has scrolled already.
         index += 1
         history.replace(url, { index })
         return

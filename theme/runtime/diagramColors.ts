@@ -1,7 +1,7 @@
 import type { MermaidConfig } from 'mermaid'
 import type { EffectiveColorMode } from './choice'
 
-/** The tokens that mermaid's colours are; it works out the others from them. */
+/** Design tokens for Mermaid's colors. Mermaid derives its other colors from them. */
 const colors = {
   background: '--color-bg',
   primaryColor: '--color-accent-tint',
@@ -24,9 +24,9 @@ const colors = {
   errorTextColor: '--color-danger',
 } as const
 
-/** mermaidConfig is how diagrams look in a colour mode that the page, around this element, is in. */
+/** mermaidConfig returns Mermaid's configuration for the color mode that this element is in. */
 export function mermaidConfig(mode: EffectiveColorMode, around: HTMLElement): MermaidConfig {
-  // Mermaid calculates with colours and cannot with names; the browser knows their values.
+  // Mermaid calculates with colors and cannot read custom properties; the browser resolves them.
   const probe = document.createElement('i')
   probe.style.transition = 'none'
   around.append(probe)
@@ -48,7 +48,7 @@ export function mermaidConfig(mode: EffectiveColorMode, around: HTMLElement): Me
   }
 }
 
-/** plain writes a mixed colour, "color(srgb 1 0.5 0)", as Mermaid reads it. */
+/** plain converts a mixed color, "color(srgb 1 0.5 0)", to a form that Mermaid can read. */
 function plain(color: string): string {
   const mixed = /^color\(srgb ([\d.e+-]+) ([\d.e+-]+) ([\d.e+-]+)/.exec(color)
   return mixed ? `rgb(${mixed.slice(1).map((part) => Math.round(255 * Number(part))).join(', ')})` : color

@@ -5,46 +5,45 @@ import { mermaidConfig } from './diagramColors'
 import type { fill as fillMessage } from './fill'
 import { dropSheets, setMarkup, withStyleApart } from './styleApart'
 
-/** Surroundings is what drawing needs to know of the page; given, so that this file is loaded alone. */
-export interface Surroundings {
+/** Environment is what drawing needs from the page. It is passed in so that no other script is split for it. */
+export interface Environment {
   mode: () => EffectiveColorMode
-  /** onModeChange hears the colour mode, and returns the function that ends it. */
+  /** onModeChange subscribes to the color mode and returns the function that unsubscribes. */
   onModeChange: (listener: () => void) => () => void
   load: () => Promise<{ default: Mermaid }>
   fill: typeof fillMessage
 }
 
-/** Least size of a drawing, as a part of its own; beyond that it scrolls. */
+/** How far a diagram may shrink, as a fraction of its size, before it scrolls. */
 const smallest = 0.65
 
-/** How far below the window a diagram is drawn already, so that it is there when the reader comes. */
-const lead = '100% 0px'
+/** How far outside the window diagrams are drawn ahead of time. */
+const margin = '100% 0px'
 
-/** Mermaid has one configuration for all, and draws one at a time: those of the page before, too. */
-let line: Promise<void> = Promise.resolve()
+/** Mermaid has one global configuration and draws one diagram at a time, across pages. */
+let queue: Promise<void> = Promise.resolve()
 
 /**
- * drawDiagrams draws the diagrams of the content, each when the reader comes
- * near it, and again when the colour mode changes. It returns the function that
- * ends it.
+ * drawDiagrams draws each diagram of the content when the reader scrolls near it, and again when the color
+ * mode changes. It returns a cleanup function.
  */
-export function drawDiagrams(content: ParentNode, { mode, onModeChange, load, fill }: Surroundings): () => void {
+export function drawDiagrams(content: ParentNode, { mode, onModeChange, load, fill }: Environment): () => void {
   const sources = [...content.querySelectorAll<HTMLElement>('pre.mermaid')]
-  const wanted = new Set<HTMLElement>()
+  const drawn = new Set<HTMLElement>()
   const styles = new Map<HTMLElement, CSSStyleSheet[]>()
   let ended = false
 
   function draw(source: HTMLElement) {
-    line = line.then(async () => {
-      const wish = mode()
-      if (ended || frameOf(source)?.dataset.mode === wish) {
+    queue = queue.then(async () => {
+      const wanted = mode()
+      if (ended || frameOf(source)?.dataset.mode === wanted) {
         return
       }
       const before = styles.get(source) ?? []
       const sheets: CSSStyleSheet[] = []
       try {
         const { default: mermaid } = await load()
-        const place = await render(mermaid, source, { mode: wish, number: sources.indexOf(source), sheets, fill })
+        const place = await render(mermaid, source, { mode: wanted, number: sources.indexOf(source), sheets, fill })
         if (ended) {
           dropSheets(sheets)
           return
@@ -65,18 +64,18 @@ export function drawDiagrams(content: ParentNode, { mode, onModeChange, load, fi
       for (const { isIntersecting, target } of entries) {
         if (isIntersecting && target instanceof HTMLElement) {
           observer.unobserve(target)
-          wanted.add(target)
+          drawn.add(target)
           draw(target)
         }
       }
     },
-    { rootMargin: lead },
+    { rootMargin: margin },
   )
   for (const source of sources) {
     observer.observe(source)
   }
   const stop = onModeChange(() => {
-    for (const source of wanted) {
+    for (const source of drawn) {
       draw(source)
     }
   })
@@ -85,36 +84,36 @@ export function drawDiagrams(content: ParentNode, { mode, onModeChange, load, fi
     stop()
     observer.disconnect()
     for (const [source, sheets] of styles) {
-      frameOf(source)?.remove() // without its sheets it is none
+      frameOf(source)?.remove() // a drawing is useless without its sheets
       source.hidden = false
       dropSheets(sheets)
     }
   }
 }
 
-/** The drawing of a source, once there is one. */
+/** The drawing of a source, if it is drawn. */
 function frameOf(source: HTMLElement): HTMLElement | undefined {
   const before = source.previousElementSibling
   return before instanceof HTMLElement && before.className === 'diagram' ? before : undefined
 }
 
-interface Wish {
+interface Job {
   mode: EffectiveColorMode
   number: number
-  sheets: CSSStyleSheet[] // gets those that the drawing needs
-  fill: Surroundings['fill']
+  sheets: CSSStyleSheet[] // receives the style sheets of the drawing
+  fill: Environment['fill']
 }
 
-/** Draws aside, and returns the function that puts the drawing in place. */
-async function render(mermaid: Mermaid, source: HTMLElement, { mode, number, sheets, fill }: Wish) {
-  const bench = document.createElement('div')
-  bench.className = 'diagram-bench'
-  document.body.append(bench)
+/** Draws outside the page and returns the function that shows the drawing. */
+async function render(mermaid: Mermaid, source: HTMLElement, { mode, number, sheets, fill }: Job) {
+  const stage = document.createElement('div')
+  stage.className = 'diagram-stage'
+  document.body.append(stage)
   try {
     mermaid.initialize(mermaidConfig(mode, document.body))
     const text = source.textContent ?? ''
     const id = `diagram-${number}-${mode}`
-    const { svg, bindFunctions } = await withStyleApart(sheets, () => mermaid.render(id, text, bench))
+    const { svg, bindFunctions } = await withStyleApart(sheets, () => mermaid.render(id, text, stage))
     const frame = createFrame(svg, source, { number, fill })
     frame.dataset.mode = mode
     bindFunctions?.(frame)
@@ -124,12 +123,12 @@ async function render(mermaid: Mermaid, source: HTMLElement, { mode, number, she
       source.hidden = true
     }
   } finally {
-    bench.remove()
+    stage.remove()
   }
 }
 
-/** A picture to screen readers, with the diagram's own title, or its kind and its source. */
-function createFrame(svg: string, source: HTMLElement, { number, fill }: Pick<Wish, 'number' | 'fill'>): HTMLElement {
+/** Presents the drawing to screen readers as an image, named by its title or kind and described by its source. */
+function createFrame(svg: string, source: HTMLElement, { number, fill }: Pick<Job, 'number' | 'fill'>): HTMLElement {
   const frame = document.createElement('div')
   frame.className = 'diagram'
   setMarkup(frame, svg)
@@ -137,7 +136,7 @@ function createFrame(svg: string, source: HTMLElement, { number, fill }: Pick<Wi
   const drawing = frame.querySelector('svg')
   const [title, description] = ['title', 'desc'].map((name) => take(drawing, name))
   const kind = drawing?.getAttribute('aria-roledescription')?.replace(/-v\d+$/, '')
-  // What a picture holds cannot be reached: one with links is none.
+  // Links inside an image cannot be reached, so a diagram with links is a group.
   frame.role = frame.querySelector('a[*|href]') ? 'group' : 'img'
   frame.setAttribute(
     'aria-label',
@@ -162,16 +161,16 @@ function createFrame(svg: string, source: HTMLElement, { number, fill }: Pick<Wi
   return frame
 }
 
-/** The text of an element of the drawing; it moves to the frame, or it would be said twice. */
+/** Removes an element from the drawing and returns its text; on the frame it is read only once. */
 function take(drawing: SVGSVGElement | null, name: string): string | undefined {
   const element = drawing?.querySelector(`:scope > ${name}`)
   element?.remove()
   return element?.textContent ?? undefined
 }
 
-/** Says above a source why it was not drawn. */
-function showFailure(source: HTMLElement, error: unknown, fill: Surroundings['fill']) {
-  // The first line says what and where; the others show the place with "^", which needs its line.
+/** Shows above the source why it could not be drawn. */
+function showFailure(source: HTMLElement, error: unknown, fill: Environment['fill']) {
+  // The first line has the message. The others point at the place with "^", which needs a fixed-width font.
   const message = (error instanceof Error ? error.message : String(error)).split('\n')[0]?.replace(/:$/, '')
   const note = document.createElement('p')
   note.className = 'diagram-failure'

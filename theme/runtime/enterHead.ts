@@ -1,12 +1,12 @@
 import type { HeadTag } from './headTags'
 
-/** marks the elements that a page asks for; those of the document have it from the server */
+/** marks the elements that a page adds to the head, in the HTML from the server too */
 const mark = 'data-page-head'
 
-/** Metas and links of which a page has one; the router sets them to those of the next page. */
+/** Elements that a page has once. The router changes them for the next page. */
 const single = ['description', 'robots', 'og:title', 'og:description', 'og:url', 'canonical']
 
-/** enterHead brings tags into the document's head, and returns what takes them out again. */
+/** enterHead adds tags to the document's head. It returns a cleanup function. */
 export function enterHead(tags: HeadTag[]): () => void {
   const entered: Element[] = []
   for (const tag of tags) {
@@ -17,7 +17,7 @@ export function enterHead(tags: HeadTag[]): () => void {
       const element = find(tag.tag, key) ?? document.head.appendChild(document.createElement(tag.tag))
       setAttributes(element, tag)
     } else {
-      entered.push(standing(tag) ?? add(tag))
+      entered.push(existing(tag) ?? add(tag))
     }
   }
   return () => {
@@ -32,7 +32,7 @@ interface Key {
   value: string
 }
 
-/** keyOf names what a meta or link says: two with one key cannot both be right. */
+/** keyOf identifies a meta or link element that may appear once. */
 function keyOf({ tag, attributes }: HeadTag): Key | undefined {
   const name = tag === 'link' ? 'rel' : attributes.property ? 'property' : 'name'
   const value = attributes[name]
@@ -43,8 +43,8 @@ function find(tag: string, { name, value }: Key): Element | null {
   return document.head.querySelector(`${tag}[${name}="${CSS.escape(value)}"]`)
 }
 
-/** standing is the element that the server wrote for a tag. */
-function standing(tag: HeadTag): Element | undefined {
+/** existing returns the element that the server wrote for a tag. */
+function existing(tag: HeadTag): Element | undefined {
   const wanted = create(tag)
   return [...document.head.querySelectorAll(`${tag.tag}[${mark}]`)].find((element) =>
     element.isEqualNode(wanted),

@@ -1,7 +1,7 @@
-/** errorText is the message of an error and those of its causes. */
+/** errorText returns the message of an error and the messages of its causes. */
 export function errorText(error: unknown): string {
   const messages: string[] = []
-  // A cause may lead back to where we were.
+  // The chain of causes may contain a cycle.
   const seen = new Set<unknown>()
   for (let cause = error; cause !== undefined && !seen.has(cause); ) {
     seen.add(cause)

@@ -1,4 +1,4 @@
-/** fillNodes splits a message at its values, so that elements can be among them. */
+/** fillNodes puts values, which may be elements, in place of their names in a message. */
 export function fillNodes<T>(text: string, values: Readonly<Record<string, T>>): (T | string | undefined)[] {
   return text.split(/[{}]/).map((part, position) => (position % 2 ? values[part] : part))
 }

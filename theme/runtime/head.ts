@@ -1,6 +1,6 @@
 import type { PageData } from '../contract'
 
-/** applyHead gives the document the head of another page. */
+/** applyHead changes the document's head to that of another page. */
 export function applyHead(page: PageData): void {
   const { head } = page
   document.title = head.title
@@ -12,11 +12,11 @@ export function applyHead(page: PageData): void {
   setMeta('property', 'og:url', head.canonical)
   setElement('link', 'rel', 'canonical', 'href', head.canonical)
   setAlternates(page)
-  // For crawlers, who load every page itself; that of another page would be wrong.
+  // It is for crawlers, which load every page as a document; on another page it would be wrong.
   document.head.querySelector('script[type="application/ld+json"]')?.remove()
 }
 
-/** Points the links to the page in other languages at this page's; the first language is everyone's. */
+/** Updates the links to the page in other languages. The first language is the default. */
 function setAlternates({ head, path, locales = [] }: PageData) {
   for (const link of document.head.querySelectorAll<HTMLLinkElement>('link[rel="alternate"][hreflang]')) {
     const same = locales.find(({ locale }) => locale === link.hreflang) ?? locales[0]
@@ -28,7 +28,7 @@ function setMeta(key: string, name: string, content: string | undefined) {
   setElement('meta', key, name, 'content', content)
 }
 
-/** Sets an attribute of the element with key="name"; without a value there is no such element. */
+/** Sets an attribute of the element with key="name", or removes the element if there is no value. */
 function setElement(tag: string, key: string, name: string, attribute: string, value: string | undefined) {
   const found = document.head.querySelector(`${tag}[${key}="${name}"]`)
   if (!value) {

@@ -8,5 +8,5 @@ export interface HeadTag {
   text?: string
 }
 
-/** CollectHead takes the tags that are rendered on the server; in the browser nobody does. */
+/** CollectHead collects the tags during server rendering. Browsers do not provide it. */
 export const CollectHead = createContext<((tags: HeadTag[]) => void) | undefined>(undefined)

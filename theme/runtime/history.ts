@@ -1,21 +1,21 @@
-/** Entry is what we keep in each entry of the browser's history. */
+/** Entry is the state that the theme stores in each entry of the browser's history. */
 export interface Entry {
-  /** place in the history of this document */
+  /** position in the history of this document */
   index: number
   /** scroll position in CSS pixels when the reader left it */
   scroll?: number
 }
 
-/** History is what we use of the browser's. */
+/** History is the part of the browser's history that the theme uses. */
 export interface History {
   url(): URL
-  /** entry of the current address; none when the browser made it */
+  /** state of the current entry; undefined if the browser created the entry */
   entry(): Entry | undefined
   push(url: URL, entry: Entry): void
   replace(url: URL, entry: Entry): void
-  /** reload has the browser load the current address itself. */
+  /** reload loads the current address as a new document. */
   reload(): void
-  /** leave has the browser go to an address itself. */
+  /** leave loads an address as a new document. */
   leave(url: URL): void
 }
 

@@ -1,4 +1,4 @@
-/** keepInView scrolls box if item is outside of its visible part. Nothing around the box moves. */
+/** keepInView scrolls a box if the item is outside its visible part. Nothing around the box scrolls. */
 export function keepInView(box: Element | null | undefined, item: Element | null | undefined) {
   if (!box || !item) {
     return

@@ -1,6 +1,6 @@
-import { isPage, type Territory } from './address'
+import { isPage, type Scope } from './address'
 
-/** Click is what we need to know of a click on a link. */
+/** Click has the properties of a click that decide where a link opens. */
 export interface Click {
   button: number
   altKey: boolean
@@ -10,7 +10,7 @@ export interface Click {
   defaultPrevented: boolean
 }
 
-/** Link is what we need to know of the link. */
+/** Link has the properties of a link that decide where it opens. */
 export interface Link {
   /** absolute */
   href: string
@@ -18,41 +18,41 @@ export interface Link {
   download: boolean
 }
 
-/** isOurs tells whether a link leads to a page of the site in the same tab. */
-export function isOurs({ href, target, download }: Link, territory: Territory): boolean {
+/** isOurs reports whether a link opens a page of the site in the same tab. */
+export function isOurs({ href, target, download }: Link, scope: Scope): boolean {
   return (
     (target === '' || target === '_self') &&
     !download &&
     URL.canParse(href) &&
-    isPage(new URL(href), territory)
+    isPage(new URL(href), scope)
   )
 }
 
 /**
- * follows tells whether the router follows a click. The browser does where it
- * knows better: new tabs, downloads, other sites, and anchors of the same page.
+ * follows reports whether the router follows a click. The browser handles new tabs, downloads, other sites
+ * and anchors on the same page.
  */
-export function follows(click: Click, link: Link, here: URL, territory: Territory): boolean {
+export function follows(click: Click, link: Link, here: URL, scope: Scope): boolean {
   const plain = !click.altKey && !click.ctrlKey && !click.metaKey && !click.shiftKey
-  if (click.button !== 0 || !plain || click.defaultPrevented || !isOurs(link, territory)) {
+  if (click.button !== 0 || !plain || click.defaultPrevented || !isOurs(link, scope)) {
     return false
   }
   return !isAnchorOf(here, new URL(link.href))
 }
 
-/** Whether the browser gets from one address to the other by scrolling. */
+/** Reports whether the browser only scrolls to get from one address to the other. */
 function isAnchorOf(here: URL, there: URL): boolean {
   const samePage = there.pathname === here.pathname && there.search === here.search
   return samePage && there.hash !== '' && there.hash !== here.hash
 }
 
-/** linkAt returns the link that an event happened in. */
+/** linkAt returns the link that contains the target of an event. */
 export function linkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest('a[href]') : null
   return link instanceof HTMLAnchorElement ? link : undefined
 }
 
-/** linkOf reads what we need to know of a link. */
+/** linkOf reads the properties of a link element. */
 export function linkOf(element: HTMLAnchorElement): Link {
   return { href: element.href, target: element.target, download: element.hasAttribute('download') }
 }

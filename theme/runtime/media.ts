@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Widest window, in CSS pixels, that gets the mobile layout. */
+/** Widest window with the mobile layout, in CSS pixels. */
 const mobileWidth = 996
 
 function onResize(listener: () => void) {
@@ -8,7 +8,7 @@ function onResize(listener: () => void) {
   return () => window.removeEventListener('resize', listener)
 }
 
-/** useDesktop tells whether the window has room for the sidebar; true on the server. */
+/** useDesktop reports whether the window is wide enough for the sidebar; true on the server. */
 export function useDesktop(): boolean {
   return useSyncExternalStore(
     onResize,
@@ -17,7 +17,7 @@ export function useDesktop(): boolean {
   )
 }
 
-/** useMedia tells whether a media query matches; false on the server. */
+/** useMedia reports whether a media query matches; false on the server. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

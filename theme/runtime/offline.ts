@@ -1,8 +1,8 @@
-/** Read is what the page tells the worker that it has read; URLs are absolute. */
+/** Read is the message to the worker about a page that the reader has read. URLs are absolute. */
 export interface Read {
   document: string
   data: string
-  /** what the page is made of: scripts, styles, pictures */
+  /** the scripts, styles and images of the page */
   files: string[]
 }
 
@@ -11,35 +11,36 @@ interface Site {
   offline?: boolean
 }
 
-/** Visit is what the worker is told about; nothing is imported, so that no other script is cut in two. */
+/** Visit is what this module needs from the page. It imports nothing, so that no other script is split for it. */
 export interface Visit {
   site: Site
-  /** onPage hears of each page that is shown. */
+  /** onPage subscribes to page changes. */
   onPage(listener: () => void): unknown
   dataURL(pathname: string): string
 }
 
-/** The worker's file at the base URL; Go writes it. */
+/** The worker's file at the base URL, which Go writes. */
 const fileName = 'docgen-offline.js'
 
 /**
- * keepForOffline has a service worker keep the pages that are read, if the site wants it. If it no longer
- * does, the worker of an earlier visit and what it kept are removed: browsers keep a worker whose file is gone.
+ * keepForOffline registers a service worker that caches the pages that were read, if the site enables it.
+ * Otherwise it removes the worker and the cache of an earlier visit, because browsers keep a worker even
+ * after its file is gone.
  */
 export async function keepForOffline({ site, onPage, dataURL }: Visit): Promise<void> {
-  await loaded() // what the page shows comes first
-  const container = navigator.serviceWorker // browsers have none over plain HTTP
+  await loaded() // the page itself comes first
+  const container = navigator.serviceWorker // undefined over plain HTTP
   if (!container || !site.offline) {
     return forget(site)
   }
-  const tell = async () => {
+  const report = async () => {
     const { active } = await container.ready
     active?.postMessage(readNow(dataURL))
   }
   await container.register(site.baseUrl + fileName, { updateViaCache: 'none' })
-  onPage(() => void tell())
-  container.addEventListener('controllerchange', () => void tell()) // a new version has kept nothing yet
-  await tell()
+  onPage(() => void report())
+  container.addEventListener('controllerchange', () => void report()) // the cache of a new version is empty
+  await report()
 }
 
 function loaded(): Promise<unknown> | undefined {
@@ -48,7 +49,7 @@ function loaded(): Promise<unknown> | undefined {
     : new Promise((done) => window.addEventListener('load', done, { once: true }))
 }
 
-/** forget removes the worker that an earlier version of the site registered. */
+/** forget removes the worker that an earlier version of the site registered, and its caches. */
 export async function forget({ baseUrl }: Site): Promise<void> {
   const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? []
   const url = new URL(baseUrl + fileName, window.location.href).href
@@ -65,7 +66,7 @@ export async function forget({ baseUrl }: Site): Promise<void> {
 function readNow(dataURL: Visit['dataURL']): Read {
   const { href, origin, pathname } = window.location
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-  // What is fetched by scripts is for pages to come, or the search.
+  // Scripts fetch data for other pages and the search.
   const files = resources.filter(({ initiatorType }) => initiatorType !== 'fetch').map(({ name }) => name)
   return { document: href.replace(/#.*/, ''), data: origin + dataURL(pathname), files }
 }

@@ -1,6 +1,6 @@
 import { Message } from '../messages'
 
-/** notKept answers for a page that was never read, without the network. */
+/** notKept responds for a page that is not in the cache while there is no network. */
 export function notKept(): Response {
   const headers = { 'Content-Type': 'text/html; charset=utf-8' }
   return new Response(page(), { status: 503, statusText: 'Offline', headers })

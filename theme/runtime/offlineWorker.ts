@@ -1,17 +1,17 @@
 /*
- * The service worker of sites with "offline: true". It keeps what the reader read, and answers with
- * it when the network does not. The network comes first for all that may change, so that nobody
- * sees an old page after a deploy; files whose names change with their content are taken from what is kept.
+ * The service worker of sites with "offline: true". It caches what the reader has read and serves it while
+ * there is no network. For files that may change, the network comes first, so that nobody sees an old page
+ * after a deploy. Files with a hash in their name come from the cache.
  */
 import { pageKey } from './address'
 import type { Read } from './offline'
 import { notKept } from './offlinePage'
 
-/** Both are written by the bundler: the hash of the theme, and the path of files whose names have hashes, or "". */
+/** The bundler defines both: the hash of the theme, and the path of files with a hash in their name, or "". */
 declare const offlineVersion: string
 declare const offlineAssets: string
 
-/** What we use of the service worker's scope, which the types of documents do not have. */
+/** The part of the service worker's scope that is used here; the types for documents lack it. */
 interface Scope {
   registration: { scope: string }
   clients: { claim(): Promise<void> }
@@ -30,9 +30,9 @@ interface FetchEvent extends Extendable {
   respondWith(response: Promise<Response>): void
 }
 
-/** How long the network may take if there is something to show instead, in milliseconds. */
-const patience = 3000
-/** Most files that are kept. */
+/** How long to wait for the network if the page is cached, in milliseconds. */
+const timeout = 3000
+/** Maximum number of cached files. */
 const limit = 2000
 
 const worker = self as unknown as Scope
@@ -52,7 +52,7 @@ worker.addEventListener('fetch', (event) => {
   event.respondWith(hasHash ? fromCache(request) : fromNetwork(request, event))
 })
 
-/** What other versions of the theme kept does not go with this one. */
+/** Deletes the caches of other versions of the theme, which do not fit this one. */
 async function activate() {
   for (const other of await caches.keys()) {
     if (other.startsWith(family) && other !== name) {
@@ -62,7 +62,7 @@ async function activate() {
   await worker.clients.claim()
 }
 
-/** Keeps what a reader has read: the page for the next load, its data, and the files that it has. */
+/** Caches what a reader has read: the document, its data and its files. */
 async function keep({ document, data, files }: Read) {
   const cache = await caches.open(name)
   const known = new Set((await cache.keys()).map(({ url }) => url))
@@ -75,7 +75,7 @@ async function keep({ document, data, files }: Read) {
   await Promise.all(oldest.map((request) => cache.delete(request)))
 }
 
-/** documentKey is one name for all addresses of a page. */
+/** documentKey normalizes the address of a page. */
 function documentKey(url: string, isDocument: boolean): string {
   const { origin, pathname } = new URL(url)
   return isDocument ? `${origin}${pageKey(pathname)}/` : origin + pathname
@@ -93,26 +93,26 @@ async function fromNetwork(request: Request, event: Extendable): Promise<Respons
   if (!kept) {
     return answer.catch(() => (isDocument ? notKept() : Response.error()))
   }
-  const late = new Promise<Response>((done) => setTimeout(() => done(kept), patience))
+  const late = new Promise<Response>((done) => setTimeout(() => done(kept), timeout))
   event.waitUntil(answer.catch(() => {}))
   const first = await Promise.race([answer, late]).catch(() => kept)
   return first.status >= 500 ? kept : first
 }
 
-/** Asks the network, and keeps a good answer; a page that is gone is forgotten. */
+/** Fetches from the network and caches a good response. A page that is gone leaves the cache. */
 async function get(request: Request, key: string): Promise<Response> {
   const response = await fetch(request)
   const cache = await caches.open(name)
   if (response.status === 404) {
     await cache.delete(key)
   } else if (response.status === 200 && response.type === 'basic') {
-    // Storage may be full: then this answer is not kept.
+    // Storage may be full.
     await cache.put(key, await plain(response.clone())).catch(() => {})
   }
   return response
 }
 
-/** A browser takes no answer for a page that came by a redirect. */
+/** Browsers do not accept a redirected response for a page. */
 async function plain(response: Response): Promise<Response> {
   const { headers, redirected } = response
   return redirected ? new Response(await response.blob(), { headers }) : response

@@ -18,5 +18,5 @@ export function PageProvider({ page, code, children }: Shown & { children: React
 /** usePage returns the data of the page on screen. */
 export const usePage = () => useValue().page
 
-/** usePageCode returns what the page's script exports; nothing for a page that is HTML alone. */
+/** usePageCode returns the exports of the page's script; undefined for a page without one. */
 export const usePageCode = () => useValue().code

@@ -4,12 +4,12 @@ import type { PageData } from '../contract'
 /** PageExports is what the script of a page exports. */
 export interface PageExports {
   default?: ComponentType<{ isPage?: boolean }>
-  /** what a page says of itself, by the names of front matter */
+  /** the page's metadata, with the names of front matter fields */
   frontMatter?: Readonly<Record<string, unknown>>
   metadata?: Readonly<Record<string, unknown>>
 }
 
-/** marks the links to style sheets of one page */
+/** marks the links to style sheets of single pages */
 const ownStyles = 'data-page-styles'
 const loaded = new Map<string, PageExports>()
 
@@ -26,14 +26,14 @@ export async function loadCode({ code }: PageData): Promise<void> {
   }
 }
 
-/** applyStyles puts the style sheets of a page into force, and those of other pages out of it. */
+/** applyStyles enables the style sheets of a page and disables those of other pages. */
 export function applyStyles({ code }: PageData): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>(`link[${ownStyles}]`)) {
     link.media = code?.styles.includes(link.getAttribute('href') ?? '') ? 'all' : 'not all'
   }
 }
 
-/** Without its styles a page can still be read: a sheet that does not load is no failure. */
+/** A page is readable without its styles, so a sheet that does not load is not an error. */
 function loadStyles(url: string): Promise<unknown> | undefined {
   if (document.querySelector(`link[href="${url}"]`)) {
     return
@@ -41,7 +41,7 @@ function loadStyles(url: string): Promise<unknown> | undefined {
   const link = document.createElement('link')
   link.rel = 'stylesheet'
   link.href = url
-  link.media = 'not all' // loads, and waits for its page
+  link.media = 'not all' // loads without applying
   link.setAttribute(ownStyles, '')
   document.head.append(link)
   return new Promise((done) => {

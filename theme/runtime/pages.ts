@@ -1,13 +1,13 @@
 import type { PageFile } from '../contract'
 import { dataURL, pageKey } from './address'
 
-/** Pages fetches page data and keeps it. */
+/** Pages fetches and caches page data. */
 export interface Pages {
-  /** load returns a page's data, anyAge even when it was fetched long ago. */
+  /** load returns a page's data. With anyAge, cached data may be old. */
   load(pathname: string, how?: { anyAge: boolean }): Promise<PageFile>
-  /** has tells whether load needs no new request. */
+  /** has reports whether load needs no request. */
   has(pathname: string): boolean
-  /** put keeps a page that is known from elsewhere. */
+  /** put caches a page that was not fetched here. */
   put(pathname: string, file: PageFile): void
 }
 
@@ -15,7 +15,7 @@ interface Options {
   fetch: (url: string) => Promise<Response>
   /** milliseconds */
   now: () => number
-  /** most pages kept */
+  /** maximum number of cached pages */
   limit?: number
 }
 
@@ -24,15 +24,15 @@ interface Kept {
   since: number
 }
 
-/** How long data is believed, in milliseconds: a reader who stays sees what was published since. */
+/** How long data stays fresh, in milliseconds. Readers who stay longer see what was published since. */
 const freshFor = 5 * 60_000
 
-/** NetworkError says that there was no answer, or half of one: what is asked for may well be there. */
+/** NetworkError reports a missing or incomplete response; the page itself may exist. */
 export class NetworkError extends Error {
   override name = 'NetworkError'
 }
 
-/** createPages returns pages with nothing fetched yet. A failure is not kept. */
+/** createPages returns an empty cache. Failures are not cached. */
 export function createPages({ fetch, now, limit = 10_000 }: Options): Pages {
   const known = new Map<string, Kept>()
 

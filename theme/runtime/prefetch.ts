@@ -1,6 +1,6 @@
 import type { Pages } from './pages'
 
-/** Connection is what the browser tells of the reader's line. */
+/** Connection is what the browser reports about the reader's connection. */
 export interface Connection {
   saveData?: boolean
   effectiveType?: string
@@ -11,39 +11,39 @@ export interface Options {
   connection: () => Connection | undefined
   /** path of the page on screen */
   here: () => string
-  /** one name for all addresses of a page */
+  /** normalizes the address of a page */
   pageKey: (pathname: string) => string
 }
 
-/** Prefetcher gets page data before it is asked for. */
+/** Prefetcher fetches page data ahead of time. */
 export interface Prefetcher {
-  /** soon fetches at once, ahead of all others: the reader is about to go there. */
+  /** soon fetches at once, because the reader is about to open the page. */
   soon(pathname: string): void
-  /** perhaps fetches when the line has nothing better to do: the link is in view. */
+  /** perhaps fetches when the connection is idle, because a link to the page is in view. */
   perhaps(pathname: string): void
-  /** never drops a link that went out of view before its turn came. */
+  /** never cancels a page whose link went out of view before its turn. */
   never(pathname: string): void
 }
 
-/** Most fetches for links in view at one time. */
+/** Maximum number of parallel fetches for links in view. */
 const parallel = 2
-/** Most pages that are remembered as not there. */
+/** Maximum number of pages that are remembered as missing. */
 const mostAbsent = 10_000
 
-/** createPrefetcher returns a prefetcher that asks for no page twice. */
+/** createPrefetcher returns a prefetcher that requests no page twice. */
 export function createPrefetcher({ pages, connection, here, pageKey }: Options): Prefetcher {
   const waiting = new Map<string, string>() // page key to path, in order
   const absent = new Set<string>() // keys of pages that did not load
   let running = 0
 
   function isWorthwhile(pathname: string): boolean {
-    const line = connection()
-    const isDear = line?.saveData === true || (line?.effectiveType ?? '').includes('2g')
+    const reported = connection()
+    const isExpensive = reported?.saveData === true || (reported?.effectiveType ?? '').includes('2g')
     const key = pageKey(pathname)
-    return !isDear && key !== pageKey(here()) && !absent.has(key) && !pages.has(pathname)
+    return !isExpensive && key !== pageKey(here()) && !absent.has(key) && !pages.has(pathname)
   }
 
-  /** A prefetch that fails is no matter: a click fetches again and says so. */
+  /** A failed prefetch is ignored: a click fetches again and reports the error. */
   async function get(pathname: string) {
     await pages.load(pathname).catch(() => {
       if (absent.size < mostAbsent) {

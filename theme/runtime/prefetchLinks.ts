@@ -1,8 +1,8 @@
 import { createPrefetcher, type Options, type Prefetcher } from './prefetch'
 
 /**
- * Links is what is known of links. This module comes with the reader's first move; it imports nothing that
- * other scripts have too, so that none of them is cut in two.
+ * Links has the functions for links that the page already has. This module loads on the first interaction.
+ * It imports nothing that other scripts import too, so that none of them is split for it.
  */
 interface Links {
   linkAt(target: EventTarget | null): HTMLAnchorElement | undefined
@@ -11,8 +11,8 @@ interface Links {
 }
 
 /**
- * prefetchLinks has pages fetched for links that the reader points at, touches, focuses or sees. first is
- * what the reader's first move was at.
+ * prefetchLinks fetches pages for links that the reader points at, touches, focuses or sees. The parameter
+ * first is the target of the first interaction.
  */
 export function prefetchLinks(options: Options & Links, first: EventTarget | null): Prefetcher {
   const prefetcher = createPrefetcher(options)
@@ -25,7 +25,7 @@ export function prefetchLinks(options: Options & Links, first: EventTarget | nul
   for (const name of ['mouseover', 'touchstart', 'focusin']) {
     document.addEventListener(name, ({ target }) => onIntent(target), { passive: true })
   }
-  // While this module was loading, the reader may have moved on.
+  // The reader may have moved on while this module was loading.
   for (const target of new Set([first, document.activeElement, document.querySelector('a:hover')])) {
     onIntent(target)
   }
@@ -35,7 +35,7 @@ export function prefetchLinks(options: Options & Links, first: EventTarget | nul
   return prefetcher
 }
 
-/** watchLinks has pages fetched for links that come into view. */
+/** watchLinks fetches pages for links that come into view. */
 function watchLinks(prefetcher: Prefetcher, { linkAt, isOurs, whenIdle }: Links) {
   const seen = new WeakSet<Element>()
   const inView = new Set<HTMLAnchorElement>()
@@ -65,7 +65,7 @@ function leadsTo(links: Set<HTMLAnchorElement>, pathname: string): boolean {
   return [...links].some((link) => link.pathname === pathname)
 }
 
-/** Calls collect now and after each change of the page, when the browser has time. */
+/** Calls collect now and after each change of the page, when the browser is idle. */
 function collectWhenIdle(collect: () => void, whenIdle: Links['whenIdle']) {
   let scheduled = false
   function schedule() {
@@ -81,7 +81,7 @@ function collectWhenIdle(collect: () => void, whenIdle: Links['whenIdle']) {
   schedule()
 }
 
-/** Whether the link is not in a menu that is there and hidden. */
+/** Reports whether the link is visible, which links in closed menus are not. */
 function isSeen(link: Element): boolean {
   return link.checkVisibility?.({ visibilityProperty: true, opacityProperty: true }) ?? true
 }

@@ -1,20 +1,20 @@
 import { createSignal } from './signal'
 
-/** ProgressState says what the progress bar does. */
+/** ProgressState is the state of the progress bar. */
 export type ProgressState = 'hidden' | 'running' | 'done'
 
-/** Clock is setTimeout and clearTimeout, so that tests can be the clock. */
+/** Clock is setTimeout and clearTimeout; tests provide their own. */
 export interface Clock {
   set(run: () => void, milliseconds: number): number
   clear(timer: number): void
 }
 
-/** A navigation this quick shows no bar. */
-const patience = 200
-/** How long the full bar stays before it is gone. */
-const farewell = 400
+/** How long a navigation takes before the bar appears, in milliseconds. */
+const delay = 200
+/** How long the full bar stays, in milliseconds. */
+const linger = 400
 
-/** createProgress follows whether a page is on its way: no bar for a quick one, and none left over. */
+/** createProgress returns the state of a progress bar. Quick navigations show no bar. */
 export function createProgress(clock: Clock) {
   const state = createSignal<ProgressState>('hidden')
   let pending = false
@@ -37,10 +37,10 @@ export function createProgress(clock: Clock) {
       }
       if (pending) {
         state.set('hidden')
-        after(patience, 'running')
+        after(delay, 'running')
       } else if (state.get() === 'running') {
         state.set('done')
-        after(farewell, 'hidden')
+        after(linger, 'hidden')
       }
     },
   }

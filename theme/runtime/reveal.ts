@@ -1,11 +1,11 @@
 import { anchorOf } from './address'
 
-/** reveal opens the tabs and details that an element is hidden in; it tells whether there were any. */
+/** reveal opens the tabs and details that hide an element. It reports whether there were any. */
 export function reveal(element: Element): boolean {
   let hidden = false
   for (let box: Element | null = element; box; box = box.parentElement) {
     if (box.hasAttribute('hidden')) {
-      // As the browser does when it finds a text in there.
+      // The browser does the same when find-in-page matches hidden text.
       box.dispatchEvent(new Event('beforematch'))
       hidden = true
     } else if (box instanceof HTMLDetailsElement && !box.open) {
@@ -16,7 +16,7 @@ export function reveal(element: Element): boolean {
   return hidden
 }
 
-/** revealTarget brings what the address names into view, where it was hidden. */
+/** revealTarget opens and scrolls to the target of the address if it was hidden. */
 export function revealTarget(): void {
   const target = document.getElementById(anchorOf(new URL(window.location.href)))
   if (target && reveal(target)) {

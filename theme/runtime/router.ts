@@ -3,12 +3,12 @@ import { idle, type Navigation, type Router } from './createRouter'
 
 let router: Router | undefined
 
-/** installRouter makes a router the one of this page. */
+/** installRouter sets the router of this page. */
 export function installRouter(installed: Router) {
   router = installed
 }
 
-/** navigate goes to an address of the site; before hydration the browser does. */
+/** navigate goes to an address of the site. Before hydration it loads a new document. */
 export function navigate(href: string): void {
   if (router) {
     void router.navigate(href)
@@ -17,17 +17,17 @@ export function navigate(href: string): void {
   }
 }
 
-/** retryNavigation asks again for a page that waits for the network. */
+/** retryNavigation requests a page that waits for the network again. */
 export function retryNavigation(): void {
   void router?.retry()
 }
 
-/** subscribeNavigation hears the path of each new page once it is on screen. */
+/** subscribeNavigation calls the listener with the path of each new page that is on screen. */
 export function subscribeNavigation(listener: (path: string) => void): () => void {
   return router?.subscribe(listener) ?? (() => {})
 }
 
-/** useNavigation tells whether a page is on its way. */
+/** useNavigation returns whether a page is loading or stuck. */
 export function useNavigation(): Navigation {
   return useSyncExternalStore(
     (listener) => router?.subscribeToState(listener) ?? (() => {}),

@@ -1,9 +1,9 @@
 import type { PageData } from '../contract'
 import { reveal } from './reveal'
 
-/** Screen is where pages are shown. */
+/** Screen shows pages and scrolls them. */
 export interface Screen {
-  /** answered resolves when the browser has painted since, so that a click is seen to be heard. */
+  /** answered resolves after the next paint, so that the reader sees a response to the click first. */
   answered(): Promise<void>
   /** show resolves when the page is on screen. */
   show(page: PageData): void | Promise<void>
@@ -11,7 +11,7 @@ export interface Screen {
   scrollTo(top: number): void
   /** scrollToAnchor returns false when the page has no such element. */
   scrollToAnchor(id: string): boolean
-  /** focus puts the reader's next Tab at an anchor, or at the top of the page. */
+  /** focus moves the focus to an anchor, or to the top of the page. */
   focus(id: string): void
 }
 
@@ -34,17 +34,17 @@ export function browserScreen(show: (page: PageData) => void): Screen {
   }
 }
 
-/** How long to wait for a frame, in milliseconds: a tab in the background paints none. */
-const patience = 100
+/** How long to wait for a frame, in milliseconds. Background tabs paint none. */
+const timeout = 100
 
 function nextFrame(): Promise<void> {
   return new Promise((done) => {
-    setTimeout(done, patience)
+    setTimeout(done, timeout)
     requestAnimationFrame(() => setTimeout(done))
   })
 }
 
-/** focusAt makes an element the place from which the next Tab goes on; it need not be a control. */
+/** focusAt focuses an element, so that the next Tab continues from there. It need not be a control. */
 export function focusAt(element: HTMLElement): void {
   const isControl = element.tabIndex >= 0
   if (!isControl) {

@@ -12,14 +12,14 @@ const kinds = () =>
   ] as const
 
 /**
- * tendScrollBoxes makes each box of the content that scrolls a stop of the Tab key with a name, so that
- * keys can scroll it, and lets the key pass by the others. In the server's HTML, all are stops. It returns
- * the function that ends it.
+ * enhanceScrollBoxes makes the boxes of the content that scroll focusable and gives them a name, so that
+ * keyboard users can scroll them. In the HTML from the server all boxes are focusable; those that do not
+ * scroll lose that. It returns a cleanup function.
  */
-export function tendScrollBoxes(content: ParentNode): () => void {
+export function enhanceScrollBoxes(content: ParentNode): () => void {
   const names = namesIn(content)
   const observer = new ResizeObserver((changes) => {
-    // All are measured before one changes, so that the page is laid out once.
+    // Measure all before changing any, so that the browser lays out the page once.
     const scrolls = changes.map(({ target }) => widthIn(target) > target.clientWidth)
     for (const [i, { target }] of changes.entries()) {
       const name = names.get(target) ?? ''
@@ -39,12 +39,12 @@ export function tendScrollBoxes(content: ParentNode): () => void {
   return () => observer.disconnect()
 }
 
-/** widthIn is how wide the content of a box is. A box whose content the browser skips does not know: its child does. */
+/** widthIn returns the width of a box's content. If the browser skips that content, only the child has a width. */
 function widthIn(box: Element): number {
   return Math.max(box.scrollWidth, box.firstElementChild?.scrollWidth ?? 0)
 }
 
-/** namesIn names the boxes: by their title or caption, else by the heading above them. */
+/** namesIn names each box by its title or caption, or by the heading above it. */
 function namesIn(content: ParentNode): Map<Element, string> {
   const names = new Map<Element, string>()
   let heading = ''

@@ -1,16 +1,16 @@
 /**
- * restoreScrollOnTraversal keeps the browser from scrolling on back and forward within
- * this document: the page to scroll is not there yet when it would, so the router does it.
+ * restoreScrollOnTraversal stops the browser from scrolling when the reader goes back or forward within
+ * this document. At that moment the page is not rendered yet, so the router scrolls later.
  *
- * Who restores is kept in each entry of the history. On loads the browser knows
- * better, and does it before the first paint, so the reader leaves an entry that is the
- * browser's: if the browser hears of it in time, which it does not always.
+ * Each entry of the history stores who restores the position. When a document loads, the browser does it
+ * better, before the first paint. So the mode is set back when the reader leaves, although the browser does
+ * not always store that in time.
  */
 export function restoreScrollOnTraversal(): void {
   function take() {
     window.history.scrollRestoration = 'manual'
   }
-  function giveBack() {
+  function handOver() {
     window.history.scrollRestoration = 'auto'
   }
   if (document.readyState === 'complete') {
@@ -18,14 +18,14 @@ export function restoreScrollOnTraversal(): void {
   } else {
     window.addEventListener('load', take, { once: true })
   }
-  window.addEventListener('pagehide', giveBack)
+  window.addEventListener('pagehide', handOver)
   window.addEventListener('pageshow', (event) => event.persisted && take())
 }
 
 /**
- * restoreScrollOfLoad scrolls a page that was just loaded to where the reader left it, when
- * its entry of the history is still ours: then the browser does not. That is so for pages
- * that the router led away from, and where the browser did not hear that we gave it back.
+ * restoreScrollOfLoad scrolls a page that was just loaded to where the reader left it, if its entry of the
+ * history is still in manual mode. This happens for pages that the router navigated away from, and when
+ * the browser did not store the change of mode in time.
  */
 export function restoreScrollOfLoad(top: number | undefined): void {
   if (window.history.scrollRestoration !== 'manual' || top === undefined) {
@@ -33,7 +33,7 @@ export function restoreScrollOfLoad(top: number | undefined): void {
   }
   const scroll = () => window.scrollTo({ top, behavior: 'instant' })
   scroll()
-  // Pictures without a size may yet make the page as long as it was.
+  // Images without a size may still make the page longer.
   const abandon = new AbortController()
   window.addEventListener('load', scroll, { once: true, signal: abandon.signal })
   for (const own of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {

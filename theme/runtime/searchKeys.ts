@@ -1,11 +1,11 @@
 /*
- * The keys that open the search are heard by the inline script, since readers press them before the
- * page's scripts have loaded. What they type then is kept in an attribute of the html element
- * until the search is open and takes it.
+ * The inline script listens for the keys that open the search, because readers press them before the
+ * scripts of the page have loaded. An attribute of the html element stores what they type until the
+ * search is open.
  */
 
-/** hearSearchKeys listens on a page that has the search's button. */
-export function hearSearchKeys({ dataset }: HTMLElement): void {
+/** listenForSearchKeys listens for the keys, on pages with a search button. */
+export function listenForSearchKeys({ dataset }: HTMLElement): void {
   document.addEventListener('keydown', (event) => {
     const typed = textAfter(event, dataset.typed)
     const willOpen = dataset.scripts !== 'failed' || dataset.hasHydrated === 'true'
@@ -17,7 +17,7 @@ export function hearSearchKeys({ dataset }: HTMLElement): void {
   })
 }
 
-/** textAfter is the text once a key is pressed; undefined if the key is not for the search. */
+/** textAfter returns the typed text after a key press; undefined if the key is not for the search. */
 function textAfter(event: KeyboardEvent, typed: string | undefined): string | undefined {
   const { key, ctrlKey, metaKey, altKey } = event
   if (typed === undefined) {
@@ -42,7 +42,7 @@ function opensSearch({ key, ctrlKey, metaKey, altKey, shiftKey, target }: Keyboa
   return key === '/' && !altKey && !isWriting
 }
 
-/** onSearchKeys calls back when the reader has pressed a key that opens the search, in the past too. */
+/** onSearchKeys calls back when the reader presses a key that opens the search, or has pressed one before. */
 export function onSearchKeys(open: () => void): () => void {
   if (document.documentElement.dataset.typed !== undefined) {
     open()
@@ -51,7 +51,7 @@ export function onSearchKeys(open: () => void): () => void {
   return () => document.removeEventListener('docgen-search', open)
 }
 
-/** takeTyped returns what was typed before the search was open, Enter as a line end. From then on its field hears the keys. */
+/** takeTyped returns and clears the text that was typed before the search was open. Enter is a line break. */
 export function takeTyped(): string {
   const { dataset } = document.documentElement
   const typed = dataset.typed ?? ''

@@ -1,10 +1,10 @@
 import { whenIdle } from './whenIdle'
 
 /**
- * settle lets the browser skip the large blocks of the content that are out of view: a change of
- * colours or a dialog then costs what is in view, not what the page holds. First the browser lays out
- * everything, because it can only keep the place of a block whose size it has seen; so it
- * does when the width changes. It returns the function that ends it.
+ * settle lets the browser skip large blocks of the content that are out of view, so that a change of the
+ * color mode or a dialog only affects what is in view. The browser must lay out everything once first, and
+ * again when the width changes, because it can only reserve space for a block whose size it knows. settle
+ * returns a cleanup function.
  */
 export function settle(content: HTMLElement): () => void {
   let width = 0

@@ -2,8 +2,8 @@ import { colorMode } from './colorMode'
 import { fill } from './fill'
 
 /**
- * showDiagrams draws the diagrams of the content. What draws them is loaded by
- * pages that have one. It returns the function that ends it.
+ * showDiagrams draws the diagrams of the content. Only pages with diagrams load the code for it. It returns
+ * a cleanup function.
  */
 export function showDiagrams(content: ParentNode): () => void {
   let ended = false
@@ -17,7 +17,7 @@ export function showDiagrams(content: ParentNode): () => void {
     }
   }
   if (content.querySelector('pre.mermaid')) {
-    start().catch(console.warn) // their sources stay
+    start().catch(console.warn) // the sources stay visible
   }
   return () => {
     ended = true

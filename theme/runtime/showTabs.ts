@@ -1,13 +1,13 @@
 import { revealTarget } from './reveal'
 import { localStore } from './storage'
 
-/** What makes tabs, once a page had some. */
+/** Loaded with the first page that has tabs. */
 let enhance: typeof import('./tabs').enhanceTabs | undefined
 
 /**
- * showTabs makes tabs of the content's panels and opens the one that the address leads into. What makes
- * them is loaded by pages that have tabs; until then the style sheet shows what they will show.
- * It returns the function that ends it.
+ * showTabs turns the panels of the content into tabs and opens the one with the target of the address. Only
+ * pages with tabs load the code for it; until then the style sheet shows the right panels. It returns a
+ * cleanup function.
  */
 export function showTabs(content: ParentNode): () => void {
   let ended = false
@@ -25,7 +25,7 @@ export function showTabs(content: ParentNode): () => void {
   if (content.querySelector('.tabs') && !enhance) {
     load().catch((error) => {
       console.warn(error)
-      document.documentElement.dataset.scripts = 'failed' // nobody will make tabs: tabs.css shows all panels
+      document.documentElement.dataset.scripts = 'failed' // tabs.css then shows all panels
     })
   } else {
     make()

@@ -1,9 +1,9 @@
 import { keepInView } from './keepInView'
 
-/** scrollKey names, in session storage, how far a sidebar was scrolled. */
+/** scrollKey is the key in session storage for the scroll position of a sidebar. */
 export const scrollKey = (sidebar: string) => `docgen.scroll.${sidebar}`
 
-/** placeSidebar scrolls a sidebar to where it was, and to the current page if that is out of view then. */
+/** placeSidebar restores the scroll position of a sidebar, and scrolls to the current page if it is out of view. */
 export function placeSidebar(box: Element, kept: string | null): void {
   if (Number(kept) > 0) {
     box.scrollTop = Number(kept)

@@ -2,16 +2,16 @@ import { type ReactNode, useMemo, useState } from 'react'
 import type { SidebarItem } from '../contract'
 import { createNamedContext } from './context'
 
-/** SidebarState says which categories the reader opened and closed. */
+/** SidebarState stores which categories the reader opened and closed. */
 export interface SidebarState {
-  /** isOpen tells whether a category is open; initial counts until setOpen was called for it. */
+  /** isOpen reports whether a category is open; initially as given, then as set by setOpen. */
   isOpen(key: string, initial: boolean): boolean
   setOpen(key: string, open: boolean): void
 }
 
 const [Provider, useValue] = createNamedContext<SidebarState>('SidebarState')
 
-/** SidebarStateProvider keeps what is open while the reader goes from page to page. */
+/** SidebarStateProvider keeps the state while the reader goes from page to page. */
 export function SidebarStateProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<ReadonlyMap<string, boolean>>(new Map())
   const state = useMemo<SidebarState>(
@@ -24,13 +24,13 @@ export function SidebarStateProvider({ children }: { children: ReactNode }) {
   return <Provider value={state}>{children}</Provider>
 }
 
-/** useSidebarState returns what is open in the sidebars of this visit. */
+/** useSidebarState returns the state of the sidebars. */
 export const useSidebarState = useValue
 
-/** Most files of items that are kept. */
+/** Maximum number of cached files. */
 const limit = 10_000
 
-/** createItemLoader returns a loader that fetches each source once; a failure is not kept. */
+/** createItemLoader returns a loader that fetches each source once. Failures are not cached. */
 export function createItemLoader(fetch: (url: string) => Promise<Response>) {
   const known = new Map<string, Promise<SidebarItem[]>>()
   async function load(source: string): Promise<SidebarItem[]> {

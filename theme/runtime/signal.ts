@@ -1,13 +1,13 @@
-/** Signal is a value that tells when it changes; what useSyncExternalStore wants. */
+/** Signal is a value with subscribers, in the form that useSyncExternalStore needs. */
 export interface Signal<T> {
   get(): T
-  /** set tells the listeners unless the value is the one already there. */
+  /** set notifies the listeners if the value is new. */
   set(value: T): void
-  /** subscribe returns the function that ends the subscription. */
+  /** subscribe returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void
 }
 
-/** createSignal returns a signal that holds a first value. */
+/** createSignal returns a signal with an initial value. */
 export function createSignal<T>(first: T): Signal<T> {
   let current = first
   const listeners = new Set<() => void>()

@@ -9,5 +9,5 @@ export function SiteProvider({ site, children }: { site: SiteData; children: Rea
   return <Provider value={site}>{children}</Provider>
 }
 
-/** useSite returns what is the same on every page. */
+/** useSite returns the data that all pages share. */
 export const useSite = useValue

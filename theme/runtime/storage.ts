@@ -1,25 +1,25 @@
-/** Area is what we use of the browser's Storage. */
+/** Area is the part of the browser's Storage that the theme uses. */
 export type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** ExternalChange is another tab's write; a null key means that all keys are gone. */
+/** ExternalChange is a write by another tab; a null key means that all keys were removed. */
 export interface ExternalChange {
   key: string | null
 }
 
 interface Options {
-  /** area returns the browser's storage; it may throw, where the reader turned it off. */
+  /** area returns the browser's storage; it throws if the reader turned storage off. */
   area: () => Area
   warn: (message: string) => void
-  /** listen hears writes of other tabs, and returns the function that ends it. */
+  /** listen subscribes to writes of other tabs and returns the function that unsubscribes. */
   listen: (listener: (change: ExternalChange) => void) => () => void
 }
 
-/** SafeStorage is local storage that never throws: what cannot be kept there is kept in memory. */
+/** SafeStorage is a storage that never throws. What it cannot store, it keeps in memory. */
 export interface SafeStorage {
   read(key: string): string | null
-  /** write keeps a value; null removes the key. */
+  /** write stores a value; null removes the key. */
   write(key: string, value: string | null): void
-  /** subscribe hears writes to a key, of this tab and of others. */
+  /** subscribe listens for writes to a key, by this tab and by others. */
   subscribe(key: string, listener: () => void): () => void
 }
 
@@ -30,7 +30,7 @@ export function createStorage({ area, warn, listen }: Options): SafeStorage {
   let warned = false
   let stop: (() => void) | undefined
 
-  /** Runs an operation; tells once when the storage cannot. */
+  /** Runs an operation and warns once if the storage throws. */
   function attempt<T>(operation: (area: Area) => T, otherwise: T): T {
     try {
       return operation(area())
@@ -43,16 +43,16 @@ export function createStorage({ area, warn, listen }: Options): SafeStorage {
     }
   }
 
-  function tell(key: string) {
+  function notify(key: string) {
     for (const listener of [...(listeners.get(key) ?? [])]) {
       listener()
     }
   }
 
-  function hear(change: ExternalChange) {
+  function receive(change: ExternalChange) {
     for (const key of change.key === null ? [...listeners.keys()] : [change.key]) {
       memory.delete(key)
-      tell(key)
+      notify(key)
     }
   }
 
@@ -75,12 +75,12 @@ export function createStorage({ area, warn, listen }: Options): SafeStorage {
       } else {
         memory.set(key, value)
       }
-      tell(key)
+      notify(key)
     },
     subscribe(key, listener) {
       const own = listeners.get(key) ?? new Set()
       listeners.set(key, own.add(listener))
-      stop ??= listen(hear)
+      stop ??= listen(receive)
       return () => {
         own.delete(listener)
         if (own.size === 0) {
@@ -95,7 +95,7 @@ export function createStorage({ area, warn, listen }: Options): SafeStorage {
   }
 }
 
-/** The browser's own storage; on the server it is there and not asked. */
+/** The browser's local storage; the server never reads it. */
 export const localStore = createStorage({
   area: () => window.localStorage,
   warn: (message) => console.warn(message),

@@ -1,18 +1,16 @@
 /**
- * Under the site's Content-Security-Policy the browser takes no style from
- * markup: none of a style element, a style attribute, or setAttribute('style').
- * It takes the same text from scripts that set element.style and adopt sheets.
+ * Under the site's Content-Security-Policy, the browser ignores styles in markup: style elements, style
+ * attributes and setAttribute('style'). Scripts may still set element.style and adopt style sheets.
  */
 
-/** The attribute that stands for style in markup; documents that no window shows have the policy, too. */
+/** Replaces the style attribute in markup. The policy applies even to documents that are not shown. */
 const apart = 'data-style-apart'
 
 /**
- * withStyleApart does work that writes style as markup, such as mermaid's, and
- * brings all of it in by the ways that the policy leaves open. Sheets become the
- * document's and are added to these, for who drops them. While the work goes on,
- * this is so for the whole document: two such works must not overlap. Markup that
- * it gives is for setMarkup.
+ * withStyleApart runs work that writes styles as markup, as Mermaid does, and applies those styles in the
+ * ways that the policy allows. It adds the style sheets to the document and to sheets, so that the caller
+ * can drop them. Meanwhile it changes the whole document, so two calls must not overlap. Pass markup that
+ * the work returns to setMarkup.
  */
 export async function withStyleApart<T>(sheets: CSSStyleSheet[], work: () => Promise<T>): Promise<T> {
   const { setAttribute } = Element.prototype
@@ -57,13 +55,13 @@ export async function withStyleApart<T>(sheets: CSSStyleSheet[], work: () => Pro
   }
 }
 
-/** setMarkup is innerHTML = markup, with the style that its attributes ask for. */
+/** setMarkup sets innerHTML and applies the style attributes in the markup. */
 export function setMarkup(element: Element, markup: string) {
   element.innerHTML = setApart(markup)
   takeBack(element)
 }
 
-/** dropSheets ends the use of sheets in the document. */
+/** dropSheets removes style sheets from the document. */
 export function dropSheets(sheets: CSSStyleSheet[]) {
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => !sheets.includes(sheet))
 }
@@ -77,7 +75,7 @@ function setApart(markup: string): string {
   )
 }
 
-/** Gives the elements within one, in the shown document, the style that was set apart. */
+/** Applies the renamed style attributes below an element of the shown document. */
 function takeBack(within: Element) {
   if (within.ownerDocument !== document) {
     return
@@ -88,7 +86,7 @@ function takeBack(within: Element) {
   }
 }
 
-/** Reports whether the element can have style. */
+/** Sets the style of an element. It reports whether the element can have style. */
 function setStyle(element: Element, text: string): boolean {
   const can =
     element instanceof HTMLElement || element instanceof SVGElement || element instanceof MathMLElement
@@ -98,7 +96,7 @@ function setStyle(element: Element, text: string): boolean {
   return can
 }
 
-/** Makes a sheet of a style element that would come into the document; reports whether it is one. */
+/** Adopts the sheet of a style element in place of inserting it. It reports whether the node is one. */
 function adoptStyle(node: Node, sheets: CSSStyleSheet[]): boolean {
   const is = node instanceof HTMLStyleElement || node instanceof SVGStyleElement
   if (!is || node.ownerDocument !== document) {

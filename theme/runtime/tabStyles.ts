@@ -1,10 +1,9 @@
-/** Where the reader's choice among the tabs of a group is kept begins with this. */
+/** Prefix of the storage keys for the reader's choice in a group of tabs. */
 export const tabKeyPrefix = 'docgen.tab.'
 
 /**
- * tabStyles shows the chosen tabs from the first paint on, before there is a
- * script that could. Entries are what local storage holds, keys with values;
- * what the address asks for comes before it.
+ * tabStyles returns CSS that shows the chosen tabs from the first paint on, before a script can. The entries
+ * are those of local storage. The query of the address takes precedence.
  */
 export function tabStyles(entries: Iterable<[string, string]>, query: Iterable<[string, string]>): string {
   const chosen = [...entries]

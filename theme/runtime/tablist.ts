@@ -1,22 +1,22 @@
-/** Tab is one of the panels. */
+/** Tab is one panel with its button. */
 export interface Tab {
   panel: HTMLElement
-  /** what it is called by where a choice is kept */
+  /** identifies the tab in storage and in the address */
   value: string
-  /** of the button that shows the panel */
+  /** id of the button that shows the panel */
   id: string
 }
 
 /** Tablist is the row of buttons above the panels. */
 export interface Tablist {
   element: HTMLElement
-  /** select marks the tab that is shown; none without one. */
+  /** select marks the open tab; undefined marks none. */
   select(tab: Tab | undefined): void
 }
 
 /**
- * buildTablist makes a tablist by the pattern of the ARIA Authoring Practices:
- * one stop for Tab, arrows, Home and End go from tab to tab and show it at once.
+ * buildTablist creates a tablist that follows the ARIA Authoring Practices. It is one stop for the Tab key;
+ * arrows, Home and End open the other tabs.
  */
 export function buildTablist(tabs: Tab[], onChoose: (tab: Tab) => void): Tablist {
   const element = document.createElement('div')
@@ -55,13 +55,13 @@ export function buildTablist(tabs: Tab[], onChoose: (tab: Tab) => void): Tablist
 }
 
 interface Row {
-  /** of the tab with the focus */
+  /** position of the focused tab */
   position: number
   count: number
   isRightToLeft: boolean
 }
 
-/** targetOf is the position that a key leads to; undefined when it leads nowhere. */
+/** targetOf returns the position that a key moves to; undefined for other keys. */
 export function targetOf(key: string, { position, count, isRightToLeft }: Row): number | undefined {
   const step = isRightToLeft ? -1 : 1
   switch (key) {
@@ -78,7 +78,7 @@ export function targetOf(key: string, { position, count, isRightToLeft }: Row): 
   }
 }
 
-/** The panel's title becomes the button's text; on paper the title itself is shown. */
+/** The button copies the title of the panel. The title itself stays for printing. */
 function createButton({ panel, value, id }: Tab): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
@@ -87,7 +87,7 @@ function createButton({ panel, value, id }: Tab): HTMLButtonElement {
   const title = panel.querySelector(':scope > .tab-title')
   button.append(...(title?.cloneNode(true).childNodes ?? [value]))
   for (const link of button.querySelectorAll('a')) {
-    link.replaceWith(...link.childNodes) // a button holds no links
+    link.replaceWith(...link.childNodes) // buttons cannot contain links
   }
   panel.id ||= `${id}:panel`
   panel.role = 'tabpanel'

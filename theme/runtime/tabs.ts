@@ -2,12 +2,12 @@ import type { SafeStorage } from './storage'
 import { buildTablist, type Tab } from './tablist'
 import { tabKeyPrefix } from './tabStyles'
 
-/** keyOf is where the reader's choice among the tabs of a group is kept. */
+/** keyOf returns the storage key for the reader's choice in a group of tabs. */
 export const keyOf = (group: string) => tabKeyPrefix + group
 
 /**
- * enhanceTabs makes tabs of the panels that the content has one below the other.
- * It returns the function that makes panels of them again.
+ * enhanceTabs turns panels, which the content has one below the other, into tabs. It returns a cleanup
+ * function, which restores the panels.
  */
 export function enhanceTabs(content: ParentNode, store: SafeStorage): () => void {
   const stops: (() => void)[] = []
@@ -54,7 +54,7 @@ function enhance(
     list.select(shown)
   }
 
-  /** Shows a tab; without one, all stays as it is. */
+  /** Shows a tab, if there is one. */
   function follow(tab: Tab | undefined) {
     if (tab) {
       show(tab)
@@ -71,7 +71,7 @@ function enhance(
 
   const ended = new AbortController()
   for (const tab of tabs) {
-    // The browser found something in a tab that is not shown, or a link leads there.
+    // Find-in-page or a link leads into a hidden tab.
     tab.panel.addEventListener('beforematch', () => show(tab), ended)
   }
   const first = tabs.find(({ panel }) => panel.dataset.default !== undefined)
@@ -100,21 +100,21 @@ function enhance(
   }
 }
 
-/** Names the chosen tab in the address, so that it can be sent to others. */
+/** Puts the chosen tab into the address, so that readers can share it. */
 function ask(name: string, value: string) {
   const url = new URL(window.location.href)
   url.searchParams.set(name, value)
   window.history.replaceState(window.history.state, '', url)
 }
 
-/** Hears that the address is another, by a link or by Back; where browsers tell. */
+/** Calls the listener when the address changes, in browsers that support it. */
 function onAddress(listener: () => void): () => void {
   const navigation = 'navigation' in window ? window.navigation : undefined
   navigation?.addEventListener('currententrychange', listener)
   return () => navigation?.removeEventListener('currententrychange', listener)
 }
 
-/** A hidden tab can still be searched, where browsers know how. */
+/** Find-in-page still searches hidden tabs, in browsers that support it. */
 function setHidden(panel: HTMLElement, hidden: boolean) {
   const reachable = 'a[href], button, summary, input, [tabindex]'
   if (hidden) {
@@ -128,7 +128,7 @@ function setHidden(panel: HTMLElement, hidden: boolean) {
   }
 }
 
-/** Other tabs of the group may become shorter or longer; what the reader pressed stays where it is. */
+/** Other tabs of the group may change height; this keeps the element at the same place in the window. */
 function keepInPlace(element: HTMLElement, change: () => void) {
   const before = element.getBoundingClientRect().top
   change()

@@ -7,7 +7,7 @@ function storageKey(docs: string): string {
   return `docs-preferred-version-${docs}`
 }
 
-/** forgetUnknownVersions removes preferences for versions that are no more. */
+/** forgetUnknownVersions removes preferences for versions that no longer exist. */
 export function forgetUnknownVersions(instances: DocsInstance[], storage: SafeStorage) {
   for (const { id, versions } of instances) {
     const name = storage.read(storageKey(id))

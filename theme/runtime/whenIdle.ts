@@ -1,11 +1,11 @@
-/** How long a browser that does not tell when it is idle gets, in milliseconds. */
-const grace = 200
+/** Delay in browsers without requestIdleCallback, in milliseconds. */
+const fallbackDelay = 200
 
-/** whenIdle runs work when the browser has nothing else to do. */
+/** whenIdle runs work when the browser is idle. */
 export function whenIdle(run: () => void): void {
   if (window.requestIdleCallback) {
     window.requestIdleCallback(run)
   } else {
-    setTimeout(run, grace)
+    setTimeout(run, fallbackDelay)
   }
 }

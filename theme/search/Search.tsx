@@ -8,7 +8,7 @@ import classes from './Search.module.css'
 import { SearchDialog } from './SearchDialog'
 import { markArrival, preloadSearch, useSearchManifest } from './searchParts'
 
-/** Search is the box in the navbar that opens the search dialog, as "/", Ctrl+K, Cmd+K and ?q= do. */
+/** Search shows the button in the navbar that opens the search dialog. "/", Ctrl+K, Cmd+K and ?q= open it too. */
 export function Search() {
   const manifest = useSearchManifest()
   const isSearchPage = usePage().path === useSite().search?.page
@@ -16,7 +16,7 @@ export function Search() {
   const [asked, setAsked] = useState<string>()
   const preload = () => preloadSearch(manifest)
   useEffect(() => onSearchKeys(asked === undefined ? () => setAsked('') : takeTyped), [asked])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the reader came with counts once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once
   useEffect(() => {
     const address = new URLSearchParams(window.location.search)
     const query = address.get('q')

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** SearchDialog is the search field and, once their script has loaded, the results. */
+/** SearchDialog shows the search field and, once their script has loaded, the results. */
 export function SearchDialog({ manifest, asked, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -28,9 +28,9 @@ export function SearchDialog({ manifest, asked, onClose }: Props) {
   const close = useCallback(() => dialog.current?.close(), [])
   useEffect(() => subscribeNavigation(close), [close])
 
-  // Enter may come before the answer to what was typed.
+  // The reader may press Enter before the results for the query arrive.
   const waiting = useRef<{ inNewTab: boolean }>(undefined)
-  // In one step with the field: a key between would replace what was typed before.
+  // In the same step as the field appears; a key pressed in between would replace the earlier ones.
   useLayoutEffect(() => {
     dialog.current?.showModal()
     const [typed, ...entered] = takeTyped().split('\n')
@@ -73,7 +73,7 @@ export function SearchDialog({ manifest, asked, onClose }: Props) {
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does by itself what a press outside does here
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the dialog by itself
     <dialog
       className={classes.dialog}
       aria-label={Message['theme.SearchBar.label']}
@@ -129,7 +129,7 @@ export function SearchDialog({ manifest, asked, onClose }: Props) {
   )
 }
 
-/** Results shows the results, or that their script is loading or has failed to. */
+/** Results shows the results, or that their script is loading or did not load. */
 function Results(props: SearchResultsProps) {
   const { Part, error } = useLater<SearchResultsProps>(() =>
     import('./SearchResults').then((parts) => parts.SearchResults),

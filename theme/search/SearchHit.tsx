@@ -1,7 +1,7 @@
 import type { Hit } from './find'
 import type { Part } from './snippet'
 
-/** SearchHit is one result: its title and the text around the match. */
+/** SearchHit shows one search result, with its title and the text around the match. */
 export function SearchHit({ hit, classes }: { hit: Hit; classes: Readonly<Record<string, string>> }) {
   return (
     <>
@@ -18,8 +18,8 @@ export function SearchHit({ hit, classes }: { hit: Hit; classes: Readonly<Record
 }
 
 /**
- * keyOf makes a text that differs another element. Where a browser has translated the page,
- * the parts of the old one are no longer what React put there, and cannot be changed one by one.
+ * keyOf gives each text its own element. After a browser has translated the page, React cannot update
+ * the parts of a text one by one, because they are no longer the nodes that it created.
  */
 const keyOf = (parts: Part[]) => JSON.stringify(parts)
 

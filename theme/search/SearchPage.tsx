@@ -6,7 +6,7 @@ import classes from './SearchPage.module.css'
 import type { SearchPageResultsProps } from './SearchPageResults'
 import { showFailure, useLater, useSearchManifest } from './searchParts'
 
-/** SearchPage lists all results; the address contains the query, so that it can be shared. */
+/** SearchPage lists all results. The address contains the query, so that readers can share it. */
 export function SearchPage() {
   const manifest = useSearchManifest()
   const { Part, error } = useLater<SearchPageResultsProps>(() =>

@@ -17,7 +17,7 @@ export interface SearchPageResultsProps {
 /** How many pages are listed at first, and how many more with each click. */
 const pagesAtATime = 20
 
-/** SearchPageResults is the search field and all results. */
+/** SearchPageResults shows the field and the results of the search page. */
 export function SearchPageResults(props: SearchPageResultsProps) {
   const [text, setText] = useState(queryOfAddress)
   useEffect(() => {

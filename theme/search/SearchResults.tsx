@@ -26,7 +26,7 @@ export interface SearchResultsProps {
   onAnswer: (answer: Answer) => void
   /** onPoint is called with the position of the option under the pointer. */
   onPoint: (position: number) => void
-  /** onLook starts another search. */
+  /** onLook starts a new search. */
   onLook: (query: string) => void
   failure: (error: unknown, retry: () => void) => ReactNode
   fillers: typeof fillers
@@ -38,10 +38,10 @@ export interface Answer {
   count: number
 }
 
-/** About one screen. */
+/** How many results the dialog shows: about one screen. */
 const wanted: Wanted = { pages: 5, hitsPerPage: 3 }
 
-/** SearchResults lists the results, grouped by page; before there is a query, recent searches. */
+/** SearchResults lists the results by page; before the reader types, it lists recent searches. */
 export function SearchResults(props: SearchResultsProps) {
   const { manifest, query, classes, onAnswer, storage } = props
   const text = query.trim()

@@ -1,4 +1,4 @@
-import { beginsOneSlipAway, isOneSlipAway } from './nearby'
+import { beginsOneTypoAway, isOneTypoAway } from './nearby'
 import { phrases } from './phrases'
 import type { Clause, Plan } from './plan'
 import type { Query, QueryWord } from './query'
@@ -9,7 +9,7 @@ const boosts = { exact: 10, beginning: 2, grown: 4, slip: 3, common: 2, synonym:
 /** A word of fewer letters begins too many others to look for all of them everywhere. */
 const shortestBeginning = 3
 /** A shorter word is another word with one letter changed, and no slip. */
-const shortestSlip = 4
+const shortestTypo = 4
 /** The most terms that stand for one word, and the most texts in which they are looked for. */
 const mostTerms = { short: 8, long: 24 }
 const mostTexts = 40_000
@@ -95,21 +95,21 @@ async function meaningsOf(word: QueryWord, synonyms: Meaning[], source: Source):
   }
   const grown = vocabulary.filter(
     (entry) =>
-      entry.term.length >= shortestSlip &&
+      entry.term.length >= shortestTypo &&
       text.length - entry.term.length <= 3 &&
       text.startsWith(entry.term),
   )
   if (grown.length > 0) {
     return select(grown, boosts.grown, mostTerms.short)
   }
-  if (text.length < shortestSlip) {
+  if (text.length < shortestTypo) {
     return []
   }
   const slips = vocabulary.filter(
-    (entry) => isOneSlipAway(text, entry.term) || isOneSlipAway(term, entry.term),
+    (entry) => isOneTypoAway(text, entry.term) || isOneTypoAway(term, entry.term),
   )
   const near =
-    slips.length > 0 || !isOpen ? slips : vocabulary.filter((entry) => beginsOneSlipAway(text, entry.term))
+    slips.length > 0 || !isOpen ? slips : vocabulary.filter((entry) => beginsOneTypoAway(text, entry.term))
   return select(near, boosts.slip, mostTerms.short)
 }
 

@@ -5,7 +5,7 @@ import { partedSource } from './partedSource'
 import type { Language } from './query'
 import type { Source } from './source'
 import { synonymsOf } from './synonyms'
-import { type SerialisedIndex, wholeSource } from './wholeSource'
+import { type SerializedIndex, wholeSource } from './wholeSource'
 
 /** Find answers queries from loaded files. */
 export type Find = (query: string, wanted: Wanted) => Promise<Found>
@@ -40,7 +40,7 @@ export async function open(manifest: string, fetch: Fetch): Promise<{ source: So
   async function wholeOf({ docs, index }: SearchManifest): Promise<Source> {
     const [records, whole] = await Promise.all([
       fetchJSON<SearchRecord[]>(docs),
-      fetchJSON<SerialisedIndex>(index),
+      fetchJSON<SerializedIndex>(index),
     ])
     return wholeSource(whole, records)
   }

@@ -1,8 +1,8 @@
 /**
- * isOneSlipAway tells whether a word becomes another by one letter more, less or
+ * isOneTypoAway tells whether a word becomes another by one letter more, less or
  * other, or by two that change places. The first letter is never the slip.
  */
-export function isOneSlipAway(word: string, other: string): boolean {
+export function isOneTypoAway(word: string, other: string): boolean {
   if (Math.abs(word.length - other.length) > 1 || word[0] !== other[0]) {
     return false
   }
@@ -20,9 +20,9 @@ export function isOneSlipAway(word: string, other: string): boolean {
   )
 }
 
-/** beginsOneSlipAway tells whether a word is one slip away from the beginning of another. */
-export function beginsOneSlipAway(word: string, other: string): boolean {
+/** beginsOneTypoAway tells whether a word is one slip away from the beginning of another. */
+export function beginsOneTypoAway(word: string, other: string): boolean {
   return [word.length - 1, word.length, word.length + 1].some(
-    (length) => length <= other.length && isOneSlipAway(word, other.slice(0, length)),
+    (length) => length <= other.length && isOneTypoAway(word, other.slice(0, length)),
   )
 }

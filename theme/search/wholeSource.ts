@@ -1,15 +1,15 @@
 import type { SearchRecord } from '../contract'
 import { type Entry, type Field, nameFields, type Postings, type Source } from './source'
 
-/** SerialisedIndex is an index of lunr 2.3.9 as JSON. */
-export interface SerialisedIndex {
+/** SerializedIndex is an index of lunr 2.3.9 as JSON. */
+export interface SerializedIndex {
   /** "field/place" and its vector: numbers of terms, ascending, each with its score */
   fieldVectors: [string, number[]][]
   invertedIndex: [string, { _index: number } & Record<Field, Record<string, object>>][]
 }
 
 /** wholeSource searches an index and records that are here as a whole. */
-export function wholeSource(index: SerialisedIndex, records: SearchRecord[]): Source {
+export function wholeSource(index: SerializedIndex, records: SearchRecord[]): Source {
   const vectors = new Map(index.fieldVectors)
   const terms = new Map(index.invertedIndex)
   const byLetter = new Map<string, Entry[]>()
@@ -47,7 +47,7 @@ function isKnown(entry: readonly [number, SearchRecord | undefined]): entry is [
   return entry[1] !== undefined
 }
 
-function entryOf([term, posting]: SerialisedIndex['invertedIndex'][number]): Entry {
+function entryOf([term, posting]: SerializedIndex['invertedIndex'][number]): Entry {
   const spread = (field: Field) => Object.keys(posting[field]).length
   return { term, names: nameFields.reduce((sum, field) => sum + spread(field), 0), texts: spread('text') }
 }

@@ -9,10 +9,10 @@ import classes from './Sidebar.module.css'
 import { SidebarItems } from './SidebarItems'
 import { useSidebarScroll } from './useSidebarScroll'
 
-/** sidebarId is the target of the menu link in narrow windows without scripts. */
+/** sidebarId is the target of the menu link in narrow windows while no script runs. */
 export const sidebarId = 'docgen-sidebar'
 
-/** Sidebar lists the pages of the docs. It is in wide windows and in the HTML from the server. */
+/** Sidebar lists the pages of the docs, in wide windows and in the HTML from the server. */
 export function Sidebar() {
   const { path, sidebar } = usePage()
   const { hideable } = useSite().sidebar

@@ -11,15 +11,15 @@ import { useSidebarCategory } from './useSidebarCategory'
 
 type Props = {
   item: Item
-  /** position in the sidebar; the key for the state of the category */
+  /** position in the sidebar, which identifies the state of the category */
   path: string
   /** called when the reader opens it */
   opened: () => void
 }
 
 /**
- * SidebarCategory is a group of items that opens and closes. If the category has a
- * page, its label links to the page and only the arrow toggles it.
+ * SidebarCategory shows a category that opens and closes. If the category has a page, its label links to
+ * the page and only the arrow toggles it.
  */
 export function SidebarCategory({ item, path, opened }: Props) {
   const page = usePage()
@@ -36,7 +36,7 @@ export function SidebarCategory({ item, path, opened }: Props) {
       }
     }
   }
-  // On the category's own page its label toggles it too.
+  // On the page of the category, its label toggles it too.
   const onLabel = (event: MouseEvent) => {
     if (href === page.path && item.collapsible && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
       event.preventDefault()

@@ -1,7 +1,7 @@
 import type { SidebarHTML as Item } from '../contract'
 import classes from './SidebarItems.module.css'
 
-/** SidebarHTML is HTML that the site configures. */
+/** SidebarHTML shows HTML that the site adds to the sidebar. */
 export function SidebarHTML({ item }: { item: Item }) {
   return (
     <li

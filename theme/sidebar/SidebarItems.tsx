@@ -7,7 +7,7 @@ import { SidebarHTML } from './SidebarHTML'
 import classes from './SidebarItems.module.css'
 import { SidebarLink } from './SidebarLink'
 
-/** SidebarItems is one level of the sidebar; path is the position of its category. */
+/** SidebarItems shows one level of the sidebar. The path is the position of its category. */
 export function SidebarItems({ items, path }: { items: SidebarItem[]; path: string }) {
   const { autoCollapse } = useSite().sidebar
   const { setOpen } = useSidebarState()
@@ -21,7 +21,7 @@ export function SidebarItems({ items, path }: { items: SidebarItem[]; path: stri
   return (
     <ul className={classes.list}>
       {items.map((item, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the place is what an item's state belongs to
+        // biome-ignore lint/suspicious/noArrayIndexKey: an item's state belongs to its position
         <Entry item={item} path={`${path}/${position}`} opened={() => closeOthers(position)} key={position} />
       ))}
     </ul>

@@ -3,7 +3,7 @@ import type { SidebarLink as Item } from '../contract'
 import { usePage } from '../runtime/page'
 import classes from './SidebarLink.module.css'
 
-/** SidebarLink links to a page of the docs, or to another site in a new tab. */
+/** SidebarLink shows a link in the sidebar; links to other sites open in a new tab. */
 export function SidebarLink({ item }: { item: Item }) {
   const { path } = usePage()
   return (

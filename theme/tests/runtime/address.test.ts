@@ -31,7 +31,7 @@ test('page data lies beside the page', () => {
   ])
 })
 
-const territory = { origin: 'https://docs.example', base: '/phoenix/', foreign: ['/phoenix/fr/'] }
+const scope = { origin: 'https://docs.example', base: '/phoenix/', foreign: ['/phoenix/fr/'] }
 const addresses = [
   { name: 'a page', url: 'https://docs.example/phoenix/api/window', want: true },
   {
@@ -57,14 +57,14 @@ const addresses = [
 
 for (const { name, url, want } of addresses) {
   test(`is a page: ${name}`, () => {
-    expect(isPage(new URL(url), territory)).toBe(want)
+    expect(isPage(new URL(url), scope)).toBe(want)
   })
 }
 
 test('a base with a dot is no file name', () => {
   expect(
     isPage(new URL('https://a.example/site.io/'), {
-      ...territory,
+      ...scope,
       origin: 'https://a.example',
       base: '/site.io/',
       foreign: [],

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { type ColorModeState, createColorMode, type Surroundings } from '../../runtime/colorMode'
+import { type ColorModeState, createColorMode, type Environment } from '../../runtime/colorMode'
 import { createStorage, type ExternalChange } from '../../runtime/storage'
 
 /** A page with a colour mode, its storage, another tab and a system. */
-function setup(own: Partial<Surroundings> = {}, stored?: string) {
+function setup(own: Partial<Environment> = {}, stored?: string) {
   const values = new Map<string, string>(stored === undefined ? [] : [['theme', stored]])
   const painted: ColorModeState[] = []
   const system = { isDark: false, tell: () => {} }

@@ -6,7 +6,7 @@ import { createMemoryHistory } from './memoryHistory'
 import { type Deferred, defer, fileOf } from './testData'
 
 const origin = 'https://docs.example'
-const territory = { origin, base: '/', foreign: [] }
+const scope = { origin, base: '/', foreign: [] }
 
 /** A tab on /a whose pages come when the test says so; every page has the anchor "top". */
 function setup(first = '/a') {
@@ -17,7 +17,7 @@ function setup(first = '/a') {
   const view = { top: 0 }
   const router = createRouter({
     history,
-    territory,
+    scope,
     theme: 'theme',
     warn: (error) => warnings.push(error),
     isOffline: () => false,
@@ -256,7 +256,7 @@ test('a page that does not load on the way back is loaded by the browser', async
   history.push(new URL('/a', origin), { index: 1 })
   const failing = createRouter({
     history,
-    territory,
+    scope,
     theme: 'theme',
     warn: (error) => warnings.push(error),
     isOffline: () => false,

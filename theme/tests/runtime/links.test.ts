@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { type Click, follows, type Link } from '../../runtime/links'
 
-const territory = { origin: 'https://docs.example', base: '/', foreign: [] }
+const scope = { origin: 'https://docs.example', base: '/', foreign: [] }
 const here = new URL('https://docs.example/api/window?q=1')
 const click: Click = {
   button: 0,
@@ -40,11 +40,11 @@ const cases: { name: string; click?: Partial<Click>; link?: Partial<Link>; want:
 
 for (const { name, want, ...own } of cases) {
   test(`follows: ${name}`, () => {
-    expect(follows({ ...click, ...own.click }, { ...link, ...own.link }, here, territory)).toBe(want)
+    expect(follows({ ...click, ...own.click }, { ...link, ...own.link }, here, scope)).toBe(want)
   })
 }
 
 test('the anchor that the address already has is followed, so that no entry is added', () => {
   const there = new URL('https://docs.example/api/window#frame')
-  expect(follows(click, { ...link, href: there.href }, there, territory)).toBe(true)
+  expect(follows(click, { ...link, href: there.href }, there, scope)).toBe(true)
 })

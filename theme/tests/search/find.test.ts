@@ -4,7 +4,7 @@ import type { SearchRecord } from '../../contract'
 import { english } from '../../search/english'
 import { type Found, find } from '../../search/find'
 import { synonymsOf } from '../../search/synonyms'
-import { type SerialisedIndex, wholeSource } from '../../search/wholeSource'
+import { type SerializedIndex, wholeSource } from '../../search/wholeSource'
 import { plain, wordsIn } from '../../search/words'
 
 const record = (title: string, url: string, text: string): SearchRecord => ({
@@ -45,7 +45,7 @@ const index = lunr((builder) => {
   })
 })
 
-const serialised: SerialisedIndex = JSON.parse(JSON.stringify(index))
+const serialised: SerializedIndex = JSON.parse(JSON.stringify(index))
 
 const wanted = { pages: 8, hitsPerPage: 4 }
 

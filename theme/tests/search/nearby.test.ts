@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { beginsOneSlipAway, isOneSlipAway } from '../../search/nearby'
+import { beginsOneTypoAway, isOneTypoAway } from '../../search/nearby'
 
 for (const { word, other, want } of [
   { word: 'window', other: 'windwo', want: true },
@@ -14,12 +14,12 @@ for (const { word, other, want } of [
   { word: 'window', other: 'wind', want: false },
 ]) {
   test(`${other} is ${want ? 'one slip' : 'more'} away from ${word}`, () => {
-    expect([isOneSlipAway(word, other), isOneSlipAway(other, word)]).toEqual([want, want])
+    expect([isOneTypoAway(word, other), isOneTypoAway(other, word)]).toEqual([want, want])
   })
 }
 
 test('the beginning of a word may be a slip away', () => {
-  expect(beginsOneSlipAway('windwo', 'windowdidmov')).toBe(true)
-  expect(beginsOneSlipAway('windx', 'windowdidmov')).toBe(true)
-  expect(beginsOneSlipAway('wixxo', 'windowdidmov')).toBe(false)
+  expect(beginsOneTypoAway('windwo', 'windowdidmov')).toBe(true)
+  expect(beginsOneTypoAway('windx', 'windowdidmov')).toBe(true)
+  expect(beginsOneTypoAway('wixxo', 'windowdidmov')).toBe(false)
 })
