@@ -64,7 +64,7 @@ func (f *siteFlags) clean() (output.Cleaned, error) {
 // them.
 func printKept(streams terminal, out string, kept []string) {
 	if len(kept) > 0 {
-		fmt.Fprintf(streams.err, "kept files in %s that docgen did not write: %s\n", out, output.InShort(kept))
+		fmt.Fprintf(streams.err, "kept files in %s that docgen did not write: %s\n", out, output.Summarize(kept))
 	}
 }
 

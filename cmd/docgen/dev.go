@@ -12,7 +12,7 @@ import (
 )
 
 func newDev(streams terminal) *cobra.Command {
-	flags, shown := &siteFlags{}, &previewFlags{}
+	flags, server := &siteFlags{}, &serverFlags{}
 	cmd := &cobra.Command{
 		Use:   "dev",
 		Short: "Preview the site while you write",
@@ -22,7 +22,7 @@ func newDev(streams terminal) *cobra.Command {
 		Args: atMostArgs(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			options, err := flags.options(streams)
-			if err = errors.Join(err, shown.check()); err != nil {
+			if err = errors.Join(err, server.check()); err != nil {
 				return err
 			}
 			site, findings, err := preview.Open(cmd.Context(), options.Options, options.Now)
@@ -34,15 +34,15 @@ func newDev(streams terminal) *cobra.Command {
 			if summary := diag.Summary(findings); summary != "" && !flags.quiet {
 				fmt.Fprintln(streams.err, summary)
 			}
-			saves := &saves{flags: flags, streams: streams, known: findings}
+			report := &saveReport{flags: flags, streams: streams, known: findings}
 			return dev.Run(cmd.Context(), dev.Options{
 				Site: liveSite{site}, Findings: findings, Folders: site.Folders, Ignore: []string{options.Out},
-				Serve: shown.serveOptions("", site.BaseURL()), Report: saves.report,
-			}, shown.started(streams, "previewing"))
+				Serve: server.serveOptions("", site.BaseURL()), Report: report.report,
+			}, server.started(streams, "previewing"))
 		},
 	}
 	flags.add(cmd, "no-cache", "timing")
-	shown.add(cmd)
+	server.add(cmd)
 	return cmd
 }
 

@@ -98,13 +98,13 @@ func TestDevNotifiesOpenPagesAndWritesNothing(t *testing.T) {
 	stop(t, command)
 }
 
-// mischief edits a site at random. About half of its saves break the site.
-type mischief struct {
+// randomEdits edits a site at random. About half of its saves break the site.
+type randomEdits struct {
 	dir    string
 	random *rand.Rand
 }
 
-func (m mischief) save(t *testing.T) {
+func (m randomEdits) save(t *testing.T) {
 	t.Helper()
 	names := []string{"content/a.md", "content/b.md", "content/sub/c.md", "content/new.md", "content/live.mdx"}
 	name := names[m.random.IntN(len(names))]
@@ -146,7 +146,7 @@ func TestDevShowsTheSiteAsBuiltAfterFiveHundredRandomSaves(t *testing.T) {
 	}
 	write(t, dir, good)
 	command, address := startPreview(t, dir)
-	mess := mischief{dir, rand.New(rand.NewPCG(1, 2))}
+	mess := randomEdits{dir, rand.New(rand.NewPCG(1, 2))}
 	for number := range 500 {
 		mess.save(t)
 		if number%5 == 0 {

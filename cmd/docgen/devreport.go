@@ -10,8 +10,8 @@ import (
 	"docgen/internal/diag"
 )
 
-// saves prints the result of each save: new problems, fixed problems, and one summary line.
-type saves struct {
+// saveReport prints the result of each save: new problems, fixed problems, and one summary line.
+type saveReport struct {
 	flags   *siteFlags
 	streams terminal
 	known   []diag.Diagnostic
@@ -21,7 +21,7 @@ type saves struct {
 // report prints one update. It prints an error of the machine only once, even if it occurs
 // at every update: writing the message may itself trigger one, when the terminal's output
 // goes to a watched file.
-func (s *saves) report(update dev.Update) {
+func (s *saveReport) report(update dev.Update) {
 	if update.Err != nil {
 		if update.Err.Error() != s.failure {
 			fmt.Fprintf(s.streams.err, "%s %v\n", s.streams.paint("1;31", "error:"), update.Err)
@@ -30,27 +30,27 @@ func (s *saves) report(update dev.Update) {
 		return
 	}
 	s.failure = ""
-	appeared, solved := without(update.Findings, s.known), without(s.known, update.Findings)
-	hadSome, isOther := len(s.known) > 0, len(appeared)+len(solved) > 0
+	added, fixed := without(update.Findings, s.known), without(s.known, update.Findings)
+	hadProblems, hasChanged := len(s.known) > 0, len(added)+len(fixed) > 0
 	s.known = update.Findings
 	if diag.Format(s.flags.format).IsData() {
-		appeared = update.Findings // programs expect one whole report at a time
+		added = update.Findings // programs expect one whole report at a time
 	}
-	if isOther {
-		_ = s.flags.report(s.streams, appeared) // errors in the site do not end a preview
+	if hasChanged {
+		_ = s.flags.report(s.streams, added) // errors in the site do not end a preview
 	}
 	if s.flags.quiet {
 		return
 	}
-	for _, group := range diag.Groups(solved) {
+	for _, group := range diag.Groups(fixed) {
 		fmt.Fprintln(s.streams.err, s.streams.paint("32", "fixed: ")+group.Brief())
 	}
 	state := diag.Summary(update.Findings)
-	if state == "" && hadSome {
+	if state == "" && hadProblems {
 		state = "no problems left"
 	}
 	switch {
-	case len(update.Changed) == 0 && !isOther:
+	case len(update.Changed) == 0 && !hasChanged:
 	case len(update.Changed) == 0: // an open page reported it
 		fmt.Fprintln(s.streams.err, state)
 	case state == "":

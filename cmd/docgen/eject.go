@@ -73,11 +73,11 @@ func (f ejectFlags) eject(streams terminal, name string) error {
 		}
 		return usageError{fmt.Errorf("no docgen.yaml in %s: use --dir to name the folder of your site", where)}
 	}
-	make := eject.Of
+	create := eject.NewCopy
 	if f.wrap {
-		make = eject.Wrapper
+		create = eject.NewWrapper
 	}
-	made, err := make(theme.Files, name)
+	copied, err := create(theme.Files, name)
 	var unknown eject.UnknownError
 	switch {
 	case errors.As(err, &unknown):
@@ -85,17 +85,17 @@ func (f ejectFlags) eject(streams terminal, name string) error {
 	case err != nil:
 		return err
 	case f.print:
-		fmt.Fprint(streams.out, made.Files[0].Text)
+		fmt.Fprint(streams.out, copied.Files[0].Text)
 		return nil
 	}
-	err = made.Write(f.dir)
+	err = copied.Write(f.dir)
 	if errors.Is(err, eject.ErrExists) {
 		return usageError{fmt.Errorf("%w: delete it first, or use --print to see the theme's version", err)}
 	}
 	if err != nil {
 		return err
 	}
-	for _, file := range made.Files {
+	for _, file := range copied.Files {
 		fmt.Fprintln(streams.err, "wrote "+file.Name)
 	}
 	return nil

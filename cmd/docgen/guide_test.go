@@ -32,7 +32,7 @@ func TestAuthorsGuideHasEveryCommandFlagAndExitCode(t *testing.T) {
 			}
 		})
 	}
-	for _, code := range []int{exitDone, exitSiteErrors, exitUsage, exitMachine, exitInterrupted} {
+	for _, code := range []int{exitOK, exitSiteErrors, exitUsage, exitMachine, exitInterrupted} {
 		row(strconv.Itoa(code) + " ")
 	}
 }

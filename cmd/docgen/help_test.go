@@ -15,7 +15,7 @@ func TestHelpFitsEightyColumns(t *testing.T) {
 	}
 	for _, command := range commands {
 		var out bytes.Buffer
-		if code := run(t.Context(), append(strings.Fields(command), "--help"), terminal{out: &out, err: &out}); code != exitDone {
+		if code := run(t.Context(), append(strings.Fields(command), "--help"), terminal{out: &out, err: &out}); code != exitOK {
 			t.Fatalf("docgen %s --help: exit code %d:\n%s", command, code, out.String())
 		}
 		for line := range strings.Lines(out.String()) {

@@ -26,43 +26,43 @@ func newInit(streams terminal) *cobra.Command {
 				dir = args[0]
 			}
 			files, err := starter.Write(dir)
-			var inTheWay *starter.ExistError
-			if errors.As(err, &inTheWay) {
-				return usageError{errors.New(wayOut(dir, inTheWay.Files))}
+			var exists *starter.ExistError
+			if errors.As(err, &exists) {
+				return usageError{errors.New(existingFilesMessage(dir, exists.Files))}
 			}
 			if err != nil {
 				return err
 			}
-			fmt.Fprintf(streams.err, "created a new site in %s:\n", shown(dir))
+			fmt.Fprintf(streams.err, "created a new site in %s:\n", folderName(dir))
 			for _, file := range files {
 				fmt.Fprintln(streams.err, "  "+file)
 			}
-			fmt.Fprint(streams.err, next(dir))
+			fmt.Fprint(streams.err, nextSteps(dir))
 			return nil
 		},
 	}
 }
 
-// wayOut lists the files that prevent a new site, and suggests what to do.
-func wayOut(dir string, files []string) string {
+// existingFilesMessage lists the files that prevent a new site, and suggests what to do.
+func existingFilesMessage(dir string, files []string) string {
 	hint := "remove them, or create the site in another folder: docgen init my-docs"
 	if slices.Contains(files, "docgen.yaml") {
-		hint = fmt.Sprintf("this folder already has a site: run \"docgen dev%s\" to preview it", inFolder(dir))
+		hint = fmt.Sprintf("this folder already has a site: run \"docgen dev%s\" to preview it", dirFlag(dir))
 	}
-	return fmt.Sprintf("nothing was written, because these files already exist in %s:\n  %s\n%s", shown(dir), strings.Join(files, "\n  "), hint)
+	return fmt.Sprintf("nothing was written, because these files already exist in %s:\n  %s\n%s", folderName(dir), strings.Join(files, "\n  "), hint)
 }
 
-// shown returns the name of the site folder for messages.
-func shown(dir string) string {
+// folderName returns the name of the site folder for messages.
+func folderName(dir string) string {
 	if dir == "." {
 		return "this folder"
 	}
 	return dir
 }
 
-// next suggests commands for a new site. They can be pasted into a shell.
-func next(dir string) string {
-	where := inFolder(dir)
+// nextSteps suggests commands for a new site. They can be pasted into a shell.
+func nextSteps(dir string) string {
+	where := dirFlag(dir)
 	dev, build := "docgen dev"+where, "docgen build"+where
 	return fmt.Sprintf("\nNext steps:\n  %-*s  preview the site while you write\n  %s  build the files that you deploy, in %s\n",
 		len(build), dev, build, filepath.ToSlash(filepath.Join(dir, "dist"))+"/")

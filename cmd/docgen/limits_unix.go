@@ -7,6 +7,6 @@ import (
 	"syscall"
 )
 
-// keepRunningWhenFilesAreFull makes a write beyond the file size limit return an error,
+// ignoreFileSizeSignal makes a write beyond the file size limit return an error,
 // instead of ending the process.
-func keepRunningWhenFilesAreFull() { signal.Ignore(syscall.SIGXFSZ) }
+func ignoreFileSizeSignal() { signal.Ignore(syscall.SIGXFSZ) }

@@ -1,4 +1,4 @@
 package main
 
-// keepRunningWhenFilesAreFull does nothing, because Windows sends no such signal.
-func keepRunningWhenFilesAreFull() {}
+// ignoreFileSizeSignal does nothing, because Windows sends no such signal.
+func ignoreFileSizeSignal() {}

@@ -23,7 +23,7 @@ var version = "0.1.0"
 
 // Exit codes are part of the command-line interface: scripts rely on them.
 const (
-	exitDone        = 0
+	exitOK          = 0
 	exitSiteErrors  = 1 // the site has errors
 	exitUsage       = 2 // wrong usage or configuration
 	exitMachine     = 3 // disk, Node, network
@@ -37,7 +37,7 @@ var errSite = errors.New("the site has errors")
 type usageError struct{ error }
 
 func main() {
-	keepRunningWhenFilesAreFull()
+	ignoreFileSizeSignal()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	code := run(ctx, os.Args[1:], terminal{in: os.Stdin, out: os.Stdout, err: os.Stderr})
 	stop()
@@ -65,7 +65,7 @@ func exitCode(ctx context.Context, err error) int {
 	var link disk.LinkError
 	switch {
 	case err == nil:
-		return exitDone
+		return exitOK
 	case ctx.Err() != nil:
 		return exitInterrupted
 	case errors.Is(err, build.ErrConfig), errors.Is(err, output.ErrForeignFolder), errors.Is(err, check.ErrNoBaseline), errors.As(err, &link), errors.As(err, &usage):

@@ -12,11 +12,11 @@ import (
 )
 
 const (
-	patience  = 500 * time.Millisecond // before the bar appears
-	redrawn   = 100 * time.Millisecond // at least, between two updates of the bar
-	barCells  = 30
-	narrowest = 60 // columns; a narrower terminal shows only numbers
-	eraseLine = "\r\x1b[K"
+	barDelay      = 500 * time.Millisecond // before the bar appears
+	barInterval   = 100 * time.Millisecond // at least, between two updates of the bar
+	barCells      = 30
+	minBarColumns = 60 // columns; a narrower terminal shows only numbers
+	eraseLine     = "\r\x1b[K"
 )
 
 // progressBar shows the progress of a long build on a terminal. All other output to the
@@ -42,12 +42,12 @@ func (b *progressBar) show(state progress.State) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	now := b.now()
-	if now.Sub(b.began) < patience || now.Sub(b.drawn) < redrawn {
+	if now.Sub(b.began) < barDelay || now.Sub(b.drawn) < barInterval {
 		return
 	}
 	b.drawn, b.isShown = now, true
 	text := fmt.Sprintf("%s %d of %d", state.Doing, state.Done, state.Total)
-	if b.columns >= narrowest {
+	if b.columns >= minBarColumns {
 		full := barCells * state.Done / max(state.Total, 1)
 		text = strings.Repeat("█", full) + strings.Repeat("░", barCells-full) + "  " + text
 	}

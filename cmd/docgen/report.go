@@ -16,7 +16,7 @@ func (f *siteFlags) report(streams terminal, findings []diag.Diagnostic) error {
 	if f.quiet {
 		shown = slices.DeleteFunc(slices.Clone(findings), func(d diag.Diagnostic) bool { return d.Severity != diag.Error })
 	}
-	style := diag.Style{Format: diag.Format(f.format), Color: streams.colors(), Width: streams.width(), All: f.verbose, Folder: f.folderFromHere(), Version: version}
+	style := diag.Style{Format: diag.Format(f.format), Color: streams.colors(), Width: streams.width(), All: f.verbose, Folder: f.relativeDir(), Version: version}
 	out := streams.err
 	if style.Format.IsData() {
 		out = streams.out
@@ -39,9 +39,9 @@ func (f *siteFlags) conclude(streams terminal, findings []diag.Diagnostic, err e
 	return err
 }
 
-// folderFromHere returns the site folder relative to the working directory, which in a CI
+// relativeDir returns the site folder relative to the working directory, which in a CI
 // workflow is the root of the repository.
-func (f *siteFlags) folderFromHere() string {
+func (f *siteFlags) relativeDir() string {
 	here, err := os.Getwd()
 	if err != nil {
 		return filepath.ToSlash(f.dir)

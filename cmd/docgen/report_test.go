@@ -47,7 +47,7 @@ func TestPreviewPrintsWhatASaveChanged(t *testing.T) {
 	}
 	for _, flags := range []siteFlags{{format: "text"}, {format: "text", quiet: true}, {format: "json"}} {
 		var out, data strings.Builder
-		report := (&saves{flags: &flags, streams: terminal{out: &data, err: &out}, known: []diag.Diagnostic{broken}}).report
+		report := (&saveReport{flags: &flags, streams: terminal{out: &data, err: &out}, known: []diag.Diagnostic{broken}}).report
 		for _, step := range steps {
 			out.Reset()
 			data.Reset()

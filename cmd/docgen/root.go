@@ -29,7 +29,7 @@ func newRoot(streams terminal) *cobra.Command {
 	root.CompletionOptions.DisableDefaultCmd = true
 	root.Version = versionText()
 	root.SetVersionTemplate("{{.Version}}\n")
-	root.SetFlagErrorFunc(wrongFlag)
+	root.SetFlagErrorFunc(flagError)
 	root.SetUsageTemplate(usage)
 	root.SetHelpCommand(newHelp())
 	cobra.EnableCommandSorting = false // help lists commands in the order in which people need them
@@ -40,8 +40,8 @@ func newRoot(streams terminal) *cobra.Command {
 	return root
 }
 
-// wrongFlag explains a mistake in a flag, and how to fix it.
-func wrongFlag(cmd *cobra.Command, err error) error {
+// flagError explains a mistake in a flag, and how to fix it.
+func flagError(cmd *cobra.Command, err error) error {
 	var value *pflag.InvalidValueError
 	if errors.As(err, &value) {
 		problem := "must be a whole number" // any text is valid for the other flags
@@ -91,25 +91,25 @@ func atMostArgs(count int) cobra.PositionalArgs {
 		case len(args) <= count:
 			return nil
 		case count == 0:
-			return usageError{fmt.Errorf(`"%s" takes no arguments, found %q%s`, cmd.CommandPath(), args[0], meantFolder(cmd, args[0]))}
+			return usageError{fmt.Errorf(`"%s" takes no arguments, found %q%s`, cmd.CommandPath(), args[0], suggestFolder(cmd, args[0]))}
 		}
 		return usageError{fmt.Errorf(`"%s" takes one argument, found %q after it`, cmd.CommandPath(), args[count])}
 	}
 }
 
-// meantFolder suggests --dir if an unexpected argument is a folder, for a command that
+// suggestFolder suggests --dir if an unexpected argument is a folder, for a command that
 // works on a site. Otherwise it returns "".
-func meantFolder(cmd *cobra.Command, argument string) string {
+func suggestFolder(cmd *cobra.Command, argument string) string {
 	info, err := os.Stat(argument)
 	if cmd.Flags().ShorthandLookup("C") == nil || err != nil || !info.IsDir() {
 		return ""
 	}
-	return fmt.Sprintf(": did you mean \"%s%s\"?", cmd.CommandPath(), inFolder(argument))
+	return fmt.Sprintf(": did you mean \"%s%s\"?", cmd.CommandPath(), dirFlag(argument))
 }
 
-// inFolder returns the --dir flag for a site folder, quoted for a shell; "" for the working
+// dirFlag returns the --dir flag for a site folder, quoted for a shell; "" for the working
 // directory.
-func inFolder(dir string) string {
+func dirFlag(dir string) string {
 	switch {
 	case dir == ".":
 		return ""

@@ -18,7 +18,7 @@ import (
 )
 
 func TestMain(m *testing.M) {
-	testscript.Main(m, map[string]func(){"docgen": main, "obedient": obedient})
+	testscript.Main(m, map[string]func(){"docgen": main, "unprivileged": unprivileged})
 }
 
 // Each script contains a small site, commands and their exact output. UPDATE=1 rewrites the
@@ -37,19 +37,19 @@ func TestScripts(t *testing.T) {
 			return err
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
-			"exits":  exits,
-			"settle": settle,
-			"world":  world,
+			"exits":   exits,
+			"settle":  settle,
+			"fakeweb": fakeWeb,
 		},
 	})
 }
 
-// world is the script command "world". From then on, docgen reaches other sites through a
+// fakeWeb is the script command "fakeweb". From then on, docgen reaches other sites through a
 // proxy, which logs each request to the file "asked". All pages exist except /gone and
 // /busy.
-func world(script *testscript.TestScript, negated bool, args []string) {
+func fakeWeb(script *testscript.TestScript, negated bool, args []string) {
 	if negated || len(args) > 0 {
-		script.Fatalf("usage: world")
+		script.Fatalf("usage: fakeweb")
 	}
 	log, err := os.Create(script.MkAbs("asked"))
 	if err != nil {

@@ -10,15 +10,15 @@ import (
 	"docgen/internal/serve"
 )
 
-// previewFlags are the flags of commands that serve a site.
-type previewFlags struct {
+// serverFlags are the flags of commands that serve a site.
+type serverFlags struct {
 	host         string
 	port         int
 	allowedHosts []string
 	open         bool
 }
 
-func (f *previewFlags) add(cmd *cobra.Command) {
+func (f *serverFlags) add(cmd *cobra.Command) {
 	cmd.Flags().StringVar(&f.host, "host", "127.0.0.1", "`address` to listen on")
 	cmd.Flags().IntVar(&f.port, "port", 3000, "port `number` to listen on; if the port is taken, the next free one")
 	cmd.Flags().StringSliceVar(&f.allowedHosts, "allowed-hosts", nil, "host `names` to accept besides localhost and this machine's addresses, such as a proxy's")
@@ -26,7 +26,7 @@ func (f *previewFlags) add(cmd *cobra.Command) {
 }
 
 // check rejects invalid ports.
-func (f *previewFlags) check() error {
+func (f *serverFlags) check() error {
 	if f.port < 0 || f.port > 65535 {
 		return usageError{fmt.Errorf("--port must be between 0 and 65535, found %d: 0 picks a free port", f.port)}
 	}
@@ -35,7 +35,7 @@ func (f *previewFlags) check() error {
 
 // started returns a function that prints the URL of the site, and opens it in a browser if
 // --open is set.
-func (f *previewFlags) started(streams terminal, what string) func(url string) {
+func (f *serverFlags) started(streams terminal, what string) func(url string) {
 	return func(url string) {
 		fmt.Fprintf(streams.err, "%s at %s (press Ctrl+C to stop)\n", what, url)
 		if f.open {
@@ -44,12 +44,12 @@ func (f *previewFlags) started(streams terminal, what string) func(url string) {
 	}
 }
 
-func (f *previewFlags) serveOptions(dir, baseURL string) serve.Options {
+func (f *serverFlags) serveOptions(dir, baseURL string) serve.Options {
 	return serve.Options{Dir: dir, BaseURL: baseURL, Host: f.host, Port: f.port, AllowedHosts: f.allowedHosts}
 }
 
 func newServe(streams terminal) *cobra.Command {
-	flags, preview := &siteFlags{}, &previewFlags{}
+	flags, server := &siteFlags{}, &serverFlags{}
 	cmd := &cobra.Command{
 		Use:   "serve",
 		Short: "Serve dist/ as a static host would",
@@ -59,14 +59,14 @@ func newServe(streams terminal) *cobra.Command {
 		Args: atMostArgs(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			built, err := flags.options(streams)
-			if err = errors.Join(err, preview.check()); err != nil {
+			if err = errors.Join(err, server.check()); err != nil {
 				return err
 			}
 			site, findings, err := build.Open(built.Options)
 			if err != nil {
 				return errors.Join(flags.report(streams, findings), err)
 			}
-			err = serve.Run(cmd.Context(), preview.serveOptions(built.Out, site.Config.BaseURL), preview.started(streams, "serving "+built.Out))
+			err = serve.Run(cmd.Context(), server.serveOptions(built.Out, site.Config.BaseURL), server.started(streams, "serving "+built.Out))
 			if errors.Is(err, serve.ErrNoSite) {
 				return usageError{fmt.Errorf("%w: run \"%s\" first", err, flags.buildCommand())}
 			}
@@ -74,6 +74,6 @@ func newServe(streams terminal) *cobra.Command {
 		},
 	}
 	flags.add(cmd, "url", "jobs", "baseline", "quiet", "verbose", "no-cache", "timing")
-	preview.add(cmd)
+	server.add(cmd)
 	return cmd
 }

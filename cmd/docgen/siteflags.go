@@ -54,7 +54,7 @@ func (f *siteFlags) add(cmd *cobra.Command, idle ...string) {
 
 // buildCommand returns the build command for the same site and output.
 func (f *siteFlags) buildCommand() string {
-	command := "docgen build" + inFolder(f.dir)
+	command := "docgen build" + dirFlag(f.dir)
 	if f.out != "dist" {
 		command += " -o " + f.out
 	}

@@ -42,15 +42,15 @@ func (k Known) cause() cause { return cause{k.Code, k.File, k.Text} }
 
 func causeOf(finding diag.Diagnostic) cause { return cause{finding.Code, finding.File, finding.Text} }
 
-// form is the JSON form of the file.
-type form struct {
+// fileFormat is the JSON form of the file.
+type fileFormat struct {
 	Version int     `json:"version"`
 	Known   []Known `json:"known"`
 }
 
 // Parse parses a baseline file.
 func Parse(name string, text []byte) (Baseline, error) {
-	var read form
+	var read fileFormat
 	if err := json.Unmarshal(text, &read); err != nil {
 		return Baseline{}, fmt.Errorf("invalid baseline %s: %w", name, err)
 	}
@@ -64,7 +64,7 @@ func Parse(name string, text []byte) (Baseline, error) {
 func Of(name string, findings []diag.Diagnostic) Baseline {
 	counts := map[cause]int{}
 	for _, finding := range findings {
-		if isKnowable(finding) {
+		if canBeKnown(finding) {
 			counts[causeOf(finding)] += 1 + finding.Again
 		}
 	}
@@ -78,7 +78,7 @@ func Of(name string, findings []diag.Diagnostic) Baseline {
 	return made
 }
 
-func isKnowable(finding diag.Diagnostic) bool {
+func canBeKnown(finding diag.Diagnostic) bool {
 	code, _ := diag.CodeNamed(finding.Code)
 	return !code.Fixed && finding.Code != Code
 }
@@ -121,7 +121,7 @@ func (b Baseline) Apply(findings []diag.Diagnostic, idle ...string) []diag.Diagn
 	}
 	kept := make([]diag.Diagnostic, 0, len(findings))
 	for _, finding := range findings {
-		if cause := causeOf(finding); isKnowable(finding) {
+		if cause := causeOf(finding); canBeKnown(finding) {
 			known := min(left[cause], 1+finding.Again)
 			left[cause] -= known
 			if finding.Again -= known; finding.Again < 0 {

@@ -70,13 +70,13 @@ func (p Project) external(ctx context.Context, options CheckOptions, checked Che
 		return nil, err
 	}
 	answers, findings, err := check.External(ctx, checked.Site, checked.Input, check.ExternalOptions{
-		Client: options.Client, Clock: options.Clock, Version: p.Version, Answers: known, Config: outside(checked.Shared),
+		Client: options.Client, Clock: options.Clock, Version: p.Version, Answers: known, Config: externalLinks(checked.Shared),
 	})
 	return findings, errors.Join(err, writeAnswers(folder, answers))
 }
 
-// outside returns the links in the config to other sites.
-func outside(shared []assemble.Shared) []check.OutsideLink {
+// externalLinks returns the links in the config to other sites.
+func externalLinks(shared []assemble.Shared) []check.OutsideLink {
 	var links []check.OutsideLink
 	for _, each := range shared {
 		links = append(links, each.Outside...)

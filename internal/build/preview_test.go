@@ -43,7 +43,7 @@ func TestPreviewShowsWhatABuildWrites(t *testing.T) {
 				if err != nil {
 					t.Fatalf("after %q: %v", steps, err)
 				}
-				if want, isOpen := site.openedAnew(); isOpen && len(findings)+len(want) > 0 && !reflect.DeepEqual(findings, want) {
+				if want, isOpen := site.newPreviewFindings(); isOpen && len(findings)+len(want) > 0 && !reflect.DeepEqual(findings, want) {
 					t.Fatalf("after %q\n got %v\nwant %v", steps, findings, want)
 				}
 				clean := filepath.Join(t.TempDir(), "clean")
@@ -79,8 +79,8 @@ func (s *site) settle(at time.Time) {
 	}
 }
 
-// openedAnew returns the findings of a new preview; false if it cannot start.
-func (s *site) openedAnew() ([]diag.Diagnostic, bool) {
+// newPreviewFindings returns the findings of a new preview; false if it cannot start.
+func (s *site) newPreviewFindings() ([]diag.Diagnostic, bool) {
 	s.t.Helper()
 	live, findings, err := preview.Open(context.Background(), s.options("", "").Options, time.Unix(1_700_000_000, 0))
 	if errors.Is(err, build.ErrConfig) {

@@ -39,7 +39,7 @@ func (p Project) Read(ctx context.Context, how Reading) (Checked, error) {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
 	editions, findings := p.editions()
-	made := Checked{Input: check.Input{
+	checked := Checked{Input: check.Input{
 		Input: site.Input{
 			Config: p.Config, Engine: p.Engine, Editions: editions, Jobs: p.Jobs, Brief: how.Brief, Drafts: how.Drafts, CI: p.CI,
 			Previous: how.Previous, Reading: p.reading,
@@ -47,27 +47,27 @@ func (p Project) Read(ctx context.Context, how Reading) (Checked, error) {
 		Dir: p.Dir, ConfigFile: p.Options.Config, Theme: p.Theme, Earlier: how.Earlier,
 	}}
 	var err error
-	made.Findings = append(slices.Clone(p.findings), findings...)
-	if made.Site, findings, err = site.Read(ctx, made.Input.Input); err != nil {
-		return made, err
+	checked.Findings = append(slices.Clone(p.findings), findings...)
+	if checked.Site, findings, err = site.Read(ctx, checked.Input.Input); err != nil {
+		return checked, err
 	}
-	made.Findings, made.Input.Findings = append(made.Findings, findings...), findings
-	made.Links, findings = check.Site(ctx, made.Site, made.Input)
-	made.Findings = append(made.Findings, findings...)
-	made.Input.Previous, made.Input.Earlier = nil, check.Links{} // otherwise each state of a preview would keep all earlier ones in memory
-	for _, edition := range made.Site.Editions {
-		shared, findings := assemble.Share(made.Site, edition, site.Folders(made.Input.Input), p.Version)
-		made.Shared, made.Findings = append(made.Shared, shared), append(made.Findings, findings...)
+	checked.Findings, checked.Input.Findings = append(checked.Findings, findings...), findings
+	checked.Links, findings = check.Site(ctx, checked.Site, checked.Input)
+	checked.Findings = append(checked.Findings, findings...)
+	checked.Input.Previous, checked.Input.Earlier = nil, check.Links{} // otherwise each state of a preview would keep all earlier ones in memory
+	for _, edition := range checked.Site.Editions {
+		shared, findings := assemble.Share(checked.Site, edition, site.Folders(checked.Input.Input), p.Version)
+		checked.Shared, checked.Findings = append(checked.Shared, shared), append(checked.Findings, findings...)
 	}
-	if made.Formulas, findings, err = render.Typeset(ctx, made.Site, p.Engine, p.NodeOptions()); err != nil {
-		return made, err
+	if checked.Formulas, findings, err = render.Typeset(ctx, checked.Site, p.Engine, p.NodeOptions()); err != nil {
+		return checked, err
 	}
-	made.Findings = append(made.Findings, findings...)
-	if findings, err = render.CheckDiagrams(ctx, made.Site, p.Engine, p.NodeOptions()); err != nil {
-		return made, err
+	checked.Findings = append(checked.Findings, findings...)
+	if findings, err = render.CheckDiagrams(ctx, checked.Site, p.Engine, p.NodeOptions()); err != nil {
+		return checked, err
 	}
-	made.Findings = append(made.Findings, findings...)
-	return made, context.Cause(ctx)
+	checked.Findings = append(checked.Findings, findings...)
+	return checked, context.Cause(ctx)
 }
 
 // editions returns the locales and doc sets of the config.
@@ -85,7 +85,7 @@ func (p Project) editions() ([]site.EditionInput, []diag.Diagnostic) {
 
 // reading reports the progress of reading the site.
 func (p Project) reading(total int) func() {
-	steps := progress.Of(p.Progress, "reading", total)
+	steps := progress.New(p.Progress, "reading", total)
 	return func() { steps.Add(1) }
 }
 
@@ -103,13 +103,13 @@ func (p Project) Settle(checked Checked, more []diag.Diagnostic) ([]diag.Diagnos
 // Renderers returns a renderer for the pages of each locale. matter has the front matter of
 // pages that are scripts.
 func (c Checked) Renderers(theme render.Theme, matter map[string]assemble.Matter) ([]render.Renderer, error) {
-	made := make([]render.Renderer, len(c.Site.Editions))
+	renderers := make([]render.Renderer, len(c.Site.Editions))
 	for i, edition := range c.Site.Editions {
 		assembler := assemble.Assembler{Config: c.Site.Config, Edition: edition, Links: c.Links, Formulas: c.Formulas, Code: theme.Pages, Matter: matter}
 		var err error
-		if made[i], err = render.NewRenderer(c.Site, assembler, c.Shared[i], theme); err != nil {
+		if renderers[i], err = render.NewRenderer(c.Site, assembler, c.Shared[i], theme); err != nil {
 			return nil, err
 		}
 	}
-	return made, nil
+	return renderers, nil
 }

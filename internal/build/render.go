@@ -30,7 +30,7 @@ type rendered struct {
 
 // render renders all files of the output.
 func (p Project) render(ctx context.Context, options BuildOptions, checked Checked, with rendering) (rendered, error) {
-	var made rendered
+	var result rendered
 	total := 0
 	for _, edition := range checked.Site.Editions {
 		if total += len(edition.Pages); !edition.HasNotFound() {
@@ -38,23 +38,23 @@ func (p Project) render(ctx context.Context, options BuildOptions, checked Check
 		}
 	}
 	if err := with.pool.Expect(total); err != nil {
-		return made, err
+		return result, err
 	}
 	renderers, findings, err := p.describe(ctx, checked, with)
-	if made.findings = findings; err != nil || diag.HasErrors(findings) {
-		return made, err
+	if result.findings = findings; err != nil || diag.HasErrors(findings) {
+		return result, err
 	}
-	steps := progress.Of(p.Progress, "rendering", total)
+	steps := progress.New(p.Progress, "rendering", total)
 	for _, renderer := range renderers {
-		if err := p.renderEdition(ctx, options, renderer, with, steps, &made); err != nil {
-			return made, err
+		if err := p.renderEdition(ctx, options, renderer, with, steps, &result); err != nil {
+			return result, err
 		}
 	}
 	files, err := p.OtherFiles(checked, renderers, with.theme)
 	if err != nil {
-		return made, err
+		return result, err
 	}
-	return made, errors.Join(with.staging.PutAll(files, p.each(ctx)), context.Cause(ctx))
+	return result, errors.Join(with.staging.PutAll(files, p.each(ctx)), context.Cause(ctx))
 }
 
 // describe loads the theme into Node, and asks the scripts in src/pages for their front
@@ -77,7 +77,7 @@ func (p Project) describe(ctx context.Context, checked Checked, with rendering) 
 
 // renderEdition renders the pages of a locale. While React renders in Node, Go builds the
 // search files.
-func (p Project) renderEdition(ctx context.Context, options BuildOptions, renderer render.Renderer, with rendering, steps *progress.Steps, made *rendered) error {
+func (p Project) renderEdition(ctx context.Context, options BuildOptions, renderer render.Renderer, with rendering, steps *progress.Steps, result *rendered) error {
 	if err := with.pool.Site(ctx, renderer.Frame.JSON); err != nil {
 		return err
 	}
@@ -88,8 +88,8 @@ func (p Project) renderEdition(ctx context.Context, options BuildOptions, render
 	findings, err := printer.Print(ctx)
 	searched := found()
 	assembled, rendered := printer.Counts()
-	made.assembled, made.rendered, made.search = made.assembled+assembled, made.rendered+rendered, searched.report
-	made.findings = append(made.findings, render.Once(findings)...)
+	result.assembled, result.rendered, result.search = result.assembled+assembled, result.rendered+rendered, searched.report
+	result.findings = append(result.findings, render.Once(findings)...)
 	return errors.Join(err, searched.err)
 }
 

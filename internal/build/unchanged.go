@@ -11,15 +11,15 @@ import (
 	"docgen/internal/render"
 )
 
-// finished is the outcome of the last build.
-type finished struct {
+// lastBuild is the outcome of the last build.
+type lastBuild struct {
 	Output fingerprint.Hash // of the output folder
 	Result Result
 }
 
-// finishedRule is the rule for the whole build, which depends on every file that was read.
-func finishedRule() incremental.Rule[finished] {
-	return incremental.Rule[finished]{Name: "build", Codec: render.Gob[finished]{}}
+// lastBuildRule is the rule for the whole build, which depends on every file that was read.
+func lastBuildRule() incremental.Rule[lastBuild] {
+	return incremental.Rule[lastBuild]{Name: "build", Codec: render.Gob[lastBuild]{}}
 }
 
 // unchanged returns the result of the last build if neither its inputs nor its output have
@@ -29,7 +29,7 @@ func (o BuildOptions) unchanged(ctx context.Context, project Project) (Result, b
 	if !isKnown {
 		return Result{}, false
 	}
-	last, _, known := incremental.Known(project.Engine, finishedRule(), "site", used)
+	last, _, known := incremental.Known(project.Engine, lastBuildRule(), "site", used)
 	if !known {
 		return Result{}, false
 	}
@@ -66,7 +66,7 @@ func (o BuildOptions) keep(ctx context.Context, project Project, checked Checked
 		result.Changed, result.Timing, result.Assembled, result.Rendered, result.Parsed = nil, nil, 0, 0, 0
 		trace := engine.Trace()
 		trace.Used = used
-		incremental.Remember(engine, finishedRule(), "site", finished{now, result}, trace)
+		incremental.Remember(engine, lastBuildRule(), "site", lastBuild{now, result}, trace)
 	}
 	engine.Save(ctx, o.Jobs)
 }

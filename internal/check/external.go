@@ -37,7 +37,7 @@ func External(ctx context.Context, s site.Site, input Input, options ExternalOpt
 		}
 		urls[links[i].URL] = true
 	}
-	answers := options.asker(ctx, s.Config).Ask(ctx, slices.Sorted(maps.Keys(urls)), options.Answers)
+	answers := options.asker(ctx, s.Config).Check(ctx, slices.Sorted(maps.Keys(urls)), options.Answers)
 	if ctx.Err() != nil {
 		return answers, nil, context.Cause(ctx)
 	}
@@ -118,9 +118,9 @@ func matcherOf(patterns []string) func(text string) bool {
 	}
 }
 
-func (o ExternalOptions) asker(ctx context.Context, cfg config.Config) external.Asker {
+func (o ExternalOptions) asker(ctx context.Context, cfg config.Config) external.Checker {
 	chosen := cfg.External
-	asker := external.Asker{
+	asker := external.Checker{
 		Client: o.Client, Clock: o.Clock, Retries: chosen.Retries, Anchors: chosen.Anchors,
 		Gap: time.Second / time.Duration(max(chosen.Rate, 1)), MaxAge: time.Duration(chosen.Days) * 24 * time.Hour,
 		Agent: "docgen/" + o.Version + " (link check)",

@@ -60,8 +60,8 @@ const (
 	// settle is how long no file may change before the site is read again. Editors save in
 	// steps, a few milliseconds apart.
 	settle = 5 * time.Millisecond
-	// patience is how long an update may wait if files keep changing.
-	patience = 100 * time.Millisecond
+	// maxWait is how long an update may wait if files keep changing.
+	maxWait = 100 * time.Millisecond
 )
 
 // Run serves the site until ctx ends, and updates it after each change. Once it listens, it
@@ -79,7 +79,7 @@ func Run(ctx context.Context, options Options, started func(url string)) error {
 	var loop sync.WaitGroup
 	loop.Go(func() {
 		for {
-			changed, more := watcher.wait(ctx, settle, patience)
+			changed, more := watcher.wait(ctx, settle, maxWait)
 			if !more {
 				return
 			}

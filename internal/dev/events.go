@@ -31,8 +31,8 @@ func newEvents(ctx context.Context, site Site, findings []diag.Diagnostic) *even
 	return &events{ctx: ctx, site: site, errors: encodeErrors(findings), changed: make(chan struct{})}
 }
 
-// tell notifies all open pages of new findings, and of pages that may have changed.
-func (e *events) tell(findings []diag.Diagnostic) {
+// notify notifies all open pages of new findings, and of pages that may have changed.
+func (e *events) notify(findings []diag.Diagnostic) {
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	e.errors = encodeErrors(findings)
@@ -96,16 +96,16 @@ func (v *viewer) show(errors []byte) error {
 	if err != nil {
 		return err
 	}
-	isOther := page.Code != v.page.Code
+	needsReload := page.Code != v.page.Code
 	if v.page.Code == "" { // the first call: only the theme is known
-		isOther = v.theme != "" && page.Theme != v.theme
+		needsReload = v.theme != "" && page.Theme != v.theme
 	}
-	if isOther || page.Data == nil && v.page.Data != nil {
+	if needsReload || page.Data == nil && v.page.Data != nil {
 		v.send("reload", []byte("null")) // and nothing else, because the old scripts cannot show it
 	} else if err := v.change(page); err != nil {
 		return err
 	}
-	if !isOther && !bytes.Equal(errors, v.errors) {
+	if !needsReload && !bytes.Equal(errors, v.errors) {
 		v.send("errors", errors)
 	}
 	v.page, v.theme, v.errors = page, page.Theme, errors
@@ -128,7 +128,7 @@ func (v *viewer) change(page Page) error {
 	if page.Data != nil && !bytes.Equal(page.Data, v.page.Data) {
 		v.send("page", page.Data)
 	}
-	if others := otherFiles(v.page.Static, page.Static); v.page.Code != "" && len(others) > 0 {
+	if others := changedFiles(v.page.Static, page.Static); v.page.Code != "" && len(others) > 0 {
 		data, err := json.Marshal(others)
 		if err != nil {
 			return err
@@ -138,8 +138,8 @@ func (v *viewer) change(page Page) error {
 	return nil
 }
 
-// otherFiles returns the files that were added, removed or changed, sorted.
-func otherFiles(before, now map[string]string) []string {
+// changedFiles returns the files that were added, removed or changed, sorted.
+func changedFiles(before, now map[string]string) []string {
 	var others []string
 	for file, state := range now {
 		if before[file] != state {

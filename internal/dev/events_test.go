@@ -28,8 +28,8 @@ func (fixed) Page(path string) (Page, error) {
 	return page, nil
 }
 
-// told returns what a page receives when it connects to a preview that is about to end.
-func told(t *testing.T, query string, headers map[string]string, findings ...diag.Diagnostic) (status int, text string) {
+// received returns what a page receives when it connects to a preview that is about to end.
+func received(t *testing.T, query string, headers map[string]string, findings ...diag.Diagnostic) (status int, text string) {
 	t.Helper()
 	ctx, stop := context.WithCancel(t.Context())
 	stop()
@@ -56,7 +56,7 @@ func TestPageReceivesOnlyWhatChanged(t *testing.T) {
 		{name: "errors alone", query: "?path=/gone&theme=theme", findings: []diag.Diagnostic{wrong, {Severity: diag.Warning, Text: "slip"}},
 			want: `event: errors` + "\n" + `data: [{"place":"a.md:3:5","code":"links","text":"no page","hint":"mend it","source":"[a](b)","column":5,"length":2}]` + "\n\n"},
 	} {
-		if _, got := told(t, test.query, nil, test.findings...); got != test.want {
+		if _, got := received(t, test.query, nil, test.findings...); got != test.want {
 			t.Errorf("%s: got %q, want %q", test.name, got, test.want)
 		}
 	}
@@ -67,7 +67,7 @@ func TestPagesOfOtherSitesReceiveNothing(t *testing.T) {
 	for origin, want := range map[string]int{
 		"http://example.com": http.StatusOK, "http://evil.example": http.StatusForbidden, "null": http.StatusForbidden, "https://example.com": http.StatusForbidden,
 	} {
-		status, text := told(t, "?path=/there&theme=theme", map[string]string{"Origin": origin})
+		status, text := received(t, "?path=/there&theme=theme", map[string]string{"Origin": origin})
 		if status != want || strings.Contains(text, "there") != (want == http.StatusOK) {
 			t.Errorf("%s: %d %q, want %d", origin, status, text, want)
 		}

@@ -34,6 +34,6 @@ func (f failures) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		http.Error(w, "a report must be JSON with a path and a message", http.StatusBadRequest)
 		return
 	}
-	f.state.failed(f.ctx, report.Path, report.Message)
+	f.state.pageFailed(f.ctx, report.Path, report.Message)
 	w.WriteHeader(http.StatusNoContent)
 }

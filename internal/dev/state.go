@@ -36,12 +36,12 @@ func (s *state) updated(ctx context.Context, update Update) {
 			s.failures[path] = found
 		}
 	}
-	s.tell(update)
+	s.notify(update)
 }
 
-// failed handles the report of a page that threw. If Node renders the page without an
+// pageFailed handles the report of a page that threw. If Node renders the page without an
 // error, only the message is known.
-func (s *state) failed(ctx context.Context, path, message string) {
+func (s *state) pageFailed(ctx context.Context, path, message string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	found, err := s.site.Failure(ctx, path)
@@ -51,16 +51,16 @@ func (s *state) failed(ctx context.Context, path, message string) {
 		}}
 	}
 	s.failures[path] = found
-	s.tell(Update{})
+	s.notify(Update{})
 }
 
-// tell reports all problems to open pages and to the terminal.
-func (s *state) tell(update Update) {
+// notify reports all problems to open pages and to the terminal.
+func (s *state) notify(update Update) {
 	all := slices.Clone(s.findings)
 	for _, found := range s.failures {
 		all = append(all, found...)
 	}
 	update.Findings = diag.Sort(all)
-	s.events.tell(update.Findings)
+	s.events.notify(update.Findings)
 	s.report(update)
 }

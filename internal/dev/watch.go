@@ -86,13 +86,13 @@ func (w *watcher) ignored(path string) bool {
 // wait waits for changes and returns the names of the changed files. It returns once
 // nothing has changed for settle, or after patience if changes keep coming or a file is
 // empty. It returns false when ctx ends.
-func (w *watcher) wait(ctx context.Context, settle, patience time.Duration) (names []string, more bool) {
+func (w *watcher) wait(ctx context.Context, settle, maxWait time.Duration) (names []string, more bool) {
 	var rested, tired <-chan time.Time
 	seen := changes{}
 	changed := func(rest time.Duration) {
 		rested = time.After(rest)
 		if tired == nil {
-			tired = time.After(patience)
+			tired = time.After(maxWait)
 		}
 	}
 	for {
@@ -108,16 +108,16 @@ func (w *watcher) wait(ctx context.Context, settle, patience time.Duration) (nam
 				_ = w.add(event.Name) // fails for files and removed folders, which need no watch
 			}
 			if isEmpty(event.Name) {
-				changed(patience)
+				changed(maxWait)
 			} else {
 				changed(settle)
 			}
 		case <-w.events.Errors:
 			changed(settle) // events were lost, so something has changed
 		case <-rested:
-			return w.again(seen), true
+			return w.rewatch(seen), true
 		case <-tired:
-			return w.again(seen), true
+			return w.rewatch(seen), true
 		}
 	}
 }
@@ -129,9 +129,9 @@ func isEmpty(name string) bool {
 	return err == nil && info.Mode().IsRegular() && info.Size() == 0
 }
 
-// again renews the watches and returns the names of the changed files. After a folder is
+// rewatch renews the watches and returns the names of the changed files. After a folder is
 // renamed, fsnotify first reports the new name and then stops watching it.
-func (w *watcher) again(seen changes) []string {
+func (w *watcher) rewatch(seen changes) []string {
 	_ = w.addAll() // a folder that cannot be watched no longer exists
 	whole, _ := w.folders()
 	return seen.names(whole[0])

@@ -1,7 +1,7 @@
 // Package eject copies theme components into a site, and reports copies whose original has
 // changed.
 //
-// [List] describes the components, [Of] copies one, and [Outdated] compares copies with
+// [List] describes the components, [NewCopy] copies one, and [Outdated] compares copies with
 // their originals. The first lines of a copy name the component and a hash of its original.
 // The package knows the theme's sources, but not what they render.
 package eject
@@ -74,10 +74,10 @@ type File struct {
 	Text string
 }
 
-// Of returns a copy of a component: its source and its CSS module.
-func Of(theme fs.FS, name string) (Copy, error) {
+// NewCopy returns a copy of a component: its source and its CSS module.
+func NewCopy(theme fs.FS, name string) (Copy, error) {
 	components := bundle.ReadComponents(theme)
-	if err := exists(components, name); err != nil {
+	if err := checkName(components, name); err != nil {
 		return Copy{}, err
 	}
 	original, err := read(theme, components, name)
@@ -91,9 +91,9 @@ func Of(theme fs.FS, name string) (Copy, error) {
 	return Copy{files}, nil
 }
 
-// Wrapper returns a component that renders the theme's original.
-func Wrapper(theme fs.FS, name string) (Copy, error) {
-	if err := exists(bundle.ReadComponents(theme), name); err != nil {
+// NewWrapper returns a component that renders the theme's original.
+func NewWrapper(theme fs.FS, name string) (Copy, error) {
+	if err := checkName(bundle.ReadComponents(theme), name); err != nil {
 		return Copy{}, err
 	}
 	text := fmt.Sprintf(`import { %[1]s as Original } from '@theme-original/%[1]s'
@@ -109,7 +109,7 @@ export function %[1]s(props: ComponentProps<typeof Original>) {
 
 func target(name string) string { return path.Join(bundle.Overrides, name) }
 
-func exists(components bundle.Components, name string) error {
+func checkName(components bundle.Components, name string) error {
 	if components.File(name) == "" {
 		return UnknownError{name, cmp.Or(diag.DidYouMean(name, components.Names()), `run "docgen eject" to list all components`)}
 	}

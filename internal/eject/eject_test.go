@@ -67,7 +67,7 @@ func TestCopiedComponentsRenderAsTheThemesDo(t *testing.T) {
 	}
 	before := htmlOf(t, site)
 	for _, name := range bundle.ReadComponents(theme.Files).Names() {
-		made, err := eject.Of(theme.Files, name)
+		made, err := eject.NewCopy(theme.Files, name)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -99,7 +99,7 @@ func TestCopyIsOutdatedWhenSourceOrStylesChange(t *testing.T) {
 	theme := source("null", ".a {}")
 	site := t.TempDir()
 	for _, name := range []string{"Box", "Old"} {
-		made, err := eject.Of(theme, name)
+		made, err := eject.NewCopy(theme, name)
 		if err != nil {
 			t.Fatal(err)
 		}

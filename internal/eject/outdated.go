@@ -14,7 +14,7 @@ import (
 	"docgen/internal/diag"
 )
 
-var marked = regexp.MustCompile(`(?m)^// ` + mark + `(\S+) (\S+)[ \t\r]*$`)
+var headerLine = regexp.MustCompile(`(?m)^// ` + mark + `(\S+) (\S+)[ \t\r]*$`)
 
 // Outdated reports copies whose original has changed since they were made.
 func Outdated(theme fs.FS, site string) ([]diag.Diagnostic, error) {
@@ -47,7 +47,7 @@ func Outdated(theme fs.FS, site string) ([]diag.Diagnostic, error) {
 
 // compare reports a copy if the hash in its header differs from the theme's.
 func compare(theme fs.FS, components bundle.Components, text []byte) *diag.Diagnostic {
-	at := marked.FindSubmatchIndex(text)
+	at := headerLine.FindSubmatchIndex(text)
 	if at == nil {
 		return nil
 	}

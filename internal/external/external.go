@@ -1,6 +1,6 @@
 // Package external checks whether linked pages on other sites exist.
 //
-// [Asker.Ask] returns an [Answer] for each URL. It is polite: each host gets one request at
+// [Checker.Check] returns an [Answer] for each URL. It is polite: each host gets one request at
 // a time and a limited number per second, HEAD before GET, and a pause when it asks for
 // one. A [Cache] keeps answers. The package must not know about docs or files. It starts no
 // goroutines; the caller distributes the work.
@@ -25,8 +25,8 @@ type Clock interface {
 	Sleep(ctx context.Context, spell time.Duration) error
 }
 
-// Asker describes how to send requests to other sites.
-type Asker struct {
+// Checker describes how to send requests to other sites.
+type Checker struct {
 	Client  *http.Client
 	Clock   Clock
 	Each    func(n int, work func(i int)) // calls work for 0 to n-1, possibly concurrently
@@ -63,9 +63,9 @@ func (a Answer) String() string {
 // Cache holds answers by URL.
 type Cache map[string]Answer
 
-// Ask returns answers for all URLs as a new cache. It reuses good answers from the old
+// Check returns answers for all URLs as a new cache. It reuses good answers from the old
 // cache that are recent enough. If the context ends, it returns the answers so far.
-func (a Asker) Ask(ctx context.Context, urls []string, cache Cache) Cache {
+func (a Checker) Check(ctx context.Context, urls []string, cache Cache) Cache {
 	byHost := map[string][]string{}
 	answers := Cache{}
 	for _, address := range urls {
@@ -85,7 +85,7 @@ func (a Asker) Ask(ctx context.Context, urls []string, cache Cache) Cache {
 	}
 	slices.SortFunc(hosts, func(a, b []string) int { return len(b) - len(a) }) // hosts with the most URLs take longest, so they come first
 	found := make([]Cache, len(hosts))
-	a.Each(len(hosts), func(i int) { found[i] = a.askHost(ctx, hosts[i]) })
+	a.Each(len(hosts), func(i int) { found[i] = a.checkHost(ctx, hosts[i]) })
 	for _, list := range found {
 		for address, answer := range list {
 			answers[address] = answer
@@ -94,12 +94,12 @@ func (a Asker) Ask(ctx context.Context, urls []string, cache Cache) Cache {
 	return answers
 }
 
-// askHost sends all requests for one host, one after another.
-func (a Asker) askHost(ctx context.Context, urls []string) Cache {
+// checkHost sends all requests for one host, one after another.
+func (a Checker) checkHost(ctx context.Context, urls []string) Cache {
 	answers := Cache{}
-	turn := &turn{asker: a}
+	limiter := &limiter{checker: a}
 	for _, address := range urls {
-		answer, err := a.try(ctx, turn, address)
+		answer, err := a.try(ctx, limiter, address)
 		if err != nil {
 			break // interrupted
 		}

@@ -53,8 +53,8 @@ func status(code int) func(http.ResponseWriter, *http.Request, int) {
 	return func(out http.ResponseWriter, _ *http.Request, _ int) { out.WriteHeader(code) }
 }
 
-func asker(clock *clock) external.Asker {
-	return external.Asker{
+func checker(clock *clock) external.Checker {
+	return external.Checker{
 		Client: http.DefaultClient, Clock: clock, Gap: 500 * time.Millisecond, Retries: 2, MaxAge: 24 * time.Hour, Agent: "docgen/test",
 		Each: func(n int, work func(int)) {
 			for i := range n {
@@ -116,7 +116,7 @@ func TestRequestsAreSpacedAndRetried(t *testing.T) {
 			t.Parallel()
 			host, clock := newHost(t, test.answer), newClock()
 			address := host.URL + "/x#part"
-			answer := asker(clock).Ask(t.Context(), []string{address}, nil)[address]
+			answer := checker(clock).Check(t.Context(), []string{address}, nil)[address]
 			compare(t, "asked", host.asked, test.asked)
 			compare(t, "slept", clock.slept, test.slept)
 			compare(t, "certain", answer.Certain, test.sure)
@@ -131,7 +131,7 @@ func TestOneHostDoesNotWaitForAnother(t *testing.T) {
 	t.Parallel()
 	first, second, clock := newHost(t, status(200)), newHost(t, status(200)), newClock()
 	urls := []string{first.URL + "/a", second.URL + "/a", first.URL + "/b", second.URL + "/b", first.URL + "/c"}
-	answers := asker(clock).Ask(t.Context(), urls, nil)
+	answers := checker(clock).Check(t.Context(), urls, nil)
 	compare(t, "answers", len(answers), 5)
 	compare(t, "first", first.asked, []string{"HEAD /a", "HEAD /b", "HEAD /c"})
 	compare(t, "slept", len(clock.slept), 3) // before each request except the first
@@ -145,7 +145,7 @@ func TestGoodRecentAnswersAreReused(t *testing.T) {
 	}
 	young := at(time.Hour, 200)
 	cache := external.Cache{host.URL + "/young": young, host.URL + "/old": at(25*time.Hour, 200), host.URL + "/bad": at(time.Hour, 404), host.URL + "/unasked": at(time.Hour, 200)}
-	answers := asker(clock).Ask(t.Context(), []string{host.URL + "/young", host.URL + "/old", host.URL + "/bad"}, cache)
+	answers := checker(clock).Check(t.Context(), []string{host.URL + "/young", host.URL + "/old", host.URL + "/bad"}, cache)
 	slices.Sort(host.asked)
 	compare(t, "asked", host.asked, []string{"HEAD /bad", "HEAD /old"})
 	compare(t, "kept", answers[host.URL+"/young"], young)
@@ -157,12 +157,12 @@ func TestAnchorsAreCheckedOnRequest(t *testing.T) {
 	host := newHost(t, func(out http.ResponseWriter, _ *http.Request, _ int) {
 		fmt.Fprint(out, `<h2 id="a&amp;b">x</h2><a name=old></a><h3 id='user-content-git'>`)
 	})
-	asker := asker(newClock())
-	asker.Anchors = true
+	checker := checker(newClock())
+	checker.Anchors = true
 	var got []string
 	for _, anchor := range []string{"a&b", "old", "git", "top", "gone"} {
 		address := host.URL + "/#" + anchor
-		if answer := asker.Ask(t.Context(), []string{address}, nil)[address]; !answer.OK() {
+		if answer := checker.Check(t.Context(), []string{address}, nil)[address]; !answer.OK() {
 			got = append(got, answer.String())
 		}
 	}
@@ -174,19 +174,19 @@ func TestSilentHosts(t *testing.T) {
 	t.Parallel()
 	closed := newHost(t, status(200))
 	closed.Close()
-	asking := asker(newClock())
-	asking.Retries = 0
-	refused := asking.Ask(t.Context(), []string{closed.URL}, nil)[closed.URL]
+	checking := checker(newClock())
+	checking.Retries = 0
+	refused := checking.Check(t.Context(), []string{closed.URL}, nil)[closed.URL]
 	if refused.OK() || refused.Certain || !strings.HasPrefix(refused.String(), "does not respond: dial tcp") {
 		t.Errorf("got %+v", refused)
 	}
 	release := make(chan struct{})
 	slow := newHost(t, func(http.ResponseWriter, *http.Request, int) { <-release })
 	t.Cleanup(func() { close(release) })
-	asking.Client = &http.Client{Timeout: time.Millisecond}
-	late := asking.Ask(t.Context(), []string{slow.URL}, nil)[slow.URL]
+	checking.Client = &http.Client{Timeout: time.Millisecond}
+	late := checking.Check(t.Context(), []string{slow.URL}, nil)[slow.URL]
 	compare(t, "late", late.String(), "does not respond in time")
-	wrong := asking.Ask(t.Context(), []string{"https://a b/"}, nil)["https://a b/"]
+	wrong := checking.Check(t.Context(), []string{"https://a b/"}, nil)["https://a b/"]
 	compare(t, "wrong", wrong.String(), "is not a valid URL")
 }
 
@@ -196,7 +196,7 @@ func TestInterruptedCheckEndsAtOnce(t *testing.T) {
 	clock := newClock()
 	clock.cancel = func() { stop(errors.New("stopped")) }
 	host := newHost(t, status(200))
-	answers := asker(clock).Ask(ctx, []string{host.URL + "/a", host.URL + "/b", host.URL + "/c"}, nil)
+	answers := checker(clock).Check(ctx, []string{host.URL + "/a", host.URL + "/b", host.URL + "/c"}, nil)
 	compare(t, "asked", host.asked, []string{"HEAD /a"})
 	compare(t, "answers", len(answers), 1)
 }

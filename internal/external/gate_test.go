@@ -62,9 +62,9 @@ func TestPrivateAddressesReceiveNoRequests(t *testing.T) {
 			})
 			chosen := gate(server, names)
 			chosen.Private = func(host string) bool { return host == "mine.example" }
-			asker := asker(newClock())
-			asker.Client = chosen.Client(0)
-			answer := asker.Ask(t.Context(), []string{test.url}, nil)[test.url]
+			checker := checker(newClock())
+			checker.Client = chosen.Client(0)
+			answer := checker.Check(t.Context(), []string{test.url}, nil)[test.url]
 			if test.want == "" && !answer.OK() || answer.Failure != test.want || !answer.Certain {
 				t.Errorf("%s: %+v, want %q", test.url, answer, test.want)
 			}
@@ -79,10 +79,10 @@ func TestPrivateProxyIsAllowedButNotPrivateTargets(t *testing.T) {
 	t.Parallel()
 	server := newHost(t, status(http.StatusOK))
 	chosen := external.Gate{Proxy: func(*http.Request) (*url.URL, error) { return url.Parse(server.URL) }}
-	asker := asker(newClock())
-	asker.Client = chosen.Client(0)
+	checker := checker(newClock())
+	checker.Client = chosen.Client(0)
 	for address, isThere := range map[string]bool{"http://anywhere.example/x": true, "http://10.1.2.3/x": false} {
-		if answer := asker.Ask(t.Context(), []string{address}, nil)[address]; answer.OK() != isThere {
+		if answer := checker.Check(t.Context(), []string{address}, nil)[address]; answer.OK() != isThere {
 			t.Errorf("%s: %+v", address, answer)
 		}
 	}

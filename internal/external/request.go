@@ -10,19 +10,19 @@ import (
 	"time"
 )
 
-// turn limits the rate of requests to a host.
-type turn struct {
-	asker Asker
-	next  time.Time // earliest time of the next request
+// limiter limits the rate of requests to a host.
+type limiter struct {
+	checker Checker
+	next    time.Time // earliest time of the next request
 }
 
-func (t *turn) wait(ctx context.Context) error {
-	if now := t.asker.Clock.Now(); now.Before(t.next) {
-		if err := t.asker.Clock.Sleep(ctx, t.next.Sub(now)); err != nil {
+func (t *limiter) wait(ctx context.Context) error {
+	if now := t.checker.Clock.Now(); now.Before(t.next) {
+		if err := t.checker.Clock.Sleep(ctx, t.next.Sub(now)); err != nil {
 			return err
 		}
 	}
-	t.next = t.asker.Clock.Now().Add(t.asker.Gap)
+	t.next = t.checker.Clock.Now().Add(t.checker.Gap)
 	return ctx.Err()
 }
 
@@ -34,9 +34,9 @@ const (
 )
 
 // try requests a URL until the answer is final. The error is that of the context.
-func (a Asker) try(ctx context.Context, turn *turn, address string) (Answer, error) {
+func (a Checker) try(ctx context.Context, limiter *limiter, address string) (Answer, error) {
 	for again := 0; ; again++ {
-		answer, pause, err := a.request(ctx, turn, address)
+		answer, pause, err := a.request(ctx, limiter, address)
 		if err != nil {
 			return Answer{}, err
 		}
@@ -46,13 +46,13 @@ func (a Asker) try(ctx context.Context, turn *turn, address string) (Answer, err
 		if pause == 0 {
 			pause = firstPause << again
 		}
-		turn.next = a.Clock.Now().Add(max(pause, a.Gap))
+		limiter.next = a.Clock.Now().Add(max(pause, a.Gap))
 	}
 }
 
 // request sends one HEAD request, and a GET request if HEAD fails or the text of the page
 // is needed. pause is how long the host asks to wait; 0 if it does not.
-func (a Asker) request(ctx context.Context, turn *turn, address string) (answer Answer, pause time.Duration, err error) {
+func (a Checker) request(ctx context.Context, limiter *limiter, address string) (answer Answer, pause time.Duration, err error) {
 	parsed, err := url.Parse(address)
 	if err != nil {
 		return Answer{Failure: "is not a valid URL", Certain: true, Asked: a.Clock.Now()}, 0, nil
@@ -67,7 +67,7 @@ func (a Asker) request(ctx context.Context, turn *turn, address string) (answer 
 		methods = methods[1:]
 	}
 	for _, method := range methods {
-		if err := turn.wait(ctx); err != nil {
+		if err := limiter.wait(ctx); err != nil {
 			return Answer{}, 0, err
 		}
 		if answer, pause = a.send(ctx, method, parsed.String(), wanted); ctx.Err() != nil {
@@ -80,7 +80,7 @@ func (a Asker) request(ctx context.Context, turn *turn, address string) (answer 
 	return answer, pause, nil
 }
 
-func (a Asker) send(ctx context.Context, method, address, anchor string) (Answer, time.Duration) {
+func (a Checker) send(ctx context.Context, method, address, anchor string) (Answer, time.Duration) {
 	answer := Answer{Asked: a.Clock.Now()}
 	request, err := http.NewRequestWithContext(ctx, method, address, nil)
 	if err != nil {

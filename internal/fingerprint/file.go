@@ -37,7 +37,7 @@ func Of(path string) (File, error) { return At(path, time.Now()) }
 
 // At is [Of] at a given time, which determines whether the file has settled.
 func At(path string, now time.Time) (File, error) {
-	file, err := look(path, now)
+	file, err := stat(path, now)
 	if err != nil || file.Settled() {
 		return file, err
 	}
@@ -50,7 +50,7 @@ func Read(path string) ([]byte, File, error) { return ReadAt(path, time.Now()) }
 
 // ReadAt is [Read] at a given time, which determines whether the file has settled.
 func ReadAt(path string, now time.Time) ([]byte, File, error) {
-	file, err := look(path, now) // before reading, so that later changes are noticed
+	file, err := stat(path, now) // before reading, so that later changes are noticed
 	if err != nil {
 		return nil, File{}, err
 	}
@@ -90,7 +90,7 @@ func (f File) Check(path string) (now File, same bool) { return f.CheckAt(path, 
 
 // CheckAt is [File.Check] at a given time.
 func (f File) CheckAt(path string, at time.Time) (now File, same bool) {
-	now, err := look(path, at)
+	now, err := stat(path, at)
 	switch {
 	case err != nil:
 		return File{}, f.IsZero()
@@ -118,7 +118,7 @@ func (f File) withoutSum() File {
 // errNotRegular means that a path is a folder or a device.
 var errNotRegular = errors.New("is not a regular file")
 
-func look(path string, now time.Time) (File, error) {
+func stat(path string, now time.Time) (File, error) {
 	info, err := os.Lstat(path)
 	if err != nil {
 		return File{}, err

@@ -24,8 +24,8 @@ const (
 	kindJSON   = 'j'
 )
 
-// head writes the kind of a value and a number, usually its length.
-func (h *Hasher) head(kind byte, number uint64) {
+// writeHead writes the kind of a value and a number, usually its length.
+func (h *Hasher) writeHead(kind byte, number uint64) {
 	var space [1 + binary.MaxVarintLen64]byte
 	h.sum.Write(binary.AppendUvarint(append(space[:0], kind), number))
 }
@@ -37,21 +37,21 @@ func (h *Hasher) Text(text string) {
 
 // Bytes adds a byte slice. It equals Text with the same bytes.
 func (h *Hasher) Bytes(text []byte) {
-	h.head(kindText, uint64(len(text)))
+	h.writeHead(kindText, uint64(len(text)))
 	h.sum.Write(text)
 }
 
 // Number adds a number.
-func (h *Hasher) Number(number int64) { h.head(kindNumber, uint64(number)) }
+func (h *Hasher) Number(number int64) { h.writeHead(kindNumber, uint64(number)) }
 
 // Hash adds another hash.
 func (h *Hasher) Hash(other Hash) {
-	h.head(kindHash, uint64(len(other)))
+	h.writeHead(kindHash, uint64(len(other)))
 	h.sum.Write(other[:])
 }
 
 // List begins a list. The caller adds its values.
-func (h *Hasher) List(length int) { h.head(kindList, uint64(length)) }
+func (h *Hasher) List(length int) { h.writeHead(kindList, uint64(length)) }
 
 // Texts adds a list of strings.
 func (h *Hasher) Texts(texts []string) {
@@ -93,7 +93,7 @@ func (h *Hasher) Value(value any) {
 		if err != nil {
 			encoded = fmt.Appendf(nil, "%#v %v", value, err)
 		}
-		h.head(kindJSON, uint64(len(encoded)))
+		h.writeHead(kindJSON, uint64(len(encoded)))
 		h.sum.Write(encoded)
 	}
 }

@@ -69,33 +69,33 @@ func (p Policy) text(sources map[string][]string, without ...string) string {
 const sandbox = "default-src 'none'; base-uri 'none'; font-src 'self' data:; form-action 'none'; frame-ancestors 'self'; " +
 	"img-src 'self' data:; sandbox; style-src 'self' 'unsafe-inline'"
 
-// Place describes where a site is hosted, and what its folders contain.
-type Place struct {
+// Site describes where a site is hosted, and what its folders contain.
+type Site struct {
 	BaseURL   string   // path with slashes at both ends
-	Lasting   string   // path of the folder whose file names change with their content; "" for none
+	Immutable string   // path of the folder whose file names change with their content; "" for none
 	Sandboxed []string // paths of folders whose files must not run scripts
 }
 
-// Hosted returns the rules for a site. If several rules apply, hosts send either the last
+// ForHost returns the rules for a site. If several rules apply, hosts send either the last
 // policy or all of them; in both cases the sandbox applies. Some hosts support an asterisk
 // only as a whole segment, so the rules list folders in addition to "*.svg".
-func Hosted(place Place, policy Policy) Rules {
-	rules := Rules{{Path: place.BaseURL + "*", Fields: []Field{
+func ForHost(site Site, policy Policy) Rules {
+	rules := Rules{{Path: site.BaseURL + "*", Fields: []Field{
 		{"Content-Security-Policy", policy.Header()},
 		{"X-Content-Type-Options", "nosniff"},
 		{"Referrer-Policy", "strict-origin-when-cross-origin"},
 		{"Cross-Origin-Opener-Policy", "same-origin"},
 		{"Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"},
 	}}}
-	sandboxed := []string{place.BaseURL + "*.svg"}
-	for _, folder := range place.Sandboxed {
+	sandboxed := []string{site.BaseURL + "*.svg"}
+	for _, folder := range site.Sandboxed {
 		sandboxed = append(sandboxed, folder+"*")
 	}
 	for _, path := range sandboxed {
 		rules = append(rules, Rule{Path: path, Fields: []Field{{"Content-Security-Policy", sandbox}}})
 	}
-	if place.Lasting != "" {
-		rules = append(rules, Rule{Path: place.Lasting + "*", Fields: []Field{{"Cache-Control", "public, max-age=31536000, immutable"}}})
+	if site.Immutable != "" {
+		rules = append(rules, Rule{Path: site.Immutable + "*", Fields: []Field{{"Cache-Control", "public, max-age=31536000, immutable"}}})
 	}
 	return rules
 }

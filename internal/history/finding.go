@@ -9,17 +9,17 @@ import (
 	"docgen/internal/diag"
 )
 
-// explained returns git's own error message, if there is one.
-func explained(err error, complaint string) error {
-	line, _, _ := strings.Cut(strings.TrimSpace(complaint), "\n")
+// gitError returns git's own error message, if there is one.
+func gitError(err error, stderr string) error {
+	line, _, _ := strings.Cut(strings.TrimSpace(stderr), "\n")
 	if line = strings.TrimPrefix(line, "fatal: "); line != "" {
 		return errors.New(line)
 	}
 	return err
 }
 
-// unknown reports that there is no history, and why.
-func unknown(err error) diag.Diagnostic {
+// noHistory reports that there is no history, and why.
+func noHistory(err error) diag.Diagnostic {
 	finding := diag.Diagnostic{
 		Severity: diag.Warning, Code: Code, Text: fmt.Sprintf("cannot show when pages last changed: git reports %q", err.Error()),
 		Hint: "turn the option off, or build in a clone of the site's repository",

@@ -37,7 +37,7 @@ func Read(ctx context.Context, folder string, files []string) (map[string]Change
 	}
 	shallow, err := git(ctx, folder, "rev-parse", "--is-shallow-repository")
 	if err != nil {
-		return nil, []diag.Diagnostic{unknown(err)}
+		return nil, []diag.Diagnostic{noHistory(err)}
 	}
 	var findings []diag.Diagnostic
 	if strings.TrimSpace(shallow) == "true" {
@@ -48,7 +48,7 @@ func Read(ctx context.Context, folder string, files []string) (map[string]Change
 	}
 	changes, err := log(ctx, folder, files)
 	if err != nil {
-		return nil, append(findings, unknown(err))
+		return nil, append(findings, noHistory(err))
 	}
 	return changes, findings
 }
@@ -69,8 +69,8 @@ func log(ctx context.Context, folder string, files []string) (map[string]Change,
 	defer stop()
 	command := exec.CommandContext(ctx, "git", "-C", folder, "log", "-z", "--name-only", "--relative", "--no-renames",
 		"--no-show-signature", "--encoding=UTF-8", "--format="+header+"%ct"+separator+"%an", "--", ".")
-	var complaint strings.Builder
-	command.Stderr, command.Env = &complaint, plainMessages()
+	var stderr strings.Builder
+	command.Stderr, command.Env = &stderr, plainMessages()
 	out, err := command.StdoutPipe()
 	if err != nil {
 		return nil, err
@@ -83,7 +83,7 @@ func log(ctx context.Context, folder string, files []string) (map[string]Change,
 		stop() // the rest of git's output is not needed
 	}
 	if failed := command.Wait(); failed != nil && !complete && err == nil {
-		return nil, explained(failed, complaint.String())
+		return nil, gitError(failed, stderr.String())
 	}
 	return changes, err
 }
@@ -133,11 +133,11 @@ func change(fields string) Change {
 
 // git runs a command with a short output.
 func git(ctx context.Context, folder string, args ...string) (string, error) {
-	var out, complaint strings.Builder
+	var out, stderr strings.Builder
 	command := exec.CommandContext(ctx, "git", append([]string{"-C", folder}, args...)...)
-	command.Stdout, command.Stderr, command.Env = &out, &complaint, plainMessages()
+	command.Stdout, command.Stderr, command.Env = &out, &stderr, plainMessages()
 	if err := command.Run(); err != nil {
-		return "", explained(err, complaint.String())
+		return "", gitError(err, stderr.String())
 	}
 	return out.String(), nil
 }

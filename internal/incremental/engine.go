@@ -27,22 +27,22 @@ type Store interface {
 // Engine caches results. It is safe for concurrent use, except that [Engine.Begin] and
 // [Engine.Save] must run alone.
 type Engine struct {
-	store  Store // nil to cache only in memory
-	maker  fingerprint.Hash
-	files  source.Files
-	beyond source.Files // folders around the site, in which tools search for files
-	now    time.Time
-	tables map[string]*table
+	store     Store // nil to cache only in memory
+	toolchain fingerprint.Hash
+	files     source.Files
+	outside   source.Files // folders around the site, in which tools search for files
+	now       time.Time
+	tables    map[string]*table
 
 	mu   sync.Mutex
 	seen map[string]*observed // all files and folders accessed since Begin
 }
 
 // New returns an engine that caches results in a store, or only in memory if store is nil.
-// maker identifies the programs that compute the results; results of other versions are
+// toolchain identifies the programs that compute the results; results of other versions are
 // ignored.
-func New(store Store, maker fingerprint.Hash) *Engine {
-	engine := &Engine{store: store, maker: maker, tables: map[string]*table{}}
+func New(store Store, toolchain fingerprint.Hash) *Engine {
+	engine := &Engine{store: store, toolchain: toolchain, tables: map[string]*table{}}
 	if store != nil {
 		engine.openTables()
 	}
@@ -50,10 +50,10 @@ func New(store Store, maker fingerprint.Hash) *Engine {
 }
 
 // Begin starts a build, or an update of a preview: the engine checks all files again.
-// beyond has folders around the site. Results may depend on files there, but no page may
+// outside has folders around the site. Results may depend on files there, but no page may
 // show them.
-func (e *Engine) Begin(files, beyond source.Files, now time.Time) {
-	e.files, e.beyond, e.now, e.seen = files, beyond, now, map[string]*observed{}
+func (e *Engine) Begin(files, outside source.Files, now time.Time) {
+	e.files, e.outside, e.now, e.seen = files, outside, now, map[string]*observed{}
 }
 
 // find returns the file system that contains a file, and the path in it.
@@ -61,7 +61,7 @@ func (e *Engine) find(name string) (source.FS, string, bool) {
 	if holder, file, found := e.files.Find(name); found {
 		return holder, file, true
 	}
-	return e.beyond.Find(name)
+	return e.outside.Find(name)
 }
 
 // Add adds files to the site.

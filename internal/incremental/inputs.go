@@ -157,6 +157,6 @@ func (r recordedFS) Stat(file string) (fs.FileInfo, error) {
 
 // Real implements [source.FS].
 func (r recordedFS) Real(file string) (string, error) {
-	r.observe(reality + r.Name(file))
+	r.observe(realPath + r.Name(file))
 	return r.FS.Real(file)
 }

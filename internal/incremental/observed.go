@@ -22,8 +22,8 @@ type observed struct {
 // Prefixes of names that do not refer to the content of a file: the fingerprint is a hash
 // of a folder's entries, or of the target of a link.
 const (
-	listing = "list\x00"
-	reality = "real\x00"
+	listing  = "list\x00"
+	realPath = "real\x00"
 )
 
 func (e *Engine) observe(name string) *observed {
@@ -45,7 +45,7 @@ func (e *Engine) state(name string, withSum bool) fingerprint.File {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	if !o.known {
-		o.file, o.known = e.look(name), true
+		o.file, o.known = e.stat(name), true
 	}
 	if !o.file.IsZero() && o.file.Sum.IsZero() && (withSum || !o.file.Settled()) {
 		o.file = e.withSum(name, o.file)
@@ -67,11 +67,11 @@ func (e *Engine) withSum(name string, file fingerprint.File) fingerprint.File {
 	return file
 }
 
-// look returns the fingerprint of a file without the hash of its content.
-func (e *Engine) look(name string) fingerprint.File {
+// stat returns the fingerprint of a file without the hash of its content.
+func (e *Engine) stat(name string) fingerprint.File {
 	folder, isListing := strings.CutPrefix(name, listing)
-	link, isReal := strings.CutPrefix(name, reality)
-	holder, below, found := e.find(strings.TrimPrefix(strings.TrimPrefix(name, listing), reality))
+	link, isReal := strings.CutPrefix(name, realPath)
+	holder, below, found := e.find(strings.TrimPrefix(strings.TrimPrefix(name, listing), realPath))
 	switch {
 	case !found:
 		return fingerprint.File{Sum: fingerprint.Sum("outside", folder, link)}

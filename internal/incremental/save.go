@@ -17,7 +17,7 @@ const indexName = "index"
 func (e *Engine) openTables() {
 	text, found := e.store.Read(indexName)
 	from := pack.Reader{Rest: text}
-	if !found || readHash(&from) != e.maker {
+	if !found || readHash(&from) != e.toolchain {
 		return
 	}
 	for len(from.Rest) > 0 {
@@ -62,7 +62,7 @@ func (e *Engine) Save(ctx context.Context, jobs int) {
 	}
 	var all []work
 	index := pack.Writer{}
-	packHash(&index, e.maker)
+	packHash(&index, e.toolchain)
 	names := []string{indexName}
 	for rule, table := range e.tables {
 		if count := partsFor(table.size()); count != len(table.parts) {

@@ -21,7 +21,7 @@ func (l Lock) Check(now Pages, redirected func(path, anchor string) bool) []diag
 		case retired && !there, !there && redirected(path, ""):
 			continue
 		case !there:
-			findings = append(findings, l.gone(path, "", near(path, now, len(findings))))
+			findings = append(findings, l.missing(path, "", near(path, now, len(findings))))
 			continue
 		}
 		has := make(map[string]bool, len(anchors))
@@ -30,27 +30,27 @@ func (l Lock) Check(now Pages, redirected func(path, anchor string) bool) []diag
 		}
 		for _, anchor := range l.Pages[path] {
 			if _, retired := l.Retired[path+"#"+anchor]; !has[anchor] && !retired && !redirected(path, anchor) {
-				findings = append(findings, l.gone(path, anchor, diag.Nearest(anchor, anchors)))
+				findings = append(findings, l.missing(path, anchor, diag.Nearest(anchor, anchors)))
 			}
 		}
 	}
 	return findings
 }
 
-// mostSuggestions limits the number of suggestions, because each compares a path with all
+// maxSuggestions limits the number of suggestions, because each compares a path with all
 // others. If more pages are missing, typos are not the reason.
-const mostSuggestions = 50
+const maxSuggestions = 50
 
 func near(path string, now Pages, findings int) string {
-	if findings >= mostSuggestions {
+	if findings >= maxSuggestions {
 		return ""
 	}
 	return diag.Nearest(path, slices.Sorted(maps.Keys(now)))
 }
 
-// gone reports a missing page or anchor, and suggests how to keep links to it working. near
+// missing reports a missing page or anchor, and suggests how to keep links to it working. near
 // is its likely successor; "" for none.
-func (l Lock) gone(path, anchor, near string) diag.Diagnostic {
+func (l Lock) missing(path, anchor, near string) diag.Diagnostic {
 	finding := diag.Diagnostic{Severity: diag.Error, Code: Code, File: FileName}
 	if anchor == "" {
 		finding.Text = fmt.Sprintf("the last release had the page %s, which no longer exists", path)

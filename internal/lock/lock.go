@@ -38,8 +38,8 @@ type Lock struct {
 	text []byte // of the file; nil for a new one
 }
 
-// form is the JSON form of the file.
-type form struct {
+// fileFormat is the JSON form of the file.
+type fileFormat struct {
 	Version int               `json:"version"`
 	Pages   Pages             `json:"pages"`
 	Retired map[string]string `json:"retired"`
@@ -47,7 +47,7 @@ type form struct {
 
 // Parse parses a lock file.
 func Parse(text []byte) (Lock, []diag.Diagnostic) {
-	var read form
+	var read fileFormat
 	wrong := func(finding diag.Diagnostic) (Lock, []diag.Diagnostic) {
 		finding.Severity, finding.Code, finding.File = diag.Error, Code, FileName
 		finding.Hint = `restore the file from the last release, or delete it and run "docgen lock"`
@@ -55,11 +55,15 @@ func Parse(text []byte) (Lock, []diag.Diagnostic) {
 	}
 	if err := json.Unmarshal(text, &read); err != nil {
 		var syntax *json.SyntaxError
-		line := 0
+		var wrongType *json.UnmarshalTypeError
+		line, reason := 0, err.Error()
+		if errors.As(err, &wrongType) {
+			reason = fmt.Sprintf("%q cannot be a JSON %s", wrongType.Field, wrongType.Value)
+		}
 		if errors.As(err, &syntax) {
 			line = 1 + bytes.Count(text[:min(int(syntax.Offset), len(text))], []byte("\n"))
 		}
-		return wrong(diag.Diagnostic{Line: line, Text: "invalid lock file: " + err.Error()})
+		return wrong(diag.Diagnostic{Line: line, Text: "invalid lock file: " + reason})
 	}
 	if read.Version != version {
 		return wrong(diag.Diagnostic{Text: fmt.Sprintf("the lock file has version %d, but this docgen supports only version %d", read.Version, version)})

@@ -59,7 +59,7 @@ func (p place) clean() (Cleaned, error) {
 	if err := removeStale(root, written, nothing); err != nil {
 		return Cleaned{}, err
 	}
-	if slices.ContainsFunc(kept, func(name string) bool { return !isOfCheckout(name) }) {
+	if slices.ContainsFunc(kept, func(name string) bool { return !belongsToCheckout(name) }) {
 		return done, p.inside().Replace(ManifestName, formatManifest(nothing.files)) // later builds may still write here
 	}
 	if err := root.Remove(ManifestName); err != nil && !errors.Is(err, fs.ErrNotExist) {

@@ -39,15 +39,15 @@ func (s *Staging) makeFolder(folder string) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if name := filepath.ToSlash(folder); s.files[name] {
-		return clash(name)
+		return nameConflict(name)
 	}
 	s.folders[folder] = true
 	return nil
 }
 
-// clash reports a name that both a file and a folder need. The checks of a site report this
+// nameConflict reports a name that both a file and a folder need. The checks of a site report this
 // first, but a site may ignore them.
-func clash(name string) error {
+func nameConflict(name string) error {
 	return fmt.Errorf("the output has both a file and a folder named %q", name)
 }
 

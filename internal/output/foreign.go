@@ -42,15 +42,15 @@ func foreignBelow(out, folder string, isKnown func(folder string) bool, files ma
 	return found, nil
 }
 
-// inTheWay returns an error if the next output would overwrite something that docgen did
+// checkConflicts returns an error if the next output would overwrite something that docgen did
 // not write. A file that already has the new content becomes docgen's.
-func (s *Staging) inTheWay(foreign []string, wanted Manifest) error {
+func (s *Staging) checkConflicts(foreign []string, wanted Manifest) error {
 	var clashes []string
 	for _, name := range foreign {
 		file, isFolder := strings.CutSuffix(name, "/")
 		switch {
 		case wanted.files[file] && !isFolder && s.isKept(file):
-		case wanted.files[file], wanted.folders[file] && !isFolder, hasAbove(wanted.files, file):
+		case wanted.files[file], wanted.folders[file] && !isFolder, hasFileAbove(wanted.files, file):
 			clashes = append(clashes, name)
 		}
 	}
@@ -58,11 +58,11 @@ func (s *Staging) inTheWay(foreign []string, wanted Manifest) error {
 		return nil
 	}
 	return fmt.Errorf("the output folder %s %w and that the build would overwrite (%s): move or delete them, or choose another folder with --out",
-		s.place.shown, ErrForeignFolder, InShort(clashes))
+		s.place.shown, ErrForeignFolder, Summarize(clashes))
 }
 
-// hasAbove reports whether a parent folder of a path has the name of a file.
-func hasAbove(files map[string]bool, name string) bool {
+// hasFileAbove reports whether a parent folder of a path has the name of a file.
+func hasFileAbove(files map[string]bool, name string) bool {
 	for folder := path.Dir(name); folder != "."; folder = path.Dir(folder) {
 		if files[folder] {
 			return true

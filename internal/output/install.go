@@ -38,7 +38,7 @@ func (s *Staging) install(wanted Manifest) error {
 		return cmp.Or(cmp.Compare(rank(a), rank(b)), cmp.Compare(a, b))
 	})
 	for _, name := range changed {
-		if err := s.makeWay(root, name, wanted); err != nil {
+		if err := s.prepareFolders(root, name, wanted); err != nil {
 			return err
 		}
 		if err := s.place.folder.Move(path.Join(s.name, name), out, name); err != nil {
@@ -61,10 +61,10 @@ func rank(name string) int {
 	return 0
 }
 
-// makeWay creates the parent folders of a file. It removes files of the earlier output that
+// prepareFolders creates the parent folders of a file. It removes files of the earlier output that
 // have the name of such a folder, and a folder of the earlier output that has the name of
 // the file.
-func (s *Staging) makeWay(root *os.Root, name string, wanted Manifest) error {
+func (s *Staging) prepareFolders(root *os.Root, name string, wanted Manifest) error {
 	if s.written.folders[name] && !wanted.folders[name] {
 		if err := root.RemoveAll(name); err != nil {
 			return err

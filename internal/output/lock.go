@@ -56,7 +56,7 @@ func (l *outputLock) take(out place) error {
 			}
 			return errors.Join(err, file.Close())
 		}
-		if l.isStillThere(file) {
+		if l.isCurrent(file) {
 			_ = file.Truncate(0) // only for people who read the file
 			_, _ = file.WriteAt([]byte(strconv.Itoa(os.Getpid())), 0)
 			l.file = file
@@ -67,9 +67,9 @@ func (l *outputLock) take(out place) error {
 	return fmt.Errorf("the output folder %s %w", out.shown, ErrBusy)
 }
 
-// isStillThere reports whether the name of the lock still refers to the open file, and not
+// isCurrent reports whether the name of the lock still refers to the open file, and not
 // through a link.
-func (l *outputLock) isStillThere(file *os.File) bool {
+func (l *outputLock) isCurrent(file *os.File) bool {
 	opened, err := file.Stat()
 	if err != nil {
 		return false

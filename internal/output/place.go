@@ -80,20 +80,20 @@ func (p place) checkFresh() error {
 	}
 	var foreign []string
 	for _, entry := range entries {
-		if !isOfCheckout(entry.Name()) {
+		if !belongsToCheckout(entry.Name()) {
 			foreign = append(foreign, shown(entry))
 		}
 	}
 	if len(foreign) > 0 {
 		return fmt.Errorf("the output folder %s %w (%s): choose another folder with --out, or delete these files if an early version of docgen left them there",
-			p.shown, ErrForeignFolder, InShort(foreign))
+			p.shown, ErrForeignFolder, Summarize(foreign))
 	}
 	return nil
 }
 
-// isOfCheckout reports whether an entry belongs to the checkout of a published branch
+// belongsToCheckout reports whether an entry belongs to the checkout of a published branch
 // besides the site, or to a new file system.
-func isOfCheckout(name string) bool {
+func belongsToCheckout(name string) bool {
 	plain := strings.ToUpper(strings.TrimSuffix(name, filepath.Ext(name)))
 	return strings.HasPrefix(name, ".") || name == "CNAME" || name == "lost+found" || plain == "README" || plain == "LICENSE"
 }
@@ -105,8 +105,8 @@ func shown(entry fs.DirEntry) string {
 	return entry.Name()
 }
 
-// InShort lists the first few names, and counts the rest.
-func InShort(names []string) string {
+// Summarize lists the first few names, and counts the rest.
+func Summarize(names []string) string {
 	const most = 3
 	if len(names) <= most {
 		return strings.Join(names, ", ")

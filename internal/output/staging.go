@@ -158,7 +158,7 @@ func (s *Staging) claim(name string, isChanged bool) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.folders[filepath.FromSlash(name)] {
-		return clash(name)
+		return nameConflict(name)
 	}
 	s.files[name] = true
 	if isChanged {
@@ -203,22 +203,22 @@ func (s *Staging) commit() (kept []string, err error) {
 	if kept, err = foreign(s.place.path(), s.written, wanted); err != nil {
 		return nil, fmt.Errorf("replace the output: %w", err)
 	}
-	if err := s.inTheWay(kept, wanted); err != nil {
+	if err := s.checkConflicts(kept, wanted); err != nil {
 		return nil, err
 	}
 	kept = slices.DeleteFunc(kept, func(name string) bool { return wanted.files[name] })
-	err = errStays
+	err = errNotMovable
 	if len(kept) == 0 {
 		if err = errors.Join(s.prune(), s.list(s.files)); err == nil {
 			err = s.swap()
 		}
 	}
-	if errors.Is(err, errStays) {
+	if errors.Is(err, errNotMovable) {
 		if err = s.install(wanted); err != nil {
 			err = fmt.Errorf("replace the output: %w", err)
 		}
 	}
-	return slices.DeleteFunc(kept, isOfCheckout), err
+	return slices.DeleteFunc(kept, belongsToCheckout), err
 }
 
 // isKept reports whether the next output uses a file of the current output unchanged.

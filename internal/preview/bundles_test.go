@@ -36,7 +36,7 @@ func TestPreviewBundlesNothingWhenADocIsSaved(t *testing.T) {
 			site.save("content/index.md", "# Home\n\nBefore.\n")
 			options, reads := site.options(), &atomic.Int64{}
 			options.Theme = countedTheme{theme.Files, reads}
-			live := site.sound(options)
+			live := site.openValid(options)
 			before := reads.Load()
 			if before == 0 {
 				t.Fatal("the theme's entry was not read at the start")
@@ -74,7 +74,7 @@ func TestPreviewNoticesStyleEditsWithinClockResolution(t *testing.T) {
 		}
 	}
 	style("red")
-	live := site.sound(site.options())
+	live := site.openValid(site.options())
 	for _, color := range []string{"red", "tan", "red"} {
 		style(color)
 		site.update(live)

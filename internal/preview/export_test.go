@@ -5,7 +5,7 @@ import "context"
 // FileAfter is File for a reader that holdUp delays after it has begun.
 func (l *Live) FileAfter(ctx context.Context, name string, holdUp func()) ([]byte, error) {
 	isFirst := true
-	return answer(l, func(shown *snapshot) ([]byte, error) {
+	return withSnapshot(l, func(shown *snapshot) ([]byte, error) {
 		if isFirst {
 			isFirst = false
 			holdUp()

@@ -55,8 +55,8 @@ func (s siteFolder) open(options build.Options) (*preview.Live, []diag.Diagnosti
 	return live, findings
 }
 
-// sound opens a preview of a site without problems.
-func (s siteFolder) sound(options build.Options) *preview.Live {
+// openValid opens a preview of a site without problems.
+func (s siteFolder) openValid(options build.Options) *preview.Live {
 	s.t.Helper()
 	live, findings := s.open(options)
 	if len(findings) > 0 {

@@ -29,7 +29,7 @@ func TestPreviewReportsLinksInOtherDocsThatAnEditBreaks(t *testing.T) {
 	site.save("content/index.md", home)
 	site.save("content/box.svg", image)
 	site.save("content/other.md", "# Other\n\n## Part\n")
-	live := site.sound(site.options())
+	live := site.openValid(site.options())
 	for _, step := range []struct {
 		name string
 		do   func()
@@ -70,7 +70,7 @@ func TestPreviewKeepsTheLastStateWhileTheConfigIsInvalid(t *testing.T) {
 	t.Parallel()
 	site := newSiteFolder(t)
 	site.save("content/index.md", "# Home\n\nOld words.\n")
-	live := site.sound(site.options())
+	live := site.openValid(site.options())
 	site.save("content/index.md", "# Home\n\nNew words.\n")
 	site.save("docgen.yaml", "title: [\n")
 	if findings, err := live.Update(t.Context()); err != nil || len(findings) == 0 {

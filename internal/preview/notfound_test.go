@@ -10,7 +10,7 @@ func TestPreviewShowsTheSitesOwn404Page(t *testing.T) {
 	site := newSiteFolder(t)
 	site.save("content/index.md", "# Home\n")
 	site.save("src/pages/404.md", "# Lost in here\n")
-	live := site.sound(site.options())
+	live := site.openValid(site.options())
 	text, err := live.File(t.Context(), "404.html")
 	if err != nil || !bytes.Contains(text, []byte("Lost in here")) {
 		t.Fatalf("%s\n%v", text, err)

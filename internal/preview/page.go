@@ -24,7 +24,7 @@ type PageState struct {
 // File returns a file of the output by its name in the output folder. If there is none, the
 // error is fs.ErrNotExist.
 func (l *Live) File(ctx context.Context, name string) ([]byte, error) {
-	content, err := answer(l, func(shown *snapshot) ([]byte, error) { return shown.file(ctx, name) })
+	content, err := withSnapshot(l, func(shown *snapshot) ([]byte, error) { return shown.file(ctx, name) })
 	if earlier := l.earlier.Load(); errors.Is(err, fs.ErrNotExist) && earlier != nil && strings.HasPrefix(name, assemble.Folder+"/") {
 		return earlier.file(ctx, name)
 	}
@@ -33,13 +33,13 @@ func (l *Live) File(ctx context.Context, name string) ([]byte, error) {
 
 // Page returns the state of the page at a URL path.
 func (l *Live) Page(path string) (PageState, error) {
-	return answer(l, func(shown *snapshot) (PageState, error) { return shown.state(path) })
+	return withSnapshot(l, func(shown *snapshot) (PageState, error) { return shown.state(path) })
 }
 
-// answer calls ask with the current snapshot. The engine keeps the texts of the last two
+// withSnapshot calls ask with the current snapshot. The engine keeps the texts of the last two
 // states of the site, so a caller that was overtaken by two updates asks the newest
 // snapshot again.
-func answer[V any](l *Live, ask func(*snapshot) (V, error)) (V, error) {
+func withSnapshot[V any](l *Live, ask func(*snapshot) (V, error)) (V, error) {
 	for {
 		shown := l.snapshot.Load()
 		value, err := ask(shown)

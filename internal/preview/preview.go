@@ -30,7 +30,7 @@ type Live struct {
 	renderer *renderer
 	now      time.Time
 	links    check.Links  // of the last update
-	good     render.Theme // the last one without errors
+	lastGood render.Theme // the last one without errors
 
 	snapshot atomic.Pointer[snapshot]
 	earlier  atomic.Pointer[snapshot] // open pages may still load its scripts
@@ -145,13 +145,13 @@ func (l *Live) bundle(project build.Project, checked build.Checked) (render.Them
 		}
 	}
 	if theme.Client != "" {
-		l.good = theme
+		l.lastGood = theme
 	}
-	if l.good.Client == "" {
+	if l.lastGood.Client == "" {
 		plain, err := code.Plain()
 		return plain, findings, err
 	}
-	return l.good, findings, nil
+	return l.lastGood, findings, nil
 }
 
 // prepare makes a snapshot. If the code of scripts in src/pages has changed, it asks them

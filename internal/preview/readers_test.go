@@ -21,7 +21,7 @@ func TestPreviewServesManyReadersDuringUpdates(t *testing.T) {
 	site.save("src/Chart.tsx", "export function Chart() { return <b>Chart</b> }\n")
 	site.save("src/pages/team.tsx", "export const frontMatter = { title: 'Team' }\nexport default () => <h1>Team</h1>\n")
 	site.save("src/pages/about.md", "# About\n")
-	live := site.sound(site.options())
+	live := site.openValid(site.options())
 	var readers sync.WaitGroup
 	defer readers.Wait()
 	ended := make(chan struct{})
@@ -61,7 +61,7 @@ func TestReaderOvertakenByTwoUpdatesGetsTheNewestState(t *testing.T) {
 	t.Parallel()
 	site := newSiteFolder(t)
 	site.save("content/index.md", "# Home\n")
-	live := site.sound(site.options())
+	live := site.openValid(site.options())
 	page, err := live.FileAfter(t.Context(), "index.html", func() {
 		for number := range 3 {
 			site.save("content/index.md", fmt.Sprintf("# Home\n\nWords of edit %d.\n", number))

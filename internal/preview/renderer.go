@@ -72,7 +72,7 @@ func (r *renderer) describe(ctx context.Context, checked build.Checked, theme re
 	if err != nil || diag.HasErrors(wrong) || r.described.by == by {
 		return r.described.matter, r.described.findings, err
 	}
-	made, err := retried(ctx, r, func() (described, error) {
+	made, err := withRestart(ctx, r, func() (described, error) {
 		renderers, err := checked.Renderers(theme, nil)
 		if err != nil {
 			return described{}, err
@@ -94,7 +94,7 @@ func (r *renderer) describe(ctx context.Context, checked build.Checked, theme re
 func (r *renderer) render(ctx context.Context, theme render.Theme, frame shell.Site, page json.RawMessage) (ssr.Rendered, error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	return retried(ctx, r, func() (ssr.Rendered, error) {
+	return withRestart(ctx, r, func() (ssr.Rendered, error) {
 		if _, err := r.load(ctx, theme, frame); err != nil {
 			return ssr.Rendered{}, err
 		}
@@ -106,9 +106,9 @@ func (r *renderer) render(ctx context.Context, theme render.Theme, frame shell.S
 	})
 }
 
-// retried does work. If it fails, it tries once more in a new process, because the old one
+// withRestart does work. If it fails, it tries once more in a new process, because the old one
 // may have been killed long ago.
-func retried[Out any](ctx context.Context, r *renderer, work func() (Out, error)) (Out, error) {
+func withRestart[Out any](ctx context.Context, r *renderer, work func() (Out, error)) (Out, error) {
 	wasRunning := r.pool != nil
 	out, err := work()
 	if err != nil && ctx.Err() == nil {

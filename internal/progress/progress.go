@@ -13,20 +13,20 @@ type State struct {
 
 // Steps counts finished steps and reports each.
 type Steps struct {
-	tell  func(State) // may be nil
-	doing string
-	total int
-	done  atomic.Int64
+	report func(State) // may be nil
+	doing  string
+	total  int
+	done   atomic.Int64
 }
 
-// Of returns steps that report to tell, which may be nil.
-func Of(tell func(State), doing string, total int) *Steps {
-	return &Steps{tell: tell, doing: doing, total: total}
+// New returns steps that report to tell, which may be nil.
+func New(report func(State), doing string, total int) *Steps {
+	return &Steps{report: report, doing: doing, total: total}
 }
 
 // Add adds finished steps. It is safe for concurrent use.
 func (s *Steps) Add(count int) {
-	if s.tell != nil {
-		s.tell(State{Doing: s.doing, Done: int(s.done.Add(int64(count))), Total: s.total})
+	if s.report != nil {
+		s.report(State{Doing: s.doing, Done: int(s.done.Add(int64(count))), Total: s.total})
 	}
 }

@@ -63,11 +63,11 @@ func headersFile(s site.Site, allowed headers.Policy) []output.File {
 	if !s.Config.Security.HeadersFile {
 		return nil
 	}
-	place := headers.Place{BaseURL: s.Config.BaseURL, Lasting: lasting(s)}
+	place := headers.Site{BaseURL: s.Config.BaseURL, Immutable: lasting(s)}
 	for _, folder := range []string{asset.ImageFolder, asset.SandboxFolder} {
 		place.Sandboxed = append(place.Sandboxed, s.Config.BaseURL+folder+"/")
 	}
-	rules := headers.Hosted(place, allowed)
+	rules := headers.ForHost(place, allowed)
 	return []output.File{{Name: headers.FileName, Content: []byte(rules.String())}}
 }
 

@@ -107,7 +107,7 @@ func (h *handler) isReplaced(root *os.Root) bool {
 func openFirst(root *os.Root, names []string) (siteFile, error) {
 	for _, name := range names {
 		found, err := openFile(root, name)
-		if err == nil || isFault(err) {
+		if err == nil || isSystemError(err) {
 			return found, err
 		}
 	}
@@ -134,9 +134,9 @@ func openFile(root *os.Root, name string) (siteFile, error) {
 	return siteFile{file: file, info: info, name: name}, nil
 }
 
-// isFault reports whether an error is a failure of the machine, and not just a path that
+// isSystemError reports whether an error is a failure of the machine, and not just a path that
 // does not exist or leaves the folder.
-func isFault(err error) bool {
+func isSystemError(err error) bool {
 	faults := []error{fs.ErrPermission, syscall.EMFILE, syscall.ENFILE, syscall.EIO}
 	return slices.ContainsFunc(faults, func(fault error) bool { return errors.Is(err, fault) })
 }

@@ -25,7 +25,7 @@ func Handler(options Options) http.Handler {
 		dir:         options.Dir,
 		files:       options.Files,
 		base:        basePath(options.BaseURL),
-		headers:     newCache(1, func(sent) int { return 1 }),
+		headers:     newCache(1, func(parsedHeaders) int { return 1 }),
 		tags:        newCache(maxTags, func(tagged) int { return 1 }),
 		bodies:      newCache(maxBodies, func(body []byte) int { return len(body) }),
 		compressing: make(chan struct{}, runtime.GOMAXPROCS(0)),
@@ -37,7 +37,7 @@ type handler struct {
 	dir         string
 	files       Files  // used instead of dir; nil for none
 	base        string // starts and ends with a slash, not percent-encoded
-	headers     *cache[sent]
+	headers     *cache[parsedHeaders]
 	tags        *cache[tagged]
 	bodies      *cache[[]byte] // by entity tag
 	compressing chan struct{}  // bounds the memory of concurrent compression
@@ -70,7 +70,7 @@ func (h *handler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		names = candidates(rest)
 	}
 	if h.files != nil {
-		h.answerFromMemory(w, r, names)
+		h.serveFromMemory(w, r, names)
 		return
 	}
 	h.answer(w, r, names)

@@ -25,7 +25,7 @@ func listen(host string, port, attempts int) (net.Listener, error) {
 		switch {
 		case err == nil:
 			return listener, nil
-		case !isTaken(err):
+		case !isInUse(err):
 			return nil, fmt.Errorf("listen on %s: %w", net.JoinHostPort(host, strconv.Itoa(next)), reason(err))
 		case next >= last:
 			return nil, fmt.Errorf("listen on %s: all ports from %d to %d are taken: %w", host, port, next, reason(err))
@@ -42,7 +42,7 @@ func reason(err error) error {
 	return err
 }
 
-func isTaken(err error) bool {
+func isInUse(err error) bool {
 	return errors.Is(err, syscall.EADDRINUSE) || errors.Is(err, windowsAddressInUse)
 }
 

@@ -20,8 +20,8 @@ type Files interface {
 	File(ctx context.Context, name string) ([]byte, error)
 }
 
-// answerFromMemory sends the first file that exists, or the site's 404 page.
-func (h *handler) answerFromMemory(w http.ResponseWriter, r *http.Request, names []string) {
+// serveFromMemory sends the first file that exists, or the site's 404 page.
+func (h *handler) serveFromMemory(w http.ResponseWriter, r *http.Request, names []string) {
 	name, content, err := h.firstOf(r.Context(), names)
 	missing := errors.Is(err, fs.ErrNotExist)
 	if missing {

@@ -13,8 +13,8 @@ import (
 // largestHeaders limits how much of a _headers file is read, in bytes.
 const largestHeaders = 1 << 20
 
-// sent holds the rules of a _headers file as it was when info was read.
-type sent struct {
+// parsedHeaders holds the rules of a _headers file as it was when info was read.
+type parsedHeaders struct {
 	info  fs.FileInfo
 	rules headers.Rules
 }
@@ -53,6 +53,6 @@ func (h *handler) rules(found siteFile) headers.Rules {
 		return nil
 	}
 	rules := headers.Parse(string(text))
-	h.headers.put(found.name, sent{info: found.info, rules: rules})
+	h.headers.put(found.name, parsedHeaders{info: found.info, rules: rules})
 	return rules
 }

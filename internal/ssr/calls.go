@@ -13,17 +13,17 @@ func (p *Pool) Load(ctx context.Context, module Module) error {
 	p.mu.Lock()
 	r := p.loadRequest(module)
 	p.mu.Unlock()
-	return p.tell(ctx, r)
+	return p.broadcast(ctx, r)
 }
 
 // Site sends the site data, a contract.SiteData as JSON, to every process. All renders use
 // it from then on.
 func (p *Pool) Site(ctx context.Context, data []byte) error {
-	return p.tell(ctx, newRequest(request{Kind: siteRequest}, data))
+	return p.broadcast(ctx, newRequest(request{Kind: siteRequest}, data))
 }
 
-// tell sends a request to every worker, including those that start later.
-func (p *Pool) tell(ctx context.Context, r request) error {
+// broadcast sends a request to every worker, including those that start later.
+func (p *Pool) broadcast(ctx context.Context, r request) error {
 	p.mu.Lock()
 	if i := slices.IndexFunc(p.setup, r.replaces); i >= 0 {
 		p.setup[i] = r

@@ -18,8 +18,8 @@ type Store interface {
 // code for the same text, the request includes it; V8 ignores the code if Node has another
 // version. The caller holds the mutex, unless the pool is new.
 func (p *Pool) loadRequest(module Module) request {
-	isOther := func(loaded Module) bool { return loaded.Name == module.Name }
-	p.loaded = append(slices.DeleteFunc(p.loaded, isOther), module)
+	hasName := func(loaded Module) bool { return loaded.Name == module.Name }
+	p.loaded = append(slices.DeleteFunc(p.loaded, hasName), module)
 	if p.options.Store == nil {
 		return loadModule(module, nil, p.options.PageTimeout)
 	}

@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-const oldestNode = 20
+const minNodeMajor = 20
 
 // NodeError means that Node is missing or too old.
 type NodeError struct {
@@ -24,7 +24,7 @@ func (e *NodeError) Error() string {
 	if e.Version == "" {
 		found = fmt.Sprintf("cannot run %s: %v", e.Path, e.Err)
 	}
-	return fmt.Sprintf("%s; docgen needs Node.js %d or newer to render pages: install it from https://nodejs.org", found, oldestNode)
+	return fmt.Sprintf("%s; docgen needs Node.js %d or newer to render pages: install it from https://nodejs.org", found, minNodeMajor)
 }
 
 // Unwrap returns why Node did not run.
@@ -50,9 +50,9 @@ func findNode(name string) (string, error) {
 
 // fault ends the process and returns why it failed. talk is the error from reading or
 // writing.
-func (w *worker) fault(talk error) error {
-	var line garbage
-	if errors.As(talk, &line) {
+func (w *worker) fault(ioErr error) error {
+	var line invalidOutput
+	if errors.As(ioErr, &line) {
 		w.end()
 		return fmt.Errorf("node wrote %s to standard output, which docgen reserves for rendered pages", quote(string(line)))
 	}
@@ -60,7 +60,7 @@ func (w *worker) fault(talk error) error {
 	if w.ctx.Err() != nil {
 		return context.Cause(w.ctx)
 	}
-	if w.hung.Load() {
+	if w.timedOut.Load() {
 		return fmt.Errorf("node did not respond within %v%s", w.options.Timeout, w.tail.report())
 	}
 	status := w.command.ProcessState.String()

@@ -57,12 +57,12 @@ func (f *Failure) Error() string {
 	return f.Message
 }
 
-// garbage is a line on a worker's standard output that is not a response.
-type garbage string
+// invalidOutput is a line on a worker's standard output that is not a response.
+type invalidOutput string
 
-func (garbage) Error() string { return "not a response" }
+func (invalidOutput) Error() string { return "not a response" }
 
-const longestHeader = 1 << 20
+const maxHeader = 1 << 20
 
 func readResponse(r *bufio.Reader) (response, error) {
 	line, err := readLine(r)
@@ -71,7 +71,7 @@ func readResponse(r *bufio.Reader) (response, error) {
 	}
 	var answer response
 	if json.Unmarshal(line, &answer) != nil || answer.Kind == "" || answer.Size < 0 {
-		return response{}, garbage(line)
+		return response{}, invalidOutput(line)
 	}
 	answer.line = string(line)
 	if answer.Size == 0 {
@@ -87,7 +87,7 @@ func readResponse(r *bufio.Reader) (response, error) {
 	case err != nil:
 		return response{}, err
 	case end != '\n':
-		return response{}, garbage(answer.body[max(0, len(answer.body)-80):] + string(end))
+		return response{}, invalidOutput(answer.body[max(0, len(answer.body)-80):] + string(end))
 	}
 	return answer, nil
 }
@@ -98,7 +98,7 @@ func readLine(r *bufio.Reader) ([]byte, error) {
 	for {
 		piece, err := r.ReadSlice('\n')
 		line = append(line, piece...)
-		if err == nil || len(line) > longestHeader {
+		if err == nil || len(line) > maxHeader {
 			return line, nil
 		}
 		if !errors.Is(err, bufio.ErrBufferFull) {

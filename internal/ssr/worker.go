@@ -17,15 +17,15 @@ import (
 // worker is one Node process. It belongs to one goroutine, which alternately writes a
 // request and reads the answer.
 type worker struct {
-	ctx     context.Context
-	options Options
-	command *exec.Cmd
-	in      *bufio.Writer
-	out     *bufio.Reader
-	tail    *tail
-	asked   int         // number of requests, which is the ID of the last one
-	hung    atomic.Bool // killed after a timeout
-	ended   sync.Once
+	ctx      context.Context
+	options  Options
+	command  *exec.Cmd
+	in       *bufio.Writer
+	out      *bufio.Reader
+	tail     *tail
+	asked    int         // number of requests, which is the ID of the last one
+	timedOut atomic.Bool // killed after a timeout
+	ended    sync.Once
 }
 
 // startWorker starts a process that is killed when ctx ends.
@@ -75,13 +75,13 @@ func (w *worker) hello() error {
 	defer w.watch()()
 	response, err := readResponse(w.out)
 	if err == nil && response.Kind != helloResponse {
-		err = garbage(response.line)
+		err = invalidOutput(response.line)
 	}
 	if err != nil {
 		return fmt.Errorf("start node: %w", w.fault(err))
 	}
 	major, _, _ := strings.Cut(strings.TrimPrefix(response.Node, "v"), ".")
-	if number, err := strconv.Atoi(major); err != nil || number < oldestNode {
+	if number, err := strconv.Atoi(major); err != nil || number < minNodeMajor {
 		return &NodeError{Path: w.options.Node, Version: response.Node}
 	}
 	return nil
@@ -99,7 +99,7 @@ func (w *worker) ask(r request) (response, error) {
 	}
 	answer, err := readResponse(w.out)
 	if err == nil && !answer.answers(r) {
-		err = garbage(answer.line)
+		err = invalidOutput(answer.line)
 	}
 	if err != nil {
 		return response{}, fmt.Errorf("%s: %w", r, w.fault(err))
@@ -110,7 +110,7 @@ func (w *worker) ask(r request) (response, error) {
 // watch kills the process after a timeout, unless stop is called before.
 func (w *worker) watch() (stop func() bool) {
 	return w.options.afterFunc(w.options.Timeout, func() {
-		w.hung.Store(true)
+		w.timedOut.Store(true)
 		_ = w.kill() // the process may have ended by itself
 	})
 }

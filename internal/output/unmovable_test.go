@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// stay writes an output that cannot be moved, as if it were a mount point.
-func (w outputWriter) stay(t *testing.T, want map[string]string) {
+// writeUnmovable writes an output that cannot be moved, as if it were a mount point.
+func (w outputWriter) writeUnmovable(t *testing.T, want map[string]string) {
 	t.Helper()
 	staging := w.begin()
 	for name, content := range want {
@@ -38,7 +38,7 @@ func TestOutputThatCannotBeMovedIsReplacedFileByFile(t *testing.T) {
 	for _, changes := range []map[string]string{
 		{"a/1": "other"}, {"a/1": "gone", "a/2": "gone"}, {}, {"d": "gone", "d/1": "a folder now"}, {"f/1": "gone", "f/2": "gone", "f": "a file now"}, {"b/c/1": "gone", "b/c/2": "gone", "b/c": "x"}, {},
 	} {
-		w.stay(t, files(changes))
+		w.writeUnmovable(t, files(changes))
 	}
 	if now, err := os.Stat(w.out); err != nil || !os.SameFile(folder, now) {
 		t.Errorf("the output is now another folder: %v", err)

@@ -15,10 +15,10 @@ const (
 	readsAnything        = 2  // CAP_DAC_READ_SEARCH
 )
 
-// obedient is the program "obedient program args...". It runs a program that must respect
+// unprivileged is the program "unprivileged program args...". It runs a program that must respect
 // file permissions, even if root runs the tests: the program gets no capability that its
 // parent thread dropped from the bounding set.
-func obedient() {
+func unprivileged() {
 	runtime.LockOSThread()
 	if os.Geteuid() == 0 {
 		for _, capability := range []uintptr{overridesPermissions, readsAnything} {

@@ -8,9 +8,9 @@ import (
 	"os/exec"
 )
 
-// obedient is the program "obedient program args...". It only runs the program: on these
+// unprivileged is the program "unprivileged program args...". It only runs the program: on these
 // systems root cannot give up its permissions, and nobody runs the tests as root.
-func obedient() {
+func unprivileged() {
 	command := exec.Command(os.Args[1], os.Args[2:]...)
 	command.Stdin, command.Stdout, command.Stderr = os.Stdin, os.Stdout, os.Stderr
 	var exit *exec.ExitError
