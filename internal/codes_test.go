@@ -16,8 +16,8 @@ import (
 	"docgen/internal/diag"
 )
 
-// usedCodes finds the codes that the source uses, each with a file. A code is a string for a
-// field, constant or variable with such a name, or an argument of a function that reports.
+// usedCodes returns the codes in the sources, each with a file that uses it. It collects the
+// strings that are assigned to names such as linkCode or passed to methods named report.
 func usedCodes(t *testing.T) map[string]string {
 	t.Helper()
 	used := map[string]string{}
@@ -92,25 +92,37 @@ func TestEveryCodeIsListedAndUsed(t *testing.T) {
 // relatedCode is an entry below "Related codes".
 var relatedCode = regexp.MustCompile(`(?m)^\* \[([a-z-]+)\]\(([a-z-]+)\.md\): (.*)$`)
 
-// Each code has a page that shows a message with the code, a fix, its severity and
-// related codes. It also has a script with the exact text and JSON of a message.
+// checkCodePage reports what the page of a code lacks: a message with the code, a fix, its
+// severity and related codes, all in Markdown that docgen explain can render.
+func checkCodePage(t *testing.T, code diag.Code) {
+	t.Helper()
+	page := docs.Code(code.Name)
+	for _, part := range []string{"# " + code.Name + "\n", "[" + code.Name + "]\n", "\n## Fix\n", "\n## Severity\n", "\n## Related codes\n\n* "} {
+		if !strings.Contains(page, part) {
+			t.Errorf("docs/content/codes/%s.md lacks %q", code.Name, part)
+		}
+	}
+	if !code.Fixed && !strings.Contains(page, "\n  "+code.Name+": ") {
+		t.Errorf("docs/content/codes/%s.md does not show its option", code.Name)
+	}
+	for _, entry := range relatedCode.FindAllStringSubmatch(page, -1) {
+		if related, _ := diag.CodeNamed(entry[1]); entry[2] != related.Name || entry[3] != related.Summary {
+			t.Errorf("docs/content/codes/%s.md: %q: the summary of the code is %q", code.Name, entry[0], related.Summary)
+		}
+	}
+	for line := range strings.Lines(docs.Terminal(page, strings.TrimSpace)) {
+		isCode := strings.HasPrefix(line, "    ")
+		if !isCode && (strings.HasPrefix(line, "#") || strings.Contains(line, "](") || strings.Contains(line, "```")) {
+			t.Errorf("docgen explain %s prints Markdown: %s", code.Name, line)
+		}
+	}
+}
+
+// The script of a code has the exact text and JSON of a message.
 func TestEveryCodeHasItsPageAndItsScript(t *testing.T) {
 	t.Parallel()
 	for _, code := range diag.Codes() {
-		page := docs.Code(code.Name)
-		for _, part := range []string{"# " + code.Name + "\n", "[" + code.Name + "]\n", "\n## Fix\n", "\n## Severity\n", "\n## Related codes\n\n* "} {
-			if !strings.Contains(page, part) {
-				t.Errorf("docs/content/codes/%s.md lacks %q", code.Name, part)
-			}
-		}
-		if !code.Fixed && !strings.Contains(page, "\n  "+code.Name+": ") {
-			t.Errorf("docs/content/codes/%s.md does not show its option", code.Name)
-		}
-		for _, entry := range relatedCode.FindAllStringSubmatch(page, -1) {
-			if related, _ := diag.CodeNamed(entry[1]); entry[2] != related.Name || entry[3] != related.Summary {
-				t.Errorf("docs/content/codes/%s.md: %q: the summary of the code is %q", code.Name, entry[0], related.Summary)
-			}
-		}
+		checkCodePage(t, code)
 		script, err := os.ReadFile("../cmd/docgen/testdata/script/code_" + code.Name + ".txtar")
 		if err != nil {
 			t.Errorf("the code %q has no script: %v", code.Name, err)

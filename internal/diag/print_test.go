@@ -110,9 +110,9 @@ func TestTextShowsThePlaceInItsLine(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
-			finding := broken()
-			test.change(&finding)
-			compare(t, finding, print(t, []diag.Diagnostic{finding}, diag.Text, false), test.want)
+			problem := broken()
+			test.change(&problem)
+			compare(t, problem, print(t, []diag.Diagnostic{problem}, diag.Text, false), test.want)
 		})
 	}
 }
@@ -135,19 +135,19 @@ func TestLongLineIsCutAroundThePlace(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
-			finding := diag.Diagnostic{Severity: diag.Error, Code: "c", File: "f", Line: 1, Column: test.column, Text: "t", Source: test.source}
+			problem := diag.Diagnostic{Severity: diag.Error, Code: "c", File: "f", Line: 1, Column: test.column, Text: "t", Source: test.source}
 			shown, marks, _ := strings.Cut(test.want, "\n")
-			want := "f:1:" + strings.TrimPrefix(finding.Place(), "f:1:") + ": error: t  [c]\n  1 | " + shown + "\n    | " + marks + "\n"
-			compare(t, test.source, print(t, []diag.Diagnostic{finding}, diag.Text, false), want)
+			want := "f:1:" + strings.TrimPrefix(problem.Place(), "f:1:") + ": error: t  [c]\n  1 | " + shown + "\n    | " + marks + "\n"
+			compare(t, test.source, print(t, []diag.Diagnostic{problem}, diag.Text, false), want)
 		})
 	}
 }
 
 func TestNarrowTerminalBreaksNoLine(t *testing.T) {
 	t.Parallel()
-	finding := broken()
-	finding.Source = strings.Repeat("many words ", 3) + finding.Source + strings.Repeat(" more words", 3)
-	finding.Column += 33
+	problem := broken()
+	problem.Source = strings.Repeat("many words ", 3) + problem.Source + strings.Repeat(" more words", 3)
+	problem.Column += 33
 	for width, want := range map[int]string{
 		40: `content/setup.md:42:48: error: no page "instal.md"  [links]
   42 | …[install](instal.md) first. mor…
@@ -160,7 +160,7 @@ func TestNarrowTerminalBreaksNoLine(t *testing.T) {
 `,
 	} {
 		var out strings.Builder
-		if err := diag.Print(&out, []diag.Diagnostic{finding}, diag.Style{Format: diag.Text, Width: width}); err != nil {
+		if err := diag.Print(&out, []diag.Diagnostic{problem}, diag.Style{Format: diag.Text, Width: width}); err != nil {
 			t.Fatal(err)
 		}
 		compare(t, width, out.String(), want)
@@ -211,20 +211,20 @@ func TestGitHubFormIsAWorkflowCommand(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
 		name    string
-		finding diag.Diagnostic
+		problem diag.Diagnostic
 		want    string
 	}{
-		{name: "everything", finding: broken(),
+		{name: "everything", problem: broken(),
 			want: `::error file=content/setup.md,line=42,col=15,endColumn=24,title=links::no page "instal.md"%0Adid you mean "install.md"?` + "\n"},
-		{name: "nothing", finding: diag.Diagnostic{Severity: diag.Warning, Text: "t"}, want: "::warning ::t\n"},
-		{name: "log", finding: diag.Diagnostic{Severity: diag.Log, Code: "c", File: "f", Text: "t"}, want: "::notice file=f,title=c::t\n"},
-		{name: "escapes", finding: diag.Diagnostic{Severity: diag.Error, Code: "c", File: "a:b,c%.md", Text: "x: 100%,\r\ny"},
+		{name: "nothing", problem: diag.Diagnostic{Severity: diag.Warning, Text: "t"}, want: "::warning ::t\n"},
+		{name: "log", problem: diag.Diagnostic{Severity: diag.Log, Code: "c", File: "f", Text: "t"}, want: "::notice file=f,title=c::t\n"},
+		{name: "escapes", problem: diag.Diagnostic{Severity: diag.Error, Code: "c", File: "a:b,c%.md", Text: "x: 100%,\r\ny"},
 			want: "::error file=a%3Ab%2Cc%25.md,title=c::x: 100%25,%0D%0Ay\n"},
-		{name: "ignored", finding: diag.Diagnostic{Text: "t"}, want: ""},
+		{name: "ignored", problem: diag.Diagnostic{Text: "t"}, want: ""},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
-			compare(t, test.finding, print(t, []diag.Diagnostic{test.finding}, diag.GitHub, false), test.want)
+			compare(t, test.problem, print(t, []diag.Diagnostic{test.problem}, diag.GitHub, false), test.want)
 		})
 	}
 }
