@@ -19,7 +19,7 @@ import (
 func TestNoCommandFollowsLinksOutOfTheSite(t *testing.T) {
 	t.Parallel()
 	imports := map[string]string{
-		"imported code": "../imported", "folder of imported code": "../imported/x", "imported text": "@site/src/raw.txt?raw", "imported picture": "../picture.png",
+		"imported code": "../imported", "folder of imported code": "../imported/x", "imported text": "@site/src/raw.txt?raw", "imported image": "../picture.png",
 	}
 	for _, place := range []struct {
 		name, link string
@@ -46,7 +46,7 @@ func TestNoCommandFollowsLinksOutOfTheSite(t *testing.T) {
 		{"imported code", "src/imported.js", false, "src/pages/index.tsx:1:15: error: the symbolic link src/imported.js points to ../../mine/notes.txt, which is outside"},
 		{"folder of imported code", "src/imported", true, "src/pages/index.tsx:1:15: error: the symbolic link src/imported points to ../../mine, which is outside"},
 		{"imported text", "src/raw.txt", false, "src/pages/index.tsx:1:15: error: the symbolic link src/raw.txt points to ../../mine/notes.txt, which is outside"},
-		{"imported picture", "src/picture.png", false, "src/pages/index.tsx:1:15: error: the symbolic link src/picture.png points to ../../mine/notes.txt, which is outside"},
+		{"imported image", "src/picture.png", false, "src/pages/index.tsx:1:15: error: the symbolic link src/picture.png points to ../../mine/notes.txt, which is outside"},
 		{"stylesheet", "src/site.css", false, "src/site.css: error: the symbolic link src/site.css points to ../../mine/notes.txt, which is outside"},
 		{"component", "src/theme/Footer.tsx", false, "src/theme/Footer.tsx: error: the symbolic link src/theme/Footer.tsx points to ../../../mine/notes.txt, which is outside"},
 		{"config", "docgen.yaml", false, "docgen.yaml: error: the file cannot be read: the symbolic link docgen.yaml points to ../mine/notes.txt, which is outside"},

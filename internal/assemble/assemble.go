@@ -32,7 +32,7 @@ type Assembler struct {
 	Links    check.Links
 	Formulas Formulas
 	Code     map[string]bundle.Page // the scripts of pages that have code, by source
-	Matter   map[string]Matter      // what scripts that are pages declare about themselves, by source
+	Metadata map[string]Metadata    // what scripts that are pages declare about themselves, by source
 }
 
 // Formulas maps formulas to rendered HTML.
@@ -64,8 +64,8 @@ func (a Assembler) Page(page *site.Page) Page {
 	case page.Text != nil:
 		made.Data = a.textPage(page)
 	case page.Script != nil:
-		made.Data, made.Name, made.Keywords = a.scriptPage(page), page.Script.File, a.Matter[page.Script.File].Keywords
-		made.Image = a.imageURL(a.Matter[page.Script.File].Image)
+		made.Data, made.Name, made.Keywords = a.scriptPage(page), page.Script.File, a.Metadata[page.Script.File].Keywords
+		made.Image = a.imageURL(a.Metadata[page.Script.File].Image)
 	default:
 		generated := a.generated(page)
 		made.Data, made.Keywords, made.Image = a.generatedPage(page, generated), generated.keywords, generated.image

@@ -96,16 +96,16 @@ func codeOf(name string, page bundle.Page) *contract.PageCode {
 // tableOfContents returns the headings on the levels that the page or the site sets.
 func (a Assembler) tableOfContents(text *site.Text) []contract.TOCItem {
 	items := []contract.TOCItem{}
-	matter := text.FrontMatter
-	if matter.HideTOC {
+	metadata := text.FrontMatter
+	if metadata.HideTOC {
 		return items
 	}
 	low, high := a.Config.ThemeConfig.TableOfContents.MinHeadingLevel, a.Config.ThemeConfig.TableOfContents.MaxHeadingLevel
-	if matter.TOCMinLevel != nil {
-		low = *matter.TOCMinLevel
+	if metadata.TOCMinLevel != nil {
+		low = *metadata.TOCMinLevel
 	}
-	if matter.TOCMaxLevel != nil {
-		high = *matter.TOCMaxLevel
+	if metadata.TOCMaxLevel != nil {
+		high = *metadata.TOCMaxLevel
 	}
 	for _, heading := range a.Edition.Imports.Headings(text) {
 		if heading.Level >= low && heading.Level <= high {

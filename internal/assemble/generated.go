@@ -81,7 +81,7 @@ func (a Assembler) IsListed(page *site.Page) bool {
 	case page.Text != nil:
 		return !page.Text.FrontMatter.Unlisted
 	case page.Script != nil:
-		return !a.Matter[page.Script.File].Unlisted
+		return !a.Metadata[page.Script.File].Unlisted
 	}
 	return !a.generated(page).unlisted
 }

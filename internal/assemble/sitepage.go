@@ -7,9 +7,9 @@ import (
 	"docgen/internal/site"
 )
 
-// Matter is what the script of a page declares about it, under the names of front matter
+// Metadata is what the script of a page declares about it, under the names of front matter
 // fields.
-type Matter struct {
+type Metadata struct {
 	Title       string
 	Description string
 	Keywords    []string
@@ -21,9 +21,9 @@ type Matter struct {
 // scriptPage returns the data of a page that is a script.
 func (a Assembler) scriptPage(page *site.Page) contract.PageData {
 	file := page.Script.File
-	code, matter := a.Code[file], a.Matter[file]
+	code, metadata := a.Code[file], a.Metadata[file]
 	data := a.sitePage(page, pageHead{
-		title: matter.Title, description: matter.Description, className: matter.ClassName, noIndex: matter.Unlisted,
+		title: metadata.Title, description: metadata.Description, className: metadata.ClassName, noIndex: metadata.Unlisted,
 	})
 	data.Kind, data.HideTOC = contract.SitePage, true
 	data.Code = codeOf(file, code)
@@ -32,9 +32,9 @@ func (a Assembler) scriptPage(page *site.Page) contract.PageData {
 
 // textPage returns the data of a Markdown page of src/pages.
 func (a Assembler) textPage(page *site.Page) contract.PageData {
-	text, matter := page.Text, page.Text.FrontMatter
-	data := a.sitePage(page, pageHead{title: text.Title, description: text.Description, noIndex: matter.Unlisted})
-	data.Kind, data.HideTOC, data.TOC, data.Code = contract.TextPage, matter.HideTOC, a.tableOfContents(text), a.pageCode(text)
+	text, metadata := page.Text, page.Text.FrontMatter
+	data := a.sitePage(page, pageHead{title: text.Title, description: text.Description, noIndex: metadata.Unlisted})
+	data.Kind, data.HideTOC, data.TOC, data.Code = contract.TextPage, metadata.HideTOC, a.tableOfContents(text), a.pageCode(text)
 	return data
 }
 

@@ -60,8 +60,8 @@ func Parse(name string, text []byte) (Baseline, error) {
 	return Baseline{Name: name, known: read.Known}, nil
 }
 
-// Of returns a baseline with the findings. It omits those that always prevent a build.
-func Of(name string, findings []diag.Diagnostic) Baseline {
+// New returns a baseline with the findings. It omits those that always prevent a build.
+func New(name string, findings []diag.Diagnostic) Baseline {
 	counts := map[cause]int{}
 	for _, finding := range findings {
 		if canBeKnown(finding) {

@@ -36,7 +36,7 @@ func TestFileHasOneEntryPerCauseSortedByFile(t *testing.T) {
 {"code":"links","file":"b.md","text":"no page \"x\"","count":2}
 ]}
 `
-	made := baseline.Of("known.json", found)
+	made := baseline.New("known.json", found)
 	text, err := made.Format()
 	if err != nil || string(text) != want {
 		t.Errorf("got %s, %v\nwant %s", text, err, want)
@@ -52,7 +52,7 @@ func TestFileHasOneEntryPerCauseSortedByFile(t *testing.T) {
 
 func TestSiteWithoutFindingsHasAnEmptyBaseline(t *testing.T) {
 	t.Parallel()
-	made := baseline.Of("known.json", nil)
+	made := baseline.New("known.json", nil)
 	text, err := made.Format()
 	if want := "{\"version\":1,\"known\":[\n]}\n"; err != nil || string(text) != want {
 		t.Errorf("got %q, %v, want %q", text, err, want)
@@ -140,7 +140,7 @@ func TestFindingsThatPreventABuildAreNeverKnown(t *testing.T) {
 	if got := known.Apply([]diag.Diagnostic{fatal}, "config"); !reflect.DeepEqual(got, []diag.Diagnostic{fatal}) {
 		t.Errorf("got %v, want %v", got, fatal)
 	}
-	made := baseline.Of("known.json", []diag.Diagnostic{fatal, finding("baseline", "known.json", "has it no longer", 2)})
+	made := baseline.New("known.json", []diag.Diagnostic{fatal, finding("baseline", "known.json", "has it no longer", 2)})
 	if made.Size() != 0 {
 		t.Errorf("%d findings are known, want none", made.Size())
 	}

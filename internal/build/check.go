@@ -50,7 +50,7 @@ func Check(ctx context.Context, options CheckOptions) (Result, error) {
 
 // updateBaseline writes a baseline with all findings.
 func (p Project) updateBaseline(findings []diag.Diagnostic) ([]diag.Diagnostic, error) {
-	updated := baseline.Of(p.Baseline, findings)
+	updated := baseline.New(p.Baseline, findings)
 	text, err := updated.Format()
 	if err != nil {
 		return nil, err

@@ -100,12 +100,12 @@ func (p Project) Settle(checked Checked, more []diag.Diagnostic) ([]diag.Diagnos
 	return check.ApplyBaseline(findings, p.Engine.Files(), filepath.ToSlash(p.Baseline), p.Config, idle...)
 }
 
-// Renderers returns a renderer for the pages of each locale. matter has the front matter of
+// Renderers returns a renderer for the pages of each locale. metadata has the front matter of
 // pages that are scripts.
-func (c Checked) Renderers(theme render.Theme, matter map[string]assemble.Matter) ([]render.Renderer, error) {
+func (c Checked) Renderers(theme render.Theme, metadata map[string]assemble.Metadata) ([]render.Renderer, error) {
 	renderers := make([]render.Renderer, len(c.Site.Editions))
 	for i, edition := range c.Site.Editions {
-		assembler := assemble.Assembler{Config: c.Site.Config, Edition: edition, Links: c.Links, Formulas: c.Formulas, Code: theme.Pages, Matter: matter}
+		assembler := assemble.Assembler{Config: c.Site.Config, Edition: edition, Links: c.Links, Formulas: c.Formulas, Code: theme.Pages, Metadata: metadata}
 		var err error
 		if renderers[i], err = render.NewRenderer(c.Site, assembler, c.Shared[i], theme); err != nil {
 			return nil, err

@@ -58,7 +58,7 @@ func (p Project) render(ctx context.Context, options BuildOptions, checked Check
 }
 
 // describe loads the theme into Node, and asks the scripts in src/pages for their front
-// matter.
+// metadata.
 func (p Project) describe(ctx context.Context, checked Checked, with rendering) ([]render.Renderer, []diag.Diagnostic, error) {
 	renderers, err := checked.Renderers(with.theme, nil)
 	if err != nil {
@@ -68,9 +68,9 @@ func (p Project) describe(ctx context.Context, checked Checked, with rendering) 
 	if err != nil || diag.HasErrors(findings) || !checked.Site.HasScripts() {
 		return renderers, findings, err
 	}
-	matter, found, err := with.theme.Describe(ctx, with.pool, checked.Site)
+	metadata, found, err := with.theme.Describe(ctx, with.pool, checked.Site)
 	for i := range renderers {
-		renderers[i].Assembler.Matter = matter
+		renderers[i].Assembler.Metadata = metadata
 	}
 	return renderers, append(findings, found...), err
 }

@@ -124,14 +124,14 @@ var frontMatter = regexp.MustCompile(`\{"file":"([^"]+)"[^}]*\}`)
 
 // describe returns the front matter of a script.
 func (s *standIn) describe(file string) string {
-	matter := map[string]any{}
+	metadata := map[string]any{}
 	for _, match := range frontMatter.FindAllStringSubmatch(s.code, -1) {
 		if match[1] == file {
-			decode([]byte(match[0]), &matter)
+			decode([]byte(match[0]), &metadata)
 		}
 	}
-	delete(matter, "file")
-	answer, _ := json.Marshal(map[string]any{"matter": matter, "isComponent": true})
+	delete(metadata, "file")
+	answer, _ := json.Marshal(map[string]any{"matter": metadata, "isComponent": true})
 	return string(answer)
 }
 

@@ -29,7 +29,7 @@ func (o BuildOptions) unchanged(ctx context.Context, project Project) (Result, b
 	if !isKnown {
 		return Result{}, false
 	}
-	last, _, known := incremental.Known(project.Engine, lastBuildRule(), "site", used)
+	last, _, known := incremental.Lookup(project.Engine, lastBuildRule(), "site", used)
 	if !known {
 		return Result{}, false
 	}
@@ -66,7 +66,7 @@ func (o BuildOptions) keep(ctx context.Context, project Project, checked Checked
 		result.Changed, result.Timing, result.Assembled, result.Rendered, result.Parsed = nil, nil, 0, 0, 0
 		trace := engine.Trace()
 		trace.Used = used
-		incremental.Remember(engine, lastBuildRule(), "site", lastBuild{now, result}, trace)
+		incremental.Put(engine, lastBuildRule(), "site", lastBuild{now, result}, trace)
 	}
 	engine.Save(ctx, o.Jobs)
 }

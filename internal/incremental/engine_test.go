@@ -90,7 +90,7 @@ func TestResultIsComputedAgainForOtherValues(t *testing.T) {
 		{"other options", other, "x", used, false},
 		{"another rule", incremental.Rule[string]{Name: "other"}, "x", used, false},
 	} {
-		_, _, known := incremental.Known(engine, test.rule, test.key, test.used)
+		_, _, known := incremental.Lookup(engine, test.rule, test.key, test.used)
 		compare(t, test.name, known, test.isKnown)
 	}
 }
@@ -100,7 +100,7 @@ func TestResultWithAnErrorIsNotCached(t *testing.T) {
 	engine, rule := begun(nil, siteFiles()), texts(t)
 	_, _, err := incremental.Get(engine, rule, "x", fingerprint.Hash{}, func(*incremental.Inputs) (string, error) { return "", fs.ErrInvalid })
 	compare(t, "error", err, fs.ErrInvalid)
-	_, _, known := incremental.Known(engine, rule, "x", fingerprint.Hash{})
+	_, _, known := incremental.Lookup(engine, rule, "x", fingerprint.Hash{})
 	compare(t, "known", known, false)
 }
 

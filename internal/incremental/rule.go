@@ -19,29 +19,29 @@ type Codec[V any] interface {
 }
 
 // Get returns the cached result for a key if its dependencies are unchanged. Otherwise it
-// calls make and caches the result, unless make returns an error. used is the hash of the
-// values besides files that make depends on.
-func Get[V any](e *Engine, rule Rule[V], key string, used fingerprint.Hash, make func(*Inputs) (V, error)) (V, Trace, error) {
-	if value, trace, known := Known(e, rule, key, used); known {
+// calls compute and caches the result, unless compute returns an error. used is the hash of the
+// values besides files that compute depends on.
+func Get[V any](e *Engine, rule Rule[V], key string, used fingerprint.Hash, compute func(*Inputs) (V, error)) (V, Trace, error) {
+	if value, trace, known := Lookup(e, rule, key, used); known {
 		return value, trace, nil
 	}
-	value, trace, err := Make(e, used, make)
+	value, trace, err := Compute(e, used, compute)
 	if err == nil {
-		Remember(e, rule, key, value, trace)
+		Put(e, rule, key, value, trace)
 	}
 	return value, trace, err
 }
 
-// Make computes a result without caching it, and returns its dependencies.
-func Make[V any](e *Engine, used fingerprint.Hash, make func(*Inputs) (V, error)) (V, Trace, error) {
+// Compute computes a result without caching it, and returns its dependencies.
+func Compute[V any](e *Engine, used fingerprint.Hash, compute func(*Inputs) (V, error)) (V, Trace, error) {
 	inputs := newInputs(e)
-	value, err := make(inputs)
+	value, err := compute(inputs)
 	return value, inputs.trace(used), err
 }
 
-// Known returns the cached result for a key if there is one and its dependencies are
+// Lookup returns the cached result for a key if there is one and its dependencies are
 // unchanged.
-func Known[V any](e *Engine, rule Rule[V], key string, used fingerprint.Hash) (value V, trace Trace, known bool) {
+func Lookup[V any](e *Engine, rule Rule[V], key string, used fingerprint.Hash) (value V, trace Trace, known bool) {
 	table := e.table(rule.Name)
 	found := table.get(key, rule.Options, used)
 	if found == nil {
@@ -84,8 +84,8 @@ func valueOf[V any](found *entry, codec Codec[V]) (value V, ok bool) {
 	return value, ok
 }
 
-// Remember caches a result with its dependencies.
-func Remember[V any](e *Engine, rule Rule[V], key string, value V, trace Trace) {
+// Put caches a result with its dependencies.
+func Put[V any](e *Engine, rule Rule[V], key string, value V, trace Trace) {
 	fresh := &entry{options: rule.Options, trace: trace, value: value}
 	if rule.Codec != nil {
 		fresh.encode = func() ([]byte, error) { return rule.Codec.Encode(value) }

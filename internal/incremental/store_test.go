@@ -25,7 +25,7 @@ func saved(t *testing.T, rule incremental.Rule[string], results int) *memory {
 func known(engine *incremental.Engine, rule incremental.Rule[string], results int) int {
 	count := 0
 	for key := range results {
-		if _, _, found := incremental.Known(engine, rule, fmt.Sprint(key), fingerprint.Hash{}); found {
+		if _, _, found := incremental.Lookup(engine, rule, fmt.Sprint(key), fingerprint.Hash{}); found {
 			count++
 		}
 	}
@@ -116,7 +116,7 @@ func TestResultsOfOtherProgramsAreIgnored(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, _, found := incremental.Known(begun(store, siteFiles()), incremental.Rule[[]int]{Name: rule.Name, Codec: numbers}, "0", fingerprint.Hash{})
+	_, _, found := incremental.Lookup(begun(store, siteFiles()), incremental.Rule[[]int]{Name: rule.Name, Codec: numbers}, "0", fingerprint.Hash{})
 	compare(t, "known as a value of another type", found, false)
 }
 

@@ -16,7 +16,7 @@ func TestSumOfATraceDependsOnContents(t *testing.T) {
 	sum := func(text string, written time.Time, used string) fingerprint.Hash {
 		files := siteFiles()
 		files["a.md"] = file(text, written)
-		_, trace, err := incremental.Make(begun(nil, files), fingerprint.Sum(used), (&maker{}).make)
+		_, trace, err := incremental.Compute(begun(nil, files), fingerprint.Sum(used), (&maker{}).make)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -40,7 +40,7 @@ func TestTraceOfACachedResultHasTheSameSum(t *testing.T) {
 	}
 	files["a.md"] = file("A", earlier().Add(time.Minute))
 	engine.Begin(source.Files{source.Plain(files, ".")}, nil, noon())
-	_, known, isKnown := incremental.Known(engine, rule, "x", fingerprint.Hash{})
+	_, known, isKnown := incremental.Lookup(engine, rule, "x", fingerprint.Hash{})
 	compare(t, "known", isKnown, true)
 	compare(t, "sum", known.Sum(), made.Sum())
 }
@@ -89,7 +89,7 @@ func TestNotedFilesAreInputs(t *testing.T) {
 			})
 			test.change(site, around)
 			begin()
-			_, _, known := incremental.Known(engine, rule, "x", fingerprint.Hash{})
+			_, _, known := incremental.Lookup(engine, rule, "x", fingerprint.Hash{})
 			compare(t, "known", known, test.isKnown)
 		})
 	}
@@ -100,10 +100,10 @@ func TestPreviousResultIsCachedBesideTheNewOne(t *testing.T) {
 	t.Parallel()
 	engine, rule := begun(nil, siteFiles()), texts(t)
 	for _, used := range []string{"one", "two"} {
-		incremental.Remember(engine, rule, "x", used, incremental.Trace{Used: fingerprint.Sum(used)})
+		incremental.Put(engine, rule, "x", used, incremental.Trace{Used: fingerprint.Sum(used)})
 	}
 	for _, used := range []string{"one", "two"} {
-		value, _, known := incremental.Known(engine, rule, "x", fingerprint.Sum(used))
+		value, _, known := incremental.Lookup(engine, rule, "x", fingerprint.Sum(used))
 		compare(t, used, []any{value, known}, []any{used, true})
 	}
 }

@@ -55,7 +55,7 @@ func TestPreviewBundlesNothingWhenADocIsSaved(t *testing.T) {
 				t.Errorf("the page is %s, %v", page.Data, err)
 			}
 			if again := reads.Load() - before; again > 0 {
-				t.Errorf("the theme was bundled again: its entry was read %d times", again)
+				t.Errorf("the preview bundled the theme again and read its entry %d times", again)
 			}
 		})
 	}

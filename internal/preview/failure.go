@@ -10,12 +10,12 @@ import (
 // Failure renders the page at a URL path and reports the component that throws; nil for
 // none.
 func (l *Live) Failure(ctx context.Context, path string) ([]diag.Diagnostic, error) {
-	shown := l.snapshot.Load()
-	name, isPage := shown.paths[addressKey(path)]
+	current := l.snapshot.Load()
+	name, isPage := current.paths[addressKey(path)]
 	if !isPage {
 		return nil, nil
 	}
-	of := shown.pages[name]
+	of := current.pages[name]
 	made, _, err := of.assembled()
 	if err != nil {
 		return nil, err
@@ -24,10 +24,10 @@ func (l *Live) Failure(ctx context.Context, path string) ([]diag.Diagnostic, err
 	if err != nil {
 		return nil, err
 	}
-	rendered, err := shown.renderer.render(ctx, shown.theme, of.Frame, request)
+	rendered, err := current.renderer.render(ctx, current.theme, of.Frame, request)
 	if err != nil || rendered.Failure == nil {
 		return nil, err
 	}
-	theme, _, err := shown.theme.ForNode()
+	theme, _, err := current.theme.ForNode()
 	return []diag.Diagnostic{theme.PageFailure(made.Name, rendered.Failure)}, err
 }

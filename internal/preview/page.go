@@ -24,7 +24,7 @@ type PageState struct {
 // File returns a file of the output by its name in the output folder. If there is none, the
 // error is fs.ErrNotExist.
 func (l *Live) File(ctx context.Context, name string) ([]byte, error) {
-	content, err := withSnapshot(l, func(shown *snapshot) ([]byte, error) { return shown.file(ctx, name) })
+	content, err := withSnapshot(l, func(current *snapshot) ([]byte, error) { return current.file(ctx, name) })
 	if earlier := l.earlier.Load(); errors.Is(err, fs.ErrNotExist) && earlier != nil && strings.HasPrefix(name, assemble.Folder+"/") {
 		return earlier.file(ctx, name)
 	}
@@ -33,7 +33,7 @@ func (l *Live) File(ctx context.Context, name string) ([]byte, error) {
 
 // Page returns the state of the page at a URL path.
 func (l *Live) Page(path string) (PageState, error) {
-	return withSnapshot(l, func(shown *snapshot) (PageState, error) { return shown.state(path) })
+	return withSnapshot(l, func(current *snapshot) (PageState, error) { return current.state(path) })
 }
 
 // withSnapshot calls ask with the current snapshot. The engine keeps the texts of the last two
@@ -41,26 +41,26 @@ func (l *Live) Page(path string) (PageState, error) {
 // snapshot again.
 func withSnapshot[V any](l *Live, ask func(*snapshot) (V, error)) (V, error) {
 	for {
-		shown := l.snapshot.Load()
-		value, err := ask(shown)
-		if !errors.Is(err, site.ErrDamaged) || l.snapshot.Load() == shown {
+		current := l.snapshot.Load()
+		value, err := ask(current)
+		if !errors.Is(err, site.ErrDamaged) || l.snapshot.Load() == current {
 			return value, err
 		}
 	}
 }
 
-func (shown *snapshot) state(path string) (PageState, error) {
-	state := PageState{Code: shown.code, Script: shown.theme.Client, Styles: shown.theme.Styles, Static: shown.static}
-	found := shown.pages[shown.checked.Site.Editions[0].Routes.NotFound().Output]
-	name, isPage := shown.paths[addressKey(path)]
+func (current *snapshot) state(path string) (PageState, error) {
+	state := PageState{Code: current.code, Script: current.theme.Client, Styles: current.theme.Styles, Static: current.static}
+	found := current.pages[current.checked.Site.Editions[0].Routes.NotFound().Output]
+	name, isPage := current.paths[addressKey(path)]
 	if isPage {
-		found = shown.pages[name]
+		found = current.pages[name]
 	}
 	if state.Theme = found.Frame.Theme; found.page == nil {
 		return state, nil
 	}
 	var err error
-	state.Data, err = shown.data(found)
+	state.Data, err = current.data(found)
 	return state, err
 }
 

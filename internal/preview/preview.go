@@ -157,11 +157,11 @@ func (l *Live) bundle(project build.Project, checked build.Checked) (render.Them
 // prepare makes a snapshot. If the code of scripts in src/pages has changed, it asks them
 // for their front matter again.
 func (l *Live) prepare(ctx context.Context, checked build.Checked, theme render.Theme) (*snapshot, []diag.Diagnostic, error) {
-	matter, findings, err := l.renderer.describe(ctx, checked, theme)
+	metadata, findings, err := l.renderer.describe(ctx, checked, theme)
 	if err != nil {
 		return nil, nil, err
 	}
-	next, err := newSnapshot(l.project, checked, theme, matter, l.now)
+	next, err := newSnapshot(l.project, checked, theme, metadata, l.now)
 	if err != nil {
 		return nil, nil, err
 	}

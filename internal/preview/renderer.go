@@ -31,7 +31,7 @@ type renderer struct {
 // described is the front matter of the scripts in src/pages.
 type described struct {
 	by       fingerprint.Hash // the theme with their code
-	matter   map[string]assemble.Matter
+	metadata map[string]assemble.Metadata
 	findings []diag.Diagnostic
 }
 
@@ -61,7 +61,7 @@ func (r *renderer) await(ctx context.Context) error {
 
 // describe asks the scripts in src/pages for their front matter if their code has changed.
 // Errors in that code are findings.
-func (r *renderer) describe(ctx context.Context, checked build.Checked, theme render.Theme) (map[string]assemble.Matter, []diag.Diagnostic, error) {
+func (r *renderer) describe(ctx context.Context, checked build.Checked, theme render.Theme) (map[string]assemble.Metadata, []diag.Diagnostic, error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if !checked.Site.HasScripts() {
@@ -70,7 +70,7 @@ func (r *renderer) describe(ctx context.Context, checked build.Checked, theme re
 	theme, wrong, err := theme.ForNode()
 	by := fingerprint.Sum(theme.Server)
 	if err != nil || diag.HasErrors(wrong) || r.described.by == by {
-		return r.described.matter, r.described.findings, err
+		return r.described.metadata, r.described.findings, err
 	}
 	made, err := withRestart(ctx, r, func() (described, error) {
 		renderers, err := checked.Renderers(theme, nil)
@@ -81,13 +81,13 @@ func (r *renderer) describe(ctx context.Context, checked build.Checked, theme re
 		if err != nil || diag.HasErrors(findings) {
 			return described{by: by, findings: findings}, err
 		}
-		matter, found, err := theme.Describe(ctx, r.pool, checked.Site)
-		return described{by, matter, append(findings, found...)}, err
+		metadata, found, err := theme.Describe(ctx, r.pool, checked.Site)
+		return described{by, metadata, append(findings, found...)}, err
 	})
 	if err == nil {
 		r.described = made
 	}
-	return made.matter, made.findings, err
+	return made.metadata, made.findings, err
 }
 
 // render returns the HTML that React renders for a page.

@@ -38,9 +38,9 @@ type pageIn struct {
 	page *site.Page
 }
 
-func newSnapshot(project build.Project, checked build.Checked, theme render.Theme, matter map[string]assemble.Matter, now time.Time) (*snapshot, error) {
+func newSnapshot(project build.Project, checked build.Checked, theme render.Theme, metadata map[string]assemble.Metadata, now time.Time) (*snapshot, error) {
 	s := &snapshot{checked: checked, theme: theme, pages: map[string]pageIn{}, paths: map[string]string{}}
-	renderers, err := checked.Renderers(theme, matter)
+	renderers, err := checked.Renderers(theme, metadata)
 	if err != nil {
 		return nil, err
 	}

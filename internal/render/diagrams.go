@@ -28,7 +28,7 @@ func CheckDiagrams(ctx context.Context, s site.Site, engine *incremental.Engine,
 	var requests []json.RawMessage
 	asked := map[string]bool{}
 	for _, diagram := range diagrams(s) {
-		if _, _, known := incremental.Known(engine, rule, diagramKey(diagram.Text), fingerprint.Hash{}); known || asked[diagram.Text] {
+		if _, _, known := incremental.Lookup(engine, rule, diagramKey(diagram.Text), fingerprint.Hash{}); known || asked[diagram.Text] {
 			continue
 		}
 		request, err := encodeJSON(map[string]string{"text": diagram.Text})
@@ -51,7 +51,7 @@ func CheckDiagrams(ctx context.Context, s site.Site, engine *incremental.Engine,
 			failures[text] = failure.Message
 			continue
 		}
-		incremental.Remember(engine, rule, diagramKey(text), right, incremental.Trace{})
+		incremental.Put(engine, rule, diagramKey(text), right, incremental.Trace{})
 	}
 	return diagramFindings(s, failures), nil
 }

@@ -30,7 +30,7 @@ func Typeset(ctx context.Context, s site.Site, engine *incremental.Engine, node 
 		if _, asked := made[formula]; asked {
 			continue
 		}
-		html, _, known := incremental.Known(engine, rule, formulaKey(formula), fingerprint.Hash{})
+		html, _, known := incremental.Lookup(engine, rule, formulaKey(formula), fingerprint.Hash{})
 		if made[formula] = html; known {
 			continue
 		}
@@ -53,7 +53,7 @@ func Typeset(ctx context.Context, s site.Site, engine *incremental.Engine, node 
 			failures[formula] = rendered[i].Failure.Message
 			continue
 		}
-		incremental.Remember(engine, rule, formulaKey(formula), rendered[i].HTML, incremental.Trace{})
+		incremental.Put(engine, rule, formulaKey(formula), rendered[i].HTML, incremental.Trace{})
 	}
 	return made, formulaFindings(s, failures), nil
 }

@@ -59,7 +59,7 @@ func (t Theme) Load(ctx context.Context, pool *ssr.Pool, site []byte) ([]diag.Di
 }
 
 // Describe reads what the scripts of pages declare about their pages.
-func (t Theme) Describe(ctx context.Context, pool *ssr.Pool, s site.Site) (map[string]assemble.Matter, []diag.Diagnostic, error) {
+func (t Theme) Describe(ctx context.Context, pool *ssr.Pool, s site.Site) (map[string]assemble.Metadata, []diag.Diagnostic, error) {
 	var files []string
 	var questions []json.RawMessage
 	for page := range s.Pages() {
@@ -79,7 +79,7 @@ func (t Theme) Describe(ctx context.Context, pool *ssr.Pool, s site.Site) (map[s
 	if err != nil {
 		return nil, nil, fmt.Errorf("read the front matter of src/pages: %w", err)
 	}
-	matter := map[string]assemble.Matter{}
+	metadata := map[string]assemble.Metadata{}
 	var findings []diag.Diagnostic
 	for i, answer := range answers {
 		switch {
@@ -96,38 +96,38 @@ func (t Theme) Describe(ctx context.Context, pool *ssr.Pool, s site.Site) (map[s
 			continue
 		}
 		said, found := readMatter(files[i], answer.HTML)
-		matter[files[i]], findings = said, append(findings, found...)
+		metadata[files[i]], findings = said, append(findings, found...)
 	}
-	return matter, findings, nil
+	return metadata, findings, nil
 }
 
 // readMatter reads what the script of a page declares about it.
-func readMatter(file, answer string) (assemble.Matter, []diag.Diagnostic) {
+func readMatter(file, answer string) (assemble.Metadata, []diag.Diagnostic) {
 	var said struct {
-		Matter      map[string]any `json:"matter"`
+		Metadata    map[string]any `json:"matter"`
 		IsComponent bool           `json:"isComponent"`
 	}
 	report := func(text, hint string) []diag.Diagnostic {
 		return []diag.Diagnostic{{Severity: diag.Error, Code: bundle.Code, File: file, Text: text, Hint: hint}}
 	}
 	if err := json.Unmarshal([]byte(answer), &said); err != nil {
-		return assemble.Matter{}, report("frontMatter must be an object", `for example, "export const frontMatter = { title: 'Home' }"`)
+		return assemble.Metadata{}, report("frontMatter must be an object", `for example, "export const frontMatter = { title: 'Home' }"`)
 	}
 	if !said.IsComponent {
-		return assemble.Matter{}, report("the page's default export is not a component", `write "export default function Page()"`)
+		return assemble.Metadata{}, report("the page's default export is not a component", `write "export default function Page()"`)
 	}
-	written, findings := content.DecodeFrontMatter(said.Matter, content.File{Name: file, Path: file})
+	written, findings := content.DecodeFrontMatter(said.Metadata, content.File{Name: file, Path: file})
 	for i := range findings {
 		findings[i].Code = bundle.Code
 	}
-	matter := assemble.Matter{Keywords: written.Keywords, Unlisted: written.Unlisted}
-	for from, to := range map[*string]*string{written.Title: &matter.Title, written.Description: &matter.Description, written.Image: &matter.Image} {
+	metadata := assemble.Metadata{Keywords: written.Keywords, Unlisted: written.Unlisted}
+	for from, to := range map[*string]*string{written.Title: &metadata.Title, written.Description: &metadata.Description, written.Image: &metadata.Image} {
 		if from != nil {
 			*to = *from
 		}
 	}
-	matter.ClassName, _ = said.Matter["wrapperClassName"].(string)
-	return matter, findings
+	metadata.ClassName, _ = said.Metadata["wrapperClassName"].(string)
+	return metadata, findings
 }
 
 // encodeJSON encodes a value for a file of its own, in which "<" needs no escaping.

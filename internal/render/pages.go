@@ -157,7 +157,7 @@ func (p *Printer) assemble(page *site.Page) (printed, json.RawMessage, bool, err
 	used := fingerprint.Hash{}
 	if !own.IsZero() {
 		used = fingerprint.Sum(p.around, own)
-		if hash, _, known := incremental.Known(p.Engine, p.hashes, name, used); known {
+		if hash, _, known := incremental.Lookup(p.Engine, p.hashes, name, used); known {
 			if isKept, err := p.keep(name, hash); isKept || err != nil {
 				return printed{}, nil, isKept, err
 			}
@@ -182,7 +182,7 @@ func (p *Printer) assemble(page *site.Page) (printed, json.RawMessage, bool, err
 		made.hash = fingerprint.Sum(made.hash, made.content)
 	}
 	if !own.IsZero() {
-		incremental.Remember(p.Engine, p.hashes, name, made.hash, incremental.Trace{Used: used})
+		incremental.Put(p.Engine, p.hashes, name, made.hash, incremental.Trace{Used: used})
 	}
 	isKept, err := p.keep(name, made.hash)
 	if !isKept && err == nil && !own.IsZero() {
@@ -193,7 +193,7 @@ func (p *Printer) assemble(page *site.Page) (printed, json.RawMessage, bool, err
 
 // keep reuses the files of a page from the last build if they still exist.
 func (p *Printer) keep(name string, hash fingerprint.Hash) (bool, error) {
-	files, _, known := incremental.Known(p.Engine, p.files, name, hash)
+	files, _, known := incremental.Lookup(p.Engine, p.files, name, hash)
 	if !known || !p.Staging.CanKeep(files) {
 		return false, nil
 	}
@@ -221,7 +221,7 @@ func (p *Printer) write(page printed, rendered string) error {
 		written = append(written, known)
 	}
 	if err == nil {
-		incremental.Remember(p.Engine, p.files, page.Route.Output, written, incremental.Trace{Used: page.hash})
+		incremental.Put(p.Engine, p.files, page.Route.Output, written, incremental.Trace{Used: page.hash})
 	}
 	return err
 }

@@ -126,7 +126,7 @@ func (s Searcher) update(options search.Options, pages []searchedPage, hashes []
 	if s.Out == "" {
 		return search.Made{}, false, nil
 	}
-	last, _, known := incremental.Known(s.Engine, s.rule(), s.Assembler.Edition.Locale, fingerprint.Hash{})
+	last, _, known := incremental.Lookup(s.Engine, s.rule(), s.Assembler.Edition.Locale, fingerprint.Hash{})
 	if !known || len(last.Ledger.Pages) == 0 || !output.Unchanged(s.Out, last.Files) {
 		return search.Made{}, false, nil
 	}
@@ -233,7 +233,7 @@ func (s Searcher) Put(made Searched, staging *output.Staging, each func(n int, w
 		return err
 	}
 	made.next.Files = written
-	incremental.Remember(s.Engine, s.rule(), s.Assembler.Edition.Locale, made.next, incremental.Trace{})
+	incremental.Put(s.Engine, s.rule(), s.Assembler.Edition.Locale, made.next, incremental.Trace{})
 	return nil
 }
 

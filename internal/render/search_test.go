@@ -67,14 +67,14 @@ func forge(t *testing.T, s Searcher, name, term, other string) {
 			continue
 		}
 		rule, used := s.terms(search.English()), TextHash(s.Assembler, page.page)
-		counts, trace, known := incremental.Known(s.Engine, rule, s.key(page), used)
+		counts, trace, known := incremental.Lookup(s.Engine, rule, s.key(page), used)
 		if !known {
 			t.Fatalf("the terms of %s are not known", name)
 		}
 		for i, terms := range counts {
 			counts[i] = []byte(strings.ReplaceAll(string(terms), term, other))
 		}
-		incremental.Remember(s.Engine, rule, s.key(page), counts, trace)
+		incremental.Put(s.Engine, rule, s.key(page), counts, trace)
 		return
 	}
 	t.Fatal("no page ", name)

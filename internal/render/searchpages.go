@@ -40,19 +40,19 @@ func searchedPages(a assemble.Assembler) []searchedPage {
 }
 
 func searchedText(page *site.Page) searchedPage {
-	matter := page.Text.FrontMatter
+	metadata := page.Text.FrontMatter
 	boost := 1.0
-	if matter.SearchBoost != nil {
-		boost = *matter.SearchBoost
+	if metadata.SearchBoost != nil {
+		boost = *metadata.SearchBoost
 	}
 	return searchedPage{page: page, text: page.Text, Page: search.Page{
-		Title: page.Text.Title, URL: page.Route.Path, Keywords: matter.Keywords, Boost: boost,
+		Title: page.Text.Title, URL: page.Route.Path, Keywords: metadata.Keywords, Boost: boost,
 	}}
 }
 
 // isSearched reports whether front matter lets the search find a page.
-func isSearched(matter content.FrontMatter) bool {
-	return !matter.Unlisted && (matter.Search == nil || *matter.Search)
+func isSearched(metadata content.FrontMatter) bool {
+	return !metadata.Unlisted && (metadata.Search == nil || *metadata.Search)
 }
 
 // labelsAbove returns the labels of the categories that contain a page.

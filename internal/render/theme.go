@@ -138,12 +138,12 @@ func (c Code) Bundle(engine *incremental.Engine, modules *Modules) (Theme, []dia
 		rule.Codec = nil
 	}
 	used := fingerprint.Sum(input.URL, input.Tokens, input.Config, input.Entry, input.Language, input.Styles, input.Pages, input.Imports, ThemeFiles(c.Theme))
-	made, _, known := incremental.Known(engine, rule, "theme", used)
+	made, _, known := incremental.Lookup(engine, rule, "theme", used)
 	if !known || !modules.areSame(made.Texts) {
 		var trace incremental.Trace
-		made, trace, err = incremental.Make(engine, used, func(inputs *incremental.Inputs) (bundling, error) { return c.bundle(inputs, input) })
+		made, trace, err = incremental.Compute(engine, used, func(inputs *incremental.Inputs) (bundling, error) { return c.bundle(inputs, input) })
 		if made.Texts = modules.noted(); err == nil {
-			incremental.Remember(engine, rule, "theme", made, trace)
+			incremental.Put(engine, rule, "theme", made, trace)
 		}
 	}
 	used = fingerprint.Sum(used, modules.hash())

@@ -113,15 +113,15 @@ func (r reader) earlier(name string) *Text {
 // parsed returns the result of parsing a file, and its text without the description.
 func (r reader) parsed(ctx context.Context, name string) (parsed, *Text, error) {
 	engine, nothing := r.input.Engine, fingerprint.Hash{}
-	if made, trace, known := incremental.Known(engine, r.kept, name, nothing); known {
+	if made, trace, known := incremental.Lookup(engine, r.kept, name, nothing); known {
 		return made, r.text(name, made, trace), nil
 	}
-	if made, trace, known := incremental.Known(engine, r.live, name, nothing); known {
+	if made, trace, known := incremental.Lookup(engine, r.live, name, nothing); known {
 		return made, r.text(name, made, trace), nil
 	}
 	r.count.Add(1)
 	var body Body
-	made, trace, err := incremental.Make(engine, nothing, func(inputs *incremental.Inputs) (made parsed, err error) {
+	made, trace, err := incremental.Compute(engine, nothing, func(inputs *incremental.Inputs) (made parsed, err error) {
 		made, body, err = r.parse(ctx, inputs.Files(), name)
 		return made, err
 	})
@@ -133,10 +133,10 @@ func (r reader) parsed(ctx context.Context, name string) (parsed, *Text, error) 
 	case !made.IsReadable || lacksFile(made):
 		text.Hash = nothing
 	case made.Document.IsMDX:
-		incremental.Remember(engine, r.live, name, made, trace)
+		incremental.Put(engine, r.live, name, made, trace)
 	default:
-		incremental.Remember(engine, r.kept, name, made, trace)
-		incremental.Remember(engine, r.bodies, name, body, incremental.Trace{Used: text.Hash})
+		incremental.Put(engine, r.kept, name, made, trace)
+		incremental.Put(engine, r.bodies, name, body, incremental.Trace{Used: text.Hash})
 		return made, text, nil
 	}
 	text.body = func() (Body, error) { return body, nil }
@@ -163,7 +163,7 @@ func (r reader) text(name string, made parsed, trace incremental.Trace) *Text {
 		if made.Document.IsMDX {
 			return Body{Sections: made.Document.Sections}, nil
 		}
-		body, _, known := incremental.Known(r.input.Engine, r.bodies, name, hash)
+		body, _, known := incremental.Lookup(r.input.Engine, r.bodies, name, hash)
 		if !known {
 			return Body{}, ErrDamaged
 		}
