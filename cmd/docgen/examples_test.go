@@ -1,7 +1,6 @@
 package main
 
 import (
-	"fmt"
 	"io/fs"
 	"os"
 	"path"
@@ -28,22 +27,20 @@ const guideFolder = "../../docs/content"
 //     and a diagnostic follows, this command prints it.
 //   - JSON, YAML, JavaScript, TypeScript and CSS are free of syntax errors, titled or not.
 //
-// UPDATE=1 writes what docgen prints into the pages.
+// UPDATE=1 rewrites the blocks that show diagnostics.
 func TestGuideExamples(t *testing.T) {
 	t.Parallel()
-	printed := newRefresh(t)
 	for name, text := range guidePages(t) {
 		fixture := filepath.Join("../../docs/examples", filepath.FromSlash(strings.TrimSuffix(name, ".md")))
+		mistakes := newMistakes(t, name)
 		for _, section := range readExamples(text) {
 			if len(section.examples) == 0 {
 				continue
 			}
 			t.Run(strings.TrimSuffix(name, ".md")+"/"+section.heading, func(t *testing.T) {
 				t.Parallel()
-				for _, problem := range checkExamples(t.TempDir(), fixture, section, func(shown example, got string) bool {
-					return printed.take(filepath.Join(guideFolder, name), shown, got)
-				}) {
-					t.Errorf("docs/content/%s:%s", name, problem)
+				for _, mistake := range checkExamples(t.TempDir(), fixture, section) {
+					mistakes.report(t, mistake)
 				}
 			})
 		}
@@ -76,62 +73,48 @@ func guidePages(t *testing.T) map[string]string {
 	return pages
 }
 
-// checkExamples puts a section's site into dir and returns what is wrong with its examples,
-// each as "line: text". If docgen prints something else than a block shows, take may settle it.
-func checkExamples(dir, fixture string, section exampleSection, take func(example, string) bool) []string {
-	var problems []string
-	report := func(line int, format string, args ...any) {
-		problems = append(problems, fmt.Sprintf("%d: %s", line, fmt.Sprintf(format, args...)))
-	}
+// checkExamples puts a section's site into dir and returns what is wrong with its examples.
+func checkExamples(dir, fixture string, section exampleSection) []mistake {
+	var mistakes []mistake
+	report := func(line int, text string) { mistakes = append(mistakes, mistake{line: line, text: text}) }
 	site, err := newExampleSite(dir, fixture)
 	if err != nil {
-		return []string{"1: " + err.Error()}
+		return []mistake{{line: 1, text: err.Error()}}
 	}
 	for _, shared := range section.shared {
 		if err := site.take(shared); err != nil {
-			return []string{fmt.Sprintf("%d: %v", shared.line, err)}
+			report(shared.line, err.Error())
 		}
-	}
-	if hasFiles(section.examples) {
-		site.isBroken = false
 	}
 	command := ""
 	for _, shown := range section.examples {
 		if problem := checkSyntax(shown); problem != "" {
-			report(shown.line, "%s", problem)
+			report(shown.line, problem)
 		}
-		switch {
-		case shown.isOutput():
-			site.isBroken = true
-			if got := site.output(command); shown.text != got && shown.text != withoutSummary(got) && !take(shown, got) {
-				report(shown.line, "the block is not what docgen prints\n--- the page shows\n%s+++ docgen prints\n%s", shown.text, got)
+		if err := site.take(shown); err != nil {
+			report(shown.line, err.Error())
+		}
+		if shown.isOutput() {
+			printed := site.output(command)
+			if !summary.MatchString(shown.text) {
+				printed = withoutSummary(printed)
 			}
-		case shown.lang == "sh":
-			for _, problem := range checkCommands(shown.text) {
-				report(shown.line, "%s", problem)
-			}
-		default:
-			if err := site.take(shown); err != nil {
-				report(shown.line, "%v", err)
+			if printed != shown.text {
+				mistakes = append(mistakes, mistake{line: shown.line, shown: shown.text, printed: printed})
 			}
 		}
-		if command = ""; shown.lang == "sh" {
+		command = ""
+		if shown.lang == "sh" {
 			command = shown.text
+			for _, problem := range checkCommands(command) {
+				report(shown.line, problem)
+			}
 		}
 	}
 	if !site.isBroken && site.files > 0 {
-		if got := withoutSummary(site.output("")); got != "" {
-			report(section.examples[len(section.examples)-1].line, "the site of this section has problems:\n%s", got)
+		if printed := withoutSummary(site.output("")); printed != "" {
+			report(section.examples[len(section.examples)-1].line, "the site of this section has problems:\n"+printed)
 		}
 	}
-	return problems
-}
-
-func hasFiles(examples []example) bool {
-	for _, shown := range examples {
-		if shown.file() != "" {
-			return true
-		}
-	}
-	return false
+	return mistakes
 }

@@ -49,7 +49,7 @@ func (s *exampleSite) write(name, text string) error {
 }
 
 // take writes the file that an example shows. An example that shows output marks the site as
-// broken, which later files mend.
+// broken, which later files fix.
 func (s *exampleSite) take(shown example) error {
 	s.isBroken = s.isBroken || shown.isOutput()
 	name := shown.file()
