@@ -13,7 +13,7 @@ RACED   := $(wildcard internal/build internal/dev internal/preview internal/serv
 RACE     = $(if $(filter 1,$(shell go env CGO_ENABLED)),-race)
 PLATFORMS := linux/amd64 linux/arm64 darwin/amd64 darwin/arm64 windows/amd64
 
-.PHONY: all docgen site docs serve dev check lint prose audit fuzz soak test test-go test-theme test-browser bench release generate clean help FORCE
+.PHONY: all docgen site docs serve dev check lint prose audit fuzz soak test test-go test-theme test-browser screenshots bench release generate clean help FORCE
 .DEFAULT_GOAL := all
 
 all: site ## Build docgen, then the Phoenix site into dist/
@@ -90,6 +90,9 @@ test-theme: $(MODULES) ## Tests of the theme without a browser
 
 test-browser: site ## Tests of the built sites in Chromium
 	CHROMIUM="$$(sh e2e/chromium.sh)" npx playwright test --config e2e
+
+screenshots: $(DOCGEN) ## Take the screenshots of the guide again
+	UPDATE=1 CHROMIUM="$$(sh e2e/chromium.sh)" npx playwright test --config e2e/screenshots
 
 bench: $(DOCGEN) ## Time builds against Hugo, the search, the preview and interactions
 	python3 bench/run.py

@@ -15,9 +15,9 @@ export interface BuiltSite {
 }
 
 /** openBuiltSite makes a site of files in a new folder, builds it and serves it. */
-export async function openBuiltSite(files: Record<string, string>): Promise<BuiltSite> {
+export async function openBuiltSite(files: Record<string, string | Uint8Array>): Promise<BuiltSite> {
   const folder = await mkdtemp(join(tmpdir(), 'docgen-built-'))
-  async function deploy(changed: Record<string, string>) {
+  async function deploy(changed: Record<string, string | Uint8Array>) {
     for (const [file, text] of Object.entries(changed)) {
       await mkdir(dirname(join(folder, file)), { recursive: true })
       await writeFile(join(folder, file), text)

@@ -21,10 +21,10 @@ export interface Preview {
 }
 
 /** openPreview makes a site of files in a new folder and previews it. */
-export async function openPreview(files: Record<string, string>): Promise<Preview> {
+export async function openPreview(files: Record<string, string | Uint8Array>): Promise<Preview> {
   const folder = await mkdtemp(join(tmpdir(), 'docgen-preview-'))
   const at = (file: string) => join(folder, file)
-  async function write(file: string, text: string) {
+  async function write(file: string, text: string | Uint8Array) {
     await mkdir(dirname(at(file)), { recursive: true })
     const beside = join(dirname(at(file)), `.${basename(file)}.new`) // as editors save: never half a file
     await writeFile(beside, text)
