@@ -29,6 +29,31 @@ func TestAuthorsGuideHasEveryComponent(t *testing.T) {
 	update(t, "components.md", page, want)
 }
 
+// Components that MDX can use without an import have a section with a row for each property.
+func TestAuthorsGuideHasEveryPropertyOfMDXComponents(t *testing.T) {
+	t.Parallel()
+	page := guidePage(t, "components.md")
+	for heading, components := range map[string][]string{
+		"Tabs and TabItem": {"Tabs", "TabItem"}, "Admonition": {"Admonition"}, "CodeBlock": {"CodeBlock"}, "Details": {"Details"},
+		"Cards and Card": {"Card"}, "DocCardList": {"DocCardList"}, "Badge": {"Badge"},
+	} {
+		_, section, _ := strings.Cut(page, "\n## "+heading+"\n")
+		section, _, _ = strings.Cut(section, "\n## ")
+		for _, component := range components {
+			source, err := fs.ReadFile(theme.Files, "mdx/"+component+".tsx")
+			if err != nil {
+				t.Fatal(err)
+			}
+			properties := regexp.MustCompile(`(?s)interface (?:TabItem)?Props.*?\n}`).Find(source)
+			for _, match := range regexp.MustCompile(`(?m)^  (\w+)\??:`).FindAllSubmatch(properties, -1) {
+				if name := string(match[1]); name != "children" && !strings.Contains(section, "\n| `"+name+"` | ") {
+					t.Errorf("components.md has no row for the property %s of %s", name, component)
+				}
+			}
+		}
+	}
+}
+
 // The uses of tokens are written by hand. UPDATE=1 writes their defaults.
 func TestAuthorsGuideHasEveryToken(t *testing.T) {
 	t.Parallel()
