@@ -7,6 +7,7 @@ import (
 	"docgen/internal/diag"
 )
 
+// authoring 3.1.2
 func TestPartialsAreListedSeparately(t *testing.T) {
 	t.Parallel()
 	tree, _ := scan(t, defaults(t, site(t, map[string]string{
@@ -16,6 +17,7 @@ func TestPartialsAreListedSeparately(t *testing.T) {
 	compare(t, "docs", tree.Docs, []string{"a.md", "i_.md"})
 }
 
+// authoring 3.1.2
 func TestFrontMatterOfAPartialIsReported(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {

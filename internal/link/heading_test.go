@@ -9,6 +9,7 @@ import (
 	"docgen/internal/route"
 )
 
+// authoring 3.9.4
 func TestRepeatedHeadingIDIsAWarning(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
@@ -33,6 +34,7 @@ func TestRepeatedHeadingIDIsAWarning(t *testing.T) {
 	}
 }
 
+// authoring 3.10.5
 func TestLinkToADraftSaysSo(t *testing.T) {
 	t.Parallel()
 	draft := func(name string) content.Doc {
@@ -54,6 +56,7 @@ func TestLinkToADraftSaysSo(t *testing.T) {
 	}
 }
 
+// authoring 3.11.2
 func TestFileThatIsNotAnImageIsReported(t *testing.T) {
 	t.Parallel()
 	fixture := newFixture(t, "![a](a.txt)\n\n![b](b.png)\n\n[c](b.png)", options{severities: allErrors()})

@@ -1,6 +1,6 @@
-// Renders MDX by @mdx-js/mdx and by modules that docgen made of it, and tells
-// where the two differ. Reads and writes JSON: questions {source, module} in,
-// answers {want, got} out, each HTML or "error".
+// Renders MDX with @mdx-js/mdx and with the modules that docgen writes, so that a test can
+// compare the two. Reads questions {source, module} and writes answers {want, got} as JSON;
+// an answer is HTML or "error".
 import { createRequire } from 'node:module'
 import { json } from 'node:stream/consumers'
 import { compileFunction } from 'node:vm'
@@ -12,7 +12,7 @@ import remarkGfm from 'remark-gfm'
 
 const require = createRequire(import.meta.url)
 
-// Components that a snippet may use without an import, and some to import.
+// Components that a snippet can use without an import, and modules that it can import.
 const components = {
   Box: ({ children, label }) => createElement('section', { title: label }, children),
   Planet: ({ name }) => `Planet ${name}`,
