@@ -15,13 +15,13 @@ import { SidebarItems } from './sidebar/SidebarItems'
 interface Props {
   site: SiteData
   page: PageData
-  /** what the page's script exports, if it has one */
+  /** exports of the page's script, if it has one */
   code?: PageExports
-  /** called once, when the page answers to the reader; even if all it shows is a crash */
+  /** called once when the page is interactive, even if it shows a crash */
   onReady?: () => void
 }
 
-/** App is one page of the site, the same on the server and in the browser. */
+/** App renders one page of the site, the same on the server and in the browser. */
 export function App({ site, page, code, onReady }: Props) {
   return (
     <>
@@ -47,12 +47,12 @@ export function App({ site, page, code, onReady }: Props) {
           </PageProvider>
         </SiteProvider>
       </ErrorBoundary>
-      <Ready tell={onReady} />
+      <Ready onReady={onReady} />
     </>
   )
 }
 
-function Ready({ tell }: { tell?: () => void }) {
-  useEffect(() => tell?.(), [tell])
+function Ready({ onReady }: { onReady?: () => void }) {
+  useEffect(() => onReady?.(), [onReady])
   return null
 }

@@ -1,13 +1,12 @@
 /*
- * The home page says what is amiss when neither the scripts nor the style sheet
- * of the site load: its baseUrl is most likely wrong, and nothing else on the
- * page could say so.
+ * When neither the scripts nor the style sheet of the site load, its baseUrl is most likely wrong. Nothing
+ * else on the page can tell the author, so the home page shows a banner.
  */
 
 import { Message } from './messages'
 import { fill } from './runtime/fill'
 
-/** warnOfBaseUrl looks once the page has loaded, on pages that state their site's base URL. */
+/** warnOfBaseUrl shows the banner once the document is parsed, on pages with the base URL in their HTML. */
 export function warnOfBaseUrl({ dataset }: HTMLElement) {
   const { baseUrl } = dataset
   if (baseUrl === undefined) {
@@ -15,7 +14,7 @@ export function warnOfBaseUrl({ dataset }: HTMLElement) {
   }
   document.addEventListener('DOMContentLoaded', () => {
     const isStyled = getComputedStyle(document.documentElement).getPropertyValue('--color-bg') !== ''
-    // Without our scripts, window.docgen is the element with that id.
+    // Without the site's scripts, window.docgen is the element with that id.
     const isAlive = 'prefetch' in (window.docgen ?? {})
     if (!isAlive && !isStyled) {
       document.body.prepend(banner(adviceFor(baseUrl, window.location)))
@@ -23,7 +22,7 @@ export function warnOfBaseUrl({ dataset }: HTMLElement) {
   })
 }
 
-/** adviceFor says why the site may not load where it is, and what to do. */
+/** adviceFor returns the likely reason and what to do, line by line. */
 export function adviceFor(baseUrl: string, { protocol, pathname }: Pick<Location, 'protocol' | 'pathname'>): string[] {
   if (protocol === 'file:') {
     return [

@@ -1,7 +1,7 @@
 /*
- * Runs in the head of every page before anything is painted. It is the same
- * text on every page of every site, so that one hash in the Content-Security-Policy
- * allows it: what differs stands in attributes of the html element.
+ * Runs in the head of every page before the first paint. The script is the same on every page of every
+ * site, so that one hash in the Content-Security-Policy allows it. Attributes of the html element hold what
+ * differs.
  */
 import { warnOfBaseUrl } from './baseUrlBanner'
 import { Message } from './messages'
@@ -15,7 +15,7 @@ const html = document.documentElement
 const query = new URLSearchParams(window.location.search)
 const { announcement, themeDefault, themeFollow, themeLocked } = html.dataset
 
-/** stored reads a key; null too where the reader turned storage off. */
+/** stored reads a key. It returns null if the reader turned storage off. */
 function stored(key: string, area: 'localStorage' | 'sessionStorage' = 'localStorage'): string | null {
   try {
     return window[area].getItem(key)
@@ -24,7 +24,7 @@ function stored(key: string, area: 'localStorage' | 'sessionStorage' = 'localSto
   }
 }
 
-/** storedEntries are all that is stored; none where the reader turned storage off. */
+/** storedEntries returns all stored values; none if the reader turned storage off. */
 function storedEntries(): [string, string][] {
   try {
     return Object.entries(window.localStorage)
@@ -33,14 +33,14 @@ function storedEntries(): [string, string][] {
   }
 }
 
-/** store keeps a value, where it can. */
+/** store writes a value if storage is available. */
 function store(key: string, value: string) {
   try {
     window.localStorage.setItem(key, value)
   } catch {}
 }
 
-/** Data for the site's own style sheets: ?docgen-data-x=v is data-x="v". */
+/** Data for the site's own style sheets: ?docgen-data-x=v sets data-x="v". */
 for (const [name, value] of query) {
   if (/^docgen-data-[a-z][a-z0-9-]*$/.test(name)) {
     html.setAttribute(name.slice('docgen-'.length), value)
@@ -55,7 +55,7 @@ html.dataset.theme = effectiveMode(choice, {
   isDark: window.matchMedia('(prefers-color-scheme: dark)').matches,
 })
 
-// A bar with a new id is a new bar, whatever was done with the one before.
+// A bar with a new id shows again, even if the reader closed the last one.
 if (announcement !== undefined) {
   const idKey = 'docgen.announcement.id'
   const dismissKey = 'docgen.announcement.dismiss'
@@ -77,8 +77,9 @@ if (tabs !== '') {
 listenForSearchKeys(html)
 
 /*
- * The sidebar begins at its place: a list that jumps when the scripts arrive takes the link away from
- * under the pointer. Frames begin when the style sheet is there; what is read by then is painted.
+ * Restores the scroll position of the sidebar before the first paint. A list that jumps later would move
+ * the link under the pointer. Frames start when the style sheet has loaded; the HTML parsed by then is
+ * painted.
  */
 requestAnimationFrame(function place() {
   const box = document.querySelector<HTMLElement>('[data-scroll]')
@@ -91,8 +92,8 @@ requestAnimationFrame(function place() {
 })
 
 /*
- * When the site's scripts do not load, the reader has the page as the server
- * made it, and is told so. One more try comes first.
+ * If the site's scripts do not load, the reader keeps the HTML from the server and sees a message. One
+ * retry comes first.
  */
 const again = '?again'
 let hasTriedAgain = false
@@ -103,19 +104,19 @@ function retryScript({ target }: Event) {
     return
   }
   if (hasTriedAgain) {
-    tell(target.src.replace(again, ''))
+    showFailure(target.src.replace(again, ''))
     return
   }
   hasTriedAgain = true
   const script = document.createElement('script')
   script.type = 'module'
-  // A browser may remember that an address had no module.
+  // Browsers may remember that a module did not load.
   script.src = target.src + again
   document.head.append(script)
 }
 
-function tell(url: string) {
-  html.dataset.scripts = 'failed' // nobody will make tabs: tabs.css shows all panels
+function showFailure(url: string) {
+  html.dataset.scripts = 'failed' // tabs.css then shows all panels
   const box = document.createElement('div')
   box.className = 'docgen-failure' // see ChunkError.module.css
   box.role = 'alert'

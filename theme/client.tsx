@@ -4,7 +4,7 @@ import { subscribeNavigation } from './runtime/router'
 import { start } from './start'
 
 void start().then(async (running) => {
-  // Also when the site no longer wants the worker that an earlier visit has left.
+  // A site that is no longer offline-capable must remove the worker of an earlier visit.
   if (running && (running.site.offline || navigator.serviceWorker?.controller)) {
     const { keepForOffline } = await import('./runtime/offline')
     keepForOffline({ site: running.site, onPage: subscribeNavigation, dataURL }).catch(console.warn)

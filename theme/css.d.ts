@@ -1,4 +1,4 @@
-/** A style module: the names of its classes as they stand in the HTML. */
+/** A CSS module: its class names as they appear in the HTML. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>
   export default classes
@@ -6,5 +6,5 @@ declare module '*.module.css' {
 
 declare module '*.css' {}
 
-/** The name of the script that searches, which is beside the other scripts; the bundler defines it. */
+/** The file name of the search worker, which is next to the other scripts. The bundler defines it. */
 declare const searchWorkerFile: string

@@ -4,12 +4,12 @@ import { reportFailure } from './dev/failure'
 import { showErrors } from './dev/overlay'
 import { start } from './start'
 
-// Not at once: the entry hands over the site's components when this module has run.
+// In a later task, because the entry registers the site's components after this module has run.
 void Promise.resolve()
   .then(() => start(reportFailure))
   .then(async (running) => {
     if (running) {
-      // The built site may have been here before, at the same address.
+      // The built site may have been served at the same address before.
       if (navigator.serviceWorker?.controller) {
         const { forget } = await import('./runtime/offline')
         await forget(running.site)
@@ -19,11 +19,11 @@ void Promise.resolve()
     }
   })
   .catch((error) => {
-    showErrors([{ place: '', code: 'theme', text: String(error), hint: 'the console says where', source: '', column: 0, length: 0 }])
+    showErrors([{ place: '', code: 'theme', text: String(error), hint: 'see the browser console', source: '', column: 0, length: 0 }])
     throw error
   })
 
-/** React cannot take in a change while it still looks at what the server rendered. */
+/** React cannot apply a change while it hydrates the HTML from the server. */
 function hydrated(): Promise<void> {
   const { documentElement } = document
   return new Promise((done) => {

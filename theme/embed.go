@@ -1,8 +1,8 @@
 // Package theme carries the sources of the React theme, and the npm packages that
 // "make" bundles into vendor/, inside the binary.
 //
-// It knows nothing of the program. What is in the folder and not named below stays
-// out of the binary: tests/, above all.
+// It imports no other package of docgen. Folders that are not listed below, such as tests/, stay
+// out of the binary.
 package theme
 
 import "embed"

@@ -4,26 +4,26 @@ import type { PageData, SiteData } from './contract'
 import { CollectHead, type HeadTag } from './runtime/headTags'
 import type { PageExports } from './runtime/pageCode'
 
-/** What React writes in place of a part that failed; the browser tries again and names it. */
+/** React writes this in place of a part that failed. The browser renders the part again and shows the error. */
 const failedPart = '<!--$!-->'
-/** Stands before what the page wants in the head, behind its HTML; shell.HeadMarker in Go. */
+/** Separates the HTML from the page's head tags after it; shell.HeadMarker in Go. */
 const headMarker = '<!--docgen:head-->'
 
-/** Sources load the exports of the pages that have a script, by the name of its source. */
+/** Sources has the exports of pages with a script, by source file. */
 export type Sources = Readonly<Record<string, () => PageExports>>
 
-/** Question asks for what a page's script says of its page. */
-interface Question {
+/** DescribeRequest asks for the metadata in a page's script. */
+interface DescribeRequest {
   describe: string
 }
 
 /**
- * createRender returns what renders the HTML of a page's root element. Asked to
- * describe a page's script, it answers with the front matter as JSON.
+ * createRender returns a function that renders the HTML of a page's root element. For a DescribeRequest it
+ * returns the front matter of the page's script as JSON.
  */
 export function createRender(sources: Sources) {
-  let hasTold = false
-  return function render(site: SiteData, page: PageData | Question): string {
+  let hasWarned = false
+  return function render(site: SiteData, page: PageData | DescribeRequest): string {
     if ('describe' in page) {
       return describe(sources[page.describe]?.())
     }
@@ -33,10 +33,10 @@ export function createRender(sources: Sources) {
         <App site={site} page={page} code={page.code && sources[page.code.name]?.()} />
       </CollectHead>,
     )
-    if (!hasTold && html.includes(failedPart)) {
-      hasTold = true
+    if (!hasWarned && html.includes(failedPart)) {
+      hasWarned = true
       console.error(
-        `a navbar item failed to render on ${page.path} and other pages: they say which in a browser`,
+        `a navbar item failed to render on ${page.path} and other pages; open a page in a browser to see which`,
       )
     }
     return tags.length > 0 ? html + headMarker + JSON.stringify(tags) : html
@@ -50,5 +50,5 @@ function describe(code: PageExports = {}): string {
   })
 }
 
-/** render renders the pages of a site without scripts of its own. */
+/** render renders the pages of a site without its own scripts. */
 export const render = createRender({})

@@ -20,7 +20,7 @@ import { localStore } from './runtime/storage'
 import { forgetUnknownVersions } from './runtime/versions'
 import { whenIdle } from './runtime/whenIdle'
 
-/** Running is the site in this document. */
+/** Running is the site that runs in this document. */
 export interface Running {
   site: SiteData
   /** hash of the theme and the site's data */
@@ -29,17 +29,17 @@ export interface Running {
   router: Router
   /** page is the one on screen. */
   page(): PageData
-  /** show puts a page, or another state of this one, on screen; the address stays. */
+  /** show renders a page, or a new state of the current one, without changing the address. */
   show(page: PageData): void
 }
 
 /**
- * start makes the page that the server rendered answer to the reader; without one it does nothing.
- * An entry must not await it at its top level: the page's own script imports the entry.
- * What components throw goes to report as well as to the console.
+ * start hydrates the page that the server rendered, if there is one. An entry must not await it at its top
+ * level, because the page's own script imports the entry. Errors of components go to report and to the
+ * console.
  */
 export async function start(report?: (error: unknown) => void): Promise<Running | undefined> {
-  // By the kind of element too: a heading of the page may have the same id.
+  // Select the element by its tag too, because a heading of the page may have the same id.
   const data = document.querySelector('script#docgen-data')?.textContent
   const container = document.getElementById('docgen')
   if (!data || !container) {
@@ -80,18 +80,18 @@ function hydrate(
     async load(pathname, how) {
       const file = await data.load(pathname, how)
       if (file.page.code && file.theme === theme) {
-        await loadCode(file.page) // that of another theme would bring its own runtime along
+        await loadCode(file.page) // code for another theme would load a second runtime
       }
       return file
     },
   }
   pages.put(history.url().pathname, { theme, page })
   let prefetcher: Promise<Prefetcher> | undefined
-  /** Makes what fetches pages ahead, when it is first needed. */
+  /** Loads the prefetcher when it is first needed. */
   async function prefetching(first: EventTarget | null = null) {
     prefetcher ??= import('./runtime/prefetchLinks').then(({ prefetchLinks }) => {
       const options = {
-        pages: data, // a page's code may be large: it is loaded when it is asked for
+        pages: data, // without the code of pages, which may be large
         connection: () => navigator.connection,
         here: () => history.url().pathname,
         isOurs: (link: HTMLAnchorElement) => isOurs(linkOf(link), scope),
@@ -138,7 +138,7 @@ function hydrate(
   return { site, theme, pages, router, page: () => page, show }
 }
 
-/** One page has one address, whichever of its names the reader came by. */
+/** Replaces the address by the canonical path of the page. */
 function normalizeAddress(page: PageData) {
   const url = new URL(window.location.href)
   if (!page.notFound && url.pathname !== new URL(page.path, url).pathname) {
@@ -149,15 +149,15 @@ function normalizeAddress(page: PageData) {
 
 declare global {
   interface Navigator {
-    /** Chromium alone tells */
+    /** only in Chromium */
     connection?: { saveData?: boolean; effectiveType?: string }
   }
   interface Window {
-    /** there as soon as the site's scripts run, for those of the site's author */
+    /** for the site's own scripts, once the theme runs */
     docgen?: Readonly<{
-      /** prefetch fetches the data of the page at href when the line has time. */
+      /** prefetch fetches the data of the page at href when the connection is idle. */
       prefetch(href: string): Promise<void>
-      /** preload fetches it at once. */
+      /** preload fetches the data at once. */
       preload(href: string): Promise<void>
     }>
   }

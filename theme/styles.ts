@@ -1,4 +1,4 @@
-// Every style of the theme that is not a component's own, in the order of their layers.
+// All styles of the theme outside CSS modules, in the order of their layers.
 import './styles/layers.css'
 import './styles/tokens.css'
 import './styles/icons.css'

@@ -8,15 +8,15 @@ import { hideNotice, showNotice } from './notice'
 import { type Finding, showErrors } from './overlay'
 import { showStyles } from './styleSheet'
 
-/** Where the preview tells of changes, as server-sent events. */
+/** The preview sends changes from this path as server-sent events. */
 const eventsPath = '/__docgen/changes'
 
-/** How long a preview that is gone is left alone before it is looked for again, in milliseconds. */
-const patience = 1000
+/** Delay before reconnecting to a preview that has stopped, in milliseconds. */
+const retryDelay = 1000
 
-const stopped = 'The preview has stopped: this page does not show your changes. Run "docgen dev" to go on.'
+const stopped = 'The preview has stopped, so this page no longer shows your changes. Run "docgen dev" to continue.'
 
-/** followChanges shows every change of the site in the page that is open, in place where that can be. */
+/** followChanges shows every change of the site in the open page, in place if possible. */
 export function followChanges(running: Running): void {
   let theme = running.theme
   let source: EventSource | undefined
@@ -36,7 +36,7 @@ export function followChanges(running: Running): void {
     on('theme', (next: { styles: string; script: string; theme: string }) => {
       theme = next.theme
       showStyles(next.styles)
-      inTurn(() => import(next.script)) // runs what is new in it
+      inTurn(() => import(next.script)) // runs the new code
     })
     on('files', (paths: string[]) => inTurn(() => showFiles(paths)))
     on('errors', showErrors as (findings: Finding[]) => void)
@@ -45,19 +45,19 @@ export function followChanges(running: Running): void {
     opened.addEventListener('error', () => {
       showNotice(stopped)
       if (opened.readyState === EventSource.CLOSED) {
-        setTimeout(() => source === opened && connect(), patience)
+        setTimeout(() => source === opened && connect(), retryDelay)
       }
     })
   }
 
   let before = Promise.resolve()
-  /** Changes come one after the other. One that cannot be shown is another page's to show. */
+  /** Applies changes one after the other. If one fails, the page reloads. */
   function inTurn(show: () => Promise<unknown>) {
     before = before
       .then(async () => {
         const retry = document.querySelector<HTMLButtonElement>(`.${crash.button}`)
         await show()
-        retry?.click() // what failed to render may be mended
+        retry?.click() // the change may have fixed a page that crashed
       })
       .catch((error) => {
         console.error(error)

@@ -1,8 +1,8 @@
 import { patch } from './patch'
 
 /**
- * keepState runs show, in which React gives the content element new HTML, and
- * has what is the same in both states stay in the page.
+ * keepState runs show, which makes React assign new HTML to the content element. Elements that are the
+ * same before and after stay in the page with their state.
  */
 export function keepState(before: string, after: string, show: () => void): void {
   const element = document.getElementById('content-body')
@@ -10,7 +10,7 @@ export function keepState(before: string, after: string, show: () => void): void
     show()
     return
   }
-  // React assigns to innerHTML, here and nowhere else.
+  // React assigns to innerHTML only here.
   Object.defineProperty(element, 'innerHTML', {
     configurable: true,
     set: () => patch(element, parse(before), parse(after)),
@@ -27,7 +27,7 @@ export function keepState(before: string, after: string, show: () => void): void
   }
 }
 
-/** The tabs that are open, of each group in order. */
+/** Returns the open tab of each group, in order. */
 function selectedTabs(content: Element): Element[] {
   return [...content.querySelectorAll('.tabs > [role="tablist"] > [role="tab"][aria-selected="true"]')]
 }

@@ -1,10 +1,10 @@
 import { isChunkError } from '../errors/ErrorBoundary'
 import { errorText } from '../runtime/errorText'
 
-/** Where the preview takes what pages report. */
+/** Pages report failures to the preview at this path. */
 const failuresPath = '/__docgen/failures'
 
-/** reportFailure tells the preview what a component threw: it renders the page too, and knows the line. */
+/** reportFailure tells the preview that a component threw. The preview renders the page too and finds the line. */
 export function reportFailure(error: unknown): void {
   if (isChunkError(error)) {
     return

@@ -1,10 +1,10 @@
-/** The elements that show a file, and where they name it. */
+/** The elements that load a file, and the attributes that name it. */
 const shown = 'img, source, video, audio, iframe, embed, object, link[rel~="stylesheet"], link[rel~="icon"]'
 const names = ['src', 'href', 'poster', 'data']
 
 let states = 0
 
-/** showFiles shows the newest state of static files; the page loads again when it uses one in another way. */
+/** showFiles shows new versions of static files. If the page uses a file in another way, it reloads. */
 export async function showFiles(paths: string[]): Promise<void> {
   const written = paths.map((path) => new URL(path, window.location.href).pathname) // as browsers write them
   const isOther = (url: string) => written.includes(new URL(url, window.location.href).pathname)
@@ -17,7 +17,7 @@ export async function showFiles(paths: string[]): Promise<void> {
       if (url && isOther(url)) {
         const { pathname } = new URL(url, window.location.href)
         replaced.add(pathname)
-        element.setAttribute(name, `${pathname}?state=${states}`) // browsers keep what they have of a URL
+        element.setAttribute(name, `${pathname}?state=${states}`) // browsers cache by URL
       }
     }
   }

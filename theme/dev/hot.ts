@@ -1,29 +1,29 @@
 /**
- * What the site's own code is made of while it is written. React keeps the state of a component as long as
- * the component is the same value, and a module that is loaded again has new ones. So each component of the
- * site is rendered by a stand-in that stays, and that calls the newest state of the code. Which functions are
- * components, and which hooks they call, package bundle writes below each module.
+ * Hot replacement of the site's own components. React keeps the state of a component as long as the
+ * function is the same value, but a reloaded module has new functions. So a stable proxy renders each
+ * component and calls the newest version. Package bundle lists the components of a module, and the hooks
+ * that they call, at its end.
  */
 import { type ComponentType, createElement, useSyncExternalStore } from 'react'
 
-// biome-ignore lint/suspicious/noExplicitAny: what properties a component of the site takes is its own matter
+// biome-ignore lint/suspicious/noExplicitAny: components of the site may have any properties
 type Properties = any
 
-/** One component, through all states of its code. */
+/** One component, through all versions of its code. */
 interface Family {
   latest: ComponentType<Properties>
-  /** the hooks that latest calls: with others React cannot keep the state */
+  /** the hooks that latest calls; if they change, React cannot keep the state */
   hooks: string
-  /** counts up whenever the state is lost */
+  /** increases whenever the state must be reset */
   life: number
-  stand: ComponentType<Properties>
+  proxy: ComponentType<Properties>
 }
 
 const families = new Map<string, Family>()
 const familyOf = new WeakMap<object, Family>()
 /** the hooks that the components of a file call */
 const hooksIn = new Map<string, string>()
-/** the hooks that hooks of the site's own call, by the file that defines them */
+/** the hooks that the site's own hooks call, by the file that defines them */
 const ownHooks = new Map<string, string>()
 const listeners = new Set<() => void>()
 
@@ -38,7 +38,7 @@ function changed() {
   }
 }
 
-/** register takes the components of a module in its newest state; names that are no functions are left out. */
+/** register adds the components of a new version of a module. It ignores exports that are not functions. */
 export function register(file: string, hooks: string, own: string, components: Record<string, unknown>) {
   hooksIn.set(file, hooks)
   if (ownHooks.has(file) && ownHooks.get(file) !== own) {
@@ -55,7 +55,7 @@ export function register(file: string, hooks: string, own: string, components: R
   changed()
 }
 
-/** A class has its state in itself, and gets a new one with its code. */
+/** Class components are excluded: they are replaced along with their state. */
 function isFunction(value: unknown): value is ComponentType<Properties> {
   return typeof value === 'function' && !value.prototype?.isReactComponent
 }
@@ -70,9 +70,9 @@ function renew(id: string, latest: ComponentType<Properties>, hooks: string): Fa
 }
 
 function create(latest: ComponentType<Properties>, hooks: string): Family {
-  const family: Family = { latest, hooks, life: 0, stand: Stand }
+  const family: Family = { latest, hooks, life: 0, proxy: Stable }
   const Inner = (properties: Properties) => (family.latest as (own: Properties) => Properties)(properties)
-  function Stand(properties: Properties) {
+  function Stable(properties: Properties) {
     const life = useSyncExternalStore(subscribe, () => family.life, () => family.life)
     useSyncExternalStore(subscribe, () => family.latest, () => family.latest)
     return createElement(Inner, { ...properties, key: life })
@@ -80,33 +80,33 @@ function create(latest: ComponentType<Properties>, hooks: string): Family {
   return family
 }
 
-/** standing gives what stands for a component of the site; anything else is itself. */
-export function standing<Type>(type: Type): Type {
+/** proxyOf returns the proxy of a component of the site; any other type stays the same. */
+export function proxyOf<Type>(type: Type): Type {
   const family = typeof type === 'function' ? familyOf.get(type) : undefined
-  return family ? (family.stand as Type) : type
+  return family ? (family.proxy as Type) : type
 }
 
-/** page gives what stands for the default export of a page's module, which may have no name. */
+/** page returns the proxy of the default export of a page's module, which may have no name. */
 export function page<Type>(file: string, component: Type): Type {
-  const known = standing(component)
+  const known = proxyOf(component)
   if (known !== component || !isFunction(component)) {
     return known
   }
   const family = renew(`${file}#default`, component, hooksIn.get(file) ?? '')
   changed()
-  return family.stand as Type
+  return family.proxy as Type
 }
 
 const overrides = new Map<string, Family>()
 
-/** override stands for a component of the theme that the site has one of its own for; provide says which. */
+/** override returns a proxy for a component of the theme that the site replaces. */
 export function override(name: string, original: () => ComponentType<Properties>): ComponentType<Properties> {
   const family = create((properties) => createElement(original(), properties), '')
   overrides.set(name, family)
-  return family.stand
+  return family.proxy
 }
 
-/** provide takes the site's own component of a name, in its newest state. */
+/** provide sets the newest version of the site's component with a name. */
 export function provide(name: string, file: string, component: ComponentType<Properties>) {
   const family = overrides.get(name)
   if (family) {

@@ -21,7 +21,7 @@ p {
 }
 `
 
-/** showNotice says something in a corner of the page, in a tree of its own where the site's styles do not reach. */
+/** showNotice shows a text in a corner of the page, in a shadow tree that the site's styles do not affect. */
 export function showNotice(text: string): void {
   if (document.querySelector(name)) {
     return
@@ -38,7 +38,7 @@ export function showNotice(text: string): void {
   document.body.append(host)
 }
 
-/** hideNotice takes it away. */
+/** hideNotice removes the notice. */
 export function hideNotice(): void {
   document.querySelector(name)?.remove()
 }

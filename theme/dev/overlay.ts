@@ -1,23 +1,23 @@
 import { overlayStyles } from './overlayStyles'
 
-/** Finding is something wrong with the site, as "docgen check" says it. */
+/** Finding is a problem of the site, as "docgen check" reports it. */
 export interface Finding {
-  /** file:line:column, as far as known; "" when the site as a whole is meant */
+  /** file:line:column, as far as known; "" for the whole site */
   place: string
   code: string
   text: string
-  /** the way out, or "" */
+  /** how to fix it, or "" */
   hint: string
-  /** the line that is meant, or "" */
+  /** the source line, or "" */
   source: string
-  /** 1-based, in characters; 0 when the whole line is meant */
+  /** 1-based, in characters; 0 for the whole line */
   column: number
   length: number
 }
 
 const name = 'docgen-errors'
 
-/** showErrors puts the errors over the page until they are mended or put aside; with none it takes them away. */
+/** showErrors covers the page with errors until they are fixed or closed. An empty list removes them. */
 export function showErrors(findings: Finding[]): void {
   document.querySelector(name)?.remove()
   if (findings.length > 0) {

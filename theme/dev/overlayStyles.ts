@@ -1,4 +1,4 @@
-/** overlayStyles are those of the errors over the page, in a tree of their own where the site's do not reach. */
+/** overlayStyles has the styles of the error overlay, in a shadow tree that the site's styles do not affect. */
 export const overlayStyles = `
 :host {
   all: initial;

@@ -1,19 +1,18 @@
 /**
- * The author's HTML changes a little with each save. patch changes only what is
- * other than before, so that what the reader did to the rest (an open tab, a
- * selection, a folded box) stays.
+ * The author's HTML changes a little with each save. patch changes only the nodes that differ, so that
+ * other nodes keep their state, such as an open tab, a selection or collapsed details.
  */
 
-/** Nodes that a script added to the author's have this attribute. */
+/** Marks nodes that a script added. */
 const added = 'data-enhancement'
 
-/** What scripts make something else of is given to them anew. */
+/** Scripts transform these elements, so a changed one is replaced as a whole. */
 const remade = '.tabs, pre.mermaid'
 
-/** Longest list of changed children that is compared child by child; a longer one is replaced. */
+/** Maximum number of changed children that are compared one by one; a longer list is replaced. */
 const comparable = 400
 
-/** patch brings live, which shows before with what scripts added, to the state of after. */
+/** patch updates live, which shows before with the additions of scripts, to show after. */
 export function patch(live: Element, before: Element, after: Element): void {
   const shown = [...live.childNodes].filter((node) => !isAdded(node))
   const old = [...before.childNodes]
@@ -34,7 +33,7 @@ export function patch(live: Element, before: Element, after: Element): void {
   patchRun(live, middle(shown), middle(old), middle(next), shown[shown.length - end] ?? null)
 }
 
-/** Patches a run of children that begins and ends with changes; behind is the node after it. */
+/** Patches a range of children that starts and ends with changes; behind is the node after it. */
 function patchRun(live: Element, shown: Node[], old: Node[], next: Node[], behind: Node | null) {
   let from = 0
   let to = 0
@@ -67,7 +66,7 @@ function patchNode(shown: Node | undefined, old: Node | undefined, next: Node | 
   }
 }
 
-/** Changes the attributes that the author changed; those of scripts stay. */
+/** Changes the attributes that the author changed. Attributes from scripts stay. */
 function patchAttributes(shown: Element, old: Element, next: Element) {
   for (const { name } of old.attributes) {
     if (!next.hasAttribute(name)) {
@@ -81,7 +80,7 @@ function patchAttributes(shown: Element, old: Element, next: Element) {
   }
 }
 
-/** The longest list of pairs of equal nodes that is in order in both lists. */
+/** Returns the longest common subsequence of two lists of nodes, as pairs. */
 function pairs(old: Node[], next: Node[]): (readonly [number, number])[] {
   if (old.length > comparable || next.length > comparable) {
     return []

@@ -1,9 +1,9 @@
-/** The newest state of the style sheet that all pages have, which may still be on its way. */
+/** The newest version of the style sheet of all pages, which may still be loading. */
 let newest: HTMLLinkElement | null = null
-/** The states before it, whose styles count until it is there. */
+/** Earlier versions, which apply until it has loaded. */
 const older = new Set<HTMLLinkElement>()
 
-/** showStyles puts another state of the style sheet in the place of the one before, when it has arrived. */
+/** showStyles replaces the style sheet by a new version once that has loaded. */
 export function showStyles(href: string): void {
   newest ??= document.head.querySelector<HTMLLinkElement>('link[rel="stylesheet"]')
   if (newest?.getAttribute('href') === href) {
@@ -22,7 +22,7 @@ export function showStyles(href: string): void {
   newest = next
 }
 
-/** Until then the page had styles of an earlier state; one that arrives later than a newer one counts less. */
+/** Removes earlier versions, even those that are still loading. */
 function forgetOlder() {
   for (const link of older) {
     link.remove()

@@ -3,11 +3,11 @@ import useIsBrowser from './useIsBrowser'
 
 interface Props {
   children?: () => ReactNode
-  /** what stands in its place in the HTML of the server */
+  /** shown in the HTML from the server */
   fallback?: ReactNode
 }
 
-/** BrowserOnly renders in the browser alone what Node cannot. */
+/** BrowserOnly renders its children only in the browser, for code that cannot run in Node. */
 export default function BrowserOnly({ children, fallback = null }: Props) {
   return useIsBrowser() && children ? children() : fallback
 }

@@ -4,11 +4,11 @@ import { PageCrash } from '../errors/PageCrash'
 
 interface Props {
   children?: ReactNode
-  /** what stands in the place of children that failed; by default what a page that failed shows */
+  /** renders in place of children that failed; by default the message of a page that crashed */
   fallback?: (failure: { error: Error; tryAgain: () => void }) => ReactNode
 }
 
-/** ErrorBoundary keeps an error of its children from taking down the page, in the browser. */
+/** ErrorBoundary keeps the rest of the page working when its children fail in the browser. */
 export default function ErrorBoundary({ children, fallback }: Props) {
   return (
     <Boundary

@@ -1,6 +1,6 @@
 const canUseDOM = typeof window !== 'undefined' && 'document' in window
 
-/** Where the code runs. */
+/** ExecutionEnvironment reports whether the code runs in a browser. */
 const ExecutionEnvironment = {
   canUseDOM,
   canUseEventListeners: canUseDOM,

@@ -3,7 +3,7 @@ import { CollectHead, type HeadTag } from '../runtime/headTags'
 import { enterHead } from '../runtime/enterHead'
 import { usePage } from '../runtime/page'
 
-/** React's names of attributes that HTML calls otherwise. */
+/** Attributes with another name in React than in HTML. */
 const htmlNames: Record<string, string> = {
   charSet: 'charset',
   className: 'class',
@@ -14,14 +14,14 @@ const htmlNames: Record<string, string> = {
   referrerPolicy: 'referrerpolicy',
 }
 
-/** Head puts title, meta, link, script, style and base elements into the head of the page it is on. */
+/** Head adds title, meta, link, script, style and base elements to the head of the page. */
 export default function Head({ children }: { children?: ReactNode }) {
   const collect = useContext(CollectHead)
   const tags = tagsIn(children)
   collect?.(tags)
   const encoded = JSON.stringify(tags)
   const page = usePage()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page, and each state of one, gets a head of its own first
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page, and each state of a page, resets the head first
   useEffect(() => enterHead(JSON.parse(encoded)), [encoded, page])
   return null
 }

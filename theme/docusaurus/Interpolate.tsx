@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 
 type Values = Readonly<Record<string, ReactNode>>
 
-/** interpolate puts values in the place of their names in braces. */
+/** interpolate replaces names in braces by their values. */
 export function interpolate(text: string, values: Values = {}): ReactNode {
   const parts = text.split(/\{(\w+)\}/).map((part, position) => {
     const isName = position % 2 === 1
@@ -14,11 +14,11 @@ export function interpolate(text: string, values: Values = {}): ReactNode {
   if (parts.every((part) => typeof part === 'string' || typeof part === 'number')) {
     return parts.join('')
   }
-  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their places
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
   return parts.map((part, position) => <Fragment key={position}>{part}</Fragment>)
 }
 
-/** Interpolate shows a text with values in it. */
+/** Interpolate shows a text with values. */
 export default function Interpolate({ children, values }: { children: string; values?: Values }) {
   return interpolate(children, values)
 }

@@ -9,7 +9,7 @@ interface Props {
   wrapperClassName?: string
 }
 
-/** Layout is what pages written for Docusaurus put around themselves; here they are in the layout already. */
+/** Layout sets the title and description of pages written for Docusaurus. They are inside the real layout already. */
 export default function Layout({ children, title, description, wrapperClassName }: Props) {
   const site = useSite()
   const full = title && title !== site.title ? `${title} ${site.titleDelimiter} ${site.title}` : title

@@ -7,10 +7,10 @@ interface Props extends ComponentProps<'a'> {
   to?: string
 }
 
-/** Link leads to a page of the site by its path, or out of the site in a new tab. */
+/** Link links to a page of the site by its path. Links to other sites open in a new tab. */
 export default function Link({ to, href, children, ...rest }: Props) {
   const { baseUrl } = useSite()
-  const target = (to ?? href)?.replace(/^pathname:\/\//, '') // which says that no one checks the path
+  const target = (to ?? href)?.replace(/^pathname:\/\//, '') // marks paths that docgen does not check
   const isElsewhere = target !== undefined && /^(https?:)?\/\//.test(target)
   const away = isElsewhere ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   return (

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { usePage } from '../runtime/page'
 import { navigate, subscribeNavigation } from '../runtime/router'
 
-/** useLocation returns where the reader is; on the server the page's path alone. */
+/** useLocation returns the current address; on the server only its path. */
 export function useLocation() {
   const { path } = usePage()
   const rest = useSyncExternalStore(
@@ -14,7 +14,7 @@ export function useLocation() {
   return rest.startsWith('#') ? { pathname: path, search: '', hash: rest } : { pathname: path, search, hash }
 }
 
-/** useHistory goes to other pages of the site. */
+/** useHistory navigates to other pages of the site. */
 export function useHistory() {
   return { push: navigate, replace: navigate }
 }

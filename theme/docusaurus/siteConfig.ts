@@ -1,4 +1,4 @@
-/** SiteConfig is the site's configuration, by the names of its options. */
+/** SiteConfig is the site's configuration, by option. */
 export interface SiteConfig {
   customFields: Readonly<Record<string, unknown>>
   i18n: Readonly<{ defaultLocale: string; locales: readonly string[]; localeConfigs: Readonly<Record<string, unknown>> }>
@@ -7,8 +7,8 @@ export interface SiteConfig {
 }
 
 /**
- * siteConfig is an example. The bundler puts the site's own in its place, and only where the site's
- * code asks for it: pages of other sites do not carry it.
+ * siteConfig is a placeholder. The bundler replaces it by the site's configuration. Only sites whose code
+ * imports it load it.
  */
 export const siteConfig: SiteConfig = {
   customFields: {},

@@ -4,14 +4,14 @@ import { siteConfig } from './siteConfig'
 
 type Mode = 'light' | 'dark'
 
-/** useColorMode returns the colour mode by Docusaurus's names; null is the choice of the system. */
+/** useColorMode returns the color mode in Docusaurus's form, where null means the system's mode. */
 export function useColorMode() {
   const { choice, effective } = useMode()
   return {
     colorMode: effective,
     colorModeChoice: choice === 'system' ? null : choice,
     isDarkTheme: effective === 'dark',
-    /** setColorMode chooses as the button in the navbar does: all that shows the mode hears of it. */
+    /** setColorMode has the same effect as the button in the navbar. */
     setColorMode: (mode: Mode | null) => write('theme', mode),
   }
 }

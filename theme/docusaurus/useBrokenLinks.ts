@@ -1,6 +1,6 @@
 /**
- * useBrokenLinks takes the links and anchors of components, of which docgen has no need: links are checked
- * where they are written, before anything is rendered.
+ * useBrokenLinks accepts the links and anchors of components and ignores them. docgen checks links in the
+ * source, before it renders anything.
  */
 export default function useBrokenLinks() {
   return { collectLink: (_link: string | undefined) => {}, collectAnchor: (_anchor: string | undefined) => {} }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useSite } from '../runtime/site'
 import { siteConfig } from './siteConfig'
 
-/** useDocusaurusContext returns what components ask of a site, by Docusaurus's names. */
+/** useDocusaurusContext returns the data of the site in Docusaurus's form. */
 export default function useDocusaurusContext() {
   const site = useSite()
   return useMemo(

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 
-/** useIsomorphicLayoutEffect is useLayoutEffect, of which the server knows nothing. */
+/** useIsomorphicLayoutEffect is useLayoutEffect in browsers, and useEffect on the server, where the other one warns. */
 const useIsomorphicLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
 export default useIsomorphicLayoutEffect

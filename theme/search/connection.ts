@@ -1,9 +1,9 @@
 import type { Found, Wanted } from './find'
 import type { Answer, Question } from './worker'
 
-/** Search asks the worker, so that typing never waits for an answer. */
+/** Search sends queries to a worker, so that typing never waits for results. */
 export interface Search {
-  /** load resolves when queries can be answered. */
+  /** load resolves when the search is ready. */
   load(): Promise<void>
   find(query: string, wanted: Wanted): Promise<Found>
 }
@@ -19,7 +19,7 @@ interface Asked {
   reject: (error: Error) => void
 }
 
-/** connectSearch starts the worker with the first question; after it failed, another one. */
+/** connectSearch starts a worker with the first request, and a new one after a worker failed. */
 export function connectSearch({ manifest, createWorker }: Options): Search {
   const open = new Map<number, Asked>()
   let worker: Worker | undefined

@@ -1,7 +1,7 @@
 import lunr from 'lunr'
 import type { Language } from './query'
 
-/** english is the language that lunr itself knows. */
+/** english is the language that lunr supports itself. */
 export const english: Language = {
   // lunr's types ask for a token's metadata, which neither function reads.
   stem: remembered((word) => lunr.stemmer(new lunr.Token(word, {})).toString()),
@@ -9,10 +9,10 @@ export const english: Language = {
   synonyms: [],
 }
 
-/** The most stems that are kept: those of the texts of some hundred results. */
+/** Maximum number of cached stems: those of the texts of some hundred results. */
 const mostKept = 50_000
 
-/** remembered keeps the stems of words, which come again and again in what is found. */
+/** remembered caches stems, because the same words occur again and again in results. */
 export function remembered(stem: (word: string) => string): (word: string) => string {
   const kept = new Map<string, string>()
   return (word) => {

@@ -4,17 +4,17 @@ import type { Clause, Plan } from './plan'
 import type { Query, QueryWord } from './query'
 import type { Entry, Source } from './source'
 
-/** How much a term counts, by what it has to do with the word of the query. */
-const boosts = { exact: 10, beginning: 2, grown: 4, slip: 3, common: 2, synonym: 6 }
-/** A word of fewer letters begins too many others to look for all of them everywhere. */
+/** Weight of a term, by its relation to the word of the query. */
+const boosts = { exact: 10, beginning: 2, grown: 4, typo: 3, common: 2, synonym: 6 }
+/** Too many terms begin with a shorter word to search for all of them everywhere. */
 const shortestBeginning = 3
-/** A shorter word is another word with one letter changed, and no slip. */
+/** A shorter word with one letter changed is usually another word, not a typo. */
 const shortestTypo = 4
-/** The most terms that stand for one word, and the most texts in which they are looked for. */
+/** Maximum number of terms for one word, and of texts in which they are searched. */
 const mostTerms = { short: 8, long: 24 }
 const mostTexts = 40_000
 
-/** expand finds the terms of the vocabulary that the words of a query may mean. */
+/** expand finds the terms of the vocabulary that match the words of a query. */
 export async function expand(query: Query, source: Source): Promise<Plan> {
   const plan: Plan = { clauses: [], words: 0, implied: [] }
   const bits: number[] = []
@@ -46,7 +46,7 @@ export async function expand(query: Query, source: Source): Promise<Plan> {
   return plan
 }
 
-/** The single words that single words of a query may stand for, by their positions. */
+/** Finds synonyms of one word for single words of a query, by position. */
 async function wordsFor({ meanings }: Query, source: Source): Promise<Map<number, Meaning[]>> {
   const found = new Map<number, Meaning[]>()
   for (const { words, phrase } of meanings) {
@@ -64,16 +64,16 @@ async function isKnown(term: string, source: Source): Promise<boolean> {
   return (await source.vocabulary(firstOf(term))).some((entry) => entry.term === term)
 }
 
-/** How many letters of a word are believed when no place has it. */
-const believed = 3
+/** How many letters of a word must match when nothing contains the word. */
+const prefixLength = 3
 
-/** expandLoosely finds names that begin as the words of a query do. */
+/** expandLoosely finds names that begin like the words of a query. */
 export async function expandLoosely(query: Query, source: Source): Promise<Clause[]> {
   const clauses: Clause[] = []
   for (const word of query.words) {
     const vocabulary = await vocabularyOf(word, source)
-    const begun = vocabulary.filter(({ term }) => term.startsWith(word.text.slice(0, believed)))
-    const meanings = select(begun, boosts.slip, mostTerms.short, true)
+    const begun = vocabulary.filter(({ term }) => term.startsWith(word.text.slice(0, prefixLength)))
+    const meanings = select(begun, boosts.typo, mostTerms.short, true)
     clauses.push(...meanings.map((meaning) => ({ ...meaning, words: 1 })))
   }
   return clauses
@@ -81,7 +81,7 @@ export async function expandLoosely(query: Query, source: Source): Promise<Claus
 
 type Meaning = Omit<Clause, 'words'>
 
-/** What a word may mean: itself, else what it begins, else what it grew from, else what it resembles. */
+/** Finds terms for a word: the word itself, else terms that begin with it, else terms that it begins with, else typos. */
 async function meaningsOf(word: QueryWord, synonyms: Meaning[], source: Source): Promise<Meaning[]> {
   const { text, term, isOpen } = word
   const found = [...(await exactAndBeginnings(word, source)), ...synonyms]
@@ -105,12 +105,12 @@ async function meaningsOf(word: QueryWord, synonyms: Meaning[], source: Source):
   if (text.length < shortestTypo) {
     return []
   }
-  const slips = vocabulary.filter(
+  const typos = vocabulary.filter(
     (entry) => isOneTypoAway(text, entry.term) || isOneTypoAway(term, entry.term),
   )
   const near =
-    slips.length > 0 || !isOpen ? slips : vocabulary.filter((entry) => beginsOneTypoAway(text, entry.term))
-  return select(near, boosts.slip, mostTerms.short)
+    typos.length > 0 || !isOpen ? typos : vocabulary.filter((entry) => beginsOneTypoAway(text, entry.term))
+  return select(near, boosts.typo, mostTerms.short)
 }
 
 async function exactAndBeginnings(
@@ -128,7 +128,7 @@ async function vocabularyOf({ text, term }: Pick<QueryWord, 'text' | 'term'>, so
   return (await Promise.all([...letters].map((letter) => source.vocabulary(letter)))).flat()
 }
 
-/** firstOf is the letter by which the vocabulary is divided: a UTF-16 unit. */
+/** firstOf returns the UTF-16 unit by which the vocabulary is divided. */
 function firstOf(text: string): string {
   return text.slice(0, 1)
 }
@@ -140,7 +140,7 @@ function beginnings(text: string, vocabulary: readonly Entry[]): Meaning[] {
     : select(begun, boosts.beginning, mostTerms.long)
 }
 
-/** The commonest terms, in texts too while these are not too many. */
+/** Selects the most common terms. Terms in too many texts are searched in names only. */
 function select(entries: readonly Entry[], boost: number, most: number, onlyNames = false): Meaning[] {
   const spread = ({ names, texts }: Entry) => (onlyNames ? names : names + texts)
   const chosen = entries

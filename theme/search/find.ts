@@ -8,19 +8,19 @@ import { mark, type Part, rangesOf, snippet } from './snippet'
 import type { Source } from './source'
 import { plain, wordsIn } from './words'
 
-/** Hit is one place that was found: a page, or a section of one. */
+/** Hit is one result: a page or a section of a page. */
 export interface Hit {
   url: string
   title: Part[]
   snippet: Part[]
   isSection: boolean
-  /** what to mark in the page, as it is written there */
+  /** the words to highlight in the page, as they are written there */
   words: string[]
 }
 
-/** Group is what was found in one page. */
+/** Group has the results in one page. */
 export interface Group {
-  /** of the page, without an anchor */
+  /** URL of the page, without an anchor */
   url: string
   title: string
   trail: string
@@ -32,19 +32,19 @@ export interface Group {
 export interface Found {
   /** the best pages */
   groups: Group[]
-  /** how many pages there are in all */
+  /** total number of pages */
   pages: number
-  /** titles near to what was asked for, when nothing was found */
+  /** similar titles, if nothing was found */
   suggestions: string[]
 }
 
-/** Wanted says how much of what is found to show. */
+/** Wanted limits the results. */
 export interface Wanted {
   pages: number
   hitsPerPage: number
 }
 
-/** find looks for a query; pages with the best matches come first. */
+/** find searches for a query. Pages with the best matches come first. */
 export async function find(text: string, source: Source, language: Language, wanted: Wanted): Promise<Found> {
   const plan = await expand(parseQuery(text, language), source)
   const scores = await score(plan.clauses, source)
@@ -62,7 +62,7 @@ export async function find(text: string, source: Source, language: Language, wan
   }
 }
 
-/** Puts what is called just as the query first: pages, then sections. Stems and the index do not tell "key" from "keys". */
+/** Puts exact titles first: pages, then sections. The index cannot tell "key" from "keys", which have one stem. */
 function promote(pages: SearchRecord[][], query: string): SearchRecord[][] {
   const name = nameOf(query)
   const exactness = ({ title, url }: SearchRecord) => (nameOf(title) !== name ? 0 : url.includes('#') ? 1 : 2)
@@ -72,7 +72,7 @@ function promote(pages: SearchRecord[][], query: string): SearchRecord[][] {
     .sort((a, b) => best(b) - best(a))
 }
 
-/** The words of a text without what is around them. */
+/** Returns the words of a text without punctuation. */
 function nameOf(text: string): string {
   return wordsIn(text)
     .map((word) => plain(word.text))
@@ -81,7 +81,7 @@ function nameOf(text: string): string {
 
 const mostSuggestions = 4
 
-/** The titles of pages whose names begin as the words of a query do. */
+/** Returns titles of pages whose names begin like the words of a query. */
 async function suggest(text: string, source: Source, language: Language): Promise<string[]> {
   const clauses = await expandLoosely(parseQuery(text, language), source)
   const { best } = rank(await score(clauses, source), source.pages, 1, mostSuggestions)

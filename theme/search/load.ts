@@ -12,13 +12,13 @@ export type Find = (query: string, wanted: Wanted) => Promise<Found>
 
 export type Fetch = (url: string, options?: RequestInit) => Promise<Response>
 
-/** load fetches what a manifest names, or as much as is needed to answer. */
+/** load fetches the files in a manifest, or only those that queries need. */
 export async function load(manifest: string, fetch: Fetch): Promise<Find> {
   const { source, language } = await open(manifest, fetch)
   return (query, wanted) => find(query, source, language, wanted)
 }
 
-/** languageOf is the language whose stems a module makes; English without one. */
+/** languageOf returns the language of a stemmer module; English without one. */
 async function languageOf(module: string | undefined): Promise<Language> {
   if (module === undefined) {
     return english
@@ -27,7 +27,7 @@ async function languageOf(module: string | undefined): Promise<Language> {
   return { stem: remembered(stemmer), isCommon: () => false, synonyms: [] }
 }
 
-/** open gives what a manifest names: what is searched, and its language. */
+/** open returns the source and the language of a manifest. */
 export async function open(manifest: string, fetch: Fetch): Promise<{ source: Source; language: Language }> {
   async function fetchJSON<T>(url: string, options?: RequestInit): Promise<T> {
     const response = await fetch(url, options)
@@ -50,7 +50,7 @@ export async function open(manifest: string, fetch: Fetch): Promise<{ source: So
       fetchJSON<SearchBlocks>(docs),
       fetchJSON<SearchDirectory>(index),
     ])
-    // Parts go by their content, not by the time of the whole.
+    // Each part is named by its own hash, in a folder named like the whole without its time.
     const partOf = (url: string, name: string) => `${url.replace(/-\d+\.json$/, '')}/${name}.json`
     return partedSource({
       blocks,
@@ -60,7 +60,7 @@ export async function open(manifest: string, fetch: Fetch): Promise<{ source: So
     })
   }
 
-  // The manifest keeps its name when the files that it names change.
+  // The manifest keeps its name when the files in it change.
   const files = await fetchJSON<SearchManifest>(manifest, { cache: 'no-cache' })
   const own = await languageOf(files.stemmer)
   const language = { ...own, synonyms: synonymsOf(files.synonyms ?? [], own) }

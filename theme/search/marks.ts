@@ -1,9 +1,9 @@
-/** The name under which the style sheet knows the marks. */
+/** Name of the highlights in the style sheet. */
 const name = 'search'
 
 /**
- * showMarks marks words in an element, as they are written in it, until
- * clearMarks. The document does not change: browsers without highlights show none.
+ * showMarks highlights words in an element until clearMarks. The document does not change; browsers without
+ * the CSS Custom Highlight API show nothing.
  */
 export function showMarks(element: Element, words: readonly string[]): void {
   if (typeof Highlight === 'undefined' || words.length === 0) {
@@ -29,7 +29,7 @@ export function showMarks(element: Element, words: readonly string[]): void {
   CSS.highlights.set(name, marks)
 }
 
-/** clearMarks removes all marks. */
+/** clearMarks removes all highlights. */
 export function clearMarks(): void {
   if (typeof Highlight !== 'undefined') {
     CSS.highlights.delete(name)

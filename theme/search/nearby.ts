@@ -1,6 +1,6 @@
 /**
- * isOneTypoAway tells whether a word becomes another by one letter more, less or
- * other, or by two that change places. The first letter is never the slip.
+ * isOneTypoAway reports whether two words differ by one letter that is added, removed or replaced, or by two
+ * swapped letters. The first letter must be the same.
  */
 export function isOneTypoAway(word: string, other: string): boolean {
   if (Math.abs(word.length - other.length) > 1 || word[0] !== other[0]) {
@@ -20,7 +20,7 @@ export function isOneTypoAway(word: string, other: string): boolean {
   )
 }
 
-/** beginsOneTypoAway tells whether a word is one slip away from the beginning of another. */
+/** beginsOneTypoAway reports whether a word is one typo away from the beginning of another. */
 export function beginsOneTypoAway(word: string, other: string): boolean {
   return [word.length - 1, word.length, word.length + 1].some(
     (length) => length <= other.length && isOneTypoAway(word, other.slice(0, length)),

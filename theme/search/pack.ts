@@ -5,17 +5,17 @@ for (let digit = 0; digit < alphabet.length; digit += 1) {
   digits[alphabet.charCodeAt(digit)] = digit
 }
 
-/** PackedPostings say in which places a term stands, how often, and among how many terms. */
+/** PackedPostings lists the places that contain a term, how often, and how many terms each place has. */
 export interface PackedPostings {
   places: Uint32Array
   counts: Uint32Array
   lengths: Uint32Array
 }
 
-/** A step with this section goes on in another number. */
+/** A step with this section continues in the next number. */
 const lastSection = 31
 
-/** unpack reads the postings of a term in a field. Pages are the numbers of each page's first place. */
+/** unpack reads the postings of a term in a field. Pages has the number of each page's first place. */
 export function unpack(text: string, pages: ArrayLike<number>): PackedPostings {
   let at = 0
   function next(): number {

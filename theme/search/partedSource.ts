@@ -2,19 +2,19 @@ import type { SearchBlocks, SearchDirectory, SearchParts, SearchRecord } from '.
 import { type PackedPostings, unpack } from './pack'
 import { type Entry, type Field, nameFields, type Postings, type Source } from './source'
 
-/** The parameters of BM25 that lunr sets out with. */
+/** lunr's default parameters of the BM25 ranking function. */
 const saturation = 1.2
 const lengthInfluence = 0.75
 
 interface Options {
   directory: SearchDirectory
   blocks: SearchBlocks
-  /** fetchIndex and fetchRecords fetch a part of the one or the other by its name. */
+  /** fetchIndex and fetchRecords fetch a part by its name. */
   fetchIndex: <T>(name: string) => Promise<T>
   fetchRecords: (name: string) => Promise<SearchRecord[]>
 }
 
-/** partedSource searches an index of which it fetches what a query needs. */
+/** partedSource searches an index in parts and fetches those that a query needs. */
 export function partedSource({ directory, blocks, fetchIndex, fetchRecords }: Options): Source {
   const { pages, places, boosts } = placesOf(directory)
   const vocabularies = remembered(async (name) => {
@@ -27,7 +27,7 @@ export function partedSource({ directory, blocks, fetchIndex, fetchRecords }: Op
   const scored = new Map<string, Postings>()
 
   async function vocabulary(letter: string): Promise<readonly Entry[]> {
-    // Terms that begin with a letter come after the letter itself, and all are in one part.
+    // Terms sort after their first letter, and all terms with one first letter are in one part.
     const part = partOf(directory.vocabulary, `${letter}\uffff`)
     const entries = part === undefined ? [] : await vocabularies(part)
     for (const entry of entries) {
@@ -50,7 +50,7 @@ export function partedSource({ directory, blocks, fetchIndex, fetchRecords }: Op
     for (let i = 0; i < found.length; i += 1) {
       const count = counts[i] ?? 0
       const length = 1 - lengthInfluence + lengthInfluence * ((lengths[i] ?? 0) / average)
-      // The order of operations is lunr's and decides the last bit.
+      // The order of operations follows lunr, because it affects the last bit.
       let score = (rarity * ((saturation + 1) * count)) / (saturation * length + count)
       score *= boost
       score *= boosts.get(found[i] ?? 0) ?? 1
@@ -110,12 +110,12 @@ function placesOf(directory: SearchDirectory) {
   return { pages, places, boosts }
 }
 
-/** The name of the part that has a term, by the first term of each. Texts compare by their UTF-16 units. */
+/** Returns the name of the part with a term, from the first term of each part. Strings compare by UTF-16 units. */
 function partOf({ first, names }: SearchParts, term: string): string | undefined {
   return names[lastAtMost(first, (one) => one <= term)]
 }
 
-/** The position of the last item, of those at the start that a condition holds for; -1 for none. */
+/** Returns the position of the last item for which a condition holds; -1 for none. It holds for a prefix of the items. */
 function lastAtMost<T>(items: readonly T[], holds: (item: T) => boolean): number {
   let low = 0
   let high = items.length
@@ -131,7 +131,7 @@ function lastAtMost<T>(items: readonly T[], holds: (item: T) => boolean): number
   return low - 1
 }
 
-/** remembered fetches each part once; after a failure, once more. */
+/** remembered fetches each part once, and again after a failure. */
 function remembered<T>(fetch: (part: string) => Promise<T>): (part: string) => Promise<T> {
   const parts = new Map<string, Promise<T>>()
   return (part) => {

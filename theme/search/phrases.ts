@@ -4,18 +4,18 @@ import type { Meaning } from './synonyms'
 
 interface Phrases {
   plan: Plan
-  /** of the words of the query */
+  /** bits of the words of the query */
   bits: readonly number[]
   boost: number
   isKnown: (term: string) => Promise<boolean>
 }
 
-/** The words that a number can tell apart. */
+/** Number of words that fit into the bits of a number. */
 const mostBits = 31
 
 /**
- * phrases adds to a plan what words of a query mean where that takes several words, there or here. Each
- * word of a phrase has a bit beyond those of the query: a place that has only some of them has nothing.
+ * phrases adds synonyms of several words, or for several words of the query, to a plan. Each word of such a
+ * synonym gets its own bit after those of the query. A place that has only some of them does not match.
  */
 export async function phrases(meanings: readonly Meaning[], { plan, bits, boost, isKnown }: Phrases) {
   let next = plan.words
@@ -43,7 +43,7 @@ export async function phrases(meanings: readonly Meaning[], { plan, bits, boost,
   }
 }
 
-/** imply gives each place the words that its others imply, and drops those that have but a part of a phrase. */
+/** imply gives each place the words that its synonyms imply, and drops places with only part of a synonym. */
 export function imply(scores: Scores, { implied, words: count }: Plan): void {
   if (implied.length === 0) {
     return

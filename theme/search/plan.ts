@@ -1,23 +1,23 @@
-/** Plan is what the search looks for. */
+/** Plan lists the terms to search for. */
 export interface Plan {
   clauses: Clause[]
-  /** how many words a place should have */
+  /** number of words that a place should have */
   words: number
-  /** words that a place has when it has others */
+  /** words that a place has if it has certain others */
   implied: Implied[]
 }
 
-/** Clause is one term to look for. */
+/** Clause is one term to search for. */
 export interface Clause {
   term: string
   boost: number
-  /** the words of the query that it stands for, as bits */
+  /** the words of the query that it matches, as bits */
   words: number
-  /** look in names alone */
+  /** search only in names */
   onlyNames: boolean
 }
 
-/** Implied says that a place with all of some words has others too: what they mean together. */
+/** Implied gives a place that has all words of a synonym the words that it stands for. */
 export interface Implied {
   all: number
   gives: number

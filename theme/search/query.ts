@@ -1,39 +1,39 @@
 import { type Meaning, meaningsIn, type Synonyms } from './synonyms'
 import { plain, type Unit, wordsIn } from './words'
 
-/** Language is how the words of a language are reduced to terms, as the index was built. */
+/** Language reduces words to terms in the same way as the index. */
 export interface Language {
   stem: (word: string) => string
   isCommon: (word: string) => boolean
   synonyms: Synonyms
 }
 
-/** QueryWord is one thing that a place should have. */
+/** QueryWord is one word that a place should have. */
 export interface QueryWord {
   text: string
-  /** text as the index knows it */
+  /** text as a term of the index */
   term: string
-  /** the words that it falls into where it is not known as a whole: set and frame of setFrame */
+  /** its parts, used if the index lacks the whole: set and frame of setFrame */
   parts: QueryWord[]
-  /** the reader may still be typing it */
+  /** whether the reader may still be typing it */
   isOpen: boolean
 }
 
-/** Query is what the reader asks for. */
+/** Query is what the reader searches for. */
 export interface Query {
   words: QueryWord[]
-  /** names with dots, by the positions of their pieces among the words */
-  /** common words, which a place need not have; only names have them */
+  /** common words, which are searched only in names and are not required */
   common: string[]
+  /** names with dots, with the positions of their pieces among the words */
   names: { term: string; text: string; isOpen: boolean; words: number[] }[]
-  /** what some of the words mean besides themselves */
+  /** synonyms of some of the words */
   meanings: Meaning[]
 }
 
-/** The most words that are looked for: each is a bit of a number. */
+/** Maximum number of words, because each needs a bit of a number. */
 const mostWords = 16
 
-/** parseQuery finds the words of a query. Common ones count when there are no others. */
+/** parseQuery finds the words of a query. Common words count only if there are no others. */
 export function parseQuery(text: string, { stem, isCommon, synonyms }: Language): Query {
   const query: Query = { words: [], names: [], common: [], meanings: [] }
   const found = wordsIn(text)

@@ -1,33 +1,33 @@
 import type { Scores } from './score'
 
-/** RankedPage is a page that was found, by the numbers of its places, the best first. */
+/** RankedPage is a page that was found, with the numbers of its places, best first. */
 export interface RankedPage {
   places: number[]
   score: number
 }
 
-/** A reader looks for a page more often than for a section that says as much. */
+/** Readers look for pages more often than for sections that match equally well. */
 const pageWeight = 3
-/** How much the title of a page says of those of its sections that lack its words. */
+/** Share of the score of a page's title that its sections inherit for words they lack. */
 const titleShare = 0.4
-/** How much a place that has half of the words counts against one that has all. */
+/** Weight of a place with half of the words, compared with a place that has all. */
 const halfWeight = 0.25
 
-/** The words that a number can tell apart. */
+/** Number of words that fit into the bits of a number. */
 const mostWords = 32
 
-/** Ranking is what was found. */
+/** Ranking has the results. */
 export interface Ranking {
-  /** the best pages, the best first */
+  /** the best pages, in order */
   best: RankedPage[]
-  /** how many pages there are in all */
+  /** total number of pages */
   count: number
 }
 
 /**
- * rank puts the pages with the best matches first, and gives as many as are shown. The words of a
- * page's title count as words of its sections. Nothing is made for a place that is not shown: a
- * common word is in a hundred thousand.
+ * rank sorts pages by their best matches and returns as many as are shown. The words of a page's title
+ * count as words of its sections. Places that are not shown cost no allocation, because a common word may
+ * be in a hundred thousand of them.
  */
 export function rank(scores: Scores, pages: ArrayLike<number>, words: number, shown: number): Ranking {
   const weights = Float64Array.from(
@@ -81,7 +81,7 @@ export function rank(scores: Scores, pages: ArrayLike<number>, words: number, sh
   }
 }
 
-/** The pages with the highest scores, in order; of equal ones the first in the site. */
+/** Returns the pages with the highest scores, in order. Equal pages stay in the order of the site. */
 function firstOf(pages: number[], shown: number, scoreOf: (page: number) => number): number[] {
   if (shown >= pages.length) {
     return pages.sort((a, b) => scoreOf(b) - scoreOf(a) || a - b)

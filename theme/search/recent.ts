@@ -1,6 +1,6 @@
 import type { SafeStorage } from '../runtime/storage'
 
-/** Recent is what the reader looked for and went to, the latest first. It stays in the browser. */
+/** Recent has the queries whose results the reader opened, latest first. They stay in the browser. */
 export interface Recent {
   list(): string[]
   add(query: string): void
@@ -10,7 +10,7 @@ export interface Recent {
 const key = 'docgen.search.recent'
 const most = 5
 
-/** recentIn keeps the searches in a storage. */
+/** recentIn stores recent searches in a storage. */
 export function recentIn(storage: Pick<SafeStorage, 'read' | 'write'>): Recent {
   function list(): string[] {
     try {

@@ -1,24 +1,24 @@
 import type { Clause } from './plan'
 import { type Field, nameFields, type Source } from './source'
 
-/** Scores say how well each place matches, by its number; 0 is not at all. */
+/** Scores has the score of each place by its number; 0 means no match. */
 export interface Scores {
   /** lunr's score */
   all: Float64Array
-  /** the part of it that the title made */
+  /** the part of the score that comes from the title */
   titles: Float64Array
   /** the words of the query that the place has, as bits */
   words: Uint32Array
-  /** those that its title has */
+  /** the words that its title has */
   titleWords: Uint32Array
 }
 
 const allFields: readonly Field[] = [...nameFields, 'text']
 
 /**
- * score gives each place the score that lunr 2.3.9 gives it: for each field the
- * product of the query's vector and the field's, divided by the length of the
- * query's vector, which has every term that is looked for there.
+ * score computes the score that lunr 2.3.9 gives each place: for each field, the product of the query's
+ * vector and the field's vector, divided by the length of the query's vector. The query's vector has every
+ * term that is searched in the field.
  */
 export async function score(clauses: readonly Clause[], source: Source): Promise<Scores> {
   const scores: Scores = {

@@ -1,24 +1,24 @@
 import type { Language } from './query'
 import { plain, wordsIn } from './words'
 
-/** Part is a piece of text, marked where it matches the query. */
+/** Part is a piece of text, marked if it matches the query. */
 export interface Part {
   text: string
   marked: boolean
 }
 
-/** Range is where a match stands. */
+/** Range is the position of a match. */
 export interface Range {
   start: number
   end: number
   term: string
 }
 
-/** Characters of a snippet, and how many of them come before its first match. */
+/** Length of a snippet, and of its text before the first match, in characters. */
 const snippetLength = 140
 const snippetLead = 40
 
-/** rangesOf finds the terms that were looked for in a text: a whole name before its parts. */
+/** rangesOf finds the terms of a query in a text. A whole name takes precedence over its parts. */
 export function rangesOf(text: string, terms: ReadonlySet<string>, { stem }: Language): Range[] {
   const ranges: Range[] = []
   for (const word of wordsIn(text)) {
@@ -35,7 +35,7 @@ export function rangesOf(text: string, terms: ReadonlySet<string>, { stem }: Lan
   return ranges
 }
 
-/** mark cuts a text where its matches begin and end. */
+/** mark splits a text where its matches begin and end. */
 export function mark(text: string, ranges: readonly Range[]): Part[] {
   const parts: Part[] = []
   let done = 0
@@ -51,7 +51,7 @@ export function mark(text: string, ranges: readonly Range[]): Part[] {
   return parts.filter((part) => part.text !== '')
 }
 
-/** snippet is the stretch of a text with the most of what was looked for, cut between words. */
+/** snippet returns the part of a text with the most different matches, cut between words. */
 export function snippet(text: string, ranges: readonly Range[]): Part[] {
   const first = bestStart(ranges)
   const from = first > snippetLead ? text.indexOf(' ', first - snippetLead) + 1 : 0
@@ -66,7 +66,7 @@ export function snippet(text: string, ranges: readonly Range[]): Part[] {
   return [...before, ...mark(text.slice(start, to), inside), ...after]
 }
 
-/** Where the stretch with the most different terms begins; of several the first. */
+/** Returns the start of the part with the most different terms; the first of several. */
 function bestStart(ranges: readonly Range[]): number {
   let best = { start: ranges[0]?.start ?? 0, count: 0 }
   for (const [i, { start }] of ranges.entries()) {

@@ -1,32 +1,32 @@
 import type { SearchRecord } from '../contract'
 
-/** Names are the fields in which a place says what it is; texts are what else stands there. */
+/** The fields that name a place, as opposed to its text. */
 export const nameFields = ['title', 'heading', 'keywords'] as const
 export type Field = (typeof nameFields)[number] | 'text'
 
 /** Entry is a term of the vocabulary. */
 export interface Entry {
   term: string
-  /** in how many fields of names it stands */
+  /** number of name fields that contain it */
   names: number
-  /** in how many texts it stands */
+  /** number of texts that contain it */
   texts: number
 }
 
-/** Postings are the places that have a term in a field, ascending, each with lunr's score. */
+/** Postings lists the places with a term in a field, ascending, each with lunr's score. */
 export interface Postings {
   places: ArrayLike<number>
   scores: ArrayLike<number>
 }
 
-/** Source is what is searched. A place is a record by its number: a page, or a section of one. */
+/** Source is a searchable index. A place is the number of a record, which is a page or a section of one. */
 export interface Source {
   places: number
   /** the number of each page's first place, which is the page itself, ascending */
   pages: ArrayLike<number>
-  /** vocabulary gives at least all terms that begin with a letter. */
+  /** vocabulary returns all terms that begin with a letter, and maybe more. */
   vocabulary(letter: string): Promise<readonly Entry[]>
-  /** postings gives where a term stands, field by field. */
+  /** postings returns the places of a term, by field. */
   postings(term: string, fields: readonly Field[]): Promise<Map<Field, Postings>>
   records(places: readonly number[]): Promise<Map<number, SearchRecord>>
 }

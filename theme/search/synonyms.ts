@@ -1,6 +1,6 @@
 import { plain, wordsIn } from './words'
 
-/** Phrase is one word or several, as terms of the index. */
+/** Phrase is one or more words, as terms of the index. */
 export type Phrase = readonly string[]
 
 /** Synonyms are groups of phrases that mean the same. */
@@ -11,10 +11,10 @@ interface Words {
   isCommon: (word: string) => boolean
 }
 
-/** The most words of a phrase: it is compared with every stretch of a query. */
+/** Maximum number of words of a phrase, which is compared at every position of a query. */
 const longestPhrase = 4
 
-/** synonymsOf reads lists of words and phrases that mean the same. Common words in a phrase say nothing. */
+/** synonymsOf reads lists of words and phrases that mean the same. It ignores common words in phrases. */
 export function synonymsOf(
   lists: readonly (readonly string[])[],
   { stem, isCommon }: Words,
@@ -30,14 +30,14 @@ export function synonymsOf(
   )
 }
 
-/** Meaning is a phrase that means what some words of a query do. */
+/** Meaning is a synonym of some words of a query. */
 export interface Meaning {
   /** positions of the words in the query, one after the other */
   words: readonly number[]
   phrase: Phrase
 }
 
-/** meaningsIn finds what the words of a query mean besides themselves. */
+/** meaningsIn finds the synonyms of the words of a query. */
 export function meaningsIn(query: readonly string[], synonyms: Synonyms): Meaning[] {
   return synonyms.flatMap((group) =>
     group.flatMap((phrase) =>
@@ -48,7 +48,7 @@ export function meaningsIn(query: readonly string[], synonyms: Synonyms): Meanin
   )
 }
 
-/** The stretches of a query that are a phrase. */
+/** Finds the occurrences of a phrase in a query. */
 function placesOf(phrase: Phrase, query: readonly string[]): number[][] {
   const starts = query.map((_, start) => start)
   return starts

@@ -13,7 +13,7 @@ function searchOf(manifest: string): Search {
   return search
 }
 
-/** loadSearch starts to load what the search needs. */
+/** loadSearch starts to load the search. */
 export function loadSearch(manifest: string): void {
   // The error shows when the search is opened.
   searchOf(manifest)
@@ -28,7 +28,7 @@ interface State {
   error?: unknown
 }
 
-/** useFound returns the answer to a query; until it arrives, the previous answer. */
+/** useFound returns the results for a query; until they arrive, the previous results. */
 export function useFound(manifest: string, text: string, wanted: Wanted): State & { retry: () => void } {
   const [state, setState] = useState<State>({})
   const [attempt, setAttempt] = useState(0)
@@ -88,10 +88,10 @@ export function elsewhereOf({ url, words }: Hit): string {
   return address.href
 }
 
-/** Press is the part of a mouse event that decides where a link opens. */
+/** Press has the properties of a mouse event that decide where a link opens. */
 export type Press = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
 
-/** opensElsewhere reports whether a press opens a new tab or window, or the link's menu, which can. */
+/** opensElsewhere reports whether a press opens a new tab or window, or the context menu, which offers that. */
 export function opensElsewhere({ button, ctrlKey, metaKey, shiftKey }: Press): boolean {
   return button !== 0 || ctrlKey || metaKey || shiftKey
 }

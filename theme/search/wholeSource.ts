@@ -8,7 +8,7 @@ export interface SerializedIndex {
   invertedIndex: [string, { _index: number } & Record<Field, Record<string, object>>][]
 }
 
-/** wholeSource searches an index and records that are here as a whole. */
+/** wholeSource searches an index and records that are loaded completely. */
 export function wholeSource(index: SerializedIndex, records: SearchRecord[]): Source {
   const vectors = new Map(index.fieldVectors)
   const terms = new Map(index.invertedIndex)
@@ -52,7 +52,7 @@ function entryOf([term, posting]: SerializedIndex['invertedIndex'][number]): Ent
   return { term, names: nameFields.reduce((sum, field) => sum + spread(field), 0), texts: spread('text') }
 }
 
-/** The score of a term in a vector; 0 when it is not there. */
+/** Returns the score of a term in a vector; 0 if it is missing. */
 function scoreOf(vector: number[], term: number): number {
   let low = 0
   let high = vector.length / 2

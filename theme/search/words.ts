@@ -1,21 +1,20 @@
 /*
- * The rules of this file are those of internal/search/words.go and terms.go, to
- * the letter: what a query asks for must be what the index has. A test compares
- * them.
+ * The rules here must be exactly those of internal/search/words.go and terms.go, so that queries match the
+ * index. A test compares them.
  */
 
 /** Unit is a piece of text that is a term of the index: a word, or a part of one. */
 export interface Unit {
   text: string
-  /** in the text that it was found in */
+  /** position in the text */
   start: number
 }
 
-/** Word is a word as it is written, with what it is found by. */
+/** Word is a word as it is written, with its terms. */
 export interface Word extends Unit {
-  /** the word itself, when that is a term, then its pieces between dots, each with its parts */
+  /** the word itself if it is a term, then its pieces between dots, each with its parts */
   units: Unit[]
-  /** the pieces; one of a word without dots */
+  /** the pieces between dots; one for a word without dots */
   pieces: Unit[]
 }
 
@@ -27,10 +26,10 @@ const isSpaceless = new RegExp(`^${spaceless}`, 'u')
 const joints =
   /_+|(?<=[\p{Lowercase_Letter}\p{N}])(?=\p{Uppercase_Letter})|(?<=\p{Uppercase_Letter})(?=\p{Uppercase_Letter}\p{Lowercase_Letter})/gu
 
-/** The most characters of a term. What is longer is data. */
+/** Maximum length of a term in characters. Anything longer is data. */
 const longestTerm = 64
 
-/** plain is a unit without capitals and with apostrophes of one kind. */
+/** plain converts a text to lower case, with one kind of apostrophe. */
 export function plain(text: string): string {
   return text.toLowerCase().replaceAll('’', "'")
 }
@@ -61,7 +60,7 @@ function isTerm({ text }: Unit): boolean {
   return text !== '' && (text.length <= longestTerm || [...text].length <= longestTerm)
 }
 
-/** The pairs of letters, and the last letter. */
+/** Returns the pairs of adjacent letters, and the last letter. */
 function pairs(text: string, start: number): Unit[] {
   const letters = [...text]
   let at = start
@@ -72,7 +71,7 @@ function pairs(text: string, start: number): Unit[] {
   })
 }
 
-/** Cuts a name where its words meet: set_frame, setFrame, HTMLElement. */
+/** Splits a name into its words: set_frame, setFrame, HTMLElement. */
 function parts(piece: Unit): Unit[] {
   return split(piece, joints).filter(({ text }) => text.length < piece.text.length && [...text].length > 1)
 }

@@ -1,7 +1,7 @@
 import type { Found, Wanted } from './find'
 import { type Find, load } from './load'
 
-/** Question is what a page asks the worker: to get ready, or to find something. */
+/** Question is a request to the worker, to load the search or to find something. */
 export interface Question {
   id: number
   /** URL of the SearchManifest */
@@ -10,17 +10,17 @@ export interface Question {
   wanted?: Wanted
 }
 
-/** Answer comes once for each question. */
+/** Answer is the response to one question. */
 export interface Answer {
   id: number
   found?: Found
-  /** why there is no answer */
+  /** why the search failed */
   error?: string
 }
 
 const loaded = new Map<string, Promise<Find>>()
 
-/** The search of a manifest, loaded once; after a failure, once more. */
+/** Loads the search of a manifest once, and again after a failure. */
 function searchOf(manifest: string): Promise<Find> {
   const known = loaded.get(manifest)
   if (known) {

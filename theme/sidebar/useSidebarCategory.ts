@@ -4,9 +4,8 @@ import { usePage } from '../runtime/page'
 import { loadItems, useSidebarState } from '../runtime/sidebarState'
 
 /**
- * useSidebarCategory returns the state of one category: whether it is open, and
- * its items once they are known. A category stays as the reader left it until a
- * navigation leads into it.
+ * useSidebarCategory returns the state of one category: whether it is open, and its items once they have
+ * loaded. A category stays as the reader left it until a navigation leads into it.
  */
 export function useSidebarCategory(item: SidebarCategory, path: string) {
   const page = usePage()
@@ -28,9 +27,9 @@ export function useSidebarCategory(item: SidebarCategory, path: string) {
 }
 
 /**
- * useItems returns the items of a category: those of the page, or those that came
- * with an earlier page or were fetched. React gives the state of a category to the
- * one that takes its place, so the state names the category that it belongs to.
+ * useItems returns the items of a category, from the data of this page or an earlier one, or fetched. React
+ * passes the state on to a category that takes the same position, so the state includes the category that
+ * it belongs to.
  */
 function useItems(item: SidebarCategory, category: string, open: boolean) {
   const [known, setKnown] = useState({ category, items: item.items })
@@ -57,8 +56,8 @@ function useItems(item: SidebarCategory, category: string, open: boolean) {
 }
 
 /**
- * identityOf tells the categories of all sidebars apart. The same sidebar of another
- * version has the same path; an unlisted page that comes before a category moves it.
+ * identityOf identifies a category among those of all sidebars. The path is not enough: the sidebars of
+ * two versions share it, and an unlisted page before a category changes it.
  */
 function identityOf(
   { href, first, label }: SidebarCategory,
@@ -68,7 +67,7 @@ function identityOf(
   return [docs, version?.name, path, href ?? first ?? label].join(' ')
 }
 
-/** holds tells whether the page at path is the item's own or below it. */
+/** holds reports whether the item or one below it links to the page. */
 function holds(item: SidebarItem, path: string): boolean {
   switch (item.kind) {
     case 'link':

@@ -3,7 +3,7 @@ import { useHydrated } from '../runtime/hydrated'
 import { placeSidebar, scrollKey } from '../runtime/sidebarScroll'
 import { createStorage } from '../runtime/storage'
 
-/** Lives as long as the tab. Without session storage, scroll positions are lost without a warning. */
+/** Lasts as long as the tab. Without session storage, scroll positions are lost without a warning. */
 const storage = createStorage({
   area: () => window.sessionStorage,
   warn: () => {},
@@ -11,8 +11,8 @@ const storage = createStorage({
 })
 
 /**
- * useSidebarScroll keeps the current page in view, and a sidebar where the reader scrolled it, also in
- * the next document of this tab. The boot script has placed the sidebar of the server's HTML already.
+ * useSidebarScroll keeps the current page in view and restores the scroll position of a sidebar, also in
+ * the next document of this tab. The boot script has scrolled the sidebar in the HTML from the server.
  */
 export function useSidebarScroll(box: RefObject<Element | null>, name: string | undefined, path: string) {
   const isPlaced = useRef(!useHydrated())

@@ -43,7 +43,7 @@ const addresses = [
   { name: 'home', url: 'https://docs.example/phoenix/', want: true },
   { name: 'home without its slash', url: 'https://docs.example/phoenix', want: true },
   { name: 'W24: a static file', url: 'https://docs.example/phoenix/files/types.d.ts', want: false },
-  { name: 'W24: a picture', url: 'https://docs.example/phoenix/img/a.PNG', want: false },
+  { name: 'W24: an image', url: 'https://docs.example/phoenix/img/a.PNG', want: false },
   { name: 'another site below the same origin', url: 'https://docs.example/phoenixes/', want: false },
   { name: 'another origin', url: 'http://docs.example/phoenix/', want: false },
   { name: 'mail', url: 'mailto:phoenix@docs.example', want: false },

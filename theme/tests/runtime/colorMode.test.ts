@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { type ColorModeState, createColorMode, type Environment } from '../../runtime/colorMode'
 import { createStorage, type ExternalChange } from '../../runtime/storage'
 
-/** A page with a colour mode, its storage, another tab and a system. */
+/** A page with a color mode, its storage, another tab and a system. */
 function setup(own: Partial<Environment> = {}, stored?: string) {
   const values = new Map<string, string>(stored === undefined ? [] : [['theme', stored]])
   const painted: ColorModeState[] = []
