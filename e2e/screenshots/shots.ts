@@ -54,4 +54,17 @@ export const shots: Shot[] = [
   },
   { name: 'landing-page', site: { page: 'tutorial/brand' }, path: '', height: 520 },
   { name: 'readme', site: { page: 'tutorial/brand' }, path: 'docs/sync', width: 1200, height: 1140 },
+  { name: 'guide-landing-page', site: { page: 'guides/design/landing-page' }, path: '', height: 560 },
+  { name: 'guide-brand', site: { page: 'guides/design/brand' }, path: '', height: 450 },
+  {
+    name: 'guide-search',
+    site: { page: 'guides/quality/search' },
+    path: '',
+    height: 400,
+    async steps(page) {
+      await page.keyboard.press('Control+K')
+      await page.getByRole('combobox').fill('hotkey')
+      await page.getByRole('option').first().waitFor()
+    },
+  },
 ]
