@@ -15,7 +15,7 @@ import words from './rules/words.js'
 import source from './source.js'
 
 const rules = { abbreviations, length, passive, spelling, words }
-// Phoenix is spelled as its API is: maximise(), neighbours().
+// The Phoenix pages are British, like the names in its API.
 const optionsFor = (ruleId, filePath) =>
   ruleId === 'spelling' ? { is: /^content\//.test(filePath) ? 'british' : 'american' } : true
 

@@ -19,7 +19,8 @@ const spellings = {
     [/programme(s?)/, 'program$1'],
     [/(acknowledg|judg)ement(s?)/, '$1ment$2'],
     [/fulfil(s?)/, 'fulfill$1'],
-    [/(burn|learn|misspel|spell)t/, '$1ed'],
+    [/(burn|learn)t/, '$1ed'],
+    [/((?:mis)?spel)t/, '$1led'],
     [/(down|to|up)wards/, '$1ward'],
   ],
   american: [
