@@ -27,14 +27,14 @@ func (m mistake) String() string {
 
 // mistakes are those in one page, which UPDATE=1 corrects as far as output is wrong.
 type mistakes struct {
-	page    string // below the folder of the guide
+	file    string // of the page
 	lock    sync.Mutex
 	printed map[int]string // the right output for the examples in these lines
 }
 
 func newMistakes(t *testing.T, page string) *mistakes {
 	t.Helper()
-	found := &mistakes{page: page, printed: map[int]string{}}
+	found := &mistakes{file: filepath.Join(guideFolder, filepath.FromSlash(page)), printed: map[int]string{}}
 	t.Cleanup(func() {
 		if err := found.correct(); err != nil {
 			t.Error(err)
@@ -46,7 +46,7 @@ func newMistakes(t *testing.T, page string) *mistakes {
 func (m *mistakes) report(t *testing.T, found mistake) {
 	t.Helper()
 	if found.text != "" || os.Getenv("UPDATE") != "1" {
-		t.Errorf("docs/content/%s:%v", m.page, found)
+		t.Errorf("%s:%v", strings.TrimPrefix(filepath.ToSlash(m.file), "../../"), found)
 		return
 	}
 	m.lock.Lock()
@@ -60,8 +60,7 @@ func (m *mistakes) correct() error {
 	if len(m.printed) == 0 {
 		return nil
 	}
-	file := filepath.Join(guideFolder, filepath.FromSlash(m.page))
-	text, err := os.ReadFile(file)
+	text, err := os.ReadFile(m.file)
 	if err != nil {
 		return err
 	}
@@ -78,5 +77,5 @@ func (m *mistakes) correct() error {
 		}
 		lines = slices.Replace(lines, line, end, output...)
 	}
-	return os.WriteFile(file, []byte(strings.Join(lines, "\n")), 0o644)
+	return os.WriteFile(m.file, []byte(strings.Join(lines, "\n")), 0o644)
 }

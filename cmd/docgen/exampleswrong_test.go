@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -54,6 +55,23 @@ func TestRightExamplesHaveNoProblems(t *testing.T) {
 		"## Yet another\n```nginx title=\"/etc/nginx.conf\"\nserver {}\n```\n"
 	if problems := problemsOf(t, page); problems != "" {
 		t.Errorf("%s\n%s", problems, page)
+	}
+}
+
+func TestOutputInPagesIsCorrected(t *testing.T) {
+	t.Parallel()
+	file := filepath.Join(t.TempDir(), "page.md")
+	const before = "# A\n\n```text\nold\nlines\n```\n\n- b\n\n  ````text\n  ```\n  ````\n\nEnd\n"
+	const want = "# A\n\n```text\nnew\n```\n\n- b\n\n  ````text\n  two\n  lines\n  ````\n\nEnd\n"
+	if err := os.WriteFile(file, []byte(before), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	page := mistakes{file: file, printed: map[int]string{3: "new\n", 10: "two\nlines\n"}}
+	if err := page.correct(); err != nil {
+		t.Fatal(err)
+	}
+	if got, err := os.ReadFile(file); err != nil || string(got) != want {
+		t.Errorf("got %q, %v, want %q", got, err, want)
 	}
 }
 
