@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds wrong on the page: rules with the elements that break them. */
+/** Returns the rules that the page violates, with the elements that violate them. */
 export async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
-    await page.evaluate(axe) // not by an element: pages run no script of others
+    await page.evaluate(axe) // not with a script element, which the policy blocks
   }
   return page.evaluate(async () => {
     interface Axe {
@@ -16,7 +16,7 @@ export async function violations(page: Page): Promise<string[]> {
       }>
     }
     const { axe } = window as unknown as { axe: Axe }
-    const found = await axe.run({ resultTypes: ['violations'] }) // describing the rest costs a fifth
+    const found = await axe.run({ resultTypes: ['violations'] }) // reporting the rest takes a fifth of the time
     return found.violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, any }) => `${id}: ${target} (${any.map(({ message }) => message).join('; ')})`),
     )

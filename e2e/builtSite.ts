@@ -6,15 +6,15 @@ import { promisify } from 'node:util'
 
 const docgen = join(import.meta.dirname, '../bin/docgen')
 
-/** BuiltSite is a site of its own, built and served as a static host serves it. */
+/** BuiltSite is a temporary site, built and served as by a static host. */
 export interface BuiltSite {
   url: string
-  /** deploy changes files of the site and builds it again, while it is served. */
+  /** deploy changes files of the site and rebuilds it while it is served. */
   deploy(files: Record<string, string>): Promise<void>
   close(): Promise<void>
 }
 
-/** openBuiltSite makes a site of files in a new folder, builds it and serves it. */
+/** openBuiltSite writes files to a new folder, builds the site and serves it. */
 export async function openBuiltSite(files: Record<string, string | Uint8Array>): Promise<BuiltSite> {
   const folder = await mkdtemp(join(tmpdir(), 'docgen-built-'))
   async function deploy(changed: Record<string, string | Uint8Array>) {
@@ -36,7 +36,7 @@ export async function openBuiltSite(files: Record<string, string | Uint8Array>):
   }
 }
 
-/** What a server says about where it is to be found. */
+/** Matches the address that a server prints. */
 function addressOf(server: ChildProcess): Promise<string> {
   let said = ''
   return new Promise((done, fail) => {

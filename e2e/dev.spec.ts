@@ -38,7 +38,7 @@ export default function Footer() {
 }
 `
 
-/** A site has these from its start: its first page with components gives it another entry. */
+/** Every site has these files from the start, because its first page with components changes the entry script. */
 const components = {
   'content/live.mdx': live,
   'content/choices.mdx': tabs,
@@ -57,13 +57,13 @@ const files = {
 }
 
 interface Fixtures {
-  /** files of the site besides those that all have */
+  /** files in addition to those of every site */
   extra: Record<string, string>
   site: Preview
   open: (path?: string) => Promise<void>
 }
 
-/** Each test has a site of its own; a page that says something in its console fails it. */
+/** Each test has its own site, and fails if the page writes to the console. */
 const test = base.extend<Fixtures>({
   extra: [{}, { option: true }],
   site: async ({ extra }, use) => {
@@ -87,7 +87,7 @@ const test = base.extend<Fixtures>({
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stayed: true }))
 const picture = (width: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="10"><rect width="10" height="10"/></svg>`
-/** Whether the document is still the one that was marked. */
+/** Reports whether the document is still the marked one. */
 const stayed = (page: Page) => page.evaluate(() => 'stayed' in window)
 const content = (page: Page) => page.locator('#content-body')
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' })
@@ -284,7 +284,7 @@ test.describe('with components', () => {
       await page.route('**/assets/client-*.css', async (route) => {
         sheets.push(route.request().url())
         if (sheets.length === 1) {
-          await held // the first state arrives after the second
+          await held // the first version arrives after the second
         }
         await route.continue()
       })

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 
-/** HostileFile is a file whose content would run code if a browser took it for a document. */
+/** HostileFile is a file whose content would run code if a browser opened it as a document. */
 export interface HostileFile {
   name: string
   content: Buffer
 }
 
-/** What every file tries to run. A message on the console shows under every policy. */
+/** The code that every file tries to run. Console messages appear under every policy. */
 const code = `console.info('ran')`
 const encoded = [...code].map((char) => `&#${char.charCodeAt(0)};`).join('')
 
@@ -24,7 +24,7 @@ const inHTML = (inside: string) =>
 
 const utf16 = (text: string) => Buffer.from(text, 'utf16le')
 
-/** A script of its own that a picture names: beside it, and where a build puts it. */
+/** A script that an image refers to: next to it, and where a build puts it. */
 const linked = Buffer.from(code)
 const hash = createHash('sha256').update(linked).digest('hex').slice(0, 8)
 
@@ -96,7 +96,7 @@ const documents: Record<string, string | Buffer> = {
   'code.mjs': code,
 }
 
-/** Files that browsers must not take for documents, whatever is in them. */
+/** Files that browsers must not open as documents, whatever they contain. */
 const inert: Record<string, string> = {
   'page.txt': html(script),
   'page.log': html(script),
@@ -108,8 +108,8 @@ const inert: Record<string, string> = {
 const all = (files: Record<string, string | Buffer>, extension = ''): HostileFile[] =>
   Object.entries(files).map(([name, content]) => ({ name: name + extension, content: Buffer.from(content) }))
 
-/** Files that a writer who is not trusted may not bring. */
+/** Files that untrusted authors must not add. */
 export const hostileFiles: HostileFile[] = [...all(pictures, '.svg'), ...all(documents)]
 
-/** Files that look like those, and that anyone may bring. */
+/** Files that look similar and are harmless. */
 export const inertFiles: HostileFile[] = all(inert)

@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Texts that run alert(1) where they are taken for more than text. */
+/** Texts that run alert(1) if they are not treated as plain text. */
 export const payloads: string[] = JSON.parse(
   readFileSync(new URL('data/payloads.json', import.meta.url), 'utf8'),
 )
 
-/** Serves a built site as a host would, until stop is called. */
+/** Serves a built site like a host until stop is called. */
 export async function serveFolder(folder: string) {
   const server: ChildProcess = spawn('bin/docgen', ['serve', '-C', folder, '--port', '0'], {
     cwd: new URL('..', import.meta.url),
@@ -23,19 +23,19 @@ export async function serveFolder(folder: string) {
   return { url, stop }
 }
 
-/** A text as YAML, of which JSON is a part. */
+/** Encodes a text as YAML, which includes JSON. */
 const yaml = JSON.stringify
 
-/** Characters that no file name can have, or that make another of it. */
+/** Characters that file names cannot contain, or that change them. */
 const unfit = /[/\0\n]|^\.|^_/
 
-/** groups are the texts that stand on one page each, so that there are not too many to open. */
+/** groups lists the texts for each page, so that there are few pages to open. */
 export function groups(texts: string[]): string[][] {
   const size = 12
   return texts.length > 0 ? [texts.slice(0, size), ...groups(texts.slice(size))] : []
 }
 
-/** Lines with the name of each text and the text as YAML. */
+/** Returns lines with the name of each text and the text as YAML. */
 function named(texts: string[], line: (name: string, text: string) => string) {
   return groups(texts)
     .flatMap((group, number) => group.map((text, i) => line(`${number}-${i}`, yaml(text))))
@@ -44,7 +44,7 @@ function named(texts: string[], line: (name: string, text: string) => string) {
 
 type Files = Record<string, string>
 
-/** Writes a site into a folder and builds it. */
+/** Writes a site to a folder and builds it. */
 function build(folder: string, files: Files) {
   for (const [name, text] of Object.entries({ 'static/x.png': '', ...files })) {
     const path = join(folder, name)
@@ -57,7 +57,7 @@ function build(folder: string, files: Files) {
   })
 }
 
-/** A site with a page for each text, where it stands in every field that a doc and its folder have. */
+/** A site with a page for each text, with the text in every field of the page and its folder. */
 export function buildHostileDocs(folder: string, texts: string[], { unsafe } = { unsafe: false }) {
   const files: Files = {
     'docgen.yaml': `title: Site
@@ -84,7 +84,7 @@ checks: {unclosed: warn}
   build(folder, files)
 }
 
-/** A small site with all payloads in every field of the configuration and the sidebars that is no HTML. */
+/** A small site with all payloads in every field of the configuration and the sidebars that is not HTML. */
 export function buildHostileChrome(folder: string) {
   build(folder, {
     'docgen.yaml': config(),
@@ -114,7 +114,7 @@ function doc(group: string[], number: number) {
   return `---\n${fields.join('')}---\n\n${group.map((text, i) => section(text, `${number}-${i}`)).join('\n')}`
 }
 
-/** A piece of a doc with a payload wherever text can stand. */
+/** Part of a page with a payload wherever text is allowed. */
 function section(written: string, name: string) {
   // A Markdown link that runs a script is an error: see hostile_text.txtar.
   const payload = written.replaceAll(/\](?=[(:])/g, '] ')

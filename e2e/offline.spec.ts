@@ -12,7 +12,7 @@ const files = {
   'content/third.md': '# Third\n\nNever read.\n',
 }
 
-/** A site, and a browser that has never seen it: service workers outlive the pages of a context. */
+/** A site and a new browser context, because service workers outlive the pages of a context. */
 const test = base.extend<{ site: BuiltSite; reader: Page }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern
   site: async ({}, use) => {
@@ -27,7 +27,7 @@ const test = base.extend<{ site: BuiltSite; reader: Page }>({
   },
 })
 
-/** The paths that the worker keeps. */
+/** The paths in the cache of the worker. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
@@ -40,7 +40,7 @@ const workers = (page: Page) =>
     (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
   )
 
-/** Reads the first page, and by a link the second one, until both are kept. */
+/** Reads the first page and, through a link, the second one, until both are cached. */
 async function readTwoPages(page: Page, { url }: BuiltSite) {
   await visit(page, url)
   await expect.poll(() => kept(page)).toContain('/docs/index.json')

@@ -4,10 +4,10 @@ import { refusals, strict } from './policy'
 import { servers } from './servers'
 import { basePath, expect, hydrated, routes, test } from './site'
 
-/** What one test walks through, so that several can at a time. */
+/** Number of pages for one test, so that tests can run in parallel. */
 const stretch = 10
 
-/** Loads a page and holds it to what every page of every site must be; returns its pictures' texts and sizes. */
+/** Loads a page and checks what must hold for every page. Returns the alternative texts and sizes of its images. */
 async function inspect(page: Page, address: string): Promise<string[]> {
   const response = await page.goto(address)
   await hydrated(page)
@@ -15,7 +15,7 @@ async function inspect(page: Page, address: string): Promise<string[]> {
   expect(response?.headers()['content-security-policy']).toMatch(strict)
   expect(response?.headers()['x-content-type-options']).toBe('nosniff')
   await expect(page.locator('h1')).toHaveCount(1)
-  // Styles and scripts in the page itself are what the policy is against.
+  // The policy blocks styles and scripts in the page itself.
   await expect(page.locator('style, script:not([src]):not([type])')).toHaveCount(1)
   await expect(page.locator('body [style]')).toHaveCount(0)
   const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id))
@@ -27,7 +27,7 @@ async function inspect(page: Page, address: string): Promise<string[]> {
     )
 }
 
-/** Inspects pages one by one, and what the Content-Security-Policy refuses them. */
+/** Checks pages one by one, and what the Content-Security-Policy blocks. */
 async function walk(page: Page, addresses: string[]): Promise<string[]> {
   const refused = await refusals(page)
   const pictures: string[] = []

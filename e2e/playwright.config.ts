@@ -8,19 +8,19 @@ export default defineConfig({
   outputDir: '../test-results',
   forbidOnly: true,
   fullyParallel: true,
-  timeout: 90_000, // some tests walk through all pages
+  timeout: 90_000, // some tests visit all pages
   reporter: 'list',
   workers: 2,
   use: {
-    // A new page costs more than what most tests do in it: a process that begins with empty caches.
-    // Playwright takes back what a test did to the page and its storage, all but the history.
+    // A new page, with a new process and empty caches, takes longer than most tests.
+    // Playwright resets the page and its storage between tests, but not the history.
     reuseContext: true,
     baseURL: phoenix.url,
     viewport: { width: 1440, height: 900 },
     launchOptions: {
       executablePath: process.env.CHROMIUM,
       args: [
-        '--no-sandbox', // as root, in containers
+        '--no-sandbox', // needed for root in containers
         '--disable-gpu',
         '--disable-background-networking', // tests need no network
         '--disable-component-update',
@@ -28,7 +28,7 @@ export default defineConfig({
       ],
     },
   },
-  // Sites as they were built, served as a static host would.
+  // Built sites, served as by a static host.
   webServer: [
     {
       command: `bin/docgen serve --port ${phoenix.port}`,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Collects what the Content-Security-Policy keeps the pages from, from their first byte on. */
+/** Collects what the Content-Security-Policy blocks, from the first byte of each page. */
 export async function refusals(page: Page) {
   const refused: string[] = []
   await page.exposeFunction('tellRefusal', (text: string) => refused.push(text))
@@ -18,6 +18,6 @@ export async function refusals(page: Page) {
   return refused
 }
 
-/** The whole policy of a site with nothing of others. */
+/** The complete policy of a site without external content. */
 export const strict =
   /^default-src 'self'; base-uri 'none'; .* script-src 'self' 'sha256-[A-Za-z0-9+/]{43}='$/

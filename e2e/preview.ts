@@ -3,30 +3,30 @@ import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 
-/** Preview is a site of its own, with "docgen dev" running on it. */
+/** Preview is a temporary site with a running "docgen dev". */
 export interface Preview {
   url: string
-  /** write saves a file of the site, in a folder that need not exist. */
+  /** write saves a file of the site and creates its folder. */
   write(file: string, text: string): Promise<void>
   rename(from: string, to: string): Promise<void>
   remove(file: string): Promise<void>
   copy(from: string, to: string): Promise<void>
-  /** said returns what docgen printed since the last call. */
+  /** said returns the output of docgen since the last call. */
   said(): string
-  /** stop ends the server and returns its exit code. */
+  /** stop stops the server and returns its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
   /** restart starts the server again, at the same address. */
   restart(): Promise<void>
   close(): Promise<void>
 }
 
-/** openPreview makes a site of files in a new folder and previews it. */
+/** openPreview writes files to a new folder and starts a preview. */
 export async function openPreview(files: Record<string, string | Uint8Array>): Promise<Preview> {
   const folder = await mkdtemp(join(tmpdir(), 'docgen-preview-'))
   const at = (file: string) => join(folder, file)
   async function write(file: string, text: string | Uint8Array) {
     await mkdir(dirname(at(file)), { recursive: true })
-    const beside = join(dirname(at(file)), `.${basename(file)}.new`) // as editors save: never half a file
+    const beside = join(dirname(at(file)), `.${basename(file)}.new`) // like editors, which never leave half a file
     await writeFile(beside, text)
     await rename(beside, at(file))
   }

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { load } from '../theme/search/load'
 import { relevance } from './data/relevance'
 
-/** The mean of 1 / rank of what was expected first. It may rise, and not fall. */
+/** The mean reciprocal rank of the expected results. It may rise but not fall. */
 const floor = 0.96
 
 test('what readers look for comes first', async ({ baseURL }) => {

@@ -1,4 +1,4 @@
-/** The first port; the others follow. Another one lets two runs be side by side. */
+/** The first port; the others follow it. Set E2E_PORT to run the tests twice at a time. */
 const first = Number(process.env.E2E_PORT ?? 4173)
 
 function server(number: number, basePath: string) {
@@ -8,15 +8,15 @@ function server(number: number, basePath: string) {
 
 /** The sites under test. */
 export const servers = {
-  /** the documentation of Phoenix, from dist/ */
+  /** the Phoenix documentation, from dist/ */
   phoenix: server(0, '/phoenix/'),
-  /** e2e/fixture/site: every feature of the chrome */
+  /** e2e/fixture/site: every feature around the content */
   fixture: server(1, '/fixture/'),
   /** e2e/fixture/pages: versions, languages and single features */
   pages: server(2, '/pages/'),
-  /** e2e/fixture/diagrams: what mermaid draws */
+  /** e2e/fixture/diagrams: Mermaid diagrams */
   diagrams: server(3, '/diagrams/'),
-  /** e2e/fixture/theming: components, pages and styles of the site's own */
+  /** e2e/fixture/theming: the site's own components, pages and styles */
   theming: server(4, '/theming/'),
   /** e2e/fixture/mdx: pages with components */
   mdx: server(5, '/mdx/'),

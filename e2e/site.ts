@@ -47,32 +47,32 @@ export const routes = [
   ...api.map((name) => `api/${name}`),
 ]
 
-/** Resolves once the page is alive. */
+/** Resolves once the page is interactive. */
 export async function hydrated(page: Page) {
   await page.locator('html[data-has-hydrated="true"]').waitFor()
 }
 
-/** Opens an address and resolves once the page is alive. */
+/** Opens an address and resolves once the page is interactive. */
 export async function visit(page: Page, address: string) {
   await page.goto(address)
   await hydrated(page)
 }
 
-/** The list of the docs' pages, beside the content or in the side menu. */
+/** The sidebar of the docs, beside the content or in the side menu. */
 export const sidebarOf = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' })
 
-/** A link of that list. */
+/** A link of the sidebar. */
 export const sidebarLink = (page: Page, name: string) =>
   sidebarOf(page).getByRole('link', { name, exact: true })
 
-/** The list of the page's headings. */
+/** The table of contents. */
 export const tocOf = (page: Page) => page.getByRole('navigation', { name: 'On this page' })
 
-/** The page's first heading. */
+/** The title of the page. */
 export const titleOf = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true })
 
-/** Scrolls the page, and resolves once what listens to it has done its work. */
+/** Scrolls the page and resolves once the listeners have run. */
 export async function scrollTo(page: Page, top: number) {
   await page.evaluate(async (top) => {
     window.scrollTo({ top, behavior: 'instant' })
@@ -82,20 +82,20 @@ export async function scrollTo(page: Page, top: number) {
 
 export const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-/** Changes the colour mode as another tab of the site would; pages to come begin with it. */
+/** Changes the color mode like another tab of the site, also for later pages. */
 export const setMode = (page: Page, mode: string) =>
   page.evaluate((mode) => {
     localStorage.setItem('theme', mode)
     window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
   }, mode)
 
-/** The address in the bar, without origin and base path. */
+/** The current address without origin and base path. */
 export function addressOf(page: Page) {
   const { pathname, search, hash } = new URL(page.url())
   return (pathname + search + hash).slice(basePath.length)
 }
 
-/** How many entries the history of the tab has. */
+/** Number of entries in the history of the tab. */
 export const historyLength = (page: Page) => page.evaluate(() => window.history.length)
 
 /** Puts a link at the start of the content. */
@@ -109,11 +109,11 @@ export async function addLink(page: Page, href: string) {
   return page.getByRole('link', { name: 'A link of the test' })
 }
 
-/** Marks the document, so that another one is told apart. */
+/** Marks the document, to recognize a new one. */
 export const mark = (page: Page) => page.evaluate(() => document.body.setAttribute('data-same', 'yes'))
 export const isMarked = (page: Page) => page.evaluate(() => document.body.dataset.same === 'yes')
 
-/** Changes what a route's index.json says: a client navigation then shows what the site does not have. */
+/** Changes a route's index.json, so that client navigation shows a page that the site does not have. */
 export async function changePage(page: Page, route: string, change: (data: PageData) => void) {
   await page.route(`**${basePath}${route && `${route}/`}index.json`, async (request) => {
     const response = await request.fetch()
@@ -125,7 +125,7 @@ export async function changePage(page: Page, route: string, change: (data: PageD
 
 const embedded = /(<script type="application\/json" id="docgen-data">)(.*?)(<\/script>)/
 
-/** Changes the text of documents on their way. */
+/** Changes the HTML of documents before the browser gets it. */
 export async function changeDocument(page: Page, change: (html: string) => string) {
   await page.route('**/*', async (request) => {
     if (request.request().resourceType() !== 'document') {
@@ -136,7 +136,7 @@ export async function changeDocument(page: Page, change: (html: string) => strin
   })
 }
 
-/** Changes the data that documents hydrate from. The server's HTML stays as it was. */
+/** Changes the data that documents hydrate from. The HTML from the server stays the same. */
 export const changeSite = (page: Page, change: (data: Hydration) => void) =>
   changeDocument(page, (html) =>
     html.replace(embedded, (_, open, text, close) => {
@@ -146,7 +146,7 @@ export const changeSite = (page: Page, change: (data: Hydration) => void) =>
     }),
   )
 
-/** Holds requests back until the returned function is called. */
+/** Delays requests until the returned function is called. */
 export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -159,12 +159,12 @@ export async function hold(page: Page, url: string | RegExp): Promise<() => void
   return release
 }
 
-/** Keeps the scripts of the site from loading; those in the page itself still run. */
+/** Blocks the scripts of the site. Inline scripts still run. */
 export async function withoutScripts(page: Page) {
   await page.route(/\/assets\/.*\.js(\?.*)?$/, (route) => route.abort())
 }
 
-/** Expects elements to follow each other in the document. */
+/** Expects elements to be in this order in the document. */
 export async function inOrder(locators: Locator[]) {
   for (const [position, locator] of locators.slice(1).entries()) {
     const before = await locators[position]?.elementHandle()
@@ -177,15 +177,15 @@ export async function inOrder(locators: Locator[]) {
   }
 }
 
-/** A page that fails its test when the browser's console says anything. */
+/** A page that fails its test if anything is written to the browser's console. */
 export const test = base.extend<{ quietPage: Page }>({
   page: async ({ page, context }, use) => {
-    // The history holds fifty entries, and was filled by the tests before.
+    // The history holds fifty entries, and earlier tests have filled it.
     const client = await context.newCDPSession(page)
     await client.send('Page.resetNavigationHistory')
     await client.detach()
     await use(page)
-    // What a test has no more use for may still be on its way.
+    // Requests may still be running when a test ends.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   quietPage: async ({ page }, use) => {

@@ -5,7 +5,7 @@ import { changeSite, expect, setMode, sidebarOf, test, titleOf, visit, withoutSc
 
 const fixture = servers.fixture.url
 
-/** Makes the theme crash where it names an element so. */
+/** Makes the theme crash when it renders an element with this name. */
 async function crashAt(page: Page, label: string) {
   await page.route(/\/assets\/client-[^/]*\.js/, async (request) => {
     const response = await request.fetch()
@@ -17,7 +17,7 @@ async function crashAt(page: Page, label: string) {
   })
 }
 
-/** The screens, and how to get to them. */
+/** The states of the page, and how to reach them. */
 const screens: Record<string, (page: Page, isWide: boolean) => Promise<void>> = {
   home: (page) => visit(page, ''),
   'an API page': (page) => visit(page, 'api/window'),
@@ -130,7 +130,7 @@ for (const width of [1440, 390]) {
         for (const mode of modes) {
           await setMode(page, mode)
           if (await page.locator('html[data-scripts="failed"]').isVisible()) {
-            await show(page, width > 996) // it has not heard
+            await show(page, width > 996) // the page has not reacted yet
           }
           await expect(page.locator('html')).toHaveAttribute('data-theme', mode)
           expect(await violations(page), mode).toEqual([])
@@ -140,7 +140,7 @@ for (const width of [1440, 390]) {
   })
 }
 
-/** All that an author can write, and the pages made of it. */
+/** Pages with everything that authors can write. */
 const written = [
   `${fixture}writing`,
   `${fixture}writing/text`,
@@ -186,7 +186,7 @@ test('X1 axe finds nothing wrong with diagrams, light or dark', async ({ quietPa
   }
 })
 
-/** What can be operated, in the order of the document; each is given a number to be known by. */
+/** Returns the interactive elements in document order and numbers them. */
 function controls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const all = document.querySelectorAll<HTMLElement>('a[href], button, summary, input, [tabindex="0"]')
@@ -203,7 +203,7 @@ function controls(page: Page): Promise<string[]> {
   })
 }
 
-/** The control that has the focus, and whether that can be seen. */
+/** Returns the focused element, and whether its focus is visible. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
@@ -219,7 +219,7 @@ const focused = (page: Page) =>
     }
   })
 
-/** Presses a key until the focus has left the page, or gone on for too long. */
+/** Presses a key until the focus leaves the page, or up to a limit. */
 async function walk(page: Page, key: string, most: number) {
   const stops: NonNullable<Awaited<ReturnType<typeof focused>>>[] = []
   for (let pressed = 0; pressed < most; pressed++) {
@@ -264,7 +264,7 @@ test('D1 M1 headings are read without their links, and boxes that scroll alone a
   }
   const boxes = () =>
     page.locator('.code-block > pre, .table-scroll, .math-block').evaluateAll((all) => {
-      // What the browser skips has no width to measure.
+      // Content that the browser skips has no width.
       document.getElementById('content-body')?.removeAttribute('data-settled')
       return all.map((box) => ({
         isStop: box.matches('[tabindex="0"][role="group"]'),
@@ -304,7 +304,7 @@ test('X2 a whole visit by the keyboard alone', async ({ quietPage: page }) => {
       await page.keyboard.press(key)
     }
   }
-  /** Presses Tab until this has the focus. */
+  /** Presses Tab until the element with this name has the focus. */
   const reach = async (name: RegExp) => {
     const target = () =>
       page.evaluate(() => {

@@ -8,7 +8,7 @@ const toggle = (page: Page) => page.getByRole('banner').getByRole('button', { na
 const labelled = (mode: string) => `Switch between dark and light mode (currently ${mode} mode)`
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'))
 
-/** What the page shows, as attributes, in CSS, and by the background that is painted. */
+/** Expects a mode in the attributes, in CSS and in the painted background. */
 async function shows(page: Page, choice: string, mode: 'light' | 'dark') {
   const html = page.locator('html')
   await expect(html).toHaveAttribute('data-theme-choice', choice)
@@ -21,7 +21,7 @@ async function shows(page: Page, choice: string, mode: 'light' | 'dark') {
   expect(brightness > 127).toBe(mode === 'light')
 }
 
-/** Writes a key as a reader’s earlier visit would have. */
+/** Writes a key as an earlier visit would have. */
 async function keep(page: Page, value: string) {
   await page.addInitScript((value) => {
     if (sessionStorage.getItem('kept') === null) {
@@ -196,7 +196,7 @@ test('C8 nothing fades while the mode changes', async ({ quietPage: page }) => {
   for (let step = 0; step < 3; step++) {
     const fading = await toggle(page).evaluate((button: HTMLButtonElement) => {
       button.click()
-      // Others go by how far something is scrolled.
+      // Other animations follow the scroll position.
       return document.getAnimations().filter(({ timeline }) => timeline === document.timeline).length
     })
     expect(fading).toBe(0)

@@ -8,7 +8,7 @@ const drawn = `${diagrams.url}drawn`
 const drawings = (page: Page) => page.locator('.diagram')
 const source = (page: Page, text: string) => page.locator('pre.mermaid', { hasText: text })
 
-/** Hears which scripts that draw are asked for. */
+/** Records requests for the scripts that draw diagrams. */
 function scriptsOf(page: Page) {
   const scripts: string[] = []
   page.on('request', (request) => {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, sidebarLink, test, titleOf, visit } from '../site'
 
-/** What the browser does for the reader is counted, not timed: the counts are the same on every machine. */
+/** The work of the browser is counted, not timed, because counts are the same on every machine. */
 interface Effort {
-  /** elements whose style was worked out, each as often as that happened */
+  /** number of style computations of elements */
   styled: number
-  /** how often a script made the browser lay out the page before the next frame */
+  /** number of layouts that a script forced before the next frame */
   forced: number
 }
 
@@ -14,7 +14,7 @@ interface TraceEvent {
   args?: { elementCount?: number; beginData?: { stackTrace?: unknown } }
 }
 
-/** Counts what the browser does until it has painted what follows from an act. */
+/** Counts the work of the browser from an action until its result is painted. */
 async function effortOf(page: Page, act: () => Promise<void>): Promise<Effort> {
   const client = await page.context().newCDPSession(page)
   const events: TraceEvent[] = []
@@ -40,10 +40,10 @@ async function effortOf(page: Page, act: () => Promise<void>): Promise<Effort> {
 const painted = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
-/** Resolves once the browser skips what is out of view. */
+/** Resolves once the browser skips content that is out of view. */
 const settled = (page: Page) => page.locator('.markdown[data-settled]').waitFor()
 
-/** Where each block of the content stands on the page. */
+/** The position of each block of the content on the page. */
 const placesOf = (page: Page) =>
   page
     .locator('.markdown > *')
@@ -124,7 +124,7 @@ test('R9 a click is answered by a frame before the page behind it is put on scre
   await visit(page, 'api/timer')
   const link = sidebarLink(page, 'Window')
   await link.hover()
-  await page.waitForLoadState('networkidle') // the page is there when the click comes
+  await page.waitForLoadState('networkidle') // the page is prefetched before the click
   const { forced } = await effortOf(page, async () => {
     const order = await link.evaluate(async (link: HTMLAnchorElement) => {
       const order: string[] = []

@@ -18,7 +18,7 @@ const link = (page: Page, name: string) => sidebarOf(page).getByRole('link', { n
 const crash = (page: Page) => titleOf(page, 'This page crashed.')
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' })
 
-/** Changes the theme's script on its way to the browser. */
+/** Changes the theme's script before the browser gets it. */
 async function changeScript(page: Page, change: (text: string) => string) {
   await page.route(/\/assets\/client-[^/]*\.js/, async (request) => {
     const response = await request.fetch()
@@ -29,14 +29,14 @@ async function changeScript(page: Page, change: (text: string) => string) {
   })
 }
 
-/** Makes the theme crash where it names an element so, whenever the page is said to be broken. */
+/** Makes the theme crash when it renders an element with this name while the page is broken. */
 function breakable(page: Page, label: string) {
   const failure = 'new Error(window.broken,{cause:new Error("the reason",{cause:"its root"})})'
   const named = `(()=>{if(window.broken)throw ${failure};return"${label}"})()`
   return changeScript(page, (text) => text.replaceAll(`"aria-label":"${label}"`, `"aria-label":${named}`))
 }
 
-/** Breaks the page with this message, or mends it. */
+/** Breaks the page with this message, or repairs it. */
 const setBroken = (page: Page, broken: string) =>
   page.evaluate((broken) => Object.assign(window, { broken }), broken)
 
@@ -151,7 +151,7 @@ test('E4 a navbar item that crashes is named in its place, and the others work',
 
 for (const name of ['Site', 'Page', 'SidebarState']) {
   test(`E7 W29 use${name} outside its provider says so by both names`, async ({ page }) => {
-    // The provider hands nothing on.
+    // The provider does not provide a value.
     await changeScript(page, (text) =>
       text.replace(`("${name}")`, `("${name}").map((made,place)=>place?made:(props)=>props.children)`),
     )
@@ -276,7 +276,7 @@ test('E12 without storage everything works, until the page is closed, after one 
   expect(messages[0]).toMatch(/^warning: browser storage is not available,/)
 })
 
-/** What a page says while it waits for another one. */
+/** The message while the next page waits for the network. */
 const waiting = (page: Page) => page.getByRole('alert').filter({ hasText: 'You are offline' })
 
 test('R5 R9 a click without the network leaves the page, says so, and goes on when the network is back', async ({

@@ -8,7 +8,7 @@ const dist = new URL('../../dist/', import.meta.url)
 
 const footer = (page: Page) => page.getByRole('contentinfo')
 
-/** What an element is painted with, as the sum of red, green and blue. */
+/** The painted color of an element, as the sum of red, green and blue. */
 function brightness(page: Page, property: 'color' | 'backgroundColor') {
   return footer(page).evaluate((element, property) => {
     const [red = 0, green = 0, blue = 0] = (getComputedStyle(element)[property].match(/\d+/g) ?? []).map(

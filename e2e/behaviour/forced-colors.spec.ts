@@ -4,7 +4,7 @@ import { expect, test, visit } from '../site'
 
 const fixture = servers.fixture.url
 
-/** How many pixels of an element, its frame left out, differ from the background. */
+/** Number of pixels of an element, without its border, that differ from the background. */
 async function ink(element: Locator): Promise<number> {
   const picture = [...(await element.screenshot({ animations: 'disabled' }))]
   return element.page().evaluate(async (bytes) => {
@@ -24,7 +24,7 @@ async function ink(element: Locator): Promise<number> {
   }, picture)
 }
 
-/** Expects that an element looks different once something has been done. */
+/** Expects an action to change how an element looks. */
 async function expectToLookDifferent(element: Locator, after: () => Promise<void>) {
   const before = await element.screenshot({ animations: 'disabled' })
   await after()

@@ -5,7 +5,7 @@ import { basePath, expect, hydrated, inOrder, routes, test, visit, withoutScript
 const { fixture, pages } = servers
 const origin = 'https://kasper.github.io'
 
-/** What a page's head says, in the order it stands there. */
+/** The elements of a page's head, in order. */
 function headOf(page: Page) {
   return page.locator('head > *').evaluateAll((elements) =>
     elements.map((element) => {
@@ -23,7 +23,7 @@ async function metaOf(page: Page) {
   return Object.fromEntries(entries.map(({ name, value }) => [name, value]))
 }
 
-/** Where a page says that it is: its canonical address, in each of the ways. */
+/** The canonical address of a page in each of its forms. */
 async function addressesOf(page: Page) {
   const head = await headOf(page)
   const wanted = ['canonical', 'alternate', 'og:url']

@@ -7,7 +7,7 @@ const toTop = (page: Page) => page.getByRole('button', { name: 'Scroll back to t
 const topOf = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((element) => Math.round(element.getBoundingClientRect().top))
 
-/** Where an anchor comes to stand: below the navbar, with some air. */
+/** The position of the target of an anchor: below the navbar, with some space. */
 async function expectAtAnchor(page: Page, id: string) {
   const navbar = (await page.getByRole('banner').boundingBox())?.height ?? 0
   await expect.poll(() => topOf(page, id)).toBeGreaterThanOrEqual(Math.floor(navbar))

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { buildHostileChrome, buildHostileDocs, groups, payloads, serveFolder } from '../hostileSite'
 import { expect, hydrated, test } from '../site'
 
-/** Builds a site and serves it as a host would, until stop is called. */
+/** Builds a site and serves it like a host until stop is called. */
 async function serve(build: (folder: string) => void) {
   const folder = mkdtempSync(join(tmpdir(), 'hostile-'))
   build(folder)
@@ -19,7 +19,7 @@ async function serve(build: (folder: string) => void) {
   }
 }
 
-/** Collects what runs: every payload calls alert. */
+/** Collects payloads that run; each calls alert. */
 async function listen(page: Page) {
   const ran: string[] = []
   await page.exposeFunction('tellRun', (what: string) => ran.push(what))
@@ -37,7 +37,7 @@ async function listen(page: Page) {
   return ran
 }
 
-/** The start tags of what would run once it is pressed or pointed at, or that has a style of its own. */
+/** Returns start tags with event handlers or style attributes. */
 const traps = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')].flatMap((element) =>
@@ -55,7 +55,7 @@ const traps = (page: Page) =>
 const inTrustedHTML = ['<img src=/x.png onerror=alert(1)>', '<script>alert(1)</script>', '<svg onload=alert(1)>']
 
 test.describe('a site of strangers', () => {
-  // Nothing but the pages themselves keeps these payloads from running.
+  // Only the pages themselves keep these payloads from running.
   test.use({ bypassCSP: true })
 
   test('no payload runs in docs, whichever field it stands in', async ({ page }) => {
@@ -69,7 +69,7 @@ test.describe('a site of strangers', () => {
       expect(await traps(page), group.join('\n')).toEqual([])
       expect(ran, group.join('\n')).toEqual([])
     }
-    // What is made of docs: the pages of tags and categories, search, data, and the page for none.
+    // Generated pages and files: tags, categories, search, data and the 404 page.
     const paths = ['tags', 'category0', 'sitemap.xml', 'robots.txt', 'p0/index.json', 'search.json']
     for (const path of [
       ...paths,
@@ -89,7 +89,7 @@ test.describe('a site of strangers', () => {
       await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
       expect(await traps(page), words).toEqual([])
     }
-    // One page after the other without loading them, as readers go.
+    // Visit the pages by client navigation, like readers.
     await page.keyboard.press('Escape')
     await page.evaluate(() => window.docgen?.preload(`${location.pathname}p0`))
     expect(ran).toEqual([])

@@ -9,7 +9,7 @@ import { type HostileFile, hostileFiles, inertFiles } from '../hostileFiles'
 import { serveFolder } from '../hostileSite'
 import { expect, test } from '../site'
 
-/** Writes a site that links to files beside its page, and returns its folder. */
+/** Writes a site that links to files next to its page, and returns its folder. */
 function write(files: HostileFile[], config: string) {
   const folder = mkdtempSync(join(tmpdir(), 'hostile-files-'))
   mkdirSync(join(folder, 'content'))
@@ -45,7 +45,7 @@ const types: Record<string, string> = {
   '.json': 'application/json',
 }
 
-/** Serves a folder as the plainest host does: with types alone. */
+/** Serves a folder like the simplest host, with content types only. */
 async function serveBare(folder: string) {
   const server = createServer((request, response) => {
     const name = decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname)
@@ -62,14 +62,14 @@ async function serveBare(folder: string) {
   return { url: `http://127.0.0.1:${port}/`, stop: () => server.close() }
 }
 
-/** Opens addresses by themselves, presses what they show, and returns those in which code ran. */
+/** Opens each address, clicks on what it shows, and returns the addresses in which code ran. */
 async function open(page: Page, addresses: string[]) {
   const ran = new Set<string>()
   let current = ''
   const listen = (message: { text: () => string }) => message.text() === 'ran' && ran.add(current)
   page.on('console', listen)
   for (current of addresses) {
-    // What is no document is downloaded.
+    // Files that are not documents are downloaded.
     const opened = await page.goto(current, { timeout: 10_000 }).catch((error) => {
       expect(String(error)).toMatch(/Download is starting|ERR_ABORTED|ERR_INVALID_/)
     })
@@ -82,7 +82,7 @@ async function open(page: Page, addresses: string[]) {
   return [...ran]
 }
 
-/** The files that a page links to, as they are called in the output. */
+/** The files that a page links to, by their names in the output. */
 const linked = (folder: string) =>
   [...readFileSync(join(folder, 'dist/index.html'), 'utf8').matchAll(/href="\/(assets\/(?:files|images|sandbox)\/[^"]+)"/g)].map(
     ([, name = '']) => name,
@@ -96,7 +96,7 @@ test('files that browsers would run do not run when they are hosted with the hea
   expect(files).toHaveLength(hostileFiles.length + inertFiles.length)
   const hosted = await serveFolder(folder)
   expect(await open(page, files.map((name) => hosted.url + name))).toEqual([])
-  // The picture still shows where a page shows it.
+  // A page can still show the image.
   await page.goto(hosted.url)
   const size = await page.evaluate(async (src) => {
     const image = new Image()
@@ -107,7 +107,7 @@ test('files that browsers would run do not run when they are hosted with the hea
   expect(size).toBe(99)
   await hosted.stop()
 
-  // Without the headers most of them do run, so that the test would have seen it.
+  // Without the headers most of them do run, so the test can detect it.
   const bare = await serveBare(join(folder, 'content'))
   const ran = await open(page, hostileFiles.map(({ name }) => bare.url + encodeURIComponent(name)))
   expect(ran.length).toBeGreaterThanOrEqual(40)

@@ -10,7 +10,7 @@ const copyOf = (code: Locator) => code.getByRole('button', { name: 'Copy code to
 const wrapOf = (code: Locator) => code.getByRole('button', { name: 'Toggle word wrap' })
 const colourOf = (element: Locator) => element.evaluate((found) => getComputedStyle(found).color)
 
-/** The line numbers of the page as the browser draws them. */
+/** The line numbers that the browser draws. */
 async function lineNumbers(page: Page): Promise<string[]> {
   const client = await page.context().newCDPSession(page)
   const { nodes } = await client.send('Accessibility.getFullAXTree')

@@ -6,7 +6,7 @@ import { expect, hydrated, setMode, sidebarOf, test, titleOf, tocOf, visit } fro
 const mdx = servers.mdx.url
 const content = (page: Page) => page.locator('#content-body')
 
-/** Scripts of single pages that the browser has asked for. */
+/** Scripts of single pages that the browser has requested. */
 function pageScripts(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {

@@ -17,7 +17,7 @@ async function open(page: Page, address = `${fixture.url}guide/setup`) {
   await settled(page)
 }
 
-/** Resolves once the menu stands still. */
+/** Resolves once the menu has stopped moving. */
 async function settled(page: Page) {
   await menu(page).evaluate(async (element) => {
     await Promise.all(element.getAnimations({ subtree: true }).map((animation) => animation.finished))
@@ -200,7 +200,7 @@ test('N14 W18 the menu takes the focus, keeps it, and gives it back when Escape 
     stops.add(await page.evaluate(() => document.activeElement?.closest('dialog *')?.textContent ?? ''))
   }
   expect([...stops]).toEqual(expect.arrayContaining(['Back to main menu', 'Features']))
-  // What is in the panel out of sight cannot be reached.
+  // The hidden panel cannot be reached.
   expect([...stops].join()).not.toContain('Elsewhere')
   await page.keyboard.press('Escape')
   await expect(menu(page)).toBeHidden()

@@ -12,7 +12,7 @@ const toggle = (page: Page) => bar(page).getByRole('button', { name: /^Switch be
 const dropdown = (page: Page, label: string) => bar(page).locator('details').filter({ hasText: label })
 const labelOf = (dropdown: Locator) => dropdown.locator('summary')
 
-/** What assistive tech hears of a dropdown's label. */
+/** The accessible name of a dropdown's label. */
 async function heard(page: Page, name: string) {
   const client = await page.context().newCDPSession(page)
   const { root } = await client.send('DOM.getDocument')
@@ -140,7 +140,7 @@ test('N5 N6 every kind of item is there, on its side', async ({ quietPage: page 
     labelOf(dropdown(page, 'English')),
     item(page, 'Source on GitHub'),
   ])
-  // No position means the left side.
+  // The default position is the left side.
   expect((await item(page, 'Guide').boundingBox())?.x).toBeLessThan(300)
   expect((await item(page, 'Elsewhere').boundingBox())?.x).toBeGreaterThan(720)
   await expect(item(page, 'Set-up')).toHaveAttribute('href', '/fixture/guide/setup')
@@ -181,7 +181,7 @@ test('N8 W18 a dropdown opens under the mouse and closes when it leaves', async 
   await labelOf(more).hover()
   await expect(item(page, 'Deep page')).toBeVisible()
   expect(await heard(page, 'More')).toBe(true)
-  // Coming by mouse and pressing keeps it open.
+  // The first click after hovering keeps it open.
   await labelOf(more).click()
   await expect(item(page, 'Deep page')).toBeVisible()
   await item(page, 'Deep page').hover()

@@ -118,7 +118,7 @@ test('R5 while a page is on its way the old one stays, under the new address', a
   await expect(page).toHaveTitle('Window | Phoenix')
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/phoenix\/api\/window$/)
   await expect(link(page, 'Window')).toHaveAttribute('aria-current', 'page')
-  // No moment with the title of one page and the text of the other.
+  // The title of one page never appears with the text of the other.
   const seen = await page.evaluate(() => 'seen' in window && [...(window.seen as Set<string>)])
   expect(seen).toEqual(['Timer | Phoenix, Timer', 'Window | Phoenix, Window'])
 })

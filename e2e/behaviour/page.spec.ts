@@ -6,7 +6,7 @@ const fixture = servers.fixture.url
 const pagination = (page: Page) => page.getByRole('navigation', { name: 'Docs pages' })
 const breadcrumbs = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumbs' })
 
-/** Goes to a page whose data was changed by changePage. */
+/** Navigates to a page whose data changePage has changed. */
 async function turnTo(page: Page, label: string) {
   await sidebarOf(page).getByRole('link', { name: label, exact: true }).click()
   await expect(titleOf(page, label)).toBeVisible()
@@ -90,7 +90,7 @@ test('B3 a page says when and by whom it was last changed', async ({ page }) => 
 test('B4 previous and next lead from page to page in the order of the sidebar, over categories too', async ({
   quietPage: page,
 }) => {
-  // That every page names its neighbours, noscript.spec.ts sees.
+  // noscript.spec.ts checks that every page links to its neighbors.
   const way = routes.slice(0, 10)
   await visit(page, '')
   const next = pagination(page).getByRole('link', { name: /^Next/ })

@@ -41,7 +41,7 @@ test('searching, moving on, colour modes and copying keep to the policy', async 
     await expect(page.getByRole('dialog')).toBeHidden()
     await page.waitForLoadState('networkidle')
   }
-  // What stands in no style sheet, in no browser, would be seen here.
+  // This finds styles that are in no style sheet.
   await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<p style="color: red">told</p>'))
   await expect.poll(() => refused).toHaveLength(1)
   expect(refused[0]).toContain('style-src-attr inline')
@@ -49,7 +49,7 @@ test('searching, moving on, colour modes and copying keep to the policy', async 
 
 test('diagrams of every kind keep to the policy, and have the style that they ask for', async ({ page }) => {
   const refused = await refusals(page)
-  await page.setViewportSize({ width: 1000, height: 8000 }) // all in sight
+  await page.setViewportSize({ width: 1000, height: 8000 }) // everything is in view
   await page.emulateMedia({ colorScheme: 'light' })
   const response = await page.goto(`${diagrams.url}kinds`)
   expect(response?.headers()['content-security-policy']).not.toContain('style-src')
@@ -71,10 +71,10 @@ test('diagrams of every kind keep to the policy, and have the style that they as
   await expect(styled.locator('b')).toHaveText('style="text"')
   await expect(page.locator('[data-style-apart]')).toHaveCount(0)
   await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await drawn('dark')).toBe(sheets) // those of the light drawings are gone
+  expect(await drawn('dark')).toBe(sheets) // the sheets of the light drawings are gone
   await page.getByRole('link', { name: 'Welcome' }).first().click()
   await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0)
-  // Elsewhere markup is again what it was.
+  // Other markup works as before again.
   await page.evaluate(() => document.body.setAttribute('style', 'color: red'))
   await expect.poll(() => refused).toHaveLength(1)
 })
@@ -90,7 +90,7 @@ test('drawings in rules are pictures of the site', async ({ page }) => {
   expect((await page.request.get(address)).headers()['content-type']).toBe('image/svg+xml')
 })
 
-/** What other hosts answer: each file loads the next one, as the real services do. */
+/** Responses of other hosts. Each file loads the next one, as with the real services. */
 const elsewhere: Record<string, { contentType: string; body: string }> = {
   'https://fonts.googleapis.com/css2': {
     contentType: 'text/css',

@@ -5,7 +5,7 @@ const link = (page: Page, name: string) => sidebarOf(page).getByRole('link', { n
 const article = (page: Page, name: string) =>
   page.getByRole('article').getByRole('link', { name, exact: true }).first()
 
-/** Notes the routes whose data is fetched, in order. */
+/** Records the routes whose data is fetched, in order. */
 function watch(page: Page): string[] {
   const fetched: string[] = []
   page.on('request', (request) => {
@@ -17,12 +17,12 @@ function watch(page: Page): string[] {
   return fetched
 }
 
-/** Keeps links in view from being fetched, so that what one gesture does can be told. */
+/** Disables prefetching of links in view, to see the effect of one gesture. */
 async function withoutLinksInView(page: Page) {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
 }
 
-/** The routes of the links that can be seen. */
+/** The routes of the visible links. */
 async function inView(page: Page): Promise<string[]> {
   const paths = await page.evaluate(() =>
     [...document.links]
@@ -92,7 +92,7 @@ test.describe('on a touch screen', () => {
   })
 })
 
-/** Whether a route was fetched, or is the one on screen. */
+/** Reports whether a route was fetched or is on screen. */
 const isThere = (route: string, fetched: string[]) => route === 'api/window' || fetched.includes(route)
 
 test('R3 W6 pages of links in view are fetched, each once, and no others', async ({ quietPage: page }) => {

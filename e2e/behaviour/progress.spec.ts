@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addressOf, basePath, expect, hold, sidebarLink as link, test, titleOf, visit } from '../site'
 
-// A context keeps what it needs for a clock that stands still, and trips over it in
-// the next test.
+// A context with a fake clock cannot be reused by the next test.
 test.use({ reuseContext: false })
 
 const dataOf = (route: string) => `**${basePath}${route}/index.json`
@@ -35,7 +34,7 @@ test('R6 a quick navigation shows no bar', async ({ quietPage: page }) => {
   await visit(page, 'api/timer')
   await page.clock.pauseAt(Date.now() + 3_600_000)
   await link(page, 'Window').click()
-  await page.clock.runFor(100) // the click is answered by a frame before the page comes
+  await page.clock.runFor(100) // a frame is painted before the page arrives
   await expect(titleOf(page, 'Window')).toBeVisible()
   await page.clock.runFor(1000)
   await expect(progress(page)).toHaveCount(0)

@@ -4,7 +4,7 @@ import { expect, test } from '../site'
 
 const { url, basePath } = servers.fixture
 
-/** Opens an address of the fixture and gives the one, below its base path, where the reader ends up. */
+/** Opens an address of the fixture and returns the final one, below its base path. */
 async function endOf(page: Page, address: string) {
   await page.goto(url + address)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -19,7 +19,7 @@ import {
   visit,
 } from '../site'
 
-/** Goes to the entry before the last one, from a document that does not live to tell. */
+/** Goes back two entries from a document that is gone afterward. */
 const goBackTwo = (page: Page) => page.evaluate(() => void setTimeout(() => window.history.go(-2)))
 
 test('R7 another page begins at its top, or at the anchor of the address', async ({ quietPage: page }) => {
@@ -60,7 +60,7 @@ test('R7 a place is found again from outside the site, and after a reload', asyn
   await page.goBack()
   await hydrated(page)
   await expect.poll(() => scrollOf(page)).toBe(900)
-  // An entry that the router led away from is not the browser's to restore.
+  // The browser does not restore entries that the router navigated away from.
   await link(page, 'Window').click()
   await expect(titleOf(page, 'Window')).toBeVisible()
   await page.goto('about:blank')
@@ -134,7 +134,7 @@ test('W12 another page with a strange anchor begins at its top', async ({ quietP
 
 test('W12 a page loads with a strange anchor', async ({ quietPage: page }) => {
   for (const hash of strange) {
-    await page.goto('about:blank') // else only the anchor would change
+    await page.goto('about:blank') // otherwise only the anchor would change
     await visit(page, `api/window${hash}`)
     await expect(titleOf(page, 'Window')).toBeVisible()
     await expect(tocOf(page)).toBeVisible()

@@ -8,13 +8,13 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search' })
 const options = (page: Page) => page.getByRole('option')
 const status = (page: Page) => dialog(page).getByRole('status')
-/** How many places of the page are marked. */
+/** Number of highlights on the page. */
 const marksOf = (page: Page) => page.evaluate(() => CSS.highlights.get('search')?.size ?? 0)
 
-/** What the search is made of: its scripts and its files. */
+/** The scripts and data files of the search. */
 const isOfSearch = (url: string) => /lunr|SearchResults|searchWorker|search[\w-]*\.json/.test(url)
 
-/** Opens the search on the page at hand and types. */
+/** Opens the search on the current page and types. */
 async function search(page: Page, query: string) {
   await page.keyboard.press('Control+k')
   await field(page).fill(query)
@@ -69,7 +69,7 @@ test('Q3 the index is one of lunr 2.3.9, over titles, keywords and texts', async
   expect([...index.fields].sort()).toEqual(['heading', 'keywords', 'text', 'title'])
 })
 
-/** Puts the reader on another kind of machine. */
+/** Simulates another platform. */
 const on = (page: Page, platform: string) =>
   page.addInitScript((platform) => {
     Object.defineProperty(navigator, 'platform', { value: platform })
@@ -306,7 +306,7 @@ test('words to mark are words, whatever the address says', async ({ quietPage: p
   await expect(page).toHaveURL(/api\/window$/)
 })
 
-/** What the reader asks for, and where the first hits must be. */
+/** Queries, and where their first results must be. */
 const found: { query: string; first?: string; among?: string; why: string }[] = [
   { query: 'window', first: 'api/window', why: 'the page of that name comes first' },
   { query: 'Window.focused', first: 'api/window#windowfocused', why: 'a method by its whole name' },
@@ -457,7 +457,7 @@ for (const [what, url] of [
     await page.unroute(url)
     await dialog(page).getByRole('button', { name: 'Try again' }).click()
     await hydrated(page)
-    // A script can be asked for again by a new document alone.
+    // Only a new document can request a script again.
     if (await dialog(page).isHidden()) {
       await page.keyboard.press('Control+k')
     }
@@ -475,7 +475,7 @@ test('Q1 the fixture’s search box stands where its navbar places it, and works
   await expect(options(page).first()).toHaveAttribute('href', '/fixture/guide/setup#install')
 })
 
-/** What is marked in the page. */
+/** The highlighted texts of the page. */
 const marked = (page: Page) =>
   page.evaluate(() =>
     [...(CSS.highlights.get('search') ?? [])].map((range) => range.toString().toLowerCase()),

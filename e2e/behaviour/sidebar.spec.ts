@@ -255,7 +255,7 @@ test('S7 items that arrive late stay out of another large sidebar', async ({ qui
   await expect(list.getByRole('link', { name: 'Blackbird' })).toHaveCount(0)
 })
 
-/** Folds away what is open, and tells whether some of it is still to be seen then. */
+/** Closes an open category and reports whether its items are still visible. */
 async function foldsInMotion(folded: Locator) {
   const summary = folded.locator('> summary')
   const height = () =>
@@ -319,7 +319,7 @@ test('W13 the sidebar stands at its place from the first paint, and stays there'
       })
     })
   })
-  /** All places that the sidebar was painted at. */
+  /** All scroll positions at which the sidebar was painted. */
   const seen = () => page.evaluate<number[]>('seen')
   await withoutScripts(page)
   await page.goto('api/window')

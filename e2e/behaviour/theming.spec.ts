@@ -14,7 +14,7 @@ const pages = [
   { path: 'docs/intro', heading: 'Welcome', title: 'Welcome | Theming' },
 ]
 
-/** What docgen derives from the brand, and how it mixes that with the page behind a marked line. */
+/** The colors that docgen derives from the brand, and their mix with the page behind a highlighted line. */
 const accents = { light: 'rgb(28, 107, 69)', dark: 'rgb(80, 155, 114)' }
 const marked = { light: [235, 242, 238], dark: [29, 37, 30] }
 

@@ -5,11 +5,11 @@ import { addressOf, expect, inOrder, scrollOf, scrollTo, test, titleOf, tocOf, v
 const fixture = servers.fixture.url
 const active = (page: Page) => tocOf(page).locator('[aria-current]')
 
-/** What the marked links lead to. */
+/** The targets of the current links. */
 const marked = (page: Page) =>
   active(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 
-/** The id that T4's rule gives, read from the page as it stands. */
+/** The id that rule T4 gives for the current state of the page. */
 function ruled(page: Page) {
   return page.evaluate(() => {
     const headings = [...document.querySelectorAll('.markdown :is(h2, h3)')]

@@ -7,8 +7,8 @@ const fixture = servers.fixture.url
 test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true, contextOptions: { reducedMotion: 'reduce' } })
 
 /**
- * Measures what a finger can press: from the middle of each control, how far one can move until the
- * press no longer counts for it. Links in running text are as high as their line, and not measured.
+ * Measures touch targets: how far a tap can be from the middle of each control and still hit it. Links in
+ * running text are as high as their line and are not measured.
  */
 function smallTargets(page: Page) {
   return page.evaluate(() => {
@@ -42,7 +42,7 @@ function smallTargets(page: Page) {
       const width = counts(0, 0) ? reach(-1, 0) + reach(1, 0) + 1 : 0
       const height = counts(0, 0) ? reach(0, -1) + reach(0, 1) + 1 : 0
       const isSmall = Math.min(width, height) < enough
-      // Neighbours share the room between them: tags in a row, a breadcrumb before another.
+      // Neighbors share the space between them, such as tags in a row or breadcrumbs.
       const isNarrow = Math.max(width, height) < least || width * height < least * 34
       if (isSmall || (isNarrow && !control.matches('sup *'))) {
         small.push(`${width} x ${height}: ${control.ariaLabel ?? control.textContent?.trim()}`)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { servers } from '../servers'
 import { expect, sidebarLink, test, titleOf, tocOf, visit } from '../site'
 
-/** Translates the page as browsers do: each text, now and later, becomes an element with other words. */
+/** Translates the page like a browser: each text, now and later, becomes an element with new words. */
 const translate = (page: Page) =>
   page.evaluate(() => {
     function wrapTexts(root: Node) {

@@ -13,7 +13,7 @@ interface Answer {
   body: Buffer
 }
 
-/** Visits a page with nothing in the cache, and returns all that was loaded until it came to rest. */
+/** Visits a page with an empty cache and returns all responses until the network is idle. */
 async function firstVisit(page: Page, route: string): Promise<Answer[]> {
   const answers: Promise<Answer>[] = []
   page.on('response', (response) => {
@@ -54,8 +54,8 @@ for (const width of [1440, 1024, 390]) {
       localStorage.setItem('docgen.tab.os', 'Linux & co')
       const shifts: PerformanceEntry[] = []
       Object.assign(window, {
-        // A slow browser paints a document while it reads it, and what is there moves as more
-        // comes; from then on nothing may.
+        // A slow browser paints a document while it parses it, and content moves until parsing ends.
+        // After that, nothing may move.
         shifts: () => {
           const [{ domInteractive }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming]
           return shifts.filter(({ startTime }) => startTime >= domInteractive).map((entry) => 'value' in entry && entry.value)
@@ -78,10 +78,10 @@ for (const width of [1440, 1024, 390]) {
 test('X3 a second page costs its data alone', async ({ quietPage: page }) => {
   await visit(page, 'api/window')
   await page.evaluate(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
-  // What fetches pages ahead comes with the first move, once.
+  // The first interaction loads the prefetcher.
   await Promise.all([page.waitForResponse(/prefetchLinks/), page.keyboard.press('Shift')])
   const loaded: string[] = []
-  // The browser looks at the icon again whenever the head changes; that is of type "other".
+  // The browser requests the icon again when the head changes; that request has the type "other".
   page.on('request', (request) => {
     if (request.resourceType() !== 'other') {
       loaded.push(new URL(request.url()).pathname)

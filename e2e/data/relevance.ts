@@ -1,9 +1,8 @@
 /**
- * What readers type, and the page and heading that should come first. Where two
- * places answer equally well, either may.
+ * Queries, with the page and heading that should come first. If two places match equally well, either may.
  */
 export const relevance: readonly [query: string, ...expected: string[]][] = [
-  // a page by its name
+  // names of pages
   ['window', 'api/window'],
   ['windows', 'api/window', 'api/space#windows', 'api/screen#windows', 'api/app#windows'],
   ['Screen', 'api/screen'],
@@ -21,7 +20,7 @@ export const relevance: readonly [query: string, ...expected: string[]][] = [
   ['debugging', 'getting-started/logging-and-debugging'],
   ['managing handlers', 'getting-started/managing-handlers'],
   ['introduction', 'getting-started/introduction'],
-  // a name of the API, whole
+  // complete names of the API
   ['setFrame', 'api/window#setframe'],
   ['setframe', 'api/window#setframe'],
   ['Window.focused', 'api/window#windowfocused'],
@@ -46,7 +45,7 @@ export const relevance: readonly [query: string, ...expected: string[]][] = [
   ['windowDidMinimise', 'api/events#window'],
   ['screensDidChange', 'api/events#screen'],
   ['new Modal', 'api/modal#new-modal'],
-  // a part of a name, or its beginning
+  // parts of names
   ['minim', 'api/window#minimise', 'api/window#unminimise'],
   ['unminimise', 'api/window#unminimise'],
   ['flipped', 'api/screen#flippedframe', 'api/screen#flippedvisibleframe'],
@@ -55,7 +54,7 @@ export const relevance: readonly [query: string, ...expected: string[]][] = [
   ['colour', 'api/modal#settextcolour'],
   ['full screen', 'api/window#setfullscreen', 'api/window#isfullscreen', 'api/window#toggle-full-screen'],
   ['prepro', 'getting-started/preprocessing'],
-  // words of a heading
+  // words of headings
   ['homebrew', '#with-homebrew'],
   ['uninstall', '#uninstall'],
   ['requirements', '#requirements'],
@@ -67,7 +66,7 @@ export const relevance: readonly [query: string, ...expected: string[]][] = [
   ['keypad', 'api/keys#keypad-keys', 'api/keys#place-windows-with-the-keypad'],
   ['web inspector', 'getting-started/logging-and-debugging#web-inspector'],
   ['esbuild', 'getting-started/preprocessing#bundle-with-esbuild'],
-  // what a reader wants to do
+  // tasks
   ['how to install', '#install'],
   [
     'move window to next screen',
@@ -101,7 +100,7 @@ export const relevance: readonly [query: string, ...expected: string[]][] = [
   ['clock', 'api/modal#keep-a-clock-on-the-screen', 'api/timer#show-a-clock-in-the-corner'],
   ['tile thirds', 'api/screen#tile-windows-in-thirds'],
   ['json', 'api/task#read-json-from-a-tool'],
-  // slips
+  // typos
   ['windwo', 'api/window'],
   ['setFrme', 'api/window#setframe'],
   ['minimse', 'api/window#minimise'],

@@ -7,8 +7,8 @@ import { useSite } from '../runtime/site'
 import classes from './ColorModeToggle.module.css'
 
 /**
- * ColorModeToggle shows the button that switches between the light, dark and system color modes. It renders all
- * three icons and the style sheet shows one of them, by an attribute of the html element. So the icon is
+ * ColorModeToggle shows the button that switches between the light, dark and system color modes. It renders
+ * all three icons and the style sheet shows one of them, by an attribute of the html element. So the icon is
  * right before hydration.
  */
 export function ColorModeToggle() {
