@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 /*
- * Measures in Chromium how long a reader waits for the next frame after an interaction,
- * as Interaction to Next Paint counts it:
+ * Measures in Chromium how long a reader waits for the next frame after an interaction, like
+ * Interaction to Next Paint:
  *   node bench/interaction.mjs [--runs 7] [--rates 1,4] [--docgen bin/docgen]
- * Builds the Phoenix site and prints, for a processor of full speed and one slowed down
- * four times, the median and the longest time of all runs. A run is a page of its own.
+ * Builds the Phoenix site. Prints the median and the longest time of all runs, at full processor
+ * speed and slowed down four times. Each run opens a new page.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -26,7 +26,7 @@ const base = `http://127.0.0.1:${port}/phoenix/`
 const wide = { width: 1440, height: 900 }
 const narrow = { width: 390, height: 844 }
 
-/** What a reader does: the page to begin at, what comes before, and the one element to press. */
+/** The interactions: the page to start on, the preparation, and the element to press. */
 const interactions = {
   'switch the colour mode': {
     at: 'api/window',
@@ -59,7 +59,7 @@ const interactions = {
 const sorted = (values) => values.toSorted((a, b) => a - b)
 const median = (values) => sorted(values)[Math.floor(values.length / 2)]
 
-/** Presses the element and returns the longest time from an event of the press to the frame that answers it. */
+/** Presses the element and returns the longest time from one of the events to the next frame. */
 async function measure(browser, { at, viewport, target, prepare }, rate) {
   const context = await browser.newContext({ viewport })
   const page = await context.newPage()
@@ -80,7 +80,7 @@ async function measure(browser, { at, viewport, target, prepare }, rate) {
   await client.send('Emulation.setCPUThrottlingRate', { rate })
   await page.mouse.down()
   await page.mouse.up()
-  // Observers hear of an event after the frame that answers it; a quick one they do not hear of.
+  // Observers get an event after its frame; they do not get quick events.
   await page.waitForTimeout(1000)
   const longest = Math.max(0, ...(await page.evaluate(() => window.durations)))
   await context.close()

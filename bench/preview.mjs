@@ -2,11 +2,11 @@
 /*
  * Measures "docgen dev" in Chromium, by the page's DOM:
  *   node bench/preview.mjs [--pages 30,1000] [--edits 50] [--starts 5] [--docgen bin/docgen]
- * Builds the corpora that gencorpus.py makes of content/. Prints how long the first page
- * takes from a cold start, with no cache, and from a warm one, after a build; how long a
- * change takes from the save of the file to the frame that shows it; and the server's
- * memory after some edits and after all. Then how long a change of a page in MDX takes,
- * in the same site with ten such pages more.
+ * Uses the corpora that gencorpus.py generates from content/. Prints how long the first page
+ * takes from a cold start without a cache, and from a warm start after a build. Then prints
+ * how long a change takes from saving the file to the frame that shows it, and the server's
+ * memory after some edits and after all. Last, it measures changes of an MDX page, in the
+ * same site with ten more MDX pages.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -56,7 +56,7 @@ async function measureStarts(folder, { name, doc }) {
       times[kind].push(first)
       await stop(server)
       if (kind === 'cold') {
-        await setTimeout(2100) // docgen tells a file by its times once it has rested for two seconds
+        await setTimeout(2100) // docgen trusts the modification time of a file after two seconds
         execFileSync(docgen, ['build', '-q', '-C', folder])
       }
     }
@@ -105,7 +105,7 @@ function addressOf(server) {
   })
 }
 
-/** Milliseconds from a save to the moment at which the page's DOM has the new text. */
+/** Milliseconds from saving a file until the page's DOM has the new text. */
 async function edit(page, doc, { text, mark }) {
   const seen = await page.evaluateHandle((mark) => {
     const shown = new Promise((done) => {
@@ -124,7 +124,7 @@ async function edit(page, doc, { text, mark }) {
   return (await seen.evaluate(({ shown }) => shown)) - saved
 }
 
-/** Adds pages with a component to a site, and gives the file of one. */
+/** Adds pages with a component to a site and returns the file of one. */
 function addMDX(folder) {
   mkdirSync(join(folder, 'src'), { recursive: true })
   writeFileSync(
@@ -151,17 +151,17 @@ function firstDoc(folder) {
   }
 }
 
-/** Milliseconds of processor time that a process has had, 0 where /proc does not say. */
+/** Processor time of a process in milliseconds; 0 without /proc. */
 function processorOf(pid) {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
-    return (Number(fields[11]) + Number(fields[12])) * 10 // ticks of a hundredth of a second
+    return (Number(fields[11]) + Number(fields[12])) * 10 // a tick is a hundredth of a second
   } catch {
     return 0
   }
 }
 
-/** MiB of memory that a process has, 0 where /proc does not say. */
+/** Memory of a process in MiB; 0 without /proc. */
 function residentOf(pid) {
   try {
     return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024)

@@ -1,12 +1,11 @@
 #!/usr/bin/env node
 /*
- * Measures the search of a large site in Chromium, over loopback, with nothing in
- * the cache:
+ * Measures the search of a large site in Chromium, over loopback, with an empty cache:
  *   node bench/search.mjs [--pages 10000] [--runs 5]
- * Builds the corpus that gencorpus.py makes of content/, and prints for several
- * words how long the first result takes from the press of the key that opens the
- * search, how long the next input takes, one more word, from the input to the list on
- * screen, and how much was fetched, compressed as a host does it. Medians of all runs.
+ * Builds the corpus that gencorpus.py generates from content/. For several words it prints
+ * how long the first result takes from pressing the key that opens the search, how long one
+ * more word takes from the input to the list on screen, and how much was fetched, compressed
+ * as by a host. All values are medians of all runs.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -25,7 +24,7 @@ const words = ['window', 'setFrame', 'coordinates', 'flippedVisibleFrame', 'wind
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 
-/** Waits in the page until the list shows something else than before, and says when that was painted. */
+/** Waits in the page until the list has changed, and returns when that was painted. */
 const untilShown = (page, before) =>
   page.evaluate(
     (before) =>
