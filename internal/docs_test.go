@@ -19,7 +19,7 @@ import (
 	"docgen/theme"
 )
 
-func TestAuthorsGuideBuildsWithoutAFinding(t *testing.T) {
+func TestGuideBuildsWithoutProblems(t *testing.T) {
 	t.Parallel()
 	var stderr bytes.Buffer
 	result, err := build.Build(context.Background(), build.BuildOptions{

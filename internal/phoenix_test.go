@@ -17,11 +17,11 @@ import (
 
 // page is a page of the Phoenix documentation.
 type page struct {
-	name   string
-	text   string
-	matter string // front matter
-	prose  string // without front matter and code
-	blocks []block
+	name        string
+	text        string
+	frontMatter string // front matter
+	prose       string // without front matter and code
+	blocks      []block
 }
 
 // block is one fenced code block.
@@ -53,11 +53,11 @@ func phoenixPages(t *testing.T) []page {
 			t.Fatal(err)
 		}
 		_, after, _ := strings.Cut(string(text), "---\n")
-		matter, body, found := strings.Cut(after, "\n---\n")
+		frontMatter, body, found := strings.Cut(after, "\n---\n")
 		if !found {
 			t.Errorf("%s has no front matter", name)
 		}
-		pages[i] = page{name: name, text: string(text), matter: matter}
+		pages[i] = page{name: name, text: string(text), frontMatter: frontMatter}
 		for _, match := range fence.FindAllStringSubmatchIndex(string(text), -1) {
 			pages[i].blocks = append(pages[i].blocks, block{
 				language: string(text[match[4]:match[5]]), code: string(text[match[6]:match[7]]),
@@ -89,7 +89,7 @@ func TestPhoenixPagesHaveTitleDescriptionAndPosition(t *testing.T) {
 	}
 	for _, page := range phoenixPages(t) {
 		for name, pattern := range fields {
-			if !pattern.MatchString(page.matter) {
+			if !pattern.MatchString(page.frontMatter) {
 				t.Errorf("%s: no good %s in the front matter", page.name, name)
 			}
 		}
@@ -142,7 +142,7 @@ func TestEveryAPIPageHasItsInterfaceAndTwoExamples(t *testing.T) {
 	}
 }
 
-func TestPhoenixPagesAreInOneSpelling(t *testing.T) {
+func TestPhoenixPagesUseOneSpelling(t *testing.T) {
 	t.Parallel()
 	american := regexp.MustCompile(`(?i)\b(colors?|behaviors?|minimiz\w+|maximiz\w+|centered|centers|organiz\w+|recogniz\w+|initializ\w+|licensed?|canceled|customiz\w+|gray|neighbors?)\b`)
 	filler := regexp.MustCompile(`(?i)\b(simply|just|easily|obviously|of course|powerful)\b`)

@@ -57,31 +57,31 @@ type Page struct {
 
 // Page assembles a page.
 func (a Assembler) Page(page *site.Page) Page {
-	made := Page{Route: page.Route, Name: page.Route.Output, IsHome: page.Route.Path == a.Edition.Routes.Home(), Script: a.movedScript(page.Route.Path)}
+	result := Page{Route: page.Route, Name: page.Route.Output, IsHome: page.Route.Path == a.Edition.Routes.Home(), Script: a.movedScript(page.Route.Path)}
 	switch {
 	case page.IsDoc():
-		made.Data = a.docPage(page)
+		result.Data = a.docPage(page)
 	case page.Text != nil:
-		made.Data = a.textPage(page)
+		result.Data = a.textPage(page)
 	case page.Script != nil:
-		made.Data, made.Name, made.Keywords = a.scriptPage(page), page.Script.File, a.Metadata[page.Script.File].Keywords
-		made.Image = a.imageURL(a.Metadata[page.Script.File].Image)
+		result.Data, result.Name, result.Keywords = a.scriptPage(page), page.Script.File, a.Metadata[page.Script.File].Keywords
+		result.Image = a.imageURL(a.Metadata[page.Script.File].Image)
 	default:
 		generated := a.generated(page)
-		made.Data, made.Keywords, made.Image = a.generatedPage(page, generated), generated.keywords, generated.image
+		result.Data, result.Keywords, result.Image = a.generatedPage(page, generated), generated.keywords, generated.image
 	}
 	if page.Text != nil {
-		made.Name, made.Keywords = page.Text.Name, page.Text.FrontMatter.Keywords
-		made.Image = a.Image(page)
+		result.Name, result.Keywords = page.Text.Name, page.Text.FrontMatter.Keywords
+		result.Image = a.Image(page)
 	}
 	if page.IsNotFound() {
-		made.Data.NotFound, made.Data.Head.NoIndex, made.Data.Head.Canonical = true, true, ""
-		if made.Data.Title == "" {
+		result.Data.NotFound, result.Data.Head.NoIndex, result.Data.Head.Canonical = true, true, ""
+		if result.Data.Title == "" {
 			title := message.Text(notFoundTitle)
-			made.Data.Title, made.Data.Head.Title = title, a.documentTitle(title)
+			result.Data.Title, result.Data.Head.Title = title, a.documentTitle(title)
 		}
 	}
-	return made
+	return result
 }
 
 // notFoundTitle is the message with the title of the page for unknown paths.

@@ -19,7 +19,7 @@ func (l *linker) html(text string, path ...any) string {
 		case target == "" || strings.ContainsAny(target[:1], "#?"):
 			return target
 		case tag == "img" && isOfSite:
-			return l.picture(l.belowBase(target), &contract.Logo{}, path...)
+			return l.image(l.belowBase(target), &contract.Logo{}, path...)
 		case isOfSite, strings.HasPrefix(target, "pathname://"), tag == "a" && site.IsElsewhere(target):
 			href, _ := l.page(target, path...)
 			return href

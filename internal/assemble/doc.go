@@ -14,7 +14,7 @@ import (
 // docPage returns the data of a doc's page.
 func (a Assembler) docPage(page *site.Page) contract.PageData {
 	doc, set := page.Text.Doc, page.Set
-	previous, next := set.Navigation.Neighbours(doc.ID)
+	previous, next := set.Navigation.Neighbors(doc.ID)
 	version := a.version(set)
 	return contract.PageData{
 		Kind: contract.DocPage, Path: page.Route.Path, ID: doc.ID, Docs: set.ID.Instance, Title: doc.Title,
@@ -49,13 +49,13 @@ func (a Assembler) descriptions(page *site.Page) map[string]string {
 	if !a.Edition.Imports.Uses(page.Text, cardList) {
 		return nil
 	}
-	made := map[string]string{}
+	result := map[string]string{}
 	for _, card := range page.Set.Navigation.CardsBeside(page.Text.ID) {
 		if card.Description != "" {
-			made[card.Href] = card.Description
+			result[card.Href] = card.Description
 		}
 	}
-	return made
+	return result
 }
 
 // version returns the version of a page and links to the other versions. It has a banner only
@@ -79,11 +79,11 @@ func (a Assembler) version(set *site.DocSet) contract.PageVersion {
 // pageCode returns the data of a page's module. It is nil for plain content, and in a preview
 // while some code has an error.
 func (a Assembler) pageCode(text *site.Text) *contract.PageCode {
-	made, known := a.Code[text.Name]
+	result, known := a.Code[text.Name]
 	if !text.Document.IsMDX || !known {
 		return nil
 	}
-	return codeOf(text.Name, made)
+	return codeOf(text.Name, result)
 }
 
 // codeOf converts a page's script to the contract; absent lists become empty ones, not null.
@@ -132,11 +132,11 @@ func breadcrumbs(set *site.DocSet, id string) []contract.Breadcrumb {
 	return crumbs
 }
 
-func pageLink(set *site.DocSet, neighbour *sidebar.Neighbour) *contract.PageLink {
-	if neighbour == nil {
+func pageLink(set *site.DocSet, neighbor *sidebar.Neighbor) *contract.PageLink {
+	if neighbor == nil {
 		return nil
 	}
-	return &contract.PageLink{Label: neighbour.Label, Href: neighbour.Path(set.Routes)}
+	return &contract.PageLink{Label: neighbor.Label, Href: neighbor.Path(set.Routes)}
 }
 
 // editURL returns the URL where readers can edit the source. Front matter can change or remove
@@ -167,19 +167,19 @@ func tagLinks(set *site.DocSet, id string) []contract.PageLink {
 func lastUpdated(set *site.DocSet, doc content.Doc) *contract.LastUpdated {
 	written := doc.FrontMatter.Updated()
 	known := set.Changes[doc.File]
-	made := contract.LastUpdated{}
+	result := contract.LastUpdated{}
 	if at := firstTime(written.Time, known.Time); set.Options.ShowLastUpdateTime && !at.IsZero() {
-		made.Time, made.Label = at.Format(time.RFC3339), at.Format("Jan 2, 2006")
+		result.Time, result.Label = at.Format(time.RFC3339), at.Format("Jan 2, 2006")
 	}
 	if set.Options.ShowLastUpdateAuthor {
-		if made.Author = written.Author; made.Author == "" {
-			made.Author = known.Author
+		if result.Author = written.Author; result.Author == "" {
+			result.Author = known.Author
 		}
 	}
-	if made == (contract.LastUpdated{}) {
+	if result == (contract.LastUpdated{}) {
 		return nil
 	}
-	return &made
+	return &result
 }
 
 func firstTime(times ...time.Time) time.Time {

@@ -9,7 +9,7 @@ func (l *linker) footer(footer *config.Footer) *contract.Footer {
 	if footer == nil {
 		return nil
 	}
-	made := &contract.Footer{
+	result := &contract.Footer{
 		Style: string(footer.Style), Copyright: l.html(footer.Copyright, "themeConfig", "footer", "copyright"), Columns: []contract.FooterColumn{},
 		Logo: l.logo(footer.Logo, "themeConfig", "footer", "logo"),
 	}
@@ -24,12 +24,12 @@ func (l *linker) footer(footer *config.Footer) *contract.Footer {
 		for j, item := range link.Items {
 			column.Items = append(column.Items, l.footerItem(item, append(place, "items", j)...))
 		}
-		made.Columns = append(made.Columns, column)
+		result.Columns = append(result.Columns, column)
 	}
 	if len(row.Items) > 0 {
-		made.Columns = append(made.Columns, row)
+		result.Columns = append(result.Columns, row)
 	}
-	return made
+	return result
 }
 
 func (l *linker) footerItem(item config.FooterItem, path ...any) contract.FooterItem {
@@ -40,7 +40,7 @@ func (l *linker) footerItem(item config.FooterItem, path ...any) contract.Footer
 	if target == "" {
 		target, key = item.Href, "href"
 	}
-	made := contract.FooterItem{Label: item.Label}
-	made.Href, made.External = l.page(target, append(path, key)...)
-	return made
+	result := contract.FooterItem{Label: item.Label}
+	result.Href, result.External = l.page(target, append(path, key)...)
+	return result
 }

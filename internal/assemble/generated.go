@@ -54,20 +54,20 @@ func (a Assembler) generated(page *site.Page) generated {
 }
 
 // generatedPage returns the data of a generated page.
-func (a Assembler) generatedPage(page *site.Page, made generated) contract.PageData {
+func (a Assembler) generatedPage(page *site.Page, result generated) contract.PageData {
 	set := a.set(page)
 	version := a.version(set)
 	data := contract.PageData{
-		Kind: made.kind, Path: page.Route.Path, Docs: set.ID.Instance, Title: made.title,
+		Kind: result.kind, Path: page.Route.Path, Docs: set.ID.Instance, Title: result.title,
 		Head: a.head(pageHead{
-			title: made.title, description: made.description, path: page.Route.Path,
-			className: className(set, made.className), noIndex: made.unlisted || page.Set != nil && set.Version.NoIndex,
+			title: result.title, description: result.description, path: page.Route.Path,
+			className: className(set, result.className), noIndex: result.unlisted || page.Set != nil && set.Version.NoIndex,
 		}),
-		TOC: []contract.TOCItem{}, Breadcrumbs: []contract.Breadcrumb{}, Version: &version, HideTOC: true, Unlisted: made.unlisted,
+		TOC: []contract.TOCItem{}, Breadcrumbs: []contract.Breadcrumb{}, Version: &version, HideTOC: true, Unlisted: result.unlisted,
 	}
-	if made.id != "" {
-		previous, next := set.Navigation.Neighbours(made.id)
-		data.Sidebar, data.Breadcrumbs = set.Navigation.View(made.id), breadcrumbs(set, made.id)
+	if result.id != "" {
+		previous, next := set.Navigation.Neighbors(result.id)
+		data.Sidebar, data.Breadcrumbs = set.Navigation.View(result.id), breadcrumbs(set, result.id)
 		data.Previous, data.Next = pageLink(set, previous), pageLink(set, next)
 	}
 	return data

@@ -13,7 +13,7 @@ import (
 )
 
 func (l *linker) navbar(navbar config.Navbar) contract.Navbar {
-	made := contract.Navbar{
+	result := contract.Navbar{
 		Title: navbar.Title, Logo: l.logo(navbar.Logo, "themeConfig", "navbar", "logo"),
 		Left: []contract.NavbarItem{}, Right: []contract.NavbarItem{},
 	}
@@ -22,22 +22,22 @@ func (l *linker) navbar(navbar config.Navbar) contract.Navbar {
 		switch {
 		case shown == nil:
 		case item.Position == config.Left:
-			made.Left = append(made.Left, shown)
+			result.Left = append(result.Left, shown)
 		default:
-			made.Right = append(made.Right, shown)
+			result.Right = append(result.Right, shown)
 		}
 	}
-	return made
+	return result
 }
 
 func (l *linker) navbarItems(items []config.NavbarItem, path ...any) []contract.NavbarItem {
-	var made []contract.NavbarItem
+	var result []contract.NavbarItem
 	for i, item := range items {
 		if shown := l.navbarItem(item, append(slices.Clone(path), i)...); shown != nil {
-			made = append(made, shown)
+			result = append(result, shown)
 		}
 	}
-	return made
+	return result
 }
 
 // navbarItem returns the data of an item. It returns nil for a target that does not exist, and

@@ -128,21 +128,21 @@ func (l *linker) logo(logo *config.Logo, path ...any) *contract.Logo {
 	if logo == nil {
 		return nil
 	}
-	made := contract.Logo{Alt: logo.Alt, Href: l.edition.Routes.Home(), Width: logo.Width, Height: logo.Height}
-	made.Src = l.picture(logo.Src, &made, append(path, "src")...)
-	made.Dark = made.Src
+	result := contract.Logo{Alt: logo.Alt, Href: l.edition.Routes.Home(), Width: logo.Width, Height: logo.Height}
+	result.Src = l.image(logo.Src, &result, append(path, "src")...)
+	result.Dark = result.Src
 	if logo.SrcDark != "" {
-		made.Dark = l.picture(logo.SrcDark, &made, append(path, "srcDark")...)
+		result.Dark = l.image(logo.SrcDark, &result, append(path, "srcDark")...)
 	}
 	if logo.Href != "" {
-		made.Href, _ = l.page(logo.Href, append(path, "href")...)
+		result.Href, _ = l.page(logo.Href, append(path, "href")...)
 	}
-	return &made
+	return &result
 }
 
-// picture returns the URL of a static image. If the config sets no size, it adds the image's
+// image returns the URL of a static image. If the config sets no size, it adds the image's
 // size to the logo.
-func (l *linker) picture(src string, logo *contract.Logo, path ...any) string {
+func (l *linker) image(src string, logo *contract.Logo, path ...any) string {
 	if strings.Contains(src, "://") || strings.HasPrefix(src, "data:") {
 		return src
 	}

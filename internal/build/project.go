@@ -39,7 +39,7 @@ func Open(options Options) (Project, []diag.Diagnostic, error) {
 	if options.Cache != "" {
 		store = cache.Open(disk.At(options.Dir, options.Cache))
 	}
-	project := Project{Options: options, Engine: incremental.New(store, render.Makers(options.Version, options.Node))}
+	project := Project{Options: options, Engine: incremental.New(store, render.ToolVersions(options.Version, options.Node))}
 	project, findings, err := project.Reload()
 	if err == nil && project.Cache != "" {
 		err = disk.At(project.Dir, project.Cache).Check()

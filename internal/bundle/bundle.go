@@ -87,8 +87,8 @@ type File struct {
 // Build bundles the theme and the site's own code. Problems in the site's code are diagnostics.
 // If any of them is an error, the bundle contains only its inputs.
 func Build(input Input) (Bundle, []diag.Diagnostic, error) {
-	if made, isPrepared, err := fromPrepared(input); isPrepared || err != nil {
-		return made, nil, err
+	if result, isPrepared, err := fromPrepared(input); isPrepared || err != nil {
+		return result, nil, err
 	}
 	return bundleAll(input)
 }

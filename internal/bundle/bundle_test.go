@@ -59,7 +59,7 @@ func TestSameSourcesGiveTheSameBytes(t *testing.T) {
 	}
 }
 
-func TestStyleModulesHaveTheSameNamesForNodeAndBrowser(t *testing.T) {
+func TestStyleModulesHaveTheSameNamesInNodeAndBrowser(t *testing.T) {
 	t.Parallel()
 	bundle := build(t, t.TempDir())
 	styles := bundle.file(t, bundle.Styles)
@@ -74,7 +74,7 @@ func TestStyleModulesHaveTheSameNamesForNodeAndBrowser(t *testing.T) {
 	}
 }
 
-func TestReactIsAFileOfItsOwnThatScriptsImport(t *testing.T) {
+func TestReactIsASeparateFile(t *testing.T) {
 	t.Parallel()
 	bundle := build(t, t.TempDir())
 	if len(bundle.Preload) != 1 || !strings.HasPrefix(bundle.Preload[0], "/docs/assets/react-") {
@@ -86,7 +86,7 @@ func TestReactIsAFileOfItsOwnThatScriptsImport(t *testing.T) {
 	}
 }
 
-func TestComponentOfTheSiteTakesThePlaceOfTheThemes(t *testing.T) {
+func TestSiteComponentReplacesThemeComponent(t *testing.T) {
 	t.Parallel()
 	site := override(t, "Footer.tsx", `import { Footer as Original } from '@theme-original/Footer'
 export function Footer() { return <><p>our own line</p><Original /></> }`)
@@ -131,7 +131,7 @@ func TestMistakeInAComponentIsADiagnosticAtItsPlace(t *testing.T) {
 	}
 }
 
-func TestDiagramsAreDrawnByFilesOfTheirOwn(t *testing.T) {
+func TestDiagramScriptsAreSeparateFiles(t *testing.T) {
 	t.Parallel()
 	bundle := build(t, t.TempDir())
 	files, err := Diagrams(Input{Theme: theme.Files, Folder: "assets"})

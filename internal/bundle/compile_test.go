@@ -44,7 +44,7 @@ func TestCompiledPagesListWhatTheyImport(t *testing.T) {
 	}
 }
 
-func TestPageWithPackagesBesideItIsBundledWhole(t *testing.T) {
+func TestPageNextToPackagesIsBundledWhole(t *testing.T) {
 	t.Parallel()
 	site := siteOf(t, map[string]string{"content/sub/node_modules/near/index.js": ""})
 	const text = "import a from 'near'\nexport default () => <>{a}</>\n"

@@ -35,7 +35,7 @@ func TestComponentIsFoundByNameInAnyFolder(t *testing.T) {
 	}
 }
 
-func TestNoTwoModulesBesideComponentsHaveOneName(t *testing.T) {
+func TestModulesNextToComponentsHaveUniqueNames(t *testing.T) {
 	t.Parallel()
 	components := ReadComponents(theme.Files)
 	folders := map[string]bool{}
@@ -55,7 +55,7 @@ func TestNoTwoModulesBesideComponentsHaveOneName(t *testing.T) {
 	}
 }
 
-func TestModulesAreFoundByTheFolderThatTheyWereInBefore(t *testing.T) {
+func TestModulesAreFoundByTheirFormerFolder(t *testing.T) {
 	t.Parallel()
 	bundle := bundled(t, inputOf(siteOf(t, map[string]string{"src/theme/Footer.tsx": `
 import { useDropdown } from '@docgen/theme/components/useDropdown'

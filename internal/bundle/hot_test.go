@@ -9,7 +9,7 @@ import (
 	"docgen/theme"
 )
 
-func TestModulesSayWhichComponentsAndHooksTheyHave(t *testing.T) {
+func TestModulesRegisterTheirComponentsAndHooks(t *testing.T) {
 	t.Parallel()
 	const call = "\nimport { register as docgenRegister } from \"docgen-theme:dev/hot.ts\"\ndocgenRegister(\"src/a.tsx\", "
 	for _, test := range []struct{ name, text, want string }{
@@ -26,7 +26,7 @@ func TestModulesSayWhichComponentsAndHooksTheyHave(t *testing.T) {
 	}
 }
 
-func TestPreviewBundlesTheSitesComponentsApartFromTheTheme(t *testing.T) {
+func TestPreviewBundlesSiteComponentsSeparately(t *testing.T) {
 	t.Parallel()
 	site := siteOf(t, map[string]string{"src/theme/Footer.tsx": "export default () => <p>first text</p>"})
 	input := Input{Theme: theme.Files, Site: site, Folder: "assets", URL: "/docs/assets/", Entry: DevEntry}
@@ -34,11 +34,11 @@ func TestPreviewBundlesTheSitesComponentsApartFromTheTheme(t *testing.T) {
 	defer session.Close()
 	inSession := func() Bundle {
 		t.Helper()
-		made, findings, err := session.Build(input)
+		result, findings, err := session.Build(input)
 		if err != nil || len(findings) > 0 {
 			t.Fatal(err, findings)
 		}
-		return made
+		return result
 	}
 	first := inSession()
 	if err := writeFile(site, "src/theme/Footer.tsx", "export default () => <p>second text</p>"); err != nil {
@@ -51,7 +51,7 @@ func TestPreviewBundlesTheSitesComponentsApartFromTheTheme(t *testing.T) {
 	if !strings.Contains(second.file(t, second.Client), "second text") || strings.Contains(second.file(t, second.Core), "second text") {
 		t.Error("the site's component is not in the entry alone")
 	}
-	if made, findings, err := ForNode(input, second); err != nil || len(findings) > 0 || !strings.Contains(made.Server, "second text") || strings.Contains(made.Server, "docgenRegister") {
+	if result, findings, err := ForNode(input, second); err != nil || len(findings) > 0 || !strings.Contains(result.Server, "second text") || strings.Contains(result.Server, "docgenRegister") {
 		t.Errorf("the text for Node lacks the component, or is for the browser: %v %v", findings, err)
 	}
 	if err := writeFile(site, "src/theme/Footer.tsx", "export default () => <p>first text</p>"); err != nil {

@@ -81,7 +81,7 @@ func portable(bundle Bundle) Bundle {
 	return bundle
 }
 
-func TestBundleIsTheSameWhileItsInputsAre(t *testing.T) {
+func TestEqualInputsGiveEqualBundles(t *testing.T) {
 	t.Parallel()
 	remove := func(name string) func(string) error {
 		return func(site string) error { return os.Remove(filepath.Join(site, name)) }
@@ -145,7 +145,7 @@ func TestBundleIsTheSameWhileItsInputsAre(t *testing.T) {
 	}
 }
 
-func TestFailedBundleNamesTheInputsThatWouldMendIt(t *testing.T) {
+func TestFailedBundleListsTheInputsThatCouldFixIt(t *testing.T) {
 	t.Parallel()
 	for _, row := range []struct{ name, page, file, text string }{
 		{"a missing script", "export { default } from '../missing'", "src/missing.tsx", "export default () => null"},
@@ -169,30 +169,30 @@ func TestFailedBundleNamesTheInputsThatWouldMendIt(t *testing.T) {
 	}
 }
 
-func TestBundleWorksAfterItWasEncoded(t *testing.T) {
+func TestBundleWorksAfterEncoding(t *testing.T) {
 	t.Parallel()
 	site := everything(t)
 	preview := everythingOf(site)
 	preview.Entry = DevEntry
 	for name, input := range map[string]Input{"build": everythingOf(site), "preview": preview} {
-		made := bundled(t, input)
+		result := bundled(t, input)
 		if name == "preview" {
 			session := NewSession()
 			defer session.Close()
 			var err error
-			if made, _, err = session.Build(input); err != nil {
+			if result, _, err = session.Build(input); err != nil {
 				t.Fatal(err)
 			}
 		}
 		var encoded bytes.Buffer
-		if err := gob.NewEncoder(&encoded).Encode(made); err != nil {
+		if err := gob.NewEncoder(&encoded).Encode(result); err != nil {
 			t.Fatal(err)
 		}
 		var decoded Bundle
 		if err := gob.NewDecoder(&encoded).Decode(&decoded); err != nil {
 			t.Fatal(err)
 		}
-		if !reflect.DeepEqual(made, decoded) {
+		if !reflect.DeepEqual(result, decoded) {
 			t.Errorf("%s: the decoded bundle is another", name)
 		}
 		decoded, findings, err := ForNode(input, decoded)

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-func TestPlacesInTheTextForNodeComeFromTheSitesCode(t *testing.T) {
+func TestOriginFindsTheSitesCode(t *testing.T) {
 	t.Parallel()
 	input := inputOf(siteOf(t, map[string]string{
 		"src/pages/a.tsx": "import { fail } from '../fail'\n\nexport default function A() {\n  const text: string = 'é' + fail()\n  return <p>{text}</p>\n}\n",

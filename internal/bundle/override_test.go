@@ -8,7 +8,7 @@ import (
 	"docgen/internal/diag"
 )
 
-func TestOverridesMayBeNamedAndExportedAsInDocusaurus(t *testing.T) {
+func TestOverridesFollowDocusaurusNaming(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct{ name, file, text string }{
 		{"named export", "Footer.tsx", "export function Footer() { return 'own text' }"},
@@ -35,7 +35,7 @@ func TestOverridesMayBeNamedAndExportedAsInDocusaurus(t *testing.T) {
 	}
 }
 
-func TestOverrideNeedsNoOtherExportsThanTheComponent(t *testing.T) {
+func TestOverrideNeedsOnlyTheComponentExport(t *testing.T) {
 	t.Parallel()
 	bundle := bundled(t, inputOf(siteOf(t, map[string]string{"src/theme/SkipLink.tsx": "export default () => <a href=\"#x\">own text</a>"})))
 	if !strings.Contains(bundle.Server, "own text") || !strings.Contains(bundle.Server, "docgen-main") {

@@ -43,7 +43,7 @@ func bundled(t *testing.T, input Input) Bundle {
 	return bundle
 }
 
-func TestEachPageHasAScriptOfItsOwnAndSharesWhatOthersUse(t *testing.T) {
+func TestEachPageHasItsOwnScriptAndSharesCode(t *testing.T) {
 	t.Parallel()
 	input := inputOf(siteOf(t, map[string]string{
 		"src/pages/one.tsx":        "import { Shared } from '../shared'\nimport classes from './one.module.css'\nexport default function One() { return <p className={classes.big}>text of one <Shared /></p> }",
@@ -91,7 +91,7 @@ func TestEachPageHasAScriptOfItsOwnAndSharesWhatOthersUse(t *testing.T) {
 	}
 }
 
-func TestPagesLeaveTheThemeInOneScript(t *testing.T) {
+func TestPagesDoNotSplitTheThemeScript(t *testing.T) {
 	t.Parallel()
 	input := inputOf(siteOf(t, map[string]string{
 		"src/pages/a.tsx": "import { useSite } from '@docgen/theme/runtime/site'\nexport default () => <p>{useSite().title}</p>",
@@ -112,7 +112,7 @@ func TestPagesLeaveTheThemeInOneScript(t *testing.T) {
 	}
 }
 
-func TestSiteWithoutCodeOfItsOwnGetsTheThemeAsItIs(t *testing.T) {
+func TestSiteWithoutCodeGetsThePreparedTheme(t *testing.T) {
 	t.Parallel()
 	alone, site := bundled(t, inputOf("")), bundled(t, inputOf(siteOf(t, map[string]string{"content/index.md": "# Hi"})))
 	if alone.Hash != site.Hash || alone.Server != site.Server || !slices.EqualFunc(alone.Files, site.Files, func(a, b File) bool {
@@ -125,7 +125,7 @@ func TestSiteWithoutCodeOfItsOwnGetsTheThemeAsItIs(t *testing.T) {
 	}
 }
 
-func TestSitesStylesFollowTheThemes(t *testing.T) {
+func TestSiteStylesFollowThemeStyles(t *testing.T) {
 	t.Parallel()
 	input := inputOf(siteOf(t, map[string]string{
 		"src/a.css": ":root { --color-accent: tomato } .own { background: url('/img/x.png') }", "src/b.css": ".own { background: url(./dot.png) }", "src/dot.png": "png",
@@ -152,7 +152,7 @@ func TestSitesStylesFollowTheThemes(t *testing.T) {
 	}
 }
 
-func TestSiteCodeImportsDataPicturesAndDrawings(t *testing.T) {
+func TestSiteCodeImportsDataAndImages(t *testing.T) {
 	t.Parallel()
 	input := inputOf(siteOf(t, map[string]string{
 		"src/pages/a.tsx": "import data from './data.json'\nimport dot from './dot.png'\nimport Logo from './logo.svg'\nimport { greet } from 'greeter'\n" +
@@ -217,7 +217,7 @@ func TestMistakesOfSiteCodeAreDiagnostics(t *testing.T) {
 	}
 }
 
-func TestPagesInMarkdownShareTheComponentsInScope(t *testing.T) {
+func TestMDXPagesShareTheComponentsInScope(t *testing.T) {
 	t.Parallel()
 	input := inputOf(siteOf(t, map[string]string{"content/a.mdx": "", "content/b.mdx": "", "content/_c.mdx": ""}))
 	input.Pages = []string{"content/a.mdx", "content/b.mdx"}
@@ -249,7 +249,7 @@ func TestPagesInMarkdownShareTheComponentsInScope(t *testing.T) {
 	}
 }
 
-func TestScopeIsTheThemesUnlessTheSiteHasItsOwn(t *testing.T) {
+func TestScopeComesFromTheThemeUnlessTheSiteReplacesIt(t *testing.T) {
 	t.Parallel()
 	names, known := Scope(inputOf(t.TempDir()))
 	for _, name := range []string{"Tabs", "TabItem", "CodeBlock", "Admonition", "Details", "DocCardList", "Cards", "Steps", "Badge", "Head"} {

@@ -50,20 +50,20 @@ func fromPrepared(input Input) (Bundle, bool, error) {
 	if err != nil || !maps.Equal(vendor.paths, ready.Packages) {
 		return Bundle{}, false, err
 	}
-	made := ready.Bundle
-	if !made.colour(input.Tokens) {
+	result := ready.Bundle
+	if !result.insertTokens(input.Tokens) {
 		return Bundle{}, false, nil
 	}
-	for i := range made.Files {
-		made.Files[i].Name = path.Join(input.Folder, made.Files[i].Name)
+	for i := range result.Files {
+		result.Files[i].Name = path.Join(input.Folder, result.Files[i].Name)
 	}
-	made.Files = append(vendor.files, made.Files...)
-	made.Client, made.Core, made.Styles = input.URL+made.Client, input.URL+made.Core, input.URL+made.Styles
-	for i := range made.Preload {
-		made.Preload[i] = input.URL + made.Preload[i]
+	result.Files = append(vendor.files, result.Files...)
+	result.Client, result.Core, result.Styles = input.URL+result.Client, input.URL+result.Core, input.URL+result.Styles
+	for i := range result.Preload {
+		result.Preload[i] = input.URL + result.Preload[i]
 	}
-	made.Site, made.Hash, made.Inputs = filepath.ToSlash(input.Site), made.hash(), disk.inputs()
-	return made, true, made.addStemmer(input)
+	result.Site, result.Hash, result.Inputs = filepath.ToSlash(input.Site), result.hash(), disk.inputs()
+	return result, true, result.addStemmer(input)
 }
 
 // readPrepared reads the prepared theme. It returns false if there is none, or if the theme's
@@ -81,9 +81,9 @@ func readPrepared(theme fs.FS) (prepared, bool) {
 	return ready, err == nil && bytes.Equal(sum, ready.Sum)
 }
 
-// colour replaces the mark with a site's tokens. It returns false if they are not CSS; esbuild
+// insertTokens replaces the mark with a site's tokens. It returns false if they are not CSS; esbuild
 // then reports the place.
-func (b *Bundle) colour(tokens string) bool {
+func (b *Bundle) insertTokens(tokens string) bool {
 	if tokens == "" {
 		b.replaceTokens(nil)
 		return true

@@ -29,7 +29,7 @@ func (o otherTheme) Open(name string) (fs.File, error) {
 	return fstest.MapFS{name: {Data: o.prepared}}.Open(name)
 }
 
-func TestPreparedThemeIsWhatBundlingGives(t *testing.T) {
+func TestPreparedThemeEqualsABundledTheme(t *testing.T) {
 	t.Parallel()
 	ready, err := Prepare(themeWith(nil))
 	if err != nil {
@@ -71,7 +71,7 @@ func TestPreparedThemeIsWhatBundlingGives(t *testing.T) {
 	}
 }
 
-func TestThemeIsPreparedForSitesWithoutCodeOfTheirOwn(t *testing.T) {
+func TestPreparedThemeIsForSitesWithoutCode(t *testing.T) {
 	t.Parallel()
 	ready, err := Prepare(themeWith(nil))
 	if err != nil {
@@ -100,7 +100,7 @@ func TestThemeIsPreparedForSitesWithoutCodeOfTheirOwn(t *testing.T) {
 	}
 }
 
-func TestPreparedThemeOfTheBinaryIsCurrent(t *testing.T) {
+func TestPreparedThemeIsCurrent(t *testing.T) {
 	t.Parallel()
 	embedded, err := fs.ReadFile(theme.Files, preparedFile)
 	if err != nil {
@@ -113,11 +113,11 @@ func TestPreparedThemeOfTheBinaryIsCurrent(t *testing.T) {
 	var bundles [2]Bundle
 	for i, prepared := range [][]byte{embedded, now} {
 		input := Input{Theme: themeWith(prepared), Folder: "assets", URL: "/assets/"}
-		made, isCurrent, err := fromPrepared(input)
+		result, isCurrent, err := fromPrepared(input)
 		if err != nil || !isCurrent {
 			t.Fatal("theme/vendor/theme.gob is older than the theme: run make", err)
 		}
-		bundles[i] = made
+		bundles[i] = result
 	}
 	if !reflect.DeepEqual(bundles[0], bundles[1]) {
 		t.Error("theme/vendor/theme.gob is older than the bundler: run make")

@@ -75,12 +75,12 @@ func (s *Session) bootOf(input Input, resolver resolver) (string, error) {
 // esbuild parses only sources that changed.
 func (s *Session) browser(input Input, resolver resolver, worker File) (api.BuildResult, error) {
 	if s == nil {
-		return api.Build(knowWorker(browserOptions(input, resolver), worker)), nil
+		return api.Build(withWorkerName(browserOptions(input, resolver), worker)), nil
 	}
 	if shape := shapeOf(input, resolver); s.context == nil || s.shape != shape {
 		s.Close()
 		s.current = &resolver
-		options := knowWorker(browserOptions(input, resolver), worker)
+		options := withWorkerName(browserOptions(input, resolver), worker)
 		options.Plugins = []api.Plugin{pluginOf(s.current)}
 		made, err := api.Context(options)
 		if err != nil {

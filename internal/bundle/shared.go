@@ -77,13 +77,13 @@ func (b *Bundle) addShared(input Input, resolver resolver, graph graph) (lists [
 		}
 		point := sharedEntry + each.Path
 		script := graph.entry(point)
-		made := Shared{Script: "./" + script, HasStyles: graph.hasOwnStyles(point)}
+		result := Shared{Script: "./" + script, HasStyles: graph.hasOwnStyles(point)}
 		for _, needed := range graph.neededBy(script) {
 			if strings.HasSuffix(needed, ".js") && !slices.Contains(known, needed) {
-				made.Preload = append(made.Preload, input.URL+needed)
+				result.Preload = append(result.Preload, input.URL+needed)
 			}
 		}
-		b.Shared[each.Path] = made
+		b.Shared[each.Path] = result
 	}
 	for _, imports := range input.Imports {
 		if list := listOf(b.styled(imports)); list != "" {

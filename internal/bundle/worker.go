@@ -24,9 +24,9 @@ func buildWorker(input Input, resolver resolver) (File, error) {
 	return File{Name: path.Join(input.Folder, plainName(script.Path)), Content: script.Contents}, nil
 }
 
-// knowWorker tells scripts the name of the search worker. They load it relative to themselves,
+// withWorkerName tells scripts the name of the search worker. They load it relative to themselves,
 // so that no script depends on the base URL.
-func knowWorker(options api.BuildOptions, worker File) api.BuildOptions {
+func withWorkerName(options api.BuildOptions, worker File) api.BuildOptions {
 	options.Define["searchWorkerFile"] = strconv.Quote(path.Base(worker.Name))
 	return options
 }

@@ -27,7 +27,7 @@ func PolicySources(s site.Site, links Links) policy.Sources {
 	for _, fragment := range s.Config.Fragments() {
 		needs.HTML(fragment.HTML)
 	}
-	for _, image := range s.Config.Pictures() {
+	for _, image := range s.Config.Images() {
 		needs.Add("img-src", policy.Source(image))
 	}
 	for _, script := range s.Scripts {

@@ -40,8 +40,8 @@ func (c *checker) given(path []any, key string) bool {
 	return c.config.Given(below(path, key)...)
 }
 
-// misspelt reports whether an unknown key under path is a misspelling of key.
-func (c *checker) misspelt(path []any, key string) bool {
+// misspelled reports whether an unknown key under path is a misspelling of key.
+func (c *checker) misspelled(path []any, key string) bool {
 	return slices.ContainsFunc(c.config.positions.Keys(path...), func(given string) bool {
 		return given != key && diag.Nearest(given, []string{key}) == key && c.unknown(below(path, given))
 	})

@@ -40,7 +40,7 @@ func load(t *testing.T, text string) config.Config {
 }
 
 // authoring 3.16.4
-func TestTagsFileMayBeNone(t *testing.T) {
+func TestTagsFileCanBeTurnedOff(t *testing.T) {
 	t.Parallel()
 	for text, want := range map[string]config.TagsPath{"false": "", "null": "", "": "", "all.yml": "all.yml"} {
 		got, findings := config.Load([]byte("title: x\nurl: https://a.b\ndocs: {tags: "+text+"}\n"), "docgen.yaml")
@@ -50,7 +50,7 @@ func TestTagsFileMayBeNone(t *testing.T) {
 }
 
 // authoring 3.7.7
-func TestClosedCategoriesThatCannotOpenAreWarnedAbout(t *testing.T) {
+func TestCollapsedCategoriesThatAreNotCollapsibleGetAWarning(t *testing.T) {
 	t.Parallel()
 	_, findings := config.Load([]byte("title: x\nurl: https://a.b\ndocs:\n  sidebarCollapsible: false\n  sidebarCollapsed: true\n"), "docgen.yaml")
 	compare(t, "both", fmt.Sprint(findings[0].Place(), " ", findings[0].Severity, " ", findings[0].Text),
@@ -118,7 +118,7 @@ themeConfig:
     copyright: Phoenix
 `
 
-func TestGivenOptionsAreRead(t *testing.T) {
+func TestOptionsInTheFileReplaceDefaults(t *testing.T) {
 	t.Parallel()
 	got := load(t, everything)
 	no, root := false, ""
@@ -159,7 +159,7 @@ func TestSingleFooterLinksAreOneColumn(t *testing.T) {
 	})
 }
 
-func TestLaterChecksFindTheirPlace(t *testing.T) {
+func TestDiagnosticPointsToAnOption(t *testing.T) {
 	t.Parallel()
 	loaded := load(t, everything)
 	got := loaded.Diagnostic(diag.Warning, "no doc api/window", "write another", "themeConfig", "navbar", "items", 1, "docId")
@@ -170,7 +170,7 @@ func TestLaterChecksFindTheirPlace(t *testing.T) {
 	})
 }
 
-func TestSeveritiesBecomeThoseOfDiagnostics(t *testing.T) {
+func TestSeveritiesMapToDiagnosticSeverities(t *testing.T) {
 	t.Parallel()
 	var got []diag.Severity
 	for _, word := range config.Severity("").Allowed() {

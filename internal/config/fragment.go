@@ -41,8 +41,8 @@ func (c Config) Fragments() []Fragment {
 	return found
 }
 
-// Pictures returns the images that the config names, as written.
-func (c Config) Pictures() []string {
+// Images returns the images that the config names, as written.
+func (c Config) Images() []string {
 	found := []string{c.Favicon}
 	logos := []*Logo{c.ThemeConfig.Navbar.Logo}
 	if c.ThemeConfig.Footer != nil {

@@ -126,7 +126,7 @@ func (c *checker) headTags() {
 // tagOf checks the attributes of a script or a style sheet, which needs a URL.
 func (c *checker) tagOf(attributes Attributes, url string, list string, number int) {
 	path := []any{list, number}
-	if attributes[url] == "" && !c.misspelt(path, url) {
+	if attributes[url] == "" && !c.misspelled(path, url) {
 		c.at(dotted(path)+" has no URL", fmt.Sprintf("set %s to a URL, or to the path of a file in a static folder", url), path...)
 	}
 	c.attributes(attributes, path)

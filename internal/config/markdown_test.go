@@ -22,7 +22,7 @@ func TestMagicCommentsAreRead(t *testing.T) {
 	})
 }
 
-func TestMarkdownOptionsThatCannotBeAreErrors(t *testing.T) {
+func TestInvalidMarkdownOptionsAreErrors(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct{ name, text, want string }{
 		{"name with a space", "markdown: {variables: {a b: c}}",

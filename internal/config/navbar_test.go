@@ -6,7 +6,7 @@ import (
 	"docgen/internal/config"
 )
 
-func TestWrongNavbarItemIsReportedAtItsPlace(t *testing.T) {
+func TestInvalidNavbarItemIsReportedAtItsPlace(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
 		name, item string // the item is on line 6
@@ -48,7 +48,7 @@ func TestWrongNavbarItemIsReportedAtItsPlace(t *testing.T) {
 	}
 }
 
-func TestWrongFooterLinkIsReportedAtItsPlace(t *testing.T) {
+func TestInvalidFooterLinkIsReportedAtItsPlace(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
 		name, links string // on line 5

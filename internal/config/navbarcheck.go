@@ -101,7 +101,7 @@ func (c *checker) itemNeeds(kind NavbarItemType, item NavbarItem, path []any) {
 func (c *checker) needText(value, key string, path []any) {
 	whole := below(path, key)
 	switch {
-	case value != "" || c.misspelt(path, key):
+	case value != "" || c.misspelled(path, key):
 	case c.given(path, key):
 		c.at(dotted(whole)+" is empty", "", whole...)
 	default:
@@ -112,7 +112,7 @@ func (c *checker) needText(value, key string, path []any) {
 // needOneOf reports if not exactly one of keys is given.
 func (c *checker) needOneOf(path []any, keys ...string) {
 	for _, key := range keys {
-		if c.misspelt(path, key) {
+		if c.misspelled(path, key) {
 			return
 		}
 		if c.given(path, key) {

@@ -30,21 +30,21 @@ func (c Config) Public() ([]byte, error) {
 // fieldsOf returns the fields of a struct by option name. It leaves out absent fields of list
 // items, because code tells items apart by the fields that they have.
 func fieldsOf(structure reflect.Value, hasEmptyLists bool) map[string]any {
-	made := map[string]any{}
+	result := map[string]any{}
 	for _, field := range strictyaml.Fields(structure.Type()) {
 		value := structure.FieldByIndex(field.Index)
 		switch {
 		case value.Kind() == reflect.Pointer && value.IsNil(), value.Kind() == reflect.String && value.Len() == 0:
 		case value.Kind() == reflect.Slice && value.Len() == 0:
 			if hasEmptyLists {
-				made[field.Name] = []any{}
+				result[field.Name] = []any{}
 			}
 		case !hasEmptyLists && value.IsZero():
 		default:
-			made[field.Name] = plain(value, hasEmptyLists)
+			result[field.Name] = plain(value, hasEmptyLists)
 		}
 	}
-	return made
+	return result
 }
 
 // plain converts a value to types that encoding/json writes.

@@ -10,7 +10,7 @@ import (
 	"docgen/internal/strictyaml"
 )
 
-func TestSchemaIsThatOfTheStructs(t *testing.T) {
+func TestSchemaFileIsCurrent(t *testing.T) {
 	t.Parallel()
 	const file = "testdata/schema.json"
 	got := config.Schema()

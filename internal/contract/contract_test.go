@@ -64,7 +64,7 @@ func hydration() contract.Hydration {
 	}
 }
 
-func TestHydrationIsEncodedAsTheThemeReadsIt(t *testing.T) {
+func TestHydrationJSON(t *testing.T) {
 	t.Parallel()
 	example := hydration()
 	checkAllSet(t, "Hydration", reflect.ValueOf(example))

@@ -14,31 +14,31 @@ import (
 // positions. Numbers are unsigned varints; strings are prefixed by their length.
 type Analysis []byte
 
-// Analyse finds the terms of each document.
-func Analyse(documents []Document, options Options) []Analysis {
+// Analyze finds the terms of each document.
+func Analyze(documents []Document, options Options) []Analysis {
 	find := options.Terms
 	if find == nil {
 		find = func(_ int, text string) iter.Seq[Term] { return English(text) }
 	}
 	analyses := make([]Analysis, len(documents))
 	options.Parallel.inChunks(len(documents), func(_, first, end int) {
-		analyser := analyser{find: find, positions: options.Positions, terms: termList{slots: map[string]int{}}}
+		analyzer := analyzer{find: find, positions: options.Positions, terms: termList{slots: map[string]int{}}}
 		for i := first; i < end; i++ {
-			analyses[i] = analyser.analyse(documents[i])
+			analyses[i] = analyzer.analyze(documents[i])
 		}
 	})
 	return analyses
 }
 
-// analyser analyzes documents one after the other in the same memory.
-type analyser struct {
+// analyzer analyzes documents one after the other in the same memory.
+type analyzer struct {
 	find      func(field int, text string) iter.Seq[Term]
 	positions bool
 	terms     termList
 	packed    Analysis
 }
 
-func (a *analyser) analyse(document Document) Analysis {
+func (a *analyzer) analyze(document Document) Analysis {
 	a.packed = a.packed[:0]
 	for field, text := range document {
 		a.terms.reset()

@@ -14,15 +14,15 @@ func BenchmarkBuild10000Records(b *testing.B) {
 	}
 }
 
-func BenchmarkAnalyse10000Records(b *testing.B) {
+func BenchmarkAnalyze10000Records(b *testing.B) {
 	documents := generated(10000, 60)
 	for b.Loop() {
-		lunr.Analyse(documents, lunr.Options{Positions: true})
+		lunr.Analyze(documents, lunr.Options{Positions: true})
 	}
 }
 
 func BenchmarkJoin10000Records(b *testing.B) {
-	analyses := lunr.Analyse(generated(10000, 60), lunr.Options{Positions: true})
+	analyses := lunr.Analyze(generated(10000, 60), lunr.Options{Positions: true})
 	for b.Loop() {
 		lunr.Join(lunr.Source{Fields: themeFields(), Analyses: analyses}).JSON(nil)
 	}

@@ -37,7 +37,7 @@ func TestOrderOfWorkDoesNotMatter(t *testing.T) {
 	}
 }
 
-func TestWorkLeftOutIsNoCrash(t *testing.T) {
+func TestSkippedWorkDoesNotPanic(t *testing.T) {
 	t.Parallel()
 	for kept := range 3 {
 		lunr.Build(themeFields(), generated(1000, 30), lunr.Options{Parallel: func(n int, work func(int)) {
@@ -48,13 +48,13 @@ func TestWorkLeftOutIsNoCrash(t *testing.T) {
 	}
 }
 
-func TestKeptAnalysesMakeTheSameIndex(t *testing.T) {
+func TestReusedAnalysesMakeTheSameIndex(t *testing.T) {
 	t.Parallel()
 	documents := generated(300, 30)
 	options := lunr.Options{Positions: true}
 	var kept []lunr.Analysis
 	for _, document := range documents {
-		one := lunr.Analyse([]lunr.Document{document}, options)
+		one := lunr.Analyze([]lunr.Document{document}, options)
 		kept = append(kept, bytes.Clone(one[0]))
 	}
 	got, want := lunr.Join(lunr.Source{Fields: themeFields(), Analyses: kept}).JSON(nil), lunr.Build(themeFields(), documents, options)
@@ -63,7 +63,7 @@ func TestKeptAnalysesMakeTheSameIndex(t *testing.T) {
 	}
 }
 
-func TestTermsOfOnesOwnAreFound(t *testing.T) {
+func TestCustomTermsAreIndexed(t *testing.T) {
 	t.Parallel()
 	documents := []lunr.Document{{"Screens"}, {"Call window.setFrame()"}, {"Windows"}}
 	index := lunr.Build([]lunr.Field{{Name: "title"}}, documents, lunr.Options{Positions: true, Terms: withParts})

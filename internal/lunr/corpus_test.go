@@ -43,7 +43,7 @@ func generated(documents, words int) []lunr.Document {
 	syllables := strings.Fields(`win dow fra me scr een ing ed er ly tion al ness able ous ive ize con pre re un key han dle
 		mo dal ev ent app spa ce y s es ies ful ment 2 10 . ( ) ' _ / é ß 日 😀 \ "`)
 	separators := strings.Split(`| | | | |, |. |-| - |. The | of a |`+"\n|\u00a0", "|")
-	made := make([]lunr.Document, documents)
+	result := make([]lunr.Document, documents)
 	write := func(words int) string {
 		var text strings.Builder
 		for range words {
@@ -56,8 +56,8 @@ func generated(documents, words int) []lunr.Document {
 		}
 		return text.String()
 	}
-	for i := range made {
-		made[i] = lunr.Document{write(1 + random.IntN(5)), write(random.IntN(2)), write(random.IntN(2 * words))}
+	for i := range result {
+		result[i] = lunr.Document{write(1 + random.IntN(5)), write(random.IntN(2)), write(random.IntN(2 * words))}
 	}
-	return made
+	return result
 }

@@ -22,8 +22,8 @@ func FuzzAnyTextIsIndexed(f *testing.F) {
 	})
 }
 
-func FuzzAnyAnalysisIsNoCrash(f *testing.F) {
-	for _, analysis := range lunr.Analyse(generated(5, 10), lunr.Options{Positions: true}) {
+func FuzzInvalidAnalysisDoesNotPanic(f *testing.F) {
+	for _, analysis := range lunr.Analyze(generated(5, 10), lunr.Options{Positions: true}) {
 		f.Add([]byte(analysis))
 	}
 	f.Add([]byte("\xff\xff\xff\xff\x0f\xff\xff\xff\xff\x0f"))

@@ -57,7 +57,7 @@ func TestIndexIsLunrsByteForByte(t *testing.T) {
 		t.Run(questions[i].name, func(t *testing.T) {
 			t.Parallel()
 			question := questions[i]
-			analyses := lunr.Analyse(question.Documents, lunr.Options{Positions: question.Positions})
+			analyses := lunr.Analyze(question.Documents, lunr.Options{Positions: question.Positions})
 			got := lunr.Join(lunr.Source{Fields: question.Fields, Analyses: analyses, Boosts: question.Boosts}).JSON(nil)
 			if at := firstDifference(got, want); at >= 0 {
 				t.Errorf("byte %d of %d\ngot  %s\nwant %s", at, len(want), around(got, at), around(want, at))

@@ -8,7 +8,7 @@ import (
 	"docgen/internal/lunr"
 )
 
-func TestLettersAreLoweredAsJavaScriptLowersThem(t *testing.T) {
+func TestLowerMatchesJavaScript(t *testing.T) {
 	t.Parallel()
 	texts := []string{
 		"", "Plain ASCII", "ÀÉÎ", "İstanbul", "IİIı", "ΟΔΟΣ", "ΟΔΟΣ.", "ΟΔΟΣ, ΣΣ Σ", "ΣΑΣ", "A.Σ", "AΣ.B", "A\u00adΣ\u00adB", "𐐀Σ", "Σ𐐀",
@@ -37,7 +37,7 @@ func TestLettersAreLoweredAsJavaScriptLowersThem(t *testing.T) {
 	}
 }
 
-func TestLogarithmIsJavaScriptsToTheLastBit(t *testing.T) {
+func TestLogarithmMatchesJavaScriptToTheLastBit(t *testing.T) {
 	t.Parallel()
 	numbers := []float64{1, math.Nextafter(1, 2), 1 + 1e-6, 2 - 1e-7, 2, math.Sqrt2, math.Pi, 1e300, math.MaxFloat64}
 	for upper := uint64(0); upper < 1<<20; upper += 97 { // the upper bits of the mantissa select the branch

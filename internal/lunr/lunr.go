@@ -1,7 +1,7 @@
 // Package lunr builds the same search index as lunr 2.3.9, byte for byte, so that
 // lunr.Index.load accepts it in the browser.
 //
-// It works in two stages. [Analyse] finds the terms of each document independently. [Join]
+// It works in two stages. [Analyze] finds the terms of each document independently. [Join]
 // joins the analyses into an [Index], which can be written as lunr's JSON or read term by term.
 // Both take time linear in the number of words. [Build] runs both. The package knows texts and
 // fields, not pages. It does no I/O and starts no goroutines.
@@ -33,7 +33,7 @@ type Parallel func(n int, work func(i int))
 
 // Build returns the index of documents as JSON.
 func Build(fields []Field, documents []Document, options Options) []byte {
-	return Join(Source{Fields: fields, Analyses: Analyse(documents, options)}).JSON(options.Parallel)
+	return Join(Source{Fields: fields, Analyses: Analyze(documents, options)}).JSON(options.Parallel)
 }
 
 // Do runs the work, in order if p is nil.

@@ -10,7 +10,7 @@ import (
 	"docgen/internal/lunr"
 )
 
-func TestWordsAreStemmedAsLunrStemsThem(t *testing.T) {
+func TestStemsMatchLunr(t *testing.T) {
 	t.Parallel()
 	const file = "testdata/stems.txt" // a word and its stem per line; UPDATE=1 asks lunr again
 	content, err := os.ReadFile(file)
@@ -35,7 +35,7 @@ func TestWordsAreStemmedAsLunrStemsThem(t *testing.T) {
 	compareStems(t, words, stems)
 }
 
-func TestInventedWordsAreStemmedAsLunrStemsThem(t *testing.T) {
+func TestStemsOfInventedWordsMatchLunr(t *testing.T) {
 	t.Parallel()
 	random := rand.New(rand.NewPCG(1, 1))
 	letters := []string{"a", "e", "i", "o", "u", "y", "b", "l", "s", "t", "z", "w", "x", "'", "é", "\ufffd", "😀"}

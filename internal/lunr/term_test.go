@@ -7,7 +7,7 @@ import (
 	"docgen/internal/lunr"
 )
 
-func TestTermsOfATextHaveItsPositions(t *testing.T) {
+func TestTermsHavePositions(t *testing.T) {
 	t.Parallel()
 	for _, row := range []struct {
 		name, text string
@@ -39,7 +39,7 @@ func TestTermsOfATextHaveItsPositions(t *testing.T) {
 	}
 }
 
-func TestTermsCanBeLeftEarly(t *testing.T) {
+func TestIterationOverTermsCanStopEarly(t *testing.T) {
 	t.Parallel()
 	for term := range lunr.English("window frame") {
 		if term.Text != "window" {

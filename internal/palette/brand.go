@@ -33,12 +33,12 @@ type Accent struct {
 // color is readable on all backgrounds of the theme, and otherwise the nearest readable color
 // of the same hue.
 func Derive(brand Color) Accent {
-	made := Accent{}
+	result := Accent{}
 	for _, mode := range []Mode{Light, Dark} {
-		made.Accent[mode] = Nearest(brand, func(accent Color) bool { return readable(accent, Backgrounds(mode, accent)) })
-		made.On[mode] = Backgrounds(mode, brand)[0] // the background of the page, on which the accent is readable
+		result.Accent[mode] = Nearest(brand, func(accent Color) bool { return readable(accent, Backgrounds(mode, accent)) })
+		result.On[mode] = Backgrounds(mode, brand)[0] // the background of the page, on which the accent is readable
 	}
-	return made
+	return result
 }
 
 func readable(text Color, backgrounds []Color) bool {

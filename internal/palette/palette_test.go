@@ -18,9 +18,9 @@ func TestTextInADerivedAccentIsReadableOnEveryBackground(t *testing.T) {
 		brands = append(brands, palette.Color{R: uint8(value >> 16), G: uint8(value >> 8), B: uint8(value)})
 	}
 	for _, brand := range brands {
-		made := palette.Derive(brand)
+		result := palette.Derive(brand)
 		for _, mode := range []palette.Mode{palette.Light, palette.Dark} {
-			accent, on := made.Accent[mode], made.On[mode]
+			accent, on := result.Accent[mode], result.On[mode]
 			for _, background := range palette.Backgrounds(mode, accent) {
 				if ratio := palette.Contrast(accent, background); ratio < palette.TextContrast {
 					t.Errorf("%v in the %v mode: %v on %v has %.2f:1", brand, mode, accent, background, ratio)
@@ -33,16 +33,16 @@ func TestTextInADerivedAccentIsReadableOnEveryBackground(t *testing.T) {
 	}
 }
 
-func TestABrandThatCanBeReadStaysAsItIs(t *testing.T) {
+func TestReadableBrandIsUnchanged(t *testing.T) {
 	t.Parallel()
 	brand := palette.Color{R: 0x7c, G: 0x3a, B: 0xed}
-	made := palette.Derive(brand)
-	if got := made.Tokens(); got != "--color-accent:light-dark(#7c3aed,#9a72ff);--color-on-accent:light-dark(#ffffff,#151311);" {
+	result := palette.Derive(brand)
+	if got := result.Tokens(); got != "--color-accent:light-dark(#7c3aed,#9a72ff);--color-on-accent:light-dark(#ffffff,#151311);" {
 		t.Errorf("got %s", got)
 	}
 }
 
-func TestBackgroundsAreThoseOfTheTheme(t *testing.T) {
+func TestBackgroundsMatchTheTheme(t *testing.T) {
 	t.Parallel()
 	sheet, err := os.ReadFile("../../theme/styles/tokens.css")
 	if err != nil {
@@ -71,7 +71,7 @@ func TestBackgroundsAreThoseOfTheTheme(t *testing.T) {
 	}
 }
 
-func TestColorsAreReadAsCSSWritesThem(t *testing.T) {
+func TestCSSColorsAreParsed(t *testing.T) {
 	t.Parallel()
 	for written, want := range map[string]string{
 		"#7C3AED": "#7c3aed", "#fa0": "#ffaa00", "RebeccaPurple": "#663399", "rgb(32 35 42)": "#20232a", "rgb(32, 35, 42, 1)": "#20232a",

@@ -51,13 +51,13 @@ func declared(text string, offset int, selector string) []Declaration {
 		return nil
 	}
 	value := strings.TrimSpace(text[match[4]:match[5]])
-	made := Declaration{Token: text[match[2]:match[3]], At: offset + match[4], Length: len(value)}
+	result := Declaration{Token: text[match[2]:match[3]], At: offset + match[4], Length: len(value)}
 	for i, written := range byMode(value) {
 		if color, known := Parse(written); known && (mode == nil || mode[1] == Mode(i).String()) {
-			made.Colors[i] = &color
+			result.Colors[i] = &color
 		}
 	}
-	return []Declaration{made}
+	return []Declaration{result}
 }
 
 // byMode splits light-dark(a, b); any other value is used for both modes.

@@ -28,7 +28,7 @@ func compare(t *testing.T, input, got, want string) {
 	}
 }
 
-func TestSourceNamesOnlyWhatAPolicyCan(t *testing.T) {
+func TestSourceIsEmptyIfNoPolicyCanNameIt(t *testing.T) {
 	t.Parallel()
 	for href, want := range map[string]string{
 		"https://a.example/x.png": "https://a.example", "HTTPS://A.Example:8080/x": "https://a.example:8080", "//a.example/x": "a.example",
@@ -42,7 +42,7 @@ func TestSourceNamesOnlyWhatAPolicyCan(t *testing.T) {
 	}
 }
 
-func TestContentNamesWhatItLoads(t *testing.T) {
+func TestSourcesOfContent(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
 		name, html, css, code, want string
@@ -69,7 +69,7 @@ func TestContentNamesWhatItLoads(t *testing.T) {
 	}
 }
 
-func TestServicesHaveWhatTheyLoad(t *testing.T) {
+func TestSourcesOfServices(t *testing.T) {
 	t.Parallel()
 	for href, want := range map[string]string{
 		"https://plausible.io/js/script.js":            "connect-src https://plausible.io; script-src https://plausible.io",
@@ -86,7 +86,7 @@ func TestServicesHaveWhatTheyLoad(t *testing.T) {
 	compare(t, "an inline snippet", show(policy.Sources{"script-src": inline["script-src"]}), "script-src https://www.googletagmanager.com https://*.googletagmanager.com")
 }
 
-func TestWhatStaysBlockedIsNamedUntilItIsAllowed(t *testing.T) {
+func TestBlockedPartsAreReportedUntilAllowed(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
 		html, want string

@@ -57,8 +57,8 @@ func (s Sources) Script(href string) {
 	}
 }
 
-// picturePath matches the rest of an image URL.
-var picturePath = regexp.MustCompile(`(?i)^[^\s<>]+\.(?:png|jpe?g|gif|svg|webp|avif|ico)(?:\?[^\s<>]*)?$`)
+// imagePath matches the rest of an image URL.
+var imagePath = regexp.MustCompile(`(?i)^[^\s<>]+\.(?:png|jpe?g|gif|svg|webp|avif|ico)(?:\?[^\s<>]*)?$`)
 
 // literal matches a complete URL in a string of a script.
 var literal = regexp.MustCompile(`["'` + "`" + `](https?://[^\s"'` + "`" + `\\<>]+)`)
@@ -96,7 +96,7 @@ func (s Sources) Code(text string) {
 		switch {
 		case strings.HasSuffix(opens, "fetch(") || strings.HasSuffix(opens, "WebSocket(") || strings.HasSuffix(opens, "EventSource("):
 			s.Add("connect-src", Source(scheme+"://"+host))
-		case (scheme == "https" || scheme == "http") && picturePath.MatchString(written):
+		case (scheme == "https" || scheme == "http") && imagePath.MatchString(written):
 			s.Add("img-src", Source(scheme+"://"+host))
 		}
 	}

@@ -7,17 +7,17 @@ import (
 	"docgen/internal/redirect"
 )
 
-func TestHostsGetOneRuleForEachPage(t *testing.T) {
+func TestRulesFileHasOneRulePerPage(t *testing.T) {
 	t.Parallel()
-	plan, _ := made(t, "/old", "/setup", "/old#first", "/guide", "/away", "https://example.com/?a=b&c", "/setup#was", "/guide")
+	plan, _ := planOf(t, "/old", "/setup", "/old#first", "/guide", "/away", "https://example.com/?a=b&c", "/setup#was", "/guide")
 	compare(t, "rules", plan.Rules(), "/base/away https://example.com/?a=b&c 301\n/base/old /base/setup 301\n")
-	plan, findings := made(t, "/wiki/Help:Setup", "/setup", "/old", "/setup")
+	plan, findings := planOf(t, "/wiki/Help:Setup", "/setup", "/old", "/setup")
 	compare(t, "findings", len(findings), 0)
 	compare(t, "a colon is a placeholder to hosts", plan.Rules(), "/base/old /base/setup 301\n")
 	compare(t, "no redirects", redirect.Plan{}.Rules(), "")
 }
 
-func TestDocumentLeadsOnWithAndWithoutScript(t *testing.T) {
+func TestDocumentRedirectsWithAndWithoutScript(t *testing.T) {
 	t.Parallel()
 	page := redirect.Page{Path: "/base/old", To: "/base/setup", Anchors: map[string]string{`a"<b>`: "/base/guide"}}
 	compare(t, "page of the site", string(page.HTML("https://example.org", "/base/assets/redirect.js")), `<!doctype html>
@@ -44,7 +44,7 @@ func TestDocumentLeadsOnWithAndWithoutScript(t *testing.T) {
 	}
 }
 
-func TestScriptIsNamedByItsContent(t *testing.T) {
+func TestScriptNameContainsItsHash(t *testing.T) {
 	t.Parallel()
 	name, content := redirect.Script()
 	if !strings.HasPrefix(name, "redirect-") || !strings.HasSuffix(name, ".js") || len(name) != len("redirect-12345678.js") {

@@ -163,7 +163,7 @@ func (m *maker) chain(from *step) (text, hint string) {
 
 // plan groups the valid rules by page.
 func (m *maker) plan() Plan {
-	made := Plan{Moved: map[string]map[string]string{}}
+	result := Plan{Moved: map[string]map[string]string{}}
 	pages := map[string]*Page{}
 	for _, key := range m.order {
 		if step := m.steps[key]; step.to != "" && step.anchor == "" {
@@ -183,15 +183,15 @@ func (m *maker) plan() Plan {
 		case taken == "":
 			m.report(step.Rule, "from", fmt.Sprintf("no page or redirect at %s", step.path), "first add a redirect for the page, without the anchor")
 		default:
-			if made.Moved[step.path] == nil {
-				made.Moved[step.path] = map[string]string{}
+			if result.Moved[step.path] == nil {
+				result.Moved[step.path] = map[string]string{}
 			}
-			made.Moved[step.path][step.anchor] = step.to
+			result.Moved[step.path][step.anchor] = step.to
 		}
 	}
 	for _, page := range pages {
-		made.Pages = append(made.Pages, *page)
+		result.Pages = append(result.Pages, *page)
 	}
-	slices.SortFunc(made.Pages, func(a, b Page) int { return strings.Compare(a.Path, b.Path) })
-	return made
+	slices.SortFunc(result.Pages, func(a, b Page) int { return strings.Compare(a.Path, b.Path) })
+	return result
 }

@@ -6,7 +6,7 @@ import (
 	"docgen/internal/diag"
 )
 
-func TestWrongRulesAreReportedAndLeftOut(t *testing.T) {
+func TestInvalidRulesAreReportedAndLeftOut(t *testing.T) {
 	t.Parallel()
 	noPath := `write a path such as "/old/page" or "/old/page#heading"`
 	pattern := "list each old URL, or move the pattern to static/_redirects"
@@ -37,15 +37,15 @@ func TestWrongRulesAreReportedAndLeftOut(t *testing.T) {
 		{"to nowhere", []string{"/a", "/stup"}, []string{"/a.to", `no page at "/stup"`, "a hint"}},
 		{"to a script", []string{"/a", "javascript:alert(1)"}, []string{"/a.to", `"javascript:alert(1)" is neither a path nor a URL`, "for example, /new/page or https://example.com"}},
 	} {
-		plan, findings := made(t, test.pairs...)
+		plan, findings := planOf(t, test.pairs...)
 		compare(t, test.name, findings, []diag.Diagnostic{{Severity: diag.Error, Code: "redirects", File: test.want[0], Text: test.want[1], Hint: test.want[2]}})
 		compare(t, test.name+": plan", show(plan), "")
 	}
 }
 
-func TestSecondRuleFromOnePlaceIsReported(t *testing.T) {
+func TestDuplicateRuleIsReported(t *testing.T) {
 	t.Parallel()
-	plan, findings := made(t, "/old", "/setup", "/base/old/", "/guide", "/old#a", "/guide", "/old#a", "/")
+	plan, findings := planOf(t, "/old", "/setup", "/base/old/", "/guide", "/old#a", "/guide", "/old#a", "/")
 	compare(t, "findings", findings, []diag.Diagnostic{
 		{Severity: diag.Error, Code: "redirects", File: "/base/old/.from", Text: `"/base/old/" is redirected twice`, Hint: `it already leads to "/setup": remove one of them`},
 		{Severity: diag.Error, Code: "redirects", File: "/old#a.from", Text: `"/old#a" is redirected twice`, Hint: `it already leads to "/guide": remove one of them`},
@@ -53,7 +53,7 @@ func TestSecondRuleFromOnePlaceIsReported(t *testing.T) {
 	compare(t, "plan", show(plan), "page /base/old /base/setup map[a:/base/guide]\n")
 }
 
-func TestRulesLeadThroughNoOther(t *testing.T) {
+func TestRedirectChainsAreReported(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
 		name  string
@@ -83,7 +83,7 @@ func TestRulesLeadThroughNoOther(t *testing.T) {
 		{"to itself", []string{"/a", "/a"}, []string{"the redirect is part of a loop: /a > /a", "make one of them lead to a page"}, ""},
 		{"to a page with another anchor that is gone", []string{"/a", "/setup#now", "/setup#was", "/guide"}, nil, "page /base/a /base/setup#now map[]\nmoved map[/base/setup:map[was:/base/guide]]\n"},
 	} {
-		plan, findings := made(t, test.pairs...)
+		plan, findings := planOf(t, test.pairs...)
 		var texts []string
 		for _, finding := range findings {
 			texts = append(texts, finding.Text, finding.Hint)

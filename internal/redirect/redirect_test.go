@@ -69,8 +69,8 @@ func rule(from, to string) redirect.Rule {
 	}}
 }
 
-// made makes a plan from pairs of "from" and "to".
-func made(t *testing.T, pairs ...string) (redirect.Plan, []diag.Diagnostic) {
+// planOf makes a plan from pairs of "from" and "to".
+func planOf(t *testing.T, pairs ...string) (redirect.Plan, []diag.Diagnostic) {
 	t.Helper()
 	var rules []redirect.Rule
 	for i := 0; i < len(pairs); i += 2 {
@@ -98,7 +98,7 @@ func show(plan redirect.Plan) string {
 	return out.String()
 }
 
-func TestRulesLeadFromPagesAndAnchors(t *testing.T) {
+func TestPagesAndAnchorsCanBeRedirected(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
 		name  string
@@ -118,13 +118,13 @@ func TestRulesLeadFromPagesAndAnchors(t *testing.T) {
 		{"an anchor of a page that is gone", []string{"/old#first", "/guide", "/old", "/setup"}, "page /base/old /base/setup map[first:/base/guide]\n"},
 		{"two anchors", []string{"/setup#a", "/guide", "/setup#b", "/"}, "moved map[/base/setup:map[a:/base/guide b:/base/]]\n"},
 	} {
-		plan, findings := made(t, test.pairs...)
+		plan, findings := planOf(t, test.pairs...)
 		compare(t, test.name, findings, []diag.Diagnostic(nil))
 		compare(t, test.name, show(plan), test.want)
 	}
 }
 
-func TestRuleOfAPageThatTookThePlaceNeedsNoLink(t *testing.T) {
+func TestRedirectFromFrontMatterHasATarget(t *testing.T) {
 	t.Parallel()
 	of := rule("/old", "")
 	of.Target = "/base/setup"
@@ -133,9 +133,9 @@ func TestRuleOfAPageThatTookThePlaceNeedsNoLink(t *testing.T) {
 	compare(t, "plan", show(plan), "page /base/old /base/setup map[]\n")
 }
 
-func TestLinksToPlacesThatAreGoneAreFollowed(t *testing.T) {
+func TestLinksToRetiredURLsAreFollowed(t *testing.T) {
 	t.Parallel()
-	plan, findings := made(t, "/old", "/setup", "/old#first", "/guide", "/past", "/setup#now", "/setup#was", "/guide#there")
+	plan, findings := planOf(t, "/old", "/setup", "/old#first", "/guide", "/past", "/setup#now", "/setup#was", "/guide#there")
 	compare(t, "findings", findings, []diag.Diagnostic(nil))
 	for _, test := range []struct{ name, path, anchor, want string }{
 		{"a page", "/base/old", "", "/base/setup"},

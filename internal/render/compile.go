@@ -78,19 +78,19 @@ func importsOf(codes map[string]bundle.Compiled) map[string][]bundle.Import {
 func (m *Modules) forget(file string) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	delete(m.made, file)
+	delete(m.modules, file)
 }
 
-// noting returns a module to the bundler, and records that it was used.
-func (m *Modules) noting(file string) (string, error) {
+// textRecorded returns a module to the bundler, and records that it was used.
+func (m *Modules) textRecorded(file string) (string, error) {
 	m.mu.Lock()
 	m.used[file] = true
 	m.mu.Unlock()
 	return m.text(file)
 }
 
-// noted returns the hashes of the modules that the bundler used.
-func (m *Modules) noted() map[string]fingerprint.Hash {
+// recorded returns the hashes of the modules that the bundler used.
+func (m *Modules) recorded() map[string]fingerprint.Hash {
 	if m == nil {
 		return nil
 	}

@@ -55,7 +55,7 @@ func manyPages(count int) map[string]string {
 
 // bundles bundles a site, and returns how many pages were compiled and how many modules of the
 // theme were bundled.
-func bundles(t *testing.T, engine *incremental.Engine, docs map[string]string) (made Theme, compiled, modules int) {
+func bundles(t *testing.T, engine *incremental.Engine, docs map[string]string) (result Theme, compiled, modules int) {
 	t.Helper()
 	dir := t.TempDir()
 	shared := filepath.Join(dir, "content", "_shared.mdx") // its content is in docs
@@ -67,7 +67,7 @@ func bundles(t *testing.T, engine *incremental.Engine, docs map[string]string) (
 	var count atomic.Int64
 	files := &countingFS{FS: theme.Files, reads: map[string]int{}}
 	code := Code{Theme: files, Dir: dir, Config: site.Config, Files: input.Engine.Files()}
-	made, more, err := code.Bundle(engine, NewModules(site, links, countingParser{input.Parser(), &count}))
+	result, more, err := code.Bundle(engine, NewModules(site, links, countingParser{input.Parser(), &count}))
 	if findings = append(findings, more...); err != nil || len(findings) > 0 {
 		t.Fatal(err, findings)
 	}
@@ -76,10 +76,10 @@ func bundles(t *testing.T, engine *incremental.Engine, docs map[string]string) (
 			modules += reads
 		}
 	}
-	return made, int(count.Load()), modules
+	return result, int(count.Load()), modules
 }
 
-func TestEditOfAPageInMDXCompilesThatPage(t *testing.T) {
+func TestEditOfAnMDXPageCompilesOnlyThatPage(t *testing.T) {
 	t.Parallel()
 	engine, docs := newEngine(), manyPages(30)
 	first, compiled, modules := bundles(t, engine, docs)
@@ -103,7 +103,7 @@ func TestEditOfAPageInMDXCompilesThatPage(t *testing.T) {
 	}
 }
 
-func TestModulesBundledDoNotGrowWithThePages(t *testing.T) {
+func TestMorePagesDoNotBundleMoreModules(t *testing.T) {
 	t.Parallel()
 	few, _, fewModules := bundles(t, newEngine(), manyPages(3))
 	many, _, manyModules := bundles(t, newEngine(), manyPages(60))

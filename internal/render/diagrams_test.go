@@ -21,24 +21,24 @@ func drawing(t *testing.T, program string) Node {
 func TestEqualDiagramsAreCheckedOnce(t *testing.T) {
 	t.Parallel()
 	engine := newEngine()
-	made, _ := siteOf(t, engine, "markdown: {mermaid: true}\n", map[string]string{
+	result, _ := siteOf(t, engine, "markdown: {mermaid: true}\n", map[string]string{
 		"a.md": "# A\n\n```mermaid\na\n```\n\n```mermaid\nb\n```\n", "b.md": "# B\n\n- ```mermaid\n  a\n  ```\n",
 	})
 	for _, program := range []string{os.Args[0], "no such program"} { // checked diagrams need no Node
-		if findings, err := CheckDiagrams(t.Context(), made, engine, drawing(t, program)); err != nil || len(findings) > 0 {
+		if findings, err := CheckDiagrams(t.Context(), result, engine, drawing(t, program)); err != nil || len(findings) > 0 {
 			t.Fatal(program, err, findings)
 		}
 	}
 }
 
-func TestWrongDiagramIsReportedWhereverItStands(t *testing.T) {
+func TestInvalidDiagramIsReportedAtEveryPlace(t *testing.T) {
 	t.Parallel()
 	engine := newEngine()
-	made, _ := siteOf(t, engine, "markdown: {mermaid: true}\n", map[string]string{
+	result, _ := siteOf(t, engine, "markdown: {mermaid: true}\n", map[string]string{
 		"a.md": "# A\n\n```mermaid\nx\n```\n\n```mermaid\nb\n```\n", "b.md": "# B\n\n> - ```mermaid\n>   x\n>   ```\n",
 	})
 	for range 2 { // failures are not cached
-		findings, err := CheckDiagrams(t.Context(), made, engine, drawing(t, os.Args[0]))
+		findings, err := CheckDiagrams(t.Context(), result, engine, drawing(t, os.Args[0]))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -24,14 +24,14 @@ import (
 // formula once, in separate Node processes that start only if there are new formulas.
 func Typeset(ctx context.Context, s site.Site, engine *incremental.Engine, node Node) (assemble.Formulas, []diag.Diagnostic, error) {
 	rule := incremental.Rule[string]{Name: FormulaRule, Codec: plainText{}}
-	made, wanted := assemble.Formulas{}, []assemble.Formula{}
+	result, wanted := assemble.Formulas{}, []assemble.Formula{}
 	var requests []json.RawMessage
 	for formula := range formulas(s) {
-		if _, asked := made[formula]; asked {
+		if _, asked := result[formula]; asked {
 			continue
 		}
 		html, _, known := incremental.Lookup(engine, rule, formulaKey(formula), fingerprint.Hash{})
-		if made[formula] = html; known {
+		if result[formula] = html; known {
 			continue
 		}
 		request, err := encodeJSON(formula)
@@ -41,7 +41,7 @@ func Typeset(ctx context.Context, s site.Site, engine *incremental.Engine, node 
 		wanted, requests = append(wanted, formula), append(requests, request)
 	}
 	if len(requests) == 0 {
-		return made, nil, nil
+		return result, nil, nil
 	}
 	rendered, err := node.formulas(ctx, requests)
 	if err != nil {
@@ -49,13 +49,13 @@ func Typeset(ctx context.Context, s site.Site, engine *incremental.Engine, node 
 	}
 	failures := map[assemble.Formula]string{}
 	for i, formula := range wanted {
-		if made[formula] = rendered[i].HTML; rendered[i].Failure != nil {
+		if result[formula] = rendered[i].HTML; rendered[i].Failure != nil {
 			failures[formula] = rendered[i].Failure.Message
 			continue
 		}
 		incremental.Put(engine, rule, formulaKey(formula), rendered[i].HTML, incremental.Trace{})
 	}
-	return made, formulaFindings(s, failures), nil
+	return result, formulaFindings(s, failures), nil
 }
 
 // FormulaRule is the rule that renders formulas.

@@ -15,33 +15,33 @@ func typesetting(program string) Node {
 	return Node{Program: program, Workers: 1, Theme: fstest.MapFS{"vendor/katex.js": &fstest.MapFile{}}, Stderr: os.Stderr}
 }
 
-func TestEqualFormulasAreTypesetOnce(t *testing.T) {
+func TestEqualFormulasAreRenderedOnce(t *testing.T) {
 	t.Parallel()
 	engine := newEngine()
-	made, _ := siteOf(t, engine, "markdown: {math: true}\n", map[string]string{
+	result, _ := siteOf(t, engine, "markdown: {math: true}\n", map[string]string{
 		"a.md": "# A\n\n$a$ $a$ and $b$\n", "b.md": "# B\n\n$a$\n\n$$\na\n$$\n",
 	})
-	formulas, findings, err := Typeset(t.Context(), made, engine, typesetting(os.Args[0]))
+	formulas, findings, err := Typeset(t.Context(), result, engine, typesetting(os.Args[0]))
 	if err != nil || len(findings) > 0 {
 		t.Fatal(err, findings)
 	}
 	want := assemble.Formulas{{TeX: "a"}: "<math>1", {TeX: "b"}: "<math>2", {TeX: "a", Display: true}: "<math>3"}
 	compare(t, "formulas", formulas, want)
-	again, findings, err := Typeset(t.Context(), made, engine, typesetting("no such program"))
+	again, findings, err := Typeset(t.Context(), result, engine, typesetting("no such program"))
 	if err != nil || len(findings) > 0 {
 		t.Fatal("known formulas need no Node: ", err, findings)
 	}
 	compare(t, "the same formulas again", again, want)
 }
 
-func TestWrongFormulaIsReportedWhereverItStands(t *testing.T) {
+func TestInvalidFormulaIsReportedAtEveryPlace(t *testing.T) {
 	t.Parallel()
 	engine := newEngine()
-	made, _ := siteOf(t, engine, "markdown: {math: true}\n", map[string]string{
+	result, _ := siteOf(t, engine, "markdown: {math: true}\n", map[string]string{
 		"a.md": "# A\n\nText $ax$ and $b$\n", "b.md": "# B\n\n- Item\n\n  $$\n  a\n  b x\n  $$\n\n$ax$\n",
 	})
 	for range 2 { // failures are not cached
-		formulas, findings, err := Typeset(t.Context(), made, engine, typesetting(os.Args[0]))
+		formulas, findings, err := Typeset(t.Context(), result, engine, typesetting(os.Args[0]))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -59,7 +59,7 @@ func TestWrongFormulaIsReportedWhereverItStands(t *testing.T) {
 	}
 }
 
-func TestPlaceInAFormulaIsThatOfItsLine(t *testing.T) {
+func TestPositionInAFormulaHasALineAndColumn(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
 		name         string

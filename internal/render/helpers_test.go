@@ -97,11 +97,11 @@ func siteOf(t *testing.T, engine *incremental.Engine, options string, docs map[s
 	engine.Begin(source.Files{source.Plain(root, "."), source.Plain(content, "content")}, nil, time.Unix(1_700_000_000, 0))
 	editions, _ := site.Inputs(cfg)
 	input := site.Input{Config: cfg, Engine: engine, Editions: editions, Jobs: 2}
-	made, findings, err := site.Read(t.Context(), input)
+	result, findings, err := site.Read(t.Context(), input)
 	if err != nil || len(findings) > 0 {
 		t.Fatal(err, findings)
 	}
-	return made, input
+	return result, input
 }
 
 func newEngine() *incremental.Engine { return incremental.New(nil, fingerprint.Hash{}) }

@@ -29,28 +29,28 @@ type Modules struct {
 	texts  map[string]*site.Text // by file
 	pages  map[string]*site.Page // by file; only pages
 
-	mu   sync.Mutex
-	made map[string]mdx.Module // by file
-	used map[string]bool       // files that the bundler used
+	mu      sync.Mutex
+	modules map[string]mdx.Module // by file
+	used    map[string]bool       // files that the bundler used
 }
 
 // NewModules returns the modules of a site, or nil if no page needs one.
 func NewModules(s site.Site, links check.Links, parser Parser) *Modules {
-	made := &Modules{links: links, parser: parser, texts: map[string]*site.Text{}, pages: map[string]*site.Page{}, made: map[string]mdx.Module{}, used: map[string]bool{}}
+	result := &Modules{links: links, parser: parser, texts: map[string]*site.Text{}, pages: map[string]*site.Page{}, modules: map[string]mdx.Module{}, used: map[string]bool{}}
 	for _, edition := range s.Editions {
 		for text := range edition.Texts() {
-			made.texts[text.Name] = text
+			result.texts[text.Name] = text
 		}
 		for _, page := range edition.Pages {
 			if page.Text != nil {
-				made.pages[page.Text.Name] = page
+				result.pages[page.Text.Name] = page
 			}
 		}
 	}
-	if len(made.Pages()) == 0 {
+	if len(result.Pages()) == 0 {
 		return nil
 	}
-	return made
+	return result
 }
 
 // Pages returns the sorted files of the pages that have components. It leaves out pages whose
@@ -118,10 +118,10 @@ func (m *Modules) text(file string) (string, error) {
 	if text == nil {
 		return "", fmt.Errorf("%s cannot be imported from code: only pages can import Markdown files", file)
 	}
-	if _, known := m.made[file]; !known {
-		m.made[file] = m.module(text)
+	if _, known := m.modules[file]; !known {
+		m.modules[file] = m.module(text)
 	}
-	return m.made[file].Text, nil
+	return m.modules[file].Text, nil
 }
 
 func (m *Modules) module(text *site.Text) mdx.Module {
@@ -165,7 +165,7 @@ func (m *Modules) placed(finding diag.Diagnostic) diag.Diagnostic {
 	if _, err := m.text(finding.File); err != nil {
 		return finding // not a module of Markdown
 	}
-	module := m.made[finding.File]
+	module := m.modules[finding.File]
 	finding.Code = string(markdown.MDXCode)
 	document := m.texts[finding.File].Document
 	at, found := module.Origin(offsetOf(module.Text, finding.Line, finding.Column))

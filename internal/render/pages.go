@@ -115,12 +115,12 @@ func (p *Printer) batch(ctx context.Context, pages []*site.Page) ([]diag.Diagnos
 	var changed []printed
 	var requests []json.RawMessage
 	for _, page := range pages {
-		made, request, isKept, err := p.assemble(page)
+		result, request, isKept, err := p.assemble(page)
 		if err != nil {
 			return nil, err
 		}
 		if !isKept {
-			changed, requests = append(changed, made), append(requests, request)
+			changed, requests = append(changed, result), append(requests, request)
 		}
 	}
 	if len(changed) == 0 {
@@ -164,31 +164,31 @@ func (p *Printer) assemble(page *site.Page) (printed, json.RawMessage, bool, err
 		}
 	}
 	p.assembled.Add(1)
-	made := printed{}
+	result := printed{}
 	if page == nil {
-		made.Page = p.Assembler.NotFound()
+		result.Page = p.Assembler.NotFound()
 	} else {
-		made.Page = p.Assembler.Page(page)
+		result.Page = p.Assembler.Page(page)
 	}
-	request, err := Request(made.Data)
+	request, err := Request(result.Data)
 	if err != nil {
 		return printed{}, nil, false, err
 	}
-	made.hash = fingerprint.Sum([]byte(request), made.Route, made.Keywords, made.Image, made.Script, made.IsHome, own)
+	result.hash = fingerprint.Sum([]byte(request), result.Route, result.Keywords, result.Image, result.Script, result.IsHome, own)
 	if own.IsZero() && page != nil {
-		if made.content, err = p.Assembler.Content(page); err != nil {
+		if result.content, err = p.Assembler.Content(page); err != nil {
 			return printed{}, nil, false, err
 		}
-		made.hash = fingerprint.Sum(made.hash, made.content)
+		result.hash = fingerprint.Sum(result.hash, result.content)
 	}
 	if !own.IsZero() {
-		incremental.Put(p.Engine, p.hashes, name, made.hash, incremental.Trace{Used: used})
+		incremental.Put(p.Engine, p.hashes, name, result.hash, incremental.Trace{Used: used})
 	}
-	isKept, err := p.keep(name, made.hash)
+	isKept, err := p.keep(name, result.hash)
 	if !isKept && err == nil && !own.IsZero() {
-		made.content, err = p.Assembler.Content(page)
+		result.content, err = p.Assembler.Content(page)
 	}
-	return made, request, isKept, err
+	return result, request, isKept, err
 }
 
 // keep reuses the files of a page from the last build if they still exist.

@@ -15,9 +15,9 @@ import (
 	"docgen/internal/site"
 )
 
-// maxPictureHosts is the maximum number of image hosts in the policy. With more, the policy
+// maxImageHosts is the maximum number of image hosts in the policy. With more, the policy
 // allows all hosts, because hosting services truncate long headers.
-const maxPictureHosts = 12
+const maxImageHosts = 12
 
 // policyOf returns what the site's pages may load and run: what the config allows and what the
 // content needs.
@@ -25,7 +25,7 @@ func policyOf(s site.Site, links check.Links, tags []shell.Tag, theme Theme) hea
 	needs := check.PolicySources(s, links)
 	needs.Merge(headNeeds(tags))
 	needs.Merge(codeNeeds(theme))
-	if pictures := slices.DeleteFunc(slices.Clone(needs["img-src"]), func(source string) bool { return source == "data:" }); len(pictures) > maxPictureHosts {
+	if pictures := slices.DeleteFunc(slices.Clone(needs["img-src"]), func(source string) bool { return source == "data:" }); len(pictures) > maxImageHosts {
 		others := slices.DeleteFunc(slices.Clone(needs["img-src"]), func(source string) bool { return source != "data:" })
 		needs["img-src"] = append(others, "https:", "http:")
 	}

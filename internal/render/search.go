@@ -43,8 +43,8 @@ type searched struct {
 	Files  []output.Written
 }
 
-// Searched is the result of making the search files.
-type Searched struct {
+// SearchResult is the result of making the search files.
+type SearchResult struct {
 	Files  []search.File
 	Report search.Report
 
@@ -52,7 +52,7 @@ type Searched struct {
 }
 
 // Make makes the search files. If possible, it updates only those that changed.
-func (s Searcher) Make(ctx context.Context) (Searched, error) {
+func (s Searcher) Make(ctx context.Context) (SearchResult, error) {
 	config := s.Assembler.Config
 	pages := searchedPages(s.Assembler)
 	options := search.Options{
@@ -64,7 +64,7 @@ func (s Searcher) Make(ctx context.Context) (Searched, error) {
 	for i, page := range pages {
 		hash, err := s.hash(page)
 		if err != nil {
-			return Searched{}, err
+			return SearchResult{}, err
 		}
 		next.Pages[i] = hash
 	}
@@ -73,7 +73,7 @@ func (s Searcher) Make(ctx context.Context) (Searched, error) {
 		made, err = s.build(ctx, options, pages)
 	}
 	next.Ledger = made.Ledger
-	return Searched{made.Files, made.Report, next}, err
+	return SearchResult{made.Files, made.Report, next}, err
 }
 
 // url returns the URL of a search file.
@@ -104,11 +104,11 @@ func (s Searcher) hash(page searchedPage) (fingerprint.Hash, error) {
 	return hasher.Sum(), nil
 }
 
-func (s Searcher) build(ctx context.Context, options search.Options, pages []searchedPage) (search.Made, error) {
+func (s Searcher) build(ctx context.Context, options search.Options, pages []searchedPage) (search.Result, error) {
 	found, errs := make([]search.Found, len(pages)), make([]error, len(pages))
 	parallel.Each(ctx, s.Jobs, len(pages), func(i int) { found[i], errs[i] = s.find(options.Language, pages[i]) })
 	if err := errors.Join(errs...); err != nil {
-		return search.Made{}, err
+		return search.Result{}, err
 	}
 	return search.Build(found, options)
 }
@@ -122,28 +122,28 @@ const (
 
 // update makes only the search files that changed. It returns false if too much changed, or if
 // the files of the last build are missing or damaged.
-func (s Searcher) update(options search.Options, pages []searchedPage, hashes []fingerprint.Hash) (search.Made, bool, error) {
+func (s Searcher) update(options search.Options, pages []searchedPage, hashes []fingerprint.Hash) (search.Result, bool, error) {
 	if s.Out == "" {
-		return search.Made{}, false, nil
+		return search.Result{}, false, nil
 	}
 	last, _, known := incremental.Lookup(s.Engine, s.rule(), s.Assembler.Edition.Locale, fingerprint.Hash{})
 	if !known || len(last.Ledger.Pages) == 0 || !output.Unchanged(s.Out, last.Files) {
-		return search.Made{}, false, nil
+		return search.Result{}, false, nil
 	}
 	next := last.next(pages, hashes)
 	if len(next.Changes) > max(fewChanges, len(pages)/shareOfChanges) {
-		return search.Made{}, false, nil
+		return search.Result{}, false, nil
 	}
 	for i, change := range next.Changes {
 		found, err := s.find(options.Language, pages[change.Page])
 		if err != nil {
-			return search.Made{}, false, err
+			return search.Result{}, false, err
 		}
 		next.Changes[i].Now = found
 	}
 	made, err := search.Update(search.Earlier{Ledger: last.Ledger, Read: s.read}, next, options)
 	if errors.Is(err, search.ErrCannotUpdate) {
-		return search.Made{}, false, nil
+		return search.Result{}, false, nil
 	}
 	return made, true, err
 }
@@ -216,7 +216,7 @@ func (s Searcher) rule() incremental.Rule[searched] {
 }
 
 // Put adds the search files to the output and records their description for the next build.
-func (s Searcher) Put(made Searched, staging *output.Staging, each func(n int, work func(i int))) error {
+func (s Searcher) Put(made SearchResult, staging *output.Staging, each func(n int, work func(i int))) error {
 	errs, written := make([]error, len(made.Files)), make([]output.Written, len(made.Files))
 	each(len(made.Files), func(i int) {
 		name := s.Assembler.Edition.Routes.File(made.Files[i].Name)

@@ -15,24 +15,24 @@ import (
 // searcherOf reads a site and returns its Searcher.
 func searcherOf(t *testing.T, engine *incremental.Engine, options string, docs map[string]string) Searcher {
 	t.Helper()
-	made, input := siteOf(t, engine, options, docs)
-	links, findings := check.Site(t.Context(), made, check.Input{Input: input})
+	result, input := siteOf(t, engine, options, docs)
+	links, findings := check.Site(t.Context(), result, check.Input{Input: input})
 	if len(findings) > 0 {
 		t.Fatal(findings)
 	}
-	assembler := assemble.Assembler{Config: made.Config, Edition: made.Editions[0], Links: links}
+	assembler := assemble.Assembler{Config: result.Config, Edition: result.Editions[0], Links: links}
 	return Searcher{Assembler: assembler, Engine: engine, Out: t.TempDir(), Now: time.Unix(1_700_000_000, 0), FixedTime: true, Jobs: 1}
 }
 
 // index returns the text of all search files except those with the texts of pages.
 func (s Searcher) index(t *testing.T) string {
 	t.Helper()
-	made, err := s.Make(t.Context())
+	result, err := s.Make(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
 	var all bytes.Buffer
-	for _, file := range made.Files {
+	for _, file := range result.Files {
 		if strings.HasPrefix(file.Name, "lunr-index") {
 			all.Write(file.Content)
 		}
@@ -41,7 +41,7 @@ func (s Searcher) index(t *testing.T) string {
 }
 
 // Terms that no text contains can only come from the last build.
-func TestTermsOfPagesThatStayTheSameAreTakenOver(t *testing.T) {
+func TestTermsOfUnchangedPagesAreReused(t *testing.T) {
 	t.Parallel()
 	engine := newEngine()
 	docs := map[string]string{"index.md": "# Home\n", "weather.md": "# Weather\n\nIt rains.\n"}

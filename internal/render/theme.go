@@ -125,7 +125,7 @@ func (c Code) Bundle(engine *incremental.Engine, modules *Modules) (Theme, []dia
 	var codes map[string]bundle.Compiled // of pages that are compiled separately
 	var wrong []diag.Diagnostic
 	if modules != nil {
-		input.Text, input.Pages, input.Imports = modules.noting, append(scripts, modules.Pages()...), nil
+		input.Text, input.Pages, input.Imports = modules.textRecorded, append(scripts, modules.Pages()...), nil
 	}
 	if modules != nil && c.Session == nil {
 		if codes, wrong, err = modules.compile(engine, c.Dir); err != nil {
@@ -142,7 +142,7 @@ func (c Code) Bundle(engine *incremental.Engine, modules *Modules) (Theme, []dia
 	if !known || !modules.areSame(made.Texts) {
 		var trace incremental.Trace
 		made, trace, err = incremental.Compute(engine, used, func(inputs *incremental.Inputs) (bundling, error) { return c.bundle(inputs, input) })
-		if made.Texts = modules.noted(); err == nil {
+		if made.Texts = modules.recorded(); err == nil {
 			incremental.Put(engine, rule, "theme", made, trace)
 		}
 	}

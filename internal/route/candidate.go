@@ -29,12 +29,12 @@ func (t Table) With(pages []Candidate) (Table, []diag.Diagnostic) {
 	with := t
 	with.byPath, with.byRef, with.byFile = maps.Clone(t.byPath), maps.Clone(t.byRef), maps.Clone(t.byFile)
 	with.Routes, with.names, with.files = slices.Clone(t.Routes[:last]), slices.Clone(t.names[:last]), slices.Clone(t.files[:last])
-	lost := Candidate{Ref: t.Routes[last].Ref, Name: t.names[last], File: t.files[last]}
+	notFound := Candidate{Ref: t.Routes[last].Ref, Name: t.names[last], File: t.files[last]}
 	var findings []diag.Diagnostic
 	for _, page := range pages {
 		var finding *diag.Diagnostic
 		if page.Ref.Kind == NotFound {
-			lost, finding = t.lost(lost, page)
+			notFound, finding = t.chooseNotFound(notFound, page)
 		} else {
 			finding = with.addCandidate(page)
 		}
@@ -44,8 +44,8 @@ func (t Table) With(pages []Candidate) (Table, []diag.Diagnostic) {
 		}
 	}
 	route := t.Routes[last]
-	route.Ref = lost.Ref
-	with.addLost(route, lost)
+	route.Ref = notFound.Ref
+	with.addNotFound(route, notFound)
 	return with, findings
 }
 
@@ -66,8 +66,8 @@ func (t *Table) addCandidate(page Candidate) *diag.Diagnostic {
 	return &finding
 }
 
-// lost chooses the page for unknown paths: the site's first, or else docgen's.
-func (t Table) lost(known, page Candidate) (Candidate, *diag.Diagnostic) {
+// chooseNotFound chooses the page for unknown paths: the site's first, or else docgen's.
+func (t Table) chooseNotFound(known, page Candidate) (Candidate, *diag.Diagnostic) {
 	if known.Ref.ID == "" {
 		return page, nil
 	}
@@ -75,8 +75,8 @@ func (t Table) lost(known, page Candidate) (Candidate, *diag.Diagnostic) {
 	return known, &finding
 }
 
-// addLost adds the page for unknown paths at the end of the table. It has no path, only a file.
-func (t *Table) addLost(route Route, page Candidate) {
+// addNotFound adds the page for unknown paths at the end of the table. It has no path, only a file.
+func (t *Table) addNotFound(route Route, page Candidate) {
 	if page.Ref.ID != "" {
 		t.byRef[page.Ref] = len(t.Routes)
 	}

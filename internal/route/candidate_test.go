@@ -7,7 +7,7 @@ import (
 	"docgen/internal/route"
 )
 
-func TestPageWhoseRouteIsTakenIsLeftOut(t *testing.T) {
+func TestPageWithATakenRouteIsLeftOut(t *testing.T) {
 	t.Parallel()
 	table := plan(t, "/", route.Options{Root: "/x/", DuplicateSeverity: diag.Warning}, "a.md", "search.md")
 	report := func(severity diag.Severity, text, hint string) diag.Diagnostic {

@@ -37,14 +37,14 @@ type Target struct {
 // of the config have no doc; as in Docusaurus, their relative paths are relative to the base
 // URL.
 func (t Table) Resolve(from content.Doc, link string) Target {
-	if hasScheme(link) && !strings.HasPrefix(link, vouched) || strings.HasPrefix(link, "//") {
+	if hasScheme(link) && !strings.HasPrefix(link, unchecked) || strings.HasPrefix(link, "//") {
 		return Target{Kind: External, Href: link}
 	}
 	address, suffix := link, ""
 	if end := strings.IndexAny(link, "?#"); end >= 0 {
 		address, suffix = link[:end], link[end:]
 	}
-	if file, ok := strings.CutPrefix(address, vouched); ok {
+	if file, ok := strings.CutPrefix(address, unchecked); ok {
 		return Target{Kind: File, Href: t.withBase(file) + suffix}
 	}
 	target := t.lookup(from, decode(address))
@@ -61,8 +61,8 @@ func (t Table) Resolve(from content.Doc, link string) Target {
 	return target
 }
 
-// vouched starts a link to a file whose existence docgen does not check.
-const vouched = "pathname://"
+// unchecked starts a link to a file whose existence docgen does not check.
+const unchecked = "pathname://"
 
 // lookup finds the page at a decoded path without query and fragment.
 func (t Table) lookup(from content.Doc, plain string) Target {

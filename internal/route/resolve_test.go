@@ -34,7 +34,7 @@ func show(target route.Target) string {
 	return kind + target.Wanted + " " + target.Href
 }
 
-func TestLinksLeadWhereDocusaurusLeads(t *testing.T) {
+func TestLinksResolveAsInDocusaurus(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct{ name, from, link, want string }{
 		// ./x.md and ../x.md: only relative to the doc's own folder.
@@ -142,7 +142,7 @@ func TestLinksLeadWhereDocusaurusLeads(t *testing.T) {
 	}
 }
 
-func TestRelativePathsDependOnTheSlashAtTheEnd(t *testing.T) {
+func TestRelativePathsDependOnTheTrailingSlash(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
 		name, from, link, want string
@@ -165,7 +165,7 @@ func TestRelativePathsDependOnTheSlashAtTheEnd(t *testing.T) {
 	}
 }
 
-func TestLinksOfTheConfigStartAtTheBaseURL(t *testing.T) {
+func TestLinksInTheConfigAreRelativeToTheBaseURL(t *testing.T) {
 	t.Parallel()
 	table := plan(t, "/", route.Options{Root: "/x/"}, files()...)
 	for link, want := range map[string]string{
@@ -184,7 +184,7 @@ func TestLinksOfTheConfigStartAtTheBaseURL(t *testing.T) {
 	}
 }
 
-func TestPathsOfTheSiteCountFromTheRouteBasePathsParent(t *testing.T) {
+func TestSitePathsIncludeTheRouteBasePath(t *testing.T) {
 	t.Parallel()
 	all := docs(t, files()...)
 	table, _ := route.Plan(served("/docs", all), route.Options{Root: "/"})

@@ -81,7 +81,7 @@ func TestRoutesKeepTheOrderOfDocs(t *testing.T) {
 	compare(t, "ids", table.In(current()).DocIDs(), []string{"a", "b", "c"})
 }
 
-func TestSecondDocWithARouteOrIDIsReportedAndLeftOut(t *testing.T) {
+func TestDuplicateRouteOrIDIsReportedAndLeftOut(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
 		name  string

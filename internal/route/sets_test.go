@@ -23,7 +23,7 @@ func twoSets(t *testing.T) []route.Docs {
 	}
 }
 
-func TestDocsOfTwoSetsHaveRoutesOfTheirOwn(t *testing.T) {
+func TestDocsOfTwoSetsHaveSeparateRoutes(t *testing.T) {
 	t.Parallel()
 	table, findings := route.Plan(twoSets(t), route.Options{Root: "/x/"})
 	compare(t, "findings", lines(findings), []string(nil))
@@ -104,7 +104,7 @@ func TestLinkOfTheConfigFindsTheFilesOfAllSets(t *testing.T) {
 	compare(t, "in the second", show(table.Resolve(content.Doc{}, "/only.md")), "page only /x/theme/only")
 }
 
-func TestFilesAreThoseThatALinkMayName(t *testing.T) {
+func TestFilesAreValidLinkTargets(t *testing.T) {
 	t.Parallel()
 	sets := twoSets(t)
 	table, _ := route.Plan(sets, route.Options{Root: "/"})
@@ -125,7 +125,7 @@ func TestFilesAreThoseThatALinkMayName(t *testing.T) {
 	}
 }
 
-func TestFilesOfAFolderDoNotIncludeThoseOfOneWithALongerName(t *testing.T) {
+func TestFilesOfAFolderExcludeFoldersWithTheSamePrefix(t *testing.T) {
 	t.Parallel()
 	longer := content.SetID{Instance: "longer"}
 	sets := []route.Docs{

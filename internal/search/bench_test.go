@@ -36,15 +36,15 @@ func BenchmarkBuildParts10000Pages(b *testing.B) {
 func BenchmarkUpdate10000Pages(b *testing.B) {
 	pages := phoenix(b, 10_000)
 	options := search.Options{Language: search.English(), Budget: 1 << 20, URL: func(name string) string { return "/" + name }}
-	made, err := search.Build(pages, options)
+	result, err := search.Build(pages, options)
 	if err != nil {
 		b.Fatal(err)
 	}
 	files := map[string][]byte{}
-	for _, file := range made.Files {
+	for _, file := range result.Files {
 		files[file.Name] = file.Content
 	}
-	earlier := search.Earlier{Ledger: made.Ledger, Read: func(name string) ([]byte, error) { return files[name], nil }}
+	earlier := search.Earlier{Ledger: result.Ledger, Read: func(name string) ([]byte, error) { return files[name], nil }}
 	records := slices.Insert(slices.Clone(pages[5000].Records), 1, contract.SearchRecord{Title: "Weather", URL: "/5000#weather", Text: "It rains."})
 	next := search.Next{Changes: []search.Change{{Page: 5000, Now: search.Found{Records: records, Counts: search.English().Count(records)}}}}
 	for i := range pages {

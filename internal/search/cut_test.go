@@ -11,12 +11,12 @@ import (
 // every build.
 func partsOf(t *testing.T, found []search.Found, changed int64) map[string]bool {
 	t.Helper()
-	made, err := search.Build(found, search.Options{Language: search.English(), Changed: changed, URL: func(name string) string { return "/" + name }})
-	if err != nil || !made.Report.InParts {
+	result, err := search.Build(found, search.Options{Language: search.English(), Changed: changed, URL: func(name string) string { return "/" + name }})
+	if err != nil || !result.Report.InParts {
 		t.Fatal("make an index in parts: ", err)
 	}
 	names := map[string]bool{}
-	for _, file := range made.Files {
+	for _, file := range result.Files {
 		if strings.Contains(file.Name, "/") {
 			if names[file.Name] {
 				t.Errorf("%s is made twice", file.Name)
@@ -29,7 +29,7 @@ func partsOf(t *testing.T, found []search.Found, changed int64) map[string]bool 
 
 // An edited page changes few parts: those with its records and its terms. Names do not contain
 // the time of the build.
-func TestPartsThatStayTheSameKeepTheirNames(t *testing.T) {
+func TestUnchangedPartsKeepTheirNames(t *testing.T) {
 	t.Parallel()
 	before := partsOf(t, phoenix(t, 800), 1)
 	for _, change := range []struct {
@@ -51,14 +51,14 @@ func TestPartsThatStayTheSameKeepTheirNames(t *testing.T) {
 		}},
 	} {
 		after := partsOf(t, change.edit(phoenix(t, 800)), 2)
-		made := 0
+		result := 0
 		for name := range after {
 			if !before[name] {
-				made++
+				result++
 			}
 		}
-		if made > change.most {
-			t.Errorf("%s: %d of %d parts are new, want at most %d", change.name, made, len(after), change.most)
+		if result > change.most {
+			t.Errorf("%s: %d of %d parts are new, want at most %d", change.name, result, len(after), change.most)
 		}
 	}
 }

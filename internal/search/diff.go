@@ -70,10 +70,10 @@ func (d *diff) touches(group group, first, end string) bool {
 
 // apply returns the terms after the changes.
 func (d *diff) apply(terms []vocabularyTerm) ([]vocabularyTerm, error) {
-	made := make([]vocabularyTerm, 0, len(terms)+len(d.touched[vocabulary]))
+	result := make([]vocabularyTerm, 0, len(terms)+len(d.touched[vocabulary]))
 	for _, text := range d.touched[vocabulary] {
 		at, found := slices.BinarySearchFunc(terms, text, func(term vocabularyTerm, text string) int { return lunr.Compare(term.text, text) })
-		made = append(made, terms[:at]...)
+		result = append(result, terms[:at]...)
 		terms = terms[at:]
 		term := vocabularyTerm{text: text}
 		if found {
@@ -85,8 +85,8 @@ func (d *diff) apply(terms []vocabularyTerm) ([]vocabularyTerm, error) {
 			}
 		}
 		if term.spread != [vocabulary]int32{} {
-			made = append(made, term)
+			result = append(result, term)
 		}
 	}
-	return append(made, terms...), nil
+	return append(result, terms...), nil
 }

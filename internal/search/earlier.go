@@ -40,18 +40,18 @@ type opened struct {
 }
 
 func open(earlier Earlier) opened {
-	made := opened{read: earlier.Read}
+	result := opened{read: earlier.Read}
 	for _, part := range earlier.Ledger.Blocks {
-		made.blocks = append(made.blocks, sync.OnceValues(func() ([]contract.SearchRecord, error) {
+		result.blocks = append(result.blocks, sync.OnceValues(func() ([]contract.SearchRecord, error) {
 			var records []contract.SearchRecord
-			content, err := made.read.content(part.file(docsName))
+			content, err := result.read.content(part.file(docsName))
 			if err == nil && json.Unmarshal(content, &records) != nil {
 				err = damaged(part)
 			}
 			return records, err
 		}))
 	}
-	return made
+	return result
 }
 
 func damaged(part Part) error { return fmt.Errorf("%w: %s is damaged", ErrCannotUpdate, part.Name) }

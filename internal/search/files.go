@@ -46,26 +46,26 @@ func (f File) length() int {
 	return len(f.Content)
 }
 
-// Made is the search of a site.
-type Made struct {
+// Result is the search of a site.
+type Result struct {
 	Files  []File
 	Report Report
 	Ledger Ledger // for [Update]; has pages only if the index is split
 }
 
 // Build makes the search files of all pages.
-func Build(pages []Found, options Options) (Made, error) {
+func Build(pages []Found, options Options) (Result, error) {
 	ledger := tally(pages, options.Language)
 	index := lunr.Join(source(pages, ledger, options.Language))
 	if !ledger.isTooLarge(index.Size(), options.Budget) {
 		docs, err := documentsJSON(pages)
 		if err != nil {
-			return Made{}, err
+			return Result{}, err
 		}
 		files := []File{{Name: docsName, Content: docs}, {Name: indexName, Content: index.JSON(options.Parallel)}}
 		report := Report{Records: ledger.records()}
-		if report.Raw, report.Gzip = weigh(files); report.Gzip <= options.Budget {
-			return options.publish(Made{Files: files, Report: report})
+		if report.Raw, report.Gzip = measure(files); report.Gzip <= options.Budget {
+			return options.publish(Result{Files: files, Report: report})
 		}
 	}
 	entries := slices.Collect(index.Terms())
@@ -78,20 +78,20 @@ func Build(pages []Found, options Options) (Made, error) {
 
 // publish makes the files of a split index, measures them and names them. read reads files of
 // the last build.
-func (j joined) publish(options Options, read reader) (Made, error) {
+func (j joined) publish(options Options, read reader) (Result, error) {
 	main, parts, ledger, err := j.inParts()
 	if err != nil {
-		return Made{}, err
+		return Result{}, err
 	}
 	report := Report{Records: ledger.records(), Raw: length(main) + length(parts), InParts: true}
-	report.Gzip, ledger.Samples, err = weighParts(parts, j.Samples, read)
+	report.Gzip, ledger.Samples, err = estimateParts(parts, j.Samples, read)
 	if err != nil {
-		return Made{}, err
+		return Result{}, err
 	}
 	for counter, i := newCounter(), 0; i < len(main); i++ {
-		report.Gzip += counter.weigh(main[i].Content)
+		report.Gzip += counter.measure(main[i].Content)
 	}
-	return options.publish(Made{Files: append(main, parts...), Report: report, Ledger: ledger})
+	return options.publish(Result{Files: append(main, parts...), Report: report, Ledger: ledger})
 }
 
 // isTooLarge estimates from the ledger whether an index with this many postings is far beyond
@@ -121,8 +121,8 @@ const (
 func isPart(file File) bool { return strings.Contains(file.Name, "/") }
 
 // publish adds the time stamp to the names of the files, except parts, and adds the manifest.
-func (o Options) publish(made Made) (Made, error) {
-	files := made.Files
+func (o Options) publish(result Result) (Result, error) {
+	files := result.Files
 	sum := sha256.New()
 	for _, file := range files {
 		fmt.Fprintf(sum, "%s\n%d\n", file.Name, file.length())
@@ -150,8 +150,8 @@ func (o Options) publish(made Made) (Made, error) {
 		Docs: o.URL(docsName + stamp + ".json"), Index: o.URL(indexName + stamp + ".json"), Hash: hash, InParts: len(files) > 2,
 		Synonyms: o.Synonyms, Stemmer: o.Stemmer,
 	})
-	made.Files = append(published, File{Name: ManifestName, Content: manifest})
-	return made, err
+	result.Files = append(published, File{Name: ManifestName, Content: manifest})
+	return result, err
 }
 
 // stampOf returns the time stamp in the URL of a file.

@@ -15,7 +15,7 @@ type Ledger struct {
 	Filled   [fieldCount]int    // number of records that have the field
 	Parts    [groupCount][]Part // First is a term
 	Blocks   []Part             // First is the number of a page
-	Samples  map[string]int     // compressed sizes of some parts, by name; see weighParts
+	Samples  map[string]int     // compressed sizes of some parts, by name; see estimateParts
 }
 
 // PageNote describes a page in a ledger.
@@ -51,20 +51,20 @@ func (p Part) file(folder string) File {
 
 // tally returns the ledger of pages, without parts.
 func tally(pages []Found, language Language) Ledger {
-	made := Ledger{Language: language.Name, Pages: make([]PageNote, len(pages))}
+	result := Ledger{Language: language.Name, Pages: make([]PageNote, len(pages))}
 	for i, page := range pages {
-		made.Pages[i] = page.note()
-		made.count(page.Counts, 1)
+		result.Pages[i] = page.note()
+		result.count(page.Counts, 1)
 	}
-	return made
+	return result
 }
 
 func (f Found) note() PageNote {
-	made := PageNote{URL: f.Records[0].URL, Records: len(f.Records), Boost: f.Boost} // a page is a record itself
+	result := PageNote{URL: f.Records[0].URL, Records: len(f.Records), Boost: f.Boost} // a page is a record itself
 	for _, record := range f.Records {
-		made.Bytes += len(record.Text)
+		result.Bytes += len(record.Text)
 	}
-	return made
+	return result
 }
 
 // count adds the lengths of records the given number of times.

@@ -10,14 +10,14 @@ import (
 type numbering []struct{ page, section int32 }
 
 func newNumbering(pages []PageNote) numbering {
-	var made numbering
+	var result numbering
 	for number, page := range pages {
-		made = slices.Grow(made, page.Records)
+		result = slices.Grow(result, page.Records)
 		for section := range page.Records {
-			made = append(made, struct{ page, section int32 }{int32(number), int32(section)})
+			result = append(result, struct{ page, section int32 }{int32(number), int32(section)})
 		}
 	}
-	return made
+	return result
 }
 
 // postings returns a function that opens the postings of an index for [joined].

@@ -11,23 +11,23 @@ type pageDiff struct {
 // newPageDiff returns false if the numbers do not fit the number of pages in the last build, or
 // if the content of a new page is missing.
 func newPageDiff(next Next, pages int) (pageDiff, bool) {
-	made := pageDiff{was: next.Was, now: make([]int, pages), found: map[int]*Found{}}
+	result := pageDiff{was: next.Was, now: make([]int, pages), found: map[int]*Found{}}
 	for i := range next.Changes {
-		made.found[next.Changes[i].Page] = &next.Changes[i].Now
+		result.found[next.Changes[i].Page] = &next.Changes[i].Now
 	}
-	for was := range made.now {
-		made.now[was] = -1
+	for was := range result.now {
+		result.now[was] = -1
 	}
 	for page, was := range next.Was {
 		switch {
-		case was >= pages || was < 0 && made.found[page] == nil || was >= 0 && made.now[was] >= 0:
+		case was >= pages || was < 0 && result.found[page] == nil || was >= 0 && result.now[was] >= 0:
 			return pageDiff{}, false
 		case was >= 0:
-			made.now[was] = page
-			made.areMoved = made.areMoved || was != page
+			result.now[was] = page
+			result.areMoved = result.areMoved || was != page
 		}
 	}
-	return made, true
+	return result, true
 }
 
 // changed returns a changed page by its number, or nil for an unchanged one.

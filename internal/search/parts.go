@@ -116,9 +116,9 @@ func (j joined) makeParts(runs []run, stays func(run) (Part, bool), first func(i
 			part, found = stays(runs[i])
 		}
 		if !found {
-			var made []byte
-			made, errs[i] = content(runs[i])
-			part = newPart(made)
+			var result []byte
+			result, errs[i] = content(runs[i])
+			part = newPart(result)
 		}
 		part.First = first(runs[i].first)
 		parts[i] = part

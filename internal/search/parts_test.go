@@ -55,15 +55,15 @@ func TestPartsRankAsLunrRanksTheWhole(t *testing.T) {
 			t.Parallel()
 			found := phoenix(t, pages)
 			files := func(budget int) map[string]string {
-				made, err := search.Build(found, search.Options{Language: search.English(), Budget: budget, URL: func(name string) string { return "/base/" + name }})
+				result, err := search.Build(found, search.Options{Language: search.English(), Budget: budget, URL: func(name string) string { return "/base/" + name }})
 				if err != nil {
 					t.Fatal(err)
 				}
-				if made.Report.InParts != (budget == 0) {
-					t.Fatalf("with a budget of %d the index is in parts: %v", budget, made.Report.InParts)
+				if result.Report.InParts != (budget == 0) {
+					t.Fatalf("with a budget of %d the index is in parts: %v", budget, result.Report.InParts)
 				}
 				contents := map[string]string{}
-				for _, file := range made.Files {
+				for _, file := range result.Files {
 					contents[file.Name] = string(file.Content)
 				}
 				return contents

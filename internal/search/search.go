@@ -77,5 +77,5 @@ func (l Language) Count(records []contract.SearchRecord) []lunr.Analysis {
 			documents[i][headingField] = record.Title
 		}
 	}
-	return lunr.Analyse(documents, lunr.Options{Terms: l.terms})
+	return lunr.Analyze(documents, lunr.Options{Terms: l.terms})
 }

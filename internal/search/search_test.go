@@ -45,7 +45,7 @@ func TestEachPageAndSectionIsARecord(t *testing.T) {
 	})
 }
 
-func TestPageWithoutTextIsARecordAllTheSame(t *testing.T) {
+func TestPageWithoutTextIsARecord(t *testing.T) {
 	t.Parallel()
 	bare := search.Page{Title: "Window", URL: "/", Sections: markdown.New().Parse(nil).Sections}
 	compare(t, "records", search.Records(bare), []contract.SearchRecord{{Title: "Window", PageTitle: "Window", URL: "/"}})
@@ -57,9 +57,9 @@ func build(t *testing.T, options search.Options, texts ...string) map[string][]b
 	language := search.English()
 	var found []search.Found
 	for i, text := range texts {
-		made := page(text)
-		made.URL = fmt.Sprint("/", i)
-		records := search.Records(made)
+		result := page(text)
+		result.URL = fmt.Sprint("/", i)
+		records := search.Records(result)
 		found = append(found, search.Found{Records: records, Counts: language.Count(records)})
 	}
 	options.Language = language
@@ -67,12 +67,12 @@ func build(t *testing.T, options search.Options, texts ...string) map[string][]b
 		options.Budget = 1 << 20
 	}
 	options.URL = func(name string) string { return "/base/" + name }
-	made, err := search.Build(found, options)
+	result, err := search.Build(found, options)
 	if err != nil {
 		t.Fatal(err)
 	}
 	contents := map[string][]byte{}
-	for _, file := range made.Files {
+	for _, file := range result.Files {
 		contents[file.Name] = file.Content
 	}
 	return contents
@@ -88,7 +88,7 @@ func decode[T any](t *testing.T, files map[string][]byte, name string) T {
 	return value
 }
 
-func TestFilesHoldTheRecordsOfAllPagesInTheirOrder(t *testing.T) {
+func TestFilesContainTheRecordsOfAllPagesInOrder(t *testing.T) {
 	t.Parallel()
 	files := build(t, search.Options{Changed: 1763683200000}, "On screen.\n\n## Frame\n\nA rect.", "## Next")
 	var urls []string
@@ -121,7 +121,7 @@ func TestSiteWithoutPagesHasAnEmptyList(t *testing.T) {
 	compare(t, "records", string(files["search-doc-0.json"]), "[]") // the browser expects an array
 }
 
-func TestTimeStaysWhileTheContentDoes(t *testing.T) {
+func TestTimeStampChangesOnlyWithTheContent(t *testing.T) {
 	t.Parallel()
 	first := decode[contract.SearchManifest](t, build(t, search.Options{Changed: 1000}, "One.", "Two."), "search.json")
 	compare(t, "URLs", []string{first.Docs, first.Index}, []string{"/base/search-doc-1000.json", "/base/lunr-index-1000.json"})

@@ -31,11 +31,11 @@ type Change struct {
 //
 // The error is ErrCannotUpdate if the last index was not split, or if the next one might not
 // be.
-func Update(earlier Earlier, next Next, options Options) (Made, error) {
+func Update(earlier Earlier, next Next, options Options) (Result, error) {
 	last := earlier.Ledger
 	pages, fits := newPageDiff(next, len(last.Pages))
 	if len(last.Pages) == 0 || last.Language != options.Language.Name || !fits {
-		return Made{}, ErrCannotUpdate
+		return Result{}, ErrCannotUpdate
 	}
 	patch := &patch{opened: open(earlier), last: last, pages: pages, diff: diff{changes: map[string]*termChange{}}}
 	ledger := Ledger{Language: last.Language, Lengths: last.Lengths, Filled: last.Filled, Samples: last.Samples}
@@ -45,7 +45,7 @@ func Update(earlier Earlier, next Next, options Options) (Made, error) {
 		}
 		records, err := patch.opened.records(last, was)
 		if err != nil {
-			return Made{}, err
+			return Result{}, err
 		}
 		counts := options.Language.Count(records)
 		ledger.count(counts, -1)
@@ -70,7 +70,7 @@ func Update(earlier Earlier, next Next, options Options) (Made, error) {
 		err = ErrCannotUpdate
 	}
 	if err != nil {
-		return Made{}, err
+		return Result{}, err
 	}
 	return joined{
 		Ledger: ledger, terms: patch.next, parallel: options.Parallel, records: patch.records, postings: patch.postings, earlier: patch,

@@ -18,17 +18,17 @@ import (
 
 // lastBuild is a split index with the content of its files.
 type lastBuild struct {
-	search.Made
+	search.Result
 	files map[string]string
 }
 
-func (b *lastBuild) take(t *testing.T, made search.Made, err error) {
+func (b *lastBuild) take(t *testing.T, result search.Result, err error) {
 	t.Helper()
 	if err != nil {
 		t.Fatal(err)
 	}
 	files := map[string]string{}
-	for _, file := range made.Files {
+	for _, file := range result.Files {
 		content, isThere := b.files[file.Name]
 		if !file.Kept {
 			content, isThere = string(file.Content), true
@@ -38,7 +38,7 @@ func (b *lastBuild) take(t *testing.T, made search.Made, err error) {
 		}
 		files[file.Name] = content
 	}
-	b.Made, b.files = made, files
+	b.Result, b.files = result, files
 }
 
 // edited returns a page with other words in some of its records, and with sections added,
@@ -148,8 +148,8 @@ func TestUpdateMakesWhatABuildMakes(t *testing.T) {
 			site := site{pages: phoenix(t, 150)}
 			options := search.Options{Language: search.English(), URL: func(name string) string { return "/base/" + name }}
 			var updated, built lastBuild
-			made, err := search.Build(site.pages, options)
-			updated.take(t, made, err)
+			result, err := search.Build(site.pages, options)
+			updated.take(t, result, err)
 			for step := range row.steps {
 				before := slices.Clone(site.pages)
 				site.begin()
@@ -163,13 +163,13 @@ func TestUpdateMakesWhatABuildMakes(t *testing.T) {
 					}
 				}
 				site.end(before)
-				made, err := search.Update(updated.earlier(), site.Next, options)
-				if !row.pages && !slices.ContainsFunc(made.Files, func(file search.File) bool { return file.Kept }) {
+				result, err := search.Update(updated.earlier(), site.Next, options)
+				if !row.pages && !slices.ContainsFunc(result.Files, func(file search.File) bool { return file.Kept }) {
 					t.Errorf("step %d: nothing is kept", step)
 				}
-				updated.take(t, made, err)
-				made, err = search.Build(site.pages, options)
-				built.take(t, made, err)
+				updated.take(t, result, err)
+				result, err = search.Build(site.pages, options)
+				built.take(t, result, err)
 				updated.compare(t, step, built)
 			}
 		})
@@ -206,19 +206,19 @@ func TestHeadingChangesFewParts(t *testing.T) {
 	site := site{pages: phoenix(t, 800)}
 	options := search.Options{Language: search.English(), URL: func(name string) string { return "/" + name }}
 	var last lastBuild
-	made, err := search.Build(site.pages, options)
-	last.take(t, made, err)
+	result, err := search.Build(site.pages, options)
+	last.take(t, result, err)
 	site.begin()
 	before := slices.Clone(site.pages)
 	records := slices.Insert(slices.Clone(site.pages[400].Records), len(site.pages[400].Records), contract.SearchRecord{Title: "Weather", URL: "/400#weather", Text: "It rains."})
 	site.pages[400] = search.Found{Records: records, Counts: search.English().Count(records), Boost: site.pages[400].Boost}
 	site.end(before)
-	made, err = search.Update(last.earlier(), site.Next, options)
+	result, err = search.Update(last.earlier(), site.Next, options)
 	if err != nil {
 		t.Fatal(err)
 	}
 	var anew []string
-	for _, file := range made.Files {
+	for _, file := range result.Files {
 		if !file.Kept {
 			anew = append(anew, file.Name)
 		}
@@ -226,17 +226,17 @@ func TestHeadingChangesFewParts(t *testing.T) {
 	// Three parts of the vocabulary, the parts with their postings in headings and texts, a
 	// block, and the main files.
 	if len(anew) > 11 {
-		t.Errorf("%d of %d files are made anew, want at most 11: %q", len(anew), len(made.Files), anew)
+		t.Errorf("%d of %d files are made anew, want at most 11: %q", len(anew), len(result.Files), anew)
 	}
 }
 
-func TestUpdateRefusesWhatItCannotTakeOver(t *testing.T) {
+func TestUpdateRejectsUnusableFiles(t *testing.T) {
 	t.Parallel()
 	site := site{pages: phoenix(t, 40)}
 	options := search.Options{Language: search.English(), URL: func(name string) string { return "/" + name }}
 	var last lastBuild
-	made, err := search.Build(site.pages, options)
-	last.take(t, made, err)
+	result, err := search.Build(site.pages, options)
+	last.take(t, result, err)
 	before := slices.Clone(site.pages)
 	site.begin()
 	site.pages[3] = edited(site.pages[3], rand.New(rand.NewPCG(1, 1)))

@@ -29,7 +29,7 @@ func names(language search.Language, title string) []string {
 	return terms
 }
 
-func TestNamesAreFoundWholeAndByTheirParts(t *testing.T) {
+func TestNamesAreFoundAsAWholeAndByTheirParts(t *testing.T) {
 	t.Parallel()
 	for _, row := range []struct {
 		text string
@@ -136,7 +136,7 @@ func run[Answer any](t *testing.T, script string, input any) Answer {
 }
 
 // In every language the browser must reduce words as the index does.
-func TestBrowserReducesWordsOfEachLanguageAsTheIndex(t *testing.T) {
+func TestBrowserStemsWordsOfEachLanguageAsTheIndex(t *testing.T) {
 	t.Parallel()
 	script := `
 		import { stemmer as da } from '@orama/stemmers/danish'

@@ -61,7 +61,7 @@ func TestPageWithEverything(t *testing.T) {
 	golden(t, "testdata/page.html", write(t, site(), home))
 }
 
-func TestPageWithTheLeast(t *testing.T) {
+func TestMinimalPage(t *testing.T) {
 	t.Parallel()
 	least := shell.Site{Data: contract.SiteData{Title: "Phoenix", Locale: "en", Direction: contract.LeftToRight, ColorMode: contract.ColorMode{Default: "dark"}}, Client: "/c.js", Styles: "/s.css"}
 	missing := shell.Page{Data: contract.PageData{Kind: contract.NotFoundPage, Path: "/404.html", Head: contract.Head{Title: "Phoenix", NoIndex: true}}, Body: "<p>Not found</p>"}
@@ -86,7 +86,7 @@ func golden(t *testing.T, file, got string) {
 	}
 }
 
-func TestHeadSaysWhatThePageAndTheSiteSay(t *testing.T) {
+func TestHeadContainsPageAndSiteMetadata(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
 		name   string
@@ -152,7 +152,7 @@ func TestHeadSaysWhatThePageAndTheSiteSay(t *testing.T) {
 	}
 }
 
-func TestContentStandsInPlaceOfTheMarker(t *testing.T) {
+func TestContentReplacesTheMarker(t *testing.T) {
 	t.Parallel()
 	html := write(t, site(), page())
 	want := `<body><div id="docgen"><nav></nav><main>` + page().Data.Content + `</main></div><script`
@@ -161,7 +161,7 @@ func TestContentStandsInPlaceOfTheMarker(t *testing.T) {
 	}
 }
 
-func TestThemeThatDropsTheContentIsAnError(t *testing.T) {
+func TestMissingContentMarkerIsAnError(t *testing.T) {
 	t.Parallel()
 	page := page()
 	page.Body = "<main></main>"
@@ -186,7 +186,7 @@ func embedded(t *testing.T, html string) (theme string, page map[string]any) {
 	return hydration.Theme, hydration.Page
 }
 
-func TestDataInThePageLeavesItsContentOut(t *testing.T) {
+func TestEmbeddedDataOmitsTheContent(t *testing.T) {
 	t.Parallel()
 	theme, page := embedded(t, write(t, site(), page()))
 	if _, found := page["content"]; found || theme != "abc" || page["id"] != "api/window" {
@@ -197,7 +197,7 @@ func TestDataInThePageLeavesItsContentOut(t *testing.T) {
 // hostile would close any text, attribute or script if it were not escaped.
 const hostile = "\"'`><x-evil>&amp;</title></script><!--\u2028"
 
-func TestNoTextOfTheAuthorLeavesItsPlace(t *testing.T) {
+func TestAuthorTextIsEscaped(t *testing.T) {
 	t.Parallel()
 	site, page := site(), page()
 	page.IsHome, page.Keywords, page.Image = true, []string{hostile}, hostile
@@ -271,7 +271,7 @@ func TestSamePageGivesTheSameBytes(t *testing.T) {
 	}
 }
 
-func TestElementsOfConfigAndPageStandInTheHead(t *testing.T) {
+func TestHeadContainsElementsOfConfigAndPage(t *testing.T) {
 	t.Parallel()
 	site, page := site(), page()
 	site.Tags = []shell.Tag{{Tag: "meta", Attributes: map[string]string{"name": "theme-color", "content": "red"}}, {Tag: "link", Attributes: map[string]string{"rel": "me", "href": "/"}}}
@@ -299,14 +299,14 @@ func TestElementsOfConfigAndPageStandInTheHead(t *testing.T) {
 	}
 }
 
-func TestWhatAPageWantsInItsHeadMustBeJSON(t *testing.T) {
+func TestInvalidHeadTagsAreAnError(t *testing.T) {
 	t.Parallel()
 	if _, _, err := shell.SplitHead("<p>" + shell.HeadMarker + "text"); err == nil {
 		t.Error("no error")
 	}
 }
 
-func TestPageWithAScriptLoadsItAtOnce(t *testing.T) {
+func TestPageScriptIsPreloaded(t *testing.T) {
 	t.Parallel()
 	page := page()
 	page.Data.Code = &contract.PageCode{Name: "a.tsx", Script: "/a.js", Preload: []string{"/b.js"}, Styles: []string{"/a.css"}}

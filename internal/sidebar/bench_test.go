@@ -34,7 +34,7 @@ func BenchmarkPagesOfAll(b *testing.B) {
 	for b.Loop() {
 		for _, doc := range input.Docs {
 			navigation.View(doc.ID)
-			navigation.Neighbours(doc.ID)
+			navigation.Neighbors(doc.ID)
 			navigation.Trail(doc.ID)
 		}
 	}

@@ -10,7 +10,7 @@ import (
 
 // category builds a category. For a category without items it returns the doc that the category
 // links to, or nothing.
-func (b *builder) category(sidebar string, spec ItemSpec) (made Item, shown bool) {
+func (b *builder) category(sidebar string, spec ItemSpec) (result Item, shown bool) {
 	inner := b.expand(spec.Items)
 	if len(inner) == 0 && spec.DocID == "" {
 		b.reportEmpty(spec)

@@ -7,7 +7,7 @@ import (
 	"docgen/internal/sidebar"
 )
 
-func TestSidebarsThatDoNotFitTheDocsAreDiagnosed(t *testing.T) {
+func TestMistakesInSidebarsAreReported(t *testing.T) {
 	t.Parallel()
 	const anID = "a doc id is the path of the file in the docs folder, without number prefixes and extension"
 	for _, test := range []struct {
@@ -78,23 +78,23 @@ func TestSidebarsThatDoNotFitTheDocsAreDiagnosed(t *testing.T) {
 		{name: "displayed sidebar near none", files: "a.md {displayed_sidebar: docs}", want: []string{
 			`content/a.md:2:1+17 error: no sidebar has the id "docs" (sidebar ids are the top-level keys of the sidebars file)`,
 		}},
-		{name: "neighbours", files: "a.md {pagination_next: setpu, pagination_prev: zzz}\nsetup.md", want: []string{
+		{name: "neighbors", files: "a.md {pagination_next: setpu, pagination_prev: zzz}\nsetup.md", want: []string{
 			`content/a.md:2:1+15 error: no doc has the id "setpu" (did you mean "setup"?)`,
 			`content/a.md:3:1+15 error: no doc has the id "zzz" (` + anID + `)`,
 		}},
-		{name: "neighbour that is a draft", files: "a.md {pagination_next: b}\nb.md {draft: true}", want: []string{
+		{name: "neighbor that is a draft", files: "a.md {pagination_next: b}\nb.md {draft: true}", want: []string{
 			`content/a.md:2:1+15 error: no doc has the id "b" (the doc is a draft, so docgen leaves it out)`,
 		}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
-			made := build(t, site{sidebars: test.sidebars, files: test.files})
-			compareLines(t, test.sidebars+"\n"+test.files, lines(made.findings), test.want)
+			result := build(t, site{sidebars: test.sidebars, files: test.files})
+			compareLines(t, test.sidebars+"\n"+test.files, lines(result.findings), test.want)
 		})
 	}
 }
 
-func TestDocInTwoSidebarsIsWarnedAbout(t *testing.T) {
+func TestDocInTwoSidebarsGetsAWarning(t *testing.T) {
 	t.Parallel()
 	const choose = `set displayed_sidebar in the front matter of a doc to choose another)`
 	for _, test := range []struct {
@@ -121,16 +121,16 @@ func TestDocInTwoSidebarsIsWarnedAbout(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
-			made := build(t, site{sidebars: test.sidebars, files: test.files})
-			compareLines(t, test.sidebars, lines(made.findings), test.want)
+			result := build(t, site{sidebars: test.sidebars, files: test.files})
+			compareLines(t, test.sidebars, lines(result.findings), test.want)
 		})
 	}
 }
 
-func TestFirstOfTwoCategoryFilesCounts(t *testing.T) {
+func TestFirstOfTwoCategoryFilesWins(t *testing.T) {
 	t.Parallel()
-	made := build(t, site{files: "a/x.md\na/_category_.json {label: J}\na/_category_.yml {label: Y}"})
-	compare(t, "two files", firstView(t, made), "defaultSidebar\n= J (/a/x)\n  x /a/x\n")
+	result := build(t, site{files: "a/x.md\na/_category_.json {label: J}\na/_category_.yml {label: Y}"})
+	compare(t, "two files", firstView(t, result), "defaultSidebar\n= J (/a/x)\n  x /a/x\n")
 }
 
 func TestNoDocsAreReportedElsewhere(t *testing.T) {
@@ -139,17 +139,17 @@ func TestNoDocsAreReportedElsewhere(t *testing.T) {
 	compareLines(t, "no docs", lines(got), nil)
 }
 
-func TestHintsOfManyWrongIDsGrowGeneral(t *testing.T) {
+func TestManyUnknownIDsGetAGeneralHint(t *testing.T) {
 	t.Parallel()
 	ids, files := "", ""
 	for number := range 60 {
 		ids += fmt.Sprintf("  - page-%02d-x\n", number)
 		files += fmt.Sprintf("page-%02d.md\n", number)
 	}
-	made := build(t, site{sidebars: "docs:\n" + ids, files: files})
-	if len(made.findings) != 60 {
-		t.Fatalf("60 wrong ids\ngot %d diagnostics", len(made.findings))
+	result := build(t, site{sidebars: "docs:\n" + ids, files: files})
+	if len(result.findings) != 60 {
+		t.Fatalf("60 wrong ids\ngot %d diagnostics", len(result.findings))
 	}
-	compare(t, "first", made.findings[0].Hint, `did you mean "page-00"?`)
-	compare(t, "last", made.findings[59].Hint, "a doc id is the path of the file in the docs folder, without number prefixes and extension")
+	compare(t, "first", result.findings[0].Hint, `did you mean "page-00"?`)
+	compare(t, "last", result.findings[59].Hint, "a doc id is the path of the file in the docs folder, without number prefixes and extension")
 }

@@ -29,7 +29,7 @@ func FuzzAnySidebarsFileIsBuiltOrDiagnosed(f *testing.F) {
 		checkPlaces(t, text, findings)
 		for _, doc := range docs {
 			navigation.View(doc.ID)
-			navigation.Neighbours(doc.ID)
+			navigation.Neighbors(doc.ID)
 			if trail := navigation.Trail(doc.ID); len(trail) > 0 && trail[len(trail)-1].DocID != doc.ID {
 				t.Errorf("%q\ngot a trail to %q for %q", text, trail[len(trail)-1].DocID, doc.ID)
 			}

@@ -60,43 +60,43 @@ func navigate(input sidebar.Input, base string, links sidebar.Links) (sidebar.Na
 
 func build(t *testing.T, site site) built {
 	t.Helper()
-	made := built{docs: map[string]content.Doc{}}
+	result := built{docs: map[string]content.Doc{}}
 	input := site.input
 	input.Specs = sidebar.Default()
 	if site.sidebars != "" {
 		specs, findings := sidebar.Parse([]byte(site.sidebars), "sidebars.yaml")
-		input.Specs, made.findings = specs, findings
+		input.Specs, result.findings = specs, findings
 	}
 	for line := range strings.SplitSeq(strings.TrimSpace(site.files), "\n") {
-		file, matter, given := strings.Cut(strings.TrimSpace(line), " {")
+		file, frontMatter, given := strings.Cut(strings.TrimSpace(line), " {")
 		if given {
-			matter = "{" + matter
+			frontMatter = "{" + frontMatter
 		}
 		if strings.HasPrefix(path.Base(file), "_category_") {
-			category, findings := sidebar.ParseCategory([]byte(matter), "content/"+file, file)
+			category, findings := sidebar.ParseCategory([]byte(frontMatter), "content/"+file, file)
 			input.Categories = append(input.Categories, category)
-			made.findings = append(made.findings, findings...)
+			result.findings = append(result.findings, findings...)
 			continue
 		}
-		doc := describe(t, file, matter)
+		doc := describe(t, file, frontMatter)
 		if doc.FrontMatter.Draft {
 			input.Drafts = append(input.Drafts, doc)
 			continue
 		}
 		input.Docs = append(input.Docs, doc)
-		made.docs[doc.ID] = doc
+		result.docs[doc.ID] = doc
 	}
 	navigation, indexes, findings := navigate(input, cmp.Or(site.base, "/"), site.links)
-	made.Navigation, made.indexes, made.findings = navigation, indexes, diag.Sort(append(made.findings, findings...))
-	return made
+	result.Navigation, result.indexes, result.findings = navigation, indexes, diag.Sort(append(result.findings, findings...))
+	return result
 }
 
 // describe returns a doc from its path and its front matter as a YAML flow mapping.
-func describe(t *testing.T, file, matter string) content.Doc {
+func describe(t *testing.T, file, frontMatter string) content.Doc {
 	t.Helper()
 	var fields map[string]any
-	if _, findings := strictyaml.Decode([]byte(matter), &fields, strictyaml.Options{File: file}); len(findings) > 0 {
-		t.Fatalf("%s %s\ngot %v", file, matter, findings)
+	if _, findings := strictyaml.Decode([]byte(frontMatter), &fields, strictyaml.Options{File: file}); len(findings) > 0 {
+		t.Fatalf("%s %s\ngot %v", file, frontMatter, findings)
 	}
 	text := "---\n"
 	for _, name := range slices.Sorted(maps.Keys(fields)) {
@@ -109,7 +109,7 @@ func describe(t *testing.T, file, matter string) content.Doc {
 	source := content.File{Path: file, Name: "content/" + file, Text: []byte(text + "---\n")}
 	decoded, findings, _ := content.ReadFrontMatter(source)
 	if len(findings) > 0 {
-		t.Fatalf("%s %s\ngot %v", file, matter, findings)
+		t.Fatalf("%s %s\ngot %v", file, frontMatter, findings)
 	}
 	doc, _ := content.Describe(source, content.Parsed{FrontMatter: decoded})
 	return doc

@@ -6,7 +6,7 @@ import (
 	"docgen/internal/diag"
 )
 
-func TestItemsOfDraftsVanish(t *testing.T) {
+func TestItemsOfDraftsAreLeftOut(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct{ name, sidebars, files, want string }{
 		{name: "docs and refs", sidebars: "docs: [a, x, {type: ref, id: x}]", files: "a.md\nx.md {draft: true}", want: `
@@ -46,10 +46,10 @@ func TestItemsOfDraftsVanish(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
-			made := build(t, site{sidebars: test.sidebars, files: test.files})
-			shown := made.View("a")
+			result := build(t, site{sidebars: test.sidebars, files: test.files})
+			shown := result.View("a")
 			compare(t, test.sidebars+"\n"+test.files, outline(shown.Items), trimmed(test.want))
-			for _, finding := range made.findings {
+			for _, finding := range result.findings {
 				if finding.Severity != diag.Log {
 					t.Errorf("%s\ngot %s: %s", test.sidebars, finding.Severity, finding.Text)
 				}
@@ -58,7 +58,7 @@ func TestItemsOfDraftsVanish(t *testing.T) {
 	}
 }
 
-func TestDraftThatSomeoneNamedIsMentioned(t *testing.T) {
+func TestDraftNamedInASidebarIsReported(t *testing.T) {
 	t.Parallel()
 	const text = `info: the doc "b/x" is a draft, so docgen leaves it out (remove "draft" from content/b/x.md to publish it)`
 	for _, test := range []struct {
@@ -76,13 +76,13 @@ func TestDraftThatSomeoneNamedIsMentioned(t *testing.T) {
 			if test.category != "" {
 				files += "\nb/_category_.yml " + test.category
 			}
-			made := build(t, site{sidebars: test.sidebars, files: files})
-			compareLines(t, test.sidebars, lines(made.findings), test.want)
+			result := build(t, site{sidebars: test.sidebars, files: files})
+			compareLines(t, test.sidebars, lines(result.findings), test.want)
 		})
 	}
 }
 
-func TestUnlistedDocsAreShownOnTheirOwnPageAlone(t *testing.T) {
+func TestUnlistedDocAppearsOnlyOnItsOwnPage(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct{ name, sidebars, files, page, want string }{
 		{name: "on another page", sidebars: "docs: [a, u, {type: ref, id: u}]", page: "a", want: `
@@ -141,9 +141,9 @@ func TestUnlistedDocsAreShownOnTheirOwnPageAlone(t *testing.T) {
 			if test.files == "" {
 				test.files = "a.md\nb.md\nu.md {unlisted: true}\nv.md {unlisted: true}"
 			}
-			made := build(t, site{sidebars: test.sidebars, files: test.files})
-			compare(t, test.sidebars+" on "+test.page, outline(made.View(test.page).Items), trimmed(test.want))
-			compareLines(t, test.sidebars, lines(made.findings), nil)
+			result := build(t, site{sidebars: test.sidebars, files: test.files})
+			compare(t, test.sidebars+" on "+test.page, outline(result.View(test.page).Items), trimmed(test.want))
+			compareLines(t, test.sidebars, lines(result.findings), nil)
 		})
 	}
 }

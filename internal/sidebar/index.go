@@ -31,17 +31,17 @@ func isIndex(id string) bool { return strings.HasPrefix(id, "/") }
 func (b *builder) newIndex(spec ItemSpec) *Index {
 	written := *spec.Index
 	b.numbered++
-	made := &Index{
+	result := &Index{
 		Key: fmt.Sprintf("/index/%d", b.numbered), Slug: path.Join("/", written.Slug), Title: cmp.Or(written.Title, spec.Label),
 		Description: written.Description, Image: written.Image, Keywords: written.Keywords, place: written.place,
 	}
 	if !slug.IsPath(written.Slug) {
-		b.findings = append(b.findings, made.Report("slug", diag.Error, fmt.Sprintf("the slug %q is not a path", written.Slug), "write a path such as /my/page"))
+		b.findings = append(b.findings, result.Report("slug", diag.Error, fmt.Sprintf("the slug %q is not a path", written.Slug), "write a path such as /my/page"))
 	}
 	if written.Slug == "" {
-		made.Slug = "/category/" + b.slugs.Slug(spec.Label)
+		result.Slug = "/category/" + b.slugs.Slug(spec.Label)
 	}
-	return made
+	return result
 }
 
 // Report returns a diagnostic about a field of the link that asks for the page.

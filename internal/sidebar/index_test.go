@@ -19,7 +19,7 @@ func (b built) pages() string {
 }
 
 // authoring 3.6.2, 3.7.8, 3.7.9
-func TestCategoryWantsAPageMade(t *testing.T) {
+func TestCategoryAsksForAGeneratedPage(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct{ name, sidebars, files, pages, want string }{
 		{name: "slug and title from the label", sidebars: "docs: [{type: category, label: Getting Started!, link: {type: generated-index}, items: [a]}]", files: "a.md",
@@ -41,9 +41,9 @@ func TestCategoryWantsAPageMade(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
-			made := build(t, site{sidebars: test.sidebars, files: test.files, input: sidebar.Input{Collapsible: true, Collapsed: true}})
-			compare(t, test.sidebars, made.pages(), test.pages)
-			_, shown, _ := strings.Cut(firstView(t, made), "\n")
+			result := build(t, site{sidebars: test.sidebars, files: test.files, input: sidebar.Input{Collapsible: true, Collapsed: true}})
+			compare(t, test.sidebars, result.pages(), test.pages)
+			_, shown, _ := strings.Cut(firstView(t, result), "\n")
 			compare(t, test.sidebars, shown, test.want)
 		})
 	}
@@ -51,7 +51,7 @@ func TestCategoryWantsAPageMade(t *testing.T) {
 
 func TestPageOfACategoryHasItsPlaceInTheSidebar(t *testing.T) {
 	t.Parallel()
-	made := build(t, site{
+	result := build(t, site{
 		base: "/x/",
 		sidebars: trimmed(`
 			docs:
@@ -66,29 +66,29 @@ func TestPageOfACategoryHasItsPlaceInTheSidebar(t *testing.T) {
 		`),
 		files: "a.md\nb.md",
 	})
-	key := made.indexes[0].Key
-	compare(t, "sidebar", made.SidebarOf(key), "docs")
-	compare(t, "view", outline(made.View(key).Items), "a /x/a\n= Outer (/x/category/bee)\n  = Bee /x/category/bee\n    b /x/b\n")
-	compare(t, "neighbours", made.chain("a", key, "b"), "- < a > "+key+" Bee\na a < "+key+" > b b\n"+key+" Bee < b > -\n")
+	key := result.indexes[0].Key
+	compare(t, "sidebar", result.SidebarOf(key), "docs")
+	compare(t, "view", outline(result.View(key).Items), "a /x/a\n= Outer (/x/category/bee)\n  = Bee /x/category/bee\n    b /x/b\n")
+	compare(t, "neighbors", result.chain("a", key, "b"), "- < a > "+key+" Bee\na a < "+key+" > b b\n"+key+" Bee < b > -\n")
 	labels := ""
-	for _, item := range made.Trail(key) {
+	for _, item := range result.Trail(key) {
 		labels += item.Label + " " + item.Href + "\n"
 	}
 	compare(t, "trail", labels, "Outer \nBee /x/category/bee\n")
-	compare(t, "first page", made.First("docs"), "/x/a")
-	compare(t, "first doc", made.FirstDoc(), "a")
+	compare(t, "first page", result.First("docs"), "/x/a")
+	compare(t, "first doc", result.FirstDoc(), "a")
 }
 
-func TestFirstDocIsNoPageOfACategory(t *testing.T) {
+func TestFirstDocIsNotTheCategoryPage(t *testing.T) {
 	t.Parallel()
-	made := build(t, site{sidebars: "docs: [{type: category, label: B, link: {type: generated-index}, items: [b]}]", files: "a.md\nb.md"})
-	compare(t, "first page", made.First("docs"), "/category/b")
-	compare(t, "first doc", made.FirstDoc(), "b")
+	result := build(t, site{sidebars: "docs: [{type: category, label: B, link: {type: generated-index}, items: [b]}]", files: "a.md\nb.md"})
+	compare(t, "first page", result.First("docs"), "/category/b")
+	compare(t, "first doc", result.FirstDoc(), "b")
 }
 
 func TestCardsShowTheItemsOfACategory(t *testing.T) {
 	t.Parallel()
-	made := build(t, site{
+	result := build(t, site{
 		sidebars: trimmed(`
 			docs:
 			  - type: category
@@ -106,7 +106,7 @@ func TestCardsShowTheItemsOfACategory(t *testing.T) {
 		files: "a.md {description: About a}\nb.md\nc.md {description: About c}\nu.md {unlisted: true}",
 	})
 	var out strings.Builder
-	for _, card := range made.Cards(made.indexes[0].Key) {
+	for _, card := range result.Cards(result.indexes[0].Key) {
 		fmt.Fprintf(&out, "%s %s %v %q %d\n", card.Label, card.Href, card.External, card.Description, card.Items)
 	}
 	compare(t, "cards", out.String(), trimmed(`
@@ -115,38 +115,38 @@ func TestCardsShowTheItemsOfACategory(t *testing.T) {
 		Inner /b false "" 2
 		Described /c false "What it is" 1
 	`))
-	compare(t, "no page", fmt.Sprint(made.Cards("/index/99")), "[]")
+	compare(t, "no page", fmt.Sprint(result.Cards("/index/99")), "[]")
 }
 
-func TestPageOfACategoryWhosePathIsTakenIsReported(t *testing.T) {
+func TestTakenPathOfACategoryPageIsReported(t *testing.T) {
 	t.Parallel()
-	made := build(t, site{
+	result := build(t, site{
 		sidebars: "docs:\n- type: category\n  label: A\n  link:\n    type: generated-index\n    slug: /b\n  items: [b]\n",
 		files:    "b.md",
 	})
-	compareLines(t, "taken", lines(made.findings), []string{
+	compareLines(t, "taken", lines(result.findings), []string{
 		"sidebars.yaml:6:11+2 warning: two pages have the URL /b: content/b.md already has it (give one of them a different slug)"})
-	compare(t, "view", made.view(t, "b"), "docs\n= A (/b)\n  b /b\n")
-	compare(t, "no page", fmt.Sprint(made.View(made.indexes[0].Key) == nil), "true")
+	compare(t, "view", result.view(t, "b"), "docs\n= A (/b)\n  b /b\n")
+	compare(t, "no page", fmt.Sprint(result.View(result.indexes[0].Key) == nil), "true")
 }
 
 func TestSlugOfACategoryMustBeAPath(t *testing.T) {
 	t.Parallel()
-	made := build(t, site{files: "b/a.md\nb/_category_.yml {link: {type: generated-index, slug: 'https://a.b'}}"})
-	compareLines(t, "slug", lines(made.findings), []string{
+	result := build(t, site{files: "b/a.md\nb/_category_.yml {link: {type: generated-index, slug: 'https://a.b'}}"})
+	compareLines(t, "slug", lines(result.findings), []string{
 		`content/b/_category_.yml:1:38+13 error: the slug "https://a.b" is not a path (write a path such as /my/page)`})
 }
 
 func TestCategoryWithoutItemsHasNoPage(t *testing.T) {
 	t.Parallel()
-	made := build(t, site{sidebars: "docs:\n- a\n- type: category\n  label: A\n  link: {type: generated-index}\n  items: []\n", files: "a.md"})
-	compareLines(t, "empty", lines(made.findings), []string{
+	result := build(t, site{sidebars: "docs:\n- a\n- type: category\n  label: A\n  link: {type: generated-index}\n  items: []\n", files: "a.md"})
+	compareLines(t, "empty", lines(result.findings), []string{
 		`sidebars.yaml:4:10+1 warning: the category "A" has no items, so docgen leaves it out, together with its page (add items, or remove the category)`})
-	compare(t, "pages", made.pages(), "")
+	compare(t, "pages", result.pages(), "")
 }
 
 // authoring 3.5.4
-func TestNumbersStayInNamesWhenTheSiteWantsThem(t *testing.T) {
+func TestNumberPrefixesCanBeKept(t *testing.T) {
 	t.Parallel()
 	source := content.File{Path: "01-b/02-a.md", Name: "content/01-b/02-a.md"}
 	doc, _ := content.Describe(source, content.Parsed{KeepPrefixes: true})

@@ -178,9 +178,9 @@ func TestItemsAreShown(t *testing.T) {
 			t.Parallel()
 			sidebars := "docs:\n" + indent(trimmed(test.items)) + "all: [intro, api/app, api/window, guide/index]\n"
 			files := strings.ReplaceAll(trimmed(someDocs), "}", ", displayed_sidebar: docs}")
-			made := build(t, site{sidebars: sidebars, files: files, input: sidebar.Input{Collapsible: true, Collapsed: true}})
-			compare(t, test.items, made.view(t, "intro"), "docs\n"+trimmed(test.want))
-			compareLines(t, test.items, lines(made.findings), nil)
+			result := build(t, site{sidebars: sidebars, files: files, input: sidebar.Input{Collapsible: true, Collapsed: true}})
+			compare(t, test.items, result.view(t, "intro"), "docs\n"+trimmed(test.want))
+			compareLines(t, test.items, lines(result.findings), nil)
 		})
 	}
 }
@@ -191,16 +191,16 @@ func indent(text string) string {
 
 func TestSidebarsFileMayBeJSON(t *testing.T) {
 	t.Parallel()
-	made := build(t, site{
+	result := build(t, site{
 		sidebars: "{\n\t\"docs\": [\n\t\t\"intro\",\n\t\t{\"type\": \"category\", \"label\": \"API\", \"items\": [\"api/app\"]}\n\t]\n}\n",
 		files:    trimmed(someDocs),
 	})
-	compare(t, "JSON", made.view(t, "intro"), "docs\nIntroduction /intro\n= API (/api/app)\n  Application /api/app\n")
+	compare(t, "JSON", result.view(t, "intro"), "docs\nIntroduction /intro\n= API (/api/app)\n  Application /api/app\n")
 }
 
 func TestAnchorsRepeatItems(t *testing.T) {
 	t.Parallel()
-	made := build(t, site{
+	result := build(t, site{
 		sidebars: trimmed(`
 			one: &items
 			  - intro
@@ -211,7 +211,7 @@ func TestAnchorsRepeatItems(t *testing.T) {
 		`),
 		files: trimmed(someDocs),
 	})
-	compare(t, "anchor", made.view(t, "api/app"), "two\nIntroduction /intro\n= API (/api/app)\n  Application /api/app\n")
+	compare(t, "anchor", result.view(t, "api/app"), "two\nIntroduction /intro\n= API (/api/app)\n  Application /api/app\n")
 }
 
 func TestCategoriesFollowTheSitesDefaults(t *testing.T) {
@@ -228,8 +228,8 @@ func TestCategoriesFollowTheSitesDefaults(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
-			made := build(t, site{sidebars: "docs: {API: [api/app]}", files: trimmed(someDocs), input: test.input})
-			compare(t, test.name, made.view(t, "api/app"), "docs\n"+test.want+" API (/api/app)\n  Application /api/app\n")
+			result := build(t, site{sidebars: "docs: {API: [api/app]}", files: trimmed(someDocs), input: test.input})
+			compare(t, test.name, result.view(t, "api/app"), "docs\n"+test.want+" API (/api/app)\n  Application /api/app\n")
 		})
 	}
 }
@@ -246,27 +246,27 @@ func (deadLinks) Path(link string) (href string, external bool, finding *diag.Di
 
 func TestLinksAreChecked(t *testing.T) {
 	t.Parallel()
-	made := build(t, site{
+	result := build(t, site{
 		links:    deadLinks{},
 		sidebars: "docs:\n- intro\n- {type: link, label: A, href: /right}\n- {type: link, label: B, href: /wrong}\n- {type: link, label: C, href: /other, autoAddBaseUrl: false}\n",
 		files:    "intro.md",
 	})
-	compare(t, "links", made.view(t, "intro"), "docs\nintro /intro\nA => /base/right\nB /base/wrong\nC /other\n")
-	compareLines(t, "links", lines(made.findings), []string{"sidebars.yaml:4:32+6 warning: no page at /wrong (look)"})
-	compare(t, "code", made.findings[0].Code, "links")
+	compare(t, "links", result.view(t, "intro"), "docs\nintro /intro\nA => /base/right\nB /base/wrong\nC /other\n")
+	compareLines(t, "links", lines(result.findings), []string{"sidebars.yaml:4:32+6 warning: no page at /wrong (look)"})
+	compare(t, "code", result.findings[0].Code, "links")
 }
 
 func TestNoSidebars(t *testing.T) {
 	t.Parallel()
-	made := build(t, site{sidebars: "{}", files: "intro.md"})
-	compare(t, "{}", made.view(t, "intro"), "none")
-	compareLines(t, "{}", lines(made.findings), nil)
+	result := build(t, site{sidebars: "{}", files: "intro.md"})
+	compare(t, "{}", result.view(t, "intro"), "none")
+	compareLines(t, "{}", lines(result.findings), nil)
 }
 
 func TestEmptySidebar(t *testing.T) {
 	t.Parallel()
-	made := build(t, site{sidebars: "docs: []", files: "intro.md {displayed_sidebar: docs}"})
-	compare(t, "[]", made.view(t, "intro"), "docs\n")
-	compare(t, "[]", made.First("docs"), "")
-	compareLines(t, "[]", lines(made.findings), nil)
+	result := build(t, site{sidebars: "docs: []", files: "intro.md {displayed_sidebar: docs}"})
+	compare(t, "[]", result.view(t, "intro"), "docs\n")
+	compare(t, "[]", result.First("docs"), "")
+	compareLines(t, "[]", lines(result.findings), nil)
 }

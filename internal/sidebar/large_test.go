@@ -19,17 +19,17 @@ func filler(name string, docs int) (category, files string) {
 	return "{" + name + ": [" + strings.Join(ids, ", ") + "]}", strings.Join(ids, ".md\n") + ".md\n"
 }
 
-func TestSidebarOf150LinksIsWhole(t *testing.T) {
+func TestSidebarOf150LinksIsComplete(t *testing.T) {
 	t.Parallel()
 	category, files := filler("fill", 149)
-	made := build(t, site{sidebars: "docs: [a, {type: html, value: <hr>}, u, " + category + "]", files: "a.md\nu.md {unlisted: true}\n" + files})
-	whole := made.view(t, "a")
+	result := build(t, site{sidebars: "docs: [a, {type: html, value: <hr>}, u, " + category + "]", files: "a.md\nu.md {unlisted: true}\n" + files})
+	whole := result.view(t, "a")
 	compare(t, "149 + 1 links", fmt.Sprint(strings.Count(whole, "\n")), "153") // sidebar, HTML, category and the links
-	compare(t, "another page", made.view(t, "fill/7"), whole)
-	if made.View("a") != made.View("fill/7") {
+	compare(t, "another page", result.view(t, "fill/7"), whole)
+	if result.View("a") != result.View("fill/7") {
 		t.Error("the pages of a small sidebar do not share it")
 	}
-	if branches := made.Branches(); len(branches) > 0 {
+	if branches := result.Branches(); len(branches) > 0 {
 		t.Errorf("149 + 1 links\ngot %d branches", len(branches))
 	}
 }
@@ -62,9 +62,9 @@ func large(t *testing.T, input sidebar.Input) built {
 	})
 }
 
-func TestLargeSidebarOpensThePagesBranchAlone(t *testing.T) {
+func TestLargeSidebarOpensOnlyThePagesBranch(t *testing.T) {
 	t.Parallel()
-	made := large(t, sidebar.Input{Collapsible: true, Collapsed: true})
+	result := large(t, sidebar.Input{Collapsible: true, Collapsed: true})
 	for _, test := range []struct{ name, page, want string }{
 		{name: "page at the top", page: "a", want: `
 			a /a
@@ -129,12 +129,12 @@ func TestLargeSidebarOpensThePagesBranchAlone(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
-			compare(t, test.page, made.view(t, test.page), "docs\n"+trimmed(test.want))
+			compare(t, test.page, result.view(t, test.page), "docs\n"+trimmed(test.want))
 		})
 	}
 }
 
-func TestBranchesHoldWhatPagesLeaveOut(t *testing.T) {
+func TestBranchesContainWhatPagesOmit(t *testing.T) {
 	t.Parallel()
 	var got []string
 	for _, branch := range large(t, sidebar.Input{Collapsible: true}).Branches() {
@@ -153,8 +153,8 @@ func TestBranchesHoldWhatPagesLeaveOut(t *testing.T) {
 
 func TestClosedCategoriesOfALargeSidebarCanBeOpened(t *testing.T) {
 	t.Parallel()
-	made := large(t, sidebar.Input{Collapsible: false})
-	compare(t, "never collapsible", made.view(t, "b"), "docs\n"+trimmed(`
+	result := large(t, sidebar.Input{Collapsible: false})
+	compare(t, "never collapsible", result.view(t, "b"), "docs\n"+trimmed(`
 		a /a
 		= Outer (/b)
 		  b /b
@@ -168,30 +168,30 @@ func TestClosedCategoriesOfALargeSidebarCanBeOpened(t *testing.T) {
 func TestDisplayedLargeSidebarOfAnotherDocIsClosed(t *testing.T) {
 	t.Parallel()
 	category, files := filler("fill", 151)
-	made := build(t, site{sidebars: "docs: [" + category + "]\nother: [x]", files: "x.md {displayed_sidebar: docs}\n" + files})
-	compare(t, "x", made.view(t, "x"), "docs\n+ fill (/fill/0) < /sidebar/0-0.json\n")
+	result := build(t, site{sidebars: "docs: [" + category + "]\nother: [x]", files: "x.md {displayed_sidebar: docs}\n" + files})
+	compare(t, "x", result.view(t, "x"), "docs\n+ fill (/fill/0) < /sidebar/0-0.json\n")
 }
 
-func TestUnlistedPageOfACategoryOfALargeSidebarIsALinkOnItself(t *testing.T) {
+func TestUnlistedCategoryPageOfALargeSidebarLinksToItself(t *testing.T) {
 	t.Parallel()
 	category, files := filler("fill", 151)
-	made := build(t, site{
+	result := build(t, site{
 		sidebars: "docs: [{type: category, label: U, link: {type: doc, id: u}, items: [v]}, " + category + "]",
 		files:    "u.md {unlisted: true}\nv.md {unlisted: true}\n" + files,
 	})
-	compare(t, "u", made.view(t, "u"), "docs\nU /u\n+ fill (/fill/0) < /sidebar/0-1.json\n")
-	compare(t, "fill/0", strings.SplitN(made.view(t, "fill/0"), "\n", 3)[1], "= fill (/fill/0)")
+	compare(t, "u", result.view(t, "u"), "docs\nU /u\n+ fill (/fill/0) < /sidebar/0-1.json\n")
+	compare(t, "fill/0", strings.SplitN(result.view(t, "fill/0"), "\n", 3)[1], "= fill (/fill/0)")
 }
 
 func TestBranchFilesDoNotDependOnIDs(t *testing.T) {
 	t.Parallel()
 	category, files := filler("fill", 151)
-	made := build(t, site{
+	result := build(t, site{
 		sidebars: "'../a b/c?': [" + category + "]\n'../a b': [{More: [" + category + "]}]",
 		files:    strings.ReplaceAll(files, ".md", ".md {displayed_sidebar: null}"),
 	})
 	var got []string
-	for _, branch := range made.Branches() {
+	for _, branch := range result.Branches() {
 		got = append(got, branch.File)
 	}
 	compareLines(t, "ids", got, []string{"sidebar/0-0.json", "sidebar/1-0-0.json", "sidebar/1-0.json"})
@@ -200,7 +200,7 @@ func TestBranchFilesDoNotDependOnIDs(t *testing.T) {
 func TestURLsStartWithTheBaseURL(t *testing.T) {
 	t.Parallel()
 	category, files := filler("fill", 151)
-	made := build(t, site{
+	result := build(t, site{
 		sidebars: trimmed(`
 			docs:
 			  - a
@@ -211,7 +211,7 @@ func TestURLsStartWithTheBaseURL(t *testing.T) {
 		`),
 		files: "a.md\n" + files, base: "/base/",
 	})
-	compare(t, "a", made.view(t, "a"), trimmed(`
+	compare(t, "a", result.view(t, "a"), trimmed(`
 		docs
 		a /base/a
 		Site /base/a
@@ -244,9 +244,9 @@ func TestListsAreNeverNullInJSON(t *testing.T) {
 
 func TestPagesDoNotShareWhatTheyChange(t *testing.T) {
 	t.Parallel()
-	made := large(t, sidebar.Input{})
-	before := made.view(t, "a")
-	opened := made.View("c")
+	result := large(t, sidebar.Input{})
+	before := result.view(t, "a")
+	opened := result.View("c")
 	opened.Items[0] = contract.SidebarHTML{Value: "changed"}
-	compare(t, "a", made.view(t, "a"), before)
+	compare(t, "a", result.view(t, "a"), before)
 }

@@ -20,24 +20,24 @@ type level struct {
 // level builds the level of items, and those below it. name is the name of its file; it
 // consists of numbers, since labels and ids may contain any character.
 func (v views) level(items []Item, name string) *level {
-	made := &level{items: items, file: path.Join(v.folder, name+".json"), closed: make([]contract.SidebarItem, 0, len(items))}
+	result := &level{items: items, file: path.Join(v.folder, name+".json"), closed: make([]contract.SidebarItem, 0, len(items))}
 	for i, item := range items {
 		if item.Kind != CategoryItem {
 			if !item.Hidden {
-				made.closed = append(made.closed, show(item))
+				result.closed = append(result.closed, show(item))
 			}
 			continue
 		}
-		if made.below == nil {
-			made.below = map[int]*level{}
+		if result.below == nil {
+			result.below = map[int]*level{}
 		}
 		inner := v.level(item.Items, name+"-"+strconv.Itoa(i))
-		made.below[i] = inner
+		result.below[i] = inner
 		if !item.Hidden {
-			made.closed = append(made.closed, v.showClosed(item, inner))
+			result.closed = append(result.closed, v.showClosed(item, inner))
 		}
 	}
-	return made
+	return result
 }
 
 // showClosed returns a category whose items are fetched when the reader opens it. It is always

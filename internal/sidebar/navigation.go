@@ -17,14 +17,14 @@ type Navigation struct {
 	docs   map[string]*content.Doc // by id
 }
 
-// Neighbour is the page before or after another page.
-type Neighbour struct {
+// Neighbor is the page before or after another page.
+type Neighbor struct {
 	ID    string
 	Label string
 }
 
 // Path returns the URL path of the page.
-func (n Neighbour) Path(routes route.Set) string { return pathOf(n.ID, routes) }
+func (n Neighbor) Path(routes route.Set) string { return pathOf(n.ID, routes) }
 
 func newNavigation(sidebars []Sidebar, outline Outline, routes route.Set) Navigation {
 	navigation := Navigation{
@@ -34,8 +34,8 @@ func newNavigation(sidebars []Sidebar, outline Outline, routes route.Set) Naviga
 	for i, sidebar := range sidebars {
 		navigation.byID[sidebar.ID] = i
 		navigation.trees[i] = newTree(sidebar, outline.docs, views{routes: routes, folder: outline.folder, number: i})
-		for id, stand := range navigation.trees[i].stands {
-			if !stand.isRef {
+		for id, occurrence := range navigation.trees[i].occurrences {
+			if !occurrence.isRef {
 				navigation.owners[id] = i
 			}
 		}
@@ -64,11 +64,11 @@ func (n Navigation) tree(id string) (shown tree, found bool) {
 	return n.trees[index], true
 }
 
-// Neighbours returns the pages before and after a page in reading order, or those that the
+// Neighbors returns the pages before and after a page in reading order, or those that the
 // doc's front matter names. Either is nil at the ends and for pages outside the sidebar.
-func (n Navigation) Neighbours(id string) (previous, next *Neighbour) {
+func (n Navigation) Neighbors(id string) (previous, next *Neighbor) {
 	if shown, found := n.tree(id); found {
-		previous, next = shown.neighbours(id)
+		previous, next = shown.neighbors(id)
 	}
 	doc := n.docs[id]
 	if doc == nil {
@@ -84,12 +84,12 @@ func (n Navigation) Neighbours(id string) (previous, next *Neighbour) {
 }
 
 // chosen returns the neighbor that front matter names, or nil if it is null or unlisted.
-func (n Navigation) chosen(id string) *Neighbour {
+func (n Navigation) chosen(id string) *Neighbor {
 	doc, found := n.docs[id]
 	if !found || doc.FrontMatter.Unlisted {
 		return nil
 	}
-	return &Neighbour{ID: id, Label: paginationLabel(doc, label(doc))}
+	return &Neighbor{ID: id, Label: paginationLabel(doc, label(doc))}
 }
 
 // paginationLabel returns the label of a doc in the pagination; otherwise is its default.
@@ -153,7 +153,7 @@ func (n Navigation) First(sidebar string) string {
 // FirstDoc returns the id of the first doc in the first sidebar that has docs, or "".
 func (n Navigation) FirstDoc() string {
 	for _, tree := range n.trees {
-		isDoc := func(page Neighbour) bool { return n.docs[page.ID] != nil }
+		isDoc := func(page Neighbor) bool { return n.docs[page.ID] != nil }
 		if first := slices.IndexFunc(tree.order, isDoc); first >= 0 {
 			return tree.order[first].ID
 		}

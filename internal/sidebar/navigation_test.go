@@ -10,20 +10,20 @@ import (
 // chain formats the neighbors of docs as "before < id > after".
 func (b built) chain(ids ...string) string {
 	var out strings.Builder
-	name := func(neighbour *sidebar.Neighbour) string {
-		if neighbour == nil {
+	name := func(neighbor *sidebar.Neighbor) string {
+		if neighbor == nil {
 			return "-"
 		}
-		return neighbour.ID + " " + strings.ReplaceAll(neighbour.Label, " ", "_")
+		return neighbor.ID + " " + strings.ReplaceAll(neighbor.Label, " ", "_")
 	}
 	for _, id := range ids {
-		previous, next := b.Neighbours(id)
+		previous, next := b.Neighbors(id)
 		out.WriteString(name(previous) + " < " + id + " > " + name(next) + "\n")
 	}
 	return out.String()
 }
 
-func TestNeighboursFollowReadingOrder(t *testing.T) {
+func TestNeighborsFollowReadingOrder(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct{ name, sidebars, files, want string }{
 		{name: "across categories, into and out of them", sidebars: "docs: [a, {B: [b, {C: [c]}]}, d]", files: "a.md\nb.md\nc.md\nd.md", want: `
@@ -85,60 +85,60 @@ func TestNeighboursFollowReadingOrder(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
-			made := build(t, site{sidebars: test.sidebars, files: test.files})
+			result := build(t, site{sidebars: test.sidebars, files: test.files})
 			var ids []string
 			for line := range strings.SplitSeq(strings.TrimSpace(test.want), "\n") {
 				_, id, _ := strings.Cut(line, " < ")
 				id, _, _ = strings.Cut(id, " > ")
 				ids = append(ids, id)
 			}
-			compare(t, test.sidebars, made.chain(ids...), trimmed(test.want))
+			compare(t, test.sidebars, result.chain(ids...), trimmed(test.want))
 		})
 	}
 }
 
-func TestNeighboursAreCalled(t *testing.T) {
+func TestPaginationLabels(t *testing.T) {
 	t.Parallel()
-	for _, test := range []struct{ name, item, matter, want string }{
-		{name: "by the pagination label", item: "{type: doc, id: b, label: Item}", matter: "{title: T, sidebar_label: S, pagination_label: P}", want: "P"},
-		{name: "else by the sidebar label", item: "{type: doc, id: b, label: Item}", matter: "{title: T, sidebar_label: S}", want: "S"},
-		{name: "else by the item", item: "{type: doc, id: b, label: Item}", matter: "{title: T}", want: "Item"},
-		{name: "else by the title", item: "b", matter: "{title: T}", want: "T"},
-		{name: "not by the category", item: "{type: category, label: Item, link: {type: doc, id: b}, items: [c]}", matter: "{title: T}", want: "T"},
-		{name: "by the sidebar label before the category", item: "{type: category, label: Item, link: {type: doc, id: b}, items: [c]}", matter: "{title: T, sidebar_label: S}", want: "S"},
-		{name: "by the category that is the page alone", item: "{type: category, label: Item, link: {type: doc, id: b}, items: []}", matter: "{title: T}", want: "Item"},
+	for _, test := range []struct{ name, item, frontMatter, want string }{
+		{name: "by the pagination label", item: "{type: doc, id: b, label: Item}", frontMatter: "{title: T, sidebar_label: S, pagination_label: P}", want: "P"},
+		{name: "else by the sidebar label", item: "{type: doc, id: b, label: Item}", frontMatter: "{title: T, sidebar_label: S}", want: "S"},
+		{name: "else by the item", item: "{type: doc, id: b, label: Item}", frontMatter: "{title: T}", want: "Item"},
+		{name: "else by the title", item: "b", frontMatter: "{title: T}", want: "T"},
+		{name: "not by the category", item: "{type: category, label: Item, link: {type: doc, id: b}, items: [c]}", frontMatter: "{title: T}", want: "T"},
+		{name: "by the sidebar label before the category", item: "{type: category, label: Item, link: {type: doc, id: b}, items: [c]}", frontMatter: "{title: T, sidebar_label: S}", want: "S"},
+		{name: "by the category that is the page alone", item: "{type: category, label: Item, link: {type: doc, id: b}, items: []}", frontMatter: "{title: T}", want: "Item"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
-			made := build(t, site{sidebars: "docs: [a, " + test.item + "]", files: "a.md\nb.md " + test.matter + "\nc.md"})
-			compare(t, test.item, made.chain("a"), "- < a > b "+test.want+"\n")
+			result := build(t, site{sidebars: "docs: [a, " + test.item + "]", files: "a.md\nb.md " + test.frontMatter + "\nc.md"})
+			compare(t, test.item, result.chain("a"), "- < a > b "+test.want+"\n")
 		})
 	}
 }
 
-func TestChosenNeighbourIsNotCalledByAnItem(t *testing.T) {
+func TestNeighborFromFrontMatterIgnoresItemLabels(t *testing.T) {
 	t.Parallel()
-	made := build(t, site{sidebars: "docs: [a, {type: doc, id: b, label: Item}]", files: "a.md {pagination_next: b}\nb.md {title: T}"})
-	compare(t, "pagination_next", made.chain("a"), "- < a > b T\n")
+	result := build(t, site{sidebars: "docs: [a, {type: doc, id: b, label: Item}]", files: "a.md {pagination_next: b}\nb.md {title: T}"})
+	compare(t, "pagination_next", result.chain("a"), "- < a > b T\n")
 }
 
-func TestPageShowsASidebar(t *testing.T) {
+func TestSidebarOfAPage(t *testing.T) {
 	t.Parallel()
-	for _, test := range []struct{ name, sidebars, matter, want string }{
+	for _, test := range []struct{ name, sidebars, frontMatter, want string }{
 		{name: "its own", sidebars: "one: [a]\ntwo: [x]", want: "two"},
 		{name: "the last of two", sidebars: "one: [x]\ntwo: [x]\nthree: [a]", want: "two"},
 		{name: "none", sidebars: "one: [a]", want: ""},
 		{name: "not one with a ref", sidebars: "one: [a, {type: ref, id: x}]", want: ""},
 		{name: "the one of its category", sidebars: "one: [{type: category, label: X, link: {type: doc, id: x}, items: [a]}]", want: "one"},
-		{name: "the one that its front matter names", sidebars: "one: [x]\ntwo: [a]", matter: "{displayed_sidebar: two}", want: "two"},
-		{name: "none by its front matter", sidebars: "one: [x]", matter: "{displayed_sidebar: null}", want: ""},
+		{name: "the one that its front matter names", sidebars: "one: [x]\ntwo: [a]", frontMatter: "{displayed_sidebar: two}", want: "two"},
+		{name: "none by its front matter", sidebars: "one: [x]", frontMatter: "{displayed_sidebar: null}", want: ""},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
-			made := build(t, site{sidebars: test.sidebars, files: "a.md\nx.md " + test.matter})
-			compare(t, test.sidebars, made.SidebarOf("x"), test.want)
+			result := build(t, site{sidebars: test.sidebars, files: "a.md\nx.md " + test.frontMatter})
+			compare(t, test.sidebars, result.SidebarOf("x"), test.want)
 			shown := ""
-			if view := made.View("x"); view != nil {
+			if view := result.View("x"); view != nil {
 				shown = view.ID
 			}
 			compare(t, test.sidebars, shown, test.want)
@@ -166,9 +166,9 @@ func TestTrailLeadsToThePage(t *testing.T) {
 			if test.files == "" {
 				test.files = "x.md {title: X}"
 			}
-			made := build(t, site{sidebars: test.sidebars, files: files + test.files})
+			result := build(t, site{sidebars: test.sidebars, files: files + test.files})
 			var trail []string
-			for _, item := range made.Trail("x") {
+			for _, item := range result.Trail("x") {
 				trail = append(trail, item.Label+" "+item.Href)
 			}
 			compare(t, test.sidebars, strings.Join(trail, " > "), test.want)
@@ -178,8 +178,8 @@ func TestTrailLeadsToThePage(t *testing.T) {
 
 func TestTrailOfUnknownDocIsEmpty(t *testing.T) {
 	t.Parallel()
-	made := build(t, site{files: "a.md"})
-	if trail := made.Trail("zzz"); len(trail) > 0 {
+	result := build(t, site{files: "a.md"})
+	if trail := result.Trail("zzz"); len(trail) > 0 {
 		t.Errorf("zzz\ngot %v", trail)
 	}
 }
@@ -196,22 +196,22 @@ func TestFirstPageOfASidebar(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
-			made := build(t, site{sidebars: "docs: " + test.items, files: "a.md\nb.md\nu.md {unlisted: true}"})
-			compare(t, test.items, made.First("docs"), test.want)
-			compare(t, "unknown sidebar", made.First("other"), "")
+			result := build(t, site{sidebars: "docs: " + test.items, files: "a.md\nb.md\nu.md {unlisted: true}"})
+			compare(t, test.items, result.First("docs"), test.want)
+			compare(t, "unknown sidebar", result.First("other"), "")
 		})
 	}
 }
 
-func TestFirstDocIsThatOfTheFirstSidebarWithOne(t *testing.T) {
+func TestFirstDocComesFromTheFirstSidebarWithDocs(t *testing.T) {
 	t.Parallel()
-	made := build(t, site{sidebars: "one: [{type: html, value: <hr>}]\ntwo: [{A: [b]}, a]", files: "a.md\nb.md"})
-	compare(t, "two sidebars", made.FirstDoc(), "b")
+	result := build(t, site{sidebars: "one: [{type: html, value: <hr>}]\ntwo: [{A: [b]}, a]", files: "a.md\nb.md"})
+	compare(t, "two sidebars", result.FirstDoc(), "b")
 	compare(t, "none", build(t, site{sidebars: "{}", files: "a.md"}).FirstDoc(), "")
 }
 
 func TestSidebarsKeepTheOrderOfTheFile(t *testing.T) {
 	t.Parallel()
-	made := build(t, site{sidebars: "zebra: [a]\nant: [b]\nBee: []", files: "a.md\nb.md"})
-	compare(t, "ids", strings.Join(made.SidebarIDs(), " "), "zebra ant Bee")
+	result := build(t, site{sidebars: "zebra: [a]\nant: [b]\nBee: []", files: "a.md\nb.md"})
+	compare(t, "ids", strings.Join(result.SidebarIDs(), " "), "zebra ant Bee")
 }

@@ -9,10 +9,10 @@ import (
 // tree is a sidebar indexed by its docs.
 type tree struct {
 	Sidebar
-	spots  []spot
-	stands map[string]stand // page id to the first place of the page
-	order  []Neighbour      // listed pages in reading order
-	view   view
+	spots       []spot
+	occurrences map[string]occurrence // page id to the first place of the page
+	order       []Neighbor            // listed pages in reading order
+	view        view
 }
 
 // spot is the place of a category, or of an item that links to a page.
@@ -21,17 +21,17 @@ type spot struct {
 	index int // among its siblings
 }
 
-// stand is the place of a page in the tree.
-type stand struct {
+// occurrence is the place of a page in the tree.
+type occurrence struct {
 	spot  int
 	order int  // index in reading order; -1 if the page is not part of it
 	isRef bool // the item links to a doc of another sidebar
 }
 
 func newTree(sidebar Sidebar, docs map[string]*content.Doc, views views) tree {
-	made := tree{Sidebar: sidebar, stands: make(map[string]stand, countLinks(sidebar.Items)), view: views.of(sidebar)}
-	made.index(sidebar.Items, -1, docs)
-	return made
+	result := tree{Sidebar: sidebar, occurrences: make(map[string]occurrence, countLinks(sidebar.Items)), view: views.of(sidebar)}
+	result.index(sidebar.Items, -1, docs)
+	return result
 }
 
 // index records the places of the pages that items link to.
@@ -52,13 +52,13 @@ func (t *tree) index(items []Item, above int, docs map[string]*content.Doc) {
 // add records the place of the page that an item links to; doc is nil for the generated page of
 // a category.
 func (t *tree) add(item Item, spot int, doc *content.Doc) {
-	made := stand{spot: spot, order: -1, isRef: item.Kind == RefItem}
-	if !made.isRef && (doc == nil || !doc.FrontMatter.Unlisted) {
-		made.order = len(t.order)
-		t.order = append(t.order, Neighbour{ID: item.id(), Label: calledNext(item, doc)})
+	result := occurrence{spot: spot, order: -1, isRef: item.Kind == RefItem}
+	if !result.isRef && (doc == nil || !doc.FrontMatter.Unlisted) {
+		result.order = len(t.order)
+		t.order = append(t.order, Neighbor{ID: item.id(), Label: calledNext(item, doc)})
 	}
-	if known, found := t.stands[item.id()]; !found || known.isRef && !made.isRef {
-		t.stands[item.id()] = made
+	if known, found := t.occurrences[item.id()]; !found || known.isRef && !result.isRef {
+		t.occurrences[item.id()] = result
 	}
 }
 
@@ -75,31 +75,31 @@ func calledNext(item Item, doc *content.Doc) string {
 
 // way returns the indexes that lead to a page: in the sidebar, then in each category.
 func (t tree) way(id string) []int {
-	stand, found := t.stands[id]
+	occurrence, found := t.occurrences[id]
 	if !found {
 		return nil
 	}
 	way := make([]int, 0, 8) // deeper trees are rare
-	for spot := stand.spot; spot >= 0; spot = t.spots[spot].above {
+	for spot := occurrence.spot; spot >= 0; spot = t.spots[spot].above {
 		way = append(way, t.spots[spot].index)
 	}
 	slices.Reverse(way)
 	return way
 }
 
-// neighbours returns the pages before and after a page in reading order.
-func (t tree) neighbours(id string) (previous, next *Neighbour) {
-	stand, found := t.stands[id]
-	if !found || stand.order < 0 {
+// neighbors returns the pages before and after a page in reading order.
+func (t tree) neighbors(id string) (previous, next *Neighbor) {
+	occurrence, found := t.occurrences[id]
+	if !found || occurrence.order < 0 {
 		return nil, nil
 	}
-	if stand.order > 0 {
-		neighbour := t.order[stand.order-1]
-		previous = &neighbour
+	if occurrence.order > 0 {
+		neighbor := t.order[occurrence.order-1]
+		previous = &neighbor
 	}
-	if stand.order+1 < len(t.order) {
-		neighbour := t.order[stand.order+1]
-		next = &neighbour
+	if occurrence.order+1 < len(t.order) {
+		neighbor := t.order[occurrence.order+1]
+		next = &neighbor
 	}
 	return previous, next
 }

@@ -23,9 +23,9 @@ func readChanges(ctx context.Context, set SetInput, files []string) changes {
 	return changes{of, findings}
 }
 
-// complaints returns the problems with the history, placed at the option that needs it. There
+// problems returns the problems with the history, placed at the option that needs it. There
 // are none if no page needs the history.
-func (c changes) complaints(input Input, set SetInput, docs []*Text) []diag.Diagnostic {
+func (c changes) problems(input Input, set SetInput, docs []*Text) []diag.Diagnostic {
 	var lacking []string
 	needed := false
 	for _, doc := range docs {

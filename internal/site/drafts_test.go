@@ -15,11 +15,11 @@ func draftsSite() files {
 	}
 }
 
-func TestLinksOfDraftsMayLeadToDrafts(t *testing.T) {
+func TestDraftsCanLinkToDrafts(t *testing.T) {
 	t.Parallel()
-	made, findings := newReader(t, "baseUrl: /x/\n").read(draftsSite())
+	result, findings := newReader(t, "baseUrl: /x/\n").read(draftsSite())
 	compare(t, "findings", findings, []string{})
-	edition := made.Editions[0]
+	edition := result.Editions[0]
 	compare(t, "drafts", len(edition.Drafts), 2)
 	home, one := edition.Find("content/index.md").Doc, edition.Drafts[1].Text.Doc
 	published, drafts := edition.Targets, edition.WithDrafts()
@@ -50,10 +50,10 @@ func TestLinksOfDraftsMayLeadToDrafts(t *testing.T) {
 	}
 }
 
-func TestAskingForDraftsLeavesTheSiteAsItWas(t *testing.T) {
+func TestWithDraftsDoesNotChangeTheSite(t *testing.T) {
 	t.Parallel()
-	made, _ := newReader(t, "").read(draftsSite())
-	edition := made.Editions[0]
+	result, _ := newReader(t, "").read(draftsSite())
+	edition := result.Editions[0]
 	routes, anchors := len(edition.Routes.Routes), len(edition.Targets.Anchors)
 	edition.WithDrafts()
 	compare(t, "routes", len(edition.Routes.Routes), routes)
@@ -61,12 +61,12 @@ func TestAskingForDraftsLeavesTheSiteAsItWas(t *testing.T) {
 	compare(t, "anchors", len(edition.Targets.Anchors), anchors)
 }
 
-func TestDraftsArePagesOfAPreview(t *testing.T) {
+func TestPreviewIncludesDrafts(t *testing.T) {
 	t.Parallel()
 	reader := newReader(t, "")
 	reader.input.Drafts = true
-	made, findings := reader.read(draftsSite())
+	result, findings := reader.read(draftsSite())
 	compare(t, "findings", findings, []string{})
-	compare(t, "pages", made.Written(), 3)
-	compare(t, "drafts", len(made.Editions[0].Drafts), 0)
+	compare(t, "pages", result.Written(), 3)
+	compare(t, "drafts", len(result.Editions[0].Drafts), 0)
 }

@@ -73,9 +73,9 @@ func (r *reader) read(texts files) (site.Site, []string) {
 		r.t.Fatal(err)
 	}
 	r.engine.Begin(source.Files{source.Plain(memory, "."), source.Plain(below, "content")}, nil, now)
-	made, findings, err := site.Read(r.t.Context(), r.input)
+	result, findings, err := site.Read(r.t.Context(), r.input)
 	if err != nil {
 		r.t.Fatal(err)
 	}
-	return made, lines(findings)
+	return result, lines(findings)
 }

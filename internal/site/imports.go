@@ -100,16 +100,16 @@ func (r *importReader) add(ctx context.Context, name string, set content.SetID) 
 	if !r.input.Engine.Files().IsShown(name) {
 		return nil
 	}
-	made, text, err := r.parsed(ctx, name)
-	if err != nil || !made.IsReadable {
-		r.findings = append(r.findings, made.Findings...)
+	result, text, err := r.parsed(ctx, name)
+	if err != nil || !result.IsReadable {
+		r.findings = append(r.findings, result.Findings...)
 		return nil
 	}
 	text.Doc = content.Doc{Set: set, Name: name, File: name}
 	if below, inDocs := strings.CutPrefix(name, r.folderOf(set)+"/"); inDocs {
 		text.File = below
 	}
-	r.findings = append(r.findings, made.TextFindings...)
+	r.findings = append(r.findings, result.TextFindings...)
 	r.texts, r.byFile[name] = append(r.texts, text), text
 	return text
 }

@@ -21,7 +21,7 @@ func importing(heading string, names ...string) string {
 	return text
 }
 
-func TestImportsInCirclesAreFound(t *testing.T) {
+func TestImportCyclesAreReported(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
 		name     string
@@ -52,9 +52,9 @@ func TestImportsInCirclesAreFound(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
-			made, findings := newReader(t, "").read(test.files)
+			result, findings := newReader(t, "").read(test.files)
 			compare(t, "findings", findings, test.findings)
-			edition := made.Editions[0]
+			edition := result.Editions[0]
 			page := edition.Find("content/p.mdx")
 			if page == nil {
 				t.Fatal("there is no page")
@@ -69,18 +69,18 @@ func TestImportsInCirclesAreFound(t *testing.T) {
 }
 
 // A file that many pages import is read once.
-func TestImportedTextsAreReadOnce(t *testing.T) {
+func TestImportedFilesAreReadOnce(t *testing.T) {
 	t.Parallel()
-	made, findings := newReader(t, "").read(files{
+	result, findings := newReader(t, "").read(files{
 		"content/p.mdx": importing("P", "_q.mdx"), "content/r.mdx": importing("R", "_q.mdx"), "content/_q.mdx": importing("Q"),
 		"src/pages/s.mdx": "import Q from '@site/content/_q.mdx'\n\n# S\n\n<Q />\n",
 	})
 	compare(t, "findings", findings, []string{})
 	var names []string
-	for text := range made.Editions[0].Texts() {
+	for text := range result.Editions[0].Texts() {
 		names = append(names, text.Name)
 	}
 	compare(t, "texts", names, []string{"content/p.mdx", "content/r.mdx", "src/pages/s.mdx", "content/_q.mdx"})
-	compare(t, "written pages", made.Written(), 3)
-	compare(t, "parsed", made.Parsed, 4)
+	compare(t, "written pages", result.Written(), 3)
+	compare(t, "parsed", result.Parsed, 4)
 }

@@ -12,7 +12,7 @@ import (
 )
 
 // A symbolic link must not let a page show a file outside the site.
-func TestShownFileIsNotReadThroughALinkOutOfTheSite(t *testing.T) {
+func TestIncludeDoesNotFollowALinkOutOfTheSite(t *testing.T) {
 	t.Parallel()
 	parent := t.TempDir()
 	dir := filepath.Join(parent, "site")
@@ -36,7 +36,7 @@ func TestShownFileIsNotReadThroughALinkOutOfTheSite(t *testing.T) {
 	}
 	reader := newReader(t, "")
 	reader.engine.Begin(source.Files{source.Site(dir, "."), source.Site(dir, "content")}, nil, time.Now())
-	made, findings, err := site.Read(t.Context(), reader.input)
+	result, findings, err := site.Read(t.Context(), reader.input)
 	if err != nil || len(findings) != 1 {
 		t.Fatalf("got %+v, %v, want one finding", findings, err)
 	}
@@ -44,39 +44,39 @@ func TestShownFileIsNotReadThroughALinkOutOfTheSite(t *testing.T) {
 	if !strings.Contains(findings[0].Text, `"/out.txt" cannot be read`) {
 		t.Errorf("got %q", findings[0].Text)
 	}
-	if body := bodyOf(t, made, "content/page.md"); !strings.Contains(body, "inside") || strings.Contains(body, "secret") {
+	if body := bodyOf(t, result, "content/page.md"); !strings.Contains(body, "inside") || strings.Contains(body, "secret") {
 		t.Errorf("the page shows %s", body)
 	}
 }
 
 // An included file is part of the text, so editing it is editing the text.
-func TestEditOfAFileThatATextShowsIsSeen(t *testing.T) {
+func TestEditOfAnIncludedFileIsNoticed(t *testing.T) {
 	t.Parallel()
 	reader := newReader(t, "")
 	page := "# Page\n\n::include{file=\"_part.md\"}\n\n```text file=\"./code.txt\"\n```\n"
 	texts := files{"content/page.md": page, "content/_part.md": "Old part.\n", "content/code.txt": "old code"}
-	made, findings := reader.read(texts)
+	result, findings := reader.read(texts)
 	compare(t, "findings", findings, []string{})
-	if body := bodyOf(t, made, "content/page.md"); !strings.Contains(body, "Old part.") || !strings.Contains(body, "old code") {
+	if body := bodyOf(t, result, "content/page.md"); !strings.Contains(body, "Old part.") || !strings.Contains(body, "old code") {
 		t.Fatalf("the page shows %s", body)
 	}
 	texts["content/_part.md"] = "New part.\n"
-	made, _ = reader.read(texts)
+	result, _ = reader.read(texts)
 	texts["content/code.txt"] = "new code"
 	again, _ := reader.read(texts)
-	compare(t, "parsed", []int{made.Parsed, again.Parsed}, []int{1, 1})
+	compare(t, "parsed", []int{result.Parsed, again.Parsed}, []int{1, 1})
 	if body := bodyOf(t, again, "content/page.md"); !strings.Contains(body, "New part.") || !strings.Contains(body, "new code") {
 		t.Errorf("the page shows %s", body)
 	}
-	made, _ = reader.read(texts)
-	compare(t, "parsed when nothing changed", made.Parsed, 0)
+	result, _ = reader.read(texts)
+	compare(t, "parsed when nothing changed", result.Parsed, 0)
 	delete(texts, "content/_part.md")
 	_, findings = reader.read(texts)
 	compare(t, "findings of a part that is gone", len(findings), 1)
 	texts["content/_part.md"] = "Back again.\n"
-	made, findings = reader.read(texts)
+	result, findings = reader.read(texts)
 	compare(t, "findings when it is back", findings, []string{})
-	if body := bodyOf(t, made, "content/page.md"); !strings.Contains(body, "Back again.") {
+	if body := bodyOf(t, result, "content/page.md"); !strings.Contains(body, "Back again.") {
 		t.Errorf("the page shows %s", body)
 	}
 }

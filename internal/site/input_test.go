@@ -8,7 +8,7 @@ import (
 	"docgen/internal/site"
 )
 
-func TestInputsReportWhatIsNotBuilt(t *testing.T) {
+func TestUnsupportedLocalesAndVersionsAreReported(t *testing.T) {
 	t.Parallel()
 	const version = `(the only version is "current", the docs folder itself)`
 	for _, test := range []struct {
@@ -42,7 +42,7 @@ func TestInputsReportWhatIsNotBuilt(t *testing.T) {
 	}
 }
 
-func TestInputsAreWhatTheConfigAsksFor(t *testing.T) {
+func TestInputsFollowTheConfig(t *testing.T) {
 	t.Parallel()
 	cfg, findings := config.Load([]byte(minimal+"docs:\n  path: ./text/\n  routeBasePath: /guide\n  versions: {current: {path: new, noIndex: true}}\ni18n: {defaultLocale: fr}\n"), "docgen.yaml")
 	compare(t, "findings of the config", lines(findings), []string{})

@@ -20,33 +20,33 @@ type planned struct {
 // planPages gives every page of a locale its route: first the docs, then the pages of
 // src/pages, then generated pages. A page whose route is taken is left out.
 func planPages(input Input, wanted EditionInput, texts texts, static []asset.StaticFile) (planned, []diag.Diagnostic, error) {
-	made, findings := planDocs(input, wanted, texts)
+	result, findings := planDocs(input, wanted, texts)
 	own := sitePages(texts)
-	routes, found := made.routes.With(candidatesOf(own))
+	routes, found := result.routes.With(candidatesOf(own))
 	findings = append(findings, found...)
 	var generated []pending
-	for i, set := range made.sets {
+	for i, set := range result.sets {
 		around, hash, err := readStructure(input, set, texts.sets[i].tree.Categories)
 		if err != nil {
 			return planned{}, nil, err
 		}
-		made.outlines, findings = append(made.outlines, around.outline), append(findings, around.findings...)
+		result.outlines, findings = append(result.outlines, around.outline), append(findings, around.findings...)
 		set.Indexes, set.Tags, set.Structure = around.outline.Indexes, around.tags, hash
 		generated = append(generated, generatedPages(set)...)
 	}
-	generated, found = besideStatic(routes, append(generated, searchPage(input.Config, made.sets)), static)
+	generated, found = besideStatic(routes, append(generated, searchPage(input.Config, result.sets)), static)
 	findings = append(findings, found...)
-	made.routes, found = routes.With(candidatesOf(generated))
-	for _, set := range made.sets {
-		set.Routes = made.routes.In(set.ID)
+	result.routes, found = routes.With(candidatesOf(generated))
+	for _, set := range result.sets {
+		set.Routes = result.routes.In(set.ID)
 	}
-	made.pages = append(append(made.pages, routed(made.routes, generated)...), routed(made.routes, own)...)
-	return made, append(findings, found...), nil
+	result.pages = append(append(result.pages, routed(result.routes, generated)...), routed(result.routes, own)...)
+	return result, append(findings, found...), nil
 }
 
 // planDocs gives the docs of all sets their routes.
 func planDocs(input Input, wanted EditionInput, texts texts) (planned, []diag.Diagnostic) {
-	var made planned
+	var result planned
 	docs := make([]route.Docs, len(wanted.Sets))
 	for i, wanted := range wanted.Sets {
 		set := &DocSet{SetInput: wanted, Changes: texts.sets[i].changes}
@@ -59,11 +59,11 @@ func planDocs(input Input, wanted EditionInput, texts texts) (planned, []diag.Di
 			}
 			set.Docs, docs[i].Docs = append(set.Docs, page), append(docs[i].Docs, text.Doc)
 		}
-		made.sets = append(made.sets, set)
+		result.sets = append(result.sets, set)
 	}
 	routes, findings := route.Plan(docs, routeOptions(input, wanted))
-	made.routes = routes
-	for _, set := range made.sets {
+	result.routes = routes
+	for _, set := range result.sets {
 		kept := set.Docs[:0]
 		for _, page := range set.Docs {
 			if own, found := routes.ByRef(page.Route.Ref); found && routes.FileOf(own.Ref) == page.Text.Name {
@@ -72,9 +72,9 @@ func planDocs(input Input, wanted EditionInput, texts texts) (planned, []diag.Di
 			}
 		}
 		set.Docs = kept
-		made.pages, made.drafts = append(made.pages, set.Docs...), append(made.drafts, set.Drafts...)
+		result.pages, result.drafts = append(result.pages, set.Docs...), append(result.drafts, set.Drafts...)
 	}
-	return made, findings
+	return result, findings
 }
 
 func routeOptions(input Input, wanted EditionInput) route.Options {

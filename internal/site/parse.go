@@ -19,7 +19,7 @@ func (r reader) parse(ctx context.Context, files source.Files, name string) (par
 	if !isReadable {
 		return parsed{Findings: findings}, Body{}, nil
 	}
-	matter, findings, isReadable := content.ReadFrontMatter(file)
+	frontMatter, findings, isReadable := content.ReadFrontMatter(file)
 	if !isReadable {
 		return parsed{Findings: findings}, Body{}, nil
 	}
@@ -27,9 +27,9 @@ func (r reader) parse(ctx context.Context, files source.Files, name string) (par
 	for _, taken := range document.Includes {
 		files.IsShown(taken)
 	}
-	made := parsed{IsReadable: true, FrontMatter: matter, Head: content.RawFrontMatter(file), Findings: findings, TextFindings: textFindings(file, document)}
+	result := parsed{IsReadable: true, FrontMatter: frontMatter, Head: content.RawFrontMatter(file), Findings: findings, TextFindings: textFindings(file, document)}
 	if len(bytes.TrimSpace(file.Text)) == 0 {
-		made.TextFindings = append(made.TextFindings, diag.Diagnostic{
+		result.TextFindings = append(result.TextFindings, diag.Diagnostic{
 			Severity: diag.Warning, Code: "empty-pages", File: file.Name, Text: "the file is empty", Hint: "add some content, or delete the file",
 		})
 	}
@@ -39,28 +39,28 @@ func (r reader) parse(ctx context.Context, files source.Files, name string) (par
 			return parsed{}, Body{}, err
 		}
 		for _, found := range slow {
-			made.TextFindings = append(made.TextFindings, link.At(file.Name, document, found.Place, diag.Diagnostic{
+			result.TextFindings = append(result.TextFindings, link.At(file.Name, document, found.Place, diag.Diagnostic{
 				Severity: diag.Error, Code: string(found.Code), Text: found.Text, Hint: found.Hint,
 			}))
 		}
 	}
-	made.Comments = comments(name, document)
+	result.Comments = comments(name, document)
 	body := Body{Sections: document.Sections}
-	if made.Document = document; document.IsMDX {
-		return made, body, nil
+	if result.Document = document; document.IsMDX {
+		return result, body, nil
 	}
 	var err error
 	if !r.input.Brief {
 		body.HTML, err = r.parser.Body(document)
 	}
 	if errors.Is(err, markdown.ErrNesting) {
-		made.TextFindings, err = append(made.TextFindings, diag.Diagnostic{
+		result.TextFindings, err = append(result.TextFindings, diag.Diagnostic{
 			Severity: diag.Error, Code: "content", File: file.Name, Text: err.Error(), Hint: "close the elements that are open",
 		}), nil
 	}
-	made.Document = document.Bare()
-	made.Document.Sections = nil
-	return made, body, err
+	result.Document = document.Bare()
+	result.Document.Sections = nil
+	return result, body, err
 }
 
 // parseText parses a text in the format that its front matter, the config or the file extension

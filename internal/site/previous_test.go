@@ -7,9 +7,9 @@ import (
 	"docgen/internal/site"
 )
 
-func bodyOf(t *testing.T, made site.Site, name string) string {
+func bodyOf(t *testing.T, result site.Site, name string) string {
 	t.Helper()
-	text := made.Editions[0].Find(name)
+	text := result.Editions[0].Find(name)
 	if text == nil {
 		return ""
 	}
@@ -21,7 +21,7 @@ func bodyOf(t *testing.T, made site.Site, name string) string {
 }
 
 // While an author is typing, a text can be invalid for a moment.
-func TestTextThatCannotBeReadIsShownAsItWas(t *testing.T) {
+func TestPreviewShowsTheLastValidText(t *testing.T) {
 	t.Parallel()
 	const whole = "# Page\n\nOld words.\n"
 	for _, test := range []struct {
@@ -76,23 +76,23 @@ func TestRemovedTextIsNotShown(t *testing.T) {
 }
 
 // Reading the next state of a preview must not disturb requests for the current one.
-func TestReadingLeavesTheStateBeforeAsItWas(t *testing.T) {
+func TestReadingDoesNotChangeTheLastState(t *testing.T) {
 	t.Parallel()
 	reader := newReader(t, "")
 	before, _ := reader.read(files{"content/p.md": "# Page\n\nOld words.\n"})
 	reader.input.Previous = &before
 	after, _ := reader.read(files{"content/p.md": "# Page\n\nNew words.\n"})
-	for want, made := range map[string]site.Site{"Old words": before, "New words": after} {
-		if got := bodyOf(t, made, "content/p.md"); !strings.Contains(got, want) {
+	for want, result := range map[string]site.Site{"Old words": before, "New words": after} {
+		if got := bodyOf(t, result, "content/p.md"); !strings.Contains(got, want) {
 			t.Errorf("got %q, want %q", got, want)
 		}
 	}
 }
 
-func TestTextThatCannotBeReadIsNoPageOfABuild(t *testing.T) {
+func TestBuildOmitsInvalidTexts(t *testing.T) {
 	t.Parallel()
 	reader := newReader(t, "")
-	made, findings := reader.read(files{"content/index.md": "# Home\n", "content/p.md": "---\na: [\n---\n# Page\n"})
+	result, findings := reader.read(files{"content/index.md": "# Home\n", "content/p.md": "---\na: [\n---\n# Page\n"})
 	compare(t, "findings", len(findings), 1)
-	compare(t, "pages", made.Written(), 1)
+	compare(t, "pages", result.Written(), 1)
 }

@@ -15,10 +15,10 @@ func TestSiteNeedsNoStaticFolder(t *testing.T) {
 	reader := newReader(t, "")
 	memory := fstest.MapFS{"index.md": &fstest.MapFile{Data: []byte("# Home\n")}}
 	reader.engine.Begin(source.Files{source.Plain(fstest.MapFS{}, "."), source.Plain(memory, "content")}, nil, time.Now())
-	made, findings, err := site.Read(t.Context(), reader.input)
+	result, findings, err := site.Read(t.Context(), reader.input)
 	if err != nil {
 		t.Fatal(err)
 	}
 	compare(t, "findings", lines(findings), []string{})
-	compare(t, "pages", made.Written(), 1)
+	compare(t, "pages", result.Written(), 1)
 }

@@ -26,12 +26,12 @@ type structure struct {
 // readStructure reads the sidebars, categories and tags of a set. The hash covers all files
 // that define them.
 func readStructure(input Input, set *DocSet, categoryFiles []string) (structure, fingerprint.Hash, error) {
-	made, trace, err := incremental.Compute(input.Engine, fingerprint.Hash{}, func(inputs *incremental.Inputs) (structure, error) {
+	result, trace, err := incremental.Compute(input.Engine, fingerprint.Hash{}, func(inputs *incremental.Inputs) (structure, error) {
 		outline, findings, err := expandSidebars(input, inputs.Files(), set, categoryFiles)
 		tags, found := groupTags(input, inputs.Files(), set)
 		return structure{outline, tags, append(findings, found...)}, err
 	})
-	return made, trace.Sum(), err
+	return result, trace.Sum(), err
 }
 
 // expandSidebars reads the sidebars file and the category files of a set.

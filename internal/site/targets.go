@@ -14,7 +14,7 @@ import (
 // targets collects what the links of a locale may lead to, except redirects.
 func targets(input Input, edition *Edition, static []asset.StaticFile) link.Targets {
 	config := input.Config
-	made := link.Targets{
+	result := link.Targets{
 		Routes: edition.Routes, Drafts: draftRoutes(input, edition), Assets: edition.Assets, Origin: config.URL,
 		HTML: IsAsked(input, "missing-files"), Files: Folders(input).List,
 		Anchors: map[route.Ref]map[string]bool{}, Static: map[string]bool{},
@@ -22,13 +22,13 @@ func targets(input Input, edition *Edition, static []asset.StaticFile) link.Targ
 	}
 	for _, page := range edition.Pages {
 		if page.Text != nil {
-			made.Anchors[page.Route.Ref] = edition.Imports.Anchors(page.Text)
+			result.Anchors[page.Route.Ref] = edition.Imports.Anchors(page.Text)
 		}
 	}
 	for _, file := range static {
-		made.Static[file.Name] = true
+		result.Static[file.Name] = true
 	}
-	return made
+	return result
 }
 
 // IsAsked reports whether the config turns on a check that is off by default.

@@ -65,7 +65,7 @@ func readSet(ctx context.Context, reader reader, set SetInput) (setTexts, []diag
 	}
 	findings = append(append(findings, found...), checkPartials(ctx, reader.input, files, tree.Partials)...)
 	known := changes()
-	return setTexts{tree: tree, docs: docs, changes: known.of}, append(findings, known.complaints(reader.input, set, docs)...), nil
+	return setTexts{tree: tree, docs: docs, changes: known.of}, append(findings, known.problems(reader.input, set, docs)...), nil
 }
 
 // folder returns the file system whose root is a folder.
@@ -112,16 +112,16 @@ func readSitePages(ctx context.Context, reader reader, read *texts) ([]diag.Diag
 		}
 	}
 	readings := parallel.Map(ctx, reader.input.Jobs, markdown, func(found page.Page) reading {
-		made := reader.read(ctx, content.SetID{}, "", found.File, false)
-		if made.text != nil {
-			text := *made.text
+		result := reader.read(ctx, content.SetID{}, "", found.File, false)
+		if result.text != nil {
+			text := *result.text
 			text.ID = found.File
 			if text.FrontMatter.Slug == nil {
 				text.Slug = found.Path
 			}
-			made.text = &text
+			result.text = &text
 		}
-		return made
+		return result
 	})
 	var findings []diag.Diagnostic
 	read.pages, findings, err = gather(readings)

@@ -48,13 +48,13 @@ func manyKeys(count int) string {
 	return text.String()
 }
 
-func TestDeepMappingIsRefused(t *testing.T) {
+func TestDeepMappingIsAnError(t *testing.T) {
 	t.Parallel()
 	_, _, got := decode(t, "custom:\n"+deepMapping(150))
 	compare(t, "deep mapping", got, []string{"50:50+1 values are nested more than 100 levels deep"})
 }
 
-func TestAliasBombIsRefused(t *testing.T) {
+func TestAliasBombIsAnError(t *testing.T) {
 	t.Parallel()
 	text := "custom:\n  a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n"
 	for level := 1; level < 20; level++ {
@@ -66,7 +66,7 @@ func TestAliasBombIsRefused(t *testing.T) {
 	compare(t, "alias bomb", got, want)
 }
 
-func TestMergeBombIsRefused(t *testing.T) {
+func TestMergeBombIsAnError(t *testing.T) {
 	t.Parallel()
 	text := "custom:\n  m0: &m0 {k: 1}\n"
 	for level := 1; level < 400; level++ {

@@ -18,7 +18,7 @@ type decoder struct {
 
 // fail reports a value that does not fit.
 func (d *decoder) fail(n *node, text, hint string) {
-	d.findings = append(d.findings, d.source.diagnostic(d.source.blame(n), diag.Error, text, hint))
+	d.findings = append(d.findings, d.source.diagnostic(d.source.valuePlace(n), diag.Error, text, hint))
 }
 
 // expected reports a value of the wrong type; what names the right one.

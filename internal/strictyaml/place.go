@@ -7,9 +7,9 @@ import (
 	"github.com/goccy/go-yaml/token"
 )
 
-// blame returns the place to show for a value. It is the place of the key if the value is
+// valuePlace returns the place to show for a value. It is the place of the key if the value is
 // absent or begins on a later line.
-func (s source) blame(n *node) Place {
+func (s source) valuePlace(n *node) Place {
 	switch {
 	case n.first == nil && n.key == nil:
 		return Place{Line: 1}

@@ -68,7 +68,7 @@ func (p Positions) value(path []any) Place {
 	if found == nil || found == p.root {
 		return Place{Line: 1}
 	}
-	return p.source.blame(found)
+	return p.source.valuePlace(found)
 }
 
 func (p Positions) key(path []any) Place {

@@ -38,7 +38,7 @@ folders:
   - 2021-01-01
 `
 
-func TestPathsLeadToTheirPlaces(t *testing.T) {
+func TestPathsFindValues(t *testing.T) {
 	t.Parallel()
 	var into site
 	positions, findings := strictyaml.Decode([]byte(strings.ReplaceAll(placed, "\n", "\r\n")), &into, strictyaml.Options{})
@@ -86,7 +86,7 @@ func TestPathsLeadToTheirPlaces(t *testing.T) {
 	}
 }
 
-func TestKeysHavePlaces(t *testing.T) {
+func TestPathsFindKeys(t *testing.T) {
 	t.Parallel()
 	var into site
 	positions, _ := strictyaml.Decode([]byte(placed), &into, strictyaml.Options{Line: 11})
@@ -106,7 +106,7 @@ func TestKeysHavePlaces(t *testing.T) {
 	}
 }
 
-func TestGivenKeysAreKnown(t *testing.T) {
+func TestHasReportsGivenKeys(t *testing.T) {
 	t.Parallel()
 	var into site
 	positions, _ := strictyaml.Decode([]byte(placed), &into, strictyaml.Options{})

@@ -26,12 +26,12 @@ type Place struct {
 func newSource(text []byte, options Options) source {
 	text = bytes.TrimPrefix(text, []byte("\ufeff"))
 	unix := strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(string(text))
-	made := source{options: options, text: unix, lines: strings.Split(unix, "\n")}
-	made.plain = make([]bool, len(made.lines))
-	for i, line := range made.lines {
-		made.plain[i] = utf8.RuneCountInString(line) == len(line)
+	result := source{options: options, text: unix, lines: strings.Split(unix, "\n")}
+	result.plain = make([]bool, len(result.lines))
+	for i, line := range result.lines {
+		result.plain[i] = utf8.RuneCountInString(line) == len(line)
 	}
-	return made
+	return result
 }
 
 // notText returns the place of the first byte that is not UTF-8.

@@ -53,17 +53,17 @@ func (d *decoder) structure(n *node, at *path, into reflect.Value) {
 	for _, field := range fields {
 		byName[field.Name] = field
 	}
-	misspelt := map[string]bool{}
+	misspelled := map[string]bool{}
 	for _, entry := range n.entries {
 		field, known := byName[entry.name]
 		if !known {
-			misspelt[d.unknown(entry, at, into, fields)] = true
+			misspelled[d.unknown(entry, at, into, fields)] = true
 			continue
 		}
 		d.value(entry.value, at.key(entry.name), into.FieldByIndex(field.Index))
 	}
 	for _, field := range fields {
-		if field.Tag.Get("required") == "true" && !misspelt[field.Name] {
+		if field.Tag.Get("required") == "true" && !misspelled[field.Name] {
 			d.require(n, at, field.Name)
 		}
 	}

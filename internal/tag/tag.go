@@ -96,23 +96,23 @@ func (o Options) resolve(doc content.Doc, written content.Tag) (Tag, *diag.Diagn
 			return Tag{Slug: below(defined.Permalink), Label: defined.Label, Description: defined.Description}, nil
 		}
 	}
-	made := Tag{Slug: below(cmp.Or(written.Permalink, slug.Kebab(written.Label))), Label: written.Label}
+	result := Tag{Slug: below(cmp.Or(written.Permalink, slug.Kebab(written.Label))), Label: written.Label}
 	if !slug.IsPath(written.Permalink) {
 		finding := doc.Report("tags", diag.Error, fmt.Sprintf("the permalink %q is not a path", written.Permalink), "write a path such as /name")
 		return Tag{Slug: Root}, &finding
 	}
-	if made.Slug == Root {
+	if result.Slug == Root {
 		finding := doc.Report("tags", diag.Error, fmt.Sprintf("the tag %q has no letter or digit for its URL", written.Label),
 			fmt.Sprintf("add a permalink: {label: %q, permalink: /name}", written.Label))
-		return made, &finding
+		return result, &finding
 	}
-	if o.File == nil || o.File.has(made.Slug) {
-		return made, nil
+	if o.File == nil || o.File.has(result.Slug) {
+		return result, nil
 	}
 	hint := cmp.Or(diag.DidYouMean(written.Label, o.File.keys), "add it to that file, or set docs.onInlineTags to ignore")
 	finding := doc.Report("tags", o.Inline, fmt.Sprintf("the tag %q is not in %s", written.Label, o.File.name), hint)
 	finding.Code = Code
-	return made, &finding
+	return result, &finding
 }
 
 // below returns a permalink below Root.

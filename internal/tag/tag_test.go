@@ -101,7 +101,7 @@ func TestTagsOfADocKeepItsOrderAndWords(t *testing.T) {
 	compare(t, "listed", show(tags.Listed()), []string{"/tags/b B: 0, a", "/tags/z z: a"})
 }
 
-func TestTagWithoutALetterIsAnError(t *testing.T) {
+func TestTagWithoutSlugIsAnError(t *testing.T) {
 	t.Parallel()
 	tags, findings := tag.Group([]content.Doc{doc("a", "++", "x")}, tag.Options{})
 	compare(t, "tags", show(tags.All), []string{"/tags/x x: a"})
@@ -123,7 +123,7 @@ func TestTagsFileDescribesTags(t *testing.T) {
 	})
 }
 
-func TestWrongTagsFileIsDiagnosedAtItsPlace(t *testing.T) {
+func TestInvalidTagsFileIsReportedAtItsPlace(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
 		name, text string

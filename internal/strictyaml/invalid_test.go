@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-func TestWhatDoesNotFitIsReportedAtItsPlace(t *testing.T) {
+func TestInvalidValueIsReportedAtItsPlace(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
 		name, text string
@@ -42,7 +42,7 @@ func TestWhatDoesNotFitIsReportedAtItsPlace(t *testing.T) {
 		{name: "own decoding", text: "sidebarPath: true\n", want: []string{`1:14+4 sidebarPath must be a path or false, found true`}},
 		{name: "required key missing", text: "items:\n  - side: right\n", want: []string{`2:5+4 items[0].label is missing (add "label: ...")`}},
 		{name: "required key missing behind a key", text: "title: a\nlogo:\n  width: 3\n", want: []string{`2:1+4 logo.src is missing (add "src: ...")`}},
-		{name: "required key misspelt", text: "logo: {scr: a}\n", want: []string{`1:8+3 unknown key "scr" in logo (did you mean "src"?)`}},
+		{name: "required key misspelled", text: "logo: {scr: a}\n", want: []string{`1:8+3 unknown key "scr" in logo (did you mean "src"?)`}},
 		{name: "required key empty", text: "logo: {src: ''}\n", want: []string{`1:13+2 logo.src is empty`}},
 		{name: "list at the root", text: "- a\n", want: []string{`1:1+1 the file must contain a mapping, found a list (write lines such as "key: value")`}},
 		{name: "text at the root", text: "hello\n", want: []string{`1:1+5 the file must contain a mapping, found "hello" (write lines such as "key: value")`}},

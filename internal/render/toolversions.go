@@ -8,9 +8,9 @@ import (
 	"docgen/internal/fingerprint"
 )
 
-// Makers identifies the versions of the programs that make the output, docgen and Node. Results
+// ToolVersions identifies the versions of the programs that make the output, docgen and Node. Results
 // of another version do not count.
-func Makers(version, node string) fingerprint.Hash {
+func ToolVersions(version, node string) fingerprint.Hash {
 	own, _ := os.Executable()
 	if node == "" {
 		node = "node"

@@ -6,7 +6,7 @@ import (
 	"docgen/internal/config"
 )
 
-func TestWrongConfigurationIsReportedAtItsPlace(t *testing.T) {
+func TestInvalidOptionIsReportedAtItsPlace(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
 		name, text string // the text follows a title and a url, on line 3
@@ -27,7 +27,7 @@ func TestWrongConfigurationIsReportedAtItsPlace(t *testing.T) {
 		{name: "dropped option of the docs", text: "docs: {homePageId: intro}\n", want: []string{`3:8+10 unknown key "homePageId" in docs (write "slug: /" in the front matter of the home page)`}},
 		{name: "old name of navbar items", text: "themeConfig: {navbar: {links: []}}\n", want: []string{`3:24+5 unknown key "links" in themeConfig.navbar (use items instead)`}},
 		{name: "severity", text: "onBrokenLinks: error\n", want: []string{`3:16+5 onBrokenLinks cannot be "error" (allowed values: ignore, log, warn, throw)`}},
-		{name: "severity misspelt", text: "onBrokenAnchors: wran\n", want: []string{`3:18+4 onBrokenAnchors cannot be "wran" (did you mean "warn"?)`}},
+		{name: "severity misspelled", text: "onBrokenAnchors: wran\n", want: []string{`3:18+4 onBrokenAnchors cannot be "wran" (did you mean "warn"?)`}},
 		{name: "word for boolean", text: "noIndex: yes\n", want: []string{`3:10+3 noIndex must be true or false, found "yes" (write true)`}},
 		{name: "text for list", text: "staticDirectories: static\n", want: []string{`3:20+6 staticDirectories must be a list, found "static" (write [static])`}},
 		{name: "markdown format", text: "markdown: {format: commonmark}\n", want: []string{`3:20+10 markdown.format cannot be "commonmark" (allowed values: md, mdx, detect)`}},
@@ -111,7 +111,7 @@ func TestTitleAndURLAreRequired(t *testing.T) {
 	}
 }
 
-func TestURLsAreNormalised(t *testing.T) {
+func TestURLsAreNormalized(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct{ name, url, base, wantURL, wantBase string }{
 		{name: "slash after the host", url: "https://example.com/", base: "/", wantURL: "https://example.com", wantBase: "/"},

@@ -8,7 +8,7 @@ import (
 	"docgen/internal/sidebar"
 )
 
-func TestWrongSidebarsFileIsDiagnosedAtItsPlace(t *testing.T) {
+func TestInvalidSidebarsFileIsReportedAtItsPlace(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
 		name, text string
@@ -97,7 +97,7 @@ func TestWrongSidebarsFileIsDiagnosedAtItsPlace(t *testing.T) {
 	}
 }
 
-func TestWrongCategoryFileIsDiagnosedAtItsPlace(t *testing.T) {
+func TestInvalidCategoryFileIsReportedAtItsPlace(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
 		name, text string
@@ -145,8 +145,8 @@ func TestDiagnosticsCarryCodeAndSource(t *testing.T) {
 		Severity: diag.Error, Code: "sidebar", File: "sidebars.yaml", Line: 2, Column: 12, Length: 3,
 		Text: `docs[0].type cannot be "dok"`, Hint: `did you mean "doc"?`, Source: "  - {type: dok} # é",
 	})
-	made := build(t, site{sidebars: "docs:\n  - setpu # é\n", files: "setup.md"})
-	compareFindings(t, "build", made.findings, diag.Diagnostic{
+	result := build(t, site{sidebars: "docs:\n  - setpu # é\n", files: "setup.md"})
+	compareFindings(t, "build", result.findings, diag.Diagnostic{
 		Severity: diag.Error, Code: "sidebar", File: "sidebars.yaml", Line: 2, Column: 5, Length: 5,
 		Text: `no doc has the id "setpu"`, Hint: `did you mean "setup"?`, Source: "  - setpu # é",
 	})

@@ -18,9 +18,9 @@ type Report struct {
 // sampled is the approximate number of bytes to compress for an estimate.
 const sampled = 2 << 20
 
-// weigh returns the size of files, raw and compressed. For large files it compresses samples,
+// measure returns the size of files, raw and compressed. For large files it compresses samples,
 // which is off by a few percent and saves seconds.
-func weigh(files []File) (raw, compressed int) {
+func measure(files []File) (raw, compressed int) {
 	raw = length(files)
 	const stretch = 64 << 10
 	every := max(1, raw/sampled)
@@ -44,10 +44,10 @@ func weigh(files []File) (raw, compressed int) {
 	return raw, int(float64(counter.count) * float64(seen) / float64(taken))
 }
 
-// weighParts estimates the compressed size of parts from a sample. The sample includes each
+// estimateParts estimates the compressed size of parts from a sample. The sample includes each
 // folder, since records and postings compress differently. It takes and returns compressed
 // sizes by name, so that an update compresses few parts.
-func weighParts(parts []File, known map[string]int, read reader) (compressed int, samples map[string]int, err error) {
+func estimateParts(parts []File, known map[string]int, read reader) (compressed int, samples map[string]int, err error) {
 	samples = map[string]int{}
 	counter := newCounter()
 	for _, folder := range []string{docsName, indexName} {
@@ -60,7 +60,7 @@ func weighParts(parts []File, known map[string]int, read reader) (compressed int
 				if err != nil {
 					return 0, nil, err
 				}
-				size = counter.weigh(content)
+				size = counter.measure(content)
 			}
 			samples[part.Name] = size
 			taken, counted = taken+part.length(), counted+size
@@ -118,8 +118,8 @@ func (c *counter) Write(text []byte) (int, error) {
 	return len(text), nil
 }
 
-// weigh returns the compressed size of a file.
-func (c *counter) weigh(content []byte) int {
+// measure returns the compressed size of a file.
+func (c *counter) measure(content []byte) int {
 	c.count = 0
 	c.gzip.Reset(c)
 	_, _ = c.gzip.Write(content)
