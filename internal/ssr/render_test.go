@@ -71,7 +71,7 @@ func TestPageThatThrowsDoesNotAffectOthers(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := []string{"ok 0", "no such tab", "in a component", "a string", "null",
-		"render returned Promise instead of a string", "an error that cannot be shown was thrown", "ok 7"}
+		"render returned Promise instead of a string", "the code threw an error that cannot be shown", "ok 7"}
 	got := make([]string, len(rendered))
 	for i, page := range rendered {
 		got[i] = page.HTML
@@ -175,7 +175,7 @@ func TestEndlessPageIsReportedAndTheOthersRender(t *testing.T) {
 	if got := rendered[0].HTML; got != "page 1" {
 		t.Errorf("the first page is %q", got)
 	}
-	if failure := rendered[1].Failure; failure == nil || !failure.IsTimeout || failure.Message != "it takes more than 0.2 s" {
+	if failure := rendered[1].Failure; failure == nil || !failure.IsTimeout || failure.Message != "it did not finish within 0.2 s" {
 		t.Errorf("the second page failed with %+v", failure)
 	}
 	if got := render(t, pool, []json.RawMessage{[]byte(`{"number":3}`)})[0].HTML; got != "page 3" {
@@ -187,7 +187,7 @@ func TestEndlessModuleIsAnError(t *testing.T) {
 	t.Parallel()
 	pool := start(t, ssr.Options{PageTimeout: 200 * time.Millisecond})
 	err := pool.Load(t.Context(), module("theme", `for (;;);`))
-	if err == nil || !strings.Contains(err.Error(), "it takes more than 0.2 s") {
+	if err == nil || !strings.Contains(err.Error(), "it did not finish within 0.2 s") {
 		t.Errorf("got %v", err)
 	}
 }

@@ -1,39 +1,39 @@
 'use strict'
-// The Node side of internal/ssr, passed to node by --eval. requests.go and
-// responses.go define the messages on stdin and stdout. Everything is synchronous:
-// process.stdin and process.stdout would make the start a tenth slower, and a
-// render waits for nothing. The syntax is that of Node 12, so that an old Node
-// reports its version instead of a syntax error.
+// The Node side of internal/ssr, which receives this script with --eval. requests.go and
+// responses.go define the messages on stdin and stdout. The script is synchronous, because
+// rendering never waits, and process.stdin and process.stdout would make the start a tenth
+// slower. It uses only the syntax of Node 12, so that an old Node reports its version
+// instead of a syntax error.
 {
   const fs = require('fs')
   const vm = require('vm')
 
   const newline = 10
   const modules = new Map() // exports by module name
-  const uncached = new Map() // scripts that V8 compiled without a code cache, by module name
-  const providers = new Map() // module name by what it provides
+  const uncached = new Map() // scripts compiled without a code cache, by module name
+  const providers = new Map() // module names, by the specifiers that they provide
   let site
 
   tune(parseInt(process.versions.v8, 10))
 
-  // stdout carries answers and nothing else; console and the theme get stderr.
+  // stdout is reserved for answers, so console and the theme write to stderr.
   Object.defineProperty(process, 'stdout', { get: () => process.stderr })
   Object.defineProperty(process, 'stdin', { get: () => require('stream').Readable.from([]) })
 
   const handlers = {
     load(message, body, cachedData) {
       const module = { exports: {} }
-      // In a vm.Script, the code cache also has the functions that are compiled when they first run.
+      // The code cache of a vm.Script includes functions that are compiled when they first run.
       const source = `(function (exports, require, module) {\n${body}\n})`
       const script = new vm.Script(source, { filename: message.file, lineOffset: -1, cachedData })
       if (cachedData && !script.cachedDataRejected) uncached.delete(message.name)
       else uncached.set(message.name, script)
       const run = script.runInThisContext()
       const isDone = within(message.limit, () => run.call(module.exports, module.exports, requireFor(message.name), module))
-      if (!isDone) throw new Error(`it takes more than ${message.limit / 1000} s`)
+      if (!isDone) throw new Error(`it did not finish within ${message.limit / 1000} s`)
       const provides = message.provides || []
       for (const specifier of provides) {
-        if (!(specifier in module.exports)) throw new Error(`it does not export "${specifier}", which it provides`)
+        if (!(specifier in module.exports)) throw new Error(`it provides "${specifier}", but does not export it`)
       }
       for (const [specifier, name] of providers) if (name === message.name) providers.delete(specifier)
       for (const specifier of provides) providers.set(specifier, message.name)
@@ -70,16 +70,16 @@
         const isDone = within(message.limit, () => {
           while (pages.length < wanted.length) next()
         })
-        if (isDone || pages.length > first) continue // a page that follows others has its whole time again
-        pages.push({ error: { message: `it takes more than ${message.limit / 1000} s`, isTimeout: true } })
-        while (pages.length < wanted.length) pages.push({ error: { message: 'another page takes too long', isSkipped: true } })
+        if (isDone || pages.length > first) continue // the page that was interrupted starts again with the full time limit
+        pages.push({ error: { message: `it did not finish within ${message.limit / 1000} s`, isTimeout: true } })
+        while (pages.length < wanted.length) pages.push({ error: { message: 'another page took too long', isSkipped: true } })
       }
       answer({ id: message.id, kind: 'rendered', pages }, output.bytes())
     },
   }
 
-  // within calls a function and reports whether it returned in time, in milliseconds. V8
-  // stops code that runs longer, even a loop that does not end.
+  // within calls a function and returns whether it finished within a limit in milliseconds.
+  // V8 interrupts code that runs longer, even an endless loop.
   const call = new vm.Script('docgenCall()')
   function within(limit, work) {
     Object.defineProperty(globalThis, 'docgenCall', { value: work, configurable: true })
@@ -94,8 +94,8 @@
     }
   }
 
-  // tune has V8 optimize functions later than by default, which saves a third of the
-  // processor time of 30 pages and a fifth of 900 with V8 11. Flags differ by version.
+  // tune makes V8 optimize functions later than by default. With V8 11 this saves a third of
+  // the processor time for 30 pages, and a fifth for 900. The flags differ by version.
   function tune(version) {
     if (version === 11) require('v8').setFlagsFromString('--interrupt-budget=300000')
     if (version === 12) require('v8').setFlagsFromString('--invocation-count-for-turbofan=10000')
@@ -106,7 +106,7 @@
       if (modules.has(specifier)) return modules.get(specifier)
       if (providers.has(specifier)) return modules.get(providers.get(specifier))[specifier]
       if (require('module').isBuiltin(specifier)) return require(specifier)
-      throw new Error(`module "${name}" requires "${specifier}", which is neither loaded nor a part of Node`)
+      throw new Error(`module "${name}" requires "${specifier}", which is neither loaded nor part of Node`)
     }
   }
 
@@ -121,7 +121,7 @@
     return Object.prototype.toString.call(value).slice(8, -1)
   }
 
-  // describe turns anything that was thrown into an answer's error.
+  // describe turns any thrown value into the error of an answer.
   function describe(thrown) {
     try {
       const isObject = thrown !== null && typeof thrown === 'object'
@@ -131,11 +131,11 @@
         componentStack: shorten((isObject && thrown.componentStack) || ''),
       }
     } catch (error) {
-      return { message: 'an error that cannot be shown was thrown' }
+      return { message: 'the code threw an error that cannot be shown' }
     }
   }
 
-  // shorten drops this script's own frames and the bulk of minified lines.
+  // shorten removes this script's own frames from a stack, and cuts long minified lines.
   function shorten(stack) {
     const lines = String(stack).split('\n')
     const own = lines.findIndex((line) => /\[eval\]:\d/.test(line))
@@ -206,7 +206,7 @@
       this.start += size
       return copy
     },
-    // fill reads until size bytes are at hand.
+    // fill reads until the buffer contains size bytes.
     fill(size) {
       if (this.start === this.end) this.start = this.end = 0
       if (this.start + size > this.buffer.length) {
@@ -224,7 +224,7 @@
     },
   }
 
-  // attempt repeats a read or write if something made the pipe non-blocking.
+  // attempt repeats a read or write if another process made the pipe non-blocking.
   function attempt(operation) {
     for (;;) {
       try {
@@ -237,8 +237,8 @@
     }
   }
 
-  // turn answers one message, then lets the event loop run what the theme scheduled.
-  function turn() {
+  // step answers one message, then lets the event loop run what the theme has scheduled.
+  function step() {
     const message = JSON.parse(input.line())
     const cached = message.cached > 0 ? input.bytes(message.cached) : undefined
     const body = message.size > 0 ? input.take(message.size - (message.cached || 0)) : ''
@@ -247,9 +247,9 @@
     } catch (error) {
       answer({ id: message.id, kind: 'error', error: describe(error) })
     }
-    setImmediate(turn)
+    setImmediate(step)
   }
 
   answer({ kind: 'hello', node: process.version })
-  turn()
+  step()
 }
