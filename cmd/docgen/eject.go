@@ -56,7 +56,6 @@ func listComponents(streams terminal) error {
 	}
 	for _, component := range list {
 		about := strings.TrimPrefix(component.Purpose, component.Name+" ")
-		about = strings.TrimPrefix(strings.TrimPrefix(about, "is "), "are ")
 		fmt.Fprintf(streams.out, "%-*s  %s\n", width, component.Name, strings.TrimSuffix(about, "."))
 	}
 	return nil
