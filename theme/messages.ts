@@ -44,7 +44,7 @@ export enum Message {
   'docgen.baseUrl.suggestion' = 'Try: baseUrl = {baseUrl}',
   /** The name of the copy button when the browser did not let it copy; screen readers announce it */
   'docgen.codeBlock.notCopied' = 'Could not copy. The code is selected.',
-  /** The name of a code block that can be scrolled; {title} is its title or the heading above it */
+  /** The name of a code block that scrolls; {title} is its title or the heading above it */
   'docgen.codeBlock.titledLabel' = 'Code: {title}',
   /** The advice on a page that failed to render */
   'docgen.crash.page' = 'The rest of the site still works. Try again, or go to another page.',
@@ -56,7 +56,7 @@ export enum Message {
   'docgen.diagram.label' = 'Diagram: {kind}',
   /** The kind of a diagram that Mermaid does not name */
   'docgen.diagram.unknown' = 'unknown kind',
-  /** The name of a formula that can be scrolled; {title} is the heading above it */
+  /** The name of a formula that scrolls; {title} is the heading above it */
   'docgen.formula.titledLabel' = 'Formula: {title}',
   /** Shown in place of a page whose script did not load */
   'docgen.load.page' = 'This page could not be loaded. {error}',
@@ -108,9 +108,9 @@ export enum Message {
   'docgen.sidebar.failed' = 'These items could not be loaded.',
   /** Shown in a category of the sidebar while its items load */
   'docgen.sidebar.loading' = 'Loading…',
-  /** The name of a table that can be scrolled, until its own name is known */
+  /** The name of a table that scrolls, before a script gives it a better one */
   'docgen.table.label' = 'Table',
-  /** The name of a table that can be scrolled; {title} is its caption or the heading above it */
+  /** The name of a table that scrolls; {title} is its caption or the heading above it */
   'docgen.table.titledLabel' = 'Table: {title}',
   /** The number of pages with a tag, in the list of all tags; plural forms are separated by | */
   'docgen.tags.docs' = '1 doc|{count} docs',

@@ -38,7 +38,7 @@ func labelsIn(file *ast.File) []string {
 	return found
 }
 
-func TestLabelsThatGoWritesIntoPagesComeFromTheCatalogue(t *testing.T) {
+func TestLabelsThatGoWritesIntoPagesComeFromTheCatalog(t *testing.T) {
 	t.Parallel()
 	for _, folder := range []string{"assemble", "contract", "markdown", "redirect", "render", "shell", "sidebar", "site", "tag"} {
 		err := filepath.WalkDir(filepath.Join("..", folder), func(name string, entry fs.DirEntry, err error) error {
@@ -50,7 +50,7 @@ func TestLabelsThatGoWritesIntoPagesComeFromTheCatalogue(t *testing.T) {
 				return err
 			}
 			for _, label := range labelsIn(file) {
-				t.Errorf("%s: this label is not in the catalogue: %s", name, label)
+				t.Errorf("%s: this label is not in the catalog: %s", name, label)
 			}
 			return nil
 		})

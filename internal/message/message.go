@@ -1,8 +1,8 @@
-// Package message is the catalogue of labels: every text of docgen's own that a reader of a
+// Package message is the catalog of labels: every text of docgen's own that a reader of a
 // site sees or hears, with an id and a note for translators.
 //
 // The theme has the same texts in theme/messages.ts, which is generated from here. Messages
-// that only the site's author sees are not in the catalogue: those of packages diag and
+// that only the site's author sees are not in the catalog: those of packages diag and
 // config, of the command line, and of the preview.
 package message
 
@@ -21,7 +21,7 @@ type Message struct {
 	Description string // for translators: where the text appears
 }
 
-// All returns the catalogue, sorted by id.
+// All returns the catalog, sorted by id.
 func All() []Message {
 	return slices.SortedFunc(slices.Values(slices.Concat(pageMessages(), navigationMessages(), searchMessages(), failureMessages())),
 		func(a, b Message) int { return strings.Compare(a.ID, b.ID) })

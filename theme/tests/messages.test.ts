@@ -115,12 +115,12 @@ const files = readdirSync(theme, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => /\.tsx?$/.test(file) && !isOther.test(file))
 
-test('every label of the theme comes from the catalogue', () => {
+test('every label of the theme comes from the catalog', () => {
   const inProject = files.map((file) => `theme/${file}`)
   expect(labelsIn(join(theme, '..'), inProject)).toEqual([])
 })
 
-test('a label that is not from the catalogue is found', () => {
+test('a label that is not from the catalog is found', () => {
   const folder = mkdtempSync(join(tmpdir(), 'labels-'))
   const text = `
     export const Part = ({ isOpen, name }: { isOpen: boolean; name: string }) => (

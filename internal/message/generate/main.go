@@ -1,4 +1,4 @@
-// Command generate writes the catalogue of package message for the theme: an enum whose
+// Command generate writes the catalog of package message for the theme: an enum whose
 // members are the ids. The bundler puts each text where it is used and leaves out the others.
 //
 // usage: generate OUTFILE

@@ -72,7 +72,7 @@ test('a base with a dot is no file name', () => {
   ).toBe(true)
 })
 
-test('W12: an anchor is decoded, and a malformed one is taken as it is', () => {
+test('W12: an anchor is decoded, and a malformed anchor stays the same', () => {
   const anchors = ['#caf%C3%A9', '#%', '', '#'].map((hash) => anchorOf(new URL(hash, 'https://a.example/x')))
   expect(anchors).toEqual(['café', '%', '', ''])
 })

@@ -94,7 +94,7 @@ test('C6: a system that is not followed changes nothing', () => {
   expect(painted).toEqual([])
 })
 
-test('K2: a followed system is followed live, is not stored, and gives way to a choice', () => {
+test('K2: a site that follows the system does so live, stores nothing, and prefers a choice', () => {
   const { mode, turnSystem, values, painted } = setup({ follow: true })
   turnSystem(true)
   expect(mode.get()).toEqual({ choice: 'system', effective: 'dark' })

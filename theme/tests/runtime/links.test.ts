@@ -44,7 +44,7 @@ for (const { name, want, ...own } of cases) {
   })
 }
 
-test('the anchor that the address already has is followed, so that no entry is added', () => {
+test('the router follows the anchor that the address already has, so that the history gets no entry', () => {
   const there = new URL('https://docs.example/api/window#frame')
   expect(follows(click, { ...link, href: there.href }, there, scope)).toBe(true)
 })

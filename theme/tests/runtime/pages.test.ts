@@ -25,7 +25,7 @@ test('W6: all names of a page are one request', async () => {
   expect(pages.has('/a/')).toBe(true)
 })
 
-test('a page that is known from elsewhere is not fetched', async () => {
+test('put makes a fetch unnecessary', async () => {
   const { pages, asked } = setup()
   pages.put('/a', fileOf('/a'))
   expect((await pages.load('/a')).page.path).toBe('/a')
@@ -43,7 +43,7 @@ test('an old page is fetched again, but not for back and forward', async () => {
   expect(asked).toHaveLength(2)
 })
 
-test('a failure is told with the address and the status, and is not kept', async () => {
+test('a failure names the address and the status, and the next load tries again', async () => {
   let status = 503
   const { pages, asked } = setup(undefined, (url) =>
     status === 200

@@ -34,7 +34,7 @@ function setup(connection?: Connection) {
   }
 }
 
-test('R3: a page is fetched once, however often it is asked for', async () => {
+test('R3: repeated requests fetch a page once', async () => {
   const { prefetcher, asked, answer } = setup()
   prefetcher.soon('/a')
   prefetcher.soon('/a/')

@@ -33,7 +33,7 @@ function setup(area: () => Area = () => refuse()) {
   return { storage, warnings, hearers, change }
 }
 
-test('what is written is read, and null removes it', () => {
+test('read returns what write stored, and null removes it', () => {
   const area = memoryArea()
   const { storage } = setup(() => area)
   storage.write('theme', 'dark')

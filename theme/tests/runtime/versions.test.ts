@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { SafeStorage } from '../../runtime/storage'
 import { forgetUnknownVersions } from '../../runtime/versions'
 
-test('V2: a preference for a version that is no more is removed, others are kept', () => {
+test('V2: preferences for versions that no longer exist are removed, others stay', () => {
   const values = new Map<string, string | null>([
     ['docs-preferred-version-default', '9.9'],
     ['docs-preferred-version-api', '1.0'],

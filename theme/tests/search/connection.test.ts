@@ -42,7 +42,7 @@ test('one worker answers all questions, each its own', async () => {
   expect(started()).toBe(1)
 })
 
-test('W21: what could not be loaded is told, and can be asked for again', async () => {
+test('W21: a failure to load rejects the query, and the next query tries again', async () => {
   let isOnline = false
   const { search } = setup(() => (isOnline ? {} : { error: 'search.json: 404' }))
   await expect(search.load()).rejects.toThrow('search.json: 404')
@@ -50,7 +50,7 @@ test('W21: what could not be loaded is told, and can be asked for again', async 
   await search.load()
 })
 
-test('K5: a worker that does not start is told, and another one is started', async () => {
+test('K5: if a worker does not start, the query rejects and the next one starts a new worker', async () => {
   let isOnline = false
   const { search, started } = setup(() => (isOnline ? { found: none } : 'fail'))
   await expect(search.find('a', wanted)).rejects.toThrow('script')

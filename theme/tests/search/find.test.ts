@@ -80,7 +80,7 @@ test('W20: the page of a name comes before a section of that name', async () => 
   expect((await urls('window'))[0]?.[1]).toBe('/window')
 })
 
-test('words are found in their other forms, and while an ending is typed', async () => {
+test('a query finds other forms of its words, also while the reader types an ending', async () => {
   expect((await urls('run'))[0]).toEqual(['Window', '/window#frame'])
   expect((await urls('resizin'))[0]).toEqual(['Window', '/window#frame'])
 })
@@ -142,7 +142,7 @@ for (const { name, query, first, pages } of [
   })
 }
 
-test('what is not there is not found, and names that begin alike are offered', async () => {
+test('a query without results suggests names with the same beginning', async () => {
   expect(await search('zebra')).toEqual({ groups: [], pages: 0, suggestions: [] })
   expect((await search('winxyz')).suggestions).toEqual(['Window'])
 })
