@@ -135,7 +135,7 @@ func TestSiteStylesFollowThemeStyles(t *testing.T) {
 	styles := bundle.file(t, bundle.Styles)
 	first, second := strings.Index(styles, "tomato"), strings.Index(styles, "dot-")
 	if first < strings.LastIndex(styles, "@layer") || second < first {
-		t.Errorf("the site's styles stand at %d and %d of %d", first, second, len(styles))
+		t.Errorf("the site's styles start at %d and %d of %d", first, second, len(styles))
 	}
 	if !strings.Contains(styles, `url(/docs/img/x.png)`) {
 		t.Error("a path from the root has no base URL")
@@ -143,7 +143,7 @@ func TestSiteStylesFollowThemeStyles(t *testing.T) {
 	if !slices.ContainsFunc(bundle.Files, func(file File) bool {
 		return strings.HasPrefix(file.Name, "assets/dot-") && string(file.Content) == "png"
 	}) {
-		t.Error("the picture is not among the files")
+		t.Error("the image is not among the files")
 	}
 	other := inputOf(siteOf(t, map[string]string{"src/a.css": "a { color: red }", "src/b.css": ""}))
 	other.Styles = input.Styles

@@ -45,9 +45,9 @@ func TestPreparedThemeEqualsABundledTheme(t *testing.T) {
 		{"another folder", Input{Site: site, Folder: "more/assets", URL: "/more/assets/"}},
 		{"no site", Input{Folder: "assets", URL: "/assets/"}},
 		{"German", Input{Site: site, Folder: "assets", URL: "/docs/assets/", Language: "de"}},
-		{"colours", Input{Site: site, Folder: "assets", URL: "/docs/assets/",
+		{"colors", Input{Site: site, Folder: "assets", URL: "/docs/assets/",
 			Tokens: "@layer tokens{:root{--announcement-background:#AABBCC;--announcement-scheme:light;--announcement-text: white ;}}"}},
-		{"colours that are no CSS", Input{Site: site, Folder: "assets", URL: "/docs/assets/", Tokens: "@layer tokens{:root{--announcement-text:};}}"}},
+		{"colors that are not CSS", Input{Site: site, Folder: "assets", URL: "/docs/assets/", Tokens: "@layer tokens{:root{--announcement-text:};}}"}},
 	} {
 		plain, fast := row.input, row.input
 		plain.Theme, fast.Theme = themeWith(nil), themeWith(ready)

@@ -63,7 +63,7 @@ func TestInvalidOptionIsReportedAtItsPlace(t *testing.T) {
 		{name: "empty default locale", text: "i18n: {defaultLocale: ''}\n", want: []string{`3:23+2 i18n.defaultLocale is empty (for example, "en")`}},
 
 		{name: "announcement without content", text: "themeConfig:\n  announcementBar: {id: a}\n", want: []string{`4:20+7 themeConfig.announcementBar.content is missing (add "content: ...")`}},
-		{name: "colour mode", text: "themeConfig: {colorMode: {defaultMode: system}}\n", want: []string{`3:40+6 themeConfig.colorMode.defaultMode cannot be "system" (allowed values: light, dark)`}},
+		{name: "color mode", text: "themeConfig: {colorMode: {defaultMode: system}}\n", want: []string{`3:40+6 themeConfig.colorMode.defaultMode cannot be "system" (allowed values: light, dark)`}},
 		{name: "numbers that are none", text: "customFields: {a: .nan, b: [1, -.inf, 1e999]}\n", want: []string{
 			`3:19+4 customFields.a cannot be .nan (write a finite number, or put the value in quotes)`,
 			`3:32+5 customFields.b[1] cannot be -.inf (write a finite number, or put the value in quotes)`,
@@ -73,7 +73,7 @@ func TestInvalidOptionIsReportedAtItsPlace(t *testing.T) {
 		{name: "heading levels crossed", text: "themeConfig: {tableOfContents: {minHeadingLevel: 4}}\n", want: []string{`3:50+1 themeConfig.tableOfContents.minHeadingLevel (4) is greater than maxHeadingLevel (3)`}},
 		{name: "highest level above the default", text: "themeConfig: {tableOfContents: {maxHeadingLevel: 7}}\n", want: []string{`3:50+1 themeConfig.tableOfContents.maxHeadingLevel must be from 2 to 6, found 7`}},
 		{name: "custom CSS", text: "themeConfig: {customCss: {a: b}}\n", want: []string{`3:26+6 themeConfig.customCss must be a string or a list of strings, found a mapping`}},
-		{name: "logo without picture", text: "themeConfig: {navbar: {logo: {alt: x}}}\n", want: []string{`3:30+8 themeConfig.navbar.logo.src is missing (add "src: ...")`}},
+		{name: "logo without image", text: "themeConfig: {navbar: {logo: {alt: x}}}\n", want: []string{`3:30+8 themeConfig.navbar.logo.src is missing (add "src: ...")`}},
 		{name: "logo width", text: "themeConfig: {navbar: {logo: {src: x, width: 32px}}}\n", want: []string{`3:46+4 themeConfig.navbar.logo.width must be a whole number, found "32px"`}},
 	} {
 		t.Run(test.name, func(t *testing.T) {

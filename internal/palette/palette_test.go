@@ -67,7 +67,7 @@ func TestBackgroundsMatchTheTheme(t *testing.T) {
 		t.Errorf("tokens.css does not set %s", name)
 	}
 	if weak := palette.Check(declarations, nil); len(weak) > 0 {
-		t.Errorf("the theme's own colours: %+v", weak)
+		t.Errorf("the theme's own colors: %+v", weak)
 	}
 }
 

@@ -217,16 +217,16 @@ func TestHeadingChangesFewParts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var anew []string
+	var changed []string
 	for _, file := range result.Files {
 		if !file.Kept {
-			anew = append(anew, file.Name)
+			changed = append(changed, file.Name)
 		}
 	}
 	// Three parts of the vocabulary, the parts with their postings in headings and texts, a
 	// block, and the main files.
-	if len(anew) > 11 {
-		t.Errorf("%d of %d files are made anew, want at most 11: %q", len(anew), len(result.Files), anew)
+	if len(changed) > 11 {
+		t.Errorf("%d of %d files changed, want at most 11: %q", len(changed), len(result.Files), changed)
 	}
 }
 

@@ -52,10 +52,10 @@ func TestPreviewShowsTheLastValidText(t *testing.T) {
 				compare(t, "has a finding", len(findings) > 0, test.hasFinding)
 				reader.input.Previous = &after
 			}
-			mended, findings := reader.read(files{"content/index.md": home, test.file: "# Mended\n"})
-			compare(t, "findings of the mended text", findings, []string{})
-			if got := bodyOf(t, mended, test.file); !strings.Contains(got, "Mended") {
-				t.Errorf("mended, it is %q", got)
+			corrected, findings := reader.read(files{"content/index.md": home, test.file: "# Corrected\n"})
+			compare(t, "findings of the corrected text", findings, []string{})
+			if got := bodyOf(t, corrected, test.file); !strings.Contains(got, "Corrected") {
+				t.Errorf("the corrected text is %q", got)
 			}
 		})
 	}
