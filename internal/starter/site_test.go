@@ -13,8 +13,7 @@ import (
 	"docgen/internal/starter"
 )
 
-// written writes the site and returns its folder and a function that reads a
-// file of it.
+// written writes the site. It returns the folder and a function that reads a file in it.
 func written(t *testing.T) (dir string, read func(name string) string) {
 	t.Helper()
 	dir = t.TempDir()
@@ -56,7 +55,7 @@ func TestSettingsAreValidAsTheyStand(t *testing.T) {
 	}
 }
 
-// option matches a line of a commented option; prose begins with a capital.
+// option matches a commented option. Prose starts with a capital letter.
 var option = regexp.MustCompile(`^( *)# ( *(?:- )?[a-z][A-Za-z0-9]*:.*)$`)
 
 func TestEveryCommentedOptionIsValidToo(t *testing.T) {
@@ -84,7 +83,7 @@ var (
 	target = regexp.MustCompile(`\]\(([^)#]+)[^)]*\)`)
 )
 
-func TestLinksAndPicturesLeadToFiles(t *testing.T) {
+func TestLinksAndImagesLeadToFiles(t *testing.T) {
 	t.Parallel()
 	dir, read := written(t)
 	pages := []string{"content/index.md", "content/guide.md", "content/tutorial/01-first-page.md", "content/tutorial/02-next-steps.md"}

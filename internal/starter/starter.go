@@ -1,7 +1,7 @@
-// Package starter holds the site that docgen init begins with, and writes it.
+// Package starter contains the site that docgen init writes.
 //
-// The site is the folder site, embedded: it builds without a finding as it is.
-// The package knows nothing of the rest of the program.
+// [Write] copies the embedded folder site, which builds without problems. The package
+// does not know what the files mean.
 package starter
 
 import (
@@ -20,9 +20,9 @@ import (
 //go:embed all:site
 var site embed.FS
 
-// Write puts the starter site into dir, which it creates when needed, and
-// returns the files written: slash-separated, relative to dir, in order. It
-// writes all files or none; if some exist, the error is an [ExistError].
+// Write writes the starter site to dir, which it creates if necessary, and returns the
+// files: slash-separated, relative to dir, in order. It writes all files or none. If some
+// of them exist, the error is an [ExistError].
 func Write(dir string) ([]string, error) {
 	files, err := list()
 	if err != nil {
@@ -51,7 +51,7 @@ func Write(dir string) ([]string, error) {
 	return files, nil
 }
 
-// list names the files of the starter site, sorted.
+// list returns the files of the starter site, sorted.
 func list() ([]string, error) {
 	var files []string
 	err := fs.WalkDir(site, "site", func(name string, entry fs.DirEntry, err error) error {
@@ -63,7 +63,7 @@ func list() ([]string, error) {
 	return files, err
 }
 
-// checkLinks finds symbolic links in the place of folders.
+// checkLinks returns an error if a folder of the starter site is a symbolic link in dir.
 func checkLinks(dir string, files []string) error {
 	for _, name := range files {
 		var link disk.LinkError
@@ -74,7 +74,7 @@ func checkLinks(dir string, files []string) error {
 	return nil
 }
 
-// checkAbsent finds the files that are in the way, before anything is written.
+// checkAbsent returns an error if files of the starter site exist in root.
 func checkAbsent(root *os.Root, files []string) error {
 	var existing []string
 	for _, name := range files {
@@ -91,7 +91,7 @@ func checkAbsent(root *os.Root, files []string) error {
 	return nil
 }
 
-// ExistError says that files of the starter site exist already, so that nothing was written.
+// ExistError reports files of the starter site that exist already. Write has written nothing.
 type ExistError struct {
 	Files []string // slash-separated, sorted
 }
@@ -101,12 +101,12 @@ func (e *ExistError) Error() string {
 	return "these files exist, and nothing was written: " + strings.Join(e.Files, ", ")
 }
 
-// writer remembers what it has made, to take it back.
+// writer records what it creates, so that undo can remove it.
 type writer struct {
-	made []string // files and folders on disk, in the order they were made
+	created []string // files and folders on disk, in the order of creation
 }
 
-// makeDir creates a folder and those above it.
+// makeDir creates a folder and its parents.
 func (w *writer) makeDir(dir string) error {
 	if info, err := os.Stat(dir); err == nil && info.IsDir() {
 		return nil
@@ -119,7 +119,7 @@ func (w *writer) makeDir(dir string) error {
 	if err := os.Mkdir(dir, 0o755); err != nil {
 		return err
 	}
-	w.made = append(w.made, dir)
+	w.created = append(w.created, dir)
 	return nil
 }
 
@@ -135,12 +135,12 @@ func (w *writer) write(root *os.Root, name string) error {
 	if err != nil {
 		return err
 	}
-	w.made = append(w.made, filepath.Join(root.Name(), filepath.FromSlash(name)))
+	w.created = append(w.created, filepath.Join(root.Name(), filepath.FromSlash(name)))
 	_, err = file.Write(text)
 	return errors.Join(err, file.Close())
 }
 
-// makeFolders creates the folder of a file and those above it, below root.
+// makeFolders creates a folder below root, and its parents.
 func (w *writer) makeFolders(root *os.Root, folder string) error {
 	if folder == "." {
 		return nil
@@ -153,15 +153,15 @@ func (w *writer) makeFolders(root *os.Root, folder string) error {
 		return nil
 	}
 	if err == nil {
-		w.made = append(w.made, filepath.Join(root.Name(), filepath.FromSlash(folder)))
+		w.created = append(w.created, filepath.Join(root.Name(), filepath.FromSlash(folder)))
 	}
 	return err
 }
 
-// undo removes what was made, the last first, and returns the reason.
+// undo removes what the writer created, in reverse order, and returns the reason.
 func (w *writer) undo(reason error) error {
-	for i := len(w.made) - 1; i >= 0; i-- {
-		if err := os.Remove(w.made[i]); err != nil {
+	for i := len(w.created) - 1; i >= 0; i-- {
+		if err := os.Remove(w.created[i]); err != nil {
 			reason = errors.Join(reason, fmt.Errorf("remove what was written: %w", err))
 		}
 	}
