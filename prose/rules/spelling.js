@@ -11,7 +11,7 @@ const spellings = {
     [/(cent|fib|lit|met|theat)re(s?)/, '$1er$2'],
     [/(defen|licen|offen|preten)ce(s?)/, '$1se$2'],
     [new RegExp(`(${z})is(${endings})`), '$1iz$2'],
-    [/analys(e|ed|es|ing)/, 'analyz$1'],
+    [/analys(e|ed|ing)/, 'analyz$1'], // "analyses" is also a plural
     [/(cancel|channel|dial|fuel|label|level|model|signal|total|travel|tunnel)l(ed|ing|er|ers)/, '$1$2'],
     [/grey(s?)/, 'gray$1'],
     [/catalogue(s?)/, 'catalog$1'],
