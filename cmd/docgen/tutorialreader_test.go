@@ -105,11 +105,8 @@ func (r *reader) write(name, text string) error {
 		}
 		text = mergeOptions(text, string(before))
 	}
-	if _, err := os.Stat(filepath.Dir(file)); err != nil {
-		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
-			return err
-		}
-		time.Sleep(500 * time.Millisecond) // a person takes longer, and the preview begins to watch the folder
+	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+		return err
 	}
 	beside := filepath.Join(filepath.Dir(file), "."+filepath.Base(file)+".new")
 	return errors.Join(os.WriteFile(beside, []byte(text), 0o644), os.Rename(beside, file))
@@ -125,7 +122,6 @@ func (r *reader) prints(shown string) bool {
 	if anyMachine(r.printed()) == anyMachine(shown) {
 		return true
 	}
-	time.Sleep(200 * time.Millisecond) // the rest of it is for the report
 	return false
 }
 

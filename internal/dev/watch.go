@@ -46,7 +46,7 @@ func (w *watcher) addAll() error {
 	whole, single := w.folders()
 	var errs []error
 	for _, folder := range whole {
-		errs = append(errs, w.add(folder))
+		errs = append(errs, w.add(folder, func(string) {}))
 	}
 	for _, folder := range single {
 		_ = w.events.Add(folder) // a missing folder is reported together with its file
@@ -54,19 +54,23 @@ func (w *watcher) addAll() error {
 	return errors.Join(errs...)
 }
 
-// add watches a folder and all folders below it, which fsnotify does not do by itself.
-func (w *watcher) add(root string) error {
+// add watches a folder and all folders below it, which fsnotify does not do by itself. It
+// calls found with each file that is there once the folder is watched.
+func (w *watcher) add(root string, found func(path string)) error {
 	return filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
-		if errors.Is(err, fs.ErrNotExist) {
+		switch {
+		case errors.Is(err, fs.ErrNotExist):
 			return nil // removed since it was listed
-		}
-		if err != nil || !entry.IsDir() {
+		case err != nil:
 			return err
-		}
-		if path != root && w.ignored(path) {
+		case entry.IsDir() && path != root && w.ignored(path):
 			return fs.SkipDir
+		case entry.IsDir():
+			return w.events.Add(path)
+		case path != root && !w.ignored(path):
+			found(path)
 		}
-		return w.events.Add(path)
+		return nil
 	})
 }
 
@@ -105,7 +109,9 @@ func (w *watcher) wait(ctx context.Context, settle, maxWait time.Duration) (name
 			}
 			seen.add(event)
 			if event.Has(fsnotify.Create) {
-				_ = w.add(event.Name) // fails for files and removed folders, which need no watch
+				// There is no event for a file that was in a new folder before the watch. The call
+				// fails for removed folders, which need no watch.
+				_ = w.add(event.Name, func(path string) { seen[path] = true })
 			}
 			if isEmpty(event.Name) {
 				changed(maxWait)
