@@ -50,16 +50,16 @@ dev: $(DOCGEN) ## Preview the site while writing: the open page shows every chan
 check: $(DOCGEN) ## Do every check of the site, render nothing
 	$(DOCGEN) check
 
-lint: $(VENDOR) ## Vet, staticcheck, gofmt, tsc and biome
+lint: $(VENDOR) prose ## Vet, staticcheck, gofmt, tsc, biome and prose
 	@test -z "$$(gofmt -l cmd internal theme)" || { gofmt -l cmd internal theme; echo "run gofmt -w on these"; exit 1; }
 	go vet ./...
 	GOOS=windows go build -o /dev/null ./cmd/docgen
 	go tool staticcheck ./...
 	npx tsc --noEmit -p .
 	npx biome lint --error-on-warnings
-	node --test prose/tests/*.test.js
 
 prose: $(MODULES) ## Lint the words of docs, messages and comments
+	node --test prose/tests/*.test.js
 	node prose/lint.js
 
 test: lint test-go test-theme test-browser ## Every check and test; UPDATE=1 refreshes expected output
