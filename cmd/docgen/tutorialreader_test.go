@@ -119,10 +119,7 @@ func (r *reader) prints(shown string) bool {
 			break
 		}
 	}
-	if anyMachine(r.printed()) == anyMachine(shown) {
-		return true
-	}
-	return false
+	return anyMachine(r.printed()) == anyMachine(shown)
 }
 
 // printed is the output since the last time that it was compared.
