@@ -34,22 +34,22 @@ type site struct {
 
 func phoenixSite(t *testing.T) site {
 	t.Helper()
-	made := site{texts: map[string]string{}}
+	result := site{texts: map[string]string{}}
 	for _, root := range []string{"content", "static", "docgen.yaml", "sidebars.yaml"} {
 		err := filepath.WalkDir(filepath.Join("..", root), func(name string, entry fs.DirEntry, err error) error {
 			if err != nil || entry.IsDir() {
 				return err
 			}
 			text, err := os.ReadFile(name)
-			made.texts[filepath.ToSlash(strings.TrimPrefix(name, ".."+string(filepath.Separator)))] = string(text)
+			result.texts[filepath.ToSlash(strings.TrimPrefix(name, ".."+string(filepath.Separator)))] = string(text)
 			return err
 		})
 		if err != nil {
 			t.Fatal(err)
 		}
 	}
-	made.findLinks()
-	return made
+	result.findLinks()
+	return result
 }
 
 func (s site) names(matching string) []string {
@@ -163,9 +163,9 @@ func planters() []func(*rand.Rand, site) mistake {
 			for {
 				link := pick(random, s.that(func(l link) bool { return !strings.HasPrefix(l.target, "#") }))
 				target, _, _ := strings.Cut(link.target, "#")
-				made := s.change(random, "letter of a link", link.file, link.start, link.start+len(target))
-				if _, exists := s.texts[path.Join(path.Dir(link.file), made.wrong)]; !exists {
-					return made
+				result := s.change(random, "letter of a link", link.file, link.start, link.start+len(target))
+				if _, exists := s.texts[path.Join(path.Dir(link.file), result.wrong)]; !exists {
+					return result
 				}
 			}
 		},
@@ -173,9 +173,9 @@ func planters() []func(*rand.Rand, site) mistake {
 			for {
 				link := pick(random, s.that(hasAnchor))
 				at := strings.Index(link.target, "#") + 1
-				made := s.change(random, "letter of an anchor", link.file, link.start+at, link.start+len(link.target))
-				if !markdown.New().Parse([]byte(s.texts[link.page()])).Anchors[made.wrong] {
-					return made
+				result := s.change(random, "letter of an anchor", link.file, link.start+at, link.start+len(link.target))
+				if !markdown.New().Parse([]byte(s.texts[link.page()])).Anchors[result.wrong] {
+					return result
 				}
 			}
 		},
@@ -187,9 +187,9 @@ func planters() []func(*rand.Rand, site) mistake {
 		},
 		func(random *rand.Rand, s site) mistake {
 			for {
-				made := s.match(random, "link of the config", "docgen.yaml", `(?m)^ *to: /(\S+)`)
-				if _, exists := s.texts["content/"+made.wrong+".md"]; !exists {
-					return made
+				result := s.match(random, "link of the config", "docgen.yaml", `(?m)^ *to: /(\S+)`)
+				if _, exists := s.texts["content/"+result.wrong+".md"]; !exists {
+					return result
 				}
 			}
 		},
@@ -237,15 +237,15 @@ func slipName(random *rand.Rand) func(string) string {
 func (s site) moveFile(random *rand.Rand, kind string, rename func(string) string) mistake {
 	for {
 		page := pick(random, s.that(func(l link) bool { return l.page() != l.file })).page()
-		made := mistake{kind: kind, file: page}
+		result := mistake{kind: kind, file: page}
 		if name := rename(path.Base(page)); name != "" {
-			made.moved, made.right = path.Join(path.Dir(page), name), name
+			result.moved, result.right = path.Join(path.Dir(page), name), name
 		}
 		for _, link := range s.that(func(l link) bool { return l.page() == page && l.file != page }) {
-			made.places = append(made.places, s.place(link.file, link.start))
+			result.places = append(result.places, s.place(link.file, link.start))
 		}
-		if _, taken := s.texts[made.moved]; !taken && len(made.places) > 0 {
-			return made
+		if _, taken := s.texts[result.moved]; !taken && len(result.places) > 0 {
+			return result
 		}
 	}
 }
@@ -265,17 +265,17 @@ func (s site) changeHeading(random *rand.Rand, kind string, change func(string) 
 		number := headings[at].Place.Line - 1
 		before := lines[number]
 		lines[number] = change(before)
-		made := mistake{kind: kind, file: page, text: strings.Join(lines, "\n")}
-		after := markdown.New().Parse([]byte(made.text))
+		result := mistake{kind: kind, file: page, text: strings.Join(lines, "\n")}
+		after := markdown.New().Parse([]byte(result.text))
 		if lines[number] == before || after.Anchors[anchor] {
 			continue // other headings may have the id
 		}
 		if lines[number] != "" {
-			made.right = after.Headings[at].ID
+			result.right = after.Headings[at].ID
 		}
 		for _, link := range s.that(func(l link) bool { return l.page() == page && strings.HasSuffix(l.target, "#"+anchor) }) {
-			made.places = append(made.places, s.place(link.file, link.start))
+			result.places = append(result.places, s.place(link.file, link.start))
 		}
-		return made
+		return result
 	}
 }

@@ -26,9 +26,9 @@ func slips() []func(*rand.Rand, site) mistake {
 		plantLink("address without https", func(text, _ string) string { return "[" + text + "](www.example.com)" }),
 		func(random *rand.Rand, s site) mistake {
 			picture := strings.TrimPrefix(pick(random, s.names("static/img/*.svg")), "static/")
-			made := insert("picture of a static folder", "![Logo]("+picture+")")(random, s)
-			made.right = "/" + picture
-			return made
+			result := insert("picture of a static folder", "![Logo]("+picture+")")(random, s)
+			result.right = "/" + picture
+			return result
 		},
 	}
 	for _, jsx := range []string{
@@ -144,9 +144,9 @@ func misspellLanguage(random *rand.Rand, s site) mistake {
 	for {
 		right := pick(random, []string{"javascript", "typescript", "python", "markdown", "kotlin"})
 		if wrong := slip(random, right); !slices.Contains(markdown.Languages(), strings.ToLower(wrong)) {
-			made := insert("language of code", "```"+wrong+"\nx\n```")(random, s)
-			made.right = right
-			return made
+			result := insert("language of code", "```"+wrong+"\nx\n```")(random, s)
+			result.right = right
+			return result
 		}
 	}
 }
@@ -170,15 +170,15 @@ func includeInCode(random *rand.Rand, s site) mistake {
 // variableInCode writes a variable of the page as code.
 func variableInCode(random *rand.Rand, s site) mistake {
 	for {
-		made := insert("variable in code", "It is `{{planted}}`.")(random, s)
-		if !strings.HasPrefix(made.text, "---\n") {
+		result := insert("variable in code", "It is `{{planted}}`.")(random, s)
+		if !strings.HasPrefix(result.text, "---\n") {
 			continue
 		}
-		made.text = "---\nvariables: {planted: x}\n" + strings.TrimPrefix(made.text, "---\n")
-		file, line, _ := strings.Cut(made.places[0], ":")
+		result.text = "---\nvariables: {planted: x}\n" + strings.TrimPrefix(result.text, "---\n")
+		file, line, _ := strings.Cut(result.places[0], ":")
 		var number int
 		_, _ = fmt.Sscan(line, &number)
-		made.places = []string{fmt.Sprintf("%s:%d", file, number+1)}
-		return made
+		result.places = []string{fmt.Sprintf("%s:%d", file, number+1)}
+		return result
 	}
 }

@@ -146,9 +146,9 @@ func TestDevShowsTheSiteAsBuiltAfterFiveHundredRandomSaves(t *testing.T) {
 	}
 	write(t, dir, good)
 	command, address := startPreview(t, dir)
-	mess := randomEdits{dir, rand.New(rand.NewPCG(1, 2))}
+	edits := randomEdits{dir, rand.New(rand.NewPCG(1, 2))}
 	for number := range 500 {
-		mess.save(t)
+		edits.save(t)
 		if number%5 == 0 {
 			_ = get(t, address+"/a") // request a page while the site changes
 		}

@@ -23,8 +23,8 @@ type StaticFile struct {
 func (f Folders) ListStatic() ([]StaticFile, error) {
 	found := map[string]string{}
 	for _, name := range f.Static {
-		holder, folder, isOurs := f.Files.Find(name)
-		if !isOurs {
+		holder, folder, isInside := f.Files.Find(name)
+		if !isInside {
 			continue
 		}
 		real, err := holder.Real(folder)

@@ -68,17 +68,17 @@ func Build(ctx context.Context, options BuildOptions) (Result, error) {
 	if err != nil {
 		return result, err
 	}
-	made, err := project.render(ctx, options, checked, rendering{ready.Theme, pool, staging})
+	rendered, err := project.render(ctx, options, checked, rendering{ready.Theme, pool, staging})
 	clock.Mark("render and write")
-	result.Findings = diag.Sort(append(result.Findings, made.findings...))
-	if err != nil || diag.HasErrors(made.findings) {
+	result.Findings = diag.Sort(append(result.Findings, rendered.findings...))
+	if err != nil || diag.HasErrors(rendered.findings) {
 		if err = errors.Join(err, staging.Discard()); !errors.Is(err, site.ErrDamaged) {
 			return result, err
 		}
 		return Build(ctx, options.withoutCache())
 	}
 	result.Pages, result.Parsed, result.Files = checked.Site.Written(), checked.Site.Parsed, staging.Len()
-	result.Assembled, result.Rendered, result.Search, result.Script = made.assembled, made.rendered, made.search, ready.ScriptHash()
+	result.Assembled, result.Rendered, result.Search, result.Script = rendered.assembled, rendered.rendered, rendered.search, ready.ScriptHash()
 	done, err := staging.Commit(ctx)
 	if err != nil {
 		return result, err

@@ -71,14 +71,14 @@ func (s docSet) files() fstest.MapFS {
 func (s docSet) input(cfg config.Config) model.SetInput {
 	options := cfg.Docs
 	options.RouteBasePath = s.Instance
-	made := model.SetInput{
+	result := model.SetInput{
 		ID: s.SetID, Options: options, Version: config.Version{NoIndex: s.noIndex}, Label: "Label of " + s.Version, IsLast: s.Version != "current",
 		Folder: s.folder(), Sidebars: "sidebars.yaml", Files: path.Join("sidebar", s.Locale, s.Instance, s.Version),
 	}
-	if next := "next"; !made.IsLast {
-		made.Version.Path = &next
+	if next := "next"; !result.IsLast {
+		result.Version.Path = &next
 	}
-	return made
+	return result
 }
 
 func inMemory(texts map[string]string) fstest.MapFS {

@@ -52,7 +52,7 @@ func settings() []setting {
 // writeConfig writes docgen.yaml. It reduces most problems of a random site to warnings, so
 // that there is an output to compare.
 func (s *site) writeConfig() {
-	const sure = "url: https://example.org\nonBrokenLinks: warn\n" +
+	const minimal = "url: https://example.org\nonBrokenLinks: warn\n" +
 		"checks: {images: warn, include: warn, routes: warn, redirects: warn, sidebar: warn, tags: warn, front-matter: warn, lock: warn}\n"
 	var plain strings.Builder
 	groups := map[string][]string{}
@@ -70,7 +70,7 @@ func (s *site) writeConfig() {
 	for _, group := range slices.Sorted(maps.Keys(groups)) {
 		fmt.Fprintf(&plain, "%s: {%s}\n", group, strings.Join(groups[group], ", "))
 	}
-	s.write("docgen.yaml", plain.String()+sure)
+	s.write("docgen.yaml", plain.String()+minimal)
 }
 
 // siteChanges change the files that apply to the whole site.

@@ -19,21 +19,21 @@ func Prepare(theme fs.FS) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	made, findings, err := bundleAll(input)
+	built, findings, err := bundleAll(input)
 	if err != nil {
 		return nil, err
 	}
 	if len(findings) > 0 {
 		return nil, fmt.Errorf("bundle the theme: %s: %s", findings[0].File, findings[0].Text)
 	}
-	made.Files = made.Files[len(vendor.files):]
+	built.Files = built.Files[len(vendor.files):]
 	sources := slices.DeleteFunc(slices.Sorted(maps.Keys(reader.read)), func(name string) bool { return path.Dir(name) == "vendor" })
 	sum, err := sumOf(theme, sources)
 	if err != nil {
 		return nil, err
 	}
 	var encoded bytes.Buffer
-	err = gob.NewEncoder(&encoded).Encode(prepared{sources, sum, vendor.paths, made})
+	err = gob.NewEncoder(&encoded).Encode(prepared{sources, sum, vendor.paths, built})
 	return encoded.Bytes(), err
 }
 

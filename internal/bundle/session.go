@@ -52,11 +52,11 @@ func (s *Session) workerOf(input Input, resolver resolver) (File, error) {
 	if s != nil && s.worker != nil {
 		return *s.worker, nil
 	}
-	made, err := buildWorker(input, resolver)
+	built, err := buildWorker(input, resolver)
 	if s != nil && err == nil {
-		s.worker = &made
+		s.worker = &built
 	}
-	return made, err
+	return built, err
 }
 
 // bootOf returns the inline script of pages, which a session also makes once.
@@ -64,11 +64,11 @@ func (s *Session) bootOf(input Input, resolver resolver) (string, error) {
 	if s != nil && s.boot != "" {
 		return s.boot, nil
 	}
-	made, err := buildBoot(input, resolver)
+	built, err := buildBoot(input, resolver)
 	if s != nil {
-		s.boot = made
+		s.boot = built
 	}
-	return made, err
+	return built, err
 }
 
 // browser bundles the scripts and styles for browsers. While the entry points stay the same,
@@ -82,11 +82,11 @@ func (s *Session) browser(input Input, resolver resolver, worker File) (api.Buil
 		s.current = &resolver
 		options := withWorkerName(browserOptions(input, resolver), worker)
 		options.Plugins = []api.Plugin{pluginOf(s.current)}
-		made, err := api.Context(options)
+		built, err := api.Context(options)
 		if err != nil {
 			return api.BuildResult{}, fmt.Errorf("prepare to bundle: %w", err)
 		}
-		s.context, s.shape = made, shape
+		s.context, s.shape = built, shape
 	}
 	*s.current = resolver
 	return s.distinct(s.context.Rebuild()), nil

@@ -160,14 +160,14 @@ func (r resolver) addText() string {
 	}
 	fmt.Fprintf(&text, `}
 export function add(source, run) {
-  let made
+  let loaded
   sources[source] = () => {
-    if (!made) {
+    if (!loaded) {
       const module = { exports: {} }
       run(module, module.exports, (name) => (shared[name] ? shared[name]() : require(name.slice(%d))))
-      made = module.exports
+      loaded = module.exports
     }
-    return made
+    return loaded
   }
 }
 `, len(importMark))

@@ -25,18 +25,18 @@ func watch(folders func() (whole, single []string), ignore []string) (*watcher, 
 	if err != nil {
 		return nil, err
 	}
-	made := &watcher{events: events, folders: folders}
+	created := &watcher{events: events, folders: folders}
 	for _, folder := range ignore {
 		absolute, err := filepath.Abs(folder)
 		if err != nil {
 			return nil, errors.Join(err, events.Close())
 		}
-		made.ignore = append(made.ignore, absolute)
+		created.ignore = append(created.ignore, absolute)
 	}
-	if err := made.addAll(); err != nil {
+	if err := created.addAll(); err != nil {
 		return nil, errors.Join(err, events.Close())
 	}
-	return made, nil
+	return created, nil
 }
 
 func (w *watcher) close() { _ = w.events.Close() }
@@ -91,12 +91,12 @@ func (w *watcher) ignored(path string) bool {
 // nothing has changed for settle, or after patience if changes keep coming or a file is
 // empty. It returns false when ctx ends.
 func (w *watcher) wait(ctx context.Context, settle, maxWait time.Duration) (names []string, more bool) {
-	var rested, tired <-chan time.Time
+	var quiet, deadline <-chan time.Time
 	seen := changes{}
 	changed := func(rest time.Duration) {
-		rested = time.After(rest)
-		if tired == nil {
-			tired = time.After(maxWait)
+		quiet = time.After(rest)
+		if deadline == nil {
+			deadline = time.After(maxWait)
 		}
 	}
 	for {
@@ -120,9 +120,9 @@ func (w *watcher) wait(ctx context.Context, settle, maxWait time.Duration) (name
 			}
 		case <-w.events.Errors:
 			changed(settle) // events were lost, so something has changed
-		case <-rested:
+		case <-quiet:
 			return w.rewatch(seen), true
-		case <-tired:
+		case <-deadline:
 			return w.rewatch(seen), true
 		}
 	}

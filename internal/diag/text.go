@@ -23,19 +23,19 @@ func (p painter) paint(code, text string) string {
 // text returns the message for people.
 func (g Group) text(style Style) string {
 	painter := painter(style.Color)
-	shade := map[Severity]string{Error: "1;31", Warning: "1;33", Log: "1;36"}[g.Severity]
+	color := map[Severity]string{Error: "1;31", Warning: "1;33", Log: "1;36"}[g.Severity]
 	var out strings.Builder
 	if place := printable(g.Place()); place != "" {
 		out.WriteString(painter.paint("1", place+":") + " ")
 	}
-	fmt.Fprintf(&out, "%s %s  %s\n", painter.paint(shade, g.Severity.String()+":"), printable(g.Text), painter.paint("2", "["+g.Code+"]"))
+	fmt.Fprintf(&out, "%s %s  %s\n", painter.paint(color, g.Severity.String()+":"), printable(g.Text), painter.paint("2", "["+g.Code+"]"))
 	hint := printable(g.Hint)
 	if g.Source != "" && g.Column > 0 {
 		number := strconv.Itoa(g.Line)
 		gutter := len("  ") + len(number) + len(" | ")
 		shown, indent, marks := g.excerpt(style.room(gutter))
 		fmt.Fprintf(&out, "  %s %s %s\n", painter.paint("2", number), painter.paint("2", "|"), shown)
-		fmt.Fprintf(&out, "  %*s %s %s%s", len(number), "", painter.paint("2", "|"), indent, painter.paint(shade, marks))
+		fmt.Fprintf(&out, "  %*s %s %s%s", len(number), "", painter.paint("2", "|"), indent, painter.paint(color, marks))
 		if hint != "" && style.fits(gutter+len(indent)+len(marks)+len("  ")+utf8.RuneCountInString(hint)) {
 			out.WriteString("  " + painter.paint("36", hint))
 			hint = ""

@@ -67,11 +67,11 @@ func TestCopiedComponentsRenderAsTheThemesDo(t *testing.T) {
 	}
 	before := htmlOf(t, site)
 	for _, name := range bundle.ReadComponents(theme.Files).Names() {
-		made, err := eject.NewCopy(theme.Files, name)
+		ejected, err := eject.NewCopy(theme.Files, name)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := made.Write(site); err != nil {
+		if err := ejected.Write(site); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -99,11 +99,11 @@ func TestCopyIsOutdatedWhenSourceOrStylesChange(t *testing.T) {
 	theme := source("null", ".a {}")
 	site := t.TempDir()
 	for _, name := range []string{"Box", "Old"} {
-		made, err := eject.NewCopy(theme, name)
+		ejected, err := eject.NewCopy(theme, name)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := made.Write(site); err != nil {
+		if err := ejected.Write(site); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -40,13 +40,13 @@ type host struct {
 
 func newHost(t *testing.T, answer func(out http.ResponseWriter, in *http.Request, number int)) *host {
 	t.Helper()
-	made := &host{}
-	made.Server = httptest.NewServer(http.HandlerFunc(func(out http.ResponseWriter, in *http.Request) {
-		made.asked = append(made.asked, in.Method+" "+in.URL.String())
-		answer(out, in, len(made.asked))
+	server := &host{}
+	server.Server = httptest.NewServer(http.HandlerFunc(func(out http.ResponseWriter, in *http.Request) {
+		server.asked = append(server.asked, in.Method+" "+in.URL.String())
+		answer(out, in, len(server.asked))
 	}))
-	t.Cleanup(made.Close)
-	return made
+	t.Cleanup(server.Close)
+	return server
 }
 
 func status(code int) func(http.ResponseWriter, *http.Request, int) {

@@ -22,9 +22,9 @@ type repository struct {
 
 func newRepository(t *testing.T) repository {
 	t.Helper()
-	made := repository{t: t, root: t.TempDir()}
-	made.git("2001-01-01T00:00:00Z", "", "init", "-q", "-b", "main")
-	return made
+	repo := repository{t: t, root: t.TempDir()}
+	repo.git("2001-01-01T00:00:00Z", "", "init", "-q", "-b", "main")
+	return repo
 }
 
 // git runs git with an author and a date.
@@ -87,13 +87,13 @@ func on(day string, author string) history.Change {
 // authoring 3.16.2
 func TestLastCommitOfEachFileCounts(t *testing.T) {
 	t.Parallel()
-	made := newRepository(t)
-	made.commit("2021-01-01T00:00:00Z", "Ann", "one", "site/content/a.md", "site/content/b.md", "site/content/sub/é \"x\".md", "README")
-	made.commit("2022-01-01T02:00:00+02:00", "Zoë Ünal", "two", "site/content/a.md")
-	made.commit("2023-01-01T00:00:00Z", "Ann", "three", "README")
-	made.git("2024-01-01T00:00:00Z", "Bob", "mv", "site/content/b.md", "site/content/c.md")
-	made.commit("2024-01-01T00:00:00Z", "Bob", "four")
-	got, findings := history.Read(context.Background(), filepath.Join(made.root, "site", "content"), []string{"a.md", "c.md", "sub/é \"x\".md"})
+	repo := newRepository(t)
+	repo.commit("2021-01-01T00:00:00Z", "Ann", "one", "site/content/a.md", "site/content/b.md", "site/content/sub/é \"x\".md", "README")
+	repo.commit("2022-01-01T02:00:00+02:00", "Zoë Ünal", "two", "site/content/a.md")
+	repo.commit("2023-01-01T00:00:00Z", "Ann", "three", "README")
+	repo.git("2024-01-01T00:00:00Z", "Bob", "mv", "site/content/b.md", "site/content/c.md")
+	repo.commit("2024-01-01T00:00:00Z", "Bob", "four")
+	got, findings := history.Read(context.Background(), filepath.Join(repo.root, "site", "content"), []string{"a.md", "c.md", "sub/é \"x\".md"})
 	compare(t, "changes", got, map[string]history.Change{
 		"a.md": on("2022-01-01", "Zoë Ünal"), "c.md": on("2024-01-01", "Bob"), "sub/é \"x\".md": on("2021-01-01", "Ann"),
 	})
@@ -102,10 +102,10 @@ func TestLastCommitOfEachFileCounts(t *testing.T) {
 
 func TestUntrackedFilesAreOneWarning(t *testing.T) {
 	t.Parallel()
-	made := newRepository(t)
-	made.commit("2021-01-01T00:00:00Z", "Ann", "one", "a.md")
-	made.write("b.md", "new")
-	got, findings := history.Read(context.Background(), made.root, []string{"a.md", "b.md"})
+	repo := newRepository(t)
+	repo.commit("2021-01-01T00:00:00Z", "Ann", "one", "a.md")
+	repo.write("b.md", "new")
+	got, findings := history.Read(context.Background(), repo.root, []string{"a.md", "b.md"})
 	compare(t, "known", got, map[string]history.Change{"a.md": on("2021-01-01", "Ann")})
 	compare(t, "known", texts(findings), []string{})
 	compare(t, "one", texts(history.Untracked([]string{"b.md"})), []string{
@@ -137,11 +137,11 @@ func TestMissingGitIsOneWarning(t *testing.T) {
 
 func TestShallowCloneIsAWarning(t *testing.T) {
 	t.Parallel()
-	made := newRepository(t)
-	made.commit("2021-01-01T00:00:00Z", "Ann", "one", "a.md")
-	made.commit("2022-01-01T00:00:00Z", "Ann", "two", "b.md")
+	repo := newRepository(t)
+	repo.commit("2021-01-01T00:00:00Z", "Ann", "one", "a.md")
+	repo.commit("2022-01-01T00:00:00Z", "Ann", "two", "b.md")
 	clone := repository{t: t, root: filepath.Join(t.TempDir(), "clone")}
-	made.git("", "", "clone", "-q", "--depth", "1", "file://"+filepath.ToSlash(made.root), clone.root)
+	repo.git("", "", "clone", "-q", "--depth", "1", "file://"+filepath.ToSlash(repo.root), clone.root)
 	got, findings := history.Read(context.Background(), clone.root, []string{"a.md", "b.md"})
 	compare(t, "changes", got["a.md"], on("2022-01-01", "Ann"))
 	compare(t, "findings", len(findings), 1)

@@ -13,7 +13,7 @@ import (
 
 // image resolves an image that is not among the assets.
 func (t Targets) image(doc content.Doc, target string) (markdown.Resolved, *diag.Diagnostic) {
-	if plain, vouched := strings.CutPrefix(target, "pathname://"); vouched {
+	if plain, unchecked := strings.CutPrefix(target, "pathname://"); unchecked {
 		return markdown.Resolved{Href: plain}, nil
 	}
 	finding := diag.Diagnostic{Severity: diag.Error, Code: "images"}

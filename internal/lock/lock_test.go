@@ -53,8 +53,8 @@ func TestLockFileRoundTrips(t *testing.T) {
 func TestNewLockIsSortedAndMayBeEmpty(t *testing.T) {
 	t.Parallel()
 	compare(t, "nothing", string(lock.Lock{}.Format()), "{\n  \"version\": 1,\n  \"pages\": {\n  },\n  \"retired\": {\n  }\n}\n")
-	made := lock.Lock{}.With(lock.Pages{"/b": {"z", "a", "z"}, "/a": nil})
-	compare(t, "pages", string(made.Format()), "{\n  \"version\": 1,\n  \"pages\": {\n    \"/a\": [],\n    \"/b\": [\"a\", \"z\"]\n  },\n  \"retired\": {\n  }\n}\n")
+	result := lock.Lock{}.With(lock.Pages{"/b": {"z", "a", "z"}, "/a": nil})
+	compare(t, "pages", string(result.Format()), "{\n  \"version\": 1,\n  \"pages\": {\n    \"/a\": [],\n    \"/b\": [\"a\", \"z\"]\n  },\n  \"retired\": {\n  }\n}\n")
 }
 
 func TestInvalidLockFileIsAFinding(t *testing.T) {

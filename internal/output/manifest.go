@@ -22,11 +22,11 @@ type Manifest struct {
 }
 
 func newManifest(names []string) Manifest {
-	made := Manifest{map[string]bool{}, map[string]bool{}}
+	result := Manifest{map[string]bool{}, map[string]bool{}}
 	for _, name := range names {
-		made.add(name)
+		result.add(name)
 	}
-	return made
+	return result
 }
 
 func (m Manifest) add(name string) {
@@ -43,7 +43,7 @@ func parseManifest(text []byte) (Manifest, bool) {
 	if header != manifestHeader {
 		return Manifest{}, false
 	}
-	made := newManifest(nil)
+	result := newManifest(nil)
 	for line := range strings.Lines(list) {
 		name := strings.TrimSuffix(line, "\n")
 		if plain, err := strconv.Unquote(name); err == nil {
@@ -51,10 +51,10 @@ func parseManifest(text []byte) (Manifest, bool) {
 		}
 		first, _, _ := strings.Cut(name, "/")
 		if filepath.IsLocal(filepath.FromSlash(name)) && path.Clean(name) == name && !strings.EqualFold(first, ".git") {
-			made.add(name)
+			result.add(name)
 		}
 	}
-	return made, true
+	return result, true
 }
 
 // formatManifest formats a manifest for a list of files.

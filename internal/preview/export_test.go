@@ -2,13 +2,13 @@ package preview
 
 import "context"
 
-// FileAfter is File for a reader that holdUp delays after it has begun.
-func (l *Live) FileAfter(ctx context.Context, name string, holdUp func()) ([]byte, error) {
+// FileAfter is File for a reader that delay blocks after it has begun.
+func (l *Live) FileAfter(ctx context.Context, name string, delay func()) ([]byte, error) {
 	isFirst := true
 	return withSnapshot(l, func(shown *snapshot) ([]byte, error) {
 		if isFirst {
 			isFirst = false
-			holdUp()
+			delay()
 		}
 		return shown.file(ctx, name)
 	})

@@ -16,11 +16,11 @@ func (l *Live) Failure(ctx context.Context, path string) ([]diag.Diagnostic, err
 		return nil, nil
 	}
 	of := current.pages[name]
-	made, _, err := of.assembled()
+	page, _, err := of.assembled()
 	if err != nil {
 		return nil, err
 	}
-	request, err := render.Request(made.Data)
+	request, err := render.Request(page.Data)
 	if err != nil {
 		return nil, err
 	}
@@ -29,5 +29,5 @@ func (l *Live) Failure(ctx context.Context, path string) ([]diag.Diagnostic, err
 		return nil, err
 	}
 	theme, _, err := current.theme.ForNode()
-	return []diag.Diagnostic{theme.PageFailure(made.Name, rendered.Failure)}, err
+	return []diag.Diagnostic{theme.PageFailure(page.Name, rendered.Failure)}, err
 }

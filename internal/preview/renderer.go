@@ -72,7 +72,7 @@ func (r *renderer) describe(ctx context.Context, checked build.Checked, theme re
 	if err != nil || diag.HasErrors(wrong) || r.described.by == by {
 		return r.described.metadata, r.described.findings, err
 	}
-	made, err := withRestart(ctx, r, func() (described, error) {
+	result, err := withRestart(ctx, r, func() (described, error) {
 		renderers, err := checked.Renderers(theme, nil)
 		if err != nil {
 			return described{}, err
@@ -85,9 +85,9 @@ func (r *renderer) describe(ctx context.Context, checked build.Checked, theme re
 		return described{by, metadata, append(findings, found...)}, err
 	})
 	if err == nil {
-		r.described = made
+		r.described = result
 	}
-	return made.metadata, made.findings, err
+	return result.metadata, result.findings, err
 }
 
 // render returns the HTML that React renders for a page.

@@ -135,11 +135,11 @@ func (s *snapshot) file(ctx context.Context, name string) ([]byte, error) {
 // data returns the data of a page, without what the page's own code adds to the head. An
 // open page adds that by itself.
 func (s *snapshot) data(of pageIn) ([]byte, error) {
-	made, content, err := of.assembled()
+	assembled, content, err := of.assembled()
 	if err != nil {
 		return nil, err
 	}
-	file, err := of.Data(made, content)
+	file, err := of.Data(assembled, content)
 	return file.Content, err
 }
 
@@ -155,14 +155,14 @@ func (p pageIn) assembled() (assemble.Page, string, error) {
 // page returns the document or the data of a page. The data of a page without its own code
 // needs no Node.
 func (s *snapshot) page(ctx context.Context, of pageIn, name string) ([]byte, error) {
-	made, content, err := of.assembled()
+	assembled, content, err := of.assembled()
 	if err != nil {
 		return nil, err
 	}
-	if name == made.Route.Data && made.Data.Code == nil {
+	if name == assembled.Route.Data && assembled.Data.Code == nil {
 		return s.data(of)
 	}
-	request, err := render.Request(made.Data)
+	request, err := render.Request(assembled.Data)
 	if err != nil {
 		return nil, err
 	}
@@ -174,7 +174,7 @@ func (s *snapshot) page(ctx context.Context, of pageIn, name string) ([]byte, er
 	if rendered.Failure != nil {
 		body = shell.ContentMarker // the browser shows what failed
 	}
-	files, err := of.Files(made, content, body)
+	files, err := of.Files(assembled, content, body)
 	if err != nil {
 		return nil, err
 	}

@@ -25,19 +25,19 @@ func (m *Modules) compile(engine *incremental.Engine, site string) (map[string]b
 	rule := incremental.Rule[bundle.Compiled]{Name: CompileRule, Codec: Gob[bundle.Compiled]{}}
 	files := m.Pages()
 	results := parallel.Map(context.Background(), runtime.GOMAXPROCS(0), files, func(file string) result {
-		made, _, err := incremental.Get(engine, rule, file, m.hashOf(file), func(inputs *incremental.Inputs) (bundle.Compiled, error) {
+		compiled, _, err := incremental.Get(engine, rule, file, m.hashOf(file), func(inputs *incremental.Inputs) (bundle.Compiled, error) {
 			text, err := m.text(file)
 			if err != nil {
 				return bundle.Compiled{}, err
 			}
-			made := bundle.Compile(site, file, text)
-			if len(made.Findings) == 0 {
+			compiled := bundle.Compile(site, file, text)
+			if len(compiled.Findings) == 0 {
 				m.forget(file)
 			}
-			inputs.Note(nil, made.Folders)
-			return made, nil
+			inputs.Note(nil, compiled.Folders)
+			return compiled, nil
 		})
-		return result{made, err}
+		return result{compiled, err}
 	})
 	codes := map[string]bundle.Compiled{}
 	var findings []diag.Diagnostic

@@ -68,12 +68,12 @@ func (s Searcher) Make(ctx context.Context) (SearchResult, error) {
 		}
 		next.Pages[i] = hash
 	}
-	made, isUpdated, err := s.update(options, pages, next.Pages)
+	result, isUpdated, err := s.update(options, pages, next.Pages)
 	if !isUpdated && err == nil {
-		made, err = s.build(ctx, options, pages)
+		result, err = s.build(ctx, options, pages)
 	}
-	next.Ledger = made.Ledger
-	return SearchResult{made.Files, made.Report, next}, err
+	next.Ledger = result.Ledger
+	return SearchResult{result.Files, result.Report, next}, err
 }
 
 // url returns the URL of a search file.
@@ -141,11 +141,11 @@ func (s Searcher) update(options search.Options, pages []searchedPage, hashes []
 		}
 		next.Changes[i].Now = found
 	}
-	made, err := search.Update(search.Earlier{Ledger: last.Ledger, Read: s.read}, next, options)
+	result, err := search.Update(search.Earlier{Ledger: last.Ledger, Read: s.read}, next, options)
 	if errors.Is(err, search.ErrCannotUpdate) {
 		return search.Result{}, false, nil
 	}
-	return made, true, err
+	return result, true, err
 }
 
 // next maps the pages to those of the last build. It does not include the content of changed
@@ -216,14 +216,14 @@ func (s Searcher) rule() incremental.Rule[searched] {
 }
 
 // Put adds the search files to the output and records their description for the next build.
-func (s Searcher) Put(made SearchResult, staging *output.Staging, each func(n int, work func(i int))) error {
-	errs, written := make([]error, len(made.Files)), make([]output.Written, len(made.Files))
-	each(len(made.Files), func(i int) {
-		name := s.Assembler.Edition.Routes.File(made.Files[i].Name)
-		if made.Files[i].Kept {
+func (s Searcher) Put(result SearchResult, staging *output.Staging, each func(n int, work func(i int))) error {
+	errs, written := make([]error, len(result.Files)), make([]output.Written, len(result.Files))
+	each(len(result.Files), func(i int) {
+		name := s.Assembler.Edition.Routes.File(result.Files[i].Name)
+		if result.Files[i].Kept {
 			errs[i] = staging.Keep(name)
 		} else {
-			errs[i] = staging.Put(output.File{Name: name, Content: made.Files[i].Content})
+			errs[i] = staging.Put(output.File{Name: name, Content: result.Files[i].Content})
 		}
 		if errs[i] == nil {
 			written[i], errs[i] = staging.Written(name)
@@ -232,8 +232,8 @@ func (s Searcher) Put(made SearchResult, staging *output.Staging, each func(n in
 	if err := errors.Join(errs...); err != nil {
 		return err
 	}
-	made.next.Files = written
-	incremental.Put(s.Engine, s.rule(), s.Assembler.Edition.Locale, made.next, incremental.Trace{})
+	result.next.Files = written
+	incremental.Put(s.Engine, s.rule(), s.Assembler.Edition.Locale, result.next, incremental.Trace{})
 	return nil
 }
 

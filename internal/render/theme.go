@@ -50,9 +50,9 @@ func (t Theme) ForNode() (Theme, []diag.Diagnostic, error) {
 	if t.forNode == nil {
 		return t, nil, nil
 	}
-	made, err := t.forNode()
-	t.Bundle = made.Bundle
-	return t, t.Modules.allPlaced(made.Findings), err
+	bundled, err := t.forNode()
+	t.Bundle = bundled.Bundle
+	return t, t.Modules.allPlaced(bundled.Findings), err
 }
 
 // input returns the bundler's input for the theme without the site's code.
@@ -77,8 +77,8 @@ func (c Code) MayHaveModules(folders []string) bool {
 	}
 	found := false
 	for _, name := range append(folders, page.Folder) {
-		holder, folder, isOurs := c.Files.Find(name)
-		if !isOurs {
+		holder, folder, isInside := c.Files.Find(name)
+		if !isInside {
 			continue
 		}
 		_ = fs.WalkDir(holder, folder, func(file string, _ fs.DirEntry, err error) error {
@@ -93,8 +93,8 @@ func (c Code) MayHaveModules(folders []string) bool {
 
 // Plain bundles the theme without anything from the site.
 func (c Code) Plain() (Theme, error) {
-	made, _, err := bundle.Build(c.input())
-	return Theme{Bundle: made}, err
+	bundled, _, err := bundle.Build(c.input())
+	return Theme{Bundle: bundled}, err
 }
 
 // BundleRule is the rule that bundles.
@@ -138,29 +138,29 @@ func (c Code) Bundle(engine *incremental.Engine, modules *Modules) (Theme, []dia
 		rule.Codec = nil
 	}
 	used := fingerprint.Sum(input.URL, input.Tokens, input.Config, input.Entry, input.Language, input.Styles, input.Pages, input.Imports, ThemeFiles(c.Theme))
-	made, _, known := incremental.Lookup(engine, rule, "theme", used)
-	if !known || !modules.areSame(made.Texts) {
+	bundled, _, known := incremental.Lookup(engine, rule, "theme", used)
+	if !known || !modules.areSame(bundled.Texts) {
 		var trace incremental.Trace
-		made, trace, err = incremental.Compute(engine, used, func(inputs *incremental.Inputs) (bundling, error) { return c.bundle(inputs, input) })
-		if made.Texts = modules.recorded(); err == nil {
-			incremental.Put(engine, rule, "theme", made, trace)
+		bundled, trace, err = incremental.Compute(engine, used, func(inputs *incremental.Inputs) (bundling, error) { return c.bundle(inputs, input) })
+		if bundled.Texts = modules.recorded(); err == nil {
+			incremental.Put(engine, rule, "theme", bundled, trace)
 		}
 	}
 	used = fingerprint.Sum(used, modules.hash())
-	theme := Theme{Bundle: made.Bundle, Modules: modules}
+	theme := Theme{Bundle: bundled.Bundle, Modules: modules}
 	switch {
 	case diag.HasErrors(wrong):
 		theme.Bundle = bundle.Bundle{}
 	case theme.Client != "":
 		theme.Bundle = theme.Add(input, codes)
 	}
-	for _, finding := range modules.allPlaced(made.Findings) {
+	for _, finding := range modules.allPlaced(bundled.Findings) {
 		if !slices.Contains(wrong, finding) { // a page that another one imports has the same findings
 			wrong = append(wrong, finding)
 		}
 	}
-	if c.Session != nil && made.Bundle.Client != "" {
-		theme.forNode = sync.OnceValues(func() (bundling, error) { return c.nodeBundle(engine, input, made.Bundle, used) })
+	if c.Session != nil && bundled.Bundle.Client != "" {
+		theme.forNode = sync.OnceValues(func() (bundling, error) { return c.nodeBundle(engine, input, bundled.Bundle, used) })
 	}
 	return theme, append(append(findings, outdated...), wrong...), err
 }
@@ -171,20 +171,20 @@ func (c Code) bundle(inputs *incremental.Inputs, input bundle.Input) (bundling, 
 	if c.Session != nil {
 		run = c.Session.Build
 	}
-	made, findings, err := run(input)
-	inputs.Note(made.Inputs.Files, made.Inputs.Folders)
-	return bundling{Bundle: made, Findings: findings}, err
+	bundled, findings, err := run(input)
+	inputs.Note(bundled.Inputs.Files, bundled.Inputs.Folders)
+	return bundling{Bundle: bundled, Findings: findings}, err
 }
 
 // nodeBundle adds the code for Node to the bundle of a preview.
 func (c Code) nodeBundle(engine *incremental.Engine, input bundle.Input, browser bundle.Bundle, used fingerprint.Hash) (bundling, error) {
 	rule := incremental.Rule[bundling]{Name: "bundle for node"}
-	made, _, err := incremental.Get(engine, rule, "theme", used, func(inputs *incremental.Inputs) (bundling, error) {
-		made, findings, err := bundle.ForNode(input, browser)
-		inputs.Note(made.Inputs.Files, made.Inputs.Folders)
-		return bundling{Bundle: made, Findings: findings}, err
+	bundled, _, err := incremental.Get(engine, rule, "theme", used, func(inputs *incremental.Inputs) (bundling, error) {
+		bundled, findings, err := bundle.ForNode(input, browser)
+		inputs.Note(bundled.Inputs.Files, bundled.Inputs.Folders)
+		return bundling{Bundle: bundled, Findings: findings}, err
 	})
-	return made, err
+	return bundled, err
 }
 
 // ThemeFiles returns the hash of the names, sizes and times of the theme's files. Outside

@@ -76,14 +76,14 @@ type component struct {
 // goModules returns the modules of a binary, and Go's standard library.
 func goModules(info *buildinfo.BuildInfo) []component {
 	version := strings.TrimPrefix(info.GoVersion, "go")
-	made := []component{{"library", "std", version, "pkg:golang/std@" + version}}
+	components := []component{{"library", "std", version, "pkg:golang/std@" + version}}
 	for _, module := range info.Deps {
 		if module.Replace != nil {
 			module = module.Replace
 		}
-		made = append(made, component{"library", module.Path, module.Version, "pkg:golang/" + module.Path + "@" + module.Version})
+		components = append(components, component{"library", module.Path, module.Version, "pkg:golang/" + module.Path + "@" + module.Version})
 	}
-	return made
+	return components
 }
 
 // npmPackages returns the packages in a lock file (version 3) that are not only for
@@ -98,15 +98,15 @@ func npmPackages(lock []byte) ([]component, error) {
 	if err := json.Unmarshal(lock, &file); err != nil {
 		return nil, err
 	}
-	var made []component
+	var components []component
 	for _, path := range slices.Sorted(maps.Keys(file.Packages)) {
 		found := file.Packages[path]
 		_, name, isPackage := cutLast(path, "node_modules/")
 		if isPackage && !found.Dev {
-			made = append(made, component{"library", name, found.Version, "pkg:npm/" + strings.ReplaceAll(name, "@", "%40") + "@" + found.Version})
+			components = append(components, component{"library", name, found.Version, "pkg:npm/" + strings.ReplaceAll(name, "@", "%40") + "@" + found.Version})
 		}
 	}
-	return made, nil
+	return components, nil
 }
 
 func cutLast(text, separator string) (before, after string, found bool) {

@@ -134,6 +134,6 @@ func TestTimeStampChangesOnlyWithTheContent(t *testing.T) {
 		t.Errorf("other pages have the hash of the first: %s", first.Hash)
 	}
 	unread := contract.SearchManifest{Docs: "/search-doc-x.json", Hash: first.Hash}
-	mended := decode[contract.SearchManifest](t, build(t, search.Options{Changed: 2000, Earlier: &unread}, "One.", "Two."), "search.json")
-	compare(t, "an earlier manifest of another make", mended.Docs, "/base/search-doc-2000.json")
+	repaired := decode[contract.SearchManifest](t, build(t, search.Options{Changed: 2000, Earlier: &unread}, "One.", "Two."), "search.json")
+	compare(t, "an earlier manifest of another make", repaired.Docs, "/base/search-doc-2000.json")
 }

@@ -93,8 +93,8 @@ func (i *item) decode(kind ItemKind, value strictyaml.Value) {
 }
 
 // drop removes an item that lacks a required key, which was reported.
-func (i *item) drop(lacking bool) {
-	if lacking {
+func (i *item) drop(missing bool) {
+	if missing {
 		i.spec = ItemSpec{}
 	}
 }

@@ -26,7 +26,7 @@ func readChanges(ctx context.Context, set SetInput, files []string) changes {
 // problems returns the problems with the history, placed at the option that needs it. There
 // are none if no page needs the history.
 func (c changes) problems(input Input, set SetInput, docs []*Text) []diag.Diagnostic {
-	var lacking []string
+	var untracked []string
 	needed := false
 	for _, doc := range docs {
 		if doc.FrontMatter.Draft && !input.Drafts || !asksHistory(set, doc.Doc) {
@@ -34,7 +34,7 @@ func (c changes) problems(input Input, set SetInput, docs []*Text) []diag.Diagno
 		}
 		needed = true
 		if _, known := c.of[doc.File]; !known {
-			lacking = append(lacking, doc.Name)
+			untracked = append(untracked, doc.Name)
 		}
 	}
 	if !needed {
@@ -42,7 +42,7 @@ func (c changes) problems(input Input, set SetInput, docs []*Text) []diag.Diagno
 	}
 	findings := c.findings
 	if c.of != nil {
-		findings = append(findings, history.Untracked(lacking)...)
+		findings = append(findings, history.Untracked(untracked)...)
 	}
 	option := "showLastUpdateTime"
 	if !set.Options.ShowLastUpdateTime {

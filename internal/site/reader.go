@@ -78,20 +78,20 @@ type reading struct {
 // read reads a file of a folder and describes it as a doc of a set.
 func (r reader) read(ctx context.Context, set content.SetID, folder, file string, keepPrefixes bool) reading {
 	name := path.Join(folder, file)
-	made, text, err := r.parsed(ctx, name)
+	result, text, err := r.parsed(ctx, name)
 	if err != nil {
 		return reading{err: err}
 	}
-	findings := slices.Concat(made.Findings, made.TextFindings)
-	if made.IsReadable {
+	findings := slices.Concat(result.Findings, result.TextFindings)
+	if result.IsReadable {
 		var wrong []diag.Diagnostic
-		text.Doc, wrong = content.Describe(content.File{Path: file, Name: name, Text: made.Head}, content.Parsed{
-			FrontMatter: made.FrontMatter, Heading: made.Document.Title, Excerpt: made.Document.Excerpt, KeepPrefixes: keepPrefixes,
+		text.Doc, wrong = content.Describe(content.File{Path: file, Name: name, Text: result.Head}, content.Parsed{
+			FrontMatter: result.FrontMatter, Heading: result.Document.Title, Excerpt: result.Document.Excerpt, KeepPrefixes: keepPrefixes,
 		})
 		text.Set = set
 		findings = append(wrong, findings...)
 	}
-	if !made.IsReadable || text.IsWrong() && r.input.Previous != nil {
+	if !result.IsReadable || text.IsWrong() && r.input.Previous != nil {
 		text = r.earlier(name)
 	}
 	return reading{text: text, findings: findings}
@@ -113,40 +113,40 @@ func (r reader) earlier(name string) *Text {
 // parsed returns the result of parsing a file, and its text without the description.
 func (r reader) parsed(ctx context.Context, name string) (parsed, *Text, error) {
 	engine, nothing := r.input.Engine, fingerprint.Hash{}
-	if made, trace, known := incremental.Lookup(engine, r.kept, name, nothing); known {
-		return made, r.text(name, made, trace), nil
+	if result, trace, known := incremental.Lookup(engine, r.kept, name, nothing); known {
+		return result, r.text(name, result, trace), nil
 	}
-	if made, trace, known := incremental.Lookup(engine, r.live, name, nothing); known {
-		return made, r.text(name, made, trace), nil
+	if result, trace, known := incremental.Lookup(engine, r.live, name, nothing); known {
+		return result, r.text(name, result, trace), nil
 	}
 	r.count.Add(1)
 	var body Body
-	made, trace, err := incremental.Compute(engine, nothing, func(inputs *incremental.Inputs) (made parsed, err error) {
-		made, body, err = r.parse(ctx, inputs.Files(), name)
-		return made, err
+	result, trace, err := incremental.Compute(engine, nothing, func(inputs *incremental.Inputs) (result parsed, err error) {
+		result, body, err = r.parse(ctx, inputs.Files(), name)
+		return result, err
 	})
 	if err != nil {
-		return made, nil, err
+		return result, nil, err
 	}
-	text := r.text(name, made, trace)
+	text := r.text(name, result, trace)
 	switch {
-	case !made.IsReadable || lacksFile(made):
+	case !result.IsReadable || lacksFile(result):
 		text.Hash = nothing
-	case made.Document.IsMDX:
-		incremental.Put(engine, r.live, name, made, trace)
+	case result.Document.IsMDX:
+		incremental.Put(engine, r.live, name, result, trace)
 	default:
-		incremental.Put(engine, r.kept, name, made, trace)
+		incremental.Put(engine, r.kept, name, result, trace)
 		incremental.Put(engine, r.bodies, name, body, incremental.Trace{Used: text.Hash})
-		return made, text, nil
+		return result, text, nil
 	}
 	text.body = func() (Body, error) { return body, nil }
-	return made, text, nil
+	return result, text, nil
 }
 
 // lacksFile reports whether a text includes a file that does not exist. The hint for that names
 // other files, so docgen parses such a text again each time.
-func lacksFile(made parsed) bool {
-	for _, finding := range made.Document.Findings {
+func lacksFile(result parsed) bool {
+	for _, finding := range result.Document.Findings {
 		if finding.Code == markdown.IncludeCode {
 			return true
 		}
@@ -155,13 +155,13 @@ func lacksFile(made parsed) bool {
 }
 
 // text returns the text for a parsed file.
-func (r reader) text(name string, made parsed, trace incremental.Trace) *Text {
+func (r reader) text(name string, result parsed, trace incremental.Trace) *Text {
 	r.input.Previous = nil // a text lives as long as its site, which must not keep all earlier ones in memory
 	hash := fingerprint.Sum(r.kept.Options, trace.Sum())
-	text := &Text{Document: made.Document, Hash: hash, Comments: made.Comments}
+	text := &Text{Document: result.Document, Hash: hash, Comments: result.Comments}
 	text.body = func() (Body, error) {
-		if made.Document.IsMDX {
-			return Body{Sections: made.Document.Sections}, nil
+		if result.Document.IsMDX {
+			return Body{Sections: result.Document.Sections}, nil
 		}
 		body, _, known := incremental.Lookup(r.input.Engine, r.bodies, name, hash)
 		if !known {

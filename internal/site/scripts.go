@@ -88,7 +88,7 @@ func (r *scriptReader) read(file string) {
 	}
 	r.seen[file] = true
 	rule := incremental.Rule[scriptText]{Name: "script"}
-	made, _, err := incremental.Get(r.input.Engine, rule, file, fingerprint.Hash{}, func(inputs *incremental.Inputs) (scriptText, error) {
+	result, _, err := incremental.Get(r.input.Engine, rule, file, fingerprint.Hash{}, func(inputs *incremental.Inputs) (scriptText, error) {
 		text, err := inputs.Files().ReadShown(file)
 		if err != nil {
 			return scriptText{}, err
@@ -99,8 +99,8 @@ func (r *scriptReader) read(file string) {
 	if err != nil {
 		return
 	}
-	r.scripts = append(r.scripts, Script{File: file, Links: made.Links, Comments: made.comments})
-	for _, imported := range made.Imports {
+	r.scripts = append(r.scripts, Script{File: file, Links: result.Links, Comments: result.comments})
+	for _, imported := range result.Imports {
 		r.follow(file, imported)
 	}
 }

@@ -121,8 +121,8 @@ func TestExistingFileCanBeToldFromAFault(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
 	put(t, dir, "docgen.yaml", "mine")
-	var inTheWay *starter.ExistError
-	if _, err := starter.Write(dir); !errors.As(err, &inTheWay) || len(inTheWay.Files) != 1 || inTheWay.Files[0] != "docgen.yaml" {
+	var exists *starter.ExistError
+	if _, err := starter.Write(dir); !errors.As(err, &exists) || len(exists.Files) != 1 || exists.Files[0] != "docgen.yaml" {
 		t.Errorf("got %v, want an ExistError with docgen.yaml", err)
 	}
 	if _, err := starter.Write(filepath.Join(dir, "docgen.yaml")); err == nil || !strings.Contains(err.Error(), "docgen.yaml") {

@@ -50,11 +50,11 @@ func run() error {
 }
 
 func prepareTheme(folder string) error {
-	made, err := bundle.Prepare(os.DirFS(filepath.Dir(folder)))
+	prepared, err := bundle.Prepare(os.DirFS(filepath.Dir(folder)))
 	if err != nil {
 		return err
 	}
-	return os.WriteFile(filepath.Join(folder, "theme.gob"), made, 0o644)
+	return os.WriteFile(filepath.Join(folder, "theme.gob"), prepared, 0o644)
 }
 
 func preparePackages(folder string) error {

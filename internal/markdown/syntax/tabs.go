@@ -48,7 +48,7 @@ func (n *Container) checkTabs(state *State) {
 	if n.Role == CodeGroupRole {
 		item, hint = "code block", `move it out of ":::code-group"`
 	}
-	count, strays := 0, 0
+	count, others := 0, 0
 	for child := n.FirstChild(); child != nil; child = child.NextSibling() {
 		switch {
 		case n.holds(child):
@@ -56,12 +56,12 @@ func (n *Container) checkTabs(state *State) {
 		case child.Kind() == TitleKind:
 			report(fmt.Sprintf("%q does not take a title", ":::"+n.name), `to switch several groups together, write {group="name"}`)
 		default:
-			strays++
+			others++
 			start, stop := extent(child)
 			state.Text.Report(start, stop, input.Finding{Code: input.ContainerCode, Text: fmt.Sprintf("%q can contain only %ss", ":::"+n.name, item), Hint: hint})
 		}
 	}
-	if count+strays == 0 {
+	if count+others == 0 {
 		report(fmt.Sprintf("%q contains no %ss", ":::"+n.name, item), "add at least one "+item)
 	}
 }
