@@ -68,14 +68,14 @@ func New(name string, findings []diag.Diagnostic) Baseline {
 			counts[causeOf(finding)] += 1 + finding.Again
 		}
 	}
-	made := Baseline{Name: name}
+	result := Baseline{Name: name}
 	for cause, count := range counts {
-		made.known = append(made.known, Known{cause.code, cause.file, cause.text, count})
+		result.known = append(result.known, Known{cause.code, cause.file, cause.text, count})
 	}
-	slices.SortFunc(made.known, func(a, b Known) int {
+	slices.SortFunc(result.known, func(a, b Known) int {
 		return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Code, b.Code), cmp.Compare(a.Text, b.Text))
 	})
-	return made
+	return result
 }
 
 func canBeKnown(finding diag.Diagnostic) bool {
@@ -142,7 +142,8 @@ func (b Baseline) Apply(findings []diag.Diagnostic, idle ...string) []diag.Diagn
 		}
 		kept = append(kept, diag.Diagnostic{
 			Severity: diag.Log, Code: Code, File: b.Name, Line: i + 2,
-			Text: fmt.Sprintf("%s no longer has this known problem: %s", where, known.Text), Hint: "run docgen check with --update-baseline to remove it from the baseline",
+			Text: fmt.Sprintf("%s no longer has this known problem: %s", where, known.Text),
+			Hint: fmt.Sprintf("run \"docgen check --baseline %s --update-baseline\" to remove it", b.Name),
 		})
 	}
 	return kept

@@ -36,13 +36,13 @@ func TestFileHasOneEntryPerCauseSortedByFile(t *testing.T) {
 {"code":"links","file":"b.md","text":"no page \"x\"","count":2}
 ]}
 `
-	made := baseline.New("known.json", found)
-	text, err := made.Format()
+	result := baseline.New("known.json", found)
+	text, err := result.Format()
 	if err != nil || string(text) != want {
 		t.Errorf("got %s, %v\nwant %s", text, err, want)
 	}
-	if made.Size() != len(found) {
-		t.Errorf("size is %d, want %d", made.Size(), len(found))
+	if result.Size() != len(found) {
+		t.Errorf("size is %d, want %d", result.Size(), len(found))
 	}
 	again, err := parse(t, want).Format()
 	if err != nil || string(again) != want {
@@ -52,8 +52,8 @@ func TestFileHasOneEntryPerCauseSortedByFile(t *testing.T) {
 
 func TestSiteWithoutFindingsHasAnEmptyBaseline(t *testing.T) {
 	t.Parallel()
-	made := baseline.New("known.json", nil)
-	text, err := made.Format()
+	result := baseline.New("known.json", nil)
+	text, err := result.Format()
 	if want := "{\"version\":1,\"known\":[\n]}\n"; err != nil || string(text) != want {
 		t.Errorf("got %q, %v, want %q", text, err, want)
 	}
@@ -93,7 +93,7 @@ func TestOnlyNewFindingsAreReported(t *testing.T) {
 	noLonger := func(where, text string, line int) diag.Diagnostic {
 		return diag.Diagnostic{
 			Severity: diag.Log, Code: "baseline", File: "known.json", Line: line,
-			Text: where + " no longer has this known problem: " + text, Hint: "run docgen check with --update-baseline to remove it from the baseline",
+			Text: where + " no longer has this known problem: " + text, Hint: `run "docgen check --baseline known.json --update-baseline" to remove it`,
 		}
 	}
 	for _, test := range []struct {
@@ -140,8 +140,8 @@ func TestFindingsThatPreventABuildAreNeverKnown(t *testing.T) {
 	if got := known.Apply([]diag.Diagnostic{fatal}, "config"); !reflect.DeepEqual(got, []diag.Diagnostic{fatal}) {
 		t.Errorf("got %v, want %v", got, fatal)
 	}
-	made := baseline.New("known.json", []diag.Diagnostic{fatal, finding("baseline", "known.json", "has it no longer", 2)})
-	if made.Size() != 0 {
-		t.Errorf("%d findings are known, want none", made.Size())
+	result := baseline.New("known.json", []diag.Diagnostic{fatal, finding("baseline", "known.json", "has it no longer", 2)})
+	if result.Size() != 0 {
+		t.Errorf("%d findings are known, want none", result.Size())
 	}
 }

@@ -21,7 +21,7 @@ import (
 
 // ErrConfig means that the config file is missing or invalid. The findings have the
 // details.
-var ErrConfig = errors.New("the configuration is wrong")
+var ErrConfig = errors.New("invalid configuration")
 
 // Project is a site whose config has been read.
 type Project struct {
@@ -94,7 +94,7 @@ func whereConfigIs(options Options) string {
 	for ; err == nil && folder != filepath.Dir(folder); folder = filepath.Dir(folder) {
 		above = filepath.Join(above, "..")
 		if _, missing := os.Stat(filepath.Join(above, filepath.FromSlash(options.Config))); missing == nil {
-			return "found one in a folder above: use --dir " + filepath.ToSlash(above)
+			return "a parent folder has one: use --dir " + filepath.ToSlash(above)
 		}
 	}
 	return `run "docgen init" to create a site, or use --dir to name the folder of your site`

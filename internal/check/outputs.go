@@ -165,12 +165,12 @@ const (
 func longName(claim claim) *diag.Diagnostic {
 	for _, name := range claim.names {
 		if len(name) > longestPath {
-			finding := claim.report(diag.Error, fmt.Sprintf("the path of this page in the output has %d bytes, and the limit is %d", len(name), longestPath), "use a shorter slug")
+			finding := claim.report(diag.Error, fmt.Sprintf("the path of this page in the output has %d bytes, but the limit is %d", len(name), longestPath), "use a shorter slug")
 			return &finding
 		}
 		for segment := range strings.SplitSeq(name, "/") {
 			if len(segment) > longestName {
-				finding := claim.report(diag.Error, fmt.Sprintf("the file name %q has %d bytes, and the limit is %d", beginning(segment), len(segment), longestName),
+				finding := claim.report(diag.Error, fmt.Sprintf("the file name %q has %d bytes, but the limit is %d", beginning(segment), len(segment), longestName),
 					"use a shorter slug")
 				return &finding
 			}
@@ -197,7 +197,7 @@ func invalidName(claim claim) *diag.Diagnostic {
 	for segment := range strings.SplitSeq(claim.names[0], "/") {
 		switch {
 		case strings.ContainsFunc(segment, unicode.IsControl), strings.Contains(segment, `\`) && !isStatic:
-			finding := claim.report(diag.Error, fmt.Sprintf("%q contains a character that a file name cannot have", segment), "use a slug of letters, digits and hyphens")
+			finding := claim.report(diag.Error, fmt.Sprintf("%q contains a character that a file name cannot contain", segment), "use a slug of letters, digits and hyphens")
 			return &finding
 		case strings.HasPrefix(segment, ".") && !isStatic:
 			finding := claim.report(diag.Error, fmt.Sprintf("hosts do not serve %q because its name starts with a dot", segment), "use a slug of letters, digits and hyphens")

@@ -68,6 +68,6 @@ var measurementID = regexp.MustCompile(`^[A-Za-z]{1,4}-[A-Za-z0-9-]+$`)
 
 func (c *checker) analytics() {
 	if google := c.config.Analytics.Google; google != nil && google.ID != "" && !measurementID.MatchString(google.ID) {
-		c.at(fmt.Sprintf("analytics.google.id is not a measurement ID: %q", google.ID), `a measurement ID looks like "G-ABC123XYZ"`, "analytics", "google", "id")
+		c.at(fmt.Sprintf("analytics.google.id must be a measurement ID, found %q", google.ID), `for example, "G-ABC123XYZ"`, "analytics", "google", "id")
 	}
 }

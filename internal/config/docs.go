@@ -51,7 +51,7 @@ func (p *SidebarPath) UnmarshalYAML(value strictyaml.Value) {
 	case value.Kind() == strictyaml.String && value.Text() != "":
 		*p = SidebarPath(value.Text())
 	default:
-		value.Expected("the path of a file or false", "by default, the sidebar follows the folders")
+		value.Expected("the path of a file or false", `remove the option to use "sidebars.yaml" if it exists`)
 	}
 }
 
@@ -70,7 +70,7 @@ func (p *TagsPath) UnmarshalYAML(value strictyaml.Value) {
 	case value.Kind() == strictyaml.String && value.Text() != "":
 		*p = TagsPath(value.Text())
 	default:
-		value.Expected("the path of a file or false", `by default, docgen reads "tags.yml" if it exists`)
+		value.Expected("the path of a file or false", `remove the option to use "tags.yml" if it exists`)
 	}
 }
 

@@ -47,9 +47,9 @@ func TestInvalidOptionIsReportedAtItsPlace(t *testing.T) {
 
 		{name: "empty docs path", text: "docs: {path: ''}\n", want: []string{`3:14+2 docs.path is empty (write "." for the site folder itself)`}},
 		{name: "empty route base path", text: "docs: {routeBasePath: ''}\n", want: []string{`3:23+2 docs.routeBasePath is empty (write "/" to serve the docs at the root)`}},
-		{name: "sidebar path true", text: "docs: {sidebarPath: true}\n", want: []string{`3:21+4 docs.sidebarPath must be the path of a file or false, found true (by default, the sidebar follows the folders)`}},
-		{name: "sidebar path empty", text: "docs:\n  sidebarPath:\n", want: []string{`4:3+11 docs.sidebarPath must be the path of a file or false, found nothing (by default, the sidebar follows the folders)`}},
-		{name: "tags true", text: "docs: {tags: true}\n", want: []string{`3:14+4 docs.tags must be the path of a file or false, found true (by default, docgen reads "tags.yml" if it exists)`}},
+		{name: "sidebar path true", text: "docs: {sidebarPath: true}\n", want: []string{`3:21+4 docs.sidebarPath must be the path of a file or false, found true (remove the option to use "sidebars.yaml" if it exists)`}},
+		{name: "sidebar path empty", text: "docs:\n  sidebarPath:\n", want: []string{`4:3+11 docs.sidebarPath must be the path of a file or false, found nothing (remove the option to use "sidebars.yaml" if it exists)`}},
+		{name: "tags true", text: "docs: {tags: true}\n", want: []string{`3:14+4 docs.tags must be the path of a file or false, found true (remove the option to use "tags.yml" if it exists)`}},
 		{name: "inline tags", text: "docs: {onInlineTags: error}\n", want: []string{`3:22+5 docs.onInlineTags cannot be "error" (allowed values: ignore, log, warn, throw)`}},
 		{name: "edit URL without scheme", text: "docs: {editUrl: github.com/me/site}\n", want: []string{`3:17+18 docs.editUrl must be an http or https URL, found "github.com/me/site" (for example, "https://github.com/you/site/edit/main/")`}},
 		{name: "number prefix parser", text: "docs: {numberPrefixParser: off}\n", want: []string{`3:28+3 docs.numberPrefixParser must be true or false, found "off" (write false)`}},

@@ -51,7 +51,7 @@ var cssColor = regexp.MustCompile(`^[A-Za-z0-9#%.,()/ +*-]+$`)
 func (c *checker) colors() {
 	if brand := c.config.ThemeConfig.Brand; brand != "" {
 		if _, known := palette.Parse(brand); !known {
-			c.at(fmt.Sprintf("themeConfig.brand is not a color that docgen can read: %q", brand), `write an opaque color, for example "#7c3aed", "rebeccapurple" or "oklch(0.6 0.2 290)"`, "themeConfig", "brand")
+			c.at(fmt.Sprintf("themeConfig.brand must be a color that docgen can read, found %q", brand), `write an opaque color, for example "#7c3aed", "rebeccapurple" or "oklch(0.6 0.2 290)"`, "themeConfig", "brand")
 		}
 	}
 	bar := c.config.ThemeConfig.AnnouncementBar
@@ -60,7 +60,7 @@ func (c *checker) colors() {
 	}
 	for _, color := range []struct{ name, value string }{{"backgroundColor", bar.BackgroundColor}, {"textColor", bar.TextColor}} {
 		if color.value != "" && !cssColor.MatchString(color.value) {
-			c.at(fmt.Sprintf("themeConfig.announcementBar.%s is not a color: %q", color.name, color.value), `for example, "#20232a", "rebeccapurple" or "rgb(32 35 42)"`, "themeConfig", "announcementBar", color.name)
+			c.at(fmt.Sprintf("themeConfig.announcementBar.%s must be a color, found %q", color.name, color.value), `for example, "#20232a", "rebeccapurple" or "rgb(32 35 42)"`, "themeConfig", "announcementBar", color.name)
 		}
 	}
 }

@@ -69,7 +69,7 @@ func (r *reader) lastUpdate(entry strictyaml.Entry) *LastUpdate {
 		update.Date, _ = asString(date)
 		if _, isDate := readDate(update.Date); !isDate {
 			update.Date = ""
-			r.fail(entry.Name, "the date of last_update is not a date: "+describe(date), `for example, write 2026-11-21 or "2026-11-21T09:30:00Z"`)
+			r.fail(entry.Name, "the date of last_update must be a date, found "+describe(date), `for example, write 2026-11-21 or "2026-11-21T09:30:00Z"`)
 		}
 	}
 	return update
@@ -80,7 +80,7 @@ func (r *reader) mdx(entry strictyaml.Entry) *MDX {
 	fields := mappingOf(entry.Value)
 	format, isGiven := fields["format"]
 	if !fields.has("format") || !isGiven || format.Kind() != strictyaml.String || !slices.Contains([]string{"md", "mdx", "detect"}, format.Text()) {
-		r.fail(entry.Name, "mdx must contain only format, with a known value", "the values are md, mdx and detect")
+		r.fail(entry.Name, "mdx must contain only format, with a known value", "allowed values: md, mdx, detect")
 		return &MDX{}
 	}
 	return &MDX{Format: format.Text()}

@@ -34,7 +34,7 @@ func Read(files source.FS, relative string) (File, []diag.Diagnostic, bool) {
 	if info, err := files.Stat(relative); err == nil && info.Size() > MaxSize {
 		return file, []diag.Diagnostic{{
 			Severity: diag.Error, Code: Code, File: file.Name,
-			Text: fmt.Sprintf("the file is %d MiB, and the limit is %d MiB", info.Size()>>20, MaxSize>>20), Hint: "split it into several pages",
+			Text: fmt.Sprintf("the file is %d MiB, but the limit is %d MiB", info.Size()>>20, MaxSize>>20), Hint: "split it into several pages",
 		}}, false
 	}
 	text, err := files.ReadFile(relative)

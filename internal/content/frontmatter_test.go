@@ -100,7 +100,7 @@ func TestInvalidFrontMatterIsReportedAtItsField(t *testing.T) {
 		}},
 		{name: "closed mappings", fields: "last_update: {when: now}\nmdx: {format: html}", want: []string{
 			`error docs/a.md:2:1+11 last_update must contain author, date or both (for example, write {date: 2026-11-21})`,
-			`error docs/a.md:3:1+3 mdx must contain only format, with a known value (the values are md, mdx and detect)`,
+			`error docs/a.md:3:1+3 mdx must contain only format, with a known value (allowed values: md, mdx, detect)`,
 		}},
 		{name: "id", fields: "id: a/b", want: []string{
 			`error docs/a.md:2:1+2 the doc id "a/b" contains a slash (docgen adds the folder to the id; to change it, move the file)`,
@@ -116,8 +116,8 @@ func TestInvalidFrontMatterIsReportedAtItsField(t *testing.T) {
 			`error docs/a.md:3:1+8 a doc cannot be draft and unlisted at the same time (remove one of them)`,
 		}},
 		{name: "heading levels", fields: "toc_min_heading_level: 1\ntoc_max_heading_level: 7", want: []string{
-			`error docs/a.md:2:1+21 toc_min_heading_level is 1 (use a level from 2 to 6)`,
-			`error docs/a.md:3:1+21 toc_max_heading_level is 7 (use a level from 2 to 6)`,
+			`error docs/a.md:2:1+21 toc_min_heading_level must be from 2 to 6, found 1`,
+			`error docs/a.md:3:1+21 toc_max_heading_level must be from 2 to 6, found 7`,
 		}},
 		{name: "heading levels crossed", fields: "toc_min_heading_level: 4\ntoc_max_heading_level: 3", want: []string{
 			`error docs/a.md:3:1+21 toc_max_heading_level is less than toc_min_heading_level (swap them)`,
@@ -132,7 +132,7 @@ func TestInvalidFrontMatterIsReportedAtItsField(t *testing.T) {
 			`error docs/a.md:3:2+5 front matter field "draft" must be true or false, found "1" (write true or false)`,
 		}},
 		{name: "more than anyone writes", fields: "foo: [" + strings.Repeat("a,", 10_000) + "]", want: []string{
-			`error docs/a.md:2:20004+1 more than 20000 keys, values and punctuation marks (shorten it)`,
+			`error docs/a.md:2:20004+1 the YAML has more than 20000 keys, values and punctuation marks (shorten it)`,
 		}},
 		{name: "field written uncommonly", fields: "{title: []}", want: []string{
 			`error docs/a.md:2:2+5 front matter field "title" must be a string, found a list (put the value in quotes to make it a string)`,

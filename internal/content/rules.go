@@ -28,7 +28,7 @@ func (r *reader) checkRules() {
 		r.fail("search_boost", fmt.Sprintf("search_boost must be above 0 and at most 100, found %v", *m.SearchBoost), "2 doubles the weight of the page, 0.5 halves it; search: false leaves it out of the search")
 	}
 	if m.CustomEditURL.Value != "" && !isURL(m.CustomEditURL.Value) {
-		r.fail("custom_edit_url", fmt.Sprintf("custom_edit_url %q is not a URL", m.CustomEditURL.Value), "write a URL that starts with https://, or null for no link")
+		r.fail("custom_edit_url", fmt.Sprintf("custom_edit_url must be a URL, found %q", m.CustomEditURL.Value), "write a URL that starts with https://, or null for no link")
 	}
 }
 
@@ -40,7 +40,7 @@ func (r *reader) checkTOC() {
 		level *int
 	}{{low, lowest}, {high, highest}} {
 		if field.level != nil && (*field.level < 2 || *field.level > 6) {
-			r.fail(field.name, fmt.Sprintf("%s is %d", field.name, *field.level), "use a level from 2 to 6")
+			r.fail(field.name, fmt.Sprintf("%s must be from 2 to 6, found %d", field.name, *field.level), "")
 		}
 	}
 	if lowest != nil && highest != nil && *highest < *lowest {

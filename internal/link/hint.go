@@ -100,7 +100,7 @@ func (t Targets) fileHint(doc content.Doc, link string) suggestion {
 		return suggest(found)
 	}
 	known := func() []string { return slices.Collect(maps.Keys(t.Static)) }
-	general := "docgen looks for a path that starts with a slash in the static folders"
+	general := "docgen looks in the static folders for a path that starts with a slash"
 	wanted, write := strings.TrimPrefix(plain, "/"), func(near string) string { return "/" + near }
 	switch {
 	case strings.HasPrefix(plain, sitePrefix):

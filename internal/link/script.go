@@ -105,7 +105,7 @@ func (t Targets) underBase(link script.Link) *diag.Diagnostic {
 	}
 	finding := diag.Diagnostic{
 		Severity: diag.Error, Code: "images", Text: fmt.Sprintf("no image %q", link.Target), Cause: link.Target,
-		Hint: "docgen looks for a path that starts with a slash in the static folders",
+		Hint: "docgen looks in the static folders for a path that starts with a slash",
 	}
 	below := strings.TrimPrefix(address(link.Target), t.Routes.Home())
 	if near := nearest(below, slices.Sorted(maps.Keys(t.Static))); near != "" {

@@ -129,7 +129,7 @@ func diagramFinding(name string, document markdown.Document, diagram markdown.Di
 		wrong.Text = message
 	}
 	finding := diag.Diagnostic{
-		Severity: diag.Error, Code: "diagrams", Text: "the diagram cannot be read: " + strings.TrimSuffix(lowerFirst(wrong.Text), "."),
+		Severity: diag.Error, Code: "diagrams", Text: "the diagram cannot be parsed: " + strings.TrimSuffix(lowerFirst(wrong.Text), "."),
 		Hint: "see https://mermaid.js.org/intro/syntax-reference.html for the syntax",
 	}
 	if wrong.Kind != "" {

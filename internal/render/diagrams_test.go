@@ -46,6 +46,6 @@ func TestInvalidDiagramIsReportedAtEveryPlace(t *testing.T) {
 		for _, finding := range findings {
 			got = append(got, finding.Place()+" "+finding.Text)
 		}
-		compare(t, "findings", got, []string{"content/a.md:4:1 the diagram cannot be read: wrong", "content/b.md:4:5 the diagram cannot be read: wrong"})
+		compare(t, "findings", got, []string{"content/a.md:4:1 the diagram cannot be parsed: wrong", "content/b.md:4:5 the diagram cannot be parsed: wrong"})
 	}
 }

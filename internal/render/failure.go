@@ -41,10 +41,10 @@ func (t Theme) failureIn(file, text string, failure *ssr.Failure) diag.Diagnosti
 // Once removes repeated findings at the same place, such as those of a component that throws on
 // every page.
 func Once(findings []diag.Diagnostic) []diag.Diagnostic {
-	type told struct{ place, text string }
-	seen := map[told]bool{}
+	type report struct{ place, text string }
+	seen := map[report]bool{}
 	return slices.DeleteFunc(findings, func(finding diag.Diagnostic) bool {
-		key := told{finding.Place(), finding.Text}
+		key := report{finding.Place(), finding.Text}
 		isAgain := finding.Line > 0 && seen[key]
 		seen[key] = true
 		return isAgain
@@ -59,12 +59,12 @@ func (t Theme) PageFailure(name string, failure *ssr.Failure) diag.Diagnostic {
 			Hint: "look for an endless loop, or for very slow code, in the components on this page",
 		}
 	}
-	finding := t.failureIn(name, "the theme threw while rendering the page", failure)
+	finding := t.failureIn(name, "the theme threw an error while rendering the page", failure)
 	if finding.Line > 0 && finding.File != name {
-		finding.Text = "the component threw: " + failure.Message
+		finding.Text = "the component threw an error: " + failure.Message
 		finding.Hint = "while rendering " + name
 	} else if finding.Line > 0 {
-		finding.Text = "the page threw: " + failure.Message
+		finding.Text = "the page threw an error: " + failure.Message
 	}
 	return finding
 }

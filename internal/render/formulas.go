@@ -129,7 +129,7 @@ func formulaFinding(name string, document markdown.Document, formula markdown.Fo
 	}
 	finding := diag.Diagnostic{
 		Severity: diag.Error, Code: string(markdown.MathCode),
-		Text: "the formula cannot be read: " + lowerFirst(wrong.Text), Hint: "see https://katex.org/docs/supported.html for the commands that KaTeX supports",
+		Text: "the formula cannot be parsed: " + lowerFirst(wrong.Text), Hint: "see https://katex.org/docs/supported.html for the commands that KaTeX supports",
 	}
 	lines := strings.Split(formula.TeX, "\n")
 	line, column := placeInTeX(lines, wrong.Position)

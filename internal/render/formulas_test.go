@@ -53,8 +53,8 @@ func TestInvalidFormulaIsReportedAtEveryPlace(t *testing.T) {
 		}
 		slices.Sort(got)
 		compare(t, "findings", got, []string{
-			"content/a.md:3:8 the formula cannot be read: wrong", "content/b.md:10:3 the formula cannot be read: wrong",
-			"content/b.md:7:5 the formula cannot be read: wrong",
+			"content/a.md:3:8 the formula cannot be parsed: wrong", "content/b.md:10:3 the formula cannot be parsed: wrong",
+			"content/b.md:7:5 the formula cannot be parsed: wrong",
 		})
 	}
 }

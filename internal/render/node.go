@@ -49,7 +49,7 @@ func (t Theme) Load(ctx context.Context, pool *ssr.Pool, site []byte) ([]diag.Di
 	if err := pool.Load(ctx, ssr.Module{Name: "theme", File: "theme.js", Code: t.Program()}); err != nil {
 		var failure *ssr.Failure
 		if errors.As(err, &failure) && t.HasSiteCode {
-			finding := t.failureIn("", "the site's own code threw when it was loaded", failure)
+			finding := t.failureIn("", "the site's own code threw an error when it was loaded", failure)
 			finding.Hint = browserHint
 			return []diag.Diagnostic{finding}, nil
 		}
@@ -90,7 +90,7 @@ func (t Theme) Describe(ctx context.Context, pool *ssr.Pool, s site.Site) (map[s
 			findings = append(findings, t.PageFailure(files[i], answer.Failure))
 			continue
 		default:
-			finding := t.failureIn(files[i], "the page threw when it was loaded", answer.Failure)
+			finding := t.failureIn(files[i], "the page threw an error when it was loaded", answer.Failure)
 			finding.Hint = browserHint
 			findings = append(findings, finding)
 			continue

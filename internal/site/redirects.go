@@ -46,7 +46,7 @@ func (r redirected) Locate(path string) (full, taken string) {
 		if file := r.Routes.FileOf(target.Route.Ref); file != "" {
 			return target.Route.Path, "the page of " + file
 		}
-		return target.Route.Path, "a page that docgen makes"
+		return target.Route.Path, "a page that docgen generates"
 	}
 	name, _ := r.Routes.Static(target.Wanted)
 	if r.Static[name] {

@@ -98,7 +98,7 @@ type ExistError struct {
 
 // Error implements error.
 func (e *ExistError) Error() string {
-	return "these files exist, and nothing was written: " + strings.Join(e.Files, ", ")
+	return "nothing was written, because these files already exist: " + strings.Join(e.Files, ", ")
 }
 
 // writer records what it creates, so that undo can remove it.

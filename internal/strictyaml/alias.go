@@ -72,7 +72,7 @@ func (b *builder) merge(pair *ast.MappingValueNode, into *node, at map[string]*t
 }
 
 func tooExpanded() string {
-	return fmt.Sprintf("aliases repeat more than %d values", maxExpanded)
+	return fmt.Sprintf("aliases expand to more than %d values", maxExpanded)
 }
 
 // tag builds a value that has an explicit type.

@@ -62,7 +62,7 @@ func TestAliasBombIsAnError(t *testing.T) {
 		text += fmt.Sprintf("  a%d: &a%d [%s]\n", level, level, strings.Repeat(alias+", ", 9)+alias)
 	}
 	_, _, got := decode(t, text)
-	want := []string{"5:47+3 aliases repeat more than 10000 values"}
+	want := []string{"5:47+3 aliases expand to more than 10000 values"}
 	compare(t, "alias bomb", got, want)
 }
 
@@ -73,7 +73,7 @@ func TestMergeBombIsAnError(t *testing.T) {
 		text += fmt.Sprintf("  m%d: &m%d {<<: *m%d, k%d: 1}\n", level, level, level-1, level)
 	}
 	_, _, got := decode(t, text)
-	if len(got) != 1 || !strings.HasSuffix(got[0], "aliases repeat more than 10000 values") {
+	if len(got) != 1 || !strings.HasSuffix(got[0], "aliases expand to more than 10000 values") {
 		t.Errorf("merge bomb\ngot %v", got)
 	}
 }

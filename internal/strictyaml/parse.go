@@ -31,7 +31,7 @@ func (s source) parse() (*node, []diag.Diagnostic) {
 	}
 	tokens := lexer.Tokenize(s.text)
 	if limit := s.options.Tokens; limit > 0 && len(tokens) > limit {
-		return nil, s.failure(s.place(tokens[limit]), fmt.Sprintf("more than %d keys, values and punctuation marks", limit), "shorten it")
+		return nil, s.failure(s.place(tokens[limit]), fmt.Sprintf("the YAML has more than %d keys, values and punctuation marks", limit), "shorten it")
 	}
 	if at, text := tooMuch(tokens); at != nil {
 		return nil, s.failure(s.place(at), text, "")

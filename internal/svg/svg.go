@@ -37,7 +37,7 @@ var doctype = regexp.MustCompile(`^DOCTYPE\s+svg\s+PUBLIC\s+["']-//W3C//DTD SVG 
 func Problem(content []byte) string {
 	content = bytes.TrimPrefix(content, []byte("\uFEFF"))
 	if !utf8.Valid(content) {
-		return "it is not UTF-8"
+		return "it is not valid UTF-8"
 	}
 	reader := reader{decoder: xml.NewDecoder(bytes.NewReader(content)), allowed: allowed()}
 	for {

@@ -37,7 +37,7 @@ func TestUnsafeContentIsNamed(t *testing.T) {
 		{"nothing", "", "it is not well-formed XML: EOF"},
 		{"not closed", "<svg>", `it has the element <svg> from the namespace ""`},
 		{"another encoding", "<\x00s\x00v\x00g\x00", "it is not well-formed XML: line 1: expected element name after <"},
-		{"Latin 1", "<svg>\xe9</svg>", "it is not UTF-8"},
+		{"Latin 1", "<svg>\xe9</svg>", "it is not valid UTF-8"},
 		{"declared encoding", `<?xml version="1.0" encoding="ISO-2022-JP"?>` + svgWith(""), ""},
 		{"a script", svgWith(`<script/>`), "it has the element <script>"},
 		{"a script by a prefix", svgWith(`<a.b:script xmlns:a.b="http://www.w3.org/2000/svg"/>`), "it has the element <script>"},

@@ -120,7 +120,7 @@ func (f *finder) openBracket(at int) {
 	}
 	if isFootnote {
 		if name := string(line[2:end]); name != "" && strings.Trim(name, "0123456789") == "" {
-			f.text.Report(at, at+end+1, input.Finding{Code: input.LinkCode, Text: fmt.Sprintf("no footnote %q", name),
+			f.text.Report(at, at+end+1, input.Finding{Code: input.LinkCode, Text: fmt.Sprintf("the footnote %q is not defined", name),
 				Hint: fmt.Sprintf(`define it with a line "[^%s]: text"`, name)})
 		}
 		return

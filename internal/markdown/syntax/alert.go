@@ -64,7 +64,7 @@ func (alertParser) Transform(node *ast.Paragraph, reader text.Reader, context pa
 	if _, known := alertAdmonition(kind); !known {
 		stateOf(context).Text.Report(first.Start+match[2]-first.Padding, first.Start+match[3]-first.Padding, input.Finding{Code: input.DirectiveCode,
 			Text: fmt.Sprintf("unknown alert %q", "[!"+name+"]"), Name: name, Known: Alerts(),
-			Hint: "use one of " + strings.Join(Alerts(), ", ")})
+			Hint: "allowed alerts: " + strings.Join(Alerts(), ", ")})
 		return
 	}
 	quote.SetAttributeString(alertAttribute, kind)
