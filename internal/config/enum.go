@@ -5,7 +5,7 @@ import "docgen/internal/diag"
 // Severity says how docgen reports a problem.
 type Severity string
 
-// The severities, in rising order.
+// The severities, from least to most severe.
 const (
 	Ignore Severity = "ignore"
 	Log    Severity = "log"

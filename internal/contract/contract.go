@@ -1,8 +1,8 @@
-// Package contract states what Go hands to the React theme: one [SiteData] for
+// Package contract defines the data that Go passes to the React theme: one [SiteData] for
 // the site and one [PageData] for each page.
 //
 // The TypeScript side, theme/contract.ts, is generated from the Go source of
-// this package; a test holds the two together. The package knows nothing of the
+// this package; a test keeps the two equal. The package knows nothing of the
 // rest of the program. Every URL in it is final: it starts with the site's base
 // URL, or with a scheme when it leads out of the site.
 //

@@ -13,7 +13,7 @@ import (
 // Severity is the effect of a diagnostic on the build. The zero value drops the diagnostic.
 type Severity int
 
-// The severities, in rising order. In docgen.yaml they have Docusaurus's names: ignore, log,
+// The severities, from least to most severe. In docgen.yaml they have Docusaurus's names: ignore, log,
 // warn and throw.
 const (
 	Ignore Severity = iota
