@@ -123,6 +123,6 @@ test('F5 what is folded away on the screen is printed', async ({ quietPage: page
 
 test('F5 the notes above and below the content are printed', async ({ quietPage: page }) => {
   await print(page, `${pages.url}1.0/guide`)
-  await expect(page.getByText('no longer maintained')).toBeVisible()
+  await expect(page.getByText('no longer actively maintained')).toBeVisible()
   await expect(page.getByText('Last updated on Nov 21, 2026')).toBeVisible()
 })
