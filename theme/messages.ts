@@ -46,6 +46,16 @@ export enum Message {
   'docgen.codeBlock.notCopied' = 'Could not copy. The code is selected.',
   /** The name of a code block that scrolls; {title} is its title or the heading above it */
   'docgen.codeBlock.titledLabel' = 'Code: {title}',
+  /** The name of the button that changes the color mode; {next} is what the button switches to */
+  'docgen.colorToggle.label' = 'Switch to {next} (currently {mode})',
+  /** The system mode of a site that does not follow the reader's system and is dark by default */
+  'docgen.colorToggle.siteDark' = 'system mode, dark on this site',
+  /** The system mode of a site that does not follow the reader's system and is light by default */
+  'docgen.colorToggle.siteLight' = 'system mode, light on this site',
+  /** The system mode of a site that follows the reader's system, which is dark */
+  'docgen.colorToggle.systemDark' = 'system mode, currently dark',
+  /** The system mode of a site that follows the reader's system, which is light */
+  'docgen.colorToggle.systemLight' = 'system mode, currently light',
   /** The advice on a page that failed to render */
   'docgen.crash.page' = 'The rest of the site still works. Try again, or go to another page.',
   /** The advice when the layout around the page failed to render */
@@ -180,7 +190,7 @@ export enum Message {
   'theme.admonition.tip' = 'Tip',
   /** The title of the admonition :::warning */
   'theme.admonition.warning' = 'Warning',
-  /** The name of the button that changes the color mode */
+  /** The name of the button that changes the color mode, until the page knows the reader's choice */
   'theme.colorToggle.ariaLabel' = 'Switch between dark and light mode (currently {mode})',
   /** The name of the dark color mode */
   'theme.colorToggle.ariaLabel.mode.dark' = 'dark mode',

@@ -316,7 +316,7 @@ test('X2 a whole visit by the keyboard alone', async ({ quietPage: page }) => {
     }
     expect(await target()).toMatch(name)
   }
-  await reach(/^Switch between dark and light mode/)
+  await reach(/^Switch (between|to) /)
   await press('Enter', 'Space')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await reach(/^Getting Started$/)

@@ -4,8 +4,7 @@ import { expect, hold, hydrated, test, titleOf, visit, withoutScripts } from '..
 
 const { fixture, pages } = servers
 
-const toggle = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Switch between dark and light mode/ })
-const labelled = (mode: string) => `Switch between dark and light mode (currently ${mode} mode)`
+const toggle = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Switch (to|between)/ })
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'))
 
 /** Expects a mode in the attributes, in CSS and in the painted background. */
@@ -31,7 +30,7 @@ async function keep(page: Page, value: string) {
   }, value)
 }
 
-test('C1 C2 C3 K2 K7 the button goes from light to dark to system, and says which one is on', async ({
+test('C1 C2 C3 K2 K7 the button goes from light to dark to system, says which one is on and which comes next', async ({
   quietPage: page,
 }) => {
   await visit(page, 'api/window')
@@ -44,8 +43,9 @@ test('C1 C2 C3 K2 K7 the button goes from light to dark to system, and says whic
     ['system', 'light', 'light', 'light'],
   ] as const
   for (const [now, next, mode, key] of steps) {
-    await expect(toggle(page)).toHaveAccessibleName(labelled(now))
-    await expect(toggle(page)).toHaveAttribute('title', `${now} mode`)
+    const state = now === 'system' ? 'system mode, light on this site' : `${now} mode`
+    await expect(toggle(page)).toHaveAccessibleName(`Switch to ${next} mode (currently ${state})`)
+    await expect(toggle(page)).toHaveAttribute('title', state)
     await toggle(page).click()
     await shows(page, next, mode)
     expect(await stored(page)).toBe(key)
@@ -64,7 +64,7 @@ test('C2 each new mode is announced, and the choice lasts over a reload', async 
   await hydrated(page)
   await shows(page, 'dark', 'dark')
   await toggle(page).click()
-  await expect(live).toHaveText('system mode')
+  await expect(live).toHaveText('system mode, light on this site')
 })
 
 test('C4 the other tabs follow at once, whatever happens to the key', async ({
@@ -78,7 +78,7 @@ test('C4 the other tabs follow at once, whatever happens to the key', async ({
   await shows(page, 'light', 'light')
   await toggle(other).click()
   await shows(page, 'dark', 'dark')
-  await expect(toggle(page)).toHaveAccessibleName(labelled('dark'))
+  await expect(toggle(page)).toHaveAccessibleName('Switch to system mode (currently dark mode)')
   await toggle(other).click()
   await shows(page, 'system', 'light')
   await toggle(page).click()
@@ -90,7 +90,7 @@ test('C4 the other tabs follow at once, whatever happens to the key', async ({
   await shows(page, 'dark', 'dark')
   await other.evaluate(() => localStorage.clear())
   await shows(page, 'system', 'light')
-  await expect(toggle(page)).toHaveAccessibleName(labelled('system'))
+  await expect(toggle(page)).toHaveAccessibleName('Switch to light mode (currently system mode, light on this site)')
 })
 
 test('C5 K8 what the address asks for counts for this load alone', async ({ quietPage: page }) => {
@@ -140,10 +140,10 @@ test('C6 K2 a site that follows the system does so live, until the reader choose
   await page.emulateMedia({ colorScheme: 'dark' })
   await visit(page, fixture.url)
   await shows(page, 'system', 'dark')
-  await expect(toggle(page)).toHaveAttribute('title', 'system mode')
+  await expect(toggle(page)).toHaveAttribute('title', 'system mode, currently dark')
   await page.emulateMedia({ colorScheme: 'light' })
   await shows(page, 'system', 'light')
-  await expect(toggle(page)).toHaveAttribute('title', 'system mode')
+  await expect(toggle(page)).toHaveAttribute('title', 'system mode, currently light')
   expect(await stored(page)).toBeNull()
   await toggle(page).click()
   await toggle(page).click()
@@ -176,7 +176,7 @@ test('C7 W28 before the scripts run, mode and icon are right, and the button doe
   await page.goto(`${fixture.url}`, { waitUntil: 'commit' })
   await expect(toggle(page)).toBeVisible()
   await expect(toggle(page)).toBeDisabled()
-  await expect(toggle(page)).toHaveAccessibleName(labelled('system'))
+  await expect(toggle(page)).toHaveAccessibleName('Switch between dark and light mode (currently system mode)')
   await shows(page, 'dark', 'dark')
   const icon = () =>
     toggle(page)

@@ -265,7 +265,7 @@ test('E12 without storage everything works, until the page is closed, after one 
     }
   })
   await visit(page, 'api/timer')
-  const toggle = page.getByRole('button', { name: /^Switch between dark and light mode/ })
+  const toggle = page.getByRole('button', { name: /^Switch (between|to) / })
   await toggle.click()
   await toggle.click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

@@ -169,7 +169,7 @@ test('F7 where text runs from right to left the page is mirrored, and code is no
     await visit(page, address)
     const parts = {
       brand: page.getByRole('banner').getByRole('link', { name: 'Versions' }),
-      toggle: page.getByRole('banner').getByRole('button', { name: /^Switch between dark and light mode/ }),
+      toggle: page.getByRole('banner').getByRole('button', { name: /^Switch (between|to) / }),
       sidebar: page.getByRole('complementary'),
       toc: page.getByRole('navigation', { name: 'On this page' }),
       next: page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link'),

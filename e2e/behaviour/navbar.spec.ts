@@ -6,7 +6,7 @@ const { fixture, pages } = servers
 
 const bar = (page: Page) => page.getByRole('banner')
 const item = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true })
-const toggle = (page: Page) => bar(page).getByRole('button', { name: /^Switch between dark and light mode/ })
+const toggle = (page: Page) => bar(page).getByRole('button', { name: /^Switch (between|to) / })
 
 /** The label of a dropdown, and the list that it opens. */
 const dropdown = (page: Page, label: string) => bar(page).locator('details').filter({ hasText: label })

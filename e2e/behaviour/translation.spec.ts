@@ -80,7 +80,7 @@ test('a page that the browser has translated leads on to others, and shows their
     })
     await expect(page.getByRole('link', { name: `Next · ${next} ·` })).toHaveCount(next ? 1 : 0)
   }
-  await page.getByRole('button', { name: /^Switch between dark and light mode/ }).click()
+  await page.getByRole('button', { name: /^Switch (between|to) / }).click()
   await page.goBack()
   await expect(titleOf(page, 'Introduction ·')).toBeVisible()
   await page.setViewportSize({ width: 390, height: 800 })

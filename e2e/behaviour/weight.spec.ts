@@ -101,7 +101,7 @@ test('X5 nothing comes from elsewhere, no cookie is set, and only what is chosen
   await visit(page, '')
   const stored = () => page.evaluate(() => Object.keys(localStorage))
   expect(await stored()).toEqual([])
-  await page.getByRole('button', { name: /^Switch between dark and light mode/ }).click()
+  await page.getByRole('button', { name: /^Switch (between|to) / }).click()
   await sidebarOf(page).getByRole('link', { name: 'Window', exact: true }).click()
   await expect(titleOf(page, 'Window')).toBeVisible()
   expect(await stored()).toEqual(['theme'])

@@ -1,6 +1,6 @@
 import { Icon } from '../common/Icon'
 import { Message } from '../messages'
-import { useColorMode } from '../runtime/colorMode'
+import { labelOf, next, useColorMode } from '../runtime/colorMode'
 import { fill } from '../runtime/fill'
 import { useHydrated } from '../runtime/hydrated'
 import { useSite } from '../runtime/site'
@@ -12,19 +12,24 @@ import classes from './ColorModeToggle.module.css'
  * right before hydration.
  */
 export function ColorModeToggle() {
-  const { label: mode, cycle } = useColorMode()
+  const { choice, description, cycle } = useColorMode()
   const { disableSwitch } = useSite().colorMode
   const hydrated = useHydrated()
   if (disableSwitch) {
     return null
   }
+  const unknown = labelOf('system') // before hydration
   return (
     <button
       type="button"
       className={classes.toggle}
       disabled={!hydrated}
-      title={mode}
-      aria-label={fill(Message['theme.colorToggle.ariaLabel'], { mode })}
+      title={hydrated ? description : unknown}
+      aria-label={
+        hydrated
+          ? fill(Message['docgen.colorToggle.label'], { next: labelOf(next[choice]), mode: description })
+          : fill(Message['theme.colorToggle.ariaLabel'], { mode: unknown })
+      }
       onClick={cycle}
     >
       <Icon name="sun" className={classes.light} />

@@ -35,7 +35,8 @@ export interface Environment {
 }
 
 const key = 'theme'
-const next: Record<ColorModeChoice, ColorModeChoice> = { light: 'dark', dark: 'system', system: 'light' }
+/** next is the choice after each, in the order in which the button offers them. */
+export const next: Record<ColorModeChoice, ColorModeChoice> = { light: 'dark', dark: 'system', system: 'light' }
 
 /** createColorMode returns a color mode that follows the reader's choice, other tabs and the system. */
 export function createColorMode(environment: Environment) {
@@ -117,7 +118,8 @@ export function colorMode() {
   return shared
 }
 
-function labelOf(choice: ColorModeChoice): string {
+/** labelOf names a choice. */
+export function labelOf(choice: ColorModeChoice): string {
   return {
     light: Message['theme.colorToggle.ariaLabel.mode.light'],
     dark: Message['theme.colorToggle.ariaLabel.mode.dark'],
@@ -125,9 +127,15 @@ function labelOf(choice: ColorModeChoice): string {
   }[choice]
 }
 
-function cycle() {
-  colorMode().cycle()
-  announce(labelOf(colorMode().get().choice))
+/** describe names a choice and, for the system's, the mode that it results in. */
+function describe({ choice, effective }: ColorModeState, follow: boolean): string {
+  if (choice !== 'system') {
+    return labelOf(choice)
+  }
+  const [light, dark] = follow
+    ? [Message['docgen.colorToggle.systemLight'], Message['docgen.colorToggle.systemDark']]
+    : [Message['docgen.colorToggle.siteLight'], Message['docgen.colorToggle.siteDark']]
+  return effective === 'dark' ? dark : light
 }
 
 const serverStates: Record<EffectiveColorMode, ColorModeState> = {
@@ -135,13 +143,20 @@ const serverStates: Record<EffectiveColorMode, ColorModeState> = {
   dark: { choice: 'system', effective: 'dark' },
 }
 
-/** useColorMode returns the reader's choice with its label, the mode that it results in, and how to change it. */
-export function useColorMode(): ColorModeState & { label: string; cycle(): void } {
-  const fallback = parseMode(useSite().colorMode.default)
+/** useColorMode returns the reader's choice, its description, the mode that it results in, and how to change it. */
+export function useColorMode(): ColorModeState & { description: string; cycle(): void } {
+  const { default: fallback, followSystem } = useSite().colorMode
   const state = useSyncExternalStore(
     (listener) => colorMode().subscribe(listener),
     () => colorMode().get(),
-    () => serverStates[fallback],
+    () => serverStates[parseMode(fallback)],
   )
-  return { ...state, label: labelOf(state.choice), cycle }
+  return {
+    ...state,
+    description: describe(state, followSystem),
+    cycle() {
+      colorMode().cycle()
+      announce(describe(colorMode().get(), followSystem))
+    },
+  }
 }
