@@ -27,13 +27,18 @@ type reader struct {
 
 // screen is what commands print. A preview prints while the reader does other things.
 type screen struct {
-	lock sync.Mutex
-	text bytes.Buffer
+	lock    sync.Mutex
+	text    bytes.Buffer
+	printed chan struct{} // has a value once there is more text
 }
 
 func (s *screen) Write(text []byte) (int, error) {
 	s.lock.Lock()
 	defer s.lock.Unlock()
+	select {
+	case s.printed <- struct{}{}:
+	default:
+	}
 	return s.text.Write(text)
 }
 
@@ -49,7 +54,7 @@ func newReader(t *testing.T) *reader {
 	if err := exec.Command("git", "init", "--quiet", "--bare", filepath.Join(above, "remote.git")).Run(); err != nil {
 		t.Fatal(err)
 	}
-	r := &reader{home: home, dir: home}
+	r := &reader{home: home, dir: home, output: screen{printed: make(chan struct{}, 1)}}
 	r.env = append(os.Environ(), "GIT_CONFIG_GLOBAL="+filepath.Join(above, "gitconfig"), "HOME="+home, "CI=")
 	t.Cleanup(r.stop)
 	return r
@@ -114,9 +119,12 @@ func (r *reader) write(name, text string) error {
 
 // prints waits until there is as much output as shown, and reports whether it is the same.
 func (r *reader) prints(shown string) bool {
-	for end := time.Now().Add(time.Minute); r.preview != nil && time.Now().Before(end); time.Sleep(5 * time.Millisecond) {
-		if strings.Count(r.printed(), "\n") >= strings.Count(shown, "\n") {
-			break
+	late := time.After(time.Minute)
+	for r.preview != nil && strings.Count(r.printed(), "\n") < strings.Count(shown, "\n") {
+		select {
+		case <-r.output.printed:
+		case <-late:
+			return false
 		}
 	}
 	return anyMachine(r.printed()) == anyMachine(shown)
