@@ -34,7 +34,7 @@ type Docs struct {
 type Version struct {
 	Label     string  `yaml:"label" doc:"Name of the version that readers see."`
 	Path      *string `yaml:"path" doc:"Path below the root of the docs at which this version is published."`
-	Banner    Banner  `yaml:"banner" doc:"Banner to show above each page of the version. By default, there is none."`
+	Banner    Banner  `yaml:"banner" doc:"Banner to show above each page of the version. By default, docgen shows no banner."`
 	Badge     *bool   `yaml:"badge" doc:"Whether each page shows the name of the version. By default, it does not."`
 	NoIndex   bool    `yaml:"noIndex" default:"false" doc:"Whether to ask search engines not to index the pages of this version."`
 	ClassName string  `yaml:"className" doc:"Class to add to the html element on the pages of this version."`
