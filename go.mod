@@ -1,4 +1,4 @@
-module docgen
+module github.com/docgen-cli/docgen
 
 go 1.26.0
 

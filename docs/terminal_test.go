@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"docgen/docs"
+	"github.com/docgen-cli/docgen/docs"
 )
 
 func TestTerminalRendersThePartsOfAPage(t *testing.T) {

@@ -11,9 +11,9 @@ import (
 
 	"github.com/rogpeppe/go-internal/txtar"
 
-	"docgen/internal/build"
-	"docgen/internal/diag"
-	"docgen/theme"
+	"github.com/docgen-cli/docgen/internal/build"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/theme"
 )
 
 // The sites come from the scripts for all codes, so that the comparison includes every code.

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 // UPDATE=1 writes the table.

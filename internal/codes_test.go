@@ -12,8 +12,8 @@ import (
 	"strings"
 	"testing"
 
-	"docgen/docs"
-	"docgen/internal/diag"
+	"github.com/docgen-cli/docgen/docs"
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 // usedCodes returns the codes in the sources, each with a file that uses it. It collects the

@@ -11,12 +11,12 @@ import (
 	"testing"
 	"time"
 
-	"docgen/internal/build"
-	"docgen/internal/config"
-	"docgen/internal/content"
-	"docgen/internal/markdown"
-	"docgen/internal/sidebar"
-	"docgen/theme"
+	"github.com/docgen-cli/docgen/internal/build"
+	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/sidebar"
+	"github.com/docgen-cli/docgen/theme"
 )
 
 func TestGuideBuildsWithoutProblems(t *testing.T) {

@@ -81,7 +81,7 @@ func TestPackagesImportOnlyWhatTheTableAllows(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			own, isOwn := strings.CutPrefix(path, "docgen/")
+			own, isOwn := strings.CutPrefix(path, "github.com/docgen-cli/docgen/")
 			if seen[folder][own] = true; isOwn && !slices.Contains(known, own) {
 				t.Errorf("%s imports %s, which %s must not know", file, own, folder)
 			}

@@ -12,7 +12,7 @@ import (
 	"strings"
 	"testing"
 
-	"docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/markdown"
 )
 
 // mistake is a change of the Phoenix site that introduces an error.

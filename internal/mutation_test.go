@@ -11,9 +11,9 @@ import (
 	"sync"
 	"testing"
 
-	"docgen/internal/build"
-	"docgen/internal/diag"
-	"docgen/theme"
+	"github.com/docgen-cli/docgen/internal/build"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/theme"
 )
 
 // The number of planted mistakes, and the share of those with a near name for which docgen must

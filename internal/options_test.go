@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 
-	"docgen/internal/config"
-	"docgen/internal/strictyaml"
+	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/strictyaml"
 )
 
 // A comment in the page says which options the table below it lists: all whose paths are

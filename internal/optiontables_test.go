@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/config"
 )
 
 // Pages other than options.md have tables of some options. Their defaults are those of the code.

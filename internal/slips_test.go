@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/markdown"
 )
 
 // slips returns functions that plant mistakes which Markdown accepts as text or code.

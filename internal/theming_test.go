@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 
-	"docgen/internal/eject"
-	"docgen/theme"
+	"github.com/docgen-cli/docgen/internal/eject"
+	"github.com/docgen-cli/docgen/theme"
 )
 
 // UPDATE=1 writes the table.

@@ -7,8 +7,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"docgen/internal/build"
-	"docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/build"
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 func newBuild(streams terminal) *cobra.Command {

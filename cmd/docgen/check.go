@@ -6,8 +6,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"docgen/internal/build"
-	"docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/build"
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 func newCheck(streams terminal) *cobra.Command {

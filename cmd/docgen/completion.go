@@ -8,7 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 func newCompletion(streams terminal) *cobra.Command {

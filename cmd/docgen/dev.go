@@ -6,9 +6,9 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"docgen/internal/dev"
-	"docgen/internal/diag"
-	"docgen/internal/preview"
+	"github.com/docgen-cli/docgen/internal/dev"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/preview"
 )
 
 func newDev(streams terminal) *cobra.Command {

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"time"
 
-	"docgen/internal/dev"
-	"docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/dev"
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 // saveReport prints the result of each save: new problems, fixed problems, and one summary line.

@@ -10,8 +10,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"docgen/internal/eject"
-	"docgen/theme"
+	"github.com/docgen-cli/docgen/internal/eject"
+	"github.com/docgen-cli/docgen/theme"
 )
 
 func newEject(streams terminal) *cobra.Command {

@@ -9,8 +9,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"docgen/docs"
-	"docgen/internal/diag"
+	"github.com/docgen-cli/docgen/docs"
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 func newExplain(streams terminal) *cobra.Command {

@@ -9,7 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"docgen/internal/starter"
+	"github.com/docgen-cli/docgen/internal/starter"
 )
 
 func newInit(streams terminal) *cobra.Command {

@@ -6,9 +6,9 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"docgen/internal/build"
-	"docgen/internal/diag"
-	"docgen/internal/lock"
+	"github.com/docgen-cli/docgen/internal/build"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/lock"
 )
 
 func newLock(streams terminal) *cobra.Command {

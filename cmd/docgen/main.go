@@ -12,10 +12,10 @@ import (
 	"os/signal"
 	"syscall"
 
-	"docgen/internal/build"
-	"docgen/internal/check"
-	"docgen/internal/disk"
-	"docgen/internal/output"
+	"github.com/docgen-cli/docgen/internal/build"
+	"github.com/docgen-cli/docgen/internal/check"
+	"github.com/docgen-cli/docgen/internal/disk"
+	"github.com/docgen-cli/docgen/internal/output"
 )
 
 // version is the release that the linker sets.

@@ -14,7 +14,7 @@ import (
 	"syscall"
 	"testing"
 
-	"docgen/internal/output"
+	"github.com/docgen-cli/docgen/internal/output"
 )
 
 // docgen returns a command that runs docgen as a process in a folder.

@@ -7,8 +7,8 @@ import (
 	"sync"
 	"time"
 
-	"docgen/internal/build"
-	"docgen/internal/progress"
+	"github.com/docgen-cli/docgen/internal/build"
+	"github.com/docgen-cli/docgen/internal/progress"
 )
 
 const (

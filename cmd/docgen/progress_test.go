@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"docgen/internal/progress"
+	"github.com/docgen-cli/docgen/internal/progress"
 )
 
 func TestLongBuildShowsProgress(t *testing.T) {

@@ -6,7 +6,7 @@ import (
 	"path/filepath"
 	"slices"
 
-	"docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 // report prints findings: formats for programs to standard output, all others to standard

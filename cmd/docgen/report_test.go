@@ -6,8 +6,8 @@ import (
 	"testing"
 	"time"
 
-	"docgen/internal/dev"
-	"docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/dev"
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 func TestPreviewPrintsWhatASaveChanged(t *testing.T) {

@@ -3,7 +3,7 @@ package main
 import (
 	"github.com/spf13/cobra"
 
-	"docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/config"
 )
 
 func newSchema(streams terminal) *cobra.Command {

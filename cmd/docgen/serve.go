@@ -6,8 +6,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"docgen/internal/build"
-	"docgen/internal/serve"
+	"github.com/docgen-cli/docgen/internal/build"
+	"github.com/docgen-cli/docgen/internal/serve"
 )
 
 // serverFlags are the flags of commands that serve a site.

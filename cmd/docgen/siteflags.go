@@ -14,10 +14,10 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"docgen/internal/build"
-	"docgen/internal/config"
-	"docgen/internal/diag"
-	"docgen/theme"
+	"github.com/docgen-cli/docgen/internal/build"
+	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/theme"
 )
 
 // siteFlags are the flags that all commands on a site share.

@@ -9,16 +9,16 @@ import (
 	"cmp"
 	"strings"
 
-	"docgen/internal/bundle"
-	"docgen/internal/check"
-	"docgen/internal/config"
-	"docgen/internal/contract"
-	"docgen/internal/link"
-	"docgen/internal/markdown"
-	"docgen/internal/message"
-	"docgen/internal/redirect"
-	"docgen/internal/route"
-	"docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/bundle"
+	"github.com/docgen-cli/docgen/internal/check"
+	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/contract"
+	"github.com/docgen-cli/docgen/internal/link"
+	"github.com/docgen-cli/docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/message"
+	"github.com/docgen-cli/docgen/internal/redirect"
+	"github.com/docgen-cli/docgen/internal/route"
+	"github.com/docgen-cli/docgen/internal/site"
 )
 
 // Folder is the folder in the output for files that have a hash of their content in their

@@ -4,9 +4,9 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"docgen/internal/contract"
-	"docgen/internal/markdown"
-	"docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/contract"
+	"github.com/docgen-cli/docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/site"
 )
 
 // html resolves the links in HTML from the config. Every page shows this HTML, so its paths are

@@ -3,12 +3,12 @@ package assemble
 import (
 	"time"
 
-	"docgen/internal/bundle"
-	"docgen/internal/content"
-	"docgen/internal/contract"
-	"docgen/internal/route"
-	"docgen/internal/sidebar"
-	"docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/bundle"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/contract"
+	"github.com/docgen-cli/docgen/internal/route"
+	"github.com/docgen-cli/docgen/internal/sidebar"
+	"github.com/docgen-cli/docgen/internal/site"
 )
 
 // docPage returns the data of a doc's page.

@@ -1,8 +1,8 @@
 package assemble
 
 import (
-	"docgen/internal/config"
-	"docgen/internal/contract"
+	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/contract"
 )
 
 func (l *linker) footer(footer *config.Footer) *contract.Footer {

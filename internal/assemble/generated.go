@@ -1,10 +1,10 @@
 package assemble
 
 import (
-	"docgen/internal/contract"
-	"docgen/internal/message"
-	"docgen/internal/route"
-	"docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/contract"
+	"github.com/docgen-cli/docgen/internal/message"
+	"github.com/docgen-cli/docgen/internal/route"
+	"github.com/docgen-cli/docgen/internal/site"
 )
 
 // generated is the content of a page that docgen generates: for a category, for a tag, for the

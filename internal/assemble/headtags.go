@@ -5,9 +5,9 @@ import (
 	"slices"
 	"strings"
 
-	"docgen/internal/config"
-	"docgen/internal/diag"
-	"docgen/internal/shell"
+	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/shell"
 )
 
 // headTags returns the elements that the config adds to every page's head: style sheets, tags,

@@ -8,11 +8,11 @@ import (
 	"strings"
 	"unicode"
 
-	"docgen/internal/markdown"
-	"docgen/internal/message"
-	"docgen/internal/route"
-	"docgen/internal/sidebar"
-	"docgen/internal/tag"
+	"github.com/docgen-cli/docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/message"
+	"github.com/docgen-cli/docgen/internal/route"
+	"github.com/docgen-cli/docgen/internal/sidebar"
+	"github.com/docgen-cli/docgen/internal/tag"
 )
 
 // categoryHTML shows the items of a category as cards.

@@ -5,11 +5,11 @@ import (
 	"fmt"
 	"slices"
 
-	"docgen/internal/config"
-	"docgen/internal/contract"
-	"docgen/internal/diag"
-	"docgen/internal/route"
-	"docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/contract"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/route"
+	"github.com/docgen-cli/docgen/internal/site"
 )
 
 func (l *linker) navbar(navbar config.Navbar) contract.Navbar {

@@ -6,15 +6,15 @@ import (
 	"slices"
 	"strings"
 
-	"docgen/internal/asset"
-	"docgen/internal/check"
-	"docgen/internal/config"
-	"docgen/internal/contract"
-	"docgen/internal/diag"
-	"docgen/internal/route"
-	"docgen/internal/search"
-	"docgen/internal/shell"
-	"docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/asset"
+	"github.com/docgen-cli/docgen/internal/check"
+	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/contract"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/route"
+	"github.com/docgen-cli/docgen/internal/search"
+	"github.com/docgen-cli/docgen/internal/shell"
+	"github.com/docgen-cli/docgen/internal/site"
 )
 
 // Shared is everything that all pages of a locale share.

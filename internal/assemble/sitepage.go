@@ -3,8 +3,8 @@ package assemble
 import (
 	"strings"
 
-	"docgen/internal/contract"
-	"docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/contract"
+	"github.com/docgen-cli/docgen/internal/site"
 )
 
 // Metadata is what the script of a page declares about it, under the names of front matter

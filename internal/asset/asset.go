@@ -24,7 +24,7 @@ import (
 
 	_ "golang.org/x/image/webp"
 
-	"docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/source"
 )
 
 // Output folders for images and for files that are not inert. Hosts can send headers for these

@@ -14,8 +14,8 @@ import (
 	"strings"
 	"testing"
 
-	"docgen/internal/asset"
-	"docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/asset"
+	"github.com/docgen-cli/docgen/internal/source"
 )
 
 // compare reports values that differ. input says what they belong to.

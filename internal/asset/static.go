@@ -8,7 +8,7 @@ import (
 	"slices"
 	"strings"
 
-	"docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/source"
 )
 
 // StaticFile is a file in a static folder.

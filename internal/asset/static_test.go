@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"docgen/internal/asset"
+	"github.com/docgen-cli/docgen/internal/asset"
 )
 
 // listed formats the static files as "name = path below the site".

@@ -13,7 +13,7 @@ import (
 	"fmt"
 	"slices"
 
-	"docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 // Code is the code of this package's diagnostics.

@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"docgen/internal/baseline"
-	"docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/baseline"
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 // finding returns a finding with only the fields that a baseline uses, and a line.

@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"io/fs"
 
-	"docgen/internal/disk"
-	"docgen/internal/external"
+	"github.com/docgen-cli/docgen/internal/disk"
+	"github.com/docgen-cli/docgen/internal/external"
 )
 
 // answersFile stores the responses of other sites, relative to the site folder.

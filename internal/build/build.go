@@ -10,11 +10,11 @@ import (
 	"context"
 	"errors"
 
-	"docgen/internal/diag"
-	"docgen/internal/output"
-	"docgen/internal/progress"
-	"docgen/internal/search"
-	"docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/output"
+	"github.com/docgen-cli/docgen/internal/progress"
+	"github.com/docgen-cli/docgen/internal/search"
+	"github.com/docgen-cli/docgen/internal/site"
 )
 
 // Result describes the outcome of a build.

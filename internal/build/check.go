@@ -6,12 +6,12 @@ import (
 	"fmt"
 	"path/filepath"
 
-	"docgen/internal/assemble"
-	"docgen/internal/baseline"
-	"docgen/internal/check"
-	"docgen/internal/diag"
-	"docgen/internal/disk"
-	"docgen/internal/external"
+	"github.com/docgen-cli/docgen/internal/assemble"
+	"github.com/docgen-cli/docgen/internal/baseline"
+	"github.com/docgen-cli/docgen/internal/check"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/disk"
+	"github.com/docgen-cli/docgen/internal/external"
 )
 
 // Check runs every check of a build, but renders nothing.

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"docgen/internal/contract"
+	"github.com/docgen-cli/docgen/internal/contract"
 )
 
 func compare(t *testing.T, what string, got, want any) {

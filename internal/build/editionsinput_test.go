@@ -9,14 +9,14 @@ import (
 	"testing/fstest"
 	"time"
 
-	"docgen/internal/build"
-	"docgen/internal/check"
-	"docgen/internal/config"
-	"docgen/internal/content"
-	"docgen/internal/fingerprint"
-	"docgen/internal/incremental"
-	model "docgen/internal/site" // the tests have a type "site"
-	"docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/build"
+	"github.com/docgen-cli/docgen/internal/check"
+	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/fingerprint"
+	"github.com/docgen-cli/docgen/internal/incremental"
+	model "github.com/docgen-cli/docgen/internal/site" // the tests have a type "site"
+	"github.com/docgen-cli/docgen/internal/source"
 )
 
 // docSet is one of the eight doc sets of the test site. All sets use the same doc ids.

@@ -7,15 +7,15 @@ import (
 	"testing"
 	"time"
 
-	"docgen/internal/assemble"
-	"docgen/internal/build"
-	"docgen/internal/check"
-	"docgen/internal/contract"
-	"docgen/internal/diag"
-	"docgen/internal/output"
-	"docgen/internal/parallel"
-	"docgen/internal/render"
-	model "docgen/internal/site" // the tests have a type "site"
+	"github.com/docgen-cli/docgen/internal/assemble"
+	"github.com/docgen-cli/docgen/internal/build"
+	"github.com/docgen-cli/docgen/internal/check"
+	"github.com/docgen-cli/docgen/internal/contract"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/output"
+	"github.com/docgen-cli/docgen/internal/parallel"
+	"github.com/docgen-cli/docgen/internal/render"
+	model "github.com/docgen-cli/docgen/internal/site" // the tests have a type "site"
 )
 
 // builtSite is a site in memory, with its output.

@@ -6,9 +6,9 @@ import (
 	"reflect"
 	"testing"
 
-	"docgen/internal/build"
-	"docgen/internal/render"
-	"docgen/theme"
+	"github.com/docgen-cli/docgen/internal/build"
+	"github.com/docgen-cli/docgen/internal/render"
+	"github.com/docgen-cli/docgen/theme"
 )
 
 // Reads and checks a tiny site with arbitrary text, and renders its contents. Nothing may

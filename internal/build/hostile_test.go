@@ -11,9 +11,9 @@ import (
 	"strings"
 	"testing"
 
-	"docgen/internal/build"
-	"docgen/internal/diag"
-	"docgen/theme"
+	"github.com/docgen-cli/docgen/internal/build"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/theme"
 )
 
 // mistakesOnALine returns mistakes by name. "%d" in a mistake becomes a number, so that a

@@ -6,7 +6,7 @@ import (
 	"reflect"
 	"testing"
 
-	"docgen/internal/build"
+	"github.com/docgen-cli/docgen/internal/build"
 )
 
 // After any change, an incremental build gives the same files, byte for byte, and the same

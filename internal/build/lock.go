@@ -5,11 +5,11 @@ import (
 	"fmt"
 	"slices"
 
-	"docgen/internal/check"
-	"docgen/internal/diag"
-	"docgen/internal/disk"
-	"docgen/internal/external"
-	"docgen/internal/lock"
+	"github.com/docgen-cli/docgen/internal/check"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/disk"
+	"github.com/docgen-cli/docgen/internal/external"
+	"github.com/docgen-cli/docgen/internal/lock"
 )
 
 // LockResult describes what Lock recorded.

@@ -7,8 +7,8 @@ import (
 	"path/filepath"
 	"time"
 
-	"docgen/internal/external"
-	"docgen/internal/progress"
+	"github.com/docgen-cli/docgen/internal/external"
+	"github.com/docgen-cli/docgen/internal/progress"
 )
 
 // Options describe a site and the tools that process it.

@@ -4,7 +4,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"docgen/internal/build"
+	"github.com/docgen-cli/docgen/internal/build"
 )
 
 // It is no mistake if docs and sidebars are outside the site folder, or if a site has

@@ -14,10 +14,10 @@ import (
 	"testing"
 	"time"
 
-	"docgen/internal/build"
-	"docgen/internal/diag"
-	"docgen/internal/output"
-	"docgen/internal/preview"
+	"github.com/docgen-cli/docgen/internal/build"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/output"
+	"github.com/docgen-cli/docgen/internal/preview"
 )
 
 // After any change, a preview shows the same pages as a build, and reports the same

@@ -9,14 +9,14 @@ import (
 	"path/filepath"
 	"time"
 
-	"docgen/internal/cache"
-	"docgen/internal/config"
-	"docgen/internal/diag"
-	"docgen/internal/disk"
-	"docgen/internal/incremental"
-	"docgen/internal/render"
-	"docgen/internal/site"
-	"docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/cache"
+	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/disk"
+	"github.com/docgen-cli/docgen/internal/incremental"
+	"github.com/docgen-cli/docgen/internal/render"
+	"github.com/docgen-cli/docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/source"
 )
 
 // ErrConfig means that the config file is missing or invalid. The findings have the

@@ -10,8 +10,8 @@ import (
 	"slices"
 	"strings"
 
-	"docgen/internal/build"
-	"docgen/internal/lock"
+	"github.com/docgen-cli/docgen/internal/build"
+	"github.com/docgen-cli/docgen/internal/lock"
 )
 
 // setting is an option of docgen.yaml with its possible values in YAML; "" omits the

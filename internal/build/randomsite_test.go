@@ -12,7 +12,7 @@ import (
 	"testing"
 	"time"
 
-	"docgen/internal/build"
+	"github.com/docgen-cli/docgen/internal/build"
 )
 
 // site is a site folder that changes at random. Its content and its build options follow

@@ -5,14 +5,14 @@ import (
 	"path/filepath"
 	"slices"
 
-	"docgen/internal/assemble"
-	"docgen/internal/check"
-	"docgen/internal/diag"
-	"docgen/internal/external"
-	"docgen/internal/history"
-	"docgen/internal/progress"
-	"docgen/internal/render"
-	"docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/assemble"
+	"github.com/docgen-cli/docgen/internal/check"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/external"
+	"github.com/docgen-cli/docgen/internal/history"
+	"github.com/docgen-cli/docgen/internal/progress"
+	"github.com/docgen-cli/docgen/internal/render"
+	"github.com/docgen-cli/docgen/internal/site"
 )
 
 // Reading describes why a site is read.

@@ -5,13 +5,13 @@ import (
 	"errors"
 	"slices"
 
-	"docgen/internal/diag"
-	"docgen/internal/output"
-	"docgen/internal/parallel"
-	"docgen/internal/progress"
-	"docgen/internal/render"
-	"docgen/internal/search"
-	"docgen/internal/ssr"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/output"
+	"github.com/docgen-cli/docgen/internal/parallel"
+	"github.com/docgen-cli/docgen/internal/progress"
+	"github.com/docgen-cli/docgen/internal/render"
+	"github.com/docgen-cli/docgen/internal/search"
+	"github.com/docgen-cli/docgen/internal/ssr"
 )
 
 // rendering has the tools and the destination for rendering.

@@ -10,8 +10,8 @@ import (
 	"sync"
 	"testing"
 
-	"docgen/internal/build"
-	"docgen/internal/progress"
+	"github.com/docgen-cli/docgen/internal/build"
+	"github.com/docgen-cli/docgen/internal/progress"
 )
 
 // manyPages returns a site with that many pages, and builds it once.

@@ -1,9 +1,9 @@
 package build
 
 import (
-	"docgen/internal/diag"
-	"docgen/internal/parallel"
-	"docgen/internal/render"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/parallel"
+	"github.com/docgen-cli/docgen/internal/render"
 )
 
 // bundled is the outcome of bundling the theme.

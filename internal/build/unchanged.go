@@ -4,11 +4,11 @@ import (
 	"context"
 	"path/filepath"
 
-	"docgen/internal/fingerprint"
-	"docgen/internal/history"
-	"docgen/internal/incremental"
-	"docgen/internal/output"
-	"docgen/internal/render"
+	"github.com/docgen-cli/docgen/internal/fingerprint"
+	"github.com/docgen-cli/docgen/internal/history"
+	"github.com/docgen-cli/docgen/internal/incremental"
+	"github.com/docgen-cli/docgen/internal/output"
+	"github.com/docgen-cli/docgen/internal/render"
 )
 
 // lastBuild is the outcome of the last build.

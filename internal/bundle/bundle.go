@@ -11,7 +11,7 @@ import (
 	"io/fs"
 	"path/filepath"
 
-	"docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 // Code is the code of this package's diagnostics.

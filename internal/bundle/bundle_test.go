@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 
-	"docgen/internal/diag"
-	"docgen/theme"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/theme"
 )
 
 func build(t *testing.T, site string) Bundle {

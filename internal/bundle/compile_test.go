@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 func TestCompiledPagesListWhatTheyImport(t *testing.T) {

@@ -8,7 +8,7 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"docgen/theme"
+	"github.com/docgen-cli/docgen/theme"
 )
 
 func TestComponentIsFoundByNameInAnyFolder(t *testing.T) {

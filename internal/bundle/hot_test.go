@@ -6,7 +6,7 @@ import (
 
 	"github.com/evanw/esbuild/pkg/api"
 
-	"docgen/theme"
+	"github.com/docgen-cli/docgen/theme"
 )
 
 func TestModulesRegisterTheirComponentsAndHooks(t *testing.T) {

@@ -5,7 +5,7 @@ import (
 
 	"github.com/evanw/esbuild/pkg/api"
 
-	"docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 // ForNode adds the code for Node to the bundle of a preview, which has none. If the site's code

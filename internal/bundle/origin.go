@@ -4,7 +4,7 @@ import (
 	"path"
 	"strings"
 
-	"docgen/internal/sourcemap"
+	"github.com/docgen-cli/docgen/internal/sourcemap"
 )
 
 // Origin is the source of a place in Program, in the site's own code.

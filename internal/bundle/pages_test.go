@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 
-	"docgen/internal/diag"
-	"docgen/theme"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/theme"
 )
 
 // siteOf writes the files of a site and returns its folder.

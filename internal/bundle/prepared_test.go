@@ -8,7 +8,7 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"docgen/theme"
+	"github.com/docgen-cli/docgen/theme"
 )
 
 // themeWith returns the theme with another prepared file, or without one for nil.

@@ -12,7 +12,7 @@ import (
 	"fmt"
 	"slices"
 
-	"docgen/internal/disk"
+	"github.com/docgen-cli/docgen/internal/disk"
 )
 
 // Store is a folder of values. The zero Store is empty and stores nothing.

@@ -5,8 +5,8 @@ import (
 	"path/filepath"
 	"testing"
 
-	"docgen/internal/cache"
-	"docgen/internal/disk"
+	"github.com/docgen-cli/docgen/internal/cache"
+	"github.com/docgen-cli/docgen/internal/disk"
 )
 
 func TestValueIsReadBackUntilItIsDamaged(t *testing.T) {

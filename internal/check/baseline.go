@@ -5,10 +5,10 @@ import (
 	"fmt"
 	"io/fs"
 
-	"docgen/internal/baseline"
-	"docgen/internal/config"
-	"docgen/internal/diag"
-	"docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/baseline"
+	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/source"
 )
 
 // ErrNoBaseline is the error for a baseline file that does not exist.

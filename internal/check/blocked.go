@@ -4,12 +4,12 @@ import (
 	"fmt"
 	"strings"
 
-	"docgen/internal/config"
-	"docgen/internal/diag"
-	"docgen/internal/link"
-	"docgen/internal/markdown"
-	"docgen/internal/policy"
-	"docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/link"
+	"github.com/docgen-cli/docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/policy"
+	"github.com/docgen-cli/docgen/internal/site"
 )
 
 // policyCode is the code of findings about content that the Content-Security-Policy blocks.

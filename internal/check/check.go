@@ -9,10 +9,10 @@ import (
 	"context"
 	"io/fs"
 
-	"docgen/internal/asset"
-	"docgen/internal/diag"
-	"docgen/internal/link"
-	"docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/asset"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/link"
+	"github.com/docgen-cli/docgen/internal/site"
 )
 
 // Input is what the checks need besides the site.

@@ -4,11 +4,11 @@ import (
 	"fmt"
 	"slices"
 
-	"docgen/internal/bundle"
-	"docgen/internal/diag"
-	"docgen/internal/link"
-	"docgen/internal/markdown"
-	"docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/bundle"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/link"
+	"github.com/docgen-cli/docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/site"
 )
 
 // maxHints is the maximum number of unknown components in one text that get a suggestion.

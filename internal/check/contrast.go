@@ -6,9 +6,9 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"docgen/internal/config"
-	"docgen/internal/diag"
-	"docgen/internal/palette"
+	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/palette"
 )
 
 // lowContrast reports colors that the site's own stylesheets give to design tokens and that

@@ -9,12 +9,12 @@ import (
 	"strings"
 	"time"
 
-	"docgen/internal/config"
-	"docgen/internal/diag"
-	"docgen/internal/external"
-	"docgen/internal/parallel"
-	"docgen/internal/site"
-	"docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/external"
+	"github.com/docgen-cli/docgen/internal/parallel"
+	"github.com/docgen-cli/docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/source"
 )
 
 // ExternalOptions says how to check links to other sites.
@@ -123,7 +123,7 @@ func (o ExternalOptions) asker(ctx context.Context, cfg config.Config) external.
 	asker := external.Checker{
 		Client: o.Client, Clock: o.Clock, Retries: chosen.Retries, Anchors: chosen.Anchors,
 		Gap: time.Second / time.Duration(max(chosen.Rate, 1)), MaxAge: time.Duration(chosen.Days) * 24 * time.Hour,
-		Agent: "docgen/" + o.Version + " (link check)",
+		Agent: "github.com/docgen-cli/docgen/" + o.Version + " (link check)",
 		Each:  func(n int, work func(int)) { parallel.Each(ctx, hostsAtATime, n, work) },
 	}
 	if asker.Client == nil {

@@ -6,8 +6,8 @@ import (
 	"slices"
 	"strings"
 
-	"docgen/internal/diag"
-	"docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/site"
 )
 
 // Filter decides which findings count. It applies the severities of the config and the

@@ -6,10 +6,10 @@ import (
 	"strings"
 	"testing"
 
-	"docgen/internal/check"
-	"docgen/internal/diag"
-	"docgen/internal/markdown"
-	"docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/check"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/site"
 )
 
 // filter formats the findings that remain as "line severity code: text".

@@ -3,13 +3,13 @@ package check
 import (
 	"context"
 
-	"docgen/internal/content"
-	"docgen/internal/diag"
-	"docgen/internal/fingerprint"
-	"docgen/internal/link"
-	"docgen/internal/markdown"
-	"docgen/internal/parallel"
-	"docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/fingerprint"
+	"github.com/docgen-cli/docgen/internal/link"
+	"github.com/docgen-cli/docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/parallel"
+	"github.com/docgen-cli/docgen/internal/site"
 )
 
 // Links holds the resolved links of each text, in the order of the document's links.

@@ -8,10 +8,10 @@ import (
 	"slices"
 	"strings"
 
-	"docgen/internal/diag"
-	"docgen/internal/lock"
-	"docgen/internal/route"
-	"docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/lock"
+	"github.com/docgen-cli/docgen/internal/route"
+	"github.com/docgen-cli/docgen/internal/site"
 )
 
 // ReadLock reads the lock file of the site. It reports false if there is none.

@@ -3,9 +3,9 @@ package check
 import (
 	"strings"
 
-	"docgen/internal/markdown"
-	"docgen/internal/policy"
-	"docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/policy"
+	"github.com/docgen-cli/docgen/internal/site"
 )
 
 // PolicySources returns the sources that a site's texts, sidebars, code and config refer to:

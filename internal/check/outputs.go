@@ -8,14 +8,14 @@ import (
 	"strings"
 	"unicode"
 
-	"docgen/internal/asset"
-	"docgen/internal/diag"
-	"docgen/internal/headers"
-	"docgen/internal/output"
-	"docgen/internal/redirect"
-	"docgen/internal/route"
-	"docgen/internal/search"
-	"docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/asset"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/headers"
+	"github.com/docgen-cli/docgen/internal/output"
+	"github.com/docgen-cli/docgen/internal/redirect"
+	"github.com/docgen-cli/docgen/internal/route"
+	"github.com/docgen-cli/docgen/internal/search"
+	"github.com/docgen-cli/docgen/internal/site"
 )
 
 // claim lists the files that a page or file needs in the output folder.

@@ -5,10 +5,10 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"docgen/internal/diag"
-	"docgen/internal/link"
-	"docgen/internal/markdown"
-	"docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/link"
+	"github.com/docgen-cli/docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/site"
 )
 
 // OutsideLink is a link to another site and its place.

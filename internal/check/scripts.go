@@ -1,8 +1,8 @@
 package check
 
 import (
-	"docgen/internal/diag"
-	"docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/site"
 )
 
 // scriptLinks follows the links in the site's own code.

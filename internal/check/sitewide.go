@@ -6,9 +6,9 @@ import (
 	"slices"
 	"strings"
 
-	"docgen/internal/diag"
-	"docgen/internal/sidebar"
-	"docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/sidebar"
+	"github.com/docgen-cli/docgen/internal/site"
 )
 
 // orphans reports docs that no sidebar shows although their set has sidebars. The home page

@@ -5,12 +5,12 @@ import (
 	"path"
 	"strings"
 
-	"docgen/internal/asset"
-	"docgen/internal/config"
-	"docgen/internal/diag"
-	"docgen/internal/link"
-	"docgen/internal/site"
-	"docgen/internal/svg"
+	"github.com/docgen-cli/docgen/internal/asset"
+	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/link"
+	"github.com/docgen-cli/docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/svg"
 )
 
 // untrustedCode is the code of findings that no comment can suppress.

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 // checker reports values that are well-formed but make no sense, alone or together.

@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"slices"
 
-	"docgen/internal/diag"
-	"docgen/internal/strictyaml"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/strictyaml"
 )
 
 // Checks overrides how docgen reports the problems of each diagnostic code.

@@ -7,8 +7,8 @@
 package config
 
 import (
-	"docgen/internal/diag"
-	"docgen/internal/strictyaml"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/strictyaml"
 )
 
 // Config is the site's configuration, complete with defaults.

@@ -5,8 +5,8 @@ import (
 	"reflect"
 	"testing"
 
-	"docgen/internal/config"
-	"docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 // head is what every configuration must say.

@@ -5,8 +5,8 @@ import (
 	"net/url"
 	"strings"
 
-	"docgen/internal/diag"
-	"docgen/internal/strictyaml"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/strictyaml"
 )
 
 // Docs configures where the docs are and how they become pages.

@@ -1,6 +1,6 @@
 package config
 
-import "docgen/internal/diag"
+import "github.com/docgen-cli/docgen/internal/diag"
 
 // Severity says how docgen reports a problem.
 type Severity string

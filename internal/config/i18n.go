@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 // I18n lists the languages of the site.

@@ -6,7 +6,7 @@ import (
 	"regexp"
 	"slices"
 
-	"docgen/internal/strictyaml"
+	"github.com/docgen-cli/docgen/internal/strictyaml"
 )
 
 // Markdown configures how docgen reads Markdown.

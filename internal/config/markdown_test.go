@@ -3,7 +3,7 @@ package config_test
 import (
 	"testing"
 
-	"docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/config"
 )
 
 func TestVariablesKeepTheirValuesAsWritten(t *testing.T) {

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"docgen/internal/strictyaml"
+	"github.com/docgen-cli/docgen/internal/strictyaml"
 )
 
 func (c *checker) navbar() {

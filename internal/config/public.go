@@ -5,7 +5,7 @@ import (
 	"reflect"
 	"slices"
 
-	"docgen/internal/strictyaml"
+	"github.com/docgen-cli/docgen/internal/strictyaml"
 )
 
 // publicOptions are the options that the site's own code can read. They are visible to readers

@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"docgen/internal/strictyaml"
+	"github.com/docgen-cli/docgen/internal/strictyaml"
 )
 
 // Option is one option of the configuration file, for a reference.

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"docgen/internal/config"
-	"docgen/internal/strictyaml"
+	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/strictyaml"
 )
 
 func TestSchemaFileIsCurrent(t *testing.T) {

@@ -6,8 +6,8 @@ import (
 	"regexp"
 	"slices"
 
-	"docgen/internal/diag"
-	"docgen/internal/palette"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/palette"
 )
 
 // Security configures the Content-Security-Policy and the headers of the site.

@@ -3,7 +3,7 @@ package config
 import (
 	"fmt"
 
-	"docgen/internal/strictyaml"
+	"github.com/docgen-cli/docgen/internal/strictyaml"
 )
 
 // ThemeConfig configures the theme.

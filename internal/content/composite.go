@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"slices"
 
-	"docgen/internal/strictyaml"
+	"github.com/docgen-cli/docgen/internal/strictyaml"
 )
 
 // mapping holds the values of a front matter mapping by name.

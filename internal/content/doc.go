@@ -8,7 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 // SetID names a doc set: the docs of one instance, in one version and one locale.

@@ -3,7 +3,7 @@ package content_test
 import (
 	"testing"
 
-	"docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/content"
 )
 
 func TestIDAndSlugAreDerivedFromFileAndFrontMatter(t *testing.T) {

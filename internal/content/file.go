@@ -9,8 +9,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"docgen/internal/diag"
-	"docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/source"
 )
 
 // MaxSize is the maximum size of a text in bytes. The limit exists because several copies of a

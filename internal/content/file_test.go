@@ -3,8 +3,8 @@ package content_test
 import (
 	"testing"
 
-	"docgen/internal/content"
-	"docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/source"
 )
 
 func TestReadNormalizesByteOrderMarkAndLineEnds(t *testing.T) {

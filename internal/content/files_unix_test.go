@@ -8,8 +8,8 @@ import (
 	"syscall"
 	"testing"
 
-	"docgen/internal/content"
-	"docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/source"
 )
 
 // Reading a pipe would block forever.

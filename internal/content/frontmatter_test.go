@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/content"
 )
 
 func quoted(text string) string { return strconv.Quote(text) }

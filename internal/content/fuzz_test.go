@@ -5,8 +5,8 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"docgen/internal/content"
-	"docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/markdown"
 )
 
 func FuzzAnyFrontMatterIsReadOrDiagnosed(f *testing.F) {

@@ -6,8 +6,8 @@ import (
 	"regexp"
 	"strings"
 
-	"docgen/internal/diag"
-	"docgen/internal/strictyaml"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/strictyaml"
 )
 
 // frontMatterCode is the code of diagnostics about front matter.

@@ -7,9 +7,9 @@ import (
 	"reflect"
 	"testing"
 
-	"docgen/internal/content"
-	"docgen/internal/diag"
-	"docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/markdown"
 )
 
 // compare reports values that differ. input says what they belong to.

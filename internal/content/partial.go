@@ -4,7 +4,7 @@ import (
 	"path"
 	"strings"
 
-	"docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 // isPartial reports whether a file is Markdown for docs to include: its name, or that of a

@@ -3,8 +3,8 @@ package content_test
 import (
 	"testing"
 
-	"docgen/internal/content"
-	"docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 // authoring 3.1.2

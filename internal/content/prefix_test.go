@@ -4,7 +4,7 @@ import (
 	"math"
 	"testing"
 
-	"docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/content"
 )
 
 func TestNumberPrefixesFollowTheRuleOfDocusaurus(t *testing.T) {

@@ -5,8 +5,8 @@ import (
 	"reflect"
 	"slices"
 
-	"docgen/internal/diag"
-	"docgen/internal/strictyaml"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/strictyaml"
 )
 
 // ReadFrontMatter reads the front matter of a file. A field of the wrong type is an error at

@@ -15,8 +15,8 @@ import (
 	"slices"
 	"strings"
 
-	"docgen/internal/diag"
-	"docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/source"
 )
 
 // Code is the code of this package's diagnostics.

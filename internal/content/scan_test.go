@@ -4,9 +4,9 @@ import (
 	"slices"
 	"testing"
 
-	"docgen/internal/config"
-	"docgen/internal/content"
-	"docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/source"
 )
 
 // defaults returns the options of a site that configures nothing about docs.

@@ -7,7 +7,7 @@ import (
 	"reflect"
 	"testing"
 
-	"docgen/internal/contract"
+	"github.com/docgen-cli/docgen/internal/contract"
 )
 
 // hydration returns a page and a site with every field set and every kind of item.

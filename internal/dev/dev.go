@@ -13,8 +13,8 @@ import (
 	"sync"
 	"time"
 
-	"docgen/internal/diag"
-	"docgen/internal/serve"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/serve"
 )
 
 // Site is a site in memory that can be updated from disk.

@@ -9,7 +9,7 @@ import (
 	"slices"
 	"sync"
 
-	"docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 // eventsPath is the URL path at which open pages listen for changes

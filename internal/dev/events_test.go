@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 // fixed is a site that never changes.

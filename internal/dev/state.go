@@ -5,7 +5,7 @@ import (
 	"slices"
 	"sync"
 
-	"docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 // state holds the problems of the site: the findings of the last update, and pages that

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 func TestSortIsByPlaceAndDropsRepetitionsAndTheIgnored(t *testing.T) {

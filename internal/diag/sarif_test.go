@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 // object decodes a report as a program without docgen's types does.

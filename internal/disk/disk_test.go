@@ -6,7 +6,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"docgen/internal/disk"
+	"github.com/docgen-cli/docgen/internal/disk"
 )
 
 func TestFailedReplaceReturnsAnErrorAndLeavesNothing(t *testing.T) {

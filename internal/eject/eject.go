@@ -17,9 +17,9 @@ import (
 	"regexp"
 	"strings"
 
-	"docgen/internal/bundle"
-	"docgen/internal/diag"
-	"docgen/internal/disk"
+	"github.com/docgen-cli/docgen/internal/bundle"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/disk"
 )
 
 // Component is a component that a site can override.

@@ -11,11 +11,11 @@ import (
 	"testing/fstest"
 	"time"
 
-	"docgen/internal/build"
-	"docgen/internal/bundle"
-	"docgen/internal/diag"
-	"docgen/internal/eject"
-	"docgen/theme"
+	"github.com/docgen-cli/docgen/internal/build"
+	"github.com/docgen-cli/docgen/internal/bundle"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/eject"
+	"github.com/docgen-cli/docgen/theme"
 )
 
 func TestEveryComponentHasADescription(t *testing.T) {

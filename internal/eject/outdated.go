@@ -10,8 +10,8 @@ import (
 	"regexp"
 	"strings"
 
-	"docgen/internal/bundle"
-	"docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/bundle"
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 var headerLine = regexp.MustCompile(`(?m)^// ` + mark + `(\S+) (\S+)[ \t\r]*$`)

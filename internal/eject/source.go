@@ -9,7 +9,7 @@ import (
 	"regexp"
 	"strings"
 
-	"docgen/internal/bundle"
+	"github.com/docgen-cli/docgen/internal/bundle"
 )
 
 // mark precedes the name and the hash in the header of a copy.

@@ -12,7 +12,7 @@ import (
 	"testing"
 	"time"
 
-	"docgen/internal/external"
+	"github.com/docgen-cli/docgen/internal/external"
 )
 
 // clock is a clock on which only Sleep passes time.
@@ -55,7 +55,7 @@ func status(code int) func(http.ResponseWriter, *http.Request, int) {
 
 func checker(clock *clock) external.Checker {
 	return external.Checker{
-		Client: http.DefaultClient, Clock: clock, Gap: 500 * time.Millisecond, Retries: 2, MaxAge: 24 * time.Hour, Agent: "docgen/test",
+		Client: http.DefaultClient, Clock: clock, Gap: 500 * time.Millisecond, Retries: 2, MaxAge: 24 * time.Hour, Agent: "github.com/docgen-cli/docgen/test",
 		Each: func(n int, work func(int)) {
 			for i := range n {
 				work(i)

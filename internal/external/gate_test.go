@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"docgen/internal/external"
+	"github.com/docgen-cli/docgen/internal/external"
 )
 
 // gate returns a gate with made-up names, in front of a local server.

@@ -6,7 +6,7 @@ import (
 	"os/exec"
 	"strings"
 
-	"docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 // gitError returns git's own error message, if there is one.

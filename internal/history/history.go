@@ -16,7 +16,7 @@ import (
 	"strings"
 	"time"
 
-	"docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 // Code is the code of this package's diagnostics.

@@ -10,8 +10,8 @@ import (
 	"testing"
 	"time"
 
-	"docgen/internal/diag"
-	"docgen/internal/history"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/history"
 )
 
 // repository is a git repository for a test.

@@ -13,8 +13,8 @@ import (
 	"sync"
 	"time"
 
-	"docgen/internal/fingerprint"
-	"docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/fingerprint"
+	"github.com/docgen-cli/docgen/internal/source"
 )
 
 // Store stores values by name for later processes. It must not return a damaged value.

@@ -6,8 +6,8 @@ import (
 	"slices"
 	"sync"
 
-	"docgen/internal/fingerprint"
-	"docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/fingerprint"
+	"github.com/docgen-cli/docgen/internal/source"
 )
 
 // Inputs provides files to the computation of a result, and records them as dependencies.

@@ -7,9 +7,9 @@ import (
 	"path/filepath"
 	"testing"
 
-	"docgen/internal/fingerprint"
-	"docgen/internal/incremental"
-	"docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/fingerprint"
+	"github.com/docgen-cli/docgen/internal/incremental"
+	"github.com/docgen-cli/docgen/internal/source"
 )
 
 func TestChangedLinkTargetIsNoticed(t *testing.T) {

@@ -7,8 +7,8 @@ import (
 	"strings"
 	"sync"
 
-	"docgen/internal/fingerprint"
-	"docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/fingerprint"
+	"github.com/docgen-cli/docgen/internal/source"
 )
 
 // observed is the state of a file, folder or symbolic link since Begin. Each is checked

@@ -1,8 +1,8 @@
 package incremental
 
 import (
-	"docgen/internal/fingerprint"
-	"docgen/internal/pack"
+	"github.com/docgen-cli/docgen/internal/fingerprint"
+	"github.com/docgen-cli/docgen/internal/pack"
 )
 
 // packTrace encodes a trace.

@@ -1,7 +1,7 @@
 package incremental
 
 import (
-	"docgen/internal/fingerprint"
+	"github.com/docgen-cli/docgen/internal/fingerprint"
 )
 
 // Rule describes a kind of result.

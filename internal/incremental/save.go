@@ -5,8 +5,8 @@ import (
 	"errors"
 	"fmt"
 
-	"docgen/internal/pack"
-	"docgen/internal/parallel"
+	"github.com/docgen-cli/docgen/internal/pack"
+	"github.com/docgen-cli/docgen/internal/parallel"
 )
 
 // indexName is the name of the stored value that lists the tables.

@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"testing"
 
-	"docgen/internal/fingerprint"
-	"docgen/internal/incremental"
-	"docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/fingerprint"
+	"github.com/docgen-cli/docgen/internal/incremental"
+	"github.com/docgen-cli/docgen/internal/source"
 )
 
 // saved returns a store with a number of results of a rule.

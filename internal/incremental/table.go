@@ -5,7 +5,7 @@ import (
 	"io"
 	"sync"
 
-	"docgen/internal/fingerprint"
+	"github.com/docgen-cli/docgen/internal/fingerprint"
 )
 
 // entry is a result with its dependencies.

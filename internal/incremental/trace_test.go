@@ -6,9 +6,9 @@ import (
 	"testing/fstest"
 	"time"
 
-	"docgen/internal/fingerprint"
-	"docgen/internal/incremental"
-	"docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/fingerprint"
+	"github.com/docgen-cli/docgen/internal/incremental"
+	"github.com/docgen-cli/docgen/internal/source"
 )
 
 func TestSumOfATraceDependsOnContents(t *testing.T) {

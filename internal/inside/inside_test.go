@@ -7,7 +7,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"docgen/internal/inside"
+	"github.com/docgen-cli/docgen/internal/inside"
 )
 
 func TestFilesAreInsideIfTheirRealPathIs(t *testing.T) {

@@ -6,8 +6,8 @@ import (
 	"slices"
 	"strings"
 
-	"docgen/internal/diag"
-	"docgen/internal/route"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/route"
 )
 
 // anchor checks that the target page of a link has the heading that the link names.

@@ -3,9 +3,9 @@ package link_test
 import (
 	"testing"
 
-	"docgen/internal/content"
-	"docgen/internal/diag"
-	"docgen/internal/link"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/link"
 )
 
 func TestAnchorsAreFollowed(t *testing.T) {

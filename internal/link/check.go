@@ -10,11 +10,11 @@ import (
 	"fmt"
 	"slices"
 
-	"docgen/internal/asset"
-	"docgen/internal/content"
-	"docgen/internal/diag"
-	"docgen/internal/markdown"
-	"docgen/internal/route"
+	"github.com/docgen-cli/docgen/internal/asset"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/route"
 )
 
 // Severities says how severe each kind of finding is.

@@ -6,12 +6,12 @@ import (
 	"strings"
 	"testing"
 
-	"docgen/internal/asset"
-	"docgen/internal/content"
-	"docgen/internal/diag"
-	"docgen/internal/link"
-	"docgen/internal/markdown"
-	"docgen/internal/route"
+	"github.com/docgen-cli/docgen/internal/asset"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/link"
+	"github.com/docgen-cli/docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/route"
 )
 
 // files lists the docs that links in the tests lead to, with their headings.

@@ -4,9 +4,9 @@ import (
 	"cmp"
 	"fmt"
 
-	"docgen/internal/content"
-	"docgen/internal/diag"
-	"docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/markdown"
 )
 
 // repeatedIDs reports ids that appear more than once on a page. A link leads to the first one.

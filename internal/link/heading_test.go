@@ -3,10 +3,10 @@ package link_test
 import (
 	"testing"
 
-	"docgen/internal/asset"
-	"docgen/internal/content"
-	"docgen/internal/link"
-	"docgen/internal/route"
+	"github.com/docgen-cli/docgen/internal/asset"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/link"
+	"github.com/docgen-cli/docgen/internal/route"
 )
 
 // authoring 3.9.4

@@ -5,10 +5,10 @@ import (
 	"path"
 	"strings"
 
-	"docgen/internal/content"
-	"docgen/internal/diag"
-	"docgen/internal/markdown"
-	"docgen/internal/route"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/route"
 )
 
 // image resolves an image that is not among the assets.

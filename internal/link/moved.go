@@ -5,7 +5,7 @@ import (
 	"net/url"
 	"strings"
 
-	"docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 // moved reports a link to a URL path that is redirected; nil if it is not.

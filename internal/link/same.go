@@ -3,7 +3,7 @@ package link
 import (
 	"maps"
 
-	"docgen/internal/asset"
+	"github.com/docgen-cli/docgen/internal/asset"
 )
 
 // ResolvesLike reports whether every link without a finding has the same target in two states

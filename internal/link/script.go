@@ -6,10 +6,10 @@ import (
 	"slices"
 	"strings"
 
-	"docgen/internal/content"
-	"docgen/internal/diag"
-	"docgen/internal/route"
-	"docgen/internal/script"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/route"
+	"github.com/docgen-cli/docgen/internal/script"
 )
 
 // Script follows the links in a file of the site's own code. Relative links are followed only

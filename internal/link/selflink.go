@@ -6,10 +6,10 @@ import (
 	"path"
 	"strings"
 
-	"docgen/internal/content"
-	"docgen/internal/diag"
-	"docgen/internal/markdown"
-	"docgen/internal/route"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/route"
 )
 
 // selfLinks reports links that use the full URL of a page of this site. The checks do not

@@ -4,10 +4,10 @@ import (
 	"path"
 	"strings"
 
-	"docgen/internal/content"
-	"docgen/internal/diag"
-	"docgen/internal/markdown"
-	"docgen/internal/route"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/route"
 )
 
 // isOfPage reports whether a link is a relative URL. Its target depends on the page that shows

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 // manyPaths is the number of paths up to which a broken link is compared with paths in other

@@ -5,10 +5,10 @@ import (
 	"path"
 	"strings"
 
-	"docgen/internal/asset"
-	"docgen/internal/content"
-	"docgen/internal/diag"
-	"docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/asset"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/markdown"
 )
 
 // IsFileReference reports whether a link may refer to a file other than a doc, such as an

@@ -3,7 +3,7 @@ package link_test
 import (
 	"testing"
 
-	"docgen/internal/link"
+	"github.com/docgen-cli/docgen/internal/link"
 )
 
 func TestTextOfADocIsChecked(t *testing.T) {

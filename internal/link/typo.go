@@ -7,9 +7,9 @@ import (
 	"slices"
 	"strings"
 
-	"docgen/internal/content"
-	"docgen/internal/diag"
-	"docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/markdown"
 )
 
 // localPathStart matches the start of a Windows path with a drive, or of a file URL.

@@ -7,7 +7,7 @@ import (
 	"slices"
 	"unicode/utf8"
 
-	"docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 // Check reports recorded pages and anchors that the site no longer has, unless they are

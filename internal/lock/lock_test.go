@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"docgen/internal/diag"
-	"docgen/internal/lock"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/lock"
 )
 
 const recorded = `{

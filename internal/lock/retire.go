@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 // Retirement removes URLs from the lock on purpose.

@@ -9,7 +9,7 @@ import (
 	"sync"
 	"testing"
 
-	"docgen/internal/lunr"
+	"github.com/docgen-cli/docgen/internal/lunr"
 )
 
 func TestOrderOfWorkDoesNotMatter(t *testing.T) {

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"docgen/internal/lunr"
+	"github.com/docgen-cli/docgen/internal/lunr"
 )
 
 // themeFields returns the fields of the theme's search records.

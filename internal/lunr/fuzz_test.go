@@ -4,7 +4,7 @@ import (
 	"encoding/json"
 	"testing"
 
-	"docgen/internal/lunr"
+	"github.com/docgen-cli/docgen/internal/lunr"
 )
 
 func FuzzAnyTextIsIndexed(f *testing.F) {

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"docgen/internal/lunr"
+	"github.com/docgen-cli/docgen/internal/lunr"
 )
 
 // indexQuestion asks the oracle to index documents.

@@ -5,7 +5,7 @@ import (
 	"testing"
 	"unicode"
 
-	"docgen/internal/lunr"
+	"github.com/docgen-cli/docgen/internal/lunr"
 )
 
 func TestLowerMatchesJavaScript(t *testing.T) {

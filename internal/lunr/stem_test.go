@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"docgen/internal/lunr"
+	"github.com/docgen-cli/docgen/internal/lunr"
 )
 
 func TestStemsMatchLunr(t *testing.T) {

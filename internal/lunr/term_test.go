@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"docgen/internal/lunr"
+	"github.com/docgen-cli/docgen/internal/lunr"
 )
 
 func TestTermsHavePositions(t *testing.T) {

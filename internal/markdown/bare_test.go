@@ -9,7 +9,7 @@ import (
 	"reflect"
 	"testing"
 
-	"docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/markdown"
 )
 
 // Caches store bare documents, so they must consist of exported, plain values.

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/markdown"
 )
 
 // A cached body outlives changes to the docs that it links to.

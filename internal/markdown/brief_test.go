@@ -6,7 +6,7 @@ import (
 	"reflect"
 	"testing"
 
-	"docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/markdown"
 )
 
 func TestBriefDocumentsLackOnlyWhatPagesNeed(t *testing.T) {

@@ -8,12 +8,12 @@ import (
 	"github.com/yuin/goldmark/ast"
 	east "github.com/yuin/goldmark/extension/ast"
 
-	"docgen/internal/markdown/code"
-	"docgen/internal/markdown/input"
-	"docgen/internal/markdown/jsx"
-	"docgen/internal/markdown/render"
-	"docgen/internal/markdown/syntax"
-	"docgen/internal/slug"
+	"github.com/docgen-cli/docgen/internal/markdown/code"
+	"github.com/docgen-cli/docgen/internal/markdown/input"
+	"github.com/docgen-cli/docgen/internal/markdown/jsx"
+	"github.com/docgen-cli/docgen/internal/markdown/render"
+	"github.com/docgen-cli/docgen/internal/markdown/syntax"
+	"github.com/docgen-cli/docgen/internal/slug"
 )
 
 // collector walks the tree of a document once and fills in the Document.

@@ -10,8 +10,8 @@ import (
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/text"
 
-	"docgen/internal/markdown/input"
-	"docgen/internal/markdown/render"
+	"github.com/docgen-cli/docgen/internal/markdown/input"
+	"github.com/docgen-cli/docgen/internal/markdown/render"
 )
 
 var (

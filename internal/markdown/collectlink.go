@@ -5,8 +5,8 @@ import (
 
 	"github.com/yuin/goldmark/ast"
 
-	"docgen/internal/markdown/render"
-	"docgen/internal/markdown/syntax"
+	"github.com/docgen-cli/docgen/internal/markdown/render"
+	"github.com/docgen-cli/docgen/internal/markdown/syntax"
 )
 
 func (c *collector) link(node ast.Node, kind LinkKind, destination []byte) {

@@ -6,8 +6,8 @@ import (
 	"slices"
 	"strings"
 
-	"docgen/internal/markdown/jsx"
-	"docgen/internal/mdx"
+	"github.com/docgen-cli/docgen/internal/markdown/jsx"
+	"github.com/docgen-cli/docgen/internal/mdx"
 )
 
 // readMDX collects imports and exports, and checks that tags are closed.

@@ -5,9 +5,9 @@ import (
 
 	"github.com/yuin/goldmark/ast"
 
-	"docgen/internal/markdown/input"
-	"docgen/internal/markdown/syntax"
-	"docgen/internal/mdx"
+	"github.com/docgen-cli/docgen/internal/markdown/input"
+	"github.com/docgen-cli/docgen/internal/markdown/syntax"
+	"github.com/docgen-cli/docgen/internal/mdx"
 )
 
 // Document is a parsed text.

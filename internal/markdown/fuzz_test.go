@@ -7,7 +7,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/markdown"
 )
 
 func FuzzAnyTextIsParsedAndRendered(f *testing.F) {

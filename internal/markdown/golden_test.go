@@ -13,7 +13,7 @@ import (
 	"strings"
 	"testing"
 
-	"docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/markdown"
 )
 
 func TestEveryFeatureGivesItsExpectedOutput(t *testing.T) {

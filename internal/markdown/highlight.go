@@ -6,8 +6,8 @@ import (
 
 	"github.com/yuin/goldmark/ast"
 
-	"docgen/internal/markdown/code"
-	"docgen/internal/markdown/input"
+	"github.com/docgen-cli/docgen/internal/markdown/code"
+	"github.com/docgen-cli/docgen/internal/markdown/input"
 )
 
 // Highlight highlights the code of a document ahead of rendering, which uses the cached

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/markdown"
 )
 
 // tokenText matches a token of highlighted code: its class and its text.

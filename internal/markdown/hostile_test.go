@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/markdown"
 )
 
 // Limits for the cost of a text. The most expensive text so far needs half of each limit.

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"unicode"
 
-	"docgen/internal/markdown/input"
+	"github.com/docgen-cli/docgen/internal/markdown/input"
 )
 
 // Ignore is a comment that suppresses checks at one place: <!-- docgen-ignore links: reason

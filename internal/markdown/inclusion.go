@@ -7,8 +7,8 @@ import (
 
 	"github.com/yuin/goldmark/parser"
 
-	"docgen/internal/markdown/input"
-	"docgen/internal/markdown/syntax"
+	"github.com/docgen-cli/docgen/internal/markdown/input"
+	"github.com/docgen-cli/docgen/internal/markdown/syntax"
 )
 
 // Limits for the files that one text may include. Without them, a chain of 24 files that

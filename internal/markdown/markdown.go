@@ -12,10 +12,10 @@ package markdown
 import (
 	"html"
 
-	"docgen/internal/markdown/code"
-	"docgen/internal/markdown/input"
-	"docgen/internal/markdown/render"
-	"docgen/internal/markdown/syntax"
+	"github.com/docgen-cli/docgen/internal/markdown/code"
+	"github.com/docgen-cli/docgen/internal/markdown/input"
+	"github.com/docgen-cli/docgen/internal/markdown/render"
+	"github.com/docgen-cli/docgen/internal/markdown/syntax"
 )
 
 // Types of the packages below that are part of this package's API.

@@ -7,7 +7,7 @@ import (
 
 	"github.com/evanw/esbuild/pkg/api"
 
-	"docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/markdown"
 )
 
 // If the parser reports no findings, the module must have balanced brackets. esbuild may

@@ -1,8 +1,8 @@
 package markdown
 
 import (
-	"docgen/internal/markdown/module"
-	"docgen/internal/mdx"
+	"github.com/docgen-cli/docgen/internal/markdown/module"
+	"github.com/docgen-cli/docgen/internal/mdx"
 )
 
 // ModuleOptions holds what a module needs to know about its page besides the text.

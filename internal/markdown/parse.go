@@ -9,13 +9,13 @@ import (
 	"github.com/yuin/goldmark/text"
 	"github.com/yuin/goldmark/util"
 
-	"docgen/internal/markdown/code"
-	"docgen/internal/markdown/input"
-	"docgen/internal/markdown/jsx"
-	"docgen/internal/markdown/lint"
-	"docgen/internal/markdown/render"
-	"docgen/internal/markdown/syntax"
-	"docgen/internal/slug"
+	"github.com/docgen-cli/docgen/internal/markdown/code"
+	"github.com/docgen-cli/docgen/internal/markdown/input"
+	"github.com/docgen-cli/docgen/internal/markdown/jsx"
+	"github.com/docgen-cli/docgen/internal/markdown/lint"
+	"github.com/docgen-cli/docgen/internal/markdown/render"
+	"github.com/docgen-cli/docgen/internal/markdown/syntax"
+	"github.com/docgen-cli/docgen/internal/slug"
 )
 
 // Parser parses and renders documents. It is safe for concurrent use.

@@ -3,7 +3,7 @@ package markdown_test
 import (
 	"testing"
 
-	"docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/markdown"
 )
 
 func TestLinksRenderTheirResolvedTargets(t *testing.T) {

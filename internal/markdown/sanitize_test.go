@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/markdown"
 )
 
 func TestHTMLIsSanitizedFragmentByFragment(t *testing.T) {

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/markdown"
 )
 
 // Examples of the specifications have the specified results, except for docgen's additions

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"docgen/internal/mdx"
+	"github.com/docgen-cli/docgen/internal/mdx"
 )
 
 func TestExpressionEndsAtItsOwnBrace(t *testing.T) {

@@ -7,7 +7,7 @@ import (
 	"os"
 	"path/filepath"
 
-	"docgen/internal/disk"
+	"github.com/docgen-cli/docgen/internal/disk"
 )
 
 // makeBeside creates an empty folder beside the output, on the same disk, and returns its

@@ -4,7 +4,7 @@ import (
 	"io/fs"
 	"path/filepath"
 
-	"docgen/internal/fingerprint"
+	"github.com/docgen-cli/docgen/internal/fingerprint"
 )
 
 // Hash returns the hash of the names, sizes and times of all files in the output folder. It

@@ -11,7 +11,7 @@ import (
 	"strings"
 	"syscall"
 
-	"docgen/internal/disk"
+	"github.com/docgen-cli/docgen/internal/disk"
 )
 
 // install replaces docgen's files one by one. It is for an output folder that cannot be

@@ -7,7 +7,7 @@ import (
 	"os"
 	"strconv"
 
-	"docgen/internal/disk"
+	"github.com/docgen-cli/docgen/internal/disk"
 )
 
 // ErrBusy means that another process is writing the same output.

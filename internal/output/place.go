@@ -8,7 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"docgen/internal/disk"
+	"github.com/docgen-cli/docgen/internal/disk"
 )
 
 // Target describes an output folder.

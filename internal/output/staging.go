@@ -10,7 +10,7 @@ import (
 	"slices"
 	"sync"
 
-	"docgen/internal/disk"
+	"github.com/docgen-cli/docgen/internal/disk"
 )
 
 // Staging is the next output, in a folder beside the current one. Files are written as soon

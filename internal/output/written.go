@@ -6,7 +6,7 @@ import (
 	"path/filepath"
 	"slices"
 
-	"docgen/internal/fingerprint"
+	"github.com/docgen-cli/docgen/internal/fingerprint"
 )
 
 // Written is a file of an output as docgen wrote it.

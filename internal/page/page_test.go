@@ -6,7 +6,7 @@ import (
 	"reflect"
 	"testing"
 
-	"docgen/internal/page"
+	"github.com/docgen-cli/docgen/internal/page"
 )
 
 func TestFilesOfTheFolderBecomePagesByDocusaurusRules(t *testing.T) {

@@ -6,7 +6,7 @@ import (
 	"regexp"
 	"testing"
 
-	"docgen/internal/palette"
+	"github.com/docgen-cli/docgen/internal/palette"
 )
 
 func TestTextInADerivedAccentIsReadableOnEveryBackground(t *testing.T) {

@@ -5,7 +5,7 @@ import (
 	"sync/atomic"
 	"testing"
 
-	"docgen/internal/parallel"
+	"github.com/docgen-cli/docgen/internal/parallel"
 )
 
 func TestResultsKeepTheOrderOfTheItems(t *testing.T) {

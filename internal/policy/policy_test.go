@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"docgen/internal/policy"
+	"github.com/docgen-cli/docgen/internal/policy"
 )
 
 // show formats sources as "directive source source; ...".

@@ -9,7 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"docgen/theme"
+	"github.com/docgen-cli/docgen/theme"
 )
 
 // countedTheme is the theme. It counts the reads of its entry, which are one per bundling.

@@ -3,8 +3,8 @@ package preview
 import (
 	"context"
 
-	"docgen/internal/diag"
-	"docgen/internal/render"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/render"
 )
 
 // Failure renders the page at a URL path and reports the component that throws; nil for

@@ -6,10 +6,10 @@ import (
 	"testing"
 	"time"
 
-	"docgen/internal/build"
-	"docgen/internal/diag"
-	"docgen/internal/preview"
-	"docgen/theme"
+	"github.com/docgen-cli/docgen/internal/build"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/preview"
+	"github.com/docgen-cli/docgen/theme"
 )
 
 // siteFolder is a site on disk.

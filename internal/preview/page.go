@@ -7,8 +7,8 @@ import (
 	"net/url"
 	"strings"
 
-	"docgen/internal/assemble"
-	"docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/assemble"
+	"github.com/docgen-cli/docgen/internal/site"
 )
 
 // PageState is the state of an open page.

@@ -13,13 +13,13 @@ import (
 	"sync/atomic"
 	"time"
 
-	"docgen/internal/build"
-	"docgen/internal/bundle"
-	"docgen/internal/check"
-	"docgen/internal/config"
-	"docgen/internal/diag"
-	"docgen/internal/render"
-	"docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/build"
+	"github.com/docgen-cli/docgen/internal/bundle"
+	"github.com/docgen-cli/docgen/internal/check"
+	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/render"
+	"github.com/docgen-cli/docgen/internal/site"
 )
 
 // Live is a site in memory.

@@ -6,13 +6,13 @@ import (
 	"fmt"
 	"sync"
 
-	"docgen/internal/assemble"
-	"docgen/internal/build"
-	"docgen/internal/diag"
-	"docgen/internal/fingerprint"
-	"docgen/internal/render"
-	"docgen/internal/shell"
-	"docgen/internal/ssr"
+	"github.com/docgen-cli/docgen/internal/assemble"
+	"github.com/docgen-cli/docgen/internal/build"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/fingerprint"
+	"github.com/docgen-cli/docgen/internal/render"
+	"github.com/docgen-cli/docgen/internal/shell"
+	"github.com/docgen-cli/docgen/internal/ssr"
 )
 
 // renderer renders single pages in one Node process. It starts the process on demand, and

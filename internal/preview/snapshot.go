@@ -10,12 +10,12 @@ import (
 	"sync"
 	"time"
 
-	"docgen/internal/assemble"
-	"docgen/internal/build"
-	"docgen/internal/output"
-	"docgen/internal/render"
-	"docgen/internal/shell"
-	"docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/assemble"
+	"github.com/docgen-cli/docgen/internal/build"
+	"github.com/docgen-cli/docgen/internal/output"
+	"github.com/docgen-cli/docgen/internal/render"
+	"github.com/docgen-cli/docgen/internal/shell"
+	"github.com/docgen-cli/docgen/internal/site"
 )
 
 // snapshot is one state of a live site.

@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"docgen/internal/preview"
+	"github.com/docgen-cli/docgen/internal/preview"
 )
 
 func TestPreviewReusesWhatThePreviousOneParsed(t *testing.T) {

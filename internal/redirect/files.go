@@ -8,7 +8,7 @@ import (
 	"html"
 	"strings"
 
-	"docgen/internal/message"
+	"github.com/docgen-cli/docgen/internal/message"
 )
 
 //go:embed redirect.js

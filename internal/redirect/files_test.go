@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"docgen/internal/redirect"
+	"github.com/docgen-cli/docgen/internal/redirect"
 )
 
 func TestRulesFileHasOneRulePerPage(t *testing.T) {

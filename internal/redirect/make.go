@@ -8,7 +8,7 @@ import (
 	"strings"
 	"unicode"
 
-	"docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 // step is a rule whose source is resolved.

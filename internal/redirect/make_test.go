@@ -3,7 +3,7 @@ package redirect_test
 import (
 	"testing"
 
-	"docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 func TestInvalidRulesAreReportedAndLeftOut(t *testing.T) {

@@ -9,7 +9,7 @@ import (
 	"slices"
 	"strings"
 
-	"docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 // Code is the code of this package's diagnostics.

@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"docgen/internal/diag"
-	"docgen/internal/redirect"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/redirect"
 )
 
 // site is a site at /base with pages, their anchors, and one static file.

@@ -1,10 +1,10 @@
 package render
 
 import (
-	"docgen/internal/assemble"
-	"docgen/internal/fingerprint"
-	"docgen/internal/markdown"
-	"docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/assemble"
+	"github.com/docgen-cli/docgen/internal/fingerprint"
+	"github.com/docgen-cli/docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/site"
 )
 
 // Around returns the hash of everything that the page of a doc depends on except its own text:

@@ -5,11 +5,11 @@ import (
 	"runtime"
 	"slices"
 
-	"docgen/internal/bundle"
-	"docgen/internal/diag"
-	"docgen/internal/fingerprint"
-	"docgen/internal/incremental"
-	"docgen/internal/parallel"
+	"github.com/docgen-cli/docgen/internal/bundle"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/fingerprint"
+	"github.com/docgen-cli/docgen/internal/incremental"
+	"github.com/docgen-cli/docgen/internal/parallel"
 )
 
 // CompileRule is the rule that compiles the script of each page separately.

@@ -12,11 +12,11 @@ import (
 	"sync/atomic"
 	"testing"
 
-	"docgen/internal/check"
-	"docgen/internal/incremental"
-	"docgen/internal/markdown"
-	"docgen/internal/mdx"
-	"docgen/theme"
+	"github.com/docgen-cli/docgen/internal/check"
+	"github.com/docgen-cli/docgen/internal/incremental"
+	"github.com/docgen-cli/docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/mdx"
+	"github.com/docgen-cli/docgen/theme"
 )
 
 // countingParser counts the modules that it makes.

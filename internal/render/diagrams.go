@@ -10,13 +10,13 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"docgen/internal/diag"
-	"docgen/internal/fingerprint"
-	"docgen/internal/incremental"
-	"docgen/internal/link"
-	"docgen/internal/markdown"
-	"docgen/internal/site"
-	"docgen/internal/ssr"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/fingerprint"
+	"github.com/docgen-cli/docgen/internal/incremental"
+	"github.com/docgen-cli/docgen/internal/link"
+	"github.com/docgen-cli/docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/ssr"
 )
 
 // CheckDiagrams reports the diagrams that mermaid cannot parse. It checks each distinct diagram

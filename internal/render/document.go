@@ -14,12 +14,12 @@ import (
 	"fmt"
 	"slices"
 
-	"docgen/internal/assemble"
-	"docgen/internal/contract"
-	"docgen/internal/headers"
-	"docgen/internal/output"
-	"docgen/internal/shell"
-	"docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/assemble"
+	"github.com/docgen-cli/docgen/internal/contract"
+	"github.com/docgen-cli/docgen/internal/headers"
+	"github.com/docgen-cli/docgen/internal/output"
+	"github.com/docgen-cli/docgen/internal/shell"
+	"github.com/docgen-cli/docgen/internal/site"
 )
 
 // Renderer makes the files of a locale's pages.

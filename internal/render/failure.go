@@ -5,9 +5,9 @@ import (
 	"slices"
 	"strconv"
 
-	"docgen/internal/bundle"
-	"docgen/internal/diag"
-	"docgen/internal/ssr"
+	"github.com/docgen-cli/docgen/internal/bundle"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/ssr"
 )
 
 // browserHint is the hint for code that uses browser APIs, which Node does not have.

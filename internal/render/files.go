@@ -7,13 +7,13 @@ import (
 	"slices"
 	"strings"
 
-	"docgen/internal/assemble"
-	"docgen/internal/bundle"
-	"docgen/internal/output"
-	"docgen/internal/redirect"
-	"docgen/internal/shell"
-	"docgen/internal/site"
-	"docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/assemble"
+	"github.com/docgen-cli/docgen/internal/bundle"
+	"github.com/docgen-cli/docgen/internal/output"
+	"github.com/docgen-cli/docgen/internal/redirect"
+	"github.com/docgen-cli/docgen/internal/shell"
+	"github.com/docgen-cli/docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/source"
 )
 
 // OtherFiles returns all files of a site except pages and search files. All locales share them,

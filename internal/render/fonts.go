@@ -8,8 +8,8 @@ import (
 	"regexp"
 	"strings"
 
-	"docgen/internal/config"
-	"docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 // fonts returns the style sheets of the fonts that the config names, relative to the site

@@ -10,14 +10,14 @@ import (
 	"unicode/utf16"
 	"unicode/utf8"
 
-	"docgen/internal/assemble"
-	"docgen/internal/diag"
-	"docgen/internal/fingerprint"
-	"docgen/internal/incremental"
-	"docgen/internal/link"
-	"docgen/internal/markdown"
-	"docgen/internal/site"
-	"docgen/internal/ssr"
+	"github.com/docgen-cli/docgen/internal/assemble"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/fingerprint"
+	"github.com/docgen-cli/docgen/internal/incremental"
+	"github.com/docgen-cli/docgen/internal/link"
+	"github.com/docgen-cli/docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/ssr"
 )
 
 // Typeset renders the formulas of all texts to MathML with KaTeX. It renders each distinct

@@ -6,8 +6,8 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"docgen/internal/assemble"
-	"docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/assemble"
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 // typesetting returns a Node that numbers formulas.

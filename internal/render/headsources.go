@@ -5,8 +5,8 @@ import (
 	"encoding/base64"
 	"strings"
 
-	"docgen/internal/policy"
-	"docgen/internal/shell"
+	"github.com/docgen-cli/docgen/internal/policy"
+	"github.com/docgen-cli/docgen/internal/shell"
 )
 
 // headNeeds returns the sources that the config's elements need.

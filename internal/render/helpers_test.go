@@ -13,11 +13,11 @@ import (
 	"testing/fstest"
 	"time"
 
-	"docgen/internal/config"
-	"docgen/internal/fingerprint"
-	"docgen/internal/incremental"
-	"docgen/internal/site"
-	"docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/fingerprint"
+	"github.com/docgen-cli/docgen/internal/incremental"
+	"github.com/docgen-cli/docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/source"
 )
 
 // The test binary also replaces Node.

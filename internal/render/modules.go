@@ -8,13 +8,13 @@ import (
 	"sync"
 	"unicode/utf8"
 
-	"docgen/internal/check"
-	"docgen/internal/diag"
-	"docgen/internal/fingerprint"
-	"docgen/internal/link"
-	"docgen/internal/markdown"
-	"docgen/internal/mdx"
-	"docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/check"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/fingerprint"
+	"github.com/docgen-cli/docgen/internal/link"
+	"github.com/docgen-cli/docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/mdx"
+	"github.com/docgen-cli/docgen/internal/site"
 )
 
 // Parser turns an MDX document into an ES module.

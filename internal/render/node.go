@@ -9,12 +9,12 @@ import (
 	"io"
 	"io/fs"
 
-	"docgen/internal/assemble"
-	"docgen/internal/bundle"
-	"docgen/internal/content"
-	"docgen/internal/diag"
-	"docgen/internal/site"
-	"docgen/internal/ssr"
+	"github.com/docgen-cli/docgen/internal/assemble"
+	"github.com/docgen-cli/docgen/internal/bundle"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/ssr"
 )
 
 // Node configures how Node processes are started.

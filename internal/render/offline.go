@@ -3,11 +3,11 @@ package render
 import (
 	"strings"
 
-	"docgen/internal/assemble"
-	"docgen/internal/bundle"
-	"docgen/internal/check"
-	"docgen/internal/output"
-	"docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/assemble"
+	"github.com/docgen-cli/docgen/internal/bundle"
+	"github.com/docgen-cli/docgen/internal/check"
+	"github.com/docgen-cli/docgen/internal/output"
+	"github.com/docgen-cli/docgen/internal/site"
 )
 
 // OfflineWorker returns the service worker of a site with the option offline, or nothing.

@@ -8,14 +8,14 @@ import (
 	"slices"
 	"sync/atomic"
 
-	"docgen/internal/assemble"
-	"docgen/internal/diag"
-	"docgen/internal/fingerprint"
-	"docgen/internal/incremental"
-	"docgen/internal/output"
-	"docgen/internal/parallel"
-	"docgen/internal/site"
-	"docgen/internal/ssr"
+	"github.com/docgen-cli/docgen/internal/assemble"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/fingerprint"
+	"github.com/docgen-cli/docgen/internal/incremental"
+	"github.com/docgen-cli/docgen/internal/output"
+	"github.com/docgen-cli/docgen/internal/parallel"
+	"github.com/docgen-cli/docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/ssr"
 )
 
 // The rules whose results a build caches for the next one: the hash of everything that a page

@@ -4,15 +4,15 @@ import (
 	"path"
 	"slices"
 
-	"docgen/internal/asset"
-	"docgen/internal/check"
-	"docgen/internal/config"
-	"docgen/internal/headers"
-	"docgen/internal/output"
-	"docgen/internal/palette"
-	"docgen/internal/policy"
-	"docgen/internal/shell"
-	"docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/asset"
+	"github.com/docgen-cli/docgen/internal/check"
+	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/headers"
+	"github.com/docgen-cli/docgen/internal/output"
+	"github.com/docgen-cli/docgen/internal/palette"
+	"github.com/docgen-cli/docgen/internal/policy"
+	"github.com/docgen-cli/docgen/internal/shell"
+	"github.com/docgen-cli/docgen/internal/site"
 )
 
 // maxImageHosts is the maximum number of image hosts in the policy. With more, the policy

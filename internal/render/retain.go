@@ -1,8 +1,8 @@
 package render
 
 import (
-	"docgen/internal/incremental"
-	"docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/incremental"
+	"github.com/docgen-cli/docgen/internal/site"
 )
 
 // Retain tells the engine which cached results a site still needs.

@@ -9,13 +9,13 @@ import (
 	"path/filepath"
 	"time"
 
-	"docgen/internal/assemble"
-	"docgen/internal/contract"
-	"docgen/internal/fingerprint"
-	"docgen/internal/incremental"
-	"docgen/internal/output"
-	"docgen/internal/parallel"
-	"docgen/internal/search"
+	"github.com/docgen-cli/docgen/internal/assemble"
+	"github.com/docgen-cli/docgen/internal/contract"
+	"github.com/docgen-cli/docgen/internal/fingerprint"
+	"github.com/docgen-cli/docgen/internal/incremental"
+	"github.com/docgen-cli/docgen/internal/output"
+	"github.com/docgen-cli/docgen/internal/parallel"
+	"github.com/docgen-cli/docgen/internal/search"
 )
 
 // The rules whose results a build caches for the next one: the terms of pages, and a

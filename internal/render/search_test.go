@@ -6,10 +6,10 @@ import (
 	"testing"
 	"time"
 
-	"docgen/internal/assemble"
-	"docgen/internal/check"
-	"docgen/internal/incremental"
-	"docgen/internal/search"
+	"github.com/docgen-cli/docgen/internal/assemble"
+	"github.com/docgen-cli/docgen/internal/check"
+	"github.com/docgen-cli/docgen/internal/incremental"
+	"github.com/docgen-cli/docgen/internal/search"
 )
 
 // searcherOf reads a site and returns its Searcher.

@@ -1,11 +1,11 @@
 package render
 
 import (
-	"docgen/internal/assemble"
-	"docgen/internal/content"
-	"docgen/internal/markdown"
-	"docgen/internal/search"
-	"docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/assemble"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/search"
+	"github.com/docgen-cli/docgen/internal/site"
 )
 
 // searchedPage is a page that the search finds.

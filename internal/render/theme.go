@@ -8,15 +8,15 @@ import (
 	"strings"
 	"sync"
 
-	"docgen/internal/assemble"
-	"docgen/internal/bundle"
-	"docgen/internal/config"
-	"docgen/internal/diag"
-	"docgen/internal/eject"
-	"docgen/internal/fingerprint"
-	"docgen/internal/incremental"
-	"docgen/internal/page"
-	"docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/assemble"
+	"github.com/docgen-cli/docgen/internal/bundle"
+	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/eject"
+	"github.com/docgen-cli/docgen/internal/fingerprint"
+	"github.com/docgen-cli/docgen/internal/incremental"
+	"github.com/docgen-cli/docgen/internal/page"
+	"github.com/docgen-cli/docgen/internal/source"
 )
 
 // Code is everything that a theme is bundled from: the built-in theme, and what the site adds.

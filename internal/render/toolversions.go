@@ -5,7 +5,7 @@ import (
 	"os/exec"
 	"path/filepath"
 
-	"docgen/internal/fingerprint"
+	"github.com/docgen-cli/docgen/internal/fingerprint"
 )
 
 // ToolVersions identifies the versions of the programs that make the output, docgen and Node. Results

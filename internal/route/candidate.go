@@ -5,7 +5,7 @@ import (
 	"maps"
 	"slices"
 
-	"docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 // Candidate is a page that is not a doc: a generated page or a page of src/pages.

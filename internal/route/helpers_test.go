@@ -6,9 +6,9 @@ import (
 	"reflect"
 	"testing"
 
-	"docgen/internal/content"
-	"docgen/internal/diag"
-	"docgen/internal/route"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/route"
 )
 
 // compare reports values that differ; input names the test case.

@@ -3,7 +3,7 @@ package route_test
 import (
 	"testing"
 
-	"docgen/internal/route"
+	"github.com/docgen-cli/docgen/internal/route"
 )
 
 func TestPagesOfALocaleAreInItsFolder(t *testing.T) {

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/content"
 )
 
 // Home returns the path of the locale's home page.

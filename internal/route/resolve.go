@@ -8,7 +8,7 @@ import (
 	"slices"
 	"strings"
 
-	"docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/content"
 )
 
 // TargetKind says what a link leads to.

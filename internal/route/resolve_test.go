@@ -4,8 +4,8 @@ import (
 	"slices"
 	"testing"
 
-	"docgen/internal/content"
-	"docgen/internal/route"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/route"
 )
 
 // files are the docs of these tests.

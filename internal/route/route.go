@@ -12,8 +12,8 @@ import (
 	"slices"
 	"strings"
 
-	"docgen/internal/content"
-	"docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 // Code is the code of this package's diagnostics.

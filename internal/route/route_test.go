@@ -3,8 +3,8 @@ package route_test
 import (
 	"testing"
 
-	"docgen/internal/diag"
-	"docgen/internal/route"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/route"
 )
 
 func TestRoutesFollowFromSlugsAndOptions(t *testing.T) {

@@ -4,9 +4,9 @@ import (
 	"slices"
 	"testing"
 
-	"docgen/internal/content"
-	"docgen/internal/diag"
-	"docgen/internal/route"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/route"
 )
 
 // theme returns the second doc set of these tests.

@@ -15,8 +15,8 @@ import (
 
 	"github.com/evanw/esbuild/pkg/api"
 
-	"docgen/internal/mdx"
-	"docgen/internal/sourcemap"
+	"github.com/docgen-cli/docgen/internal/mdx"
+	"github.com/docgen-cli/docgen/internal/sourcemap"
 )
 
 // Script holds the links and imports of one source file.

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"docgen/internal/script"
+	"github.com/docgen-cli/docgen/internal/script"
 )
 
 // show formats each link as one line.

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"testing"
 
-	"docgen/internal/contract"
-	"docgen/internal/search"
+	"github.com/docgen-cli/docgen/internal/contract"
+	"github.com/docgen-cli/docgen/internal/search"
 )
 
 // 10,000 pages have about 168,000 records.

@@ -3,8 +3,8 @@ package search
 import (
 	"strconv"
 
-	"docgen/internal/contract"
-	"docgen/internal/lunr"
+	"github.com/docgen-cli/docgen/internal/contract"
+	"github.com/docgen-cli/docgen/internal/lunr"
 )
 
 // termParts makes the parts of a group. All terms with the same first letter are in the same

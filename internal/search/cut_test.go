@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"docgen/internal/search"
+	"github.com/docgen-cli/docgen/internal/search"
 )
 
 // partsOf returns the names of the files of a split index, except the three that change with

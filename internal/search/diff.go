@@ -5,7 +5,7 @@ import (
 	"maps"
 	"slices"
 
-	"docgen/internal/lunr"
+	"github.com/docgen-cli/docgen/internal/lunr"
 )
 
 // diff describes how terms change.

@@ -8,8 +8,8 @@ import (
 	"strings"
 	"sync"
 
-	"docgen/internal/contract"
-	"docgen/internal/lunr"
+	"github.com/docgen-cli/docgen/internal/contract"
+	"github.com/docgen-cli/docgen/internal/lunr"
 )
 
 // reader reads a file of the last build.

@@ -11,8 +11,8 @@ import (
 	"strconv"
 	"strings"
 
-	"docgen/internal/contract"
-	"docgen/internal/lunr"
+	"github.com/docgen-cli/docgen/internal/contract"
+	"github.com/docgen-cli/docgen/internal/lunr"
 )
 
 // ManifestName is the name of the file that lists the other files.

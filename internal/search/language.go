@@ -22,7 +22,7 @@ import (
 	"github.com/blevesearch/snowballstem/swedish"
 	"github.com/blevesearch/snowballstem/turkish"
 
-	"docgen/internal/lunr"
+	"github.com/docgen-cli/docgen/internal/lunr"
 )
 
 // Language reduces the words of a language to terms. It is safe for concurrent use.

@@ -3,7 +3,7 @@ package search
 import (
 	"strconv"
 
-	"docgen/internal/lunr"
+	"github.com/docgen-cli/docgen/internal/lunr"
 )
 
 // Ledger describes a split index, so that the next build can make only the parts that change.

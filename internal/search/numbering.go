@@ -3,7 +3,7 @@ package search
 import (
 	"slices"
 
-	"docgen/internal/lunr"
+	"github.com/docgen-cli/docgen/internal/lunr"
 )
 
 // numbering maps records to pages and sections.

@@ -4,8 +4,8 @@ import (
 	"errors"
 	"strconv"
 
-	"docgen/internal/contract"
-	"docgen/internal/lunr"
+	"github.com/docgen-cli/docgen/internal/contract"
+	"github.com/docgen-cli/docgen/internal/lunr"
 )
 
 // The maximum size of a file of a split index, unless a single item is larger. Most files have

@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 
-	"docgen/internal/markdown"
-	"docgen/internal/search"
+	"github.com/docgen-cli/docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/search"
 )
 
 // phoenix returns pages with the content of the Phoenix site, repeated up to the given number.

@@ -6,8 +6,8 @@ import (
 	"slices"
 	"sort"
 
-	"docgen/internal/contract"
-	"docgen/internal/lunr"
+	"github.com/docgen-cli/docgen/internal/contract"
+	"github.com/docgen-cli/docgen/internal/lunr"
 )
 
 // patch provides the parts of a changed site from those of the last build.

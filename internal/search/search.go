@@ -12,9 +12,9 @@ package search
 import (
 	"strings"
 
-	"docgen/internal/contract"
-	"docgen/internal/lunr"
-	"docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/contract"
+	"github.com/docgen-cli/docgen/internal/lunr"
+	"github.com/docgen-cli/docgen/internal/markdown"
 )
 
 // Page is a page that the search should find.

@@ -8,9 +8,9 @@ import (
 	"slices"
 	"testing"
 
-	"docgen/internal/contract"
-	"docgen/internal/markdown"
-	"docgen/internal/search"
+	"github.com/docgen-cli/docgen/internal/contract"
+	"github.com/docgen-cli/docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/search"
 )
 
 // compare reports values that differ; input names the test case.

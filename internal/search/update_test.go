@@ -12,8 +12,8 @@ import (
 	"strings"
 	"testing"
 
-	"docgen/internal/contract"
-	"docgen/internal/search"
+	"github.com/docgen-cli/docgen/internal/contract"
+	"github.com/docgen-cli/docgen/internal/search"
 )
 
 // lastBuild is a split index with the content of its files.

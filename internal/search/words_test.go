@@ -13,9 +13,9 @@ import (
 
 	"github.com/evanw/esbuild/pkg/api"
 
-	"docgen/internal/contract"
-	"docgen/internal/lunr"
-	"docgen/internal/search"
+	"github.com/docgen-cli/docgen/internal/contract"
+	"github.com/docgen-cli/docgen/internal/lunr"
+	"github.com/docgen-cli/docgen/internal/search"
 )
 
 // names returns the terms of a title in the index.

@@ -10,7 +10,7 @@ import (
 	"syscall"
 	"time"
 
-	"docgen/internal/headers"
+	"github.com/docgen-cli/docgen/internal/headers"
 )
 
 const (

@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"docgen/internal/serve"
+	"github.com/docgen-cli/docgen/internal/serve"
 )
 
 func TestLinksOutOfTheFolderAreNotFollowed(t *testing.T) {

@@ -8,7 +8,7 @@ import (
 	"syscall"
 	"testing"
 
-	"docgen/internal/serve"
+	"github.com/docgen-cli/docgen/internal/serve"
 )
 
 func TestNamedPipeIsNotOpened(t *testing.T) {

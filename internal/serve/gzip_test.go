@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"docgen/internal/serve"
+	"github.com/docgen-cli/docgen/internal/serve"
 )
 
 func TestGzipIsNegotiated(t *testing.T) {

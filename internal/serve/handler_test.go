@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"docgen/internal/serve"
+	"github.com/docgen-cli/docgen/internal/serve"
 )
 
 func TestAddressesAndTheirDocuments(t *testing.T) {

@@ -10,7 +10,7 @@ import (
 	"io/fs"
 	"net/http"
 
-	"docgen/internal/headers"
+	"github.com/docgen-cli/docgen/internal/headers"
 )
 
 // Files is a site that is not in a folder.

@@ -12,7 +12,7 @@ import (
 	"strings"
 	"testing"
 
-	"docgen/internal/serve"
+	"github.com/docgen-cli/docgen/internal/serve"
 )
 
 // run starts a server. It returns the URL and a function that stops the server and returns

@@ -7,7 +7,7 @@ import (
 	"os"
 	"slices"
 
-	"docgen/internal/headers"
+	"github.com/docgen-cli/docgen/internal/headers"
 )
 
 // largestHeaders limits how much of a _headers file is read, in bytes.

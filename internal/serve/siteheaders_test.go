@@ -6,7 +6,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"docgen/internal/serve"
+	"github.com/docgen-cli/docgen/internal/serve"
 )
 
 func TestHeadersFileAppliesAsOnHosts(t *testing.T) {

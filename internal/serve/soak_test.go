@@ -12,7 +12,7 @@ import (
 	"testing"
 	"time"
 
-	"docgen/internal/serve"
+	"github.com/docgen-cli/docgen/internal/serve"
 )
 
 // Many clients read while sites replace each other. No response may mix two sites or find

@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"docgen/internal/serve"
+	"github.com/docgen-cli/docgen/internal/serve"
 )
 
 func TestRequestsInProgressFinishAfterTheEnd(t *testing.T) {

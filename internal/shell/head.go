@@ -9,7 +9,7 @@ import (
 	"slices"
 	"strings"
 
-	"docgen/internal/contract"
+	"github.com/docgen-cli/docgen/internal/contract"
 )
 
 func (s Site) head(out *bytes.Buffer, page Page) {

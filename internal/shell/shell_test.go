@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 
-	"docgen/internal/contract"
-	"docgen/internal/shell"
+	"github.com/docgen-cli/docgen/internal/contract"
+	"github.com/docgen-cli/docgen/internal/shell"
 )
 
 // site returns a site with everything.

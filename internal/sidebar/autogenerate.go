@@ -6,8 +6,8 @@ import (
 	"path"
 	"slices"
 
-	"docgen/internal/content"
-	"docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 // sibling is an item of a folder with the values that sort it among the others.

@@ -3,7 +3,7 @@ package sidebar_test
 import (
 	"testing"
 
-	"docgen/internal/sidebar"
+	"github.com/docgen-cli/docgen/internal/sidebar"
 )
 
 func TestFoldersBecomeCategories(t *testing.T) {

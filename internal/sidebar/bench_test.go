@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"testing"
 
-	"docgen/internal/content"
-	"docgen/internal/contract"
-	"docgen/internal/sidebar"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/contract"
+	"github.com/docgen-cli/docgen/internal/sidebar"
 )
 
 // manyDocs returns 10,000 docs on three levels: 20 folders of 20 folders of 25 docs.

@@ -3,9 +3,9 @@ package sidebar
 import (
 	"fmt"
 
-	"docgen/internal/content"
-	"docgen/internal/diag"
-	"docgen/internal/slug"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/slug"
 )
 
 // Input is everything that an outline is built from.

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"slices"
 
-	"docgen/internal/content"
-	"docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 // category builds a category. For a category without items it returns the doc that the category

@@ -4,8 +4,8 @@ import (
 	"cmp"
 	"fmt"
 
-	"docgen/internal/content"
-	"docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 // doc returns the doc that an item names, or nil if it is a draft or does not exist. It reports

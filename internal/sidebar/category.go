@@ -5,8 +5,8 @@ import (
 	"math"
 	"path"
 
-	"docgen/internal/diag"
-	"docgen/internal/strictyaml"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/strictyaml"
 )
 
 // Category is the content of a _category_ file, which describes its folder.

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"testing"
 
-	"docgen/internal/sidebar"
+	"github.com/docgen-cli/docgen/internal/sidebar"
 )
 
 func TestMistakesInSidebarsAreReported(t *testing.T) {

@@ -4,7 +4,7 @@ import (
 	"path"
 	"strings"
 
-	"docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/content"
 )
 
 // folder is a folder of docs. Names are raw: they keep their number prefixes.

@@ -5,9 +5,9 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"docgen/internal/content"
-	"docgen/internal/diag"
-	"docgen/internal/sidebar"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/sidebar"
 )
 
 func FuzzAnySidebarsFileIsBuiltOrDiagnosed(f *testing.F) {

@@ -10,12 +10,12 @@ import (
 	"strings"
 	"testing"
 
-	"docgen/internal/content"
-	"docgen/internal/contract"
-	"docgen/internal/diag"
-	"docgen/internal/route"
-	"docgen/internal/sidebar"
-	"docgen/internal/strictyaml"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/contract"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/route"
+	"github.com/docgen-cli/docgen/internal/sidebar"
+	"github.com/docgen-cli/docgen/internal/strictyaml"
 )
 
 // site is a site as a test writes it: the sidebars file, and one line for each

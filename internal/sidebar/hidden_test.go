@@ -3,7 +3,7 @@ package sidebar_test
 import (
 	"testing"
 
-	"docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 func TestItemsOfDraftsAreLeftOut(t *testing.T) {

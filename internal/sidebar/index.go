@@ -7,8 +7,8 @@ import (
 	"slices"
 	"strings"
 
-	"docgen/internal/diag"
-	"docgen/internal/slug"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/slug"
 )
 
 // Index is the generated page of a category, which shows its items as cards.

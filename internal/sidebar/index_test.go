@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"docgen/internal/content"
-	"docgen/internal/sidebar"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/sidebar"
 )
 
 // pages formats the index pages of a site as "slug title: description".

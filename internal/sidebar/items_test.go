@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"docgen/internal/diag"
-	"docgen/internal/sidebar"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/sidebar"
 )
 
 const someDocs = `

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"docgen/internal/contract"
-	"docgen/internal/sidebar"
+	"github.com/docgen-cli/docgen/internal/contract"
+	"github.com/docgen-cli/docgen/internal/sidebar"
 )
 
 // filler returns a category of docs "name/0", "name/1" and so on, and the docs.

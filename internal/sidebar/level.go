@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"docgen/internal/contract"
+	"github.com/docgen-cli/docgen/internal/contract"
 )
 
 // level contains the items of one category of a large sidebar, or its top-level items.

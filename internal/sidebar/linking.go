@@ -1,9 +1,9 @@
 package sidebar
 
 import (
-	"docgen/internal/content"
-	"docgen/internal/diag"
-	"docgen/internal/route"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/route"
 )
 
 // Links resolves a link that is not in a doc, and reports what is wrong with it.

@@ -4,8 +4,8 @@ import (
 	"cmp"
 	"slices"
 
-	"docgen/internal/content"
-	"docgen/internal/route"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/route"
 )
 
 // Navigation answers what a page shows of the sidebars. It identifies pages by id: a doc's id,

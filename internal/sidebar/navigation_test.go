@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"docgen/internal/sidebar"
+	"github.com/docgen-cli/docgen/internal/sidebar"
 )
 
 // chain formats the neighbors of docs as "before < id > after".

@@ -3,8 +3,8 @@ package sidebar
 import (
 	"fmt"
 
-	"docgen/internal/content"
-	"docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 // overlap describes docs that an item adds to a sidebar although they are in another one.

@@ -6,8 +6,8 @@ import (
 	"slices"
 	"strings"
 
-	"docgen/internal/diag"
-	"docgen/internal/strictyaml"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/strictyaml"
 )
 
 // Parse reads a sidebars file (YAML or JSON): a mapping of sidebar ids to items.

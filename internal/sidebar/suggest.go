@@ -8,8 +8,8 @@ import (
 	"slices"
 	"strings"
 
-	"docgen/internal/content"
-	"docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 // mostSuggestions limits the search for the intended doc, which compares an id with all others.

@@ -3,7 +3,7 @@ package sidebar
 import (
 	"slices"
 
-	"docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/content"
 )
 
 // tree is a sidebar indexed by its docs.

@@ -4,8 +4,8 @@ import (
 	"cmp"
 	"strconv"
 
-	"docgen/internal/contract"
-	"docgen/internal/route"
+	"github.com/docgen-cli/docgen/internal/contract"
+	"github.com/docgen-cli/docgen/internal/route"
 )
 
 // largeSidebar is the number of links above which a page contains only its own branch of the

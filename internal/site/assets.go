@@ -5,11 +5,11 @@ import (
 	"fmt"
 	"strings"
 
-	"docgen/internal/asset"
-	"docgen/internal/content"
-	"docgen/internal/diag"
-	"docgen/internal/link"
-	"docgen/internal/parallel"
+	"github.com/docgen-cli/docgen/internal/asset"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/link"
+	"github.com/docgen-cli/docgen/internal/parallel"
 )
 
 // assetUsers records which pages use which files.

@@ -3,9 +3,9 @@ package site
 import (
 	"context"
 
-	"docgen/internal/content"
-	"docgen/internal/diag"
-	"docgen/internal/history"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/history"
 )
 
 // changes is the git history of a set's docs.

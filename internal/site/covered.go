@@ -3,7 +3,7 @@ package site
 import (
 	"path"
 
-	"docgen/internal/asset"
+	"github.com/docgen-cli/docgen/internal/asset"
 )
 
 // covered separates the static files that are part of the site from those whose output file a

@@ -3,9 +3,9 @@ package site_test
 import (
 	"testing"
 
-	"docgen/internal/content"
-	"docgen/internal/link"
-	"docgen/internal/route"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/link"
+	"github.com/docgen-cli/docgen/internal/route"
 )
 
 func draftsSite() files {

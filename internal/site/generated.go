@@ -4,12 +4,12 @@ import (
 	"fmt"
 	"path"
 
-	"docgen/internal/asset"
-	"docgen/internal/config"
-	"docgen/internal/diag"
-	"docgen/internal/page"
-	"docgen/internal/route"
-	"docgen/internal/tag"
+	"github.com/docgen-cli/docgen/internal/asset"
+	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/page"
+	"github.com/docgen-cli/docgen/internal/route"
+	"github.com/docgen-cli/docgen/internal/tag"
 )
 
 // generatedPages returns the pages that docgen generates for a set: for categories, for tags,

@@ -8,12 +8,12 @@ import (
 	"testing/fstest"
 	"time"
 
-	"docgen/internal/config"
-	"docgen/internal/diag"
-	"docgen/internal/fingerprint"
-	"docgen/internal/incremental"
-	"docgen/internal/site"
-	"docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/fingerprint"
+	"github.com/docgen-cli/docgen/internal/incremental"
+	"github.com/docgen-cli/docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/source"
 )
 
 // compare reports values that differ.

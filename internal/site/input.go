@@ -7,12 +7,12 @@ import (
 	"path"
 	"slices"
 
-	"docgen/internal/config"
-	"docgen/internal/content"
-	"docgen/internal/diag"
-	"docgen/internal/history"
-	"docgen/internal/incremental"
-	"docgen/internal/message"
+	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/history"
+	"github.com/docgen-cli/docgen/internal/incremental"
+	"github.com/docgen-cli/docgen/internal/message"
 )
 
 // Input is everything that a site is read from.

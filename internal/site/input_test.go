@@ -3,9 +3,9 @@ package site_test
 import (
 	"testing"
 
-	"docgen/internal/config"
-	"docgen/internal/content"
-	"docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/site"
 )
 
 func TestUnsupportedLocalesAndVersionsAreReported(t *testing.T) {

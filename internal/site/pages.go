@@ -1,11 +1,11 @@
 package site
 
 import (
-	"docgen/internal/asset"
-	"docgen/internal/content"
-	"docgen/internal/diag"
-	"docgen/internal/route"
-	"docgen/internal/sidebar"
+	"github.com/docgen-cli/docgen/internal/asset"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/route"
+	"github.com/docgen-cli/docgen/internal/sidebar"
 )
 
 // planned holds the pages of a locale and their routes.

@@ -6,11 +6,11 @@ import (
 	"context"
 	"errors"
 
-	"docgen/internal/content"
-	"docgen/internal/diag"
-	"docgen/internal/link"
-	"docgen/internal/markdown"
-	"docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/link"
+	"github.com/docgen-cli/docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/source"
 )
 
 // parse reads and parses a file. Its inputs include the files that it includes.

@@ -5,8 +5,8 @@ import (
 	"path/filepath"
 	"slices"
 
-	"docgen/internal/config"
-	"docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/source"
 )
 
 // Place is where the files of a site are on disk.

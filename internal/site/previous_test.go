@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/site"
 )
 
 func bodyOf(t *testing.T, result site.Site, name string) string {

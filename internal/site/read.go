@@ -6,9 +6,9 @@ import (
 	"errors"
 	"io/fs"
 
-	"docgen/internal/asset"
-	"docgen/internal/diag"
-	"docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/asset"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/source"
 )
 
 // Read reads a site. It reports all problems except those with links. An error is a failure of

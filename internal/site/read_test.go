@@ -5,8 +5,8 @@ import (
 	"testing/fstest"
 	"time"
 
-	"docgen/internal/site"
-	"docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/source"
 )
 
 // The default static folder need not exist, wherever the site is.

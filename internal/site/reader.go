@@ -7,13 +7,13 @@ import (
 	"slices"
 	"sync/atomic"
 
-	"docgen/internal/config"
-	"docgen/internal/content"
-	"docgen/internal/diag"
-	"docgen/internal/fingerprint"
-	"docgen/internal/incremental"
-	"docgen/internal/markdown"
-	"docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/fingerprint"
+	"github.com/docgen-cli/docgen/internal/incremental"
+	"github.com/docgen-cli/docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/source"
 )
 
 // ErrDamaged says that a cached value is missing or has changed.

@@ -1,12 +1,12 @@
 package site
 
 import (
-	"docgen/internal/config"
-	"docgen/internal/content"
-	"docgen/internal/diag"
-	"docgen/internal/link"
-	"docgen/internal/redirect"
-	"docgen/internal/route"
+	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/link"
+	"github.com/docgen-cli/docgen/internal/redirect"
+	"github.com/docgen-cli/docgen/internal/route"
 )
 
 // planRedirects works out the redirects from the config, and from the front matter of docs.

@@ -7,11 +7,11 @@ import (
 	"slices"
 	"strings"
 
-	"docgen/internal/fingerprint"
-	"docgen/internal/incremental"
-	"docgen/internal/markdown"
-	"docgen/internal/page"
-	"docgen/internal/script"
+	"github.com/docgen-cli/docgen/internal/fingerprint"
+	"github.com/docgen-cli/docgen/internal/incremental"
+	"github.com/docgen-cli/docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/page"
+	"github.com/docgen-cli/docgen/internal/script"
 )
 
 // Script is a script or component of the site from which pages are made.

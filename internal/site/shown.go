@@ -6,9 +6,9 @@ import (
 	"slices"
 	"strings"
 
-	"docgen/internal/content"
-	"docgen/internal/markdown"
-	"docgen/internal/mdx"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/mdx"
 )
 
 // shownPartial is a text at the place where another text shows it.

@@ -6,14 +6,14 @@ import (
 	"io/fs"
 	"path"
 
-	"docgen/internal/content"
-	"docgen/internal/diag"
-	"docgen/internal/fingerprint"
-	"docgen/internal/incremental"
-	"docgen/internal/markdown"
-	"docgen/internal/sidebar"
-	"docgen/internal/source"
-	"docgen/internal/tag"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/fingerprint"
+	"github.com/docgen-cli/docgen/internal/incremental"
+	"github.com/docgen-cli/docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/sidebar"
+	"github.com/docgen-cli/docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/tag"
 )
 
 // structure holds the sidebars and tags of a set.

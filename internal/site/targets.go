@@ -4,11 +4,11 @@ import (
 	"maps"
 	"path"
 
-	"docgen/internal/asset"
-	"docgen/internal/diag"
-	"docgen/internal/link"
-	"docgen/internal/route"
-	"docgen/internal/sidebar"
+	"github.com/docgen-cli/docgen/internal/asset"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/link"
+	"github.com/docgen-cli/docgen/internal/route"
+	"github.com/docgen-cli/docgen/internal/sidebar"
 )
 
 // targets collects what the links of a locale may lead to, except redirects.

@@ -1,10 +1,10 @@
 package site
 
 import (
-	"docgen/internal/content"
-	"docgen/internal/diag"
-	"docgen/internal/fingerprint"
-	"docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/fingerprint"
+	"github.com/docgen-cli/docgen/internal/markdown"
 )
 
 // Text is a parsed Markdown file.

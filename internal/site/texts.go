@@ -4,12 +4,12 @@ import (
 	"context"
 	"fmt"
 
-	"docgen/internal/content"
-	"docgen/internal/diag"
-	"docgen/internal/history"
-	"docgen/internal/page"
-	"docgen/internal/parallel"
-	"docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/history"
+	"github.com/docgen-cli/docgen/internal/page"
+	"github.com/docgen-cli/docgen/internal/parallel"
+	"github.com/docgen-cli/docgen/internal/source"
 )
 
 // texts holds the parsed files of a locale that become pages.

@@ -4,8 +4,8 @@ import (
 	"errors"
 	"io/fs"
 
-	"docgen/internal/diag"
-	"docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/source"
 )
 
 // Unreadable reports an existing file that cannot be read. It never quotes the file.

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"sync"
 
-	"docgen/internal/inside"
+	"github.com/docgen-cli/docgen/internal/inside"
 )
 
 // Folder is a folder of a site on disk.

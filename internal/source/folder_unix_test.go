@@ -10,7 +10,7 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/source"
 )
 
 // disk creates files and symbolic links in a new folder, and returns the path of the site

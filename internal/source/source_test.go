@@ -7,7 +7,7 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/source"
 )
 
 // compare reports different values. input describes how they were obtained.

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"testing"
 
-	"docgen/internal/ssr"
+	"github.com/docgen-cli/docgen/internal/ssr"
 )
 
 // BenchmarkFirstRender measures a whole build of 30 pages: start, load, render, close.

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"testing"
 
-	"docgen/internal/ssr"
+	"github.com/docgen-cli/docgen/internal/ssr"
 )
 
 // memory is a store that counts writes.

@@ -11,7 +11,7 @@ import (
 	"testing"
 	"time"
 
-	"docgen/internal/ssr"
+	"github.com/docgen-cli/docgen/internal/ssr"
 )
 
 // Not parallel, because it counts the goroutines of the whole test binary.

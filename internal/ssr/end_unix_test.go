@@ -10,7 +10,7 @@ import (
 	"syscall"
 	"testing"
 
-	"docgen/internal/ssr"
+	"github.com/docgen-cli/docgen/internal/ssr"
 )
 
 func TestNoProcessOutlivesThePool(t *testing.T) {

@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"docgen/internal/ssr"
+	"github.com/docgen-cli/docgen/internal/ssr"
 )
 
 func TestEachFaultIsOneClearError(t *testing.T) {

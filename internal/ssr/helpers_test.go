@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"docgen/internal/ssr"
+	"github.com/docgen-cli/docgen/internal/ssr"
 )
 
 // start starts a pool and closes it at the end of the test.

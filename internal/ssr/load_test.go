@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"docgen/internal/ssr"
+	"github.com/docgen-cli/docgen/internal/ssr"
 )
 
 func TestModulesRequireByNameByProvisionAndFromNode(t *testing.T) {

@@ -9,7 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"docgen/internal/ssr"
+	"github.com/docgen-cli/docgen/internal/ssr"
 )
 
 func TestPagesComeBackInOrderFromManyBatchesAndProcesses(t *testing.T) {

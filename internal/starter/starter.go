@@ -14,7 +14,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"docgen/internal/disk"
+	"github.com/docgen-cli/docgen/internal/disk"
 )
 
 //go:embed all:site

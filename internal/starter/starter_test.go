@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"docgen/internal/starter"
+	"github.com/docgen-cli/docgen/internal/starter"
 )
 
 // tree lists the files and folders below dir; folders end in a slash.

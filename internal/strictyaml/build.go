@@ -7,7 +7,7 @@ import (
 	"github.com/goccy/go-yaml/ast"
 	"github.com/goccy/go-yaml/token"
 
-	"docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 // builder turns the parser's tree into nodes.

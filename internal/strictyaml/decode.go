@@ -5,7 +5,7 @@ import (
 	"math"
 	"reflect"
 
-	"docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 // decoder fills Go values from nodes and collects everything that does not fit.

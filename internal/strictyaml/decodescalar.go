@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 // enum is a type with a fixed set of allowed values.

@@ -5,7 +5,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"docgen/internal/strictyaml"
+	"github.com/docgen-cli/docgen/internal/strictyaml"
 )
 
 func FuzzAnyTextIsDecodedOrDiagnosed(f *testing.F) {

@@ -1,6 +1,6 @@
 package strictyaml
 
-import "docgen/internal/diag"
+import "github.com/docgen-cli/docgen/internal/diag"
 
 // Positions finds places in a decoded text. The zero value contains none.
 type Positions struct {

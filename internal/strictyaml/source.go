@@ -5,7 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 // source is the text with its lines, as an editor counts them.

@@ -12,7 +12,7 @@ import (
 	"cmp"
 	"reflect"
 
-	"docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 // Options configure decoding and its diagnostics.

@@ -5,8 +5,8 @@ import (
 	"reflect"
 	"testing"
 
-	"docgen/internal/diag"
-	"docgen/internal/strictyaml"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/strictyaml"
 )
 
 type level string

@@ -5,7 +5,7 @@ import (
 	"reflect"
 	"strings"
 
-	"docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 // Field is a struct field that a key sets.

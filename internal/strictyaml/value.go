@@ -5,7 +5,7 @@ import (
 
 	"github.com/goccy/go-yaml/token"
 
-	"docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 // Unmarshaler is a type that reads its own value because the value can be of several kinds: a

@@ -5,7 +5,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"docgen/internal/svg"
+	"github.com/docgen-cli/docgen/internal/svg"
 )
 
 // svgWith returns an SVG image with this content.

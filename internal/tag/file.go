@@ -4,9 +4,9 @@ import (
 	"cmp"
 	"fmt"
 
-	"docgen/internal/diag"
-	"docgen/internal/slug"
-	"docgen/internal/strictyaml"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/slug"
+	"github.com/docgen-cli/docgen/internal/strictyaml"
 )
 
 // File holds the contents of the tags file: the allowed tags, by the name that front matter

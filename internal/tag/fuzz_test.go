@@ -3,9 +3,9 @@ package tag_test
 import (
 	"testing"
 
-	"docgen/internal/content"
-	"docgen/internal/diag"
-	"docgen/internal/tag"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/tag"
 )
 
 func FuzzAnyTagsFileIsReadOrDiagnosed(f *testing.F) {

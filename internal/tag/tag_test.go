@@ -7,9 +7,9 @@ import (
 	"strings"
 	"testing"
 
-	"docgen/internal/content"
-	"docgen/internal/diag"
-	"docgen/internal/tag"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/tag"
 )
 
 // doc returns a doc with tags as front matter has them.

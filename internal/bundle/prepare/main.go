@@ -29,7 +29,7 @@ import (
 
 	"github.com/evanw/esbuild/pkg/api"
 
-	"docgen/internal/bundle"
+	"github.com/docgen-cli/docgen/internal/bundle"
 )
 
 func main() {

@@ -9,9 +9,9 @@ import (
 
 	"github.com/yuin/goldmark/ast"
 
-	"docgen/internal/markdown/input"
-	"docgen/internal/markdown/lint"
-	"docgen/internal/markdown/syntax"
+	"github.com/docgen-cli/docgen/internal/markdown/input"
+	"github.com/docgen-cli/docgen/internal/markdown/lint"
+	"github.com/docgen-cli/docgen/internal/markdown/syntax"
 )
 
 // checkOptions reports unclosed options, and words after the language that look like

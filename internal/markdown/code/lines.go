@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"strings"
 
-	"docgen/internal/markdown/input"
+	"github.com/docgen-cli/docgen/internal/markdown/input"
 )
 
 // lineWriter writes tokens as HTML. Lines have their own elements only if some lines differ

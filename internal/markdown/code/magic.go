@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"docgen/internal/markdown/input"
+	"github.com/docgen-cli/docgen/internal/markdown/input"
 )
 
 // MagicComment is a comment in code that adds a class to other lines. It must be the only text

@@ -6,7 +6,7 @@ import (
 	"github.com/yuin/goldmark/renderer"
 	"github.com/yuin/goldmark/util"
 
-	"docgen/internal/markdown/syntax"
+	"github.com/docgen-cli/docgen/internal/markdown/syntax"
 )
 
 // Format returns the parsers of MDX: those of Markdown without indented code, HTML, links in

@@ -12,8 +12,8 @@ import (
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/parser"
 
-	"docgen/internal/markdown/input"
-	"docgen/internal/mdx"
+	"github.com/docgen-cli/docgen/internal/markdown/input"
+	"github.com/docgen-cli/docgen/internal/mdx"
 )
 
 // State is shared by all parsers of one document.

@@ -6,7 +6,7 @@ import (
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/text"
 
-	"docgen/internal/mdx"
+	"github.com/docgen-cli/docgen/internal/mdx"
 )
 
 // region is the content of an element whose tags are on separate lines. Authors may indent its

@@ -10,8 +10,8 @@ import (
 
 	"github.com/yuin/goldmark/ast"
 
-	"docgen/internal/markdown/input"
-	"docgen/internal/markdown/syntax"
+	"github.com/docgen-cli/docgen/internal/markdown/input"
+	"github.com/docgen-cli/docgen/internal/markdown/syntax"
 )
 
 var (

@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"docgen/internal/markdown/input"
+	"github.com/docgen-cli/docgen/internal/markdown/input"
 )
 
 // target matches a path or URL that is too specific to be a remark in parentheses.

@@ -7,7 +7,7 @@ import (
 	"regexp"
 	"strings"
 
-	"docgen/internal/markdown/input"
+	"github.com/docgen-cli/docgen/internal/markdown/input"
 )
 
 var mdBook = regexp.MustCompile(`^\{\{#(include|rustdoc_include|playground|playpen|title)\s+([^{}\n]*?)\s*\}\}`)

@@ -6,9 +6,9 @@ import (
 	"github.com/yuin/goldmark/ast"
 	east "github.com/yuin/goldmark/extension/ast"
 
-	"docgen/internal/markdown/jsx"
-	"docgen/internal/markdown/syntax"
-	"docgen/internal/mdx"
+	"github.com/docgen-cli/docgen/internal/markdown/jsx"
+	"github.com/docgen-cli/docgen/internal/markdown/syntax"
+	"github.com/docgen-cli/docgen/internal/mdx"
 )
 
 // block converts a block. Unknown kinds of blocks become HTML.

@@ -8,9 +8,9 @@ import (
 
 	"github.com/yuin/goldmark/ast"
 
-	"docgen/internal/markdown/code"
-	"docgen/internal/markdown/syntax"
-	"docgen/internal/mdx"
+	"github.com/docgen-cli/docgen/internal/markdown/code"
+	"github.com/docgen-cli/docgen/internal/markdown/syntax"
+	"github.com/docgen-cli/docgen/internal/mdx"
 )
 
 // code converts a code block and highlights it.

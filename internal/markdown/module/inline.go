@@ -8,9 +8,9 @@ import (
 	east "github.com/yuin/goldmark/extension/ast"
 	"github.com/yuin/goldmark/util"
 
-	"docgen/internal/markdown/render"
-	"docgen/internal/markdown/syntax"
-	"docgen/internal/mdx"
+	"github.com/docgen-cli/docgen/internal/markdown/render"
+	"github.com/docgen-cli/docgen/internal/markdown/syntax"
+	"github.com/docgen-cli/docgen/internal/mdx"
 )
 
 // inline converts an inline node. Unknown kinds of nodes become HTML.

@@ -9,11 +9,11 @@ import (
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/renderer"
 
-	"docgen/internal/markdown/code"
-	"docgen/internal/markdown/jsx"
-	"docgen/internal/markdown/render"
-	"docgen/internal/markdown/syntax"
-	"docgen/internal/mdx"
+	"github.com/docgen-cli/docgen/internal/markdown/code"
+	"github.com/docgen-cli/docgen/internal/markdown/jsx"
+	"github.com/docgen-cli/docgen/internal/markdown/render"
+	"github.com/docgen-cli/docgen/internal/markdown/syntax"
+	"github.com/docgen-cli/docgen/internal/mdx"
 )
 
 // Content is a document whose links are resolved.

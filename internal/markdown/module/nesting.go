@@ -3,8 +3,8 @@ package module
 import (
 	"strings"
 
-	"docgen/internal/markdown/jsx"
-	"docgen/internal/mdx"
+	"github.com/docgen-cli/docgen/internal/markdown/jsx"
+	"github.com/docgen-cli/docgen/internal/mdx"
 )
 
 // nesting collects nodes in the elements that tags open and close.

@@ -7,7 +7,7 @@ import (
 	"github.com/yuin/goldmark/renderer"
 	"github.com/yuin/goldmark/util"
 
-	"docgen/internal/markdown/syntax"
+	"github.com/docgen-cli/docgen/internal/markdown/syntax"
 )
 
 // Additions renders the nodes that are not part of Markdown: containers, alerts, inclusions,

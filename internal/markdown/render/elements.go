@@ -9,8 +9,8 @@ import (
 	"github.com/yuin/goldmark/renderer"
 	"github.com/yuin/goldmark/util"
 
-	"docgen/internal/markdown/syntax"
-	"docgen/internal/message"
+	"github.com/docgen-cli/docgen/internal/markdown/syntax"
+	"github.com/docgen-cli/docgen/internal/message"
 )
 
 // Elements renders the nodes whose HTML differs from goldmark's: headings with anchor links,

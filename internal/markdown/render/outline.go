@@ -12,7 +12,7 @@ import (
 	"github.com/yuin/goldmark/renderer"
 	"github.com/yuin/goldmark/util"
 
-	"docgen/internal/markdown/syntax"
+	"github.com/docgen-cli/docgen/internal/markdown/syntax"
 )
 
 // Outline renders the content of headings for a table of contents. Each heading is a link

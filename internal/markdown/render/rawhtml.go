@@ -9,7 +9,7 @@ import (
 	"github.com/yuin/goldmark/text"
 	"github.com/yuin/goldmark/util"
 
-	"docgen/internal/markdown/input"
+	"github.com/docgen-cli/docgen/internal/markdown/input"
 )
 
 // RawSource returns the HTML of a node as the author wrote it, and its segments.

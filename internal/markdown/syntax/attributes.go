@@ -6,7 +6,7 @@ import (
 
 	"github.com/yuin/goldmark/util"
 
-	"docgen/internal/markdown/input"
+	"github.com/docgen-cli/docgen/internal/markdown/input"
 )
 
 // attributes are written in braces after a directive: {.class #id name="value" name=value}.

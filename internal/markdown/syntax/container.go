@@ -10,8 +10,8 @@ import (
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/util"
 
-	"docgen/internal/markdown/input"
-	"docgen/internal/message"
+	"github.com/docgen-cli/docgen/internal/markdown/input"
+	"github.com/docgen-cli/docgen/internal/message"
 )
 
 // containers is the extension for blocks between ":::name" and ":::": admonitions, tabs and

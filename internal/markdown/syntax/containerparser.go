@@ -10,7 +10,7 @@ import (
 	"github.com/yuin/goldmark/text"
 	"github.com/yuin/goldmark/util"
 
-	"docgen/internal/markdown/input"
+	"github.com/docgen-cli/docgen/internal/markdown/input"
 )
 
 type containerParser struct{}

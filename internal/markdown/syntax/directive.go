@@ -7,7 +7,7 @@ import (
 
 	"github.com/yuin/goldmark/util"
 
-	"docgen/internal/markdown/input"
+	"github.com/docgen-cli/docgen/internal/markdown/input"
 )
 
 // directive is a line that opens a container. ":::name" is followed by [Title], or by a space

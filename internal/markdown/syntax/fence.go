@@ -7,7 +7,7 @@ import (
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/text"
 
-	"docgen/internal/markdown/input"
+	"github.com/docgen-cli/docgen/internal/markdown/input"
 )
 
 // fenceParser is goldmark's parser of fenced code blocks. It also records where a block

@@ -11,7 +11,7 @@ import (
 	"github.com/yuin/goldmark/text"
 	"github.com/yuin/goldmark/util"
 
-	"docgen/internal/markdown/input"
+	"github.com/docgen-cli/docgen/internal/markdown/input"
 )
 
 // inclusions is the extension for the line ::include{file="_part.md"}, which is replaced by

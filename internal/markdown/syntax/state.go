@@ -3,7 +3,7 @@ package syntax
 import (
 	"github.com/yuin/goldmark/parser"
 
-	"docgen/internal/markdown/input"
+	"github.com/docgen-cli/docgen/internal/markdown/input"
 )
 
 // State is shared by all parsers of one document.

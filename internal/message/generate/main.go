@@ -9,7 +9,7 @@ import (
 	"os"
 	"strings"
 
-	"docgen/internal/message"
+	"github.com/docgen-cli/docgen/internal/message"
 )
 
 func main() {

@@ -4,7 +4,7 @@ import (
 	"os"
 	"testing"
 
-	"docgen/internal/message"
+	"github.com/docgen-cli/docgen/internal/message"
 )
 
 func TestMessagesOfThemeAreUpToDate(t *testing.T) {
