@@ -1,19 +1,15 @@
 # Two commands are enough: "make" builds docgen and the Phoenix site, "make test"
 # proves both. Each installs what it needs.
 
-VERSION := 0.1.0
 DOCGEN  := bin/docgen
 MODULES := node_modules/.package-lock.json
-VENDOR  := theme/vendor/theme.gob
-PACKAGES := theme/vendor/server.js
 FUZZ    := markdown:FuzzAnyTextIsParsedAndRendered markdown:FuzzAnyTextMayFollowALanguage \
 	content:FuzzAnyFrontMatterIsReadOrDiagnosed sidebar:FuzzAnySidebarsFileIsBuiltOrDiagnosed
 # Packages with goroutines: where there is a C compiler, their tests run under the race detector.
 RACED   := $(wildcard internal/build internal/dev internal/preview internal/serve internal/ssr)
 RACE     = $(if $(filter 1,$(shell go env CGO_ENABLED)),-race)
-PLATFORMS := linux/amd64 linux/arm64 darwin/amd64 darwin/arm64 windows/amd64
 
-.PHONY: all docgen site docs serve dev check lint prose audit fuzz soak test test-go test-theme test-browser screenshots bench release generate clean help FORCE
+.PHONY: all docgen site docs serve dev check lint prose audit fuzz soak test test-go test-theme test-browser screenshots bench release generate rename clean help FORCE
 .DEFAULT_GOAL := all
 
 all: site ## Build docgen, then the Phoenix site into dist/
@@ -26,20 +22,12 @@ site: $(DOCGEN)
 docs: $(DOCGEN) ## Build the author's guide into docs/dist/
 	$(DOCGEN) build -C docs
 
-$(DOCGEN): $(VENDOR) FORCE
-	@go build -trimpath -ldflags "-s -w -X main.version=$(VERSION)" -o $@ ./cmd/docgen
+$(DOCGEN): FORCE
+	@go build -trimpath -ldflags "-s -w" -o $@ ./cmd/docgen
 
 $(MODULES): package.json package-lock.json
 	npm ci --no-audit --no-fund
 	@touch $@
-
-# React and the other packages of the theme, and the theme for sites without code of
-# their own: bundled once and embedded in the binary.
-$(PACKAGES): $(MODULES) $(wildcard internal/bundle/prepare/*.go internal/bundle/prepare/*.js)
-	@go run ./internal/bundle/prepare packages theme/vendor
-
-$(VENDOR): $(PACKAGES) go.mod $(wildcard internal/bundle/*.go) $(shell find theme -type f -not -path 'theme/vendor/*' -not -path 'theme/tests/*')
-	@go run ./internal/bundle/prepare theme theme/vendor
 
 serve: site ## Build and preview the site as a static host serves it
 	$(DOCGEN) serve
@@ -50,7 +38,7 @@ dev: $(DOCGEN) ## Preview the site while writing: the open page shows every chan
 check: $(DOCGEN) ## Do every check of the site, render nothing
 	$(DOCGEN) check
 
-lint: $(VENDOR) prose ## Vet, staticcheck, gofmt, tsc, biome and prose
+lint: prose ## Vet, staticcheck, gofmt, tsc, biome and prose
 	@test -z "$$(gofmt -l cmd internal theme)" || { gofmt -l cmd internal theme; echo "run gofmt -w on these"; exit 1; }
 	go vet ./...
 	GOOS=windows go build -o /dev/null ./cmd/docgen
@@ -64,14 +52,14 @@ prose: $(MODULES) ## Lint the words of docs, messages and comments
 
 test: lint test-go test-theme test-browser ## Every check and test; UPDATE=1 refreshes expected output
 
-test-go: $(VENDOR) ## Go tests, and some seconds of fuzzing
+test-go: $(MODULES) ## Go tests, and some seconds of fuzzing
 	UPDATE=$(UPDATE) go test $$(go list ./... | grep -vxF "$$(go list $(RACED:%=./%/...))")
 	UPDATE=$(UPDATE) go test $(RACE) $(RACED:%=./%/...)
 	@for target in $(FUZZ); do \
 		go test -run '^$$' -fuzz "^$${target#*:}$$" -fuzztime 3s "./internal/$${target%:*}" || exit 1; \
 	done
 
-fuzz: $(VENDOR) ## Fuzz every parser and whole tiny sites, FUZZTIME (30s) each
+fuzz: ## Fuzz every parser and whole tiny sites, FUZZTIME (30s) each
 	@grep -rl '^func Fuzz' --include=*_test.go internal | xargs -n 1 dirname | sort -u | while read -r folder; do \
 		grep -hoE '^func Fuzz[A-Za-z]+' $$folder/*_test.go | cut -c6- | while read -r target; do \
 			go test -run '^$$' -fuzz "^$$target$$" -fuzztime $${FUZZTIME:-30s} ./$$folder || exit 1; \
@@ -82,7 +70,7 @@ audit: $(MODULES) ## Ask npm and vuln.go.dev for known vulnerabilities; needs th
 	npm audit --audit-level=low
 	go run golang.org/x/vuln/cmd/govulncheck@v1.1.4 ./...
 
-soak: $(VENDOR) ## 200 clients read a site for 30 seconds while builds replace it
+soak: ## 200 clients read a site for 30 seconds while builds replace it
 	SOAK=30s go test -count=1 -run TestServedSiteIsWholeWhileItIsReplaced -v ./internal/serve
 
 test-theme: $(MODULES) ## Tests of the theme without a browser
@@ -100,21 +88,19 @@ bench: $(DOCGEN) ## Time builds against Hugo, the search, the preview and intera
 	CHROMIUM="$$(sh e2e/chromium.sh)" node bench/preview.mjs
 	CHROMIUM="$$(sh e2e/chromium.sh)" node bench/interaction.mjs
 
-release: $(VENDOR) ## Build the binaries of all platforms into bin/release/
-	@for platform in $(PLATFORMS); do \
-		os=$${platform%/*} arch=$${platform#*/}; \
-		test $$os = windows && suffix=.exe || suffix=; \
-		echo "bin/release/docgen-$(VERSION)-$$os-$$arch$$suffix"; \
-		CGO_ENABLED=0 GOOS=$$os GOARCH=$$arch go build -trimpath -ldflags "-s -w -X main.version=$(VERSION)" \
-			-o bin/release/docgen-$(VERSION)-$$os-$$arch$$suffix ./cmd/docgen || exit 1; \
-	done
-	go run ./internal/sbom bin/release/docgen-$(VERSION)-linux-amd64 package-lock.json > bin/release/docgen-$(VERSION).cdx.json
+release: ## Build the archives and packages of all platforms into bin/release/
+	go run ./internal/release bin/release
 
-generate: ## Write theme/contract.ts and theme/messages.ts from Go
+generate: $(MODULES) ## Write the generated files in theme/: types, labels and prepared bundles
 	go generate ./internal/contract ./internal/message
+	go run ./internal/bundle/prepare packages theme/prepared
+	go run ./internal/bundle/prepare theme theme/prepared
+
+rename: ## Change where docgen is published: REPOSITORY=github.com/you/docgen SCOPE=@you
+	go run ./internal/product/rename $(REPOSITORY) $(SCOPE)
 
 clean: ## Remove everything that make makes
-	rm -rf bin dist docs/dist node_modules theme/vendor test-results .docgen docs/.docgen e2e/fixture/*/.docgen
+	rm -rf bin dist docs/dist node_modules test-results .docgen docs/.docgen e2e/fixture/*/.docgen
 
 help: ## Print the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | sort | while IFS="$$(printf '\t')" read -r name text; do printf '  %-12s %s\n' "$$name" "$$text"; done

@@ -1,5 +1,5 @@
 // Package theme carries the sources of the React theme, and the npm packages that
-// "make" bundles into vendor/, inside the binary.
+// "make generate" bundles into prepared/, inside the binary.
 //
 // It imports no other package of docgen. Folders that are not listed below, such as tests/, stay
 // out of the binary.
@@ -7,7 +7,7 @@ package theme
 
 import "embed"
 
-// Files holds the theme's sources and, in vendor/, its npm packages.
+// Files holds the theme's sources and, in prepared/, its npm packages.
 //
-//go:embed *.ts *.tsx common dev doc docusaurus errors layout mdx navbar runtime search sidebar styles vendor
+//go:embed *.ts *.tsx common dev doc docusaurus errors layout mdx navbar runtime search sidebar styles prepared
 var Files embed.FS

@@ -18,9 +18,6 @@ import (
 	"github.com/docgen-cli/docgen/internal/output"
 )
 
-// version is the release that the linker sets.
-var version = "0.1.0"
-
 // Exit codes are part of the command-line interface: scripts rely on them.
 const (
 	exitOK          = 0

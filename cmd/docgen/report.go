@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/product"
 )
 
 // report prints findings: formats for programs to standard output, all others to standard
@@ -16,7 +17,7 @@ func (f *siteFlags) report(streams terminal, findings []diag.Diagnostic) error {
 	if f.quiet {
 		shown = slices.DeleteFunc(slices.Clone(findings), func(d diag.Diagnostic) bool { return d.Severity != diag.Error })
 	}
-	style := diag.Style{Format: diag.Format(f.format), Color: streams.colors(), Width: streams.width(), All: f.verbose, Folder: f.relativeDir(), Version: version}
+	style := diag.Style{Format: diag.Format(f.format), Color: streams.colors(), Width: streams.width(), All: f.verbose, Folder: f.relativeDir(), Version: product.Version}
 	out := streams.err
 	if style.Format.IsData() {
 		out = streams.out

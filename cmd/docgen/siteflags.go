@@ -17,6 +17,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/build"
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/product"
 	"github.com/docgen-cli/docgen/theme"
 )
 
@@ -98,7 +99,7 @@ func (f *siteFlags) options(streams terminal) (build.BuildOptions, error) {
 	return build.BuildOptions{
 		Options: build.Options{
 			Dir: f.dir, Config: f.config, BaseURL: f.baseURL, URL: f.url, Jobs: f.jobs,
-			Theme: theme.Files, Version: version, Stderr: streams.err, Cache: f.cacheFolder(),
+			Theme: theme.Files, Version: product.Version, Stderr: streams.err, Cache: f.cacheFolder(),
 			Baseline: f.baseline, CI: !slices.Contains([]string{"", "false", "0"}, os.Getenv("CI")),
 		},
 		Out: f.outFolder(), Now: now, FixedTime: fixed,

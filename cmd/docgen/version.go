@@ -5,6 +5,8 @@ import (
 	"runtime"
 
 	"github.com/spf13/cobra"
+
+	"github.com/docgen-cli/docgen/internal/product"
 )
 
 func newVersion(streams terminal) *cobra.Command {
@@ -22,5 +24,5 @@ func newVersion(streams terminal) *cobra.Command {
 // versionText returns the version of docgen, the system that it was built for, and the
 // version of Go.
 func versionText() string {
-	return fmt.Sprintf("docgen %s %s/%s %s", version, runtime.GOOS, runtime.GOARCH, runtime.Version())
+	return fmt.Sprintf("docgen %s %s/%s %s", product.Version, runtime.GOOS, runtime.GOARCH, runtime.Version())
 }

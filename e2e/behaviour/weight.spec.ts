@@ -44,7 +44,7 @@ test('X3 a first visit stays within its budget', async ({ quietPage: page }) => 
 test('X3 what does not count against the budget is React, and nothing else', async ({ page }) => {
   const [react, ...more] = (await firstVisit(page, 'api/window')).filter(isReact)
   expect(more).toEqual([])
-  expect(react?.body.equals(readFileSync(new URL('../../theme/vendor/react.js', import.meta.url)))).toBe(true)
+  expect(react?.body.equals(readFileSync(new URL('../../theme/prepared/react.js', import.meta.url)))).toBe(true)
 })
 
 for (const width of [1440, 1024, 390]) {

@@ -25,11 +25,11 @@ func smallTheme(mark string) fstest.MapFS {
 			export const render = createRender({})`,
 		"dev/jsx-runtime.ts":    "export * from 'react/jsx-runtime'",
 		"mdx/MDXComponents.tsx": "export const MDXComponents = {\n  Box: (props) => props.children,\n}",
-		"vendor/react.js":       "export default 1; export const jsx = 1, jsxs = 1, Fragment = 1",
-		"vendor/lunr.js":        "export default 1",
-		"vendor/stem-de.js":     "export const stemmer = 1",
-		"vendor/mermaid.zip":    zipped("mermaid-1.js"),
-		"vendor/server.js":      `for (const name of ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server']) exports[name] = {}`,
+		"prepared/react.js":     "export default 1; export const jsx = 1, jsxs = 1, Fragment = 1",
+		"prepared/lunr.js":      "export default 1",
+		"prepared/stem-de.js":   "export const stemmer = 1",
+		"prepared/mermaid.zip":  zipped("mermaid-1.js"),
+		"prepared/server.js":    `for (const name of ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server']) exports[name] = {}`,
 	} {
 		theme[name] = &fstest.MapFile{Data: []byte(text), ModTime: time.Unix(int64(len(mark)), 0)}
 	}

@@ -19,7 +19,7 @@ const Code = "theme"
 
 // Input is what to bundle.
 type Input struct {
-	Theme    fs.FS    // the theme's sources, with the prepared npm packages in vendor/
+	Theme    fs.FS    // the theme's sources, with the prepared npm packages in prepared/
 	Site     string   // absolute path of the site folder; "" for the theme alone
 	Folder   string   // folder for the files in the output: "assets"
 	URL      string   // URL of that folder, with a slash at the end
@@ -47,7 +47,7 @@ func (i Input) isPreview() bool { return i.Entry == DevEntry }
 const DevEntry = "dev.ts"
 
 // Bundle is the bundled theme. It is a plain value that can be encoded and decoded, for example
-// with encoding/gob.
+// with encoding/gob or CBOR.
 type Bundle struct {
 	Files   []File            // without the files of Diagrams
 	Client  string            // URL of the entry script

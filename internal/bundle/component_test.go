@@ -23,7 +23,7 @@ func TestComponentIsFoundByNameInAnyFolder(t *testing.T) {
 		"navbar/navbarParts.tsx":  {},
 		"runtime/page.tsx":        {},
 		"styles/Nothing.css":      {},
-		"vendor/react.js":         {},
+		"prepared/react.js":       {},
 	})
 	if got, want := components.Names(), []string{"Brand", "Layout"}; !slices.Equal(got, want) {
 		t.Errorf("components %q, want %q", got, want)

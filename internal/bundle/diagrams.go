@@ -54,7 +54,7 @@ type diagrams struct {
 
 // openDiagrams opens the archive without reading all of it.
 func openDiagrams(theme fs.FS) (diagrams, error) {
-	file, err := theme.Open("vendor/mermaid.zip")
+	file, err := theme.Open("prepared/mermaid.zip")
 	if err != nil {
 		return diagrams{}, fmt.Errorf("read the theme's npm packages: %w", err)
 	}

@@ -1,17 +1,17 @@
 package bundle
 
 import (
-	"bytes"
-	"encoding/gob"
 	"fmt"
 	"io/fs"
 	"maps"
 	"path"
 	"slices"
 	"sync"
+
+	"github.com/fxamacker/cbor/v2"
 )
 
-// Prepare bundles the theme without a site. Its result is vendor/theme.gob of the theme.
+// Prepare bundles the theme without a site. Its result is prepared/theme.cbor of the theme.
 func Prepare(theme fs.FS) ([]byte, error) {
 	reader := &themeReader{FS: theme, read: map[string]bool{}}
 	input := Input{Theme: reader, Tokens: tokensMark}
@@ -27,14 +27,16 @@ func Prepare(theme fs.FS) ([]byte, error) {
 		return nil, fmt.Errorf("bundle the theme: %s: %s", findings[0].File, findings[0].Text)
 	}
 	built.Files = built.Files[len(vendor.files):]
-	sources := slices.DeleteFunc(slices.Sorted(maps.Keys(reader.read)), func(name string) bool { return path.Dir(name) == "vendor" })
+	sources := slices.DeleteFunc(slices.Sorted(maps.Keys(reader.read)), func(name string) bool { return path.Dir(name) == "prepared" })
 	sum, err := sumOf(theme, sources)
 	if err != nil {
 		return nil, err
 	}
-	var encoded bytes.Buffer
-	err = gob.NewEncoder(&encoded).Encode(prepared{sources, sum, vendor.paths, built})
-	return encoded.Bytes(), err
+	encoder, err := cbor.CoreDetEncOptions().EncMode() // sorts maps, so the same theme has the same bytes
+	if err != nil {
+		return nil, err
+	}
+	return encoder.Marshal(prepared{sources, sum, vendor.paths, built})
 }
 
 // themeReader records which files are read.

@@ -3,7 +3,6 @@ package bundle
 import (
 	"bytes"
 	"crypto/sha256"
-	"encoding/gob"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -12,15 +11,16 @@ import (
 	"path/filepath"
 
 	"github.com/evanw/esbuild/pkg/api"
+	"github.com/fxamacker/cbor/v2"
 )
 
 // preparedFile is the file of the theme that contains the bundle of the theme without a site.
-const preparedFile = "vendor/theme.gob"
+const preparedFile = "prepared/theme.cbor"
 
 // tokensMark is replaced with the colors of a site in a prepared style sheet.
 const tokensMark = "@layer tokens{:root{--docgen-tokens:0}}"
 
-// prepared is the theme without a site, bundled when docgen was built. A site without code of
+// prepared is the theme without a site, as "make generate" bundles it. A site without code of
 // its own needs only to add its URLs and colors.
 type prepared struct {
 	Sources  []string          // files of the theme that were read
@@ -74,7 +74,7 @@ func readPrepared(theme fs.FS) (prepared, bool) {
 		return prepared{}, false
 	}
 	var ready prepared
-	if gob.NewDecoder(bytes.NewReader(encoded)).Decode(&ready) != nil {
+	if cbor.Unmarshal(encoded, &ready) != nil {
 		return prepared{}, false
 	}
 	sum, err := sumOf(theme, ready.Sources)

@@ -104,7 +104,7 @@ func TestPreparedThemeIsCurrent(t *testing.T) {
 	t.Parallel()
 	embedded, err := fs.ReadFile(theme.Files, preparedFile)
 	if err != nil {
-		t.Skip("theme/vendor is not complete: run make")
+		t.Fatal("theme/prepared is not complete: run make generate", err)
 	}
 	now, err := Prepare(os.DirFS(filepath.Join("..", "..", "theme")))
 	if err != nil {
@@ -115,11 +115,11 @@ func TestPreparedThemeIsCurrent(t *testing.T) {
 		input := Input{Theme: themeWith(prepared), Folder: "assets", URL: "/assets/"}
 		result, isCurrent, err := fromPrepared(input)
 		if err != nil || !isCurrent {
-			t.Fatal("theme/vendor/theme.gob is older than the theme: run make", err)
+			t.Fatal("theme/prepared/theme.cbor is older than the theme: run make generate", err)
 		}
 		bundles[i] = result
 	}
 	if !reflect.DeepEqual(bundles[0], bundles[1]) {
-		t.Error("theme/vendor/theme.gob is older than the bundler: run make")
+		t.Error("theme/prepared/theme.cbor is older than the bundler: run make generate")
 	}
 }

@@ -22,7 +22,7 @@ func readVendor(input Input) (vendored, error) {
 		"lunr":  {"lunr"},
 	}
 	for _, name := range []string{"react", "lunr"} {
-		text, err := fs.ReadFile(input.Theme, "vendor/"+name+".js")
+		text, err := fs.ReadFile(input.Theme, "prepared/"+name+".js")
 		if err != nil {
 			return found, fmt.Errorf("read the theme's npm packages: %w", err)
 		}

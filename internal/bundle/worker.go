@@ -36,7 +36,7 @@ func (b *Bundle) addStemmer(input Input) error {
 	if input.Language == "" || input.Language == "en" {
 		return nil
 	}
-	text, err := fs.ReadFile(input.Theme, "vendor/stem-"+input.Language+".js")
+	text, err := fs.ReadFile(input.Theme, "prepared/stem-"+input.Language+".js")
 	if err != nil {
 		return fmt.Errorf("read the theme's npm packages: %w", err)
 	}

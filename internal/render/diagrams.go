@@ -82,7 +82,7 @@ func diagrams(s site.Site) iter.Seq2[*site.Text, markdown.Diagram] {
 
 // diagrams checks diagrams with mermaid's parsers.
 func (n Node) diagrams(ctx context.Context, requests []json.RawMessage) ([]ssr.Rendered, error) {
-	packed, err := n.Theme.Open("vendor/diagrams.js.gz")
+	packed, err := n.Theme.Open("prepared/diagrams.js.gz")
 	if err != nil {
 		return nil, err
 	}

@@ -15,7 +15,7 @@ func drawing(t *testing.T, program string) Node {
 	if err := gzip.NewWriter(&packed).Close(); err != nil {
 		t.Fatal(err)
 	}
-	return Node{Program: program, Workers: 1, Theme: fstest.MapFS{"vendor/diagrams.js.gz": &fstest.MapFile{Data: packed.Bytes()}}, Stderr: os.Stderr}
+	return Node{Program: program, Workers: 1, Theme: fstest.MapFS{"prepared/diagrams.js.gz": &fstest.MapFile{Data: packed.Bytes()}}, Stderr: os.Stderr}
 }
 
 func TestEqualDiagramsAreCheckedOnce(t *testing.T) {

@@ -106,7 +106,7 @@ func formulaFindings(s site.Site, failures map[assemble.Formula]string) []diag.D
 
 // formulas renders formulas with KaTeX.
 func (n Node) formulas(ctx context.Context, requests []json.RawMessage) ([]ssr.Rendered, error) {
-	katex, err := fs.ReadFile(n.Theme, "vendor/katex.js")
+	katex, err := fs.ReadFile(n.Theme, "prepared/katex.js")
 	if err != nil {
 		return nil, err
 	}

@@ -12,7 +12,7 @@ import (
 
 // typesetting returns a Node that numbers formulas.
 func typesetting(program string) Node {
-	return Node{Program: program, Workers: 1, Theme: fstest.MapFS{"vendor/katex.js": &fstest.MapFile{}}, Stderr: os.Stderr}
+	return Node{Program: program, Workers: 1, Theme: fstest.MapFS{"prepared/katex.js": &fstest.MapFile{}}, Stderr: os.Stderr}
 }
 
 func TestEqualFormulasAreRenderedOnce(t *testing.T) {

@@ -29,7 +29,7 @@ type Node struct {
 // Start starts the renderer with the npm packages of the theme, which do not depend on the rest
 // of the theme.
 func (n Node) Start(ctx context.Context) (*ssr.Pool, error) {
-	packages, err := fs.ReadFile(n.Theme, "vendor/server.js")
+	packages, err := fs.ReadFile(n.Theme, "prepared/server.js")
 	if err != nil {
 		return nil, fmt.Errorf("read the theme's npm packages: %w", err)
 	}

@@ -1,5 +1,5 @@
 // Command prepare bundles, when docgen itself is built, what every site needs. It
-// writes to theme/vendor, which is embedded in the binary, so that a site needs no
+// writes to theme/prepared, which is embedded in the binary, so that a site needs no
 // npm packages of its own.
 //
 //	prepare packages OUTDIR    the npm packages; run in the folder that holds node_modules
@@ -12,7 +12,7 @@
 //	katex.js     KaTeX for Node, a CommonJS module that renders formulas
 //	diagrams.js.gz  mermaid's parsers for Node, a CommonJS module, compressed
 //	mermaid.zip  mermaid for the browser, an ES module and those it loads
-//	theme.gob    the theme as a site without code of its own has it
+//	theme.cbor    the theme as a site without code of its own has it
 //
 // react-dom/server requires Node's built-in modules, which an ES module cannot.
 package main
@@ -54,7 +54,7 @@ func prepareTheme(folder string) error {
 	if err != nil {
 		return err
 	}
-	return os.WriteFile(filepath.Join(folder, "theme.gob"), prepared, 0o644)
+	return os.WriteFile(filepath.Join(folder, "theme.cbor"), prepared, 0o644)
 }
 
 func preparePackages(folder string) error {
