@@ -42,7 +42,7 @@ export async function lint(text, filePath) {
 // Test data is not prose, and the examples of others keep their spelling.
 const included = /\.(md|mdx|go|ts|tsx|js|css|ya?ml)$/
 const excluded =
-  /(^|\/)testdata\/|_test\.go$|\.test\.[jt]s$|^e2e\/fixture\/|^prose\/rules\/|^theme\/(contract\.ts|vendor\/)/
+  /(^|\/)testdata\/|_test\.go$|\.test\.[jt]s$|^e2e\/fixture\/|^prose\/rules\/|^theme\/(contract\.ts|prepared\/)/
 
 function allFiles() {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
