@@ -9,6 +9,8 @@ const docgen = join(import.meta.dirname, '../bin/docgen')
 /** BuiltSite is a temporary site, built and served as by a static host. */
 export interface BuiltSite {
   url: string
+  /** dist is the folder of the built files. */
+  dist: string
   /** deploy changes files of the site and rebuilds it while it is served. */
   deploy(files: Record<string, string>): Promise<void>
   close(): Promise<void>
@@ -28,6 +30,7 @@ export async function openBuiltSite(files: Record<string, string | Uint8Array>):
   const server = spawn(docgen, ['serve', '-C', folder, '--port', '0'], { stdio: ['ignore', 'pipe', 'pipe'] })
   return {
     url: await addressOf(server),
+    dist: join(folder, 'dist'),
     deploy,
     async close() {
       server.kill('SIGKILL')

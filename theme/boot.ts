@@ -117,6 +117,9 @@ function retryScript({ target }: Event) {
 
 function showFailure(url: string) {
   html.dataset.scripts = 'failed' // tabs.css then shows all panels
+  if (window.location.protocol === 'file:') {
+    return // browsers never load modules from files, so trying again is useless
+  }
   const box = document.createElement('div')
   box.className = 'docgen-failure' // see ChunkError.module.css
   box.role = 'alert'
