@@ -4,11 +4,14 @@ import (
 	"encoding/json"
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
 	"github.com/goccy/go-yaml"
 	"github.com/spf13/cobra"
+
+	"github.com/docgen-cli/docgen/internal/product"
 )
 
 // checkSyntax says what is wrong with the syntax of an example; "" for nothing, and for languages
@@ -56,6 +59,10 @@ var (
 	shellOutput  = regexp.MustCompile(`\d?>>?\s*\S+`)
 	shellJoint   = regexp.MustCompile(`[|;&]+`)
 	shellWord    = regexp.MustCompile(`"[^"]*"|'[^']*'|\S+`)
+
+	// runner is a program that runs docgen, and released is what it calls docgen.
+	runner   = regexp.MustCompile(`^(npx|pnpm|yarn|bunx|docker)$`)
+	released = regexp.MustCompile(`^(docgen|` + product.Package + `(@.*)?|.*/docgen-cli/docgen:.*)$`)
 )
 
 // docgenCommands returns the arguments of each docgen command in a shell example.
@@ -68,17 +75,34 @@ func docgenCommands(shell string) [][]string {
 			for len(words) > 0 && strings.Contains(words[0], "=") {
 				words = words[1:] // variables of the environment
 			}
-			if len(words) == 0 || words[0] != "docgen" && !strings.HasSuffix(words[0], "/docgen") {
-				continue
+			if args, isDocgen := docgenArguments(words); isDocgen {
+				commands = append(commands, args)
 			}
-			args := words[1:]
-			for i, arg := range args {
-				args[i] = strings.Trim(arg, `"'`)
-			}
-			commands = append(commands, args)
 		}
 	}
 	return commands
+}
+
+// docgenArguments returns the arguments that the words of a command pass to docgen.
+func docgenArguments(words []string) (args []string, isDocgen bool) {
+	switch {
+	case len(words) == 0:
+		return nil, false
+	case runner.MatchString(words[0]):
+		at := slices.IndexFunc(words, released.MatchString)
+		if at < 0 {
+			return nil, false
+		}
+		args = words[at+1:]
+	case words[0] == "docgen", strings.HasSuffix(words[0], "/docgen"):
+		args = words[1:]
+	default:
+		return nil, false
+	}
+	for i, arg := range args {
+		args[i] = strings.Trim(arg, `"'`)
+	}
+	return args, true
 }
 
 // tryCommand parses a command without running it.

@@ -26,6 +26,8 @@ func TestWrongExamplesAreFound(t *testing.T) {
 		{"unknown command", "```sh\ndocgen biuld\n```\n", `1: docgen biuld: `},
 		{"unknown flag", "```sh\ncd docs && CI=1 docgen build --bass-url /x/\n```\n", `1: docgen build --bass-url /x/: `},
 		{"argument that a command does not take", "```sh\nbin/docgen check docs # all\n```\n", `1: docgen check docs: `},
+		{"unknown command of the npm package", "```sh\nnpx --yes @docgen-cli/docgen@0.1.0 biuld\n```\n", `1: docgen biuld: `},
+		{"unknown flag in a container", "```sh\ndocker run --rm ghcr.io/docgen-cli/docgen:0.1.0 build --bass-url /x/\n```\n", `1: docgen build --bass-url /x/: `},
 		{"prompt", "```sh\n$ docgen build\n```\n", "1: leave out the prompt: $ docgen build"},
 		{"wrong JSON", "- in a list:\n\n  ```json\n  {\"a\": 1,}\n  ```\n", "3: invalid character '}'"},
 		{"wrong YAML", "```yaml\na: [1\n```\n", "1: "},
@@ -52,6 +54,7 @@ func TestRightExamplesHaveNoProblems(t *testing.T) {
 		"## Mended\n```md title=\"content/index.md\"\n---\ntags: [a]\n---\n# Home {#here}\n```\n" +
 		"## Other\n```yaml title=\"docgen.yaml\"\nonBrokenLinks: ignore\n```\n" +
 		"```sh\ndocgen check --config docgen.yaml -q && docgen build \\\n  --base-url /x/ > log.txt & docgen help dev\n```\n" +
+		"```sh\nnpx vercel deploy dist\npnpm add --save-dev @docgen-cli/docgen\nyarn docgen check\n```\n" +
 		"## Yet another\n```nginx title=\"/etc/nginx.conf\"\nserver {}\n```\n"
 	if problems := problemsOf(t, page); problems != "" {
 		t.Errorf("%s\n%s", problems, page)
