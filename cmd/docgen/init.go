@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/docgen-cli/docgen/internal/disk"
 	"github.com/docgen-cli/docgen/internal/starter"
 )
 
@@ -26,7 +27,7 @@ func newInit(streams terminal) *cobra.Command {
 				dir = args[0]
 			}
 			files, err := starter.Write(dir)
-			var exists *starter.ExistError
+			var exists *disk.ExistError
 			if errors.As(err, &exists) {
 				return usageError{errors.New(existingFilesMessage(dir, exists.Files))}
 			}

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/docgen-cli/docgen/internal/disk"
 	"github.com/docgen-cli/docgen/internal/starter"
 )
 
@@ -121,7 +122,7 @@ func TestExistingFileCanBeToldFromAFault(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
 	put(t, dir, "docgen.yaml", "mine")
-	var exists *starter.ExistError
+	var exists *disk.ExistError
 	if _, err := starter.Write(dir); !errors.As(err, &exists) || len(exists.Files) != 1 || exists.Files[0] != "docgen.yaml" {
 		t.Errorf("got %v, want an ExistError with docgen.yaml", err)
 	}
