@@ -109,7 +109,7 @@ func docgenArguments(words []string) (args []string, isDocgen bool) {
 func tryCommand(args []string) error {
 	root := newRoot(terminal{})
 	root.SetHelpFunc(func(*cobra.Command, []string) {})
-	for _, command := range append(root.Commands(), root) {
+	for _, command := range append(commandsBelow(root), root) {
 		command.RunE = func(*cobra.Command, []string) error { return nil }
 	}
 	root.SetArgs(append([]string{}, args...)) // nil would stand for those of this process

@@ -4,6 +4,7 @@ import (
 	"os"
 	"regexp"
 	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/spf13/pflag"
@@ -20,8 +21,9 @@ func TestAuthorsGuideHasEveryCommandFlagAndExitCode(t *testing.T) {
 			t.Errorf("commands.md has no row that begins with %s", begin)
 		}
 	}
-	for _, command := range newRoot(terminal{}).Commands() {
-		row("\\[`docgen " + regexp.QuoteMeta(command.Use) + "`\\]\\(#docgen-" + command.Name() + "\\) ")
+	for _, command := range commandsBelow(newRoot(terminal{})) {
+		path := command.CommandPath()
+		row("\\[`" + regexp.QuoteMeta(path+strings.TrimPrefix(command.Use, command.Name())) + "`\\]\\(#" + strings.ReplaceAll(path, " ", "-") + "\\) ")
 		command.LocalFlags().VisitAll(func(flag *pflag.Flag) {
 			switch {
 			case flag.Name == "help":

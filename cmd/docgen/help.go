@@ -24,12 +24,13 @@ func newHelp() *cobra.Command {
 	return &cobra.Command{
 		Use:   "help [command]",
 		Short: "Print help for a command",
-		Args:  atMostArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			root := cmd.Root()
-			asked, _, err := root.Find(args)
-			if err != nil || asked == root && len(args) > 0 {
-				return unknownCommand(root, args)
+			asked, rest, err := cmd.Root().Find(args)
+			switch {
+			case err != nil:
+				return err
+			case len(rest) > 0:
+				return unknownCommand(asked, rest)
 			}
 			return asked.Help()
 		},

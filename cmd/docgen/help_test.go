@@ -5,13 +5,28 @@ import (
 	"strings"
 	"testing"
 	"unicode/utf8"
+
+	"github.com/spf13/cobra"
 )
+
+// commandsBelow returns the commands that do something, not those that only group others.
+func commandsBelow(parent *cobra.Command) []*cobra.Command {
+	var list []*cobra.Command
+	for _, command := range parent.Commands() {
+		if command.HasSubCommands() {
+			list = append(list, commandsBelow(command)...)
+		} else {
+			list = append(list, command)
+		}
+	}
+	return list
+}
 
 func TestHelpFitsEightyColumns(t *testing.T) {
 	t.Parallel()
-	commands := []string{"", "help"}
-	for _, command := range newRoot(terminal{}).Commands() {
-		commands = append(commands, command.Name())
+	commands := []string{"", "help", "deploy"}
+	for _, command := range commandsBelow(newRoot(terminal{})) {
+		commands = append(commands, strings.TrimPrefix(command.CommandPath(), "docgen "))
 	}
 	for _, command := range commands {
 		var out bytes.Buffer

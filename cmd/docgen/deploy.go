@@ -1,0 +1,165 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/docgen-cli/docgen/internal/build"
+	"github.com/docgen-cli/docgen/internal/deploy"
+	"github.com/docgen-cli/docgen/internal/disk"
+)
+
+func newDeploy(streams terminal) *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "deploy",
+		Short: "Write the files that a host needs to publish the site",
+		Args: func(cmd *cobra.Command, args []string) error {
+			if len(args) > 0 {
+				if _, err := deploy.HostNamed(args[0]); err == nil {
+					return usageError{fmt.Errorf("unknown command %q: did you mean \"docgen deploy init %[1]s\"?", args[0])}
+				}
+			}
+			return unknownCommand(cmd, args)
+		},
+		RunE: func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+	}
+	cmd.AddCommand(newDeployInit(streams))
+	return cmd
+}
+
+// deployFlags are the flags of "docgen deploy init".
+type deployFlags struct {
+	siteFlags
+	print bool
+}
+
+func newDeployInit(streams terminal) *cobra.Command {
+	flags := deployFlags{siteFlags: siteFlags{format: "text"}}
+	cmd := &cobra.Command{
+		Use:   "init [host]",
+		Short: "Write the files for a host, or list all hosts",
+		Long: "Writes the workflow or the configuration that a host needs to build and publish\n" +
+			"the site, and lists the steps that are left. Files that already exist are never\noverwritten.\n\n" +
+			"Without an argument, lists all hosts.",
+		Example: `  docgen deploy init                  # list all hosts
+  docgen deploy init github           # write .github/workflows/docs.yml
+  docgen deploy init github --print   # print it instead`,
+		Args: atMostArgs(1),
+		ValidArgsFunction: func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+			if len(args) > 0 {
+				return nil, cobra.ShellCompDirectiveNoFileComp
+			}
+			var names []string
+			for _, host := range deploy.Hosts() {
+				names = append(names, cobra.CompletionWithDesc(host.Name, host.Title))
+			}
+			return names, cobra.ShellCompDirectiveNoFileComp
+		},
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if len(args) == 0 {
+				listHosts(streams)
+				return nil
+			}
+			return flags.run(cmd, streams, args[0])
+		},
+	}
+	cmd.Flags().StringVarP(&flags.dir, "dir", "C", ".", "site `folder`")
+	cmd.Flags().StringVarP(&flags.config, "config", "c", "docgen.yaml", "configuration `file`, relative to the site folder")
+	cmd.Flags().BoolVar(&flags.print, "print", false, "print the files instead of writing them")
+	return cmd
+}
+
+func listHosts(streams terminal) {
+	width := 0
+	for _, name := range deploy.Names() {
+		width = max(width, len(name))
+	}
+	for _, host := range deploy.Hosts() {
+		fmt.Fprintf(streams.out, "%-*s  %s\n", width, host.Name, host.Title)
+	}
+}
+
+func (f deployFlags) run(cmd *cobra.Command, streams terminal, name string) error {
+	host, err := deploy.HostNamed(name)
+	if err != nil {
+		return usageError{err}
+	}
+	if err := checkSiteFolder(f.dir); err != nil {
+		return err
+	}
+	plan, err := deploy.Prepare(cmd.Context(), f.dir, f.config, host)
+	var invalid deploy.InvalidConfigError
+	switch {
+	case errors.As(err, &invalid):
+		return errors.Join(f.report(streams, invalid.Findings), build.ErrConfig)
+	case errors.Is(err, deploy.ErrNoConfig):
+		return usageError{fmt.Errorf("no %s in %s: use --dir to name the folder of your site", filepath.ToSlash(f.config), folderName(f.dir))}
+	case err != nil:
+		return err
+	case f.print:
+		printFiles(streams, plan.Files)
+		return nil
+	}
+	err = plan.Write()
+	var exist *disk.ExistError
+	if errors.As(err, &exist) {
+		return usageError{fmt.Errorf("nothing was written, because these files already exist:\n  %s\nremove them, or add --print to see what docgen would write", strings.Join(exist.Files, "\n  "))}
+	}
+	if err != nil {
+		return err
+	}
+	reportPlan(streams, plan)
+	return nil
+}
+
+// printFiles prints the text of files, with their names if there are several.
+func printFiles(streams terminal, files []deploy.File) {
+	for i, file := range files {
+		if len(files) > 1 {
+			fmt.Fprintf(streams.out, "%s==> %s <==\n", strings.Repeat("\n", min(i, 1)), file.Path)
+		}
+		fmt.Fprint(streams.out, file.Text)
+	}
+}
+
+// reportPlan says what was written, and what is left to do.
+func reportPlan(streams terminal, plan deploy.Plan) {
+	for _, file := range plan.Files {
+		fmt.Fprintln(streams.err, "wrote "+relativePath(filepath.Join(plan.Root, filepath.FromSlash(file.Path))))
+	}
+	for _, warning := range plan.Warnings {
+		fmt.Fprintf(streams.err, "%s %s\n", streams.paint("1;33", "warning:"), warning)
+	}
+	if len(plan.Next) == 0 {
+		return
+	}
+	fmt.Fprintln(streams.err, "\nNext steps:")
+	for i, step := range plan.Next {
+		fmt.Fprintf(streams.err, "  %d. %s\n", i+1, strings.ReplaceAll(step, "\n", "\n     "))
+	}
+}
+
+// relativePath returns the path of a file from the working directory, which may be a
+// symbolic link, for messages.
+func relativePath(file string) string {
+	here, err := os.Getwd()
+	if err != nil {
+		return filepath.ToSlash(file)
+	}
+	if real, err := filepath.EvalSymlinks(here); err == nil {
+		here = real
+	}
+	full, err := filepath.Abs(file)
+	if err != nil {
+		return filepath.ToSlash(file)
+	}
+	if relative, err := filepath.Rel(here, full); err == nil {
+		return filepath.ToSlash(relative)
+	}
+	return filepath.ToSlash(full) // on another disk
+}

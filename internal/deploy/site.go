@@ -1,0 +1,73 @@
+package deploy
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+
+	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/diag"
+)
+
+// Out is the folder of the built site, relative to the site folder.
+const Out = "dist"
+
+// Cache is the folder that docgen keeps between builds, relative to the site folder.
+const Cache = ".docgen/cache"
+
+// Site is what hosts need to know about a site. All paths are slash-separated.
+type Site struct {
+	Folder     string // relative to the root of the repository; "." for the root
+	Config     string // the configuration file, relative to Folder; usually docgen.yaml
+	Settings   config.Config
+	Packages   Packages   // the npm packages of the site
+	Repository Repository // the git repository, if there is one
+	Files      fs.FS      // the repository
+}
+
+// ErrNoConfig means that a folder has no site.
+var ErrNoConfig = errors.New("no configuration file")
+
+// Read finds out about the site in a folder. It also returns the root of the repository, or
+// the folder itself if it is not in a git repository.
+func Read(ctx context.Context, dir, configFile string) (root string, site Site, err error) {
+	text, err := os.ReadFile(filepath.Join(dir, filepath.FromSlash(configFile)))
+	if errors.Is(err, fs.ErrNotExist) {
+		return "", Site{}, fmt.Errorf("%w: %s", ErrNoConfig, configFile)
+	}
+	if err != nil {
+		return "", Site{}, fmt.Errorf("read the configuration: %w", err)
+	}
+	settings, findings := config.Load(text, configFile)
+	if diag.HasErrors(findings) {
+		return "", Site{}, InvalidConfigError{findings}
+	}
+	root, folder, repository, err := readRepository(ctx, dir)
+	if err != nil {
+		return "", Site{}, err
+	}
+	files := os.DirFS(root)
+	return root, Site{
+		Folder: folder, Config: filepath.ToSlash(configFile), Settings: settings, Repository: repository, Files: files,
+		Packages: findPackages(files, folder),
+	}, nil
+}
+
+// InvalidConfigError reports the errors in docgen.yaml.
+type InvalidConfigError struct{ Findings []diag.Diagnostic }
+
+// Error implements error.
+func (e InvalidConfigError) Error() string { return "the configuration has errors" }
+
+// Path returns the path of a file of the site from the root of the repository.
+func (s Site) Path(name string) string { return path.Join(s.Folder, name) }
+
+// Has reports whether the repository has a file. The path is relative to its root.
+func (s Site) Has(name string) bool { return exists(s.Files, name) }
+
+// Placeholder reports whether docgen.yaml still has the URL of a new site.
+func (s Site) Placeholder() bool { return s.Settings.URL == "https://example.com" }
