@@ -20,19 +20,22 @@ func newBuild(streams terminal) *cobra.Command {
 			"Later builds render only what has changed.",
 		Example: `  docgen build                       # build the site in this folder
   docgen build -C my-docs            # build the site in my-docs
-  docgen build --base-url /docs/     # build it for https://example.com/docs/`,
+  docgen build --base-url /docs/     # build it for https://example.com/docs/
+  docgen build --compress            # also write main.css.gz beside main.css`,
 		Args: atMostArgs(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return flags.build(cmd.Context(), streams)
 		},
 	}
 	flags.add(cmd)
+	cmd.Flags().BoolVar(&flags.compress, "compress", false, "also write a compressed .gz copy of each text file, for nginx and Apache")
 	return cmd
 }
 
 // build builds the site once and prints the outcome.
 func (f *siteFlags) build(ctx context.Context, streams terminal) error {
 	options, err := f.options(streams)
+	options.Compress = f.compress
 	if err != nil {
 		return err
 	}

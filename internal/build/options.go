@@ -34,6 +34,7 @@ type BuildOptions struct {
 	Out       string    // the output folder
 	Now       time.Time // time of the last change in the search index, if it changed
 	FixedTime bool      // use Now even if nothing changed, as SOURCE_DATE_EPOCH asks
+	Compress  bool      // also write compressed copies of text files
 }
 
 // previous returns the folder that keeps the replaced output for the next build. In CI it

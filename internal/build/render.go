@@ -54,7 +54,11 @@ func (p Project) render(ctx context.Context, options BuildOptions, checked Check
 	if err != nil {
 		return result, err
 	}
-	return result, errors.Join(with.staging.PutAll(files, p.each(ctx)), context.Cause(ctx))
+	err = with.staging.PutAll(files, p.each(ctx))
+	if err == nil && options.Compress {
+		err = with.staging.Compress(p.each(ctx))
+	}
+	return result, errors.Join(err, context.Cause(ctx))
 }
 
 // describe loads the theme into Node, and asks the scripts in src/pages for their front
