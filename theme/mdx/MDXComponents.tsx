@@ -25,7 +25,7 @@ const heading = (as: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6') =>
  * MDXComponents lists the components that content can use without an import. Those with the name of an
  * HTML element render that element wherever Markdown produces it.
  */
-export const MDXComponents: Record<string, ElementType> = {
+export const MDXComponents = {
   Admonition,
   Badge,
   Card,
@@ -51,4 +51,4 @@ export const MDXComponents: Record<string, ElementType> = {
   input: CheckBox,
   pre: Pre,
   table: Table,
-}
+} satisfies Record<string, ElementType>
