@@ -1,5 +1,7 @@
 package deploy
 
+import "strings"
+
 func github() Host {
 	return Host{
 		Name: "github", Title: "GitHub Pages, published by a workflow",
@@ -7,7 +9,47 @@ func github() Host {
 			text, err := fill("github.yml", site)
 			return []File{{".github/workflows/docs.yml", text}}, err
 		},
-		Next: func(Site) []string { return nil },
-		Warn: func(Site) []string { return nil },
+		Next: func(site Site) []string {
+			want := wish{trailingSlash: new(bool), metaTag: true}
+			domain := site.ownDomain(".github.io")
+			if domain == "" {
+				want.url, want.baseURL = githubPages(site.Repository)
+			}
+			steps := append(site.adjust(want), `In the settings of the repository, under "Pages", choose "GitHub Actions" as the source`+settingsPage(site.Repository))
+			if domain != "" {
+				steps = append(steps, "On the same page, enter "+domain+" as the custom domain.")
+			}
+			return append(steps, site.push("GitHub"))
+		},
+		Warn: func(site Site) []string { return site.elsewhere("github.com", "GitHub") },
 	}
+}
+
+// ownDomain returns the host of the site's URL if it is not one below the host's own domain.
+func (s Site) ownDomain(suffix string) string {
+	if strings.HasSuffix(s.host(), suffix) {
+		return ""
+	}
+	return s.host()
+}
+
+// githubPages returns the URL and the base URL at which GitHub publishes a repository; "" if
+// they are unknown.
+func githubPages(repository Repository) (url, baseURL string) {
+	owner, name, found := strings.Cut(repository.Path, "/")
+	if !found || repository.Host != "github.com" {
+		return "", ""
+	}
+	host := strings.ToLower(owner) + ".github.io"
+	if strings.EqualFold(name, host) {
+		return "https://" + host, "/"
+	}
+	return "https://" + host, "/" + name + "/"
+}
+
+func settingsPage(repository Repository) string {
+	if repository.Host != "github.com" {
+		return ""
+	}
+	return ": https://github.com/" + repository.Path + "/settings/pages"
 }

@@ -1,0 +1,46 @@
+package deploy
+
+import (
+	"bytes"
+	"encoding/json"
+	"regexp"
+	"strings"
+)
+
+// plain matches text that means itself in YAML and in a shell.
+var plain = regexp.MustCompile(`^[A-Za-z_./]([A-Za-z0-9_./:-]*[A-Za-z0-9_./-])?$`)
+
+// reserved matches words that are not text in YAML.
+var reserved = regexp.MustCompile(`^(?i:true|false|yes|no|on|off|y|n|null|\.inf|\.nan|\.[0-9].*)$`)
+
+// quoteYAML writes text as a YAML string, with quotes if it needs them.
+func quoteYAML(text string) string {
+	if plain.MatchString(text) && !reserved.MatchString(text) {
+		return text
+	}
+	var out bytes.Buffer
+	encoder := json.NewEncoder(&out) // a JSON string is a YAML string
+	encoder.SetEscapeHTML(false)
+	_ = encoder.Encode(text) // a string can always be encoded
+	return strings.TrimSpace(out.String())
+}
+
+// quoteExpression writes text as a YAML string where GitHub evaluates expressions.
+func quoteExpression(text string) string {
+	return quoteYAML(strings.ReplaceAll(text, "${{", "${{ '${{' }}"))
+}
+
+// quoteShell writes text as one word of a POSIX shell.
+func quoteShell(text string) string {
+	if plain.MatchString(text) {
+		return text
+	}
+	return "'" + strings.ReplaceAll(text, "'", `'\''`) + "'"
+}
+
+// githubGlob makes text match itself in a pattern of a workflow, where GitHub allows no
+// expressions.
+func githubGlob(text string) string {
+	escaped := regexp.MustCompile(`[\\*?+![\]]`).ReplaceAllString(text, `\$0`)
+	return strings.ReplaceAll(escaped, "${{", "*{{")
+}

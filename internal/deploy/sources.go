@@ -1,0 +1,33 @@
+package deploy
+
+import (
+	"path"
+	"strings"
+)
+
+// Source is a file or a folder of the repository that a site reads.
+type Source struct {
+	Path string // from the root of the repository
+	Rest string // "/**" for a folder, so that a pattern matches all files in it
+}
+
+// Sources returns what a site reads, so that other changes need not build it. It is nil if
+// the site may read the whole repository.
+func (s Site) Sources() []Source {
+	if s.Folder == "." {
+		return nil
+	}
+	list := []Source{{s.Folder, "/**"}}
+	for _, folder := range append([]string{s.Settings.Docs.Path}, s.Settings.StaticDirectories...) {
+		switch from := s.Path(folder); {
+		case from == "." || from == ".." || strings.HasPrefix(from, "../"):
+			return nil
+		case !strings.HasPrefix(from, s.Folder+"/"):
+			list = append(list, Source{from, "/**"})
+		}
+	}
+	if s.Packages.Lock != "" && !strings.HasPrefix(s.Packages.Lock, s.Folder+"/") {
+		list = append(list, Source{path.Join(path.Dir(s.Packages.Lock), "package.json"), ""}, Source{s.Packages.Lock, ""})
+	}
+	return list
+}
