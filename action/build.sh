@@ -14,7 +14,7 @@ code=$?
 echo "::$token::"
 summarize < "$report"
 if [ $code -ne 0 ]; then # an error that only rendering finds
-  docgen build "${flags[@]}" --format github --quiet 2>/dev/null
+  docgen build "${flags[@]}" --format github --quiet
   exit $code
 fi
 if [ "$UPLOAD" = artifact ]; then

@@ -10,7 +10,7 @@ import (
 type wish struct {
 	url, baseURL  string
 	trailingSlash *bool // if docgen.yaml does not decide
-	metaTag       bool // because the host cannot send headers
+	metaTag       bool  // because the host cannot send headers
 }
 
 // adjust returns a step that changes docgen.yaml to fit a host, or nil if it fits already.
@@ -31,7 +31,7 @@ func (s Site) adjust(want wish) []string {
 	if len(lines) == 0 {
 		return nil
 	}
-	return []string{"In " + s.Path(s.Config) + ", set:\n  " + strings.Join(lines, "\n  ")}
+	return []string{"In " + s.Config + ", set:\n  " + strings.Join(lines, "\n  ")}
 }
 
 // push returns the step that publishes the site for the first time.
