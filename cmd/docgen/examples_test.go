@@ -22,8 +22,8 @@ const guideFolder = "../../docs/content"
 //   - Files that examples need and do not show are in docs/examples/, in the folder of the page.
 //   - A text block that begins with a diagnostic is what docgen prints for the site so far. At
 //     the end of a section the site has no problems, unless such a block follows its last file.
-//   - A block in sh holds commands that exist, with flags that exist. If one is a docgen command
-//     and a diagnostic follows, this command prints it.
+//   - A block in sh, or a step of a workflow, holds commands that exist, with flags that exist.
+//     If one is a docgen command and a diagnostic follows, this command prints it.
 //   - "docgen deploy init" runs. Blocks that show its files, or a text block after the command, are
 //     what it writes and prints.
 //   - JSON, YAML, JavaScript, TypeScript and CSS are free of syntax errors, titled or not.
@@ -100,11 +100,11 @@ func checkExamples(dir, fixture string, section exampleSection) []mistake {
 			mistakes = append(mistakes, mistake{line: shown.line, shown: shown.text, printed: printed})
 		}
 		command, site.printed = "", ""
+		for _, problem := range checkCommands(shellOf(shown)) {
+			report(shown.line, problem)
+		}
 		if shown.lang == "sh" {
 			command = shown.text
-			for _, problem := range checkCommands(command) {
-				report(shown.line, problem)
-			}
 			if err := site.deploy(command); err != nil {
 				report(shown.line, err.Error())
 			}

@@ -6,17 +6,21 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 )
 
 // deploy runs the commands of a shell example that write the files of a host. It remembers
-// these files and what the commands print.
+// these files and what the commands print. The site is the root of the repository you/docs.
 func (s *exampleSite) deploy(shell string) error {
 	s.printed = ""
 	for _, args := range docgenCommands(shell) {
 		if len(args) < 3 || args[0] != "deploy" || args[1] != "init" {
 			continue
+		}
+		if err := s.clone(args[2]); err != nil {
+			return err
 		}
 		for name := range s.written { // by an earlier example
 			_ = os.Remove(filepath.Join(s.dir, filepath.FromSlash(name)))
@@ -32,6 +36,20 @@ func (s *exampleSite) deploy(shell string) error {
 			if _, isOld := before[name]; !isOld {
 				s.written[name] = text
 			}
+		}
+	}
+	return nil
+}
+
+// clone makes the site look like a clone of the repository you/docs.
+func (s *exampleSite) clone(host string) error {
+	address := "https://github.com/you/docs.git"
+	if host == "gitlab" {
+		address = "https://gitlab.com/you/docs.git"
+	}
+	for _, args := range [][]string{{"init", "--quiet", "--initial-branch", "main"}, {"config", "remote.origin.url", address}} {
+		if out, err := exec.Command("git", append([]string{"-C", s.dir}, args...)...).CombinedOutput(); err != nil {
+			return fmt.Errorf("git %s: %w: %s", args[0], err, out)
 		}
 	}
 	return nil
