@@ -2,31 +2,27 @@
 // program, and a root package, which depends on them and starts the program.
 //
 // No package has an install script, because package managers no longer run them. The
-// package returns files and does not know how to build programs or write archives.
+// package does not know how to build programs.
 package npm
 
 import (
 	"fmt"
+	"io"
 	"io/fs"
 	"path"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/product"
+	"github.com/docgen-cli/docgen/internal/release/archive"
 )
 
 // Package is one npm package.
 type Package struct {
 	Name  string // "@scope/docgen-linux-x64"
-	Files []File // sorted by name
-}
-
-// File is a file of a package.
-type File struct {
-	Name       string // in the package, with slashes
-	Content    []byte
-	Executable bool
+	Files []archive.File
 }
 
 // Program is the program for one platform, with Go's names.
@@ -41,9 +37,19 @@ func (p Package) Archive() string {
 	return name + "-" + product.Version + ".tgz"
 }
 
+// Write writes the archive, in which all files have the same time. Like "npm pack", it puts
+// them into the folder "package".
+func (p Package) Write(out io.Writer, modified time.Time) error {
+	files := slices.Clone(p.Files)
+	for i := range files {
+		files[i].Name = "package/" + files[i].Name
+	}
+	return archive.TarGzip(out, files, modified)
+}
+
 // Packages returns the packages in the order in which to publish them: the root package,
 // which depends on all others, is the last. The file system is the repository.
-func Packages(repository fs.FS, types []File, programs []Program) ([]Package, error) {
+func Packages(repository fs.FS, types []archive.File, programs []Program) ([]Package, error) {
 	license, err := fs.ReadFile(repository, "LICENSE")
 	if err != nil {
 		return nil, err
@@ -52,38 +58,36 @@ func Packages(repository fs.FS, types []File, programs []Program) ([]Package, er
 	if err != nil {
 		return nil, err
 	}
-	common := File{Name: "LICENSE", Content: license}
+	common := archive.File{Name: "LICENSE", Content: license}
 	var packages []Package
 	for _, program := range programs {
 		manifest := platformManifest(program)
 		packages = append(packages, newPackage(manifest, common,
-			File{Name: "README.md", Content: readme},
-			File{Name: manifest.Files[0], Content: program.Content, Executable: true}))
+			archive.File{Name: "README.md", Content: readme},
+			archive.File{Name: manifest.Files[0], Content: program.Content, Executable: true}))
 	}
 	sources, err := read(repository, "npm/docgen")
 	if err != nil {
 		return nil, err
 	}
-	files := slices.Concat(sources, types, []File{common, {Name: "schema.json", Content: config.Schema()}})
+	files := slices.Concat(sources, types, []archive.File{common, {Name: "schema.json", Content: config.Schema()}})
 	return append(packages, newPackage(rootManifest(packages), files...)), nil
 }
 
-func newPackage(m manifest, files ...File) Package {
-	files = append(files, File{Name: "package.json", Content: m.text()})
-	slices.SortFunc(files, func(a, b File) int { return strings.Compare(a.Name, b.Name) })
-	return Package{Name: m.Name, Files: files}
+func newPackage(m manifest, files ...archive.File) Package {
+	return Package{Name: m.Name, Files: append(files, archive.File{Name: "package.json", Content: m.text()})}
 }
 
 // read returns the files below a folder. Those in bin/ are executable.
-func read(repository fs.FS, folder string) ([]File, error) {
-	var files []File
+func read(repository fs.FS, folder string) ([]archive.File, error) {
+	var files []archive.File
 	err := fs.WalkDir(repository, folder, func(file string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
 			return err
 		}
 		content, err := fs.ReadFile(repository, file)
 		name := strings.TrimPrefix(file, folder+"/")
-		files = append(files, File{Name: name, Content: content, Executable: path.Dir(name) == "bin"})
+		files = append(files, archive.File{Name: name, Content: content, Executable: path.Dir(name) == "bin"})
 		return err
 	})
 	if err != nil {

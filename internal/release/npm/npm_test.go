@@ -11,6 +11,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/product"
+	"github.com/docgen-cli/docgen/internal/release/archive"
 	"github.com/docgen-cli/docgen/internal/release/npm"
 )
 
@@ -122,9 +123,9 @@ func manifestOf(t *testing.T, found npm.Package) (m manifest) {
 	return m
 }
 
-func fileOf(t *testing.T, found npm.Package, name string) npm.File {
+func fileOf(t *testing.T, found npm.Package, name string) archive.File {
 	t.Helper()
-	position := slices.IndexFunc(found.Files, func(file npm.File) bool { return file.Name == name })
+	position := slices.IndexFunc(found.Files, func(file archive.File) bool { return file.Name == name })
 	if position < 0 {
 		t.Fatalf("%s has no file %s", found.Name, name)
 	}
@@ -132,7 +133,7 @@ func fileOf(t *testing.T, found npm.Package, name string) npm.File {
 }
 
 // packagesOf returns the packages with small stand-ins for the programs.
-func packagesOf(t *testing.T, types ...npm.File) []npm.Package {
+func packagesOf(t *testing.T, types ...archive.File) []npm.Package {
 	t.Helper()
 	var programs []npm.Program
 	for _, system := range []string{"linux", "darwin", "windows"} {

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 
 	"github.com/docgen-cli/docgen/internal/bundle"
+	"github.com/docgen-cli/docgen/internal/release/archive"
 	"github.com/docgen-cli/docgen/theme"
 )
 
@@ -15,7 +16,7 @@ const themeTypes = "types/theme"
 
 // Types returns the types of the theme, which TypeScript generates from its sources. The
 // folder is the repository, with its npm packages installed.
-func Types(repository string) ([]File, error) {
+func Types(repository string) ([]archive.File, error) {
 	out, err := os.MkdirTemp("", "docgen-types-")
 	if err != nil {
 		return nil, err
@@ -38,13 +39,13 @@ func Types(repository string) ([]File, error) {
 
 // componentTypes returns the types of "@theme/Name". The bundler gives components a default
 // export, because Docusaurus sites import them that way.
-func componentTypes() []File {
+func componentTypes() []archive.File {
 	components := bundle.ReadComponents(theme.Files)
-	var files []File
+	var files []archive.File
 	for _, name := range components.Names() {
 		module := "../theme/" + moduleOf(components.File(name))
 		text := fmt.Sprintf("export * from '%s'\nexport { %s as default } from '%[1]s'\n", module, name)
-		files = append(files, File{Name: "types/components/" + name + ".d.ts", Content: []byte(text)})
+		files = append(files, archive.File{Name: "types/components/" + name + ".d.ts", Content: []byte(text)})
 	}
 	return files
 }
