@@ -3,6 +3,8 @@
 
 DOCGEN  := bin/docgen
 MODULES := node_modules/.package-lock.json
+# Package managers and a registry, for the tests that install docgen
+INSTALL := e2e/install/node_modules/.package-lock.json
 FUZZ    := markdown:FuzzAnyTextIsParsedAndRendered markdown:FuzzAnyTextMayFollowALanguage \
 	content:FuzzAnyFrontMatterIsReadOrDiagnosed sidebar:FuzzAnySidebarsFileIsBuiltOrDiagnosed
 # Packages with goroutines: where there is a C compiler, their tests run under the race detector.
@@ -29,6 +31,10 @@ $(MODULES): package.json package-lock.json
 	npm ci --no-audit --no-fund
 	@touch $@
 
+$(INSTALL): e2e/install/package.json e2e/install/package-lock.json
+	npm ci --no-audit --no-fund --prefix e2e/install
+	@touch $@
+
 serve: site ## Build and preview the site as a static host serves it
 	$(DOCGEN) serve
 
@@ -39,7 +45,7 @@ check: $(DOCGEN) ## Do every check of the site, render nothing
 	$(DOCGEN) check
 
 lint: prose ## Vet, staticcheck, gofmt, tsc, biome and prose
-	@test -z "$$(gofmt -l cmd internal theme)" || { gofmt -l cmd internal theme; echo "run gofmt -w on these"; exit 1; }
+	@test -z "$$(gofmt -l cmd e2e/install/*.go internal theme)" || { gofmt -l cmd e2e/install/*.go internal theme; echo "run gofmt -w on these"; exit 1; }
 	go vet ./...
 	GOOS=windows go build -o /dev/null ./cmd/docgen
 	go tool staticcheck ./...
@@ -52,8 +58,7 @@ prose: $(MODULES) ## Lint the words of docs, messages and comments
 
 test: lint test-go test-theme test-browser ## Every check and test; UPDATE=1 refreshes expected output
 
-test-go: $(MODULES) ## Go tests, and some seconds of fuzzing
-	@sh e2e/servers.sh
+test-go: $(MODULES) $(INSTALL) ## Go tests, and some seconds of fuzzing
 	UPDATE=$(UPDATE) go test $$(go list ./... | grep -vxF "$$(go list $(RACED:%=./%/...))")
 	UPDATE=$(UPDATE) go test $(RACE) $(RACED:%=./%/...)
 	@for target in $(FUZZ); do \
@@ -101,7 +106,7 @@ rename: ## Change where docgen is published: REPOSITORY=github.com/you/docgen SC
 	go run ./internal/product/rename $(REPOSITORY) $(SCOPE)
 
 clean: ## Remove everything that make makes
-	rm -rf bin dist docs/dist node_modules test-results .docgen docs/.docgen e2e/fixture/*/.docgen
+	rm -rf bin dist docs/dist node_modules e2e/install/node_modules test-results .docgen docs/.docgen e2e/fixture/*/.docgen
 
 help: ## Print the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | sort | while IFS="$$(printf '\t')" read -r name text; do printf '  %-12s %s\n' "$$name" "$$text"; done

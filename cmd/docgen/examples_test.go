@@ -22,13 +22,11 @@ const guideFolder = "../../docs/content"
 //   - Files that examples need and do not show are in docs/examples/, in the folder of the page.
 //   - A text block that begins with a diagnostic is what docgen prints for the site so far. At
 //     the end of a section the site has no problems, unless such a block follows its last file.
-//   - A block in sh, or a step of a workflow, holds commands that exist, with flags that exist.
-//     If one is a docgen command and a diagnostic follows, this command prints it.
-//   - "docgen deploy init" runs. Blocks that show its files, or a text block after the command, are
-//     what it writes and prints.
+//   - A block in sh holds commands that exist, with flags that exist. If one is a docgen command
+//     and a diagnostic follows, this command prints it.
 //   - JSON, YAML, JavaScript, TypeScript and CSS are free of syntax errors, titled or not.
 //
-// UPDATE=1 rewrites the blocks that show what docgen prints or writes.
+// UPDATE=1 rewrites the blocks that show diagnostics.
 func TestGuideExamples(t *testing.T) {
 	t.Parallel()
 	for name, text := range guidePages(t) {
@@ -82,11 +80,6 @@ func checkExamples(dir, fixture string, section exampleSection) []mistake {
 		if err := site.take(shared); err != nil {
 			report(shared.line, err.Error())
 		}
-		if shared.lang == "sh" {
-			if err := site.deploy(shared.text); err != nil {
-				report(shared.line, err.Error())
-			}
-		}
 	}
 	command := ""
 	for _, shown := range section.examples {
@@ -96,17 +89,20 @@ func checkExamples(dir, fixture string, section exampleSection) []mistake {
 		if err := site.take(shown); err != nil {
 			report(shown.line, err.Error())
 		}
-		if printed := site.shows(shown, command); printed != shown.text {
-			mistakes = append(mistakes, mistake{line: shown.line, shown: shown.text, printed: printed})
+		if shown.isOutput() {
+			printed := site.output(command)
+			if !summary.MatchString(shown.text) {
+				printed = withoutSummary(printed)
+			}
+			if printed != shown.text {
+				mistakes = append(mistakes, mistake{line: shown.line, shown: shown.text, printed: printed})
+			}
 		}
-		command, site.printed = "", ""
-		for _, problem := range checkCommands(shellOf(shown)) {
-			report(shown.line, problem)
-		}
+		command = ""
 		if shown.lang == "sh" {
 			command = shown.text
-			if err := site.deploy(command); err != nil {
-				report(shown.line, err.Error())
+			for _, problem := range checkCommands(command) {
+				report(shown.line, problem)
 			}
 		}
 	}
@@ -116,23 +112,4 @@ func checkExamples(dir, fixture string, section exampleSection) []mistake {
 		}
 	}
 	return mistakes
-}
-
-// shows returns what an example should show after a command: the example itself, unless it is
-// the work of docgen.
-func (s *exampleSite) shows(shown example, command string) string {
-	if text, isWritten := s.written[shown.title]; isWritten {
-		return text
-	}
-	switch {
-	case shown.lang == "text" && s.printed != "":
-		return s.printed
-	case !shown.isOutput():
-		return shown.text
-	}
-	printed := s.output(command)
-	if !summary.MatchString(shown.text) {
-		return withoutSummary(printed)
-	}
-	return printed
 }

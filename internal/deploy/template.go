@@ -4,8 +4,6 @@ import (
 	"bytes"
 	"embed"
 	"fmt"
-	"regexp"
-	"strconv"
 	"strings"
 	"text/template"
 
@@ -19,9 +17,8 @@ import (
 var templates embed.FS
 
 // fill executes a template in the folder files with the fields of a [Site].
-func fill(name string, site any) (string, error) {
+func fill(name string, site Site) (string, error) {
 	parsed, err := template.New(name).Delims("<%", "%>").Option("missingkey=error").Funcs(template.FuncMap{
-		"regexp": regexp.QuoteMeta, "quoted": strconv.Quote,
 		"yaml": quoteYAML, "value": quoteExpression, "shell": quoteShell, "githubGlob": githubGlob,
 		"version": func() string { return product.Version },
 		"action":  func() string { return strings.TrimPrefix(product.Repository, "github.com/") + "@v" + product.Version },

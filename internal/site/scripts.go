@@ -29,10 +29,8 @@ const overrides = "src/theme"
 // contain a whole program.
 func readScripts(reader reader, editions []*Edition) ([]Script, error) {
 	s := scriptReader{reader: reader, seen: map[string]bool{}}
-	if reader.input.Config.SiteCode {
-		if err := s.readOverrides(); err != nil {
-			return nil, err
-		}
+	if err := s.readOverrides(); err != nil {
+		return nil, err
 	}
 	for _, edition := range editions {
 		for _, page := range edition.Pages {
