@@ -3,8 +3,8 @@
 
 DOCGEN  := bin/docgen
 MODULES := node_modules/.package-lock.json
-# Package managers and a registry, for the tests that install docgen
-INSTALL := e2e/install/node_modules/.package-lock.json
+# What tests need from npm besides: package managers and a registry, and GitLab's schema
+TOOLS   := e2e/install/node_modules/.package-lock.json e2e/gitlab/node_modules/.package-lock.json
 FUZZ    := markdown:FuzzAnyTextIsParsedAndRendered markdown:FuzzAnyTextMayFollowALanguage \
 	content:FuzzAnyFrontMatterIsReadOrDiagnosed sidebar:FuzzAnySidebarsFileIsBuiltOrDiagnosed
 # Packages with goroutines: where there is a C compiler, their tests run under the race detector.
@@ -31,8 +31,8 @@ $(MODULES): package.json package-lock.json
 	npm ci --no-audit --no-fund
 	@touch $@
 
-$(INSTALL): e2e/install/package.json e2e/install/package-lock.json
-	npm ci --no-audit --no-fund --prefix e2e/install
+$(TOOLS): e2e/%/node_modules/.package-lock.json: e2e/%/package.json e2e/%/package-lock.json
+	npm ci --no-audit --no-fund --prefix e2e/$*
 	@touch $@
 
 serve: site ## Build and preview the site as a static host serves it
@@ -58,7 +58,7 @@ prose: $(MODULES) ## Lint the words of docs, messages and comments
 
 test: lint test-go test-theme test-browser ## Every check and test; UPDATE=1 refreshes expected output
 
-test-go: $(MODULES) $(INSTALL) ## Go tests, and some seconds of fuzzing
+test-go: $(MODULES) $(TOOLS) ## Go tests, and some seconds of fuzzing
 	UPDATE=$(UPDATE) go test $$(go list ./... | grep -vxF "$$(go list $(RACED:%=./%/...))")
 	UPDATE=$(UPDATE) go test $(RACE) $(RACED:%=./%/...)
 	@for target in $(FUZZ); do \
@@ -106,7 +106,7 @@ rename: ## Change where docgen is published: REPOSITORY=github.com/you/docgen SC
 	go run ./internal/product/rename $(REPOSITORY) $(SCOPE)
 
 clean: ## Remove everything that make makes
-	rm -rf bin dist docs/dist node_modules e2e/install/node_modules test-results .docgen docs/.docgen e2e/fixture/*/.docgen
+	rm -rf bin dist docs/dist node_modules e2e/*/node_modules test-results .docgen docs/.docgen e2e/fixture/*/.docgen
 
 help: ## Print the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | sort | while IFS="$$(printf '\t')" read -r name text; do printf '  %-12s %s\n' "$$name" "$$text"; done

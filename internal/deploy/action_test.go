@@ -74,10 +74,14 @@ func TestMain(m *testing.M) {
 }
 
 const fakeNPM = `#!/bin/sh
+case "$*" in
+  "--yes @docgen-cli/docgen@"* | "--no docgen "*) shift 2; exec "$DOCGEN" "$@" ;;
+  "--yes corepack yarn docgen "*) shift 4; exec "$DOCGEN" "$@" ;;
+esac
 echo "$(basename "$0") $*" >> "$CALLED"
 case $1$2 in
   install--global) [ -z "$NO_NETWORK" ] && mkdir -p "$6/bin" && ln -s "$DOCGEN" "$6/bin/docgen" ;;
-  *) ! grep -qs docgen-cli package.json || { mkdir -p node_modules/.bin && ln -s "$DOCGEN" node_modules/.bin/docgen; } ;;
+  *) ! grep -qs docgen-cli package.json || { mkdir -p node_modules/.bin && ln -sf "$DOCGEN" node_modules/.bin/docgen; } ;;
 esac
 `
 

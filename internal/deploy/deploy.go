@@ -33,7 +33,7 @@ type File struct {
 
 // Hosts returns all hosts, in the order in which docgen lists them.
 func Hosts() []Host {
-	return []Host{github()}
+	return []Host{github(), gitlab()}
 }
 
 // Names returns the names of all hosts.

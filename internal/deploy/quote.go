@@ -7,15 +7,18 @@ import (
 	"strings"
 )
 
-// plain matches text that means itself in YAML and in a shell.
-var plain = regexp.MustCompile(`^[A-Za-z_./]([A-Za-z0-9_./:-]*[A-Za-z0-9_./-])?$`)
+// plain matches text that means itself in a shell.
+var plain = regexp.MustCompile(`^[A-Za-z0-9_./][A-Za-z0-9_./:@-]*$`)
+
+// plainYAML matches text that means itself in YAML, also in a list in brackets.
+var plainYAML = regexp.MustCompile(`^[A-Za-z_./]([A-Za-z0-9_./:@$="' -]*[A-Za-z0-9_./"'-])?$`)
 
 // reserved matches words that are not text in YAML.
 var reserved = regexp.MustCompile(`^(?i:true|false|yes|no|on|off|y|n|null|\.inf|\.nan|\.[0-9].*)$`)
 
 // quoteYAML writes text as a YAML string, with quotes if it needs them.
 func quoteYAML(text string) string {
-	if plain.MatchString(text) && !reserved.MatchString(text) {
+	if plainYAML.MatchString(text) && !reserved.MatchString(text) && !strings.Contains(text, ": ") {
 		return text
 	}
 	var out bytes.Buffer
@@ -43,4 +46,11 @@ func quoteShell(text string) string {
 func githubGlob(text string) string {
 	escaped := regexp.MustCompile(`[\\*?+![\]]`).ReplaceAllString(text, `\$0`)
 	return strings.ReplaceAll(escaped, "${{", "*{{")
+}
+
+// gitlabGlob makes text match itself in a pattern of a pipeline. GitLab replaces variables in
+// patterns, so a dollar sign becomes a pattern, too.
+func gitlabGlob(text string) string {
+	escaped := regexp.MustCompile(`[\\*?[\]{}]`).ReplaceAllString(text, `\$0`)
+	return strings.ReplaceAll(escaped, "$", "?")
 }

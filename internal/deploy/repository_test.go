@@ -18,40 +18,42 @@ type repository struct {
 	config string            // docgen.yaml by default
 	text   string            // of the configuration
 	files  map[string]string // more files, by their path in the repository
+	builds bool              // whether its names or options matter to a build
+	pages  string            // how links begin, if docgen.yaml has a domain of its own
 }
 
 // repositories are those that every host has to cope with.
 func repositories() []repository {
 	return []repository{
-		{name: "root"},
+		{name: "root", builds: true},
 		{name: "subfolder", folder: "docs", remote: "git@github.com:you/project.git"},
-		{name: "deep", folder: "packages/website/docs"},
+		{name: "deep", builds: true, folder: "packages/website/docs"},
 		{name: "npm", files: map[string]string{"package.json": "{}", "package-lock.json": "{}"}},
-		{name: "npm with docgen", files: map[string]string{"package.json": `{"devDependencies": {"@docgen-cli/docgen": "0.1.0"}}`, "package-lock.json": "{}"}},
+		{name: "npm with docgen", builds: true, files: map[string]string{"package.json": `{"devDependencies": {"@docgen-cli/docgen": "0.1.0"}}`, "package-lock.json": "{}"}},
 		{name: "npm without a lock file", files: map[string]string{"package.json": "{}"}},
 		{name: "pnpm", folder: "docs", files: map[string]string{"docs/package.json": "{}", "docs/pnpm-lock.yaml": ""}},
 		{name: "pnpm workspace", folder: "docs", files: map[string]string{
 			"docs/package.json": "{}", "package.json": "{}", "pnpm-workspace.yaml": "", "pnpm-lock.yaml": "",
 		}},
 		{name: "yarn 1", files: map[string]string{"package.json": "{}", "yarn.lock": ""}},
-		{name: "yarn workspace", folder: "docs", files: map[string]string{
+		{name: "yarn workspace", builds: true, folder: "docs", files: map[string]string{
 			"docs/package.json": `{"dependencies": {"@docgen-cli/docgen": "^0.1.0"}}`, "package.json": `{"workspaces": ["docs"]}`, "yarn.lock": "", ".yarnrc.yml": "",
 		}},
 		{name: "bun", files: map[string]string{"package.json": "{}", "bun.lock": ""}},
 		{name: "another package above", folder: "docs", files: map[string]string{"docs/package.json": "{}", "package.json": "{}", "yarn.lock": ""}},
-		{name: "base URL", folder: "docs", text: "title: T\nurl: https://example.org\nbaseUrl: /guide/en/\n", remote: "https://gitlab.com/group/sub/project.git"},
-		{name: "trailing slash", text: "title: T\nurl: https://docs.example.org\ntrailingSlash: true\nsecurity: {metaTag: true}\n"},
-		{name: "no trailing slash", text: "title: T\nurl: https://docs.example.org\ntrailingSlash: false\n"},
-		{name: "docs outside", folder: "website", text: "title: T\nurl: https://example.com\ndocs: {path: ../content}\n"},
+		{name: "base URL", builds: true, folder: "docs", text: "title: T\nurl: https://example.org\nbaseUrl: /guide/en/\n", pages: "/guide/en/more", remote: "https://gitlab.com/group/sub/project.git"},
+		{name: "trailing slash", builds: true, text: "title: T\nurl: https://docs.example.org\ntrailingSlash: true\nsecurity: {metaTag: true}\n", pages: "/more/"},
+		{name: "no trailing slash", text: "title: T\nurl: https://docs.example.org\ntrailingSlash: false\n", pages: "/more"},
+		{name: "docs outside", builds: true, folder: "website", text: "title: T\nurl: https://example.com\ndocs: {path: ../content}\n"},
 		{name: "branch", branch: "release/1.0+x"},
-		{name: "other configuration", config: "my site.yaml"},
+		{name: "other configuration", builds: true, config: "my site.yaml"},
 		{name: "spaces", folder: "my docs/the site", text: "title: \"A: 'quoted' \\\"title\\\" # not a comment\"\nurl: https://example.com\n"},
-		{name: "quotes", folder: `it's "quoted"`},
+		{name: "quotes", builds: true, folder: `it's "quoted"`},
 		{name: "unicode", folder: "文档/süß", text: "title: Süße 文档 🎉\nurl: https://example.com\n"},
-		{name: "glob", folder: "docs [v1] {a,b} !*?+"},
+		{name: "glob", builds: true, folder: "docs [v1] {a,b} !*?+"},
 		{name: "expression", folder: "${{ github.token }}"},
-		{name: "shell", folder: "$(touch hacked) `touch hacked` $HOME;x"},
-		{name: "dash", folder: "-C"},
+		{name: "shell", builds: true, folder: "$(touch hacked) `touch hacked` $HOME;x"},
+		{name: "dash", builds: true, folder: "-C"},
 		{name: "number", folder: "1.0"},
 		{name: "word", folder: "yes"},
 	}

@@ -66,6 +66,15 @@ func (e InvalidConfigError) Error() string { return "the configuration has error
 // Path returns the path of a file of the site from the root of the repository.
 func (s Site) Path(name string) string { return path.Join(s.Folder, name) }
 
+// Command returns a command of docgen, to run in the site folder.
+func (s Site) Command(name string) string {
+	command := s.Packages.Docgen() + " " + name
+	if s.Config != "docgen.yaml" {
+		command += " --config " + quoteShell(s.Config)
+	}
+	return command
+}
+
 // Has reports whether the repository has a file. The path is relative to its root.
 func (s Site) Has(name string) bool { return exists(s.Files, name) }
 

@@ -7,8 +7,8 @@ import (
 
 // Source is a file or a folder of the repository that a site reads.
 type Source struct {
-	Path string // from the root of the repository
-	Rest string // "/**" for a folder, so that a pattern matches all files in it
+	Path     string // from the root of the repository
+	IsFolder bool
 }
 
 // Sources returns what a site reads, so that other changes need not build it. It is nil if
@@ -17,17 +17,17 @@ func (s Site) Sources() []Source {
 	if s.Folder == "." {
 		return nil
 	}
-	list := []Source{{s.Folder, "/**"}}
+	list := []Source{{s.Folder, true}}
 	for _, folder := range append([]string{s.Settings.Docs.Path}, s.Settings.StaticDirectories...) {
 		switch from := s.Path(folder); {
 		case from == "." || from == ".." || strings.HasPrefix(from, "../"):
 			return nil
 		case !strings.HasPrefix(from, s.Folder+"/"):
-			list = append(list, Source{from, "/**"})
+			list = append(list, Source{from, true})
 		}
 	}
 	if s.Packages.Lock != "" && !strings.HasPrefix(s.Packages.Lock, s.Folder+"/") {
-		list = append(list, Source{path.Join(path.Dir(s.Packages.Lock), "package.json"), ""}, Source{s.Packages.Lock, ""})
+		list = append(list, Source{path.Join(path.Dir(s.Packages.Lock), "package.json"), false}, Source{s.Packages.Lock, false})
 	}
 	return list
 }

@@ -16,10 +16,10 @@ import (
 //go:embed files
 var templates embed.FS
 
-// fill executes a template in the folder files with the fields of a [Site].
-func fill(name string, site Site) (string, error) {
+// fill executes a template in the folder files with a [Site], or a type that embeds one.
+func fill(name string, site any) (string, error) {
 	parsed, err := template.New(name).Delims("<%", "%>").Option("missingkey=error").Funcs(template.FuncMap{
-		"yaml": quoteYAML, "value": quoteExpression, "shell": quoteShell, "githubGlob": githubGlob,
+		"yaml": quoteYAML, "value": quoteExpression, "shell": quoteShell, "githubGlob": githubGlob, "gitlabGlob": gitlabGlob,
 		"version": func() string { return product.Version },
 		"action":  func() string { return strings.TrimPrefix(product.Repository, "github.com/") + "@v" + product.Version },
 	}).ParseFS(templates, "files/*")
