@@ -1,0 +1,90 @@
+package main
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"fmt"
+	"io"
+	"maps"
+	"os"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/docgen-cli/docgen/internal/product"
+	"github.com/docgen-cli/docgen/internal/release/archive"
+	"github.com/docgen-cli/docgen/internal/release/npm"
+)
+
+// pack writes the files of the release.
+func pack(files contents, programs []program, folder staging, modified time.Time) error {
+	release := &writer{folder, modified, map[string]string{}}
+	var forNPM []npm.Program
+	for _, found := range programs {
+		forNPM = append(forNPM, npm.Program{OS: found.OS, Arch: found.Arch, Content: found.Content})
+		executable := archive.File{Name: found.File(), Content: found.Content, Executable: true}
+		if err := release.archive(found.Archive(), append(slices.Clip(files.documents), executable)); err != nil {
+			return err
+		}
+	}
+	packages, err := files.packages(forNPM)
+	if err != nil {
+		return err
+	}
+	for _, found := range packages {
+		found.Files = append(slices.Clip(found.Files), archive.File{Name: licensesFile, Content: files.licenses})
+		if err := release.write(found.Archive(), found.Write); err != nil {
+			return err
+		}
+	}
+	if err := release.file("docgen-"+product.Version+".cdx.json", files.sbom); err != nil {
+		return err
+	}
+	formula, err := formula(release.sums)
+	if err != nil {
+		return err
+	}
+	if err := release.file("docgen.rb", formula); err != nil {
+		return err
+	}
+	return release.file("checksums.txt", checksums(release.sums))
+}
+
+// writer writes the files of a release and remembers their checksums.
+type writer struct {
+	folder   staging
+	modified time.Time
+	sums     map[string]string
+}
+
+func (w *writer) file(name string, content []byte) error {
+	w.sums[name] = fmt.Sprintf("%x", sha256.Sum256(content))
+	return os.WriteFile(w.folder.file(name), content, 0o644)
+}
+
+// archive writes a zip or tar archive, depending on its name.
+func (w *writer) archive(name string, files []archive.File) error {
+	return w.write(name, func(out io.Writer, modified time.Time) error {
+		if strings.HasSuffix(name, ".zip") {
+			return archive.Zip(out, files, modified)
+		}
+		return archive.TarGzip(out, files, modified)
+	})
+}
+
+func (w *writer) write(name string, archive func(io.Writer, time.Time) error) error {
+	var content bytes.Buffer
+	if err := archive(&content, w.modified); err != nil {
+		return fmt.Errorf("pack %s: %w", name, err)
+	}
+	return w.file(name, content.Bytes())
+}
+
+// checksums returns what sha256sum prints for files.
+func checksums(sums map[string]string) []byte {
+	var text strings.Builder
+	for _, name := range slices.Sorted(maps.Keys(sums)) {
+		fmt.Fprintf(&text, "%s  %s\n", sums[name], name)
+	}
+	return []byte(text.String())
+}
