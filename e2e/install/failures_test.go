@@ -37,6 +37,7 @@ func TestOmittedOptionalDependenciesAreExplained(t *testing.T) {
 func TestOmittedOptionalDependenciesAreExplainedWithPnpm(t *testing.T) {
 	t.Parallel()
 	m := newMachine(t)
+	m.write("pnpm-workspace.yaml", "minimumReleaseAge: 0\n")
 	m.must("pnpm", "add", "--save-dev", "--no-optional", product.Package)
 	m.fails(3, "install again without --omit=optional, --no-optional or", "pnpm", "exec", "docgen", "version")
 	m.must("pnpm", "install")

@@ -20,7 +20,9 @@ type machine struct {
 
 func newMachine(t *testing.T) machine {
 	t.Helper()
-	return machine{T: t, home: t.TempDir(), project: t.TempDir()}
+	m := machine{T: t, home: t.TempDir(), project: t.TempDir()}
+	m.writeFile(filepath.Join(m.home, ".npmrc"), "registry="+shared.registry+"\naudit=false\nfund=false\nupdate-notifier=false\n")
+	return m
 }
 
 // with returns the machine with more environment variables.
@@ -45,8 +47,6 @@ func (m machine) command(line ...string) *exec.Cmd {
 	command.Env = append([]string{
 		"HOME=" + m.home,
 		"PATH=" + strings.Join([]string{shared.tools, "/usr/bin", "/bin"}, string(os.PathListSeparator)),
-		"npm_config_registry=" + shared.registry,
-		"npm_config_audit=false", "npm_config_fund=false", "npm_config_update_notifier=false",
 		"YARN_NPM_REGISTRY_SERVER=" + shared.registry, "YARN_UNSAFE_HTTP_WHITELIST=127.0.0.1", "YARN_ENABLE_TELEMETRY=0",
 	}, m.env...)
 	return command
@@ -86,13 +86,18 @@ func (m machine) fails(code int, want string, line ...string) {
 func (m machine) write(name, text string) string {
 	m.Helper()
 	file := filepath.Join(m.project, name)
+	m.writeFile(file, text)
+	return file
+}
+
+func (m machine) writeFile(file, text string) {
+	m.Helper()
 	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
 		m.Fatal(err)
 	}
 	if err := os.WriteFile(file, []byte(text), 0o755); err != nil {
 		m.Fatal(err)
 	}
-	return file
 }
 
 func (m machine) remove(name string) {

@@ -55,6 +55,7 @@ func newManifest(name, description, directory string) manifest {
 	site := "https://" + product.Repository
 	return manifest{
 		Name: name, Version: product.Version, Description: description,
+		Type:    "commonjs", // which any version of Node reads
 		License: "MIT", Homepage: site + "#readme", Bugs: address{site + "/issues"},
 		Repository: repository{Type: "git", URL: "git+" + site + ".git", Directory: directory}, // provenance compares the URL with the workflow's
 		Publish:    publish{Access: "public", Provenance: true},
@@ -66,7 +67,6 @@ func newManifest(name, description, directory string) manifest {
 func rootManifest(platforms []Package) manifest {
 	m := newManifest(product.Package, "Turns a folder of Markdown into a documentation site with a React theme", "npm/docgen")
 	m.Keywords = []string{"documentation", "docs", "markdown", "mdx", "static-site-generator", "docusaurus", "react"}
-	m.Type = "commonjs" // which any version of Node reads
 	m.Bin = map[string]string{"docgen": "bin/docgen.js"}
 	m.Types = "types/index.d.ts"
 	m.Files = []string{"bin", "lib", "types", "schema.json", "tsconfig.json"}
