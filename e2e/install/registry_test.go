@@ -4,6 +4,7 @@ package install_test
 
 import (
 	"bufio"
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -17,6 +18,7 @@ import (
 	"time"
 
 	"github.com/docgen-cli/docgen/internal/product"
+	"github.com/docgen-cli/docgen/internal/release/archive"
 	"github.com/docgen-cli/docgen/internal/release/npm"
 )
 
@@ -101,24 +103,22 @@ func pack(folder string) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	packages, err := npm.Packages(os.DirFS(repository), types, programs)
+	licenses := []archive.File{{Name: "LICENSE", Content: []byte("MIT")}, {Name: "THIRD_PARTY_LICENSES.txt", Content: []byte("MIT")}}
+	packages, err := npm.Packages(npm.Sources{Repository: os.DirFS(repository), Types: types, Licenses: licenses}, programs)
 	if err != nil {
 		return nil, err
 	}
 	var archives []string
 	for _, one := range packages {
-		archive := filepath.Join(folder, one.Archive())
-		archives = append(archives, archive)
-		file, err := os.Create(archive)
-		if err != nil {
+		var packed bytes.Buffer
+		if err := one.Write(&packed, time.Unix(0, 0)); err != nil {
 			return nil, err
 		}
-		if err := one.Write(file, time.Unix(0, 0)); err != nil {
+		file := filepath.Join(folder, one.Archive())
+		if err := os.WriteFile(file, packed.Bytes(), 0o644); err != nil {
 			return nil, err
 		}
-		if err := file.Close(); err != nil {
-			return nil, err
-		}
+		archives = append(archives, file)
 	}
 	return archives, nil
 }
@@ -180,8 +180,8 @@ func (s setup) publish(folder string) error {
 	last := len(s.archives) - 1
 	failures := make([]error, len(s.archives))
 	var publishing sync.WaitGroup
-	for i, archive := range s.archives[:last] {
-		publishing.Go(func() { failures[i] = s.npm(folder, "publish", archive, "--provenance=false", token) })
+	for i, file := range s.archives[:last] {
+		publishing.Go(func() { failures[i] = s.npm(folder, "publish", file, "--provenance=false", token) })
 	}
 	publishing.Wait()
 	failures[last] = s.npm(folder, "publish", s.archives[last], "--provenance=false", token)

@@ -17,7 +17,6 @@ const licensesFile = "THIRD_PARTY_LICENSES.txt"
 // contents is what a release contains besides the programs.
 type contents struct {
 	documents []archive.File // of every archive
-	licenses  []byte
 	sbom      []byte
 	packages  func([]npm.Program) ([]npm.Package, error)
 }
@@ -37,11 +36,12 @@ func read(ctx context.Context, repository string) (contents, error) {
 	if err != nil {
 		return found, err
 	}
-	found.licenses, err = sbom.Licenses(components)
+	others, err := sbom.Licenses(components)
 	if err != nil {
 		return found, err
 	}
-	found.documents = append(found.documents, archive.File{Name: licensesFile, Content: found.licenses})
+	found.documents = append(found.documents, archive.File{Name: licensesFile, Content: others})
+	licenses := []archive.File{found.documents[0], {Name: licensesFile, Content: others}}
 	self := sbom.Component{Name: "docgen", Version: product.Version, URL: "pkg:golang/" + product.Repository + "@v" + product.Version}
 	found.sbom = sbom.Document(self, components)
 	types, err := npm.Types(repository)
@@ -49,7 +49,7 @@ func read(ctx context.Context, repository string) (contents, error) {
 		return found, err
 	}
 	found.packages = func(programs []npm.Program) ([]npm.Package, error) {
-		return npm.Packages(os.DirFS(repository), types, programs)
+		return npm.Packages(npm.Sources{Repository: os.DirFS(repository), Types: types, Licenses: licenses}, programs)
 	}
 	return found, nil
 }

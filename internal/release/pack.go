@@ -32,7 +32,6 @@ func pack(files contents, programs []program, folder staging, modified time.Time
 		return err
 	}
 	for _, found := range packages {
-		found.Files = append(slices.Clip(found.Files), archive.File{Name: licensesFile, Content: files.licenses})
 		if err := release.write(found.Archive(), found.Write); err != nil {
 			return err
 		}

@@ -47,35 +47,40 @@ func (p Package) Write(out io.Writer, modified time.Time) error {
 	return archive.TarGzip(out, files, modified)
 }
 
+// Sources is what the packages consist of, besides the programs.
+type Sources struct {
+	Repository fs.FS
+	Types      []archive.File // see [Types]
+	Licenses   []archive.File // for every package
+}
+
 // Packages returns the packages in the order in which to publish them: the root package,
-// which depends on all others, is the last. The file system is the repository.
-func Packages(repository fs.FS, types []archive.File, programs []Program) ([]Package, error) {
-	license, err := fs.ReadFile(repository, "LICENSE")
+// which depends on all others, is the last.
+func Packages(sources Sources, programs []Program) ([]Package, error) {
+	documents, err := read(sources.Repository, "npm/platform")
 	if err != nil {
 		return nil, err
 	}
-	readme, err := fs.ReadFile(repository, "npm/platform/README.md")
-	if err != nil {
-		return nil, err
-	}
-	common := archive.File{Name: "LICENSE", Content: license}
 	var packages []Package
 	for _, program := range programs {
 		manifest := platformManifest(program)
-		packages = append(packages, newPackage(manifest, common,
-			archive.File{Name: "README.md", Content: readme},
-			archive.File{Name: manifest.Files[0], Content: program.Content, Executable: true}))
+		executable := archive.File{Name: manifest.Files[0], Content: program.Content, Executable: true}
+		packages = append(packages, newPackage(manifest, sources.Licenses, documents, []archive.File{executable}))
 	}
-	sources, err := read(repository, "npm/docgen")
+	scripts, err := read(sources.Repository, "npm/docgen")
 	if err != nil {
 		return nil, err
 	}
-	files := slices.Concat(sources, types, []archive.File{common, {Name: "schema.json", Content: config.Schema()}})
-	return append(packages, newPackage(rootManifest(packages), files...)), nil
+	schema := archive.File{Name: "schema.json", Content: config.Schema()}
+	return append(packages, newPackage(rootManifest(packages), sources.Licenses, scripts, sources.Types, []archive.File{schema})), nil
 }
 
-func newPackage(m manifest, files ...archive.File) Package {
-	return Package{Name: m.Name, Files: append(files, archive.File{Name: "package.json", Content: m.text()})}
+func newPackage(m manifest, licenses []archive.File, others ...[]archive.File) Package {
+	for _, license := range licenses {
+		m.Files = append(m.Files, license.Name)
+	}
+	text := archive.File{Name: "package.json", Content: m.text()}
+	return Package{Name: m.Name, Files: slices.Concat([]archive.File{text}, licenses, slices.Concat(others...))}
 }
 
 // read returns the files below a folder. Those in bin/ are executable.
