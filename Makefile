@@ -59,6 +59,7 @@ prose: $(MODULES) ## Lint the words of docs, messages and comments
 test: lint test-go test-theme test-browser ## Every check and test; UPDATE=1 refreshes expected output
 
 test-go: $(MODULES) $(TOOLS) ## Go tests, and some seconds of fuzzing
+	@sh e2e/servers.sh
 	UPDATE=$(UPDATE) go test $$(go list ./... | grep -vxF "$$(go list $(RACED:%=./%/...))")
 	UPDATE=$(UPDATE) go test $(RACE) $(RACED:%=./%/...)
 	@for target in $(FUZZ); do \

@@ -94,7 +94,10 @@ func (f deployFlags) run(cmd *cobra.Command, streams terminal, name string) erro
 	}
 	plan, err := deploy.Prepare(cmd.Context(), f.dir, f.config, host)
 	var invalid deploy.InvalidConfigError
+	var unfit deploy.UnfitError
 	switch {
+	case errors.As(err, &unfit):
+		return usageError{unfit}
 	case errors.As(err, &invalid):
 		return errors.Join(f.report(streams, invalid.Findings), build.ErrConfig)
 	case errors.Is(err, deploy.ErrNoConfig):

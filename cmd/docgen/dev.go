@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -25,14 +26,17 @@ func newDev(streams terminal) *cobra.Command {
 			if err = errors.Join(err, server.check()); err != nil {
 				return err
 			}
+			options.Adopt = true
 			site, findings, err := preview.Open(cmd.Context(), options.Options, options.Now)
-			reported := flags.report(streams, findings)
 			if err != nil {
-				return errors.Join(reported, err)
+				return errors.Join(flags.report(streams, findings), err)
 			}
 			defer site.Close()
-			if summary := diag.Summary(findings); summary != "" && !flags.quiet {
-				fmt.Fprintln(streams.err, summary)
+			if site.IsAdopted() {
+				flags.introduce(streams, findings)
+			} else {
+				_ = flags.report(streams, findings) // errors in the site do not end a preview
+				flags.summarize(streams, diag.Summary(findings))
 			}
 			report := &saveReport{flags: flags, streams: streams, known: findings}
 			return dev.Run(cmd.Context(), dev.Options{
@@ -44,6 +48,34 @@ func newDev(streams terminal) *cobra.Command {
 	flags.add(cmd, "no-cache", "timing")
 	server.add(cmd)
 	return cmd
+}
+
+// introduce reports on a folder of Markdown that has no config. Its texts were not written for
+// docgen, so it only counts the warnings.
+func (f *siteFlags) introduce(streams terminal, findings []diag.Diagnostic) {
+	shown := findings
+	if !f.verbose && !diag.Format(f.format).IsData() {
+		shown = slices.DeleteFunc(slices.Clone(findings), func(d diag.Diagnostic) bool { return d.Severity != diag.Error })
+	}
+	_ = f.report(streams, shown) // errors in the site do not end a preview
+	if summary := diag.Summary(findings); summary != "" && len(shown) < len(findings) {
+		them := "them"
+		if len(findings) == 1 {
+			them = "it"
+		}
+		f.summarize(streams, fmt.Sprintf("%s: run \"docgen dev%s -v\" to list %s", summary, dirFlag(f.dir), them))
+	} else {
+		f.summarize(streams, summary)
+	}
+	f.summarize(streams, fmt.Sprintf("no docgen.yaml in %s, so docgen shows the Markdown files as they are: run \"docgen init%s\" to make them a site",
+		folderName(f.dir), folderArgument(f.dir)))
+}
+
+// summarize prints a line about the whole site, if there is one and the user wants to read it.
+func (f *siteFlags) summarize(streams terminal, line string) {
+	if line != "" && !f.quiet {
+		fmt.Fprintln(streams.err, line)
+	}
 }
 
 // liveSite adapts preview.Live to the interface that package dev needs.

@@ -22,11 +22,13 @@ const guideFolder = "../../docs/content"
 //   - Files that examples need and do not show are in docs/examples/, in the folder of the page.
 //   - A text block that begins with a diagnostic is what docgen prints for the site so far. At
 //     the end of a section the site has no problems, unless such a block follows its last file.
-//   - A block in sh holds commands that exist, with flags that exist. If one is a docgen command
-//     and a diagnostic follows, this command prints it.
+//   - A block in sh, or a step of a workflow, holds commands that exist, with flags that exist.
+//     If one is a docgen command and a diagnostic follows, this command prints it.
+//   - "docgen deploy init" runs. Blocks that show its files, or a text block after the command, are
+//     what it writes and prints.
 //   - JSON, YAML, JavaScript, TypeScript and CSS are free of syntax errors, titled or not.
 //
-// UPDATE=1 rewrites the blocks that show diagnostics.
+// UPDATE=1 rewrites the blocks that show what docgen prints or writes.
 func TestGuideExamples(t *testing.T) {
 	t.Parallel()
 	for name, text := range guidePages(t) {
@@ -80,6 +82,11 @@ func checkExamples(dir, fixture string, section exampleSection) []mistake {
 		if err := site.take(shared); err != nil {
 			report(shared.line, err.Error())
 		}
+		if shared.lang == "sh" {
+			if err := site.deploy(shared.text); err != nil {
+				report(shared.line, err.Error())
+			}
+		}
 	}
 	command := ""
 	for _, shown := range section.examples {
@@ -89,20 +96,17 @@ func checkExamples(dir, fixture string, section exampleSection) []mistake {
 		if err := site.take(shown); err != nil {
 			report(shown.line, err.Error())
 		}
-		if shown.isOutput() {
-			printed := site.output(command)
-			if !summary.MatchString(shown.text) {
-				printed = withoutSummary(printed)
-			}
-			if printed != shown.text {
-				mistakes = append(mistakes, mistake{line: shown.line, shown: shown.text, printed: printed})
-			}
+		if printed := site.shows(shown, command); printed != shown.text {
+			mistakes = append(mistakes, mistake{line: shown.line, shown: shown.text, printed: printed})
 		}
-		command = ""
+		command, site.printed = "", ""
+		for _, problem := range checkCommands(shellOf(shown)) {
+			report(shown.line, problem)
+		}
 		if shown.lang == "sh" {
 			command = shown.text
-			for _, problem := range checkCommands(command) {
-				report(shown.line, problem)
+			if err := site.deploy(command); err != nil {
+				report(shown.line, err.Error())
 			}
 		}
 	}
@@ -112,4 +116,23 @@ func checkExamples(dir, fixture string, section exampleSection) []mistake {
 		}
 	}
 	return mistakes
+}
+
+// shows returns what an example should show after a command: the example itself, unless it is
+// the work of docgen.
+func (s *exampleSite) shows(shown example, command string) string {
+	if text, isWritten := s.written[shown.title]; isWritten {
+		return text
+	}
+	switch {
+	case shown.lang == "text" && s.printed != "":
+		return s.printed
+	case !shown.isOutput():
+		return shown.text
+	}
+	printed := s.output(command)
+	if !summary.MatchString(shown.text) {
+		return withoutSummary(printed)
+	}
+	return printed
 }

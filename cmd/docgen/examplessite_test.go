@@ -20,6 +20,9 @@ type exampleSite struct {
 	files     int    // taken from examples
 	isBroken  bool   // as an example shows
 	isDynamic bool   // it has JavaScript, so that mistakes may show when it is rendered
+
+	written map[string]string // the files of a host, by their paths, that the last command wrote
+	printed string            // by that command, if it is the last one
 }
 
 // newExampleSite begins a site with the files of a fixture, if there is one.

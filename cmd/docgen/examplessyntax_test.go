@@ -36,6 +36,26 @@ func checkSyntax(shown example) string {
 	return ""
 }
 
+var (
+	workflowCommand = regexp.MustCompile(`(?m)^ *(?:- )?(?:run: )?((?:docgen|npx|pnpm|yarn|bunx) .*)$`)
+	workflowValue   = regexp.MustCompile(`\$\{\{.*?\}\}`)
+)
+
+// shellOf returns the commands of an example: a shell example itself, or a workflow's steps.
+func shellOf(shown example) string {
+	switch shown.lang {
+	case "sh":
+		return shown.text
+	case "yaml":
+		var commands strings.Builder
+		for _, step := range workflowCommand.FindAllStringSubmatch(workflowValue.ReplaceAllString(shown.text, "VALUE"), -1) {
+			commands.WriteString(step[1] + "\n")
+		}
+		return commands.String()
+	}
+	return ""
+}
+
 // checkCommands says which lines of a shell example begin with a prompt, or run docgen in a way
 // that it does not understand.
 func checkCommands(shell string) []string {

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/goccy/go-yaml"
 	"github.com/spf13/pflag"
 )
 
@@ -36,5 +37,42 @@ func TestAuthorsGuideHasEveryCommandFlagAndExitCode(t *testing.T) {
 	}
 	for _, code := range []int{exitOK, exitSiteErrors, exitUsage, exitMachine, exitInterrupted} {
 		row(strconv.Itoa(code) + " ")
+	}
+}
+
+func TestAuthorsGuideHasEveryInputAndOutputOfTheAction(t *testing.T) {
+	t.Parallel()
+	page, err := os.ReadFile("../../docs/content/reference/github-action.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	definition, err := os.ReadFile("../../action.yml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var action struct {
+		Inputs  map[string]struct{ Default string }
+		Outputs map[string]struct{}
+	}
+	if err := yaml.Unmarshal(definition, &action); err != nil {
+		t.Fatal(err)
+	}
+	row := func(begin string) {
+		if !regexp.MustCompile(`(?m)^\| ` + regexp.QuoteMeta(begin)).Match(page) {
+			t.Errorf("github-action.md has no row that begins with %s", begin)
+		}
+	}
+	for name, input := range action.Inputs {
+		if input.Default == "" {
+			row("`" + name + "` | ")
+		} else {
+			row("`" + name + "` | `" + input.Default + "` | ")
+		}
+	}
+	for name := range action.Outputs {
+		row("`" + name + "` | ")
+	}
+	if len(action.Inputs) == 0 || len(action.Outputs) == 0 {
+		t.Errorf("action.yml has %d inputs and %d outputs", len(action.Inputs), len(action.Outputs))
 	}
 }

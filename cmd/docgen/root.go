@@ -107,6 +107,10 @@ func suggestFolder(cmd *cobra.Command, argument string) string {
 	return fmt.Sprintf(": did you mean \"%s%s\"?", cmd.CommandPath(), dirFlag(argument))
 }
 
+// folderArgument returns the argument for a folder, quoted for a shell; "" for the working
+// directory.
+func folderArgument(dir string) string { return strings.TrimPrefix(dirFlag(dir), " -C") }
+
 // dirFlag returns the --dir flag for a site folder, quoted for a shell; "" for the working
 // directory.
 func dirFlag(dir string) string {

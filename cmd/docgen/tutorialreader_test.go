@@ -49,7 +49,7 @@ func newReader(t *testing.T) *reader {
 	t.Helper()
 	above := t.TempDir()
 	home := filepath.Join(above, "home")
-	settings := "[user]\n\tname = Reader\n\temail = reader@example.org\n[url \"" + above + "/remote.git\"]\n\tinsteadOf = " + remote + "\n"
+	settings := "[user]\n\tname = Reader\n\temail = reader@example.org\n[url \"" + above + "/remote.git\"]\n\tpushInsteadOf = " + remote + "\n"
 	write(t, above, map[string]string{"gitconfig": settings, "home/.keep": ""})
 	if err := exec.Command("git", "init", "--quiet", "--bare", filepath.Join(above, "remote.git")).Run(); err != nil {
 		t.Fatal(err)

@@ -38,6 +38,7 @@ const (
 type Folders struct {
 	Files  source.Files // all of the site's
 	Static []string     // static folders, relative to the site folder
+	Root   bool         // "/x" may also be in the site folder
 }
 
 // Asset is a file that goes into the output.
@@ -68,6 +69,9 @@ func (f Folders) Find(from, link string) (file string, found bool) {
 			if file := path.Join(folder, path.Clean(link)); f.Files.IsShown(file) {
 				return file, true
 			}
+		}
+		if file := strings.TrimPrefix(path.Clean(link), "/"); f.Root && f.Files.IsShown(file) {
+			return file, true
 		}
 		return "", false
 	}

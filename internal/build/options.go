@@ -25,6 +25,7 @@ type Options struct {
 	Cache    string               // folder for results that later builds reuse; "" for none
 	Baseline string               // file of known findings, relative to Dir; "" for none
 	Progress func(progress.State) // receives the progress, concurrently; may be nil
+	Adopt    bool                 // accept a folder of Markdown that has no config
 	CI       bool                 // nobody watches, so some warnings become errors
 }
 

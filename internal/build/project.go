@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
 	"path"
 	"path/filepath"
 	"time"
@@ -30,6 +29,7 @@ type Project struct {
 	Engine *incremental.Engine
 
 	findings []diag.Diagnostic // about the config
+	adopted  bool              // there is no config file
 }
 
 // Open reads the config of a site. If the config is missing or invalid, the error is
@@ -54,12 +54,14 @@ func (p Project) Reload() (Project, []diag.Diagnostic, error) {
 		p.Engine.Add(source.Site(p.Dir, folder))
 	}
 	text, err := p.Engine.Files().ReadFile(filepath.ToSlash(p.Options.Config))
-	if errors.Is(err, fs.ErrNotExist) {
-		return p, []diag.Diagnostic{{
-			Severity: diag.Error, Code: "config", File: p.Options.Config, Text: "file not found in " + shown(p.Dir),
-			Hint: whereConfigIs(p.Options),
-		}}, ErrConfig
+	if p.adopted = errors.Is(err, fs.ErrNotExist); p.adopted {
+		var finding *diag.Diagnostic
+		if text, finding = p.withoutConfig(); finding != nil {
+			return p, []diag.Diagnostic{*finding}, ErrConfig
+		}
+		err = nil
 	}
+	p.Adopt = p.Adopt && p.adopted // from now on, a missing config is a mistake
 	if err != nil {
 		return p, []diag.Diagnostic{site.Unreadable("config", p.Options.Config, err)}, ErrConfig
 	}
@@ -81,31 +83,12 @@ func (p Project) Reload() (Project, []diag.Diagnostic, error) {
 	return p, findings, nil
 }
 
+// IsAdopted reports whether the site is a folder of Markdown without a config.
+func (p Project) IsAdopted() bool { return p.adopted }
+
 // Place returns the location of the site's files.
 func (p Project) Place() site.Place {
 	return site.Place{Dir: p.Dir, Config: p.Options.Config, Baseline: p.Baseline}
-}
-
-// whereConfigIs suggests how to find a config: in a parent folder, or else by creating a
-// site.
-func whereConfigIs(options Options) string {
-	folder, err := filepath.Abs(options.Dir)
-	above := options.Dir
-	for ; err == nil && folder != filepath.Dir(folder); folder = filepath.Dir(folder) {
-		above = filepath.Join(above, "..")
-		if _, missing := os.Stat(filepath.Join(above, filepath.FromSlash(options.Config))); missing == nil {
-			return "a parent folder has one: use --dir " + filepath.ToSlash(above)
-		}
-	}
-	return `run "docgen init" to create a site, or use --dir to name the folder of your site`
-}
-
-// shown returns the name of the site folder for messages.
-func shown(dir string) string {
-	if dir == "." {
-		return "this folder"
-	}
-	return dir
 }
 
 // NodeOptions returns the options for starting Node.

@@ -21,6 +21,7 @@ const Code = "theme"
 type Input struct {
 	Theme    fs.FS    // the theme's sources, with the prepared npm packages in prepared/
 	Site     string   // absolute path of the site folder; "" for the theme alone
+	Original bool     // ignore the site's own components
 	Folder   string   // folder for the files in the output: "assets"
 	URL      string   // URL of that folder, with a slash at the end
 	Tokens   string   // CSS with the colors of the config; "" for none

@@ -17,14 +17,24 @@ import (
 // Overrides is the folder of the site's own components, in the site folder.
 const Overrides = "src/theme"
 
+// overrides returns the path of the folder of the site's own components, or "" if the site
+// cannot have any.
+func (i Input) overrides() string {
+	if i.Site == "" || i.Original {
+		return ""
+	}
+	return filepath.Join(i.Site, filepath.FromSlash(Overrides))
+}
+
 // findOverrides returns the site's own components by the names of the theme's components that
 // they replace.
 func findOverrides(input Input, components Components, disk *disk) (map[string]string, error) {
 	overrides := map[string]string{}
-	if input.Site == "" {
+	folder := input.overrides()
+	if folder == "" {
 		return overrides, nil
 	}
-	entries, err := disk.readDir(filepath.Join(input.Site, filepath.FromSlash(Overrides)))
+	entries, err := disk.readDir(folder)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, fmt.Errorf("read the site's components: %w", err)
 	}
@@ -33,7 +43,7 @@ func findOverrides(input Input, components Components, disk *disk) (map[string]s
 	}
 	for _, entry := range entries {
 		if entry.IsDir() {
-			_, _ = disk.readDir(filepath.Join(input.Site, filepath.FromSlash(Overrides), entry.Name()))
+			_, _ = disk.readDir(filepath.Join(folder, entry.Name()))
 		}
 	}
 	for _, name := range components.Names() {
@@ -126,8 +136,8 @@ func (r resolver) script(text string) (api.OnLoadResult, error) {
 // idleFiles reports files in the folder of overrides that nothing imports. Most of them are
 // misspelled components.
 func (r resolver) idleFiles(graph graph) []diag.Diagnostic {
-	root := filepath.Join(r.input.Site, filepath.FromSlash(Overrides))
-	if r.input.Site == "" {
+	root := r.input.overrides()
+	if root == "" {
 		return nil
 	}
 	var findings []diag.Diagnostic

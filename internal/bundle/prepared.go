@@ -36,8 +36,8 @@ func fromPrepared(input Input) (Bundle, bool, error) {
 		return Bundle{}, false, nil
 	}
 	disk := newDisk(input.Site)
-	if input.Site != "" {
-		entries, err := disk.readDir(filepath.Join(input.Site, filepath.FromSlash(Overrides)))
+	if folder := input.overrides(); folder != "" {
+		entries, err := disk.readDir(folder)
 		if len(entries) > 0 || err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return Bundle{}, false, nil
 		}

@@ -16,7 +16,7 @@ var listedName = regexp.MustCompile(`(?m)^  ([A-Z]\w*)[,:]`)
 func Scope(input Input) (names []string, known bool) {
 	for _, candidate := range []string{scopeName, scopeName + "/index"} {
 		for _, extension := range scriptExtensions() {
-			if isFile(filepath.Join(input.Site, filepath.FromSlash(Overrides), filepath.FromSlash(candidate)+extension)) {
+			if folder := input.overrides(); folder != "" && isFile(filepath.Join(folder, filepath.FromSlash(candidate)+extension)) {
 				return nil, false
 			}
 		}

@@ -96,7 +96,11 @@ func (r resolver) isLayout(importer string) bool {
 
 // ownFile returns a file that the site added next to its overrides.
 func (r resolver) ownFile(name string) (api.OnResolveResult, bool) {
-	root := filepath.Join(r.input.Site, filepath.FromSlash(Overrides), filepath.FromSlash(name))
+	folder := r.input.overrides()
+	if folder == "" {
+		return api.OnResolveResult{}, false
+	}
+	root := filepath.Join(folder, filepath.FromSlash(name))
 	for _, extension := range append([]string{""}, scriptExtensions()...) {
 		for _, file := range []string{root + extension, filepath.Join(root, "index"+extension)} {
 			if r.disk.isFile(file) {

@@ -48,7 +48,7 @@ func (r resolver) originalStyles(name string) string {
 func (r resolver) copiedStyles(name string) string {
 	own := path.Join(Overrides, path.Base(name))
 	file := filepath.Join(r.input.Site, filepath.FromSlash(own))
-	if r.input.Site == "" || !strings.HasSuffix(name, ".module.css") || !r.hasStyles(own) || !isFile(file) {
+	if r.input.overrides() == "" || !strings.HasSuffix(name, ".module.css") || !r.hasStyles(own) || !isFile(file) {
 		return ""
 	}
 	return file

@@ -26,7 +26,7 @@ func unknownComponents(input Input, edition *site.Edition) []diag.Diagnostic {
 	if len(texts) == 0 {
 		return nil
 	}
-	known, isKnown := bundle.Scope(bundle.Input{Theme: input.Theme, Site: input.Dir})
+	known, isKnown := bundle.Scope(bundle.Input{Theme: input.Theme, Site: input.Dir, Original: !input.Config.SiteCode})
 	if !isKnown {
 		return nil
 	}

@@ -29,6 +29,7 @@ type Config struct {
 	Redirects          []Redirect     `yaml:"redirects" doc:"Redirects from URLs that no longer exist."`
 	Offline            bool           `yaml:"offline" default:"false" doc:"Whether readers can open pages that they have already read when they have no network. A service worker keeps these pages."`
 	BaseURLIssueBanner bool           `yaml:"baseUrlIssueBanner" default:"true" doc:"Whether the home page shows an error message if its scripts do not load because baseUrl is wrong."`
+	SiteCode           bool           `yaml:"siteCode" default:"true" doc:"Whether src/pages and src/theme contain pages and components of the site. Set it to false if these folders belong to another program."`
 	StaticDirectories  []string       `yaml:"staticDirectories" default:"[\"static\"]" doc:"Folders whose files docgen copies to the output unchanged."`
 	I18n               I18n           `yaml:"i18n" doc:"Languages of the site."`
 	Markdown           Markdown       `yaml:"markdown" doc:"How docgen reads Markdown and MDX files."`

@@ -66,7 +66,7 @@ func TestAbsentOptionsHaveDocusaurusDefaults(t *testing.T) {
 		Path: "content", RouteBasePath: "/", SidebarPath: "sidebars.yaml", Breadcrumbs: true,
 		Include: []string{"**/*.{md,mdx}"},
 		Exclude: []string{"**/_*.{js,jsx,ts,tsx,md,mdx}", "**/_*/**", "**/*.test.{js,jsx,ts,tsx}", "**/__tests__/**"},
-		Tags:    "tags.yml", OnInlineTags: config.Warn,
+		Tags:    "tags.yml", OnInlineTags: config.Warn, ReadAs: config.AsDocs,
 		SidebarCollapsible: true, SidebarCollapsed: true, NumberPrefixParser: true, IncludeCurrentVersion: true,
 	})
 	compare(t, "themeConfig", got.ThemeConfig, config.ThemeConfig{

@@ -42,6 +42,18 @@ const (
 // Allowed returns the possible values.
 func (MarkdownFormat) Allowed() []string { return []string{"md", "mdx", "detect"} }
 
+// Reading says how the docs are read.
+type Reading string
+
+// The ways to read docs.
+const (
+	AsDocs       Reading = "docs"
+	AsRepository Reading = "repository"
+)
+
+// Allowed returns the possible values.
+func (Reading) Allowed() []string { return []string{"docs", "repository"} }
+
 // Direction is the writing direction of a language.
 type Direction string
 

@@ -28,6 +28,17 @@ func (m matcher) has(file string) bool {
 	return false
 }
 
+// hasAll reports whether a pattern matches everything in a folder.
+func (m matcher) hasAll(folder string) bool {
+	segments := strings.Split(folder, "/")
+	for _, pattern := range m {
+		if last := len(pattern) - 1; last > 0 && pattern[last] == "**" && matches(pattern[:last], segments) {
+			return true
+		}
+	}
+	return false
+}
+
 // matches compares a file with a pattern segment by segment; "**" matches any number of
 // segments.
 func matches(pattern, file []string) bool {

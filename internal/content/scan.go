@@ -89,6 +89,7 @@ func (s *scanner) walk(folder string, above []string) {
 		file := path.Join(folder, entry.Name())
 		switch {
 		case strings.HasPrefix(entry.Name(), "."): // hidden
+		case s.exclude.hasAll(file) && !isPartial(path.Join(file, "any.md")): // nothing in the folder matters
 		case entry.Type()&fs.ModeSymlink != 0:
 			s.follow(file, above)
 		case entry.IsDir():
@@ -108,6 +109,9 @@ func (s *scanner) enter(folder, real string, above []string) {
 }
 
 func (s *scanner) follow(link string, above []string) {
+	if s.exclude.has(link) && !isCategory(link) && !isPartial(link) {
+		return
+	}
 	shown := s.files.Name(link)
 	real, err := s.files.Real(link)
 	switch {

@@ -33,7 +33,7 @@ type File struct {
 
 // Hosts returns all hosts, in the order in which docgen lists them.
 func Hosts() []Host {
-	return []Host{github(), gitlab()}
+	return []Host{github(), gitlab(), nginx(), apache()}
 }
 
 // Names returns the names of all hosts.
@@ -80,6 +80,12 @@ func Prepare(ctx context.Context, dir, config string, host Host) (Plan, error) {
 	}
 	return Plan{Files: files, Next: host.Next(site), Warnings: host.Warn(site), Root: root}, nil
 }
+
+// UnfitError reports an option in docgen.yaml that a host cannot serve, with the way out.
+type UnfitError struct{ Reason string }
+
+// Error implements error.
+func (e UnfitError) Error() string { return e.Reason }
 
 // Write writes all files or none. If some of them exist, the error is a [disk.ExistError].
 func (p Plan) Write() error {

@@ -76,12 +76,25 @@ type Site struct {
 	Sandboxed []string // paths of folders whose files must not run scripts
 }
 
+// PolicyName is the name of the header with the policy.
+const PolicyName = "Content-Security-Policy"
+
+// Lasting returns rules that stay right whatever the pages of a site contain, for hosts whose
+// configuration is written once. The pages must contain their policy in a meta element. Only
+// frame-ancestors has to be in a header, because browsers ignore it in a meta element.
+func Lasting(site Site, frameAncestors []string) Rules {
+	sources := strings.Join(append([]string{"'self'"}, frameAncestors...), " ")
+	return rules(site, "frame-ancestors "+sources)
+}
+
 // ForHost returns the rules for a site. If several rules apply, hosts send either the last
 // policy or all of them; in both cases the sandbox applies. Some hosts support an asterisk
 // only as a whole segment, so the rules list folders in addition to "*.svg".
-func ForHost(site Site, policy Policy) Rules {
+func ForHost(site Site, policy Policy) Rules { return rules(site, policy.Header()) }
+
+func rules(site Site, policy string) Rules {
 	rules := Rules{{Path: site.BaseURL + "*", Fields: []Field{
-		{"Content-Security-Policy", policy.Header()},
+		{PolicyName, policy},
 		{"X-Content-Type-Options", "nosniff"},
 		{"Referrer-Policy", "strict-origin-when-cross-origin"},
 		{"Cross-Origin-Opener-Policy", "same-origin"},
@@ -92,7 +105,7 @@ func ForHost(site Site, policy Policy) Rules {
 		sandboxed = append(sandboxed, folder+"*")
 	}
 	for _, path := range sandboxed {
-		rules = append(rules, Rule{Path: path, Fields: []Field{{"Content-Security-Policy", sandbox}}})
+		rules = append(rules, Rule{Path: path, Fields: []Field{{PolicyName, sandbox}}})
 	}
 	if site.Immutable != "" {
 		rules = append(rules, Rule{Path: site.Immutable + "*", Fields: []Field{{"Cache-Control", "public, max-age=31536000, immutable"}}})

@@ -73,10 +73,14 @@ func (c *collector) tag(source []byte, match []int, place func(start, stop int) 
 // images collects the images in HTML as links of the document.
 func (c *collector) images(node ast.Node, source []byte, segments []text.Segment) {
 	places := offsets{segments: segments}
-	for _, image := range render.FindImages(node, source) {
+	for _, image := range render.FindImages(node, source, c.parser.options.HTMLLinks) {
 		image.Number = len(c.document.Links)
+		kind := Image
+		if image.IsLink {
+			kind = PageLink
+		}
 		c.document.Links = append(c.document.Links, Link{
-			Kind: Image, Described: true, Target: html.UnescapeString(image.At.In(source)),
+			Kind: kind, Described: true, Target: html.UnescapeString(image.At.In(source)),
 			Place: c.lines.Place(places.of(image.At.Start), places.of(image.At.Stop)),
 		})
 	}

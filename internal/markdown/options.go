@@ -7,6 +7,7 @@ type Options struct {
 	Mermaid       bool              // treat code blocks in the language "mermaid" as diagrams
 	Sanitize      bool              // remove everything from HTML that runs or affects the page outside of it
 	Variables     map[string]string // values that replace {{name}} in every text
+	HTMLLinks     bool              // follow the links in HTML like those in Markdown
 	MagicComments []MagicComment    // mark lines of code; nil means DefaultMagicComments
 
 	// Brief omits what only pages need: the text of sections and the HTML of headings. It

@@ -77,6 +77,13 @@ func (l *Live) Close() {
 // BaseURL returns the site's base URL.
 func (l *Live) BaseURL() string { return l.snapshot.Load().checked.Site.Config.BaseURL }
 
+// IsAdopted reports whether the site is a folder of Markdown without a config.
+func (l *Live) IsAdopted() bool {
+	l.updating.Lock()
+	defer l.updating.Unlock()
+	return l.project.IsAdopted()
+}
+
 // Folders returns the folders to watch; see site.Place.
 func (l *Live) Folders() (whole, single []string) {
 	l.updating.Lock()

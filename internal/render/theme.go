@@ -67,7 +67,7 @@ func (c Code) input() bundle.Input {
 // own, and no npm packages.
 func (c Code) IsPlain() bool {
 	_, err := c.Files.ReadDir("src")
-	return err != nil && len(c.Config.ThemeConfig.CustomCSS) == 0 && c.Config.Fonts == (config.Fonts{})
+	return (err != nil || !c.Config.SiteCode) && len(c.Config.ThemeConfig.CustomCSS) == 0 && c.Config.Fonts == (config.Fonts{})
 }
 
 // MayHaveModules reports whether a site may have MDX pages, by the names of its files.
@@ -81,7 +81,10 @@ func (c Code) MayHaveModules(folders []string) bool {
 		if !isInside {
 			continue
 		}
-		_ = fs.WalkDir(holder, folder, func(file string, _ fs.DirEntry, err error) error {
+		_ = fs.WalkDir(holder, folder, func(file string, entry fs.DirEntry, err error) error {
+			if err == nil && entry.IsDir() && file != folder && (entry.Name() == "node_modules" || strings.HasPrefix(entry.Name(), ".")) {
+				return fs.SkipDir
+			}
 			if found = found || path.Ext(file) == ".mdx"; found || err != nil {
 				return fs.SkipAll
 			}
@@ -104,15 +107,11 @@ const BundleRule = "bundle"
 // have components, which may be nil. Errors in the site's code are findings; if there are any,
 // the theme is empty.
 func (c Code) Bundle(engine *incremental.Engine, modules *Modules) (Theme, []diag.Diagnostic, error) {
-	scripts, err := scriptFiles(c.Files)
+	scripts, outdated, err := c.siteCode()
 	if err != nil {
 		return Theme{}, nil, err
 	}
 	styles, findings := customStyles(c.Files, c.Config)
-	outdated, err := eject.Outdated(c.Theme, c.Dir)
-	if err != nil {
-		return Theme{}, nil, err
-	}
 	config, err := c.Config.Public()
 	if err != nil {
 		return Theme{}, nil, fmt.Errorf("encode the config for the site's code: %w", err)
@@ -121,7 +120,8 @@ func (c Code) Bundle(engine *incremental.Engine, modules *Modules) (Theme, []dia
 	input.Config = string(config)
 	fontStyles, fontTokens, missing := fonts(c.Dir, c.Config)
 	findings, input.Tokens = append(findings, missing...), input.Tokens+fontTokens
-	input.Site, input.Styles, input.Pages = c.Dir, append(fontStyles, styles...), scripts
+	input.Site, input.Original = c.Dir, !c.Config.SiteCode
+	input.Styles, input.Pages = append(fontStyles, styles...), scripts
 	var codes map[string]bundle.Compiled // of pages that are compiled separately
 	var wrong []diag.Diagnostic
 	if modules != nil {
@@ -137,7 +137,7 @@ func (c Code) Bundle(engine *incremental.Engine, modules *Modules) (Theme, []dia
 	if c.Session != nil {
 		rule.Codec = nil
 	}
-	used := fingerprint.Sum(input.URL, input.Tokens, input.Config, input.Entry, input.Language, input.Styles, input.Pages, input.Imports, ThemeFiles(c.Theme))
+	used := fingerprint.Sum(input.URL, input.Tokens, input.Config, input.Entry, input.Language, input.Styles, input.Pages, input.Imports, input.Original, ThemeFiles(c.Theme))
 	bundled, _, known := incremental.Lookup(engine, rule, "theme", used)
 	if !known || !modules.areSame(bundled.Texts) {
 		var trace incremental.Trace
@@ -203,6 +203,19 @@ func ThemeFiles(theme fs.FS) fingerprint.Hash {
 		return nil
 	})
 	return hasher.Sum()
+}
+
+// siteCode returns the sources of the pages that are scripts, and reports outdated copies of
+// the theme's components.
+func (c Code) siteCode() (scripts []string, outdated []diag.Diagnostic, err error) {
+	if !c.Config.SiteCode {
+		return nil, nil, nil
+	}
+	if scripts, err = scriptFiles(c.Files); err != nil {
+		return nil, nil, err
+	}
+	outdated, err = eject.Outdated(c.Theme, c.Dir)
+	return scripts, outdated, err
 }
 
 // scriptFiles returns the sources of the pages that are scripts.

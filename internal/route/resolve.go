@@ -69,6 +69,9 @@ func (t Table) lookup(from content.Doc, plain string) Target {
 	if extension := path.Ext(plain); extension == ".md" || extension == ".mdx" {
 		return t.lookupFile(from, plain)
 	}
+	if index, found := t.indexOf(from, plain); found {
+		return Target{Kind: Page, Route: t.Routes[index]}
+	}
 	own := t.own(from)
 	if plain == "" {
 		return Target{Kind: Page, Route: own}
@@ -112,6 +115,12 @@ func (t Table) setsOf(from content.Doc) []Docs {
 // lookupFile tries the same folders as Docusaurus in the same order: the docs folder, the site
 // folder, and the folder of the file that contains the link.
 func (t Table) lookupFile(from content.Doc, file string) Target {
+	if t.options.Repository {
+		if index, found := t.byFile[InRepository(from.Name, file)]; found {
+			return Target{Kind: Page, Route: t.Routes[index]}
+		}
+		return Target{Kind: Missing, Wanted: file, IsFile: true}
+	}
 	var inDocs []string
 	for _, set := range t.setsOf(from) {
 		inDocs = append(inDocs, path.Join(set.Folder, file))

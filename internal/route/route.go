@@ -54,6 +54,7 @@ type Options struct {
 	Folder            string // folder of the locale in the output folder: "fr"; "" for the default locale
 	TrailingSlash     *bool  // whether paths end in a slash; the home page's always does. nil differs from false only in the output files
 	DuplicateSeverity diag.Severity
+	Repository        bool // links to files have the meaning that they have in a repository
 }
 
 // home returns the path of the locale's home page.

@@ -6,10 +6,13 @@ import (
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/asset"
+	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/link"
+	"github.com/docgen-cli/docgen/internal/markdown"
 	"github.com/docgen-cli/docgen/internal/parallel"
+	"github.com/docgen-cli/docgen/internal/route"
 )
 
 // assetUsers records which pages use which files.
@@ -38,8 +41,8 @@ func findAssets(ctx context.Context, input Input, edition *Edition) (map[link.Re
 	found := assetUsers{folders: Folders(input), users: map[string][]link.Reference{}}
 	for text := range edition.Texts() {
 		for _, each := range text.Document.Links {
-			if link.IsFileReference(each) {
-				found.add(text.From(each.Place.File).Name, each.Target, each.Target)
+			if from := text.From(each.Place.File); link.IsFileReference(each) || isRepository(input) && leadsToNoPage(edition, from, each) {
+				found.add(from.Name, each.Target, each.Target)
 			}
 		}
 	}
@@ -63,9 +66,20 @@ func findAssets(ctx context.Context, input Input, edition *Edition) (map[link.Re
 	return assets, findings, nil
 }
 
+// leadsToNoPage reports whether a link is a path but not that of a page. In a repository, it may
+// lead to any file.
+func leadsToNoPage(edition *Edition, from content.Doc, link markdown.Link) bool {
+	return edition.Routes.Resolve(from, link.Target).Kind == route.Missing
+}
+
 // Folders returns the folders that contain the files that pages show and link to.
 func Folders(input Input) asset.Folders {
-	return asset.Folders{Files: input.Engine.Files(), Static: input.Config.StaticDirectories}
+	return asset.Folders{Files: input.Engine.Files(), Static: input.Config.StaticDirectories, Root: isRepository(input)}
+}
+
+// isRepository reports whether the docs are read as in a repository.
+func isRepository(input Input) bool {
+	return input.Config.Docs.ReadAs == config.AsRepository
 }
 
 // addSocialImages finds the images that social media show for the pages.

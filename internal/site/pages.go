@@ -80,7 +80,7 @@ func planDocs(input Input, wanted EditionInput, texts texts) (planned, []diag.Di
 func routeOptions(input Input, wanted EditionInput) route.Options {
 	return route.Options{
 		Root: input.Config.BaseURL, Folder: wanted.Folder, TrailingSlash: input.Config.TrailingSlash,
-		DuplicateSeverity: input.Config.OnDuplicateRoutes.Level(),
+		DuplicateSeverity: input.Config.OnDuplicateRoutes.Level(), Repository: isRepository(input),
 	}
 }
 

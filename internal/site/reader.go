@@ -40,7 +40,7 @@ func newReader(input Input) (reader, error) {
 	if err != nil {
 		return reader{}, err
 	}
-	options := fingerprint.Sum(input.Config.Markdown)
+	options := fingerprint.Sum(input.Config.Markdown, input.Config.Docs.ReadAs)
 	return reader{
 		input: input, parser: input.Parser(),
 		kept:   incremental.Rule[parsed]{Name: ParsedRule, Options: options, Codec: codec},
@@ -55,6 +55,7 @@ func (input Input) Parser() *markdown.Parser {
 	options := input.Config.Markdown
 	chosen := markdown.Options{
 		Typographer: options.Typographer, Math: options.Math, Mermaid: options.Mermaid, Sanitize: !options.Unsafe,
+		HTMLLinks: isRepository(input),
 		Variables: map[string]string{}, Brief: input.Brief, Read: input.Engine.Files().ReadShown,
 	}
 	for name, value := range options.Variables {
@@ -88,7 +89,9 @@ func (r reader) read(ctx context.Context, set content.SetID, folder, file string
 		text.Doc, wrong = content.Describe(content.File{Path: file, Name: name, Text: result.Head}, content.Parsed{
 			FrontMatter: result.FrontMatter, Heading: result.Document.Title, Excerpt: result.Document.Excerpt, KeepPrefixes: keepPrefixes,
 		})
-		text.Set = set
+		if text.Set = set; set.Instance != "" && isRepository(r.input) {
+			text.Doc = text.Doc.InRepository(r.input.Config.Title)
+		}
 		findings = append(wrong, findings...)
 	}
 	if !result.IsReadable || text.IsWrong() && r.input.Previous != nil {

@@ -29,8 +29,10 @@ const overrides = "src/theme"
 // contain a whole program.
 func readScripts(reader reader, editions []*Edition) ([]Script, error) {
 	s := scriptReader{reader: reader, seen: map[string]bool{}}
-	if err := s.readOverrides(); err != nil {
-		return nil, err
+	if reader.input.Config.SiteCode {
+		if err := s.readOverrides(); err != nil {
+			return nil, err
+		}
 	}
 	for _, edition := range editions {
 		for _, page := range edition.Pages {

@@ -95,6 +95,9 @@ func gather(readings []reading) ([]*Text, []diag.Diagnostic, error) {
 // readSitePages finds the pages of src/pages and reads those in Markdown. They follow the rules
 // for pages, not those for docs.
 func readSitePages(ctx context.Context, reader reader, read *texts) ([]diag.Diagnostic, error) {
+	if !reader.input.Config.SiteCode {
+		return nil, nil
+	}
 	files, err := folder(reader.input.Engine.Files(), ".")
 	if err != nil {
 		return nil, err

@@ -13,10 +13,12 @@ import (
 // imagesAttribute holds the []*Image of a raw HTML node.
 const imagesAttribute = "docgen-images"
 
-// Image is an image in raw HTML: the src of an <img>, or one candidate of a srcset.
+// Image is an image in raw HTML: the src of an <img>, or one candidate of a srcset. It can also
+// be a link.
 type Image struct {
 	At     input.Span // span of the URL in the HTML
 	Number int        // index among the links of the document
+	IsLink bool       // the href of an <a> instead
 
 	opening    int    // offset after "<img", where attributes can be added; -1 for a candidate
 	attributes string // to add, because the author did not write them
@@ -29,6 +31,7 @@ var StartTag = regexp.MustCompile(`<([a-zA-Z][^\s/>]*)((?:[^<>"']|"[^"]*"|'[^']*
 var (
 	imageTag       = regexp.MustCompile(`(?i)^<(?:img|source)\s`)
 	imageReference = regexp.MustCompile(`(?i)\s(src|srcset)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))`)
+	linkReference  = regexp.MustCompile(`(?i)^<a\s(?:[^>]*\s)?(href)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))`)
 	imageSize      = regexp.MustCompile(`(?i)\s(?:width|height|style)\s*=`)
 	imageLoading   = regexp.MustCompile(`(?i)\sloading\s*=`)
 	imageDecoding  = regexp.MustCompile(`(?i)\sdecoding\s*=`)
@@ -36,10 +39,11 @@ var (
 	candidate      = regexp.MustCompile(`[^\s,]\S*`)
 )
 
-// FindImages returns the images in the HTML of a node, in order. It also stores them in the
-// node for rendering.
-func FindImages(node ast.Node, source []byte) []*Image {
-	if !bytes.Contains(bytes.ToLower(source), []byte("src")) {
+// FindImages returns the images in the HTML of a node, in order, and the links if withLinks is
+// set. It also stores them in the node for rendering.
+func FindImages(node ast.Node, source []byte, withLinks bool) []*Image {
+	lower := bytes.ToLower(source)
+	if !bytes.Contains(lower, []byte("src")) && (!withLinks || !bytes.Contains(lower, []byte("href"))) {
 		return nil
 	}
 	var images []*Image
@@ -47,6 +51,9 @@ func FindImages(node ast.Node, source []byte) []*Image {
 	for _, tag := range StartTag.FindAllIndex(visible, -1) {
 		if written := string(visible[tag[0]:tag[1]]); imageTag.MatchString(written) {
 			images = append(images, imagesIn(written, tag[0])...)
+		} else if target := linkReference.FindStringSubmatchIndex(written); withLinks && target != nil {
+			value := valueOf(target)
+			images = append(images, &Image{At: input.At(tag[0]+value.Start, tag[0]+value.Stop), IsLink: true, opening: -1})
 		}
 	}
 	if len(images) > 0 {

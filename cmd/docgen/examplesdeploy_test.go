@@ -1,0 +1,94 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+)
+
+// deploy runs the commands of a shell example that write the files of a host. It remembers
+// these files and what the commands print. The site is the root of the repository you/docs.
+func (s *exampleSite) deploy(shell string) error {
+	s.printed = ""
+	for _, args := range docgenCommands(shell) {
+		if len(args) < 3 || args[0] != "deploy" || args[1] != "init" {
+			continue
+		}
+		if err := s.clone(args[2]); err != nil {
+			return err
+		}
+		for name := range s.written { // by an earlier example
+			_ = os.Remove(filepath.Join(s.dir, filepath.FromSlash(name)))
+		}
+		before := filesOf(s.dir)
+		var printed bytes.Buffer
+		code := run(context.Background(), append(args, "-C", s.dir), terminal{in: strings.NewReader(""), out: &printed, err: &printed})
+		if code != exitOK {
+			return fmt.Errorf("docgen %s: exit code %d:\n%s", strings.Join(args, " "), code, printed.String())
+		}
+		s.printed, s.written = s.withoutFolder(printed.String()), map[string]string{}
+		for name, text := range filesOf(s.dir) {
+			if _, isOld := before[name]; !isOld {
+				s.written[name] = text
+			}
+		}
+	}
+	return nil
+}
+
+// clone makes the site look like a clone of the repository you/docs.
+func (s *exampleSite) clone(host string) error {
+	address := "https://github.com/you/docs.git"
+	if host == "gitlab" {
+		address = "https://gitlab.com/you/docs.git"
+	}
+	for _, args := range [][]string{{"init", "--quiet", "--initial-branch", "main"}, {"config", "remote.origin.url", address}} {
+		if out, err := exec.Command("git", append([]string{"-C", s.dir}, args...)...).CombinedOutput(); err != nil {
+			return fmt.Errorf("git %s: %w: %s", args[0], err, out)
+		}
+	}
+	return nil
+}
+
+// withoutFolder removes the folder of the site from the paths that docgen prints, which are
+// relative to the folder of the test.
+func (s *exampleSite) withoutFolder(printed string) string {
+	here, err := os.Getwd()
+	if err != nil {
+		return printed
+	}
+	dir, err := filepath.EvalSymlinks(s.dir)
+	if err != nil {
+		return printed
+	}
+	relative, err := filepath.Rel(here, dir)
+	if err != nil {
+		return printed
+	}
+	return strings.NewReplacer(filepath.ToSlash(relative)+"/", "", " -C "+s.dir, "", s.dir+"/", "").Replace(printed)
+}
+
+// filesOf returns the text of all files in a folder by their paths, without git's own files.
+func filesOf(dir string) map[string]string {
+	files := map[string]string{}
+	_ = filepath.WalkDir(dir, func(file string, entry fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case entry.IsDir() && entry.Name() == ".git":
+			return fs.SkipDir
+		case entry.IsDir():
+			return nil
+		}
+		text, err := os.ReadFile(file)
+		name, _ := filepath.Rel(dir, file)
+		files[filepath.ToSlash(name)] = string(text)
+		return err
+	})
+	return files
+}
