@@ -21,8 +21,13 @@ func quoteYAML(text string) string {
 	if plainYAML.MatchString(text) && !reserved.MatchString(text) && !strings.Contains(text, ": ") {
 		return text
 	}
+	return quoteJSON(text)
+}
+
+// quoteJSON writes text as a string in JSON, which YAML and JavaScript read alike.
+func quoteJSON(text string) string {
 	var out bytes.Buffer
-	encoder := json.NewEncoder(&out) // a JSON string is a YAML string
+	encoder := json.NewEncoder(&out)
 	encoder.SetEscapeHTML(false)
 	_ = encoder.Encode(text) // a string can always be encoded
 	return strings.TrimSpace(out.String())

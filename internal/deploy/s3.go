@@ -1,0 +1,65 @@
+package deploy
+
+import (
+	"net/url"
+	"strconv"
+	"strings"
+)
+
+func s3() Host {
+	return Host{
+		Name: "s3", Title: "Amazon S3 and CloudFront, published by a workflow on GitHub",
+		Files: func(site Site) ([]File, error) {
+			made := newBucket(site)
+			workflow, err := fill("s3.yml", made)
+			if err != nil {
+				return nil, err
+			}
+			stack, err := fill("s3-stack.yml", made)
+			return []File{{".github/workflows/docs.yml", workflow}, {made.Stack, stack}}, err
+		},
+		Next: func(site Site) []string {
+			steps := append(site.adjust(wish{metaTag: true}), "Create the bucket, the CDN and the role in your account of Amazon Web Services:\n"+newBucket(site).CreateStack(),
+				"The command \"aws cloudformation describe-stacks --region us-east-1 --stack-name docs\" lists the outputs.\n"+
+					"In the settings of the repository, under \"Secrets and variables\", \"Actions\", \"Variables\", set\n"+
+					"DOCS_BUCKET, DOCS_DISTRIBUTION and DOCS_ROLE to the outputs, and DOCS_REGION to us-east-1.")
+			if site.Placeholder() {
+				steps = append(steps, "Set url in "+site.Config+" to the output Address, or to your own domain.")
+			}
+			return append(steps, site.push("GitHub"))
+		},
+		Warn: func(site Site) []string { return site.elsewhere("github.com", "GitHub") },
+	}
+}
+
+// bucket is a site with what only S3 needs to know.
+type bucket struct {
+	Site
+	Stack  string   // the path of the CloudFormation template
+	Base   string   // the base URL as it is in requests
+	Prefix string   // of all keys, such as "docs/"
+	Slash  string   // trailingSlash as JavaScript
+	Images []string // patterns of the files that get stricter headers
+}
+
+func newBucket(site Site) bucket {
+	made := bucket{
+		Site: site, Stack: site.Path("deploy/aws.yml"), Slash: "null",
+		Base: (&url.URL{Path: site.Settings.BaseURL}).EscapedPath(), Prefix: strings.TrimPrefix(site.Settings.BaseURL, "/"),
+	}
+	if slash := site.Settings.TrailingSlash; slash != nil {
+		made.Slash = strconv.FormatBool(*slash)
+	}
+	made.Images = []string{"*.svg", made.Base + "assets/images/*", made.Base + "assets/sandbox/*"}
+	return made
+}
+
+// CreateStack returns the command that creates everything in AWS.
+func (b bucket) CreateStack() string {
+	repository := b.Repository.Path
+	if b.Repository.Host != "github.com" {
+		repository = "OWNER/NAME"
+	}
+	return "aws cloudformation deploy --region us-east-1 --stack-name docs --template-file " + quoteShell(b.Stack) +
+		" --capabilities CAPABILITY_IAM --parameter-overrides Repository=" + quoteShell(repository)
+}
