@@ -11,7 +11,7 @@ FUZZ    := markdown:FuzzAnyTextIsParsedAndRendered markdown:FuzzAnyTextMayFollow
 RACED   := $(wildcard internal/build internal/dev internal/preview internal/serve internal/ssr)
 RACE     = $(if $(filter 1,$(shell go env CGO_ENABLED)),-race)
 
-.PHONY: all docgen site docs serve dev check lint prose audit fuzz soak test test-go test-theme test-browser screenshots bench release generate rename clean help FORCE
+.PHONY: all docgen site docs serve dev check lint prose audit fuzz soak test test-go test-theme test-browser screenshots bench release image generate rename clean help FORCE
 .DEFAULT_GOAL := all
 
 all: site ## Build docgen, then the Phoenix site into dist/
@@ -45,7 +45,7 @@ check: $(DOCGEN) ## Do every check of the site, render nothing
 	$(DOCGEN) check
 
 lint: prose ## Vet, staticcheck, gofmt, tsc, biome and prose
-	@test -z "$$(gofmt -l cmd e2e/install/*.go internal theme)" || { gofmt -l cmd e2e/install/*.go internal theme; echo "run gofmt -w on these"; exit 1; }
+	@test -z "$$(gofmt -l cmd e2e/install/*.go internal packaging theme)" || { gofmt -l cmd e2e/install/*.go internal packaging theme; echo "run gofmt -w on these"; exit 1; }
 	go vet ./...
 	GOOS=windows go build -o /dev/null ./cmd/docgen
 	go tool staticcheck ./...
@@ -62,6 +62,7 @@ test-go: $(MODULES) $(TOOLS) ## Go tests, and some seconds of fuzzing
 	@sh e2e/servers.sh
 	UPDATE=$(UPDATE) go test $$(go list ./... | grep -vxF "$$(go list $(RACED:%=./%/...))")
 	UPDATE=$(UPDATE) go test $(RACE) $(RACED:%=./%/...)
+	cd packaging && go test ./...
 	@for target in $(FUZZ); do \
 		go test -run '^$$' -fuzz "^$${target#*:}$$" -fuzztime 3s "./internal/$${target%:*}" || exit 1; \
 	done
@@ -95,8 +96,12 @@ bench: $(DOCGEN) ## Time builds against Hugo, the search, the preview and intera
 	CHROMIUM="$$(sh e2e/chromium.sh)" node bench/preview.mjs
 	CHROMIUM="$$(sh e2e/chromium.sh)" node bench/interaction.mjs
 
-release: ## Build the archives and packages of all platforms into bin/release/
+release: $(MODULES) ## Build the archives and packages of all platforms into bin/release/
 	go run ./internal/release bin/release
+
+image: ## Build the container image from bin/release, where a Docker daemon runs
+	sh packaging/image.sh bin/release bin/image
+	docker build --tag docgen --file Dockerfile bin/image
 
 generate: $(MODULES) ## Write the generated files in theme/: types, labels and prepared bundles
 	go generate ./internal/contract ./internal/message
