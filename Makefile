@@ -4,7 +4,7 @@
 DOCGEN  := bin/docgen
 MODULES := node_modules/.package-lock.json
 # What tests need from npm besides: package managers and a registry, and GitLab's schema
-TOOLS   := e2e/install/node_modules/.package-lock.json e2e/gitlab/node_modules/.package-lock.json
+TOOLS   := e2e/install/node_modules/.package-lock.json e2e/gitlab/node_modules/.package-lock.json e2e/hosts/node_modules/.package-lock.json
 FUZZ    := markdown:FuzzAnyTextIsParsedAndRendered markdown:FuzzAnyTextMayFollowALanguage \
 	content:FuzzAnyFrontMatterIsReadOrDiagnosed sidebar:FuzzAnySidebarsFileIsBuiltOrDiagnosed
 # Packages with goroutines: where there is a C compiler, their tests run under the race detector.

@@ -33,7 +33,7 @@ type File struct {
 
 // Hosts returns all hosts, in the order in which docgen lists them.
 func Hosts() []Host {
-	return []Host{github(), gitlab(), nginx(), apache(), s3()}
+	return []Host{github(), gitlab(), netlify(), cloudflare(), vercel(), s3(), nginx(), apache()}
 }
 
 // Names returns the names of all hosts.

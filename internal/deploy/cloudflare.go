@@ -1,0 +1,27 @@
+package deploy
+
+func cloudflare() Host {
+	return cloudHost(Host{Name: "cloudflare", Title: "Cloudflare Workers, with previews of branches"}, "", wish{},
+		func(c cloud) ([]File, error) {
+			text, err := fill("wrangler.jsonc", c)
+			return []File{{c.Path("wrangler.jsonc"), text}}, err
+		},
+		func(c cloud) []string {
+			step := "On https://dash.cloudflare.com, under \"Workers & Pages\", create an application from the repository:\n" +
+				"  name: " + c.Name + ", as in wrangler.jsonc\n  build command: none, because wrangler.jsonc has it\n  deploy command: npx wrangler deploy\n" +
+				"  command for other branches: npx wrangler preview"
+			if c.Folder != "." {
+				step += "\n  root directory: " + c.Folder
+			}
+			return []string{step + c.domain("Domains & Routes")}
+		})
+}
+
+// WithHistory returns the command that fetches the git history. Cloudflare clones only the last
+// commit.
+func (c cloud) WithHistory() string {
+	if !c.ShowsDates() {
+		return ""
+	}
+	return "git fetch --quiet --unshallow || true; "
+}

@@ -1,0 +1,92 @@
+package deploy
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+)
+
+func vercel() Host {
+	return cloudHost(Host{Name: "vercel", Title: "Vercel, with previews of pull requests"}, "", wish{metaTag: true},
+		func(c cloud) ([]File, error) {
+			text, err := c.vercelJSON()
+			return []File{{c.Path("vercel.json"), text}}, err
+		},
+		func(c cloud) []string {
+			step := "On https://vercel.com/new, import the repository. vercel.json has all build settings."
+			if c.Folder != "." {
+				step += "\nSet \"Root Directory\" to " + c.Folder + "."
+			}
+			steps := []string{step + c.domain("Domains")}
+			if c.ShowsDates() {
+				steps = append(steps, "In the settings of the project, add the environment variable VERCEL_DEEP_CLONE with the value true.\n"+
+					"Otherwise Vercel clones only 10 commits, and most pages show a wrong date.")
+			}
+			return steps
+		})
+}
+
+// vercelFile is vercel.json (https://vercel.com/docs/project-configuration/vercel-json).
+type vercelFile struct {
+	Schema          string           `json:"$schema"`
+	Framework       *string          `json:"framework"`
+	BuildCommand    string           `json:"buildCommand"`
+	OutputDirectory string           `json:"outputDirectory"`
+	CleanURLs       bool             `json:"cleanUrls"`
+	TrailingSlash   *bool            `json:"trailingSlash,omitempty"`
+	Redirects       []vercelRedirect `json:"redirects,omitempty"`
+	Headers         []vercelHeaders  `json:"headers"`
+}
+
+type vercelRedirect struct {
+	Source      string `json:"source"`
+	Destination string `json:"destination"`
+	Permanent   bool   `json:"permanent"`
+}
+
+type vercelHeaders struct {
+	Source  string         `json:"source"`
+	Headers []vercelHeader `json:"headers"`
+}
+
+type vercelHeader struct {
+	Key   string `json:"key"`
+	Value string `json:"value"`
+}
+
+// longestCommand is the limit of Vercel for a command, in characters.
+const longestCommand = 256
+
+// vercelJSON returns vercel.json. A preview has its own URL, and Vercel asks search engines
+// not to index it.
+func (c cloud) vercelJSON() (string, error) {
+	file := vercelFile{
+		Schema: "https://openapi.vercel.sh/vercel.json", OutputDirectory: Out, CleanURLs: true, TrailingSlash: &c.Slash,
+		BuildCommand: c.Build + ` $([ "$VERCEL_ENV" != preview ] || echo "--url https://$VERCEL_BRANCH_URL")`,
+	}
+	if base := c.Settings.BaseURL; base != "/" {
+		file.BuildCommand += " && cp " + Out + base + "404.html " + Out
+		file.Redirects = []vercelRedirect{{"/", base, false}}
+		if !c.Slash {
+			file.TrailingSlash = nil // false would also remove the slash from the home page's URL
+		}
+	}
+	if len(file.BuildCommand) > longestCommand {
+		return "", UnfitError{fmt.Sprintf("the build command would have %d characters, and Vercel allows %d: use a shorter baseUrl", len(file.BuildCommand), longestCommand)}
+	}
+	for _, rule := range c.Headers {
+		one := vercelHeaders{Source: rule.Path}
+		for _, field := range rule.Fields {
+			one.Headers = append(one.Headers, vercelHeader{field.Name, field.Value})
+		}
+		file.Headers = append(file.Headers, one)
+	}
+	var out bytes.Buffer
+	encoder := json.NewEncoder(&out)
+	encoder.SetEscapeHTML(false)
+	encoder.SetIndent("", "  ")
+	if err := encoder.Encode(file); err != nil {
+		return "", fmt.Errorf("write vercel.json: %w", err)
+	}
+	return out.String(), nil
+}
