@@ -54,12 +54,14 @@ func newBucket(site Site) bucket {
 	return made
 }
 
-// CreateStack returns the command that creates everything in AWS.
+// CreateStack returns the command that creates everything in AWS. The role trusts the
+// repository by its name and, since GitHub puts them into its tokens, by its numbers.
 func (b bucket) CreateStack() string {
 	repository := b.Repository.Path
 	if b.Repository.Host != "github.com" {
 		repository = "OWNER/NAME"
 	}
 	return "aws cloudformation deploy --region us-east-1 --stack-name docs --template-file " + quoteShell(b.Stack) +
-		" --capabilities CAPABILITY_IAM --parameter-overrides Repository=" + quoteShell(repository)
+		" --capabilities CAPABILITY_IAM --parameter-overrides Repository=" + quoteShell(repository) +
+		" RepositoryID=$(gh api repos/" + quoteShell(repository) + ` --jq '"\(.owner.login)@\(.owner.id)/\(.name)@\(.id)"')`
 }

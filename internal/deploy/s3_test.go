@@ -72,6 +72,11 @@ func TestStackRefersToItsOwnResources(t *testing.T) {
 				t.Errorf("%s: %q refers to nothing", row.name, match[0])
 			}
 		}
+		for _, subject := range []string{"repo:${Repository}:ref:refs/heads/${Branch}", "repo:${RepositoryID}:ref:refs/heads/${Branch}"} {
+			if !strings.Contains(text, "- !Sub '"+subject+"'\n") {
+				t.Errorf("%s: the role does not trust %s", row.name, subject)
+			}
+		}
 		if want := known.Resources["Distribution"].Properties.DistributionConfig.CustomErrorResponses[0].ResponsePagePath; !strings.HasSuffix(want, "/404.html") {
 			t.Errorf("%s: page for errors %q", row.name, want)
 		}
