@@ -43,7 +43,7 @@ func Read(ctx context.Context, folder string, files []string) (map[string]Change
 	if strings.TrimSpace(shallow) == "true" {
 		findings = append(findings, diag.Diagnostic{
 			Severity: diag.Warning, Code: Code, Text: "the git clone is shallow, so pages may show wrong dates and authors",
-			Hint: `fetch the full history: run "git fetch --unshallow", or set "fetch-depth: 0" for actions/checkout`,
+			Hint: "fetch the full history: " + deepen(os.Getenv),
 		})
 	}
 	changes, err := log(ctx, folder, files)
