@@ -78,10 +78,9 @@ func (w *worker) hello() error {
 		err = invalidOutput(response.line)
 	}
 	if err != nil {
-		return fmt.Errorf("start node: %w", w.fault(err))
+		return w.unready(w.fault(err))
 	}
-	major, _, _ := strings.Cut(strings.TrimPrefix(response.Node, "v"), ".")
-	if number, err := strconv.Atoi(major); err != nil || number < minNodeMajor {
+	if isTooOld(response.Node) {
 		return &NodeError{Path: w.options.Node, Version: response.Node}
 	}
 	return nil
