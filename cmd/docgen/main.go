@@ -63,7 +63,7 @@ func exitCode(ctx context.Context, err error) int {
 	switch {
 	case err == nil:
 		return exitOK
-	case ctx.Err() != nil:
+	case ctx.Err() != nil, errors.Is(err, errAborted):
 		return exitInterrupted
 	case errors.Is(err, build.ErrConfig), errors.Is(err, output.ErrForeignFolder), errors.Is(err, check.ErrNoBaseline), errors.As(err, &link), errors.As(err, &usage):
 		return exitUsage

@@ -32,6 +32,7 @@ const maxEntries = 300_000
 // Folder is a folder of Markdown.
 type Folder struct {
 	Title     string   // heading of its README, or else its name
+	Color     string   // of the brand; "" for docgen's
 	First     string   // path of the page that is shown first if there is no README; "" otherwise
 	Exclude   []string // patterns of files and folders that are not docs
 	HasSource bool     // whether there is a folder src, which belongs to another program
@@ -109,7 +110,7 @@ func (w *walker) enter(folder string, rules ignoreRules) error {
 			continue
 		}
 		switch isMarkdown := slices.Contains([]string{".md", ".mdx"}, path.Ext(file)); {
-		case strings.HasPrefix(entry.Name(), "."), entry.Name() == "node_modules":
+		case strings.HasPrefix(entry.Name(), "."), entry.Name() == "node_modules", file == "dist": // always excluded
 		case !isFolder && !isMarkdown:
 		case rules.ignores(file, isFolder), isFolder && w.isApart(file):
 			w.exclude = append(w.exclude, pattern(file, isFolder))

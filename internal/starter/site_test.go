@@ -17,7 +17,7 @@ import (
 func written(t *testing.T) (dir string, read func(name string) string) {
 	t.Helper()
 	dir = t.TempDir()
-	if _, err := starter.Write(dir); err != nil {
+	if _, err := starter.Write(dir, starter.Settings{Title: "My docs"}); err != nil {
 		t.Fatal(err)
 	}
 	return dir, func(name string) string {

@@ -16,13 +16,24 @@ import (
 //go:embed all:site
 var site embed.FS
 
+// Settings are the answers of the site's owner.
+type Settings struct {
+	Title string
+	Color string // "" for docgen's
+}
+
 // Write writes the starter site to dir, which it creates if necessary, and returns the
 // files: slash-separated, relative to dir, in order. It writes all files or none. If some
 // of them exist, the error is a [disk.ExistError].
-func Write(dir string) ([]string, error) {
+func Write(dir string, settings Settings) ([]string, error) {
 	files, err := list()
 	if err != nil {
 		return nil, fmt.Errorf("list the starter site: %w", err)
+	}
+	for i, file := range files {
+		if file.Name == "docgen.yaml" {
+			files[i].Text = settings.apply(file.Text)
+		}
 	}
 	if err := disk.Base(dir).CreateAll(files); err != nil {
 		return nil, err
@@ -33,6 +44,24 @@ func Write(dir string) ([]string, error) {
 	}
 	return names, nil
 }
+
+// usualTitle is the title in the embedded docgen.yaml.
+const usualTitle = "My docs"
+
+// apply changes the text of docgen.yaml.
+func (s Settings) apply(text []byte) []byte {
+	changes := []string{}
+	if s.Title != usualTitle {
+		changes = append(changes, "title: "+usualTitle, "title: "+quoted(s.Title), usualTitle+", built with docgen", quoted(s.Title+", built with docgen"))
+	}
+	if s.Color != "" {
+		changes = append(changes, "# brand: '#7c3aed'", "brand: "+quoted(s.Color))
+	}
+	return []byte(strings.NewReplacer(changes...).Replace(string(text)))
+}
+
+// quoted writes a text as a YAML string.
+func quoted(text string) string { return "'" + strings.ReplaceAll(text, "'", "''") + "'" }
 
 // list returns the files of the starter site, sorted.
 func list() ([]disk.File, error) {

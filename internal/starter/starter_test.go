@@ -62,7 +62,7 @@ func TestWriteMakesTheWholeSite(t *testing.T) {
 			above := t.TempDir()
 			put(t, above, "existing/README.md", "mine")
 			dir := filepath.Join(above, filepath.FromSlash(name))
-			got, err := starter.Write(dir)
+			got, err := starter.Write(dir, starter.Settings{Title: "My docs"})
 			if err != nil || !slices.Equal(got, want) {
 				t.Fatalf("got %q, %v, want %q", got, err, want)
 			}
@@ -97,7 +97,7 @@ func TestWriteLeavesWhatIsThere(t *testing.T) {
 				put(t, dir, name, "mine")
 			}
 			before := tree(t, dir)
-			files, err := starter.Write(dir)
+			files, err := starter.Write(dir, starter.Settings{Title: "My docs"})
 			if err == nil || files != nil {
 				t.Fatalf("got %q, %v, want an error", files, err)
 			}
@@ -123,10 +123,10 @@ func TestExistingFileCanBeToldFromAFault(t *testing.T) {
 	dir := t.TempDir()
 	put(t, dir, "docgen.yaml", "mine")
 	var exists *disk.ExistError
-	if _, err := starter.Write(dir); !errors.As(err, &exists) || len(exists.Files) != 1 || exists.Files[0] != "docgen.yaml" {
+	if _, err := starter.Write(dir, starter.Settings{Title: "My docs"}); !errors.As(err, &exists) || len(exists.Files) != 1 || exists.Files[0] != "docgen.yaml" {
 		t.Errorf("got %v, want an ExistError with docgen.yaml", err)
 	}
-	if _, err := starter.Write(filepath.Join(dir, "docgen.yaml")); err == nil || !strings.Contains(err.Error(), "docgen.yaml") {
+	if _, err := starter.Write(filepath.Join(dir, "docgen.yaml"), starter.Settings{}); err == nil || !strings.Contains(err.Error(), "docgen.yaml") {
 		t.Errorf("a file as the folder: got %v", err)
 	}
 }
@@ -141,7 +141,7 @@ func TestFaultHalfwayLeavesNothing(t *testing.T) {
 				t.Skip("no symbolic links here: ", err)
 			}
 			before := tree(t, dir)
-			if files, err := starter.Write(dir); err == nil {
+			if files, err := starter.Write(dir, starter.Settings{Title: "My docs"}); err == nil {
 				t.Fatalf("got %q, want an error", files)
 			}
 			if after := tree(t, dir); !slices.Equal(after, before) {
