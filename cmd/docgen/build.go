@@ -39,6 +39,7 @@ func (f *siteFlags) build(ctx context.Context, streams terminal) error {
 	if err != nil {
 		return err
 	}
+	f.noticePinned(streams, "build")
 	started := time.Now()
 	watched, ended := f.watch(streams, options.Options)
 	options.Options = watched
@@ -47,6 +48,9 @@ func (f *siteFlags) build(ctx context.Context, streams terminal) error {
 	err = f.conclude(streams, result.Findings, err)
 	f.printTiming(streams, result)
 	f.printOutcome(streams, result, err, time.Since(started))
+	if err == nil {
+		f.printNext(streams, result)
+	}
 	return err
 }
 
@@ -73,8 +77,16 @@ func (f *siteFlags) printOutcome(streams terminal, result build.Result, err erro
 	if summary != "" {
 		summary = "; " + summary
 	}
-	fmt.Fprintf(streams.err, "built %s into %s in %s (%d of %d files changed)%s\n",
-		counted(result.Pages, "page"), f.outFolder(), spent.Round(time.Millisecond), len(result.Changed), result.Files, summary)
+	fmt.Fprintf(streams.err, "%s %s into %s in %s (%d of %d files changed)%s\n",
+		streams.paint("1;32", "built"), counted(result.Pages, "page"), f.outFolder(), spent.Round(time.Millisecond), len(result.Changed), result.Files, summary)
+}
+
+// printNext suggests what to do after the first build of a folder, to a user who watches.
+func (f *siteFlags) printNext(streams terminal, result build.Result) {
+	isFirst := result.Files > 0 && len(result.Changed) == result.Files
+	if isFirst && !f.quiet && isTerminal(streams.err) && !inCI() {
+		fmt.Fprintf(streams.err, "run \"%s\" to look at it as a static host shows it\n", f.command("serve"))
+	}
 }
 
 // printSearch prints the size of the search index, and whether it is split into parts

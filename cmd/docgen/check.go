@@ -28,6 +28,7 @@ func newCheck(streams terminal) *cobra.Command {
 			if update && options.Baseline == "" {
 				return usageError{errors.New("--update-baseline needs a file: add --baseline <file>")}
 			}
+			flags.noticePinned(streams, "check")
 			watched, ended := flags.watch(streams, options.Options)
 			result, err := build.Check(cmd.Context(), build.CheckOptions{Options: watched, External: outside, UpdateBaseline: update})
 			ended()

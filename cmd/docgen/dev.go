@@ -27,6 +27,7 @@ func newDev(streams terminal) *cobra.Command {
 				return err
 			}
 			options.Adopt = true
+			flags.noticePinned(streams, "dev")
 			site, findings, err := preview.Open(cmd.Context(), options.Options, options.Now)
 			if err != nil {
 				return errors.Join(flags.report(streams, findings), err)

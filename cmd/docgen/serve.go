@@ -68,7 +68,7 @@ func newServe(streams terminal) *cobra.Command {
 			}
 			err = serve.Run(cmd.Context(), server.serveOptions(built.Out, site.Config.BaseURL), server.started(streams, "serving "+built.Out))
 			if errors.Is(err, serve.ErrNoSite) {
-				return usageError{fmt.Errorf("%w: run \"%s\" first", err, flags.buildCommand())}
+				return usageError{fmt.Errorf("%w: run \"%s\" first", err, flags.command("build"))}
 			}
 			return err
 		},

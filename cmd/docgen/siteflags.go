@@ -54,9 +54,9 @@ func (f *siteFlags) add(cmd *cobra.Command, idle ...string) {
 	}
 }
 
-// buildCommand returns the build command for the same site and output.
-func (f *siteFlags) buildCommand() string {
-	command := "docgen build" + dirFlag(f.dir)
+// command returns a command for the same site and output.
+func (f *siteFlags) command(name string) string {
+	command := "docgen " + name + dirFlag(f.dir)
 	if f.out != "dist" {
 		command += " -o " + f.out
 	}
@@ -101,7 +101,7 @@ func (f *siteFlags) options(streams terminal) (build.BuildOptions, error) {
 		Options: build.Options{
 			Dir: f.dir, Config: f.config, BaseURL: f.baseURL, URL: f.url, Jobs: f.jobs,
 			Theme: theme.Files, Version: product.Version, Stderr: streams.err, Cache: f.cacheFolder(),
-			Baseline: f.baseline, CI: !slices.Contains([]string{"", "false", "0"}, os.Getenv("CI")),
+			Baseline: f.baseline, CI: inCI(),
 		},
 		Out: f.outFolder(), Now: now, FixedTime: fixed,
 	}, err
