@@ -13,8 +13,8 @@ import (
 	"unicode"
 
 	"github.com/docgen-cli/docgen/internal/adopt"
+	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/deploy"
-	"github.com/docgen-cli/docgen/internal/palette"
 )
 
 // noHost is the answer of people who want no files for a host.
@@ -102,8 +102,8 @@ func checkTitle(title string) error {
 }
 
 func checkColor(color string) error {
-	if _, known := palette.Parse(color); !known {
-		return fmt.Errorf("docgen cannot read the color %q: write an opaque color, such as #7c3aed, teal or oklch(0.6 0.2 290)", color)
+	if problem := config.Brand(color); problem != (config.Problem{}) {
+		return fmt.Errorf("%s, found %q: %s", problem.Text, color, problem.Hint)
 	}
 	return nil
 }

@@ -80,7 +80,7 @@ func TestInitAsksOnATerminal(t *testing.T) {
 	code, shown := answer(t, dir, []string{"It's #1: docs\n", "blurple\n", "teal\n", "githb\n", "\n"}, "site")
 	want := `Title of the site [My docs]: It's #1: docs
 Color of links and buttons, such as #7c3aed or teal [default]: blurple
-docgen cannot read the color "blurple": write an opaque color, such as #7c3aed, teal or oklch(0.6 0.2 290)
+must be a color that docgen can read, found "blurple": write an opaque color, for example "#7c3aed", "rebeccapurple" or "oklch(0.6 0.2 290)"
 Color of links and buttons, such as #7c3aed or teal [default]: teal
 Where to publish it: none, github,`
 	if code != 0 || !strings.HasPrefix(shown, want) || !strings.Contains(shown, `did you mean "github"?`) || !strings.Contains(shown, "created a new site in site:") {

@@ -48,10 +48,18 @@ func (c *checker) security() {
 // cssColor matches a CSS color. It excludes characters that would end the declaration.
 var cssColor = regexp.MustCompile(`^[A-Za-z0-9#%.,()/ +*-]+$`)
 
+// Brand validates a brand color.
+func Brand(written string) Problem {
+	if _, known := palette.Parse(written); !known {
+		return Problem{"must be a color that docgen can read", `write an opaque color, for example "#7c3aed", "rebeccapurple" or "oklch(0.6 0.2 290)"`}
+	}
+	return Problem{}
+}
+
 func (c *checker) colors() {
 	if brand := c.config.ThemeConfig.Brand; brand != "" {
-		if _, known := palette.Parse(brand); !known {
-			c.at(fmt.Sprintf("themeConfig.brand must be a color that docgen can read, found %q", brand), `write an opaque color, for example "#7c3aed", "rebeccapurple" or "oklch(0.6 0.2 290)"`, "themeConfig", "brand")
+		if problem := Brand(brand); problem != (Problem{}) {
+			c.at(fmt.Sprintf("themeConfig.brand %s, found %q", problem.Text, brand), problem.Hint, "themeConfig", "brand")
 		}
 	}
 	bar := c.config.ThemeConfig.AnnouncementBar
