@@ -38,7 +38,7 @@ func checkSyntax(shown example) string {
 
 var (
 	workflowCommand = regexp.MustCompile(`(?m)^ *(?:- )?(?:run: )?((?:docgen|npx|pnpm|yarn|bunx) .*)$`)
-	workflowValue   = regexp.MustCompile(`\$\{\{.*?\}\}`)
+	workflowValue   = regexp.MustCompile(`\$\{\{.*?\}\}|\$\{[^{}]*\}`)
 )
 
 // shellOf returns the commands of an example: a shell example itself, or a workflow's steps.
