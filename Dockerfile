@@ -13,9 +13,9 @@ RUN apk add --no-cache git \
  && git config --system --add safe.directory '*' \
  && install -d -m 0777 /site
 
-ARG TARGETPLATFORM
-COPY --chmod=0755 ${TARGETPLATFORM}/docgen /usr/local/bin/docgen
-COPY --chmod=0644 ${TARGETPLATFORM}/*LICENSE* /usr/share/licenses/docgen/
+ARG TARGETARCH
+COPY --chmod=0755 linux/${TARGETARCH}/docgen /usr/local/bin/docgen
+COPY linux/${TARGETARCH}/*LICENSE* /usr/share/licenses/docgen/
 
 ARG VERSION=unknown
 ARG REVISION=unknown

@@ -11,11 +11,13 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/docgen-cli/docgen/internal/product"
 )
 
 func TestPackagesAreWhatNpmPacks(t *testing.T) {
 	t.Parallel()
-	for _, archive := range []string{shared.archives[0], shared.archives[len(shared.archives)-1]} {
+	for _, archive := range shared.archives[5:] { // one platform, and the root package
 		m := newMachine(t)
 		m.must("/bin/tar", "-xzf", archive)
 		m.in("package").must("npm", "pack")
@@ -32,11 +34,27 @@ func TestPublintHasNoSuggestions(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, archive := range []string{shared.archives[0], shared.archives[len(shared.archives)-1]} {
+	for _, archive := range shared.archives[5:] {
 		if output := newMachine(t).must("node", publint, archive, "--strict"); !strings.Contains(output, "All good!") {
 			t.Errorf("%s:\n%s", archive, output)
 		}
 	}
+}
+
+// pnpm links to packages in folders of their own, from which the types must find React's.
+func TestTypesFitASiteInTheModulesOfPnpm(t *testing.T) {
+	t.Parallel()
+	m := newMachine(t)
+	m.write("pnpm-workspace.yaml", "minimumReleaseAge: 0\n")
+	if err := os.CopyFS(m.project, os.DirFS(filepath.Join(repository, "internal/release/npm/testdata/site"))); err != nil {
+		t.Fatal(err)
+	}
+	m.must("pnpm", "add", "--save-dev", product.Package, "@types/react")
+	tsc, err := filepath.Abs(filepath.Join(repository, "node_modules/typescript/bin/tsc"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	m.must("node", tsc, "--project", m.project)
 }
 
 // contents lists the files of an archive with their modes and sizes.

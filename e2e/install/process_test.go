@@ -9,6 +9,7 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+	"time"
 )
 
 func TestArgumentsAndExitCodesPassUnchanged(t *testing.T) {
@@ -138,6 +139,8 @@ func (p program) signal(process int, signal syscall.Signal) {
 // returns the rest of the output.
 func (p program) ends(code int) string {
 	p.Helper()
+	guard := time.AfterFunc(10*time.Second, func() { _ = syscall.Kill(-p.Process.Pid, syscall.SIGKILL) }) // the signal got lost
+	defer guard.Stop()
 	rest, err := io.ReadAll(p.output)
 	if err != nil {
 		p.Error(err)

@@ -173,18 +173,19 @@ func (s *setup) serve(folder string) error {
 	return err
 }
 
-// publish publishes the packages for all platforms, then the root package. Only a workflow can
-// attest the provenance.
+// publish publishes the packages for all platforms and the types of React, then the root package.
+// Only a workflow can attest the provenance.
 func (s setup) publish(folder string) error {
 	token := "--//" + strings.TrimPrefix(s.registry, "http://") + "/:_authToken=none"
 	last := len(s.archives) - 1
-	failures := make([]error, len(s.archives))
+	first := append([]string{"./node_modules/@types/react", "./node_modules/csstype"}, s.archives[:last]...)
+	failures := make([]error, len(first)+1)
 	var publishing sync.WaitGroup
-	for i, file := range s.archives[:last] {
+	for i, file := range first {
 		publishing.Go(func() { failures[i] = s.npm(folder, "publish", file, "--provenance=false", token) })
 	}
 	publishing.Wait()
-	failures[last] = s.npm(folder, "publish", s.archives[last], "--provenance=false", token)
+	failures[len(first)] = s.npm(folder, "publish", s.archives[last], "--provenance=false", token)
 	return errors.Join(failures...)
 }
 

@@ -27,6 +27,9 @@ func noHistory(err error) diag.Diagnostic {
 	switch {
 	case errors.Is(err, exec.ErrNotFound):
 		finding.Text, finding.Hint = "cannot show when pages last changed: git is not installed", "install git, or turn the option off"
+	case strings.Contains(err.Error(), "dubious ownership"):
+		finding.Text = "cannot show when pages last changed: the repository belongs to another user"
+		finding.Hint = "run git config --global --add safe.directory '*', or turn the option off"
 	case strings.Contains(err.Error(), "not a git repository"):
 		finding.Text = "cannot show when pages last changed: the site is not in a git repository"
 	}

@@ -127,6 +127,20 @@ func TestFolderWithoutHistoryIsOneWarning(t *testing.T) {
 		cannot + `git reports "your current branch 'main' does not have any commits yet" (turn the option off, or build in a clone of the site's repository)`})
 }
 
+// Not parallel, because it changes the environment of the process. git behaves as in a folder of
+// another user, which containers often mount.
+func TestRepositoryOfAnotherUserHasARemedy(t *testing.T) {
+	t.Setenv("GIT_TEST_ASSUME_DIFFERENT_OWNER", "1")
+	t.Setenv("HOME", t.TempDir())
+	repository := t.TempDir()
+	if output, err := exec.Command("git", "init", "-q", repository).CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, output)
+	}
+	_, findings := history.Read(context.Background(), repository, []string{"a.md"})
+	compare(t, "another user", texts(findings), []string{
+		"warning: cannot show when pages last changed: the repository belongs to another user (run git config --global --add safe.directory '*', or turn the option off)"})
+}
+
 // Not parallel, because it changes the environment of the process.
 func TestMissingGitIsOneWarning(t *testing.T) {
 	t.Setenv("PATH", t.TempDir())

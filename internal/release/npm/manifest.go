@@ -75,7 +75,7 @@ func rootManifest(platforms []Package) manifest {
 	for _, platform := range platforms {
 		m.Optional[platform.Name] = product.Version
 	}
-	// The types import React's. Without this, pnpm and Yarn would hide those that the site installed.
+	// The types import React's. Yarn hides what a package does not declare.
 	m.Peers = map[string]string{"@types/react": ">=18"}
 	m.PeersMeta = map[string]peerMeta{"@types/react": {Optional: true}}
 	return m
