@@ -9,6 +9,8 @@ import (
 
 	"github.com/goccy/go-yaml"
 	"github.com/spf13/pflag"
+
+	"github.com/docgen-cli/docgen/internal/product"
 )
 
 func TestAuthorsGuideHasEveryCommandFlagAndExitCode(t *testing.T) {
@@ -74,5 +76,32 @@ func TestAuthorsGuideHasEveryInputAndOutputOfTheAction(t *testing.T) {
 	}
 	if len(action.Inputs) == 0 || len(action.Outputs) == 0 {
 		t.Errorf("action.yml has %d inputs and %d outputs", len(action.Inputs), len(action.Outputs))
+	}
+}
+
+// The first lines of the messages of the npm package are in the guide, with one system for all.
+func TestAuthorsGuideQuotesTheMessagesOfTheNpmPackage(t *testing.T) {
+	t.Parallel()
+	page, err := os.ReadFile("../../docs/content/guides/start/install.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var code strings.Builder
+	for _, name := range []string{"bin/docgen.js", "lib/explain.js"} {
+		text, err := os.ReadFile("../../npm/docgen/" + name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		code.Write(text)
+	}
+	values := strings.NewReplacer(product.Package+"-linux-x64", "${wanted}", "freebsd x64", "${system}", "linux x64", "${system}", "darwin arm64", "${found}")
+	quoted := regexp.MustCompile("(?m)^\\* \\*\\*`(.+)`\\*\\*").FindAllStringSubmatch(string(page), -1)
+	if len(quoted) < 5 {
+		t.Errorf("install.md quotes %d messages", len(quoted))
+	}
+	for _, message := range quoted {
+		if message[1] != "docgen: command not found" && !strings.Contains(code.String(), values.Replace(message[1])) {
+			t.Errorf("no message of npm/docgen begins with %q", message[1])
+		}
 	}
 }
