@@ -22,7 +22,7 @@ func (Config) KeyHint(name string) string {
 	case "future":
 		return "docgen has no future flags: remove it"
 	case "organizationName", "projectName", "deploymentBranch", "githubHost", "githubPort":
-		return "docgen does not deploy sites: remove it"
+		return `remove it: "docgen deploy init github" finds the repository by itself`
 	}
 	switch {
 	case has[ThemeConfig](name):

@@ -19,7 +19,7 @@ func TestInvalidOptionIsReportedAtItsPlace(t *testing.T) {
 		{name: "plugins", text: "plugins: []\n", want: []string{`3:1+7 unknown key "plugins" (docgen has no plugins: docs, search and sitemap are built in)`}},
 		{name: "themes", text: "themes: []\n", want: []string{`3:1+6 unknown key "themes" (docgen has one built-in theme: to change a component, override it in src/theme)`}},
 		{name: "future", text: "future: {v4: true}\n", want: []string{`3:1+6 unknown key "future" (docgen has no future flags: remove it)`}},
-		{name: "deployment", text: "organizationName: me\n", want: []string{`3:1+16 unknown key "organizationName" (docgen does not deploy sites: remove it)`}},
+		{name: "deployment", text: "organizationName: me\n", want: []string{`3:1+16 unknown key "organizationName" (remove it: "docgen deploy init github" finds the repository by itself)`}},
 		{name: "option of the theme at the top", text: "navbar: {}\n", want: []string{`3:1+6 unknown key "navbar" (move it to themeConfig)`}},
 		{name: "option of the docs at the top", text: "editUrl: https://x.y\n", want: []string{`3:1+7 unknown key "editUrl" (move it to docs)`}},
 		{name: "option of the docs in the theme", text: "themeConfig: {sidebarCollapsible: true}\n", want: []string{`3:15+18 unknown key "sidebarCollapsible" in themeConfig (move it to docs, next to themeConfig)`}},
