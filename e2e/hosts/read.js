@@ -32,7 +32,7 @@ async function vercel(folder) {
   if (error) {
     throw new Error(error.message)
   }
-  return { folder, publish: join(folder, file.outputDirectory), command: file.buildCommand, routes }
+  return { folder, publish: join(folder, file.outputDirectory), install: file.installCommand, command: file.buildCommand, routes }
 }
 
 const found = []

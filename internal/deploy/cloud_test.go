@@ -14,8 +14,8 @@ import (
 
 // reading is what a host's own program reads from a file of docgen.
 type reading struct {
-	Folder, Publish, Command, Preview, Ignore, Name string
-	Routes                                          []struct {
+	Folder, Publish, Install, Command, Preview, Ignore, Name string
+	Routes                                                   []struct {
 		Src     string
 		Headers map[string]string
 		Status  int
@@ -50,7 +50,9 @@ while [ $# -gt 0 ]; do
   if [ "$1" = --out ]; then out=$2; fi
   shift
 done
-mkdir -p "$out"
+if [ "$CACHED" = yes ] && [ ! -f .docgen/cache/times ]; then echo "the cache is missing" >&2; exit 1; fi
+mkdir -p "$out" .docgen/cache
+touch .docgen/cache/times
 cd "$out"
 echo home > index.html
 echo missing > 404.html
@@ -84,9 +86,9 @@ func TestCloudsReadTheirFilesAndPublishTheSite(t *testing.T) {
 		redirect           string // what becomes of a redirect in _redirects
 		address, variables string // of a preview
 	}{
-		{"netlify", "netlify.toml", false, true, "/old /new 301!\n", "https://pr-1.netlify.app", "DEPLOY_PRIME_URL=https://pr-1.netlify.app"},
+		{"netlify", "netlify.toml", false, true, "/old /new 301!\n", "https://pr-1.netlify.app", "DEPLOY_PRIME_URL=https://pr-1.netlify.app CACHED=yes"},
 		{"cloudflare", "wrangler.jsonc", true, true, "/old /new 301\n", "", ""},
-		{"vercel", "vercel.json", true, false, "", "https://pr-1.vercel.app", "VERCEL_ENV=preview VERCEL_BRANCH_URL=pr-1.vercel.app"},
+		{"vercel", "vercel.json", true, false, "", "https://pr-1.vercel.app", "VERCEL_ENV=preview VERCEL_BRANCH_URL=pr-1.vercel.app CACHED=yes"},
 	} {
 		t.Run(host.name, func(t *testing.T) {
 			t.Parallel()
@@ -112,17 +114,17 @@ func TestCloudsReadTheirFilesAndPublishTheSite(t *testing.T) {
 					t.Errorf("%s: builds in %s and publishes %s", row.name, found.Folder, found.Publish)
 				}
 				if row.builds {
-					base := baseOf(row)
-					called := found.run(t, found.Command)
-					checkPublished(t, row.name, found, base, host.readsRedirects, host.redirect)
+					first, preview := found.commands(t, row)
+					kept := "NETLIFY_CACHE_DIR=" + t.TempDir()
+					called := found.run(t, first, kept)
+					checkPublished(t, row.name, found, baseOf(row), host.readsRedirects, host.redirect)
 					if strings.Contains(called, "--url") || !strings.Contains(called, " build") {
 						t.Errorf("%s: docgen is called with %q", row.name, called)
 					}
-					preview := found.Preview
-					if preview == "" {
-						preview = found.Command
+					if err := os.RemoveAll(filepath.Join(site, ".docgen")); err != nil {
+						t.Fatal(err)
 					}
-					called = found.run(t, preview, strings.Fields(host.variables)...)
+					called = found.run(t, preview, append(strings.Fields(host.variables), kept)...)
 					if host.address != "" && !strings.HasSuffix(called, " --url "+host.address) {
 						t.Errorf("%s: a preview calls docgen with %q", row.name, called)
 					}
@@ -130,6 +132,35 @@ func TestCloudsReadTheirFilesAndPublishTheSite(t *testing.T) {
 			}
 		})
 	}
+}
+
+// commands returns what a host runs for the site and for a preview, without the installation of
+// packages.
+func (r reading) commands(t *testing.T, row repository) (first, preview string) {
+	t.Helper()
+	first, preview = r.Command, r.Preview
+	if preview == "" {
+		preview = first
+	}
+	if r.Install == "" {
+		return first, preview
+	}
+	before, after, isThere := strings.Cut(r.Install, row.installs())
+	if !isThere {
+		t.Errorf("%s: %q does not install packages with %q", row.name, r.Install, row.installs())
+	}
+	return before + after + "; " + first, before + after + "; " + preview
+}
+
+// installs returns the command that installs the packages of the site.
+func (r repository) installs() string {
+	switch {
+	case r.files["package-lock.json"] != "":
+		return "npm ci && "
+	case r.name == "yarn workspace":
+		return "npx --yes corepack yarn install --immutable && "
+	}
+	return ""
 }
 
 // baseOf returns the base URL of a site without slashes at its ends.

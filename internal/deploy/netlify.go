@@ -13,9 +13,14 @@ func netlify() Host {
 		})
 }
 
-// Force returns the command that lets Netlify redirect from retired URLs. Without the
+// Command returns the build command for Netlify, which builds the site with another one.
+func (c cloud) Command(build string) string {
+	return netlifyCache.restore("") + "; " + build + netlifyCache.save() + c.AtRoot() + c.force()
+}
+
+// force returns the command that lets Netlify redirect from retired URLs. Without the
 // exclamation mark it prefers the page at the URL, which redirects in the browser.
-func (c cloud) Force() string {
+func (c cloud) force() string {
 	file := "_redirects" // after AtRoot, which changes the folder
 	if c.Settings.BaseURL == "/" {
 		file = Out + "/_redirects"

@@ -30,6 +30,7 @@ func vercel() Host {
 type vercelFile struct {
 	Schema          string           `json:"$schema"`
 	Framework       *string          `json:"framework"`
+	InstallCommand  string           `json:"installCommand"`
 	BuildCommand    string           `json:"buildCommand"`
 	OutputDirectory string           `json:"outputDirectory"`
 	CleanURLs       bool             `json:"cleanUrls"`
@@ -62,7 +63,8 @@ const longestCommand = 256
 func (c cloud) vercelJSON() (string, error) {
 	file := vercelFile{
 		Schema: "https://openapi.vercel.sh/vercel.json", OutputDirectory: Out, CleanURLs: true, TrailingSlash: &c.Slash,
-		BuildCommand: c.Build + ` $([ "$VERCEL_ENV" != preview ] || echo "--url https://$VERCEL_BRANCH_URL")`,
+		InstallCommand: vercelCache.restore(c.Packages.Install()),
+		BuildCommand:   c.Build + ` $([ "$VERCEL_ENV" != preview ] || echo "--url https://$VERCEL_BRANCH_URL")`,
 	}
 	if base := c.Settings.BaseURL; base != "/" {
 		file.BuildCommand += " && cp " + Out + base + "404.html " + Out
@@ -70,6 +72,9 @@ func (c cloud) vercelJSON() (string, error) {
 		if !c.Slash {
 			file.TrailingSlash = nil // false would also remove the slash from the home page's URL
 		}
+	}
+	if saving := vercelCache.save(); len(file.BuildCommand+saving) <= longestCommand {
+		file.BuildCommand += saving
 	}
 	if len(file.BuildCommand) > longestCommand {
 		return "", UnfitError{fmt.Sprintf("the build command would have %d characters, and Vercel allows %d: use a shorter baseUrl", len(file.BuildCommand), longestCommand)}
