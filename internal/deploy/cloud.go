@@ -16,7 +16,6 @@ import (
 type cloud struct {
 	Site
 	Build   string // the command that builds the site, in its folder
-	Preview string // the same for a preview
 	Name    string // of the project
 	Slash   bool   // whether the URLs of pages end in a slash
 	Ignore  string // a command that succeeds if the site need not be built again; "" for the host's own
@@ -29,8 +28,8 @@ type pathHeaders struct {
 	Fields []headers.Field
 }
 
-// newCloud collects the values for a site. preview are the flags that a preview adds.
-func newCloud(site Site, preview string) (cloud, error) {
+// newCloud collects the values for a site.
+func newCloud(site Site) (cloud, error) {
 	base := site.Settings.BaseURL
 	if !plainPath.MatchString(base) {
 		return cloud{}, UnfitError{fmt.Sprintf("the baseUrl %q has a character that shells treat specially: use letters, digits, \"-\", \"_\" and \".\"", base)}
@@ -42,12 +41,12 @@ func newCloud(site Site, preview string) (cloud, error) {
 		out = []string{"--out " + Out + strings.TrimSuffix(base, "/")}
 	}
 	result.Build = site.build(out...)
-	if result.Preview = result.Build; preview != "" {
-		result.Preview += " " + preview
-	}
 	result.Headers = lastingHeaders(site)
 	return result, nil
 }
+
+// Below returns the base URL without the slashes at its ends.
+func (c cloud) Below() string { return strings.Trim(c.Settings.BaseURL, "/") }
 
 // AtRoot returns the command that copies the files which hosts read from the root of the site,
 // if the site is below it. It also redirects the root to the site.
@@ -55,9 +54,8 @@ func (c cloud) AtRoot() string {
 	if c.Settings.BaseURL == "/" {
 		return ""
 	}
-	below := strings.Trim(c.Settings.BaseURL, "/")
 	return fmt.Sprintf(" && cd %[1]s && cp %[2]s/404.html . && { [ ! -f %[2]s/_headers ] || cp %[2]s/_headers .; }"+
-		" && { cat %[2]s/_redirects 2>/dev/null; echo '/ /%[2]s/ 302'; } > _redirects", Out, below)
+		" && { cat %[2]s/_redirects 2>/dev/null; echo '/ /%[2]s/ 302'; } > _redirects", Out, c.Below())
 }
 
 // ShowsDates reports whether pages show when they last changed, which needs the git history.
@@ -119,18 +117,17 @@ func lastingHeaders(site Site) []pathHeaders {
 	return found
 }
 
-// cloudHost returns a host that builds the site itself. preview are the flags of a preview. The
-// hosts serve setup.html as /setup, so trailingSlash fits best if it is false.
-func cloudHost(host Host, preview string, want wish, files func(cloud) ([]File, error), next func(cloud) []string) Host {
+// cloudHost returns a host that builds the site itself. The hosts serve setup.html as /setup, so trailingSlash fits best if it is false.
+func cloudHost(host Host, want wish, files func(cloud) ([]File, error), next func(cloud) []string) Host {
 	host.Files = func(site Site) ([]File, error) {
-		values, err := newCloud(site, preview)
+		values, err := newCloud(site)
 		if err != nil {
 			return nil, err
 		}
 		return files(values)
 	}
 	host.Next = func(site Site) []string {
-		values, _ := newCloud(site, preview) // Files has reported the error
+		values, _ := newCloud(site) // Files has reported the error
 		want.trailingSlash = new(bool)
 		return slices.Concat(site.adjust(want), []string{site.push("GitHub, GitLab or Bitbucket")}, next(values))
 	}

@@ -86,7 +86,7 @@ func TestCloudsReadTheirFilesAndPublishTheSite(t *testing.T) {
 		redirect           string // what becomes of a redirect in _redirects
 		address, variables string // of a preview
 	}{
-		{"netlify", "netlify.toml", false, true, "/old /new 301!\n", "https://pr-1.netlify.app", "DEPLOY_PRIME_URL=https://pr-1.netlify.app CACHED=yes"},
+		{"netlify", "netlify.toml", false, true, "/old /new 301!\n", "https://pr-1.netlify.app", "CONTEXT=deploy-preview DEPLOY_PRIME_URL=https://pr-1.netlify.app CACHED=yes"},
 		{"cloudflare", "wrangler.jsonc", true, true, "/old /new 301\n", "", ""},
 		{"vercel", "vercel.json", true, false, "", "https://pr-1.vercel.app", "VERCEL_ENV=preview VERCEL_BRANCH_URL=pr-1.vercel.app CACHED=yes"},
 	} {
@@ -116,7 +116,7 @@ func TestCloudsReadTheirFilesAndPublishTheSite(t *testing.T) {
 				if row.builds {
 					first, preview := found.commands(t, row)
 					kept := "NETLIFY_CACHE_DIR=" + t.TempDir()
-					called := found.run(t, first, kept)
+					called := found.run(t, first, kept, "CONTEXT=production")
 					checkPublished(t, row.name, found, baseOf(row), host.readsRedirects, host.redirect)
 					if strings.Contains(called, "--url") || !strings.Contains(called, " build") {
 						t.Errorf("%s: docgen is called with %q", row.name, called)

@@ -1,7 +1,7 @@
 package deploy
 
 func cloudflare() Host {
-	return cloudHost(Host{Name: "cloudflare", Title: "Cloudflare Workers, with previews of branches"}, "", wish{},
+	return cloudHost(Host{Name: "cloudflare", Title: "Cloudflare Workers, with previews of branches"}, wish{},
 		func(c cloud) ([]File, error) {
 			text, err := fill("wrangler.jsonc", c)
 			return []File{{c.Path("wrangler.jsonc"), text}}, err

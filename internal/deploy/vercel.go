@@ -7,7 +7,7 @@ import (
 )
 
 func vercel() Host {
-	return cloudHost(Host{Name: "vercel", Title: "Vercel, with previews of pull requests"}, "", wish{metaTag: true},
+	return cloudHost(Host{Name: "vercel", Title: "Vercel, with previews of pull requests"}, wish{metaTag: true},
 		func(c cloud) ([]File, error) {
 			text, err := c.vercelJSON()
 			return []File{{c.Path("vercel.json"), text}}, err
@@ -63,7 +63,7 @@ const longestCommand = 256
 func (c cloud) vercelJSON() (string, error) {
 	file := vercelFile{
 		Schema: "https://openapi.vercel.sh/vercel.json", OutputDirectory: Out, CleanURLs: true, TrailingSlash: &c.Slash,
-		InstallCommand: vercelCache.restore(c.Packages.Install()),
+		InstallCommand: restoreCache(c.Packages.Install()),
 		BuildCommand:   c.Build + ` $([ "$VERCEL_ENV" != preview ] || echo "--url https://$VERCEL_BRANCH_URL")`,
 	}
 	if base := c.Settings.BaseURL; base != "/" {
@@ -73,7 +73,7 @@ func (c cloud) vercelJSON() (string, error) {
 			file.TrailingSlash = nil // false would also remove the slash from the home page's URL
 		}
 	}
-	if saving := vercelCache.save(); len(file.BuildCommand+saving) <= longestCommand {
+	if saving := saveCache(); len(file.BuildCommand+saving) <= longestCommand {
 		file.BuildCommand += saving
 	}
 	if len(file.BuildCommand) > longestCommand {
@@ -94,4 +94,24 @@ func (c cloud) vercelJSON() (string, error) {
 		return "", fmt.Errorf("write vercel.json: %w", err)
 	}
 	return out.String(), nil
+}
+
+// vercelCache is in a folder that Vercel stores for every framework, and the only way to keep
+// files for the next build.
+const vercelCache = "node_modules/.cache"
+
+// restoreCache returns commands that move the cache into the site before install, which may
+// delete node_modules and may be empty.
+func restoreCache(install string) string {
+	commands := "mkdir -p .docgen; mv " + vercelCache + "/docgen " + Cache + " 2>/dev/null || :; "
+	if install != "" {
+		commands += install + " && "
+	}
+	return commands + "mkdir -p " + vercelCache
+}
+
+// saveCache returns the end of a build command that moves the cache out of the site. It does not
+// fail, because a build without a cache is only slower.
+func saveCache() string {
+	return " && { mv " + Cache + " " + vercelCache + "/docgen || :; }"
 }
