@@ -21,7 +21,7 @@ func newBuild(streams terminal) *cobra.Command {
 		Example: `  docgen build                       # build the site in this folder
   docgen build -C my-docs            # build the site in my-docs
   docgen build --base-url /docs/     # build it for https://example.com/docs/
-  docgen build --compress            # also write main.css.gz beside main.css`,
+  docgen build --compress            # also write main.css.gz`,
 		Args: atMostArgs(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			return flags.build(cmd.Context(), streams)
