@@ -33,13 +33,16 @@ func (f *serverFlags) check() error {
 	return nil
 }
 
-// started returns a function that prints the URL of the site, and opens it in a browser if
+// started returns a function that prints the URLs of the site, and opens it in a browser if
 // --open is set.
-func (f *serverFlags) started(streams terminal, what string) func(url string) {
-	return func(url string) {
-		fmt.Fprintf(streams.err, "%s at %s (press Ctrl+C to stop)\n", what, url)
+func (f *serverFlags) started(streams terminal, what string) func(serve.URLs) {
+	return func(urls serve.URLs) {
+		fmt.Fprintf(streams.err, "%s at %s (press Ctrl+C to stop)\n", what, urls.Here)
+		for _, url := range urls.Network {
+			fmt.Fprintln(streams.err, "on other devices: "+url)
+		}
 		if f.open {
-			openBrowser(url)
+			openBrowser(urls.Here)
 		}
 	}
 }

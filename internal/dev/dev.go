@@ -66,7 +66,7 @@ const (
 
 // Run serves the site until ctx ends, and updates it after each change. Once it listens, it
 // calls started with the URL of the site.
-func Run(ctx context.Context, options Options, started func(url string)) error {
+func Run(ctx context.Context, options Options, started func(serve.URLs)) error {
 	watcher, err := watch(options.Folders, options.Ignore)
 	if err != nil {
 		return fmt.Errorf("watch the site: %w", err)

@@ -67,15 +67,48 @@ func (o Options) boundTo(address net.Addr) Options {
 	return o
 }
 
-// siteURL returns the URL of the site for a browser on this machine.
-func siteURL(options Options, address net.Addr) string {
-	host, port := options.host(), ""
+// URLs are the URLs of the site.
+type URLs struct {
+	Here    string   // for a browser on this machine
+	Network []string // for other devices, if the server listens on all addresses
+}
+
+// urls returns the URLs of the site on a server that listens on an address.
+func (o Options) urls(address net.Addr) URLs {
+	port := ""
 	if bound, ok := address.(*net.TCPAddr); ok {
 		port = strconv.Itoa(bound.Port)
 	}
-	if ip := net.ParseIP(host); ip != nil && ip.IsUnspecified() {
-		host = "localhost"
+	at := func(host string) string {
+		site := url.URL{Scheme: "http", Host: net.JoinHostPort(host, port), Path: basePath(o.BaseURL)}
+		return site.String()
 	}
-	site := url.URL{Scheme: "http", Host: net.JoinHostPort(host, port), Path: basePath(options.BaseURL)}
-	return site.String()
+	if ip := net.ParseIP(o.host()); ip == nil || !ip.IsUnspecified() {
+		return URLs{Here: at(o.host())}
+	}
+	found := URLs{Here: at("localhost")}
+	for _, ip := range o.networkIPs() {
+		found.Network = append(found.Network, at(ip.String()))
+	}
+	return found
+}
+
+// networkIPs returns the IPv4 addresses at which other devices can reach this machine. People
+// type them, so it leaves out IPv6.
+func (o Options) networkIPs() []net.IP {
+	ask := o.Addresses
+	if ask == nil {
+		ask = net.InterfaceAddrs
+	}
+	own, err := ask()
+	if err != nil {
+		return nil
+	}
+	var found []net.IP
+	for _, address := range own {
+		if network, isNetwork := address.(*net.IPNet); isNetwork && network.IP.To4() != nil && network.IP.IsGlobalUnicast() {
+			found = append(found, network.IP)
+		}
+	}
+	return found
 }

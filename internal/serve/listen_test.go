@@ -23,22 +23,28 @@ func TestAllPortsTakenIsAnError(t *testing.T) {
 	}
 }
 
-func TestURLShownForAnAddress(t *testing.T) {
+func TestURLsShownForAnAddress(t *testing.T) {
 	t.Parallel()
-	rows := []struct{ name, host, base, want string }{
-		{"default", "", "", "http://127.0.0.1:3000/"},
-		{"name", "localhost", "/phoenix/", "http://localhost:3000/phoenix/"},
-		{"IPv6", "[::1]", "/", "http://[::1]:3000/"},
-		{"every IPv4 address", "0.0.0.0", "/", "http://localhost:3000/"},
-		{"every address", "::", "/", "http://localhost:3000/"},
-		{"base outside ASCII", "", "/größe/", "http://127.0.0.1:3000/gr%C3%B6%C3%9Fe/"},
+	addresses := func() ([]net.Addr, error) {
+		return []net.Addr{
+			&net.IPNet{IP: net.IPv4(127, 0, 0, 1)}, &net.IPNet{IP: net.IPv4(192, 168, 0, 7)}, &net.IPNet{IP: net.IPv4(169, 254, 1, 1)},
+			&net.IPNet{IP: net.ParseIP("2001:db8::7")},
+		}, nil
+	}
+	rows := []struct{ name, host, base, want, network string }{
+		{"default", "", "", "http://127.0.0.1:3000/", ""},
+		{"name", "localhost", "/phoenix/", "http://localhost:3000/phoenix/", ""},
+		{"IPv6", "[::1]", "/", "http://[::1]:3000/", ""},
+		{"every IPv4 address", "0.0.0.0", "/", "http://localhost:3000/", "http://192.168.0.7:3000/"},
+		{"every address", "::", "/docs/", "http://localhost:3000/docs/", "http://192.168.0.7:3000/docs/"},
+		{"base outside ASCII", "", "/größe/", "http://127.0.0.1:3000/gr%C3%B6%C3%9Fe/", ""},
 	}
 	for _, row := range rows {
 		t.Run(row.name, func(t *testing.T) {
 			t.Parallel()
-			got := siteURL(Options{Host: row.host, BaseURL: row.base}, &net.TCPAddr{Port: 3000})
-			if got != row.want {
-				t.Errorf("%q under %q: got %s, want %s", row.host, row.base, got, row.want)
+			got := Options{Host: row.host, BaseURL: row.base, Addresses: addresses}.urls(&net.TCPAddr{Port: 3000})
+			if got.Here != row.want || strings.Join(got.Network, " ") != row.network {
+				t.Errorf("%q under %q: got %v, want %s and %q", row.host, row.base, got, row.want, row.network)
 			}
 		})
 	}

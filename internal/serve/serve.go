@@ -41,9 +41,9 @@ const (
 )
 
 // Run serves until ctx ends, then lets requests in progress finish and returns nil. If the
-// port is taken, it uses the next free one. Once it listens, it calls started with the URL
+// port is taken, it uses the next free one. Once it listens, it calls started with the URLs
 // of the site; started may be nil.
-func Run(ctx context.Context, options Options, started func(url string)) error {
+func Run(ctx context.Context, options Options, started func(URLs)) error {
 	if info, err := os.Stat(options.Dir); options.Files == nil && (err != nil || !info.IsDir()) {
 		return fmt.Errorf("%w in %q", ErrNoSite, options.Dir)
 	}
@@ -67,7 +67,7 @@ func Run(ctx context.Context, options Options, started func(url string)) error {
 		shutDown(ctx, server, options.grace())
 	})
 	if started != nil {
-		started(siteURL(options, listener.Addr()))
+		started(options.urls(listener.Addr()))
 	}
 	err = server.Serve(listener)
 	if stop() { // ctx has not ended, so the listener failed

@@ -21,7 +21,7 @@ func run(t *testing.T, options serve.Options) (site string, stop func() error) {
 	t.Helper()
 	ctx, cancel := context.WithCancel(t.Context())
 	started, ended := make(chan string, 1), make(chan error, 1)
-	go func() { ended <- serve.Run(ctx, options, func(url string) { started <- url }) }()
+	go func() { ended <- serve.Run(ctx, options, func(urls serve.URLs) { started <- urls.Here }) }()
 	select {
 	case site = <-started:
 	case err := <-ended:
