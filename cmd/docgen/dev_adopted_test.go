@@ -76,6 +76,10 @@ $`).FindStringSubmatch(printed.String())
 		t.Errorf("a preview wrote docgen.yaml: %v", err)
 	}
 
+	if text, err := os.ReadFile(filepath.Join(dir, ".docgen", ".gitignore")); string(text) != "*\n" {
+		t.Errorf("git sees the cache: .gitignore has %q, %v", text, err)
+	}
+
 	// From now on, the site has a config.
 	go func() { _, _ = lines.WriteTo(io.Discard) }()
 	write(t, dir, map[string]string{"docgen.yaml": "title: Configured\nurl: https://example.org\ndocs: {path: docs}\n"})

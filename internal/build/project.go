@@ -44,6 +44,9 @@ func Open(options Options) (Project, []diag.Diagnostic, error) {
 	if err == nil && project.Cache != "" {
 		err = disk.At(project.Dir, project.Cache).Check()
 	}
+	if err == nil && project.adopted && project.Cache != "" { // its .gitignore does not list the cache yet
+		_ = disk.At(project.Dir, filepath.Dir(project.Cache)).Replace(".gitignore", []byte("*\n"))
+	}
 	return project, findings, err
 }
 
