@@ -107,6 +107,6 @@ test('R5 a new deploy is shown at once, and removal of the option removes the wo
     await site.deploy({ 'docgen.yaml': config('') })
     await reader.reload()
     await expect.poll(() => workers(reader)).toEqual([])
-    expect(await reader.evaluate(() => caches.keys())).toEqual([])
+    await expect.poll(() => reader.evaluate(() => caches.keys())).toEqual([])
   })
 })
