@@ -12,6 +12,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/asset"
 	"github.com/docgen-cli/docgen/internal/headers"
+	"github.com/docgen-cli/docgen/internal/media"
 )
 
 // server is what the configurations of nginx and Apache contain.
@@ -34,7 +35,7 @@ type server struct {
 	Sandbox   string          // Content-Security-Policy of files that must not run scripts
 	Sandboxed string          // pattern of the folders of such files, relative to Path
 	Headers   []headers.Field // of all responses
-	Types     []mediaType
+	Types     []media.Type
 	Build     string // the command that builds the site, in its folder
 }
 
@@ -57,7 +58,7 @@ func newServer(site Site) (server, error) {
 	result := server{
 		URL: site.Settings.URL, Host: host, HTTPS: address.Scheme == "https", ID: regexp.MustCompile(`[^a-z0-9]+`).ReplaceAllString(strings.ToLower(host), "_"),
 		Base: (&url.URL{Path: decoded}).EscapedPath(), Path: decoded, Bare: strings.TrimSuffix(decoded, "/"), Home: home, Public: home + "/public",
-		Types: mediaTypes(), Build: site.build("--compress"),
+		Types: media.Types(), Build: site.build("--compress"),
 	}
 	if slash := site.Settings.TrailingSlash; slash != nil {
 		result.Slash = strconv.FormatBool(*slash)
@@ -89,18 +90,18 @@ func (s server) Redirects() string { return s.Home + "/redirects.conf" }
 // not exist.
 func (s server) OptionalRedirects() string { return s.Home + "/redirects.con[f]" }
 
-// FolderPattern and PagePattern match what a static folder has of its own.
+// FolderPattern matches the folders in static folders that have their own index.html.
 func (s server) FolderPattern() string { return anyOf(s.Folders) }
 
-// PagePattern matches the pages that a static folder has of its own.
+// PagePattern matches the HTML files elsewhere in static folders.
 func (s server) PagePattern() string { return anyOf(s.Pages) }
 
 // TextExtensions matches the extensions of files that have compressed copies.
 func (s server) TextExtensions() string {
 	var extensions []string
-	for _, media := range s.Types {
-		if media.IsText {
-			extensions = append(extensions, strings.Fields(media.Extensions)...)
+	for _, each := range s.Types {
+		if each.IsText() {
+			extensions = append(extensions, strings.Fields(each.Extensions)...)
 		}
 	}
 	return strings.Join(extensions, "|")
@@ -133,7 +134,7 @@ func ownPages(site Site) (folders, pages []string) {
 		_ = fs.WalkDir(root, ".", func(name string, entry fs.DirEntry, err error) error {
 			switch {
 			case err != nil || !plainPath.MatchString(name):
-			case entry.IsDir() && name != "." && hasIndex(root, name):
+			case entry.IsDir() && name != "." && exists(root, path.Join(name, "index.html")):
 				folders = append(folders, name)
 				return fs.SkipDir
 			case path.Ext(name) == ".html" && name != "index.html" && name != "404.html":
@@ -145,11 +146,6 @@ func ownPages(site Site) (folders, pages []string) {
 	slices.Sort(folders)
 	slices.Sort(pages)
 	return slices.Compact(folders), slices.Compact(pages)
-}
-
-func hasIndex(files fs.FS, folder string) bool {
-	_, err := fs.Stat(files, path.Join(folder, "index.html"))
-	return err == nil
 }
 
 // serverHost returns the host of a web server: its configuration, and a script that publishes

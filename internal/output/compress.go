@@ -7,11 +7,11 @@ import (
 	"fmt"
 	"maps"
 	"os"
-	"path"
 	"path/filepath"
 	"slices"
-	"strings"
 	"time"
+
+	"github.com/docgen-cli/docgen/internal/media"
 )
 
 // compressedSuffix ends the name of a compressed copy: "main.css.gz" is beside "main.css".
@@ -27,7 +27,7 @@ func (s *Staging) Compress(parallel func(n int, work func(i int))) error {
 	s.mu.Lock()
 	names := slices.DeleteFunc(slices.Sorted(maps.Keys(s.files)), func(name string) bool {
 		copied := name + compressedSuffix
-		return !isText(name) || s.files[copied] || s.folders[filepath.FromSlash(copied)]
+		return !media.IsText(media.Of(name)) || s.files[copied] || s.folders[filepath.FromSlash(copied)]
 	})
 	s.mu.Unlock()
 	errs := make([]error, len(names))
@@ -95,12 +95,4 @@ func pack(content []byte) ([]byte, error) {
 		return nil, fmt.Errorf("compress: %w", err)
 	}
 	return out.Bytes(), nil
-}
-
-// isText reports whether a file is of a type that compresses well.
-func isText(name string) bool {
-	return slices.Contains([]string{
-		".html", ".htm", ".css", ".js", ".mjs", ".cjs", ".json", ".map", ".webmanifest", ".svg", ".xml", ".xsl", ".rss", ".atom",
-		".txt", ".text", ".log", ".md", ".mdx", ".markdown", ".csv", ".vtt", ".ics", ".yml", ".yaml",
-	}, strings.ToLower(path.Ext(name)))
 }

@@ -9,6 +9,8 @@ import (
 	"runtime"
 	"strconv"
 	"strings"
+
+	"github.com/docgen-cli/docgen/internal/media"
 )
 
 const (
@@ -148,7 +150,7 @@ func fail(w http.ResponseWriter, err error) {
 
 func refuse(w http.ResponseWriter, status int, text string) {
 	w.Header().Set("Cache-Control", revalidate)
-	w.Header().Set("Content-Type", plainText)
+	w.Header().Set("Content-Type", media.PlainText)
 	w.WriteHeader(status)
 	_, _ = io.WriteString(w, text+"\n") // the client has gone away
 }

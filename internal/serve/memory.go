@@ -11,6 +11,7 @@ import (
 	"net/http"
 
 	"github.com/docgen-cli/docgen/internal/headers"
+	"github.com/docgen-cli/docgen/internal/media"
 )
 
 // Files is a site that is not in a folder.
@@ -33,7 +34,7 @@ func (h *handler) serveFromMemory(w http.ResponseWriter, r *http.Request, names 
 		return
 	}
 	sum := sha256.Sum256(content)
-	w.Header().Set("Content-Type", mediaType(name))
+	w.Header().Set("Content-Type", media.Of(name))
 	w.Header().Set("Cache-Control", revalidate)
 	w.Header().Set("ETag", `"`+hex.EncodeToString(sum[:tagBytes])+`"`)
 	h.setMemoryHeaders(r, w.Header())

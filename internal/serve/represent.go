@@ -11,6 +11,8 @@ import (
 	"net/http"
 	"os"
 	"time"
+
+	"github.com/docgen-cli/docgen/internal/media"
 )
 
 const (
@@ -32,14 +34,14 @@ func (h *handler) represent(header http.Header, r *http.Request, found siteFile)
 	if err != nil {
 		return nil, err
 	}
-	media, size := mediaType(found.name), found.info.Size()
-	header.Set("Content-Type", media)
+	kind, size := media.Of(found.name), found.info.Size()
+	header.Set("Content-Type", kind)
 	header.Set("Cache-Control", revalidate)
 	if isImmutable(found.name) {
 		header.Set("Cache-Control", forever)
 	}
 	header.Set("ETag", `"`+tag+`"`)
-	if !isText(media) || size < smallestGzipped || size > largestGzipped {
+	if !media.IsText(kind) || size < smallestGzipped || size > largestGzipped {
 		return found.file, nil
 	}
 	header.Set("Vary", "Accept-Encoding")
