@@ -34,14 +34,6 @@ func (s Site) adjust(want wish) []string {
 	return []string{"In " + s.Config + ", set:\n  " + strings.Join(lines, "\n  ")}
 }
 
-// build returns the command that builds the site, to run in its folder.
-func (s Site) build(flags ...string) string {
-	if s.Config != "docgen.yaml" {
-		flags = append([]string{"--config " + quoteShell(s.Config)}, flags...)
-	}
-	return strings.Join(append([]string{s.Packages.Docgen(), "build"}, flags...), " ")
-}
-
 // push returns the step that publishes the site for the first time.
 func (s Site) push(host string) string {
 	if !s.Repository.Found {

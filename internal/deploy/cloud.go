@@ -40,7 +40,7 @@ func newCloud(site Site) (cloud, error) {
 	if base != "/" {
 		out = []string{"--out " + Out + strings.TrimSuffix(base, "/")}
 	}
-	result.Build = site.build(out...)
+	result.Build = site.Command("build", out...)
 	result.Headers = lastingHeaders(site)
 	return result, nil
 }

@@ -11,7 +11,7 @@ import (
 // Packages says how a host installs the npm packages of a site, and how it runs docgen.
 type Packages struct {
 	Manager string // npm, pnpm, yarn, yarn-berry (yarn since version 2) or bun; "" without package.json
-	Lock    string // the path of the lock file from the root of the repository; "" if there is none
+	Lock    string // path of the lock file, relative to the root of the repository; "" without one
 	Pinned  bool   // whether package.json lists docgen
 }
 

@@ -16,7 +16,7 @@ import (
 type Repository struct {
 	Found  bool   // whether the site is in a repository
 	Branch string // the branch that people publish from, such as main
-	Host   string // of the remote "origin", such as github.com; "" if there is none
+	Host   string // of the remote "origin", such as github.com; "" without a remote
 	Path   string // of the remote, without .git, such as you/docs
 }
 

@@ -4,6 +4,8 @@ import (
 	"net/url"
 	"strconv"
 	"strings"
+
+	"github.com/docgen-cli/docgen/internal/asset"
 )
 
 func s3() Host {
@@ -50,7 +52,7 @@ func newBucket(site Site) bucket {
 	if slash := site.Settings.TrailingSlash; slash != nil {
 		made.Slash = strconv.FormatBool(*slash)
 	}
-	made.Images = []string{"*.svg", made.Base + "assets/images/*", made.Base + "assets/sandbox/*"}
+	made.Images = []string{"*.svg", made.Base + asset.ImageFolder + "/*", made.Base + asset.SandboxFolder + "/*"}
 	return made
 }
 

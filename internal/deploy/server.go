@@ -58,7 +58,7 @@ func newServer(site Site) (server, error) {
 	result := server{
 		URL: site.Settings.URL, Host: host, HTTPS: address.Scheme == "https", ID: regexp.MustCompile(`[^a-z0-9]+`).ReplaceAllString(strings.ToLower(host), "_"),
 		Base: (&url.URL{Path: decoded}).EscapedPath(), Path: decoded, Bare: strings.TrimSuffix(decoded, "/"), Home: home, Public: home + "/public",
-		Types: media.Types(), Build: site.build("--compress"),
+		Types: media.Types(), Build: site.Command("build", "--compress"),
 	}
 	if slash := site.Settings.TrailingSlash; slash != nil {
 		result.Slash = strconv.FormatBool(*slash)

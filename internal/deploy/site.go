@@ -8,6 +8,7 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"strings"
 
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/diag"
@@ -66,13 +67,13 @@ func (e InvalidConfigError) Error() string { return "the configuration has error
 // Path returns the path of a file of the site from the root of the repository.
 func (s Site) Path(name string) string { return path.Join(s.Folder, name) }
 
-// Command returns a command of docgen, to run in the site folder.
-func (s Site) Command(name string) string {
-	command := s.Packages.Docgen() + " " + name
+// Command returns a command of docgen with more flags, to run in the site folder.
+func (s Site) Command(name string, flags ...string) string {
+	words := []string{s.Packages.Docgen(), name}
 	if s.Config != "docgen.yaml" {
-		command += " --config " + quoteShell(s.Config)
+		words = append(words, "--config "+quoteShell(s.Config))
 	}
-	return command
+	return strings.Join(append(words, flags...), " ")
 }
 
 // Has reports whether the repository has a file. The path is relative to its root.
