@@ -11,8 +11,14 @@ import (
 	"github.com/docgen-cli/docgen/internal/diag"
 )
 
+// buildFlags are the flags of "docgen build".
+type buildFlags struct {
+	siteFlags
+	compress bool
+}
+
 func newBuild(streams terminal) *cobra.Command {
-	flags := &siteFlags{}
+	flags := &buildFlags{}
 	cmd := &cobra.Command{
 		Use:   "build",
 		Short: "Check the site and build it into dist/",
@@ -33,12 +39,12 @@ func newBuild(streams terminal) *cobra.Command {
 }
 
 // build builds the site once and prints the outcome.
-func (f *siteFlags) build(ctx context.Context, streams terminal) error {
+func (f *buildFlags) build(ctx context.Context, streams terminal) error {
 	options, err := f.options(streams)
-	options.Compress = f.compress
 	if err != nil {
 		return err
 	}
+	options.Compress = f.compress
 	f.noticePinned(streams, "build")
 	started := time.Now()
 	watched, ended := f.watch(streams, options.Options)

@@ -29,7 +29,6 @@ type siteFlags struct {
 	baseline                       string
 	quiet, verbose, timing         bool
 	noCache                        bool
-	compress                       bool // only build has this flag
 }
 
 // add defines the flags on a command. Every command on a site accepts all of them, so that
