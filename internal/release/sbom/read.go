@@ -12,10 +12,10 @@ import (
 	"strings"
 )
 
-// Modules returns the Go modules of a command, and Go's standard library. The command list,
+// Modules returns the Go modules of a command, without the main module. The command list,
 // which Modules completes, runs in the repository with the environment of one platform.
 func Modules(list *exec.Cmd, program string) ([]Component, error) {
-	// The standard library has no module. GOROOT is the folder of its license.
+	// Packages of the standard library have no module: see StandardLibrary.
 	format := `{{if .Module}}{{if not .Module.Main}}{{with .Module}}{{with .Replace}}{{template "m" .}}{{else}}{{template "m" .}}{{end}}{{end}}{{end}}{{end}}` +
 		`{{define "m"}}{{.Path}}{{"\t"}}{{.Version}}{{"\t"}}{{.Dir}}{{end}}`
 	list.Args = append(list.Args, "list", "-deps", "-f", format, program)
