@@ -16,7 +16,6 @@ import (
 	"github.com/docgen-cli/docgen/internal/check"
 	"github.com/docgen-cli/docgen/internal/disk"
 	"github.com/docgen-cli/docgen/internal/output"
-	"github.com/docgen-cli/docgen/internal/ssr"
 )
 
 // Exit codes are part of the command-line interface: scripts rely on them.
@@ -53,19 +52,9 @@ func run(ctx context.Context, args []string, streams terminal) int {
 	case code == exitInterrupted:
 		fmt.Fprintln(streams.err, "interrupted")
 	default:
-		fmt.Fprintf(streams.err, "%s %v\n", streams.paint("1;31", "error:"), withoutContext(err))
+		fmt.Fprintf(streams.err, "%s %v\n", streams.paint("1;31", "error:"), err)
 	}
 	return code
-}
-
-// withoutContext returns an error about Node alone. What docgen wanted to do first with Node
-// depends on which of its processes starts first, and does not help.
-func withoutContext(err error) error {
-	var node *ssr.NodeError
-	if errors.As(err, &node) {
-		return node
-	}
-	return err
 }
 
 func exitCode(ctx context.Context, err error) int {

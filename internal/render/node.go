@@ -53,6 +53,9 @@ func (t Theme) Load(ctx context.Context, pool *ssr.Pool, site []byte) ([]diag.Di
 			finding.Hint = browserHint
 			return []diag.Diagnostic{finding}, nil
 		}
+		if _, missing := errors.AsType[*ssr.NodeError](err); missing {
+			return nil, err // without context, since another request may report the same first
+		}
 		return nil, fmt.Errorf("load the theme: %w", err)
 	}
 	return nil, pool.Site(ctx, site)
