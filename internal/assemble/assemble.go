@@ -6,7 +6,6 @@
 package assemble
 
 import (
-	"cmp"
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/bundle"
@@ -169,8 +168,7 @@ func (a Assembler) documentTitle(title string) string {
 // className returns Docusaurus's class names for a kind of page, which site styles can use on
 // the html element.
 func className(set *site.DocSet, kind string) string {
-	version := cmp.Or(set.Version.ClassName, "docs-version-"+set.ID.Version)
-	return strings.TrimSpace("docs-wrapper plugin-docs plugin-id-" + set.ID.Instance + " " + version + " " + kind)
+	return strings.TrimSpace("docs-wrapper plugin-docs plugin-id-" + set.ID.Instance + " " + set.ClassName + " " + kind)
 }
 
 // socialURL returns the absolute URL of an image that the page in file names, or "".

@@ -20,7 +20,7 @@ func (a Assembler) docPage(page *site.Page) contract.PageData {
 		Kind: contract.DocPage, Path: page.Route.Path, ID: doc.ID, Docs: set.ID.Instance, Title: doc.Title,
 		Head: a.head(pageHead{
 			title: doc.Title, description: doc.Description, path: page.Route.Path,
-			className: className(set, "docs-doc-page docs-doc-id-"+doc.ID), noIndex: doc.FrontMatter.Unlisted || set.Version.NoIndex,
+			className: className(set, "docs-doc-page docs-doc-id-"+doc.ID), noIndex: doc.FrontMatter.Unlisted || set.NoIndex,
 		}),
 		Code:        a.pageCode(page.Text),
 		TOC:         a.tableOfContents(page.Text),
@@ -58,20 +58,13 @@ func (a Assembler) descriptions(page *site.Page) map[string]string {
 	return result
 }
 
-// version returns the version of a page and links to the other versions. It has a banner only
-// if the config asks for one.
+// version returns the version of a page and links to the other versions.
 func (a Assembler) version(set *site.DocSet) contract.PageVersion {
-	version := contract.PageVersion{Name: set.ID.Version, Label: set.Label, Banner: contract.NoBanner}
+	version := contract.PageVersion{Name: set.ID.Version, Label: set.Label, Badge: set.Badge, Banner: contract.Banner(set.Banner)}
 	for _, other := range a.Edition.Sets {
 		if other.ID.Instance == set.ID.Instance {
 			version.Others = append(version.Others, contract.VersionLink{Name: other.ID.Version, Href: other.Home})
 		}
-	}
-	if set.Version.Banner != "" {
-		version.Banner = contract.Banner(set.Version.Banner)
-	}
-	if set.Version.Badge != nil {
-		version.Badge = *set.Version.Badge
 	}
 	return version
 }

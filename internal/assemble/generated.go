@@ -61,7 +61,7 @@ func (a Assembler) generatedPage(page *site.Page, result generated) contract.Pag
 		Kind: result.kind, Path: page.Route.Path, Docs: set.ID.Instance, Title: result.title,
 		Head: a.head(pageHead{
 			title: result.title, description: result.description, path: page.Route.Path,
-			className: className(set, result.className), noIndex: result.unlisted || page.Set != nil && set.Version.NoIndex,
+			className: className(set, result.className), noIndex: result.unlisted || page.Set != nil && set.NoIndex,
 		}),
 		TOC: []contract.TOCItem{}, Breadcrumbs: []contract.Breadcrumb{}, Version: &version, HideTOC: true, Unlisted: result.unlisted,
 	}
@@ -76,7 +76,7 @@ func (a Assembler) generatedPage(page *site.Page, result generated) contract.Pag
 // IsListed reports whether search engines may list a page.
 func (a Assembler) IsListed(page *site.Page) bool {
 	switch {
-	case page.IsNotFound(), page.Set != nil && page.Set.Version.NoIndex:
+	case page.IsNotFound(), page.Set != nil && page.Set.NoIndex:
 		return false
 	case page.Text != nil:
 		return !page.Text.FrontMatter.Unlisted

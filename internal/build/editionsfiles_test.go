@@ -102,7 +102,7 @@ func checkSiteData(t *testing.T, site builtSite) {
 		compare(t, "docs", data.Docs, []contract.DocsInstance{versions("guide"), versions("api")})
 		compare(t, "locales", data.Locales, []contract.Locale{{Name: "en", Label: "en", Home: "/x/"}, {Name: "fr", Label: "fr", Home: "/x/fr/"}})
 		compare(t, "locale", data.Locale, []string{"en", "fr"}[i])
-		compare(t, "search page", data.Search.Page, home+"/guide/next/search")
+		compare(t, "search page", data.Search.Page, home+"/guide/search")
 		manifest := home + "/search.json"
 		compare(t, "search", data.Search.Manifests, map[string]string{"current": manifest, "1.0": manifest})
 	}

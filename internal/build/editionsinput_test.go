@@ -17,6 +17,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/incremental"
 	model "github.com/docgen-cli/docgen/internal/site" // the tests have a type "site"
 	"github.com/docgen-cli/docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/version"
 )
 
 // docSet is one of the eight doc sets of the test site. All sets use the same doc ids.
@@ -69,14 +70,17 @@ func (s docSet) files() fstest.MapFS {
 
 // input describes the set as future options will.
 func (s docSet) input(cfg config.Config) model.SetInput {
-	options := cfg.Docs
+	options := cfg.Docs[0]
 	options.RouteBasePath = s.Instance
 	result := model.SetInput{
-		ID: s.SetID, Options: options, Version: config.Version{NoIndex: s.noIndex}, Label: "Label of " + s.Version, IsLast: s.Version != "current",
-		Folder: s.folder(), Sidebars: "sidebars.yaml", Files: path.Join("sidebar", s.Locale, s.Instance, s.Version),
+		ID: s.SetID, Options: options, Files: path.Join("sidebar", s.Locale, s.Instance, s.Version),
+		Version: version.Version{
+			Source:  version.Source{Name: s.Version, Folder: s.folder(), Sidebars: "sidebars.yaml"},
+			NoIndex: s.noIndex, Label: "Label of " + s.Version, IsLast: s.Version != "current", ClassName: "docs-version-" + s.Version,
+		},
 	}
-	if next := "next"; !result.IsLast {
-		result.Version.Path = &next
+	if !result.IsLast {
+		result.Path = "next"
 	}
 	return result
 }

@@ -10,6 +10,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/cache"
 	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/disk"
 	"github.com/docgen-cli/docgen/internal/incremental"
@@ -28,7 +29,8 @@ type Project struct {
 	Config config.Config
 	Engine *incremental.Engine
 
-	findings []diag.Diagnostic // about the config
+	editions []site.EditionInput
+	findings []diag.Diagnostic // about the config and the versions
 	adopted  bool              // there is no config file
 }
 
@@ -66,7 +68,7 @@ func (p Project) Reload() (Project, []diag.Diagnostic, error) {
 	}
 	p.Adopt = p.Adopt && p.adopted // from now on, a missing config is a mistake
 	if err != nil {
-		return p, []diag.Diagnostic{site.Unreadable("config", p.Options.Config, err)}, ErrConfig
+		return p, []diag.Diagnostic{content.Unreadable("config", p.Options.Config, err)}, ErrConfig
 	}
 	cfg, findings := config.Load(text, p.Options.Config)
 	if p.Config, p.findings = cfg, findings; diag.HasErrors(findings) {
@@ -82,8 +84,10 @@ func (p Project) Reload() (Project, []diag.Diagnostic, error) {
 		p.Engine.Detach()
 		p.Cache = ""
 	}
-	p.Engine.Add(p.Place().Sources(p.Config)...)
-	return p, findings, nil
+	editions, found := site.Inputs(p.Config, p.Engine.Files())
+	p.editions, p.findings = p.withHistory(editions), append(findings, found...)
+	p.Engine.Add(p.Place().Sources(p.Config, p.editions)...)
+	return p, p.findings, nil
 }
 
 // IsAdopted reports whether the site is a folder of Markdown without a config.

@@ -38,16 +38,16 @@ type Checked struct {
 func (p Project) Read(ctx context.Context, how Reading) (Checked, error) {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
-	editions, findings := p.editions()
 	checked := Checked{Input: check.Input{
 		Input: site.Input{
-			Config: p.Config, Engine: p.Engine, Editions: editions, Jobs: p.Jobs, Brief: how.Brief, Drafts: how.Drafts, CI: p.CI,
+			Config: p.Config, Engine: p.Engine, Editions: p.editions, Jobs: p.Jobs, Brief: how.Brief, Drafts: how.Drafts, CI: p.CI,
 			Previous: how.Previous, Reading: p.reading,
 		},
 		Dir: p.Dir, ConfigFile: p.Options.Config, Theme: p.Theme, Earlier: how.Earlier,
 	}}
 	var err error
-	checked.Findings = append(slices.Clone(p.findings), findings...)
+	checked.Findings = slices.Clone(p.findings)
+	var findings []diag.Diagnostic
 	if checked.Site, findings, err = site.Read(ctx, checked.Input.Input); err != nil {
 		return checked, err
 	}
@@ -70,9 +70,8 @@ func (p Project) Read(ctx context.Context, how Reading) (Checked, error) {
 	return checked, context.Cause(ctx)
 }
 
-// editions returns the locales and doc sets of the config.
-func (p Project) editions() ([]site.EditionInput, []diag.Diagnostic) {
-	editions, findings := site.Inputs(p.Config)
+// withHistory lets doc sets ask git when their files last changed.
+func (p Project) withHistory(editions []site.EditionInput) []site.EditionInput {
 	for _, edition := range editions {
 		for i, set := range edition.Sets {
 			edition.Sets[i].History = func(ctx context.Context, files []string) (map[string]history.Change, []diag.Diagnostic) {
@@ -80,7 +79,7 @@ func (p Project) editions() ([]site.EditionInput, []diag.Diagnostic) {
 			}
 		}
 	}
-	return editions, findings
+	return editions
 }
 
 // reading reports the progress of reading the site.

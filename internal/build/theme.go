@@ -21,7 +21,7 @@ func (p Project) beginTheme() func(Checked) bundled {
 	switch {
 	case err != nil:
 		return func(Checked) bundled { return bundled{err: err} }
-	case code.MayHaveModules([]string{p.Config.Docs.Path}):
+	case code.MayHaveModules(p.docsFolders()):
 		return func(checked Checked) bundled {
 			return bundleWith(p, code, render.NewModules(checked.Site, checked.Links, checked.Input.Parser()))
 		}
@@ -34,10 +34,21 @@ func (p Project) beginTheme() func(Checked) bundled {
 // that code.
 func (p Project) beginOwnTheme() func(Checked) bundled {
 	code, err := p.Code()
-	if err == nil && code.IsPlain() && !code.MayHaveModules([]string{p.Config.Docs.Path}) {
+	if err == nil && code.IsPlain() && !code.MayHaveModules(p.docsFolders()) {
 		return func(Checked) bundled { return bundled{} }
 	}
 	return p.beginTheme()
+}
+
+// docsFolders returns the folders of all doc sets.
+func (p Project) docsFolders() []string {
+	var folders []string
+	for _, edition := range p.editions {
+		for _, set := range edition.Sets {
+			folders = append(folders, set.Folder)
+		}
+	}
+	return folders
 }
 
 func bundleWith(project Project, code render.Code, modules *render.Modules) bundled {

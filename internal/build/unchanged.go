@@ -47,8 +47,7 @@ func (o BuildOptions) used(ctx context.Context, project Project) (fingerprint.Ha
 	if o.FixedTime {
 		hasher.Number(o.Now.UnixNano())
 	}
-	docs := project.Config.Docs
-	if docs.ShowLastUpdateTime || docs.ShowLastUpdateAuthor {
+	if project.Config.Docs.ShowUpdates() {
 		hasher.Text(history.State(ctx, o.Dir))
 	}
 	hasher.Hash(render.ThemeFiles(o.Theme))

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/lock"
 	"github.com/docgen-cli/docgen/internal/route"
@@ -21,7 +22,7 @@ func ReadLock(input site.Input) (kept lock.Lock, exists bool, findings []diag.Di
 		return lock.Lock{}, false, nil
 	}
 	if err != nil {
-		return lock.Lock{}, true, []diag.Diagnostic{site.Unreadable(lock.Code, lock.FileName, err)}
+		return lock.Lock{}, true, []diag.Diagnostic{content.Unreadable(lock.Code, lock.FileName, err)}
 	}
 	kept, findings = lock.Parse(text)
 	return kept, true, findings

@@ -34,7 +34,7 @@ type Config struct {
 	I18n               I18n           `yaml:"i18n" doc:"Languages of the site."`
 	Markdown           Markdown       `yaml:"markdown" doc:"How docgen reads Markdown and MDX files."`
 	CustomFields       map[string]any `yaml:"customFields" doc:"Values of your choice that your own components can read. They are public, so do not put secrets here."`
-	Docs               Docs           `yaml:"docs" doc:"Where the docs are and how they become pages."`
+	Docs               Instances      `yaml:"docs" doc:"Where the docs are and how they become pages. A site with several docs has a list of these mappings, each with an id."`
 	Search             Search         `yaml:"search" doc:"How the search works."`
 	Security           Security       `yaml:"security" doc:"The Content-Security-Policy of the site and the headers that hosts send."`
 	Stylesheets        []Stylesheet   `yaml:"stylesheets" doc:"Style sheets to load on every page. Each entry is a URL, a path in a static folder, or a mapping of the link element's attributes."`
@@ -53,6 +53,7 @@ func Load(text []byte, file string) (Config, []diag.Diagnostic) {
 	var config Config
 	positions, findings := strictyaml.Decode(text, &config, strictyaml.Options{File: file})
 	config.positions = positions
+	config.Docs.complete(positions)
 	if len(findings) > 0 && !positions.Has() {
 		config.complete()
 		return config, findings

@@ -1,6 +1,7 @@
 package config_test
 
 import (
+	"encoding/json"
 	"fmt"
 	"reflect"
 	"testing"
@@ -44,7 +45,7 @@ func TestTagsFileCanBeTurnedOff(t *testing.T) {
 	t.Parallel()
 	for text, want := range map[string]config.TagsPath{"false": "", "null": "", "": "", "all.yml": "all.yml"} {
 		got, findings := config.Load([]byte("title: x\nurl: https://a.b\ndocs: {tags: "+text+"}\n"), "docgen.yaml")
-		compare(t, text, got.Docs.Tags, want)
+		compare(t, text, got.Docs[0].Tags, want)
 		compare(t, text, len(findings), 0)
 	}
 }
@@ -59,16 +60,26 @@ func TestCollapsedCategoriesThatAreNotCollapsibleGetAWarning(t *testing.T) {
 	compare(t, "one", len(findings), 0)
 }
 
+func encoded(t *testing.T, value any) string {
+	t.Helper()
+	text, err := json.Marshal(value)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
 func TestAbsentOptionsHaveDocusaurusDefaults(t *testing.T) {
 	t.Parallel()
 	got := load(t, head)
-	compare(t, "docs", got.Docs, config.Docs{
-		Path: "content", RouteBasePath: "/", SidebarPath: "sidebars.yaml", Breadcrumbs: true,
+	compare(t, "docs path", got.Docs[0].Option("path"), []any{"docs", "path"})
+	compare(t, "docs", encoded(t, got.Docs[0]), encoded(t, config.Docs{
+		ID: "default", Path: "content", RouteBasePath: "/", SidebarPath: "sidebars.yaml", Breadcrumbs: true,
 		Include: []string{"**/*.{md,mdx}"},
 		Exclude: []string{"**/_*.{js,jsx,ts,tsx,md,mdx}", "**/_*/**", "**/*.test.{js,jsx,ts,tsx}", "**/__tests__/**"},
 		Tags:    "tags.yml", OnInlineTags: config.Warn, ReadAs: config.AsDocs,
 		SidebarCollapsible: true, SidebarCollapsed: true, NumberPrefixParser: true, IncludeCurrentVersion: true,
-	})
+	}))
 	compare(t, "themeConfig", got.ThemeConfig, config.ThemeConfig{
 		ColorMode:       config.ColorMode{DefaultMode: config.Light},
 		Docs:            config.ThemeDocs{VersionPersistence: config.PersistLocalStorage},
@@ -126,8 +137,8 @@ func TestOptionsInTheFileReplaceDefaults(t *testing.T) {
 	compare(t, "trailingSlash", got.TrailingSlash, &no)
 	compare(t, "staticDirectories", got.StaticDirectories, []string{})
 	compare(t, "customFields", got.CustomFields, map[string]any{"answer": 42})
-	compare(t, "sidebarPath", []any{got.Docs.SidebarPath, got.Given("docs", "sidebarPath")}, []any{config.SidebarPath(""), true})
-	compare(t, "versions", got.Docs.Versions, map[string]config.Version{"1.0": {Label: "One", Path: &root, Banner: config.BannerNone, Badge: &no}})
+	compare(t, "sidebarPath", []any{got.Docs[0].SidebarPath, got.Given("docs", "sidebarPath")}, []any{config.SidebarPath(""), true})
+	compare(t, "versions", got.Docs[0].Versions, map[string]config.Version{"1.0": {Label: "One", Path: &root, Banner: config.BannerNone, Badge: &no}})
 	compare(t, "locales", got.I18n.LocaleConfigs, map[string]config.LocaleConfig{
 		"en": {Label: "English", HTMLLang: "en", Direction: config.LeftToRight},
 		"he": {Label: "he", HTMLLang: "he", Direction: config.RightToLeft},

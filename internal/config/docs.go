@@ -3,14 +3,17 @@ package config
 import (
 	"fmt"
 	"net/url"
+	"path"
+	"slices"
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/strictyaml"
 )
 
-// Docs configures where the docs are and how they become pages.
+// Docs configures a docs instance: where the docs are, and how they become pages.
 type Docs struct {
+	ID                    string             `yaml:"id" default:"default" doc:"Name of these docs. A site with several docs writes docs as a list, and gives each a name."`
 	Path                  string             `yaml:"path" default:"content" doc:"Folder that contains the docs, relative to the site folder."`
 	RouteBasePath         string             `yaml:"routeBasePath" default:"/" doc:"Path below baseUrl at which the docs are published, such as /guide."`
 	SidebarPath           SidebarPath        `yaml:"sidebarPath" default:"sidebars.yaml" doc:"File that defines the sidebars, or false for no sidebars. If the default file does not exist, the sidebar follows the folder structure."`
@@ -26,18 +29,70 @@ type Docs struct {
 	SidebarCollapsible    bool               `yaml:"sidebarCollapsible" default:"true" doc:"Whether readers can collapse and expand sidebar categories. A category can override this."`
 	SidebarCollapsed      bool               `yaml:"sidebarCollapsed" default:"true" doc:"Whether sidebar categories start collapsed. A category can override this."`
 	NumberPrefixParser    bool               `yaml:"numberPrefixParser" default:"true" doc:"Whether a number at the start of a file name, as in 01-intro.md, sets the position in the sidebar. docgen leaves the number out of the URL."`
-	Versions              map[string]Version `yaml:"versions" doc:"Options of each version, by version name."`
-	LastVersion           string             `yaml:"lastVersion" doc:"Version that is published at the root of the docs. The only version is current."`
-	IncludeCurrentVersion bool               `yaml:"includeCurrentVersion" default:"true" doc:"Whether the site includes the version that you are working on. It is the only version, so this option has no effect."`
+	Versions              map[string]Version `yaml:"versions" doc:"Options of each version, by version name. The name of the docs folder is current."`
+	LastVersion           string             `yaml:"lastVersion" doc:"Version that is published at the root of the docs. By default, it is the first one in versions.json, or current if there is no other."`
+	IncludeCurrentVersion bool               `yaml:"includeCurrentVersion" default:"true" doc:"Whether the site includes the docs folder as the version current."`
+	OnlyIncludeVersions   []string           `yaml:"onlyIncludeVersions" doc:"Versions that the site includes. By default, it includes all. A preview of a few versions starts faster."`
+	DisableVersioning     bool               `yaml:"disableVersioning" default:"false" doc:"Whether the site includes only the docs folder, even if there are other versions."`
+	EditCurrentVersion    bool               `yaml:"editCurrentVersion" default:"false" doc:"Whether the edit links of all versions lead to the docs folder, where the next version is written."`
+
+	at []any // path of the options
+}
+
+// Option returns the path of an option of the instance, for [Config.Diagnostic] and
+// [Config.Given].
+func (d Docs) Option(steps ...any) []any { return below(d.at, steps...) }
+
+// Instances are the docs of a site: one mapping, or a list with a mapping for each instance.
+type Instances []Docs
+
+// UnmarshalYAML reads a mapping or a list of mappings.
+func (i *Instances) UnmarshalYAML(value strictyaml.Value) {
+	if value.Kind() == strictyaml.List {
+		value.Decode((*[]Docs)(i))
+		return
+	}
+	var only *Docs
+	if value.Decode(&only); only != nil {
+		*i = Instances{*only}
+	}
+}
+
+// complete adds the only instance of a site without options for its docs.
+func (i *Instances) complete(positions strictyaml.Positions) {
+	if len(*i) == 0 {
+		*i = make(Instances, 1)
+		strictyaml.Decode([]byte("{}"), &(*i)[0], strictyaml.Options{})
+	}
+	for at := range *i {
+		(*i)[at].at = []any{"docs"}
+		if positions.Has("docs", at) {
+			(*i)[at].at = []any{"docs", at}
+		}
+	}
+}
+
+// Folders returns the folders of the docs and of static files, relative to the site folder.
+func (c Config) Folders() []string {
+	var folders []string
+	for _, docs := range c.Docs {
+		folders = append(folders, path.Clean(docs.Path))
+	}
+	return append(folders, c.StaticDirectories...)
+}
+
+// ShowUpdates reports whether any page shows when it last changed, or who changed it.
+func (i Instances) ShowUpdates() bool {
+	return slices.ContainsFunc(i, func(docs Docs) bool { return docs.ShowLastUpdateTime || docs.ShowLastUpdateAuthor })
 }
 
 // Version holds the options of one version.
 type Version struct {
-	Label     string  `yaml:"label" doc:"Name of the version that readers see."`
-	Path      *string `yaml:"path" doc:"Path below the root of the docs at which this version is published."`
-	Banner    Banner  `yaml:"banner" doc:"Banner to show above each page of the version. By default, docgen shows no banner."`
-	Badge     *bool   `yaml:"badge" doc:"Whether each page shows the name of the version. By default, it does not."`
-	NoIndex   bool    `yaml:"noIndex" default:"false" doc:"Whether to ask search engines not to index the pages of this version."`
+	Label     string  `yaml:"label" doc:"Name of the version that readers see. By default, it is Next for current."`
+	Path      *string `yaml:"path" doc:"Path below the root of the docs at which this version is published. By default, the last version is at the root, current at next, and any other at its name."`
+	Banner    Banner  `yaml:"banner" doc:"Banner to show above each page of the version. By default, it depends on the position in versions.json: unreleased before the last version, unmaintained after it."`
+	Badge     *bool   `yaml:"badge" doc:"Whether each page shows the name of the version. By default, it does if the site has several versions."`
+	NoIndex   *bool   `yaml:"noIndex" doc:"Whether to ask search engines not to index the pages of this version. By default, docgen asks this for unreleased versions."`
 	ClassName string  `yaml:"className" doc:"Class to add to the html element on the pages of this version."`
 }
 
@@ -80,21 +135,37 @@ func (TagsPath) schema() object {
 }
 
 func (c *checker) docs() {
-	docs := c.config.Docs
-	if docs.Path == "" {
-		c.at("docs.path is empty", `write "." for the site folder itself`, "docs", "path")
+	for i, docs := range c.config.Docs {
+		c.instance(docs)
+		for _, other := range c.config.Docs[:i] {
+			if other.ID == docs.ID {
+				c.at(fmt.Sprintf("two docs have the id %q", docs.ID), "give each of them its own id, such as community", docs.Option("id")...)
+			}
+			if path.Clean(other.Path) == path.Clean(docs.Path) {
+				c.at(fmt.Sprintf("the docs %q and %q have the same path %q", other.ID, docs.ID, docs.Path), "give each of them a folder of its own", docs.Option("path")...)
+			}
+		}
 	}
-	if c.given([]any{"docs"}, "sidebarCollapsible") && !docs.SidebarCollapsible && c.given([]any{"docs"}, "sidebarCollapsed") && docs.SidebarCollapsed {
+}
+
+func (c *checker) instance(docs Docs) {
+	if docs.Path == "" {
+		c.at("docs.path is empty", `write "." for the site folder itself`, docs.Option("path")...)
+	}
+	if c.given(docs.at, "sidebarCollapsible") && !docs.SidebarCollapsible && c.given(docs.at, "sidebarCollapsed") && docs.SidebarCollapsed {
 		c.add(c.config.positions.Diagnostic(diag.Warning, "docs.sidebarCollapsed is true, but docs.sidebarCollapsible is false",
-			"remove it, or set docs.sidebarCollapsible to true so that readers can expand categories", "docs", "sidebarCollapsed"))
+			"remove it, or set docs.sidebarCollapsible to true so that readers can expand categories", docs.Option("sidebarCollapsed")...))
 	}
 	if docs.RouteBasePath == "" {
-		c.at("docs.routeBasePath is empty", `write "/" to serve the docs at the root`, "docs", "routeBasePath")
+		c.at("docs.routeBasePath is empty", `write "/" to serve the docs at the root`, docs.Option("routeBasePath")...)
 	}
 	if docs.EditURL != "" {
 		address, err := url.Parse(docs.EditURL)
 		if err != nil || !isWeb(address) {
-			c.at(fmt.Sprintf("docs.editUrl must be an http or https URL, found %q", docs.EditURL), `for example, "https://github.com/you/site/edit/main/"`, "docs", "editUrl")
+			c.at(fmt.Sprintf("docs.editUrl must be an http or https URL, found %q", docs.EditURL), `for example, "https://github.com/you/site/edit/main/"`, docs.Option("editUrl")...)
 		}
+	}
+	if docs.ID == "" || strings.ContainsAny(docs.ID, `/\`) {
+		c.at(fmt.Sprintf("docs.id must be a name, found %q", docs.ID), "write a word such as community", docs.Option("id")...)
 	}
 }

@@ -57,7 +57,10 @@ func elementOf(of reflect.Type) (element reflect.Type, suffix string) {
 		case reflect.Pointer:
 			of = of.Elem()
 		case reflect.Slice:
-			of, suffix = of.Elem(), suffix+"[]"
+			if of != reflect.TypeFor[Instances]() { // one mapping is the usual form
+				suffix += "[]"
+			}
+			of = of.Elem()
 		case reflect.Map:
 			of, suffix = of.Elem(), suffix+".NAME"
 		default:

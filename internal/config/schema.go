@@ -111,6 +111,9 @@ func (s *schemer) value(of reflect.Type) object {
 	if enum, ok := zero.(interface{ Allowed() []string }); ok {
 		return object{{"type", "string"}, {"enum", enum.Allowed()}}
 	}
+	if of == reflect.TypeFor[Instances]() {
+		return object{{"anyOf", []object{s.value(of.Elem()), {{"type", "array"}, {"items", s.value(of.Elem())}, {"minItems", 1}}}}}
+	}
 	switch of.Kind() {
 	case reflect.Pointer:
 		return s.value(of.Elem())

@@ -14,7 +14,7 @@ func defaults(t *testing.T, site string) content.Options {
 	t.Helper()
 	config, findings := config.Load([]byte("title: x\nurl: https://example.com\n"), "docgen.yaml")
 	compare(t, "config", lines(findings), []string(nil))
-	return content.Options{Files: source.Site(site, config.Docs.Path), Include: config.Docs.Include, Exclude: config.Docs.Exclude}
+	return content.Options{Files: source.Site(site, config.Docs[0].Path), Include: config.Docs[0].Include, Exclude: config.Docs[0].Exclude}
 }
 
 func scan(t *testing.T, options content.Options) (content.Tree, []string) {

@@ -62,7 +62,7 @@ func (c cloud) AtRoot() string {
 func (c cloud) ShowsDates() bool { return showsDates(c.Settings) }
 
 func showsDates(settings config.Config) bool {
-	return settings.Docs.ShowLastUpdateTime || settings.Docs.ShowLastUpdateAuthor
+	return settings.Docs.ShowUpdates()
 }
 
 // ignoreCommand returns a command that succeeds if nothing has changed that the site reads.

@@ -18,7 +18,7 @@ func (s Site) Sources() []Source {
 		return nil
 	}
 	list := []Source{{s.Folder, true}}
-	for _, folder := range append([]string{s.Settings.Docs.Path}, s.Settings.StaticDirectories...) {
+	for _, folder := range s.Settings.Folders() {
 		switch from := s.Path(folder); {
 		case from == "." || from == ".." || strings.HasPrefix(from, "../"):
 			return nil

@@ -53,6 +53,7 @@ func Codes() []Code {
 		{Name: "untrusted", Level: Error, Summary: "code or a file that an untrusted author may not add", Fixed: true},
 		{Name: "unused-files", Level: Ignore, Summary: "a static file that nothing refers to"},
 		{Name: "variables", Level: Warning, Summary: "a variable that is not defined"},
+		{Name: "versions", Level: Error, Summary: "a version of the docs without files, or files without a version"},
 	}
 }
 

@@ -79,7 +79,7 @@ func Folders(input Input) asset.Folders {
 
 // isRepository reports whether the docs are read as in a repository.
 func isRepository(input Input) bool {
-	return input.Config.Docs.ReadAs == config.AsRepository
+	return input.Config.Docs[0].ReadAs == config.AsRepository
 }
 
 // addSocialImages finds the images that social media show for the pages.

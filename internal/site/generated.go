@@ -48,7 +48,7 @@ func searchPage(cfg config.Config, sets []*DocSet) pending {
 		Report: func(severity diag.Severity, problem, _ string) diag.Diagnostic {
 			return cfg.Diagnostic(severity, problem, way, "search", "path")
 		},
-	}, path.Join(sets[0].Base(), cfg.Search.Path), "the search page"}
+	}, path.Join(sets[0].Options.RouteBasePath, cfg.Search.Path), "the search page"}
 }
 
 // besideStatic leaves out generated pages whose place a static file takes. The static file wins

@@ -3,9 +3,8 @@ package site
 import (
 	"context"
 	"fmt"
-	"maps"
 	"path"
-	"slices"
+	"strings"
 
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/content"
@@ -13,6 +12,8 @@ import (
 	"github.com/docgen-cli/docgen/internal/history"
 	"github.com/docgen-cli/docgen/internal/incremental"
 	"github.com/docgen-cli/docgen/internal/message"
+	"github.com/docgen-cli/docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/version"
 )
 
 // Input is everything that a site is read from.
@@ -38,14 +39,10 @@ type EditionInput struct {
 
 // SetInput is everything that a doc set is read from.
 type SetInput struct {
-	ID       content.SetID
-	Options  config.Docs // of the instance
-	Version  config.Version
-	Label    string // name of the version that readers see
-	IsLast   bool   // whether the version is published at the root of the instance
-	Folder   string // folder of the docs, relative to the site folder
-	Sidebars string // sidebars file, relative to the site folder; "" for none
-	Files    string // folder of large sidebars in the output
+	version.Version
+	ID      content.SetID
+	Options config.Docs // of the instance
+	Files   string      // folder of large sidebars in the output
 
 	// History returns when files of the folder last changed; it is nil if the site does not
 	// need that.
@@ -53,52 +50,29 @@ type SetInput struct {
 }
 
 // Base returns the path at which the set is published, relative to the locale's home page.
-func (s SetInput) Base() string {
-	if s.Version.Path == nil {
-		return s.Options.RouteBasePath
-	}
-	return path.Join("/", s.Options.RouteBasePath, *s.Version.Path)
-}
+func (s SetInput) Base() string { return path.Join("/", s.Options.RouteBasePath, s.Path) }
 
-// Docusaurus's names for the only docs instance and for the version in progress.
-const (
-	defaultInstance = "default"
-	currentVersion  = "current"
-)
-
-// Inputs returns the locales and doc sets that a config asks for, so far one of each.
-func Inputs(cfg config.Config) ([]EditionInput, []diag.Diagnostic) {
+// Inputs returns the locales and doc sets that a config asks for.
+func Inputs(cfg config.Config, files source.Files) ([]EditionInput, []diag.Diagnostic) {
 	locale := cfg.I18n.DefaultLocale
-	version := cfg.Docs.Versions[currentVersion]
-	label := version.Label
-	if label == "" {
-		label = message.Text("docgen.version.current")
-	}
-	set := SetInput{
-		ID:      content.SetID{Instance: defaultInstance, Version: currentVersion, Locale: locale},
-		Options: cfg.Docs, Version: version, Label: label, IsLast: true,
-		Folder: path.Clean(cfg.Docs.Path), Sidebars: string(cfg.Docs.SidebarPath), Files: "sidebar",
-	}
-	edition := EditionInput{Locale: locale, Options: cfg.I18n.LocaleConfigs[locale], Sets: []SetInput{set}}
-	return []EditionInput{edition}, append(unknownVersions(cfg), unbuiltLocales(cfg)...)
-}
-
-// unknownVersions reports versions in the config that do not exist.
-func unknownVersions(cfg config.Config) []diag.Diagnostic {
-	const hint = "the only version is \"" + currentVersion + "\", the docs folder itself"
-	var findings []diag.Diagnostic
-	for _, name := range slices.Sorted(maps.Keys(cfg.Docs.Versions)) {
-		if name != currentVersion {
-			findings = append(findings, cfg.Diagnostic(diag.Error, fmt.Sprintf("no version %q", name), hint, "docs", "versions", name))
+	edition := EditionInput{Locale: locale, Options: cfg.I18n.LocaleConfigs[locale]}
+	findings := unbuiltLocales(cfg)
+	for _, docs := range cfg.Docs {
+		known, found := version.Known(cfg, docs, files)
+		versions, wrong := version.Plan(cfg, docs, known)
+		findings = append(append(findings, found...), wrong...)
+		for _, each := range versions {
+			if each.Label == "" {
+				each.Label = message.Text("docgen.version.current")
+			}
+			set := SetInput{Version: each, ID: content.SetID{Instance: docs.ID, Version: each.Name, Locale: locale}, Options: docs}
+			if set.Files = "sidebar"; len(edition.Sets) > 0 {
+				set.Files = path.Join(strings.TrimPrefix(set.Base(), "/"), "sidebar")
+			}
+			edition.Sets = append(edition.Sets, set)
 		}
 	}
-	if last := cfg.Docs.LastVersion; last != "" && last != currentVersion {
-		findings = append(findings, cfg.Diagnostic(diag.Error, fmt.Sprintf("no version %q", last), hint, "docs", "lastVersion"))
-	}
-	if !cfg.Docs.IncludeCurrentVersion {
-		findings = append(findings, cfg.Diagnostic(diag.Warning, "docs.includeCurrentVersion has no effect", hint, "docs", "includeCurrentVersion"))
-	}
-	return coded(findings, "config")
+	return []EditionInput{edition}, findings
 }
 
 // unbuiltLocales reports languages in the config that docgen does not build.

@@ -22,7 +22,7 @@ func TestUnsupportedLocalesAndVersionsAreReported(t *testing.T) {
 		}},
 		{"another last version", "docs:\n  lastVersion: '1.0'\n", []string{`error docgen.yaml:4:16 no version "1.0" ` + version}},
 		{"no current version", "docs:\n  includeCurrentVersion: false\n", []string{
-			`warning docgen.yaml:4:26 docs.includeCurrentVersion has no effect ` + version,
+			`error docgen.yaml:4:26 the options leave no version of the docs (set docs.includeCurrentVersion to true, or add a version)`,
 		}},
 		{"locales", "i18n:\n  defaultLocale: fr\n  locales: [en, fr, de]\n", []string{
 			`warning docgen.yaml:5:13 docgen does not build the locale "en" (docgen builds only the default locale so far: "fr")`,
@@ -33,7 +33,7 @@ func TestUnsupportedLocalesAndVersionsAreReported(t *testing.T) {
 			t.Parallel()
 			cfg, findings := config.Load([]byte(minimal+test.options), "docgen.yaml")
 			compare(t, "findings of the config", lines(findings), []string{})
-			_, findings = site.Inputs(cfg)
+			_, findings = site.Inputs(cfg, nil)
 			compare(t, "findings", lines(findings), test.want)
 			for _, finding := range findings {
 				compare(t, "code", finding.Code, "config")
@@ -46,7 +46,7 @@ func TestInputsFollowTheConfig(t *testing.T) {
 	t.Parallel()
 	cfg, findings := config.Load([]byte(minimal+"docs:\n  path: ./text/\n  routeBasePath: /guide\n  versions: {current: {path: new, noIndex: true}}\ni18n: {defaultLocale: fr}\n"), "docgen.yaml")
 	compare(t, "findings of the config", lines(findings), []string{})
-	editions, _ := site.Inputs(cfg)
+	editions, _ := site.Inputs(cfg, nil)
 	if len(editions) != 1 || len(editions[0].Sets) != 1 {
 		t.Fatalf("got %+v, want one locale with one doc set", editions)
 	}

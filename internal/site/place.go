@@ -27,8 +27,15 @@ func (p Place) Above() source.Files {
 }
 
 // Sources returns the folders that a config names, inside the site folder or outside.
-func (p Place) Sources(cfg config.Config) source.Files {
-	folders := append([]string{cfg.Docs.Path}, cfg.StaticDirectories...)
+func (p Place) Sources(cfg config.Config, editions []EditionInput) source.Files {
+	folders := cfg.Folders()
+	for _, edition := range editions {
+		for _, set := range edition.Sets {
+			if !slices.Contains(folders, set.Folder) {
+				folders = append(folders, set.Folder)
+			}
+		}
+	}
 	var files source.Files
 	for _, name := range folders {
 		files = append(files, source.Site(p.Dir, name, folders...))
@@ -44,7 +51,7 @@ func (p Place) Sources(cfg config.Config) source.Files {
 // of the site.
 func (p Place) Folders(cfg config.Config) (whole, single []string) {
 	whole = []string{p.Dir}
-	for _, name := range append([]string{cfg.Docs.Path}, cfg.StaticDirectories...) {
+	for _, name := range cfg.Folders() {
 		if isOutside(name) {
 			whole = append(whole, filepath.Join(p.Dir, filepath.FromSlash(name)))
 		}
@@ -57,11 +64,13 @@ func (p Place) Folders(cfg config.Config) (whole, single []string) {
 
 // outside returns the single files outside the site folder that the site needs.
 func (p Place) outside(cfg config.Config) []string {
-	tags := ""
-	if cfg.Docs.Tags != "" {
-		tags = path.Join(cfg.Docs.Path, string(cfg.Docs.Tags))
+	files := []string{filepath.ToSlash(p.Config), filepath.ToSlash(p.Baseline)}
+	for _, docs := range cfg.Docs {
+		files = append(files, string(docs.SidebarPath))
+		if docs.Tags != "" {
+			files = append(files, path.Join(docs.Path, string(docs.Tags)))
+		}
 	}
-	files := []string{filepath.ToSlash(p.Config), string(cfg.Docs.SidebarPath), tags, filepath.ToSlash(p.Baseline)}
 	return slices.DeleteFunc(files, func(file string) bool { return file == "" || !isOutside(file) })
 }
 

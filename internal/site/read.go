@@ -7,6 +7,7 @@ import (
 	"io/fs"
 
 	"github.com/docgen-cli/docgen/internal/asset"
+	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/source"
 )
@@ -77,7 +78,7 @@ func siteVersion(files source.Files) (string, []diag.Diagnostic) {
 		return "", nil
 	}
 	if err != nil {
-		return "", []diag.Diagnostic{Unreadable("content", name, err)}
+		return "", []diag.Diagnostic{content.Unreadable("content", name, err)}
 	}
 	var manifest struct {
 		Version string `json:"version"`

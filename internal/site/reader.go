@@ -40,7 +40,7 @@ func newReader(input Input) (reader, error) {
 	if err != nil {
 		return reader{}, err
 	}
-	options := fingerprint.Sum(input.Config.Markdown, input.Config.Docs.ReadAs)
+	options := fingerprint.Sum(input.Config.Markdown, input.Config.Docs[0].ReadAs)
 	return reader{
 		input: input, parser: input.Parser(),
 		kept:   incremental.Rule[parsed]{Name: ParsedRule, Options: options, Codec: codec},

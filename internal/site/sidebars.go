@@ -67,14 +67,14 @@ func sidebarSpecs(input Input, files source.Files, set *DocSet) ([]sidebar.Spec,
 	}
 	text, err := files.ReadFile(set.Sidebars)
 	if errors.Is(err, fs.ErrNotExist) {
-		if !input.Config.Given("docs", "sidebarPath") {
+		if !input.Config.Given(set.Options.Option("sidebarPath")...) {
 			return sidebar.Default(), nil, nil
 		}
 		return sidebar.Default(), []diag.Diagnostic{input.Config.Diagnostic(diag.Error, fmt.Sprintf("no sidebars file %q", set.Sidebars),
-			"create it, or remove the option to get a sidebar of all docs", "docs", "sidebarPath")}, nil
+			"create it, or remove the option to get a sidebar of all docs", set.Options.Option("sidebarPath")...)}, nil
 	}
 	if err != nil {
-		return sidebar.Default(), []diag.Diagnostic{Unreadable("sidebar", set.Sidebars, err)}, nil
+		return sidebar.Default(), []diag.Diagnostic{content.Unreadable("sidebar", set.Sidebars, err)}, nil
 	}
 	specs, findings := sidebar.Parse(text, set.Sidebars)
 	clean := markdown.SafeAnchors
@@ -111,11 +111,11 @@ func tagsFile(input Input, files source.Files, set *DocSet) (*tag.File, []diag.D
 		return nil, nil
 	}
 	if _, err := files.Stat(path.Join(set.Folder, name)); errors.Is(err, fs.ErrNotExist) {
-		if !input.Config.Given("docs", "tags") {
+		if !input.Config.Given(set.Options.Option("tags")...) {
 			return nil, nil
 		}
 		return nil, []diag.Diagnostic{input.Config.Diagnostic(diag.Error, fmt.Sprintf("no tags file %q in the docs folder", name),
-			"create it, or set the option to false", "docs", "tags")}
+			"create it, or set the option to false", set.Options.Option("tags")...)}
 	}
 	text, findings, isReadable := readFile(files, path.Join(set.Folder, name))
 	if !isReadable {

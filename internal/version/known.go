@@ -1,0 +1,102 @@
+package version
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"io/fs"
+	"path"
+	"slices"
+
+	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/source"
+)
+
+// Known returns all versions of an instance, newest first: the docs folder and the folders of
+// the versions that the list names.
+func Known(cfg config.Config, docs config.Docs, files source.Files) ([]Source, []diag.Diagnostic) {
+	own := Files{docs.ID}
+	current := Source{
+		Name: Current, Folder: path.Clean(docs.Path), Sidebars: string(docs.SidebarPath),
+		report: func(severity diag.Severity, text, hint string) diag.Diagnostic {
+			return cfg.Diagnostic(severity, text, hint, docs.Option("path")...)
+		},
+	}
+	list, exists, findings := readList(own.List(), files)
+	if docs.DisableVersioning {
+		if !exists {
+			findings = append(findings, at(cfg.Diagnostic(diag.Error, fmt.Sprintf("docs.disableVersioning has no effect, because there is no %s", own.List()),
+				"remove the option", docs.Option("disableVersioning")...)))
+		}
+		return []Source{current}, findings
+	}
+	var known []Source
+	for _, name := range list.Names {
+		if name == Current {
+			known = append(known, current)
+			continue
+		}
+		source := folderOf(own, name, list, files)
+		if info, err := files.Stat(source.Folder); err != nil || !info.IsDir() {
+			findings = append(findings, source.Report(diag.Error, fmt.Sprintf("the version %q has no folder %s", name, source.Folder),
+				fmt.Sprintf("create the folder, or remove the version from %s", list.File)))
+			continue
+		}
+		known = append(known, source)
+	}
+	if !slices.Contains(list.Names, Current) {
+		known = slices.Insert(known, 0, current)
+	}
+	return known, append(findings, unlisted(own, list, files)...)
+}
+
+// readList reads the list of versions. A site without one has no versions but current.
+func readList(name string, files source.Files) (list List, exists bool, findings []diag.Diagnostic) {
+	text, err := files.ReadFile(name)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return List{File: name}, false, nil
+	case err != nil:
+		return List{File: name}, true, []diag.Diagnostic{content.Unreadable(Code, name, err)}
+	}
+	list, findings = ParseList(text, name)
+	return list, true, findings
+}
+
+func folderOf(own Files, name string, list List, files source.Files) Source {
+	version := Source{Name: name, Folder: own.Docs(name), report: func(severity diag.Severity, text, hint string) diag.Diagnostic {
+		return list.Report(name, severity, text, hint)
+	}}
+	for _, file := range own.Sidebars(name) { // Docusaurus, too, accepts a version without sidebars
+		if info, err := files.Stat(file); err == nil && info.Mode().IsRegular() {
+			version.Sidebars = cmp.Or(version.Sidebars, file)
+		}
+	}
+	return version
+}
+
+// unlisted reports folders of versions that the list lacks.
+func unlisted(own Files, list List, files source.Files) []diag.Diagnostic {
+	folders, err := files.ReadDir(own.DocsFolder())
+	if err != nil {
+		return nil // there is none, or its versions are reported one by one
+	}
+	var findings []diag.Diagnostic
+	for _, name := range WithDocs(folders) {
+		if !slices.Contains(list.Names, name) {
+			findings = append(findings, diag.Diagnostic{
+				Severity: diag.Warning, Code: Code, File: own.Docs(name), Text: fmt.Sprintf("the version %q is not in %s, so the site does not include it", name, own.List()),
+				Hint: fmt.Sprintf("add it to %s, or delete the folder", own.List()),
+			})
+		}
+	}
+	return findings
+}
+
+// at sets the code of a diagnostic.
+func at(finding diag.Diagnostic) diag.Diagnostic {
+	finding.Code = Code
+	return finding
+}
