@@ -1,6 +1,7 @@
 package assemble
 
 import (
+	"path"
 	"time"
 
 	"github.com/docgen-cli/docgen/internal/bundle"
@@ -140,6 +141,9 @@ func editURL(set *site.DocSet, doc content.Doc) string {
 	}
 	if set.Options.EditURL == "" {
 		return ""
+	}
+	if set.Options.EditCurrentVersion {
+		return route.JoinURL(set.Options.EditURL, path.Join(set.Options.Path, doc.File))
 	}
 	return route.JoinURL(set.Options.EditURL, doc.Name)
 }

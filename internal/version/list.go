@@ -32,6 +32,10 @@ func ParseList(text []byte, file string) (List, []diag.Diagnostic) {
 	positions, findings := strictyaml.Decode(text, &items, strictyaml.Options{File: file, Code: Code})
 	list.positions = positions
 	for i, item := range items {
+		if item == nil {
+			continue // it has been reported
+		}
+		item := *item
 		problem := Problem(item)
 		if slices.Contains(list.Names, item) {
 			problem = fmt.Sprintf("the version %q is listed twice", item)
@@ -45,8 +49,8 @@ func ParseList(text []byte, file string) (List, []diag.Diagnostic) {
 	return list, findings
 }
 
-// entries are the names in a list of versions.
-type entries []string
+// entries are the names in a list of versions; nil for anything else.
+type entries []*string
 
 // UnmarshalYAML reads a list of strings.
 func (e *entries) UnmarshalYAML(value strictyaml.Value) {
@@ -54,7 +58,15 @@ func (e *entries) UnmarshalYAML(value strictyaml.Value) {
 		value.Expected("a list of version names", `for example, write ["2.0", "1.0"]`)
 		return
 	}
-	value.Decode((*[]string)(e))
+	for _, item := range value.Items() {
+		if item.Kind() != strictyaml.String {
+			item.Expected("the name of a version", "write it in quotes")
+			*e = append(*e, nil)
+			continue
+		}
+		text := item.Text()
+		*e = append(*e, &text)
+	}
 }
 
 // Report returns a diagnostic at a name in the list, or at the file if it lists no such name.

@@ -186,13 +186,16 @@ func (p *planner) complete(source Source, at, last, count int) Version {
 	return version
 }
 
-// checkPaths reports versions at the same path.
+// checkPaths reports versions at the same path. It gives the second one another path, so that
+// its pages and links cause no more findings.
 func (p *planner) checkPaths(versions []Version) {
-	for i, version := range versions {
+	for i := range versions {
+		version := versions[i]
 		for _, other := range versions[:i] {
 			if path.Join("/", version.Path) == path.Join("/", other.Path) {
 				p.fail(fmt.Sprintf("the versions %q and %q have the same path %q", other.Name, version.Name, version.Path),
 					fmt.Sprintf("set docs.versions.%s.path to another path", version.Name), "versions", version.Name, "path")
+				versions[i].Path = "~" + version.Name
 			}
 		}
 	}
