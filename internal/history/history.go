@@ -17,6 +17,7 @@ import (
 	"time"
 
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/revision"
 )
 
 // Code is the code of this package's diagnostics.
@@ -43,7 +44,7 @@ func Read(ctx context.Context, folder string, files []string) (map[string]Change
 	if strings.TrimSpace(shallow) == "true" {
 		findings = append(findings, diag.Diagnostic{
 			Severity: diag.Warning, Code: Code, Text: "the git clone is shallow, so pages may show wrong dates and authors",
-			Hint: "fetch the full history: " + deepen(os.Getenv),
+			Hint: "fetch the full history: " + revision.Remedy(os.Getenv, "git fetch --unshallow"),
 		})
 	}
 	changes, err := log(ctx, folder, files)

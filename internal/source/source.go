@@ -44,6 +44,10 @@ func (e OutsideError) Error() string {
 // Unwrap returns ErrOutside.
 func (e OutsideError) Unwrap() error { return ErrOutside }
 
+// ContentID identifies the content of a file. [fs.FileInfo.Sys] returns it if a file system
+// knows it without reading the file.
+type ContentID string
+
 // ErrNotRegular means that a path is not a regular file. Reading a named pipe, for example,
 // could block forever.
 var ErrNotRegular = errors.New("not a regular file")

@@ -1,0 +1,32 @@
+package revision
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+)
+
+// A pointer is a small text that Git LFS (Large File Storage) stores in place of a large file.
+var (
+	pointerStart = []byte("version https://git-lfs.github.com/spec/")
+	pointerID    = regexp.MustCompile(`(?m)^oid sha256:([0-9a-f]{64})$`)
+)
+
+// isPointer reports whether a blob is a pointer. Pointers have less than 1,024 bytes.
+func isPointer(blob []byte) bool { return len(blob) < 1024 && bytes.HasPrefix(blob, pointerStart) }
+
+// large returns the file that a pointer stands for, if Git LFS has fetched it.
+func (f Files) large(pointer []byte) ([]byte, error) {
+	if found := pointerID.FindSubmatch(pointer); found != nil {
+		id := string(found[1])
+		if text, err := os.ReadFile(filepath.Join(f.repository.common, "lfs", "objects", id[:2], id[2:4], id)); err == nil {
+			return text, nil
+		}
+	}
+	return nil, &Problem{
+		"its content is in Git Large File Storage (LFS) and not on this machine",
+		fmt.Sprintf("run %q", "git lfs fetch origin "+f.ref.Name),
+	}
+}
