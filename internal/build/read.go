@@ -17,10 +17,11 @@ import (
 
 // Reading describes why a site is read.
 type Reading struct {
-	Brief    bool        // for checking only, without HTML
-	Drafts   bool        // include drafts as pages
-	Previous *site.Site  // the last state of a preview; nil for none
-	Earlier  check.Links // of that state
+	Brief    bool                     // for checking only, without HTML
+	Drafts   bool                     // include drafts as pages
+	Deferred func(site.SetInput) bool // doc sets to leave out for now; nil for none
+	Previous *site.Site               // the last state of a preview; nil for none
+	Earlier  check.Links              // of that state
 }
 
 // Checked is a site that has been read and checked.
@@ -40,7 +41,7 @@ func (p Project) Read(ctx context.Context, how Reading) (Checked, error) {
 	defer stop()
 	checked := Checked{Input: check.Input{
 		Input: site.Input{
-			Config: p.Config, Engine: p.Engine, Editions: p.editions, Jobs: p.Jobs, Brief: how.Brief, Drafts: how.Drafts, CI: p.CI,
+			Config: p.Config, Engine: p.Engine, Editions: how.deferring(p.editions), Jobs: p.Jobs, Brief: how.Brief, Drafts: how.Drafts, CI: p.CI,
 			Previous: how.Previous, Reading: p.reading,
 		},
 		Dir: p.Dir, ConfigFile: p.Options.Config, Theme: p.Theme, Earlier: how.Earlier,
@@ -68,6 +69,21 @@ func (p Project) Read(ctx context.Context, how Reading) (Checked, error) {
 	}
 	checked.Findings = append(checked.Findings, findings...)
 	return checked, context.Cause(ctx)
+}
+
+// deferring returns the locales with the doc sets that are left out for now marked.
+func (r Reading) deferring(editions []site.EditionInput) []site.EditionInput {
+	if r.Deferred == nil {
+		return editions
+	}
+	marked := slices.Clone(editions)
+	for i := range marked {
+		marked[i].Sets = slices.Clone(marked[i].Sets)
+		for j, set := range marked[i].Sets {
+			marked[i].Sets[j].Deferred = r.Deferred(set)
+		}
+	}
+	return marked
 }
 
 // withHistory lets doc sets ask git when their files last changed.

@@ -63,11 +63,12 @@ func Locked(s site.Site) lock.Pages {
 }
 
 // Redirected returns a function that reports whether a path, with or without an anchor, is
-// redirected. Paths are without the base URL.
+// redirected, or may be a page that is left out for now. Paths are without the base URL.
 func Redirected(s site.Site) func(path, anchor string) bool {
 	return func(path, anchor string) bool {
+		full := strings.TrimSuffix(s.Config.BaseURL, "/") + path
 		for _, edition := range s.Editions {
-			if _, found := edition.Redirects.Find(strings.TrimSuffix(s.Config.BaseURL, "/")+path, anchor); found {
+			if _, found := edition.Redirects.Find(full, anchor); found || edition.Routes.IsDeferred(full) {
 				return true
 			}
 		}

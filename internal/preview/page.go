@@ -24,7 +24,16 @@ type PageState struct {
 // File returns a file of the output by its name in the output folder. If there is none, the
 // error is fs.ErrNotExist.
 func (l *Live) File(ctx context.Context, name string) ([]byte, error) {
-	content, err := withSnapshot(l, func(current *snapshot) ([]byte, error) { return current.file(ctx, name) })
+	file := func(current *snapshot) ([]byte, error) { return current.file(ctx, name) }
+	content, err := withSnapshot(l, file)
+	if errors.Is(err, fs.ErrNotExist) {
+		if isRead, failure := l.read(ctx, name); isRead || failure != nil {
+			if failure != nil {
+				return nil, failure
+			}
+			content, err = withSnapshot(l, file)
+		}
+	}
 	if earlier := l.earlier.Load(); errors.Is(err, fs.ErrNotExist) && earlier != nil && strings.HasPrefix(name, assemble.Folder+"/") {
 		return earlier.file(ctx, name)
 	}

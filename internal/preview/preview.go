@@ -17,6 +17,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/bundle"
 	"github.com/docgen-cli/docgen/internal/check"
 	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/render"
 	"github.com/docgen-cli/docgen/internal/site"
@@ -29,8 +30,9 @@ type Live struct {
 	session  *bundle.Session
 	renderer *renderer
 	now      time.Time
-	links    check.Links  // of the last update
-	lastGood render.Theme // the last one without errors
+	links    check.Links            // of the last update
+	lastGood render.Theme           // the last one without errors
+	asked    map[content.SetID]bool // old versions that somebody has asked for
 
 	snapshot atomic.Pointer[snapshot]
 	earlier  atomic.Pointer[snapshot] // open pages may still load its scripts
@@ -45,7 +47,7 @@ func Open(ctx context.Context, options build.Options, now time.Time) (*Live, []d
 	if err != nil {
 		return nil, diag.Sort(findings), err
 	}
-	live := &Live{project: project, session: bundle.NewSession(), renderer: newRenderer(ctx, project.NodeOptions()), now: now}
+	live := &Live{project: project, session: bundle.NewSession(), renderer: newRenderer(ctx, project.NodeOptions()), now: now, asked: map[content.SetID]bool{}}
 	if err := live.renderer.begin(); err != nil {
 		live.Close()
 		return nil, nil, err
@@ -93,9 +95,14 @@ func (l *Live) Folders() (whole, single []string) {
 
 // Update reads what changed, checks the whole site, and makes it the current snapshot.
 // Files that cannot be read or bundled keep their last good state. The findings are sorted.
+// Old versions are left out until somebody asks for a page of them.
 func (l *Live) Update(ctx context.Context) ([]diag.Diagnostic, error) {
 	l.updating.Lock()
 	defer l.updating.Unlock()
+	return l.update(ctx)
+}
+
+func (l *Live) update(ctx context.Context) ([]diag.Diagnostic, error) {
 	project, findings, err := l.project.Reload()
 	if errors.Is(err, build.ErrConfig) {
 		return diag.Sort(findings), nil
@@ -109,7 +116,7 @@ func (l *Live) Update(ctx context.Context) ([]diag.Diagnostic, error) {
 	if shown := l.snapshot.Load(); shown != nil {
 		previous = &shown.checked.Site
 	}
-	checked, err := project.Read(ctx, build.Reading{Drafts: true, Previous: previous, Earlier: l.links})
+	checked, err := project.Read(ctx, build.Reading{Drafts: true, Deferred: l.isDeferred, Previous: previous, Earlier: l.links})
 	if err != nil {
 		return nil, err
 	}

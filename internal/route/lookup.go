@@ -69,6 +69,24 @@ func (t Table) Has(file string) bool {
 	return found
 }
 
+// IsDeferred reports whether a URL path may belong to a page of a deferred set.
+func (t Table) IsDeferred(path string) bool {
+	_, found := t.DeferredSet(path)
+	return found
+}
+
+// DeferredSet returns the deferred set with the longest base that contains a URL path.
+func (t Table) DeferredSet(path string) (content.SetID, bool) {
+	longest, found := Docs{}, false
+	for _, set := range t.sets {
+		base := comparable(t.path(set.Base))
+		if isIn := path == base || strings.HasPrefix(path, strings.TrimSuffix(base, "/")+"/"); isIn && (!found || len(set.Base) > len(longest.Base)) {
+			longest, found = set, true
+		}
+	}
+	return longest.Set, found && longest.Deferred
+}
+
 // NotFound returns the route of the page for unknown paths.
 func (t Table) NotFound() Route { return t.Routes[len(t.Routes)-1] }
 

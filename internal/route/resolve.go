@@ -54,6 +54,9 @@ func (t Table) Resolve(from content.Doc, link string) Target {
 	}
 	_, fragment, hasFragment := strings.Cut(suffix, "#")
 	target.Href = target.Route.Path + suffix
+	if target.Route.Output == "" { // of a deferred set, whose anchors are unknown
+		return target
+	}
 	target.Anchor = decode(fragment)
 	if own := t.own(from); address == "" || (own.Path == target.Route.Path && hasFragment) {
 		target.Href = suffix
@@ -84,6 +87,9 @@ func (t Table) lookup(from content.Doc, plain string) Target {
 		if index, found := t.byPath[comparable(candidate)]; found {
 			return Target{Kind: Page, Route: t.Routes[index]}
 		}
+	}
+	if t.IsDeferred(encode(full)) {
+		return Target{Kind: Page, Route: Route{Path: encode(full)}}
 	}
 	return Target{Kind: Missing, Wanted: full}
 }
@@ -137,6 +143,11 @@ func (t Table) lookupFile(from content.Doc, file string) Target {
 	for _, candidate := range candidates {
 		if index, found := t.byFile[candidate]; found {
 			return Target{Kind: Page, Route: t.Routes[index]}
+		}
+	}
+	for _, set := range t.sets {
+		if isIn := func(file string) bool { return strings.HasPrefix(file, folderPrefix(set.Folder)) }; set.Deferred && slices.ContainsFunc(candidates, isIn) {
+			return Target{Kind: Page, Route: Route{Path: t.path(set.Base)}}
 		}
 	}
 	return Target{Kind: Missing, Wanted: file, IsFile: true}

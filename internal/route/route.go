@@ -66,6 +66,8 @@ type Docs struct {
 	Folder string // relative to the site folder
 	Base   string // relative to the locale's home page: "/" or "/docs"
 	Docs   []content.Doc
+
+	Deferred bool // the docs are left out for now, so any path below the base may be a page
 }
 
 // Table holds the routes of one locale.

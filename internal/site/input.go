@@ -44,6 +44,10 @@ type SetInput struct {
 	Options config.Docs // of the instance
 	Files   string      // folder of large sidebars in the output
 
+	// Deferred leaves the docs out for now, as a preview does with old versions until somebody
+	// asks for one. Links to them are not checked.
+	Deferred bool
+
 	// History returns when files of the folder last changed; it is nil if the site does not
 	// need that.
 	History func(ctx context.Context, files []string) (map[string]history.Change, []diag.Diagnostic)

@@ -26,6 +26,10 @@ func planPages(input Input, wanted EditionInput, texts texts, static []asset.Sta
 	findings = append(findings, found...)
 	var generated []pending
 	for i, set := range result.sets {
+		if set.Deferred {
+			result.outlines = append(result.outlines, sidebar.Outline{})
+			continue
+		}
 		around, hash, err := readStructure(input, set, texts.sets[i].tree.Categories)
 		if err != nil {
 			return planned{}, nil, err
@@ -50,7 +54,7 @@ func planDocs(input Input, wanted EditionInput, texts texts) (planned, []diag.Di
 	docs := make([]route.Docs, len(wanted.Sets))
 	for i, wanted := range wanted.Sets {
 		set := &DocSet{SetInput: wanted, Changes: texts.sets[i].changes}
-		docs[i] = route.Docs{Set: set.ID, Folder: set.Folder, Base: set.Base()}
+		docs[i] = route.Docs{Set: set.ID, Folder: set.Folder, Base: set.Base(), Deferred: set.Deferred}
 		for _, text := range texts.sets[i].docs {
 			page := docPage(set, text)
 			if text.FrontMatter.Draft && !input.Drafts {

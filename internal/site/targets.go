@@ -80,7 +80,7 @@ func mainDoc(set *DocSet) string {
 	if len(set.Docs) > 0 {
 		return set.Docs[0].Route.Path
 	}
-	return set.Routes.Home()
+	return set.Routes.Place(set.Base()).Path
 }
 
 // WithDrafts returns what the links of drafts may lead to, which includes other drafts.

@@ -42,6 +42,9 @@ func readTexts(ctx context.Context, reader reader, wanted EditionInput) (texts, 
 }
 
 func readSet(ctx context.Context, reader reader, set SetInput) (setTexts, []diag.Diagnostic, error) {
+	if set.Deferred {
+		return setTexts{}, nil, nil
+	}
 	files, err := folder(reader.input.Engine.Files(), set.Folder)
 	if err != nil {
 		return setTexts{}, nil, err
