@@ -29,6 +29,8 @@ export interface SiteData {
   /** all locales of the site, in configured order */
   locales: Locale[]
   docs: DocsInstance[]
+  /** whether the version that a reader chose is forgotten when the tab closes */
+  forgetVersions?: boolean
   navbar: Navbar
   footer?: Footer
   announcementBar?: AnnouncementBar
@@ -53,26 +55,6 @@ export interface Locale {
   /** the language's name in that language, "English" */
   label: string
   /** URL of the locale's home page */
-  home: string
-}
-
-/** DocsInstance is one set of docs with its versions. */
-export interface DocsInstance {
-  /** "default" */
-  id: string
-  /** newest first */
-  versions: Version[]
-}
-
-/** Version is one version of a docs instance. */
-export interface Version {
-  /** "current", "1.2" */
-  name: string
-  /** name that readers see, "Next" */
-  label: string
-  /** the version at the root of the instance */
-  isLast: boolean
-  /** URL of the version's main doc */
   home: string
 }
 
@@ -146,11 +128,11 @@ export interface Logo {
 }
 
 /** NavbarItem is any item of the navbar. */
-export type NavbarItem = NavbarLink | NavbarDropdown | NavbarHTML | NavbarVersions | NavbarLocales | NavbarSearch
+export type NavbarItem = NavbarLink | NavbarDropdown | NavbarHTML | NavbarVersion | NavbarVersions | NavbarLocales | NavbarSearch
 
 /**
- * NavbarLink links to a page or to another site. The config's types default, doc, docSidebar
- * and docsVersion all become NavbarLinks.
+ * NavbarLink links to a page or to another site. The config's types default, doc and docSidebar
+ * all become NavbarLinks.
  */
 export interface NavbarLink {
   kind: 'link'
@@ -161,6 +143,34 @@ export interface NavbarLink {
   className?: string
   ariaLabel?: string
   active: Active
+  /** id of a docs instance: the link stays in the reader's version; Href is in the last one */
+  docs?: string
+  /** by name: only the versions in which the target is not where [Version.PathIn] says */
+  versions?: Record<string, NavbarTarget>
+}
+
+/** NavbarTarget is where a link leads in one version of the docs. */
+export interface NavbarTarget {
+  /** "" if the version does not have the target */
+  href?: string
+  /** if it is not the link's own */
+  active?: Active
+  /** the link shows only on the target itself */
+  unlisted?: boolean
+}
+
+/** NavbarVersion links to the version that the reader is in. */
+export interface NavbarVersion {
+  kind: 'version'
+  /** id of the docs instance */
+  docs: string
+  /** "" for the version's own */
+  label?: string
+  /** "" for the version's main doc */
+  href?: string
+  external?: boolean
+  className?: string
+  ariaLabel?: string
 }
 
 /**
@@ -203,8 +213,18 @@ export interface NavbarVersions {
   kind: 'versions'
   /** id of the docs instance */
   docs: string
+  /** the versions to list, in order; absent for all of them */
+  versions?: VersionEntry[]
+  neverActive?: boolean
   before?: NavbarItem[]
   after?: NavbarItem[]
+}
+
+/** VersionEntry is a version in a dropdown. */
+export interface VersionEntry {
+  name: string
+  /** "" for the version's own */
+  label?: string
 }
 
 /** NavbarLocales lists the site's languages. */
@@ -320,27 +340,6 @@ export interface LastUpdated {
   author?: string
 }
 
-/** PageVersion is the docs version of a page, with links to the same page in other versions. */
-export interface PageVersion {
-  name: string
-  label: string
-  badge: boolean
-  banner: Banner
-  /** link in the banner; nil without a banner */
-  latest?: PageLink
-  /** all versions, including this one, newest first */
-  others: VersionLink[]
-}
-
-/** Banner is the kind of notice above a page of a version that is not the latest. */
-export type Banner = 'none' | 'unreleased' | 'unmaintained'
-
-/** VersionLink links to this page in another version, or to that version's home page. */
-export interface VersionLink {
-  name: string
-  href: string
-}
-
 /** Alternate is the same page in one locale. */
 export interface Alternate {
   locale: string
@@ -349,7 +348,7 @@ export interface Alternate {
 
 /** Search says where the search files are. Each version of the docs has its own. */
 export interface Search {
-  /** URLs of the JSON of type SearchManifest, by name of the docs version */
+  /** URLs of the JSON of type SearchManifest, by docs instance and version: "default/1.2" */
   manifests: Record<string, string>
   /** URL of the page that lists all results; "" if another page took its path */
   page?: string
@@ -478,4 +477,49 @@ export interface SidebarHTML {
   value: string
   defaultStyle?: boolean
   className?: string
+}
+
+/** DocsInstance is one set of docs with its versions. */
+export interface DocsInstance {
+  /** "default" */
+  id: string
+  /** newest first */
+  versions: Version[]
+}
+
+/** Version is one version of a docs instance. */
+export interface Version {
+  /** "current", "1.2" */
+  name: string
+  /** name that readers see, "Next" */
+  label: string
+  /** the version at the root of the instance */
+  isLast: boolean
+  /** URL of the version's main doc */
+  home: string
+  /** URL path of the version's root, without a slash at the end */
+  base: string
+}
+
+/** PageVersion is the docs version of a page. */
+export interface PageVersion {
+  name: string
+  label: string
+  badge: boolean
+  banner: Banner
+  /** the same page in the last version; nil without a banner */
+  latest?: VersionLink
+  /** only the versions in which the page is not where PathIn says */
+  others?: VersionLink[]
+}
+
+/** Banner is the kind of notice above a page of a version that is not the latest. */
+export type Banner = 'none' | 'unreleased' | 'unmaintained'
+
+/** VersionLink leads from a page to another version. */
+export interface VersionLink {
+  name: string
+  href: string
+  /** the version does not have the page; Href is the nearest parent that it has, or its main doc */
+  missing?: boolean
 }

@@ -130,6 +130,12 @@ export enum Message {
   'docgen.taskList.incomplete' = 'Incomplete task',
   /** The name of the version of the docs that is being worked on, for sites that do not name it */
   'docgen.version.current' = 'Next',
+  /** The link to the home page of the latest version, after that sentence */
+  'docgen.versions.latestHome' = 'Go to its home page',
+  /** Follows the name of a version, in the list of versions, if that version does not have the page that the reader is on */
+  'docgen.versions.missing' = 'does not have this page',
+  /** The second sentence of the banner on pages of other versions, if the latest version does not have the page */
+  'docgen.versions.missingInLatest' = 'The latest version ({versionLabel}) does not have this page.',
   /** The name of the button that closes the announcement bar */
   'theme.AnnouncementBar.closeButtonAriaLabel' = 'Close',
   /** The name of the button that scrolls to the top of the page */

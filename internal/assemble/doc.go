@@ -16,7 +16,6 @@ import (
 func (a Assembler) docPage(page *site.Page) contract.PageData {
 	doc, set := page.Text.Doc, page.Set
 	previous, next := set.Navigation.Neighbors(doc.ID)
-	version := a.version(set)
 	return contract.PageData{
 		Kind: contract.DocPage, Path: page.Route.Path, ID: doc.ID, Docs: set.ID.Instance, Title: doc.Title,
 		Head: a.head(pageHead{
@@ -29,7 +28,7 @@ func (a Assembler) docPage(page *site.Page) contract.PageData {
 		Breadcrumbs: breadcrumbs(set, doc.ID),
 		Previous:    pageLink(set, previous),
 		Next:        pageLink(set, next),
-		Version:     &version,
+		Version:     a.version(page),
 		EditURL:     editURL(set, doc),
 		LastUpdated: lastUpdated(set, doc),
 		Tags:        tagLinks(set, doc.ID),
@@ -57,17 +56,6 @@ func (a Assembler) descriptions(page *site.Page) map[string]string {
 		}
 	}
 	return result
-}
-
-// version returns the version of a page and links to the other versions.
-func (a Assembler) version(set *site.DocSet) contract.PageVersion {
-	version := contract.PageVersion{Name: set.ID.Version, Label: set.Label, Badge: set.Badge, Banner: contract.Banner(set.Banner)}
-	for _, other := range a.Edition.Sets {
-		if other.ID.Instance == set.ID.Instance {
-			version.Others = append(version.Others, contract.VersionLink{Name: other.ID.Version, Href: other.Home})
-		}
-	}
-	return version
 }
 
 // pageCode returns the data of a page's module. It is nil for plain content, and in a preview

@@ -56,14 +56,16 @@ func (a Assembler) generated(page *site.Page) generated {
 // generatedPage returns the data of a generated page.
 func (a Assembler) generatedPage(page *site.Page, result generated) contract.PageData {
 	set := a.set(page)
-	version := a.version(set)
 	data := contract.PageData{
 		Kind: result.kind, Path: page.Route.Path, Docs: set.ID.Instance, Title: result.title,
 		Head: a.head(pageHead{
 			title: result.title, description: result.description, path: page.Route.Path,
 			className: className(set, result.className), noIndex: result.unlisted || page.Set != nil && set.NoIndex,
 		}),
-		TOC: []contract.TOCItem{}, Breadcrumbs: []contract.Breadcrumb{}, Version: &version, HideTOC: true, Unlisted: result.unlisted,
+		TOC: []contract.TOCItem{}, Breadcrumbs: []contract.Breadcrumb{}, Version: a.version(page), HideTOC: true, Unlisted: result.unlisted,
+	}
+	if page.Set == nil {
+		data.Docs = ""
 	}
 	if result.id != "" {
 		previous, next := set.Navigation.Neighbors(result.id)

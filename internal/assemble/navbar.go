@@ -51,13 +51,10 @@ func (l *linker) navbarItem(item config.NavbarItem, path ...any) contract.Navbar
 		return l.sidebarItem(item, in("sidebarId"))
 	case config.ItemVersion:
 		link := l.link(item, path)
-		if item.To == "" && item.Href == "" {
-			link.Href, link.External = l.set(item).Home, false
+		return contract.NavbarVersion{
+			Docs: l.set(item).ID.Instance, Label: link.Label, Href: link.Href, External: link.External,
+			ClassName: link.ClassName, AriaLabel: link.AriaLabel,
 		}
-		if link.Label == "" {
-			link.Label = l.set(item).Label
-		}
-		return link
 	case config.ItemVersionDropdown:
 		return contract.NavbarVersions{
 			Docs: item.DocsPluginID, Before: l.navbarItems(item.DropdownItemsBefore, in("dropdownItemsBefore")...),

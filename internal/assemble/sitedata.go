@@ -33,8 +33,9 @@ func Share(s site.Site, edition *site.Edition, folders asset.Folders, version st
 		Title: s.Config.Title, Tagline: s.Config.Tagline, TitleDelimiter: s.Config.TitleDelimiter, BaseURL: s.Config.BaseURL,
 		Locale: edition.Options.HTMLLang, Direction: contract.Direction(edition.Options.Direction),
 		Locales: locales(s), Docs: instances(edition),
-		Navbar: links.navbar(theme.Navbar),
-		Footer: links.footer(theme.Footer),
+		ForgetVersions: theme.Docs.VersionPersistence == config.PersistNone,
+		Navbar:         links.navbar(theme.Navbar),
+		Footer:         links.footer(theme.Footer),
 		ColorMode: contract.ColorMode{
 			Default: string(theme.ColorMode.DefaultMode), FollowSystem: theme.ColorMode.RespectPrefersColorScheme,
 			DisableSwitch: theme.ColorMode.DisableSwitch,
@@ -69,7 +70,7 @@ func instances(edition *site.Edition) []contract.DocsInstance {
 		if at < 0 {
 			at, all = len(all), append(all, contract.DocsInstance{ID: set.ID.Instance})
 		}
-		all[at].Versions = append(all[at].Versions, contract.Version{Name: set.ID.Version, Label: set.Label, IsLast: set.IsLast, Home: set.Home})
+		all[at].Versions = append(all[at].Versions, versionOf(edition, set))
 	}
 	return all
 }
@@ -78,7 +79,7 @@ func instances(edition *site.Edition) []contract.DocsInstance {
 func searchPlace(edition *site.Edition) *contract.Search {
 	place := &contract.Search{Manifests: map[string]string{}}
 	for _, set := range edition.Sets {
-		place.Manifests[set.ID.Version] = edition.Routes.URL(edition.Routes.File(search.ManifestName))
+		place.Manifests[set.ID.Instance+"/"+set.ID.Version] = edition.Routes.URL(edition.Routes.File(search.ManifestName))
 	}
 	if own, found := edition.Routes.ByRef(route.Ref{Kind: route.Search}); found {
 		place.Page = own.Path

@@ -95,8 +95,8 @@ func checkSiteData(t *testing.T, site builtSite) {
 		data := site.shared[i].Data
 		versions := func(instance string) contract.DocsInstance {
 			return contract.DocsInstance{ID: instance, Versions: []contract.Version{
-				{Name: "current", Label: "Label of current", Home: home + "/" + instance + "/next"},
-				{Name: "1.0", Label: "Label of 1.0", IsLast: true, Home: home + "/" + instance},
+				{Name: "current", Label: "Label of current", Home: home + "/" + instance + "/next", Base: home + "/" + instance + "/next"},
+				{Name: "1.0", Label: "Label of 1.0", IsLast: true, Home: home + "/" + instance, Base: home + "/" + instance},
 			}}
 		}
 		compare(t, "docs", data.Docs, []contract.DocsInstance{versions("guide"), versions("api")})
@@ -104,14 +104,11 @@ func checkSiteData(t *testing.T, site builtSite) {
 		compare(t, "locale", data.Locale, []string{"en", "fr"}[i])
 		compare(t, "search page", data.Search.Page, home+"/guide/search")
 		manifest := home + "/search.json"
-		compare(t, "search", data.Search.Manifests, map[string]string{"current": manifest, "1.0": manifest})
+		compare(t, "search", data.Search.Manifests, map[string]string{
+			"guide/current": manifest, "guide/1.0": manifest, "api/current": manifest, "api/1.0": manifest,
+		})
 	}
 	for _, set := range docSets() {
-		home := path.Dir(set.url("")) // of the version, or of its instance
-		if set.Version == "1.0" {
-			home = set.url("")
-		}
-		compare(t, "other versions", site.page(t, path.Join(set.base, "guide/setup")).Version.Others,
-			[]contract.VersionLink{{Name: "current", Href: home + "/next"}, {Name: "1.0", Href: home}})
+		compare(t, "other versions", site.page(t, path.Join(set.base, "guide/setup")).Version.Others, []contract.VersionLink(nil))
 	}
 }

@@ -32,6 +32,7 @@ type SiteData struct {
 	Direction       Direction        `json:"direction"`
 	Locales         []Locale         `json:"locales"` // all locales of the site, in configured order
 	Docs            []DocsInstance   `json:"docs"`
+	ForgetVersions  bool             `json:"forgetVersions,omitempty"` // whether the version that a reader chose is forgotten when the tab closes
 	Navbar          Navbar           `json:"navbar"`
 	Footer          *Footer          `json:"footer,omitempty"`
 	AnnouncementBar *AnnouncementBar `json:"announcementBar,omitempty"`
@@ -57,20 +58,6 @@ type Locale struct {
 	Name  string `json:"name"`  // BCP 47 tag, "en"
 	Label string `json:"label"` // the language's name in that language, "English"
 	Home  string `json:"home"`  // URL of the locale's home page
-}
-
-// DocsInstance is one set of docs with its versions.
-type DocsInstance struct {
-	ID       string    `json:"id"`       // "default"
-	Versions []Version `json:"versions"` // newest first
-}
-
-// Version is one version of a docs instance.
-type Version struct {
-	Name   string `json:"name"`   // "current", "1.2"
-	Label  string `json:"label"`  // name that readers see, "Next"
-	IsLast bool   `json:"isLast"` // the version at the root of the instance
-	Home   string `json:"home"`   // URL of the version's main doc
 }
 
 // Footer is at the bottom of every page.

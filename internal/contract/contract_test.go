@@ -15,6 +15,7 @@ func hydration() contract.Hydration {
 	link := contract.NavbarLink{
 		Label: "Docs", Href: "/x/", External: true, ClassName: "c", AriaLabel: "a",
 		Active: contract.Active{Never: true, BasePath: "/x/a", Pattern: "^/x", Exact: true, Sidebar: "docs"},
+		Docs:   "default", Versions: map[string]contract.NavbarTarget{"1": {Href: "/x/1/a", Active: &contract.Active{Exact: true}, Unlisted: true}},
 	}
 	logo := &contract.Logo{Alt: "Logo", Src: "/x/l.svg", Dark: "/x/d.svg", Href: "/x/", Width: 1, Height: 2}
 	category := contract.SidebarCategory{
@@ -26,12 +27,13 @@ func hydration() contract.Hydration {
 		Site: contract.SiteData{
 			Title: "Phoenix", Tagline: "t", TitleDelimiter: "|", BaseURL: "/x/", Locale: "en", Direction: contract.LeftToRight,
 			Locales: []contract.Locale{{Name: "en", Label: "English", Home: "/x/"}},
-			Docs:    []contract.DocsInstance{{ID: "default", Versions: []contract.Version{{Name: "current", Label: "Next", IsLast: true, Home: "/x/"}}}},
+			Docs:    []contract.DocsInstance{{ID: "default", Versions: []contract.Version{{Name: "current", Label: "Next", IsLast: true, Home: "/x/", Base: "/x"}}}}, ForgetVersions: true,
 			Navbar: contract.Navbar{
 				Title: "Phoenix", Logo: logo,
 				Left: []contract.NavbarItem{link, contract.NavbarDropdown{Label: "More", Href: "/x/more", Items: []contract.NavbarItem{link}}},
 				Right: []contract.NavbarItem{
-					contract.NavbarVersions{Docs: "default", Before: []contract.NavbarItem{link}, After: []contract.NavbarItem{link}},
+					contract.NavbarVersion{Docs: "default", Label: "l", Href: "/x/", External: true, ClassName: "c", AriaLabel: "a"},
+					contract.NavbarVersions{Docs: "default", Versions: []contract.VersionEntry{{Name: "1", Label: "One"}}, NeverActive: true, Before: []contract.NavbarItem{link}, After: []contract.NavbarItem{link}},
 					contract.NavbarLocales{Before: []contract.NavbarItem{link}, After: []contract.NavbarItem{link}},
 					contract.NavbarHTML{Value: "<b>", ClassName: "c"}, contract.NavbarSearch{},
 				},
@@ -42,7 +44,7 @@ func hydration() contract.Hydration {
 			AnnouncementBar: &contract.AnnouncementBar{ID: "i", Content: "<b>", Closeable: true},
 			ColorMode:       contract.ColorMode{Default: "light", FollowSystem: true, DisableSwitch: true},
 			Sidebar:         contract.SidebarOptions{Hideable: true, AutoCollapse: true},
-			Search:          &contract.Search{Manifests: map[string]string{"current": "/x/search.json"}, Page: "/x/search"}, Offline: true, Generator: "docgen 1", Version: "5",
+			Search:          &contract.Search{Manifests: map[string]string{"default/current": "/x/search.json"}, Page: "/x/search"}, Offline: true, Generator: "docgen 1", Version: "5",
 		},
 		Page: contract.PageData{
 			Kind: contract.DocPage, Path: "/x/a", ID: "a", Docs: "default", Title: "A",
@@ -54,8 +56,8 @@ func hydration() contract.Hydration {
 			Breadcrumbs: []contract.Breadcrumb{{Label: "API", Href: "/x/api"}},
 			Previous:    &contract.PageLink{Label: "P", Href: "/x/p"}, Next: &contract.PageLink{Label: "N", Href: "/x/n"},
 			Version: &contract.PageVersion{
-				Name: "current", Label: "Next", Badge: true, Banner: contract.UnreleasedBanner, Latest: &contract.PageLink{Label: "1", Href: "/x/1"},
-				Others: []contract.VersionLink{{Name: "1", Href: "/x/1/a"}},
+				Name: "current", Label: "Next", Badge: true, Banner: contract.UnreleasedBanner, Latest: &contract.VersionLink{Name: "1", Href: "/x/1", Missing: true},
+				Others: []contract.VersionLink{{Name: "1", Href: "/x/1/a", Missing: true}},
 			},
 			EditURL: "https://e/edit", LastUpdated: &contract.LastUpdated{Time: "2026-11-21T00:00:00Z", Label: "Nov 21, 2026", Author: "me"},
 			Tags: []contract.PageLink{{Label: "t", Href: "/x/t"}}, Locales: []contract.Alternate{{Locale: "de", Href: "/x/de/a"}},

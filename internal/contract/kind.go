@@ -7,6 +7,7 @@ type (
 	categoryKind struct{}
 	dropdownKind struct{}
 	htmlKind     struct{}
+	versionKind  struct{}
 	versionsKind struct{}
 	localesKind  struct{}
 	searchKind   struct{}
@@ -17,6 +18,7 @@ func (linkKind) MarshalText() ([]byte, error)     { return []byte("link"), nil }
 func (categoryKind) MarshalText() ([]byte, error) { return []byte("category"), nil }
 func (dropdownKind) MarshalText() ([]byte, error) { return []byte("dropdown"), nil }
 func (htmlKind) MarshalText() ([]byte, error)     { return []byte("html"), nil }
+func (versionKind) MarshalText() ([]byte, error)  { return []byte("version"), nil }
 func (versionsKind) MarshalText() ([]byte, error) { return []byte("versions"), nil }
 func (localesKind) MarshalText() ([]byte, error)  { return []byte("locales"), nil }
 func (searchKind) MarshalText() ([]byte, error)   { return []byte("search"), nil }

@@ -21,8 +21,8 @@ type Logo struct {
 // NavbarItem is any item of the navbar.
 type NavbarItem interface{ navbarItem() }
 
-// NavbarLink links to a page or to another site. The config's types default, doc, docSidebar
-// and docsVersion all become NavbarLinks.
+// NavbarLink links to a page or to another site. The config's types default, doc and docSidebar
+// all become NavbarLinks.
 type NavbarLink struct {
 	Kind      linkKind `json:"kind"`
 	Label     string   `json:"label"`
@@ -31,6 +31,27 @@ type NavbarLink struct {
 	ClassName string   `json:"className,omitempty"`
 	AriaLabel string   `json:"ariaLabel,omitempty"`
 	Active    Active   `json:"active"`
+
+	Docs     string                  `json:"docs,omitempty"`     // id of a docs instance: the link stays in the reader's version; Href is in the last one
+	Versions map[string]NavbarTarget `json:"versions,omitempty"` // by name: only the versions in which the target is not where [Version.PathIn] says
+}
+
+// NavbarTarget is where a link leads in one version of the docs.
+type NavbarTarget struct {
+	Href     string  `json:"href,omitempty"`     // "" if the version does not have the target
+	Active   *Active `json:"active,omitempty"`   // if it is not the link's own
+	Unlisted bool    `json:"unlisted,omitempty"` // the link shows only on the target itself
+}
+
+// NavbarVersion links to the version that the reader is in.
+type NavbarVersion struct {
+	Kind      versionKind `json:"kind"`
+	Docs      string      `json:"docs"`            // id of the docs instance
+	Label     string      `json:"label,omitempty"` // "" for the version's own
+	Href      string      `json:"href,omitempty"`  // "" for the version's main doc
+	External  bool        `json:"external,omitempty"`
+	ClassName string      `json:"className,omitempty"`
+	AriaLabel string      `json:"ariaLabel,omitempty"`
 }
 
 // Active says on which pages an item is the current one. At most one field is set. If none is,
@@ -61,10 +82,18 @@ type NavbarHTML struct {
 // NavbarVersions lists the versions of a docs instance. With one version and no other items it
 // is a plain link.
 type NavbarVersions struct {
-	Kind   versionsKind `json:"kind"`
-	Docs   string       `json:"docs"` // id of the docs instance
-	Before []NavbarItem `json:"before,omitempty"`
-	After  []NavbarItem `json:"after,omitempty"`
+	Kind        versionsKind   `json:"kind"`
+	Docs        string         `json:"docs"`               // id of the docs instance
+	Versions    []VersionEntry `json:"versions,omitempty"` // the versions to list, in order; absent for all of them
+	NeverActive bool           `json:"neverActive,omitempty"`
+	Before      []NavbarItem   `json:"before,omitempty"`
+	After       []NavbarItem   `json:"after,omitempty"`
+}
+
+// VersionEntry is a version in a dropdown.
+type VersionEntry struct {
+	Name  string `json:"name"`
+	Label string `json:"label,omitempty"` // "" for the version's own
 }
 
 // NavbarLocales lists the site's languages.
@@ -84,6 +113,8 @@ func (NavbarLink) navbarItem() {}
 func (NavbarDropdown) navbarItem() {}
 
 func (NavbarHTML) navbarItem() {}
+
+func (NavbarVersion) navbarItem() {}
 
 func (NavbarVersions) navbarItem() {}
 

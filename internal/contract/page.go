@@ -86,32 +86,6 @@ type LastUpdated struct {
 	Author string `json:"author,omitempty"`
 }
 
-// PageVersion is the docs version of a page, with links to the same page in other versions.
-type PageVersion struct {
-	Name   string        `json:"name"`
-	Label  string        `json:"label"`
-	Badge  bool          `json:"badge"`
-	Banner Banner        `json:"banner"`
-	Latest *PageLink     `json:"latest,omitempty"` // link in the banner; nil without a banner
-	Others []VersionLink `json:"others"`           // all versions, including this one, newest first
-}
-
-// Banner is the kind of notice above a page of a version that is not the latest.
-type Banner string
-
-// The banners.
-const (
-	NoBanner           Banner = "none"
-	UnreleasedBanner   Banner = "unreleased"
-	UnmaintainedBanner Banner = "unmaintained"
-)
-
-// VersionLink links to this page in another version, or to that version's home page.
-type VersionLink struct {
-	Name string `json:"name"`
-	Href string `json:"href"`
-}
-
 // Alternate is the same page in one locale.
 type Alternate struct {
 	Locale string `json:"locale"`

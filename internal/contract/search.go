@@ -2,7 +2,7 @@ package contract
 
 // Search says where the search files are. Each version of the docs has its own.
 type Search struct {
-	Manifests map[string]string `json:"manifests"`      // URLs of the JSON of type SearchManifest, by name of the docs version
+	Manifests map[string]string `json:"manifests"`      // URLs of the JSON of type SearchManifest, by docs instance and version: "default/1.2"
 	Page      string            `json:"page,omitempty"` // URL of the page that lists all results; "" if another page took its path
 }
 

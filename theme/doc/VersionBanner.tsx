@@ -1,39 +1,43 @@
 import { Notice } from '../common/Notice'
 import { Message } from '../messages'
-import { fillNodes } from '../runtime/fill'
+import { fill, fillNodes } from '../runtime/fill'
 import { usePage } from '../runtime/page'
 import { useSite } from '../runtime/site'
-import { usePreferredVersion } from '../runtime/versions'
+import { useReading } from '../runtime/versions'
 
-/** VersionBanner tells the reader that the page is not from the latest version, and links to the one that is. */
+/** VersionBanner tells the reader that the page is not of the last version, and leads to the page there if it exists. */
 export function VersionBanner() {
   const site = useSite()
   const { docs, version } = usePage()
-  const { save } = usePreferredVersion(docs)
+  const { versions, prefer } = useReading()(docs)
   if (!version || version.banner === 'none') {
     return null
   }
-  const last = site.docs.find(({ id }) => id === docs)?.versions.find(({ isLast }) => isLast)
+  const { latest } = version
+  const last = versions.find(({ isLast }) => isLast)
   const state =
     version.banner === 'unreleased'
       ? Message['theme.docs.versions.unreleasedVersionLabel']
       : Message['theme.docs.versions.unmaintainedVersionLabel']
+  const link = (href: string, label: string) => (
+    <a href={href} onClick={() => last && prefer(last)}>
+      {label}
+    </a>
+  )
   return (
     <Notice role="alert">
-      {fillNodes(state, { siteTitle: site.title, versionLabel: <b>{version.label}</b> })}
-      {version.latest && last && (
+      {fillNodes(state, { siteTitle: site.title, versionLabel: <b>{version.label}</b> })}{' '}
+      {latest && last && (latest.missing ? (
         <>
-          {' '}
-          {fillNodes(Message['theme.docs.versions.latestVersionSuggestionLabel'], {
-            latestVersionLink: (
-              <a href={version.latest.href} onClick={() => save(last.name)}>
-                {Message['theme.docs.versions.latestVersionLinkLabel']}
-              </a>
-            ),
-            versionLabel: last.label,
-          })}
+          {fill(Message['docgen.versions.missingInLatest'], { versionLabel: last.label })}{' '}
+          {link(last.home, Message['docgen.versions.latestHome'])}
         </>
-      )}
+      ) : (
+        fillNodes(Message['theme.docs.versions.latestVersionSuggestionLabel'], {
+          latestVersionLink: link(latest.href, Message['theme.docs.versions.latestVersionLinkLabel']),
+          versionLabel: last.label,
+        })
+      ))}
     </Notice>
   )
 }

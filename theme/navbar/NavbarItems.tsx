@@ -8,6 +8,7 @@ import { NavbarItemBoundary } from './NavbarItemBoundary'
 import classes from './NavbarItems.module.css'
 import { NavbarLink } from './NavbarLink'
 import { NavbarLocales } from './NavbarLocales'
+import { NavbarVersion } from './NavbarVersion'
 import { NavbarVersions } from './NavbarVersions'
 import type { Place } from './nestedEntries'
 
@@ -44,6 +45,7 @@ const renderers: Renderers = {
   link: (item) => <NavbarLink item={item} />,
   dropdown: (item, place) => <NavbarDropdown item={item} place={place} />,
   html: (item) => <NavbarHTML item={item} />,
+  version: (item) => <NavbarVersion item={item} />,
   versions: (item, place) => <NavbarVersions item={item} place={place} />,
   locales: (item, place) => <NavbarLocales item={item} place={place} />,
   search: () => <SearchWhenBuilt />,

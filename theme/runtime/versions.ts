@@ -1,11 +1,10 @@
-import { useCallback, useSyncExternalStore } from 'react'
-import type { DocsInstance, Version } from '../contract'
+import { useSyncExternalStore } from 'react'
+import type { DocsInstance, PageData, Version } from '../contract'
+import { usePage } from './page'
 import { useSite } from './site'
-import { read, type SafeStorage, subscribe, write } from './storage'
+import { createStorage, localStore, type SafeStorage } from './storage'
 
-function storageKey(docs: string): string {
-  return `docs-preferred-version-${docs}`
-}
+const storageKey = (docs: string) => `docs-preferred-version-${docs}`
 
 /** forgetUnknownVersions removes preferences for versions that no longer exist. */
 export function forgetUnknownVersions(instances: DocsInstance[], storage: SafeStorage) {
@@ -17,17 +16,73 @@ export function forgetUnknownVersions(instances: DocsInstance[], storage: SafeSt
   }
 }
 
-/** usePreferredVersion returns the version that the reader last chose in a docs instance. */
-export function usePreferredVersion(docs: string): { preferred?: Version; save(name: string): void } {
-  const key = storageKey(docs)
-  const instance = useSite().docs.find(({ id }) => id === docs)
-  const name = useSyncExternalStore(
-    useCallback((listener) => subscribe(key, listener), [key]),
-    () => read(key),
-    () => null,
-  )
-  return {
-    preferred: instance?.versions.find((version) => version.name === name),
-    save: (chosen) => write(key, chosen),
+/** The storage of a site whose configuration lets browsers keep no choice: it keeps them until the tab closes. */
+const tabStore = createStorage({
+  area() {
+    throw 0
+  },
+  warn() {},
+  listen: () => () => {},
+})
+
+/** Reading has the versions of a docs instance as the reader sees them. */
+export interface Reading {
+  /** all versions, newest first */
+  versions: Version[]
+  /** the version of the page; undefined on a page of other docs and outside the docs */
+  own?: Version
+  /** the page's version, the one that the reader chose last, and the last release: those that exist, in this order */
+  candidates: Version[]
+  /** prefer keeps the reader's choice. */
+  prefer(version: Version): void
+}
+
+/**
+ * useReading returns a function that finds the versions of a docs instance. The server and the first render
+ * of the browser know of no choice.
+ */
+export function useReading(): (docs: string) => Reading {
+  const { docs: instances, forgetVersions } = useSite()
+  const page = usePage()
+  const storage = forgetVersions ? tabStore : localStore
+  const keys = instances.map(({ id }) => storageKey(id))
+  const chosen = useSyncExternalStore(
+    (listener) => {
+      const stops = keys.map((key) => storage.subscribe(key, listener))
+      return () => {
+        for (const stop of stops) {
+          stop()
+        }
+      }
+    },
+    () => keys.map(storage.read).join('\n'),
+    () => '',
+  ).split('\n')
+  return (docs) => {
+    const at = instances.findIndex(({ id }) => id === docs)
+    const versions = instances[at]?.versions ?? []
+    const find = (name?: string) => versions.find((version) => version.name === name)
+    const own = page.docs === docs ? find(page.version?.name) : undefined
+    const last = versions.find(({ isLast }) => isLast)
+    return {
+      versions,
+      own,
+      candidates: [own, find(chosen[at]), last].filter((version) => version !== undefined),
+      prefer: ({ name }) => storage.write(storageKey(docs), name),
+    }
   }
+}
+
+/** pathIn returns the path of a page in another version that has it at the same place. Go has the same rule. */
+export function pathIn(from: Version, to: Version, path: string): string {
+  return path === from.home ? to.home : to.base + path.slice(from.base.length)
+}
+
+/** linkIn returns where the page is in a version, or the place nearest to it; for a page of no version, the version's home. */
+export function linkIn(version: Version, page: PageData, own?: Version): { href: string; missing?: boolean } {
+  return own
+    ? (page.version?.others?.find(({ name }) => name === version.name) ?? {
+        href: pathIn(own, version, page.path),
+      })
+    : { href: version.home }
 }

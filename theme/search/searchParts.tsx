@@ -4,6 +4,7 @@ import { Message } from '../messages'
 import { usePage } from '../runtime/page'
 import { subscribeNavigation } from '../runtime/router'
 import { useSite } from '../runtime/site'
+import { useReading } from '../runtime/versions'
 
 /*
  * The search results are scripts of their own, loaded when the reader opens the
@@ -28,10 +29,15 @@ export function markArrival(): void {
   )
 }
 
-/** useSearchManifest returns the URL of the search manifest for the page's version. */
+/**
+ * useSearchManifest returns the URL of the search manifest for the page's version. Outside the docs, that is
+ * the version of the first docs that the reader prefers.
+ */
 export function useSearchManifest(): string {
-  const manifests = useSite().search?.manifests ?? {}
-  return manifests[usePage().version?.name ?? ''] ?? Object.values(manifests)[0] ?? ''
+  const { search, docs } = useSite()
+  const id = usePage().docs || (docs[0]?.id ?? '')
+  const [version] = useReading()(id).candidates
+  return search?.manifests[`${id}/${version?.name}`] ?? ''
 }
 
 /** showFailure renders the message that the search did not load. */

@@ -12,7 +12,7 @@ test('V2: preferences for versions that no longer exist are removed, others stay
     write: (key, value) => void values.set(key, value),
     subscribe: () => () => {},
   }
-  const versions = [{ name: '1.0', label: '1.0', isLast: true, home: '/' }]
+  const versions = [{ name: '1.0', label: '1.0', isLast: true, home: '/', base: '' }]
   forgetUnknownVersions(
     ['default', 'api', 'other'].map((id) => ({ id, versions })),
     storage,

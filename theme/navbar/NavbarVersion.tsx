@@ -1,0 +1,20 @@
+import type { NavbarVersion as Item } from '../contract'
+import { useReading } from '../runtime/versions'
+import { NavbarLink } from './NavbarLink'
+
+/** NavbarVersion links to the version of the docs that the reader is in. */
+export function NavbarVersion({ item }: { item: Item }) {
+  const [version] = useReading()(item.docs).candidates
+  return (
+    <NavbarLink
+      item={{
+        ...item,
+        kind: 'link',
+        label: item.label || version?.label || '',
+        href: item.href || version?.home || '',
+        docs: undefined,
+        active: { never: item.external },
+      }}
+    />
+  )
+}
