@@ -15,6 +15,7 @@ type FrontMatter struct {
 	SidebarPosition     *float64       `field:"sidebar_position"`
 	SidebarClassName    *string        `field:"sidebar_class_name"`
 	SidebarCustomProps  map[string]any `field:"sidebar_custom_props"` // as encoding/json decodes it
+	SidebarKey          *string        `field:"sidebar_key"`          // identifies the label in translations
 	DisplayedSidebar    Nullable       `field:"displayed_sidebar"`
 	Tags                []Tag          `field:"tags"`
 	PaginationLabel     *string        `field:"pagination_label"`

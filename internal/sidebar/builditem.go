@@ -30,7 +30,7 @@ func (b *builder) docItem(sidebar string, spec ItemSpec, doc *content.Doc) Item 
 		b.own(sidebar, spec.Place, doc)
 	}
 	item := Item{
-		Kind: spec.Kind, DocID: doc.ID, ClassName: spec.ClassName, Hidden: doc.FrontMatter.Unlisted,
+		Kind: spec.Kind, DocID: doc.ID, ClassName: cmp.Or(className(doc), spec.ClassName), Hidden: doc.FrontMatter.Unlisted,
 		Label: cmp.Or(spec.Label, doc.Title),
 	}
 	if own := doc.FrontMatter.SidebarLabel; own != nil {

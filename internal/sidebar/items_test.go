@@ -11,7 +11,8 @@ import (
 const someDocs = `
 	intro.md {title: Introduction}
 	api/app.md {title: App, sidebar_label: Application}
-	api/window.md {title: Window, sidebar_class_name: front-matter}
+	api/window.md {title: Window}
+	api/classy.md {title: Classy, sidebar_class_name: front-matter}
 	guide/index.md {title: Guide}
 `
 
@@ -32,12 +33,12 @@ func TestItemsAreShown(t *testing.T) {
 			Application /api/app
 			Item /intro
 		`},
-		{name: "class of a written item is its own alone", items: `
+		{name: "class in front matter before the item's", items: `
 			- {type: doc, id: intro, className: new}
-			- api/window
+			- {type: doc, id: api/classy, className: new}
 		`, want: `
 			Introduction /intro .new
-			Window /api/window
+			Classy /api/classy .front-matter
 		`},
 		{name: "ref", items: `
 			- intro
