@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"path"
+	"slices"
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/config"
@@ -70,8 +71,9 @@ func Inputs(cfg config.Config, files source.Files) ([]EditionInput, []diag.Diagn
 				each.Label = message.Text("docgen.version.current")
 			}
 			set := SetInput{Version: each, ID: content.SetID{Instance: docs.ID, Version: each.Name, Locale: locale}, Options: docs}
-			if set.Files = "sidebar"; len(edition.Sets) > 0 {
-				set.Files = path.Join(strings.TrimPrefix(set.Base(), "/"), "sidebar")
+			set.Files = path.Join(strings.TrimPrefix(set.Base(), "/"), "sidebar")
+			if slices.ContainsFunc(edition.Sets, func(other SetInput) bool { return other.Files == set.Files }) { // two instances at one path
+				set.Files += "-" + docs.ID
 			}
 			edition.Sets = append(edition.Sets, set)
 		}

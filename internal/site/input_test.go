@@ -2,10 +2,12 @@ package site_test
 
 import (
 	"testing"
+	"testing/fstest"
 
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/source"
 )
 
 func TestUnsupportedLocalesAndVersionsAreReported(t *testing.T) {
@@ -55,4 +57,23 @@ func TestInputsFollowTheConfig(t *testing.T) {
 	compare(t, "set", set.ID, content.SetID{Instance: "default", Version: "current", Locale: "fr"})
 	compare(t, "names", []string{set.Folder, set.Label, set.Base(), set.Sidebars}, []string{"text", "Next", "/guide/new", "sidebars.yaml"})
 	compare(t, "version", []bool{set.IsLast, set.Version.NoIndex}, []bool{true, true})
+}
+
+func TestLargeSidebarsOfEachSetHaveTheirOwnFolder(t *testing.T) {
+	t.Parallel()
+	cfg, findings := config.Load([]byte(minimal+"docs:\n- {path: docs}\n- {id: more, path: more}\n- {id: api, path: api, routeBasePath: api}\n"), "docgen.yaml")
+	compare(t, "findings of the config", lines(findings), []string{})
+	memory := fstest.MapFS{
+		"versions.json":                           &fstest.MapFile{Data: []byte(`["2.0"]`)},
+		"versioned_docs/version-2.0/index.md":     &fstest.MapFile{},
+		"api_versions.json":                       &fstest.MapFile{Data: []byte(`["2.0"]`)},
+		"api_versioned_docs/version-2.0/index.md": &fstest.MapFile{},
+	}
+	editions, findings := site.Inputs(cfg, source.Files{source.Plain(memory, ".")})
+	compare(t, "findings", lines(findings), []string{})
+	var folders []string
+	for _, set := range editions[0].Sets {
+		folders = append(folders, set.Files)
+	}
+	compare(t, "folders", folders, []string{"next/sidebar", "sidebar", "sidebar-more", "api/next/sidebar", "api/sidebar"})
 }
