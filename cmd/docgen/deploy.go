@@ -138,11 +138,16 @@ func reportPlan(streams terminal, plan deploy.Plan) {
 	for _, warning := range plan.Warnings {
 		fmt.Fprintf(streams.err, "%s %s\n", streams.paint("1;33", "warning:"), warning)
 	}
-	if len(plan.Next) == 0 {
+	printSteps(streams, plan.Next)
+}
+
+// printSteps lists what is left to do.
+func printSteps(streams terminal, steps []string) {
+	if len(steps) == 0 {
 		return
 	}
 	fmt.Fprintln(streams.err, "\nNext steps:")
-	for i, step := range plan.Next {
+	for i, step := range steps {
 		fmt.Fprintf(streams.err, "  %d. %s\n", i+1, strings.ReplaceAll(step, "\n", "\n     "))
 	}
 }

@@ -44,7 +44,7 @@ func main() {
 // run executes one command and returns its exit code.
 func run(ctx context.Context, args []string, streams terminal) int {
 	root := newRoot(streams)
-	root.SetArgs(args)
+	root.SetArgs(withoutAliases(args))
 	err := root.ExecuteContext(ctx)
 	code := exitCode(ctx, err)
 	switch {

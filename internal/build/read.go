@@ -40,11 +40,8 @@ func (p Project) Read(ctx context.Context, how Reading) (Checked, error) {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
 	checked := Checked{Input: check.Input{
-		Input: site.Input{
-			Config: p.Config, Engine: p.Engine, Editions: how.deferring(p.editions), Jobs: p.Jobs, Brief: how.Brief, Drafts: how.Drafts, CI: p.CI,
-			Previous: how.Previous, Reading: p.reading,
-		},
-		Dir: p.Dir, ConfigFile: p.Options.Config, Theme: p.Theme, Earlier: how.Earlier,
+		Input: p.input(how),
+		Dir:   p.Dir, ConfigFile: p.Options.Config, Theme: p.Theme, Earlier: how.Earlier,
 	}}
 	var err error
 	checked.Findings = slices.Clone(p.findings)
@@ -69,6 +66,19 @@ func (p Project) Read(ctx context.Context, how Reading) (Checked, error) {
 	}
 	checked.Findings = append(checked.Findings, findings...)
 	return checked, context.Cause(ctx)
+}
+
+// ReadSite reads the site without checking it.
+func (p Project) ReadSite(ctx context.Context, how Reading) (site.Site, []diag.Diagnostic, error) {
+	read, findings, err := site.Read(ctx, p.input(how))
+	return read, append(slices.Clone(p.findings), findings...), err
+}
+
+func (p Project) input(how Reading) site.Input {
+	return site.Input{
+		Config: p.Config, Engine: p.Engine, Editions: how.deferring(p.editions), Jobs: p.Jobs, Brief: how.Brief, Drafts: how.Drafts, CI: p.CI,
+		Previous: how.Previous, Reading: p.reading,
+	}
 }
 
 // deferring returns the locales with the doc sets that are left out for now marked.

@@ -1,0 +1,80 @@
+package main
+
+import (
+	"cmp"
+	"fmt"
+	"runtime"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/docgen-cli/docgen/internal/build"
+	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/diag"
+)
+
+func newVersions(streams terminal) *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "versions",
+		Short: "List the versions of the docs, add one, or compare two",
+		Args:  unknownCommand,
+		RunE:  func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+	}
+	cmd.AddCommand(newVersionsList(streams), newVersionsAdd(streams))
+	return cmd
+}
+
+// versionFlags are the flags of the commands for versions.
+type versionFlags struct {
+	siteFlags
+	instance string
+}
+
+// add defines the flags that all commands for versions share.
+func (f *versionFlags) add(cmd *cobra.Command) {
+	f.format, f.out, f.jobs = "text", "dist", runtime.NumCPU()
+	cmd.Flags().StringVarP(&f.dir, "dir", "C", ".", "site `folder`")
+	cmd.Flags().StringVarP(&f.config, "config", "c", "docgen.yaml", "configuration `file`, relative to the site folder")
+	cmd.Flags().StringVar(&f.instance, "instance", "", "`id` of the docs, on a site with several")
+}
+
+// addFormat defines the flag for the format of the result.
+func (f *versionFlags) addFormat(cmd *cobra.Command) {
+	cmd.Flags().StringVar(&f.format, "format", "text", "`name` of the format to print: text or json")
+}
+
+// open reads the config and the list of versions. It prints what is wrong with them.
+func (f *versionFlags) open(streams terminal) (build.Project, error) {
+	if f.format != "text" && f.format != "json" {
+		return build.Project{}, usageError{fmt.Errorf("--format must be text or json, found %q", f.format)}
+	}
+	options, err := f.options(streams)
+	if err != nil {
+		return build.Project{}, err
+	}
+	project, findings, err := build.Open(options.Options)
+	return project, f.problems(streams, findings, err)
+}
+
+// problems prints findings as text, because standard output is for the result of the command.
+func (f *versionFlags) problems(streams terminal, findings []diag.Diagnostic, err error) error {
+	flags := f.siteFlags
+	flags.format = string(diag.Text)
+	return flags.conclude(streams, diag.Sort(findings), err)
+}
+
+// docs returns the options of the docs that the flag --instance names. A site with one instance
+// needs no name, and "default" is the name of Docusaurus.
+func (f *versionFlags) docs(cfg config.Config) (config.Docs, error) {
+	var ids []string
+	for _, docs := range cfg.Docs {
+		if ids = append(ids, docs.ID); docs.ID == cmp.Or(f.instance, "default") || f.instance == "" && len(cfg.Docs) == 1 {
+			return docs, nil
+		}
+	}
+	if f.instance == "" {
+		return config.Docs{}, usageError{fmt.Errorf("the site has several docs: add --instance %s", strings.Join(ids, " or --instance "))}
+	}
+	hint := cmp.Or(diag.DidYouMean(f.instance, ids), fmt.Sprintf("the site has %q", ids))
+	return config.Docs{}, usageError{fmt.Errorf("no docs with the id %q: %s", f.instance, hint)}
+}

@@ -1,0 +1,150 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"path"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/docgen-cli/docgen/internal/build"
+	"github.com/docgen-cli/docgen/internal/snapshot"
+	"github.com/docgen-cli/docgen/internal/version"
+)
+
+func newVersionsAdd(streams terminal) *cobra.Command {
+	flags := &versionFlags{}
+	cmd := &cobra.Command{
+		Use:   "add <name>",
+		Short: "Save the docs as they are now as a version",
+		Long: "Copies the docs and the sidebars of today, and puts the name at the front of\n" +
+			"versions.json. Do this when you release a version of your product. From then on,\n" +
+			"you write about the next version in the docs folder, and correct the saved one\n" +
+			"in its copy. All other files, such as static/ and src/, belong to all versions.",
+		Example: `  docgen versions add 2.0                        # save the docs as version 2.0
+  docgen versions add 2.0 --instance community   # if the site has several docs`,
+		Args: oneName("version", "docgen versions add 2.0"),
+		RunE: func(cmd *cobra.Command, args []string) error { return flags.addVersion(cmd, streams, args[0]) },
+	}
+	flags.add(cmd)
+	return cmd
+}
+
+// withoutAliases replaces the names that the command has in Docusaurus: docs:version, and
+// docs:version:community for the docs with the id community.
+func withoutAliases(args []string) []string {
+	if len(args) == 0 {
+		return args
+	}
+	id, isAlias := strings.CutPrefix(args[0], "docs:version")
+	switch {
+	case !isAlias || id != "" && id[0] != ':':
+		return args
+	case len(id) > 1:
+		return append([]string{"versions", "add", "--instance", id[1:]}, args[1:]...)
+	}
+	return append([]string{"versions", "add"}, args[1:]...)
+}
+
+// oneName requires one argument, the name of a thing.
+func oneName(thing, example string) cobra.PositionalArgs {
+	return func(cmd *cobra.Command, args []string) error {
+		switch {
+		case len(args) == 0:
+			return usageError{fmt.Errorf("\"%s\" needs the name of a %s, as in \"%s\"", cmd.CommandPath(), thing, example)}
+		case len(args) > 1:
+			return usageError{fmt.Errorf(`"%s" takes one argument, found %q after it`, cmd.CommandPath(), args[1])}
+		}
+		return nil
+	}
+}
+
+func (f *versionFlags) addVersion(cmd *cobra.Command, streams terminal, name string) error {
+	project, err := f.open(streams)
+	if err != nil {
+		return err
+	}
+	docs, err := f.docs(project.Config)
+	if err != nil {
+		return err
+	}
+	input := snapshot.Input{Config: project.Config, Docs: docs, Files: project.Engine.Files()}
+	known, _ := version.Known(project.Config, docs, input.Files)
+	for _, each := range known {
+		input.Versions = append(input.Versions, each.Name)
+	}
+	plan, findings, err := snapshot.Prepare(input, name)
+	var refused snapshot.RefusedError
+	if errors.As(err, &refused) {
+		return usageError{refused}
+	}
+	if err := f.problems(streams, findings, err); err != nil {
+		return err
+	}
+	before := homes(project, docs.ID)
+	if err := plan.Write(cmd.Context(), f.dir); err != nil {
+		return err
+	}
+	fmt.Fprintf(streams.err, "saved %s as version %s:\n", path.Clean(docs.Path), name)
+	fmt.Fprintf(streams.err, "  %s (%s)\n", plan.Docs, counted(plan.Copies, "file"))
+	for _, file := range plan.Files {
+		fmt.Fprintln(streams.err, "  "+file)
+	}
+	for _, note := range plan.Notes {
+		fmt.Fprintf(streams.err, "%s %s\n", streams.paint("1;33", "warning:"), note)
+	}
+	project, _, err = project.Reload()
+	if err == nil {
+		f.reportMoves(streams, name, before, homes(project, docs.ID))
+	}
+	return err
+}
+
+// home is where a version is published.
+type home struct{ version, url string }
+
+// homes returns where the versions of an instance are published, newest first.
+func homes(project build.Project, instance string) []home {
+	var list []home
+	for _, set := range project.Sets() {
+		if set.ID.Instance == instance {
+			list = append(list, home{set.Name, path.Join(project.Config.BaseURL, set.Base())})
+		}
+	}
+	return list
+}
+
+// reportMoves says where the versions are published now, and what to do next.
+func (f *versionFlags) reportMoves(streams terminal, name string, before, now []home) {
+	earlier, width := map[string]string{}, 0
+	for _, version := range before {
+		earlier[version.version] = version.url
+	}
+	for _, version := range now {
+		width = max(width, len(version.version))
+	}
+	isIncluded, moved := false, false
+	fmt.Fprintln(streams.err, "\nThe versions of the site and their URLs:")
+	for _, version := range now {
+		line := fmt.Sprintf("  %-*s  %s", width, version.version, version.url)
+		switch was, existed := earlier[version.version]; {
+		case !existed:
+			line += " (new)"
+		case was != version.url:
+			line += fmt.Sprintf(" (was %s)", was)
+			moved = moved || version.version == "current"
+		}
+		isIncluded = isIncluded || version.version == name
+		fmt.Fprintln(streams.err, line)
+	}
+	var steps []string
+	if !isIncluded {
+		steps = append(steps, fmt.Sprintf("Add %q to docs.onlyIncludeVersions in docgen.yaml, because the site includes\nonly the versions listed there.", name))
+	}
+	if moved {
+		steps = append(steps, "To keep the docs that you write now at their old URLs, set docs.lastVersion\nto current in docgen.yaml.")
+	}
+	steps = append(steps, fmt.Sprintf("Run \"docgen check%s\". It reports links that broke in the copy.", dirFlag(f.dir)), "Commit the new files.")
+	printSteps(streams, steps)
+}

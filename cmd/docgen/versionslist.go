@@ -1,0 +1,132 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"text/tabwriter"
+
+	"github.com/spf13/cobra"
+
+	"github.com/docgen-cli/docgen/internal/build"
+	"github.com/docgen-cli/docgen/internal/compare"
+	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/message"
+)
+
+func newVersionsList(streams terminal) *cobra.Command {
+	flags := &versionFlags{}
+	cmd := &cobra.Command{
+		Use:   "list",
+		Short: "List the versions of the docs",
+		Long:  "Lists the versions that the site includes, newest first: their names, URLs,\nnumbers of pages, and where their docs are.",
+		Example: `  docgen versions list
+  docgen versions list --format json`,
+		Args: atMostArgs(0),
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			list, err := flags.overview(cmd, streams)
+			if err != nil {
+				return err
+			}
+			if flags.format == "json" {
+				return printJSON(streams.out, list)
+			}
+			return printVersions(streams.out, list)
+		},
+	}
+	flags.add(cmd)
+	flags.addFormat(cmd)
+	return cmd
+}
+
+func (f *versionFlags) overview(cmd *cobra.Command, streams terminal) ([]compare.Version, error) {
+	project, err := f.open(streams)
+	if err != nil {
+		return nil, err
+	}
+	if f.instance != "" {
+		if _, err := f.docs(project.Config); err != nil {
+			return nil, err
+		}
+	}
+	site, _, err := project.ReadSite(cmd.Context(), build.Reading{Brief: true})
+	if err != nil {
+		return nil, err
+	}
+	list, err := compare.Overview(site, project.Engine.Files())
+	if err != nil {
+		return nil, fmt.Errorf("compare the versions: %w", err)
+	}
+	chosen := []compare.Version{}
+	for _, version := range list {
+		if f.instance == "" || version.Instance == f.instance {
+			chosen = append(chosen, version)
+		}
+	}
+	return chosen, nil
+}
+
+// printVersions prints a table for each instance.
+func printVersions(out io.Writer, list []compare.Version) error {
+	for start := 0; start < len(list); {
+		instance := list[start].Instance
+		end := start + 1
+		for end < len(list) && list[end].Instance == instance {
+			end++
+		}
+		if start > 0 {
+			fmt.Fprintln(out)
+		}
+		if end-start < len(list) {
+			fmt.Fprintf(out, "%s:\n", instance)
+		}
+		if err := printTable(out, list[start:end]); err != nil {
+			return err
+		}
+		start = end
+	}
+	return nil
+}
+
+// printTable prints the versions of an instance. Most tables fit in 80 columns, and what can be
+// long is at the end.
+func printTable(out io.Writer, list []compare.Version) error {
+	anySame := slices.ContainsFunc(list, func(version compare.Version) bool { return version.SameAs != "" })
+	row := func(name, url, pages, status, same, source string) string {
+		if anySame {
+			status += "\t" + same
+		}
+		return strings.Join([]string{name, url, pages, status, source}, "\t")
+	}
+	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
+	fmt.Fprintln(table, row("VERSION", "URL", "PAGES", "STATUS", "SAME AS", "SOURCE"))
+	for _, version := range list {
+		name := version.Name
+		if version.Label != name && version.Label != message.Text("docgen.version.current") {
+			name += fmt.Sprintf(" (%s)", version.Label)
+		}
+		fmt.Fprintln(table, row(name, version.Path, fmt.Sprint(version.Pages), status(version), version.SameAs, version.Source))
+	}
+	return table.Flush()
+}
+
+// status says how the version compares with the one that readers get by default.
+func status(version compare.Version) string {
+	switch {
+	case version.IsLast:
+		return "last"
+	case version.Banner == config.BannerNone:
+		return ""
+	}
+	return string(version.Banner)
+}
+
+// printJSON prints a value as JSON.
+func printJSON(out io.Writer, value any) error {
+	encoder := json.NewEncoder(out)
+	encoder.SetEscapeHTML(false)
+	encoder.SetIndent("", "  ")
+	return encoder.Encode(value)
+}
