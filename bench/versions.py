@@ -28,7 +28,7 @@ import sys
 import tempfile
 import time
 
-from run import DOCGEN, HERE, ROOT, clean, edit, timed
+from run import DOCGEN, HERE, ROOT, edit, timed
 
 CONFIG = """title: Corpus
 url: https://example.org
@@ -119,11 +119,18 @@ def size(folder):
     return sum(found.values()) / 2**20
 
 
+def clean(folder, number):
+    """Moves the output and the cache aside: files are created slowly while many others are being removed."""
+    for name in ('dist', '.docgen'):
+        if os.path.exists(os.path.join(folder, name)):
+            os.rename(os.path.join(folder, name), f'{folder}-{number}{name}')
+
+
 def one_round(sites, command, number):
     """Builds each site: cold, again, and after an edit."""
     found = {}
     for versions, folder in sites.items():
-        clean(folder)
+        clean(folder, number)
         found[versions, 'cold'] = timed(command, folder)
         time.sleep(2.1)  # docgen trusts the times of a file that is two seconds old
         timed(command, folder)
