@@ -155,3 +155,19 @@ func (t *table) drop(part *part) {
 		}
 	}
 }
+
+// Forget drops results of a rule that were computed since the store was read, and that are no
+// longer needed.
+func (e *Engine) Forget(rule string, isOfUse func(key string) bool) {
+	table := e.table(rule)
+	table.mu.Lock()
+	defer table.mu.Unlock()
+	for _, part := range table.parts {
+		for key, found := range part.entries {
+			if found.encode != nil && !isOfUse(key) {
+				delete(part.entries, key)
+				part.isNew = true
+			}
+		}
+	}
+}

@@ -131,7 +131,10 @@ func (l *Live) update(ctx context.Context) ([]diag.Diagnostic, error) {
 			return nil, err
 		}
 		findings = append(findings, found...)
-		l.earlier.Store(l.snapshot.Swap(next))
+		before := l.snapshot.Swap(next)
+		if l.earlier.Store(before); before != nil {
+			render.Forget(project.Engine, next.checked.Site, before.checked.Site)
+		}
 	}
 	return project.Settle(checked, findings)
 }

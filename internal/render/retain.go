@@ -5,25 +5,55 @@ import (
 	"github.com/docgen-cli/docgen/internal/site"
 )
 
-// Retain tells the engine which cached results a site still needs.
+// keys are the keys of the cached results that sites still need.
+type keys struct {
+	files, texts, outputs map[string]bool
+	isWhole               bool // false if sites have docs that have not been read
+}
+
+func keysOf(sites []site.Site) keys {
+	k := keys{map[string]bool{}, map[string]bool{}, map[string]bool{}, true}
+	for _, s := range sites {
+		for _, edition := range s.Editions {
+			for text := range edition.Texts() {
+				k.files[text.Name], k.files[edition.Routes.File(text.Name)], k.texts[text.Hash.String()] = true, true, true
+			}
+			for _, page := range edition.Drafts {
+				k.files[page.Text.Name], k.texts[page.Text.Hash.String()] = true, true
+			}
+			for _, page := range edition.Pages {
+				k.outputs[page.Route.Output] = true
+			}
+			k.outputs[edition.Routes.NotFound().Output] = true
+			for _, set := range edition.Sets {
+				k.isWhole = k.isWhole && !set.Deferred
+			}
+		}
+	}
+	return k
+}
+
+// Retain tells the engine which results to save for later processes: those that a site needs. If
+// the site has docs that have not been read, nobody knows what they need, so it saves all.
 func Retain(engine *incremental.Engine, s site.Site) {
-	texts, outputs := map[string]bool{}, map[string]bool{}
-	for _, edition := range s.Editions {
-		for text := range edition.Texts() {
-			texts[text.Name], texts[edition.Routes.File(text.Name)] = true, true
-		}
-		for _, page := range edition.Drafts {
-			texts[page.Text.Name] = true
-		}
-		for _, page := range edition.Pages {
-			outputs[page.Route.Output] = true
-		}
-		outputs[edition.Routes.NotFound().Output] = true
+	k := keysOf([]site.Site{s})
+	if !k.isWhole {
+		return
 	}
-	for _, rule := range []string{site.ParsedRule, site.BodyRule, TermsRule} {
-		engine.Retain(rule, func(key string) bool { return texts[key] })
+	retain := func(needed map[string]bool, rules ...string) {
+		for _, rule := range rules {
+			engine.Retain(rule, func(key string) bool { return needed[key] })
+		}
 	}
-	for _, rule := range []string{AssembledRule, PageRule} {
-		engine.Retain(rule, func(key string) bool { return outputs[key] })
+	retain(k.files, site.TextRule, TermsRule)
+	retain(k.texts, site.ParsedRule, site.BodyRule)
+	retain(k.outputs, AssembledRule, PageRule)
+}
+
+// Forget frees the memory of earlier states of texts, which no site needs.
+func Forget(engine *incremental.Engine, sites ...site.Site) {
+	needed := keysOf(sites).texts
+	for _, rule := range []string{site.ParsedRule, site.BodyRule} {
+		engine.Forget(rule, func(key string) bool { return needed[key] })
 	}
 }

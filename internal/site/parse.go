@@ -13,12 +13,8 @@ import (
 	"github.com/docgen-cli/docgen/internal/source"
 )
 
-// parse reads and parses a file. Its inputs include the files that it includes.
-func (r reader) parse(ctx context.Context, files source.Files, name string) (parsed, Body, error) {
-	file, findings, isReadable := readFile(files, name)
-	if !isReadable {
-		return parsed{Findings: findings}, Body{}, nil
-	}
+// parse parses a file. Its inputs include the files that it includes.
+func (r reader) parse(ctx context.Context, files source.Files, file content.File) (parsed, Body, error) {
 	frontMatter, findings, isReadable := content.ReadFrontMatter(file)
 	if !isReadable {
 		return parsed{Findings: findings}, Body{}, nil
@@ -44,7 +40,7 @@ func (r reader) parse(ctx context.Context, files source.Files, name string) (par
 			}))
 		}
 	}
-	result.Comments = comments(name, document)
+	result.Comments = comments(file.Name, document)
 	body := Body{Sections: document.Sections}
 	if result.Document = document; document.IsMDX {
 		return result, body, nil
@@ -66,8 +62,12 @@ func (r reader) parse(ctx context.Context, files source.Files, name string) (par
 // parseText parses a text in the format that its front matter, the config or the file extension
 // sets.
 func (r reader) parseText(file content.File) markdown.Document {
-	format := cmp.Or(content.Format(file), string(r.input.Config.Markdown.Format))
-	return r.parseAs(file, isMDX(file.Name, format))
+	return r.parseAs(file, r.asMDX(file))
+}
+
+// asMDX reports whether a text is MDX.
+func (r reader) asMDX(file content.File) bool {
+	return isMDX(file.Name, cmp.Or(content.Format(file), string(r.input.Config.Markdown.Format)))
 }
 
 func (r reader) parseAs(file content.File, asMDX bool) markdown.Document {

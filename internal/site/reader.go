@@ -19,20 +19,24 @@ import (
 // ErrDamaged says that a cached value is missing or has changed.
 var ErrDamaged = errors.New("the cache is damaged")
 
-// The rules whose results a build caches for the next one.
+// The rules whose results a build caches for the next one. Results of the first have files as
+// keys, those of the others have hashes of texts.
 const (
+	TextRule   = "text"
 	ParsedRule = "parsed"
 	BodyRule   = "body"
 )
 
-// reader reads Markdown files.
+// reader reads Markdown files. Files with the same text, as in several versions of the docs,
+// are parsed once.
 type reader struct {
 	input  Input
 	parser *markdown.Parser
-	kept   incremental.Rule[parsed] // for Markdown
-	live   incremental.Rule[parsed] // for MDX, whose trees are needed
-	bodies incremental.Rule[Body]
-	count  *atomic.Int64 // number of files that were parsed
+	hashes incremental.Rule[fingerprint.Hash] // of the texts of files
+	kept   incremental.Rule[parsed]           // for Markdown, by hash
+	live   incremental.Rule[parsed]           // for MDX, whose trees are needed, by file
+	bodies incremental.Rule[Body]             // by hash
+	count  *atomic.Int64                      // number of files that were parsed
 }
 
 func newReader(input Input) (reader, error) {
@@ -40,9 +44,14 @@ func newReader(input Input) (reader, error) {
 	if err != nil {
 		return reader{}, err
 	}
+	hashes, err := incremental.CBOR[fingerprint.Hash]()
+	if err != nil {
+		return reader{}, err
+	}
 	options := fingerprint.Sum(input.Config.Markdown, input.Config.Docs[0].ReadAs)
 	return reader{
 		input: input, parser: input.Parser(),
+		hashes: incremental.Rule[fingerprint.Hash]{Name: TextRule, Options: options, Codec: hashes},
 		kept:   incremental.Rule[parsed]{Name: ParsedRule, Options: options, Codec: codec},
 		live:   incremental.Rule[parsed]{Name: "mdx", Options: options},
 		bodies: incremental.Rule[Body]{Name: BodyRule, Options: options, Codec: bodyCodec{}},
@@ -116,34 +125,79 @@ func (r reader) earlier(name string) *Text {
 // parsed returns the result of parsing a file, and its text without the description.
 func (r reader) parsed(ctx context.Context, name string) (parsed, *Text, error) {
 	engine, nothing := r.input.Engine, fingerprint.Hash{}
-	if result, trace, known := incremental.Lookup(engine, r.kept, name, nothing); known {
-		return result, r.text(name, result, trace), nil
+	if hash, _, known := incremental.Lookup(engine, r.hashes, name, nothing); known {
+		if result, known := r.lookup(name, hash); known {
+			return result, r.text(name, result, hash), nil
+		}
 	}
 	if result, trace, known := incremental.Lookup(engine, r.live, name, nothing); known {
-		return result, r.text(name, result, trace), nil
+		return result, r.text(name, result, r.hashOf(trace)), nil
 	}
-	r.count.Add(1)
-	var body Body
-	result, trace, err := incremental.Compute(engine, nothing, func(inputs *incremental.Inputs) (result parsed, err error) {
-		result, body, err = r.parse(ctx, inputs.Files(), name)
-		return result, err
+	made, trace, err := incremental.Compute(engine, nothing, func(inputs *incremental.Inputs) (made, error) {
+		return r.make(ctx, inputs.Files(), name)
 	})
 	if err != nil {
-		return result, nil, err
+		return parsed{}, nil, err
 	}
-	text := r.text(name, result, trace)
+	result, hash := made.parsed, made.hash
+	if hash.IsZero() {
+		hash = r.hashOf(trace)
+	}
+	text := r.text(name, result, hash)
 	switch {
 	case !result.IsReadable || lacksFile(result):
 		text.Hash = nothing
 	case result.Document.IsMDX:
 		incremental.Put(engine, r.live, name, result, trace)
 	default:
-		incremental.Put(engine, r.kept, name, result, trace)
-		incremental.Put(engine, r.bodies, name, body, incremental.Trace{Used: text.Hash})
+		incremental.Put(engine, r.hashes, name, hash, trace)
+		if !made.isShared {
+			incremental.Put(engine, r.kept, hash.String(), result, incremental.Trace{})
+			incremental.Put(engine, r.bodies, hash.String(), made.body, incremental.Trace{})
+		}
 		return result, text, nil
 	}
-	text.body = func() (Body, error) { return body, nil }
+	text.body = func() (Body, error) { return made.body, nil }
 	return result, text, nil
+}
+
+// made is a new result of reading a file.
+type made struct {
+	parsed
+	body     Body
+	hash     fingerprint.Hash // of the text, which everything else depends on; zero if it depends on more
+	isShared bool             // another file has the same text
+}
+
+// make reads a file, and parses it unless another file has the same text.
+func (r reader) make(ctx context.Context, files source.Files, name string) (made, error) {
+	file, findings, isReadable := readFile(files, name)
+	hash := fingerprint.Sum(r.kept.Options, file.Text)
+	if isReadable && !r.asMDX(file) {
+		if result, known := r.lookup(name, hash); known {
+			return made{parsed: result, hash: hash, isShared: true}, nil
+		}
+	}
+	r.count.Add(1)
+	if !isReadable {
+		return made{parsed: parsed{Findings: findings}}, nil
+	}
+	result, body, err := r.parse(ctx, files, file)
+	if !result.IsReadable || result.Document.IsMDX || len(result.Document.Includes) > 0 {
+		hash = fingerprint.Hash{}
+	}
+	return made{parsed: result, body: body, hash: hash}, err
+}
+
+// lookup returns the result for a text as that of a file.
+func (r reader) lookup(name string, hash fingerprint.Hash) (parsed, bool) {
+	result, _, known := incremental.Lookup(r.input.Engine, r.kept, hash.String(), fingerprint.Hash{})
+	return result.in(name), known
+}
+
+// hashOf returns the hash of a text that depends on more than its own file.
+func (r reader) hashOf(trace incremental.Trace) fingerprint.Hash {
+	return fingerprint.Sum(r.kept.Options, trace.Sum())
 }
 
 // lacksFile reports whether a text includes a file that does not exist. The hint for that names
@@ -158,15 +212,14 @@ func lacksFile(result parsed) bool {
 }
 
 // text returns the text for a parsed file.
-func (r reader) text(name string, result parsed, trace incremental.Trace) *Text {
+func (r reader) text(name string, result parsed, hash fingerprint.Hash) *Text {
 	r.input.Previous = nil // a text lives as long as its site, which must not keep all earlier ones in memory
-	hash := fingerprint.Sum(r.kept.Options, trace.Sum())
 	text := &Text{Document: result.Document, Hash: hash, Comments: result.Comments}
 	text.body = func() (Body, error) {
 		if result.Document.IsMDX {
 			return Body{Sections: result.Document.Sections}, nil
 		}
-		body, _, known := incremental.Lookup(r.input.Engine, r.bodies, name, hash)
+		body, _, known := incremental.Lookup(r.input.Engine, r.bodies, hash.String(), fingerprint.Hash{})
 		if !known {
 			return Body{}, ErrDamaged
 		}

@@ -1,6 +1,8 @@
 package site
 
 import (
+	"slices"
+
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/fingerprint"
@@ -60,4 +62,23 @@ type parsed struct {
 	Comments    []Comment
 
 	TextFindings []diag.Diagnostic
+}
+
+// in returns the result for a text as that of a file. Results are shared only if a text includes
+// no other file, so that all findings and comments are in the file itself.
+func (p parsed) in(name string) parsed {
+	if len(p.Document.Includes) > 0 {
+		return p
+	}
+	p.Findings, p.TextFindings, p.Comments = slices.Clone(p.Findings), slices.Clone(p.TextFindings), slices.Clone(p.Comments)
+	for i := range p.Findings {
+		p.Findings[i].File = name
+	}
+	for i := range p.TextFindings {
+		p.TextFindings[i].File = name
+	}
+	for i := range p.Comments {
+		p.Comments[i].File = name
+	}
+	return p
 }
