@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/contract"
-	"github.com/docgen-cli/docgen/internal/route"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 
@@ -20,8 +19,14 @@ func (a Assembler) version(page *site.Page) *contract.PageVersion {
 		if other.ID.Instance != set.ID.Instance || other == set {
 			continue
 		}
-		link := a.counterpart(page, other)
-		if link.Missing || link.Href != own.PathIn(versionOf(a.Edition, other), page.Route.Path) {
+		link := contract.VersionLink{Name: other.ID.Version}
+		same := own.PathIn(versionOf(a.Edition, other), page.Route.Path)
+		if found, isKnown := a.Edition.Others.In(page.Route.Ref, other.ID); isKnown {
+			link.Href, link.Missing = found.Path, found.Missing
+		} else {
+			link.Href = same // the version is not read yet
+		}
+		if link.Missing || link.Href != same {
 			version.Others = append(version.Others, link)
 		}
 		if other.IsLast && version.Banner != contract.NoBanner {
@@ -29,15 +34,6 @@ func (a Assembler) version(page *site.Page) *contract.PageVersion {
 		}
 	}
 	return version
-}
-
-// counterpart returns the link from a page to another version of its docs.
-func (a Assembler) counterpart(page *site.Page, other *site.DocSet) contract.VersionLink {
-	ref := route.Ref{Set: other.ID, Kind: page.Route.Kind, ID: page.Route.ID}
-	if same, found := a.Edition.Routes.ByRef(ref); found {
-		return contract.VersionLink{Name: other.ID.Version, Href: same.Path}
-	}
-	return contract.VersionLink{Name: other.ID.Version, Href: other.Home, Missing: true}
 }
 
 // versionOf returns a version of a docs instance as the theme knows it.

@@ -78,12 +78,17 @@ func (s *site) doc() string {
 	if s.hasCode && s.random.IntN(4) == 0 {
 		extension = ".mdx"
 	}
-	return s.below(s.pick("", "a", "a/b", "02-c"), s.pick("one", "two", "3-three", "index")+extension)
+	name := path.Join(s.pick("", "a", "a/b", "02-c"), s.pick("one", "two", "3-three", "index")+extension)
+	if s.random.IntN(3) == 0 {
+		return path.Join("versioned_docs", s.pick("version-1.0", "version-1.0", "version-2.0"), name)
+	}
+	return s.below(name)
 }
 
 func (s *site) frontMatter() string {
 	return s.pick("", "", "---\ntitle: "+s.pick("A", "B")+"\n---\n", "---\nsidebar_position: "+s.pick("1", "2", "3")+"\n---\n",
 		"---\nslug: /"+s.pick("x", "y", "one")+"\n---\n", "---\nunlisted: true\n---\n", s.draft(), "---\ntags: ["+s.pick("t", "u", "t, u")+"]\n---\n",
+		"---\nredirect_from: "+s.pick("/one", "/a/two", "/1.0/a/three", "/docs/x")+"\n---\n",
 		"---\nlast_update: {date: 2024-01-0"+s.pick("1", "2")+"}\n---\n", "---\nsidebar_label: Label\ndescription: "+s.pick("A", "B")+"\n---\n")
 }
 

@@ -20,6 +20,7 @@ func Around(a assemble.Assembler) fingerprint.Hash {
 		hasher.Value(set.Version)
 		hasher.Texts([]string{set.Label, set.Home})
 	}
+	hasher.Hash(a.Edition.Others.Hash)
 	for _, page := range a.Edition.Pages {
 		hasher.Number(int64(page.Route.Kind))
 		hasher.Text(page.Route.ID)

@@ -9,6 +9,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/counterpart"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/history"
 	"github.com/docgen-cli/docgen/internal/incremental"
@@ -28,6 +29,7 @@ type Input struct {
 	CI       bool                          // whether it runs in CI, where nobody reads warnings and some become errors
 	Previous *Site                         // of a preview: a text that is invalid now is shown as it was then; nil for none
 	Reading  func(total int) (done func()) // called for progress; may be nil
+	Renames  counterpart.Renames           // of docs from one version to another; nil if unknown
 }
 
 // EditionInput is everything that a locale is read from.

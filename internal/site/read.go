@@ -67,7 +67,9 @@ func readEdition(ctx context.Context, reader reader, wanted EditionInput, static
 	if len(edition.Redirects.Pages)+len(edition.Redirects.Moved) > 0 {
 		edition.Targets.Moved = edition.Redirects.Find
 	}
-	return edition, append(findings, edition.link(planned.outlines)...), nil
+	findings = append(findings, edition.link(planned.outlines)...)
+	edition.Others = counterparts(edition, reader.input.Renames)
+	return edition, findings, nil
 }
 
 // siteVersion returns the version in the site's package.json, or "".

@@ -1,6 +1,8 @@
 package site
 
 import (
+	"strings"
+
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
@@ -25,7 +27,7 @@ func planRedirects(cfg config.Config, edition *Edition) (redirect.Plan, []diag.D
 	}
 	for _, page := range edition.Pages {
 		for _, from := range page.Doc().FrontMatter.RedirectFrom {
-			rules = append(rules, redirect.Rule{From: from, Target: page.Route.Path, Report: func(_ string, severity diag.Severity, text, hint string) diag.Diagnostic {
+			rules = append(rules, redirect.Rule{From: edition.inVersion(page.Set, from), Target: page.Route.Path, Report: func(_ string, severity diag.Severity, text, hint string) diag.Diagnostic {
 				return page.Text.Report("redirect_from", severity, text, hint)
 			}})
 		}
@@ -34,6 +36,21 @@ func planRedirects(cfg config.Config, edition *Edition) (redirect.Plan, []diag.D
 		return redirect.Plan{}, nil
 	}
 	return redirect.Make(rules, redirected{edition.Targets})
+}
+
+// inVersion returns a retired path of another version as a path of the set's own version. A doc
+// may be a copy from the version where its author wrote the path.
+func (e *Edition) inVersion(set *DocSet, from string) string {
+	if set == nil || !strings.HasPrefix(from, "/") {
+		return from
+	}
+	full := e.Routes.Under(from)
+	written, _, _ := strings.Cut(full, "#")
+	other := e.setAt(written)
+	if other == nil || other == set || other.ID.Instance != set.ID.Instance {
+		return from
+	}
+	return set.root() + strings.TrimPrefix(full, other.root())
 }
 
 // redirected answers the questions that redirects raise about the site.

@@ -13,6 +13,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/asset"
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/counterpart"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/fingerprint"
 	"github.com/docgen-cli/docgen/internal/history"
@@ -48,6 +49,7 @@ type Edition struct {
 	Routes    route.Table
 	Assets    map[link.Reference]asset.Asset
 	Redirects redirect.Plan
+	Others    counterpart.Table // the pages of the docs in other versions
 	Targets   link.Targets
 }
 

@@ -1,0 +1,69 @@
+package site
+
+import (
+	"strings"
+
+	"github.com/docgen-cli/docgen/internal/counterpart"
+	"github.com/docgen-cli/docgen/internal/route"
+)
+
+// counterparts finds each page of the docs in the other versions.
+func counterparts(edition *Edition, renames counterpart.Renames) counterpart.Table {
+	var versions []counterpart.Version
+	at, sources := map[*DocSet]int{}, redirectSources(edition)
+	for _, set := range edition.Sets {
+		if !set.Deferred {
+			at[set] = len(versions)
+			versions = append(versions, counterpart.Version{Set: set.ID, Base: set.root(), Home: set.Home})
+		}
+	}
+	for _, page := range edition.Pages {
+		if page.Set == nil {
+			continue
+		}
+		version := &versions[at[page.Set]]
+		version.Pages = append(version.Pages, counterpart.Page{
+			Ref: page.Route.Ref, Path: page.Route.Path, File: page.Doc().File, From: sources[page.Route.Ref],
+		})
+	}
+	return counterpart.New(versions, renames)
+}
+
+// redirectSources returns the URL paths that redirect to a page in the same version.
+func redirectSources(edition *Edition) map[route.Ref][]string {
+	sources := map[route.Ref][]string{}
+	if len(edition.Redirects.Pages) == 0 {
+		return sources
+	}
+	byPath := map[string]*Page{}
+	for _, page := range edition.Pages {
+		byPath[page.Route.Path] = page
+	}
+	for _, from := range edition.Redirects.Pages {
+		to, _, _ := strings.Cut(from.To, "#")
+		if page := byPath[to]; page != nil && page.Set != nil && edition.setAt(from.Path) == page.Set {
+			sources[page.Route.Ref] = append(sources[page.Route.Ref], from.Path)
+		}
+	}
+	return sources
+}
+
+// root returns the URL path of the root of a set, without a slash at the end.
+func (s *DocSet) root() string { return strings.TrimSuffix(s.Routes.Place(s.Base()).Path, "/") }
+
+// setAt returns the doc set whose root is the nearest above a URL path, or nil.
+func (e *Edition) setAt(path string) *DocSet {
+	var nearest *DocSet
+	for _, set := range e.Sets {
+		if isBelow(path, set.root()) && (nearest == nil || len(set.root()) > len(nearest.root())) {
+			nearest = set
+		}
+	}
+	return nearest
+}
+
+// isBelow reports whether a URL path is a folder, or is in it.
+func isBelow(path, folder string) bool {
+	rest, found := strings.CutPrefix(path, folder)
+	return found && (rest == "" || rest[0] == '/')
+}
