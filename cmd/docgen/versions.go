@@ -3,7 +3,9 @@ package main
 import (
 	"cmp"
 	"fmt"
+	"io"
 	"runtime"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -20,7 +22,7 @@ func newVersions(streams terminal) *cobra.Command {
 		Args:  unknownCommand,
 		RunE:  func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
-	cmd.AddCommand(newVersionsList(streams), newVersionsAdd(streams))
+	cmd.AddCommand(newVersionsList(streams), newVersionsAdd(streams), newVersionsDiff(streams))
 	return cmd
 }
 
@@ -77,4 +79,22 @@ func (f *versionFlags) docs(cfg config.Config) (config.Docs, error) {
 	}
 	hint := cmp.Or(diag.DidYouMean(f.instance, ids), fmt.Sprintf("the site has %q", ids))
 	return config.Docs{}, usageError{fmt.Errorf("no docs with the id %q: %s", f.instance, hint)}
+}
+
+// completeVersions returns a function that completes the names of versions, for a command with
+// count of them.
+func (f *versionFlags) completeVersions(count int) cobra.CompletionFunc {
+	return func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+		quiet := terminal{in: strings.NewReader(""), out: io.Discard, err: io.Discard}
+		project, err := f.open(quiet)
+		if err != nil || len(args) >= count {
+			return nil, cobra.ShellCompDirectiveNoFileComp
+		}
+		docs, err := f.docs(project.Config)
+		if err != nil {
+			return nil, cobra.ShellCompDirectiveNoFileComp
+		}
+		names := slices.DeleteFunc(versionNames(project, docs.ID), func(name string) bool { return slices.Contains(args, name) })
+		return names, cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveKeepOrder
+	}
 }

@@ -10,7 +10,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/docgen-cli/docgen/internal/build"
 	"github.com/docgen-cli/docgen/internal/compare"
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/message"
@@ -51,13 +50,9 @@ func (f *versionFlags) overview(cmd *cobra.Command, streams terminal) ([]compare
 			return nil, err
 		}
 	}
-	site, _, err := project.ReadSite(cmd.Context(), build.Reading{Brief: true})
+	list, err := compare.List(cmd.Context(), project)
 	if err != nil {
 		return nil, err
-	}
-	list, err := compare.Overview(site, project.Engine.Files())
-	if err != nil {
-		return nil, fmt.Errorf("compare the versions: %w", err)
 	}
 	chosen := []compare.Version{}
 	for _, version := range list {

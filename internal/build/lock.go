@@ -31,7 +31,7 @@ func Lock(ctx context.Context, options Options, retire lock.Retirement) (LockRes
 		return result, err
 	}
 	findings = check.NewFilter(checked.Site, external.Code).Apply(checked.Findings)
-	kept, _, _ := check.ReadLock(checked.Input.Input)
+	kept, _, _ := check.ReadLock(project.Engine.Files())
 	now := check.Locked(checked.Site)
 	retired, wrong := retire.Apply(kept, now)
 	// retired URLs may be missing; Check runs again below

@@ -3,7 +3,6 @@ package check
 import (
 	"errors"
 	"io/fs"
-	"maps"
 	"regexp"
 	"slices"
 	"strings"
@@ -13,11 +12,12 @@ import (
 	"github.com/docgen-cli/docgen/internal/lock"
 	"github.com/docgen-cli/docgen/internal/route"
 	"github.com/docgen-cli/docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/source"
 )
 
 // ReadLock reads the lock file of the site. It reports false if there is none.
-func ReadLock(input site.Input) (kept lock.Lock, exists bool, findings []diag.Diagnostic) {
-	text, err := input.Engine.Files().ReadFile(lock.FileName)
+func ReadLock(files source.Files) (kept lock.Lock, exists bool, findings []diag.Diagnostic) {
+	text, err := files.ReadFile(lock.FileName)
 	if errors.Is(err, fs.ErrNotExist) {
 		return lock.Lock{}, false, nil
 	}
@@ -30,7 +30,7 @@ func ReadLock(input site.Input) (kept lock.Lock, exists bool, findings []diag.Di
 
 // checkLock reports URLs and anchors of the last release that no longer exist.
 func checkLock(s site.Site, input Input) []diag.Diagnostic {
-	kept, exists, findings := ReadLock(input.Input)
+	kept, exists, findings := ReadLock(input.Engine.Files())
 	if !exists || len(findings) > 0 {
 		return findings
 	}
@@ -49,17 +49,22 @@ func Locked(s site.Site) lock.Pages {
 			if page.Route.Kind == route.Search || page.IsNotFound() {
 				continue
 			}
-			anchors := []string{}
-			for anchor := range maps.Keys(edition.Targets.Anchors[page.Route.Ref]) {
-				if !footnoteAnchor.MatchString(anchor) && anchor != "" {
-					anchors = append(anchors, anchor)
-				}
-			}
-			slices.Sort(anchors)
-			pages["/"+strings.Trim(strings.TrimPrefix(page.Route.Path, s.Config.BaseURL), "/")] = anchors
+			pages["/"+strings.Trim(strings.TrimPrefix(page.Route.Path, s.Config.BaseURL), "/")] = Anchors(edition, page)
 		}
 	}
 	return pages
+}
+
+// Anchors returns the anchors of a page to which people may link, sorted.
+func Anchors(edition *site.Edition, page *site.Page) []string {
+	anchors := []string{}
+	for anchor := range edition.Targets.Anchors[page.Route.Ref] {
+		if !footnoteAnchor.MatchString(anchor) && anchor != "" {
+			anchors = append(anchors, anchor)
+		}
+	}
+	slices.Sort(anchors)
+	return anchors
 }
 
 // Redirected returns a function that reports whether a path, with or without an anchor, is

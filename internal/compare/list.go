@@ -1,19 +1,21 @@
 // Package compare describes the versions of the docs, and how they differ.
 //
-// [Overview] lists the versions of a site, and [Versions] compares the URLs and anchors of two.
-// The package reads a site that is given to it, and must not know how results are printed.
+// [List] lists the versions of a site, and [Versions] compares the URLs and anchors of two. The
+// package must not know how results are printed.
 package compare
 
 import (
 	"bytes"
 	"cmp"
+	"context"
+	"fmt"
 	"io/fs"
 	"path"
 	"slices"
 	"strings"
 
+	"github.com/docgen-cli/docgen/internal/build"
 	"github.com/docgen-cli/docgen/internal/config"
-	"github.com/docgen-cli/docgen/internal/site"
 	"github.com/docgen-cli/docgen/internal/source"
 )
 
@@ -30,19 +32,22 @@ type Version struct {
 	SameAs   string        `json:"sameAs,omitempty"` // the next older version, if its files are the same
 }
 
-// Overview lists the versions of each instance, newest first.
-func Overview(read site.Site, files source.Files) ([]Version, error) {
-	list := []Version{}
-	sets := read.Editions[0].Sets
+// List lists the versions of each instance, newest first.
+func List(ctx context.Context, project build.Project) ([]Version, error) {
+	read, _, err := project.ReadSite(ctx, build.Reading{Brief: true})
+	if err != nil {
+		return nil, err
+	}
+	list, sets := []Version{}, read.Editions[0].Sets
 	for i, set := range sets {
 		version := Version{
 			Instance: set.ID.Instance, Name: set.Name, Label: set.Label, Path: path.Join(read.Config.BaseURL, set.Base()), Source: set.Folder,
 			Pages: len(set.Docs), IsLast: set.IsLast, Banner: set.Banner,
 		}
 		if i+1 < len(sets) && sets[i+1].ID.Instance == set.ID.Instance {
-			same, err := areSame(files, set.Folder, sets[i+1].Folder)
+			same, err := areSame(project.Engine.Files(), set.Folder, sets[i+1].Folder)
 			if err != nil {
-				return nil, err
+				return nil, fmt.Errorf("compare the files of versions: %w", err)
 			}
 			if same {
 				version.SameAs = sets[i+1].Name
