@@ -16,7 +16,7 @@ func keysOf(sites []site.Site) keys {
 	for _, s := range sites {
 		for _, edition := range s.Editions {
 			for text := range edition.Texts() {
-				k.files[text.Name], k.files[edition.Routes.File(text.Name)], k.texts[text.Hash.String()] = true, true, true
+				k.files[text.Name], k.texts[text.Hash.String()] = true, true
 			}
 			for _, page := range edition.Drafts {
 				k.files[page.Text.Name], k.texts[page.Text.Hash.String()] = true, true
@@ -45,15 +45,15 @@ func Retain(engine *incremental.Engine, s site.Site) {
 			engine.Retain(rule, func(key string) bool { return needed[key] })
 		}
 	}
-	retain(k.files, site.TextRule, TermsRule)
-	retain(k.texts, site.ParsedRule, site.BodyRule)
+	retain(k.files, site.TextRule)
+	retain(k.texts, site.ParsedRule, site.BodyRule, TermsRule)
 	retain(k.outputs, AssembledRule, PageRule)
 }
 
 // Forget frees the memory of earlier states of texts, which no site needs.
 func Forget(engine *incremental.Engine, sites ...site.Site) {
 	needed := keysOf(sites).texts
-	for _, rule := range []string{site.ParsedRule, site.BodyRule} {
+	for _, rule := range []string{site.ParsedRule, site.BodyRule, TermsRule} {
 		engine.Forget(rule, func(key string) bool { return needed[key] })
 	}
 }

@@ -180,15 +180,13 @@ func (s Searcher) find(language search.Language, page searchedPage) (search.Foun
 		return search.Found{}, err
 	}
 	found := search.Found{Records: records, Boost: page.Boost}
-	own := fingerprint.Hash{}
-	if page.text != nil {
-		own = TextHash(s.Assembler, page.page)
-	}
-	if own.IsZero() {
+	if page.text == nil || page.text.Hash.IsZero() || page.text.Document.IsMDX {
 		found.Counts = language.Count(records)
 		return found, nil
 	}
-	found.Counts, _, err = incremental.Get(s.Engine, s.terms(language), s.key(page), own, func(*incremental.Inputs) (search.Counts, error) {
+	// Copies of a text share its terms.
+	used := fingerprint.Sum(page.Title, page.Keywords)
+	found.Counts, _, err = incremental.Get(s.Engine, s.terms(language), page.text.Hash.String(), used, func(*incremental.Inputs) (search.Counts, error) {
 		return language.Count(records), nil
 	})
 	return found, err
@@ -200,11 +198,6 @@ func (s Searcher) records(page searchedPage) ([]contract.SearchRecord, error) {
 		page.Sections, err = s.Assembler.Edition.Imports.Sections(page.text)
 	}
 	return search.Records(page.Page), err
-}
-
-// key identifies a text among the pages of all locales.
-func (s Searcher) key(page searchedPage) string {
-	return s.Assembler.Edition.Routes.File(page.text.Name)
 }
 
 func (s Searcher) terms(language search.Language) incremental.Rule[search.Counts] {

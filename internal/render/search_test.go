@@ -8,6 +8,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/assemble"
 	"github.com/docgen-cli/docgen/internal/check"
+	"github.com/docgen-cli/docgen/internal/fingerprint"
 	"github.com/docgen-cli/docgen/internal/incremental"
 	"github.com/docgen-cli/docgen/internal/search"
 )
@@ -54,6 +55,10 @@ func TestTermsOfUnchangedPagesAreReused(t *testing.T) {
 	if index := searcherOf(t, engine, "", docs).index(t); !strings.Contains(index, `["snow",`) || !strings.Contains(index, `["storm",`) {
 		t.Errorf("terms are not taken over, or not found in a new text: %s", index)
 	}
+	docs["copy.md"] = docs["weather.md"]
+	if index := searcherOf(t, engine, "", docs).index(t); strings.Contains(index, `["rain",`) {
+		t.Errorf("the terms of a copy are counted again: %s", index)
+	}
 	if index := searcherOf(t, engine, "search: {language: de}\n", docs).index(t); strings.Contains(index, `["snow",`) {
 		t.Errorf("terms of another language are taken over: %s", index)
 	}
@@ -66,15 +71,15 @@ func forge(t *testing.T, s Searcher, name, term, other string) {
 		if page.text.Name != name {
 			continue
 		}
-		rule, used := s.terms(search.English()), TextHash(s.Assembler, page.page)
-		counts, trace, known := incremental.Lookup(s.Engine, rule, s.key(page), used)
+		rule, key := s.terms(search.English()), page.text.Hash.String()
+		counts, trace, known := incremental.Lookup(s.Engine, rule, key, fingerprint.Sum(page.Title, page.Keywords))
 		if !known {
 			t.Fatalf("the terms of %s are not known", name)
 		}
 		for i, terms := range counts {
 			counts[i] = []byte(strings.ReplaceAll(string(terms), term, other))
 		}
-		incremental.Put(s.Engine, rule, s.key(page), counts, trace)
+		incremental.Put(s.Engine, rule, key, counts, trace)
 		return
 	}
 	t.Fatal("no page ", name)
