@@ -73,6 +73,9 @@ func (a Assembler) Page(page *site.Page) Page {
 		result.Name, result.Keywords = page.Text.Name, page.Text.FrontMatter.Keywords
 		result.Image = a.Image(page)
 	}
+	if page.Set != nil && !result.Data.Head.NoIndex {
+		result.Data.Head.Canonical = a.canonical(page)
+	}
 	if page.IsNotFound() {
 		result.Data.NotFound, result.Data.Head.NoIndex, result.Data.Head.Canonical = true, true, ""
 		if result.Data.Title == "" {

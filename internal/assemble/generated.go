@@ -75,10 +75,11 @@ func (a Assembler) generatedPage(page *site.Page, result generated) contract.Pag
 	return data
 }
 
-// IsListed reports whether search engines may list a page.
+// IsListed reports whether the sitemap lists a page: neither one that search engines should leave
+// out, nor one of an old version.
 func (a Assembler) IsListed(page *site.Page) bool {
 	switch {
-	case page.IsNotFound(), page.Set != nil && page.Set.NoIndex:
+	case page.IsNotFound(), isPassedOn(page.Set), page.Set != nil && page.Set.NoIndex:
 		return false
 	case page.Text != nil:
 		return !page.Text.FrontMatter.Unlisted

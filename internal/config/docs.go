@@ -35,6 +35,7 @@ type Docs struct {
 	OnlyIncludeVersions   []string           `yaml:"onlyIncludeVersions" doc:"Versions that the site includes. By default, it includes all. A preview of a few versions starts faster."`
 	DisableVersioning     bool               `yaml:"disableVersioning" default:"false" doc:"Whether the site includes only the docs folder, even if there are other versions."`
 	EditCurrentVersion    bool               `yaml:"editCurrentVersion" default:"false" doc:"Whether the edit links of all versions lead to the docs folder, where the next version is written."`
+	OldVersions           OldVersions        `yaml:"oldVersions" default:"canonical" doc:"How search engines find versions other than the last one. With canonical, the canonical URL of a page is the same page in the last version, if that has it. With self, each page is its own, and the sitemap lists it. With noIndex, search engines leave these versions out. The options of a single version take precedence."`
 
 	at []any // path of the options
 }
@@ -88,12 +89,13 @@ func (i Instances) ShowUpdates() bool {
 
 // Version holds the options of one version.
 type Version struct {
-	Label     string  `yaml:"label" doc:"Name of the version that readers see. By default, it is Next for current."`
-	Path      *string `yaml:"path" doc:"Path below the root of the docs at which this version is published. By default, the last version is at the root, current at next, and any other at its name."`
-	Banner    Banner  `yaml:"banner" doc:"Banner to show above each page of the version. By default, it depends on the position in versions.json: unreleased before the last version, unmaintained after it."`
-	Badge     *bool   `yaml:"badge" doc:"Whether each page shows the name of the version. By default, it does if the site has several versions."`
-	NoIndex   *bool   `yaml:"noIndex" doc:"Whether to ask search engines not to index the pages of this version. By default, docgen asks this for unreleased versions."`
-	ClassName string  `yaml:"className" doc:"Class to add to the html element on the pages of this version."`
+	Label     string    `yaml:"label" doc:"Name of the version that readers see. By default, it is Next for current."`
+	Path      *string   `yaml:"path" doc:"Path below the root of the docs at which this version is published. By default, the last version is at the root, current at next, and any other at its name."`
+	Banner    Banner    `yaml:"banner" doc:"Banner to show above each page of the version. By default, it depends on the position in versions.json: unreleased before the last version, unmaintained after it."`
+	Badge     *bool     `yaml:"badge" doc:"Whether each page shows the name of the version. By default, it does if the site has several versions."`
+	NoIndex   *bool     `yaml:"noIndex" doc:"Whether to ask search engines not to index the pages of this version. By default, docgen asks this for unreleased versions."`
+	Canonical Canonical `yaml:"canonical" doc:"Which version has the canonical URL of a page: last is the last version, if that has the page, and self is this one. By default, docs.oldVersions decides."`
+	ClassName string    `yaml:"className" doc:"Class to add to the html element on the pages of this version."`
 }
 
 // SidebarPath is the path of the sidebars file, or "" for no sidebars.

@@ -102,3 +102,28 @@ const (
 
 // Allowed returns the possible values.
 func (Persistence) Allowed() []string { return []string{"localStorage", "none"} }
+
+// OldVersions says how search engines treat the versions that are not the last one.
+type OldVersions string
+
+// The ways to treat them.
+const (
+	OldCanonical OldVersions = "canonical"
+	OldSelf      OldVersions = "self"
+	OldNoIndex   OldVersions = "noIndex"
+)
+
+// Allowed returns the possible values.
+func (OldVersions) Allowed() []string { return []string{"canonical", "self", "noIndex"} }
+
+// Canonical says which version has the canonical URL of a page.
+type Canonical string
+
+// The versions.
+const (
+	CanonicalLast Canonical = "last"
+	CanonicalSelf Canonical = "self"
+)
+
+// Allowed returns the possible values.
+func (Canonical) Allowed() []string { return []string{"last", "self"} }

@@ -54,7 +54,7 @@ func TestInvalidOptionIsReportedAtItsPlace(t *testing.T) {
 		{name: "edit URL without scheme", text: "docs: {editUrl: github.com/me/site}\n", want: []string{`3:17+18 docs.editUrl must be an http or https URL, found "github.com/me/site" (for example, "https://github.com/you/site/edit/main/")`}},
 		{name: "number prefix parser", text: "docs: {numberPrefixParser: off}\n", want: []string{`3:28+3 docs.numberPrefixParser must be true or false, found "off" (write false)`}},
 		{name: "version banner", text: "docs:\n  versions:\n    '1.0': {banner: unmaintaned}\n", want: []string{`5:21+11 docs.versions.1.0.banner cannot be "unmaintaned" (did you mean "unmaintained"?)`}},
-		{name: "option of a version", text: "docs: {versions: {'1.0': {title: One}}}\n", want: []string{`3:27+5 unknown key "title" in docs.versions.1.0 (allowed keys: label, path, banner, badge, noIndex, className)`}},
+		{name: "option of a version", text: "docs: {versions: {'1.0': {title: One}}}\n", want: []string{`3:27+5 unknown key "title" in docs.versions.1.0 (allowed keys: label, path, banner, badge, noIndex, canonical, className)`}},
 
 		{name: "default locale not listed", text: "i18n: {locales: [fr, de]}\n", want: []string{`3:17+8 i18n.locales does not contain the default locale "en" (add it, or change i18n.defaultLocale)`}},
 		{name: "locale twice", text: "i18n: {locales: [en, fr, fr]}\n", want: []string{`3:26+2 i18n.locales lists "fr" twice (remove one of them)`}},

@@ -29,6 +29,8 @@ type Page struct {
 	Path string   // URL path
 	File string   // in the folder of the docs; "" for a page without a file
 	From []string // URL paths in the version that redirect to the page
+
+	Unlisted bool // search engines leave the page out
 }
 
 // Renames returns the files of one version that another version has under another path: the new
@@ -37,9 +39,10 @@ type Renames func(from, to content.SetID) map[string]string
 
 // Link leads from a page to another version.
 type Link struct {
-	Ref     route.Ref // of the page; the zero Ref if it is Missing
-	Path    string    // URL path
-	Missing bool      // the version does not have the page; Path is the nearest parent that it has, or its main doc
+	Ref      route.Ref // of the page; the zero Ref if it is Missing
+	Path     string    // URL path
+	Unlisted bool      // search engines leave the page out
+	Missing  bool      // the version does not have the page; Path is the nearest parent that it has, or its main doc
 }
 
 // Table has the counterparts of all pages.
@@ -48,6 +51,10 @@ type Table struct {
 
 	versions   map[content.SetID]index
 	exceptions map[exception]Link
+}
+
+func linkTo(page Page) Link {
+	return Link{Ref: page.Ref, Path: page.Path, Unlisted: page.Unlisted}
 }
 
 // exception is a page, and a version that does not have a page with the same id.
@@ -93,7 +100,7 @@ func (t Table) compare(hasher *fingerprint.Hasher, from Version, to content.SetI
 // version that it does not know.
 func (t Table) In(page route.Ref, set content.SetID) (Link, bool) {
 	if found, isSame := t.versions[set].byRef[refIn(page, set)]; isSame {
-		return Link{Ref: found.Ref, Path: found.Path}, true
+		return linkTo(found), true
 	}
 	link, found := t.exceptions[exception{page, set}]
 	return link, found
@@ -138,20 +145,20 @@ func (i index) below(full string) string {
 func (i index) find(own index, page Page, renamed func(file string) string) Link {
 	below := own.below(page.Path)
 	if found, isRedirected := i.redirected[below]; isRedirected {
-		return Link{Ref: found.Ref, Path: found.Path}
+		return linkTo(found)
 	}
 	for _, from := range page.From {
 		if found, exists := i.byPath[own.below(from)]; exists {
-			return Link{Ref: found.Ref, Path: found.Path}
+			return linkTo(found)
 		}
 	}
 	if page.File != "" {
 		if found, exists := i.byFile[renamed(page.File)]; exists {
-			return Link{Ref: found.Ref, Path: found.Path}
+			return linkTo(found)
 		}
 	}
 	if found, exists := i.byPath[below]; exists {
-		return Link{Ref: found.Ref, Path: found.Path}
+		return linkTo(found)
 	}
 	for parent := path.Dir(below); parent != "/"; parent = path.Dir(parent) {
 		if found, exists := i.byPath[parent]; exists {

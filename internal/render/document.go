@@ -37,7 +37,7 @@ func NewRenderer(s site.Site, assembler assemble.Assembler, shared assemble.Shar
 	routes := assembler.Edition.Routes
 	frame := shell.Site{
 		Data: shared.Data, JSON: encoded, Theme: themeHash(theme, encoded), Client: theme.Client, Styles: theme.Styles, Preload: theme.Preload,
-		Boot: theme.Boot, NoIndex: s.Config.NoIndex, URL: s.Config.URL, Metadata: s.Config.ThemeConfig.Metadata,
+		Boot: theme.Boot, Locale: assembler.Edition.Locale, NoIndex: s.Config.NoIndex, URL: s.Config.URL, Metadata: s.Config.ThemeConfig.Metadata,
 		Banner: s.Config.BaseURLIssueBanner, Tags: shared.HeadTags,
 	}
 	if s.Config.Security.MetaTag {

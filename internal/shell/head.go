@@ -110,14 +110,20 @@ func (s Site) social(out *bytes.Buffer, page Page) {
 }
 
 // versionTags tell search services the locale and the version of a page, under the names that
-// DocSearch reads.
+// Docusaurus gives them and DocSearch reads.
 func (s Site) versionTags(out *bytes.Buffer, page Page) {
-	page.meta(out, "docsearch:language", s.Data.Locale)
-	page.meta(out, "docgen:site_version", s.Data.Version)
+	version, tag := "", "default"
 	if page.Data.Version != nil {
-		page.meta(out, "docsearch:version", page.Data.Version.Name)
-		page.meta(out, "docsearch:docusaurus_tag", "docs-"+page.Data.Docs+"-"+page.Data.Version.Name)
+		version = page.Data.Version.Name
+		tag = "docs-" + page.Data.Docs + "-" + version
 	}
+	page.meta(out, "docusaurus_locale", s.Locale)
+	page.meta(out, "docusaurus_version", version)
+	page.meta(out, "docusaurus_tag", tag)
+	page.meta(out, "docsearch:language", s.Locale)
+	page.meta(out, "docsearch:version", version)
+	page.meta(out, "docsearch:docusaurus_tag", tag)
+	page.meta(out, "docgen:site_version", s.Data.Version)
 }
 
 func (s Site) canonical(out *bytes.Buffer, page contract.PageData) {
@@ -125,6 +131,9 @@ func (s Site) canonical(out *bytes.Buffer, page contract.PageData) {
 		return
 	}
 	element(out, "link", attribute{"rel", "canonical"}, attribute{"href", page.Head.Canonical})
+	if page.Head.Canonical != s.URL+page.Path {
+		return // the other page names its languages
+	}
 	alternates := page.Locales
 	if len(alternates) == 0 {
 		alternates = []contract.Alternate{{Locale: s.Data.Locale, Href: page.Path}}

@@ -28,6 +28,7 @@ type Site struct {
 	Client   string          // URL of the entry script
 	Styles   string          // URL of the style sheet
 	Preload  []string
+	Locale   string              // name of the locale
 	Boot     string              // inline script in the head, equal on all pages
 	Banner   bool                // whether the home page shows an error if baseUrl is wrong
 	Policy   string              // Content-Security-Policy for a meta element; "" for none

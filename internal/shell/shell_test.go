@@ -15,6 +15,7 @@ import (
 // site returns a site with everything.
 func site() shell.Site {
 	return shell.Site{
+		Locale: "en-GB",
 		Data: contract.SiteData{
 			Title: "Phoenix", TitleDelimiter: "|", BaseURL: "/phoenix/", Locale: "en-GB", Direction: contract.LeftToRight, Generator: "docgen 1",
 			Locales: []contract.Locale{{Name: "en-GB", Label: "English", Home: "/phoenix/"}}, Docs: []contract.DocsInstance{},
@@ -117,7 +118,12 @@ func TestHeadContainsPageAndSiteMetadata(t *testing.T) {
 		}},
 		{name: "no breadcrumbs", change: func(_ *shell.Site, page *shell.Page) { page.Data.Breadcrumbs = nil }, hasNot: []string{"ld+json"}},
 		{name: "page without a version", change: func(_ *shell.Site, page *shell.Page) { page.Data.Version = nil },
-			has: []string{`<meta name="docsearch:language" content="en-GB">`}, hasNot: []string{"docusaurus_tag"}},
+			has: []string{
+				`<meta name="docusaurus_locale" content="en-GB">`, `<meta name="docusaurus_tag" content="default">`,
+				`<meta name="docsearch:language" content="en-GB">`, `<meta name="docsearch:docusaurus_tag" content="default">`,
+			}, hasNot: []string{"docusaurus_version", "docsearch:version"}},
+		{name: "canonical URL of another page", change: func(_ *shell.Site, page *shell.Page) { page.Data.Head.Canonical = "https://example.com/other" },
+			has: []string{`<link rel="canonical" href="https://example.com/other">`}, hasNot: []string{"alternate"}},
 		{name: "base URL, for the banner, at home alone", change: func(*shell.Site, *shell.Page) {}, hasNot: []string{"data-base-url"}},
 		{name: "no banner wanted", change: func(site *shell.Site, page *shell.Page) { site.Banner, page.IsHome = false, true },
 			hasNot: []string{"data-base-url"}},

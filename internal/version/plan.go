@@ -18,6 +18,7 @@ type Version struct {
 	Banner    config.Banner
 	Badge     bool
 	NoIndex   bool
+	Canonical config.Canonical // which version has the canonical URL of a page
 	ClassName string
 	IsLast    bool // the version that readers get by default
 }
@@ -153,7 +154,7 @@ func (p *planner) complete(source Source, at, last, count int) Version {
 		ClassName: options.ClassName, IsLast: at == last,
 	}
 	version.unreleased = at < last
-	version.NoIndex = version.unreleased
+	version.NoIndex = version.unreleased || at != last && p.docs.OldVersions == config.OldNoIndex
 	switch {
 	case at < last:
 		version.Banner = config.BannerUnreleased
@@ -179,6 +180,12 @@ func (p *planner) complete(source Source, at, last, count int) Version {
 	}
 	if options.Badge != nil {
 		version.Badge = *options.Badge
+	}
+	if version.Canonical = options.Canonical; version.Canonical == "" {
+		version.Canonical = config.CanonicalLast
+		if p.docs.OldVersions == config.OldSelf {
+			version.Canonical = config.CanonicalSelf
+		}
 	}
 	if options.NoIndex != nil {
 		version.NoIndex = *options.NoIndex

@@ -1,0 +1,35 @@
+package assemble
+
+import (
+	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/site"
+)
+
+// canonical returns the URL under which search engines list a page. For a page of another
+// version it is the same page in the last version, if that has it and search engines list it.
+func (a Assembler) canonical(page *site.Page) string {
+	own := a.Config.URL + page.Route.Path
+	last := a.last(page.Set)
+	if !isPassedOn(page.Set) || last == nil || last.NoIndex || a.Config.NoIndex {
+		return own
+	}
+	if same, found := a.Edition.Others.In(page.Route.Ref, last.ID); found && !same.Missing && !same.Unlisted {
+		return a.Config.URL + same.Path
+	}
+	return own
+}
+
+// isPassedOn reports whether the last version stands for a set in search engines.
+func isPassedOn(set *site.DocSet) bool {
+	return set != nil && !set.IsLast && set.Canonical == config.CanonicalLast
+}
+
+// last returns the last version of the docs that a set belongs to, or nil.
+func (a Assembler) last(set *site.DocSet) *site.DocSet {
+	for _, other := range a.Edition.Sets {
+		if set != nil && other.IsLast && other.ID.Instance == set.ID.Instance {
+			return other
+		}
+	}
+	return nil
+}
