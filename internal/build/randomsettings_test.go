@@ -41,6 +41,8 @@ func settings() []setting {
 		{"docs.showLastUpdateAuthor", []string{"", "true"}, false},
 		{"docs.numberPrefixParser", []string{"", "false"}, false},
 		{"docs.includeCurrentVersion", []string{"", "false"}, false},
+		{"docs.lastVersionAlias", []string{"", "none"}, false},
+		{"docs.oldVersions", []string{"", "self", "noIndex"}, false},
 		{"docs.versions", []string{"", "{current: {path: dev, banner: none}}", "{current: {label: Dev, noIndex: false}}"}, false},
 		{"staticDirectories", []string{"", "[static, more]", "[../shared]"}, false},
 		{"redirects", []string{"", "[{from: /old, to: /one}]"}, false},
@@ -105,12 +107,12 @@ func siteChanges() []change {
 			return []string{name}
 		}},
 		{"write a static file", 2, false, func(s *site) []string {
-			name := s.pick("static", "more", "../shared") + "/" + s.pick("s.txt", "robots.txt", "sitemap.xml", "one/index.html", "a", "_headers", "_redirects", "p.png", ".nojekyll", "search.json")
+			name := s.pick("static", "more", "../shared") + "/" + s.pick("s.txt", "robots.txt", "sitemap.xml", "one/index.html", "1.0/index.html", "2.0/a", "a", "_headers", "_redirects", "p.png", ".nojekyll", "search.json")
 			s.write(name, s.pick("1", "22"))
 			return []string{name}
 		}},
 		{"remove static files", 2, false, func(s *site) []string {
-			name := s.pick("static", "more", "../shared", "static/one", "static/a", "static/search.json")
+			name := s.pick("static", "more", "../shared", "static/one", "static/1.0", "static/2.0", "static/a", "static/search.json")
 			s.remove(name)
 			return []string{name}
 		}},

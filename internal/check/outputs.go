@@ -128,6 +128,9 @@ func redirectClaims(s site.Site) []claim {
 	var claims []claim
 	for _, edition := range s.Editions {
 		for _, page := range edition.Redirects.Pages {
+			if page.InFolder != "" {
+				continue // it gives way to whatever else is at its path
+			}
 			claims = append(claims, claim{[]string{edition.Routes.OutputOf(page.Path)}, "the redirect from " + page.Rule.From,
 				func(severity diag.Severity, text, hint string) diag.Diagnostic {
 					return page.Rule.Report("from", severity, text, hint)

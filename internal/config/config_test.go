@@ -79,7 +79,7 @@ func TestAbsentOptionsHaveDocusaurusDefaults(t *testing.T) {
 		Exclude: []string{"**/_*.{js,jsx,ts,tsx,md,mdx}", "**/_*/**", "**/*.test.{js,jsx,ts,tsx}", "**/__tests__/**"},
 		Tags:    "tags.yml", OnInlineTags: config.Warn, ReadAs: config.AsDocs,
 		SidebarCollapsible: true, SidebarCollapsed: true, NumberPrefixParser: true, IncludeCurrentVersion: true,
-		OldVersions: config.OldCanonical,
+		OldVersions: config.OldCanonical, LastVersionAlias: config.AliasRedirect,
 	}))
 	compare(t, "themeConfig", got.ThemeConfig, config.ThemeConfig{
 		ColorMode:       config.ColorMode{DefaultMode: config.Light},

@@ -127,3 +127,15 @@ const (
 
 // Allowed returns the possible values.
 func (Canonical) Allowed() []string { return []string{"last", "self"} }
+
+// Alias says what happens at the name of the last version, which is published without it.
+type Alias string
+
+// The possibilities.
+const (
+	AliasRedirect Alias = "redirect"
+	AliasNone     Alias = "none"
+)
+
+// Allowed returns the possible values.
+func (Alias) Allowed() []string { return []string{"redirect", "none"} }

@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"html"
+	"slices"
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/message"
@@ -67,14 +68,19 @@ func Element(script, to string, anchors map[string]string) string {
 // Rules returns the text of a _redirects file (https://docs.netlify.com/routing/redirects,
 // https://developers.cloudflare.com/pages/configuration/redirects). It leaves out anchors,
 // which never reach a host. It also leaves out paths with a colon, which some hosts take for a
-// placeholder; only the document redirects those.
+// placeholder; only the document redirects those. Rules for whole folders come last, because the
+// first rule that matches applies.
 func (p Plan) Rules() string {
 	var out strings.Builder
 	for _, page := range p.Pages {
-		if strings.Contains(page.Path, ":") {
+		isCovered := slices.ContainsFunc(p.Folders, func(folder Folder) bool { return folder.Path == page.InFolder })
+		if isCovered || strings.Contains(page.Path, ":") {
 			continue
 		}
 		out.WriteString(page.Path + " " + page.To + " 301\n")
+	}
+	for _, folder := range p.Folders {
+		out.WriteString(folder.rules())
 	}
 	return out.String()
 }

@@ -192,6 +192,6 @@ func (m *maker) plan() Plan {
 	for _, page := range pages {
 		result.Pages = append(result.Pages, *page)
 	}
-	slices.SortFunc(result.Pages, func(a, b Page) int { return strings.Compare(a.Path, b.Path) })
+	slices.SortFunc(result.Pages, byPath)
 	return result
 }

@@ -42,12 +42,15 @@ type Page struct {
 	To      string            // URL path or URL
 	Anchors map[string]string // targets of single anchors
 	Rule    Rule
+
+	InFolder string // path of the [Folder] that it belongs to; "" for none
 }
 
 // Plan is all redirects of a site.
 type Plan struct {
-	Pages []Page                       // in order of their paths
-	Moved map[string]map[string]string // targets of retired anchors, by the URL path of a page that still exists
+	Pages   []Page                       // in order of their paths
+	Folders []Folder                     // whose rules cover their pages
+	Moved   map[string]map[string]string // targets of retired anchors, by the URL path of a page that still exists
 }
 
 // Find returns where a retired URL path, with or without an anchor, leads. An anchor without

@@ -113,7 +113,7 @@ func redirectFiles(s site.Site, renderers []Renderer, sources source.Files) ([]o
 		}
 		script := renderer.Assembler.RedirectScript()
 		for _, page := range plan.Pages {
-			files = append(files, output.File{Name: edition.Routes.OutputOf(page.Path), Content: page.HTML(s.Config.URL, script)})
+			files = append(files, output.File{Name: edition.Routes.OutputOf(page.Path), Load: func() ([]byte, error) { return page.HTML(s.Config.URL, script), nil }})
 		}
 		rules.WriteString(plan.Rules())
 		if name, content := redirect.Script(); !slices.ContainsFunc(files, func(file output.File) bool { return file.Name == assemble.Folder+"/"+name }) {

@@ -41,7 +41,7 @@ func redirectSources(edition *Edition) map[route.Ref][]string {
 	}
 	for _, from := range edition.Redirects.Pages {
 		to, _, _ := strings.Cut(from.To, "#")
-		if page := byPath[to]; page != nil && page.Set != nil && edition.setAt(from.Path) == page.Set {
+		if page := byPath[to]; from.InFolder == "" && page != nil && page.Set != nil && edition.setAt(from.Path) == page.Set {
 			sources[page.Route.Ref] = append(sources[page.Route.Ref], from.Path)
 		}
 	}

@@ -63,6 +63,7 @@ func readEdition(ctx context.Context, reader reader, wanted EditionInput, static
 	findings = append(findings, found...)
 	edition.Targets = targets(reader.input, edition, static)
 	edition.Redirects, found = planRedirects(reader.input.Config, edition)
+	edition.Redirects = withAliases(edition.Redirects, edition)
 	findings = append(findings, found...)
 	if len(edition.Redirects.Pages)+len(edition.Redirects.Moved) > 0 {
 		edition.Targets.Moved = edition.Redirects.Find

@@ -1,0 +1,52 @@
+package redirect
+
+import (
+	"slices"
+	"strings"
+)
+
+// Folder is another name for a folder of the site: what is in To is also at Path, by redirect.
+// Both are URL paths without a slash at the end; "" is the root of the host.
+type Folder struct {
+	Path, To string
+	Pages    []string               // URL paths of the pages in To
+	Taken    func(path string) bool // whether there is something else at a URL path, or below it
+}
+
+// rules are the rules for the folder, for hosts.
+func (f Folder) rules() string {
+	to := f.To
+	if to == "" {
+		to = "/"
+	}
+	return f.Path + " " + to + " 301\n" + f.Path + "/* " + f.To + "/:splat 301\n"
+}
+
+// With returns the plan with the redirects of a folder. What the site and the plan already have
+// at a path stays there.
+//
+// One rule redirects the whole folder, because hosts limit the number of rules. Some hosts apply
+// rules even to files that exist. So if there is anything else in the folder, each page has its
+// own rule.
+func (p Plan) With(folder Folder) Plan {
+	known := map[string]bool{}
+	for _, page := range p.Pages {
+		known[page.Path] = true
+	}
+	isWhole := !folder.Taken(folder.Path + "/")
+	result := p
+	result.Pages = slices.Clone(p.Pages)
+	for _, to := range folder.Pages {
+		from := plain(folder.Path + strings.TrimPrefix(to, folder.To))
+		if !known[from] && !folder.Taken(from) {
+			result.Pages = append(result.Pages, Page{Path: from, To: to, InFolder: folder.Path})
+		}
+	}
+	slices.SortFunc(result.Pages, byPath)
+	if isWhole {
+		result.Folders = append(slices.Clone(p.Folders), folder)
+	}
+	return result
+}
+
+func byPath(a, b Page) int { return strings.Compare(a.Path, b.Path) }
