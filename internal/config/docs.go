@@ -36,7 +36,7 @@ type Docs struct {
 	DisableVersioning     bool               `yaml:"disableVersioning" default:"false" doc:"Whether the site includes only the docs folder, even if there are other versions."`
 	EditCurrentVersion    bool               `yaml:"editCurrentVersion" default:"false" doc:"Whether the edit links of all versions lead to the docs folder, where the next version is written."`
 	OldVersions           OldVersions        `yaml:"oldVersions" default:"canonical" doc:"How search engines find versions other than the last one. With canonical, the canonical URL of a page is the same page in the last version, if that has it. With self, each page is its own, and the sitemap lists it. With noIndex, search engines leave these versions out. The options of a single version take precedence."`
-	LastVersionAlias      Alias              `yaml:"lastVersionAlias" default:"redirect" doc:"What is at the name of the last version: redirect sends /docs/2.0/setup to /docs/setup, none leaves it empty. The version current has no such URLs."`
+	LastVersionAlias      Alias              `yaml:"lastVersionAlias" default:"redirect" doc:"Whether the last version also answers under its name: redirect sends /docs/2.0/setup to /docs/setup, none does not. The version current has no such URLs."`
 
 	at []any // path of the options
 }
