@@ -104,6 +104,10 @@ type recordedFS struct {
 	note   func(name string)
 }
 
+// Site and Written ask the file system where its files are, which is not a dependency.
+func (r recordedFS) Site() string               { return source.Files{r.FS}.SiteOf(r.Name(".")) }
+func (r recordedFS) Written(file string) string { return source.Files{r.FS}.Written(r.Name(file)) }
+
 func (r recordedFS) observe(name string) {
 	r.engine.state(name, false) // before reading, so that later changes are noticed
 	r.note(name)

@@ -88,6 +88,9 @@ func (e *Engine) stat(name string) fingerprint.File {
 	case !info.Mode().IsRegular(): // only its existence and type count
 		return fingerprint.File{Sum: fingerprint.Sum("not a file", int64(info.Mode().Type()))}
 	}
+	if id, isKnown := info.Sys().(source.ContentID); isKnown {
+		return fingerprint.File{Sum: fingerprint.Sum("content", string(id))}
+	}
 	file := fingerprint.FromInfo(info, e.now)
 	if file.Size == 0 && !file.Settled() {
 		file.Sum = sha256.Sum256(nil)

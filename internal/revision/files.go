@@ -45,6 +45,9 @@ func (f Files) Name(file string) string {
 	return path.Join(string(f.ref.Kind)+":"+f.ref.Name, f.folder, file)
 }
 
+// Site returns the name of the folder in which the repository was opened.
+func (f Files) Site() string { return Files{ref: f.ref}.Name(f.repository.Site) }
+
 // Real implements [source.FS]. The path is that in the repository, after the ref.
 func (f Files) Real(file string) (string, error) {
 	at, err := f.find("readlink", file)
@@ -66,7 +69,7 @@ func (f Files) Open(file string) (fs.File, error) {
 	info := f.info(path.Base(file), at.node)
 	if at.mode.IsDir() {
 		entries, err := f.ReadDir(file)
-		return &openFolder{info: info, entries: entries}, err
+		return source.Listing(info, entries), err
 	}
 	text, err := f.ReadFile(file)
 	return openFile{bytes.NewReader(text), info}, err

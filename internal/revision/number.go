@@ -37,6 +37,13 @@ func (n number) minor() string {
 	return n.prefix + strconv.Itoa(parts[0]) + "." + strconv.Itoa(parts[1])
 }
 
+// Compare orders the names of releases from old to new, comparing numbers as numbers. A name
+// without a number comes last.
+func Compare(a, b string) int {
+	left, right := numberOf(a), numberOf(b)
+	return cmp.Or(cmp.Compare(flagOf(left.parts == nil), flagOf(right.parts == nil)), compareNumbers(left, right))
+}
+
 // compareNumbers orders numbers from old to new: a prerelease before its release.
 func compareNumbers(a, b number) int {
 	return cmp.Or(

@@ -1,0 +1,142 @@
+package source
+
+import (
+	"errors"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+)
+
+// Layer is a folder whose files replace those of a file system.
+type Layer struct {
+	At    string // the folder that it lies over, as a path of the file system
+	Files FS
+}
+
+// Overlay returns a file system with the files of layers over those of another one. Of two
+// layers with a file, the first one wins. The names of files stay those of the file system
+// below, so that links between files work; [Files.Written] returns where a file really is.
+func Overlay(under FS, layers ...Layer) FS { return overlay{under, layers} }
+
+type overlay struct {
+	FS
+	layers []Layer
+}
+
+// holder returns the layer that has a file, and the path in it.
+func (o overlay) holder(file string) (FS, string) {
+	for _, layer := range o.layers {
+		if below, isBelow := Below(layer.At, file); isBelow {
+			if info, err := layer.Files.Stat(below); !errors.Is(err, fs.ErrNotExist) && (err != nil || !info.IsDir()) {
+				return layer.Files, below
+			}
+		}
+	}
+	return o.FS, file
+}
+
+// Open implements [fs.FS].
+func (o overlay) Open(file string) (fs.File, error) {
+	info, err := o.Stat(file)
+	if err == nil && info.IsDir() {
+		entries, err := o.ReadDir(file)
+		return Listing(info, entries), err
+	}
+	holder, below := o.holder(file)
+	return holder.Open(below)
+}
+
+// ReadFile implements [fs.ReadFileFS].
+func (o overlay) ReadFile(file string) ([]byte, error) {
+	holder, below := o.holder(file)
+	return holder.ReadFile(below)
+}
+
+// ReadDir implements [fs.ReadDirFS]. It merges the entries of all layers.
+func (o overlay) ReadDir(file string) ([]fs.DirEntry, error) {
+	entries, err := o.FS.ReadDir(file)
+	for _, folder := range o.folders(file) {
+		more, failed := folder.Files.ReadDir(folder.At)
+		if failed != nil {
+			return nil, failed
+		}
+		if errors.Is(err, fs.ErrNotExist) {
+			err = nil
+		}
+		entries = append(more, entries...)
+	}
+	slices.SortStableFunc(entries, func(a, b fs.DirEntry) int { return strings.Compare(a.Name(), b.Name()) })
+	return slices.CompactFunc(entries, func(a, b fs.DirEntry) bool { return a.Name() == b.Name() }), err
+}
+
+// folders returns the layers that have a folder, from the last to the first. At is its path
+// in the layer.
+func (o overlay) folders(file string) []Layer {
+	var found []Layer
+	for _, layer := range slices.Backward(o.layers) {
+		if below, isBelow := Below(layer.At, file); isBelow {
+			if info, err := layer.Files.Stat(below); err == nil && info.IsDir() {
+				found = append(found, Layer{below, layer.Files})
+			}
+		}
+	}
+	return found
+}
+
+// Stat implements [fs.StatFS].
+func (o overlay) Stat(file string) (fs.FileInfo, error) {
+	holder, below := o.holder(file)
+	info, err := holder.Stat(below)
+	if errors.Is(err, fs.ErrNotExist) {
+		if folders := o.folders(file); len(folders) > 0 {
+			return folders[0].Files.Stat(folders[0].At)
+		}
+	}
+	return info, err
+}
+
+// Real implements [FS].
+func (o overlay) Real(file string) (string, error) {
+	holder, below := o.holder(file)
+	real, err := holder.Real(below)
+	if errors.Is(err, fs.ErrNotExist) {
+		if folders := o.folders(file); len(folders) > 0 {
+			return folders[0].Files.Real(folders[0].At)
+		}
+	}
+	return real, err
+}
+
+// Site returns the name of the site folder.
+func (o overlay) Site() string { return siteOf(o.FS) }
+
+// Written returns the name of the file that a file is read from.
+func (o overlay) Written(file string) string {
+	holder, below := o.holder(file)
+	return holder.Name(below)
+}
+
+// Sub returns the files of a folder.
+func Sub(files FS, folder string) FS { return sub{files, path.Clean(folder)} }
+
+type sub struct {
+	files  FS
+	folder string
+}
+
+func (s sub) at(file string) string {
+	if !fs.ValidPath(file) {
+		return file // the file system refuses it
+	}
+	return path.Join(s.folder, file)
+}
+
+func (s sub) Open(file string) (fs.File, error)          { return s.files.Open(s.at(file)) }
+func (s sub) ReadFile(file string) ([]byte, error)       { return s.files.ReadFile(s.at(file)) }
+func (s sub) ReadDir(file string) ([]fs.DirEntry, error) { return s.files.ReadDir(s.at(file)) }
+func (s sub) Stat(file string) (fs.FileInfo, error)      { return s.files.Stat(s.at(file)) }
+func (s sub) Name(file string) string                    { return path.Join(s.files.Name(s.folder), file) }
+func (s sub) Real(file string) (string, error)           { return s.files.Real(s.at(file)) }
+func (s sub) Site() string                               { return siteOf(s.files) }
+func (s sub) Written(file string) string                 { return writtenIn(s.files, s.at(file)) }
