@@ -33,6 +33,19 @@ type Change struct {
 // folder. The map lacks files that git does not track; it is nil if there is no history at
 // all.
 func Read(ctx context.Context, folder string, files []string) (map[string]Change, []diag.Diagnostic) {
+	return At(ctx, Place{Folder: folder}, files)
+}
+
+// Place says whose history to read.
+type Place struct {
+	Folder string // of the files; with a commit, any folder of the repository
+	Commit string // id of the commit that has the files; "" for the current one
+	Below  string // with a commit, the folder of the files relative to the root of the repository
+}
+
+// At is [Read] for the files of a commit.
+func At(ctx context.Context, place Place, files []string) (map[string]Change, []diag.Diagnostic) {
+	folder := place.Folder
 	if len(files) == 0 {
 		return nil, nil
 	}
@@ -47,7 +60,7 @@ func Read(ctx context.Context, folder string, files []string) (map[string]Change
 			Hint: "fetch the full history: " + revision.Remedy(os.Getenv, "git fetch --unshallow"),
 		})
 	}
-	changes, err := log(ctx, folder, files)
+	changes, err := log(ctx, place, files)
 	if err != nil {
 		return nil, append(findings, noHistory(err))
 	}
@@ -65,11 +78,12 @@ func State(ctx context.Context, folder string) string {
 }
 
 // log reads the history from the newest commit, and stops once it has found all files.
-func log(ctx context.Context, folder string, files []string) (map[string]Change, error) {
+func log(ctx context.Context, place Place, files []string) (map[string]Change, error) {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
-	command := exec.CommandContext(ctx, "git", "-C", folder, "log", "-z", "--name-only", "--relative", "--no-renames",
-		"--no-show-signature", "--encoding=UTF-8", "--format="+header+"%ct"+separator+"%an", "--", ".")
+	args := []string{"-C", place.Folder, "log", "-z", "--name-only", "--no-renames",
+		"--no-show-signature", "--encoding=UTF-8", "--format=" + header + "%ct" + separator + "%an"}
+	command := exec.CommandContext(ctx, "git", append(args, place.args()...)...)
 	var stderr strings.Builder
 	command.Stderr, command.Env = &stderr, plainMessages()
 	out, err := command.StdoutPipe()
@@ -87,6 +101,17 @@ func log(ctx context.Context, folder string, files []string) (map[string]Change,
 		return nil, gitError(failed, stderr.String())
 	}
 	return changes, err
+}
+
+// args returns the arguments of "git log" that choose the commits and the files.
+func (p Place) args() []string {
+	switch {
+	case p.Commit == "":
+		return []string{"--relative", "--", "."}
+	case p.Below == ".":
+		return []string{"--no-relative", p.Commit, "--", ":(top)"}
+	}
+	return []string{"--relative=" + p.Below + "/", p.Commit, "--", ":(top,literal)" + p.Below}
 }
 
 // Delimiters for the fields of a commit. File names do not normally begin with these

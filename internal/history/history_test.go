@@ -100,6 +100,28 @@ func TestLastCommitOfEachFileCounts(t *testing.T) {
 	compare(t, "findings", texts(findings), []string{})
 }
 
+func TestHistoryOfACommitEndsThere(t *testing.T) {
+	t.Parallel()
+	repo := newRepository(t)
+	repo.commit("2021-01-01T00:00:00Z", "Ann", "one", "docs/a.md", "site/x.md")
+	repo.commit("2022-01-01T00:00:00Z", "Bob", "two", "docs/b.md")
+	repo.git("2022-01-01T00:00:00Z", "", "tag", "v1")
+	repo.commit("2023-01-01T00:00:00Z", "Cid", "three", "docs/a.md")
+	for below, want := range map[string]map[string]history.Change{
+		"docs": {"a.md": on("2021-01-01", "Ann"), "b.md": on("2022-01-01", "Bob")},
+		".":    {"docs/a.md": on("2021-01-01", "Ann"), "docs/b.md": on("2022-01-01", "Bob")},
+	} {
+		var files []string
+		for file := range want {
+			files = append(files, file)
+		}
+		place := history.Place{Folder: filepath.Join(repo.root, "site"), Commit: "v1", Below: below}
+		got, findings := history.At(context.Background(), place, files)
+		compare(t, below, got, want)
+		compare(t, "findings", texts(findings), []string{})
+	}
+}
+
 func TestUntrackedFilesAreOneWarning(t *testing.T) {
 	t.Parallel()
 	repo := newRepository(t)
