@@ -65,7 +65,7 @@ func newServe(streams terminal) *cobra.Command {
 			if err = errors.Join(err, server.check()); err != nil {
 				return err
 			}
-			site, findings, err := build.Open(built.Options)
+			site, findings, err := build.Open(cmd.Context(), built.Options)
 			if err != nil {
 				return errors.Join(flags.report(streams, findings), err)
 			}

@@ -1,7 +1,9 @@
 package assemble
 
 import (
+	"net/url"
 	"path"
+	"regexp"
 	"time"
 
 	"github.com/docgen-cli/docgen/internal/bundle"
@@ -29,7 +31,7 @@ func (a Assembler) docPage(page *site.Page) contract.PageData {
 		Previous:    pageLink(set, previous),
 		Next:        pageLink(set, next),
 		Version:     a.version(page),
-		EditURL:     editURL(set, doc),
+		EditURL:     editURL(set, page.Text),
 		LastUpdated: lastUpdated(set, doc),
 		Tags:        tagLinks(set, doc.ID),
 		HideTOC:     doc.FrontMatter.HideTOC,
@@ -122,8 +124,8 @@ func pageLink(set *site.DocSet, neighbor *sidebar.Neighbor) *contract.PageLink {
 }
 
 // editURL returns the URL where readers can edit the source. Front matter can change or remove
-// it.
-func editURL(set *site.DocSet, doc content.Doc) string {
+// it. A tag cannot be edited.
+func editURL(set *site.DocSet, doc *site.Text) string {
 	if own := doc.FrontMatter.CustomEditURL; own.Set {
 		return own.Value
 	}
@@ -133,7 +135,26 @@ func editURL(set *site.DocSet, doc content.Doc) string {
 	if set.Options.EditCurrentVersion {
 		return route.JoinURL(set.Options.EditURL, path.Join(set.Options.Path, doc.File))
 	}
+	if doc.Written != "" {
+		return route.JoinURL(set.Options.EditURL, doc.Written)
+	}
+	if set.Git != nil {
+		return editOnBranch(set, doc)
+	}
 	return route.JoinURL(set.Options.EditURL, doc.Name)
+}
+
+// branchInURL matches the URL of a folder in a repository up to the branch, which it captures.
+var branchInURL = regexp.MustCompile(`^https?://[^/]+/(?:[^?#]+/-|[^/]+/[^/]+)/(?:edit|_edit|tree|blob|src/branch|src)/([^/?#]+)`)
+
+// editOnBranch returns the URL of a doc on its branch, or "" if it is unknown.
+func editOnBranch(set *site.DocSet, doc *site.Text) string {
+	found := branchInURL.FindStringSubmatchIndex(set.Options.EditURL)
+	if set.Git.Branch == "" || found == nil {
+		return ""
+	}
+	base := set.Options.EditURL[:found[2]] + (&url.URL{Path: set.Git.Branch}).EscapedPath() + set.Options.EditURL[found[3]:]
+	return route.JoinURL(base, path.Join(set.Options.Path, doc.File))
 }
 
 // tagLinks returns the links to the pages of a doc's tags.

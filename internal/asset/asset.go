@@ -54,7 +54,8 @@ type Asset struct {
 
 // Find returns the file that a link refers to, relative to the site folder. from is the file
 // that contains the link; it is "" for a link in the config. As in Docusaurus, "/x" is in a
-// static folder, "@site/x" is in the site folder, and other links are relative to from.
+// static folder, "@site/x" is in the site folder, and other links are relative to from. A link
+// from a file in git leads to the same commit, or else to the static folders of today.
 func (f Folders) Find(from, link string) (file string, found bool) {
 	link, _, _ = strings.Cut(link, "#")
 	link, _, _ = strings.Cut(link, "?")
@@ -64,20 +65,21 @@ func (f Folders) Find(from, link string) (file string, found bool) {
 	if link == "" {
 		return "", false
 	}
+	site := f.Files.SiteOf(from)
 	if strings.HasPrefix(link, "/") {
-		for _, folder := range f.Static {
+		for _, folder := range f.staticOf(site) {
 			if file := path.Join(folder, path.Clean(link)); f.Files.IsShown(file) {
 				return file, true
 			}
 		}
-		if file := strings.TrimPrefix(path.Clean(link), "/"); f.Root && f.Files.IsShown(file) {
+		if file := path.Join(site, path.Clean(link)); f.Root && f.Files.IsShown(file) {
 			return file, true
 		}
 		return "", false
 	}
 	file = path.Join(path.Dir(from), link)
 	if below, inSite := strings.CutPrefix(link, "@site/"); inSite {
-		file = path.Clean(below)
+		file = path.Join(site, below)
 	}
 	if !f.Files.IsShown(file) {
 		return "", false
@@ -85,14 +87,40 @@ func (f Folders) Find(from, link string) (file string, found bool) {
 	return file, true
 }
 
-// static returns the path of a file below the static folder that contains it.
-func (f Folders) static(file string) (below string, isStatic bool) {
+// staticOf returns the static folders for links from a site folder: its own, and those of
+// today.
+func (f Folders) staticOf(site string) []string {
+	if site == "." {
+		return f.Static
+	}
+	var folders []string
 	for _, folder := range f.Static {
-		if below, isStatic = strings.CutPrefix(file, path.Clean(folder)+"/"); isStatic {
-			return below, true
+		folders = append(folders, path.Join(site, folder))
+	}
+	return append(folders, f.Static...)
+}
+
+// static returns the path of a file below the static folder that contains it. A file in git
+// counts if it is the same as that of today.
+func (f Folders) static(file string, content []byte) (below string, isStatic bool) {
+	site := f.Files.SiteOf(file)
+	for _, folder := range f.Static {
+		if below, isStatic = strings.CutPrefix(file, path.Join(site, folder)+"/"); isStatic {
+			return below, site == "." || f.isToday(below, content)
 		}
 	}
 	return "", false
+}
+
+// isToday reports whether a static file of today has this content.
+func (f Folders) isToday(below string, content []byte) bool {
+	for _, folder := range f.Static {
+		if file := path.Join(folder, below); f.Files.IsShown(file) {
+			text, err := f.Files.ReadFile(file)
+			return err == nil && bytes.Equal(text, content)
+		}
+	}
+	return false
 }
 
 // Load reads a file that Find has found.
@@ -103,7 +131,7 @@ func (f Folders) Load(file string) (Asset, error) {
 	}
 	asset := Asset{File: file, Size: len(content)}
 	asset.Width, asset.Height, asset.Broken = size(file, content)
-	if below, isStatic := f.static(file); isStatic {
+	if below, isStatic := f.static(file, content); isStatic {
 		asset.Output = below
 		return asset, nil
 	}

@@ -36,8 +36,10 @@ type Result struct {
 // Build builds the site. If a finding is an error, Build writes nothing. The returned error
 // reports a failure of the machine, or ErrConfig.
 func Build(ctx context.Context, options BuildOptions) (Result, error) {
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
 	clock := progress.Start()
-	project, findings, err := Open(options.Options)
+	project, findings, err := Open(ctx, options.Options)
 	result := Result{Findings: diag.Sort(findings), BaseURL: project.Config.BaseURL}
 	if err != nil {
 		return result, err

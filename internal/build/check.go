@@ -16,7 +16,9 @@ import (
 
 // Check runs every check of a build, but renders nothing.
 func Check(ctx context.Context, options CheckOptions) (Result, error) {
-	project, findings, err := Open(options.Options)
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	project, findings, err := Open(ctx, options.Options)
 	result := Result{Findings: diag.Sort(findings)}
 	if err != nil {
 		return result, err

@@ -1,6 +1,7 @@
 package build_test
 
 import (
+	"context"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -31,7 +32,7 @@ func FuzzAnySiteIsCheckedOrDiagnosed(f *testing.F) {
 			_ = os.WriteFile(path, []byte(doc), 0o644) // not every text is a valid file name
 		}
 		options := build.Options{Dir: site.dir, Config: "docgen.yaml", Jobs: 1, Theme: theme.Files, Stderr: os.Stderr}
-		project, _, err := build.Open(options)
+		project, _, err := build.Open(context.Background(), options)
 		if err != nil || project.Config.Markdown.Math {
 			return // only Node renders formulas
 		}

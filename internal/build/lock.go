@@ -21,7 +21,9 @@ type LockResult struct {
 // Lock records the current URLs and anchors of the site. If a finding is an error, Lock
 // writes nothing.
 func Lock(ctx context.Context, options Options, retire lock.Retirement) (LockResult, error) {
-	project, findings, err := Open(options)
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	project, findings, err := Open(ctx, options)
 	result := LockResult{Findings: diag.Sort(findings)}
 	if err != nil {
 		return result, err

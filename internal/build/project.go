@@ -1,6 +1,7 @@
 package build
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -31,17 +32,20 @@ type Project struct {
 
 	editions []site.EditionInput
 	findings []diag.Diagnostic // about the config and the versions
-	adopted  bool              // there is no config file
+	git      *repository
+	adopted  bool // there is no config file
 }
 
 // Open reads the config of a site. If the config is missing or invalid, the error is
 // ErrConfig and the findings have the details.
-func Open(options Options) (Project, []diag.Diagnostic, error) {
+//
+// Canceling the context ends the process that reads versions of the docs from git.
+func Open(ctx context.Context, options Options) (Project, []diag.Diagnostic, error) {
 	var store incremental.Store
 	if options.Cache != "" {
 		store = cache.Open(disk.At(options.Dir, options.Cache))
 	}
-	project := Project{Options: options, Engine: incremental.New(store, render.ToolVersions(options.Version, options.Node))}
+	project := Project{Options: options, Engine: incremental.New(store, render.ToolVersions(options.Version, options.Node)), git: &repository{ctx: ctx, dir: options.Dir}}
 	project, findings, err := project.Reload()
 	if err == nil && project.Cache != "" {
 		err = disk.At(project.Dir, project.Cache).Check()
@@ -84,7 +88,15 @@ func (p Project) Reload() (Project, []diag.Diagnostic, error) {
 		p.Engine.Detach()
 		p.Cache = ""
 	}
-	editions, found := site.Inputs(p.Config, p.Engine.Files())
+	versions, wrong, err := p.git.versions(p)
+	if err != nil {
+		return p, nil, err
+	}
+	if findings = append(findings, wrong...); diag.HasErrors(wrong) {
+		return p, findings, ErrConfig
+	}
+	p.Engine.Add(versions.Files...)
+	editions, found := site.Inputs(p.Config, p.Engine.Files(), versions.Sources)
 	p.editions, p.findings = p.withHistory(editions), append(findings, found...)
 	p.Engine.Add(p.Place().Sources(p.Config, p.editions)...)
 	return p, p.findings, nil

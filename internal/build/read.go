@@ -101,6 +101,9 @@ func (p Project) withHistory(editions []site.EditionInput) []site.EditionInput {
 	for _, edition := range editions {
 		for i, set := range edition.Sets {
 			edition.Sets[i].History = func(ctx context.Context, files []string) (map[string]history.Change, []diag.Diagnostic) {
+				if set.Git != nil {
+					return p.changesInGit(ctx, set, files)
+				}
 				return history.Read(ctx, filepath.Join(p.Dir, filepath.FromSlash(set.Folder)), files)
 			}
 		}

@@ -50,6 +50,7 @@ func (o BuildOptions) used(ctx context.Context, project Project) (fingerprint.Ha
 	if project.Config.Docs.ShowUpdates() {
 		hasher.Text(history.State(ctx, o.Dir))
 	}
+	hasher.Hash(project.commits())
 	hasher.Hash(render.ThemeFiles(o.Theme))
 	return hasher.Sum(), err == nil
 }

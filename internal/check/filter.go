@@ -11,11 +11,12 @@ import (
 )
 
 // Filter decides which findings count. It applies the severities of the config and the
-// comments that suppress findings.
+// comments that suppress findings. A finding in a file of an overlay gets the name of that file.
 type Filter struct {
 	Levels   map[string]diag.Severity // by code; without an entry, findings keep their own severity
 	Comments []site.Comment
-	Idle     []string // codes whose checks did not run; comments about them are not reported as unused
+	Idle     []string                 // codes whose checks did not run; comments about them are not reported as unused
+	Written  func(name string) string // names the file that a file is read from; nil if they are the same
 }
 
 // suppression is one code in a comment.
@@ -28,7 +29,7 @@ type suppression struct {
 // NewFilter returns the filter for a site's config. idle are the codes whose checks did not
 // run.
 func NewFilter(s site.Site, idle ...string) Filter {
-	filter := Filter{Levels: map[string]diag.Severity{}, Idle: slices.Clone(idle)}
+	filter := Filter{Written: s.NameOf, Levels: map[string]diag.Severity{}, Idle: slices.Clone(idle)}
 	for code, severity := range s.Config.Checks {
 		filter.Levels[code] = severity.Level()
 	}
@@ -81,7 +82,13 @@ func (f Filter) Apply(findings []diag.Diagnostic) []diag.Diagnostic {
 			kept = append(kept, finding)
 		}
 	}
-	return append(kept, f.wrongComments(suppressions)...)
+	kept = append(kept, f.wrongComments(suppressions)...)
+	for i := range kept {
+		if kept[i].File != "" && f.Written != nil {
+			kept[i].File = f.Written(kept[i].File)
+		}
+	}
+	return kept
 }
 
 // suppressions returns the codes in all comments, by file.

@@ -18,4 +18,8 @@ type Options struct {
 	// slash-separated and relative to the site folder, and never leads out of it. If Read is
 	// nil, no file exists.
 	Read func(file string) ([]byte, error)
+
+	// Site returns the name of the site folder that a file belongs to. If Site is nil, all
+	// files belong to one.
+	Site func(file string) string
 }

@@ -63,12 +63,21 @@ func (p *Parser) Parse(source []byte) Document { return p.ParseFile("", source) 
 // ParseFile parses the text of a file. The name is slash-separated and relative to the site
 // folder. The text may include files by paths relative to its own folder.
 func (p *Parser) ParseFile(name string, source []byte) Document {
-	return p.document(newReading(p, input.New(name, source, p.options.Read)))
+	return p.document(newReading(p, p.text(name, source)))
+}
+
+// text returns the text of a file.
+func (p *Parser) text(name string, source []byte) *input.Text {
+	text := input.New(name, source, p.options.Read)
+	if p.options.Site == nil {
+		return text
+	}
+	return text.In(p.options.Site(name))
 }
 
 // ParseMDX parses the text of a file as MDX; see ParseFile for its name.
 func (p *Parser) ParseMDX(name string, source []byte) Document {
-	reading := newReading(p, input.New(name, jsx.Unwrap(source), p.options.Read))
+	reading := newReading(p, p.text(name, jsx.Unwrap(source)))
 	reading.mdx = jsx.NewState(reading.text)
 	return p.document(reading)
 }

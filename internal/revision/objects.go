@@ -45,6 +45,7 @@ func startObjects(ctx context.Context, dir string) (*objects, error) {
 		return nil, fmt.Errorf("start git: %w", err)
 	}
 	o.in, o.out = in, bufio.NewReader(out)
+	context.AfterFunc(ctx, func() { _ = o.close() })
 	return o, nil
 }
 
@@ -54,7 +55,9 @@ func (o *objects) close() error {
 	if o.broken != nil {
 		return nil
 	}
-	o.broken = fs.ErrClosed
+	if o.broken = o.ctx.Err(); o.broken == nil {
+		o.broken = fs.ErrClosed
+	}
 	_ = o.in.Close()
 	return o.command.Wait()
 }

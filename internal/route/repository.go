@@ -7,13 +7,13 @@ import (
 	"github.com/docgen-cli/docgen/internal/content"
 )
 
-// InRepository returns the file or folder that a path means in a repository, relative to the
-// site folder. from is the file that contains the link.
-func InRepository(from, link string) string {
+// inRepository returns the file or folder that a path in a doc means in a repository, relative
+// to the site folder.
+func (t Table) inRepository(from content.Doc, link string) string {
 	if below, isAbsolute := strings.CutPrefix(link, "/"); isAbsolute {
-		return path.Clean(below)
+		return path.Join(t.siteOf(from), below)
 	}
-	return path.Join(path.Dir(from), link)
+	return path.Join(path.Dir(from.Name), link)
 }
 
 // indexOf returns the page of the folder that a link means in a repository: its index or its
@@ -22,7 +22,7 @@ func (t Table) indexOf(from content.Doc, link string) (index int, found bool) {
 	if !t.options.Repository || link == "" || from.Name == "" {
 		return 0, false
 	}
-	folder := folderPrefix(InRepository(from.Name, link))
+	folder := folderPrefix(t.inRepository(from, link))
 	for _, name := range []string{"index", "README", "readme", "Readme"} {
 		for _, extension := range []string{".md", ".mdx"} {
 			if index, found = t.byFile[folder+name+extension]; found {

@@ -118,25 +118,34 @@ func (t Table) setsOf(from content.Doc) []Docs {
 	return t.sets
 }
 
+// siteOf returns the name of the site folder that a doc belongs to.
+func (t Table) siteOf(from content.Doc) string {
+	if own := slices.IndexFunc(t.sets, func(set Docs) bool { return set.Set == from.Set }); own >= 0 {
+		return t.sets[own].Site
+	}
+	return ""
+}
+
 // lookupFile tries the same folders as Docusaurus in the same order: the docs folder, the site
 // folder, and the folder of the file that contains the link.
 func (t Table) lookupFile(from content.Doc, file string) Target {
 	if t.options.Repository {
-		if index, found := t.byFile[InRepository(from.Name, file)]; found {
+		if index, found := t.byFile[t.inRepository(from, file)]; found {
 			return Target{Kind: Page, Route: t.Routes[index]}
 		}
 		return Target{Kind: Missing, Wanted: file, IsFile: true}
 	}
 	var inDocs []string
+	site := t.siteOf(from)
 	for _, set := range t.setsOf(from) {
 		inDocs = append(inDocs, path.Join(set.Folder, file))
 	}
 	beside := path.Join(path.Dir(from.Name), file)
-	candidates := append(inDocs, path.Clean(file), beside)
+	candidates := append(inDocs, path.Join(site, file), beside)
 	if rest, ok := strings.CutPrefix(file, "@site/"); ok {
-		candidates = []string{path.Clean(rest)}
+		candidates = []string{path.Join(site, rest)}
 	} else if rest, ok := strings.CutPrefix(file, "/"); ok {
-		candidates = append(inDocs, path.Clean(rest))
+		candidates = append(inDocs, path.Join(site, rest))
 	} else if strings.HasPrefix(file, "./") || strings.HasPrefix(file, "../") {
 		candidates = []string{beside}
 	}

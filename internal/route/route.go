@@ -64,6 +64,7 @@ func (o Options) home() string { return join(o.Root, o.Folder, "/") }
 type Docs struct {
 	Set    content.SetID
 	Folder string // relative to the site folder
+	Site   string // name of the site folder that the docs belong to; "" for that of today
 	Base   string // relative to the locale's home page: "/" or "/docs"
 	Docs   []content.Doc
 

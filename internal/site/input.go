@@ -59,13 +59,22 @@ type SetInput struct {
 // Base returns the path at which the set is published, relative to the locale's home page.
 func (s SetInput) Base() string { return path.Join("/", s.Options.RouteBasePath, s.Path) }
 
+// SiteFolder returns the name of the site folder that the docs belong to.
+func (s SetInput) SiteFolder() string {
+	if s.Git != nil {
+		return s.Git.Site
+	}
+	return "."
+}
+
 // Inputs returns the locales and doc sets that a config asks for.
-func Inputs(cfg config.Config, files source.Files) ([]EditionInput, []diag.Diagnostic) {
+// git has the versions from git by docs instance.
+func Inputs(cfg config.Config, files source.Files, git map[string][]version.Source) ([]EditionInput, []diag.Diagnostic) {
 	locale := cfg.I18n.DefaultLocale
 	edition := EditionInput{Locale: locale, Options: cfg.I18n.LocaleConfigs[locale]}
 	findings := unbuiltLocales(cfg)
 	for _, docs := range cfg.Docs {
-		known, found := version.Known(cfg, docs, files)
+		known, found := version.Known(cfg, docs, files, git[docs.ID])
 		versions, wrong := version.Plan(cfg, docs, known)
 		findings = append(append(findings, found...), wrong...)
 		for _, each := range versions {

@@ -35,7 +35,7 @@ func TestUnsupportedLocalesAndVersionsAreReported(t *testing.T) {
 			t.Parallel()
 			cfg, findings := config.Load([]byte(minimal+test.options), "docgen.yaml")
 			compare(t, "findings of the config", lines(findings), []string{})
-			_, findings = site.Inputs(cfg, nil)
+			_, findings = site.Inputs(cfg, nil, nil)
 			compare(t, "findings", lines(findings), test.want)
 			for _, finding := range findings {
 				compare(t, "code", finding.Code, "config")
@@ -48,7 +48,7 @@ func TestInputsFollowTheConfig(t *testing.T) {
 	t.Parallel()
 	cfg, findings := config.Load([]byte(minimal+"docs:\n  path: ./text/\n  routeBasePath: /guide\n  versions: {current: {path: new, noIndex: true}}\ni18n: {defaultLocale: fr}\n"), "docgen.yaml")
 	compare(t, "findings of the config", lines(findings), []string{})
-	editions, _ := site.Inputs(cfg, nil)
+	editions, _ := site.Inputs(cfg, nil, nil)
 	if len(editions) != 1 || len(editions[0].Sets) != 1 {
 		t.Fatalf("got %+v, want one locale with one doc set", editions)
 	}

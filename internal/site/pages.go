@@ -54,7 +54,7 @@ func planDocs(input Input, wanted EditionInput, texts texts) (planned, []diag.Di
 	docs := make([]route.Docs, len(wanted.Sets))
 	for i, wanted := range wanted.Sets {
 		set := &DocSet{SetInput: wanted, Changes: texts.sets[i].changes}
-		docs[i] = route.Docs{Set: set.ID, Folder: set.Folder, Base: set.Base(), Deferred: set.Deferred}
+		docs[i] = route.Docs{Set: set.ID, Folder: set.Folder, Base: set.Base(), Site: set.SiteFolder(), Deferred: set.Deferred}
 		for _, text := range texts.sets[i].docs {
 			page := docPage(set, text)
 			if text.FrontMatter.Draft && !input.Drafts {

@@ -31,7 +31,7 @@ func (p Place) Sources(cfg config.Config, editions []EditionInput) source.Files 
 	folders := cfg.Folders()
 	for _, edition := range editions {
 		for _, set := range edition.Sets {
-			if !slices.Contains(folders, set.Folder) {
+			if set.Git == nil && !slices.Contains(folders, set.Folder) {
 				folders = append(folders, set.Folder)
 			}
 		}

@@ -20,7 +20,7 @@ func Read(ctx context.Context, input Input) (Site, []diag.Diagnostic, error) {
 		return Site{}, nil, err
 	}
 	files := input.Engine.Files()
-	site := Site{Config: input.Config}
+	site := Site{Config: input.Config, NameOf: files.Written}
 	if site.Static, err = (asset.Folders{Files: files, Static: input.Config.StaticDirectories}).ListStatic(); err != nil {
 		return Site{}, nil, err
 	}

@@ -66,6 +66,7 @@ func (input Input) Parser() *markdown.Parser {
 		Typographer: options.Typographer, Math: options.Math, Mermaid: options.Mermaid, Sanitize: !options.Unsafe,
 		HTMLLinks: isRepository(input),
 		Variables: map[string]string{}, Brief: input.Brief, Read: input.Engine.Files().ReadShown,
+		Site: input.Engine.Files().SiteOf,
 	}
 	for name, value := range options.Variables {
 		chosen.Variables[name] = string(value)
@@ -215,6 +216,9 @@ func lacksFile(result parsed) bool {
 func (r reader) text(name string, result parsed, hash fingerprint.Hash) *Text {
 	r.input.Previous = nil // a text lives as long as its site, which must not keep all earlier ones in memory
 	text := &Text{Document: result.Document, Hash: hash, Comments: result.Comments}
+	if written := r.input.Engine.Files().Written(name); written != name {
+		text.Written = written
+	}
 	text.body = func() (Body, error) {
 		if result.Document.IsMDX {
 			return Body{Sections: result.Document.Sections}, nil

@@ -67,7 +67,7 @@ func sidebarSpecs(input Input, files source.Files, set *DocSet) ([]sidebar.Spec,
 	}
 	text, err := files.ReadFile(set.Sidebars)
 	if errors.Is(err, fs.ErrNotExist) {
-		if !input.Config.Given(set.Options.Option("sidebarPath")...) {
+		if set.Git != nil || !input.Config.Given(set.Options.Option("sidebarPath")...) {
 			return sidebar.Default(), nil, nil
 		}
 		return sidebar.Default(), []diag.Diagnostic{input.Config.Diagnostic(diag.Error, fmt.Sprintf("no sidebars file %q", set.Sidebars),
@@ -111,7 +111,7 @@ func tagsFile(input Input, files source.Files, set *DocSet) (*tag.File, []diag.D
 		return nil, nil
 	}
 	if _, err := files.Stat(path.Join(set.Folder, name)); errors.Is(err, fs.ErrNotExist) {
-		if !input.Config.Given(set.Options.Option("tags")...) {
+		if set.Git != nil || !input.Config.Given(set.Options.Option("tags")...) {
 			return nil, nil
 		}
 		return nil, []diag.Diagnostic{input.Config.Diagnostic(diag.Error, fmt.Sprintf("no tags file %q in the docs folder", name),

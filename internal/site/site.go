@@ -29,11 +29,12 @@ import (
 type Site struct {
 	Config   config.Config
 	Editions []*Edition
-	Static   []asset.StaticFile // copied unchanged, for all locales
-	Covered  []asset.StaticFile // static files whose place a page takes; they are not part of the site
-	Scripts  []Script           // code from which pages are made
-	Version  string             // from the site's package.json; "" for none
-	Parsed   int                // number of texts that were parsed, not taken from the cache
+	Static   []asset.StaticFile       // copied unchanged, for all locales
+	Covered  []asset.StaticFile       // static files whose place a page takes; they are not part of the site
+	Scripts  []Script                 // code from which pages are made
+	Version  string                   // from the site's package.json; "" for none
+	NameOf   func(file string) string // returns the name of a file in messages
+	Parsed   int                      // number of texts that were parsed, not taken from the cache
 }
 
 // Edition is the site in one locale.

@@ -15,6 +15,7 @@ type Text struct {
 	Document markdown.Document // without its source text, except for MDX
 	Hash     fingerprint.Hash  // of everything that Document and Body depend on; zero if unknown
 	Comments []Comment
+	Written  string // name of the file in an overlay that the text is read from; "" if it is that of the doc
 
 	body  func() (Body, error)
 	whole func() markdown.Document

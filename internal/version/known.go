@@ -11,12 +11,14 @@ import (
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/revision"
 	"github.com/docgen-cli/docgen/internal/source"
 )
 
-// Known returns all versions of an instance, newest first: the docs folder and the folders of
-// the versions that the list names.
-func Known(cfg config.Config, docs config.Docs, files source.Files) ([]Source, []diag.Diagnostic) {
+// Known returns all versions of an instance, newest first: the docs folder, the folders of the
+// versions that the list names, and versions from git. A version from git has the place that
+// the list gives it, or else stands before the first version with a smaller number.
+func Known(cfg config.Config, docs config.Docs, files source.Files, git []Source) ([]Source, []diag.Diagnostic) {
 	own := Files{docs.ID}
 	current := Source{
 		Name: Current, Folder: path.Clean(docs.Path), Sidebars: string(docs.SidebarPath),
@@ -38,6 +40,10 @@ func Known(cfg config.Config, docs config.Docs, files source.Files) ([]Source, [
 			known = append(known, current)
 			continue
 		}
+		if at := slices.IndexFunc(git, func(source Source) bool { return source.Name == name }); at >= 0 {
+			known = append(known, git[at])
+			continue
+		}
 		source := folderOf(own, name, list, files)
 		if info, err := files.Stat(source.Folder); err != nil || !info.IsDir() {
 			findings = append(findings, source.Report(diag.Error, fmt.Sprintf("the version %q has no folder %s", name, source.Folder),
@@ -49,7 +55,26 @@ func Known(cfg config.Config, docs config.Docs, files source.Files) ([]Source, [
 	if !slices.Contains(list.Names, Current) {
 		known = slices.Insert(known, 0, current)
 	}
+	known = withGit(known, git)
 	return known, append(findings, unlisted(own, list, files)...)
+}
+
+// withGit adds the versions from git that the list does not name.
+func withGit(known, git []Source) []Source {
+	for _, source := range git {
+		isKnown := func(other Source) bool { return other.Name == source.Name }
+		if slices.ContainsFunc(known, isKnown) {
+			continue
+		}
+		at := slices.IndexFunc(known, func(other Source) bool {
+			return other.Name != Current && revision.Compare(other.Name, source.Name) < 0
+		})
+		if at < 0 {
+			at = len(known)
+		}
+		known = slices.Insert(known, at, source)
+	}
+	return known
 }
 
 // readList reads the list of versions. A site without one has no versions but current.

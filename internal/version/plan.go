@@ -29,11 +29,30 @@ func (v Version) IsUnreleased() bool { return v.unreleased }
 // Source is where the docs of a version come from.
 type Source struct {
 	Name     string
-	Folder   string // of the docs, relative to the site folder
-	Sidebars string // sidebars file, relative to the site folder; "" for none
+	Folder   string  // of the docs, relative to the site folder
+	Sidebars string  // sidebars file, relative to the site folder; "" for none
+	Git      *Commit // nil for a folder
 
 	unreleased bool
 	report     func(severity diag.Severity, text, hint string) diag.Diagnostic
+}
+
+// Commit is the commit in git that has the docs of a version.
+type Commit struct {
+	ID      string
+	Branch  string   // "" for a tag
+	Site    string   // name of the site folder at the commit
+	Static  []string // names of its static folders
+	Below   string   // the docs folder, relative to the root of the repository
+	Overlay string   // folder with corrected files, relative to the site folder; "" for none
+	Freeze  bool     // whether the pages stay as they are until the commit changes
+}
+
+// InGit returns a source that is in git. report returns a diagnostic at the place in the config
+// that names it.
+func InGit(source Source, report func(severity diag.Severity, text, hint string) diag.Diagnostic) Source {
+	source.report = report
+	return source
 }
 
 // Report returns a diagnostic at the place that names the version.

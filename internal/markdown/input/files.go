@@ -59,9 +59,12 @@ func cause(err error) error {
 func (t *Text) resolve(target string, offset int) (name string, isFile bool) {
 	switch {
 	case strings.HasPrefix(target, "@site/"):
-		name = strings.TrimPrefix(target, "@site/")
+		name = path.Join(t.site, strings.TrimPrefix(target, "@site/"))
 	case strings.HasPrefix(target, "/"):
 		name = target[1:]
+		if t.site != "" {
+			name = path.Join(t.site, name)
+		}
 	default:
 		name = path.Join(t.folderAt(offset), target)
 	}

@@ -13,6 +13,7 @@ type Text struct {
 	Bytes []byte
 
 	name     string // of the file, relative to the site folder; "" if there is no file
+	site     string // name of the site folder that the file belongs to; "" for that of today
 	read     func(file string) ([]byte, error)
 	files    map[string]file // files that the text refers to, by name
 	parts    []part
@@ -29,6 +30,12 @@ type part struct {
 // slash-separated and relative to the site folder.
 func New(name string, content []byte, read func(file string) ([]byte, error)) *Text {
 	return &Text{Bytes: content, name: name, read: read, files: map[string]file{}, parts: make([]part, 1)}
+}
+
+// In sets the name of the site folder that the file belongs to.
+func (t *Text) In(site string) *Text {
+	t.site = site
+	return t
 }
 
 // Name returns the name of the document's file.
