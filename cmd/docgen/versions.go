@@ -2,6 +2,7 @@ package main
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 	"io"
 	"runtime"
@@ -46,7 +47,7 @@ func (f *versionFlags) addFormat(cmd *cobra.Command) {
 }
 
 // open reads the config and the list of versions. It prints what is wrong with them.
-func (f *versionFlags) open(streams terminal) (build.Project, error) {
+func (f *versionFlags) open(ctx context.Context, streams terminal) (build.Project, error) {
 	if f.format != "text" && f.format != "json" {
 		return build.Project{}, usageError{fmt.Errorf("--format must be text or json, found %q", f.format)}
 	}
@@ -54,7 +55,7 @@ func (f *versionFlags) open(streams terminal) (build.Project, error) {
 	if err != nil {
 		return build.Project{}, err
 	}
-	project, findings, err := build.Open(options.Options)
+	project, findings, err := build.Open(ctx, options.Options)
 	return project, f.problems(streams, findings, err)
 }
 
@@ -84,9 +85,9 @@ func (f *versionFlags) docs(cfg config.Config) (config.Docs, error) {
 // completeVersions returns a function that completes the names of versions, for a command with
 // count of them.
 func (f *versionFlags) completeVersions(count int) cobra.CompletionFunc {
-	return func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+	return func(cmd *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 		quiet := terminal{in: strings.NewReader(""), out: io.Discard, err: io.Discard}
-		project, err := f.open(quiet)
+		project, err := f.open(cmp.Or(cmd.Context(), context.Background()), quiet)
 		if err != nil || len(args) >= count {
 			return nil, cobra.ShellCompDirectiveNoFileComp
 		}

@@ -61,7 +61,7 @@ func oneName(thing, example string) cobra.PositionalArgs {
 }
 
 func (f *versionFlags) addVersion(cmd *cobra.Command, streams terminal, name string) error {
-	project, err := f.open(streams)
+	project, err := f.open(cmd.Context(), streams)
 	if err != nil {
 		return err
 	}
@@ -70,7 +70,7 @@ func (f *versionFlags) addVersion(cmd *cobra.Command, streams terminal, name str
 		return err
 	}
 	input := snapshot.Input{Config: project.Config, Docs: docs, Files: project.Engine.Files()}
-	known, _ := version.Known(project.Config, docs, input.Files)
+	known, _ := version.Known(project.Config, docs, input.Files, project.InGit(docs))
 	for _, each := range known {
 		input.Versions = append(input.Versions, each.Name)
 	}

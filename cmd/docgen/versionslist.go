@@ -41,7 +41,7 @@ func newVersionsList(streams terminal) *cobra.Command {
 }
 
 func (f *versionFlags) overview(cmd *cobra.Command, streams terminal) ([]compare.Version, error) {
-	project, err := f.open(streams)
+	project, err := f.open(cmd.Context(), streams)
 	if err != nil {
 		return nil, err
 	}

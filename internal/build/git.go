@@ -5,12 +5,16 @@ import (
 	"errors"
 	"path"
 
+	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/counterpart"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/fingerprint"
 	"github.com/docgen-cli/docgen/internal/gitversion"
 	"github.com/docgen-cli/docgen/internal/history"
 	"github.com/docgen-cli/docgen/internal/revision"
 	"github.com/docgen-cli/docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/version"
 )
 
 // repository is the git repository of a site. It is opened when the config first has versions
@@ -19,31 +23,89 @@ type repository struct {
 	ctx    context.Context // ends the process that reads from git
 	dir    string
 	opened *revision.Repository
+	found  gitversion.Versions
+	refs   revision.Refs
+
+	renamed map[[2]string]map[string]string // by the ids of two folders
 }
+
+// InGit returns the versions of an instance that are in git.
+func (p Project) InGit(docs config.Docs) []version.Source { return p.git.found.Sources[docs.ID] }
 
 // versions returns the versions of the docs that are in git now.
-func (r *repository) versions(p Project) (gitversion.Versions, []diag.Diagnostic, error) {
+func (r *repository) versions(p Project) (found gitversion.Versions, findings []diag.Diagnostic, err error) {
+	r.found = gitversion.Versions{}
 	if !gitversion.Wanted(p.Config) {
-		return gitversion.Versions{}, nil, nil
+		return found, nil, nil
 	}
-	refs, err := r.refs()
+	err = r.read()
 	var problem *revision.Problem
 	if errors.As(err, &problem) {
-		return gitversion.Versions{}, []diag.Diagnostic{gitversion.At(p.Config, err)}, nil
+		return found, []diag.Diagnostic{gitversion.At(p.Config, err)}, nil
 	}
 	if err != nil {
-		return gitversion.Versions{}, nil, err
+		return found, nil, err
 	}
-	return gitversion.Read(gitversion.Input{Dir: r.dir, Config: p.Config, Files: p.Engine.Files(), Repository: r.opened, Refs: refs})
+	r.found, findings, err = gitversion.Read(gitversion.Input{Dir: r.dir, Config: p.Config, Files: p.Engine.Files(), Repository: r.opened, Refs: r.refs})
+	return r.found, findings, err
 }
 
-func (r *repository) refs() (refs revision.Refs, err error) {
+// read reads the refs.
+func (r *repository) read() (err error) {
 	if r.opened == nil {
 		if r.opened, err = revision.Open(r.ctx, r.dir); err != nil {
-			return refs, err
+			return err
 		}
 	}
-	return r.opened.Refs(r.ctx)
+	r.refs, err = r.opened.Refs(r.ctx)
+	return err
+}
+
+// renames asks git for docs that another version has under another path. Folders count as they
+// are in the last commit. If git cannot tell, there are none: readers get to a parent page.
+func (p Project) renames() counterpart.Renames {
+	if p.git.opened == nil || len(p.git.found.Sources) == 0 {
+		return nil
+	}
+	folders := map[content.SetID]revision.Files{}
+	for _, edition := range p.editions {
+		for _, set := range edition.Sets {
+			if files, isKnown := p.git.folder(set); isKnown {
+				folders[set.ID] = files
+			}
+		}
+	}
+	return func(from, to content.SetID) map[string]string {
+		before, isKnown := folders[from]
+		after, isAlsoKnown := folders[to]
+		if !isKnown || !isAlsoKnown {
+			return nil
+		}
+		pair := [2]string{before.ID(), after.ID()}
+		renamed, isKnown := p.git.renamed[pair]
+		if !isKnown {
+			renamed, _ = p.git.opened.Renames(p.git.ctx, before, after)
+			p.git.renamed[pair] = renamed
+		}
+		return renamed
+	}
+}
+
+// folder returns the committed docs of a set.
+func (r *repository) folder(set site.SetInput) (revision.Files, bool) {
+	below, ref, err := path.Join(r.opened.Site, set.Folder), revision.Ref{}, error(nil)
+	switch {
+	case set.Git == nil:
+		ref, err = r.refs.Head()
+	case set.Git.Branch != "":
+		ref, err = r.refs.Branch(set.Git.Branch)
+	default:
+		ref, err = r.refs.Tag(set.Git.Tag)
+	}
+	if set.Git != nil {
+		below = set.Git.Below
+	}
+	return r.opened.Files(ref).Below(below), err == nil
 }
 
 // changesInGit returns when the files of a version in git last changed. A file of the overlay
@@ -71,9 +133,14 @@ func (p Project) changesInGit(ctx context.Context, set site.SetInput, files []st
 	return changes, append(findings, found...)
 }
 
-// commits returns a hash of the commits of all versions in git.
+// commits returns a hash of the commits of all versions in git, and of the current commit, since
+// files may have been renamed.
 func (p Project) commits() fingerprint.Hash {
 	hasher := fingerprint.NewHasher()
+	if p.git.opened != nil {
+		head, _ := p.git.refs.Head() // there is none before the first commit
+		hasher.Text(head.Commit)
+	}
 	for _, edition := range p.editions {
 		for _, set := range edition.Sets {
 			if set.Git != nil {

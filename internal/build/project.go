@@ -45,7 +45,7 @@ func Open(ctx context.Context, options Options) (Project, []diag.Diagnostic, err
 	if options.Cache != "" {
 		store = cache.Open(disk.At(options.Dir, options.Cache))
 	}
-	project := Project{Options: options, Engine: incremental.New(store, render.ToolVersions(options.Version, options.Node)), git: &repository{ctx: ctx, dir: options.Dir}}
+	project := Project{Options: options, Engine: incremental.New(store, render.ToolVersions(options.Version, options.Node)), git: &repository{ctx: ctx, dir: options.Dir, renamed: map[[2]string]map[string]string{}}}
 	project, findings, err := project.Reload()
 	if err == nil && project.Cache != "" {
 		err = disk.At(project.Dir, project.Cache).Check()

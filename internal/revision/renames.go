@@ -9,7 +9,7 @@ import (
 // old one, both relative to their folders. git compares the contents. The folders may be at
 // different places in the repository.
 func (r *Repository) Renames(ctx context.Context, from, to Files) (map[string]string, error) {
-	out, err := git(ctx, r.dir, "diff-tree", "-r", "-z", "--find-renames", "--diff-filter=R", "--name-status", from.expression(), to.expression())
+	out, err := git(ctx, r.dir, "diff-tree", "-r", "-z", "--find-renames", "--diff-filter=R", "--name-status", from.ID(), to.ID())
 	if err != nil {
 		return nil, err
 	}
@@ -21,8 +21,8 @@ func (r *Repository) Renames(ctx context.Context, from, to Files) (map[string]st
 	return renamed, nil
 }
 
-// expression names the folder as git does.
-func (f Files) expression() string {
+// ID names the folder at its commit, as git does.
+func (f Files) ID() string {
 	if f.folder == "." {
 		return f.ref.tree
 	}

@@ -69,7 +69,7 @@ func TestLargeSidebarsOfEachSetHaveTheirOwnFolder(t *testing.T) {
 		"api_versions.json":                       &fstest.MapFile{Data: []byte(`["2.0"]`)},
 		"api_versioned_docs/version-2.0/index.md": &fstest.MapFile{},
 	}
-	editions, findings := site.Inputs(cfg, source.Files{source.Plain(memory, ".")})
+	editions, findings := site.Inputs(cfg, source.Files{source.Plain(memory, ".")}, nil)
 	compare(t, "findings", lines(findings), []string{})
 	var folders []string
 	for _, set := range editions[0].Sets {

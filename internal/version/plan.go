@@ -41,6 +41,7 @@ type Source struct {
 type Commit struct {
 	ID      string
 	Branch  string   // "" for a tag
+	Tag     string   // "" for a branch
 	Site    string   // name of the site folder at the commit
 	Static  []string // names of its static folders
 	Below   string   // the docs folder, relative to the root of the repository
