@@ -3,8 +3,11 @@ package build
 import (
 	"context"
 	"errors"
+	"path"
 	"slices"
+	"strings"
 
+	"github.com/docgen-cli/docgen/internal/assemble"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/output"
 	"github.com/docgen-cli/docgen/internal/parallel"
@@ -26,11 +29,13 @@ type rendered struct {
 	findings            []diag.Diagnostic
 	assembled, rendered int
 	search              search.Report
+	code                []string // names of scripts and style sheets
 }
 
 // render renders all files of the output.
 func (p Project) render(ctx context.Context, options BuildOptions, checked Checked, with rendering) (rendered, error) {
 	var result rendered
+	frozen := p.frozen(checked.Site)
 	total := 0
 	for _, edition := range checked.Site.Editions {
 		if total += len(edition.Pages); !edition.HasNotFound() {
@@ -46,19 +51,34 @@ func (p Project) render(ctx context.Context, options BuildOptions, checked Check
 	}
 	steps := progress.New(p.Progress, "rendering", total)
 	for _, renderer := range renderers {
-		if err := p.renderEdition(ctx, options, renderer, with, steps, &result); err != nil {
+		if err := p.renderEdition(ctx, options, renderer, with, frozen, steps, &result); err != nil {
 			return result, err
 		}
 	}
+	with.theme.Earlier = frozen.scripts(with.theme)
 	files, err := p.OtherFiles(checked, renderers, with.theme)
 	if err != nil {
 		return result, err
 	}
-	err = with.staging.PutAll(files, p.each(ctx))
+	result.code = codeOf(files)
+	if err = frozen.put(with.staging); err == nil {
+		err = with.staging.PutAll(frozen.without(files), p.each(ctx))
+	}
 	if err == nil && options.Compress {
 		err = with.staging.Compress(p.each(ctx))
 	}
 	return result, errors.Join(err, context.Cause(ctx))
+}
+
+// codeOf returns the names of the scripts and style sheets in the folder of hashed files.
+func codeOf(files []output.File) []string {
+	var names []string
+	for _, file := range files {
+		if extension := path.Ext(file.Name); strings.HasPrefix(file.Name, assemble.Folder+"/") && (extension == ".js" || extension == ".css") {
+			names = append(names, file.Name)
+		}
+	}
+	return names
 }
 
 // describe loads the theme into Node, and asks the scripts in src/pages for their front
@@ -81,13 +101,13 @@ func (p Project) describe(ctx context.Context, checked Checked, with rendering) 
 
 // renderEdition renders the pages of a locale. While React renders in Node, Go builds the
 // search files.
-func (p Project) renderEdition(ctx context.Context, options BuildOptions, renderer render.Renderer, with rendering, steps *progress.Steps, result *rendered) error {
+func (p Project) renderEdition(ctx context.Context, options BuildOptions, renderer render.Renderer, with rendering, frozen frozenVersions, steps *progress.Steps, result *rendered) error {
 	if err := with.pool.Site(ctx, renderer.Frame.JSON); err != nil {
 		return err
 	}
 	found := parallel.Begin(func() searchResult { return p.search(ctx, options, renderer, with) })
 	printer := render.Printer{
-		Renderer: renderer, Theme: with.theme, Pool: with.pool, Staging: with.staging, Engine: p.Engine, Jobs: p.Jobs, Step: steps.Add,
+		Renderer: renderer, Theme: with.theme, Pool: with.pool, Staging: with.staging, Engine: p.Engine, Jobs: p.Jobs, Step: steps.Add, Skip: frozen.has,
 	}
 	findings, err := printer.Print(ctx)
 	searched := found()

@@ -28,8 +28,9 @@ func In(values cache.Store) Store { return Store{values} }
 
 // index lists the parts of an archive, and the names of all files in it.
 type index struct {
-	Parts []string // names of values
-	Files []string
+	Parts  []string // names of values
+	Files  []string
+	Script string
 }
 
 // part holds some of the files of an archive.
@@ -45,14 +46,22 @@ type Archive struct {
 	index  index
 }
 
-// Find returns the archive with a key.
+// Find returns the archive with a key, if it is whole.
 func (s Store) Find(key fingerprint.Hash) (Archive, bool) {
 	found, isWhole := read[index](s.values, key.String())
+	for _, name := range found.Parts {
+		_, isThere := s.values.Read(name)
+		isWhole = isWhole && isThere
+	}
 	return Archive{s.values, found}, isWhole
 }
 
 // Names returns the names of all files in the archive.
 func (a Archive) Names() []string { return a.index.Files }
+
+// Script returns the hash that allows the inline script of the pages in a
+// Content-Security-Policy.
+func (a Archive) Script() string { return a.index.Script }
 
 // Parts iterates over the files of the archive, some at a time. It yields false if a part is
 // missing or damaged.
@@ -68,9 +77,10 @@ func (a Archive) Parts() iter.Seq2[[]File, bool] {
 }
 
 // Write stores an archive under a key. The index comes last, so an interrupted Write leaves no
-// archive. The error is that of a file, or of the machine.
-func (s Store) Write(key fingerprint.Hash, files iter.Seq2[File, error]) error {
-	var listed index
+// archive. script is the hash of the inline script of its pages. The error is that of a file, or
+// of the machine.
+func (s Store) Write(key fingerprint.Hash, script string, files iter.Seq2[File, error]) error {
+	listed := index{Script: script}
 	var next part
 	size := 0
 	flush := func() error {

@@ -35,7 +35,8 @@ type Printer struct {
 	Staging *output.Staging
 	Engine  *incremental.Engine
 	Jobs    int
-	Step    func(pages int) // called for progress; may be nil
+	Step    func(pages int)       // called for progress; may be nil
+	Skip    func(*site.Page) bool // reports whether the output has a page already; nil for none
 
 	timedOut  atomic.Bool  // rendering a page took too long
 	assembled atomic.Int64 // number of pages that were assembled
@@ -62,6 +63,9 @@ func (p *Printer) Print(ctx context.Context) ([]diag.Diagnostic, error) {
 		return nil, err
 	}
 	pages := slices.Clone(p.Assembler.Edition.Pages)
+	if p.Skip != nil {
+		pages = slices.DeleteFunc(pages, p.Skip)
+	}
 	if !p.Assembler.Edition.HasNotFound() {
 		pages = append(pages, nil) // the generated page for unknown paths
 	}

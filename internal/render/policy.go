@@ -36,6 +36,7 @@ func policyOf(s site.Site, links check.Links, tags []shell.Tag, theme Theme) hea
 	for directive, needed := range needs {
 		sources.Add(directive, slices.Sorted(slices.Values(needed))...)
 	}
+	sources.Add("script-src", theme.Earlier...)
 	return headers.Policy{Script: theme.Boot, Sources: sources}
 }
 

@@ -33,6 +33,7 @@ type Code struct {
 type Theme struct {
 	bundle.Bundle
 	Modules *Modules // nil for a site without MDX
+	Earlier []string // hashes of the inline scripts of pages that an earlier build rendered
 
 	forNode func() (bundling, error)
 }
