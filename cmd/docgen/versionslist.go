@@ -102,7 +102,7 @@ func printTable(out io.Writer, list []compare.Version) error {
 		if version.Label != name && version.Label != message.Text("docgen.version.current") {
 			name += fmt.Sprintf(" (%s)", version.Label)
 		}
-		fmt.Fprintln(table, row(name, version.Path, fmt.Sprint(version.Pages), status(version), version.SameAs, version.Source))
+		fmt.Fprintln(table, row(name, version.Path, fmt.Sprint(version.Pages), status(version), version.SameAs, sourceOf(version)))
 	}
 	return table.Flush()
 }
@@ -116,6 +116,24 @@ func status(version compare.Version) string {
 		return ""
 	}
 	return string(version.Banner)
+}
+
+// sourceOf says where the docs of a version are.
+func sourceOf(version compare.Version) string {
+	source := version.Folder
+	switch {
+	case version.Branch != "":
+		source = fmt.Sprintf("branch %s at %.7s", version.Branch, version.Commit)
+	case version.Tag != "":
+		source = fmt.Sprintf("tag %s at %.7s", version.Tag, version.Commit)
+	}
+	if version.Overlay != "" {
+		source += " with " + version.Overlay
+	}
+	if version.IsFrozen {
+		source += ", frozen"
+	}
+	return source
 }
 
 // printJSON prints a value as JSON.

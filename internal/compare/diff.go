@@ -21,7 +21,8 @@ type Diff struct {
 	Moved    []Move    `json:"moved"`
 	Anchors  []Anchors `json:"anchors"`
 
-	root string // of the new version, as authors write it in redirects
+	root string // of the new version, without baseUrl
+	last string // root of the last version; redirects in docs may begin with it in every version
 }
 
 // Gone is a page that the new version does not have.
@@ -60,7 +61,7 @@ func (d Diff) IsEmpty() bool { return len(d.Added)+len(d.Gone)+len(d.Moved)+len(
 // without an anchor.
 func compareSets(edition *site.Edition, from, to *site.DocSet, retired map[string]string) Diff {
 	d := differ{edition: edition, to: to, old: pagesOf(edition, from), new: pagesOf(edition, to), retired: retired}
-	diff := Diff{Instance: to.ID.Instance, From: from.Name, To: to.Name, root: path.Join("/", to.Base()), Added: []string{}, Gone: []Gone{}, Moved: []Move{}, Anchors: []Anchors{}}
+	diff := Diff{Instance: to.ID.Instance, From: from.Name, To: to.Name, root: to.Base(), last: lastRoot(edition, to), Added: []string{}, Gone: []Gone{}, Moved: []Move{}, Anchors: []Anchors{}}
 	reached := map[string]bool{}
 	for _, below := range slices.Sorted(maps.Keys(d.old)) {
 		page, target := d.old[below], below
@@ -85,6 +86,16 @@ func compareSets(edition *site.Edition, from, to *site.DocSet, retired map[strin
 	}
 	slices.SortStableFunc(diff.Anchors, func(a, b Anchors) int { return cmp.Compare(a.Path, b.Path) })
 	return diff
+}
+
+// lastRoot returns the root of the last version of an instance, without baseUrl.
+func lastRoot(edition *site.Edition, of *site.DocSet) string {
+	for _, set := range edition.Sets {
+		if set.IsLast && set.ID.Instance == of.ID.Instance {
+			return set.Base()
+		}
+	}
+	return of.Base()
 }
 
 // differ compares two versions.
@@ -127,14 +138,19 @@ func (d differ) redirect(below string) string {
 	return to
 }
 
-// successor returns the path of a page that moved, or "".
-func (d differ) successor(page *site.Page, below string) string {
-	to, _, _ := strings.Cut(d.redirect(below), "#")
-	for target, candidate := range d.new {
-		sameID := candidate.Route.Kind == page.Route.Kind && candidate.Route.ID == page.Route.ID
-		if to == candidate.Route.Path || to == "" && sameID {
-			return target
+// successor returns the path of a page that moved, or "". A redirect of the new version says more
+// than the ids and files of pages.
+func (d differ) successor(page *site.Page, before string) string {
+	to, _, _ := strings.Cut(d.redirect(before), "#")
+	if to == "" {
+		link, found := d.edition.Others.In(page.Route.Ref, d.to.ID)
+		if !found || link.Missing {
+			return ""
 		}
+		to = link.Path
+	}
+	if target := below(d.to, to); d.new[target] != nil && d.new[target].Route.Path == to {
+		return target
 	}
 	return ""
 }

@@ -17,13 +17,13 @@ func (d Diff) Findings() []diag.Diagnostic {
 	for _, gone := range d.Gone {
 		if gone.Redirect == "" && gone.Retired == "" {
 			report(gone.file, fmt.Sprintf("version %s has no page %s, and no redirect for it", d.To, gone.Path),
-				fmt.Sprintf("add \"redirect_from: %s\" to the front matter of the page that replaces it", path.Join(d.root, gone.Path)))
+				fmt.Sprintf("add \"redirect_from: %s\" to the front matter of the page that replaces it", path.Join(d.last, gone.Path)))
 		}
 	}
 	for _, move := range d.Moved {
 		if move.Redirect == "" && move.Retired == "" {
 			report(move.file, fmt.Sprintf("the page %s is at %s in version %s, without a redirect", move.From, move.To, d.To),
-				fmt.Sprintf("add \"redirect_from: %s\" to its front matter", path.Join(d.root, move.From)))
+				fmt.Sprintf("add \"redirect_from: %s\" to its front matter", path.Join(d.last, move.From)))
 		}
 	}
 	for _, anchors := range d.Anchors {

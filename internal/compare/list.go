@@ -25,7 +25,12 @@ type Version struct {
 	Name     string        `json:"name"`
 	Label    string        `json:"label"`
 	Path     string        `json:"path"`   // URL path of its root
-	Source   string        `json:"source"` // folder
+	Folder   string        `json:"folder"` // of the docs, in the site or in the repository
+	Branch   string        `json:"branch,omitempty"`
+	Tag      string        `json:"tag,omitempty"`
+	Commit   string        `json:"commit,omitempty"`
+	Overlay  string        `json:"overlay,omitempty"`
+	IsFrozen bool          `json:"isFrozen,omitempty"`
 	Pages    int           `json:"pages"`  // docs, without drafts
 	IsLast   bool          `json:"isLast"` // readers get it by default
 	Banner   config.Banner `json:"banner"`
@@ -41,8 +46,12 @@ func List(ctx context.Context, project build.Project) ([]Version, error) {
 	list, sets := []Version{}, read.Editions[0].Sets
 	for i, set := range sets {
 		version := Version{
-			Instance: set.ID.Instance, Name: set.Name, Label: set.Label, Path: path.Join(read.Config.BaseURL, set.Base()), Source: set.Folder,
+			Instance: set.ID.Instance, Name: set.Name, Label: set.Label, Path: path.Join(read.Config.BaseURL, set.Base()), Folder: set.Folder,
 			Pages: len(set.Docs), IsLast: set.IsLast, Banner: set.Banner,
+		}
+		if git := set.Git; git != nil {
+			version.Folder, version.Branch, version.Tag, version.Commit = git.Below, git.Branch, git.Tag, git.ID
+			version.Overlay, version.IsFrozen = git.Overlay, git.Freeze
 		}
 		if i+1 < len(sets) && sets[i+1].ID.Instance == set.ID.Instance {
 			same, err := areSame(project.Engine.Files(), set.Folder, sets[i+1].Folder)

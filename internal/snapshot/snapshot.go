@@ -58,7 +58,7 @@ func refuse(format string, values ...any) error { return RefusedError{fmt.Sprint
 // if one is an error, there is no plan.
 func Prepare(input Input, name string) (Plan, []diag.Diagnostic, error) {
 	own := version.Files{Instance: input.Docs.ID}
-	if err := checkName(input, own, name); err != nil {
+	if err := checkName(input, name); err != nil {
 		return Plan{}, nil, err
 	}
 	plan := Plan{Name: name, Docs: own.Docs(name), files: input.Files}
@@ -89,14 +89,14 @@ func Prepare(input Input, name string) (Plan, []diag.Diagnostic, error) {
 }
 
 // checkName refuses a name that is invalid or taken.
-func checkName(input Input, own version.Files, name string) error {
+func checkName(input Input, name string) error {
 	switch problem := version.Problem(name); {
 	case problem != "":
 		return refuse("%s: choose a name such as 2.0", problem)
 	case name == version.Current:
 		return refuse("the version %q is the docs folder %s itself: choose a name such as 2.0", name, input.Docs.Path)
 	case slices.Contains(input.Versions, name):
-		return refuse("the version %q already exists: choose another name, or edit %s to correct it", name, own.Docs(name))
+		return refuse("the version %q already exists: choose another name, or delete that version first", name)
 	}
 	return nil
 }
