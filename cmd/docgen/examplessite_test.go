@@ -65,7 +65,11 @@ func (s *exampleSite) take(shown example) error {
 	s.isBroken = false
 	s.files++
 	if name == "docgen.yaml" {
-		return s.write(name, mergeOptions(shown.text, s.base))
+		err := s.write(name, mergeOptions(shown.text, s.base))
+		if strings.Contains(shown.text, "gitVersions:") {
+			err = errors.Join(err, s.addPage(), s.commit(shown.text))
+		}
+		return err
 	}
 	return s.write(name, shown.text)
 }
