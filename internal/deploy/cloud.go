@@ -59,10 +59,11 @@ func (c cloud) AtRoot() string {
 }
 
 // ShowsDates reports whether pages show when they last changed, which needs the git history.
-func (c cloud) ShowsDates() bool { return showsDates(c.Settings) }
+func (c cloud) ShowsDates() bool { return c.Settings.Docs.ShowUpdates() }
 
-func showsDates(settings config.Config) bool {
-	return settings.Docs.ShowUpdates()
+// HasGitVersions reports whether versions of the docs are in other branches, or in tags.
+func (c cloud) HasGitVersions() bool {
+	return slices.ContainsFunc(c.Settings.Docs, func(docs config.Docs) bool { return len(docs.GitVersions) > 0 })
 }
 
 // ignoreCommand returns a command that succeeds if nothing has changed that the site reads.

@@ -17,11 +17,15 @@ func cloudflare() Host {
 		})
 }
 
-// WithHistory returns the command that fetches the git history. Cloudflare clones only the last
-// commit.
+// WithHistory returns the command that fetches what a build needs from git. Cloudflare clones only
+// the last commit of one branch.
 func (c cloud) WithHistory() string {
-	if !c.ShowsDates() {
-		return ""
+	command := ""
+	if c.ShowsDates() || c.HasGitVersions() {
+		command = "git fetch --quiet --unshallow || true; "
 	}
-	return "git fetch --quiet --unshallow || true; "
+	if c.HasGitVersions() {
+		command += "git fetch --quiet --tags origin '+refs/heads/*:refs/remotes/origin/*'; "
+	}
+	return command
 }

@@ -18,9 +18,13 @@ func vercel() Host {
 				step += "\nSet \"Root Directory\" to " + c.Folder + "."
 			}
 			steps := []string{step + c.domain("Domains")}
-			if c.ShowsDates() {
+			effect := "most pages show a wrong date"
+			if c.HasGitVersions() {
+				effect = "docgen cannot read the versions that are in git"
+			}
+			if c.ShowsDates() || c.HasGitVersions() {
 				steps = append(steps, "In the settings of the project, add the environment variable VERCEL_DEEP_CLONE with the value true.\n"+
-					"Otherwise Vercel clones only 10 commits, and most pages show a wrong date.")
+					"Otherwise Vercel clones only 10 commits, and "+effect+".")
 			}
 			return steps
 		})
