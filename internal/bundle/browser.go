@@ -12,7 +12,7 @@ import (
 // addBrowser adds the browser's files, except the style sheets of single pages. The names in
 // style modules must be equal in Node, so esbuild does not minify names while bundling.
 // Instead, the scripts are minified here one by one.
-func (b *Bundle) addBrowser(input Input, vendor vendored, graph graph, shorten func(text []byte) ([]byte, error)) error {
+func (b *Bundle) addBrowser(input Input, vendor vendored, graph graph, shorten func(text []byte, react string) ([]byte, error)) error {
 	b.Files = slices.Clone(vendor.files)
 	b.Preload = []string{input.URL + strings.TrimPrefix(vendor.paths["react"], "./")}
 	start, styles := graph.start(), graph.styles(graph.clientPoint())
@@ -24,10 +24,9 @@ func (b *Bundle) addBrowser(input Input, vendor vendored, graph graph, shorten f
 		switch {
 		case strings.HasSuffix(name, ".js"):
 			var err error
-			if text, err = shorten(text); err != nil {
+			if text, err = shorten(text, vendor.paths["react"]); err != nil {
 				return fmt.Errorf("minify %s: %w", name, err)
 			}
-			text = mergeImports(text, vendor.paths["react"])
 		case name == styles:
 			name = stylesName(text)
 			b.Styles = input.URL + name

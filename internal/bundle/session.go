@@ -1,7 +1,6 @@
 package bundle
 
 import (
-	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -141,15 +140,9 @@ func shapeOf(input Input, resolver resolver) string {
 }
 
 // shorten minifies the names in a script, except in a preview.
-func (s *Session) shorten(text []byte) ([]byte, error) {
+func (s *Session) shorten(text []byte, react string) ([]byte, error) {
 	if s != nil {
 		return text, nil
 	}
-	short := api.Transform(string(text), api.TransformOptions{
-		MinifyIdentifiers: true, MinifyWhitespace: true, Format: api.FormatESModule, Target: api.ES2022,
-	})
-	if len(short.Errors) > 0 {
-		return nil, errors.New(short.Errors[0].Text)
-	}
-	return short.Code, nil
+	return shorten(text, react)
 }
