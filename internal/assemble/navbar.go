@@ -1,15 +1,10 @@
 package assemble
 
 import (
-	"cmp"
-	"fmt"
 	"slices"
 
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/contract"
-	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/route"
-	"github.com/docgen-cli/docgen/internal/site"
 )
 
 func (l *linker) navbar(navbar config.Navbar) contract.Navbar {
@@ -46,20 +41,13 @@ func (l *linker) navbarItem(item config.NavbarItem, path ...any) contract.Navbar
 	in := func(key string) []any { return append(slices.Clone(path), key) }
 	switch item.Type {
 	case config.ItemDoc:
-		return l.docItem(item, in("docId"))
+		return l.docItem(item, path)
 	case config.ItemDocSidebar:
-		return l.sidebarItem(item, in("sidebarId"))
+		return l.sidebarItem(item, path)
 	case config.ItemVersion:
-		link := l.link(item, path)
-		return contract.NavbarVersion{
-			Docs: l.set(item).ID.Instance, Label: link.Label, Href: link.Href, External: link.External,
-			ClassName: link.ClassName, AriaLabel: link.AriaLabel,
-		}
+		return l.versionItem(item, path)
 	case config.ItemVersionDropdown:
-		return contract.NavbarVersions{
-			Docs: item.DocsPluginID, Before: l.navbarItems(item.DropdownItemsBefore, in("dropdownItemsBefore")...),
-			After: l.navbarItems(item.DropdownItemsAfter, in("dropdownItemsAfter")...),
-		}
+		return l.versionsItem(item, path)
 	case config.ItemLocaleDropdown:
 		return contract.NavbarLocales{
 			Before: l.navbarItems(item.DropdownItemsBefore, in("dropdownItemsBefore")...),
@@ -95,57 +83,4 @@ func (l *linker) link(item config.NavbarItem, path []any) contract.NavbarLink {
 		link.Active.BasePath = l.edition.Routes.Under(item.ActiveBasePath)
 	}
 	return link
-}
-
-// set returns the last version of the docs instance that an item belongs to.
-func (l *linker) set(item config.NavbarItem) *site.DocSet {
-	found := l.edition.Sets[0]
-	for _, set := range l.edition.Sets {
-		if set.IsLast && set.ID.Instance == cmp.Or(item.DocsPluginID, found.ID.Instance) {
-			return set
-		}
-	}
-	return found
-}
-
-func (l *linker) docItem(item config.NavbarItem, path []any) contract.NavbarItem {
-	set := l.set(item)
-	ref := route.Ref{Set: set.ID, Kind: route.Doc, ID: item.DocID}
-	own, found := set.Routes.ByRef(ref)
-	if _, isDraft := l.edition.Targets.Drafts.ByRef(ref); !found && isDraft {
-		l.report("links", diag.Log, fmt.Sprintf("the doc %q is a draft, so docgen leaves it out", item.DocID), "", path...)
-		return nil
-	}
-	if !found {
-		hint := diag.DidYouMean(item.DocID, set.Routes.DocIDs())
-		l.report("links", diag.Error, fmt.Sprintf("no doc has the id %q", item.DocID), hint, path...)
-		return nil
-	}
-	link := contract.NavbarLink{Label: item.Label, Href: own.Path, ClassName: item.ClassName, AriaLabel: item.AriaLabel}
-	for _, page := range set.Docs {
-		if page.Text.ID == item.DocID {
-			link.Label = cmp.Or(link.Label, page.Text.Title)
-			link.Active.Sidebar = set.Navigation.SidebarOf(item.DocID)
-		}
-	}
-	link.Active.Exact = link.Active.Sidebar == ""
-	return link
-}
-
-func (l *linker) sidebarItem(item config.NavbarItem, path []any) contract.NavbarItem {
-	navigation := l.set(item).Navigation
-	ids := navigation.SidebarIDs()
-	if !slices.Contains(ids, item.SidebarID) {
-		l.report("sidebar", diag.Error, fmt.Sprintf("no sidebar has the id %q", item.SidebarID), diag.DidYouMean(item.SidebarID, ids), path...)
-		return nil
-	}
-	first := navigation.First(item.SidebarID)
-	if first == "" {
-		l.report("sidebar", diag.Error, fmt.Sprintf("the sidebar %q has no page to link to", item.SidebarID), "", path...)
-		return nil
-	}
-	return contract.NavbarLink{
-		Label: cmp.Or(item.Label, item.SidebarID), Href: first, ClassName: item.ClassName, AriaLabel: item.AriaLabel,
-		Active: contract.Active{Sidebar: item.SidebarID},
-	}
 }

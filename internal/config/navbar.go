@@ -20,22 +20,24 @@ type Logo struct {
 // NavbarItem is an item of the navbar or of one of its dropdowns. The kinds tag of a field
 // lists the item types that have the field; without the tag, all have it.
 type NavbarItem struct {
-	Type                NavbarItemType `yaml:"type" default:"default" doc:"Type of the item. Without a type, an item that has items is a dropdown; any other item is a link."`
-	Label               string         `yaml:"label" kinds:"default doc docSidebar docsVersion dropdown" doc:"Text of the item."`
-	Position            Position       `yaml:"position" default:"left" doc:"Side of the navbar on which the item appears."`
-	To                  string         `yaml:"to" kinds:"default docsVersion dropdown" doc:"Path of a page of this site, such as /docs/setup."`
-	Href                string         `yaml:"href" kinds:"default docsVersion dropdown" doc:"URL outside this site."`
-	DocID               string         `yaml:"docId" kinds:"doc" doc:"ID of the doc that the item links to, such as guide/setup."`
-	SidebarID           string         `yaml:"sidebarId" kinds:"docSidebar" doc:"ID of a sidebar. The item links to the first page in it."`
-	DocsPluginID        string         `yaml:"docsPluginId" default:"default" kinds:"doc docSidebar docsVersion docsVersionDropdown" doc:"ID of the docs instance that the item belongs to."`
-	Value               string         `yaml:"value" kinds:"html" doc:"HTML of the item. docgen adds baseUrl to the paths in it."`
-	Items               []NavbarItem   `yaml:"items" kinds:"dropdown" doc:"Items of the dropdown, in order."`
-	DropdownItemsBefore []NavbarItem   `yaml:"dropdownItemsBefore" kinds:"docsVersionDropdown localeDropdown" doc:"Items to show before the versions or languages."`
-	DropdownItemsAfter  []NavbarItem   `yaml:"dropdownItemsAfter" kinds:"docsVersionDropdown localeDropdown" doc:"Items to show after the versions or languages."`
-	ActiveBasePath      string         `yaml:"activeBasePath" kinds:"default" doc:"Highlights the item on all pages whose path starts with this one, such as /api/. By default, it is highlighted on its target page and the pages below."`
-	ActiveBaseRegex     string         `yaml:"activeBaseRegex" kinds:"default" doc:"JavaScript regular expression. The item is highlighted on all pages whose path matches it."`
-	ClassName           string         `yaml:"className" kinds:"default doc docSidebar docsVersion html" doc:"Class to add to the item's element."`
-	AriaLabel           string         `yaml:"aria-label" kinds:"default doc docSidebar docsVersion" doc:"Name of the item for screen readers. Set it if the label is unclear on its own, or if the item is only an icon."`
+	Type                        NavbarItemType `yaml:"type" default:"default" doc:"Type of the item. Without a type, an item that has items is a dropdown; any other item is a link."`
+	Label                       string         `yaml:"label" kinds:"default doc docSidebar docsVersion dropdown" doc:"Text of the item."`
+	Position                    Position       `yaml:"position" default:"left" doc:"Side of the navbar on which the item appears."`
+	To                          string         `yaml:"to" kinds:"default docsVersion dropdown" doc:"Path of a page of this site, such as /docs/setup."`
+	Href                        string         `yaml:"href" kinds:"default docsVersion dropdown" doc:"URL outside this site."`
+	DocID                       string         `yaml:"docId" kinds:"doc" doc:"ID of the doc that the item links to, such as guide/setup."`
+	SidebarID                   string         `yaml:"sidebarId" kinds:"docSidebar" doc:"ID of a sidebar. The item links to the first page in it."`
+	DocsPluginID                string         `yaml:"docsPluginId" default:"default" kinds:"doc docSidebar docsVersion docsVersionDropdown" doc:"ID of the docs instance that the item belongs to."`
+	Value                       string         `yaml:"value" kinds:"html" doc:"HTML of the item. docgen adds baseUrl to the paths in it."`
+	Items                       []NavbarItem   `yaml:"items" kinds:"dropdown" doc:"Items of the dropdown, in order."`
+	DropdownItemsBefore         []NavbarItem   `yaml:"dropdownItemsBefore" kinds:"docsVersionDropdown localeDropdown" doc:"Items to show before the versions or languages."`
+	DropdownItemsAfter          []NavbarItem   `yaml:"dropdownItemsAfter" kinds:"docsVersionDropdown localeDropdown" doc:"Items to show after the versions or languages."`
+	Versions                    VersionEntries `yaml:"versions" kinds:"docsVersionDropdown" doc:"Versions to list, in this order: a list of names, or a mapping from names to options, as in {\"2.0\": {label: 2.x}}. By default, the dropdown lists all versions."`
+	DropdownActiveClassDisabled bool           `yaml:"dropdownActiveClassDisabled" default:"false" kinds:"docsVersionDropdown" doc:"Whether the dropdown looks the same on the pages of the docs as on other pages. By default, it is highlighted there."`
+	ActiveBasePath              string         `yaml:"activeBasePath" kinds:"default" doc:"Highlights the item on all pages whose path starts with this one, such as /api/. By default, it is highlighted on its target page and the pages below."`
+	ActiveBaseRegex             string         `yaml:"activeBaseRegex" kinds:"default" doc:"JavaScript regular expression. The item is highlighted on all pages whose path matches it."`
+	ClassName                   string         `yaml:"className" kinds:"default doc docSidebar docsVersion html" doc:"Class to add to the item's element."`
+	AriaLabel                   string         `yaml:"aria-label" kinds:"default doc docSidebar docsVersion" doc:"Name of the item for screen readers. Set it if the label is unclear on its own, or if the item is only an icon."`
 }
 
 // NavbarItemType says what a navbar item is.

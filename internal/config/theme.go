@@ -38,7 +38,7 @@ type ColorMode struct {
 
 // ThemeDocs configures the pages of the docs.
 type ThemeDocs struct {
-	VersionPersistence Persistence  `yaml:"versionPersistence" default:"localStorage" doc:"Where to store the version that a reader chose last. There is only one version, so this option has no effect."`
+	VersionPersistence Persistence  `yaml:"versionPersistence" default:"localStorage" doc:"Where the browser keeps the version that a reader chose: localStorage keeps it for later visits, none until the reader closes the tab."`
 	Sidebar            ThemeSidebar `yaml:"sidebar" doc:"How the sidebar behaves."`
 }
 

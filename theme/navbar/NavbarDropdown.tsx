@@ -1,6 +1,7 @@
 import type { NavbarDropdown as Item } from '../contract'
 import { isActive } from '../runtime/active'
 import { usePage } from '../runtime/page'
+import { useLinks } from '../runtime/versions'
 import { Dropdown } from './Dropdown'
 import { type Place, useNestedEntries } from './nestedEntries'
 
@@ -8,7 +9,11 @@ import { type Place, useNestedEntries } from './nestedEntries'
 export function NavbarDropdown({ item, place }: { item: Item; place: Place }) {
   const page = usePage()
   const Entries = useNestedEntries()
-  const active = item.items.some((entry) => entry.kind === 'link' && isActive(entry.active, entry.href, page))
+  const linkOf = useLinks()
+  const active = item.items.some((entry) => {
+    const link = entry.kind === 'link' && linkOf(entry)
+    return link && isActive(link, page)
+  })
   return (
     <Dropdown label={item.label} href={item.href} active={active} place={place}>
       <Entries items={item.items} place="list" />

@@ -2,16 +2,21 @@ import { Icon } from '../common/Icon'
 import type { NavbarLink as Item } from '../contract'
 import { isActive } from '../runtime/active'
 import { usePage } from '../runtime/page'
+import { useLinks } from '../runtime/versions'
 import classes from './NavbarLink.module.css'
 
 /** NavbarLink shows a link in the navbar; links to other sites open in a new tab. */
 export function NavbarLink({ item }: { item: Item }) {
   const page = usePage()
+  const link = useLinks()(item)
+  if (!link) {
+    return null
+  }
   return (
     <a
       className={[classes.link, item.className].filter(Boolean).join(' ')}
-      href={item.href}
-      aria-current={currentness(isActive(item.active, item.href, page), item.href === page.path)}
+      href={link.href}
+      aria-current={currentness(isActive(link, page), link.href === page.path)}
       aria-label={item.ariaLabel}
       {...(item.external && { target: '_blank', rel: 'noopener noreferrer' })}
     >

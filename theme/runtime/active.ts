@@ -1,8 +1,10 @@
-import type { Active, PageData } from '../contract'
+import type { NavbarLink, PageData } from '../contract'
 
-/** isActive reports whether a page highlights the navbar item that links to href. */
-export function isActive(active: Active, href: string, page: PageData): boolean {
-  if (active.never) {
+type Link = Pick<NavbarLink, 'active' | 'href' | 'docs'>
+
+/** isActive reports whether a page highlights a link of the navbar. */
+export function isActive({ active, href, docs }: Link, page: PageData): boolean {
+  if (active.never || (docs && docs !== page.docs)) {
     return false
   }
   if (active.pattern !== undefined) {

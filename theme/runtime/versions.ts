@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { DocsInstance, PageData, Version } from '../contract'
+import type { DocsInstance, NavbarLink, PageData, Version } from '../contract'
 import { usePage } from './page'
 import { useSite } from './site'
 import { createStorage, localStore, type SafeStorage } from './storage'
@@ -85,4 +85,28 @@ export function linkIn(version: Version, page: PageData, own?: Version): { href:
         href: pathIn(own, version, page.path),
       })
     : { href: version.home }
+}
+
+/**
+ * useLinks returns a function that finds the target of a navbar link in the reader's version; undefined if it
+ * has none there.
+ */
+export function useLinks(): (item: NavbarLink) => NavbarLink | undefined {
+  const reading = useReading()
+  const page = usePage()
+  return (item) => {
+    if (!item.docs) {
+      return item
+    }
+    const { versions, candidates } = reading(item.docs)
+    const last = versions.find(({ isLast }) => isLast)
+    for (const version of candidates) {
+      const target = item.versions?.[version.name] ?? { href: last && pathIn(last, version, item.href) }
+      const { href, active = item.active, unlisted } = target
+      if (href) {
+        return unlisted && href !== page.path ? undefined : { ...item, href, active }
+      }
+    }
+    return undefined
+  }
 }

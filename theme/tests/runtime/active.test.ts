@@ -30,14 +30,14 @@ const cases: { name: string; active?: Active; href: string; want: boolean }[] = 
 
 for (const { name, active = {}, href, want } of cases) {
   test(`N7: active on ${name}: ${want}`, () => {
-    expect(isActive(active, href, page)).toBe(want)
+    expect(isActive({ active, href }, page)).toBe(want)
   })
 }
 
 test('N7: no sidebar is not that of a page without one', () => {
-  expect(isActive({ sidebar: 'docs' }, '/', pageAt('/phoenix/'))).toBe(false)
+  expect(isActive({ active: { sidebar: 'docs' }, href: '/' }, pageAt('/phoenix/'))).toBe(false)
 })
 
 test('W16: a pattern that is none says so', () => {
-  expect(() => isActive({ pattern: '[' }, '/', page)).toThrow(/\[/)
+  expect(() => isActive({ active: { pattern: '[' }, href: '/' }, page)).toThrow(/\[/)
 })
