@@ -36,7 +36,7 @@ func (e *VersionEntries) UnmarshalYAML(value strictyaml.Value) {
 			*e = append(*e, VersionEntry{Name: entry.Name, Label: text.Label, Key: entry.Name})
 		}
 	default:
-		value.Expected("a list of versions, or a mapping from versions to their labels", "remove it to list all versions")
+		value.Expected("a list of at least one version, or a mapping from versions to their labels", "remove it to list all versions")
 	}
 }
 
