@@ -30,17 +30,16 @@ async function open(page: Page, which: (page: Page) => ReturnType<typeof version
 test('V1 a site with one version says so', async ({ request }) => {
   const html = await (await request.get('api/window')).text()
   const data = JSON.parse(/id="docgen-data">(.*?)<\/script>/.exec(html)?.[1] ?? '')
-  const only = { name: 'current', label: 'Next', isLast: true, home: '/phoenix/' }
+  const only = { name: 'current', label: 'Next', isLast: true, home: '/phoenix/', base: '/phoenix' }
   expect(data.site.docs).toEqual([{ id: 'default', versions: [only] }])
 })
 
-test('V1 V3 with one version the dropdown is a link to it', async ({ quietPage: page }) => {
+test('V1 V3 with one version the dropdown is a link to the page itself', async ({ quietPage: page }) => {
   await visit(page, `${fixture.url}guide/setup`)
   const link = bar(page).getByRole('link', { name: 'Next', exact: true })
-  await expect(link).toHaveAttribute('href', '/fixture/')
+  await expect(link).toHaveAttribute('href', '/fixture/guide/setup')
+  await expect(link).toHaveAttribute('aria-current', 'page')
   await expect(bar(page).locator('details', { hasText: 'Next' })).toHaveCount(0)
-  await link.click()
-  await expect(page).toHaveTitle('Fixture')
 })
 
 test('V3 with several versions the dropdown names the page’s own and leads to the same page in each', async ({
@@ -62,14 +61,15 @@ test('V3 with several versions the dropdown names the page’s own and leads to 
   await expect(versions(page).locator('summary')).toHaveText('2.0')
 })
 
-test('V3 a page that a version does not have leads to that version’s home', async ({ quietPage: page }) => {
+test('V3 the dropdown says which versions do not have the page, and leads to a page near it', async ({
+  quietPage: page,
+}) => {
   await visit(page, `${pages.url}1.0/only-here`)
   await open(page, versions)
-  expect(await hrefs(page, ['Next', '2.0', '1.0 (old)'])).toEqual([
-    '/pages/next',
-    '/pages/',
-    '/pages/1.0/only-here',
-  ])
+  const names = ['Next does not have this page', '2.0 does not have this page', '1.0 (old)']
+  expect(await hrefs(page, names)).toEqual(['/pages/next', '/pages/', '/pages/1.0/only-here'])
+  await expect(bar(page).getByText('does not have this page')).toHaveCount(2)
+  await expect(bar(page).getByText('does not have this page').first()).toBeVisible()
 })
 
 test('V2 V3 K7 a version picked in the dropdown is preferred where a page has none', async ({
@@ -120,15 +120,18 @@ for (const [version, state] of [
   })
 }
 
-test('V2 the banner of a page that the latest version does not have leads to its home', async ({
+test('V2 the banner of a page that the latest version does not have says so, and leads to its home page', async ({
   quietPage: page,
 }) => {
   await visit(page, `${pages.url}1.0/only-here`)
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /latest version/ })
-    .click()
+  const banner = page.getByRole('main').getByRole('alert')
+  await expect(banner).toHaveText(
+    'This is documentation for Versions 1.0 (old), which is no longer actively maintained. ' +
+      'The latest version (2.0) does not have this page. Go to its home page',
+  )
+  await banner.getByRole('link').click()
   await expect(page).toHaveURL(pages.url)
+  expect(await preferred(page)).toBe('2.0')
   await expect(titleOf(page, 'Start')).toBeVisible()
 })
 
