@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { servers } from './servers'
 
-const { phoenix, fixture, pages, diagrams, theming, mdx } = servers
+const { phoenix, fixture, pages, diagrams, theming, mdx, versions } = servers
 
 export default defineConfig({
   testDir: '.',
@@ -59,6 +59,11 @@ export default defineConfig({
       command: `bin/docgen build -C e2e/fixture/mdx -o ../../../bin/fixture/mdx -q && exec bin/docgen serve -C e2e/fixture/mdx -o ../../../bin/fixture/mdx --port ${mdx.port}`,
       cwd: '..',
       url: mdx.url,
+    },
+    {
+      command: `bin/docgen build -C e2e/fixture/versions -o ../../../bin/fixture/versions -q && exec bin/docgen serve -C e2e/fixture/versions -o ../../../bin/fixture/versions --port ${versions.port}`,
+      cwd: '..',
+      url: versions.url,
     },
   ],
 })

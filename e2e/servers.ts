@@ -20,4 +20,6 @@ export const servers = {
   theming: server(4, '/theming/'),
   /** e2e/fixture/mdx: pages with components */
   mdx: server(5, '/mdx/'),
+  /** e2e/fixture/versions: versions of the docs from folders, and a second docs instance */
+  versions: server(6, '/versions/'),
 }

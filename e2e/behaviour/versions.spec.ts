@@ -203,7 +203,10 @@ test('H7 V4 the head names the page in each language, and does so after a naviga
 })
 
 test('V5 the search knows the version of the page alone', async ({ quietPage: page }) => {
-  for (const [path, home] of [['', ''], ['next', 'next/']] as const) {
+  for (const [path, home] of [
+    ['', ''],
+    ['next', 'next/'],
+  ] as const) {
     await visit(page, pages.url + path)
     await bar(page).getByRole('button', { name: 'Search' }).click()
     await page.keyboard.type('guide')

@@ -27,17 +27,19 @@ export function VersionBanner() {
   return (
     <Notice role="alert">
       {fillNodes(state, { siteTitle: site.title, versionLabel: <b>{version.label}</b> })}{' '}
-      {latest && last && (latest.missing ? (
-        <>
-          {fill(Message['docgen.versions.missingInLatest'], { versionLabel: last.label })}{' '}
-          {link(last.home, Message['docgen.versions.latestHome'])}
-        </>
-      ) : (
-        fillNodes(Message['theme.docs.versions.latestVersionSuggestionLabel'], {
-          latestVersionLink: link(latest.href, Message['theme.docs.versions.latestVersionLinkLabel']),
-          versionLabel: last.label,
-        })
-      ))}
+      {latest &&
+        last &&
+        (latest.missing ? (
+          <>
+            {fill(Message['docgen.versions.missingInLatest'], { versionLabel: last.label })}{' '}
+            {link(last.home, Message['docgen.versions.latestHome'])}
+          </>
+        ) : (
+          fillNodes(Message['theme.docs.versions.latestVersionSuggestionLabel'], {
+            latestVersionLink: link(latest.href, Message['theme.docs.versions.latestVersionLinkLabel']),
+            versionLabel: last.label,
+          })
+        ))}
     </Notice>
   )
 }

@@ -8,6 +8,8 @@ import { useDropdown } from './useDropdown'
 
 type Props = {
   label: string
+  /** labels that may replace it, one on each line; there is room for the longest, so that nothing moves */
+  labels?: string
   icon?: IconName
   href?: string
   /** the current page is among the items */
@@ -22,7 +24,7 @@ type Props = {
  * Dropdown shows a label that opens a list below it. In the bar the list covers the page; in the side
  * menu it is part of the menu. It works without JavaScript.
  */
-export function Dropdown({ label, icon, href, active, place, onOpen, children }: Props) {
+export function Dropdown({ label, labels, icon, href, active, place, onOpen, children }: Props) {
   const root = useRef<HTMLDivElement>(null)
   useDropdown(root, place === 'bar')
   return (
@@ -43,7 +45,7 @@ export function Dropdown({ label, icon, href, active, place, onOpen, children }:
           data-active={active || undefined}
         >
           {icon && <Icon name={icon} />}
-          {!href && <span>{label}</span>}
+          {!href && <span data-labels={labels}>{label}</span>}
           <Icon name="chevron" className={classes.chevron} />
         </summary>
         <ul className={classes.list}>{children}</ul>

@@ -6,7 +6,7 @@ import { useLinks } from '../runtime/versions'
 import classes from './NavbarLink.module.css'
 
 /** NavbarLink shows a link in the navbar; links to other sites open in a new tab. */
-export function NavbarLink({ item }: { item: Item }) {
+export function NavbarLink({ item, labels }: { item: Item; labels?: string }) {
   const page = usePage()
   const link = useLinks()(item)
   if (!link) {
@@ -20,7 +20,7 @@ export function NavbarLink({ item }: { item: Item }) {
       aria-label={item.ariaLabel}
       {...(item.external && { target: '_blank', rel: 'noopener noreferrer' })}
     >
-      {item.label}
+      {labels ? <span data-labels={labels}>{item.label}</span> : item.label}
       {item.external && item.label && <Icon name="external" className={classes.external} />}
     </a>
   )

@@ -1,12 +1,14 @@
 import type { NavbarVersion as Item } from '../contract'
-import { useReading } from '../runtime/versions'
+import { labelsOf, useReading } from '../runtime/versions'
 import { NavbarLink } from './NavbarLink'
 
 /** NavbarVersion links to the version of the docs that the reader is in. */
 export function NavbarVersion({ item }: { item: Item }) {
-  const [version] = useReading()(item.docs).candidates
+  const { own, versions, candidates } = useReading()(item.docs)
+  const [version] = candidates
   return (
     <NavbarLink
+      labels={item.label || own ? undefined : labelsOf(versions)}
       item={{
         ...item,
         kind: 'link',

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { NavbarVersions as Item } from '../contract'
 import { Message } from '../messages'
 import { usePage } from '../runtime/page'
-import { linkIn, useReading } from '../runtime/versions'
+import { labelsOf, linkIn, useReading } from '../runtime/versions'
 import { Dropdown } from './Dropdown'
 import classes from './NavbarLink.module.css'
 import { NavbarLink } from './NavbarLink'
@@ -30,6 +30,7 @@ export function NavbarVersions({ item, place }: { item: Item; place: Place }) {
   }
   return (
     <Dropdown
+      labels={place === 'menu' || own ? undefined : labelsOf(entries)}
       label={place === 'menu' ? Message['theme.navbar.mobileVersionsDropdown.label'] : label}
       active={active && place === 'bar'}
       place={place}
@@ -45,6 +46,7 @@ export function NavbarVersions({ item, place }: { item: Item; place: Place }) {
             onClick={() => prefer(entry.version)}
           >
             {entry.label}
+            {entry.missing && ' '}
             {entry.missing && <small className={classes.missing}>{Message['docgen.versions.missing']}</small>}
           </a>
         </li>

@@ -73,6 +73,14 @@ export function useReading(): (docs: string) => Reading {
   }
 }
 
+/**
+ * labelsOf returns the labels of versions, one on each line. A page of no version leaves room for all of them:
+ * the label of the preferred version only appears when scripts run.
+ */
+export function labelsOf(versions: { label: string }[]): string {
+  return versions.map(({ label }) => label).join('\n')
+}
+
 /** pathIn returns the path of a page in another version that has it at the same place. Go has the same rule. */
 export function pathIn(from: Version, to: Version, path: string): string {
   return path === from.home ? to.home : to.base + path.slice(from.base.length)

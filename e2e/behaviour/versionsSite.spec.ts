@@ -1,0 +1,291 @@
+import type { Page } from '@playwright/test'
+import { violations } from '../axe'
+import { servers } from '../servers'
+import { changeSite, expect, setMode, test, titleOf, visit } from '../site'
+
+const { url, basePath } = servers.versions
+const key = 'docs-preferred-version-default'
+
+const bar = (page: Page) => page.getByRole('banner')
+const links = (page: Page) => bar(page).getByRole('navigation', { name: 'Main' })
+const item = (page: Page, name: string) => links(page).getByRole('link', { name, exact: true })
+const dropdown = (page: Page) => bar(page).locator('details').first()
+const chosen = (page: Page) => bar(page).locator('details').nth(1)
+const labelOf = (page: Page) => dropdown(page).locator('summary')
+const stored = (page: Page) => page.evaluate(() => Object.entries(localStorage))
+const prefer = (page: Page, name: string) =>
+  page.addInitScript(([key, name]) => localStorage.setItem(key, name), [key, name] as const)
+
+/** The links of the bar at its start, by label: their paths below the base path. */
+async function itemsOf(page: Page) {
+  const found = await links(page)
+    .locator('ul')
+    .first()
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
+  return Object.fromEntries(found.map(([label, href]) => [label, href?.slice(basePath.length)]))
+}
+
+/** The entries of a dropdown: their paths below the base path. */
+async function entriesOf(list: ReturnType<typeof dropdown>) {
+  const found = await list
+    .locator('ul a')
+    .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
+  return Object.fromEntries(found.map(([label, href]) => [label, href?.slice(basePath.length)]))
+}
+
+async function open(page: Page, list: ReturnType<typeof dropdown>) {
+  await list.locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await expect(list).toHaveAttribute('open', '')
+}
+
+test('V3 items lead to the version of the page; a doc that it lacks leads to the last version, or vanishes', async ({
+  quietPage: page,
+}) => {
+  const last = { Docs: 'docs', Boiling: 'docs/guide/boil', '2.0': 'docs', API: 'api' }
+  await test.step('the last version, where one doc is new, one unlisted, one a draft', async () => {
+    await visit(page, `${url}docs`)
+    expect(await itemsOf(page)).toEqual(last)
+    await expect(item(page, 'Docs')).toHaveAttribute('aria-current', 'page')
+  })
+  await test.step('the next version', async () => {
+    await visit(page, `${url}docs/next/guide/boil`)
+    expect(await itemsOf(page)).toEqual({
+      Docs: 'docs/next',
+      Boiling: 'docs/next/guide/boil',
+      Whistle: 'docs/next/guide/whistle',
+      Secret: 'docs/next/secret',
+      Next: 'docs/next',
+      API: 'api',
+    })
+  })
+  await test.step('an old version', async () => {
+    await visit(page, `${url}docs/1.0/guide/stove`)
+    expect(await itemsOf(page)).toEqual({
+      Docs: 'docs/1.0',
+      Boiling: 'docs/1.0/guide/boil',
+      '1.0 (old)': 'docs/1.0',
+      API: 'api',
+    })
+  })
+  await test.step('other docs do not highlight the item, though their sidebar has the same name', async () => {
+    await visit(page, `${url}api`)
+    expect(await itemsOf(page)).toEqual(last)
+    await expect(item(page, 'Docs')).not.toHaveAttribute('aria-current')
+  })
+  await test.step('an unlisted doc shows on its own page', async () => {
+    await visit(page, `${url}docs/secret`)
+    expect(await itemsOf(page)).toEqual({ ...last, Secret: 'docs/secret' })
+  })
+})
+
+test('V2 V3 outside the docs, items and dropdown follow the preferred version once scripts run', async ({
+  quietPage: page,
+  request,
+}) => {
+  const html = await (await request.get(`${url}releases`)).text()
+  expect(html).toContain('<summary class="Dropdown_summary"')
+  expect(html).toMatch(/<summary[^>]*><span[^>]*>2\.0</)
+  await visit(page, `${url}docs`)
+  await open(page, dropdown(page))
+  await dropdown(page).getByRole('link', { name: '1.0 (old)' }).click()
+  await expect(titleOf(page, 'The iron kettle')).toBeVisible()
+  expect(await stored(page)).toEqual([[key, '1.0']])
+  await visit(page, `${url}releases`)
+  await expect(labelOf(page)).toHaveText('1.0 (old)')
+  expect(await itemsOf(page)).toEqual({
+    Docs: 'docs/1.0',
+    Boiling: 'docs/1.0/guide/boil',
+    '1.0 (old)': 'docs/1.0',
+    API: 'api',
+  })
+  await item(page, 'Boiling').click()
+  await expect(page).toHaveURL(`${url}docs/1.0/guide/boil`)
+  await visit(page, `${url}docs/next`)
+  await visit(page, `${url}releases`)
+  await expect(labelOf(page), 'a visit alone changes no preference').toHaveText('1.0 (old)')
+})
+
+test('V2 nothing moves and nothing is rendered twice when the preferred version appears', async ({
+  quietPage: page,
+}) => {
+  await prefer(page, '1.0')
+  await page.addInitScript(() => {
+    const shifts: unknown[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
+      type: 'layout-shift',
+      buffered: true,
+    })
+  })
+  await visit(page, `${url}releases`)
+  await expect(labelOf(page)).toHaveText('1.0 (old)')
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  expect(await page.evaluate('window.shifts')).toEqual([])
+})
+
+test('V2 with versionPersistence none, a choice lasts until the page is loaded again', async ({
+  quietPage: page,
+}) => {
+  await changeSite(page, ({ site }) => {
+    site.forgetVersions = true
+  })
+  await visit(page, `${url}releases`)
+  await open(page, dropdown(page))
+  await dropdown(page).getByRole('link', { name: '1.0 (old)' }).click()
+  await expect(titleOf(page, 'The iron kettle')).toBeVisible()
+  await page.goBack()
+  await expect(titleOf(page, 'Releases')).toBeVisible()
+  await expect(labelOf(page)).toHaveText('1.0 (old)')
+  expect(await stored(page)).toEqual([])
+  await visit(page, `${url}releases`)
+  await expect(labelOf(page)).toHaveText('2.0')
+})
+
+test('V3 the dropdown finds the same doc at another path, and says which versions lack it', async ({
+  quietPage: page,
+}) => {
+  await visit(page, `${url}docs/care?a=b#top`)
+  expect(await entriesOf(dropdown(page))).toEqual({
+    Next: 'docs/next/care',
+    '2.0': 'docs/care',
+    '1.0 (old)': 'docs/1.0/cleaning',
+    'All releases': 'releases',
+  })
+  await open(page, dropdown(page))
+  await expect(dropdown(page).getByRole('link', { name: '1.0 (old)' })).toHaveAttribute(
+    'href',
+    `${basePath}docs/1.0/cleaning?a=b#top`,
+  )
+  await visit(page, `${url}docs/1.0/guide/stove`)
+  await open(page, dropdown(page))
+  const lacks = dropdown(page).getByRole('link', { name: '2.0 does not have this page' })
+  await expect(lacks.getByText('does not have this page')).toBeVisible()
+  await expect(dropdown(page).getByRole('link', { name: 'Next does not have this page' })).toBeVisible()
+})
+
+test('V3 a dropdown with chosen versions has their order and labels, and is never highlighted', async ({
+  quietPage: page,
+}) => {
+  await visit(page, `${url}docs/1.0/guide/boil`)
+  expect(await entriesOf(chosen(page))).toEqual({ One: 'docs/1.0/guide/boil', Two: 'docs/guide/boil' })
+  await expect(chosen(page).locator('summary')).toHaveText('One')
+  await expect(chosen(page).locator('summary')).not.toHaveAttribute('data-active')
+  await expect(labelOf(page)).toHaveAttribute('data-active', 'true')
+  await visit(page, `${url}docs/next`)
+  await expect(chosen(page).locator('summary'), 'a version that it does not list').toHaveText('Two')
+  await visit(page, `${url}releases`)
+  await expect(labelOf(page)).not.toHaveAttribute('data-active')
+})
+
+test('V3 the dropdown of docs with one version is a link', async ({ quietPage: page }) => {
+  await visit(page, `${url}api`)
+  const link = links(page).locator('ul').nth(1).getByRole('link', { name: 'Next', exact: true })
+  await expect(link).toHaveAttribute('href', `${basePath}api`)
+  await expect(link).toHaveAttribute('aria-current', 'page')
+})
+
+test('V3 the dropdown works with the keyboard', async ({ quietPage: page }) => {
+  await visit(page, `${url}docs/1.0/guide/boil`)
+  await labelOf(page).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(dropdown(page).getByRole('link', { name: 'Next' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(dropdown(page).getByRole('link', { name: '2.0' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(labelOf(page)).toBeFocused()
+  await expect(dropdown(page)).not.toHaveAttribute('open')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${url}docs/guide/boil`)
+  expect(await stored(page)).toEqual([[key, '2.0']])
+})
+
+test('V3 on a phone the dropdown is called Versions, and is closed at first', async ({ quietPage: page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await visit(page, `${url}docs/1.0/guide/stove`)
+  await bar(page).getByRole('button', { name: 'Toggle navigation bar' }).click()
+  await page.getByRole('button', { name: 'Back to main menu' }).click()
+  const menu = page.getByRole('dialog').getByRole('navigation', { name: 'Main' })
+  const list = menu.locator('details').first()
+  await expect(list).not.toHaveAttribute('open')
+  await list.locator('summary', { hasText: 'Versions' }).click()
+  await expect(list.getByRole('link', { name: '2.0 does not have this page' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  expect(await violations(page)).toEqual([])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('V3 F8 dropdown, banner and items work', async ({ page }) => {
+    await page.goto(`${url}docs/1.0/guide/boil`)
+    await expect(
+      page.getByRole('main').getByRole('alert').getByRole('link', { name: 'latest version' }),
+    ).toBeVisible()
+    await labelOf(page).click()
+    await dropdown(page).getByRole('link', { name: 'Next' }).click()
+    await expect(page).toHaveURL(`${url}docs/next/guide/boil`)
+    expect(await itemsOf(page)).toHaveProperty('Whistle', 'docs/next/guide/whistle')
+  })
+})
+
+for (const [version, path, text] of [
+  [
+    'next',
+    'docs/next/guide/boil',
+    'This is unreleased documentation for Kettle Next version. For up-to-date documentation, see the latest version (2.0).',
+  ],
+  [
+    '1.0',
+    'docs/1.0/cleaning',
+    'This is documentation for Kettle 1.0 (old), which is no longer actively maintained. For up-to-date documentation, see the latest version (2.0).',
+  ],
+] as const) {
+  test(`V2 the banner and the badge of version ${version}`, async ({ quietPage: page }) => {
+    await visit(page, url + path)
+    const banner = page.getByRole('main').getByRole('alert')
+    await expect(banner).toHaveText(text)
+    await expect(page.getByText(/^Version: /)).toHaveText(
+      version === 'next' ? 'Version: Next' : 'Version: 1.0 (old)',
+    )
+    const name = version === 'next' ? 'current' : version
+    await expect(page.locator('html')).toHaveClass(
+      new RegExp(`(^| )docs-version-${name.replace('.', '\\.')}( |$)`),
+    )
+    await banner.getByRole('link').click()
+    await expect(page).toHaveURL(url + (version === 'next' ? 'docs/guide/boil' : 'docs/care'))
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+    expect(await stored(page)).toEqual([[key, '2.0']])
+    await expect(page.locator('html')).toHaveClass(/(^| )docs-version-2\.0( |$)/)
+  })
+}
+
+test('V2 the banner of a page that the last version lacks promises nothing', async ({ quietPage: page }) => {
+  await visit(page, `${url}docs/next/guide/whistle`)
+  const banner = page.getByRole('main').getByRole('alert')
+  await expect(banner).toHaveText(
+    'This is unreleased documentation for Kettle Next version. The latest version (2.0) does not have this page. Go to its home page',
+  )
+  await banner.getByRole('link', { name: 'Go to its home page' }).click()
+  await expect(titleOf(page, 'The steel kettle')).toBeVisible()
+})
+
+for (const mode of ['light', 'dark']) {
+  test(`X1 banner, badge and open dropdown have no accessibility problem in ${mode} mode`, async ({
+    quietPage: page,
+  }) => {
+    for (const path of ['docs/next/guide/whistle', 'docs/1.0/guide/boil']) {
+      await visit(page, url + path)
+      await setMode(page, mode)
+      await open(page, dropdown(page))
+      expect(await violations(page), path).toEqual([])
+    }
+  })
+}
+
+test('X3 the data of a page does not list its versions', async ({ request }) => {
+  const { page } = await (await request.get(`${url}docs/guide/boil/index.json`)).json()
+  expect(page.version).toEqual({ name: '2.0', label: '2.0', badge: true, banner: 'none' })
+})
