@@ -18,6 +18,8 @@ export enum Message {
   'docgen.SearchPage.noScript' = 'Search requires JavaScript.',
   /** The button below the results on the search page */
   'docgen.SearchPage.showMore' = 'Show more results',
+  /** The name of the list on the search page in which readers choose the version to search */
+  'docgen.SearchPage.version' = 'Version',
   /** The title of the admonition :::important */
   'docgen.admonition.important' = 'Important',
   /** The title of the admonition :::secondary */
@@ -114,6 +116,8 @@ export enum Message {
   'docgen.search.searching' = 'Searching…',
   /** Shown in the search dialog before the reader types */
   'docgen.search.start' = 'Search for pages, headings and text',
+  /** Shown in the search dialog, if the docs have several versions */
+  'docgen.search.version' = 'Searching version {version}',
   /** Shown in a category of the sidebar whose items did not load */
   'docgen.sidebar.failed' = 'These items could not be loaded.',
   /** Shown in a category of the sidebar while its items load */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { violations } from '../axe'
 import { servers } from '../servers'
 import { expect, test, titleOf, visit } from '../site'
 
@@ -202,15 +203,70 @@ test('H7 V4 the head names the page in each language, and does so after a naviga
   expect(await alternates()).toEqual(expected('guide'))
 })
 
-test('V5 the search knows the version of the page alone', async ({ quietPage: page }) => {
-  for (const [path, home] of [
-    ['', ''],
-    ['next', 'next/'],
-  ] as const) {
+/** Collects the versions whose search is loaded. */
+function searches(page: Page): string[] {
+  const loaded: string[] = []
+  page.on('request', (request) => {
+    const version = /\/search\/([^/]+)\/search\.json$/.exec(request.url())?.[1]
+    if (version) {
+      loaded.push(version)
+    }
+  })
+  return loaded
+}
+
+async function search(page: Page, text: string) {
+  await bar(page).getByRole('button', { name: 'Search' }).click()
+  await page.keyboard.type(text)
+}
+
+for (const [path, version, home, label] of [
+  ['', '2.0', '', '2.0'],
+  ['next', 'current', 'next/', 'Next'],
+  ['1.0/only-here', '1.0', '1.0/', '1.0 (old)'],
+] as const) {
+  test(`V5 the search on /${path} knows version ${label} alone, and names it`, async ({ quietPage: page }) => {
+    const loaded = searches(page)
     await visit(page, pages.url + path)
-    await bar(page).getByRole('button', { name: 'Search' }).click()
-    await page.keyboard.type('guide')
+    await search(page, 'guide')
     await expect(page.getByRole('option')).toHaveCount(1)
     await expect(page.getByRole('option')).toHaveAttribute('href', `${pages.basePath}${home}guide`)
-  }
+    await expect(page.getByText(/^Searching version/)).toHaveText(`Searching version ${label}`)
+    expect(loaded).toEqual([version])
+  })
+}
+
+test('V5 outside the docs the search is of the preferred version, or else of the last one', async ({
+  quietPage: page,
+}) => {
+  await visit(page, `${pages.url}releases`)
+  await search(page, 'guide')
+  await expect(page.getByRole('option')).toHaveAttribute('href', `${pages.basePath}guide`)
+  await prefer(page, '1.0')
+  const loaded = searches(page)
+  await visit(page, `${pages.url}releases`)
+  await search(page, 'guide')
+  await expect(page.getByRole('option')).toHaveAttribute('href', `${pages.basePath}1.0/guide`)
+  await expect(page.getByText('Searching version 1.0 (old)')).toBeVisible()
+  expect(loaded).toEqual(['1.0'])
+  expect(await violations(page)).toEqual([])
+})
+
+test('V5 the search page says which version it searches, and lets the reader choose', async ({
+  quietPage: page,
+}) => {
+  const loaded = searches(page)
+  await visit(page, `${pages.url}search?q=guide&version=default%2F1.0`)
+  const choice = page.getByRole('main').getByLabel('Version')
+  const hits = page.getByRole('main').getByRole('listitem').getByRole('link')
+  await expect(choice).toHaveValue('default/1.0')
+  await expect(choice.locator('option')).toHaveText(['Next', '2.0', '1.0 (old)'])
+  await expect(hits).toHaveAttribute('href', `${pages.basePath}1.0/guide`)
+  await choice.selectOption('Next')
+  await expect(hits).toHaveAttribute('href', `${pages.basePath}next/guide`)
+  await expect(page).toHaveURL(`${pages.url}search?q=guide&version=default%2Fcurrent`)
+  expect(loaded).toEqual(['1.0', 'current'])
+  expect(await violations(page)).toEqual([])
+  await visit(page, `${pages.url}search?q=guide&version=default%2F9.9`)
+  await expect(choice, 'a version that does not exist').toHaveValue('default/2.0')
 })

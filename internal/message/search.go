@@ -13,6 +13,8 @@ func searchMessages() []Message {
 		{"docgen.search.failed", "The search could not be loaded. {error}", "Shown when the search did not load"},
 		{"docgen.search.searching", "Searching…", "Shown while a query has no answer yet"},
 		{"docgen.search.start", "Search for pages, headings and text", "Shown in the search dialog before the reader types"},
+		{"docgen.search.version", "Searching version {version}", "Shown in the search dialog, if the docs have several versions"},
+		{"docgen.SearchPage.version", "Version", "The name of the list on the search page in which readers choose the version to search"},
 		{"docgen.search.results", "Search results", "The name of the list of results in the search dialog"},
 		{"docgen.search.resultsFound.plurals", "1 result|{count} results", "The number of results in the search dialog, which screen readers announce; plural forms are separated by |"},
 		{"docgen.search.resultsShown.plurals", "1 result from {pages} pages|Top {count} results from {pages} pages", "The number of results in the search dialog when it does not show all; plural forms are separated by |"},

@@ -6,15 +6,15 @@ import { onSearchKeys, takeTyped } from '../runtime/searchKeys'
 import { useSite } from '../runtime/site'
 import classes from './Search.module.css'
 import { SearchDialog } from './SearchDialog'
-import { markArrival, preloadSearch, useSearchManifest } from './searchParts'
+import { markArrival, preloadSearch, useSearchPlace } from './searchParts'
 
 /** Search shows the button in the navbar that opens the search dialog. "/", Ctrl+K, Cmd+K and ?q= open it too. */
 export function Search() {
-  const manifest = useSearchManifest()
+  const place = useSearchPlace()
   const isSearchPage = usePage().path === useSite().search?.page
   const hydrated = useHydrated()
   const [asked, setAsked] = useState<string>()
-  const preload = () => preloadSearch(manifest)
+  const preload = () => preloadSearch(place.manifest)
   useEffect(() => onSearchKeys(asked === undefined ? () => setAsked('') : takeTyped), [asked])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once
   useEffect(() => {
@@ -44,7 +44,7 @@ export function Search() {
         <kbd className={classes.shortcut}>{shortcut}</kbd>
       </button>
       {asked !== undefined && (
-        <SearchDialog manifest={manifest} asked={asked} onClose={() => setAsked(undefined)} />
+        <SearchDialog place={place} asked={asked} onClose={() => setAsked(undefined)} />
       )}
     </>
   )

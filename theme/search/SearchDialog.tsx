@@ -8,17 +8,17 @@ import { useSite } from '../runtime/site'
 import { localStore } from '../runtime/storage'
 import classes from './SearchDialog.module.css'
 import type { Answer, SearchResultsProps } from './SearchResults'
-import { showFailure, useLater } from './searchParts'
+import { type SearchPlace, showFailure, useLater } from './searchParts'
 
 interface Props {
-  manifest: string
+  place: SearchPlace
   /** the first query */
   asked: string
   onClose: () => void
 }
 
 /** SearchDialog shows the search field and, once their script has loaded, the results. */
-export function SearchDialog({ manifest, asked, onClose }: Props) {
+export function SearchDialog({ place, asked, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -111,7 +111,9 @@ export function SearchDialog({ manifest, asked, onClose }: Props) {
         </button>
       </div>
       <Results
-        manifest={manifest}
+        manifest={place.manifest}
+        version={place.version}
+        place={place.key}
         query={query}
         id={id}
         active={active}

@@ -2,13 +2,15 @@ import { Message } from '../messages'
 import { fillers } from '../runtime/fill'
 import { usePage } from '../runtime/page'
 import { subscribeNavigation } from '../runtime/router'
+import { useSite } from '../runtime/site'
 import classes from './SearchPage.module.css'
 import type { SearchPageResultsProps } from './SearchPageResults'
-import { showFailure, useLater, useSearchManifest } from './searchParts'
+import { showFailure, useLater, useSearchPlace } from './searchParts'
 
 /** SearchPage lists all results. The address contains the query, so that readers can share it. */
 export function SearchPage() {
-  const manifest = useSearchManifest()
+  const { docs, search } = useSite()
+  const { key } = useSearchPlace()
   const { Part, error } = useLater<SearchPageResultsProps>(() =>
     import('./SearchResults').then((parts) => parts.SearchPageResults),
   )
@@ -21,7 +23,9 @@ export function SearchPage() {
       {error ? showFailure(error) : null}
       {Part && (
         <Part
-          manifest={manifest}
+          manifests={search?.manifests ?? {}}
+          docs={docs}
+          place={key}
           classes={classes}
           subscribeNavigation={subscribeNavigation}
           failure={showFailure}

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import type { DocsInstance } from '../contract'
 import { Message } from '../messages'
 import type { fillers } from '../runtime/fill'
 import type { Found } from './find'
@@ -6,8 +7,11 @@ import { SearchHit } from './SearchHit'
 import { arriveWith, opensElsewhere, prepare, useFound } from './useFound'
 
 export interface SearchPageResultsProps {
-  /** URL of the SearchManifest */
-  manifest: string
+  /** URLs of the SearchManifests, by docs instance and version */
+  manifests: Readonly<Record<string, string>>
+  docs: DocsInstance[]
+  /** the docs instance and version to search, unless the address names others */
+  place: string
   classes: Readonly<Record<string, string>>
   subscribeNavigation: (listener: () => void) => () => void
   failure: (error: unknown, retry: () => void) => ReactNode
@@ -20,16 +24,30 @@ const pagesAtATime = 20
 /** SearchPageResults shows the field and the results of the search page. */
 export function SearchPageResults(props: SearchPageResultsProps) {
   const [text, setText] = useState(queryOfAddress)
+  const [asked, setAsked] = useState(versionOfAddress)
   useEffect(() => {
-    const read = () => setText(queryOfAddress())
+    const read = () => {
+      setText(queryOfAddress())
+      setAsked(versionOfAddress())
+    }
     window.addEventListener('popstate', read)
     return () => window.removeEventListener('popstate', read)
   }, [])
 
-  function look(query: string) {
+  const place = asked in props.manifests ? asked : props.place
+  const [id] = place.split('/')
+  const versions = props.docs.find((docs) => docs.id === id)?.versions ?? []
+
+  /** Searches, and puts what it searched for into the address. */
+  function look(query: string, version: string) {
     setText(query)
+    setAsked(version)
     const url = new URL(window.location.href)
-    url.search = query === '' ? '' : `?q=${encodeURIComponent(query)}`
+    const wanted = [
+      query && `q=${encodeURIComponent(query)}`,
+      version && `version=${encodeURIComponent(version)}`,
+    ]
+    url.search = wanted.filter(Boolean).join('&')
     window.history.replaceState(window.history.state, '', url)
   }
 
@@ -44,9 +62,21 @@ export function SearchPageResults(props: SearchPageResultsProps) {
         autoCapitalize="off"
         spellCheck={false}
         value={text}
-        onChange={(event) => look(event.target.value)}
+        onChange={(event) => look(event.target.value, asked)}
       />
-      <Results {...props} query={text.trim()} />
+      {versions.length > 1 && (
+        <label className={props.classes.version}>
+          {Message['docgen.SearchPage.version']}
+          <select value={place} onChange={(event) => look(text, event.target.value)}>
+            {versions.map(({ name, label }) => (
+              <option key={name} value={`${id}/${name}`}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <Results {...props} manifest={props.manifests[place] ?? ''} query={text.trim()} />
     </>
   )
 }
@@ -55,7 +85,11 @@ function queryOfAddress(): string {
   return new URLSearchParams(window.location.search).get('q') ?? ''
 }
 
-function Results(props: SearchPageResultsProps & { query: string }) {
+function versionOfAddress(): string {
+  return new URLSearchParams(window.location.search).get('version') ?? ''
+}
+
+function Results(props: SearchPageResultsProps & { manifest: string; query: string }) {
   const { manifest, query, classes } = props
   const [shown, setShown] = useState({ query, pages: pagesAtATime })
   const [lists] = useState(() => new Map<number, { pages: number; hitsPerPage: number }>())
@@ -69,7 +103,9 @@ function Results(props: SearchPageResultsProps & { query: string }) {
   }
   return (
     <>
-      <p role="status">{statusOf(query, answered === query || found?.pages ? found : undefined, props.fillers)}</p>
+      <p role="status">
+        {statusOf(query, answered === query || found?.pages ? found : undefined, props.fillers)}
+      </p>
       {query !== '' &&
         found?.groups.map((group) => (
           <section key={group.url} className={classes.group} aria-label={group.title}>

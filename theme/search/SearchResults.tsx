@@ -13,11 +13,15 @@ export { arriveElsewhere, loadSearch } from './useFound'
 export interface SearchResultsProps {
   /** URL of the SearchManifest */
   manifest: string
+  /** label of the version that it is for, if the docs have several */
+  version?: string
   query: string
   /** id of the list; the id of an option is this id, a dash and its position */
   id: string
   /** position of the option that Enter follows */
   active: number
+  /** of the manifest, for the address of the page that lists all results */
+  place: string
   /** URL of the page that lists all results, if there is one */
   page?: string
   classes: Readonly<Record<string, string>>
@@ -62,6 +66,11 @@ export function SearchResults(props: SearchResultsProps) {
   }
   return (
     <>
+      {props.version && (
+        <p className={classes.version}>
+          {props.fillers.fill(Message['docgen.search.version'], { version: props.version })}
+        </p>
+      )}
       <p
         className={hits > 0 || (text === '' && recent.length > 0) ? 'visually-hidden' : classes.state}
         role="status"
@@ -92,7 +101,9 @@ export function SearchResults(props: SearchResultsProps) {
           )}
           {found && <Groups {...props} groups={found.groups} text={text} />}
           {hasMore && (
-            <Option {...props} position={count - 1} href={`${props.page}?q=${encodeURIComponent(text)}`}>
+            <Option {...props} position={count - 1} href={`${props.page}?q=${encodeURIComponent(text)}${
+                props.version ? `&version=${encodeURIComponent(props.place)}` : ''
+              }`}>
               <span className={classes.more}>
                 {props.fillers.fill(Message['theme.SearchBar.seeAll'], { count: found.pages })}
               </span>

@@ -29,15 +29,31 @@ export function markArrival(): void {
   )
 }
 
+/** SearchPlace says where the search looks. */
+export interface SearchPlace {
+  /** of the manifest, among those of the site */
+  key: string
+  /** URL of the SearchManifest */
+  manifest: string
+  /** label of the version, if the docs have several */
+  version?: string
+}
+
 /**
- * useSearchManifest returns the URL of the search manifest for the page's version. Outside the docs, that is
- * the version of the first docs that the reader prefers.
+ * useSearchPlace returns the search of the page's version. Outside the docs, that is the version of the first
+ * docs that the reader prefers.
  */
-export function useSearchManifest(): string {
+export function useSearchPlace(): SearchPlace {
   const { search, docs } = useSite()
   const id = usePage().docs || (docs[0]?.id ?? '')
-  const [version] = useReading()(id).candidates
-  return search?.manifests[`${id}/${version?.name}`] ?? ''
+  const { versions, candidates } = useReading()(id)
+  const [version] = candidates
+  const key = `${id}/${version?.name}`
+  return {
+    key,
+    manifest: search?.manifests[key] ?? '',
+    version: versions.length > 1 ? version?.label : undefined,
+  }
 }
 
 /** showFailure renders the message that the search did not load. */
