@@ -15,7 +15,7 @@ export function NavbarVersion({ item }: { item: Item }) {
         label: item.label || version?.label || '',
         href: item.href || version?.home || '',
         docs: undefined,
-        active: { never: item.external },
+        active: item.href ? { never: item.external } : { never: !own, basePath: own?.base },
       }}
     />
   )
