@@ -34,6 +34,10 @@ type Input struct {
 	// site folder. If Text is nil, Markdown cannot be imported.
 	Text func(file string) (string, error)
 
+	// Read returns the content of a file of the site that is not on disk, such as one in git.
+	// It returns false for any other file. If Read is nil, all files are on disk.
+	Read func(file string) (text []byte, found bool)
+
 	// Imports are the imports, by source, of pages that Compile has compiled and Bundle.Add
 	// adds. Pages in Pages are bundled with what they import.
 	Imports map[string][]Import

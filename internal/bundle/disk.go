@@ -13,8 +13,9 @@ import (
 // disk reads files of the site and records them as inputs. It records the files that esbuild
 // reads, and the folders that it searches, when esbuild asks the plugin for them.
 type disk struct {
-	site string // "" to record nothing
-	real string // site with symbolic links resolved, as esbuild names its files
+	site string                           // "" to record nothing
+	read func(file string) ([]byte, bool) // files that are not on disk; nil for none
+	real string                           // site with symbolic links resolved, as esbuild names its files
 
 	links    sync.Map // results of linkOut, by path
 	packages sync.Map // folders whose package files may be read
@@ -34,6 +35,12 @@ func newDisk(site string) *disk {
 }
 
 func (d *disk) readFile(name string) ([]byte, error) {
+	if text, found := d.elsewhere(name); found {
+		d.mu.Lock()
+		defer d.mu.Unlock()
+		d.file(name)
+		return text, nil
+	}
 	d.loads(name)
 	if err := checkRegular(name); err != nil {
 		return nil, err

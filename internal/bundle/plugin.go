@@ -51,6 +51,7 @@ type resolver struct {
 
 func newResolver(input Input) (resolver, error) {
 	components, disk := ReadComponents(input.Theme), newDisk(input.Site)
+	disk.read = input.Read
 	overrides, err := findOverrides(input, components, disk)
 	return resolver{input: input, components: components, overrides: overrides, shared: sharedBy(input.Imports), assets: &assets{input: input, disk: disk}, disk: disk}, err
 }

@@ -137,6 +137,12 @@ func (r resolver) siteFile(build api.PluginBuild, args api.OnResolveArgs) (api.O
 		wanted = "./" + filepath.ToSlash(below)
 		args.ResolveDir = r.input.Site
 	}
+	if found, isElsewhere := r.fileElsewhere(args, wanted, isRaw); isElsewhere {
+		return found, nil
+	}
+	if _, isElsewhere := r.disk.elsewhere(args.Importer); isElsewhere {
+		args.ResolveDir = r.input.Site // for npm packages
+	}
 	if refused, isRefused := r.refused(args, wanted); isRefused {
 		return refused, nil
 	}

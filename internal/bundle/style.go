@@ -77,6 +77,9 @@ func (r resolver) loadFile(args api.OnLoadArgs) (api.OnLoadResult, error) {
 		}
 		return api.OnLoadResult{Contents: &contents, Loader: api.LoaderTSX, ResolveDir: filepath.Dir(args.Path)}, err
 	}
+	if found, isElsewhere := r.loadElsewhere(args); isElsewhere {
+		return found, nil
+	}
 	if r.isHot() && r.isOwn(args.Path) && slices.Contains(scriptExtensions(), extension) {
 		text, err := r.disk.readFile(args.Path)
 		if err != nil {

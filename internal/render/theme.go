@@ -104,6 +104,15 @@ func (c Code) Plain() (Theme, error) {
 // BundleRule is the rule that bundles.
 const BundleRule = "bundle"
 
+// readElsewhere reads a file of the site that is in git.
+func (c Code) readElsewhere(file string) ([]byte, bool) {
+	if c.Files.SiteOf(file) == "." || !c.Files.IsShown(file) {
+		return nil, false
+	}
+	text, err := c.Files.ReadFile(file)
+	return text, err == nil
+}
+
 // Bundle bundles the theme with the site's code and with modules, the modules of pages that
 // have components, which may be nil. Errors in the site's code are findings; if there are any,
 // the theme is empty.
@@ -122,6 +131,7 @@ func (c Code) Bundle(engine *incremental.Engine, modules *Modules) (Theme, []dia
 	fontStyles, fontTokens, missing := fonts(c.Dir, c.Config)
 	findings, input.Tokens = append(findings, missing...), input.Tokens+fontTokens
 	input.Site, input.Original = c.Dir, !c.Config.SiteCode
+	input.Read = c.readElsewhere
 	input.Styles, input.Pages = append(fontStyles, styles...), scripts
 	var codes map[string]bundle.Compiled // of pages that are compiled separately
 	var wrong []diag.Diagnostic

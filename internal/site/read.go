@@ -24,6 +24,9 @@ func Read(ctx context.Context, input Input) (Site, []diag.Diagnostic, error) {
 	if site.Static, err = (asset.Folders{Files: files, Static: input.Config.StaticDirectories}).ListStatic(); err != nil {
 		return Site{}, nil, err
 	}
+	if site.Static, err = withOldStatic(input, files, site.Static); err != nil {
+		return Site{}, nil, err
+	}
 	var findings []diag.Diagnostic
 	for _, wanted := range input.Editions {
 		edition, found, err := readEdition(ctx, reader, wanted, site.Static)
