@@ -3,6 +3,7 @@ package assemble
 import (
 	"fmt"
 	"maps"
+	"path"
 	"slices"
 	"strings"
 
@@ -78,8 +79,11 @@ func instances(edition *site.Edition) []contract.DocsInstance {
 // searchPlace returns where the search files of a locale are.
 func searchPlace(edition *site.Edition) *contract.Search {
 	place := &contract.Search{Manifests: map[string]string{}}
-	for _, set := range edition.Sets {
-		place.Manifests[set.ID.Instance+"/"+set.ID.Version] = edition.Routes.URL(edition.Routes.File(search.ManifestName))
+	for _, index := range edition.SearchIndexes() {
+		manifest := edition.Routes.URL(edition.Routes.File(path.Join(index.Folder, search.ManifestName)))
+		for _, set := range index.Of {
+			place.Manifests[set.ID.Instance+"/"+set.ID.Version] = manifest
+		}
 	}
 	if own, found := edition.Routes.ByRef(route.Ref{Kind: route.Search}); found {
 		place.Page = own.Path

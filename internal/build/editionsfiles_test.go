@@ -75,15 +75,24 @@ func checkLocaleFiles(t *testing.T, site builtSite, locale string) {
 	if err := json.Unmarshal([]byte(site.files[path.Join(folder, "search.json")]), &manifest); err != nil {
 		t.Fatalf("the search of %s: %v", locale, err)
 	}
+	checkSearch(t, site, locale, folder, "", "1.0", "1.0")
+	checkSearch(t, site, locale, folder, "guide/next", "current", "1.0")
+	checkSearch(t, site, locale, folder, "api/next", "1.0", "current")
+}
+
+// checkSearch checks that an index has one version of each instance.
+func checkSearch(t *testing.T, site builtSite, locale, folder, index, guide, api string) {
+	t.Helper()
 	texts := ""
 	for name, text := range site.files {
-		if inFolder := strings.HasPrefix(name, "fr/"); inFolder == (locale == "fr") && strings.Contains(path.Base(name), "search-doc") {
+		if strings.HasPrefix(name, path.Join(folder, index, "search-doc")) {
 			texts += text
 		}
 	}
 	for _, set := range docSets() {
-		if found := strings.Contains(texts, set.title("Setup")); found != (set.Locale == locale) {
-			t.Errorf("the search of %s finds %q: %t", locale, set.title("Setup"), found)
+		want := set.Locale == locale && set.Version == map[string]string{"guide": guide, "api": api}[set.Instance]
+		if found := strings.Contains(texts, set.title("Setup")); found != want {
+			t.Errorf("the search of %s in %q finds %q: %t", locale, index, set.title("Setup"), found)
 		}
 	}
 }
@@ -105,7 +114,7 @@ func checkSiteData(t *testing.T, site builtSite) {
 		compare(t, "search page", data.Search.Page, home+"/guide/search")
 		manifest := home + "/search.json"
 		compare(t, "search", data.Search.Manifests, map[string]string{
-			"guide/current": manifest, "guide/1.0": manifest, "api/current": manifest, "api/1.0": manifest,
+			"guide/current": home + "/guide/next/search.json", "guide/1.0": manifest, "api/current": home + "/api/next/search.json", "api/1.0": manifest,
 		})
 	}
 	for _, set := range docSets() {

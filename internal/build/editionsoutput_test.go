@@ -76,12 +76,14 @@ func writeEditions(t *testing.T, project build.Project, checked build.Checked) (
 		}
 		findings, err := printer.Print(t.Context())
 		noFindings(t, findings, err)
-		searcher := render.Searcher{
-			Assembler: renderer.Assembler, Engine: project.Engine, Out: out, Now: time.Unix(1_700_000_000, 0), FixedTime: true, Jobs: project.Jobs,
+		for _, index := range renderer.Assembler.Edition.SearchIndexes() {
+			searcher := render.Searcher{
+				Assembler: renderer.Assembler, Index: index, Engine: project.Engine, Out: out, Now: time.Unix(1_700_000_000, 0), FixedTime: true, Jobs: project.Jobs,
+			}
+			found, err := searcher.Make(t.Context())
+			noFindings(t, nil, err)
+			noFindings(t, nil, searcher.Put(found, staging, each))
 		}
-		found, err := searcher.Make(t.Context())
-		noFindings(t, nil, err)
-		noFindings(t, nil, searcher.Put(found, staging, each))
 	}
 	others, err := project.OtherFiles(checked, renderers, theme)
 	noFindings(t, nil, err)

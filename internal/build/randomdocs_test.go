@@ -80,7 +80,7 @@ func (s *site) doc() string {
 	}
 	name := path.Join(s.pick("", "a", "a/b", "02-c"), s.pick("one", "two", "3-three", "index")+extension)
 	if s.random.IntN(3) == 0 {
-		return path.Join("versioned_docs", s.pick("version-1.0", "version-1.0", "version-2.0"), name)
+		return path.Join(versionFolder(s.version()), name)
 	}
 	return s.below(name)
 }

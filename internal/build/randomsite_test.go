@@ -45,8 +45,6 @@ func newSite(t *testing.T, seed uint64) *site {
 	}
 	s.writeConfig()
 	s.write("content/index.md", "# Home\n")
-	s.write("versioned_docs/version-1.0/index.md", "# Home of 1.0\n")
-	s.write("versioned_docs/version-2.0/index.md", "# Home of 2.0\n")
 	s.write("../docs/index.md", "# Home outside of the site folder\n")
 	s.write("code/value.js", s.value())
 	s.write("part/_q.mdx", s.partial("part/_q.mdx"))

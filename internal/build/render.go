@@ -123,17 +123,27 @@ type searchResult struct {
 	err    error
 }
 
-// search builds the search files of a locale.
+// search builds the search files of a locale. The report is about the first index, which most
+// readers load.
 func (p Project) search(ctx context.Context, options BuildOptions, renderer render.Renderer, with rendering) searchResult {
-	searcher := render.Searcher{
-		Assembler: renderer.Assembler, Engine: p.Engine, Out: options.Out, Stemmer: with.theme.Stemmer,
-		Now: options.Now, FixedTime: options.FixedTime, Jobs: p.Jobs,
+	var result searchResult
+	for i, index := range renderer.Assembler.Edition.SearchIndexes() {
+		searcher := render.Searcher{
+			Assembler: renderer.Assembler, Index: index, Engine: p.Engine, Out: options.Out, Stemmer: with.theme.Stemmer,
+			Now: options.Now, FixedTime: options.FixedTime, Jobs: p.Jobs,
+		}
+		found, err := searcher.Make(ctx)
+		if err == nil && ctx.Err() == nil {
+			err = searcher.Put(found, with.staging, p.each(ctx))
+		}
+		if i == 0 {
+			result.report = found.Report
+		}
+		if result.err = err; err != nil {
+			break
+		}
 	}
-	found, err := searcher.Make(ctx)
-	if err == nil && ctx.Err() == nil {
-		err = searcher.Put(found, with.staging, p.each(ctx))
-	}
-	return searchResult{found.Report, err}
+	return result
 }
 
 // OtherFiles returns all files of the output except pages and search files.

@@ -91,7 +91,10 @@ func ownFiles(s site.Site) []string {
 		replaceable = append(replaceable, headers.FileName)
 	}
 	for _, edition := range s.Editions {
-		names = append(names, edition.Routes.NotFound().Output, edition.Routes.File(search.ManifestName))
+		names = append(names, edition.Routes.NotFound().Output)
+		for _, index := range edition.SearchIndexes() {
+			names = append(names, edition.Routes.File(path.Join(index.Folder, search.ManifestName)))
+		}
 		if len(edition.Redirects.Pages) > 0 && !slices.Contains(replaceable, redirect.FileName) {
 			replaceable = append(replaceable, redirect.FileName)
 		}

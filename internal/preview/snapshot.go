@@ -6,7 +6,6 @@ import (
 	"encoding/hex"
 	"fmt"
 	"io/fs"
-	"strings"
 	"sync"
 	"time"
 
@@ -14,6 +13,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/build"
 	"github.com/docgen-cli/docgen/internal/output"
 	"github.com/docgen-cli/docgen/internal/render"
+	"github.com/docgen-cli/docgen/internal/search"
 	"github.com/docgen-cli/docgen/internal/shell"
 	"github.com/docgen-cli/docgen/internal/site"
 )
@@ -29,7 +29,7 @@ type snapshot struct {
 	pages  map[string]pageIn // by file name
 	paths  map[string]string // file names of the pages' data, by addressKey
 	others map[string]output.File
-	search func() (map[string]output.File, error)
+	search map[string]func() (map[string]output.File, error) // search files, by the names of manifests
 }
 
 // pageIn is a page with the renderer of its locale. The page is nil for the 404 page.
@@ -67,27 +67,30 @@ func newSnapshot(project build.Project, checked build.Checked, theme render.Them
 		return nil, err
 	}
 	s.others, s.static = byName(others), staticStates(project, checked)
-	s.search = sync.OnceValues(func() (map[string]output.File, error) {
-		return searchFiles(project, renderers, theme, now)
-	})
+	s.search = map[string]func() (map[string]output.File, error){}
+	for _, renderer := range renderers {
+		for _, index := range renderer.Assembler.Edition.SearchIndexes() {
+			if index.IsDeferred() {
+				continue
+			}
+			searcher := render.Searcher{
+				Assembler: renderer.Assembler, Index: index, Engine: project.Engine, Stemmer: theme.Stemmer, Now: now, FixedTime: true, Jobs: project.Jobs,
+			}
+			s.search[searcher.Name(search.ManifestName)] = sync.OnceValues(func() (map[string]output.File, error) { return searchFiles(searcher) })
+		}
+	}
 	return s, nil
 }
 
-// searchFiles builds the search files of all locales.
-func searchFiles(project build.Project, renderers []render.Renderer, theme render.Theme, now time.Time) (map[string]output.File, error) {
+// searchFiles builds the files of a search index.
+func searchFiles(searcher render.Searcher) (map[string]output.File, error) {
 	all := map[string]output.File{}
-	for _, renderer := range renderers {
-		searcher := render.Searcher{Assembler: renderer.Assembler, Engine: project.Engine, Stemmer: theme.Stemmer, Now: now, FixedTime: true, Jobs: project.Jobs}
-		found, err := searcher.Make(context.Background())
-		if err != nil {
-			return nil, err
-		}
-		for _, file := range found.Files {
-			name := renderer.Assembler.Edition.Routes.File(file.Name)
-			all[name] = output.File{Name: name, Content: file.Content}
-		}
+	found, err := searcher.Make(context.Background())
+	for _, file := range found.Files {
+		name := searcher.Name(file.Name)
+		all[name] = output.File{Name: name, Content: file.Content}
 	}
-	return all, nil
+	return all, err
 }
 
 // staticStates returns a version for each static file by URL path, which differs after a
@@ -119,10 +122,11 @@ func (s *snapshot) file(ctx context.Context, name string) ([]byte, error) {
 	if file, found := s.others[name]; found {
 		return file.Read()
 	}
-	if !strings.HasSuffix(name, ".json") {
+	files, isSearch := s.search[search.ManifestOf(name)]
+	if !isSearch {
 		return nil, fs.ErrNotExist
 	}
-	found, err := s.search()
+	found, err := files()
 	if err != nil {
 		return nil, err
 	}

@@ -7,12 +7,12 @@ import (
 
 // keys are the keys of the cached results that sites still need.
 type keys struct {
-	files, texts, outputs map[string]bool
-	isWhole               bool // false if sites have docs that have not been read
+	files, texts, outputs, indexes map[string]bool
+	isWhole                        bool // false if sites have docs that have not been read
 }
 
 func keysOf(sites []site.Site) keys {
-	k := keys{map[string]bool{}, map[string]bool{}, map[string]bool{}, true}
+	k := keys{map[string]bool{}, map[string]bool{}, map[string]bool{}, map[string]bool{}, true}
 	for _, s := range sites {
 		for _, edition := range s.Editions {
 			for text := range edition.Texts() {
@@ -25,6 +25,9 @@ func keysOf(sites []site.Site) keys {
 				k.outputs[page.Route.Output] = true
 			}
 			k.outputs[edition.Routes.NotFound().Output] = true
+			for _, index := range edition.SearchIndexes() {
+				k.indexes[manifestName(edition, index)] = true
+			}
 			for _, set := range edition.Sets {
 				k.isWhole = k.isWhole && !set.Deferred
 			}
@@ -48,6 +51,7 @@ func Retain(engine *incremental.Engine, s site.Site) {
 	retain(k.files, site.TextRule)
 	retain(k.texts, site.ParsedRule, site.BodyRule, TermsRule)
 	retain(k.outputs, AssembledRule, PageRule)
+	retain(k.indexes, SearchRule)
 }
 
 // Forget frees the memory of earlier states of texts, which no site needs.

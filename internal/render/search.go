@@ -6,6 +6,7 @@ import (
 	"errors"
 	"math"
 	"os"
+	"path"
 	"path/filepath"
 	"time"
 
@@ -16,6 +17,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/output"
 	"github.com/docgen-cli/docgen/internal/parallel"
 	"github.com/docgen-cli/docgen/internal/search"
+	"github.com/docgen-cli/docgen/internal/site"
 )
 
 // The rules whose results a build caches for the next one: the terms of pages, and a
@@ -25,9 +27,10 @@ const (
 	SearchRule = "search"
 )
 
-// Searcher makes the search files of a locale.
+// Searcher makes the files of a search index.
 type Searcher struct {
 	Assembler assemble.Assembler
+	Index     site.SearchIndex
 	Engine    *incremental.Engine
 	Out       string    // the current output; "" for none, as in a preview
 	Stemmer   string    // URL of the stemmer script; "" for none
@@ -54,7 +57,7 @@ type SearchResult struct {
 // Make makes the search files. If possible, it updates only those that changed.
 func (s Searcher) Make(ctx context.Context) (SearchResult, error) {
 	config := s.Assembler.Config
-	pages := searchedPages(s.Assembler)
+	pages := searchedPages(s.Assembler, s.Index)
 	options := search.Options{
 		Language: search.LanguageOf(string(config.SearchLanguage())), Stemmer: s.Stemmer, Budget: config.Search.Budget << 10,
 		Synonyms: config.Search.Synonyms, Changed: s.Now.UnixMilli(), Earlier: s.earlier(), URL: s.url,
@@ -77,9 +80,17 @@ func (s Searcher) Make(ctx context.Context) (SearchResult, error) {
 }
 
 // url returns the URL of a search file.
-func (s Searcher) url(name string) string {
-	routes := s.Assembler.Edition.Routes
-	return routes.URL(routes.File(name))
+func (s Searcher) url(name string) string { return s.Assembler.Edition.Routes.URL(s.Name(name)) }
+
+// Name returns the name of a search file in the output folder.
+func (s Searcher) Name(file string) string {
+	return s.Assembler.Edition.Routes.File(path.Join(s.Index.Folder, file))
+}
+
+// manifestName returns the name of the manifest of an index in the output folder. It also
+// identifies the index among the results of the engine.
+func manifestName(edition *site.Edition, index site.SearchIndex) string {
+	return edition.Routes.File(path.Join(index.Folder, search.ManifestName))
 }
 
 // hash returns the hash of everything that the search finds on a page.
@@ -126,7 +137,7 @@ func (s Searcher) update(options search.Options, pages []searchedPage, hashes []
 	if s.Out == "" {
 		return search.Result{}, false, nil
 	}
-	last, _, known := incremental.Lookup(s.Engine, s.rule(), s.Assembler.Edition.Locale, fingerprint.Hash{})
+	last, _, known := incremental.Lookup(s.Engine, s.rule(), manifestName(s.Assembler.Edition, s.Index), fingerprint.Hash{})
 	if !known || len(last.Ledger.Pages) == 0 || !output.Unchanged(s.Out, last.Files) {
 		return search.Result{}, false, nil
 	}
@@ -170,7 +181,7 @@ func (l searched) next(pages []searchedPage, hashes []fingerprint.Hash) search.N
 
 // read reads a search file of the current output.
 func (s Searcher) read(name string) ([]byte, error) {
-	return os.ReadFile(filepath.Join(s.Out, filepath.FromSlash(s.Assembler.Edition.Routes.File(name))))
+	return os.ReadFile(filepath.Join(s.Out, filepath.FromSlash(s.Name(name))))
 }
 
 // find returns the terms of a page.
@@ -212,7 +223,7 @@ func (s Searcher) rule() incremental.Rule[searched] {
 func (s Searcher) Put(result SearchResult, staging *output.Staging, each func(n int, work func(i int))) error {
 	errs, written := make([]error, len(result.Files)), make([]output.Written, len(result.Files))
 	each(len(result.Files), func(i int) {
-		name := s.Assembler.Edition.Routes.File(result.Files[i].Name)
+		name := s.Name(result.Files[i].Name)
 		if result.Files[i].Kept {
 			errs[i] = staging.Keep(name)
 		} else {
@@ -226,7 +237,7 @@ func (s Searcher) Put(result SearchResult, staging *output.Staging, each func(n 
 		return err
 	}
 	result.next.Files = written
-	incremental.Put(s.Engine, s.rule(), s.Assembler.Edition.Locale, result.next, incremental.Trace{})
+	incremental.Put(s.Engine, s.rule(), manifestName(s.Assembler.Edition, s.Index), result.next, incremental.Trace{})
 	return nil
 }
 

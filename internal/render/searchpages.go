@@ -15,13 +15,13 @@ type searchedPage struct {
 	text        *site.Text // nil for a generated page
 }
 
-// searchedPages returns the pages of a locale that the search finds: docs, Markdown pages of
+// searchedPages returns the pages of an index that the search finds: docs, Markdown pages of
 // src/pages, and pages of categories. Pages of tags have no text of their own.
-func searchedPages(a assemble.Assembler) []searchedPage {
+func searchedPages(a assemble.Assembler, index site.SearchIndex) []searchedPage {
 	var docs, texts, categories []searchedPage
 	for _, page := range a.Edition.Pages {
 		switch {
-		case page.IsNotFound(), page.Text != nil && !isSearched(page.Text.FrontMatter):
+		case page.IsNotFound(), !index.Has(page), page.Text != nil && !isSearched(page.Text.FrontMatter):
 		case page.IsDoc():
 			found := searchedText(page)
 			found.Version, found.Trail = page.Set.Label, labelsAbove(page.Set, page.Text.ID)

@@ -18,6 +18,19 @@ import (
 // ManifestName is the name of the file that lists the other files.
 const ManifestName = "search.json"
 
+// ManifestOf returns the name of the manifest that lists a search file. It is "" for another file.
+func ManifestOf(name string) string {
+	folder, file := path.Split(name)
+	base := path.Base(folder)
+	switch {
+	case base == docsName || base == indexName:
+		folder = path.Dir(path.Clean(folder))
+	case file != ManifestName && !strings.HasPrefix(file, docsName+"-") && !strings.HasPrefix(file, indexName+"-"):
+		return ""
+	}
+	return path.Join(folder, ManifestName)
+}
+
 // Options configure how the files are made.
 type Options struct {
 	Language Language
