@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { PageData, SiteData } from './contract'
 import { AppCrash } from './errors/AppCrash'
 import { ErrorBoundary } from './errors/ErrorBoundary'
@@ -35,20 +35,27 @@ export function App({ site, page, code, onReady }: Props) {
           return <AppCrash error={error} onRetry={tryAgain} />
         }}
       >
-        <SiteProvider site={site}>
-          <PageProvider page={page} code={code}>
-            <SidebarStateProvider>
-              <NestedEntriesProvider value={NavbarEntries}>
-                <NestedItemsProvider value={SidebarItems}>
-                  <Layout />
-                </NestedItemsProvider>
-              </NestedEntriesProvider>
-            </SidebarStateProvider>
-          </PageProvider>
-        </SiteProvider>
+        <Providers site={site} page={page} code={code}>
+          <Layout />
+        </Providers>
       </ErrorBoundary>
       <Ready onReady={onReady} />
     </>
+  )
+}
+
+/** Providers hand the site and the page to every component below them. */
+export function Providers({ site, page, code, children }: Omit<Props, 'onReady'> & { children: ReactNode }) {
+  return (
+    <SiteProvider site={site}>
+      <PageProvider page={page} code={code}>
+        <SidebarStateProvider>
+          <NestedEntriesProvider value={NavbarEntries}>
+            <NestedItemsProvider value={SidebarItems}>{children}</NestedItemsProvider>
+          </NestedEntriesProvider>
+        </SidebarStateProvider>
+      </PageProvider>
+    </SiteProvider>
   )
 }
 

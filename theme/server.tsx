@@ -1,8 +1,12 @@
 import { renderToString } from 'react-dom/server'
-import { App } from './App'
+import { App, Providers } from './App'
 import type { PageData, SiteData } from './contract'
+import { VersionBadge } from './doc/VersionBadge'
+import { VersionBanner } from './doc/VersionBanner'
+import { Navbar } from './navbar/Navbar'
 import { CollectHead, type HeadTag } from './runtime/headTags'
 import type { PageExports } from './runtime/pageCode'
+import { LeaveOutVersionParts } from './runtime/versionPart'
 
 /** React writes this in place of a part that failed. The browser renders the part again and shows the error. */
 const failedPart = '<!--$!-->'
@@ -17,20 +21,29 @@ interface DescribeRequest {
   describe: string
 }
 
+/** PageRequest asks for a page, for its frame without the parts that depend on the version, or for these parts. */
+type PageRequest = PageData & { only?: 'frame' | 'parts' }
+
 /**
  * createRender returns a function that renders the HTML of a page's root element. For a DescribeRequest it
  * returns the front matter of the page's script as JSON.
  */
 export function createRender(sources: Sources) {
   let hasWarned = false
-  return function render(site: SiteData, page: PageData | DescribeRequest): string {
+  return function render(site: SiteData, page: PageRequest | DescribeRequest): string {
     if ('describe' in page) {
       return describe(sources[page.describe]?.())
     }
     const tags: HeadTag[] = []
     const html = renderToString(
       <CollectHead value={(more) => tags.push(...more)}>
-        <App site={site} page={page} code={page.code && sources[page.code.name]?.()} />
+        {page.only === 'parts' ? (
+          <VersionParts site={site} page={page} />
+        ) : (
+          <LeaveOutVersionParts value={page.only === 'frame'}>
+            <App site={site} page={page} code={page.code && sources[page.code.name]?.()} />
+          </LeaveOutVersionParts>
+        )}
       </CollectHead>,
     )
     if (!hasWarned && html.includes(failedPart)) {
@@ -41,6 +54,19 @@ export function createRender(sources: Sources) {
     }
     return tags.length > 0 ? html + headMarker + JSON.stringify(tags) : html
   }
+}
+
+/** VersionParts renders what the frame of a page leaves out, in the order of the page. */
+function VersionParts({ site, page }: { site: SiteData; page: PageData }) {
+  return (
+    <Providers site={site} page={page}>
+      <Navbar />
+      <hr data-part />
+      <VersionBanner />
+      <hr data-part />
+      <VersionBadge />
+    </Providers>
+  )
 }
 
 function describe(code: PageExports = {}): string {

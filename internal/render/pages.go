@@ -62,7 +62,7 @@ func (p *Printer) Print(ctx context.Context) ([]diag.Diagnostic, error) {
 	if err := p.prepare(); err != nil {
 		return nil, err
 	}
-	pages := slices.Clone(p.Assembler.Edition.Pages)
+	pages := grouped(p.Assembler.Edition.Pages)
 	if p.Skip != nil {
 		pages = slices.DeleteFunc(pages, p.Skip)
 	}
@@ -130,7 +130,7 @@ func (p *Printer) batch(ctx context.Context, pages []*site.Page) ([]diag.Diagnos
 	if len(changed) == 0 {
 		return nil, nil
 	}
-	rendered, err := p.Pool.Render(ctx, requests)
+	rendered, err := p.react(ctx, changed, requests)
 	if err != nil {
 		return nil, fmt.Errorf("render the pages: %w", err)
 	}

@@ -1,4 +1,5 @@
 import { usePage } from '../runtime/page'
+import { VersionPart } from '../runtime/versionPart'
 import { Breadcrumbs } from './Breadcrumbs'
 import { DocContent } from './DocContent'
 import { DocFooter } from './DocFooter'
@@ -16,10 +17,14 @@ export function DocPage() {
   return (
     <div className={classes.page} data-wide={hideToc || undefined}>
       <div className={classes.column}>
-        <VersionBanner />
+        <VersionPart name="banner">
+          <VersionBanner />
+        </VersionPart>
         <article>
           <Breadcrumbs />
-          <VersionBadge />
+          <VersionPart name="badge">
+            <VersionBadge />
+          </VersionPart>
           <PageBanner />
           <TableOfContentsMobile />
           <DocContent />

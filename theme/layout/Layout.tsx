@@ -5,6 +5,7 @@ import { DocPage } from '../doc/DocPage'
 import { PageBoundary } from '../errors/ErrorBoundary'
 import { Navbar } from '../navbar/Navbar'
 import { usePage } from '../runtime/page'
+import { VersionPart } from '../runtime/versionPart'
 import { SearchPage } from '../search/SearchPage'
 import { Sidebar } from '../sidebar/Sidebar'
 import { AnnouncementBar } from './AnnouncementBar'
@@ -39,7 +40,9 @@ export function Layout() {
       <ProgressBar />
       <RouteAnnouncer />
       <AnnouncementBar />
-      <Navbar />
+      <VersionPart name="navbar">
+        <Navbar />
+      </VersionPart>
       <div className={classes.body}>
         <Sidebar />
         <main className={classes.main} id={mainId}>

@@ -1,0 +1,232 @@
+package render
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	"encoding/json"
+	"slices"
+	"strings"
+
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/contract"
+	"github.com/docgen-cli/docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/ssr"
+)
+
+// Pages of several versions often differ only in the root of their version in URLs, and in the
+// navbar, the banner and the badge, which name the version. React renders everything else once,
+// as a frame with placeholders: theme/runtime/versionPart.tsx marks the parts that differ. The
+// theme compares URLs with each other, but does not look into them.
+const (
+	rootHolder = "/docgen~root"
+	homeHolder = "/docgen~home"
+	editHolder = "docgen~edit:"
+
+	partEnd = `<hr data-part="true"/>` // between the parts
+)
+
+// partMarks are the marks of the parts in a frame, in the order in which React renders the parts.
+var partMarks = [...]string{`<i data-part="navbar"></i>`, `<i data-part="banner"></i>`, `<i data-part="badge"></i>`}
+
+// react renders pages in Node. Pages that share a frame should be in one call.
+func (p *Printer) react(ctx context.Context, pages []printed, requests []json.RawMessage) ([]ssr.Rendered, error) {
+	sharing := p.sharing(pages, requests)
+	if len(sharing) == 0 {
+		return p.Pool.Render(ctx, requests)
+	}
+	asked := slices.Clone(requests)
+	for _, shared := range sharing {
+		asked = append(asked, only("frame", []byte(shared.request)))
+		for _, page := range shared.pages {
+			asked[page.number] = page.parts
+		}
+	}
+	rendered, err := p.Pool.Render(ctx, asked)
+	if err != nil {
+		return nil, err
+	}
+	var again []int
+	for i, shared := range sharing {
+		frame, isWhole := cutFrame(rendered[len(requests)+i])
+		for _, page := range shared.pages {
+			html, isFilled := frame.fill(rendered[page.number], page.urls)
+			if rendered[page.number] = (ssr.Rendered{HTML: html}); !isWhole || !isFilled {
+				again = append(again, page.number)
+			}
+		}
+	}
+	if len(again) > 0 { // the error of a frame does not tell whose it is
+		err = p.reactWhole(ctx, requests, again, rendered)
+	}
+	return rendered[:len(requests)], err
+}
+
+// reactWhole renders some of the pages without sharing.
+func (p *Printer) reactWhole(ctx context.Context, requests []json.RawMessage, numbers []int, rendered []ssr.Rendered) error {
+	asked := make([]json.RawMessage, len(numbers))
+	for i, number := range numbers {
+		asked[i] = requests[number]
+	}
+	whole, err := p.Pool.Render(ctx, asked)
+	for i, html := range whole {
+		rendered[numbers[i]] = html
+	}
+	return err
+}
+
+// sharedFrame is a frame with the pages that share it.
+type sharedFrame struct {
+	request string
+	pages   []framed
+}
+
+// framed is a page that has a frame.
+type framed struct {
+	number int
+	parts  json.RawMessage // the request for its parts
+	urls   frameURLs
+}
+
+// frameURLs replace the placeholders in a frame.
+type frameURLs struct{ root, home, edit string }
+
+// sharing returns the frames that several pages share. There are none on sites whose own code
+// may treat each version in another way.
+func (p *Printer) sharing(pages []printed, requests []json.RawMessage) []sharedFrame {
+	if p.Theme.HasSiteCode || len(p.Assembler.Edition.Sets) < 2 {
+		return nil
+	}
+	var all []sharedFrame
+	known := map[string]int{}
+	for i, page := range pages {
+		request, urls, isPlain := p.frameRequest(page.Data, requests[i])
+		if !isPlain {
+			continue
+		}
+		parts, err := partsRequest(page.Data)
+		if err != nil {
+			continue
+		}
+		at, isKnown := known[request]
+		if !isKnown {
+			at, known[request] = len(all), len(all)
+			all = append(all, sharedFrame{request: request})
+		}
+		all[at].pages = append(all[at].pages, framed{i, parts, urls})
+	}
+	return slices.DeleteFunc(all, func(shared sharedFrame) bool { return len(shared.pages) < 2 })
+}
+
+// frameRequest returns the request for the frame of a page, with placeholders. It returns false
+// for pages whose URLs cannot be replaced.
+func (p *Printer) frameRequest(page contract.PageData, request []byte) (string, frameURLs, bool) {
+	urls, isKnown := p.urlsOf(page)
+	if !isKnown || page.Code != nil || page.Path == urls.root || page.Path == urls.home || needsEscape(urls.root+urls.home) || bytes.Contains(request, []byte("docgen~")) {
+		return "", urls, false
+	}
+	page.Version, page.Head = nil, contract.Head{}
+	if page.EditURL != "" && !needsEscape(page.EditURL) {
+		urls.edit, page.EditURL = page.EditURL, editHolder
+	}
+	framed, err := Request(page)
+	if err != nil {
+		return "", urls, false
+	}
+	holders := []string{`"` + urls.home + `"`, `"` + homeHolder + `"`, `"` + urls.root + `/`, `"` + rootHolder + `/`}
+	if urls.root != "" {
+		holders = append(holders, `"`+urls.root+`"`, `"`+rootHolder+`"`)
+	}
+	return strings.NewReplacer(holders...).Replace(string(framed)), urls, true
+}
+
+// partsRequest returns the request for the parts of a page, without most data of the frame.
+func partsRequest(page contract.PageData) (json.RawMessage, error) {
+	page.Head, page.TOC, page.Breadcrumbs, page.Descriptions = contract.Head{}, []contract.TOCItem{}, []contract.Breadcrumb{}, nil
+	page.Previous, page.Next, page.Tags = nil, nil, nil
+	if page.Sidebar != nil {
+		page.Sidebar = &contract.Sidebar{ID: page.Sidebar.ID, Items: []contract.SidebarItem{}}
+	}
+	request, err := Request(page)
+	return only("parts", request), err
+}
+
+// needsEscape reports whether JSON or HTML escapes a character of a URL.
+func needsEscape(url string) bool { return strings.ContainsAny(url, "&<>\"'\\\u2028\u2029") }
+
+// urlsOf returns the root and the home of the version of a page.
+func (p *Printer) urlsOf(page contract.PageData) (frameURLs, bool) {
+	if page.Version == nil {
+		return frameURLs{}, false
+	}
+	for _, docs := range p.Frame.Data.Docs {
+		for _, version := range docs.Versions {
+			if docs.ID == page.Docs && version.Name == page.Version.Name {
+				return frameURLs{root: version.Base, home: version.Home}, true
+			}
+		}
+	}
+	return frameURLs{}, false
+}
+
+// only asks for a part of a page.
+func only(part string, page []byte) []byte { return append([]byte(`{"only":"`+part+`",`), page[1:]...) }
+
+// pieces are what is around the parts of a frame.
+type pieces []string
+
+// cutFrame cuts a frame at its marks. It returns false if the theme rendered it in another way.
+func cutFrame(frame ssr.Rendered) (pieces, bool) {
+	var around pieces
+	rest := frame.HTML
+	for _, mark := range partMarks {
+		before, after, found := strings.Cut(rest, mark)
+		if !found || strings.Contains(after, mark) {
+			return nil, false
+		}
+		around, rest = append(around, before), after
+	}
+	return append(around, rest), frame.Failure == nil
+}
+
+// fill returns the page that a frame and the parts of the page make.
+func (a pieces) fill(parts ssr.Rendered, urls frameURLs) (string, bool) {
+	own := strings.Split(parts.HTML, partEnd)
+	if parts.Failure != nil || len(own) != len(partMarks) || len(a) != len(own)+1 {
+		return "", false
+	}
+	replacer := strings.NewReplacer(homeHolder, urls.home, rootHolder, urls.root, editHolder, urls.edit)
+	var html strings.Builder
+	for i, piece := range a {
+		_, _ = replacer.WriteString(&html, piece) // a strings.Builder never fails
+		if i < len(own) {
+			html.WriteString(own[i])
+		}
+	}
+	return html.String(), true
+}
+
+// grouped returns pages in an order in which those that may share a frame are neighbors.
+func grouped(pages []*site.Page) []*site.Page {
+	type place struct {
+		instance string
+		kind     int
+		id       string
+	}
+	of := func(page *site.Page) place {
+		set := content.SetID{}
+		if page.Set != nil {
+			set = page.Set.ID
+		}
+		return place{set.Instance, int(page.Route.Kind), page.Route.ID}
+	}
+	first := map[place]int{}
+	for i, page := range pages {
+		if _, known := first[of(page)]; !known {
+			first[of(page)] = i
+		}
+	}
+	sorted := slices.Clone(pages)
+	slices.SortStableFunc(sorted, func(a, b *site.Page) int { return cmp.Compare(first[of(a)], first[of(b)]) })
+	return sorted
+}
