@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -18,7 +19,12 @@ func newVersion(streams terminal) *cobra.Command {
 		Use:   "version",
 		Short: "Print the version",
 		Long:  "Prints the version. With --check, asks the npm registry whether there is a newer\none. docgen never does so by itself.",
-		Args:  atMostArgs(0),
+		Args: func(cmd *cobra.Command, args []string) error {
+			if len(args) > 0 && slices.Contains([]string{"list", "add", "diff"}, args[0]) {
+				return usageError{fmt.Errorf("unknown command \"version %s\": did you mean \"docgen versions %[1]s\"?", args[0])}
+			}
+			return atMostArgs(0)(cmd, args)
+		},
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			text := versionText()
 			if checks {
