@@ -153,8 +153,8 @@ func navbarItemRows(t *testing.T) string {
 // codeLike matches what is code in a plain text: URLs, paths, names of options and files,
 // and texts with signs of code.
 var codeLike = regexp.MustCompile(strings.Join([]string{
-	`\b[a-z]+-[a-z]+: [^\s,]*[^\s,.]`, `https?://[^\s,]*[^\s,.]`, `\{\{\w+\}\}`, `\$+x\$+`, `\{[^}]*\}`, `\[[^\]]*\]`, `#[0-9a-f]{6}\b`, `\b\w+\(\)`,
-	`[.@]?[\w@-]+(?:/[\w.@-]+)*/[\w@-]+(?:\.\w+)?`, `/[\w-]+(?:[/#][\w-]*)*`, `\.?\b[\w-]+(?:\.[\w-]+)+`,
+	`\b[a-z]+-[a-z]+: [^\s,]*[^\s,.]`, `https?://[^\s,]*[^\s,.]`, `\{\{\w+\}\}`, `\$+x\$+`, `\{(?:[^{}]|\{[^}]*\})*\}`, `\[[^\]]*\]`, `#[0-9a-f]{6}\b`, `\b\w+\(\)`,
+	`[.@]?[\w@-]+(?:/[\w.@-]+)*/[\w@-]+(?:\.\w+)?`, `/[\w-]+(?:[/#.][\w-]+)*[/#]?`, `\.?\b[\w-]+(?:\.[\w-]+)+`,
 	`\b[a-z]+(?:[A-Z][a-z]+)+\b`, `\b_\w+`, `-{2,}`,
 }, "|"))
 
