@@ -18,7 +18,8 @@ func newLock(streams terminal) *cobra.Command {
 		Short: "Record all URLs and anchors, so that none disappears unnoticed",
 		Long:  "Records all URLs and anchors of the site in docgen.lock.json. From then on,\n\"docgen build\" and \"docgen check\" fail if one of them disappears, unless you\nredirect or retire it.",
 		Example: `  docgen lock                                           # before each release
-  docgen lock --retire /beta --reason "the beta ended"  # give up a URL`,
+  docgen lock --retire /beta --reason "the beta ended"  # give up a URL
+  docgen lock --retire /docs/1.0/ --reason "too old"    # give up a version`,
 		Args: atMostArgs(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if len(retire.URLs) > 0 && retire.Reason == "" {
@@ -41,7 +42,7 @@ func newLock(streams terminal) *cobra.Command {
 		},
 	}
 	flags.add(cmd, "out", "no-cache", "timing")
-	cmd.Flags().StringArrayVar(&retire.URLs, "retire", nil, "`path` of a URL that you removed on purpose, with or without an #anchor; can be repeated")
+	cmd.Flags().StringArrayVar(&retire.URLs, "retire", nil, "`path` of a URL that you removed on purpose, with or without an #anchor; with a / at the end, everything in the folder; can be repeated")
 	cmd.Flags().StringVar(&retire.Reason, "reason", "", "`text` that says why you retire the URLs")
 	return cmd
 }

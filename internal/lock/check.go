@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 	"unicode/utf8"
 
 	"github.com/docgen-cli/docgen/internal/diag"
@@ -14,11 +15,11 @@ import (
 // redirected or retired. redirected receives a path of the site, and an anchor or "".
 func (l Lock) Check(now Pages, redirected func(path, anchor string) bool) []diag.Diagnostic {
 	var findings []diag.Diagnostic
+	gone := l.goneFolders(now, redirected)
 	for _, path := range slices.Sorted(maps.Keys(l.Pages)) {
 		anchors, there := now[path]
-		_, retired := l.Retired[path]
 		switch {
-		case retired && !there, !there && redirected(path, ""):
+		case !there && (l.isRetired(path) || redirected(path, "") || gone.covers(path)):
 			continue
 		case !there:
 			findings = append(findings, l.missing(path, "", near(path, now, len(findings))))
@@ -34,7 +35,7 @@ func (l Lock) Check(now Pages, redirected func(path, anchor string) bool) []diag
 			}
 		}
 	}
-	return findings
+	return append(findings, l.missingFolders(gone)...)
 }
 
 // maxSuggestions limits the number of suggestions, because each compares a path with all
@@ -45,7 +46,28 @@ func near(path string, now Pages, findings int) string {
 	if findings >= maxSuggestions {
 		return ""
 	}
-	return diag.Nearest(path, slices.Sorted(maps.Keys(now)))
+	known := slices.Sorted(maps.Keys(now))
+	for _, other := range known {
+		if isDeeper(other, path) {
+			return other
+		}
+	}
+	return diag.Nearest(path, known)
+}
+
+// isDeeper reports whether a path is another one with one more segment, as a page has when its
+// version is no longer the last one.
+func isDeeper(path, other string) bool {
+	steps := strings.Split(path, "/")
+	if strings.Count(path, "/") != strings.Count(other, "/")+1 {
+		return false
+	}
+	for i := 1; i < len(steps); i++ {
+		if strings.Join(slices.Concat(steps[:i], steps[i+1:]), "/") == other {
+			return true
+		}
+	}
+	return false
 }
 
 // missing reports a missing page or anchor, and suggests how to keep links to it working. near

@@ -33,7 +33,7 @@ type Pages map[string][]string
 // Lock is the content of a lock file.
 type Lock struct {
 	Pages   Pages
-	Retired map[string]string // reasons by path, with or without an anchor
+	Retired map[string]string // reasons by path, with or without an anchor; a path with a slash at the end is a folder with everything in it
 
 	text []byte // of the file; nil for a new one
 }
@@ -115,7 +115,7 @@ func (l Lock) With(pages Pages) Lock {
 	merged := Lock{Pages: Pages{}, Retired: l.Retired}
 	for _, source := range []Pages{l.Pages, pages} {
 		for path, anchors := range source {
-			if _, retired := l.Retired[path]; retired && pages[path] == nil {
+			if l.isRetired(path) && pages[path] == nil {
 				continue
 			}
 			kept := slices.DeleteFunc(slices.Clone(anchors), func(anchor string) bool {
