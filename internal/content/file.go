@@ -31,13 +31,13 @@ type File struct {
 // and false.
 func Read(files source.FS, relative string) (File, []diag.Diagnostic, bool) {
 	file := File{Path: relative, Name: files.Name(relative)}
-	if info, err := files.Stat(relative); err == nil && info.Size() > MaxSize {
-		return file, []diag.Diagnostic{{
-			Severity: diag.Error, Code: Code, File: file.Name,
-			Text: fmt.Sprintf("the file is %d MiB, but the limit is %d MiB", info.Size()>>20, MaxSize>>20), Hint: "split it into several pages",
-		}}, false
+	if info, err := files.Stat(relative); err == nil && isOnDisk(info) && info.Size() > MaxSize {
+		return file, tooLarge(file, info.Size()), false
 	}
 	text, err := files.ReadFile(relative)
+	if len(text) > MaxSize {
+		return file, tooLarge(file, int64(len(text))), false
+	}
 	if err != nil {
 		return file, []diag.Diagnostic{{
 			Severity: diag.Error, Code: Code, File: file.Name,
@@ -57,6 +57,20 @@ func Read(files source.FS, relative string) (File, []diag.Diagnostic, bool) {
 	}
 	file.Text = text
 	return file, nil, true
+}
+
+// isOnDisk reports whether the size of a file is known without reading it, which it is not in
+// git.
+func isOnDisk(info fs.FileInfo) bool {
+	_, isInGit := info.Sys().(source.ContentID)
+	return !isInGit
+}
+
+func tooLarge(file File, size int64) []diag.Diagnostic {
+	return []diag.Diagnostic{{
+		Severity: diag.Error, Code: Code, File: file.Name,
+		Text: fmt.Sprintf("the file is %d MiB, but the limit is %d MiB", size>>20, MaxSize>>20), Hint: "split it into several pages",
+	}}
 }
 
 // readingHint says what to do about a file that cannot be read.

@@ -124,7 +124,7 @@ func TestSubmodulesAndLargeFilesHaveClearErrors(t *testing.T) {
 	_, err = files.Stat("vendor/x.md")
 	compare(t, "file of a submodule", fmt.Sprint(err), "stat tag:v1/docs/vendor/x.md: it is a git submodule, whose files are in another repository")
 	_, err = files.ReadFile("a.png")
-	compare(t, "large file", problem(t, err), `its content is in Git Large File Storage (LFS) and not on this machine (run "git lfs fetch origin v1")`)
+	compare(t, "large file", fmt.Sprint(err), `read tag:v1/docs/a.png: its content is in Git Large File Storage (LFS): run "git lfs fetch origin v1" first`)
 	stored := filepath.Join(repo.root, ".git", "lfs", "objects", "ab", "ab")
 	check(t, os.MkdirAll(stored, 0o755))
 	check(t, os.WriteFile(filepath.Join(stored, id), []byte("picture"), 0o644))

@@ -25,8 +25,5 @@ func (f Files) large(pointer []byte) ([]byte, error) {
 			return text, nil
 		}
 	}
-	return nil, &Problem{
-		"its content is in Git Large File Storage (LFS) and not on this machine",
-		fmt.Sprintf("run %q", "git lfs fetch origin "+f.ref.Name),
-	}
+	return nil, fmt.Errorf("its content is in Git Large File Storage (LFS): run %q first", "git lfs fetch origin "+f.ref.Name)
 }
