@@ -289,3 +289,12 @@ test('X3 the data of a page does not list its versions', async ({ request }) => 
   const { page } = await (await request.get(`${url}docs/guide/boil/index.json`)).json()
   expect(page.version).toEqual({ name: '2.0', label: '2.0', badge: true, banner: 'none' })
 })
+
+test('V1 pages outside the docs have no version', async ({ request }) => {
+  for (const path of ['releases', 'docs/search', '404.html']) {
+    const html = await (await request.get(url + path)).text()
+    expect(/<html[^>]* class="([^"]*)"/.exec(html)?.[1] ?? '', path).not.toContain('docs-version')
+    expect(html, path).toContain('"docs":""')
+    expect(html, path).not.toContain('"banner"')
+  }
+})

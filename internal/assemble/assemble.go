@@ -103,7 +103,7 @@ func (a Assembler) NotFound() Page {
 		Name: own.Output, Route: own,
 		Data: contract.PageData{
 			Kind: contract.NotFoundPage, NotFound: true, Path: own.Path, Title: title,
-			Head: contract.Head{Title: a.documentTitle(title), ClassName: className(a.set(nil), ""), NoIndex: true},
+			Head: contract.Head{Title: a.documentTitle(title), ClassName: a.outsideClass(""), NoIndex: true},
 			TOC:  []contract.TOCItem{}, Breadcrumbs: []contract.Breadcrumb{},
 		},
 	}
@@ -172,6 +172,17 @@ func (a Assembler) documentTitle(title string) string {
 // the html element.
 func className(set *site.DocSet, kind string) string {
 	return strings.TrimSpace("docs-wrapper plugin-docs plugin-id-" + set.ID.Instance + " " + set.ClassName + " " + kind)
+}
+
+// outsideClass returns the class names of a page outside the docs. As in Docusaurus, they
+// include those of the docs at the root of the site, in the version that readers get by default.
+func (a Assembler) outsideClass(kind string) string {
+	for _, set := range a.Edition.Sets {
+		if set.Base() == "/" {
+			return className(set, kind)
+		}
+	}
+	return kind
 }
 
 // socialURL returns the absolute URL of an image that the page in file names, or "".

@@ -55,12 +55,15 @@ func (a Assembler) generated(page *site.Page) generated {
 
 // generatedPage returns the data of a generated page.
 func (a Assembler) generatedPage(page *site.Page, result generated) contract.PageData {
-	set := a.set(page)
+	set, class := a.set(page), a.outsideClass(result.className)
+	if page.Set != nil {
+		class = className(set, result.className)
+	}
 	data := contract.PageData{
 		Kind: result.kind, Path: page.Route.Path, Docs: set.ID.Instance, Title: result.title,
 		Head: a.head(pageHead{
 			title: result.title, description: result.description, path: page.Route.Path,
-			className: className(set, result.className), noIndex: result.unlisted || page.Set != nil && set.NoIndex,
+			className: class, noIndex: result.unlisted || page.Set != nil && set.NoIndex,
 		}),
 		TOC: []contract.TOCItem{}, Breadcrumbs: []contract.Breadcrumb{}, Version: a.version(page), HideTOC: true, Unlisted: result.unlisted,
 	}
