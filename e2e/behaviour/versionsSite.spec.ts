@@ -298,3 +298,38 @@ test('V1 pages outside the docs have no version', async ({ request }) => {
     expect(html, path).not.toContain('"banner"')
   }
 })
+
+test('V5 a page loads the search of its version alone, with the last version of other docs and pages outside', async ({
+  quietPage: page,
+}) => {
+  const loaded: string[] = []
+  page.on('request', (request) => {
+    if (/\/search\.json$/.test(request.url())) {
+      loaded.push(request.url().slice(url.length))
+    }
+  })
+  const hits = page.getByRole('main').getByRole('listitem').getByRole('link')
+  const found = async () => [
+    ...new Set(
+      await hits.evaluateAll((links) =>
+        links.map((link) => (link as HTMLAnchorElement).pathname.replace('/versions/', '')),
+      ),
+    ),
+  ]
+  await visit(page, `${url}docs/1.0/guide/boil`)
+  await bar(page).getByRole('button', { name: 'Search' }).click()
+  await page.keyboard.type('kettle')
+  await expect(page.getByText('Searching version 1.0 (old)')).toBeVisible()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await visit(page, `${url}docs/search?q=kettle&version=default%2F1.0`)
+  await expect(hits.first()).toBeVisible()
+  expect((await found()).sort()).toEqual([
+    '',
+    'api',
+    'docs/1.0',
+    'docs/1.0/cleaning',
+    'docs/1.0/guide/boil',
+    'releases',
+  ])
+  expect(new Set(loaded)).toEqual(new Set(['docs/1.0/search.json']))
+})
