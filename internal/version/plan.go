@@ -10,59 +10,6 @@ import (
 	"github.com/docgen-cli/docgen/internal/diag"
 )
 
-// Version is one version of a docs instance, with the defaults of its options.
-type Version struct {
-	Source
-	Label     string // name that readers see; "" for the default label of current
-	Path      string // below the root of the instance: "" or "2.0"
-	Banner    config.Banner
-	Badge     bool
-	NoIndex   bool
-	Canonical config.Canonical // which version has the canonical URL of a page
-	ClassName string
-	IsLast    bool // the version that readers get by default
-}
-
-// IsUnreleased reports whether a version comes before the last one in the list.
-func (v Version) IsUnreleased() bool { return v.unreleased }
-
-// Source is where the docs of a version come from.
-type Source struct {
-	Name     string
-	Folder   string  // of the docs, relative to the site folder
-	Sidebars string  // sidebars file, relative to the site folder; "" for none
-	Git      *Commit // nil for a folder
-
-	unreleased bool
-	report     func(severity diag.Severity, text, hint string) diag.Diagnostic
-}
-
-// Commit is the commit in git that has the docs of a version.
-type Commit struct {
-	ID      string
-	Branch  string   // "" for a tag
-	Tag     string   // "" for a branch
-	Site    string   // name of the site folder at the commit
-	Static  []string // names of its static folders
-	Below   string   // the docs folder, relative to the root of the repository
-	Overlay string   // folder with corrected files, relative to the site folder; "" for none
-	Freeze  bool     // whether the pages stay as they are until the commit changes
-}
-
-// InGit returns a source that is in git. report returns a diagnostic at the place in the config
-// that names it.
-func InGit(source Source, report func(severity diag.Severity, text, hint string) diag.Diagnostic) Source {
-	source.report = report
-	return source
-}
-
-// Report returns a diagnostic at the place that names the version.
-func (s Source) Report(severity diag.Severity, text, hint string) diag.Diagnostic {
-	finding := s.report(severity, text, hint)
-	finding.Code = Code
-	return finding
-}
-
 // Plan decides which of the known versions an instance has, newest first, and completes their
 // options. The rules and defaults are Docusaurus's.
 func Plan(cfg config.Config, docs config.Docs, known []Source) ([]Version, []diag.Diagnostic) {
@@ -173,8 +120,7 @@ func (p *planner) complete(source Source, at, last, count int) Version {
 		Source: source, Label: options.Label, Path: source.Name, Banner: config.BannerNone, Badge: count > 1,
 		ClassName: options.ClassName, IsLast: at == last,
 	}
-	version.unreleased = at < last
-	version.NoIndex = version.unreleased || at != last && p.docs.OldVersions == config.OldNoIndex
+	version.NoIndex = at < last || at != last && p.docs.OldVersions == config.OldNoIndex
 	switch {
 	case at < last:
 		version.Banner = config.BannerUnreleased
