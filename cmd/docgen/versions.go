@@ -39,6 +39,25 @@ func (f *versionFlags) add(cmd *cobra.Command) {
 	cmd.Flags().StringVarP(&f.dir, "dir", "C", ".", "site `folder`")
 	cmd.Flags().StringVarP(&f.config, "config", "c", "docgen.yaml", "configuration `file`, relative to the site folder")
 	cmd.Flags().StringVar(&f.instance, "instance", "", "`id` of the docs, on a site with several")
+	if err := cmd.RegisterFlagCompletionFunc("instance", f.completeInstances); err != nil {
+		panic(err) // the flag is defined above
+	}
+}
+
+// completeInstances completes the flag --instance.
+func (f *versionFlags) completeInstances(cmd *cobra.Command, _ []string, _ string) ([]string, cobra.ShellCompDirective) {
+	var ids []string
+	if project, err := f.openQuietly(cmd); err == nil {
+		for _, docs := range project.Config.Docs {
+			ids = append(ids, docs.ID)
+		}
+	}
+	return ids, cobra.ShellCompDirectiveNoFileComp
+}
+
+// openQuietly opens the site for a completion, where messages would be in the way.
+func (f *versionFlags) openQuietly(cmd *cobra.Command) (build.Project, error) {
+	return f.open(cmp.Or(cmd.Context(), context.Background()), terminal{in: strings.NewReader(""), out: io.Discard, err: io.Discard})
 }
 
 // addFormat defines the flag for the format of the result.
@@ -86,8 +105,7 @@ func (f *versionFlags) docs(cfg config.Config) (config.Docs, error) {
 // count of them.
 func (f *versionFlags) completeVersions(count int) cobra.CompletionFunc {
 	return func(cmd *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
-		quiet := terminal{in: strings.NewReader(""), out: io.Discard, err: io.Discard}
-		project, err := f.open(cmp.Or(cmd.Context(), context.Background()), quiet)
+		project, err := f.openQuietly(cmd)
 		if err != nil || len(args) >= count {
 			return nil, cobra.ShellCompDirectiveNoFileComp
 		}

@@ -24,8 +24,9 @@ func newVersionsAdd(streams terminal) *cobra.Command {
 			"in its copy. All other files, such as static/ and src/, belong to all versions.",
 		Example: `  docgen versions add 2.0                        # save the docs as version 2.0
   docgen versions add 2.0 --instance community   # if the site has several docs`,
-		Args: oneName("version", "docgen versions add 2.0"),
-		RunE: func(cmd *cobra.Command, args []string) error { return flags.addVersion(cmd, streams, args[0]) },
+		Args:              oneName("version", "docgen versions add 2.0"),
+		ValidArgsFunction: cobra.NoFileCompletions,
+		RunE:              func(cmd *cobra.Command, args []string) error { return flags.addVersion(cmd, streams, args[0]) },
 	}
 	flags.add(cmd)
 	return cmd
