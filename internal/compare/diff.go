@@ -58,7 +58,7 @@ type Anchors struct {
 func (d Diff) IsEmpty() bool { return len(d.Added)+len(d.Gone)+len(d.Moved)+len(d.Anchors) == 0 }
 
 // compareSets compares two versions. retired has the reasons of the lock file, by path with or
-// without an anchor.
+// without an anchor. The path of a folder ends with a slash.
 func compareSets(edition *site.Edition, from, to *site.DocSet, retired map[string]string) Diff {
 	d := differ{edition: edition, to: to, old: pagesOf(edition, from), new: pagesOf(edition, to), retired: retired}
 	diff := Diff{Instance: to.ID.Instance, From: from.Name, To: to.Name, root: to.Base(), last: lastRoot(edition, to), Added: []string{}, Gone: []Gone{}, Moved: []Move{}, Anchors: []Anchors{}}
@@ -67,7 +67,7 @@ func compareSets(edition *site.Edition, from, to *site.DocSet, retired map[strin
 		page, target := d.old[below], below
 		if d.new[below] == nil {
 			target = d.successor(page, below)
-			redirect, retired := d.redirect(below), d.retired[d.full(below)]
+			redirect, retired := d.redirect(below), d.reason(below)
 			if target == "" {
 				diff.Gone = append(diff.Gone, Gone{below, redirect, retired, fileOf(page)})
 				continue
@@ -136,6 +136,16 @@ func (d differ) full(below string) string { return path.Join("/", d.to.Base(), b
 func (d differ) redirect(below string) string {
 	to, _ := d.edition.Redirects.Find(root(d.to)+below, "")
 	return to
+}
+
+// reason returns why the lock file says that a page, or a folder around it, is gone, or "".
+func (d differ) reason(below string) string {
+	full := d.full(below)
+	found := d.retired[full]
+	for folder := full; found == "" && folder != "/"; folder = path.Dir(folder) {
+		found = d.retired[folder+"/"]
+	}
+	return found
 }
 
 // successor returns the path of a page that moved, or "". A redirect of the new version says more
