@@ -16,6 +16,7 @@ type Filter struct {
 	Levels   map[string]diag.Severity // by code; without an entry, findings keep their own severity
 	Comments []site.Comment
 	Idle     []string                 // codes whose checks did not run; comments about them are not reported as unused
+	Frozen   []string                 // folders and files of versions that nobody edits; their problems are at most warnings
 	Written  func(name string) string // names the file that a file is read from; nil if they are the same
 }
 
@@ -45,6 +46,11 @@ func NewFilter(s site.Site, idle ...string) Filter {
 		filter.Idle = append(filter.Idle, policyCode)
 	}
 	for _, edition := range s.Editions {
+		for _, set := range edition.Sets {
+			if set.IsFrozen() {
+				filter.Frozen = append(filter.Frozen, set.Folder, set.Sidebars)
+			}
+		}
 		for text := range edition.Texts() {
 			filter.Comments = append(filter.Comments, text.Comments...)
 		}
@@ -71,6 +77,9 @@ func (f Filter) Apply(findings []diag.Diagnostic) []diag.Diagnostic {
 		if level, given := f.Levels[finding.Code]; given {
 			finding.Severity = level
 		}
+		if finding.Severity > diag.Warning && f.isFrozen(finding.File) {
+			finding.Severity = diag.Warning
+		}
 		at := place{finding.File, finding.Code, finding.Line}
 		if _, isKnown := isSuppressed[at]; !isKnown {
 			isSuppressed[at] = false
@@ -89,6 +98,13 @@ func (f Filter) Apply(findings []diag.Diagnostic) []diag.Diagnostic {
 		}
 	}
 	return kept
+}
+
+// isFrozen reports whether a file belongs to a version that nobody edits.
+func (f Filter) isFrozen(file string) bool {
+	return slices.ContainsFunc(f.Frozen, func(name string) bool {
+		return name != "" && (file == name || strings.HasPrefix(file, name+"/"))
+	})
 }
 
 // suppressions returns the codes in all comments, by file.

@@ -40,6 +40,7 @@ func Codes() []Code {
 		{Name: "math", Level: Error, Summary: "a formula that cannot be parsed"},
 		{Name: "mdx", Level: Error, Summary: "invalid code or an unknown component in an MDX page", Fixed: true},
 		{Name: "missing-files", Level: Ignore, Summary: "a path in HTML that leads to no file"},
+		{Name: "old-links", Level: Warning, Summary: "a link that leads to another version of the docs"},
 		{Name: "orphans", Level: Log, Summary: "a page that is in no sidebar"},
 		{Name: "policy", Level: Warning, Summary: "content that the Content-Security-Policy blocks"},
 		{Name: "redirects", Level: Error, Summary: "a redirect that leads nowhere, to another redirect or over an existing page"},

@@ -118,7 +118,7 @@ func (p *planner) complete(source Source, at, last, count int) Version {
 	options := p.docs.Versions[source.Name]
 	version := Version{
 		Source: source, Label: options.Label, Path: source.Name, Banner: config.BannerNone, Badge: count > 1,
-		ClassName: options.ClassName, IsLast: at == last,
+		ClassName: options.ClassName, IsLast: at == last, IsOld: at > last,
 	}
 	version.NoIndex = at < last || at != last && p.docs.OldVersions == config.OldNoIndex
 	switch {

@@ -16,6 +16,7 @@ type Version struct {
 	Canonical config.Canonical // which version has the canonical URL of a page
 	ClassName string
 	IsLast    bool // the version that readers get by default
+	IsOld     bool // it comes after the last one in the list
 }
 
 // Source is where the docs of a version come from.
@@ -27,6 +28,10 @@ type Source struct {
 
 	report func(severity diag.Severity, text, hint string) diag.Diagnostic
 }
+
+// IsFrozen reports whether nobody edits the docs any longer: they belong to a tag, or the site
+// keeps their pages as they are.
+func (s Source) IsFrozen() bool { return s.Git != nil && (s.Git.Tag != "" || s.Git.Freeze) }
 
 // Commit is the commit in git that has the docs of a version.
 type Commit struct {
