@@ -100,8 +100,12 @@ func (f Filter) Apply(findings []diag.Diagnostic) []diag.Diagnostic {
 	return kept
 }
 
-// isFrozen reports whether a file belongs to a version that nobody edits.
+// isFrozen reports whether a file belongs to a version that nobody edits. The files of an overlay
+// are edited.
 func (f Filter) isFrozen(file string) bool {
+	if f.Written != nil && f.Written(file) != file {
+		return false
+	}
 	return slices.ContainsFunc(f.Frozen, func(name string) bool {
 		return name != "" && (file == name || strings.HasPrefix(file, name+"/"))
 	})
