@@ -33,7 +33,9 @@ func write(t *testing.T, dir string, files map[string]string) {
 		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 			t.Fatal(err)
 		}
-		if err := os.WriteFile(path, []byte(text), 0o755); err != nil {
+		syscall.ForkLock.RLock() // else a new process inherits the open file, and Linux runs no program that is open for writing
+		err := os.WriteFile(path, []byte(text), 0o755)
+		if syscall.ForkLock.RUnlock(); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"testing"
 )
 
@@ -95,6 +96,8 @@ func (m machine) writeFile(file, text string) {
 	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
 		m.Fatal(err)
 	}
+	syscall.ForkLock.RLock() // else a new process inherits the open file, and Linux runs no program that is open for writing
+	defer syscall.ForkLock.RUnlock()
 	if err := os.WriteFile(file, []byte(text), 0o755); err != nil {
 		m.Fatal(err)
 	}

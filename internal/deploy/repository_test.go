@@ -4,6 +4,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"syscall"
 	"testing"
 
 	"github.com/docgen-cli/docgen/internal/deploy"
@@ -111,6 +112,8 @@ func write(t *testing.T, file, text string) {
 	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
 		t.Fatal(err)
 	}
+	syscall.ForkLock.RLock() // else a new process inherits the open file, and Linux runs no program that is open for writing
+	defer syscall.ForkLock.RUnlock()
 	if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
 		t.Fatal(err)
 	}

@@ -3,6 +3,7 @@ package preview_test
 import (
 	"os"
 	"path/filepath"
+	"syscall"
 	"testing"
 	"time"
 
@@ -31,6 +32,8 @@ func (s siteFolder) save(name, text string) {
 	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
 		s.t.Fatal(err)
 	}
+	syscall.ForkLock.RLock() // else a new process inherits the open file, and Linux runs no program that is open for writing
+	defer syscall.ForkLock.RUnlock()
 	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
 		s.t.Fatal(err)
 	}
