@@ -3,6 +3,7 @@ package preview
 import (
 	"context"
 
+	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/site"
 	"github.com/docgen-cli/docgen/internal/version"
 )
@@ -14,16 +15,29 @@ func (l *Live) isDeferred(set site.SetInput) bool {
 }
 
 // read reads the version that a file of the output belongs to, if it was left out so far. It
-// reports whether it did.
+// reports whether to ask for the file again. For other files it does not wait for an update: the
+// reload that follows the update would overtake the answer.
 func (l *Live) read(ctx context.Context, file string) (bool, error) {
+	if _, isDeferred := l.deferredSet(file); !isDeferred {
+		return false, nil
+	}
 	l.updating.Lock()
 	defer l.updating.Unlock()
+	set, isDeferred := l.deferredSet(file)
+	if !isDeferred {
+		return true, nil // another request has read it in the meantime
+	}
+	l.asked[set] = true
+	_, err := l.update(ctx) // the next change reports the findings
+	return err == nil, err
+}
+
+// deferredSet returns the doc set that a file of the output belongs to, if it is left out.
+func (l *Live) deferredSet(file string) (content.SetID, bool) {
 	for _, edition := range l.snapshot.Load().checked.Site.Editions {
 		if set, isDeferred := edition.Routes.DeferredSet(edition.Routes.URL(file)); isDeferred {
-			l.asked[set] = true
-			_, err := l.update(ctx) // the next change reports the findings
-			return err == nil, err
+			return set, true
 		}
 	}
-	return false, nil
+	return content.SetID{}, false
 }
