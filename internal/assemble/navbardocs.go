@@ -148,7 +148,7 @@ func (l *linker) follow(link *contract.NavbarLink, versions []*site.DocSet, targ
 		if found = found || in.href != ""; i == 0 {
 			link.Href, link.Active = in.href, in.active
 		}
-		implied := versionOf(l.edition, versions[0]).PathIn(versionOf(l.edition, set), link.Href)
+		implied := versionOf(versions[0]).PathIn(versionOf(set), link.Href)
 		isImplied := set.Deferred || in.href == implied && in.active == link.Active && !in.unlisted
 		if link.Href != "" && isImplied {
 			continue

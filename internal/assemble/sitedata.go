@@ -71,7 +71,7 @@ func instances(edition *site.Edition) []contract.DocsInstance {
 		if at < 0 {
 			at, all = len(all), append(all, contract.DocsInstance{ID: set.ID.Instance})
 		}
-		all[at].Versions = append(all[at].Versions, versionOf(edition, set))
+		all[at].Versions = append(all[at].Versions, versionOf(set))
 	}
 	return all
 }

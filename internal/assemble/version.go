@@ -1,8 +1,6 @@
 package assemble
 
 import (
-	"strings"
-
 	"github.com/docgen-cli/docgen/internal/contract"
 	"github.com/docgen-cli/docgen/internal/site"
 )
@@ -14,13 +12,13 @@ func (a Assembler) version(page *site.Page) *contract.PageVersion {
 		return nil
 	}
 	version := &contract.PageVersion{Name: set.ID.Version, Label: set.Label, Badge: set.Badge, Banner: contract.Banner(set.Banner)}
-	own := versionOf(a.Edition, set)
+	own := versionOf(set)
 	for _, other := range a.Edition.Sets {
 		if other.ID.Instance != set.ID.Instance || other == set {
 			continue
 		}
 		link := contract.VersionLink{Name: other.ID.Version}
-		same := own.PathIn(versionOf(a.Edition, other), page.Route.Path)
+		same := own.PathIn(versionOf(other), page.Route.Path)
 		if found, isKnown := a.Edition.Others.In(page.Route.Ref, other.ID); isKnown {
 			link.Href, link.Missing = found.Path, found.Missing
 		} else {
@@ -37,7 +35,6 @@ func (a Assembler) version(page *site.Page) *contract.PageVersion {
 }
 
 // versionOf returns a version of a docs instance as the theme knows it.
-func versionOf(edition *site.Edition, set *site.DocSet) contract.Version {
-	base := strings.TrimSuffix(edition.Routes.Place(set.Base()).Path, "/")
-	return contract.Version{Name: set.ID.Version, Label: set.Label, IsLast: set.IsLast, Home: set.Home, Base: base}
+func versionOf(set *site.DocSet) contract.Version {
+	return contract.Version{Name: set.ID.Version, Label: set.Label, IsLast: set.IsLast, Home: set.Home, Base: set.Root()}
 }

@@ -117,13 +117,8 @@ func pagesOf(edition *site.Edition, set *site.DocSet) map[string]*site.Page {
 	return pages
 }
 
-// root returns the URL path of the root of a version, without a slash at the end.
-func root(set *site.DocSet) string {
-	return strings.TrimSuffix(set.Routes.Place(set.Base()).Path, "/")
-}
-
 func below(set *site.DocSet, full string) string {
-	return path.Join("/", strings.TrimPrefix(full, root(set)))
+	return path.Join("/", strings.TrimPrefix(full, set.Root()))
 }
 
 // fileOf returns the file of a page, or the docs folder for a page that docgen generates.
@@ -134,7 +129,7 @@ func (d differ) full(below string) string { return path.Join("/", d.to.Base(), b
 
 // redirect returns where a path in the new version leads, or "".
 func (d differ) redirect(below string) string {
-	to, _ := d.edition.Redirects.Find(root(d.to)+below, "")
+	to, _ := d.edition.Redirects.Find(d.to.Root()+below, "")
 	return to
 }
 
@@ -190,6 +185,6 @@ func (d differ) anchors(page *site.Page, before, now string) Anchors {
 
 // redirectsAnchor reports whether an anchor has a redirect of its own.
 func (d differ) redirectsAnchor(below, anchor string) bool {
-	to, found := d.edition.Redirects.Find(root(d.to)+below, anchor)
+	to, found := d.edition.Redirects.Find(d.to.Root()+below, anchor)
 	return found && to != d.redirect(below)+"#"+anchor
 }

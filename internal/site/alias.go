@@ -18,7 +18,7 @@ func withAliases(plan redirect.Plan, edition *Edition) redirect.Plan {
 			continue
 		}
 		folder := redirect.Folder{
-			Path: strings.TrimSuffix(edition.Routes.Place(path.Join("/", set.Options.RouteBasePath, set.Name)).Path, "/"), To: set.root(),
+			Path: strings.TrimSuffix(edition.Routes.Place(path.Join("/", set.Options.RouteBasePath, set.Name)).Path, "/"), To: set.Root(),
 			Taken: func(path string) bool {
 				name := edition.Routes.OutputOf(path)
 				if strings.HasSuffix(path, "/") {

@@ -14,7 +14,7 @@ func counterparts(edition *Edition, renames counterpart.Renames) counterpart.Tab
 	for _, set := range edition.Sets {
 		if !set.Deferred {
 			at[set] = len(versions)
-			versions = append(versions, counterpart.Version{Set: set.ID, Base: set.root(), Home: set.Home})
+			versions = append(versions, counterpart.Version{Set: set.ID, Base: set.Root(), Home: set.Home})
 		}
 	}
 	for _, page := range edition.Pages {
@@ -48,14 +48,14 @@ func redirectSources(edition *Edition) map[route.Ref][]string {
 	return sources
 }
 
-// root returns the URL path of the root of a set, without a slash at the end.
-func (s *DocSet) root() string { return strings.TrimSuffix(s.Routes.Place(s.Base()).Path, "/") }
+// Root returns the URL path of the root of a set, without a slash at the end.
+func (s *DocSet) Root() string { return strings.TrimSuffix(s.Routes.Place(s.Base()).Path, "/") }
 
 // setAt returns the doc set whose root is the nearest above a URL path, or nil.
 func (e *Edition) setAt(path string) *DocSet {
 	var nearest *DocSet
 	for _, set := range e.Sets {
-		if isBelow(path, set.root()) && (nearest == nil || len(set.root()) > len(nearest.root())) {
+		if isBelow(path, set.Root()) && (nearest == nil || len(set.Root()) > len(nearest.Root())) {
 			nearest = set
 		}
 	}

@@ -50,7 +50,7 @@ func (e *Edition) inVersion(set *DocSet, from string) string {
 	if other == nil || other == set || other.ID.Instance != set.ID.Instance {
 		return from
 	}
-	own := set.root() + strings.TrimPrefix(full, other.root())
+	own := set.Root() + strings.TrimPrefix(full, other.Root())
 	if target := e.Routes.Resolve(content.Doc{}, own); target.Kind == route.Page && !strings.Contains(from, "#") {
 		return from // the page is there, so the author means the other version
 	}
