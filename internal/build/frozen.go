@@ -140,7 +140,7 @@ func (o BuildOptions) freeze(project Project, checked Checked, rendered rendered
 	var keys []fingerprint.Hash
 	for set := range frozenSets(checked.Site) {
 		key := project.frozenKey(set)
-		if _, isStored := store.Find(key); !isStored {
+		if _, isStored := rendered.frozen[set.ID]; !isStored {
 			_ = store.Write(key, script, o.outputOf(checked.Site, set, rendered))
 		}
 		keys = append(keys, key)

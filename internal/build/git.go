@@ -138,7 +138,7 @@ func (p Project) changesInGit(ctx context.Context, set site.SetInput, files []st
 func (p Project) commits() fingerprint.Hash {
 	hasher := fingerprint.NewHasher()
 	if p.git.opened != nil {
-		head, _ := p.git.refs.Head() // there is none before the first commit
+		head, _ := p.git.refs.Head() // a repository without commits has no HEAD
 		hasher.Text(head.Commit)
 	}
 	for _, edition := range p.editions {

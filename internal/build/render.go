@@ -29,13 +29,15 @@ type rendered struct {
 	findings            []diag.Diagnostic
 	assembled, rendered int
 	search              search.Report
-	code                []string // names of scripts and style sheets
+	code                []string       // names of scripts and style sheets
+	frozen              frozenVersions // their files come from an earlier build
 }
 
 // render renders all files of the output.
 func (p Project) render(ctx context.Context, options BuildOptions, checked Checked, with rendering) (rendered, error) {
 	var result rendered
 	frozen := p.frozen(checked.Site)
+	result.frozen = frozen
 	total := 0
 	for _, edition := range checked.Site.Editions {
 		if total += len(edition.Pages); !edition.HasNotFound() {

@@ -111,8 +111,8 @@ func (s Store) Write(key fingerprint.Hash, script string, files iter.Seq2[File, 
 func (s Store) Retain(keys []fingerprint.Hash) {
 	var names []string
 	for _, key := range keys {
-		if archive, found := s.Find(key); found {
-			names = append(append(names, key.String()), archive.index.Parts...)
+		if listed, found := read[index](s.values, key.String()); found {
+			names = append(append(names, key.String()), listed.Parts...)
 		}
 	}
 	s.values.Keep(names)
