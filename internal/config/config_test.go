@@ -87,8 +87,9 @@ func TestAbsentOptionsHaveDocusaurusDefaults(t *testing.T) {
 		TableOfContents: config.TableOfContents{MinHeadingLevel: 2, MaxHeadingLevel: 3},
 	})
 	compare(t, "i18n", got.I18n, config.I18n{
+		Path: "i18n", Untranslated: config.UntranslatedNotice,
 		DefaultLocale: "en", Locales: []string{"en"},
-		LocaleConfigs: map[string]config.LocaleConfig{"en": {Label: "en", HTMLLang: "en", Direction: config.LeftToRight}},
+		LocaleConfigs: map[string]config.LocaleConfig{"en": {Label: "English", HTMLLang: "en", Direction: config.LeftToRight, Calendar: "gregory", Path: "en"}},
 	})
 	compare(t, "markdown", got.Markdown, config.Markdown{Format: config.FormatDetect, Unsafe: true})
 	compare(t, "severities", []config.Severity{got.OnBrokenLinks, got.OnBrokenAnchors, got.OnDuplicateRoutes}, []config.Severity{config.Throw, config.Warn, config.Warn})
@@ -141,8 +142,8 @@ func TestOptionsInTheFileReplaceDefaults(t *testing.T) {
 	compare(t, "sidebarPath", []any{got.Docs[0].SidebarPath, got.Given("docs", "sidebarPath")}, []any{config.SidebarPath(""), true})
 	compare(t, "versions", got.Docs[0].Versions, map[string]config.Version{"1.0": {Label: "One", Path: &root, Banner: config.BannerNone, Badge: &no}})
 	compare(t, "locales", got.I18n.LocaleConfigs, map[string]config.LocaleConfig{
-		"en": {Label: "English", HTMLLang: "en", Direction: config.LeftToRight},
-		"he": {Label: "he", HTMLLang: "he", Direction: config.RightToLeft},
+		"en": {Label: "English", HTMLLang: "en", Direction: config.LeftToRight, Calendar: "gregory", Path: "en"},
+		"he": {Label: "עברית", HTMLLang: "he", Direction: config.RightToLeft, Calendar: "gregory", Path: "he"},
 	})
 	theme := got.ThemeConfig
 	compare(t, "customCss", theme.CustomCSS, config.StringList{"src/custom.css"})

@@ -60,6 +60,10 @@ func TestInvalidOptionIsReportedAtItsPlace(t *testing.T) {
 		{name: "locale twice", text: "i18n: {locales: [en, fr, fr]}\n", want: []string{`3:26+2 i18n.locales lists "fr" twice (remove one of them)`}},
 		{name: "options of a locale not listed", text: "i18n: {locales: [en, fr-CA], localeConfigs: {fr-AC: {label: x}, ja: {}}}\n", want: []string{`3:46+5 i18n.localeConfigs.fr-AC is not a locale of the site (did you mean "fr-CA"?)`, `3:65+2 i18n.localeConfigs.ja is not a locale of the site (add it to i18n.locales)`}},
 		{name: "direction", text: "i18n: {localeConfigs: {en: {direction: left}}}\n", want: []string{`3:40+4 i18n.localeConfigs.en.direction cannot be "left" (allowed values: ltr, rtl)`}},
+		{name: "unknown locale", text: "i18n: {locales: [en, xx]}\n", want: []string{`3:22+2 "xx" is not a BCP 47 language tag (write a tag such as en, pt-BR or zh-Hant; for another name of the folder, set the locale's path)`}},
+		{name: "locale of a folder", text: "i18n: {locales: [en, cn], localeConfigs: {cn: {htmlLang: zh_CN}}}\n", want: []string{`3:58+5 "zh_CN" is not a BCP 47 language tag (write a tag such as en, pt-BR or zh-Hant; for another name of the folder, set the locale's path)`}},
+		{name: "url of a locale", text: "i18n: {locales: [en, fr], localeConfigs: {fr: {url: fr.example.com, baseUrl: 'https://x.org/a'}}}\n", want: []string{`3:53+14 the url of the locale "fr" must be an http or https URL, found "fr.example.com" (write "https://fr.example.com")`, `3:78+17 the baseUrl of the locale "fr" must be a path without a host, found "https://x.org/a" (write "url: https://x.org" and "baseUrl: /a/")`}},
+		{name: "path of a locale", text: "i18n: {locales: [en, fr], localeConfigs: {fr: {path: ../fr}}}\n", want: []string{`3:54+5 the path of the locale "fr" must be the name of a folder in i18n, found "../fr"`}},
 		{name: "empty default locale", text: "i18n: {defaultLocale: ''}\n", want: []string{`3:23+2 i18n.defaultLocale is empty (for example, "en")`}},
 
 		{name: "announcement without content", text: "themeConfig:\n  announcementBar: {id: a}\n", want: []string{`4:20+7 themeConfig.announcementBar.content is missing (add "content: ...")`}},
