@@ -23,8 +23,10 @@ export interface SiteData {
   titleDelimiter: string
   /** starts and ends with a slash */
   baseUrl: string
-  /** BCP 47 tag of this build */
+  /** name of the locale, such as the folder of its pages */
   locale: string
+  /** BCP 47 tag of the locale, if that is not its name */
+  language?: string
   direction: Direction
   /** all locales of the site, in configured order */
   locales: Locale[]
@@ -50,11 +52,13 @@ export type Direction = 'ltr' | 'rtl'
 
 /** Locale is one language of the site. */
 export interface Locale {
-  /** BCP 47 tag, "en" */
+  /** "en" */
   name: string
   /** the language's name in that language, "English" */
   label: string
-  /** URL of the locale's home page */
+  /** BCP 47 tag, if that is not the name */
+  language?: string
+  /** URL of the locale's home page; absolute if it has another origin */
   home: string
 }
 

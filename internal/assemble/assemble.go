@@ -157,7 +157,7 @@ type pageHead struct {
 func (a Assembler) head(page pageHead) contract.Head {
 	return contract.Head{
 		Title: a.documentTitle(page.title), Description: page.description,
-		Canonical: a.Config.URL + page.path, ClassName: page.className, NoIndex: page.noIndex,
+		Canonical: a.Edition.Origin + page.path, ClassName: page.className, NoIndex: page.noIndex,
 	}
 }
 
@@ -194,7 +194,7 @@ func (a Assembler) socialURL(file, image string) string {
 	case !isAsset:
 		return ""
 	}
-	return a.Config.URL + a.Edition.Routes.URL(found.Output)
+	return a.Edition.Origin + a.Edition.Routes.URL(found.Output)
 }
 
 // imageURL returns the absolute URL of an image in a static folder that a script names.
@@ -202,7 +202,7 @@ func (a Assembler) imageURL(image string) string {
 	if image == "" || site.IsElsewhere(image) {
 		return image
 	}
-	return a.Config.URL + a.Edition.Routes.Under("/"+strings.TrimPrefix(image, "/"))
+	return a.Edition.Origin + a.Edition.Routes.Under("/"+strings.TrimPrefix(image, "/"))
 }
 
 // RedirectScript returns the URL of the script that redirects readers.

@@ -8,13 +8,13 @@ import (
 // canonical returns the URL under which search engines list a page. For a page of another
 // version it is the same page in the last version, if that has it and search engines list it.
 func (a Assembler) canonical(page *site.Page) string {
-	own := a.Config.URL + page.Route.Path
+	own := a.Edition.Origin + page.Route.Path
 	last := a.last(page.Set)
 	if !isPassedOn(page.Set) || last == nil || last.NoIndex || a.Config.NoIndex {
 		return own
 	}
 	if same, found := a.Edition.Others.In(page.Route.Ref, last.ID); found && !same.Missing && !same.Unlisted {
-		return a.Config.URL + same.Path
+		return a.Edition.Origin + same.Path
 	}
 	return own
 }

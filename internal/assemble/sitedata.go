@@ -31,9 +31,9 @@ func Share(s site.Site, edition *site.Edition, folders asset.Folders, version st
 	links := &linker{config: s.Config, edition: edition, folders: folders}
 	theme := s.Config.ThemeConfig
 	data := contract.SiteData{
-		Title: s.Config.Title, Tagline: s.Config.Tagline, TitleDelimiter: s.Config.TitleDelimiter, BaseURL: s.Config.BaseURL,
-		Locale: edition.Options.HTMLLang, Direction: contract.Direction(edition.Options.Direction),
-		Locales: locales(s), Docs: instances(edition),
+		Title: s.Config.Title, Tagline: s.Config.Tagline, TitleDelimiter: s.Config.TitleDelimiter, BaseURL: edition.Root,
+		Locale: edition.Locale, Language: tagOf(edition), Direction: contract.Direction(edition.Options.Direction),
+		Locales: locales(s, edition), Docs: instances(edition),
 		ForgetVersions: theme.Docs.VersionPersistence == config.PersistNone,
 		Navbar:         links.navbar(theme.Navbar),
 		Footer:         links.footer(theme.Footer),
@@ -54,13 +54,25 @@ func Share(s site.Site, edition *site.Edition, folders asset.Folders, version st
 	return Shared{data, tags, links.outside}, links.findings
 }
 
-// locales returns all languages of the site.
-func locales(s site.Site) []contract.Locale {
+// locales returns all languages of the site, as the pages of a locale link to them.
+func locales(s site.Site, from *site.Edition) []contract.Locale {
 	var all []contract.Locale
-	for _, edition := range s.Editions {
-		all = append(all, contract.Locale{Name: edition.Locale, Label: edition.Options.Label, Home: edition.Routes.Home()})
+	for _, locale := range s.Config.I18n.Locales {
+		for _, edition := range s.Editions {
+			if edition.Locale == locale {
+				all = append(all, contract.Locale{Name: locale, Label: edition.Options.Label, Language: tagOf(edition), Home: from.LinkTo(edition, edition.Routes.Home())})
+			}
+		}
 	}
 	return all
+}
+
+// tagOf returns the language tag of a locale, or "" if that is its name.
+func tagOf(edition *site.Edition) string {
+	if edition.Options.HTMLLang == edition.Locale {
+		return ""
+	}
+	return edition.Options.HTMLLang
 }
 
 // instances returns the docs instances of a locale with their versions.

@@ -102,7 +102,11 @@ func editionsProject(t *testing.T) (build.Project, check.Input) {
 	sources := source.Files{source.Plain(inMemory(map[string]string{
 		"src/pages/about.md": "# About\n\n[Setup](/guide/guide/setup) [Next](/api/next)\n", "static/robots.txt": "mine",
 	}), ".")}
-	editions := []model.EditionInput{{Locale: "en"}, {Locale: "fr", Folder: "fr"}}
+	editions := []model.EditionInput{{Locale: "en"}, {Locale: "fr"}}
+	for i := range editions {
+		editions[i].Address = model.Address{Origin: cfg.URL, Root: cfg.BaseURL}
+	}
+	editions[1].Below = "fr"
 	for i := range editions {
 		editions[i].Options = cfg.I18n.LocaleConfigs[editions[i].Locale]
 		for _, set := range docSets() {

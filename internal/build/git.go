@@ -108,13 +108,13 @@ func (r *repository) folder(set site.SetInput) (revision.Files, bool) {
 	return r.opened.Files(ref).Below(below), err == nil
 }
 
-// changesInGit returns when the files of a version in git last changed. A file of the overlay
-// has the history of the site.
-func (p Project) changesInGit(ctx context.Context, set site.SetInput, files []string) (map[string]history.Change, []diag.Diagnostic) {
+// changesInGit returns when the files in a folder of a version in git last changed. A file of
+// the overlay has the history of the site.
+func (p Project) changesInGit(ctx context.Context, set site.SetInput, folder string, files []string) (map[string]history.Change, []diag.Diagnostic) {
 	var old, corrected []string
 	names := map[string]string{} // of corrected files, by their names in the site
 	for _, file := range files {
-		name := path.Join(set.Folder, file)
+		name := path.Join(folder, file)
 		written := p.Engine.Files().Written(name)
 		if written == name {
 			old = append(old, file)
@@ -122,7 +122,12 @@ func (p Project) changesInGit(ctx context.Context, set site.SetInput, files []st
 		}
 		corrected, names[written] = append(corrected, written), file
 	}
-	changes, findings := history.At(ctx, history.Place{Folder: p.Dir, Commit: set.Git.ID, Below: set.Git.Below}, old)
+	below := set.Git.Below
+	if folder != set.Folder {
+		own := version.Files{Instance: set.ID.Instance}
+		below = path.Join(p.git.opened.Site, p.Config.I18n.Folder(set.ID.Locale), own.Translations(version.Current))
+	}
+	changes, findings := history.At(ctx, history.Place{Folder: p.Dir, Commit: set.Git.ID, Below: below}, old)
 	later, found := history.Read(ctx, p.Dir, corrected)
 	if changes == nil {
 		changes = map[string]history.Change{}

@@ -100,11 +100,11 @@ func (r Reading) deferring(editions []site.EditionInput) []site.EditionInput {
 func (p Project) withHistory(editions []site.EditionInput) []site.EditionInput {
 	for _, edition := range editions {
 		for i, set := range edition.Sets {
-			edition.Sets[i].History = func(ctx context.Context, files []string) (map[string]history.Change, []diag.Diagnostic) {
+			edition.Sets[i].History = func(ctx context.Context, folder string, files []string) (map[string]history.Change, []diag.Diagnostic) {
 				if set.Git != nil {
-					return p.changesInGit(ctx, set, files)
+					return p.changesInGit(ctx, set, folder, files)
 				}
-				return history.Read(ctx, filepath.Join(p.Dir, filepath.FromSlash(set.Folder)), files)
+				return history.Read(ctx, filepath.Join(p.Dir, filepath.FromSlash(folder)), files)
 			}
 		}
 	}

@@ -45,7 +45,9 @@ func (p Project) docsFolders() []string {
 	var folders []string
 	for _, edition := range p.editions {
 		for _, set := range edition.Sets {
-			folders = append(folders, set.Folder)
+			if folders = append(folders, set.Folder); set.Translations != "" {
+				folders = append(folders, set.Translations)
+			}
 		}
 	}
 	return folders

@@ -1,5 +1,7 @@
 package content
 
+import "cmp"
+
 // FrontMatter holds the fields that an author may set at the start of a doc. A nil pointer
 // means that the field is absent. All values are plain data, so that any codec can store them.
 type FrontMatter struct {
@@ -32,6 +34,22 @@ type FrontMatter struct {
 	MDX                 *MDX           `field:"mdx"`
 	Search              *bool          `field:"search"`
 	SearchBoost         *float64       `field:"search_boost"`
+}
+
+// Translating returns the front matter of a translation. What decides about a page as a whole is
+// that of the original, unless the translation has its own.
+func (f FrontMatter) Translating(original FrontMatter) FrontMatter {
+	f.ID = original.ID // other docs and sidebars name a doc by its id
+	f.Slug = cmp.Or(f.Slug, original.Slug)
+	f.SidebarPosition = cmp.Or(f.SidebarPosition, original.SidebarPosition)
+	f.SidebarClassName = cmp.Or(f.SidebarClassName, original.SidebarClassName)
+	f.SidebarKey = cmp.Or(f.SidebarKey, original.SidebarKey)
+	f.DisplayedSidebar = cmp.Or(f.DisplayedSidebar, original.DisplayedSidebar)
+	f.PaginationNext = cmp.Or(f.PaginationNext, original.PaginationNext)
+	f.PaginationPrev = cmp.Or(f.PaginationPrev, original.PaginationPrev)
+	f.ParseNumberPrefixes = cmp.Or(f.ParseNumberPrefixes, original.ParseNumberPrefixes)
+	f.Draft, f.Unlisted = f.Draft || original.Draft, f.Unlisted || original.Unlisted
+	return f
 }
 
 // Strings is a list of strings. An author may write a single string instead.

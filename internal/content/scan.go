@@ -35,6 +35,8 @@ type Options struct {
 	Files   source.FS // the docs folder
 	Include []string  // patterns of docs, such as "**/*.{md,mdx}"
 	Exclude []string  // patterns of files that are not docs although Include matches them
+
+	MayBeEmpty bool // the folder needs no docs
 }
 
 // Scan lists the docs and category files. It skips hidden files and node_modules. It follows
@@ -61,7 +63,7 @@ func Scan(options Options) (Tree, []diag.Diagnostic, error) {
 	slices.Sort(scanner.tree.Docs)
 	slices.Sort(scanner.tree.Categories)
 	slices.Sort(scanner.tree.Partials)
-	if len(scanner.tree.Docs) == 0 && len(scanner.findings) == 0 {
+	if len(scanner.tree.Docs) == 0 && len(scanner.findings) == 0 && !options.MayBeEmpty {
 		scanner.report(root, "the folder contains no docs", "add a file such as "+options.Files.Name("index.md"))
 	}
 	return scanner.tree, scanner.findings, nil

@@ -9,6 +9,8 @@
 //go:generate go run ./generate ../../theme/contract.ts
 package contract
 
+import "cmp"
+
 // Hydration is the JSON that each page embeds and from which the browser hydrates it.
 type Hydration struct {
 	Theme string   `json:"theme"` // hash of the theme and of the site data at build time
@@ -27,8 +29,9 @@ type SiteData struct {
 	Title           string           `json:"title"`
 	Tagline         string           `json:"tagline,omitempty"`
 	TitleDelimiter  string           `json:"titleDelimiter"`
-	BaseURL         string           `json:"baseUrl"` // starts and ends with a slash
-	Locale          string           `json:"locale"`  // BCP 47 tag of this build
+	BaseURL         string           `json:"baseUrl"`            // starts and ends with a slash
+	Locale          string           `json:"locale"`             // name of the locale, such as the folder of its pages
+	Language        string           `json:"language,omitempty"` // BCP 47 tag of the locale, if that is not its name
 	Direction       Direction        `json:"direction"`
 	Locales         []Locale         `json:"locales"` // all locales of the site, in configured order
 	Docs            []DocsInstance   `json:"docs"`
@@ -53,11 +56,15 @@ const (
 	RightToLeft Direction = "rtl"
 )
 
+// Tag returns the BCP 47 tag of the locale, for lang attributes.
+func (s SiteData) Tag() string { return cmp.Or(s.Language, s.Locale) }
+
 // Locale is one language of the site.
 type Locale struct {
-	Name  string `json:"name"`  // BCP 47 tag, "en"
-	Label string `json:"label"` // the language's name in that language, "English"
-	Home  string `json:"home"`  // URL of the locale's home page
+	Name     string `json:"name"`               // "en"
+	Label    string `json:"label"`              // the language's name in that language, "English"
+	Language string `json:"language,omitempty"` // BCP 47 tag, if that is not the name
+	Home     string `json:"home"`               // URL of the locale's home page; absolute if it has another origin
 }
 
 // Footer is at the bottom of every page.

@@ -25,8 +25,8 @@ func hydration() contract.Hydration {
 	return contract.Hydration{
 		Theme: "abc",
 		Site: contract.SiteData{
-			Title: "Phoenix", Tagline: "t", TitleDelimiter: "|", BaseURL: "/x/", Locale: "en", Direction: contract.LeftToRight,
-			Locales: []contract.Locale{{Name: "en", Label: "English", Home: "/x/"}},
+			Title: "Phoenix", Tagline: "t", TitleDelimiter: "|", BaseURL: "/x/", Locale: "us", Language: "en", Direction: contract.LeftToRight,
+			Locales: []contract.Locale{{Name: "us", Label: "English", Language: "en", Home: "/x/"}},
 			Docs:    []contract.DocsInstance{{ID: "default", Versions: []contract.Version{{Name: "current", Label: "Next", IsLast: true, Home: "/x/", Base: "/x"}}}}, ForgetVersions: true,
 			Navbar: contract.Navbar{
 				Title: "Phoenix", Logo: logo,

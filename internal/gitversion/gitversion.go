@@ -259,8 +259,20 @@ func (r *reader) source(of wanted) (version.Source, bool) {
 	for _, folder := range r.input.Config.StaticDirectories {
 		commit.Static = append(commit.Static, tree.add(r.trees, folder).Name("."))
 	}
+	commit.Translations = make(map[string]string, len(r.input.Config.I18n.Locales))
+	for _, locale := range r.input.Config.I18n.Locales {
+		if locale != r.input.Config.I18n.DefaultLocale {
+			commit.Translations[locale] = tree.add(r.trees, r.translations(locale)).Name(".")
+		}
+	}
 	return version.InGit(version.Source{Name: of.name, Folder: docs.Name("."), Sidebars: r.sidebars(of, tree), Git: &commit},
 		func(severity diag.Severity, text, hint string) diag.Diagnostic {
 			return of.entry.report(severity, of.entry.option(), text, hint)
 		}), true
+}
+
+// translations returns the folder that had the translated docs when the version was the docs
+// folder.
+func (r *reader) translations(locale string) string {
+	return path.Join(r.input.Config.I18n.Folder(locale), version.Files{Instance: r.docs.ID}.Translations(version.Current))
 }

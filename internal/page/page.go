@@ -16,35 +16,38 @@ import (
 // Folder is the folder of the pages, relative to the site folder.
 const Folder = "src/pages"
 
-// IsNotFound reports whether a file is the site's own page for URLs that do not exist. The
-// file is relative to the site folder.
-func IsNotFound(file string) bool {
-	return strings.TrimSuffix(file, path.Ext(file)) == Folder+"/404"
+// Translations is the folder of translated pages, relative to the folder of a locale.
+const Translations = "docusaurus-plugin-content-pages"
+
+// IsNotFound reports whether a page is the site's own for URLs that do not exist.
+func (p Page) IsNotFound() bool {
+	return strings.TrimSuffix(p.ID, path.Ext(p.ID)) == Folder+"/404"
 }
 
 // Page is a file that becomes a page.
 type Page struct {
 	File   string // slash-separated, relative to the site folder: "src/pages/guide/index.tsx"
+	ID     string // the file in Folder that this one is or translates
 	Path   string // below the base URL: "/guide/"
 	IsText bool   // Markdown; otherwise a script that exports a component
 }
 
-// Find lists the pages of a site, sorted by file. It returns none if the folder does not
-// exist.
-func Find(site fs.FS) ([]Page, error) {
+// Find lists the pages in a folder of the site, which is [Folder] or contains translations. They
+// are sorted by file. It returns none if the folder does not exist.
+func Find(site fs.FS, folder string) ([]Page, error) {
 	var pages []Page
-	err := fs.WalkDir(site, Folder, func(file string, entry fs.DirEntry, err error) error {
+	err := fs.WalkDir(site, folder, func(file string, entry fs.DirEntry, err error) error {
 		switch {
-		case err != nil && file == Folder && errors.Is(err, fs.ErrNotExist):
+		case err != nil && file == folder && errors.Is(err, fs.ErrNotExist):
 			return nil
 		case err != nil:
 			return err
-		case entry.IsDir() && file != Folder && isHidden(entry.Name()):
+		case entry.IsDir() && file != folder && isHidden(entry.Name()):
 			return fs.SkipDir
 		case entry.IsDir():
 			return nil
 		}
-		if found, isPage := describe(strings.TrimPrefix(file, Folder+"/")); isPage {
+		if found, isPage := describe(folder, strings.TrimPrefix(file, folder+"/")); isPage {
 			pages = append(pages, found)
 		}
 		return nil
@@ -61,8 +64,8 @@ func isHidden(folder string) bool {
 	return strings.HasPrefix(folder, "_") || strings.HasPrefix(folder, ".") || folder == "__tests__" || folder == "node_modules"
 }
 
-// describe returns the page that a file becomes. below is relative to Folder.
-func describe(below string) (Page, bool) {
+// describe returns the page that a file becomes. below is relative to the folder.
+func describe(folder, below string) (Page, bool) {
 	extension := path.Ext(below)
 	isText := extension == ".md" || extension == ".mdx"
 	isScript := slices.Contains([]string{".tsx", ".jsx", ".ts", ".js"}, extension)
@@ -79,7 +82,7 @@ func describe(below string) (Page, bool) {
 			address += "/"
 		}
 	}
-	return Page{File: path.Join(Folder, below), Path: address, IsText: isText}, true
+	return Page{File: path.Join(folder, below), ID: path.Join(Folder, below), Path: address, IsText: isText}, true
 }
 
 // IsAuxiliary reports whether the name of a script is that of a test or a type declaration.

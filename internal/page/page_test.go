@@ -24,17 +24,17 @@ func TestFilesOfTheFolderBecomePagesByDocusaurusRules(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	got, err := page.Find(os.DirFS(site))
+	got, err := page.Find(os.DirFS(site), page.Folder)
 	want := []page.Page{
-		{File: "src/pages/a b.tsx", Path: "/a b"},
-		{File: "src/pages/about.md", Path: "/about", IsText: true},
-		{File: "src/pages/guide/index.js", Path: "/guide/"},
-		{File: "src/pages/guide/setup.tsx", Path: "/guide/setup"},
-		{File: "src/pages/index.tsx", Path: "/"},
-		{File: "src/pages/more.mdx", Path: "/more", IsText: true},
-		{File: "src/pages/old.jsx", Path: "/old"},
-		{File: "src/pages/plain.js", Path: "/plain"},
-		{File: "src/pages/typed.ts", Path: "/typed"},
+		{File: "src/pages/a b.tsx", ID: "src/pages/a b.tsx", Path: "/a b"},
+		{File: "src/pages/about.md", ID: "src/pages/about.md", Path: "/about", IsText: true},
+		{File: "src/pages/guide/index.js", ID: "src/pages/guide/index.js", Path: "/guide/"},
+		{File: "src/pages/guide/setup.tsx", ID: "src/pages/guide/setup.tsx", Path: "/guide/setup"},
+		{File: "src/pages/index.tsx", ID: "src/pages/index.tsx", Path: "/"},
+		{File: "src/pages/more.mdx", ID: "src/pages/more.mdx", Path: "/more", IsText: true},
+		{File: "src/pages/old.jsx", ID: "src/pages/old.jsx", Path: "/old"},
+		{File: "src/pages/plain.js", ID: "src/pages/plain.js", Path: "/plain"},
+		{File: "src/pages/typed.ts", ID: "src/pages/typed.ts", Path: "/typed"},
 	}
 	if err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("error %v\n got %+v\nwant %+v", err, got, want)
@@ -43,7 +43,7 @@ func TestFilesOfTheFolderBecomePagesByDocusaurusRules(t *testing.T) {
 
 func TestSiteWithoutTheFolderHasNoPages(t *testing.T) {
 	t.Parallel()
-	if got, err := page.Find(os.DirFS(t.TempDir())); err != nil || len(got) > 0 {
+	if got, err := page.Find(os.DirFS(t.TempDir()), page.Folder); err != nil || len(got) > 0 {
 		t.Errorf("got %v, error %v", got, err)
 	}
 }

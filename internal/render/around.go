@@ -28,6 +28,9 @@ func Around(a assemble.Assembler) fingerprint.Hash {
 		if page.Text != nil {
 			hasher.Text(page.Text.Name)
 			hasher.Bytes(page.Text.RawFrontMatter())
+			if page.Text.Source != nil {
+				hasher.Bytes(page.Text.Source.RawFrontMatter())
+			}
 			hasher.Text(page.Text.Title)
 		}
 	}

@@ -37,7 +37,7 @@ func NewRenderer(s site.Site, assembler assemble.Assembler, shared assemble.Shar
 	routes := assembler.Edition.Routes
 	frame := shell.Site{
 		Data: shared.Data, JSON: encoded, Theme: themeHash(theme, encoded), Client: theme.Client, Styles: theme.Styles, Preload: theme.Preload,
-		Boot: theme.Boot, Locale: assembler.Edition.Locale, NoIndex: s.Config.NoIndex, URL: s.Config.URL, Metadata: s.Config.ThemeConfig.Metadata,
+		Boot: theme.Boot, Locale: assembler.Edition.Locale, NoIndex: s.Config.NoIndex, URL: assembler.Edition.Origin, Metadata: s.Config.ThemeConfig.Metadata,
 		Banner: s.Config.BaseURLIssueBanner, Tags: shared.HeadTags,
 	}
 	if s.Config.Security.MetaTag {
@@ -47,7 +47,7 @@ func NewRenderer(s site.Site, assembler assemble.Assembler, shared assemble.Shar
 		frame.Favicon = routes.URL(frame.Favicon)
 	}
 	if image := s.Config.ThemeConfig.Image; image != "" {
-		frame.Image = assemble.Absolute(s.Config.URL, routes.URL(image), image)
+		frame.Image = assemble.Absolute(assembler.Edition.Origin, routes.URL(image), image)
 	}
 	return Renderer{assembler, frame}, nil
 }

@@ -113,7 +113,7 @@ func redirectFiles(s site.Site, renderers []Renderer, sources source.Files) ([]o
 		}
 		script := renderer.Assembler.RedirectScript()
 		for _, page := range plan.Pages {
-			files = append(files, output.File{Name: edition.Routes.OutputOf(page.Path), Load: func() ([]byte, error) { return page.HTML(s.Config.URL, script), nil }})
+			files = append(files, output.File{Name: edition.Routes.OutputOf(page.Path), Load: func() ([]byte, error) { return page.HTML(edition.Origin, script), nil }})
 		}
 		rules.WriteString(plan.Rules())
 		if name, content := redirect.Script(); !slices.ContainsFunc(files, func(file output.File) bool { return file.Name == assemble.Folder+"/"+name }) {
@@ -144,7 +144,7 @@ func sitemap(s site.Site, renderers []Renderer) output.File {
 		for _, page := range renderer.Assembler.Edition.Pages {
 			if renderer.Assembler.IsListed(page) {
 				out.WriteString("<url><loc>")
-				_ = xml.EscapeText(&out, []byte(s.Config.URL+page.Route.Path)) // writing to a buffer never fails
+				_ = xml.EscapeText(&out, []byte(renderer.Assembler.Edition.Origin+page.Route.Path)) // writing to a buffer never fails
 				out.WriteString("</loc></url>\n")
 			}
 		}

@@ -222,27 +222,38 @@ func (c Code) siteCode() (scripts []string, outdated []diag.Diagnostic, err erro
 	if !c.Config.SiteCode {
 		return nil, nil, nil
 	}
-	if scripts, err = scriptFiles(c.Files); err != nil {
+	if scripts, err = scriptFiles(c.Files, c.Config.I18n); err != nil {
 		return nil, nil, err
 	}
 	outdated, err = eject.Outdated(c.Theme, c.Dir)
 	return scripts, outdated, err
 }
 
-// scriptFiles returns the sources of the pages that are scripts.
-func scriptFiles(files source.Files) ([]string, error) {
+// scriptFiles returns the sources of the pages that are scripts, in all languages.
+func scriptFiles(files source.Files, i18n config.I18n) ([]string, error) {
 	holder, _, found := files.Find(".")
 	if !found {
 		return nil, nil
 	}
-	pages, err := page.Find(holder)
-	var scripts []string
-	for _, page := range pages {
-		if !page.IsText {
-			scripts = append(scripts, page.File)
+	folders := []string{page.Folder}
+	for _, locale := range i18n.Locales {
+		if locale != i18n.DefaultLocale {
+			folders = append(folders, path.Join(i18n.Folder(locale), page.Translations))
 		}
 	}
-	return scripts, err
+	var scripts []string
+	for _, folder := range folders {
+		pages, err := page.Find(holder, folder)
+		if err != nil {
+			return nil, err
+		}
+		for _, page := range pages {
+			if !page.IsText {
+				scripts = append(scripts, page.File)
+			}
+		}
+	}
+	return scripts, nil
 }
 
 // customStyles returns the site's own style sheets, relative to the site folder. It reports

@@ -17,11 +17,16 @@ func (t Table) OutputOf(path string) string {
 }
 
 // URL returns the path of an output file or static file from its name in the output folder. All
-// locales share these files.
-func (t Table) URL(file string) string { return join(t.options.Root, file) }
+// locales share these files, but one with its own root has copies below that.
+func (t Table) URL(file string) string {
+	if t.options.Output != "" {
+		file = strings.TrimPrefix(file, t.options.Output+"/")
+	}
+	return join(t.options.Root, file)
+}
 
 // File returns the name, in the output folder, of a file that belongs to this locale only.
-func (t Table) File(name string) string { return path.Join(t.options.Folder, name) }
+func (t Table) File(name string) string { return path.Join(t.options.Output, t.options.Folder, name) }
 
 // ByRef returns the route of a page.
 func (t Table) ByRef(ref Ref) (Route, bool) {

@@ -138,7 +138,9 @@ func (t Table) lookupFile(from content.Doc, file string) Target {
 	var inDocs []string
 	site := t.siteOf(from)
 	for _, set := range t.setsOf(from) {
-		inDocs = append(inDocs, path.Join(set.Folder, file))
+		for _, folder := range set.folders() {
+			inDocs = append(inDocs, path.Join(folder, file))
+		}
 	}
 	beside := path.Join(path.Dir(from.Name), file)
 	candidates := append(inDocs, path.Join(site, file), beside)

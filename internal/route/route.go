@@ -51,7 +51,8 @@ type Route struct {
 // Options configure how URLs are formed.
 type Options struct {
 	Root              string // URL path of the output folder, with slashes at both ends
-	Folder            string // folder of the locale in the output folder: "fr"; "" for the default locale
+	Folder            string // folder of the locale below the root: "fr"; "" for the default locale
+	Output            string // folder in the output that the root stands for; "" for the output folder itself
 	TrailingSlash     *bool  // whether paths end in a slash; the home page's always does. nil differs from false only in the output files
 	DuplicateSeverity diag.Severity
 	Repository        bool // links to files have the meaning that they have in a repository
@@ -62,13 +63,22 @@ func (o Options) home() string { return join(o.Root, o.Folder, "/") }
 
 // Docs are the docs of one set, with the path at which they are published.
 type Docs struct {
-	Set    content.SetID
-	Folder string // relative to the site folder
-	Site   string // name of the site folder that the docs belong to; "" for that of today
-	Base   string // relative to the locale's home page: "/" or "/docs"
-	Docs   []content.Doc
+	Set          content.SetID
+	Folder       string // relative to the site folder
+	Translations string // folder with the translated docs, relative to the site folder; "" for none
+	Site         string // name of the site folder that the docs belong to; "" for that of today
+	Base         string // relative to the locale's home page: "/" or "/docs"
+	Docs         []content.Doc
 
 	Deferred bool // the docs are left out for now, so any path below the base may be a page
+}
+
+// folders returns the folders of the docs and of their translations.
+func (d Docs) folders() []string {
+	if d.Translations == "" {
+		return []string{d.Folder}
+	}
+	return []string{d.Translations, d.Folder}
 }
 
 // Table holds the routes of one locale.
@@ -111,7 +121,7 @@ func Plan(sets []Docs, options Options) (Table, []diag.Diagnostic) {
 		set.Docs = nil
 		table.sets = append(table.sets, set)
 	}
-	table.Routes = append(table.Routes, Route{Ref: Ref{Kind: NotFound}, Path: options.home() + "404.html", Output: path.Join(options.Folder, "404.html")})
+	table.Routes = append(table.Routes, Route{Ref: Ref{Kind: NotFound}, Path: options.home() + "404.html", Output: path.Join(options.Output, options.Folder, "404.html")})
 	table.names, table.files = append(table.names, ""), append(table.files, "")
 	return table, findings
 }
@@ -132,6 +142,11 @@ func (t *Table) addDoc(set Docs, doc content.Doc) *diag.Diagnostic {
 		return &finding
 	}
 	t.add(route, doc.Name, doc.Name)
+	for _, folder := range set.folders() { // a link can name the original or the translation
+		if file := path.Join(folder, doc.File); !t.Has(file) {
+			t.byFile[file] = len(t.Routes) - 1
+		}
+	}
 	return nil
 }
 
@@ -148,7 +163,7 @@ func (t *Table) add(route Route, name, file string) {
 // route returns the route of a page from its path relative to the locale's home page.
 func (t Table) route(slug string) Route {
 	below := strings.Trim(slug, "/")
-	return Route{Path: t.path(slug), Output: t.output(below), Data: path.Join(t.options.Folder, below, "index.json")}
+	return Route{Path: t.path(slug), Output: t.output(below), Data: t.File(path.Join(below, "index.json"))}
 }
 
 // Place returns the route that a page with this slug would have.
@@ -158,9 +173,9 @@ func (t Table) Place(slug string) Route { return t.route(slug) }
 // Docusaurus; hosts serve that as /x without a redirect.
 func (t Table) output(below string) string {
 	if t.options.TrailingSlash != nil && !*t.options.TrailingSlash && below != "" {
-		return path.Join(t.options.Folder, below+".html")
+		return t.File(below + ".html")
 	}
-	return path.Join(t.options.Folder, below, "index.html")
+	return t.File(path.Join(below, "index.html"))
 }
 
 // path adds the base URL to a path. It removes the slash at the end unless trailingSlash is

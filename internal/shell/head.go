@@ -104,7 +104,7 @@ func (s Site) social(out *bytes.Buffer, page Page) {
 	page.meta(out, "og:url", head.Canonical)
 	page.meta(out, "og:type", "article")
 	page.meta(out, "og:site_name", s.Data.Title)
-	page.meta(out, "og:locale", strings.ReplaceAll(s.Data.Locale, "-", "_"))
+	page.meta(out, "og:locale", strings.ReplaceAll(s.Data.Tag(), "-", "_"))
 	page.meta(out, "og:image", image)
 	page.meta(out, "twitter:card", card)
 }

@@ -109,7 +109,7 @@ func (s Site) hydration(page Page) ([]byte, error) {
 func (s Site) openHTML(out *bytes.Buffer, page Page) {
 	mode := s.Data.ColorMode
 	attributes := []attribute{
-		{"lang", s.Data.Locale},
+		{"lang", s.Data.Tag()},
 		{"dir", string(s.Data.Direction)},
 		{"class", page.Data.Head.ClassName},
 		{"data-has-hydrated", "false"},

@@ -20,12 +20,17 @@ type assetUsers struct {
 	folders asset.Folders
 	files   []string // in the order of first use
 	users   map[string][]link.Reference
+
+	originals map[string]string // the original of each translation, by name
 }
 
 // add resolves a link to a file and reports whether the file exists. from is the file that
-// contains the link.
+// contains the link. A translation can show the files beside its original.
 func (a *assetUsers) add(from, target, written string) bool {
 	file, found := a.folders.Find(from, target)
+	if original := a.originals[from]; !found && original != "" {
+		file, found = a.folders.Find(original, target)
+	}
 	if !found {
 		return false
 	}
@@ -38,7 +43,12 @@ func (a *assetUsers) add(from, target, written string) bool {
 
 // findAssets loads the files that the pages of a locale show and link to, each of them once.
 func findAssets(ctx context.Context, input Input, edition *Edition) (map[link.Reference]asset.Asset, []diag.Diagnostic, error) {
-	found := assetUsers{folders: Folders(input), users: map[string][]link.Reference{}}
+	found := assetUsers{folders: Folders(input), users: map[string][]link.Reference{}, originals: map[string]string{}}
+	for text := range edition.Texts() {
+		if text.Source != nil && text.IsTranslated() {
+			found.originals[text.Name] = text.Source.Name
+		}
+	}
 	for text := range edition.Texts() {
 		for _, each := range text.Document.Links {
 			if from := text.From(each.Place.File); link.IsFileReference(each) || isRepository(input) && leadsToNoPage(edition, from, each) {

@@ -2,6 +2,7 @@ package site
 
 import (
 	"context"
+	"maps"
 
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
@@ -15,12 +16,29 @@ type changes struct {
 }
 
 // readChanges reads when docs last changed if the site shows that.
-func readChanges(ctx context.Context, set SetInput, files []string) changes {
+func readChanges(ctx context.Context, set SetInput, docs []docFile) changes {
 	if set.History == nil || !set.Options.ShowLastUpdateTime && !set.Options.ShowLastUpdateAuthor {
 		return changes{}
 	}
-	of, findings := set.History(ctx, files)
-	return changes{of, findings}
+	var result changes
+	for _, folder := range []string{set.Folder, set.Translations} {
+		var files []string
+		for _, doc := range docs {
+			if doc.folder == folder {
+				files = append(files, doc.below)
+			}
+		}
+		if len(files) == 0 {
+			continue
+		}
+		of, findings := set.History(ctx, folder, files)
+		if of != nil && result.of == nil {
+			result.of = map[string]history.Change{}
+		}
+		maps.Copy(result.of, of)
+		result.findings = append(result.findings, findings...)
+	}
+	return result
 }
 
 // problems returns the problems with the history, placed at the option that needs it. There

@@ -84,7 +84,7 @@ func sitePages(texts texts) []pending {
 	var pages []pending
 	for _, text := range texts.pages {
 		pages = append(pages, pending{&Page{
-			Route: route.Route{Ref: sitePageRef(text.Name)}, Text: text,
+			Route: route.Route{Ref: sitePageRef(text.page)}, Text: text.Text,
 			Report: func(severity diag.Severity, problem, hint string) diag.Diagnostic {
 				return text.Report("slug", severity, problem, hint)
 			},
@@ -93,7 +93,7 @@ func sitePages(texts texts) []pending {
 	for i := range texts.scripts {
 		script := &texts.scripts[i]
 		pages = append(pages, pending{&Page{
-			Route: route.Route{Ref: sitePageRef(script.File)}, Script: script,
+			Route: route.Route{Ref: sitePageRef(*script)}, Script: script,
 			Report: func(severity diag.Severity, problem, _ string) diag.Diagnostic {
 				return diag.Diagnostic{
 					Severity: severity, File: script.File, Text: problem,
@@ -105,10 +105,10 @@ func sitePages(texts texts) []pending {
 	return pages
 }
 
-// sitePageRef returns the reference of a page of src/pages.
-func sitePageRef(file string) route.Ref {
-	if page.IsNotFound(file) {
-		return route.Ref{Kind: route.NotFound, ID: file}
+// sitePageRef returns the reference of a page of src/pages, which its translations share.
+func sitePageRef(found page.Page) route.Ref {
+	if found.IsNotFound() {
+		return route.Ref{Kind: route.NotFound, ID: found.ID}
 	}
-	return route.Ref{Kind: route.Site, ID: file}
+	return route.Ref{Kind: route.Site, ID: found.ID}
 }

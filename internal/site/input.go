@@ -2,10 +2,8 @@ package site
 
 import (
 	"context"
-	"fmt"
 	"path"
 	"slices"
-	"strings"
 
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/content"
@@ -36,24 +34,26 @@ type Input struct {
 type EditionInput struct {
 	Locale  string
 	Options config.LocaleConfig
-	Folder  string // in the output folder
-	Sets    []SetInput
+	Address
+	Pages string // folder with the translations of src/pages, relative to the site folder; "" for none
+	Sets  []SetInput
 }
 
 // SetInput is everything that a doc set is read from.
 type SetInput struct {
 	version.Version
-	ID      content.SetID
-	Options config.Docs // of the instance
-	Files   string      // folder of large sidebars in the output
+	ID           content.SetID
+	Options      config.Docs // of the instance
+	Files        string      // folder of large sidebars in the output
+	Translations string      // folder with the translated docs, relative to the site folder; "" for none
 
 	// Deferred leaves the docs out for now, as a preview does with old versions until somebody
 	// asks for one. Links to them are not checked.
 	Deferred bool
 
-	// History returns when files of the folder last changed; it is nil if the site does not
-	// need that.
-	History func(ctx context.Context, files []string) (map[string]history.Change, []diag.Diagnostic)
+	// History returns when files of a folder of the set last changed; it is nil if the site does
+	// not need that.
+	History func(ctx context.Context, folder string, files []string) (map[string]history.Change, []diag.Diagnostic)
 }
 
 // Base returns the path at which the set is published, relative to the locale's home page.
@@ -67,41 +67,43 @@ func (s SetInput) SiteFolder() string {
 	return "."
 }
 
-// Inputs returns the locales and doc sets that a config asks for.
+// Inputs returns the locales and doc sets that a config asks for, the default locale first.
 // git has the versions from git by docs instance.
 func Inputs(cfg config.Config, files source.Files, git map[string][]version.Source) ([]EditionInput, []diag.Diagnostic) {
-	locale := cfg.I18n.DefaultLocale
-	edition := EditionInput{Locale: locale, Options: cfg.I18n.LocaleConfigs[locale]}
-	findings := unbuiltLocales(cfg)
+	findings := unusedTranslations(cfg, files)
+	planned := map[string][]version.Version{}
 	for _, docs := range cfg.Docs {
 		known, found := version.Known(cfg, docs, files, git[docs.ID])
 		versions, wrong := version.Plan(cfg, docs, known)
-		findings = append(append(findings, found...), wrong...)
-		for _, each := range versions {
+		planned[docs.ID], findings = versions, append(append(findings, found...), wrong...)
+	}
+	editions := make([]EditionInput, len(cfg.I18n.Locales))
+	for i, locale := range localesOf(cfg) {
+		editions[i] = editionInput(cfg, files, locale, planned)
+	}
+	return editions, findings
+}
+
+func editionInput(cfg config.Config, files source.Files, locale string, planned map[string][]version.Version) EditionInput {
+	folders := translationsOf(cfg, files, locale)
+	edition := EditionInput{Locale: locale, Options: cfg.I18n.LocaleConfigs[locale], Address: addressOf(cfg, locale), Pages: folders.pages()}
+	for _, docs := range cfg.Docs {
+		for _, each := range planned[docs.ID] {
 			if each.Label == "" {
 				each.Label = message.Text("docgen.version.current")
 			}
-			set := SetInput{Version: each, ID: content.SetID{Instance: docs.ID, Version: each.Name, Locale: locale}, Options: docs}
-			set.Files = path.Join(strings.TrimPrefix(set.Base(), "/"), "sidebar")
+			set := SetInput{
+				Version: each, ID: content.SetID{Instance: docs.ID, Version: each.Name, Locale: locale}, Options: docs,
+				Translations: folders.docs(docs.ID, each.Source),
+			}
+			set.Files = edition.File(path.Join(set.Base(), "sidebar"))
 			if slices.ContainsFunc(edition.Sets, func(other SetInput) bool { return other.Files == set.Files }) { // two instances at one path
 				set.Files += "-" + docs.ID
 			}
 			edition.Sets = append(edition.Sets, set)
 		}
 	}
-	return []EditionInput{edition}, findings
-}
-
-// unbuiltLocales reports languages in the config that docgen does not build.
-func unbuiltLocales(cfg config.Config) []diag.Diagnostic {
-	var findings []diag.Diagnostic
-	for i, locale := range cfg.I18n.Locales {
-		if locale != cfg.I18n.DefaultLocale {
-			findings = append(findings, cfg.Diagnostic(diag.Warning, fmt.Sprintf("docgen does not build the locale %q", locale),
-				fmt.Sprintf("docgen builds only the default locale so far: %q", cfg.I18n.DefaultLocale), "i18n", "locales", i))
-		}
-	}
-	return coded(findings, "config")
+	return edition
 }
 
 // coded sets the code of findings.

@@ -10,7 +10,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/source"
 )
 
-func TestUnsupportedLocalesAndVersionsAreReported(t *testing.T) {
+func TestVersionsThatDoNotExistAreReported(t *testing.T) {
 	t.Parallel()
 	const version = `(the only version is "current", the docs folder itself)`
 	for _, test := range []struct {
@@ -26,10 +26,7 @@ func TestUnsupportedLocalesAndVersionsAreReported(t *testing.T) {
 		{"no current version", "docs:\n  includeCurrentVersion: false\n", []string{
 			`error docgen.yaml:4:26 the options leave no version of the docs (set docs.includeCurrentVersion to true, or add a version)`,
 		}},
-		{"locales", "i18n:\n  defaultLocale: fr\n  locales: [en, fr, de]\n", []string{
-			`warning docgen.yaml:5:13 docgen does not build the locale "en" (docgen builds only the default locale so far: "fr")`,
-			`warning docgen.yaml:5:21 docgen does not build the locale "de" (docgen builds only the default locale so far: "fr")`,
-		}},
+		{"locales", "i18n:\n  defaultLocale: fr\n  locales: [en, fr, de]\n", []string{}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
@@ -76,4 +73,39 @@ func TestLargeSidebarsOfEachSetHaveTheirOwnFolder(t *testing.T) {
 		folders = append(folders, set.Files)
 	}
 	compare(t, "folders", folders, []string{"next/sidebar", "sidebar", "sidebar-more", "api/next/sidebar", "api/sidebar"})
+}
+
+func TestLocalesHaveTheirOwnFoldersAndAddresses(t *testing.T) {
+	t.Parallel()
+	cfg, findings := config.Load([]byte(minimal+`i18n:
+  defaultLocale: fr
+  locales: [en, fr, de, ja, ko]
+  localeConfigs:
+    de: {url: "https://example.de", baseUrl: /}
+    ja: {path: jp}
+    ko: {translate: false}
+`), "docgen.yaml")
+	compare(t, "findings of the config", lines(findings), []string{})
+	files := fstest.MapFS{}
+	for _, folder := range []string{"fr", "en", "jp", "ko", "it", ".git"} {
+		files["i18n/"+folder+"/docusaurus-plugin-content-docs/current/index.md"] = &fstest.MapFile{}
+	}
+	files["i18n/en/docusaurus-plugin-content-pages/about.md"] = &fstest.MapFile{}
+	editions, findings := site.Inputs(cfg, source.Files{source.Plain(files, ".")}, nil)
+	compare(t, "findings", lines(findings), []string{
+		`warning i18n/it the site has no locale "it", so docgen does not read its translations (add it to i18n.locales, or delete the folder)`,
+	})
+	const below = "/docusaurus-plugin-content-docs/current"
+	type locale struct{ name, docs, pages, origin, root, home, folder string }
+	var got []locale
+	for _, edition := range editions {
+		got = append(got, locale{edition.Locale, edition.Sets[0].Translations, edition.Pages, edition.Origin, edition.Root, edition.Below, edition.Folder})
+	}
+	compare(t, "locales, the default one first", got, []locale{
+		{"fr", "", "", "https://example.org", "/", "", ""},
+		{"en", "i18n/en" + below, "i18n/en/docusaurus-plugin-content-pages", "https://example.org", "/", "en", ""},
+		{"de", "", "", "https://example.de", "/", "", "de"},
+		{"ja", "i18n/jp" + below, "", "https://example.org", "/", "ja", ""},
+		{"ko", "", "", "https://example.org", "/", "ko", ""},
+	})
 }

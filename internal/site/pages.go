@@ -53,8 +53,8 @@ func planDocs(input Input, wanted EditionInput, texts texts) (planned, []diag.Di
 	var result planned
 	docs := make([]route.Docs, len(wanted.Sets))
 	for i, wanted := range wanted.Sets {
-		set := &DocSet{SetInput: wanted, Changes: texts.sets[i].changes}
-		docs[i] = route.Docs{Set: set.ID, Folder: set.Folder, Base: set.Base(), Site: set.SiteFolder(), Deferred: set.Deferred}
+		set := &DocSet{SetInput: wanted, Omitted: texts.sets[i].omitted, Changes: texts.sets[i].changes}
+		docs[i] = route.Docs{Set: set.ID, Folder: set.Folder, Translations: set.Translations, Base: set.Base(), Site: set.SiteFolder(), Deferred: set.Deferred}
 		for _, text := range texts.sets[i].docs {
 			page := docPage(set, text)
 			if text.FrontMatter.Draft && !input.Drafts {
@@ -83,7 +83,7 @@ func planDocs(input Input, wanted EditionInput, texts texts) (planned, []diag.Di
 
 func routeOptions(input Input, wanted EditionInput) route.Options {
 	return route.Options{
-		Root: input.Config.BaseURL, Folder: wanted.Folder, TrailingSlash: input.Config.TrailingSlash,
+		Root: wanted.Root, Folder: wanted.Below, Output: wanted.Folder, TrailingSlash: input.Config.TrailingSlash,
 		DuplicateSeverity: input.Config.OnDuplicateRoutes.Level(), Repository: isRepository(input),
 	}
 }

@@ -31,8 +31,10 @@ func (p Place) Sources(cfg config.Config, editions []EditionInput) source.Files 
 	folders := cfg.Folders()
 	for _, edition := range editions {
 		for _, set := range edition.Sets {
-			if set.Git == nil && !slices.Contains(folders, set.Folder) {
-				folders = append(folders, set.Folder)
+			for _, folder := range []string{set.Folder, set.Translations} {
+				if set.Git == nil && folder != "" && !slices.Contains(folders, folder) {
+					folders = append(folders, folder)
+				}
 			}
 		}
 	}

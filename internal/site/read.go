@@ -28,10 +28,15 @@ func Read(ctx context.Context, input Input) (Site, []diag.Diagnostic, error) {
 		return Site{}, nil, err
 	}
 	var findings []diag.Diagnostic
-	for _, wanted := range input.Editions {
+	for i, wanted := range input.Editions {
 		edition, found, err := readEdition(ctx, reader, wanted, site.Static)
 		if err != nil {
 			return Site{}, nil, err
+		}
+		if i == 0 {
+			reader.originals = originalsOf(edition)
+		} else {
+			edition.linkOriginals(site.Editions[0])
 		}
 		site.Editions, findings = append(site.Editions, edition), append(findings, found...)
 	}
@@ -51,7 +56,7 @@ func readEdition(ctx context.Context, reader reader, wanted EditionInput, static
 	if err != nil {
 		return nil, nil, err
 	}
-	edition := &Edition{Locale: wanted.Locale, Options: wanted.Options, Folder: wanted.Folder}
+	edition := &Edition{Locale: wanted.Locale, Options: wanted.Options, Address: wanted.Address}
 	planned, found, err := planPages(reader.input, wanted, texts, static)
 	if err != nil {
 		return nil, nil, err

@@ -13,6 +13,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/fingerprint"
 	"github.com/docgen-cli/docgen/internal/incremental"
 	"github.com/docgen-cli/docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/page"
 	"github.com/docgen-cli/docgen/internal/source"
 )
 
@@ -30,13 +31,14 @@ const (
 // reader reads Markdown files. Files with the same text, as in several versions of the docs,
 // are parsed once.
 type reader struct {
-	input  Input
-	parser *markdown.Parser
-	hashes incremental.Rule[fingerprint.Hash] // of the texts of files
-	kept   incremental.Rule[parsed]           // for Markdown, by hash
-	live   incremental.Rule[parsed]           // for MDX, whose trees are needed, by file
-	bodies incremental.Rule[Body]             // by hash
-	count  *atomic.Int64                      // number of files that were parsed
+	input     Input
+	parser    *markdown.Parser
+	originals originals                          // nil for the default locale
+	hashes    incremental.Rule[fingerprint.Hash] // of the texts of files
+	kept      incremental.Rule[parsed]           // for Markdown, by hash
+	live      incremental.Rule[parsed]           // for MDX, whose trees are needed, by file
+	bodies    incremental.Rule[Body]             // by hash
+	count     *atomic.Int64                      // number of files that were parsed
 }
 
 func newReader(input Input) (reader, error) {
@@ -86,26 +88,57 @@ type reading struct {
 	err      error // failure of the machine
 }
 
-// read reads a file of a folder and describes it as a doc of a set.
-func (r reader) read(ctx context.Context, set content.SetID, folder, file string, keepPrefixes bool) reading {
-	name := path.Join(folder, file)
+// readDoc reads a doc of a set.
+func (r reader) readDoc(ctx context.Context, set SetInput, file docFile) reading {
+	original := r.originals[docOriginal(set.ID, file.below)]
+	return r.read(ctx, file, original, func(file content.File, parsed content.Parsed) (content.Doc, []diag.Diagnostic) {
+		parsed.KeepPrefixes = !set.Options.NumberPrefixParser
+		doc, findings := content.Describe(file, parsed)
+		if doc.Set = set.ID; isRepository(r.input) {
+			doc = doc.InRepository(r.input.Config.Title)
+		}
+		return doc, findings
+	})
+}
+
+// readPage reads a page of src/pages.
+func (r reader) readPage(ctx context.Context, found page.Page) reading {
+	original := r.originals[pageOriginal(found)]
+	return r.read(ctx, docFile{below: found.File}, original, func(file content.File, parsed content.Parsed) (content.Doc, []diag.Diagnostic) {
+		doc, findings := content.Describe(file, parsed)
+		if doc.ID = found.ID; doc.FrontMatter.Slug == nil {
+			doc.Slug = found.Path
+		}
+		return doc, findings
+	})
+}
+
+// read reads a file, which describe describes. original is the text of the default locale that
+// it translates or repeats, or nil.
+func (r reader) read(ctx context.Context, file docFile, original *Text, describe func(content.File, content.Parsed) (content.Doc, []diag.Diagnostic)) reading {
+	name := file.name()
 	result, text, err := r.parsed(ctx, name)
 	if err != nil {
 		return reading{err: err}
 	}
 	findings := slices.Concat(result.Findings, result.TextFindings)
 	if result.IsReadable {
-		var wrong []diag.Diagnostic
-		text.Doc, wrong = content.Describe(content.File{Path: file, Name: name, Text: result.Head}, content.Parsed{
-			FrontMatter: result.FrontMatter, Heading: result.Document.Title, Excerpt: result.Document.Excerpt, KeepPrefixes: keepPrefixes,
-		})
-		if text.Set = set; set.Instance != "" && isRepository(r.input) {
-			text.Doc = text.Doc.InRepository(r.input.Config.Title)
+		frontMatter := result.FrontMatter
+		if original != nil && original.Name != name {
+			frontMatter = frontMatter.Translating(original.FrontMatter)
 		}
+		var wrong []diag.Diagnostic
+		text.Doc, wrong = describe(content.File{Path: file.below, Name: name, Text: result.Head}, content.Parsed{
+			FrontMatter: frontMatter, Heading: result.Document.Title, Excerpt: result.Document.Excerpt,
+		})
 		findings = append(wrong, findings...)
 	}
 	if !result.IsReadable || text.IsWrong() && r.input.Previous != nil {
 		text = r.earlier(name)
+	}
+	if text != nil && text.Source != original {
+		own := *text
+		own.Source, text = original, &own
 	}
 	return reading{text: text, findings: findings}
 }
@@ -214,7 +247,7 @@ func lacksFile(result parsed) bool {
 
 // text returns the text for a parsed file.
 func (r reader) text(name string, result parsed, hash fingerprint.Hash) *Text {
-	r.input.Previous = nil // a text lives as long as its site, which must not keep all earlier ones in memory
+	r.originals, r.input.Previous = nil, nil // a text lives as long as its site, which must not keep all earlier ones in memory
 	text := &Text{Document: result.Document, Hash: hash, Comments: result.Comments}
 	if written := r.input.Engine.Files().Written(name); written != name {
 		text.Written = written

@@ -39,9 +39,9 @@ type Site struct {
 
 // Edition is the site in one locale.
 type Edition struct {
-	Locale    string
-	Options   config.LocaleConfig
-	Folder    string // in the output folder; "" for the default locale
+	Locale  string
+	Options config.LocaleConfig
+	Address
 	Sets      []*DocSet
 	Pages     []*Page // everything that becomes an HTML page, except a generated page for unknown paths
 	Drafts    []*Page // docs that are left out; docgen still checks their links
@@ -59,6 +59,7 @@ type DocSet struct {
 	SetInput
 	Docs       []*Page // in the order of their files
 	Drafts     []*Page
+	Omitted    []*Text // docs that the locale leaves out, because they are not translated
 	Tags       tag.Tags
 	Indexes    []sidebar.Index // generated pages of categories
 	Navigation sidebar.Navigation
@@ -76,6 +77,7 @@ type Page struct {
 	Script   *page.Page     // of a script in src/pages; nil for others
 	Category *sidebar.Index // nil for others
 	Tag      *tag.Tag       // nil for others
+	Source   *Page          // the page of the default locale that this one translates or repeats; nil if there is none
 
 	// Report returns a diagnostic at the place that gives the page its URL. It is nil if the
 	// author did not ask for the page.

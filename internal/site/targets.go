@@ -15,7 +15,7 @@ import (
 func targets(input Input, edition *Edition, static []asset.StaticFile) link.Targets {
 	config := input.Config
 	result := link.Targets{
-		Routes: edition.Routes, Drafts: draftRoutes(input, edition), Assets: edition.Assets, Origin: config.URL,
+		Routes: edition.Routes, Drafts: draftRoutes(input, edition), Assets: edition.Assets, Origin: edition.Origin,
 		HTML: IsAsked(input, "missing-files"), Files: Folders(input).List,
 		Anchors: map[route.Ref]map[string]bool{}, Static: map[string]bool{},
 		Severities: link.Severities{Links: config.OnBrokenLinks.Level(), Anchors: config.OnBrokenAnchors.Level()},
@@ -48,9 +48,9 @@ func draftRoutes(input Input, edition *Edition) route.Table {
 				left = append(left, page.Text.Doc)
 			}
 		}
-		drafts[i] = route.Docs{Set: set.ID, Folder: set.Folder, Base: set.Base(), Docs: left}
+		drafts[i] = route.Docs{Set: set.ID, Folder: set.Folder, Translations: set.Translations, Base: set.Base(), Docs: left}
 	}
-	routes, _ := route.Plan(drafts, route.Options{Root: input.Config.BaseURL, Folder: edition.Folder, TrailingSlash: input.Config.TrailingSlash})
+	routes, _ := route.Plan(drafts, route.Options{Root: edition.Root, Folder: edition.Below, Output: edition.Folder, TrailingSlash: input.Config.TrailingSlash})
 	return routes
 }
 

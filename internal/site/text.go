@@ -15,11 +15,16 @@ type Text struct {
 	Document markdown.Document // without its source text, except for MDX
 	Hash     fingerprint.Hash  // of everything that Document and Body depend on; zero if unknown
 	Comments []Comment
+	Source   *Text  // the text of the default locale that this one translates or repeats; nil if there is none
 	Written  string // name of the file in an overlay that the text is read from; "" if it is that of the doc
 
 	body  func() (Body, error)
 	whole func() markdown.Document
 }
+
+// IsTranslated reports whether a text is in the language of its locale. Others repeat their
+// source.
+func (t *Text) IsTranslated() bool { return t.Source == nil || t.Name != t.Source.Name }
 
 // Body returns the HTML of the text and its sections for the search. The error is ErrDamaged if
 // the cached body is missing or damaged.

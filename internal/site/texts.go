@@ -15,14 +15,21 @@ import (
 // texts holds the parsed files of a locale that become pages.
 type texts struct {
 	sets    []setTexts // one per doc set
-	pages   []*Text    // of src/pages
+	pages   []pageText // of src/pages
 	scripts []page.Page
+}
+
+// pageText is a page of src/pages in Markdown.
+type pageText struct {
+	*Text
+	page page.Page
 }
 
 // setTexts holds the files of a doc set.
 type setTexts struct {
 	tree    content.Tree
 	docs    []*Text // includes drafts
+	omitted []*Text // docs that the locale leaves out, because they are not translated
 	changes map[string]history.Change
 }
 
@@ -37,7 +44,7 @@ func readTexts(ctx context.Context, reader reader, wanted EditionInput) (texts, 
 		}
 		read.sets, findings = append(read.sets, docs), append(findings, found...)
 	}
-	found, err := readSitePages(ctx, reader, &read)
+	found, err := readSitePages(ctx, reader, wanted, &read)
 	return read, append(findings, found...), err
 }
 
@@ -45,30 +52,30 @@ func readSet(ctx context.Context, reader reader, set SetInput) (setTexts, []diag
 	if set.Deferred {
 		return setTexts{}, nil, nil
 	}
-	files, err := folder(reader.input.Engine.Files(), set.Folder)
+	found, findings, err := findDocs(reader.input, set)
 	if err != nil {
 		return setTexts{}, nil, err
 	}
-	tree, findings, err := content.Scan(content.Options{Files: files, Include: set.Options.Include, Exclude: set.Options.Exclude})
-	if err != nil {
-		return setTexts{}, nil, err
-	}
-	changes := parallel.Begin(func() changes { return readChanges(ctx, set, tree.Docs) })
-	saveMemory(len(tree.Docs), reader.input.Engine.Size(ParsedRule))
+	changes := parallel.Begin(func() changes { return readChanges(ctx, set, found.docs) })
+	saveMemory(len(found.docs), reader.input.Engine.Size(ParsedRule))
 	done := func() {}
 	if reader.input.Reading != nil {
-		done = reader.input.Reading(len(tree.Docs))
+		done = reader.input.Reading(len(found.docs))
 	}
-	docs, found, err := gather(parallel.Map(ctx, reader.input.Jobs, tree.Docs, func(file string) reading {
+	docs, wrong, err := gather(parallel.Map(ctx, reader.input.Jobs, found.docs, func(doc docFile) reading {
 		defer done()
-		return reader.read(ctx, set.ID, set.Folder, file, !set.Options.NumberPrefixParser)
+		return reader.readDoc(ctx, set, doc)
 	}))
 	if err != nil {
 		return setTexts{}, nil, err
 	}
-	findings = append(append(findings, found...), checkPartials(ctx, reader.input, files, tree.Partials)...)
+	findings = append(append(findings, wrong...), checkPartials(ctx, reader.input, found.partials)...)
 	known := changes()
-	return setTexts{tree: tree, docs: docs, changes: known.of}, append(findings, known.problems(reader.input, set, docs)...), nil
+	result := setTexts{tree: found.tree, docs: docs, changes: known.of}
+	if findings = append(findings, known.problems(reader.input, set, docs)...); reader.omits() {
+		result.docs, result.omitted = split(docs, (*Text).IsTranslated)
+	}
+	return result, findings, nil
 }
 
 // folder returns the file system whose root is a folder.
@@ -97,15 +104,11 @@ func gather(readings []reading) ([]*Text, []diag.Diagnostic, error) {
 
 // readSitePages finds the pages of src/pages and reads those in Markdown. They follow the rules
 // for pages, not those for docs.
-func readSitePages(ctx context.Context, reader reader, read *texts) ([]diag.Diagnostic, error) {
+func readSitePages(ctx context.Context, reader reader, wanted EditionInput, read *texts) ([]diag.Diagnostic, error) {
 	if !reader.input.Config.SiteCode {
 		return nil, nil
 	}
-	files, err := folder(reader.input.Engine.Files(), ".")
-	if err != nil {
-		return nil, err
-	}
-	found, err := page.Find(files)
+	found, err := findPages(reader.input, wanted)
 	if err != nil {
 		return nil, err
 	}
@@ -117,33 +120,34 @@ func readSitePages(ctx context.Context, reader reader, read *texts) ([]diag.Diag
 			read.scripts = append(read.scripts, found)
 		}
 	}
-	readings := parallel.Map(ctx, reader.input.Jobs, markdown, func(found page.Page) reading {
-		result := reader.read(ctx, content.SetID{}, "", found.File, false)
-		if result.text != nil {
-			text := *result.text
-			text.ID = found.File
-			if text.FrontMatter.Slug == nil {
-				text.Slug = found.Path
-			}
-			result.text = &text
-		}
-		return result
-	})
+	type pageReading struct {
+		reading
+		page page.Page
+	}
 	var findings []diag.Diagnostic
-	read.pages, findings, err = gather(readings)
-	return findings, err
+	for _, result := range parallel.Map(ctx, reader.input.Jobs, markdown, func(found page.Page) pageReading {
+		return pageReading{reader.readPage(ctx, found), found}
+	}) {
+		if result.err != nil {
+			return nil, result.err
+		}
+		if findings = append(findings, result.findings...); result.text != nil {
+			read.pages = append(read.pages, pageText{result.text, result.page})
+		}
+	}
+	return findings, nil
 }
 
 // checkPartials reports front matter in files that are not pages. In CI it is an error, because
 // nobody would read a warning.
-func checkPartials(ctx context.Context, input Input, files source.FS, partials []string) []diag.Diagnostic {
+func checkPartials(ctx context.Context, input Input, partials []docFile) []diag.Diagnostic {
 	severity := diag.Warning
 	if input.CI {
 		severity = diag.Error
 	}
 	var findings []diag.Diagnostic
-	for _, found := range parallel.Map(ctx, input.Jobs, partials, func(name string) []diag.Diagnostic {
-		file, findings, _ := content.Read(files, name)
+	for _, found := range parallel.Map(ctx, input.Jobs, partials, func(partial docFile) []diag.Diagnostic {
+		file, findings, _ := readFile(input.Engine.Files(), partial.name())
 		return append(findings, content.CheckPartial(file, severity)...)
 	}) {
 		findings = append(findings, found...)

@@ -88,11 +88,8 @@ func (p *Plan) addTranslations(input Input, name string) error {
 		if locale == input.Config.I18n.DefaultLocale {
 			continue
 		}
-		folder := path.Join("i18n", locale, "docusaurus-plugin-content-docs")
-		if input.Docs.ID != version.DefaultInstance {
-			folder += "-" + input.Docs.ID
-		}
-		current, target := path.Join(folder, version.Current), path.Join(folder, "version-"+name)
+		own, folder := version.Files{Instance: input.Docs.ID}, input.Config.I18n.Folder(locale)
+		current, target := path.Join(folder, own.Translations(version.Current)), path.Join(folder, own.Translations(name))
 		if entries, err := input.Files.ReadDir(current); err != nil || len(entries) == 0 {
 			p.Notes = append(p.Notes, fmt.Sprintf("there are no translated docs in %s", current))
 		} else if _, err := p.addFolder(current, target); err != nil {

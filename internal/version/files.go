@@ -35,6 +35,19 @@ func (f Files) Sidebars(version string) []string {
 	return []string{base + ".json", base + ".yaml", base + ".yml"}
 }
 
+// Translations returns the folder with the translated docs of a version, below the folder of a
+// locale.
+func (f Files) Translations(version string) string {
+	folder := "docusaurus-plugin-content-docs"
+	if f.Instance != DefaultInstance {
+		folder += "-" + f.Instance
+	}
+	if version != Current {
+		version = folderPrefix + version
+	}
+	return path.Join(folder, version)
+}
+
 const folderPrefix = "version-"
 
 func (f Files) prefix() string {

@@ -35,14 +35,15 @@ func (s Source) IsFrozen() bool { return s.Git != nil && (s.Git.Tag != "" || s.G
 
 // Commit is the commit in git that has the docs of a version.
 type Commit struct {
-	ID      string
-	Branch  string   // "" for a tag
-	Tag     string   // "" for a branch
-	Site    string   // name of the site folder at the commit
-	Static  []string // names of its static folders
-	Below   string   // the docs folder, relative to the root of the repository
-	Overlay string   // folder with corrected files, relative to the site folder; "" for none
-	Freeze  bool     // whether the pages stay as they are until the commit changes
+	ID           string
+	Branch       string            // "" for a tag
+	Tag          string            // "" for a branch
+	Site         string            // name of the site folder at the commit
+	Static       []string          // names of its static folders
+	Below        string            // the docs folder, relative to the root of the repository
+	Overlay      string            // folder with corrected files, relative to the site folder; "" for none
+	Translations map[string]string // names of the folders that may have the translated docs, by locale
+	Freeze       bool              // whether the pages stay as they are until the commit changes
 }
 
 // InGit returns a source that is in git. report returns a diagnostic at the place in the config

@@ -1,0 +1,65 @@
+package site
+
+import (
+	"path"
+	"strings"
+
+	"github.com/docgen-cli/docgen/internal/config"
+)
+
+// Address is where the pages of a locale are, in URLs and in the output.
+type Address struct {
+	Origin string // scheme and host of the pages
+	Root   string // URL path of the files that pages share, with slashes at both ends
+	Below  string // folder of the pages below the root; "" for the default locale
+	Folder string // folder in the output that the root stands for; "" for the output folder itself
+}
+
+// IsOwn reports whether a locale has a root of its own, with its own copy of shared files.
+func (a Address) IsOwn() bool { return a.Folder != "" }
+
+// addressOf returns where the pages of a locale are. As in Docusaurus, all locales but the
+// default one have a folder in the output. A locale with an address of its own is meant to be
+// published from this folder.
+func addressOf(cfg config.Config, locale string) Address {
+	shared := Address{Origin: cfg.URL, Root: cfg.BaseURL}
+	if locale == cfg.I18n.DefaultLocale {
+		return shared
+	}
+	options := cfg.I18n.LocaleConfigs[locale]
+	shared.Below = locale
+	if options.URL == "" && (options.BaseURL == "" || options.BaseURL == path.Join(cfg.BaseURL, locale)+"/") {
+		return shared
+	}
+	own := Address{Origin: cfg.URL, Root: path.Join(cfg.BaseURL, locale) + "/", Folder: locale}
+	if options.URL != "" {
+		own.Origin = options.URL
+	}
+	if options.BaseURL != "" {
+		own.Root = options.BaseURL
+	}
+	return own
+}
+
+// alone returns the address of a locale whose pages are the only ones in the output.
+func (a Address) alone(cfg config.Config, locale string) Address {
+	options := cfg.I18n.LocaleConfigs[locale]
+	a.Below, a.Folder = "", ""
+	if options.BaseURL == "" {
+		a.Root = cfg.BaseURL
+	}
+	return a
+}
+
+// File returns the name, in the output folder, of a file below the locale's home page.
+func (a Address) File(name string) string {
+	return strings.TrimPrefix(path.Join(a.Folder, a.Below, name), "/")
+}
+
+// LinkTo returns the link from a page of this locale to a URL path of another one.
+func (a Address) LinkTo(other *Edition, path string) string {
+	if other.Origin == a.Origin {
+		return path
+	}
+	return other.Origin + path
+}

@@ -1,0 +1,92 @@
+package site
+
+import (
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/page"
+)
+
+// docFile is a file of a doc set.
+type docFile struct {
+	folder string // of the docs or of their translations, relative to the site folder
+	below  string // the path in the folder, which a doc and its translation share
+}
+
+func (f docFile) name() string { return path.Join(f.folder, f.below) }
+
+// docFiles are the files of a doc set.
+type docFiles struct {
+	tree     content.Tree // of the originals
+	docs     []docFile    // translations in place of the originals that they translate, sorted by path
+	partials []docFile
+}
+
+// findDocs lists the docs of a set. A set in another language has all docs of the default
+// locale, and those that exist only in that language.
+func findDocs(input Input, set SetInput) (docFiles, []diag.Diagnostic, error) {
+	tree, findings, err := scan(input, set, set.Folder)
+	if err != nil {
+		return docFiles{}, nil, err
+	}
+	if set.ID.Locale != input.Config.I18n.DefaultLocale {
+		findings = nil // the default locale has the same
+	}
+	found := docFiles{tree: tree, docs: filesIn(set.Folder, tree.Docs), partials: filesIn(set.Folder, tree.Partials)}
+	if set.Translations == "" {
+		return found, findings, nil
+	}
+	translated, wrong, err := scan(input, set, set.Translations)
+	if err != nil {
+		return docFiles{}, nil, err
+	}
+	found.docs = append(filesIn(set.Translations, translated.Docs), slices.DeleteFunc(found.docs, func(file docFile) bool {
+		return slices.Contains(translated.Docs, file.below)
+	})...)
+	slices.SortFunc(found.docs, func(a, b docFile) int { return strings.Compare(a.below, b.below) })
+	found.partials = filesIn(set.Translations, translated.Partials)
+	return found, append(findings, wrong...), nil
+}
+
+func scan(input Input, set SetInput, name string) (content.Tree, []diag.Diagnostic, error) {
+	files, err := folder(input.Engine.Files(), name)
+	if err != nil {
+		return content.Tree{}, nil, err
+	}
+	return content.Scan(content.Options{Files: files, Include: set.Options.Include, Exclude: set.Options.Exclude, MayBeEmpty: name == set.Translations})
+}
+
+func filesIn(folder string, names []string) []docFile {
+	files := make([]docFile, len(names))
+	for i, name := range names {
+		files[i] = docFile{folder, name}
+	}
+	return files
+}
+
+// findPages lists the pages of src/pages, with translations in place of those that they
+// translate.
+func findPages(input Input, wanted EditionInput) ([]page.Page, error) {
+	files, err := folder(input.Engine.Files(), ".")
+	if err != nil {
+		return nil, err
+	}
+	found, err := page.Find(files, page.Folder)
+	if err != nil || wanted.Pages == "" {
+		return found, err
+	}
+	translated, err := page.Find(files, wanted.Pages)
+	if err != nil {
+		return nil, err
+	}
+	bare := func(id string) string { return strings.TrimSuffix(id, path.Ext(id)) } // a script may translate Markdown
+	pages := slices.DeleteFunc(found, func(original page.Page) bool {
+		return slices.ContainsFunc(translated, func(page page.Page) bool { return bare(page.ID) == bare(original.ID) })
+	})
+	pages = append(pages, translated...)
+	slices.SortFunc(pages, func(a, b page.Page) int { return strings.Compare(a.ID, b.ID) })
+	return pages, nil
+}

@@ -1,0 +1,76 @@
+package site
+
+import (
+	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/page"
+	"github.com/docgen-cli/docgen/internal/route"
+)
+
+// originals finds the texts of the default locale that others translate or repeat.
+type originals map[originalID]*Text
+
+// originalID identifies a text in all languages.
+type originalID struct {
+	set  content.SetID // without a locale; zero for src/pages
+	file string        // in the docs folder, or the id of the page
+}
+
+func docOriginal(set content.SetID, file string) originalID {
+	set.Locale = ""
+	return originalID{set, file}
+}
+
+func pageOriginal(found page.Page) originalID { return originalID{file: found.ID} }
+
+// originalsOf returns the texts of the default locale.
+func originalsOf(edition *Edition) originals {
+	found := originals{}
+	for _, set := range edition.Sets {
+		for _, pages := range [][]*Page{set.Docs, set.Drafts} {
+			for _, page := range pages {
+				found[docOriginal(set.ID, page.Text.File)] = page.Text
+			}
+		}
+	}
+	for _, page := range edition.Pages {
+		if page.Text != nil && page.Set == nil {
+			found[originalID{file: page.Route.ID}] = page.Text
+		}
+	}
+	return found
+}
+
+// omits reports whether the locale leaves out pages that are not translated.
+func (r reader) omits() bool {
+	return r.originals != nil && r.input.Config.I18n.Untranslated == config.UntranslatedOmit
+}
+
+// split returns the texts that a condition holds for, and the others.
+func split(texts []*Text, holds func(*Text) bool) (yes, no []*Text) {
+	for _, text := range texts {
+		if holds(text) {
+			yes = append(yes, text)
+		} else {
+			no = append(no, text)
+		}
+	}
+	return yes, no
+}
+
+// linkOriginals sets the page of the default locale that each page translates or repeats.
+func (e *Edition) linkOriginals(source *Edition) {
+	byRef := make(map[route.Ref]*Page, len(source.Pages))
+	for _, page := range source.Pages {
+		byRef[inAnyLocale(page.Route.Ref)] = page
+	}
+	for _, page := range e.Pages {
+		page.Source = byRef[inAnyLocale(page.Route.Ref)]
+	}
+}
+
+// inAnyLocale returns a reference that a page shares with its translations.
+func inAnyLocale(ref route.Ref) route.Ref {
+	ref.Set.Locale = ""
+	return ref
+}

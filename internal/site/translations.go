@@ -1,0 +1,78 @@
+package site
+
+import (
+	"fmt"
+	"path"
+	"slices"
+
+	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/page"
+	"github.com/docgen-cli/docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/version"
+)
+
+// localesOf returns the locales of the site, the default one first.
+func localesOf(cfg config.Config) []string {
+	others := slices.DeleteFunc(slices.Clone(cfg.I18n.Locales), func(locale string) bool { return locale == cfg.I18n.DefaultLocale })
+	return slices.Insert(others, 0, cfg.I18n.DefaultLocale)
+}
+
+// translations finds the folders with the translations of a locale. The names of the folders are
+// Docusaurus's.
+type translations struct {
+	files  source.Files
+	locale string
+	folder string // of the locale, relative to the site folder; "" if the locale has no translations
+}
+
+func translationsOf(cfg config.Config, files source.Files, locale string) translations {
+	if wanted := cfg.I18n.LocaleConfigs[locale].Translate; locale == cfg.I18n.DefaultLocale || wanted != nil && !*wanted {
+		return translations{}
+	}
+	return translations{files, locale, cfg.I18n.Folder(locale)}
+}
+
+// pages returns the folder with the translations of src/pages, or "" if it does not exist.
+func (t translations) pages() string { return t.existing(path.Join(t.folder, page.Translations)) }
+
+// docs returns the folder with the translated docs of a version, or "" if it does not exist.
+func (t translations) docs(instance string, of version.Source) string {
+	if of.Git != nil {
+		return t.existing(of.Git.Translations[t.locale])
+	}
+	return t.existing(path.Join(t.folder, version.Files{Instance: instance}.Translations(of.Name)))
+}
+
+// existing returns a folder, or "" if it does not exist.
+func (t translations) existing(folder string) string {
+	if t.folder == "" {
+		return ""
+	}
+	if info, err := t.files.Stat(folder); err != nil || !info.IsDir() {
+		return ""
+	}
+	return folder
+}
+
+// unusedTranslations reports folders of translations that belong to no locale of the site.
+func unusedTranslations(cfg config.Config, files source.Files) []diag.Diagnostic {
+	entries, err := files.ReadDir(cfg.I18n.Path)
+	if err != nil {
+		return nil // there are no translations
+	}
+	var used []string
+	for _, locale := range cfg.I18n.Locales {
+		used = append(used, cfg.I18n.LocaleConfigs[locale].Path)
+	}
+	var findings []diag.Diagnostic
+	for _, entry := range entries {
+		if name := entry.Name(); entry.IsDir() && name[0] != '.' && !slices.Contains(used, name) {
+			findings = append(findings, diag.Diagnostic{
+				Severity: diag.Warning, Code: "config", File: path.Join(cfg.I18n.Path, name), Hint: "add it to i18n.locales, or delete the folder",
+				Text: fmt.Sprintf("the site has no locale %q, so docgen does not read its translations", name),
+			})
+		}
+	}
+	return findings
+}
