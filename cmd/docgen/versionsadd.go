@@ -32,11 +32,14 @@ func newVersionsAdd(streams terminal) *cobra.Command {
 	return cmd
 }
 
-// withoutAliases replaces the names that the command has in Docusaurus: docs:version, and
-// docs:version:community for the docs with the id community.
+// withoutAliases replaces the names that commands have in Docusaurus: write-translations,
+// docs:version, and docs:version:community for the docs with the id community.
 func withoutAliases(args []string) []string {
 	if len(args) == 0 {
 		return args
+	}
+	if args[0] == "write-translations" {
+		return append([]string{"translate", "extract"}, args[1:]...)
 	}
 	id, isAlias := strings.CutPrefix(args[0], "docs:version")
 	switch {

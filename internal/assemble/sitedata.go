@@ -35,8 +35,8 @@ func Share(s site.Site, edition *site.Edition, folders asset.Folders, version st
 		Locale: edition.Locale, Language: tagOf(edition), Direction: contract.Direction(edition.Options.Direction),
 		Locales: locales(s, edition), Docs: instances(edition),
 		ForgetVersions: theme.Docs.VersionPersistence == config.PersistNone,
-		Navbar:         links.navbar(theme.Navbar),
-		Footer:         links.footer(theme.Footer),
+		Navbar:         links.navbar(edition.Labels.TranslateNavbar(theme.Navbar)),
+		Footer:         links.footer(edition.Labels.TranslateFooter(theme.Footer)),
 		ColorMode: contract.ColorMode{
 			Default: string(theme.ColorMode.DefaultMode), FollowSystem: theme.ColorMode.RespectPrefersColorScheme,
 			DisableSwitch: theme.ColorMode.DisableSwitch,

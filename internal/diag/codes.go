@@ -35,6 +35,7 @@ func Codes() []Code {
 		{Name: "images", Level: Error, Summary: "an image that does not exist or cannot be shown"},
 		{Name: "include", Level: Error, Summary: "an included file or region that does not exist"},
 		{Name: "jsx", Level: Error, Summary: "JSX in a page that is not MDX"},
+		{Name: "labels", Level: Error, Summary: "a translated label that is invalid, unused or not unique"},
 		{Name: "links", Level: Error, Summary: "a link to a page or file that does not exist", Option: "onBrokenLinks"},
 		{Name: "lock", Level: Error, Summary: "a URL or anchor of the last release that no longer exists"},
 		{Name: "math", Level: Error, Summary: "a formula that cannot be parsed"},

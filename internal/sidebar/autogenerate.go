@@ -97,7 +97,13 @@ func (b *builder) folderCategory(name string, inner *folder, place *Place) sibli
 	position := file.Position
 	if linked := b.folderDoc(file, inner); linked != nil {
 		item.DocID, item.generated = linked.ID, !file.HasLink
+		if item.LabelPlace == nil {
+			item.labelDoc = linked
+		}
 		item.Label = cmp.Or(item.Label, label(linked))
+		if own := linked.FrontMatter.SidebarKey; own != nil {
+			item.Key = cmp.Or(item.Key, *own)
+		}
 		item.ClassName = cmp.Or(item.ClassName, className(linked))
 		position = cmp.Or(position, linked.Position)
 	}

@@ -52,6 +52,7 @@ type Item struct {
 	Hidden       bool // unlisted: shown only on its own page. A category is hidden if all its items are
 	Items        []Item
 
+	naming   naming
 	page     string // of a category: its page, even if unlisted
 	keepHref bool   // of a link
 	place    *Place // of a link
@@ -140,7 +141,7 @@ func (b *builder) items(sidebar string, specs []ItemSpec) []Item {
 		case LinkItem:
 			items = append(items, Item{
 				Kind: LinkItem, Label: spec.Label, Href: spec.Href, Description: spec.Description, ClassName: spec.ClassName,
-				keepHref: spec.KeepHref, place: spec.Place,
+				keepHref: spec.KeepHref, place: spec.Place, naming: spec.named(),
 			})
 		case HTMLItem:
 			items = append(items, Item{Kind: HTMLItem, Value: spec.Value, DefaultStyle: spec.DefaultStyle, ClassName: spec.ClassName})

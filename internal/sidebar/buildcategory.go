@@ -40,7 +40,7 @@ func (b *builder) category(sidebar string, spec ItemSpec) (result Item, shown bo
 	if linked == nil {
 		return Item{}, false
 	}
-	return b.docItem(sidebar, ItemSpec{Kind: DocItem, Label: spec.Label, ClassName: spec.ClassName, Place: spec.Place}, linked), true
+	return b.docItem(sidebar, ItemSpec{Kind: DocItem, Label: spec.Label, Key: spec.Key, ClassName: spec.ClassName, Place: spec.Place, LabelPlace: spec.LabelPlace}, linked), true
 }
 
 func (b *builder) reportEmpty(spec ItemSpec) {
@@ -58,6 +58,7 @@ func (b *builder) filledCategory(spec ItemSpec, linked *content.Doc, items []Ite
 		Kind: CategoryItem, Label: spec.Label, Description: spec.Description, ClassName: spec.ClassName, Items: items,
 		Collapsible: orDefault(spec.Collapsible, b.input.Collapsible),
 		Hidden:      allHidden(items) && spec.Index == nil,
+		naming:      spec.named(),
 	}
 	item.Collapsed = item.Collapsible && orDefault(spec.Collapsed, b.input.Collapsed)
 	if linked != nil {

@@ -33,6 +33,9 @@ func (b *builder) docItem(sidebar string, spec ItemSpec, doc *content.Doc) Item 
 		Kind: spec.Kind, DocID: doc.ID, ClassName: cmp.Or(className(doc), spec.ClassName), Hidden: doc.FrontMatter.Unlisted,
 		Label: cmp.Or(spec.Label, doc.Title),
 	}
+	if spec.Label != "" {
+		item.naming = spec.named()
+	}
 	if own := doc.FrontMatter.SidebarLabel; own != nil {
 		item.Label = cmp.Or(*own, item.Label)
 	}

@@ -48,15 +48,19 @@ func ParseCategory(text []byte, name, file string) (Category, []diag.Diagnostic)
 	if written.Link.index != nil {
 		written.Link.index.place = root.in("link")
 	}
-	return Category{
+	category := Category{
 		File: name, Folder: folderOf(file), Position: written.Position, HasLink: written.Link.given,
 		ItemSpec: ItemSpec{
-			Kind: CategoryItem, Label: written.Label, DocID: written.Link.id, ClassName: written.ClassName,
+			Kind: CategoryItem, Label: written.Label, Key: written.Key, DocID: written.Link.id, ClassName: written.ClassName,
 			Collapsed: written.Collapsed, Collapsible: written.Collapsible,
 			Description: written.Description, Index: written.Link.index,
 			Place: root.in("label"), DocPlace: root.in("link").in("id"),
 		},
-	}, diag.Sort(findings)
+	}
+	if written.Key != "" || written.Label != "" {
+		category.LabelPlace = root.labelPlace(category.ItemSpec)
+	}
+	return category, diag.Sort(findings)
 }
 
 // folderOf returns the folder of a file, or "" if it has none.

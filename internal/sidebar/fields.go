@@ -59,13 +59,13 @@ func (i *item) decode(kind ItemKind, value strictyaml.Value) {
 	case DocItem, RefItem:
 		var written docFields
 		value.Decode(&written)
-		i.spec = ItemSpec{Kind: kind, DocID: written.ID, Label: written.Label, ClassName: written.ClassName}
+		i.spec = ItemSpec{Kind: kind, DocID: written.ID, Label: written.Label, Key: written.Key, ClassName: written.ClassName}
 		i.drop(written.ID == "")
 	case LinkItem:
 		var written linkFields
 		value.Decode(&written)
 		i.spec = ItemSpec{
-			Kind: kind, Label: written.Label, Href: written.Href, ClassName: written.ClassName, Description: written.Description,
+			Kind: kind, Label: written.Label, Key: written.Key, Href: written.Href, ClassName: written.ClassName, Description: written.Description,
 			KeepHref: !orDefault(written.AutoAddBaseURL, true),
 		}
 		i.drop(written.Href == "")
@@ -74,7 +74,7 @@ func (i *item) decode(kind ItemKind, value strictyaml.Value) {
 		value.Decode(&written)
 		i.items, i.link = written.Items, written.Link
 		i.spec = ItemSpec{
-			Kind: kind, Label: written.Label, DocID: written.Link.id, ClassName: written.ClassName,
+			Kind: kind, Label: written.Label, Key: written.Key, DocID: written.Link.id, ClassName: written.ClassName,
 			Collapsed: written.Collapsed, Collapsible: written.Collapsible,
 			Description: written.Description, Index: written.Link.index,
 		}

@@ -20,7 +20,8 @@ type Index struct {
 	Image       string
 	Keywords    []string
 
-	place *Place
+	written IndexSpec
+	place   *Place
 }
 
 // isIndex reports whether an id is the key of an index page.
@@ -33,7 +34,7 @@ func (b *builder) newIndex(spec ItemSpec) *Index {
 	b.numbered++
 	result := &Index{
 		Key: fmt.Sprintf("/index/%d", b.numbered), Slug: path.Join("/", written.Slug), Title: cmp.Or(written.Title, spec.Label),
-		Description: written.Description, Image: written.Image, Keywords: written.Keywords, place: written.place,
+		Description: written.Description, Image: written.Image, Keywords: written.Keywords, written: written, place: written.place,
 	}
 	if !slug.IsPath(written.Slug) {
 		b.findings = append(b.findings, result.Report("slug", diag.Error, fmt.Sprintf("the slug %q is not a path", written.Slug), "write a path such as /my/page"))

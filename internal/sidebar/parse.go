@@ -57,7 +57,7 @@ func groupSpecs(groups map[string]items, at Place) []ItemSpec {
 	specs := make([]ItemSpec, 0, len(groups))
 	for _, label := range at.keys() {
 		specs = append(specs, ItemSpec{
-			Kind: CategoryItem, Label: label, Place: at.key(label), Items: groups[label].specs(*at.in(label)),
+			Kind: CategoryItem, Label: label, Place: at.key(label), LabelPlace: at.key(label), Items: groups[label].specs(*at.in(label)),
 		})
 	}
 	return specs
@@ -69,6 +69,7 @@ func (i item) specs(at Place) []ItemSpec {
 		return groupSpecs(i.groups, at)
 	}
 	spec := i.spec
+	spec.LabelPlace = at.labelPlace(spec)
 	switch spec.Kind {
 	case DocItem, RefItem:
 		spec.Place = at.in("id")

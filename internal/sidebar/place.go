@@ -28,6 +28,14 @@ func (p Place) key(name string) *Place {
 	return place
 }
 
+// labelPlace returns the place of the key that identifies an item's label, or else of the label.
+func (p Place) labelPlace(spec ItemSpec) *Place {
+	if spec.Key != "" {
+		return p.in("key")
+	}
+	return p.in("label")
+}
+
 // keys returns the keys of the mapping at a place, in the order of the file.
 func (p Place) keys() []string { return p.positions.Keys(p.path...) }
 

@@ -7,6 +7,8 @@
 // does not know Markdown or HTML.
 package sidebar
 
+import "github.com/docgen-cli/docgen/internal/content"
+
 // Code is the code of this package's diagnostics.
 const Code = "sidebar"
 
@@ -51,10 +53,13 @@ type ItemSpec struct {
 	Collapsible  *bool      // category
 	Collapsed    *bool      // category
 	Items        []ItemSpec
+	Key          string // identifies the label in translations; "" for the label itself
 	Place        *Place // of the value that identifies the item: its id, label, URL or folder
 	DocPlace     *Place // of DocID
+	LabelPlace   *Place // of Key, or else of Label
 
-	generated bool // comes from a folder, so nobody wrote DocID
+	generated bool         // comes from a folder, so nobody wrote DocID
+	labelDoc  *content.Doc // whose front matter or title gives the category its key or label; nil for none
 }
 
 // IndexSpec is the generated page of a category as written. Empty fields get their values from

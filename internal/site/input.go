@@ -13,6 +13,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/incremental"
 	"github.com/docgen-cli/docgen/internal/message"
 	"github.com/docgen-cli/docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/translation"
 	"github.com/docgen-cli/docgen/internal/version"
 )
 
@@ -35,8 +36,9 @@ type EditionInput struct {
 	Locale  string
 	Options config.LocaleConfig
 	Address
-	Pages string // folder with the translations of src/pages, relative to the site folder; "" for none
-	Sets  []SetInput
+	Pages  string // folder with the translations of src/pages, relative to the site folder; "" for none
+	Sets   []SetInput
+	Labels translation.Labels
 }
 
 // SetInput is everything that a doc set is read from.
@@ -46,6 +48,7 @@ type SetInput struct {
 	Options      config.Docs // of the instance
 	Files        string      // folder of large sidebars in the output
 	Translations string      // folder with the translated docs, relative to the site folder; "" for none
+	Written      string      // the label of the version before translation
 
 	// Deferred leaves the docs out for now, as a preview does with old versions until somebody
 	// asks for one. Links to them are not checked.
@@ -79,12 +82,13 @@ func Inputs(cfg config.Config, files source.Files, git map[string][]version.Sour
 	}
 	editions := make([]EditionInput, len(cfg.I18n.Locales))
 	for i, locale := range localesOf(cfg) {
-		editions[i] = editionInput(cfg, files, locale, planned)
+		edition, found := editionInput(cfg, files, locale, planned)
+		editions[i], findings = edition, append(findings, found...)
 	}
 	return editions, findings
 }
 
-func editionInput(cfg config.Config, files source.Files, locale string, planned map[string][]version.Version) EditionInput {
+func editionInput(cfg config.Config, files source.Files, locale string, planned map[string][]version.Version) (EditionInput, []diag.Diagnostic) {
 	folders := translationsOf(cfg, files, locale)
 	edition := EditionInput{Locale: locale, Options: cfg.I18n.LocaleConfigs[locale], Address: addressOf(cfg, locale), Pages: folders.pages()}
 	for _, docs := range cfg.Docs {
@@ -103,7 +107,7 @@ func editionInput(cfg config.Config, files source.Files, locale string, planned 
 			edition.Sets = append(edition.Sets, set)
 		}
 	}
-	return edition
+	return edition, edition.readLabels(cfg, files)
 }
 
 // coded sets the code of findings.

@@ -30,11 +30,12 @@ func planPages(input Input, wanted EditionInput, texts texts, static []asset.Sta
 			result.outlines = append(result.outlines, sidebar.Outline{})
 			continue
 		}
-		around, hash, err := readStructure(input, set, texts.sets[i].tree.Categories)
+		around, hash, err := readStructure(input, set, wanted.Labels.Docs(set.translated()), texts.sets[i].tree.Categories)
 		if err != nil {
 			return planned{}, nil, err
 		}
 		result.outlines, findings = append(result.outlines, around.outline), append(findings, around.findings...)
+		set.outline = around.outline
 		set.Indexes, set.Tags, set.Structure = around.outline.Indexes, around.tags, hash
 		generated = append(generated, generatedPages(set)...)
 	}

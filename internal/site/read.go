@@ -56,7 +56,7 @@ func readEdition(ctx context.Context, reader reader, wanted EditionInput, static
 	if err != nil {
 		return nil, nil, err
 	}
-	edition := &Edition{Locale: wanted.Locale, Options: wanted.Options, Address: wanted.Address}
+	edition := &Edition{Locale: wanted.Locale, Options: wanted.Options, Address: wanted.Address, Labels: wanted.Labels}
 	planned, found, err := planPages(reader.input, wanted, texts, static)
 	if err != nil {
 		return nil, nil, err
@@ -77,6 +77,7 @@ func readEdition(ctx context.Context, reader reader, wanted EditionInput, static
 		edition.Targets.Moved = edition.Redirects.Find
 	}
 	findings = append(findings, edition.link(planned.outlines)...)
+	findings = append(findings, edition.checkLabels(reader.input)...)
 	edition.Others = counterparts(edition, reader.input.Renames)
 	return edition, findings, nil
 }

@@ -14,6 +14,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/sidebar"
 	"github.com/docgen-cli/docgen/internal/source"
 	"github.com/docgen-cli/docgen/internal/tag"
+	"github.com/docgen-cli/docgen/internal/translation"
 )
 
 // structure holds the sidebars and tags of a set.
@@ -23,13 +24,13 @@ type structure struct {
 	findings []diag.Diagnostic
 }
 
-// readStructure reads the sidebars, categories and tags of a set. The hash covers all files
-// that define them.
-func readStructure(input Input, set *DocSet, categoryFiles []string) (structure, fingerprint.Hash, error) {
-	result, trace, err := incremental.Compute(input.Engine, fingerprint.Hash{}, func(inputs *incremental.Inputs) (structure, error) {
+// readStructure reads the sidebars, categories and tags of a set, in the language of its label
+// file. The hash covers all files that define them.
+func readStructure(input Input, set *DocSet, labels translation.File, categoryFiles []string) (structure, fingerprint.Hash, error) {
+	result, trace, err := incremental.Compute(input.Engine, labelHash(labels), func(inputs *incremental.Inputs) (structure, error) {
 		outline, findings, err := expandSidebars(input, inputs.Files(), set, categoryFiles)
 		tags, found := groupTags(input, inputs.Files(), set)
-		return structure{outline, tags, append(findings, found...)}, err
+		return structure{outline.Translate(labels), tags, append(findings, found...)}, err
 	})
 	return result, trace.Sum(), err
 }

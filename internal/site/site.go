@@ -23,6 +23,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/route"
 	"github.com/docgen-cli/docgen/internal/sidebar"
 	"github.com/docgen-cli/docgen/internal/tag"
+	"github.com/docgen-cli/docgen/internal/translation"
 )
 
 // Site is everything that a build is made from. It does not change after it is read.
@@ -42,6 +43,7 @@ type Edition struct {
 	Locale  string
 	Options config.LocaleConfig
 	Address
+	Labels    translation.Labels
 	Sets      []*DocSet
 	Pages     []*Page // everything that becomes an HTML page, except a generated page for unknown paths
 	Drafts    []*Page // docs that are left out; docgen still checks their links
@@ -67,6 +69,8 @@ type DocSet struct {
 	Home       string                    // URL path of the set's main doc
 	Structure  fingerprint.Hash          // of the files that define sidebars, categories and tags
 	Changes    map[string]history.Change // by path in the docs folder
+
+	outline sidebar.Outline
 }
 
 // Page is something that becomes an HTML page. The kind of its route decides what it shows.

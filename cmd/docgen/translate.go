@@ -1,0 +1,83 @@
+package main
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"runtime"
+	"slices"
+
+	"github.com/spf13/cobra"
+
+	"github.com/docgen-cli/docgen/internal/build"
+	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/diag"
+)
+
+func newTranslate(streams terminal) *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "translate",
+		Short: "Write the files that translators work on",
+		Args:  unknownCommand,
+		RunE:  func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+	}
+	cmd.AddCommand(newTranslateExtract(streams))
+	return cmd
+}
+
+// translateFlags are the flags of the commands for translations.
+type translateFlags struct {
+	siteFlags
+	locales []string
+}
+
+// add defines the flags that all commands for translations share.
+func (f *translateFlags) add(cmd *cobra.Command) {
+	f.format, f.out, f.jobs = string(diag.Text), "dist", runtime.NumCPU()
+	cmd.Flags().StringVarP(&f.dir, "dir", "C", ".", "site `folder`")
+	cmd.Flags().StringVarP(&f.config, "config", "c", "docgen.yaml", "configuration `file`, relative to the site folder")
+	cmd.Flags().StringArrayVarP(&f.locales, "locale", "l", nil, "`locale` to work on; can be repeated")
+	if err := cmd.RegisterFlagCompletionFunc("locale", f.completeLocales); err != nil {
+		panic(err) // the flag is defined above
+	}
+}
+
+// completeLocales completes the flag --locale.
+func (f *translateFlags) completeLocales(cmd *cobra.Command, _ []string, _ string) ([]string, cobra.ShellCompDirective) {
+	versions := versionFlags{siteFlags: f.siteFlags}
+	project, err := versions.openQuietly(cmd)
+	if err != nil {
+		return nil, cobra.ShellCompDirectiveNoFileComp
+	}
+	return project.Config.I18n.Locales, cobra.ShellCompDirectiveNoFileComp
+}
+
+// open reads the config, and prints what is wrong with it. It refuses locales that the site does not
+// have.
+func (f *translateFlags) open(ctx context.Context, streams terminal) (build.Project, error) {
+	options, err := f.options(streams)
+	if err != nil {
+		return build.Project{}, err
+	}
+	project, findings, err := build.Open(ctx, options.Options)
+	if err := f.errors(streams, findings, err); err != nil {
+		return project, err
+	}
+	return project, f.checkLocales(project.Config.I18n)
+}
+
+// errors prints the findings that are errors.
+func (f *translateFlags) errors(streams terminal, findings []diag.Diagnostic, err error) error {
+	wrong := slices.DeleteFunc(slices.Clone(findings), func(finding diag.Diagnostic) bool { return finding.Severity != diag.Error })
+	return f.conclude(streams, diag.Sort(wrong), err)
+}
+
+func (f *translateFlags) checkLocales(i18n config.I18n) error {
+	for _, locale := range f.locales {
+		if !slices.Contains(i18n.Locales, locale) {
+			hint := cmp.Or(diag.DidYouMean(locale, i18n.Locales), fmt.Sprintf("the locales in docgen.yaml are %q", i18n.Locales))
+			return usageError{fmt.Errorf("the site has no locale %q: %s", locale, hint)}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,129 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"github.com/docgen-cli/docgen/internal/build"
+	"github.com/docgen-cli/docgen/internal/extract"
+	"github.com/docgen-cli/docgen/internal/translation"
+)
+
+func newTranslateExtract(streams terminal) *cobra.Command {
+	flags := &extractFlags{}
+	cmd := &cobra.Command{
+		Use:   "extract",
+		Short: "Write the labels of the site to JSON files for translators",
+		Long: "Writes the texts that are not in pages to the JSON files of each locale: labels\n" +
+			"of the sidebars, the navbar and the footer, and texts in the site's code. It\n" +
+			"adds what is missing, and lists the labels that are no longer used. Files, keys\n" +
+			"and format are those of Docusaurus.\n\n" +
+			"Without --locale, it writes the files of all locales. For the default locale,\n" +
+			"it does so only if its folder exists, because docgen.yaml has these labels.",
+		Example: `  docgen translate extract                          # all locales
+  docgen translate extract --locale de              # one locale
+  docgen translate extract --message-prefix "new: " # mark new labels`,
+		Args: atMostArgs(0),
+		RunE: func(cmd *cobra.Command, _ []string) error { return flags.extract(cmd, streams) },
+	}
+	flags.add(cmd)
+	cmd.Flags().BoolVar(&flags.Override, "override", false, "replace labels that are translated already")
+	cmd.Flags().StringVar(&flags.Prefix, "message-prefix", "", "`text` to put before each new label")
+	cmd.Flags().SetNormalizeFunc(func(_ *pflag.FlagSet, name string) pflag.NormalizedName {
+		if name == "messagePrefix" { // as in Docusaurus
+			name = "message-prefix"
+		}
+		return pflag.NormalizedName(name)
+	})
+	return cmd
+}
+
+// extractFlags are the flags of "docgen translate extract".
+type extractFlags struct {
+	translateFlags
+	translation.Merging
+}
+
+func (f *extractFlags) extract(cmd *cobra.Command, streams terminal) error {
+	project, err := f.open(cmd.Context(), streams)
+	if err != nil {
+		return err
+	}
+	locales, err := f.chosen(project)
+	if err != nil {
+		return err
+	}
+	site, findings, err := project.ReadSite(cmd.Context(), build.Reading{Brief: true})
+	if err := f.errors(streams, findings, err); err != nil {
+		return err
+	}
+	var files []translation.Merged
+	for _, edition := range site.Editions {
+		if !slices.Contains(locales, edition.Locale) {
+			continue
+		}
+		merged, found := extract.Merge(extract.Input{Site: site, Edition: edition, Files: project.Engine.Files(), Merging: f.Merging})
+		files, findings = append(files, merged...), append(findings, found...)
+	}
+	if err := f.errors(streams, findings, nil); err != nil {
+		return err
+	}
+	if err := extract.Write(f.dir, files); err != nil {
+		return err
+	}
+	for _, file := range files {
+		reportLabels(streams, file)
+	}
+	return nil
+}
+
+// chosen returns the locales whose files to write.
+func (f *extractFlags) chosen(project build.Project) ([]string, error) {
+	i18n := project.Config.I18n
+	isOff := func(locale string) bool {
+		translate := i18n.LocaleConfigs[locale].Translate
+		return translate != nil && !*translate
+	}
+	if off := slices.IndexFunc(f.locales, isOff); off >= 0 {
+		return nil, usageError{fmt.Errorf("docgen does not read the labels of the locale %q: remove i18n.localeConfigs.%[1]s.translate from docgen.yaml", f.locales[off])}
+	}
+	if len(f.locales) > 0 {
+		return f.locales, nil
+	}
+	locales := slices.DeleteFunc(slices.Clone(i18n.Locales), isOff)
+	locales = slices.DeleteFunc(locales, func(locale string) bool {
+		_, err := project.Engine.Files().Stat(i18n.Folder(locale))
+		return locale == i18n.DefaultLocale && errors.Is(err, fs.ErrNotExist)
+	})
+	if len(locales) == 0 {
+		return nil, usageError{fmt.Errorf("no other locale than %q has labels to translate: add one to i18n.locales in docgen.yaml, or choose this one with --locale %[1]s", i18n.DefaultLocale)}
+	}
+	return locales, nil
+}
+
+// reportLabels prints what became of a label file.
+func reportLabels(streams terminal, file translation.Merged) {
+	var parts []string
+	for _, part := range []struct {
+		count int
+		verb  string
+	}{{len(file.Added), "added"}, {file.Changed, "replaced"}, {len(file.Kept), "kept"}, {len(file.Unused), "no longer used"}} {
+		if part.count > 0 {
+			parts = append(parts, fmt.Sprintf("%d %s", part.count, part.verb))
+		}
+	}
+	verb := "wrote"
+	if file.Text == nil {
+		verb = "unchanged:"
+	}
+	fmt.Fprintf(streams.err, "%s %s (%s)\n", verb, file.Name, strings.Join(parts, ", "))
+	for _, key := range file.Unused {
+		fmt.Fprintf(streams.err, "  no longer used: %q\n", key)
+	}
+}

@@ -1,0 +1,58 @@
+package sidebar
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/translation"
+)
+
+// Collisions reports different texts that have the same key in label files, so that they would get
+// the same translation. Equal texts share their translation, which is no problem.
+func (o Outline) Collisions() []diag.Diagnostic {
+	var findings []diag.Diagnostic
+	first, reported := map[string]text{}, map[string]bool{}
+	for _, each := range o.texts() {
+		earlier, found := first[each.Key]
+		switch {
+		case !found:
+			first[each.Key] = each
+		case earlier.Text != each.Text && !reported[each.naming.key]:
+			reported[each.naming.key] = true
+			findings = append(findings, collision(earlier, each))
+		}
+	}
+	return findings
+}
+
+// collision reports a text that has the key of an earlier one.
+func collision(earlier, later text) diag.Diagnostic {
+	hint := later.wayOut()
+	if other := earlier.report("", ""); other.File != "" && other.Line > 0 {
+		hint += fmt.Sprintf("; the other is at %s:%d", other.File, other.Line)
+	}
+	return later.report(fmt.Sprintf("%q and %q have the same key %q in translations", earlier.Text, later.Text, later.Key), hint)
+}
+
+// wayOut says how to give an item a key of its own.
+func (t text) wayOut() string {
+	key := strings.Join(append(t.trail[:len(t.trail):len(t.trail)], t.naming.text), "/")
+	if key == t.naming.key {
+		key += " 2"
+	}
+	option := "key"
+	if t.doc != nil {
+		option = "sidebar_key"
+	}
+	return fmt.Sprintf("give one of the items a key of its own, for example %q", option+": "+key)
+}
+
+func (t text) report(problem, hint string) diag.Diagnostic {
+	if t.place == nil && t.doc != nil {
+		finding := t.doc.Report("sidebar_key", diag.Error, problem, hint)
+		finding.Code = translation.Code
+		return finding
+	}
+	return t.place.report(diag.Diagnostic{Severity: diag.Error, Code: translation.Code, Text: problem, Hint: hint})
+}

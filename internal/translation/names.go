@@ -1,0 +1,21 @@
+package translation
+
+import (
+	"path"
+
+	"github.com/docgen-cli/docgen/internal/version"
+)
+
+func codeName(folder string) string { return path.Join(folder, "code.json") }
+func navbarName(folder string) string {
+	return path.Join(folder, "docusaurus-theme-classic", "navbar.json")
+}
+func footerName(folder string) string {
+	return path.Join(folder, "docusaurus-theme-classic", "footer.json")
+}
+
+// docsName returns the name of the label file of a version, which is that of the folder with its
+// translated docs.
+func docsName(folder string, docs Docs) string {
+	return path.Join(folder, version.Files{Instance: docs.Instance}.Translations(docs.Version)) + ".json"
+}

@@ -1,0 +1,46 @@
+package translation
+
+import (
+	"errors"
+	"io/fs"
+
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/source"
+)
+
+// Docs names a version of a docs instance.
+type Docs struct{ Instance, Version string }
+
+// Read reads the label files of a locale. folder is its folder, relative to the site folder. Files
+// that do not exist translate nothing.
+func Read(files source.Files, folder string, docs []Docs) (Labels, []diag.Diagnostic) {
+	reader := reader{files: files}
+	labels := Labels{
+		Code: reader.read(codeName(folder)), Navbar: reader.read(navbarName(folder)), Footer: reader.read(footerName(folder)),
+		docs: make(map[Docs]File, len(docs)),
+	}
+	for _, each := range docs {
+		labels.docs[each] = reader.read(docsName(folder, each))
+	}
+	return labels, reader.findings
+}
+
+type reader struct {
+	files    source.Files
+	findings []diag.Diagnostic
+}
+
+func (r *reader) read(name string) File {
+	text, err := r.files.ReadFile(name)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return File{Name: name}
+	case err != nil:
+		r.findings = append(r.findings, content.Unreadable(Code, name, err))
+		return File{Name: name}
+	}
+	file, findings := Parse(text, name)
+	r.findings = append(r.findings, findings...)
+	return file
+}
