@@ -35,6 +35,10 @@ type Prop struct {
 	Code  *Code // if set, used instead of Value
 }
 
+// URLs is the value of a property whose URL depends on the language in which a reader sees the
+// page. The URLs are by home page of the locale.
+type URLs map[string]string
+
 // HTML is the value of a property that sets the content of an element.
 type HTML struct {
 	Value string `json:"__html"`

@@ -55,10 +55,14 @@ func (m Module) Origin(offset int) (int, bool) {
 // Scope is the module whose export "MDXComponents" provides the components of all modules.
 const Scope = "@theme/MDXComponents"
 
+// Home is the module whose export "useHome" returns the home page of the locale.
+const Home = "@docusaurus/useBaseUrl"
+
 type writer struct {
 	out     bytes.Buffer
 	origins []origin
 	mapped  map[string]bool // names of Mapped elements
+	hasURLs bool            // whether a URL depends on the locale
 }
 
 // Write writes the module of a page. The module imports [Scope] and react/jsx-runtime. It
@@ -108,6 +112,33 @@ func (w *writer) code(code Code) {
 
 func (w *writer) mark(source, length int) {
 	w.origins = append(w.origins, origin{w.out.Len(), source, length})
+}
+
+// urls writes a URL that depends on the locale. Most begin with its home page.
+func (w *writer) urls(urls URLs) {
+	w.hasURLs = true
+	below := map[string]int{}
+	for home, url := range urls {
+		if rest, isBelow := strings.CutPrefix(url, home); isBelow {
+			below[rest]++
+		}
+	}
+	if len(below) == 0 {
+		below[""] = 0
+	}
+	rest := slices.MaxFunc(slices.Sorted(maps.Keys(below)), func(a, b string) int { return below[a] - below[b] })
+	others := URLs{}
+	for home, url := range urls {
+		if url != home+rest {
+			others[home] = url
+		}
+	}
+	if len(others) > 0 {
+		w.json(others)
+		w.text("[_home] ?? ")
+	}
+	w.text("_home + ")
+	w.json(rest)
 }
 
 func (w *writer) json(value any) {
@@ -166,7 +197,11 @@ func (w *writer) component(page Page, declared Words, layout bool) {
 	body := &writer{mapped: w.mapped}
 	body.content(page)
 
-	w.text("function _createMdxContent(props) {\n  const _components = {")
+	w.text("function _createMdxContent(props) {\n")
+	if body.hasURLs {
+		w.text("  const _home = _useHome();\n")
+	}
+	w.text("  const _components = {")
 	for _, name := range slices.Sorted(maps.Keys(w.mapped)) {
 		w.json(name)
 		w.text(": ")
@@ -191,6 +226,9 @@ func (w *writer) component(page Page, declared Words, layout bool) {
 	}
 	w.text("  return MDXLayout ? _jsx(MDXLayout, {...props, children: _jsx(_createMdxContent, {...props})}) : _createMdxContent(props);\n}\n")
 	w.text("function _missing(name) {\n  throw new Error(\"the component \" + name + \" is not in scope\");\n}\n")
+	if body.hasURLs {
+		w.text("import {useHome as _useHome} from \"" + Home + "\";\n")
+	}
 }
 
 func union(sets ...map[string]bool) map[string]bool {

@@ -77,6 +77,10 @@ func (w *writer) prop(prop Prop) {
 	}
 	w.json(prop.Name)
 	w.text(": ")
-	w.json(prop.Value)
+	if urls, depends := prop.Value.(URLs); depends {
+		w.urls(urls)
+	} else {
+		w.json(prop.Value)
+	}
 	w.text(", ")
 }

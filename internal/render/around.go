@@ -1,6 +1,9 @@
 package render
 
 import (
+	"maps"
+	"slices"
+
 	"github.com/docgen-cli/docgen/internal/assemble"
 	"github.com/docgen-cli/docgen/internal/fingerprint"
 	"github.com/docgen-cli/docgen/internal/markdown"
@@ -60,6 +63,9 @@ func hashLinks(hasher *fingerprint.Hasher, links []markdown.Resolved) {
 	hasher.List(len(links))
 	for _, link := range links {
 		hasher.Text(link.Href)
+		for _, home := range slices.Sorted(maps.Keys(link.Homes)) {
+			hasher.Texts([]string{home, link.Homes[home]})
+		}
 		size := int64(link.Width)<<32 | int64(link.Height)<<1
 		if link.External {
 			size++

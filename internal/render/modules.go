@@ -24,7 +24,7 @@ type Parser interface {
 
 // Modules holds the ES modules of Markdown files, which are made when the bundler needs them.
 type Modules struct {
-	links  check.Links
+	links  map[string][]markdown.Resolved // by file; those that differ between locales have the URLs of all
 	parser Parser
 	texts  map[string]*site.Text // by file
 	pages  map[string]*site.Page // by file; only pages
@@ -36,16 +36,22 @@ type Modules struct {
 
 // NewModules returns the modules of a site, or nil if no page needs one.
 func NewModules(s site.Site, links check.Links, parser Parser) *Modules {
-	result := &Modules{links: links, parser: parser, texts: map[string]*site.Text{}, pages: map[string]*site.Page{}, modules: map[string]mdx.Module{}, used: map[string]bool{}}
+	result := &Modules{links: map[string][]markdown.Resolved{}, parser: parser, texts: map[string]*site.Text{}, pages: map[string]*site.Page{}, modules: map[string]mdx.Module{}, used: map[string]bool{}}
+	shared := sharedLinks{all: links, of: map[string]inLocales{}}
 	for _, edition := range s.Editions {
 		for text := range edition.Texts() {
-			result.texts[text.Name] = text
+			if shared.add(edition, text); result.texts[text.Name] == nil {
+				result.texts[text.Name] = text
+			}
 		}
 		for _, page := range edition.Pages {
-			if page.Text != nil {
+			if page.Text != nil && result.pages[page.Text.Name] == nil {
 				result.pages[page.Text.Name] = page
 			}
 		}
+	}
+	for file, text := range result.texts {
+		result.links[file] = shared.links(text)
 	}
 	if len(result.Pages()) == 0 {
 		return nil
@@ -94,7 +100,7 @@ func (m *Modules) hashOf(file string) fingerprint.Hash {
 	}
 	hasher := fingerprint.NewHasher()
 	hasher.Hash(text.Hash)
-	hashLinks(hasher, m.links.Of(text))
+	hashLinks(hasher, m.links[file])
 	if page := m.pages[file]; page != nil {
 		hasher.Text(page.Route.Path)
 	}
@@ -133,7 +139,7 @@ func (m *Modules) module(text *site.Text) mdx.Module {
 	if !text.FrontMatter.HideTitle {
 		options.Title = text.Title
 	}
-	return m.parser.Module(document, options, m.links.Of(text))
+	return m.parser.Module(document, options, m.links[text.Name])
 }
 
 // metadata returns what a module exports about its page, under Docusaurus's names.

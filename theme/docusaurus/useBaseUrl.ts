@@ -1,14 +1,28 @@
+import { fileName } from '../runtime/address'
 import { useSite } from '../runtime/site'
 
-/** urlOf adds the site's base URL to a path without it. Other URLs stay the same. */
-export function urlOf(path: string, baseUrl: string): string {
-  const isPath = path.startsWith('/') && !path.startsWith('//')
-  return isPath && !path.startsWith(baseUrl) ? baseUrl + path.slice(1) : path
+/**
+ * useURL returns a function that adds to a path what comes before it on this site: the home page in the reader's
+ * language or, for static files, which all languages share, the site's base URL. Other URLs stay the same.
+ */
+export function useURL(): (path: string) => string {
+  const { baseUrl } = useSite()
+  const home = useHome()
+  return (path) => {
+    const isPath = path.startsWith('/') && !path.startsWith('//')
+    const base = fileName.test(path.replace(/[?#].*/, '')) ? baseUrl : home
+    return isPath && !path.startsWith(base) ? base + path.slice(1) : path
+  }
+}
+
+/** useHome returns the URL of the home page in the reader's language. */
+export function useHome(): string {
+  const { baseUrl, locale, locales } = useSite()
+  return locales.find(({ name }) => name === locale)?.home ?? baseUrl
 }
 
 /** useBaseUrl returns the URL of a page or a static file from its path below the base URL. */
 export default function useBaseUrl(path: string): string {
-  const { baseUrl } = useSite()
   const isBare = path !== '' && !/^([a-z][a-z0-9+.-]*:|[/#?])/i.test(path)
-  return urlOf(isBare ? `/${path}` : path, baseUrl)
+  return useURL()(isBare ? `/${path}` : path)
 }

@@ -18,7 +18,7 @@ export function dataURL(pathname: string): string {
 }
 
 /** Matches names of images, archives and scripts, but not versions such as 3.0.0. */
-const fileName = /\.[a-z][a-z0-9]*$/i
+export const fileName = /\.[a-z][a-z0-9]*$/i
 
 /** isPage reports whether an address has the form of a page of this site. */
 export function isPage(url: URL, { origin, base, foreign }: Scope): boolean {

@@ -90,11 +90,23 @@ func codeSpanText(node *ast.CodeSpan, source []byte) string {
 
 func (c Content) link(node *ast.Link) mdx.Node {
 	resolved := c.resolved(node)
-	return Element("a", linkProps(resolved.Href, string(node.Title), resolved.External), c.inlines(node)...)
+	return Element("a", linkProps(urlOf(resolved), string(node.Title), resolved.External), c.inlines(node)...)
 }
 
-func linkProps(href, title string, external bool) []mdx.Prop {
-	props := []mdx.Prop{prop("href", encodeURL(href))}
+// urlOf returns the URL of a link as a value of a property.
+func urlOf(resolved render.Resolved) any {
+	if resolved.Homes == nil {
+		return encodeURL(resolved.Href)
+	}
+	urls := make(mdx.URLs, len(resolved.Homes))
+	for home, href := range resolved.Homes {
+		urls[home] = encodeURL(href)
+	}
+	return urls
+}
+
+func linkProps(url any, title string, external bool) []mdx.Prop {
+	props := []mdx.Prop{prop("href", url)}
 	if title != "" {
 		props = append(props, prop("title", syntax.Unescape(title)))
 	}
@@ -113,12 +125,12 @@ func (c Content) autoLink(node *ast.AutoLink) mdx.Node {
 	if node.AutoLinkType == ast.AutoLinkEmail {
 		href = "mailto:" + href
 	}
-	return Element("a", linkProps(href, "", render.IsWeb(href)), textNode(label))
+	return Element("a", linkProps(encodeURL(href), "", render.IsWeb(href)), textNode(label))
 }
 
 func (c Content) image(node *ast.Image) mdx.Node {
 	resolved := c.resolved(node)
-	props := []mdx.Prop{prop("src", encodeURL(resolved.Href)), prop("alt", syntax.PlainText(node, c.Source))}
+	props := []mdx.Prop{prop("src", urlOf(resolved)), prop("alt", syntax.PlainText(node, c.Source))}
 	if len(node.Title) > 0 {
 		props = append(props, prop("title", syntax.Unescape(string(node.Title))))
 	}

@@ -139,6 +139,8 @@ type Resolved struct {
 	External bool // leads to another site, so it opens a new tab
 	Width    int  // of an image in pixels; 0 if unknown
 	Height   int
+
+	Homes map[string]string // if the URL differs between the locales that share a module, it by the locale's home page
 }
 
 // Formula is a formula as written. If HTML is not set, readers see the TeX source.
