@@ -74,6 +74,8 @@ export enum Message {
   'docgen.load.page' = 'This page could not be loaded. {error}',
   /** Shown when a script of the site did not load */
   'docgen.load.script' = 'Part of this site could not be loaded: {url}',
+  /** Follows the name of a language, in the list of languages, if the page that the reader is on does not exist in that language */
+  'docgen.locales.missing' = 'does not have this page',
   /** The button in the side menu that shows the sidebar of the docs */
   'docgen.menu.docs' = 'Documentation',
   /** The name of the side menu in narrow windows */
@@ -132,6 +134,12 @@ export enum Message {
   'docgen.taskList.completed' = 'Completed task',
   /** The name of an unchecked box in a task list */
   'docgen.taskList.incomplete' = 'Incomplete task',
+  /** The banner on a page without a translation; {language} is the name of the original's language, in that language */
+  'docgen.translation.missing' = 'This page has not been translated yet. You are reading the original ({language}).',
+  /** The link in that banner to the original page */
+  'docgen.translation.original' = 'Read the original',
+  /** The banner on a translated page whose original has changed since */
+  'docgen.translation.stale' = 'The original page has changed since it was translated.',
   /** The name of the version of the docs that is being worked on, for sites that do not name it */
   'docgen.version.current' = 'Next',
   /** The link to the home page of the latest version, after that sentence */

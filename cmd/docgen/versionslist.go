@@ -96,10 +96,11 @@ func printTable(out io.Writer, list []compare.Version) error {
 		return strings.Join([]string{name, url, pages, status, source}, "\t")
 	}
 	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
+	unnamed := message.Catalog{}.Text("docgen.version.current")
 	fmt.Fprintln(table, row("VERSION", "URL", "PAGES", "STATUS", "SAME AS", "SOURCE"))
 	for _, version := range list {
 		name := version.Name
-		if version.Label != name && version.Label != message.Text("docgen.version.current") {
+		if version.Label != name && version.Label != unnamed {
 			name += fmt.Sprintf(" (%s)", version.Label)
 		}
 		fmt.Fprintln(table, row(name, version.Path, fmt.Sprint(version.Pages), status(version), version.SameAs, sourceOf(version)))

@@ -79,12 +79,15 @@ func (a Assembler) Page(page *site.Page) Page {
 	if page.IsNotFound() {
 		result.Data.NotFound, result.Data.Head.NoIndex, result.Data.Head.Canonical = true, true, ""
 		if result.Data.Title == "" {
-			title := message.Text(notFoundTitle)
+			title := a.labels().Text(notFoundTitle)
 			result.Data.Title, result.Data.Head.Title = title, a.documentTitle(title)
 		}
 	}
 	return result
 }
+
+// labels returns the labels in the language of the pages.
+func (a Assembler) labels() message.Catalog { return a.Edition.Messages }
 
 // notFoundTitle is the message with the title of the page for unknown paths.
 const notFoundTitle = "theme.NotFound.title"
@@ -98,7 +101,7 @@ func (a Assembler) Image(page *site.Page) string {
 // NotFound assembles the page that hosts show for unknown paths if the site has none of its
 // own.
 func (a Assembler) NotFound() Page {
-	own, title := a.Edition.Routes.NotFound(), message.Text(notFoundTitle)
+	own, title := a.Edition.Routes.NotFound(), a.labels().Text(notFoundTitle)
 	return Page{
 		Name: own.Output, Route: own,
 		Data: contract.PageData{

@@ -2,7 +2,6 @@ package assemble
 
 import (
 	"github.com/docgen-cli/docgen/internal/contract"
-	"github.com/docgen-cli/docgen/internal/message"
 	"github.com/docgen-cli/docgen/internal/route"
 	"github.com/docgen-cli/docgen/internal/site"
 )
@@ -30,25 +29,25 @@ func (a Assembler) generated(page *site.Page) generated {
 		return generated{
 			kind: contract.CategoryPage, id: index.Key, title: index.Title, description: index.Description,
 			image: a.socialURL("", index.Image), keywords: index.Keywords,
-			content: func() string { return categoryHTML(*index, set.Navigation.Cards(index.Key)) },
+			content: func() string { return categoryHTML(a.labels(), *index, set.Navigation.Cards(index.Key)) },
 		}
 	case route.Tag:
 		tag := page.Tag
-		title := message.Fill("theme.docs.tagDocListPageTitle",
-			"nDocsTagged", message.Plural("theme.docs.tagDocListPageTitle.nDocsTagged", len(tag.Docs)), "tagName", tag.Label)
+		title := a.labels().Fill("theme.docs.tagDocListPageTitle",
+			"nDocsTagged", a.labels().Plural("theme.docs.tagDocListPageTitle.nDocsTagged", len(tag.Docs)), "tagName", tag.Label)
 		return generated{
 			kind: contract.TagPage, title: title, description: tag.Description,
 			className: "docs-tag-doc-list-page", unlisted: tag.Unlisted,
-			content: func() string { return tagHTML(set.Routes, title, *tag) },
+			content: func() string { return tagHTML(a.labels(), set.Routes, title, *tag) },
 		}
 	case route.Tags:
 		return generated{
-			kind: contract.TagsPage, title: message.Text("theme.tags.tagsPageTitle"), className: "docs-tags-list-page",
-			content: func() string { return tagsHTML(set.Routes, set.Tags.Listed()) },
+			kind: contract.TagsPage, title: a.labels().Text("theme.tags.tagsPageTitle"), className: "docs-tags-list-page",
+			content: func() string { return tagsHTML(a.labels(), set.Routes, set.Tags.Listed()) },
 		}
 	}
 	return generated{
-		kind: contract.SearchPage, title: message.Text("theme.SearchPage.emptyResultsTitle"), className: "search-page", unlisted: true,
+		kind: contract.SearchPage, title: a.labels().Text("theme.SearchPage.emptyResultsTitle"), className: "search-page", unlisted: true,
 		content: func() string { return "" },
 	}
 }

@@ -16,7 +16,7 @@ import (
 )
 
 // categoryHTML shows the items of a category as cards.
-func categoryHTML(index sidebar.Index, cards []sidebar.Card) string {
+func categoryHTML(labels message.Catalog, index sidebar.Index, cards []sidebar.Card) string {
 	var out strings.Builder
 	out.WriteString(markdown.TitleHTML(index.Title))
 	writeParagraph(&out, index.Description)
@@ -28,7 +28,7 @@ func categoryHTML(index sidebar.Index, cards []sidebar.Card) string {
 		}
 		text := card.Description
 		if text == "" && card.Items > 0 {
-			text = message.Plural("theme.docs.DocCard.categoryDescription.plurals", card.Items)
+			text = labels.Plural("theme.docs.DocCard.categoryDescription.plurals", card.Items)
 		}
 		fmt.Fprintf(&out, "<li class=\"card\"><a href=\"%s\"%s>%s</a>", html.EscapeString(card.Href), attributes, html.EscapeString(card.Label))
 		writeParagraph(&out, text)
@@ -39,7 +39,7 @@ func categoryHTML(index sidebar.Index, cards []sidebar.Card) string {
 }
 
 // tagHTML lists the docs of a tag.
-func tagHTML(routes route.Set, title string, tag tag.Tag) string {
+func tagHTML(labels message.Catalog, routes route.Set, title string, tag tag.Tag) string {
 	var out strings.Builder
 	out.WriteString(markdown.TitleHTML(title))
 	writeParagraph(&out, tag.Description)
@@ -48,19 +48,19 @@ func tagHTML(routes route.Set, title string, tag tag.Tag) string {
 		writeParagraph(&out, doc.Description)
 	}
 	if all := routes.Path(route.Tags, ""); all != "" {
-		fmt.Fprintf(&out, "<p><a href=\"%s\">%s</a></p>\n", html.EscapeString(all), html.EscapeString(message.Text("theme.tags.tagsPageLink")))
+		fmt.Fprintf(&out, "<p><a href=\"%s\">%s</a></p>\n", html.EscapeString(all), html.EscapeString(labels.Text("theme.tags.tagsPageLink")))
 	}
 	return out.String()
 }
 
 // tagsHTML lists all tags under their first letters.
-func tagsHTML(routes route.Set, tags []tag.Tag) string {
+func tagsHTML(labels message.Catalog, routes route.Set, tags []tag.Tag) string {
 	sorted := slices.Clone(tags)
 	slices.SortStableFunc(sorted, func(a, b tag.Tag) int {
 		return cmp.Or(strings.Compare(strings.ToLower(a.Label), strings.ToLower(b.Label)), strings.Compare(a.Slug, b.Slug))
 	})
 	var out strings.Builder
-	out.WriteString(markdown.TitleHTML(message.Text("theme.tags.tagsPageTitle")))
+	out.WriteString(markdown.TitleHTML(labels.Text("theme.tags.tagsPageTitle")))
 	letter := rune(-1)
 	for _, tag := range sorted {
 		if own := initial(tag.Label); own != letter {
@@ -69,7 +69,7 @@ func tagsHTML(routes route.Set, tags []tag.Tag) string {
 			fmt.Fprintf(&out, "<h2>%s</h2>\n<ul class=\"tags\">\n", html.EscapeString(string(letter)))
 		}
 		fmt.Fprintf(&out, "<li><a href=\"%s\">%s</a> <span>%s</span></li>\n",
-			html.EscapeString(routes.Path(route.Tag, tag.Slug)), html.EscapeString(tag.Label), html.EscapeString(message.Plural("docgen.tags.docs", len(tag.Docs))))
+			html.EscapeString(routes.Path(route.Tag, tag.Slug)), html.EscapeString(tag.Label), html.EscapeString(labels.Plural("docgen.tags.docs", len(tag.Docs))))
 	}
 	closeList(&out, letter)
 	return out.String()

@@ -23,7 +23,7 @@ func (p Project) beginTheme() func(Checked) bundled {
 		return func(Checked) bundled { return bundled{err: err} }
 	case code.MayHaveModules(p.docsFolders()):
 		return func(checked Checked) bundled {
-			return bundleWith(p, code, render.NewModules(checked.Site, checked.Links, checked.Input.Parser()))
+			return bundleWith(p, code, render.NewModules(checked.Site, checked.Links, checked.Input.Parser(checked.Input.Editions[0].Messages)))
 		}
 	}
 	wait := parallel.Begin(func() bundled { return bundleWith(p, code, nil) })

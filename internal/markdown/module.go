@@ -16,7 +16,7 @@ type ModuleOptions struct {
 func (p *Parser) Module(document Document, options ModuleOptions, links []Resolved) mdx.Module {
 	content := module.Content{
 		Source: document.tree.source, Root: document.tree.root, Links: links, Formulas: document.Formulas,
-		Renderer: p.mdx.Renderer(), Highlighter: p.highlighter,
+		Renderer: p.mdx.Renderer(), Highlighter: p.highlighter, Labels: p.options.Labels,
 	}.Nodes()
 	page := mdx.Page{
 		Declarations: document.tree.declarations, Content: content, Words: document.tree.words,

@@ -1,5 +1,7 @@
 package markdown
 
+import "github.com/docgen-cli/docgen/internal/message"
+
 // Options says how a [Parser] reads text. The zero value has the defaults.
 type Options struct {
 	Typographer   bool              // replace quotes, dashes and dots with typographic ones
@@ -9,6 +11,7 @@ type Options struct {
 	Variables     map[string]string // values that replace {{name}} in every text
 	HTMLLinks     bool              // follow the links in HTML like those in Markdown
 	MagicComments []MagicComment    // mark lines of code; nil means DefaultMagicComments
+	Labels        message.Catalog   // in the language of the texts
 
 	// Brief omits what only pages need: the text of sections and the HTML of headings. It
 	// makes a check of a site a third faster.

@@ -37,8 +37,8 @@ func With(options Options) *Parser {
 	}
 	raw, highlighter := render.NewRawHTML(options.Sanitize), &code.Highlighter{Mermaid: options.Mermaid}
 	return &Parser{
-		markdown:    newMarkdown(options, syntax.Plain(), render.Elements{}, raw, highlighter),
-		mdx:         newMarkdown(options, jsx.Format(), render.Elements{}, raw, highlighter),
+		markdown:    newMarkdown(options, syntax.Plain(), render.Elements{Labels: options.Labels}, raw, highlighter),
+		mdx:         newMarkdown(options, jsx.Format(), render.Elements{Labels: options.Labels}, raw, highlighter),
 		outline:     newMarkdown(options, syntax.Plain(), render.Outline{Raw: raw}).Renderer(),
 		highlighter: highlighter,
 		options:     options,
@@ -47,7 +47,7 @@ func With(options Options) *Parser {
 
 func newMarkdown(options Options, format syntax.Format, renderers ...renderer.NodeRenderer) goldmark.Markdown {
 	var own []util.PrioritizedValue
-	for _, renderer := range append(renderers, render.Additions{}, jsx.Renderer{}) {
+	for _, renderer := range append(renderers, render.Additions{Labels: options.Labels}, jsx.Renderer{}) {
 		own = append(own, util.Prioritized(renderer, 100))
 	}
 	return goldmark.New(

@@ -54,8 +54,8 @@ func TestMessagesWithAnIDOfDocusaurusHaveItsTextOrSayWhyNot(t *testing.T) {
 			t.Errorf("%s: ids of Docusaurus begin with theme. and are in testdata/docusaurus.json, others begin with docgen.", each.ID)
 		case isShared && (fact.Text == each.Text) != (fact.Differs == ""):
 			t.Errorf("%s is %q, in Docusaurus %q: the reason is %q", each.ID, each.Text, fact.Text, fact.Differs)
-		case isShared && !slices.Equal(namesIn(fact.Text), namesIn(each.Text)):
-			t.Errorf("%s has the values %v, in Docusaurus %v", each.ID, namesIn(each.Text), namesIn(fact.Text))
+		case isShared && !slices.Equal(values(fact.Text), values(each.Text)):
+			t.Errorf("%s has the values %v, in Docusaurus %v", each.ID, values(each.Text), values(fact.Text))
 		}
 		delete(facts, each.ID)
 	}
@@ -64,23 +64,18 @@ func TestMessagesWithAnIDOfDocusaurusHaveItsTextOrSayWhyNot(t *testing.T) {
 	}
 }
 
-func namesIn(text string) []string {
-	names := regexp.MustCompile(`\{\w+\}`).FindAllString(text, -1)
-	slices.Sort(names)
-	return slices.Compact(names)
-}
-
 func TestValuesAndNumbersAreFilledIn(t *testing.T) {
 	t.Parallel()
+	labels := Catalog{}
 	for _, test := range []struct{ name, got, want string }{
-		{"text", Text("theme.tags.tagsPageTitle"), "Tags"},
-		{"unknown id", Text("docgen.nothing"), "docgen.nothing"},
-		{"value", Fill("theme.common.headingLinkTitle", "heading", "{heading} & more"), "Direct link to {heading} & more"},
-		{"two values", Fill("theme.docs.tagDocListPageTitle", "nDocsTagged", "2 docs tagged", "tagName", "api"), `2 docs tagged with "api"`},
-		{"one", Plural("docgen.tags.docs", 1), "1 doc"},
-		{"many", Plural("docgen.tags.docs", 3), "3 docs"},
-		{"none", Plural("docgen.tags.docs", 0), "0 docs"},
-		{"one form", Plural("theme.tags.tagsPageTitle", 3), "Tags"},
+		{"text", labels.Text("theme.tags.tagsPageTitle"), "Tags"},
+		{"unknown id", labels.Text("docgen.nothing"), "docgen.nothing"},
+		{"value", labels.Fill("theme.common.headingLinkTitle", "heading", "{heading} & more"), "Direct link to {heading} & more"},
+		{"two values", labels.Fill("theme.docs.tagDocListPageTitle", "nDocsTagged", "2 docs tagged", "tagName", "api"), `2 docs tagged with "api"`},
+		{"one", labels.Plural("docgen.tags.docs", 1), "1 doc"},
+		{"many", labels.Plural("docgen.tags.docs", 3), "3 docs"},
+		{"none", labels.Plural("docgen.tags.docs", 0), "0 docs"},
+		{"one form", labels.Plural("theme.tags.tagsPageTitle", 3), "Tags"},
 	} {
 		if test.got != test.want {
 			t.Errorf("%s: got %q, want %q", test.name, test.got, test.want)

@@ -36,6 +36,7 @@ func navigationMessages() []Message {
 		{"theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel", "Back to main menu", "The button in the side menu that goes back from the sidebar of the docs to the items of the navbar"},
 		{"theme.navbar.mobileLanguageDropdown.label", "Languages", "The label of the language menu in narrow windows"},
 		{"theme.navbar.mobileVersionsDropdown.label", "Versions", "The label of the version menu in narrow windows"},
+		{"docgen.locales.missing", "does not have this page", "Follows the name of a language, in the list of languages, if the page that the reader is on does not exist in that language"},
 		{"docgen.navbar.submenuLabel", "{label} submenu", "The name of the button that opens the list of a navbar item which is also a link; {label} is the label of the item"},
 		{"docgen.navbar.itemFailed", "Navbar item \"{item}\" failed: {error}", "Shown in place of a navbar item that failed to render"},
 	}

@@ -25,25 +25,34 @@ func Script() (name string, content []byte) {
 	return "redirect-" + hex.EncodeToString(sum[:4]) + ".js", script
 }
 
+// Frame is what the documents at all retired URLs of a locale share.
+type Frame struct {
+	Origin    string // of the site
+	Script    string // URL of [Script]
+	Language  string // the lang attribute
+	Direction string // the dir attribute
+	Labels    message.Catalog
+}
+
 // HTML returns the document at the URL of a retired page. With JavaScript it keeps the query
 // and the anchor. Without, the browser still goes to the new page, and the source contains a
-// link. origin is the site's, script is the URL of [Script].
-func (p Page) HTML(origin, script string) []byte {
+// link.
+func (p Page) HTML(frame Frame) []byte {
 	canonical := p.To
 	if strings.HasPrefix(canonical, "/") {
-		canonical = origin + canonical
+		canonical = frame.Origin + canonical
 	}
 	to := html.EscapeString(p.To)
 	return []byte(`<!doctype html>
-<html lang="en">
+<html lang="` + html.EscapeString(frame.Language) + `" dir="` + html.EscapeString(frame.Direction) + `">
 <head>
 <meta charset="utf-8">
-<title>` + html.EscapeString(message.Text("docgen.redirect.title")) + `</title>
+<title>` + html.EscapeString(frame.Labels.Text("docgen.redirect.title")) + `</title>
 <link rel="canonical" href="` + html.EscapeString(canonical) + `">
-` + Element(script, p.To, p.Anchors) + `
+` + Element(frame.Script, p.To, p.Anchors) + `
 <meta http-equiv="refresh" content="0; url=` + to + `">
 </head>
-<body><p>` + strings.Replace(html.EscapeString(message.Text("docgen.redirect.message")), "{link}", `<a href="`+to+`">`+to+`</a>`, 1) + `</p></body>
+<body><p>` + strings.Replace(html.EscapeString(frame.Labels.Text("docgen.redirect.message")), "{link}", `<a href="`+to+`">`+to+`</a>`, 1) + `</p></body>
 </html>
 `)
 }

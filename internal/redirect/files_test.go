@@ -20,8 +20,8 @@ func TestRulesFileHasOneRulePerPage(t *testing.T) {
 func TestDocumentRedirectsWithAndWithoutScript(t *testing.T) {
 	t.Parallel()
 	page := redirect.Page{Path: "/base/old", To: "/base/setup", Anchors: map[string]string{`a"<b>`: "/base/guide"}}
-	compare(t, "page of the site", string(page.HTML("https://example.org", "/base/assets/redirect.js")), `<!doctype html>
-<html lang="en">
+	compare(t, "page of the site", string(page.HTML(redirect.Frame{Origin: "https://example.org", Script: "/base/assets/redirect.js", Language: "en", Direction: "ltr"})), `<!doctype html>
+<html lang="en" dir="ltr">
 <head>
 <meta charset="utf-8">
 <title>Page moved</title>
@@ -33,7 +33,7 @@ func TestDocumentRedirectsWithAndWithoutScript(t *testing.T) {
 </html>
 `)
 	away := redirect.Page{Path: "/base/away", To: `https://example.com/?a=b&c="<d>`}
-	html := string(away.HTML("https://example.org", "/r.js"))
+	html := string(away.HTML(redirect.Frame{Origin: "https://example.org", Script: "/r.js"}))
 	for _, want := range []string{
 		`<link rel="canonical" href="https://example.com/?a=b&amp;c=&#34;&lt;d&gt;">`, `<script src="/r.js" data-to="https://example.com/?a=b&amp;c=&#34;&lt;d&gt;"></script>`,
 		`content="0; url=https://example.com/?a=b&amp;c=&#34;&lt;d&gt;">`,

@@ -111,9 +111,12 @@ func redirectFiles(s site.Site, renderers []Renderer, sources source.Files) ([]o
 		if len(plan.Pages) == 0 && len(plan.Moved) == 0 {
 			continue
 		}
-		script := renderer.Assembler.RedirectScript()
+		frame := redirect.Frame{
+			Origin: edition.Origin, Script: renderer.Assembler.RedirectScript(),
+			Language: edition.Options.HTMLLang, Direction: string(edition.Options.Direction), Labels: edition.Messages,
+		}
 		for _, page := range plan.Pages {
-			files = append(files, output.File{Name: edition.Routes.OutputOf(page.Path), Load: func() ([]byte, error) { return page.HTML(edition.Origin, script), nil }})
+			files = append(files, output.File{Name: edition.Routes.OutputOf(page.Path), Load: func() ([]byte, error) { return page.HTML(frame), nil }})
 		}
 		rules.WriteString(plan.Rules())
 		if name, content := redirect.Script(); !slices.ContainsFunc(files, func(file output.File) bool { return file.Name == assemble.Folder+"/"+name }) {

@@ -36,9 +36,10 @@ type EditionInput struct {
 	Locale  string
 	Options config.LocaleConfig
 	Address
-	Pages  string // folder with the translations of src/pages, relative to the site folder; "" for none
-	Sets   []SetInput
-	Labels translation.Labels
+	Pages    string // folder with the translations of src/pages, relative to the site folder; "" for none
+	Sets     []SetInput
+	Labels   translation.Labels
+	Messages message.Catalog
 }
 
 // SetInput is everything that a doc set is read from.
@@ -90,11 +91,11 @@ func Inputs(cfg config.Config, files source.Files, git map[string][]version.Sour
 
 func editionInput(cfg config.Config, files source.Files, locale string, planned map[string][]version.Version) (EditionInput, []diag.Diagnostic) {
 	folders := translationsOf(cfg, files, locale)
-	edition := EditionInput{Locale: locale, Options: cfg.I18n.LocaleConfigs[locale], Address: addressOf(cfg, locale), Pages: folders.pages()}
+	edition := EditionInput{Locale: locale, Options: cfg.I18n.LocaleConfigs[locale], Address: addressOf(cfg, locale), Messages: message.For(locale, nil), Pages: folders.pages()}
 	for _, docs := range cfg.Docs {
 		for _, each := range planned[docs.ID] {
 			if each.Label == "" {
-				each.Label = message.Text("docgen.version.current")
+				each.Label = edition.Messages.Text("docgen.version.current")
 			}
 			set := SetInput{
 				Version: each, ID: content.SetID{Instance: docs.ID, Version: each.Name, Locale: locale}, Options: docs,

@@ -52,7 +52,7 @@ func TestInputsFollowTheConfig(t *testing.T) {
 	edition, set := editions[0], editions[0].Sets[0]
 	compare(t, "locale", []string{edition.Locale, edition.Folder, edition.Options.HTMLLang}, []string{"fr", "", "fr"})
 	compare(t, "set", set.ID, content.SetID{Instance: "default", Version: "current", Locale: "fr"})
-	compare(t, "names", []string{set.Folder, set.Label, set.Base(), set.Sidebars}, []string{"text", "Next", "/guide/new", "sidebars.yaml"})
+	compare(t, "names", []string{set.Folder, set.Label, set.Base(), set.Sidebars}, []string{"text", "Prochaine", "/guide/new", "sidebars.yaml"})
 	compare(t, "version", []bool{set.IsLast, set.Version.NoIndex}, []bool{true, true})
 }
 

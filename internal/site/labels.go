@@ -4,6 +4,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/fingerprint"
+	"github.com/docgen-cli/docgen/internal/message"
 	"github.com/docgen-cli/docgen/internal/source"
 	"github.com/docgen-cli/docgen/internal/translation"
 )
@@ -20,6 +21,7 @@ func (e *EditionInput) readLabels(cfg config.Config, files source.Files) []diag.
 	}
 	var findings []diag.Diagnostic
 	e.Labels, findings = translation.Read(files, cfg.I18n.Folder(e.Locale), docs)
+	e.Messages = message.For(e.Locale, e.Labels.Code.Texts())
 	for i, set := range e.Sets {
 		e.Sets[i].Label = e.Labels.Docs(docs[i]).VersionLabel(set.Label)
 	}

@@ -29,7 +29,7 @@ func Read(ctx context.Context, input Input) (Site, []diag.Diagnostic, error) {
 	}
 	var findings []diag.Diagnostic
 	for i, wanted := range input.Editions {
-		edition, found, err := readEdition(ctx, reader, wanted, site.Static)
+		edition, found, err := readEdition(ctx, reader.of(wanted), wanted, site.Static)
 		if err != nil {
 			return Site{}, nil, err
 		}
@@ -56,7 +56,7 @@ func readEdition(ctx context.Context, reader reader, wanted EditionInput, static
 	if err != nil {
 		return nil, nil, err
 	}
-	edition := &Edition{Locale: wanted.Locale, Options: wanted.Options, Address: wanted.Address, Labels: wanted.Labels}
+	edition := &Edition{Locale: wanted.Locale, Options: wanted.Options, Address: wanted.Address, Labels: wanted.Labels, Messages: wanted.Messages}
 	planned, found, err := planPages(reader.input, wanted, texts, static)
 	if err != nil {
 		return nil, nil, err

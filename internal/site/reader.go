@@ -5,6 +5,7 @@ import (
 	"errors"
 	"path"
 	"slices"
+	"strings"
 	"sync/atomic"
 
 	"github.com/docgen-cli/docgen/internal/config"
@@ -13,6 +14,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/fingerprint"
 	"github.com/docgen-cli/docgen/internal/incremental"
 	"github.com/docgen-cli/docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/message"
 	"github.com/docgen-cli/docgen/internal/page"
 	"github.com/docgen-cli/docgen/internal/source"
 )
@@ -31,16 +33,18 @@ const (
 // reader reads Markdown files. Files with the same text, as in several versions of the docs,
 // are parsed once.
 type reader struct {
-	input     Input
-	parser    *markdown.Parser
-	originals originals                          // nil for the default locale
-	hashes    incremental.Rule[fingerprint.Hash] // of the texts of files
-	kept      incremental.Rule[parsed]           // for Markdown, by hash
-	live      incremental.Rule[parsed]           // for MDX, whose trees are needed, by file
-	bodies    incremental.Rule[Body]             // by hash
-	count     *atomic.Int64                      // number of files that were parsed
+	input      Input
+	parser     *markdown.Parser
+	translated translated
+	originals  originals                          // nil for the default locale
+	hashes     incremental.Rule[fingerprint.Hash] // of the texts of files
+	kept       incremental.Rule[parsed]           // for Markdown, by hash
+	live       incremental.Rule[parsed]           // for MDX, whose trees are needed, by file
+	bodies     incremental.Rule[Body]             // by hash
+	count      *atomic.Int64                      // number of files that were parsed
 }
 
+// newReader returns a reader of texts in the language of the default locale.
 func newReader(input Input) (reader, error) {
 	codec, err := incremental.CBOR[parsed]()
 	if err != nil {
@@ -50,23 +54,57 @@ func newReader(input Input) (reader, error) {
 	if err != nil {
 		return reader{}, err
 	}
-	options := fingerprint.Sum(input.Config.Markdown, input.Config.Docs[0].ReadAs)
-	return reader{
-		input: input, parser: input.Parser(),
-		hashes: incremental.Rule[fingerprint.Hash]{Name: TextRule, Options: options, Codec: hashes},
-		kept:   incremental.Rule[parsed]{Name: ParsedRule, Options: options, Codec: codec},
-		live:   incremental.Rule[parsed]{Name: "mdx", Options: options},
-		bodies: incremental.Rule[Body]{Name: BodyRule, Options: options, Codec: bodyCodec{}},
+	r := reader{
+		input:  input,
+		hashes: incremental.Rule[fingerprint.Hash]{Name: TextRule, Codec: hashes},
+		kept:   incremental.Rule[parsed]{Name: ParsedRule, Codec: codec},
+		live:   incremental.Rule[parsed]{Name: "mdx"},
+		bodies: incremental.Rule[Body]{Name: BodyRule, Codec: bodyCodec{}},
 		count:  &atomic.Int64{},
-	}, nil
+	}
+	return r.in(input.Editions[0].Messages), nil
 }
 
-// Parser returns the parser that the config asks for.
-func (input Input) Parser() *markdown.Parser {
+// translated holds the folders in which texts are in another language than that of the default
+// locale.
+type translated struct {
+	folders []string
+	reader  *reader // of these texts; nil for none
+}
+
+// of returns a reader of the texts of a locale.
+func (r reader) of(edition EditionInput) reader {
+	folders := []string{edition.Pages}
+	for _, set := range edition.Sets {
+		folders = append(folders, set.Translations)
+	}
+	own := r.in(edition.Messages)
+	r.translated = translated{slices.DeleteFunc(folders, func(folder string) bool { return folder == "" }), &own}
+	return r
+}
+
+// readerOf returns the reader for the language of a text.
+func (r reader) readerOf(name string) reader {
+	if slices.ContainsFunc(r.translated.folders, func(folder string) bool { return strings.HasPrefix(name, folder+"/") }) {
+		return *r.translated.reader
+	}
+	return r
+}
+
+// in returns a reader of texts in the language of labels.
+func (r reader) in(labels message.Catalog) reader {
+	options := fingerprint.Sum(r.input.Config.Markdown, r.input.Config.Docs[0].ReadAs, labels.Differing())
+	r.parser = r.input.Parser(labels)
+	r.hashes.Options, r.kept.Options, r.live.Options, r.bodies.Options = options, options, options, options
+	return r
+}
+
+// Parser returns the parser that the config asks for. labels are in the language of the texts.
+func (input Input) Parser(labels message.Catalog) *markdown.Parser {
 	options := input.Config.Markdown
 	chosen := markdown.Options{
 		Typographer: options.Typographer, Math: options.Math, Mermaid: options.Mermaid, Sanitize: !options.Unsafe,
-		HTMLLinks: isRepository(input),
+		HTMLLinks: isRepository(input), Labels: labels,
 		Variables: map[string]string{}, Brief: input.Brief, Read: input.Engine.Files().ReadShown,
 		Site: input.Engine.Files().SiteOf,
 	}
@@ -158,6 +196,7 @@ func (r reader) earlier(name string) *Text {
 
 // parsed returns the result of parsing a file, and its text without the description.
 func (r reader) parsed(ctx context.Context, name string) (parsed, *Text, error) {
+	r = r.readerOf(name)
 	engine, nothing := r.input.Engine, fingerprint.Hash{}
 	if hash, _, known := incremental.Lookup(engine, r.hashes, name, nothing); known {
 		if result, known := r.lookup(name, hash); known {
@@ -247,7 +286,7 @@ func lacksFile(result parsed) bool {
 
 // text returns the text for a parsed file.
 func (r reader) text(name string, result parsed, hash fingerprint.Hash) *Text {
-	r.originals, r.input.Previous = nil, nil // a text lives as long as its site, which must not keep all earlier ones in memory
+	r.translated, r.originals, r.input.Previous = translated{}, nil, nil // a text lives as long as its site, which must not keep all earlier ones in memory
 	text := &Text{Document: result.Document, Hash: hash, Comments: result.Comments}
 	if written := r.input.Engine.Files().Written(name); written != name {
 		text.Written = written

@@ -18,6 +18,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/fingerprint"
 	"github.com/docgen-cli/docgen/internal/history"
 	"github.com/docgen-cli/docgen/internal/link"
+	"github.com/docgen-cli/docgen/internal/message"
 	"github.com/docgen-cli/docgen/internal/page"
 	"github.com/docgen-cli/docgen/internal/redirect"
 	"github.com/docgen-cli/docgen/internal/route"
@@ -44,6 +45,7 @@ type Edition struct {
 	Options config.LocaleConfig
 	Address
 	Labels    translation.Labels
+	Messages  message.Catalog // docgen's labels, and the texts of the site's code
 	Sets      []*DocSet
 	Pages     []*Page // everything that becomes an HTML page, except a generated page for unknown paths
 	Drafts    []*Page // docs that are left out; docgen still checks their links

@@ -103,7 +103,8 @@ func spaced(nodes []mdx.Node) []mdx.Node {
 }
 
 func (c Content) quote(node *ast.Blockquote) mdx.Node {
-	if admonition, title, isAlert := syntax.AlertOf(node); isAlert {
+	if admonition, name, isAlert := syntax.AlertOf(node); isAlert {
+		title := syntax.AdmonitionTitle(c.Labels, name)
 		return Element("admonition", []mdx.Prop{prop("type", admonition), prop("title", title)}, c.blocks(node)...)
 	}
 	return Element("blockquote", nil, c.blocks(node)...)

@@ -14,6 +14,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/markdown/render"
 	"github.com/docgen-cli/docgen/internal/markdown/syntax"
 	"github.com/docgen-cli/docgen/internal/mdx"
+	"github.com/docgen-cli/docgen/internal/message"
 )
 
 // Content is a document whose links are resolved.
@@ -25,6 +26,7 @@ type Content struct {
 
 	Renderer    renderer.Renderer // for nodes that become HTML
 	Highlighter *code.Highlighter
+	Labels      message.Catalog
 }
 
 // Nodes returns the nodes of the content. Two goroutines must not call it for one document at

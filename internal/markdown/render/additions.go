@@ -8,17 +8,18 @@ import (
 	"github.com/yuin/goldmark/util"
 
 	"github.com/docgen-cli/docgen/internal/markdown/syntax"
+	"github.com/docgen-cli/docgen/internal/message"
 )
 
 // Additions renders the nodes that are not part of Markdown: containers, alerts, inclusions,
 // keys and formulas.
-type Additions struct{}
+type Additions struct{ Labels message.Catalog }
 
 // RegisterFuncs implements renderer.NodeRenderer.
-func (Additions) RegisterFuncs(register renderer.NodeRendererFuncRegisterer) {
-	register.Register(syntax.ContainerKind, renderContainer)
+func (a Additions) RegisterFuncs(register renderer.NodeRendererFuncRegisterer) {
+	register.Register(syntax.ContainerKind, a.container)
 	register.Register(syntax.TitleKind, renderTitle)
-	register.Register(ast.KindBlockquote, renderBlockquote)
+	register.Register(ast.KindBlockquote, a.blockquote)
 	register.Register(syntax.InclusionKind, around("", ""))
 	register.Register(syntax.KeysKind, around("", ""))
 	register.Register(syntax.KeyKind, around("<kbd>", "</kbd>"))

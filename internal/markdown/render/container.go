@@ -9,7 +9,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/markdown/syntax"
 )
 
-func renderContainer(out util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+func (a Additions) container(out util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
 	if !entering {
 		_, err := out.WriteString("</div>\n")
 		return ast.WalkContinue, err
@@ -18,7 +18,7 @@ func renderContainer(out util.BufWriter, source []byte, node ast.Node, entering 
 	switch box.Role {
 	case syntax.AdmonitionRole:
 		admonition, _ := syntax.Admonition(box.Name())
-		label := syntax.AdmonitionTitle(box.Name())
+		label := syntax.AdmonitionTitle(a.Labels, box.Name())
 		if _, titled := node.FirstChild().(*syntax.Title); titled {
 			label = ""
 		}
@@ -56,12 +56,12 @@ func renderTitle(out util.BufWriter, _ []byte, node ast.Node, entering bool) (as
 	return ast.WalkContinue, err
 }
 
-func renderBlockquote(out util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
-	admonition, title, isAlert := syntax.AlertOf(node)
+func (a Additions) blockquote(out util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+	admonition, name, isAlert := syntax.AlertOf(node)
 	tag := "</blockquote>\n"
 	switch {
 	case isAlert && entering:
-		return ast.WalkContinue, openAdmonition(out, admonition, title, ` class="admonition"`)
+		return ast.WalkContinue, openAdmonition(out, admonition, syntax.AdmonitionTitle(a.Labels, name), ` class="admonition"`)
 	case isAlert:
 		tag = "</div>\n"
 	case entering:

@@ -15,21 +15,21 @@ import (
 
 // Elements renders the nodes whose HTML differs from goldmark's: headings with anchor links,
 // links with placeholders, tables that scroll, and images that load lazily.
-type Elements struct{}
+type Elements struct{ Labels message.Catalog }
 
 // RegisterFuncs implements renderer.NodeRenderer.
-func (Elements) RegisterFuncs(register renderer.NodeRendererFuncRegisterer) {
-	register.Register(ast.KindHeading, renderHeading)
+func (e Elements) RegisterFuncs(register renderer.NodeRendererFuncRegisterer) {
+	register.Register(ast.KindHeading, e.heading)
 	register.Register(ast.KindLink, renderLink)
 	register.Register(ast.KindAutoLink, renderAutoLink)
 	register.Register(ast.KindImage, renderImage)
-	register.Register(east.KindTable, renderTable)
-	register.Register(east.KindTaskCheckBox, renderCheckBox)
+	register.Register(east.KindTable, e.table)
+	register.Register(east.KindTaskCheckBox, e.checkBox)
 }
 
-// renderHeading writes the anchor link beside the heading. Inside it, screen readers would
+// heading writes the anchor link beside the heading. Inside it, screen readers would
 // read the link's name as part of the heading.
-func renderHeading(out util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+func (e Elements) heading(out util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
 	heading := node.(*ast.Heading)
 	level := string(rune('0' + heading.Level))
 	id, hasID := syntax.HeadingID(heading)
@@ -43,7 +43,7 @@ func renderHeading(out util.BufWriter, source []byte, node ast.Node, entering bo
 	}
 	_, err := out.WriteString("</h" + level + ">")
 	if hasID {
-		label := html.EscapeString(message.Fill("theme.common.headingLinkTitle", "heading", syntax.PlainText(heading, source)))
+		label := html.EscapeString(e.Labels.Fill("theme.common.headingLinkTitle", "heading", syntax.PlainText(heading, source)))
 		_, err = out.WriteString(`<a class="heading-anchor" href="#` + html.EscapeString(id) + `" aria-label="` + label + `"></a></div>`)
 	}
 	return ast.WalkContinue, errors.Join(err, out.WriteByte('\n'))
@@ -62,22 +62,22 @@ func renderImage(out util.BufWriter, source []byte, node ast.Node, entering bool
 	return ast.WalkSkipChildren, err
 }
 
-func renderTable(out util.BufWriter, _ []byte, _ ast.Node, entering bool) (ast.WalkStatus, error) {
+func (e Elements) table(out util.BufWriter, _ []byte, _ ast.Node, entering bool) (ast.WalkStatus, error) {
 	tag := "</table></div>\n"
 	if entering {
-		tag = `<div class="table-scroll" role="group" aria-label="` + html.EscapeString(message.Text("docgen.table.label")) + `" tabindex="0"><table>` + "\n"
+		tag = `<div class="table-scroll" role="group" aria-label="` + html.EscapeString(e.Labels.Text("docgen.table.label")) + `" tabindex="0"><table>` + "\n"
 	}
 	_, err := out.WriteString(tag)
 	return ast.WalkContinue, err
 }
 
-func renderCheckBox(out util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+func (e Elements) checkBox(out util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
 	if !entering {
 		return ast.WalkContinue, nil
 	}
-	label, checked := message.Text("docgen.taskList.incomplete"), ""
+	label, checked := e.Labels.Text("docgen.taskList.incomplete"), ""
 	if node.(*east.TaskCheckBox).IsChecked {
-		label, checked = message.Text("docgen.taskList.completed"), " checked"
+		label, checked = e.Labels.Text("docgen.taskList.completed"), " checked"
 	}
 	_, err := out.WriteString(`<input type="checkbox" disabled aria-label="` + html.EscapeString(label) + `"` + checked + `> `)
 	return ast.WalkContinue, err

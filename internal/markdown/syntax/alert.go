@@ -15,15 +15,16 @@ import (
 // alertAttribute holds the kind of a block quote that GitHub shows as an alert.
 const alertAttribute = "docgen-alert"
 
-// AlertOf returns the admonition and the title of a block quote that is an alert.
-func AlertOf(quote ast.Node) (admonition, title string, isAlert bool) {
+// AlertOf returns the admonition that shows a block quote, and the name whose title it has, if it is
+// an alert.
+func AlertOf(quote ast.Node) (admonition, name string, isAlert bool) {
 	value, _ := quote.AttributeString(alertAttribute)
 	kind, isAlert := value.(string)
 	if !isAlert {
 		return "", "", false
 	}
 	admonition, _ = alertAdmonition(kind)
-	return admonition, AdmonitionTitle(strings.ToLower(kind)), true
+	return admonition, strings.ToLower(kind), true
 }
 
 var alertLine = regexp.MustCompile(`^\s*\[!([A-Za-z]+)\]\s*$`)

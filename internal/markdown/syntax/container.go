@@ -129,27 +129,28 @@ func Admonition(name string) (string, bool) {
 	return "", false
 }
 
-// AdmonitionTitle returns the title of an admonition that has none of its own.
-func AdmonitionTitle(name string) string {
+// AdmonitionTitle returns the title of an admonition that has none of its own, in the language of
+// labels.
+func AdmonitionTitle(labels message.Catalog, name string) string {
 	switch name {
 	case "note":
-		return message.Text("theme.admonition.note")
+		return labels.Text("theme.admonition.note")
 	case "tip":
-		return message.Text("theme.admonition.tip")
+		return labels.Text("theme.admonition.tip")
 	case "info":
-		return message.Text("theme.admonition.info")
+		return labels.Text("theme.admonition.info")
 	case "warning":
-		return message.Text("theme.admonition.warning")
+		return labels.Text("theme.admonition.warning")
 	case "danger":
-		return message.Text("theme.admonition.danger")
+		return labels.Text("theme.admonition.danger")
 	case "caution":
-		return message.Text("theme.admonition.caution")
+		return labels.Text("theme.admonition.caution")
 	case "important":
-		return message.Text("docgen.admonition.important")
+		return labels.Text("docgen.admonition.important")
 	case "success":
-		return message.Text("docgen.admonition.success")
+		return labels.Text("docgen.admonition.success")
 	case "secondary":
-		return message.Text("docgen.admonition.secondary")
+		return labels.Text("docgen.admonition.secondary")
 	}
 	return strings.ToUpper(name[:1]) + name[1:]
 }
