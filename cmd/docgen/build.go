@@ -15,6 +15,7 @@ import (
 type buildFlags struct {
 	siteFlags
 	compress bool
+	locales  []string
 }
 
 func newBuild(streams terminal) *cobra.Command {
@@ -35,6 +36,7 @@ func newBuild(streams terminal) *cobra.Command {
 	}
 	flags.add(cmd)
 	cmd.Flags().BoolVar(&flags.compress, "compress", false, "also write a compressed .gz copy of each text file, for nginx and Apache")
+	cmd.Flags().StringArrayVar(&flags.locales, "locale", nil, "build only this `locale`; repeat the flag for more. A single locale gets no folder of its own")
 	return cmd
 }
 
@@ -44,7 +46,7 @@ func (f *buildFlags) build(ctx context.Context, streams terminal) error {
 	if err != nil {
 		return err
 	}
-	options.Compress = f.compress
+	options.Compress, options.Locales = f.compress, f.locales
 	f.noticePinned(streams, "build")
 	started := time.Now()
 	watched, ended := f.watch(streams, options.Options)

@@ -27,6 +27,8 @@ type Options struct {
 	Progress func(progress.State) // receives the progress, concurrently; may be nil
 	Adopt    bool                 // accept a folder of Markdown that has no config
 	CI       bool                 // nobody watches, so some warnings become errors
+	Locales  []string             // the locales whose pages to render; nil for all
+	Together bool                 // a preview shows all locales at one address, whatever addresses they have later
 }
 
 // BuildOptions describe the output of a build.

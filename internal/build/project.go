@@ -84,6 +84,12 @@ func (p Project) Reload() (Project, []diag.Diagnostic, error) {
 	if p.URL != "" {
 		p.Config.URL = p.URL
 	}
+	if wrong := p.checkLocales(); len(wrong) > 0 {
+		return p, append(findings, wrong...), ErrConfig
+	}
+	if p.Together {
+		p.Config.I18n = p.Config.I18n.Together()
+	}
 	if !cfg.Markdown.Unsafe { // the cache may come from an untrusted change, too
 		p.Engine.Detach()
 		p.Cache = ""
@@ -96,7 +102,7 @@ func (p Project) Reload() (Project, []diag.Diagnostic, error) {
 		return p, findings, ErrConfig
 	}
 	p.Engine.Add(versions.Files...)
-	editions, found := site.Inputs(p.Config, p.Engine.Files(), versions.Sources)
+	editions, found := site.Inputs(p.Config, p.Engine.Files(), versions.Sources, p.Locales)
 	p.editions, p.findings = p.withHistory(editions), append(findings, found...)
 	p.Engine.Add(p.Place().Sources(p.Config, p.editions)...)
 	return p, p.findings, nil

@@ -133,6 +133,7 @@ func (p Project) Settle(checked Checked, more []diag.Diagnostic) ([]diag.Diagnos
 func (c Checked) Renderers(theme render.Theme, metadata map[string]assemble.Metadata) ([]render.Renderer, error) {
 	renderers := make([]render.Renderer, len(c.Site.Editions))
 	for i, edition := range c.Site.Editions {
+		theme := theme.At(c.Site.Config.BaseURL, edition.Root)
 		assembler := assemble.Assembler{Config: c.Site.Config, Edition: edition, Links: c.Links, Formulas: c.Formulas, Code: theme.Pages, Metadata: metadata}
 		var err error
 		if renderers[i], err = render.NewRenderer(c.Site, assembler, c.Shared[i], theme); err != nil {

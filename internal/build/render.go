@@ -36,6 +36,7 @@ type rendered struct {
 // render renders all files of the output.
 func (p Project) render(ctx context.Context, options BuildOptions, checked Checked, with rendering) (rendered, error) {
 	var result rendered
+	checked = checked.rendered()
 	frozen := p.frozen(checked.Site)
 	result.frozen = frozen
 	total := 0
@@ -160,7 +161,8 @@ func (p Project) OtherFiles(checked Checked, renderers []render.Renderer, theme 
 		return nil, err
 	}
 	worker, err := code.OfflineWorker(checked.Site, renderers)
-	return slices.Concat(files, diagrams, worker), err
+	files = slices.Concat(files, diagrams, worker)
+	return append(files, render.Copies(checked.Site, files)...), err
 }
 
 // each returns a function that calls work on the project's goroutines.

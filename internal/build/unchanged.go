@@ -43,6 +43,7 @@ func (o BuildOptions) used(ctx context.Context, project Project) (fingerprint.Ha
 	hasher := fingerprint.NewHasher()
 	out, err := filepath.Abs(o.Out)
 	hasher.Texts([]string{o.Options.Config, out, o.BaseURL, o.URL, o.Baseline})
+	hasher.Texts(o.Locales)
 	hasher.Value([]bool{o.CI, o.FixedTime, o.Compress})
 	if o.FixedTime {
 		hasher.Number(o.Now.UnixNano())

@@ -90,7 +90,7 @@ func ownFiles(s site.Site) []string {
 	if s.Config.Security.HeadersFile {
 		replaceable = append(replaceable, headers.FileName)
 	}
-	for _, edition := range s.Editions {
+	for _, edition := range s.Rendered() {
 		names = append(names, edition.Routes.NotFound().Output)
 		for _, index := range edition.SearchIndexes() {
 			names = append(names, edition.Routes.File(path.Join(index.Folder, search.ManifestName)))
@@ -111,7 +111,7 @@ func ownFiles(s site.Site) []string {
 // pageClaims returns the claims of pages, for their HTML and their data.
 func pageClaims(s site.Site) []claim {
 	var claims []claim
-	for _, edition := range s.Editions {
+	for _, edition := range s.Rendered() {
 		for _, page := range edition.Pages {
 			if page.IsNotFound() {
 				continue // ownFiles reserves its place
@@ -129,7 +129,7 @@ func pageClaims(s site.Site) []claim {
 // redirectClaims returns the claims of pages that redirect.
 func redirectClaims(s site.Site) []claim {
 	var claims []claim
-	for _, edition := range s.Editions {
+	for _, edition := range s.Rendered() {
 		for _, page := range edition.Redirects.Pages {
 			if page.InFolder != "" {
 				continue // it gives way to whatever else is at its path

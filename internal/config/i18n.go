@@ -22,7 +22,7 @@ type I18n struct {
 	DefaultLocale string                  `yaml:"defaultLocale" default:"en" doc:"BCP 47 tag of the language in which the docs are written, such as en or pt-BR."`
 	Locales       []string                `yaml:"locales" doc:"Languages of the site, in the order of the language menu."`
 	Path          string                  `yaml:"path" default:"i18n" doc:"Folder that contains the translations, relative to the site folder."`
-	Untranslated  Untranslated            `yaml:"untranslated" default:"notice" doc:"What readers get in place of a page that is not translated: the original with a notice, the original without one, a redirect to the original, or no page. The original always has the canonical URL."`
+	Untranslated  Untranslated            `yaml:"untranslated" default:"notice" doc:"What readers get in place of a page that is not translated. They get the original below a notice (notice), only the original (canonical), a redirect to it (redirect), or no page (omit)."`
 	LocaleConfigs map[string]LocaleConfig `yaml:"localeConfigs" doc:"Options of each language, by locale."`
 }
 
@@ -54,6 +54,17 @@ func (Untranslated) Allowed() []string { return []string{"notice", "canonical", 
 
 // Folder returns the folder with the translations of a locale, relative to the site folder.
 func (i I18n) Folder(locale string) string { return path.Join(i.Path, i.LocaleConfigs[locale].Path) }
+
+// Together returns the options without the addresses of single locales.
+func (i I18n) Together() I18n {
+	configs := make(map[string]LocaleConfig, len(i.LocaleConfigs))
+	for locale, options := range i.LocaleConfigs {
+		options.URL, options.BaseURL = "", ""
+		configs[locale] = options
+	}
+	i.LocaleConfigs = configs
+	return i
+}
 
 // complete fills in the list of locales and the options of each.
 func (i I18n) complete() I18n {

@@ -43,6 +43,7 @@ type Live struct {
 // build.ErrConfig if there is nothing to show at all, and an [ssr.NodeError] if Node cannot
 // run.
 func Open(ctx context.Context, options build.Options, now time.Time) (*Live, []diag.Diagnostic, error) {
+	options.Together = true
 	project, findings, err := build.Open(ctx, options)
 	if err != nil {
 		return nil, diag.Sort(findings), err

@@ -41,11 +41,11 @@ func addressOf(cfg config.Config, locale string) Address {
 	return own
 }
 
-// alone returns the address of a locale whose pages are the only ones in the output.
+// alone returns the address of a locale whose pages are the only ones in the output. As in
+// Docusaurus, it has no folder then, so that it can be published on a domain of its own.
 func (a Address) alone(cfg config.Config, locale string) Address {
-	options := cfg.I18n.LocaleConfigs[locale]
 	a.Below, a.Folder = "", ""
-	if options.BaseURL == "" {
+	if cfg.I18n.LocaleConfigs[locale].BaseURL == "" {
 		a.Root = cfg.BaseURL
 	}
 	return a

@@ -51,7 +51,7 @@ func newReader(t *testing.T, options string) *reader {
 	if len(findings) > 0 {
 		t.Fatal(findings)
 	}
-	editions, findings := site.Inputs(cfg, nil, nil)
+	editions, findings := site.Inputs(cfg, nil, nil, nil)
 	if len(findings) > 0 {
 		t.Fatal(findings)
 	}

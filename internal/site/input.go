@@ -36,6 +36,7 @@ type EditionInput struct {
 	Locale  string
 	Options config.LocaleConfig
 	Address
+	LeftOut  bool   // the site is checked with the locale, but the output does not get its pages
 	Pages    string // folder with the translations of src/pages, relative to the site folder; "" for none
 	Sets     []SetInput
 	Labels   translation.Labels
@@ -72,8 +73,9 @@ func (s SetInput) SiteFolder() string {
 }
 
 // Inputs returns the locales and doc sets that a config asks for, the default locale first.
-// git has the versions from git by docs instance.
-func Inputs(cfg config.Config, files source.Files, git map[string][]version.Source) ([]EditionInput, []diag.Diagnostic) {
+// git has the versions from git by docs instance. wanted are the locales whose pages to render;
+// it is empty for all.
+func Inputs(cfg config.Config, files source.Files, git map[string][]version.Source, wanted []string) ([]EditionInput, []diag.Diagnostic) {
 	findings := unusedTranslations(cfg, files)
 	planned := map[string][]version.Version{}
 	for _, docs := range cfg.Docs {
@@ -83,15 +85,22 @@ func Inputs(cfg config.Config, files source.Files, git map[string][]version.Sour
 	}
 	editions := make([]EditionInput, len(cfg.I18n.Locales))
 	for i, locale := range localesOf(cfg) {
-		edition, found := editionInput(cfg, files, locale, planned)
+		address := addressOf(cfg, locale)
+		isWanted := len(wanted) == 0 || slices.Contains(wanted, locale)
+		if isWanted && len(wanted) == 1 {
+			address = address.alone(cfg, locale)
+		}
+		edition, found := editionInput(cfg, files, locale, address, planned)
+		edition.LeftOut = !isWanted
 		editions[i], findings = edition, append(findings, found...)
 	}
 	return editions, findings
 }
 
-func editionInput(cfg config.Config, files source.Files, locale string, planned map[string][]version.Version) (EditionInput, []diag.Diagnostic) {
+func editionInput(cfg config.Config, files source.Files, locale string, address Address, planned map[string][]version.Version) (EditionInput, []diag.Diagnostic) {
 	folders := translationsOf(cfg, files, locale)
-	edition := EditionInput{Locale: locale, Options: cfg.I18n.LocaleConfigs[locale], Address: addressOf(cfg, locale), Messages: message.For(locale, nil), Pages: folders.pages()}
+	options := cfg.I18n.LocaleConfigs[locale]
+	edition := EditionInput{Locale: locale, Options: options, Address: address, Messages: message.For(options.HTMLLang, nil), Pages: folders.pages()}
 	for _, docs := range cfg.Docs {
 		for _, each := range planned[docs.ID] {
 			if each.Label == "" {

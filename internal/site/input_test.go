@@ -32,7 +32,7 @@ func TestVersionsThatDoNotExistAreReported(t *testing.T) {
 			t.Parallel()
 			cfg, findings := config.Load([]byte(minimal+test.options), "docgen.yaml")
 			compare(t, "findings of the config", lines(findings), []string{})
-			_, findings = site.Inputs(cfg, nil, nil)
+			_, findings = site.Inputs(cfg, nil, nil, nil)
 			compare(t, "findings", lines(findings), test.want)
 			for _, finding := range findings {
 				compare(t, "code", finding.Code, "config")
@@ -45,7 +45,7 @@ func TestInputsFollowTheConfig(t *testing.T) {
 	t.Parallel()
 	cfg, findings := config.Load([]byte(minimal+"docs:\n  path: ./text/\n  routeBasePath: /guide\n  versions: {current: {path: new, noIndex: true}}\ni18n: {defaultLocale: fr}\n"), "docgen.yaml")
 	compare(t, "findings of the config", lines(findings), []string{})
-	editions, _ := site.Inputs(cfg, nil, nil)
+	editions, _ := site.Inputs(cfg, nil, nil, nil)
 	if len(editions) != 1 || len(editions[0].Sets) != 1 {
 		t.Fatalf("got %+v, want one locale with one doc set", editions)
 	}
@@ -66,7 +66,7 @@ func TestLargeSidebarsOfEachSetHaveTheirOwnFolder(t *testing.T) {
 		"api_versions.json":                       &fstest.MapFile{Data: []byte(`["2.0"]`)},
 		"api_versioned_docs/version-2.0/index.md": &fstest.MapFile{},
 	}
-	editions, findings := site.Inputs(cfg, source.Files{source.Plain(memory, ".")}, nil)
+	editions, findings := site.Inputs(cfg, source.Files{source.Plain(memory, ".")}, nil, nil)
 	compare(t, "findings", lines(findings), []string{})
 	var folders []string
 	for _, set := range editions[0].Sets {
@@ -91,7 +91,7 @@ func TestLocalesHaveTheirOwnFoldersAndAddresses(t *testing.T) {
 		files["i18n/"+folder+"/docusaurus-plugin-content-docs/current/index.md"] = &fstest.MapFile{}
 	}
 	files["i18n/en/docusaurus-plugin-content-pages/about.md"] = &fstest.MapFile{}
-	editions, findings := site.Inputs(cfg, source.Files{source.Plain(files, ".")}, nil)
+	editions, findings := site.Inputs(cfg, source.Files{source.Plain(files, ".")}, nil, nil)
 	compare(t, "findings", lines(findings), []string{
 		`warning i18n/it the site has no locale "it", so docgen does not read its translations (add it to i18n.locales, or delete the folder)`,
 	})

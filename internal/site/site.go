@@ -41,6 +41,7 @@ type Site struct {
 
 // Edition is the site in one locale.
 type Edition struct {
+	LeftOut bool // the output does not get the pages
 	Locale  string
 	Options config.LocaleConfig
 	Address
@@ -141,12 +142,19 @@ func (e *Edition) Texts() iter.Seq[*Text] {
 	}
 }
 
-// Written returns the number of pages that authors wrote.
+// Rendered returns the locales whose pages the output gets.
+func (s Site) Rendered() []*Edition {
+	return slices.DeleteFunc(slices.Clone(s.Editions), func(edition *Edition) bool { return edition.LeftOut })
+}
+
+// Written returns the number of pages in the output that authors wrote.
 func (s Site) Written() int {
 	count := 0
-	for page := range s.Pages() {
-		if page.IsWritten() {
-			count++
+	for _, edition := range s.Rendered() {
+		for _, page := range edition.Pages {
+			if page.IsWritten() {
+				count++
+			}
 		}
 	}
 	return count

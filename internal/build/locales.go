@@ -1,0 +1,41 @@
+package build
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/docgen-cli/docgen/internal/assemble"
+	"github.com/docgen-cli/docgen/internal/diag"
+)
+
+// checkLocales reports locales that the user asks for and the site does not have.
+func (p Project) checkLocales() []diag.Diagnostic {
+	known := p.Config.I18n.Locales
+	var findings []diag.Diagnostic
+	for _, locale := range p.Locales {
+		if slices.Contains(known, locale) {
+			continue
+		}
+		hint := diag.DidYouMean(locale, known)
+		if hint == "" {
+			hint = "the locales are " + strings.Join(known, ", ") + "; add others to i18n.locales"
+		}
+		finding := p.Config.Diagnostic(diag.Error, fmt.Sprintf("the site has no locale %q", locale), hint, "i18n", "locales")
+		finding.Code = "config"
+		findings = append(findings, finding)
+	}
+	return findings
+}
+
+// rendered returns the site with only the locales whose pages to render.
+func (c Checked) rendered() Checked {
+	shared := make([]assemble.Shared, 0, len(c.Shared))
+	for i, edition := range c.Site.Editions {
+		if !edition.LeftOut {
+			shared = append(shared, c.Shared[i])
+		}
+	}
+	c.Site.Editions, c.Shared = c.Site.Rendered(), shared
+	return c
+}
