@@ -15,6 +15,9 @@ type Place struct {
 	at                   int
 }
 
+// Offset returns the offset of the place in the source, in bytes.
+func (p Place) Offset() int { return p.at }
+
 // lineStarts returns the offsets at which lines start. It counts lines as JavaScript does.
 func lineStarts(source []byte) []int {
 	starts := []int{0}
