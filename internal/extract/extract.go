@@ -9,7 +9,6 @@ import (
 	"fmt"
 	"path"
 	"slices"
-	"strings"
 
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/disk"
@@ -44,15 +43,12 @@ func Merge(input Input) ([]translation.Merged, []diag.Diagnostic) {
 		labels.Navbar.Merge(translation.NavbarLabels(theme.Navbar), input.Merging),
 		labels.Footer.Merge(translation.FooterLabels(theme.Footer), input.Merging),
 	}
-	files[0].Unused = slices.DeleteFunc(files[0].Unused, isOfTheme)
+	files[0].Unused = slices.DeleteFunc(files[0].Unused, site.IsOfTheme)
 	for i, set := range input.Edition.Sets {
 		files = append(files, labels.Docs(docs[i]).Merge(set.Texts(), input.Merging))
 	}
 	return slices.DeleteFunc(files, translation.Merged.IsEmpty), findings
 }
-
-// isOfTheme reports whether a key belongs to Docusaurus's themes, which have more texts than docgen.
-func isOfTheme(key string) bool { return strings.HasPrefix(key, "theme.") }
 
 // themeTexts returns the texts of docgen's theme.
 func themeTexts() []translation.Label {

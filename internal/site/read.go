@@ -44,6 +44,14 @@ func Read(ctx context.Context, input Input) (Site, []diag.Diagnostic, error) {
 	if site.Scripts, err = readScripts(reader, site.Editions); err != nil {
 		return Site{}, nil, err
 	}
+	for _, edition := range site.Editions {
+		edition.texts = reader.textsInMDX(edition)
+		found, err := checkCodeLabels(input, site, edition)
+		if err != nil {
+			return Site{}, nil, err
+		}
+		findings = append(findings, found...)
+	}
 	site.Parsed = int(reader.count.Load())
 	version, found := siteVersion(files)
 	site.Version = version

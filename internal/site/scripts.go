@@ -1,8 +1,6 @@
 package site
 
 import (
-	"errors"
-	"io/fs"
 	"path"
 	"slices"
 	"strings"
@@ -10,7 +8,6 @@ import (
 	"github.com/docgen-cli/docgen/internal/fingerprint"
 	"github.com/docgen-cli/docgen/internal/incremental"
 	"github.com/docgen-cli/docgen/internal/markdown"
-	"github.com/docgen-cli/docgen/internal/page"
 	"github.com/docgen-cli/docgen/internal/script"
 )
 
@@ -19,6 +16,7 @@ type Script struct {
 	File     string // relative to the site folder
 	Links    []script.Link
 	Comments []Comment
+	Texts    []CodeText
 }
 
 // overrides is the folder of components that replace those of the theme.
@@ -30,7 +28,7 @@ const overrides = "src/theme"
 func readScripts(reader reader, editions []*Edition) ([]Script, error) {
 	s := scriptReader{reader: reader, seen: map[string]bool{}}
 	if reader.input.Config.SiteCode {
-		if err := s.readOverrides(); err != nil {
+		if err := s.readFolder(overrides); err != nil {
 			return nil, err
 		}
 	}
@@ -57,29 +55,11 @@ type scriptReader struct {
 	scripts []Script
 }
 
-func (r *scriptReader) readOverrides() error {
-	files, err := folder(r.input.Engine.Files(), ".")
-	if err != nil {
-		return err
-	}
-	return fs.WalkDir(files, overrides, func(file string, entry fs.DirEntry, err error) error {
-		switch {
-		case file == overrides && errors.Is(err, fs.ErrNotExist):
-			return nil
-		case err != nil:
-			return err
-		}
-		if !entry.IsDir() && slices.Contains(script.Extensions(), path.Ext(file)) && !page.IsAuxiliary(file) {
-			r.read(file)
-		}
-		return nil
-	})
-}
-
 // scriptText is the result of reading a script.
 type scriptText struct {
 	script.Script
 	comments []Comment
+	texts    []CodeText
 }
 
 // read reads a script and those that it imports. The bundler reports scripts that cannot be
@@ -96,12 +76,12 @@ func (r *scriptReader) read(file string) {
 			return scriptText{}, err
 		}
 		read, _ := script.Read(file, text)
-		return scriptText{read, commentsIn(file, text)}, nil
+		return scriptText{read, commentsIn(file, text), textsIn(file, text)}, nil
 	})
 	if err != nil {
 		return
 	}
-	r.scripts = append(r.scripts, Script{File: file, Links: result.Links, Comments: result.comments})
+	r.scripts = append(r.scripts, Script{File: file, Links: result.Links, Comments: result.comments, Texts: result.texts})
 	for _, imported := range result.Imports {
 		r.follow(file, imported)
 	}

@@ -57,6 +57,8 @@ type Edition struct {
 	Redirects redirect.Plan
 	Others    counterpart.Table // the pages of the docs in other versions
 	Targets   link.Targets
+
+	texts []CodeText // in MDX pages
 }
 
 // DocSet holds the docs of one instance in one version and one locale.

@@ -68,10 +68,14 @@ func (f File) Report(key string, severity diag.Severity, text, hint string) diag
 // mostSuggestions limits the search for the intended key, which compares a key with all others.
 const mostSuggestions = 50
 
-// Unused reports the keys of the file that are not among those in use.
-func (f File) Unused(used []Label) []diag.Diagnostic {
+// Unused reports the keys of the file that no label has. isOther tells keys that are used elsewhere;
+// nil for none.
+func (f File) Unused(used []Label, isOther func(key string) bool) []diag.Diagnostic {
 	known := keysOf(used)
 	unused := f.unused(known)
+	if isOther != nil {
+		unused = slices.DeleteFunc(unused, isOther)
+	}
 	var findings []diag.Diagnostic
 	for _, key := range unused {
 		hint := ""

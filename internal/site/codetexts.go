@@ -1,0 +1,102 @@
+package site
+
+import (
+	"cmp"
+	"errors"
+	"io/fs"
+	"path"
+	"slices"
+
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/link"
+	"github.com/docgen-cli/docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/mdx"
+	"github.com/docgen-cli/docgen/internal/page"
+	"github.com/docgen-cli/docgen/internal/script"
+)
+
+// CodeText is a text in the code of the site, or in a page in MDX, that code.json translates.
+type CodeText struct {
+	script.Text
+	At diag.Diagnostic // its place
+}
+
+// CodeTexts returns the texts in the code of the site and in the MDX pages of a locale: those of all
+// files in src, and of the other scripts from which pages are made.
+func CodeTexts(input Input, site Site, edition *Edition) ([]CodeText, error) {
+	texts := slices.Concat(site.texts(), edition.texts)
+	if !input.Config.SiteCode {
+		return texts, nil
+	}
+	s := scriptReader{reader: reader{input: input}, seen: map[string]bool{}}
+	for _, each := range site.Scripts {
+		s.seen[each.File] = true
+	}
+	if err := s.readFolder("src"); err != nil {
+		return nil, err
+	}
+	for _, each := range s.scripts {
+		texts = append(texts, each.Texts...)
+	}
+	slices.SortStableFunc(texts, func(a, b CodeText) int {
+		return cmp.Or(cmp.Compare(a.At.File, b.At.File), cmp.Compare(a.At.Line, b.At.Line), cmp.Compare(a.At.Column, b.At.Column))
+	})
+	return texts, nil
+}
+
+// texts returns the texts in the scripts from which pages are made.
+func (s Site) texts() []CodeText {
+	var texts []CodeText
+	for _, each := range s.Scripts {
+		texts = append(texts, each.Texts...)
+	}
+	return texts
+}
+
+// readFolder reads all scripts in a folder of the site, and those that they import.
+func (r *scriptReader) readFolder(name string) error {
+	files, err := folder(r.input.Engine.Files(), ".")
+	if err != nil {
+		return err
+	}
+	return fs.WalkDir(files, name, func(file string, entry fs.DirEntry, err error) error {
+		switch {
+		case file == name && errors.Is(err, fs.ErrNotExist):
+			return nil
+		case err != nil:
+			return err
+		}
+		if !entry.IsDir() && slices.Contains(script.Extensions(), path.Ext(file)) && !page.IsAuxiliary(file) {
+			r.read(file)
+		}
+		return nil
+	})
+}
+
+// textsIn returns the texts of a script.
+func textsIn(file string, source []byte) []CodeText {
+	var texts []CodeText
+	for _, text := range script.Texts(file, source) {
+		texts = append(texts, CodeText{text, diag.Diagnostic{File: file, Line: text.Line, Column: text.Column, Length: text.Length, Source: text.Source}})
+	}
+	return texts
+}
+
+// textsInMDX returns the texts in the MDX pages of a locale.
+func (r reader) textsInMDX(edition *Edition) []CodeText {
+	var texts []CodeText
+	for text := range edition.Texts() {
+		isTranslate := func(imported mdx.Import) bool { return imported.Path == script.TranslateModule }
+		document := text.Document
+		if !document.IsMDX || text.IsWrong() || !slices.ContainsFunc(document.Imports, isTranslate) {
+			continue
+		}
+		module := r.parser.Module(document, markdown.ModuleOptions{}, make([]markdown.Resolved, len(document.Links)))
+		for _, found := range script.Texts("module.tsx", []byte(module.Text)) {
+			if start, known := module.Origin(found.Offset()); known {
+				texts = append(texts, CodeText{found, link.At(text.Name, document, document.At(start, found.Length), diag.Diagnostic{})})
+			}
+		}
+	}
+	return texts
+}
