@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/docgen-cli/docgen/internal/build"
+	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/extract"
 	"github.com/docgen-cli/docgen/internal/translation"
 )
@@ -64,14 +65,18 @@ func (f *extractFlags) extract(cmd *cobra.Command, streams terminal) error {
 		return err
 	}
 	var files []translation.Merged
+	findings = nil // extract repeats those that matter
 	for _, edition := range site.Editions {
 		if !slices.Contains(locales, edition.Locale) {
 			continue
 		}
-		merged, found := extract.Merge(extract.Input{Site: site, Edition: edition, Files: project.Engine.Files(), Merging: f.Merging})
+		merged, found, err := extract.Merge(extract.Input{Site: site, Edition: edition, Engine: project.Engine, Merging: f.Merging})
+		if err != nil {
+			return err
+		}
 		files, findings = append(files, merged...), append(findings, found...)
 	}
-	if err := f.errors(streams, findings, nil); err != nil {
+	if err := f.conclude(streams, diag.Sort(findings), nil); err != nil {
 		return err
 	}
 	if err := extract.Write(f.dir, files); err != nil {

@@ -12,9 +12,8 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/disk"
-	"github.com/docgen-cli/docgen/internal/message"
+	"github.com/docgen-cli/docgen/internal/incremental"
 	"github.com/docgen-cli/docgen/internal/site"
-	"github.com/docgen-cli/docgen/internal/source"
 	"github.com/docgen-cli/docgen/internal/translation"
 )
 
@@ -22,41 +21,49 @@ import (
 type Input struct {
 	Site    site.Site
 	Edition *site.Edition // the site in the locale
-	Files   source.Files
+	Engine  *incremental.Engine
 	translation.Merging
 }
 
 // Merge returns the label files of a locale with all texts of the site. If a file cannot be read, it
-// returns none.
-func Merge(input Input) ([]translation.Merged, []diag.Diagnostic) {
+// returns none. Findings are mistakes in the files, and texts in code that docgen cannot read.
+func Merge(input Input) ([]translation.Merged, []diag.Diagnostic, error) {
 	var docs []translation.Docs
 	for _, set := range input.Edition.Sets {
 		docs = append(docs, translation.Docs{Instance: set.ID.Instance, Version: set.ID.Version})
 	}
-	labels, findings := translation.Read(input.Files, input.Site.Config.I18n.Folder(input.Edition.Locale), docs)
+	labels, findings := translation.Read(input.Engine.Files(), input.Site.Config.I18n.Folder(input.Edition.Locale), docs)
 	if diag.HasErrors(findings) {
-		return nil, findings
+		return nil, findings, nil
+	}
+	texts, err := site.CodeTexts(input.Engine, input.Site, input.Edition)
+	if err != nil {
+		return nil, nil, err
 	}
 	theme := input.Site.Config.ThemeConfig
 	files := []translation.Merged{
-		labels.Code.Merge(themeTexts(), input.Merging),
+		labels.Code.Merge(append(site.CodeLabels(texts), site.ThemeLabels(input.Edition.Locale)...), input.Merging),
 		labels.Navbar.Merge(translation.NavbarLabels(theme.Navbar), input.Merging),
 		labels.Footer.Merge(translation.FooterLabels(theme.Footer), input.Merging),
 	}
-	files[0].Unused = slices.DeleteFunc(files[0].Unused, site.IsOfTheme)
+	files[0].Unused = slices.DeleteFunc(files[0].Unused, site.UsesKeys(texts))
 	for i, set := range input.Edition.Sets {
 		files = append(files, labels.Docs(docs[i]).Merge(set.Texts(), input.Merging))
 	}
-	return slices.DeleteFunc(files, translation.Merged.IsEmpty), findings
+	return slices.DeleteFunc(files, translation.Merged.IsEmpty), append(findings, unreadable(texts)...), nil
 }
 
-// themeTexts returns the texts of docgen's theme.
-func themeTexts() []translation.Label {
-	var labels []translation.Label
-	for _, each := range message.All() {
-		labels = append(labels, translation.Label{Key: each.ID, Text: each.Text, Description: each.Description})
+// unreadable reports the texts in code that docgen cannot read.
+func unreadable(texts []site.CodeText) []diag.Diagnostic {
+	var findings []diag.Diagnostic
+	for _, text := range texts {
+		if text.Problem != "" {
+			finding := text.At
+			finding.Severity, finding.Code, finding.Text, finding.Hint = diag.Warning, translation.Code, text.Problem, text.Hint
+			findings = append(findings, finding)
+		}
 	}
-	return labels
+	return findings
 }
 
 // Write writes the files that have changed below a site folder.

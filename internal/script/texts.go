@@ -18,7 +18,7 @@ type Text struct {
 	ID          string
 	Message     string // in the language of the source
 	Description string // for translators; "" for none
-	Problem     string // why it cannot be read, and then it has no other fields; "" if it can
+	Problem     string // why it cannot be read, and then it has at most an id; "" if it can
 	Hint        string // what to do about the problem
 	Place              // of the element or the call
 }
@@ -118,7 +118,7 @@ func (r *textReader) element(argument int) Text {
 	case !isObject || !fields.isText("id", "description"):
 		return Text{Problem: "an attribute of <Translate> is not a literal, so docgen cannot extract the text", Hint: `write id and description as plain texts`}
 	case hasText && !children.isText:
-		return Text{Problem: "the text in <Translate> is not a literal, so docgen cannot extract it", Hint: hint}
+		return Text{ID: fields["id"].text, Problem: "the text in <Translate> is not a literal, so docgen cannot extract it", Hint: hint}
 	case !hasText && fields["id"].text == "":
 		return Text{Problem: "<Translate> has neither a text nor an id", Hint: "write the text between its tags"}
 	}
@@ -130,7 +130,7 @@ func (r *textReader) call(argument int) Text {
 	fields, isObject := r.object(argument)
 	switch {
 	case !isObject || !fields.isText("id", "message", "description"):
-		return Text{Problem: "the argument of translate() is not an object of literals, so docgen cannot extract the text",
+		return Text{ID: fields["id"].text, Problem: "the argument of translate() is not an object of literals, so docgen cannot extract the text",
 			Hint: `write translate({id: "...", message: "..."}), and put what changes in braces with values as the second argument`}
 	case fields["id"].text+fields["message"].text == "":
 		return Text{Problem: "translate() has neither a message nor an id", Hint: `write translate({id: "...", message: "..."})`}

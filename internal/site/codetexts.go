@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/incremental"
 	"github.com/docgen-cli/docgen/internal/link"
 	"github.com/docgen-cli/docgen/internal/markdown"
 	"github.com/docgen-cli/docgen/internal/mdx"
@@ -23,12 +24,12 @@ type CodeText struct {
 
 // CodeTexts returns the texts in the code of the site and in the MDX pages of a locale: those of all
 // files in src, and of the other scripts from which pages are made.
-func CodeTexts(input Input, site Site, edition *Edition) ([]CodeText, error) {
+func CodeTexts(engine *incremental.Engine, site Site, edition *Edition) ([]CodeText, error) {
 	texts := slices.Concat(site.texts(), edition.texts)
-	if !input.Config.SiteCode {
+	if !site.Config.SiteCode {
 		return texts, nil
 	}
-	s := scriptReader{reader: reader{input: input}, seen: map[string]bool{}}
+	s := scriptReader{reader: reader{input: Input{Engine: engine}}, seen: map[string]bool{}}
 	for _, each := range site.Scripts {
 		s.seen[each.File] = true
 	}

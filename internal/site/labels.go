@@ -1,6 +1,7 @@
 package site
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -55,27 +56,59 @@ func CodeLabels(texts []CodeText) []translation.Label {
 	return labels
 }
 
-// IsOfTheme reports whether the key of a text belongs to a theme: to docgen's, or to one of
-// Docusaurus's, which have more texts.
-func IsOfTheme(key string) bool {
-	return strings.HasPrefix(key, "theme.") || strings.HasPrefix(key, "docgen.")
+// UsesKeys returns a function that tells whether a key of code.json may be in use, because one of the
+// texts or a theme has it. All keys may be if the code computes a key. Docusaurus's themes have more
+// texts than docgen's, so all keys count that look like theirs.
+func UsesKeys(texts []CodeText) func(key string) bool {
+	used, computes := map[string]bool{}, false
+	for _, text := range texts {
+		used[text.ID], computes = true, computes || text.ID == ""
+	}
+	return func(key string) bool {
+		return computes || used[key] || strings.HasPrefix(key, "theme.") || strings.HasPrefix(key, "docgen.")
+	}
 }
 
-// checkCodeLabels reports keys of code.json that nothing uses. It does not know the keys in versions
-// that are not read, and those that the code computes.
+// checkCodeLabels reports mistakes in code.json: keys that nothing uses, and translations that do not
+// fit their text. It does not know the keys in versions that are not read, and those that the code
+// computes.
 func checkCodeLabels(input Input, site Site, edition *Edition) ([]diag.Diagnostic, error) {
+	file, texts := edition.Labels.Code, slices.Concat(site.texts(), edition.texts)
 	isDeferred := func(set *DocSet) bool { return set.Deferred }
-	isUnused := func(texts []CodeText) []diag.Diagnostic {
-		return edition.Labels.Code.Unused(CodeLabels(texts), IsOfTheme)
-	}
-	if slices.ContainsFunc(edition.Sets, isDeferred) || len(isUnused(slices.Concat(site.texts(), edition.texts))) == 0 {
+	if slices.ContainsFunc(edition.Sets, isDeferred) || !file.Exists() {
 		return nil, nil
 	}
-	texts, err := CodeTexts(input, site, edition)
-	if err != nil || slices.ContainsFunc(texts, func(text CodeText) bool { return text.Problem != "" }) {
-		return nil, err
+	if len(file.Unused(nil, UsesKeys(texts))) > 0 {
+		var err error
+		if texts, err = CodeTexts(input.Engine, site, edition); err != nil {
+			return nil, err
+		}
 	}
-	return isUnused(texts), nil
+	labels := CodeLabels(texts)
+	return append(unfitting(file, edition.Locale, append(ThemeLabels(""), labels...)), file.Unused(labels, UsesKeys(texts))...), nil
+}
+
+// unfitting reports translations with values or plural forms that their text does not have.
+func unfitting(file translation.File, locale string, labels []translation.Label) []diag.Diagnostic {
+	var findings []diag.Diagnostic
+	for _, label := range labels {
+		pair := message.Translation{Locale: locale, Original: label.Text, Text: file.Text(label.Key, "")}
+		for _, problem := range pair.Problems() {
+			findings = append(findings, file.Report(label.Key, diag.Warning, fmt.Sprintf("the label %q does not fit: %s", label.Key, problem.Text), problem.Hint))
+		}
+	}
+	return findings
+}
+
+// ThemeLabels returns the texts of docgen's theme in the language of a locale, or in English if docgen
+// does not have that.
+func ThemeLabels(locale string) []translation.Label {
+	catalog := message.For(locale, nil)
+	var labels []translation.Label
+	for _, each := range message.All() {
+		labels = append(labels, translation.Label{Key: each.ID, Text: catalog.Text(each.ID), Description: each.Description})
+	}
+	return labels
 }
 
 // labelHash returns the hash of a label file.

@@ -104,7 +104,8 @@ func (l Labels) TranslateFooter(footer *config.Footer) *config.Footer {
 			item.Label = l.Footer.translated(linkKey+item.Label, item.Label)
 			items[j] = item
 		}
-		link.Items, links[i] = items, link
+		link.Items = items
+		links[i] = link
 	}
 	result.Links, result.Logo = links, l.Footer.logo(footer.Logo)
 	result.Copyright = l.Footer.translated(copyrightKey, footer.Copyright)
