@@ -32,6 +32,8 @@ type collector struct {
 	gap      gap    // after the last comment that suppresses checks
 	begun    bool   // the walk has reached a heading or thematic break
 	item     string // first text of a list without paragraphs; the excerpt if the document has no paragraph
+	headed   []headed
+	passages passages
 }
 
 func (c *collector) collect() {
@@ -54,6 +56,8 @@ func (c *collector) collect() {
 	c.document.Excerpt = cmp.Or(c.document.Excerpt, c.item)
 	c.document.Sections = c.section.close()
 	c.findComponents()
+	c.adoptIDs()
+	c.readPassages()
 	for _, heading := range c.document.Headings {
 		c.document.Anchors[heading.ID] = true
 	}
@@ -85,12 +89,16 @@ func (c *collector) enter(node ast.Node) ast.WalkStatus {
 		c.codeBlock(node)
 	case *syntax.Container:
 		c.container(node)
+		c.part(Directive, ":::"+node.Name(), node.MarkAt())
+	case *syntax.Inclusion:
+		c.part(Directive, "::include "+node.Target, node.At)
 	case *syntax.FormulaBlock:
 		node.AppendChild(node, node.Formula(c.source))
 	case *syntax.Formula:
 		c.formula(node)
 	case *ast.CodeBlock:
 		c.section.write(string(node.Lines().Value(c.source)))
+		c.codePart(node, string(node.Lines().Value(c.source)))
 	case *ast.CodeSpan:
 		c.inlineCode(node)
 	case *ast.Text:
@@ -102,6 +110,9 @@ func (c *collector) enter(node ast.Node) ast.WalkStatus {
 		}
 	case *ast.String:
 		c.section.write(string(node.Value))
+		if name, at := syntax.VariableOf(node); name != "" {
+			c.part(Variable, "{{"+name+"}}", at)
+		}
 	case *east.TaskCheckBox:
 		markTaskItem(node)
 	case *east.FootnoteLink:
@@ -129,6 +140,9 @@ func (c *collector) nodePlace(node ast.Node) Place {
 
 // inlineCode reports variables of the site in inline code, which docgen does not replace.
 func (c *collector) inlineCode(node *ast.CodeSpan) {
+	if first := node.FirstChild(); first != nil {
+		c.part(CodeSpan, syntax.PlainText(node, c.source), input.At(first.Pos(), first.Pos()))
+	}
 	for child := node.FirstChild(); child != nil && c.mdx == nil; child = child.NextSibling() {
 		if text, ok := child.(*ast.Text); ok {
 			c.state.CheckCode(text.Segment.Value(c.source), text.Segment.Start)
@@ -146,6 +160,7 @@ func (c *collector) formula(node *syntax.Formula) {
 
 func (c *collector) codeBlock(node *ast.FencedCodeBlock) {
 	block := c.code.Read(node)
+	c.codePart(node, block.Text)
 	if c.parser.highlighter.IsDiagram(block) {
 		c.diagram(node, block)
 		return

@@ -13,6 +13,7 @@ import (
 // heading sets the id of a heading and opens a section.
 func (c *collector) heading(node *ast.Heading) {
 	text := syntax.PlainText(node, c.source)
+	c.headingText(node)
 	if node.Level == 1 {
 		c.title(node, text)
 	}
@@ -34,6 +35,7 @@ func (c *collector) heading(node *ast.Heading) {
 	node.SetAttributeString("id", []byte(id))
 	place := c.nodePlace(node)
 	c.document.IDs = append(c.document.IDs, ID{Name: id, Heading: true, Place: place})
+	c.headed = append(c.headed, headed{node: node, explicit: explicit, ids: len(c.document.IDs) - 1, section: len(c.section.sections) - 1})
 	c.document.Headings = append(c.document.Headings, Heading{Level: node.Level, ID: id, Text: text, HTML: c.outlineHTML(node), Place: place})
 }
 

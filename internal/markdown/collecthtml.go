@@ -64,6 +64,7 @@ func (c *collector) tag(source []byte, match []int, place func(start, stop int) 
 			}
 		}
 	}
+	c.partAt(Element, elementText(found.Name, found.Attributes), place(match[0], match[1]))
 	if len(found.Attributes) > 0 || countsWithoutAttributes(found.Name) {
 		found.Place = place(match[0], match[1])
 		c.document.Tags = append(c.document.Tags, found)

@@ -5,6 +5,7 @@ import (
 
 	"github.com/yuin/goldmark/ast"
 
+	"github.com/docgen-cli/docgen/internal/markdown/input"
 	"github.com/docgen-cli/docgen/internal/markdown/render"
 	"github.com/docgen-cli/docgen/internal/markdown/syntax"
 )
@@ -14,6 +15,11 @@ func (c *collector) link(node ast.Node, kind LinkKind, destination []byte) {
 	found := Link{Kind: kind, Target: syntax.Unescape(string(destination)), Place: c.lines.Place(at.Start, at.Stop)}
 	if kind == Image {
 		found.Described = syntax.PlainText(node, c.source) != ""
+	}
+	if kind == Image {
+		c.part(Picture, found.Target, at)
+	} else {
+		c.part(Target, found.Target, at)
 	}
 	render.SetNumber(node, len(c.document.Links))
 	c.document.Links = append(c.document.Links, found)
@@ -30,5 +36,6 @@ func (c *collector) autoLink(node *ast.AutoLink) {
 	if ahead := bytes.Index(c.source[start:], label); ahead > 0 { // after "<" or a space
 		start += ahead
 	}
+	c.part(Target, text, input.At(start, start+len(label)))
 	c.document.Addresses = append(c.document.Addresses, Link{Target: text, Place: c.lines.Place(start, start+len(label))})
 }

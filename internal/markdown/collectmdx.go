@@ -34,6 +34,7 @@ func (c *collector) mdxParts(parts []jsx.Part) {
 		if part.Tag == nil || part.Tag.Kind == mdx.CloseTag {
 			continue
 		}
+		c.elementPart(part.Tag)
 		c.mdxTag(part.Tag)
 		c.mdxLink(part.Tag)
 		for _, attribute := range part.Tag.Attributes {

@@ -35,6 +35,10 @@ type Document struct {
 	Elements   []Link   // targets of components that are known to link, in order
 	Names      []string // identifiers in imports and exports, including components; sorted
 
+	// Only with Options.Translated:
+	Parts    []Part    // that a translation leaves as they are, in order
+	Passages []Passage // the text itself from heading to heading, without included files; the first precedes all headings
+
 	tree tree
 }
 
@@ -52,6 +56,7 @@ type tree struct {
 func (d Document) Bare() Document {
 	d.tree = tree{}
 	d.Formulas = slices.Clone(d.Formulas)
+	d.Parts = brief(d.Parts)
 	return d
 }
 

@@ -41,6 +41,9 @@ func IgnoresInCode(code []byte) []Ignore {
 
 // comment collects a comment if it suppresses checks.
 func (c *collector) comment(text []byte, at input.Span) {
+	if c.parser.options.Translated {
+		c.passages.replace(at, "")
+	}
 	if match := ignoreComment.FindSubmatch(text); match != nil {
 		c.ignore(string(match[1]), at)
 	}

@@ -14,6 +14,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/markdown/code"
 	"github.com/docgen-cli/docgen/internal/markdown/input"
+	"github.com/docgen-cli/docgen/internal/markdown/outline"
 	"github.com/docgen-cli/docgen/internal/markdown/render"
 	"github.com/docgen-cli/docgen/internal/markdown/syntax"
 )
@@ -30,6 +31,7 @@ type (
 	PlaceholderKind = render.PlaceholderKind
 	Resolved        = render.Resolved
 	Formula         = render.Formula
+	Outline         = []outline.Heading
 )
 
 // Codes of findings; see package input.

@@ -17,6 +17,9 @@ type Options struct {
 	// makes a check of a site a third faster.
 	Brief bool
 
+	// Translated collects what tells a translation from its source: Parts and Passages.
+	Translated bool
+
 	// Read returns the content of a file for inclusions and code blocks. The name is
 	// slash-separated and relative to the site folder, and never leads out of it. If Read is
 	// nil, no file exists.

@@ -25,6 +25,7 @@ type Parser struct {
 	outline     renderer.Renderer // renders headings for a table of contents
 	highlighter *code.Highlighter
 	options     Options
+	source      *Outline // of the text that the parsed texts translate; nil if they are no translations
 }
 
 // New returns a parser with default options.
@@ -43,6 +44,14 @@ func With(options Options) *Parser {
 		highlighter: highlighter,
 		options:     options,
 	}
+}
+
+// Translating returns a parser for the translation of a text. Headings get the ids of the
+// source's headings at the same places of the outline.
+func (p *Parser) Translating(source Outline) *Parser {
+	translating := *p
+	translating.source = &source
+	return &translating
 }
 
 func newMarkdown(options Options, format syntax.Format, renderers ...renderer.NodeRenderer) goldmark.Markdown {
@@ -117,7 +126,7 @@ func (r *reading) parse(at input.Span, context parser.Context) (ast.Node, []*syn
 }
 
 func (p *Parser) document(r *reading) Document {
-	document := Document{IsMDX: r.mdx != nil, Anchors: map[string]bool{}}
+	document, own := Document{IsMDX: r.mdx != nil, Anchors: map[string]bool{}}, len(r.text.Bytes)
 	root, inclusions := r.parse(input.At(0, len(r.text.Bytes)), parser.NewContext())
 	if _, closed := input.FrontMatterEnd(r.text.Bytes); !closed { // it is unknown where the text starts
 		root.RemoveChildren(root)
@@ -134,6 +143,7 @@ func (p *Parser) document(r *reading) Document {
 	collector := collector{
 		document: &document, root: root, source: r.text.Bytes, lines: document.tree.lines, text: r.text, parser: p, state: r.state,
 		code: code.Reader{State: r.state, Comments: p.options.MagicComments, Highlighter: p.highlighter}, mdx: r.mdx, slugs: slug.New(),
+		passages: passages{own: own},
 	}
 	collector.collect()
 	document.Includes, document.Findings = r.text.Files(), r.text.Findings(document.tree.lines)

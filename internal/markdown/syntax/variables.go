@@ -51,7 +51,26 @@ func (variableParser) Parse(_ ast.Node, block text.Reader, context parser.Contex
 		return nil
 	}
 	block.Advance(length)
-	return verbatim(value)
+	node := verbatim(value)
+	start := segment.Start - segment.Padding
+	node.SetAttributeString(variableAttribute, variableUse{name, input.At(start, start+length)})
+	return node
+}
+
+const variableAttribute = "docgen-variable"
+
+// variableUse is a variable in text.
+type variableUse struct {
+	name string
+	at   input.Span
+}
+
+// VariableOf returns the name of the variable that a node is the value of, and where the author
+// wrote it. The name of other nodes is "".
+func VariableOf(node *ast.String) (name string, at input.Span) {
+	value, _ := node.AttributeString(variableAttribute)
+	use, _ := value.(variableUse)
+	return use.name, use.at
 }
 
 // variable returns the value of a variable, or reports that it is unknown.

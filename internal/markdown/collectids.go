@@ -1,0 +1,63 @@
+package markdown
+
+import (
+	"github.com/yuin/goldmark/ast"
+
+	"github.com/docgen-cli/docgen/internal/markdown/outline"
+	"github.com/docgen-cli/docgen/internal/slug"
+)
+
+// headed is a heading of the document and what else has its id.
+type headed struct {
+	node     *ast.Heading
+	explicit bool // the author wrote the id
+	ids      int  // index in Document.IDs
+	section  int  // index of its section; -1 or the section that contains it for levels above 3
+}
+
+// adoptIDs gives the headings of a translation the ids of the source's headings at the same
+// places of the outline. An id that the translator wrote wins. All other headings keep the ids
+// that their texts give, unless these are taken.
+func (c *collector) adoptIDs() {
+	if c.parser.source == nil {
+		return
+	}
+	own := c.document.Outline()
+	for i := range own {
+		if !c.headed[i].explicit {
+			own[i].ID = ""
+		}
+	}
+	source, taken := *c.parser.source, map[string]bool{}
+	for _, heading := range own {
+		taken[heading.ID] = true
+	}
+	matches := outline.Match(source, own)
+	for i, match := range matches {
+		if match != outline.None && !taken[source[match].ID] && !c.headed[i].explicit {
+			c.setID(i, source[match].ID)
+			taken[source[match].ID] = true
+		} else {
+			matches[i] = outline.None
+		}
+	}
+	slugs := slug.New()
+	for id := range taken {
+		slugs.Reserve(id)
+	}
+	for i, match := range matches {
+		if match == outline.None && !c.headed[i].explicit {
+			c.setID(i, slugs.Slug(c.document.Headings[i].Text))
+		}
+	}
+}
+
+// setID changes the id of a heading everywhere.
+func (c *collector) setID(heading int, id string) {
+	at := c.headed[heading]
+	c.document.Headings[heading].ID, c.document.IDs[at.ids].Name = id, id
+	at.node.SetAttributeString("id", []byte(id))
+	if at.node.Level <= 3 && at.section >= 0 {
+		c.document.Sections[at.section].ID = id
+	}
+}
