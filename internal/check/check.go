@@ -33,6 +33,7 @@ func Site(ctx context.Context, s site.Site, input Input) (Links, []diag.Diagnost
 		findings = append(findings, scriptLinks(s, edition)...)
 		findings = append(findings, untrusted(input.Config, edition)...)
 		findings = append(findings, oldLinks(edition, links)...)
+		findings = append(findings, translations(ctx, edition, input.Jobs)...)
 		findings = append(findings, orphans(edition, input.Findings)...)
 		findings = append(findings, caseConflicts(edition)...)
 		findings = append(findings, unknownComponents(input, edition)...)

@@ -51,6 +51,7 @@ func Codes() []Code {
 		{Name: "sidebar", Level: Error, Summary: "a sidebar item or category that is invalid or leads nowhere"},
 		{Name: "tags", Level: Error, Summary: "a tag that is not in the tags file, or an invalid tags file"},
 		{Name: "theme", Level: Error, Summary: "a component that does not compile or throws an error", Fixed: true},
+		{Name: "translations", Level: Warning, Summary: "a translation that differs from its original"},
 		{Name: "unclosed", Level: Error, Summary: "a code block or comment that is never closed"},
 		{Name: "untrusted", Level: Error, Summary: "code or a file that an untrusted author may not add", Fixed: true},
 		{Name: "unused-files", Level: Ignore, Summary: "a static file that nothing refers to"},

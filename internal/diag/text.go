@@ -36,7 +36,7 @@ func (g Group) text(style Style) string {
 		shown, indent, marks := g.excerpt(style.room(gutter))
 		fmt.Fprintf(&out, "  %s %s %s\n", painter.paint("2", number), painter.paint("2", "|"), shown)
 		fmt.Fprintf(&out, "  %*s %s %s%s", len(number), "", painter.paint("2", "|"), indent, painter.paint(color, marks))
-		if hint != "" && style.fits(gutter+len(indent)+len(marks)+len("  ")+utf8.RuneCountInString(hint)) {
+		if hint != "" && !strings.Contains(hint, "\n") && style.fits(gutter+len(indent)+len(marks)+len("  ")+utf8.RuneCountInString(hint)) {
 			out.WriteString("  " + painter.paint("36", hint))
 			hint = ""
 		}

@@ -140,8 +140,8 @@ func (c *collector) nodePlace(node ast.Node) Place {
 
 // inlineCode reports variables of the site in inline code, which docgen does not replace.
 func (c *collector) inlineCode(node *ast.CodeSpan) {
-	if first := node.FirstChild(); first != nil {
-		c.part(CodeSpan, syntax.PlainText(node, c.source), input.At(first.Pos(), first.Pos()))
+	if text, ok := node.FirstChild().(*ast.Text); ok {
+		c.part(CodeSpan, syntax.PlainText(node, c.source), input.At(text.Segment.Start, text.Segment.Stop))
 	}
 	for child := node.FirstChild(); child != nil && c.mdx == nil; child = child.NextSibling() {
 		if text, ok := child.(*ast.Text); ok {

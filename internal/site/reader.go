@@ -3,6 +3,7 @@ package site
 import (
 	"context"
 	"errors"
+	"fmt"
 	"path"
 	"slices"
 	"strings"
@@ -35,6 +36,7 @@ const (
 type reader struct {
 	input      Input
 	parser     *markdown.Parser
+	outline    fingerprint.Hash // of the text that the read ones translate; zero for none
 	translated translated
 	originals  originals                          // nil for the default locale
 	hashes     incremental.Rule[fingerprint.Hash] // of the texts of files
@@ -93,7 +95,7 @@ func (r reader) readerOf(name string) reader {
 
 // in returns a reader of texts in the language of labels.
 func (r reader) in(labels message.Catalog) reader {
-	options := fingerprint.Sum(r.input.Config.Markdown, r.input.Config.Docs[0].ReadAs, labels.Differing())
+	options := fingerprint.Sum(r.input.Config.Markdown, r.input.Config.Docs[0].ReadAs, labels.Differing(), fmt.Sprint(r.input.hasTranslations()))
 	r.parser = r.input.Parser(labels)
 	r.hashes.Options, r.kept.Options, r.live.Options, r.bodies.Options = options, options, options, options
 	return r
@@ -106,7 +108,7 @@ func (input Input) Parser(labels message.Catalog) *markdown.Parser {
 		Typographer: options.Typographer, Math: options.Math, Mermaid: options.Mermaid, Sanitize: !options.Unsafe,
 		HTMLLinks: isRepository(input), Labels: labels,
 		Variables: map[string]string{}, Brief: input.Brief, Read: input.Engine.Files().ReadShown,
-		Site: input.Engine.Files().SiteOf,
+		Site: input.Engine.Files().SiteOf, Translated: input.hasTranslations(),
 	}
 	for name, value := range options.Variables {
 		chosen.Variables[name] = string(value)
@@ -155,6 +157,10 @@ func (r reader) readPage(ctx context.Context, found page.Page) reading {
 // it translates or repeats, or nil.
 func (r reader) read(ctx context.Context, file docFile, original *Text, describe func(content.File, content.Parsed) (content.Doc, []diag.Diagnostic)) reading {
 	name := file.name()
+	isTranslation := original != nil && original.Name != name
+	if isTranslation {
+		r = r.readerOf(name).translating(original)
+	}
 	result, text, err := r.parsed(ctx, name)
 	if err != nil {
 		return reading{err: err}
@@ -162,7 +168,7 @@ func (r reader) read(ctx context.Context, file docFile, original *Text, describe
 	findings := slices.Concat(result.Findings, result.TextFindings)
 	if result.IsReadable {
 		frontMatter := result.FrontMatter
-		if original != nil && original.Name != name {
+		if isTranslation {
 			frontMatter = frontMatter.Translating(original.FrontMatter)
 		}
 		var wrong []diag.Diagnostic
@@ -170,6 +176,9 @@ func (r reader) read(ctx context.Context, file docFile, original *Text, describe
 			FrontMatter: frontMatter, Heading: result.Document.Title, Excerpt: result.Document.Excerpt,
 		})
 		findings = append(wrong, findings...)
+		if isTranslation {
+			findings = append(findings, checkID(text.Doc, result.FrontMatter.ID, original)...)
+		}
 	}
 	if !result.IsReadable || text.IsWrong() && r.input.Previous != nil {
 		text = r.earlier(name)
@@ -197,16 +206,16 @@ func (r reader) earlier(name string) *Text {
 // parsed returns the result of parsing a file, and its text without the description.
 func (r reader) parsed(ctx context.Context, name string) (parsed, *Text, error) {
 	r = r.readerOf(name)
-	engine, nothing := r.input.Engine, fingerprint.Hash{}
-	if hash, _, known := incremental.Lookup(engine, r.hashes, name, nothing); known {
+	engine := r.input.Engine
+	if hash, _, known := incremental.Lookup(engine, r.hashes, name, r.outline); known {
 		if result, known := r.lookup(name, hash); known {
 			return result, r.text(name, result, hash), nil
 		}
 	}
-	if result, trace, known := incremental.Lookup(engine, r.live, name, nothing); known {
+	if result, trace, known := incremental.Lookup(engine, r.live, name, r.outline); known {
 		return result, r.text(name, result, r.hashOf(trace)), nil
 	}
-	made, trace, err := incremental.Compute(engine, nothing, func(inputs *incremental.Inputs) (made, error) {
+	made, trace, err := incremental.Compute(engine, r.outline, func(inputs *incremental.Inputs) (made, error) {
 		return r.make(ctx, inputs.Files(), name)
 	})
 	if err != nil {
@@ -219,7 +228,7 @@ func (r reader) parsed(ctx context.Context, name string) (parsed, *Text, error) 
 	text := r.text(name, result, hash)
 	switch {
 	case !result.IsReadable || lacksFile(result):
-		text.Hash = nothing
+		text.Hash = fingerprint.Hash{}
 	case result.Document.IsMDX:
 		incremental.Put(engine, r.live, name, result, trace)
 	default:
@@ -245,7 +254,7 @@ type made struct {
 // make reads a file, and parses it unless another file has the same text.
 func (r reader) make(ctx context.Context, files source.Files, name string) (made, error) {
 	file, findings, isReadable := readFile(files, name)
-	hash := fingerprint.Sum(r.kept.Options, file.Text)
+	hash := fingerprint.Sum(r.kept.Options, file.Text, r.outline)
 	if isReadable && !r.asMDX(file) {
 		if result, known := r.lookup(name, hash); known {
 			return made{parsed: result, hash: hash, isShared: true}, nil
