@@ -31,6 +31,7 @@ func TestEqualTextsAreParsedOnce(t *testing.T) {
 	const text = "# Page\n\n```strange\ncode\n```\n\n<!-- docgen-ignore images -->\n"
 	const including = "# Other\n\n::include{file=\"_part.md\"}\n"
 	reader := newReader(t, "")
+	reader.input.Jobs = 1 // files that are read at the same time are each parsed
 	texts := files{
 		"content/a/page.md": text, "content/b/page.md": text, "content/c/page.mdx": "# Page\n",
 		"content/a/other.md": including, "content/a/_part.md": "One.\n", "content/b/other.md": including, "content/b/_part.md": "Two.\n",
