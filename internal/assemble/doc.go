@@ -12,6 +12,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/route"
 	"github.com/docgen-cli/docgen/internal/sidebar"
 	"github.com/docgen-cli/docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/version"
 )
 
 // docPage returns the data of a doc's page.
@@ -131,6 +132,14 @@ func editURL(set *site.DocSet, doc *site.Text) string {
 	}
 	if set.Options.EditURL == "" {
 		return ""
+	}
+	if doc.Source != nil && doc.IsTranslated() {
+		if !set.Options.EditLocalizedFiles {
+			return editURL(set, doc.Source)
+		}
+		if set.Options.EditCurrentVersion {
+			return route.JoinURL(set.Options.EditURL, path.Join(path.Dir(set.Translations), version.Current, doc.File))
+		}
 	}
 	if set.Options.EditCurrentVersion {
 		return route.JoinURL(set.Options.EditURL, path.Join(set.Options.Path, doc.File))

@@ -36,6 +36,7 @@ type Docs struct {
 	DisableVersioning     bool               `yaml:"disableVersioning" default:"false" doc:"Whether the site includes only the docs folder, even if there are other versions."`
 	GitVersions           []GitVersion       `yaml:"gitVersions" doc:"Versions that docgen reads from branches and tags of the site's git repository, without copying them into folders."`
 	EditCurrentVersion    bool               `yaml:"editCurrentVersion" default:"false" doc:"Whether the edit links of all versions lead to the docs folder, where the next version is written."`
+	EditLocalizedFiles    bool               `yaml:"editLocalizedFiles" default:"false" doc:"Whether the edit link of a translated page leads to the translation. By default, it leads to the original."`
 	OldVersions           OldVersions        `yaml:"oldVersions" default:"canonical" doc:"How search engines find versions other than the last one. With canonical, the canonical URL of a page is the same page in the last version, if that has it. With self, each page is its own, and the sitemap lists it. With noIndex, search engines leave these versions out. The options of a single version take precedence."`
 	LastVersionAlias      Alias              `yaml:"lastVersionAlias" default:"redirect" doc:"Whether the last version also answers under its name: redirect sends /docs/2.0/setup to /docs/setup, none does not. The version current has no such URLs."`
 
