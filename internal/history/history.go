@@ -67,6 +67,34 @@ func At(ctx context.Context, place Place, files []string) (map[string]Change, []
 	return changes, findings
 }
 
+// Commit is a commit that changed a file.
+type Commit struct {
+	ID      string
+	Time    time.Time // UTC
+	Subject string
+}
+
+// Commits returns the commits that changed a file, newest first. The file is slash-separated and
+// relative to the folder. It returns none if there is no git repository.
+func Commits(ctx context.Context, folder, file string) []Commit {
+	out, err := git(ctx, folder, "log", "--no-show-signature", "--encoding=UTF-8", "--format=%H"+separator+"%ct"+separator+"%s", "--", file)
+	if err != nil {
+		return nil
+	}
+	var commits []Commit
+	for line := range strings.Lines(out) {
+		if fields := strings.SplitN(strings.TrimRight(line, "\n"), separator, 3); len(fields) == 3 {
+			commits = append(commits, Commit{fields[0], change(fields[1]).Time, strings.ToValidUTF8(fields[2], "\uFFFD")})
+		}
+	}
+	return commits
+}
+
+// Text returns the text of a file at a commit. The file is relative to the folder.
+func Text(ctx context.Context, folder, commit, file string) (string, error) {
+	return git(ctx, folder, "cat-file", "blob", commit+":./"+file)
+}
+
 // State identifies the current history. While it stays the same, [Read] returns the same
 // changes.
 func State(ctx context.Context, folder string) string {

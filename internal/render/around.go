@@ -54,6 +54,9 @@ func TextHash(a assemble.Assembler, page *site.Page) fingerprint.Hash {
 		hasher.Number(change.Time.UnixNano())
 		hasher.Text(change.Author)
 	}
+	if page.Text.IsStale() {
+		hasher.Text("stale")
+	}
 	hasher.Text(a.Image(page))
 	return hasher.Sum()
 }

@@ -5,6 +5,7 @@ import (
 	"path"
 	"slices"
 
+	"github.com/docgen-cli/docgen/internal/accepted"
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/counterpart"
@@ -41,6 +42,8 @@ type EditionInput struct {
 	Sets     []SetInput
 	Labels   translation.Labels
 	Messages message.Catalog
+
+	Accepted accepted.Lock // the translations that were accepted
 }
 
 // SetInput is everything that a doc set is read from.
@@ -117,7 +120,7 @@ func editionInput(cfg config.Config, files source.Files, locale string, address 
 			edition.Sets = append(edition.Sets, set)
 		}
 	}
-	return edition, edition.readLabels(cfg, files)
+	return edition, append(edition.readLabels(cfg, files), edition.readAccepted(cfg, files)...)
 }
 
 // coded sets the code of findings.

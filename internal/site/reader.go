@@ -9,6 +9,7 @@ import (
 	"strings"
 	"sync/atomic"
 
+	"github.com/docgen-cli/docgen/internal/accepted"
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
@@ -37,6 +38,8 @@ type reader struct {
 	input      Input
 	parser     *markdown.Parser
 	outline    fingerprint.Hash // of the text that the read ones translate; zero for none
+	locale     string
+	accepted   accepted.Lock // the translations of the locale that were accepted
 	translated translated
 	originals  originals                          // nil for the default locale
 	hashes     incremental.Rule[fingerprint.Hash] // of the texts of files
@@ -80,6 +83,7 @@ func (r reader) of(edition EditionInput) reader {
 	for _, set := range edition.Sets {
 		folders = append(folders, set.Translations)
 	}
+	r.locale, r.accepted = edition.Locale, edition.Accepted
 	own := r.in(edition.Messages)
 	r.translated = translated{slices.DeleteFunc(folders, func(folder string) bool { return folder == "" }), &own}
 	return r
@@ -183,9 +187,11 @@ func (r reader) read(ctx context.Context, file docFile, original *Text, describe
 	if !result.IsReadable || text.IsWrong() && r.input.Previous != nil {
 		text = r.earlier(name)
 	}
-	if text != nil && text.Source != original {
+	if text != nil && (text.Source != original || isTranslation) {
 		own := *text
-		own.Source, text = original, &own
+		if own.Source, text = original, &own; isTranslation {
+			own.Changes = r.changes(name, original)
+		}
 	}
 	return reading{text: text, findings: findings}
 }

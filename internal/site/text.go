@@ -3,6 +3,7 @@ package site
 import (
 	"slices"
 
+	"github.com/docgen-cli/docgen/internal/accepted"
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/fingerprint"
@@ -15,8 +16,9 @@ type Text struct {
 	Document markdown.Document // without its source text, except for MDX
 	Hash     fingerprint.Hash  // of everything that Document and Body depend on; zero if unknown
 	Comments []Comment
-	Source   *Text  // the text of the default locale that this one translates or repeats; nil if there is none
-	Written  string // name of the file in an overlay that the text is read from; "" if it is that of the doc
+	Source   *Text             // the text of the default locale that this one translates or repeats; nil if there is none
+	Changes  []accepted.Change // of the source since the translation was accepted; nil if it is up to date or was never accepted
+	Written  string            // name of the file in an overlay that the text is read from; "" if it is that of the doc
 
 	body  func() (Body, error)
 	whole func() markdown.Document
@@ -25,6 +27,9 @@ type Text struct {
 // IsTranslated reports whether a text is in the language of its locale. Others repeat their
 // source.
 func (t *Text) IsTranslated() bool { return t.Source == nil || t.Name != t.Source.Name }
+
+// IsStale reports whether the source has changed since the translation was accepted.
+func (t *Text) IsStale() bool { return len(t.Changes) > 0 }
 
 // Body returns the HTML of the text and its sections for the search. The error is ErrDamaged if
 // the cached body is missing or damaged.

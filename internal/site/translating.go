@@ -1,12 +1,18 @@
 package site
 
 import (
+	"errors"
 	"fmt"
+	"io/fs"
 	"path"
+	"strings"
 
+	"github.com/docgen-cli/docgen/internal/accepted"
+	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/fingerprint"
+	"github.com/docgen-cli/docgen/internal/source"
 )
 
 // hasTranslations reports whether any page of the site may be translated.
@@ -29,6 +35,44 @@ func (r reader) translating(original *Text) reader {
 	outline := original.Document.Outline()
 	r.parser, r.outline = r.parser.Translating(outline), fingerprint.Sum(outline)
 	return r
+}
+
+// AcceptedName returns the name of a translation in the lock file of its locale. It is "" for a
+// file outside the folder of the locale, as in a version from git.
+func AcceptedName(cfg config.Config, locale, name string) string {
+	below, isBelow := strings.CutPrefix(name, cfg.I18n.Folder(locale)+"/")
+	if !isBelow {
+		return ""
+	}
+	return below
+}
+
+// LockName returns the name of the lock file of a locale.
+func LockName(cfg config.Config, locale string) string {
+	return path.Join(cfg.I18n.Folder(locale), accepted.FileName)
+}
+
+// readAccepted reads the lock file of the locale.
+func (e *EditionInput) readAccepted(cfg config.Config, files source.Files) []diag.Diagnostic {
+	if translate := e.Options.Translate; e.Locale == cfg.I18n.DefaultLocale || translate != nil && !*translate {
+		return nil
+	}
+	name := LockName(cfg, e.Locale)
+	text, err := files.ReadFile(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return []diag.Diagnostic{content.Unreadable("translations", name, err)}
+	}
+	var findings []diag.Diagnostic
+	e.Accepted, findings = accepted.Parse(name, string(text))
+	return findings
+}
+
+// changes lists how the original of a translation has changed since the translation was accepted.
+func (r reader) changes(name string, original *Text) []accepted.Change {
+	return r.accepted.Changes(AcceptedName(r.input.Config, r.locale, name), original.Document.Passages)
 }
 
 // checkID reports an id in the front matter of a translation that the original does not have.
