@@ -3,6 +3,7 @@ package assemble
 import (
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/contract"
+	"github.com/docgen-cli/docgen/internal/markdown"
 )
 
 func (l *linker) footer(footer *config.Footer) *contract.Footer {
@@ -10,7 +11,7 @@ func (l *linker) footer(footer *config.Footer) *contract.Footer {
 		return nil
 	}
 	result := &contract.Footer{
-		Style: string(footer.Style), Copyright: l.html(footer.Copyright, "themeConfig", "footer", "copyright"), Columns: []contract.FooterColumn{},
+		Style: string(footer.Style), Copyright: l.copyright(footer.Copyright), Columns: []contract.FooterColumn{},
 		Logo: l.logo(footer.Logo, "themeConfig", "footer", "logo"),
 	}
 	row := contract.FooterColumn{}
@@ -30,6 +31,27 @@ func (l *linker) footer(footer *config.Footer) *contract.Footer {
 		result.Columns = append(result.Columns, row)
 	}
 	return result
+}
+
+// copyright resolves the links in the copyright. Whoever may write docs may also translate it, so it
+// is sanitized as they are, and its mistakes are those of the label file.
+func (l *linker) copyright(text string) string {
+	path := []any{"themeConfig", "footer", "copyright"}
+	if text == l.config.ThemeConfig.Footer.Copyright {
+		return l.html(text, path...)
+	}
+	if !l.config.Markdown.Unsafe {
+		text = markdown.Sanitizer()(text)
+	}
+	links, findings := len(l.outside), len(l.findings)
+	text = l.html(text, path...)
+	for i := range l.outside[links:] {
+		l.outside[links+i].Place = l.edition.Labels.CopyrightPlace(l.outside[links+i].Place)
+	}
+	for i := range l.findings[findings:] {
+		l.findings[findings+i] = l.edition.Labels.CopyrightPlace(l.findings[findings+i])
+	}
+	return text
 }
 
 func (l *linker) footerItem(item config.FooterItem, path ...any) contract.FooterItem {

@@ -120,7 +120,7 @@ type change struct {
 func (s *site) change() string {
 	s.t.Helper()
 	var kinds []change
-	all := slices.Concat(docChanges(), versionChanges(), codeChanges(), siteChanges())
+	all := slices.Concat(docChanges(), versionChanges(), codeChanges(), siteChanges(), labelChanges())
 	if !s.isPreview {
 		all = append(all, flagChanges()...)
 	}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 // Keys of the texts in the config.
@@ -110,6 +111,13 @@ func (l Labels) TranslateFooter(footer *config.Footer) *config.Footer {
 	result.Links, result.Logo = links, l.Footer.logo(footer.Logo)
 	result.Copyright = l.Footer.translated(copyrightKey, footer.Copyright)
 	return &result
+}
+
+// CopyrightPlace moves a diagnostic about the copyright in the footer to its translation.
+func (l Labels) CopyrightPlace(finding diag.Diagnostic) diag.Diagnostic {
+	placed := l.Footer.Report(copyrightKey, finding.Severity, finding.Text, finding.Hint)
+	placed.Code, placed.Cause = finding.Code, finding.Cause
+	return placed
 }
 
 // translated returns the translation of a text. What has no text has no translation.
