@@ -69,14 +69,18 @@ func UsesKeys(texts []CodeText) func(key string) bool {
 	}
 }
 
-// checkCodeLabels reports mistakes in code.json: keys that nothing uses, and translations that do not
-// fit their text. It does not know the keys in versions that are not read, and those that the code
+// checkCodeLabels reports texts in code that share an id, and mistakes in code.json: keys that nothing
+// uses, and translations that do not fit their text. It does not know the keys in versions that are not read, and those that the code
 // computes.
 func checkCodeLabels(input Input, site Site, edition *Edition) ([]diag.Diagnostic, error) {
 	file, texts := edition.Labels.Code, slices.Concat(site.texts(), edition.texts)
+	var same []diag.Diagnostic
+	if edition == site.Editions[0] && len(site.Editions) > 1 {
+		same = sameIDs(texts) // the pages of other locales may have texts that are translated already
+	}
 	isDeferred := func(set *DocSet) bool { return set.Deferred }
 	if slices.ContainsFunc(edition.Sets, isDeferred) || !file.Exists() {
-		return nil, nil
+		return same, nil
 	}
 	if len(file.Unused(nil, UsesKeys(texts))) > 0 {
 		var err error
@@ -85,7 +89,31 @@ func checkCodeLabels(input Input, site Site, edition *Edition) ([]diag.Diagnosti
 		}
 	}
 	labels := CodeLabels(texts)
-	return append(unfitting(file, edition.Locale, append(ThemeLabels(""), labels...)), file.Unused(labels, UsesKeys(texts))...), nil
+	findings := unfitting(file, edition.Locale, append(ThemeLabels(""), labels...))
+	return slices.Concat(same, findings, file.Unused(labels, UsesKeys(texts))), nil
+}
+
+// sameIDs reports different texts in code that have the same id, so that they get the same
+// translation. Those of themes belong to copies of their components.
+func sameIDs(texts []CodeText) []diag.Diagnostic {
+	var findings []diag.Diagnostic
+	first, isReported, isOfTheme := map[string]CodeText{}, map[string]bool{}, UsesKeys(nil)
+	for _, text := range texts {
+		earlier, found := first[text.ID]
+		switch {
+		case text.Problem != "" || isOfTheme(text.ID):
+		case !found:
+			first[text.ID] = text
+		case earlier.Message != text.Message && !isReported[text.ID]:
+			isReported[text.ID] = true
+			finding := text.At
+			finding.Severity, finding.Code = diag.Warning, translation.Code
+			finding.Text = fmt.Sprintf("the texts %q and %q have the same id %q", earlier.Message, text.Message, text.ID)
+			finding.Hint = fmt.Sprintf("give one of them another id; the other is at %s:%d", earlier.At.File, earlier.At.Line)
+			findings = append(findings, finding)
+		}
+	}
+	return findings
 }
 
 // unfitting reports translations with values or plural forms that their text does not have.
