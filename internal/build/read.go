@@ -55,7 +55,7 @@ func (p Project) Read(ctx context.Context, how Reading) (Checked, error) {
 	checked.Input.Previous, checked.Input.Earlier = nil, check.Links{} // otherwise each state of a preview would keep all earlier ones in memory
 	for _, edition := range checked.Site.Editions {
 		shared, findings := assemble.Share(checked.Site, edition, site.Folders(checked.Input.Input), p.Version)
-		checked.Shared, checked.Findings = append(checked.Shared, shared), append(checked.Findings, findings...)
+		checked.Shared, checked.Findings = append(checked.Shared, shared), append(checked.Findings, diag.Beyond(checked.Findings, findings)...)
 	}
 	if checked.Formulas, findings, err = render.Typeset(ctx, checked.Site, p.Engine, p.NodeOptions()); err != nil {
 		return checked, err

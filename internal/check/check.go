@@ -8,6 +8,7 @@ package check
 import (
 	"context"
 	"io/fs"
+	"slices"
 
 	"github.com/docgen-cli/docgen/internal/asset"
 	"github.com/docgen-cli/docgen/internal/diag"
@@ -29,14 +30,7 @@ type Input struct {
 func Site(ctx context.Context, s site.Site, input Input) (Links, []diag.Diagnostic) {
 	links, findings := followLinks(ctx, s, input.Jobs, input.Earlier)
 	for _, edition := range s.Editions {
-		findings = append(findings, followDrafts(input.Input, edition)...)
-		findings = append(findings, scriptLinks(s, edition)...)
-		findings = append(findings, untrusted(input.Config, edition)...)
-		findings = append(findings, oldLinks(edition, links)...)
-		findings = append(findings, translations(ctx, edition, input.Jobs)...)
-		findings = append(findings, orphans(edition, input.Findings)...)
-		findings = append(findings, caseConflicts(edition)...)
-		findings = append(findings, unknownComponents(input, edition)...)
+		findings = append(findings, diag.Beyond(findings, inEdition(ctx, s, edition, links, input))...)
 	}
 	findings = append(findings, outputs(s)...)
 	findings = append(findings, blocked(s)...)
@@ -46,6 +40,20 @@ func Site(ctx context.Context, s site.Site, input Input) (Links, []diag.Diagnost
 		findings = append(findings, unusedFiles(s, input)...)
 	}
 	return links, append(findings, checkLock(s, input)...)
+}
+
+// inEdition runs the checks of a locale.
+func inEdition(ctx context.Context, s site.Site, edition *site.Edition, links Links, input Input) []diag.Diagnostic {
+	return slices.Concat(
+		followDrafts(input.Input, edition),
+		scriptLinks(s, edition),
+		untrusted(input.Config, edition),
+		oldLinks(edition, links),
+		translations(ctx, edition, input.Jobs),
+		orphans(edition, input.Findings),
+		caseConflicts(edition),
+		unknownComponents(input, edition),
+	)
 }
 
 // draftAssets returns the files that pages and drafts show and link to. Files of drafts are

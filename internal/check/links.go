@@ -49,6 +49,7 @@ func followLinks(ctx context.Context, s site.Site, jobs int, earlier Links) (Lin
 			findings []diag.Diagnostic
 		}
 		shownOn := edition.ShownOn()
+		var inEdition []diag.Diagnostic
 		for i, found := range parallel.Map(ctx, jobs, texts, func(text *site.Text) result {
 			if last := earlier.clean[textKey{edition.Locale, text.Name}]; isSame && last.text == text.Hash && !last.text.IsZero() {
 				return result{links: last.links}
@@ -57,10 +58,11 @@ func followLinks(ctx context.Context, s site.Site, jobs int, earlier Links) (Lin
 			return result{links, findings}
 		}) {
 			all.of[texts[i]] = found.links
-			if findings = append(findings, found.findings...); len(found.findings) == 0 && len(shownOn[texts[i]]) == 0 {
+			if inEdition = append(inEdition, found.findings...); len(found.findings) == 0 && len(shownOn[texts[i]]) == 0 {
 				all.clean[textKey{edition.Locale, texts[i].Name}] = textLinks{texts[i].Hash, found.links}
 			}
 		}
+		findings = append(findings, diag.Beyond(findings, inEdition)...)
 	}
 	return all, findings
 }

@@ -38,7 +38,7 @@ func Read(ctx context.Context, input Input) (Site, []diag.Diagnostic, error) {
 		} else {
 			edition.linkOriginals(site.Editions[0])
 		}
-		site.Editions, findings = append(site.Editions, edition), append(findings, found...)
+		site.Editions, findings = append(site.Editions, edition), append(findings, diag.Beyond(findings, found)...)
 	}
 	site.Static, site.Covered = covered(site)
 	if site.Scripts, err = readScripts(reader, site.Editions); err != nil {
