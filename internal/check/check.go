@@ -50,6 +50,7 @@ func inEdition(ctx context.Context, s site.Site, edition *site.Edition, links Li
 		untrusted(input.Config, edition),
 		oldLinks(edition, links),
 		translations(ctx, edition, input.Jobs),
+		labels(s, edition, input),
 		orphans(edition, input.Findings),
 		caseConflicts(edition),
 		unknownComponents(input, edition),

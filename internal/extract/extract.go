@@ -25,18 +25,21 @@ type Input struct {
 	translation.Merging
 }
 
-// Merge returns the label files of a locale with all texts of the site. If a file cannot be read, it
-// returns none. Findings are mistakes in the files, and texts in code that docgen cannot read.
+// Merge returns the label files of a locale with all texts of the site. If a file cannot be
+// read, or texts share a key, it returns none. Findings are mistakes in the files, and texts in code that docgen cannot read.
 func Merge(input Input) ([]translation.Merged, []diag.Diagnostic, error) {
 	var docs []translation.Docs
 	for _, set := range input.Edition.Sets {
 		docs = append(docs, translation.Docs{Instance: set.ID.Instance, Version: set.ID.Version})
 	}
 	labels, findings := translation.Read(input.Engine.Files(), input.Site.Config.I18n.Folder(input.Edition.Locale), docs)
+	for _, set := range input.Edition.Sets {
+		findings = append(findings, set.Collisions()...)
+	}
 	if diag.HasErrors(findings) {
 		return nil, findings, nil
 	}
-	texts, err := site.CodeTexts(input.Engine, input.Site, input.Edition)
+	texts, err := site.AllCodeTexts(input.Engine, input.Site, input.Edition)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -22,10 +22,10 @@ type CodeText struct {
 	At diag.Diagnostic // its place
 }
 
-// CodeTexts returns the texts in the code of the site and in the MDX pages of a locale: those of all
-// files in src, and of the other scripts from which pages are made.
-func CodeTexts(engine *incremental.Engine, site Site, edition *Edition) ([]CodeText, error) {
-	texts := slices.Concat(site.texts(), edition.texts)
+// AllCodeTexts returns the texts of [Site.CodeTexts], and those in scripts in src that no page seems to
+// use.
+func AllCodeTexts(engine *incremental.Engine, site Site, edition *Edition) ([]CodeText, error) {
+	texts := site.CodeTexts(edition)
 	if !site.Config.SiteCode {
 		return texts, nil
 	}
@@ -45,13 +45,14 @@ func CodeTexts(engine *incremental.Engine, site Site, edition *Edition) ([]CodeT
 	return texts, nil
 }
 
-// texts returns the texts in the scripts from which pages are made.
-func (s Site) texts() []CodeText {
+// CodeTexts returns the texts in the scripts from which pages are made, and in the MDX pages of a
+// locale.
+func (s Site) CodeTexts(edition *Edition) []CodeText {
 	var texts []CodeText
 	for _, each := range s.Scripts {
 		texts = append(texts, each.Texts...)
 	}
-	return texts
+	return append(texts, edition.texts...)
 }
 
 // readFolder reads all scripts in a folder of the site, and those that they import.

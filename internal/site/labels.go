@@ -1,8 +1,6 @@
 package site
 
 import (
-	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/config"
@@ -45,6 +43,9 @@ func (s *DocSet) Texts() []translation.Label {
 	return append([]translation.Label{translation.VersionLabel(s.Name, s.Written)}, s.outline.Labels()...)
 }
 
+// Collisions reports texts of the sidebars that differ and have the same key in label files.
+func (s *DocSet) Collisions() []diag.Diagnostic { return s.outline.Collisions() }
+
 // CodeLabels returns the texts in code as labels, without those that docgen cannot read.
 func CodeLabels(texts []CodeText) []translation.Label {
 	var labels []translation.Label
@@ -69,65 +70,6 @@ func UsesKeys(texts []CodeText) func(key string) bool {
 	}
 }
 
-// checkCodeLabels reports texts in code that share an id, and mistakes in code.json: keys that nothing
-// uses, and translations that do not fit their text. It does not know the keys in versions that are not read, and those that the code
-// computes.
-func checkCodeLabels(input Input, site Site, edition *Edition) ([]diag.Diagnostic, error) {
-	file, texts := edition.Labels.Code, slices.Concat(site.texts(), edition.texts)
-	var same []diag.Diagnostic
-	if edition == site.Editions[0] && len(site.Editions) > 1 {
-		same = sameIDs(texts) // the pages of other locales may have texts that are translated already
-	}
-	isDeferred := func(set *DocSet) bool { return set.Deferred }
-	if slices.ContainsFunc(edition.Sets, isDeferred) || !file.Exists() {
-		return same, nil
-	}
-	if len(file.Unused(nil, UsesKeys(texts))) > 0 {
-		var err error
-		if texts, err = CodeTexts(input.Engine, site, edition); err != nil {
-			return nil, err
-		}
-	}
-	labels := CodeLabels(texts)
-	findings := unfitting(file, edition.Locale, append(ThemeLabels(""), labels...))
-	return slices.Concat(same, findings, file.Unused(labels, UsesKeys(texts))), nil
-}
-
-// sameIDs reports different texts in code that have the same id, so that they get the same
-// translation. Those of themes belong to copies of their components.
-func sameIDs(texts []CodeText) []diag.Diagnostic {
-	var findings []diag.Diagnostic
-	first, isReported, isOfTheme := map[string]CodeText{}, map[string]bool{}, UsesKeys(nil)
-	for _, text := range texts {
-		earlier, found := first[text.ID]
-		switch {
-		case text.Problem != "" || isOfTheme(text.ID):
-		case !found:
-			first[text.ID] = text
-		case earlier.Message != text.Message && !isReported[text.ID]:
-			isReported[text.ID] = true
-			finding := text.At
-			finding.Severity, finding.Code = diag.Warning, translation.Code
-			finding.Text = fmt.Sprintf("the texts %q and %q have the same id %q", earlier.Message, text.Message, text.ID)
-			finding.Hint = fmt.Sprintf("give one of them another id; the other is at %s:%d", earlier.At.File, earlier.At.Line)
-			findings = append(findings, finding)
-		}
-	}
-	return findings
-}
-
-// unfitting reports translations with values or plural forms that their text does not have.
-func unfitting(file translation.File, locale string, labels []translation.Label) []diag.Diagnostic {
-	var findings []diag.Diagnostic
-	for _, label := range labels {
-		pair := message.Translation{Locale: locale, Original: label.Text, Text: file.Text(label.Key, "")}
-		for _, problem := range pair.Problems() {
-			findings = append(findings, file.Report(label.Key, diag.Warning, fmt.Sprintf("the label %q does not fit: %s", label.Key, problem.Text), problem.Hint))
-		}
-	}
-	return findings
-}
-
 // ThemeLabels returns the texts of docgen's theme in the language of a locale, or in English if docgen
 // does not have that.
 func ThemeLabels(locale string) []translation.Label {
@@ -141,20 +83,3 @@ func ThemeLabels(locale string) []translation.Label {
 
 // labelHash returns the hash of a label file.
 func labelHash(file translation.File) fingerprint.Hash { return fingerprint.Sum(file.Texts()) }
-
-// checkLabels reports texts that share a key in label files, and keys that no text has. The first does
-// not matter on a site in one language.
-func (e *Edition) checkLabels(input Input) []diag.Diagnostic {
-	if len(input.Config.I18n.Locales) < 2 && !e.Labels.Exist() {
-		return nil
-	}
-	theme := input.Config.ThemeConfig
-	findings := append(e.Labels.Navbar.Unused(translation.NavbarLabels(theme.Navbar), nil), e.Labels.Footer.Unused(translation.FooterLabels(theme.Footer), nil)...)
-	for _, set := range e.Sets {
-		if !set.Deferred {
-			findings = append(findings, e.SetLabels(set).Unused(set.Texts(), nil)...)
-			findings = append(findings, set.outline.Collisions()...)
-		}
-	}
-	return findings
-}

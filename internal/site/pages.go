@@ -5,16 +5,14 @@ import (
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/route"
-	"github.com/docgen-cli/docgen/internal/sidebar"
 )
 
 // planned holds the pages of a locale and their routes.
 type planned struct {
-	sets     []*DocSet
-	pages    []*Page
-	drafts   []*Page
-	routes   route.Table
-	outlines []sidebar.Outline // one per set
+	sets   []*DocSet
+	pages  []*Page
+	drafts []*Page
+	routes route.Table
 }
 
 // planPages gives every page of a locale its route: first the docs, then the pages of
@@ -27,16 +25,14 @@ func planPages(input Input, wanted EditionInput, texts texts, static []asset.Sta
 	var generated []pending
 	for i, set := range result.sets {
 		if set.Deferred {
-			result.outlines = append(result.outlines, sidebar.Outline{})
 			continue
 		}
 		around, hash, err := readStructure(input, set, wanted.Labels.Docs(set.translated()), texts.sets[i].tree.Categories)
 		if err != nil {
 			return planned{}, nil, err
 		}
-		result.outlines, findings = append(result.outlines, around.outline), append(findings, around.findings...)
-		set.outline = around.outline
-		set.Indexes, set.Tags, set.Structure = around.outline.Indexes, around.tags, hash
+		findings = append(findings, around.findings...)
+		set.outline, set.Indexes, set.Tags, set.Structure = around.outline, around.outline.Indexes, around.tags, hash
 		generated = append(generated, generatedPages(set)...)
 	}
 	generated, found = besideStatic(routes, append(generated, searchPage(input.Config, result.sets)), static)

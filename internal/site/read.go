@@ -46,11 +46,6 @@ func Read(ctx context.Context, input Input) (Site, []diag.Diagnostic, error) {
 	}
 	for _, edition := range site.Editions {
 		edition.texts = reader.textsInMDX(edition)
-		found, err := checkCodeLabels(input, site, edition)
-		if err != nil {
-			return Site{}, nil, err
-		}
-		findings = append(findings, found...)
 	}
 	site.Parsed = int(reader.count.Load())
 	version, found := siteVersion(files)
@@ -84,8 +79,7 @@ func readEdition(ctx context.Context, reader reader, wanted EditionInput, static
 	if len(edition.Redirects.Pages)+len(edition.Redirects.Moved) > 0 {
 		edition.Targets.Moved = edition.Redirects.Find
 	}
-	findings = append(findings, edition.link(planned.outlines)...)
-	findings = append(findings, edition.checkLabels(reader.input)...)
+	findings = append(findings, edition.link()...)
 	edition.Others = counterparts(edition, reader.input.Renames)
 	return edition, findings, nil
 }

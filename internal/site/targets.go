@@ -55,11 +55,11 @@ func draftRoutes(input Input, edition *Edition) route.Table {
 }
 
 // link resolves the items of all sidebars, and with them the home page of each set.
-func (e *Edition) link(outlines []sidebar.Outline) []diag.Diagnostic {
+func (e *Edition) link() []diag.Diagnostic {
 	var findings []diag.Diagnostic
-	for i, set := range e.Sets {
+	for _, set := range e.Sets {
 		var found []diag.Diagnostic
-		set.Navigation, found = sidebar.Link(outlines[i], set.Routes, e.Targets)
+		set.Navigation, found = sidebar.Link(set.outline, set.Routes, e.Targets)
 		findings = append(findings, found...)
 		set.Home = mainDoc(set)
 	}
