@@ -19,10 +19,10 @@ func labels(s site.Site, edition *site.Edition, input Input) []diag.Diagnostic {
 	theme, files := s.Config.ThemeConfig, edition.Labels
 	findings := append(files.Navbar.Unused(translation.NavbarLabels(theme.Navbar), nil), files.Footer.Unused(translation.FooterLabels(theme.Footer), nil)...)
 	for _, set := range edition.Sets {
-		if !set.Deferred {
-			findings = append(findings, edition.SetLabels(set).Unused(set.Texts(), nil)...)
-			findings = append(findings, set.Collisions()...)
+		if file := edition.SetLabels(set); !set.Deferred && file.Exists() {
+			findings = append(findings, file.Unused(set.Texts(), nil)...)
 		}
+		findings = append(findings, set.Collisions()...)
 	}
 	texts := s.CodeTexts(edition)
 	if edition == s.Editions[0] { // pages of other locales may have texts that are translated already

@@ -8,6 +8,7 @@ package extract
 import (
 	"fmt"
 	"path"
+	"path/filepath"
 	"slices"
 
 	"github.com/docgen-cli/docgen/internal/diag"
@@ -69,13 +70,15 @@ func unreadable(texts []site.CodeText) []diag.Diagnostic {
 	return findings
 }
 
-// Write writes the files that have changed below a site folder.
+// Write writes the files that have changed below a site folder. If it fails, each file is complete:
+// either the old one or the new one.
 func Write(dir string, files []translation.Merged) error {
 	for _, file := range files {
 		if file.Text == nil {
 			continue
 		}
-		if err := disk.At(dir, path.Join(dir, path.Dir(file.Name))).Replace(path.Base(file.Name), file.Text); err != nil {
+		folder := filepath.Join(dir, filepath.FromSlash(path.Dir(file.Name)))
+		if err := disk.At(dir, folder).Replace(path.Base(file.Name), file.Text); err != nil {
 			return fmt.Errorf("write %s: %w", file.Name, err)
 		}
 	}
