@@ -26,16 +26,16 @@ export function warnOfBaseUrl({ dataset }: HTMLElement) {
 export function adviceFor(baseUrl: string, { protocol, pathname }: Pick<Location, 'protocol' | 'pathname'>): string[] {
   if (protocol === 'file:') {
     return [
-      Message['docgen.baseUrl.file'],
-      Message['docgen.baseUrl.server'],
-      Message['docgen.baseUrl.serve'],
+      docgenText(Message['docgen.baseUrl.file']),
+      docgenText(Message['docgen.baseUrl.server']),
+      docgenText(Message['docgen.baseUrl.serve']),
     ]
   }
   return [
-    Message['docgen.baseUrl.failed'],
-    Message['docgen.baseUrl.reason'],
-    fill(baseUrl === '/' ? Message['docgen.baseUrl.currentDefault'] : Message['docgen.baseUrl.current'], { baseUrl }),
-    fill(Message['docgen.baseUrl.suggestion'], { baseUrl: pathname.replace(/[^/]*$/, '') }),
+    docgenText(Message['docgen.baseUrl.failed']),
+    docgenText(Message['docgen.baseUrl.reason']),
+    fill(baseUrl === '/' ? docgenText(Message['docgen.baseUrl.currentDefault']) : docgenText(Message['docgen.baseUrl.current']), { baseUrl }),
+    fill(docgenText(Message['docgen.baseUrl.suggestion']), { baseUrl: pathname.replace(/[^/]*$/, '') }),
   ]
 }
 

@@ -7,11 +7,15 @@ import { warnOfBaseUrl } from './baseUrlBanner'
 import { Message } from './messages'
 import { effectiveMode, firstChoice, parseMode } from './runtime/choice'
 import { fill } from './runtime/fill'
+import { setLocale } from './runtime/locale'
 import { listenForSearchKeys } from './runtime/searchKeys'
 import { placeSidebar, scrollKey } from './runtime/sidebarScroll'
 import { tabStyles } from './runtime/tabStyles'
 
 const html = document.documentElement
+// The texts of this script: if it shows them, the script with the texts of the locale may be missing too.
+setLocale({ labels: JSON.parse(document.querySelector('script[data-labels]')?.textContent ?? '{}') })
+
 const query = new URLSearchParams(window.location.search)
 const { announcement, themeDefault, themeFollow, themeLocked } = html.dataset
 
@@ -124,9 +128,9 @@ function showFailure(url: string) {
   box.className = 'docgen-failure' // see ChunkError.module.css
   box.role = 'alert'
   const message = document.createElement('p')
-  message.textContent = fill(Message['docgen.load.script'], { url })
+  message.textContent = fill(docgenText(Message['docgen.load.script']), { url })
   const button = document.createElement('button')
-  button.textContent = Message['theme.ErrorPageContent.tryAgain']
+  button.textContent = docgenText(Message['theme.ErrorPageContent.tryAgain'])
   button.onclick = () => window.location.reload()
   box.append(message, button)
   document.body.append(box)

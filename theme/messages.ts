@@ -1,9 +1,10 @@
 // Generated from internal/message by "make generate". Do not edit.
 
 /**
- * Message has every label that readers see or hear, by its id. Values are names in braces, which fill
- * replaces; plural forms are separated by "|", of which plural takes one. Read a label where it is
- * rendered, never when a module loads: a translated site has other texts.
+ * Message has every label that readers see or hear, by its id, in English. Pass it to docgenText, which returns
+ * the text in the language of the page. Do that where the label is rendered, never when a module loads.
+ * Values are names in braces, which fill replaces; plural forms are separated by "|", of which plural takes one.
+ * Spaces at the end tell labels apart that are equal in English.
  */
 export enum Message {
   /** The link on the page for unknown addresses to the docs */
@@ -77,7 +78,7 @@ export enum Message {
   /** Follows the name of a language, in the list of languages, if the page that the reader is on does not exist in that language */
   'docgen.locales.missing' = 'does not have this page',
   /** The button in the side menu that shows the sidebar of the docs */
-  'docgen.menu.docs' = 'Documentation',
+  'docgen.menu.docs' = 'Documentation ',
   /** The name of the side menu in narrow windows */
   'docgen.menu.label' = 'Menu',
   /** Shown in place of a navbar item that failed to render */
@@ -145,7 +146,7 @@ export enum Message {
   /** The link to the home page of the latest version, after that sentence */
   'docgen.versions.latestHome' = 'Go to its home page',
   /** Follows the name of a version, in the list of versions, if that version does not have the page that the reader is on */
-  'docgen.versions.missing' = 'does not have this page',
+  'docgen.versions.missing' = 'does not have this page ',
   /** The second sentence of the banner on pages of other versions, if the latest version does not have the page */
   'docgen.versions.missingInLatest' = 'The latest version ({versionLabel}) does not have this page.',
   /** The name of the button that closes the announcement bar */
@@ -179,11 +180,11 @@ export enum Message {
   /** The link from the search dialog to the search page */
   'theme.SearchBar.seeAll' = 'See all {count} results',
   /** The button that closes the search dialog */
-  'theme.SearchModal.footer.closeText' = 'Close',
+  'theme.SearchModal.footer.closeText' = 'Close ',
   /** The placeholder of the field in the search dialog */
   'theme.SearchModal.searchBox.placeholderText' = 'Search docs',
   /** The name of the field in the search dialog */
-  'theme.SearchModal.searchBox.searchInputLabel' = 'Search',
+  'theme.SearchModal.searchBox.searchInputLabel' = 'Search ',
   /** The title of the list of recent searches */
   'theme.SearchModal.startScreen.recentSearchesTitle' = 'Recent searches',
   /** The number of pages found; plural forms are separated by | */
@@ -191,7 +192,7 @@ export enum Message {
   /** The title of the search page */
   'theme.SearchPage.emptyResultsTitle' = 'Search the documentation',
   /** The name of the field on the search page */
-  'theme.SearchPage.inputLabel' = 'Search',
+  'theme.SearchPage.inputLabel' = 'Search  ',
   /** The placeholder of the field on the search page */
   'theme.SearchPage.inputPlaceholder' = 'Type your search here',
   /** The title of the table of contents */
@@ -239,7 +240,7 @@ export enum Message {
   /** The name of the links to the previous and the next page */
   'theme.docs.paginator.navAriaLabel' = 'Docs pages',
   /** The label above the title of the next page */
-  'theme.docs.paginator.next' = 'Next',
+  'theme.docs.paginator.next' = 'Next ',
   /** The label above the title of the previous page */
   'theme.docs.paginator.previous' = 'Previous',
   /** The name of the button that closes the side menu in narrow windows */
@@ -284,4 +285,12 @@ export enum Message {
   'theme.tags.tagsPageLink' = 'View all tags',
   /** The title of the page that lists all tags */
   'theme.tags.tagsPageTitle' = 'Tags',
+}
+
+declare global {
+  /**
+   * docgenText returns the text of a message in the language of the page. It is global, because scripts that
+   * load later would otherwise share a module with the first one, which would then be two.
+   */
+  function docgenText(message: Message): string
 }

@@ -64,13 +64,13 @@ func writeEditions(t *testing.T, project build.Project, checked build.Checked) (
 	pool, err := project.NodeOptions().Start(t.Context())
 	noFindings(t, nil, err)
 	defer pool.Close()
-	findings, err = theme.Load(t.Context(), pool, renderers[0].Frame.JSON)
+	findings, err = theme.Load(t.Context(), pool, renderers[0])
 	noFindings(t, findings, err)
 	staging, err := output.Begin(output.Target{Out: out})
 	noFindings(t, nil, err)
 	each := func(n int, work func(i int)) { parallel.Each(t.Context(), project.Jobs, n, work) }
 	for _, renderer := range renderers {
-		noFindings(t, nil, pool.Site(t.Context(), renderer.Frame.JSON))
+		noFindings(t, nil, theme.Show(t.Context(), pool, renderer))
 		printer := render.Printer{
 			Renderer: renderer, Theme: theme, Pool: pool, Staging: staging, Engine: project.Engine, Jobs: project.Jobs, Step: func(int) {},
 		}

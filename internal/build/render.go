@@ -53,7 +53,12 @@ func (p Project) render(ctx context.Context, options BuildOptions, checked Check
 		return result, err
 	}
 	steps := progress.New(p.Progress, "rendering", total)
-	for _, renderer := range renderers {
+	for i, renderer := range renderers {
+		if i > 0 {
+			if err := with.theme.Show(ctx, with.pool, renderer); err != nil {
+				return result, err
+			}
+		}
 		if err := p.renderEdition(ctx, options, renderer, with, frozen, steps, &result); err != nil {
 			return result, err
 		}
@@ -91,7 +96,7 @@ func (p Project) describe(ctx context.Context, checked Checked, with rendering) 
 	if err != nil {
 		return nil, nil, err
 	}
-	findings, err := with.theme.Load(ctx, with.pool, renderers[0].Frame.JSON)
+	findings, err := with.theme.Load(ctx, with.pool, renderers[0])
 	if err != nil || diag.HasErrors(findings) || !checked.Site.HasScripts() {
 		return renderers, findings, err
 	}
@@ -105,9 +110,6 @@ func (p Project) describe(ctx context.Context, checked Checked, with rendering) 
 // renderEdition renders the pages of a locale. While React renders in Node, Go builds the
 // search files.
 func (p Project) renderEdition(ctx context.Context, options BuildOptions, renderer render.Renderer, with rendering, frozen frozenVersions, steps *progress.Steps, result *rendered) error {
-	if err := with.pool.Site(ctx, renderer.Frame.JSON); err != nil {
-		return err
-	}
 	found := parallel.Begin(func() searchResult { return p.search(ctx, options, renderer, with) })
 	printer := render.Printer{
 		Renderer: renderer, Theme: with.theme, Pool: with.pool, Staging: with.staging, Engine: p.Engine, Jobs: p.Jobs, Step: steps.Add, Skip: frozen.has,

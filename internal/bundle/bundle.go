@@ -63,6 +63,7 @@ type Bundle struct {
 	Shared  map[string]Shared // modules that the pages in Input.Imports import, by path
 	Sheets  map[string]string // URLs of those pages' style sheets, by the list of their imports
 	Boot    string            // inline script in every page's head; sets the color mode before the first paint
+	Locale  string            // script that LocaleScript completes
 	Stemmer string            // URL of the stemmer script; "" for English
 	Hash    string            // of everything that all pages load
 
@@ -146,9 +147,11 @@ func bundleWith(input Input, session *Session) (Bundle, []diag.Diagnostic, error
 	if findings = append(findings, wrong...); err != nil || diag.HasErrors(findings) {
 		return Bundle{Inputs: resolver.disk.inputs()}, findings, err
 	}
-	if bundle.Boot, err = session.bootOf(input, resolver); err != nil {
+	scripts, err := session.inlineOf(input, resolver)
+	if err != nil {
 		return Bundle{}, nil, err
 	}
+	bundle.Boot, bundle.Locale = scripts.boot, scripts.locale
 	bundle.Hash = bundle.hash()
 	bundle.Files = append(append(bundle.Files, worker), resolver.assets.files()...)
 	if err := bundle.addStemmer(input); err != nil {

@@ -11,6 +11,7 @@ import (
 type Kept struct {
 	Version string // the worker deletes what other versions kept
 	Assets  string // path of files whose names change with their content; "" for none
+	Locales []byte // the locales of the site as JSON: a list of OfflineLocale of theme/runtime/offlinePage.ts
 }
 
 // OfflineWorker bundles the service worker that keeps pages for reading offline.
@@ -25,6 +26,7 @@ func OfflineWorker(input Input, kept Kept) ([]byte, error) {
 	options.Plugins = []api.Plugin{resolver.plugin()}
 	options.Define["offlineVersion"] = strconv.Quote(kept.Version)
 	options.Define["offlineAssets"] = strconv.Quote(kept.Assets)
+	options.Define["offlineLocales"] = string(kept.Locales)
 	result := api.Build(options)
 	if len(result.Errors) > 0 {
 		return nil, fmt.Errorf("bundle the service worker: %s", result.Errors[0].Text)

@@ -19,7 +19,7 @@ type Session struct {
 	context api.BuildContext
 	current *resolver // resolver that the context's plugin uses
 	worker  *File
-	boot    string
+	inline  inline
 
 	shown map[string]string // names of the last build's scripts, by esbuild's names
 	uses  map[string]int    // number of builds that used a name
@@ -58,14 +58,14 @@ func (s *Session) workerOf(input Input, resolver resolver) (File, error) {
 	return built, err
 }
 
-// bootOf returns the inline script of pages, which a session also makes once.
-func (s *Session) bootOf(input Input, resolver resolver) (string, error) {
-	if s != nil && s.boot != "" {
-		return s.boot, nil
+// inlineOf returns the scripts that are part of other files, which a session also makes once.
+func (s *Session) inlineOf(input Input, resolver resolver) (inline, error) {
+	if s != nil && s.inline != (inline{}) {
+		return s.inline, nil
 	}
-	built, err := buildBoot(input, resolver)
+	built, err := buildInline(input, resolver)
 	if s != nil {
-		s.boot = built
+		s.inline = built
 	}
 	return built, err
 }

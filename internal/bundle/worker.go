@@ -46,14 +46,44 @@ func (b *Bundle) addStemmer(input Input) error {
 	return nil
 }
 
-// buildBoot bundles the inline script of pages.
-func buildBoot(input Input, resolver resolver) (string, error) {
+// inline holds the scripts that docgen writes into other files.
+type inline struct{ boot, locale string }
+
+func buildInline(input Input, resolver resolver) (inline, error) {
+	boot, err := buildScript(input, resolver, "boot.ts")
+	if err != nil {
+		return inline{}, err
+	}
+	locale, err := buildScript(input, resolver, "locale.ts")
+	return inline{boot, locale}, err
+}
+
+func buildScript(input Input, resolver resolver, source string) (string, error) {
 	options := inlineOptions(input)
-	options.EntryPoints = []string{"boot.ts"}
+	options.EntryPoints = []string{source}
+	options.Define["localeData"] = localeMark
 	options.Plugins = []api.Plugin{resolver.plugin()}
 	result := api.Build(options)
 	if len(result.Errors) > 0 {
 		return "", fmt.Errorf("bundle the theme: %s", result.Errors[0].Text)
 	}
 	return strings.TrimSpace(string(result.OutputFiles[0].Contents)), nil
+}
+
+// localeMark stands for the data of a locale in a script.
+const localeMark = "docgenLocaleData"
+
+// translateMark is part of theme/docusaurus/Translate.tsx.
+const translateMark = "a text to translate needs an id or a message"
+
+// Translates reports whether code of the site may read texts of its own. In a preview, code for Node
+// that would tell is bundled later.
+func (b Bundle) Translates() bool {
+	return b.HasSiteCode && (b.Server == "" || strings.Contains(b.Server, translateMark))
+}
+
+// LocaleScript returns the script that gives other scripts the texts of a locale, in browsers and in
+// Node. data is JSON.
+func (b Bundle) LocaleScript(data []byte) []byte {
+	return []byte(strings.Replace(b.Locale, localeMark, string(data), 1))
 }

@@ -1,6 +1,7 @@
 package message
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 	"strconv"
@@ -98,6 +99,21 @@ func fill(text string, namesAndValues []string) string {
 
 // Differing returns the labels that differ from the English ones, by id.
 func (c Catalog) Differing() map[string]string { return maps.Clone(c.texts) }
+
+// InScripts returns the labels that differ from the English ones, by the keys that scripts have.
+func (c Catalog) InScripts() map[string]string {
+	texts := make(map[string]string, len(c.texts))
+	for id, text := range c.texts {
+		texts[scriptKeys[id]] = text
+	}
+	return texts
+}
+
+// PluralCategories returns the language whose plural rules the texts follow, and the categories of
+// these rules, in the order of the forms.
+func (c Catalog) PluralCategories() (language string, categories []string) {
+	return cmp.Or(c.locale, "en"), pluralOf(c.locale).categories
+}
 
 // Own returns the texts of the site's own code, by id.
 func (c Catalog) Own() map[string]string { return maps.Clone(c.own) }

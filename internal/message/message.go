@@ -27,6 +27,25 @@ func All() []Message {
 		func(a, b Message) int { return strings.Compare(a.ID, b.ID) })
 }
 
+// ScriptKey returns the key of a message in the scripts of the theme: its English text. Spaces at
+// the end tell messages with equal texts apart.
+func ScriptKey(id string) string { return scriptKeys[id] }
+
+// scriptKeys has the keys by id. Nothing changes it.
+var scriptKeys = newScriptKeys(All())
+
+func newScriptKeys(all []Message) map[string]string {
+	keys, used := make(map[string]string, len(all)), map[string]bool{}
+	for _, each := range all {
+		key := each.Text
+		for used[key] {
+			key += " "
+		}
+		keys[each.ID], used[key] = key, true
+	}
+	return keys
+}
+
 // english has the English texts by id. Nothing changes it.
 var english = textsByID(All())
 

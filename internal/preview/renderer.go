@@ -11,7 +11,6 @@ import (
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/fingerprint"
 	"github.com/docgen-cli/docgen/internal/render"
-	"github.com/docgen-cli/docgen/internal/shell"
 	"github.com/docgen-cli/docgen/internal/ssr"
 )
 
@@ -77,7 +76,7 @@ func (r *renderer) describe(ctx context.Context, checked build.Checked, theme re
 		if err != nil {
 			return described{}, err
 		}
-		findings, err := r.load(ctx, theme, renderers[0].Frame)
+		findings, err := r.load(ctx, theme, renderers[0])
 		if err != nil || diag.HasErrors(findings) {
 			return described{by: by, findings: findings}, err
 		}
@@ -91,11 +90,11 @@ func (r *renderer) describe(ctx context.Context, checked build.Checked, theme re
 }
 
 // render returns the HTML that React renders for a page.
-func (r *renderer) render(ctx context.Context, theme render.Theme, frame shell.Site, page json.RawMessage) (ssr.Rendered, error) {
+func (r *renderer) render(ctx context.Context, theme render.Theme, of render.Renderer, page json.RawMessage) (ssr.Rendered, error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	return withRestart(ctx, r, func() (ssr.Rendered, error) {
-		if _, err := r.load(ctx, theme, frame); err != nil {
+		if _, err := r.load(ctx, theme, of); err != nil {
 			return ssr.Rendered{}, err
 		}
 		pages, err := r.pool.Render(ctx, []json.RawMessage{page})
@@ -122,7 +121,7 @@ func withRestart[Out any](ctx context.Context, r *renderer, work func() (Out, er
 
 // load starts Node if necessary, and loads the theme and the site data if they have
 // changed.
-func (r *renderer) load(ctx context.Context, theme render.Theme, frame shell.Site) ([]diag.Diagnostic, error) {
+func (r *renderer) load(ctx context.Context, theme render.Theme, of render.Renderer) ([]diag.Diagnostic, error) {
 	if r.pool == nil {
 		pool, err := r.node.Start(r.ctx)
 		if err != nil {
@@ -137,12 +136,12 @@ func (r *renderer) load(ctx context.Context, theme render.Theme, frame shell.Sit
 	if diag.HasErrors(wrong) {
 		return wrong, fmt.Errorf("bundle the theme for Node.js: %s: %s", wrong[0].Place(), wrong[0].Text)
 	}
-	server, data := fingerprint.Sum(theme.Server), fingerprint.Sum([]byte(frame.JSON))
+	server, data := fingerprint.Sum(theme.Server), fingerprint.Sum([]byte(of.Frame.JSON), of.Frame.Texts)
 	if r.loaded == server && r.site == data {
 		return nil, nil
 	}
 	r.loaded = fingerprint.Hash{}
-	findings, err := theme.Load(ctx, r.pool, frame.JSON)
+	findings, err := theme.Load(ctx, r.pool, of)
 	if err == nil {
 		r.loaded, r.site = server, data
 	}

@@ -48,6 +48,7 @@ func newSnapshot(project build.Project, checked build.Checked, theme render.Them
 	fmt.Fprintln(hash, theme.Core, theme.Boot)
 	for _, renderer := range renderers {
 		_, _ = hash.Write(renderer.Frame.JSON)
+		fmt.Fprintln(hash, renderer.Frame.Texts)
 		edition := renderer.Assembler.Edition
 		for _, page := range edition.Pages {
 			s.pages[page.Route.Output] = pageIn{renderer, page}
@@ -170,7 +171,7 @@ func (s *snapshot) page(ctx context.Context, of pageIn, name string) ([]byte, er
 	if err != nil {
 		return nil, err
 	}
-	rendered, err := s.renderer.render(ctx, s.theme, of.Frame, request)
+	rendered, err := s.renderer.render(ctx, s.theme, of.Renderer, request)
 	if err != nil {
 		return nil, err
 	}

@@ -26,6 +26,8 @@ import (
 type Renderer struct {
 	Assembler assemble.Assembler
 	Frame     shell.Site // what all documents of the locale share
+
+	texts texts
 }
 
 // NewRenderer returns the renderer of a locale.
@@ -35,10 +37,20 @@ func NewRenderer(s site.Site, assembler assemble.Assembler, shared assemble.Shar
 		return Renderer{}, fmt.Errorf("encode the site's data: %w", err)
 	}
 	routes := assembler.Edition.Routes
+	texts, err := newTexts(assembler.Edition, theme)
+	if err != nil {
+		return Renderer{}, err
+	}
 	frame := shell.Site{
-		Data: shared.Data, JSON: encoded, Theme: themeHash(theme, encoded), Client: theme.Client, Styles: theme.Styles, Preload: theme.Preload,
+		Data: shared.Data, JSON: encoded, Theme: themeHash(theme, encoded, texts), Client: theme.Client, Styles: theme.Styles, Preload: theme.Preload,
 		Boot: theme.Boot, Locale: assembler.Edition.Locale, NoIndex: s.Config.NoIndex, URL: assembler.Edition.Origin, Metadata: s.Config.ThemeConfig.Metadata,
 		Banner: s.Config.BaseURLIssueBanner, Tags: shared.HeadTags,
+	}
+	if texts.name != "" {
+		frame.Texts = routes.URL(texts.name)
+	}
+	if frame.Labels, frame.HomeLabels, err = bootLabels(assembler.Edition.Messages); err != nil {
+		return Renderer{}, err
 	}
 	if s.Config.Security.MetaTag {
 		frame.Policy = policyOf(s, assembler.Links, shared.HeadTags, theme).Meta()
@@ -49,12 +61,12 @@ func NewRenderer(s site.Site, assembler assemble.Assembler, shared assemble.Shar
 	if image := s.Config.ThemeConfig.Image; image != "" {
 		frame.Image = assemble.Absolute(assembler.Edition.Origin, routes.URL(image), image)
 	}
-	return Renderer{assembler, frame}, nil
+	return Renderer{assembler, frame, texts}, nil
 }
 
-// themeHash identifies the theme and the site data that every page embeds.
-func themeHash(theme Theme, site []byte) string {
-	sum := sha256.Sum256(append([]byte(theme.Hash), site...))
+// themeHash identifies the theme, the site data that every page embeds, and the texts of scripts.
+func themeHash(theme Theme, site []byte, texts texts) string {
+	sum := sha256.Sum256(slices.Concat([]byte(theme.Hash), site, []byte(texts.name)))
 	return hex.EncodeToString(sum[:6])
 }
 

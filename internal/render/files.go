@@ -29,7 +29,7 @@ func OtherFiles(s site.Site, renderers []Renderer, theme Theme, files source.Fil
 		if err != nil {
 			return nil, err
 		}
-		all, tags = append(all, branches...), renderer.Frame.Tags
+		all, tags = append(append(all, branches...), renderer.texts.files()...), renderer.Frame.Tags
 	}
 	redirects, err := redirectFiles(s, renderers, files)
 	if err != nil {

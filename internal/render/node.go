@@ -43,10 +43,14 @@ func (n Node) start(ctx context.Context, module ssr.Module) (*ssr.Pool, error) {
 	return ssr.Start(ctx, ssr.Options{Node: n.Program, Workers: n.Workers, Stderr: n.Stderr, Store: n.Store, Modules: []ssr.Module{module}})
 }
 
-// Load loads the theme into Node. Errors in the site's own code are findings. site is the data
-// that all pages share, as JSON.
-func (t Theme) Load(ctx context.Context, pool *ssr.Pool, site []byte) ([]diag.Diagnostic, error) {
-	if err := pool.Load(ctx, ssr.Module{Name: "theme", File: "theme.js", Code: t.Program()}); err != nil {
+// Load loads the theme into Node, for the pages of a locale. Errors in the site's own code are
+// findings.
+func (t Theme) Load(ctx context.Context, pool *ssr.Pool, renderer Renderer) ([]diag.Diagnostic, error) {
+	err := t.loadTexts(ctx, pool, renderer)
+	if err == nil {
+		err = t.loadTheme(ctx, pool)
+	}
+	if err != nil {
 		var failure *ssr.Failure
 		if errors.As(err, &failure) && t.HasSiteCode {
 			finding := t.failureIn("", "the site's own code threw an error when it was loaded", failure)
@@ -58,7 +62,7 @@ func (t Theme) Load(ctx context.Context, pool *ssr.Pool, site []byte) ([]diag.Di
 		}
 		return nil, fmt.Errorf("load the theme: %w", err)
 	}
-	return nil, pool.Site(ctx, site)
+	return nil, pool.Site(ctx, renderer.Frame.JSON)
 }
 
 // Describe reads what the scripts of pages declare about their pages.

@@ -1,6 +1,8 @@
 package render
 
 import (
+	"encoding/json"
+	"slices"
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/assemble"
@@ -15,9 +17,38 @@ func (c Code) OfflineWorker(s site.Site, renderers []Renderer) ([]output.File, e
 	if !s.Config.Offline {
 		return nil, nil
 	}
-	kept := bundle.Kept{Version: renderers[0].Frame.Theme, Assets: lasting(s)}
+	locales, err := offlineLocales(s)
+	if err != nil {
+		return nil, err
+	}
+	kept := bundle.Kept{Version: renderers[0].Frame.Theme, Assets: lasting(s), Locales: locales}
 	text, err := bundle.OfflineWorker(bundle.Input{Theme: c.Theme, Site: c.Dir}, kept)
 	return []output.File{{Name: check.OfflineWorker, Content: text}}, err
+}
+
+// offlineLocales returns the locales of a site with the texts that the worker shows, as JSON. The default
+// locale is last, because its home page is above those of the others.
+func offlineLocales(s site.Site) ([]byte, error) {
+	type locale struct {
+		Home      string          `json:"home"`
+		Language  string          `json:"language"`
+		Direction string          `json:"direction"`
+		Labels    json.RawMessage `json:"labels"`
+	}
+	var locales []locale
+	for _, edition := range slices.Backward(s.Editions) {
+		labels, err := labelsJSON(edition.Messages, []string{
+			"docgen.offline.title", "docgen.offline.notSaved", "docgen.offline.back", "theme.ErrorPageContent.tryAgain",
+		})
+		if err != nil {
+			return nil, err
+		}
+		if labels == nil {
+			labels = json.RawMessage("{}")
+		}
+		locales = append(locales, locale{edition.Routes.Home(), edition.Options.HTMLLang, string(edition.Options.Direction), labels})
+	}
+	return encodePart(locales)
 }
 
 // lasting returns the URL path of files whose names change with their content, or "" if the

@@ -44,6 +44,9 @@ func (s Site) head(out *bytes.Buffer, page Page) {
 	if page.Script != "" {
 		out.WriteString(page.Script + "\n")
 	}
+	if labels := s.bootLabels(page); labels != nil {
+		out.WriteString(`<script type="application/json" data-labels>` + string(labels) + "</script>\n")
+	}
 	out.WriteString("<script>" + s.Boot + "</script>\n")
 	s.load(out, page)
 	for _, tag := range s.Tags {
@@ -69,11 +72,23 @@ func (s Site) load(out *bytes.Buffer, page Page) {
 		}
 		preload = slices.Concat(s.Preload, code.Preload, []string{code.Script})
 	}
+	if s.Texts != "" { // module scripts run in the order of the document
+		element(out, "script", attribute{"type", "module"}, attribute{"src", s.Texts})
+		out.WriteString("</script>\n")
+	}
 	for _, url := range preload {
 		element(out, "link", attribute{"rel", "modulepreload"}, attribute{"href", url})
 	}
 	element(out, "script", attribute{"type", "module"}, attribute{"src", s.Client})
 	out.WriteString("</script>")
+}
+
+// bootLabels returns the texts of the inline script on a page.
+func (s Site) bootLabels(page Page) json.RawMessage {
+	if s.Banner && page.IsHome {
+		return s.HomeLabels
+	}
+	return s.Labels
 }
 
 // meta writes a named meta element, unless the value is empty or the page has its own.

@@ -22,22 +22,25 @@ const ContentMarker = "<!--docgen:content-->"
 
 // Site is everything that all pages share.
 type Site struct {
-	Data     contract.SiteData
-	JSON     json.RawMessage // Data as JSON; nil if not encoded yet
-	Theme    string          // hash that pages and their data contain
-	Client   string          // URL of the entry script
-	Styles   string          // URL of the style sheet
-	Preload  []string
-	Locale   string              // name of the locale
-	Boot     string              // inline script in the head, equal on all pages
-	Banner   bool                // whether the home page shows an error if baseUrl is wrong
-	Policy   string              // Content-Security-Policy for a meta element; "" for none
-	Favicon  string              // URL; "" for none
-	Image    string              // absolute URL of the image that social media show; "" for none
-	Metadata []map[string]string // additional meta elements from the config
-	NoIndex  bool
-	URL      string // origin of the site, without a slash at the end
-	Tags     []Tag  // elements from the config for every page's head: style sheets, others, scripts
+	Data       contract.SiteData
+	JSON       json.RawMessage // Data as JSON; nil if not encoded yet
+	Theme      string          // hash that pages and their data contain
+	Client     string          // URL of the entry script
+	Texts      string          // URL of the script with the texts of the locale, which runs before all others; "" for none
+	Styles     string          // URL of the style sheet
+	Preload    []string
+	Locale     string              // name of the locale
+	Boot       string              // inline script in the head, equal on all pages
+	Labels     json.RawMessage     // texts of the inline script, by the English ones; nil for none
+	HomeLabels json.RawMessage     // the same for home pages, which also show the banner
+	Banner     bool                // whether the home page shows an error if baseUrl is wrong
+	Policy     string              // Content-Security-Policy for a meta element; "" for none
+	Favicon    string              // URL; "" for none
+	Image      string              // absolute URL of the image that social media show; "" for none
+	Metadata   []map[string]string // additional meta elements from the config
+	NoIndex    bool
+	URL        string // origin of the site, without a slash at the end
+	Tags       []Tag  // elements from the config for every page's head: style sheets, others, scripts
 }
 
 // Page is a page to write.

@@ -23,7 +23,7 @@ func (e *EditionInput) readLabels(cfg config.Config, files source.Files) []diag.
 	}
 	var findings []diag.Diagnostic
 	e.Labels, findings = translation.Read(files, cfg.I18n.Folder(e.Locale), docs)
-	e.Messages = message.For(e.Locale, e.Labels.Code.Texts())
+	e.Messages = message.For(e.Options.HTMLLang, e.Labels.Code.Texts())
 	for i, set := range e.Sets {
 		e.Sets[i].Label = e.Labels.Docs(docs[i]).VersionLabel(set.Label)
 	}

@@ -9,7 +9,7 @@ export const mainId = 'docgen-main'
 export function SkipLink() {
   return (
     <a className={classes.link} href={`#${mainId}`} onClick={focusMain} data-print="hidden">
-      {Message['theme.common.skipToMainContent']}
+      {docgenText(Message['theme.common.skipToMainContent'])}
     </a>
   )
 }

@@ -13,10 +13,10 @@ export function Breadcrumbs() {
   }
   const last = breadcrumbs.length - 1
   return (
-    <nav className={classes.trail} aria-label={Message['theme.docs.breadcrumbs.navAriaLabel']} data-print="hidden">
+    <nav className={classes.trail} aria-label={docgenText(Message['theme.docs.breadcrumbs.navAriaLabel'])} data-print="hidden">
       <ol className={classes.list}>
         <li className={classes.step}>
-          <a className={classes.home} href={baseUrl} aria-label={Message['theme.docs.breadcrumbs.home']}>
+          <a className={classes.home} href={baseUrl} aria-label={docgenText(Message['theme.docs.breadcrumbs.home'])}>
             <Icon name="home" />
           </a>
         </li>

@@ -14,7 +14,7 @@ export function DocFooter() {
     <footer className={classes.footer}>
       {tags && tags.length > 0 && (
         <div className={classes.tags}>
-          <b>{Message['theme.tags.tagsListLabel']}</b>
+          <b>{docgenText(Message['theme.tags.tagsListLabel'])}</b>
           <ul className={classes.list}>
             {tags.map((tag) => (
               <li key={tag.href}>
@@ -37,7 +37,7 @@ export function DocFooter() {
               data-print="hidden"
             >
               <Icon name="pencil" />
-              {Message['theme.common.editThisPage']}
+              {docgenText(Message['theme.common.editThisPage'])}
             </a>
           )}
           {lastUpdated && <LastUpdated value={lastUpdated} />}

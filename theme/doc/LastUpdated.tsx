@@ -11,9 +11,9 @@ export function LastUpdated({ value: { time, label, author } }: { value: Value }
   )
   return (
     <span>
-      {fillNodes(Message['theme.lastUpdated.lastUpdatedAtBy'], {
-        atDate: date && fillNodes(Message['theme.lastUpdated.atDate'], { date }),
-        byUser: author && fillNodes(Message['theme.lastUpdated.byUser'], { user: <b>{author}</b> }),
+      {fillNodes(docgenText(Message['theme.lastUpdated.lastUpdatedAtBy']), {
+        atDate: date && fillNodes(docgenText(Message['theme.lastUpdated.atDate']), { date }),
+        byUser: author && fillNodes(docgenText(Message['theme.lastUpdated.byUser']), { user: <b>{author}</b> }),
       })}
     </span>
   )

@@ -8,13 +8,13 @@ export function PageBanner() {
   return (
     <>
       {unlisted && (
-        <Notice title={Message['theme.contentVisibility.unlistedBanner.title']}>
-          {Message['theme.contentVisibility.unlistedBanner.message']}
+        <Notice title={docgenText(Message['theme.contentVisibility.unlistedBanner.title'])}>
+          {docgenText(Message['theme.contentVisibility.unlistedBanner.message'])}
         </Notice>
       )}
       {draft && (
-        <Notice title={Message['theme.contentVisibility.draftBanner.title']}>
-          {Message['theme.contentVisibility.draftBanner.message']}
+        <Notice title={docgenText(Message['theme.contentVisibility.draftBanner.title'])}>
+          {docgenText(Message['theme.contentVisibility.draftBanner.message'])}
         </Notice>
       )}
     </>

@@ -10,12 +10,12 @@ export function Pagination() {
     return null
   }
   return (
-    <nav className={classes.pages} aria-label={Message['theme.docs.paginator.navAriaLabel']} data-print="hidden">
+    <nav className={classes.pages} aria-label={docgenText(Message['theme.docs.paginator.navAriaLabel'])} data-print="hidden">
       {previous && (
         <a className={classes.previous} href={previous.href} rel="prev">
           <span className={classes.side}>
             <Icon name="arrowStart" className={classes.arrow} />
-            {Message['theme.docs.paginator.previous']}
+            {docgenText(Message['theme.docs.paginator.previous'])}
           </span>
           <span className={classes.title}>{previous.label}</span>
         </a>
@@ -23,7 +23,7 @@ export function Pagination() {
       {next && (
         <a className={classes.next} href={next.href} rel="next">
           <span className={classes.side}>
-            {Message['theme.docs.paginator.next']}
+            {docgenText(Message['theme.docs.paginator.next'])}
             <Icon name="arrowEnd" className={classes.arrow} />
           </span>
           <span className={classes.title}>{next.label}</span>

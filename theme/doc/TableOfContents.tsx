@@ -24,7 +24,7 @@ export function TableOfContents() {
   return (
     <nav className={classes.toc} aria-labelledby={title} data-print="hidden" ref={box}>
       <p className={classes.title} id={title}>
-        {Message['theme.TOCCollapsible.toggleButtonLabel']}
+        {docgenText(Message['theme.TOCCollapsible.toggleButtonLabel'])}
       </p>
       <TocList items={toc} active={active} />
     </nav>

@@ -11,8 +11,8 @@ export function TableOfContentsMobile() {
   }
   return (
     <details className={classes.toc} data-print="hidden" key={path}>
-      <summary className={classes.title}>{Message['theme.TOCCollapsible.toggleButtonLabel']}</summary>
-      <nav aria-label={Message['theme.TOCCollapsible.toggleButtonLabel']}>
+      <summary className={classes.title}>{docgenText(Message['theme.TOCCollapsible.toggleButtonLabel'])}</summary>
+      <nav aria-label={docgenText(Message['theme.TOCCollapsible.toggleButtonLabel'])}>
         <TocList items={toc} />
       </nav>
     </details>

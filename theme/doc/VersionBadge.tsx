@@ -8,7 +8,7 @@ export function VersionBadge() {
   const { version } = usePage()
   return version?.badge ? (
     <span className={classes.badge}>
-      {fill(Message['theme.docs.versionBadge.label'], { versionLabel: version.label })}
+      {fill(docgenText(Message['theme.docs.versionBadge.label']), { versionLabel: version.label })}
     </span>
   ) : null
 }

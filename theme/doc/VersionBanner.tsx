@@ -17,8 +17,8 @@ export function VersionBanner() {
   const last = versions.find(({ isLast }) => isLast)
   const state =
     version.banner === 'unreleased'
-      ? Message['theme.docs.versions.unreleasedVersionLabel']
-      : Message['theme.docs.versions.unmaintainedVersionLabel']
+      ? docgenText(Message['theme.docs.versions.unreleasedVersionLabel'])
+      : docgenText(Message['theme.docs.versions.unmaintainedVersionLabel'])
   const link = (href: string, label: string) => (
     <a href={href} onClick={() => last && prefer(last)}>
       {label}
@@ -31,12 +31,12 @@ export function VersionBanner() {
         last &&
         (latest.missing ? (
           <>
-            {fill(Message['docgen.versions.missingInLatest'], { versionLabel: last.label })}{' '}
-            {link(last.home, Message['docgen.versions.latestHome'])}
+            {fill(docgenText(Message['docgen.versions.missingInLatest']), { versionLabel: last.label })}{' '}
+            {link(last.home, docgenText(Message['docgen.versions.latestHome']))}
           </>
         ) : (
-          fillNodes(Message['theme.docs.versions.latestVersionSuggestionLabel'], {
-            latestVersionLink: link(latest.href, Message['theme.docs.versions.latestVersionLinkLabel']),
+          fillNodes(docgenText(Message['theme.docs.versions.latestVersionSuggestionLabel']), {
+            latestVersionLink: link(latest.href, docgenText(Message['theme.docs.versions.latestVersionLinkLabel'])),
             versionLabel: last.label,
           })
         ))}

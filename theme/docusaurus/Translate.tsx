@@ -4,25 +4,43 @@ import { interpolate } from './Interpolate'
 
 type Values = Readonly<Record<string, ReactNode>>
 
-interface Props {
+interface Text {
   id?: string
+  /** the text in the language of the default locale */
+  message?: string
+  /** for translators */
   description?: string
+}
+
+interface Props extends Omit<Text, 'message'> {
   values?: Values
-  /** the text in the site's language */
+  /** the text in the language of the default locale */
   children?: string
 }
 
-/** Returns the text of one of the theme's own messages; for another id, the id. */
-function textOf(id: string): string {
-  return Object.hasOwn(Message, id) ? Message[id as keyof typeof Message] : id
+/** translated returns a text in the language of the page. The theme's own texts need no more than their ids. */
+function translated({ id, message }: Text): string {
+  const key = id ?? message
+  if (key === undefined) {
+    throw new Error('a text to translate needs an id or a message')
+  }
+  const { own = {}, labels } = docgenLocale
+  const label = Object.hasOwn(Message, key) ? Message[key as keyof typeof Message] : undefined
+  if (Object.hasOwn(own, key)) {
+    return own[key] ?? ''
+  }
+  return (label && labels[label]) ?? message ?? (label ? docgenText(label) : key)
 }
 
-/** Translate shows a text of the site, with values. An id of the theme needs no text. */
-export default function Translate({ id = '', values, children = textOf(id) }: Props) {
-  return interpolate(children, values)
+/** Translate shows a text of the site in the language of the page, with values. */
+export default function Translate({ id, values, children }: Props) {
+  if (children && typeof children !== 'string') {
+    throw new Error('the content of <Translate> must be a single string')
+  }
+  return interpolate(translated({ id, message: children }), values)
 }
 
 /** translate returns a text of the site as a string, for attributes. */
-export function translate({ message, id = '' }: { message?: string; id?: string }, values?: Values): string {
-  return String(interpolate(message ?? textOf(id), values))
+export function translate(text: Text, values?: Values): string {
+  return String(interpolate(translated(text), values))
 }

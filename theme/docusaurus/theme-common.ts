@@ -1,5 +1,8 @@
+import { useMemo } from 'react'
 import { useColorMode as useMode } from '../runtime/colorMode'
+import { useSite } from '../runtime/site'
 import { write } from '../runtime/storage'
+import { formOf } from '../runtime/fill'
 import { siteConfig } from './siteConfig'
 
 type Mode = 'light' | 'dark'
@@ -19,4 +22,20 @@ export function useColorMode() {
 /** useThemeConfig returns the options of themeConfig in docgen.yaml. */
 export function useThemeConfig() {
   return siteConfig.themeConfig
+}
+
+/** The order of plural forms in a text. */
+const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
+
+/** usePluralForm returns a function that selects the form of a text for a number: "one plugin|many plugins". */
+export function usePluralForm() {
+  const { locale, language = locale } = useSite()
+  return useMemo(() => {
+    const rules = new Intl.PluralRules(language)
+    const categories: readonly string[] = rules.resolvedOptions().pluralCategories
+    const forms = pluralForms.filter((form) => categories.includes(form))
+    return {
+      selectMessage: (count: number, message: string) => formOf(message, forms.indexOf(rules.select(count))),
+    }
+  }, [language])
 }

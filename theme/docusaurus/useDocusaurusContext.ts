@@ -11,7 +11,7 @@ export default function useDocusaurusContext() {
       siteMetadata: { siteVersion: site.version, pluginVersions: {} },
       i18n: { ...siteConfig.i18n, currentLocale: site.locale },
       globalData: {},
-      codeTranslations: {},
+      codeTranslations: docgenLocale.own ?? {},
     }),
     [site],
   )

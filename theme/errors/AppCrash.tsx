@@ -6,15 +6,15 @@ import classes from './PageCrash.module.css'
 /** AppCrash shows an error and a retry button when the layout around the page failed to render. */
 export function AppCrash({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   useEffect(() => {
-    document.title = Message['theme.ErrorPageContent.title']
+    document.title = docgenText(Message['theme.ErrorPageContent.title'])
   }, [])
   return (
     <main className={`${classes.crash} ${classes.alone}`}>
       <div role="alert">
-        <h1 className={classes.title}>{Message['theme.ErrorPageContent.title']}</h1>
-        <p className={classes.advice}>{Message['docgen.crash.site']}</p>
+        <h1 className={classes.title}>{docgenText(Message['theme.ErrorPageContent.title'])}</h1>
+        <p className={classes.advice}>{docgenText(Message['docgen.crash.site'])}</p>
         <button type="button" className={classes.button} onClick={onRetry}>
-          {Message['theme.ErrorPageContent.tryAgain']}
+          {docgenText(Message['theme.ErrorPageContent.tryAgain'])}
         </button>
         <pre className={classes.message}>{errorText(error)}</pre>
       </div>

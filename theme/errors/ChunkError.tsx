@@ -15,7 +15,7 @@ export function ChunkError({ message, error, onRetry = reload }: Props) {
     <div className={classes.error} role="alert">
       <p>{fill(message, { error })}</p>
       <button type="button" onClick={onRetry}>
-        {Message['theme.ErrorPageContent.tryAgain']}
+        {docgenText(Message['theme.ErrorPageContent.tryAgain'])}
       </button>
     </div>
   )

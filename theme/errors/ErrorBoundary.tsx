@@ -45,7 +45,7 @@ export function PageBoundary({ children }: { children: ReactNode }) {
       subject={path}
       fallback={(error, retry) =>
         isChunkError(error) ? (
-          <ChunkError message={Message['docgen.load.page']} error={error} />
+          <ChunkError message={docgenText(Message['docgen.load.page'])} error={error} />
         ) : (
           <PageCrash error={error} onRetry={retry} />
         )

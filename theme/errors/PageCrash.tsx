@@ -6,10 +6,10 @@ import classes from './PageCrash.module.css'
 export function PageCrash({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div className={classes.crash} role="alert">
-      <h1 className={classes.title}>{Message['theme.ErrorPageContent.title']}</h1>
-      <p className={classes.advice}>{Message['docgen.crash.page']}</p>
+      <h1 className={classes.title}>{docgenText(Message['theme.ErrorPageContent.title'])}</h1>
+      <p className={classes.advice}>{docgenText(Message['docgen.crash.page'])}</p>
       <button type="button" className={classes.button} onClick={onRetry}>
-        {Message['theme.ErrorPageContent.tryAgain']}
+        {docgenText(Message['theme.ErrorPageContent.tryAgain'])}
       </button>
       <pre className={classes.message}>{errorText(error)}</pre>
     </div>

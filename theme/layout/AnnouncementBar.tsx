@@ -22,14 +22,14 @@ export function AnnouncementBar() {
     return null
   }
   return (
-    <section className={classes.bar} aria-label={Message['docgen.announcementBar.label']} data-print="hidden">
+    <section className={classes.bar} aria-label={docgenText(Message['docgen.announcementBar.label'])} data-print="hidden">
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of the site's author */}
       <div className={classes.content} dangerouslySetInnerHTML={{ __html: bar.content }} />
       {bar.closeable && (
         <button
           type="button"
           className={classes.close}
-          aria-label={Message['theme.AnnouncementBar.closeButtonAriaLabel']}
+          aria-label={docgenText(Message['theme.AnnouncementBar.closeButtonAriaLabel'])}
           onClick={() => write(dismissKey, 'true')}
         >
           <Icon name="close" />

@@ -31,7 +31,7 @@ export function BackToTop() {
     <button
       type="button"
       className={classes.button}
-      aria-label={Message['theme.BackToTopButton.buttonAriaLabel']}
+      aria-label={docgenText(Message['theme.BackToTopButton.buttonAriaLabel'])}
       inert={!shown}
       data-print="hidden"
       onClick={toTop}

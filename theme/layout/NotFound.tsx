@@ -14,19 +14,19 @@ export function NotFound() {
     <div className={classes.screen}>
       <p className={classes.code}>404</p>
       <h1 className={classes.title}>{usePage().title}</h1>
-      <p>{Message['theme.NotFound.p1']}</p>
-      <p>{Message['theme.NotFound.p2']}</p>
-      {search && <p className={classes.hint}>{Message['docgen.NotFound.search']}</p>}
+      <p>{docgenText(Message['theme.NotFound.p1'])}</p>
+      <p>{docgenText(Message['theme.NotFound.p2'])}</p>
+      {search && <p className={classes.hint}>{docgenText(Message['docgen.NotFound.search'])}</p>}
       <ul className={classes.ways}>
         <li>
-          <a href={baseUrl}>{fill(Message['docgen.NotFound.home'], { title })}</a>
+          <a href={baseUrl}>{fill(docgenText(Message['docgen.NotFound.home']), { title })}</a>
         </li>
         {homes.map(({ label, home, isOnly }) => (
           <li key={home}>
             <a href={home}>
               {isOnly
-                ? Message['docgen.NotFound.docs']
-                : fill(Message['docgen.NotFound.docsVersion'], { version: label })}
+                ? docgenText(Message['docgen.NotFound.docs'])
+                : fill(docgenText(Message['docgen.NotFound.docsVersion']), { version: label })}
             </a>
           </li>
         ))}

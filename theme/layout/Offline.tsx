@@ -7,10 +7,10 @@ export function Offline() {
   return stuck ? (
     <div className="docgen-failure" role="alert" data-print="hidden">
       <p>
-        {navigator.onLine ? Message['docgen.offline.noAnswer'] : Message['docgen.offline.waiting']}
+        {navigator.onLine ? docgenText(Message['docgen.offline.noAnswer']) : docgenText(Message['docgen.offline.waiting'])}
       </p>
       <button type="button" onClick={retryNavigation}>
-        {Message['theme.ErrorPageContent.tryAgain']}
+        {docgenText(Message['theme.ErrorPageContent.tryAgain'])}
       </button>
     </div>
   ) : null

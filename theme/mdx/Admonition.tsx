@@ -37,15 +37,15 @@ export function Admonition({ type, title, className, id, children }: Props) {
 /** The title of an admonition that has none: that of its type, or the name of a type of the site's own. */
 function titleOf(type: string): string {
   const titles: Record<string, string> = {
-    note: Message['theme.admonition.note'],
-    tip: Message['theme.admonition.tip'],
-    info: Message['theme.admonition.info'],
-    warning: Message['theme.admonition.warning'],
-    danger: Message['theme.admonition.danger'],
-    caution: Message['theme.admonition.caution'],
-    important: Message['docgen.admonition.important'],
-    success: Message['docgen.admonition.success'],
-    secondary: Message['docgen.admonition.secondary'],
+    note: docgenText(Message['theme.admonition.note']),
+    tip: docgenText(Message['theme.admonition.tip']),
+    info: docgenText(Message['theme.admonition.info']),
+    warning: docgenText(Message['theme.admonition.warning']),
+    danger: docgenText(Message['theme.admonition.danger']),
+    caution: docgenText(Message['theme.admonition.caution']),
+    important: docgenText(Message['docgen.admonition.important']),
+    success: docgenText(Message['docgen.admonition.success']),
+    secondary: docgenText(Message['docgen.admonition.secondary']),
   }
   return titles[type] ?? type.charAt(0).toUpperCase() + type.slice(1)
 }

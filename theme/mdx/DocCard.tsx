@@ -38,6 +38,6 @@ export function DocCard({ item: given }: { item: SidebarItem | WrittenItem }) {
 
 function size(items: readonly SidebarItem[] = []): string | undefined {
   return items.length > 0
-    ? plural(Message['theme.docs.DocCard.categoryDescription.plurals'], items.length)
+    ? plural(docgenText(Message['theme.docs.DocCard.categoryDescription.plurals']), items.length)
     : undefined
 }

@@ -17,7 +17,7 @@ export function Heading({ as: Tag, id, className, style, children, ...rest }: Pr
       </Tag>
     )
   }
-  const label = fill(Message['theme.common.headingLinkTitle'], { heading: textOf(children).trim() })
+  const label = fill(docgenText(Message['theme.common.headingLinkTitle']), { heading: textOf(children).trim() })
   return (
     <div className={`heading-${Tag.slice(1)} ${className ?? ''}`.trim()} style={style}>
       <Tag id={id} {...rest}>

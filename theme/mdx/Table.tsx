@@ -6,7 +6,7 @@ export function Table(props: ComponentPropsWithoutRef<'table'>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keys
-    <div className="table-scroll" role="group" aria-label={Message['docgen.table.label']} tabIndex={0}>
+    <div className="table-scroll" role="group" aria-label={docgenText(Message['docgen.table.label'])} tabIndex={0}>
       <table {...props} />
     </div>
   )

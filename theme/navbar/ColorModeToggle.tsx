@@ -27,8 +27,8 @@ export function ColorModeToggle() {
       title={hydrated ? description : unknown}
       aria-label={
         hydrated
-          ? fill(Message['docgen.colorToggle.label'], { next: labelOf(next[choice]), mode: description })
-          : fill(Message['theme.colorToggle.ariaLabel'], { mode: unknown })
+          ? fill(docgenText(Message['docgen.colorToggle.label']), { next: labelOf(next[choice]), mode: description })
+          : fill(docgenText(Message['theme.colorToggle.ariaLabel']), { mode: unknown })
       }
       onClick={cycle}
     >

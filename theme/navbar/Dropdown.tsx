@@ -41,7 +41,7 @@ export function Dropdown({ label, labels, icon, href, active, place, onOpen, chi
       >
         <summary
           className={classes.summary}
-          aria-label={href && fill(Message['docgen.navbar.submenuLabel'], { label })}
+          aria-label={href && fill(docgenText(Message['docgen.navbar.submenuLabel']), { label })}
           data-active={active || undefined}
         >
           {icon && <Icon name={icon} />}

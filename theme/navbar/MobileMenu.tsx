@@ -43,7 +43,7 @@ export function MobileMenu() {
       <a
         className={classes.opener}
         href={sidebar && `#${sidebarId}`}
-        aria-label={Message['theme.docs.sidebar.toggleSidebarButtonAriaLabel']}
+        aria-label={docgenText(Message['theme.docs.sidebar.toggleSidebarButtonAriaLabel'])}
       >
         <Icon name="menu" />
       </a>
@@ -57,14 +57,14 @@ export function MobileMenu() {
       <button
         type="button"
         className={classes.opener}
-        aria-label={Message['theme.docs.sidebar.toggleSidebarButtonAriaLabel']}
+        aria-label={docgenText(Message['theme.docs.sidebar.toggleSidebarButtonAriaLabel'])}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={show}
       >
         <Icon name="menu" />
       </button>
-      <dialog className={classes.menu} aria-label={Message['docgen.menu.label']} ref={dialog} onClose={() => setOpen(false)}>
+      <dialog className={classes.menu} aria-label={docgenText(Message['docgen.menu.label'])} ref={dialog} onClose={() => setOpen(false)}>
         {(open || openings > 0) && (
           <div className={classes.inside}>
             <div className={classes.header}>
@@ -74,7 +74,7 @@ export function MobileMenu() {
               <button
                 type="button"
                 className={classes.close}
-                aria-label={Message['theme.docs.sidebar.closeSidebarButtonAriaLabel']}
+                aria-label={docgenText(Message['theme.docs.sidebar.closeSidebarButtonAriaLabel'])}
                 onClick={() => setOpen(false)}
               >
                 <Icon name="close" />

@@ -37,11 +37,11 @@ export function MobileMenuPanels() {
       <div className={classes.panel} inert={inFront}>
         {sidebar && (
           <button type="button" className={classes.turn} onClick={() => setDocs(true)}>
-            <span>{Message['docgen.menu.docs']}</span>
+            <span>{docgenText(Message['docgen.menu.docs'])}</span>
             <Icon name="arrowEnd" className={classes.arrow} />
           </button>
         )}
-        <nav aria-label={Message['theme.NavBar.navAriaLabel']}>
+        <nav aria-label={docgenText(Message['theme.NavBar.navAriaLabel'])}>
           <NavbarItems items={navbar.left} place="menu" />
           <NavbarItems items={navbar.right} place="menu" />
         </nav>
@@ -50,9 +50,9 @@ export function MobileMenuPanels() {
         <div className={classes.panel} inert={!inFront}>
           <button type="button" className={classes.turn} onClick={() => setDocs(false)}>
             <Icon name="arrowStart" className={classes.arrow} />
-            <span>{Message['theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel']}</span>
+            <span>{docgenText(Message['theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel'])}</span>
           </button>
-          <nav aria-label={Message['theme.docs.sidebar.navAriaLabel']}>
+          <nav aria-label={docgenText(Message['theme.docs.sidebar.navAriaLabel'])}>
             <SidebarItems items={sidebar.items} path={sidebar.id} />
           </nav>
         </div>

@@ -13,7 +13,7 @@ export function Navbar() {
   const placed = [...navbar.left, ...navbar.right].some((item) => item.kind === 'search')
   return (
     <header className={classes.bar} data-print="hidden">
-      <nav className={classes.inner} aria-label={Message['theme.NavBar.navAriaLabel']}>
+      <nav className={classes.inner} aria-label={docgenText(Message['theme.NavBar.navAriaLabel'])}>
         <MobileMenu />
         <Brand />
         <NavbarItems items={navbar.left} place="bar" />

@@ -22,7 +22,7 @@ export function NavbarItemBoundary({ item, children }: { item: NavbarItem; child
 function NavbarItemError({ item, error }: { item: NavbarItem; error: unknown }) {
   return (
     <span className={classes.error} role="alert" title={JSON.stringify(item)}>
-      {fill(Message['docgen.navbar.itemFailed'], {
+      {fill(docgenText(Message['docgen.navbar.itemFailed']), {
         item: 'label' in item ? item.label : item.kind,
         error: errorText(error),
       })}

@@ -16,7 +16,7 @@ export function NavbarLocales({ item, place }: { item: Item; place: Place }) {
   const label = locales.find((locale) => locale.name === current)?.label ?? current
   return (
     <Dropdown
-      label={place === 'menu' ? Message['theme.navbar.mobileLanguageDropdown.label'] : label}
+      label={place === 'menu' ? docgenText(Message['theme.navbar.mobileLanguageDropdown.label']) : label}
       icon="language"
       active={false}
       place={place}

@@ -31,7 +31,7 @@ export function NavbarVersions({ item, place }: { item: Item; place: Place }) {
   return (
     <Dropdown
       labels={place === 'menu' || own ? undefined : labelsOf(entries)}
-      label={place === 'menu' ? Message['theme.navbar.mobileVersionsDropdown.label'] : label}
+      label={place === 'menu' ? docgenText(Message['theme.navbar.mobileVersionsDropdown.label']) : label}
       active={active && place === 'bar'}
       place={place}
       onOpen={() => setTail(location.search + location.hash)}
@@ -47,7 +47,7 @@ export function NavbarVersions({ item, place }: { item: Item; place: Place }) {
           >
             {entry.label}
             {entry.missing && ' '}
-            {entry.missing && <small className={classes.missing}>{Message['docgen.versions.missing']}</small>}
+            {entry.missing && <small className={classes.missing}>{docgenText(Message['docgen.versions.missing'])}</small>}
           </a>
         </li>
       ))}

@@ -59,7 +59,7 @@ function name(button: HTMLButtonElement, label: string) {
 }
 
 function wrapButton(block: HTMLElement): HTMLButtonElement {
-  const button = createButton(classes.wrap ?? '', Message['theme.CodeBlock.wordWrapToggle'], () => {
+  const button = createButton(classes.wrap ?? '', docgenText(Message['theme.CodeBlock.wordWrapToggle']), () => {
     const wraps = block.toggleAttribute('data-wrap')
     button.setAttribute('aria-pressed', String(wraps))
   })
@@ -69,10 +69,10 @@ function wrapButton(block: HTMLElement): HTMLButtonElement {
 
 function copyButton(pre: HTMLElement): HTMLButtonElement {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const label = Message['theme.CodeBlock.copyButtonAriaLabel']
+  const label = docgenText(Message['theme.CodeBlock.copyButtonAriaLabel'])
   const button = createButton(classes.copy ?? '', label, async () => {
     const copied = await copy(pre)
-    const answer = copied ? Message['theme.CodeBlock.copied'] : Message['docgen.codeBlock.notCopied']
+    const answer = copied ? docgenText(Message['theme.CodeBlock.copied']) : docgenText(Message['docgen.codeBlock.notCopied'])
     button.dataset.state = copied ? 'copied' : 'failed'
     name(button, answer)
     announce(answer)

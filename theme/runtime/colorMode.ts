@@ -121,9 +121,9 @@ export function colorMode() {
 /** labelOf names a choice. */
 export function labelOf(choice: ColorModeChoice): string {
   return {
-    light: Message['theme.colorToggle.ariaLabel.mode.light'],
-    dark: Message['theme.colorToggle.ariaLabel.mode.dark'],
-    system: Message['theme.colorToggle.ariaLabel.mode.system'],
+    light: docgenText(Message['theme.colorToggle.ariaLabel.mode.light']),
+    dark: docgenText(Message['theme.colorToggle.ariaLabel.mode.dark']),
+    system: docgenText(Message['theme.colorToggle.ariaLabel.mode.system']),
   }[choice]
 }
 
@@ -133,8 +133,8 @@ function describe({ choice, effective }: ColorModeState, follow: boolean): strin
     return labelOf(choice)
   }
   const [light, dark] = follow
-    ? [Message['docgen.colorToggle.systemLight'], Message['docgen.colorToggle.systemDark']]
-    : [Message['docgen.colorToggle.siteLight'], Message['docgen.colorToggle.siteDark']]
+    ? [docgenText(Message['docgen.colorToggle.systemLight']), docgenText(Message['docgen.colorToggle.systemDark'])]
+    : [docgenText(Message['docgen.colorToggle.siteLight']), docgenText(Message['docgen.colorToggle.siteDark'])]
   return effective === 'dark' ? dark : light
 }
 

@@ -140,7 +140,7 @@ function createFrame(svg: string, source: HTMLElement, { number, fill }: Pick<Jo
   frame.role = frame.querySelector('a[*|href]') ? 'group' : 'img'
   frame.setAttribute(
     'aria-label',
-    title || fill(Message['docgen.diagram.label'], { kind: kind ?? Message['docgen.diagram.unknown'] }),
+    title || fill(docgenText(Message['docgen.diagram.label']), { kind: kind ?? docgenText(Message['docgen.diagram.unknown']) }),
   )
   if (description) {
     frame.setAttribute('aria-description', description)
@@ -174,7 +174,7 @@ function showFailure(source: HTMLElement, error: unknown, fill: Environment['fil
   const message = (error instanceof Error ? error.message : String(error)).split('\n')[0]?.replace(/:$/, '')
   const note = document.createElement('p')
   note.className = 'diagram-failure'
-  note.textContent = fill(Message['docgen.diagram.failed'], { error: message })
+  note.textContent = fill(docgenText(Message['docgen.diagram.failed']), { error: message })
   frameOf(source)?.remove()
   if (source.previousElementSibling?.className === note.className) {
     source.previousElementSibling.remove()

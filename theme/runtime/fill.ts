@@ -8,13 +8,15 @@ export function fill(text: string, values: Readonly<Record<string, unknown>>): s
   return fillNodes(text, values).join('')
 }
 
-/**
- * plural fills in the form of a message for a number: "One document found|{count} documents found". It
- * knows the two forms of English, the language of messages.ts.
- */
+/** plural fills in the form of a message for a number: "One document found|{count} documents found". */
 export function plural(text: string, count: number): string {
-  const [one = '', many = one] = text.split('|')
-  return fill(count === 1 ? one : many, { count })
+  return fill(formOf(text, docgenLocale.form?.(count) ?? +(count !== 1)), { count })
+}
+
+/** formOf returns a plural form of a text by its position. The last form stands for those that are missing. */
+export function formOf(text: string, position: number): string {
+  const forms = text.split('|')
+  return forms[position] ?? forms.at(-1) ?? ''
 }
 
 /** fillers are for scripts that load later: an import of their own would cut the first script in two. */

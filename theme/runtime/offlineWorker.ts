@@ -5,11 +5,13 @@
  */
 import { pageKey } from './address'
 import type { Read } from './offline'
-import { notKept } from './offlinePage'
+import { notKept, type OfflineLocale } from './offlinePage'
 
-/** The bundler defines both: the hash of the theme, and the path of files with a hash in their name, or "". */
+/** The bundler defines these: the hash of the theme, and the path of files with a hash in their name, or "". */
 declare const offlineVersion: string
 declare const offlineAssets: string
+/** The locales of the site; the default one is last. */
+declare const offlineLocales: [...OfflineLocale[], OfflineLocale]
 
 /** The part of the service worker's scope that is used here; the types for documents lack it. */
 interface Scope {
@@ -81,6 +83,12 @@ function documentKey(url: string, isDocument: boolean): string {
   return isDocument ? `${origin}${pageKey(pathname)}/` : origin + pathname
 }
 
+function localeOf(url: string): OfflineLocale {
+  const { pathname } = new URL(url)
+  const [first] = offlineLocales.filter(({ home }) => pathname.startsWith(home))
+  return first ?? (offlineLocales.at(-1) as OfflineLocale)
+}
+
 async function fromCache(request: Request): Promise<Response> {
   return (await (await caches.open(name)).match(request.url)) ?? get(request, request.url)
 }
@@ -91,7 +99,7 @@ async function fromNetwork(request: Request, event: Extendable): Promise<Respons
   const answer = get(request, key)
   const kept = await (await caches.open(name)).match(key)
   if (!kept) {
-    return answer.catch(() => (isDocument ? notKept() : Response.error()))
+    return answer.catch(() => (isDocument ? notKept(localeOf(request.url)) : Response.error()))
   }
   const late = new Promise<Response>((done) => setTimeout(() => done(kept), timeout))
   event.waitUntil(answer.catch(() => {}))

@@ -6,9 +6,9 @@ const code = '.code-block > pre'
 /** The boxes that may scroll, with the messages that name them. */
 const kinds = () =>
   [
-    [code, Message['docgen.codeBlock.titledLabel']],
-    ['.table-scroll', Message['docgen.table.titledLabel']],
-    ['.math-block', Message['docgen.formula.titledLabel']],
+    [code, docgenText(Message['docgen.codeBlock.titledLabel'])],
+    ['.table-scroll', docgenText(Message['docgen.table.titledLabel'])],
+    ['.math-block', docgenText(Message['docgen.formula.titledLabel'])],
   ] as const
 
 /**

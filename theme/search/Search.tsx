@@ -40,7 +40,7 @@ export function Search() {
         onPointerEnter={preload}
         onClick={() => setAsked('')}
       >
-        <span className={classes.label}>{Message['theme.SearchBar.label']}</span>
+        <span className={classes.label}>{docgenText(Message['theme.SearchBar.label'])}</span>
         <kbd className={classes.shortcut}>{shortcut}</kbd>
       </button>
       {asked !== undefined && (

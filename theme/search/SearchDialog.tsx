@@ -76,7 +76,7 @@ export function SearchDialog({ place, asked, onClose }: Props) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the dialog by itself
     <dialog
       className={classes.dialog}
-      aria-label={Message['theme.SearchBar.label']}
+      aria-label={docgenText(Message['theme.SearchBar.label'])}
       ref={dialog}
       onClose={onClose}
       onClick={({ target, ctrlKey, metaKey, shiftKey }) => {
@@ -92,8 +92,8 @@ export function SearchDialog({ place, asked, onClose }: Props) {
           className={classes.input}
           type="text"
           role="combobox"
-          placeholder={Message['theme.SearchModal.searchBox.placeholderText']}
-          aria-label={Message['theme.SearchModal.searchBox.searchInputLabel']}
+          placeholder={docgenText(Message['theme.SearchModal.searchBox.placeholderText'])}
+          aria-label={docgenText(Message['theme.SearchModal.searchBox.searchInputLabel'])}
           aria-autocomplete="list"
           aria-expanded={count > 0}
           aria-controls={count > 0 ? id : undefined}
@@ -107,7 +107,7 @@ export function SearchDialog({ place, asked, onClose }: Props) {
           onKeyDown={onKeyDown}
         />
         <button type="button" className={classes.close} onClick={close}>
-          {Message['theme.SearchModal.footer.closeText']}
+          {docgenText(Message['theme.SearchModal.footer.closeText'])}
         </button>
       </div>
       <Results
@@ -145,7 +145,7 @@ function Results(props: SearchResultsProps) {
   }
   return (
     <div className={classes.state} role="status" data-loading={error ? undefined : true}>
-      {error ? showFailure(error) : Message['docgen.search.loading']}
+      {error ? showFailure(error) : docgenText(Message['docgen.search.loading'])}
     </div>
   )
 }

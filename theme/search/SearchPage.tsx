@@ -18,7 +18,7 @@ export function SearchPage() {
     <div className={classes.screen}>
       <h1 className={classes.heading}>{usePage().title}</h1>
       <noscript>
-        <p>{Message['docgen.SearchPage.noScript']}</p>
+        <p>{docgenText(Message['docgen.SearchPage.noScript'])}</p>
       </noscript>
       {error ? showFailure(error) : null}
       {Part && (

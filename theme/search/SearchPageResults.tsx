@@ -56,8 +56,8 @@ export function SearchPageResults(props: SearchPageResultsProps) {
       <input
         className={props.classes.input}
         type="search"
-        aria-label={Message['theme.SearchPage.inputLabel']}
-        placeholder={Message['theme.SearchPage.inputPlaceholder']}
+        aria-label={docgenText(Message['theme.SearchPage.inputLabel'])}
+        placeholder={docgenText(Message['theme.SearchPage.inputPlaceholder'])}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
@@ -66,7 +66,7 @@ export function SearchPageResults(props: SearchPageResultsProps) {
       />
       {versions.length > 1 && (
         <label className={props.classes.version}>
-          {Message['docgen.SearchPage.version']}
+          {docgenText(Message['docgen.SearchPage.version'])}
           <select value={place} onChange={(event) => look(text, event.target.value)}>
             {versions.map(({ name, label }) => (
               <option key={name} value={`${id}/${name}`}>
@@ -135,7 +135,7 @@ function Results(props: SearchPageResultsProps & { manifest: string; query: stri
           className={classes.showMore}
           onClick={() => setShown({ query, pages: pages + pagesAtATime })}
         >
-          {Message['docgen.SearchPage.showMore']}
+          {docgenText(Message['docgen.SearchPage.showMore'])}
         </button>
       )}
     </>
@@ -147,9 +147,9 @@ function statusOf(query: string, found: Found | undefined, { fill, plural }: typ
     return ''
   }
   if (!found) {
-    return Message['docgen.search.searching']
+    return docgenText(Message['docgen.search.searching'])
   }
   return found.pages === 0
-    ? fill(Message['docgen.search.noResults'], { query })
-    : plural(Message['theme.SearchPage.documentsFound.plurals'], found.pages)
+    ? fill(docgenText(Message['docgen.search.noResults']), { query })
+    : plural(docgenText(Message['theme.SearchPage.documentsFound.plurals']), found.pages)
 }

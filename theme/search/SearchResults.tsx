@@ -68,7 +68,7 @@ export function SearchResults(props: SearchResultsProps) {
     <>
       {props.version && (
         <p className={classes.version}>
-          {props.fillers.fill(Message['docgen.search.version'], { version: props.version })}
+          {props.fillers.fill(docgenText(Message['docgen.search.version']), { version: props.version })}
         </p>
       )}
       <p
@@ -77,7 +77,7 @@ export function SearchResults(props: SearchResultsProps) {
         data-loading={found && answered === text ? undefined : true}
       >
         {found && answered !== text && hits === 0
-          ? Message['docgen.search.searching']
+          ? docgenText(Message['docgen.search.searching'])
           : statusOf(text, found, props.fillers)}
       </p>
       {count > 0 && (
@@ -85,7 +85,7 @@ export function SearchResults(props: SearchResultsProps) {
           className={classes.list}
           role="listbox"
           id={props.id}
-          aria-label={Message['docgen.search.results']}
+          aria-label={docgenText(Message['docgen.search.results'])}
           tabIndex={-1}
         >
           {queries.length > 0 && (
@@ -94,8 +94,8 @@ export function SearchResults(props: SearchResultsProps) {
               queries={queries}
               label={
                 text === ''
-                  ? Message['theme.SearchModal.startScreen.recentSearchesTitle']
-                  : Message['docgen.search.didYouMean']
+                  ? docgenText(Message['theme.SearchModal.startScreen.recentSearchesTitle'])
+                  : docgenText(Message['docgen.search.didYouMean'])
               }
             />
           )}
@@ -105,7 +105,7 @@ export function SearchResults(props: SearchResultsProps) {
                 props.version ? `&version=${encodeURIComponent(props.place)}` : ''
               }`}>
               <span className={classes.more}>
-                {props.fillers.fill(Message['theme.SearchBar.seeAll'], { count: found.pages })}
+                {props.fillers.fill(docgenText(Message['theme.SearchBar.seeAll']), { count: found.pages })}
               </span>
             </Option>
           )}
@@ -113,7 +113,7 @@ export function SearchResults(props: SearchResultsProps) {
       )}
       {text === '' && recent.length > 0 && (
         <button type="button" className={classes.forget} onClick={forget}>
-          {Message['docgen.search.clearRecent']}
+          {docgenText(Message['docgen.search.clearRecent'])}
         </button>
       )}
     </>
@@ -126,18 +126,18 @@ function countOf(found: Found | undefined): number {
 
 function statusOf(query: string, found: Found | undefined, { fill, plural }: typeof fillers): string {
   if (found === undefined) {
-    return Message['docgen.search.loading']
+    return docgenText(Message['docgen.search.loading'])
   }
   if (query === '') {
-    return Message['docgen.search.start']
+    return docgenText(Message['docgen.search.start'])
   }
   const count = countOf(found)
   if (count === 0) {
-    return fill(Message['docgen.search.noResults'], { query })
+    return fill(docgenText(Message['docgen.search.noResults']), { query })
   }
   return found.pages > found.groups.length
-    ? fill(plural(Message['docgen.search.resultsShown.plurals'], count), { pages: found.pages })
-    : plural(Message['docgen.search.resultsFound.plurals'], count)
+    ? fill(plural(docgenText(Message['docgen.search.resultsShown.plurals']), count), { pages: found.pages })
+    : plural(docgenText(Message['docgen.search.resultsFound.plurals']), count)
 }
 
 /** Queries are searches that the reader can choose. */

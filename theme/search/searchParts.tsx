@@ -58,7 +58,7 @@ export function useSearchPlace(): SearchPlace {
 
 /** showFailure renders the message that the search did not load. */
 export function showFailure(error: unknown, retry?: () => void) {
-  return <ChunkError message={Message['docgen.search.failed']} error={error} onRetry={retry} />
+  return <ChunkError message={docgenText(Message['docgen.search.failed'])} error={error} onRetry={retry} />
 }
 
 /** useLater returns a component once its script has loaded, or the error. */

@@ -24,15 +24,15 @@ export function Sidebar() {
     return null
   }
   const label = hidden
-    ? Message['theme.docs.sidebar.expandButtonAriaLabel']
-    : Message['theme.docs.sidebar.collapseButtonAriaLabel']
+    ? docgenText(Message['theme.docs.sidebar.expandButtonAriaLabel'])
+    : docgenText(Message['theme.docs.sidebar.collapseButtonAriaLabel'])
   return (
     <aside className={classes.sidebar} id={sidebarId} data-hidden={hidden || undefined} data-print="hidden">
       <div className={classes.box} hidden={hidden} ref={box} data-scroll={sidebar.id}>
         <a className={classes.close} href={`#${mainId}`}>
-          {Message['theme.docs.sidebar.closeSidebarButtonAriaLabel']}
+          {docgenText(Message['theme.docs.sidebar.closeSidebarButtonAriaLabel'])}
         </a>
-        <nav aria-label={Message['theme.docs.sidebar.navAriaLabel']}>
+        <nav aria-label={docgenText(Message['theme.docs.sidebar.navAriaLabel'])}>
           <SidebarItems items={sidebar.items} path={sidebar.id} />
         </nav>
       </div>

@@ -77,8 +77,8 @@ export function SidebarCategory({ item, path, opened }: Props) {
             href &&
             fill(
               open
-                ? Message['theme.DocSidebarItem.collapseCategoryAriaLabel']
-                : Message['theme.DocSidebarItem.expandCategoryAriaLabel'],
+                ? docgenText(Message['theme.DocSidebarItem.collapseCategoryAriaLabel'])
+                : docgenText(Message['theme.DocSidebarItem.expandCategoryAriaLabel']),
               { label: item.label },
             )
           }
@@ -87,7 +87,7 @@ export function SidebarCategory({ item, path, opened }: Props) {
         </summary>
         {list ?? (
           <p className={classes.pending}>
-            {failed ? Message['docgen.sidebar.failed'] : Message['docgen.sidebar.loading']}
+            {failed ? docgenText(Message['docgen.sidebar.failed']) : docgenText(Message['docgen.sidebar.loading'])}
           </p>
         )}
       </details>

@@ -21,7 +21,8 @@ import {
 } from 'typescript/unstable/ast'
 import { API } from 'typescript/unstable/sync'
 import { Message } from '../messages'
-import { fill, fillNodes, plural } from '../runtime/fill'
+import { fill, fillNodes, formOf, plural } from '../runtime/fill'
+import { setLocale } from '../runtime/locale'
 
 const theme = join(import.meta.dirname, '..')
 
@@ -157,12 +158,18 @@ test('the theme uses each message, unless Go does', () => {
     .map((file) => readFileSync(join(internal, file), 'utf8'))
     .join('\n')
   const unused = Object.keys(Message).filter((id) => !inTheme.includes(`Message['${id}']`) && !inGo.includes(`"${id}"`))
-  expect(unused).toEqual([])
+  // The notice on untranslated pages and the list of languages will show these.
+  expect(unused.filter((id) => !/^docgen\.(locales|translation)\./.test(id))).toEqual([])
 })
 
 test('no label is read when a module loads', () => {
-  const early = files.filter((file) => /^(export )?const \w+ = [^(]*Message\[/m.test(readFileSync(join(theme, file), 'utf8')))
+  const early = files.filter((file) => /^(export )?const \w+ = [^(]*(docgenText|Message\[)/m.test(readFileSync(join(theme, file), 'utf8')))
   expect(early).toEqual([])
+})
+
+test('each label is in the language of the page', () => {
+  const english = files.filter((file) => /(?<!docgenText\()Message\[/.test(readFileSync(join(theme, file), 'utf8')))
+  expect(english).toEqual(['docusaurus/Translate.tsx'])
 })
 
 test('values take the place of their names, and nothing else does', () => {
@@ -172,6 +179,7 @@ test('values take the place of their names, and nothing else does', () => {
 })
 
 test('a number has its form', () => {
+  setLocale({ labels: {} })
   const text = 'One document found|{count} documents found'
   expect([0, 1, 2].map((count) => plural(text, count))).toEqual([
     '0 documents found',
@@ -179,4 +187,21 @@ test('a number has its form', () => {
     '2 documents found',
   ])
   expect(plural('{count} found', 1)).toBe('1 found')
+  setLocale({ labels: {}, form: (count) => (count < 2 ? 0 : 2) })
+  expect([0, 1, 2].map((count) => plural('{count} a|{count} b|{count} c', count))).toEqual(['0 a', '1 a', '2 c'])
+  expect(plural('{count} a|{count} b', 2)).toBe('2 b')
+  expect(formOf('a|b', 5)).toBe('b')
+})
+
+test('a label is in English unless the locale has it', () => {
+  setLocale({ labels: { Search: 'Suchen', 'Search ': 'Suchbegriff' } })
+  expect(docgenText(Message['theme.SearchBar.label'])).toBe('Suchen')
+  expect(docgenText(Message['theme.SearchModal.searchBox.searchInputLabel'])).toBe('Suchbegriff')
+  expect(docgenText(Message['theme.SearchPage.inputLabel'])).toBe('Search')
+  expect(docgenText(Message['theme.lastUpdated.atDate'])).toBe(' on {date}')
+})
+
+test('each label has a key of its own', () => {
+  const keys = Object.values(Message)
+  expect(keys.filter((key, position) => keys.indexOf(key) < position)).toEqual([])
 })

@@ -29,20 +29,32 @@ func run(arguments []string) error {
 const head = `// Generated from internal/message by "make generate". Do not edit.
 
 /**
- * Message has every label that readers see or hear, by its id. Values are names in braces, which fill
- * replaces; plural forms are separated by "|", of which plural takes one. Read a label where it is
- * rendered, never when a module loads: a translated site has other texts.
+ * Message has every label that readers see or hear, by its id, in English. Pass it to docgenText, which returns
+ * the text in the language of the page. Do that where the label is rendered, never when a module loads.
+ * Values are names in braces, which fill replaces; plural forms are separated by "|", of which plural takes one.
+ * Spaces at the end tell labels apart that are equal in English.
  */
 export enum Message {
+`
+
+const tail = `}
+
+declare global {
+  /**
+   * docgenText returns the text of a message in the language of the page. It is global, because scripts that
+   * load later would otherwise share a module with the first one, which would then be two.
+   */
+  function docgenText(message: Message): string
+}
 `
 
 func typeScript(all []message.Message) string {
 	var out strings.Builder
 	out.WriteString(head)
 	for _, each := range all {
-		fmt.Fprintf(&out, "  /** %s */\n  '%s' = %s,\n", each.Description, each.ID, quote(each.Text))
+		fmt.Fprintf(&out, "  /** %s */\n  '%s' = %s,\n", each.Description, each.ID, quote(message.ScriptKey(each.ID)))
 	}
-	return out.String() + "}\n"
+	return out.String() + tail
 }
 
 // quote writes a text as a string of TypeScript.

@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { adviceFor } from '../../baseUrlBanner'
+import { setLocale } from '../../runtime/locale'
+
+test.beforeAll(() => setLocale({ labels: {} }))
 
 test('a site opened as a file advises to serve it, whatever its baseUrl', () => {
   const advice = adviceFor('/', { protocol: 'file:', pathname: '/home/me/docs/dist/index.html' }).join('\n')
