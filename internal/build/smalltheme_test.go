@@ -19,6 +19,7 @@ func smallTheme(mark string) fstest.MapFS {
 		"a.css":            "body { margin: 0 }",
 		"search/worker.ts": "export {}",
 		"boot.ts":          "document.title",
+		"locale.ts":        "globalThis.texts = localeData",
 		"server.tsx": `export const createRender = (sources: any) => function render(site: any, page: any) {
 			const { content, ...rest } = page
 			return '<pre>' + encodeURI(JSON.stringify([site.title, rest])) + '</pre>' + content }

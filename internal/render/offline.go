@@ -46,7 +46,11 @@ func offlineLocales(s site.Site) ([]byte, error) {
 		if labels == nil {
 			labels = json.RawMessage("{}")
 		}
-		locales = append(locales, locale{edition.Routes.Home(), edition.Options.HTMLLang, string(edition.Options.Direction), labels})
+		home := edition.Routes.Home()
+		if edition.IsOwn() {
+			home = edition.Origin + home
+		}
+		locales = append(locales, locale{home, edition.Options.HTMLLang, string(edition.Options.Direction), labels})
 	}
 	return encodePart(locales)
 }

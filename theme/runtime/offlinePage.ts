@@ -3,7 +3,7 @@ import { setLocale } from './locale'
 
 /** Locale is a locale of the site, as the offline page needs it. */
 export interface OfflineLocale {
-  /** path of its home page */
+  /** URL of its home page, with the host if that is another one */
   home: string
   language: string
   direction: string

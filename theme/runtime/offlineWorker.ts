@@ -84,9 +84,7 @@ function documentKey(url: string, isDocument: boolean): string {
 }
 
 function localeOf(url: string): OfflineLocale {
-  const { pathname } = new URL(url)
-  const [first] = offlineLocales.filter(({ home }) => pathname.startsWith(home))
-  return first ?? (offlineLocales.at(-1) as OfflineLocale)
+  return offlineLocales.find(({ home }) => url.startsWith(new URL(home, scope).href)) ?? (offlineLocales.at(-1) as OfflineLocale)
 }
 
 async function fromCache(request: Request): Promise<Response> {
