@@ -39,10 +39,10 @@ export async function lint(text, filePath) {
   return messages
 }
 
-// Test data is not prose, and the examples of others keep their spelling.
+// Test data is not prose, the examples of others keep their spelling, and the rules are those of English.
 const included = /\.(md|mdx|go|ts|tsx|js|css|ya?ml)$/
 const excluded =
-  /(^|\/)testdata\/|_test\.go$|\.test\.[jt]s$|^e2e\/fixture\/|^prose\/rules\/|^theme\/(contract\.ts|prepared\/)/
+  /(^|\/)testdata\/|_test\.go$|\.test\.[jt]s$|^e2e\/fixture\/|^docs\/i18n\/|^prose\/rules\/|^theme\/(contract\.ts|prepared\/)/
 
 function allFiles() {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
