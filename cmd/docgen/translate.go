@@ -17,11 +17,11 @@ import (
 func newTranslate(streams terminal) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "translate",
-		Short: "Write the files that translators work on",
+		Short: "Write, list and accept translations",
 		Args:  unknownCommand,
 		RunE:  func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
 	}
-	cmd.AddCommand(newTranslateExtract(streams))
+	cmd.AddCommand(newTranslateExtract(streams), newTranslateStatus(streams), newTranslateAccept(streams))
 	return cmd
 }
 

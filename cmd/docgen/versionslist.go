@@ -103,13 +103,13 @@ func printTable(out io.Writer, list []compare.Version) error {
 		if version.Label != name && version.Label != unnamed {
 			name += fmt.Sprintf(" (%s)", version.Label)
 		}
-		fmt.Fprintln(table, row(name, version.Path, fmt.Sprint(version.Pages), status(version), version.SameAs, sourceOf(version)))
+		fmt.Fprintln(table, row(name, version.Path, fmt.Sprint(version.Pages), statusOf(version), version.SameAs, sourceOf(version)))
 	}
 	return table.Flush()
 }
 
-// status says how the version compares with the one that readers get by default.
-func status(version compare.Version) string {
+// statusOf says how the version compares with the one that readers get by default.
+func statusOf(version compare.Version) string {
 	switch {
 	case version.IsLast:
 		return "last"

@@ -10,6 +10,7 @@ import (
 	"iter"
 	"slices"
 
+	"github.com/docgen-cli/docgen/internal/accepted"
 	"github.com/docgen-cli/docgen/internal/asset"
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/content"
@@ -57,6 +58,7 @@ type Edition struct {
 	Redirects redirect.Plan
 	Others    counterpart.Table // the pages of the docs in other versions
 	Targets   link.Targets
+	Accepted  accepted.Lock // the translations that were accepted
 
 	texts []CodeText // in MDX pages
 }

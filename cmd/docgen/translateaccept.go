@@ -1,0 +1,86 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/docgen-cli/docgen/internal/translation/status"
+)
+
+func newTranslateAccept(streams terminal) *cobra.Command {
+	flags, all := &translateFlags{}, false
+	cmd := &cobra.Command{
+		Use:   "accept [file]...",
+		Short: "Record that translations match their originals",
+		Long: "Records in translated.lock, in the folder of each locale, that translations match\n" +
+			"the present state of their originals. From then on, \"docgen translate status\"\n" +
+			"lists the sections of the originals that change, and readers of the translation\n" +
+			"see a notice. A file can also be a folder, or an original.",
+		Example: `  docgen translate accept i18n/de/docusaurus-plugin-content-docs/current/setup.md
+  docgen translate accept content/setup.md --locale de
+  docgen translate accept --all                    # all translations of all locales`,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			switch {
+			case len(args) == 0 && !all:
+				return usageError{errors.New("name the translations that match their originals, or add --all")}
+			case len(args) > 0 && all:
+				return usageError{fmt.Errorf("--all accepts all translations, so %q is not needed", args[0])}
+			}
+			return flags.accept(cmd, streams, status.Choice{Names: args, All: all})
+		},
+	}
+	flags.add(cmd)
+	cmd.Flags().BoolVar(&all, "all", false, "accept all translations")
+	return cmd
+}
+
+func (f *translateFlags) accept(cmd *cobra.Command, streams terminal, choice status.Choice) error {
+	project, err := f.openTranslated(cmd, streams)
+	if err != nil {
+		return err
+	}
+	choice.Locales = f.locales
+	for i, name := range choice.Names {
+		choice.Names[i] = f.inSite(name)
+	}
+	results, findings, err := status.Accept(cmd.Context(), project, choice)
+	var unknown *status.UnknownError
+	if errors.As(err, &unknown) {
+		return usageError{err}
+	}
+	if err := f.errors(streams, findings, err); err != nil {
+		return err
+	}
+	for _, result := range results {
+		if result.Files > 0 {
+			fmt.Fprintf(streams.err, "accepted %s in %s\n", counted(result.Files, "translation"), result.Lock)
+		}
+	}
+	return nil
+}
+
+// inSite returns the name of a file relative to the site folder, as "docgen translate status"
+// prints it. People also complete names in a shell, which are relative to the working directory.
+func (f *translateFlags) inSite(name string) string {
+	slashed := filepath.ToSlash(name)
+	if _, err := os.Stat(filepath.Join(f.dir, name)); err == nil && !filepath.IsAbs(name) {
+		return slashed
+	}
+	site, err := filepath.Abs(f.dir)
+	if err != nil {
+		return slashed
+	}
+	file, err := filepath.Abs(name)
+	if err != nil {
+		return slashed
+	}
+	if below, err := filepath.Rel(site, file); err == nil && !strings.HasPrefix(below, "..") {
+		return filepath.ToSlash(below)
+	}
+	return slashed
+}

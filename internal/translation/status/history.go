@@ -1,0 +1,91 @@
+package status
+
+import (
+	"context"
+	"time"
+
+	"github.com/docgen-cli/docgen/internal/accepted"
+	"github.com/docgen-cli/docgen/internal/build"
+	"github.com/docgen-cli/docgen/internal/history"
+	"github.com/docgen-cli/docgen/internal/markdown"
+)
+
+// maxCommits is how many commits of a file docgen reads to find the one that changed a section.
+const maxCommits = 300
+
+// past reads the earlier states of originals from git, each once.
+type past struct {
+	ctx     context.Context
+	dir     string
+	parser  *markdown.Parser
+	commits map[string][]history.Commit // by file
+	states  map[[2]string]state         // by file and commit
+}
+
+// state is an earlier state of a file.
+type state struct {
+	passages []markdown.Passage
+	exists   bool
+}
+
+func newHistory(ctx context.Context, project build.Project) past {
+	return past{ctx, project.Dir, markdown.With(markdown.Options{Translated: true, Brief: true}), map[string][]history.Commit{}, map[[2]string]state{}}
+}
+
+// explain adds the changes to all stale translations, with the commits that made them.
+func (p past) explain(report Report) error {
+	for _, locale := range report.Locales {
+		for i, file := range locale.Files {
+			for _, change := range file.text.Changes {
+				commit, isCommitted := p.since(file, change)
+				locale.Files[i].Changes = append(locale.Files[i].Changes, Change{
+					Kind: change.Kind, Heading: change.Title, ID: change.ID, Line: change.Line, Commit: commit, Uncommitted: !isCommitted,
+				})
+			}
+		}
+	}
+	return p.ctx.Err()
+}
+
+// since returns the first commit after the last state of the original that was accepted, or nil
+// if git does not know it. It reports false if the change is not committed.
+func (p past) since(file File, change accepted.Change) (commit *Commit, isCommitted bool) {
+	name := file.text.Source.Name
+	commits, known := p.commits[name]
+	if !known {
+		commits = history.Commits(p.ctx, p.dir, name)
+		p.commits[name] = commits
+	}
+	for i, commit := range commits[:min(len(commits), maxCommits)] {
+		before := p.at(file, commit)
+		if !before.exists || !change.IsBefore(before.passages) {
+			continue
+		}
+		if i == 0 {
+			return nil, false
+		}
+		made := commits[i-1]
+		return &Commit{ID: made.ID, Date: made.Time.Format(time.DateOnly), Subject: made.Subject}, true
+	}
+	return nil, true
+}
+
+// at returns the state of an original at a commit.
+func (p past) at(file File, commit history.Commit) state {
+	name := file.text.Source.Name
+	key := [2]string{name, commit.ID}
+	if known, found := p.states[key]; found {
+		return known
+	}
+	text, err := history.Text(p.ctx, p.dir, commit.ID, name)
+	read := state{exists: err == nil}
+	if read.exists {
+		parse := p.parser.ParseFile
+		if file.text.Source.Document.IsMDX {
+			parse = p.parser.ParseMDX
+		}
+		read.passages = parse(name, []byte(text)).Passages
+	}
+	p.states[key] = read
+	return read
+}
