@@ -17,13 +17,13 @@ func newTranslateAccept(streams terminal) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "accept [file]...",
 		Short: "Record that translations match their originals",
-		Long: "Records in translated.lock, in the folder of each locale, that translations match\n" +
-			"the present state of their originals. From then on, \"docgen translate status\"\n" +
-			"lists the sections of the originals that change, and readers of the translation\n" +
-			"see a notice. A file can also be a folder, or an original.",
-		Example: `  docgen translate accept i18n/de/docusaurus-plugin-content-docs/current/setup.md
+		Long: "Records in translated.lock, in the folder of each locale, that translations\n" +
+			"match the present state of their originals. From then on, \"docgen translate\n" +
+			"status\" lists the sections of the originals that change, and readers of the\n" +
+			"translation see a notice. A file can also be a folder, or an original.",
+		Example: `  docgen translate accept i18n/de/docusaurus-plugin-content-pages/about.md
   docgen translate accept content/setup.md --locale de
-  docgen translate accept --all                    # all translations of all locales`,
+  docgen translate accept --all                        # all translations`,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			switch {
 			case len(args) == 0 && !all:
