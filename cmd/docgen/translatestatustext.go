@@ -77,4 +77,3 @@ func since(change status.Change) string {
 	}
 	return fmt.Sprintf(" in %.7s (%s, %q)", commit.ID, commit.Date, strings.TrimSpace(commit.Subject))
 }
-
