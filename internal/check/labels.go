@@ -47,7 +47,7 @@ func codeLabels(s site.Site, edition *site.Edition, input Input, texts []site.Co
 		texts = all
 	}
 	labels := site.CodeLabels(texts)
-	return append(unfitting(file, edition.Locale, append(site.ThemeLabels(""), labels...)), file.Unused(labels, site.UsesKeys(texts))...)
+	return append(unfitting(file, edition.Options.HTMLLang, append(site.ThemeLabels(""), labels...)), file.Unused(labels, site.UsesKeys(texts))...)
 }
 
 // sameIDs reports different texts in code that have the same id, so that they get the same
@@ -74,10 +74,10 @@ func sameIDs(texts []site.CodeText) []diag.Diagnostic {
 }
 
 // unfitting reports translations with values or plural forms that their text does not have.
-func unfitting(file translation.File, locale string, labels []translation.Label) []diag.Diagnostic {
+func unfitting(file translation.File, language string, labels []translation.Label) []diag.Diagnostic {
 	var findings []diag.Diagnostic
 	for _, label := range labels {
-		pair := message.Translation{Locale: locale, Original: label.Text, Text: file.Text(label.Key, "")}
+		pair := message.Translation{Locale: language, Original: label.Text, Text: file.Text(label.Key, "")}
 		for _, problem := range pair.Problems() {
 			findings = append(findings, file.Report(label.Key, diag.Warning, fmt.Sprintf("the label %q does not fit: %s", label.Key, problem.Text), problem.Hint))
 		}

@@ -46,7 +46,7 @@ func Merge(input Input) ([]translation.Merged, []diag.Diagnostic, error) {
 	}
 	theme := input.Site.Config.ThemeConfig
 	files := []translation.Merged{
-		labels.Code.Merge(append(site.CodeLabels(texts), site.ThemeLabels(input.Edition.Locale)...), input.Merging),
+		labels.Code.Merge(append(site.CodeLabels(texts), site.ThemeLabels(input.Edition.Options.HTMLLang)...), input.Merging),
 		labels.Navbar.Merge(translation.NavbarLabels(theme.Navbar), input.Merging),
 		labels.Footer.Merge(translation.FooterLabels(theme.Footer), input.Merging),
 	}

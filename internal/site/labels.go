@@ -70,10 +70,10 @@ func UsesKeys(texts []CodeText) func(key string) bool {
 	}
 }
 
-// ThemeLabels returns the texts of docgen's theme in the language of a locale, or in English if docgen
+// ThemeLabels returns the texts of docgen's theme in a language, or in English if docgen
 // does not have that.
-func ThemeLabels(locale string) []translation.Label {
-	catalog := message.For(locale, nil)
+func ThemeLabels(language string) []translation.Label {
+	catalog := message.For(language, nil)
 	var labels []translation.Label
 	for _, each := range message.All() {
 		labels = append(labels, translation.Label{Key: each.ID, Text: catalog.Text(each.ID), Description: each.Description})
