@@ -27,7 +27,7 @@ const guideFolder = "../../docs/content"
 //     If one is a docgen command and a diagnostic follows, this command prints it.
 //   - "docgen deploy init" runs. Blocks that show its files, or a text block after the command, are
 //     what it writes and prints.
-//   - "docgen versions" runs as well. A site with versions from git is a repository that has the
+//   - "docgen versions" and "docgen translate" run as well. A site with versions from git is a repository that has the
 //     branches and tags they name.
 //   - JSON, YAML, JavaScript, TypeScript and CSS are free of syntax errors, titled or not.
 //
@@ -86,7 +86,7 @@ func checkExamples(dir, fixture string, section exampleSection) []mistake {
 			report(shared.line, err.Error())
 		}
 		if shared.lang == "sh" {
-			if err := errors.Join(site.deploy(shared.text), site.versions(shared.text)); err != nil {
+			if err := errors.Join(site.deploy(shared.text), site.manage(shared.text)); err != nil {
 				report(shared.line, err.Error())
 			}
 		}
@@ -108,7 +108,7 @@ func checkExamples(dir, fixture string, section exampleSection) []mistake {
 		}
 		if shown.lang == "sh" {
 			command = shown.text
-			if err := errors.Join(site.deploy(command), site.versions(command)); err != nil {
+			if err := errors.Join(site.deploy(command), site.manage(command)); err != nil {
 				report(shown.line, err.Error())
 			}
 		}
