@@ -12,6 +12,7 @@ import (
 	"encoding/hex"
 	"fmt"
 	"maps"
+	"path"
 	"slices"
 	"strings"
 
@@ -65,6 +66,17 @@ func (l Lock) With(file string, original []markdown.Passage) Lock {
 func (l Lock) Keeping(keep func(file string) bool) Lock {
 	hashes := maps.Clone(l.hashes)
 	maps.DeleteFunc(hashes, func(file string, _ map[string]string) bool { return !keep(file) })
+	return Lock{hashes}
+}
+
+// Copying returns the lock with the translations of a folder also in another folder.
+func (l Lock) Copying(from, to string) Lock {
+	hashes := maps.Clone(l.hashes)
+	for file, sections := range l.hashes {
+		if below, isBelow := strings.CutPrefix(file, from+"/"); isBelow {
+			hashes[path.Join(to, below)] = sections
+		}
+	}
 	return Lock{hashes}
 }
 

@@ -100,30 +100,42 @@ func (r *importReader) add(ctx context.Context, name string, set content.SetID) 
 	if !r.input.Engine.Files().IsShown(name) {
 		return nil
 	}
-	result, text, err := r.parsed(ctx, name)
+	below, original := r.place(name, set)
+	from := r.reader
+	if original != nil {
+		from = r.readerOf(name).translating(original)
+	}
+	result, text, err := from.parsed(ctx, name)
 	if err != nil || !result.IsReadable {
 		r.findings = append(r.findings, result.Findings...)
 		return nil
 	}
-	text.Doc = content.Doc{Set: set, Name: name, File: name}
-	if below, inDocs := strings.CutPrefix(name, r.folderOf(set)+"/"); inDocs {
-		text.File = below
+	text.Doc = content.Doc{Set: set, Name: name, File: below}
+	if original != nil {
+		text.Source, text.Changes = original, r.changes(name, original)
 	}
 	r.findings = append(r.findings, result.TextFindings...)
 	r.texts, r.byFile[name] = append(r.texts, text), text
 	return text
 }
 
-// folderOf returns the docs folder of a set.
-func (r *importReader) folderOf(set content.SetID) string {
+// place returns the path of a file in the docs folder of a set, or its name if it is not in there.
+// For a translation it also returns the original.
+func (r *importReader) place(name string, set content.SetID) (below string, original *Text) {
 	for _, edition := range r.input.Editions {
 		for _, wanted := range edition.Sets {
-			if wanted.ID == set {
-				return wanted.Folder
+			if wanted.ID != set {
+				continue
+			}
+			if below, inDocs := strings.CutPrefix(name, wanted.Folder+"/"); inDocs {
+				return below, nil
+			}
+			if below, isTranslation := strings.CutPrefix(name, wanted.Translations+"/"); isTranslation && wanted.Translations != "" {
+				return below, r.originals[docOriginal(set, below)]
 			}
 		}
 	}
-	return ""
+	return name, nil
 }
 
 // Find returns an imported Markdown file by its name, or nil.

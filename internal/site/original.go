@@ -38,6 +38,9 @@ func originalsOf(edition *Edition) originals {
 			found[originalID{file: page.Route.ID}] = page.Text
 		}
 	}
+	for _, text := range edition.Partials {
+		found[docOriginal(text.Set, text.File)] = text
+	}
 	return found
 }
 

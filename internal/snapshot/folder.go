@@ -1,6 +1,7 @@
 package snapshot
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -8,6 +9,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/docgen-cli/docgen/internal/accepted"
+	"github.com/docgen-cli/docgen/internal/disk"
 	"github.com/docgen-cli/docgen/internal/source"
 	"github.com/docgen-cli/docgen/internal/version"
 )
@@ -100,6 +103,21 @@ func (p *Plan) addTranslations(input Input, name string) error {
 		if labels, err := input.Files.ReadFile(current + ".json"); err == nil {
 			p.addText(target+".json", labels)
 		}
+		p.addAccepted(input, folder, name)
 	}
 	return nil
+}
+
+// addAccepted records in the lock file of a locale that the copies of accepted translations are
+// accepted, too.
+func (p *Plan) addAccepted(input Input, folder, name string) {
+	own, file := version.Files{Instance: input.Docs.ID}, path.Join(folder, accepted.FileName)
+	text, err := input.Files.ReadFile(file)
+	if err != nil {
+		return
+	}
+	lock, findings := accepted.Parse(file, string(text))
+	if copied := lock.Copying(own.Translations(version.Current), own.Translations(name)).Format(); len(findings) == 0 && !bytes.Equal(copied, text) {
+		p.locks, p.Files = append(p.locks, disk.File{Name: file, Text: copied}), append(p.Files, file)
+	}
 }

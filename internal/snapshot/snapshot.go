@@ -40,6 +40,7 @@ type Plan struct {
 	moves []string // new files and folders, each moved into place at once
 	copy  []copied
 	texts []disk.File
+	locks []disk.File // with the accepted translations
 	list  disk.File
 }
 

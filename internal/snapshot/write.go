@@ -27,6 +27,11 @@ func (p Plan) Write(ctx context.Context, dir string) (err error) {
 			err = placer.place(target)
 		}
 	}
+	for _, lock := range p.locks {
+		if err == nil {
+			err = site.Below(path.Dir(lock.Name)).Replace(path.Base(lock.Name), lock.Text)
+		}
+	}
 	if err == nil {
 		err = site.Replace(p.list.Name, p.list.Text)
 	}

@@ -155,6 +155,11 @@ func files(cfg config.Config, edition *site.Edition) []File {
 			found = append(found, fileOf(cfg, edition, each.Text, path.Join(cfg.I18n.Folder(edition.Locale), page.Translations, below)))
 		}
 	}
+	for _, text := range edition.Partials {
+		if text.Source != nil && site.AcceptedName(cfg, edition.Locale, text.Name) != "" {
+			found = append(found, fileOf(cfg, edition, text, text.Name))
+		}
+	}
 	states := append(States(), Current)
 	slices.SortFunc(found, func(a, b File) int {
 		return cmp.Or(cmp.Compare(slices.Index(states, a.State), slices.Index(states, b.State)), cmp.Compare(a.File, b.File))
