@@ -64,7 +64,7 @@ func TestMegabyteOfFindingsHasPlaces(t *testing.T) {
 }
 
 func hostileParser() *markdown.Parser {
-	return markdown.With(markdown.Options{Math: true, Mermaid: true, Typographer: true, Variables: map[string]string{"a": "<b> *c* [d]"}})
+	return markdown.With(markdown.Options{Math: true, Mermaid: true, Translated: true, Typographer: true, Variables: map[string]string{"a": "<b> *c* [d]"}})
 }
 
 // space counts what parsing and rendering a text allocates.

@@ -27,9 +27,14 @@ type Text struct {
 // Compare reports the differences between a translation and its source, at the places in the
 // translation. If one document is bare, both must be.
 func Compare(source, translation Text) []diag.Diagnostic {
-	c := comparison{source: source, translation: translation}
+	c := comparison{source: source, translation: translation, ids: map[string]string{}}
 	outlines := [2]markdown.Outline{source.Document.Outline(), translation.Document.Outline()}
 	c.matches = outline.Match(outlines[0], outlines[1])
+	for j, match := range c.matches {
+		if match != outline.None {
+			c.ids[translation.Document.Headings[j].ID] = source.Document.Headings[match].ID
+		}
+	}
 	if !outline.IsEqual(outlines[0], outlines[1]) {
 		c.reportOutline()
 	}
@@ -42,7 +47,8 @@ func Compare(source, translation Text) []diag.Diagnostic {
 
 type comparison struct {
 	source, translation Text
-	matches             []int // by heading of the translation
+	matches             []int             // by heading of the translation
+	ids                 map[string]string // of headings in the source, by those of the translation
 	findings            []diag.Diagnostic
 }
 
@@ -155,10 +161,8 @@ func (c *comparison) inTermsOfSource(part markdown.Part) string {
 	if part.Kind != markdown.Target || !isLocal {
 		return part.Text
 	}
-	for j, heading := range c.translation.Document.Headings {
-		if heading.ID == id && c.matches[j] != outline.None {
-			return "#" + c.source.Document.Headings[c.matches[j]].ID
-		}
+	if original, known := c.ids[id]; known {
+		return "#" + original
 	}
 	return part.Text
 }
