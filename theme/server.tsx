@@ -21,16 +21,26 @@ interface DescribeRequest {
   describe: string
 }
 
+/** DatesRequest asks how readers of a language write days. */
+interface DatesRequest {
+  dates: string[]
+  language: string
+  calendar: string
+}
+
 /** PageRequest asks for a page, for its frame without the parts that depend on the version, or for these parts. */
 type PageRequest = PageData & { only?: 'frame' | 'parts' }
 
 /**
  * createRender returns a function that renders the HTML of a page's root element. For a DescribeRequest it
- * returns the front matter of the page's script as JSON.
+ * returns the front matter of the page's script as JSON, for a DatesRequest a list of texts.
  */
 export function createRender(sources: Sources) {
   let hasWarned = false
-  return function render(site: SiteData, page: PageRequest | DescribeRequest): string {
+  return function render(site: SiteData, page: PageRequest | DescribeRequest | DatesRequest): string {
+    if ('dates' in page) {
+      return JSON.stringify(formatted(page))
+    }
     if ('describe' in page) {
       return describe(sources[page.describe]?.())
     }
@@ -67,6 +77,17 @@ function VersionParts({ site, page }: { site: SiteData; page: PageData }) {
       <VersionBadge />
     </Providers>
   )
+}
+
+function formatted({ dates, language, calendar }: DatesRequest): string[] {
+  const format = new Intl.DateTimeFormat(language, {
+    calendar,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return dates.map((date) => format.format(new Date(date)))
 }
 
 function describe(code: PageExports = {}): string {

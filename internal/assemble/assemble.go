@@ -32,6 +32,7 @@ type Assembler struct {
 	Formulas Formulas
 	Code     map[string]bundle.Page // the scripts of pages that have code, by source
 	Metadata map[string]Metadata    // what scripts that are pages declare about themselves, by source
+	Dates    map[string]string      // days as readers of the locale write them, by day; others are in English
 }
 
 // Formulas maps formulas to rendered HTML.

@@ -1,9 +1,12 @@
 package assemble
 
 import (
+	"cmp"
+	"maps"
 	"net/url"
 	"path"
 	"regexp"
+	"slices"
 	"time"
 
 	"github.com/docgen-cli/docgen/internal/bundle"
@@ -33,7 +36,7 @@ func (a Assembler) docPage(page *site.Page) contract.PageData {
 		Next:        pageLink(set, next),
 		Version:     a.version(page),
 		EditURL:     editURL(set, page.Text),
-		LastUpdated: lastUpdated(set, doc),
+		LastUpdated: a.lastUpdated(set, doc),
 		Tags:        tagLinks(set, doc.ID),
 		HideTOC:     doc.FrontMatter.HideTOC,
 		Unlisted:    doc.FrontMatter.Unlisted,
@@ -179,12 +182,12 @@ func tagLinks(set *site.DocSet, id string) []contract.PageLink {
 
 // lastUpdated returns when a doc last changed and who changed it, from its front matter or else
 // from git. It is nil if the site shows neither or both are unknown.
-func lastUpdated(set *site.DocSet, doc content.Doc) *contract.LastUpdated {
+func (a Assembler) lastUpdated(set *site.DocSet, doc content.Doc) *contract.LastUpdated {
 	written := doc.FrontMatter.Updated()
 	known := set.Changes[doc.File]
 	result := contract.LastUpdated{}
-	if at := firstTime(written.Time, known.Time); set.Options.ShowLastUpdateTime && !at.IsZero() {
-		result.Time, result.Label = at.Format(time.RFC3339), at.Format("Jan 2, 2006")
+	if at := updated(set, doc); !at.IsZero() {
+		result.Time, result.Label = at.Format(time.RFC3339), cmp.Or(a.Dates[at.Format(time.DateOnly)], at.Format("Jan 2, 2006"))
 	}
 	if set.Options.ShowLastUpdateAuthor {
 		if result.Author = written.Author; result.Author == "" {
@@ -195,6 +198,28 @@ func lastUpdated(set *site.DocSet, doc content.Doc) *contract.LastUpdated {
 		return nil
 	}
 	return &result
+}
+
+// updated returns when a doc last changed, in UTC. It is zero if the page does not show that.
+func updated(set *site.DocSet, doc content.Doc) time.Time {
+	if !set.Options.ShowLastUpdateTime {
+		return time.Time{}
+	}
+	return firstTime(doc.FrontMatter.Updated().Time, set.Changes[doc.File].Time)
+}
+
+// Days returns the days on which the docs of the locale last changed, sorted, as in "2006-01-02".
+func (a Assembler) Days() []string {
+	days := map[string]bool{}
+	for _, page := range a.Edition.Pages {
+		if !page.IsDoc() {
+			continue
+		}
+		if at := updated(page.Set, page.Text.Doc); !at.IsZero() {
+			days[at.Format(time.DateOnly)] = true
+		}
+	}
+	return slices.Sorted(maps.Keys(days))
 }
 
 func firstTime(times ...time.Time) time.Time {

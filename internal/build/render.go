@@ -59,6 +59,9 @@ func (p Project) render(ctx context.Context, options BuildOptions, checked Check
 				return result, err
 			}
 		}
+		if renderer.Assembler.Dates, err = renderer.Dates(ctx, with.pool); err != nil {
+			return result, err
+		}
 		if err := p.renderEdition(ctx, options, renderer, with, frozen, steps, &result); err != nil {
 			return result, err
 		}

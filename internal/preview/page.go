@@ -69,7 +69,7 @@ func (current *snapshot) state(path string) (PageState, error) {
 		return state, nil
 	}
 	var err error
-	state.Data, err = current.data(found)
+	state.Data, err = current.data(context.Background(), found)
 	return state, err
 }
 

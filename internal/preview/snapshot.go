@@ -30,6 +30,7 @@ type snapshot struct {
 	paths  map[string]string // file names of the pages' data, by addressKey
 	others map[string]output.File
 	search map[string]func() (map[string]output.File, error) // search files, by the names of manifests
+	dates  dates
 }
 
 // pageIn is a page with the renderer of its locale. The page is nil for the 404 page.
@@ -139,7 +140,11 @@ func (s *snapshot) file(ctx context.Context, name string) ([]byte, error) {
 
 // data returns the data of a page, without what the page's own code adds to the head. An
 // open page adds that by itself.
-func (s *snapshot) data(of pageIn) ([]byte, error) {
+func (s *snapshot) data(ctx context.Context, of pageIn) ([]byte, error) {
+	of, err := s.dated(ctx, of)
+	if err != nil {
+		return nil, err
+	}
 	assembled, content, err := of.assembled()
 	if err != nil {
 		return nil, err
@@ -160,12 +165,16 @@ func (p pageIn) assembled() (assemble.Page, string, error) {
 // page returns the document or the data of a page. The data of a page without its own code
 // needs no Node.
 func (s *snapshot) page(ctx context.Context, of pageIn, name string) ([]byte, error) {
+	of, err := s.dated(ctx, of)
+	if err != nil {
+		return nil, err
+	}
 	assembled, content, err := of.assembled()
 	if err != nil {
 		return nil, err
 	}
 	if name == assembled.Route.Data && assembled.Data.Code == nil {
-		return s.data(of)
+		return s.data(ctx, of)
 	}
 	request, err := render.Request(assembled.Data)
 	if err != nil {

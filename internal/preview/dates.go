@@ -1,0 +1,50 @@
+package preview
+
+import (
+	"context"
+	"sync"
+
+	"github.com/docgen-cli/docgen/internal/render"
+	"github.com/docgen-cli/docgen/internal/site"
+)
+
+// dates has the dates of each locale, once a page has been requested.
+type dates struct {
+	mu     sync.Mutex
+	byDays map[*site.Edition]map[string]string
+}
+
+// dated returns a page that shows dates as readers of its locale write them.
+func (s *snapshot) dated(ctx context.Context, of pageIn) (pageIn, error) {
+	s.dates.mu.Lock()
+	defer s.dates.mu.Unlock()
+	edition := of.Assembler.Edition
+	known, found := s.dates.byDays[edition]
+	if !found {
+		var err error
+		if known, err = s.renderer.dates(ctx, s.theme, of.Renderer); err != nil {
+			return of, err
+		}
+		if s.dates.byDays == nil {
+			s.dates.byDays = map[*site.Edition]map[string]string{}
+		}
+		s.dates.byDays[edition] = known
+	}
+	of.Assembler.Dates = known
+	return of, nil
+}
+
+// dates returns the dates of a locale.
+func (r *renderer) dates(ctx context.Context, theme render.Theme, of render.Renderer) (map[string]string, error) {
+	if !of.NeedsDates() {
+		return nil, nil
+	}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return withRestart(ctx, r, func() (map[string]string, error) {
+		if _, err := r.load(ctx, theme, of); err != nil {
+			return nil, err
+		}
+		return of.Dates(ctx, r.pool)
+	})
+}
