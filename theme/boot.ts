@@ -100,18 +100,16 @@ requestAnimationFrame(function place() {
  * retry comes first.
  */
 const again = '?again'
-let hasTriedAgain = false
 window.addEventListener('error', retryScript, true)
 
 function retryScript({ target }: Event) {
   if (!(target instanceof HTMLScriptElement) || target.type !== 'module') {
     return
   }
-  if (hasTriedAgain) {
+  if (target.src.endsWith(again)) {
     showFailure(target.src.replace(again, ''))
     return
   }
-  hasTriedAgain = true
   const script = document.createElement('script')
   script.type = 'module'
   // Browsers may remember that a module did not load.
@@ -120,8 +118,9 @@ function retryScript({ target }: Event) {
 }
 
 function showFailure(url: string) {
+  const isKnown = html.dataset.scripts === 'failed'
   html.dataset.scripts = 'failed' // tabs.css then shows all panels
-  if (window.location.protocol === 'file:') {
+  if (isKnown || window.location.protocol === 'file:') {
     return // browsers never load modules from files, so trying again is useless
   }
   const box = document.createElement('div')
