@@ -48,7 +48,7 @@ func codeLabels(s site.Site, edition *site.Edition, input Input, texts []site.Co
 		texts = all
 	}
 	labels := site.CodeLabels(texts)
-	return append(unfitting(file, edition.Options.HTMLLang, append(site.ThemeLabels(""), labels...)), file.Unused(labels, site.UsesKeys(texts))...)
+	return append(unfitting(file, edition.Options.HTMLLang, labels), file.Unused(labels, site.UsesKeys(texts))...)
 }
 
 // sameIDs reports different texts in code that have the same id, so that they get the same
@@ -74,11 +74,19 @@ func sameIDs(texts []site.CodeText) []diag.Diagnostic {
 	return findings
 }
 
-// unfitting reports translations with values or plural forms that their text does not have.
+// unfitting reports translations with values or plural forms that their text does not have. labels are
+// the texts of the site's own code. A text that is still the original one is not translated yet.
 func unfitting(file translation.File, language string, labels []translation.Label) []diag.Diagnostic {
+	untranslated := map[string]string{}
+	for _, label := range slices.Concat(site.ThemeLabels(language), labels) {
+		untranslated[label.Key] = label.Text
+	}
 	var findings []diag.Diagnostic
-	for _, label := range labels {
+	for _, label := range slices.Concat(site.ThemeLabels(""), labels) {
 		pair := message.Translation{Locale: language, Original: label.Text, Text: file.Text(label.Key, "")}
+		if pair.Text == untranslated[label.Key] {
+			continue
+		}
 		for _, problem := range pair.Problems() {
 			findings = append(findings, file.Report(label.Key, diag.Warning, fmt.Sprintf("the label %q does not fit: %s", label.Key, problem.Text), problem.Hint))
 		}

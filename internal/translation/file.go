@@ -82,8 +82,11 @@ func (f File) Unused(used []Label, isOther func(key string) bool) []diag.Diagnos
 		if len(unused) <= mostSuggestions {
 			hint = diag.DidYouMean(key, known)
 		}
-		hint = cmp.Or(hint, "if the text is gone from the site, remove the label")
-		findings = append(findings, f.Report(key, diag.Warning, fmt.Sprintf("the label %q is no longer used", key), hint))
+		finding := f.Report(key, diag.Warning, fmt.Sprintf("the label %q is no longer used", key), hint)
+		if hint == "" {
+			finding.Hint, finding.Cause = "if the text is gone from the site, remove the label", "unused labels in "+f.Name
+		}
+		findings = append(findings, finding)
 	}
 	return findings
 }
