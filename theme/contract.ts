@@ -234,6 +234,8 @@ export interface VersionEntry {
 /** NavbarLocales lists the site's languages. */
 export interface NavbarLocales {
   kind: 'locales'
+  /** "a=b": parameters to add to the address */
+  query?: string
   before?: NavbarItem[]
   after?: NavbarItem[]
 }
@@ -271,8 +273,10 @@ export interface PageData {
   editUrl?: string
   lastUpdated?: LastUpdated
   tags?: PageLink[]
-  /** this page in each locale of the site; empty if there is only one */
+  /** only the other locales in which the page is not at the same place below the home page */
   locales?: Alternate[]
+  /** nil for a page in the language of its locale that is up to date */
+  translation?: Translation
   /** the content can also use the table of contents' column */
   hideToc?: boolean
   /** descriptions of the pages that it lists as cards, by path */
@@ -344,10 +348,30 @@ export interface LastUpdated {
   author?: string
 }
 
-/** Alternate is the same page in one locale. */
+/** Alternate is the same page in another locale. */
 export interface Alternate {
   locale: string
+  /** absolute if the locale has another origin */
   href: string
+  /** the locale does not have the page; Href is its home page */
+  missing?: boolean
+}
+
+/**
+ * Translation says that a page is not in the language of its locale, or is older than its
+ * original.
+ */
+export interface Translation {
+  /** BCP 47 tag of the content and the title, if that is not the locale's */
+  language?: string
+  /** of the same */
+  direction?: Direction
+  /** what the page tells readers; "" for nothing */
+  notice?: string
+  /** label of the link to the original */
+  link?: string
+  /** URL of the original */
+  source?: string
 }
 
 /** Search says where the search files are. Each version of the docs has its own. */

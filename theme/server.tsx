@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { App, Providers } from './App'
 import type { PageData, SiteData } from './contract'
+import { TranslationNotice } from './doc/TranslationNotice'
 import { VersionBadge } from './doc/VersionBadge'
 import { VersionBanner } from './doc/VersionBanner'
 import { Navbar } from './navbar/Navbar'
@@ -73,6 +74,7 @@ function VersionParts({ site, page }: { site: SiteData; page: PageData }) {
       <Navbar />
       <hr data-part />
       <VersionBanner />
+      <TranslationNotice />
       <hr data-part />
       <VersionBadge />
     </Providers>

@@ -17,6 +17,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/message"
 	"github.com/docgen-cli/docgen/internal/redirect"
 	"github.com/docgen-cli/docgen/internal/route"
+	"github.com/docgen-cli/docgen/internal/shell"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 
@@ -28,6 +29,7 @@ const Folder = "assets"
 type Assembler struct {
 	Config   config.Config
 	Edition  *site.Edition
+	Editions []*site.Edition // all locales of the site
 	Links    check.Links
 	Formulas Formulas
 	Code     map[string]bundle.Page // the scripts of pages that have code, by source
@@ -53,6 +55,8 @@ type Page struct {
 	Image    string // image that social media show: an absolute URL; "" for none
 	Script   string // an additional element of the head; "" for none
 	IsHome   bool
+
+	Alternates shell.Alternates
 }
 
 // Page assembles a page.
@@ -74,9 +78,10 @@ func (a Assembler) Page(page *site.Page) Page {
 		result.Name, result.Keywords = page.Text.Name, page.Text.FrontMatter.Keywords
 		result.Image = a.Image(page)
 	}
-	if page.Set != nil && !result.Data.Head.NoIndex {
+	if !result.Data.Head.NoIndex {
 		result.Data.Head.Canonical = a.canonical(page)
 	}
+	result.Data.Locales, result.Data.Translation, result.Alternates = a.locales(page), a.translation(page), a.Alternates(page)
 	if page.IsNotFound() {
 		result.Data.NotFound, result.Data.Head.NoIndex, result.Data.Head.Canonical = true, true, ""
 		if result.Data.Title == "" {
@@ -108,7 +113,7 @@ func (a Assembler) NotFound() Page {
 		Data: contract.PageData{
 			Kind: contract.NotFoundPage, NotFound: true, Path: own.Path, Title: title,
 			Head: contract.Head{Title: a.documentTitle(title), ClassName: a.outsideClass(""), NoIndex: true},
-			TOC:  []contract.TOCItem{}, Breadcrumbs: []contract.Breadcrumb{},
+			TOC:  []contract.TOCItem{}, Breadcrumbs: []contract.Breadcrumb{}, Locales: a.locales(nil),
 		},
 	}
 }

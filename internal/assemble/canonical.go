@@ -5,12 +5,19 @@ import (
 	"github.com/docgen-cli/docgen/internal/site"
 )
 
-// canonical returns the URL under which search engines list a page. For a page of another
-// version it is the same page in the last version, if that has it and search engines list it.
+// canonical returns the URL under which search engines list a page. For a page that is not
+// translated it is that of the original. For a page of another version it is the same page in the
+// last version, if that has it and search engines list it.
 func (a Assembler) canonical(page *site.Page) string {
+	if !page.IsTranslated() {
+		a.Edition, page = a.Edition.Original, page.Source
+	}
 	own := a.Edition.Origin + page.Route.Path
+	if !isPassedOn(page.Set) {
+		return own
+	}
 	last := a.last(page.Set)
-	if !isPassedOn(page.Set) || last == nil || last.NoIndex || a.Config.NoIndex {
+	if last == nil || last.NoIndex || a.Config.NoIndex {
 		return own
 	}
 	if same, found := a.Edition.Others.In(page.Route.Ref, last.ID); found && !same.Missing && !same.Unlisted {

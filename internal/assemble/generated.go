@@ -78,15 +78,20 @@ func (a Assembler) generatedPage(page *site.Page, result generated) contract.Pag
 }
 
 // IsListed reports whether the sitemap lists a page: neither one that search engines should leave
-// out, nor one of an old version.
+// out, nor one of an old version, nor one that is not translated.
 func (a Assembler) IsListed(page *site.Page) bool {
+	return !page.IsNotFound() && !isPassedOn(page.Set) && page.IsTranslated() && !a.isUnlisted(page)
+}
+
+// isUnlisted reports whether search engines should leave out a page.
+func (a Assembler) isUnlisted(page *site.Page) bool {
 	switch {
-	case page.IsNotFound(), isPassedOn(page.Set), page.Set != nil && page.Set.NoIndex:
-		return false
+	case page.Set != nil && page.Set.NoIndex:
+		return true
 	case page.Text != nil:
-		return !page.Text.FrontMatter.Unlisted
+		return page.Text.FrontMatter.Unlisted
 	case page.Script != nil:
-		return !a.Metadata[page.Script.File].Unlisted
+		return a.Metadata[page.Script.File].Unlisted
 	}
-	return !a.generated(page).unlisted
+	return a.generated(page).unlisted
 }

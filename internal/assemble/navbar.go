@@ -2,6 +2,7 @@ package assemble
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/contract"
@@ -50,6 +51,7 @@ func (l *linker) navbarItem(item config.NavbarItem, path ...any) contract.Navbar
 		return l.versionsItem(item, path)
 	case config.ItemLocaleDropdown:
 		return contract.NavbarLocales{
+			Query:  strings.TrimPrefix(item.QueryString, "?"),
 			Before: l.navbarItems(item.DropdownItemsBefore, in("dropdownItemsBefore")...),
 			After:  l.navbarItems(item.DropdownItemsAfter, in("dropdownItemsAfter")...),
 		}

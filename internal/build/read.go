@@ -134,7 +134,7 @@ func (c Checked) Renderers(theme render.Theme, metadata map[string]assemble.Meta
 	renderers := make([]render.Renderer, len(c.Site.Editions))
 	for i, edition := range c.Site.Editions {
 		theme := theme.At(c.Site.Config.BaseURL, edition.Root)
-		assembler := assemble.Assembler{Config: c.Site.Config, Edition: edition, Links: c.Links, Formulas: c.Formulas, Code: theme.Pages, Metadata: metadata}
+		assembler := assemble.Assembler{Config: c.Site.Config, Edition: edition, Editions: c.Site.Editions, Links: c.Links, Formulas: c.Formulas, Code: theme.Pages, Metadata: metadata}
 		var err error
 		if renderers[i], err = render.NewRenderer(c.Site, assembler, c.Shared[i], theme); err != nil {
 			return nil, err

@@ -32,6 +32,7 @@ type NavbarItem struct {
 	Items                       []NavbarItem   `yaml:"items" kinds:"dropdown" doc:"Items of the dropdown, in order."`
 	DropdownItemsBefore         []NavbarItem   `yaml:"dropdownItemsBefore" kinds:"docsVersionDropdown localeDropdown" doc:"Items to show before the versions or languages."`
 	DropdownItemsAfter          []NavbarItem   `yaml:"dropdownItemsAfter" kinds:"docsVersionDropdown localeDropdown" doc:"Items to show after the versions or languages."`
+	QueryString                 string         `yaml:"queryString" kinds:"localeDropdown" doc:"Parameters to add to the address of the page in another language, such as ?from=menu."`
 	Versions                    VersionEntries `yaml:"versions" kinds:"docsVersionDropdown" doc:"Versions to list, in this order: a list of names, or a mapping from names to options, as in {\"2.0\": {label: 2.x}}. By default, the dropdown lists all versions."`
 	DropdownActiveClassDisabled bool           `yaml:"dropdownActiveClassDisabled" default:"false" kinds:"docsVersionDropdown" doc:"Whether the dropdown looks the same on the pages of the docs as on other pages. By default, it is highlighted there."`
 	ActiveBasePath              string         `yaml:"activeBasePath" kinds:"default" doc:"Highlights the item on all pages whose path starts with this one, such as /api/. By default, it is highlighted on its target page and the pages below."`

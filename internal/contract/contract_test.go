@@ -34,7 +34,7 @@ func hydration() contract.Hydration {
 				Right: []contract.NavbarItem{
 					contract.NavbarVersion{Docs: "default", Label: "l", Href: "/x/", External: true, ClassName: "c", AriaLabel: "a"},
 					contract.NavbarVersions{Docs: "default", Versions: []contract.VersionEntry{{Name: "1", Label: "One"}}, NeverActive: true, Before: []contract.NavbarItem{link}, After: []contract.NavbarItem{link}},
-					contract.NavbarLocales{Before: []contract.NavbarItem{link}, After: []contract.NavbarItem{link}},
+					contract.NavbarLocales{Query: "a=b", Before: []contract.NavbarItem{link}, After: []contract.NavbarItem{link}},
 					contract.NavbarHTML{Value: "<b>", ClassName: "c"}, contract.NavbarSearch{},
 				},
 			},
@@ -60,8 +60,9 @@ func hydration() contract.Hydration {
 				Others: []contract.VersionLink{{Name: "1", Href: "/x/1/a", Missing: true}},
 			},
 			EditURL: "https://e/edit", LastUpdated: &contract.LastUpdated{Time: "2026-11-21T00:00:00Z", Label: "Nov 21, 2026", Author: "me"},
-			Tags: []contract.PageLink{{Label: "t", Href: "/x/t"}}, Locales: []contract.Alternate{{Locale: "de", Href: "/x/de/a"}},
-			HideTOC: true, Descriptions: map[string]string{"/x/b": "d"}, Unlisted: true, Draft: true, NotFound: true,
+			Tags: []contract.PageLink{{Label: "t", Href: "/x/t"}}, Locales: []contract.Alternate{{Locale: "de", Href: "/x/de", Missing: true}},
+			Translation: &contract.Translation{Language: "en", Direction: contract.LeftToRight, Notice: "n", Link: "l", Source: "/x/a"},
+			HideTOC:     true, Descriptions: map[string]string{"/x/b": "d"}, Unlisted: true, Draft: true, NotFound: true,
 		},
 	}
 }

@@ -19,7 +19,8 @@ type PageData struct {
 	EditURL      string            `json:"editUrl,omitempty"`
 	LastUpdated  *LastUpdated      `json:"lastUpdated,omitempty"`
 	Tags         []PageLink        `json:"tags,omitempty"`
-	Locales      []Alternate       `json:"locales,omitempty"`      // this page in each locale of the site; empty if there is only one
+	Locales      []Alternate       `json:"locales,omitempty"`      // only the other locales in which the page is not at the same place below the home page
+	Translation  *Translation      `json:"translation,omitempty"`  // nil for a page in the language of its locale that is up to date
 	HideTOC      bool              `json:"hideToc,omitempty"`      // the content can also use the table of contents' column
 	Descriptions map[string]string `json:"descriptions,omitempty"` // descriptions of the pages that it lists as cards, by path
 	Unlisted     bool              `json:"unlisted,omitempty"`
@@ -86,8 +87,19 @@ type LastUpdated struct {
 	Author string `json:"author,omitempty"`
 }
 
-// Alternate is the same page in one locale.
+// Alternate is the same page in another locale.
 type Alternate struct {
-	Locale string `json:"locale"`
-	Href   string `json:"href"`
+	Locale  string `json:"locale"`
+	Href    string `json:"href"`              // absolute if the locale has another origin
+	Missing bool   `json:"missing,omitempty"` // the locale does not have the page; Href is its home page
+}
+
+// Translation says that a page is not in the language of its locale, or is older than its
+// original.
+type Translation struct {
+	Language  string    `json:"language,omitempty"`  // BCP 47 tag of the content and the title, if that is not the locale's
+	Direction Direction `json:"direction,omitempty"` // of the same
+	Notice    string    `json:"notice,omitempty"`    // what the page tells readers; "" for nothing
+	Link      string    `json:"link,omitempty"`      // label of the link to the original
+	Source    string    `json:"source,omitempty"`    // URL of the original
 }

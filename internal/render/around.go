@@ -24,6 +24,7 @@ func Around(a assemble.Assembler) fingerprint.Hash {
 		hasher.Texts([]string{set.Label, set.Home})
 	}
 	hasher.Hash(a.Edition.Others.Hash)
+	hasher.Hash(a.Edition.Languages)
 	for _, page := range a.Edition.Pages {
 		hasher.Number(int64(page.Route.Kind))
 		hasher.Text(page.Route.ID)

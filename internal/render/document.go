@@ -102,6 +102,7 @@ func (r Renderer) Files(page assemble.Page, content, rendered string) ([]output.
 	data.Content = content
 	document, err := r.Frame.HTML(shell.Page{
 		Data: data, JSON: encoded, Body: body, Keywords: page.Keywords, Image: page.Image, IsHome: page.IsHome, Tags: tags, Script: page.Script,
+		Alternates: page.Alternates,
 	})
 	if err != nil {
 		return nil, err

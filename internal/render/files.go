@@ -2,8 +2,8 @@ package render
 
 import (
 	"bytes"
-	"encoding/xml"
 	"fmt"
+	"path"
 	"slices"
 	"strings"
 
@@ -44,8 +44,8 @@ func OtherFiles(s site.Site, renderers []Renderer, theme Theme, files source.Fil
 		}
 	}
 	allowed := policyOf(s, renderers[0].Assembler.Links, tags, theme)
-	for _, file := range append(headersFile(s, allowed), sitemap(s, renderers), robots(s)) {
-		if !static[file.Name] {
+	for _, file := range append(headersFile(s, allowed), crawlerFiles(s, renderers)...) {
+		if !static[path.Base(file.Name)] {
 			all = append(all, file)
 		}
 	}
@@ -137,29 +137,4 @@ func redirectFiles(s site.Site, renderers []Renderer, sources source.Files) ([]o
 		}
 	}
 	return append(files, output.File{Name: redirect.FileName, Content: content}), nil
-}
-
-// sitemap lists the pages that search engines may list (sitemaps.org, 0.9).
-func sitemap(s site.Site, renderers []Renderer) output.File {
-	var out bytes.Buffer
-	out.WriteString(`<?xml version="1.0" encoding="UTF-8"?>` + "\n" + `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">` + "\n")
-	for _, renderer := range renderers {
-		for _, page := range renderer.Assembler.Edition.Pages {
-			if renderer.Assembler.IsListed(page) {
-				out.WriteString("<url><loc>")
-				_ = xml.EscapeText(&out, []byte(renderer.Assembler.Edition.Origin+page.Route.Path)) // writing to a buffer never fails
-				out.WriteString("</loc></url>\n")
-			}
-		}
-	}
-	out.WriteString("</urlset>\n")
-	return output.File{Name: "sitemap.xml", Content: out.Bytes()}
-}
-
-func robots(s site.Site) output.File {
-	text := "User-agent: *\nAllow: /\n\nSitemap: " + s.Config.URL + s.Config.BaseURL + "sitemap.xml\n"
-	if s.Config.NoIndex {
-		text = "User-agent: *\nDisallow: /\n"
-	}
-	return output.File{Name: "robots.txt", Content: []byte(text)}
 }

@@ -15,7 +15,7 @@ import (
 )
 
 // Pages of several versions often differ only in the root of their version in URLs, and in the
-// navbar, the banner and the badge, which name the version. React renders everything else once,
+// navbar, the banners and the badge, which name the version. React renders everything else once,
 // as a frame with placeholders: theme/runtime/versionPart.tsx marks the parts that differ. The
 // theme compares URLs with each other, but does not look into them.
 const (
@@ -125,7 +125,10 @@ func (p *Printer) frameRequest(page contract.PageData, request []byte) (string, 
 	if !isKnown || page.Code != nil || page.Path == urls.root || page.Path == urls.home || needsEscape(urls.root+urls.home) || bytes.Contains(request, []byte("docgen~")) {
 		return "", urls, false
 	}
-	page.Version, page.Head = nil, contract.Head{}
+	page.Version, page.Head, page.Locales = nil, contract.Head{}, nil
+	if page.Translation != nil {
+		page.Translation = &contract.Translation{Language: page.Translation.Language, Direction: page.Translation.Direction}
+	}
 	if page.EditURL != "" && !needsEscape(page.EditURL) {
 		urls.edit, page.EditURL = page.EditURL, editHolder
 	}

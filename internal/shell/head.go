@@ -38,7 +38,7 @@ func (s Site) head(out *bytes.Buffer, page Page) {
 		element(out, "link", attribute{"rel", "icon"}, attribute{"href", s.Favicon})
 	}
 	if page.lacks("canonical") {
-		s.canonical(out, page.Data)
+		canonical(out, page)
 	}
 	breadcrumbs(out, s.URL, page.Data)
 	if page.Script != "" {
@@ -119,7 +119,12 @@ func (s Site) social(out *bytes.Buffer, page Page) {
 	page.meta(out, "og:url", head.Canonical)
 	page.meta(out, "og:type", "article")
 	page.meta(out, "og:site_name", s.Data.Title)
-	page.meta(out, "og:locale", strings.ReplaceAll(s.Data.Tag(), "-", "_"))
+	page.meta(out, "og:locale", localeOf(s.Data.Tag()))
+	for _, other := range page.Alternates.Pages {
+		if other.Language != s.Data.Tag() {
+			page.meta(out, "og:locale:alternate", localeOf(other.Language))
+		}
+	}
 	page.meta(out, "og:image", image)
 	page.meta(out, "twitter:card", card)
 }
@@ -141,22 +146,24 @@ func (s Site) versionTags(out *bytes.Buffer, page Page) {
 	page.meta(out, "docgen:site_version", s.Data.Version)
 }
 
-func (s Site) canonical(out *bytes.Buffer, page contract.PageData) {
-	if page.Head.Canonical == "" {
+// localeOf writes a language tag as Open Graph has it.
+func localeOf(tag string) string { return strings.ReplaceAll(tag, "-", "_") }
+
+func canonical(out *bytes.Buffer, page Page) {
+	if page.Data.Head.Canonical == "" {
 		return
 	}
-	element(out, "link", attribute{"rel", "canonical"}, attribute{"href", page.Head.Canonical})
-	if page.Head.Canonical != s.URL+page.Path {
-		return // the other page names its languages
+	element(out, "link", attribute{"rel", "canonical"}, attribute{"href", page.Data.Head.Canonical})
+	for _, same := range page.Alternates.Pages {
+		alternate(out, same.Language, same.URL)
 	}
-	alternates := page.Locales
-	if len(alternates) == 0 {
-		alternates = []contract.Alternate{{Locale: s.Data.Locale, Href: page.Path}}
+	if page.Alternates.Default != "" {
+		alternate(out, "x-default", page.Alternates.Default)
 	}
-	for _, alternate := range alternates {
-		element(out, "link", attribute{"rel", "alternate"}, attribute{"href", s.URL + alternate.Href}, attribute{"hreflang", alternate.Locale})
-	}
-	element(out, "link", attribute{"rel", "alternate"}, attribute{"href", s.URL + alternates[0].Href}, attribute{"hreflang", "x-default"})
+}
+
+func alternate(out *bytes.Buffer, language, url string) {
+	element(out, "link", attribute{"rel", "alternate"}, attribute{"href", url}, attribute{"hreflang", language})
 }
 
 // breadcrumbs writes the breadcrumbs as structured data (schema.org's BreadcrumbList). It

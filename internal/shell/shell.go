@@ -53,6 +53,20 @@ type Page struct {
 	IsHome   bool
 	Tags     []Tag  // elements for its head; they replace the page's own of the same name
 	Script   string // an additional element of the head, as HTML; "" for none
+
+	Alternates Alternates
+}
+
+// Alternates are the translations of a page that search engines list, including the page itself.
+type Alternates struct {
+	Pages   []Alternate
+	Default string // URL for readers of other languages; "" for none
+}
+
+// Alternate is a page in one language.
+type Alternate struct {
+	Language string // BCP 47 tag
+	URL      string
 }
 
 // HTML writes the page's document.

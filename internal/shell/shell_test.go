@@ -43,6 +43,9 @@ func page() shell.Page {
 			Version:     &contract.PageVersion{Name: "current", Label: "Next", Banner: contract.NoBanner, Others: []contract.VersionLink{}},
 		},
 		Body: `<nav></nav><main>` + shell.ContentMarker + `</main>`, Keywords: []string{"frame", "two words"}, Image: "https://example.com/page.png",
+		Alternates: shell.Alternates{
+			Pages: []shell.Alternate{{Language: "en-GB", URL: "https://example.com/phoenix/api/window"}}, Default: "https://example.com/phoenix/api/window",
+		},
 	}
 }
 
@@ -108,13 +111,16 @@ func TestHeadContainsPageAndSiteMetadata(t *testing.T) {
 			hasNot: []string{"description"}},
 		{name: "no keywords", change: func(_ *shell.Site, page *shell.Page) { page.Keywords = nil }, hasNot: []string{`name="keywords"`}},
 		{name: "no canonical URL, no alternates", change: func(_ *shell.Site, page *shell.Page) { page.Data.Head.Canonical = "" },
-			hasNot: []string{"canonical", "alternate", "og:url"}},
-		{name: "alternates in each language, the first for all others", change: func(_ *shell.Site, page *shell.Page) {
-			page.Data.Locales = []contract.Alternate{{Locale: "de", Href: "/phoenix/de/x"}, {Locale: "fr", Href: "/phoenix/fr/x"}}
+			hasNot: []string{"canonical", "hreflang", "og:url"}},
+		{name: "alternates in each language, the original for all others", change: func(_ *shell.Site, page *shell.Page) {
+			page.Alternates = shell.Alternates{Default: "https://example.com/phoenix/x", Pages: []shell.Alternate{
+				{Language: "en-GB", URL: "https://example.com/phoenix/x"}, {Language: "pt-BR", URL: "https://example.br/x"},
+			}}
 		}, has: []string{
-			`<link rel="alternate" href="https://example.com/phoenix/de/x" hreflang="de">` + "\n" +
-				`<link rel="alternate" href="https://example.com/phoenix/fr/x" hreflang="fr">` + "\n" +
-				`<link rel="alternate" href="https://example.com/phoenix/de/x" hreflang="x-default">`,
+			`<link rel="alternate" href="https://example.com/phoenix/x" hreflang="en-GB">` + "\n" +
+				`<link rel="alternate" href="https://example.br/x" hreflang="pt-BR">` + "\n" +
+				`<link rel="alternate" href="https://example.com/phoenix/x" hreflang="x-default">`,
+			`<meta property="og:locale" content="en_GB">` + "\n" + `<meta property="og:locale:alternate" content="pt_BR">`,
 		}},
 		{name: "no breadcrumbs", change: func(_ *shell.Site, page *shell.Page) { page.Data.Breadcrumbs = nil }, hasNot: []string{"ld+json"}},
 		{name: "page without a version", change: func(_ *shell.Site, page *shell.Page) { page.Data.Version = nil },
@@ -122,8 +128,9 @@ func TestHeadContainsPageAndSiteMetadata(t *testing.T) {
 				`<meta name="docusaurus_locale" content="en-GB">`, `<meta name="docusaurus_tag" content="default">`,
 				`<meta name="docsearch:language" content="en-GB">`, `<meta name="docsearch:docusaurus_tag" content="default">`,
 			}, hasNot: []string{"docusaurus_version", "docsearch:version"}},
-		{name: "canonical URL of another page", change: func(_ *shell.Site, page *shell.Page) { page.Data.Head.Canonical = "https://example.com/other" },
-			has: []string{`<link rel="canonical" href="https://example.com/other">`}, hasNot: []string{"alternate"}},
+		{name: "canonical URL of another page", change: func(_ *shell.Site, page *shell.Page) {
+			page.Data.Head.Canonical, page.Alternates = "https://example.com/other", shell.Alternates{}
+		}, has: []string{`<link rel="canonical" href="https://example.com/other">`}, hasNot: []string{"hreflang", "og:locale:alternate"}},
 		{name: "base URL, for the banner, at home alone", change: func(*shell.Site, *shell.Page) {}, hasNot: []string{"data-base-url"}},
 		{name: "no banner wanted", change: func(site *shell.Site, page *shell.Page) { site.Banner, page.IsHome = false, true },
 			hasNot: []string{"data-base-url"}},

@@ -113,6 +113,24 @@ func (n Navigation) Trail(id string) []Item {
 	return trail
 }
 
+// Below returns the ids of the pages in the category with an index page, by the page's key.
+func (n Navigation) Below(key string) []string {
+	trail := n.Trail(key)
+	if len(trail) == 0 {
+		return nil
+	}
+	var ids []string
+	var walk func(items []Item)
+	walk = func(items []Item) {
+		for _, item := range items {
+			ids = append(ids, item.id())
+			walk(item.Items)
+		}
+	}
+	walk(trail[len(trail)-1].Items)
+	return ids
+}
+
 // HTML returns the HTML in all sidebars.
 func (n Navigation) HTML() []string {
 	var found []string

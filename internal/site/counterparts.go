@@ -23,7 +23,8 @@ func counterparts(edition *Edition, renames counterpart.Renames) counterpart.Tab
 		}
 		version := &versions[at[page.Set]]
 		version.Pages = append(version.Pages, counterpart.Page{
-			Ref: page.Route.Ref, Path: page.Route.Path, File: page.Doc().File, From: sources[page.Route.Ref], Unlisted: page.Doc().FrontMatter.Unlisted || page.Tag != nil && page.Tag.Unlisted,
+			Ref: page.Route.Ref, Path: page.Route.Path, File: page.Doc().File, From: sources[page.Route.Ref],
+			Unlisted: page.Doc().FrontMatter.Unlisted || page.Tag != nil && page.Tag.Unlisted || !page.IsTranslated(),
 		})
 	}
 	return counterpart.New(versions, renames)

@@ -4,7 +4,6 @@ import (
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/page"
-	"github.com/docgen-cli/docgen/internal/route"
 )
 
 // originals finds the texts of the default locale that others translate or repeat.
@@ -59,21 +58,4 @@ func split(texts []*Text, holds func(*Text) bool) (yes, no []*Text) {
 		}
 	}
 	return yes, no
-}
-
-// linkOriginals sets the page of the default locale that each page translates or repeats.
-func (e *Edition) linkOriginals(source *Edition) {
-	byRef := make(map[route.Ref]*Page, len(source.Pages))
-	for _, page := range source.Pages {
-		byRef[inAnyLocale(page.Route.Ref)] = page
-	}
-	for _, page := range e.Pages {
-		page.Source = byRef[inAnyLocale(page.Route.Ref)]
-	}
-}
-
-// inAnyLocale returns a reference that a page shares with its translations.
-func inAnyLocale(ref route.Ref) route.Ref {
-	ref.Set.Locale = ""
-	return ref
 }

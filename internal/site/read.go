@@ -35,10 +35,12 @@ func Read(ctx context.Context, input Input) (Site, []diag.Diagnostic, error) {
 		}
 		if i == 0 {
 			reader.originals = originalsOf(edition)
-		} else {
-			edition.linkOriginals(site.Editions[0])
 		}
 		site.Editions, findings = append(site.Editions, edition), append(findings, diag.Beyond(findings, found)...)
+	}
+	site.linkLanguages()
+	for _, edition := range site.Editions {
+		edition.Others = counterparts(edition, input.Renames)
 	}
 	site.Static, site.Covered = covered(site)
 	if site.Scripts, err = readScripts(reader, site.Editions); err != nil {
@@ -80,7 +82,6 @@ func readEdition(ctx context.Context, reader reader, wanted EditionInput, static
 		edition.Targets.Moved = edition.Redirects.Find
 	}
 	findings = append(findings, edition.link()...)
-	edition.Others = counterparts(edition, reader.input.Renames)
 	return edition, findings, nil
 }
 

@@ -58,7 +58,9 @@ type Edition struct {
 	Redirects redirect.Plan
 	Others    counterpart.Table // the pages of the docs in other versions
 	Targets   link.Targets
-	Accepted  accepted.Lock // the translations that were accepted
+	Accepted  accepted.Lock    // the translations that were accepted
+	Original  *Edition         // that of the default locale; nil for itself
+	Languages fingerprint.Hash // of what pages tell about themselves to the same page in other locales
 
 	texts []CodeText // in MDX pages
 }
@@ -89,6 +91,12 @@ type Page struct {
 	Category *sidebar.Index // nil for others
 	Tag      *tag.Tag       // nil for others
 	Source   *Page          // the page of the default locale that this one translates or repeats; nil if there is none
+
+	// Languages are the page in all locales that have it, the default one first. It is empty if the
+	// site has only one locale.
+	Languages []InLocale
+
+	isRepeated bool // in the language of its source
 
 	// Report returns a diagnostic at the place that gives the page its URL. It is nil if the
 	// author did not ask for the page.

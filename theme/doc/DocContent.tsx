@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { enhanceCodeBlocks } from '../runtime/codeBlocks'
-import { usePage, usePageCode } from '../runtime/page'
+import { languageOf, usePage, usePageCode } from '../runtime/page'
 import { revealTarget } from '../runtime/reveal'
 import { settle } from '../runtime/settle'
 import { enhanceScrollBoxes } from '../runtime/scrollBoxes'
@@ -12,7 +12,7 @@ import { showTabs } from '../runtime/showTabs'
  * page with components is a component itself.
  */
 export function DocContent() {
-  const { content } = usePage()
+  const { content, translation } = usePage()
   const code = usePageCode()
   const Content = code?.default
   const shown = code ?? content
@@ -23,7 +23,7 @@ export function DocContent() {
   useEffect(() => (box.current ? enhance(box.current) : undefined), [shown])
   if (Content) {
     return (
-      <div key="code" ref={box} className="markdown" id="content-body">
+      <div key="code" ref={box} className="markdown" id="content-body" {...languageOf(translation)}>
         <Content isPage />
       </div>
     )
@@ -34,6 +34,7 @@ export function DocContent() {
       ref={box}
       className="markdown"
       id="content-body"
+      {...languageOf(translation)}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the content arrives as HTML
       dangerouslySetInnerHTML={{ __html: content ?? '' }}

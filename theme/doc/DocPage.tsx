@@ -8,6 +8,7 @@ import { PageBanner } from './PageBanner'
 import { Pagination } from './Pagination'
 import { TableOfContents } from './TableOfContents'
 import { TableOfContentsMobile } from './TableOfContentsMobile'
+import { TranslationNotice } from './TranslationNotice'
 import { VersionBadge } from './VersionBadge'
 import { VersionBanner } from './VersionBanner'
 
@@ -19,6 +20,7 @@ export function DocPage() {
       <div className={classes.column}>
         <VersionPart name="banner">
           <VersionBanner />
+          <TranslationNotice />
         </VersionPart>
         <article>
           <Breadcrumbs />

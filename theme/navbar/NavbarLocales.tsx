@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { NavbarLocales as Item } from '../contract'
 import { Message } from '../messages'
+import { homeOf } from '../runtime/locales'
 import { usePage } from '../runtime/page'
 import { useSite } from '../runtime/site'
 import { Dropdown } from './Dropdown'
@@ -9,35 +10,52 @@ import { type Place, useNestedEntries } from './nestedEntries'
 
 /** NavbarLocales shows a menu with this page in other languages. */
 export function NavbarLocales({ item, place }: { item: Item; place: Place }) {
-  const { locale: current, locales } = useSite()
+  const site = useSite()
   const page = usePage()
   const Entries = useNestedEntries()
-  const [tail, setTail] = useState('')
-  const label = locales.find((locale) => locale.name === current)?.label ?? current
+  const [tail, setTail] = useState(item.query ? `?${item.query}` : '')
+  const label = site.locales.find(({ name }) => name === site.locale)?.label ?? site.locale
   return (
     <Dropdown
       label={place === 'menu' ? docgenText(Message['theme.navbar.mobileLanguageDropdown.label']) : label}
       icon="language"
       active={false}
       place={place}
-      onOpen={() => setTail(location.search + location.hash)}
+      onOpen={() => setTail(queryWith(item.query) + location.hash)}
     >
       <Entries items={item.before} place="list" />
-      {locales.map((locale) => (
-        <li key={locale.name}>
-          {/* Each language is its own build, so the browser loads a new document. */}
-          <a
-            className={classes.link}
-            href={(page.locales?.find((same) => same.locale === locale.name)?.href ?? locale.home) + tail}
-            lang={locale.name}
-            hrefLang={locale.name}
-            aria-current={locale.name === current ? 'true' : undefined}
-          >
-            {locale.label}
-          </a>
-        </li>
-      ))}
+      {site.locales.map((locale) => {
+        const moved = page.locales?.find((same) => same.locale === locale.name)
+        const href = moved?.href ?? locale.home + page.path.slice(homeOf(site).length)
+        const language = locale.language ?? locale.name
+        return (
+          <li key={locale.name}>
+            {/* The browser loads a new document. */}
+            <a
+              className={classes.link}
+              href={href + tail}
+              lang={language}
+              hrefLang={language}
+              aria-current={locale.name === site.locale ? 'true' : undefined}
+            >
+              {locale.label}
+              {moved?.missing && ' '}
+              {moved?.missing && (
+                <small className={classes.missing} lang={site.language ?? site.locale}>
+                  {Message['docgen.locales.missing']}
+                </small>
+              )}
+            </a>
+          </li>
+        )
+      })}
       <Entries items={item.after} place="list" />
     </Dropdown>
   )
+}
+
+/** Returns the query of this address with more parameters. */
+function queryWith(more?: string): string {
+  const { search } = location
+  return more ? `?${new URLSearchParams(Object.fromEntries(new URLSearchParams(`${search}&${more}`)))}` : search
 }

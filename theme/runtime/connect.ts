@@ -1,17 +1,19 @@
 import type { SiteData } from '../contract'
 import type { Scope } from './address'
 import type { Router } from './createRouter'
+import { homeOf } from './locales'
 import { follows, linkAt, linkOf } from './links'
 import { restoreScrollOnTraversal } from './scrollRestoration'
 
 /** scopeOf returns the part of the web that this build of the site contains. */
 export function scopeOf(site: SiteData): Scope {
+  const base = homeOf(site)
   const others = site.locales.filter(({ name }) => name !== site.locale).map(({ home }) => home)
   return {
     origin: window.location.origin,
-    base: site.baseUrl,
+    base,
     // The home page of the default locale contains all others, so it does not exclude this one.
-    foreign: others.filter((home) => !site.baseUrl.startsWith(home)),
+    foreign: others.filter((home) => !base.startsWith(home)),
   }
 }
 

@@ -11,16 +11,10 @@ export function applyHead(page: PageData): void {
   setMeta('property', 'og:description', head.description)
   setMeta('property', 'og:url', head.canonical)
   setElement('link', 'rel', 'canonical', 'href', head.canonical)
-  setAlternates(page)
-  // It is for crawlers, which load every page as a document; on another page it would be wrong.
+  // These are for crawlers, which load every page as a document; on another page they would be wrong.
   document.head.querySelector('script[type="application/ld+json"]')?.remove()
-}
-
-/** Updates the links to the page in other languages. The first language is the default. */
-function setAlternates({ head, path, locales = [] }: PageData) {
-  for (const link of document.head.querySelectorAll<HTMLLinkElement>('link[rel="alternate"][hreflang]')) {
-    const same = locales.find(({ locale }) => locale === link.hreflang) ?? locales[0]
-    link.href = new URL(same?.href ?? path, head.canonical ?? window.location.href).href
+  for (const link of document.head.querySelectorAll('link[rel="alternate"][hreflang]')) {
+    link.remove()
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PageData } from '../contract'
+import type { PageData, Translation } from '../contract'
 import { createNamedContext } from './context'
 import type { PageExports } from './pageCode'
 
@@ -20,3 +20,6 @@ export const usePage = () => useValue().page
 
 /** usePageCode returns the exports of the page's script; undefined for a page without one. */
 export const usePageCode = () => useValue().code
+
+/** languageOf returns the attributes of an element whose text is in the language of the page's text. */
+export const languageOf = (translation?: Translation) => ({ lang: translation?.language, dir: translation?.direction })
