@@ -23,6 +23,8 @@ export interface SiteData {
   titleDelimiter: string
   /** starts and ends with a slash */
   baseUrl: string
+  /** URL path of the locale's home page, which starts those of all its pages */
+  home: string
   /** name of the locale, such as the folder of its pages */
   locale: string
   /** BCP 47 tag of the locale, if that is not its name */
@@ -56,8 +58,8 @@ export interface Locale {
   name: string
   /** the language's name in that language, "English" */
   label: string
-  /** BCP 47 tag, if that is not the name */
-  language?: string
+  /** BCP 47 tag */
+  language: string
   /** URL of the locale's home page; absolute if it has another origin */
   home: string
 }
@@ -234,6 +236,8 @@ export interface VersionEntry {
 /** NavbarLocales lists the site's languages. */
 export interface NavbarLocales {
   kind: 'locales'
+  /** name of the reader's language */
+  label: string
   /** "a=b": parameters to add to the address */
   query?: string
   before?: NavbarItem[]
@@ -353,8 +357,8 @@ export interface Alternate {
   locale: string
   /** absolute if the locale has another origin */
   href: string
-  /** the locale does not have the page; Href is its home page */
-  missing?: boolean
+  /** words that say that the locale does not have the page, so Href is its home page; "" if it has */
+  missing?: string
 }
 
 /**
@@ -366,12 +370,8 @@ export interface Translation {
   language?: string
   /** of the same */
   direction?: Direction
-  /** what the page tells readers; "" for nothing */
+  /** HTML that tells readers so, with a link to the original; "" for nothing */
   notice?: string
-  /** label of the link to the original */
-  link?: string
-  /** URL of the original */
-  source?: string
 }
 
 /** Search says where the search files are. Each version of the docs has its own. */

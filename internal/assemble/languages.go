@@ -1,6 +1,7 @@
 package assemble
 
 import (
+	"html"
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/config"
@@ -50,7 +51,7 @@ func (a Assembler) locales(page *site.Page) []contract.Alternate {
 		return nil
 	}
 	if page == nil || page.IsNotFound() {
-		return a.homes(false, func(*site.Edition) bool { return true })
+		return a.homes("", func(*site.Edition) bool { return true })
 	}
 	own := strings.TrimPrefix(page.Route.Path, a.Edition.Routes.Home())
 	known := make(map[*site.Edition]bool, len(page.Languages))
@@ -61,16 +62,16 @@ func (a Assembler) locales(page *site.Page) []contract.Alternate {
 			moved = append(moved, contract.Alternate{Locale: same.Edition.Locale, Href: a.Edition.LinkTo(same.Edition, same.Route.Path)})
 		}
 	}
-	return append(moved, a.homes(true, func(edition *site.Edition) bool { return !known[edition] && !isDeferred(edition, page) })...)
+	return append(moved, a.homes(a.labels().Text("docgen.locales.missing"), func(edition *site.Edition) bool { return !known[edition] && !isDeferred(edition, page) })...)
 }
 
 // homes returns the home pages of other locales, with which readers continue if these do not have
 // a page.
-func (a Assembler) homes(isMissing bool, includes func(*site.Edition) bool) []contract.Alternate {
+func (a Assembler) homes(missing string, includes func(*site.Edition) bool) []contract.Alternate {
 	var found []contract.Alternate
 	for _, edition := range a.Editions {
 		if edition != a.Edition && includes(edition) {
-			found = append(found, contract.Alternate{Locale: edition.Locale, Href: a.Edition.LinkTo(edition, edition.Routes.Home()), Missing: isMissing})
+			found = append(found, contract.Alternate{Locale: edition.Locale, Href: a.Edition.LinkTo(edition, edition.Routes.Home()), Missing: missing})
 		}
 	}
 	return found
@@ -89,17 +90,32 @@ func isDeferred(edition *site.Edition, page *site.Page) bool {
 	return false
 }
 
-// translation returns what a page that is not translated tells its readers. It is nil for other
-// pages, and for generated pages, whose own words are always in the reader's language.
+// translation returns what a page that is not translated, or whose original has changed since,
+// tells its readers. It is nil for other pages, and for generated pages, whose own words are always
+// in the reader's language.
 func (a Assembler) translation(page *site.Page) *contract.Translation {
-	if page.IsTranslated() || page.IsNotFound() || !page.IsWritten() {
+	switch original := a.Edition.Original; {
+	case page.IsNotFound() || !page.IsWritten() || page.Source == nil:
 		return nil
+	case !page.IsTranslated():
+		result := &contract.Translation{Language: original.Options.HTMLLang, Direction: contract.Direction(original.Options.Direction)}
+		if a.Config.I18n.Untranslated == config.UntranslatedNotice {
+			result.Notice = a.notice(page, a.labels().Fill("docgen.translation.missing", "language", original.Options.Label))
+		}
+		return result
+	case page.Text != nil && page.Text.IsStale():
+		return &contract.Translation{Notice: a.notice(page, a.labels().Text("docgen.translation.stale"))}
 	}
+	return nil
+}
+
+// notice returns the HTML of a text that leads to the original of a page.
+func (a Assembler) notice(page *site.Page, text string) string {
 	original := a.Edition.Original
-	result := &contract.Translation{Language: original.Options.HTMLLang, Direction: contract.Direction(original.Options.Direction)}
-	if a.Config.I18n.Untranslated == config.UntranslatedNotice {
-		result.Notice = a.labels().Fill("docgen.translation.missing", "language", original.Options.Label)
-		result.Link, result.Source = a.labels().Text("docgen.translation.original"), a.Edition.LinkTo(original, page.Source.Route.Path)
+	notice := html.EscapeString(text) + ` <a href="` + html.EscapeString(a.Edition.LinkTo(original, page.Source.Route.Path)) +
+		`" hreflang="` + html.EscapeString(original.Options.HTMLLang) + `">` + html.EscapeString(a.labels().Text("docgen.translation.original")) + `</a>`
+	if page.Script != nil { // its notice is inside the element with the language of the content
+		return `<div lang="` + html.EscapeString(a.Edition.Options.HTMLLang) + `" dir="` + string(a.Edition.Options.Direction) + `">` + notice + `</div>`
 	}
-	return result
+	return notice
 }

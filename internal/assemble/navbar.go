@@ -51,6 +51,7 @@ func (l *linker) navbarItem(item config.NavbarItem, path ...any) contract.Navbar
 		return l.versionsItem(item, path)
 	case config.ItemLocaleDropdown:
 		return contract.NavbarLocales{
+			Label:  l.edition.Options.Label,
 			Query:  strings.TrimPrefix(item.QueryString, "?"),
 			Before: l.navbarItems(item.DropdownItemsBefore, in("dropdownItemsBefore")...),
 			After:  l.navbarItems(item.DropdownItemsAfter, in("dropdownItemsAfter")...),

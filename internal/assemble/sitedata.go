@@ -31,7 +31,7 @@ func Share(s site.Site, edition *site.Edition, folders asset.Folders, version st
 	links := &linker{config: s.Config, edition: edition, folders: folders}
 	theme := s.Config.ThemeConfig
 	data := contract.SiteData{
-		Title: s.Config.Title, Tagline: s.Config.Tagline, TitleDelimiter: s.Config.TitleDelimiter, BaseURL: edition.Root,
+		Title: s.Config.Title, Tagline: s.Config.Tagline, TitleDelimiter: s.Config.TitleDelimiter, BaseURL: edition.Root, Home: edition.Routes.Home(),
 		Locale: edition.Locale, Language: tagOf(edition), Direction: contract.Direction(edition.Options.Direction),
 		Locales: locales(s, edition), Docs: instances(edition),
 		ForgetVersions: theme.Docs.VersionPersistence == config.PersistNone,
@@ -60,7 +60,7 @@ func locales(s site.Site, from *site.Edition) []contract.Locale {
 	for _, locale := range s.Config.I18n.Locales {
 		for _, edition := range s.Editions {
 			if edition.Locale == locale {
-				all = append(all, contract.Locale{Name: locale, Label: edition.Options.Label, Language: tagOf(edition), Home: from.LinkTo(edition, edition.Routes.Home())})
+				all = append(all, contract.Locale{Name: locale, Label: edition.Options.Label, Language: edition.Options.HTMLLang, Home: from.LinkTo(edition, edition.Routes.Home())})
 			}
 		}
 	}

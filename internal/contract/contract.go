@@ -30,6 +30,7 @@ type SiteData struct {
 	Tagline         string           `json:"tagline,omitempty"`
 	TitleDelimiter  string           `json:"titleDelimiter"`
 	BaseURL         string           `json:"baseUrl"`            // starts and ends with a slash
+	Home            string           `json:"home"`               // URL path of the locale's home page, which starts those of all its pages
 	Locale          string           `json:"locale"`             // name of the locale, such as the folder of its pages
 	Language        string           `json:"language,omitempty"` // BCP 47 tag of the locale, if that is not its name
 	Direction       Direction        `json:"direction"`
@@ -61,10 +62,10 @@ func (s SiteData) Tag() string { return cmp.Or(s.Language, s.Locale) }
 
 // Locale is one language of the site.
 type Locale struct {
-	Name     string `json:"name"`               // "en"
-	Label    string `json:"label"`              // the language's name in that language, "English"
-	Language string `json:"language,omitempty"` // BCP 47 tag, if that is not the name
-	Home     string `json:"home"`               // URL of the locale's home page; absolute if it has another origin
+	Name     string `json:"name"`     // "en"
+	Label    string `json:"label"`    // the language's name in that language, "English"
+	Language string `json:"language"` // BCP 47 tag
+	Home     string `json:"home"`     // URL of the locale's home page; absolute if it has another origin
 }
 
 // Footer is at the bottom of every page.

@@ -25,7 +25,7 @@ func hydration() contract.Hydration {
 	return contract.Hydration{
 		Theme: "abc",
 		Site: contract.SiteData{
-			Title: "Phoenix", Tagline: "t", TitleDelimiter: "|", BaseURL: "/x/", Locale: "us", Language: "en", Direction: contract.LeftToRight,
+			Title: "Phoenix", Tagline: "t", TitleDelimiter: "|", BaseURL: "/x/", Home: "/x/", Locale: "us", Language: "en", Direction: contract.LeftToRight,
 			Locales: []contract.Locale{{Name: "us", Label: "English", Language: "en", Home: "/x/"}},
 			Docs:    []contract.DocsInstance{{ID: "default", Versions: []contract.Version{{Name: "current", Label: "Next", IsLast: true, Home: "/x/", Base: "/x"}}}}, ForgetVersions: true,
 			Navbar: contract.Navbar{
@@ -34,7 +34,7 @@ func hydration() contract.Hydration {
 				Right: []contract.NavbarItem{
 					contract.NavbarVersion{Docs: "default", Label: "l", Href: "/x/", External: true, ClassName: "c", AriaLabel: "a"},
 					contract.NavbarVersions{Docs: "default", Versions: []contract.VersionEntry{{Name: "1", Label: "One"}}, NeverActive: true, Before: []contract.NavbarItem{link}, After: []contract.NavbarItem{link}},
-					contract.NavbarLocales{Query: "a=b", Before: []contract.NavbarItem{link}, After: []contract.NavbarItem{link}},
+					contract.NavbarLocales{Label: "English", Query: "a=b", Before: []contract.NavbarItem{link}, After: []contract.NavbarItem{link}},
 					contract.NavbarHTML{Value: "<b>", ClassName: "c"}, contract.NavbarSearch{},
 				},
 			},
@@ -60,8 +60,8 @@ func hydration() contract.Hydration {
 				Others: []contract.VersionLink{{Name: "1", Href: "/x/1/a", Missing: true}},
 			},
 			EditURL: "https://e/edit", LastUpdated: &contract.LastUpdated{Time: "2026-11-21T00:00:00Z", Label: "Nov 21, 2026", Author: "me"},
-			Tags: []contract.PageLink{{Label: "t", Href: "/x/t"}}, Locales: []contract.Alternate{{Locale: "de", Href: "/x/de", Missing: true}},
-			Translation: &contract.Translation{Language: "en", Direction: contract.LeftToRight, Notice: "n", Link: "l", Source: "/x/a"},
+			Tags: []contract.PageLink{{Label: "t", Href: "/x/t"}}, Locales: []contract.Alternate{{Locale: "de", Href: "/x/de", Missing: "m"}},
+			Translation: &contract.Translation{Language: "en", Direction: contract.LeftToRight, Notice: "n"},
 			HideTOC:     true, Descriptions: map[string]string{"/x/b": "d"}, Unlisted: true, Draft: true, NotFound: true,
 		},
 	}

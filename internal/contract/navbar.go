@@ -99,6 +99,7 @@ type VersionEntry struct {
 // NavbarLocales lists the site's languages.
 type NavbarLocales struct {
 	Kind   localesKind  `json:"kind"`
+	Label  string       `json:"label"`           // name of the reader's language
 	Query  string       `json:"query,omitempty"` // "a=b": parameters to add to the address
 	Before []NavbarItem `json:"before,omitempty"`
 	After  []NavbarItem `json:"after,omitempty"`

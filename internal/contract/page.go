@@ -91,7 +91,7 @@ type LastUpdated struct {
 type Alternate struct {
 	Locale  string `json:"locale"`
 	Href    string `json:"href"`              // absolute if the locale has another origin
-	Missing bool   `json:"missing,omitempty"` // the locale does not have the page; Href is its home page
+	Missing string `json:"missing,omitempty"` // words that say that the locale does not have the page, so Href is its home page; "" if it has
 }
 
 // Translation says that a page is not in the language of its locale, or is older than its
@@ -99,7 +99,5 @@ type Alternate struct {
 type Translation struct {
 	Language  string    `json:"language,omitempty"`  // BCP 47 tag of the content and the title, if that is not the locale's
 	Direction Direction `json:"direction,omitempty"` // of the same
-	Notice    string    `json:"notice,omitempty"`    // what the page tells readers; "" for nothing
-	Link      string    `json:"link,omitempty"`      // label of the link to the original
-	Source    string    `json:"source,omitempty"`    // URL of the original
+	Notice    string    `json:"notice,omitempty"`    // HTML that tells readers so, with a link to the original; "" for nothing
 }

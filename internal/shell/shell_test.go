@@ -17,8 +17,8 @@ func site() shell.Site {
 	return shell.Site{
 		Locale: "en-GB",
 		Data: contract.SiteData{
-			Title: "Phoenix", TitleDelimiter: "|", BaseURL: "/phoenix/", Locale: "en-GB", Direction: contract.LeftToRight, Generator: "docgen 1",
-			Locales: []contract.Locale{{Name: "en-GB", Label: "English", Home: "/phoenix/"}}, Docs: []contract.DocsInstance{},
+			Title: "Phoenix", TitleDelimiter: "|", BaseURL: "/phoenix/", Home: "/phoenix/", Locale: "en-GB", Direction: contract.LeftToRight, Generator: "docgen 1",
+			Locales: []contract.Locale{{Name: "en-GB", Label: "English", Language: "en-GB", Home: "/phoenix/"}}, Docs: []contract.DocsInstance{},
 			Navbar:          contract.Navbar{Left: []contract.NavbarItem{contract.NavbarLink{Label: "Docs", Href: "/phoenix/"}}, Right: []contract.NavbarItem{}},
 			AnnouncementBar: &contract.AnnouncementBar{ID: "news", Content: "<b>New</b>"},
 			ColorMode:       contract.ColorMode{Default: "light", FollowSystem: true, DisableSwitch: true}, Version: "5.0.0",

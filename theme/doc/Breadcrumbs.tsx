@@ -7,7 +7,7 @@ import classes from './Breadcrumbs.module.css'
 /** Breadcrumbs shows the path from the home page to the current page. */
 export function Breadcrumbs() {
   const { breadcrumbs } = usePage()
-  const { baseUrl } = useSite()
+  const { home } = useSite()
   if (breadcrumbs.length === 0) {
     return null
   }
@@ -16,7 +16,7 @@ export function Breadcrumbs() {
     <nav className={classes.trail} aria-label={docgenText(Message['theme.docs.breadcrumbs.navAriaLabel'])} data-print="hidden">
       <ol className={classes.list}>
         <li className={classes.step}>
-          <a className={classes.home} href={baseUrl} aria-label={docgenText(Message['theme.docs.breadcrumbs.home'])}>
+          <a className={classes.home} href={home} aria-label={docgenText(Message['theme.docs.breadcrumbs.home'])}>
             <Icon name="home" />
           </a>
         </li>

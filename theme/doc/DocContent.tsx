@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { enhanceCodeBlocks } from '../runtime/codeBlocks'
-import { languageOf, usePage, usePageCode } from '../runtime/page'
+import { useLanguage, usePage, usePageCode } from '../runtime/page'
 import { revealTarget } from '../runtime/reveal'
 import { settle } from '../runtime/settle'
 import { enhanceScrollBoxes } from '../runtime/scrollBoxes'
@@ -12,7 +12,8 @@ import { showTabs } from '../runtime/showTabs'
  * page with components is a component itself.
  */
 export function DocContent() {
-  const { content, translation } = usePage()
+  const { content } = usePage()
+  const language = useLanguage()
   const code = usePageCode()
   const Content = code?.default
   const shown = code ?? content
@@ -23,7 +24,7 @@ export function DocContent() {
   useEffect(() => (box.current ? enhance(box.current) : undefined), [shown])
   if (Content) {
     return (
-      <div key="code" ref={box} className="markdown" id="content-body" {...languageOf(translation)}>
+      <div key="code" ref={box} className="markdown" id="content-body" {...language}>
         <Content isPage />
       </div>
     )
@@ -34,7 +35,7 @@ export function DocContent() {
       ref={box}
       className="markdown"
       id="content-body"
-      {...languageOf(translation)}
+      {...language}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the content arrives as HTML
       dangerouslySetInnerHTML={{ __html: content ?? '' }}

@@ -3,13 +3,11 @@ import { usePage } from '../runtime/page'
 
 /** TranslationNotice tells the reader that the page is not translated, or that its original has changed since. */
 export function TranslationNotice() {
-  const { translation } = usePage()
-  return translation?.notice ? (
+  const notice = usePage().translation?.notice
+  return notice ? (
     <Notice>
-      {translation.notice}{' '}
-      <a href={translation.source} hrefLang={translation.language}>
-        {translation.link}
-      </a>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build makes it from labels */}
+      <div dangerouslySetInnerHTML={{ __html: notice }} />
     </Notice>
   ) : null
 }

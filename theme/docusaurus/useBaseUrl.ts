@@ -6,19 +6,12 @@ import { useSite } from '../runtime/site'
  * language or, for static files, which all languages share, the site's base URL. Other URLs stay the same.
  */
 export function useURL(): (path: string) => string {
-  const { baseUrl } = useSite()
-  const home = useHome()
+  const { baseUrl, home } = useSite()
   return (path) => {
     const isPath = path.startsWith('/') && !path.startsWith('//')
     const base = fileName.test(path.replace(/[?#].*/, '')) ? baseUrl : home
     return isPath && !path.startsWith(base) ? base + path.slice(1) : path
   }
-}
-
-/** useHome returns the URL of the home page in the reader's language. */
-export function useHome(): string {
-  const { baseUrl, locale, locales } = useSite()
-  return locales.find(({ name }) => name === locale)?.home ?? baseUrl
 }
 
 /** useBaseUrl returns the URL of a page or a static file from its path below the base URL. */

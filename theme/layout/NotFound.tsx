@@ -6,10 +6,10 @@ import classes from './NotFound.module.css'
 
 /** NotFound shows the page for addresses that do not exist (404). */
 export function NotFound() {
-  const { baseUrl, docs, search, title } = useSite()
+  const { home: start, docs, search, title } = useSite()
   const homes = docs
     .flatMap(({ versions }) => versions.map((version) => ({ ...version, isOnly: versions.length === 1 })))
-    .filter(({ home }) => home !== baseUrl)
+    .filter(({ home }) => home !== start)
   return (
     <div className={classes.screen}>
       <p className={classes.code}>404</p>
@@ -19,7 +19,7 @@ export function NotFound() {
       {search && <p className={classes.hint}>{docgenText(Message['docgen.NotFound.search'])}</p>}
       <ul className={classes.ways}>
         <li>
-          <a href={baseUrl}>{fill(docgenText(Message['docgen.NotFound.home']), { title })}</a>
+          <a href={start}>{fill(docgenText(Message['docgen.NotFound.home']), { title })}</a>
         </li>
         {homes.map(({ label, home, isOnly }) => (
           <li key={home}>

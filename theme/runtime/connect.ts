@@ -1,13 +1,12 @@
 import type { SiteData } from '../contract'
 import type { Scope } from './address'
 import type { Router } from './createRouter'
-import { homeOf } from './locales'
 import { follows, linkAt, linkOf } from './links'
 import { restoreScrollOnTraversal } from './scrollRestoration'
 
 /** scopeOf returns the part of the web that this build of the site contains. */
 export function scopeOf(site: SiteData): Scope {
-  const base = homeOf(site)
+  const base = site.home
   const others = site.locales.filter(({ name }) => name !== site.locale).map(({ home }) => home)
   return {
     origin: window.location.origin,

@@ -12,9 +12,8 @@ export function applyHead(page: PageData): void {
   setMeta('property', 'og:url', head.canonical)
   setElement('link', 'rel', 'canonical', 'href', head.canonical)
   // These are for crawlers, which load every page as a document; on another page they would be wrong.
-  document.head.querySelector('script[type="application/ld+json"]')?.remove()
-  for (const link of document.head.querySelectorAll('link[rel="alternate"][hreflang]')) {
-    link.remove()
+  for (const element of document.head.querySelectorAll('[hreflang], [type="application/ld+json"]')) {
+    element.remove()
   }
 }
 

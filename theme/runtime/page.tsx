@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PageData, Translation } from '../contract'
+import type { PageData } from '../contract'
 import { createNamedContext } from './context'
 import type { PageExports } from './pageCode'
 
@@ -21,5 +21,8 @@ export const usePage = () => useValue().page
 /** usePageCode returns the exports of the page's script; undefined for a page without one. */
 export const usePageCode = () => useValue().code
 
-/** languageOf returns the attributes of an element whose text is in the language of the page's text. */
-export const languageOf = (translation?: Translation) => ({ lang: translation?.language, dir: translation?.direction })
+/** useLanguage returns the attributes of an element with the text of the page, which may not be translated. */
+export function useLanguage() {
+  const { language: lang, direction: dir } = usePage().translation ?? {}
+  return { lang, dir }
+}
