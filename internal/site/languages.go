@@ -1,7 +1,7 @@
 package site
 
 import (
-	"strings"
+	"slices"
 
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/fingerprint"
@@ -85,24 +85,23 @@ func (e *Edition) repeats(page *Page) bool {
 
 // listsTranslation reports whether a translated doc is among the items of a category.
 func (s *DocSet) listsTranslation(key string) bool {
-	for _, id := range s.Navigation.Below(key) {
-		if own, found := s.Routes.Doc(id); found && s.isTranslation(s.Routes.FileOf(own.Ref)) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(s.Navigation.Below(key), func(id string) bool { return s.translatedIDs()[id] })
 }
 
+// hasTranslation reports whether one of the docs is translated.
 func (s *DocSet) hasTranslation(docs []content.Doc) bool {
-	for _, doc := range docs {
-		if s.isTranslation(doc.Name) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(docs, func(doc content.Doc) bool { return s.translatedIDs()[doc.ID] })
 }
 
-// isTranslation reports whether a file is in the folder with the set's translations.
-func (s *DocSet) isTranslation(name string) bool {
-	return s.Translations != "" && strings.HasPrefix(name, s.Translations+"/")
+// translatedIDs returns the ids of the translated docs.
+func (s *DocSet) translatedIDs() map[string]bool {
+	if s.translations == nil {
+		s.translations = map[string]bool{}
+		for _, page := range s.Docs {
+			if page.Text.IsTranslated() {
+				s.translations[page.Text.ID] = true
+			}
+		}
+	}
+	return s.translations
 }

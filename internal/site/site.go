@@ -79,7 +79,8 @@ type DocSet struct {
 	Structure  fingerprint.Hash          // of the files that define sidebars, categories and tags
 	Changes    map[string]history.Change // by path in the docs folder
 
-	outline sidebar.Outline
+	outline      sidebar.Outline
+	translations map[string]bool // ids of translated docs; nil until it is needed
 }
 
 // Page is something that becomes an HTML page. The kind of its route decides what it shows.

@@ -14,6 +14,9 @@ export function useURL(): (path: string) => string {
   }
 }
 
+/** useHome returns the URL of the home page in the reader's language. */
+export const useHome = (): string => useSite().home
+
 /** useBaseUrl returns the URL of a page or a static file from its path below the base URL. */
 export default function useBaseUrl(path: string): string {
   const isBare = path !== '' && !/^([a-z][a-z0-9+.-]*:|[/#?])/i.test(path)
