@@ -44,6 +44,7 @@ type Document struct {
 
 // tree is the part of a document that only rendering and messages need.
 type tree struct {
+	parser       *Parser // has the labels in the language of the text
 	source       []byte
 	lines        input.Lines
 	root         ast.Node

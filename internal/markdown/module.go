@@ -11,9 +11,11 @@ type ModuleOptions struct {
 	Metadata any
 }
 
-// Module returns the ES module of a document whose links are resolved. Two goroutines must not
+// Module returns the ES module of a document whose links are resolved. Labels are those of the
+// parser that parsed it, because one theme has modules in all languages. Two goroutines must not
 // call it for one document at the same time.
-func (p *Parser) Module(document Document, options ModuleOptions, links []Resolved) mdx.Module {
+func (*Parser) Module(document Document, options ModuleOptions, links []Resolved) mdx.Module {
+	p := document.tree.parser
 	content := module.Content{
 		Source: document.tree.source, Root: document.tree.root, Links: links, Formulas: document.Formulas,
 		Renderer: p.mdx.Renderer(), Highlighter: p.highlighter, Labels: p.options.Labels,

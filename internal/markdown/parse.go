@@ -138,7 +138,7 @@ func (p *Parser) document(r *reading) Document {
 		syntax.MergeFootnotes(root)
 	}
 	lint.Find(root, r.text, lint.Options{MDX: r.mdx != nil, Labels: r.labels})
-	document.tree = tree{source: r.text.Bytes, lines: r.text.Lines(), root: root}
+	document.tree = tree{parser: p, source: r.text.Bytes, lines: r.text.Lines(), root: root}
 	r.state.ReadVariables()
 	collector := collector{
 		document: &document, root: root, source: r.text.Bytes, lines: document.tree.lines, text: r.text, parser: p, state: r.state,
