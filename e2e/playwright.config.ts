@@ -11,7 +11,6 @@ export default defineConfig({
   timeout: 90_000, // some tests visit all pages
   reporter: 'list',
   workers: 2,
-  retries: 1, // tests of single frames and quick keys; the report lists what passed only then as flaky
   use: {
     // A new page, with a new process and empty caches, takes longer than most tests.
     // Playwright resets the page and its storage between tests, but not the history.

@@ -104,6 +104,21 @@ test('Q5 Ctrl and K, Meta and K, and a slash open the search, and the reader can
   }
 })
 
+test('Q5 a key that comes while the dialog closes opens it again', async ({ quietPage: page }) => {
+  await visit(page, 'api/window')
+  await page.keyboard.press('/')
+  await expect(field(page)).toBeFocused()
+  // The browser tells React of the closing in a later task.
+  await page.evaluate(() => {
+    document.querySelector('dialog')?.close()
+    for (const key of ['/', 'x']) {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    }
+  })
+  await expect(field(page)).toBeFocused()
+  await expect(field(page)).toHaveValue('x')
+})
+
 test('Q4 Q6 hits appear while the reader types, grouped by page, the best one chosen', async ({
   quietPage: page,
 }) => {

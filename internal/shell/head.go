@@ -62,9 +62,14 @@ func (s Site) head(out *bytes.Buffer, page Page) {
 	out.WriteString("</head>\n")
 }
 
+const sidebarID = "docgen-sidebar" // as in theme/sidebar/Sidebar.tsx
+
 // load links the scripts and the style sheets of the theme and of the page.
 func (s Site) load(out *bytes.Buffer, page Page) {
 	element(out, "link", attribute{"rel", "stylesheet"}, attribute{"href", s.Styles})
+	if page.Data.Sidebar != nil { // boot.ts scrolls it before the first paint, for which it must be complete
+		element(out, "link", attribute{"rel", "expect"}, attribute{"href", "#" + sidebarID}, attribute{"blocking", "render"})
+	}
 	preload := s.Preload
 	if code := page.Data.Code; code != nil {
 		for _, url := range code.Styles {

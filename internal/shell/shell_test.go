@@ -174,6 +174,19 @@ func TestContentReplacesTheMarker(t *testing.T) {
 	}
 }
 
+func TestPageWithSidebarIsPaintedOnceTheSidebarIsComplete(t *testing.T) {
+	t.Parallel()
+	const link = `<link rel="expect" href="#docgen-sidebar" blocking="render">`
+	with, without := page(), page()
+	with.Data.Sidebar = &contract.Sidebar{ID: "docs"}
+	if !strings.Contains(write(t, site(), with), link) {
+		t.Errorf("a page with a sidebar lacks %s", link)
+	}
+	if strings.Contains(write(t, site(), without), link) {
+		t.Errorf("a page without a sidebar has %s", link)
+	}
+}
+
 func TestMissingContentMarkerIsAnError(t *testing.T) {
 	t.Parallel()
 	page := page()

@@ -43,7 +43,7 @@ function opensSearch({ key, ctrlKey, metaKey, altKey, shiftKey, target }: Keyboa
 }
 
 /** onSearchKeys calls back when the reader presses a key that opens the search, or has pressed one before. */
-export function onSearchKeys(open: () => void): () => void {
+export function onSearchKeys(open: () => unknown): () => void {
   if (document.documentElement.dataset.typed !== undefined) {
     open()
   }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { Message } from '../messages'
 import { useHydrated } from '../runtime/hydrated'
 import { usePage } from '../runtime/page'
@@ -15,7 +15,10 @@ export function Search() {
   const hydrated = useHydrated()
   const [asked, setAsked] = useState<string>()
   const preload = () => preloadSearch(place.manifest)
-  useEffect(() => onSearchKeys(asked === undefined ? () => setAsked('') : takeTyped), [asked])
+  // A key may arrive after the dialog has closed and before React knows. It then opens the dialog again.
+  const whileAsked = () => document.querySelector('dialog[open]') && takeTyped()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whileAsked uses no state
+  useLayoutEffect(() => onSearchKeys(asked === undefined ? () => setAsked('') : whileAsked), [asked])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once
   useEffect(() => {
     const address = new URLSearchParams(window.location.search)
