@@ -394,8 +394,29 @@ export interface SearchManifest {
   inParts?: boolean
   /** words that mean the same */
   synonyms?: string[][]
-  /** URL of the stemmer module; "" for English */
+  /** languages of the texts, the locale's own first */
+  languages: SearchLanguage[]
+}
+
+/**
+ * SearchLanguage says how words of a language become terms of the index. See
+ * theme/search/language.ts.
+ */
+export interface SearchLanguage {
+  /** BCP 47 tag, without script and region */
+  tag: string
+  /** URL of the stemmer module; "" for none */
   stemmer?: string
+  /** words in ASCII letters are stemmed as English words */
+  english?: boolean
+  /** words that are left out of texts; those of English are lunr's */
+  common?: string[]
+  /** beginnings that are removed from a word, the longest first */
+  prefixes?: string[]
+  /** endings of which the longest is removed, the longest first */
+  suffixes?: string[]
+  /** number of characters that remain */
+  least?: number
 }
 
 /** SearchBlocks maps records to parts: "search-doc/<name>.json" is SearchRecord[]. */

@@ -137,7 +137,7 @@ func (p Project) search(ctx context.Context, options BuildOptions, renderer rend
 	var result searchResult
 	for i, index := range renderer.Assembler.Edition.SearchIndexes() {
 		searcher := render.Searcher{
-			Assembler: renderer.Assembler, Index: index, Engine: p.Engine, Out: options.Out, Stemmer: with.theme.Stemmer,
+			Assembler: renderer.Assembler, Index: index, Engine: p.Engine, Out: options.Out, Stemmers: with.theme.Stemmers,
 			Now: options.Now, FixedTime: options.FixedTime, Jobs: p.Jobs,
 		}
 		found, err := searcher.Make(ctx)

@@ -27,7 +27,7 @@ type Input struct {
 	Tokens   string   // CSS with the colors of the config; "" for none
 	Config   string   // the part of the config that site code can read, as a JSON object; "" for an empty one
 	Pages    []string // sources of pages that are scripts, as paths in the site folder with slashes
-	Language string   // of the search; "" and "en" need no script
+	Stemmers []string // languages of which the search needs a stemmer
 	Styles   []string // style sheets of the site, as paths like Pages; they follow the theme's
 
 	// Text returns a Markdown file as a script with JSX and types. The file is a path in the
@@ -54,18 +54,18 @@ const DevEntry = "dev.ts"
 // Bundle is the bundled theme. It is a plain value that can be encoded and decoded, for example
 // with encoding/gob or CBOR.
 type Bundle struct {
-	Files   []File            // without the files of Diagrams
-	Client  string            // URL of the entry script
-	Core    string            // URL of the script that a page runs only once, despite changes: in a preview, everything except the site's code
-	Styles  string            // URL of the style sheet
-	Preload []string          // URLs of the scripts that the entry imports
-	Pages   map[string]Page   // by source
-	Shared  map[string]Shared // modules that the pages in Input.Imports import, by path
-	Sheets  map[string]string // URLs of those pages' style sheets, by the list of their imports
-	Boot    string            // inline script in every page's head; sets the color mode before the first paint
-	Locale  string            // script that LocaleScript completes
-	Stemmer string            // URL of the stemmer script; "" for English
-	Hash    string            // of everything that all pages load
+	Files    []File            // without the files of Diagrams
+	Client   string            // URL of the entry script
+	Core     string            // URL of the script that a page runs only once, despite changes: in a preview, everything except the site's code
+	Styles   string            // URL of the style sheet
+	Preload  []string          // URLs of the scripts that the entry imports
+	Pages    map[string]Page   // by source
+	Shared   map[string]Shared // modules that the pages in Input.Imports import, by path
+	Sheets   map[string]string // URLs of those pages' style sheets, by the list of their imports
+	Boot     string            // inline script in every page's head; sets the color mode before the first paint
+	Locale   string            // script that LocaleScript completes
+	Stemmers map[string]string // names of the stemmer scripts in the output, by language
+	Hash     string            // of everything that all pages load
 
 	HasSiteCode bool // whether the bundle contains code of the site
 
@@ -154,7 +154,7 @@ func bundleWith(input Input, session *Session) (Bundle, []diag.Diagnostic, error
 	bundle.Boot, bundle.Locale = scripts.boot, scripts.locale
 	bundle.Hash = bundle.hash()
 	bundle.Files = append(append(bundle.Files, worker), resolver.assets.files()...)
-	if err := bundle.addStemmer(input); err != nil {
+	if err := bundle.addStemmers(input); err != nil {
 		return Bundle{}, nil, err
 	}
 	findings = append(findings, resolver.idleFiles(graph)...)

@@ -63,7 +63,7 @@ func fromPrepared(input Input) (Bundle, bool, error) {
 		result.Preload[i] = input.URL + result.Preload[i]
 	}
 	result.Site, result.Hash, result.Inputs = filepath.ToSlash(input.Site), result.hash(), disk.inputs()
-	return result, true, result.addStemmer(input)
+	return result, true, result.addStemmers(input)
 }
 
 // readPrepared reads the prepared theme. It returns false if there is none, or if the theme's

@@ -44,7 +44,7 @@ func TestPreparedThemeEqualsABundledTheme(t *testing.T) {
 		{"a site below", Input{Site: site, Folder: "assets", URL: "/a/long/way/down/assets/"}},
 		{"another folder", Input{Site: site, Folder: "more/assets", URL: "/more/assets/"}},
 		{"no site", Input{Folder: "assets", URL: "/assets/"}},
-		{"German", Input{Site: site, Folder: "assets", URL: "/docs/assets/", Language: "de"}},
+		{"German", Input{Site: site, Folder: "assets", URL: "/docs/assets/", Stemmers: []string{"de"}}},
 		{"colors", Input{Site: site, Folder: "assets", URL: "/docs/assets/",
 			Tokens: "@layer tokens{:root{--announcement-background:#AABBCC;--announcement-scheme:light;--announcement-text: white ;}}"}},
 		{"colors that are not CSS", Input{Site: site, Folder: "assets", URL: "/docs/assets/", Tokens: "@layer tokens{:root{--announcement-text:};}}"}},

@@ -31,18 +31,18 @@ func withWorkerName(options api.BuildOptions, worker File) api.BuildOptions {
 	return options
 }
 
-// addStemmer adds the stemmer script for the language of the search, unless that is English.
-func (b *Bundle) addStemmer(input Input) error {
-	if input.Language == "" || input.Language == "en" {
-		return nil
+// addStemmers adds the stemmer scripts for the languages of the search.
+func (b *Bundle) addStemmers(input Input) error {
+	b.Stemmers = map[string]string{}
+	for _, language := range input.Stemmers {
+		text, err := fs.ReadFile(input.Theme, "prepared/stem-"+language+".js")
+		if err != nil {
+			return fmt.Errorf("read the theme's npm packages: %w", err)
+		}
+		name := path.Join(input.Folder, "stem-"+language+"-"+shortHash(text)+".js")
+		b.Files = append(b.Files, File{Name: name, Content: text})
+		b.Stemmers[language] = name
 	}
-	text, err := fs.ReadFile(input.Theme, "prepared/stem-"+input.Language+".js")
-	if err != nil {
-		return fmt.Errorf("read the theme's npm packages: %w", err)
-	}
-	name := "stem-" + input.Language + "-" + shortHash(text) + ".js"
-	b.Files = append(b.Files, File{Name: path.Join(input.Folder, name), Content: text})
-	b.Stemmer = input.URL + name
 	return nil
 }
 

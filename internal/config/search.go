@@ -1,10 +1,10 @@
 package config
 
 import (
+	"cmp"
 	"fmt"
 	"io/fs"
 	"path"
-	"slices"
 	"strings"
 )
 
@@ -12,7 +12,7 @@ import (
 type Search struct {
 	Path     string         `yaml:"path" default:"search" doc:"Path of the page that lists all search results, below the root of the docs."`
 	Budget   int            `yaml:"budget" default:"1024" doc:"Maximum compressed size of the search files, in kilobytes. If they are larger, docgen splits them into parts, and readers download only the parts that a query needs."`
-	Language SearchLanguage `yaml:"language" doc:"Language of the search. Its rules reduce words to their stems, so that timers also finds timer. By default, it is the default locale's language, or English if the search does not support that."`
+	Language SearchLanguage `yaml:"language" doc:"Language of the search in the default locale. Its rules reduce words to their stems, so that timers also finds timer. By default, it is the locale's language. Other locales have the search in their languages."`
 	Synonyms [][]string     `yaml:"synonyms" doc:"Lists of words and phrases that mean the same, such as [shortcut, hotkey]. Each can have up to four words."`
 }
 
@@ -20,24 +20,20 @@ type Search struct {
 // as many.
 const longestSynonym = 4
 
-// SearchLanguage is the BCP 47 tag of a language that the search has a stemmer for.
+// SearchLanguage is the BCP 47 tag of a language that the search has rules for.
 type SearchLanguage string
 
 // Allowed returns the possible values.
 func (SearchLanguage) Allowed() []string {
-	return []string{"da", "de", "en", "es", "fi", "fr", "hu", "it", "nb", "nl", "pt", "ro", "ru", "sv", "tr"}
+	return []string{"ar", "cs", "da", "de", "en", "es", "fi", "fr", "he", "hi", "hu", "it", "ja", "ko", "nb", "nl", "pl", "pt", "ro", "ru", "sv", "th", "tr", "uk", "zh"}
 }
 
-// SearchLanguage returns the language of the search.
-func (c Config) SearchLanguage() SearchLanguage {
-	if c.Search.Language != "" {
-		return c.Search.Language
+// SearchLanguage returns the BCP 47 tag of the language in which texts of a locale are searched.
+func (c Config) SearchLanguage(locale string) string {
+	if c.Search.Language != "" && locale == c.I18n.DefaultLocale {
+		return string(c.Search.Language)
 	}
-	language, _, _ := strings.Cut(c.I18n.DefaultLocale, "-")
-	if slices.Contains(SearchLanguage("").Allowed(), language) {
-		return SearchLanguage(language)
-	}
-	return "en"
+	return cmp.Or(c.I18n.LocaleConfigs[locale].HTMLLang, locale)
 }
 
 func (c *checker) search() {

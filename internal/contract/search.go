@@ -13,8 +13,20 @@ type SearchManifest struct {
 	Hash    string `json:"hash"`              // hash of the content of all files
 	InParts bool   `json:"inParts,omitempty"` // the index is split: the files at Docs and Index list the parts, which are in the folders "search-doc" and "lunr-index" next to them
 
-	Synonyms [][]string `json:"synonyms,omitempty"` // words that mean the same
-	Stemmer  string     `json:"stemmer,omitempty"`  // URL of the stemmer module; "" for English
+	Synonyms  [][]string       `json:"synonyms,omitempty"` // words that mean the same
+	Languages []SearchLanguage `json:"languages"`          // languages of the texts, the locale's own first
+}
+
+// SearchLanguage says how words of a language become terms of the index. See
+// theme/search/language.ts.
+type SearchLanguage struct {
+	Tag      string   `json:"tag"`                // BCP 47 tag, without script and region
+	Stemmer  string   `json:"stemmer,omitempty"`  // URL of the stemmer module; "" for none
+	English  bool     `json:"english,omitempty"`  // words in ASCII letters are stemmed as English words
+	Common   []string `json:"common,omitempty"`   // words that are left out of texts; those of English are lunr's
+	Prefixes []string `json:"prefixes,omitempty"` // beginnings that are removed from a word, the longest first
+	Suffixes []string `json:"suffixes,omitempty"` // endings of which the longest is removed, the longest first
+	Least    int      `json:"least,omitempty"`    // number of characters that remain
 }
 
 // SearchBlocks maps records to parts: "search-doc/<name>.json" is SearchRecord[].

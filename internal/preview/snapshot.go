@@ -76,7 +76,7 @@ func newSnapshot(project build.Project, checked build.Checked, theme render.Them
 				continue
 			}
 			searcher := render.Searcher{
-				Assembler: renderer.Assembler, Index: index, Engine: project.Engine, Stemmer: theme.Stemmer, Now: now, FixedTime: true, Jobs: project.Jobs,
+				Assembler: renderer.Assembler, Index: index, Engine: project.Engine, Stemmers: theme.Stemmers, Now: now, FixedTime: true, Jobs: project.Jobs,
 			}
 			s.search[searcher.Name(search.ManifestName)] = sync.OnceValues(func() (map[string]output.File, error) { return searchFiles(searcher) })
 		}

@@ -18,6 +18,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/parallel"
 	"github.com/docgen-cli/docgen/internal/search"
 	"github.com/docgen-cli/docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/words"
 )
 
 // The rules whose results a build caches for the next one: the terms of pages, and a
@@ -32,10 +33,10 @@ type Searcher struct {
 	Assembler assemble.Assembler
 	Index     site.SearchIndex
 	Engine    *incremental.Engine
-	Out       string    // the current output; "" for none, as in a preview
-	Stemmer   string    // URL of the stemmer script; "" for none
-	Now       time.Time // time stamp for changed content
-	FixedTime bool      // use Now even if nothing changed
+	Out       string            // the current output; "" for none, as in a preview
+	Stemmers  map[string]string // names of the stemmer scripts in the output, by language
+	Now       time.Time         // time stamp for changed content
+	FixedTime bool              // use Now even if nothing changed
 	Jobs      int
 }
 
@@ -58,8 +59,9 @@ type SearchResult struct {
 func (s Searcher) Make(ctx context.Context) (SearchResult, error) {
 	config := s.Assembler.Config
 	pages := searchedPages(s.Assembler, s.Index)
+	speech := s.languages(pages)
 	options := search.Options{
-		Language: search.LanguageOf(string(config.SearchLanguage())), Stemmer: s.Stemmer, Budget: config.Search.Budget << 10,
+		Languages: speech.all, Stemmers: s.stemmers(), Budget: config.Search.Budget << 10,
 		Synonyms: config.Search.Synonyms, Changed: s.Now.UnixMilli(), Earlier: s.earlier(), URL: s.url,
 		Parallel: func(n int, work func(int)) { parallel.Each(ctx, s.Jobs, n, work) },
 	}
@@ -71,9 +73,9 @@ func (s Searcher) Make(ctx context.Context) (SearchResult, error) {
 		}
 		next.Pages[i] = hash
 	}
-	result, isUpdated, err := s.update(options, pages, next.Pages)
+	result, isUpdated, err := s.update(options, speech, pages, next.Pages)
 	if !isUpdated && err == nil {
-		result, err = s.build(ctx, options, pages)
+		result, err = s.build(ctx, options, speech, pages)
 	}
 	next.Ledger = result.Ledger
 	return SearchResult{result.Files, result.Report, next}, err
@@ -112,12 +114,13 @@ func (s Searcher) hash(page searchedPage) (fingerprint.Hash, error) {
 	hasher.Texts(page.Keywords)
 	hasher.Texts(page.Trail)
 	hasher.Number(int64(math.Float64bits(page.Boost)))
+	hasher.Text(page.locale)
 	return hasher.Sum(), nil
 }
 
-func (s Searcher) build(ctx context.Context, options search.Options, pages []searchedPage) (search.Result, error) {
+func (s Searcher) build(ctx context.Context, options search.Options, speech languages, pages []searchedPage) (search.Result, error) {
 	found, errs := make([]search.Found, len(pages)), make([]error, len(pages))
-	parallel.Each(ctx, s.Jobs, len(pages), func(i int) { found[i], errs[i] = s.find(options.Language, pages[i]) })
+	parallel.Each(ctx, s.Jobs, len(pages), func(i int) { found[i], errs[i] = s.find(speech.of(pages[i]), pages[i]) })
 	if err := errors.Join(errs...); err != nil {
 		return search.Result{}, err
 	}
@@ -133,7 +136,7 @@ const (
 
 // update makes only the search files that changed. It returns false if too much changed, or if
 // the files of the last build are missing or damaged.
-func (s Searcher) update(options search.Options, pages []searchedPage, hashes []fingerprint.Hash) (search.Result, bool, error) {
+func (s Searcher) update(options search.Options, speech languages, pages []searchedPage, hashes []fingerprint.Hash) (search.Result, bool, error) {
 	if s.Out == "" {
 		return search.Result{}, false, nil
 	}
@@ -146,7 +149,7 @@ func (s Searcher) update(options search.Options, pages []searchedPage, hashes []
 		return search.Result{}, false, nil
 	}
 	for i, change := range next.Changes {
-		found, err := s.find(options.Language, pages[change.Page])
+		found, err := s.find(speech.of(pages[change.Page]), pages[change.Page])
 		if err != nil {
 			return search.Result{}, false, err
 		}
@@ -185,20 +188,20 @@ func (s Searcher) read(name string) ([]byte, error) {
 }
 
 // find returns the terms of a page.
-func (s Searcher) find(language search.Language, page searchedPage) (search.Found, error) {
+func (s Searcher) find(language words.Language, page searchedPage) (search.Found, error) {
 	records, err := s.records(page)
 	if err != nil {
 		return search.Found{}, err
 	}
-	found := search.Found{Records: records, Boost: page.Boost}
+	found := search.Found{Records: records, Boost: page.Boost, Language: language.Tag}
 	if page.text == nil || page.text.Hash.IsZero() || page.text.Document.IsMDX {
-		found.Counts = language.Count(records)
+		found.Counts = search.Count(language, records)
 		return found, nil
 	}
-	// Copies of a text share its terms.
+	// Copies of a text share its terms, in all locales that have it in one language.
 	used := fingerprint.Sum(page.Title, page.Keywords)
-	found.Counts, _, err = incremental.Get(s.Engine, s.terms(language), page.text.Hash.String(), used, func(*incremental.Inputs) (search.Counts, error) {
-		return language.Count(records), nil
+	found.Counts, _, err = incremental.Get(s.Engine, s.terms(), language.Tag+page.text.Hash.String(), used, func(*incremental.Inputs) (search.Counts, error) {
+		return search.Count(language, records), nil
 	})
 	return found, err
 }
@@ -211,8 +214,8 @@ func (s Searcher) records(page searchedPage) ([]contract.SearchRecord, error) {
 	return search.Records(page.Page), err
 }
 
-func (s Searcher) terms(language search.Language) incremental.Rule[search.Counts] {
-	return incremental.Rule[search.Counts]{Name: TermsRule, Options: fingerprint.Sum(language.Name), Codec: Gob[search.Counts]{}}
+func (s Searcher) terms() incremental.Rule[search.Counts] {
+	return incremental.Rule[search.Counts]{Name: TermsRule, Codec: Gob[search.Counts]{}}
 }
 
 func (s Searcher) rule() incremental.Rule[searched] {

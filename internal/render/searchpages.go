@@ -13,6 +13,7 @@ type searchedPage struct {
 	search.Page // without sections if text has them
 	page        *site.Page
 	text        *site.Text // nil for a generated page
+	locale      string     // of the text
 }
 
 // searchedPages returns the pages of an index that the search finds: docs, Markdown pages of
@@ -23,14 +24,14 @@ func searchedPages(a assemble.Assembler, index site.SearchIndex) []searchedPage 
 		switch {
 		case page.IsNotFound(), !index.Has(page), page.Text != nil && !isSearched(page.Text.FrontMatter):
 		case page.IsDoc():
-			found := searchedText(page)
+			found := searchedText(a, page)
 			found.Version, found.Trail = page.Set.Label, labelsAbove(page.Set, page.Text.ID)
 			docs = append(docs, found)
 		case page.Text != nil:
-			texts = append(texts, searchedText(page))
+			texts = append(texts, searchedText(a, page))
 		case page.Category != nil:
 			index := page.Category
-			categories = append(categories, searchedPage{page: page, Page: search.Page{
+			categories = append(categories, searchedPage{page: page, locale: a.Edition.Locale, Page: search.Page{
 				Title: index.Title, URL: page.Route.Path, Keywords: index.Keywords, Version: page.Set.Label, Trail: labelsAbove(page.Set, index.Key),
 				Sections: []markdown.Section{{Text: index.Description}},
 			}})
@@ -39,13 +40,17 @@ func searchedPages(a assemble.Assembler, index site.SearchIndex) []searchedPage 
 	return append(append(docs, texts...), categories...)
 }
 
-func searchedText(page *site.Page) searchedPage {
+func searchedText(a assemble.Assembler, page *site.Page) searchedPage {
 	metadata := page.Text.FrontMatter
 	boost := 1.0
 	if metadata.SearchBoost != nil {
 		boost = *metadata.SearchBoost
 	}
-	return searchedPage{page: page, text: page.Text, Page: search.Page{
+	locale := a.Edition.Locale
+	if !page.Text.IsTranslated() {
+		locale = a.Config.I18n.DefaultLocale
+	}
+	return searchedPage{page: page, text: page.Text, locale: locale, Page: search.Page{
 		Title: page.Text.Title, URL: page.Route.Path, Keywords: metadata.Keywords, Boost: boost,
 	}}
 }

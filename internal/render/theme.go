@@ -17,6 +17,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/incremental"
 	"github.com/docgen-cli/docgen/internal/page"
 	"github.com/docgen-cli/docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/words"
 )
 
 // Code is everything that a theme is bundled from: the built-in theme, and what the site adds.
@@ -60,8 +61,20 @@ func (t Theme) ForNode() (Theme, []diag.Diagnostic, error) {
 func (c Code) input() bundle.Input {
 	return bundle.Input{
 		Theme: c.Theme, Folder: assemble.Folder, URL: c.Config.BaseURL + assemble.Folder + "/", Tokens: tokens(c.Config.ThemeConfig),
-		Entry: c.Entry, Language: string(c.Config.SearchLanguage()),
+		Entry: c.Entry, Stemmers: stemmers(c.Config),
 	}
+}
+
+// stemmers returns the languages of all locales that have a stemmer script.
+func stemmers(cfg config.Config) []string {
+	var names []string
+	for _, locale := range cfg.I18n.Locales {
+		if name := words.Base(cfg.SearchLanguage(locale)); words.HasStemmer(name) {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
 }
 
 // IsPlain reports whether a site adds nothing to the theme except MDX pages: no files of its
@@ -148,7 +161,7 @@ func (c Code) Bundle(engine *incremental.Engine, modules *Modules) (Theme, []dia
 	if c.Session != nil {
 		rule.Codec = nil
 	}
-	used := fingerprint.Sum(input.URL, input.Tokens, input.Config, input.Entry, input.Language, input.Styles, input.Pages, input.Imports, input.Original, ThemeFiles(c.Theme))
+	used := fingerprint.Sum(input.URL, input.Tokens, input.Config, input.Entry, input.Stemmers, input.Styles, input.Pages, input.Imports, input.Original, ThemeFiles(c.Theme))
 	bundled, _, known := incremental.Lookup(engine, rule, "theme", used)
 	if !known || !modules.areSame(bundled.Texts) {
 		var trace incremental.Trace

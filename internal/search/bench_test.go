@@ -6,6 +6,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/contract"
 	"github.com/docgen-cli/docgen/internal/search"
+	"github.com/docgen-cli/docgen/internal/words"
 )
 
 // 10,000 pages have about 168,000 records.
@@ -14,10 +15,10 @@ func BenchmarkCount10000Pages(b *testing.B) {
 	for _, page := range phoenix(b, 10_000) {
 		pages = append(pages, page.Records)
 	}
-	language := search.English()
+	language := words.English()
 	for b.Loop() {
 		for _, records := range pages {
-			language.Count(records)
+			search.Count(language, records)
 		}
 	}
 }
@@ -25,7 +26,7 @@ func BenchmarkCount10000Pages(b *testing.B) {
 func BenchmarkBuildParts10000Pages(b *testing.B) {
 	pages := phoenix(b, 10_000)
 	for b.Loop() {
-		_, err := search.Build(pages, search.Options{Language: search.English(), Budget: 1 << 20, URL: func(name string) string { return "/" + name }})
+		_, err := search.Build(pages, search.Options{Languages: []words.Language{words.English()}, Budget: 1 << 20, URL: func(name string) string { return "/" + name }})
 		if err != nil {
 			b.Fatal(err)
 		}
@@ -35,7 +36,7 @@ func BenchmarkBuildParts10000Pages(b *testing.B) {
 // One additional heading in one of 10,000 pages.
 func BenchmarkUpdate10000Pages(b *testing.B) {
 	pages := phoenix(b, 10_000)
-	options := search.Options{Language: search.English(), Budget: 1 << 20, URL: func(name string) string { return "/" + name }}
+	options := search.Options{Languages: []words.Language{words.English()}, Budget: 1 << 20, URL: func(name string) string { return "/" + name }}
 	result, err := search.Build(pages, options)
 	if err != nil {
 		b.Fatal(err)
@@ -46,7 +47,7 @@ func BenchmarkUpdate10000Pages(b *testing.B) {
 	}
 	earlier := search.Earlier{Ledger: result.Ledger, Read: func(name string) ([]byte, error) { return files[name], nil }}
 	records := slices.Insert(slices.Clone(pages[5000].Records), 1, contract.SearchRecord{Title: "Weather", URL: "/5000#weather", Text: "It rains."})
-	next := search.Next{Changes: []search.Change{{Page: 5000, Now: search.Found{Records: records, Counts: search.English().Count(records)}}}}
+	next := search.Next{Changes: []search.Change{{Page: 5000, Now: search.Found{Records: records, Counts: search.Count(words.English(), records)}}}}
 	for i := range pages {
 		next.Was = append(next.Was, i)
 	}

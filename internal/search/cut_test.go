@@ -5,13 +5,14 @@ import (
 	"testing"
 
 	"github.com/docgen-cli/docgen/internal/search"
+	"github.com/docgen-cli/docgen/internal/words"
 )
 
 // partsOf returns the names of the files of a split index, except the three that change with
 // every build.
 func partsOf(t *testing.T, found []search.Found, changed int64) map[string]bool {
 	t.Helper()
-	result, err := search.Build(found, search.Options{Language: search.English(), Changed: changed, URL: func(name string) string { return "/" + name }})
+	result, err := search.Build(found, search.Options{Languages: []words.Language{words.English()}, Changed: changed, URL: func(name string) string { return "/" + name }})
 	if err != nil || !result.Report.InParts {
 		t.Fatal("make an index in parts: ", err)
 	}
@@ -41,13 +42,13 @@ func TestUnchangedPartsKeepTheirNames(t *testing.T) {
 		{"a long text for all that it had", len(before) / 4, func(found []search.Found) []search.Found {
 			records := found[400].Records
 			records[0].Text = strings.Repeat("weather ", 20_000)
-			found[400].Counts = search.English().Count(records)
+			found[400].Counts = search.Count(words.English(), records)
 			return found
 		}},
 		{"a page more at the end", 10, func(found []search.Found) []search.Found {
 			added := page("# Weather\n\nIt rains.\n")
 			records := search.Records(added)
-			return append(found, search.Found{Records: records, Counts: search.English().Count(records)})
+			return append(found, search.Found{Records: records, Counts: search.Count(words.English(), records)})
 		}},
 	} {
 		after := partsOf(t, change.edit(phoenix(t, 800)), 2)

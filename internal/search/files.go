@@ -13,6 +13,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/contract"
 	"github.com/docgen-cli/docgen/internal/lunr"
+	"github.com/docgen-cli/docgen/internal/words"
 )
 
 // ManifestName is the name of the file that lists the other files.
@@ -33,14 +34,14 @@ func ManifestOf(name string) string {
 
 // Options configure how the files are made.
 type Options struct {
-	Language Language
-	Changed  int64                    // time stamp of changed content, in milliseconds since the epoch
-	Budget   int                      // maximum compressed size of an index in a single file, in bytes
-	Stemmer  string                   // URL of the stemmer script for browsers; "" for English
-	Synonyms [][]string               // words that mean the same
-	Earlier  *contract.SearchManifest // of the last build, whose time stamp stays if the content does; nil for none
-	URL      func(name string) string // returns the URL of an output file
-	Parallel lunr.Parallel
+	Languages []words.Language         // of the texts; the first one is the locale's own
+	Changed   int64                    // time stamp of changed content, in milliseconds since the epoch
+	Budget    int                      // maximum compressed size of an index in a single file, in bytes
+	Stemmers  map[string]string        // URLs of the stemmer scripts for browsers, by language
+	Synonyms  [][]string               // words that mean the same
+	Earlier   *contract.SearchManifest // of the last build, whose time stamp stays if the content does; nil for none
+	URL       func(name string) string // returns the URL of an output file
+	Parallel  lunr.Parallel
 }
 
 // File is an output file.
@@ -68,8 +69,8 @@ type Result struct {
 
 // Build makes the search files of all pages.
 func Build(pages []Found, options Options) (Result, error) {
-	ledger := tally(pages, options.Language)
-	index := lunr.Join(source(pages, ledger, options.Language))
+	ledger := tally(pages, options.Languages)
+	index := lunr.Join(source(pages, ledger, options.Languages[0]))
 	if !ledger.isTooLarge(index.Size(), options.Budget) {
 		docs, err := documentsJSON(pages)
 		if err != nil {
@@ -161,10 +162,20 @@ func (o Options) publish(result Result) (Result, error) {
 	}
 	manifest, err := encode(contract.SearchManifest{
 		Docs: o.URL(docsName + stamp + ".json"), Index: o.URL(indexName + stamp + ".json"), Hash: hash, InParts: len(files) > 2,
-		Synonyms: o.Synonyms, Stemmer: o.Stemmer,
+		Synonyms: o.Synonyms, Languages: o.languages(),
 	})
 	result.Files = append(published, File{Name: ManifestName, Content: manifest})
 	return result, err
+}
+
+// languages returns what browsers need to know of the languages.
+func (o Options) languages() []contract.SearchLanguage {
+	all := make([]contract.SearchLanguage, len(o.Languages))
+	for i, language := range o.Languages {
+		all[i] = language.Rules()
+		all[i].Stemmer = o.Stemmers[language.Tag]
+	}
+	return all
 }
 
 // stampOf returns the time stamp in the URL of a file.
@@ -175,8 +186,8 @@ func stampOf(url string) (int64, bool) {
 }
 
 // source joins the pages to the input of the index.
-func source(pages []Found, ledger Ledger, language Language) lunr.Source {
-	joined := lunr.Source{Fields: ledger.fields(), Pipeline: language.pipeline}
+func source(pages []Found, ledger Ledger, language words.Language) lunr.Source {
+	joined := lunr.Source{Fields: ledger.fields(), Pipeline: language.Pipeline()}
 	for _, page := range pages {
 		joined.Analyses = append(joined.Analyses, page.Counts...)
 		for range page.Records {

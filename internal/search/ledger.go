@@ -4,26 +4,28 @@ import (
 	"strconv"
 
 	"github.com/docgen-cli/docgen/internal/lunr"
+	"github.com/docgen-cli/docgen/internal/words"
 )
 
 // Ledger describes a split index, so that the next build can make only the parts that change.
 // The caller stores it.
 type Ledger struct {
-	Language string // its name
-	Pages    []PageNote
-	Lengths  [fieldCount]int    // of all records, in terms
-	Filled   [fieldCount]int    // number of records that have the field
-	Parts    [groupCount][]Part // First is a term
-	Blocks   []Part             // First is the number of a page
-	Samples  map[string]int     // compressed sizes of some parts, by name; see estimateParts
+	Languages []string // their tags
+	Pages     []PageNote
+	Lengths   [fieldCount]int    // of all records, in terms
+	Filled    [fieldCount]int    // number of records that have the field
+	Parts     [groupCount][]Part // First is a term
+	Blocks    []Part             // First is the number of a page
+	Samples   map[string]int     // compressed sizes of some parts, by name; see estimateParts
 }
 
 // PageNote describes a page in a ledger.
 type PageNote struct {
-	URL     string
-	Records int
-	Bytes   int // of its records' texts
-	Boost   float64
+	URL      string
+	Records  int
+	Bytes    int // of its records' texts
+	Boost    float64
+	Language string // its tag
 }
 
 // Part is a file of a split index.
@@ -50,8 +52,8 @@ func (p Part) file(folder string) File {
 }
 
 // tally returns the ledger of pages, without parts.
-func tally(pages []Found, language Language) Ledger {
-	result := Ledger{Language: language.Name, Pages: make([]PageNote, len(pages))}
+func tally(pages []Found, languages []words.Language) Ledger {
+	result := Ledger{Languages: tags(languages), Pages: make([]PageNote, len(pages))}
 	for i, page := range pages {
 		result.Pages[i] = page.note()
 		result.count(page.Counts, 1)
@@ -59,8 +61,16 @@ func tally(pages []Found, language Language) Ledger {
 	return result
 }
 
+func tags(languages []words.Language) []string {
+	names := make([]string, len(languages))
+	for i, language := range languages {
+		names[i] = language.Tag
+	}
+	return names
+}
+
 func (f Found) note() PageNote {
-	result := PageNote{URL: f.Records[0].URL, Records: len(f.Records), Boost: f.Boost} // a page is a record itself
+	result := PageNote{URL: f.Records[0].URL, Records: len(f.Records), Boost: f.Boost, Language: f.Language} // a page is a record itself
 	for _, record := range f.Records {
 		result.Bytes += len(record.Text)
 	}

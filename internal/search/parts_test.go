@@ -10,6 +10,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/markdown"
 	"github.com/docgen-cli/docgen/internal/search"
+	"github.com/docgen-cli/docgen/internal/words"
 )
 
 // phoenix returns pages with the content of the Phoenix site, repeated up to the given number.
@@ -35,7 +36,7 @@ func phoenix(t testing.TB, pages int) []search.Found {
 			title = fmt.Sprintf("%s %05d", title, i)
 		}
 		records := search.Records(search.Page{Title: title, URL: fmt.Sprint("/", i), Keywords: []string{title}, Sections: document.Sections})
-		one := search.Found{Records: records, Counts: search.English().Count(records)}
+		one := search.Found{Records: records, Counts: search.Count(words.English(), records)}
 		if i%7 == 3 {
 			one.Boost = 1.5
 		}
@@ -55,7 +56,7 @@ func TestPartsRankAsLunrRanksTheWhole(t *testing.T) {
 			t.Parallel()
 			found := phoenix(t, pages)
 			files := func(budget int) map[string]string {
-				result, err := search.Build(found, search.Options{Language: search.English(), Budget: budget, URL: func(name string) string { return "/base/" + name }})
+				result, err := search.Build(found, search.Options{Languages: []words.Language{words.English()}, Budget: budget, URL: func(name string) string { return "/base/" + name }})
 				if err != nil {
 					t.Fatal(err)
 				}

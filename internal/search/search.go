@@ -2,7 +2,7 @@
 // browser searches.
 //
 // It works in three steps. [Records] returns the records of a page: the page itself, and each
-// of its sections (h2 and h3). [Language.Count] returns the terms of records. Both depend only
+// of its sections (h2 and h3). [Count] returns the terms of records. Both depend only
 // on the page, so callers can cache their results. [Build] joins all pages into files: a single
 // index that lunr loads or, above a budget, a split index of which a query needs few parts. If
 // few pages changed since, [Update] makes only the parts that change. The package knows parsed
@@ -10,11 +10,13 @@
 package search
 
 import (
+	"iter"
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/contract"
 	"github.com/docgen-cli/docgen/internal/lunr"
 	"github.com/docgen-cli/docgen/internal/markdown"
+	"github.com/docgen-cli/docgen/internal/words"
 )
 
 // Page is a page that the search should find.
@@ -50,6 +52,8 @@ type Found struct {
 	Records []contract.SearchRecord // the page itself, then its sections
 	Counts  Counts                  // terms of each record
 	Boost   float64                 // weight of the page's records; 0 means 1
+
+	Language string // tag of the language that made the terms
 }
 
 // Counts are the terms of records, packed.
@@ -65,8 +69,9 @@ const (
 	fieldCount
 )
 
-// Count returns the terms of the records of a page.
-func (l Language) Count(records []contract.SearchRecord) []lunr.Analysis {
+// Count returns the terms of the records of a page, by the rules of its language. Texts are not
+// found by common words; names may consist of them.
+func Count(language words.Language, records []contract.SearchRecord) Counts {
 	documents := make([]lunr.Document, len(records))
 	for i, record := range records {
 		documents[i] = make(lunr.Document, fieldCount)
@@ -77,5 +82,13 @@ func (l Language) Count(records []contract.SearchRecord) []lunr.Analysis {
 			documents[i][headingField] = record.Title
 		}
 	}
-	return lunr.Analyze(documents, lunr.Options{Terms: l.terms})
+	return lunr.Analyze(documents, lunr.Options{Terms: func(field int, text string) iter.Seq[lunr.Term] {
+		return func(yield func(lunr.Term) bool) {
+			for term := range language.Terms(text) {
+				if (field != textField || !term.IsCommon) && !yield(lunr.Term{Text: term.Text}) {
+					return
+				}
+			}
+		}
+	}})
 }

@@ -11,6 +11,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/contract"
 	"github.com/docgen-cli/docgen/internal/markdown"
 	"github.com/docgen-cli/docgen/internal/search"
+	"github.com/docgen-cli/docgen/internal/words"
 )
 
 // compare reports values that differ; input names the test case.
@@ -54,15 +55,15 @@ func TestPageWithoutTextIsARecord(t *testing.T) {
 // build makes the search files of pages with the given texts.
 func build(t *testing.T, options search.Options, texts ...string) map[string][]byte {
 	t.Helper()
-	language := search.English()
+	language := words.English()
 	var found []search.Found
 	for i, text := range texts {
 		result := page(text)
 		result.URL = fmt.Sprint("/", i)
 		records := search.Records(result)
-		found = append(found, search.Found{Records: records, Counts: language.Count(records)})
+		found = append(found, search.Found{Records: records, Counts: search.Count(language, records)})
 	}
-	options.Language = language
+	options.Languages = []words.Language{language}
 	if options.Budget == 0 {
 		options.Budget = 1 << 20
 	}

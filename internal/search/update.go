@@ -1,6 +1,11 @@
 package search
 
-import "errors"
+import (
+	"errors"
+	"slices"
+
+	"github.com/docgen-cli/docgen/internal/words"
+)
 
 // ErrCannotUpdate says that the search files of the last build are damaged, or that [Update]
 // cannot derive the next ones from them.
@@ -34,11 +39,11 @@ type Change struct {
 func Update(earlier Earlier, next Next, options Options) (Result, error) {
 	last := earlier.Ledger
 	pages, fits := newPageDiff(next, len(last.Pages))
-	if len(last.Pages) == 0 || last.Language != options.Language.Name || !fits {
+	if len(last.Pages) == 0 || !slices.Equal(last.Languages, tags(options.Languages)) || !fits {
 		return Result{}, ErrCannotUpdate
 	}
 	patch := &patch{opened: open(earlier), last: last, pages: pages, diff: diff{changes: map[string]*termChange{}}}
-	ledger := Ledger{Language: last.Language, Lengths: last.Lengths, Filled: last.Filled, Samples: last.Samples}
+	ledger := Ledger{Languages: last.Languages, Lengths: last.Lengths, Filled: last.Filled, Samples: last.Samples}
 	for was, now := range pages.now {
 		if !pages.isLost(was) {
 			continue
@@ -47,7 +52,7 @@ func Update(earlier Earlier, next Next, options Options) (Result, error) {
 		if err != nil {
 			return Result{}, err
 		}
-		counts := options.Language.Count(records)
+		counts := Count(options.language(last.Pages[was].Language), records)
 		ledger.count(counts, -1)
 		patch.add(now, counts, func(change *termChange) *[fieldCount][]posting { return &change.old })
 	}
@@ -75,4 +80,14 @@ func Update(earlier Earlier, next Next, options Options) (Result, error) {
 	return joined{
 		Ledger: ledger, terms: patch.next, parallel: options.Parallel, records: patch.records, postings: patch.postings, earlier: patch,
 	}.publish(options, earlier.Read)
+}
+
+// language returns the language with a tag; the first one for "".
+func (o Options) language(tag string) words.Language {
+	for _, language := range o.Languages {
+		if language.Tag == tag {
+			return language
+		}
+	}
+	return o.Languages[0]
 }

@@ -14,6 +14,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/contract"
 	"github.com/docgen-cli/docgen/internal/search"
+	"github.com/docgen-cli/docgen/internal/words"
 )
 
 // lastBuild is a split index with the content of its files.
@@ -73,7 +74,7 @@ func edited(page search.Found, random *rand.Rand) search.Found {
 	case 4:
 		records = append(records[:1:1], slices.Repeat(records[1:], 1+random.IntN(4))...)
 	}
-	return search.Found{Records: records, Counts: search.English().Count(records), Boost: page.Boost}
+	return search.Found{Records: records, Counts: search.Count(words.English(), records), Boost: page.Boost}
 }
 
 // site holds the pages of a site and how they changed since the last build.
@@ -146,7 +147,7 @@ func TestUpdateMakesWhatABuildMakes(t *testing.T) {
 			t.Parallel()
 			random := rand.New(rand.NewPCG(row.seed, 2))
 			site := site{pages: phoenix(t, 150)}
-			options := search.Options{Language: search.English(), URL: func(name string) string { return "/base/" + name }}
+			options := search.Options{Languages: []words.Language{words.English()}, URL: func(name string) string { return "/base/" + name }}
 			var updated, built lastBuild
 			result, err := search.Build(site.pages, options)
 			updated.take(t, result, err)
@@ -204,14 +205,14 @@ func (b *lastBuild) compare(t *testing.T, step int, built lastBuild) {
 func TestHeadingChangesFewParts(t *testing.T) {
 	t.Parallel()
 	site := site{pages: phoenix(t, 800)}
-	options := search.Options{Language: search.English(), URL: func(name string) string { return "/" + name }}
+	options := search.Options{Languages: []words.Language{words.English()}, URL: func(name string) string { return "/" + name }}
 	var last lastBuild
 	result, err := search.Build(site.pages, options)
 	last.take(t, result, err)
 	site.begin()
 	before := slices.Clone(site.pages)
 	records := slices.Insert(slices.Clone(site.pages[400].Records), len(site.pages[400].Records), contract.SearchRecord{Title: "Weather", URL: "/400#weather", Text: "It rains."})
-	site.pages[400] = search.Found{Records: records, Counts: search.English().Count(records), Boost: site.pages[400].Boost}
+	site.pages[400] = search.Found{Records: records, Counts: search.Count(words.English(), records), Boost: site.pages[400].Boost}
 	site.end(before)
 	result, err = search.Update(last.earlier(), site.Next, options)
 	if err != nil {
@@ -233,7 +234,7 @@ func TestHeadingChangesFewParts(t *testing.T) {
 func TestUpdateRejectsUnusableFiles(t *testing.T) {
 	t.Parallel()
 	site := site{pages: phoenix(t, 40)}
-	options := search.Options{Language: search.English(), URL: func(name string) string { return "/" + name }}
+	options := search.Options{Languages: []words.Language{words.English()}, URL: func(name string) string { return "/" + name }}
 	var last lastBuild
 	result, err := search.Build(site.pages, options)
 	last.take(t, result, err)
@@ -255,7 +256,7 @@ func TestUpdateRejectsUnusableFiles(t *testing.T) {
 		{"the index may be whole", func(_ *search.Earlier, _ *search.Next, options *search.Options) { options.Budget = 1 << 30 }},
 		{"the last index was whole", func(earlier *search.Earlier, _ *search.Next, _ *search.Options) { earlier.Ledger = search.Ledger{} }},
 		{"the language is another", func(_ *search.Earlier, _ *search.Next, options *search.Options) {
-			options.Language = search.LanguageOf("de")
+			options.Languages = []words.Language{words.Of("de")}
 		}},
 		{"a new page is not given", func(_ *search.Earlier, next *search.Next, _ *search.Options) { next.Was = append(next.Was, -1) }},
 		{"two pages were one", func(_ *search.Earlier, next *search.Next, _ *search.Options) { next.Was[5] = 6 }},

@@ -16,7 +16,7 @@ export function Search() {
   const [asked, setAsked] = useState<string>()
   const preload = () => preloadSearch(place.manifest)
   // A key may arrive after the dialog has closed and before React knows. It then opens the dialog again.
-  const whileAsked = () => document.querySelector('dialog[open]') && takeTyped()
+  const whileAsked = () => document.querySelector(':modal') && takeTyped()
   // biome-ignore lint/correctness/useExhaustiveDependencies: whileAsked uses no state
   useLayoutEffect(() => onSearchKeys(asked === undefined ? () => setAsked('') : whileAsked), [asked])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once

@@ -1,8 +1,9 @@
 import { beginsOneTypoAway, isOneTypoAway } from './nearby'
 import { phrases } from './phrases'
 import type { Clause, Plan } from './plan'
-import type { Query, QueryWord } from './query'
+import type { Query, QueryWord, Sought } from './query'
 import type { Entry, Source } from './source'
+import { isSpaceless } from './words'
 
 /** Weight of a term, by its relation to the word of the query. */
 const boosts = { exact: 10, beginning: 2, grown: 4, typo: 3, common: 2, synonym: 6 }
@@ -11,7 +12,7 @@ const shortestBeginning = 3
 /** A shorter word with one letter changed is usually another word, not a typo. */
 const shortestTypo = 4
 /** Maximum number of terms for one word, and of texts in which they are searched. */
-const mostTerms = { short: 8, long: 24 }
+const mostTerms = { short: 8, long: 24, pairs: 100 }
 const mostTexts = 40_000
 
 /** expand finds the terms of the vocabulary that match the words of a query. */
@@ -72,7 +73,8 @@ export async function expandLoosely(query: Query, source: Source): Promise<Claus
   const clauses: Clause[] = []
   for (const word of query.words) {
     const vocabulary = await vocabularyOf(word, source)
-    const begun = vocabulary.filter(({ term }) => term.startsWith(word.text.slice(0, prefixLength)))
+    const starts = word.beginnings.map((text) => text.slice(0, prefixLength))
+    const begun = vocabulary.filter(({ term }) => starts.some((start) => term.startsWith(start)))
     const meanings = select(begun, boosts.typo, mostTerms.short, true)
     clauses.push(...meanings.map((meaning) => ({ ...meaning, words: 1 })))
   }
@@ -83,48 +85,47 @@ type Meaning = Omit<Clause, 'words'>
 
 /** Finds terms for a word: the word itself, else terms that begin with it, else terms that it begins with, else typos. */
 async function meaningsOf(word: QueryWord, synonyms: Meaning[], source: Source): Promise<Meaning[]> {
-  const { text, term, isOpen } = word
+  const { terms, beginnings: texts, isOpen } = word
   const found = [...(await exactAndBeginnings(word, source)), ...synonyms]
   if (found.length > 0) {
     return found
   }
   const vocabulary = await vocabularyOf(word, source)
-  const begun = isOpen ? [] : beginnings(text, vocabulary)
+  const begun = isOpen ? [] : beginnings(texts, vocabulary)
   if (begun.length > 0) {
     return begun
   }
   const grown = vocabulary.filter(
-    (entry) =>
-      entry.term.length >= shortestTypo &&
-      text.length - entry.term.length <= 3 &&
-      text.startsWith(entry.term),
+    ({ term }) =>
+      term.length >= shortestTypo &&
+      texts.some((text) => text.length - term.length <= 3 && text.startsWith(term)),
   )
   if (grown.length > 0) {
     return select(grown, boosts.grown, mostTerms.short)
   }
-  if (text.length < shortestTypo) {
+  const long = texts.filter((text) => text.length >= shortestTypo)
+  if (long.length === 0) {
     return []
   }
-  const typos = vocabulary.filter(
-    (entry) => isOneTypoAway(text, entry.term) || isOneTypoAway(term, entry.term),
-  )
+  const forms = [...long, ...terms.filter(Boolean)]
+  const typos = vocabulary.filter(({ term }) => forms.some((form) => isOneTypoAway(form, term)))
   const near =
-    typos.length > 0 || !isOpen ? typos : vocabulary.filter((entry) => beginsOneTypoAway(text, entry.term))
+    typos.length > 0 || !isOpen
+      ? typos
+      : vocabulary.filter(({ term }) => long.some((text) => beginsOneTypoAway(text, term)))
   return select(near, boosts.typo, mostTerms.short)
 }
 
-async function exactAndBeginnings(
-  word: Pick<QueryWord, 'text' | 'term' | 'isOpen'>,
-  source: Source,
-): Promise<Meaning[]> {
+async function exactAndBeginnings(word: Sought, source: Source): Promise<Meaning[]> {
   const vocabulary = await vocabularyOf(word, source)
-  const exact = vocabulary.filter((entry) => entry.term === word.term)
-  const others = word.isOpen ? beginnings(word.text, vocabulary).filter(({ term }) => term !== word.term) : []
+  const exact = vocabulary.filter(({ term }) => word.terms.includes(term))
+  const begun = word.isOpen ? beginnings(word.beginnings, vocabulary) : []
+  const others = begun.filter(({ term }) => !word.terms.includes(term))
   return [...exact.map((entry) => meaningOf(entry.term, boosts.exact, false)), ...others]
 }
 
-async function vocabularyOf({ text, term }: Pick<QueryWord, 'text' | 'term'>, source: Source) {
-  const letters = new Set([firstOf(text), firstOf(term)])
+async function vocabularyOf({ terms, beginnings }: Sought, source: Source) {
+  const letters = new Set([...terms, ...beginnings].filter(Boolean).map(firstOf))
   return (await Promise.all([...letters].map((letter) => source.vocabulary(letter)))).flat()
 }
 
@@ -133,9 +134,12 @@ function firstOf(text: string): string {
   return text.slice(0, 1)
 }
 
-function beginnings(text: string, vocabulary: readonly Entry[]): Meaning[] {
-  const begun = vocabulary.filter(({ term }) => term.startsWith(text))
-  return text.length < shortestBeginning
+function beginnings(texts: readonly string[], vocabulary: readonly Entry[]): Meaning[] {
+  const begun = vocabulary.filter(({ term }) => texts.some((text) => term.startsWith(text)))
+  if (texts.some((text) => isSpaceless.test(text))) {
+    return select(begun, boosts.beginning, mostTerms.pairs) // a letter may be a whole word
+  }
+  return texts.every((text) => text.length < shortestBeginning)
     ? select(begun, boosts.beginning, mostTerms.short, true)
     : select(begun, boosts.beginning, mostTerms.long)
 }

@@ -1,12 +1,14 @@
 import type { SearchRecord } from '../contract'
 import { expand, expandLoosely } from './expand'
+import { fold, plain } from './fold'
 import { imply } from './phrases'
-import { type Language, parseQuery } from './query'
+import type { Language } from './language'
+import { parseQuery } from './query'
 import { rank } from './rank'
 import { score } from './score'
 import { mark, type Part, rangesOf, snippet } from './snippet'
 import type { Source } from './source'
-import { plain, wordsIn } from './words'
+import { wordsIn } from './words'
 
 /** Hit is one result: a page or a section of a page. */
 export interface Hit {
@@ -45,18 +47,23 @@ export interface Wanted {
 }
 
 /** find searches for a query. Pages with the best matches come first. */
-export async function find(text: string, source: Source, language: Language, wanted: Wanted): Promise<Found> {
-  const plan = await expand(parseQuery(text, language), source)
+export async function find(
+  text: string,
+  source: Source,
+  languages: readonly Language[],
+  wanted: Wanted,
+): Promise<Found> {
+  const plan = await expand(parseQuery(text, languages), source)
   const scores = await score(plan.clauses, source)
   imply(scores, plan)
   const { best, count } = rank(scores, source.pages, plan.words, wanted.pages)
   const places = best.map((page) => page.places.slice(0, wanted.hitsPerPage))
   const records = await source.records(places.flat())
   const terms = new Set(plan.clauses.map(({ term }) => term))
-  const suggestions = plan.words > 0 && count === 0 ? await suggest(text, source, language) : []
+  const suggestions = plan.words > 0 && count === 0 ? await suggest(text, source, languages) : []
   const found = places.map((page) => page.flatMap((place) => records.get(place) ?? []))
   return {
-    groups: promote(found, text).flatMap((page) => groupOf(page, terms, language)),
+    groups: promote(found, text).flatMap((page) => groupOf(page, terms, languages)),
     pages: count,
     suggestions,
   }
@@ -72,37 +79,37 @@ function promote(pages: SearchRecord[][], query: string): SearchRecord[][] {
     .sort((a, b) => best(b) - best(a))
 }
 
-/** Returns the words of a text without punctuation. */
+/** Returns the words of a text without punctuation and accents. */
 function nameOf(text: string): string {
   return wordsIn(text)
-    .map((word) => plain(word.text))
+    .map((word) => fold(plain(word.text)))
     .join(' ')
 }
 
 const mostSuggestions = 4
 
 /** Returns titles of pages whose names begin like the words of a query. */
-async function suggest(text: string, source: Source, language: Language): Promise<string[]> {
-  const clauses = await expandLoosely(parseQuery(text, language), source)
+async function suggest(text: string, source: Source, languages: readonly Language[]): Promise<string[]> {
+  const clauses = await expandLoosely(parseQuery(text, languages), source)
   const { best } = rank(await score(clauses, source), source.pages, 1, mostSuggestions)
   const places = best.flatMap(({ places }) => places.slice(0, 1))
   const records = await source.records(places)
   return [...new Set(places.flatMap((place) => records.get(place)?.title ?? []))]
 }
 
-function groupOf(records: SearchRecord[], terms: ReadonlySet<string>, language: Language): Group[] {
+function groupOf(records: SearchRecord[], terms: ReadonlySet<string>, languages: readonly Language[]): Group[] {
   const [first] = records
   if (!first) {
     return []
   }
   const { pageTitle: title, trail = '', version } = first
   const [url = ''] = first.url.split('#')
-  return [{ url, title, trail, version, hits: records.map((record) => hitOf(record, terms, language)) }]
+  return [{ url, title, trail, version, hits: records.map((record) => hitOf(record, terms, languages)) }]
 }
 
-function hitOf({ title, text, url }: SearchRecord, terms: ReadonlySet<string>, language: Language): Hit {
-  const inTitle = rangesOf(title, terms, language)
-  const inText = rangesOf(text, terms, language)
+function hitOf({ title, text, url }: SearchRecord, terms: ReadonlySet<string>, languages: readonly Language[]): Hit {
+  const inTitle = rangesOf(title, terms, languages)
+  const inText = rangesOf(text, terms, languages)
   const words = [
     ...inTitle.map(({ start, end }) => title.slice(start, end)),
     ...inText.map(({ start, end }) => text.slice(start, end)),

@@ -1,8 +1,7 @@
-import type { SearchBlocks, SearchDirectory, SearchManifest, SearchRecord } from '../contract'
-import { english, remembered } from './english'
+import type { SearchBlocks, SearchDirectory, SearchLanguage, SearchManifest, SearchRecord } from '../contract'
 import { type Found, find, type Wanted } from './find'
+import { type Language, languageOf } from './language'
 import { partedSource } from './partedSource'
-import type { Language } from './query'
 import type { Source } from './source'
 import { synonymsOf } from './synonyms'
 import { type SerializedIndex, wholeSource } from './wholeSource'
@@ -14,21 +13,25 @@ export type Fetch = (url: string, options?: RequestInit) => Promise<Response>
 
 /** load fetches the files in a manifest, or only those that queries need. */
 export async function load(manifest: string, fetch: Fetch): Promise<Find> {
-  const { source, language } = await open(manifest, fetch)
-  return (query, wanted) => find(query, source, language, wanted)
+  const { source, languages } = await open(manifest, fetch)
+  return (query, wanted) => find(query, source, languages, wanted)
 }
 
-/** languageOf returns the language of a stemmer module; English without one. */
-async function languageOf(module: string | undefined): Promise<Language> {
-  if (module === undefined) {
-    return english
-  }
-  const { stemmer }: { stemmer: (word: string) => string } = await import(module)
-  return { stem: remembered(stemmer), isCommon: () => false, synonyms: [] }
+/** Opened is a search that is ready for queries. */
+interface Opened {
+  source: Source
+  languages: Language[]
 }
 
-/** open returns the source and the language of a manifest. */
-export async function open(manifest: string, fetch: Fetch): Promise<{ source: Source; language: Language }> {
+/** Loads the stemmer of a language. */
+async function loadLanguage(rules: SearchLanguage, synonyms: readonly string[][]): Promise<Language> {
+  const module: { stemmer?: (word: string) => string } = rules.stemmer ? await import(rules.stemmer) : {}
+  const language = languageOf(rules, module.stemmer)
+  return { ...language, synonyms: synonymsOf(synonyms, language) }
+}
+
+/** open returns the source and the languages of a manifest. */
+export async function open(manifest: string, fetch: Fetch): Promise<Opened> {
   async function fetchJSON<T>(url: string, options?: RequestInit): Promise<T> {
     const response = await fetch(url, options)
     if (!response.ok) {
@@ -62,7 +65,9 @@ export async function open(manifest: string, fetch: Fetch): Promise<{ source: So
 
   // The manifest keeps its name when the files in it change.
   const files = await fetchJSON<SearchManifest>(manifest, { cache: 'no-cache' })
-  const own = await languageOf(files.stemmer)
-  const language = { ...own, synonyms: synonymsOf(files.synonyms ?? [], own) }
-  return { source: await (files.inParts ? partsOf(files) : wholeOf(files)), language }
+  const [source, ...languages] = await Promise.all([
+    files.inParts ? partsOf(files) : wholeOf(files),
+    ...files.languages.map((rules) => loadLanguage(rules, files.synonyms ?? [])),
+  ])
+  return { source, languages }
 }

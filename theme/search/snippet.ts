@@ -1,5 +1,5 @@
-import type { Language } from './query'
-import { plain, wordsIn } from './words'
+import type { Language } from './language'
+import { wordsIn } from './words'
 
 /** Part is a piece of text, marked if it matches the query. */
 export interface Part {
@@ -19,15 +19,15 @@ const snippetLength = 140
 const snippetLead = 40
 
 /** rangesOf finds the terms of a query in a text. A whole name takes precedence over its parts. */
-export function rangesOf(text: string, terms: ReadonlySet<string>, { stem }: Language): Range[] {
+export function rangesOf(text: string, terms: ReadonlySet<string>, languages: readonly Language[]): Range[] {
   const ranges: Range[] = []
   for (const word of wordsIn(text)) {
     const found: Range[] = []
     for (const unit of word.units) {
-      const term = stem(plain(unit.text))
-      const range = { start: unit.start, end: unit.start + unit.text.length, term }
-      if (terms.has(term) && !found.some(({ start, end }) => start <= range.start && range.end <= end)) {
-        found.push(range)
+      const term = languages.map((language) => language.term(unit.text)).find((one) => terms.has(one))
+      const [from, to] = [unit.start, unit.start + unit.text.length]
+      if (term !== undefined && !found.some(({ start, end }) => start <= from && to <= end)) {
+        found.push({ start: from, end: to, term })
       }
     }
     ranges.push(...found.sort((a, b) => a.start - b.start))

@@ -1,4 +1,4 @@
-import { plain, wordsIn } from './words'
+import { wordsIn } from './words'
 
 /** Phrase is one or more words, as terms of the index. */
 export type Phrase = readonly string[]
@@ -7,7 +7,7 @@ export type Phrase = readonly string[]
 export type Synonyms = readonly (readonly Phrase[])[]
 
 interface Words {
-  stem: (word: string) => string
+  term: (word: string) => string
   isCommon: (word: string) => boolean
 }
 
@@ -17,14 +17,16 @@ const longestPhrase = 4
 /** synonymsOf reads lists of words and phrases that mean the same. It ignores common words in phrases. */
 export function synonymsOf(
   lists: readonly (readonly string[])[],
-  { stem, isCommon }: Words,
+  { term, isCommon }: Words,
 ): Synonyms {
   return lists.map((list) =>
     list
       .map((text) => {
-        const words = wordsIn(text).flatMap(({ units }) => units.slice(0, 1).map((unit) => plain(unit.text)))
+        const words = wordsIn(text).flatMap(({ units, pieces, isPaired }) =>
+          (isPaired ? pieces : units.slice(0, 1)).map((unit) => unit.text),
+        )
         const rare = words.filter((word) => !isCommon(word))
-        return (rare.length > 0 ? rare : words).slice(0, longestPhrase).map(stem)
+        return (rare.length > 0 ? rare : words).slice(0, longestPhrase).map(term)
       })
       .filter((phrase) => phrase.length > 0),
   )

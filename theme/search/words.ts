@@ -1,5 +1,5 @@
 /*
- * The rules here must be exactly those of internal/search/words.go and terms.go, so that queries match the
+ * The rules here must be exactly those of internal/words/words.go and units.go, so that queries match the
  * index. A test compares them.
  */
 
@@ -14,25 +14,23 @@ export interface Unit {
 export interface Word extends Unit {
   /** the word itself if it is a term, then its pieces between dots, each with its parts */
   units: Unit[]
-  /** the pieces between dots; one for a word without dots */
+  /** what a query asks for: the pieces between dots, or the pairs of letters */
   pieces: Unit[]
+  /** whether the pieces are pairs of letters */
+  isPaired: boolean
 }
 
 const spaceless =
   '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}ー]'
-const letter = `(?:(?!${spaceless})[\\p{L}\\p{M}\\p{N}_])`
+const letter = `(?:(?!${spaceless})[\\p{L}\\p{M}\\p{N}_\\u00ad\\u200d])`
 const wordPattern = new RegExp(`${spaceless}+|${letter}+(?:[.'’]${letter}+)*`, 'gu')
-const isSpaceless = new RegExp(`^${spaceless}`, 'u')
+/** isSpaceless matches texts that begin with a letter of a script without spaces. */
+export const isSpaceless = new RegExp(`^${spaceless}`, 'u')
 const joints =
   /_+|(?<=[\p{Lowercase_Letter}\p{N}])(?=\p{Uppercase_Letter})|(?<=\p{Uppercase_Letter})(?=\p{Uppercase_Letter}\p{Lowercase_Letter})/gu
 
 /** Maximum length of a term in characters. Anything longer is data. */
 const longestTerm = 64
-
-/** plain converts a text to lower case, with one kind of apostrophe. */
-export function plain(text: string): string {
-  return text.toLowerCase().replaceAll('’', "'")
-}
 
 /** wordsIn finds the words of a text. */
 export function wordsIn(text: string): Word[] {
@@ -42,7 +40,8 @@ export function wordsIn(text: string): Word[] {
 function wordAt(text: string, start: number): Word {
   if (isSpaceless.test(text)) {
     const units = pairs(text, start)
-    return { text, start, units, pieces: units }
+    // The last letter is one of the last pair.
+    return { text, start, units, pieces: units.slice(0, Math.max(1, units.length - 1)), isPaired: true }
   }
   const whole = trim({ text: text.replace(/['’]s$/, ''), start })
   const pieces = split(whole, /\./g).map(trim)
@@ -53,6 +52,7 @@ function wordAt(text: string, start: number): Word {
     start,
     units: (isDotted ? [whole, ...units] : units).filter(isTerm),
     pieces: pieces.filter(isTerm),
+    isPaired: false,
   }
 }
 
@@ -60,9 +60,9 @@ function isTerm({ text }: Unit): boolean {
   return text !== '' && (text.length <= longestTerm || [...text].length <= longestTerm)
 }
 
-/** Returns the pairs of adjacent letters, and the last letter. */
+/** Returns the pairs of adjacent letters with their marks, and the last letter. */
 function pairs(text: string, start: number): Unit[] {
-  const letters = [...text]
+  const letters = text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? []
   let at = start
   return letters.map((letter, i) => {
     const unit = { text: letter + (letters[i + 1] ?? ''), start: at }

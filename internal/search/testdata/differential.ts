@@ -7,8 +7,8 @@ import { readFileSync } from 'node:fs'
 import lunr from 'lunr'
 import type { SearchManifest, SearchRecord } from '../../../theme/contract'
 import { relevance } from '../../../e2e/data/relevance'
-import { english } from '../../../theme/search/english'
 import { expand } from '../../../theme/search/expand'
+import { english } from '../../../theme/search/language'
 import { load, open } from '../../../theme/search/load'
 import type { Clause } from '../../../theme/search/plan'
 import { parseQuery } from '../../../theme/search/query'
@@ -65,7 +65,7 @@ const differences: string[] = []
 let found = 0
 
 async function compare(text: string, name: string, source: Source, reference: Source) {
-  const query = parseQuery(text, english)
+  const query = parseQuery(text, [english])
   const plan = await expand(query, source)
   const planned = JSON.stringify(plan)
   if (planned !== JSON.stringify(await expand(query, reference))) {

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 import lunr from 'lunr'
 import type { SearchRecord } from '../../contract'
-import { english } from '../../search/english'
 import { type Found, find } from '../../search/find'
+import { english } from '../../search/language'
 import { synonymsOf } from '../../search/synonyms'
 import { type SerializedIndex, wholeSource } from '../../search/wholeSource'
-import { plain, wordsIn } from '../../search/words'
+import { wordsIn } from '../../search/words'
 
 const record = (title: string, url: string, text: string): SearchRecord => ({
   title,
@@ -36,7 +36,7 @@ const index = lunr((builder) => {
   builder.pipeline.reset()
   const tokenizer = (text: unknown) => {
     const units = wordsIn(typeof text === 'string' ? text : '').flatMap((word) => word.units)
-    return units.map((unit) => new lunr.Token(english.stem(plain(unit.text)), {}))
+    return units.map((unit) => new lunr.Token(english.term(unit.text), {}))
   }
   builder.tokenizer = Object.assign(tokenizer, { separator: / / })
   records.forEach((record, ref) => {
@@ -50,7 +50,7 @@ const serialised: SerializedIndex = JSON.parse(JSON.stringify(index))
 const wanted = { pages: 8, hitsPerPage: 4 }
 
 function search(query: string): Promise<Found> {
-  return find(query, wholeSource(serialised, records), english, wanted)
+  return find(query, wholeSource(serialised, records), [english], wanted)
 }
 
 const urls = async (query: string) =>
@@ -117,9 +117,9 @@ test('a word finds what its synonyms find', async () => {
     ],
     english,
   )
-  const found = await find('spotlight', wholeSource(serialised, records), { ...english, synonyms }, wanted)
+  const found = await find('spotlight', wholeSource(serialised, records), [{ ...english, synonyms }], wanted)
   expect(found.groups.map((group) => group.hits[0]?.url)).toEqual(['/window#focus'])
-  expect((await find('spotlight', wholeSource(serialised, records), english, wanted)).groups).toEqual([])
+  expect((await find('spotlight', wholeSource(serialised, records), [english], wanted)).groups).toEqual([])
 })
 
 for (const { name, query, first, pages } of [
@@ -136,7 +136,7 @@ for (const { name, query, first, pages } of [
       ],
       english,
     )
-    const found = await find(query, wholeSource(serialised, records), { ...english, synonyms }, wanted)
+    const found = await find(query, wholeSource(serialised, records), [{ ...english, synonyms }], wanted)
     expect(found.groups[0]?.hits[0]?.url).toBe(first)
     expect(found.pages).toBe(pages)
   })

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { load } from '../../search/load'
 
 const files: Record<string, unknown> = {
-  '/search.json': { docs: '/docs.json', index: '/index.json', hash: '' },
+  '/search.json': { docs: '/docs.json', index: '/index.json', hash: '', languages: [{ tag: 'en', english: true }] },
   '/docs.json': [],
   '/index.json': { fieldVectors: [], invertedIndex: [] },
 }

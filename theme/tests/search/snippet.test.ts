@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { english } from '../../search/english'
+import { english } from '../../search/language'
 import { mark, rangesOf, snippet } from '../../search/snippet'
 
 const at = (start: number, length: number, term = 'x') => ({ start, end: start + length, term })
@@ -15,13 +15,13 @@ test('a text is marked where it matches', () => {
 })
 
 test('a whole name is marked once, and its parts where they alone match', () => {
-  const ranges = (...terms: string[]) => rangesOf('use (setFrame()) in frames', new Set(terms), english)
+  const ranges = (...terms: string[]) => rangesOf('use (setFrame()) in frames', new Set(terms), [english])
   expect(ranges('setfram', 'frame')).toEqual([at(5, 8, 'setfram'), at(20, 6, 'frame')])
   expect(ranges('frame')).toEqual([at(8, 5, 'frame'), at(20, 6, 'frame')])
 })
 
 test('pairs of letters that overlap are marked as one stretch', () => {
-  const parts = mark('日本語', rangesOf('日本語', new Set(['日本', '本語']), english))
+  const parts = mark('日本語', rangesOf('日本語', new Set(['日本', '本語']), [english]))
   expect(parts.map(({ text, marked }) => [text, marked])).toEqual([
     ['日本', true],
     ['語', true],

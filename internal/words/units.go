@@ -1,69 +1,11 @@
-package search
+package words
 
 import (
 	"iter"
 	"strings"
 	"unicode"
 	"unicode/utf8"
-
-	"github.com/docgen-cli/docgen/internal/lunr"
 )
-
-// longestTerm is the maximum number of characters in a term. Longer words are data.
-const longestTerm = 64
-
-// terms returns the terms of a field. A name is found as a whole and by its parts:
-// Window.setFrame becomes window.setframe, window, setframe, set and frame, each of them
-// stemmed. In texts, common words are left out; names may consist of them.
-func (l Language) terms(field int, text string) iter.Seq[lunr.Term] {
-	return func(yield func(lunr.Term) bool) {
-		for word := range words(text) {
-			for _, term := range l.known.of(word, l.termsOf) {
-				if field == textField && term.isCommon {
-					continue
-				}
-				if !yield(lunr.Term{Text: term.text}) {
-					return
-				}
-			}
-		}
-	}
-}
-
-// wordTerm is a term by which a word is found.
-type wordTerm struct {
-	text     string
-	isCommon bool
-}
-
-// termsOf returns the terms of a word.
-func (l Language) termsOf(word string) []wordTerm {
-	var terms []wordTerm
-	for unit := range units(word) {
-		if term := l.term(unit); term != "" {
-			terms = append(terms, wordTerm{text: term, isCommon: l.isCommon(unit)})
-		}
-	}
-	return terms
-}
-
-// term returns the form of a unit in the index, or "".
-func (l Language) term(unit string) string {
-	if len(unit) > longestTerm && utf8.RuneCountInString(unit) > longestTerm {
-		return ""
-	}
-	return l.stem(plain(unit))
-}
-
-// plain returns a unit in lower case with uniform apostrophes.
-func plain(unit string) string { return strings.ReplaceAll(lunr.Lower(unit), "’", "'") }
-
-func (l Language) isCommon(unit string) bool {
-	return l.common != nil && len(unit) <= longestCommon && l.common(plain(unit))
-}
-
-// longestCommon is the maximum number of bytes in a common word.
-const longestCommon = 8
 
 // units returns the units by which a word is found: the word, its pieces between dots, and the
 // parts of these. In scripts without spaces they are the pairs of letters, and the last letter.
@@ -97,15 +39,26 @@ func units(word string) iter.Seq[string] {
 	}
 }
 
+// pairs yields the pairs of adjacent letters with their marks, and the last letter.
 func pairs(word string, yield func(string) bool) {
 	for at := 0; at < len(word); {
-		_, size := utf8.DecodeRuneInString(word[at:])
-		_, more := utf8.DecodeRuneInString(word[at+size:])
-		if !yield(word[at : at+size+more]) {
+		next := at + letterLength(word[at:])
+		end := next + letterLength(word[next:])
+		if !yield(word[at:end]) {
 			return
 		}
-		at += size
+		at = next
 	}
+}
+
+// letterLength returns the number of bytes of the first letter of a text and its marks.
+func letterLength(text string) int {
+	for at, char := range text {
+		if at > 0 && !unicode.Is(unicode.M, char) {
+			return at
+		}
+	}
+	return len(text)
 }
 
 // withoutPossessive removes the s of "the screen's".

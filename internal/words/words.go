@@ -1,13 +1,10 @@
-package search
+package words
 
 import (
 	"iter"
 	"unicode"
 	"unicode/utf8"
 )
-
-// This file and the next follow the rules of theme/search/words.ts exactly, because the index
-// must contain the terms that queries look for. A test compares the two.
 
 // words returns the words of a text as written. A word consists of letters, marks, digits and
 // underscores, with single dots and apostrophes inside; or of a run of letters of a script
@@ -47,7 +44,7 @@ type kind int
 
 const (
 	other     kind = iota
-	letter         // or a digit, a mark, an underscore
+	letter         // or a digit, a mark, an underscore, an invisible character
 	spaceless      // of a script without spaces
 )
 
@@ -67,7 +64,7 @@ func kindAt(text string, at int) (kind, int) {
 	switch {
 	case isSpaceless(char):
 		return spaceless, size
-	case unicode.In(char, unicode.L, unicode.M, unicode.N):
+	case unicode.In(char, unicode.L, unicode.M, unicode.N), char == softHyphen, char == joiner:
 		return letter, size
 	}
 	return other, size
@@ -84,6 +81,12 @@ func isSpaceless(char rune) bool {
 const (
 	firstSpaceless = 'ก' // first character of all these scripts
 	longVowel      = 'ー' // Japanese; Unicode assigns it to no script
+)
+
+// Characters in words that readers do not see.
+const (
+	softHyphen = '\u00ad'
+	joiner     = '\u200d'
 )
 
 // isJoint reports whether there is a dot or an apostrophe at a byte offset.
