@@ -6,7 +6,8 @@ import "fmt"
 func labelChanges() []change {
 	write := func(s *site, name, key string) []string {
 		text := s.pick("", "X", "Y")
-		s.write("i18n/en/"+name, fmt.Sprintf("{%q: {\"message\": %q}}\n", key, text))
+		name = "i18n/" + s.pick("en", "de") + "/" + name
+		s.write(name, fmt.Sprintf("{%q: {\"message\": %q}}\n", key, text))
 		return []string{name, key, text}
 	}
 	return []change{
@@ -22,7 +23,7 @@ func labelChanges() []change {
 		}},
 		{"remove labels", 1, false, func(s *site) []string {
 			name := s.pick("code.json", "docusaurus-theme-classic", "docusaurus-plugin-content-docs/current.json")
-			s.remove("i18n/en/" + name)
+			s.remove("i18n/" + s.pick("en", "de") + "/" + name)
 			return []string{name}
 		}},
 	}

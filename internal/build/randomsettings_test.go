@@ -28,6 +28,7 @@ func settings() []setting {
 		{"trailingSlash", []string{"", "true", "false"}, false},
 		{"baseUrl", []string{"", "/base/"}, false},
 		{"noIndex", []string{"", "true"}, false},
+		{"i18n", []string{"", "{locales: [en, de]}", "{locales: [en, de, fr], untranslated: omit}", "{locales: [de, en], localeConfigs: {de: {url: 'https://example.de', baseUrl: /}}}"}, false},
 		{"markdown.variables", []string{"", "{v: 1}", "{v: 2}"}, false},
 		{"search.language", []string{"", "de"}, false},
 		{"search.budget", []string{"", "0"}, false},
@@ -57,7 +58,7 @@ func settings() []setting {
 // that there is an output to compare.
 func (s *site) writeConfig() {
 	const minimal = "url: https://example.org\nonBrokenLinks: warn\n" +
-		"checks: {images: warn, include: warn, routes: warn, redirects: warn, sidebar: warn, tags: warn, front-matter: warn, lock: warn, versions: warn}\n"
+		"checks: {images: warn, include: warn, routes: warn, redirects: warn, sidebar: warn, tags: warn, front-matter: warn, lock: warn, versions: warn, labels: warn}\n"
 	var plain strings.Builder
 	groups := map[string][]string{}
 	for _, name := range slices.Sorted(maps.Keys(s.settings)) {

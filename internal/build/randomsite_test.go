@@ -43,6 +43,9 @@ func newSite(t *testing.T, seed uint64) *site {
 		t: t, root: root, dir: filepath.Join(root, "site"), random: rand.New(rand.NewPCG(seed, 0)),
 		settings: map[string]string{"title": "Site"}, hasCode: seed%2 == 1, flags: flags{version: "test"},
 	}
+	if seed%2 == 0 {
+		s.settings["i18n"] = "{locales: [en, de]}"
+	}
 	s.writeConfig()
 	s.write("content/index.md", "# Home\n")
 	s.write("../docs/index.md", "# Home outside of the site folder\n")
@@ -120,7 +123,7 @@ type change struct {
 func (s *site) change() string {
 	s.t.Helper()
 	var kinds []change
-	all := slices.Concat(docChanges(), versionChanges(), codeChanges(), siteChanges(), labelChanges())
+	all := slices.Concat(docChanges(), versionChanges(), codeChanges(), siteChanges(), labelChanges(), localeChanges())
 	if !s.isPreview {
 		all = append(all, flagChanges()...)
 	}
