@@ -13,15 +13,17 @@ var pluralGroups = []struct {
 	of         func(n int) category
 }{
 	{
-		"af an asa ast az bal bem bez bg brx ce cgg chr ckb da de dv ee el en eo et eu fi fo fur fy gl gsw ha haw hu ia ie io " +
-			"jgo ji jmc ka kaj kcg kk kkj kl ks ksb ku ky lb lg lij mas mgo ml mn mr nah nb nd ne nl nn nnh no nr ny nyn om or os " +
-			"pap ps rm rof rwk saq sc sd sdh seh sn so sq ss ssy st sv sw syr ta te teo tig tk tn tr ts ug ur uz ve vo vun wae " +
-			"xh xog yi",
+		"af an asa ast az bal bem bez bg brx ce cgg chr ckb da de dv ee el en eo et " +
+			"eu fi fo fur fy gl gsw ha haw hu ia ie io jgo ji jmc ka kaj kcg kk kkj kl " +
+			"ks ksb ku ky lb lg lij mas mgo ml mn mr nah nb nd ne nl nn nnh no nr ny " +
+			"nyn om or os pap ps rm rof rwk saq sc sd sdh seh sn so sq ss ssy st sv sw " +
+			"syr ta te teo tig tk tn tr ts ug ur uz ve vo vun wae xh xog yi",
 		"one other",
 		func(n int) category { return cases(condition{"one", n == 1}) },
 	},
 	{
-		"bm bo dz hnj id ig ii ja jbo jv jw kde kea km ko lkt lo ms my nqo osa sah ses sg su th to tpi vi wo yo yue zh",
+		"bm bo dz hnj id ig ii ja jbo jv jw kde kea km ko lkt lo ms my nqo " +
+			"osa sah ses sg su th to tpi vi wo yo yue zh",
 		"other",
 		func(int) category { return "other" },
 	},
