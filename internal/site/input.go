@@ -122,11 +122,3 @@ func editionInput(cfg config.Config, files source.Files, locale string, address 
 	}
 	return edition, append(edition.readLabels(cfg, files), edition.readAccepted(cfg, files)...)
 }
-
-// coded sets the code of findings.
-func coded(findings []diag.Diagnostic, code string) []diag.Diagnostic {
-	for i := range findings {
-		findings[i].Code = code
-	}
-	return findings
-}
