@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useColorMode as useMode } from '../runtime/colorMode'
 import { useSite } from '../runtime/site'
 import { write } from '../runtime/storage'
-import { formOf } from '../runtime/fill'
+import { formOf } from '../runtime/locale'
 import { siteConfig } from './siteConfig'
 
 type Mode = 'light' | 'dark'

@@ -10,13 +10,7 @@ export function fill(text: string, values: Readonly<Record<string, unknown>>): s
 
 /** plural fills in the form of a message for a number: "One document found|{count} documents found". */
 export function plural(text: string, count: number): string {
-  return fill(formOf(text, docgenLocale.form?.(count) ?? +(count !== 1)), { count })
-}
-
-/** formOf returns a plural form of a text by its position. The last form stands for those that are missing. */
-export function formOf(text: string, position: number): string {
-  const forms = text.split('|')
-  return forms[position] ?? forms.at(-1) ?? ''
+  return fill(docgenForm(text, count), { count })
 }
 
 /** fillers are for scripts that load later: an import of their own would cut the first script in two. */

@@ -21,8 +21,8 @@ import {
 } from 'typescript/unstable/ast'
 import { API } from 'typescript/unstable/sync'
 import { Message } from '../messages'
-import { fill, fillNodes, formOf, plural } from '../runtime/fill'
-import { setLocale } from '../runtime/locale'
+import { fill, fillNodes, plural } from '../runtime/fill'
+import { formOf, setLocale } from '../runtime/locale'
 
 const theme = join(import.meta.dirname, '..')
 
