@@ -123,7 +123,7 @@ type change struct {
 func (s *site) change() string {
 	s.t.Helper()
 	var kinds []change
-	all := slices.Concat(docChanges(), versionChanges(), codeChanges(), siteChanges(), labelChanges(), localeChanges())
+	all := slices.Concat(docChanges(), versionChanges(), codeChanges(), siteChanges(), labelChanges(), localeChanges(), translationChanges())
 	if !s.isPreview {
 		all = append(all, flagChanges()...)
 	}
