@@ -22,7 +22,7 @@ func translationChanges() []change {
 			return []string{name}
 		}},
 		{"accept a translation", 1, false, func(s *site) []string {
-			name := s.translation(s.doc())
+			name := s.translationIn("de", s.doc())
 			original := []markdown.Passage{{Hash: s.pick("0123456789abcdef", "fedcba9876543210")}}
 			lock := accepted.Lock{}.With(strings.TrimPrefix(name, "i18n/de/"), original)
 			s.write("i18n/de/"+accepted.FileName, string(lock.Format()))
