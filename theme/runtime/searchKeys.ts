@@ -43,8 +43,8 @@ function opensSearch({ key, ctrlKey, metaKey, altKey, shiftKey, target }: Keyboa
 }
 
 /** onSearchKeys calls back when the reader presses a key that opens the search, or has pressed one before. */
-export function onSearchKeys(open: () => unknown): () => void {
-  if (document.documentElement.dataset.typed !== undefined) {
+export function onSearchKeys(open: () => void): () => void {
+  if ('typed' in document.documentElement.dataset) {
     open()
   }
   document.addEventListener('docgen-search', open)

@@ -15,10 +15,13 @@ export function Search() {
   const hydrated = useHydrated()
   const [asked, setAsked] = useState<string>()
   const preload = () => preloadSearch(place.manifest)
-  // A key may arrive after the dialog has closed and before React knows. It then opens the dialog again.
-  const whileAsked = () => document.querySelector(':modal') && takeTyped()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whileAsked uses no state
-  useLayoutEffect(() => onSearchKeys(asked === undefined ? () => setAsked('') : whileAsked), [asked])
+  // A key may arrive after the dialog has closed and before React knows. It waits, and then opens the dialog again.
+  const onKey = () => {
+    document.querySelector(':modal') && takeTyped()
+    setAsked('')
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a key may have waited for the change
+  useLayoutEffect(() => onSearchKeys(onKey), [asked])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once
   useEffect(() => {
     const address = new URLSearchParams(window.location.search)

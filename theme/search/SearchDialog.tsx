@@ -33,10 +33,10 @@ export function SearchDialog({ place, asked, onClose }: Props) {
   // In the same step as the field appears; a key pressed in between would replace the earlier ones.
   useLayoutEffect(() => {
     dialog.current?.showModal()
-    const [typed, ...entered] = takeTyped().split('\n')
+    const [typed, entered] = takeTyped().split('\n')
     if (typed) {
       setQuery(typed)
-      waiting.current = entered.length > 0 ? { inNewTab: false } : undefined
+      waiting.current = entered === undefined ? entered : { inNewTab: false }
     }
   }, [])
   useEffect(() => {
@@ -144,7 +144,7 @@ function Results(props: SearchResultsProps) {
     )
   }
   return (
-    <div className={classes.state} role="status" data-loading={error ? undefined : true}>
+    <div className={classes.state} role="status" data-loading={!error || undefined}>
       {error ? showFailure(error) : docgenText(Message['docgen.search.loading'])}
     </div>
   )
