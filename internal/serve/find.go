@@ -51,6 +51,24 @@ func candidates(rest string) []string {
 	return names
 }
 
+// mostFolders limits how many folders of a path may have a 404 page. Locales are in the outermost.
+const mostFolders = 8
+
+// notFoundPages returns the 404 pages to try for a path below the base URL, the nearest one first,
+// as Cloudflare does.
+func notFoundPages(rest string) []string {
+	names := []string{notFoundPage}
+	folder := ""
+	segments := strings.Split(rest, "/")
+	for _, segment := range segments[:min(mostFolders, len(segments)-1)] {
+		if folder += segment + "/"; !isServed(folder + notFoundPage) {
+			break
+		}
+		names = slices.Insert(names, 0, folder+notFoundPage)
+	}
+	return names
+}
+
 // isServed rejects names that leave the folder, and dotfiles except .well-known.
 func isServed(name string) bool {
 	if strings.ContainsAny(name, "\\\x00") {

@@ -91,7 +91,7 @@ func (h *handler) answer(w http.ResponseWriter, r *http.Request, names []string)
 	found, err := h.open(r.Context(), names)
 	missing := errors.Is(err, errNotFound)
 	if missing {
-		found, err = h.open(r.Context(), []string{notFoundPage})
+		found, err = h.open(r.Context(), notFoundPages(strings.TrimPrefix(r.URL.Path, h.base)))
 	}
 	if errors.Is(err, errNotFound) {
 		refuse(w, http.StatusNotFound, fmt.Sprintf("no page at %q; the site's home page is at %q", r.URL.Path, h.base))

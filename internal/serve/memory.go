@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"io/fs"
 	"net/http"
+	"strings"
 
 	"github.com/docgen-cli/docgen/internal/headers"
 	"github.com/docgen-cli/docgen/internal/media"
@@ -26,7 +27,7 @@ func (h *handler) serveFromMemory(w http.ResponseWriter, r *http.Request, names 
 	name, content, err := h.firstOf(r.Context(), names)
 	missing := errors.Is(err, fs.ErrNotExist)
 	if missing {
-		name, content, err = h.firstOf(r.Context(), []string{notFoundPage})
+		name, content, err = h.firstOf(r.Context(), notFoundPages(strings.TrimPrefix(r.URL.Path, h.base)))
 	}
 	if err != nil {
 		w.Header().Set("Cache-Control", "no-store")
