@@ -86,6 +86,12 @@ func (l *linker) docItem(item config.NavbarItem, path []any) contract.NavbarItem
 				return target{page.Route.Path, contract.Active{Sidebar: sidebar, Exact: sidebar == ""}, page.Text.FrontMatter.Unlisted}
 			}
 		}
+		for _, text := range set.Omitted {
+			if text.ID == item.DocID {
+				link.Label = cmp.Or(link.Label, text.Title)
+				return target{set.Routes.Path(route.Doc, item.DocID), contract.Active{Exact: true}, text.FrontMatter.Unlisted}
+			}
+		}
 		_, draft := l.edition.Targets.Drafts.ByRef(route.Ref{Set: set.ID, Kind: route.Doc, ID: item.DocID})
 		isDraft = isDraft || draft
 		return target{}
@@ -115,6 +121,7 @@ func (l *linker) sidebarItem(item config.NavbarItem, path []any) contract.Navbar
 	switch {
 	case found:
 		return link
+	case slices.ContainsFunc(versions, func(set *site.DocSet) bool { return len(set.Omitted) > 0 }): // the locale leaves out its pages
 	case slices.Contains(ids, item.SidebarID):
 		l.report("sidebar", diag.Error, fmt.Sprintf("the sidebar %q has no page to link to", item.SidebarID), "", path...)
 	case isRead(versions):

@@ -37,7 +37,7 @@ func (p Plan) With(folder Folder) Plan {
 	result := p
 	result.Pages = slices.Clone(p.Pages)
 	for _, to := range folder.Pages {
-		from := plain(folder.Path + strings.TrimPrefix(to, folder.To))
+		from := Plain(folder.Path + strings.TrimPrefix(to, folder.To))
 		if !known[from] && !folder.Taken(from) {
 			result.Pages = append(result.Pages, Page{Path: from, To: to, InFolder: folder.Path})
 		}

@@ -47,8 +47,8 @@ func (m *maker) report(rule Rule, part, text, hint string) {
 
 func key(path, anchor string) string { return path + "#" + anchor }
 
-// plain removes the slash at the end of a path.
-func plain(path string) string {
+// Plain removes the slash at the end of a path, as [Page] has it.
+func Plain(path string) string {
 	if path == "/" {
 		return path
 	}
@@ -70,7 +70,7 @@ func (m *maker) add(rule Rule) {
 		return
 	}
 	full, taken := m.site.Locate(written)
-	full = plain(full)
+	full = Plain(full)
 	switch {
 	case taken != "" && anchor == "":
 		m.report(rule, "from", fmt.Sprintf("%s still exists: %s", written, taken), "redirect only URLs that no longer exist: remove the redirect, or move the page or file")
@@ -138,13 +138,13 @@ func (m *maker) next(from *step) *step {
 		return nil
 	}
 	full, taken := m.site.Locate(written)
-	if next := m.steps[key(plain(full), anchor)]; next != nil {
+	if next := m.steps[key(Plain(full), anchor)]; next != nil {
 		return next
 	}
 	if taken != "" {
 		return nil
 	}
-	return m.steps[key(plain(full), "")]
+	return m.steps[key(Plain(full), "")]
 }
 
 // chain describes a chain of redirects and where it ends.

@@ -43,6 +43,8 @@ type Page struct {
 	Anchors map[string]string // targets of single anchors
 	Rule    Rule
 
+	IsTemporary bool // there may be a page again; rules for hosts leave it out, since browsers keep them
+
 	InFolder string // path of the [Folder] that it belongs to; "" for none
 }
 
@@ -56,7 +58,7 @@ type Plan struct {
 // Find returns where a retired URL path, with or without an anchor, leads. An anchor without
 // its own redirect is kept.
 func (p Plan) Find(path, anchor string) (to string, found bool) {
-	path = plain(path)
+	path = Plain(path)
 	if anchor != "" {
 		if to, found = p.Moved[path][anchor]; found {
 			return to, true

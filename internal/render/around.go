@@ -59,6 +59,9 @@ func TextHash(a assemble.Assembler, page *site.Page) fingerprint.Hash {
 		hasher.Text("stale")
 	}
 	hasher.Text(a.Image(page))
+	if page.Text.IsStale() {
+		hasher.Number(1)
+	}
 	return hasher.Sum()
 }
 

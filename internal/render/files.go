@@ -136,5 +136,8 @@ func redirectFiles(s site.Site, renderers []Renderer, sources source.Files) ([]o
 			content = slices.Concat(own, []byte("\n"), content)
 		}
 	}
+	if len(content) == 0 {
+		return files, nil
+	}
 	return append(files, output.File{Name: redirect.FileName, Content: content}), nil
 }

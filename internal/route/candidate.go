@@ -14,6 +14,9 @@ type Candidate struct {
 	Slug string // relative to the locale's home page; not percent-encoded
 	Name string // the page's name in messages: "the page of the category \"Guides\""
 	File string // the page's source, relative to the site folder; "" for none
+	// Elsewhere is the URL of a page that the locale leaves out; "" for others. Links lead there.
+	Elsewhere string
+
 	// Report returns a diagnostic at the place that asks for the page. If nothing asks for it,
 	// Report is nil, and the page silently gives way to another at the same path.
 	Report func(severity diag.Severity, text, hint string) diag.Diagnostic
@@ -53,9 +56,13 @@ func (t Table) With(pages []Candidate) (Table, []diag.Diagnostic) {
 func (t *Table) addCandidate(page Candidate) *diag.Diagnostic {
 	route := t.route(page.Slug)
 	route.Ref = page.Ref
-	taken, found := t.byPath[comparable(decode(route.Path))]
+	key := comparable(decode(route.Path))
+	taken, found := t.byPath[key]
 	if !found {
-		t.add(route, page.Name, page.File)
+		if page.Elsewhere != "" {
+			route.Path, route.Output, route.Data = page.Elsewhere, "", ""
+		}
+		t.add(key, route, page.Name, page.File)
 		return nil
 	}
 	if page.Report == nil {

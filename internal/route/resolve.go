@@ -54,7 +54,7 @@ func (t Table) Resolve(from content.Doc, link string) Target {
 	}
 	_, fragment, hasFragment := strings.Cut(suffix, "#")
 	target.Href = target.Route.Path + suffix
-	if target.Route.Output == "" { // of a deferred set, whose anchors are unknown
+	if target.Route.Output == "" { // elsewhere, or of a deferred set, whose anchors are unknown
 		return target
 	}
 	target.Anchor = decode(fragment)

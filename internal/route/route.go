@@ -44,7 +44,7 @@ type Ref struct {
 type Route struct {
 	Ref
 	Path   string // percent-encoded, like location.pathname: "/phoenix/api/window"
-	Output string // HTML file in the output folder: "api/window/index.html"
+	Output string // HTML file in the output folder: "api/window/index.html"; "" for a page that is elsewhere
 	Data   string // page data in the output folder; "" for none
 }
 
@@ -69,6 +69,8 @@ type Docs struct {
 	Site         string // name of the site folder that the docs belong to; "" for that of today
 	Base         string // relative to the locale's home page: "/" or "/docs"
 	Docs         []content.Doc
+
+	Elsewhere map[string]string // URLs of docs that the locale leaves out, by id: links lead there
 
 	Deferred bool // the docs are left out for now, so any path below the base may be a page
 }
@@ -141,7 +143,10 @@ func (t *Table) addDoc(set Docs, doc content.Doc) *diag.Diagnostic {
 			"rename one of them, or set a different slug in its front matter")
 		return &finding
 	}
-	t.add(route, doc.Name, doc.Name)
+	if url := set.Elsewhere[doc.ID]; url != "" {
+		route.Path, route.Output, route.Data = url, "", ""
+	}
+	t.add(key, route, doc.Name, doc.Name)
 	for _, folder := range set.folders() { // a link can name the original or the translation
 		if file := path.Join(folder, doc.File); !t.Has(file) {
 			t.byFile[file] = len(t.Routes) - 1
@@ -150,10 +155,11 @@ func (t *Table) addDoc(set Docs, doc content.Doc) *diag.Diagnostic {
 	return nil
 }
 
-// add adds a route to the end of the table.
-func (t *Table) add(route Route, name, file string) {
+// add adds a route to the end of the table, at a comparable path. That is its own, unless the page
+// is elsewhere.
+func (t *Table) add(path string, route Route, name, file string) {
 	index := len(t.Routes)
-	t.byRef[route.Ref], t.byPath[comparable(decode(route.Path))] = index, index
+	t.byRef[route.Ref], t.byPath[path] = index, index
 	if file != "" {
 		t.byFile[file] = index
 	}

@@ -14,6 +14,7 @@ type Input struct {
 	Categories   []Category
 	Docs         []content.Doc // docs that have a route
 	Drafts       []content.Doc // docs that the site leaves out, with the items that link to them
+	Omitted      []content.Doc // the same, without a message
 	Collapsible  bool          // default for categories
 	Collapsed    bool          // default for categories
 	Folder       string        // of the files of large sidebars, in the output folder
@@ -71,7 +72,8 @@ func (i Item) id() string {
 type builder struct {
 	input      Input
 	docs       map[string]*content.Doc // by id
-	drafts     map[string]*content.Doc // by id
+	drafts     map[string]*content.Doc // by id, with omitted docs
+	omitted    map[string]bool         // by id
 	root       folder                  // docs and drafts
 	categories map[string]Category     // by folder
 	ids        *suggestions            // of docs; created on first use
@@ -87,7 +89,7 @@ type builder struct {
 // nearest ones.
 func Expand(input Input) (Outline, []diag.Diagnostic) {
 	builder := &builder{
-		input: input, docs: make(map[string]*content.Doc, len(input.Docs)), drafts: map[string]*content.Doc{},
+		input: input, docs: make(map[string]*content.Doc, len(input.Docs)), drafts: map[string]*content.Doc{}, omitted: map[string]bool{},
 		categories: map[string]Category{}, owners: make(map[string]string, len(input.Docs)), overlaps: map[overlapKey]*overlap{},
 		slugs: slug.New(),
 	}
@@ -111,6 +113,11 @@ func (b *builder) index() {
 	for i := range b.input.Drafts {
 		doc := &b.input.Drafts[i]
 		b.drafts[doc.ID] = doc
+		b.root.add(doc)
+	}
+	for i := range b.input.Omitted {
+		doc := &b.input.Omitted[i]
+		b.drafts[doc.ID], b.omitted[doc.ID] = doc, true
 		b.root.add(doc)
 	}
 	for _, category := range b.input.Categories {

@@ -16,7 +16,7 @@ func (b *builder) doc(spec ItemSpec) *content.Doc {
 	case doc != nil:
 	case draft == nil:
 		b.findings = append(b.findings, spec.DocPlace.error(fmt.Sprintf("no doc has the id %q", spec.DocID), b.nearestDoc(spec.DocID)))
-	case !spec.generated:
+	case !spec.generated && !b.omitted[spec.DocID]:
 		b.findings = append(b.findings, spec.DocPlace.report(diag.Diagnostic{
 			Severity: diag.Log, Text: fmt.Sprintf("the doc %q is a draft, so docgen leaves it out", spec.DocID),
 			Hint: fmt.Sprintf("remove \"draft\" from %s to publish it", draft.Name),

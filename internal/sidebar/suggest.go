@@ -90,7 +90,7 @@ func (b *builder) checkFrontMatter() {
 }
 
 func (b *builder) checkPagination(doc *content.Doc, field, id string) {
-	if _, found := b.docs[id]; id != "" && !found {
+	if _, found := b.docs[id]; id != "" && !found && !b.omitted[id] {
 		b.findings = append(b.findings, doc.Report(field, diag.Error, fmt.Sprintf("no doc has the id %q", id), b.nearestDoc(id)))
 	}
 }

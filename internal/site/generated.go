@@ -18,7 +18,7 @@ func generatedPages(set *DocSet) []pending {
 	var pages []pending
 	add := func(page Page, kind route.Kind, id, slug, name string) {
 		page.Route.Ref, page.Set = route.Ref{Set: set.ID, Kind: kind, ID: id}, set
-		pages = append(pages, pending{&page, path.Join(set.Base(), slug), name})
+		pages = append(pages, pending{page: &page, slug: path.Join(set.Base(), slug), name: name})
 	}
 	for i := range set.Indexes {
 		index := &set.Indexes[i]
@@ -43,12 +43,12 @@ func generatedPages(set *DocSet) []pending {
 // searchPage returns the page of all search results, at the root of the first doc set.
 func searchPage(cfg config.Config, sets []*DocSet) pending {
 	const way = "set search.path to another path, or give the page a different slug; until then, the site has no search page"
-	return pending{&Page{
+	return pending{page: &Page{
 		Route: route.Route{Ref: route.Ref{Kind: route.Search}},
 		Report: func(severity diag.Severity, problem, _ string) diag.Diagnostic {
 			return cfg.Diagnostic(severity, problem, way, "search", "path")
 		},
-	}, path.Join(sets[0].Options.RouteBasePath, cfg.Search.Path), "the search page"}
+	}, slug: path.Join(sets[0].Options.RouteBasePath, cfg.Search.Path), name: "the search page"}
 }
 
 // besideStatic leaves out generated pages whose place a static file takes. The static file wins
@@ -83,16 +83,16 @@ func besideStatic(routes route.Table, pages []pending, static []asset.StaticFile
 func sitePages(texts texts) []pending {
 	var pages []pending
 	for _, text := range texts.pages {
-		pages = append(pages, pending{&Page{
+		pages = append(pages, pending{page: &Page{
 			Route: route.Route{Ref: sitePageRef(text.page)}, Text: text.Text,
 			Report: func(severity diag.Severity, problem, hint string) diag.Diagnostic {
 				return text.Report("slug", severity, problem, hint)
 			},
-		}, text.Slug, text.Name})
+		}, slug: text.Slug, name: text.Name})
 	}
 	for i := range texts.scripts {
 		script := &texts.scripts[i]
-		pages = append(pages, pending{&Page{
+		pages = append(pages, pending{page: &Page{
 			Route: route.Route{Ref: sitePageRef(*script)}, Script: script,
 			Report: func(severity diag.Severity, problem, _ string) diag.Diagnostic {
 				return diag.Diagnostic{
@@ -100,7 +100,7 @@ func sitePages(texts texts) []pending {
 					Hint: `rename one of them, or give the doc a different slug; a file whose name starts with "_" does not become a page`,
 				}
 			},
-		}, script.Path, script.File})
+		}, slug: script.Path, name: script.File})
 	}
 	return pages
 }

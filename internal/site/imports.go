@@ -131,7 +131,7 @@ func (r *importReader) place(name string, set content.SetID) (below string, orig
 				return below, nil
 			}
 			if below, isTranslation := strings.CutPrefix(name, wanted.Translations+"/"); isTranslation && wanted.Translations != "" {
-				return below, r.originals[docOriginal(set, below)]
+				return below, r.originals.of(docOriginal(set, below))
 			}
 		}
 	}

@@ -1,13 +1,23 @@
 package site
 
 import (
-	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/page"
 )
 
 // originals finds the texts of the default locale that others translate or repeat.
-type originals map[originalID]*Text
+type originals struct {
+	edition *Edition
+	texts   map[originalID]*Text
+}
+
+// of returns a text of the default locale, or nil.
+func (o *originals) of(id originalID) *Text {
+	if o == nil {
+		return nil
+	}
+	return o.texts[id]
+}
 
 // originalID identifies a text in all languages.
 type originalID struct {
@@ -23,8 +33,8 @@ func docOriginal(set content.SetID, file string) originalID {
 func pageOriginal(found page.Page) originalID { return originalID{file: found.ID} }
 
 // originalsOf returns the texts of the default locale.
-func originalsOf(edition *Edition) originals {
-	found := originals{}
+func originalsOf(edition *Edition) *originals {
+	found := map[originalID]*Text{}
 	for _, set := range edition.Sets {
 		for _, pages := range [][]*Page{set.Docs, set.Drafts} {
 			for _, page := range pages {
@@ -40,12 +50,7 @@ func originalsOf(edition *Edition) originals {
 	for _, text := range edition.Partials {
 		found[docOriginal(text.Set, text.File)] = text
 	}
-	return found
-}
-
-// omits reports whether the locale leaves out pages that are not translated.
-func (r reader) omits() bool {
-	return r.originals != nil && r.input.Config.I18n.Untranslated == config.UntranslatedOmit
+	return &originals{edition, found}
 }
 
 // split returns the texts that a condition holds for, and the others.

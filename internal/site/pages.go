@@ -1,6 +1,8 @@
 package site
 
 import (
+	"slices"
+
 	"github.com/docgen-cli/docgen/internal/asset"
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
@@ -9,10 +11,11 @@ import (
 
 // planned holds the pages of a locale and their routes.
 type planned struct {
-	sets   []*DocSet
-	pages  []*Page
-	drafts []*Page
-	routes route.Table
+	sets    []*DocSet
+	pages   []*Page
+	drafts  []*Page
+	routes  route.Table
+	leftOut []leftOut
 }
 
 // planPages gives every page of a locale its route: first the docs, then the pages of
@@ -20,7 +23,11 @@ type planned struct {
 func planPages(input Input, wanted EditionInput, texts texts, static []asset.StaticFile) (planned, []diag.Diagnostic, error) {
 	result, findings := planDocs(input, wanted, texts)
 	own := sitePages(texts)
-	routes, found := result.routes.With(candidatesOf(own))
+	var left []pending
+	if texts.original != nil {
+		own, left = texts.withoutRepeated(wanted, own)
+	}
+	routes, found := result.routes.With(candidatesOf(slices.Concat(own, left)))
 	findings = append(findings, found...)
 	var generated []pending
 	for i, set := range result.sets {
@@ -42,13 +49,14 @@ func planPages(input Input, wanted EditionInput, texts texts, static []asset.Sta
 		set.Routes = result.routes.In(set.ID)
 	}
 	result.pages = append(append(result.pages, routed(result.routes, generated)...), routed(result.routes, own)...)
+	result.leftOut = result.leftOutOf(left)
 	return result, append(findings, found...), nil
 }
 
 // planDocs gives the docs of all sets their routes.
 func planDocs(input Input, wanted EditionInput, texts texts) (planned, []diag.Diagnostic) {
 	var result planned
-	docs := make([]route.Docs, len(wanted.Sets))
+	docs, address := make([]route.Docs, len(wanted.Sets)), wanted.Address
 	for i, wanted := range wanted.Sets {
 		set := &DocSet{SetInput: wanted, Omitted: texts.sets[i].omitted, Changes: texts.sets[i].changes}
 		docs[i] = route.Docs{Set: set.ID, Folder: set.Folder, Translations: set.Translations, Base: set.Base(), Site: set.SiteFolder(), Deferred: set.Deferred}
@@ -59,6 +67,10 @@ func planDocs(input Input, wanted EditionInput, texts texts) (planned, []diag.Di
 				continue
 			}
 			set.Docs, docs[i].Docs = append(set.Docs, page), append(docs[i].Docs, text.Doc)
+		}
+		if texts.original != nil {
+			docs[i].Elsewhere = texts.elsewhere(address, set)
+			docs[i].Docs = append(docs[i].Docs, docsIn(set.Omitted)...)
 		}
 		result.sets = append(result.sets, set)
 	}
@@ -95,6 +107,15 @@ func docPage(set *DocSet, text *Text) *Page {
 	}
 }
 
+// docsIn returns the docs of texts.
+func docsIn(texts []*Text) []content.Doc {
+	docs := make([]content.Doc, len(texts))
+	for i, text := range texts {
+		docs[i] = text.Doc
+	}
+	return docs
+}
+
 // docsOf returns the docs of pages.
 func docsOf(pages []*Page) []content.Doc {
 	docs := make([]content.Doc, len(pages))
@@ -109,12 +130,14 @@ type pending struct {
 	page *Page
 	slug string // relative to the locale's home page
 	name string // the page's name in messages
+
+	elsewhere string // URL of the original, if the locale leaves out the page; "" otherwise
 }
 
 func candidatesOf(pages []pending) []route.Candidate {
 	candidates := make([]route.Candidate, len(pages))
 	for i, each := range pages {
-		candidates[i] = route.Candidate{Ref: each.page.Route.Ref, Slug: each.slug, Name: each.name, Report: each.page.Report}
+		candidates[i] = route.Candidate{Ref: each.page.Route.Ref, Slug: each.slug, Name: each.name, Report: each.page.Report, Elsewhere: each.elsewhere}
 		if each.page.Text != nil {
 			candidates[i].File = each.page.Text.Name
 		}

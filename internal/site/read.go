@@ -82,6 +82,8 @@ func readEdition(ctx context.Context, reader reader, wanted EditionInput, static
 		edition.Targets.Moved = edition.Redirects.Find
 	}
 	findings = append(findings, edition.link()...)
+	edition.leftOut = planned.leftOut
+	edition.Redirects = withLeftOut(edition.Redirects, reader.input.Config, edition)
 	return edition, findings, nil
 }
 

@@ -41,7 +41,7 @@ type reader struct {
 	locale     string
 	accepted   accepted.Lock // the translations of the locale that were accepted
 	translated translated
-	originals  originals                          // nil for the default locale
+	originals  *originals                         // nil for the default locale
 	hashes     incremental.Rule[fingerprint.Hash] // of the texts of files
 	kept       incremental.Rule[parsed]           // for Markdown, by hash
 	live       incremental.Rule[parsed]           // for MDX, whose trees are needed, by file
@@ -134,7 +134,7 @@ type reading struct {
 
 // readDoc reads a doc of a set.
 func (r reader) readDoc(ctx context.Context, set SetInput, file docFile) reading {
-	original := r.originals[docOriginal(set.ID, file.below)]
+	original := r.originals.of(docOriginal(set.ID, file.below))
 	return r.read(ctx, file, original, func(file content.File, parsed content.Parsed) (content.Doc, []diag.Diagnostic) {
 		parsed.KeepPrefixes = !set.Options.NumberPrefixParser
 		doc, findings := content.Describe(file, parsed)
@@ -147,7 +147,7 @@ func (r reader) readDoc(ctx context.Context, set SetInput, file docFile) reading
 
 // readPage reads a page of src/pages.
 func (r reader) readPage(ctx context.Context, found page.Page) reading {
-	original := r.originals[pageOriginal(found)]
+	original := r.originals.of(pageOriginal(found))
 	return r.read(ctx, docFile{below: found.File}, original, func(file content.File, parsed content.Parsed) (content.Doc, []diag.Diagnostic) {
 		doc, findings := content.Describe(file, parsed)
 		if doc.ID = found.ID; doc.FrontMatter.Slug == nil {

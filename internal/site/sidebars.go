@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"path"
 
+	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/fingerprint"
@@ -42,8 +43,11 @@ func expandSidebars(input Input, files source.Files, set *DocSet, categoryFiles 
 		return sidebar.Outline{}, nil, err
 	}
 	wanted := sidebar.Input{
-		Specs: specs, Docs: docsOf(set.Docs), Drafts: docsOf(set.Drafts), KeepPrefixes: !set.Options.NumberPrefixParser,
+		Specs: specs, Docs: docsOf(set.Docs), Drafts: docsOf(set.Drafts), Omitted: docsIn(set.Omitted), KeepPrefixes: !set.Options.NumberPrefixParser,
 		Collapsible: set.Options.SidebarCollapsible, Collapsed: set.Options.SidebarCollapsed, Folder: set.Files,
+	}
+	if input.Config.I18n.Untranslated == config.UntranslatedRedirect {
+		wanted.Docs, wanted.Omitted = append(wanted.Docs, wanted.Omitted...), nil
 	}
 	docs, err := folder(files, set.Folder)
 	if err != nil {

@@ -62,7 +62,8 @@ type Edition struct {
 	Original  *Edition         // that of the default locale; nil for itself
 	Languages fingerprint.Hash // of what pages tell about themselves to the same page in other locales
 
-	texts []CodeText // in MDX pages
+	texts   []CodeText // in MDX pages
+	leftOut []leftOut  // pages that are not translated, if the config asks to leave them out
 }
 
 // DocSet holds the docs of one instance in one version and one locale.

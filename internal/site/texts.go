@@ -17,6 +17,8 @@ type texts struct {
 	sets    []setTexts // one per doc set
 	pages   []pageText // of src/pages
 	scripts []page.Page
+
+	original *Edition // the default locale, if this one leaves out pages that are not translated; nil otherwise
 }
 
 // pageText is a page of src/pages in Markdown.
@@ -36,6 +38,9 @@ type setTexts struct {
 // readTexts reads the files of all doc sets, and of src/pages.
 func readTexts(ctx context.Context, reader reader, wanted EditionInput) (texts, []diag.Diagnostic, error) {
 	var read texts
+	if reader.leavesOut() {
+		read.original = reader.originals.edition
+	}
 	var findings []diag.Diagnostic
 	for _, set := range wanted.Sets {
 		docs, found, err := readSet(ctx, reader, set)
@@ -72,8 +77,8 @@ func readSet(ctx context.Context, reader reader, set SetInput) (setTexts, []diag
 	findings = append(append(findings, wrong...), checkPartials(ctx, reader.input, found.partials)...)
 	known := changes()
 	result := setTexts{tree: found.tree, docs: docs, changes: known.of}
-	if findings = append(findings, known.problems(reader.input, set, docs)...); reader.omits() {
-		result.docs, result.omitted = split(docs, (*Text).IsTranslated)
+	if findings = append(findings, known.problems(reader.input, set, docs)...); reader.leavesOut() {
+		result.docs, result.omitted = split(docs, func(text *Text) bool { return text.IsTranslated() || text.FrontMatter.Draft })
 	}
 	return result, findings, nil
 }
