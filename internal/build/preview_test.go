@@ -40,6 +40,9 @@ func TestPreviewShowsWhatABuildWrites(t *testing.T) {
 				steps = append(steps, site.change())
 				site.settle(time.Unix(1_600_000_000+int64(step), 0))
 				findings, err := live.Update(t.Context())
+				if err == nil && site.settings["i18n"] != "" {
+					findings, err = readLocales(t, live)
+				}
 				if err != nil {
 					t.Fatalf("after %q: %v", steps, err)
 				}
@@ -90,16 +93,30 @@ func (s *site) newPreviewFindings() ([]diag.Diagnostic, bool) {
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	live.Close()
+	defer live.Close()
+	if s.settings["i18n"] != "" {
+		if findings, err = readLocales(s.t, live); err != nil {
+			s.t.Fatal(err)
+		}
+	}
 	return findings, true
+}
+
+// readLocales makes a preview read the locales that nobody has asked for yet.
+func readLocales(t *testing.T, live *preview.Live) ([]diag.Diagnostic, error) {
+	t.Helper()
+	for _, locale := range []string{"en", "de", "fr"} {
+		_, _ = live.File(t.Context(), locale+"/404.html") // the site may not have the locale
+	}
+	return live.Update(t.Context())
 }
 
 // shown returns a preview's version of the files of a build. It also requests the data of
 // each page, as an open page does.
 func shown(t *testing.T, live *preview.Live, built map[string]string) map[string]string {
 	t.Helper()
-	for name := range built { // a page links to the pages of the versions that have been read
-		if strings.Contains(name, "1.0/") || strings.Contains(name, "2.0/") {
+	for name := range built { // a page links to the pages of the versions and locales that have been read
+		if strings.Contains(name, "1.0/") || strings.Contains(name, "2.0/") || strings.HasPrefix(name, "de/") || strings.HasPrefix(name, "fr/") {
 			_, _ = live.File(t.Context(), name) // an error shows below
 		}
 	}

@@ -29,6 +29,7 @@ func smallTheme(mark string) fstest.MapFS {
 		"prepared/react.js":     "export default 1; export const jsx = 1, jsxs = 1, Fragment = 1",
 		"prepared/lunr.js":      "export default 1",
 		"prepared/stem-de.js":   "export const stemmer = 1",
+		"prepared/stem-fr.js":   "export const stemmer = 1",
 		"prepared/mermaid.zip":  zipped("mermaid-1.js"),
 		"prepared/server.js":    `for (const name of ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server']) exports[name] = {}`,
 	} {

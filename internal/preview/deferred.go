@@ -2,16 +2,53 @@ package preview
 
 import (
 	"context"
+	"slices"
+	"strings"
 
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/site"
 	"github.com/docgen-cli/docgen/internal/version"
 )
 
-// isDeferred reports whether a preview leaves a doc set out for now: it is neither the version
-// that the author writes nor the one that readers get by default, and nobody has asked for it.
+// isDeferred reports whether a preview leaves a doc set out for now: nobody has asked for its
+// locale, which is not the default one, or it is neither the version that the author writes nor
+// the one that readers get by default, and nobody has asked for it. An edit then costs no more in
+// a site of many languages and versions.
 func (l *Live) isDeferred(set site.SetInput) bool {
+	if locale := set.ID.Locale; locale != l.project.Config.I18n.DefaultLocale && !l.opened[locale] {
+		return true
+	}
 	return set.ID.Version != version.Current && !set.IsLast && !l.asked[set.ID]
+}
+
+// openLocale reads the docs of the locale that a file of the output belongs to, if they were left
+// out so far.
+func (l *Live) openLocale(ctx context.Context, file string) error {
+	if l.closedLocale(file) == "" {
+		return nil
+	}
+	l.updating.Lock()
+	defer l.updating.Unlock()
+	locale := l.closedLocale(file)
+	if locale == "" {
+		return nil // another request has read it in the meantime
+	}
+	l.opened[locale] = true
+	_, err := l.update(ctx) // the next change reports the findings
+	return err
+}
+
+// closedLocale returns the locale of a file of the output, if its docs are left out.
+func (l *Live) closedLocale(file string) string {
+	editions := l.snapshot.Load().checked.Site.Editions
+	for _, edition := range editions[1:] { // the first is the default one
+		folder := edition.Routes.File("")
+		isOf := file == folder || strings.HasPrefix(file, folder+"/")
+		if isOf && slices.ContainsFunc(edition.Sets, func(set *site.DocSet) bool { return set.IsLast && set.Deferred }) {
+			return edition.Locale
+		}
+	}
+	return ""
 }
 
 // read reads the version that a file of the output belongs to, if it was left out so far. It

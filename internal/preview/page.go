@@ -24,6 +24,9 @@ type PageState struct {
 // File returns a file of the output by its name in the output folder. If there is none, the
 // error is fs.ErrNotExist.
 func (l *Live) File(ctx context.Context, name string) ([]byte, error) {
+	if err := l.openLocale(ctx, name); err != nil {
+		return nil, err
+	}
 	file := func(current *snapshot) ([]byte, error) { return current.file(ctx, name) }
 	content, err := withSnapshot(l, file)
 	if errors.Is(err, fs.ErrNotExist) {

@@ -33,6 +33,7 @@ type Live struct {
 	links    check.Links            // of the last update
 	lastGood render.Theme           // the last one without errors
 	asked    map[content.SetID]bool // old versions that somebody has asked for
+	opened   map[string]bool        // locales that somebody has asked for, besides the default one
 
 	snapshot atomic.Pointer[snapshot]
 	earlier  atomic.Pointer[snapshot] // open pages may still load its scripts
@@ -48,7 +49,7 @@ func Open(ctx context.Context, options build.Options, now time.Time) (*Live, []d
 	if err != nil {
 		return nil, diag.Sort(findings), err
 	}
-	live := &Live{project: project, session: bundle.NewSession(), renderer: newRenderer(ctx, project.NodeOptions()), now: now, asked: map[content.SetID]bool{}}
+	live := &Live{project: project, session: bundle.NewSession(), renderer: newRenderer(ctx, project.NodeOptions()), now: now, asked: map[content.SetID]bool{}, opened: map[string]bool{}}
 	if err := live.renderer.begin(); err != nil {
 		live.Close()
 		return nil, nil, err
@@ -96,7 +97,7 @@ func (l *Live) Folders() (whole, single []string) {
 
 // Update reads what changed, checks the whole site, and makes it the current snapshot.
 // Files that cannot be read or bundled keep their last good state. The findings are sorted.
-// Old versions are left out until somebody asks for a page of them.
+// Old versions and other languages are left out until somebody asks for a page of them.
 func (l *Live) Update(ctx context.Context) ([]diag.Diagnostic, error) {
 	l.updating.Lock()
 	defer l.updating.Unlock()
