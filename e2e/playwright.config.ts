@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { servers } from './servers'
 
-const { phoenix, fixture, pages, diagrams, theming, mdx, versions, search } = servers
+const { phoenix, fixture, pages, diagrams, theming, mdx, versions, languages, search } = servers
 
 export default defineConfig({
   testDir: '.',
@@ -64,6 +64,11 @@ export default defineConfig({
       command: `bin/docgen build -C e2e/fixture/versions -o ../../../bin/fixture/versions -q && exec bin/docgen serve -C e2e/fixture/versions -o ../../../bin/fixture/versions --port ${versions.port}`,
       cwd: '..',
       url: versions.url,
+    },
+    {
+      command: `bin/docgen build -C e2e/fixture/languages -o ../../../bin/fixture/languages -q && exec bin/docgen serve -C e2e/fixture/languages -o ../../../bin/fixture/languages --port ${languages.port}`,
+      cwd: '..',
+      url: languages.url,
     },
     {
       command: `bin/docgen build -C e2e/fixture/search -o ../../../bin/fixture/search -q && exec bin/docgen serve -C e2e/fixture/search -o ../../../bin/fixture/search --port ${search.port}`,

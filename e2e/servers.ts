@@ -22,6 +22,8 @@ export const servers = {
   mdx: server(5, '/mdx/'),
   /** e2e/fixture/versions: versions of the docs from folders, and a second docs instance */
   versions: server(6, '/versions/'),
+  /** e2e/fixture/languages: a site in four languages and two versions, partly translated */
+  languages: server(7, '/languages/'),
   /** e2e/fixture/search: the search in six languages */
   search: server(8, '/editor/'),
 }
