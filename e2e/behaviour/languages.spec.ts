@@ -93,12 +93,12 @@ test('each language has its labels, its direction and its plural forms, with and
 test('navigation stays in the language, and loads no document', async ({ quietPage: page }) => {
   await visit(page, `${url}de/docs`)
   await page.evaluate(() => Object.assign(window, { isSame: true }))
-  await page.getByRole('link', { name: 'Aufbrühen' }).first().click()
+  await article(page).getByRole('link', { name: 'Aufbrühen', exact: true }).click()
   await expect(titleOf(page, 'Tee aufbrühen')).toBeVisible()
   await expect(page).toHaveURL(`${url}de/docs/guide/brew#water`)
   await page.getByRole('link', { name: 'Numbers' }).click()
   await expect(titleOf(page, 'Numbers')).toBeVisible()
-  await article(page).getByRole('link', { name: 'water' }).click()
+  await article(page).getByRole('link', { name: 'water', exact: true }).click()
   await expect(page).toHaveURL(`${url}de/docs/guide/brew#water`)
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
 })
@@ -196,9 +196,8 @@ for (const mode of ['light', 'dark']) {
         'ar/docs/guide/store',
         'de/docs/guide/clean',
         'ja/docs',
-        'ar/nowhere',
       ]) {
-        await visit(page, url + path).catch(() => {})
+        await visit(page, url + path)
         expect(await violations(page), `${path} at ${width}`).toEqual([])
       }
     }
