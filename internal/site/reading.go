@@ -1,0 +1,94 @@
+package site
+
+import (
+	"context"
+	"slices"
+
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/page"
+)
+
+// reading is the result of reading a file.
+type reading struct {
+	text     *Text // nil if the file cannot be shown
+	findings []diag.Diagnostic
+	err      error // failure of the machine
+}
+
+// readDoc reads a doc of a set.
+func (r reader) readDoc(ctx context.Context, set SetInput, file docFile) reading {
+	original := r.originals.of(docOriginal(set.ID, file.below))
+	return r.read(ctx, file, original, func(file content.File, parsed content.Parsed) (content.Doc, []diag.Diagnostic) {
+		parsed.KeepPrefixes = !set.Options.NumberPrefixParser
+		doc, findings := content.Describe(file, parsed)
+		if doc.Set = set.ID; isRepository(r.input) {
+			doc = doc.InRepository(r.input.Config.Title)
+		}
+		return doc, findings
+	})
+}
+
+// readPage reads a page of src/pages.
+func (r reader) readPage(ctx context.Context, found page.Page) reading {
+	original := r.originals.of(pageOriginal(found))
+	return r.read(ctx, docFile{below: found.File}, original, func(file content.File, parsed content.Parsed) (content.Doc, []diag.Diagnostic) {
+		doc, findings := content.Describe(file, parsed)
+		if doc.ID = found.ID; doc.FrontMatter.Slug == nil {
+			doc.Slug = found.Path
+		}
+		return doc, findings
+	})
+}
+
+// read reads a file, which describe describes. original is the text of the default locale that
+// it translates or repeats, or nil.
+func (r reader) read(ctx context.Context, file docFile, original *Text, describe func(content.File, content.Parsed) (content.Doc, []diag.Diagnostic)) reading {
+	name := file.name()
+	isTranslation := original != nil && original.Name != name
+	if isTranslation {
+		r = r.readerOf(name).translating(original)
+	}
+	result, text, err := r.parsed(ctx, name)
+	if err != nil {
+		return reading{err: err}
+	}
+	findings := slices.Concat(result.Findings, result.TextFindings)
+	if result.IsReadable {
+		frontMatter := result.FrontMatter
+		if isTranslation {
+			frontMatter = frontMatter.Translating(original.FrontMatter)
+		}
+		var wrong []diag.Diagnostic
+		text.Doc, wrong = describe(content.File{Path: file.below, Name: name, Text: result.Head}, content.Parsed{
+			FrontMatter: frontMatter, Heading: result.Document.Title, Excerpt: result.Document.Excerpt,
+		})
+		findings = append(wrong, findings...)
+		if isTranslation {
+			findings = append(findings, checkID(text.Doc, result.FrontMatter.ID, original)...)
+		}
+	}
+	if !result.IsReadable || text.IsWrong() && r.input.Previous != nil {
+		text = r.earlier(name)
+	}
+	if text != nil && (text.Source != original || isTranslation) {
+		own := *text
+		if own.Source, text = original, &own; isTranslation {
+			own.Changes = r.changes(name, original)
+		}
+	}
+	return reading{text: text, findings: findings}
+}
+
+// earlier returns the last valid state of a file, or nil.
+func (r reader) earlier(name string) *Text {
+	if r.input.Previous == nil {
+		return nil
+	}
+	for _, edition := range r.input.Previous.Editions {
+		if text := edition.Find(name); text != nil {
+			return text
+		}
+	}
+	return nil
+}
