@@ -59,7 +59,7 @@ func (a Assembler) locales(page *site.Page) []contract.Alternate {
 	for _, same := range page.Languages {
 		known[same.Edition] = true
 		if strings.TrimPrefix(same.Route.Path, same.Edition.Routes.Home()) != own {
-			moved = append(moved, contract.Alternate{Locale: same.Edition.Locale, Href: a.Edition.LinkTo(same.Edition, same.Route.Path)})
+			moved = append(moved, contract.Alternate{Locale: same.Edition.Locale, Href: a.Edition.LinkTo(same.Edition.Address, same.Route.Path)})
 		}
 	}
 	return append(moved, a.homes(a.labels().Text("docgen.locales.missing"), func(edition *site.Edition) bool { return !known[edition] && !isDeferred(edition, page) })...)
@@ -71,7 +71,7 @@ func (a Assembler) homes(missing string, includes func(*site.Edition) bool) []co
 	var found []contract.Alternate
 	for _, edition := range a.Editions {
 		if edition != a.Edition && includes(edition) {
-			found = append(found, contract.Alternate{Locale: edition.Locale, Href: a.Edition.LinkTo(edition, edition.Routes.Home()), Missing: missing})
+			found = append(found, contract.Alternate{Locale: edition.Locale, Href: a.Edition.LinkTo(edition.Address, edition.Routes.Home()), Missing: missing})
 		}
 	}
 	return found
@@ -112,7 +112,7 @@ func (a Assembler) translation(page *site.Page) *contract.Translation {
 // notice returns the HTML of a text that leads to the original of a page.
 func (a Assembler) notice(page *site.Page, text string) string {
 	original := a.Edition.Original
-	notice := html.EscapeString(text) + ` <a href="` + html.EscapeString(a.Edition.LinkTo(original, page.Source.Route.Path)) +
+	notice := html.EscapeString(text) + ` <a href="` + html.EscapeString(a.Edition.LinkTo(original.Address, page.Source.Route.Path)) +
 		`" hreflang="` + html.EscapeString(original.Options.HTMLLang) + `">` + html.EscapeString(a.labels().Text("docgen.translation.original")) + `</a>`
 	if page.Script != nil { // its notice is inside the element with the language of the content
 		return `<div lang="` + html.EscapeString(a.Edition.Options.HTMLLang) + `" dir="` + string(a.Edition.Options.Direction) + `">` + notice + `</div>`

@@ -60,7 +60,7 @@ func locales(s site.Site, from *site.Edition) []contract.Locale {
 	for _, locale := range s.Config.I18n.Locales {
 		for _, edition := range s.Editions {
 			if edition.Locale == locale {
-				all = append(all, contract.Locale{Name: locale, Label: edition.Options.Label, Language: edition.Options.HTMLLang, Home: from.LinkTo(edition, edition.Routes.Home())})
+				all = append(all, contract.Locale{Name: locale, Label: edition.Options.Label, Language: edition.Options.HTMLLang, Home: from.LinkTo(edition.Address, edition.Routes.Home())})
 			}
 		}
 	}

@@ -15,6 +15,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/fingerprint"
 	"github.com/docgen-cli/docgen/internal/incremental"
+	"github.com/docgen-cli/docgen/internal/locale"
 	model "github.com/docgen-cli/docgen/internal/site" // the tests have a type "site"
 	"github.com/docgen-cli/docgen/internal/source"
 	"github.com/docgen-cli/docgen/internal/version"
@@ -104,7 +105,7 @@ func editionsProject(t *testing.T) (build.Project, check.Input) {
 	}), ".")}
 	editions := []model.EditionInput{{Locale: "en"}, {Locale: "fr"}}
 	for i := range editions {
-		editions[i].Address = model.Address{Origin: cfg.URL, Root: cfg.BaseURL}
+		editions[i].Address = locale.Address{Origin: cfg.URL, Root: cfg.BaseURL}
 	}
 	editions[1].Below = "fr"
 	for i := range editions {

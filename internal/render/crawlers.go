@@ -5,14 +5,15 @@ import (
 	"encoding/xml"
 	"path"
 
+	"github.com/docgen-cli/docgen/internal/locale"
 	"github.com/docgen-cli/docgen/internal/output"
 	"github.com/docgen-cli/docgen/internal/site"
 )
 
 // crawlerFiles returns the sitemap and robots.txt. A locale with an address of its own has its own.
 func crawlerFiles(s site.Site, renderers []Renderer) []output.File {
-	shared := map[site.Address][]Renderer{}
-	var roots []site.Address
+	shared := map[locale.Address][]Renderer{}
+	var roots []locale.Address
 	for _, renderer := range renderers {
 		root := renderer.Assembler.Edition.Address
 		root.Below = ""
@@ -78,7 +79,7 @@ func escape(out *bytes.Buffer, text string) {
 	_ = xml.EscapeText(out, []byte(text)) // writing to a buffer never fails
 }
 
-func robots(s site.Site, root site.Address) []byte {
+func robots(s site.Site, root locale.Address) []byte {
 	if s.Config.NoIndex {
 		return []byte("User-agent: *\nDisallow: /\n")
 	}

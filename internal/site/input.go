@@ -12,6 +12,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/history"
 	"github.com/docgen-cli/docgen/internal/incremental"
+	"github.com/docgen-cli/docgen/internal/locale"
 	"github.com/docgen-cli/docgen/internal/message"
 	"github.com/docgen-cli/docgen/internal/source"
 	"github.com/docgen-cli/docgen/internal/translation"
@@ -36,7 +37,7 @@ type Input struct {
 type EditionInput struct {
 	Locale  string
 	Options config.LocaleConfig
-	Address
+	locale.Address
 	LeftOut  bool   // the site is checked with the locale, but the output does not get its pages
 	Pages    string // folder with the translations of src/pages, relative to the site folder; "" for none
 	Sets     []SetInput
@@ -79,7 +80,7 @@ func (s SetInput) SiteFolder() string {
 // git has the versions from git by docs instance. wanted are the locales whose pages to render;
 // it is empty for all.
 func Inputs(cfg config.Config, files source.Files, git map[string][]version.Source, wanted []string) ([]EditionInput, []diag.Diagnostic) {
-	findings := unusedTranslations(cfg, files)
+	findings := locale.Unused(cfg, files)
 	planned := map[string][]version.Version{}
 	for _, docs := range cfg.Docs {
 		known, found := version.Known(cfg, docs, files, git[docs.ID])
@@ -87,31 +88,31 @@ func Inputs(cfg config.Config, files source.Files, git map[string][]version.Sour
 		planned[docs.ID], findings = versions, append(append(findings, found...), wrong...)
 	}
 	editions := make([]EditionInput, len(cfg.I18n.Locales))
-	for i, locale := range localesOf(cfg) {
-		address := addressOf(cfg, locale)
-		isWanted := len(wanted) == 0 || slices.Contains(wanted, locale)
+	for i, name := range locale.All(cfg) {
+		address := locale.AddressOf(cfg, name)
+		isWanted := len(wanted) == 0 || slices.Contains(wanted, name)
 		if isWanted && len(wanted) == 1 {
-			address = address.alone(cfg, locale)
+			address = address.Alone(cfg, name)
 		}
-		edition, found := editionInput(cfg, files, locale, address, planned)
+		edition, found := editionInput(cfg, files, name, address, planned)
 		edition.LeftOut = !isWanted
 		editions[i], findings = edition, append(findings, found...)
 	}
 	return editions, findings
 }
 
-func editionInput(cfg config.Config, files source.Files, locale string, address Address, planned map[string][]version.Version) (EditionInput, []diag.Diagnostic) {
-	folders := translationsOf(cfg, files, locale)
-	options := cfg.I18n.LocaleConfigs[locale]
-	edition := EditionInput{Locale: locale, Options: options, Address: address, Messages: message.For(options.HTMLLang, nil), Pages: folders.pages()}
+func editionInput(cfg config.Config, files source.Files, name string, address locale.Address, planned map[string][]version.Version) (EditionInput, []diag.Diagnostic) {
+	folders := locale.TranslationsOf(cfg, files, name)
+	options := cfg.I18n.LocaleConfigs[name]
+	edition := EditionInput{Locale: name, Options: options, Address: address, Messages: message.For(options.HTMLLang, nil), Pages: folders.Pages()}
 	for _, docs := range cfg.Docs {
 		for _, each := range planned[docs.ID] {
 			if each.Label == "" {
 				each.Label = edition.Messages.Text("docgen.version.current")
 			}
 			set := SetInput{
-				Version: each, ID: content.SetID{Instance: docs.ID, Version: each.Name, Locale: locale}, Options: docs,
-				Translations: folders.docs(docs.ID, each.Source),
+				Version: each, ID: content.SetID{Instance: docs.ID, Version: each.Name, Locale: name}, Options: docs,
+				Translations: folders.Docs(docs.ID, each.Source),
 			}
 			set.Files = edition.File(path.Join(set.Base(), "sidebar"))
 			if slices.ContainsFunc(edition.Sets, func(other SetInput) bool { return other.Files == set.Files }) { // two instances at one path

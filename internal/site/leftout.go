@@ -7,6 +7,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/locale"
 	"github.com/docgen-cli/docgen/internal/redirect"
 	"github.com/docgen-cli/docgen/internal/route"
 )
@@ -26,7 +27,7 @@ type leftOut struct {
 
 // originalURL returns the URL of the original of a page as a link from a locale, or "" if it has
 // none.
-func (t texts) originalURL(from Address, ref route.Ref) string {
+func (t texts) originalURL(from locale.Address, ref route.Ref) string {
 	if ref.Set.Locale != "" {
 		ref.Set.Locale = t.original.Locale
 	}
@@ -34,11 +35,11 @@ func (t texts) originalURL(from Address, ref route.Ref) string {
 	if !found {
 		return ""
 	}
-	return from.LinkTo(t.original, own.Path)
+	return from.LinkTo(t.original.Address, own.Path)
 }
 
 // elsewhere returns the URLs of the originals of a set's omitted docs, by id.
-func (t texts) elsewhere(from Address, set *DocSet) map[string]string {
+func (t texts) elsewhere(from locale.Address, set *DocSet) map[string]string {
 	urls := map[string]string{}
 	for _, text := range set.Omitted {
 		if url := t.originalURL(from, docPage(set, text).Route.Ref); url != "" {

@@ -19,6 +19,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/fingerprint"
 	"github.com/docgen-cli/docgen/internal/history"
 	"github.com/docgen-cli/docgen/internal/link"
+	"github.com/docgen-cli/docgen/internal/locale"
 	"github.com/docgen-cli/docgen/internal/message"
 	"github.com/docgen-cli/docgen/internal/page"
 	"github.com/docgen-cli/docgen/internal/redirect"
@@ -45,7 +46,7 @@ type Edition struct {
 	LeftOut bool // the output does not get the pages
 	Locale  string
 	Options config.LocaleConfig
-	Address
+	locale.Address
 	Labels    translation.Labels
 	Messages  message.Catalog // docgen's labels, and the texts of the site's code
 	Sets      []*DocSet

@@ -1,4 +1,9 @@
-package site
+// Package locale knows where the pages of a locale and its translations are: its URLs, its folder
+// in the output, and the folders of its translations.
+//
+// The rules and names are Docusaurus's. The package reads no files and does not know what pages
+// contain.
+package locale
 
 import (
 	"path"
@@ -18,10 +23,10 @@ type Address struct {
 // IsOwn reports whether a locale has a root of its own, with its own copy of shared files.
 func (a Address) IsOwn() bool { return a.Folder != "" }
 
-// addressOf returns where the pages of a locale are. As in Docusaurus, all locales but the
+// AddressOf returns where the pages of a locale are. As in Docusaurus, all locales but the
 // default one have a folder in the output. A locale with an address of its own is meant to be
 // published from this folder.
-func addressOf(cfg config.Config, locale string) Address {
+func AddressOf(cfg config.Config, locale string) Address {
 	shared := Address{Origin: cfg.URL, Root: cfg.BaseURL}
 	if locale == cfg.I18n.DefaultLocale {
 		return shared
@@ -41,9 +46,9 @@ func addressOf(cfg config.Config, locale string) Address {
 	return own
 }
 
-// alone returns the address of a locale whose pages are the only ones in the output. As in
+// Alone returns the address of a locale whose pages are the only ones in the output. As in
 // Docusaurus, it has no folder then, so that it can be published on a domain of its own.
-func (a Address) alone(cfg config.Config, locale string) Address {
+func (a Address) Alone(cfg config.Config, locale string) Address {
 	a.Below, a.Folder = "", ""
 	if cfg.I18n.LocaleConfigs[locale].BaseURL == "" {
 		a.Root = cfg.BaseURL
@@ -57,7 +62,7 @@ func (a Address) File(name string) string {
 }
 
 // LinkTo returns the link from a page of this locale to a URL path of another one.
-func (a Address) LinkTo(other *Edition, path string) string {
+func (a Address) LinkTo(other Address, path string) string {
 	if other.Origin == a.Origin {
 		return path
 	}

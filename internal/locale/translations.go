@@ -1,4 +1,4 @@
-package site
+package locale
 
 import (
 	"fmt"
@@ -12,32 +12,33 @@ import (
 	"github.com/docgen-cli/docgen/internal/version"
 )
 
-// localesOf returns the locales of the site, the default one first.
-func localesOf(cfg config.Config) []string {
+// All returns the locales of the site, the default one first.
+func All(cfg config.Config) []string {
 	others := slices.DeleteFunc(slices.Clone(cfg.I18n.Locales), func(locale string) bool { return locale == cfg.I18n.DefaultLocale })
 	return slices.Insert(others, 0, cfg.I18n.DefaultLocale)
 }
 
-// translations finds the folders with the translations of a locale. The names of the folders are
+// Translations finds the folders with the translations of a locale. The names of the folders are
 // Docusaurus's.
-type translations struct {
+type Translations struct {
 	files  source.Files
 	locale string
 	folder string // of the locale, relative to the site folder; "" if the locale has no translations
 }
 
-func translationsOf(cfg config.Config, files source.Files, locale string) translations {
+// TranslationsOf returns the translations of a locale. The default locale has none.
+func TranslationsOf(cfg config.Config, files source.Files, locale string) Translations {
 	if wanted := cfg.I18n.LocaleConfigs[locale].Translate; locale == cfg.I18n.DefaultLocale || wanted != nil && !*wanted {
-		return translations{}
+		return Translations{}
 	}
-	return translations{files, locale, cfg.I18n.Folder(locale)}
+	return Translations{files, locale, cfg.I18n.Folder(locale)}
 }
 
-// pages returns the folder with the translations of src/pages, or "" if it does not exist.
-func (t translations) pages() string { return t.existing(path.Join(t.folder, page.Translations)) }
+// Pages returns the folder with the translations of src/pages, or "" if it does not exist.
+func (t Translations) Pages() string { return t.existing(path.Join(t.folder, page.Translations)) }
 
-// docs returns the folder with the translated docs of a version, or "" if it does not exist.
-func (t translations) docs(instance string, of version.Source) string {
+// Docs returns the folder with the translated docs of a version, or "" if it does not exist.
+func (t Translations) Docs(instance string, of version.Source) string {
 	if of.Git != nil {
 		return t.existing(of.Git.Translations[t.locale])
 	}
@@ -45,7 +46,7 @@ func (t translations) docs(instance string, of version.Source) string {
 }
 
 // existing returns a folder, or "" if it does not exist.
-func (t translations) existing(folder string) string {
+func (t Translations) existing(folder string) string {
 	if t.folder == "" {
 		return ""
 	}
@@ -55,8 +56,8 @@ func (t translations) existing(folder string) string {
 	return folder
 }
 
-// unusedTranslations reports folders of translations that belong to no locale of the site.
-func unusedTranslations(cfg config.Config, files source.Files) []diag.Diagnostic {
+// Unused reports folders of translations that belong to no locale of the site.
+func Unused(cfg config.Config, files source.Files) []diag.Diagnostic {
 	entries, err := files.ReadDir(cfg.I18n.Path)
 	if err != nil {
 		return nil // there are no translations
