@@ -2,7 +2,6 @@ package check
 
 import (
 	"cmp"
-	"fmt"
 	"path"
 	"slices"
 	"strings"
@@ -14,52 +13,100 @@ import (
 	"github.com/docgen-cli/docgen/internal/version"
 )
 
-// strayLabels reports label files of docs that belong to no version. Versions that the config leaves
-// out keep theirs. Which versions git has is not known here.
-func strayLabels(s site.Site, edition *site.Edition, input Input) []diag.Diagnostic {
-	var findings []diag.Diagnostic
-	files := input.Engine.Files()
+// strayFiles reports what a locale translates for docs or versions that the site does not have, and
+// files in place of folders. Versions that the config leaves out keep their translations. Which
+// versions git has is not known here.
+func strayFiles(s site.Site, edition *site.Edition, input Input) []diag.Diagnostic {
 	if translate := edition.Options.Translate; translate != nil && !*translate {
 		return nil
 	}
+	folder := s.Config.I18n.Folder(edition.Locale)
+	for _, name := range []string{s.Config.I18n.Path, folder} {
+		if found := inPlaceOfFolder(input, name); found != nil {
+			return found
+		}
+	}
+	findings := strayDocs(s, folder, input)
+	for _, name := range []string{"docusaurus-theme-classic", "docusaurus-plugin-content-pages"} {
+		findings = append(findings, inPlaceOfFolder(input, path.Join(folder, name))...)
+	}
 	for _, docs := range s.Config.Docs {
-		if len(docs.GitVersions) > 0 {
-			continue
-		}
-		own := version.Files{Instance: docs.ID}
-		folder := path.Join(s.Config.I18n.Folder(edition.Locale), path.Dir(own.Translations(version.Current)))
-		entries, err := files.ReadDir(folder)
-		if err != nil {
-			continue // there is no such folder
-		}
-		used := labelFilesOf(edition, docs, own)
-		for _, entry := range entries {
-			name, isJSON := strings.CutSuffix(entry.Name(), ".json")
-			if !isJSON || slices.Contains(used, entry.Name()) {
-				continue
-			}
-			if old, isOld := strings.CutPrefix(name, "version-"); isOld {
-				if _, err := files.Stat(own.Docs(old)); err == nil {
-					continue
-				}
-			}
-			findings = append(findings, diag.Diagnostic{
-				Severity: diag.Warning, Code: translation.Code, File: path.Join(folder, entry.Name()),
-				Text: "the labels in this file belong to no version of the docs",
-				Hint: cmp.Or(diag.DidYouMean(entry.Name(), used), fmt.Sprintf("docgen reads %s", strings.Join(used, ", "))),
-			})
+		of := path.Join(folder, path.Dir(version.Files{Instance: docs.ID}.Translations(version.Current)))
+		findings = append(findings, inPlaceOfFolder(input, of)...)
+		if len(docs.GitVersions) == 0 {
+			findings = append(findings, strayVersions(edition, docs, of, input)...)
 		}
 	}
 	return findings
 }
 
-// labelFilesOf returns the names of the label files of an instance.
-func labelFilesOf(edition *site.Edition, docs config.Docs, own version.Files) []string {
-	var names []string
+// inPlaceOfFolder reports a file whose name is that of a folder with translations.
+func inPlaceOfFolder(input Input, name string) []diag.Diagnostic {
+	info, err := input.Engine.Files().Stat(name)
+	if err != nil || info.IsDir() {
+		return nil
+	}
+	return []diag.Diagnostic{{
+		Severity: diag.Error, Code: translation.Code, File: name, Text: "the translations must be in a folder, but this is a file",
+		Hint: "delete or rename the file",
+	}}
+}
+
+// strayDocs reports folders of docs that the site does not have.
+func strayDocs(s site.Site, folder string, input Input) []diag.Diagnostic {
+	var used []string
+	for _, docs := range s.Config.Docs {
+		used = append(used, path.Dir(version.Files{Instance: docs.ID}.Translations(version.Current)))
+	}
+	entries, err := input.Engine.Files().ReadDir(folder)
+	if err != nil {
+		return nil // there is no such folder
+	}
+	var findings []diag.Diagnostic
+	for _, entry := range entries {
+		if !strings.HasPrefix(entry.Name(), "docusaurus-plugin-content-docs") || slices.Contains(used, entry.Name()) {
+			continue
+		}
+		findings = append(findings, stray(path.Join(folder, entry.Name()), "the translations in this folder belong to no docs of the site", used))
+	}
+	return findings
+}
+
+// strayVersions reports folders and label files of versions that the docs do not have.
+func strayVersions(edition *site.Edition, docs config.Docs, folder string, input Input) []diag.Diagnostic {
+	files, own := input.Engine.Files(), version.Files{Instance: docs.ID}
+	entries, err := files.ReadDir(folder)
+	if err != nil {
+		return nil // there is no such folder
+	}
+	var used, labels []string
 	for _, set := range edition.Sets {
 		if set.ID.Instance == docs.ID {
-			names = append(names, path.Base(own.Translations(set.ID.Version))+".json")
+			name := path.Base(own.Translations(set.ID.Version))
+			used, labels = append(used, name), append(labels, name+".json")
 		}
 	}
-	return names
+	var findings []diag.Diagnostic
+	for _, entry := range entries {
+		file := path.Join(folder, entry.Name())
+		name, isLabels := strings.CutSuffix(entry.Name(), ".json")
+		old, _ := strings.CutPrefix(name, "version-")
+		_, err := files.Stat(own.Docs(old))
+		switch leftOut := old != name && err == nil; {
+		case slices.Contains(used, entry.Name()):
+			findings = append(findings, inPlaceOfFolder(input, file)...)
+		case leftOut || strings.HasPrefix(name, ".") || slices.Contains(labels, entry.Name()):
+		case isLabels:
+			findings = append(findings, stray(file, "the labels in this file belong to no version of the docs", labels))
+		case entry.IsDir():
+			findings = append(findings, stray(file, "the translations in this folder belong to no version of the docs", used))
+		}
+	}
+	return findings
+}
+
+// stray reports a file or folder that docgen does not read.
+func stray(name, text string, used []string) diag.Diagnostic {
+	hint := cmp.Or(diag.DidYouMean(path.Base(name), used), "docgen reads "+strings.Join(used, ", "))
+	return diag.Diagnostic{Severity: diag.Warning, Code: translation.Code, File: name, Text: text, Hint: hint}
 }

@@ -24,7 +24,7 @@ func labels(s site.Site, edition *site.Edition, input Input) []diag.Diagnostic {
 		}
 		findings = append(findings, set.Collisions()...)
 	}
-	findings = append(findings, strayLabels(s, edition, input)...)
+	findings = append(findings, strayFiles(s, edition, input)...)
 	texts := s.CodeTexts(edition)
 	if edition == s.Editions[0] { // pages of other locales may have texts that are translated already
 		findings = append(findings, sameIDs(texts)...)

@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"path"
 	"strings"
+	"syscall"
 
 	"github.com/docgen-cli/docgen/internal/accepted"
 	"github.com/docgen-cli/docgen/internal/config"
@@ -59,7 +60,7 @@ func (e *EditionInput) readAccepted(cfg config.Config, files source.Files) []dia
 	}
 	name := LockName(cfg, e.Locale)
 	text, err := files.ReadFile(name)
-	if errors.Is(err, fs.ErrNotExist) {
+	if errors.Is(err, fs.ErrNotExist) || errors.Is(err, syscall.ENOTDIR) { // a check reports files in place of folders
 		return nil
 	}
 	if err != nil {

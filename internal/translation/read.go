@@ -3,6 +3,7 @@ package translation
 import (
 	"errors"
 	"io/fs"
+	"syscall"
 
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
@@ -34,7 +35,7 @@ type reader struct {
 func (r *reader) read(name string) File {
 	text, err := r.files.ReadFile(name)
 	switch {
-	case errors.Is(err, fs.ErrNotExist):
+	case errors.Is(err, fs.ErrNotExist), errors.Is(err, syscall.ENOTDIR): // a check reports files in place of folders
 		return File{Name: name}
 	case err != nil:
 		r.findings = append(r.findings, content.Unreadable(Code, name, err))
