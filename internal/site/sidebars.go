@@ -109,20 +109,27 @@ func groupTags(input Input, files source.Files, set *DocSet) (tag.Tags, []diag.D
 	return tags, append(findings, found...)
 }
 
-// tagsFile reads the tags file; it returns nil if the set has none.
+// tagsFile reads the tags file, the translated one if there is one. It returns nil if the set has
+// none.
 func tagsFile(input Input, files source.Files, set *DocSet) (*tag.File, []diag.Diagnostic) {
-	name := string(set.Options.Tags)
-	if name == "" {
+	if set.Options.Tags == "" {
 		return nil, nil
 	}
-	if _, err := files.Stat(path.Join(set.Folder, name)); errors.Is(err, fs.ErrNotExist) {
+	name := path.Join(set.Folder, string(set.Options.Tags))
+	if set.Translations != "" {
+		translated := path.Join(set.Translations, string(set.Options.Tags))
+		if _, err := files.Stat(translated); err == nil {
+			name = translated
+		}
+	}
+	if _, err := files.Stat(name); errors.Is(err, fs.ErrNotExist) {
 		if set.Git != nil || !input.Config.Given(set.Options.Option("tags")...) {
 			return nil, nil
 		}
-		return nil, []diag.Diagnostic{input.Config.Diagnostic(diag.Error, fmt.Sprintf("no tags file %q in the docs folder", name),
+		return nil, []diag.Diagnostic{input.Config.Diagnostic(diag.Error, fmt.Sprintf("no tags file %q in the docs folder", set.Options.Tags),
 			"create it, or set the option to false", set.Options.Option("tags")...)}
 	}
-	text, findings, isReadable := readFile(files, path.Join(set.Folder, name))
+	text, findings, isReadable := readFile(files, name)
 	if !isReadable {
 		return nil, findings
 	}
