@@ -75,7 +75,7 @@ func (i I18n) complete() I18n {
 	for _, locale := range i.Locales {
 		options := i.LocaleConfigs[locale]
 		tag := language.Make(cmp.Or(options.HTMLLang, locale))
-		options.Label = cmp.Or(options.Label, nameOf(tag), locale)
+		options.Label = cmp.Or(options.Label, labelOf(locale, tag))
 		options.HTMLLang = cmp.Or(options.HTMLLang, locale)
 		options.Direction = cmp.Or(options.Direction, directionOf(tag))
 		options.Calendar = cmp.Or(options.Calendar, tag.TypeForKey("ca"), "gregory")
@@ -86,13 +86,33 @@ func (i I18n) complete() I18n {
 	return i
 }
 
-// nameOf returns the name of a language in that language with a capital letter, or "".
+// labelOf returns the name of the language that a locale names, or else of its lang attribute. A
+// locale that names another language is only a name of a folder, such as "br" for Brazil.
+func labelOf(locale string, lang language.Tag) string {
+	named := language.Make(locale)
+	base, _ := named.Base()
+	if of, _ := lang.Base(); of != base {
+		named = lang
+	}
+	return cmp.Or(nameOf(named), nameOf(lang), locale)
+}
+
+// nameOf returns the name of a language in that language with a capital letter, or "". The region
+// follows if the name does not tell it, as in "Português (Brasil)".
 func nameOf(tag language.Tag) string {
+	if tag.String() == "sr-Latn" {
+		return "Srpski (latinica)" // the library takes it for Serbo-Croatian
+	}
 	name := display.Self.Name(tag)
-	first, size := utf8.DecodeRuneInString(name)
-	if size == 0 {
+	if name == "" {
 		return ""
 	}
+	base, _ := tag.Base()
+	region, confidence := tag.Region()
+	if regions := display.Regions(tag); regions != nil && confidence == language.Exact && name == display.Self.Name(language.Make(base.String())) {
+		name += " (" + regions.Name(region) + ")"
+	}
+	first, size := utf8.DecodeRuneInString(name)
 	return string(unicode.ToTitle(first)) + name[size:]
 }
 
