@@ -3,7 +3,7 @@
 
 const isCode = (type) => ['Code', 'CodeBlock', 'Html', 'Image', 'ImageReference'].includes(type)
 
-/** The prose of a node: code becomes one word, other markup becomes spaces. */
+/** The prose of a node: code becomes one word, a line break ends a sentence, other markup becomes spaces. */
 export function proseOf(node) {
   if (node.type === 'Comment') return withoutExamples(node.value)
   if (node.type === 'Yaml') return node.raw.replace(/^---$|^\w+:|\[.*\]|["']/gm, spaces)
@@ -16,6 +16,7 @@ export function proseOf(node) {
     if (child.type === 'Code') put(`X${'x'.repeat(child.raw.length - 1)}`, start)
     else if (child.type === 'Str')
       put(child.value.length === child.raw.length ? child.value : child.raw, start)
+    else if (child.type === 'Html' && /^<br\b/.test(child.raw)) put('.', start)
     else if (!isCode(child.type)) child.children?.forEach(visit)
   }
   visit(node)
