@@ -31,7 +31,7 @@ type LocaleConfig struct {
 	Label     string    `yaml:"label" doc:"Name of the language, written in that language. docgen knows the names of most languages."`
 	Direction Direction `yaml:"direction" doc:"Writing direction. By default, docgen derives it from the language."`
 	HTMLLang  string    `yaml:"htmlLang" doc:"Value of the lang attribute on every page. By default, it is the locale."`
-	Calendar  string    `yaml:"calendar" doc:"Calendar of dates, such as gregory or persian. By default, it is the locale's, or gregory."`
+	Calendar  string    `yaml:"calendar" doc:"Calendar of dates, such as gregory or persian. By default, it is that of the language's region, such as persian for fa, or else gregory."`
 	Path      string    `yaml:"path" doc:"Name of the folder with the translations, in i18n.path. By default, it is the locale."`
 	Translate *bool     `yaml:"translate" doc:"Whether to read translations. By default, docgen does if the folder exists."`
 	URL       string    `yaml:"url" doc:"Origin of the pages in this language, if they have a domain of their own. By default, it is the site's url."`
@@ -78,7 +78,7 @@ func (i I18n) complete() I18n {
 		options.Label = cmp.Or(options.Label, labelOf(locale, tag))
 		options.HTMLLang = cmp.Or(options.HTMLLang, locale)
 		options.Direction = cmp.Or(options.Direction, directionOf(tag))
-		options.Calendar = cmp.Or(options.Calendar, tag.TypeForKey("ca"), "gregory")
+		options.Calendar = cmp.Or(options.Calendar, tag.TypeForKey("ca"), calendarOf(tag))
 		options.Path = cmp.Or(options.Path, locale)
 		configs[locale] = options
 	}
@@ -124,6 +124,19 @@ func directionOf(tag language.Tag) Direction {
 		return RightToLeft
 	}
 	return LeftToRight
+}
+
+// calendarOf returns the calendar that CLDR prefers for the region in which a language is usually
+// written.
+func calendarOf(tag language.Tag) string {
+	region, _ := tag.Region()
+	switch region.String() {
+	case "AF", "IR":
+		return "persian"
+	case "TH":
+		return "buddhist"
+	}
+	return "gregory"
 }
 
 func (c *checker) i18n() {
