@@ -147,6 +147,9 @@ func (c *checker) i18n() {
 	if len(i18n.Locales) > 0 && !slices.Contains(i18n.Locales, i18n.DefaultLocale) {
 		c.at(fmt.Sprintf("i18n.locales does not contain the default locale %q", i18n.DefaultLocale), "add it, or change i18n.defaultLocale", "i18n", "locales")
 	}
+	if folder := path.Clean(i18n.Path); path.IsAbs(folder) || folder == ".." || strings.HasPrefix(folder, "../") {
+		c.at(fmt.Sprintf("i18n.path must be a folder in the site folder, found %q", i18n.Path), "move the translations there", "i18n", "path")
+	}
 	known := i18n.Locales
 	if len(known) == 0 {
 		known = []string{i18n.DefaultLocale}
