@@ -10,7 +10,7 @@ async function crashAt(page: Page, label: string) {
   await page.route(/\/assets\/client-[^/]*\.js/, async (request) => {
     const response = await request.fetch()
     const body = (await response.text()).replaceAll(
-      `"aria-label":"${label}"`,
+      `"aria-label":docgenText("${label}")`,
       `"aria-label":(()=>{throw new Error("it broke")})()`,
     )
     await request.fulfill({ response, body })
