@@ -1,0 +1,38 @@
+package content_test
+
+import (
+	"reflect"
+	"testing"
+
+	"github.com/docgen-cli/docgen/internal/content"
+)
+
+func TestTranslationTakesWhatDecidesAboutThePageFromItsOriginal(t *testing.T) {
+	t.Parallel()
+	text := func(text string) *string { return &text }
+	position, no := 2.0, false
+	original := content.FrontMatter{
+		ID: text("id"), Slug: text("/slug"), SidebarPosition: &position, SidebarClassName: text("class"), SidebarKey: text("key"),
+		DisplayedSidebar: content.Nullable{Set: true}, PaginationNext: content.Nullable{Set: true, Value: "next"},
+		PaginationPrev: content.Nullable{Set: true, Value: "previous"}, ParseNumberPrefixes: &no, Draft: true, Unlisted: true,
+		Title: text("title"), SidebarLabel: text("label"), Description: text("description"), Keywords: []string{"word"},
+	}
+	inherited := original
+	inherited.Title, inherited.SidebarLabel, inherited.Description, inherited.Keywords = nil, nil, nil, nil
+	own := content.FrontMatter{Slug: text("/own"), SidebarKey: text("own"), PaginationNext: content.Nullable{Set: true}, Title: text("Titel")}
+	mixed := inherited
+	mixed.Slug, mixed.SidebarKey, mixed.PaginationNext, mixed.Title = own.Slug, own.SidebarKey, own.PaginationNext, own.Title
+	for _, test := range []struct {
+		name            string
+		translation     content.FrontMatter
+		original, wants content.FrontMatter
+	}{
+		{"nothing set", content.FrontMatter{}, original, inherited},
+		{"some set", own, original, mixed},
+		{"another id", content.FrontMatter{ID: text("kennung")}, content.FrontMatter{}, content.FrontMatter{}},
+	} {
+		if got := test.translation.Translating(test.original); !reflect.DeepEqual(got, test.wants) {
+			t.Errorf("%s:\n got %+v\nwant %+v", test.name, got, test.wants)
+		}
+	}
+}
