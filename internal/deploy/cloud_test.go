@@ -17,6 +17,7 @@ type reading struct {
 	Folder, Publish, Install, Command, Preview, Ignore, Name string
 	Routes                                                   []struct {
 		Src     string
+		Dest    string
 		Headers map[string]string
 		Status  int
 	}

@@ -30,6 +30,7 @@ type server struct {
 
 	Folders []string // folders in static folders with their own index.html
 	Pages   []string // HTML files elsewhere in static folders
+	Locales []string // folders of locales with their own 404 page, such as "de/"
 
 	Policy    string          // Content-Security-Policy besides the one in the pages
 	Sandbox   string          // Content-Security-Policy of files that must not run scripts
@@ -58,7 +59,7 @@ func newServer(site Site) (server, error) {
 	result := server{
 		URL: site.Settings.URL, Host: host, HTTPS: address.Scheme == "https", ID: regexp.MustCompile(`[^a-z0-9]+`).ReplaceAllString(strings.ToLower(host), "_"),
 		Base: (&url.URL{Path: decoded}).EscapedPath(), Path: decoded, Bare: strings.TrimSuffix(decoded, "/"), Home: home, Public: home + "/public",
-		Types: media.Types(), Build: site.Command("build", "--compress"),
+		Types: media.Types(), Build: site.Command("build", "--compress"), Locales: site.Locales(),
 	}
 	if slash := site.Settings.TrailingSlash; slash != nil {
 		result.Slash = strconv.FormatBool(*slash)
@@ -95,6 +96,9 @@ func (s server) FolderPattern() string { return anyOf(s.Folders) }
 
 // PagePattern matches the HTML files elsewhere in static folders.
 func (s server) PagePattern() string { return anyOf(s.Pages) }
+
+// LocalePattern matches the folders of locales.
+func (s server) LocalePattern() string { return anyOf(s.Locales) }
 
 // TextExtensions matches the extensions of files that have compressed copies.
 func (s server) TextExtensions() string {

@@ -76,6 +76,20 @@ func (s Site) Command(name string, flags ...string) string {
 	return strings.Join(append(words, flags...), " ")
 }
 
+// Locales returns the folders of the locales below the base URL, such as "de/". The default locale
+// is not in a folder, and a locale with an address of its own is another site.
+func (s Site) Locales() []string {
+	var folders []string
+	for _, locale := range s.Settings.I18n.Locales {
+		options := s.Settings.I18n.LocaleConfigs[locale]
+		isBelow := options.URL == "" && (options.BaseURL == "" || options.BaseURL == s.Settings.BaseURL+locale+"/")
+		if locale != s.Settings.I18n.DefaultLocale && isBelow {
+			folders = append(folders, locale+"/")
+		}
+	}
+	return folders
+}
+
 // Has reports whether the repository has a file. The path is relative to its root.
 func (s Site) Has(name string) bool { return exists(s.Files, name) }
 

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"net/http"
 )
 
 func vercel() Host {
@@ -40,6 +41,7 @@ type vercelFile struct {
 	CleanURLs       bool             `json:"cleanUrls"`
 	TrailingSlash   *bool            `json:"trailingSlash,omitempty"`
 	Redirects       []vercelRedirect `json:"redirects,omitempty"`
+	Rewrites        []vercelRewrite  `json:"rewrites,omitempty"`
 	Headers         []vercelHeaders  `json:"headers"`
 }
 
@@ -47,6 +49,12 @@ type vercelRedirect struct {
 	Source      string `json:"source"`
 	Destination string `json:"destination"`
 	Permanent   bool   `json:"permanent"`
+}
+
+type vercelRewrite struct {
+	Source      string `json:"source"`
+	Destination string `json:"destination"`
+	StatusCode  int    `json:"statusCode"`
 }
 
 type vercelHeaders struct {
@@ -82,6 +90,9 @@ func (c cloud) vercelJSON() (string, error) {
 	}
 	if len(file.BuildCommand) > longestCommand {
 		return "", UnfitError{fmt.Sprintf("the build command would have %d characters, and Vercel allows %d: use a shorter baseUrl", len(file.BuildCommand), longestCommand)}
+	}
+	for _, folder := range c.Locales() { // Vercel tries files first, and has no .html in paths
+		file.Rewrites = append(file.Rewrites, vercelRewrite{c.Settings.BaseURL + folder + "(.*)", c.Settings.BaseURL + folder + "404", http.StatusNotFound})
 	}
 	for _, rule := range c.Headers {
 		one := vercelHeaders{Source: rule.Path}

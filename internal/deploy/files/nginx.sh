@@ -29,7 +29,7 @@ redirects() {
     function rule(path) {
       if (!seen[path]++) print "location = \"" path "\" { return " status " \"" to "\"; }"
     }
-    BEGIN { seen["<% .Path %>"] = seen["<% .Path %>index.html"] = seen["<% .Path %>404.html"] = seen["/"] = seen["<% .Bare %>"] = 1 }
+    BEGIN { seen["<% .Path %>"] = seen["<% .Path %>index.html"] = seen["<% .Path %>404.html"] = <% range .Locales %>seen["<% $.Path %><% . %>404.html"] = <% end %>seen["/"] = seen["<% .Bare %>"] = 1 }
     {
       path = $1; to = $2; status = $3 == "" ? 301 : substr($3, 1, 3)
     }
