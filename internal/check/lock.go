@@ -3,6 +3,7 @@ package check
 import (
 	"errors"
 	"io/fs"
+	"path"
 	"regexp"
 	"slices"
 	"strings"
@@ -41,7 +42,8 @@ func checkLock(s site.Site, input Input) []diag.Diagnostic {
 // to them.
 var footnoteAnchor = regexp.MustCompile(`^fn(?:ref\d*)?:\d+$`)
 
-// Locked returns the pages of the site and their anchors. Paths are without the base URL.
+// Locked returns the pages of the site and their anchors. Paths are without the base URL. Those of
+// a locale begin with its folder, wherever it is published.
 func Locked(s site.Site) lock.Pages {
 	pages := lock.Pages{}
 	for _, edition := range s.Editions {
@@ -49,10 +51,19 @@ func Locked(s site.Site) lock.Pages {
 			if page.Route.Kind == route.Search || page.IsNotFound() {
 				continue
 			}
-			pages["/"+strings.Trim(strings.TrimPrefix(page.Route.Path, s.Config.BaseURL), "/")] = Anchors(edition, page)
+			below := strings.TrimPrefix(page.Route.Path, edition.Routes.Home())
+			pages["/"+strings.Trim(path.Join(lockFolder(s, edition), below), "/")] = Anchors(edition, page)
 		}
 	}
 	return pages
+}
+
+// lockFolder returns the folder of a locale in the lock file; "" for the default locale.
+func lockFolder(s site.Site, edition *site.Edition) string {
+	if edition.Locale == s.Config.I18n.DefaultLocale {
+		return ""
+	}
+	return edition.Locale
 }
 
 // Anchors returns the anchors of a page to which people may link, sorted.
@@ -67,12 +78,19 @@ func Anchors(edition *site.Edition, page *site.Page) []string {
 	return anchors
 }
 
-// Redirected returns a function that reports whether a path, with or without an anchor, is
-// redirected, or may be a page that is left out for now. Paths are without the base URL.
+// Redirected returns a function that reports whether a path of the lock file, with or without an
+// anchor, is redirected, or may be a page that is left out for now.
 func Redirected(s site.Site) func(path, anchor string) bool {
-	return func(path, anchor string) bool {
-		full := strings.TrimSuffix(s.Config.BaseURL, "/") + path
+	return func(locked, anchor string) bool {
 		for _, edition := range s.Editions {
+			below, isBelow := locked+"/", true
+			if folder := lockFolder(s, edition); folder != "" {
+				below, isBelow = strings.CutPrefix(below, "/"+folder)
+			}
+			if !isBelow || !strings.HasPrefix(below, "/") {
+				continue
+			}
+			full := strings.TrimSuffix(edition.Routes.Home(), "/") + strings.TrimSuffix(below, "/")
 			if _, found := edition.Redirects.Find(full, anchor); found || edition.Routes.IsDeferred(full) {
 				return true
 			}

@@ -27,7 +27,7 @@ func planRedirects(cfg config.Config, edition *Edition) (redirect.Plan, []diag.D
 	}
 	for _, page := range edition.Pages {
 		for _, from := range page.Doc().FrontMatter.RedirectFrom {
-			rules = append(rules, redirect.Rule{From: edition.inVersion(page.Set, from), Target: page.Route.Path, Report: func(_ string, severity diag.Severity, text, hint string) diag.Diagnostic {
+			rules = append(rules, redirect.Rule{From: edition.inVersion(page.Set, edition.inLocale(from)), Target: page.Route.Path, Report: func(_ string, severity diag.Severity, text, hint string) diag.Diagnostic {
 				return page.Text.Report("redirect_from", severity, text, hint)
 			}})
 		}
@@ -36,6 +36,14 @@ func planRedirects(cfg config.Config, edition *Edition) (redirect.Plan, []diag.D
 		return redirect.Plan{}, nil
 	}
 	return redirect.Make(rules, redirected{edition.Targets})
+}
+
+// inLocale returns a retired path without the folder of the locale, which the lock file has.
+func (e *Edition) inLocale(from string) string {
+	if below, isBelow := strings.CutPrefix(from, "/"+e.Below+"/"); isBelow && e.Below != "" {
+		return "/" + below
+	}
+	return from
 }
 
 // inVersion returns a retired path of another version as a path of the set's own version. A doc
