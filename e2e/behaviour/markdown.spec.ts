@@ -126,7 +126,8 @@ test('M3 W23 lines are highlighted and numbered as the author says', async ({ pa
   const [first, second, third, fourth] = backgrounds
   expect(first).not.toBe(second)
   expect([third, fourth]).toEqual([first, first])
-  expect(await lineNumbers(page)).toEqual(expect.arrayContaining(['1', '2', '41', '42']))
+  // Chromium completes the accessibility tree some time after the page.
+  await expect.poll(() => lineNumbers(page)).toEqual(expect.arrayContaining(['1', '2', '41', '42']))
   await expect(block(page, 'longer than any column').locator('code')).not.toContainText('41')
 })
 
