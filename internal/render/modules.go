@@ -102,7 +102,9 @@ func (m *Modules) hashOf(file string) fingerprint.Hash {
 	hasher.Hash(text.Hash)
 	hashLinks(hasher, m.links[file])
 	if page := m.pages[file]; page != nil {
-		hasher.Text(page.Route.Path)
+		// The rest of the metadata is in the text.
+		hasher.Texts([]string{page.Route.Path, text.ID, text.Slug, text.Title, text.Description})
+		hasher.Value(text.FrontMatter.Unlisted)
 	}
 	return hasher.Sum()
 }
