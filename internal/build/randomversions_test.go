@@ -64,6 +64,9 @@ func (s *site) listVersions(names []string) {
 func (s *site) copyDocs(from, to string) int {
 	s.t.Helper()
 	copied := 0
+	if _, err := os.Stat(filepath.Join(s.dir, from)); err != nil {
+		return 0 // an earlier change removed the folder
+	}
 	for name, text := range read(s.t, filepath.Join(s.dir, from)) {
 		if path.Ext(name) == ".md" {
 			s.write(path.Join(to, name), text)
