@@ -104,9 +104,10 @@ type recordedFS struct {
 	note   func(name string)
 }
 
-// Site and Written ask the file system where its files are, which is not a dependency.
-func (r recordedFS) Site() string               { return source.Files{r.FS}.SiteOf(r.Name(".")) }
-func (r recordedFS) Written(file string) string { return source.Files{r.FS}.Written(r.Name(file)) }
+// Site, Written and Part ask the file system where its files are, which is not a dependency.
+func (r recordedFS) Site() string                        { return source.Files{r.FS}.SiteOf(r.Name(".")) }
+func (r recordedFS) Written(file string) string          { return source.Files{r.FS}.Written(r.Name(file)) }
+func (r recordedFS) Part(file string) (has, isPart bool) { return source.Part(r.FS, file) }
 
 func (r recordedFS) observe(name string) {
 	r.engine.state(name, false) // before reading, so that later changes are noticed

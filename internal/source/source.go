@@ -67,11 +67,23 @@ func (f Files) Find(name string) (holder FS, file string, found bool) {
 	for _, each := range f {
 		root := each.Name(".")
 		below, isBelow := Below(root, name)
-		if isBelow && len(root) > longest {
+		if !isBelow || len(root) < longest {
+			continue
+		}
+		if has, isPart := Part(each, below); isPart && has || !isPart && len(root) > longest {
 			holder, file, longest = each, below, len(root)
 		}
 	}
 	return holder, file, longest >= 0
+}
+
+// Part reports whether a file system has only some files of its folder, which another one has
+// too, and whether a file is among them.
+func Part(files FS, file string) (has, isPart bool) {
+	if part, ok := files.(interface{ Part(string) (bool, bool) }); ok {
+		return part.Part(file)
+	}
+	return false, false
 }
 
 // Below returns the path of a file relative to a folder, if the file is in the folder. Both

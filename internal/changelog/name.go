@@ -1,0 +1,173 @@
+package changelog
+
+import (
+	"regexp"
+	"strings"
+	"time"
+
+	"github.com/docgen-cli/docgen/internal/slug"
+)
+
+// name is what the heading of a release says.
+type name struct {
+	title        string
+	product      string // before the version: "Cargo", or a package such as "@scope/name"
+	version      string
+	date         time.Time
+	wrongDate    string // what looks like a date but is none
+	isYanked     bool
+	isUnreleased bool
+	isMarked     bool // the version is in brackets, or starts with "v"
+	sure         certainty
+}
+
+// certainty says how much a heading looks like that of a release.
+type certainty int
+
+const (
+	none    certainty = iota // it names no version
+	perhaps                  // it has a version and other words; it counts at the level of other releases
+	likely                   // it has a version after the name of a product
+	certain                  // it has a version alone, or with a date
+)
+
+func (n name) isRelease() bool { return n.sure == certain }
+
+// slug returns the part of a URL that stands for the release.
+func (n name) slug() string {
+	switch {
+	case n.version == "" && n.date.IsZero():
+		return "unreleased"
+	case n.version == "":
+		return n.date.Format(time.DateOnly)
+	case strings.Contains(n.product, "@"):
+		return slug.Kebab(n.product) + "-" + n.version
+	}
+	return n.version
+}
+
+// deepest is the level down to which every certain heading is that of a release. Some tools
+// write patch releases as "###".
+const deepest = 3
+
+// names reads all headings. Those that are releases are certain afterwards.
+func names(headings []heading) []name {
+	named, level := make([]name, len(headings)), 0
+	products := map[string]int{}
+	for i, heading := range headings {
+		named[i] = nameOf(heading.plain)
+		if heading.level > deepest {
+			named[i].sure = none
+		}
+		if named[i].sure == likely {
+			products[strings.ToLower(named[i].product)]++
+		}
+		if named[i].sure == certain && level == 0 {
+			level = heading.level
+		}
+	}
+	if level == 0 { // a product whose versions have no dates
+		for i := range named {
+			if named[i].sure == likely && (named[i].isMarked || products[strings.ToLower(named[i].product)] > 1) {
+				named[i].sure = certain
+			}
+		}
+		return named
+	}
+	for i, heading := range headings {
+		isDateOnly := named[i].version == "" && !named[i].isUnreleased
+		switch {
+		case named[i].sure == perhaps && heading.level == level:
+			named[i].sure = certain
+		case named[i].sure == certain && isDateOnly && heading.level > level:
+			named[i].sure = none
+		}
+	}
+	return named
+}
+
+var (
+	yanked      = regexp.MustCompile(`(?i)[\[(]\s*yanked\s*[\])]|\bYANKED\b`)
+	unreleased  = regexp.MustCompile(`(?i)\b(?:un-?released|not (?:yet )?released|to be released|in development|tbd|tba)\b|\b(?:yyyy|xxxx|20xx)-(?:mm|xx)-(?:dd|xx)\b|\?{2,4}-\?\?-\?\?`)
+	upcoming    = regexp.MustCompile(`(?i)^\W*(?:(?:main|master|trunk|head|current|latest)\b\W*)?(?:un-?released|upcoming|next)(?:\s+(?:changes|release|version))?[\WxXyYmMdD\d]*$|^\W*HEAD\W*$`)
+	versioned   = regexp.MustCompile(`^(.*?)(?:^|[\s\[(@/-])([vV]?)(\d+(?:\.\d+)+[0-9A-Za-z.+_-]*|\d+)(?:$|[\s\])(:,;/–—])`)
+	versionTag  = regexp.MustCompile(`(?i)^(?:version|ver\.?|release|rel\.?)?$`)
+	leadingDate = regexp.MustCompile(`^[\[(]?(\d{4}-\d{1,2}-\d{1,2})\b[\])]?(?:[\s:,–—-]+)(.+)$`)
+	separators  = " \t:,;|/·•–—-"
+)
+
+// nameOf reads a heading.
+func nameOf(plain string) name {
+	if upcoming.MatchString(plain) {
+		return name{title: clean(plain), isUnreleased: true, sure: certain}
+	}
+	if date, rest, wrong := cutDate(plain); !date.IsZero() && wrong == "" && strings.Trim(rest, separators+"[]()") == "" {
+		return name{title: strings.Trim(plain, "[] "), date: date, sure: certain}
+	}
+	if first := leadingDate.FindStringSubmatch(plain); first != nil {
+		plain = first[2] + " " + first[1]
+	}
+	found := versioned.FindStringSubmatchIndex(plain)
+	if found == nil {
+		return name{}
+	}
+	part := func(i int) string { return plain[found[2*i]:found[2*i+1]] }
+	before, after := plain[:found[4]], plain[found[7]:]
+	result := name{version: strings.TrimRight(part(3), "._-+")}
+	result.date, after, result.wrongDate = cutDate(after)
+	if result.isYanked = yanked.MatchString(after); result.isYanked {
+		after = yanked.ReplaceAllString(after, "")
+	}
+	if result.isUnreleased = unreleased.MatchString(plain); result.isUnreleased {
+		after, result.date = unreleased.ReplaceAllString(after, ""), time.Time{}
+	}
+	result.product = strings.Trim(before, separators+"[(")
+	if strings.HasSuffix(before, "@") { // a package, which may have a scope
+		result.product = strings.TrimSuffix(before, "@") + "@"
+	}
+	words := strings.Trim(clean(after), separators+"()")
+	if result.title = strings.TrimLeft(clean(before+part(2)+result.version), separators); words != "" {
+		result.title += tail(after)
+	}
+	if result.isYanked {
+		result.title += " [YANKED]"
+	}
+	result.isMarked = strings.HasPrefix(before, "[") || part(2) != ""
+	result.sure = judge(result, words)
+	return result
+}
+
+// judge decides how much a heading looks like that of a release. words are the rest of it.
+func judge(of name, words string) certainty {
+	isDated := !of.date.IsZero() || of.wrongDate != "" || of.isUnreleased
+	isPlain := versionTag.MatchString(of.product) || strings.Contains(of.product, "@")
+	isShort := !strings.Contains(of.version, ".")
+	switch {
+	case strings.Contains(strings.ToLower(of.version)+".", ".x."):
+		return none
+	case isDated && len(strings.Fields(of.product)) <= 3:
+		return certain
+	case isPlain && !isShort && words == "":
+		return certain
+	case isPlain && (!isShort || of.isMarked && of.product == "" && words == ""):
+		return perhaps
+	case words == "" && of.product != "" && len(strings.Fields(of.product)) <= 2 && !isShort:
+		return likely
+	}
+	return none
+}
+
+// clean removes brackets around parts of a heading.
+func clean(text string) string { return strings.NewReplacer("[", "", "]", "", "()", "").Replace(text) }
+
+var repeated = regexp.MustCompile(`([,|·•–—-])(?: [,|·•–—-])+`)
+
+// tail returns what follows the version in a title, with the character that separates the two.
+func tail(after string) string {
+	text := strings.TrimRight(strings.Join(strings.Fields(clean(after)), " "), separators+"(")
+	text = repeated.ReplaceAllString(text, "$1")
+	if strings.ContainsAny(after[:1], ",:;/") {
+		return text
+	}
+	return " " + text
+}
