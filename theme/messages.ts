@@ -45,6 +45,10 @@ export enum Message {
   'docgen.baseUrl.server' = "Browsers load a site's scripts and styles only from a server.",
   /** The last line of that banner */
   'docgen.baseUrl.suggestion' = 'Try: baseUrl = {baseUrl}',
+  /** The title of the sidebar that lists the releases */
+  'docgen.changelog.releases' = 'All releases',
+  /** The title of the page that lists the releases of a product with their changes */
+  'docgen.changelog.title' = 'Changelog',
   /** The name of the copy button when the browser did not let it copy; screen readers announce it */
   'docgen.codeBlock.notCopied' = 'Could not copy. The code is selected.',
   /** The name of a code block that scrolls; {title} is its title or the heading above it */
