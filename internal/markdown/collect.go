@@ -34,6 +34,7 @@ type collector struct {
 	item     string // first text of a list without paragraphs; the excerpt if the document has no paragraph
 	headed   []headed
 	passages passages
+	post     post
 }
 
 func (c *collector) collect() {
@@ -58,6 +59,7 @@ func (c *collector) collect() {
 	c.findComponents()
 	c.adoptIDs()
 	c.readPassages()
+	c.finishPost()
 	for _, heading := range c.document.Headings {
 		c.document.Anchors[heading.ID] = true
 	}
@@ -71,6 +73,11 @@ func (c *collector) enter(node ast.Node) ast.WalkStatus {
 		c.mdxParts(jsx.PartsOf(node))
 	case *ast.Paragraph:
 		c.excerpt(&c.document.Excerpt, node)
+		if end, isAlone := syntax.OnlySummaryEnd(node); isAlone {
+			c.post.alone = append(c.post.alone, end)
+		}
+	case *syntax.SummaryEnd:
+		c.comment(c.source[node.At.Start:node.At.Stop], node.At)
 	case *ast.TextBlock:
 		c.excerpt(&c.item, node)
 	case *ast.ThematicBreak:

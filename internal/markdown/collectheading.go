@@ -51,12 +51,15 @@ func (c *collector) title(node *ast.Heading, text string) {
 			return
 		}
 	}
-	c.document.Title = text
+	c.document.Title, c.post.title = text, node
 }
 
 // isHidden reports whether a block is invisible: a comment, or imports.
 func isHidden(node ast.Node) bool {
 	switch node := node.(type) {
+	case *ast.Paragraph:
+		_, isEnd := syntax.OnlySummaryEnd(node)
+		return isEnd
 	case *ast.HTMLBlock:
 		return node.HTMLBlockType == ast.HTMLBlockType2
 	case *jsx.Flow:

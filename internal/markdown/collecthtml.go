@@ -32,12 +32,16 @@ func (c *collector) rawHTML(node ast.Node) {
 		return segments[in].Start - segments[in].Padding + at - starts[in]
 	}
 	shown := bytes.Clone(source)
+	var ends []input.Span
 	for _, match := range comment.FindAllIndex(source, -1) {
-		c.comment(source[match[0]:match[1]], input.At(offset(match[0]), offset(match[1]-1)+1))
+		if c.comment(source[match[0]:match[1]], input.At(offset(match[0]), offset(match[1]-1)+1)) {
+			ends = append(ends, input.At(match[0], match[1]))
+		}
 		for i := match[0]; i < match[1]; i++ {
 			shown[i] = ' '
 		}
 	}
+	c.endsInHTML(node, ends)
 	for _, match := range render.StartTag.FindAllSubmatchIndex(shown, -1) {
 		c.tag(shown, match, func(start, stop int) Place { return c.lines.Place(offset(start), offset(stop-1)+1) })
 	}

@@ -35,6 +35,10 @@ type Document struct {
 	Elements   []Link   // targets of components that are known to link, in order
 	Names      []string // identifiers in imports and exports, including components; sorted
 
+	// Only with Options.Post:
+	IsCut bool // a mark ends the summary
+	Words int  // for the reading time, without the title
+
 	// Only with Options.Translated:
 	Parts    []Part    // that a translation leaves as they are, in order
 	Passages []Passage // the text itself from heading to heading, without included files; the first precedes all headings

@@ -39,14 +39,16 @@ func IgnoresInCode(code []byte) []Ignore {
 	return c.document.Ignores
 }
 
-// comment collects a comment if it suppresses checks.
-func (c *collector) comment(text []byte, at input.Span) {
+// comment collects a comment if it suppresses checks. It reports whether the comment ends the
+// summary of a post.
+func (c *collector) comment(text []byte, at input.Span) bool {
 	if c.parser.options.Translated {
 		c.passages.replace(at, "")
 	}
 	if match := ignoreComment.FindSubmatch(text); match != nil {
 		c.ignore(string(match[1]), at)
 	}
+	return c.postComment(text, at)
 }
 
 // frontMatterComments collects the comments in front matter.

@@ -45,6 +45,7 @@ const (
 	MDXCode       = input.MDXCode
 	JSXCode       = input.JSXCode
 	UnclosedCode  = input.UnclosedCode
+	PostCode      = input.PostCode
 )
 
 // ErrNesting is the error for HTML that is nested too deeply to be sanitized.
@@ -80,6 +81,13 @@ func SafeAnchors(text string) string { return render.SafeAnchors(text) }
 func Relink(text string, change func(tag, target string) string) string {
 	return render.Relink(text, change)
 }
+
+// Apart returns the HTML of a page for a list of pages: links relative to the page lead to it, and
+// no id is on the list twice.
+func Apart(text, page string) string { return render.Apart(text, page) }
+
+// Closed closes the open elements at the end of HTML, and removes those that are empty.
+func Closed(text string) string { return render.Closed(text) }
 
 // TitleHTML returns the h1 for a doc whose text has none.
 func TitleHTML(title string) string { return "<h1>" + html.EscapeString(title) + "</h1>\n" }

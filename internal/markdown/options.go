@@ -17,6 +17,9 @@ type Options struct {
 	// makes a check of a site a third faster.
 	Brief bool
 
+	// Post reads texts as posts of a blog: the body has no title, and a mark ends the summary.
+	Post bool
+
 	// Translated collects what tells a translation from its source: Parts and Passages.
 	Translated bool
 

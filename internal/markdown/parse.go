@@ -36,9 +36,13 @@ func With(options Options) *Parser {
 	if options.MagicComments == nil {
 		options.MagicComments = DefaultMagicComments()
 	}
+	plain := syntax.Plain()
+	if options.Post {
+		plain = plain.WithSummaries()
+	}
 	raw, highlighter := render.NewRawHTML(options.Sanitize), &code.Highlighter{Mermaid: options.Mermaid}
 	return &Parser{
-		markdown:    newMarkdown(options, syntax.Plain(), render.Elements{Labels: options.Labels}, raw, highlighter),
+		markdown:    newMarkdown(options, plain, render.Elements{Labels: options.Labels}, raw, highlighter),
 		mdx:         newMarkdown(options, jsx.Format(), render.Elements{Labels: options.Labels}, raw, highlighter),
 		outline:     newMarkdown(options, syntax.Plain(), render.Outline{Raw: raw}).Renderer(),
 		highlighter: highlighter,

@@ -8,6 +8,7 @@ const (
 	TextNode       Kind = iota // uses Value
 	ElementNode                // uses Name, Props and Children
 	ExpressionNode             // uses Code
+	SummaryNode                // the end of the summary of a post
 )
 
 // Node is a part of a page's content.

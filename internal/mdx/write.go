@@ -67,8 +67,9 @@ type writer struct {
 
 // Write writes the module of a page. The module imports [Scope] and react/jsx-runtime. It
 // exports frontMatter, contentTitle, toc and metadata, unless the author exports them. Its
-// default export is the content as a component. The component takes the properties components
-// and isPage; isPage is set if the content is the page itself rather than part of another one.
+// default export is the content as a component. The component takes the properties components,
+// isPage and summaryEnd; isPage is set if the content is the page itself rather than part of
+// another one, and summaryEnd is what it shows at the end of its summary.
 func Write(page Page) Module {
 	w := &writer{mapped: map[string]bool{}}
 	declared := Words{}

@@ -13,6 +13,8 @@ func (w *writer) node(node Node) {
 		w.text("(")
 		w.code(node.Code)
 		w.text("\n)") // the code may end with a line comment
+	case SummaryNode:
+		w.text("props.summaryEnd")
 	case ElementNode:
 		w.element(node)
 	}

@@ -36,6 +36,9 @@ func (f *finder) paragraph(node ast.Node) {
 	if f.MDX || node.Lines().Len() == 0 {
 		return
 	}
+	if _, isEnd := node.FirstChild().(*syntax.SummaryEnd); isEnd {
+		return
+	}
 	start := node.Lines().At(0).Start
 	line := f.line(start)
 	isDeclaration := bytes.HasPrefix(line, []byte("import")) || bytes.HasPrefix(line, []byte("export"))

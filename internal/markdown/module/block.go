@@ -21,6 +21,8 @@ func (c Content) block(node ast.Node) []mdx.Node {
 		return nil
 	case *ast.Paragraph:
 		return c.paragraph(node)
+	case *syntax.SummaryEnd:
+		return c.inline(node)
 	case *ast.TextBlock:
 		return c.inlines(node)
 	case *ast.Heading:

@@ -44,6 +44,8 @@ func (c Content) inline(node ast.Node) []mdx.Node {
 			return []mdx.Node{Element("kbd", nil, c.inlines(node)...)}
 		}
 		return c.inlines(node)
+	case *syntax.SummaryEnd:
+		return []mdx.Node{{Kind: mdx.SummaryNode}}
 	case *east.FootnoteLink:
 		index := strconv.Itoa(node.Index)
 		return []mdx.Node{Element("sup", []mdx.Prop{prop("id", syntax.FootnoteID("fnref", node.Index, node.RefIndex))},

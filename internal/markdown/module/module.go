@@ -23,6 +23,7 @@ type Content struct {
 	Root     ast.Node
 	Links    []render.Resolved // one for each link in the document
 	Formulas []render.Formula  // all formulas in the document
+	IsPost   bool              // comments can end its summary
 
 	Renderer    renderer.Renderer // for nodes that become HTML
 	Highlighter *code.Highlighter
@@ -70,7 +71,7 @@ func (c Content) blocks(parent ast.Node) []mdx.Node {
 	for node := parent.FirstChild(); node != nil; node = node.NextSibling() {
 		if flow, ok := node.(*jsx.Flow); ok {
 			for _, part := range flow.Parts {
-				in.part(part)
+				c.part(&in, part)
 			}
 			continue
 		}
@@ -84,12 +85,21 @@ func (c Content) inlines(parent ast.Node) []mdx.Node {
 	var in nesting
 	for node := parent.FirstChild(); node != nil; node = node.NextSibling() {
 		if code, ok := node.(*jsx.Inline); ok {
-			in.part(code.Part)
+			c.part(&in, code.Part)
 			continue
 		}
 		in.add(c.inline(node)...)
 	}
 	return in.nodes()
+}
+
+// part adds a tag or an expression.
+func (c Content) part(in *nesting, part jsx.Part) {
+	if c.IsPost && part.IsComment() && syntax.SummaryEndComment.Match(c.Source[part.At.Start:part.At.Stop]) {
+		in.add(mdx.Node{Kind: mdx.SummaryNode})
+		return
+	}
+	in.part(part)
 }
 
 // asHTML returns a node as HTML, which React inserts without parsing it.

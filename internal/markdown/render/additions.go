@@ -24,6 +24,7 @@ func (a Additions) RegisterFuncs(register renderer.NodeRendererFuncRegisterer) {
 	register.Register(syntax.KeysKind, around("", ""))
 	register.Register(syntax.KeyKind, around("<kbd>", "</kbd>"))
 	register.Register(syntax.FormulaKind, renderFormula)
+	register.Register(syntax.SummaryEndKind, renderSummaryEnd)
 	register.Register(syntax.FormulaBlockKind, around(`<div class="math-block" tabindex="0">`, "</div>\n")) // focusable, because it may scroll
 }
 

@@ -46,6 +46,7 @@ const (
 	newTabPlaceholder                        // the attributes of a link to another site
 	sizePlaceholder                          // the size of an image
 	formulaPlaceholder
+	summaryPlaceholder // the end of the summary of a post, where nothing is missing
 )
 
 // NewBody renders a document with placeholders.

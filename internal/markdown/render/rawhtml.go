@@ -60,7 +60,7 @@ func (r RawHTML) render(out util.BufWriter, source []byte, node ast.Node, enteri
 	raw, _ := RawSource(node, source)
 	found, _ := node.AttributeString(imagesAttribute)
 	images, _ := found.([]*Image)
-	fragments, last := r.fragments(string(raw), edits(images))
+	fragments, last := r.fragments(string(raw), withSummaryEnds(node, edits(images)))
 	for _, fragment := range fragments {
 		_, _ = out.WriteString(fragment.before)
 		fragment.edit.write(out)
@@ -69,11 +69,11 @@ func (r RawHTML) render(out util.BufWriter, source []byte, node ast.Node, enteri
 	return ast.WalkSkipChildren, err
 }
 
-// edit is a change to HTML because of an image.
+// edit is a change to HTML because of an image or the end of a summary.
 type edit struct {
 	at    input.Span
-	image *Image
-	adds  bool // add attributes instead of replacing the URL
+	image *Image // nil for the end of a summary
+	adds  bool   // add attributes instead of replacing the URL
 }
 
 // edits returns the changes for images, in order of their offsets: a srcset may precede a src.
@@ -91,6 +91,10 @@ func edits(images []*Image) []edit {
 
 // write writes a placeholder for the URL of the image, or the added attributes.
 func (e edit) write(out util.BufWriter) {
+	if e.image == nil {
+		addPlaceholder(out, summaryPlaceholder, 0)
+		return
+	}
 	if !e.adds {
 		addPlaceholder(out, targetPlaceholder, e.image.Number)
 		return
