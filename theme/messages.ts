@@ -45,6 +45,30 @@ export enum Message {
   'docgen.baseUrl.server' = "Browsers load a site's scripts and styles only from a server.",
   /** The last line of that banner */
   'docgen.baseUrl.suggestion' = 'Try: baseUrl = {baseUrl}',
+  /** The name of the link that writes an email to an author */
+  'docgen.blog.author.email' = 'Email {name}',
+  /** The name of a link to the profile of an author on a platform such as GitHub */
+  'docgen.blog.author.profile' = '{name} on {platform}',
+  /** The link to a feed; {format} is RSS, Atom or JSON */
+  'docgen.blog.feed' = '{format} feed',
+  /** Shown in a blog without posts */
+  'docgen.blog.noPosts' = 'There are no posts yet.',
+  /** The title in the browser tab of the second and further pages of a list of posts */
+  'docgen.blog.pageTitle' = '{title} (page {number})',
+  /** The name of the links to the archive, the tags, the authors and the feeds of a blog */
+  'docgen.blog.pages.label' = 'Blog pages',
+  /** Shown when the address of a post is copied; screen readers announce it */
+  'docgen.blog.share.copied' = 'Link copied',
+  /** The link that copies the address of a post */
+  'docgen.blog.share.copy' = 'Copy link',
+  /** The link that writes an email with the address of a post */
+  'docgen.blog.share.email' = 'Email',
+  /** The label before the ways to share a post */
+  'docgen.blog.share.label' = 'Share this post',
+  /** Shown when the browser did not let the page copy the address of a post; screen readers announce it */
+  'docgen.blog.share.notCopied' = 'The link could not be copied.',
+  /** The button that opens the list of apps with which the system shares a post */
+  'docgen.blog.share.system' = 'Share…',
   /** The title of the sidebar that lists the releases */
   'docgen.changelog.releases' = 'All releases',
   /** The title of the page that lists the releases of a product with their changes */
@@ -213,6 +237,42 @@ export enum Message {
   'theme.admonition.tip' = 'Tip',
   /** The title of the admonition :::warning */
   'theme.admonition.warning' = 'Warning',
+  /** The description of the page that lists all posts by year */
+  'theme.blog.archive.description' = 'Archive',
+  /** The title of the page that lists all posts by year, and the link to it */
+  'theme.blog.archive.title' = 'Archive ',
+  /** Shown on the page of an author without posts */
+  'theme.blog.author.noPosts' = 'This author has not written any posts yet.',
+  /** The title of the page of an author, in the browser tab */
+  'theme.blog.author.pageTitle' = '{authorName} - {nPosts}',
+  /** The title of the page that lists all authors, and the link to it */
+  'theme.blog.authorsList.pageTitle' = 'Authors',
+  /** The link on the page of an author to the page that lists all authors */
+  'theme.blog.authorsList.viewAll' = 'View all authors',
+  /** The name of the links to the other pages of a list of posts */
+  'theme.blog.paginator.navAriaLabel' = 'Blog list page navigation',
+  /** The link to the page of a list with newer posts */
+  'theme.blog.paginator.newerEntries' = 'Newer entries',
+  /** The link to the page of a list with older posts */
+  'theme.blog.paginator.olderEntries' = 'Older entries',
+  /** The name of the links to the newer and the older post */
+  'theme.blog.post.paginator.navAriaLabel' = 'Blog post page navigation',
+  /** The label above the title of the newer post */
+  'theme.blog.post.paginator.newerPost' = 'Newer post',
+  /** The label above the title of the older post */
+  'theme.blog.post.paginator.olderPost' = 'Older post',
+  /** The number of posts, in titles of lists and beside tags and authors; plural forms are separated by | */
+  'theme.blog.post.plurals' = 'One post|{count} posts',
+  /** The link below the summary of a post to the whole post */
+  'theme.blog.post.readMore' = 'Read more',
+  /** The name of that link for screen readers; {title} is the title of the post */
+  'theme.blog.post.readMoreLabel' = 'Read more about {title}',
+  /** How long it takes to read a post, in minutes; plural forms are separated by | */
+  'theme.blog.post.readingTime.plurals' = 'One min read|{readingTime} min read',
+  /** The name of the sidebar of a blog */
+  'theme.blog.sidebar.navAriaLabel' = 'Blog recent posts navigation',
+  /** The title of the list of posts with a tag */
+  'theme.blog.tagTitle' = '{nPosts} tagged with "{tagName}"',
   /** The name of the button that changes the color mode, until the page knows the reader's choice */
   'theme.colorToggle.ariaLabel' = 'Switch between dark and light mode (currently {mode})',
   /** The name of the dark color mode */

@@ -83,10 +83,13 @@ func (c Catalog) Fill(id string, namesAndValues ...string) string {
 }
 
 // Plural returns the form of a message for a number, with the number in place of {count}.
-func (c Catalog) Plural(id string, count int) string {
+func (c Catalog) Plural(id string, count int) string { return c.PluralOf(id, "count", count) }
+
+// PluralOf is Plural for a message that has another name for its number.
+func (c Catalog) PluralOf(id, name string, count int) string {
 	forms := strings.Split(c.Text(id), "|")
 	form := forms[min(pluralOf(c.locale).index(count), len(forms)-1)]
-	return fill(form, []string{"count", strconv.Itoa(count)})
+	return fill(form, []string{name, strconv.Itoa(count)})
 }
 
 func fill(text string, namesAndValues []string) string {
