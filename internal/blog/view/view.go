@@ -1,0 +1,200 @@
+// Package view writes the HTML of blogs: the parts above and below a post, lists of posts, the
+// archive and the pages of authors.
+//
+// A [Writer] has the labels of a locale and fills the templates in the folder templates with
+// values such as a [Post]. URLs are final and dates are as readers write them. The package knows
+// neither sites nor files nor Markdown.
+package view
+
+import (
+	"embed"
+	"html/template"
+	"net/url"
+	"slices"
+	"strings"
+	"sync"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/docgen-cli/docgen/internal/message"
+)
+
+// Writer writes HTML in the language of a locale.
+type Writer struct {
+	Labels message.Catalog
+}
+
+// Post is a post of a blog.
+type Post struct {
+	Title    string
+	Heading  template.HTML // the title with its markup; "" for none
+	URL      string
+	Absolute string   // the whole URL, for sharing
+	Language Language // of the title and the text
+	Date     Date
+	Minutes  int // to read it; 0 to show no time
+	Authors  []Author
+	Tags     []Link
+	Body     template.HTML // of the summary or the whole post
+	IsCut    bool          // the body is a summary
+}
+
+// Language is the language of a text that is not in that of the locale. The zero value stands for
+// that of the locale.
+type Language struct{ Tag, Direction string }
+
+// Date is a day in a text.
+type Date struct {
+	Time  string // for machines
+	Label string // for readers
+}
+
+// Author is somebody who writes posts.
+type Author struct {
+	Key, Name, Title, Description string // at least Name or Image is not empty
+	Image                         string // URL; "" for none
+	URL                           string // of the author's page here or elsewhere; "" for none
+	Email                         string
+	Socials                       []Social
+	Posts                         int // how many posts the author wrote
+}
+
+// Social is the profile of an author on a platform.
+type Social struct{ Platform, URL string }
+
+// Links returns the ways to reach an author: by email, and on platforms.
+func (a Author) Links() []Social {
+	mail := "mailto:" + a.Email
+	if a.Email == "" || slices.ContainsFunc(a.Socials, func(social Social) bool { return social.URL == mail }) {
+		return a.Socials
+	}
+	return append([]Social{{"email", mail}}, a.Socials...)
+}
+
+// IsEmail reports whether the link writes an email.
+func (s Social) IsEmail() bool { return strings.HasPrefix(s.URL, "mailto:") }
+
+// IsOutside reports whether the link opens a page.
+func (s Social) IsOutside() bool { return strings.HasPrefix(s.URL, "http") }
+
+// Shown returns the name of the author. An author with an image alone is known by the key.
+func (a Author) Shown() string {
+	if a.Name != "" {
+		return a.Name
+	}
+	return a.Key
+}
+
+// Initials stand for an author without an image: the first letters of the first and the last name.
+func (a Author) Initials() string {
+	names := strings.Fields(a.Shown())
+	if len(names) > 1 {
+		names = []string{names[0], names[len(names)-1]}
+	}
+	var initials strings.Builder
+	for _, name := range names {
+		first, _ := utf8.DecodeRuneInString(name)
+		initials.WriteRune(unicode.ToUpper(first))
+	}
+	return initials.String()
+}
+
+// Link leads to a page.
+type Link struct{ Label, URL string }
+
+// Pager leads to the neighbors of a page. A link without a URL is absent.
+type Pager struct{ Newer, Older Link }
+
+//go:embed templates/*.html
+var files embed.FS
+
+// parsed are the templates. Their functions need no labels, which come as methods of the data.
+var parsed = sync.OnceValue(func() *template.Template {
+	functions := template.FuncMap{"url": safeURL, "mail": mailURL, "icon": icon}
+	return template.Must(template.New("").Funcs(functions).ParseFS(files, "templates/*.html"))
+})
+
+// write fills a template. Templates are part of the program, so an error in one is a bug.
+func (w Writer) write(name string, data any) string {
+	var out strings.Builder
+	if err := parsed().ExecuteTemplate(&out, name, w.With(data)); err != nil {
+		panic(err)
+	}
+	return out.String()
+}
+
+// unsafeSchemes are those with which a link runs code.
+var unsafeSchemes = []string{"javascript", "vbscript", "data"}
+
+// safeURL returns a URL, or "" if it would run code.
+func safeURL(link string) template.URL {
+	scheme, _, _ := strings.Cut(strings.ToLower(link), ":")
+	for _, unsafe := range unsafeSchemes {
+		if strings.Map(visible, scheme) == unsafe {
+			return ""
+		}
+	}
+	return template.URL(link) // #nosec G203: the scheme is harmless
+}
+
+// mailURL returns the URL that writes an email about a page.
+func mailURL(title, page string) template.URL {
+	return template.URL("mailto:?subject=" + escape(title) + "&body=" + escape(page)) // #nosec G203: all is escaped
+}
+
+// escape escapes a value in the query of a mailto URL, where "+" is not a space.
+func escape(value string) string { return strings.ReplaceAll(url.QueryEscape(value), "+", "%20") }
+
+// visible leaves out the characters that browsers ignore in a scheme.
+func visible(char rune) rune {
+	if char <= ' ' {
+		return -1
+	}
+	return char
+}
+
+// shown is the data of a template, with the labels that the template shows.
+type shown struct {
+	Writer
+	Data any
+}
+
+// With returns the data of a template that another one contains.
+func (w Writer) With(data any) shown { return shown{w, data} }
+
+// Header writes what is above the text of a post: title, date, reading time and authors.
+func (w Writer) Header(post Post) string { return w.write("header.html", post) }
+
+// Footer writes what is below a post and its tags: the ways to share it, and its neighbors.
+func (w Writer) Footer(post Post, neighbors Pager) string {
+	return w.write("footer.html", struct {
+		Post  Post
+		Pager Pager
+	}{post, neighbors})
+}
+
+// List is a page of a list of posts.
+type List struct {
+	Title       string
+	Description string
+	Author      *Author // whose posts it lists; nil for other lists
+	Links       []Link  // to other pages of the blog and to its feeds
+	Posts       []Post
+	Pager       Pager
+}
+
+// List writes a page of a list of posts.
+func (w Writer) List(list List) string { return w.write("list.html", list) }
+
+// Year has the posts of a year.
+type Year struct {
+	Label string
+	ID    string // of its heading
+	Posts []Post // with days for dates
+}
+
+// Archive writes the page that lists all posts by year.
+func (w Writer) Archive(years []Year) string { return w.write("archive.html", years) }
+
+// Authors writes the page that lists all authors.
+func (w Writer) Authors(authors []Author) string { return w.write("authors.html", authors) }
