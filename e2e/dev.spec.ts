@@ -357,10 +357,11 @@ test('the terminal says what each save changed, and repeats nothing', async ({ s
   expect(await told(/no problems left\n$/)).toMatch(/^fixed: content\/index.md:33:/m)
 })
 
-test('a draft can be seen, and says that it is one', async ({ site, open, page }) => {
+test('B6 a draft can be seen, and says that it will not be published', async ({ site, open, page }) => {
   await site.write('content/idea.md', '---\ndraft: true\n---\n\n# Idea\n\nNot yet.\n')
   await open('idea')
   await expect(page.getByText('Draft page', { exact: true })).toBeVisible()
+  await expect(page.getByText('excluded from the production build')).toBeVisible()
   await expect(content(page)).toContainText('Not yet.')
 })
 

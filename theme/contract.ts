@@ -261,8 +261,12 @@ export interface PageData {
   /** title of the page itself, plain text */
   title: string
   head: Head
-  /** HTML, including its h1; absent in the JSON that the page embeds */
+  /** HTML above the content: a banner, the title and the authors of a post; absent in the JSON that the page embeds */
+  header?: string
+  /** HTML, including its h1 if there is no header; absent like the header */
   content?: string
+  /** HTML below the content, its tags and its edit link; absent like the header */
+  footer?: string
   /** nil if the page is only HTML */
   code?: PageCode
   /** in document order; empty if hidden */
@@ -307,7 +311,7 @@ export interface PageCode {
 }
 
 /** PageKind says what a page shows. */
-export type PageKind = 'doc' | 'category' | 'tag' | 'tags' | 'page' | 'text' | 'search' | 'notFound'
+export type PageKind = 'doc' | 'category' | 'tag' | 'tags' | 'post' | 'blog' | 'page' | 'text' | 'search' | 'notFound'
 
 /** Head is the content of the page's head; it changes on navigation. */
 export interface Head {
@@ -480,11 +484,15 @@ export interface SearchRecord {
 }
 
 /**
- * Sidebar is the docs sidebar on one page. In a large sidebar, categories outside the page's
- * branch have no items.
+ * Sidebar is the sidebar of the docs or of a blog on one page. In a large sidebar, categories
+ * outside the page's branch have no items.
  */
 export interface Sidebar {
   id: string
+  /** its name for screen readers; "" for that of the docs */
+  label?: string
+  /** the button that shows it in the side menu; "" for that of the docs */
+  title?: string
   items: SidebarItem[]
 }
 

@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom'
 import { type HydrationOptions, hydrateRoot } from 'react-dom/client'
 import { App } from './App'
 import type { Hydration, PageData, SiteData } from './contract'
+import { footerId, headerId } from './doc/PagePart'
 import { pageKey } from './runtime/address'
 import { colorMode } from './runtime/colorMode'
 import { connect, scopeOf } from './runtime/connect'
@@ -65,7 +66,13 @@ function hydrate(
   container: HTMLElement,
   options: HydrationOptions,
 ): Running {
-  let page: PageData = { ...embedded, content: document.getElementById('content-body')?.innerHTML ?? '' }
+  const htmlOf = (id: string) => document.getElementById(id)?.innerHTML ?? ''
+  let page: PageData = {
+    ...embedded,
+    header: htmlOf(headerId),
+    content: htmlOf('content-body'),
+    footer: htmlOf(footerId),
+  }
   const history = browserHistory
   const scope = scopeOf(site)
   normalizeAddress(page)

@@ -145,12 +145,3 @@ test('B6 an unlisted page says who can find it, and search engines cannot', asyn
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
 })
 
-test('B6 a draft says that it will not be published', async ({ quietPage: page }) => {
-  await changePage(page, 'api/window', (data) => {
-    data.draft = true
-  })
-  await visit(page, 'api/timer')
-  await turnTo(page, 'Window')
-  await expect(page.getByText('Draft page', { exact: true })).toBeVisible()
-  await expect(page.getByText('excluded from the production build')).toBeVisible()
-})

@@ -74,6 +74,7 @@ func (a Assembler) Page(page *site.Page) Page {
 		generated := a.generated(page)
 		result.Data, result.Keywords, result.Image = a.generatedPage(page, generated), generated.keywords, generated.image
 	}
+	result.Data.Header = a.banner(result.Data) + result.Data.Header
 	if page.Text != nil {
 		result.Name, result.Keywords = page.Text.Name, page.Text.FrontMatter.Keywords
 		result.Image = a.Image(page)

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"unicode"
 
+	"github.com/docgen-cli/docgen/internal/contract"
 	"github.com/docgen-cli/docgen/internal/markdown"
 	"github.com/docgen-cli/docgen/internal/message"
 	"github.com/docgen-cli/docgen/internal/route"
@@ -87,6 +88,26 @@ func initial(label string) rune {
 		return unicode.ToUpper(char)
 	}
 	return 0
+}
+
+// banner tells readers that a page is unlisted or a draft.
+func (a Assembler) banner(page contract.PageData) string {
+	if page.Kind == contract.SitePage || page.Kind == contract.SearchPage {
+		return "" // their components do not show it
+	}
+	labels, banner := a.labels(), ""
+	if page.Unlisted {
+		banner += noticeHTML(labels.Text("theme.contentVisibility.unlistedBanner.title"), labels.Text("theme.contentVisibility.unlistedBanner.message"))
+	}
+	if page.Draft {
+		banner += noticeHTML(labels.Text("theme.contentVisibility.draftBanner.title"), labels.Text("theme.contentVisibility.draftBanner.message"))
+	}
+	return banner
+}
+
+// noticeHTML writes what theme/common/Notice.tsx shows.
+func noticeHTML(title, text string) string {
+	return fmt.Sprintf(`<div class="docgen-notice"><b>%s</b>%s</div>`, html.EscapeString(title), html.EscapeString(text))
 }
 
 func writeParagraph(out *strings.Builder, text string) {

@@ -49,10 +49,12 @@ func hydration() contract.Hydration {
 		Page: contract.PageData{
 			Kind: contract.DocPage, Path: "/x/a", ID: "a", Docs: "default", Title: "A",
 			Head:        contract.Head{Title: "A | Phoenix", Description: "d", Canonical: "https://e/x/a", ClassName: "c", NoIndex: true},
-			Content:     "<h1>",
+			Header:      "<h1>",
+			Content:     "<p>",
+			Footer:      "<nav>",
 			Code:        &contract.PageCode{Name: "a.tsx", Script: "/x/a.js", Preload: []string{"/x/b.js"}, Styles: []string{"/x/a.css"}},
 			TOC:         []contract.TOCItem{{ID: "b", HTML: "<code>b</code>", Level: 2}},
-			Sidebar:     &contract.Sidebar{ID: "docs", Items: []contract.SidebarItem{category, contract.SidebarLink{Label: "A", Href: "/x/a", External: true, ClassName: "c"}}},
+			Sidebar:     &contract.Sidebar{ID: "docs", Label: "l", Title: "t", Items: []contract.SidebarItem{category, contract.SidebarLink{Label: "A", Href: "/x/a", External: true, ClassName: "c"}}},
 			Breadcrumbs: []contract.Breadcrumb{{Label: "API", Href: "/x/api"}},
 			Previous:    &contract.PageLink{Label: "P", Href: "/x/p"}, Next: &contract.PageLink{Label: "N", Href: "/x/n"},
 			Version: &contract.PageVersion{

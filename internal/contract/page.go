@@ -8,7 +8,9 @@ type PageData struct {
 	Docs         string            `json:"docs"`         // ID of the docs instance; "" outside the docs
 	Title        string            `json:"title"`        // title of the page itself, plain text
 	Head         Head              `json:"head"`
-	Content      string            `json:"content,omitempty"` // HTML, including its h1; absent in the JSON that the page embeds
+	Header       string            `json:"header,omitempty"`  // HTML above the content: a banner, the title and the authors of a post; absent in the JSON that the page embeds
+	Content      string            `json:"content,omitempty"` // HTML, including its h1 if there is no header; absent like the header
+	Footer       string            `json:"footer,omitempty"`  // HTML below the content, its tags and its edit link; absent like the header
 	Code         *PageCode         `json:"code,omitempty"`    // nil if the page is only HTML
 	TOC          []TOCItem         `json:"toc"`               // in document order; empty if hidden
 	Sidebar      *Sidebar          `json:"sidebar,omitempty"`
@@ -46,6 +48,8 @@ const (
 	CategoryPage PageKind = "category" // the items of a sidebar category as cards
 	TagPage      PageKind = "tag"      // the docs of one tag
 	TagsPage     PageKind = "tags"     // all tags
+	PostPage     PageKind = "post"     // a post of a blog
+	BlogPage     PageKind = "blog"     // any other page of a blog: a list of posts, the archive, tags, authors
 	SitePage     PageKind = "page"     // a component of src/pages, outside the docs
 	TextPage     PageKind = "text"     // a Markdown file of src/pages
 	SearchPage   PageKind = "search"   // the search results

@@ -1,9 +1,11 @@
 package contract
 
-// Sidebar is the docs sidebar on one page. In a large sidebar, categories outside the page's
-// branch have no items.
+// Sidebar is the sidebar of the docs or of a blog on one page. In a large sidebar, categories
+// outside the page's branch have no items.
 type Sidebar struct {
 	ID    string        `json:"id"`
+	Label string        `json:"label,omitempty"` // its name for screen readers; "" for that of the docs
+	Title string        `json:"title,omitempty"` // the button that shows it in the side menu; "" for that of the docs
 	Items []SidebarItem `json:"items"`
 }
 

@@ -112,6 +112,15 @@ func (c Catalog) InScripts() map[string]string {
 	return texts
 }
 
+// InTheme is InScripts without the labels of blogs, which only Go writes.
+func (c Catalog) InTheme() map[string]string {
+	texts := c.InScripts()
+	for _, blog := range blogMessages() {
+		delete(texts, scriptKeys[blog.ID])
+	}
+	return texts
+}
+
 // PluralCategories returns the language whose plural rules the texts follow, and the categories of
 // these rules, in the order of the forms.
 func (c Catalog) PluralCategories() (language string, categories []string) {

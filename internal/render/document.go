@@ -94,7 +94,9 @@ func (r Renderer) Files(page assemble.Page, content, rendered string) ([]output.
 	if len(tags) > 0 {
 		page.Data.Head = headWith(page.Data.Head, tags)
 	}
-	encoded, err := encodePart(page.Data)
+	embedded := page.Data
+	embedded.Header, embedded.Footer = "", ""
+	encoded, err := encodePart(embedded)
 	if err != nil {
 		return nil, err
 	}
@@ -110,6 +112,11 @@ func (r Renderer) Files(page assemble.Page, content, rendered string) ([]output.
 	files := []output.File{{Name: page.Route.Output, Content: document}}
 	if page.Route.Data == "" {
 		return files, nil
+	}
+	if page.Data.Header+page.Data.Footer != "" {
+		if encoded, err = encodePart(page.Data); err != nil {
+			return nil, err
+		}
 	}
 	file, err := r.dataFile(page, encoded, content)
 	return append(files, file), err

@@ -29,13 +29,13 @@ type localeData struct {
 	Own        map[string]string `json:"own"`
 }
 
-// newTexts returns the texts of a locale. Those of the site's own code are among them only if that
-// code can read them.
+// newTexts returns the texts of a locale. Those of the site's own code, and those that only Go writes, are
+// among them only if that code can read them.
 func newTexts(edition *site.Edition, theme Theme) (texts, error) {
-	data := localeData{Labels: edition.Messages.InScripts(), Own: map[string]string{}}
+	data := localeData{Labels: edition.Messages.InTheme(), Own: map[string]string{}}
 	data.Plural, data.Categories = edition.Messages.PluralCategories()
 	if theme.Translates() {
-		data.Own = edition.Messages.Own()
+		data.Labels, data.Own = edition.Messages.InScripts(), edition.Messages.Own()
 	}
 	encoded, err := encodePart(data)
 	if err != nil {

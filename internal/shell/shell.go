@@ -46,7 +46,7 @@ type Site struct {
 // Page is a page to write.
 type Page struct {
 	Data     contract.PageData // with its content
-	JSON     json.RawMessage   // Data without its content; nil if not encoded yet
+	JSON     json.RawMessage   // Data without its header, content and footer; nil if not encoded yet
 	Body     string            // React's HTML with the marker instead of the content
 	Keywords []string
 	Image    string // absolute URL; "" to use the site's
@@ -112,7 +112,7 @@ func (s Site) hydration(page Page) ([]byte, error) {
 		}
 	}
 	if data == nil {
-		page.Data.Content = ""
+		page.Data.Header, page.Data.Content, page.Data.Footer = "", "", ""
 		if data, err = json.Marshal(page.Data); err != nil {
 			return nil, err
 		}

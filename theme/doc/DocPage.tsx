@@ -4,7 +4,7 @@ import { Breadcrumbs } from './Breadcrumbs'
 import { DocContent } from './DocContent'
 import { DocFooter } from './DocFooter'
 import classes from './DocPage.module.css'
-import { PageBanner } from './PageBanner'
+import { footerId, headerId, PagePart } from './PagePart'
 import { Pagination } from './Pagination'
 import { TableOfContents } from './TableOfContents'
 import { TableOfContentsMobile } from './TableOfContentsMobile'
@@ -14,7 +14,7 @@ import { VersionBanner } from './VersionBanner'
 
 /** DocPage lays out a page of the docs: breadcrumbs, content, footer and table of contents. */
 export function DocPage() {
-  const { hideToc } = usePage()
+  const { hideToc, header, footer } = usePage()
   return (
     <div className={classes.page} data-wide={hideToc || undefined}>
       <div className={classes.column}>
@@ -27,10 +27,11 @@ export function DocPage() {
           <VersionPart name="badge">
             <VersionBadge />
           </VersionPart>
-          <PageBanner />
+          <PagePart id={headerId} html={header} />
           <TableOfContentsMobile />
           <DocContent />
           <DocFooter />
+          <PagePart id={footerId} html={footer} />
         </article>
         <Pagination />
       </div>

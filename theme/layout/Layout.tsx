@@ -24,6 +24,8 @@ const screens: Record<PageKind, ComponentType> = {
   category: DocPage,
   tag: DocPage,
   tags: DocPage,
+  post: DocPage,
+  blog: DocPage,
   page: SitePage,
   text: DocPage,
   search: SearchPage,

@@ -37,7 +37,7 @@ export function MobileMenuPanels() {
       <div className={classes.panel} inert={inFront}>
         {sidebar && (
           <button type="button" className={classes.turn} onClick={() => setDocs(true)}>
-            <span>{docgenText(Message['docgen.menu.docs'])}</span>
+            <span>{sidebar.title ?? docgenText(Message['docgen.menu.docs'])}</span>
             <Icon name="arrowEnd" className={classes.arrow} />
           </button>
         )}
@@ -52,7 +52,7 @@ export function MobileMenuPanels() {
             <Icon name="arrowStart" className={classes.arrow} />
             <span>{docgenText(Message['theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel'])}</span>
           </button>
-          <nav aria-label={docgenText(Message['theme.docs.sidebar.navAriaLabel'])}>
+          <nav aria-label={sidebar.label ?? docgenText(Message['theme.docs.sidebar.navAriaLabel'])}>
             <SidebarItems items={sidebar.items} path={sidebar.id} />
           </nav>
         </div>

@@ -1,4 +1,5 @@
 import { createPrefetcher, type Options, type Prefetcher } from './prefetch'
+import { sharePosts } from './share'
 
 /**
  * Links has the functions for links that the page already has. This module loads on the first interaction.
@@ -15,6 +16,7 @@ interface Links {
  * first is the target of the first interaction.
  */
 export function prefetchLinks(options: Options & Links, first: EventTarget | null): Prefetcher {
+  sharePosts() // here, because it waits for the first interaction too
   const prefetcher = createPrefetcher(options)
   function onIntent(target: EventTarget | null) {
     const link = options.linkAt(target)

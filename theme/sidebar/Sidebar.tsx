@@ -32,7 +32,7 @@ export function Sidebar() {
         <a className={classes.close} href={`#${mainId}`}>
           {docgenText(Message['theme.docs.sidebar.closeSidebarButtonAriaLabel'])}
         </a>
-        <nav aria-label={docgenText(Message['theme.docs.sidebar.navAriaLabel'])}>
+        <nav aria-label={sidebar.label ?? docgenText(Message['theme.docs.sidebar.navAriaLabel'])}>
           <SidebarItems items={sidebar.items} path={sidebar.id} />
         </nav>
       </div>
