@@ -46,6 +46,9 @@ func (a Assembler) generated(page *site.Page) generated {
 			content: func() string { return tagsHTML(a.labels(), set.Routes, set.Tags.Listed()) },
 		}
 	}
+	if page.Blog != nil {
+		return a.blogPage(page)
+	}
 	return generated{
 		kind: contract.SearchPage, title: a.labels().Text("theme.SearchPage.emptyResultsTitle"), className: "search-page", unlisted: true,
 		content: func() string { return "" },

@@ -96,7 +96,7 @@ func (r Reading) deferring(editions []site.EditionInput) []site.EditionInput {
 	return marked
 }
 
-// withHistory lets doc sets ask git when their files last changed.
+// withHistory lets doc sets and blogs ask git when their files last changed.
 func (p Project) withHistory(editions []site.EditionInput) []site.EditionInput {
 	for _, edition := range editions {
 		for i, set := range edition.Sets {
@@ -104,6 +104,11 @@ func (p Project) withHistory(editions []site.EditionInput) []site.EditionInput {
 				if set.Git != nil {
 					return p.changesInGit(ctx, set, folder, files)
 				}
+				return history.Read(ctx, filepath.Join(p.Dir, filepath.FromSlash(folder)), files)
+			}
+		}
+		for i := range edition.Blogs {
+			edition.Blogs[i].History = func(ctx context.Context, folder string, files []string) (map[string]history.Change, []diag.Diagnostic) {
 				return history.Read(ctx, filepath.Join(p.Dir, filepath.FromSlash(folder)), files)
 			}
 		}

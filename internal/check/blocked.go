@@ -43,7 +43,7 @@ func blocked(s site.Site) []diag.Diagnostic {
 		b.fragment(fragment)
 	}
 	for page := range s.Pages() {
-		if page.Text != nil && (s.Config.Markdown.Unsafe || !page.IsDoc()) {
+		if page.Text != nil && (s.Config.Markdown.Unsafe || !page.IsDoc() && page.Post == nil) {
 			b.text(page.Text)
 		}
 		if page.Text != nil {

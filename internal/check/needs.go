@@ -14,7 +14,7 @@ func PolicySources(s site.Site, links Links) policy.Sources {
 	needs := policy.Sources{}
 	for page := range s.Pages() {
 		if page.Text != nil {
-			textNeeds(needs, page.Text, links, s.Config.Markdown.Unsafe || !page.IsDoc())
+			textNeeds(needs, page.Text, links, s.Config.Markdown.Unsafe || !page.IsDoc() && page.Post == nil)
 		}
 	}
 	for _, edition := range s.Editions {

@@ -24,7 +24,7 @@ func untrusted(cfg config.Config, edition *site.Edition) []diag.Diagnostic {
 	}
 	var findings []diag.Diagnostic
 	for _, page := range edition.Pages {
-		if !page.IsDoc() {
+		if !page.IsDoc() && page.Post == nil {
 			continue
 		}
 		text := page.Text
@@ -55,7 +55,7 @@ func untrustedImages(edition *site.Edition) []diag.Diagnostic {
 		var reference link.Reference
 		var report func(field string, severity diag.Severity, text, hint string) diag.Diagnostic
 		switch {
-		case page.IsDoc():
+		case page.IsDoc(), page.Post != nil:
 			reference, report = link.Reference{From: page.Text.Name, Link: site.ImageOf(page.Text.Doc)}, page.Text.Report
 		case page.Category != nil:
 			reference, report = link.Reference{Link: page.Category.Image}, page.Category.Report

@@ -35,6 +35,7 @@ type Config struct {
 	Markdown           Markdown       `yaml:"markdown" doc:"How docgen reads Markdown and MDX files."`
 	CustomFields       map[string]any `yaml:"customFields" doc:"Values of your choice that your own components can read. They are public, so do not put secrets here."`
 	Docs               Instances      `yaml:"docs" doc:"Where the docs are and how they become pages. A site with several docs has a list of these mappings, each with an id."`
+	Blogs              Blogs          `yaml:"blog" doc:"The blog, or a changelog: where the posts are and how they become pages. A site with several blogs has a list of these mappings, each with an id."`
 	Search             Search         `yaml:"search" doc:"How the search works."`
 	Security           Security       `yaml:"security" doc:"The Content-Security-Policy of the site and the headers that hosts send."`
 	Stylesheets        []Stylesheet   `yaml:"stylesheets" doc:"Style sheets to load on every page. Each entry is a URL, a path in a static folder, or a mapping of the link element's attributes."`
@@ -54,6 +55,7 @@ func Load(text []byte, file string) (Config, []diag.Diagnostic) {
 	positions, findings := strictyaml.Decode(text, &config, strictyaml.Options{File: file})
 	config.positions = positions
 	config.Docs.complete(positions)
+	config.Blogs.complete(positions)
 	if len(findings) > 0 && !positions.Has() {
 		config.complete()
 		return config, findings
@@ -62,6 +64,7 @@ func Load(text []byte, file string) (Config, []diag.Diagnostic) {
 	checker.site()
 	checker.i18n()
 	checker.docs()
+	checker.blogs()
 	checker.markdown()
 	checker.security()
 	checker.headTags()

@@ -76,11 +76,16 @@ func (i *Instances) complete(positions strictyaml.Positions) {
 	}
 }
 
-// Folders returns the folders of the docs and of static files, relative to the site folder.
+// Folders returns the folders of the docs, the posts and the static files, relative to the site folder.
 func (c Config) Folders() []string {
 	var folders []string
 	for _, docs := range c.Docs {
 		folders = append(folders, path.Clean(docs.Path))
+	}
+	for _, blog := range c.Blogs {
+		if blog.Changelog == "" {
+			folders = append(folders, path.Clean(blog.Path))
+		}
 	}
 	return append(folders, c.StaticDirectories...)
 }

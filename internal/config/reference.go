@@ -57,7 +57,7 @@ func elementOf(of reflect.Type) (element reflect.Type, suffix string) {
 		case reflect.Pointer:
 			of = of.Elem()
 		case reflect.Slice:
-			if of != reflect.TypeFor[Instances]() { // one mapping is the usual form
+			if !isOneOrMore(of) { // one mapping is the usual form
 				suffix += "[]"
 			}
 			of = of.Elem()

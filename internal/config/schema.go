@@ -111,7 +111,7 @@ func (s *schemer) value(of reflect.Type) object {
 	if enum, ok := zero.(interface{ Allowed() []string }); ok {
 		return object{{"type", "string"}, {"enum", enum.Allowed()}}
 	}
-	if of == reflect.TypeFor[Instances]() {
+	if isOneOrMore(of) {
 		return object{{"anyOf", []object{s.value(of.Elem()), {{"type", "array"}, {"items", s.value(of.Elem())}, {"minItems", 1}}}}}
 	}
 	switch of.Kind() {
@@ -133,6 +133,11 @@ func (s *schemer) value(of reflect.Type) object {
 		return s.reference(of)
 	}
 	panic(fmt.Sprintf("config: no schema for %s", of))
+}
+
+// isOneOrMore reports whether a type is written as one mapping or as a list of them.
+func isOneOrMore(of reflect.Type) bool {
+	return of == reflect.TypeFor[Instances]() || of == reflect.TypeFor[Blogs]()
 }
 
 // reference refers to the definition of a struct, and adds it the first time.

@@ -11,8 +11,12 @@ import (
 	"github.com/docgen-cli/docgen/internal/diag"
 )
 
-// SetID names a doc set: the docs of one instance, in one version and one locale.
+// SetID names a doc set, the docs of one instance in one version and one locale, or the posts of
+// one blog in one locale. A blog has no version.
 type SetID struct{ Instance, Version, Locale string }
+
+// IsBlog reports whether the set holds posts.
+func (s SetID) IsBlog() bool { return s.Instance != "" && s.Version == "" }
 
 // Doc describes a doc: everything that the rest of the build needs besides its text.
 type Doc struct {

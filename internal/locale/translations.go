@@ -45,6 +45,15 @@ func (t Translations) Docs(instance string, of version.Source) string {
 	return t.existing(path.Join(t.folder, version.Files{Instance: instance}.Translations(of.Name)))
 }
 
+// Blog returns the folder with the translated posts of a blog, or "" if it does not exist.
+func (t Translations) Blog(id string) string {
+	name := "docusaurus-plugin-content-blog"
+	if id != "default" {
+		name += "-" + id
+	}
+	return t.existing(path.Join(t.folder, name))
+}
+
 // existing returns a folder, or "" if it does not exist.
 func (t Translations) existing(folder string) string {
 	if t.folder == "" {

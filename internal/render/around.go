@@ -23,6 +23,10 @@ func Around(a assemble.Assembler) fingerprint.Hash {
 		hasher.Value(set.Version)
 		hasher.Texts([]string{set.Label, set.Home})
 	}
+	for _, blog := range a.Edition.Blogs {
+		hasher.Hash(blog.Structure)
+		hasher.Texts([]string{blog.ID.Instance, blog.Title, blog.Description, blog.SidebarTitle})
+	}
 	hasher.Hash(a.Edition.Others.Hash)
 	hasher.Hash(a.Edition.Languages)
 	for _, page := range a.Edition.Pages {

@@ -103,8 +103,11 @@ func resolve(page, relative string) string {
 // config.
 func (t Table) own(from content.Doc) Route {
 	kind := Doc
-	if from.Set.Instance == "" {
+	switch {
+	case from.Set.Instance == "":
 		kind = Site
+	case from.Set.IsBlog():
+		kind = Post
 	}
 	own, _ := t.ByRef(Ref{Set: from.Set, Kind: kind, ID: from.ID})
 	return own

@@ -31,13 +31,20 @@ const (
 	Site          // a page of src/pages, outside the docs
 	Search        // the search results
 	NotFound      // the page that hosts show for unknown paths
+	Post          // a post of a blog
+	PostList      // the posts of a blog
+	Archive       // the posts of a blog by year
+	PostTag       // the posts of one tag
+	PostTags      // all tags of a blog
+	Author        // the posts of one author
+	Authors       // all authors of a blog
 )
 
 // Ref identifies a page. An id is unique only within its kind and doc set.
 type Ref struct {
 	Set  content.SetID // without an instance for pages outside the docs
 	Kind Kind
-	ID   string // a doc's id, a category's key, a tag's slug, the file of a Site page; "" if the kind has only one page
+	ID   string // a doc's id, a category's key, a post's slug, a tag's slug, the file of a Site page; "" if the kind has only one page
 }
 
 // Route is one page of the site.
@@ -61,9 +68,10 @@ type Options struct {
 // home returns the path of the locale's home page.
 func (o Options) home() string { return join(o.Root, o.Folder, "/") }
 
-// Docs are the docs of one set, with the path at which they are published.
+// Docs are the docs of one set or the posts of one blog, with the path at which they are published.
 type Docs struct {
 	Set          content.SetID
+	Kind         Kind   // Doc or Post
 	Folder       string // relative to the site folder
 	Translations string // folder with the translated docs, relative to the site folder; "" for none
 	Site         string // name of the site folder that the docs belong to; "" for that of today
@@ -131,9 +139,9 @@ func Plan(sets []Docs, options Options) (Table, []diag.Diagnostic) {
 // addDoc adds a doc to the end of the table, or reports why it cannot.
 func (t *Table) addDoc(set Docs, doc content.Doc) *diag.Diagnostic {
 	route := t.route(join(set.Base, doc.Slug))
-	route.Ref = Ref{Set: set.Set, Kind: Doc, ID: doc.ID}
+	route.Ref = Ref{Set: set.Set, Kind: set.Kind, ID: doc.ID}
 	key := comparable(decode(route.Path))
-	if same, taken := t.byRef[route.Ref]; taken {
+	if same, taken := t.byRef[route.Ref]; taken && set.Kind == Doc { // the id of a post is its path
 		finding := doc.Report("id", diag.Error, fmt.Sprintf("two docs have the id %q: %s already has it", doc.ID, t.names[same]),
 			"rename one of them, or set a different id in its front matter")
 		return &finding

@@ -17,11 +17,19 @@ type changes struct {
 
 // readChanges reads when docs last changed if the site shows that.
 func readChanges(ctx context.Context, set SetInput, docs []docFile) changes {
-	if set.History == nil || !set.Options.ShowLastUpdateTime && !set.Options.ShowLastUpdateAuthor {
+	if !set.Options.ShowLastUpdateTime && !set.Options.ShowLastUpdateAuthor {
+		return changes{}
+	}
+	return set.History.of(ctx, docs, set.Folder, set.Translations)
+}
+
+// of returns when the files of some folders last changed. It returns nothing if h is nil.
+func (h History) of(ctx context.Context, docs []docFile, folders ...string) changes {
+	if h == nil {
 		return changes{}
 	}
 	var result changes
-	for _, folder := range []string{set.Folder, set.Translations} {
+	for _, folder := range folders {
 		var files []string
 		for _, doc := range docs {
 			if doc.folder == folder {
@@ -31,7 +39,7 @@ func readChanges(ctx context.Context, set SetInput, docs []docFile) changes {
 		if len(files) == 0 {
 			continue
 		}
-		of, findings := set.History(ctx, folder, files)
+		of, findings := h(ctx, folder, files)
 		if of != nil && result.of == nil {
 			result.of = map[string]history.Change{}
 		}

@@ -18,45 +18,58 @@ type docFile struct {
 
 func (f docFile) name() string { return path.Join(f.folder, f.below) }
 
-// docFiles are the files of a doc set.
+// textFolder is a folder with docs or posts, and the folder with their translations.
+type textFolder struct {
+	locale       string
+	folder       string // relative to the site folder
+	translations string // the same; "" for none
+	include      []string
+	exclude      []string
+}
+
+func (s SetInput) texts() textFolder {
+	return textFolder{s.ID.Locale, s.Folder, s.Translations, s.Options.Include, s.Options.Exclude}
+}
+
+// docFiles are the files of a doc set or a blog.
 type docFiles struct {
 	tree     content.Tree // of the originals
 	docs     []docFile    // translations in place of the originals that they translate, sorted by path
 	partials []docFile
 }
 
-// findDocs lists the docs of a set. A set in another language has all docs of the default
-// locale, and those that exist only in that language.
-func findDocs(input Input, set SetInput) (docFiles, []diag.Diagnostic, error) {
-	tree, findings, err := scan(input, set, set.Folder)
+// findDocs lists the docs of a set or the posts of a blog. Another language has all those of the
+// default locale, and those that exist only in that language.
+func findDocs(input Input, set textFolder) (docFiles, []diag.Diagnostic, error) {
+	tree, findings, err := scan(input, set, set.folder)
 	if err != nil {
 		return docFiles{}, nil, err
 	}
-	if set.ID.Locale != input.Config.I18n.DefaultLocale {
+	if set.locale != input.Config.I18n.DefaultLocale {
 		findings = nil // the default locale has the same
 	}
-	found := docFiles{tree: tree, docs: filesIn(set.Folder, tree.Docs), partials: filesIn(set.Folder, tree.Partials)}
-	if set.Translations == "" {
+	found := docFiles{tree: tree, docs: filesIn(set.folder, tree.Docs), partials: filesIn(set.folder, tree.Partials)}
+	if set.translations == "" {
 		return found, findings, nil
 	}
-	translated, wrong, err := scan(input, set, set.Translations)
+	translated, wrong, err := scan(input, set, set.translations)
 	if err != nil {
 		return docFiles{}, nil, err
 	}
-	found.docs = append(filesIn(set.Translations, translated.Docs), slices.DeleteFunc(found.docs, func(file docFile) bool {
+	found.docs = append(filesIn(set.translations, translated.Docs), slices.DeleteFunc(found.docs, func(file docFile) bool {
 		return slices.Contains(translated.Docs, file.below)
 	})...)
 	slices.SortFunc(found.docs, func(a, b docFile) int { return strings.Compare(a.below, b.below) })
-	found.partials = filesIn(set.Translations, translated.Partials)
+	found.partials = filesIn(set.translations, translated.Partials)
 	return found, append(findings, wrong...), nil
 }
 
-func scan(input Input, set SetInput, name string) (content.Tree, []diag.Diagnostic, error) {
+func scan(input Input, set textFolder, name string) (content.Tree, []diag.Diagnostic, error) {
 	files, err := folder(input.Engine.Files(), name)
 	if err != nil {
 		return content.Tree{}, nil, err
 	}
-	return content.Scan(content.Options{Files: files, Include: set.Options.Include, Exclude: set.Options.Exclude, MayBeEmpty: name == set.Translations})
+	return content.Scan(content.Options{Files: files, Include: set.include, Exclude: set.exclude, MayBeEmpty: name == set.translations})
 }
 
 func filesIn(folder string, names []string) []docFile {

@@ -41,6 +41,7 @@ type EditionInput struct {
 	LeftOut  bool   // the site is checked with the locale, but the output does not get its pages
 	Pages    string // folder with the translations of src/pages, relative to the site folder; "" for none
 	Sets     []SetInput
+	Blogs    []BlogInput
 	Labels   translation.Labels
 	Messages message.Catalog
 
@@ -62,8 +63,11 @@ type SetInput struct {
 
 	// History returns when files of a folder of the set last changed; it is nil if the site does
 	// not need that.
-	History func(ctx context.Context, folder string, files []string) (map[string]history.Change, []diag.Diagnostic)
+	History History
 }
+
+// History returns when files of a folder last changed, by path in the folder.
+type History func(ctx context.Context, folder string, files []string) (map[string]history.Change, []diag.Diagnostic)
 
 // Base returns the path at which the set is published, relative to the locale's home page.
 func (s SetInput) Base() string { return path.Join("/", s.Options.RouteBasePath, s.Path) }
@@ -120,6 +124,12 @@ func editionInput(cfg config.Config, files source.Files, name string, address lo
 			}
 			edition.Sets = append(edition.Sets, set)
 		}
+	}
+	for _, blog := range cfg.Blogs {
+		edition.Blogs = append(edition.Blogs, BlogInput{
+			ID: content.SetID{Instance: blog.ID, Locale: name}, Options: blog, Folder: path.Clean(blog.Path), Translations: folders.Blog(blog.ID),
+			Title: blog.BlogTitle, Description: blog.BlogDescription, SidebarTitle: blog.BlogSidebarTitle,
+		})
 	}
 	return edition, append(edition.readLabels(cfg, files), edition.readAccepted(cfg, files)...)
 }

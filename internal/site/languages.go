@@ -75,6 +75,8 @@ func (e *Edition) repeats(page *Page) bool {
 	case page.Category != nil && page.Source.Category != nil:
 		own, source := page.Category, page.Source.Category
 		return own.Title == source.Title && own.Description == source.Description && !page.Set.listsTranslation(own.Key)
+	case page.Blog != nil:
+		return !page.Blog.hasTranslation()
 	case page.Tag != nil:
 		return !page.Set.hasTranslation(page.Tag.Docs)
 	case page.Set != nil:

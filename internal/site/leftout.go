@@ -38,11 +38,11 @@ func (t texts) originalURL(from locale.Address, ref route.Ref) string {
 	return from.LinkTo(t.original.Address, own.Path)
 }
 
-// elsewhere returns the URLs of the originals of a set's omitted docs, by id.
-func (t texts) elsewhere(from locale.Address, set *DocSet) map[string]string {
+// elsewhere returns the URLs of the originals of texts that a locale leaves out, by id.
+func (t texts) elsewhere(from locale.Address, omitted []*Text, ref func(*Text) route.Ref) map[string]string {
 	urls := map[string]string{}
-	for _, text := range set.Omitted {
-		if url := t.originalURL(from, docPage(set, text).Route.Ref); url != "" {
+	for _, text := range omitted {
+		if url := t.originalURL(from, ref(text)); url != "" {
 			urls[text.ID] = url
 		}
 	}
@@ -77,6 +77,14 @@ func (p planned) leftOutOf(sites []pending) []leftOut {
 			page := docPage(set, text)
 			if own, found := p.routes.ByRef(page.Route.Ref); found && own.Output == "" {
 				all = append(all, leftOut{p.routes.Place(path.Join(set.Base(), text.Slug)).Path, own.Path, page.Report})
+			}
+		}
+	}
+	for _, blog := range p.blogs {
+		for _, text := range blog.Omitted {
+			page := postPage(blog, postText{Text: text})
+			if own, found := p.routes.ByRef(page.Route.Ref); found && own.Output == "" {
+				all = append(all, leftOut{p.routes.Place(path.Join(blog.Base(), text.Slug)).Path, own.Path, page.Report})
 			}
 		}
 	}

@@ -42,8 +42,15 @@ func originalsOf(edition *Edition) *originals {
 			}
 		}
 	}
+	for _, blog := range edition.Blogs {
+		for _, pages := range [][]*Page{blog.Posts, blog.Drafts} {
+			for _, page := range pages {
+				found[docOriginal(blog.ID, page.Text.File)] = page.Text
+			}
+		}
+	}
 	for _, page := range edition.Pages {
-		if page.Text != nil && page.Set == nil {
+		if page.Text != nil && page.Set == nil && page.Blog == nil {
 			found[originalID{file: page.Route.ID}] = page.Text
 		}
 	}

@@ -12,13 +12,14 @@ import (
 // planned holds the pages of a locale and their routes.
 type planned struct {
 	sets    []*DocSet
+	blogs   []*Blog
 	pages   []*Page
 	drafts  []*Page
 	routes  route.Table
 	leftOut []leftOut
 }
 
-// planPages gives every page of a locale its route: first the docs, then the pages of
+// planPages gives every page of a locale its route: first the docs and posts, then the pages of
 // src/pages, then generated pages. A page whose route is taken is left out.
 func planPages(input Input, wanted EditionInput, texts texts, static []asset.StaticFile) (planned, []diag.Diagnostic, error) {
 	result, findings := planDocs(input, wanted, texts)
@@ -42,18 +43,30 @@ func planPages(input Input, wanted EditionInput, texts texts, static []asset.Sta
 		set.outline, set.Indexes, set.Tags, set.Structure = around.outline, around.outline.Indexes, around.tags, hash
 		generated = append(generated, generatedPages(set)...)
 	}
+	for _, blog := range result.blogs {
+		found, err := readPostTags(input, blog)
+		if err != nil {
+			return planned{}, nil, err
+		}
+		findings = append(findings, found...)
+		generated = append(generated, listPages(input.Config, blog, routes)...)
+	}
 	generated, found = besideStatic(routes, append(generated, searchPage(input.Config, result.sets)), static)
 	findings = append(findings, found...)
 	result.routes, found = routes.With(candidatesOf(generated))
 	for _, set := range result.sets {
 		set.Routes = result.routes.In(set.ID)
 	}
+	for _, blog := range result.blogs {
+		first, _ := result.routes.ByRef(route.Ref{Set: blog.ID, Kind: route.PostList})
+		blog.Home = first.Path
+	}
 	result.pages = append(append(result.pages, routed(result.routes, generated)...), routed(result.routes, own)...)
 	result.leftOut = result.leftOutOf(left)
 	return result, append(findings, found...), nil
 }
 
-// planDocs gives the docs of all sets their routes.
+// planDocs gives the docs of all sets and the posts of all blogs their routes.
 func planDocs(input Input, wanted EditionInput, texts texts) (planned, []diag.Diagnostic) {
 	var result planned
 	docs, address := make([]route.Docs, len(wanted.Sets)), wanted.Address
@@ -69,25 +82,44 @@ func planDocs(input Input, wanted EditionInput, texts texts) (planned, []diag.Di
 			set.Docs, docs[i].Docs = append(set.Docs, page), append(docs[i].Docs, text.Doc)
 		}
 		if texts.original != nil {
-			docs[i].Elsewhere = texts.elsewhere(address, set)
+			docs[i].Elsewhere = texts.elsewhere(address, set.Omitted, func(text *Text) route.Ref { return docRef(set, text) })
 			docs[i].Docs = append(docs[i].Docs, docsIn(set.Omitted)...)
 		}
 		result.sets = append(result.sets, set)
 	}
+	for i, wanted := range wanted.Blogs {
+		blog := newBlog(input, wanted, texts.blogs[i])
+		posts := blog.route()
+		posts.Docs = docsOf(blog.Posts)
+		if texts.original != nil {
+			posts.Elsewhere = texts.elsewhere(address, blog.Omitted, func(text *Text) route.Ref { return postRef(blog, text) })
+			posts.Docs = append(posts.Docs, docsIn(blog.Omitted)...)
+		}
+		result.blogs, docs = append(result.blogs, blog), append(docs, posts)
+	}
 	routes, findings := route.Plan(docs, routeOptions(input, wanted))
 	result.routes = routes
 	for _, set := range result.sets {
-		kept := set.Docs[:0]
-		for _, page := range set.Docs {
-			if own, found := routes.ByRef(page.Route.Ref); found && routes.FileOf(own.Ref) == page.Text.Name {
-				page.Route = own
-				kept = append(kept, page)
-			}
-		}
-		set.Docs = kept
+		set.Docs = withRoutes(routes, set.Docs)
 		result.pages, result.drafts = append(result.pages, set.Docs...), append(result.drafts, set.Drafts...)
 	}
+	for _, blog := range result.blogs {
+		blog.Posts = withRoutes(routes, blog.Posts)
+		result.pages, result.drafts = append(result.pages, blog.Posts...), append(result.drafts, blog.Drafts...)
+	}
 	return result, findings
+}
+
+// withRoutes sets the URLs of docs or posts, and leaves out those that have none.
+func withRoutes(routes route.Table, pages []*Page) []*Page {
+	kept := pages[:0]
+	for _, page := range pages {
+		if own, found := routes.ByRef(page.Route.Ref); found && routes.FileOf(own.Ref) == page.Text.Name {
+			page.Route = own
+			kept = append(kept, page)
+		}
+	}
+	return kept
 }
 
 func routeOptions(input Input, wanted EditionInput) route.Options {
@@ -100,11 +132,15 @@ func routeOptions(input Input, wanted EditionInput) route.Options {
 // docPage returns the page of a doc, without its URL.
 func docPage(set *DocSet, text *Text) *Page {
 	return &Page{
-		Route: route.Route{Ref: route.Ref{Set: set.ID, Kind: route.Doc, ID: text.ID}}, Set: set, Text: text,
+		Route: route.Route{Ref: docRef(set, text)}, Set: set, Text: text,
 		Report: func(severity diag.Severity, problem, hint string) diag.Diagnostic {
 			return text.Report("slug", severity, problem, hint)
 		},
 	}
+}
+
+func docRef(set *DocSet, text *Text) route.Ref {
+	return route.Ref{Set: set.ID, Kind: route.Doc, ID: text.ID}
 }
 
 // docsIn returns the docs of texts.

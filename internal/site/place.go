@@ -37,6 +37,11 @@ func (p Place) Sources(cfg config.Config, editions []EditionInput) source.Files 
 				}
 			}
 		}
+		for _, blog := range edition.Blogs {
+			if blog.Translations != "" {
+				folders = append(folders, blog.Translations)
+			}
+		}
 	}
 	var files source.Files
 	for _, name := range folders {
@@ -72,6 +77,9 @@ func (p Place) outside(cfg config.Config) []string {
 		if docs.Tags != "" {
 			files = append(files, path.Join(docs.Path, string(docs.Tags)))
 		}
+	}
+	for _, blog := range cfg.Blogs {
+		files = append(files, path.Join(blog.Path, blog.AuthorsMapPath), path.Join(blog.Path, string(blog.Tags)))
 	}
 	return slices.DeleteFunc(files, func(file string) bool { return file == "" || !isOutside(file) })
 }

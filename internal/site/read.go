@@ -67,7 +67,7 @@ func readEdition(ctx context.Context, reader reader, wanted EditionInput, static
 		return nil, nil, err
 	}
 	findings = append(findings, found...)
-	edition.Sets, edition.Pages, edition.Drafts, edition.Routes = planned.sets, planned.pages, planned.drafts, planned.routes
+	edition.Sets, edition.Blogs, edition.Pages, edition.Drafts, edition.Routes = planned.sets, planned.blogs, planned.pages, planned.drafts, planned.routes
 	edition.Imports, found = readImports(ctx, reader, edition)
 	edition.Partials, findings = edition.Imports.texts, append(findings, found...)
 	if edition.Assets, found, err = findAssets(ctx, reader.input, edition); err != nil {

@@ -81,6 +81,9 @@ func (r reader) of(edition EditionInput) reader {
 	for _, set := range edition.Sets {
 		folders = append(folders, set.Translations)
 	}
+	for _, blog := range edition.Blogs {
+		folders = append(folders, blog.Translations)
+	}
 	r.locale, r.accepted = edition.Locale, edition.Accepted
 	own := r.in(edition.Messages)
 	r.translated = translated{slices.DeleteFunc(folders, func(folder string) bool { return folder == "" }), &own}

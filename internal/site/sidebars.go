@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"path"
 
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/content"
@@ -104,32 +103,22 @@ func cleanItems(items []sidebar.ItemSpec, clean func(string) string) []sidebar.I
 
 // groupTags reads the tags file of a set and groups the docs by tag.
 func groupTags(input Input, files source.Files, set *DocSet) (tag.Tags, []diag.Diagnostic) {
-	file, findings := tagsFile(input, files, set)
-	tags, found := tag.Group(docsOf(set.Docs), tag.Options{File: file, Inline: set.Options.OnInlineTags.Level()})
+	file, findings := tagsFile(input, files, set.tagsFile())
+	tags, found := tag.Group(docsOf(set.Docs), tag.Options{File: file, Inline: set.Options.OnInlineTags.Level(), Option: "docs.onInlineTags"})
 	return tags, append(findings, found...)
 }
 
-// tagsFile reads the tags file, the translated one if there is one. It returns nil if the set has
-// none.
-func tagsFile(input Input, files source.Files, set *DocSet) (*tag.File, []diag.Diagnostic) {
-	if set.Options.Tags == "" {
-		return nil, nil
+// tagsFile names the tags file of the set.
+func (s SetInput) tagsFile() besideTexts {
+	return besideTexts{
+		file: string(s.Options.Tags), folder: s.Folder, translations: s.Translations, option: s.Options.Option("tags"), isOptional: s.Git != nil,
+		what: "tags file", where: "docs folder",
 	}
-	name := path.Join(set.Folder, string(set.Options.Tags))
-	if set.Translations != "" {
-		translated := path.Join(set.Translations, string(set.Options.Tags))
-		if _, err := files.Stat(translated); err == nil {
-			name = translated
-		}
-	}
-	if _, err := files.Stat(name); errors.Is(err, fs.ErrNotExist) {
-		if set.Git != nil || !input.Config.Given(set.Options.Option("tags")...) {
-			return nil, nil
-		}
-		return nil, []diag.Diagnostic{input.Config.Diagnostic(diag.Error, fmt.Sprintf("no tags file %q in the docs folder", set.Options.Tags),
-			"create it, or set the option to false", set.Options.Option("tags")...)}
-	}
-	text, findings, isReadable := readFile(files, name)
+}
+
+// tagsFile reads a tags file. It returns nil if there is none.
+func tagsFile(input Input, files source.Files, wanted besideTexts) (*tag.File, []diag.Diagnostic) {
+	text, findings, isReadable := wanted.read(input, files)
 	if !isReadable {
 		return nil, findings
 	}

@@ -12,6 +12,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/accepted"
 	"github.com/docgen-cli/docgen/internal/asset"
+	"github.com/docgen-cli/docgen/internal/blog"
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/counterpart"
@@ -50,6 +51,7 @@ type Edition struct {
 	Labels    translation.Labels
 	Messages  message.Catalog // docgen's labels, and the texts of the site's code
 	Sets      []*DocSet
+	Blogs     []*Blog
 	Pages     []*Page // everything that becomes an HTML page, except a generated page for unknown paths
 	Drafts    []*Page // docs that are left out; docgen still checks their links
 	Partials  []*Text // texts that pages import
@@ -89,7 +91,10 @@ type DocSet struct {
 type Page struct {
 	Route    route.Route
 	Set      *DocSet        // nil for a page outside the docs
-	Text     *Text          // of a doc or of Markdown in src/pages; nil for others
+	Blog     *Blog          // nil for a page outside the blogs
+	Post     *blog.Post     // nil for others
+	List     *List          // of a page that lists posts; nil for others
+	Text     *Text          // of a doc, of a post or of Markdown in src/pages; nil for others
 	Script   *page.Page     // of a script in src/pages; nil for others
 	Category *sidebar.Index // nil for others
 	Tag      *tag.Tag       // nil for others
@@ -126,6 +131,18 @@ func (e *Edition) HasNotFound() bool { return slices.ContainsFunc(e.Pages, (*Pag
 
 // IsDoc reports whether a page is one of the docs.
 func (p *Page) IsDoc() bool { return p.Route.Kind == route.Doc }
+
+// Base returns the path of the docs or the blog that a page is part of, relative to the locale's
+// home page.
+func (p *Page) Base() string {
+	switch {
+	case p.Set != nil:
+		return p.Set.Base()
+	case p.Blog != nil:
+		return p.Blog.Base()
+	}
+	return "/"
+}
 
 // Pages iterates over all pages of all locales.
 func (s Site) Pages() iter.Seq[*Page] {

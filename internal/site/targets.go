@@ -50,6 +50,16 @@ func draftRoutes(input Input, edition *Edition) route.Table {
 		}
 		drafts[i] = route.Docs{Set: set.ID, Folder: set.Folder, Translations: set.Translations, Base: set.Base(), Docs: left}
 	}
+	for _, blog := range edition.Blogs {
+		planned := blog.route()
+		planned.Docs = docsOf(blog.Drafts)
+		for _, page := range blog.Posts {
+			if page.Text.FrontMatter.Draft {
+				planned.Docs = append(planned.Docs, page.Text.Doc)
+			}
+		}
+		drafts = append(drafts, planned)
+	}
 	routes, _ := route.Plan(drafts, route.Options{Root: edition.Root, Folder: edition.Below, Output: edition.Folder, TrailingSlash: input.Config.TrailingSlash})
 	return routes
 }
@@ -89,7 +99,7 @@ func (e *Edition) WithDrafts() link.Targets {
 	targets := e.Targets
 	targets.Drafts, targets.Anchors = route.Table{}, maps.Clone(e.Targets.Anchors)
 	for i, page := range e.Drafts {
-		drafts[i] = route.Candidate{Ref: page.Route.Ref, Slug: path.Join(page.Set.Base(), page.Text.Slug), Name: page.Text.Name, File: page.Text.Name}
+		drafts[i] = route.Candidate{Ref: page.Route.Ref, Slug: path.Join(page.Base(), page.Text.Slug), Name: page.Text.Name, File: page.Text.Name}
 		targets.Anchors[page.Route.Ref] = page.Text.Document.Anchors
 	}
 	targets.Routes, _ = e.Routes.With(drafts)

@@ -15,6 +15,7 @@ import (
 // texts holds the parsed files of a locale that become pages.
 type texts struct {
 	sets    []setTexts // one per doc set
+	blogs   []blogTexts
 	pages   []pageText // of src/pages
 	scripts []page.Page
 
@@ -35,7 +36,7 @@ type setTexts struct {
 	changes map[string]history.Change
 }
 
-// readTexts reads the files of all doc sets, and of src/pages.
+// readTexts reads the files of all doc sets, blogs, and of src/pages.
 func readTexts(ctx context.Context, reader reader, wanted EditionInput) (texts, []diag.Diagnostic, error) {
 	var read texts
 	if reader.leavesOut() {
@@ -49,6 +50,13 @@ func readTexts(ctx context.Context, reader reader, wanted EditionInput) (texts, 
 		}
 		read.sets, findings = append(read.sets, docs), append(findings, found...)
 	}
+	for _, blog := range wanted.Blogs {
+		posts, found, err := readBlog(ctx, reader, blog)
+		if err != nil {
+			return texts{}, nil, err
+		}
+		read.blogs, findings = append(read.blogs, posts), append(findings, found...)
+	}
 	found, err := readSitePages(ctx, reader, wanted, &read)
 	return read, append(findings, found...), err
 }
@@ -57,7 +65,7 @@ func readSet(ctx context.Context, reader reader, set SetInput) (setTexts, []diag
 	if set.Deferred {
 		return setTexts{}, nil, nil
 	}
-	found, findings, err := findDocs(reader.input, set)
+	found, findings, err := findDocs(reader.input, set.texts())
 	if err != nil {
 		return setTexts{}, nil, err
 	}

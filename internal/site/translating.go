@@ -27,6 +27,11 @@ func (input Input) hasTranslations() bool {
 				return true
 			}
 		}
+		for _, blog := range edition.Blogs {
+			if blog.Translations != "" {
+				return true
+			}
+		}
 	}
 	return false
 }

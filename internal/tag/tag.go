@@ -57,6 +57,7 @@ func (t Tags) Listed() []Tag {
 type Options struct {
 	File   *File         // nil without a tags file
 	Inline diag.Severity // of a tag that is not in the tags file
+	Option string        // the option that sets Inline, for hints
 }
 
 // Group groups the docs by tag. Tags with the same permalink are the same tag.
@@ -109,7 +110,7 @@ func (o Options) resolve(doc content.Doc, written content.Tag) (Tag, *diag.Diagn
 	if o.File == nil || o.File.has(result.Slug) {
 		return result, nil
 	}
-	hint := cmp.Or(diag.DidYouMean(written.Label, o.File.keys), "add it to that file, or set docs.onInlineTags to ignore")
+	hint := cmp.Or(diag.DidYouMean(written.Label, o.File.keys), "add it to that file, or set "+o.Option+" to ignore")
 	finding := doc.Report("tags", o.Inline, fmt.Sprintf("the tag %q is not in %s", written.Label, o.File.name), hint)
 	finding.Code = Code
 	return result, &finding

@@ -1,0 +1,86 @@
+package site
+
+import (
+	"path"
+	"slices"
+
+	"github.com/docgen-cli/docgen/internal/blog"
+	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/fingerprint"
+	"github.com/docgen-cli/docgen/internal/history"
+	"github.com/docgen-cli/docgen/internal/route"
+	"github.com/docgen-cli/docgen/internal/tag"
+)
+
+// BlogInput is everything that a blog is read from.
+type BlogInput struct {
+	ID           content.SetID
+	Options      config.Blog
+	Folder       string // with the posts, relative to the site folder
+	Translations string // folder with the translated posts, relative to the site folder; "" for none
+
+	Title, Description, SidebarTitle string // in the language of the locale
+
+	History History // nil if the site does not need it
+}
+
+// Base returns the path at which the blog is published, relative to the locale's home page.
+func (b BlogInput) Base() string { return path.Join("/", b.Options.RouteBasePath) }
+
+// Blog holds the posts of one blog in one locale.
+type Blog struct {
+	BlogInput
+	Posts     []*Page // in the order of the lists, with those that lists leave out
+	Drafts    []*Page
+	Omitted   []*Text // posts that the locale leaves out, because they are not translated
+	Authors   blog.Authors
+	Tags      tag.Tags
+	Home      string                    // URL path of the first page
+	Structure fingerprint.Hash          // of the files that define authors and tags
+	Changes   map[string]history.Change // by path in the folder
+}
+
+// Listed returns the posts that lists show, in their order.
+func (b *Blog) Listed() []*Page {
+	return slices.DeleteFunc(slices.Clone(b.Posts), func(post *Page) bool { return post.Text.FrontMatter.Unlisted })
+}
+
+// Tagged returns the listed posts with a tag, in the order of the lists.
+func (b *Blog) Tagged(slug string) []*Page {
+	return slices.DeleteFunc(b.Listed(), func(post *Page) bool {
+		return !slices.ContainsFunc(b.Tags.Of(post.Text.ID), func(link tag.Link) bool { return link.Slug == slug })
+	})
+}
+
+// By returns the listed posts of an author, in the order of the lists.
+func (b *Blog) By(key string) []*Page {
+	return slices.DeleteFunc(b.Listed(), func(post *Page) bool {
+		return !slices.ContainsFunc(post.Post.Authors, func(author blog.Author) bool { return author.Key == key })
+	})
+}
+
+// hasTranslation reports whether one of the posts is translated.
+func (b *Blog) hasTranslation() bool {
+	return slices.ContainsFunc(b.Posts, func(post *Page) bool { return post.Text.IsTranslated() })
+}
+
+// texts returns the folders of the posts.
+func (b BlogInput) texts() textFolder {
+	return textFolder{b.ID.Locale, b.Folder, b.Translations, b.Options.Include, b.Options.Exclude}
+}
+
+// route returns the place of the posts without the posts.
+func (b BlogInput) route() route.Docs {
+	return route.Docs{Set: b.ID, Kind: route.Post, Folder: b.Folder, Translations: b.Translations, Base: b.Base()}
+}
+
+// List is one page of a list of posts.
+type List struct {
+	Posts         []*Page
+	Total         int          // number of posts of the whole list
+	Number, Count int          // of the page, from 1, and of all pages of the list
+	Newer, Older  string       // URL paths of the pages before and after; "" for none
+	Tag           *tag.Tag     // that the posts have; nil for others
+	Author        *blog.Author // of the posts; nil for others
+}

@@ -1,0 +1,135 @@
+package site
+
+import (
+	"context"
+
+	"github.com/docgen-cli/docgen/internal/blog"
+	"github.com/docgen-cli/docgen/internal/content"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/fingerprint"
+	"github.com/docgen-cli/docgen/internal/history"
+	"github.com/docgen-cli/docgen/internal/incremental"
+	"github.com/docgen-cli/docgen/internal/parallel"
+)
+
+// blogTexts holds the files of a blog.
+type blogTexts struct {
+	posts   []postText // includes drafts
+	omitted []*Text    // posts that the locale leaves out, because they are not translated
+	authors blog.Authors
+	hash    fingerprint.Hash // of the authors file
+	changes map[string]history.Change
+}
+
+// postText is a post with its text.
+type postText struct {
+	*Text
+	post *blog.Post
+}
+
+// readBlog reads the posts and the authors of a blog.
+func readBlog(ctx context.Context, reader reader, wanted BlogInput) (blogTexts, []diag.Diagnostic, error) {
+	found, findings, err := findPosts(reader.input, wanted)
+	if err != nil {
+		return blogTexts{}, nil, err
+	}
+	changes := parallel.Begin(func() changes {
+		if !wanted.Options.ShowLastUpdateTime && !wanted.Options.ShowLastUpdateAuthor {
+			return changes{}
+		}
+		return wanted.History.of(ctx, found.docs, wanted.Folder, wanted.Translations)
+	})
+	result := blogTexts{}
+	authors, hash, wrong, err := readAuthors(reader.input, wanted)
+	if err != nil {
+		return blogTexts{}, nil, err
+	}
+	result.authors, result.hash, findings = authors, hash, append(findings, wrong...)
+	for _, read := range parallel.Map(ctx, reader.input.Jobs, found.docs, func(file docFile) postReading {
+		return reader.readPost(ctx, wanted, &result.authors, file)
+	}) {
+		if read.err != nil {
+			return blogTexts{}, nil, read.err
+		}
+		findings = append(findings, read.findings...)
+		switch {
+		case read.text == nil || read.post == nil:
+		case reader.leavesOut() && !read.text.IsTranslated() && !read.text.FrontMatter.Draft:
+			result.omitted = append(result.omitted, read.text)
+		default:
+			result.posts = append(result.posts, postText{read.text, read.post})
+		}
+	}
+	findings = append(findings, checkPartials(ctx, reader.input, found.partials)...)
+	known := changes()
+	result.changes = known.of
+	return result, append(findings, known.findings...), nil
+}
+
+// findPosts lists the files that are posts.
+func findPosts(input Input, wanted BlogInput) (docFiles, []diag.Diagnostic, error) {
+	return findDocs(input, wanted.texts())
+}
+
+// readAuthors reads the authors file. The hash covers it.
+func readAuthors(input Input, wanted BlogInput) (blog.Authors, fingerprint.Hash, []diag.Diagnostic, error) {
+	type result struct {
+		authors  blog.Authors
+		findings []diag.Diagnostic
+	}
+	read, trace, err := incremental.Compute(input.Engine, fingerprint.Hash{}, func(inputs *incremental.Inputs) (result, error) {
+		file := besideTexts{
+			file: wanted.Options.AuthorsMapPath, folder: wanted.Folder, translations: wanted.Translations,
+			option: wanted.Options.Option("authorsMapPath"), what: "authors file", where: "blog's folder",
+		}
+		text, findings, isReadable := file.read(input, inputs.Files())
+		if !isReadable {
+			return result{findings: findings}, nil
+		}
+		authors, found := blog.ParseAuthors(text.Text, text.Name, wanted.Options.AuthorsBasePath)
+		return result{authors, append(findings, found...)}, nil
+	})
+	return read.authors, trace.Sum(), read.findings, err
+}
+
+// postReading is the result of reading a post.
+type postReading struct {
+	reading
+	post *blog.Post
+}
+
+// readPost reads a post.
+func (r reader) readPost(ctx context.Context, wanted BlogInput, authors *blog.Authors, file docFile) postReading {
+	var post *blog.Post
+	original := r.originals.of(docOriginal(wanted.ID, file.below))
+	result := r.read(ctx, file, original, func(file content.File, parsed content.Parsed) (content.Doc, []diag.Diagnostic) {
+		described, findings := describePost(wanted, authors, file, parsed)
+		described.Set = wanted.ID
+		post = &described
+		return described.Doc, findings
+	})
+	if result.text != nil && (post == nil || post.Doc.Name != result.text.Name) {
+		post = r.earlierPost(result.text)
+	}
+	return postReading{result, post}
+}
+
+// describePost returns the post in a file.
+func describePost(wanted BlogInput, authors *blog.Authors, file content.File, parsed content.Parsed) (blog.Post, []diag.Diagnostic) {
+	return blog.Describe(file, parsed, blog.Options{Authors: authors, Inline: wanted.Options.OnInlineAuthors.Level()})
+}
+
+// earlierPost returns the post of a text in the site that a preview showed last, or nil.
+func (r reader) earlierPost(text *Text) *blog.Post {
+	if r.input.Previous == nil {
+		return nil
+	}
+	for _, edition := range r.input.Previous.Editions {
+		for _, page := range edition.Pages {
+			if page.Post != nil && page.Text.Name == text.Name {
+				return page.Post
+			}
+		}
+	}
+	return nil
+}
