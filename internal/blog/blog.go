@@ -19,6 +19,7 @@ type Post struct {
 	content.Doc           // its ID is the slug without the slash at its start
 	Date        time.Time // in UTC; zero if unknown
 	Authors     []Author
+	Unreleased  bool // changes that are not released yet, which are neither in feeds nor in the lock
 }
 
 // Author is a person who writes posts.

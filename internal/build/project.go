@@ -103,7 +103,7 @@ func (p Project) Reload() (Project, []diag.Diagnostic, error) {
 	}
 	p.Engine.Add(versions.Files...)
 	editions, found := site.Inputs(p.Config, p.Engine.Files(), versions.Sources, p.Locales)
-	p.editions, p.findings = p.withHistory(editions), append(findings, found...)
+	p.editions, p.findings = p.withHistory(p.Place().Locate(editions)), append(findings, found...)
 	p.Engine.Add(p.Place().Sources(p.Config, p.editions)...)
 	return p, p.findings, nil
 }

@@ -8,6 +8,7 @@ package changelog
 import (
 	"bytes"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -146,6 +147,16 @@ func (c *Changelog) report(at heading, text, hint string) {
 		Severity: diag.Warning, Code: Code, Line: at.line + 1, Column: column + 1, Length: len([]rune(strings.TrimRight(line[column:], " \t#"))),
 		Source: line, Text: text, Hint: hint,
 	})
+}
+
+// AnchorOf returns the slug of the release whose heading has an id in the changelog, or "".
+func (c Changelog) AnchorOf(id string) string {
+	for _, release := range c.Releases {
+		if slices.Contains(release.Anchors, id) {
+			return release.Slug
+		}
+	}
+	return ""
 }
 
 // Find returns the release with a slug.

@@ -16,7 +16,7 @@ import (
 type Blog struct {
 	ID                   string   `yaml:"id" default:"default" doc:"Name of this blog. A site with several blogs writes blog as a list, and gives each a name."`
 	Path                 string   `yaml:"path" default:"blog" doc:"Folder that contains the posts, relative to the site folder."`
-	Changelog            string   `yaml:"changelog" doc:"Changelog file, such as CHANGELOG.md, whose releases become the posts. The site then reads no folder of posts."`
+	Changelog            string   `yaml:"changelog" doc:"Changelog file, such as CHANGELOG.md, whose releases become the posts, instead of the files in a folder. Then routeBasePath is changelog by default, the titles are those of a changelog, blogSidebarCount is ALL, and showReadingTime is false."`
 	RouteBasePath        string   `yaml:"routeBasePath" default:"blog" doc:"Path below baseUrl at which the blog is published."`
 	ArchiveBasePath      PagePath `yaml:"archiveBasePath" default:"archive" doc:"Path of the page that lists all posts by year, below the blog, or false for none."`
 	TagsBasePath         string   `yaml:"tagsBasePath" default:"tags" doc:"Path of the pages of tags, below the blog."`
@@ -82,7 +82,30 @@ func (b Blogs) complete(positions strictyaml.Positions) {
 		if positions.Has("blog", i) {
 			b[i].at = []any{"blog", i}
 		}
+		if b[i].Changelog != "" {
+			b[i] = b[i].asChangelog(positions)
+		}
 	}
+}
+
+// asChangelog sets the defaults of a changelog. Its folder has no files for tags and authors.
+func (b Blog) asChangelog(positions strictyaml.Positions) Blog {
+	isGiven := func(name string) bool { return positions.Has(b.Option(name)...) }
+	if b.Tags, b.AuthorsMapPath, b.OnUntruncated = "", "", Ignore; !isGiven("routeBasePath") {
+		b.RouteBasePath = "changelog"
+	}
+	if !isGiven("blogSidebarCount") {
+		b.BlogSidebarCount = All
+	}
+	if !isGiven("showReadingTime") {
+		b.ShowReadingTime = false
+	}
+	return b
+}
+
+// postsOnly are options that a changelog does not have.
+func postsOnly() []string {
+	return []string{"path", "include", "exclude", "sortPosts", "authorsMapPath", "tags", "onInlineTags", "onInlineAuthors", "onUntruncatedBlogPosts"}
 }
 
 func (c *checker) blogs() {
@@ -104,6 +127,11 @@ func (c *checker) blogs() {
 }
 
 func (c *checker) blog(blog Blog) {
+	for _, name := range postsOnly() {
+		if blog.Changelog != "" && c.given(blog.at, name) {
+			c.at(fmt.Sprintf("blog.%s has no effect on a changelog", name), "remove it; for posts beside a changelog, write blog as a list with an entry for each", blog.Option(name)...)
+		}
+	}
 	if blog.Path == "" {
 		c.at("blog.path is empty", `for example, "blog"`, blog.Option("path")...)
 	}

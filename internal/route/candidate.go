@@ -16,6 +16,9 @@ type Candidate struct {
 	File string // the page's source, relative to the site folder; "" for none
 	// Elsewhere is the URL of a page that the locale leaves out; "" for others. Links lead there.
 	Elsewhere string
+	// Parts are pages that have parts of the file, by the anchors that the file has there. Links
+	// to these anchors lead to those pages.
+	Parts map[string]Ref
 
 	// Report returns a diagnostic at the place that asks for the page. If nothing asks for it,
 	// Report is nil, and the page silently gives way to another at the same path.
@@ -30,7 +33,7 @@ func (t Table) With(pages []Candidate) (Table, []diag.Diagnostic) {
 	}
 	last := len(t.Routes) - 1
 	with := t
-	with.byPath, with.byRef, with.byFile = maps.Clone(t.byPath), maps.Clone(t.byRef), maps.Clone(t.byFile)
+	with.byPath, with.byRef, with.byFile, with.parts = maps.Clone(t.byPath), maps.Clone(t.byRef), maps.Clone(t.byFile), maps.Clone(t.parts)
 	with.Routes, with.names, with.files = slices.Clone(t.Routes[:last]), slices.Clone(t.names[:last]), slices.Clone(t.files[:last])
 	notFound := Candidate{Ref: t.Routes[last].Ref, Name: t.names[last], File: t.files[last]}
 	var findings []diag.Diagnostic
@@ -63,6 +66,9 @@ func (t *Table) addCandidate(page Candidate) *diag.Diagnostic {
 			route.Path, route.Output, route.Data = page.Elsewhere, "", ""
 		}
 		t.add(key, route, page.Name, page.File)
+		if len(page.Parts) > 0 {
+			t.parts[page.Ref] = page.Parts
+		}
 		return nil
 	}
 	if page.Report == nil {

@@ -52,7 +52,10 @@ func (t Table) Resolve(from content.Doc, link string) Target {
 		target.Href = encode(target.Wanted) + suffix
 		return target
 	}
-	_, fragment, hasFragment := strings.Cut(suffix, "#")
+	query, fragment, hasFragment := strings.Cut(suffix, "#")
+	if part, found := t.ByRef(t.parts[target.Route.Ref][decode(fragment)]); found && hasFragment {
+		target.Route, suffix, fragment, hasFragment = part, query, "", false
+	}
 	target.Href = target.Route.Path + suffix
 	if target.Route.Output == "" { // elsewhere, or of a deferred set, whose anchors are unknown
 		return target

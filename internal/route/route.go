@@ -96,12 +96,13 @@ type Table struct {
 	Routes []Route // docs in the given order, then the other pages
 
 	options Options
-	names   []string       // names of the pages in messages, parallel to Routes
-	files   []string       // sources, parallel to Routes, relative to the site folder; "" for none
-	sets    []Docs         // without docs
-	byRef   map[Ref]int    // page to index in Routes
-	byFile  map[string]int // file to index in Routes
-	byPath  map[string]int // decoded, comparable path to index in Routes
+	names   []string               // names of the pages in messages, parallel to Routes
+	files   []string               // sources, parallel to Routes, relative to the site folder; "" for none
+	sets    []Docs                 // without docs
+	byRef   map[Ref]int            // page to index in Routes
+	byFile  map[string]int         // file to index in Routes
+	byPath  map[string]int         // decoded, comparable path to index in Routes
+	parts   map[Ref]map[string]Ref // pages with parts of the file of a page, by their anchors in it
 }
 
 // Equal reports whether two tables have the same routes for the same files.
@@ -118,7 +119,7 @@ func (o Options) equal(other Options) bool {
 // Plan gives every doc its route. If two docs of a set have the same id, or two docs have the
 // same path, the first one keeps it.
 func Plan(sets []Docs, options Options) (Table, []diag.Diagnostic) {
-	table := Table{options: options, byRef: map[Ref]int{}, byFile: map[string]int{}, byPath: map[string]int{}}
+	table := Table{options: options, byRef: map[Ref]int{}, byFile: map[string]int{}, byPath: map[string]int{}, parts: map[Ref]map[string]Ref{}}
 	var findings []diag.Diagnostic
 	for _, set := range sets {
 		for _, doc := range set.Docs {

@@ -20,6 +20,8 @@ type BlogInput struct {
 	Folder       string // with the posts, relative to the site folder
 	Translations string // folder with the translated posts, relative to the site folder; "" for none
 
+	Site string // of a changelog outside the site folder: the site folder, relative to its folder
+
 	Title, Description, SidebarTitle string // in the language of the locale
 
 	History History // nil if the site does not need it
@@ -33,12 +35,15 @@ type Blog struct {
 	BlogInput
 	Posts     []*Page // in the order of the lists, with those that lists leave out
 	Drafts    []*Page
+	Intro     *Text   // above the first list; nil for none
 	Omitted   []*Text // posts that the locale leaves out, because they are not translated
 	Authors   blog.Authors
 	Tags      tag.Tags
 	Home      string                    // URL path of the first page
 	Structure fingerprint.Hash          // of the files that define authors and tags
 	Changes   map[string]history.Change // by path in the folder
+
+	parts map[string]route.Ref // the releases of a changelog by the anchors of their headings in it
 }
 
 // Listed returns the posts that lists show, in their order.

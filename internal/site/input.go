@@ -126,10 +126,11 @@ func editionInput(cfg config.Config, files source.Files, name string, address lo
 		}
 	}
 	for _, blog := range cfg.Blogs {
-		edition.Blogs = append(edition.Blogs, BlogInput{
+		of := BlogInput{
 			ID: content.SetID{Instance: blog.ID, Locale: name}, Options: blog, Folder: path.Clean(blog.Path), Translations: folders.Blog(blog.ID),
 			Title: blog.BlogTitle, Description: blog.BlogDescription, SidebarTitle: blog.BlogSidebarTitle,
-		})
+		}
+		edition.Blogs = append(edition.Blogs, of.asChangelog(cfg, files, edition.Messages))
 	}
 	return edition, append(edition.readLabels(cfg, files), edition.readAccepted(cfg, files)...)
 }

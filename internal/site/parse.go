@@ -67,7 +67,7 @@ func (r reader) parseText(file content.File) markdown.Document {
 
 // asMDX reports whether a text is MDX.
 func (r reader) asMDX(file content.File) bool {
-	return isMDX(file.Name, cmp.Or(content.Format(file), string(r.input.Config.Markdown.Format)))
+	return !r.input.isRelease(file.Name) && isMDX(file.Name, cmp.Or(content.Format(file), string(r.input.Config.Markdown.Format)))
 }
 
 func (r reader) parseAs(file content.File, asMDX bool) markdown.Document {

@@ -38,7 +38,7 @@ func (p Place) Sources(cfg config.Config, editions []EditionInput) source.Files 
 			}
 		}
 		for _, blog := range edition.Blogs {
-			if blog.Translations != "" {
+			if blog.Translations != "" && blog.Options.Changelog == "" {
 				folders = append(folders, blog.Translations)
 			}
 		}
@@ -50,7 +50,7 @@ func (p Place) Sources(cfg config.Config, editions []EditionInput) source.Files 
 	for _, file := range p.outside(cfg) {
 		files = append(files, source.Site(p.Dir, path.Dir(file)))
 	}
-	return files
+	return append(files, p.changelogs(cfg, editions)...)
 }
 
 // Folders returns the folders to watch for changes: whole ones with everything in them,
@@ -63,7 +63,7 @@ func (p Place) Folders(cfg config.Config) (whole, single []string) {
 			whole = append(whole, filepath.Join(p.Dir, filepath.FromSlash(name)))
 		}
 	}
-	for _, file := range p.outside(cfg) {
+	for _, file := range append(p.outside(cfg), outsideChangelogs(cfg)...) {
 		single = append(single, filepath.Join(p.Dir, filepath.FromSlash(path.Dir(file))))
 	}
 	return whole, single

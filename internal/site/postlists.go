@@ -28,7 +28,18 @@ func newBlog(input Input, wanted BlogInput, read blogTexts) *Blog {
 		}
 		result.Posts = append(result.Posts, page)
 	}
-	sortPosts(result)
+	result.parts = map[string]route.Ref{}
+	for _, post := range result.Posts {
+		for _, anchor := range read.anchors[post.Text.ID] {
+			result.parts[anchor] = post.Route.Ref
+		}
+	}
+	if result.Intro = read.intro; wanted.Options.Changelog == "" { // releases have the order of their file
+		sortPosts(result)
+	}
+	if read.title != "" && !input.Config.Given(wanted.Options.Option("blogTitle")...) && !isChangelogTitle(read.title) {
+		result.Title = read.title
+	}
 	return result
 }
 
@@ -81,6 +92,7 @@ func listPages(cfg config.Config, of *Blog, routes route.Table) []pending {
 	lists := lister{cfg: cfg, blog: of, routes: routes}
 	options := of.Options
 	lists.add(route.PostList, "", "/", "routeBasePath", fmt.Sprintf("the list of posts of the blog %q", options.ID), List{Posts: of.Listed()})
+	lists.pages[0].file, lists.pages[0].parts = of.changelogFile(), of.parts
 	if options.ArchiveBasePath != "" && len(of.Listed()) > 0 {
 		lists.single(route.Archive, string(options.ArchiveBasePath), "archiveBasePath", "the archive of the blog")
 	}

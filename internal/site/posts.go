@@ -14,8 +14,11 @@ import (
 
 // blogTexts holds the files of a blog.
 type blogTexts struct {
-	posts   []postText // includes drafts
-	omitted []*Text    // posts that the locale leaves out, because they are not translated
+	posts   []postText          // includes drafts
+	title   string              // of a changelog; "" for none
+	intro   *Text               // of a changelog, before its releases; nil for none
+	anchors map[string][]string // of the headings of releases in the changelog, by slug
+	omitted []*Text             // posts that the locale leaves out, because they are not translated
 	authors blog.Authors
 	hash    fingerprint.Hash // of the authors file
 	changes map[string]history.Change
@@ -29,6 +32,9 @@ type postText struct {
 
 // readBlog reads the posts and the authors of a blog.
 func readBlog(ctx context.Context, reader reader, wanted BlogInput) (blogTexts, []diag.Diagnostic, error) {
+	if wanted.Options.Changelog != "" {
+		return readChangelog(ctx, reader, wanted)
+	}
 	found, findings, err := findPosts(reader.input, wanted)
 	if err != nil {
 		return blogTexts{}, nil, err

@@ -166,6 +166,11 @@ func (e *Edition) Texts() iter.Seq[*Text] {
 				return
 			}
 		}
+		for _, blog := range e.Blogs {
+			if blog.Intro != nil && !yield(blog.Intro) {
+				return
+			}
+		}
 		for _, text := range e.Partials {
 			if !yield(text) {
 				return

@@ -25,6 +25,11 @@ func targets(input Input, edition *Edition, static []asset.StaticFile) link.Targ
 			result.Anchors[page.Route.Ref] = edition.Imports.Anchors(page.Text)
 		}
 	}
+	for _, blog := range edition.Blogs {
+		if blog.Options.Changelog != "" {
+			result.Anchors[route.Ref{Set: blog.ID, Kind: route.PostList}] = blog.anchors()
+		}
+	}
 	for _, file := range static {
 		result.Static[file.Name] = true
 	}

@@ -1,0 +1,49 @@
+package site
+
+import (
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/docgen-cli/docgen/internal/changelog"
+	"github.com/docgen-cli/docgen/internal/markdown"
+)
+
+// relinking changes the links in the parts of a changelog, which are written for the whole file
+// at its place in the repository.
+type relinking struct {
+	name string // of the changelog, relative to the site folder
+	log  changelog.Changelog
+	site string // the site folder relative to the folder of a changelog outside; "" for one inside
+}
+
+// of returns a text whose links lead to the pages of the site.
+func (r relinking) of(text *Text) *Text {
+	if text == nil {
+		return nil
+	}
+	own, whole := *text, text.whole
+	own.Document.Links = r.links(text.Document.Links, own.Document.Anchors)
+	own.whole = func() markdown.Document {
+		document := whole()
+		document.Links = r.links(document.Links, document.Anchors)
+		return document
+	}
+	return &own
+}
+
+// links returns the links of a text with these anchors.
+func (r relinking) links(links []markdown.Link, anchors map[string]bool) []markdown.Link {
+	changed := slices.Clone(links)
+	for i, link := range changed {
+		if anchor, isAnchor := strings.CutPrefix(link.Target, "#"); isAnchor && !anchors[anchor] {
+			if slug := r.log.AnchorOf(anchor); slug != "" {
+				changed[i].Target = "./" + changelog.FileOf(path.Base(r.name), slug)
+			}
+		}
+		if below, isBelow := strings.CutPrefix(strings.TrimPrefix(link.Target, "./"), r.site+"/"); isBelow && r.site != "" {
+			changed[i].Target = "@site/" + below
+		}
+	}
+	return changed
+}
