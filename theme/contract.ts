@@ -481,6 +481,8 @@ export interface SearchRecord {
   keywords?: string
   /** labels of the sidebar categories that contain the page */
   trail?: string
+  /** title of the blog if the page is a post */
+  blog?: string
 }
 
 /**

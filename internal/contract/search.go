@@ -70,4 +70,5 @@ type SearchRecord struct {
 	Version   string `json:"version"`            // label of the docs version
 	Keywords  string `json:"keywords,omitempty"` // from front matter, separated by spaces; only for pages
 	Trail     string `json:"trail,omitempty"`    // labels of the sidebar categories that contain the page
+	Blog      string `json:"blog,omitempty"`     // title of the blog if the page is a post
 }

@@ -110,7 +110,7 @@ func (s Searcher) hash(page searchedPage) (fingerprint.Hash, error) {
 	}
 	hasher := fingerprint.NewHasher()
 	hasher.Hash(own)
-	hasher.Texts([]string{page.Title, page.URL, page.Version})
+	hasher.Texts([]string{page.Title, page.URL, page.Version, page.Blog})
 	hasher.Texts(page.Keywords)
 	hasher.Texts(page.Trail)
 	hasher.Number(int64(math.Float64bits(page.Boost)))

@@ -1,6 +1,8 @@
 package render
 
 import (
+	"slices"
+
 	"github.com/docgen-cli/docgen/internal/assemble"
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/markdown"
@@ -17,9 +19,9 @@ type searchedPage struct {
 }
 
 // searchedPages returns the pages of an index that the search finds: docs, Markdown pages of
-// src/pages, and pages of categories. Pages of tags have no text of their own.
+// src/pages, pages of categories, and posts. Pages of tags and lists have no text of their own.
 func searchedPages(a assemble.Assembler, index site.SearchIndex) []searchedPage {
-	var docs, texts, categories []searchedPage
+	var docs, texts, categories, posts []searchedPage
 	for _, page := range a.Edition.Pages {
 		switch {
 		case page.IsNotFound(), !index.Has(page), page.Text != nil && !isSearched(page.Text.FrontMatter):
@@ -27,6 +29,10 @@ func searchedPages(a assemble.Assembler, index site.SearchIndex) []searchedPage 
 			found := searchedText(a, page)
 			found.Version, found.Trail = page.Set.Label, labelsAbove(page.Set, page.Text.ID)
 			docs = append(docs, found)
+		case page.Post != nil:
+			found := searchedText(a, page)
+			found.Blog = page.Blog.Title
+			posts = append(posts, found)
 		case page.Text != nil:
 			texts = append(texts, searchedText(a, page))
 		case page.Category != nil:
@@ -37,7 +43,7 @@ func searchedPages(a assemble.Assembler, index site.SearchIndex) []searchedPage 
 			}})
 		}
 	}
-	return append(append(docs, texts...), categories...)
+	return slices.Concat(docs, texts, categories, posts)
 }
 
 func searchedText(a assemble.Assembler, page *site.Page) searchedPage {

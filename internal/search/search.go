@@ -26,6 +26,7 @@ type Page struct {
 	Trail    []string // labels of the categories that contain it
 	Keywords []string
 	Version  string // label of the docs version
+	Blog     string // title of the blog if the page is a post
 	Sections []markdown.Section
 	Boost    float64 // weight of the page; 0 means 1
 }
@@ -37,7 +38,7 @@ func Records(page Page) []contract.SearchRecord {
 	for i, section := range page.Sections {
 		records[i] = contract.SearchRecord{
 			Title: section.Title, PageTitle: page.Title, URL: page.URL + "#" + section.ID,
-			Text: section.Text, Version: page.Version, Trail: strings.Join(page.Trail, " › "),
+			Text: section.Text, Version: page.Version, Blog: page.Blog, Trail: strings.Join(page.Trail, " › "),
 		}
 		if i == 0 {
 			records[i].Title, records[i].URL = page.Title, page.URL

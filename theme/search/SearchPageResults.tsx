@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { DocsInstance } from '../contract'
 import { Message } from '../messages'
 import type { fillers } from '../runtime/fill'
-import type { Found } from './find'
+import type { Found, Group } from './find'
 import { SearchHit } from './SearchHit'
 import { arriveWith, opensElsewhere, prepare, useFound } from './useFound'
 
@@ -107,12 +107,12 @@ function Results(props: SearchPageResultsProps & { manifest: string; query: stri
         {statusOf(query, answered === query || found?.pages ? found : undefined, props.fillers)}
       </p>
       {query !== '' &&
-        found?.groups.map((group) => (
+        found?.groups.map((group, number) => (
           <section key={group.url} className={classes.group} aria-label={group.title}>
-            <h2 className={classes.page}>
-              {group.trail && <span className={classes.trail}>{`${group.trail} › `}</span>}
-              <span>{group.title}</span>
-            </h2>
+            {group.blog && group.blog !== found.groups[number - 1]?.blog && (
+              <h2 className={classes.blog}>{group.blog}</h2>
+            )}
+            <Title group={group} classes={classes} />
             <ul className={classes.hits}>
               {group.hits.map((hit) => (
                 <li key={hit.url}>
@@ -139,6 +139,17 @@ function Results(props: SearchPageResultsProps & { manifest: string; query: stri
         </button>
       )}
     </>
+  )
+}
+
+/** The posts of a blog are below its title. */
+function Title({ group, classes }: { group: Group; classes: Readonly<Record<string, string>> }) {
+  const Heading = group.blog ? 'h3' : 'h2'
+  return (
+    <Heading className={classes.page}>
+      {group.trail && <span className={classes.trail}>{`${group.trail} › `}</span>}
+      <span>{group.title}</span>
+    </Heading>
   )
 }
 

@@ -174,8 +174,14 @@ function Groups({ groups, text, ...props }: SearchResultsProps & { groups: Group
   return groups.map((group, number) => (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
     <div role="group" aria-labelledby={`${id}-group-${number}`} key={group.url}>
+      {group.blog && group.blog !== groups[number - 1]?.blog && (
+        <p className={classes.blog} aria-hidden="true">
+          {group.blog}
+        </p>
+      )}
       <p className={classes.page} id={`${id}-group-${number}`}>
         {group.trail && <span className={classes.trail}>{`${group.trail} › `}</span>}
+        {group.blog && <span className="visually-hidden">{`${group.blog} › `}</span>}
         <span>{group.title}</span>
       </p>
       {group.hits.map((hit) => (

@@ -27,6 +27,8 @@ export interface Group {
   title: string
   trail: string
   version: string
+  /** title of the blog, if the page is a post */
+  blog: string
   hits: Hit[]
 }
 
@@ -46,7 +48,7 @@ export interface Wanted {
   hitsPerPage: number
 }
 
-/** find searches for a query. Pages with the best matches come first. */
+/** find searches for a query. Pages with the best matches come first, and posts follow all other pages. */
 export async function find(
   text: string,
   source: Source,
@@ -63,7 +65,7 @@ export async function find(
   const suggestions = plan.words > 0 && count === 0 ? await suggest(text, source, languages) : []
   const found = places.map((page) => page.flatMap((place) => records.get(place) ?? []))
   return {
-    groups: promote(found, text).flatMap((page) => groupOf(page, terms, languages)),
+    groups: byBlog(promote(found, text).flatMap((page) => groupOf(page, terms, languages))),
     pages: count,
     suggestions,
   }
@@ -97,14 +99,20 @@ async function suggest(text: string, source: Source, languages: readonly Languag
   return [...new Set(places.flatMap((place) => records.get(place)?.title ?? []))]
 }
 
+/** Puts the posts of each blog together, after all other pages. */
+function byBlog(groups: Group[]): Group[] {
+  const blogs = ['', ...groups.map(({ blog }) => blog)]
+  return groups.sort((a, b) => blogs.indexOf(a.blog) - blogs.indexOf(b.blog))
+}
+
 function groupOf(records: SearchRecord[], terms: ReadonlySet<string>, languages: readonly Language[]): Group[] {
   const [first] = records
   if (!first) {
     return []
   }
-  const { pageTitle: title, trail = '', version } = first
+  const { pageTitle: title, trail = '', version, blog = '' } = first
   const [url = ''] = first.url.split('#')
-  return [{ url, title, trail, version, hits: records.map((record) => hitOf(record, terms, languages)) }]
+  return [{ url, title, trail, version, blog, hits: records.map((record) => hitOf(record, terms, languages)) }]
 }
 
 function hitOf({ title, text, url }: SearchRecord, terms: ReadonlySet<string>, languages: readonly Language[]): Hit {
