@@ -1,4 +1,4 @@
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { App, Providers } from './App'
 import type { PageData, SiteData } from './contract'
 import { TranslationNotice } from './doc/TranslationNotice'
@@ -29,21 +29,35 @@ interface DatesRequest {
   calendar: string
 }
 
+/** StaticRequest asks for the content of a page with components, for lists of posts and feeds. */
+interface StaticRequest {
+  static: PageData
+  /** what the content shows at the end of its summary */
+  summaryEnd: string
+}
+
 /** PageRequest asks for a page, for its frame without the parts that depend on the version, or for these parts. */
 type PageRequest = PageData & { only?: 'frame' | 'parts' }
 
 /**
  * createRender returns a function that renders the HTML of a page's root element. For a DescribeRequest it
- * returns the front matter of the page's script as JSON, for a DatesRequest a list of texts.
+ * returns the front matter of the page's script as JSON, for a DatesRequest a list of texts, for a StaticRequest
+ * the HTML of the content.
  */
 export function createRender(sources: Sources) {
   let hasWarned = false
-  return function render(site: SiteData, page: PageRequest | DescribeRequest | DatesRequest): string {
+  return function render(
+    site: SiteData,
+    page: PageRequest | DescribeRequest | DatesRequest | StaticRequest,
+  ): string {
     if ('dates' in page) {
       return JSON.stringify(formatted(page))
     }
     if ('describe' in page) {
       return describe(sources[page.describe]?.())
+    }
+    if ('static' in page) {
+      return content(site, page, page.static.code && sources[page.static.code.name]?.())
     }
     const tags: HeadTag[] = []
     const html = renderToString(
@@ -78,6 +92,21 @@ function VersionParts({ site, page }: { site: SiteData; page: PageData }) {
       <hr data-part />
       <VersionBadge />
     </Providers>
+  )
+}
+
+function content(
+  site: SiteData,
+  { static: page, summaryEnd }: StaticRequest,
+  code: PageExports = {},
+): string {
+  const Content = code.default
+  return renderToStaticMarkup(
+    <CollectHead value={() => undefined}>
+      <Providers site={site} page={page} code={code}>
+        {Content && <Content isPage summaryEnd={summaryEnd} />}
+      </Providers>
+    </CollectHead>,
   )
 }
 

@@ -34,6 +34,7 @@ type Assembler struct {
 	Formulas Formulas
 	Code     map[string]bundle.Page // the scripts of pages that have code, by source
 	Metadata map[string]Metadata    // what scripts that are pages declare about themselves, by source
+	Static   Static                 // nil on sites without posts that have components
 	Dates    map[string]string      // days as readers of the locale write them, by day; others are in English
 }
 
@@ -135,6 +136,8 @@ func (a Assembler) Content(page *site.Page) (string, error) {
 		return a.generated(page).content(), nil
 	case page.Text == nil || page.Text.Document.IsMDX:
 		return "", nil
+	case page.Post != nil:
+		return a.postBody(page)
 	}
 	body, err := page.Text.Body()
 	html := body.HTML.Fill(a.Links.Of(page.Text), a.typeset(page.Text))

@@ -62,6 +62,11 @@ func (p Project) render(ctx context.Context, options BuildOptions, checked Check
 		if renderer.Assembler.Dates, err = renderer.Dates(ctx, with.pool); err != nil {
 			return result, err
 		}
+		static := render.Static{Renderer: renderer, Theme: with.theme, Engine: p.Engine}
+		if renderer.Assembler.Static, findings, err = static.All(ctx, with.pool); err != nil {
+			return result, err
+		}
+		renderers[i], result.findings = renderer, append(result.findings, findings...)
 		if err := p.renderEdition(ctx, options, renderer, with, frozen, steps, &result); err != nil {
 			return result, err
 		}
@@ -121,7 +126,7 @@ func (p Project) renderEdition(ctx context.Context, options BuildOptions, render
 	searched := found()
 	assembled, rendered := printer.Counts()
 	result.assembled, result.rendered, result.search = result.assembled+assembled, result.rendered+rendered, searched.report
-	result.findings = append(result.findings, render.Once(findings)...)
+	result.findings = render.Once(append(result.findings, findings...))
 	return errors.Join(err, searched.err)
 }
 

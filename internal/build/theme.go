@@ -21,7 +21,7 @@ func (p Project) beginTheme() func(Checked) bundled {
 	switch {
 	case err != nil:
 		return func(Checked) bundled { return bundled{err: err} }
-	case code.MayHaveModules(p.docsFolders()):
+	case code.MayHaveModules(p.textFolders()):
 		return func(checked Checked) bundled {
 			return bundleWith(p, code, render.NewModules(checked.Site, checked.Links, checked.Input.Parser(checked.Input.Editions[0].Messages)))
 		}
@@ -34,19 +34,24 @@ func (p Project) beginTheme() func(Checked) bundled {
 // that code.
 func (p Project) beginOwnTheme() func(Checked) bundled {
 	code, err := p.Code()
-	if err == nil && code.IsPlain() && !code.MayHaveModules(p.docsFolders()) {
+	if err == nil && code.IsPlain() && !code.MayHaveModules(p.textFolders()) {
 		return func(Checked) bundled { return bundled{} }
 	}
 	return p.beginTheme()
 }
 
-// docsFolders returns the folders of all doc sets.
-func (p Project) docsFolders() []string {
+// textFolders returns the folders of all doc sets and blogs.
+func (p Project) textFolders() []string {
 	var folders []string
 	for _, edition := range p.editions {
 		for _, set := range edition.Sets {
 			if folders = append(folders, set.Folder); set.Translations != "" {
 				folders = append(folders, set.Translations)
+			}
+		}
+		for _, blog := range edition.Blogs {
+			if folders = append(folders, blog.Folder); blog.Translations != "" {
+				folders = append(folders, blog.Translations)
 			}
 		}
 	}

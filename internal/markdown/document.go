@@ -36,8 +36,9 @@ type Document struct {
 	Names      []string // identifiers in imports and exports, including components; sorted
 
 	// Only with Options.Post:
-	IsCut bool // a mark ends the summary
-	Words int  // for the reading time, without the title
+	IsCut     bool   // a mark ends the summary
+	Words     int    // for the reading time, without the title
+	TitleHTML string // the title as inline HTML without links
 
 	// Only with Options.Translated:
 	Parts    []Part    // that a translation leaves as they are, in order

@@ -124,6 +124,9 @@ func TestBodyOfAPostHasNoTitle(t *testing.T) {
 		{"# The title\n\n# Another\n", "The title", "<h1>Another</h1>\n"},
 	} {
 		document, body, _, _ := post(t, test.text, markdown.Options{})
+		if wantHTML := strings.Replace(test.title, "title", "<em>title</em>", 1); strings.Contains(test.text, "*title*") && document.TitleHTML != wantHTML {
+			t.Errorf("%q: the title is %q, want %q", test.text, document.TitleHTML, wantHTML)
+		}
 		if document.Title != test.title || test.body != "" && body != test.body {
 			t.Errorf("%q: title %q, body %q; want %q, %q", test.text, document.Title, body, test.title, test.body)
 		}

@@ -45,6 +45,9 @@ func newSnapshot(project build.Project, checked build.Checked, theme render.Them
 	if err != nil {
 		return nil, err
 	}
+	for i, renderer := range renderers {
+		renderers[i].Assembler.Static = s.posts(project, renderer)
+	}
 	hash := sha256.New()
 	fmt.Fprintln(hash, theme.Core, theme.Boot)
 	for _, renderer := range renderers {

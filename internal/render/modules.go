@@ -138,7 +138,7 @@ func (m *Modules) module(text *site.Text) mdx.Module {
 		document = text.Whole() // its tree is not kept in memory
 	}
 	options := markdown.ModuleOptions{Metadata: m.metadata(text)}
-	if !text.FrontMatter.HideTitle {
+	if page := m.pages[text.Name]; !text.FrontMatter.HideTitle && (page == nil || page.Post == nil) {
 		options.Title = text.Title
 	}
 	return m.parser.Module(document, options, m.links[text.Name])

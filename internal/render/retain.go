@@ -50,7 +50,7 @@ func Retain(engine *incremental.Engine, s site.Site) {
 	}
 	retain(k.files, site.TextRule)
 	retain(k.texts, site.ParsedRule, site.BodyRule, TermsRule)
-	retain(k.outputs, AssembledRule, PageRule)
+	retain(k.outputs, AssembledRule, PageRule, StaticRule)
 	retain(k.indexes, SearchRule)
 }
 

@@ -32,6 +32,7 @@ type postText struct {
 
 // readBlog reads the posts and the authors of a blog.
 func readBlog(ctx context.Context, reader reader, wanted BlogInput) (blogTexts, []diag.Diagnostic, error) {
+	reader = reader.posts()
 	if wanted.Options.Changelog != "" {
 		return readChangelog(ctx, reader, wanted)
 	}

@@ -35,6 +35,8 @@ const (
 type reader struct {
 	input      Input
 	parser     *markdown.Parser
+	labels     message.Catalog  // in the language of the texts
+	isForPosts bool             // parses texts as posts of a blog
 	outline    fingerprint.Hash // of the text that the read ones translate; zero for none
 	locale     string
 	accepted   accepted.Lock // the translations of the locale that were accepted
@@ -98,16 +100,34 @@ func (r reader) readerOf(name string) reader {
 	return r
 }
 
+// posts returns a reader of the posts of blogs.
+func (r reader) posts() reader {
+	r.isForPosts = true
+	r = r.in(r.labels)
+	if r.translated.reader != nil {
+		own := r.translated.reader.posts()
+		r.translated.reader = &own
+	}
+	return r
+}
+
 // in returns a reader of texts in the language of labels.
 func (r reader) in(labels message.Catalog) reader {
-	options := fingerprint.Sum(r.input.Config.Markdown, r.input.Config.Docs[0].ReadAs, labels.Differing(), fmt.Sprint(r.input.hasTranslations()))
-	r.parser = r.input.Parser(labels)
+	options := fingerprint.Sum(r.input.Config.Markdown, r.input.Config.Docs[0].ReadAs, labels.Differing(), fmt.Sprint(r.input.hasTranslations(), r.isForPosts))
+	parsing := r.input.parsing(labels)
+	parsing.Post = r.isForPosts
+	r.labels, r.parser = labels, markdown.With(parsing)
 	r.hashes.Options, r.kept.Options, r.live.Options, r.bodies.Options = options, options, options, options
 	return r
 }
 
 // Parser returns the parser that the config asks for. labels are in the language of the texts.
 func (input Input) Parser(labels message.Catalog) *markdown.Parser {
+	return markdown.With(input.parsing(labels))
+}
+
+// parsing returns the options of the parser.
+func (input Input) parsing(labels message.Catalog) markdown.Options {
 	options := input.Config.Markdown
 	chosen := markdown.Options{
 		Typographer: options.Typographer, Math: options.Math, Mermaid: options.Mermaid, Sanitize: !options.Unsafe,
@@ -123,7 +143,7 @@ func (input Input) Parser(labels message.Catalog) *markdown.Parser {
 			Class: comment.ClassName, Line: comment.Line, Start: comment.Block.Start, End: comment.Block.End,
 		})
 	}
-	return markdown.With(chosen)
+	return chosen
 }
 
 // readFile reads a file by its name.

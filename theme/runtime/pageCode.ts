@@ -3,7 +3,7 @@ import type { PageData } from '../contract'
 
 /** PageExports is what the script of a page exports. */
 export interface PageExports {
-  default?: ComponentType<{ isPage?: boolean }>
+  default?: ComponentType<{ isPage?: boolean; summaryEnd?: string }>
   /** the page's metadata, with the names of front matter fields */
   frontMatter?: Readonly<Record<string, unknown>>
   metadata?: Readonly<Record<string, unknown>>

@@ -1,0 +1,109 @@
+package render
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+
+	"github.com/docgen-cli/docgen/internal/assemble"
+	"github.com/docgen-cli/docgen/internal/contract"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/fingerprint"
+	"github.com/docgen-cli/docgen/internal/incremental"
+	"github.com/docgen-cli/docgen/internal/site"
+	"github.com/docgen-cli/docgen/internal/ssr"
+)
+
+// StaticRule is the rule for the HTML of posts with components, which lists and feeds show.
+const StaticRule = "static"
+
+// Static renders the posts of a locale that have components.
+type Static struct {
+	Renderer
+	Theme  Theme // with the code for Node
+	Engine *incremental.Engine
+}
+
+// staticRequest is the StaticRequest of theme/server.tsx.
+type staticRequest struct {
+	Static     contract.PageData `json:"static"`
+	SummaryEnd string            `json:"summaryEnd"`
+}
+
+// All renders all posts of the locale that have components. A component that throws is a
+// finding.
+func (s Static) All(ctx context.Context, pool *ssr.Pool) (assemble.Static, []diag.Diagnostic, error) {
+	known := map[*site.Page]string{}
+	var pages []*site.Page
+	var requests []json.RawMessage
+	for _, page := range s.Assembler.Edition.Pages {
+		if page.Post == nil || !page.Text.Document.IsMDX {
+			continue
+		}
+		request, err := s.request(page)
+		if err != nil {
+			return nil, nil, err
+		}
+		if html, found := s.lookup(page, request); found {
+			known[page] = html
+			continue
+		}
+		pages, requests = append(pages, page), append(requests, request)
+	}
+	var rendered []ssr.Rendered
+	if len(pages) > 0 {
+		var err error
+		if rendered, err = pool.Render(ctx, requests); err != nil {
+			return nil, nil, fmt.Errorf("render the posts for lists: %w", err)
+		}
+	}
+	var findings []diag.Diagnostic
+	for i, page := range pages {
+		switch failure := rendered[i].Failure; {
+		case failure == nil:
+			known[page] = rendered[i].HTML
+			s.put(page, requests[i], rendered[i].HTML)
+		case !failure.IsSkipped:
+			findings = append(findings, s.Theme.PageFailure(page.Text.Name, failure))
+		}
+	}
+	return func(page *site.Page) (string, error) { return known[page], nil }, findings, nil
+}
+
+// One renders one post. A component that throws is a finding.
+func (s Static) One(page *site.Page, render func(json.RawMessage) (ssr.Rendered, error)) (string, *diag.Diagnostic, error) {
+	request, err := s.request(page)
+	if err != nil {
+		return "", nil, err
+	}
+	if html, found := s.lookup(page, request); found {
+		return html, nil, nil
+	}
+	rendered, err := render(request)
+	if err != nil {
+		return "", nil, err
+	}
+	if rendered.Failure != nil {
+		finding := s.Theme.PageFailure(page.Text.Name, rendered.Failure)
+		return "", &finding, nil
+	}
+	s.put(page, request, rendered.HTML)
+	return rendered.HTML, nil, nil
+}
+
+func (s Static) request(page *site.Page) (json.RawMessage, error) {
+	return encodePart(staticRequest{s.Assembler.Page(page).Data, assemble.SummaryEnd})
+}
+
+func (s Static) rule() incremental.Rule[string] {
+	return incremental.Rule[string]{Name: StaticRule, Options: fingerprint.Sum(s.Theme.Server, s.Frame), Codec: Gob[string]{}}
+}
+
+func (s Static) lookup(page *site.Page, request json.RawMessage) (string, bool) {
+	html, _, found := incremental.Lookup(s.Engine, s.rule(), page.Route.Output, fingerprint.Sum([]byte(request)))
+	return html, found
+}
+
+func (s Static) put(page *site.Page, request json.RawMessage, html string) {
+	incremental.Put(s.Engine, s.rule(), page.Route.Output, html, incremental.Trace{Used: fingerprint.Sum([]byte(request))})
+}
