@@ -43,6 +43,9 @@ func (r *reader) assign(field reflect.Value, entry strictyaml.Entry) (want strin
 		return setStrings(target, value)
 	case *[]Tag:
 		return put(target, r.tags(entry), value.Kind() == strictyaml.List, "a list")
+	case *Raw:
+		*target = rawOf(value)
+		return ""
 	case *map[string]any:
 		fields, fits := value.JSON().(map[string]any)
 		return put(target, fields, fits, "a mapping")

@@ -67,7 +67,7 @@ func (r *reader) lastUpdate(entry strictyaml.Entry) *LastUpdate {
 	update.Author, _ = fields.text("author")
 	if date, given := fields["date"]; given && date.Kind() != strictyaml.Null {
 		update.Date, _ = asString(date)
-		if _, isDate := readDate(update.Date); !isDate {
+		if _, isDate := ReadDate(update.Date); !isDate {
 			update.Date = ""
 			r.fail(entry.Name, "the date of last_update must be a date, found "+describe(date), `for example, write 2026-11-21 or "2026-11-21T09:30:00Z"`)
 		}

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/strictyaml"
 )
 
 // SetID names a doc set, the docs of one instance in one version and one locale, or the posts of
@@ -41,6 +42,19 @@ type Parsed struct {
 	KeepPrefixes bool   // numbers at the start of file names are part of the names
 }
 
+// New returns what all kinds of content have in common: a doc without id, slug and position. Its
+// title is "" if the author wrote none.
+func New(file File, parsed Parsed) Doc {
+	doc := Doc{
+		File: file.Path, Name: file.Name, FrontMatter: parsed.FrontMatter, source: file.head(),
+		Title: cmp.Or(deref(parsed.FrontMatter.Title), parsed.Heading), Description: parsed.Excerpt,
+	}
+	if parsed.FrontMatter.Description != nil {
+		doc.Description = *parsed.FrontMatter.Description
+	}
+	return doc
+}
+
 // Describe returns the id, slug, title and position of a doc.
 func Describe(file File, parsed Parsed) (Doc, []diag.Diagnostic) {
 	frontMatter := parsed.FrontMatter
@@ -55,16 +69,8 @@ func Describe(file File, parsed Parsed) (Doc, []diag.Diagnostic) {
 	if frontMatter.ID != nil {
 		base = *frontMatter.ID
 	}
-	doc := Doc{
-		File: file.Path, Name: file.Name, FrontMatter: frontMatter, source: file.head(),
-		ID:          path.Join(plainFolder, base),
-		Title:       cmp.Or(deref(frontMatter.Title), parsed.Heading, base),
-		Description: parsed.Excerpt,
-		Position:    frontMatter.SidebarPosition,
-	}
-	if frontMatter.Description != nil {
-		doc.Description = *frontMatter.Description
-	}
+	doc := New(file, parsed)
+	doc.ID, doc.Title, doc.Position = path.Join(plainFolder, base), cmp.Or(doc.Title, base), frontMatter.SidebarPosition
 	if doc.Position == nil && numbered {
 		position := float64(number)
 		doc.Position = &position
@@ -93,17 +99,25 @@ func slugOf(file File, frontMatter FrontMatter, folder, base string) (string, []
 		}
 		return "/" + path.Join(folder, base), nil
 	}
-	slug, err := url.PathUnescape(*frontMatter.Slug)
+	slug, isPath := ReadSlug(*frontMatter.Slug, folder)
+	if !isPath {
+		return "/" + path.Join(folder, base), []diag.Diagnostic{file.at("slug", diag.Error,
+			fmt.Sprintf("the slug %q is not a path", *frontMatter.Slug), slugHint)}
+	}
+	return slug, nil
+}
+
+const slugHint = "write a path such as /my/page"
+
+// ReadSlug returns the path that a slug in front matter means, from a folder if it is relative. It
+// returns false if the slug is not a path.
+func ReadSlug(written, folder string) (string, bool) {
+	slug, err := url.PathUnescape(written)
 	if !strings.HasPrefix(slug, "/") {
 		slug = resolve(folder, slug)
 	}
-	isPath := err == nil && !strings.ContainsAny(*frontMatter.Slug, "?#\\") && !strings.Contains(*frontMatter.Slug, "//") &&
+	return slug, err == nil && !strings.ContainsAny(written, "?#\\") && !strings.Contains(written, "//") &&
 		(path.Clean(slug) == slug || path.Clean(slug)+"/" == slug)
-	if !isPath {
-		return "/" + path.Join(folder, base), []diag.Diagnostic{file.at("slug", diag.Error,
-			fmt.Sprintf("the slug %q is not a path", *frontMatter.Slug), "write a path such as /my/page")}
-	}
-	return slug, nil
 }
 
 // resolve resolves a relative path against a folder and keeps a trailing slash.
@@ -125,6 +139,22 @@ func deref(text *string) string {
 // Report returns a diagnostic about a field of the doc's front matter.
 func (d Doc) Report(field string, severity diag.Severity, text, hint string) diag.Diagnostic {
 	return d.source.at(field, severity, text, hint)
+}
+
+// ReportAt returns a diagnostic about a value in the doc's front matter, at a path of keys and
+// indexes.
+func (d Doc) ReportAt(severity diag.Severity, text, hint string, at ...any) diag.Diagnostic {
+	start, end, _ := fences(d.source.Text)
+	positions, _ := strictyaml.Decode(d.source.Text[start:end], &ignored{}, d.source.yamlOptions())
+	return positions.Diagnostic(severity, text, hint, at...)
+}
+
+// Sets reports whether the front matter of the file itself has a field. A translation can have
+// fields of its original.
+func (d Doc) Sets(field string) bool {
+	start, end, _ := fences(d.source.Text)
+	positions, _ := strictyaml.Decode(d.source.Text[start:end], &ignored{}, d.source.yamlOptions())
+	return positions.Has(field)
 }
 
 // RawFrontMatter returns the doc's front matter as written; it is empty if there is none.

@@ -34,6 +34,18 @@ type FrontMatter struct {
 	MDX                 *MDX           `field:"mdx"`
 	Search              *bool          `field:"search"`
 	SearchBoost         *float64       `field:"search_boost"`
+
+	// Only posts have these fields. Package blog checks them.
+	Date              Raw     `field:"date"`
+	Authors           Raw     `field:"authors"`
+	TitleMeta         *string `field:"title_meta"` // title in the browser tab and for search engines
+	Author            Raw     `field:"author"`
+	AuthorTitle       Raw     `field:"author_title"`
+	AuthorURL         Raw     `field:"author_url"`
+	AuthorImageURL    Raw     `field:"author_image_url"`
+	OldAuthorTitle    Raw     `field:"authorTitle"`
+	OldAuthorURL      Raw     `field:"authorURL"`
+	OldAuthorImageURL Raw     `field:"authorImageURL"`
 }
 
 // Translating returns the front matter of a translation. What decides about a page as a whole is
@@ -48,8 +60,28 @@ func (f FrontMatter) Translating(original FrontMatter) FrontMatter {
 	f.PaginationNext = cmp.Or(f.PaginationNext, original.PaginationNext)
 	f.PaginationPrev = cmp.Or(f.PaginationPrev, original.PaginationPrev)
 	f.ParseNumberPrefixes = cmp.Or(f.ParseNumberPrefixes, original.ParseNumberPrefixes)
+	f.inheritPost(original)
 	f.Draft, f.Unlisted = f.Draft || original.Draft, f.Unlisted || original.Unlisted
 	return f
+}
+
+// inheritPost takes the date, the authors, the tags and the image of the original post, unless the
+// translation has its own. Without them, a post would move in lists.
+func (f *FrontMatter) inheritPost(original FrontMatter) {
+	if f.Date == nil {
+		f.Date = original.Date
+	}
+	if f.Authors == nil && !f.HasOldAuthor() {
+		f.Authors, f.Author = original.Authors, original.Author
+		f.AuthorTitle, f.AuthorURL, f.AuthorImageURL = original.AuthorTitle, original.AuthorURL, original.AuthorImageURL
+		f.OldAuthorTitle, f.OldAuthorURL, f.OldAuthorImageURL = original.OldAuthorTitle, original.OldAuthorURL, original.OldAuthorImageURL
+	}
+}
+
+// HasOldAuthor reports whether the author of a post is written in the fields that precede authors.
+func (f FrontMatter) HasOldAuthor() bool {
+	return f.Author != nil || f.AuthorTitle != nil || f.AuthorURL != nil || f.AuthorImageURL != nil ||
+		f.OldAuthorTitle != nil || f.OldAuthorURL != nil || f.OldAuthorImageURL != nil
 }
 
 // Strings is a list of strings. An author may write a single string instead.

@@ -1,8 +1,10 @@
 package site
 
 import (
+	"context"
 	"path"
 	"slices"
+	"time"
 
 	"github.com/docgen-cli/docgen/internal/blog"
 	"github.com/docgen-cli/docgen/internal/config"
@@ -25,6 +27,9 @@ type BlogInput struct {
 	Title, Description, SidebarTitle string // in the language of the locale
 
 	History History // nil if the site does not need it
+
+	// Created returns when git first had a file, by its name; zero if it does not have it. It may be nil.
+	Created func(ctx context.Context, name string) time.Time
 }
 
 // Base returns the path at which the blog is published, relative to the locale's home page.

@@ -2,6 +2,8 @@ package site
 
 import (
 	"context"
+	"path"
+	"time"
 
 	"github.com/docgen-cli/docgen/internal/blog"
 	"github.com/docgen-cli/docgen/internal/content"
@@ -110,7 +112,7 @@ func (r reader) readPost(ctx context.Context, wanted BlogInput, authors *blog.Au
 	var post *blog.Post
 	original := r.originals.of(docOriginal(wanted.ID, file.below))
 	result := r.read(ctx, file, original, func(file content.File, parsed content.Parsed) (content.Doc, []diag.Diagnostic) {
-		described, findings := describePost(wanted, authors, file, parsed)
+		described, findings := describePost(ctx, wanted, authors, file, parsed)
 		described.Set = wanted.ID
 		post = &described
 		return described.Doc, findings
@@ -122,8 +124,14 @@ func (r reader) readPost(ctx context.Context, wanted BlogInput, authors *blog.Au
 }
 
 // describePost returns the post in a file.
-func describePost(wanted BlogInput, authors *blog.Authors, file content.File, parsed content.Parsed) (blog.Post, []diag.Diagnostic) {
-	return blog.Describe(file, parsed, blog.Options{Authors: authors, Inline: wanted.Options.OnInlineAuthors.Level()})
+func describePost(ctx context.Context, wanted BlogInput, authors *blog.Authors, file content.File, parsed content.Parsed) (blog.Post, []diag.Diagnostic) {
+	options := blog.Options{
+		Authors: *authors, AuthorsFile: path.Join(wanted.Folder, wanted.Options.AuthorsMapPath), Inline: wanted.Options.OnInlineAuthors.Level(),
+	}
+	if wanted.Created != nil {
+		options.Created = func() time.Time { return wanted.Created(ctx, file.Name) }
+	}
+	return blog.Describe(file, parsed, options)
 }
 
 // earlierPost returns the post of a text in the site that a preview showed last, or nil.
