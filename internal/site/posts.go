@@ -2,6 +2,7 @@ package site
 
 import (
 	"context"
+	"fmt"
 	"path"
 	"time"
 
@@ -117,10 +118,29 @@ func (r reader) readPost(ctx context.Context, wanted BlogInput, authors *blog.Au
 		post = &described
 		return described.Doc, findings
 	})
+	if result.text != nil && (original == nil || result.text.IsTranslated()) {
+		result.findings = append(result.findings, untruncated(wanted, result.text)...)
+	}
 	if result.text != nil && (post == nil || post.Doc.Name != result.text.Name) {
 		post = r.earlierPost(result.text)
 	}
 	return postReading{result, post}
+}
+
+// untruncated reports a post without a mark that ends its summary, if the config asks for that.
+func untruncated(wanted BlogInput, text *Text) []diag.Diagnostic {
+	if text.Document.IsCut || wanted.Options.Changelog != "" {
+		return nil
+	}
+	mark := "<!-- truncate -->"
+	if text.Document.IsMDX {
+		mark = "{/* truncate */}"
+	}
+	return []diag.Diagnostic{{
+		Severity: wanted.Options.OnUntruncated.Level(), Code: blog.Code, File: text.Name, Line: 1,
+		Text: "the post has no mark that ends its summary, so lists show all of it",
+		Hint: fmt.Sprintf("write %s after the first paragraphs, or set blog.onUntruncatedBlogPosts to ignore", mark),
+	}}
 }
 
 // describePost returns the post in a file.
