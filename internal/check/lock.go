@@ -48,7 +48,7 @@ func Locked(s site.Site) lock.Pages {
 	pages := lock.Pages{}
 	for _, edition := range s.Editions {
 		for _, page := range edition.Pages {
-			if page.Route.Kind == route.Search || page.IsNotFound() {
+			if page.Route.Kind == route.Search || page.IsNotFound() || page.Post != nil && page.Post.Unreleased {
 				continue
 			}
 			below := strings.TrimPrefix(page.Route.Path, edition.Routes.Home())
@@ -69,6 +69,9 @@ func lockFolder(s site.Site, edition *site.Edition) string {
 // Anchors returns the anchors of a page to which people may link, sorted.
 func Anchors(edition *site.Edition, page *site.Page) []string {
 	anchors := []string{}
+	if page.List != nil { // its anchors are those of posts, which move to the next page
+		return anchors
+	}
 	for anchor := range edition.Targets.Anchors[page.Route.Ref] {
 		if !footnoteAnchor.MatchString(anchor) && anchor != "" {
 			anchors = append(anchors, anchor)

@@ -150,7 +150,8 @@ func files(cfg config.Config, edition *site.Edition) []File {
 		}
 	}
 	for _, each := range edition.Pages {
-		if each.Set == nil && each.Text != nil {
+		isRelease := each.Blog != nil && each.Blog.Options.Changelog != "" // nobody translates single releases
+		if each.Set == nil && each.Text != nil && !isRelease {
 			below := strings.TrimPrefix(each.Text.ID, page.Folder+"/")
 			found = append(found, fileOf(cfg, edition, each.Text, path.Join(cfg.I18n.Folder(edition.Locale), page.Translations, below)))
 		}
