@@ -22,7 +22,7 @@ interface DescribeRequest {
   describe: string
 }
 
-/** DatesRequest asks how readers of a language write days. */
+/** DatesRequest asks how readers of a language write days, such as "2026-11-21" or "2026-11-21 long". */
 interface DatesRequest {
   dates: string[]
   language: string
@@ -110,15 +110,23 @@ function content(
   )
 }
 
+/** What a date shows, by the style after it; dateStyle in Go. */
+const dateStyles: Record<string, Intl.DateTimeFormatOptions> = {
+  short: { day: 'numeric', month: 'short', year: 'numeric' },
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  day: { day: 'numeric', month: 'long' },
+  year: { year: 'numeric' },
+}
+
 function formatted({ dates, language, calendar }: DatesRequest): string[] {
-  const format = new Intl.DateTimeFormat(language, {
-    calendar,
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
+  const formats = new Map<string, Intl.DateTimeFormat>()
+  return dates.map((date) => {
+    const [day = '', style = 'short'] = date.split(' ')
+    const options = { calendar, timeZone: 'UTC', ...dateStyles[style] }
+    const format = formats.get(style) ?? new Intl.DateTimeFormat(language, options)
+    formats.set(style, format)
+    return format.format(new Date(day))
   })
-  return dates.map((date) => format.format(new Date(date)))
 }
 
 function describe(code: PageExports = {}): string {

@@ -35,7 +35,7 @@ type Assembler struct {
 	Code     map[string]bundle.Page // the scripts of pages that have code, by source
 	Metadata map[string]Metadata    // what scripts that are pages declare about themselves, by source
 	Static   Static                 // nil on sites without posts that have components
-	Dates    map[string]string      // days as readers of the locale write them, by day; others are in English
+	Dates    map[string]string      // days as readers of the locale write them, by day and style; others are in English
 }
 
 // Formulas maps formulas to rendered HTML.
@@ -53,8 +53,10 @@ type Page struct {
 	Route    route.Route
 	Name     string // the page's name in messages: its file, if it has one
 	Keywords []string
-	Image    string // image that social media show: an absolute URL; "" for none
-	Script   string // an additional element of the head; "" for none
+	Image    string         // image that social media show: an absolute URL; "" for none
+	Script   string         // additional elements of the head; "" for none
+	Article  *shell.Article // what social media show of a post; nil for others
+	Kind     string         // what DocSearch calls the page; "" for what follows from its version
 	IsHome   bool
 
 	Alternates shell.Alternates
@@ -66,6 +68,8 @@ func (a Assembler) Page(page *site.Page) Page {
 	switch {
 	case page.IsDoc():
 		result.Data = a.docPage(page)
+	case page.Post != nil:
+		result.Data = a.postPage(page)
 	case page.Text != nil:
 		result.Data = a.textPage(page)
 	case page.Script != nil:
@@ -75,10 +79,17 @@ func (a Assembler) Page(page *site.Page) Page {
 		generated := a.generated(page)
 		result.Data, result.Keywords, result.Image = a.generatedPage(page, generated), generated.keywords, generated.image
 	}
+	if page.Blog != nil {
+		result.Script += a.structured(page)
+		result.Kind = searchKinds[page.Route.Kind]
+	}
 	result.Data.Header = a.banner(result.Data) + result.Data.Header
 	if page.Text != nil {
 		result.Name, result.Keywords = page.Text.Name, page.Text.FrontMatter.Keywords
 		result.Image = a.Image(page)
+	}
+	if page.Post != nil {
+		result.Article = a.article(page)
 	}
 	if !result.Data.Head.NoIndex {
 		result.Data.Head.Canonical = a.canonical(page)
@@ -132,6 +143,8 @@ func (a Assembler) set(page *site.Page) *site.DocSet {
 // theme.
 func (a Assembler) Content(page *site.Page) (string, error) {
 	switch {
+	case page.Blog != nil && page.Text == nil:
+		return a.blogContent(page)
 	case page.Text == nil && page.Script == nil:
 		return a.generated(page).content(), nil
 	case page.Text == nil || page.Text.Document.IsMDX:

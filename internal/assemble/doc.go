@@ -1,12 +1,9 @@
 package assemble
 
 import (
-	"cmp"
-	"maps"
 	"net/url"
 	"path"
 	"regexp"
-	"slices"
 	"time"
 
 	"github.com/docgen-cli/docgen/internal/bundle"
@@ -187,7 +184,7 @@ func (a Assembler) lastUpdated(set *site.DocSet, doc content.Doc) *contract.Last
 	known := set.Changes[doc.File]
 	result := contract.LastUpdated{}
 	if at := updated(set, doc); !at.IsZero() {
-		result.Time, result.Label = at.Format(time.RFC3339), cmp.Or(a.Dates[at.Format(time.DateOnly)], at.Format("Jan 2, 2006"))
+		result.Time, result.Label = at.Format(time.RFC3339), a.date(at, shortDate)
 	}
 	if set.Options.ShowLastUpdateAuthor {
 		if result.Author = written.Author; result.Author == "" {
@@ -206,20 +203,6 @@ func updated(set *site.DocSet, doc content.Doc) time.Time {
 		return time.Time{}
 	}
 	return firstTime(doc.FrontMatter.Updated().Time, set.Changes[doc.File].Time)
-}
-
-// Days returns the days on which the docs of the locale last changed, sorted, as in "2006-01-02".
-func (a Assembler) Days() []string {
-	days := map[string]bool{}
-	for _, page := range a.Edition.Pages {
-		if !page.IsDoc() {
-			continue
-		}
-		if at := updated(page.Set, page.Text.Doc); !at.IsZero() {
-			days[at.Format(time.DateOnly)] = true
-		}
-	}
-	return slices.Sorted(maps.Keys(days))
 }
 
 func firstTime(times ...time.Time) time.Time {

@@ -22,6 +22,9 @@ type generated struct {
 
 // generated returns the content of a generated page.
 func (a Assembler) generated(page *site.Page) generated {
+	if page.Blog != nil {
+		return a.blogPage(page)
+	}
 	set := a.set(page)
 	switch page.Route.Kind {
 	case route.Category:
@@ -43,11 +46,8 @@ func (a Assembler) generated(page *site.Page) generated {
 	case route.Tags:
 		return generated{
 			kind: contract.TagsPage, title: a.labels().Text("theme.tags.tagsPageTitle"), className: "docs-tags-list-page",
-			content: func() string { return tagsHTML(a.labels(), set.Routes, set.Tags.Listed()) },
+			content: func() string { return tagsHTML(a.labels(), countedTags(a.labels(), set.Routes, set.Tags.Listed())) },
 		}
-	}
-	if page.Blog != nil {
-		return a.blogPage(page)
 	}
 	return generated{
 		kind: contract.SearchPage, title: a.labels().Text("theme.SearchPage.emptyResultsTitle"), className: "search-page", unlisted: true,
@@ -57,6 +57,9 @@ func (a Assembler) generated(page *site.Page) generated {
 
 // generatedPage returns the data of a generated page.
 func (a Assembler) generatedPage(page *site.Page, result generated) contract.PageData {
+	if page.Blog != nil {
+		return a.blogPageData(page, result)
+	}
 	set, class := a.set(page), a.outsideClass(result.className)
 	if page.Set != nil {
 		class = className(set, result.className)

@@ -54,23 +54,35 @@ func tagHTML(labels message.Catalog, routes route.Set, title string, tag tag.Tag
 	return out.String()
 }
 
+// countedTag is a tag with the number of pages that have it, in words.
+type countedTag struct{ label, path, count string }
+
+// countedTags returns the tags of docs.
+func countedTags(labels message.Catalog, routes route.Set, tags []tag.Tag) []countedTag {
+	shown := make([]countedTag, len(tags))
+	for i, tag := range tags {
+		shown[i] = countedTag{tag.Label, routes.Path(route.Tag, tag.Slug), labels.Plural("docgen.tags.docs", len(tag.Docs))}
+	}
+	return shown
+}
+
 // tagsHTML lists all tags under their first letters.
-func tagsHTML(labels message.Catalog, routes route.Set, tags []tag.Tag) string {
+func tagsHTML(labels message.Catalog, tags []countedTag) string {
 	sorted := slices.Clone(tags)
-	slices.SortStableFunc(sorted, func(a, b tag.Tag) int {
-		return cmp.Or(strings.Compare(strings.ToLower(a.Label), strings.ToLower(b.Label)), strings.Compare(a.Slug, b.Slug))
+	slices.SortStableFunc(sorted, func(a, b countedTag) int {
+		return cmp.Or(strings.Compare(strings.ToLower(a.label), strings.ToLower(b.label)), strings.Compare(a.path, b.path))
 	})
 	var out strings.Builder
 	out.WriteString(markdown.TitleHTML(labels.Text("theme.tags.tagsPageTitle")))
 	letter := rune(-1)
 	for _, tag := range sorted {
-		if own := initial(tag.Label); own != letter {
+		if own := initial(tag.label); own != letter {
 			closeList(&out, letter)
 			letter = own
 			fmt.Fprintf(&out, "<h2>%s</h2>\n<ul class=\"tags\">\n", html.EscapeString(string(letter)))
 		}
 		fmt.Fprintf(&out, "<li><a href=\"%s\">%s</a> <span>%s</span></li>\n",
-			html.EscapeString(routes.Path(route.Tag, tag.Slug)), html.EscapeString(tag.Label), html.EscapeString(labels.Plural("docgen.tags.docs", len(tag.Docs))))
+			html.EscapeString(tag.path), html.EscapeString(tag.label), html.EscapeString(tag.count))
 	}
 	closeList(&out, letter)
 	return out.String()

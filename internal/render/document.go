@@ -104,6 +104,7 @@ func (r Renderer) Files(page assemble.Page, content, rendered string) ([]output.
 	data.Content = content
 	document, err := r.Frame.HTML(shell.Page{
 		Data: data, JSON: encoded, Body: body, Keywords: page.Keywords, Image: page.Image, IsHome: page.IsHome, Tags: tags, Script: page.Script,
+		Article: page.Article, Kind: page.Kind,
 		Alternates: page.Alternates,
 	})
 	if err != nil {

@@ -178,7 +178,7 @@ func (p *Printer) assemble(page *site.Page) (printed, json.RawMessage, bool, err
 	if err != nil {
 		return printed{}, nil, false, err
 	}
-	result.hash = fingerprint.Sum([]byte(request), result.Route, result.Keywords, result.Image, result.Script, result.IsHome, result.Alternates, own)
+	result.hash = fingerprint.Sum([]byte(request), result.Route, result.Keywords, result.Image, result.Script, result.Article, result.Kind, result.IsHome, result.Alternates, own)
 	if own.IsZero() && page != nil {
 		if result.content, err = p.Assembler.Content(page); err != nil {
 			return printed{}, nil, false, err

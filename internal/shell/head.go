@@ -2,6 +2,7 @@ package shell
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"html"
 	"reflect"
@@ -102,7 +103,7 @@ func (p Page) meta(out *bytes.Buffer, name, value string) {
 		return
 	}
 	key := "name"
-	if strings.HasPrefix(name, "og:") {
+	if strings.HasPrefix(name, "og:") || strings.HasPrefix(name, "article:") {
 		key = "property"
 	}
 	element(out, "meta", attribute{key, name}, attribute{"content", value})
@@ -132,12 +133,22 @@ func (s Site) social(out *bytes.Buffer, page Page) {
 	}
 	page.meta(out, "og:image", image)
 	page.meta(out, "twitter:card", card)
+	if article := page.Article; article != nil {
+		page.meta(out, "article:published_time", article.Published)
+		page.meta(out, "article:modified_time", article.Modified)
+		for _, author := range article.Authors {
+			page.meta(out, "article:author", author)
+		}
+		for _, tag := range article.Tags {
+			page.meta(out, "article:tag", tag)
+		}
+	}
 }
 
 // versionTags tell search services the locale and the version of a page, under the names that
 // Docusaurus gives them and DocSearch reads.
 func (s Site) versionTags(out *bytes.Buffer, page Page) {
-	version, tag := "", "default"
+	version, tag := "", cmp.Or(page.Kind, "default")
 	if page.Data.Version != nil {
 		version = page.Data.Version.Name
 		tag = "docs-" + page.Data.Docs + "-" + version

@@ -52,9 +52,18 @@ type Page struct {
 	Image    string // absolute URL; "" to use the site's
 	IsHome   bool
 	Tags     []Tag  // elements for its head; they replace the page's own of the same name
-	Script   string // an additional element of the head, as HTML; "" for none
+	Script   string // additional elements of the head, as HTML; "" for none
+	Article  *Article
+	Kind     string // what DocSearch calls the page; "" for what follows from its version
 
 	Alternates Alternates
+}
+
+// Article is what social media show of a post.
+type Article struct {
+	Published, Modified string   // RFC 3339; "" if unknown
+	Authors             []string // URLs
+	Tags                []string
 }
 
 // Alternates are the translations of a page that search engines list, including the page itself.

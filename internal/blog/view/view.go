@@ -26,6 +26,7 @@ type Writer struct {
 
 // Post is a post of a blog.
 type Post struct {
+	ID       string // of its place in a list
 	Title    string
 	Heading  template.HTML // the title with its markup; "" for none
 	URL      string
@@ -188,7 +189,7 @@ func (w Writer) List(list List) string { return w.write("list.html", list) }
 
 // Year has the posts of a year.
 type Year struct {
-	Label string
+	Label string // "" for posts without a date
 	ID    string // of its heading
 	Posts []Post // with days for dates
 }

@@ -67,6 +67,29 @@ func TestHTMLOfBlogs(t *testing.T) {
 	}
 }
 
+func TestStructuredData(t *testing.T) {
+	t.Parallel()
+	of := view.Blog{URL: "https://k.example/blog", Title: "News", Description: "What is new."}
+	post := view.Posting{
+		URL: "https://k.example/blog/tea", Title: "Tea </script>", Description: "d", Published: "2026-10-21T00:00:00Z", Modified: "2026-10-22T00:00:00Z",
+		Image: "https://k.example/card.png", Keywords: []string{"tea"}, Authors: []view.Author{{Name: "Ada", Title: "Head", URL: "https://ada.example", Email: "a@b.example"}},
+	}
+	const posting = `"@type":"BlogPosting","@id":"https://k.example/blog/tea","mainEntityOfPage":"https://k.example/blog/tea","url":"https://k.example/blog/tea",` +
+		`"headline":"Tea \u003c/script\u003e","name":"Tea \u003c/script\u003e","description":"d","datePublished":"2026-10-21T00:00:00Z","dateModified":"2026-10-22T00:00:00Z",` +
+		`"author":{"@type":"Person","name":"Ada","description":"Head","url":"https://ada.example","email":"a@b.example"},` +
+		`"image":{"@type":"ImageObject","@id":"https://k.example/card.png","url":"https://k.example/card.png","contentUrl":"https://k.example/card.png"},"keywords":["tea"]`
+	for got, want := range map[string]string{
+		post.Structured(of): `<script type="application/ld+json">{"@context":"https://schema.org",` + posting +
+			`,"isPartOf":{"@type":"Blog","@id":"https://k.example/blog","name":"News"}}</script>`,
+		of.Structured([]view.Posting{post}): `<script type="application/ld+json">{"@context":"https://schema.org","@type":"Blog","@id":"https://k.example/blog",` +
+			`"mainEntityOfPage":"https://k.example/blog","headline":"News","description":"What is new.","blogPost":[{` + posting + `}]}</script>`,
+	} {
+		if got != want {
+			t.Errorf("\n got %s\nwant %s", got, want)
+		}
+	}
+}
+
 func TestInitialsStandForAMissingImage(t *testing.T) {
 	t.Parallel()
 	for name, want := range map[string]string{"Ada Byron": "AB", "ben van den cooper": "BC", "Åsa": "Å", "": "K"} {
