@@ -56,7 +56,7 @@ func postEditURL(of *site.Blog, post *site.Text) string {
 	case post.Source != nil && post.IsTranslated() && !options.EditLocalizedFiles:
 		return postEditURL(of, post.Source)
 	default:
-		return route.JoinURL(options.EditURL, post.Name)
+		return route.JoinURL(options.EditURL, cmp.Or(post.Written, post.Name))
 	}
 }
 

@@ -44,7 +44,9 @@ func (a Assembler) viewOfList(page *site.Page) (view.List, error) {
 		list.Title, list.Description = a.writer().TagTitle(from.Tag.Label, from.Total), from.Tag.Description
 		list.Links = a.links(of, blogLink{route.PostTags, "theme.tags.tagsPageLink"})
 	default:
-		list.Description = of.Description
+		if of.Description != of.Title { // as by default
+			list.Description = of.Description
+		}
 		list.Links = append(a.links(of, blogLink{route.Archive, "theme.blog.archive.title"}, blogLink{route.PostTags, "theme.tags.tagsPageTitle"},
 			blogLink{route.Authors, "theme.blog.authorsList.pageTitle"}), a.feedLinks(of)...)
 	}

@@ -53,6 +53,7 @@ func inEdition(ctx context.Context, s site.Site, edition *site.Edition, links Li
 		labels(s, edition, input),
 		orphans(edition, input.Findings),
 		caseConflicts(edition),
+		authorImages(s, edition),
 		unknownComponents(input, edition),
 	)
 }

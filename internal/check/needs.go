@@ -3,6 +3,7 @@ package check
 import (
 	"strings"
 
+	"github.com/docgen-cli/docgen/internal/blog"
 	"github.com/docgen-cli/docgen/internal/markdown"
 	"github.com/docgen-cli/docgen/internal/policy"
 	"github.com/docgen-cli/docgen/internal/site"
@@ -16,6 +17,9 @@ func PolicySources(s site.Site, links Links) policy.Sources {
 		if page.Text != nil {
 			textNeeds(needs, page.Text, links, s.Config.Markdown.Unsafe || !page.IsDoc() && page.Post == nil)
 		}
+	}
+	for _, author := range allAuthors(s) {
+		needs.Add("img-src", policy.Source(author.ImageURL))
 	}
 	for _, edition := range s.Editions {
 		for _, set := range edition.Sets {
@@ -38,6 +42,20 @@ func PolicySources(s site.Site, links Links) policy.Sources {
 		}
 	}
 	return needs
+}
+
+// allAuthors returns the authors of all blogs, those in the authors files and those in posts.
+func allAuthors(s site.Site) []blog.Author {
+	var authors []blog.Author
+	for _, edition := range s.Editions {
+		for _, of := range edition.Blogs {
+			authors = append(authors, of.Authors.All()...)
+			for _, page := range of.Posts {
+				authors = append(authors, page.Post.Authors...)
+			}
+		}
+	}
+	return authors
 }
 
 // textNeeds adds the sources that a text refers to.
