@@ -97,6 +97,10 @@ export enum Message {
   'docgen.diagram.label' = 'Diagram: {kind}',
   /** The kind of a diagram that Mermaid does not name */
   'docgen.diagram.unknown' = 'unknown kind',
+  /** The note at the top of a feed that is open in a browser */
+  'docgen.feed.about' = 'This is a feed. To get new posts, copy the address of this page into a feed reader.',
+  /** The link from a feed that is open in a browser to the blog */
+  'docgen.feed.visit' = 'Read on the site',
   /** The name of a formula that scrolls; {title} is the heading above it */
   'docgen.formula.titledLabel' = 'Formula: {title}',
   /** Shown in place of a page whose script did not load */

@@ -82,6 +82,7 @@ func TestRSSFollowsItsSpecification(t *testing.T) {
 		check(t, name, channel.Items[1].Date == "" && channel.Items[1].HTML == "<p>\uFFFD\uFFFD</p>", "an item without a date, with characters that XML forbids")
 		check(t, name, strings.Join(channel.Items[0].Creators, " ") == "Ann Bob" && channel.Items[0].Categories[0] == "a&b", "authors and tags")
 		check(t, name, channel.Items[0].HTML == each.Items[0].HTML, "content")
+		check(t, name, !bytes.Contains(text, []byte("<image>")), "RSS has no SVG images")
 		check(t, name, channel.Built == "Tue, 24 Nov 2026 00:00:00 GMT", "built "+channel.Built)
 	}
 }

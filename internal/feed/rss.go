@@ -2,6 +2,7 @@ package feed
 
 import (
 	"encoding/xml"
+	"path"
 	"strings"
 	"time"
 )
@@ -59,7 +60,7 @@ func (f Feed) RSS(self string) []byte {
 		Title: f.Title, Link: f.URL, Description: f.Description, Self: atomLink{Href: self, Rel: "self", Type: "application/rss+xml"},
 		Language: f.Language, Copyright: f.Copyright, Built: rssDate(f.updated()), Readable: f.head(),
 	}
-	if f.Icon != "" {
+	if isBitmap(f.Icon) {
 		channel.Image = &rssImage{f.Icon, f.Title, f.URL}
 	}
 	for _, item := range f.Items {
@@ -76,6 +77,15 @@ func (f Feed) RSS(self string) []byte {
 		Version: "2.0", Atom: atomNamespace, Creator: "http://purl.org/dc/elements/1.1/", Content: "http://purl.org/rss/1.0/modules/content/",
 		Channel: channel,
 	})
+}
+
+// isBitmap reports whether an image has one of the formats that RSS allows.
+func isBitmap(address string) bool {
+	switch strings.ToLower(path.Ext(address)) {
+	case ".gif", ".jpeg", ".jpg", ".png":
+		return true
+	}
+	return false
 }
 
 // rssDate returns a date of RFC 822 with four digits for the year, or "" for no date.

@@ -24,6 +24,8 @@ func blogMessages() []Message {
 		{"docgen.blog.pageTitle", "{title} (page {number})", "The title in the browser tab of the second and further pages of a list of posts"},
 		{"docgen.blog.noPosts", "There are no posts yet.", "Shown in a blog without posts"},
 		{"docgen.blog.pages.label", "Blog pages", "The name of the links to the archive, the tags, the authors and the feeds of a blog"},
+		{"docgen.feed.about", "This is a feed. To get new posts, copy the address of this page into a feed reader.", "The note at the top of a feed that is open in a browser"},
+		{"docgen.feed.visit", "Read on the site", "The link from a feed that is open in a browser to the blog"},
 		{"docgen.blog.feed", "{format} feed", "The link to a feed; {format} is RSS, Atom or JSON"},
 		{"docgen.blog.author.profile", "{name} on {platform}", "The name of a link to the profile of an author on a platform such as GitHub"},
 		{"docgen.blog.author.email", "Email {name}", "The name of the link that writes an email to an author"},

@@ -44,7 +44,7 @@ func NewRenderer(s site.Site, assembler assemble.Assembler, shared assemble.Shar
 	frame := shell.Site{
 		Data: shared.Data, JSON: encoded, Theme: themeHash(theme, encoded, texts), Client: theme.Client, Styles: theme.Styles, Preload: theme.Preload,
 		Boot: theme.Boot, Locale: assembler.Edition.Locale, NoIndex: s.Config.NoIndex, URL: assembler.Edition.Origin, Metadata: s.Config.ThemeConfig.Metadata,
-		Banner: s.Config.BaseURLIssueBanner, Tags: shared.HeadTags,
+		Banner: s.Config.BaseURLIssueBanner, Tags: slices.Concat(shared.HeadTags, feedTags(assembler)),
 	}
 	if texts.name != "" {
 		frame.Texts = routes.URL(texts.name)

@@ -49,6 +49,14 @@ func OtherFiles(s site.Site, renderers []Renderer, theme Theme, files source.Fil
 			all = append(all, file)
 		}
 	}
+	known := map[string]bool{}
+	for _, renderer := range renderers {
+		for _, file := range renderer.feeds() {
+			if !static[file.Name] && !known[file.Name] { // locales share the style sheet
+				known[file.Name], all = true, append(all, file)
+			}
+		}
+	}
 	slices.SortFunc(all, func(a, b output.File) int { return strings.Compare(a.Name, b.Name) })
 	return all, nil
 }
