@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { servers } from './servers'
 
-const { phoenix, fixture, pages, diagrams, theming, mdx, versions, languages, search } = servers
+const { phoenix, fixture, pages, diagrams, theming, mdx, versions, languages, search, blog } = servers
 
 export default defineConfig({
   testDir: '.',
@@ -74,6 +74,11 @@ export default defineConfig({
       command: `bin/docgen build -C e2e/fixture/search -o ../../../bin/fixture/search -q && exec bin/docgen serve -C e2e/fixture/search -o ../../../bin/fixture/search --port ${search.port}`,
       cwd: '..',
       url: search.url,
+    },
+    {
+      command: `bin/docgen build -C e2e/fixture/blog -o ../../../bin/fixture/blog -q && exec bin/docgen serve -C e2e/fixture/blog -o ../../../bin/fixture/blog --port ${blog.port}`,
+      cwd: '..',
+      url: `${blog.url}blog`,
     },
   ],
 })

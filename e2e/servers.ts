@@ -26,4 +26,6 @@ export const servers = {
   languages: server(7, '/languages/'),
   /** e2e/fixture/search: the search in six languages */
   search: server(8, '/editor/'),
+  /** e2e/fixture/blog: a blog of 25 posts and a changelog, in two languages */
+  blog: server(9, '/kettle/'),
 }

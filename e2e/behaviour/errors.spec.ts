@@ -33,7 +33,7 @@ async function changeScript(page: Page, change: (text: string) => string) {
 function breakable(page: Page, label: string) {
   const failure = 'new Error(window.broken,{cause:new Error("the reason",{cause:"its root"})})'
   const named = `(()=>{if(window.broken)throw ${failure};return"${label}"})()`
-  return changeScript(page, (text) => text.replaceAll(`"aria-label":docgenText("${label}")`, `"aria-label":${named}`))
+  return changeScript(page, (text) => text.replaceAll(`docgenText("${label}")`, named))
 }
 
 /** Breaks the page with this message, or repairs it. */

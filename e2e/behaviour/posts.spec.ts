@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { violations } from '../axe'
+import { servers } from '../servers'
+import { expect, setMode, test, titleOf, visit } from '../site'
+
+const blog = servers.blog.url
+
+/** The addresses of pages that show different things. */
+const shown = {
+  'a list': 'blog',
+  'a post with every field': 'blog/every-field',
+  'a post of guests': 'blog/2026/03/03/guest',
+  'a post with components': 'blog/2026/01/20/boxes',
+  'a post without an author': 'blog/2025/09/09/anonymous',
+  'the archive': 'blog/archive',
+  'all tags': 'blog/tags',
+  'a tag': 'blog/tags/tea',
+  'all authors': 'blog/authors',
+  'an author': 'blog/authors/ada',
+  'a changelog': 'changelog',
+  'a post that is not translated': 'ar/blog/every-field',
+}
+
+/** Answers requests to the site's public address, where an author has an image. */
+async function withoutNetwork(page: Page) {
+  await page.route('https://blog.example/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }))
+}
+
+const share = (page: Page) => page.getByRole('group', { name: 'Share this post' })
+
+for (const [name, address] of Object.entries(shown)) {
+  test(`axe finds nothing on ${name}, which fits every window`, async ({ page }) => {
+    await withoutNetwork(page)
+    for (const [width, mode] of [[1440, 'light'], [390, 'dark']] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await visit(page, blog + address)
+      await setMode(page, mode)
+      expect(await violations(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+  })
+}
+
+test('readers copy the address of a post, or share it with the apps of their system', async ({ browser }) => {
+  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', { value: async (data: ShareData) => Object.assign(window, { shared: data }) })
+  })
+  await visit(page, `${blog}blog/2025/06/18/long`)
+  await Promise.all([page.waitForResponse(/prefetchLinks/), page.keyboard.press('Shift')])
+  await share(page).getByRole('link', { name: 'Copy link' }).scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  await share(page).getByRole('link', { name: 'Copy link' }).click()
+  await expect(share(page).getByRole('status')).toHaveText('Link copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://blog.example/kettle/blog/2025/06/18/long')
+  expect(await page.evaluate(() => window.scrollY)).toBe(before)
+  await share(page).getByRole('button', { name: 'Share…' }).click()
+  expect(await page.evaluate('window.shared')).toEqual({
+    title: expect.stringMatching(/^A very long title/),
+    url: 'https://blog.example/kettle/blog/2025/06/18/long',
+  })
+  await context.close()
+})
+
+test('readers of systems without a list of apps see no button for it', async ({ page }) => {
+  await visit(page, `${blog}blog/every-field`)
+  await Promise.all([page.waitForResponse(/prefetchLinks/), page.keyboard.press('Shift')])
+  await expect(share(page).getByRole('link')).toHaveCount(2)
+  await expect(share(page).getByRole('button')).toBeHidden()
+})
+
+test('the parts around a post follow the reader from page to page', async ({ page }) => {
+  await visit(page, `${blog}blog/every-field`)
+  await page.getByRole('link', { name: /^Older post/ }).click()
+  await expect(titleOf(page, 'Levels of contents')).toBeVisible()
+  await expect(page.getByText('August 1, 2026')).toBeVisible()
+  await page.goBack()
+  await expect(titleOf(page, 'Every field')).toBeVisible()
+  await expect(page.locator('.post-header .avatar')).toHaveCount(3)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Docs' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(share(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(share(page)).toHaveCount(1)
+})
+
+test('the sidebar lists recent posts by year, and marks the current one', async ({ page }) => {
+  await visit(page, `${blog}blog/every-field`)
+  const sidebar = page.getByRole('navigation', { name: 'Blog recent posts navigation' })
+  await expect(sidebar.locator('[aria-current=page]')).toHaveText('All fields')
+  await expect(sidebar.getByText('2026', { exact: true })).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
+  await page.getByRole('button', { name: 'Back to main menu' }).click()
+  await expect(page.getByRole('button', { name: 'Recent posts' })).toBeVisible()
+})
+
+test('a post can be read and shared without scripts', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${blog}blog/every-field`)
+  await expect(titleOf(page, 'Every field')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ada Byron', exact: true })).toBeVisible()
+  await expect(share(page).getByRole('link', { name: 'Copy link' })).toHaveAttribute('href', 'https://blog.example/kettle/blog/every-field')
+  await expect(share(page).getByRole('link', { name: 'Email' })).toHaveAttribute('href', /^mailto:\?subject=Every%20field&body=https/)
+  await expect(share(page).getByRole('button')).toBeHidden()
+  await context.close()
+})
+
+test('nothing moves while a post loads', async ({ page }) => {
+  await withoutNetwork(page)
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { domInteractive } = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming
+        if (entry.startTime >= domInteractive) {
+          shifts.push(entry.startTime)
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const address of ['blog', 'blog/every-field', 'blog/authors']) {
+    await visit(page, blog + address)
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate('window.shifts'), address).toEqual([])
+  }
+})
