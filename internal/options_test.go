@@ -155,7 +155,7 @@ func navbarItemRows(t *testing.T) string {
 var codeLike = regexp.MustCompile(strings.Join([]string{
 	`\b[a-z]+-[a-z]+: [^\s,]*[^\s,.]`, `https?://[^\s,]*[^\s,.]`, `\{\{\w+\}\}`, `\$+x\$+`, `\{(?:[^{}]|\{[^}]*\})*\}`, `\[[^\]]*\]`, `#[0-9a-f]{6}\b`, `\b\w+\(\)`,
 	`[.@]?[\w@-]+(?:/[\w.@-]+)*/[\w@-]+(?:\.\w+)?`, `/[\w-]+(?:[/#.][\w-]+)*[/#]?`, `\.?\b[\w-]+(?:\.[\w-]+)+`,
-	`\b[a-z]+(?:[A-Z][a-z]+)+\b`, `\b_\w+`, `-{2,}`,
+	`\b[a-z]+(?:[A-Z][a-z]+)+\b`, `\b_\w+`, `-{2,}`, `\bALL\b`,
 }, "|"))
 
 // withCode makes Markdown of plain text.

@@ -17,7 +17,7 @@ func (d *describer) authors() []Author {
 		return d.oldAuthor()
 	}
 	if front.HasOldAuthor() {
-		d.report("authors", diag.Error, `the post has "authors" and also the older fields for an author`, "name all authors in authors")
+		d.reportField("authors", diag.Error, `the post has "authors" and also the older fields for an author`, "name all authors in authors")
 	}
 	written, isList := front.Authors.Value().([]any)
 	if !isList {

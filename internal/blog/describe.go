@@ -20,7 +20,7 @@ func Describe(file content.File, parsed content.Parsed, options Options) (Post, 
 	d.Date = d.date(name)
 	d.Authors = d.authors()
 	if parsed.FrontMatter.ID != nil {
-		d.report("id", diag.Warning, `the field "id" has no effect on posts`, "remove it; to change the URL of the post, set slug")
+		d.reportField("id", diag.Warning, `the field "id" has no effect on posts`, "remove it; to change the URL of the post, set slug")
 	}
 	return d.Post, d.findings
 }
@@ -32,7 +32,7 @@ type describer struct {
 	findings []diag.Diagnostic
 }
 
-func (d *describer) report(field string, severity diag.Severity, text, hint string) {
+func (d *describer) reportField(field string, severity diag.Severity, text, hint string) {
 	finding := d.Report(field, severity, text, hint)
 	finding.Code = Code
 	d.findings = append(d.findings, finding)
@@ -46,7 +46,7 @@ func (d *describer) slug(name named) string {
 	}
 	slug, isPath := content.ReadSlug(*written, "")
 	if !isPath {
-		d.report("slug", diag.Error, fmt.Sprintf("the slug %q is not a path", *written), "write a path such as /my-post")
+		d.reportField("slug", diag.Error, fmt.Sprintf("the slug %q is not a path", *written), "write a path such as /my-post")
 		return name.slug
 	}
 	return slug
@@ -62,7 +62,7 @@ func (d *describer) date(name named) time.Time {
 	text := fmt.Sprint(written)
 	date, isDate := content.ReadDate(text)
 	if !isDate {
-		d.report("date", diag.Error, fmt.Sprintf("the date %q is not a date", text), `write one such as 2026-11-23 or "2026-11-23T09:30:00Z"`)
+		d.reportField("date", diag.Error, fmt.Sprintf("the date %q is not a date", text), `write one such as 2026-11-23 or "2026-11-23T09:30:00Z"`)
 		return name.date
 	}
 	return date

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/docgen-cli/docgen/internal/blog"
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/site"
@@ -26,7 +27,7 @@ func strayFiles(s site.Site, edition *site.Edition, input Input) []diag.Diagnost
 			return found
 		}
 	}
-	findings := strayDocs(s, folder, input)
+	findings := append(strayDocs(s, folder, input), strayBlogs(s, folder, input)...)
 	for _, name := range []string{"docusaurus-theme-classic", "docusaurus-plugin-content-pages"} {
 		findings = append(findings, inPlaceOfFolder(input, path.Join(folder, name))...)
 	}
@@ -58,16 +59,36 @@ func strayDocs(s site.Site, folder string, input Input) []diag.Diagnostic {
 	for _, docs := range s.Config.Docs {
 		used = append(used, path.Dir(version.Files{Instance: docs.ID}.Translations(version.Current)))
 	}
+	return strayFolders(input, folder, "docusaurus-plugin-content-docs", used, "the translations in this folder belong to no docs of the site")
+}
+
+// strayBlogs reports folders of blogs that the site does not have. A site without a blog may get one
+// later.
+func strayBlogs(s site.Site, folder string, input Input) []diag.Diagnostic {
+	var used []string
+	var findings []diag.Diagnostic
+	for _, of := range s.Config.Blogs {
+		name := blog.Translations(of.ID)
+		used = append(used, name)
+		findings = append(findings, inPlaceOfFolder(input, path.Join(folder, name))...)
+	}
+	if len(used) == 0 {
+		return nil
+	}
+	return append(findings, strayFolders(input, folder, blog.Translations("default"), used, "the translations in this folder belong to no blog of the site")...)
+}
+
+// strayFolders reports the folders whose names begin with a prefix and are not used.
+func strayFolders(input Input, folder, prefix string, used []string, text string) []diag.Diagnostic {
 	entries, err := input.Engine.Files().ReadDir(folder)
 	if err != nil {
 		return nil // there is no such folder
 	}
 	var findings []diag.Diagnostic
 	for _, entry := range entries {
-		if !strings.HasPrefix(entry.Name(), "docusaurus-plugin-content-docs") || slices.Contains(used, entry.Name()) {
-			continue
+		if strings.HasPrefix(entry.Name(), prefix) && !slices.Contains(used, entry.Name()) {
+			findings = append(findings, stray(path.Join(folder, entry.Name()), text, used))
 		}
-		findings = append(findings, stray(path.Join(folder, entry.Name()), "the translations in this folder belong to no docs of the site", used))
 	}
 	return findings
 }

@@ -24,6 +24,9 @@ func labels(s site.Site, edition *site.Edition, input Input) []diag.Diagnostic {
 		}
 		findings = append(findings, set.Collisions()...)
 	}
+	for _, blog := range edition.Blogs {
+		findings = append(findings, files.Blog(blog.ID.Instance).Unused(blog.Written.Labels(), nil)...)
+	}
 	findings = append(findings, strayFiles(s, edition, input)...)
 	texts := s.CodeTexts(edition)
 	if edition == s.Editions[0] { // pages of other locales may have texts that are translated already

@@ -60,14 +60,19 @@ func (f FrontMatter) Translating(original FrontMatter) FrontMatter {
 	f.PaginationNext = cmp.Or(f.PaginationNext, original.PaginationNext)
 	f.PaginationPrev = cmp.Or(f.PaginationPrev, original.PaginationPrev)
 	f.ParseNumberPrefixes = cmp.Or(f.ParseNumberPrefixes, original.ParseNumberPrefixes)
-	f.inheritPost(original)
 	f.Draft, f.Unlisted = f.Draft || original.Draft, f.Unlisted || original.Unlisted
 	return f
 }
 
-// inheritPost takes the date, the authors, the tags and the image of the original post, unless the
-// translation has its own. Without them, a post would move in lists.
-func (f *FrontMatter) inheritPost(original FrontMatter) {
+// TranslatingPost returns the front matter of a translated post. Its date, authors, tags and image
+// are those of the original, too, unless the translation has its own. Otherwise it would be
+// elsewhere in lists.
+func (f FrontMatter) TranslatingPost(original FrontMatter) FrontMatter {
+	f = f.Translating(original)
+	f.Image = cmp.Or(f.Image, original.Image)
+	if f.Tags == nil {
+		f.Tags = original.Tags
+	}
 	if f.Date == nil {
 		f.Date = original.Date
 	}
@@ -76,6 +81,7 @@ func (f *FrontMatter) inheritPost(original FrontMatter) {
 		f.AuthorTitle, f.AuthorURL, f.AuthorImageURL = original.AuthorTitle, original.AuthorURL, original.AuthorImageURL
 		f.OldAuthorTitle, f.OldAuthorURL, f.OldAuthorImageURL = original.OldAuthorTitle, original.OldAuthorURL, original.OldAuthorImageURL
 	}
+	return f
 }
 
 // HasOldAuthor reports whether the author of a post is written in the fields that precede authors.

@@ -18,6 +18,7 @@ func Codes() []Code {
 		{Name: "alt-text", Level: Warning, Summary: "an image without alt text"},
 		{Name: "anchors", Level: Warning, Summary: "a link to a heading that does not exist", Option: "onBrokenAnchors"},
 		{Name: "baseline", Level: Log, Summary: "a problem in the baseline that no longer occurs"},
+		{Name: "blog", Level: Error, Summary: "a post, an author or a changelog that is invalid"},
 		{Name: "code", Level: Warning, Summary: "a code block with an unknown language or option"},
 		{Name: "config", Level: Error, Summary: "an option in docgen.yaml that is unknown or invalid", Fixed: true},
 		{Name: "containers", Level: Error, Summary: "a container that is unclosed, empty or misplaced"},

@@ -33,7 +33,11 @@ func Merge(input Input) ([]translation.Merged, []diag.Diagnostic, error) {
 	for _, set := range input.Edition.Sets {
 		docs = append(docs, translation.Docs{Instance: set.ID.Instance, Version: set.ID.Version})
 	}
-	labels, findings := translation.Read(input.Engine.Files(), input.Site.Config.I18n.Folder(input.Edition.Locale), docs)
+	var blogs []string
+	for _, blog := range input.Edition.Blogs {
+		blogs = append(blogs, blog.ID.Instance)
+	}
+	labels, findings := translation.Read(input.Engine.Files(), input.Site.Config.I18n.Folder(input.Edition.Locale), docs, blogs)
 	for _, set := range input.Edition.Sets {
 		findings = append(findings, set.Collisions()...)
 	}
@@ -53,6 +57,9 @@ func Merge(input Input) ([]translation.Merged, []diag.Diagnostic, error) {
 	files[0].Unused = slices.DeleteFunc(files[0].Unused, site.UsesKeys(texts))
 	for i, set := range input.Edition.Sets {
 		files = append(files, labels.Docs(docs[i]).Merge(set.Texts(), input.Merging))
+	}
+	for i, blog := range input.Edition.Blogs {
+		files = append(files, labels.Blog(blogs[i]).Merge(blog.Written.Labels(), input.Merging))
 	}
 	return slices.DeleteFunc(files, translation.Merged.IsEmpty), append(findings, unreadable(texts)...), nil
 }

@@ -5,6 +5,7 @@ import (
 	"path"
 	"slices"
 
+	"github.com/docgen-cli/docgen/internal/blog"
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/page"
@@ -47,11 +48,7 @@ func (t Translations) Docs(instance string, of version.Source) string {
 
 // Blog returns the folder with the translated posts of a blog, or "" if it does not exist.
 func (t Translations) Blog(id string) string {
-	name := "docusaurus-plugin-content-blog"
-	if id != "default" {
-		name += "-" + id
-	}
-	return t.existing(path.Join(t.folder, name))
+	return t.existing(path.Join(t.folder, blog.Translations(id)))
 }
 
 // existing returns a folder, or "" if it does not exist.

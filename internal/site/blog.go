@@ -13,6 +13,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/history"
 	"github.com/docgen-cli/docgen/internal/route"
 	"github.com/docgen-cli/docgen/internal/tag"
+	"github.com/docgen-cli/docgen/internal/translation"
 )
 
 // BlogInput is everything that a blog is read from.
@@ -24,7 +25,8 @@ type BlogInput struct {
 
 	Site string // of a changelog outside the site folder: the site folder, relative to its folder
 
-	Title, Description, SidebarTitle string // in the language of the locale
+	Title, Description, SidebarTitle string                 // in the language of the locale
+	Written                          translation.BlogTitles // the same as the config has them
 
 	History History // nil if the site does not need it
 
@@ -77,7 +79,9 @@ func (b *Blog) hasTranslation() bool {
 
 // texts returns the folders of the posts.
 func (b BlogInput) texts() textFolder {
-	return textFolder{b.ID.Locale, b.Folder, b.Translations, b.Options.Include, b.Options.Exclude}
+	return textFolder{
+		locale: b.ID.Locale, folder: b.Folder, translations: b.Translations, include: b.Options.Include, exclude: b.Options.Exclude, mayBeEmpty: true,
+	}
 }
 
 // route returns the place of the posts without the posts.

@@ -25,10 +25,13 @@ type textFolder struct {
 	translations string // the same; "" for none
 	include      []string
 	exclude      []string
+	mayBeEmpty   bool
 }
 
 func (s SetInput) texts() textFolder {
-	return textFolder{s.ID.Locale, s.Folder, s.Translations, s.Options.Include, s.Options.Exclude}
+	return textFolder{
+		locale: s.ID.Locale, folder: s.Folder, translations: s.Translations, include: s.Options.Include, exclude: s.Options.Exclude,
+	}
 }
 
 // docFiles are the files of a doc set or a blog.
@@ -69,7 +72,7 @@ func scan(input Input, set textFolder, name string) (content.Tree, []diag.Diagno
 	if err != nil {
 		return content.Tree{}, nil, err
 	}
-	return content.Scan(content.Options{Files: files, Include: set.include, Exclude: set.exclude, MayBeEmpty: name == set.translations})
+	return content.Scan(content.Options{Files: files, Include: set.include, Exclude: set.exclude, MayBeEmpty: set.mayBeEmpty || name == set.translations})
 }
 
 func filesIn(folder string, names []string) []docFile {

@@ -11,23 +11,40 @@ import (
 	"github.com/docgen-cli/docgen/internal/translation"
 )
 
-// readLabels reads the label files of the locale, and translates the labels of its versions.
+// readLabels reads the label files of the locale, and translates the labels of its versions and the
+// titles of its blogs.
 func (e *EditionInput) readLabels(cfg config.Config, files source.Files) []diag.Diagnostic {
 	docs := make([]translation.Docs, len(e.Sets))
 	for i, set := range e.Sets {
 		docs[i] = set.translated()
 		e.Sets[i].Written = set.Label
 	}
+	for i, blog := range e.Blogs {
+		e.Blogs[i].Written = translation.BlogTitles{Title: blog.Title, Description: blog.Description, Sidebar: blog.SidebarTitle}
+	}
 	if translate := e.Options.Translate; translate != nil && !*translate {
 		return nil
 	}
 	var findings []diag.Diagnostic
-	e.Labels, findings = translation.Read(files, cfg.I18n.Folder(e.Locale), docs)
+	e.Labels, findings = translation.Read(files, cfg.I18n.Folder(e.Locale), docs, blogIDs(cfg))
 	e.Messages = message.For(e.Options.HTMLLang, e.Labels.Code.Texts())
 	for i, set := range e.Sets {
 		e.Sets[i].Label = e.Labels.Docs(docs[i]).VersionLabel(set.Label)
 	}
+	for i, blog := range e.Blogs {
+		titles := e.Labels.Blog(blog.ID.Instance).BlogTitles(blog.Written)
+		e.Blogs[i].Title, e.Blogs[i].Description, e.Blogs[i].SidebarTitle = titles.Title, titles.Description, titles.Sidebar
+	}
 	return findings
+}
+
+// blogIDs returns the ids of the blogs.
+func blogIDs(cfg config.Config) []string {
+	ids := make([]string, len(cfg.Blogs))
+	for i, blog := range cfg.Blogs {
+		ids[i] = blog.ID
+	}
+	return ids
 }
 
 // translated names the label file of a set.

@@ -2,7 +2,9 @@ package site
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"io/fs"
 	"path"
 	"time"
 
@@ -78,6 +80,15 @@ func readBlog(ctx context.Context, reader reader, wanted BlogInput) (blogTexts, 
 
 // findPosts lists the files that are posts.
 func findPosts(input Input, wanted BlogInput) (docFiles, []diag.Diagnostic, error) {
+	if _, err := input.Engine.Files().Stat(wanted.Folder); errors.Is(err, fs.ErrNotExist) {
+		if wanted.ID.Locale != input.Config.I18n.DefaultLocale {
+			return docFiles{}, nil, nil // the default locale has the same finding
+		}
+		finding := input.Config.Diagnostic(diag.Error, fmt.Sprintf("the blog folder %q does not exist", wanted.Folder),
+			"create it, or set blog.path to another folder", wanted.Options.Option("path")...)
+		finding.Code = content.Code
+		return docFiles{}, []diag.Diagnostic{finding}, nil
+	}
 	return findDocs(input, wanted.texts())
 }
 

@@ -56,7 +56,10 @@ func (r reader) read(ctx context.Context, file docFile, original *Text, describe
 	findings := slices.Concat(result.Findings, result.TextFindings)
 	if result.IsReadable {
 		frontMatter := result.FrontMatter
-		if isTranslation {
+		switch {
+		case isTranslation && original.Set.IsBlog():
+			frontMatter = frontMatter.TranslatingPost(original.FrontMatter)
+		case isTranslation:
 			frontMatter = frontMatter.Translating(original.FrontMatter)
 		}
 		var wrong []diag.Diagnostic

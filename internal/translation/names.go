@@ -3,6 +3,7 @@ package translation
 import (
 	"path"
 
+	"github.com/docgen-cli/docgen/internal/blog"
 	"github.com/docgen-cli/docgen/internal/version"
 )
 
@@ -12,6 +13,11 @@ func navbarName(folder string) string {
 }
 func footerName(folder string) string {
 	return path.Join(folder, "docusaurus-theme-classic", "footer.json")
+}
+
+// blogName returns the name of the label file of a blog.
+func blogName(folder, id string) string {
+	return path.Join(folder, blog.Translations(id), "options.json")
 }
 
 // docsName returns the name of the label file of a version, which is that of the folder with its

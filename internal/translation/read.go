@@ -13,16 +13,19 @@ import (
 // Docs names a version of a docs instance.
 type Docs struct{ Instance, Version string }
 
-// Read reads the label files of a locale. folder is its folder, relative to the site folder. Files
-// that do not exist translate nothing.
-func Read(files source.Files, folder string, docs []Docs) (Labels, []diag.Diagnostic) {
+// Read reads the label files of a locale. folder is its folder, relative to the site folder, and blogs
+// are the ids of the blogs. Files that do not exist translate nothing.
+func Read(files source.Files, folder string, docs []Docs, blogs []string) (Labels, []diag.Diagnostic) {
 	reader := reader{files: files}
 	labels := Labels{
 		Code: reader.read(codeName(folder)), Navbar: reader.read(navbarName(folder)), Footer: reader.read(footerName(folder)),
-		docs: make(map[Docs]File, len(docs)),
+		docs: make(map[Docs]File, len(docs)), blogs: make(map[string]File, len(blogs)),
 	}
 	for _, each := range docs {
 		labels.docs[each] = reader.read(docsName(folder, each))
+	}
+	for _, id := range blogs {
+		labels.blogs[id] = reader.read(blogName(folder, id))
 	}
 	return labels, reader.findings
 }

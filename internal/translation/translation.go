@@ -2,7 +2,7 @@
 // not in its pages, such as the labels of the navbar.
 //
 // [Read] returns [Labels], which holds a [File] for each label file. The names of the files, their
-// format and their keys are Docusaurus's. [NavbarLabels], [FooterLabels] and [VersionLabel] list the texts of the
+// format and their keys are Docusaurus's. [NavbarLabels], [FooterLabels], [VersionLabel] and [BlogTitles] list the texts of the
 // config with their keys, and [File.Merge] adds texts to a file. The package does not know pages, and
 // does not know which keys the code of a site uses.
 package translation
@@ -23,15 +23,24 @@ type Labels struct {
 	Navbar File
 	Footer File
 
-	docs map[Docs]File
+	docs  map[Docs]File
+	blogs map[string]File
 }
 
 // Docs returns the label file of a version of the docs.
 func (l Labels) Docs(docs Docs) File { return l.docs[docs] }
 
+// Blog returns the label file of the blog with an id.
+func (l Labels) Blog(id string) File { return l.blogs[id] }
+
 // Exist reports whether the locale has a label file.
 func (l Labels) Exist() bool {
 	for _, file := range l.docs {
+		if file.exists {
+			return true
+		}
+	}
+	for _, file := range l.blogs {
 		if file.exists {
 			return true
 		}

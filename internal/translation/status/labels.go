@@ -28,6 +28,9 @@ func countLabels(project build.Project, read site.Site, edition *site.Edition) (
 	for _, set := range edition.Sets {
 		files = append(files, edition.Labels.Docs(translation.Docs{Instance: set.ID.Instance, Version: set.ID.Version}))
 	}
+	for _, blog := range edition.Blogs {
+		files = append(files, edition.Labels.Blog(blog.ID.Instance))
+	}
 	for _, file := range files {
 		counts.Empty += len(file.Keys()) - len(file.Texts())
 	}

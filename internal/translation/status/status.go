@@ -13,6 +13,7 @@ import (
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/accepted"
+	"github.com/docgen-cli/docgen/internal/blog"
 	"github.com/docgen-cli/docgen/internal/build"
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/diag"
@@ -149,9 +150,11 @@ func files(cfg config.Config, edition *site.Edition) []File {
 			found = append(found, fileOf(cfg, edition, text, path.Join(folder, text.File)))
 		}
 	}
+	for _, each := range edition.Blogs {
+		found = append(found, posts(cfg, edition, each)...)
+	}
 	for _, each := range edition.Pages {
-		isRelease := each.Blog != nil && each.Blog.Options.Changelog != "" // nobody translates single releases
-		if each.Set == nil && each.Text != nil && !isRelease {
+		if each.Set == nil && each.Blog == nil && each.Text != nil {
 			below := strings.TrimPrefix(each.Text.ID, page.Folder+"/")
 			found = append(found, fileOf(cfg, edition, each.Text, path.Join(cfg.I18n.Folder(edition.Locale), page.Translations, below)))
 		}
@@ -165,6 +168,23 @@ func files(cfg config.Config, edition *site.Edition) []File {
 	slices.SortFunc(found, func(a, b File) int {
 		return cmp.Or(cmp.Compare(slices.Index(states, a.State), slices.Index(states, b.State)), cmp.Compare(a.File, b.File))
 	})
+	return found
+}
+
+// posts returns the translations of the posts of a blog. Nobody translates single releases of a
+// changelog.
+func posts(cfg config.Config, edition *site.Edition, of *site.Blog) []File {
+	if of.Options.Changelog != "" {
+		return nil
+	}
+	folder := cmp.Or(of.Translations, path.Join(cfg.I18n.Folder(edition.Locale), blog.Translations(of.ID.Instance)))
+	var found []File
+	for _, post := range of.Posts {
+		found = append(found, fileOf(cfg, edition, post.Text, path.Join(folder, post.Text.File)))
+	}
+	for _, text := range of.Omitted {
+		found = append(found, fileOf(cfg, edition, text, path.Join(folder, text.File)))
+	}
 	return found
 }
 
