@@ -57,6 +57,8 @@ export enum Message {
   'docgen.blog.pageTitle' = '{title} (page {number})',
   /** The name of the links to the archive, the tags, the authors and the feeds of a blog */
   'docgen.blog.pages.label' = 'Blog pages',
+  /** The title of the sidebar of a blog whose site does not set one */
+  'docgen.blog.recent' = 'Recent posts',
   /** Shown when the address of a post is copied; screen readers announce it */
   'docgen.blog.share.copied' = 'Link copied',
   /** The link that copies the address of a post */
@@ -69,6 +71,8 @@ export enum Message {
   'docgen.blog.share.notCopied' = 'The link could not be copied.',
   /** The button that opens the list of apps with which the system shares a post */
   'docgen.blog.share.system' = 'Share…',
+  /** The title of a blog whose site does not set one */
+  'docgen.blog.title' = 'Blog',
   /** The title of the sidebar that lists the releases */
   'docgen.changelog.releases' = 'All releases',
   /** The title of the page that lists the releases of a product with their changes */

@@ -22,6 +22,8 @@ func blogMessages() []Message {
 		{"theme.blog.authorsList.pageTitle", "Authors", "The title of the page that lists all authors, and the link to it"},
 		{"theme.blog.authorsList.viewAll", "View all authors", "The link on the page of an author to the page that lists all authors"},
 		{"docgen.blog.pageTitle", "{title} (page {number})", "The title in the browser tab of the second and further pages of a list of posts"},
+		{"docgen.blog.title", "Blog", "The title of a blog whose site does not set one"},
+		{"docgen.blog.recent", "Recent posts", "The title of the sidebar of a blog whose site does not set one"},
 		{"docgen.blog.noPosts", "There are no posts yet.", "Shown in a blog without posts"},
 		{"docgen.blog.pages.label", "Blog pages", "The name of the links to the archive, the tags, the authors and the feeds of a blog"},
 		{"docgen.feed.about", "This is a feed. To get new posts, copy the address of this page into a feed reader.", "The note at the top of a feed that is open in a browser"},

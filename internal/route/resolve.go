@@ -148,14 +148,14 @@ func (t Table) lookupFile(from content.Doc, file string) Target {
 			inDocs = append(inDocs, path.Join(folder, file))
 		}
 	}
-	beside := path.Join(path.Dir(from.Name), file)
-	candidates := append(inDocs, path.Join(site, file), beside)
+	beside := t.beside(from, file)
+	candidates := slices.Concat(inDocs, []string{path.Join(site, file)}, beside)
 	if rest, ok := strings.CutPrefix(file, "@site/"); ok {
 		candidates = []string{path.Join(site, rest)}
 	} else if rest, ok := strings.CutPrefix(file, "/"); ok {
 		candidates = append(inDocs, path.Join(site, rest))
 	} else if strings.HasPrefix(file, "./") || strings.HasPrefix(file, "../") {
-		candidates = []string{beside}
+		candidates = beside
 	}
 	for _, candidate := range candidates {
 		if index, found := t.byFile[candidate]; found {
@@ -168,6 +168,18 @@ func (t Table) lookupFile(from content.Doc, file string) Target {
 		}
 	}
 	return Target{Kind: Missing, Wanted: file, IsFile: true}
+}
+
+// beside returns the files that a path relative to a text can mean. In a translation, it can also be
+// relative to the original, since translators copy links.
+func (t Table) beside(from content.Doc, file string) []string {
+	files := []string{path.Join(path.Dir(from.Name), file)}
+	for _, set := range t.sets {
+		if set.Set == from.Set && set.Translations != "" && strings.HasPrefix(from.Name, folderPrefix(set.Translations)) {
+			files = append(files, path.Join(path.Dir(path.Join(set.Folder, from.File)), file))
+		}
+	}
+	return files
 }
 
 // folderPrefix returns the prefix of the names of a folder's files.

@@ -11,6 +11,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/fingerprint"
 	"github.com/docgen-cli/docgen/internal/history"
+	"github.com/docgen-cli/docgen/internal/message"
 	"github.com/docgen-cli/docgen/internal/route"
 	"github.com/docgen-cli/docgen/internal/tag"
 	"github.com/docgen-cli/docgen/internal/translation"
@@ -36,6 +37,26 @@ type BlogInput struct {
 
 // Base returns the path at which the blog is published, relative to the locale's home page.
 func (b BlogInput) Base() string { return path.Join("/", b.Options.RouteBasePath) }
+
+// titled returns the input with the titles that the config does not set, in the language of the
+// locale.
+func (b BlogInput) titled(cfg config.Config, labels message.Catalog) BlogInput {
+	title, sidebar := "docgen.blog.title", "docgen.blog.recent"
+	if b.Options.Changelog != "" {
+		title, sidebar = "docgen.changelog.title", "docgen.changelog.releases"
+	}
+	for _, each := range []struct {
+		option, label string
+		text          *string
+	}{
+		{"blogTitle", title, &b.Title}, {"blogDescription", title, &b.Description}, {"blogSidebarTitle", sidebar, &b.SidebarTitle},
+	} {
+		if !cfg.Given(b.Options.Option(each.option)...) {
+			*each.text = labels.Text(each.label)
+		}
+	}
+	return b
+}
 
 // Blog holds the posts of one blog in one locale.
 type Blog struct {

@@ -16,7 +16,6 @@ import (
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
-	"github.com/docgen-cli/docgen/internal/message"
 	"github.com/docgen-cli/docgen/internal/parallel"
 	"github.com/docgen-cli/docgen/internal/source"
 )
@@ -37,9 +36,8 @@ func (b BlogInput) changelogFile() string {
 	return path.Join(folder, file)
 }
 
-// asChangelog returns the input of a changelog: its folder, and its titles unless the site sets
-// them.
-func (b BlogInput) asChangelog(cfg config.Config, files source.Files, labels message.Catalog) BlogInput {
+// asChangelog returns the input of a changelog, whose folder is that of its file.
+func (b BlogInput) asChangelog(files source.Files) BlogInput {
 	folder, file, isChangelog := changelogOf(b.Options)
 	if !isChangelog {
 		return b
@@ -47,17 +45,6 @@ func (b BlogInput) asChangelog(cfg config.Config, files source.Files, labels mes
 	b.Folder = folder
 	if _, err := files.Stat(path.Join(b.Translations, file)); err != nil {
 		b.Translations = ""
-	}
-	for _, each := range []struct {
-		option, label string
-		text          *string
-	}{
-		{"blogTitle", "docgen.changelog.title", &b.Title}, {"blogDescription", "docgen.changelog.title", &b.Description},
-		{"blogSidebarTitle", "docgen.changelog.releases", &b.SidebarTitle},
-	} {
-		if !cfg.Given(b.Options.Option(each.option)...) {
-			*each.text = labels.Text(each.label)
-		}
 	}
 	return b
 }

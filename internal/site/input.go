@@ -130,7 +130,7 @@ func editionInput(cfg config.Config, files source.Files, name string, address lo
 			ID: content.SetID{Instance: blog.ID, Locale: name}, Options: blog, Folder: path.Clean(blog.Path), Translations: folders.Blog(blog.ID),
 			Title: blog.BlogTitle, Description: blog.BlogDescription, SidebarTitle: blog.BlogSidebarTitle,
 		}
-		edition.Blogs = append(edition.Blogs, of.asChangelog(cfg, files, edition.Messages))
+		edition.Blogs = append(edition.Blogs, of.asChangelog(files).titled(cfg, edition.Messages))
 	}
 	return edition, append(edition.readLabels(cfg, files), edition.readAccepted(cfg, files)...)
 }
