@@ -35,6 +35,7 @@ func (a Assembler) postPage(page *site.Page) contract.PageData {
 		EditURL:     postEditURL(page.Blog, page.Text),
 		LastUpdated: a.postUpdated(page),
 		Tags:        a.postTags(page),
+		HideTOC:     doc.FrontMatter.HideTOC,
 		Unlisted:    doc.FrontMatter.Unlisted,
 		Draft:       doc.FrontMatter.Draft,
 	}

@@ -56,7 +56,10 @@ func (a Assembler) viewOfList(page *site.Page) (view.List, error) {
 		if err != nil {
 			return view.List{}, err
 		}
-		shown.ID, shown.Body, shown.IsCut = path.Base(post.Route.Path), template.HTML(text), isCut // #nosec G203: from Markdown
+		shown.Body, shown.IsCut = template.HTML(text), isCut // #nosec G203: from Markdown
+		if of.Options.Changelog != "" {
+			shown.ID = path.Base(post.Route.Path)
+		}
 		list.Posts = append(list.Posts, shown)
 	}
 	return list, nil

@@ -26,7 +26,7 @@ type Writer struct {
 
 // Post is a post of a blog.
 type Post struct {
-	ID       string // of its place in a list
+	ID       string // of its place in a list; "" for none
 	Title    string
 	Heading  template.HTML // the title with its markup; "" for none
 	URL      string

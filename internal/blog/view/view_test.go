@@ -3,6 +3,7 @@ package view_test
 import (
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -24,7 +25,7 @@ var (
 func posts() []view.Post {
 	return []view.Post{
 		{
-			Title: `Tea & "water"`, Heading: "Tea &amp; <code>water</code>", URL: "/blog/tea", Absolute: "https://kettle.example/blog/tea",
+			Title: `Tea & "water"`, Heading: "Tea &amp; <code>water</code>", URL: "/blog/tea", ID: "tea", Absolute: "https://kettle.example/blog/tea",
 			Date: view.Date{Time: "2026-10-21T00:00:00Z", Label: "October 21, 2026"}, Minutes: 3, Authors: []view.Author{ada, ben, guest},
 			Tags: []view.Link{{"tea", "/blog/tags/tea"}}, Body: "<p>Boil it.</p>\n", IsCut: true,
 		},
@@ -110,6 +111,28 @@ func TestTitlesOfLists(t *testing.T) {
 	} {
 		if got != want {
 			t.Errorf("got %q, want %q", got, want)
+		}
+	}
+}
+
+func TestTemplatesHaveNoWordsOfTheirOwn(t *testing.T) {
+	t.Parallel()
+	files, err := filepath.Glob("templates/*.html")
+	if err != nil || len(files) == 0 {
+		t.Fatal(files, err)
+	}
+	markup := regexp.MustCompile(`(?s)(?:lang|dir)="\{\{\.\}\}"|\{\{.*?\}\}|<[^>]*>`)
+	attribute := regexp.MustCompile(`(?:aria-label|title|alt)="[a-zA-Z]`)
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if words := strings.TrimSpace(markup.ReplaceAllString(string(text), "")); words != "" {
+			t.Errorf("%s has words that are not in the catalog: %q", file, words)
+		}
+		if words := attribute.FindString(string(text)); words != "" {
+			t.Errorf("%s has a label that is not in the catalog: %s", file, words)
 		}
 	}
 }
