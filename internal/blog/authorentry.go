@@ -26,7 +26,7 @@ func (a *Author) texts() map[string]*string {
 }
 
 // fieldNames are the fields of an author, for suggestions.
-var fieldNames = []string{"name", "title", "url", "email", "description", "image_url", "page", "socials"}
+var fieldNames = []string{"name", "title", "url", "email", "description", "image_url", "imageURL", "page", "socials"}
 
 // UnmarshalYAML reads an author.
 func (e *authorEntry) UnmarshalYAML(value strictyaml.Value) {

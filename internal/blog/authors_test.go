@@ -105,6 +105,7 @@ func TestMistakesInTheAuthorsOfAPostAreReportedAtTheirPlace(t *testing.T) {
 		"authors: [ann, ann]\n":               `error blog/2026-11-23-n.md:2:16 the post names the author "ann" twice (remove one of them)`,
 		"authors: [[ann]]\n":                  `error blog/2026-11-23-n.md:2:11 an author must be a key of the authors file or a mapping (for example, write ann, or {name: Ann Example})`,
 		"authors: {title: Guest}\n":           `error blog/2026-11-23-n.md:2:10 the author has neither a key nor a name (add one of them)`,
+		"authors: {key: ann, titel: Guest}\n": `warning blog/2026-11-23-n.md:2:28 unknown field "titel" of an author (did you mean "title"?)`,
 		"authors: {name: Cat}\n":              `warning blog/2026-11-23-n.md:2:10 the author "Cat" is not in blog/authors.yml (describe the author there and name the key here, or set blog.onInlineAuthors to ignore)`,
 		"author: Cat\n":                       `warning blog/2026-11-23-n.md:2:9 the author "Cat" is not in blog/authors.yml (describe the author there and name the key here, or set blog.onInlineAuthors to ignore)`,
 		"authors: ann\nauthor_title: Guest\n": `error blog/2026-11-23-n.md:2:1 the post has "authors" and also the older fields for an author (name all authors in authors)`,

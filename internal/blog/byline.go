@@ -90,6 +90,7 @@ func (d *describer) author(value any, at []any) (Author, bool) {
 func (d *describer) override(author *Author, fields map[string]any, at []any) bool {
 	texts := author.texts()
 	for _, name := range slices.Sorted(maps.Keys(fields)) {
+		at := slices.Clip(at)
 		into, value := texts[name], fields[name]
 		switch text, isText := textOf(value); {
 		case into != nil && isText:
@@ -99,6 +100,10 @@ func (d *describer) override(author *Author, fields map[string]any, at []any) bo
 			return false
 		case name == "socials":
 			d.overrideSocials(author, value, append(at, name))
+		case name != "key" && into == nil:
+			if hint := diag.DidYouMean(name, append(fieldNames, "key")); hint != "" {
+				d.reportAt(append(at, name), diag.Warning, fmt.Sprintf("unknown field %q of an author", name), hint)
+			}
 		}
 	}
 	return true

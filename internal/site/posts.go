@@ -148,7 +148,7 @@ func untruncated(wanted BlogInput, text *Text) []diag.Diagnostic {
 		mark = "{/* truncate */}"
 	}
 	return []diag.Diagnostic{{
-		Severity: wanted.Options.OnUntruncated.Level(), Code: blog.Code, File: text.Name, Line: 1,
+		Severity: wanted.Options.OnUntruncated.Level(), Code: blog.Code, File: text.Name, Line: 1, Cause: "untruncated",
 		Text: "the post has no mark that ends its summary, so lists show all of it",
 		Hint: fmt.Sprintf("write %s after the first paragraphs, or set blog.onUntruncatedBlogPosts to ignore", mark),
 	}}
