@@ -75,7 +75,7 @@ func ParseAuthors(text []byte, name, base string) (Authors, []diag.Diagnostic) {
 	for _, key := range positions.Keys() {
 		entry := written[key]
 		if entry == nil {
-			findings = append(findings, positions.KeyDiagnostic(diag.Error, fmt.Sprintf("the author %q has neither a name nor a picture", key), "add a name", key))
+			findings = append(findings, positions.KeyDiagnostic(diag.Error, fmt.Sprintf("the author %q has neither a name nor an image", key), "add a name", key))
 			continue
 		}
 		author := entry.author
@@ -83,7 +83,7 @@ func ParseAuthors(text []byte, name, base string) (Authors, []diag.Diagnostic) {
 			continue
 		}
 		if author.Name == "" && author.ImageURL == "" {
-			findings = append(findings, positions.KeyDiagnostic(diag.Error, fmt.Sprintf("the author %q has neither a name nor a picture", key), "add a name", key))
+			findings = append(findings, positions.KeyDiagnostic(diag.Error, fmt.Sprintf("the author %q has neither a name nor an image", key), "add a name", key))
 			continue
 		}
 		if author.Page = entry.pageBelow(key, base); author.Page != "" {

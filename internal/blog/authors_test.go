@@ -59,8 +59,8 @@ func TestSocialsBecomeURLs(t *testing.T) {
 func TestMistakesInTheAuthorsFileAreReportedAtTheirPlace(t *testing.T) {
 	t.Parallel()
 	for text, want := range map[string]string{
-		"ann: {title: Maintainer}":                 `error authors.yml:1:1 the author "ann" has neither a name nor a picture (add a name)`,
-		"ann:":                                     `error authors.yml:1:1 the author "ann" has neither a name nor a picture (add a name)`,
+		"ann: {title: Maintainer}":                 `error authors.yml:1:1 the author "ann" has neither a name nor an image (add a name)`,
+		"ann:":                                     `error authors.yml:1:1 the author "ann" has neither a name nor an image (add a name)`,
 		"ann: Ann":                                 `error authors.yml:1:6 ann must be a mapping, found "Ann" (for example, write {name: Ann Example})`,
 		"ann: {name: [Ann]}":                       `error authors.yml:1:13 ann.name must be a string, found a list (put the value in quotes to make it a string)`,
 		"ann: {name: Ann, page: yes please}":       `error authors.yml:1:24 ann.page must be true, or a mapping with a permalink, found "yes please" (for example, write {permalink: /ann})`,

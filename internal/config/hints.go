@@ -16,7 +16,7 @@ func (Config) KeyHint(name string) string {
 	case "presets":
 		return "docgen has no presets: move options of the docs to docs, and options of the theme to themeConfig"
 	case "plugins":
-		return "docgen has no plugins: docs, search and sitemap are built in"
+		return "docgen has no plugins: docs, blog, search and sitemap are built in"
 	case "themes":
 		return "docgen has one built-in theme: to change a component, override it in src/theme"
 	case "future":
@@ -29,6 +29,8 @@ func (Config) KeyHint(name string) string {
 		return "move it to themeConfig"
 	case has[Docs](name):
 		return "move it to docs"
+	case has[Blog](name):
+		return "move it to blog"
 	}
 	return ""
 }
@@ -60,6 +62,34 @@ func (Docs) KeyHint(name string) string {
 		return `write "slug: /" in the front matter of the home page`
 	case "excludeNextVersionDocs":
 		return "use includeCurrentVersion with the opposite value instead"
+	}
+	return ""
+}
+
+// KeyHint explains options of Docusaurus's blog that docgen does not have.
+func (Blog) KeyHint(name string) string {
+	switch name {
+	case "truncateMarker":
+		return "remove it: a summary ends at <!-- truncate --> or {/* truncate */}"
+	case "readingTime", "processBlogPosts":
+		return "remove it: docgen runs no functions of the configuration"
+	case "admonitions":
+		return "remove it: admonitions always work"
+	case "remarkPlugins", "rehypePlugins", "recmaPlugins", "beforeDefaultRemarkPlugins", "beforeDefaultRehypePlugins":
+		return "docgen has no plugins for Markdown: remove it"
+	case "blogListComponent", "blogPostComponent", "blogTagsListComponent", "blogTagsPostsComponent", "blogAuthorsListComponent", "blogAuthorsPostsComponent", "blogArchiveComponent":
+		return "remove it: to change a component, override it in src/theme"
+	}
+	return ""
+}
+
+// KeyHint explains options of Docusaurus's feeds that docgen does not have.
+func (Feed) KeyHint(name string) string {
+	switch name {
+	case "xslt":
+		return "remove it: browsers no longer support XSLT; styled gives feeds a style sheet"
+	case "createFeedItems":
+		return "remove it: docgen runs no functions of the configuration"
 	}
 	return ""
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io/fs"
 	"path"
+	"slices"
 	"time"
 
 	"github.com/docgen-cli/docgen/internal/blog"
@@ -130,7 +131,7 @@ func (r reader) readPost(ctx context.Context, wanted BlogInput, authors *blog.Au
 		return described.Doc, findings
 	})
 	if result.text != nil && (original == nil || result.text.IsTranslated()) {
-		result.findings = append(result.findings, untruncated(wanted, result.text)...)
+		result.findings = append(result.findings, untruncated(wanted, result)...)
 	}
 	if result.text != nil && (post == nil || post.Doc.Name != result.text.Name) {
 		post = r.earlierPost(result.text)
@@ -139,13 +140,17 @@ func (r reader) readPost(ctx context.Context, wanted BlogInput, authors *blog.Au
 }
 
 // untruncated reports a post without a mark that ends its summary, if the config asks for that.
-func untruncated(wanted BlogInput, text *Text) []diag.Diagnostic {
+func untruncated(wanted BlogInput, read reading) []diag.Diagnostic {
+	text := read.text
 	if text.Document.IsCut || wanted.Options.Changelog != "" {
 		return nil
 	}
 	mark := "<!-- truncate -->"
 	if text.Document.IsMDX {
 		mark = "{/* truncate */}"
+	}
+	if slices.ContainsFunc(read.findings, func(finding diag.Diagnostic) bool { return finding.Fix == mark }) {
+		return nil // the post has another comment in its place
 	}
 	return []diag.Diagnostic{{
 		Severity: wanted.Options.OnUntruncated.Level(), Code: blog.Code, File: text.Name, Line: 1, Cause: "untruncated",
