@@ -15,6 +15,8 @@ import (
 	"time"
 
 	"github.com/rogpeppe/go-internal/testscript"
+
+	"github.com/docgen-cli/docgen/internal/feed/feedtest"
 )
 
 func TestMain(m *testing.M) {
@@ -40,8 +42,21 @@ func TestScripts(t *testing.T) {
 			"exits":   exits,
 			"settle":  settle,
 			"fakeweb": fakeWeb,
+			"feeds":   feeds,
 		},
 	})
+}
+
+// feeds is the script command "feeds FILE...". The files must follow the specifications of feeds.
+func feeds(script *testscript.TestScript, negated bool, args []string) {
+	if negated || len(args) == 0 {
+		script.Fatalf("usage: feeds FILE...")
+	}
+	for _, file := range args {
+		for _, problem := range feedtest.Problems(filepath.Base(file), []byte(script.ReadFile(file))) {
+			script.Fatalf("%s: %s", file, problem)
+		}
+	}
 }
 
 // fakeWeb is the script command "fakeweb". From then on, docgen reaches other sites through a

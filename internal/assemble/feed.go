@@ -2,6 +2,7 @@ package assemble
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -81,14 +82,12 @@ func (a Assembler) feedItem(post *site.Page) (feed.Item, error) {
 	if err != nil {
 		return item, err
 	}
-	item.HTML, err = feed.Content(html, item.URL)
-	return item, err
+	if item.HTML, err = feed.Content(html, item.URL); err != nil {
+		return item, fmt.Errorf("clean the HTML of %s for feeds: %w", post.Text.Name, err)
+	}
+	return item, nil
 }
 
 func (a Assembler) feedAuthor(author blog.Author) feed.Author {
-	result := feed.Author{Name: cmp.Or(author.Name, author.Key), URL: author.URL, Email: author.Email, Image: a.authorImage(author)}
-	if strings.HasPrefix(result.Image, "/") {
-		result.Image = a.Edition.Origin + result.Image
-	}
-	return result
+	return feed.Author{Name: cmp.Or(author.Name, author.Key), URL: a.absolute(author.URL), Email: author.Email, Image: a.absolute(a.authorImage(author))}
 }

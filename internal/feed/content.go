@@ -16,7 +16,7 @@ func Content(fragment, page string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	nodes, err := html.ParseFragment(strings.NewReader(fragment), &html.Node{Type: html.ElementNode, Data: "body", DataAtom: atom.Body})
+	nodes, err := html.ParseFragment(strings.NewReader(fragment), element(atom.Body))
 	if err != nil {
 		return "", err
 	}
@@ -31,46 +31,23 @@ func Content(fragment, page string) (string, error) {
 	return strings.TrimSpace(out.String()), nil
 }
 
-// dropped are elements that do nothing, or nothing good, in a feed reader.
-var dropped = []atom.Atom{atom.Script, atom.Style, atom.Button, atom.Template, atom.Noscript, atom.Svg, atom.Link, atom.Meta, atom.Form, atom.Input}
-
-// droppedClasses are those of elements that repeat others for the style sheets of the site: the
-// links of headings, and the visible part of formulas, which also have MathML.
-var droppedClasses = []string{"hash-link", "katex-html", "visually-hidden"}
-
-// kept are the attributes that mean something without style sheets.
-var kept = []string{
-	"href", "src", "srcset", "poster", "cite", "alt", "title", "width", "height", "colspan", "rowspan", "scope", "headers", "align",
-	"lang", "dir", "datetime", "start", "reversed", "value", "open", "controls", "loop", "muted", "kind", "label", "type", "media",
-	"display", "encoding", "xmlns", // of MathML
-}
-
-// reduced returns what remains of a node: itself, or its children if only style sheets make it
-// differ from them.
+// reduced returns what remains of a node: itself, something like it that needs no style sheet, or
+// only its children.
 func reduced(node *html.Node, base *url.URL) []*html.Node {
-	switch node.Type {
-	case html.TextNode:
+	switch {
+	case node.Type == html.TextNode:
 		return []*html.Node{{Type: html.TextNode, Data: node.Data}}
-	case html.ElementNode:
-	default:
+	case node.Type != html.ElementNode || isDropped(node):
 		return nil
+	case node.DataAtom == atom.Input:
+		return checkbox(node)
 	}
-	classes := strings.Fields(attribute(node, "class"))
-	if slices.Contains(dropped, node.DataAtom) || slices.ContainsFunc(classes, func(class string) bool { return slices.Contains(droppedClasses, class) }) {
-		return nil
+	children := reducedChildren(node, base)
+	if isTitle(node) {
+		return []*html.Node{element(atom.P, element(atom.Strong, children...))}
 	}
-	var children []*html.Node
-	for child := node.FirstChild; child != nil; child = child.NextSibling {
-		children = append(children, reduced(child, base)...)
-	}
-	own := &html.Node{Type: html.ElementNode, Data: node.Data, DataAtom: node.DataAtom, Namespace: node.Namespace}
-	for _, attribute := range node.Attr {
-		if slices.Contains(kept, attribute.Key) {
-			attribute.Val = absolute(attribute, base)
-			own.Attr = append(own.Attr, attribute)
-		}
-	}
-	if (node.DataAtom == atom.Span || node.DataAtom == atom.Div) && len(own.Attr) == 0 {
+	own := plain(node, base)
+	if isUnwrapped(own, children) {
 		return children
 	}
 	for _, child := range children {
@@ -79,35 +56,45 @@ func reduced(node *html.Node, base *url.URL) []*html.Node {
 	return []*html.Node{own}
 }
 
-func attribute(node *html.Node, name string) string {
-	for _, attribute := range node.Attr {
-		if attribute.Key == name {
-			return attribute.Val
-		}
+func reducedChildren(node *html.Node, base *url.URL) []*html.Node {
+	var children []*html.Node
+	for child := node.FirstChild; child != nil; child = child.NextSibling {
+		children = append(children, reduced(child, base)...)
 	}
-	return ""
+	return children
 }
 
-// absolute returns the value of an attribute with absolute URLs.
-func absolute(attribute html.Attribute, base *url.URL) string {
-	switch attribute.Key {
-	case "href", "src", "poster", "cite":
-		return resolved(attribute.Val, base)
-	case "srcset":
-		candidates := strings.Split(attribute.Val, ",")
-		for i, candidate := range candidates {
-			address, descriptor, _ := strings.Cut(strings.TrimSpace(candidate), " ")
-			candidates[i] = strings.TrimSpace(resolved(address, base) + " " + descriptor)
-		}
-		return strings.Join(candidates, ", ")
+// isUnwrapped reports whether an element does nothing without style sheets. A div with text of its
+// own separates it from the text around.
+func isUnwrapped(own *html.Node, children []*html.Node) bool {
+	switch own.DataAtom {
+	case atom.Form, atom.Fieldset:
+		return true
+	case atom.Span:
+		return len(own.Attr) == 0
+	case atom.Div:
+		return len(own.Attr) == 0 && !slices.ContainsFunc(children, isInline)
 	}
-	return attribute.Val
+	return false
 }
 
-// resolved resolves a URL against that of the page. An invalid URL stays as it is.
-func resolved(address string, base *url.URL) string {
-	if target, err := base.Parse(address); err == nil {
-		return target.String()
+func isInline(node *html.Node) bool {
+	if node.Type == html.TextNode {
+		return strings.TrimSpace(node.Data) != ""
 	}
-	return address
+	return !slices.Contains(blocks, node.DataAtom)
+}
+
+// blocks are the elements that start on a line of their own.
+var blocks = []atom.Atom{
+	atom.Address, atom.Article, atom.Aside, atom.Blockquote, atom.Details, atom.Div, atom.Dl, atom.Figure, atom.Footer, atom.H1, atom.H2,
+	atom.H3, atom.H4, atom.H5, atom.H6, atom.Header, atom.Hr, atom.Main, atom.Nav, atom.Ol, atom.P, atom.Pre, atom.Section, atom.Table, atom.Ul,
+}
+
+func element(name atom.Atom, children ...*html.Node) *html.Node {
+	made := &html.Node{Type: html.ElementNode, Data: name.String(), DataAtom: name}
+	for _, child := range children {
+		made.AppendChild(child)
+	}
+	return made
 }

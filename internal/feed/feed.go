@@ -15,7 +15,7 @@ type Feed struct {
 	Language    string // BCP 47 tag
 	Copyright   string // "" for none
 	URL         string // of the page that lists the items
-	Icon        string // URL of a picture; "" for none
+	Icon        string // URL of an image; "" for none
 	Items       []Item
 	Styled      *Styled // makes RSS and Atom readable in browsers; nil for plain feeds
 }
@@ -39,7 +39,7 @@ type Author struct {
 	Name  string
 	URL   string // "" if unknown
 	Email string // "" if unknown
-	Image string // URL of a picture; "" for none
+	Image string // URL of an image; "" for none
 }
 
 // Type is a format of feeds.
@@ -57,8 +57,8 @@ var Types = map[string]Type{
 	"json": {"feed.json", "application/feed+json", "JSON", Feed.JSON},
 }
 
-// updated returns when the newest item was published or changed. It is zero if no item has a date.
-func (f Feed) updated() time.Time {
+// newest returns when an item was last published or changed. It is zero if no item has a date.
+func (f Feed) newest() time.Time {
 	var newest time.Time
 	for _, item := range f.Items {
 		for _, at := range []time.Time{item.Date, item.Updated} {
@@ -68,6 +68,15 @@ func (f Feed) updated() time.Time {
 		}
 	}
 	return newest
+}
+
+// updated returns the date of the feed, which Atom requires. Without any date it is the start of
+// 1970: the time of the build would change the feed each time.
+func (f Feed) updated() time.Time {
+	if newest := f.newest(); !newest.IsZero() {
+		return newest
+	}
+	return time.Unix(0, 0)
 }
 
 // changed returns when an item last changed. An item without a date, such as a release whose author

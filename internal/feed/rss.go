@@ -58,7 +58,7 @@ type rssGUID struct {
 func (f Feed) RSS(self string) []byte {
 	channel := rssChannel{
 		Title: f.Title, Link: f.URL, Description: f.Description, Self: atomLink{Href: self, Rel: "self", Type: "application/rss+xml"},
-		Language: f.Language, Copyright: f.Copyright, Built: rssDate(f.updated()), Readable: f.head(),
+		Language: f.Language, Copyright: f.Copyright, Built: rssDate(f.newest()), Readable: f.head(),
 	}
 	if isBitmap(f.Icon) {
 		channel.Image = &rssImage{f.Icon, f.Title, f.URL}

@@ -1,0 +1,106 @@
+package feed
+
+import (
+	"net/url"
+	"slices"
+	"strings"
+
+	"golang.org/x/net/html"
+	"golang.org/x/net/html/atom"
+)
+
+// dropped are elements that do nothing, or nothing good, in a feed reader.
+var dropped = []atom.Atom{
+	atom.Script, atom.Style, atom.Template, atom.Noscript, atom.Noembed, atom.Noframes, atom.Link, atom.Meta, atom.Base,
+	atom.Button, atom.Select, atom.Textarea,
+}
+
+// droppedClasses are those of elements that repeat others for the style sheets of the site: the
+// links of headings, the visible part of formulas, which also have MathML, and dark images.
+var droppedClasses = []string{"hash-link", "katex-html", "visually-hidden", "ThemedLogo_dark"}
+
+// titles are the classes of elements that name what follows them: an admonition, code, a tab.
+var titles = []string{"admonition-title", "code-title", "tab-title"}
+
+// renamed are elements that feed readers may not know, with those that look like them.
+var renamed = map[atom.Atom]atom.Atom{atom.Plaintext: atom.Pre, atom.Xmp: atom.Pre, atom.Listing: atom.Pre}
+
+// Fragments of the URLs of images that are for one color mode.
+const (
+	forDark  = "#gh-dark-mode-only"
+	forLight = "#gh-light-mode-only"
+)
+
+func isDropped(node *html.Node) bool {
+	switch {
+	case node.DataAtom == atom.Title: // that of a drawing describes it
+		return node.Namespace == ""
+	case slices.Contains(dropped, node.DataAtom), hasClass(node, droppedClasses...):
+		return true
+	case node.DataAtom == atom.Svg: // an icon beside the text that says the same
+		return attribute(node, "aria-hidden") == "true"
+	}
+	return node.DataAtom == atom.Img && strings.HasSuffix(attribute(node, "src"), forDark)
+}
+
+func isTitle(node *html.Node) bool { return hasClass(node, titles...) }
+
+// checkbox returns the state of an item in a task list as a character. Nobody can fill in other
+// fields in a feed reader.
+func checkbox(input *html.Node) []*html.Node {
+	if attribute(input, "type") != "checkbox" {
+		return nil
+	}
+	state := "☐"
+	if slices.ContainsFunc(input.Attr, func(attribute html.Attribute) bool { return attribute.Key == "checked" }) {
+		state = "☑"
+	}
+	return []*html.Node{{Type: html.TextNode, Data: state}}
+}
+
+// plain returns an element without its children and without the attributes that need style sheets
+// or scripts.
+func plain(node *html.Node, base *url.URL) *html.Node {
+	own := &html.Node{Type: html.ElementNode, Data: node.Data, DataAtom: node.DataAtom, Namespace: node.Namespace}
+	if hasClass(node, "admonition") {
+		own = element(atom.Blockquote)
+	}
+	if known, isRenamed := renamed[node.DataAtom]; isRenamed {
+		own = element(known)
+	}
+	for _, attribute := range node.Attr {
+		if isKept(node, attribute.Key) {
+			attribute.Val = absolute(attribute, base)
+			own.Attr = append(own.Attr, attribute)
+		}
+	}
+	return own
+}
+
+// kept are the attributes that mean something without style sheets.
+var kept = []string{
+	"href", "hreflang", "src", "srcset", "sizes", "poster", "cite", "data", "alt", "title", "width", "height", "colspan", "rowspan", "span", "scope",
+	"headers", "align", "lang", "dir", "datetime", "start", "reversed", "value", "open", "controls", "loop", "muted", "kind", "srclang", "label",
+	"type", "media", "allow", "allowfullscreen",
+}
+
+// isKept reports whether an attribute stays. Most of those of SVG and MathML draw or lay out.
+func isKept(node *html.Node, name string) bool {
+	if node.Namespace == "" {
+		return slices.Contains(kept, name)
+	}
+	return name != "class" && name != "style" && !strings.HasPrefix(name, "on")
+}
+
+func hasClass(node *html.Node, classes ...string) bool {
+	return slices.ContainsFunc(strings.Fields(attribute(node, "class")), func(class string) bool { return slices.Contains(classes, class) })
+}
+
+func attribute(node *html.Node, name string) string {
+	for _, attribute := range node.Attr {
+		if attribute.Key == name {
+			return attribute.Val
+		}
+	}
+	return ""
+}
