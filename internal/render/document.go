@@ -13,6 +13,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/docgen-cli/docgen/internal/assemble"
 	"github.com/docgen-cli/docgen/internal/contract"
@@ -42,9 +43,9 @@ func NewRenderer(s site.Site, assembler assemble.Assembler, shared assemble.Shar
 		return Renderer{}, err
 	}
 	frame := shell.Site{
-		Data: shared.Data, JSON: encoded, Theme: themeHash(theme, encoded, texts), Client: theme.Client, Styles: theme.Styles, Preload: theme.Preload,
+		Data: shared.Data, JSON: encoded, Theme: themeHash(theme, encoded, texts.name, sheetOf(assembler)), Client: theme.Client, Styles: theme.Styles, Preload: theme.Preload,
 		Boot: theme.Boot, Locale: assembler.Edition.Locale, NoIndex: s.Config.NoIndex, URL: assembler.Edition.Origin, Metadata: s.Config.ThemeConfig.Metadata,
-		Banner: s.Config.BaseURLIssueBanner, Tags: slices.Concat(shared.HeadTags, feedTags(assembler)),
+		Banner: s.Config.BaseURLIssueBanner, Tags: slices.Concat(blogTags(assembler), shared.HeadTags, feedTags(assembler)),
 	}
 	if texts.name != "" {
 		frame.Texts = routes.URL(texts.name)
@@ -64,9 +65,10 @@ func NewRenderer(s site.Site, assembler assemble.Assembler, shared assemble.Shar
 	return Renderer{assembler, frame, texts}, nil
 }
 
-// themeHash identifies the theme, the site data that every page embeds, and the texts of scripts.
-func themeHash(theme Theme, site []byte, texts texts) string {
-	sum := sha256.Sum256(slices.Concat([]byte(theme.Hash), site, []byte(texts.name)))
+// themeHash identifies the theme, the site data that every page embeds, and the files that all pages
+// load besides. An open page of another theme loads the next page as a document.
+func themeHash(theme Theme, site []byte, files ...string) string {
+	sum := sha256.Sum256(slices.Concat([]byte(theme.Hash), site, []byte(strings.Join(files, ""))))
 	return hex.EncodeToString(sum[:6])
 }
 

@@ -51,7 +51,7 @@ func OtherFiles(s site.Site, renderers []Renderer, theme Theme, files source.Fil
 	}
 	known := map[string]bool{}
 	for _, renderer := range renderers {
-		for _, file := range renderer.feeds() {
+		for _, file := range append(renderer.feeds(), renderer.blogFiles()...) {
 			if !static[file.Name] && !known[file.Name] { // locales share the style sheet
 				known[file.Name], all = true, append(all, file)
 			}

@@ -109,6 +109,11 @@ type Pager struct{ Newer, Older Link }
 //go:embed templates/*.html
 var files embed.FS
 
+// Sheet is the style sheet of the HTML. Pages link it after that of the theme, whose tokens it uses.
+//
+//go:embed blog.css
+var Sheet []byte
+
 // parsed are the templates. Their functions need no labels, which come as methods of the data.
 var parsed = sync.OnceValue(func() *template.Template {
 	functions := template.FuncMap{"url": safeURL, "mail": mailURL, "icon": icon}
