@@ -14,7 +14,7 @@ type authorEntry struct {
 	author    Author
 	hasPage   bool
 	permalink string
-	isBroken  bool // it was already reported
+	isBroken  bool // one of its values was already reported
 }
 
 // texts returns the fields that are strings, by name.
@@ -61,6 +61,10 @@ func (e *authorEntry) readText(into *string, entry strictyaml.Entry) {
 	default:
 		e.isBroken = true
 		entry.Value.Expected("a string", "put the value in quotes to make it a string")
+	}
+	if problem, hint := wrongAddress(entry.Name, *into); problem != "" {
+		entry.Report(diag.Error, problem, hint)
+		*into, e.isBroken = "", true
 	}
 }
 

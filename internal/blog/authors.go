@@ -1,6 +1,7 @@
 package blog
 
 import (
+	"cmp"
 	"fmt"
 	"path"
 	"slices"
@@ -27,11 +28,17 @@ type Author struct {
 type Authors struct {
 	all []Author // in the order of the file
 
+	isUnreadable bool // nobody knows which authors there are
+
 	report func(key string, severity diag.Severity, text, hint string) diag.Diagnostic
 }
 
 // All returns the authors in the order of the file.
 func (a Authors) All() []Author { return a.all }
+
+// UnreadableAuthors stands for an authors file that cannot be read. It has every author, so that
+// posts get no diagnostics that follow from that of the file.
+func UnreadableAuthors() Authors { return Authors{isUnreadable: true} }
 
 // IsEmpty reports whether there are no authors.
 func (a Authors) IsEmpty() bool { return len(a.all) == 0 }
@@ -44,10 +51,13 @@ func (a Authors) WithPages() []Author {
 // Find returns the author with a key.
 func (a Authors) Find(key string) (Author, bool) {
 	at := slices.IndexFunc(a.all, func(author Author) bool { return author.Key == key })
-	if at < 0 {
-		return Author{}, false
+	switch {
+	case at >= 0:
+		return a.all[at], true
+	case a.isUnreadable:
+		return Author{Key: key, Name: key}, true
 	}
-	return a.all[at], true
+	return Author{}, false
 }
 
 // Report returns a diagnostic at an author in the file.
@@ -68,43 +78,42 @@ func (a Authors) keys() []string {
 func ParseAuthors(text []byte, name, base string) (Authors, []diag.Diagnostic) {
 	var written map[string]*authorEntry
 	positions, findings := strictyaml.Decode(text, &written, strictyaml.Options{File: name, Code: Code})
-	authors := Authors{report: func(key string, severity diag.Severity, text, hint string) diag.Diagnostic {
+	authors := Authors{isUnreadable: diag.HasErrors(findings) && !positions.Has(), report: func(key string, severity diag.Severity, text, hint string) diag.Diagnostic {
 		return positions.KeyDiagnostic(severity, text, hint, key)
 	}}
 	owners := map[string]string{}
+	fail := func(key, text, hint string) {
+		findings = append(findings, positions.KeyDiagnostic(diag.Error, text, hint, key))
+	}
 	for _, key := range positions.Keys() {
-		entry := written[key]
-		if entry == nil {
-			findings = append(findings, positions.KeyDiagnostic(diag.Error, fmt.Sprintf("the author %q has neither a name nor an image", key), "add a name", key))
-			continue
-		}
+		entry := cmp.Or(written[key], &authorEntry{})
 		author := entry.author
-		if author.Key = key; entry.isBroken {
-			continue
-		}
-		if author.Name == "" && author.ImageURL == "" {
-			findings = append(findings, positions.KeyDiagnostic(diag.Error, fmt.Sprintf("the author %q has neither a name nor an image", key), "add a name", key))
-			continue
-		}
-		if author.Page = entry.pageBelow(key, base); author.Page != "" {
-			if owner, taken := owners[author.Page]; taken {
-				findings = append(findings, positions.KeyDiagnostic(diag.Error, fmt.Sprintf("two authors have the page %s: %q already has it", author.Page, owner),
-					"give one of them another permalink: page: {permalink: /name}", key))
-				author.Page = ""
-			} else {
-				owners[author.Page] = key
+		if author.Key = key; author.Name == "" && author.ImageURL == "" {
+			if author.Name = key; !entry.isBroken { // posts may name the author all the same
+				fail(key, fmt.Sprintf("the author %q has neither a name nor an image", key), "add a name")
 			}
+		}
+		page := entry.pageBelow(key, base)
+		switch owner, taken := owners[page]; {
+		case page == "":
+		case page == path.Join("/", base):
+			fail(key, fmt.Sprintf("the page of the author %q has no URL of its own", key), "add a permalink: page: {permalink: /name}")
+		case taken:
+			fail(key, fmt.Sprintf("two authors have the page %s: %q already has it", page, owner), "give one of them another permalink: page: {permalink: /name}")
+		default:
+			author.Page, owners[page] = page, key
 		}
 		authors.all = append(authors.all, author)
 	}
 	return authors, diag.Sort(findings)
 }
 
-// pageBelow returns the path of the page of an author below the blog, or "" for none.
+// pageBelow returns the path of the page of an author below the blog, or "" for none. It is below
+// base.
 func (e authorEntry) pageBelow(key, base string) string {
 	switch {
 	case e.permalink != "":
-		return path.Join("/", base, e.permalink)
+		return path.Join("/", base, path.Join("/", e.permalink))
 	case e.hasPage:
 		return path.Join("/", base, slug.Kebab(key))
 	}

@@ -29,7 +29,9 @@ type Options struct {
 	AuthorsFile string        // name of the authors file in messages, even if there is none
 	Inline      diag.Severity // of an author that the post describes itself
 
-	// Created returns when git first had the file, or the zero time if it does not have it.
+	IsTranslation bool // what is wrong with the name of the file is reported at the original
+
+	// Created returns when git first had the file or its original, or the zero time if it does not have it.
 	Created func() time.Time
 }
 

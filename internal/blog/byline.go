@@ -1,25 +1,24 @@
 package blog
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
-	"maps"
 	"slices"
 
-	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
 )
 
 // authors returns the authors that the front matter names.
 func (d *describer) authors() []Author {
 	front := d.FrontMatter
-	if front.Authors.Value() == nil {
+	written, isList := front.Authors.Value().([]any)
+	if front.Authors.Value() == nil || isList && len(written) == 0 {
 		return d.oldAuthor()
 	}
 	if front.HasOldAuthor() {
 		d.reportField("authors", diag.Error, `the post has "authors" and also the older fields for an author`, "name all authors in authors")
 	}
-	written, isList := front.Authors.Value().([]any)
 	if !isList {
 		written = []any{front.Authors.Value()}
 	}
@@ -42,17 +41,6 @@ func (d *describer) authors() []Author {
 	return authors
 }
 
-// reportAt reports a value in the front matter. What is wrong with a field of the original is
-// reported there.
-func (d *describer) reportAt(at []any, severity diag.Severity, text, hint string) {
-	if !d.Sets(at[0].(string)) {
-		return
-	}
-	finding := d.ReportAt(severity, text, hint, at...)
-	finding.Code = Code
-	d.findings = append(d.findings, finding)
-}
-
 // author returns the author that a key or a mapping describes. A mapping with a key overrides
 // fields of the author in the file.
 func (d *describer) author(value any, at []any) (Author, bool) {
@@ -66,6 +54,10 @@ func (d *describer) author(value any, at []any) (Author, bool) {
 	}
 	author := Author{}
 	key, hasKey := textOf(fields["key"])
+	if !hasKey && fields["key"] != nil {
+		d.reportAt(append(at, "key"), diag.Error, "the key of an author must be a string", "write a key of the authors file")
+		return Author{}, false
+	}
 	if hasKey {
 		known, found := d.known(key, append(at, "key"))
 		if !found {
@@ -86,43 +78,6 @@ func (d *describer) author(value any, at []any) (Author, bool) {
 	return author, true
 }
 
-// override sets the fields of an author that the post sets itself.
-func (d *describer) override(author *Author, fields map[string]any, at []any) bool {
-	texts := author.texts()
-	for _, name := range slices.Sorted(maps.Keys(fields)) {
-		at := slices.Clip(at)
-		into, value := texts[name], fields[name]
-		switch text, isText := textOf(value); {
-		case into != nil && isText:
-			*into = text
-		case into != nil && value != nil:
-			d.reportAt(append(at, name), diag.Error, fmt.Sprintf("%s must be a string", name), "put the value in quotes to make it a string")
-			return false
-		case name == "socials":
-			d.overrideSocials(author, value, append(at, name))
-		case name != "key" && into == nil:
-			if hint := diag.DidYouMean(name, append(fieldNames, "key")); hint != "" {
-				d.reportAt(append(at, name), diag.Warning, fmt.Sprintf("unknown field %q of an author", name), hint)
-			}
-		}
-	}
-	return true
-}
-
-func (d *describer) overrideSocials(author *Author, value any, at []any) {
-	socials, _ := value.(map[string]any)
-	author.Socials = nil
-	for _, platform := range slices.Sorted(maps.Keys(socials)) {
-		account, _ := textOf(socials[platform])
-		social, problem := newSocial(platform, account)
-		if problem != "" {
-			d.reportAt(append(at, platform), diag.Error, problem, socialsHint())
-			continue
-		}
-		author.Socials = append(author.Socials, social)
-	}
-}
-
 // known returns the author with a key in the authors file.
 func (d *describer) known(key string, at []any) (Author, bool) {
 	author, found := d.options.Authors.Find(key)
@@ -141,41 +96,12 @@ func (d *describer) known(key string, at []any) (Author, bool) {
 	return author, found
 }
 
-// oldAuthor returns the author in the fields that precede authors.
-func (d *describer) oldAuthor() []Author {
-	front := d.FrontMatter
-	author := Author{
-		Name: firstText(front.Author), Title: firstText(front.AuthorTitle, front.OldAuthorTitle),
-		URL: firstText(front.AuthorURL, front.OldAuthorURL), ImageURL: firstText(front.AuthorImageURL, front.OldAuthorImageURL),
-	}
-	if author.Name == "" && author.Title == "" && author.URL == "" && author.ImageURL == "" {
-		return nil
-	}
-	for _, field := range []string{"author", "author_title", "author_url", "author_image_url", "authorTitle", "authorURL", "authorImageURL"} {
-		if d.Sets(field) {
-			d.reportInline(author, []any{field})
-			break
-		}
-	}
-	return []Author{author}
-}
-
 // reportInline reports an author that the post describes itself.
 func (d *describer) reportInline(author Author, at []any) {
 	if d.options.Inline != diag.Ignore {
-		d.reportAt(at, d.options.Inline, fmt.Sprintf("the author %q is not in %s", author.Name, d.options.AuthorsFile),
+		d.reportAt(at, d.options.Inline, fmt.Sprintf("the author %q is not in %s", cmp.Or(author.Name, author.ImageURL), d.options.AuthorsFile),
 			"describe the author there and name the key here, or set blog.onInlineAuthors to ignore")
 	}
-}
-
-// firstText returns the first of some values that is a text, or "".
-func firstText(values ...content.Raw) string {
-	for _, value := range values {
-		if text, isText := textOf(value.Value()); isText {
-			return text
-		}
-	}
-	return ""
 }
 
 // textOf returns a string, or a number as written.

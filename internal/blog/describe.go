@@ -32,8 +32,22 @@ type describer struct {
 	findings []diag.Diagnostic
 }
 
+// reportField reports a field of the front matter. What is wrong with a field of the original is
+// reported there.
 func (d *describer) reportField(field string, severity diag.Severity, text, hint string) {
-	finding := d.Report(field, severity, text, hint)
+	if d.Sets(field) {
+		d.add(d.Report(field, severity, text, hint))
+	}
+}
+
+// reportAt reports a value in the front matter, as reportField does.
+func (d *describer) reportAt(at []any, severity diag.Severity, text, hint string) {
+	if d.Sets(at[0].(string)) {
+		d.add(d.ReportAt(severity, text, hint, at...))
+	}
+}
+
+func (d *describer) add(finding diag.Diagnostic) {
 	finding.Code = Code
 	d.findings = append(d.findings, finding)
 }
@@ -71,7 +85,7 @@ func (d *describer) date(name named) time.Time {
 // dateOfFile returns the date of a post that sets none. Docusaurus ends with the time at which the
 // file was written to the disk, which differs from machine to machine.
 func (d *describer) dateOfFile(name named) time.Time {
-	finding := diag.Diagnostic{Severity: diag.Error, Code: Code, File: d.Name, Line: 1}
+	finding := diag.Diagnostic{Severity: diag.Error, File: d.Name, Line: 1}
 	created := name.date
 	switch {
 	case name.bad != "":
@@ -86,6 +100,8 @@ func (d *describer) dateOfFile(name named) time.Time {
 			finding.Severity, finding.Text = diag.Warning, fmt.Sprintf("the post has no date, so it gets that of its first commit, %s", created.Format(time.DateOnly))
 		}
 	}
-	d.findings = append(d.findings, finding)
+	if !d.options.IsTranslation {
+		d.add(finding)
+	}
 	return created
 }

@@ -119,3 +119,16 @@ func TestReadingTimeIsInFullMinutes(t *testing.T) {
 		compare(t, fmt.Sprint(words), blog.ReadingTime(words), want)
 	}
 }
+
+func TestMistakeInAnOriginalIsNotReportedAgainAtItsTranslation(t *testing.T) {
+	t.Parallel()
+	text := func(text string) *string { return &text }
+	original := content.FrontMatter{ID: text("n"), Slug: text("a?b"), Date: content.Raw(`"soon"`), Authors: content.Raw(`"nobody"`)}
+	for _, path := range []string{"2026-11-23-n.md", "2026-02-30-n.md", "n.md"} {
+		file := content.File{Path: path, Name: "i18n/de/docusaurus-plugin-content-blog/" + path, Text: []byte("---\ntitle: N\n---\n")}
+		_, findings := blog.Describe(file, content.Parsed{FrontMatter: original}, blog.Options{IsTranslation: true})
+		compare(t, path, lines(findings), []string(nil))
+		_, findings = blog.Describe(file, content.Parsed{}, blog.Options{IsTranslation: true})
+		compare(t, path+" without front matter", lines(findings), []string(nil))
+	}
+}

@@ -106,12 +106,21 @@ func readAuthors(input Input, wanted BlogInput) (blog.Authors, fingerprint.Hash,
 		}
 		text, findings, isReadable := file.read(input, inputs.Files())
 		if !isReadable {
-			return result{findings: findings}, nil
+			return result{unreadAuthors(findings), findings}, nil
 		}
 		authors, found := blog.ParseAuthors(text.Text, text.Name, wanted.Options.AuthorsBasePath)
 		return result{authors, append(findings, found...)}, nil
 	})
 	return read.authors, trace.Sum(), read.findings, err
+}
+
+// unreadAuthors returns the authors of a file that does not exist, or that cannot be read if there
+// are findings.
+func unreadAuthors(findings []diag.Diagnostic) blog.Authors {
+	if diag.HasErrors(findings) {
+		return blog.UnreadableAuthors()
+	}
+	return blog.Authors{}
 }
 
 // postReading is the result of reading a post.
@@ -125,7 +134,7 @@ func (r reader) readPost(ctx context.Context, wanted BlogInput, authors *blog.Au
 	var post *blog.Post
 	original := r.originals.of(docOriginal(wanted.ID, file.below))
 	result := r.read(ctx, file, original, func(file content.File, parsed content.Parsed) (content.Doc, []diag.Diagnostic) {
-		described, findings := describePost(ctx, wanted, authors, file, parsed)
+		described, findings := describePost(ctx, wanted, authors, original, file, parsed)
 		described.Set = wanted.ID
 		post = &described
 		return described.Doc, findings
@@ -159,13 +168,17 @@ func untruncated(wanted BlogInput, read reading) []diag.Diagnostic {
 	}}
 }
 
-// describePost returns the post in a file.
-func describePost(ctx context.Context, wanted BlogInput, authors *blog.Authors, file content.File, parsed content.Parsed) (blog.Post, []diag.Diagnostic) {
+// describePost returns the post in a file, which may translate an original.
+func describePost(ctx context.Context, wanted BlogInput, authors *blog.Authors, original *Text, file content.File, parsed content.Parsed) (blog.Post, []diag.Diagnostic) {
 	options := blog.Options{
 		Authors: *authors, AuthorsFile: path.Join(wanted.Folder, wanted.Options.AuthorsMapPath), Inline: wanted.Options.OnInlineAuthors.Level(),
 	}
+	name := file.Name
+	if original != nil {
+		name, options.IsTranslation = original.Name, original.Name != file.Name
+	}
 	if wanted.Created != nil {
-		options.Created = func() time.Time { return wanted.Created(ctx, file.Name) }
+		options.Created = func() time.Time { return wanted.Created(ctx, name) }
 	}
 	return blog.Describe(file, parsed, options)
 }
