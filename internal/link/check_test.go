@@ -43,7 +43,7 @@ type options struct {
 }
 
 // set returns the id of the doc set.
-func set() content.SetID { return content.SetID{Instance: "default"} }
+func set() content.SetID { return content.SetID{Instance: "default", Version: "current"} }
 
 // served returns the routes of a site with one doc set.
 func served(docs []content.Doc) []route.Docs {
