@@ -67,11 +67,12 @@ func (f Files) Find(name string) (holder FS, file string, found bool) {
 	for _, each := range f {
 		root := each.Name(".")
 		below, isBelow := Below(root, name)
-		if !isBelow || len(root) < longest {
+		length := len(strings.TrimPrefix(root, ".")) // the site folder contains all folders, even those with names of one letter
+		if !isBelow || length < longest {
 			continue
 		}
-		if has, isPart := Part(each, below); isPart && has || !isPart && len(root) > longest {
-			holder, file, longest = each, below, len(root)
+		if has, isPart := Part(each, below); isPart && has || !isPart && length > longest {
+			holder, file, longest = each, below, length
 		}
 	}
 	return holder, file, longest >= 0
