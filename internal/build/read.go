@@ -110,11 +110,7 @@ func (p Project) withHistory(editions []site.EditionInput) []site.EditionInput {
 		}
 		for i := range edition.Blogs {
 			edition.Blogs[i].Created = func(ctx context.Context, name string) time.Time {
-				commits := history.Commits(ctx, p.Dir, name)
-				if len(commits) == 0 {
-					return time.Time{}
-				}
-				return commits[len(commits)-1].Time
+				return history.Created(ctx, p.Dir, name)
 			}
 			edition.Blogs[i].History = func(ctx context.Context, folder string, files []string) (map[string]history.Change, []diag.Diagnostic) {
 				return history.Read(ctx, filepath.Join(p.Dir, filepath.FromSlash(folder)), files)

@@ -3,7 +3,9 @@ package build
 import (
 	"context"
 	"path/filepath"
+	"slices"
 
+	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/fingerprint"
 	"github.com/docgen-cli/docgen/internal/history"
 	"github.com/docgen-cli/docgen/internal/incremental"
@@ -48,7 +50,8 @@ func (o BuildOptions) used(ctx context.Context, project Project) (fingerprint.Ha
 	if o.FixedTime {
 		hasher.Number(o.Now.UnixNano())
 	}
-	if project.Config.Docs.ShowUpdates() {
+	isPosts := func(blog config.Blog) bool { return blog.Changelog == "" }
+	if project.Config.ShowUpdates() || slices.ContainsFunc(project.Config.Blogs, isPosts) { // a post may have the date of its first commit
 		hasher.Text(history.State(ctx, o.Dir))
 	}
 	hasher.Hash(project.commits())

@@ -91,6 +91,11 @@ func (c Config) Folders() []string {
 }
 
 // ShowUpdates reports whether any page shows when it last changed, or who changed it.
+func (c Config) ShowUpdates() bool {
+	return c.Docs.ShowUpdates() || slices.ContainsFunc(c.Blogs, func(blog Blog) bool { return blog.ShowLastUpdateTime || blog.ShowLastUpdateAuthor })
+}
+
+// ShowUpdates reports whether any doc shows when it last changed, or who changed it.
 func (i Instances) ShowUpdates() bool {
 	return slices.ContainsFunc(i, func(docs Docs) bool { return docs.ShowLastUpdateTime || docs.ShowLastUpdateAuthor })
 }

@@ -59,7 +59,7 @@ func (c cloud) AtRoot() string {
 }
 
 // ShowsDates reports whether pages show when they last changed, which needs the git history.
-func (c cloud) ShowsDates() bool { return c.Settings.Docs.ShowUpdates() }
+func (c cloud) ShowsDates() bool { return c.Settings.ShowUpdates() }
 
 // HasGitVersions reports whether versions of the docs are in other branches, or in tags.
 func (c cloud) HasGitVersions() bool {

@@ -26,6 +26,15 @@ func (s Site) Sources() []Source {
 			list = append(list, Source{from, true})
 		}
 	}
+	for _, blog := range s.Settings.Blogs {
+		switch from := s.Path(blog.Changelog); {
+		case blog.Changelog == "" || strings.HasPrefix(from, s.Folder+"/"):
+		case strings.HasPrefix(from, "../"):
+			return nil
+		default:
+			list = append(list, Source{from, false})
+		}
+	}
 	if s.Packages.Lock != "" && !strings.HasPrefix(s.Packages.Lock, s.Folder+"/") {
 		list = append(list, Source{path.Join(path.Dir(s.Packages.Lock), "package.json"), false}, Source{s.Packages.Lock, false})
 	}

@@ -90,6 +90,22 @@ func Commits(ctx context.Context, folder, file string) []Commit {
 	return commits
 }
 
+// Created returns when the repository that contains a folder first had a file under its name. It
+// is zero if no commit has the file, and in a shallow clone, which may lack that commit. It does
+// not follow renames, because git would also follow a copy of a similar file.
+func Created(ctx context.Context, folder, file string) time.Time {
+	shallow, err := git(ctx, folder, "rev-parse", "--is-shallow-repository")
+	if err != nil || strings.TrimSpace(shallow) == "true" {
+		return time.Time{}
+	}
+	out, err := git(ctx, folder, "log", "--no-show-signature", "--diff-filter=A", "--format=%ct", "--", file)
+	added := strings.Fields(out)
+	if err != nil || len(added) == 0 {
+		return time.Time{}
+	}
+	return change(added[len(added)-1]).Time
+}
+
 // Text returns the text of a file at a commit. The file is relative to the folder.
 func Text(ctx context.Context, folder, commit, file string) (string, error) {
 	return git(ctx, folder, "cat-file", "blob", commit+":./"+file)

@@ -41,6 +41,9 @@ func Around(a assemble.Assembler) fingerprint.Hash {
 			}
 			hasher.Text(page.Text.Title)
 		}
+		if page.Post != nil {
+			hasher.Number(page.Post.Date.Unix())
+		}
 	}
 	return hasher.Sum()
 }
@@ -54,11 +57,9 @@ func TextHash(a assemble.Assembler, page *site.Page) fingerprint.Hash {
 	hasher := fingerprint.NewHasher()
 	hasher.Hash(page.Text.Hash)
 	hashLinks(hasher, a.Links.Of(page.Text))
-	if page.Set != nil {
-		change := page.Set.Changes[page.Text.File]
-		hasher.Number(change.Time.UnixNano())
-		hasher.Text(change.Author)
-	}
+	change := page.Changed()
+	hasher.Number(change.Time.UnixNano())
+	hasher.Text(change.Author)
 	if page.Text.IsStale() {
 		hasher.Text("stale")
 	}

@@ -122,6 +122,17 @@ func (p *Page) Doc() content.Doc {
 	return p.Text.Doc
 }
 
+// Changed returns when the file of a doc or a post last changed.
+func (p *Page) Changed() history.Change {
+	switch {
+	case p.Set != nil:
+		return p.Set.Changes[p.Text.File]
+	case p.Blog != nil:
+		return p.Blog.Changes[p.Text.File]
+	}
+	return history.Change{}
+}
+
 // IsNotFound reports whether the page is the one that hosts show for unknown paths. It has no
 // URL.
 func (p *Page) IsNotFound() bool { return p.Route.Kind == route.NotFound }
