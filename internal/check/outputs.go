@@ -92,6 +92,9 @@ func ownFiles(s site.Site) []string {
 	}
 	for _, edition := range s.Rendered() {
 		names = append(names, edition.Routes.NotFound().Output)
+		for _, feed := range edition.Feeds() {
+			names = append(names, edition.Routes.File(feed))
+		}
 		for _, index := range edition.SearchIndexes() {
 			names = append(names, edition.Routes.File(path.Join(index.Folder, search.ManifestName)))
 		}

@@ -56,6 +56,16 @@ type Feed struct {
 	Limit       Count     `yaml:"limit" default:"20" doc:"Number of posts in a feed, the newest ones, or ALL."`
 }
 
+// Feeds returns the names of the blog's feeds, in its folder.
+func (b Blog) Feeds() []string {
+	names := map[string]string{"rss": "rss.xml", "atom": "atom.xml", "json": "feed.json"}
+	var feeds []string
+	for _, each := range b.Feed.Type {
+		feeds = append(feeds, names[each])
+	}
+	return feeds
+}
+
 // Option returns the path of an option of the blog, for [Config.Diagnostic] and [Config.Given].
 func (b Blog) Option(steps ...any) []any { return below(b.at, steps...) }
 

@@ -30,6 +30,7 @@ type Targets struct {
 	Anchors map[route.Ref]map[string]bool // ids on the page of each Markdown file
 	Assets  map[Reference]asset.Asset     // files that docs show or link to
 	Static  map[string]bool               // output names of static files
+	Own     map[string]bool               // files of the locale, such as feeds, relative to its home page
 	Files   func(folder string) []string  // lists the files in a folder; paths are relative to the site folder; nil if unknown
 	// Moved returns the new place of a URL path, with or without an anchor, that no longer
 	// exists. It is nil if there are no redirects.
@@ -126,8 +127,7 @@ func (t Targets) follow(doc content.Doc, link string, target route.Target) (href
 		return target.Href, true, nil
 	case route.Missing:
 		if t.isStatic(target.Wanted) {
-			_, href := t.Routes.Static(target.Wanted)
-			return href + suffix(link), true, nil
+			return t.staticURL(target.Wanted) + suffix(link), true, nil
 		}
 		if moved := t.moved(address(target.Href), suffix(link)); moved != nil {
 			return target.Href, false, moved

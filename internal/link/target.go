@@ -91,11 +91,20 @@ func isWeb(link string) bool {
 	return strings.HasPrefix(lower, "http:") || strings.HasPrefix(lower, "https:") || strings.HasPrefix(lower, "//")
 }
 
-// isStatic reports whether the site serves a static file at a path.
+// isStatic reports whether the site serves a static file, or another file without HTML, at a path.
 func (t Targets) isStatic(wanted string) bool {
 	if !strings.HasPrefix(wanted, "/") {
 		return false
 	}
 	name, _ := t.Routes.Static(wanted)
-	return t.Static[name] || t.Static[path.Join(name, "index.html")]
+	return t.Own[name] || t.Static[name] || t.Static[path.Join(name, "index.html")]
+}
+
+// staticURL returns the URL of a file that [Targets.isStatic] finds.
+func (t Targets) staticURL(wanted string) string {
+	name, url := t.Routes.Static(wanted)
+	if t.Own[name] {
+		return t.Routes.Under(wanted)
+	}
+	return url
 }

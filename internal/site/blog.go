@@ -4,6 +4,7 @@ import (
 	"context"
 	"path"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/docgen-cli/docgen/internal/blog"
@@ -96,6 +97,17 @@ func (b *Blog) By(key string) []*Page {
 // hasTranslation reports whether one of the posts is translated.
 func (b *Blog) hasTranslation() bool {
 	return slices.ContainsFunc(b.Posts, func(post *Page) bool { return post.Text.IsTranslated() })
+}
+
+// Feeds returns the feeds of a locale's blogs, relative to its home page.
+func (e *Edition) Feeds() []string {
+	var names []string
+	for _, blog := range e.Blogs {
+		for _, name := range blog.Options.Feeds() {
+			names = append(names, strings.TrimPrefix(path.Join(blog.Base(), name), "/"))
+		}
+	}
+	return names
 }
 
 // texts returns the folders of the posts.

@@ -78,8 +78,8 @@ func (r redirected) Locate(path string) (full, taken string) {
 		return target.Route.Path, "a page that docgen generates"
 	}
 	name, _ := r.Routes.Static(target.Wanted)
-	if r.Static[name] {
-		return target.Href, "the static file " + name
+	if r.Static[name] || r.Own[name] {
+		return target.Href, "the file " + name
 	}
 	return target.Href, ""
 }

@@ -17,7 +17,7 @@ func targets(input Input, edition *Edition, static []asset.StaticFile) link.Targ
 	result := link.Targets{
 		Routes: edition.Routes, Drafts: draftRoutes(input, edition), Assets: edition.Assets, Origin: edition.Origin,
 		HTML: IsAsked(input, "missing-files"), Files: Folders(input).List,
-		Anchors: map[route.Ref]map[string]bool{}, Static: map[string]bool{},
+		Anchors: map[route.Ref]map[string]bool{}, Static: map[string]bool{}, Own: map[string]bool{},
 		Severities: link.Severities{Links: config.OnBrokenLinks.Level(), Anchors: config.OnBrokenAnchors.Level()},
 	}
 	for _, page := range edition.Pages {
@@ -32,6 +32,9 @@ func targets(input Input, edition *Edition, static []asset.StaticFile) link.Targ
 	}
 	for _, file := range static {
 		result.Static[file.Name] = true
+	}
+	for _, name := range edition.Feeds() {
+		result.Own[name] = true
 	}
 	return result
 }
