@@ -113,7 +113,7 @@ func TestInvalidFrontMatterIsReportedAtItsField(t *testing.T) {
 			`error docs/a.md:3:1+4 the slug is empty (write "/" for the root of the docs, or remove the field)`,
 		}},
 		{name: "draft and unlisted", fields: "draft: true\nunlisted: true", want: []string{
-			`error docs/a.md:3:1+8 a doc cannot be draft and unlisted at the same time (remove one of them)`,
+			`error docs/a.md:3:1+8 a page cannot be a draft and unlisted at the same time (remove one of them)`,
 		}},
 		{name: "heading levels", fields: "toc_min_heading_level: 1\ntoc_max_heading_level: 7", want: []string{
 			`error docs/a.md:2:1+21 toc_min_heading_level must be from 2 to 6, found 1`,

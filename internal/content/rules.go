@@ -10,7 +10,7 @@ import (
 func (r *reader) checkRules() {
 	m := r.frontMatter
 	if m.Draft && m.Unlisted {
-		r.fail("unlisted", "a doc cannot be draft and unlisted at the same time", "remove one of them")
+		r.fail("unlisted", "a page cannot be a draft and unlisted at the same time", "remove one of them")
 	}
 	if m.ID != nil {
 		switch {

@@ -1,6 +1,7 @@
 package route
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"slices"
@@ -19,6 +20,9 @@ type Candidate struct {
 	// Parts are pages that have parts of the file, by the anchors that the file has there. Links
 	// to these anchors lead to those pages.
 	Parts map[string]Ref
+
+	// Remedy says how to give the page another path; "" for a slug.
+	Remedy string
 
 	// Report returns a diagnostic at the place that asks for the page. If nothing asks for it,
 	// Report is nil, and the page silently gives way to another at the same path.
@@ -75,7 +79,7 @@ func (t *Table) addCandidate(page Candidate) *diag.Diagnostic {
 		return nil
 	}
 	finding := page.Report(t.options.DuplicateSeverity,
-		fmt.Sprintf("two pages have the URL %s: %s already has it", route.Path, t.names[taken]), "give one of them a different slug")
+		fmt.Sprintf("two pages have the URL %s: %s already has it", route.Path, t.names[taken]), cmp.Or(page.Remedy, "give one of them a different slug"))
 	return &finding
 }
 

@@ -167,6 +167,8 @@ type pending struct {
 	slug string // relative to the locale's home page
 	name string // the page's name in messages
 
+	remedy string // how to give the page another path; "" for a slug
+
 	file  string               // from which docgen generates the page, so that links to the file lead there; "" for none
 	parts map[string]route.Ref // pages to which links to anchors of the file lead
 
@@ -176,7 +178,7 @@ type pending struct {
 func candidatesOf(pages []pending) []route.Candidate {
 	candidates := make([]route.Candidate, len(pages))
 	for i, each := range pages {
-		candidates[i] = route.Candidate{Ref: each.page.Route.Ref, Slug: each.slug, Name: each.name, Report: each.page.Report, Elsewhere: each.elsewhere, File: each.file, Parts: each.parts}
+		candidates[i] = route.Candidate{Ref: each.page.Route.Ref, Slug: each.slug, Name: each.name, Remedy: each.remedy, Report: each.page.Report, Elsewhere: each.elsewhere, File: each.file, Parts: each.parts}
 		if each.page.Text != nil {
 			candidates[i].File = each.page.Text.Name
 		}

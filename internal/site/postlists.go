@@ -168,6 +168,6 @@ func (l *lister) page(kind route.Kind, id, slug, option, name string, list *List
 				return l.cfg.Diagnostic(severity, problem, hint, l.blog.Options.Option(option)...)
 			},
 		},
-		slug: path.Join(l.blog.Base(), slug), name: name,
+		slug: path.Join(l.blog.Base(), slug), name: name, remedy: fmt.Sprintf("set blog.%s to another path, or move the other page", option),
 	})
 }

@@ -149,9 +149,10 @@ func (r reader) readPost(ctx context.Context, wanted BlogInput, authors *blog.Au
 }
 
 // untruncated reports a post without a mark that ends its summary, if the config asks for that.
+// Lists have neither drafts nor unlisted posts.
 func untruncated(wanted BlogInput, read reading) []diag.Diagnostic {
 	text := read.text
-	if text.Document.IsCut || wanted.Options.Changelog != "" {
+	if text.Document.IsCut || text.FrontMatter.Draft || text.FrontMatter.Unlisted || wanted.Options.Changelog != "" {
 		return nil
 	}
 	mark := "<!-- truncate -->"
