@@ -74,6 +74,13 @@ func TestFrontMatterReplacesWhatTheNameSays(t *testing.T) {
 		"date: \"2026-01-02T10:00:00Z\"\n":      "/2026/11/23/n 2026-01-02T10:00:00Z n",
 		"date: 2026-01-02T10:00:00+02:00\n":     "/2026/11/23/n 2026-01-02T08:00:00Z n",
 		"date: 2026-01-02T10:00:00.123+02:00\n": "/2026/11/23/n 2026-01-02T08:00:00Z n",
+		"date: 2026-01-02 10:00:00 +02:00\n":    "/2026/11/23/n 2026-01-02T08:00:00Z n",
+		"date: 2026-01-02T10:00:00+0200\n":      "/2026/11/23/n 2026-01-02T08:00:00Z n",
+		"date: 2026-01-02T10:00:00.5+02\n":      "/2026/11/23/n 2026-01-02T08:00:00Z n",
+		"date: 2026-1-2 10:00\n":                "/2026/11/23/n 2026-01-02T10:00:00Z n",
+		"date: 2026/01/02 10:00\n":              "/2026/11/23/n 2026-01-02T10:00:00Z n",
+		"date: January 2, 2026 10:00\n":         "/2026/11/23/n 2026-01-02T10:00:00Z n",
+		"date: Fri, 02 Jan 2026 10:00:00 GMT\n": "/2026/11/23/n 2026-01-02T10:00:00Z n",
 	} {
 		post, findings := describe(t, "2026-11-23-n.md", front, blog.Options{})
 		compare(t, front, findings, []string(nil))
@@ -87,6 +94,12 @@ func TestInvalidDateSlugAndIDAreReportedAtTheirPlace(t *testing.T) {
 		{"2026-11-23-n.md", "date: soon\n", `error blog/2026-11-23-n.md:2:1 the date "soon" is not a date (write one such as 2026-11-23 or "2026-11-23T09:30:00Z")`},
 		{"2026-11-23-n.md", "date: 2026-02-30\n", `error blog/2026-11-23-n.md:2:1 the date "2026-02-30" is not a date (write one such as 2026-11-23 or "2026-11-23T09:30:00Z")`},
 		{"2026-11-23-n.md", "date: [2026]\n", `error blog/2026-11-23-n.md:2:1 the date "[2026]" is not a date (write one such as 2026-11-23 or "2026-11-23T09:30:00Z")`},
+		{"2026-11-23-n.md", "date: 2026-13-01\n", `error blog/2026-11-23-n.md:2:1 the date "2026-13-01" is not a date (write one such as 2026-11-23 or "2026-11-23T09:30:00Z")`},
+		{"2026-11-23-n.md", "date: 2026-01-02T25:00\n", `error blog/2026-11-23-n.md:2:1 the date "2026-01-02T25:00" is not a date (write one such as 2026-11-23 or "2026-11-23T09:30:00Z")`},
+		{"2026-11-23-n.md", "date: 2026/02/30\n", `error blog/2026-11-23-n.md:2:1 the date "2026/02/30" is not a date (write one such as 2026-11-23 or "2026-11-23T09:30:00Z")`},
+		{"2026-11-23-n.md", "date: Fri, 02 Jan 2026 10:00:00 XYZ\n", `error blog/2026-11-23-n.md:2:1 the date "Fri, 02 Jan 2026 10:00:00 XYZ" is not a date (write one such as 2026-11-23 or "2026-11-23T09:30:00Z")`},
+		{"2026-11-23-n.md", "date: 12\n", `error blog/2026-11-23-n.md:2:1 the date "12" is not a date (write one such as 2026-11-23 or "2026-11-23T09:30:00Z")`},
+		{"2026-11-23-n.md", "date: 2026\n", `error blog/2026-11-23-n.md:2:1 the date "2026" is not a date (write one such as 2026-11-23 or "2026-11-23T09:30:00Z")`},
 		{"2026-02-30-n.md", "", `error blog/2026-02-30-n.md:1 the date 2026-02-30 in the name of the file does not exist (rename the file, or set date in the front matter)`},
 		{"2026-11-23-n.md", "slug: a?b\n", `error blog/2026-11-23-n.md:2:1 the slug "a?b" is not a path (write a path such as /my-post)`},
 		{"2026-11-23-n.md", "id: n\n", `warning blog/2026-11-23-n.md:2:1 the field "id" has no effect on posts (remove it; to change the URL of the post, set slug)`},

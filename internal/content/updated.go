@@ -17,15 +17,26 @@ func (m FrontMatter) Updated() Updated {
 	return Updated{Time: at, Author: m.LastUpdate.Author}
 }
 
-// ReadDate reads dates in common formats. Without a time zone, dates are in UTC.
+// ReadDate reads dates in the forms that YAML and browsers read. Without a time zone, dates are in UTC.
 func ReadDate(text string) (time.Time, bool) {
-	for _, layout := range []string{
-		time.RFC3339, "2006-01-02T15:04Z07:00", "2006-01-02T15:04:05", "2006-01-02T15:04", "2006-01-02 15:04:05Z07:00", "2006-01-02 15:04:05 -0700", "2006-01-02 15:04:05", "2006-01-02 15:04", time.DateOnly,
+	for _, date := range []string{
 		"2006-1-2", "2006/1/2", "1/2/2006", "Jan 2, 2006", "Jan 2 2006", "January 2, 2006", "January 2 2006", "2 Jan 2006", "2 January 2006",
-		time.RFC1123, time.RFC1123Z,
+		"Mon, 2 Jan 2006",
 	} {
-		if read, err := time.Parse(layout, text); err == nil {
-			return read.UTC(), true
+		for _, clock := range []string{"", "T15:04:05", "T15:04", " 15:04:05", " 15:04"} {
+			if read, isDate := readInZone(date+clock, text); isDate {
+				return read.UTC(), true
+			}
+		}
+	}
+	return time.Time{}, false
+}
+
+// readInZone reads a date with or without a time zone.
+func readInZone(layout, text string) (time.Time, bool) {
+	for _, zone := range []string{"", "Z07:00", "Z0700", "Z07", " Z07:00", " Z0700", " Z07", " GMT", " UTC"} {
+		if read, err := time.Parse(layout+zone, text); err == nil {
+			return read, true
 		}
 	}
 	return time.Time{}, false
