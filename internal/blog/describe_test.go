@@ -94,6 +94,7 @@ func TestInvalidDateSlugAndIDAreReportedAtTheirPlace(t *testing.T) {
 		{"2026-11-23-n.md", "date: soon\n", `error blog/2026-11-23-n.md:2:1 the date "soon" is not a date (write one such as 2026-11-23 or "2026-11-23T09:30:00Z")`},
 		{"2026-11-23-n.md", "date: 2026-02-30\n", `error blog/2026-11-23-n.md:2:1 the date "2026-02-30" is not a date (write one such as 2026-11-23 or "2026-11-23T09:30:00Z")`},
 		{"2026-11-23-n.md", "date: [2026]\n", `error blog/2026-11-23-n.md:2:1 the date "[2026]" is not a date (write one such as 2026-11-23 or "2026-11-23T09:30:00Z")`},
+		{"2026-11-23-n.md", "date: 2026-01-02-05\n", `error blog/2026-11-23-n.md:2:1 the date "2026-01-02-05" is not a date (write one such as 2026-11-23 or "2026-11-23T09:30:00Z")`},
 		{"2026-11-23-n.md", "date: 2026-13-01\n", `error blog/2026-11-23-n.md:2:1 the date "2026-13-01" is not a date (write one such as 2026-11-23 or "2026-11-23T09:30:00Z")`},
 		{"2026-11-23-n.md", "date: 2026-01-02T25:00\n", `error blog/2026-11-23-n.md:2:1 the date "2026-01-02T25:00" is not a date (write one such as 2026-11-23 or "2026-11-23T09:30:00Z")`},
 		{"2026-11-23-n.md", "date: 2026/02/30\n", `error blog/2026-11-23-n.md:2:1 the date "2026/02/30" is not a date (write one such as 2026-11-23 or "2026-11-23T09:30:00Z")`},

@@ -23,7 +23,10 @@ func ReadDate(text string) (time.Time, bool) {
 		"2006-1-2", "2006/1/2", "1/2/2006", "Jan 2, 2006", "Jan 2 2006", "January 2, 2006", "January 2 2006", "2 Jan 2006", "2 January 2006",
 		"Mon, 2 Jan 2006",
 	} {
-		for _, clock := range []string{"", "T15:04:05", "T15:04", " 15:04:05", " 15:04"} {
+		if read, err := time.Parse(date, text); err == nil {
+			return read, true
+		}
+		for _, clock := range []string{"T15:04:05", "T15:04", " 15:04:05", " 15:04"} {
 			if read, isDate := readInZone(date+clock, text); isDate {
 				return read.UTC(), true
 			}
@@ -32,7 +35,7 @@ func ReadDate(text string) (time.Time, bool) {
 	return time.Time{}, false
 }
 
-// readInZone reads a date with or without a time zone.
+// readInZone reads a time with or without a time zone.
 func readInZone(layout, text string) (time.Time, bool) {
 	for _, zone := range []string{"", "Z07:00", "Z0700", "Z07", " Z07:00", " Z0700", " Z07", " GMT", " UTC"} {
 		if read, err := time.Parse(layout+zone, text); err == nil {
