@@ -85,6 +85,10 @@ func (a Assembler) feedItem(post *site.Page) (feed.Item, error) {
 	if item.HTML, err = feed.Content(html, item.URL); err != nil {
 		return item, fmt.Errorf("clean the HTML of %s for feeds: %w", post.Text.Name, err)
 	}
+	if other := a.translation(post); other != nil { // a post that is not translated
+		item.Language, item.Direction = other.Language, string(other.Direction)
+		item.HTML = `<div lang="` + other.Language + `" dir="` + item.Direction + `">` + item.HTML + "</div>"
+	}
 	return item, nil
 }
 

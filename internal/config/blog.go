@@ -52,7 +52,7 @@ type Feed struct {
 	Description string    `yaml:"description" doc:"Description of the feeds. By default, it is the site's title and Blog."`
 	Copyright   string    `yaml:"copyright" doc:"Copyright notice of the feeds."`
 	Language    string    `yaml:"language" doc:"Language of the feeds as a BCP 47 tag. By default, it is that of the pages."`
-	Styled      bool      `yaml:"styled" default:"true" doc:"Whether browsers show the RSS and Atom feeds as pages that people can read. Docusaurus has xslt for this, which browsers no longer support."`
+	Styled      bool      `yaml:"styled" default:"true" doc:"Whether browsers show the RSS and Atom feeds as pages that people can read. Docusaurus has xslt for this, which browsers are removing."`
 	Limit       Count     `yaml:"limit" default:"20" doc:"Number of posts in a feed, the newest ones, or ALL."`
 }
 

@@ -87,7 +87,7 @@ func (Blog) KeyHint(name string) string {
 func (Feed) KeyHint(name string) string {
 	switch name {
 	case "xslt":
-		return "remove it: browsers no longer support XSLT; styled gives feeds a style sheet"
+		return "remove it: browsers are removing XSLT; styled gives feeds a style sheet"
 	case "createFeedItems":
 		return "remove it: docgen runs no functions of the configuration"
 	}

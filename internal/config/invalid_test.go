@@ -28,7 +28,7 @@ func TestInvalidOptionIsReportedAtItsPlace(t *testing.T) {
 		{name: "plugins of the blog", text: "blog: {remarkPlugins: []}\n", want: []string{`3:8+13 unknown key "remarkPlugins" in blog (docgen has no plugins for Markdown: remove it)`}},
 		{name: "mark of the blog", text: "blog: {truncateMarker: x}\n", want: []string{`3:8+14 unknown key "truncateMarker" in blog (remove it: a summary ends at <!-- truncate --> or {/* truncate */})`}},
 		{name: "component of the blog", text: "blog: {blogPostComponent: x}\n", want: []string{`3:8+17 unknown key "blogPostComponent" in blog (remove it: to change a component, override it in src/theme)`}},
-		{name: "style sheet of feeds", text: "blog: {feedOptions: {xslt: true}}\n", want: []string{`3:22+4 unknown key "xslt" in blog.feedOptions (remove it: browsers no longer support XSLT; styled gives feeds a style sheet)`}},
+		{name: "style sheet of feeds", text: "blog: {feedOptions: {xslt: true}}\n", want: []string{`3:22+4 unknown key "xslt" in blog.feedOptions (remove it: browsers are removing XSLT; styled gives feeds a style sheet)`}},
 		{name: "function of feeds", text: "blog: {feedOptions: {createFeedItems: x}}\n", want: []string{`3:22+15 unknown key "createFeedItems" in blog.feedOptions (remove it: docgen runs no functions of the configuration)`}},
 		{name: "renamed option of the theme", text: "themeConfig: {hideableSidebar: true}\n", want: []string{`3:15+15 unknown key "hideableSidebar" in themeConfig (use docs.sidebar.hideable instead)`}},
 		{name: "dropped option of the docs", text: "docs: {homePageId: intro}\n", want: []string{`3:8+10 unknown key "homePageId" in docs (write "slug: /" in the front matter of the home page)`}},

@@ -37,6 +37,7 @@ type atomPerson struct {
 }
 
 type atomEntry struct {
+	Language   string         `xml:"xml:lang,attr,omitempty"`
 	ID         string         `xml:"id"`
 	Title      string         `xml:"title"`
 	Links      []atomLink     `xml:"link"`
@@ -68,7 +69,7 @@ func (f Feed) Atom(self string) []byte {
 	}
 	for i, item := range f.Items {
 		entry := atomEntry{
-			ID: item.URL, Title: item.Title, Links: []atomLink{{Href: item.URL, Rel: "alternate", Type: "text/html"}},
+			Language: item.Language, ID: item.URL, Title: item.Title, Links: []atomLink{{Href: item.URL, Rel: "alternate", Type: "text/html"}},
 			Updated: f.changed(i).UTC().Format(time.RFC3339), Summary: item.Summary, Content: &atomContent{"html", item.HTML}, Readable: f.body(item),
 		}
 		if !item.Date.IsZero() {

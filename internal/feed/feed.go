@@ -32,6 +32,9 @@ type Item struct {
 	Authors []Author
 	Tags    []string
 	Image   string // URL; "" for none
+
+	Language  string // BCP 47 tag, if it is not that of the feed
+	Direction string // "ltr" or "rtl", if the language is not that of the feed
 }
 
 // Author is a person who wrote an item.

@@ -156,9 +156,14 @@ func TestStyledFeedsHaveLinksForPeople(t *testing.T) {
 	t.Parallel()
 	for name, text := range map[string][]byte{"rss": styled().RSS(""), "atom": styled().Atom("")} {
 		check(t, name, bytes.Contains(text, []byte(`<?xml-stylesheet type="text/css" href="/assets/feed.css"?>`)), "style sheet")
-		check(t, name, bytes.Contains(text, []byte(`<section xmlns="http://www.w3.org/1999/xhtml" dir="ltr"><h2><a href="https://example.org/blog/b">A &#34;quoted&#34; &lt;title&gt;</a></h2><p><time datetime="2026-11-23">Nov 23, 2026</time></p><p>Short &amp; sweet</p></section>`)), "section")
+		check(t, name, bytes.Contains(text, []byte(`<section xmlns="http://www.w3.org/1999/xhtml" lang="en" dir="ltr"><h2><a href="https://example.org/blog/b">A &#34;quoted&#34; &lt;title&gt;</a></h2><p lang="en" dir="ltr"><time datetime="2026-11-23">Nov 23, 2026</time></p><p>Short &amp; sweet</p></section>`)), "section")
 	}
 	check(t, "plain", !bytes.Contains(example().RSS(""), []byte("xhtml")), "no XHTML")
+	foreign := styled()
+	foreign.Items[0].Language, foreign.Items[0].Direction = "ar", "rtl"
+	check(t, "rss", bytes.Contains(foreign.RSS(""), []byte(`lang="ar" dir="rtl"><h2>`)), "language of an item")
+	check(t, "atom", bytes.Contains(foreign.Atom(""), []byte(`<entry xml:lang="ar">`)), "language of an item")
+	check(t, "json", bytes.Contains(foreign.JSON(""), []byte(`"language":"ar"`)), "language of an item")
 }
 
 func decode(t *testing.T, text []byte, into any) {

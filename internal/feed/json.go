@@ -29,6 +29,7 @@ type jsonItem struct {
 	Modified  string       `json:"date_modified,omitempty"`
 	Authors   []jsonAuthor `json:"authors,omitempty"`
 	Tags      []string     `json:"tags,omitempty"`
+	Language  string       `json:"language,omitempty"`
 }
 
 type jsonAuthor struct {
@@ -46,7 +47,7 @@ func (f Feed) JSON(self string) []byte {
 	for _, item := range f.Items {
 		entry := jsonItem{
 			ID: item.URL, URL: item.URL, Title: item.Title, HTML: item.HTML, Summary: item.Summary, Image: item.Image,
-			Published: jsonDate(item.Date), Modified: jsonDate(item.Updated), Tags: item.Tags,
+			Published: jsonDate(item.Date), Modified: jsonDate(item.Updated), Tags: item.Tags, Language: item.Language,
 		}
 		for _, author := range item.Authors {
 			entry.Authors = append(entry.Authors, jsonAuthor{author.Name, author.URL, author.Image})

@@ -1,6 +1,7 @@
 package feed
 
 import (
+	"cmp"
 	_ "embed"
 	"encoding/xml"
 	"strings"
@@ -9,7 +10,7 @@ import (
 
 // Styled makes feeds readable in browsers. They show XML with a CSS style sheet, and links in it if
 // they are XHTML. Feed readers ignore elements of other namespaces. An XSLT style sheet could do
-// the same, but browsers remove XSLT.
+// the same, but browsers are removing XSLT.
 type Styled struct {
 	Sheet     string // URL of [Sheet]
 	About     string // what a feed is
@@ -25,6 +26,7 @@ var Sheet []byte
 // innerHTML is an XHTML element in a feed.
 type innerHTML struct {
 	XMLName xml.Name
+	Lang    string `xml:"lang,attr,omitempty"`
 	Dir     string `xml:"dir,attr,omitempty"`
 	Markup  string `xml:",innerxml"`
 }
@@ -39,14 +41,15 @@ func (f Feed) styleSheet() string {
 	return `<?xml-stylesheet type="text/css" href="` + escape(f.Styled.Sheet) + `"?>` + "\n"
 }
 
-// head returns what browsers show above the items.
+// head returns what browsers show above the items, and in the tab.
 func (f Feed) head() *innerHTML {
 	if f.Styled == nil {
 		return nil
 	}
 	return &innerHTML{
-		XMLName: xml.Name{Space: xhtml, Local: "header"}, Dir: f.Styled.Direction,
-		Markup: "<p>" + escape(f.Styled.About) + "</p><h1>" + escape(f.Title) + "</h1><p>" + escape(f.Description) +
+		XMLName: xml.Name{Space: xhtml, Local: "header"}, Lang: f.Language, Dir: f.Styled.Direction,
+		Markup: "<title>" + escape(f.Title) + `</title><meta name="viewport" content="width=device-width"/>` +
+			"<p>" + escape(f.Styled.About) + "</p><h1>" + escape(f.Title) + "</h1><p>" + escape(f.Description) +
 			"</p><p>" + link(f.URL, f.Styled.Visit) + "</p>",
 	}
 }
@@ -58,13 +61,17 @@ func (f Feed) body(item Item) *innerHTML {
 	}
 	var markup strings.Builder
 	markup.WriteString("<h2>" + link(item.URL, item.Title) + "</h2>")
-	if !item.Date.IsZero() {
-		markup.WriteString(`<p><time datetime="` + item.Date.UTC().Format(time.DateOnly) + `">` + escape(item.Day) + "</time></p>")
+	if !item.Date.IsZero() { // which is in the language of the feed
+		markup.WriteString(`<p lang="` + escape(f.Language) + `" dir="` + escape(f.Styled.Direction) + `"><time datetime="` +
+			item.Date.UTC().Format(time.DateOnly) + `">` + escape(item.Day) + "</time></p>")
 	}
 	if item.Summary != "" {
 		markup.WriteString("<p>" + escape(item.Summary) + "</p>")
 	}
-	return &innerHTML{XMLName: xml.Name{Space: xhtml, Local: "section"}, Dir: f.Styled.Direction, Markup: markup.String()}
+	return &innerHTML{
+		XMLName: xml.Name{Space: xhtml, Local: "section"}, Lang: cmp.Or(item.Language, f.Language), Dir: cmp.Or(item.Direction, f.Styled.Direction),
+		Markup: markup.String(),
+	}
 }
 
 func link(href, text string) string { return `<a href="` + escape(href) + `">` + escape(text) + "</a>" }

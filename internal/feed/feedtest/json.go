@@ -30,6 +30,7 @@ type jsonItem struct {
 	Modified  *string      `json:"date_modified"`
 	Authors   []jsonAuthor `json:"authors"`
 	Tags      []string     `json:"tags"`
+	Language  *string      `json:"language"`
 }
 
 type jsonAuthor struct {

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { servers } from '../servers'
+import { expect, test, titleOf } from '../site'
+
+const blog = servers.blog.url
+
+const background = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+
+for (const file of ['rss.xml', 'atom.xml']) {
+  test(`${file} is a page for people in both modes, and its links work`, async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 900 }, isMobile: true })
+    const page = await context.newPage()
+    const problems: string[] = []
+    page.on(
+      'console',
+      (message) => message.location().url.endsWith('/favicon.ico') || problems.push(message.text()),
+    )
+    await page.goto(`${blog}blog/${file}`)
+    await expect(page.getByText('This is a feed.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Kettle news' })).toBeVisible()
+    await expect(page).toHaveTitle('Kettle news')
+    await expect(page.getByText('October 21, 2026')).toBeVisible()
+    expect(
+      await page.locator('guid, id, content, category, updated, generator').filter({ visible: true }).count(),
+    ).toBe(0)
+    expect(await page.evaluate(() => [window.innerWidth, document.documentElement.scrollWidth])).toEqual([
+      390, 390,
+    ])
+    await page.emulateMedia({ colorScheme: 'light' })
+    const light = await background(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await background(page)).not.toBe(light)
+    expect(await page.getByRole('link', { name: 'Every field' }).getAttribute('href')).toBe(
+      'https://blog.example/kettle/blog/every-field',
+    )
+    expect(problems).toEqual([])
+    await context.close()
+  })
+}
+
+test('a feed in another language says which posts are not translated', async ({ page }) => {
+  await page.goto(`${blog}ar/blog/atom.xml`)
+  const post = page.locator('section').filter({ hasText: 'Every field' })
+  await expect(post).toHaveAttribute('lang', 'en')
+  expect(await post.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')
+  expect(await page.locator('header').evaluate((element) => getComputedStyle(element).direction)).toBe('rtl')
+})
+
+test('every page names the feeds of its language', async ({ page }) => {
+  for (const [address, prefix] of [
+    ['docs', '/kettle/'],
+    ['ar/blog/every-field', '/kettle/ar/'],
+  ] as const) {
+    await page.goto(blog + address)
+    await expect(titleOf(page)).toBeVisible()
+    const hrefs = await page
+      .locator('link[rel="alternate"][type$="+xml"], link[rel="alternate"][type$="+json"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(hrefs).toEqual(
+      ['blog/rss.xml', 'blog/atom.xml', 'blog/feed.json', 'changelog/rss.xml', 'changelog/atom.xml'].map(
+        (file) => prefix + file,
+      ),
+    )
+  }
+})
