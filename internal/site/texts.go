@@ -57,7 +57,7 @@ func readTexts(ctx context.Context, reader reader, wanted EditionInput) (texts, 
 		}
 		read.blogs, findings = append(read.blogs, posts), append(findings, found...)
 	}
-	findings = append(findings, docsAndPosts(reader.input, wanted, read)...)
+	findings = append(findings, sharedFiles(reader.input, wanted, read)...)
 	found, err := readSitePages(ctx, reader, wanted, &read)
 	return read, append(findings, found...), err
 }
