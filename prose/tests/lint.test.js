@@ -13,6 +13,7 @@ const cases = [
   ['a British spelling', 'a.mdx', 'import X from "x"\n\n# Colours\n', ['3:3 spelling']],
   ['a document set in British spelling', 'content/a.md', 'The colour of the center.', ['1:19 spelling']],
   ['a sentence of 32 words', 'a.md', `Short. ${long}`, ['1:8 length']],
+  ['a list of names', 'a.md', `| a |\n| --- |\n| ${'name, '.repeat(31)}last |`, []],
   ['a line break in the middle', 'a.md', `${long.slice(0, 60)}<br>${long.slice(60)}`, []],
   ['code counts as one word', 'a.md', 'One `two three four` five. '.repeat(9), []],
   [

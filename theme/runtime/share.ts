@@ -13,9 +13,9 @@ export function sharePosts(): void {
 }
 
 function onClick(event: MouseEvent) {
-  const control = event.target instanceof Element && event.target.closest<HTMLElement>('[data-share]')
-  const box = control && control.closest<HTMLElement>('[data-url]')
-  if (!box || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) {
+  const control = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-share]') : null
+  const box = control?.closest<HTMLElement>('[data-url]')
+  if (!control || !box || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) {
     return
   }
   event.preventDefault()

@@ -65,7 +65,7 @@ func (a apart) change(tag *html.Token) bool {
 	changed := relinked(*tag, func(_, target string) string { return a.absolute(target) })
 	kept := tag.Attr[:0]
 	for _, attribute := range tag.Attr {
-		next := attribute.Val
+		var next string
 		switch {
 		case attribute.Key == "id" || attribute.Key == "name" && tag.Data == "a":
 			if !a.needed[attribute.Val] {
