@@ -78,6 +78,8 @@ func (b *Blogs) UnmarshalYAML(value strictyaml.Value) {
 	case value.Kind() == strictyaml.List:
 		value.Decode((*[]Blog)(b))
 	case value.Kind() == strictyaml.Bool && strings.EqualFold(value.Text(), "false"):
+	case value.Kind() == strictyaml.Bool, value.Kind() == strictyaml.Null:
+		value.Expected("a mapping, a list of mappings, or false", "for a blog with all defaults, write {}")
 	default:
 		var only *Blog
 		if value.Decode(&only); only != nil {

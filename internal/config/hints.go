@@ -14,7 +14,7 @@ func (Config) KeyHint(name string) string {
 	case "onBrokenMarkdownLinks":
 		return "set onBrokenLinks: it covers links between Markdown files"
 	case "presets":
-		return "docgen has no presets: move options of the docs to docs, and options of the theme to themeConfig"
+		return "docgen has no presets: move options of the docs to docs, of the blog to blog, and of the theme to themeConfig"
 	case "plugins":
 		return "docgen has no plugins: docs, blog, search and sitemap are built in"
 	case "themes":

@@ -15,7 +15,7 @@ func TestInvalidOptionIsReportedAtItsPlace(t *testing.T) {
 		{name: "unknown key", text: "favicn: x\n", want: []string{`3:1+6 unknown key "favicn" (did you mean "favicon"?)`}},
 		{name: "unknown key far from all", text: "zzzzzz: x\n", want: []string{`3:1+6 unknown key "zzzzzz"`}},
 		{name: "renamed key", text: "onBrokenMarkdownLinks: warn\n", want: []string{`3:1+21 unknown key "onBrokenMarkdownLinks" (set onBrokenLinks: it covers links between Markdown files)`}},
-		{name: "presets", text: "presets: []\n", want: []string{`3:1+7 unknown key "presets" (docgen has no presets: move options of the docs to docs, and options of the theme to themeConfig)`}},
+		{name: "presets", text: "presets: []\n", want: []string{`3:1+7 unknown key "presets" (docgen has no presets: move options of the docs to docs, of the blog to blog, and of the theme to themeConfig)`}},
 		{name: "plugins", text: "plugins: []\n", want: []string{`3:1+7 unknown key "plugins" (docgen has no plugins: docs, blog, search and sitemap are built in)`}},
 		{name: "themes", text: "themes: []\n", want: []string{`3:1+6 unknown key "themes" (docgen has one built-in theme: to change a component, override it in src/theme)`}},
 		{name: "future", text: "future: {v4: true}\n", want: []string{`3:1+6 unknown key "future" (docgen has no future flags: remove it)`}},

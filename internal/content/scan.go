@@ -7,6 +7,7 @@
 package content
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -36,14 +37,15 @@ type Options struct {
 	Include []string  // patterns of docs, such as "**/*.{md,mdx}"
 	Exclude []string  // patterns of files that are not docs although Include matches them
 
-	MayBeEmpty bool // the folder needs no docs
+	MayBeEmpty bool   // the folder needs no docs
+	Option     string // that sets the folder; "" for docs.path
 }
 
 // Scan lists the docs and category files. It skips hidden files and node_modules. It follows
 // symbolic links; one that points out of the site, or to a folder that contains it, is an
 // error at the link.
 func Scan(options Options) (Tree, []diag.Diagnostic, error) {
-	scanner := scanner{files: options.Files, include: newMatcher(options.Include), exclude: newMatcher(options.Exclude)}
+	scanner := scanner{files: options.Files, option: options.Option, include: newMatcher(options.Include), exclude: newMatcher(options.Exclude)}
 	root := options.Files.Name(".")
 	real, err := options.Files.Real(".")
 	switch {
@@ -54,7 +56,7 @@ func Scan(options Options) (Tree, []diag.Diagnostic, error) {
 			Hint: "create it, or set docs.path in docgen.yaml to another folder",
 		}}, nil
 	case errors.Is(err, source.ErrOutside):
-		scanner.report(root, err.Error(), outsideHint)
+		scanner.report(root, err.Error(), scanner.outsideHint())
 		return scanner.tree, scanner.findings, nil
 	case err != nil:
 		return Tree{}, nil, fmt.Errorf("read the docs folder: %w", err)
@@ -70,9 +72,12 @@ func Scan(options Options) (Tree, []diag.Diagnostic, error) {
 }
 
 // outsideHint says what to do about a symbolic link that points out of the site.
-const outsideHint = "copy its target into the site, or set docs.path in docgen.yaml to a folder outside it"
+func (s *scanner) outsideHint() string {
+	return fmt.Sprintf("copy its target into the site, or set %s in docgen.yaml to a folder outside it", cmp.Or(s.option, "docs.path"))
+}
 
 type scanner struct {
+	option   string // that sets the folder; "" for docs.path
 	files    source.FS
 	include  matcher
 	exclude  matcher
@@ -118,7 +123,7 @@ func (s *scanner) follow(link string, above []string) {
 	real, err := s.files.Real(link)
 	switch {
 	case errors.Is(err, source.ErrOutside):
-		s.report(shown, err.Error(), outsideHint)
+		s.report(shown, err.Error(), s.outsideHint())
 		return
 	case err != nil:
 		s.report(shown, "the symbolic link is broken: "+reason(err), "remove it or fix its target")

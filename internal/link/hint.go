@@ -29,6 +29,8 @@ func (t Targets) docHint(doc content.Doc, link, wanted string) suggestion {
 	switch {
 	case near == "" && ofSite:
 		return suggestion{hint: "a path that starts with @site/ is relative to the site folder"}
+	case near == "" && doc.Set.IsBlog():
+		return suggestion{hint: "write the path of a post or a doc relative to this file"}
 	case near == "":
 		return suggestion{hint: "write the path of a doc relative to this file or to the docs folder"}
 	case ofSite:

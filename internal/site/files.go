@@ -26,6 +26,7 @@ type textFolder struct {
 	include      []string
 	exclude      []string
 	mayBeEmpty   bool
+	option       string // that sets the folder; "" for docs.path
 }
 
 func (s SetInput) texts() textFolder {
@@ -72,7 +73,7 @@ func scan(input Input, set textFolder, name string) (content.Tree, []diag.Diagno
 	if err != nil {
 		return content.Tree{}, nil, err
 	}
-	return content.Scan(content.Options{Files: files, Include: set.include, Exclude: set.exclude, MayBeEmpty: set.mayBeEmpty || name == set.translations})
+	return content.Scan(content.Options{Files: files, Include: set.include, Exclude: set.exclude, MayBeEmpty: set.mayBeEmpty || name == set.translations, Option: set.option})
 }
 
 func filesIn(folder string, names []string) []docFile {
