@@ -2,7 +2,7 @@ package assemble
 
 import (
 	"cmp"
-	"fmt"
+	stdhtml "html"
 	"slices"
 	"strings"
 
@@ -82,8 +82,8 @@ func (a Assembler) feedItem(post *site.Page) (feed.Item, error) {
 	if err != nil {
 		return item, err
 	}
-	if item.HTML, err = feed.Content(html, item.URL); err != nil {
-		return item, fmt.Errorf("clean the HTML of %s for feeds: %w", post.Text.Name, err)
+	if item.HTML, err = feed.Content(html, item.URL); err != nil { // too many elements within each other, which the post reports
+		item.HTML = "<p>" + stdhtml.EscapeString(item.Summary) + "</p>"
 	}
 	if other := a.translation(post); other != nil { // a post that is not translated
 		item.Language, item.Direction = other.Language, string(other.Direction)

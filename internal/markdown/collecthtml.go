@@ -42,6 +42,7 @@ func (c *collector) rawHTML(node ast.Node) {
 		}
 	}
 	c.endsInHTML(node, ends)
+	c.balance(shown, func(start, stop int) input.Span { return input.At(offset(start), offset(stop-1)+1) })
 	for _, match := range render.StartTag.FindAllSubmatchIndex(shown, -1) {
 		c.tag(shown, match, func(start, stop int) Place { return c.lines.Place(offset(start), offset(stop-1)+1) })
 	}

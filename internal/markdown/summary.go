@@ -18,6 +18,8 @@ type post struct {
 	alone   []*syntax.SummaryEnd
 	mark    input.Span // that ends the summary; empty if there is none
 	similar input.Span // the first comment that the author may have meant as one; empty if there is none
+	open    []openTag  // elements in the author's HTML that are still open
+	broken  bool       // some HTML is reported
 }
 
 // similarComment matches comments that end the summary in other programs, and misspellings.
@@ -52,6 +54,7 @@ func (c *collector) finishPost() {
 	if !c.parser.options.Post {
 		return
 	}
+	c.finishHTML()
 	begin, _ := input.FrontMatterEnd(c.source)
 	c.document.Words = countWords(c.source[begin:])
 	if title := c.post.title; title != nil {

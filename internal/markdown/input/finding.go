@@ -41,7 +41,7 @@ const (
 	VariableCode  Code = "variables"  // an unknown variable
 	MathCode      Code = "math"       // a formula that is never closed
 	MDXCode       Code = "mdx"        // JavaScript and JSX
-	PostCode      Code = "blog"       // the summary of a post
+	PostCode      Code = "blog"       // the summary or the HTML of a post
 )
 
 // located is a finding with its byte offsets.
