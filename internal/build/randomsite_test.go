@@ -46,6 +46,10 @@ func newSite(t *testing.T, seed uint64) *site {
 	if seed%2 == 0 {
 		s.settings["i18n"] = "{locales: [en, de]}"
 	}
+	if seed%3 == 0 {
+		s.settings["blog"] = "{}"
+		s.write("blog/2026-02-02-two.md", s.postText())
+	}
 	s.writeConfig()
 	s.write("content/index.md", "# Home\n")
 	s.write("../docs/index.md", "# Home outside of the site folder\n")
@@ -123,7 +127,7 @@ type change struct {
 func (s *site) change() string {
 	s.t.Helper()
 	var kinds []change
-	all := slices.Concat(docChanges(), versionChanges(), codeChanges(), siteChanges(), labelChanges(), localeChanges(), translationChanges())
+	all := slices.Concat(docChanges(), versionChanges(), codeChanges(), siteChanges(), labelChanges(), localeChanges(), translationChanges(), blogChanges())
 	if !s.isPreview {
 		all = append(all, flagChanges()...)
 	}

@@ -10,8 +10,9 @@ import (
 	"github.com/docgen-cli/docgen/internal/site"
 )
 
-// Around returns the hash of everything that the page of a doc depends on except its own text:
-// the path, title and front matter of each page, and the files that define sidebars and tags.
+// Around returns the hash of everything that the page of a doc or post depends on except its own text:
+// the path, title, date and front matter of each page, and the files that define sidebars, authors
+// and tags.
 // An edit below the front matter does not change it, and so does not affect other pages.
 func Around(a assemble.Assembler) fingerprint.Hash {
 	hasher := fingerprint.NewHasher()
@@ -43,14 +44,19 @@ func Around(a assemble.Assembler) fingerprint.Hash {
 		}
 		if page.Post != nil {
 			hasher.Number(page.Post.Date.Unix())
+			hasher.Text(page.Text.Document.TitleHTML)
 		}
 	}
 	return hasher.Sum()
 }
 
-// TextHash returns the hash of everything in a doc that its page depends on. It is zero if that
-// is unknown, as for pages with components and for pages that are not docs.
+// TextHash returns the hash of everything in the text of a page, or in the posts that it lists, that
+// the page depends on. It is zero if that is unknown, as for pages with components and for most
+// generated pages.
 func TextHash(a assemble.Assembler, page *site.Page) fingerprint.Hash {
+	if page.Blog != nil && page.Text == nil {
+		return listHash(a, page)
+	}
 	if page.Text == nil || page.Text.Hash.IsZero() || page.Text.Document.IsMDX {
 		return fingerprint.Hash{}
 	}
@@ -64,9 +70,6 @@ func TextHash(a assemble.Assembler, page *site.Page) fingerprint.Hash {
 		hasher.Text("stale")
 	}
 	hasher.Text(a.Image(page))
-	if page.Text.IsStale() {
-		hasher.Number(1)
-	}
 	return hasher.Sum()
 }
 

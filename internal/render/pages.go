@@ -157,6 +157,9 @@ func (p *Printer) assemble(page *site.Page) (printed, json.RawMessage, bool, err
 	name, own := p.Assembler.Edition.Routes.NotFound().Output, fingerprint.Hash{}
 	if page != nil {
 		name, own = page.Route.Output, TextHash(p.Assembler, page)
+		if page.Blog != nil && page.Text == nil && !own.IsZero() {
+			own = fingerprint.Sum(own, p.around) // the content has titles, dates and authors, which are not in the page data
+		}
 	}
 	used := fingerprint.Hash{}
 	if !own.IsZero() {
