@@ -52,27 +52,16 @@ const deepest = 3
 
 // names reads all headings. Those that are releases are certain afterwards.
 func names(headings []heading) []name {
-	named, level := make([]name, len(headings)), 0
-	products := map[string]int{}
+	named := make([]name, len(headings))
 	for i, heading := range headings {
-		named[i] = nameOf(heading.plain)
-		if heading.level > deepest {
+		if named[i] = nameOf(heading.plain); heading.level > deepest {
 			named[i].sure = none
 		}
-		if named[i].sure == likely {
-			products[strings.ToLower(named[i].product)]++
-		}
-		if named[i].sure == certain && level == 0 {
-			level = heading.level
-		}
 	}
-	if level == 0 { // a product whose versions have no dates
-		for i := range named {
-			if named[i].sure == likely && (named[i].isMarked || products[strings.ToLower(named[i].product)] > 1) {
-				named[i].sure = certain
-			}
-		}
-		return named
+	level := levelOf(headings, named, certain)
+	if level == 0 {
+		promoteProducts(named)
+		level = max(levelOf(headings, named, certain), levelOf(headings, named, perhaps))
 	}
 	for i, heading := range headings {
 		isDateOnly := named[i].version == "" && !named[i].isUnreleased
@@ -84,6 +73,32 @@ func names(headings []heading) []name {
 		}
 	}
 	return named
+}
+
+// levelOf returns the level of the first heading with a certainty, or 0.
+func levelOf(headings []heading, named []name, sure certainty) int {
+	for i, heading := range headings {
+		if named[i].sure == sure {
+			return heading.level
+		}
+	}
+	return 0
+}
+
+// promoteProducts makes headings such as "Cargo 1.80" certain, in a file that has no other
+// releases. Without a "v", it takes two versions of a product.
+func promoteProducts(named []name) {
+	versions := map[string]int{}
+	for _, each := range named {
+		if each.sure == likely {
+			versions[strings.ToLower(each.product)]++
+		}
+	}
+	for i, each := range named {
+		if each.sure == likely && (each.isMarked || versions[strings.ToLower(each.product)] > 1) {
+			named[i].sure = certain
+		}
+	}
 }
 
 var (
