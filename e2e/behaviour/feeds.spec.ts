@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { servers } from '../servers'
-import { expect, test, titleOf } from '../site'
+import { expect, test } from '../site'
 
 const blog = servers.blog.url
 
@@ -53,7 +53,7 @@ test('every page names the feeds of its language', async ({ page }) => {
     ['ar/blog/every-field', '/kettle/ar/'],
   ] as const) {
     await page.goto(blog + address)
-    await expect(titleOf(page)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const hrefs = await page
       .locator('link[rel="alternate"][type$="+xml"], link[rel="alternate"][type$="+json"]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
