@@ -183,8 +183,9 @@ func (w Writer) Footer(post Post, neighbors Pager) string {
 type List struct {
 	Title       string
 	Description string
-	Author      *Author // whose posts it lists; nil for other lists
-	Links       []Link  // to other pages of the blog and to its feeds
+	Intro       template.HTML // text above the posts, such as that of a changelog; "" for none
+	Author      *Author       // whose posts it lists; nil for other lists
+	Links       []Link        // to other pages of the blog and to its feeds
 	Posts       []Post
 	Pager       Pager
 }
