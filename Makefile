@@ -91,10 +91,11 @@ test-browser: site ## Tests of the built sites in Chromium
 screenshots: $(DOCGEN) ## Take the screenshots of the guide again
 	UPDATE=1 CHROMIUM="$$(sh e2e/chromium.sh)" npx playwright test --config e2e/screenshots
 
-bench: $(DOCGEN) ## Time builds against Hugo, versions, languages, the search, the preview and interactions
+bench: $(DOCGEN) ## Time builds against Hugo, versions, languages, posts, the search, the preview and interactions
 	python3 bench/run.py
 	python3 bench/versions.py
 	python3 bench/locales.py
+	python3 bench/posts.py
 	CHROMIUM="$$(sh e2e/chromium.sh)" node bench/search.mjs
 	CHROMIUM="$$(sh e2e/chromium.sh)" node bench/preview.mjs
 	CHROMIUM="$$(sh e2e/chromium.sh)" node bench/interaction.mjs
