@@ -93,7 +93,7 @@ func labelsJSON(labels message.Catalog, ids []string) (json.RawMessage, error) {
 // loads again.
 func (t Theme) Show(ctx context.Context, pool *ssr.Pool, renderer Renderer) error {
 	if err := t.loadTexts(ctx, pool, renderer); err != nil {
-		return err
+		return fmt.Errorf("load the texts of the locale: %w", err)
 	}
 	if t.Translates() {
 		if err := t.loadTheme(ctx, pool); err != nil {
@@ -104,10 +104,7 @@ func (t Theme) Show(ctx context.Context, pool *ssr.Pool, renderer Renderer) erro
 }
 
 func (t Theme) loadTexts(ctx context.Context, pool *ssr.Pool, renderer Renderer) error {
-	if err := pool.Load(ctx, ssr.Module{Name: "locale", File: "locale.js", Code: string(renderer.texts.script)}); err != nil {
-		return fmt.Errorf("load the texts of the locale: %w", err)
-	}
-	return nil
+	return pool.Load(ctx, ssr.Module{Name: "locale", File: "locale.js", Code: string(renderer.texts.script)})
 }
 
 func (t Theme) loadTheme(ctx context.Context, pool *ssr.Pool) error {
