@@ -43,9 +43,6 @@ func Around(a assemble.Assembler) fingerprint.Hash {
 			hasher.Text(page.Text.Title)
 		}
 		if page.Post != nil { // its date is not always part of its text
-			hasher.Number(page.Post.Date.UnixNano())
-		}
-		if page.Post != nil {
 			hasher.Number(page.Post.Date.Unix())
 			hasher.Text(page.Text.Document.TitleHTML)
 		}
