@@ -130,10 +130,12 @@ func nameOf(plain string) name {
 	before, after := plain[:found[4]], plain[found[7]:]
 	result := name{version: strings.TrimRight(part(3), "._-+")}
 	result.date, after, result.wrongDate = cutDate(after)
+	mark := "" // how the heading says that the release is not published yet
 	if result.isYanked = yanked.MatchString(after); result.isYanked {
 		after = yanked.ReplaceAllString(after, "")
 	}
 	if result.isUnreleased = unreleased.MatchString(plain); result.isUnreleased {
+		mark = unreleased.FindString(after)
 		after, result.date = unreleased.ReplaceAllString(after, ""), time.Time{}
 	}
 	result.product = strings.Trim(before, separators+"[(")
@@ -143,6 +145,9 @@ func nameOf(plain string) name {
 	words := strings.Trim(clean(after), separators+"()")
 	if result.title = strings.TrimLeft(clean(before+part(2)+result.version), separators); words != "" {
 		result.title += tail(after)
+	}
+	if mark != "" {
+		result.title += " (" + mark + ")"
 	}
 	if result.isYanked {
 		result.title += " [YANKED]"
