@@ -13,6 +13,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/bundle"
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/node"
 	"github.com/docgen-cli/docgen/internal/site"
 	"github.com/docgen-cli/docgen/internal/ssr"
 )
@@ -57,7 +58,7 @@ func (t Theme) Load(ctx context.Context, pool *ssr.Pool, renderer Renderer) ([]d
 			finding.Hint = browserHint
 			return []diag.Diagnostic{finding}, nil
 		}
-		if _, missing := errors.AsType[*ssr.NodeError](err); missing {
+		if _, missing := errors.AsType[*node.Error](err); missing {
 			return nil, err // without context, since another request may report the same first
 		}
 		return nil, fmt.Errorf("load the theme: %w", err)

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/docgen-cli/docgen/internal/node"
 	"github.com/docgen-cli/docgen/internal/ssr"
 )
 
@@ -69,14 +70,14 @@ func TestEachFaultIsOneClearError(t *testing.T) {
 
 func TestErrorForAnOldNodeNamesItsVersion(t *testing.T) {
 	t.Parallel()
-	node := fakeNode(t, "old")
-	pool := start(t, ssr.Options{Node: node})
+	program := fakeNode(t, "old")
+	pool := start(t, ssr.Options{Node: program})
 	_, err := pool.Render(t.Context(), numbered(1))
-	var found *ssr.NodeError
+	var found *node.Error
 	if !errors.As(err, &found) {
-		t.Fatalf("error is %v, want a NodeError", err)
+		t.Fatalf("error is %v, want a node.Error", err)
 	}
-	want := node + " is Node.js v16.20.2, which is too old; docgen needs Node.js 20 or newer to render pages: install it from https://nodejs.org"
+	want := program + " is Node.js v16.20.2, which is too old; docgen needs Node.js 20 or newer to render pages: install it from https://nodejs.org"
 	if err.Error() != want {
 		t.Errorf("error is\n%v\nwant\n%s", err, want)
 	}
@@ -84,13 +85,13 @@ func TestErrorForAnOldNodeNamesItsVersion(t *testing.T) {
 
 func TestErrorForMissingNodeNamesItsPath(t *testing.T) {
 	t.Parallel()
-	node := filepath.Join(t.TempDir(), "node")
-	_, err := ssr.Start(t.Context(), ssr.Options{Node: node})
-	var missing *ssr.NodeError
+	program := filepath.Join(t.TempDir(), "node")
+	_, err := ssr.Start(t.Context(), ssr.Options{Node: program})
+	var missing *node.Error
 	if !errors.As(err, &missing) {
-		t.Fatalf("error is %v, want a NodeError", err)
+		t.Fatalf("error is %v, want a node.Error", err)
 	}
-	want := "cannot run " + node + ": "
+	want := "cannot run " + program + ": "
 	if !strings.HasPrefix(err.Error(), want) {
 		t.Errorf("error is\n%v\nwant it to start with\n%s", err, want)
 	}

@@ -15,6 +15,8 @@ import (
 	"io"
 	"sync"
 	"time"
+
+	"github.com/docgen-cli/docgen/internal/node"
 )
 
 //go:embed worker.js
@@ -80,14 +82,14 @@ var errClosed = errors.New("the renderer is closed")
 
 // Start starts a pool and its first process. It does not wait for the process: the first
 // call that needs it does, and returns any error. If Node is missing or too old, the error
-// is a [*NodeError]. When ctx ends, the processes are killed at once. The caller must close
+// is a [*node.Error]. When ctx ends, the processes are killed at once. The caller must close
 // the pool.
 func Start(ctx context.Context, options Options) (*Pool, error) {
-	node, err := findNode(options.Node)
+	program, err := node.Find(options.Node)
 	if err != nil {
 		return nil, err
 	}
-	options.Node = node
+	options.Node = program
 	options.Workers = max(options.Workers, 1)
 	if options.Timeout == 0 {
 		options.Timeout = time.Minute

@@ -12,6 +12,8 @@ import (
 	"sync"
 	"sync/atomic"
 	"time"
+
+	"github.com/docgen-cli/docgen/internal/node"
 )
 
 // worker is one Node process. It belongs to one goroutine, which alternately writes a
@@ -38,7 +40,7 @@ func startWorker(ctx context.Context, options Options, stderr *lines) (*worker, 
 	w.command = exec.CommandContext(ctx, options.Node, append(args, "--eval", bootstrap)...)
 	w.command.Env = environment(os.Environ())
 	w.command.Stderr = w.tail
-	w.command.SysProcAttr = separate()
+	w.command.SysProcAttr = node.Separate()
 	w.command.Cancel = w.kill
 	// A child of the process may keep the pipes open after the process has ended.
 	w.command.WaitDelay = 5 * time.Second
@@ -55,7 +57,7 @@ func startWorker(ctx context.Context, options Options, stderr *lines) (*worker, 
 		if ctx.Err() != nil {
 			return nil, context.Cause(ctx)
 		}
-		return nil, &NodeError{Path: options.Node, Err: err}
+		return nil, &node.Error{Path: options.Node, Err: err}
 	}
 	return w, nil
 }
@@ -80,8 +82,8 @@ func (w *worker) hello() error {
 	if err != nil {
 		return w.unready(w.fault(err))
 	}
-	if isTooOld(response.Node) {
-		return &NodeError{Path: w.options.Node, Version: response.Node}
+	if node.IsTooOld(response.Node) {
+		return &node.Error{Path: w.options.Node, Version: response.Node}
 	}
 	return nil
 }
@@ -126,3 +128,7 @@ func (w *worker) reap() {
 	_ = w.command.Wait() // its ProcessState says more
 	w.tail.flush()
 }
+
+// kill kills the process and its children, because node may be a script that runs the real
+// one.
+func (w *worker) kill() error { return node.Kill(w.command.Process) }

@@ -1,4 +1,4 @@
-package ssr
+package node
 
 import (
 	"os/exec"
@@ -16,7 +16,7 @@ func TestRemedyNamesThePackageManagerOfTheSystem(t *testing.T) {
 		{"linux", "apt-get", site},
 		{"windows", "winget", `install it with "winget install OpenJS.NodeJS.LTS", or from https://nodejs.org`},
 	} {
-		got := installNode(test.system, func(program string) (string, error) {
+		got := install(test.system, func(program string) (string, error) {
 			if program != test.program {
 				return "", exec.ErrNotFound
 			}
