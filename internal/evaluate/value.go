@@ -1,0 +1,65 @@
+// Package evaluate runs JavaScript and TypeScript modules of a site in Node and returns their
+// exports as Go values.
+//
+// Configuration of Docusaurus is code: docusaurus.config.js, sidebars.js, options that are
+// functions. The package knows nothing about the meaning of what it evaluates.
+package evaluate
+
+// Value is what a module exports: nil, bool, float64, string, []Value, *Object, Function or
+// Package.
+type Value any
+
+// Object is a mapping in the order in which the code wrote its keys.
+type Object struct {
+	Keys   []string
+	Fields map[string]Value
+}
+
+// Get returns the value at a path of keys and list indexes, such as "themeConfig", "navbar",
+// "items", "0". It is nil if there is none.
+func Get(value Value, path ...string) Value {
+	for _, key := range path {
+		switch current := value.(type) {
+		case *Object:
+			value = current.Fields[key]
+		case []Value:
+			value = at(current, key)
+		default:
+			return nil
+		}
+	}
+	return value
+}
+
+func at(list []Value, key string) Value {
+	index := 0
+	for _, digit := range key {
+		if digit < '0' || digit > '9' || index > len(list) {
+			return nil
+		}
+		index = index*10 + int(digit-'0')
+	}
+	if key == "" || index >= len(list) {
+		return nil
+	}
+	return list[index]
+}
+
+// Function is a function in the exports of a module. [Session.Call] calls it.
+type Function struct {
+	Path   string // where it is in the exports: "presets.0.1.docs.editUrl"
+	Source string // the beginning of its code
+	File   string // absolute path of the file whose export it is; "" if it is part of another value
+}
+
+// Package stands for a value that comes from an npm package that is not installed.
+type Package struct {
+	Name string // "js-yaml"
+	Path string // what the code asked it for: "load()", "themes.github"; "" for the package itself
+}
+
+// Place is where something is in a source file. The zero Place is unknown.
+type Place struct {
+	File         string // relative to the site folder, with slashes
+	Line, Column int    // from 1; columns count characters
+}
