@@ -130,6 +130,7 @@ func navbarItemRows(t *testing.T) string {
 		"dropdown":            "A list of items. It is the type of an item that has `items` but no `type`.",
 		"search":              "The search box.",
 		"html":                "Your own HTML.",
+		"custom":              "A component of the site, which `src/theme/NavbarItem/ComponentTypes` lists.",
 	}
 	var rows strings.Builder
 	for _, kind := range config.ItemLink.Allowed() {

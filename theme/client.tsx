@@ -1,4 +1,5 @@
 import './styles'
+import './runtime/clientModules'
 import { dataURL } from './runtime/address'
 import { subscribeNavigation } from './runtime/router'
 import { start } from './start'

@@ -87,6 +87,10 @@ export interface FooterItem {
   href?: string
   external?: boolean
   html?: string
+  className?: string
+  /** attributes of the link; "" for those that External means */
+  target?: string
+  rel?: string
 }
 
 /** AnnouncementBar is above the navbar until the reader closes it. */
@@ -118,6 +122,10 @@ export interface Navbar {
   logo?: Logo
   left: NavbarItem[]
   right: NavbarItem[]
+  /** "dark" if it is always dark */
+  style?: string
+  /** it is away while the reader scrolls down */
+  hideOnScroll?: boolean
 }
 
 /** Logo is an image with a variant for dark mode. */
@@ -148,6 +156,9 @@ export interface NavbarLink {
   external?: boolean
   className?: string
   ariaLabel?: string
+  /** attributes of the link; "" for those that External means */
+  target?: string
+  rel?: string
   active: Active
   /** id of a docs instance: the link stays in the reader's version; Href is in the last one */
   docs?: string
@@ -202,13 +213,15 @@ export interface NavbarDropdown {
   href?: string
   /** links and HTML */
   items: NavbarItem[]
+  className?: string
 }
 
-/** NavbarHTML is HTML from the site's author, shown as is. */
+/** NavbarHTML is HTML from the site's author, shown as is, or a component of the site. */
 export interface NavbarHTML {
   kind: 'html'
   value: string
   className?: string
+  custom?: Record<string, unknown>
 }
 
 /**
@@ -222,6 +235,7 @@ export interface NavbarVersions {
   /** the versions to list, in order; absent for all of them */
   versions?: VersionEntry[]
   neverActive?: boolean
+  className?: string
   before?: NavbarItem[]
   after?: NavbarItem[]
 }
@@ -242,6 +256,7 @@ export interface NavbarLocales {
   query?: string
   before?: NavbarItem[]
   after?: NavbarItem[]
+  className?: string
 }
 
 /** NavbarSearch is the position of the search box; by default it is at the right end. */

@@ -1,4 +1,5 @@
 import './styles'
+import './runtime/clientModules'
 import { followChanges } from './dev/changes'
 import { reportFailure } from './dev/failure'
 import { showErrors } from './dev/overlay'

@@ -101,6 +101,9 @@ func (f *siteFlags) printNext(streams terminal, result build.Result) {
 // because of its size.
 func (f *siteFlags) printSearch(streams terminal, result build.Result) {
 	found := result.Search
+	if found.Records == 0 { // Algolia's search
+		return
+	}
 	inParts := ""
 	if found.InParts {
 		inParts = "; warning: it exceeds search.budget, so readers download only the parts that they need"

@@ -25,9 +25,22 @@ type exampleSite struct {
 	printed string            // by that command, if it is the last one
 }
 
+// installedPackages stand for npm packages that examples tell the reader to install.
+var installedPackages = map[string]string{
+	"@docsearch/react/package.json": `{"name": "@docsearch/react", "version": "4.0.0", "exports": {"./modal": "./modal.js"}}`,
+	"@docsearch/react/modal.js":     "export const DocSearchModal = () => null\n",
+	"@docsearch/css/package.json":   `{"name": "@docsearch/css", "version": "4.0.0"}`,
+	"@docsearch/css/dist/style.css": "",
+}
+
 // newExampleSite begins a site with the files of a fixture, if there is one.
 func newExampleSite(dir, fixture string) (*exampleSite, error) {
 	site := &exampleSite{dir: dir, base: "title: Example\nurl: https://example.org\n"}
+	for name, text := range installedPackages {
+		if err := site.write("node_modules/"+name, text); err != nil {
+			return site, err
+		}
+	}
 	err := filepath.WalkDir(fixture, func(file string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
 			return err

@@ -34,7 +34,7 @@ func newRoot(streams terminal) *cobra.Command {
 	root.SetHelpCommand(newHelp())
 	cobra.EnableCommandSorting = false // help lists commands in the order in which people need them
 	root.AddCommand(
-		newInit(streams), newDev(streams), newBuild(streams), newServe(streams), newCheck(streams), newLock(streams),
+		newInit(streams), newImport(streams), newDoctor(streams), newDev(streams), newBuild(streams), newServe(streams), newCheck(streams), newLock(streams),
 		newVersions(streams), newTranslate(streams), newExplain(streams), newEject(streams), newDeploy(streams), newSchema(streams), newClean(streams), newCompletion(streams), newVersion(streams),
 	)
 	return root

@@ -73,7 +73,7 @@ func (f *versionFlags) addVersion(cmd *cobra.Command, streams terminal, name str
 	if err != nil {
 		return err
 	}
-	input := snapshot.Input{Config: project.Config, Docs: docs, Files: project.Engine.Files()}
+	input := snapshot.Input{Config: project.Config, Docs: docs, Files: project.Engine.Files(), Modules: project.Modules}
 	known, _ := version.Known(project.Config, docs, input.Files, project.InGit(docs))
 	for _, each := range known {
 		input.Versions = append(input.Versions, each.Name)

@@ -154,7 +154,7 @@ func (a Assembler) Content(page *site.Page) (string, error) {
 	}
 	body, err := page.Text.Body()
 	html := body.HTML.Fill(a.Links.Of(page.Text), a.typeset(page.Text))
-	if page.Text.Document.HasTitle || page.Text.FrontMatter.HideTitle {
+	if page.Text.Document.HasTitle || page.Text.FrontMatter.HideTitle || page.Route.Kind == route.Site {
 		return html, err
 	}
 	return markdown.TitleHTML(page.Text.Title) + html, err

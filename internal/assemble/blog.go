@@ -32,7 +32,7 @@ func (a Assembler) postPage(page *site.Page) contract.PageData {
 		TOC:         a.tableOfContents(page.Text),
 		Sidebar:     a.recentPosts(page),
 		Breadcrumbs: []contract.Breadcrumb{},
-		EditURL:     postEditURL(page.Blog, page.Text),
+		EditURL:     editLink(page, page.Blog.Options.EditURL, postEditURL(page.Blog, page.Text)),
 		LastUpdated: a.postUpdated(page),
 		Tags:        a.postTags(page),
 		HideTOC:     doc.FrontMatter.HideTOC,

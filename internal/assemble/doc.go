@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"github.com/docgen-cli/docgen/internal/bundle"
+	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/contract"
 	"github.com/docgen-cli/docgen/internal/route"
@@ -32,7 +33,7 @@ func (a Assembler) docPage(page *site.Page) contract.PageData {
 		Previous:    pageLink(set, previous),
 		Next:        pageLink(set, next),
 		Version:     a.version(page),
-		EditURL:     editURL(set, page.Text),
+		EditURL:     editLink(page, set.Options.EditURL, editURL(set, page.Text)),
 		LastUpdated: a.lastUpdated(set, doc),
 		Tags:        tagLinks(set, doc.ID),
 		HideTOC:     doc.FrontMatter.HideTOC,
@@ -122,6 +123,15 @@ func pageLink(set *site.DocSet, neighbor *sidebar.Neighbor) *contract.PageLink {
 		return nil
 	}
 	return &contract.PageLink{Label: neighbor.Label, Href: neighbor.Path(set.Routes)}
+}
+
+// editLink returns the URL where readers can edit a page: what the function that the option names
+// has returned, or else usual.
+func editLink(page *site.Page, option, usual string) string {
+	if _, isFunction := config.FunctionOf(option); isFunction && !page.Text.FrontMatter.CustomEditURL.Set {
+		return page.EditURL
+	}
+	return usual
 }
 
 // editURL returns the URL where readers can edit the source. Front matter can change or remove

@@ -62,7 +62,7 @@ func (l *linker) footerItem(item config.FooterItem, path ...any) contract.Footer
 	if target == "" {
 		target, key = item.Href, "href"
 	}
-	result := contract.FooterItem{Label: item.Label}
+	result := contract.FooterItem{Label: item.Label, ClassName: item.ClassName, Target: item.Target, Rel: item.Rel}
 	result.Href, result.External = l.page(target, append(path, key)...)
 	return result
 }

@@ -1,6 +1,7 @@
 package assemble
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -11,7 +12,10 @@ import (
 func (l *linker) navbar(navbar config.Navbar) contract.Navbar {
 	result := contract.Navbar{
 		Title: navbar.Title, Logo: l.logo(navbar.Logo, "themeConfig", "navbar", "logo"),
-		Left: []contract.NavbarItem{}, Right: []contract.NavbarItem{},
+		Left: []contract.NavbarItem{}, Right: []contract.NavbarItem{}, HideOnScroll: navbar.HideOnScroll,
+	}
+	if navbar.Style == config.Dark {
+		result.Style = string(navbar.Style)
 	}
 	for i, item := range navbar.Items {
 		shown := l.navbarItem(item, "themeConfig", "navbar", "items", i)
@@ -51,16 +55,23 @@ func (l *linker) navbarItem(item config.NavbarItem, path ...any) contract.Navbar
 		return l.versionsItem(item, path)
 	case config.ItemLocaleDropdown:
 		return contract.NavbarLocales{
-			Label:  l.edition.Options.Label,
-			Query:  strings.TrimPrefix(item.QueryString, "?"),
+			Label: l.edition.Options.Label,
+			Query: strings.TrimPrefix(item.QueryString, "?"), ClassName: item.ClassName,
 			Before: l.navbarItems(item.DropdownItemsBefore, in("dropdownItemsBefore")...),
 			After:  l.navbarItems(item.DropdownItemsAfter, in("dropdownItemsAfter")...),
 		}
 	case config.ItemDropdown:
 		link := l.link(item, path)
-		return contract.NavbarDropdown{Label: item.Label, Href: link.Href, Items: l.navbarItems(item.Items, in("items")...)}
+		return contract.NavbarDropdown{Label: item.Label, Href: link.Href, ClassName: item.ClassName, Items: l.navbarItems(item.Items, in("items")...)}
 	case config.ItemHTML:
 		return contract.NavbarHTML{Value: l.html(item.Value, in("value")...), ClassName: item.ClassName}
+	case config.ItemCustom:
+		props := maps.Clone(item.Props)
+		if props == nil {
+			props = map[string]any{}
+		}
+		props["type"] = item.Component
+		return contract.NavbarHTML{Custom: props}
 	case config.ItemSearch:
 		return contract.NavbarSearch{}
 	}
@@ -69,7 +80,7 @@ func (l *linker) navbarItem(item config.NavbarItem, path ...any) contract.Navbar
 
 // link returns the link of an item.
 func (l *linker) link(item config.NavbarItem, path []any) contract.NavbarLink {
-	link := contract.NavbarLink{Label: item.Label, ClassName: item.ClassName, AriaLabel: item.AriaLabel}
+	link := contract.NavbarLink{Label: item.Label, ClassName: item.ClassName, AriaLabel: item.AriaLabel, Target: item.Target, Rel: item.Rel}
 	target, key := item.To, "to"
 	if target == "" {
 		target, key = item.Href, "href"

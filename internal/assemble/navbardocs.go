@@ -53,7 +53,7 @@ func (l *linker) versionsItem(item config.NavbarItem, path []any) contract.Navba
 		return nil
 	}
 	dropdown := contract.NavbarVersions{
-		Docs: item.DocsPluginID, NeverActive: item.DropdownActiveClassDisabled,
+		Docs: item.DocsPluginID, NeverActive: item.DropdownActiveClassDisabled, ClassName: item.ClassName,
 		Before: l.navbarItems(item.DropdownItemsBefore, in("dropdownItemsBefore")...),
 		After:  l.navbarItems(item.DropdownItemsAfter, in("dropdownItemsAfter")...),
 	}
@@ -122,6 +122,7 @@ func (l *linker) sidebarItem(item config.NavbarItem, path []any) contract.Navbar
 	case found:
 		return link
 	case slices.ContainsFunc(versions, func(set *site.DocSet) bool { return len(set.Omitted) > 0 }): // the locale leaves out its pages
+	case slices.ContainsFunc(versions, func(set *site.DocSet) bool { return set.SidebarsFailed }): // reported there
 	case slices.Contains(ids, item.SidebarID):
 		l.report("sidebar", diag.Error, fmt.Sprintf("the sidebar %q has no page to link to", item.SidebarID), "", path...)
 	case isRead(versions):

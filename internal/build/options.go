@@ -28,6 +28,7 @@ type Options struct {
 	Adopt    bool                 // accept a folder of Markdown that has no config
 	CI       bool                 // nobody watches, so some warnings become errors
 	Locales  []string             // the locales whose pages to render; nil for all
+	Over     string               // folder with files that replace those of the site folder; "" for none
 	Together bool                 // a preview shows all locales at one address, whatever addresses they have later
 }
 

@@ -7,6 +7,8 @@ import (
 	"io/fs"
 	"path"
 	"path/filepath"
+	"slices"
+	"strings"
 	"time"
 
 	"github.com/docgen-cli/docgen/internal/cache"
@@ -14,10 +16,13 @@ import (
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/disk"
+	"github.com/docgen-cli/docgen/internal/hooks"
 	"github.com/docgen-cli/docgen/internal/incremental"
+	"github.com/docgen-cli/docgen/internal/reference"
 	"github.com/docgen-cli/docgen/internal/render"
 	"github.com/docgen-cli/docgen/internal/site"
 	"github.com/docgen-cli/docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/style"
 )
 
 // ErrConfig means that the config file is missing or invalid. The findings have the
@@ -27,12 +32,15 @@ var ErrConfig = errors.New("invalid configuration")
 // Project is a site whose config has been read.
 type Project struct {
 	Options
-	Config config.Config
-	Engine *incremental.Engine
+	Config  config.Config
+	Engine  *incremental.Engine
+	Modules *reference.Modules // of the site that the config names
+	Hooks   *hooks.Runner      // code of the site that changes texts
 
 	editions []site.EditionInput
 	findings []diag.Diagnostic // about the config and the versions
 	git      *repository
+	styles   *style.Compiler
 	adopted  bool // there is no config file
 }
 
@@ -45,7 +53,14 @@ func Open(ctx context.Context, options Options) (Project, []diag.Diagnostic, err
 	if options.Cache != "" {
 		store = cache.Open(disk.At(options.Dir, options.Cache))
 	}
-	project := Project{Options: options, Engine: incremental.New(store, render.ToolVersions(options.Version, options.Node)), git: &repository{ctx: ctx, dir: options.Dir, renamed: map[[2]string]map[string]string{}}}
+	engine := incremental.New(store, render.ToolVersions(options.Version, options.Node))
+	project := Project{Options: options, Engine: engine, Modules: reference.New(ctx, engine, options.Dir, options.Node),
+		Hooks: hooks.New(ctx, engine, hooks.Options{Dir: options.Dir, Config: options.Config, Node: options.Node, Theme: options.Theme}), git: &repository{ctx: ctx, dir: options.Dir, renamed: map[[2]string]map[string]string{}}}
+	dir, err := realFolder(options.Dir)
+	if err != nil {
+		return project, nil, err
+	}
+	project.styles = style.New(ctx, style.Options{Site: dir, Node: options.Node, Config: options.Config})
 	project, findings, err := project.Reload()
 	if err == nil && project.Cache != "" {
 		err = disk.At(project.Dir, project.Cache).Check()
@@ -56,9 +71,18 @@ func Open(ctx context.Context, options Options) (Project, []diag.Diagnostic, err
 	return project, findings, err
 }
 
+// files returns the files of the site folder.
+func (p Project) files() source.FS {
+	files := source.Site(p.Dir, ".")
+	if p.Over == "" {
+		return files
+	}
+	return source.Overlay(files, source.Layer{At: ".", Files: source.Site(p.Over, ".")})
+}
+
 // Reload forgets what it knew about the site's files and reads the config again.
 func (p Project) Reload() (Project, []diag.Diagnostic, error) {
-	p.Engine.Begin(source.Files{source.Site(p.Dir, ".")}, p.Place().Above(), time.Now())
+	p.Engine.Begin(source.Files{p.files()}, p.Place().Above(), time.Now())
 	if folder := path.Dir(filepath.ToSlash(p.Options.Config)); !filepath.IsLocal(folder) {
 		p.Engine.Add(source.Site(p.Dir, folder))
 	}
@@ -77,6 +101,9 @@ func (p Project) Reload() (Project, []diag.Diagnostic, error) {
 	cfg, findings := config.Load(text, p.Options.Config)
 	if p.Config, p.findings = cfg, findings; diag.HasErrors(findings) {
 		return p, findings, ErrConfig
+	}
+	if !p.adopted && cfg.Markdown.Unsafe {
+		p.Config.Docs = p.withSidebars()
 	}
 	if p.BaseURL != "" {
 		p.Config.BaseURL = p.BaseURL
@@ -108,6 +135,26 @@ func (p Project) Reload() (Project, []diag.Diagnostic, error) {
 	return p, p.findings, nil
 }
 
+// withSidebars returns the docs with a script for the sidebars, if the config names no file and
+// the default one does not exist.
+func (p Project) withSidebars() config.Instances {
+	all, files := slices.Clone(p.Config.Docs), p.Engine.Files()
+	for i, docs := range all {
+		usual := string(docs.SidebarPath)
+		if _, err := files.Stat(usual); err == nil || p.Config.Given(docs.Option("sidebarPath")...) {
+			continue
+		}
+		for _, extension := range config.ScriptExtensions() {
+			script := strings.TrimSuffix(usual, path.Ext(usual)) + extension
+			if info, err := files.Stat(script); err == nil && info.Mode().IsRegular() {
+				all[i].SidebarPath = config.SidebarPath(script)
+				break
+			}
+		}
+	}
+	return all
+}
+
 // IsAdopted reports whether the site is a folder of Markdown without a config.
 func (p Project) IsAdopted() bool { return p.adopted }
 
@@ -128,12 +175,24 @@ func (p Project) NodeOptions() render.Node {
 // Code returns the input for bundling the theme. It uses the real path of the site folder:
 // esbuild names files by their real paths, and the names of scripts depend on them.
 func (p Project) Code() (render.Code, error) {
-	dir, err := filepath.Abs(p.Dir)
+	dir, err := realFolder(p.Dir)
+	if err != nil {
+		return render.Code{}, err
+	}
+	p.styles.Use(p.Config.PostCSS, p.Config.Given("postcss"))
+	return render.Code{Theme: p.Theme, Dir: dir, Config: p.Config, Files: p.Engine.Files(), Styles: p.styles}, nil
+}
+
+func realFolder(name string) (string, error) {
+	dir, err := filepath.Abs(name)
 	if err == nil {
 		dir, err = filepath.EvalSymlinks(dir)
 	}
 	if err != nil {
-		return render.Code{}, fmt.Errorf("find the site folder: %w", err)
+		return "", fmt.Errorf("find the site folder: %w", err)
 	}
-	return render.Code{Theme: p.Theme, Dir: dir, Config: p.Config, Files: p.Engine.Files()}, nil
+	return dir, nil
 }
+
+// Close ends the process that compiles style sheets, if one runs.
+func (p Project) Close() { p.styles.Close() }

@@ -59,6 +59,7 @@ func (p Project) textFolders() []string {
 }
 
 func bundleWith(project Project, code render.Code, modules *render.Modules) bundled {
+	defer project.Close()
 	theme, findings, err := code.Bundle(project.Engine, modules)
 	return bundled{theme, findings, err}
 }

@@ -17,6 +17,7 @@ import (
 
 const (
 	assetNamespace = "asset" // images and other files that are not code
+	urlNamespace   = "url"   // the same if the code wants a URL, also of an SVG image
 	rawNamespace   = "raw"   // contents of files as strings
 	styleNamespace = "style" // style modules of the site, by a unique path
 )
@@ -86,6 +87,12 @@ func (r resolver) loadAsset(args api.OnLoadArgs) (api.OnLoadResult, error) {
 	if strings.EqualFold(filepath.Ext(file), ".svg") {
 		return r.loadDrawing(file)
 	}
+	return r.loadURL(args)
+}
+
+// loadURL converts a file to a script that exports its URL.
+func (r resolver) loadURL(args api.OnLoadArgs) (api.OnLoadResult, error) {
+	file, _ := args.PluginData.(string)
 	name, err := r.assets.add(file)
 	if err != nil {
 		return api.OnLoadResult{}, err

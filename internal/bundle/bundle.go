@@ -12,6 +12,7 @@ import (
 	"path/filepath"
 
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/style"
 )
 
 // Code is the code of this package's diagnostics.
@@ -28,7 +29,10 @@ type Input struct {
 	Config   string   // the part of the config that site code can read, as a JSON object; "" for an empty one
 	Pages    []string // sources of pages that are scripts, as paths in the site folder with slashes
 	Stemmers []string // languages of which the search needs a stemmer
-	Styles   []string // style sheets of the site, as paths like Pages; they follow the theme's
+	Styles   []string // style sheets of the site, as paths like Pages, or as Module+"some-package/style.css"; they follow the theme's
+	Infima   bool     // whether the site uses the variables and classes of Infima
+
+	Aliases map[string]string // other names of files and packages in imports of the site's code
 
 	// Text returns a Markdown file as a script with JSX and types. The file is a path in the
 	// site folder. If Text is nil, Markdown cannot be imported.
@@ -37,6 +41,14 @@ type Input struct {
 	// Read returns the content of a file of the site that is not on disk, such as one in git.
 	// It returns false for any other file. If Read is nil, all files are on disk.
 	Read func(file string) (text []byte, found bool)
+
+	DocSearch bool // whether the search is Algolia's, from the npm packages of the site
+
+	// ClientModules are scripts of the site that every page runs before it is hydrated, named like Styles.
+	ClientModules []string
+
+	// Compile compiles style sheets of the site. If it is nil, all of them are CSS.
+	Compile *style.Compiler
 
 	// Imports are the imports, by source, of pages that Compile has compiled and Bundle.Add
 	// adds. Pages in Pages are bundled with what they import.
@@ -47,6 +59,9 @@ type Input struct {
 
 // isPreview reports whether the bundle is for a preview.
 func (i Input) isPreview() bool { return i.Entry == DevEntry }
+
+// Module is the prefix of a module of an npm package in lists of the site's files.
+const Module = "npm:"
 
 // DevEntry is the entry that shows changes in open pages.
 const DevEntry = "dev.ts"
@@ -134,7 +149,7 @@ func bundleWith(input Input, session *Session) (Bundle, []diag.Diagnostic, error
 	if diag.HasErrors(findings) {
 		return Bundle{Inputs: resolver.disk.inputs()}, findings, nil
 	}
-	hasCode := len(input.Pages)+len(input.Imports) > 0 || len(resolver.overrides) > 0
+	hasCode := len(input.Pages)+len(input.Imports)+len(input.ClientModules) > 0 || len(resolver.overrides)+len(resolver.foreign) > 0
 	bundle := Bundle{Pages: map[string]Page{}, HasSiteCode: hasCode, Site: filepath.ToSlash(input.Site)}
 	graph, err := readGraph(browser)
 	if err != nil {

@@ -98,8 +98,7 @@ func Compile(site, source, text string) Compiled {
 // fromTop returns the path of an import as a file at the root of the site folder would write
 // it. It returns false if no such path means the same.
 func fromTop(folder, wanted string) (string, bool) {
-	bare := strings.TrimPrefix(wanted, rawPrefix)
-	prefix := strings.TrimSuffix(wanted, bare)
+	prefix, bare := loadersOf(wanted)
 	if strings.HasPrefix(bare, "./") || strings.HasPrefix(bare, "../") {
 		below := path.Join(folder, bare)
 		return prefix + sitePrefix + below, plainPath.MatchString(below) && !strings.HasPrefix(below, "..")
@@ -121,7 +120,7 @@ func packageFolders(source string, imports []Import) []string {
 }
 
 func isPackage(wanted string) bool {
-	wanted = strings.TrimPrefix(wanted, rawPrefix)
+	_, wanted = loadersOf(wanted)
 	for _, prefix := range []string{componentPrefix, originalPrefix, initPrefix, sitePrefix, themePrefix, frameworkPrefix} {
 		if strings.HasPrefix(wanted, prefix) {
 			return false

@@ -34,7 +34,7 @@ func ReadComponents(theme fs.FS) Components {
 			files = append(files, path.Join(folder.Name(), entry.Name()))
 		}
 	}
-	hasComponents := map[string]bool{frameworkFolder: false}
+	hasComponents := map[string]bool{frameworkFolder: false, docSearchFolder: false}
 	for _, file := range files {
 		if _, known := hasComponents[path.Dir(file)]; !known && isComponent(file) {
 			hasComponents[path.Dir(file)] = true

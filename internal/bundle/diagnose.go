@@ -1,6 +1,7 @@
 package bundle
 
 import (
+	"cmp"
 	"fmt"
 	"os"
 	"path"
@@ -27,8 +28,44 @@ func diagnostics(site string, result api.BuildResult) []diag.Diagnostic {
 			findings = append(findings, finding)
 		}
 	}
-	return findings
+	return oncePerPackage(findings)
 }
+
+// oncePerPackage keeps the first finding about each npm package that is not installed.
+func oncePerPackage(findings []diag.Diagnostic) []diag.Diagnostic {
+	first, count := map[string]int{}, map[string]int{}
+	var kept []diag.Diagnostic
+	for _, finding := range findings {
+		at, isKnown := first[finding.Text]
+		switch {
+		case !strings.HasPrefix(finding.Text, missingPackage):
+			kept = append(kept, finding)
+		case !isKnown:
+			first[finding.Text] = len(kept)
+			kept = append(kept, finding)
+		default:
+			count[finding.Text]++
+			if isBefore(finding, kept[at]) {
+				kept[at] = finding
+			}
+		}
+	}
+	for text, others := range count {
+		noun := "places need"
+		if others == 1 {
+			noun = "place needs"
+		}
+		kept[first[text]].Hint += fmt.Sprintf("; %d more %s it", others, noun)
+	}
+	return kept
+}
+
+func isBefore(a, b diag.Diagnostic) bool {
+	return cmp.Or(strings.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line)) < 0
+}
+
+// missingPackage begins the text about an npm package that is not installed.
+const missingPackage = "no npm package "
 
 func diagnostic(site string, severity diag.Severity, message api.Message) diag.Diagnostic {
 	finding := diag.Diagnostic{Severity: severity, Code: Code, Text: strings.TrimSuffix(message.Text, ".")}
@@ -49,10 +86,16 @@ func diagnostic(site string, severity diag.Severity, message api.Message) diag.D
 	if finding.Hint == "" && message.ID == "css-syntax-error" {
 		finding.Hint = "browsers skip this rule: look for an unclosed bracket or quote above it"
 	}
-	finding = unresolved(site, withoutExport(finding))
+	if cause, isKnown := message.Detail.(cause); isKnown {
+		finding.Cause = string(cause)
+	}
+	finding = unresolved(site, withoutLoader(withoutExport(finding)))
 	finding.Text = lowerFirst(finding.Text)
 	return finding
 }
+
+// cause is the detail of messages that one change of the site would fix.
+type cause string
 
 // suggestion is a hint to write a text, which may have its own quotes.
 func suggestion(text string) string {
@@ -155,6 +198,24 @@ func withoutExport(finding diag.Diagnostic) diag.Diagnostic {
 	return finding
 }
 
+var noLoaderText = regexp.MustCompile(`^No loader is configured for "([^"]+)" files: (.+)$`)
+
+// withoutLoader explains an import of a file that the bundler cannot read, such as YAML.
+func withoutLoader(finding diag.Diagnostic) diag.Diagnostic {
+	match := noLoaderText.FindStringSubmatch(finding.Text)
+	if match == nil {
+		return finding
+	}
+	finding.Text = fmt.Sprintf("code cannot import %q files: %s", match[1], match[2])
+	switch match[1] {
+	case ".yml", ".yaml", ".toml", ".json5", ".csv":
+		finding.Hint = `convert the file to JSON, or add "?raw" to the import to get its text`
+	default:
+		finding.Hint = `add "?raw" to the import to get its text`
+	}
+	return finding
+}
+
 var unresolvedText = regexp.MustCompile(`^Could not resolve "([^"]+)"$`)
 
 // unresolved explains an import that esbuild cannot resolve: a missing npm package or file.
@@ -175,7 +236,7 @@ func unresolved(site string, finding diag.Diagnostic) diag.Diagnostic {
 		return finding
 	}
 	name := packageName(wanted)
-	finding.Text = fmt.Sprintf("no npm package %q in node_modules", name)
+	finding.Text = fmt.Sprintf(missingPackage+"%q in node_modules", name)
 	finding.Hint = fmt.Sprintf("run \"npm install %s\" in the site folder", name)
 	if isFile(filepath.Join(site, "node_modules", filepath.FromSlash(name), "package.json")) {
 		finding.Text, finding.Hint = fmt.Sprintf("the npm package %q has no module %q for browsers", name, wanted), ""

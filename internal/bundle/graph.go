@@ -8,6 +8,8 @@ import (
 	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
+
+	"github.com/docgen-cli/docgen/internal/style"
 )
 
 // graph describes the sources of each output, and which outputs import which.
@@ -75,7 +77,7 @@ func (g graph) client() string { return g.core }
 func (g graph) start() string {
 	entry := g.entry(clientEntry)
 	for input := range g.outputs[entry].Inputs {
-		if !strings.HasPrefix(input, entryNamespace+":") && !strings.HasSuffix(input, ".css") {
+		if !strings.HasPrefix(input, entryNamespace+":") && !style.IsSheet(input) {
 			return entry
 		}
 	}

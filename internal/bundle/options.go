@@ -20,13 +20,30 @@ func commonOptions(input Input) api.BuildOptions {
 	}
 }
 
-// scriptLoaders also allows JSX in .js files, because many sites have it there.
-func scriptLoaders() map[string]api.Loader { return map[string]api.Loader{".js": api.LoaderJSX} }
+// scriptLoaders also allows JSX in files with these extensions, because many sites have it there.
+func scriptLoaders() map[string]api.Loader {
+	return map[string]api.Loader{".js": api.LoaderJSX, ".mjs": api.LoaderJSX, ".cjs": api.LoaderJSX, ".jsx": api.LoaderJSX}
+}
+
+// loaderFor returns the loader for a script of the site. Some sites have types in .js and .jsx
+// files, which the compiler of Docusaurus accepts.
+func loaderFor(file, text string) api.Loader {
+	loader := scriptLoader(file)
+	if loader != api.LoaderJSX || parses(text, api.LoaderJSX) || !parses(text, api.LoaderTSX) {
+		return loader
+	}
+	return api.LoaderTSX
+}
+
+func parses(text string, loader api.Loader) bool {
+	result := api.Transform(text, api.TransformOptions{Loader: loader, JSX: api.JSXPreserve, LogLevel: api.LogLevelSilent, TsconfigRaw: "{}"})
+	return len(result.Errors) == 0
+}
 
 func browserOptions(input Input, resolver resolver) api.BuildOptions {
 	options := commonOptions(input)
 	client := clientSource
-	if len(input.Styles)+len(resolver.hot) > 0 {
+	if input.Infima || len(input.Styles)+len(resolver.hot) > 0 {
 		client = clientEntry
 	}
 	options.EntryPointsAdvanced = []api.EntryPoint{{InputPath: client, OutputPath: "client"}}

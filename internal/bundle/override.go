@@ -64,7 +64,11 @@ func scriptExtensions() []string { return []string{".tsx", ".jsx", ".ts", ".js"}
 // loadOverride combines a component of the site with the other exports of the component that it
 // replaces. A default export counts as the component.
 func (r resolver) loadOverride(args api.OnLoadArgs) (api.OnLoadResult, error) {
-	name, file := args.Path, r.overrides[args.Path]
+	name, isInner := strings.CutPrefix(args.Path, ownPrefix)
+	if !isInner && len(r.foreign[name]) > 0 {
+		return r.loadForeign(name)
+	}
+	file := r.overrides[name]
 	if slices.Contains(r.hot, name) {
 		return r.hotOverride(name)
 	}
@@ -154,10 +158,13 @@ func (r resolver) idleFiles(graph graph) []diag.Diagnostic {
 		base := strings.TrimSuffix(path.Base(below), path.Ext(below))
 		isOther := strings.HasPrefix(base, "_") || strings.HasSuffix(base, ".test") || strings.HasSuffix(base, ".d")
 		name, _ := strings.CutSuffix(strings.TrimSuffix(strings.TrimPrefix(below, Overrides+"/"), path.Ext(below)), "/index")
-		if isOther || used[below] || slices.Contains(names, name) {
+		if isOther || used[below] || slices.Contains(names, name) || Counterpart(name) != "" {
 			return nil
 		}
-		hint := diag.DidYouMean(name, names)
+		hint := Absent(name)
+		if hint == "" {
+			hint = diag.DidYouMean(name, names)
+		}
 		if hint == "" {
 			hint = `run "docgen eject" to list all components; if the file is not an override, move it elsewhere in src`
 		}

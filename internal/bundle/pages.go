@@ -49,6 +49,8 @@ func (r resolver) entryText(entry string) string {
 		return r.sharedText(strings.TrimPrefix(entry, "shared/"))
 	case strings.HasPrefix(entry, "sheet/"):
 		return sheetText(strings.TrimPrefix(entry, "sheet/"))
+	case entry == clientModules:
+		return input.clientModulesText()
 	case entry == "server":
 		fmt.Fprintf(&text, "import { createRender } from %q\nconst sources = {\n", fromTheme+"server.tsx")
 		for _, source := range input.Pages {
@@ -57,12 +59,37 @@ func (r resolver) entryText(entry string) string {
 		text.WriteString("}\nexport const render = createRender(sources)\n" + r.addText())
 	default:
 		fmt.Fprintf(&text, "import %q\n", fromTheme+"client.tsx")
+		if input.Infima {
+			fmt.Fprintf(&text, "import %q\n", fromTheme+infimaFile)
+		}
 		for _, style := range input.Styles {
-			fmt.Fprintf(&text, "import %q\n", fromSite+style)
+			fmt.Fprintf(&text, "import %q\n", moduleImport(style))
 		}
 		text.WriteString(r.provided())
 	}
 	return text.String()
+}
+
+// clientModules is the entry that replaces clientModulesFile.
+const clientModules = "clientModules"
+
+// clientModulesText returns the code that runs the client modules of the site.
+func (i Input) clientModulesText() string {
+	var text, list strings.Builder
+	for number, name := range i.ClientModules {
+		fmt.Fprintf(&text, "import * as module%d from %q\n", number, moduleImport(name))
+		fmt.Fprintf(&list, "module%d, ", number)
+	}
+	fmt.Fprintf(&text, "import { runLifecycles } from %q\nrunLifecycles([%s])\n", fromTheme+"runtime/lifecycles.ts", list.String())
+	return text.String()
+}
+
+// moduleImport returns the import of a file in [Input.Styles] or [Input.ClientModules].
+func moduleImport(name string) string {
+	if module, isInPackage := strings.CutPrefix(name, Module); isInPackage {
+		return module
+	}
+	return fromSite + name
 }
 
 // longestStem leaves room for a hash and an extension in a file name of at most 255 bytes.

@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"path"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
@@ -16,11 +17,15 @@ const (
 	themeNamespace     = "theme"     // files of the built-in theme
 	overrideNamespace  = "override"  // a component of the site that replaces the theme's, by name
 	componentNamespace = "component" // a component of the theme, by file, as the site imports it
+	pageNamespace      = "page"      // a page of the site that gets the configuration as a prop
 	vendorNamespace    = "vendor"    // a prepared npm package as CommonJS requires it
 )
 
 // clientFile is the entry of the browser's scripts, unless Input.Entry replaces it.
 const clientFile = "client.tsx"
+
+// clientModulesFile is the module of the theme that runs Input.ClientModules.
+const clientModulesFile = "runtime/clientModules"
 
 // tokensFile is the style sheet of the theme that Input.Tokens replaces.
 const tokensFile = "styles/site.css"
@@ -39,11 +44,12 @@ const (
 // resolver finds the modules of the theme and of the site.
 type resolver struct {
 	input      Input
-	components Components          // of the theme
-	overrides  map[string]string   // component name to the site's file, in the site folder
-	packages   map[string]string   // package name to its prepared module; nil for Node
-	shared     []Import            // what the pages in input.Imports import
-	without    map[string]struct{} // style sheets to leave empty
+	components Components           // of the theme
+	overrides  map[string]string    // component name to the site's file, in the site folder
+	foreign    map[string][]foreign // component name to the site's files with names of Docusaurus
+	packages   map[string]string    // package name to its prepared module; nil for Node
+	shared     []Import             // what the pages in input.Imports import
+	without    map[string]struct{}  // style sheets to leave empty
 	assets     *assets
 	disk       *disk
 	hot        []string // overrides that open pages replace in place; only in a preview, for browsers
@@ -53,7 +59,13 @@ func newResolver(input Input) (resolver, error) {
 	components, disk := ReadComponents(input.Theme), newDisk(input.Site)
 	disk.read = input.Read
 	overrides, err := findOverrides(input, components, disk)
-	return resolver{input: input, components: components, overrides: overrides, shared: sharedBy(input.Imports), assets: &assets{input: input, disk: disk}, disk: disk}, err
+	found := map[string][]foreign{}
+	if folder := input.overrides(); folder != "" {
+		if entries, _ := disk.readDir(folder); len(entries) > 0 { // findOverrides returns the error
+			found = findForeign(input, overrides, disk)
+		}
+	}
+	return resolver{input: input, components: components, overrides: overrides, foreign: found, shared: sharedBy(input.Imports), assets: &assets{input: input, disk: disk}, disk: disk}, err
 }
 
 // with returns the resolver for browsers, in which npm packages are modules.
@@ -76,9 +88,9 @@ func pluginOf(current *resolver) api.Plugin {
 				return current.resolve(build, args)
 			})
 			for namespace, load := range map[string]load{
-				themeNamespace: resolver.load, entryNamespace: resolver.loadEntry, overrideNamespace: resolver.loadOverride,
+				themeNamespace: resolver.load, entryNamespace: resolver.loadEntry, pageNamespace: resolver.loadPage, overrideNamespace: resolver.loadOverride,
 				componentNamespace: resolver.loadComponent, vendorNamespace: resolver.loadVendor,
-				assetNamespace: resolver.loadAsset, rawNamespace: resolver.loadRaw, styleNamespace: resolver.loadStyle, "file": resolver.loadFile,
+				assetNamespace: resolver.loadAsset, urlNamespace: resolver.loadURL, rawNamespace: resolver.loadRaw, docSearchNamespace: resolver.loadDocSearch, styleNamespace: resolver.loadStyle, "file": resolver.loadFile,
 			} {
 				build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: namespace}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
 					return load(*current, args)
@@ -107,10 +119,19 @@ func (r resolver) resolve(build api.PluginBuild, args api.OnResolveArgs) (api.On
 		return r.file(file)
 	}
 	if file, ok := strings.CutPrefix(args.Path, fromSite); ok {
+		if args.Namespace == entryNamespace && slices.Contains(r.input.Pages, file) && r.wantsConfig(file) {
+			return api.OnResolveResult{Path: file, Namespace: pageNamespace}, nil
+		}
 		return r.ownEntry(file), nil
+	}
+	if name, ok := strings.CutPrefix(args.Path, ownPrefix); ok {
+		return api.OnResolveResult{Path: ownPrefix + name, Namespace: overrideNamespace}, nil
 	}
 	if wanted, ok := strings.CutPrefix(args.Path, fromShared); ok {
 		return api.OnResolveResult{Path: "shared/" + wanted, Namespace: entryNamespace}, nil
+	}
+	if args.Namespace == themeNamespace && strings.HasPrefix(args.Path, docSearchScope) {
+		return r.docSearchPackage(build, args)
 	}
 	if args.Namespace == themeNamespace {
 		return r.ofTheme(args)
@@ -124,7 +145,13 @@ func (r resolver) ofTheme(args api.OnResolveArgs) (api.OnResolveResult, error) {
 		return api.OnResolveResult{}, nil
 	}
 	module := path.Join(path.Dir(args.Importer), args.Path)
-	if name := r.components.nameOf(module); r.overrides[name] != "" {
+	if name := docSearchOf(module); r.input.DocSearch && name != "" {
+		return api.OnResolveResult{Path: name, Namespace: docSearchNamespace}, nil
+	}
+	if module == clientModulesFile && len(r.input.ClientModules) > 0 {
+		return api.OnResolveResult{Path: clientModules, Namespace: entryNamespace}, nil
+	}
+	if name := r.components.nameOf(module); r.isOverridden(name) {
 		return api.OnResolveResult{Path: name, Namespace: overrideNamespace}, nil
 	}
 	isOwnStyles := path.Base(module) == moduleName(args.Importer)+".module.css"
@@ -154,7 +181,7 @@ func (r resolver) file(name string) (api.OnResolveResult, error) {
 
 // fileIn returns the file of a theme that an import names, with or without extension.
 func fileIn(theme fs.FS, name string) (string, bool) {
-	for _, extension := range []string{"", ".ts", ".tsx"} {
+	for _, extension := range []string{"", ".ts", ".tsx", "/index.ts", "/index.tsx"} {
 		if info, err := fs.Stat(theme, name+extension); err == nil && !info.IsDir() {
 			return name + extension, true
 		}
@@ -177,6 +204,9 @@ func (r resolver) load(args api.OnLoadArgs) (api.OnLoadResult, error) {
 		contents = r.input.Tokens
 	case configFile:
 		contents = "export const siteConfig = " + cmp.Or(r.input.Config, "{}") + "\nexport default siteConfig\n"
+	}
+	if r.input.Infima && strings.HasSuffix(file, ".css") {
+		contents = withInfima(file, contents)
 	}
 	if _, empty := r.without[themeNamespace+":"+args.Path]; empty {
 		contents = ""

@@ -10,6 +10,7 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 
 	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/style"
 )
 
 // resolving marks imports that esbuild itself must resolve.
@@ -22,13 +23,15 @@ const (
 	initPrefix      = "@theme-init/"     // the same, because there is only one theme
 	sitePrefix      = "@site/"           // a file in the site folder
 	themePrefix     = "@docgen/theme/"   // a module of the theme, by path
-	rawPrefix       = "!!raw-loader!"    // the text of a file, in Docusaurus's notation
-	rawSuffix       = "?raw"             // the same in the notation of other bundlers
 	frameworkPrefix = "@docusaurus/"     // a module of Docusaurus that the theme provides
 )
 
 // ofSite resolves an import in the site's own code or its npm packages.
 func (r resolver) ofSite(build api.PluginBuild, args api.OnResolveArgs) (api.OnResolveResult, error) {
+	isInSheet := args.Kind == api.ResolveCSSURLToken || args.Kind == api.ResolveCSSImportRule
+	if module, ok := strings.CutPrefix(args.Path, "~"); ok && isInSheet {
+		return r.ofModule(build, args, module)
+	}
 	for _, prefix := range []string{componentPrefix, originalPrefix, initPrefix} {
 		if name, ok := strings.CutPrefix(args.Path, prefix); ok {
 			return r.themed(args, prefix, strings.TrimSuffix(name, "/index"))
@@ -50,13 +53,30 @@ func (r resolver) ofSite(build api.PluginBuild, args api.OnResolveArgs) (api.OnR
 	return r.siteFile(build, args)
 }
 
+// ofModule resolves what a style sheet names in webpack's notation: "~some-package/file", or
+// "~/file" for a file in a static folder.
+func (r resolver) ofModule(build api.PluginBuild, args api.OnResolveArgs, module string) (api.OnResolveResult, error) {
+	args.Path = module
+	if strings.HasPrefix(module, "/") || args.Kind == api.ResolveCSSURLToken {
+		return r.ofSite(build, args)
+	}
+	r.disk.resolves(args)
+	found := build.Resolve(module, api.ResolveOptions{
+		Importer: args.Importer, Namespace: "file", ResolveDir: args.ResolveDir, Kind: args.Kind, PluginData: resolving{},
+	})
+	if len(found.Errors) > 0 {
+		return wrong(fmt.Sprintf("Could not resolve %q", module), ""), nil
+	}
+	return api.OnResolveResult{Path: found.Path, Namespace: found.Namespace, External: found.External}, nil
+}
+
 // themed resolves the import of a component by its name.
 func (r resolver) themed(args api.OnResolveArgs, prefix, name string) (api.OnResolveResult, error) {
 	if name == layoutName && !r.isLayout(args.Importer) {
 		return api.OnResolveResult{Path: frameworkFolder + "/Layout.tsx", Namespace: componentNamespace}, nil
 	}
-	own, isOverridden := r.overrides[name]
-	isItself := isOverridden && filepath.Join(r.input.Site, filepath.FromSlash(own)) == args.Importer
+	own, isItself := r.fileOf(name, args.Importer)
+	isOverridden := r.isOverridden(name)
 	switch {
 	case isItself && prefix == componentPrefix:
 		return wrong(fmt.Sprintf("%s overrides %q, so it would import itself", path.Base(own), args.Path),
@@ -67,13 +87,22 @@ func (r resolver) themed(args api.OnResolveArgs, prefix, name string) (api.OnRes
 	if file := r.components.File(name); file != "" {
 		return api.OnResolveResult{Path: file, Namespace: componentNamespace}, nil
 	}
-	if prefix == componentPrefix {
-		if found, ok := r.ownFile(name); ok {
+	if prefix == componentPrefix && counterparts[name] == "" {
+		if found, ok := r.ownFile(name); ok && found.Path != args.Importer {
 			return found, nil
 		}
 	}
+	if found, ok := r.answer(name); ok && !(prefix != componentPrefix && r.replaces(name)) {
+		return found, nil
+	}
+	if theirs := counterparts[name]; theirs != "" {
+		return r.themed(args, prefix, theirs)
+	}
 	if file, found := r.components.modules[name]; found { // a module next to the components
 		return r.file(file)
+	}
+	if text := Absent(name); text != "" {
+		return r.unanswered(args.Path, text), nil
 	}
 	hint := diag.DidYouMean(name, r.components.Names())
 	if hint == "" {
@@ -116,6 +145,11 @@ func (r resolver) framework(name string) (api.OnResolveResult, error) {
 	if found, err := r.file(path.Join(frameworkFolder, name)); err == nil {
 		return found, nil
 	}
+	if strings.HasPrefix(name, "theme-classic/") && strings.HasSuffix(name, ".module.css") {
+		found, err := r.file(path.Join(frameworkFolder, "noStyles.ts"))
+		found.Warnings = []api.Message{{Text: "docgen has no styles of Docusaurus's theme, so the classes have no names", Notes: []api.Note{{Text: "write a style sheet of your own next to the component, and import that"}}}}
+		return found, err
+	}
 	var names []string
 	entries, _ := fs.Glob(r.input.Theme, frameworkFolder+"/*.ts*")
 	for _, entry := range entries {
@@ -131,12 +165,10 @@ func (r resolver) framework(name string) (api.OnResolveResult, error) {
 // siteFile resolves files of the site and npm packages as esbuild does. Style modules and files
 // that are not code have their own namespaces.
 func (r resolver) siteFile(build api.PluginBuild, args api.OnResolveArgs) (api.OnResolveResult, error) {
-	wanted := strings.TrimSuffix(strings.TrimPrefix(args.Path, rawPrefix), rawSuffix)
-	isRaw := wanted != args.Path
-	if below, ok := strings.CutPrefix(wanted, sitePrefix); ok {
-		wanted = "./" + filepath.ToSlash(below)
-		args.ResolveDir = r.input.Site
-	}
+	asked := readRequest(args.Path)
+	wanted, isRaw := asked.path, asked.isRaw
+	wanted, args = r.fromSite(args, wanted)
+	wanted, args = r.aliased(args, wanted)
 	if found, isElsewhere := r.fileElsewhere(args, wanted, isRaw); isElsewhere {
 		return found, nil
 	}
@@ -146,8 +178,11 @@ func (r resolver) siteFile(build api.PluginBuild, args api.OnResolveArgs) (api.O
 	if refused, isRefused := r.refused(args, wanted); isRefused {
 		return refused, nil
 	}
+	if found, isStandIn := r.standIn(build, args, wanted); isStandIn {
+		return found, nil
+	}
 	plain, _, _ := strings.Cut(wanted, "?")
-	isStyle, isAsset := strings.HasSuffix(plain, ".module.css"), isAsset(plain)
+	isStyle, isAsset := style.IsModule(plain), isAsset(plain) || asked.isURL
 	isPlain := !isRaw && !isStyle && !isAsset
 	if isPlain && wanted == args.Path {
 		r.disk.resolves(args)
@@ -162,11 +197,11 @@ func (r resolver) siteFile(build api.PluginBuild, args api.OnResolveArgs) (api.O
 		Importer: args.Importer, Namespace: "file", ResolveDir: args.ResolveDir, Kind: args.Kind, PluginData: resolving{},
 	})
 	if len(found.Errors) > 0 {
-		return wrong(fmt.Sprintf("Could not resolve %q", args.Path), ""), nil
+		return wrong(fmt.Sprintf("Could not resolve %q", asked.path), ""), nil
 	}
 	switch {
 	case isRaw:
-		return r.data(rawNamespace, found.Path), nil
+		return asked.warned(r.data(rawNamespace, found.Path)), nil
 	case found.Namespace != "file" || found.External:
 		return api.OnResolveResult{Path: found.Path, Namespace: found.Namespace, External: found.External}, nil
 	case isStyle:
@@ -175,9 +210,30 @@ func (r resolver) siteFile(build api.PluginBuild, args api.OnResolveArgs) (api.O
 		name, err := r.assets.add(found.Path)
 		return api.OnResolveResult{Path: "./" + name, External: true}, err
 	case isAsset:
-		return r.data(assetNamespace, found.Path), nil
+		return asked.warned(r.data(asked.namespace(), found.Path)), nil
 	}
-	return api.OnResolveResult{Path: found.Path}, nil
+	return asked.warned(api.OnResolveResult{Path: found.Path}), nil
+}
+
+// packagesFolder has modules for npm packages that Docusaurus brings, so that sites import them
+// without having installed them.
+const packagesFolder = frameworkFolder + "/packages"
+
+// standIn resolves the import of a package that Docusaurus brings and the site has not
+// installed.
+func (r resolver) standIn(build api.PluginBuild, args api.OnResolveArgs, wanted string) (api.OnResolveResult, bool) {
+	file, exists := fileIn(r.input.Theme, path.Join(packagesFolder, wanted))
+	if !exists || strings.HasPrefix(wanted, ".") {
+		return api.OnResolveResult{}, false
+	}
+	r.disk.resolves(args)
+	found := build.Resolve(wanted, api.ResolveOptions{
+		Importer: args.Importer, Namespace: "file", ResolveDir: args.ResolveDir, Kind: args.Kind, PluginData: resolving{},
+	})
+	if len(found.Errors) == 0 {
+		return api.OnResolveResult{}, false
+	}
+	return api.OnResolveResult{Path: file, Namespace: themeNamespace}, true
 }
 
 // data resolves a file that is not code. Its path becomes part of names and code, which must

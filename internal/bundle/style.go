@@ -1,6 +1,7 @@
 package bundle
 
 import (
+	"errors"
 	"fmt"
 	"path"
 	"path/filepath"
@@ -8,6 +9,8 @@ import (
 	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
+
+	"github.com/docgen-cli/docgen/internal/style"
 )
 
 // styleMark separates the name of a style module from the hash of its path.
@@ -21,7 +24,8 @@ func (r resolver) styleModule(file string) api.OnResolveResult {
 	if r.hasStyles(below) {
 		return api.OnResolveResult{Path: below, Namespace: styleNamespace, PluginData: file}
 	}
-	unique := strings.TrimSuffix(below, ".module.css") + styleMark + strings.ToLower(shortHash([]byte(below))[:5]) + ".module.css"
+	ending := ".module" + path.Ext(below)
+	unique := strings.TrimSuffix(below, ending) + styleMark + strings.ToLower(shortHash([]byte(below))[:5]) + ending
 	return api.OnResolveResult{Path: unique, Namespace: styleNamespace, PluginData: file}
 }
 
@@ -57,17 +61,15 @@ func (r resolver) copiedStyles(name string) string {
 // loadStyle reads a style module of the site.
 func (r resolver) loadStyle(args api.OnLoadArgs) (api.OnLoadResult, error) {
 	file, _ := args.PluginData.(string)
-	contents, err := r.styles(styleNamespace+":"+args.Path, file)
-	return api.OnLoadResult{Contents: &contents, Loader: api.LoaderLocalCSS, ResolveDir: filepath.Dir(file)}, err
+	return r.loadSheet(styleNamespace+":"+args.Path, file, api.LoaderLocalCSS)
 }
 
 // loadFile leaves files of the site to esbuild, except Markdown, style sheets to leave out, and
 // scripts of a preview.
 func (r resolver) loadFile(args api.OnLoadArgs) (api.OnLoadResult, error) {
 	below, err := filepath.Rel(r.input.Site, args.Path)
-	if _, empty := r.without[filepath.ToSlash(below)]; err == nil && empty && strings.HasSuffix(below, ".css") {
-		contents := ""
-		return api.OnLoadResult{Contents: &contents, Loader: api.LoaderCSS}, nil
+	if err == nil && style.IsSheet(below) {
+		return r.loadSheet(filepath.ToSlash(below), args.Path, api.LoaderCSS)
 	}
 	extension := filepath.Ext(below)
 	if isText := extension == ".mdx" || extension == ".md"; err == nil && r.input.Text != nil && isText {
@@ -80,33 +82,82 @@ func (r resolver) loadFile(args api.OnLoadArgs) (api.OnLoadResult, error) {
 	if found, isElsewhere := r.loadElsewhere(args); isElsewhere {
 		return found, nil
 	}
-	if r.isHot() && r.isOwn(args.Path) && slices.Contains(scriptExtensions(), extension) {
+	_, isUntyped := scriptLoaders()[extension]
+	if isOwnScript := isUntyped || slices.Contains(scriptExtensions(), extension); isOwnScript && r.isOwn(args.Path) && (isUntyped || r.isHot()) {
 		text, err := r.disk.readFile(args.Path)
 		if err != nil {
-			return api.OnLoadResult{}, nil // esbuild reports it
+			return api.OnLoadResult{}, checkRegular(args.Path) // esbuild reports all other mistakes
 		}
-		return r.hotScript(args.Path, below, string(text), scriptLoader(args.Path)), nil
+		contents, loader := string(text), loaderFor(args.Path, string(text))
+		if r.isHot() {
+			return r.hotScript(args.Path, below, contents, loader), nil
+		}
+		return api.OnLoadResult{Contents: &contents, Loader: loader, ResolveDir: filepath.Dir(args.Path)}, nil
 	}
 	r.disk.loads(args.Path)
 	return api.OnLoadResult{}, checkRegular(args.Path)
 }
 
-func (r resolver) styles(source, file string) (string, error) {
-	if _, empty := r.without[source]; empty {
-		return "", nil
+// loadSheet reads a style sheet of the site or of a package, which is empty if other pages have
+// its styles. source is its name in esbuild's messages.
+func (r resolver) loadSheet(source, file string, loader api.Loader) (api.OnLoadResult, error) {
+	contents := ""
+	result := api.OnLoadResult{Contents: &contents, Loader: loader, ResolveDir: filepath.Dir(file)}
+	if _, isEmpty := r.without[source]; isEmpty {
+		return result, nil
 	}
 	text, err := r.disk.readFile(file)
 	if err != nil {
-		return "", fmt.Errorf("read a style module: %w", err)
+		return result, fmt.Errorf("read a style sheet: %w", err)
 	}
-	return string(text), nil
+	names := func(text string) string { return text }
+	if r.input.Infima {
+		names = ownNames
+	}
+	contents = names(string(text))
+	if _, isElsewhere := r.disk.elsewhere(file); isElsewhere {
+		return result, nil
+	}
+	sheet, isCompiled, err := r.input.Compile.Compile(file)
+	var mistake style.Mistake
+	switch {
+	case errors.As(err, &mistake):
+		result.Errors = []api.Message{r.messageOf(mistake)}
+		return result, nil
+	case err != nil:
+		return result, err
+	case isCompiled:
+		contents = names(sheet.CSS)
+	}
+	for _, warning := range sheet.Warnings {
+		result.Warnings = append(result.Warnings, r.messageOf(warning))
+	}
+	return result, nil
+}
+
+// messageOf returns what compiling a style sheet reports as a message of esbuild.
+func (r resolver) messageOf(found style.Mistake) api.Message {
+	message := api.Message{Text: found.Text, Location: &api.Location{File: found.File, Line: found.Line}}
+	if found.Hint != "" {
+		message.Notes = []api.Note{{Text: found.Hint}}
+	}
+	text, _ := r.disk.readFile(filepath.Join(r.input.Site, filepath.FromSlash(found.File))) // without it, the message has no source
+	lines := strings.Split(string(text), "\n")
+	if found.Line == 0 || found.Line > len(lines) {
+		return message
+	}
+	message.Location.LineText = strings.TrimSuffix(lines[found.Line-1], "\r")
+	before := []rune(message.Location.LineText)
+	before = before[:min(max(found.Column-1, 0), len(before))]
+	message.Location.Column, message.Location.Length = len(string(before)), max(found.Length, 1)
+	return message
 }
 
 // siteStyle returns the path of a style module on disk.
 func siteStyle(unique string) string {
 	name := path.Base(unique)
-	if at := strings.LastIndex(name, styleMark); at > 0 && strings.HasSuffix(name, ".module.css") {
-		name = name[:at] + ".module.css"
+	if at := strings.LastIndex(name, styleMark); at > 0 && style.IsModule(name) {
+		name = name[:at] + ".module" + path.Ext(name)
 	}
 	return path.Join(path.Dir(unique), name)
 }

@@ -9,10 +9,11 @@ import (
 // Analytics configures analytics services. docgen adds their scripts to every page, and allows
 // what the scripts load in the policy.
 type Analytics struct {
-	Plausible *Plausible `yaml:"plausible" doc:"Plausible Analytics, from plausible.io or your own server."`
-	Google    *Google    `yaml:"google" doc:"Google Analytics 4."`
-	Fathom    *Fathom    `yaml:"fathom" doc:"Fathom Analytics."`
-	Umami     *Umami     `yaml:"umami" doc:"Umami, from umami.is or your own server."`
+	Plausible  *Plausible  `yaml:"plausible" doc:"Plausible Analytics, from plausible.io or your own server."`
+	Google     *Google     `yaml:"google" doc:"Google Analytics 4."`
+	TagManager *TagManager `yaml:"tagManager" doc:"Google Tag Manager."`
+	Fathom     *Fathom     `yaml:"fathom" doc:"Fathom Analytics."`
+	Umami      *Umami      `yaml:"umami" doc:"Umami, from umami.is or your own server."`
 }
 
 // Plausible configures Plausible Analytics.
@@ -23,7 +24,13 @@ type Plausible struct {
 
 // Google configures Google Analytics.
 type Google struct {
-	ID string `yaml:"id" required:"true" doc:"Measurement ID of the site, such as G-ABC123XYZ."`
+	ID          StringList `yaml:"id" required:"true" doc:"Measurement ID of the site, such as G-ABC123XYZ, or a list of such IDs."`
+	AnonymizeIP bool       `yaml:"anonymizeIP" default:"false" doc:"Whether to ask Google to shorten the IP addresses of readers. Google Analytics 4 always does."`
+}
+
+// TagManager configures Google Tag Manager.
+type TagManager struct {
+	ContainerID string `yaml:"containerId" required:"true" doc:"ID of the container, such as GTM-ABC123."`
 }
 
 // Fathom configures Fathom Analytics.
@@ -45,14 +52,14 @@ func (a Analytics) HeadTags() []HeadTag {
 	if plausible := a.Plausible; plausible != nil {
 		script(Attributes{"defer": "", "data-domain": plausible.Domain, "src": plausible.Src})
 	}
-	if google := a.Google; google != nil {
-		script(Attributes{"async": "", "src": "https://www.googletagmanager.com/gtag/js?id=" + google.ID})
-		id, err := json.Marshal(google.ID)
-		if err != nil {
-			return tags // a string always encodes
-		}
-		tags = append(tags, HeadTag{TagName: "script", InnerHTML: fmt.Sprintf(
-			"window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}gtag('js',new Date());gtag('config',%s)", id)})
+	inline := func(text string) { tags = append(tags, HeadTag{TagName: "script", InnerHTML: text}) }
+	if google := a.Google; google != nil && len(google.ID) > 0 {
+		script(Attributes{"async": "", "src": "https://www.googletagmanager.com/gtag/js?id=" + google.ID[0]})
+		inline(google.script())
+	}
+	if manager := a.TagManager; manager != nil {
+		inline("window.dataLayer=window.dataLayer||[];dataLayer.push({'gtm.start':Date.now(),event:'gtm.js'})")
+		script(Attributes{"async": "", "src": "https://www.googletagmanager.com/gtm.js?id=" + manager.ContainerID})
 	}
 	if fathom := a.Fathom; fathom != nil {
 		script(Attributes{"defer": "", "data-site": fathom.Site, "data-spa": "auto", "src": "https://cdn.usefathom.com/script.js"})
@@ -63,11 +70,39 @@ func (a Analytics) HeadTags() []HeadTag {
 	return tags
 }
 
+// script returns the script that starts Google Analytics.
+func (g Google) script() string {
+	text := "window.dataLayer=window.dataLayer||[];function gtag(){dataLayer.push(arguments)}gtag('js',new Date())"
+	for _, id := range g.ID {
+		encoded, _ := json.Marshal(id) // a string always encodes
+		text += fmt.Sprintf(";gtag('config',%s", encoded)
+		if g.AnonymizeIP {
+			text += ",{anonymize_ip:true}"
+		}
+		text += ")"
+	}
+	return text
+}
+
+// containerID matches the ID of a container of Google Tag Manager.
+var containerID = regexp.MustCompile(`^GTM-[A-Za-z0-9]+$`)
+
 // measurementID matches a Google measurement ID: letters, a hyphen, letters and digits.
 var measurementID = regexp.MustCompile(`^[A-Za-z]{1,4}-[A-Za-z0-9-]+$`)
 
 func (c *checker) analytics() {
-	if google := c.config.Analytics.Google; google != nil && google.ID != "" && !measurementID.MatchString(google.ID) {
-		c.at(fmt.Sprintf("analytics.google.id must be a measurement ID, found %q", google.ID), `for example, "G-ABC123XYZ"`, "analytics", "google", "id")
+	if google := c.config.Analytics.Google; google != nil {
+		for i, id := range google.ID {
+			place := []any{"analytics", "google", "id", i}
+			if !c.config.Given(place...) {
+				place = place[:3]
+			}
+			if id != "" && !measurementID.MatchString(id) {
+				c.at(fmt.Sprintf("analytics.google.id must be a measurement ID, found %q", id), `for example, "G-ABC123XYZ"`, place...)
+			}
+		}
+	}
+	if manager := c.config.Analytics.TagManager; manager != nil && manager.ContainerID != "" && !containerID.MatchString(manager.ContainerID) {
+		c.at(fmt.Sprintf("analytics.tagManager.containerId must be the ID of a container, found %q", manager.ContainerID), `for example, "GTM-ABC123"`, "analytics", "tagManager", "containerId")
 	}
 }

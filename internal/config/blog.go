@@ -36,11 +36,14 @@ type Blog struct {
 	OnInlineTags         Severity `yaml:"onInlineTags" default:"warn" doc:"How docgen reports a tag that the tags file does not define."`
 	OnInlineAuthors      Severity `yaml:"onInlineAuthors" default:"warn" doc:"How docgen reports an author that a post describes itself, instead of naming one from the authors file."`
 	OnUntruncated        Severity `yaml:"onUntruncatedBlogPosts" default:"warn" doc:"How docgen reports a post without a mark that ends its summary."`
-	EditURL              string   `yaml:"editUrl" doc:"URL of the site's folder in the repository, such as https://github.com/you/site/edit/main/. Each post gets an edit link that starts with it."`
+	EditURL              string   `yaml:"editUrl" doc:"URL of the site's folder in the repository, such as https://github.com/you/site/edit/main/. Each post gets an edit link that starts with it. A script, as for docs.editUrl, names a function that returns the link of a post."`
 	EditLocalizedFiles   bool     `yaml:"editLocalizedFiles" default:"false" doc:"Whether the edit link of a translated post leads to the translation. By default, it leads to the original."`
 	ShowLastUpdateTime   bool     `yaml:"showLastUpdateTime" default:"false" doc:"Whether each post shows the date on which it last changed."`
 	ShowLastUpdateAuthor bool     `yaml:"showLastUpdateAuthor" default:"false" doc:"Whether each post shows who last changed it."`
 	Feed                 Feed     `yaml:"feedOptions" doc:"The feeds of the blog."`
+
+	RemarkPlugins              []Plugin `yaml:"remarkPlugins" doc:"Remark plugins of the site that change posts. See docs.remarkPlugins."`
+	BeforeDefaultRemarkPlugins []Plugin `yaml:"beforeDefaultRemarkPlugins" doc:"Remark plugins that run before those that Docusaurus has built in. See docs.beforeDefaultRemarkPlugins."`
 
 	at []any // path of the options
 }
@@ -150,7 +153,9 @@ func (c *checker) blog(blog Blog) {
 	if blog.RouteBasePath == "" {
 		c.at("blog.routeBasePath is empty", `write "/" to serve the blog at the root`, blog.Option("routeBasePath")...)
 	}
-	if blog.EditURL != "" {
+	if function, isFunction := FunctionOf(blog.EditURL); isFunction {
+		c.mayRun(function.File, blog.Option("editUrl")...)
+	} else if blog.EditURL != "" {
 		if address, err := url.Parse(blog.EditURL); err != nil || !isWeb(address) {
 			c.at(fmt.Sprintf("blog.editUrl must be an http or https URL, found %q", blog.EditURL), `for example, "https://github.com/you/site/edit/main/"`, blog.Option("editUrl")...)
 		}

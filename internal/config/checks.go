@@ -3,6 +3,7 @@ package config
 import (
 	"cmp"
 	"fmt"
+	"regexp"
 	"slices"
 
 	"github.com/docgen-cli/docgen/internal/diag"
@@ -28,6 +29,24 @@ func (Checks) schema() object {
 type Redirect struct {
 	From Texts  `yaml:"from" required:"true" doc:"Old path of a page, such as /install, or of an anchor, such as /install#linux. To redirect several, give a list. Leave out baseUrl."`
 	To   string `yaml:"to" required:"true" doc:"Where the redirect leads: a path of the site with or without an anchor, or a URL."`
+}
+
+// Extensions makes redirects for all pages by the extensions of their URLs.
+type Extensions struct {
+	From []string `yaml:"from" doc:"Extensions that the URLs of pages had before: with html, /setup.html redirects to /setup."`
+	To   []string `yaml:"to" doc:"Extensions that the URLs of pages have now: with html, /setup redirects to /setup.html."`
+}
+
+var extensionName = regexp.MustCompile(`^[A-Za-z0-9]+$`)
+
+func (c *checker) redirectExtensions() {
+	for list, extensions := range map[string][]string{"from": c.config.RedirectExtensions.From, "to": c.config.RedirectExtensions.To} {
+		for i, extension := range extensions {
+			if !extensionName.MatchString(extension) {
+				c.at(fmt.Sprintf("%q is not a file extension", extension), `write it without a dot, such as "html"`, "redirectExtensions", list, i)
+			}
+		}
+	}
 }
 
 // External configures the checks of links to other sites.

@@ -82,6 +82,7 @@ func TestAbsentOptionsHaveDocusaurusDefaults(t *testing.T) {
 		OldVersions: config.OldCanonical, LastVersionAlias: config.AliasRedirect,
 	}))
 	compare(t, "themeConfig", got.ThemeConfig, config.ThemeConfig{
+		Navbar:          config.Navbar{Style: config.Light},
 		ColorMode:       config.ColorMode{DefaultMode: config.Light},
 		Docs:            config.ThemeDocs{VersionPersistence: config.PersistLocalStorage},
 		TableOfContents: config.TableOfContents{MinHeadingLevel: 2, MaxHeadingLevel: 3},
@@ -91,7 +92,7 @@ func TestAbsentOptionsHaveDocusaurusDefaults(t *testing.T) {
 		DefaultLocale: "en", Locales: []string{"en"},
 		LocaleConfigs: map[string]config.LocaleConfig{"en": {Label: "English", HTMLLang: "en", Direction: config.LeftToRight, Calendar: "gregory", Path: "en"}},
 	})
-	compare(t, "markdown", got.Markdown, config.Markdown{Format: config.FormatDetect, Unsafe: true})
+	compare(t, "markdown", got.Markdown, config.Markdown{Format: config.FormatDetect, Unsafe: true, CodeImport: true})
 	compare(t, "severities", []config.Severity{got.OnBrokenLinks, got.OnBrokenAnchors, got.OnDuplicateRoutes}, []config.Severity{config.Throw, config.Warn, config.Warn})
 	compare(t, "texts", []string{got.BaseURL, got.TitleDelimiter}, []string{"/", "|"})
 	compare(t, "static", got.StaticDirectories, []string{"static"})

@@ -16,11 +16,11 @@ type Docs struct {
 	ID                    string             `yaml:"id" default:"default" doc:"Name of these docs. A site with several docs writes docs as a list, and gives each a name."`
 	Path                  string             `yaml:"path" default:"content" doc:"Folder that contains the docs, relative to the site folder."`
 	RouteBasePath         string             `yaml:"routeBasePath" default:"/" doc:"Path below baseUrl at which the docs are published, such as /guide."`
-	SidebarPath           SidebarPath        `yaml:"sidebarPath" default:"sidebars.yaml" doc:"File that defines the sidebars, or false for no sidebars. If the default file does not exist, the sidebar follows the folder structure."`
+	SidebarPath           SidebarPath        `yaml:"sidebarPath" default:"sidebars.yaml" doc:"File that defines the sidebars, or false for no sidebars. docgen runs a script (.js, .cjs, .mjs, .ts, .cts, .mts) when it, or a file that it reads, has changed. If the default file does not exist, docgen looks for a script named sidebars. Without one, the sidebar follows the folder structure."`
 	Include               []string           `yaml:"include" default:"[\"**/*.{md,mdx}\"]" doc:"Glob patterns of the files that are docs, relative to the docs folder."`
 	Exclude               []string           `yaml:"exclude" default:"[\"**/_*.{js,jsx,ts,tsx,md,mdx}\", \"**/_*/**\", \"**/*.test.{js,jsx,ts,tsx}\", \"**/__tests__/**\"]" doc:"Glob patterns of files that are not docs even if include matches them. Your list replaces the default list."`
 	ReadAs                Reading            `yaml:"readAs" default:"docs" doc:"How docgen reads the docs: docs as Docusaurus does, repository as GitHub and GitLab show them. With repository, a link is relative to the file that contains it, or to the site folder if it starts with a slash. It may lead to a folder with a README, or to any file. The README at the top comes first in the sidebar."`
-	EditURL               string             `yaml:"editUrl" doc:"URL of the site's folder in the repository, such as https://github.com/you/site/edit/main/. Each page gets an edit link that starts with it."`
+	EditURL               string             `yaml:"editUrl" doc:"URL of the site's folder in the repository, such as https://github.com/you/site/edit/main/. Each page gets an edit link that starts with it. A script such as edit-url.js, or docusaurus.config.js#presets.0.1.docs.editUrl, names a function that returns the link of a page, as in Docusaurus."`
 	Tags                  TagsPath           `yaml:"tags" default:"tags.yml" doc:"File in the docs folder that defines the tags, or false for none. The default file is optional."`
 	OnInlineTags          Severity           `yaml:"onInlineTags" default:"warn" doc:"How docgen reports a tag that the tags file does not define."`
 	ShowLastUpdateTime    bool               `yaml:"showLastUpdateTime" default:"false" doc:"Whether each page shows the date on which it last changed."`
@@ -39,6 +39,9 @@ type Docs struct {
 	EditLocalizedFiles    bool               `yaml:"editLocalizedFiles" default:"false" doc:"Whether the edit link of a translated page leads to the translation. By default, it leads to the original."`
 	OldVersions           OldVersions        `yaml:"oldVersions" default:"canonical" doc:"How search engines find versions other than the last one. With canonical, the canonical URL of a page is the same page in the last version, if that has it. With self, each page is its own, and the sitemap lists it. With noIndex, search engines leave these versions out. The options of a single version take precedence."`
 	LastVersionAlias      Alias              `yaml:"lastVersionAlias" default:"redirect" doc:"Whether the last version also answers under its name: redirect sends /docs/2.0/setup to /docs/setup, none does not. The version current has no such URLs."`
+
+	RemarkPlugins              []Plugin `yaml:"remarkPlugins" doc:"Remark plugins of the site that change the docs. Each entry is a file, a package or a value in a file. A list adds options: [plugins/links.js, {prefix: /docs}]."`
+	BeforeDefaultRemarkPlugins []Plugin `yaml:"beforeDefaultRemarkPlugins" doc:"Remark plugins that run before those that Docusaurus has built in, so that they see admonitions as directives and headings without ids."`
 
 	at []any // path of the options
 }
@@ -175,7 +178,10 @@ func (c *checker) instance(docs Docs) {
 	if docs.RouteBasePath == "" {
 		c.at("docs.routeBasePath is empty", `write "/" to serve the docs at the root`, docs.Option("routeBasePath")...)
 	}
-	if docs.EditURL != "" {
+	c.mayRun(string(docs.SidebarPath), docs.Option("sidebarPath")...)
+	if function, isFunction := FunctionOf(docs.EditURL); isFunction {
+		c.mayRun(function.File, docs.Option("editUrl")...)
+	} else if docs.EditURL != "" {
 		address, err := url.Parse(docs.EditURL)
 		if err != nil || !isWeb(address) {
 			c.at(fmt.Sprintf("docs.editUrl must be an http or https URL, found %q", docs.EditURL), `for example, "https://github.com/you/site/edit/main/"`, docs.Option("editUrl")...)

@@ -23,6 +23,10 @@ type FooterItem struct {
 	To    string `yaml:"to" doc:"Path of a page of this site, such as /docs/setup."`
 	Href  string `yaml:"href" doc:"URL outside this site."`
 	HTML  string `yaml:"html" doc:"HTML to show instead of a link. docgen adds baseUrl to the paths in it."`
+
+	ClassName string `yaml:"className" doc:"Class to add to the link."`
+	Target    string `yaml:"target" doc:"Where the link opens, such as _self or _blank. By default, links to other sites open in a new tab."`
+	Rel       string `yaml:"rel" doc:"Value of the rel attribute of the link. By default, it is noopener noreferrer for links to other sites."`
 }
 
 // FooterColumn is a column of links.

@@ -21,7 +21,7 @@ func (Config) KeyHint(name string) string {
 		return "docgen has one built-in theme: to change a component, override it in src/theme"
 	case "future":
 		return "docgen has no future flags: remove it"
-	case "organizationName", "projectName", "deploymentBranch", "githubHost", "githubPort":
+	case "deploymentBranch", "githubHost", "githubPort":
 		return `remove it: "docgen deploy init github" finds the repository by itself`
 	}
 	switch {
@@ -75,7 +75,7 @@ func (Blog) KeyHint(name string) string {
 		return "remove it: docgen runs no functions of the configuration"
 	case "admonitions":
 		return "remove it: admonitions always work"
-	case "remarkPlugins", "rehypePlugins", "recmaPlugins", "beforeDefaultRemarkPlugins", "beforeDefaultRehypePlugins":
+	case "rehypePlugins", "recmaPlugins", "beforeDefaultRehypePlugins":
 		return "docgen has no plugins for Markdown: remove it"
 	case "blogListComponent", "blogPostComponent", "blogTagsListComponent", "blogTagsPostsComponent", "blogAuthorsListComponent", "blogAuthorsPostsComponent", "blogArchiveComponent":
 		return "remove it: to change a component, override it in src/theme"

@@ -5,6 +5,9 @@ type Navbar struct {
 	Title string       `yaml:"title" doc:"Text to show next to the logo."`
 	Logo  *Logo        `yaml:"logo" doc:"Logo at the start of the navbar."`
 	Items []NavbarItem `yaml:"items" doc:"Links, dropdowns and other items of the navbar, in order."`
+	Style Mode         `yaml:"style" default:"light" doc:"Color scheme of the navbar: light follows the page, dark is always dark."`
+
+	HideOnScroll bool `yaml:"hideOnScroll" default:"false" doc:"Whether the navbar disappears when readers scroll down, and comes back when they scroll up."`
 }
 
 // Logo is an image that links to a page.
@@ -29,6 +32,8 @@ type NavbarItem struct {
 	SidebarID                   string         `yaml:"sidebarId" kinds:"docSidebar" doc:"ID of a sidebar. The item links to the first page in it."`
 	DocsPluginID                string         `yaml:"docsPluginId" default:"default" kinds:"doc docSidebar docsVersion docsVersionDropdown" doc:"ID of the docs instance that the item belongs to."`
 	Value                       string         `yaml:"value" kinds:"html" doc:"HTML of the item. docgen adds baseUrl to the paths in it."`
+	Component                   string         `yaml:"component" kinds:"custom" doc:"Name of a component of the site. The file src/theme/NavbarItem/ComponentTypes lists these components by name, such as custom-login."`
+	Props                       map[string]any `yaml:"props" kinds:"custom" doc:"Props of the component."`
 	Items                       []NavbarItem   `yaml:"items" kinds:"dropdown" doc:"Items of the dropdown, in order."`
 	DropdownItemsBefore         []NavbarItem   `yaml:"dropdownItemsBefore" kinds:"docsVersionDropdown localeDropdown" doc:"Items to show before the versions or languages."`
 	DropdownItemsAfter          []NavbarItem   `yaml:"dropdownItemsAfter" kinds:"docsVersionDropdown localeDropdown" doc:"Items to show after the versions or languages."`
@@ -37,8 +42,10 @@ type NavbarItem struct {
 	DropdownActiveClassDisabled bool           `yaml:"dropdownActiveClassDisabled" default:"false" kinds:"docsVersionDropdown" doc:"Whether the dropdown looks the same on the pages of the docs as on other pages. By default, it is highlighted there."`
 	ActiveBasePath              string         `yaml:"activeBasePath" kinds:"default" doc:"Highlights the item on all pages whose path starts with this one, such as /api/. By default, it is highlighted on its target page and the pages below."`
 	ActiveBaseRegex             string         `yaml:"activeBaseRegex" kinds:"default" doc:"JavaScript regular expression. The item is highlighted on all pages whose path matches it."`
-	ClassName                   string         `yaml:"className" kinds:"default doc docSidebar docsVersion html" doc:"Class to add to the item's element."`
+	ClassName                   string         `yaml:"className" kinds:"default doc docSidebar docsVersion docsVersionDropdown dropdown html localeDropdown" doc:"Class to add to the item's element."`
 	AriaLabel                   string         `yaml:"aria-label" kinds:"default doc docSidebar docsVersion" doc:"Name of the item for screen readers. Set it if the label is unclear on its own, or if the item is only an icon."`
+	Target                      string         `yaml:"target" kinds:"default doc docSidebar" doc:"Where the link opens, such as _self or _blank. By default, links to other sites open in a new tab."`
+	Rel                         string         `yaml:"rel" kinds:"default doc docSidebar" doc:"Value of the rel attribute of the link. By default, it is noopener noreferrer for links to other sites."`
 }
 
 // NavbarItemType says what a navbar item is.
@@ -55,11 +62,12 @@ const (
 	ItemDropdown        NavbarItemType = "dropdown"
 	ItemSearch          NavbarItemType = "search"
 	ItemHTML            NavbarItemType = "html"
+	ItemCustom          NavbarItemType = "custom" // Docusaurus writes the name of the component as the type
 )
 
 // Allowed returns the possible values.
 func (NavbarItemType) Allowed() []string {
-	return []string{"default", "doc", "docSidebar", "docsVersion", "docsVersionDropdown", "localeDropdown", "dropdown", "search", "html"}
+	return []string{"default", "doc", "docSidebar", "docsVersion", "docsVersionDropdown", "localeDropdown", "dropdown", "search", "html", "custom"}
 }
 
 // Position is a side of the navbar.

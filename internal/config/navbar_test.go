@@ -13,7 +13,7 @@ func TestInvalidNavbarItemIsReportedAtItsPlace(t *testing.T) {
 		want       []string
 	}{
 		{name: "unknown type", item: "{type: docs, label: a}", want: []string{`6:16+4 themeConfig.navbar.items[0].type cannot be "docs" (did you mean "doc"?)`}},
-		{name: "type far from all", item: "{type: carousel}", want: []string{`6:16+8 themeConfig.navbar.items[0].type cannot be "carousel" (allowed values: default, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, dropdown, search, html)`}},
+		{name: "type far from all", item: "{type: carousel}", want: []string{`6:16+8 themeConfig.navbar.items[0].type cannot be "carousel" (allowed values: default, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, dropdown, search, html, custom)`}},
 		{name: "unknown key", item: "{labl: a, to: /}", want: []string{`6:10+4 unknown key "labl" in themeConfig.navbar.items[0] (did you mean "label"?)`}},
 		{name: "text", item: "Home", want: []string{`6:9+4 themeConfig.navbar.items[0] must be a mapping, found "Home" (write its options as "key: value")`}},
 		{name: "nothing", item: "{}", want: []string{`6:9+2 themeConfig.navbar.items[0] has no link target (add one of these keys: to, href)`, `6:9+2 themeConfig.navbar.items[0].label is missing (add "label: ...")`}},

@@ -94,6 +94,8 @@ func (c *checker) itemNeeds(kind NavbarItemType, item NavbarItem, path []any) {
 		c.notBoth(path, "to", "href")
 	case ItemHTML:
 		c.needText(item.Value, "value", path)
+	case ItemCustom:
+		c.needText(item.Component, "component", path)
 	}
 }
 

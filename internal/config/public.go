@@ -11,7 +11,7 @@ import (
 // publicOptions are the options that the site's own code can read. They are visible to readers
 // and leave out everything of no use in a browser.
 var publicOptions = []string{
-	"title", "tagline", "titleDelimiter", "url", "baseUrl", "favicon", "noIndex", "trailingSlash",
+	"title", "tagline", "organizationName", "projectName", "titleDelimiter", "url", "baseUrl", "favicon", "noIndex", "trailingSlash",
 	"onBrokenLinks", "onBrokenAnchors", "onDuplicateRoutes", "staticDirectories", "i18n", "customFields", "themeConfig",
 }
 
@@ -24,7 +24,21 @@ func (c Config) Public() ([]byte, error) {
 			delete(options, name)
 		}
 	}
+	options["presets"] = []any{[]any{"@docusaurus/preset-classic", c.preset()}}
 	return json.Marshal(options)
+}
+
+// preset returns the options of the first docs and the first blog as Docusaurus's classic preset
+// has them, because code of sites reads them there.
+func (c Config) preset() map[string]any {
+	options := map[string]any{"docs": false, "blog": false, "theme": map[string]any{}}
+	if len(c.Docs) > 0 {
+		options["docs"] = fieldsOf(reflect.ValueOf(c.Docs[0]), false)
+	}
+	if len(c.Blogs) > 0 {
+		options["blog"] = fieldsOf(reflect.ValueOf(c.Blogs[0]), false)
+	}
+	return options
 }
 
 // fieldsOf returns the fields of a struct by option name. It leaves out absent fields of list

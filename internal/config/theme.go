@@ -17,7 +17,9 @@ type ThemeConfig struct {
 	Metadata        []map[string]string `yaml:"metadata" doc:"Additional meta elements for every page. Each entry is a mapping of attributes, such as {name: keywords, content: docs}."`
 	Image           string              `yaml:"image" doc:"Image that social media show for links to the site: the path of a file in a static folder, or a URL. A page can override this in its front matter."`
 	Brand           string              `yaml:"brand" doc:"Your brand color, as #7c3aed, a color name, rgb(), hsl() or oklch(). docgen derives readable accent colors for light and dark mode from it."`
-	CustomCSS       StringList          `yaml:"customCss" doc:"Your own style sheets, which load after the theme's. Give a path such as src/css/custom.css, or a list of paths."`
+	Infima          bool                `yaml:"infima" default:"false" doc:"Whether the style sheets, pages and components of the site use the variables and class names of Infima, as those of Docusaurus sites do."`
+	CustomCSS       StringList          `yaml:"customCss" doc:"Your own style sheets, which load after the theme's. Give a path such as src/css/custom.css, a style sheet of an npm package such as some-package/style.css, or a list of both."`
+	Algolia         *Algolia            `yaml:"algolia" doc:"Algolia DocSearch, which replaces docgen's own search. It needs the npm package @docsearch/react in the site folder."`
 }
 
 // AnnouncementBar is a message above the navbar.

@@ -1,6 +1,9 @@
 package content
 
-import "time"
+import (
+	"strings"
+	"time"
+)
 
 // Updated says when a doc changed last and who changed it.
 type Updated struct {
@@ -19,6 +22,7 @@ func (m FrontMatter) Updated() Updated {
 
 // ReadDate reads dates in the forms that YAML and browsers read. Without a time zone, dates are in UTC.
 func ReadDate(text string) (time.Time, bool) {
+	text = strings.TrimSpace(text) // also of no-break spaces
 	for _, date := range []string{
 		"2006-1-2", "2006/1/2", "1/2/2006", "Jan 2, 2006", "Jan 2 2006", "January 2, 2006", "January 2 2006", "2 Jan 2006", "2 January 2006",
 		"Mon, 2 Jan 2006",

@@ -88,6 +88,10 @@ type FooterItem struct {
 	Href     string `json:"href,omitempty"`
 	External bool   `json:"external,omitempty"`
 	HTML     string `json:"html,omitempty"`
+
+	ClassName string `json:"className,omitempty"`
+	Target    string `json:"target,omitempty"` // attributes of the link; "" for those that External means
+	Rel       string `json:"rel,omitempty"`
 }
 
 // AnnouncementBar is above the navbar until the reader closes it.

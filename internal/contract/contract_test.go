@@ -13,7 +13,7 @@ import (
 // hydration returns a page and a site with every field set and every kind of item.
 func hydration() contract.Hydration {
 	link := contract.NavbarLink{
-		Label: "Docs", Href: "/x/", External: true, ClassName: "c", AriaLabel: "a",
+		Label: "Docs", Href: "/x/", External: true, ClassName: "c", AriaLabel: "a", Target: "_self", Rel: "me",
 		Active: contract.Active{Never: true, BasePath: "/x/a", Pattern: "^/x", Exact: true, Sidebar: "docs"},
 		Docs:   "default", Versions: map[string]contract.NavbarTarget{"1": {Href: "/x/1/a", Active: &contract.Active{Exact: true}, Unlisted: true}},
 	}
@@ -29,17 +29,17 @@ func hydration() contract.Hydration {
 			Locales: []contract.Locale{{Name: "us", Label: "English", Language: "en", Home: "/x/"}},
 			Docs:    []contract.DocsInstance{{ID: "default", Versions: []contract.Version{{Name: "current", Label: "Next", IsLast: true, Home: "/x/", Base: "/x"}}}}, ForgetVersions: true,
 			Navbar: contract.Navbar{
-				Title: "Phoenix", Logo: logo,
-				Left: []contract.NavbarItem{link, contract.NavbarDropdown{Label: "More", Href: "/x/more", Items: []contract.NavbarItem{link}}},
+				Title: "Phoenix", Logo: logo, Style: "dark", HideOnScroll: true,
+				Left: []contract.NavbarItem{link, contract.NavbarDropdown{Label: "More", Href: "/x/more", ClassName: "c", Items: []contract.NavbarItem{link}}},
 				Right: []contract.NavbarItem{
 					contract.NavbarVersion{Docs: "default", Label: "l", Href: "/x/", External: true, ClassName: "c", AriaLabel: "a"},
-					contract.NavbarVersions{Docs: "default", Versions: []contract.VersionEntry{{Name: "1", Label: "One"}}, NeverActive: true, Before: []contract.NavbarItem{link}, After: []contract.NavbarItem{link}},
-					contract.NavbarLocales{Label: "English", Query: "a=b", Before: []contract.NavbarItem{link}, After: []contract.NavbarItem{link}},
-					contract.NavbarHTML{Value: "<b>", ClassName: "c"}, contract.NavbarSearch{},
+					contract.NavbarVersions{Docs: "default", Versions: []contract.VersionEntry{{Name: "1", Label: "One"}}, NeverActive: true, ClassName: "c", Before: []contract.NavbarItem{link}, After: []contract.NavbarItem{link}},
+					contract.NavbarLocales{Label: "English", Query: "a=b", ClassName: "c", Before: []contract.NavbarItem{link}, After: []contract.NavbarItem{link}},
+					contract.NavbarHTML{Value: "<b>", ClassName: "c", Custom: map[string]any{"type": "custom-a"}}, contract.NavbarSearch{},
 				},
 			},
 			Footer: &contract.Footer{Style: "dark", Logo: logo, Copyright: "©", Columns: []contract.FooterColumn{{
-				Title: "Docs", Items: []contract.FooterItem{{Label: "a", Href: "/x/a", External: true, HTML: "<b>"}},
+				Title: "Docs", Items: []contract.FooterItem{{Label: "a", Href: "/x/a", External: true, HTML: "<b>", ClassName: "c", Target: "_self", Rel: "me"}},
 			}}},
 			AnnouncementBar: &contract.AnnouncementBar{ID: "i", Content: "<b>", Closeable: true},
 			ColorMode:       contract.ColorMode{Default: "light", FollowSystem: true, DisableSwitch: true},

@@ -6,6 +6,9 @@ type Navbar struct {
 	Logo  *Logo        `json:"logo,omitempty"`
 	Left  []NavbarItem `json:"left"`
 	Right []NavbarItem `json:"right"`
+	Style string       `json:"style,omitempty"` // "dark" if it is always dark
+
+	HideOnScroll bool `json:"hideOnScroll,omitempty"` // it is away while the reader scrolls down
 }
 
 // Logo is an image with a variant for dark mode.
@@ -30,6 +33,8 @@ type NavbarLink struct {
 	External  bool     `json:"external,omitempty"` // outside the site: opens a new tab and has an icon
 	ClassName string   `json:"className,omitempty"`
 	AriaLabel string   `json:"ariaLabel,omitempty"`
+	Target    string   `json:"target,omitempty"` // attributes of the link; "" for those that External means
+	Rel       string   `json:"rel,omitempty"`
 	Active    Active   `json:"active"`
 
 	Docs     string                  `json:"docs,omitempty"`     // id of a docs instance: the link stays in the reader's version; Href is in the last one
@@ -70,13 +75,18 @@ type NavbarDropdown struct {
 	Label string       `json:"label"`
 	Href  string       `json:"href,omitempty"`
 	Items []NavbarItem `json:"items"` // links and HTML
+
+	ClassName string `json:"className,omitempty"`
 }
 
-// NavbarHTML is HTML from the site's author, shown as is.
+// NavbarHTML is HTML from the site's author, shown as is, or a component of the site.
 type NavbarHTML struct {
 	Kind      htmlKind `json:"kind"`
 	Value     string   `json:"value"`
 	ClassName string   `json:"className,omitempty"`
+	// Custom has the props of a component of the site, and its name as type. Only sites with
+	// src/theme/NavbarItem/ComponentTypes read it.
+	Custom map[string]any `json:"custom,omitempty"`
 }
 
 // NavbarVersions lists the versions of a docs instance. With one version and no other items it
@@ -86,6 +96,7 @@ type NavbarVersions struct {
 	Docs        string         `json:"docs"`               // id of the docs instance
 	Versions    []VersionEntry `json:"versions,omitempty"` // the versions to list, in order; absent for all of them
 	NeverActive bool           `json:"neverActive,omitempty"`
+	ClassName   string         `json:"className,omitempty"`
 	Before      []NavbarItem   `json:"before,omitempty"`
 	After       []NavbarItem   `json:"after,omitempty"`
 }
@@ -103,6 +114,8 @@ type NavbarLocales struct {
 	Query  string       `json:"query,omitempty"` // "a=b": parameters to add to the address
 	Before []NavbarItem `json:"before,omitempty"`
 	After  []NavbarItem `json:"after,omitempty"`
+
+	ClassName string `json:"className,omitempty"`
 }
 
 // NavbarSearch is the position of the search box; by default it is at the right end.

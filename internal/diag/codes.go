@@ -44,6 +44,7 @@ func Codes() []Code {
 		{Name: "missing-files", Level: Ignore, Summary: "a path in HTML that leads to no file"},
 		{Name: "old-links", Level: Warning, Summary: "a link that leads to another version of the docs"},
 		{Name: "orphans", Level: Log, Summary: "a page that is in no sidebar"},
+		{Name: "plugins", Level: Error, Summary: "code of the site that fails on the text of a page"},
 		{Name: "policy", Level: Warning, Summary: "content that the Content-Security-Policy blocks"},
 		{Name: "redirects", Level: Error, Summary: "a redirect that leads nowhere, to another redirect or over an existing page"},
 		{Name: "route-case", Level: Warning, Summary: "two pages whose URLs differ only in case"},

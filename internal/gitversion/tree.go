@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/source"
@@ -155,20 +156,23 @@ func (r *reader) sidebars(of wanted, tree tree) string {
 		return ""
 	}
 	base := strings.TrimSuffix(wanted, path.Ext(wanted))
-	for _, candidate := range append([]string{wanted}, base+".yaml", base+".yml", base+".json") {
+	for _, candidate := range []string{wanted, base + ".yaml", base + ".yml", base + ".json"} {
+		if config.IsScript(candidate) {
+			continue
+		}
 		file := path.Join(tree.below, candidate)
 		if info, err := tree.files.Stat(file); err == nil && info.Mode().IsRegular() {
 			return tree.files.Name(file)
 		}
 	}
-	for _, extension := range []string{".js", ".ts", ".cjs", ".mjs"} {
+	for _, extension := range config.ScriptExtensions() {
 		if _, err := tree.files.Stat(path.Join(tree.below, base+extension)); err == nil {
 			r.fail(of.entry.report(diag.Warning, of.entry.option(), fmt.Sprintf("docgen cannot read %s at the %s %q, so its sidebar follows the folder structure", base+extension, of.ref.Kind, of.ref.Name),
 				fmt.Sprintf("write it as YAML, and put it into an overlay as %s", base+".yaml")))
 			break
 		}
 	}
-	return tree.files.Name(path.Join(tree.below, wanted))
+	return tree.files.Name(path.Join(tree.below, base+".yaml"))
 }
 
 // isSidebars reports whether a file of an overlay replaces a sidebars file.

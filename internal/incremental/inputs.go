@@ -41,6 +41,24 @@ func (in *Inputs) Note(files, folders []string) {
 	}
 }
 
+// NoteVariables adds dependencies on environment variables.
+func (in *Inputs) NoteVariables(names []string) {
+	in.mu.Lock()
+	defer in.mu.Unlock()
+	for _, name := range names {
+		in.names[variable+name] = true
+	}
+}
+
+// Again adds the dependencies of an earlier result.
+func (in *Inputs) Again(earlier Trace) {
+	in.mu.Lock()
+	defer in.mu.Unlock()
+	for _, input := range earlier.Inputs {
+		in.names[input.Name] = true
+	}
+}
+
 // trace returns the recorded dependencies. used is the hash of all other values.
 func (in *Inputs) trace(used fingerprint.Hash) Trace {
 	in.mu.Lock()

@@ -4,6 +4,7 @@ import (
 	"crypto/sha256"
 	"errors"
 	"io/fs"
+	"os"
 	"strings"
 	"sync"
 
@@ -20,10 +21,11 @@ type observed struct {
 }
 
 // Prefixes of names that do not refer to the content of a file: the fingerprint is a hash
-// of a folder's entries, or of the target of a link.
+// of a folder's entries, of the target of a link, or of an environment variable.
 const (
 	listing  = "list\x00"
 	realPath = "real\x00"
+	variable = "env\x00"
 )
 
 func (e *Engine) observe(name string) *observed {
@@ -69,6 +71,10 @@ func (e *Engine) withSum(name string, file fingerprint.File) fingerprint.File {
 
 // stat returns the fingerprint of a file without the hash of its content.
 func (e *Engine) stat(name string) fingerprint.File {
+	if name, isVariable := strings.CutPrefix(name, variable); isVariable {
+		value, isSet := os.LookupEnv(name)
+		return fingerprint.File{Sum: fingerprint.Sum("variable", value, isSet)}
+	}
 	folder, isListing := strings.CutPrefix(name, listing)
 	link, isReal := strings.CutPrefix(name, realPath)
 	holder, below, found := e.find(strings.TrimPrefix(strings.TrimPrefix(name, listing), realPath))

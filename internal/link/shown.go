@@ -19,20 +19,26 @@ func isOfPage(link markdown.Link) bool {
 		!strings.HasPrefix(plain, sitePrefix) && extension != ".md" && extension != ".mdx" && !IsFileReference(link)
 }
 
-// linkOfPages follows a relative URL in a text that several pages show. It stays as written,
-// because browsers resolve it from each page.
+// linkOfPages follows a relative URL in a text that pages show. It becomes the URL of its target
+// if that is the same for all of them. Otherwise it stays as written, and browsers resolve it from
+// each page.
 func (t Targets) linkOfPages(pages []content.Doc, link markdown.Link) (markdown.Resolved, *diag.Diagnostic) {
-	for _, page := range pages {
+	var common markdown.Resolved
+	for i, page := range pages {
 		target := t.Routes.Resolve(page, link.Target)
-		_, _, finding := t.follow(page, link.Target, target)
-		if finding == nil {
-			continue
+		href, external, finding := t.follow(page, link.Target, target)
+		switch {
+		case finding != nil:
+			if target.Kind == route.Missing {
+				finding.Hint = "on the page " + page.Name + ", which uses this file, it leads to " + target.Wanted + "; " + finding.Hint
+				finding.Fix = "" // other pages may need another path
+			}
+			return markdown.Resolved{Href: link.Target}, finding
+		case i == 0:
+			common = markdown.Resolved{Href: href, External: external}
+		case common.Href != href:
+			common = markdown.Resolved{Href: link.Target}
 		}
-		if target.Kind == route.Missing {
-			finding.Hint = "on the page " + page.Name + ", which uses this file, it leads to " + target.Wanted + "; " + finding.Hint
-			finding.Fix = "" // other pages may need another path
-		}
-		return markdown.Resolved{Href: link.Target}, finding
 	}
-	return markdown.Resolved{Href: link.Target}, nil
+	return common, nil
 }

@@ -42,6 +42,7 @@ func (c *collector) collect() {
 	c.section.open("", "")
 	c.frontMatterComments()
 	c.readMDX()
+	c.showManagers()
 	_ = ast.Walk(c.root, func(node ast.Node, entering bool) (ast.WalkStatus, error) {
 		if entering {
 			return c.enter(node), nil

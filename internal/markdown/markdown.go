@@ -23,6 +23,8 @@ import (
 type (
 	Place           = input.Place
 	Excerpt         = input.Excerpt
+	Origin          = input.Origin
+	Piece           = input.Piece
 	Finding         = input.Finding
 	Code            = input.Code
 	MagicComment    = code.MagicComment

@@ -2,6 +2,7 @@ package markdown
 
 import (
 	"github.com/docgen-cli/docgen/internal/markdown/module"
+	"github.com/docgen-cli/docgen/internal/markdown/syntax"
 	"github.com/docgen-cli/docgen/internal/mdx"
 )
 
@@ -22,7 +23,7 @@ func (*Parser) Module(document Document, options ModuleOptions, links []Resolved
 	}.Nodes()
 	page := mdx.Page{
 		Declarations: document.tree.declarations, Content: content, Words: document.tree.words,
-		FrontMatter: document.FrontMatter(), Title: document.Title, Metadata: options.Metadata,
+		FrontMatter: withDates(document), Title: document.Title, Metadata: options.Metadata,
 	}
 	if !document.HasTitle {
 		page.PageTitle = options.Title
@@ -33,6 +34,17 @@ func (*Parser) Module(document Document, options ModuleOptions, links []Resolved
 	}
 	page.Headings = append(page.Headings, document.partialsBefore(len(document.Headings))...)
 	return mdx.Write(page)
+}
+
+// withDates returns the front matter of a document, with its dates as JavaScript has them.
+func withDates(document Document) map[string]any {
+	fields := document.FrontMatter()
+	for name, text := range syntax.PlainFields(document.tree.source) {
+		if date, isDate := mdx.ReadDate(text); isDate {
+			fields[name] = date
+		}
+	}
+	return fields
 }
 
 // partialsBefore returns the partials directly before a heading.

@@ -10,6 +10,8 @@ type Options struct {
 	Sanitize      bool              // remove everything from HTML that runs or affects the page outside of it
 	Variables     map[string]string // values that replace {{name}} in every text
 	HTMLLinks     bool              // follow the links in HTML like those in Markdown
+	NPM           NPM               // how to show commands of npm
+	NoCodeFiles   bool              // the option file="x" of code blocks has no meaning
 	MagicComments []MagicComment    // mark lines of code; nil means DefaultMagicComments
 	Labels        message.Catalog   // in the language of the texts
 

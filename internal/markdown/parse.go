@@ -25,6 +25,7 @@ type Parser struct {
 	outline     renderer.Renderer // renders headings for a table of contents
 	highlighter *code.Highlighter
 	options     Options
+	origin      Origin   // of the text
 	source      *Outline // of the text that the parsed texts translate; nil if they are no translations
 }
 
@@ -58,6 +59,14 @@ func (p *Parser) Translating(source Outline) *Parser {
 	return &translating
 }
 
+// From returns a parser for a text that code of the site has changed. Places are those of its
+// source.
+func (p *Parser) From(origin Origin) *Parser {
+	changed := *p
+	changed.origin = origin
+	return &changed
+}
+
 func newMarkdown(options Options, format syntax.Format, renderers ...renderer.NodeRenderer) goldmark.Markdown {
 	var own []util.PrioritizedValue
 	for _, renderer := range append(renderers, render.Additions{Labels: options.Labels}, jsx.Renderer{}) {
@@ -81,7 +90,7 @@ func (p *Parser) ParseFile(name string, source []byte) Document {
 
 // text returns the text of a file.
 func (p *Parser) text(name string, source []byte) *input.Text {
-	text := input.New(name, source, p.options.Read)
+	text := input.New(name, source, p.options.Read).From(p.origin)
 	if p.options.Site == nil {
 		return text
 	}
@@ -146,7 +155,7 @@ func (p *Parser) document(r *reading) Document {
 	r.state.ReadVariables()
 	collector := collector{
 		document: &document, root: root, source: r.text.Bytes, lines: document.tree.lines, text: r.text, parser: p, state: r.state,
-		code: code.Reader{State: r.state, Comments: p.options.MagicComments, Highlighter: p.highlighter}, mdx: r.mdx, slugs: slug.New(),
+		code: code.Reader{State: r.state, Comments: p.options.MagicComments, Highlighter: p.highlighter, NoFiles: p.options.NoCodeFiles}, mdx: r.mdx, slugs: slug.New(),
 		passages: passages{own: own},
 	}
 	collector.collect()

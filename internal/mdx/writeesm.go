@@ -57,7 +57,7 @@ func (w *writer) exports(page Page, own map[string]bool) {
 		name  string
 		write func()
 	}{
-		{"frontMatter", func() { w.json(orEmpty(page.FrontMatter)) }},
+		{"frontMatter", func() { w.fields(page.FrontMatter) }},
 		{"contentTitle", func() {
 			if page.Title == "" {
 				w.text("undefined")
@@ -75,11 +75,4 @@ func (w *writer) exports(page Page, own map[string]bool) {
 			w.text(";\n")
 		}
 	}
-}
-
-func orEmpty(fields map[string]any) map[string]any {
-	if fields == nil {
-		return map[string]any{}
-	}
-	return fields
 }

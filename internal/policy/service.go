@@ -36,11 +36,11 @@ func services() []service {
 		{"static.cloudflareinsights.com", "", Sources{"connect-src": {"https://cloudflareinsights.com"}}},
 		{"cdn.matomo.cloud", "", Sources{"connect-src": {"https://*.matomo.cloud"}, "img-src": {"https://*.matomo.cloud"}}},
 
-		{"cdn.jsdelivr.net", "docsearch", algolia()},
-		{"cdn.jsdelivr.net", "algolia", algolia()},
+		{"cdn.jsdelivr.net", "docsearch", Algolia()},
+		{"cdn.jsdelivr.net", "algolia", Algolia()},
 		{"cdn.jsdelivr.net", "", cdn},
-		{"unpkg.com", "docsearch", algolia()},
-		{"unpkg.com", "algolia", algolia()},
+		{"unpkg.com", "docsearch", Algolia()},
+		{"unpkg.com", "algolia", Algolia()},
 		{"unpkg.com", "", cdn},
 		{"cdnjs.cloudflare.com", "", cdn},
 		{"code.jquery.com", "", cdn},
@@ -60,7 +60,8 @@ func google() Sources {
 	}
 }
 
-func algolia() Sources {
+// Algolia is what DocSearch loads.
+func Algolia() Sources {
 	return Sources{"connect-src": {"https://*.algolia.net", "https://*.algolianet.com", "https://*.algolia.io"}}
 }
 

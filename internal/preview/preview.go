@@ -41,7 +41,7 @@ type Live struct {
 
 // Open reads a site. If its findings include errors, the preview shows as much of the site
 // as possible. now is the time of the last change in the search index. The error is
-// build.ErrConfig if there is nothing to show at all, and an [ssr.NodeError] if Node cannot
+// build.ErrConfig if there is nothing to show at all, and a [node.Error] if Node cannot
 // run.
 func Open(ctx context.Context, options build.Options, now time.Time) (*Live, []diag.Diagnostic, error) {
 	options.Together = true
@@ -72,6 +72,7 @@ func Open(ctx context.Context, options build.Options, now time.Time) (*Live, []d
 func (l *Live) Close() {
 	l.renderer.close()
 	l.session.Close()
+	l.project.Close()
 	if shown := l.snapshot.Load(); shown != nil {
 		render.Retain(l.project.Engine, shown.checked.Site)
 		l.project.Engine.Save(context.Background(), l.project.Jobs)

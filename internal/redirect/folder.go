@@ -49,4 +49,22 @@ func (p Plan) With(folder Folder) Plan {
 	return result
 }
 
+// Add returns the plan with more redirects, except at paths that already have one.
+func (p Plan) Add(pages []Page) Plan {
+	known := map[string]bool{}
+	for _, page := range p.Pages {
+		known[page.Path] = true
+	}
+	result := p
+	result.Pages = slices.Clone(p.Pages)
+	for _, page := range pages {
+		if !known[page.Path] {
+			known[page.Path] = true
+			result.Pages = append(result.Pages, page)
+		}
+	}
+	slices.SortFunc(result.Pages, byPath)
+	return result
+}
+
 func byPath(a, b Page) int { return strings.Compare(a.Path, b.Path) }

@@ -69,7 +69,7 @@ func TextHash(a assemble.Assembler, page *site.Page) fingerprint.Hash {
 	if page.Text.IsStale() {
 		hasher.Text("stale")
 	}
-	hasher.Text(a.Image(page))
+	hasher.Texts([]string{a.Image(page), page.EditURL})
 	return hasher.Sum()
 }
 

@@ -37,8 +37,10 @@ type Modules struct {
 // NewModules returns the modules of a site, or nil if no page needs one.
 func NewModules(s site.Site, links check.Links, parser Parser) *Modules {
 	result := &Modules{links: map[string][]markdown.Resolved{}, parser: parser, texts: map[string]*site.Text{}, pages: map[string]*site.Page{}, modules: map[string]mdx.Module{}, used: map[string]bool{}}
+	hasImports := false
 	shared := sharedLinks{all: links, of: map[string]inLocales{}}
 	for _, edition := range s.Editions {
+		hasImports = hasImports || edition.Imports.Any()
 		for text := range edition.Texts() {
 			if shared.add(edition, text); result.texts[text.Name] == nil {
 				result.texts[text.Name] = text
@@ -53,7 +55,7 @@ func NewModules(s site.Site, links check.Links, parser Parser) *Modules {
 	for file, text := range result.texts {
 		result.links[file] = shared.links(text)
 	}
-	if len(result.Pages()) == 0 {
+	if len(result.Pages()) == 0 && !hasImports {
 		return nil
 	}
 	return result
@@ -124,7 +126,7 @@ func (m *Modules) text(file string) (string, error) {
 	defer m.mu.Unlock()
 	text := m.texts[file]
 	if text == nil {
-		return "", fmt.Errorf("%s cannot be imported from code: only pages can import Markdown files", file)
+		return "", fmt.Errorf("%s cannot be imported: docgen reads Markdown only in the site folder and in the folders of docs and posts", file)
 	}
 	if _, known := m.modules[file]; !known {
 		m.modules[file] = m.module(text)
@@ -138,7 +140,7 @@ func (m *Modules) module(text *site.Text) mdx.Module {
 		document = text.Whole() // its tree is not kept in memory
 	}
 	options := markdown.ModuleOptions{Metadata: m.metadata(text)}
-	if page := m.pages[text.Name]; !text.FrontMatter.HideTitle && (page == nil || page.Post == nil) {
+	if page := m.pages[text.Name]; !text.FrontMatter.HideTitle && (page == nil || page.IsDoc()) {
 		options.Title = text.Title
 	}
 	return m.parser.Module(document, options, m.links[text.Name])

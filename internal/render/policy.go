@@ -25,6 +25,9 @@ func policyOf(s site.Site, links check.Links, tags []shell.Tag, theme Theme) hea
 	needs := check.PolicySources(s, links)
 	needs.Merge(headNeeds(tags))
 	needs.Merge(codeNeeds(theme))
+	if s.Config.ThemeConfig.Algolia != nil {
+		needs.Merge(policy.Algolia())
+	}
 	if pictures := slices.DeleteFunc(slices.Clone(needs["img-src"]), func(source string) bool { return source == "data:" }); len(pictures) > maxImageHosts {
 		others := slices.DeleteFunc(slices.Clone(needs["img-src"]), func(source string) bool { return source != "data:" })
 		needs["img-src"] = append(others, "https:", "http:")

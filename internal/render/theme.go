@@ -17,6 +17,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/incremental"
 	"github.com/docgen-cli/docgen/internal/page"
 	"github.com/docgen-cli/docgen/internal/source"
+	"github.com/docgen-cli/docgen/internal/style"
 	"github.com/docgen-cli/docgen/internal/words"
 )
 
@@ -26,6 +27,7 @@ type Code struct {
 	Dir     string // the site folder on disk, absolute
 	Config  config.Config
 	Files   source.Files
+	Styles  *style.Compiler // compiles style sheets; nil if all are CSS
 	Entry   string          // entry of the browser's scripts in Theme; "" for the one of a built site
 	Session *bundle.Session // of a preview; nil for a single bundle
 }
@@ -61,7 +63,7 @@ func (t Theme) ForNode() (Theme, []diag.Diagnostic, error) {
 func (c Code) input() bundle.Input {
 	return bundle.Input{
 		Theme: c.Theme, Folder: assemble.Folder, URL: c.Config.BaseURL + assemble.Folder + "/", Tokens: tokens(c.Config.ThemeConfig),
-		Entry: c.Entry, Stemmers: stemmers(c.Config),
+		Entry: c.Entry, Stemmers: stemmers(c.Config), Infima: c.Config.ThemeConfig.Infima, Aliases: c.Config.Aliases,
 	}
 }
 
@@ -81,12 +83,12 @@ func stemmers(cfg config.Config) []string {
 // own, and no npm packages.
 func (c Code) IsPlain() bool {
 	_, err := c.Files.ReadDir("src")
-	return (err != nil || !c.Config.SiteCode) && len(c.Config.ThemeConfig.CustomCSS) == 0 && c.Config.Fonts == (config.Fonts{})
+	return (err != nil || !c.Config.SiteCode) && len(c.Config.ThemeConfig.CustomCSS)+len(c.Config.ClientModules) == 0 && !c.Config.ThemeConfig.Infima && c.Config.ThemeConfig.Algolia == nil && c.Config.Fonts == (config.Fonts{})
 }
 
 // MayHaveModules reports whether a site may have MDX pages, by the names of its files.
 func (c Code) MayHaveModules(folders []string) bool {
-	if c.Config.Markdown.Format == config.FormatMDX {
+	if c.Config.Markdown.Format == config.FormatMDX || c.Config.HasPlugins() {
 		return true
 	}
 	found := false
@@ -134,7 +136,7 @@ func (c Code) Bundle(engine *incremental.Engine, modules *Modules) (Theme, []dia
 	if err != nil {
 		return Theme{}, nil, err
 	}
-	styles, findings := customStyles(c.Files, c.Config)
+	styles, findings := c.customStyles()
 	config, err := c.Config.Public()
 	if err != nil {
 		return Theme{}, nil, fmt.Errorf("encode the config for the site's code: %w", err)
@@ -145,7 +147,14 @@ func (c Code) Bundle(engine *incremental.Engine, modules *Modules) (Theme, []dia
 	findings, input.Tokens = append(findings, missing...), input.Tokens+fontTokens
 	input.Site, input.Original = c.Dir, !c.Config.SiteCode
 	input.Read = c.readElsewhere
-	input.Styles, input.Pages = append(fontStyles, styles...), scripts
+	if c.Config.SiteCode { // compiling runs code of the site
+		input.Compile = c.Styles
+	}
+	input.DocSearch, missing = c.docSearch()
+	findings = append(findings, missing...)
+	client, sheets, missing := c.clientModules()
+	findings, input.ClientModules = append(findings, missing...), client
+	input.Styles, input.Pages = slices.Concat(fontStyles, styles, sheets), scripts
 	var codes map[string]bundle.Compiled // of pages that are compiled separately
 	var wrong []diag.Diagnostic
 	if modules != nil {
@@ -161,7 +170,7 @@ func (c Code) Bundle(engine *incremental.Engine, modules *Modules) (Theme, []dia
 	if c.Session != nil {
 		rule.Codec = nil
 	}
-	used := fingerprint.Sum(input.URL, input.Tokens, input.Config, input.Entry, input.Stemmers, input.Styles, input.Pages, input.Imports, input.Original, ThemeFiles(c.Theme))
+	used := fingerprint.Sum(input.URL, input.Tokens, input.Config, input.Entry, input.Stemmers, input.Infima, input.Styles, input.ClientModules, input.DocSearch, input.Aliases, input.Pages, input.Imports, input.Original, c.Config.PostCSS, c.Config.Given("postcss"), ThemeFiles(c.Theme))
 	bundled, _, known := incremental.Lookup(engine, rule, "theme", used)
 	if !known || !modules.areSame(bundled.Texts) {
 		var trace incremental.Trace
@@ -189,6 +198,15 @@ func (c Code) Bundle(engine *incremental.Engine, modules *Modules) (Theme, []dia
 	return theme, append(append(findings, outdated...), wrong...), err
 }
 
+// docSearch reports whether the search is Algolia's, and whether its npm package is missing.
+func (c Code) docSearch() (bool, []diag.Diagnostic) {
+	if c.Config.ThemeConfig.Algolia == nil || c.hasPackage("@docsearch/react") {
+		return c.Config.ThemeConfig.Algolia != nil, nil
+	}
+	return false, []diag.Diagnostic{c.Config.Diagnostic(diag.Error, `no npm package "@docsearch/react" in node_modules`,
+		`run "npm install @docsearch/react" in the site folder`, "themeConfig", "algolia")}
+}
+
 // bundle runs the bundler.
 func (c Code) bundle(inputs *incremental.Inputs, input bundle.Input) (bundling, error) {
 	run := bundle.Build
@@ -196,8 +214,15 @@ func (c Code) bundle(inputs *incremental.Inputs, input bundle.Input) (bundling, 
 		run = c.Session.Build
 	}
 	bundled, findings, err := run(input)
-	inputs.Note(bundled.Inputs.Files, bundled.Inputs.Folders)
+	c.note(inputs, bundled)
 	return bundling{Bundle: bundled, Findings: findings}, err
+}
+
+// note records what a bundle depends on.
+func (c Code) note(inputs *incremental.Inputs, bundled bundle.Bundle) {
+	inputs.Note(bundled.Inputs.Files, bundled.Inputs.Folders)
+	read := c.Styles.Inputs()
+	inputs.Note(read.Files, read.Folders)
 }
 
 // nodeBundle adds the code for Node to the bundle of a preview.
@@ -205,7 +230,7 @@ func (c Code) nodeBundle(engine *incremental.Engine, input bundle.Input, browser
 	rule := incremental.Rule[bundling]{Name: "bundle for node"}
 	bundled, _, err := incremental.Get(engine, rule, "theme", used, func(inputs *incremental.Inputs) (bundling, error) {
 		bundled, findings, err := bundle.ForNode(input, browser)
-		inputs.Note(bundled.Inputs.Files, bundled.Inputs.Folders)
+		c.note(inputs, bundled)
 		return bundling{Bundle: bundled, Findings: findings}, err
 	})
 	return bundled, err
@@ -267,48 +292,4 @@ func scriptFiles(files source.Files, i18n config.I18n) ([]string, error) {
 		}
 	}
 	return scripts, nil
-}
-
-// customStyles returns the site's own style sheets, relative to the site folder. It reports
-// those that do not exist and leaves them out.
-func customStyles(files source.Files, cfg config.Config) ([]string, []diag.Diagnostic) {
-	var styles []string
-	var findings []diag.Diagnostic
-	for i, written := range cfg.ThemeConfig.CustomCSS {
-		place := []any{"themeConfig", "customCss", i}
-		if !cfg.Given(place...) {
-			place = place[:2]
-		}
-		file := path.Clean(strings.TrimPrefix(written, "@site/"))
-		info, err := files.Stat(file)
-		switch {
-		case !fs.ValidPath(file):
-			findings = append(findings, cfg.Diagnostic(diag.Error, fmt.Sprintf("the style sheet %q is not in the site folder", written),
-				"copy it into the site folder: docgen reads style sheets only from there", place...))
-		case err != nil || info.IsDir():
-			hint := diag.DidYouMean(file, stylesIn(files, path.Dir(file)))
-			if hint == "" {
-				hint = "the path is relative to the site folder"
-			}
-			findings = append(findings, cfg.Diagnostic(diag.Error, fmt.Sprintf("no style sheet %q", written), hint, place...))
-		case path.Ext(file) != ".css":
-			findings = append(findings, cfg.Diagnostic(diag.Error, fmt.Sprintf("the style sheet %q is not a CSS file", written),
-				"compile it to CSS first", place...))
-		default:
-			styles = append(styles, file)
-		}
-	}
-	return styles, findings
-}
-
-// stylesIn returns the style sheets in a folder, relative to the site folder.
-func stylesIn(files source.Files, folder string) []string {
-	entries, _ := files.ReadDir(folder) // no entries if the folder does not exist
-	var styles []string
-	for _, entry := range entries {
-		if path.Ext(entry.Name()) == ".css" {
-			styles = append(styles, path.Join(folder, entry.Name()))
-		}
-	}
-	return styles
 }

@@ -84,7 +84,7 @@ func (t Table) lookup(from content.Doc, plain string) Target {
 	}
 	full := t.withBase(join(plain))
 	if !strings.HasPrefix(plain, "/") {
-		full = resolve(cmp.Or(decode(own.Path), t.options.home()), plain)
+		full = resolve(cmp.Or(t.base(from, own), t.options.home()), plain)
 	}
 	for _, candidate := range []string{full, strings.TrimSuffix(full, "/index.html"), strings.TrimSuffix(full, ".html")} {
 		if index, found := t.byPath[comparable(candidate)]; found {
@@ -95,6 +95,16 @@ func (t Table) lookup(from content.Doc, plain string) Target {
 		return Target{Kind: Page, Route: Route{Path: encode(full)}}
 	}
 	return Target{Kind: Missing, Wanted: full}
+}
+
+// base returns the decoded path from which the relative paths of a page lead. As in Docusaurus, the
+// path of a category index ends in a slash unless the config says that no path does.
+func (t Table) base(from content.Doc, own Route) string {
+	plain := decode(own.Path)
+	if t.options.TrailingSlash == nil && own.Kind == Doc && plain != "" && strings.HasSuffix(from.Slug, "/") {
+		return strings.TrimSuffix(plain, "/") + "/"
+	}
+	return plain
 }
 
 // resolve resolves a relative path as browsers do, from the last slash of the page's path.

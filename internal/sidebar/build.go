@@ -11,6 +11,7 @@ import (
 // Input is everything that an outline is built from.
 type Input struct {
 	Specs        []Spec
+	Unknown      bool // Specs take the place of sidebars that nobody knows
 	Categories   []Category
 	Docs         []content.Doc // docs that have a route
 	Drafts       []content.Doc // docs that the site leaves out, with the items that link to them

@@ -33,8 +33,12 @@ func AllCodeTexts(engine *incremental.Engine, site Site, edition *Edition) ([]Co
 	for _, each := range site.Scripts {
 		s.seen[each.File] = true
 	}
-	if err := s.readFolder("src"); err != nil {
+	files, err := s.scriptsIn("src")
+	if err != nil {
 		return nil, err
+	}
+	for _, file := range files {
+		s.read(file)
 	}
 	for _, each := range s.scripts {
 		texts = append(texts, each.Texts...)
@@ -55,13 +59,14 @@ func (s Site) CodeTexts(edition *Edition) []CodeText {
 	return append(texts, edition.texts...)
 }
 
-// readFolder reads all scripts in a folder of the site, and those that they import.
-func (r *scriptReader) readFolder(name string) error {
+// scriptsIn returns all scripts in a folder of the site.
+func (r reader) scriptsIn(name string) ([]string, error) {
 	files, err := folder(r.input.Engine.Files(), ".")
 	if err != nil {
-		return err
+		return nil, err
 	}
-	return fs.WalkDir(files, name, func(file string, entry fs.DirEntry, err error) error {
+	var found []string
+	err = fs.WalkDir(files, name, func(file string, entry fs.DirEntry, err error) error {
 		switch {
 		case file == name && errors.Is(err, fs.ErrNotExist):
 			return nil
@@ -69,10 +74,11 @@ func (r *scriptReader) readFolder(name string) error {
 			return err
 		}
 		if !entry.IsDir() && slices.Contains(script.Extensions(), path.Ext(file)) && !page.IsAuxiliary(file) {
-			r.read(file)
+			found = append(found, file)
 		}
 		return nil
 	})
+	return found, err
 }
 
 // textsIn returns the texts of a script.

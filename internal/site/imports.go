@@ -14,7 +14,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/mdx"
 )
 
-// Imports are the Markdown files that pages import, directly or indirectly.
+// Imports are the Markdown files that pages and the site's code import, directly or indirectly.
 type Imports struct {
 	texts   []*Text
 	byFile  map[string]*Text // includes pages that are imported
@@ -24,9 +24,9 @@ type Imports struct {
 // importing is an import of one file by another.
 type importing struct{ importer, imported string }
 
-// readImports reads the Markdown files that pages import.
-func readImports(ctx context.Context, reader reader, edition *Edition) (Imports, []diag.Diagnostic) {
-	r := importReader{reader: reader, Imports: Imports{byFile: map[string]*Text{}, circles: map[importing]bool{}}, pages: map[string]*Text{}, seen: map[string]bool{}}
+// readImports reads the Markdown files that pages and the site's code import.
+func readImports(ctx context.Context, reader reader, edition *Edition) (Imports, []diag.Diagnostic, error) {
+	r := importReader{reader: reader, Imports: Imports{byFile: map[string]*Text{}, circles: map[importing]bool{}}, pages: map[string]*Text{}, seen: map[string]bool{}, scripts: map[string]bool{}}
 	for _, page := range edition.Pages {
 		if page.Text != nil {
 			r.pages[page.Text.Name] = page.Text
@@ -35,9 +35,15 @@ func readImports(ctx context.Context, reader reader, edition *Edition) (Imports,
 	for _, page := range edition.Pages {
 		if page.Text != nil {
 			r.follow(ctx, page.Text, []string{page.Text.Name})
+		} else if page.Script != nil {
+			r.followScript(ctx, page.Script.File, page.Route.Set)
 		}
 	}
-	return r.Imports, r.findings
+	overrides, err := reader.overrides()
+	for _, file := range overrides {
+		r.followScript(ctx, file, content.SetID{Locale: edition.Locale})
+	}
+	return r.Imports, r.findings, err
 }
 
 // importReader reads each imported file once.
@@ -46,6 +52,7 @@ type importReader struct {
 	Imports
 	pages    map[string]*Text
 	seen     map[string]bool
+	scripts  map[string]bool // those that were followed
 	findings []diag.Diagnostic
 }
 
@@ -57,6 +64,11 @@ func importedFile(importer, imported string) string {
 	return path.Join(path.Dir(importer), imported)
 }
 
+// isFileImport reports whether an import names a file of the site, and not a package.
+func isFileImport(imported string) bool {
+	return strings.HasPrefix(imported, ".") || strings.HasPrefix(imported, "@site/")
+}
+
 // isMarkdown reports whether a file is Markdown, by its extension.
 func isMarkdown(file string) bool { return path.Ext(file) == ".md" || path.Ext(file) == ".mdx" }
 
@@ -64,6 +76,9 @@ func isMarkdown(file string) bool { return path.Ext(file) == ".md" || path.Ext(f
 func (r *importReader) follow(ctx context.Context, text *Text, chain []string) {
 	for _, imported := range text.Document.Imports {
 		if !isMarkdown(imported.Path) {
+			if script, found := r.script(text.Name, imported.Path); found {
+				r.followScript(ctx, script, text.Set)
+			}
 			continue
 		}
 		file := importedFile(text.Name, imported.Path)
@@ -77,6 +92,32 @@ func (r *importReader) follow(ctx context.Context, text *Text, chain []string) {
 		r.seen[file] = true
 		if read := r.add(ctx, file, text.Set); read != nil {
 			r.follow(ctx, read, append(slices.Clip(chain), file))
+		}
+	}
+}
+
+// followScript reads the Markdown files that a script imports, directly or by other scripts. The
+// texts belong to the set of the page that imports the script first.
+func (r *importReader) followScript(ctx context.Context, file string, set content.SetID) {
+	if r.scripts[file] {
+		return
+	}
+	r.scripts[file] = true
+	script, err := r.readScript(file)
+	if err != nil {
+		return // the bundler reports it
+	}
+	for _, imported := range script.Imports {
+		if next, found := r.script(file, imported); found {
+			r.followScript(ctx, next, set)
+		}
+		text := importedFile(file, imported)
+		if !isMarkdown(imported) || !isFileImport(imported) || r.seen[text] {
+			continue
+		}
+		r.seen[text] = true
+		if read := r.add(ctx, text, set); read != nil {
+			r.follow(ctx, read, []string{text})
 		}
 	}
 }
@@ -137,6 +178,9 @@ func (r *importReader) place(name string, set content.SetID) (below string, orig
 	}
 	return name, nil
 }
+
+// Any reports whether a page or the site's code imports a Markdown file.
+func (i Imports) Any() bool { return len(i.byFile) > 0 }
 
 // Find returns an imported Markdown file by its name, or nil.
 func (i Imports) Find(name string) *Text { return i.byFile[name] }

@@ -11,9 +11,11 @@ import (
 	"github.com/docgen-cli/docgen/internal/counterpart"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/history"
+	"github.com/docgen-cli/docgen/internal/hooks"
 	"github.com/docgen-cli/docgen/internal/incremental"
 	"github.com/docgen-cli/docgen/internal/locale"
 	"github.com/docgen-cli/docgen/internal/message"
+	"github.com/docgen-cli/docgen/internal/reference"
 	"github.com/docgen-cli/docgen/internal/source"
 	"github.com/docgen-cli/docgen/internal/translation"
 	"github.com/docgen-cli/docgen/internal/version"
@@ -23,6 +25,8 @@ import (
 type Input struct {
 	Config   config.Config
 	Engine   *incremental.Engine // has the site's files
+	Hooks    *hooks.Runner       // runs code of the site that changes texts
+	Modules  *reference.Modules  // run code that the config names
 	Editions []EditionInput
 	Jobs     int
 	Brief    bool                          // only check texts; they need no bodies
@@ -84,7 +88,7 @@ func (s SetInput) SiteFolder() string {
 // git has the versions from git by docs instance. wanted are the locales whose pages to render;
 // it is empty for all.
 func Inputs(cfg config.Config, files source.Files, git map[string][]version.Source, wanted []string) ([]EditionInput, []diag.Diagnostic) {
-	findings := locale.Unused(cfg, files)
+	findings := append(locale.Unused(cfg, files), unconfigured(cfg, files)...)
 	planned := map[string][]version.Version{}
 	for _, docs := range cfg.Docs {
 		known, found := version.Known(cfg, docs, files, git[docs.ID])

@@ -40,7 +40,7 @@ func planPages(input Input, wanted EditionInput, texts texts, static []asset.Sta
 			return planned{}, nil, err
 		}
 		findings = append(findings, around.findings...)
-		set.outline, set.Indexes, set.Tags, set.Structure = around.outline, around.outline.Indexes, around.tags, hash
+		set.outline, set.Indexes, set.Tags, set.Structure, set.SidebarsFailed = around.outline, around.outline.Indexes, around.tags, hash, around.failed
 		generated = append(generated, generatedPages(set)...)
 	}
 	for _, blog := range result.blogs {

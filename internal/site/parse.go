@@ -14,8 +14,8 @@ import (
 )
 
 // parse parses a file. Its inputs include the files that it includes.
-func (r reader) parse(ctx context.Context, files source.Files, file content.File) (parsed, Body, error) {
-	frontMatter, findings, isReadable := content.ReadFrontMatter(file)
+func (r reader) parse(ctx context.Context, files source.Files, file opened) (parsed, Body, error) {
+	frontMatter, findings, isReadable := content.ReadFrontMatter(file.File)
 	if !isReadable {
 		return parsed{Findings: findings}, Body{}, nil
 	}
@@ -23,7 +23,7 @@ func (r reader) parse(ctx context.Context, files source.Files, file content.File
 	for _, taken := range document.Includes {
 		files.IsShown(taken)
 	}
-	result := parsed{IsReadable: true, FrontMatter: frontMatter, Head: content.RawFrontMatter(file), Findings: findings, TextFindings: textFindings(file, document)}
+	result := parsed{IsReadable: true, FrontMatter: frontMatter, Head: content.RawFrontMatter(file.File), Findings: findings, TextFindings: textFindings(file.File, document)}
 	if len(bytes.TrimSpace(file.Text)) == 0 {
 		result.TextFindings = append(result.TextFindings, diag.Diagnostic{
 			Severity: diag.Warning, Code: "empty-pages", File: file.Name, Text: "the file is empty", Hint: "add some content, or delete the file",
@@ -61,8 +61,8 @@ func (r reader) parse(ctx context.Context, files source.Files, file content.File
 
 // parseText parses a text in the format that its front matter, the config or the file extension
 // sets.
-func (r reader) parseText(file content.File) markdown.Document {
-	return r.parseAs(file, r.asMDX(file))
+func (r reader) parseText(file opened) markdown.Document {
+	return r.parseAs(file, file.isMDX)
 }
 
 // asMDX reports whether a text is MDX.
@@ -70,11 +70,12 @@ func (r reader) asMDX(file content.File) bool {
 	return !r.input.isRelease(file.Name) && isMDX(file.Name, cmp.Or(content.Format(file), string(r.input.Config.Markdown.Format)))
 }
 
-func (r reader) parseAs(file content.File, asMDX bool) markdown.Document {
+func (r reader) parseAs(file opened, asMDX bool) markdown.Document {
+	parser := r.parser.From(file.origin)
 	if asMDX {
-		return r.parser.ParseMDX(file.Name, file.Text)
+		return parser.ParseMDX(file.Name, file.Text)
 	}
-	return r.parser.ParseFile(file.Name, file.Text)
+	return parser.ParseFile(file.Name, file.Text)
 }
 
 // comments returns the comments that switch off checks, in a document and in the files that it

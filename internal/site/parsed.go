@@ -12,16 +12,19 @@ import (
 // parsed returns the result of parsing a file, and its text without the description.
 func (r reader) parsed(ctx context.Context, name string) (parsed, *Text, error) {
 	r = r.readerOf(name)
-	engine := r.input.Engine
-	if hash, _, known := incremental.Lookup(engine, r.hashes, name, r.outline); known {
+	engine, used := r.input.Engine, r.outline
+	if chain := r.chainOf(name); !chain.IsEmpty() {
+		used = fingerprint.Sum(used, r.input.Hooks.State(chain))
+	}
+	if hash, _, known := incremental.Lookup(engine, r.hashes, name, used); known {
 		if result, known := r.lookup(name, hash); known {
 			return result, r.text(name, result, hash), nil
 		}
 	}
-	if result, trace, known := incremental.Lookup(engine, r.live, name, r.outline); known {
+	if result, trace, known := incremental.Lookup(engine, r.live, name, used); known {
 		return result, r.text(name, result, r.hashOf(trace)), nil
 	}
-	made, trace, err := incremental.Compute(engine, r.outline, func(inputs *incremental.Inputs) (made, error) {
+	made, trace, err := incremental.Compute(engine, used, func(inputs *incremental.Inputs) (made, error) {
 		return r.make(ctx, inputs.Files(), name)
 	})
 	if err != nil {
@@ -33,7 +36,7 @@ func (r reader) parsed(ctx context.Context, name string) (parsed, *Text, error) 
 	}
 	text := r.text(name, result, hash)
 	switch {
-	case !result.IsReadable || lacksFile(result):
+	case !result.IsReadable || lacksFile(result) || made.isFailed:
 		text.Hash = fingerprint.Hash{}
 	case result.Document.IsMDX:
 		incremental.Put(engine, r.live, name, result, trace)
@@ -55,13 +58,20 @@ type made struct {
 	body     Body
 	hash     fingerprint.Hash // of the text, which everything else depends on; zero if it depends on more
 	isShared bool             // another file has the same text
+	isFailed bool             // code of the site that changes the text has failed
 }
 
 // make reads a file, and parses it unless another file has the same text.
 func (r reader) make(ctx context.Context, files source.Files, name string) (made, error) {
-	file, findings, isReadable := readFile(files, name)
+	file, findings, isReadable, err := r.open(files, name)
+	if err != nil {
+		return made{}, err
+	}
 	hash := fingerprint.Sum(r.kept.Options, file.Text, r.outline)
-	if isReadable && !r.asMDX(file) {
+	if file.origin.Pieces != nil {
+		hash = fingerprint.Sum(hash, file.origin)
+	}
+	if isReadable && !file.isMDX && !file.isFailed {
 		if result, known := r.lookup(name, hash); known {
 			return made{parsed: result, hash: hash, isShared: true}, nil
 		}
@@ -74,7 +84,8 @@ func (r reader) make(ctx context.Context, files source.Files, name string) (made
 	if !result.IsReadable || result.Document.IsMDX || len(result.Document.Includes) > 0 {
 		hash = fingerprint.Hash{}
 	}
-	return made{parsed: result, body: body, hash: hash}, err
+	result.TextFindings = append(file.failures, result.TextFindings...)
+	return made{parsed: result, body: body, hash: hash, isFailed: file.isFailed}, err
 }
 
 // lookup returns the result for a text as that of a file.
@@ -117,7 +128,7 @@ func (r reader) text(name string, result parsed, hash fingerprint.Hash) *Text {
 		return body, nil
 	}
 	text.whole = func() markdown.Document {
-		file, _, _ := readFile(r.input.Engine.Files(), name)
+		file, _, _, _ := r.open(r.input.Engine.Files(), name) // it was readable before
 		return r.parseText(file)
 	}
 	return text

@@ -21,6 +21,11 @@ func Read(ctx context.Context, input Input) (Site, []diag.Diagnostic, error) {
 	}
 	files := input.Engine.Files()
 	site := Site{Config: input.Config, NameOf: files.Written}
+	if len(reader.chains) > 0 {
+		if err := input.Hooks.Begin(); err != nil {
+			return Site{}, nil, err
+		}
+	}
 	if site.Static, err = (asset.Folders{Files: files, Static: input.Config.StaticDirectories}).ListStatic(); err != nil {
 		return Site{}, nil, err
 	}
@@ -49,9 +54,18 @@ func Read(ctx context.Context, input Input) (Site, []diag.Diagnostic, error) {
 	for _, edition := range site.Editions {
 		edition.texts = reader.textsInMDX(edition)
 	}
+	found, err := askEditURLs(input, site.Editions)
+	if err != nil {
+		return Site{}, nil, err
+	}
+	findings = append(findings, found...)
+	if len(reader.chains) > 0 {
+		if err := input.Hooks.End(); err != nil {
+			return Site{}, nil, err
+		}
+	}
 	site.Parsed = int(reader.count.Load())
-	version, found := siteVersion(files)
-	site.Version = version
+	site.Version, found = siteVersion(files)
 	return site, append(findings, found...), context.Cause(ctx)
 }
 
@@ -62,13 +76,16 @@ func readEdition(ctx context.Context, reader reader, wanted EditionInput, static
 		return nil, nil, err
 	}
 	edition := &Edition{LeftOut: wanted.LeftOut, Locale: wanted.Locale, Options: wanted.Options, Address: wanted.Address, Labels: wanted.Labels, Messages: wanted.Messages, Accepted: wanted.Accepted}
+	edition.searchedElsewhere = reader.input.Config.ThemeConfig.Algolia != nil
 	planned, found, err := planPages(reader.input, wanted, texts, static)
 	if err != nil {
 		return nil, nil, err
 	}
 	findings = append(findings, found...)
 	edition.Sets, edition.Blogs, edition.Pages, edition.Drafts, edition.Routes = planned.sets, planned.blogs, planned.pages, planned.drafts, planned.routes
-	edition.Imports, found = readImports(ctx, reader, edition)
+	if edition.Imports, found, err = readImports(ctx, reader, edition); err != nil {
+		return nil, nil, err
+	}
 	edition.Partials, findings = edition.Imports.texts, append(findings, found...)
 	if edition.Assets, found, err = findAssets(ctx, reader.input, edition); err != nil {
 		return nil, nil, err
@@ -77,6 +94,7 @@ func readEdition(ctx context.Context, reader reader, wanted EditionInput, static
 	edition.Targets = targets(reader.input, edition, static)
 	edition.Redirects, found = planRedirects(reader.input.Config, edition)
 	edition.Redirects = withAliases(edition.Redirects, edition)
+	edition.Redirects = withExtensions(edition.Redirects, reader.input.Config, edition)
 	findings = append(findings, found...)
 	if len(edition.Redirects.Pages)+len(edition.Redirects.Moved) > 0 {
 		edition.Targets.Moved = edition.Redirects.Find

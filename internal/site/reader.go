@@ -46,6 +46,7 @@ type reader struct {
 	kept       incremental.Rule[parsed]           // for Markdown, by hash
 	live       incremental.Rule[parsed]           // for MDX, whose trees are needed, by file
 	bodies     incremental.Rule[Body]             // by hash
+	chains     []folderChain                      // code of the site that changes texts
 	count      *atomic.Int64                      // number of files that were parsed
 }
 
@@ -61,6 +62,7 @@ func newReader(input Input) (reader, error) {
 	}
 	r := reader{
 		input:  input,
+		chains: chains(input),
 		hashes: incremental.Rule[fingerprint.Hash]{Name: TextRule, Codec: hashes},
 		kept:   incremental.Rule[parsed]{Name: ParsedRule, Codec: codec},
 		live:   incremental.Rule[parsed]{Name: "mdx"},
@@ -131,7 +133,8 @@ func (input Input) parsing(labels message.Catalog) markdown.Options {
 	options := input.Config.Markdown
 	chosen := markdown.Options{
 		Typographer: options.Typographer, Math: options.Math, Mermaid: options.Mermaid, Sanitize: !options.Unsafe,
-		HTMLLinks: isRepository(input), Labels: labels,
+		HTMLLinks: isRepository(input), Labels: labels, NoCodeFiles: !options.CodeImport,
+		NPM:       markdown.NPM{Managers: options.NPM2Yarn.Converters, Sync: options.NPM2Yarn.Sync},
 		Variables: map[string]string{}, Brief: input.Brief, Read: input.Engine.Files().ReadShown,
 		Site: input.Engine.Files().SiteOf, Translated: input.hasTranslations(),
 	}

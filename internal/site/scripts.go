@@ -19,18 +19,20 @@ type Script struct {
 	Texts    []CodeText
 }
 
-// overrides is the folder of components that replace those of the theme.
-const overrides = "src/theme"
+// overridesFolder contains the components that replace those of the theme.
+const overridesFolder = "src/theme"
 
 // readScripts reads the code from which pages are made: the pages and components of the site,
 // what MDX pages import, and what these import. It ignores other files in src, which may
 // contain a whole program.
 func readScripts(reader reader, editions []*Edition) ([]Script, error) {
 	s := scriptReader{reader: reader, seen: map[string]bool{}}
-	if reader.input.Config.SiteCode {
-		if err := s.readFolder(overrides); err != nil {
-			return nil, err
-		}
+	files, err := reader.overrides()
+	if err != nil {
+		return nil, err
+	}
+	for _, file := range files {
+		s.read(file)
 	}
 	for _, edition := range editions {
 		for _, page := range edition.Pages {
@@ -69,6 +71,26 @@ func (r *scriptReader) read(file string) {
 		return
 	}
 	r.seen[file] = true
+	result, err := r.readScript(file)
+	if err != nil {
+		return
+	}
+	r.scripts = append(r.scripts, Script{File: file, Links: result.Links, Comments: result.comments, Texts: result.texts})
+	for _, imported := range result.Imports {
+		r.follow(file, imported)
+	}
+}
+
+// overrides returns the components of the site that replace those of the theme.
+func (r reader) overrides() ([]string, error) {
+	if !r.input.Config.SiteCode {
+		return nil, nil
+	}
+	return r.scriptsIn(overridesFolder)
+}
+
+// readScript reads a script of the site.
+func (r reader) readScript(file string) (scriptText, error) {
 	rule := incremental.Rule[scriptText]{Name: "script"}
 	result, _, err := incremental.Get(r.input.Engine, rule, file, fingerprint.Hash{}, func(inputs *incremental.Inputs) (scriptText, error) {
 		text, err := inputs.Files().ReadShown(file)
@@ -78,13 +100,7 @@ func (r *scriptReader) read(file string) {
 		read, _ := script.Read(file, text)
 		return scriptText{read, commentsIn(file, text), textsIn(file, text)}, nil
 	})
-	if err != nil {
-		return
-	}
-	r.scripts = append(r.scripts, Script{File: file, Links: result.Links, Comments: result.comments, Texts: result.texts})
-	for _, imported := range result.Imports {
-		r.follow(file, imported)
-	}
+	return result, err
 }
 
 // commentsIn returns the comments in a script that switch off checks.
@@ -97,11 +113,18 @@ func commentsIn(file string, text []byte) []Comment {
 	return comments
 }
 
-// follow reads a script of the site that a file imports. The import may omit the extension, or
-// name a folder.
+// follow reads a script of the site that a file imports.
 func (r *scriptReader) follow(importer, imported string) {
-	if !strings.HasPrefix(imported, ".") && !strings.HasPrefix(imported, "@site/") {
-		return
+	if file, found := r.script(importer, imported); found {
+		r.read(file)
+	}
+}
+
+// script returns the script of the site that a file imports. The import may omit the extension, or
+// name a folder.
+func (r reader) script(importer, imported string) (string, bool) {
+	if !isFileImport(imported) {
+		return "", false
 	}
 	file := importedFile(importer, imported)
 	candidates := []string{file}
@@ -114,9 +137,9 @@ func (r *scriptReader) follow(importer, imported string) {
 		}
 	}
 	for _, candidate := range candidates {
-		if r.seen[candidate] || r.input.Engine.Files().IsShown(candidate) {
-			r.read(candidate)
-			return
+		if r.input.Engine.Files().IsShown(candidate) {
+			return candidate, true
 		}
 	}
+	return "", false
 }

@@ -27,8 +27,11 @@ func (i SearchIndex) IsDeferred() bool {
 }
 
 // SearchIndexes returns the search indexes of a locale. The first is for the last versions of all
-// docs, which have the same content to search.
+// docs, which have the same content to search. A site with Algolia's search has none.
 func (e *Edition) SearchIndexes() []SearchIndex {
+	if e.searchedElsewhere {
+		return nil
+	}
 	var first SearchIndex
 	for _, set := range e.Sets {
 		if set.IsLast {

@@ -19,30 +19,39 @@ import (
 
 // structure holds the sidebars and tags of a set.
 type structure struct {
+	written
 	outline  sidebar.Outline
 	tags     tag.Tags
 	findings []diag.Diagnostic
+}
+
+// written holds the sidebars as a file has them.
+type written struct {
+	specs    []sidebar.Spec
+	exported fingerprint.Hash // of what a script exports; zero for other files
+	failed   bool             // nobody knows their ids, because the script fails
 }
 
 // readStructure reads the sidebars, categories and tags of a set, in the language of its label
 // file. The hash covers all files that define them.
 func readStructure(input Input, set *DocSet, labels translation.File, categoryFiles []string) (structure, fingerprint.Hash, error) {
 	result, trace, err := incremental.Compute(input.Engine, labelHash(labels), func(inputs *incremental.Inputs) (structure, error) {
-		outline, findings, err := expandSidebars(input, inputs.Files(), set, categoryFiles)
+		around, err := expandSidebars(input, inputs.Files(), set, categoryFiles)
 		tags, found := groupTags(input, inputs.Files(), set)
-		return structure{outline.Translate(labels), tags, append(findings, found...)}, err
+		around.outline, around.tags, around.findings = around.outline.Translate(labels), tags, append(around.findings, found...)
+		return around, err
 	})
-	return result, trace.Sum(), err
+	return result, fingerprint.Sum(trace.Sum(), result.exported), err
 }
 
 // expandSidebars reads the sidebars file and the category files of a set.
-func expandSidebars(input Input, files source.Files, set *DocSet, categoryFiles []string) (sidebar.Outline, []diag.Diagnostic, error) {
-	specs, findings, err := sidebarSpecs(input, files, set)
+func expandSidebars(input Input, files source.Files, set *DocSet, categoryFiles []string) (structure, error) {
+	read, findings, err := readSidebars(input, files, set)
 	if err != nil {
-		return sidebar.Outline{}, nil, err
+		return structure{}, err
 	}
 	wanted := sidebar.Input{
-		Specs: specs, Docs: docsOf(set.Docs), Drafts: docsOf(set.Drafts), Omitted: docsIn(set.Omitted), KeepPrefixes: !set.Options.NumberPrefixParser,
+		Specs: read.specs, Unknown: read.failed, Docs: docsOf(set.Docs), Drafts: docsOf(set.Drafts), Omitted: docsIn(set.Omitted), KeepPrefixes: !set.Options.NumberPrefixParser,
 		Collapsible: set.Options.SidebarCollapsible, Collapsed: set.Options.SidebarCollapsed, Folder: set.Files,
 	}
 	if input.Config.I18n.Untranslated == config.UntranslatedRedirect {
@@ -50,7 +59,7 @@ func expandSidebars(input Input, files source.Files, set *DocSet, categoryFiles 
 	}
 	docs, err := folder(files, set.Folder)
 	if err != nil {
-		return sidebar.Outline{}, nil, err
+		return structure{}, err
 	}
 	for _, name := range categoryFiles {
 		file, found, isReadable := content.Read(docs, name)
@@ -61,26 +70,36 @@ func expandSidebars(input Input, files source.Files, set *DocSet, categoryFiles 
 		}
 	}
 	outline, found := sidebar.Expand(wanted)
-	return outline, append(findings, found...), nil
+	return structure{written: read, outline: outline, findings: append(findings, found...)}, nil
 }
 
-// sidebarSpecs reads the sidebars file. Without one, there is a single sidebar with all docs.
-func sidebarSpecs(input Input, files source.Files, set *DocSet) ([]sidebar.Spec, []diag.Diagnostic, error) {
+// readSidebars reads the sidebars file. Without one, there is a single sidebar with all docs.
+func readSidebars(input Input, files source.Files, set *DocSet) (written, []diag.Diagnostic, error) {
+	usual := written{specs: sidebar.Default()}
 	if set.Sidebars == "" {
-		return nil, nil, nil
+		return written{}, nil, nil
 	}
 	text, err := files.ReadFile(set.Sidebars)
 	if errors.Is(err, fs.ErrNotExist) {
 		if set.Git != nil || !input.Config.Given(set.Options.Option("sidebarPath")...) {
-			return sidebar.Default(), nil, nil
+			return usual, nil, nil
 		}
-		return sidebar.Default(), []diag.Diagnostic{input.Config.Diagnostic(diag.Error, fmt.Sprintf("no sidebars file %q", set.Sidebars),
+		return usual, []diag.Diagnostic{input.Config.Diagnostic(diag.Error, fmt.Sprintf("no sidebars file %q", set.Sidebars),
 			"create it, or remove the option to get a sidebar of all docs", set.Options.Option("sidebarPath")...)}, nil
 	}
 	if err != nil {
-		return sidebar.Default(), []diag.Diagnostic{content.Unreadable("sidebar", set.Sidebars, err)}, nil
+		return usual, []diag.Diagnostic{content.Unreadable("sidebar", set.Sidebars, err)}, nil
 	}
-	specs, findings := sidebar.Parse(text, set.Sidebars)
+	var read written
+	var origin func(diag.Diagnostic) diag.Diagnostic
+	if config.IsScript(set.Sidebars) {
+		document, findings, err := input.Modules.Load(set.Sidebars, sidebar.Code)
+		if err != nil || diag.HasErrors(findings) {
+			return written{specs: usual.specs, failed: true}, findings, err
+		}
+		text, origin, read.exported = document.Text, document.Origin, fingerprint.Sum(string(document.Text))
+	}
+	specs, findings := sidebar.ParseExport(text, set.Sidebars, origin)
 	clean := markdown.SafeAnchors
 	if !input.Config.Markdown.Unsafe {
 		clean = markdown.Sanitizer()
@@ -88,7 +107,8 @@ func sidebarSpecs(input Input, files source.Files, set *DocSet) ([]sidebar.Spec,
 	for i := range specs {
 		specs[i].Items = cleanItems(specs[i].Items, clean)
 	}
-	return specs, findings, nil
+	read.specs = specs
+	return read, findings, nil
 }
 
 // cleanItems sanitizes the HTML of items as the config requires.

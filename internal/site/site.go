@@ -65,6 +65,8 @@ type Edition struct {
 	Original  *Edition         // that of the default locale; nil for itself
 	Languages fingerprint.Hash // of what pages tell about themselves to the same page in other locales
 
+	searchedElsewhere bool // the search is not docgen's
+
 	texts   []CodeText // in MDX pages
 	leftOut []leftOut  // pages that are not translated, if the config asks to leave them out
 }
@@ -82,6 +84,8 @@ type DocSet struct {
 	Home       string                    // URL path of the set's main doc
 	Structure  fingerprint.Hash          // of the files that define sidebars, categories and tags
 	Changes    map[string]history.Change // by path in the docs folder
+
+	SidebarsFailed bool // the script that defines the sidebars fails
 
 	outline      sidebar.Outline
 	translations map[string]bool // ids of translated docs; nil until it is needed
@@ -103,6 +107,10 @@ type Page struct {
 	// Languages are the page in all locales that have it, the default one first. It is empty if the
 	// site has only one locale.
 	Languages []InLocale
+
+	// EditURL is where readers can edit the page, if a function of the site says so. It is "" for
+	// no link, and if the option is no function.
+	EditURL string
 
 	isRepeated bool // in the language of its source
 

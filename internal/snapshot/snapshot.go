@@ -16,6 +16,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/disk"
+	"github.com/docgen-cli/docgen/internal/reference"
 	"github.com/docgen-cli/docgen/internal/source"
 	"github.com/docgen-cli/docgen/internal/version"
 )
@@ -25,6 +26,7 @@ type Input struct {
 	Config   config.Config
 	Docs     config.Docs // the instance whose docs to save
 	Files    source.Files
+	Modules  *reference.Modules
 	Versions []string // names of all versions of the instance
 }
 
@@ -67,9 +69,9 @@ func Prepare(input Input, name string) (Plan, []diag.Diagnostic, error) {
 	if err != nil || diag.HasErrors(findings) {
 		return Plan{}, findings, err
 	}
-	text, findings := sidebars(input)
-	if diag.HasErrors(findings) {
-		return Plan{}, findings, nil
+	text, findings, err := sidebars(input)
+	if err != nil || diag.HasErrors(findings) {
+		return Plan{}, findings, err
 	}
 	if text != nil {
 		plan.addText(own.Sidebars(name)[0], text)

@@ -82,6 +82,9 @@ func (s source) diagnostic(place Place, severity diag.Severity, text, hint strin
 	if place.Column > 0 {
 		finding.Source, finding.Skipped = s.around(place)
 	}
+	if s.options.Origin != nil {
+		return s.options.Origin(finding)
+	}
 	return finding
 }
 

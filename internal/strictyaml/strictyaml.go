@@ -22,6 +22,10 @@ type Options struct {
 	Line int    // line of the file on which the text begins; 0 means 1
 	Keys string // what messages about duplicate keys call a key; "key" if empty
 
+	// Origin moves diagnostics from a generated text to what it was generated from; nil for a text
+	// that somebody wrote.
+	Origin func(diag.Diagnostic) diag.Diagnostic
+
 	// Tokens limits the number of keys, values and punctuation marks; 0 means no limit. Parsing
 	// can take time that grows with the square of this number.
 	Tokens int

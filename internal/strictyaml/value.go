@@ -32,6 +32,9 @@ func (v Value) Kind() Kind { return v.node.kind }
 // Text returns a scalar as written, without quotes.
 func (v Value) Text() string { return v.node.text }
 
+// IsPlain reports whether the value is a scalar without quotes.
+func (v Value) IsPlain() bool { return v.node.kind <= String && !v.node.quoted }
+
 // Decode reads the value into the variable that into points to, with all checks.
 func (v Value) Decode(into any) {
 	v.decoder.value(v.node, v.path, reflect.ValueOf(into).Elem())

@@ -1,4 +1,5 @@
 import { fileName } from '../runtime/address'
+import { usePage } from '../runtime/page'
 import { useSite } from '../runtime/site'
 
 /**
@@ -16,6 +17,26 @@ export function useURL(): (path: string) => string {
 
 /** useHome returns the URL of the home page in the reader's language. */
 export const useHome = (): string => useSite().home
+
+interface Options {
+  /** adds the base URL to paths that begin with it already */
+  forcePrependBaseUrl?: boolean
+  /** adds the origin of the site */
+  absolute?: boolean
+}
+
+/** useBaseUrlUtils returns a function that adds the base URL to several paths. */
+export function useBaseUrlUtils() {
+  const url = useURL()
+  const origin = usePage().head.canonical
+  return {
+    withBaseUrl(path: string, { absolute = false }: Options = {}): string {
+      const isBare = path !== '' && !/^([a-z][a-z0-9+.-]*:|[/#?])/i.test(path)
+      const whole = url(isBare ? `/${path}` : path)
+      return absolute && whole.startsWith('/') ? new URL(whole, origin).href : whole
+    },
+  }
+}
 
 /** useBaseUrl returns the URL of a page or a static file from its path below the base URL. */
 export default function useBaseUrl(path: string): string {

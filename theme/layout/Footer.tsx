@@ -1,6 +1,7 @@
 import { Icon } from '../common/Icon'
 import { ThemedLogo } from '../common/ThemedLogo'
 import type { FooterItem } from '../contract'
+import { opening } from '../runtime/opening'
 import { useSite } from '../runtime/site'
 import classes from './Footer.module.css'
 
@@ -53,7 +54,7 @@ function Entry({ item }: { item: FooterItem }) {
   }
   return (
     <li>
-      <a href={item.href} {...(item.external && { target: '_blank', rel: 'noopener noreferrer' })}>
+      <a className={[classes.item, item.className].filter(Boolean).join(' ')} href={item.href} {...opening(item)}>
         {item.label}
         {item.external && item.label && <Icon name="external" className={classes.external} />}
       </a>

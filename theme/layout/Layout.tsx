@@ -34,7 +34,8 @@ const screens: Record<PageKind, ComponentType> = {
 
 /** Layout arranges the whole page, from the skip link to the footer. */
 export function Layout() {
-  const Screen = screens[usePage().kind]
+  const { kind } = usePage()
+  const Screen = screens[kind]
   useScrollbarWidth()
   return (
     <>
@@ -45,7 +46,7 @@ export function Layout() {
       <VersionPart name="navbar">
         <Navbar />
       </VersionPart>
-      <div className={classes.body}>
+      <div className={[classes.body, kind === 'page' && classes.page].filter(Boolean).join(' ')}>
         <Sidebar />
         <main className={classes.main} id={mainId}>
           <PageBoundary>

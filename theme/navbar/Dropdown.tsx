@@ -15,6 +15,7 @@ type Props = {
   /** the current page is among the items */
   active: boolean
   place: Place
+  className?: string
   onOpen?: () => void
   /** list items */
   children: ReactNode
@@ -24,11 +25,11 @@ type Props = {
  * Dropdown shows a label that opens a list below it. In the bar the list covers the page; in the side
  * menu it is part of the menu. It works without JavaScript.
  */
-export function Dropdown({ label, labels, icon, href, active, place, onOpen, children }: Props) {
+export function Dropdown({ label, labels, icon, href, active, place, className, onOpen, children }: Props) {
   const root = useRef<HTMLDivElement>(null)
   useDropdown(root, place === 'bar')
   return (
-    <div className={classes.root} data-place={place} ref={root}>
+    <div className={[classes.root, className].filter(Boolean).join(' ')} data-place={place} ref={root}>
       {href && (
         <a className={classes.link} href={href} aria-current={active ? 'true' : undefined}>
           {label}

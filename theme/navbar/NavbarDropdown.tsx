@@ -15,7 +15,7 @@ export function NavbarDropdown({ item, place }: { item: Item; place: Place }) {
     return link && isActive(link, page)
   })
   return (
-    <Dropdown label={item.label} href={item.href} active={active} place={place}>
+    <Dropdown label={item.label} href={item.href} active={active} place={place} className={item.className}>
       <Entries items={item.items} place="list" />
     </Dropdown>
   )

@@ -1,6 +1,7 @@
 import { Icon } from '../common/Icon'
 import type { NavbarLink as Item } from '../contract'
 import { isActive } from '../runtime/active'
+import { opening } from '../runtime/opening'
 import { usePage } from '../runtime/page'
 import { useLinks } from '../runtime/versions'
 import classes from './NavbarLink.module.css'
@@ -12,13 +13,14 @@ export function NavbarLink({ item, labels }: { item: Item; labels?: string }) {
   if (!link) {
     return null
   }
+  const active = isActive(link, page)
   return (
     <a
-      className={[classes.link, item.className].filter(Boolean).join(' ')}
+      className={[classes.link, active && classes.active, item.className].filter(Boolean).join(' ')}
       href={link.href}
-      aria-current={currentness(isActive(link, page), link.href === page.path)}
+      aria-current={currentness(active, link.href === page.path)}
       aria-label={item.ariaLabel}
-      {...(item.external && { target: '_blank', rel: 'noopener noreferrer' })}
+      {...opening(item)}
     >
       {labels ? <span data-labels={labels}>{item.label}</span> : item.label}
       {item.external && item.label && <Icon name="external" className={classes.external} />}

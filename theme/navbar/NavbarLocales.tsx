@@ -20,6 +20,7 @@ export function NavbarLocales({ item, place }: { item: Item; place: Place }) {
       icon="language"
       active={false}
       place={place}
+      className={item.className}
       onOpen={() => setTail(queryWith(query) + location.hash)}
     >
       <Entries items={item.before} place="list" />

@@ -26,7 +26,11 @@ export function NavbarVersions({ item, place }: { item: Item; place: Place }) {
   const { label, href } = shown
   const active = own !== undefined && !item.neverActive
   if (entries.length === 1 && !item.before?.length && !item.after?.length) {
-    return <NavbarLink item={{ kind: 'link', label, href, active: { never: !active, exact: true } }} />
+    return (
+      <NavbarLink
+        item={{ kind: 'link', label, href, className: item.className, active: { never: !active, exact: true } }}
+      />
+    )
   }
   return (
     <Dropdown
@@ -34,6 +38,7 @@ export function NavbarVersions({ item, place }: { item: Item; place: Place }) {
       label={place === 'menu' ? docgenText(Message['theme.navbar.mobileVersionsDropdown.label']) : label}
       active={active && place === 'bar'}
       place={place}
+      className={item.className}
       onOpen={() => setTail(location.search + location.hash)}
     >
       <Entries items={item.before} place="list" />

@@ -27,6 +27,12 @@ export function subscribeNavigation(listener: (path: string) => void): () => voi
   return router?.subscribe(listener) ?? (() => {})
 }
 
+/** subscribeLoading calls the listener when a page begins to load. The address is already that of the page. */
+export function subscribeLoading(listener: () => void): () => void {
+  const installed = router
+  return installed?.subscribeToState(() => installed.navigation().pending && listener()) ?? (() => {})
+}
+
 /** useNavigation returns whether a page is loading or stuck. */
 export function useNavigation(): Navigation {
   return useSyncExternalStore(

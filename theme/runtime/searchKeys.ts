@@ -51,6 +51,11 @@ export function onSearchKeys(open: () => void): () => void {
   return () => document.removeEventListener('docgen-search', open)
 }
 
+/** openSearch opens the search as a key does. */
+export function openSearch(): void {
+  document.dispatchEvent(new Event('docgen-search'))
+}
+
 /** takeTyped returns and clears the text that was typed before the search was open. Enter is a line break. */
 export function takeTyped(): string {
   const { dataset } = document.documentElement

@@ -43,9 +43,10 @@ export function SidebarCategory({ item, path, opened }: Props) {
       toggle(!open)
     }
   }
+  const className = [link.link, classes.label, active && link.active].filter(Boolean).join(' ')
   const label = href ? (
     <a
-      className={`${link.link} ${classes.label}`}
+      className={className}
       href={href}
       aria-current={href === page.path ? 'page' : undefined}
       data-active={active || undefined}
@@ -54,7 +55,7 @@ export function SidebarCategory({ item, path, opened }: Props) {
       {item.label}
     </a>
   ) : (
-    <span className={`${link.link} ${classes.label}`} data-active={active || undefined}>
+    <span className={className} data-active={active || undefined}>
       {item.label}
     </span>
   )

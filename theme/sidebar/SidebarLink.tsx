@@ -6,12 +6,13 @@ import classes from './SidebarLink.module.css'
 /** SidebarLink shows a link in the sidebar; links to other sites open in a new tab. */
 export function SidebarLink({ item }: { item: Item }) {
   const { path } = usePage()
+  const active = item.href === path
   return (
-    <li className={item.className}>
+    <li className={[classes.item, item.className].filter(Boolean).join(' ') || undefined}>
       <a
-        className={classes.link}
+        className={[classes.link, active && classes.active].filter(Boolean).join(' ')}
         href={item.href}
-        aria-current={item.href === path ? 'page' : undefined}
+        aria-current={active ? 'page' : undefined}
         {...(item.external && { target: '_blank', rel: 'noopener noreferrer' })}
       >
         {item.label}

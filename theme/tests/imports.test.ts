@@ -59,7 +59,9 @@ test('no script of the theme imports itself by way of others', () => {
 })
 
 test('no folder of the theme imports itself by way of others', () => {
-  const folderOf = (file: string) => (file.includes('/') ? posix.dirname(file) : file)
+  // The folders of docusaurus/ have the names by which sites import modules, and are one part of the theme above the rest.
+  const partOf = (folder: string) => (folder.startsWith('docusaurus/') ? 'docusaurus/*' : folder)
+  const folderOf = (file: string) => (file.includes('/') ? partOf(posix.dirname(file)) : file)
   const imports = new Map<string, string[]>()
   for (const [file, others] of readImports(scripts())) {
     const folder = folderOf(file)

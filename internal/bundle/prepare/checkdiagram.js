@@ -6,7 +6,8 @@ const vm = require('vm')
 
 const limit = 5000 // milliseconds for one diagram
 const maxText = 50_000 // characters that mermaid draws
-const globals = { structuredClone, URL, TextEncoder, TextDecoder }
+const window = { CSS: { supports: () => true } } // colors of boxes in sequence diagrams
+const globals = { structuredClone, URL, TextEncoder, TextDecoder, window }
 const silent = Object.fromEntries(['log', 'info', 'debug', 'warn', 'error', 'trace'].map((name) => [name, () => {}]))
 const parsers = new vm.Script(PARSERS)
 let context

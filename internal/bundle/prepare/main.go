@@ -10,6 +10,7 @@
 //	stem-de.js   stems of German for the browser, an ES module; other languages likewise
 //	server.js    React for Node, a CommonJS module that maps package names to exports
 //	katex.js     KaTeX for Node, a CommonJS module that renders formulas
+//	remark.js    unified with the parsers of Docusaurus for Node, a CommonJS module
 //	diagrams.js.gz  mermaid's parsers for Node, a CommonJS module, compressed
 //	mermaid.zip  mermaid for the browser, an ES module and those it loads
 //	theme.cbor    the theme as a site without code of its own has it
@@ -75,6 +76,7 @@ func preparePackages(folder string) error {
 		{"server.js", serverEntry("react", "react/jsx-runtime", "react-dom", "react-dom/server"),
 			api.BuildOptions{Platform: api.PlatformNode, Format: api.FormatCommonJS, Target: api.ES2023}},
 		{"katex.js", formulaEntry, api.BuildOptions{Platform: api.PlatformNode, Format: api.FormatCommonJS, Target: api.ES2023}},
+		{"remark.js", remarkEntry, api.BuildOptions{Platform: api.PlatformNode, Format: api.FormatCommonJS, Target: api.ES2023}},
 	}
 	for name, language := range stemmers() {
 		outputs = append(outputs, preparation{
@@ -140,6 +142,23 @@ exports.render = (_, { tex, display }) => {
     throw new Error(JSON.stringify({ text: error.rawMessage, position: error.position ?? 0 }))
   }
 }
+`
+
+// remarkEntry exports what package hooks runs the Markdown plugins of sites with.
+const remarkEntry = `
+export { unified } from 'unified'
+export { default as parse } from 'remark-parse'
+export { default as mdx } from 'remark-mdx'
+export { default as gfm } from 'remark-gfm'
+export { default as directive } from 'remark-directive'
+export { default as frontmatter } from 'remark-frontmatter'
+export { VFile } from 'vfile'
+export { toMarkdown } from 'mdast-util-to-markdown'
+export { mdxToMarkdown } from 'mdast-util-mdx'
+export { default as Slugger } from 'github-slugger'
+export { default as remarkRehype } from 'remark-rehype'
+export { toHtml } from 'hast-util-to-html'
+export { load as yaml } from 'js-yaml'
 `
 
 func bundled(entry string, options api.BuildOptions) ([]byte, error) {

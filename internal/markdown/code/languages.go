@@ -29,8 +29,8 @@ func (l *languages) find(language string) chroma.Lexer {
 		return known.(entry).lexer
 	}
 	name := strings.ToLower(language)
-	if name == "mdx" {
-		name = "markdown" // chroma has no lexer for MDX
+	if other := otherNames()[name]; other != "" {
+		name = other
 	}
 	var found chroma.Lexer
 	if l.once.Do(l.index); l.mayKnow(name) {
@@ -43,6 +43,16 @@ func (l *languages) find(language string) chroma.Lexer {
 	}
 	l.known.Store(language, entry{found})
 	return found
+}
+
+// otherNames returns the names that chroma lacks, most of them from Prism, with which Docusaurus
+// highlights. The code of some looks best in a similar language.
+func otherNames() map[string]string {
+	return map[string]string{
+		"mdx": "markdown", "flow": "javascript", "jsonld": "json", "webmanifest": "json", "conf": "ini", "config": "ini", "dotenv": "ini",
+		"editorconfig": "ini", "htmlmixed": "html", "jinja2": "jinja",
+		"log": "text", "kconfig": "text", "liquid": "text", "none": "text", "plain": "text",
+	}
 }
 
 // index lists the names that chroma knows. For an unknown name, chroma would compare all file

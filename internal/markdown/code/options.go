@@ -19,18 +19,24 @@ type Options struct {
 	words       []string
 	start       int // number of the first line
 	variables   bool
+	npm         bool // the code has commands of npm that are shown for other package managers, too
 	unknown     []string
 	unclosed    []string // "{", "/" and quotes that are not closed, up to the end of the line
 }
 
+// IsNpm reports whether the code has commands of npm that are shown for other package managers, too.
+func (o Options) IsNpm() bool { return o.npm }
+
 // OptionNames returns the names of the options of code blocks.
-func OptionNames() []string { return []string{"title", "file", "showLineNumbers", "wrap", "vars"} }
+func OptionNames() []string {
+	return []string{"title", "file", "showLineNumbers", "wrap", "vars", "npm2yarn"}
+}
 
 // foreignOptions lists options of Docusaurus, rustdoc and mdBook for features that docgen does
 // not have.
 func foreignOptions() []string {
 	return []string{
-		"live", "noInline", "npm2yarn", "sync",
+		"live", "noInline", "sync",
 		"ignore", "should_panic", "no_run", "compile_fail", "editable", "mdbook-runnable", "noplayground", "hidelines", "fp",
 	}
 }
@@ -114,6 +120,8 @@ func (o *Options) readOption(text string, start int) int {
 		o.Wrap = true
 	case "vars":
 		o.variables = true
+	case "npm2yarn":
+		o.npm = true
 	default:
 		o.unknown = append(o.unknown, name)
 	}

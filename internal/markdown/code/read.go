@@ -16,6 +16,7 @@ type Reader struct {
 	State       *syntax.State
 	Comments    []MagicComment
 	Highlighter *Highlighter
+	NoFiles     bool // file="x" has no meaning, and the text of the block is shown
 }
 
 // Read returns the code block of a fence. Call it once for each fence.
@@ -27,6 +28,9 @@ func (r Reader) Read(fence *ast.FencedCodeBlock) *Block {
 	language, written := FenceInfo(fence, source)
 	block := &Block{Options: parseOptions(written), Text: string(fence.Lines().Value(source)), lines: map[int][]string{}}
 	fence.SetAttributeString(codeAttribute, block)
+	if r.NoFiles {
+		block.Options.file = ""
+	}
 	r.checkOptions(fence, block.Options)
 	r.checkFences(fence)
 	r.checkBook(fence, language)
@@ -91,7 +95,11 @@ func (r Reader) expandLines(fence *ast.FencedCodeBlock) string {
 // returns the text of the fence.
 func (r Reader) include(fence *ast.FencedCodeBlock, options Options) string {
 	text, info := r.State.Text, fence.Info.Segment
-	_, region, _ := strings.Cut(options.file, "#")
+	target := options.file
+	if below, found := strings.CutPrefix(target, "<rootDir>"); found {
+		target = "/" + strings.TrimPrefix(below, "/")
+	}
+	_, region, _ := strings.Cut(target, "#")
 	report := func(finding input.Finding) string {
 		start, stop := info.Start, info.Stop
 		if at := strings.Index(string(info.Value(text.Bytes)), options.file); at >= 0 {
@@ -104,12 +112,19 @@ func (r Reader) include(fence *ast.FencedCodeBlock, options Options) string {
 	if fence.Lines().Len() > 0 {
 		report(input.Finding{Text: fmt.Sprintf("the code block has both its own code and file=%q", options.file), Hint: "remove one of them"})
 	}
-	name, content, finding := text.Load(options.file, info.Start)
+	name, content, finding := text.Load(target, info.Start)
 	switch {
 	case finding.Text != "":
 		return report(finding)
 	case region == "":
 		return content
+	}
+	if lines, isRange := readLineRange(region); isRange {
+		code, finding := lines.of(content, name)
+		if finding.Text != "" {
+			return report(finding)
+		}
+		return code
 	}
 	code, found, known := input.Region(content, region)
 	if !found {

@@ -68,6 +68,12 @@ func (t *Text) Findings(lines Lines) []Finding {
 	var findings []Finding
 	for _, found := range t.findings {
 		found.finding.Place = lines.Place(found.at.Start, found.at.Stop)
+		if t.origin != nil && partAt(t.parts, found.at.Start) == 0 {
+			found.finding.Edit = Edit{} // it is for the changed text
+			if !t.origin.isCopy(found.at.Start, found.at.Stop) {
+				found.finding.Fix = ""
+			}
+		}
 		findings = append(findings, found.finding)
 	}
 	return findings

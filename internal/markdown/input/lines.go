@@ -21,6 +21,7 @@ type Lines struct {
 	starts []int
 	counts []int // characters before each stretch of the source; nil if all lines are shorter than a stretch
 	parts  []part
+	origin *origin // of the first part; nil if that is the text of a file
 }
 
 // stretch is the number of bytes between two counts. Finding a column counts the characters of
@@ -80,6 +81,9 @@ func (l Lines) before(offset int) int {
 func (l Lines) Place(start, end int) Place {
 	start = max(0, min(start, len(l.source)))
 	end = max(start, min(end, len(l.source)))
+	if l.origin != nil && partAt(l.parts, start) == 0 {
+		return l.origin.place(start, end)
+	}
 	line := l.lineOf(start)
 	if line+1 < len(l.starts) {
 		end = min(end, l.starts[line+1]-1)
@@ -109,6 +113,9 @@ const longest = 512
 // Excerpt returns the line of a place, shortened to the part around the place if it is long.
 // It returns the zero value beyond the end.
 func (l Lines) Excerpt(place Place) Excerpt {
+	if l.origin != nil && place.File == "" {
+		return l.origin.lines.Excerpt(place)
+	}
 	line := place.Line - 1
 	for _, part := range l.parts {
 		if place.File != "" && part.file == place.File && part.start > 0 {

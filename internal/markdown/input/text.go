@@ -18,6 +18,7 @@ type Text struct {
 	files    map[string]file // files that the text refers to, by name
 	parts    []part
 	findings []located
+	origin   *origin // nil if the text is that of its file
 }
 
 // part is one file in a text.
@@ -38,11 +39,21 @@ func (t *Text) In(site string) *Text {
 	return t
 }
 
+// From sets what the text was made of.
+func (t *Text) From(from Origin) *Text {
+	t.origin = newOrigin(from)
+	return t
+}
+
 // Name returns the name of the document's file.
 func (t *Text) Name() string { return t.name }
 
 // Lines returns the lines of the text. Files that are appended later are not part of it.
-func (t *Text) Lines() Lines { return newLines(t.Bytes, t.parts) }
+func (t *Text) Lines() Lines {
+	lines := newLines(t.Bytes, t.parts)
+	lines.origin = t.origin
+	return lines
+}
 
 // Offset returns the offset of a 1-based line and a 1-based column in characters.
 func (t *Text) Offset(line, column int) int {

@@ -6,7 +6,6 @@ import (
 
 	"github.com/yuin/goldmark/ast"
 	east "github.com/yuin/goldmark/extension/ast"
-	"github.com/yuin/goldmark/util"
 
 	"github.com/docgen-cli/docgen/internal/markdown/render"
 	"github.com/docgen-cli/docgen/internal/markdown/syntax"
@@ -98,11 +97,11 @@ func (c Content) link(node *ast.Link) mdx.Node {
 // urlOf returns the URL of a link as a value of a property.
 func urlOf(resolved render.Resolved) any {
 	if resolved.Homes == nil {
-		return encodeURL(resolved.Href)
+		return render.EncodeURL(resolved.Href)
 	}
 	urls := make(mdx.URLs, len(resolved.Homes))
 	for home, href := range resolved.Homes {
-		urls[home] = encodeURL(href)
+		urls[home] = render.EncodeURL(href)
 	}
 	return urls
 }
@@ -118,16 +117,13 @@ func linkProps(url any, title string, external bool) []mdx.Prop {
 	return props
 }
 
-// encodeURL percent-encodes the characters that a URL must not contain.
-func encodeURL(url string) string { return string(util.URLEscape([]byte(url), false)) }
-
 func (c Content) autoLink(node *ast.AutoLink) mdx.Node {
 	label, _ := syntax.Address(node, c.Source)
 	href := string(node.URL(c.Source))
 	if node.AutoLinkType == ast.AutoLinkEmail {
 		href = "mailto:" + href
 	}
-	return Element("a", linkProps(encodeURL(href), "", render.IsWeb(href)), textNode(label))
+	return Element("a", linkProps(render.EncodeURL(href), "", render.IsWeb(href)), textNode(label))
 }
 
 func (c Content) image(node *ast.Image) mdx.Node {

@@ -58,7 +58,5 @@ func writeTitle(out util.BufWriter, title []byte) {
 	}
 }
 
-// escapeURL escapes a URL for an attribute. It does not change percent-encoded characters.
-func escapeURL(url string) string {
-	return html.EscapeString(string(util.URLEscape([]byte(url), false)))
-}
+// escapeURL escapes a URL for an attribute.
+func escapeURL(url string) string { return html.EscapeString(EncodeURL(url)) }

@@ -48,6 +48,13 @@ func NewTab(label string, offset int) *Container {
 	return tab
 }
 
+// NewTabs returns a container of tabs at an offset.
+func NewTabs(options TabOptions, offset int) *Container {
+	tabs := &Container{Role: TabsRole, Tabs: options, at: offset}
+	tabs.SetPos(offset)
+	return tabs
+}
+
 // Name returns the name after the colons.
 func (n *Container) Name() string { return n.name }
 

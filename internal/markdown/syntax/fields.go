@@ -26,6 +26,27 @@ func (r *fieldReader) UnmarshalYAML(value strictyaml.Value) {
 	r.fields, _ = value.JSON().(map[string]any)
 }
 
+// PlainFields returns the texts of those fields in front matter that are strings without quotes.
+func PlainFields(text []byte) map[string]string {
+	read := plainReader{}
+	if head, found := input.FrontMatter(text); found {
+		strictyaml.Decode(head, &read, strictyaml.Options{Tokens: strictyaml.FrontMatterTokens})
+	}
+	return read
+}
+
+// plainReader decodes the fields of front matter that are strings without quotes.
+type plainReader map[string]string
+
+// UnmarshalYAML implements strictyaml.Unmarshaler.
+func (r *plainReader) UnmarshalYAML(value strictyaml.Value) {
+	for _, field := range value.Entries() {
+		if field.Value.IsPlain() && field.Value.Kind() == strictyaml.String {
+			(*r)[field.Name] = field.Value.Text()
+		}
+	}
+}
+
 // variablesField is the front matter field that defines variables.
 const variablesField = "variables"
 

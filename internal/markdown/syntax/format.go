@@ -86,7 +86,7 @@ type Options struct {
 // Extensions returns the extensions that all formats share.
 func Extensions(options Options) []goldmark.Extender {
 	list := []goldmark.Extender{
-		extension.Linkify, strikethrough{}, extension.TaskList, footnotes{},
+		bareAddresses{}, strikethrough{}, extension.TaskList, footnotes{},
 		tables{}, extension.DefinitionList, containers{}, inclusions{}, keys{},
 	}
 	if options.Math {

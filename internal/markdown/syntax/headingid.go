@@ -13,7 +13,7 @@ import (
 // too much: "## type T {}" would lose its braces.
 type headingParser struct{ parser.BlockParser }
 
-var idSuffix = regexp.MustCompile(`(?:^|[^\\])(\{#([^\s{}]+)\}|<!--\s*#([^\s{}]+)\s*-->|\{/\*\s*#([^\s{}*]+)\s*\*/\})\s*$`)
+var idSuffix = regexp.MustCompile(`(?:^|[^\\])(\{#([^\s{}]+)\}|<!--\s*#([^\s{}]+)\s*-->|\{\s*/\*\s*#([^\s{}*]+)\s*\*/\s*\})\s*$`)
 
 // Close implements parser.BlockParser.
 func (p headingParser) Close(node ast.Node, reader text.Reader, context parser.Context) {

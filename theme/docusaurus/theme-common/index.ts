@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { useColorMode as useMode } from '../runtime/colorMode'
-import { useSite } from '../runtime/site'
-import { write } from '../runtime/storage'
-import { formOf } from '../runtime/locale'
-import { siteConfig } from './siteConfig'
+import { useColorMode as useMode } from '../../runtime/colorMode'
+import { useSite } from '../../runtime/site'
+import { write } from '../../runtime/storage'
+import { formOf } from '../../runtime/locale'
+import { siteConfig } from '../siteConfig'
 
 type Mode = 'light' | 'dark'
 
@@ -18,6 +18,17 @@ export function useColorMode() {
     setColorMode: (mode: Mode | null) => write('theme', mode),
   }
 }
+
+export { ReactContextError } from '../../runtime/context'
+export * from '../common/classNames'
+export * from '../common/collapsible'
+export * from '../common/hooks'
+export * from '../common/metadata'
+export * from '../common/navbar'
+export * from '../common/providers'
+export * from '../common/text'
+export { findFirstSidebarItemLink, useCurrentSidebarCategory, filterDocCardListItems } from '../plugin-content-docs/sidebar'
+export { default as ErrorBoundaryTryAgainButton } from '../common/TryAgain'
 
 /** useThemeConfig returns the options of themeConfig in docgen.yaml. */
 export function useThemeConfig() {

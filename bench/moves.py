@@ -1,0 +1,131 @@
+#!/usr/bin/env python3
+"""Imports real Docusaurus sites and builds them with docgen, and with Docusaurus if asked.
+
+usage: moves.py --sites DIR [--only name,name] [--docgen PROGRAM] [--docusaurus]
+
+DIR has a checkout of each repository in the table below, in a folder of its name, with the npm packages of the site
+installed. Missing ones are cloned from GitHub at the commit in the table, and their packages are installed with npm.
+Prints a Markdown table: the docs of each site, the pages that docgen builds, what becomes of the options, the lines that
+somebody has to write by hand, and the seconds and MiB of a cold build.
+
+--only name,name     only these sites
+--docgen PROGRAM     the docgen to use, instead of bin/docgen
+--docusaurus         also builds each site with Docusaurus, and compares the two with docgen import --verify
+"""
+import argparse
+import glob
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections import Counter
+
+from run import DOCGEN, timed
+
+
+class Site:
+    """A repository at a commit, the folder of its site, and what has to be edited by hand after the import."""
+
+    def __init__(self, repository, commit, folder='.', about='', edits=()):
+        self.repository, self.commit, self.folder, self.about, self.edits = repository, commit, folder, about, edits
+
+
+# Each edit is (file, text to replace, new text), the shortest that lets the site build. An empty text to replace appends.
+SITES = {
+    'testing': Site('testing-library/testing-library-docs', '1f5508a6e89b98f2a00d2c4b6ee25652de5d0391', about='blog'),
+    'jellyfin': Site('jellyfin/jellyfin.org', '04dc6a60fd7045474ac40b1cac962947a4a9b4a9', about='blog, sass'),
+    'bitwarden': Site('bitwarden/contributing-docs', '386dcf4c9a0e101e01677afacce4badc0662c9c4', about='own navbar item'),
+    'ha': Site('home-assistant/developers.home-assistant', '186ad063987c56ccdbbc2145bb262d877eb15976', about='blog'),
+    'sequelize': Site('sequelize/website', '678e2ada0f480fe4736c450a0498f08a82a7fa96', about='versions, sass'),
+    'docsearch': Site('algolia/docsearch', '4ac53c423aeb5031835ed1d7d3b260646fa7bd81', 'packages/website', about='versions, Tailwind'),
+    'mikro': Site('mikro-orm/mikro-orm', 'a6b9730585e467720b90390a1de706e0f4b8726c', 'docs', about='versions, blog, TypeDoc'),
+    'babel': Site('babel/website', 'b4753209310b5b1a6c6a27014ff50a2283e09327', 'website', about='blog, remark plugin'),
+    'ionic': Site('ionic-team/ionic-docs', 'b3a1b9200febba4be05b9a9f0d15d3b7d32b627a', about='versions, 2 languages, sass'),
+    'rush': Site('microsoft/rushstack-websites', '12e70a4cc92474602a2070bbe8974e197d6de07e', 'websites/rushjs.io', about='2 languages, remark plugin'),
+}
+
+
+def fetch(name, site, folder):
+    """Clones a repository and installs the packages of its site, unless they are there."""
+    root = os.path.join(folder, name)
+    if not os.path.isdir(root):
+        url = f'https://github.com/{site.repository}.git'
+        subprocess.run(['git', 'clone', '--quiet', '--filter=blob:none', url, root], check=True)
+        subprocess.run(['git', 'checkout', '--quiet', site.commit], cwd=root, check=True)
+        subprocess.run(['npm', 'install', '--no-audit', '--no-fund', '--legacy-peer-deps'], cwd=os.path.join(root, site.folder), check=True)
+    return os.path.join(root, site.folder)
+
+
+def edited(site, folder):
+    """Makes the edits by hand. Returns how many lines they change."""
+    lines = 0
+    for name, before, after in site.edits:
+        file = os.path.join(folder, name)
+        with open(file, encoding='utf-8') as source:
+            text = source.read()
+        if before not in text:
+            raise SystemExit(f'{file} does not contain {before!r}')
+        with open(file, 'w', encoding='utf-8') as target:
+            target.write(text.replace(before, after, 1) if before else text + after)
+        lines += max(before.count('\n'), after.count('\n'), 1)
+    return lines
+
+
+def pages(folder):
+    return len([file for file in glob.glob(os.path.join(folder, '**', '*.html'), recursive=True)])
+
+
+def imported(name, site, folder, docgen):
+    """Imports and builds a site. Returns a row of the table."""
+    for old in ('dist', '.docgen'):
+        shutil.rmtree(os.path.join(folder, old), ignore_errors=True)
+    report = json.loads(subprocess.run([docgen, 'import', '--force', '--format', 'json'], cwd=folder, check=True, capture_output=True, text=True).stdout)
+    lines = edited(site, folder)
+    build = subprocess.run([docgen, 'build', '--no-cache', '--format', 'json'], cwd=folder, capture_output=True, text=True)
+    if build.returncode != 0:
+        return [name, site.about, report['pages'], 'fails', '', lines, '', ''], build.stdout
+    shutil.rmtree(os.path.join(folder, 'dist'))
+    seconds, processor, memory = timed([docgen, 'build', '--no-cache', '--quiet'], folder)
+    classes = Counter(note['class'] for note in report['notes'] if note.get('class'))
+    share = f"{100 * report['clean'] // max(report['pages'], 1)} %"
+    fates = f"{classes['mapped']} / {classes['replaced']} / {classes['lost']}"
+    return [name, site.about, report['pages'], pages(os.path.join(folder, 'dist')), share, fates, lines, f'{seconds:.1f} s, {memory:.0f} MiB'], ''
+
+
+def compared(folder, docgen):
+    """Builds with Docusaurus and compares the two outputs."""
+    shutil.rmtree(os.path.join(folder, 'build'), ignore_errors=True)
+    shutil.rmtree(os.path.join(folder, '.docusaurus'), ignore_errors=True)
+    try:
+        seconds, _, memory = timed(['npx', 'docusaurus', 'build', '--out-dir', 'build'], folder)
+    except SystemExit as failure:
+        return [f'fails: {str(failure).splitlines()[-1][:60]}', '']
+    verified = subprocess.run([docgen, 'import', '--verify', 'build'], cwd=folder, capture_output=True, text=True)
+    first = next((line for line in verified.stdout.splitlines() if ' of ' in line), '')
+    return [f'{seconds:.1f} s, {memory:.0f} MiB', first]
+
+
+def main():
+    parser = argparse.ArgumentParser(usage=__doc__)
+    parser.add_argument('--sites', required=True)
+    parser.add_argument('--only', default=','.join(SITES))
+    parser.add_argument('--docgen', default=DOCGEN)
+    parser.add_argument('--docusaurus', action='store_true')
+    arguments = parser.parse_args()
+    docgen = os.path.abspath(arguments.docgen)
+    head = ['site', 'with', 'texts', 'pages built', 'clean', 'mapped / replaced / lost', 'lines by hand', 'docgen']
+    head += ['Docusaurus', 'the same'] if arguments.docusaurus else []
+    print(f"| {' | '.join(head)} |\n| {' | '.join('---' for _ in head)} |", flush=True)
+    for name in arguments.only.split(','):
+        site = SITES[name]
+        folder = fetch(name, site, arguments.sites)
+        row, problems = imported(name, site, folder, docgen)
+        if arguments.docusaurus:
+            row += compared(folder, docgen)
+        print(f"| {' | '.join(str(cell) for cell in row)} |", flush=True)
+        print(problems, file=sys.stderr, end='')
+
+
+if __name__ == '__main__':
+    main()

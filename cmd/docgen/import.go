@@ -1,0 +1,130 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/docgen-cli/docgen/internal/build"
+	"github.com/docgen-cli/docgen/internal/docusaurus"
+	"github.com/docgen-cli/docgen/internal/evaluate"
+	"github.com/docgen-cli/docgen/internal/move"
+)
+
+func newImport(streams terminal) *cobra.Command {
+	flags, force := &importFlags{}, false
+	cmd := &cobra.Command{
+		Use:   "import [dir]",
+		Short: "Move a Docusaurus site to docgen",
+		Long: "Writes docgen.yaml and the sidebars for the Docusaurus site in a folder, or in\n" +
+			"the current one, and prints what became of each option, plugin and component.\n" +
+			"Nothing else changes, so Docusaurus still builds the site. To find out the\n" +
+			"options, docgen runs docusaurus.config.js in Node. You need not install the\n" +
+			"site's npm packages first.",
+		Example: `  docgen import                 # the site in this folder
+  docgen import website         # the site in website
+  docgen doctor website         # only print what would become of it`,
+		Args: atMostArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if flags.verify.isAsked() {
+				return flags.compare(cmd, args, streams)
+			}
+			outcome, err := flags.plan(cmd, args, streams)
+			if err != nil {
+				return err
+			}
+			if existing := move.Existing(flags.dir, outcome.Plan); len(existing) > 0 && !force {
+				return usageError{fmt.Errorf("%s already exists: remove it, or replace it with \"docgen import --force\"", strings.Join(existing, " and "))}
+			}
+			if err := move.Write(flags.dir, outcome.Plan); err != nil {
+				return err
+			}
+			return flags.report(streams, outcome, true)
+		},
+	}
+	flags.add(cmd)
+	flags.verify.add(cmd)
+	cmd.Flags().BoolVarP(&force, "force", "f", false, "replace docgen.yaml and the sidebars if they exist")
+	return cmd
+}
+
+func newDoctor(streams terminal) *cobra.Command {
+	flags := &importFlags{}
+	cmd := &cobra.Command{
+		Use:   "doctor [dir]",
+		Short: "Print what would become of a Docusaurus site",
+		Long: "Prints what \"docgen import\" would make of the Docusaurus site in a folder, or in\n" +
+			"the current one, and how many of its pages need no work. It writes nothing.",
+		Args: atMostArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			outcome, err := flags.plan(cmd, args, streams)
+			if err != nil {
+				return err
+			}
+			return flags.report(streams, outcome, false)
+		},
+	}
+	flags.add(cmd)
+	return cmd
+}
+
+// importFlags are the flags of "docgen import" and "docgen doctor".
+type importFlags struct {
+	siteFlags
+	verify verifyFlags
+}
+
+func (f *importFlags) add(cmd *cobra.Command) {
+	f.siteFlags.add(cmd, "config", "out", "base-url", "url", "baseline", "no-cache", "timing")
+	cmd.Flags().Lookup("format").Usage = "`name` of the format to print in: text or json"
+}
+
+// plan plans the import of the site in the folder that the arguments name.
+func (f *importFlags) plan(cmd *cobra.Command, args []string, streams terminal) (move.Outcome, error) {
+	if len(args) == 1 {
+		f.dir = args[0]
+	}
+	if f.format != "text" && f.format != "json" {
+		return move.Outcome{}, usageError{fmt.Errorf("--format must be text or json, found %q", f.format)}
+	}
+	options, err := f.options(streams)
+	if err != nil {
+		return move.Outcome{}, err
+	}
+	outcome, err := move.Plan(cmd.Context(), options.Options)
+	return outcome, f.explained(err, streams)
+}
+
+// explained turns the errors of a site that cannot be imported into messages.
+func (f *importFlags) explained(err error, streams terminal) error {
+	var failure *evaluate.Failure
+	switch {
+	case errors.Is(err, docusaurus.ErrNoConfig) && f.has("siteConfig.js"):
+		return usageError{fmt.Errorf("%s has the siteConfig.js of Docusaurus 1: move the site to Docusaurus 3 first, with \"npx @docusaurus/migrate\"", folderName(f.dir))}
+	case errors.Is(err, docusaurus.ErrNoConfig) && f.has("docgen.yaml"):
+		return usageError{fmt.Errorf("%s is a docgen site already, and there is no docusaurus.config.js or .ts to import", folderName(f.dir))}
+	case errors.Is(err, docusaurus.ErrNoConfig):
+		return usageError{fmt.Errorf("there is no docusaurus.config.js or .ts in %s: name the folder of your Docusaurus site, as in \"docgen import website\"", folderName(f.dir))}
+	case errors.As(err, &failure):
+		return f.failed(failure, streams)
+	}
+	return err
+}
+
+func (f *importFlags) has(name string) bool {
+	_, err := os.Stat(filepath.Join(f.dir, name))
+	return err == nil
+}
+
+// failed reports code of the site that cannot be evaluated.
+func (f *importFlags) failed(failure *evaluate.Failure, streams terminal) error {
+	finding := diagnosticOf(failure)
+	if err := f.siteFlags.report(streams, finding); err != nil && !errors.Is(err, errSite) {
+		return err
+	}
+	return build.ErrConfig
+}

@@ -1,0 +1,140 @@
+package bundle
+
+import (
+	"fmt"
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// infimaFile is the style sheet that answers the names of Infima. It is in the bundle only with
+// Input.Infima.
+const (
+	infimaFile   = "styles/infima/index.css"
+	infimaSpaces = "styles/infima/classes.css"
+)
+
+// stableNames returns the class names by which style sheets for Docusaurus select parts of the page,
+// by the file and the class of docgen's part. Components add the classes item, active, page and
+// content only if their style module has them, which it does not without Input.Infima.
+func stableNames() map[string]map[string]string {
+	return map[string]map[string]string{
+		"doc/Breadcrumbs.module.css":           {"trail": "theme-doc-breadcrumbs"},
+		"doc/DocPage.module.css":               {"content": "theme-doc-markdown"},
+		"doc/Pagination.module.css":            {"pages": "pagination-nav", "previous": "pagination-nav__link pagination-nav__link--prev", "next": "pagination-nav__link pagination-nav__link--next", "side": "pagination-nav__sublabel", "title": "pagination-nav__label"},
+		"doc/TableOfContents.module.css":       {"toc": "theme-doc-toc-desktop table-of-contents"},
+		"doc/TableOfContentsMobile.module.css": {"toc": "theme-doc-toc-mobile"},
+		"doc/TocList.module.css":               {"link": "table-of-contents__link", "active": "table-of-contents__link--active"},
+		"doc/VersionBadge.module.css":          {"badge": "theme-doc-version-badge"},
+		"layout/AnnouncementBar.module.css":    {"bar": "theme-announcement-bar"},
+		"layout/Footer.module.css":             {"footer": "footer theme-layout-footer", "title": "footer__title", "list": "footer__items", "columns": "footer__links", "item": "footer__link-item", "bottom": "footer__bottom"},
+		"layout/Layout.module.css":             {"body": "main-wrapper theme-layout-main", "page": "docgen-page"},
+		"navbar/Brand.module.css":              {"brand": "navbar__brand", "logo": "navbar__logo", "title": "navbar__title"},
+		"navbar/Navbar.module.css":             {"bar": "navbar navbar--fixed-top theme-layout-navbar", "inner": "navbar__inner"},
+		"navbar/NavbarLink.module.css":         {"link": "navbar__item navbar__link", "active": "navbar__link--active"},
+		"sidebar/Sidebar.module.css":           {"sidebar": "theme-doc-sidebar-container", "box": "menu"},
+		"sidebar/SidebarCategory.module.css":   {"category": "menu__list-item theme-doc-sidebar-item-category", "label": "menu__link--sublist"},
+		"sidebar/SidebarItems.module.css":      {"list": "menu__list theme-doc-sidebar-menu"},
+		"sidebar/SidebarLink.module.css":       {"link": "menu__link", "item": "menu__list-item theme-doc-sidebar-item-link", "active": "menu__link--active"},
+	}
+}
+
+// withInfima returns a style sheet of the theme as sites with Input.Infima have it.
+func withInfima(file, text string) string {
+	added := strings.Builder{}
+	names := stableNames()[file]
+	for _, class := range slices.Sorted(maps.Keys(names)) {
+		fmt.Fprintf(&added, ".%s { composes: %s from global; }\n", class, names[class])
+	}
+	if file == infimaSpaces {
+		added.WriteString("@layer infima {\n" + scales() + spaces() + columns() + kinds() + "}\n")
+	}
+	return text + added.String()
+}
+
+// ownNames returns a style sheet of the site in which the class names of Docusaurus for parts of the
+// content also select docgen's parts. Their HTML is the same on all sites, so it has docgen's names
+// only. Selectors keep their lines.
+func ownNames(text string) string {
+	names := map[string]string{
+		".theme-code-block": ".code-block", ".theme-code-block-highlighted-line": ".highlighted",
+		".theme-tabs-container": ".tabs", ".tabs-container": ".tabs", ".theme-admonition": ".admonition",
+	}
+	for docusaurus, kind := range map[string]string{
+		"note": "note", "secondary": "note", "tip": "tip", "success": "tip", "info": "info", "warning": "warning", "caution": "warning", "danger": "danger",
+	} {
+		names[".theme-admonition-"+docusaurus] = ".admonition[data-kind='" + kind + "']"
+	}
+	return regexp.MustCompile(`\.[a-z][\w-]*`).ReplaceAllStringFunc(text, func(class string) string {
+		if own := names[class]; own != "" {
+			return ":is(" + class + "," + own + ")"
+		}
+		return class
+	})
+}
+
+// spaces returns the classes for margins and paddings, which win over the site's own rules.
+func spaces() string {
+	sizes := [][2]string{{"none", "0"}, {"xs", "0.25rem"}, {"sm", "0.5rem"}, {"md", "1rem"}, {"lg", "2rem"}, {"xl", "5rem"}}
+	sides := [][2]string{{"", ""}, {"-top", "-block-start"}, {"-bottom", "-block-end"}, {"-left", "-inline-start"}, {"-right", "-inline-end"}, {"-vert", "-block"}, {"-horiz", "-inline"}}
+	var text strings.Builder
+	for _, property := range []string{"margin", "padding"} {
+		for _, side := range sides {
+			for _, size := range sizes {
+				fmt.Fprintf(&text, ".%s%s--%s { %[1]s%[4]s: %[5]s !important; }\n", property, side[0], size[0], side[1], size[1])
+			}
+		}
+	}
+	return text.String()
+}
+
+// columns returns the classes for the twelve columns of a row.
+func columns() string {
+	var text strings.Builder
+	for count := 1; count <= 12; count++ {
+		fmt.Fprintf(&text, ".col--%d { flex: 0 0 calc(%[1]d / 12 * 100%%); }\n.col--offset-%[1]d { margin-inline-start: calc(%[1]d / 12 * 100%%); }\n", count)
+	}
+	return text.String()
+}
+
+// kinds returns the colors of buttons, badges and alerts. Text on a color is white or black,
+// whichever is easier to read on it.
+func kinds() string {
+	const rules = `
+.button--KIND, .badge--KIND { --on: oklch(from var(--ifm-color-KIND) clamp(0, (0.58 - l) * 1000, 1) 0 0); }
+.button--KIND { --ifm-button-background-color: var(--ifm-color-KIND); --outline: OUTLINE; }
+.badge--KIND { --ifm-badge-background-color: var(--ifm-color-KIND); }
+.alert--KIND { --ifm-alert-background-color: var(--ifm-color-KIND-contrast-background); --ifm-alert-border-color: var(--ifm-color-KIND); --ifm-alert-foreground-color: var(--ifm-color-KIND-contrast-foreground); }
+`
+	var text strings.Builder
+	for _, kind := range []string{"primary", "secondary", "success", "info", "warning", "danger"} {
+		outline := "var(--ifm-color-" + kind + ")"
+		if kind == "secondary" { // a light gray is no color for text
+			outline = "currentcolor"
+		}
+		text.WriteString(strings.NewReplacer("KIND", kind, "OUTLINE", outline).Replace(rules))
+	}
+	return text.String()
+}
+
+// scales returns the shades of colors, and the grays between the page and its text.
+func scales() string {
+	var text strings.Builder
+	for _, kind := range []string{"primary", "secondary", "success", "info", "warning", "danger"} {
+		for _, shade := range []struct{ name, part, other string }{
+			{"dark", "90%", "#000"}, {"darker", "85%", "#000"}, {"darkest", "70%", "#000"},
+			{"light", "85%", "#fff"}, {"lighter", "70%", "#fff"}, {"lightest", "50%", "#fff"},
+		} {
+			fmt.Fprintf(&text, "--ifm-color-%s-%s: color-mix(in srgb, var(--ifm-color-%[1]s) %[3]s, %[4]s);\n", kind, shade.name, shade.part, shade.other)
+		}
+	}
+	for step, part := range []int{0, 4, 8, 15, 21, 28, 48, 66, 80, 92, 100} {
+		number := step * 100
+		fmt.Fprintf(&text, "--ifm-color-gray-%d: color-mix(in srgb, #000 %d%%, #fff);\n", number, part)
+		if part > 0 && part < 100 {
+			fmt.Fprintf(&text, "--ifm-color-emphasis-%d: color-mix(in srgb, var(--ifm-color-emphasis-1000) %d%%, var(--ifm-color-emphasis-0));\n", number, part)
+		}
+	}
+	return ":root {\n" + text.String() + "}\n"
+}

@@ -1,0 +1,49 @@
+package bundle
+
+import (
+	"io/fs"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/docgen-cli/docgen/theme"
+)
+
+// Components add these classes themselves, so style modules do not have them.
+var ofComponents = []string{"active", "content", "item", "page"}
+
+func TestStableNamesBelongToClassesOfTheTheme(t *testing.T) {
+	for file, classes := range stableNames() {
+		text, err := fs.ReadFile(theme.Files, file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		component, err := fs.ReadFile(theme.Files, strings.TrimSuffix(file, ".module.css")+".tsx")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for class := range classes {
+			if !slices.Contains(ofComponents, class) && !regexp.MustCompile(`\.`+class+`\b`).Match(text) {
+				t.Errorf("%s has no class %q", file, class)
+			}
+			isContent := class == "content" // in DocContent.tsx, which has no module of its own
+			if !isContent && !strings.Contains(string(component), "."+class) {
+				t.Errorf("no component uses the class %q of %s", class, file)
+			}
+		}
+	}
+}
+
+func TestNamesOfDocusaurusSelectTheContent(t *testing.T) {
+	for text, want := range map[string]string{
+		".theme-code-block pre { margin: .5em }":              ":is(.theme-code-block,.code-block) pre { margin: .5em }",
+		"a .theme-admonition-caution, .theme-admonition {}":   "a :is(.theme-admonition-caution,.admonition[data-kind='warning']), :is(.theme-admonition,.admonition) {}",
+		".theme-code-block-title {}":                          ".theme-code-block-title {}",
+		".my-theme-code-block { background: url(a.theme-x) }": ".my-theme-code-block { background: url(a.theme-x) }",
+	} {
+		if got := ownNames(text); got != want {
+			t.Errorf("got %s, want %s", got, want)
+		}
+	}
+}

@@ -1,0 +1,83 @@
+package docusaurus
+
+import (
+	"io/fs"
+	"path"
+	"regexp"
+	"strings"
+
+	"github.com/docgen-cli/docgen/internal/bundle"
+	"github.com/docgen-cli/docgen/internal/evaluate"
+)
+
+// components notes what becomes of the files in src/theme that replace a component of
+// Docusaurus.
+func (c *converter) components() {
+	_ = fs.WalkDir(c.site.Folder, "src/theme", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return nil //nolint:nilerr // a site without components
+		}
+		switch path.Ext(name) {
+		case ".js", ".jsx", ".ts", ".tsx":
+			component := strings.TrimSuffix(strings.TrimSuffix(strings.TrimPrefix(name, "src/theme/"), path.Ext(name)), "/index")
+			c.component(component, evaluate.Place{File: name, Line: 1, Column: 1})
+		}
+		return nil
+	})
+}
+
+func (c *converter) component(name string, place evaluate.Place) {
+	const highlighting = "prism-include-languages"
+	if base := path.Base(name); base != highlighting && strings.ToUpper(base[:1]) != base[:1] {
+		return // a module that components import
+	}
+	ours, instead := bundle.Counterpart(name), bundle.Absent(name)
+	switch {
+	case ours != "" && ours != name:
+		c.notes = append(c.notes, Note{Mapped, place, name, "docgen uses it in place of its own " + ours})
+	case ours == "" && name == highlighting:
+		c.notes = append(c.notes, Note{Replaced, place, name, instead})
+	case ours == "" && instead != "":
+		c.notes = append(c.notes, Note{Lost, place, name, instead})
+	}
+}
+
+// markers find JSX and modules in Markdown.
+var (
+	fences  = regexp.MustCompile("(?ms)^ {0,3}(```+|~~~+).*?^ {0,3}(```+|~~~+)[ \t]*$")
+	inline  = regexp.MustCompile("`[^`\n]*`")
+	markers = regexp.MustCompile(`(?m)^(import|export)\s+[\w{*].*from\s|^import\s+['"]|^export\s+(const|default|function)\s|</?[A-Z]\w*[\s/>]|\s(className|style)=[{"]|\{/\*`)
+)
+
+// needsMDX reports whether .md files contain JSX or modules, which docgen reads as Markdown by
+// default.
+func (c *converter) needsMDX() bool {
+	return c.someText(func(name string, text []byte) bool {
+		return path.Ext(name) == ".md" && markers.Match(inline.ReplaceAll(fences.ReplaceAll(text, nil), nil))
+	})
+}
+
+// someText reports whether a text of the docs or the blogs is as wanted.
+func (c *converter) someText(isWanted func(name string, text []byte) bool) bool {
+	found := false
+	for _, part := range c.parts {
+		folder := map[string]string{"@docusaurus/plugin-content-docs": "docs", "@docusaurus/plugin-content-blog": "blog"}[part.name]
+		if folder == "" || part.off {
+			continue
+		}
+		if own := text(part.options.Fields["path"]); own != "" {
+			folder = clean(c.relative(own))
+		}
+		files := c.site.Beside(folder)
+		_ = fs.WalkDir(files, ".", func(name string, entry fs.DirEntry, err error) error {
+			if err != nil || entry.IsDir() || found || path.Ext(name) != ".md" && path.Ext(name) != ".mdx" {
+				return nil //nolint:nilerr // folders that are missing have no texts
+			}
+			if text, err := fs.ReadFile(files, name); err == nil {
+				found = isWanted(name, text)
+			}
+			return nil
+		})
+	}
+	return found
+}

@@ -1,0 +1,169 @@
+package docusaurus
+
+import (
+	"cmp"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/docgen-cli/docgen/internal/evaluate"
+)
+
+// docs converts the instances of the docs plugin.
+func (c *converter) docs() {
+	var instances []evaluate.Value
+	parts := slices.DeleteFunc(c.named("@docusaurus/plugin-content-docs"), func(p part) bool { return p.off })
+	for i, part := range parts {
+		prefix := "docs"
+		if len(parts) > 1 {
+			prefix = "docs." + itoa(i)
+		}
+		c.instance(prefix, part, "docs", []string{"path", "routeBasePath"})
+		if len(parts) > 1 && part.options.Fields["sidebarPath"] == nil {
+			c.generated(prefix, part)
+		}
+		instances = append(instances, c.take(prefix))
+	}
+	c.put("docs", instances)
+}
+
+// blogs converts the instances of the blog plugin. The classic preset has one even if there are
+// no posts.
+func (c *converter) blogs() {
+	var instances []evaluate.Value
+	parts := slices.DeleteFunc(c.named("@docusaurus/plugin-content-blog"), func(p part) bool {
+		folder := clean(c.relative(text(p.options.Fields["path"])))
+		if folder == "." {
+			folder = "blog"
+		}
+		_, err := fs.Stat(c.site.Folder, folder)
+		return p.off || err != nil && !strings.HasPrefix(folder, "..")
+	})
+	for i, part := range parts {
+		prefix := "blog"
+		if len(parts) > 1 {
+			prefix = "blog." + itoa(i)
+		}
+		c.instance(prefix, part, "blog", nil)
+		instances = append(instances, c.take(prefix))
+	}
+	c.put("blog", instances)
+}
+
+// instance converts the options of one instance of docs or a blog to a temporary option.
+func (c *converter) instance(prefix string, from part, kind string, written []string) {
+	if strings.Contains(prefix, ".") {
+		c.set(prefix+".id", cmp.Or(text(from.options.Fields["id"]), "default"), at(from.at, "id"))
+	}
+	for _, option := range written { // docgen's own defaults differ
+		c.set(prefix+"."+option, "docs", from.at)
+	}
+	for _, key := range inOrder(from.options.Keys) {
+		value, where := from.options.Fields[key], at(from.at, key)
+		switch {
+		case key == "sidebarPath":
+			c.sidebar(prefix, kind, value, from, where)
+		case strings.HasSuffix(key, "Plugins"):
+			c.markdownPlugins(kind, prefix, key, value, where)
+		case key == "id" && strings.Contains(prefix, "."): // it is set
+		case key == "editUrl":
+			c.editURL(prefix, value, from, where)
+		case key == "path" || key == "routeBasePath":
+			c.set(prefix+"."+key, trimmed(key, c.relative(text(value))), where)
+		default:
+			c.copyOption(kind, prefix, key, value, where)
+		}
+	}
+}
+
+// inOrder returns the names of options with those first that say where the files are.
+func inOrder(keys []string) []string {
+	keys = slices.Clone(keys)
+	slices.SortStableFunc(keys, func(a, b string) int {
+		first := []string{"sidebarPath", "routeBasePath", "path", "id"}
+		return slices.Index(first, b) - slices.Index(first, a)
+	})
+	return keys
+}
+
+// trimmed writes a folder without "./" before it, and a path without slashes around it.
+func trimmed(key, value string) string {
+	if key == "path" {
+		return path.Clean(value)
+	}
+	if value = strings.Trim(value, "/"); value == "" {
+		return "/"
+	}
+	return value
+}
+
+func (c *converter) copyOption(kind, prefix, key string, value evaluate.Value, where []string) {
+	c.copy(kind+"."+key, prefix+"."+key, value, where)
+}
+
+// take removes and returns what was set at a path of one or two keys.
+func (c *converter) take(prefix string) evaluate.Value {
+	kind, index, isInstance := strings.Cut(prefix, ".")
+	if !isInstance {
+		return c.out.Fields[kind]
+	}
+	return object(c.out.Fields[kind]).Fields[index]
+}
+
+// put sets the instances: one as a mapping, several as a list.
+func (c *converter) put(kind string, instances []evaluate.Value) {
+	switch {
+	case len(instances) > 1:
+		c.out.Fields[kind] = instances
+	case len(instances) == 1 && instances[0] == nil:
+		put(c.out, kind, newObject())
+	}
+}
+
+// editURL converts editUrl. If a function only puts a prefix before each path, the prefix
+// replaces it.
+func (c *converter) editURL(prefix string, value evaluate.Value, from part, where []string) {
+	function, isFunction := value.(evaluate.Function)
+	if !isFunction {
+		c.set(prefix+".editUrl", c.plain(value), where)
+		return
+	}
+	kind, _, _ := strings.Cut(prefix, ".")
+	folder := clean(c.relative(text(from.options.Fields["path"])))
+	if folder == "." {
+		folder = kind
+	}
+	var calls [][]any
+	var wanted []string
+	for _, name := range []string{"a.md", "folder/b.mdx", "folder/sub/c.md"} {
+		calls = append(calls, []any{map[string]any{
+			"version": "current", "versionDocsDirPath": folder, "blogDirPath": folder, "docPath": name, "blogPath": name,
+			"permalink": "/" + strings.TrimSuffix(name, path.Ext(name)), "locale": "en",
+		}})
+		wanted = append(wanted, folder+"/"+name)
+	}
+	results, err := c.site.Call(function.Path, calls)
+	if err == nil && len(results) == len(wanted) {
+		if common, same := commonPrefix(results, wanted); same {
+			c.set(prefix+".editUrl", common, where)
+			c.note(Mapped, where, kind+".editUrl", "the function puts "+common+" before each path, so that is the value now")
+			return
+		}
+	}
+	c.set(prefix+".editUrl", c.reference(function), where)
+	c.note(Works, where, kind+".editUrl", "docgen calls the function for each page")
+}
+
+// commonPrefix returns what all results have before what is wanted.
+func commonPrefix(results []evaluate.Value, wanted []string) (string, bool) {
+	common := ""
+	for i, result := range results {
+		before, found := strings.CutSuffix(text(result), wanted[i])
+		if !found || i > 0 && before != common {
+			return "", false
+		}
+		common = before
+	}
+	return common, common != ""
+}

@@ -1,0 +1,107 @@
+package docusaurus
+
+import (
+	"regexp"
+	"strings"
+
+	"github.com/docgen-cli/docgen/internal/evaluate"
+)
+
+// MarkdownPlugins returns what becomes of plugins for Markdown that docgen does not need. It
+// runs all others in Node.
+func MarkdownPlugins() []Fate { return markdownPlugins }
+
+var markdownPlugins = []Fate{
+	{"@docusaurus/remark-plugin-npm2yarn", Mapped, "markdown.npm2yarn", "docgen converts the commands itself"},
+	{"remark-code-import", Works, "", "docgen reads file= in the options of code blocks"},
+	{"remark-math", Mapped, "markdown.math", "docgen renders formulas itself"},
+	{"rehype-katex", Mapped, "markdown.math", "docgen renders formulas itself"},
+	{"rehype-mathjax", Mapped, "markdown.math", "docgen renders formulas itself"},
+	{"mdx-mermaid", Mapped, "markdown.mermaid", "docgen draws diagrams itself"},
+	{"remark-mermaid-dataurl", Mapped, "markdown.mermaid", "docgen draws diagrams itself"},
+	{"remark-gfm", Works, "", "docgen reads the extensions of GitHub"},
+	{"remark-emoji", Works, "", "docgen reads names of emojis, such as :tada:"},
+	{"remark-directive", Works, "", "docgen reads directives"},
+	{"rehype-slug", Works, "", "headings have ids"},
+}
+
+// markdownPlugins converts a list of plugins for Markdown. Those that are built in are left
+// out.
+func (c *converter) markdownPlugins(kind, prefix, key string, value evaluate.Value, where []string) {
+	var kept []evaluate.Value
+	for i, item := range list(value) {
+		if item == nil || item == false {
+			continue
+		}
+		plain := c.plain(item)
+		name, options := text(plain), newObject()
+		if pair := list(plain); name == "" && len(pair) > 0 {
+			name = text(pair[0])
+			if len(pair) > 1 {
+				options = object(pair[1])
+			}
+		}
+		fate, found := fateOf(markdownPlugins, name)
+		if !found {
+			kept = append(kept, c.site.File+"#"+strings.Join(at(where, i), "."))
+			continue
+		}
+		switch {
+		case name == "@docusaurus/remark-plugin-npm2yarn":
+			c.set(fate.To, npm2yarn(options), at(where, i))
+		case name == "remark-code-import":
+			c.importsCode = true
+		case fate.To != "":
+			c.set(fate.To, true, at(where, i))
+		}
+		c.note(fate.Class, at(where, i), name, fate.Text)
+	}
+	if len(kept) > 0 {
+		c.copyOption(kind, prefix, key, kept, where)
+	}
+}
+
+// pages converts the options of the plugin for src/pages.
+func (c *converter) pages() {
+	for _, part := range c.named("@docusaurus/plugin-content-pages") {
+		for _, key := range part.options.Keys {
+			value, where := part.options.Fields[key], at(part.at, key)
+			if strings.HasSuffix(key, "Plugins") {
+				c.markdownPlugins("pages", "pages", key, value, where)
+				continue
+			}
+			c.copyOption("pages", "pages", key, value, where)
+		}
+	}
+}
+
+// npm2yarn returns the options for commands of package managers. Converters that are functions
+// are left out.
+func npm2yarn(options *evaluate.Object) evaluate.Value {
+	made := newObject()
+	if options.Fields["sync"] == true {
+		put(made, "sync", true)
+	}
+	var names []evaluate.Value
+	for _, converter := range list(options.Fields["converters"]) {
+		if name := text(converter); name != "" {
+			names = append(names, name)
+		}
+	}
+	if len(names) > 0 {
+		put(made, "converters", names)
+	}
+	if len(made.Keys) == 0 {
+		return true
+	}
+	return made
+}
+
+var namesFile = regexp.MustCompile("(?m)^\\s*(```|~~~).*\\sfile=")
+
+// codeImport turns off file= in code blocks, which means nothing without a plugin.
+func (c *converter) codeImport() {
+	if !c.importsCode && c.someText(func(_ string, text []byte) bool { return namesFile.Match(text) }) {
+		c.set("markdown.codeImport", false, []string{"markdown"})
+	}
+}

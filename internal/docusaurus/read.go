@@ -1,0 +1,64 @@
+package docusaurus
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"github.com/docgen-cli/docgen/internal/evaluate"
+)
+
+// ErrNoConfig means that a folder has no Docusaurus configuration.
+var ErrNoConfig = errors.New("no docusaurus.config file")
+
+// configFiles returns the names that Docusaurus looks for.
+func configFiles() []string {
+	var names []string
+	for _, extension := range []string{".ts", ".mts", ".cts", ".js", ".mjs", ".cjs"} {
+		names = append(names, "docusaurus.config"+extension)
+	}
+	return names
+}
+
+// Read evaluates the configuration of the site in a folder. The session can evaluate more of
+// it, and the caller must close it. The error wraps ErrNoConfig, or is an [*evaluate.Failure]
+// if the configuration fails.
+func Read(ctx context.Context, dir, node string) (Site, *evaluate.Session, error) {
+	names := slices.DeleteFunc(configFiles(), func(name string) bool {
+		info, err := os.Stat(filepath.Join(dir, name))
+		return err != nil || info.IsDir()
+	})
+	if len(names) == 0 {
+		return Site{}, nil, ErrNoConfig
+	}
+	session, err := evaluate.Start(ctx, evaluate.Options{Site: dir, Node: node, Record: true})
+	if err != nil {
+		return Site{}, nil, fmt.Errorf("evaluate the configuration: %w", err)
+	}
+	config, err := session.Load(names[0])
+	if err != nil {
+		session.Close()
+		return Site{}, nil, fmt.Errorf("evaluate the configuration: %w", err)
+	}
+	root, err := filepath.EvalSymlinks(dir)
+	if err == nil {
+		root, err = filepath.Abs(root)
+	}
+	inputs := session.Inputs()
+	files := slices.DeleteFunc(slices.Clone(inputs.Files), func(file string) bool {
+		return filepath.Ext(file) == ".json" || file == filepath.Join(root, names[0])
+	})
+	return Site{
+		Folder: os.DirFS(dir), Root: root, File: names[0], Ignored: names[1:], Config: config,
+		Places: evaluate.ReadPlaces(append(files, filepath.Join(root, names[0])), session.Name),
+		Beside: func(folder string) fs.FS { return os.DirFS(filepath.Join(root, filepath.FromSlash(folder))) },
+		Load:   session.Load,
+		Call: func(path string, calls [][]any) ([]evaluate.Value, error) {
+			return session.Call(names[0], path, calls)
+		},
+	}, session, err
+}

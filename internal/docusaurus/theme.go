@@ -1,0 +1,129 @@
+package docusaurus
+
+import (
+	"strings"
+
+	"github.com/docgen-cli/docgen/internal/evaluate"
+)
+
+// theme converts themeConfig and the options of the classic theme.
+func (c *converter) theme() {
+	config := object(evaluate.Get(c.site.Config, "themeConfig"))
+	for _, key := range config.Keys {
+		value, where := config.Fields[key], []string{"themeConfig", key}
+		switch key {
+		case "navbar":
+			c.copy("themeConfig."+key, "themeConfig."+key, c.custom(c.navbar(c.withoutNull(value), where)), where)
+		case "footer":
+			c.copy("themeConfig."+key, "themeConfig."+key, c.withoutNull(value), where)
+		case "announcementBar":
+			if strings.TrimSpace(text(evaluate.Get(value, "content"))) == "" {
+				c.note(Works, where, "themeConfig.announcementBar", "left out, because it has no text")
+				continue
+			}
+			c.copy("themeConfig."+key, "themeConfig."+key, value, where)
+		case "gtag":
+			c.gtag(object(value), where)
+		default:
+			c.copy("themeConfig."+key, "themeConfig."+key, value, where)
+		}
+	}
+	if len(c.named("@docusaurus/theme-classic"))+len(c.named("@docusaurus/preset-classic")) > 0 || c.isClassic {
+		c.set("themeConfig.infima", true, []string{"themeConfig"})
+	}
+	var styles []evaluate.Value
+	for _, part := range c.named("@docusaurus/theme-classic") {
+		for _, style := range list(part.options.Fields["customCss"]) {
+			styles = append(styles, c.styleSheet(style))
+		}
+		if len(styles) > 0 {
+			c.set("themeConfig.customCss", one(styles), at(part.at, "customCss"))
+		}
+	}
+}
+
+// styleSheet names a style sheet by its path in the site or in a package.
+func (c *converter) styleSheet(value evaluate.Value) evaluate.Value {
+	name := text(c.plain(value))
+	return strings.TrimPrefix(name, "./")
+}
+
+// one returns the item of a list with a single item, or else the list.
+func one(values []evaluate.Value) evaluate.Value {
+	if len(values) == 1 {
+		return values[0]
+	}
+	return values
+}
+
+// withoutNull drops empty items of lists, which come from conditions.
+func (c *converter) withoutNull(value evaluate.Value) evaluate.Value {
+	switch value := value.(type) {
+	case []evaluate.Value:
+		var kept []evaluate.Value
+		for _, item := range value {
+			if item != nil && item != false {
+				kept = append(kept, c.withoutNull(item))
+			}
+		}
+		return kept
+	case *evaluate.Object:
+		copied := newObject()
+		for _, key := range value.Keys {
+			if value.Fields[key] != nil {
+				put(copied, key, c.withoutNull(value.Fields[key]))
+			}
+		}
+		return copied
+	}
+	return value
+}
+
+// custom turns navbar items of the site's own types into items of the type custom.
+func (c *converter) custom(navbar evaluate.Value) evaluate.Value {
+	for i, item := range list(evaluate.Get(navbar, "items")) {
+		kind := text(evaluate.Get(item, "type"))
+		if !strings.HasPrefix(kind, "custom-") {
+			continue
+		}
+		made, props := newObject(), newObject()
+		put(made, "type", "custom")
+		put(made, "component", kind)
+		for _, key := range object(item).Keys {
+			switch key {
+			case "type":
+			case "position":
+				put(made, key, object(item).Fields[key])
+			default:
+				put(props, key, object(item).Fields[key])
+			}
+		}
+		if len(props.Keys) > 0 {
+			put(made, "props", props)
+		}
+		list(evaluate.Get(navbar, "items"))[i] = made
+		c.note(Mapped, []string{"themeConfig", "navbar", "items", itoa(i)}, kind, "an item of the type custom with this component")
+	}
+	return navbar
+}
+
+// gtag converts the options of Google Analytics.
+func (c *converter) gtag(options *evaluate.Object, where []string) {
+	var ids []evaluate.Value
+	for _, id := range list(options.Fields["trackingID"]) {
+		switch id := text(id); {
+		case strings.HasPrefix(id, "UA-"):
+			c.note(Lost, where, "gtag.trackingID", id+" is of Google Analytics 3, which ended in 2023; set analytics.google to a measurement ID of version 4")
+		case id != "":
+			ids = append(ids, id)
+		}
+	}
+	if len(ids) == 0 {
+		return
+	}
+	c.set("analytics.google.id", one(ids), at(where, "trackingID"))
+	c.note(Mapped, at(where, "trackingID"), "gtag.trackingID", "set as analytics.google.id")
+	if options.Fields["anonymizeIP"] == true {
+		c.set("analytics.google.anonymizeIP", true, at(where, "anonymizeIP"))
+	}
+}

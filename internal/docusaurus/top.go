@@ -1,0 +1,79 @@
+package docusaurus
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/docgen-cli/docgen/internal/evaluate"
+)
+
+func itoa(number int) string { return strconv.Itoa(number) }
+
+// top converts the options outside plugins and themeConfig.
+func (c *converter) top() {
+	config := object(c.site.Config)
+	for _, key := range config.Keys {
+		switch key {
+		case "presets", "plugins", "themes", "themeConfig":
+		case "markdown":
+			c.copy("markdown", "markdown", config.Fields[key], []string{key})
+		default:
+			c.copy(key, key, config.Fields[key], []string{key})
+		}
+	}
+	if value := evaluate.Get(config, "url"); value == nil {
+		c.set("url", "https://example.com", []string{"url"})
+	}
+	if format := evaluate.Get(config, "markdown", "format"); format == nil && c.needsMDX() {
+		c.set("markdown.format", "mdx", []string{"markdown"})
+		c.note(Mapped, []string{"markdown"}, "markdown.format", "set to mdx, Docusaurus's default, because .md files contain JSX")
+	}
+	c.severities()
+}
+
+// copy copies an option to docgen.yaml. The table decides about the option and those below it.
+// Whether docgen accepts the value shows when the whole file is checked.
+func (c *converter) copy(name, to string, value evaluate.Value, from []string) {
+	if fate, found := fateOf(options, name); found {
+		if fate.To != "" && !strings.Contains(fate.To, "*") {
+			c.set(fate.To, c.plain(value), from)
+		}
+		if fate.Text != "" || fate.Class != Works {
+			c.note(fate.Class, from, name, fate.Text)
+		}
+		return
+	}
+	if inner, isObject := value.(*evaluate.Object); isObject && hasBelow(name) {
+		for _, key := range inner.Keys {
+			c.copy(name+"."+key, to+"."+key, inner.Fields[key], at(from, key))
+		}
+		return
+	}
+	if value == nil {
+		return
+	}
+	c.set(to, c.plain(value), from)
+}
+
+// hasBelow reports whether the table has options inside one.
+func hasBelow(name string) bool {
+	for _, fate := range options {
+		if strings.HasPrefix(fate.Name, name+".") {
+			return true
+		}
+	}
+	return false
+}
+
+// ownOptions has the options for problems of a code that Docusaurus has, too.
+var ownOptions = map[string]string{"links": "onBrokenLinks", "anchors": "onBrokenAnchors", "routes": "onDuplicateRoutes"}
+
+// severities makes problems warnings that do not stop Docusaurus.
+func (c *converter) severities() {
+	for _, code := range c.site.Relaxed {
+		if _, given := c.out.Fields[ownOptions[code]]; given {
+			continue // the site itself decides
+		}
+		c.set("checks."+code, "warn", []string{"checks"})
+	}
+}

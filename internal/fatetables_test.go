@@ -1,0 +1,143 @@
+package internal
+
+import (
+	"cmp"
+	"fmt"
+	"io/fs"
+	"maps"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/docgen-cli/docgen/internal/bundle"
+	"github.com/docgen-cli/docgen/internal/docusaurus"
+	"github.com/docgen-cli/docgen/theme"
+)
+
+var fatesMark = regexp.MustCompile(`(?m)^<!-- fates: (\w+) -->\n`)
+
+// The tables of docusaurus-names.md are those that docgen import uses.
+func TestGuideSaysWhatBecomesOfDocusaurus(t *testing.T) {
+	t.Parallel()
+	const name = "../guides/move/docusaurus-names.md"
+	page := guidePage(t, name)
+	fates := map[string][]docusaurus.Fate{"options": docusaurus.Options(), "packages": docusaurus.Packages(), "lifecycles": docusaurus.Lifecycles()}
+	want := page
+	for kind, table := range fates {
+		want = fatesBelow(want, kind, "| name | class | what it becomes |\n| --- | --- | --- |\n", fateRows(table))
+	}
+	want = fatesBelow(want, "components", "| in Docusaurus | in docgen |\n| --- | --- |\n", counterpartRows())
+	want = fatesBelow(want, "absent", "| names that begin with | what to do instead |\n| --- | --- |\n", absentRows())
+	want = fatesBelow(want, "modules", "| module | exports |\n| --- | --- |\n", moduleRows(t))
+	update(t, name, page, want)
+}
+
+// fatesBelow puts rows below the mark of a kind.
+func fatesBelow(page, kind, head, rows string) string {
+	mark := fatesMark.FindStringIndex(page)
+	before := ""
+	for mark != nil {
+		part := page[:mark[1]]
+		if strings.HasSuffix(part, "<!-- fates: "+kind+" -->\n") {
+			return before + tablesBelow(page, regexp.MustCompile(`(?m)^<!-- fates: (`+kind+`) -->\n`), head, func(string) string { return rows })
+		}
+		before, page = before+part, page[mark[1]:]
+		mark = fatesMark.FindStringIndex(page)
+	}
+	return before + page
+}
+
+func fateRows(fates []docusaurus.Fate) string {
+	var rows strings.Builder
+	for _, fate := range fates {
+		text := fate.Text
+		if fate.To != "" && !strings.Contains(text, fate.To) {
+			text = strings.TrimSuffix("`"+fate.To+"`; "+text, "; ")
+		}
+		fmt.Fprintf(&rows, "| `%s` | %s | %s |\n", fate.Name, fate.Class, escaped(text))
+	}
+	return rows.String()
+}
+
+func escaped(text string) string {
+	return strings.NewReplacer("|", "\\|", "<", "\\<", "{", "\\{").Replace(text)
+}
+
+func counterpartRows() string {
+	var rows strings.Builder
+	for _, name := range slices.Sorted(maps.Keys(bundle.Counterparts())) {
+		fmt.Fprintf(&rows, "| `%s` | `%s` |\n", name, bundle.Counterparts()[name])
+	}
+	return rows.String()
+}
+
+func absentRows() string {
+	var rows strings.Builder
+	for _, each := range bundle.Absents() {
+		fmt.Fprintf(&rows, "| `%s` | %s |\n", each[0], each[1])
+	}
+	return rows.String()
+}
+
+// exported finds the exports of a module of the theme, and the modules that it re-exports.
+var (
+	exported   = regexp.MustCompile(`(?m)^export (?:default )?(?:async )?(?:function|const|class) (\w+)|^export default (\w+)$`)
+	reexported = regexp.MustCompile(`(?m)^export \{([^}]*)\} from`)
+	everything = regexp.MustCompile(`(?m)^export \* from '\.\.?/([^']+)'`)
+)
+
+// moduleRows lists the modules that code of the site imports by Docusaurus's names.
+func moduleRows(t *testing.T) string {
+	t.Helper()
+	var rows strings.Builder
+	_ = fs.WalkDir(theme.Files, "docusaurus", func(file string, entry fs.DirEntry, err error) error {
+		name := strings.TrimSuffix(strings.TrimPrefix(strings.TrimSuffix(strings.TrimSuffix(file, ".tsx"), ".ts"), "docusaurus/"), "/index")
+		folder, _, isBelow := strings.Cut(name, "/")
+		isPart := isBelow && folder != "theme-common" && folder != "plugin-content-docs" && folder != "plugin-content-blog" && folder != "useGlobalData"
+		isOwn := slices.Contains([]string{"siteConfig", "Layout", "noStyles", "theme-common/internal", "plugin-content-docs/sidebar"}, name)
+		if err != nil || entry.IsDir() || isPart || isOwn {
+			return nil
+		}
+		names := exportsOf(t, file)
+		slices.Sort(names)
+		fmt.Fprintf(&rows, "| `@docusaurus/%s` | %s |\n", name, strings.Join(slices.Compact(names), ", "))
+		return nil
+	})
+	return rows.String()
+}
+
+func exportsOf(t *testing.T, file string) []string {
+	t.Helper()
+	text, err := fs.ReadFile(theme.Files, file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var names []string
+	for _, match := range exported.FindAllStringSubmatch(string(text), -1) {
+		names = append(names, "`"+cmp.Or(match[1], match[2])+"`")
+	}
+	for _, match := range reexported.FindAllStringSubmatch(string(text), -1) {
+		for name := range strings.SplitSeq(match[1], ",") {
+			if _, as, isRenamed := strings.Cut(name, " as "); isRenamed {
+				name = as
+			}
+			if name = strings.TrimSpace(name); name != "" {
+				names = append(names, "`"+name+"`")
+			}
+		}
+	}
+	for _, match := range everything.FindAllStringSubmatch(string(text), -1) {
+		for _, extension := range []string{".ts", ".tsx"} {
+			if inner := "docusaurus/" + match[1] + extension; exists(inner) {
+				names = append(names, exportsOf(t, inner)...)
+			}
+		}
+	}
+	return names
+}
+
+func exists(file string) bool {
+	_, err := fs.Stat(theme.Files, file)
+	return err == nil
+}

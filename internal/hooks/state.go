@@ -1,0 +1,125 @@
+package hooks
+
+import (
+	"crypto/rand"
+	"errors"
+	"path/filepath"
+
+	"github.com/docgen-cli/docgen/internal/fingerprint"
+	"github.com/docgen-cli/docgen/internal/incremental"
+)
+
+// state identifies the code and everything that it has read. Results of another state are stale.
+//
+// Code may keep what it reads in variables, so a file that it reads for one page counts for all.
+// Only the file of the page itself does not.
+type state struct {
+	name   string
+	inputs incremental.Trace
+}
+
+func stateRule() (incremental.Rule[string], error) {
+	codec, err := incremental.CBOR[string]()
+	return incremental.Rule[string]{Name: "plugins", Codec: codec}, err
+}
+
+// resultRule is the rule for texts, by file.
+func resultRule() (incremental.Rule[Result], error) {
+	codec, err := incremental.CBOR[Result]()
+	return incremental.Rule[Result]{Name: "hooks", Codec: onlyValid{codec}}, err
+}
+
+// onlyValid leaves failures out of the store: the next process may have more luck, for example
+// with the network.
+type onlyValid struct{ incremental.Codec[Result] }
+
+var errFailed = errors.New("the code has failed")
+
+// Encode implements incremental.Codec.
+func (o onlyValid) Encode(result Result) ([]byte, error) {
+	if result.HasFailed {
+		return nil, errFailed
+	}
+	return o.Codec.Encode(result)
+}
+
+const stateKey = "state"
+
+// Begin starts reading a site. Code that has changed since the last time runs again on all texts.
+func (r *Runner) Begin() error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	rule, err := stateRule()
+	if err != nil {
+		return err
+	}
+	name, trace, isKnown := incremental.Lookup(r.engine, rule, stateKey, fingerprint.Hash{})
+	if !isKnown {
+		r.close()
+		name, trace = rand.Text(), incremental.Trace{}
+	}
+	r.current = state{name: name, inputs: trace}
+	clear(r.reported)
+	clear(r.endless)
+	return nil
+}
+
+// End ends reading a site. It remembers what the code has read, and ends its process.
+func (r *Runner) End() error {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.session == nil {
+		return nil
+	}
+	defer r.close()
+	rule, err := stateRule()
+	if err != nil {
+		return err
+	}
+	_, trace, err := incremental.Compute(r.engine, fingerprint.Hash{}, func(inputs *incremental.Inputs) (string, error) {
+		read := r.session.Inputs()
+		inputs.Note(r.names(read.Files), r.names(read.Folders))
+		inputs.NoteVariables(read.Variables)
+		inputs.Again(r.current.inputs)
+		return "", nil
+	})
+	if err == nil {
+		incremental.Put(r.engine, rule, stateKey, r.current.name, trace)
+	}
+	return err
+}
+
+// State returns a hash of a chain, with the code that it runs.
+func (r *Runner) State(chain Chain) fingerprint.Hash {
+	return fingerprint.Sum(chain.hash(), r.current.name)
+}
+
+func (r *Runner) close() {
+	if r.session != nil {
+		r.session.Close()
+		r.session = nil
+	}
+	clear(r.own)
+}
+
+// note remembers whether the code has read the file of a page only for that page.
+func (r *Runner) note(file string) {
+	if real, err := filepath.EvalSymlinks(file); err == nil {
+		r.own[file], r.own[real] = true, true
+	}
+}
+
+// names returns paths relative to the site folder, as the engine names files.
+func (r *Runner) names(files []string) []string {
+	site, err := filepath.Abs(r.options.Dir)
+	if err == nil {
+		site, err = filepath.EvalSymlinks(site)
+	}
+	var names []string
+	for _, file := range files {
+		if below, failed := filepath.Rel(site, file); err == nil && failed == nil && !r.own[file] {
+			names = append(names, filepath.ToSlash(below))
+		}
+	}
+	return names
+}

@@ -1,0 +1,139 @@
+// Package move imports Docusaurus sites: it evaluates their configuration, converts it, checks
+// the site with the result, and writes the files.
+//
+// What becomes of each option is decided in docusaurus, and what counts as a problem in build.
+package move
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/docgen-cli/docgen/internal/build"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/disk"
+	"github.com/docgen-cli/docgen/internal/docusaurus"
+	"github.com/docgen-cli/docgen/internal/evaluate"
+)
+
+// Outcome is what an import makes of a site.
+type Outcome struct {
+	docusaurus.Plan
+	Gaps     []evaluate.Note   // what the evaluation lacked
+	Findings []diag.Diagnostic // of the imported site
+	Pages    int               // of the imported site
+	Clean    int               // pages without errors and warnings
+}
+
+// Plan evaluates and converts the site in options.Dir, and checks the result. It writes nothing
+// into the site. Errors are those of [docusaurus.Read] and [build.Check].
+func Plan(ctx context.Context, options build.Options) (Outcome, error) {
+	site, session, err := docusaurus.Read(ctx, options.Dir, options.Node)
+	if err != nil {
+		return Outcome{}, err
+	}
+	defer session.Close()
+	temporary, err := os.MkdirTemp("", "docgen-import-")
+	if err != nil {
+		return Outcome{}, fmt.Errorf("make a folder for the check: %w", err)
+	}
+	defer os.RemoveAll(temporary)
+	options.Config, options.Over, options.Cache, options.Adopt = "docgen.yaml", temporary, "", false
+	outcome := Outcome{Plan: docusaurus.Convert(site), Gaps: session.Notes()}
+	if site.CreatesRedirects() {
+		if site.Paths, err = paths(ctx, options, outcome.Plan); err != nil {
+			return outcome, err
+		}
+		outcome.Plan = docusaurus.Convert(site)
+	}
+	result, err := check(ctx, options, outcome.Plan)
+	if site.Relaxed = relaxed(result.Findings); len(site.Relaxed) > 0 && err == nil {
+		outcome.Plan = docusaurus.Convert(site)
+		result, err = check(ctx, options, outcome.Plan)
+	}
+	outcome.Findings, outcome.Pages, outcome.Clean = result.Findings, result.Pages, clean(result)
+	return outcome, err
+}
+
+// strict has the codes of problems that stop Docusaurus, too.
+var strict = []string{"config", "code", "front-matter", "links", "mdx", "routes", "theme"}
+
+// relaxed returns the codes of errors that do not stop Docusaurus.
+func relaxed(findings []diag.Diagnostic) []string {
+	var codes []string
+	for _, found := range findings {
+		if found.Severity == diag.Error && !slices.Contains(strict, found.Code) && !slices.Contains(codes, found.Code) {
+			codes = append(codes, found.Code)
+		}
+	}
+	slices.Sort(codes)
+	return codes
+}
+
+func check(ctx context.Context, options build.Options, plan docusaurus.Plan) (build.Result, error) {
+	if err := write(options.Over, plan.Files); err != nil {
+		return build.Result{}, err
+	}
+	result, err := build.Check(ctx, build.CheckOptions{Options: options})
+	if err != nil && !errors.Is(err, build.ErrConfig) {
+		return result, fmt.Errorf("check the site: %w", err)
+	}
+	return result, nil
+}
+
+// paths returns the paths of all pages, without the base URL.
+func paths(ctx context.Context, options build.Options, plan docusaurus.Plan) ([]string, error) {
+	if err := write(options.Over, plan.Files); err != nil {
+		return nil, err
+	}
+	project, _, err := build.Open(ctx, options)
+	if err != nil {
+		return []string{}, nil //nolint:nilerr // the check reports it
+	}
+	checked, err := project.Read(ctx, build.Reading{Brief: true})
+	if err != nil {
+		return nil, fmt.Errorf("read the site: %w", err)
+	}
+	found := []string{}
+	for _, edition := range checked.Site.Editions[:1] {
+		for _, page := range edition.Pages {
+			found = append(found, "/"+strings.TrimPrefix(page.Route.Path, project.Config.BaseURL))
+		}
+	}
+	return found, nil
+}
+
+// clean returns how many pages have no errors and warnings. Plugins that are not installed yet
+// do not count.
+func clean(result build.Result) int {
+	var files []string
+	for _, found := range result.Findings {
+		isPage := slices.Contains([]string{".md", ".mdx", ".tsx", ".jsx", ".js", ".ts"}, filepath.Ext(found.File))
+		if found.Severity >= diag.Warning && found.Code != "plugins" && isPage && !slices.Contains(files, found.File) {
+			files = append(files, found.File)
+		}
+	}
+	return max(0, result.Pages-len(files))
+}
+
+func write(dir string, files []docusaurus.File) error {
+	for _, file := range files {
+		if err := replace(dir, file.Name, file.Text); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// replace writes a file below a folder, but never through a symbolic link.
+func replace(dir, name, text string) error {
+	file := filepath.Join(dir, filepath.FromSlash(name))
+	if err := disk.At(dir, filepath.Dir(file)).Replace(filepath.Base(file), []byte(text)); err != nil {
+		return fmt.Errorf("write %s: %w", name, err)
+	}
+	return nil
+}

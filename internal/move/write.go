@@ -1,0 +1,59 @@
+package move
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/docgen-cli/docgen/internal/docusaurus"
+)
+
+// Existing returns the files of a plan that are in the site folder already.
+func Existing(dir string, plan docusaurus.Plan) []string {
+	var names []string
+	for _, file := range plan.Files {
+		if _, err := os.Lstat(filepath.Join(dir, filepath.FromSlash(file.Name))); err == nil {
+			names = append(names, file.Name)
+		}
+	}
+	return names
+}
+
+// Write writes the files of a plan into a site folder, docgen.yaml last, and adds the output to
+// .gitignore.
+func Write(dir string, plan docusaurus.Plan) error {
+	files := slices.Clone(plan.Files)
+	slices.Reverse(files)
+	if err := write(dir, files); err != nil {
+		return err
+	}
+	return ignore(dir, plan.Ignore)
+}
+
+// ignore adds lines to .gitignore that it does not have.
+func ignore(dir string, lines []string) error {
+	text, err := os.ReadFile(filepath.Join(dir, ".gitignore"))
+	if err != nil && !errors.Is(err, os.ErrNotExist) {
+		return fmt.Errorf("read .gitignore: %w", err)
+	}
+	written := string(text)
+	if written != "" && !strings.HasSuffix(written, "\n") {
+		written += "\n"
+	}
+	before := written
+	for _, line := range lines {
+		known := slices.ContainsFunc(strings.Split(written, "\n"), func(known string) bool {
+			return strings.Trim(strings.TrimSpace(known), "/") == strings.Trim(line, "/")
+		})
+		if !known {
+			written += line + "\n"
+		}
+	}
+	if written == before {
+		return nil
+	}
+	return replace(dir, ".gitignore", written)
+}

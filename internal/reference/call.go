@@ -1,0 +1,81 @@
+package reference
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/evaluate"
+	"github.com/docgen-cli/docgen/internal/fingerprint"
+	"github.com/docgen-cli/docgen/internal/incremental"
+)
+
+// Call calls a function once for each argument, and returns the results as plain values. It returns
+// none if the function fails. Packages that are not installed do not matter, unless the function
+// uses them: a configuration of Docusaurus names many, and most functions in it need none. code is
+// the code of its diagnostics.
+func (m *Modules) Call(function config.Function, code string, arguments []any) ([]any, []diag.Diagnostic, error) {
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	rule, err := exportedRule("calls")
+	if err != nil {
+		return nil, nil, err
+	}
+	asked, err := json.Marshal(arguments)
+	if err != nil {
+		return nil, nil, fmt.Errorf("encode the arguments of %s: %w", function, err)
+	}
+	found, _, err := incremental.Get(m.engine, rule, function.String(), fingerprint.Sum(code, string(asked)), func(inputs *incremental.Inputs) (exported, error) {
+		return m.call(inputs, function, code, arguments)
+	})
+	var results []any
+	if err == nil && !diag.HasErrors(found.Findings) {
+		err = json.Unmarshal(found.Text, &results)
+	}
+	return results, found.Findings, err
+}
+
+func (m *Modules) call(inputs *incremental.Inputs, function config.Function, code string, arguments []any) (exported, error) {
+	var made exported
+	calls := make([][]any, len(arguments))
+	for i, argument := range arguments {
+		calls[i] = []any{argument}
+	}
+	err := m.run(inputs, evaluate.Options{Record: true}, func(session *evaluate.Session) error {
+		known, err := loaded(session, function)
+		var results []evaluate.Value
+		if err == nil {
+			results, err = session.Call(function.File, function.Path, calls)
+		}
+		if err != nil {
+			finding, err := m.failed(code, function.String(), err)
+			made.Findings = []diag.Diagnostic{finding}
+			return err
+		}
+		made.Text, _ = document(results, evaluate.Places{})
+		for _, note := range session.Notes()[known:] {
+			made.Findings = append(made.Findings, m.missing(code, note))
+		}
+		return nil
+	})
+	return made, err
+}
+
+// loaded evaluates the file of a function inside other values, and returns the number of notes
+// about what these values lack.
+func loaded(session *evaluate.Session, function config.Function) (int, error) {
+	if function.Path == "" {
+		return 0, nil
+	}
+	_, err := session.Load(function.File)
+	return len(session.Notes()), err
+}
+
+// missing returns the diagnostic for what a function lacks.
+func (m *Modules) missing(code string, note evaluate.Note) diag.Diagnostic {
+	at := note.Place
+	return diag.Diagnostic{
+		Severity: diag.Error, Code: code, File: at.File, Line: at.Line, Column: at.Column, Source: m.lineOf(at.File, at.Line), Text: note.Text, Hint: note.Hint,
+	}
+}

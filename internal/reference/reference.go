@@ -1,0 +1,100 @@
+// Package reference evaluates modules that the config of a site names, such as sidebars.js.
+//
+// [Modules] runs them through the engine, which records what they read, so that Node starts only
+// when something has changed. The package does not know what the values mean.
+package reference
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"path/filepath"
+	"strings"
+	"sync"
+	"time"
+
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/evaluate"
+	"github.com/docgen-cli/docgen/internal/incremental"
+)
+
+// Modules evaluates the modules of a site. It is safe for concurrent use.
+type Modules struct {
+	ctx    context.Context
+	engine *incremental.Engine
+	dir    string        // the site folder
+	node   string        // path of the executable; "" is "node" in PATH
+	limit  time.Duration // for one evaluation; 0 for the default
+	mu     sync.Mutex    // one evaluation at a time
+}
+
+// New returns the modules of the site in a folder. ctx ends their processes.
+func New(ctx context.Context, engine *incremental.Engine, dir, node string) *Modules {
+	return &Modules{ctx: ctx, engine: engine, dir: dir, node: node}
+}
+
+// run evaluates something in a new process, and records its inputs.
+func (m *Modules) run(inputs *incremental.Inputs, options evaluate.Options, work func(*evaluate.Session) error) error {
+	options.Site, options.Node, options.Limit = m.dir, m.node, m.limit
+	session, err := evaluate.Start(m.ctx, options)
+	if err != nil {
+		return err
+	}
+	defer session.Close()
+	err = work(session)
+	read := session.Inputs()
+	inputs.Note(m.names(read.Files), m.names(read.Folders))
+	inputs.NoteVariables(read.Variables)
+	return err
+}
+
+// names returns paths relative to the site folder, as the engine names files.
+func (m *Modules) names(files []string) []string {
+	site, err := filepath.Abs(m.dir)
+	if err == nil {
+		site, err = filepath.EvalSymlinks(site)
+	}
+	var names []string
+	for _, file := range files {
+		if below, failed := filepath.Rel(site, file); err == nil && failed == nil {
+			names = append(names, filepath.ToSlash(below))
+		}
+	}
+	return names
+}
+
+// failed returns the diagnostic for a failure of the site's code. Other errors are failures of
+// the machine.
+func (m *Modules) failed(code, file string, err error) (diag.Diagnostic, error) {
+	var failure *evaluate.Failure
+	if !errors.As(err, &failure) {
+		return diag.Diagnostic{}, err
+	}
+	finding := diag.Diagnostic{
+		Severity: diag.Error, Code: code, File: failure.File, Line: failure.Line, Column: failure.Column, Hint: failure.Hint,
+		Text: fmt.Sprintf("cannot evaluate %s: %s", file, failure.Text),
+	}
+	if printed := failure.Log[strings.LastIndexByte(failure.Log, '\n')+1:]; finding.Hint == "" && printed != "" {
+		finding.Hint = fmt.Sprintf("the last line that it printed is %q", printed)
+	}
+	finding.Source = m.lineOf(failure.File, failure.Line)
+	return finding, nil
+}
+
+// lineOf returns a line of a file, or "" if it cannot be read.
+func (m *Modules) lineOf(file string, number int) string {
+	text, err := m.engine.Files().ReadFile(file)
+	if err != nil {
+		return ""
+	}
+	return lineOf(string(text), number)
+}
+
+// lineOf returns a line of a text, or "" if it does not exist.
+func lineOf(text string, number int) string {
+	lines := strings.Split(text, "\n")
+	if number < 1 || number > len(lines) {
+		return ""
+	}
+	return strings.TrimSuffix(lines[number-1], "\r")
+}

@@ -1,0 +1,38 @@
+package reference
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/docgen-cli/docgen/internal/config"
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/fingerprint"
+	"github.com/docgen-cli/docgen/internal/incremental"
+	"github.com/docgen-cli/docgen/internal/source"
+)
+
+func TestCodeThatNeverEndsIsOneDiagnostic(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	if err := os.WriteFile(filepath.Join(dir, "sidebars.js"), []byte("console.log('reading the API')\nfor (;;) {}\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	engine := incremental.New(nil, fingerprint.Hash{})
+	engine.Begin(source.Files{source.Site(dir, ".")}, nil, time.Now())
+	modules := New(t.Context(), engine, dir, "")
+	modules.limit = 500 * time.Millisecond
+	want := diag.Diagnostic{
+		Severity: diag.Error, Code: "sidebar", File: "sidebars.js", Text: "cannot evaluate sidebars.js: it did not end within 500ms",
+		Hint: "look for a loop that does not end, or for a request without an answer",
+	}
+	_, findings, err := modules.Load("sidebars.js", "sidebar")
+	if err != nil || len(findings) != 1 || findings[0] != want {
+		t.Errorf("the findings are\n%+v (%v)\nwant\n%+v", findings, err, want)
+	}
+	_, findings, err = modules.Call(config.Function{File: "sidebars.js"}, "sidebar", []any{1})
+	if err != nil || len(findings) != 1 || findings[0] != want {
+		t.Errorf("the findings of a call are\n%+v (%v)\nwant\n%+v", findings, err, want)
+	}
+}

@@ -1,0 +1,4 @@
+/** Noop shows nothing. */
+export default function Noop() {
+  return null
+}

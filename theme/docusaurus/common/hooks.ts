@@ -1,0 +1,126 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useDesktop } from '../../runtime/media'
+import { subscribeNavigation } from '../../runtime/router'
+import { useSite } from '../../runtime/site'
+import { localStore } from '../../runtime/storage'
+import useIsBrowser from '../useIsBrowser'
+import useIsomorphicLayoutEffect from '../useIsomorphicLayoutEffect'
+
+/** useWindowSize returns "desktop" or "mobile"; on the server "ssr". */
+export function useWindowSize(): 'desktop' | 'mobile' | 'ssr' {
+  const desktop = useDesktop()
+  const side = desktop ? 'desktop' : 'mobile'
+  return useIsBrowser() ? side : 'ssr'
+}
+
+/** usePrevious returns the value of the render before. */
+export function usePrevious<T>(value: T): T | undefined {
+  const before = useRef<T | undefined>(undefined)
+  useIsomorphicLayoutEffect(() => {
+    before.current = value
+  })
+  return before.current
+}
+
+/** useEvent returns a function that stays the same and calls the latest callback. */
+export function useEvent<Args extends unknown[], Result>(callback: (...args: Args) => Result): (...args: Args) => Result {
+  const latest = useRef(callback)
+  useIsomorphicLayoutEffect(() => {
+    latest.current = callback
+  }, [callback])
+  return useCallback((...args: Args) => latest.current(...args), [])
+}
+
+/** useShallowMemoObject returns the same object as long as its fields are the same. */
+export function useShallowMemoObject<T extends Record<string, unknown>>(value: T): T {
+  const kept = useRef(value)
+  const isSame =
+    Object.keys(kept.current).length === Object.keys(value).length &&
+    Object.entries(value).every(([key, field]) => Object.is(kept.current[key], field))
+  if (!isSame) {
+    kept.current = value
+  }
+  return kept.current
+}
+
+/** useHistorySelector returns what a function reads from the address; undefined on the server if it throws. */
+export function useHistorySelector<T>(select: (history: { location: Pick<Location, 'pathname' | 'search' | 'hash'> }) => T): T {
+  return useSyncExternalStore(
+    subscribeNavigation,
+    () => select({ location: window.location }),
+    () => select({ location: { pathname: '/', search: '', hash: '' } }),
+  )
+}
+
+/** useLocalPathname returns the path of the page without the base URL of the locale. */
+export function useLocalPathname(): string {
+  const { home } = useSite()
+  const pathname = useHistorySelector(({ location }) => location.pathname)
+  return pathname.startsWith(home) ? `/${pathname.slice(home.length)}` : pathname
+}
+
+/** useQueryString returns a parameter of the address, and a function that sets it. */
+export function useQueryString(key: string): [string, (value: string, options?: { push: boolean }) => void] {
+  const value = useHistorySelector(({ location }) => new URLSearchParams(location.search).get(key) ?? '')
+  const set = useCallback(
+    (next: string, options?: { push: boolean }) => {
+      const url = new URL(window.location.href)
+      url.searchParams.set(key, next)
+      window.history[options?.push ? 'pushState' : 'replaceState'](window.history.state, '', url)
+    },
+    [key],
+  )
+  return [value, set]
+}
+
+/** useQueryStringValue returns a parameter of the address; null if it is not there. */
+export function useQueryStringValue(key: string | null): string | null {
+  return useHistorySelector(({ location }) => (key === null ? null : new URLSearchParams(location.search).get(key)))
+}
+
+/** useScrollPositionBlocker keeps an element where it is in the window while what is above it changes. */
+export function useScrollPositionBlocker() {
+  const element = useRef<{ shown: Element; top: number } | undefined>(undefined)
+  const [changes, setChanges] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change moves the element
+  useEffect(() => {
+    if (element.current) {
+      window.scrollBy(0, element.current.shown.getBoundingClientRect().top - element.current.top)
+      element.current = undefined
+    }
+  }, [changes])
+  return {
+    blockElementScrollPositionUntilNextRender(shown: Element) {
+      element.current = { shown, top: shown.getBoundingClientRect().top }
+      setChanges((count) => count + 1)
+    },
+  }
+}
+
+/** createStorageSlot returns one place of the browser's storage. */
+export function createStorageSlot(key: string) {
+  return {
+    get: () => localStore.read(key),
+    set: (value: string) => localStore.write(key, value),
+    del: () => localStore.write(key, null),
+    listen(listener: (event: { newValue: string | null }) => void) {
+      return localStore.subscribe(key, () => listener({ newValue: localStore.read(key) }))
+    },
+  }
+}
+
+/** useStorageSlot returns the value at a place of the browser's storage, and the place; null on the server. */
+export function useStorageSlot(key: string) {
+  const value = useSyncExternalStore(
+    (listener) => localStore.subscribe(key, listener),
+    () => localStore.read(key),
+    () => null,
+  )
+  return [value, createStorageSlot(key)] as const
+}
+
+/** useDateTimeFormat returns a formatter for dates in the language of the page. */
+export function useDateTimeFormat(options: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
+  const { locale, language = locale } = useSite()
+  return new Intl.DateTimeFormat(language, options)
+}

@@ -1,0 +1,30 @@
+import { useColorMode as useMode } from '../../runtime/colorMode'
+import { usePage } from '../../runtime/page'
+import { write } from '../../runtime/storage'
+import { docusaurusToc } from './pageToc'
+import { useSidebarItems } from '../plugin-content-docs/sidebar'
+
+const link = (to?: { label: string; href: string }) => to && { title: to.label, permalink: to.href }
+
+/** overrideProps has the props that Docusaurus hands to components that a site replaces, by their names. */
+export const overrideProps = {
+  DocPaginator() {
+    const { previous, next } = usePage()
+    return { previous: link(previous), next: link(next) }
+  },
+  DocSidebar() {
+    return { sidebar: useSidebarItems() ?? [], path: usePage().path, onCollapse: () => {}, isHidden: false }
+  },
+  TOC() {
+    return { toc: docusaurusToc(usePage().toc) }
+  },
+  ColorModeToggle() {
+    const { choice, effective } = useMode()
+    return {
+      value: choice === 'system' ? null : choice,
+      effective,
+      respectPrefersColorScheme: true,
+      onChange: (mode: 'light' | 'dark' | null) => write('theme', mode),
+    }
+  },
+}

@@ -1,0 +1,212 @@
+import type { DocsInstance, Version } from '../../contract'
+import { usePage } from '../../runtime/page'
+import { useSite } from '../../runtime/site'
+import { linkIn, useReading } from '../../runtime/versions'
+import { docusaurusToc } from '../common/pageToc'
+import { useSidebarItems } from './sidebar'
+
+export {
+  filterDocCardListItems,
+  findFirstSidebarItemLink,
+  isActiveSidebarItem,
+  useCurrentSidebarCategory,
+  useCurrentSidebarSiblings,
+} from './sidebar'
+
+/** useDoc returns the doc on screen in Docusaurus's form. */
+export function useDoc() {
+  const page = usePage()
+  const { title, path, toc, head, id = '', version, tags = [], editUrl, lastUpdated, previous, next } = page
+  const link = (to?: { label: string; href: string }) => to && { title: to.label, permalink: to.href }
+  return {
+    metadata: {
+      id,
+      title,
+      description: head.description ?? '',
+      permalink: path,
+      source: '',
+      sourceDirName: id.split('/').slice(0, -1).join('/') || '.',
+      slug: path,
+      draft: page.draft ?? false,
+      unlisted: page.unlisted ?? false,
+      editUrl,
+      version: version?.name ?? 'current',
+      tags: tags.map(({ label, href }) => ({ label, permalink: href })),
+      lastUpdatedAt: lastUpdated?.time ? Date.parse(lastUpdated.time) : undefined,
+      lastUpdatedBy: lastUpdated?.author,
+      frontMatter: {} as Record<string, unknown>,
+      previous: link(previous),
+      next: link(next),
+    },
+    frontMatter: {} as Record<string, unknown>,
+    toc: docusaurusToc(toc),
+    contentTitle: title,
+    assets: {} as Record<string, unknown>,
+  }
+}
+
+/** useDocsSidebar returns the sidebar of the page; null without one. */
+export function useDocsSidebar() {
+  const { sidebar } = usePage()
+  const items = useSidebarItems()
+  return sidebar && items ? { name: sidebar.id, items } : null
+}
+
+/** useSidebarBreadcrumbs returns the way to the page as sidebar items; null if the site shows none. */
+export function useSidebarBreadcrumbs() {
+  const { breadcrumbs } = usePage()
+  return breadcrumbs.length > 0 ? breadcrumbs.map(({ label, href }) => ({ type: 'link' as const, label, href })) : null
+}
+
+/** useDocsVersion returns the version of the page. */
+export function useDocsVersion() {
+  const { docs, version } = usePage()
+  const { versions } = useReading()(docs)
+  const own = versions.find(({ name }) => name === version?.name)
+  return {
+    pluginId: docs || 'default',
+    version: version?.name ?? 'current',
+    label: version?.label ?? '',
+    badge: version?.badge ?? false,
+    banner: version?.banner && version.banner !== 'none' ? version.banner : null,
+    isLast: own?.isLast ?? true,
+    noIndex: false,
+    className: '',
+    docs: {} as Record<string, unknown>,
+    docsSidebars: {} as Record<string, unknown>,
+  }
+}
+
+/** dataOf returns a version in the form of Docusaurus's global data. */
+const dataOf = ({ name, label, isLast, home, base }: Version) => ({
+  name,
+  label,
+  isLast,
+  path: base,
+  mainDocId: '',
+  docs: [{ id: '', path: home, sidebar: undefined as string | undefined }],
+  draftIds: [] as string[],
+  sidebars: {} as Record<string, { link?: { path: string; label: string } }>,
+})
+
+const instanceData = ({ versions }: DocsInstance) => ({
+  path: (versions.find(({ isLast }) => isLast) ?? versions[0])?.base ?? '/',
+  breadcrumbs: true,
+  versions: versions.map(dataOf),
+})
+
+/** useAllDocsData returns the docs instances by their ids. */
+export function useAllDocsData() {
+  return Object.fromEntries(useSite().docs.map((instance) => [instance.id, instanceData(instance)]))
+}
+
+/** useDocsData returns a docs instance. */
+export function useDocsData(pluginId = 'default') {
+  const data = useAllDocsData()[pluginId]
+  if (!data) {
+    throw new Error(`there are no docs with the id "${pluginId}"`)
+  }
+  return data
+}
+
+/** useVersions returns the versions of a docs instance. */
+export const useVersions = (pluginId?: string) => useDocsData(pluginId).versions
+
+/** useLatestVersion returns the last version of a docs instance. */
+export function useLatestVersion(pluginId?: string) {
+  const versions = useVersions(pluginId)
+  return versions.find(({ isLast }) => isLast) ?? versions[0]
+}
+
+/** useActivePlugin returns the docs instance of the page; undefined outside the docs. */
+export function useActivePlugin() {
+  const all = useAllDocsData()
+  const { docs } = usePage()
+  const pluginData = all[docs]
+  return pluginData && { pluginId: docs, pluginData }
+}
+
+/** useActiveVersion returns the version of the page, if the page belongs to a docs instance. */
+export function useActiveVersion(pluginId = 'default') {
+  const { docs, version } = usePage()
+  const data = useAllDocsData()[pluginId]
+  return docs === pluginId ? data?.versions.find(({ name }) => name === version?.name) : undefined
+}
+
+/** useActivePluginAndVersion returns the docs instance and the version of the page. */
+export function useActivePluginAndVersion() {
+  const activePlugin = useActivePlugin()
+  const activeVersion = useActiveVersion(activePlugin?.pluginId)
+  return activePlugin && { activePlugin, activeVersion }
+}
+
+/** useActiveDocContext returns the version, the doc, and the doc in other versions. */
+export function useActiveDocContext(pluginId = 'default') {
+  const page = usePage()
+  const { versions, own } = useReading()(pluginId)
+  const activeVersion = useActiveVersion(pluginId)
+  const others = own
+    ? versions
+        .map((version) => ({ version, link: linkIn(version, page, own) }))
+        .filter(({ link }) => !link.missing)
+        .map(({ version, link }) => [version.name, { id: page.id ?? '', path: link.href, sidebar: page.sidebar?.id }] as const)
+    : []
+  return {
+    activeVersion,
+    activeDoc: activeVersion && page.id !== undefined ? { id: page.id, path: page.path, sidebar: page.sidebar?.id } : undefined,
+    alternateDocVersions: Object.fromEntries(others),
+  }
+}
+
+/** useDocVersionSuggestions returns the last version, and the doc there if it exists. */
+export function useDocVersionSuggestions(pluginId = 'default') {
+  const latestVersionSuggestion = useLatestVersion(pluginId)
+  const { alternateDocVersions } = useActiveDocContext(pluginId)
+  return {
+    latestVersionSuggestion,
+    latestDocSuggestion: latestVersionSuggestion && alternateDocVersions[latestVersionSuggestion.name],
+  }
+}
+
+/** useDocsPreferredVersion returns the version that the reader chose, and a function that chooses one. */
+export function useDocsPreferredVersion(pluginId = 'default') {
+  const { versions, own, candidates, prefer } = useReading()(pluginId)
+  const chosen = candidates.find((version) => version !== own && !version.isLast)
+  return {
+    preferredVersion: chosen ? dataOf(chosen) : null,
+    savePreferredVersionName(name: string) {
+      const version = versions.find((each) => each.name === name)
+      if (version) {
+        prefer(version)
+      }
+    },
+  }
+}
+
+/** useDocsVersionCandidates returns the versions to link to: the page's, the preferred and the last one. */
+export function useDocsVersionCandidates(pluginId = 'default') {
+  return useReading()(pluginId).candidates.map(dataOf)
+}
+
+/** useDocById returns what is known of a doc: only the one on screen. */
+export function useDocById(id?: string) {
+  const { title, head, id: own } = usePage()
+  return id !== undefined && id === own ? { id, title, description: head.description, sidebar: undefined } : undefined
+}
+
+/** useLayoutDoc returns a link to a doc as navbar items have it; null if only the id is known. */
+export function useLayoutDoc(id: string, pluginId?: string) {
+  const { path, id: own } = usePage()
+  const home = useLatestVersion(pluginId)?.docs[0]
+  return id === own ? { id, path, sidebar: undefined } : (home ?? null)
+}
+
+/** useDocsContextualSearchTags returns the tags of what a search on this page looks through. */
+export function useDocsContextualSearchTags(): string[] {
+  const reading = useReading()
+  const tags = useSite().docs.map(({ id }) => `docs-${id}-${reading(id).candidates[0]?.name ?? 'current'}`)
+  return ['default', ...tags]
+}
+
+/** getDocsVersionSearchTag returns the search tag of a version. */
+export const getDocsVersionSearchTag = (pluginId: string, version: string): string => `docs-${pluginId}-${version}`

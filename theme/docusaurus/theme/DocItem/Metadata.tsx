@@ -1,0 +1,4 @@
+/** Metadata shows nothing: docgen does its work before React renders a page. */
+export default function Metadata() {
+  return null
+}

@@ -1,0 +1,2 @@
+// The bundler replaces this file if the site has client modules; see lifecycles.ts.
+export {}
