@@ -11,7 +11,7 @@ favicon: favicon.svg
 themeConfig:
   infima: true
   customCss: src/css/custom.css
-  navbar: { title: Buoy, items: [{ to: /guide, label: Guide }] }
+  navbar: { title: Buoy, hideOnScroll: true, items: [{ to: /guide, label: Guide }] }
   footer: { links: [{ title: Docs, items: [{ label: Guide, to: /guide }] }] }
 `,
   'src/css/custom.css': `:root {
@@ -109,7 +109,7 @@ test('variables of Infima color the parts of docgen, in both modes', async ({ pa
   expect(await style(page, '.navbar', 'background-color')).toBe('rgb(238, 242, 255)')
   expect(await style(page, '.footer', 'background-color')).toBe('rgb(240, 240, 240)')
   expect(await style(page, '.line.highlighted', 'background-color')).toBe('rgba(0, 0, 0, 0.12)')
-  expect(await style(page, '.menu__link--active', 'text-transform')).toBe('uppercase')
+  expect(await style(page, '.menu__link[aria-current]', 'text-transform')).toBe('uppercase')
   expect(await style(page, '.markdown h2', 'letter-spacing')).toBe('2px')
   expect(await style(page, '.code-block', 'border-top-width')).toBe('4px')
   expect(await style(page, '.admonition', 'border-top-width')).toBe('5px')
@@ -117,6 +117,21 @@ test('variables of Infima color the parts of docgen, in both modes', async ({ pa
   expect(await style(page, '.markdown a[href="/"]', 'color')).toBe('rgb(37, 194, 160)')
   expect(await style(page, 'html', 'background-color')).toBe('rgb(17, 19, 28)')
   expect(await style(page, '.navbar', 'background-color')).toBe('rgb(26, 29, 41)')
+})
+
+test('the navbar disappears while readers scroll down, and not from the keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 600, height: 200 })
+  await page.goto(`${site.url}guide`)
+  const navbar = page.locator('.navbar')
+  await page.mouse.move(300, 150)
+  await page.mouse.wheel(0, 120)
+  await expect(navbar).not.toBeInViewport()
+  await page.mouse.wheel(0, -60)
+  await expect(navbar).toBeInViewport()
+  await page.mouse.wheel(0, 60)
+  await expect(navbar).not.toBeInViewport()
+  await page.locator('.navbar a').first().focus()
+  await expect(navbar).toBeInViewport()
 })
 
 test('the site can read variables that it does not set', async ({ page }) => {

@@ -88,7 +88,7 @@ export interface FooterItem {
   external?: boolean
   html?: string
   className?: string
-  /** attributes of the link; "" for those that External means */
+  /** attributes of the link; see [Opening] */
   target?: string
   rel?: string
 }
@@ -124,8 +124,6 @@ export interface Navbar {
   right: NavbarItem[]
   /** "dark" if it is always dark */
   style?: string
-  /** it is away while the reader scrolls down */
-  hideOnScroll?: boolean
 }
 
 /** Logo is an image with a variant for dark mode. */
@@ -156,7 +154,7 @@ export interface NavbarLink {
   external?: boolean
   className?: string
   ariaLabel?: string
-  /** attributes of the link; "" for those that External means */
+  /** attributes of the link; see [Opening] */
   target?: string
   rel?: string
   active: Active
@@ -188,6 +186,8 @@ export interface NavbarVersion {
   external?: boolean
   className?: string
   ariaLabel?: string
+  target?: string
+  rel?: string
 }
 
 /**
@@ -526,6 +526,9 @@ export interface SidebarLink {
   href: string
   external?: boolean
   className?: string
+  /** attributes of the link; see [Opening] */
+  target?: string
+  rel?: string
 }
 
 /** SidebarCategory is a group of items that opens and closes. */

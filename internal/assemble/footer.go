@@ -62,7 +62,8 @@ func (l *linker) footerItem(item config.FooterItem, path ...any) contract.Footer
 	if target == "" {
 		target, key = item.Href, "href"
 	}
-	result := contract.FooterItem{Label: item.Label, ClassName: item.ClassName, Target: item.Target, Rel: item.Rel}
+	result := contract.FooterItem{Label: item.Label, ClassName: item.ClassName}
 	result.Href, result.External = l.page(target, append(path, key)...)
+	result.Target, result.Rel = contract.Opening(result.External, item.Target, item.Rel)
 	return result
 }

@@ -12,7 +12,7 @@ import (
 func (l *linker) navbar(navbar config.Navbar) contract.Navbar {
 	result := contract.Navbar{
 		Title: navbar.Title, Logo: l.logo(navbar.Logo, "themeConfig", "navbar", "logo"),
-		Left: []contract.NavbarItem{}, Right: []contract.NavbarItem{}, HideOnScroll: navbar.HideOnScroll,
+		Left: []contract.NavbarItem{}, Right: []contract.NavbarItem{},
 	}
 	if navbar.Style == config.Dark {
 		result.Style = string(navbar.Style)
@@ -80,7 +80,7 @@ func (l *linker) navbarItem(item config.NavbarItem, path ...any) contract.Navbar
 
 // link returns the link of an item.
 func (l *linker) link(item config.NavbarItem, path []any) contract.NavbarLink {
-	link := contract.NavbarLink{Label: item.Label, ClassName: item.ClassName, AriaLabel: item.AriaLabel, Target: item.Target, Rel: item.Rel}
+	link := contract.NavbarLink{Label: item.Label, ClassName: item.ClassName, AriaLabel: item.AriaLabel}
 	target, key := item.To, "to"
 	if target == "" {
 		target, key = item.Href, "href"
@@ -88,6 +88,7 @@ func (l *linker) link(item config.NavbarItem, path []any) contract.NavbarLink {
 	if target != "" {
 		link.Href, link.External = l.page(target, append(slices.Clone(path), key)...)
 	}
+	link.Target, link.Rel = contract.Opening(link.External, item.Target, item.Rel)
 	switch {
 	case link.External:
 		link.Active.Never = true

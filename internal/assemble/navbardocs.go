@@ -42,6 +42,7 @@ func (l *linker) versionItem(item config.NavbarItem, path []any) contract.Navbar
 	link := l.link(item, path)
 	return contract.NavbarVersion{
 		Docs: item.DocsPluginID, Label: link.Label, Href: link.Href, External: link.External, ClassName: link.ClassName, AriaLabel: link.AriaLabel,
+		Target: link.Target, Rel: link.Rel,
 	}
 }
 

@@ -43,6 +43,7 @@ type Input struct {
 	Read func(file string) (text []byte, found bool)
 
 	DocSearch bool // whether the search is Algolia's, from the npm packages of the site
+	HideBar   bool // whether the navbar disappears while readers scroll down
 
 	// ClientModules are scripts of the site that every page runs before it is hydrated, named like Styles.
 	ClientModules []string

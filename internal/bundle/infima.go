@@ -16,27 +16,25 @@ const (
 )
 
 // stableNames returns the class names by which style sheets for Docusaurus select parts of the page,
-// by the file and the class of docgen's part. Components add the classes item, active, page and
-// content only if their style module has them, which it does not without Input.Infima.
+// by the file and the class of docgen's part.
 func stableNames() map[string]map[string]string {
 	return map[string]map[string]string{
 		"doc/Breadcrumbs.module.css":           {"trail": "theme-doc-breadcrumbs"},
-		"doc/DocPage.module.css":               {"content": "theme-doc-markdown"},
 		"doc/Pagination.module.css":            {"pages": "pagination-nav", "previous": "pagination-nav__link pagination-nav__link--prev", "next": "pagination-nav__link pagination-nav__link--next", "side": "pagination-nav__sublabel", "title": "pagination-nav__label"},
 		"doc/TableOfContents.module.css":       {"toc": "theme-doc-toc-desktop table-of-contents"},
 		"doc/TableOfContentsMobile.module.css": {"toc": "theme-doc-toc-mobile"},
-		"doc/TocList.module.css":               {"link": "table-of-contents__link", "active": "table-of-contents__link--active"},
+		"doc/TocList.module.css":               {"link": "table-of-contents__link"},
 		"doc/VersionBadge.module.css":          {"badge": "theme-doc-version-badge"},
 		"layout/AnnouncementBar.module.css":    {"bar": "theme-announcement-bar"},
-		"layout/Footer.module.css":             {"footer": "footer theme-layout-footer", "title": "footer__title", "list": "footer__items", "columns": "footer__links", "item": "footer__link-item", "bottom": "footer__bottom"},
-		"layout/Layout.module.css":             {"body": "main-wrapper theme-layout-main", "page": "docgen-page"},
+		"layout/Footer.module.css":             {"footer": "footer theme-layout-footer", "title": "footer__title", "list": "footer__items", "columns": "footer__links", "bottom": "footer__bottom"},
+		"layout/Layout.module.css":             {"body": "main-wrapper theme-layout-main"},
 		"navbar/Brand.module.css":              {"brand": "navbar__brand", "logo": "navbar__logo", "title": "navbar__title"},
 		"navbar/Navbar.module.css":             {"bar": "navbar navbar--fixed-top theme-layout-navbar", "inner": "navbar__inner"},
-		"navbar/NavbarLink.module.css":         {"link": "navbar__item navbar__link", "active": "navbar__link--active"},
+		"navbar/NavbarLink.module.css":         {"link": "navbar__item navbar__link"},
 		"sidebar/Sidebar.module.css":           {"sidebar": "theme-doc-sidebar-container", "box": "menu"},
 		"sidebar/SidebarCategory.module.css":   {"category": "menu__list-item theme-doc-sidebar-item-category", "label": "menu__link--sublist"},
 		"sidebar/SidebarItems.module.css":      {"list": "menu__list theme-doc-sidebar-menu"},
-		"sidebar/SidebarLink.module.css":       {"link": "menu__link", "item": "menu__list-item theme-doc-sidebar-item-link", "active": "menu__link--active"},
+		"sidebar/SidebarLink.module.css":       {"link": "menu__link"},
 	}
 }
 
@@ -58,6 +56,10 @@ func withInfima(file, text string) string {
 // only. Selectors keep their lines.
 func ownNames(text string) string {
 	names := map[string]string{
+		".theme-doc-markdown": ".markdown", ".theme-doc-sidebar-item-link": ":where(li:has(> .menu__link))",
+		".menu__list-item": ":where(.menu__list > li)", ".footer__link-item": ":where(.footer__items a)",
+		".table-of-contents__link--active": current("table-of-contents__link"),
+		".navbar__link--active":            current("navbar__link"), ".menu__link--active": current("menu__link"),
 		".theme-code-block": ".code-block", ".theme-code-block-highlighted-line": ".highlighted",
 		".theme-tabs-container": ".tabs", ".tabs-container": ".tabs", ".theme-admonition": ".admonition",
 	}
@@ -72,6 +74,12 @@ func ownNames(text string) string {
 		}
 		return class
 	})
+}
+
+// current selects the link to the page, or around it, that readers see. Its class decides alone which
+// rules win.
+func current(class string) string {
+	return "." + class + ":where([aria-current],[data-active])"
 }
 
 // spaces returns the classes for margins and paddings, which win over the site's own rules.

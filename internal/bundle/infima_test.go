@@ -3,15 +3,11 @@ package bundle
 import (
 	"io/fs"
 	"regexp"
-	"slices"
 	"strings"
 	"testing"
 
 	"github.com/docgen-cli/docgen/theme"
 )
-
-// Components add these classes themselves, so style modules do not have them.
-var ofComponents = []string{"active", "content", "item", "page"}
 
 func TestStableNamesBelongToClassesOfTheTheme(t *testing.T) {
 	for file, classes := range stableNames() {
@@ -24,11 +20,10 @@ func TestStableNamesBelongToClassesOfTheTheme(t *testing.T) {
 			t.Fatal(err)
 		}
 		for class := range classes {
-			if !slices.Contains(ofComponents, class) && !regexp.MustCompile(`\.`+class+`\b`).Match(text) {
+			if !regexp.MustCompile(`\.` + class + `\b`).Match(text) {
 				t.Errorf("%s has no class %q", file, class)
 			}
-			isContent := class == "content" // in DocContent.tsx, which has no module of its own
-			if !isContent && !strings.Contains(string(component), "."+class) {
+			if !strings.Contains(string(component), "."+class) {
 				t.Errorf("no component uses the class %q of %s", class, file)
 			}
 		}
@@ -39,6 +34,8 @@ func TestNamesOfDocusaurusSelectTheContent(t *testing.T) {
 	for text, want := range map[string]string{
 		".theme-code-block pre { margin: .5em }":              ":is(.theme-code-block,.code-block) pre { margin: .5em }",
 		"a .theme-admonition-caution, .theme-admonition {}":   "a :is(.theme-admonition-caution,.admonition[data-kind='warning']), :is(.theme-admonition,.admonition) {}",
+		".menu__link--active {}":                              ":is(.menu__link--active,.menu__link:where([aria-current],[data-active])) {}",
+		".footer__link-item:hover {}":                         ":is(.footer__link-item,:where(.footer__items a)):hover {}",
 		".theme-code-block-title {}":                          ".theme-code-block-title {}",
 		".my-theme-code-block { background: url(a.theme-x) }": ".my-theme-code-block { background: url(a.theme-x) }",
 	} {

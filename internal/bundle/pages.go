@@ -73,9 +73,15 @@ func (r resolver) entryText(entry string) string {
 // clientModules is the entry that replaces clientModulesFile.
 const clientModules = "clientModules"
 
-// clientModulesText returns the code that runs the client modules of the site.
+// clientModulesText returns the code that every page runs before it is hydrated.
 func (i Input) clientModulesText() string {
 	var text, list strings.Builder
+	if i.HideBar {
+		fmt.Fprintf(&text, "import %q\n", fromTheme+"navbar/hideOnScroll.ts")
+	}
+	if len(i.ClientModules) == 0 {
+		return text.String()
+	}
 	for number, name := range i.ClientModules {
 		fmt.Fprintf(&text, "import * as module%d from %q\n", number, moduleImport(name))
 		fmt.Fprintf(&list, "module%d, ", number)

@@ -148,7 +148,7 @@ func (r resolver) ofTheme(args api.OnResolveArgs) (api.OnResolveResult, error) {
 	if name := docSearchOf(module); r.input.DocSearch && name != "" {
 		return api.OnResolveResult{Path: name, Namespace: docSearchNamespace}, nil
 	}
-	if module == clientModulesFile && len(r.input.ClientModules) > 0 {
+	if module == clientModulesFile && (len(r.input.ClientModules) > 0 || r.input.HideBar) {
 		return api.OnResolveResult{Path: clientModules, Namespace: entryNamespace}, nil
 	}
 	if name := r.components.nameOf(module); r.isOverridden(name) {

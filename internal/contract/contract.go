@@ -90,8 +90,17 @@ type FooterItem struct {
 	HTML     string `json:"html,omitempty"`
 
 	ClassName string `json:"className,omitempty"`
-	Target    string `json:"target,omitempty"` // attributes of the link; "" for those that External means
+	Target    string `json:"target,omitempty"` // attributes of the link; see [Opening]
 	Rel       string `json:"rel,omitempty"`
+}
+
+// Opening returns the attributes of a link that say where it opens: those that the author wrote, or
+// a new tab for links to other sites.
+func Opening(external bool, target, rel string) (wantedTarget, wantedRel string) {
+	if !external {
+		return target, rel
+	}
+	return cmp.Or(target, "_blank"), cmp.Or(rel, "noopener noreferrer")
 }
 
 // AnnouncementBar is above the navbar until the reader closes it.

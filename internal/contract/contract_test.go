@@ -29,10 +29,10 @@ func hydration() contract.Hydration {
 			Locales: []contract.Locale{{Name: "us", Label: "English", Language: "en", Home: "/x/"}},
 			Docs:    []contract.DocsInstance{{ID: "default", Versions: []contract.Version{{Name: "current", Label: "Next", IsLast: true, Home: "/x/", Base: "/x"}}}}, ForgetVersions: true,
 			Navbar: contract.Navbar{
-				Title: "Phoenix", Logo: logo, Style: "dark", HideOnScroll: true,
+				Title: "Phoenix", Logo: logo, Style: "dark",
 				Left: []contract.NavbarItem{link, contract.NavbarDropdown{Label: "More", Href: "/x/more", ClassName: "c", Items: []contract.NavbarItem{link}}},
 				Right: []contract.NavbarItem{
-					contract.NavbarVersion{Docs: "default", Label: "l", Href: "/x/", External: true, ClassName: "c", AriaLabel: "a"},
+					contract.NavbarVersion{Docs: "default", Label: "l", Href: "/x/", External: true, ClassName: "c", AriaLabel: "a", Target: "_self", Rel: "me"},
 					contract.NavbarVersions{Docs: "default", Versions: []contract.VersionEntry{{Name: "1", Label: "One"}}, NeverActive: true, ClassName: "c", Before: []contract.NavbarItem{link}, After: []contract.NavbarItem{link}},
 					contract.NavbarLocales{Label: "English", Query: "a=b", ClassName: "c", Before: []contract.NavbarItem{link}, After: []contract.NavbarItem{link}},
 					contract.NavbarHTML{Value: "<b>", ClassName: "c", Custom: map[string]any{"type": "custom-a"}}, contract.NavbarSearch{},
@@ -54,7 +54,7 @@ func hydration() contract.Hydration {
 			Footer:      "<nav>",
 			Code:        &contract.PageCode{Name: "a.tsx", Script: "/x/a.js", Preload: []string{"/x/b.js"}, Styles: []string{"/x/a.css"}},
 			TOC:         []contract.TOCItem{{ID: "b", HTML: "<code>b</code>", Level: 2}},
-			Sidebar:     &contract.Sidebar{ID: "docs", Label: "l", Title: "t", Items: []contract.SidebarItem{category, contract.SidebarLink{Label: "A", Href: "/x/a", External: true, ClassName: "c"}}},
+			Sidebar:     &contract.Sidebar{ID: "docs", Label: "l", Title: "t", Items: []contract.SidebarItem{category, contract.SidebarLink{Label: "A", Href: "/x/a", External: true, ClassName: "c", Target: "_self", Rel: "me"}}},
 			Breadcrumbs: []contract.Breadcrumb{{Label: "API", Href: "/x/api"}},
 			Previous:    &contract.PageLink{Label: "P", Href: "/x/p"}, Next: &contract.PageLink{Label: "N", Href: "/x/n"},
 			Version: &contract.PageVersion{

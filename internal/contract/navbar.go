@@ -7,8 +7,6 @@ type Navbar struct {
 	Left  []NavbarItem `json:"left"`
 	Right []NavbarItem `json:"right"`
 	Style string       `json:"style,omitempty"` // "dark" if it is always dark
-
-	HideOnScroll bool `json:"hideOnScroll,omitempty"` // it is away while the reader scrolls down
 }
 
 // Logo is an image with a variant for dark mode.
@@ -33,7 +31,7 @@ type NavbarLink struct {
 	External  bool     `json:"external,omitempty"` // outside the site: opens a new tab and has an icon
 	ClassName string   `json:"className,omitempty"`
 	AriaLabel string   `json:"ariaLabel,omitempty"`
-	Target    string   `json:"target,omitempty"` // attributes of the link; "" for those that External means
+	Target    string   `json:"target,omitempty"` // attributes of the link; see [Opening]
 	Rel       string   `json:"rel,omitempty"`
 	Active    Active   `json:"active"`
 
@@ -57,6 +55,8 @@ type NavbarVersion struct {
 	External  bool        `json:"external,omitempty"`
 	ClassName string      `json:"className,omitempty"`
 	AriaLabel string      `json:"ariaLabel,omitempty"`
+	Target    string      `json:"target,omitempty"`
+	Rel       string      `json:"rel,omitempty"`
 }
 
 // Active says on which pages an item is the current one. At most one field is set. If none is,

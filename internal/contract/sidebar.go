@@ -20,6 +20,8 @@ type SidebarLink struct {
 	Href      string   `json:"href"`
 	External  bool     `json:"external,omitempty"`
 	ClassName string   `json:"className,omitempty"`
+	Target    string   `json:"target,omitempty"` // attributes of the link; see [Opening]
+	Rel       string   `json:"rel,omitempty"`
 }
 
 // SidebarCategory is a group of items that opens and closes.

@@ -63,7 +63,8 @@ func (t Theme) ForNode() (Theme, []diag.Diagnostic, error) {
 func (c Code) input() bundle.Input {
 	return bundle.Input{
 		Theme: c.Theme, Folder: assemble.Folder, URL: c.Config.BaseURL + assemble.Folder + "/", Tokens: tokens(c.Config.ThemeConfig),
-		Entry: c.Entry, Stemmers: stemmers(c.Config), Infima: c.Config.ThemeConfig.Infima, Aliases: c.Config.Aliases,
+		Entry: c.Entry, Stemmers: stemmers(c.Config), Infima: c.Config.ThemeConfig.Infima,
+		HideBar: c.Config.ThemeConfig.Navbar.HideOnScroll, Aliases: c.Config.Aliases,
 	}
 }
 
@@ -83,7 +84,7 @@ func stemmers(cfg config.Config) []string {
 // own, and no npm packages.
 func (c Code) IsPlain() bool {
 	_, err := c.Files.ReadDir("src")
-	return (err != nil || !c.Config.SiteCode) && len(c.Config.ThemeConfig.CustomCSS)+len(c.Config.ClientModules) == 0 && !c.Config.ThemeConfig.Infima && c.Config.ThemeConfig.Algolia == nil && c.Config.Fonts == (config.Fonts{})
+	return (err != nil || !c.Config.SiteCode) && len(c.Config.ThemeConfig.CustomCSS)+len(c.Config.ClientModules) == 0 && !c.Config.ThemeConfig.Infima && !c.Config.ThemeConfig.Navbar.HideOnScroll && c.Config.ThemeConfig.Algolia == nil && c.Config.Fonts == (config.Fonts{})
 }
 
 // MayHaveModules reports whether a site may have MDX pages, by the names of its files.
@@ -170,7 +171,7 @@ func (c Code) Bundle(engine *incremental.Engine, modules *Modules) (Theme, []dia
 	if c.Session != nil {
 		rule.Codec = nil
 	}
-	used := fingerprint.Sum(input.URL, input.Tokens, input.Config, input.Entry, input.Stemmers, input.Infima, input.Styles, input.ClientModules, input.DocSearch, input.Aliases, input.Pages, input.Imports, input.Original, c.Config.PostCSS, c.Config.Given("postcss"), ThemeFiles(c.Theme))
+	used := fingerprint.Sum(input.URL, input.Tokens, input.Config, input.Entry, input.Stemmers, input.Infima, input.Styles, input.ClientModules, input.DocSearch, input.HideBar, input.Aliases, input.Pages, input.Imports, input.Original, c.Config.PostCSS, c.Config.Given("postcss"), ThemeFiles(c.Theme))
 	bundled, _, known := incremental.Lookup(engine, rule, "theme", used)
 	if !known || !modules.areSame(bundled.Texts) {
 		var trace incremental.Trace

@@ -87,7 +87,10 @@ func show(item Item) contract.SidebarItem {
 	if item.Kind == HTMLItem {
 		return contract.SidebarHTML{Value: item.Value, DefaultStyle: item.DefaultStyle, ClassName: item.ClassName}
 	}
-	return contract.SidebarLink{Label: item.Label, Href: cmp.Or(item.Href, item.page), External: item.External, ClassName: item.ClassName}
+	target, rel := contract.Opening(item.External, "", "")
+	return contract.SidebarLink{
+		Label: item.Label, Href: cmp.Or(item.Href, item.page), External: item.External, ClassName: item.ClassName, Target: target, Rel: rel,
+	}
 }
 
 // showCategory converts a category to a type of the contract. A category with no items to show

@@ -6,9 +6,6 @@ import { settle } from '../runtime/settle'
 import { enhanceScrollBoxes } from '../runtime/scrollBoxes'
 import { showDiagrams } from '../runtime/showDiagrams'
 import { showTabs } from '../runtime/showTabs'
-import classes from './DocPage.module.css'
-
-const markdown = ['markdown', classes.content].filter(Boolean).join(' ')
 
 /**
  * DocContent shows the content of the page. HTML from plain Markdown stays as the build rendered it. A
@@ -27,7 +24,7 @@ export function DocContent() {
   useEffect(() => (box.current ? enhance(box.current) : undefined), [shown])
   if (Content) {
     return (
-      <div key="code" ref={box} className={markdown} id="content-body" {...language}>
+      <div key="code" ref={box} className="markdown" id="content-body" {...language}>
         <Content isPage />
       </div>
     )
@@ -36,7 +33,7 @@ export function DocContent() {
     <div
       key="html"
       ref={box}
-      className={markdown}
+      className="markdown"
       id="content-body"
       {...language}
       suppressHydrationWarning

@@ -10,7 +10,7 @@ export function TocList({ items, active }: { items: TOCItem[]; active?: string }
       {branches(items).map(({ item, below }) => (
         <li key={item.id}>
           <a
-            className={[classes.link, item.id === active && classes.active].filter(Boolean).join(' ')}
+            className={classes.link}
             href={`#${encodeURIComponent(item.id)}`}
             aria-current={item.id === active ? 'location' : undefined}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: inline HTML made from the author's Markdown

@@ -1,7 +1,6 @@
 import { Icon } from '../common/Icon'
 import { ThemedLogo } from '../common/ThemedLogo'
 import type { FooterItem } from '../contract'
-import { opening } from '../runtime/opening'
 import { useSite } from '../runtime/site'
 import classes from './Footer.module.css'
 
@@ -54,7 +53,7 @@ function Entry({ item }: { item: FooterItem }) {
   }
   return (
     <li>
-      <a className={[classes.item, item.className].filter(Boolean).join(' ')} href={item.href} {...opening(item)}>
+      <a className={item.className} href={item.href} target={item.target} rel={item.rel}>
         {item.label}
         {item.external && item.label && <Icon name="external" className={classes.external} />}
       </a>

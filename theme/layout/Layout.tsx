@@ -46,7 +46,7 @@ export function Layout() {
       <VersionPart name="navbar">
         <Navbar />
       </VersionPart>
-      <div className={[classes.body, kind === 'page' && classes.page].filter(Boolean).join(' ')}>
+      <div className={classes.body} data-kind={kind}>
         <Sidebar />
         <main className={classes.main} id={mainId}>
           <PageBoundary>

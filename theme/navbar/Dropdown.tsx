@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { Icon, type IconName } from '../common/Icon'
 import { Message } from '../messages'
+import { classNames } from '../runtime/classNames'
 import { fill } from '../runtime/fill'
 import classes from './Dropdown.module.css'
 import type { Place } from './nestedEntries'
@@ -29,7 +30,7 @@ export function Dropdown({ label, labels, icon, href, active, place, className, 
   const root = useRef<HTMLDivElement>(null)
   useDropdown(root, place === 'bar')
   return (
-    <div className={[classes.root, className].filter(Boolean).join(' ')} data-place={place} ref={root}>
+    <div className={classNames(classes.root, className)} data-place={place} ref={root}>
       {href && (
         <a className={classes.link} href={href} aria-current={active ? 'true' : undefined}>
           {label}

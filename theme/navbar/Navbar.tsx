@@ -6,20 +6,13 @@ import { ColorModeToggle } from './ColorModeToggle'
 import { MobileMenu } from './MobileMenu'
 import classes from './Navbar.module.css'
 import { NavbarItems } from './NavbarItems'
-import { useHiddenOnScroll } from './useHiddenOnScroll'
 
 /** Navbar shows the bar at the top of every page. */
 export function Navbar() {
   const { navbar, search } = useSite()
   const placed = [...navbar.left, ...navbar.right].some((item) => item.kind === 'search')
-  const hidden = useHiddenOnScroll(navbar.hideOnScroll)
   return (
-    <header
-      className={classes.bar}
-      data-style={navbar.style}
-      data-hidden={hidden || undefined}
-      data-print="hidden"
-    >
+    <header className={classes.bar} data-style={navbar.style} data-print="hidden">
       <nav className={classes.inner} aria-label={docgenText(Message['theme.NavBar.navAriaLabel'])}>
         <MobileMenu />
         <Brand />

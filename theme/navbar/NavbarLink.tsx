@@ -1,7 +1,7 @@
 import { Icon } from '../common/Icon'
 import type { NavbarLink as Item } from '../contract'
 import { isActive } from '../runtime/active'
-import { opening } from '../runtime/opening'
+import { classNames } from '../runtime/classNames'
 import { usePage } from '../runtime/page'
 import { useLinks } from '../runtime/versions'
 import classes from './NavbarLink.module.css'
@@ -13,25 +13,18 @@ export function NavbarLink({ item, labels }: { item: Item; labels?: string }) {
   if (!link) {
     return null
   }
-  const active = isActive(link, page)
+  const current = link.href === page.path ? 'page' : 'true' // or in its section
   return (
     <a
-      className={[classes.link, active && classes.active, item.className].filter(Boolean).join(' ')}
+      className={classNames(classes.link, item.className)}
       href={link.href}
-      aria-current={currentness(active, link.href === page.path)}
+      aria-current={isActive(link, page) ? current : undefined}
       aria-label={item.ariaLabel}
-      {...opening(item)}
+      target={item.target}
+      rel={item.rel}
     >
       {labels ? <span data-labels={labels}>{item.label}</span> : item.label}
       {item.external && item.label && <Icon name="external" className={classes.external} />}
     </a>
   )
-}
-
-/** currentness returns the value of aria-current: 'page' for this page, 'true' for its section. */
-function currentness(active: boolean, exact: boolean) {
-  if (!active) {
-    return undefined
-  }
-  return exact ? 'page' : 'true'
 }

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import type { SidebarCategory as Item } from '../contract'
 import { Message } from '../messages'
+import { classNames } from '../runtime/classNames'
 import { fill } from '../runtime/fill'
 import { useHydrated } from '../runtime/hydrated'
 import { usePage } from '../runtime/page'
@@ -43,21 +44,17 @@ export function SidebarCategory({ item, path, opened }: Props) {
       toggle(!open)
     }
   }
-  const className = [link.link, classes.label, active && link.active].filter(Boolean).join(' ')
-  const label = href ? (
-    <a
-      className={className}
+  const Label = href ? 'a' : 'span'
+  const label = (
+    <Label
+      className={`${link.link} ${classes.label}`}
       href={href}
       aria-current={href === page.path ? 'page' : undefined}
       data-active={active || undefined}
       onClick={onLabel}
     >
       {item.label}
-    </a>
-  ) : (
-    <span className={className} data-active={active || undefined}>
-      {item.label}
-    </span>
+    </Label>
   )
   const list = items && <Items items={items} path={path} />
   if (!item.collapsible || closed) {
@@ -69,7 +66,7 @@ export function SidebarCategory({ item, path, opened }: Props) {
     )
   }
   return (
-    <li className={[classes.category, item.className].filter(Boolean).join(' ')}>
+    <li className={classNames(classes.category, item.className)}>
       {href && label}
       <details open={open} onToggle={(event) => toggle(event.currentTarget.open)}>
         <summary

@@ -6,14 +6,14 @@ import classes from './SidebarLink.module.css'
 /** SidebarLink shows a link in the sidebar; links to other sites open in a new tab. */
 export function SidebarLink({ item }: { item: Item }) {
   const { path } = usePage()
-  const active = item.href === path
   return (
-    <li className={[classes.item, item.className].filter(Boolean).join(' ') || undefined}>
+    <li className={item.className}>
       <a
-        className={[classes.link, active && classes.active].filter(Boolean).join(' ')}
+        className={classes.link}
         href={item.href}
-        aria-current={active ? 'page' : undefined}
-        {...(item.external && { target: '_blank', rel: 'noopener noreferrer' })}
+        aria-current={item.href === path ? 'page' : undefined}
+        target={item.target}
+        rel={item.rel}
       >
         {item.label}
         {item.external && <Icon name="external" className={classes.external} />}
