@@ -99,5 +99,20 @@ func Format(file File) string {
 	return frontMatter.MDX.Format
 }
 
+// AllFields returns the front matter of a doc with the fields that docgen does not have, as
+// encoding/json decodes values. It is nil if there is none.
+func (d Doc) AllFields() map[string]any {
+	start, end, _ := fences(d.source.Text)
+	return File{Name: d.source.Name, Text: d.source.Text[start:end]}.Fields()
+}
+
+// Fields returns the fields of a YAML file as encoding/json decodes values. It is nil if there are
+// none, or if they are invalid.
+func (f File) Fields() map[string]any {
+	var fields map[string]any
+	strictyaml.Decode(f.Text, &fields, f.yamlOptions())
+	return fields
+}
+
 // RawFrontMatter returns the front matter of a file as written; it is empty if there is none.
 func RawFrontMatter(file File) []byte { return file.head().Text }

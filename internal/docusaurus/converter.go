@@ -154,6 +154,11 @@ func object(value evaluate.Value) *evaluate.Object {
 	return newObject()
 }
 
+func isFunction(value evaluate.Value) bool {
+	_, is := value.(evaluate.Function)
+	return is
+}
+
 func list(value evaluate.Value) []evaluate.Value {
 	switch value := value.(type) {
 	case nil:

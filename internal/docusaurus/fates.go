@@ -25,7 +25,7 @@ var options = []Fate{
 	{"markdown.hooks.onBrokenMarkdownImages", Replaced, "", "docgen reports missing images as problems of the code images"},
 	{"markdown.mdx1Compat", Works, "", "docgen always accepts these forms"},
 
-	{"docs.sidebarItemsGenerator", Replaced, "", "docgen does not call it; write the order into the sidebars, or into sidebar_position and _category_.yml"},
+	{"docs.sidebarItemsGenerator", Works, "", "docgen calls the function at each build, with the same arguments"},
 	{"docs.homePageId", Lost, "", "write \"slug: /\" in the front matter of the home page"},
 	{"docs.tagsBasePath", Lost, "", "the pages of tags are at tags, below the docs"},
 	{"docs.admonitions", Works, "", "admonitions always work; keywords of your own need a component named like them"},
@@ -164,6 +164,11 @@ var lifecycles = []struct{ name, text string }{
 	{"extendCli", "run its command with Node"},
 	{"translateContent", "docgen reads translations from i18n"},
 	{"getPathsToWatch", "docgen dev watches every file that it reads"},
+}
+
+func fateText(name string) string {
+	fate, _ := fateOf(options, name)
+	return fate.Text
 }
 
 func fateOf(table []Fate, name string) (Fate, bool) {

@@ -112,6 +112,19 @@ func (s *Session) Call(file, path string, calls [][]any) ([]Value, error) {
 	return results, err
 }
 
+// CallThrough calls a function like [Session.Call], but a script of docgen makes the calls, so that
+// it can give the function what JSON does not have. The script is a CommonJS module that exports a
+// function; it gets the site's function and an argument, and returns the result.
+func (s *Session) CallThrough(script, file, path string, arguments []any) ([]Value, error) {
+	calls := make([][]any, len(arguments))
+	for i, argument := range arguments {
+		calls[i] = []any{argument}
+	}
+	found, err := s.ask(request{Do: "call", File: s.absolute(file), Path: path, Calls: calls, Through: script})
+	results, _ := decode(found.Value).([]Value)
+	return results, err
+}
+
 // Run runs a script of docgen beside the site's code, so that it can require the site's packages
 // and files. The script is a CommonJS module that exports a function; Run calls it with the
 // argument and returns what it returns. The name identifies the script while the process runs.

@@ -18,6 +18,7 @@ type request struct {
 	Path  string  `json:"path,omitempty"`  // call
 	Calls [][]any `json:"calls,omitempty"` // call
 
+	Through  string `json:"through,omitempty"`  // call: a script of docgen that makes the calls
 	Text     string `json:"text,omitempty"`     // run
 	Argument any    `json:"argument,omitempty"` // run
 }

@@ -3,6 +3,7 @@ package reference
 import (
 	"encoding/json"
 	"fmt"
+	"strings"
 
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/diag"
@@ -16,6 +17,17 @@ import (
 // uses them: a configuration of Docusaurus names many, and most functions in it need none. code is
 // the code of its diagnostics.
 func (m *Modules) Call(function config.Function, code string, arguments []any) ([]any, []diag.Diagnostic, error) {
+	return m.CallThrough(Adapter{}, function, code, arguments)
+}
+
+// Adapter is a script that calls functions of the site, as [evaluate.Session.CallThrough] describes.
+type Adapter struct {
+	Script string // "" for none
+	For    string // the purpose of a call, if a function has several
+}
+
+// CallThrough calls a function like [Modules.Call], but a script makes the calls.
+func (m *Modules) CallThrough(adapter Adapter, function config.Function, code string, arguments []any) ([]any, []diag.Diagnostic, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	rule, err := exportedRule("calls")
@@ -26,8 +38,9 @@ func (m *Modules) Call(function config.Function, code string, arguments []any) (
 	if err != nil {
 		return nil, nil, fmt.Errorf("encode the arguments of %s: %w", function, err)
 	}
-	found, _, err := incremental.Get(m.engine, rule, function.String(), fingerprint.Sum(code, string(asked)), func(inputs *incremental.Inputs) (exported, error) {
-		return m.call(inputs, function, code, arguments)
+	used := fingerprint.Sum(code, adapter.Script, string(asked))
+	found, _, err := incremental.Get(m.engine, rule, strings.TrimSpace(function.String()+" "+adapter.For), used, func(inputs *incremental.Inputs) (exported, error) {
+		return m.call(inputs, adapter.Script, function, code, arguments)
 	})
 	var results []any
 	if err == nil && !diag.HasErrors(found.Findings) {
@@ -36,17 +49,13 @@ func (m *Modules) Call(function config.Function, code string, arguments []any) (
 	return results, found.Findings, err
 }
 
-func (m *Modules) call(inputs *incremental.Inputs, function config.Function, code string, arguments []any) (exported, error) {
+func (m *Modules) call(inputs *incremental.Inputs, script string, function config.Function, code string, arguments []any) (exported, error) {
 	var made exported
-	calls := make([][]any, len(arguments))
-	for i, argument := range arguments {
-		calls[i] = []any{argument}
-	}
 	err := m.run(inputs, evaluate.Options{Record: true}, func(session *evaluate.Session) error {
 		known, err := loaded(session, function)
 		var results []evaluate.Value
 		if err == nil {
-			results, err = session.Call(function.File, function.Path, calls)
+			results, err = session.CallThrough(script, function.File, function.Path, arguments)
 		}
 		if err != nil {
 			finding, err := m.failed(code, function.String(), err)

@@ -13,6 +13,7 @@ import (
 	"sync"
 	"time"
 
+	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/evaluate"
 	"github.com/docgen-cli/docgen/internal/incremental"
@@ -79,6 +80,20 @@ func (m *Modules) failed(code, file string, err error) (diag.Diagnostic, error) 
 	}
 	finding.Source = m.lineOf(failure.File, failure.Line)
 	return finding, nil
+}
+
+// Place returns a diagnostic at the place of a function, without a text.
+func (m *Modules) Place(function config.Function) diag.Diagnostic {
+	found := diag.Diagnostic{File: function.File}
+	if function.Path == "" {
+		return found
+	}
+	file := filepath.Join(m.dir, filepath.FromSlash(function.File))
+	at := evaluate.ReadPlaces([]string{file}, func(string) string { return function.File }).Find(strings.Split(function.Path, ".")...)
+	if at.Line > 0 {
+		found.Line, found.Column, found.Source = at.Line, at.Column, m.lineOf(function.File, at.Line)
+	}
+	return found
 }
 
 // lineOf returns a line of a file, or "" if it cannot be read.

@@ -61,14 +61,22 @@ func expandSidebars(input Input, files source.Files, set *DocSet, categoryFiles 
 	if err != nil {
 		return structure{}, err
 	}
+	var categories []content.File
 	for _, name := range categoryFiles {
 		file, found, isReadable := content.Read(docs, name)
 		findings = append(findings, found...)
 		if isReadable {
+			categories = append(categories, file)
 			category, found := sidebar.ParseCategory(file.Text, file.Name, file.Path)
 			wanted.Categories, findings = append(wanted.Categories, category), append(findings, found...)
 		}
 	}
+	read, found, err := generateItems(input, set, read, categories)
+	if err != nil {
+		return structure{}, err
+	}
+	findings = append(findings, found...)
+	wanted.Specs = read.specs
 	outline, found := sidebar.Expand(wanted)
 	return structure{written: read, outline: outline, findings: append(findings, found...)}, nil
 }

@@ -92,10 +92,12 @@ const handlers = {
     return encode(value, (at, found) => functions.set(`${file}#${at}`, found))
   },
 
-  async call({ file, path: at = '', calls }) {
+  async call({ file, path: at = '', calls, through }) {
     const called = await functionAt(file, at)
     const results = []
-    for (const args of calls) results.push(await called(...args))
+    const module = { exports: undefined }
+    if (through) run(module, path.join(site, 'docgen.js'), { text: through })
+    for (const args of calls) results.push(await (through ? module.exports(called, ...args) : called(...args)))
     return encode(results, () => {})
   },
 
