@@ -16,6 +16,7 @@ func TestOptionsBecomeDocgensOwn(t *testing.T) {
 		name, config, want string
 		files              fstest.MapFS
 	}{
+		{name: "URLs that look like folders near the site", config: `"baseUrl": "/", ` + classic(`"docs": {"routeBasePath": "/"}`), want: "url: https://example.org\ndocs:\n  path: docs\nthemeConfig"},
 		{name: "docs beside the site", config: classic(`"docs": {"path": "../docs/", "routeBasePath": "/"}, "blog": false`), want: "docs:\n  path: ../docs\n"},
 		{name: "defaults of Docusaurus", config: classic(``), want: "docs:\n  path: docs\n  routeBasePath: docs\n"},
 		{name: "blog with posts", config: classic(``), files: fstest.MapFS{"blog/a.md": {}}, want: "blog: {}\n"},
@@ -23,7 +24,7 @@ func TestOptionsBecomeDocgensOwn(t *testing.T) {
 		{name: "several docs", config: classic(`"docs": {}`) + `, "plugins": [["content-docs", {"id": "api", "path": "api", "routeBasePath": "api", "breadcrumbs": false}]]`,
 			want: "docs:\n  - id: default\n    path: docs\n    routeBasePath: docs\n    sidebarPath: sidebars-default.yaml\n  - id: api\n    path: api\n    routeBasePath: api\n    breadcrumbs: false\n    sidebarPath: sidebars-api.yaml\n"},
 		{name: "edit links with a prefix", config: classic(`"docs": {"editUrl": "fn:presets.0.1.docs.editUrl"}`), want: "  editUrl: https://git.example/edit/\n"},
-		{name: "style sheets", config: classic(`"theme": {"customCss": ["/site/src/a.css", "./src/b.css", "pkg:some/style.css"]}`), want: "  customCss:\n    - src/a.css\n    - src/b.css\n    - some/style.css\n"},
+		{name: "style sheets", config: classic(`"theme": {"customCss": ["/home/me/site/src/a.css", "./src/b.css", "pkg:some/style.css"]}`), want: "  customCss:\n    - src/a.css\n    - src/b.css\n    - some/style.css\n"},
 		{name: "names of Infima", config: classic(``), want: "  infima: true\n"},
 		{name: "JSX in Markdown", config: classic(``), files: fstest.MapFS{"docs/a.md": {Data: []byte("import A from './a'\n\n<A/>\n")}}, want: "  format: mdx\n"},
 		{name: "file in a code block", config: classic(``), files: fstest.MapFS{"docs/a.md": {Data: []byte("```ts file='a.ts'\n```\n")}}, want: "  codeImport: false\n"},

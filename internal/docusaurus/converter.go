@@ -106,7 +106,7 @@ func (c *converter) relative(text string) string {
 	}
 	below = filepath.ToSlash(below)
 	// Paths in URLs begin with a slash, too. A file near the site is in the same top folder.
-	up, depth := strings.Count(below, "../"), strings.Count(filepath.ToSlash(c.site.Root), "/")
+	up, depth := strings.Count(below+"/", "../"), strings.Count(filepath.ToSlash(c.site.Root), "/")
 	if up > 2 || up >= depth {
 		return text
 	}

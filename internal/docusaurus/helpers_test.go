@@ -69,7 +69,7 @@ func list(t *testing.T, decoder *json.Decoder) []evaluate.Value {
 func convert(t *testing.T, text string, files fstest.MapFS) (docusaurus.Plan, string) {
 	t.Helper()
 	plan := docusaurus.Convert(docusaurus.Site{
-		Folder: files, Root: "/site", File: "docusaurus.config.js", Config: value(t, text),
+		Folder: files, Root: "/home/me/site", File: "docusaurus.config.js", Config: value(t, text),
 		Beside: func(folder string) fs.FS {
 			below, err := fs.Sub(files, folder)
 			if err != nil {
