@@ -513,7 +513,7 @@ export interface Sidebar {
   items: SidebarItem[]
 }
 
-/** SidebarItem is any item of the sidebar. */
+/** SidebarItem is any item of the sidebar. CustomProps and descriptions are for components of the site. */
 export type SidebarItem = SidebarLink | SidebarCategory | SidebarHTML
 
 /**
@@ -529,6 +529,8 @@ export interface SidebarLink {
   /** attributes of the link; see [Opening] */
   target?: string
   rel?: string
+  description?: string
+  customProps?: Record<string, unknown>
 }
 
 /** SidebarCategory is a group of items that opens and closes. */
@@ -543,6 +545,8 @@ export interface SidebarCategory {
   /** initially, outside the active branch */
   collapsed: boolean
   className?: string
+  description?: string
+  customProps?: Record<string, unknown>
   items?: SidebarItem[]
   /** URL of the JSON (SidebarItem[]) with Items if they are not here */
   source?: string
@@ -554,6 +558,7 @@ export interface SidebarHTML {
   value: string
   defaultStyle?: boolean
   className?: string
+  customProps?: Record<string, unknown>
 }
 
 /** DocsInstance is one set of docs with its versions. */

@@ -26,6 +26,7 @@ func settings() []setting {
 	return []setting{
 		{"title", []string{"Site", "Other"}, false},
 		{"trailingSlash", []string{"", "true", "false"}, false},
+		{"indexSlash", []string{"", "true"}, false},
 		{"baseUrl", []string{"", "/base/"}, false},
 		{"noIndex", []string{"", "true"}, false},
 		{"i18n", []string{"", "{locales: [en, de]}", "{locales: [en, de, fr], untranslated: omit}", "{locales: [de, en], localeConfigs: {de: {url: 'https://example.de', baseUrl: /}}}"}, false},

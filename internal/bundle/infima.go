@@ -1,6 +1,7 @@
 package bundle
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"regexp"
@@ -56,8 +57,9 @@ func withInfima(file, text string) string {
 // only. Selectors keep their lines.
 func ownNames(text string) string {
 	names := map[string]string{
-		".theme-doc-markdown": ".markdown", ".theme-doc-sidebar-item-link": ":where(li:has(> .menu__link))",
-		".menu__list-item": ":where(.menu__list > li)", ".footer__link-item": ":where(.footer__items a)",
+		".theme-doc-markdown": ".markdown", ".theme-doc-sidebar-item-link": ":where(" + sidebarItems["link"] + ")",
+		".theme-doc-sidebar-item-category": ":where(" + sidebarItems["category"] + ")",
+		".menu__list-item":                 ":where(.menu__list > li)", ".footer__link-item": ":where(.footer__items a)",
 		".table-of-contents__link--active": current("table-of-contents__link"),
 		".navbar__link--active":            current("navbar__link"), ".menu__link--active": current("menu__link"),
 		".theme-code-block": ".code-block", ".theme-code-block-highlighted-line": ".highlighted",
@@ -69,11 +71,29 @@ func ownNames(text string) string {
 		names[".theme-admonition-"+docusaurus] = ".admonition[data-kind='" + kind + "']"
 	}
 	return regexp.MustCompile(`\.[a-z][\w-]*`).ReplaceAllStringFunc(text, func(class string) string {
-		if own := names[class]; own != "" {
+		if own := cmp.Or(names[class], sidebarLevel(class)); own != "" {
 			return ":is(" + class + "," + own + ")"
 		}
 		return class
 	})
+}
+
+// sidebarItems selects the links and the categories of a sidebar.
+var sidebarItems = map[string]string{
+	"link": ".menu__list > li:has(> .menu__link):not(:has(> :is(details, ul)))", "category": ".menu__list > li:has(> :is(details, ul))",
+}
+
+var levelClass = regexp.MustCompile(`^\.theme-doc-sidebar-item-(link|category)-level-([1-9])$`)
+
+// sidebarLevel returns the selector for the items of a sidebar at a level, by their class in
+// Docusaurus, or "".
+func sidebarLevel(class string) string {
+	found := levelClass.FindStringSubmatch(class)
+	if found == nil {
+		return ""
+	}
+	around := strings.Repeat(".menu__list ", int(found[2][0]-'1'))
+	return ":where(" + around + sidebarItems[found[1]] + "):not(:where(" + around + ".menu__list .menu__list > li))"
 }
 
 // current selects the link to the page, or around it, that readers see. Its class decides alone which

@@ -36,6 +36,7 @@ func TestNamesOfDocusaurusSelectTheContent(t *testing.T) {
 		"a .theme-admonition-caution, .theme-admonition {}":   "a :is(.theme-admonition-caution,.admonition[data-kind='warning']), :is(.theme-admonition,.admonition) {}",
 		".menu__link--active {}":                              ":is(.menu__link--active,.menu__link:where([aria-current],[data-active])) {}",
 		".footer__link-item:hover {}":                         ":is(.footer__link-item,:where(.footer__items a)):hover {}",
+		".theme-doc-sidebar-item-category-level-2 a {}":       ":is(.theme-doc-sidebar-item-category-level-2,:where(.menu__list .menu__list > li:has(> :is(details, ul))):not(:where(.menu__list .menu__list .menu__list > li))) a {}",
 		".theme-code-block-title {}":                          ".theme-code-block-title {}",
 		".my-theme-code-block { background: url(a.theme-x) }": ".my-theme-code-block { background: url(a.theme-x) }",
 	} {

@@ -23,6 +23,7 @@ type Config struct {
 	Favicon            string            `yaml:"favicon" doc:"Icon of the site: the path of a file in a static folder, such as img/favicon.svg, or a URL."`
 	NoIndex            bool              `yaml:"noIndex" default:"false" doc:"Whether to ask search engines not to index any page of the site."`
 	TrailingSlash      *bool             `yaml:"trailingSlash" doc:"Whether the URLs of pages end in a slash. By default, only the home page's URL does."`
+	IndexSlash         bool              `yaml:"indexSlash" default:"false" doc:"Whether the URLs of index pages end in a slash if trailingSlash is not set, as in Docusaurus: /guide/ for guide/index.md, but /guide/setup for guide/setup.md."`
 	OnBrokenLinks      Severity          `yaml:"onBrokenLinks" default:"throw" doc:"How docgen reports a link to a page or file that does not exist."`
 	OnBrokenAnchors    Severity          `yaml:"onBrokenAnchors" default:"warn" doc:"How docgen reports a link to a heading that does not exist."`
 	OnDuplicateRoutes  Severity          `yaml:"onDuplicateRoutes" default:"warn" doc:"How docgen reports two pages that have the same URL."`

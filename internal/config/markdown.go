@@ -19,10 +19,18 @@ type Markdown struct {
 	Variables     map[string]Scalar `yaml:"variables" doc:"Values that replace {{name}} on every page. Pages can add their own variables in front matter."`
 	NPM2Yarn      NPM2Yarn          `yaml:"npm2yarn" doc:"Whether code blocks with the word npm2yarn show their commands in tabs for npm, Yarn, pnpm and Bun. A mapping can set sync, so that all tabs switch together, and converters, a list of yarn, pnpm and bun."`
 	CodeImport    bool              `yaml:"codeImport" default:"true" doc:"Whether file= in the options of a code block shows another file. If it is false, docgen ignores the word and shows the text of the block."`
+	Emoji         bool              `yaml:"emoji" default:"true" doc:"Whether to show codes such as :tada: as emoji."`
+	Anchors       Anchors           `yaml:"anchors" doc:"Ids of headings."`
+	Admonitions   []string          `yaml:"admonitions" doc:"Names of admonitions besides those that docgen has. A block between :::secret and ::: then gets the classes alert--secret and theme-admonition-secret."`
 	MagicComments []MagicComment    `yaml:"magicComments" doc:"Comments that highlight lines of code. Your list replaces the default list, which contains highlight-next-line, and the pair highlight-start and highlight-end."`
 
 	Preprocessor     string `yaml:"preprocessor" doc:"Function of the site that changes the text of each Markdown file: a file, or a value in one. It gets filePath and fileContent, and returns the new text."`
 	ParseFrontMatter string `yaml:"parseFrontMatter" doc:"Function of the site that reads the front matter of each Markdown file: a file, or a value in one. It gets filePath, fileContent and defaultParseFrontMatter, and returns frontMatter and content."`
+}
+
+// Anchors configures the ids of headings.
+type Anchors struct {
+	MaintainCase bool `yaml:"maintainCase" default:"false" doc:"Whether the id of a heading keeps its capital letters, as in #Getting-Started."`
 }
 
 // MagicComment is a comment in code that gives lines a class.
@@ -57,12 +65,19 @@ func (Scalar) schema() object {
 
 var variableName = regexp.MustCompile(`^[A-Za-z_][A-Za-z0-9_.-]{0,99}$`)
 
+var admonitionName = regexp.MustCompile(`^[A-Za-z][A-Za-z0-9_-]*$`)
+
 func (c *checker) markdown() {
 	c.npm2yarn()
 	c.plugins()
 	for _, name := range slices.Sorted(maps.Keys(c.config.Markdown.Variables)) {
 		if !variableName.MatchString(name) {
 			c.key(fmt.Sprintf("%q is not a valid variable name", name), `start with a letter or "_", and use only letters, digits, "_", "-" and "."`, "markdown", "variables", name)
+		}
+	}
+	for i, name := range c.config.Markdown.Admonitions {
+		if !admonitionName.MatchString(name) {
+			c.at(fmt.Sprintf("%q cannot be the name of an admonition", name), "use letters, digits, - and _ only", "markdown", "admonitions", i)
 		}
 	}
 	for i, comment := range c.config.Markdown.MagicComments {

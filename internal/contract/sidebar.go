@@ -9,40 +9,45 @@ type Sidebar struct {
 	Items []SidebarItem `json:"items"`
 }
 
-// SidebarItem is any item of the sidebar.
+// SidebarItem is any item of the sidebar. CustomProps and descriptions are for components of the site.
 type SidebarItem interface{ sidebarItem() }
 
 // SidebarLink links to a page or to another site. The page's path decides which link is the
 // current one.
 type SidebarLink struct {
-	Kind      linkKind `json:"kind"`
-	Label     string   `json:"label"`
-	Href      string   `json:"href"`
-	External  bool     `json:"external,omitempty"`
-	ClassName string   `json:"className,omitempty"`
-	Target    string   `json:"target,omitempty"` // attributes of the link; see [Opening]
-	Rel       string   `json:"rel,omitempty"`
+	Kind        linkKind       `json:"kind"`
+	Label       string         `json:"label"`
+	Href        string         `json:"href"`
+	External    bool           `json:"external,omitempty"`
+	ClassName   string         `json:"className,omitempty"`
+	Target      string         `json:"target,omitempty"` // attributes of the link; see [Opening]
+	Rel         string         `json:"rel,omitempty"`
+	Description string         `json:"description,omitempty"`
+	CustomProps map[string]any `json:"customProps,omitempty"`
 }
 
 // SidebarCategory is a group of items that opens and closes.
 type SidebarCategory struct {
-	Kind        categoryKind  `json:"kind"`
-	Label       string        `json:"label"`
-	Href        string        `json:"href,omitempty"`  // URL of the category's own page
-	First       string        `json:"first,omitempty"` // URL of its first page, to which it links without JavaScript if it has no page of its own
-	Collapsible bool          `json:"collapsible"`
-	Collapsed   bool          `json:"collapsed"` // initially, outside the active branch
-	ClassName   string        `json:"className,omitempty"`
-	Items       []SidebarItem `json:"items,omitempty"`
-	Source      string        `json:"source,omitempty"` // URL of the JSON (SidebarItem[]) with Items if they are not here
+	Kind        categoryKind   `json:"kind"`
+	Label       string         `json:"label"`
+	Href        string         `json:"href,omitempty"`  // URL of the category's own page
+	First       string         `json:"first,omitempty"` // URL of its first page, to which it links without JavaScript if it has no page of its own
+	Collapsible bool           `json:"collapsible"`
+	Collapsed   bool           `json:"collapsed"` // initially, outside the active branch
+	ClassName   string         `json:"className,omitempty"`
+	Description string         `json:"description,omitempty"`
+	CustomProps map[string]any `json:"customProps,omitempty"`
+	Items       []SidebarItem  `json:"items,omitempty"`
+	Source      string         `json:"source,omitempty"` // URL of the JSON (SidebarItem[]) with Items if they are not here
 }
 
 // SidebarHTML is HTML from the site's author, shown as is.
 type SidebarHTML struct {
-	Kind         htmlKind `json:"kind"`
-	Value        string   `json:"value"`
-	DefaultStyle bool     `json:"defaultStyle,omitempty"`
-	ClassName    string   `json:"className,omitempty"`
+	Kind         htmlKind       `json:"kind"`
+	Value        string         `json:"value"`
+	DefaultStyle bool           `json:"defaultStyle,omitempty"`
+	ClassName    string         `json:"className,omitempty"`
+	CustomProps  map[string]any `json:"customProps,omitempty"`
 }
 
 func (SidebarLink) sidebarItem()     {}

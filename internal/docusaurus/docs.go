@@ -20,8 +20,8 @@ func (c *converter) docs() {
 			prefix = "docs." + itoa(i)
 		}
 		c.instance(prefix, part, "docs", []string{"path", "routeBasePath"})
-		if len(parts) > 1 && part.options.Fields["sidebarPath"] == nil {
-			c.generated(prefix, part)
+		if part.options.Fields["sidebarPath"] == nil {
+			c.unnamedSidebars(prefix, part, len(parts) > 1)
 		}
 		instances = append(instances, c.take(prefix))
 	}

@@ -24,11 +24,14 @@ var options = []Fate{
 	{"markdown.hooks.onBrokenMarkdownLinks", Replaced, "", "onBrokenLinks also covers links between Markdown files"},
 	{"markdown.hooks.onBrokenMarkdownImages", Replaced, "", "docgen reports missing images as problems of the code images"},
 	{"markdown.mdx1Compat", Works, "", "docgen always accepts these forms"},
+	{"markdown.remarkRehypeOptions.footnoteLabel", Replaced, "", "a line without a label separates footnotes from the text"},
+	{"markdown.remarkRehypeOptions.clobberPrefix", Replaced, "", "docgen names the anchors of footnotes itself"},
+	{"markdown.remarkRehypeOptions", Replaced, "", "docgen writes HTML itself"},
 
 	{"docs.sidebarItemsGenerator", Works, "", "docgen calls the function at each build, with the same arguments"},
 	{"docs.homePageId", Lost, "", "write \"slug: /\" in the front matter of the home page"},
 	{"docs.tagsBasePath", Lost, "", "the pages of tags are at tags, below the docs"},
-	{"docs.admonitions", Works, "", "admonitions always work; keywords of your own need a component named like them"},
+	{"docs.admonitions", Mapped, "markdown.admonitions", "for keywords; docgen always has Docusaurus's own"},
 	{"docs.docsRootComponent", Lost, "", "override DocPage in src/theme instead"},
 	{"docs.docVersionRootComponent", Lost, "", "override DocPage in src/theme instead"},
 	{"docs.docRootComponent", Lost, "", "override DocPage in src/theme instead"},
@@ -37,7 +40,7 @@ var options = []Fate{
 	{"docs.docTagDocListComponent", Lost, "", "docgen writes the pages of tags itself"},
 	{"docs.docCategoryGeneratedIndexComponent", Lost, "", "docgen writes the pages of categories itself"},
 
-	{"blog.admonitions", Works, "", "admonitions always work"},
+	{"blog.admonitions", Mapped, "markdown.admonitions", "for keywords; docgen always has Docusaurus's own"},
 	{"blog.truncateMarker", Lost, "", "a summary ends at <!-- truncate --> or {/* truncate */}"},
 	{"blog.readingTime", Lost, "", "docgen counts the words of each post itself"},
 	{"blog.processBlogPosts", Lost, "", "mark posts as draft or unlisted in their front matter"},
@@ -50,6 +53,8 @@ var options = []Fate{
 	{"blog.blogAuthorsPostsComponent", Lost, "", "docgen writes the pages of authors itself"},
 	{"blog.feedOptions.xslt", Replaced, "", "browsers are removing XSLT; docgen styles its feeds with CSS"},
 	{"blog.feedOptions.createFeedItems", Lost, "", "feeds have the newest posts; limit sets how many"},
+
+	{"pages.admonitions", Mapped, "markdown.admonitions", "for keywords; docgen always has Docusaurus's own"},
 
 	{"themeConfig.hideableSidebar", Mapped, "themeConfig.docs.sidebar.hideable", ""},
 	{"themeConfig.autoCollapseSidebarCategories", Mapped, "themeConfig.docs.sidebar.autoCollapseCategories", ""},

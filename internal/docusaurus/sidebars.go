@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"path"
 	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/evaluate"
@@ -24,6 +25,11 @@ func (c *converter) sidebar(prefix, kind string, value evaluate.Value, from part
 		return
 	}
 	name = clean(c.relative(name))
+	if !strings.HasPrefix(name, "..") && !c.fileExists(name) {
+		c.set(prefix+".sidebarPath", false, where)
+		c.note(Mapped, where, name, "the file does not exist, so the docs have no sidebar, as in Docusaurus")
+		return
+	}
 	switch ext := path.Ext(name); {
 	case ext == ".json" || ext == ".yaml" || ext == ".yml":
 		c.set(prefix+".sidebarPath", name, where)
@@ -43,6 +49,26 @@ func (c *converter) sidebar(prefix, kind string, value evaluate.Value, from part
 	c.files = append(c.files, File{Name: written, Text: text})
 	c.set(prefix+".sidebarPath", written, where)
 	c.note(Mapped, where, name, "written as "+written)
+}
+
+// unnamedSidebars takes over docs that name no sidebars file. Docusaurus generates their sidebar even
+// if there is a file, which docgen would take.
+func (c *converter) unnamedSidebars(prefix string, from part, isOneOfSeveral bool) {
+	found := slices.IndexFunc(sidebarsFiles, func(name string) bool { return c.fileExists(name) })
+	if found >= 0 {
+		c.note(Works, from.at, sidebarsFiles[found], "docgen does not read the file, because sidebarPath does not name it")
+	}
+	if found >= 0 || isOneOfSeveral {
+		c.generated(prefix, from)
+	}
+}
+
+// sidebarsFiles are those that docgen takes if no option names one.
+var sidebarsFiles = []string{"sidebars.js", "sidebars.ts", "sidebars.cjs", "sidebars.mjs", "sidebars.cts", "sidebars.mts", "sidebars.yaml"}
+
+func (c *converter) fileExists(name string) bool {
+	info, err := fs.Stat(c.site.Folder, name)
+	return err == nil && info.Mode().IsRegular()
 }
 
 // generated writes the sidebar that Docusaurus generates for docs without a sidebars file. In

@@ -1,6 +1,8 @@
 package docusaurus
 
 import (
+	"path"
+	"regexp"
 	"strconv"
 	"strings"
 
@@ -28,13 +30,31 @@ func (c *converter) top() {
 		c.set("markdown.format", "mdx", []string{"markdown"})
 		c.note(Mapped, []string{"markdown"}, "markdown.format", "set to mdx, Docusaurus's default, because .md files contain JSX")
 	}
+	if slash := evaluate.Get(config, "trailingSlash"); slash == nil && c.hasIndexes() {
+		c.set("indexSlash", true, []string{"trailingSlash"})
+	}
 	c.severities()
+}
+
+var slugWithSlash = regexp.MustCompile(`(?m)^slug:\s*['"]?[^\s'"]*/['"]?\s*$`)
+
+// hasIndexes reports whether a page has a URL with a slash at its end: an index of a folder, or one
+// whose slug says so.
+func (c *converter) hasIndexes() bool {
+	return c.someText(func(name string, text []byte) bool {
+		folder, base := path.Split(strings.ToLower(strings.TrimSuffix(name, path.Ext(name))))
+		return base == "index" || base == "readme" || folder != "" && base == path.Base(folder) || slugWithSlash.Match(text)
+	})
 }
 
 // copy copies an option to docgen.yaml. The table decides about the option and those below it.
 // Whether docgen accepts the value shows when the whole file is checked.
 func (c *converter) copy(name, to string, value evaluate.Value, from []string) {
-	if fate, found := fateOf(options, name); found {
+	if name == "docs.admonitions" || name == "blog.admonitions" || name == "pages.admonitions" {
+		c.admonitions(name, value, from)
+		return
+	}
+	if fate, found := fateOf(options, name); found && !isDivided(name, value) {
 		if fate.To != "" && !strings.Contains(fate.To, "*") {
 			c.set(fate.To, c.plain(value), from)
 		}
@@ -53,6 +73,12 @@ func (c *converter) copy(name, to string, value evaluate.Value, from []string) {
 		return
 	}
 	c.set(to, c.plain(value), from)
+}
+
+// isDivided reports whether the table has fates for parts of an option, and the value has parts.
+func isDivided(name string, value evaluate.Value) bool {
+	_, isObject := value.(*evaluate.Object)
+	return isObject && hasBelow(name)
 }
 
 // hasBelow reports whether the table has options inside one.

@@ -76,12 +76,13 @@ func explained(found diag.Diagnostic, path []string) string {
 var optionComments = map[string]string{
 	"checks":              "Docusaurus builds the site in spite of these problems.",
 	"markdown.codeImport": "In Docusaurus, file= in the options of a code block needs a plugin.",
+	"indexSlash":          "In Docusaurus, the URLs of index pages end in a slash if trailingSlash is not set.",
 	"markdown.format":     "Docusaurus reads .md files as MDX, too.",
 	"themeConfig.infima":  "Style sheets and pages may use Docusaurus's variables and class names.",
 }
 
 // order is that of the options in docgen.yaml. Others come before themeConfig.
-var order = []string{"title", "tagline", "titleDelimiter", "url", "baseUrl", "favicon", "noIndex", "trailingSlash", "onBrokenLinks", "onBrokenAnchors", "onDuplicateRoutes", "checks", "staticDirectories", "i18n", "markdown", "docs", "blog"}
+var order = []string{"title", "tagline", "titleDelimiter", "url", "baseUrl", "favicon", "noIndex", "trailingSlash", "indexSlash", "onBrokenLinks", "onBrokenAnchors", "onDuplicateRoutes", "checks", "staticDirectories", "i18n", "markdown", "docs", "blog"}
 
 // ordered returns the options in docgen's order.
 func (c *converter) ordered() *evaluate.Object {

@@ -9,6 +9,8 @@ type Chain struct {
 	Preprocessor     string   `json:"preprocessor"`     // reference; "" for none
 	Before           []Plugin `json:"before"`           // remark plugins that run before those of Docusaurus
 	After            []Plugin `json:"after"`            // remark plugins that run after them
+	Admonitions      []string `json:"admonitions"`      // names besides those of docgen
+	KeepCase         bool     `json:"keepCase"`         // ids of headings keep capital letters
 }
 
 // Plugin is a plugin of remark.

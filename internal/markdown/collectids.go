@@ -4,7 +4,6 @@ import (
 	"github.com/yuin/goldmark/ast"
 
 	"github.com/docgen-cli/docgen/internal/markdown/outline"
-	"github.com/docgen-cli/docgen/internal/slug"
 )
 
 // headed is a heading of the document and what else has its id.
@@ -41,7 +40,7 @@ func (c *collector) adoptIDs() {
 			matches[i] = outline.None
 		}
 	}
-	slugs := slug.New()
+	slugs := c.parser.slugs()
 	for id := range taken {
 		slugs.Reserve(id)
 	}

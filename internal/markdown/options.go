@@ -12,6 +12,9 @@ type Options struct {
 	HTMLLinks     bool              // follow the links in HTML like those in Markdown
 	NPM           NPM               // how to show commands of npm
 	NoCodeFiles   bool              // the option file="x" of code blocks has no meaning
+	NoEmoji       bool              // codes of emoji, such as ":tada:", are text
+	KeepCase      bool              // ids of headings keep capital letters
+	Admonitions   []string          // names of admonitions besides those of docgen
 	MagicComments []MagicComment    // mark lines of code; nil means DefaultMagicComments
 	Labels        message.Catalog   // in the language of the texts
 

@@ -115,7 +115,9 @@ type reading struct {
 }
 
 func newReading(p *Parser, text *input.Text) *reading {
-	return &reading{parser: p, text: text, state: syntax.NewState(text, p.options.Variables)}
+	state := syntax.NewState(text, p.options.Variables)
+	state.NoEmoji, state.Admonitions = p.options.NoEmoji, p.options.Admonitions
+	return &reading{parser: p, text: text, state: state}
 }
 
 // parse parses a part of the text and returns its tree and its inclusions.
@@ -155,12 +157,20 @@ func (p *Parser) document(r *reading) Document {
 	r.state.ReadVariables()
 	collector := collector{
 		document: &document, root: root, source: r.text.Bytes, lines: document.tree.lines, text: r.text, parser: p, state: r.state,
-		code: code.Reader{State: r.state, Comments: p.options.MagicComments, Highlighter: p.highlighter, NoFiles: p.options.NoCodeFiles}, mdx: r.mdx, slugs: slug.New(),
+		code: code.Reader{State: r.state, Comments: p.options.MagicComments, Highlighter: p.highlighter, NoFiles: p.options.NoCodeFiles}, mdx: r.mdx, slugs: p.slugs(),
 		passages: passages{own: own},
 	}
 	collector.collect()
 	document.Includes, document.Findings = r.text.Files(), r.text.Findings(document.tree.lines)
 	return document
+}
+
+// slugs returns the ids of headings.
+func (p *Parser) slugs() *slug.Slugger {
+	if p.options.KeepCase {
+		return slug.KeepingCase()
+	}
+	return slug.New()
 }
 
 // Body renders a document. Two goroutines must not call it for one document at the same time.

@@ -61,6 +61,7 @@ type Options struct {
 	Folder            string // folder of the locale below the root: "fr"; "" for the default locale
 	Output            string // folder in the output that the root stands for; "" for the output folder itself
 	TrailingSlash     *bool  // whether paths end in a slash; the home page's always does. nil differs from false only in the output files
+	IndexSlash        bool   // whether the paths of index pages end in a slash if TrailingSlash is nil
 	DuplicateSeverity diag.Severity
 	Repository        bool // links to files have the meaning that they have in a repository
 }
@@ -193,14 +194,15 @@ func (t Table) output(below string) string {
 	return t.File(path.Join(below, "index.html"))
 }
 
-// path adds the base URL to a path. It removes the slash at the end unless trailingSlash is
-// set; the root keeps it.
+// path adds the base URL to a path. It removes the slash at the end unless the options keep it; the
+// root keeps it always.
 func (t Table) path(slug string) string {
 	below := strings.Trim(slug, "/")
 	if below == "" {
 		return t.options.home()
 	}
-	if t.options.TrailingSlash != nil && *t.options.TrailingSlash {
+	slash := t.options.TrailingSlash
+	if slash != nil && *slash || slash == nil && t.options.IndexSlash && strings.HasSuffix(slug, "/") {
 		below += "/"
 	}
 	return t.options.home() + encode(below)

@@ -58,7 +58,7 @@ func (b *builder) folderItems(here *folder, linked string, place *Place) []ItemS
 		if doc.ID == linked {
 			continue
 		}
-		item := ItemSpec{Kind: DocItem, DocID: doc.ID, ClassName: className(doc), Place: place, DocPlace: place, generated: true}
+		item := ItemSpec{Kind: DocItem, DocID: doc.ID, ClassName: className(doc), CustomProps: doc.FrontMatter.SidebarCustomProps, Place: place, DocPlace: place, generated: true}
 		siblings = append(siblings, sibling{item: item, position: doc.Position, name: path.Base(doc.File)})
 	}
 	for name, inner := range here.folders {
@@ -105,6 +105,7 @@ func (b *builder) folderCategory(name string, inner *folder, place *Place) sibli
 			item.Key = cmp.Or(item.Key, *own)
 		}
 		item.ClassName = cmp.Or(item.ClassName, className(linked))
+		item.CustomProps = customProps(item.CustomProps, linked)
 		position = cmp.Or(position, linked.Position)
 	}
 	if position == nil && numbered {
@@ -143,6 +144,14 @@ func label(doc *content.Doc) string {
 		return *own
 	}
 	return doc.Title
+}
+
+// customProps returns the properties of an item, or else those of its doc.
+func customProps(own map[string]any, doc *content.Doc) map[string]any {
+	if own == nil && doc != nil {
+		return doc.FrontMatter.SidebarCustomProps
+	}
+	return own
 }
 
 func className(doc *content.Doc) string {

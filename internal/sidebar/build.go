@@ -49,6 +49,7 @@ type Item struct {
 	DefaultStyle bool
 	Description  string // of a link or category, for its card
 	ClassName    string
+	CustomProps  map[string]any // for components of the site
 	Collapsible  bool
 	Collapsed    bool
 	Hidden       bool // unlisted: shown only on its own page. A category is hidden if all its items are
@@ -148,11 +149,11 @@ func (b *builder) items(sidebar string, specs []ItemSpec) []Item {
 			}
 		case LinkItem:
 			items = append(items, Item{
-				Kind: LinkItem, Label: spec.Label, Href: spec.Href, Description: spec.Description, ClassName: spec.ClassName,
+				Kind: LinkItem, Label: spec.Label, Href: spec.Href, Description: spec.Description, ClassName: spec.ClassName, CustomProps: spec.CustomProps,
 				keepHref: spec.KeepHref, place: spec.Place, naming: spec.named(),
 			})
 		case HTMLItem:
-			items = append(items, Item{Kind: HTMLItem, Value: spec.Value, DefaultStyle: spec.DefaultStyle, ClassName: spec.ClassName})
+			items = append(items, Item{Kind: HTMLItem, Value: spec.Value, DefaultStyle: spec.DefaultStyle, ClassName: spec.ClassName, CustomProps: spec.CustomProps})
 		}
 	}
 	return items

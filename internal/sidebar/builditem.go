@@ -31,7 +31,10 @@ func (b *builder) docItem(sidebar string, spec ItemSpec, doc *content.Doc) Item 
 	}
 	item := Item{
 		Kind: spec.Kind, DocID: doc.ID, ClassName: cmp.Or(className(doc), spec.ClassName), Hidden: doc.FrontMatter.Unlisted,
-		Label: cmp.Or(spec.Label, doc.Title),
+		Label: cmp.Or(spec.Label, doc.Title), CustomProps: spec.CustomProps,
+	}
+	if own := doc.FrontMatter.SidebarCustomProps; own != nil {
+		item.CustomProps = own
 	}
 	if spec.Label != "" {
 		item.naming = spec.named()

@@ -51,7 +51,7 @@ func ParseCategory(text []byte, name, file string) (Category, []diag.Diagnostic)
 	category := Category{
 		File: name, Folder: folderOf(file), Position: written.Position, HasLink: written.Link.given,
 		ItemSpec: ItemSpec{
-			Kind: CategoryItem, Label: written.Label, Key: written.Key, DocID: written.Link.id, ClassName: written.ClassName,
+			Kind: CategoryItem, Label: written.Label, Key: written.Key, DocID: written.Link.id, ClassName: written.ClassName, CustomProps: written.CustomProps,
 			Collapsed: written.Collapsed, Collapsible: written.Collapsible,
 			Description: written.Description, Index: written.Link.index,
 			Place: root.in("label"), DocPlace: root.in("link").in("id"),

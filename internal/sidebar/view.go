@@ -85,11 +85,12 @@ func whole(items []Item, way []int) []contract.SidebarItem {
 // show converts an item that is not a category to a type of the contract.
 func show(item Item) contract.SidebarItem {
 	if item.Kind == HTMLItem {
-		return contract.SidebarHTML{Value: item.Value, DefaultStyle: item.DefaultStyle, ClassName: item.ClassName}
+		return contract.SidebarHTML{Value: item.Value, DefaultStyle: item.DefaultStyle, ClassName: item.ClassName, CustomProps: item.CustomProps}
 	}
 	target, rel := contract.Opening(item.External, "", "")
 	return contract.SidebarLink{
 		Label: item.Label, Href: cmp.Or(item.Href, item.page), External: item.External, ClassName: item.ClassName, Target: target, Rel: rel,
+		Description: item.Description, CustomProps: item.CustomProps,
 	}
 }
 
@@ -107,7 +108,7 @@ func showCategory(item Item, items []contract.SidebarItem) contract.SidebarItem 
 func withoutItems(item Item) contract.SidebarCategory {
 	category := contract.SidebarCategory{
 		Label: item.Label, Href: item.Href, ClassName: item.ClassName,
-		Collapsible: item.Collapsible, Collapsed: item.Collapsed,
+		Collapsible: item.Collapsible, Collapsed: item.Collapsed, Description: item.Description, CustomProps: item.CustomProps,
 	}
 	if item.Href == "" {
 		category.First = firstHref(item.Items, func(item Item) bool { return !item.External })

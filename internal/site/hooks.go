@@ -24,7 +24,7 @@ type folderChain struct {
 // chains returns the code that changes texts, by folder. The innermost folders come first.
 func chains(input Input) []folderChain {
 	options := input.Config.Markdown
-	every := hooks.Chain{ParseFrontMatter: options.ParseFrontMatter, Preprocessor: options.Preprocessor, Before: []hooks.Plugin{}, After: []hooks.Plugin{}}
+	every := hooks.Chain{ParseFrontMatter: options.ParseFrontMatter, Preprocessor: options.Preprocessor, Before: []hooks.Plugin{}, After: []hooks.Plugin{}, Admonitions: options.Admonitions, KeepCase: options.Anchors.MaintainCase}
 	found := []folderChain{{".", every}}
 	add := func(remark config.Remark, folders ...string) {
 		chain := every

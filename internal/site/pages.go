@@ -124,7 +124,7 @@ func withRoutes(routes route.Table, pages []*Page) []*Page {
 
 func routeOptions(input Input, wanted EditionInput) route.Options {
 	return route.Options{
-		Root: wanted.Root, Folder: wanted.Below, Output: wanted.Folder, TrailingSlash: input.Config.TrailingSlash,
+		Root: wanted.Root, Folder: wanted.Below, Output: wanted.Folder, TrailingSlash: input.Config.TrailingSlash, IndexSlash: input.Config.IndexSlash,
 		DuplicateSeverity: input.Config.OnDuplicateRoutes.Level(), Repository: isRepository(input),
 	}
 }

@@ -133,6 +133,7 @@ func (input Input) parsing(labels message.Catalog) markdown.Options {
 	options := input.Config.Markdown
 	chosen := markdown.Options{
 		Typographer: options.Typographer, Math: options.Math, Mermaid: options.Mermaid, Sanitize: !options.Unsafe,
+		NoEmoji: !options.Emoji, KeepCase: options.Anchors.MaintainCase, Admonitions: options.Admonitions,
 		HTMLLinks: isRepository(input), Labels: labels, NoCodeFiles: !options.CodeImport,
 		NPM:       markdown.NPM{Managers: options.NPM2Yarn.Converters, Sync: options.NPM2Yarn.Sync},
 		Variables: map[string]string{}, Brief: input.Brief, Read: input.Engine.Files().ReadShown,

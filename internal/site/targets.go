@@ -68,7 +68,7 @@ func draftRoutes(input Input, edition *Edition) route.Table {
 		}
 		drafts = append(drafts, planned)
 	}
-	routes, _ := route.Plan(drafts, route.Options{Root: edition.Root, Folder: edition.Below, Output: edition.Folder, TrailingSlash: input.Config.TrailingSlash})
+	routes, _ := route.Plan(drafts, route.Options{Root: edition.Root, Folder: edition.Below, Output: edition.Folder, TrailingSlash: input.Config.TrailingSlash, IndexSlash: input.Config.IndexSlash})
 	return routes
 }
 

@@ -13,10 +13,16 @@ import (
 )
 
 // Slugger gives each text a unique slug by adding "-1", "-2" and so on to repeated ones.
-type Slugger struct{ used map[string]int }
+type Slugger struct {
+	used     map[string]int
+	keepCase bool
+}
 
 // New returns a slugger that has not given any slug yet.
 func New() *Slugger { return &Slugger{used: map[string]int{}} }
+
+// KeepingCase returns a slugger that keeps capital letters.
+func KeepingCase() *Slugger { return &Slugger{used: map[string]int{}, keepCase: true} }
 
 // fallback is the slug of a text without letters, because an empty slug cannot be linked to.
 const fallback = "section"
@@ -24,6 +30,9 @@ const fallback = "section"
 // Slug returns the slug of a text: lower case, with every character removed except letters,
 // numbers, marks, "_", "-" and spaces, and with each space replaced by "-".
 func (s *Slugger) Slug(text string) string {
+	if !s.keepCase {
+		text = lowered(text)
+	}
 	base := cmp.Or(plain(text), fallback)
 	given := base
 	for s.has(given) {
@@ -53,10 +62,12 @@ func (s *Slugger) has(slug string) bool {
 	return taken
 }
 
+// lowered returns a text in lower case, as JavaScript has it.
+func lowered(text string) string { return strings.ToLower(strings.ReplaceAll(text, "İ", "i\u0307")) }
+
 func plain(text string) string {
 	var slug strings.Builder
-	text = strings.ReplaceAll(text, "İ", "i\u0307") // as JavaScript lowercases it
-	for _, char := range strings.ToLower(text) {
+	for _, char := range text {
 		switch {
 		case char == ' ':
 			slug.WriteByte('-')

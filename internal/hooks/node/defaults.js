@@ -17,9 +17,9 @@ function plain(node) {
   return (node.children || []).map(plain).join('')
 }
 
-function applyTo(tree, slugger) {
+function applyTo(tree, slugger, { admonitions, keepCase }) {
   visit(tree, 'containerDirective', (node) => {
-    if (!keywords.has(node.name)) return
+    if (!keywords.has(node.name) && !admonitions?.includes(node.name)) return
     const label = node.children[0]?.data?.directiveLabel ? node.children.shift() : undefined
     const isPlain = label?.children.length === 1 && label.children[0].type === 'text'
     const title = node.attributes?.title ?? (isPlain ? label.children[0].value : undefined)
@@ -34,7 +34,7 @@ function applyTo(tree, slugger) {
   })
   visit(tree, 'heading', (node) => {
     const written = node.data?.hProperties?.id || explicitID(node)
-    const id = written || slugger.slug(plain(node))
+    const id = written || slugger.slug(plain(node), keepCase)
     if (!written) automatic.set(node, id)
     node.data = { ...node.data, id, hProperties: { ...node.data?.hProperties, id } }
   })

@@ -126,7 +126,7 @@ async function remark({ file, text, isMDX, frontMatter, chain }) {
   tree = await first.run(tree, vfile)
   if (chain.after.length > 0) {
     const changed = tree
-    origins.settle(changed, () => applyTo(changed, new Slugger()))
+    origins.settle(changed, () => applyTo(changed, new Slugger(), chain))
     tree = await second.run(tree, vfile)
   }
   const asMDX = !isMDX && hasCode(tree)

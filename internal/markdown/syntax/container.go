@@ -119,7 +119,8 @@ func admonitions() []string {
 	return []string{"note", "tip", "info", "warning", "danger", "caution", "important", "success", "secondary"}
 }
 
-// Admonition maps a name to one of the five admonitions that the theme can show.
+// Admonition maps a name to one of the five admonitions that the theme can show. A name that only the
+// site has looks like info.
 func Admonition(name string) (string, bool) {
 	switch name {
 	case "note", "tip", "info", "warning", "danger":
@@ -133,7 +134,7 @@ func Admonition(name string) (string, bool) {
 	case "secondary":
 		return "note", true
 	}
-	return "", false
+	return "info", false
 }
 
 // AdmonitionTitle returns the title of an admonition that has none of its own, in the language of
@@ -178,9 +179,10 @@ func (r Role) attributeNames() []string {
 // checkNames reports an unknown container, or unknown attributes of a known one.
 func (n *Container) checkNames(state *State, line []byte) {
 	if n.Role == unknownRole {
+		known := append(roleNames(), state.Admonitions...)
 		state.Text.Report(n.at+n.mark.Start, n.at+n.mark.Stop, input.Finding{Code: input.DirectiveCode,
-			Text: fmt.Sprintf("unknown directive %q", ":::"+n.name), Name: n.name, Known: roleNames(),
-			Hint: "allowed directives: " + strings.Join(roleNames(), ", ")})
+			Text: fmt.Sprintf("unknown directive %q", ":::"+n.name), Name: n.name, Known: known,
+			Hint: "allowed directives: " + strings.Join(known, ", ")})
 		return
 	}
 	known := n.Role.attributeNames()

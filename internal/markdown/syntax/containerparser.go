@@ -2,6 +2,7 @@ package syntax
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
@@ -32,6 +33,10 @@ func (containerParser) Open(_ ast.Node, reader text.Reader, context parser.Conte
 		return nil, parser.NoChildren
 	}
 	node := &Container{directive: directive, Role: roleOf(directive.name), at: at}
+	if node.Role == unknownRole && slices.Contains(state.Admonitions, directive.name) {
+		node.Role = AdmonitionRole
+		node.attributes.classes = append([]string{"alert--" + directive.name, "theme-admonition-" + directive.name}, node.attributes.classes...)
+	}
 	node.Tabs = node.tabOptions(line)
 	node.checkNames(state, line)
 	if !node.title.Empty() {

@@ -31,6 +31,9 @@ func (emojiParser) Parse(_ ast.Node, block text.Reader, context parser.Context) 
 		return nil
 	}
 	state := stateOf(context)
+	if state.NoEmoji {
+		return nil
+	}
 	before := block.PrecendingCharacter()
 	if isWord(before) || before == ':' && state.emojiEnd != segment.Start {
 		return nil

@@ -11,6 +11,9 @@ type State struct {
 	Text       *input.Text
 	Inclusions []*Inclusion // in the part of the text that is being parsed
 
+	NoEmoji     bool     // codes of emoji are text
+	Admonitions []string // names of admonitions besides those of docgen
+
 	common    map[string]string // variables of the site
 	own       map[string]string // variables of the document; nil until they are read
 	emojiEnd  int               // end of the last emoji

@@ -9,6 +9,8 @@ export interface Item {
   docId?: string
   value?: string
   className?: string
+  description?: string
+  customProps?: Record<string, unknown>
   collapsible?: boolean
   collapsed?: boolean
   items: Item[]
@@ -18,15 +20,25 @@ export interface Item {
 export function docusaurusItem(item: SidebarItem): Item {
   switch (item.kind) {
     case 'html':
-      return { type: 'html', label: '', value: item.value, className: item.className, items: [] }
+      return { type: 'html', label: '', value: item.value, className: item.className, customProps: item.customProps, items: [] }
     case 'link':
-      return { type: 'link', label: item.label, href: item.href, className: item.className, items: [] }
+      return {
+        type: 'link',
+        label: item.label,
+        href: item.href,
+        className: item.className,
+        description: item.description,
+        customProps: item.customProps,
+        items: [],
+      }
     default:
       return {
         type: 'category',
         label: item.label,
         href: item.href,
         className: item.className,
+        description: item.description,
+        customProps: item.customProps,
         collapsible: item.collapsible,
         collapsed: item.collapsed,
         items: (item.items ?? []).map(docusaurusItem),
