@@ -200,7 +200,7 @@ func withoutExport(finding diag.Diagnostic) diag.Diagnostic {
 
 var noLoaderText = regexp.MustCompile(`^No loader is configured for "([^"]+)" files: (.+)$`)
 
-// withoutLoader explains an import of a file that the bundler cannot read, such as YAML.
+// withoutLoader explains an import of a file that the bundler cannot read, such as TOML.
 func withoutLoader(finding diag.Diagnostic) diag.Diagnostic {
 	match := noLoaderText.FindStringSubmatch(finding.Text)
 	if match == nil {
@@ -208,8 +208,8 @@ func withoutLoader(finding diag.Diagnostic) diag.Diagnostic {
 	}
 	finding.Text = fmt.Sprintf("code cannot import %q files: %s", match[1], match[2])
 	switch match[1] {
-	case ".yml", ".yaml", ".toml", ".json5", ".csv":
-		finding.Hint = `convert the file to JSON, or add "?raw" to the import to get its text`
+	case ".toml", ".json5", ".csv":
+		finding.Hint = `convert the file to JSON or YAML, or add "?raw" to the import to get its text`
 	default:
 		finding.Hint = `add "?raw" to the import to get its text`
 	}

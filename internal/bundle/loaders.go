@@ -42,7 +42,7 @@ func readRequest(written string) request {
 			result.isRaw = true
 		case name == "file-loader" || name == "url-loader":
 			result.isURL = true
-		case !slices.Contains([]string{"babel-loader", "css-loader", "style-loader", "json-loader", "ts-loader"}, name):
+		case !slices.Contains([]string{"babel-loader", "css-loader", "style-loader", "json-loader", "yaml-loader", "ts-loader"}, name):
 			result.other = name
 		}
 	}

@@ -64,12 +64,15 @@ func (r resolver) loadStyle(args api.OnLoadArgs) (api.OnLoadResult, error) {
 	return r.loadSheet(styleNamespace+":"+args.Path, file, api.LoaderLocalCSS)
 }
 
-// loadFile leaves files of the site to esbuild, except Markdown, style sheets to leave out, and
-// scripts of a preview.
+// loadFile leaves files of the site to esbuild, except Markdown, data, style sheets to leave
+// out, and scripts of a preview.
 func (r resolver) loadFile(args api.OnLoadArgs) (api.OnLoadResult, error) {
 	below, err := filepath.Rel(r.input.Site, args.Path)
 	if err == nil && style.IsSheet(below) {
 		return r.loadSheet(filepath.ToSlash(below), args.Path, api.LoaderCSS)
+	}
+	if err == nil && isData(below) {
+		return r.loadData(below, args.Path)
 	}
 	extension := filepath.Ext(below)
 	if isText := extension == ".mdx" || extension == ".md"; err == nil && r.input.Text != nil && isText {

@@ -46,6 +46,7 @@ func TestOptionsBecomeDocgensOwn(t *testing.T) {
 		{name: "Google Analytics", config: classic(`"gtag": {"trackingID": ["G-1", "UA-2", "G-3"], "anonymizeIP": true}`), want: "  google:\n    id:\n      - G-1\n      - G-3\n    anonymizeIP: true\n"},
 		{name: "Google Tag Manager", config: classic(`"googleTagManager": {"containerId": "GTM-1"}`), want: "  tagManager:\n    containerId: GTM-1\n"},
 		{name: "Algolia", config: `"themeConfig": {"algolia": {"appId": "a", "apiKey": "b", "indexName": "c", "searchPagePath": "find"}}`, want: "search:\n  path: find\n"},
+		{name: "aliases", config: `"plugins": [["docusaurus-plugin-module-alias", {"alias": {"react": "/home/me/site/node_modules/react", "@x": "/home/me/site/src/x"}}]]`, want: "aliases:\n  \"@x\": src/x\n"},
 		{name: "progressive web app", config: `"plugins": ["@docusaurus/plugin-pwa"]`, want: "offline: true\n"},
 	} {
 		t.Run(test.name, func(t *testing.T) {

@@ -17,7 +17,9 @@ func (c *converter) rest() {
 			c.set("analytics.tagManager.containerId", part.options.Fields["containerId"], at(part.at, "containerId"))
 			c.note(Mapped, part.at, "plugin-google-tag-manager", "set as analytics.tagManager.containerId")
 		case "docusaurus-plugin-module-alias":
-			c.set("aliases", c.plain(part.options.Fields["alias"]), at(part.at, "alias"))
+			if aliases := c.aliases(part.options.Fields["alias"]); len(aliases.Keys) > 0 {
+				c.set("aliases", aliases, at(part.at, "alias"))
+			}
 			c.note(Mapped, part.at, part.name, "set as aliases")
 		case "@docusaurus/plugin-client-redirects":
 			c.clientRedirects(part)
@@ -127,4 +129,18 @@ func (c *converter) createdRedirects(function evaluate.Function, where []string)
 	if c.site.Paths != nil {
 		c.note(Mapped, where, "createRedirects", "the function made "+itoa(count)+" redirects, which are in redirects now")
 	}
+}
+
+// aliases returns the other names of files and packages. The plugin is also used to say where
+// webpack finds a package, which esbuild knows.
+func (c *converter) aliases(value evaluate.Value) *evaluate.Object {
+	result := newObject()
+	if written, isObject := c.plain(value).(*evaluate.Object); isObject {
+		for _, name := range written.Keys {
+			if written.Fields[name] != name {
+				put(result, name, written.Fields[name])
+			}
+		}
+	}
+	return result
 }
