@@ -25,50 +25,95 @@ from run import DOCGEN, timed
 
 
 class Site:
-    """A repository at a commit, the folder of its site, and what has to be edited by hand after the import."""
+    """A repository at a commit, and the folder of its site.
 
-    def __init__(self, repository, commit, folder='.', about='', edits=()):
-        self.repository, self.commit, self.folder, self.about, self.edits = repository, commit, folder, about, edits
+    prepare are shell commands that the site needs before any build, with Docusaurus too; they run in its folder.
+    edits are what somebody changes by hand after the import: (file, text to replace, new text).
+    """
+
+    def __init__(self, repository, commit, folder='.', about='', prepare=(), edits=()):
+        self.repository, self.commit, self.folder, self.about = repository, commit, folder, about
+        self.prepare, self.edits = prepare, edits
 
 
-# Each edit is (file, text to replace, new text), the shortest that lets the site build. An empty text to replace appends.
+TYPESCRIPT = '../../websites/rushjs.io/node_modules/.bin/tsc --target es2020 --skipLibCheck --esModuleInterop --outDir lib'
 SITES = {
     'testing': Site('testing-library/testing-library-docs', '1f5508a6e89b98f2a00d2c4b6ee25652de5d0391', about='blog'),
-    'jellyfin': Site('jellyfin/jellyfin.org', '04dc6a60fd7045474ac40b1cac962947a4a9b4a9', about='blog, sass'),
+    'jellyfin': Site('jellyfin/jellyfin.org', '04dc6a60fd7045474ac40b1cac962947a4a9b4a9', about='blog, Sass'),
     'bitwarden': Site('bitwarden/contributing-docs', '386dcf4c9a0e101e01677afacce4badc0662c9c4', about='own navbar item'),
-    'ha': Site('home-assistant/developers.home-assistant', '186ad063987c56ccdbbc2145bb262d877eb15976', about='blog'),
-    'sequelize': Site('sequelize/website', '678e2ada0f480fe4736c450a0498f08a82a7fa96', about='versions, sass'),
-    'docsearch': Site('algolia/docsearch', '4ac53c423aeb5031835ed1d7d3b260646fa7bd81', 'packages/website', about='versions, Tailwind'),
+    'ha': Site(
+        'home-assistant/developers.home-assistant', '186ad063987c56ccdbbc2145bb262d877eb15976', about='blog',
+        prepare=['git clone --depth 1 https://github.com/home-assistant/intents.git'],
+        # The page reads a file that Docusaurus writes for its own blog plugin.
+        edits=[('src/pages/index.js', 'require("../../.docusaurus/docusaurus-plugin-content-blog/default/blog-post-list-prop-default.json")', '{ items: [] }')],
+    ),
+    'sequelize': Site(
+        'sequelize/website', '678e2ada0f480fe4736c450a0498f08a82a7fa96', about='versions, Sass',
+        prepare=['git clone --depth 1 https://github.com/sequelize/sequelize.git .sequelize/v7'],
+    ),
+    'docsearch': Site(
+        'algolia/docsearch', '4ac53c423aeb5031835ed1d7d3b260646fa7bd81', 'packages/website', about='versions, Tailwind',
+        prepare=["sed -i 's/workspace:[*]/^4.6.0/' package.json"],
+        # The published package has another name for it than the one in the repository.
+        edits=[('src/components/demo/DemoApp.jsx', '{ DocSearchAskAiModal,', '{ DocSearchModal as DocSearchAskAiModal,')],
+    ),
     'mikro': Site('mikro-orm/mikro-orm', 'a6b9730585e467720b90390a1de706e0f4b8726c', 'docs', about='versions, blog, TypeDoc'),
-    'babel': Site('babel/website', 'b4753209310b5b1a6c6a27014ff50a2283e09327', 'website', about='blog, remark plugin'),
-    'ionic': Site('ionic-team/ionic-docs', 'b3a1b9200febba4be05b9a9f0d15d3b7d32b627a', about='versions, 2 languages, sass'),
-    'rush': Site('microsoft/rushstack-websites', '12e70a4cc92474602a2070bbe8974e197d6de07e', 'websites/rushjs.io', about='2 languages, remark plugin'),
+    'babel': Site(
+        'babel/website', 'b4753209310b5b1a6c6a27014ff50a2283e09327', 'website', about='blog, remark plugin',
+        prepare=['cd .. && npm install --ignore-scripts --legacy-peer-deps', 'echo "[]" > data/sponsors.json'],
+    ),
+    'ionic': Site(
+        'ionic-team/ionic-docs', 'b3a1b9200febba4be05b9a9f0d15d3b7d32b627a', about='versions, 2 languages, Sass',
+        # A plugin of the site writes Markdown with createData, from the network.
+        prepare=[
+            'echo "[]" > src/components/page/reference/ReleaseNotes/release-notes.json',
+            'npx docusaurus build --locale en && cp -r .docusaurus/docusaurus-plugin-ionic-component-api/default component-api',
+        ],
+        edits=[('docgen.yaml', '\naliases:\n', "\naliases:\n  '@ionic-internal/component-api': component-api\n")],
+    ),
+    'rush': Site(
+        'microsoft/rushstack-websites', '12e70a4cc92474602a2070bbe8974e197d6de07e', 'websites/rushjs.io', about='2 languages, remark and rehype plugins',
+        prepare=[
+            'npm install --no-save --legacy-peer-deps dompurify prism-react-renderer && ln -sfn websites/rushjs.io/node_modules ../../node_modules',
+            f'cd ../../plugins/remark-cross-site-link-plugin && {TYPESCRIPT} --module commonjs src/*.ts || true',
+            f'cd ../../plugins/rehype-headerless-table-plugin && {TYPESCRIPT} --module commonjs src/*.ts || true',
+            f'cd ../../plugins/theme-rushstack-suite-nav && {TYPESCRIPT} --jsx react $(find src -name "*.ts*") || true',
+            'cd ../../plugins/theme-rushstack-suite-nav/src && find . -name "*.css" -exec cp --parents {} ../lib ";"',
+        ],
+    ),
 }
+
+
+SHARES = {'url': 'URLs', 'anchor': 'anchors', 'sidebar': 'sidebars', 'text': 'texts'}
 
 
 def fetch(name, site, folder):
     """Clones a repository and installs the packages of its site, unless they are there."""
     root = os.path.join(folder, name)
+    place = os.path.join(root, site.folder)
     if not os.path.isdir(root):
         url = f'https://github.com/{site.repository}.git'
         subprocess.run(['git', 'clone', '--quiet', '--filter=blob:none', url, root], check=True)
         subprocess.run(['git', 'checkout', '--quiet', site.commit], cwd=root, check=True)
-        subprocess.run(['npm', 'install', '--no-audit', '--no-fund', '--legacy-peer-deps'], cwd=os.path.join(root, site.folder), check=True)
-    return os.path.join(root, site.folder)
+        subprocess.run(['npm', 'install', '--no-audit', '--no-fund', '--legacy-peer-deps'], cwd=place, check=True)
+        for command in site.prepare:
+            subprocess.run(command, cwd=place, check=True, shell=True)
+    return place
 
 
 def edited(site, folder):
-    """Makes the edits by hand. Returns how many lines they change."""
+    """Makes the edits by hand, unless they are made. Returns how many lines they change."""
     lines = 0
     for name, before, after in site.edits:
         file = os.path.join(folder, name)
         with open(file, encoding='utf-8') as source:
             text = source.read()
-        if before not in text:
-            raise SystemExit(f'{file} does not contain {before!r}')
-        with open(file, 'w', encoding='utf-8') as target:
-            target.write(text.replace(before, after, 1) if before else text + after)
-        lines += max(before.count('\n'), after.count('\n'), 1)
+        if after not in text:
+            if before not in text:
+                raise SystemExit(f'{file} does not contain {before!r}')
+            with open(file, 'w', encoding='utf-8') as target:
+                target.write(text.replace(before, after, 1))
+        lines += 1
     return lines
 
 
@@ -101,9 +146,15 @@ def compared(folder, docgen):
         seconds, _, memory = timed(['npx', 'docusaurus', 'build', '--out-dir', 'build'], folder)
     except SystemExit as failure:
         return [f'fails: {str(failure).splitlines()[-1][:60]}', '']
-    verified = subprocess.run([docgen, 'import', '--verify', 'build'], cwd=folder, capture_output=True, text=True)
-    first = next((line for line in verified.stdout.splitlines() if ' of ' in line), '')
-    return [f'{seconds:.1f} s, {memory:.0f} MiB', first]
+    verified = subprocess.run([docgen, 'import', '--verify', 'build', '--format', 'json'], cwd=folder, capture_output=True, text=True)
+    return [f'{seconds:.1f} s, {memory:.0f} MiB', same(verified.stdout)]
+
+
+def same(report):
+    """The share of URLs, anchors and texts that are the same, from a report in JSON."""
+    counts = {count['kind']: count for count in json.loads(report)['counts']}
+    shares = [f"{counts[kind]['same']}/{counts[kind]['compared']} {name}" for kind, name in SHARES.items() if kind in counts]
+    return ', '.join(shares)
 
 
 def main():

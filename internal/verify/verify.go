@@ -9,6 +9,7 @@ package verify
 import (
 	"cmp"
 	"slices"
+	"strings"
 )
 
 // Kind is what a difference is about.
@@ -84,7 +85,11 @@ func Compare(old, now Output) Report {
 		if !before.IsList && before.Heading+after.Heading != "" {
 			c.same(Heading, path, before.Heading, after.Heading)
 		}
-		c.same(Description, path, before.Description, after.Description)
+		description := after.Description
+		if before.Description != "" && strings.HasPrefix(description, before.Description) {
+			description = before.Description // Docusaurus takes the first line of a paragraph, docgen the paragraph
+		}
+		c.same(Description, path, before.Description, description)
 		c.same(Canonical, path, before.Canonical, after.Canonical)
 		if len(before.Sidebar) > 0 {
 			c.count(Sidebar, path, sidebars(before.Sidebar, after.Sidebar, listed))

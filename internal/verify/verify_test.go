@@ -187,3 +187,18 @@ func TestBaselineAcceptsEachDifferenceOnce(t *testing.T) {
 		}
 	}
 }
+
+func TestDescriptionsMayGoOn(t *testing.T) {
+	t.Parallel()
+	compare := func(before, after string) []string {
+		page := func(text, description string) string {
+			return strings.Replace(text, "<title>", `<meta name="description" content="`+description+`"><title>`, 1)
+		}
+		return differences(verify.Compare(
+			outputOf(t, "", map[string]string{"a/index.html": page(old("https://x.org/a", ""), before)}),
+			outputOf(t, "", map[string]string{"a/index.html": page(now("https://x.org/a", ""), after)})))
+	}
+	expect(t, compare("The first line", "The first line of two"), []string(nil))
+	expect(t, compare("The first line", "The line"), []string{"description | /a | The first line | The line"})
+	expect(t, compare("", "The line"), []string{"description | /a |  | The line"})
+}
