@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"path"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -86,10 +87,17 @@ func (r resolver) loadFile(args api.OnLoadArgs) (api.OnLoadResult, error) {
 		return found, nil
 	}
 	_, isUntyped := scriptLoaders()[extension]
-	if isOwnScript := isUntyped || slices.Contains(scriptExtensions(), extension); isOwnScript && r.isOwn(args.Path) && (isUntyped || r.isHot()) {
+	if isOwnScript := isUntyped || slices.Contains(scriptExtensions(), extension); isOwnScript && r.isOwn(args.Path) {
 		text, err := r.disk.readFile(args.Path)
 		if err != nil {
 			return api.OnLoadResult{}, checkRegular(args.Path) // esbuild reports all other mistakes
+		}
+		if calls := contextCalls(below, string(text)); len(calls) > 0 {
+			return api.OnLoadResult{Errors: calls}, nil
+		}
+		if !isUntyped && !r.isHot() {
+			r.disk.loads(args.Path)
+			return api.OnLoadResult{}, checkRegular(args.Path)
 		}
 		contents, loader := string(text), loaderFor(args.Path, string(text))
 		if r.isHot() {
@@ -99,6 +107,26 @@ func (r resolver) loadFile(args api.OnLoadArgs) (api.OnLoadResult, error) {
 	}
 	r.disk.loads(args.Path)
 	return api.OnLoadResult{}, checkRegular(args.Path)
+}
+
+var contextCall = regexp.MustCompile(`(?m)^(.*?)\brequire\.context\s*\(`)
+
+// contextCalls reports the places where code asks webpack for all files of a folder.
+func contextCalls(file, text string) []api.Message {
+	var messages []api.Message
+	for _, at := range contextCall.FindAllStringSubmatchIndex(text, -1) {
+		before := text[at[2]:at[3]]
+		if trimmed := strings.TrimSpace(before); strings.Contains(before, "//") || strings.HasPrefix(trimmed, "*") || strings.HasPrefix(trimmed, "/*") {
+			continue
+		}
+		line, _, _ := strings.Cut(text[at[2]:], "\n")
+		messages = append(messages, api.Message{
+			Text:     "docgen has no require.context",
+			Location: &api.Location{File: filepath.ToSlash(file), Line: 1 + strings.Count(text[:at[2]], "\n"), Column: len(before), Length: len("require.context"), LineText: line},
+			Notes:    []api.Note{{Text: "import each file by its name, or write these imports to a file in a step before docgen build"}},
+		})
+	}
+	return messages
 }
 
 // loadSheet reads a style sheet of the site or of a package, which is empty if other pages have

@@ -35,6 +35,7 @@ func Site(ctx context.Context, s site.Site, input Input) (Links, []diag.Diagnost
 	findings = append(findings, outputs(s)...)
 	findings = append(findings, blocked(s)...)
 	findings = append(findings, missingImages(s)...)
+	findings = append(findings, liveCode(s)...)
 	findings = append(findings, lowContrast(input)...)
 	if site.IsAsked(input.Input, "unused-files") {
 		findings = append(findings, unusedFiles(s, input)...)

@@ -51,6 +51,8 @@ type Site struct {
 	Load func(file string) (evaluate.Value, error)
 	// Call calls a function of the configuration.
 	Call func(path string, calls [][]any) ([]evaluate.Value, error)
+	// CallThrough calls a function of a file, as [evaluate.Session.CallThrough] does; nil if no code may run.
+	CallThrough func(script, file, path string, arguments []any) ([]evaluate.Value, error)
 }
 
 // File is a file to write into the site folder.

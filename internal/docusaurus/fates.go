@@ -74,7 +74,7 @@ var options = []Fate{
 	{"themeConfig.algolia.searchPagePath", Mapped, "search.path", ""},
 	{"themeConfig.algolia.askAi", Lost, "", "docgen does not have Algolia's assistant"},
 	{"themeConfig.docsearch", Mapped, "themeConfig.algolia", ""},
-	{"themeConfig.liveCodeblock", Lost, "", "code blocks marked live show their code"},
+	{"themeConfig.liveCodeblock", Lost, "", "code blocks marked live show their code, and readers cannot change it"},
 	{"themeConfig.footer.logo.className", Lost, "", "style footer img instead"},
 	{"themeConfig.footer.logo.style", Lost, "", "style footer img instead"},
 	{"themeConfig.footer.logo.target", Lost, "", "the logo opens in the same tab"},
@@ -103,13 +103,13 @@ var packages = []Fate{
 	{"@docusaurus/plugin-google-tag-manager", Mapped, "analytics.tagManager", ""},
 	{"@docusaurus/plugin-vercel-analytics", Lost, "", "add its script with scripts"},
 	{"@docusaurus/plugin-client-redirects", Mapped, "redirects", ""},
-	{"@docusaurus/plugin-pwa", Mapped, "offline", "readers can open pages again without a network; there is no manifest, so add yours to a static folder and headTags"},
-	{"@docusaurus/plugin-ideal-image", Replaced, "", "@theme/IdealImage shows the image as it is"},
+	{"@docusaurus/plugin-pwa", Mapped, "offline", "readers can open pages again without a network; the tags of pwaHead, such as that of the manifest, move to headTags"},
+	{"@docusaurus/plugin-ideal-image", Replaced, "", "@theme/IdealImage shows the image as it is, at the width of the page; make smaller copies of large images before the build"},
 	{"@docusaurus/plugin-css-cascade-layers", Works, "", "docgen's styles are in layers"},
 	{"@docusaurus/plugin-rsdoctor", Works, "", "not needed"},
 	{"@docusaurus/faster", Works, "", "not needed"},
 	{"@docusaurus/theme-mermaid", Works, "", "set by markdown.mermaid"},
-	{"@docusaurus/theme-live-codeblock", Lost, "", "code blocks marked live show their code"},
+	{"@docusaurus/theme-live-codeblock", Lost, "", "code blocks marked live show their code, and readers cannot change it"},
 	{"@docusaurus/theme-search-algolia", Mapped, "themeConfig.algolia", ""},
 	{"@docsearch/docusaurus-adapter", Mapped, "themeConfig.algolia", ""},
 	{"@easyops-cn/docusaurus-search-local", Replaced, "", "docgen's own search"},
@@ -150,25 +150,30 @@ var packages = []Fate{
 func Lifecycles() []Fate {
 	var fates []Fate
 	for _, each := range lifecycles {
-		fates = append(fates, Fate{Name: each.name, Class: Lost, Text: each.text})
+		fate := Fate{Name: each.name, Class: Lost, Text: each.text}
+		if each.taken != "" {
+			fate.Class, fate.Text = Mapped, each.taken
+		}
+		fates = append(fates, fate)
 	}
 	return fates
 }
 
-// lifecycles has what a plugin of the site's own can do instead, by Docusaurus's names.
-var lifecycles = []struct{ name, text string }{
-	{"contentLoaded", "write the pages that it adds to src/pages, or as Markdown into the docs folder, in a step before docgen build"},
-	{"loadContent", "write its data to a JSON file that components import, in a step before docgen build"},
-	{"postBuild", "run it as a command after docgen build, on the folder dist"},
-	{"injectHtmlTags", "use headTags and scripts"},
-	{"getClientModules", "use clientModules"},
-	{"configurePostCss", "use postcss.config.js"},
-	{"configureWebpack", "docgen bundles with esbuild; loaders and aliases have no effect"},
-	{"allContentLoaded", "write its data to a JSON file in a step before docgen build"},
-	{"getThemePath", "copy its components to src/theme"},
-	{"extendCli", "run its command with Node"},
-	{"translateContent", "docgen reads translations from i18n"},
-	{"getPathsToWatch", "docgen dev watches every file that it reads"},
+// lifecycles has what a plugin of the site's own can do instead, by Docusaurus's names, and what
+// docgen takes over.
+var lifecycles = []struct{ name, text, taken string }{
+	{"contentLoaded", "write the pages that it adds to src/pages, or as Markdown into the docs folder, in a step before docgen build", ""},
+	{"loadContent", "write its data to a JSON file that components import, in a step before docgen build", ""},
+	{"postBuild", "run it as a command after docgen build, on the folder dist", ""},
+	{"injectHtmlTags", "use headTags and scripts", "docgen import calls it, and writes the tags to headTags"},
+	{"getClientModules", "use clientModules", "docgen import calls it, and writes the modules to clientModules"},
+	{"configurePostCss", "use postcss.config.js", "docgen calls it, as the option postcss says"},
+	{"configureWebpack", "docgen bundles with esbuild; loaders and aliases have no effect", ""},
+	{"allContentLoaded", "write its data to a JSON file in a step before docgen build", ""},
+	{"getThemePath", "copy its components to src/theme", ""},
+	{"extendCli", "run its command with Node", ""},
+	{"translateContent", "docgen reads translations from i18n", ""},
+	{"getPathsToWatch", "docgen dev watches every file that it reads", ""},
 }
 
 func fateText(name string) string {

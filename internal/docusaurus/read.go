@@ -60,5 +60,6 @@ func Read(ctx context.Context, dir, node string) (Site, *evaluate.Session, error
 		Call: func(path string, calls [][]any) ([]evaluate.Value, error) {
 			return session.Call(names[0], path, calls)
 		},
+		CallThrough: session.CallThrough,
 	}, session, err
 }

@@ -25,6 +25,7 @@ func (c *converter) rest() {
 			c.clientRedirects(part)
 		case "@docusaurus/plugin-pwa":
 			c.set("offline", true, part.at)
+			c.pwaHead(part)
 			c.named1(part)
 		default:
 			c.named1(part)
@@ -63,9 +64,13 @@ func (c *converter) unknown(part part) {
 	if file, path, isInline := strings.Cut(name, "#"); isInline && file == c.site.File {
 		name = "a plugin in " + path
 	}
+	taken := c.takenOver(part, name)
 	for _, lifecycle := range lifecycles {
 		if strings.Contains(part.source, lifecycle.name) {
 			did = true
+			if taken[lifecycle.name] {
+				continue
+			}
 			if lifecycle.name == "configurePostCss" {
 				c.postCSS = append(c.postCSS, c.fileOf(part.name))
 				c.from["postcss"] = part.at

@@ -186,6 +186,7 @@ func (c *collector) codeBlock(node *ast.FencedCodeBlock) {
 	}
 	c.document.Languages = append(c.document.Languages, CodeLanguage{
 		Name: language, Known: c.parser.highlighter.Knows(language), Place: c.lines.Place(start, start+len(written)),
+		Live: block.Options.IsLive(),
 	})
 }
 

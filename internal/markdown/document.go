@@ -123,6 +123,7 @@ type Section struct {
 type CodeLanguage struct {
 	Name  string
 	Known bool // a highlighter exists for it
+	Live  bool // readers could edit and run the code in Docusaurus
 	Place Place
 }
 

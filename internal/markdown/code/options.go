@@ -2,6 +2,7 @@ package code
 
 import (
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -26,6 +27,9 @@ type Options struct {
 
 // IsNpm reports whether the code has commands of npm that are shown for other package managers, too.
 func (o Options) IsNpm() bool { return o.npm }
+
+// IsLive reports whether readers could edit and run the code in Docusaurus.
+func (o Options) IsLive() bool { return slices.Contains(o.unknown, "live") }
 
 // OptionNames returns the names of the options of code blocks.
 func OptionNames() []string {
