@@ -1,6 +1,7 @@
 package docusaurus
 
 import (
+	"io/fs"
 	"path"
 	"regexp"
 	"strconv"
@@ -41,7 +42,8 @@ var slugWithSlash = regexp.MustCompile(`(?m)^slug:\s*['"]?[^\s'"]*/['"]?\s*$`)
 // hasIndexes reports whether a page has a URL with a slash at its end: an index of a folder, or one
 // whose slug says so.
 func (c *converter) hasIndexes() bool {
-	return c.someText(func(name string, text []byte) bool {
+	pages, _ := fs.Glob(c.site.Folder, "src/pages/*/index.*")
+	return len(pages) > 0 || c.someText(func(name string, text []byte) bool {
 		folder, base := path.Split(strings.ToLower(strings.TrimSuffix(name, path.Ext(name))))
 		return base == "index" || base == "readme" || folder != "" && base == path.Base(folder) || slugWithSlash.Match(text)
 	})
