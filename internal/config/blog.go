@@ -42,8 +42,7 @@ type Blog struct {
 	ShowLastUpdateAuthor bool     `yaml:"showLastUpdateAuthor" default:"false" doc:"Whether each post shows who last changed it."`
 	Feed                 Feed     `yaml:"feedOptions" doc:"The feeds of the blog."`
 
-	RemarkPlugins              []Plugin `yaml:"remarkPlugins" doc:"Remark plugins of the site that change posts. See docs.remarkPlugins."`
-	BeforeDefaultRemarkPlugins []Plugin `yaml:"beforeDefaultRemarkPlugins" doc:"Remark plugins that run before those that Docusaurus has built in. See docs.beforeDefaultRemarkPlugins."`
+	MarkdownPlugins
 
 	at []any // path of the options
 }

@@ -41,8 +41,7 @@ type Docs struct {
 	OldVersions           OldVersions        `yaml:"oldVersions" default:"canonical" doc:"How search engines find versions other than the last one. With canonical, the canonical URL of a page is the same page in the last version, if that has it. With self, each page is its own, and the sitemap lists it. With noIndex, search engines leave these versions out. The options of a single version take precedence."`
 	LastVersionAlias      Alias              `yaml:"lastVersionAlias" default:"redirect" doc:"Whether the last version also answers under its name: redirect sends /docs/2.0/setup to /docs/setup, none does not. The version current has no such URLs."`
 
-	RemarkPlugins              []Plugin `yaml:"remarkPlugins" doc:"Remark plugins of the site that change the docs. Each entry is a file, a package or a value in a file. A list adds options: [plugins/links.js, {prefix: /docs}]."`
-	BeforeDefaultRemarkPlugins []Plugin `yaml:"beforeDefaultRemarkPlugins" doc:"Remark plugins that run before those that Docusaurus has built in, so that they see admonitions as directives and headings without ids."`
+	MarkdownPlugins
 
 	at []any // path of the options
 }

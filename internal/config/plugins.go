@@ -34,33 +34,31 @@ func (Plugin) schema() object {
 	return object{{"anyOf", []object{text, {{"type", "array"}, {"minItems", 1}, {"items", object{{"type", []string{"string", "object"}}}}}}}}
 }
 
-// Remark are the remark plugins of docs, posts or pages.
-type Remark struct {
-	Before []Plugin
-	After  []Plugin
+// MarkdownPlugins are the plugins of docs, posts or pages. Those for HTML run last.
+type MarkdownPlugins struct {
+	RemarkPlugins              []Plugin `yaml:"remarkPlugins" doc:"Remark plugins of the site that change Markdown. Each entry is a file, a package or a value in a file. A list adds options: [plugins/links.js, {prefix: /docs}]."`
+	BeforeDefaultRemarkPlugins []Plugin `yaml:"beforeDefaultRemarkPlugins" doc:"Remark plugins of the site that run before those that Docusaurus has built in, so that they see admonitions as directives and headings without ids."`
+	RehypePlugins              []Plugin `yaml:"rehypePlugins" doc:"Rehype plugins of the site that change the HTML of Markdown. What they change becomes MDX."`
+	BeforeDefaultRehypePlugins []Plugin `yaml:"beforeDefaultRehypePlugins" doc:"Rehype plugins of the site that run before rehypePlugins."`
 }
 
-// Remark returns the remark plugins of the docs.
-func (d Docs) Remark() Remark { return Remark{d.BeforeDefaultRemarkPlugins, d.RemarkPlugins} }
+// Rehype returns the plugins for HTML, in the order in which they run.
+func (m MarkdownPlugins) Rehype() []Plugin {
+	return slices.Concat(m.BeforeDefaultRehypePlugins, m.RehypePlugins)
+}
 
-// Remark returns the remark plugins of the posts.
-func (b Blog) Remark() Remark { return Remark{b.BeforeDefaultRemarkPlugins, b.RemarkPlugins} }
-
-// Remark returns the remark plugins of the pages.
-func (p Pages) Remark() Remark { return Remark{p.BeforeDefaultRemarkPlugins, p.RemarkPlugins} }
+func (m MarkdownPlugins) isEmpty() bool {
+	return len(m.RemarkPlugins)+len(m.BeforeDefaultRemarkPlugins)+len(m.Rehype()) == 0
+}
 
 // Pages configures the pages in src/pages.
-type Pages struct {
-	RemarkPlugins              []Plugin `yaml:"remarkPlugins" doc:"Remark plugins of the site that change Markdown pages. See docs.remarkPlugins."`
-	BeforeDefaultRemarkPlugins []Plugin `yaml:"beforeDefaultRemarkPlugins" doc:"Remark plugins that run before those that Docusaurus has built in. See docs.beforeDefaultRemarkPlugins."`
-}
+type Pages struct{ MarkdownPlugins }
 
 // HasPlugins reports whether plugins of the site change Markdown. They may turn any page into MDX.
 func (c Config) HasPlugins() bool {
-	isGiven := func(plugins Remark) bool { return len(plugins.Before)+len(plugins.After) > 0 }
-	return isGiven(c.Pages.Remark()) ||
-		slices.ContainsFunc(c.Docs, func(docs Docs) bool { return isGiven(docs.Remark()) }) ||
-		slices.ContainsFunc(c.Blogs, func(blog Blog) bool { return isGiven(blog.Remark()) })
+	return !c.Pages.isEmpty() ||
+		slices.ContainsFunc(c.Docs, func(docs Docs) bool { return !docs.isEmpty() }) ||
+		slices.ContainsFunc(c.Blogs, func(blog Blog) bool { return !blog.isEmpty() })
 }
 
 // plugins reports code in the options of a site whose writers are not trusted.
@@ -71,21 +69,23 @@ func (c *checker) plugins() {
 	refuse := func(name string, option ...any) {
 		c.at(fmt.Sprintf("markdown.unsafe is false, so docgen does not run %q", name), "remove it", option...)
 	}
-	check := func(plugins Remark, option func(...any) []any) {
-		for i, plugin := range plugins.Before {
-			refuse(plugin.Reference, option("beforeDefaultRemarkPlugins", i)...)
-		}
-		for i, plugin := range plugins.After {
-			refuse(plugin.Reference, option("remarkPlugins", i)...)
+	check := func(plugins MarkdownPlugins, option func(...any) []any) {
+		for name, list := range map[string][]Plugin{
+			"beforeDefaultRemarkPlugins": plugins.BeforeDefaultRemarkPlugins, "remarkPlugins": plugins.RemarkPlugins,
+			"beforeDefaultRehypePlugins": plugins.BeforeDefaultRehypePlugins, "rehypePlugins": plugins.RehypePlugins,
+		} {
+			for i, plugin := range list {
+				refuse(plugin.Reference, option(name, i)...)
+			}
 		}
 	}
 	for _, docs := range c.config.Docs {
-		check(docs.Remark(), docs.Option)
+		check(docs.MarkdownPlugins, docs.Option)
 	}
 	for _, blog := range c.config.Blogs {
-		check(blog.Remark(), blog.Option)
+		check(blog.MarkdownPlugins, blog.Option)
 	}
-	check(c.config.Pages.Remark(), func(steps ...any) []any { return below([]any{"pages"}, steps...) })
+	check(c.config.Pages.MarkdownPlugins, func(steps ...any) []any { return below([]any{"pages"}, steps...) })
 	if name := c.config.Markdown.Preprocessor; name != "" {
 		refuse(name, "markdown", "preprocessor")
 	}

@@ -9,11 +9,12 @@ type Chain struct {
 	Preprocessor     string   `json:"preprocessor"`     // reference; "" for none
 	Before           []Plugin `json:"before"`           // remark plugins that run before those of Docusaurus
 	After            []Plugin `json:"after"`            // remark plugins that run after them
+	Rehype           []Plugin `json:"rehype"`           // rehype plugins, which change HTML
 	Admonitions      []string `json:"admonitions"`      // names besides those of docgen
 	KeepCase         bool     `json:"keepCase"`         // ids of headings keep capital letters
 }
 
-// Plugin is a plugin of remark.
+// Plugin is a plugin of remark or rehype.
 type Plugin struct {
 	Reference string `json:"reference"`
 	Options   []any  `json:"options"` // as JSON has them
@@ -21,7 +22,7 @@ type Plugin struct {
 
 // IsEmpty reports whether the chain changes nothing.
 func (c Chain) IsEmpty() bool {
-	return c.ParseFrontMatter == "" && c.Preprocessor == "" && len(c.Before) == 0 && len(c.After) == 0
+	return c.ParseFrontMatter == "" && c.Preprocessor == "" && len(c.Before)+len(c.After)+len(c.Rehype) == 0
 }
 
 // names lists the code of the chain, for messages.
@@ -32,7 +33,7 @@ func (c Chain) names() []string {
 			names = append(names, reference)
 		}
 	}
-	for _, list := range [][]Plugin{c.Before, c.After} {
+	for _, list := range [][]Plugin{c.Before, c.After, c.Rehype} {
 		for _, plugin := range list {
 			names = append(names, plugin.Reference)
 		}

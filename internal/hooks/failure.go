@@ -62,3 +62,23 @@ func (r *Runner) unloaded(plugin string, failure *evaluate.Failure) []diag.Diagn
 	}
 	return []diag.Diagnostic{finding}
 }
+
+// unread returns the diagnostic for a text that the parser of the plugins cannot read.
+func unread(value evaluate.Value, text Text) []diag.Diagnostic {
+	reason, isUnread := evaluate.Get(value, "unread").(*evaluate.Object)
+	if !isUnread {
+		return nil
+	}
+	number := func(key string) int {
+		found, _ := reason.Fields[key].(float64)
+		return max(int(found), 1)
+	}
+	finding := diag.Diagnostic{
+		Severity: diag.Warning, Code: Code, File: text.Name, Line: number("line"), Column: number("column"),
+		Text: fmt.Sprintf("the plugins did not run on this page: %v", reason.Fields["text"]), Hint: "plugins read a page as MDX does; change what MDX cannot read",
+	}
+	if lines := strings.Split(string(text.Bytes), "\n"); finding.Line <= len(lines) {
+		finding.Source = lines[finding.Line-1]
+	}
+	return []diag.Diagnostic{finding}
+}

@@ -134,7 +134,7 @@ func (r *Runner) start() error {
 // read reads what node/host.js returns.
 func read(value evaluate.Value, text Text) Result {
 	isMDX, _ := evaluate.Get(value, "isMDX").(bool)
-	result := Result{Text: text.Bytes, IsMDX: isMDX}
+	result := Result{Text: text.Bytes, IsMDX: isMDX, Findings: unread(value, text)}
 	pieces, _ := evaluate.Get(value, "pieces").([]evaluate.Value)
 	if len(pieces) == 0 {
 		return result

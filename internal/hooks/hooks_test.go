@@ -28,7 +28,7 @@ func runner(t *testing.T, plugin string, limit time.Duration) (*hooks.Runner, ho
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { _ = made.End() })
-	return made, hooks.Chain{Before: []hooks.Plugin{}, After: []hooks.Plugin{{Reference: "plugin.js", Options: []any{}}}}
+	return made, hooks.Chain{Before: []hooks.Plugin{}, After: []hooks.Plugin{{Reference: "plugin.js", Options: []any{}}}, Rehype: []hooks.Plugin{}}
 }
 
 // walk is a plugin that calls visit with each node.
@@ -66,6 +66,39 @@ func TestPluginsChangeOnlyWhatTheyTouch(t *testing.T) {
 	}
 }
 
+func TestPluginsForHTMLChangeOnlyWhatTheyTouch(t *testing.T) {
+	t.Parallel()
+	away := walk + "function visit(node) { if (node.tagName === 'a') node.properties.target = '_top' }"
+	for _, row := range []struct{ name, plugin, text, want string }{
+		{"nothing", walk + "function visit() {}", "---\na: b\n---\n* a\n*  b\n\nText [^1] [x]  \nmore\n***\n\n[x]: y.md\n\n[^1]: Foot\n", "---\na: b\n---\n* a\n*  b\n\nText [^1] [x]  \nmore\n***\n\n[x]: y.md\n\n[^1]: Foot\n"},
+		{"attribute", away, "A *b* [x `y`](old) __c__.\n\n*  d\n", "A *b* <a href=\"old\" target=\"_top\">x `y`</a> __c__.\n\n*  d\n"},
+		{"in a list", away, "*  a\n*  b [x](old)\n\n   > c\n", "*  a\n*  b <a href=\"old\" target=\"_top\">x</a>\n\n   > c\n"},
+		{"in a tight list", away, "1. a\n2. [x](old) b\n   - c\n", "1. a\n2. <a href=\"old\" target=\"_top\">x</a> b\n   - c\n"},
+		{"in an admonition", away, ":::note The title\n\n**a** [x](old)\n\n:::\n", ":::note The title\n\n**a** <a href=\"old\" target=\"_top\">x</a>\n\n:::\n"},
+		{"in a cell", away, "| a |\n|---|\n| [x](old) *b* |\n", "| a |\n|---|\n| <a href=\"old\" target=\"_top\">x</a> *b* |\n"},
+		{"in JSX", away, "<Card>\n\n[x](old)\n\n</Card>\n", "<Card>\n\n<a href=\"old\" target=\"_top\">x</a>\n\n</Card>\n"},
+		{"heading", walk + "function visit(node) { if (node.tagName === 'h2') node.children.push({ type: 'element', tagName: 'i', properties: { className: ['a', 'b'] }, children: [] }) }",
+			"## Two\n", "## Two<i className=\"a b\" /> {#two}\n"},
+		{"table without a head", walk + "function visit(node) { if (node.tagName === 'table') node.children = node.children.filter(({ tagName }) => tagName !== 'thead') }",
+			"|  |\n|---|\n| [x](a.md) {1} |\n\n*b*\n", "<table>\n  <tbody>\n    <tr>\n      <td>[x](a.md) {1}</td>\n    </tr>\n  </tbody>\n</table>\n\n*b*\n"},
+		{"style", walk + "function visit(node) { if (node.tagName === 'p') node.properties = { style: 'margin-top: 1px; --a: b', hidden: true, tabIndex: 0, ariaLabel: 'c', dataFoo: 'd' } }",
+			"a\n", "<p style={{\"marginTop\":\"1px\",\"--a\":\"b\"}} hidden tabIndex=\"0\" aria-label=\"c\" data-foo=\"d\">a</p>\n"},
+		{"code", walk + "function visit(node) { if (node.tagName === 'code') node.children = [{ type: 'element', tagName: 'b', properties: {}, children: [{ type: 'text', value: 'x {\\n' }] }] }",
+			"```js\nx\n```\n", "<pre><code className=\"language-js\"><b>{\"x {\\n\"}</b></code></pre>\n"},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			t.Parallel()
+			runner, chain := runner(t, row.plugin, 0)
+			chain.After, chain.Rehype = chain.Rehype, chain.After
+			result, err := runner.Transform(hooks.Text{Name: "a.mdx", Bytes: []byte(row.text), IsMDX: true}, chain)
+			if err != nil || len(result.Findings) > 0 || string(result.Text) != row.want {
+				t.Errorf("the text is\n%s\nwant\n%s\n%v %v", result.Text, row.want, result.Findings, err)
+			}
+			checkPieces(t, row.text, result)
+		})
+	}
+}
+
 // checkPieces checks that pieces cover a text and that copies are copies.
 func checkPieces(t *testing.T, old string, result hooks.Result) {
 	t.Helper()
@@ -87,6 +120,26 @@ func TestPagesWithNewJSXAreMDX(t *testing.T) {
 	const want = "A \\{brace} and a \\< b.\n\n{/* note */}\n\n<Card />\n"
 	if err != nil || !result.IsMDX || string(result.Text) != want {
 		t.Errorf("the text is %q, MDX: %v (%v), want %q", result.Text, result.IsMDX, err, want)
+	}
+}
+
+func TestCommentsOfHTMLAreReadInMDX(t *testing.T) {
+	t.Parallel()
+	runner, chain := runner(t, walk+"function visit(node) { if (node.type === 'strong') node.children[0].value = 'new' }", 0)
+	const text = "<!-- **a**\n\n```js */\n-->\n\n**old** <!-- b --> `<!--` **old**\n\n```html\n<!-- c -->\n```\n"
+	result, err := runner.Transform(hooks.Text{Name: "a.mdx", Bytes: []byte(text), IsMDX: true}, chain)
+	if want := strings.ReplaceAll(text, "old", "new"); err != nil || len(result.Findings) > 0 || string(result.Text) != want {
+		t.Errorf("the text is %q (%v, %v), want %q", result.Text, result.Findings, err, want)
+	}
+	checkPieces(t, text, result)
+}
+
+func TestTextThatMDXCannotReadIsReported(t *testing.T) {
+	t.Parallel()
+	runner, chain := runner(t, "module.exports = () => () => {}", 0)
+	result, err := runner.Transform(hooks.Text{Name: "a.mdx", Bytes: []byte("# A\n\nb <br> c\n"), IsMDX: true}, chain)
+	if err != nil || result.HasFailed || len(result.Findings) != 1 || result.Findings[0].Line != 3 || !strings.HasPrefix(result.Findings[0].Text, "the plugins did not run on this page: Expected a closing tag for `<br>`") {
+		t.Errorf("got %+v (%v)", result, err)
 	}
 }
 

@@ -24,11 +24,11 @@ type folderChain struct {
 // chains returns the code that changes texts, by folder. The innermost folders come first.
 func chains(input Input) []folderChain {
 	options := input.Config.Markdown
-	every := hooks.Chain{ParseFrontMatter: options.ParseFrontMatter, Preprocessor: options.Preprocessor, Before: []hooks.Plugin{}, After: []hooks.Plugin{}, Admonitions: options.Admonitions, KeepCase: options.Anchors.MaintainCase}
+	every := hooks.Chain{ParseFrontMatter: options.ParseFrontMatter, Preprocessor: options.Preprocessor, Before: []hooks.Plugin{}, After: []hooks.Plugin{}, Rehype: []hooks.Plugin{}, Admonitions: options.Admonitions, KeepCase: options.Anchors.MaintainCase}
 	found := []folderChain{{".", every}}
-	add := func(remark config.Remark, folders ...string) {
+	add := func(given config.MarkdownPlugins, folders ...string) {
 		chain := every
-		chain.Before, chain.After = plugins(remark.Before), plugins(remark.After)
+		chain.Before, chain.After, chain.Rehype = plugins(given.BeforeDefaultRemarkPlugins), plugins(given.RemarkPlugins), plugins(given.Rehype())
 		for _, folder := range folders {
 			if folder != "" {
 				found = append(found, folderChain{path.Clean(folder), chain})
@@ -37,12 +37,12 @@ func chains(input Input) []folderChain {
 	}
 	for _, edition := range input.Editions {
 		for _, set := range edition.Sets {
-			add(set.Options.Remark(), set.Folder, set.Translations)
+			add(set.Options.MarkdownPlugins, set.Folder, set.Translations)
 		}
 		for _, blog := range edition.Blogs {
-			add(blog.Options.Remark(), blog.Folder, blog.Translations)
+			add(blog.Options.MarkdownPlugins, blog.Folder, blog.Translations)
 		}
-		add(input.Config.Pages.Remark(), page.Folder, edition.Pages)
+		add(input.Config.Pages.MarkdownPlugins, page.Folder, edition.Pages)
 	}
 	found = slices.DeleteFunc(found, func(each folderChain) bool { return each.chain.IsEmpty() })
 	slices.SortStableFunc(found, func(a, b folderChain) int { return cmp.Compare(len(b.folder), len(a.folder)) })

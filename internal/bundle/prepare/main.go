@@ -156,8 +156,8 @@ export { VFile } from 'vfile'
 export { toMarkdown } from 'mdast-util-to-markdown'
 export { mdxToMarkdown } from 'mdast-util-mdx'
 export { default as Slugger } from 'github-slugger'
-export { default as remarkRehype } from 'remark-rehype'
-export { toHtml } from 'hast-util-to-html'
+export { default as remarkRehype, defaultHandlers } from 'remark-rehype'
+export { find, html } from 'property-information'
 export { load as yaml } from 'js-yaml'
 `
 

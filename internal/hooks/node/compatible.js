@@ -6,8 +6,17 @@ const fence = /^ {0,3}(?:[>\s]*(?:[-*+]|\d+[.)])?\s*)(`{3,}|~{3,})(.*)$/
 const heading = /^(\s{0,3}#{1,6}\s.*?)(\{#[^{}\s]+\})(\s*)$/
 const title = /^([\s>]*:{3,}[\w-]+)[ \t]+([^\s[{].*?)([ \t]*)$/
 
+// A fenced block, code in a line, or a comment of HTML, whichever begins first.
+const opaque = /^[ >\t]*(?:(?:[-*+]|\d+[.)])[ \t]+)?(`{3,}|~{3,})[^\n]*\n(?:[\s\S]*?\n)??[ >\t]*\1[`~]*[ \t]*$|(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\2(?!`)|<!--([\s\S]*?)-->/gm
+
+// commented returns the text with comments of JavaScript, of the same length, for those of HTML.
+function commented(text) {
+  return text.replace(opaque, (found, fenced, code, comment) => (comment === undefined ? found : `{/*-${comment.replace(/\*\/|[`~]/g, (mark) => ' '.repeat(mark.length))}*/}`))
+}
+
 // pieces returns the text for the parser.
-function pieces(text, isMDX) {
+function pieces(source, isMDX) {
+  const text = isMDX ? commented(source) : source
   const list = []
   let [at, open] = [0, '']
   const add = (written, from, to) => list.push([written, from, to])

@@ -64,11 +64,13 @@ module.exports = async ({ file, text, isMDX, chain }) => {
     then(next, difference(current, next))
   }
   let asMDX = isMDX
-  if (chain.before.length + chain.after.length > 0) {
+  let unread
+  if (chain.before.length + chain.after.length + chain.rehype.length > 0) {
     const made = await remark({ file, text: current, isMDX, frontMatter, chain })
     then(textOf(made.pieces), joined(made.pieces, current))
     asMDX = made.isMDX
+    unread = made.unread
   }
-  if (current === text) return { isMDX: asMDX }
-  return { pieces: inBytes(pieces, text).map(([each, from, to], i) => [each, from, to, keeps(pieces[i], text)]), isMDX: asMDX }
+  if (current === text) return { isMDX: asMDX, unread }
+  return { pieces: inBytes(pieces, text).map(([each, from, to], i) => [each, from, to, keeps(pieces[i], text)]), isMDX: asMDX, unread }
 }
