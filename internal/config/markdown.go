@@ -24,8 +24,15 @@ type Markdown struct {
 	Admonitions   []string          `yaml:"admonitions" doc:"Names of admonitions besides those that docgen has. A block between :::secret and ::: then gets the classes alert--secret and theme-admonition-secret."`
 	MagicComments []MagicComment    `yaml:"magicComments" doc:"Comments that highlight lines of code. Your list replaces the default list, which contains highlight-next-line, and the pair highlight-start and highlight-end."`
 
-	Preprocessor     string `yaml:"preprocessor" doc:"Function of the site that changes the text of each Markdown file: a file, or a value in one. It gets filePath and fileContent, and returns the new text."`
-	ParseFrontMatter string `yaml:"parseFrontMatter" doc:"Function of the site that reads the front matter of each Markdown file: a file, or a value in one. It gets filePath, fileContent and defaultParseFrontMatter, and returns frontMatter and content."`
+	Hooks            MarkdownHooks `yaml:"hooks" doc:"Functions of the site that replace links to missing files."`
+	Preprocessor     string        `yaml:"preprocessor" doc:"Function of the site that changes the text of each Markdown file: a file, or a value in one. It gets filePath and fileContent, and returns the new text."`
+	ParseFrontMatter string        `yaml:"parseFrontMatter" doc:"Function of the site that reads the front matter of each Markdown file: a file, or a value in one. It gets filePath, fileContent and defaultParseFrontMatter, and returns frontMatter and content."`
+}
+
+// MarkdownHooks are functions of the site. Each gets sourceFilePath, url and node, as in Docusaurus.
+type MarkdownHooks struct {
+	OnBrokenMarkdownLinks  string `yaml:"onBrokenMarkdownLinks" doc:"Function that returns what a link to a missing Markdown file leads to instead: a script, or a value in one. If it returns nothing, docgen reports the link."`
+	OnBrokenMarkdownImages string `yaml:"onBrokenMarkdownImages" doc:"The same for images that do not exist."`
 }
 
 // Anchors configures the ids of headings.

@@ -89,6 +89,13 @@ func (c *checker) plugins() {
 	if name := c.config.Markdown.Preprocessor; name != "" {
 		refuse(name, "markdown", "preprocessor")
 	}
+	for key, name := range map[string]string{
+		"onBrokenMarkdownLinks": c.config.Markdown.Hooks.OnBrokenMarkdownLinks, "onBrokenMarkdownImages": c.config.Markdown.Hooks.OnBrokenMarkdownImages,
+	} {
+		if name != "" {
+			refuse(name, "markdown", "hooks", key)
+		}
+	}
 	if name := c.config.Markdown.ParseFrontMatter; name != "" {
 		refuse(name, "markdown", "parseFrontMatter")
 	}

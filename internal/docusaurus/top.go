@@ -56,6 +56,10 @@ func (c *converter) copy(name, to string, value evaluate.Value, from []string) {
 		c.admonitions(name, value, from)
 		return
 	}
+	if _, isFunction := value.(evaluate.Function); isFunction && strings.HasPrefix(name, "markdown.hooks.") {
+		c.set(name, c.plain(value), from)
+		return
+	}
 	if fate, found := fateOf(options, name); found && !isDivided(name, value) {
 		if fate.To != "" && !strings.Contains(fate.To, "*") {
 			c.set(fate.To, c.plain(value), from)

@@ -35,8 +35,9 @@ type Targets struct {
 	// Moved returns the new place of a URL path, with or without an anchor, that no longer
 	// exists. It is nil if there are no redirects.
 	Moved      func(path, anchor string) (to string, found bool)
-	Origin     string // scheme and host of the site; "" for none
-	HTML       bool   // check paths in the author's HTML
+	Replaced   map[Reference]string // what missing files are replaced by; nil for none
+	Origin     string               // scheme and host of the site; "" for none
+	HTML       bool                 // check paths in the author's HTML
 	Severities Severities
 
 	guesses *guesses // for the doc whose links are followed; nil for no limit
@@ -88,6 +89,9 @@ func At(name string, document markdown.Document, place markdown.Place, finding d
 }
 
 func (t Targets) link(doc content.Doc, link markdown.Link) (markdown.Resolved, *diag.Diagnostic) {
+	if other, isReplaced := t.Replaced[Reference{From: doc.Name, Link: link.Target}]; isReplaced {
+		link.Target = other
+	}
 	found, isAsset := t.Assets[Reference{From: doc.Name, Link: link.Target}]
 	switch {
 	case !isAsset && isLocalPath(link.Target):

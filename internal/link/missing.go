@@ -71,3 +71,17 @@ func (t Targets) missing(doc content.Doc, link string, target route.Target) *dia
 	}
 	return finding
 }
+
+// LacksFile reports whether a link names a Markdown file that is no page, or an image that does not
+// exist.
+func (t Targets) LacksFile(doc content.Doc, link markdown.Link) bool {
+	if _, isAsset := t.Assets[Reference{From: doc.Name, Link: link.Target}]; isAsset || isLocalPath(link.Target) || link.Target == "" {
+		return false
+	}
+	if link.Kind == markdown.Image {
+		_, finding := t.image(doc, link.Target)
+		return finding != nil
+	}
+	target := t.Routes.Resolve(doc, siteLink(doc, link.Target))
+	return target.Kind == route.Missing && target.IsFile && !t.isStatic(target.Wanted)
+}

@@ -12,7 +12,7 @@ func (t Targets) ResolvesLike(other Targets) bool {
 	return t.HTML == other.HTML && t.Origin == other.Origin && t.Severities == other.Severities &&
 		t.Routes.Equal(other.Routes) && t.Drafts.Equal(other.Drafts) &&
 		maps.EqualFunc(t.Anchors, other.Anchors, maps.Equal[map[string]bool, map[string]bool]) &&
-		maps.EqualFunc(t.Assets, other.Assets, isSameAsset) && maps.Equal(t.Static, other.Static)
+		maps.EqualFunc(t.Assets, other.Assets, isSameAsset) && maps.Equal(t.Static, other.Static) && maps.Equal(t.Replaced, other.Replaced)
 }
 
 // isSameAsset compares what links use of two files. The output name contains the hash of the

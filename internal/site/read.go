@@ -59,6 +59,10 @@ func Read(ctx context.Context, input Input) (Site, []diag.Diagnostic, error) {
 		return Site{}, nil, err
 	}
 	findings = append(findings, found...)
+	if found, err = askReplacements(input, site.Editions); err != nil {
+		return Site{}, nil, err
+	}
+	findings = append(findings, found...)
 	if len(reader.chains) > 0 {
 		if err := input.Hooks.End(); err != nil {
 			return Site{}, nil, err
