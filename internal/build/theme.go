@@ -23,11 +23,19 @@ func (p Project) beginTheme() func(Checked) bundled {
 		return func(Checked) bundled { return bundled{err: err} }
 	case code.MayHaveModules(p.textFolders()):
 		return func(checked Checked) bundled {
+			code.Docs = func() string { return render.DocsData(checked.Site) }
 			return bundleWith(p, code, render.NewModules(checked.Site, checked.Links, checked.Input.Parser(checked.Input.Editions[0].Messages)))
 		}
 	}
 	wait := parallel.Begin(func() bundled { return bundleWith(p, code, nil) })
-	return func(Checked) bundled { return wait() }
+	return func(checked Checked) bundled {
+		early := wait()
+		if !early.Lacks {
+			return early
+		}
+		code.Docs = func() string { return render.DocsData(checked.Site) }
+		return bundleWith(p, code, nil)
+	}
 }
 
 // beginOwnTheme bundles the theme only if the site adds code to it, to find mistakes in

@@ -34,6 +34,10 @@ type Input struct {
 
 	Aliases map[string]string // other names of files and packages in imports of the site's code
 
+	// Docs returns what the site's code can ask about all docs, as a JSON object. It is called only if
+	// the code asks. If Docs is nil, the code finds no docs.
+	Docs func() string
+
 	// Text returns a Markdown file as a script with JSX and types. The file is a path in the
 	// site folder. If Text is nil, Markdown cannot be imported.
 	Text func(file string) (string, error)

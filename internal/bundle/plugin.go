@@ -41,6 +41,9 @@ const (
 	configModule = "@generated/docusaurus.config"
 )
 
+// docsFile is the script of the theme that Input.Docs replaces.
+const docsFile = frameworkFolder + "/plugin-content-docs/docs.ts"
+
 // resolver finds the modules of the theme and of the site.
 type resolver struct {
 	input      Input
@@ -202,6 +205,10 @@ func (r resolver) load(args api.OnLoadArgs) (api.OnLoadResult, error) {
 	switch args.Path {
 	case tokensFile:
 		contents = r.input.Tokens
+	case docsFile:
+		if r.input.Docs != nil {
+			contents = "export const allDocs = " + r.input.Docs() + "\n"
+		}
 	case configFile:
 		contents = "export const siteConfig = " + cmp.Or(r.input.Config, "{}") + "\nexport default siteConfig\n"
 	}

@@ -150,6 +150,7 @@ func (l *Live) bundle(project build.Project, checked build.Checked) (render.Them
 		return render.Theme{}, nil, err
 	}
 	code.Entry, code.Session = bundle.DevEntry, l.session
+	code.Docs = func() string { return render.DocsData(checked.Site) }
 	theme, findings, err := code.Bundle(project.Engine, render.NewModules(checked.Site, checked.Links, checked.Input.Parser(checked.Input.Editions[0].Messages)))
 	if err != nil {
 		return render.Theme{}, nil, err

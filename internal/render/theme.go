@@ -30,12 +30,14 @@ type Code struct {
 	Styles  *style.Compiler // compiles style sheets; nil if all are CSS
 	Entry   string          // entry of the browser's scripts in Theme; "" for the one of a built site
 	Session *bundle.Session // of a preview; nil for a single bundle
+	Docs    func() string   // what code can ask about all docs; nil if they are not read yet
 }
 
 // Theme is a bundled theme, ready for the pages of a site.
 type Theme struct {
 	bundle.Bundle
 	Modules *Modules // nil for a site without MDX
+	Lacks   bool     // whether the code asks for docs that were not read yet, so it has to be bundled again
 	Earlier []string // hashes of the inline scripts of pages that an earlier build rendered
 
 	forNode func() (bundling, error)
@@ -45,6 +47,7 @@ type Theme struct {
 type bundling struct {
 	Bundle   bundle.Bundle
 	Findings []diag.Diagnostic
+	Docs     fingerprint.Hash            // hash of Code.Docs if the code asks for it
 	Texts    map[string]fingerprint.Hash // hashes of the Markdown files that code imports or that were bundled whole
 }
 
@@ -172,16 +175,17 @@ func (c Code) Bundle(engine *incremental.Engine, modules *Modules) (Theme, []dia
 		rule.Codec = nil
 	}
 	used := fingerprint.Sum(input.URL, input.Tokens, input.Config, input.Entry, input.Stemmers, input.Infima, input.Styles, input.ClientModules, input.DocSearch, input.HideBar, input.Aliases, input.Pages, input.Imports, input.Original, c.Config.PostCSS, c.Config.Given("postcss"), ThemeFiles(c.Theme))
+	docs := c.asked(&input)
 	bundled, _, known := incremental.Lookup(engine, rule, "theme", used)
-	if !known || !modules.areSame(bundled.Texts) {
+	if !known || !modules.areSame(bundled.Texts) || !docs.areSame(bundled.Docs) {
 		var trace incremental.Trace
 		bundled, trace, err = incremental.Compute(engine, used, func(inputs *incremental.Inputs) (bundling, error) { return c.bundle(inputs, input) })
-		if bundled.Texts = modules.recorded(); err == nil {
+		if bundled.Texts, bundled.Docs = modules.recorded(), docs.recorded(); err == nil {
 			incremental.Put(engine, rule, "theme", bundled, trace)
 		}
 	}
-	used = fingerprint.Sum(used, modules.hash())
-	theme := Theme{Bundle: bundled.Bundle, Modules: modules}
+	used = fingerprint.Sum(used, modules.hash(), bundled.Docs)
+	theme := Theme{Bundle: bundled.Bundle, Modules: modules, Lacks: c.Docs == nil && !bundled.Docs.IsZero()}
 	switch {
 	case diag.HasErrors(wrong):
 		theme.Bundle = bundle.Bundle{}

@@ -3,6 +3,7 @@ import { usePage } from '../../runtime/page'
 import { useSite } from '../../runtime/site'
 import { linkIn, useReading } from '../../runtime/versions'
 import { docusaurusToc } from '../common/pageToc'
+import { allDocs, type KnownDoc } from './docs'
 import { useSidebarItems } from './sidebar'
 
 export {
@@ -58,46 +59,55 @@ export function useSidebarBreadcrumbs() {
   return breadcrumbs.length > 0 ? breadcrumbs.map(({ label, href }) => ({ type: 'link' as const, label, href })) : null
 }
 
+/** useDocsOf returns a function that returns the docs of a version. */
+function useDocsOf() {
+  const instances = allDocs[useSite().locale] ?? {}
+  return (instance: string, version: string) => instances[instance]?.[version] ?? []
+}
+
 /** useDocsVersion returns the version of the page. */
 export function useDocsVersion() {
   const { docs, version } = usePage()
   const { versions } = useReading()(docs)
+  const known = useDocsOf()
   const own = versions.find(({ name }) => name === version?.name)
+  const name = version?.name ?? 'current'
   return {
     pluginId: docs || 'default',
-    version: version?.name ?? 'current',
+    version: name,
     label: version?.label ?? '',
     badge: version?.badge ?? false,
     banner: version?.banner && version.banner !== 'none' ? version.banner : null,
     isLast: own?.isLast ?? true,
     noIndex: false,
     className: '',
-    docs: {} as Record<string, unknown>,
+    docs: Object.fromEntries(known(docs || 'default', name).map(({ path, ...doc }) => [doc.id, doc])),
     docsSidebars: {} as Record<string, unknown>,
   }
 }
 
 /** dataOf returns a version in the form of Docusaurus's global data. */
-const dataOf = ({ name, label, isLast, home, base }: Version) => ({
+const dataOf = ({ name, label, isLast, home, base }: Version, docs: KnownDoc[]) => ({
   name,
   label,
   isLast,
   path: base,
-  mainDocId: '',
-  docs: [{ id: '', path: home, sidebar: undefined as string | undefined }],
+  mainDocId: docs.find(({ path }) => path === home)?.id ?? '',
+  docs: docs.map(({ id, path, sidebar }) => ({ id, path, sidebar })),
   draftIds: [] as string[],
   sidebars: {} as Record<string, { link?: { path: string; label: string } }>,
 })
 
-const instanceData = ({ versions }: DocsInstance) => ({
+const instanceData = ({ id, versions }: DocsInstance, known: ReturnType<typeof useDocsOf>) => ({
   path: (versions.find(({ isLast }) => isLast) ?? versions[0])?.base ?? '/',
   breadcrumbs: true,
-  versions: versions.map(dataOf),
+  versions: versions.map((version) => dataOf(version, known(id, version.name))),
 })
 
 /** useAllDocsData returns the docs instances by their ids. */
 export function useAllDocsData() {
-  return Object.fromEntries(useSite().docs.map((instance) => [instance.id, instanceData(instance)]))
+  const known = useDocsOf()
+  return Object.fromEntries(useSite().docs.map((instance) => [instance.id, instanceData(instance, known)]))
 }
 
 /** useDocsData returns a docs instance. */
@@ -171,9 +181,10 @@ export function useDocVersionSuggestions(pluginId = 'default') {
 /** useDocsPreferredVersion returns the version that the reader chose, and a function that chooses one. */
 export function useDocsPreferredVersion(pluginId = 'default') {
   const { versions, own, candidates, prefer } = useReading()(pluginId)
+  const known = useDocsOf()
   const chosen = candidates.find((version) => version !== own && !version.isLast)
   return {
-    preferredVersion: chosen ? dataOf(chosen) : null,
+    preferredVersion: chosen ? dataOf(chosen, known(pluginId, chosen.name)) : null,
     savePreferredVersionName(name: string) {
       const version = versions.find((each) => each.name === name)
       if (version) {
@@ -185,20 +196,24 @@ export function useDocsPreferredVersion(pluginId = 'default') {
 
 /** useDocsVersionCandidates returns the versions to link to: the page's, the preferred and the last one. */
 export function useDocsVersionCandidates(pluginId = 'default') {
-  return useReading()(pluginId).candidates.map(dataOf)
+  const known = useDocsOf()
+  return useReading()(pluginId).candidates.map((version) => dataOf(version, known(pluginId, version.name)))
 }
 
-/** useDocById returns what is known of a doc: only the one on screen. */
+/** useDocById returns what is known of a doc of this version. */
 export function useDocById(id?: string) {
-  const { title, head, id: own } = usePage()
-  return id !== undefined && id === own ? { id, title, description: head.description, sidebar: undefined } : undefined
+  const { docs, version } = useDocsVersion()
+  const doc = id === undefined ? undefined : docs[id]
+  if (id !== undefined && !doc) {
+    throw new Error(`the version "${version}" has no doc "${id}"`)
+  }
+  return doc
 }
 
-/** useLayoutDoc returns a link to a doc as navbar items have it; null if only the id is known. */
-export function useLayoutDoc(id: string, pluginId?: string) {
-  const { path, id: own } = usePage()
-  const home = useLatestVersion(pluginId)?.docs[0]
-  return id === own ? { id, path, sidebar: undefined } : (home ?? null)
+/** useLayoutDoc returns a doc in the reader's version, as navbar items link to it; null for a draft. */
+export function useLayoutDoc(id: string, pluginId = 'default') {
+  const versions = useDocsVersionCandidates(pluginId)
+  return versions.flatMap(({ docs }) => docs).find((doc) => doc.id === id) ?? null
 }
 
 /** useDocsContextualSearchTags returns the tags of what a search on this page looks through. */
