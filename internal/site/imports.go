@@ -19,6 +19,7 @@ type Imports struct {
 	texts   []*Text
 	byFile  map[string]*Text // includes pages that are imported
 	circles map[importing]bool
+	aliases aliases
 }
 
 // importing is an import of one file by another.
@@ -26,7 +27,7 @@ type importing struct{ importer, imported string }
 
 // readImports reads the Markdown files that pages and the site's code import.
 func readImports(ctx context.Context, reader reader, edition *Edition) (Imports, []diag.Diagnostic, error) {
-	r := importReader{reader: reader, Imports: Imports{byFile: map[string]*Text{}, circles: map[importing]bool{}}, pages: map[string]*Text{}, seen: map[string]bool{}, scripts: map[string]bool{}}
+	r := importReader{reader: reader, Imports: Imports{byFile: map[string]*Text{}, circles: map[importing]bool{}, aliases: reader.aliases}, pages: map[string]*Text{}, seen: map[string]bool{}, scripts: map[string]bool{}}
 	for _, page := range edition.Pages {
 		if page.Text != nil {
 			r.pages[page.Text.Name] = page.Text
@@ -81,7 +82,7 @@ func (r *importReader) follow(ctx context.Context, text *Text, chain []string) {
 			}
 			continue
 		}
-		file := importedFile(text.Name, imported.Path)
+		file := importedFile(text.Name, r.Imports.aliases.resolve(imported.Path))
 		if slices.Contains(chain, file) {
 			r.reportCircle(text, imported, append(slices.Clone(chain[slices.Index(chain, file):]), file))
 			continue
@@ -107,7 +108,8 @@ func (r *importReader) followScript(ctx context.Context, file string, set conten
 	if err != nil {
 		return // the bundler reports it
 	}
-	for _, imported := range script.Imports {
+	for _, written := range script.Imports {
+		imported := r.Imports.aliases.resolve(written)
 		if next, found := r.script(file, imported); found {
 			r.followScript(ctx, next, set)
 		}

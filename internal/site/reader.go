@@ -47,7 +47,8 @@ type reader struct {
 	live       incremental.Rule[parsed]           // for MDX, whose trees are needed, by file
 	bodies     incremental.Rule[Body]             // by hash
 	chains     []folderChain                      // code of the site that changes texts
-	count      *atomic.Int64                      // number of files that were parsed
+	aliases    aliases
+	count      *atomic.Int64 // number of files that were parsed
 }
 
 // newReader returns a reader of texts in the language of the default locale.
@@ -62,7 +63,7 @@ func newReader(input Input) (reader, error) {
 	}
 	r := reader{
 		input:  input,
-		chains: chains(input),
+		chains: chains(input), aliases: readAliases(input),
 		hashes: incremental.Rule[fingerprint.Hash]{Name: TextRule, Codec: hashes},
 		kept:   incremental.Rule[parsed]{Name: ParsedRule, Codec: codec},
 		live:   incremental.Rule[parsed]{Name: "mdx"},

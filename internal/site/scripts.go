@@ -123,6 +123,7 @@ func (r *scriptReader) follow(importer, imported string) {
 // script returns the script of the site that a file imports. The import may omit the extension, or
 // name a folder.
 func (r reader) script(importer, imported string) (string, bool) {
+	imported = r.aliases.resolve(imported)
 	if !isFileImport(imported) {
 		return "", false
 	}

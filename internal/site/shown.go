@@ -22,7 +22,7 @@ type shownPartial struct {
 func (i Imports) shown(by *Text) []shownPartial {
 	var shown []shownPartial
 	for _, partial := range by.Document.Partials {
-		found := i.Find(importedFile(by.Name, partial.Path))
+		found := i.Find(importedFile(by.Name, i.aliases.resolve(partial.Path)))
 		if found != nil && !i.circles[importing{by.Name, partial.Path}] {
 			shown = append(shown, shownPartial{found, partial.Headings, partial.Sections})
 		}
