@@ -59,25 +59,6 @@ export function useLocalPathname(): string {
   return pathname.startsWith(home) ? `/${pathname.slice(home.length)}` : pathname
 }
 
-/** useQueryString returns a parameter of the address, and a function that sets it. */
-export function useQueryString(key: string): [string, (value: string, options?: { push: boolean }) => void] {
-  const value = useHistorySelector(({ location }) => new URLSearchParams(location.search).get(key) ?? '')
-  const set = useCallback(
-    (next: string, options?: { push: boolean }) => {
-      const url = new URL(window.location.href)
-      url.searchParams.set(key, next)
-      window.history[options?.push ? 'pushState' : 'replaceState'](window.history.state, '', url)
-    },
-    [key],
-  )
-  return [value, set]
-}
-
-/** useQueryStringValue returns a parameter of the address; null if it is not there. */
-export function useQueryStringValue(key: string | null): string | null {
-  return useHistorySelector(({ location }) => (key === null ? null : new URLSearchParams(location.search).get(key)))
-}
-
 /** useScrollPositionBlocker keeps an element where it is in the window while what is above it changes. */
 export function useScrollPositionBlocker() {
   const element = useRef<{ shown: Element; top: number } | undefined>(undefined)

@@ -28,18 +28,6 @@ export function isSamePath(a: string | undefined, b: string | undefined): boolea
   return whole(a) === whole(b)
 }
 
-/** mergeSearchStrings joins query strings; the last value of a parameter wins. */
-export function mergeSearchStrings(strings: (string | undefined)[], replace: boolean): string {
-  const merged = new URLSearchParams()
-  for (const text of strings) {
-    for (const [key, value] of new URLSearchParams(text)) {
-      merged[replace ? 'set' : 'append'](key, value)
-    }
-  }
-  const written = merged.toString()
-  return written && `?${written}`
-}
-
 /** listTagsByLetters groups tags by their first letters. */
 export function listTagsByLetters<T extends { label: string }>(tags: readonly T[]): { letter: string; tags: T[] }[] {
   const groups = groupBy(tags, ({ label }) => (label[0] ?? '').toUpperCase())

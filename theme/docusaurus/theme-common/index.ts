@@ -26,6 +26,16 @@ export * from '../common/hooks'
 export * from '../common/metadata'
 export * from '../common/navbar'
 export * from '../common/providers'
+export {
+  mergeSearchParams,
+  mergeSearchStrings,
+  useClearQueryString,
+  useQueryString,
+  useQueryStringList,
+  useQueryStringValue,
+  useSearchQueryString,
+} from '../common/query'
+export * from '../common/reading'
 export * from '../common/text'
 export { findFirstSidebarItemLink, useCurrentSidebarCategory, filterDocCardListItems } from '../plugin-content-docs/sidebar'
 export { default as ErrorBoundaryTryAgainButton } from '../common/TryAgain'
