@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -13,6 +14,9 @@ export interface BuiltSite {
   dist: string
   /** deploy changes files of the site and rebuilds it while it is served. */
   deploy(files: Record<string, string>): Promise<void>
+  /** stop ends the server; start serves at the same address again. */
+  stop(): Promise<void>
+  start(): Promise<void>
   close(): Promise<void>
 }
 
@@ -27,17 +31,30 @@ export async function openBuiltSite(files: Record<string, string | Uint8Array>):
     await promisify(execFile)(docgen, ['build', '-C', folder, '-q'])
   }
   await deploy(files)
-  const server = spawn(docgen, ['serve', '-C', folder, '--port', '0'], { stdio: ['ignore', 'pipe', 'pipe'] })
+  let server = serve(folder, '0')
+  const url = await addressOf(server)
   return {
-    url: await addressOf(server),
+    url,
     dist: join(folder, 'dist'),
     deploy,
+    async stop() {
+      const ended = once(server, 'exit')
+      server.kill('SIGKILL')
+      await ended
+    },
+    async start() {
+      server = serve(folder, new URL(url).port)
+      await addressOf(server)
+    },
     async close() {
       server.kill('SIGKILL')
       await rm(folder, { recursive: true })
     },
   }
 }
+
+const serve = (folder: string, port: string) =>
+  spawn(docgen, ['serve', '-C', folder, '--port', port], { stdio: ['ignore', 'pipe', 'pipe'] })
 
 /** Matches the address that a server prints. */
 function addressOf(server: ChildProcess): Promise<string> {

@@ -40,6 +40,20 @@ const workers = (page: Page) =>
     (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
   )
 
+/**
+ * Takes the network away. Chromium's emulation tells the page, but does not always reach the requests of the
+ * service worker, so the server is gone as well.
+ */
+async function disconnect(page: Page, site: BuiltSite) {
+  await site.stop()
+  await page.context().setOffline(true)
+}
+
+async function connect(page: Page, site: BuiltSite) {
+  await site.start()
+  await page.context().setOffline(false)
+}
+
 /** Reads the first page and, through a link, the second one, until both are cached. */
 async function readTwoPages(page: Page, { url }: BuiltSite) {
   await visit(page, url)
@@ -55,7 +69,7 @@ test('R5 pages that were read can be loaded and followed offline, others say why
 }) => {
   await readTwoPages(reader, site)
   expect(await workers(reader)).toEqual(['/docs/'])
-  await reader.context().setOffline(true)
+  await disconnect(reader, site)
   await test.step('a page that was read by a link is loaded', async () => {
     await reader.reload()
     await hydrated(reader)
@@ -71,7 +85,7 @@ test('R5 pages that were read can be loaded and followed offline, others say why
   await test.step('a page that was not read waits for the network', async () => {
     await reader.goto(`${site.url}third`)
     await expect(titleOf(reader, 'You are offline')).toBeVisible()
-    await reader.context().setOffline(false)
+    await connect(reader, site)
     await expect(titleOf(reader, 'Third')).toBeVisible()
   })
 })
@@ -95,13 +109,15 @@ test('R5 a new deploy is shown at once, and removal of the option removes the wo
     })
     await reader.reload()
     await expect(reader.getByText('Newer words.')).toBeVisible()
+    // The browser looks for a new worker by itself, seconds after the page has loaded.
+    await reader.evaluate(async () => (await navigator.serviceWorker.ready).update())
     await expect.poll(() => reader.evaluate(() => caches.keys())).not.toContain(before)
     await expect.poll(() => kept(reader)).toContain('/docs/second/')
-    await reader.context().setOffline(true)
+    await disconnect(reader, site)
     await reader.reload()
     await hydrated(reader)
     await expect(reader.getByText('Newer words.')).toBeVisible()
-    await reader.context().setOffline(false)
+    await connect(reader, site)
   })
   await test.step('without the option there is no worker, and nothing is kept', async () => {
     await site.deploy({ 'docgen.yaml': config('') })
