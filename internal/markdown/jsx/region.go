@@ -3,7 +3,6 @@ package jsx
 import (
 	"bytes"
 
-	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/text"
 
 	"github.com/docgen-cli/docgen/internal/mdx"
@@ -77,9 +76,3 @@ func (r regionReader) SkipBlankLines() (text.Segment, int, bool) {
 		r.AdvanceLine()
 	}
 }
-
-// anyIndent accepts lines with any indentation, because MDX has no indented code.
-type anyIndent struct{ parser.BlockParser }
-
-// CanAcceptIndentedLine implements parser.BlockParser.
-func (anyIndent) CanAcceptIndentedLine() bool { return true }
