@@ -84,7 +84,7 @@ SITES = {
 }
 
 
-SHARES = {'url': 'URLs', 'anchor': 'anchors', 'sidebar': 'sidebars', 'text': 'texts'}
+SHARES = {'missing': 'URLs', 'anchor': 'anchors', 'sidebar': 'sidebars', 'text': 'texts'}
 
 
 def fetch(name, site, folder):
@@ -145,7 +145,8 @@ def compared(folder, docgen):
     try:
         seconds, _, memory = timed(['npx', 'docusaurus', 'build', '--out-dir', 'build'], folder)
     except SystemExit as failure:
-        return [f'fails: {str(failure).splitlines()[-1][:60]}', '']
+        reasons = [line.strip() for line in str(failure).splitlines() if 'Error' in line]
+        return [f"fails: {(reasons or ['?'])[-1][:100]}", '']
     verified = subprocess.run([docgen, 'import', '--verify', 'build', '--format', 'json'], cwd=folder, capture_output=True, text=True)
     return [f'{seconds:.1f} s, {memory:.0f} MiB', same(verified.stdout)]
 

@@ -96,14 +96,14 @@ requestAnimationFrame(function place() {
 })
 
 /*
- * If the site's scripts do not load, the reader keeps the HTML from the server and sees a message. One
- * retry comes first.
+ * If docgen's scripts do not load, the reader keeps the HTML from the server and sees a message. One
+ * retry comes first. Scripts that the site adds may be blocked on purpose, such as statistics.
  */
 const again = '?again'
 window.addEventListener('error', retryScript, true)
 
 function retryScript({ target }: Event) {
-  if (!(target instanceof HTMLScriptElement) || target.type !== 'module') {
+  if (!(target instanceof HTMLScriptElement) || target.dataset.docgen === undefined) {
     return
   }
   if (target.src.endsWith(again)) {
@@ -112,6 +112,7 @@ function retryScript({ target }: Event) {
   }
   const script = document.createElement('script')
   script.type = 'module'
+  script.dataset.docgen = ''
   // Browsers may remember that a module did not load.
   script.src = target.src + again
   document.head.append(script)

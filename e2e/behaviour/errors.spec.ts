@@ -231,6 +231,19 @@ test('W4 a script that fails once is tried again by itself', async ({ page }) =>
   await expect(titleOf(page, 'Timer')).toBeVisible()
 })
 
+test('W4 a script that the site adds may fail in silence', async ({ page }) => {
+  await page.route('**/api/window', async (request) => {
+    const response = await request.fetch()
+    const body = (await response.text()).replace('</head>', '<script type="module" src="/phoenix/none.js"></script></head>')
+    await request.fulfill({ response, body })
+  })
+  const missing = page.waitForResponse('**/none.js')
+  await visit(page, 'api/window')
+  expect((await missing).status()).toBe(404)
+  await expect(page.locator('html')).not.toHaveAttribute('data-scripts')
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+})
+
 for (const script of ['client', 'react']) {
   test(`W4 K5 E10 when the ${script} script does not load the page stays, says so, and Try again brings it to life`, async ({
     page,

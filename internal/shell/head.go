@@ -79,15 +79,18 @@ func (s Site) load(out *bytes.Buffer, page Page) {
 		preload = slices.Concat(s.Preload, code.Preload, []string{code.Script})
 	}
 	if s.Texts != "" { // module scripts run in the order of the document
-		element(out, "script", attribute{"type", "module"}, attribute{"src", s.Texts})
+		element(out, "script", attribute{"type", "module"}, attribute{"src", s.Texts}, ownScript)
 		out.WriteString("</script>\n")
 	}
 	for _, url := range preload {
 		element(out, "link", attribute{"rel", "modulepreload"}, attribute{"href", url})
 	}
-	element(out, "script", attribute{"type", "module"}, attribute{"src", s.Client})
+	element(out, "script", attribute{"type", "module"}, attribute{"src", s.Client}, ownScript)
 	out.WriteString("</script>")
 }
+
+// ownScript marks the scripts without which a page does not work; boot.ts tells the reader if they do not load.
+var ownScript = attribute{"data-docgen", ""}
 
 // bootLabels returns the texts of the inline script on a page.
 func (s Site) bootLabels(page Page) json.RawMessage {
