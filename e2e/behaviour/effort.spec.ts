@@ -40,8 +40,11 @@ async function effortOf(page: Page, act: () => Promise<void>): Promise<Effort> {
 const painted = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
-/** Resolves once the browser skips content that is out of view. */
-const settled = (page: Page) => page.locator('.markdown[data-settled]').waitFor()
+/** Resolves once the page has loaded and the browser skips content that is out of view. */
+async function settled(page: Page) {
+  await page.waitForLoadState('networkidle')
+  await page.locator('.markdown[data-settled]').waitFor()
+}
 
 /** The position of each block of the content on the page. */
 const placesOf = (page: Page) =>
