@@ -140,8 +140,8 @@ def imported(name, site, folder, docgen):
 
 def compared(folder, docgen):
     """Builds with Docusaurus and compares the two outputs."""
-    shutil.rmtree(os.path.join(folder, 'build'), ignore_errors=True)
-    shutil.rmtree(os.path.join(folder, '.docusaurus'), ignore_errors=True)
+    for old in ('build', '.docusaurus', 'node_modules/.cache'):
+        shutil.rmtree(os.path.join(folder, old), ignore_errors=True)
     try:
         seconds, _, memory = timed(['npx', 'docusaurus', 'build', '--out-dir', 'build'], folder)
     except SystemExit as failure:

@@ -154,7 +154,7 @@ func bundleWith(input Input, session *Session) (Bundle, []diag.Diagnostic, error
 	if diag.HasErrors(findings) {
 		return Bundle{Inputs: resolver.disk.inputs()}, findings, nil
 	}
-	hasCode := len(input.Pages)+len(input.Imports)+len(input.ClientModules) > 0 || len(resolver.overrides)+len(resolver.foreign) > 0
+	hasCode := len(input.Pages)+len(input.Imports)+len(input.ClientModules) > 0 || len(resolver.overrides)+len(resolver.foreign)+len(resolver.composed) > 0
 	bundle := Bundle{Pages: map[string]Page{}, HasSiteCode: hasCode, Site: filepath.ToSlash(input.Site)}
 	graph, err := readGraph(browser)
 	if err != nil {

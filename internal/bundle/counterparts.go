@@ -47,7 +47,7 @@ var given = map[string]string{"DocPaginator": "DocPaginator", "DocSidebar": "Doc
 // Counterpart returns the component of the theme that means the same as one of Docusaurus; ""
 // if there is none.
 func Counterpart(name string) string {
-	for _, table := range []map[string]string{counterparts, wrappers, tables} { // a name is in one of them
+	for _, table := range []map[string]string{counterparts, wrappers, tables, parts, elementTable()} { // a name is in one of them
 		if found := table[name]; found != "" {
 			return found
 		}
@@ -59,7 +59,7 @@ func Counterpart(name string) string {
 // components of the theme that mean the same.
 func Counterparts() map[string]string {
 	all := map[string]string{}
-	for _, table := range []map[string]string{counterparts, wrappers, tables} {
+	for _, table := range []map[string]string{counterparts, wrappers, tables, parts, elementTable()} {
 		maps.Copy(all, table)
 	}
 	return all
@@ -88,7 +88,7 @@ type foreign struct {
 // theme that they replace or surround.
 func findForeign(input Input, own map[string]string, disk *disk) map[string][]foreign {
 	found := map[string][]foreign{}
-	for _, table := range []map[string]string{counterparts, tables, wrappers} {
+	for _, table := range []map[string]string{counterparts, tables, elementTable(), wrappers} {
 		for _, name := range slices.Sorted(keysOf(table)) {
 			theirs := table[name]
 			if file := input.ownComponent(name, disk); file != "" && own[theirs] != file {
@@ -122,7 +122,7 @@ func (r resolver) answer(name string) (api.OnResolveResult, bool) {
 // loadForeign combines a component of the theme with those of the site that replace it under
 // names of Docusaurus, surround it, or are listed for it.
 func (r resolver) loadForeign(name string) (api.OnLoadResult, error) {
-	original := r.components.File(name)
+	original := r.original(name)
 	inner := fromTheme + original
 	if own := r.overrides[name]; own != "" {
 		inner = ownPrefix + name
@@ -145,6 +145,8 @@ func (r resolver) loadForeign(name string) (api.OnLoadResult, error) {
 		switch {
 		case tables[each.name] != "":
 			fmt.Fprintf(&text, "const Step%d = (props) => { const item = props.item && props.item.custom; const Type = item && %s[item.type]; return Type ? h(Type, item) : h(%s, props) }\n", i, own, current)
+		case elements[each.name] != "":
+			fmt.Fprintf(&text, "const Step%d = { ...%s, %s: %s }\n", i, current, elements[each.name], own)
 		case wrappers[each.name] != "":
 			fmt.Fprintf(&text, "const Step%d = (props) => h(%s, null, h(%s, props))\n", i, own, current)
 		case children[each.name] == name:
@@ -167,9 +169,9 @@ func (r resolver) loadForeign(name string) (api.OnLoadResult, error) {
 const ownPrefix = "docgen:own/"
 
 // isOverridden reports whether the site replaces a component of the theme, under its own name
-// or one of Docusaurus.
+// or one of Docusaurus, or parts of it.
 func (r resolver) isOverridden(name string) bool {
-	return r.overrides[name] != "" || len(r.foreign[name]) > 0
+	return r.overrides[name] != "" || len(r.foreign[name]) > 0 || r.composed[name] != ""
 }
 
 // replaces reports whether the site has a file with the name of one of Docusaurus's components.

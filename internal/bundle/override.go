@@ -65,7 +65,7 @@ func scriptExtensions() []string { return []string{".tsx", ".jsx", ".ts", ".js"}
 // replaces. A default export counts as the component.
 func (r resolver) loadOverride(args api.OnLoadArgs) (api.OnLoadResult, error) {
 	name, isInner := strings.CutPrefix(args.Path, ownPrefix)
-	if !isInner && len(r.foreign[name]) > 0 {
+	if !isInner && (len(r.foreign[name]) > 0 || r.overrides[name] == "") {
 		return r.loadForeign(name)
 	}
 	file := r.overrides[name]

@@ -50,6 +50,7 @@ type resolver struct {
 	components Components           // of the theme
 	overrides  map[string]string    // component name to the site's file, in the site folder
 	foreign    map[string][]foreign // component name to the site's files with names of Docusaurus
+	composed   map[string]string    // component name to the file of the theme that takes its place; see parts
 	packages   map[string]string    // package name to its prepared module; nil for Node
 	shared     []Import             // what the pages in input.Imports import
 	without    map[string]struct{}  // style sheets to leave empty
@@ -62,13 +63,13 @@ func newResolver(input Input) (resolver, error) {
 	components, disk := ReadComponents(input.Theme), newDisk(input.Site)
 	disk.read = input.Read
 	overrides, err := findOverrides(input, components, disk)
-	found := map[string][]foreign{}
+	found, composed := map[string][]foreign{}, map[string]string{}
 	if folder := input.overrides(); folder != "" {
 		if entries, _ := disk.readDir(folder); len(entries) > 0 { // findOverrides returns the error
-			found = findForeign(input, overrides, disk)
+			found, composed = findForeign(input, overrides, disk), findComposed(input, disk)
 		}
 	}
-	return resolver{input: input, components: components, overrides: overrides, foreign: found, shared: sharedBy(input.Imports), assets: &assets{input: input, disk: disk}, disk: disk}, err
+	return resolver{input: input, components: components, overrides: overrides, foreign: found, composed: composed, shared: sharedBy(input.Imports), assets: &assets{input: input, disk: disk}, disk: disk}, err
 }
 
 // with returns the resolver for browsers, in which npm packages are modules.
@@ -144,6 +145,9 @@ func (r resolver) resolve(build api.PluginBuild, args api.OnResolveArgs) (api.On
 
 // ofTheme resolves an import in a file of the theme.
 func (r resolver) ofTheme(args api.OnResolveArgs) (api.OnResolveResult, error) {
+	if name, ok := strings.CutPrefix(args.Path, componentPrefix); ok && importsByName(args.Importer) {
+		return r.themed(args, componentPrefix, name)
+	}
 	if !strings.HasPrefix(args.Path, ".") {
 		return api.OnResolveResult{}, nil
 	}
@@ -154,7 +158,7 @@ func (r resolver) ofTheme(args api.OnResolveArgs) (api.OnResolveResult, error) {
 	if module == clientModulesFile && (len(r.input.ClientModules) > 0 || r.input.HideBar) {
 		return api.OnResolveResult{Path: clientModules, Namespace: entryNamespace}, nil
 	}
-	if name := r.components.nameOf(module); r.isOverridden(name) {
+	if name := r.components.nameOf(module); r.isOverridden(name) && args.Importer != r.composed[name] {
 		return api.OnResolveResult{Path: name, Namespace: overrideNamespace}, nil
 	}
 	isOwnStyles := path.Base(module) == moduleName(args.Importer)+".module.css"

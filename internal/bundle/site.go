@@ -84,7 +84,7 @@ func (r resolver) themed(args api.OnResolveArgs, prefix, name string) (api.OnRes
 	case isOverridden && prefix == componentPrefix:
 		return api.OnResolveResult{Path: name, Namespace: overrideNamespace}, nil
 	}
-	if file := r.components.File(name); file != "" {
+	if file := r.original(name); file != "" {
 		return api.OnResolveResult{Path: file, Namespace: componentNamespace}, nil
 	}
 	if prefix == componentPrefix && counterparts[name] == "" {

@@ -16,33 +16,40 @@ export interface Item {
   items: Item[]
 }
 
+/** The item of the theme that an item in Docusaurus's form comes from. Copies of the item have it, too. */
+const source = Symbol('source')
+
+type Sourced = Item & { [source]?: SidebarItem }
+
 /** docusaurusItem turns an item of the theme into one of Docusaurus's form. */
 export function docusaurusItem(item: SidebarItem): Item {
-  switch (item.kind) {
+  const { className, customProps } = item
+  const found: Sourced = { type: item.kind, label: '', className, customProps, items: [], [source]: item }
+  if (item.kind === 'html') {
+    return { ...found, value: item.value }
+  }
+  const { label, href, description } = item
+  if (item.kind === 'link') {
+    return { ...found, label, href, description }
+  }
+  const { collapsible, collapsed, items = [] } = item
+  return { ...found, label, href, description, collapsible, collapsed, items: items.map(docusaurusItem) }
+}
+
+/** themeItem turns an item of Docusaurus's form into one of the theme. */
+export function themeItem(item: Sourced): SidebarItem {
+  const { [source]: from, type, label, href, value, className, collapsible = true, collapsed = true, items = [] } = item
+  switch (type) {
     case 'html':
-      return { type: 'html', label: '', value: item.value, className: item.className, customProps: item.customProps, items: [] }
-    case 'link':
-      return {
-        type: 'link',
-        label: item.label,
-        href: item.href,
-        className: item.className,
-        description: item.description,
-        customProps: item.customProps,
-        items: [],
-      }
+      return { ...(from?.kind === type && from), kind: type, value: value ?? '', className }
+    case 'category': {
+      const known = from?.kind === type ? from : undefined
+      // The items of a closed category are not on the page, so they cannot be handed back.
+      const below = known && items.length === 0 ? known.items : items.map(themeItem)
+      return { ...known, kind: type, label, href, className, collapsible, collapsed, items: below }
+    }
     default:
-      return {
-        type: 'category',
-        label: item.label,
-        href: item.href,
-        className: item.className,
-        description: item.description,
-        customProps: item.customProps,
-        collapsible: item.collapsible,
-        collapsed: item.collapsed,
-        items: (item.items ?? []).map(docusaurusItem),
-      }
+      return { ...(from?.kind === 'link' && from), kind: 'link', label, href: href ?? '', className }
   }
 }
 

@@ -1,5 +1,7 @@
-import EditThisPage from './EditThisPage'
-import LastUpdated from './LastUpdated'
+import EditThisPage from '@theme/EditThisPage'
+import LastUpdated from '@theme/LastUpdated'
+import classes from '../../doc/DocFooter.module.css'
+import { classNames } from '../../runtime/classNames'
 
 interface Props {
   className?: string
@@ -12,8 +14,8 @@ interface Props {
 /** EditMetaRow shows where to edit a page, and who last changed it. */
 export default function EditMetaRow({ className, editUrl, lastUpdatedAt, lastUpdatedBy }: Props) {
   return (
-    <div className={className}>
-      {editUrl && <EditThisPage editUrl={editUrl} />}{' '}
+    <div className={classNames(classes.source, className)}>
+      {editUrl && <EditThisPage editUrl={editUrl} />}
       {(lastUpdatedAt || lastUpdatedBy) && <LastUpdated lastUpdatedAt={lastUpdatedAt} lastUpdatedBy={lastUpdatedBy} />}
     </div>
   )

@@ -1,3 +1,4 @@
+import classes from '../../doc/DocFooter.module.css'
 import Link from '../Link'
 
 interface Props {
@@ -10,7 +11,7 @@ interface Props {
 /** Tag links to the page of a tag. */
 export default function Tag({ label, permalink, count, description }: Props) {
   return (
-    <Link href={permalink} title={description} rel="tag">
+    <Link className={classes.tag} href={permalink} title={description} rel="tag">
       {label}
       {count !== undefined && <span> {count}</span>}
     </Link>

@@ -1,18 +1,19 @@
+import Tag from '@theme/Tag'
+import classes from '../../doc/DocFooter.module.css'
 import { Message } from '../../messages'
-import Tag from './Tag'
 
 /** TagsListInline lists the tags of a page. */
 export default function TagsListInline({ tags }: { tags: { label: string; permalink: string }[] }) {
   return (
-    <>
+    <div className={classes.tags}>
       <b>{docgenText(Message['theme.tags.tagsListLabel'])}</b>
-      <ul>
+      <ul className={classes.list}>
         {tags.map((tag) => (
           <li key={tag.permalink}>
             <Tag {...tag} />
           </li>
         ))}
       </ul>
-    </>
+    </div>
   )
 }

@@ -1,16 +1,11 @@
+import { classNames } from '../../../runtime/classNames'
+import type { Item } from '../../common/footer'
 import Link from '../../Link'
 
-interface Item {
-  label?: string
-  to?: string
-  href?: string
-  html?: string
-}
-
 /** FooterLinkItem shows a link of the footer. */
-export default function FooterLinkItem({ item: { label, to, href, html } }: { item: Item }) {
+export default function FooterLinkItem({ item: { label, html, ...link } }: { item: Item }) {
   return html === undefined ? (
-    <Link className="footer__link-item" to={to} href={href}>
+    <Link {...link} className={classNames('footer__link-item', link.className)}>
       {label}
     </Link>
   ) : (

@@ -1,16 +1,13 @@
+import { ThemedLogo } from '../../../common/ThemedLogo'
+import classes from '../../../layout/Footer.module.css'
+import type { Logo } from '../../common/footer'
 import Link from '../../Link'
-import useBaseUrl from '../../useBaseUrl'
-
-interface Logo {
-  src: string
-  alt?: string
-  href?: string
-  width?: number | string
-  height?: number | string
-}
+import { useBaseUrlUtils } from '../../useBaseUrl'
 
 /** FooterLogo shows the logo of the footer. */
-export default function FooterLogo({ logo: { src, alt = '', href, width, height } }: { logo: Logo }) {
-  const image = <img className="footer__logo" src={useBaseUrl(src)} alt={alt} width={width} height={height} />
+export default function FooterLogo({ logo: { src, srcDark = src, alt = '', href = '', width, height } }: { logo: Logo }) {
+  const { withBaseUrl } = useBaseUrlUtils()
+  const logo = { src: withBaseUrl(src), dark: withBaseUrl(srcDark), alt, href, width, height }
+  const image = <ThemedLogo logo={logo} alt={alt} className={`footer__logo ${classes.logo}`} />
   return href ? <Link href={href}>{image}</Link> : image
 }
