@@ -27,7 +27,7 @@ const guideFolder = "../../docs/content"
 //     If one is a docgen command and a diagnostic follows, this command prints it.
 //   - "docgen deploy init" runs. Blocks that show its files, or a text block after the command, are
 //     what it writes and prints.
-//   - "docgen versions" and "docgen translate" run as well. A site with versions from git is a repository that has the
+//   - "docgen versions", "docgen translate" and "docgen openapi" run as well. A site with versions from git is a repository that has the
 //     branches and tags they name.
 //   - JSON, YAML, JavaScript, TypeScript and CSS are free of syntax errors, titled or not.
 //

@@ -12,11 +12,11 @@ import (
 	"strings"
 )
 
-// manage runs the commands for versions and translations in a shell example. It remembers what
+// manage runs the commands for versions, translations and APIs in a shell example. It remembers what
 // the last one prints, which the page may show next.
 func (s *exampleSite) manage(shell string) error {
 	for _, args := range docgenCommands(shell) {
-		if len(args) < 2 || args[0] != "versions" && args[0] != "translate" && !strings.HasPrefix(args[0], "docs:version") {
+		if len(args) < 2 || args[0] != "versions" && args[0] != "translate" && args[0] != "openapi" && !strings.HasPrefix(args[0], "docs:version") {
 			continue
 		}
 		if err := s.addPage(); err != nil {

@@ -35,7 +35,7 @@ func newRoot(streams terminal) *cobra.Command {
 	cobra.EnableCommandSorting = false // help lists commands in the order in which people need them
 	root.AddCommand(
 		newInit(streams), newImport(streams), newDoctor(streams), newDev(streams), newBuild(streams), newServe(streams), newCheck(streams), newLock(streams),
-		newVersions(streams), newTranslate(streams), newExplain(streams), newEject(streams), newDeploy(streams), newSchema(streams), newClean(streams), newCompletion(streams), newVersion(streams),
+		newVersions(streams), newTranslate(streams), newExplain(streams), newEject(streams), newOpenAPI(streams), newDeploy(streams), newSchema(streams), newClean(streams), newCompletion(streams), newVersion(streams),
 	)
 	return root
 }

@@ -43,6 +43,7 @@ func Codes() []Code {
 		{Name: "mdx", Level: Error, Summary: "invalid code or an unknown component in an MDX page", Fixed: true},
 		{Name: "missing-files", Level: Ignore, Summary: "a path in HTML that leads to no file"},
 		{Name: "old-links", Level: Warning, Summary: "a link that leads to another version of the docs"},
+		{Name: "openapi", Level: Error, Summary: "an OpenAPI description that is invalid or in an unknown version", Fixed: true},
 		{Name: "orphans", Level: Log, Summary: "a page that is in no sidebar"},
 		{Name: "plugins", Level: Error, Summary: "code of the site that fails on the text of a page"},
 		{Name: "policy", Level: Warning, Summary: "content that the Content-Security-Policy blocks"},

@@ -1,0 +1,138 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/docgen-cli/docgen/internal/diag"
+	"github.com/docgen-cli/docgen/internal/disk"
+	"github.com/docgen-cli/docgen/internal/openapi"
+)
+
+func newOpenAPI(streams terminal) *cobra.Command {
+	flags := &openapiFlags{}
+	cmd := &cobra.Command{
+		Use:   "openapi <file>",
+		Short: "Write the pages of an API reference",
+		Long: "Reads the OpenAPI description of an API, version 3.0 or 3.1 in JSON or YAML, and\n" +
+			"writes its reference as Markdown: parameters, bodies, responses, examples, and\n" +
+			"requests in four languages. The pages belong to the site like any other. When\n" +
+			"the description changes, run the command again. It replaces the pages that it\n" +
+			"wrote, and never touches a file of yours.",
+		Example: `  docgen openapi api.yaml --out content/api           # one page per operation
+  docgen openapi api.yaml --out content/api --by tag  # one page per tag`,
+		Args: oneFile("docgen openapi openapi.yaml --out content/api"),
+		RunE: func(_ *cobra.Command, args []string) error { return flags.generate(streams, args[0]) },
+	}
+	cmd.Flags().StringVarP(&flags.dir, "dir", "C", ".", "`folder` that the other paths start at")
+	cmd.Flags().StringVarP(&flags.out, "out", "o", "", "`folder` to write the pages to, such as content/api")
+	cmd.Flags().StringVar(&flags.by, "by", "operation", "what a page is for: `operation` or tag")
+	cmd.Flags().StringVar(&flags.format, "format", "text", "`name` of the format to print problems in: text, json, github or sarif")
+	return cmd
+}
+
+// oneFile requires one argument, the path of a file.
+func oneFile(example string) cobra.PositionalArgs {
+	return func(cmd *cobra.Command, args []string) error {
+		switch {
+		case len(args) == 0:
+			return usageError{fmt.Errorf("\"%s\" needs the path of a file, as in \"%s\"", cmd.CommandPath(), example)}
+		case len(args) > 1:
+			return usageError{fmt.Errorf(`"%s" takes one argument, found %q after it`, cmd.CommandPath(), args[1])}
+		}
+		return nil
+	}
+}
+
+// openapiFlags are the flags of "docgen openapi".
+type openapiFlags struct{ dir, out, by, format string }
+
+// path returns a path from the working directory.
+func (f *openapiFlags) path(name string) string {
+	if filepath.IsAbs(name) {
+		return filepath.Clean(name)
+	}
+	return filepath.Join(f.dir, name)
+}
+
+func (f *openapiFlags) check() error {
+	if err := checkSiteFolder(f.dir); err != nil {
+		return err
+	}
+	switch {
+	case !slices.Contains(diag.Formats(), diag.Format(f.format)):
+		return usageError{fmt.Errorf("--format must be text, json, github or sarif, found %q", f.format)}
+	case f.out == "":
+		return usageError{errors.New("name the folder for the pages with --out, as in \"--out content/api\"")}
+	case f.by != "operation" && f.by != "tag":
+		return usageError{fmt.Errorf("--by must be operation or tag, found %q", f.by)}
+	}
+	return nil
+}
+
+func (f *openapiFlags) generate(streams terminal, file string) error {
+	if err := f.check(); err != nil {
+		return err
+	}
+	text, err := os.ReadFile(f.path(file))
+	if errors.Is(err, fs.ErrNotExist) {
+		return usageError{fmt.Errorf("there is no file %s", file)}
+	}
+	if err != nil {
+		return fmt.Errorf("read the description: %w", err)
+	}
+	files, findings := openapi.Generate(text, openapi.Options{ByTag: f.by == "tag", File: filepath.ToSlash(file), Source: f.source(file)})
+	reporter := siteFlags{dir: f.dir, format: f.format}
+	if err := reporter.report(streams, diag.Sort(findings)); err != nil {
+		return err
+	}
+	written, err := openapi.Write(disk.At(f.dir, f.path(f.out)), files)
+	if err != nil {
+		return err
+	}
+	pages := 0
+	for _, each := range files {
+		if strings.HasSuffix(each.Name, ".md") {
+			pages++
+		}
+	}
+	f.summarize(streams, pages, written)
+	return nil
+}
+
+// source returns the path of the description from the folder of the pages, which generated
+// files name. It does not depend on the working directory.
+func (f *openapiFlags) source(file string) string {
+	from, err := filepath.Abs(f.path(f.out))
+	if err != nil {
+		return filepath.ToSlash(file)
+	}
+	to, err := filepath.Abs(f.path(file))
+	if err != nil {
+		return filepath.ToSlash(file)
+	}
+	way, err := filepath.Rel(from, to)
+	if err != nil {
+		return filepath.Base(file) // on another disk
+	}
+	return filepath.ToSlash(way)
+}
+
+// summarize says what the run changed.
+func (f *openapiFlags) summarize(streams terminal, pages int, written openapi.Written) {
+	changed := counted(len(written.Changed), "file") + " changed"
+	if len(written.Removed) > 0 {
+		changed += fmt.Sprintf(", %d removed", len(written.Removed))
+	}
+	fmt.Fprintf(streams.err, "%s in %s: %s\n", counted(pages, "page"), filepath.ToSlash(f.out), changed)
+	for _, name := range written.Kept {
+		fmt.Fprintf(streams.err, "kept %s, which docgen did not write\n", filepath.ToSlash(filepath.Join(f.out, name)))
+	}
+}

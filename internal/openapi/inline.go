@@ -1,0 +1,147 @@
+package openapi
+
+import (
+	"strings"
+	"unicode"
+
+	nethtml "golang.org/x/net/html"
+	"golang.org/x/net/html/atom"
+)
+
+func children(node *nethtml.Node) []*nethtml.Node {
+	var all []*nethtml.Node
+	for each := range node.ChildNodes() {
+		all = append(all, each)
+	}
+	return all
+}
+
+// textOf returns the text in a node.
+func textOf(node *nethtml.Node) string {
+	var out strings.Builder
+	for each := range node.Descendants() {
+		if each.Type == nethtml.TextNode {
+			out.WriteString(each.Data)
+		}
+	}
+	return out.String()
+}
+
+func attribute(node *nethtml.Node, name string) string {
+	for _, each := range node.Attr {
+		if each.Key == name {
+			return each.Val
+		}
+	}
+	return ""
+}
+
+// languageOf returns the language of a code block.
+func languageOf(pre *nethtml.Node) string {
+	for each := range pre.Descendants() {
+		if language, isThere := strings.CutPrefix(attribute(each, "class"), "language-"); isThere {
+			return strings.ToLower(language)
+		}
+	}
+	return ""
+}
+
+// inline returns nodes as Markdown in one line.
+func inline(nodes []*nethtml.Node) string {
+	var out strings.Builder
+	for _, node := range nodes {
+		out.WriteString(inlineNode(node))
+	}
+	text := strings.TrimSpace(out.String())
+	for strings.HasSuffix(text, "<br />") {
+		text = strings.TrimSpace(strings.TrimSuffix(text, "<br />"))
+	}
+	return text
+}
+
+func inlineNode(node *nethtml.Node) string {
+	if node.Type == nethtml.TextNode {
+		return escaped(spaced(node.Data))
+	}
+	if node.Type != nethtml.ElementNode {
+		return ""
+	}
+	inside := func() string {
+		var out strings.Builder
+		for _, each := range children(node) {
+			out.WriteString(inlineNode(each))
+		}
+		return out.String()
+	}
+	switch node.DataAtom {
+	case atom.Br:
+		return "<br />"
+	case atom.Script, atom.Style:
+		return ""
+	case atom.B, atom.Strong:
+		return around(inside(), "**")
+	case atom.I, atom.Em:
+		return around(inside(), "*")
+	case atom.Del, atom.S:
+		return around(inside(), "~~")
+	case atom.Code, atom.Kbd, atom.Tt, atom.Samp:
+		return codeSpan(textOf(node))
+	case atom.A:
+		text := inside()
+		if strings.TrimSpace(text) == "" || strings.Contains(text, "](") {
+			return text
+		}
+		return linkTo(text, attribute(node, "href"))
+	case atom.Img:
+		alt := escaped(oneLine(attribute(node, "alt")))
+		if alt == "" {
+			return ""
+		}
+		return linkTo(alt, attribute(node, "src"))
+	}
+	if known[node.DataAtom] {
+		return inside()
+	}
+	return escaped("<"+node.Data+">") + inside() // a placeholder such as <owner>, not an element
+}
+
+// known are the elements of HTML that descriptions use and that have no meaning of their own
+// here. Other names in angle brackets are placeholders.
+var known = map[atom.Atom]bool{
+	atom.P: true, atom.Div: true, atom.Span: true, atom.Font: true, atom.Sup: true, atom.Sub: true, atom.Small: true, atom.Big: true, atom.U: true,
+	atom.Mark: true, atom.Section: true, atom.Article: true, atom.Details: true, atom.Summary: true, atom.Center: true, atom.Abbr: true,
+	atom.Ul: true, atom.Ol: true, atom.Li: true, atom.Dl: true, atom.Dt: true, atom.Dd: true, atom.Blockquote: true, atom.Pre: true,
+	atom.H1: true, atom.H2: true, atom.H3: true, atom.H4: true, atom.H5: true, atom.H6: true, atom.Table: true, atom.Tbody: true, atom.Thead: true,
+	atom.Tr: true, atom.Td: true, atom.Th: true, atom.Input: true, atom.Cite: true, atom.Q: true, atom.Wbr: true, atom.Ins: true, atom.Figure: true,
+}
+
+// spaced replaces each run of spaces by one, and keeps one at the ends.
+func spaced(text string) string {
+	fields := strings.Fields(text)
+	if len(fields) == 0 {
+		if text == "" {
+			return ""
+		}
+		return " "
+	}
+	joined := strings.Join(fields, " ")
+	if unicode.IsSpace(rune(text[0])) {
+		joined = " " + joined
+	}
+	if unicode.IsSpace(rune(text[len(text)-1])) {
+		joined += " "
+	}
+	return joined
+}
+
+func strong(text string) string { return around(text, "**") }
+
+// around marks a text, without the spaces at its ends.
+func around(text, mark string) string {
+	bare := strings.TrimSpace(text)
+	if bare == "" || strings.Contains(bare, mark) {
+		return text
+	}
+	start := strings.Index(text, bare)
+	return text[:start] + mark + bare + mark + text[start+len(bare):]
+}

@@ -1,0 +1,179 @@
+package openapi
+
+import (
+	"cmp"
+	"fmt"
+	"net/http"
+	"strconv"
+	"strings"
+
+	v3 "github.com/pb33f/libopenapi/datamodel/high/v3"
+)
+
+// tagPage adds one page with all operations of a group.
+func (g *generator) tagPage(group *group, position int) {
+	p := g.newPage(group.folder+".md", frontMatter{title: group.name, description: plain(group.description), position: position})
+	p.level = 3
+	p.block(prose(group.description) + seeAlso(group.docs))
+	for _, o := range group.operations {
+		p.scope, p.shown, p.entries = "", map[string]bool{}, 0
+		p.heading(2, escaped(o.title), o.name)
+		p.scope = o.name
+		p.operation(o)
+	}
+	p.done()
+}
+
+// tagFolder adds the pages of the operations of a group, and one that lists them.
+func (g *generator) tagFolder(group *group, position int) {
+	g.category(group.folder, group.name, position)
+	p := g.newPage(group.folder+"/index.md", frontMatter{title: group.name, description: plain(group.description)})
+	p.block(prose(group.description) + seeAlso(group.docs))
+	var rows [][]string
+	for _, o := range group.operations {
+		title := fmt.Sprintf("[%s](%s.md)", escaped(o.title), o.name)
+		if o.deprecated() {
+			title += " (deprecated)"
+		}
+		rows = append(rows, []string{title, codeSpan(o.method + " " + o.path)})
+	}
+	p.block(tableOf([]string{"operation", "request"}, rows))
+	p.done()
+	for position, o := range group.operations {
+		label := ""
+		if o.deprecated() {
+			label = o.title + " (deprecated)"
+		}
+		about := cmp.Or(plain(o.Description), o.method+" "+o.path)
+		p := g.newPage(group.folder+"/"+o.name+".md", frontMatter{title: o.title, description: about, label: label, position: position + 1})
+		p.operation(o)
+		p.done()
+	}
+}
+
+// category adds the file that names a folder in the sidebar.
+func (g *generator) category(folder, label string, position int) {
+	text := g.marker() + "label: " + quoted(label) + "\n"
+	if position > 0 {
+		text += fmt.Sprintf("position: %d\n", position)
+	}
+	g.add(strings.TrimPrefix(folder+"/_category_.yml", "/"), text)
+}
+
+// operation writes everything about an operation but its title.
+func (p *page) operation(o *operation) {
+	p.block(codeBlock("http", "", o.method+" "+p.g.server(o)+o.path))
+	if o.deprecated() {
+		p.block(":::warning Deprecated\nThis operation is deprecated. It may be removed in a later version of the API.\n:::")
+	}
+	p.block(prose(cmp.Or(o.Description, o.item.Description)) + seeAlso(o.ExternalDocs))
+	p.authorization(o)
+	p.samples(o)
+	p.parameters(parametersOf(o))
+	if o.RequestBody != nil {
+		p.requestBody(o.RequestBody)
+	}
+	p.responses(o.Responses)
+}
+
+func (p *page) requestBody(body *v3.RequestBody) {
+	p.heading(p.level, "Request body", "request-body")
+	p.block(prose(body.Description))
+	p.content(body.Content, contentUse{isRequest: true, isRequired: isTrue(body.Required)})
+}
+
+// contentUse says where a body is.
+type contentUse struct{ isRequest, isRequired bool }
+
+// content writes the types of a body, its parts and its examples.
+func (p *page) content(content contentMap, use contentUse) {
+	for kind, media := range content.FromOldest() {
+		if media == nil {
+			continue
+		}
+		first := codeSpan(kind)
+		if media.Schema != nil {
+			first += " · " + p.g.schemas.typeOf(media.Schema, p.linker(media.Schema, 0))
+		}
+		if use.isRequired {
+			first += " · **required**"
+		}
+		if media.Schema != nil {
+			schema, _ := p.g.schemas.resolve(media.Schema)
+			first += details(schema)
+		}
+		p.block(first)
+		if media.Schema != nil {
+			p.block(p.list(media.Schema, 0))
+		}
+		if !use.isRequest || media.Example != nil || media.Examples.Len() > 0 { // the samples have the others
+			p.examples(kind, p.g.examplesOf(media, use.isRequest))
+		}
+	}
+}
+
+// examples writes the examples of a body, in tabs if there are several.
+func (p *page) examples(kind string, all []example) {
+	if len(all) == 0 {
+		return
+	}
+	if len(all) == 1 {
+		p.block("Example:")
+		p.block(bodyBlock(kind, "", all[0].value))
+		return
+	}
+	var blocks strings.Builder
+	taken := map[string]int{}
+	for _, each := range all {
+		title := each.title
+		if taken[title]++; taken[title] > 1 {
+			title = fmt.Sprintf("%s (%d)", title, taken[title])
+		}
+		blocks.WriteString(bodyBlock(kind, title, each.value) + "\n")
+	}
+	p.block("Examples:")
+	p.block(":::code-group\n\n" + blocks.String() + ":::")
+}
+
+// bodyBlock returns a body as a code block.
+func bodyBlock(kind, title string, value any) string {
+	if text, isText := value.(string); isText && !isJSON(kind) {
+		language := "text"
+		if strings.Contains(kind, "xml") {
+			language = "xml"
+		}
+		return codeBlock(language, title, text)
+	}
+	return codeBlock("json", title, jsonOf(value, "  "))
+}
+
+func isJSON(kind string) bool { return strings.Contains(kind, "json") }
+
+func (p *page) responses(all *v3.Responses) {
+	if all == nil || all.Codes.Len() == 0 && all.Default == nil {
+		return
+	}
+	p.heading(p.level, "Responses", "responses")
+	for code, response := range all.Codes.FromOldest() {
+		p.response(code, response)
+	}
+	if all.Default != nil {
+		p.response("default", all.Default)
+	}
+}
+
+func (p *page) response(code string, response *v3.Response) {
+	if response == nil {
+		return
+	}
+	title := code
+	if status, err := strconv.Atoi(code); err == nil && http.StatusText(status) != "" {
+		title += " " + http.StatusText(status)
+	} else if code == "default" {
+		title = "Other responses"
+	}
+	p.heading(p.level+1, escaped(title), "response-"+strings.ToLower(notInNames.ReplaceAllString(strings.ToLower(code), "-")))
+	p.block(prose(response.Description))
+	p.headers(response.Headers)
+	p.content(response.Content, contentUse{})
+}

@@ -1,0 +1,169 @@
+package openapi
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/pb33f/libopenapi/datamodel/high/base"
+	"github.com/pb33f/libopenapi/orderedmap"
+)
+
+// Limits of the parts that an operation shows. Beyond them, a schema with a name is a link to
+// its own page.
+const (
+	deepest     = 3
+	mostEntries = 120
+)
+
+// linker returns how to write the names of schemas in the type of a value. A schema whose parts
+// follow needs no link.
+func (p *page) linker(proxy *base.SchemaProxy, depth int) func(string) string {
+	_, name := p.g.schemas.inner(proxy)
+	if name != "" && p.expands(name, depth) {
+		return func(each string) string {
+			if each == name {
+				return nameSchema(each)
+			}
+			return p.linkSchema(each)
+		}
+	}
+	return p.linkSchema
+}
+
+// expands reports whether the parts of a schema with a name are shown in place.
+func (p *page) expands(name string, depth int) bool {
+	return !p.shown[name] && depth < deepest && p.entries < mostEntries
+}
+
+// list returns the parts of a value as a list; "" if it has none, or if they are on another
+// page.
+func (p *page) list(proxy *base.SchemaProxy, depth int) string {
+	schema, name := p.g.schemas.inner(proxy)
+	if schema == nil || depth > 12 {
+		return ""
+	}
+	if name != "" {
+		if !p.expands(name, depth) {
+			return ""
+		}
+		p.shown[name] = true
+	}
+	return p.parts(schema, depth)
+}
+
+// parts returns the properties of an object and the alternatives of a value.
+func (p *page) parts(schema *base.Schema, depth int) string {
+	var entries []string
+	for name, property := range schema.Properties.FromOldest() {
+		p.entries++
+		entries = append(entries, p.property(name, property, slices.Contains(schema.Required, name), depth))
+	}
+	for _, choice := range []struct {
+		label string
+		of    []*base.SchemaProxy
+	}{{"one of", schema.OneOf}, {"any of", schema.AnyOf}} {
+		if len(choice.of) > 0 {
+			entries = append(entries, p.choice(choice.label, choice.of, schema.Discriminator, depth)...)
+		}
+	}
+	return strings.Join(entries, "\n\n")
+}
+
+// property returns the entry of a property in a list.
+func (p *page) property(name string, proxy *base.SchemaProxy, isRequired bool, depth int) string {
+	schema, _ := p.g.schemas.resolve(proxy)
+	text := codeSpan(name) + " " + p.g.schemas.typeOf(proxy, p.linker(proxy, depth+1))
+	for _, word := range words(schema, isRequired) {
+		text += " · " + word
+	}
+	return p.entry(text, prose(schema.Description)+sentence(details(schema)), p.list(proxy, depth+1), depth)
+}
+
+// words returns what a reader must know about a value beside its type.
+func words(schema *base.Schema, isRequired bool) []string {
+	var all []string
+	if isRequired {
+		all = append(all, "**required**")
+	}
+	for _, each := range []struct {
+		value *bool
+		word  string
+	}{{schema.Deprecated, "**deprecated**"}, {schema.ReadOnly, "read-only"}, {schema.WriteOnly, "write-only"}} {
+		if isTrue(each.value) {
+			all = append(all, each.word)
+		}
+	}
+	return all
+}
+
+// entry returns an entry of a list: a first line, blocks of text and the list of its parts,
+// which readers open if it is inside another.
+func (p *page) entry(first, text, parts string, depth int) string {
+	blocks := first
+	if text = strings.TrimSpace(text); text != "" {
+		blocks += "\n\n" + text
+	}
+	if parts != "" {
+		blocks += "\n\n<details>\n<summary>" + summary(parts) + "</summary>\n\n" + parts + "\n\n</details>"
+	}
+	return prefixed(blocks, "* ", "  ")
+}
+
+// summary counts the entries of a list.
+func summary(parts string) string {
+	count := 0
+	for line := range strings.Lines(parts) {
+		if strings.HasPrefix(line, "* ") {
+			count++
+		}
+	}
+	if count == 1 {
+		return "1 part"
+	}
+	return fmt.Sprintf("%d parts", count)
+}
+
+// choice returns the entries of alternatives.
+func (p *page) choice(label string, of []*base.SchemaProxy, discriminator *base.Discriminator, depth int) []string {
+	var entries []string
+	for number, proxy := range of {
+		schema, name := p.g.schemas.resolve(proxy)
+		if len(schema.Type) == 1 && schema.Type[0] == "null" {
+			continue
+		}
+		p.entries++
+		title := cmp.Or(schema.Title, name)
+		first := fmt.Sprintf("%s %d: ", label, number+1)
+		if title != "" && title != name {
+			first += "**" + escaped(title) + "**, "
+		}
+		first += p.g.schemas.typeOf(proxy, p.linker(proxy, depth+1))
+		first = strings.ToUpper(first[:1]) + first[1:]
+		text := prose(schema.Description) + sentence(details(schema))
+		if value := mapped(discriminator, name); value != "" {
+			text += "\n\nHere, " + codeSpan(discriminator.PropertyName) + " is " + codeSpan(value) + "."
+		}
+		entries = append(entries, p.entry(first, text, p.list(proxy, depth+1), depth))
+	}
+	return entries
+}
+
+// mapped returns the value that tells that a schema is meant; "" if there is no mapping.
+func mapped(discriminator *base.Discriminator, name string) string {
+	if discriminator == nil || name == "" {
+		return ""
+	}
+	for value, to := range discriminator.Mapping.FromOldest() {
+		if strings.TrimPrefix(to, schemaPrefix) == name {
+			return value
+		}
+	}
+	if orderedmap.Len(discriminator.Mapping) == 0 {
+		return name
+	}
+	return ""
+}
+
+func sentence(details string) string { return strings.TrimPrefix(details, ". ") }

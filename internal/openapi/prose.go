@@ -1,0 +1,218 @@
+package openapi
+
+import (
+	"bytes"
+	"strings"
+
+	"github.com/yuin/goldmark"
+	"github.com/yuin/goldmark/extension"
+	"github.com/yuin/goldmark/renderer/html"
+	nethtml "golang.org/x/net/html"
+	"golang.org/x/net/html/atom"
+)
+
+// commonMark renders the Markdown of descriptions, which may contain HTML.
+var commonMark = goldmark.New(goldmark.WithExtensions(extension.GFM), goldmark.WithRendererOptions(html.WithUnsafe()))
+
+// parsed returns the nodes of a text in CommonMark.
+func parsed(text string) []*nethtml.Node {
+	var rendered bytes.Buffer
+	if err := commonMark.Convert([]byte(text), &rendered); err != nil {
+		return []*nethtml.Node{{Type: nethtml.TextNode, Data: text}}
+	}
+	nodes, err := nethtml.ParseFragment(&rendered, &nethtml.Node{Type: nethtml.ElementNode, Data: "body", DataAtom: atom.Body})
+	if err != nil {
+		return []*nethtml.Node{{Type: nethtml.TextNode, Data: text}}
+	}
+	return nodes
+}
+
+// prose turns a text of the description, which is CommonMark with HTML, into Markdown that
+// docgen shows the same way, without anything that docgen would read as syntax of its own.
+// Headings become bold, because they would mix with those of the page. Links to other places
+// than sites become text. The result is blocks, each followed by an empty line.
+func prose(text string) string {
+	if strings.TrimSpace(text) == "" {
+		return ""
+	}
+	b := &blocks{}
+	b.flow(parsed(text))
+	return b.out.String()
+}
+
+// blocks writes blocks of Markdown.
+type blocks struct{ out strings.Builder }
+
+func (b *blocks) block(text string) {
+	if text = strings.Trim(text, "\n"); strings.TrimSpace(text) != "" {
+		b.out.WriteString(text + "\n\n")
+	}
+}
+
+// flow writes nodes, some of which are blocks, and the text between them as paragraphs.
+func (b *blocks) flow(nodes []*nethtml.Node) {
+	var line []*nethtml.Node
+	flush := func() {
+		b.block(paragraph(inline(line)))
+		line = nil
+	}
+	for _, node := range nodes {
+		if node.Type == nethtml.ElementNode && isBlock(node) {
+			flush()
+			b.element(node)
+		} else {
+			line = append(line, node)
+		}
+	}
+	flush()
+}
+
+func isBlock(node *nethtml.Node) bool {
+	switch node.DataAtom {
+	case atom.P, atom.Div, atom.Section, atom.Article, atom.Details, atom.Summary, atom.Center, atom.Ul, atom.Ol, atom.Dl, atom.Dt, atom.Dd, atom.Li,
+		atom.Blockquote, atom.Pre, atom.Hr, atom.Table, atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6, atom.Script, atom.Style:
+		return true
+	}
+	return false
+}
+
+func (b *blocks) element(node *nethtml.Node) {
+	switch node.DataAtom {
+	case atom.Script, atom.Style, atom.Hr:
+	case atom.H1, atom.H2, atom.H3, atom.H4, atom.H5, atom.H6, atom.Summary, atom.Dt:
+		b.block(strong(inline(children(node))))
+	case atom.Ul, atom.Ol:
+		b.list(node)
+	case atom.Blockquote:
+		inside := &blocks{}
+		inside.flow(children(node))
+		b.block(prefixed(strings.TrimSpace(inside.out.String()), "> ", "> "))
+	case atom.Pre:
+		b.block(codeBlock(languageOf(node), "", textOf(node)))
+	case atom.Table:
+		b.table(node)
+	default:
+		b.flow(children(node))
+	}
+}
+
+func (b *blocks) list(node *nethtml.Node) {
+	marker := "* "
+	if node.DataAtom == atom.Ol {
+		marker = "1. "
+	}
+	var items []string
+	for _, item := range children(node) {
+		inside := &blocks{}
+		if item.DataAtom == atom.Li {
+			inside.flow(children(item))
+		} else {
+			inside.flow([]*nethtml.Node{item})
+		}
+		if text := strings.TrimSpace(inside.out.String()); text != "" {
+			items = append(items, prefixed(text, marker, strings.Repeat(" ", len(marker))))
+		}
+	}
+	b.block(strings.Join(items, "\n"))
+}
+
+// prefixed puts a text before the first line, and another before the others that have text.
+func prefixed(text, first, others string) string {
+	lines := strings.Split(text, "\n")
+	for i, line := range lines {
+		switch {
+		case i == 0:
+			lines[i] = first + line
+		case line != "" || strings.TrimSpace(others) != "":
+			lines[i] = strings.TrimRight(others+line, " ")
+		}
+	}
+	return strings.Join(lines, "\n")
+}
+
+// table writes a table. Its cells have no blocks.
+func (b *blocks) table(node *nethtml.Node) {
+	var rows [][]string
+	for row := range node.Descendants() {
+		if row.DataAtom != atom.Tr {
+			continue
+		}
+		var cells []string
+		for _, cell := range children(row) {
+			if cell.DataAtom == atom.Td || cell.DataAtom == atom.Th {
+				cells = append(cells, flat(children(cell)))
+			}
+		}
+		rows = append(rows, cells)
+	}
+	if len(rows) > 0 && len(rows[0]) > 0 {
+		b.block(tableOf(rows[0], rows[1:]))
+	}
+}
+
+// tableOf returns a table of cells that are Markdown in one line.
+func tableOf(head []string, rows [][]string) string {
+	var out strings.Builder
+	line := func(cells []string) {
+		out.WriteString("|")
+		for i := range head {
+			cell := ""
+			if i < len(cells) {
+				cell = inCell(cells[i])
+			}
+			out.WriteString(" " + cell + " |")
+		}
+		out.WriteString("\n")
+	}
+	line(head)
+	out.WriteString("|" + strings.Repeat(" --- |", len(head)) + "\n")
+	for _, row := range rows {
+		line(row)
+	}
+	return out.String()
+}
+
+// inCell escapes the character that ends a cell, even in inline code.
+func inCell(text string) string {
+	return strings.ReplaceAll(strings.ReplaceAll(text, `\|`, "|"), "|", `\|`)
+}
+
+// cell returns a text of the description in one line, for a cell of a table.
+func cell(text string) string {
+	if strings.TrimSpace(text) == "" {
+		return ""
+	}
+	return flat(parsed(text))
+}
+
+// flat returns nodes as one line. Blocks end in line breaks, and items of lists have bullets.
+func flat(nodes []*nethtml.Node) string {
+	var parts []string
+	var line []*nethtml.Node
+	flush := func() {
+		if text := inline(line); text != "" {
+			parts = append(parts, text)
+		}
+		line = nil
+	}
+	for _, node := range nodes {
+		if node.Type != nethtml.ElementNode || !isBlock(node) {
+			line = append(line, node)
+			continue
+		}
+		flush()
+		switch node.DataAtom {
+		case atom.Script, atom.Style, atom.Hr:
+		case atom.Pre:
+			parts = append(parts, codeSpan(textOf(node)))
+		case atom.Li:
+			parts = append(parts, "• "+flat(children(node)))
+		default:
+			if text := flat(children(node)); text != "" {
+				parts = append(parts, text)
+			}
+		}
+	}
+	flush()
+	return strings.Join(parts, "<br />")
+}

@@ -1,0 +1,135 @@
+package openapi
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"github.com/docgen-cli/docgen/internal/disk"
+)
+
+// Written says what Write changed. The names are relative to the folder.
+type Written struct {
+	Changed, Removed []string
+	Kept             []string // files of the author, where a page would have been
+}
+
+// Write replaces the pages of an earlier run in a folder. It touches no file that docgen did
+// not write, and changes all files or none.
+func Write(folder disk.Folder, files []disk.File) (Written, error) {
+	var written Written
+	w := &writer{folder: folder}
+	wanted := map[string]bool{}
+	for _, file := range files {
+		wanted[file.Name] = true
+		current, err := folder.Below(path.Dir(file.Name)).ReadFile(path.Base(file.Name))
+		switch {
+		case err == nil && bytes.Equal(current, file.Text):
+		case err == nil && !isGenerated(current):
+			written.Kept = append(written.Kept, file.Name)
+		case err == nil, errors.Is(err, fs.ErrNotExist):
+			w.changes = append(w.changes, change{name: file.Name, before: current, after: file.Text})
+			written.Changed = append(written.Changed, file.Name)
+		default:
+			return Written{}, fmt.Errorf("read %s: %w", file.Name, err)
+		}
+	}
+	stale, err := generatedIn(folder, ".")
+	if err != nil {
+		return Written{}, fmt.Errorf("list the pages of an earlier run: %w", err)
+	}
+	for _, file := range stale {
+		if !wanted[file.Name] {
+			w.changes = append(w.changes, change{name: file.Name, before: file.Text})
+			written.Removed = append(written.Removed, file.Name)
+		}
+	}
+	return written, w.apply()
+}
+
+// isGenerated reports whether docgen wrote a file: its first line, or in front matter the
+// second, says so.
+func isGenerated(text []byte) bool {
+	return bytes.HasPrefix(bytes.TrimPrefix(text, []byte("---\n")), []byte(generated))
+}
+
+// generatedIn returns the files below a folder that docgen wrote.
+func generatedIn(folder disk.Folder, name string) ([]disk.File, error) {
+	entries, err := folder.Below(name).ReadDir()
+	if err != nil {
+		return nil, err
+	}
+	var all []disk.File
+	for _, entry := range entries {
+		file := path.Join(name, entry.Name())
+		switch {
+		case entry.IsDir():
+			inside, err := generatedIn(folder, file)
+			if err != nil {
+				return nil, err
+			}
+			all = append(all, inside...)
+		case entry.Type().IsRegular() && (strings.HasSuffix(file, ".md") || entry.Name() == "_category_.yml"):
+			text, err := folder.Below(name).ReadFile(entry.Name())
+			if err != nil {
+				return nil, err
+			}
+			if isGenerated(text) {
+				all = append(all, disk.File{Name: file, Text: text})
+			}
+		}
+	}
+	return all, nil
+}
+
+// change is what becomes of a file. before is nil for a new one, after for one to remove.
+type change struct {
+	name          string
+	before, after []byte
+}
+
+// writer makes changes, and takes them back if one fails.
+type writer struct {
+	folder  disk.Folder
+	changes []change
+}
+
+func (w *writer) apply() error {
+	for i, each := range w.changes {
+		if err := w.set(each.name, each.after); err != nil {
+			err = fmt.Errorf("write %s: %w", each.name, err)
+			for _, done := range slices.Backward(w.changes[:i]) {
+				if undo := w.set(done.name, done.before); undo != nil {
+					return errors.Join(err, fmt.Errorf("restore %s: %w", done.name, undo))
+				}
+			}
+			return err
+		}
+	}
+	return nil
+}
+
+// set gives a file a content, or removes it and the folders that are empty then.
+func (w *writer) set(name string, text []byte) error {
+	if text != nil {
+		return w.folder.Replace(name, text)
+	}
+	dir := path.Dir(name)
+	if err := w.folder.Below(dir).Remove(path.Base(name)); err != nil {
+		return err
+	}
+	for ; dir != "."; dir = path.Dir(dir) {
+		entries, err := w.folder.Below(dir).ReadDir()
+		if err != nil || len(entries) > 0 {
+			return nil
+		}
+		if err := w.folder.Below(path.Dir(dir)).Remove(path.Base(dir)); err != nil {
+			return nil // an empty folder does no harm
+		}
+	}
+	return nil
+}
