@@ -5,22 +5,24 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/pb33f/go-yaml"
-	"github.com/pb33f/libopenapi/datamodel/high/base"
+	"go.yaml.in/yaml/v4"
+
+	"github.com/docgen-cli/docgen/internal/openapi/description"
+	"github.com/docgen-cli/docgen/internal/openapi/prose"
 )
 
 // details returns the limits of a value as sentences, each after a period; "" for none.
-func details(schema *base.Schema) string {
+func details(schema *description.Schema) string {
 	var all []string
 	say := func(format string, values ...any) { all = append(all, fmt.Sprintf(format, values...)) }
 	if schema.Default != nil {
-		say("Default: %s", codeSpan(scalar(schema.Default)))
+		say("Default: %s", prose.Code(scalar(schema.Default)))
 	}
 	if schema.Const != nil {
-		say("Always %s", codeSpan(scalar(schema.Const)))
+		say("Always %s", prose.Code(scalar(schema.Const)))
 	}
 	enum := schema.Enum
-	if inner := items(schema); len(enum) == 0 && inner != nil && inner.Schema() != nil {
+	if inner := schema.Items; len(enum) == 0 && inner != nil {
 		enum = inner.Schema().Enum
 	}
 	if len(enum) > 0 {
@@ -28,12 +30,12 @@ func details(schema *base.Schema) string {
 	}
 	bounds(schema, say)
 	if schema.Pattern != "" {
-		say("Pattern: %s", codeSpan(schema.Pattern))
+		say("Pattern: %s", prose.Code(schema.Pattern))
 	}
 	if schema.MultipleOf != nil {
 		say("A multiple of %s", number(*schema.MultipleOf))
 	}
-	if isTrue(schema.UniqueItems) {
+	if schema.UniqueItems {
 		say("No item occurs twice")
 	}
 	if len(all) == 0 {
@@ -43,7 +45,7 @@ func details(schema *base.Schema) string {
 }
 
 // bounds says how small and how large a value may be.
-func bounds(schema *base.Schema, say func(string, ...any)) {
+func bounds(schema *description.Schema, say func(string, ...any)) {
 	least, above := limit(schema.Minimum, schema.ExclusiveMinimum)
 	most, below := limit(schema.Maximum, schema.ExclusiveMaximum)
 	if least != "" {
@@ -55,7 +57,7 @@ func bounds(schema *base.Schema, say func(string, ...any)) {
 	for _, each := range []struct {
 		least, most *int64
 		unit        string
-	}{{schema.MinLength, schema.MaxLength, "character"}, {schema.MinItems, schema.MaxItems, "item"}, {schema.MinProperties, schema.MaxProperties, "property"}} {
+	}{{schema.MinLength, schema.MaxLength, "character"}, {schema.MinItems, schema.MaxItems, "item"}, {schema.MinProps, schema.MaxProps, "property"}} {
 		switch {
 		case each.least != nil && each.most != nil && *each.least == *each.most:
 			say("Exactly %s", counted(*each.least, each.unit))
@@ -71,14 +73,14 @@ func bounds(schema *base.Schema, say func(string, ...any)) {
 
 // limit returns a bound, and whether the value must not reach it. Version 3.0 has a flag beside
 // the bound, and 3.1 a bound of its own.
-func limit(bound *float64, exclusive *base.DynamicValue[bool, float64]) (text string, isOutside bool) {
-	if exclusive != nil && exclusive.IsB() {
-		return number(exclusive.B), true
+func limit(bound *float64, exclusive description.Exclusive) (text string, isOutside bool) {
+	if exclusive.Value != nil {
+		return number(*exclusive.Value), true
 	}
 	if bound == nil {
 		return "", false
 	}
-	return number(*bound), exclusive != nil && exclusive.A
+	return number(*bound), exclusive.Flag
 }
 
 func number(value float64) string { return strconv.FormatFloat(value, 'f', -1, 64) }
@@ -103,18 +105,18 @@ func listed(values []*yaml.Node) string {
 			texts = append(texts, fmt.Sprintf("and %d more", len(values)-mostListed))
 			break
 		}
-		texts = append(texts, codeSpan(scalar(each)))
+		texts = append(texts, prose.Code(scalar(each)))
 	}
 	return strings.Join(texts, ", ")
 }
 
 // scalar returns a value of the description as a short text.
 func scalar(node *yaml.Node) string {
-	if node = target(node); node != nil && node.Kind == yaml.ScalarNode {
+	if node = description.Target(node); node != nil && node.Kind == yaml.ScalarNode {
 		if node.Value == "" {
 			return `""`
 		}
-		return shortened(node.Value, 200)
+		return prose.Shorten(node.Value, 200)
 	}
-	return shortened(compact(node), 200)
+	return prose.Shorten(compact(node), 200)
 }

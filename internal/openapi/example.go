@@ -7,9 +7,9 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/pb33f/go-yaml"
-	"github.com/pb33f/libopenapi/datamodel/high/base"
-	v3 "github.com/pb33f/libopenapi/datamodel/high/v3"
+	"go.yaml.in/yaml/v4"
+
+	"github.com/docgen-cli/docgen/internal/openapi/description"
 )
 
 // object is an object of JSON whose keys keep their order.
@@ -51,14 +51,14 @@ func compact(node *yaml.Node) string { return jsonOf(valueOf(node, 0), "") }
 
 // valueOf returns a value of the description as one of JSON.
 func valueOf(node *yaml.Node, depth int) any {
-	node = target(node)
+	node = description.Target(node)
 	if node == nil || depth > 50 {
 		return nil
 	}
 	switch node.Kind {
 	case yaml.MappingNode:
 		all := object{}
-		for key, value := range entries(node) {
+		for key, value := range description.Entries(node) {
 			all = append(all, field{key.Value, valueOf(value, depth+1)})
 		}
 		return all
@@ -97,13 +97,13 @@ type example struct {
 
 // examplesOf returns the examples of a request or a response; one that fits the schema if the
 // description has none.
-func (g *generator) examplesOf(media *v3.MediaType, isRequest bool) []example {
+func (g *generator) examplesOf(media *description.MediaType, isRequest bool) []example {
 	var all []example
 	if media.Example != nil {
 		all = append(all, example{"", valueOf(media.Example, 0)})
 	}
-	for name, each := range media.Examples.FromOldest() {
-		if each != nil && each.Value != nil {
+	for name, each := range media.Examples.All() {
+		if each.Value != nil {
 			title := each.Summary
 			if title == "" {
 				title = name
@@ -121,7 +121,7 @@ func (g *generator) examplesOf(media *v3.MediaType, isRequest bool) []example {
 }
 
 // given returns the example or the default of a schema.
-func given(schema *base.Schema) (any, bool) {
+func given(schema *description.Schema) (any, bool) {
 	switch {
 	case schema.Example != nil:
 		return valueOf(schema.Example, 0), true

@@ -7,38 +7,33 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/pb33f/libopenapi/datamodel/high/base"
-	v3 "github.com/pb33f/libopenapi/datamodel/high/v3"
-
 	"github.com/docgen-cli/docgen/internal/slug"
+
+	"github.com/docgen-cli/docgen/internal/openapi/description"
+	"github.com/docgen-cli/docgen/internal/openapi/prose"
 )
 
 // group is the operations with one tag.
 type group struct {
 	name        string // as readers see it
 	description string
-	docs        *base.ExternalDoc
+	docs        *description.ExternalDocs
 	folder      string // of its pages, or the name of its one page
 	operations  []*operation
 }
 
 // operation is a method of a path.
 type operation struct {
-	*v3.Operation
+	*description.Operation
 	method, path string
-	item         *v3.PathItem
+	item         *description.PathItem
 	title        string
 	name         string // of its page, or its anchor on the page of the tag
 }
 
-// deprecated reports whether the API advises against the operation.
-func (o *operation) deprecated() bool { return isTrue(o.Deprecated) }
-
-func isTrue(value *bool) bool { return value != nil && *value }
-
 // groupsOf divides the operations of an API by their first tag. Those without a tag are
 // grouped by the first part of their path.
-func groupsOf(doc *v3.Document, byTag bool) []*group {
+func groupsOf(doc *description.Document) []*group {
 	var groups []*group
 	byName := map[string]*group{}
 	named := func(name string) *group {
@@ -52,33 +47,28 @@ func groupsOf(doc *v3.Document, byTag bool) []*group {
 		into := named(tag.Name)
 		into.description, into.docs = tag.Description, tag.ExternalDocs
 	}
-	if doc.Paths != nil {
-		for path, item := range doc.Paths.PathItems.FromOldest() {
-			for method, each := range item.GetOperations().FromOldest() {
-				o := &operation{Operation: each, method: strings.ToUpper(method), path: path, item: item}
-				o.title = cmp.Or(oneLine(each.Summary), o.method+" "+path)
-				into := named(tagOf(o))
-				into.operations = append(into.operations, o)
-			}
+	for path, item := range doc.Paths.All() {
+		for method, each := range item.Operations.All() {
+			o := &operation{Operation: each, method: method, path: path, item: item}
+			o.title = cmp.Or(prose.OneLine(each.Summary), o.method+" "+path)
+			into := named(tagOf(o))
+			into.operations = append(into.operations, o)
 		}
 	}
 	groups = slices.DeleteFunc(groups, func(g *group) bool { return len(g.operations) == 0 })
-	nameFiles(groups, byTag)
+	nameFiles(groups)
 	return groups
 }
 
 // nameFiles gives each group and each operation the name of its file. File systems and URLs
 // that ignore case need names that differ in more.
-func nameFiles(groups []*group, byTag bool) {
+func nameFiles(groups []*group) {
 	folders := newNames("index", schemaFolder)
 	for _, each := range groups {
 		each.folder = folders.unique(each.name)
 		files := newNames("index", "readme", each.folder)
 		for _, o := range each.operations {
-			o.name = files.unique(cmp.Or(o.OperationId, o.method+" "+o.path))
-			if byTag {
-				continue
-			}
+			o.name = files.unique(cmp.Or(o.OperationID, o.method+" "+o.path))
 		}
 	}
 }

@@ -5,23 +5,20 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/pb33f/libopenapi/datamodel/high/base"
-	v3 "github.com/pb33f/libopenapi/datamodel/high/v3"
+	"github.com/docgen-cli/docgen/internal/openapi/description"
+	"github.com/docgen-cli/docgen/internal/openapi/prose"
 )
 
 // index adds the first page: what the API is, where it is, and what it can do.
 func (g *generator) index() {
 	info := g.doc.Info
-	if info == nil {
-		info = &base.Info{}
-	}
-	title := cmp.Or(oneLine(info.Title), "API reference")
+	title := cmp.Or(prose.OneLine(info.Title), "API reference")
 	g.category("", title, 0)
-	p := g.newPage("index.md", frontMatter{title: title, description: cmp.Or(oneLine(info.Summary), plain(info.Description))})
+	p := g.newPage("index.md", frontMatter{title: title, description: cmp.Or(prose.OneLine(info.Summary), prose.Plain(info.Description))})
 	if info.Version != "" {
-		p.block("Version " + codeSpan(info.Version))
+		p.block("Version " + prose.Code(info.Version))
 	}
-	p.block(prose(info.Description) + seeAlso(g.doc.ExternalDocs))
+	p.block(p.g.prose(info.Description) + seeAlso(g.doc.ExternalDocs))
 	p.servers(g.doc.Servers)
 	p.security()
 	p.operations()
@@ -29,26 +26,26 @@ func (g *generator) index() {
 	p.done()
 }
 
-func (p *page) servers(all []*v3.Server) {
+func (p *page) servers(all []*description.Server) {
 	var rows [][]string
 	for _, each := range all {
-		about := cell(each.Description)
-		for name, variable := range each.Variables.FromOldest() {
-			line := codeSpan(name) + ": " + cell(variable.Description)
+		about := prose.Cell(each.Description)
+		for name, variable := range each.Variables.All() {
+			line := prose.Code(name) + ": " + prose.Cell(variable.Description)
 			if variable.Description == "" {
-				line = codeSpan(name) + ":"
+				line = prose.Code(name) + ":"
 			}
-			line += " Default: " + codeSpan(variable.Default) + "."
+			line += " Default: " + prose.Code(variable.Default) + "."
 			if len(variable.Enum) > 0 {
-				line += " Allowed values: " + codeSpan(strings.Join(variable.Enum, ", ")) + "."
+				line += " Allowed values: " + prose.Code(strings.Join(variable.Enum, ", ")) + "."
 			}
 			about = strings.TrimPrefix(about+"<br />"+line, "<br />")
 		}
-		rows = append(rows, []string{codeSpan(each.URL), about})
+		rows = append(rows, []string{prose.Code(each.URL), about})
 	}
 	if len(rows) > 0 {
 		p.heading(2, "Servers", "servers")
-		p.block(tableOf([]string{"address", "description"}, rows))
+		p.block(prose.Table([]string{"address", "description"}, rows))
 	}
 }
 
@@ -68,27 +65,27 @@ func (p *page) operations() {
 		if len(group.operations) == 1 {
 			count = "1 operation"
 		}
-		rows = append(rows, []string{fmt.Sprintf("[%s](%s)", escaped(group.name), file), cmp.Or(escaped(plain(group.description)), count)})
+		rows = append(rows, []string{fmt.Sprintf("[%s](%s)", prose.Escape(group.name), file), cmp.Or(prose.Escape(prose.Plain(group.description)), count)})
 	}
-	p.block(tableOf([]string{"group", "description"}, rows))
+	p.block(prose.Table([]string{"group", "description"}, rows))
 }
 
-func (p *page) contact(info *base.Info) {
+func (p *page) contact(info description.Info) {
 	var lines []string
-	if c := info.Contact; c != nil {
-		text := linkTo(escaped(cmp.Or(c.Name, c.URL)), c.URL)
+	if c := info.Contact; c.Name+c.URL+c.Email != "" {
+		text := prose.Link(prose.Escape(cmp.Or(c.Name, c.URL)), c.URL)
 		if c.Email != "" {
-			text = strings.TrimPrefix(text+", "+linkTo(escaped(c.Email), "mailto:"+c.Email), ", ")
+			text = strings.TrimPrefix(text+", "+prose.Link(prose.Escape(c.Email), "mailto:"+c.Email), ", ")
 		}
 		if text != "" {
 			lines = append(lines, "Contact: "+text)
 		}
 	}
-	if l := info.License; l != nil {
-		lines = append(lines, "License: "+linkTo(escaped(cmp.Or(l.Name, l.Identifier)), l.URL))
+	if l := info.License; l.Name+l.Identifier != "" {
+		lines = append(lines, "License: "+prose.Link(prose.Escape(cmp.Or(l.Name, l.Identifier)), l.URL))
 	}
-	if address(info.TermsOfService) != "" {
-		lines = append(lines, linkTo("Terms of service", info.TermsOfService))
+	if prose.Address(info.TermsOfService) != "" {
+		lines = append(lines, prose.Link("Terms of service", info.TermsOfService))
 	}
 	if len(lines) > 0 {
 		p.heading(2, "Contact and license", "contact")
@@ -97,11 +94,11 @@ func (p *page) contact(info *base.Info) {
 }
 
 // seeAlso returns a link to documentation elsewhere, as a block; "" for none.
-func seeAlso(docs *base.ExternalDoc) string {
-	if docs == nil || address(docs.URL) == "" {
+func seeAlso(docs *description.ExternalDocs) string {
+	if docs == nil || prose.Address(docs.URL) == "" {
 		return ""
 	}
-	return linkTo(cmp.Or(flat(parsed(docs.Description)), "Read more"), docs.URL) + "\n\n"
+	return prose.Link(cmp.Or(prose.Cell(docs.Description), "Read more"), docs.URL) + "\n\n"
 }
 
 // schemaPages adds the pages of the schemas that other pages link to, and so on.
@@ -109,9 +106,9 @@ func (g *generator) schemaPages(position int) {
 	for next := 0; next < len(g.schemas.queue); next++ {
 		name := g.schemas.queue[next]
 		schema := g.schemas.named(name)
-		p := g.newPage(schemaFolder+"/"+g.schemas.files[name]+".md", frontMatter{title: name, description: plain(schema.Description)})
+		p := g.newPage(schemaFolder+"/"+g.schemas.files[name]+".md", frontMatter{title: name, description: prose.Plain(schema.Description)})
 		p.shown[name] = true
-		p.block(prose(schema.Description))
+		p.block(p.g.prose(schema.Description))
 		p.block("Type: " + g.schemas.typeName(schema, "", p.linkSchema, 0) + details(schema))
 		p.block(p.parts(schema, deepest-1))
 		p.done()

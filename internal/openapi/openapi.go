@@ -9,10 +9,11 @@ package openapi
 import (
 	"fmt"
 
-	v3 "github.com/pb33f/libopenapi/datamodel/high/v3"
-
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/disk"
+
+	"github.com/docgen-cli/docgen/internal/openapi/description"
+	"github.com/docgen-cli/docgen/internal/openapi/prose"
 )
 
 // Options say how the pages of a description are divided, and what they name as their source.
@@ -25,7 +26,7 @@ type Options struct {
 // Generate returns the pages that describe an API, and what is wrong with its description.
 // If that includes an error, there are no pages.
 func Generate(text []byte, options Options) ([]disk.File, []diag.Diagnostic) {
-	doc, findings := read(text, options.File)
+	doc, findings := description.Read(text, options.File)
 	if diag.HasErrors(findings) {
 		return nil, findings
 	}
@@ -44,16 +45,17 @@ func Generate(text []byte, options Options) ([]disk.File, []diag.Diagnostic) {
 
 // generator collects the pages of one description.
 type generator struct {
-	doc     *v3.Document
+	doc     *description.Document
 	options Options
 	groups  []*group
 	schemas schemaTable
 	files   []disk.File
+	texts   map[string]string // the results of prose
 }
 
-func newGenerator(doc *v3.Document, options Options) *generator {
-	g := &generator{doc: doc, options: options, schemas: newSchemaTable(doc)}
-	g.groups = groupsOf(doc, options.ByTag)
+func newGenerator(doc *description.Document, options Options) *generator {
+	g := &generator{doc: doc, options: options, schemas: newSchemaTable(doc), texts: map[string]string{}}
+	g.groups = groupsOf(doc)
 	return g
 }
 
@@ -67,4 +69,14 @@ func (g *generator) marker() string {
 
 func (g *generator) add(name, text string) {
 	g.files = append(g.files, disk.File{Name: name, Text: []byte(text)})
+}
+
+// prose returns a text of the description as Markdown. Many schemas have the same texts.
+func (g *generator) prose(text string) string {
+	blocks, isKnown := g.texts[text]
+	if !isKnown {
+		blocks = prose.Blocks(text)
+		g.texts[text] = blocks
+	}
+	return blocks
 }

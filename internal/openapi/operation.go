@@ -7,17 +7,18 @@ import (
 	"strconv"
 	"strings"
 
-	v3 "github.com/pb33f/libopenapi/datamodel/high/v3"
+	"github.com/docgen-cli/docgen/internal/openapi/description"
+	"github.com/docgen-cli/docgen/internal/openapi/prose"
 )
 
 // tagPage adds one page with all operations of a group.
 func (g *generator) tagPage(group *group, position int) {
-	p := g.newPage(group.folder+".md", frontMatter{title: group.name, description: plain(group.description), position: position})
+	p := g.newPage(group.folder+".md", frontMatter{title: group.name, description: prose.Plain(group.description), position: position})
 	p.level = 3
-	p.block(prose(group.description) + seeAlso(group.docs))
+	p.block(p.g.prose(group.description) + seeAlso(group.docs))
 	for _, o := range group.operations {
 		p.scope, p.shown, p.entries = "", map[string]bool{}, 0
-		p.heading(2, escaped(o.title), o.name)
+		p.heading(2, prose.Escape(o.title), o.name)
 		p.scope = o.name
 		p.operation(o)
 	}
@@ -27,24 +28,24 @@ func (g *generator) tagPage(group *group, position int) {
 // tagFolder adds the pages of the operations of a group, and one that lists them.
 func (g *generator) tagFolder(group *group, position int) {
 	g.category(group.folder, group.name, position)
-	p := g.newPage(group.folder+"/index.md", frontMatter{title: group.name, description: plain(group.description)})
-	p.block(prose(group.description) + seeAlso(group.docs))
+	p := g.newPage(group.folder+"/index.md", frontMatter{title: group.name, description: prose.Plain(group.description)})
+	p.block(p.g.prose(group.description) + seeAlso(group.docs))
 	var rows [][]string
 	for _, o := range group.operations {
-		title := fmt.Sprintf("[%s](%s.md)", escaped(o.title), o.name)
-		if o.deprecated() {
+		title := fmt.Sprintf("[%s](%s.md)", prose.Escape(o.title), o.name)
+		if o.Deprecated {
 			title += " (deprecated)"
 		}
-		rows = append(rows, []string{title, codeSpan(o.method + " " + o.path)})
+		rows = append(rows, []string{title, prose.Code(o.method + " " + o.path)})
 	}
-	p.block(tableOf([]string{"operation", "request"}, rows))
+	p.block(prose.Table([]string{"operation", "request"}, rows))
 	p.done()
 	for position, o := range group.operations {
 		label := ""
-		if o.deprecated() {
+		if o.Deprecated {
 			label = o.title + " (deprecated)"
 		}
-		about := cmp.Or(plain(o.Description), o.method+" "+o.path)
+		about := cmp.Or(prose.Plain(o.Description), o.method+" "+o.path)
 		p := g.newPage(group.folder+"/"+o.name+".md", frontMatter{title: o.title, description: about, label: label, position: position + 1})
 		p.operation(o)
 		p.done()
@@ -53,7 +54,7 @@ func (g *generator) tagFolder(group *group, position int) {
 
 // category adds the file that names a folder in the sidebar.
 func (g *generator) category(folder, label string, position int) {
-	text := g.marker() + "label: " + quoted(label) + "\n"
+	text := g.marker() + "label: " + prose.Quote(label) + "\n"
 	if position > 0 {
 		text += fmt.Sprintf("position: %d\n", position)
 	}
@@ -62,11 +63,11 @@ func (g *generator) category(folder, label string, position int) {
 
 // operation writes everything about an operation but its title.
 func (p *page) operation(o *operation) {
-	p.block(codeBlock("http", "", o.method+" "+p.g.server(o)+o.path))
-	if o.deprecated() {
+	p.block(prose.CodeBlock("http", "", o.method+" "+p.g.server(o)+o.path))
+	if o.Deprecated {
 		p.block(":::warning Deprecated\nThis operation is deprecated. It may be removed in a later version of the API.\n:::")
 	}
-	p.block(prose(cmp.Or(o.Description, o.item.Description)) + seeAlso(o.ExternalDocs))
+	p.block(p.g.prose(cmp.Or(o.Description, o.item.Description)) + seeAlso(o.ExternalDocs))
 	p.authorization(o)
 	p.samples(o)
 	p.parameters(parametersOf(o))
@@ -76,10 +77,10 @@ func (p *page) operation(o *operation) {
 	p.responses(o.Responses)
 }
 
-func (p *page) requestBody(body *v3.RequestBody) {
+func (p *page) requestBody(body *description.RequestBody) {
 	p.heading(p.level, "Request body", "request-body")
-	p.block(prose(body.Description))
-	p.content(body.Content, contentUse{isRequest: true, isRequired: isTrue(body.Required)})
+	p.block(p.g.prose(body.Description))
+	p.content(body.Content, contentUse{isRequest: true, isRequired: body.Required})
 }
 
 // contentUse says where a body is.
@@ -87,11 +88,8 @@ type contentUse struct{ isRequest, isRequired bool }
 
 // content writes the types of a body, its parts and its examples.
 func (p *page) content(content contentMap, use contentUse) {
-	for kind, media := range content.FromOldest() {
-		if media == nil {
-			continue
-		}
-		first := codeSpan(kind)
+	for kind, media := range content.All() {
+		first := prose.Code(kind)
 		if media.Schema != nil {
 			first += " · " + p.g.schemas.typeOf(media.Schema, p.linker(media.Schema, 0))
 		}
@@ -142,38 +140,32 @@ func bodyBlock(kind, title string, value any) string {
 		if strings.Contains(kind, "xml") {
 			language = "xml"
 		}
-		return codeBlock(language, title, text)
+		return prose.CodeBlock(language, title, text)
 	}
-	return codeBlock("json", title, jsonOf(value, "  "))
+	return prose.CodeBlock("json", title, jsonOf(value, "  "))
 }
 
 func isJSON(kind string) bool { return strings.Contains(kind, "json") }
 
-func (p *page) responses(all *v3.Responses) {
-	if all == nil || all.Codes.Len() == 0 && all.Default == nil {
+func (p *page) responses(all *description.Map[*description.Response]) {
+	if all.Len() == 0 {
 		return
 	}
 	p.heading(p.level, "Responses", "responses")
-	for code, response := range all.Codes.FromOldest() {
+	for code, response := range all.All() {
 		p.response(code, response)
-	}
-	if all.Default != nil {
-		p.response("default", all.Default)
 	}
 }
 
-func (p *page) response(code string, response *v3.Response) {
-	if response == nil {
-		return
-	}
+func (p *page) response(code string, response *description.Response) {
 	title := code
 	if status, err := strconv.Atoi(code); err == nil && http.StatusText(status) != "" {
 		title += " " + http.StatusText(status)
 	} else if code == "default" {
 		title = "Other responses"
 	}
-	p.heading(p.level+1, escaped(title), "response-"+strings.ToLower(notInNames.ReplaceAllString(strings.ToLower(code), "-")))
-	p.block(prose(response.Description))
+	p.heading(p.level+1, prose.Escape(title), "response-"+strings.ToLower(notInNames.ReplaceAllString(strings.ToLower(code), "-")))
+	p.block(p.g.prose(response.Description))
 	p.headers(response.Headers)
 	p.content(response.Content, contentUse{})
 }

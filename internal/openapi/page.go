@@ -5,6 +5,8 @@ import (
 	"path"
 	"path/filepath"
 	"strings"
+
+	"github.com/docgen-cli/docgen/internal/openapi/prose"
 )
 
 // page is the text of a page while it is written.
@@ -28,12 +30,12 @@ type frontMatter struct {
 func (g *generator) newPage(name string, front frontMatter) *page {
 	p := &page{g: g, name: name, level: 2, shown: map[string]bool{}}
 	p.out.WriteString("---\n" + g.marker())
-	fmt.Fprintf(&p.out, "title: %s\n", quoted(front.title))
+	fmt.Fprintf(&p.out, "title: %s\n", prose.Quote(front.title))
 	if front.description != "" {
-		fmt.Fprintf(&p.out, "description: %s\n", quoted(front.description))
+		fmt.Fprintf(&p.out, "description: %s\n", prose.Quote(front.description))
 	}
 	if front.label != "" {
-		fmt.Fprintf(&p.out, "sidebar_label: %s\n", quoted(front.label))
+		fmt.Fprintf(&p.out, "sidebar_label: %s\n", prose.Quote(front.label))
 	}
 	if front.position > 0 {
 		fmt.Fprintf(&p.out, "sidebar_position: %d\n", front.position)
@@ -70,8 +72,8 @@ func (p *page) to(name string) string {
 
 // linkSchema returns a link to the page of a schema.
 func (p *page) linkSchema(name string) string {
-	return fmt.Sprintf("[%s](%s)", escaped(name), p.to(p.g.schemas.link(name)))
+	return fmt.Sprintf("[%s](%s)", prose.Escape(name), p.to(p.g.schemas.link(name)))
 }
 
 // nameSchema returns the name of a schema whose parts follow.
-func nameSchema(name string) string { return escaped(name) }
+func nameSchema(name string) string { return prose.Escape(name) }

@@ -5,14 +5,13 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/pb33f/libopenapi/datamodel/high/base"
-	v3 "github.com/pb33f/libopenapi/datamodel/high/v3"
-	"github.com/pb33f/libopenapi/orderedmap"
+	"github.com/docgen-cli/docgen/internal/openapi/description"
+	"github.com/docgen-cli/docgen/internal/openapi/prose"
 )
 
 type (
-	contentMap = *orderedmap.Map[string, *v3.MediaType]
-	headerMap  = *orderedmap.Map[string, *v3.Header]
+	contentMap = *description.Map[*description.MediaType]
+	headerMap  = *description.Map[*description.Parameter]
 )
 
 // places are where a request has parameters, with the titles of their tables.
@@ -22,25 +21,25 @@ var places = []struct{ in, title string }{
 
 // parametersOf returns the parameters of an operation and of its path, which an operation may
 // replace.
-func parametersOf(o *operation) []*v3.Parameter {
+func parametersOf(o *operation) []*description.Parameter {
 	all := slices.Clone(o.Parameters)
 	for _, each := range o.item.Parameters {
-		if each != nil && !slices.ContainsFunc(o.Parameters, func(own *v3.Parameter) bool { return own != nil && own.Name == each.Name && own.In == each.In }) {
+		if !slices.ContainsFunc(o.Parameters, func(own *description.Parameter) bool { return own.Name == each.Name && own.In == each.In }) {
 			all = append(all, each)
 		}
 	}
-	return slices.DeleteFunc(all, func(each *v3.Parameter) bool { return each == nil })
+	return all
 }
 
-func (p *page) parameters(all []*v3.Parameter) {
+func (p *page) parameters(all []*description.Parameter) {
 	for _, place := range places {
 		var rows [][]string
 		for _, each := range all {
 			if each.In != place.in {
 				continue
 			}
-			name := codeSpan(each.Name)
-			if isTrue(each.Required) {
+			name := prose.Code(each.Name)
+			if each.Required {
 				name += "<br />**required**"
 			}
 			if each.Deprecated {
@@ -51,46 +50,44 @@ func (p *page) parameters(all []*v3.Parameter) {
 		}
 		if len(rows) > 0 {
 			p.heading(p.level, place.title, notInNames.ReplaceAllString(strings.ToLower(place.title), "-"))
-			p.block(tableOf([]string{"name", "type", "description"}, rows))
+			p.block(prose.Table([]string{"name", "type", "description"}, rows))
 		}
 	}
 }
 
 // row returns the row of a parameter or a header.
-func (p *page) row(name string, proxy *base.SchemaProxy, description, sample string) []string {
+func (p *page) row(name string, proxy *description.Ref, description, sample string) []string {
 	schema, _ := p.g.schemas.resolve(proxy)
-	lines := []string{cell(cmp.Or(description, schema.Description)), sentence(details(schema))}
+	lines := []string{prose.Cell(cmp.Or(description, schema.Description)), sentence(details(schema))}
 	if sample != "" {
-		lines = append(lines, "Example: "+codeSpan(sample)+".")
+		lines = append(lines, "Example: "+prose.Code(sample)+".")
 	}
 	lines = slices.DeleteFunc(lines, func(line string) bool { return line == "" })
 	return []string{name, p.g.schemas.typeOf(proxy, p.linkSchema), strings.Join(lines, "<br />")}
 }
 
 // schemaOf returns the schema of a value, which may be in a body of some type.
-func schemaOf(schema *base.SchemaProxy, content contentMap) *base.SchemaProxy {
+func schemaOf(schema *description.Ref, content contentMap) *description.Ref {
 	if schema != nil {
 		return schema
 	}
-	for media := range content.ValuesFromOldest() {
-		if media != nil {
-			return media.Schema
-		}
+	for _, media := range content.All() {
+		return media.Schema
 	}
 	return nil
 }
 
 // sampleText returns the example that a description gives for a parameter; "" for none.
-func sampleText(parameter *v3.Parameter) string {
+func sampleText(parameter *description.Parameter) string {
 	if parameter.Example != nil {
 		return scalar(parameter.Example)
 	}
-	for each := range parameter.Examples.ValuesFromOldest() {
-		if each != nil && each.Value != nil {
+	for _, each := range parameter.Examples.All() {
+		if each.Value != nil {
 			return scalar(each.Value)
 		}
 	}
-	if parameter.Schema != nil && parameter.Schema.Schema() != nil && parameter.Schema.Schema().Example != nil {
+	if parameter.Schema != nil && parameter.Schema.Schema().Example != nil {
 		return scalar(parameter.Schema.Schema().Example)
 	}
 	return ""
@@ -98,17 +95,14 @@ func sampleText(parameter *v3.Parameter) string {
 
 func (p *page) headers(all headerMap) {
 	var rows [][]string
-	for name, each := range all.FromOldest() {
-		if each == nil {
-			continue
-		}
+	for name, each := range all.All() {
 		example := ""
 		if each.Example != nil {
 			example = scalar(each.Example)
 		}
-		rows = append(rows, p.row(codeSpan(name), schemaOf(each.Schema, each.Content), each.Description, example))
+		rows = append(rows, p.row(prose.Code(name), schemaOf(each.Schema, each.Content), each.Description, example))
 	}
 	if len(rows) > 0 {
-		p.block(tableOf([]string{"header", "type", "description"}, rows))
+		p.block(prose.Table([]string{"header", "type", "description"}, rows))
 	}
 }

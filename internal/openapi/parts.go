@@ -6,8 +6,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/pb33f/libopenapi/datamodel/high/base"
-	"github.com/pb33f/libopenapi/orderedmap"
+	"github.com/docgen-cli/docgen/internal/openapi/description"
+	"github.com/docgen-cli/docgen/internal/openapi/prose"
 )
 
 // Limits of the parts that an operation shows. Beyond them, a schema with a name is a link to
@@ -19,7 +19,7 @@ const (
 
 // linker returns how to write the names of schemas in the type of a value. A schema whose parts
 // follow needs no link.
-func (p *page) linker(proxy *base.SchemaProxy, depth int) func(string) string {
+func (p *page) linker(proxy *description.Ref, depth int) func(string) string {
 	_, name := p.g.schemas.inner(proxy)
 	if name != "" && p.expands(name, depth) {
 		return func(each string) string {
@@ -39,7 +39,7 @@ func (p *page) expands(name string, depth int) bool {
 
 // list returns the parts of a value as a list; "" if it has none, or if they are on another
 // page.
-func (p *page) list(proxy *base.SchemaProxy, depth int) string {
+func (p *page) list(proxy *description.Ref, depth int) string {
 	schema, name := p.g.schemas.inner(proxy)
 	if schema == nil || depth > 12 {
 		return ""
@@ -54,15 +54,15 @@ func (p *page) list(proxy *base.SchemaProxy, depth int) string {
 }
 
 // parts returns the properties of an object and the alternatives of a value.
-func (p *page) parts(schema *base.Schema, depth int) string {
+func (p *page) parts(schema *description.Schema, depth int) string {
 	var entries []string
-	for name, property := range schema.Properties.FromOldest() {
+	for name, property := range schema.Properties.All() {
 		p.entries++
 		entries = append(entries, p.property(name, property, slices.Contains(schema.Required, name), depth))
 	}
 	for _, choice := range []struct {
 		label string
-		of    []*base.SchemaProxy
+		of    []*description.Ref
 	}{{"one of", schema.OneOf}, {"any of", schema.AnyOf}} {
 		if len(choice.of) > 0 {
 			entries = append(entries, p.choice(choice.label, choice.of, schema.Discriminator, depth)...)
@@ -72,26 +72,26 @@ func (p *page) parts(schema *base.Schema, depth int) string {
 }
 
 // property returns the entry of a property in a list.
-func (p *page) property(name string, proxy *base.SchemaProxy, isRequired bool, depth int) string {
+func (p *page) property(name string, proxy *description.Ref, isRequired bool, depth int) string {
 	schema, _ := p.g.schemas.resolve(proxy)
-	text := codeSpan(name) + " " + p.g.schemas.typeOf(proxy, p.linker(proxy, depth+1))
+	text := prose.Code(name) + " " + p.g.schemas.typeOf(proxy, p.linker(proxy, depth+1))
 	for _, word := range words(schema, isRequired) {
 		text += " · " + word
 	}
-	return p.entry(text, prose(schema.Description)+sentence(details(schema)), p.list(proxy, depth+1), depth)
+	return p.entry(text, p.g.prose(schema.Description)+sentence(details(schema)), p.list(proxy, depth+1), depth)
 }
 
 // words returns what a reader must know about a value beside its type.
-func words(schema *base.Schema, isRequired bool) []string {
+func words(schema *description.Schema, isRequired bool) []string {
 	var all []string
 	if isRequired {
 		all = append(all, "**required**")
 	}
 	for _, each := range []struct {
-		value *bool
+		value bool
 		word  string
 	}{{schema.Deprecated, "**deprecated**"}, {schema.ReadOnly, "read-only"}, {schema.WriteOnly, "write-only"}} {
-		if isTrue(each.value) {
+		if each.value {
 			all = append(all, each.word)
 		}
 	}
@@ -108,7 +108,7 @@ func (p *page) entry(first, text, parts string, depth int) string {
 	if parts != "" {
 		blocks += "\n\n<details>\n<summary>" + summary(parts) + "</summary>\n\n" + parts + "\n\n</details>"
 	}
-	return prefixed(blocks, "* ", "  ")
+	return prose.Prefix(blocks, "* ", "  ")
 }
 
 // summary counts the entries of a list.
@@ -126,7 +126,7 @@ func summary(parts string) string {
 }
 
 // choice returns the entries of alternatives.
-func (p *page) choice(label string, of []*base.SchemaProxy, discriminator *base.Discriminator, depth int) []string {
+func (p *page) choice(label string, of []*description.Ref, discriminator *description.Discriminator, depth int) []string {
 	var entries []string
 	for number, proxy := range of {
 		schema, name := p.g.schemas.resolve(proxy)
@@ -137,13 +137,13 @@ func (p *page) choice(label string, of []*base.SchemaProxy, discriminator *base.
 		title := cmp.Or(schema.Title, name)
 		first := fmt.Sprintf("%s %d: ", label, number+1)
 		if title != "" && title != name {
-			first += "**" + escaped(title) + "**, "
+			first += "**" + prose.Escape(title) + "**, "
 		}
 		first += p.g.schemas.typeOf(proxy, p.linker(proxy, depth+1))
 		first = strings.ToUpper(first[:1]) + first[1:]
-		text := prose(schema.Description) + sentence(details(schema))
+		text := p.g.prose(schema.Description) + sentence(details(schema))
 		if value := mapped(discriminator, name); value != "" {
-			text += "\n\nHere, " + codeSpan(discriminator.PropertyName) + " is " + codeSpan(value) + "."
+			text += "\n\nHere, " + prose.Code(discriminator.PropertyName) + " is " + prose.Code(value) + "."
 		}
 		entries = append(entries, p.entry(first, text, p.list(proxy, depth+1), depth))
 	}
@@ -151,16 +151,16 @@ func (p *page) choice(label string, of []*base.SchemaProxy, discriminator *base.
 }
 
 // mapped returns the value that tells that a schema is meant; "" if there is no mapping.
-func mapped(discriminator *base.Discriminator, name string) string {
+func mapped(discriminator *description.Discriminator, name string) string {
 	if discriminator == nil || name == "" {
 		return ""
 	}
-	for value, to := range discriminator.Mapping.FromOldest() {
-		if strings.TrimPrefix(to, schemaPrefix) == name {
+	for value, to := range discriminator.Mapping.All() {
+		if description.NameIn(to) == name || to == name {
 			return value
 		}
 	}
-	if orderedmap.Len(discriminator.Mapping) == 0 {
+	if discriminator.Mapping.Len() == 0 {
 		return name
 	}
 	return ""

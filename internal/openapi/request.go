@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	v3 "github.com/pb33f/libopenapi/datamodel/high/v3"
+	"github.com/docgen-cli/docgen/internal/openapi/description"
 )
 
 // request is a request that samples send.
@@ -35,7 +35,7 @@ func (g *generator) requestOf(o *operation) request {
 		switch {
 		case each.In == "path":
 			way = strings.ReplaceAll(way, "{"+each.Name+"}", url.PathEscape(value))
-		case !isTrue(each.Required):
+		case !each.Required:
 		case each.In == "query":
 			query = append(query, url.QueryEscape(each.Name)+"="+url.QueryEscape(value))
 		case each.In == "header":
@@ -59,7 +59,7 @@ func (g *generator) requestOf(o *operation) request {
 }
 
 // parameterValue returns an example of a parameter, or a placeholder.
-func (g *generator) parameterValue(parameter *v3.Parameter) string {
+func (g *generator) parameterValue(parameter *description.Parameter) string {
 	if text := sampleText(parameter); text != "" {
 		return text
 	}
@@ -79,10 +79,10 @@ func (g *generator) parameterValue(parameter *v3.Parameter) string {
 // authorize adds the secrets of the first way to authorize a request.
 func (g *generator) authorize(r *request, o *operation, query, cookies *[]string) {
 	for _, way := range g.requirements(o) {
-		if way.Requirements.Len() == 0 {
+		if way.Len() == 0 {
 			continue
 		}
-		for name := range way.Requirements.FromOldest() {
+		for name := range way.All() {
 			scheme := g.scheme(name)
 			switch {
 			case scheme == nil:
@@ -104,9 +104,9 @@ func (g *generator) authorize(r *request, o *operation, query, cookies *[]string
 
 // setBody adds a body in JSON if the operation takes it, else in the first type that it takes.
 func (g *generator) setBody(r *request, content contentMap) {
-	var media *v3.MediaType
-	for kind, each := range content.FromOldest() {
-		if each != nil && (media == nil || isJSON(kind) && !isJSON(r.kind)) {
+	var media *description.MediaType
+	for kind, each := range content.All() {
+		if media == nil || isJSON(kind) && !isJSON(r.kind) {
 			r.kind, media = kind, each
 		}
 	}

@@ -3,8 +3,7 @@ package openapi
 import (
 	"slices"
 
-	"github.com/pb33f/libopenapi/datamodel/high/base"
-	"github.com/pb33f/libopenapi/orderedmap"
+	"github.com/docgen-cli/docgen/internal/openapi/description"
 )
 
 // sampler makes values that fit schemas.
@@ -16,7 +15,7 @@ type sampler struct {
 
 // value returns a value that fits a schema. It is unknown if the schema is inside itself, or if
 // the budget is used up. above are the names of the schemas around it.
-func (s *sampler) value(proxy *base.SchemaProxy, above []string) (value any, isKnown bool) {
+func (s *sampler) value(proxy *description.Ref, above []string) (value any, isKnown bool) {
 	schema, name := s.schemas.resolve(proxy)
 	if s.budget--; s.budget < 0 || len(above) > 30 {
 		return nil, false
@@ -28,7 +27,7 @@ func (s *sampler) value(proxy *base.SchemaProxy, above []string) (value any, isK
 	if value, isGiven := given(schema); isGiven {
 		return value, true
 	}
-	switch inner := items(schema); {
+	switch inner := schema.Items; {
 	case inner != nil || slices.Contains(schema.Type, "array"):
 		all := []any{}
 		if inner != nil {
@@ -37,7 +36,7 @@ func (s *sampler) value(proxy *base.SchemaProxy, above []string) (value any, isK
 			}
 		}
 		return all, true
-	case orderedmap.Len(schema.Properties) > 0 || slices.Contains(schema.Type, "object"):
+	case schema.Properties.Len() > 0 || slices.Contains(schema.Type, "object"):
 		return s.object(schema, above), true
 	}
 	for _, each := range slices.Concat(schema.OneOf, schema.AnyOf) {
@@ -51,18 +50,18 @@ func (s *sampler) value(proxy *base.SchemaProxy, above []string) (value any, isK
 	return simple(schema)
 }
 
-func (s *sampler) object(schema *base.Schema, above []string) object {
+func (s *sampler) object(schema *description.Schema, above []string) object {
 	all := object{}
-	for key, property := range schema.Properties.FromOldest() {
+	for key, property := range schema.Properties.All() {
 		flat, _ := s.schemas.resolve(property)
-		if s.isRequest && isTrue(flat.ReadOnly) || !s.isRequest && isTrue(flat.WriteOnly) || isTrue(flat.Deprecated) {
+		if s.isRequest && flat.ReadOnly || !s.isRequest && flat.WriteOnly || flat.Deprecated {
 			continue
 		}
 		if value, isKnown := s.value(property, above); isKnown {
 			all = append(all, field{key, value})
 		}
 	}
-	if free := values(schema); free != nil && len(all) == 0 {
+	if free := schema.AdditionalProperties; free != nil && len(all) == 0 {
 		if value, isKnown := s.value(free, above); isKnown {
 			all = append(all, field{"key", value})
 		}
@@ -92,7 +91,7 @@ var formats = map[string]string{
 }
 
 // simple returns a value of a simple type.
-func simple(schema *base.Schema) (any, bool) {
+func simple(schema *description.Schema) (any, bool) {
 	for _, kind := range schema.Type {
 		switch kind {
 		case "string":

@@ -2,16 +2,18 @@ package openapi
 
 import (
 	"strings"
+
+	"github.com/docgen-cli/docgen/internal/openapi/prose"
 )
 
 // samples writes the request in four languages, in tabs that all pages switch together.
 func (p *page) samples(o *operation) {
 	r := p.g.requestOf(o)
 	p.block(":::code-group{group=\"api-language\"}\n\n" +
-		codeBlock("sh", "curl", curl(r)) + "\n" +
-		codeBlock("js", "JavaScript", javaScript(r)) + "\n" +
-		codeBlock("python", "Python", python(r)) + "\n" +
-		codeBlock("go", "Go", goSample(r)) + "\n:::")
+		prose.CodeBlock("sh", "curl", curl(r)) + "\n" +
+		prose.CodeBlock("js", "JavaScript", javaScript(r)) + "\n" +
+		prose.CodeBlock("python", "Python", python(r)) + "\n" +
+		prose.CodeBlock("go", "Go", goSample(r)) + "\n:::")
 }
 
 func curl(r request) string {
@@ -57,26 +59,26 @@ func javaScript(r request) string {
 	case r.isForm && r.kind == "multipart/form-data":
 		out.WriteString("const body = new FormData()\n")
 		for _, each := range r.form {
-			value := quoted(each.value)
+			value := prose.Quote(each.value)
 			if each.isFile {
 				value = "file"
 			}
-			out.WriteString("body.append(" + quoted(each.name) + ", " + value + ")\n")
+			out.WriteString("body.append(" + prose.Quote(each.name) + ", " + value + ")\n")
 		}
 		out.WriteString("\n")
 	case r.isForm:
-		out.WriteString("const body = new URLSearchParams({\n" + pairsOf(r.form, "  ", ": ", ",\n", quoted) + "})\n\n")
+		out.WriteString("const body = new URLSearchParams({\n" + pairsOf(r.form, "  ", ": ", ",\n", prose.Quote) + "})\n\n")
 	}
-	out.WriteString("const response = await fetch(" + quoted(r.url))
+	out.WriteString("const response = await fetch(" + prose.Quote(r.url))
 	var options []string
 	if r.method != "GET" {
-		options = append(options, "method: "+quoted(r.method))
+		options = append(options, "method: "+prose.Quote(r.method))
 	}
 	headers := r.headers
 	if r.kind != "" && !r.isForm {
 		headers = append(headers[:len(headers):len(headers)], pair{name: "Content-Type", value: r.kind})
 	}
-	lines := pairsOf(headers, "    ", ": ", ",\n", quoted)
+	lines := pairsOf(headers, "    ", ": ", ",\n", prose.Quote)
 	if r.user {
 		lines += "    \"Authorization\": \"Basic \" + btoa(\"USER:PASSWORD\"),\n"
 	}
@@ -89,7 +91,7 @@ func javaScript(r request) string {
 	case r.kind != "" && isJSON(r.kind):
 		options = append(options, "body: JSON.stringify("+strings.ReplaceAll(r.body, "\n", "\n  ")+")")
 	case r.kind != "":
-		options = append(options, "body: "+quoted(r.body))
+		options = append(options, "body: "+prose.Quote(r.body))
 	}
 	if len(options) > 0 {
 		out.WriteString(", {\n  " + strings.Join(options, ",\n  ") + ",\n}")

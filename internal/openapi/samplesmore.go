@@ -3,17 +3,19 @@ package openapi
 import (
 	"strconv"
 	"strings"
+
+	"github.com/docgen-cli/docgen/internal/openapi/prose"
 )
 
 func python(r request) string {
 	var out strings.Builder
-	out.WriteString("import requests\n\nresponse = requests." + strings.ToLower(r.method) + "(\n    " + quoted(r.url) + ",\n")
+	out.WriteString("import requests\n\nresponse = requests." + strings.ToLower(r.method) + "(\n    " + prose.Quote(r.url) + ",\n")
 	headers := r.headers
 	if r.kind != "" && !r.isForm && r.kind != "application/json" {
 		headers = append(headers[:len(headers):len(headers)], pair{name: "Content-Type", value: r.kind})
 	}
 	if len(headers) > 0 {
-		out.WriteString("    headers={\n" + pairsOf(headers, "        ", ": ", ",\n", quoted) + "    },\n")
+		out.WriteString("    headers={\n" + pairsOf(headers, "        ", ": ", ",\n", prose.Quote) + "    },\n")
 	}
 	if r.user {
 		out.WriteString("    auth=(\"USER\", \"PASSWORD\"),\n")
@@ -29,12 +31,12 @@ func python(r request) string {
 			}
 		}
 		if len(texts) > 0 {
-			out.WriteString("    data={\n" + pairsOf(texts, "        ", ": ", ",\n", quoted) + "    },\n")
+			out.WriteString("    data={\n" + pairsOf(texts, "        ", ": ", ",\n", prose.Quote) + "    },\n")
 		}
 		if len(files) > 0 {
 			out.WriteString("    files={\n")
 			for _, each := range files {
-				out.WriteString("        " + quoted(each.name) + ": open(" + quoted(each.value) + ", \"rb\"),\n")
+				out.WriteString("        " + prose.Quote(each.name) + ": open(" + prose.Quote(each.value) + ", \"rb\"),\n")
 			}
 			out.WriteString("    },\n")
 		}
@@ -44,7 +46,7 @@ func python(r request) string {
 	case r.kind == "application/json":
 		out.WriteString("    json=" + strings.ReplaceAll(pythonValue(r.body), "\n", "\n    ") + ",\n")
 	default:
-		out.WriteString("    data=" + quoted(r.body) + ",\n")
+		out.WriteString("    data=" + prose.Quote(r.body) + ",\n")
 	}
 	out.WriteString(")\nprint(response.status_code, response.text)\n")
 	return out.String()
@@ -83,7 +85,7 @@ func goSample(r request) string {
 		imports = append(imports, "net/url", "strings")
 		before = "\tform := url.Values{}\n"
 		for _, each := range r.form {
-			before += "\tform.Set(" + quoted(each.name) + ", " + quoted(each.value) + ")\n"
+			before += "\tform.Set(" + prose.Quote(each.name) + ", " + prose.Quote(each.value) + ")\n"
 		}
 		body = "strings.NewReader(form.Encode())"
 		headers = append(headers[:len(headers):len(headers)], pair{name: "Content-Type", value: r.kind})
@@ -103,12 +105,12 @@ func goSample(r request) string {
 	var out strings.Builder
 	out.WriteString("package main\n\nimport (\n")
 	for _, each := range imports {
-		out.WriteString("\t" + quoted(each) + "\n")
+		out.WriteString("\t" + prose.Quote(each) + "\n")
 	}
 	out.WriteString(")\n\nfunc main() {\n" + before)
-	out.WriteString("\trequest, err := http.NewRequest(" + quoted(r.method) + ", " + quoted(r.url) + ", " + body + ")\n" + check)
+	out.WriteString("\trequest, err := http.NewRequest(" + prose.Quote(r.method) + ", " + prose.Quote(r.url) + ", " + body + ")\n" + check)
 	for _, each := range headers {
-		out.WriteString("\trequest.Header.Set(" + quoted(each.name) + ", " + quoted(each.value) + ")\n")
+		out.WriteString("\trequest.Header.Set(" + prose.Quote(each.name) + ", " + prose.Quote(each.value) + ")\n")
 	}
 	if r.isForm && r.kind == "multipart/form-data" {
 		out.WriteString("\trequest.Header.Set(\"Content-Type\", writer.FormDataContentType())\n")
@@ -129,11 +131,11 @@ func goForm(form []pair) string {
 	out.WriteString("\tvar form bytes.Buffer\n\twriter := multipart.NewWriter(&form)\n")
 	for _, each := range form {
 		if !each.isFile {
-			out.WriteString("\twriter.WriteField(" + quoted(each.name) + ", " + quoted(each.value) + ")\n")
+			out.WriteString("\twriter.WriteField(" + prose.Quote(each.name) + ", " + prose.Quote(each.value) + ")\n")
 			continue
 		}
-		out.WriteString("\tfile, err := os.ReadFile(" + quoted(each.value) + ")\n" + check)
-		out.WriteString("\tpart, err := writer.CreateFormFile(" + quoted(each.name) + ", " + quoted(each.value) + ")\n" + check)
+		out.WriteString("\tfile, err := os.ReadFile(" + prose.Quote(each.value) + ")\n" + check)
+		out.WriteString("\tpart, err := writer.CreateFormFile(" + prose.Quote(each.name) + ", " + prose.Quote(each.value) + ")\n" + check)
 		out.WriteString("\tpart.Write(file)\n")
 	}
 	out.WriteString("\twriter.Close()\n")

@@ -2,11 +2,8 @@ package openapi
 
 import (
 	"slices"
-	"strings"
 
-	"github.com/pb33f/libopenapi/datamodel/high/base"
-	v3 "github.com/pb33f/libopenapi/datamodel/high/v3"
-	"github.com/pb33f/libopenapi/orderedmap"
+	"github.com/docgen-cli/docgen/internal/openapi/description"
 )
 
 // schemaFolder is the folder of the pages of schemas.
@@ -14,20 +11,17 @@ const schemaFolder = "schemas"
 
 // schemaTable holds the schemas with a name, and which of them need a page.
 type schemaTable struct {
-	byName map[string]*base.SchemaProxy
-	files  map[string]string       // names of files by name of schema
-	flat   map[string]*base.Schema // the results of flatten for schemas with a name
-	queue  []string                // schemas that a page links to, in the order of the links
+	byName map[string]*description.Ref
+	files  map[string]string              // names of files by name of schema
+	flat   map[string]*description.Schema // the results of flatten for schemas with a name
+	queue  []string                       // schemas that a page links to, in the order of the links
 	queued map[string]bool
 }
 
-func newSchemaTable(doc *v3.Document) schemaTable {
-	table := schemaTable{byName: map[string]*base.SchemaProxy{}, files: map[string]string{}, flat: map[string]*base.Schema{}, queued: map[string]bool{}}
-	if doc.Components == nil {
-		return table
-	}
+func newSchemaTable(doc *description.Document) schemaTable {
+	table := schemaTable{byName: map[string]*description.Ref{}, files: map[string]string{}, flat: map[string]*description.Schema{}, queued: map[string]bool{}}
 	files := newNames("index", "readme", schemaFolder)
-	for name, proxy := range doc.Components.Schemas.FromOldest() {
+	for name, proxy := range doc.Schemas.All() {
 		table.byName[name] = proxy
 		table.files[name] = files.unique(name)
 	}
@@ -43,16 +37,9 @@ func (t *schemaTable) link(name string) string {
 	return schemaFolder + "/" + t.files[name] + ".md"
 }
 
-// schemaPrefix starts the references to schemas with a name.
-const schemaPrefix = "#/components/schemas/"
-
 // nameOf returns the name of the schema that a reference leads to; "" for none.
-func (t *schemaTable) nameOf(proxy *base.SchemaProxy) string {
-	name, isNamed := strings.CutPrefix(proxy.GetReference(), schemaPrefix)
-	if !isNamed || strings.Contains(name, "/") {
-		return ""
-	}
-	name = strings.NewReplacer("~1", "/", "~0", "~", "%20", " ").Replace(name)
+func (t *schemaTable) nameOf(proxy *description.Ref) string {
+	name := proxy.Name()
 	if t.byName[name] == nil {
 		return ""
 	}
@@ -62,18 +49,20 @@ func (t *schemaTable) nameOf(proxy *base.SchemaProxy) string {
 // resolve returns a schema with everything that it takes over from others, and its name if it
 // has one. Wrappers around one schema, which only add a description, have the name of that
 // schema.
-func (t *schemaTable) resolve(proxy *base.SchemaProxy) (*base.Schema, string) {
+func (t *schemaTable) resolve(proxy *description.Ref) (*description.Schema, string) {
 	if proxy == nil {
-		return &base.Schema{}, ""
+		return &description.Schema{}, ""
 	}
 	name := t.nameOf(proxy)
+	if beside := proxy.Beside(); beside != nil && name != "" {
+		flat := *t.named(name)
+		over(&flat, beside)
+		return &flat, name
+	}
 	if found := t.flat[name]; name != "" && found != nil {
 		return found, name
 	}
 	schema := proxy.Schema()
-	if schema == nil {
-		return &base.Schema{}, name
-	}
 	if name == "" {
 		if inner := t.wrapped(schema); inner != "" {
 			flat := *t.named(inner)
@@ -88,32 +77,30 @@ func (t *schemaTable) resolve(proxy *base.SchemaProxy) (*base.Schema, string) {
 	return flat, name
 }
 
-func (t *schemaTable) named(name string) *base.Schema {
+func (t *schemaTable) named(name string) *description.Schema {
 	flat, _ := t.resolve(t.byName[name])
 	return flat
 }
 
 // wrapped returns the name of the one schema that a wrapper contains; "" if it is no wrapper.
-func (t *schemaTable) wrapped(schema *base.Schema) string {
+func (t *schemaTable) wrapped(schema *description.Schema) string {
 	inside := slices.Concat(schema.AllOf, schema.OneOf, schema.AnyOf)
-	if len(inside) != 1 || orderedmap.Len(schema.Properties) > 0 || schema.Items != nil {
+	if len(inside) != 1 || schema.Properties.Len() > 0 || schema.Items != nil {
 		return ""
 	}
 	return t.nameOf(inside[0])
 }
 
 // over replaces what a wrapper says about the schema in it.
-func over(flat, wrapper *base.Schema) {
+func over(flat, wrapper *description.Schema) {
 	if wrapper.Description != "" {
 		flat.Description = wrapper.Description
 	}
-	if isTrue(wrapper.Nullable) {
-		flat.Nullable = wrapper.Nullable
-	}
-	for _, each := range []struct{ to, from **bool }{{&flat.Deprecated, &wrapper.Deprecated}, {&flat.ReadOnly, &wrapper.ReadOnly}, {&flat.WriteOnly, &wrapper.WriteOnly}} {
-		if *each.from != nil {
-			*each.to = *each.from
-		}
+	for _, each := range []struct {
+		to   *bool
+		from bool
+	}{{&flat.Nullable, wrapper.Nullable}, {&flat.Deprecated, wrapper.Deprecated}, {&flat.ReadOnly, wrapper.ReadOnly}, {&flat.WriteOnly, wrapper.WriteOnly}} {
+		*each.to = *each.to || each.from
 	}
 	if wrapper.Default != nil {
 		flat.Default = wrapper.Default
@@ -125,29 +112,27 @@ func over(flat, wrapper *base.Schema) {
 
 // flatten merges the parts of "allOf" into one schema. above are the schemas around this one,
 // which a schema that contains itself would merge without end.
-func (t *schemaTable) flatten(schema *base.Schema, above []*base.Schema) *base.Schema {
+func (t *schemaTable) flatten(schema *description.Schema, above []*description.Schema) *description.Schema {
 	if len(schema.AllOf) == 0 || slices.Contains(above, schema) || len(above) > 30 {
 		return schema
 	}
 	flat := *schema
 	flat.AllOf = nil
-	flat.Properties = orderedmap.New[string, *base.SchemaProxy]()
+	flat.Properties = &description.Map[*description.Ref]{}
 	flat.Required = slices.Clone(schema.Required)
 	flat.OneOf, flat.AnyOf = slices.Clone(schema.OneOf), slices.Clone(schema.AnyOf)
 	for _, part := range schema.AllOf {
-		if inner := part.Schema(); inner != nil {
-			merge(&flat, t.flatten(inner, append(above, schema)))
-		}
+		merge(&flat, t.flatten(part.Schema(), append(above, schema)))
 	}
-	for name, property := range schema.Properties.FromOldest() {
+	for name, property := range schema.Properties.All() {
 		flat.Properties.Set(name, property)
 	}
 	return &flat
 }
 
 // merge adds what a part of "allOf" says, unless the whole says something else.
-func merge(flat, part *base.Schema) {
-	for name, property := range part.Properties.FromOldest() {
+func merge(flat, part *description.Schema) {
+	for name, property := range part.Properties.All() {
 		flat.Properties.Set(name, property)
 	}
 	flat.Required = append(flat.Required, part.Required...)

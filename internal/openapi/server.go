@@ -16,11 +16,11 @@ func (g *generator) server(o *operation) string {
 		servers = o.Servers
 	}
 	const unknown = "https://example.com"
-	if len(servers) == 0 || servers[0] == nil {
+	if len(servers) == 0 {
 		return unknown
 	}
 	address := servers[0].URL
-	for name, variable := range servers[0].Variables.FromOldest() {
+	for name, variable := range servers[0].Variables.All() {
 		address = strings.ReplaceAll(address, "{"+name+"}", variable.Default)
 	}
 	if parsed, err := url.Parse(address); err == nil && parsed.Host == "" {

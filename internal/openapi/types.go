@@ -5,42 +5,26 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/pb33f/libopenapi/datamodel/high/base"
-	"github.com/pb33f/libopenapi/orderedmap"
+	"github.com/docgen-cli/docgen/internal/openapi/description"
+	"github.com/docgen-cli/docgen/internal/openapi/prose"
 )
 
 // hasParts reports whether readers learn more about a schema from a list of its parts.
-func hasParts(schema *base.Schema) bool {
-	return orderedmap.Len(schema.Properties) > 0 || len(schema.OneOf) > 0 || len(schema.AnyOf) > 0
-}
-
-// items returns the schema of the items of an array; nil if it says nothing about them.
-func items(schema *base.Schema) *base.SchemaProxy {
-	if schema.Items == nil || schema.Items.IsB() {
-		return nil
-	}
-	return schema.Items.A
-}
-
-// values returns the schema of the values of an object whose keys are free; nil for none.
-func values(schema *base.Schema) *base.SchemaProxy {
-	if schema.AdditionalProperties == nil || schema.AdditionalProperties.IsB() {
-		return nil
-	}
-	return schema.AdditionalProperties.A
+func hasParts(schema *description.Schema) bool {
+	return schema.Properties.Len() > 0 || len(schema.OneOf) > 0 || len(schema.AnyOf) > 0
 }
 
 // inner returns the schema with parts that a schema leads to through lists and objects with
 // free keys, and its name; nil for none.
-func (t *schemaTable) inner(proxy *base.SchemaProxy) (*base.Schema, string) {
+func (t *schemaTable) inner(proxy *description.Ref) (*description.Schema, string) {
 	schema, name := t.resolve(proxy)
 	for range 10 {
 		if hasParts(schema) {
 			return schema, name
 		}
-		next := items(schema)
+		next := schema.Items
 		if next == nil {
-			next = values(schema)
+			next = schema.AdditionalProperties
 		}
 		if next == nil {
 			break
@@ -52,32 +36,32 @@ func (t *schemaTable) inner(proxy *base.SchemaProxy) (*base.Schema, string) {
 
 // typeOf names the type of a value as Markdown. link makes a link of the name of a schema, or
 // returns "" for one that needs none.
-func (t *schemaTable) typeOf(proxy *base.SchemaProxy, link func(name string) string) string {
+func (t *schemaTable) typeOf(proxy *description.Ref, link func(name string) string) string {
 	schema, name := t.resolve(proxy)
 	return t.typeName(schema, name, link, 0)
 }
 
-func (t *schemaTable) typeName(schema *base.Schema, name string, link func(name string) string, depth int) string {
+func (t *schemaTable) typeName(schema *description.Schema, name string, link func(name string) string, depth int) string {
 	text := ""
 	kinds := slices.DeleteFunc(slices.Clone(schema.Type), func(kind string) bool { return kind == "null" })
-	isNullable := isTrue(schema.Nullable) || len(kinds) < len(schema.Type)
+	isNullable := schema.Nullable || len(kinds) < len(schema.Type)
 	switch {
 	case depth > 5:
 		text = "array"
-	case items(schema) != nil:
-		inner, innerName := t.resolve(items(schema))
+	case schema.Items != nil:
+		inner, innerName := t.resolve(schema.Items)
 		text = "array of " + t.typeName(inner, innerName, link, depth+1)
 	case hasParts(schema) && name != "":
 		text = link(name)
-	case values(schema) != nil && orderedmap.Len(schema.Properties) == 0:
-		inner, innerName := t.resolve(values(schema))
+	case schema.AdditionalProperties != nil && schema.Properties.Len() == 0:
+		inner, innerName := t.resolve(schema.AdditionalProperties)
 		text = "object with values of type " + t.typeName(inner, innerName, link, depth+1)
 	case len(kinds) > 0:
-		text = escaped(strings.Join(kinds, " or "))
+		text = prose.Escape(strings.Join(kinds, " or "))
 		if schema.Format != "" {
-			text += fmt.Sprintf(" (%s)", escaped(schema.Format))
+			text += fmt.Sprintf(" (%s)", prose.Escape(schema.Format))
 		}
-	case orderedmap.Len(schema.Properties) > 0:
+	case schema.Properties.Len() > 0:
 		text = "object"
 	case len(schema.OneOf) > 0 || len(schema.AnyOf) > 0:
 		text = t.alternatives(schema, link, depth)
@@ -93,7 +77,7 @@ func (t *schemaTable) typeName(schema *base.Schema, name string, link func(name 
 }
 
 // alternatives names the types of a value that may have several.
-func (t *schemaTable) alternatives(schema *base.Schema, link func(name string) string, depth int) string {
+func (t *schemaTable) alternatives(schema *description.Schema, link func(name string) string, depth int) string {
 	var texts []string
 	for _, each := range slices.Concat(schema.OneOf, schema.AnyOf) {
 		inner, name := t.resolve(each)

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io/fs"
 	"path"
-	"slices"
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/disk"
@@ -22,7 +21,7 @@ type Written struct {
 // not write, and changes all files or none.
 func Write(folder disk.Folder, files []disk.File) (Written, error) {
 	var written Written
-	w := &writer{folder: folder}
+	var changes []change
 	wanted := map[string]bool{}
 	for _, file := range files {
 		wanted[file.Name] = true
@@ -32,7 +31,7 @@ func Write(folder disk.Folder, files []disk.File) (Written, error) {
 		case err == nil && !isGenerated(current):
 			written.Kept = append(written.Kept, file.Name)
 		case err == nil, errors.Is(err, fs.ErrNotExist):
-			w.changes = append(w.changes, change{name: file.Name, before: current, after: file.Text})
+			changes = append(changes, change{name: file.Name, before: current, after: file.Text})
 			written.Changed = append(written.Changed, file.Name)
 		default:
 			return Written{}, fmt.Errorf("read %s: %w", file.Name, err)
@@ -44,11 +43,11 @@ func Write(folder disk.Folder, files []disk.File) (Written, error) {
 	}
 	for _, file := range stale {
 		if !wanted[file.Name] {
-			w.changes = append(w.changes, change{name: file.Name, before: file.Text})
+			changes = append(changes, change{name: file.Name, before: file.Text})
 			written.Removed = append(written.Removed, file.Name)
 		}
 	}
-	return written, w.apply()
+	return written, apply(folder, changes)
 }
 
 // isGenerated reports whether docgen wrote a file: its first line, or in front matter the
@@ -84,52 +83,4 @@ func generatedIn(folder disk.Folder, name string) ([]disk.File, error) {
 		}
 	}
 	return all, nil
-}
-
-// change is what becomes of a file. before is nil for a new one, after for one to remove.
-type change struct {
-	name          string
-	before, after []byte
-}
-
-// writer makes changes, and takes them back if one fails.
-type writer struct {
-	folder  disk.Folder
-	changes []change
-}
-
-func (w *writer) apply() error {
-	for i, each := range w.changes {
-		if err := w.set(each.name, each.after); err != nil {
-			err = fmt.Errorf("write %s: %w", each.name, err)
-			for _, done := range slices.Backward(w.changes[:i]) {
-				if undo := w.set(done.name, done.before); undo != nil {
-					return errors.Join(err, fmt.Errorf("restore %s: %w", done.name, undo))
-				}
-			}
-			return err
-		}
-	}
-	return nil
-}
-
-// set gives a file a content, or removes it and the folders that are empty then.
-func (w *writer) set(name string, text []byte) error {
-	if text != nil {
-		return w.folder.Replace(name, text)
-	}
-	dir := path.Dir(name)
-	if err := w.folder.Below(dir).Remove(path.Base(name)); err != nil {
-		return err
-	}
-	for ; dir != "."; dir = path.Dir(dir) {
-		entries, err := w.folder.Below(dir).ReadDir()
-		if err != nil || len(entries) > 0 {
-			return nil
-		}
-		if err := w.folder.Below(path.Dir(dir)).Remove(path.Base(dir)); err != nil {
-			return nil // an empty folder does no harm
-		}
-	}
-	return nil
 }

@@ -1,4 +1,4 @@
-package openapi
+package prose
 
 import (
 	"strings"
@@ -61,7 +61,7 @@ func inline(nodes []*nethtml.Node) string {
 
 func inlineNode(node *nethtml.Node) string {
 	if node.Type == nethtml.TextNode {
-		return escaped(spaced(node.Data))
+		return Escape(spaced(node.Data))
 	}
 	if node.Type != nethtml.ElementNode {
 		return ""
@@ -85,24 +85,24 @@ func inlineNode(node *nethtml.Node) string {
 	case atom.Del, atom.S:
 		return around(inside(), "~~")
 	case atom.Code, atom.Kbd, atom.Tt, atom.Samp:
-		return codeSpan(textOf(node))
+		return Code(textOf(node))
 	case atom.A:
 		text := inside()
 		if strings.TrimSpace(text) == "" || strings.Contains(text, "](") {
 			return text
 		}
-		return linkTo(text, attribute(node, "href"))
+		return Link(text, attribute(node, "href"))
 	case atom.Img:
-		alt := escaped(oneLine(attribute(node, "alt")))
+		alt := Escape(OneLine(attribute(node, "alt")))
 		if alt == "" {
 			return ""
 		}
-		return linkTo(alt, attribute(node, "src"))
+		return Link(alt, attribute(node, "src"))
 	}
 	if known[node.DataAtom] {
 		return inside()
 	}
-	return escaped("<"+node.Data+">") + inside() // a placeholder such as <owner>, not an element
+	return Escape("<"+node.Data+">") + inside() // a placeholder such as <owner>, not an element
 }
 
 // known are the elements of HTML that descriptions use and that have no meaning of their own

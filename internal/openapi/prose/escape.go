@@ -1,4 +1,4 @@
-package openapi
+package prose
 
 import (
 	"net/url"
@@ -9,8 +9,8 @@ import (
 // special matches the characters that may have a meaning in docgen's Markdown.
 var special = regexp.MustCompile("[\\\\`*\\[\\]<>{}|$~&^=]|_|:+|--+|\\.\\.\\.|@|!\\[|\"|'")
 
-// escaped returns a text that docgen's Markdown shows as it is, within a line.
-func escaped(text string) string {
+// Escape returns a text that docgen's Markdown shows as it is, within a line.
+func Escape(text string) string {
 	var out strings.Builder
 	last := 0
 	for _, at := range special.FindAllStringIndex(text, -1) {
@@ -57,14 +57,14 @@ func paragraph(line string) string {
 	return line
 }
 
-// codeSpan returns a text as inline code. Braces in inline code would look like a variable.
-func codeSpan(text string) string {
-	text = oneLine(text)
+// Code returns a text as inline code. Braces in inline code would look like a variable.
+func Code(text string) string {
+	text = OneLine(text)
 	if text == "" {
 		return ""
 	}
 	if strings.Contains(text, "{{") {
-		return "<code>" + escaped(text) + "</code>"
+		return "<code>" + Escape(text) + "</code>"
 	}
 	fence := strings.Repeat("`", longestRun(text, '`')+1)
 	if text[0] == '`' || text[len(text)-1] == '`' {
@@ -98,24 +98,24 @@ var languages = map[string]bool{
 // highlighted is the size of code in bytes up to which docgen highlights it.
 const highlighted = 50_000
 
-// codeBlock returns a code block. title is its label in a group of tabs; "" for none.
-func codeBlock(language, title, code string) string {
+// CodeBlock returns a code block. title is its label in a group of tabs; "" for none.
+func CodeBlock(language, title, code string) string {
 	if !languages[language] || len(code) > highlighted {
 		language = "text"
 	}
 	if title != "" {
-		language += ` title="` + strings.NewReplacer(`"`, "'", `\`, "/", "{", "(", "}", ")", "`", "'").Replace(oneLine(title)) + `"`
+		language += ` title="` + strings.NewReplacer(`"`, "'", `\`, "/", "{", "(", "}", ")", "`", "'").Replace(OneLine(title)) + `"`
 	}
 	fence := strings.Repeat("`", max(longestRun(code, '`')+1, 3))
 	return fence + language + "\n" + strings.TrimRight(code, "\n") + "\n" + fence + "\n"
 }
 
-// oneLine replaces line breaks and repeated spaces.
-func oneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
+// OneLine replaces line breaks and repeated spaces.
+func OneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
 
-// address returns the URL of a link, or "" if it is not one that leads to another site. The
+// Address returns the URL of a link, or "" if it is not one that leads to another site. The
 // description does not say where its other links lead.
-func address(link string) string {
+func Address(link string) string {
 	parsed, err := url.Parse(strings.TrimSpace(link))
 	if err != nil || parsed.Host == "" && parsed.Scheme != "mailto" {
 		return ""
@@ -127,9 +127,9 @@ func address(link string) string {
 	return ""
 }
 
-// linkTo returns a link to another site, or the text alone if the URL is none.
-func linkTo(text, link string) string {
-	to := address(link)
+// Link returns a link to another site, or the text alone if the URL is none.
+func Link(text, link string) string {
+	to := Address(link)
 	if to == "" {
 		return text
 	}

@@ -1,29 +1,26 @@
-package openapi
+package description
 
 import (
 	"fmt"
 	"strings"
 
-	"github.com/pb33f/go-yaml"
+	"go.yaml.in/yaml/v4"
 )
 
-// inspect reports what is wrong with the structure of a description.
-func (p *problems) inspect(document *yaml.Node) {
-	root := document
-	if document.Kind == yaml.DocumentNode && len(document.Content) > 0 {
-		root = document.Content[0]
-	}
+// inspect reports what is wrong with the structure of a description. It returns what follows the
+// references of a valid one.
+func (p *problems) inspect(root *yaml.Node) *walker {
 	if root.Kind != yaml.MappingNode {
-		p.file1("this is not an OpenAPI description", `an OpenAPI description starts with a version, such as "openapi: 3.1.0"`)
-		return
+		p.start("this is not an OpenAPI description", `an OpenAPI description starts with a version, such as "openapi: 3.1.0"`)
+		return nil
 	}
 	if !p.version(root) {
-		return
+		return nil
 	}
 	paths, webhooks := child(root, "paths"), child(root, "webhooks")
 	if paths == nil && webhooks == nil {
-		p.file1("the description has no paths", `add "paths", with the operations of the API`)
-		return
+		p.start("the description has no paths", `add "paths", with the operations of the API`)
+		return nil
 	}
 	for _, name := range []string{"info", "paths", "components", "webhooks"} {
 		if found := child(root, name); found != nil && found.Kind != yaml.MappingNode {
@@ -31,15 +28,16 @@ func (p *problems) inspect(document *yaml.Node) {
 		}
 	}
 	p.operations(paths)
-	w := &walker{problems: p, root: root, anchors: map[string]bool{}, seen: map[*yaml.Node]bool{}}
+	w := &walker{problems: p, root: root, anchors: map[string]*yaml.Node{}, known: map[string]*yaml.Node{}, seen: map[*yaml.Node]bool{}}
 	w.collect(root)
 	clear(w.seen)
 	w.walk(root, fields)
 	w.cycles()
+	return w
 }
 
-// file1 reports a problem of the whole file at its start.
-func (p *problems) file1(text, hint string) {
+// start reports a problem of the whole file at its start.
+func (p *problems) start(text, hint string) {
 	p.at(&yaml.Node{Line: 1, Column: 1}, text, hint)
 }
 
@@ -52,7 +50,7 @@ func (p *problems) version(root *yaml.Node) bool {
 	version := child(root, "openapi")
 	switch {
 	case version == nil:
-		p.file1("this is not an OpenAPI description", `an OpenAPI description has a version, such as "openapi: 3.1.0"`)
+		p.start("this is not an OpenAPI description", `an OpenAPI description has a version, such as "openapi: 3.1.0"`)
 		return false
 	case !strings.HasPrefix(version.Value, "3.0.") && !strings.HasPrefix(version.Value, "3.1.") && version.Value != "3.0" && version.Value != "3.1":
 		p.at(version, fmt.Sprintf("docgen does not read version %q of OpenAPI", version.Value), "write the description in version 3.0 or 3.1")
@@ -82,39 +80,4 @@ func (p *problems) operations(paths *yaml.Node) {
 			known[id.Value] = place{name}
 		}
 	}
-}
-
-// entries returns the keys and values of a mapping.
-func entries(node *yaml.Node) func(yield func(key, value *yaml.Node) bool) {
-	return func(yield func(key, value *yaml.Node) bool) {
-		if node = target(node); node == nil || node.Kind != yaml.MappingNode {
-			return
-		}
-		for i := 0; i+1 < len(node.Content); i += 2 {
-			if !yield(node.Content[i], target(node.Content[i+1])) {
-				return
-			}
-		}
-	}
-}
-
-// target returns the node that an alias stands for.
-func target(node *yaml.Node) *yaml.Node {
-	for range 10 {
-		if node == nil || node.Kind != yaml.AliasNode {
-			return node
-		}
-		node = node.Alias
-	}
-	return nil
-}
-
-// child returns the value of a key; nil if there is none.
-func child(node *yaml.Node, key string) *yaml.Node {
-	for name, value := range entries(node) {
-		if name.Value == key {
-			return value
-		}
-	}
-	return nil
 }

@@ -1,4 +1,9 @@
-package openapi
+// Package prose turns the texts of a description, which are CommonMark with HTML, into Markdown
+// that docgen shows the same way.
+//
+// Its main function is [Blocks]. The package knows the syntax of docgen's Markdown. It must not
+// know OpenAPI.
+package prose
 
 import (
 	"bytes"
@@ -27,11 +32,11 @@ func parsed(text string) []*nethtml.Node {
 	return nodes
 }
 
-// prose turns a text of the description, which is CommonMark with HTML, into Markdown that
+// Blocks turns a text of the description, which is CommonMark with HTML, into Markdown that
 // docgen shows the same way, without anything that docgen would read as syntax of its own.
 // Headings become bold, because they would mix with those of the page. Links to other places
 // than sites become text. The result is blocks, each followed by an empty line.
-func prose(text string) string {
+func Blocks(text string) string {
 	if strings.TrimSpace(text) == "" {
 		return ""
 	}
@@ -86,9 +91,9 @@ func (b *blocks) element(node *nethtml.Node) {
 	case atom.Blockquote:
 		inside := &blocks{}
 		inside.flow(children(node))
-		b.block(prefixed(strings.TrimSpace(inside.out.String()), "> ", "> "))
+		b.block(Prefix(strings.TrimSpace(inside.out.String()), "> ", "> "))
 	case atom.Pre:
-		b.block(codeBlock(languageOf(node), "", textOf(node)))
+		b.block(CodeBlock(languageOf(node), "", textOf(node)))
 	case atom.Table:
 		b.table(node)
 	default:
@@ -110,14 +115,14 @@ func (b *blocks) list(node *nethtml.Node) {
 			inside.flow([]*nethtml.Node{item})
 		}
 		if text := strings.TrimSpace(inside.out.String()); text != "" {
-			items = append(items, prefixed(text, marker, strings.Repeat(" ", len(marker))))
+			items = append(items, Prefix(text, marker, strings.Repeat(" ", len(marker))))
 		}
 	}
 	b.block(strings.Join(items, "\n"))
 }
 
-// prefixed puts a text before the first line, and another before the others that have text.
-func prefixed(text, first, others string) string {
+// Prefix puts a text before the first line, and another before the others that have text.
+func Prefix(text, first, others string) string {
 	lines := strings.Split(text, "\n")
 	for i, line := range lines {
 		switch {
@@ -146,12 +151,12 @@ func (b *blocks) table(node *nethtml.Node) {
 		rows = append(rows, cells)
 	}
 	if len(rows) > 0 && len(rows[0]) > 0 {
-		b.block(tableOf(rows[0], rows[1:]))
+		b.block(Table(rows[0], rows[1:]))
 	}
 }
 
-// tableOf returns a table of cells that are Markdown in one line.
-func tableOf(head []string, rows [][]string) string {
+// Table returns a table of cells that are Markdown in one line.
+func Table(head []string, rows [][]string) string {
 	var out strings.Builder
 	line := func(cells []string) {
 		out.WriteString("|")
@@ -177,8 +182,8 @@ func inCell(text string) string {
 	return strings.ReplaceAll(strings.ReplaceAll(text, `\|`, "|"), "|", `\|`)
 }
 
-// cell returns a text of the description in one line, for a cell of a table.
-func cell(text string) string {
+// Cell returns a text of the description in one line, for a cell of a table.
+func Cell(text string) string {
 	if strings.TrimSpace(text) == "" {
 		return ""
 	}
@@ -204,7 +209,7 @@ func flat(nodes []*nethtml.Node) string {
 		switch node.DataAtom {
 		case atom.Script, atom.Style, atom.Hr:
 		case atom.Pre:
-			parts = append(parts, codeSpan(textOf(node)))
+			parts = append(parts, Code(textOf(node)))
 		case atom.Li:
 			parts = append(parts, "• "+flat(children(node)))
 		default:

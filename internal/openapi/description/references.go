@@ -1,13 +1,12 @@
-package openapi
+package description
 
 import (
 	"fmt"
-	"net/url"
 	"slices"
 	"strconv"
 	"strings"
 
-	"github.com/pb33f/go-yaml"
+	"go.yaml.in/yaml/v4"
 
 	"github.com/docgen-cli/docgen/internal/diag"
 )
@@ -16,8 +15,9 @@ import (
 type walker struct {
 	*problems
 	root    *yaml.Node
-	anchors map[string]bool // "$anchor" of JSON Schema
+	anchors map[string]*yaml.Node // schemas by their "$anchor"
 	seen    map[*yaml.Node]bool
+	known   map[string]*yaml.Node // by pointer
 	links   []reference
 }
 
@@ -45,7 +45,7 @@ func (w *walker) collect(node *yaml.Node) {
 	}
 	w.seen[node] = true
 	if anchor := child(node, "$anchor"); anchor != nil {
-		w.anchors[anchor.Value] = true
+		w.anchors[anchor.Value] = node
 	}
 	for _, each := range node.Content {
 		w.collect(each)
@@ -85,7 +85,7 @@ func (w *walker) check(holder, place *yaml.Node) {
 		w.at(place, fmt.Sprintf("the reference %q leads to another file", place.Value), `docgen reads one file: join the files first, for example with "npx @redocly/cli bundle"`)
 		return
 	}
-	if !strings.HasPrefix(pointer, "/") && w.anchors[pointer] {
+	if !strings.HasPrefix(pointer, "/") && w.anchors[pointer] != nil {
 		return
 	}
 	node, hint := w.find(pointer)
@@ -98,16 +98,16 @@ func (w *walker) check(holder, place *yaml.Node) {
 
 // find returns the node that a JSON pointer leads to, or a hint at the nearest one.
 func (w *walker) find(pointer string) (*yaml.Node, string) {
+	if found := w.known[pointer]; found != nil {
+		return found, ""
+	}
 	node, way := w.root, "#"
 	steps := strings.Split(pointer, "/")
 	if len(steps) < 2 || steps[0] != "" {
 		return nil, `write the path of a part of this file, such as "#/components/schemas/Pet"`
 	}
 	for _, step := range steps[1:] {
-		if decoded, err := url.PathUnescape(step); err == nil {
-			step = decoded
-		}
-		step = strings.NewReplacer("~1", "/", "~0", "~").Replace(step)
+		step = unescaped(step)
 		next := child(node, step)
 		if node.Kind == yaml.SequenceNode {
 			if index, err := strconv.Atoi(step); err == nil && index >= 0 && index < len(node.Content) {
@@ -126,6 +126,7 @@ func (w *walker) find(pointer string) (*yaml.Node, string) {
 		}
 		node, way = next, way+"/"+step
 	}
+	w.known[pointer] = node
 	return node, ""
 }
 

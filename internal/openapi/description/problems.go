@@ -1,14 +1,13 @@
-package openapi
+package description
 
 import (
 	"bytes"
-	"cmp"
 	"encoding/json"
 	"errors"
 	"strings"
 	"unicode/utf8"
 
-	"github.com/pb33f/go-yaml"
+	"go.yaml.in/yaml/v4"
 
 	"github.com/docgen-cli/docgen/internal/diag"
 )
@@ -20,6 +19,8 @@ type problems struct {
 	file  string
 	text  []byte
 	found []diag.Diagnostic
+
+	inBytes bool // the columns of nodes count bytes
 }
 
 func (p *problems) add(d diag.Diagnostic) {
@@ -57,6 +58,9 @@ func (p *problems) excerpt(d *diag.Diagnostic) {
 		return
 	}
 	line, _, _ := bytes.Cut(rest, []byte("\n"))
+	if p.inBytes {
+		d.Column = columnOf(line, d.Column)
+	}
 	runes := []rune(strings.TrimSuffix(string(line), "\r"))
 	if len(runes) > 4*margin {
 		start := min(max(d.Column-1-margin, 0), len(runes))
@@ -67,31 +71,25 @@ func (p *problems) excerpt(d *diag.Diagnostic) {
 	d.Length = max(min(d.Length, len(runes)-(d.Column-1-d.Skipped)), 0)
 }
 
-// syntax reports text that is neither YAML nor JSON. The JSON parser knows the column.
-func (p *problems) syntax(err error) {
-	if trimmed := bytes.TrimSpace(p.text); len(trimmed) > 0 && trimmed[0] == '{' {
-		var wrong *json.SyntaxError
-		if jsonErr := json.Unmarshal(p.text, new(any)); errors.As(jsonErr, &wrong) {
-			before := p.text[:max(min(int(wrong.Offset)-1, len(p.text)), 0)]
-			start := bytes.LastIndexByte(before, '\n') + 1
-			p.add(diag.Diagnostic{
-				Line: bytes.Count(before, []byte("\n")) + 1, Column: utf8.RuneCount(before[start:]) + 1,
-				Text: "invalid JSON: " + wrong.Error(), Hint: "correct the JSON here, or just before it",
-			})
-			return
-		}
+// json reports text that is no JSON. The decoder knows where a syntax error is.
+func (p *problems) json(err error) {
+	d := diag.Diagnostic{Line: 1, Column: 1, Text: "invalid JSON: " + err.Error(), Hint: "correct the JSON here, or just before it"}
+	var wrong *json.SyntaxError
+	if errors.As(json.Unmarshal(p.text, new(any)), &wrong) {
+		before := p.text[:max(min(int(wrong.Offset)-1, len(p.text)), 0)]
+		d.Line, d.Column = bytes.Count(before, []byte("\n"))+1, len(before)-bytes.LastIndexByte(before, '\n')
+		d.Text = "invalid JSON: " + wrong.Error()
 	}
-	line, column := placeIn(err.Error())
-	message := err.Error()
-	if at := lineInError.FindStringIndex(message); at != nil {
-		message = strings.TrimSpace(message[at[1]:])
-	}
-	p.add(diag.Diagnostic{Line: line, Column: column, Text: "invalid YAML: " + message, Hint: "correct the YAML here, or just before it"})
+	p.add(d)
 }
 
-// model reports what the model of OpenAPI could not be built from.
-func (p *problems) model(err error) {
-	line, column := placeIn(err.Error())
-	text, _, _ := strings.Cut(err.Error(), "\n")
-	p.add(diag.Diagnostic{Line: line, Column: cmp.Or(column, min(line, 1)), Text: text, Hint: "compare this part with https://spec.openapis.org"})
+// yaml reports text that is no YAML.
+func (p *problems) yaml(err error) {
+	d := diag.Diagnostic{Line: 1, Column: 1, Text: "invalid YAML: " + err.Error(), Hint: "correct the YAML here, or just before it"}
+	var wrong *yaml.LoadError
+	if errors.As(err, &wrong) {
+		d.Text = "invalid YAML: " + wrong.Message
+		d.Line, d.Column = max(wrong.Mark.Line, 1), max(wrong.Mark.Column, 1)
+	}
+	p.add(d)
 }

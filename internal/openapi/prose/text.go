@@ -1,4 +1,4 @@
-package openapi
+package prose
 
 import (
 	"encoding/json"
@@ -8,26 +8,26 @@ import (
 	nethtml "golang.org/x/net/html"
 )
 
-// plain returns the first paragraph of a text without markup, shortened, for the description
+// Plain returns the first paragraph of a text without markup, shortened, for the description
 // of a page.
-func plain(text string) string {
+func Plain(text string) string {
 	if strings.TrimSpace(text) == "" {
 		return ""
 	}
 	for _, node := range parsed(text) {
-		line := oneLine(textOf(node))
+		line := OneLine(textOf(node))
 		if node.Type == nethtml.TextNode {
-			line = oneLine(node.Data)
+			line = OneLine(node.Data)
 		}
 		if line != "" {
-			return shortened(line, 160)
+			return Shorten(line, 160)
 		}
 	}
 	return ""
 }
 
-// shortened cuts a text at a space.
-func shortened(text string, most int) string {
+// Shorten cuts a text at a space.
+func Shorten(text string, most int) string {
 	if utf8.RuneCountInString(text) <= most {
 		return text
 	}
@@ -38,8 +38,8 @@ func shortened(text string, most int) string {
 	return strings.TrimRight(cut, " ,;:.") + "…"
 }
 
-// quoted returns a text as a value of YAML.
-func quoted(text string) string {
+// Quote returns a text as a value of YAML.
+func Quote(text string) string {
 	var out strings.Builder
 	encoder := json.NewEncoder(&out)
 	encoder.SetEscapeHTML(false)
