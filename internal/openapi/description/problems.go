@@ -86,10 +86,10 @@ func (p *problems) json(err error) {
 // yaml reports text that is no YAML.
 func (p *problems) yaml(err error) {
 	d := diag.Diagnostic{Line: 1, Column: 1, Text: "invalid YAML: " + err.Error(), Hint: "correct the YAML here, or just before it"}
-	var wrong *yaml.LoadError
+	var wrong *yaml.ParserError
 	if errors.As(err, &wrong) {
 		d.Text = "invalid YAML: " + wrong.Message
-		d.Line, d.Column = max(wrong.Mark.Line, 1), max(wrong.Mark.Column, 1)
+		d.Line, d.Column = max(wrong.Line, 1), wrong.Column+1 // the parser counts columns from 0
 	}
 	p.add(d)
 }
