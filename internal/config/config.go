@@ -41,6 +41,7 @@ type Config struct {
 	Docs               Instances         `yaml:"docs" doc:"Where the docs are and how they become pages. A site with several docs has a list of these mappings, each with an id."`
 	Blogs              Blogs             `yaml:"blog" doc:"The blog, or a changelog: where the posts are and how they become pages. A site with several blogs has a list of these mappings, each with an id."`
 	Pages              Pages             `yaml:"pages" doc:"How the Markdown files in src/pages become pages."`
+	Sitemap            Sitemap           `yaml:"sitemap" doc:"What sitemap.xml tells search engines about pages."`
 	Search             Search            `yaml:"search" doc:"How the search works."`
 	Security           Security          `yaml:"security" doc:"The Content-Security-Policy of the site and the headers that hosts send."`
 	Stylesheets        []Stylesheet      `yaml:"stylesheets" doc:"Style sheets to load on every page. Each entry is a URL, a path in a static folder, or a mapping of the link element's attributes."`
@@ -79,6 +80,7 @@ func Load(text []byte, file string) (Config, []diag.Diagnostic) {
 	checker.theme()
 	checker.algolia()
 	checker.redirectExtensions()
+	checker.sitemap()
 	checker.search()
 	checker.colors()
 	checker.analytics()

@@ -93,9 +93,10 @@ func (c Config) Folders() []string {
 	return append(folders, c.StaticDirectories...)
 }
 
-// ShowUpdates reports whether any page shows when it last changed, or who changed it.
+// ShowUpdates reports whether any page or the sitemap shows when a page last changed, or who
+// changed it.
 func (c Config) ShowUpdates() bool {
-	return c.Docs.ShowUpdates() || slices.ContainsFunc(c.Blogs, func(blog Blog) bool { return blog.ShowLastUpdateTime || blog.ShowLastUpdateAuthor })
+	return c.Sitemap.LastMod != LastModNone || c.Docs.ShowUpdates() || slices.ContainsFunc(c.Blogs, func(blog Blog) bool { return blog.ShowLastUpdateTime || blog.ShowLastUpdateAuthor })
 }
 
 // ShowUpdates reports whether any doc shows when it last changed, or who changed it.

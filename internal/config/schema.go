@@ -123,6 +123,8 @@ func (s *schemer) value(of reflect.Type) object {
 		return object{{"type", "boolean"}}
 	case reflect.Int:
 		return object{{"type", "integer"}}
+	case reflect.Float64:
+		return object{{"type", "number"}}
 	case reflect.Slice:
 		return object{{"type", "array"}, {"items", s.value(of.Elem())}}
 	case reflect.Map:

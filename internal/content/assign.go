@@ -55,6 +55,8 @@ func (r *reader) assign(field reflect.Value, entry strictyaml.Entry) (want strin
 		}
 		*target = r.lastUpdate(entry)
 		return ""
+	case *Sitemap:
+		return r.sitemap(target, entry)
 	case **MDX:
 		if value.Kind() != strictyaml.Map {
 			return "a mapping"

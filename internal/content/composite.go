@@ -3,6 +3,7 @@ package content
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/docgen-cli/docgen/internal/strictyaml"
 )
@@ -73,6 +74,37 @@ func (r *reader) lastUpdate(entry strictyaml.Entry) *LastUpdate {
 		}
 	}
 	return update
+}
+
+// changeFrequencies are the values of <changefreq> (sitemaps.org, 0.9).
+var changeFrequencies = []string{"always", "hourly", "daily", "weekly", "monthly", "yearly", "never"}
+
+// sitemap reads what the sitemap says about a page: false leaves it out.
+func (r *reader) sitemap(target *Sitemap, entry strictyaml.Entry) string {
+	if isListed, isBool := entry.Value.Scalar().(bool); isBool {
+		target.Exclude = !isListed
+		return ""
+	}
+	if entry.Value.Kind() != strictyaml.Map {
+		return "false or a mapping"
+	}
+	fields := mappingOf(entry.Value)
+	if !fields.has("changefreq", "priority") {
+		r.fail(entry.Name, "sitemap must contain changefreq, priority or both", "for example, write {priority: 0.8}, or false to leave the page out")
+	}
+	if _, given := fields["changefreq"]; given {
+		target.ChangeFreq, _ = fields.text("changefreq")
+		if !slices.Contains(changeFrequencies, target.ChangeFreq) {
+			r.fail(entry.Name, "the changefreq of sitemap is unknown, found "+describe(fields["changefreq"]), "allowed values: "+strings.Join(changeFrequencies, ", "))
+		}
+	}
+	if value, given := fields["priority"]; given {
+		priority, isNumber := asNumber(value)
+		if target.Priority = &priority; !isNumber || priority < 0 || priority > 1 {
+			r.fail(entry.Name, "the priority of sitemap must be from 0 to 1, found "+describe(value), "for example, write {priority: 0.8}")
+		}
+	}
+	return ""
 }
 
 // mdx reads the field that chooses between Markdown and MDX.

@@ -32,6 +32,7 @@ type FrontMatter struct {
 	Unlisted            bool           `field:"unlisted"`
 	RedirectFrom        Strings        `field:"redirect_from"`
 	MDX                 *MDX           `field:"mdx"`
+	Sitemap             Sitemap        `field:"sitemap"`
 	Search              *bool          `field:"search"`
 	SearchBoost         *float64       `field:"search_boost"`
 
@@ -103,6 +104,13 @@ type Nullable struct {
 type LastUpdate struct {
 	Date   string // as written; "" if it is missing or not a date
 	Author string
+}
+
+// Sitemap says what the sitemap tells search engines about a page.
+type Sitemap struct {
+	Exclude    bool     // leave the page out
+	ChangeFreq string   // "" for that of the site
+	Priority   *float64 // nil for that of the site
 }
 
 // MDX says whether a doc is Markdown or MDX.

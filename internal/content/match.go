@@ -18,6 +18,10 @@ func newMatcher(patterns []string) matcher {
 	return compiled
 }
 
+// Matches returns a function that reports whether a slash-separated name matches one of the
+// patterns, in which "**" stands for any number of segments.
+func Matches(patterns []string) func(name string) bool { return newMatcher(patterns).has }
+
 func (m matcher) has(file string) bool {
 	segments := strings.Split(file, "/")
 	for _, pattern := range m {

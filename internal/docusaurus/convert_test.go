@@ -54,6 +54,7 @@ func TestOptionsBecomeDocgensOwn(t *testing.T) {
 		{name: "Google Tag Manager", config: classic(`"googleTagManager": {"containerId": "GTM-1"}`), want: "  tagManager:\n    containerId: GTM-1\n"},
 		{name: "Algolia", config: `"themeConfig": {"algolia": {"appId": "a", "apiKey": "b", "indexName": "c", "searchPagePath": "find"}}`, want: "search:\n  path: find\n"},
 		{name: "aliases", config: `"plugins": [["docusaurus-plugin-module-alias", {"alias": {"react": "/home/me/site/node_modules/react", "@x": "/home/me/site/src/x"}}]]`, want: "aliases:\n  \"@x\": src/x\n"},
+		{name: "sitemap", config: classic(`"sitemap": {"lastmod": "date", "priority": 0.5, "ignorePatterns": ["/tags/**"], "filename": "a.xml"}`), want: "sitemap:\n  lastmod: date\n  priority: 0.5\n  ignorePatterns:\n    - /tags/**\n"},
 		{name: "progressive web app", config: `"plugins": ["@docusaurus/plugin-pwa"]`, want: "offline: true\n"},
 	} {
 		t.Run(test.name, func(t *testing.T) {

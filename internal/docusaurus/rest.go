@@ -23,6 +23,8 @@ func (c *converter) rest() {
 			c.note(Mapped, part.at, part.name, "set as aliases")
 		case "@docusaurus/plugin-client-redirects":
 			c.clientRedirects(part)
+		case "@docusaurus/plugin-sitemap":
+			c.sitemap(part)
 		case "@docusaurus/plugin-pwa":
 			c.set("offline", true, part.at)
 			c.pwaHead(part)

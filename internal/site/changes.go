@@ -4,6 +4,7 @@ import (
 	"context"
 	"maps"
 
+	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/history"
@@ -15,9 +16,9 @@ type changes struct {
 	findings []diag.Diagnostic
 }
 
-// readChanges reads when docs last changed if the site shows that.
-func readChanges(ctx context.Context, set SetInput, docs []docFile) changes {
-	if !set.Options.ShowLastUpdateTime && !set.Options.ShowLastUpdateAuthor {
+// readChanges reads when docs last changed if the site or its sitemap shows that.
+func readChanges(ctx context.Context, input Input, set SetInput, docs []docFile) changes {
+	if !set.Options.ShowLastUpdateTime && !set.Options.ShowLastUpdateAuthor && input.Config.Sitemap.LastMod == config.LastModNone {
 		return changes{}
 	}
 	return set.History.of(ctx, docs, set.Folder, set.Translations)
@@ -55,7 +56,7 @@ func (c changes) problems(input Input, set SetInput, docs []*Text) []diag.Diagno
 	var untracked []string
 	needed := false
 	for _, doc := range docs {
-		if doc.FrontMatter.Draft && !input.Drafts || !asksHistory(set, doc.Doc) {
+		if doc.FrontMatter.Draft && !input.Drafts || !asksHistory(input, set, doc.Doc) {
 			continue
 		}
 		needed = true
@@ -70,13 +71,17 @@ func (c changes) problems(input Input, set SetInput, docs []*Text) []diag.Diagno
 	if c.of != nil {
 		findings = append(findings, history.Untracked(untracked)...)
 	}
-	option := "showLastUpdateTime"
-	if !set.Options.ShowLastUpdateTime {
-		option = "showLastUpdateAuthor"
+	option := []any{"docs", "showLastUpdateTime"}
+	switch {
+	case set.Options.ShowLastUpdateTime:
+	case set.Options.ShowLastUpdateAuthor:
+		option[1] = "showLastUpdateAuthor"
+	default:
+		option = []any{"sitemap", "lastmod"}
 	}
 	placed := make([]diag.Diagnostic, len(findings))
 	for i, finding := range findings {
-		placed[i] = input.Config.Diagnostic(finding.Severity, finding.Text, finding.Hint, "docs", option)
+		placed[i] = input.Config.Diagnostic(finding.Severity, finding.Text, finding.Hint, option...)
 		placed[i].Code = finding.Code
 	}
 	return placed
@@ -84,7 +89,7 @@ func (c changes) problems(input Input, set SetInput, docs []*Text) []diag.Diagno
 
 // asksHistory reports whether a doc needs the history because its front matter does not say
 // when it changed.
-func asksHistory(set SetInput, doc content.Doc) bool {
-	written := doc.FrontMatter.Updated()
-	return set.Options.ShowLastUpdateTime && written.Time.IsZero() || set.Options.ShowLastUpdateAuthor && written.Author == ""
+func asksHistory(input Input, set SetInput, doc content.Doc) bool {
+	written, wantsTime := doc.FrontMatter.Updated(), set.Options.ShowLastUpdateTime || input.Config.Sitemap.LastMod != config.LastModNone
+	return wantsTime && written.Time.IsZero() || set.Options.ShowLastUpdateAuthor && written.Author == ""
 }

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/docgen-cli/docgen/internal/blog"
+	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/fingerprint"
@@ -47,7 +48,8 @@ func readBlog(ctx context.Context, reader reader, wanted BlogInput) (blogTexts, 
 		return blogTexts{}, nil, err
 	}
 	changes := parallel.Begin(func() changes {
-		if !wanted.Options.ShowLastUpdateTime && !wanted.Options.ShowLastUpdateAuthor {
+		isInSitemap := reader.input.Config.Sitemap.LastMod != config.LastModNone
+		if !wanted.Options.ShowLastUpdateTime && !wanted.Options.ShowLastUpdateAuthor && !isInSitemap {
 			return changes{}
 		}
 		return wanted.History.of(ctx, found.docs, wanted.Folder, wanted.Translations)

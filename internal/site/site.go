@@ -130,9 +130,11 @@ func (p *Page) Doc() content.Doc {
 	return p.Text.Doc
 }
 
-// Changed returns when the file of a doc or a post last changed.
+// Changed returns when the file of a doc or a post last changed. It is zero for other pages.
 func (p *Page) Changed() history.Change {
 	switch {
+	case p.Text == nil:
+		return history.Change{}
 	case p.Set != nil:
 		return p.Set.Changes[p.Text.File]
 	case p.Blog != nil:

@@ -70,7 +70,7 @@ func readSet(ctx context.Context, reader reader, set SetInput) (setTexts, []diag
 	if err != nil {
 		return setTexts{}, nil, err
 	}
-	changes := parallel.Begin(func() changes { return readChanges(ctx, set, found.docs) })
+	changes := parallel.Begin(func() changes { return readChanges(ctx, reader.input, set, found.docs) })
 	saveMemory(len(found.docs), reader.input.Engine.Size(ParsedRule))
 	done := func() {}
 	if reader.input.Reading != nil {
