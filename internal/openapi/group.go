@@ -74,7 +74,7 @@ func nameFiles(groups []*group) {
 }
 
 // version matches a part of a path that says nothing about the operation.
-var versionPart = regexp.MustCompile(`^(?:v\d.*|api|\{.*)$`)
+var versionPart = regexp.MustCompile(`^(?:v?\d[\d.]*|api|\{.*)$`)
 
 // tagOf returns the name of the group of an operation.
 func tagOf(o *operation) string {

@@ -31,11 +31,11 @@ func (p *page) servers(all []*description.Server) {
 	for _, each := range all {
 		about := prose.Cell(each.Description)
 		for name, variable := range each.Variables.All() {
-			line := prose.Code(name) + ": " + prose.Cell(variable.Description)
-			if variable.Description == "" {
-				line = prose.Code(name) + ":"
+			line := prose.Code(name) + ": "
+			if variable.Description != "" {
+				line += strings.TrimSuffix(prose.Cell(variable.Description), ".") + ". "
 			}
-			line += " Default: " + prose.Code(variable.Default) + "."
+			line += "Default: " + prose.Code(variable.Default) + "."
 			if len(variable.Enum) > 0 {
 				line += " Allowed values: " + prose.Code(strings.Join(variable.Enum, ", ")) + "."
 			}
@@ -65,7 +65,7 @@ func (p *page) operations() {
 		if len(group.operations) == 1 {
 			count = "1 operation"
 		}
-		rows = append(rows, []string{fmt.Sprintf("[%s](%s)", prose.Escape(group.name), file), cmp.Or(prose.Escape(prose.Plain(group.description)), count)})
+		rows = append(rows, []string{fmt.Sprintf("[%s](%s)", prose.Escape(group.name), p.to(file)), cmp.Or(prose.Escape(prose.Plain(group.description)), count)})
 	}
 	p.block(prose.Table([]string{"group", "description"}, rows))
 }

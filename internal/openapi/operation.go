@@ -32,7 +32,7 @@ func (g *generator) tagFolder(group *group, position int) {
 	p.block(p.g.prose(group.description) + seeAlso(group.docs))
 	var rows [][]string
 	for _, o := range group.operations {
-		title := fmt.Sprintf("[%s](%s.md)", prose.Escape(o.title), o.name)
+		title := fmt.Sprintf("[%s](./%s.md)", prose.Escape(o.title), o.name)
 		if o.Deprecated {
 			title += " (deprecated)"
 		}

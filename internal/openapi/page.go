@@ -61,13 +61,17 @@ func (p *page) heading(level int, text, anchor string) {
 	p.block(fmt.Sprintf("%s %s {#%s}", strings.Repeat("#", level), text, anchor))
 }
 
-// to returns the way from the page to a file of the generated pages.
+// to returns the way from the page to a file of the generated pages. Without a dot at its start,
+// docgen would look in the folder of all docs first.
 func (p *page) to(name string) string {
 	way, err := filepath.Rel(filepath.FromSlash(path.Dir(p.name)), filepath.FromSlash(name))
 	if err != nil {
 		return name
 	}
-	return filepath.ToSlash(way)
+	if way = filepath.ToSlash(way); !strings.HasPrefix(way, "../") {
+		way = "./" + way
+	}
+	return way
 }
 
 // linkSchema returns a link to the page of a schema.

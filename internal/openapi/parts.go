@@ -3,6 +3,7 @@ package openapi
 import (
 	"cmp"
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -98,12 +99,19 @@ func words(schema *description.Schema, isRequired bool) []string {
 	return all
 }
 
+// startsBlock matches a text that starts with a list, a quotation, a table or code.
+var startsBlock = regexp.MustCompile("^(?:\\* |1\\. |> |\\||```)")
+
 // entry returns an entry of a list: a first line, blocks of text and the list of its parts,
 // which readers open if it is inside another.
 func (p *page) entry(first, text, parts string, depth int) string {
 	blocks := first
-	if text = strings.TrimSpace(text); text != "" {
+	switch text = strings.TrimSpace(text); {
+	case text == "":
+	case startsBlock.MatchString(text):
 		blocks += "\n\n" + text
+	default:
+		blocks += "\\\n" + text // a line break
 	}
 	if parts != "" {
 		blocks += "\n\n<details>\n<summary>" + summary(parts) + "</summary>\n\n" + parts + "\n\n</details>"
@@ -113,16 +121,19 @@ func (p *page) entry(first, text, parts string, depth int) string {
 
 // summary counts the entries of a list.
 func summary(parts string) string {
-	count := 0
+	count, unit, units := 0, "property", "properties"
 	for line := range strings.Lines(parts) {
 		if strings.HasPrefix(line, "* ") {
 			count++
 		}
+		if strings.HasPrefix(line, "* One of ") || strings.HasPrefix(line, "* Any of ") {
+			unit, units = "alternative", "alternatives"
+		}
 	}
 	if count == 1 {
-		return "1 part"
+		return "1 " + unit
 	}
-	return fmt.Sprintf("%d parts", count)
+	return fmt.Sprintf("%d %s", count, units)
 }
 
 // choice returns the entries of alternatives.
@@ -143,7 +154,7 @@ func (p *page) choice(label string, of []*description.Ref, discriminator *descri
 		first = strings.ToUpper(first[:1]) + first[1:]
 		text := p.g.prose(schema.Description) + sentence(details(schema))
 		if value := mapped(discriminator, name); value != "" {
-			text += "\n\nHere, " + prose.Code(discriminator.PropertyName) + " is " + prose.Code(value) + "."
+			text = strings.TrimSpace(text) + "\n\nHere, " + prose.Code(discriminator.PropertyName) + " is " + prose.Code(value) + "."
 		}
 		entries = append(entries, p.entry(first, text, p.list(proxy, depth+1), depth))
 	}

@@ -129,14 +129,16 @@ const check = "\tif err != nil {\n\t\tpanic(err)\n\t}\n"
 func goForm(form []pair) string {
 	var out strings.Builder
 	out.WriteString("\tvar form bytes.Buffer\n\twriter := multipart.NewWriter(&form)\n")
-	for _, each := range form {
+	number := ""
+	for i, each := range form {
 		if !each.isFile {
 			out.WriteString("\twriter.WriteField(" + prose.Quote(each.name) + ", " + prose.Quote(each.value) + ")\n")
 			continue
 		}
-		out.WriteString("\tfile, err := os.ReadFile(" + prose.Quote(each.value) + ")\n" + check)
-		out.WriteString("\tpart, err := writer.CreateFormFile(" + prose.Quote(each.name) + ", " + prose.Quote(each.value) + ")\n" + check)
-		out.WriteString("\tpart.Write(file)\n")
+		out.WriteString("\tfile" + number + ", err := os.ReadFile(" + prose.Quote(each.value) + ")\n" + check)
+		out.WriteString("\tpart" + number + ", err := writer.CreateFormFile(" + prose.Quote(each.name) + ", " + prose.Quote(each.value) + ")\n" + check)
+		out.WriteString("\tpart" + number + ".Write(file" + number + ")\n")
+		number = strconv.Itoa(i + 2) // of the next file
 	}
 	out.WriteString("\twriter.Close()\n")
 	return out.String()

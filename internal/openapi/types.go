@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"go.yaml.in/yaml/v4"
+
 	"github.com/docgen-cli/docgen/internal/openapi/description"
 	"github.com/docgen-cli/docgen/internal/openapi/prose"
 )
@@ -50,7 +52,11 @@ func (t *schemaTable) typeName(schema *description.Schema, name string, link fun
 		text = "array"
 	case schema.Items != nil:
 		inner, innerName := t.resolve(schema.Items)
-		text = "array of " + t.typeName(inner, innerName, link, depth+1)
+		of := t.typeName(inner, innerName, link, depth+1)
+		if strings.Contains(of, " or ") {
+			of = "(" + of + ")"
+		}
+		text = "array of " + of
 	case hasParts(schema) && name != "":
 		text = link(name)
 	case schema.AdditionalProperties != nil && schema.Properties.Len() == 0:
@@ -65,8 +71,12 @@ func (t *schemaTable) typeName(schema *description.Schema, name string, link fun
 		text = "object"
 	case len(schema.OneOf) > 0 || len(schema.AnyOf) > 0:
 		text = t.alternatives(schema, link, depth)
-	case schema.Const != nil || len(schema.Enum) > 0:
-		text = "constant"
+	case isNullable && len(schema.Type) > 0:
+		return "null"
+	case schema.Const != nil:
+		text = kindOf(schema.Const)
+	case len(schema.Enum) > 0:
+		text = kindOf(schema.Enum[0])
 	default:
 		text = "any"
 	}
@@ -90,4 +100,21 @@ func (t *schemaTable) alternatives(schema *description.Schema, link func(name st
 		return fmt.Sprintf("one of %d types", len(texts))
 	}
 	return strings.Join(texts, " or ")
+}
+
+// kindOf returns the type of a value of the description.
+func kindOf(node *yaml.Node) string {
+	switch valueOf(node, 0).(type) {
+	case nil:
+		return "null"
+	case bool:
+		return "boolean"
+	case object:
+		return "object"
+	case []any:
+		return "array"
+	case string:
+		return "string"
+	}
+	return "number"
 }

@@ -99,20 +99,7 @@ func inlineNode(node *nethtml.Node) string {
 		}
 		return Link(alt, attribute(node, "src"))
 	}
-	if known[node.DataAtom] {
-		return inside()
-	}
-	return Escape("<"+node.Data+">") + inside() // a placeholder such as <owner>, not an element
-}
-
-// known are the elements of HTML that descriptions use and that have no meaning of their own
-// here. Other names in angle brackets are placeholders.
-var known = map[atom.Atom]bool{
-	atom.P: true, atom.Div: true, atom.Span: true, atom.Font: true, atom.Sup: true, atom.Sub: true, atom.Small: true, atom.Big: true, atom.U: true,
-	atom.Mark: true, atom.Section: true, atom.Article: true, atom.Details: true, atom.Summary: true, atom.Center: true, atom.Abbr: true,
-	atom.Ul: true, atom.Ol: true, atom.Li: true, atom.Dl: true, atom.Dt: true, atom.Dd: true, atom.Blockquote: true, atom.Pre: true,
-	atom.H1: true, atom.H2: true, atom.H3: true, atom.H4: true, atom.H5: true, atom.H6: true, atom.Table: true, atom.Tbody: true, atom.Thead: true,
-	atom.Tr: true, atom.Td: true, atom.Th: true, atom.Input: true, atom.Cite: true, atom.Q: true, atom.Wbr: true, atom.Ins: true, atom.Figure: true,
+	return inside()
 }
 
 // spaced replaces each run of spaces by one, and keeps one at the ends.
