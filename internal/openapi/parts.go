@@ -16,6 +16,7 @@ import (
 const (
 	deepest     = 3
 	mostEntries = 120
+	tooMany     = 2000 // beyond it, nothing follows: references can repeat a schema without end
 )
 
 // linker returns how to write the names of schemas in the type of a value. A schema whose parts
@@ -42,7 +43,7 @@ func (p *page) expands(name string, depth int) bool {
 // page.
 func (p *page) list(proxy *description.Ref, depth int) string {
 	schema, name := p.g.schemas.inner(proxy)
-	if schema == nil || depth > 12 {
+	if schema == nil || depth > 12 || p.entries > tooMany {
 		return ""
 	}
 	if name != "" {

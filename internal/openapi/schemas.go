@@ -70,7 +70,7 @@ func (t *schemaTable) resolve(proxy *description.Ref) (*description.Schema, stri
 			return &flat, inner
 		}
 	}
-	flat := t.flatten(schema, nil)
+	flat := t.flatten(schema, &merging{left: mostMerged})
 	if name != "" {
 		t.flat[name] = flat
 	}
@@ -110,10 +110,16 @@ func over(flat, wrapper *description.Schema) {
 	}
 }
 
-// flatten merges the parts of "allOf" into one schema. above are the schemas around this one,
-// which a schema that contains itself would merge without end.
-func (t *schemaTable) flatten(schema *description.Schema, above []*description.Schema) *description.Schema {
-	if len(schema.AllOf) == 0 || slices.Contains(above, schema) || len(above) > 30 {
+// mostMerged is how many schemas one schema may have in "allOf", with those in them.
+const mostMerged = 200
+
+// merging ends the work on a schema that contains itself in "allOf", in a way that is not found
+// before.
+type merging struct{ left int }
+
+// flatten merges the parts of "allOf" into one schema.
+func (t *schemaTable) flatten(schema *description.Schema, m *merging) *description.Schema {
+	if len(schema.AllOf) == 0 {
 		return schema
 	}
 	flat := *schema
@@ -122,7 +128,9 @@ func (t *schemaTable) flatten(schema *description.Schema, above []*description.S
 	flat.Required = slices.Clone(schema.Required)
 	flat.OneOf, flat.AnyOf = slices.Clone(schema.OneOf), slices.Clone(schema.AnyOf)
 	for _, part := range schema.AllOf {
-		merge(&flat, t.flatten(part.Schema(), append(above, schema)))
+		if m.left--; m.left >= 0 {
+			merge(&flat, t.flatten(part.Schema(), m))
+		}
 	}
 	for name, property := range schema.Properties.All() {
 		flat.Properties.Set(name, property)

@@ -48,8 +48,8 @@ func (t *schemaTable) typeName(schema *description.Schema, name string, link fun
 	kinds := slices.DeleteFunc(slices.Clone(schema.Type), func(kind string) bool { return kind == "null" })
 	isNullable := schema.Nullable || len(kinds) < len(schema.Type)
 	switch {
-	case depth > 5:
-		text = "array"
+	case depth > 3:
+		text = "value"
 	case schema.Items != nil:
 		inner, innerName := t.resolve(schema.Items)
 		of := t.typeName(inner, innerName, link, depth+1)

@@ -29,8 +29,13 @@ func (p *problems) inspect(root *yaml.Node) *walker {
 	}
 	p.operations(paths)
 	w := &walker{problems: p, root: root, anchors: map[string]*yaml.Node{}, known: map[string]*yaml.Node{}, seen: map[*yaml.Node]bool{}}
-	w.collect(root)
-	clear(w.seen)
+	c, known := &collector{walker: w, sizes: map[*yaml.Node]int{}}, len(p.found)
+	if c.collect(root) > largest && len(p.found) == known {
+		p.start("the aliases stand for more than 10 million values", "write them as references, such as {$ref: '#/components/schemas/Pet'}")
+	}
+	if len(p.found) > known {
+		return nil
+	}
 	w.walk(root, fields)
 	w.cycles()
 	return w

@@ -38,20 +38,6 @@ var nameMaps = []string{"properties", "patternProperties", "$defs", "definitions
 // opaque are the fields whose values are data, in which "$ref" has no meaning.
 var opaque = []string{"example", "default", "enum", "const", "value", "mapping", "scopes"}
 
-// collect finds the anchors of schemas.
-func (w *walker) collect(node *yaml.Node) {
-	if node = target(node); node == nil || w.seen[node] {
-		return
-	}
-	w.seen[node] = true
-	if anchor := child(node, "$anchor"); anchor != nil {
-		w.anchors[anchor.Value] = node
-	}
-	for _, each := range node.Content {
-		w.collect(each)
-	}
-}
-
 // walk checks every reference below a node.
 func (w *walker) walk(node *yaml.Node, kind keys) {
 	if node = target(node); node == nil || w.seen[node] {
