@@ -66,11 +66,20 @@ func (p *page) parts(schema *description.Schema, depth int) string {
 		label string
 		of    []*description.Ref
 	}{{"one of", schema.OneOf}, {"any of", schema.AnyOf}} {
-		if len(choice.of) > 0 {
+		if len(choice.of) > 0 && !p.saysNoMore(choice.of) {
 			entries = append(entries, p.choice(choice.label, choice.of, schema.Discriminator, depth)...)
 		}
 	}
 	return strings.Join(entries, "\n\n")
+}
+
+// saysNoMore reports whether the type of a value says everything about its alternatives.
+func (p *page) saysNoMore(alternatives []*description.Ref) bool {
+	return len(alternatives) <= mostAlternatives && !slices.ContainsFunc(alternatives, func(each *description.Ref) bool {
+		schema, _ := p.g.schemas.resolve(each)
+		inner, _ := p.g.schemas.inner(each)
+		return inner != nil || schema.Title+schema.Description+details(schema) != ""
+	})
 }
 
 // property returns the entry of a property in a list.

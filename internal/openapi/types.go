@@ -86,6 +86,9 @@ func (t *schemaTable) typeName(schema *description.Schema, name string, link fun
 	return text
 }
 
+// mostAlternatives is how many types of a value are listed in a line.
+const mostAlternatives = 4
+
 // alternatives names the types of a value that may have several.
 func (t *schemaTable) alternatives(schema *description.Schema, link func(name string) string, depth int) string {
 	var texts []string
@@ -95,8 +98,7 @@ func (t *schemaTable) alternatives(schema *description.Schema, link func(name st
 			texts = append(texts, text)
 		}
 	}
-	const most = 4
-	if len(texts) > most {
+	if len(texts) > mostAlternatives {
 		return fmt.Sprintf("one of %d types", len(texts))
 	}
 	return strings.Join(texts, " or ")

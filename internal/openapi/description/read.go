@@ -85,6 +85,9 @@ func (r *reader) follow(node *yaml.Node) *yaml.Node {
 
 // unescaped returns a step of a JSON pointer as the key that it means.
 func unescaped(step string) string {
+	if !strings.ContainsAny(step, "%~") {
+		return step
+	}
 	if decoded, err := url.PathUnescape(step); err == nil {
 		step = decoded
 	}
