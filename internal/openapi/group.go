@@ -29,6 +29,15 @@ type operation struct {
 	item         *description.PathItem
 	title        string
 	name         string // of its page, or its anchor on the page of the tag
+	isWebhook    bool   // the API sends the request; the path is the name of the webhook
+}
+
+// request names the request of an operation.
+func (o *operation) request() string {
+	if o.isWebhook {
+		return o.path
+	}
+	return o.method + " " + o.path
 }
 
 // groupsOf divides the operations of an API by their first tag. Those without a tag are
@@ -55,6 +64,14 @@ func groupsOf(doc *description.Document) []*group {
 			into.operations = append(into.operations, o)
 		}
 	}
+	for name, item := range doc.Webhooks.All() {
+		for method, each := range item.Operations.All() {
+			o := &operation{Operation: each, method: method, path: name, item: item, isWebhook: true, title: cmp.Or(prose.OneLine(each.Summary), name)}
+			into := named("Webhooks")
+			into.operations = append(into.operations, o)
+			into.description = cmp.Or(into.description, "Requests that the API sends to an address of yours.")
+		}
+	}
 	groups = slices.DeleteFunc(groups, func(g *group) bool { return len(g.operations) == 0 })
 	nameFiles(groups)
 	return groups
@@ -68,7 +85,7 @@ func nameFiles(groups []*group) {
 		each.folder = folders.unique(each.name)
 		files := newNames("index", "readme", each.folder)
 		for _, o := range each.operations {
-			o.name = files.unique(cmp.Or(o.OperationID, o.method+" "+o.path))
+			o.name = files.unique(cmp.Or(o.OperationID, o.request()))
 		}
 	}
 }

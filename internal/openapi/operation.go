@@ -36,7 +36,7 @@ func (g *generator) tagFolder(group *group, position int) {
 		if o.Deprecated {
 			title += " (deprecated)"
 		}
-		rows = append(rows, []string{title, prose.Code(o.method + " " + o.path)})
+		rows = append(rows, []string{title, prose.Code(o.request())})
 	}
 	p.block(prose.Table([]string{"operation", "request"}, rows))
 	p.done()
@@ -45,7 +45,7 @@ func (g *generator) tagFolder(group *group, position int) {
 		if o.Deprecated {
 			label = o.title + " (deprecated)"
 		}
-		about := cmp.Or(prose.Plain(o.Description), o.method+" "+o.path)
+		about := cmp.Or(prose.Plain(o.Description), o.request())
 		p := g.newPage(group.folder+"/"+o.name+".md", frontMatter{title: o.title, description: about, label: label, position: position + 1})
 		p.operation(o)
 		p.done()
@@ -63,24 +63,31 @@ func (g *generator) category(folder, label string, position int) {
 
 // operation writes everything about an operation but its title.
 func (p *page) operation(o *operation) {
-	p.block(prose.CodeBlock("http", "", o.method+" "+p.g.server(o)+o.path))
+	if o.isWebhook {
+		p.block("**Webhook** " + prose.Code(o.path) + ": the API sends this request to an address of yours, with the method " + prose.Code(o.method) + ".")
+	} else {
+		p.block(prose.CodeBlock("http", "", o.method+" "+p.g.server(o)+o.path))
+	}
 	if o.Deprecated {
 		p.block(":::warning Deprecated\nThis operation is deprecated. It may be removed in a later version of the API.\n:::")
 	}
 	p.block(p.g.prose(cmp.Or(o.Description, o.item.Description)) + seeAlso(o.ExternalDocs))
-	p.authorization(o)
-	p.samples(o)
+	if !o.isWebhook {
+		p.authorization(o)
+		p.samples(o)
+	}
 	p.parameters(parametersOf(o))
 	if o.RequestBody != nil {
-		p.requestBody(o.RequestBody)
+		p.requestBody(o.RequestBody, !o.isWebhook)
 	}
 	p.responses(o.Responses)
 }
 
-func (p *page) requestBody(body *description.RequestBody) {
+// requestBody writes a body. That of a webhook needs an example, because it has no samples.
+func (p *page) requestBody(body *description.RequestBody, hasSamples bool) {
 	p.heading(p.level, "Request body", "request-body")
 	p.block(p.g.prose(body.Description))
-	p.content(body.Content, contentUse{isRequest: true, isRequired: body.Required})
+	p.content(body.Content, contentUse{isRequest: hasSamples, isRequired: body.Required})
 }
 
 // contentUse says where a body is.
