@@ -14,7 +14,8 @@ const composedFolder = frameworkFolder + "/composed"
 // theme's component.
 var parts = map[string]string{
 	"DocSidebarItem": "SidebarItems", "DocSidebarItem/Category": "SidebarItems", "DocSidebarItem/Html": "SidebarItems", "DocSidebarItem/Link": "SidebarItems",
-	"EditMetaRow": "DocFooter", "EditThisPage": "DocFooter", "LastUpdated": "DocFooter", "Tag": "DocFooter", "TagsListInline": "DocFooter",
+	"DocRoot/Layout/Main": "Layout",
+	"EditMetaRow":         "DocFooter", "EditThisPage": "DocFooter", "LastUpdated": "DocFooter", "Tag": "DocFooter", "TagsListInline": "DocFooter",
 	"Footer/Copyright": "Footer", "Footer/Layout": "Footer", "Footer/LinkItem": "Footer", "Footer/Links": "Footer",
 	"Footer/Links/MultiColumn": "Footer", "Footer/Links/Simple": "Footer", "Footer/Logo": "Footer",
 }
@@ -24,6 +25,18 @@ var elements = map[string]string{"MDXComponents/A": "a", "MDXComponents/Code": "
 
 // elementsComponent lists what renders the elements of MDX pages.
 const elementsComponent = "MDXComponents"
+
+// onDocs returns for which pages a component with a name of Docusaurus stands, as a name in
+// theme/docusaurus/common/onDocs.tsx; "" for all pages.
+func onDocs(name string) string {
+	switch {
+	case name == "DocItem" || strings.HasPrefix(name, "DocItem/"):
+		return "isDoc"
+	case name == "DocSidebar" || name == "DocPaginator" || name == "DocBreadcrumbs":
+		return "isOnDocs"
+	}
+	return ""
+}
 
 // elementTable returns elements as a table of counterparts.
 func elementTable() map[string]string {
@@ -38,6 +51,9 @@ func elementTable() map[string]string {
 // by the names of the components.
 func findComposed(input Input, disk *disk) map[string]string {
 	found := map[string]string{}
+	if input.ownComponent(layoutName, disk) != "" { // it may show its children, which only the composed one has
+		found[layoutName] = path.Join(composedFolder, layoutName+".tsx")
+	}
 	for name, component := range parts {
 		if input.ownComponent(name, disk) != "" {
 			found[component] = path.Join(composedFolder, component+".tsx")

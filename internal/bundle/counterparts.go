@@ -158,7 +158,12 @@ func (r resolver) loadForeign(name string) (api.OnLoadResult, error) {
 		default:
 			fmt.Fprintf(&text, "const Step%d = (props) => h(%s, props)\n", i, own)
 		}
-		current = fmt.Sprintf("Step%d", i)
+		step := fmt.Sprintf("Step%d", i)
+		if where := onDocs(each.name); where != "" {
+			fmt.Fprintf(&text, "import { onDocs as on%[1]d, %[2]s as is%[1]d } from %[3]q\nconst Docs%[1]d = on%[1]d(%[4]s, %[5]s, is%[1]d)\n", i, where, fromTheme+frameworkFolder+"/common/onDocs.tsx", step, current)
+			step = fmt.Sprintf("Docs%d", i)
+		}
+		current = step
 	}
 	fmt.Fprintf(&text, "export const %s = %s\nexport default %s\n", name, current, current)
 	return r.script(text.String())

@@ -42,7 +42,7 @@ func (r resolver) hotOverrides() []string {
 func (r resolver) hotExport(name string) (export string, isHot bool) {
 	own, known := r.exportsOfSite(r.overrides[name])
 	theirs, err := exportsOfTheme(r.input.Theme, r.components.File(name))
-	if !known || err != nil || name == scopeName {
+	if !known || err != nil || name == scopeName || name == layoutName {
 		return "", false
 	}
 	for _, export := range theirs {

@@ -82,6 +82,13 @@ func (r resolver) loadOverride(args api.OnLoadArgs) (api.OnLoadResult, error) {
 	var text strings.Builder
 	fmt.Fprintf(&text, "export * from %q\n", fromSite+file)
 	switch {
+	case name == layoutName && (slices.Contains(own, name) || slices.Contains(own, "default")):
+		export := "default"
+		if slices.Contains(own, name) {
+			export = name
+		}
+		fmt.Fprintf(&text, "import { createElement as h } from 'react'\nimport { %s as Own } from %q\nimport { LayoutContent } from %q\n", export, fromSite+file, fromTheme+r.original(name))
+		text.WriteString("export const Layout = (props) => h(Own, props, h(LayoutContent))\nexport default Layout\n")
 	case slices.Contains(own, name):
 		fmt.Fprintf(&text, "export { %s as default } from %q\n", name, fromSite+file)
 	case slices.Contains(own, "default"):

@@ -19,7 +19,8 @@ import { RouteAnnouncer } from './RouteAnnouncer'
 import { SitePage } from './SitePage'
 import { useScrollbarWidth } from './useScrollbarWidth'
 
-const screens: Record<PageKind, ComponentType> = {
+/** The components that show the pages of each kind. */
+export const screens: Record<PageKind, ComponentType> = {
   doc: DocPage,
   category: DocPage,
   tag: DocPage,
