@@ -69,7 +69,11 @@ SITES = {
             'echo "[]" > src/components/page/reference/ReleaseNotes/release-notes.json',
             'npx docusaurus build --locale en && cp -r .docusaurus/docusaurus-plugin-ionic-component-api/default component-api',
         ],
-        edits=[('docgen.yaml', '\naliases:\n', "\naliases:\n  '@ionic-internal/component-api': component-api\n")],
+        edits=[
+            ('docgen.yaml', '\naliases:\n', "\naliases:\n  '@ionic-internal/component-api': component-api\n"),
+            # The site's own plugin loads advertisements from the network.
+            ('src/theme/TOC/index.tsx', "const { prismicAds } = usePluginData('ionic-docs-ads') as any;", 'const prismicAds = [{ data: null }] as any;'),
+        ],
     ),
     'rush': Site(
         'microsoft/rushstack-websites', '12e70a4cc92474602a2070bbe8974e197d6de07e', 'websites/rushjs.io', about='2 languages, remark and rehype plugins',

@@ -42,7 +42,10 @@ var wrappers = map[string]string{"Root": "Layout", "Layout/Provider": "Layout"}
 var tables = map[string]string{"NavbarItem/ComponentTypes": "NavbarHTML"}
 
 // given has the components that Docusaurus hands props to; see theme/docusaurus/common/overrideProps.ts.
-var given = map[string]string{"DocPaginator": "DocPaginator", "DocSidebar": "DocSidebar", "TOC": "TOC", "TOCItems": "TOC", "ColorModeToggle": "ColorModeToggle"}
+var given = map[string]string{
+	"DocPaginator": "DocPaginator", "DocSidebar": "DocSidebar", "TOC": "TOC", "TOCItems": "TOC", "ColorModeToggle": "ColorModeToggle",
+	"NavbarItem/LocaleDropdownNavbarItem": "Dropdown", "NavbarItem/DocsVersionDropdownNavbarItem": "Dropdown",
+}
 
 // Counterpart returns the component of the theme that means the same as one of Docusaurus; ""
 // if there is none.

@@ -18,6 +18,9 @@ export const overrideProps = {
   TOC() {
     return { toc: docusaurusToc(usePage().toc) }
   },
+  Dropdown() {
+    return { mobile: false, dropdownItemsBefore: [], dropdownItemsAfter: [] }
+  },
   ColorModeToggle() {
     const { choice, effective } = useMode()
     return {

@@ -52,7 +52,9 @@ export function LayoutContent() {
     <div className={classes.body} data-kind={kind}>
       <Sidebar />
       {isOnDocs(kind) ? (
-        <DocRootLayoutMain {...{ hiddenSidebarContainer: false }}>{content}</DocRootLayoutMain>
+        <div className={classes.main}>
+          <DocRootLayoutMain {...{ hiddenSidebarContainer: false }}>{content}</DocRootLayoutMain>
+        </div>
       ) : (
         <main className={classes.main} id={mainId}>
           {content}

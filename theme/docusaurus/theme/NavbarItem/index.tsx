@@ -20,7 +20,7 @@ const NavbarItem: ComponentType<Props> = ({ type: _, label, html, value, items, 
   const written = html ?? value
   if (items) {
     return (
-      <Dropdown label={String(label ?? '')} active={false} place={mobile ? 'menu' : 'bar'} className={rest.className}>
+      <Dropdown label={(label ?? '') as string /* without a link, an element will do */} active={false} place={mobile ? 'menu' : 'bar'} className={rest.className}>
         {items.map((item, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: items never move and may have no label
           <li key={at}>
