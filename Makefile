@@ -108,7 +108,7 @@ image: ## Build the container image from bin/release, where a Docker daemon runs
 	docker build --tag docgen --file Dockerfile bin/image
 
 generate: $(MODULES) ## Write the generated files in theme/: types, labels and prepared bundles
-	go generate ./internal/contract ./internal/message
+	go generate ./internal/contract ./internal/message ./internal/icon
 	go run ./internal/bundle/prepare packages theme/prepared
 	go run ./internal/bundle/prepare theme theme/prepared
 

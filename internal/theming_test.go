@@ -36,6 +36,7 @@ func TestAuthorsGuideHasEveryPropertyOfMDXComponents(t *testing.T) {
 	for heading, components := range map[string][]string{
 		"Tabs and TabItem": {"Tabs", "TabItem"}, "Admonition": {"Admonition"}, "CodeBlock": {"CodeBlock"}, "Details": {"Details"},
 		"Cards and Card": {"Card"}, "DocCardList": {"DocCardList"}, "Badge": {"Badge"},
+		"Figure and FileTree": {"Figure"}, "Button": {"Button"}, "Hero, Features, Logos and CallToAction": {"Feature", "Logos", "CallToAction"},
 	} {
 		_, section, _ := strings.Cut(page, "\n## "+heading+"\n")
 		section, _, _ = strings.Cut(section, "\n## ")

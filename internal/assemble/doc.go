@@ -20,7 +20,7 @@ import (
 func (a Assembler) docPage(page *site.Page) contract.PageData {
 	doc, set := page.Text.Doc, page.Set
 	previous, next := set.Navigation.Neighbors(doc.ID)
-	return contract.PageData{
+	return onLanding(page, contract.PageData{
 		Kind: contract.DocPage, Path: page.Route.Path, ID: doc.ID, Docs: set.ID.Instance, Title: doc.Title,
 		Head: a.head(pageHead{
 			title: doc.Title, description: doc.Description, path: page.Route.Path,
@@ -41,7 +41,7 @@ func (a Assembler) docPage(page *site.Page) contract.PageData {
 		Draft:       doc.FrontMatter.Draft,
 
 		Descriptions: a.descriptions(page),
-	}
+	})
 }
 
 // cardList is the component that shows the neighboring pages as cards.

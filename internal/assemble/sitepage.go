@@ -35,7 +35,7 @@ func (a Assembler) textPage(page *site.Page) contract.PageData {
 	text, metadata := page.Text, page.Text.FrontMatter
 	data := a.sitePage(page, pageHead{title: text.Title, description: text.Description, noIndex: metadata.Unlisted})
 	data.Kind, data.HideTOC, data.TOC, data.Code = contract.TextPage, metadata.HideTOC, a.tableOfContents(text), a.pageCode(text)
-	return data
+	return onLanding(page, data)
 }
 
 // sitePage returns the data that all pages of src/pages have in common.

@@ -94,7 +94,7 @@ func pluginOf(current *resolver) api.Plugin {
 			for namespace, load := range map[string]load{
 				themeNamespace: resolver.load, entryNamespace: resolver.loadEntry, pageNamespace: resolver.loadPage, overrideNamespace: resolver.loadOverride,
 				componentNamespace: resolver.loadComponent, vendorNamespace: resolver.loadVendor,
-				assetNamespace: resolver.loadAsset, urlNamespace: resolver.loadURL, rawNamespace: resolver.loadRaw, docSearchNamespace: resolver.loadDocSearch, styleNamespace: resolver.loadStyle, "file": resolver.loadFile,
+				assetNamespace: resolver.loadAsset, urlNamespace: resolver.loadURL, rawNamespace: resolver.loadRaw, docSearchNamespace: resolver.loadDocSearch, iconNamespace: resolver.loadIcon, styleNamespace: resolver.loadStyle, "file": resolver.loadFile,
 			} {
 				build.OnLoad(api.OnLoadOptions{Filter: ".*", Namespace: namespace}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
 					return load(*current, args)

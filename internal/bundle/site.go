@@ -75,6 +75,9 @@ func (r resolver) themed(args api.OnResolveArgs, prefix, name string) (api.OnRes
 	if name == layoutName && !r.isLayout(args.Importer) {
 		return api.OnResolveResult{Path: frameworkFolder + "/Layout.tsx", Namespace: componentNamespace}, nil
 	}
+	if prefix == componentPrefix && strings.HasPrefix(name, iconPrefix) {
+		return r.icon(name)
+	}
 	own, isItself := r.fileOf(name, args.Importer)
 	isOverridden := r.isOverridden(name)
 	switch {

@@ -21,6 +21,8 @@ type Markdown struct {
 	CodeImport    bool              `yaml:"codeImport" default:"true" doc:"Whether file= in the options of a code block shows another file. If it is false, docgen ignores the word and shows the text of the block."`
 	Emoji         bool              `yaml:"emoji" default:"true" doc:"Whether to show codes such as :tada: as emoji."`
 	Anchors       Anchors           `yaml:"anchors" doc:"Ids of headings."`
+	Abbreviations map[string]string `yaml:"abbreviations" doc:"What abbreviations mean, such as {CI: continuous integration}. Readers see the meaning when they point at an abbreviation. A page can add its own."`
+	Glossary      string            `yaml:"glossary" default:"/glossary.md" doc:"Page with the glossary, to which :term[…] leads: a path from the folder of the docs, or a URL."`
 	Admonitions   []string          `yaml:"admonitions" doc:"Names of admonitions besides those that docgen has. A block between :::secret and ::: then gets the classes alert--secret and theme-admonition-secret."`
 	MagicComments []MagicComment    `yaml:"magicComments" doc:"Comments that highlight lines of code. Your list replaces the default list, which contains highlight-next-line, and the pair highlight-start and highlight-end."`
 

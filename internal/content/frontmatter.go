@@ -9,6 +9,7 @@ type FrontMatter struct {
 	Title               *string        `field:"title"`
 	HideTitle           bool           `field:"hide_title"`
 	HideTOC             bool           `field:"hide_table_of_contents"`
+	LandingPage         bool           `field:"landing_page"` // only the content between the navbar and the footer
 	Keywords            []string       `field:"keywords"`
 	Image               *string        `field:"image"`
 	Description         *string        `field:"description"`

@@ -43,6 +43,7 @@ func (c *collector) collect() {
 	c.frontMatterComments()
 	c.readMDX()
 	c.showManagers()
+	c.state.MarkAbbreviations(c.root)
 	_ = ast.Walk(c.root, func(node ast.Node, entering bool) (ast.WalkStatus, error) {
 		if entering {
 			return c.enter(node), nil
@@ -98,6 +99,11 @@ func (c *collector) enter(node ast.Node) ast.WalkStatus {
 	case *syntax.Container:
 		c.container(node)
 		c.part(Directive, ":::"+node.Name(), node.MarkAt())
+	case *syntax.Phrase:
+		c.document.Sheets |= ElementSheet
+		c.id(node.ID(), input.At(node.Pos(), node.Pos()))
+	case *east.DefinitionTerm:
+		c.term(node)
 	case *syntax.Inclusion:
 		c.part(Directive, "::include "+node.Target, node.At)
 	case *syntax.FormulaBlock:
@@ -169,6 +175,7 @@ func (c *collector) formula(node *syntax.Formula) {
 func (c *collector) codeBlock(node *ast.FencedCodeBlock) {
 	block := c.code.Read(node)
 	c.codePart(node, block.Text)
+	c.notes(node, block)
 	if c.parser.highlighter.IsDiagram(block) {
 		c.diagram(node, block)
 		return

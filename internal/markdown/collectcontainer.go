@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
+	east "github.com/yuin/goldmark/extension/ast"
 
 	"github.com/docgen-cli/docgen/internal/markdown/input"
 	"github.com/docgen-cli/docgen/internal/markdown/syntax"
@@ -14,16 +15,36 @@ import (
 
 // container collects the id of a container and checks its tabs.
 func (c *collector) container(node *syntax.Container) {
-	if id := node.ID(); id != "" {
-		at := node.MarkAt()
-		c.document.Anchors[id] = true
-		c.document.IDs = append(c.document.IDs, ID{Name: id, Place: c.lines.Place(at.Start, at.Stop)})
-	}
+	c.id(node.ID(), node.MarkAt())
+	c.document.Sheets |= sheetsOf(node.Role)
+	node.LinkTitle()
+	node.CheckContent(c.state)
+	node.ReadFileTree(c.source)
+	node.CaptionLast()
 	if node.Role == syntax.CodeGroupRole {
 		c.openCodeGroup(node)
 	}
 	if node.Role == syntax.CodeGroupRole || node.Role == syntax.TabsRole {
 		c.checkLabels(node)
+	}
+}
+
+// id collects an id of the author's, unless it is "".
+func (c *collector) id(name string, at input.Span) {
+	if name != "" {
+		c.document.Anchors[name] = true
+		c.document.IDs = append(c.document.IDs, ID{Name: name, Place: c.lines.Place(at.Start, at.Stop)})
+	}
+}
+
+// term gives a term of a glossary the id to which links to it lead.
+func (c *collector) term(node *east.DefinitionTerm) {
+	if box, ok := node.Parent().Parent().(*syntax.Container); ok && box.Role == syntax.GlossaryRole {
+		id := syntax.TermID(syntax.PlainText(node, c.source))
+		node.SetAttributeString("id", []byte(id))
+		at := c.nodePlace(node)
+		c.document.Anchors[id] = true
+		c.document.IDs = append(c.document.IDs, ID{Name: id, Place: at})
 	}
 }
 

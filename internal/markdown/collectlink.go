@@ -21,6 +21,9 @@ func (c *collector) link(node ast.Node, kind LinkKind, destination []byte) {
 	} else {
 		c.part(Target, found.Target, at)
 	}
+	if syntax.LinkClass(node) != "" {
+		c.document.Sheets |= ElementSheet
+	}
 	render.SetNumber(node, len(c.document.Links))
 	c.document.Links = append(c.document.Links, found)
 }

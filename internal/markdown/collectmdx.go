@@ -97,6 +97,7 @@ func (c *collector) findComponents() {
 	c.document.Names = slices.Sorted(maps.Keys(names.Names))
 	names.Add(c.document.tree.words)
 	for _, use := range names.Uses {
+		c.document.Sheets |= SheetsOf(use.Name)
 		if !names.Names[use.Name] {
 			c.document.Components = append(c.document.Components, use)
 		}

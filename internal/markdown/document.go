@@ -34,6 +34,7 @@ type Document struct {
 	Imports    []mdx.Import
 	Elements   []Link   // targets of components that are known to link, in order
 	Names      []string // identifiers in imports and exports, including components; sorted
+	Sheets     Sheets   // that the elements of directives need
 
 	// Only with Options.Post:
 	IsCut     bool   // a mark ends the summary

@@ -14,6 +14,8 @@ type Options struct {
 	NoCodeFiles   bool              // the option file="x" of code blocks has no meaning
 	NoEmoji       bool              // codes of emoji, such as ":tada:", are text
 	KeepCase      bool              // ids of headings keep capital letters
+	Abbreviations map[string]string // what abbreviations mean on all pages
+	Glossary      string            // target of the page with the glossary
 	Admonitions   []string          // names of admonitions besides those of docgen
 	MagicComments []MagicComment    // mark lines of code; nil means DefaultMagicComments
 	Labels        message.Catalog   // in the language of the texts

@@ -117,6 +117,7 @@ type reading struct {
 func newReading(p *Parser, text *input.Text) *reading {
 	state := syntax.NewState(text, p.options.Variables)
 	state.NoEmoji, state.Admonitions = p.options.NoEmoji, p.options.Admonitions
+	state.Abbreviations, state.Glossary = p.options.Abbreviations, p.options.Glossary
 	return &reading{parser: p, text: text, state: state}
 }
 

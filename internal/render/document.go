@@ -28,7 +28,8 @@ type Renderer struct {
 	Assembler assemble.Assembler
 	Frame     shell.Site // what all documents of the locale share
 
-	texts texts
+	texts  texts
+	sheets []output.File
 }
 
 // NewRenderer returns the renderer of a locale.
@@ -42,10 +43,11 @@ func NewRenderer(s site.Site, assembler assemble.Assembler, shared assemble.Shar
 	if err != nil {
 		return Renderer{}, err
 	}
+	sheets := sheets(s, assembler)
 	frame := shell.Site{
-		Data: shared.Data, JSON: encoded, Theme: themeHash(theme, encoded, texts.name, sheetOf(assembler)), Client: theme.Client, Styles: theme.Styles, Preload: theme.Preload,
+		Data: shared.Data, JSON: encoded, Theme: themeHash(theme, encoded, texts.name, names(sheets)), Client: theme.Client, Styles: theme.Styles, Preload: theme.Preload,
 		Boot: theme.Boot, Locale: assembler.Edition.Locale, NoIndex: s.Config.NoIndex, URL: assembler.Edition.Origin, Metadata: s.Config.ThemeConfig.Metadata,
-		Banner: s.Config.BaseURLIssueBanner, Tags: slices.Concat(blogTags(assembler), shared.HeadTags, feedTags(assembler)),
+		Banner: s.Config.BaseURLIssueBanner, Tags: slices.Concat(sheetTags(assembler, sheets), shared.HeadTags, feedTags(assembler)),
 	}
 	if texts.name != "" {
 		frame.Texts = routes.URL(texts.name)
@@ -62,7 +64,7 @@ func NewRenderer(s site.Site, assembler assemble.Assembler, shared assemble.Shar
 	if image := s.Config.ThemeConfig.Image; image != "" {
 		frame.Image = assemble.Absolute(assembler.Edition.Origin, routes.URL(image), image)
 	}
-	return Renderer{assembler, frame, texts}, nil
+	return Renderer{assembler, frame, texts, sheets}, nil
 }
 
 // themeHash identifies the theme, the site data that every page embeds, and the files that all pages

@@ -51,8 +51,8 @@ func OtherFiles(s site.Site, renderers []Renderer, theme Theme, files source.Fil
 	}
 	known := map[string]bool{}
 	for _, renderer := range renderers {
-		for _, file := range append(renderer.feeds(), renderer.blogFiles()...) {
-			if !static[file.Name] && !known[file.Name] { // locales share the style sheet
+		for _, file := range append(renderer.feeds(), renderer.sheets...) {
+			if !static[file.Name] && !known[file.Name] { // locales share the style sheets
 				known[file.Name], all = true, append(all, file)
 			}
 		}

@@ -15,6 +15,7 @@ import (
 type Script struct {
 	File     string // relative to the site folder
 	Links    []script.Link
+	Imports  []string // module paths as written, such as "@theme/Hero"
 	Comments []Comment
 	Texts    []CodeText
 }
@@ -75,7 +76,7 @@ func (r *scriptReader) read(file string) {
 	if err != nil {
 		return
 	}
-	r.scripts = append(r.scripts, Script{File: file, Links: result.Links, Comments: result.comments, Texts: result.texts})
+	r.scripts = append(r.scripts, Script{File: file, Links: result.Links, Imports: result.Imports, Comments: result.comments, Texts: result.texts})
 	for _, imported := range result.Imports {
 		r.follow(file, imported)
 	}

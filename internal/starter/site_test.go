@@ -80,7 +80,7 @@ func TestEveryCommentedOptionIsValidToo(t *testing.T) {
 
 var (
 	fence  = regexp.MustCompile("(?ms)^````.*?^````$|^```[a-z].*?^```$")
-	target = regexp.MustCompile(`\]\(([^)#]+)[^)]*\)`)
+	target = regexp.MustCompile(`(?:\]\(|href=")([^)#"]+)[^)"]*[)"]`)
 )
 
 func TestLinksAndImagesLeadToFiles(t *testing.T) {

@@ -46,6 +46,7 @@ func TestWriteMakesTheWholeSite(t *testing.T) {
 	t.Parallel()
 	want := []string{
 		".gitignore",
+		"content/components.mdx",
 		"content/guide.md",
 		"content/index.md",
 		"content/tutorial/01-first-page.md",
@@ -53,6 +54,8 @@ func TestWriteMakesTheWholeSite(t *testing.T) {
 		"content/tutorial/_category_.yml",
 		"docgen.yaml",
 		"sidebars.yaml",
+		"src/components/Counter.tsx",
+		"src/css/custom.css",
 		"static/img/favicon.svg",
 		"static/img/logo.svg",
 	}
@@ -86,7 +89,7 @@ func TestWriteLeavesWhatIsThere(t *testing.T) {
 		{"page", "content/tutorial/01-first-page.md", []string{"content/tutorial/01-first-page.md"}},
 		{"dotfile", ".gitignore", []string{".gitignore"}},
 		{"several", "docgen.yaml content/index.md", []string{"content/index.md", "docgen.yaml"}},
-		{"file where a folder goes", "content", []string{"content/guide.md"}},
+		{"file where a folder goes", "content", []string{"content/components.mdx"}},
 		{"folder where a file goes", "docgen.yaml/x", []string{"docgen.yaml"}},
 	}
 	for _, row := range rows {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import classes from './Badge.module.css'
 
 interface Props {
   type?: 'note' | 'tip' | 'info' | 'warning' | 'danger'
@@ -9,7 +8,7 @@ interface Props {
 /** Badge highlights a word in a line of text, such as "new". */
 export function Badge({ type = 'note', children }: Props) {
   return (
-    <span className={classes.badge} data-kind={type}>
+    <span className="badge" data-kind={type}>
       {children}
     </span>
   )

@@ -2,14 +2,22 @@ import type { ComponentPropsWithoutRef, ElementType } from 'react'
 import Head from '../docusaurus/Head'
 import { Admonition, AdmonitionTitle } from './Admonition'
 import { Badge } from './Badge'
+import { Button } from './Button'
+import { CallToAction } from './CallToAction'
 import { Card } from './Card'
 import { Cards } from './Cards'
 import { CheckBox } from './CheckBox'
 import { CodeBlock } from './CodeBlock'
 import { Details } from './Details'
 import { DocCardList } from './DocCardList'
+import { Feature } from './Feature'
+import { Features } from './Features'
+import { Figure } from './Figure'
+import { FileTree } from './FileTree'
 import { Heading } from './Heading'
+import { Hero } from './Hero'
 import { Image } from './Image'
+import { Logos } from './Logos'
 import { Pre } from './Pre'
 import { Steps } from './Steps'
 import { TabItem } from './TabItem'
@@ -28,12 +36,20 @@ const heading = (as: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6') =>
 export const MDXComponents = {
   Admonition,
   Badge,
+  Button,
+  CallToAction,
   Card,
   Cards,
   CodeBlock,
   Details,
   DocCardList,
+  Feature,
+  Features,
+  Figure,
+  FileTree,
   Head,
+  Hero,
+  Logos,
   Steps,
   TabItem,
   Tabs,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import classes from './Steps.module.css'
 
 /** Steps shows the items of a list, or third-level headings, as numbered steps along a line. */
 export function Steps({ children }: { children?: ReactNode }) {
-  return <div className={classes.steps}>{children}</div>
+  return <div className="steps">{children}</div>
 }

@@ -13,6 +13,8 @@ import (
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
+
+	"github.com/docgen-cli/docgen/internal/markdown/input"
 )
 
 // Block is a code block as readers see it.
@@ -21,8 +23,28 @@ type Block struct {
 	Text     string // without the last line end and without magic comments
 	Options  Options
 
+	// Notes are the numbers of notes at lines, in order. The notes are the numbered list after the block.
+	Notes []Note
+
 	lines map[int][]string // classes by 1-based line
 	slow  bool             // highlighting took too long, so the code is plain text
+}
+
+// Note is the number of a note at a line.
+type Note struct {
+	Line   int // 1-based, as readers see it
+	Number int
+	At     input.Span // of the line in the text
+}
+
+// noteAt returns the number of the note at a line, or 0.
+func (b *Block) noteAt(line int) int {
+	for _, note := range b.Notes {
+		if note.Line == line {
+			return note.Number
+		}
+	}
+	return 0
 }
 
 // Plain is the language of code without a language.
@@ -62,6 +84,6 @@ func (b *Block) classes(line int) string {
 
 // key returns a hash of everything that affects the HTML of the block's lines.
 func (b *Block) key() [sha256.Size]byte {
-	input := fmt.Sprintf("%q %q %v %v %v\n", b.Language, b.Options.words, b.Options.Numbered, b.Options.start, b.lines)
-	return sha256.Sum256(append([]byte(input), b.Text...))
+	settings := fmt.Sprintf("%q %q %v %v %v %v\n", b.Language, b.Options.words, b.Options.Numbered, b.Options.start, b.lines, b.Notes)
+	return sha256.Sum256(append([]byte(settings), b.Text...))
 }

@@ -63,6 +63,17 @@ func inComment(line string, styles []commentStyle) string {
 	return ""
 }
 
+// isCommentOf reports whether a text that begins with a comment of any style is a comment in the language.
+// In Markdown, other styles are part of an example of code.
+func isCommentOf(language, text string) bool {
+	switch language {
+	case "markdown", "md", "mdx":
+		text = strings.TrimLeft(text, " \t")
+		return strings.HasPrefix(text, "<!--") || strings.HasPrefix(text, "{/*")
+	}
+	return true
+}
+
 // lineMark matches a comment of any style at the end of a line that marks the line as inserted
-// or deleted.
-var lineMark = regexp.MustCompile(`[ \t]*(?://|#|--|;+|%|'|!|<!--|\{?/\*|\(\*|\*>|REM)[ \t]*\[!code[ \t]*(\+\+|--)\][ \t]*(?:-->|\*/\}?|\*\))?[ \t]*$`)
+// or deleted, or gives it the number of a note.
+var lineMark = regexp.MustCompile(`[ \t]*(?://|#|--|;+|%|'|!|<!--|\{?/\*|\(\*|\*>|REM)[ \t]*\[!code[ \t]*(\+\+|--|\d{1,2})\][ \t]*(?:-->|\*/\}?|\*\))?[ \t]*$`)

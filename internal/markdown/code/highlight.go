@@ -106,6 +106,7 @@ func (h *Highlighter) HTML(ctx context.Context, block *Block) (string, error) {
 		for _, token := range tokens {
 			writer.token(class(token.Type), token.Value)
 		}
+		writer.note()
 		writer.close()
 		return writer.out.String(), nil
 	})

@@ -22,7 +22,7 @@ type lineWriter struct {
 }
 
 func newLineWriter(block *Block) *lineWriter {
-	return &lineWriter{block: block, wrapped: block.Options.Numbered || len(block.lines) > 0, marks: wordsIn(block.Text, block.Options.words)}
+	return &lineWriter{block: block, wrapped: block.Options.Numbered || len(block.lines)+len(block.Notes) > 0, marks: wordsIn(block.Text, block.Options.words)}
 }
 
 // wordsIn finds words in code. If two matches overlap, the first one wins.
@@ -60,6 +60,14 @@ func (w *lineWriter) open() {
 	w.out.WriteByte('>')
 }
 
+// note writes the number of the note at the end of a line. The style sheet shows it, so that it is not
+// part of the code.
+func (w *lineWriter) note() {
+	if number := w.block.noteAt(w.line); number > 0 {
+		w.out.WriteString(`<span class="code-note" data-note="` + strconv.Itoa(number) + `"></span>`)
+	}
+}
+
 func (w *lineWriter) close() {
 	if w.wrapped {
 		w.out.WriteString("</span>")
@@ -73,6 +81,7 @@ func (w *lineWriter) token(class, text string) {
 	}
 	for i, part := range strings.Split(text, "\n") {
 		if i > 0 {
+			w.note()
 			w.out.WriteByte('\n')
 			w.offset++
 			w.close()

@@ -2,6 +2,7 @@ package code
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"github.com/docgen-cli/docgen/internal/markdown/input"
@@ -37,12 +38,8 @@ func (r Reader) readMagicComments(block *Block, origin origin) {
 		if !block.Options.ranged && marker.comment(inComment(line, styles), origin.line(i, len(line))) {
 			continue
 		}
-		if found := lineMark.FindStringSubmatchIndex(line); found != nil {
-			class := insertedClass
-			if line[found[2]:found[3]] == "--" {
-				class = deletedClass
-			}
-			block.lines[len(kept)+1] = append(block.lines[len(kept)+1], class)
+		if found := lineMark.FindStringSubmatchIndex(line); found != nil && isCommentOf(block.Language, line[found[0]:]) {
+			block.markLine(len(kept)+1, line[found[2]:found[3]], origin.line(i, len(line)))
 			line = line[:found[0]]
 		}
 		kept = append(kept, line)
@@ -54,6 +51,19 @@ func (r Reader) readMagicComments(block *Block, origin origin) {
 			r.State.Text.Report(at.Start, at.Stop, input.Finding{Code: input.CodeCode,
 				Text: fmt.Sprintf("%q is never closed", comment.Start), Hint: fmt.Sprintf("add a comment with %q", comment.End)})
 		}
+	}
+}
+
+// markLine applies what a comment at the end of a line says: "++", "--" or the number of a note.
+func (b *Block) markLine(line int, mark string, at input.Span) {
+	switch mark {
+	case "++":
+		b.lines[line] = append(b.lines[line], insertedClass)
+	case "--":
+		b.lines[line] = append(b.lines[line], deletedClass)
+	default:
+		number, _ := strconv.Atoi(mark) // digits, by the pattern
+		b.Notes = append(b.Notes, Note{Line: line, Number: number, At: at})
 	}
 }
 

@@ -17,7 +17,7 @@ func (c Content) block(node ast.Node) []mdx.Node {
 		return []mdx.Node{c.asHTML(node, "div")}
 	}
 	switch node := node.(type) {
-	case *jsx.ESM, *ast.LinkReferenceDefinition:
+	case *jsx.ESM, *ast.LinkReferenceDefinition, *syntax.Abbreviation:
 		return nil
 	case *ast.Paragraph:
 		return c.paragraph(node)
@@ -45,12 +45,18 @@ func (c Content) block(node ast.Node) []mdx.Node {
 		return []mdx.Node{Element("table", nil, c.table(node)...)}
 	case *syntax.Container:
 		return []mdx.Node{c.container(node)}
+	case *syntax.Title:
+		return []mdx.Node{c.boxTitle(node)}
 	case *syntax.Inclusion:
 		return c.blocks(node)
 	case *east.DefinitionList:
 		return []mdx.Node{Element("dl", nil, c.blocks(node)...)}
 	case *east.DefinitionTerm:
-		return []mdx.Node{Element("dt", nil, c.inlines(node)...)}
+		var props []mdx.Prop
+		if id, found := node.AttributeString("id"); found {
+			props = []mdx.Prop{prop("id", string(id.([]byte)))}
+		}
+		return []mdx.Node{Element("dt", props, c.inlines(node)...)}
 	case *east.DefinitionDescription:
 		return []mdx.Node{Element("dd", nil, c.blocks(node)...)}
 	case *east.FootnoteList:
@@ -113,7 +119,7 @@ func (c Content) quote(node *ast.Blockquote) mdx.Node {
 }
 
 func (c Content) list(node *ast.List) mdx.Node {
-	var props []mdx.Prop
+	props := classOf(node)
 	for item := node.FirstChild(); item != nil; item = item.NextSibling() {
 		if isTask(item) {
 			props = []mdx.Prop{prop("className", "contains-task-list")}
@@ -129,16 +135,21 @@ func (c Content) list(node *ast.List) mdx.Node {
 }
 
 func isTask(item ast.Node) bool {
-	_, found := item.AttributeString("class")
-	return found
+	class, _ := item.AttributeString("class")
+	value, _ := class.([]byte)
+	return string(value) == "task-list-item"
+}
+
+// classOf returns the class that parsing gave a node.
+func classOf(node ast.Node) []mdx.Prop {
+	if class, found := node.AttributeString("class"); found {
+		return []mdx.Prop{prop("className", string(class.([]byte)))}
+	}
+	return nil
 }
 
 func (c Content) item(node *ast.ListItem) mdx.Node {
-	var props []mdx.Prop
-	if isTask(node) {
-		props = []mdx.Prop{prop("className", "task-list-item")}
-	}
-	return Element("li", props, c.blocks(node)...)
+	return Element("li", classOf(node), c.blocks(node)...)
 }
 
 // table returns the rows of a table in a head and a body.

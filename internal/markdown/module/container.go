@@ -49,13 +49,18 @@ func (c Content) container(node *syntax.Container) mdx.Node {
 	if classes := node.Classes(); len(classes) > 0 {
 		props = append(props, prop("className", strings.Join(classes, " ")))
 	}
+	switch node.Role {
+	case syntax.AdmonitionRole, syntax.TabsRole, syntax.CodeGroupRole, syntax.TabRole:
+	default:
+		return c.box(node)
+	}
 	var title []mdx.Node
 	if line, titled := node.FirstChild().(*syntax.Title); titled {
 		title = c.inlines(line)
 		node.RemoveChild(node, line)
 		defer node.InsertBefore(node, node.FirstChild(), line)
 	}
-	element := literal("div", props)
+	var element mdx.Node
 	switch node.Role {
 	case syntax.AdmonitionRole:
 		element = Element("admonition", append(props, prop("type", node.Name())))

@@ -43,6 +43,8 @@ func (c Content) inline(node ast.Node) []mdx.Node {
 			return []mdx.Node{Element("kbd", nil, c.inlines(node)...)}
 		}
 		return c.inlines(node)
+	case *syntax.Remark:
+		return []mdx.Node{literal("span", []mdx.Prop{prop("className", "file-remark")}, c.inlines(node)...)}
 	case *syntax.SummaryEnd:
 		return []mdx.Node{{Kind: mdx.SummaryNode}}
 	case *east.FootnoteLink:
@@ -91,7 +93,11 @@ func codeSpanText(node *ast.CodeSpan, source []byte) string {
 
 func (c Content) link(node *ast.Link) mdx.Node {
 	resolved := c.resolved(node)
-	return Element("a", linkProps(urlOf(resolved), string(node.Title), resolved.External), c.inlines(node)...)
+	props := linkProps(urlOf(resolved), string(node.Title), resolved.External)
+	if class := syntax.LinkClass(node); class != "" {
+		props = append(props, prop("className", class))
+	}
+	return Element("a", props, c.inlines(node)...)
 }
 
 // urlOf returns the URL of a link as a value of a property.

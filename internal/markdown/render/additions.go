@@ -11,8 +11,8 @@ import (
 	"github.com/docgen-cli/docgen/internal/message"
 )
 
-// Additions renders the nodes that are not part of Markdown: containers, alerts, inclusions,
-// keys and formulas.
+// Additions renders the nodes that are not part of Markdown: containers, phrases, alerts,
+// inclusions, keys and formulas.
 type Additions struct{ Labels message.Catalog }
 
 // RegisterFuncs implements renderer.NodeRenderer.
@@ -20,6 +20,9 @@ func (a Additions) RegisterFuncs(register renderer.NodeRendererFuncRegisterer) {
 	register.Register(syntax.ContainerKind, a.container)
 	register.Register(syntax.TitleKind, renderTitle)
 	register.Register(ast.KindBlockquote, a.blockquote)
+	register.Register(syntax.PhraseKind, renderPhrase)
+	register.Register(syntax.RemarkKind, around(`<span class="file-remark">`, "</span>"))
+	register.Register(syntax.AbbreviationKind, around("", ""))
 	register.Register(syntax.InclusionKind, around("", ""))
 	register.Register(syntax.KeysKind, around("", ""))
 	register.Register(syntax.KeyKind, around("<kbd>", "</kbd>"))

@@ -10,11 +10,11 @@ import (
 )
 
 func (a Additions) container(out util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+	box := node.(*syntax.Container)
 	if !entering {
-		_, err := out.WriteString("</div>\n")
+		_, err := out.WriteString("</" + BoxOf(box).Element + ">\n")
 		return ast.WalkContinue, err
 	}
-	box := node.(*syntax.Container)
 	switch box.Role {
 	case syntax.AdmonitionRole:
 		admonition, _ := syntax.Admonition(box.Name())
@@ -28,8 +28,7 @@ func (a Additions) container(out util.BufWriter, source []byte, node ast.Node, e
 	case syntax.TabRole:
 		return ast.WalkContinue, openTab(out, box, source)
 	}
-	_, err := out.WriteString("<div" + box.AttributesHTML("") + ">\n")
-	return ast.WalkContinue, err
+	return ast.WalkContinue, openBox(out, box)
 }
 
 // openAdmonition writes the start of an admonition, and a title unless label is "".
@@ -42,15 +41,13 @@ func openAdmonition(out util.BufWriter, admonition, label, attributes string) er
 }
 
 func renderTitle(out util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
-	tag := "</p>\n"
-	if entering {
-		tag = "<p>"
-		switch node.Parent().(*syntax.Container).Role {
-		case syntax.AdmonitionRole:
-			tag = `<p class="admonition-title">`
-		case syntax.TabRole:
-			tag = `<p class="tab-title">`
-		}
+	box := BoxOf(node.Parent().(*syntax.Container))
+	tag := "</" + box.TitleElement + ">\n"
+	switch {
+	case entering && box.TitleClass == "":
+		tag = "<" + box.TitleElement + ">"
+	case entering:
+		tag = "<" + box.TitleElement + ` class="` + box.TitleClass + `">`
 	}
 	_, err := out.WriteString(tag)
 	return ast.WalkContinue, err

@@ -18,6 +18,9 @@ func renderLink(out util.BufWriter, _ []byte, node ast.Node, entering bool) (ast
 	_, _ = out.WriteString(`<a href="`)
 	addNumbered(out, targetPlaceholder, node)
 	_ = out.WriteByte('"')
+	if class := syntax.LinkClass(node); class != "" {
+		_, _ = out.WriteString(` class="` + html.EscapeString(class) + `"`)
+	}
 	writeTitle(out, node.(*ast.Link).Title)
 	addNumbered(out, newTabPlaceholder, node)
 	return ast.WalkContinue, out.WriteByte('>')

@@ -1,21 +1,16 @@
 package syntax
 
 import (
-	"fmt"
-	"slices"
-	"strings"
-
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/util"
 
 	"github.com/docgen-cli/docgen/internal/markdown/input"
-	"github.com/docgen-cli/docgen/internal/message"
 )
 
-// containers is the extension for blocks between ":::name" and ":::": admonitions, tabs and
-// code groups.
+// containers is the extension for blocks between ":::name" and ":::", such as admonitions, tabs and
+// cards. See [Role] for all of them.
 type containers struct{}
 
 // Extend implements goldmark.Extender.
@@ -35,7 +30,11 @@ type Container struct {
 	directive
 	Role   Role
 	Tabs   TabOptions
-	at     int // offset of the opening line in the source
+	Icon   string // of a card or a feature
+	Size   string // of a figure
+	Open   bool   // details that are open at first
+	link   target // of a card or a feature
+	at     int    // offset of the opening line in the source
 	closed bool
 }
 
@@ -84,113 +83,3 @@ type Title struct{ ast.BaseBlock }
 
 func (*Title) Kind() ast.NodeKind              { return TitleKind }
 func (n *Title) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
-
-// Role is the purpose of a container.
-type Role int
-
-// Roles of containers.
-const (
-	unknownRole Role = iota
-	AdmonitionRole
-	TabsRole
-	TabRole
-	CodeGroupRole
-)
-
-func roleOf(name string) Role {
-	switch _, isAdmonition := Admonition(name); {
-	case isAdmonition:
-		return AdmonitionRole
-	case name == "tabs":
-		return TabsRole
-	case name == "tab":
-		return TabRole
-	case name == "code-group":
-		return CodeGroupRole
-	}
-	return unknownRole
-}
-
-// roleNames lists the names that open containers.
-func roleNames() []string { return append(admonitions(), "tabs", "tab", "code-group") }
-
-// admonitions lists the names of admonitions, in the order of the guide.
-func admonitions() []string {
-	return []string{"note", "tip", "info", "warning", "danger", "caution", "important", "success", "secondary"}
-}
-
-// Admonition maps a name to one of the five admonitions that the theme can show. A name that only the
-// site has looks like info.
-func Admonition(name string) (string, bool) {
-	switch name {
-	case "note", "tip", "info", "warning", "danger":
-		return name, true
-	case "caution":
-		return "warning", true
-	case "important":
-		return "info", true
-	case "success":
-		return "tip", true
-	case "secondary":
-		return "note", true
-	}
-	return "info", false
-}
-
-// AdmonitionTitle returns the title of an admonition that has none of its own, in the language of
-// labels.
-func AdmonitionTitle(labels message.Catalog, name string) string {
-	switch name {
-	case "note":
-		return labels.Text("theme.admonition.note")
-	case "tip":
-		return labels.Text("theme.admonition.tip")
-	case "info":
-		return labels.Text("theme.admonition.info")
-	case "warning":
-		return labels.Text("theme.admonition.warning")
-	case "danger":
-		return labels.Text("theme.admonition.danger")
-	case "caution":
-		return labels.Text("theme.admonition.caution")
-	case "important":
-		return labels.Text("docgen.admonition.important")
-	case "success":
-		return labels.Text("docgen.admonition.success")
-	case "secondary":
-		return labels.Text("docgen.admonition.secondary")
-	}
-	return strings.ToUpper(name[:1]) + name[1:]
-}
-
-// attributeNames lists the attributes that a role accepts besides classes and an id.
-func (r Role) attributeNames() []string {
-	switch r {
-	case AdmonitionRole:
-		return []string{"title"}
-	case TabRole:
-		return []string{"label", "value"}
-	case TabsRole, CodeGroupRole:
-		return []string{"group", "query", "default"}
-	}
-	return nil
-}
-
-// checkNames reports an unknown container, or unknown attributes of a known one.
-func (n *Container) checkNames(state *State, line []byte) {
-	if n.Role == unknownRole {
-		known := append(roleNames(), state.Admonitions...)
-		state.Text.Report(n.at+n.mark.Start, n.at+n.mark.Stop, input.Finding{Code: input.DirectiveCode,
-			Text: fmt.Sprintf("unknown directive %q", ":::"+n.name), Name: n.name, Known: known,
-			Hint: "allowed directives: " + strings.Join(known, ", ")})
-		return
-	}
-	known := n.Role.attributeNames()
-	for _, value := range n.attributes.values {
-		if !slices.Contains(known, value.name) && (n.Role != TabRole || value.name != "title") {
-			state.Text.Report(n.at+value.at.Start, n.at+value.at.Stop, input.Finding{Code: input.DirectiveCode,
-				Text: fmt.Sprintf("%q has no attribute %q", ":::"+n.name, value.name), Name: value.name, Known: known,
-				Hint: "allowed attributes: " + strings.Join(known, ", ") + ", .class, #id"})
-		}
-	}
-}

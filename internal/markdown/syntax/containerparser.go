@@ -32,13 +32,13 @@ func (containerParser) Open(_ ast.Node, reader text.Reader, context parser.Conte
 	if !ok {
 		return nil, parser.NoChildren
 	}
-	node := &Container{directive: directive, Role: roleOf(directive.name), at: at}
-	if node.Role == unknownRole && slices.Contains(state.Admonitions, directive.name) {
-		node.Role = AdmonitionRole
+	node := &Container{directive: directive, Role: state.roleOf(directive.name), at: at}
+	if slices.Contains(state.Admonitions, directive.name) {
 		node.attributes.classes = append([]string{"alert--" + directive.name, "theme-admonition-" + directive.name}, node.attributes.classes...)
 	}
 	node.Tabs = node.tabOptions(line)
-	node.checkNames(state, line)
+	node.readBox(line, state)
+	node.checkNames(state)
 	if !node.title.Empty() {
 		title := &Title{}
 		title.Lines().Append(text.NewSegment(at+node.title.Start, at+node.title.Stop))

@@ -87,7 +87,7 @@ type Options struct {
 func Extensions(options Options) []goldmark.Extender {
 	list := []goldmark.Extender{
 		bareAddresses{}, strikethrough{}, extension.TaskList, footnotes{},
-		tables{}, extension.DefinitionList, containers{}, inclusions{}, keys{},
+		tables{}, extension.DefinitionList, containers{}, inclusions{}, abbreviations{}, phrases{}, keys{},
 	}
 	if options.Math {
 		list = append(list, formulas{})

@@ -60,7 +60,7 @@ func (inclusionParser) Open(_ ast.Node, reader text.Reader, context parser.Conte
 	if leaf.name != inclusionName {
 		finding := input.Finding{Text: fmt.Sprintf("unknown directive %q", "::"+leaf.name), Name: leaf.name, Known: []string{inclusionName},
 			Hint: `the only directive with two colons is "::include"`}
-		if roleOf(leaf.name) != unknownRole {
+		if state.roleOf(leaf.name) != unknownRole {
 			finding.Name, finding.Hint = "", fmt.Sprintf("to open a block, use three colons: %q", ":::"+leaf.name)
 		}
 		report(leaf.mark, finding)

@@ -13,9 +13,13 @@ type State struct {
 
 	NoEmoji     bool     // codes of emoji are text
 	Admonitions []string // names of admonitions besides those of docgen
+	Glossary    string   // target of the page with the glossary
+
+	Abbreviations map[string]string // what abbreviations mean on all pages
 
 	common    map[string]string // variables of the site
 	own       map[string]string // variables of the document; nil until they are read
+	meanings  map[string]string // Abbreviations and those of the document; nil if it has none
 	emojiEnd  int               // end of the last emoji
 	dollars   [3]int            // by length of the delimiter ("$" or "$$"), the offset before which no formula is closed
 	delimiter counter           // emphasis delimiters in one block
