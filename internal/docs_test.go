@@ -22,9 +22,10 @@ import (
 func TestGuideBuildsWithoutProblems(t *testing.T) {
 	t.Parallel()
 	var stderr bytes.Buffer
+	out := filepath.Join(t.TempDir(), "dist")
 	result, err := build.Build(context.Background(), build.BuildOptions{
 		Options: build.Options{Dir: "../docs", Config: "docgen.yaml", Jobs: 2, Theme: theme.Files, Version: "test", Stderr: &stderr, CI: true},
-		Out:     filepath.Join(t.TempDir(), "dist"), Now: time.Unix(1_700_000_000, 0).UTC(), FixedTime: true,
+		Out:     out, Now: time.Unix(1_700_000_000, 0).UTC(), FixedTime: true,
 	})
 	if err != nil {
 		t.Fatalf("%v\n%s", err, stderr.String())
@@ -35,6 +36,7 @@ func TestGuideBuildsWithoutProblems(t *testing.T) {
 	if result.Pages < 4 || result.Files == 0 {
 		t.Errorf("got %d pages, %d files", result.Pages, result.Files)
 	}
+	readersFindEveryOption(t, filepath.Join(out, "reference", "options", "index.html"))
 }
 
 func TestAuthorsGuideHasEveryField(t *testing.T) {

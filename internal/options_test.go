@@ -1,7 +1,6 @@
 package internal
 
 import (
-	"encoding/json"
 	"reflect"
 	"regexp"
 	"slices"
@@ -12,8 +11,8 @@ import (
 	"github.com/docgen-cli/docgen/internal/strictyaml"
 )
 
-// A comment in the page says which options the table below it lists: all whose paths are
-// below one of its names, unless another comment has a longer name. UPDATE=1 writes the tables.
+// A comment in the page says which options its section lists: all whose paths are below one of
+// its names, unless another comment has a longer name. UPDATE=1 writes what follows the comment.
 func TestAuthorsGuideHasEveryOption(t *testing.T) {
 	t.Parallel()
 	page := guidePage(t, "options.md")
@@ -21,30 +20,31 @@ func TestAuthorsGuideHasEveryOption(t *testing.T) {
 	for _, match := range optionsMark.FindAllStringSubmatch(page, -1) {
 		places = append(places, strings.Fields(match[1])...)
 	}
-	rows := map[string]string{}
+	entries := map[string]string{}
 	for _, option := range config.Reference() {
 		place := placeOf(option.Path, places)
 		if place == "" {
-			t.Errorf("options.md has no table for %s", option.Path)
+			t.Errorf("options.md has no section for %s", option.Path)
 		}
-		rows[place] += optionRow(option, place)
+		entries[place] += optionEntry(option)
 	}
-	want := tablesBelow(page, optionsMark, "| option | meaning |\n| --- | --- |\n", func(names string) string {
-		var table strings.Builder
-		for name := range strings.FieldsSeq(names) {
-			if rows[name] == "" {
-				t.Errorf("options.md has a table for %s, which is no option", name)
+	want := optionsMark.ReplaceAllStringFunc(page, func(section string) string {
+		mark, _, _ := strings.Cut(section, "\n")
+		for name := range strings.FieldsSeq(optionsMark.FindStringSubmatch(section)[1]) {
+			if entries[name] == "" {
+				t.Errorf("options.md has a section for %s, which is no option", name)
 			}
-			table.WriteString(rows[name])
+			mark += entries[name]
 		}
-		return table.String()
+		return mark + "\n"
 	})
 	want = tablesBelow(want, itemsMark, "| type | what it is | fields |\n| --- | --- | --- |\n", func(string) string { return navbarItemRows(t) })
-	update(t, "options.md", page, want)
+	update(t, "options.md", page, strings.TrimRight(want, "\n")+"\n")
 }
 
 var (
-	optionsMark = regexp.MustCompile(`(?m)^<!-- options: (.*) -->\n`)
+	// A section ends before the next one.
+	optionsMark = regexp.MustCompile(`(?m)^<!-- options: (.*) -->\n(?:(?:[^#\n].*|###.*)?\n)*`)
 	itemsMark   = regexp.MustCompile(`(?m)^<!-- navbar item types() -->\n`)
 )
 
@@ -79,45 +79,6 @@ func placeOf(option string, names []string) string {
 	return longest
 }
 
-// optionRow names an option by what follows its section, if the name of that has a dot.
-func optionRow(option config.Option, section string) string {
-	name := option.Path
-	if strings.Contains(section, ".") {
-		name = strings.TrimPrefix(name, section+".")
-	}
-	return "| " + code(name) + " | *" + kinds(option.Kinds) + "*" + defaultOf(option) + "<br>" + withCode(option.Doc) + " |\n"
-}
-
-func kinds(list []string) string {
-	var words []string
-	for _, kind := range list {
-		if strings.HasPrefix(kind, `"`) {
-			kind = code(strings.Trim(kind, `"`))
-		}
-		words = append(words, kind)
-	}
-	if last := len(words) - 1; last > 0 {
-		return strings.Join(words[:last], ", ") + " or " + words[last]
-	}
-	return strings.Join(words, "")
-}
-
-func defaultOf(option config.Option) string {
-	var list []string
-	switch {
-	case option.Required:
-		return ", required"
-	case option.Default == "" || option.Default == `""` || option.Default == "null":
-		return ""
-	case json.Unmarshal([]byte(option.Default), &list) == nil:
-		for i := range list {
-			list[i] = code(list[i])
-		}
-		return ", default " + strings.Join(list, ", ")
-	}
-	return ", default " + code(strings.Trim(option.Default, `"`))
-}
-
 // navbarItemRows lists the fields of each type of navbar item, besides type and position.
 func navbarItemRows(t *testing.T) string {
 	about := map[string]string{
@@ -140,7 +101,7 @@ func navbarItemRows(t *testing.T) string {
 		fields := []string{}
 		for _, field := range strictyaml.Fields(reflect.TypeFor[config.NavbarItem]()) {
 			if slices.Contains(strings.Fields(field.Tag.Get("kinds")), kind) {
-				fields = append(fields, code(field.Name))
+				fields = append(fields, "["+code(field.Name)+"](#"+optionAnchor("themeConfig.navbar.items[]."+field.Name)+")")
 			}
 		}
 		if len(fields) == 0 {
@@ -154,6 +115,7 @@ func navbarItemRows(t *testing.T) string {
 // codeLike matches what is code in a plain text: URLs, paths, names of options and files,
 // and texts with signs of code.
 var codeLike = regexp.MustCompile(strings.Join([]string{
+	`:{1,3}[a-z]+(?:\[[^\]]*\]|:)?`, `\b\w+--[\w-]+`,
 	`\b[a-z]+-[a-z]+: [^\s,]*[^\s,.]`, `https?://[^\s,]*[^\s,.]`, `\{\{\w+\}\}`, `\$+x\$+`, `\{(?:[^{}]|\{[^}]*\})*\}`, `\[[^\]]*\]`, `#[0-9a-f]{6}\b`, `\b\w+\(\)`,
 	`[.@]?[\w@-]+(?:/[\w.@-]+)*/[\w@-]+(?:\.\w+)?`, `/[\w-]+(?:[/#.][\w-]+)*[/#]?`, `\.?\b[\w-]+(?:\.[\w-]+)+`,
 	`\b[a-z]+(?:[A-Z][a-z]+)+\b`, `\b_\w+`, `-{2,}`, `\bALL\b`,

@@ -7,21 +7,21 @@ import (
 
 // Algolia configures Algolia DocSearch.
 type Algolia struct {
-	AppID                       string         `yaml:"appId" required:"true" doc:"ID of the application that Algolia shows."`
-	APIKey                      string         `yaml:"apiKey" required:"true" doc:"Key of the application for searching. It is public."`
-	IndexName                   string         `yaml:"indexName" required:"true" doc:"Name of the index."`
+	AppID                       string         `yaml:"appId" required:"true" example:"YOUR_APP_ID" doc:"ID of the application that Algolia shows."`
+	APIKey                      string         `yaml:"apiKey" required:"true" example:"YOUR_SEARCH_API_KEY" doc:"Key of the application for searching. It is public."`
+	IndexName                   string         `yaml:"indexName" required:"true" example:"docs" doc:"Name of the index."`
 	ContextualSearch            bool           `yaml:"contextualSearch" default:"true" doc:"Whether to search only the language and the versions that the reader has chosen."`
-	SearchParameters            map[string]any `yaml:"searchParameters" doc:"Parameters for each query, such as facetFilters. Algolia's documentation lists them."`
-	Placeholder                 string         `yaml:"placeholder" doc:"Text in the empty search field."`
-	ExternalURLRegex            string         `yaml:"externalUrlRegex" doc:"Regular expression of JavaScript for the URLs of results that are on other sites."`
+	SearchParameters            map[string]any `yaml:"searchParameters" example:"{hitsPerPage: 5}" doc:"Parameters for each query, such as facetFilters. Algolia's documentation lists them."`
+	Placeholder                 string         `yaml:"placeholder" example:"Search the docs" doc:"Text in the empty search field."`
+	ExternalURLRegex            string         `yaml:"externalUrlRegex" example:"forum\\.example\\.com" doc:"Regular expression of JavaScript for the URLs of results that are on other sites."`
 	ReplaceSearchResultPathname *Replacement   `yaml:"replaceSearchResultPathname" doc:"What to replace in the path of each result."`
 	Insights                    bool           `yaml:"insights" default:"false" doc:"Whether to tell Algolia which results readers open."`
 }
 
 // Replacement replaces a part of a text.
 type Replacement struct {
-	From string `yaml:"from" required:"true" doc:"Regular expression of JavaScript for the part to replace."`
-	To   string `yaml:"to" doc:"Text in its place."`
+	From string `yaml:"from" required:"true" example:"/docs/" doc:"Regular expression of JavaScript for the part to replace."`
+	To   string `yaml:"to" example:"/" doc:"Text in its place."`
 }
 
 func (c *checker) algolia() {

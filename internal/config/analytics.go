@@ -18,30 +18,30 @@ type Analytics struct {
 
 // Plausible configures Plausible Analytics.
 type Plausible struct {
-	Domain string `yaml:"domain" required:"true" doc:"Domain of the site as you entered it in Plausible, such as docs.example.com."`
-	Src    string `yaml:"src" default:"https://plausible.io/js/script.js" doc:"URL of the Plausible script. Set it to use another variant of the script, or your own server."`
+	Domain string `yaml:"domain" required:"true" example:"docs.example.com" doc:"Domain of the site as you entered it in Plausible, such as docs.example.com."`
+	Src    string `yaml:"src" default:"https://plausible.io/js/script.js" example:"https://stats.example.com/js/script.js" doc:"URL of the Plausible script. Set it to use another variant of the script, or your own server."`
 }
 
 // Google configures Google Analytics.
 type Google struct {
-	ID          StringList `yaml:"id" required:"true" doc:"Measurement ID of the site, such as G-ABC123XYZ, or a list of such IDs."`
+	ID          StringList `yaml:"id" required:"true" example:"G-ABC123XYZ" doc:"Measurement ID of the site, such as G-ABC123XYZ, or a list of such IDs."`
 	AnonymizeIP bool       `yaml:"anonymizeIP" default:"false" doc:"Whether to ask Google to shorten the IP addresses of readers. Google Analytics 4 always does."`
 }
 
 // TagManager configures Google Tag Manager.
 type TagManager struct {
-	ContainerID string `yaml:"containerId" required:"true" doc:"ID of the container, such as GTM-ABC123."`
+	ContainerID string `yaml:"containerId" required:"true" example:"GTM-ABC123" doc:"ID of the container, such as GTM-ABC123."`
 }
 
 // Fathom configures Fathom Analytics.
 type Fathom struct {
-	Site string `yaml:"site" required:"true" doc:"Site ID that Fathom shows in its settings, such as ABCDEFGH."`
+	Site string `yaml:"site" required:"true" example:"ABCDEFGH" doc:"Site ID that Fathom shows in its settings, such as ABCDEFGH."`
 }
 
 // Umami configures Umami.
 type Umami struct {
-	ID  string `yaml:"id" required:"true" doc:"Website ID that Umami shows in its settings."`
-	Src string `yaml:"src" default:"https://cloud.umami.is/script.js" doc:"URL of the Umami script. Set it if you run your own server."`
+	ID  string `yaml:"id" required:"true" example:"94db1cb1-74f4-4a40-ad6c-962362670409" doc:"Website ID that Umami shows in its settings."`
+	Src string `yaml:"src" default:"https://cloud.umami.is/script.js" example:"https://stats.example.com/script.js" doc:"URL of the Umami script. Set it if you run your own server."`
 }
 
 // HeadTags returns the elements that load the services. All of these services notice when the

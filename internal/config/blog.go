@@ -14,29 +14,29 @@ import (
 // Blog configures a blog: where the posts are, and how they become pages. Names and defaults are
 // those of Docusaurus's blog plugin.
 type Blog struct {
-	ID                   string   `yaml:"id" default:"default" doc:"Name of this blog. A site with several blogs writes blog as a list, and gives each a name."`
-	Path                 string   `yaml:"path" default:"blog" doc:"Folder that contains the posts, relative to the site folder."`
-	Changelog            string   `yaml:"changelog" doc:"Changelog file, such as CHANGELOG.md, whose releases become the posts, instead of the files in a folder. Then routeBasePath is changelog by default, the titles are those of a changelog, blogSidebarCount is ALL, and showReadingTime is false."`
-	RouteBasePath        string   `yaml:"routeBasePath" default:"blog" doc:"Path below baseUrl at which the blog is published."`
-	ArchiveBasePath      PagePath `yaml:"archiveBasePath" default:"archive" doc:"Path of the page that lists all posts by year, below the blog, or false for none."`
-	TagsBasePath         string   `yaml:"tagsBasePath" default:"tags" doc:"Path of the pages of tags, below the blog."`
-	AuthorsBasePath      string   `yaml:"authorsBasePath" default:"authors" doc:"Path of the pages of authors, below the blog."`
-	PageBasePath         string   `yaml:"pageBasePath" default:"page" doc:"Path of the further pages of a list, such as page/2."`
-	Include              []string `yaml:"include" default:"[\"**/*.{md,mdx}\"]" doc:"Glob patterns of the files that are posts, relative to the blog's folder."`
-	Exclude              []string `yaml:"exclude" default:"[\"**/_*.{js,jsx,ts,tsx,md,mdx}\", \"**/_*/**\", \"**/*.test.{js,jsx,ts,tsx}\", \"**/__tests__/**\"]" doc:"Glob patterns of files that are not posts even if include matches them. Your list replaces the default list."`
-	BlogTitle            string   `yaml:"blogTitle" default:"Blog" doc:"Title of the blog, on its first page and in its feeds."`
-	BlogDescription      string   `yaml:"blogDescription" default:"Blog" doc:"Description of the blog for search engines and feeds."`
-	BlogSidebarTitle     string   `yaml:"blogSidebarTitle" default:"Recent posts" doc:"Title of the list of posts in the sidebar."`
-	BlogSidebarCount     Count    `yaml:"blogSidebarCount" default:"5" doc:"Number of posts in the sidebar, or ALL. With 0, the blog has no sidebar."`
-	PostsPerPage         Count    `yaml:"postsPerPage" default:"10" doc:"Number of posts on each page of a list, or ALL."`
+	ID                   string   `yaml:"id" default:"default" example:"news" doc:"Name of this blog. A site with several blogs writes blog as a list, and gives each a name."`
+	Path                 string   `yaml:"path" default:"blog" example:"news" doc:"Folder that contains the posts, relative to the site folder."`
+	Changelog            string   `yaml:"changelog" example:"CHANGELOG.md" doc:"Changelog file, such as CHANGELOG.md, whose releases become the posts, instead of the files in a folder. Then routeBasePath is changelog by default, the titles are those of a changelog, blogSidebarCount is ALL, and showReadingTime is false."`
+	RouteBasePath        string   `yaml:"routeBasePath" default:"blog" example:"news" doc:"Path below baseUrl at which the blog is published."`
+	ArchiveBasePath      PagePath `yaml:"archiveBasePath" default:"archive" example:"all" doc:"Path of the page that lists all posts by year, below the blog, or false for none."`
+	TagsBasePath         string   `yaml:"tagsBasePath" default:"tags" example:"topics" doc:"Path of the pages of tags, below the blog."`
+	AuthorsBasePath      string   `yaml:"authorsBasePath" default:"authors" example:"people" doc:"Path of the pages of authors, below the blog."`
+	PageBasePath         string   `yaml:"pageBasePath" default:"page" example:"more" doc:"Path of the further pages of a list, such as page/2."`
+	Include              []string `yaml:"include" default:"[\"**/*.{md,mdx}\"]" example:"['**/*.md']" doc:"Glob patterns of the files that are posts, relative to the blog's folder."`
+	Exclude              []string `yaml:"exclude" default:"[\"**/_*.{js,jsx,ts,tsx,md,mdx}\", \"**/_*/**\", \"**/*.test.{js,jsx,ts,tsx}\", \"**/__tests__/**\"]" example:"['drafts/**']" doc:"Glob patterns of files that are not posts even if include matches them. Your list replaces the default list."`
+	BlogTitle            string   `yaml:"blogTitle" default:"Blog" example:"News" doc:"Title of the blog, on its first page and in its feeds."`
+	BlogDescription      string   `yaml:"blogDescription" default:"Blog" example:"What is new in Acme" doc:"Description of the blog for search engines and feeds."`
+	BlogSidebarTitle     string   `yaml:"blogSidebarTitle" default:"Recent posts" example:"Latest news" doc:"Title of the list of posts in the sidebar."`
+	BlogSidebarCount     Count    `yaml:"blogSidebarCount" default:"5" example:"ALL" doc:"Number of posts in the sidebar, or ALL. With 0, the blog has no sidebar."`
+	PostsPerPage         Count    `yaml:"postsPerPage" default:"10" example:"5" doc:"Number of posts on each page of a list, or ALL."`
 	SortPosts            Order    `yaml:"sortPosts" default:"descending" doc:"Order of the posts by date: descending shows the newest first."`
 	ShowReadingTime      bool     `yaml:"showReadingTime" default:"true" doc:"Whether posts show how many minutes it takes to read them."`
-	AuthorsMapPath       string   `yaml:"authorsMapPath" default:"authors.yml" doc:"File in the blog's folder that describes the authors. The default file is optional."`
-	Tags                 TagsPath `yaml:"tags" default:"tags.yml" doc:"File in the blog's folder that defines the tags, or false for none. The default file is optional."`
+	AuthorsMapPath       string   `yaml:"authorsMapPath" default:"authors.yml" example:"people.yml" doc:"File in the blog's folder that describes the authors. The default file is optional."`
+	Tags                 TagsPath `yaml:"tags" default:"tags.yml" example:"topics.yml" doc:"File in the blog's folder that defines the tags, or false for none. The default file is optional."`
 	OnInlineTags         Severity `yaml:"onInlineTags" default:"warn" doc:"How docgen reports a tag that the tags file does not define."`
 	OnInlineAuthors      Severity `yaml:"onInlineAuthors" default:"warn" doc:"How docgen reports an author that a post describes itself, instead of naming one from the authors file."`
 	OnUntruncated        Severity `yaml:"onUntruncatedBlogPosts" default:"warn" doc:"How docgen reports a post without a mark that ends its summary."`
-	EditURL              string   `yaml:"editUrl" doc:"URL of the site's folder in the repository, such as https://github.com/you/site/edit/main/. Each post gets an edit link that starts with it. A script, as for docs.editUrl, names a function that returns the link of a post."`
+	EditURL              string   `yaml:"editUrl" example:"https://github.com/acme/docs/edit/main/" doc:"URL of the site's folder in the repository, such as https://github.com/you/site/edit/main/. Each post gets an edit link that starts with it. A script, as for docs.editUrl, names a function that returns the link of a post."`
 	EditLocalizedFiles   bool     `yaml:"editLocalizedFiles" default:"false" doc:"Whether the edit link of a translated post leads to the translation. By default, it leads to the original."`
 	ShowLastUpdateTime   bool     `yaml:"showLastUpdateTime" default:"false" doc:"Whether each post shows the date on which it last changed."`
 	ShowLastUpdateAuthor bool     `yaml:"showLastUpdateAuthor" default:"false" doc:"Whether each post shows who last changed it."`
@@ -49,13 +49,13 @@ type Blog struct {
 
 // Feed configures the feeds of a blog.
 type Feed struct {
-	Type        FeedTypes `yaml:"type" default:"[\"rss\", \"atom\"]" doc:"Formats of the feeds: rss, atom, json, a list of them, all, or null for no feeds."`
-	Title       string    `yaml:"title" doc:"Title of the feeds. By default, it is the site's title and Blog."`
-	Description string    `yaml:"description" doc:"Description of the feeds. By default, it is the site's title and Blog."`
-	Copyright   string    `yaml:"copyright" doc:"Copyright notice of the feeds."`
-	Language    string    `yaml:"language" doc:"Language of the feeds as a BCP 47 tag. By default, it is that of the pages."`
+	Type        FeedTypes `yaml:"type" default:"[\"rss\", \"atom\"]" example:"[rss, json]" doc:"Formats of the feeds: rss, atom, json, a list of them, all, or null for no feeds."`
+	Title       string    `yaml:"title" example:"News of Acme" doc:"Title of the feeds. By default, it is the site's title and Blog."`
+	Description string    `yaml:"description" example:"What is new in Acme" doc:"Description of the feeds. By default, it is the site's title and Blog."`
+	Copyright   string    `yaml:"copyright" example:"© Acme" doc:"Copyright notice of the feeds."`
+	Language    string    `yaml:"language" example:"en-GB" doc:"Language of the feeds as a BCP 47 tag. By default, it is that of the pages."`
 	Styled      bool      `yaml:"styled" default:"true" doc:"Whether browsers show the RSS and Atom feeds as pages that people can read. Docusaurus has xslt for this, which browsers are removing."`
-	Limit       Count     `yaml:"limit" default:"20" doc:"Number of posts in a feed, the newest ones, or ALL."`
+	Limit       Count     `yaml:"limit" default:"20" example:"50" doc:"Number of posts in a feed, the newest ones, or ALL."`
 }
 
 // Feeds returns the names of the blog's feeds, in its folder.

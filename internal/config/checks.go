@@ -27,14 +27,14 @@ func (Checks) schema() object {
 
 // Redirect leads from old URLs to an existing one.
 type Redirect struct {
-	From Texts  `yaml:"from" required:"true" doc:"Old path of a page, such as /install, or of an anchor, such as /install#linux. To redirect several, give a list. Leave out baseUrl."`
-	To   string `yaml:"to" required:"true" doc:"Where the redirect leads: a path of the site with or without an anchor, or a URL."`
+	From Texts  `yaml:"from" required:"true" example:"/install" doc:"Old path of a page, such as /install, or of an anchor, such as /install#linux. To redirect several, give a list. Leave out baseUrl."`
+	To   string `yaml:"to" required:"true" example:"/setup" doc:"Where the redirect leads: a path of the site with or without an anchor, or a URL."`
 }
 
 // Extensions makes redirects for all pages by the extensions of their URLs.
 type Extensions struct {
-	From []string `yaml:"from" doc:"Extensions that the URLs of pages had before: with html, /setup.html redirects to /setup."`
-	To   []string `yaml:"to" doc:"Extensions that the URLs of pages have now: with html, /setup redirects to /setup.html."`
+	From []string `yaml:"from" example:"[html]" doc:"Extensions that the URLs of pages had before: with html, /setup.html redirects to /setup."`
+	To   []string `yaml:"to" example:"[html]" doc:"Extensions that the URLs of pages have now: with html, /setup redirects to /setup.html."`
 }
 
 var extensionName = regexp.MustCompile(`^[A-Za-z0-9]+$`)
@@ -51,13 +51,13 @@ func (c *checker) redirectExtensions() {
 
 // External configures the checks of links to other sites.
 type External struct {
-	Ignore  []string `yaml:"ignore" doc:"URLs that docgen does not request. In a pattern such as https://intranet.example.com/*, the asterisk matches any characters."`
-	Private []string `yaml:"private" doc:"Hosts that docgen may request although they have private addresses, such as a server on your own network. An asterisk matches any characters."`
+	Ignore  []string `yaml:"ignore" example:"['https://intranet.example.com/*']" doc:"URLs that docgen does not request. In a pattern such as https://intranet.example.com/*, the asterisk matches any characters."`
+	Private []string `yaml:"private" example:"['*.intranet.example.com']" doc:"Hosts that docgen may request although they have private addresses, such as a server on your own network. An asterisk matches any characters."`
 	Anchors bool     `yaml:"anchors" default:"false" doc:"Whether docgen also checks that the linked pages have the anchors that links name."`
-	Rate    int      `yaml:"rate" default:"2" doc:"Maximum number of requests per second to the same host."`
-	Timeout int      `yaml:"timeout" default:"20" doc:"Number of seconds after which docgen stops waiting for a response."`
-	Retries int      `yaml:"retries" default:"2" doc:"How many times docgen repeats a request if the host is busy or does not respond."`
-	Days    int      `yaml:"days" default:"7" doc:"Number of days for which docgen keeps good responses in .docgen/external.json."`
+	Rate    int      `yaml:"rate" default:"2" example:"5" doc:"Maximum number of requests per second to the same host."`
+	Timeout int      `yaml:"timeout" default:"20" example:"30" doc:"Number of seconds after which docgen stops waiting for a response."`
+	Retries int      `yaml:"retries" default:"2" example:"4" doc:"How many times docgen repeats a request if the host is busy or does not respond."`
+	Days    int      `yaml:"days" default:"7" example:"1" doc:"Number of days for which docgen keeps good responses in .docgen/external.json."`
 }
 
 // Texts is a list of strings; a single string is a list of one.

@@ -1,8 +1,9 @@
 // Package config reads docgen.yaml into a [Config] and reports what is wrong with it.
 //
 // Names and meanings follow Docusaurus. Struct tags define each option: yaml its name, doc its
-// description, default and required what happens if it is absent. Decoding, [Schema] and the
-// options page all derive from these tags. The package reads no files. Stages that know whether
+// description, default and required what happens if it is absent, example a value as YAML, and
+// with what an example needs beside it. Decoding, [Schema] and the options page all derive from
+// these tags. The package reads no files. Stages that know whether
 // a path or a doc exists report problems with [Config.Diagnostic].
 package config
 
@@ -13,43 +14,43 @@ import (
 
 // Config is the site's configuration, complete with defaults.
 type Config struct {
-	Title              string            `yaml:"title" required:"true" doc:"Title of the site. It follows the page's title in the browser tab; themeConfig.navbar.title sets the text in the navbar."`
-	Tagline            string            `yaml:"tagline" doc:"One sentence about the site. The theme does not show it; your own components can read it."`
-	OrganizationName   string            `yaml:"organizationName" doc:"Owner of the repository, such as a GitHub user. docgen does not need it; your own components can read it."`
-	ProjectName        string            `yaml:"projectName" doc:"Name of the repository. docgen does not need it; your own components can read it."`
-	TitleDelimiter     string            `yaml:"titleDelimiter" default:"|" doc:"Separates the page's title from the site's title in the browser tab, as in: Setup | My site."`
-	URL                string            `yaml:"url" required:"true" doc:"Scheme and host of the published site, without a path, such as https://example.com."`
-	BaseURL            string            `yaml:"baseUrl" default:"/" doc:"Path under which the site is published, such as /docs/."`
-	Favicon            string            `yaml:"favicon" doc:"Icon of the site: the path of a file in a static folder, such as img/favicon.svg, or a URL."`
+	Title              string            `yaml:"title" required:"true" example:"Acme" doc:"Title of the site. It follows the page's title in the browser tab; themeConfig.navbar.title sets the text in the navbar."`
+	Tagline            string            `yaml:"tagline" example:"Timers that keep their promises" doc:"One sentence about the site. The theme does not show it; your own components can read it."`
+	OrganizationName   string            `yaml:"organizationName" example:"acme" doc:"Owner of the repository, such as a GitHub user. docgen does not need it; your own components can read it."`
+	ProjectName        string            `yaml:"projectName" example:"docs" doc:"Name of the repository. docgen does not need it; your own components can read it."`
+	TitleDelimiter     string            `yaml:"titleDelimiter" default:"|" example:"'·'" doc:"Separates the page's title from the site's title in the browser tab, as in: Setup | My site."`
+	URL                string            `yaml:"url" required:"true" example:"https://docs.example.com" doc:"Scheme and host of the published site, without a path, such as https://example.com."`
+	BaseURL            string            `yaml:"baseUrl" default:"/" example:"/docs/" doc:"Path under which the site is published, such as /docs/."`
+	Favicon            string            `yaml:"favicon" example:"img/favicon.svg" doc:"Icon of the site: the path of a file in a static folder, such as img/favicon.svg, or a URL."`
 	NoIndex            bool              `yaml:"noIndex" default:"false" doc:"Whether to ask search engines not to index any page of the site."`
 	TrailingSlash      *bool             `yaml:"trailingSlash" doc:"Whether the URLs of pages end in a slash. By default, only the home page's URL does."`
 	IndexSlash         bool              `yaml:"indexSlash" default:"false" doc:"Whether the URLs of index pages end in a slash if trailingSlash is not set, as in Docusaurus: /guide/ for guide/index.md, but /guide/setup for guide/setup.md."`
 	OnBrokenLinks      Severity          `yaml:"onBrokenLinks" default:"throw" doc:"How docgen reports a link to a page or file that does not exist."`
 	OnBrokenAnchors    Severity          `yaml:"onBrokenAnchors" default:"warn" doc:"How docgen reports a link to a heading that does not exist."`
 	OnDuplicateRoutes  Severity          `yaml:"onDuplicateRoutes" default:"warn" doc:"How docgen reports two pages that have the same URL."`
-	Checks             Checks            `yaml:"checks" doc:"How docgen reports the problems of each diagnostic code. For example, alt-text: ignore turns off the check for image descriptions."`
+	Checks             Checks            `yaml:"checks" example:"{alt-text: ignore, orphans: warn}" doc:"How docgen reports the problems of each diagnostic code. For example, alt-text: ignore turns off the check for image descriptions."`
 	External           External          `yaml:"external" doc:"How docgen check --external requests pages of other sites."`
 	Redirects          []Redirect        `yaml:"redirects" doc:"Redirects from URLs that no longer exist."`
 	RedirectExtensions Extensions        `yaml:"redirectExtensions" doc:"File extensions that URLs of pages had before, or have as an alternative."`
 	Offline            bool              `yaml:"offline" default:"false" doc:"Whether readers can open pages that they have already read when they have no network. A service worker keeps these pages."`
 	BaseURLIssueBanner bool              `yaml:"baseUrlIssueBanner" default:"true" doc:"Whether the home page shows an error message if its scripts do not load because baseUrl is wrong."`
 	SiteCode           bool              `yaml:"siteCode" default:"true" doc:"Whether src/pages and src/theme contain pages and components of the site. Set it to false if these folders belong to another program."`
-	StaticDirectories  []string          `yaml:"staticDirectories" default:"[\"static\"]" doc:"Folders whose files docgen copies to the output unchanged."`
+	StaticDirectories  []string          `yaml:"staticDirectories" default:"[\"static\"]" example:"[static, downloads]" doc:"Folders whose files docgen copies to the output unchanged."`
 	I18n               I18n              `yaml:"i18n" doc:"Languages of the site."`
 	Markdown           Markdown          `yaml:"markdown" doc:"How docgen reads Markdown and MDX files."`
-	CustomFields       map[string]any    `yaml:"customFields" doc:"Values of your choice that your own components can read. They are public, so do not put secrets here."`
+	CustomFields       map[string]any    `yaml:"customFields" example:"{supportEmail: help@example.com}" doc:"Values of your choice that your own components can read. They are public, so do not put secrets here."`
 	Docs               Instances         `yaml:"docs" doc:"Where the docs are and how they become pages. A site with several docs has a list of these mappings, each with an id."`
 	Blogs              Blogs             `yaml:"blog" doc:"The blog, or a changelog: where the posts are and how they become pages. A site with several blogs has a list of these mappings, each with an id."`
 	Pages              Pages             `yaml:"pages" doc:"How the Markdown files in src/pages become pages."`
 	Sitemap            Sitemap           `yaml:"sitemap" doc:"What sitemap.xml tells search engines about pages."`
 	Search             Search            `yaml:"search" doc:"How the search works."`
 	Security           Security          `yaml:"security" doc:"The Content-Security-Policy of the site and the headers that hosts send."`
-	Stylesheets        []Stylesheet      `yaml:"stylesheets" doc:"Style sheets to load on every page. Each entry is a URL, a path in a static folder, or a mapping of the link element's attributes."`
+	Stylesheets        []Stylesheet      `yaml:"stylesheets" example:"[https://fonts.googleapis.com/css2?family=Inter]" doc:"Style sheets to load on every page. Each entry is a URL, a path in a static folder, or a mapping of the link element's attributes."`
 	HeadTags           []HeadTag         `yaml:"headTags" doc:"HTML elements to add to the head of every page."`
-	Scripts            []Script          `yaml:"scripts" doc:"Scripts to load on every page. Each entry is a URL, a path in a static folder, or a mapping of the script element's attributes."`
-	ClientModules      []string          `yaml:"clientModules" doc:"Scripts and style sheets that every page runs before it becomes interactive: paths in the site folder, or modules of npm packages. A script can export onRouteUpdate and onRouteDidUpdate."`
-	Aliases            map[string]string `yaml:"aliases" doc:"Other names under which your code imports files and packages, such as @components: src/components. A name also stands for everything below it, as in @components/Button."`
-	PostCSS            StringList        `yaml:"postcss" doc:"PostCSS plugins for your style sheets: names of npm packages, such as tailwindcss, or references to modules, such as docusaurus.config.ts#plugins.0. By default, docgen uses the PostCSS config in the site folder, if there is one; an empty list turns it off."`
+	Scripts            []Script          `yaml:"scripts" example:"[{src: js/stats.js, defer: true}]" doc:"Scripts to load on every page. Each entry is a URL, a path in a static folder, or a mapping of the script element's attributes."`
+	ClientModules      []string          `yaml:"clientModules" example:"[src/analytics.js]" doc:"Scripts and style sheets that every page runs before it becomes interactive: paths in the site folder, or modules of npm packages. A script can export onRouteUpdate and onRouteDidUpdate."`
+	Aliases            map[string]string `yaml:"aliases" example:"{'@components': src/components}" doc:"Other names under which your code imports files and packages, such as @components: src/components. A name also stands for everything below it, as in @components/Button."`
+	PostCSS            StringList        `yaml:"postcss" example:"[tailwindcss]" doc:"PostCSS plugins for your style sheets: names of npm packages, such as tailwindcss, or references to modules, such as docusaurus.config.ts#plugins.0. By default, docgen uses the PostCSS config in the site folder, if there is one; an empty list turns it off."`
 	Analytics          Analytics         `yaml:"analytics" doc:"Analytics services. docgen build adds their scripts to every page and allows them in the Content-Security-Policy."`
 	Fonts              Fonts             `yaml:"fonts" doc:"Fonts from npm packages, which the site serves itself."`
 	ThemeConfig        ThemeConfig       `yaml:"themeConfig" doc:"The navbar, the footer, colors and other options of the theme."`

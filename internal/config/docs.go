@@ -13,15 +13,15 @@ import (
 
 // Docs configures a docs instance: where the docs are, and how they become pages.
 type Docs struct {
-	ID                    string             `yaml:"id" default:"default" doc:"Name of these docs. A site with several docs writes docs as a list, and gives each a name."`
-	Path                  string             `yaml:"path" default:"content" doc:"Folder that contains the docs, relative to the site folder."`
-	RouteBasePath         string             `yaml:"routeBasePath" default:"/" doc:"Path below baseUrl at which the docs are published, such as /guide."`
-	SidebarPath           SidebarPath        `yaml:"sidebarPath" default:"sidebars.yaml" doc:"File that defines the sidebars, or false for no sidebars. docgen runs a script (.js, .cjs, .mjs, .ts, .cts, .mts) when it, or a file that it reads, has changed. If the default file does not exist, docgen looks for a script named sidebars. Without one, the sidebar follows the folder structure."`
-	Include               []string           `yaml:"include" default:"[\"**/*.{md,mdx}\"]" doc:"Glob patterns of the files that are docs, relative to the docs folder."`
-	Exclude               []string           `yaml:"exclude" default:"[\"**/_*.{js,jsx,ts,tsx,md,mdx}\", \"**/_*/**\", \"**/*.test.{js,jsx,ts,tsx}\", \"**/__tests__/**\"]" doc:"Glob patterns of files that are not docs even if include matches them. Your list replaces the default list."`
+	ID                    string             `yaml:"id" default:"default" example:"api" doc:"Name of these docs. A site with several docs writes docs as a list, and gives each a name."`
+	Path                  string             `yaml:"path" default:"content" example:"guide" doc:"Folder that contains the docs, relative to the site folder."`
+	RouteBasePath         string             `yaml:"routeBasePath" default:"/" example:"/guide" doc:"Path below baseUrl at which the docs are published, such as /guide."`
+	SidebarPath           SidebarPath        `yaml:"sidebarPath" default:"sidebars.yaml" example:"sidebars.js" doc:"File that defines the sidebars, or false for no sidebars. docgen runs a script (.js, .cjs, .mjs, .ts, .cts, .mts) when it, or a file that it reads, has changed. If the default file does not exist, docgen looks for a script named sidebars. Without one, the sidebar follows the folder structure."`
+	Include               []string           `yaml:"include" default:"[\"**/*.{md,mdx}\"]" example:"['**/*.md']" doc:"Glob patterns of the files that are docs, relative to the docs folder."`
+	Exclude               []string           `yaml:"exclude" default:"[\"**/_*.{js,jsx,ts,tsx,md,mdx}\", \"**/_*/**\", \"**/*.test.{js,jsx,ts,tsx}\", \"**/__tests__/**\"]" example:"['drafts/**']" doc:"Glob patterns of files that are not docs even if include matches them. Your list replaces the default list."`
 	ReadAs                Reading            `yaml:"readAs" default:"docs" doc:"How docgen reads the docs: docs as Docusaurus does, repository as GitHub and GitLab show them. With repository, a link is relative to the file that contains it, or to the site folder if it starts with a slash. It may lead to a folder with a README, or to any file. The README at the top comes first in the sidebar."`
-	EditURL               string             `yaml:"editUrl" doc:"URL of the site's folder in the repository, such as https://github.com/you/site/edit/main/. Each page gets an edit link that starts with it. A script such as edit-url.js, or docusaurus.config.js#presets.0.1.docs.editUrl, names a function that returns the link of a page, as in Docusaurus."`
-	Tags                  TagsPath           `yaml:"tags" default:"tags.yml" doc:"File in the docs folder that defines the tags, or false for none. The default file is optional."`
+	EditURL               string             `yaml:"editUrl" example:"https://github.com/acme/docs/edit/main/" doc:"URL of the site's folder in the repository, such as https://github.com/you/site/edit/main/. Each page gets an edit link that starts with it. A script such as edit-url.js, or docusaurus.config.js#presets.0.1.docs.editUrl, names a function that returns the link of a page, as in Docusaurus."`
+	Tags                  TagsPath           `yaml:"tags" default:"tags.yml" example:"topics.yml" doc:"File in the docs folder that defines the tags, or false for none. The default file is optional."`
 	OnInlineTags          Severity           `yaml:"onInlineTags" default:"warn" doc:"How docgen reports a tag that the tags file does not define."`
 	ShowLastUpdateTime    bool               `yaml:"showLastUpdateTime" default:"false" doc:"Whether each page shows the date on which it last changed."`
 	ShowLastUpdateAuthor  bool               `yaml:"showLastUpdateAuthor" default:"false" doc:"Whether each page shows who last changed it."`
@@ -29,11 +29,11 @@ type Docs struct {
 	SidebarCollapsible    bool               `yaml:"sidebarCollapsible" default:"true" doc:"Whether readers can collapse and expand sidebar categories. A category can override this."`
 	SidebarCollapsed      bool               `yaml:"sidebarCollapsed" default:"true" doc:"Whether sidebar categories start collapsed. A category can override this."`
 	NumberPrefixParser    bool               `yaml:"numberPrefixParser" default:"true" doc:"Whether a number at the start of a file name, as in 01-intro.md, sets the position in the sidebar. docgen leaves the number out of the URL."`
-	SidebarItemsGenerator string             `yaml:"sidebarItemsGenerator" doc:"Function of the site that returns the items of an autogenerated part of a sidebar, as in Docusaurus: a script such as sidebar-items.js, or docusaurus.config.js#presets.0.1.docs.sidebarItemsGenerator. docgen calls it again when the function, a file that it reads, or the front matter of a doc has changed."`
+	SidebarItemsGenerator string             `yaml:"sidebarItemsGenerator" example:"sidebar-items.js" doc:"Function of the site that returns the items of an autogenerated part of a sidebar, as in Docusaurus. Name a script such as sidebar-items.js, or docusaurus.config.js#presets.0.1.docs.sidebarItemsGenerator. docgen calls it again when the function, a file that it reads, or the front matter of a doc has changed."`
 	Versions              map[string]Version `yaml:"versions" doc:"Options of each version, by version name. The name of the docs folder is current."`
-	LastVersion           string             `yaml:"lastVersion" doc:"Version that is published at the root of the docs. By default, it is the first one in versions.json, or current if there is no other."`
+	LastVersion           string             `yaml:"lastVersion" example:"'2.0'" doc:"Version that is published at the root of the docs. By default, it is the first one in versions.json, or current if there is no other."`
 	IncludeCurrentVersion bool               `yaml:"includeCurrentVersion" default:"true" doc:"Whether the site includes the docs folder as the version current."`
-	OnlyIncludeVersions   []string           `yaml:"onlyIncludeVersions" doc:"Versions that the site includes. By default, it includes all. A preview of a few versions starts faster."`
+	OnlyIncludeVersions   []string           `yaml:"onlyIncludeVersions" example:"[current, '2.0']" doc:"Versions that the site includes. By default, it includes all. A preview of a few versions starts faster."`
 	DisableVersioning     bool               `yaml:"disableVersioning" default:"false" doc:"Whether the site includes only the docs folder, even if there are other versions."`
 	GitVersions           []GitVersion       `yaml:"gitVersions" doc:"Versions that docgen reads from branches and tags of the site's git repository, without copying them into folders."`
 	EditCurrentVersion    bool               `yaml:"editCurrentVersion" default:"false" doc:"Whether the edit links of all versions lead to the docs folder, where the next version is written."`
@@ -106,13 +106,13 @@ func (i Instances) ShowUpdates() bool {
 
 // Version holds the options of one version.
 type Version struct {
-	Label     string    `yaml:"label" doc:"Name of the version that readers see. By default, it is Next for current."`
-	Path      *string   `yaml:"path" doc:"Path below the root of the docs at which this version is published. By default, the last version is at the root, current at next, and any other at its name."`
+	Label     string    `yaml:"label" example:"2.0 (long-term support)" doc:"Name of the version that readers see. By default, it is Next for current."`
+	Path      *string   `yaml:"path" example:"'2'" doc:"Path below the root of the docs at which this version is published. By default, the last version is at the root, current at next, and any other at its name."`
 	Banner    Banner    `yaml:"banner" doc:"Banner to show above each page of the version. By default, it depends on the position in versions.json: unreleased before the last version, unmaintained after it."`
-	Badge     *bool     `yaml:"badge" doc:"Whether each page shows the name of the version. By default, it does if the site has several versions."`
-	NoIndex   *bool     `yaml:"noIndex" doc:"Whether to ask search engines not to index the pages of this version. By default, docgen asks this for unreleased versions."`
+	Badge     *bool     `yaml:"badge" example:"false" doc:"Whether each page shows the name of the version. By default, it does if the site has several versions."`
+	NoIndex   *bool     `yaml:"noIndex" example:"true" doc:"Whether to ask search engines not to index the pages of this version. By default, docgen asks this for unreleased versions."`
 	Canonical Canonical `yaml:"canonical" doc:"Which version has the canonical URL of a page: last is the last version, if that has the page, and self is this one. By default, docs.oldVersions decides."`
-	ClassName string    `yaml:"className" doc:"Class to add to the html element on the pages of this version."`
+	ClassName string    `yaml:"className" example:"version-two" doc:"Class to add to the html element on the pages of this version."`
 }
 
 // SidebarPath is the path of the sidebars file, or "" for no sidebars.

@@ -7,8 +7,8 @@ import (
 
 // Fonts are the fonts that the site serves itself, from npm packages of Fontsource.
 type Fonts struct {
-	Text string `yaml:"text" doc:"Font for text, such as Inter. Install its npm package in the site: @fontsource-variable/inter or @fontsource/inter."`
-	Code string `yaml:"code" doc:"Font for code, such as JetBrains Mono. Install its npm package in the site, as for text."`
+	Text string `yaml:"text" example:"Inter" doc:"Font for text, such as Inter. Install its npm package in the site: @fontsource-variable/inter or @fontsource/inter."`
+	Code string `yaml:"code" example:"JetBrains Mono" doc:"Font for code, such as JetBrains Mono. Install its npm package in the site, as for text."`
 }
 
 // fontName matches the name of a font or of its npm package.

@@ -7,26 +7,26 @@ type Footer struct {
 	Style     Mode         `yaml:"style" default:"light" doc:"Color scheme of the footer."`
 	Logo      *Logo        `yaml:"logo" doc:"Logo to show below the links."`
 	Links     []FooterLink `yaml:"links" doc:"Either columns, each with a title and items, or single links. You cannot mix the two."`
-	Copyright string       `yaml:"copyright" doc:"HTML to show at the end of the footer. docgen adds baseUrl to the paths in it."`
+	Copyright string       `yaml:"copyright" example:"© 2026 Acme" doc:"HTML to show at the end of the footer. docgen adds baseUrl to the paths in it."`
 }
 
 // FooterLink is a column of links, or a single link.
 type FooterLink struct {
-	Title string       `yaml:"title" doc:"Heading of the column."`
+	Title string       `yaml:"title" example:"Learn" with:"items: [{to: /install, label: Install}]" doc:"Heading of the column."`
 	Items []FooterItem `yaml:"items" doc:"Links in the column."`
 	FooterItem
 }
 
 // FooterItem is a link or HTML.
 type FooterItem struct {
-	Label string `yaml:"label" doc:"Text of the link."`
-	To    string `yaml:"to" doc:"Path of a page of this site, such as /docs/setup."`
-	Href  string `yaml:"href" doc:"URL outside this site."`
-	HTML  string `yaml:"html" doc:"HTML to show instead of a link. docgen adds baseUrl to the paths in it."`
+	Label string `yaml:"label" example:"Install" with:"to: /install" doc:"Text of the link."`
+	To    string `yaml:"to" example:"/install" with:"label: Install" doc:"Path of a page of this site, such as /docs/setup."`
+	Href  string `yaml:"href" example:"https://forum.example.com" with:"label: Forum" doc:"URL outside this site."`
+	HTML  string `yaml:"html" example:"'<b>Made in Lisbon</b>'" doc:"HTML to show instead of a link. docgen adds baseUrl to the paths in it."`
 
-	ClassName string `yaml:"className" doc:"Class to add to the link."`
-	Target    string `yaml:"target" doc:"Where the link opens, such as _self or _blank. By default, links to other sites open in a new tab."`
-	Rel       string `yaml:"rel" doc:"Value of the rel attribute of the link. By default, it is noopener noreferrer for links to other sites."`
+	ClassName string `yaml:"className" example:"quiet" with:"to: /install, label: Install" doc:"Class to add to the link."`
+	Target    string `yaml:"target" example:"_self" with:"href: https://forum.example.com, label: Forum" doc:"Where the link opens, such as _self or _blank. By default, links to other sites open in a new tab."`
+	Rel       string `yaml:"rel" example:"noopener" with:"href: https://forum.example.com, label: Forum" doc:"Value of the rel attribute of the link. By default, it is noopener noreferrer for links to other sites."`
 }
 
 // FooterColumn is a column of links.

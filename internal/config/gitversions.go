@@ -9,13 +9,13 @@ import (
 
 // GitVersion is a version, or several, whose docs are in git.
 type GitVersion struct {
-	Name    string `yaml:"name" doc:"Name of the version. By default, it is the tag without a leading v."`
-	Branch  string `yaml:"branch" doc:"Branch with the docs of the version. docgen uses the local branch, or else that of the remote origin."`
-	Tag     string `yaml:"tag" doc:"Tag with the docs of the version."`
-	Tags    string `yaml:"tags" doc:"Pattern of tags, such as v1.*. Each tag is a version, without prereleases if there are releases."`
-	Latest  Latest `yaml:"latest" doc:"Set it to patch to include only the newest patch of each minor release that tags matches."`
-	Overlay string `yaml:"overlay" doc:"Folder with corrected files. They replace those of the branch or tag at the same paths, relative to the site folder."`
-	Freeze  bool   `yaml:"freeze" default:"false" doc:"Whether to keep the pages of the version as they are until its commit changes."`
+	Name    string `yaml:"name" example:"'2.0'" with:"branch: docs/2.x" doc:"Name of the version. By default, it is the tag without a leading v."`
+	Branch  string `yaml:"branch" example:"docs/2.x" with:"name: '2.0'" doc:"Branch with the docs of the version. docgen uses the local branch, or else that of the remote origin."`
+	Tag     string `yaml:"tag" example:"v1.4.2" doc:"Tag with the docs of the version."`
+	Tags    string `yaml:"tags" example:"v1.*" doc:"Pattern of tags, such as v1.*. Each tag is a version, without prereleases if there are releases."`
+	Latest  Latest `yaml:"latest" with:"tags: v1.*" doc:"Set it to patch to include only the newest patch of each minor release that tags matches."`
+	Overlay string `yaml:"overlay" example:"corrections/1.4" with:"tag: v1.4.2" doc:"Folder with corrected files. They replace those of the branch or tag at the same paths, relative to the site folder."`
+	Freeze  bool   `yaml:"freeze" default:"false" with:"tag: v1.4.2" doc:"Whether to keep the pages of the version as they are until its commit changes."`
 }
 
 // Latest says which of many tags are versions.

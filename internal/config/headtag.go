@@ -13,10 +13,10 @@ import (
 
 // HeadTag is an element to add to the head of every page.
 type HeadTag struct {
-	TagName       string     `yaml:"tagName" required:"true" doc:"Name of the element: link, meta, noscript, script, style or template. With customElement, any other name is allowed."`
-	Attributes    Attributes `yaml:"attributes" doc:"Attributes of the element. Use true for an attribute without a value, and false to leave one out."`
-	InnerHTML     string     `yaml:"innerHTML" doc:"Content of the element. docgen does not escape it."`
-	CustomElement bool       `yaml:"customElement" default:"false" doc:"Whether to allow an element that HTML does not define for the head."`
+	TagName       string     `yaml:"tagName" required:"true" example:"link" doc:"Name of the element: link, meta, noscript, script, style or template. With customElement, any other name is allowed."`
+	Attributes    Attributes `yaml:"attributes" example:"{rel: preconnect, href: https://fonts.gstatic.com}" with:"tagName: link" doc:"Attributes of the element. Use true for an attribute without a value, and false to leave one out."`
+	InnerHTML     string     `yaml:"innerHTML" example:"'img { border: 0 }'" with:"tagName: style" doc:"Content of the element. docgen does not escape it."`
+	CustomElement bool       `yaml:"customElement" default:"false" with:"tagName: app-state" doc:"Whether to allow an element that HTML does not define for the head."`
 }
 
 // Attributes maps attribute names to values; an attribute without a value has "".

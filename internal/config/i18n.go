@@ -19,23 +19,23 @@ import (
 // I18n lists the languages of the site. The options and their defaults are Docusaurus's, except
 // for Untranslated.
 type I18n struct {
-	DefaultLocale string                  `yaml:"defaultLocale" default:"en" doc:"BCP 47 tag of the language in which the docs are written, such as en or pt-BR."`
-	Locales       []string                `yaml:"locales" doc:"Languages of the site, in the order of the language menu."`
-	Path          string                  `yaml:"path" default:"i18n" doc:"Folder that contains the translations, relative to the site folder."`
-	Untranslated  Untranslated            `yaml:"untranslated" default:"notice" doc:"What readers get in place of a page that is not translated. They get the original below a notice (notice), only the original (canonical), a redirect to it (redirect), or no page (omit)."`
+	DefaultLocale string                  `yaml:"defaultLocale" default:"en" example:"pt-BR" doc:"BCP 47 tag of the language in which the docs are written, such as en or pt-BR."`
+	Locales       []string                `yaml:"locales" example:"[en, de, pt-BR]" doc:"Languages of the site, in the order of the language menu."`
+	Path          string                  `yaml:"path" default:"i18n" example:"translations" doc:"Folder that contains the translations, relative to the site folder."`
+	Untranslated  Untranslated            `yaml:"untranslated" default:"notice" example:"redirect" doc:"What readers get in place of a page that is not translated. They get the original below a notice (notice), only the original (canonical), a redirect to it (redirect), or no page (omit)."`
 	LocaleConfigs map[string]LocaleConfig `yaml:"localeConfigs" doc:"Options of each language, by locale."`
 }
 
 // LocaleConfig holds the options of one language.
 type LocaleConfig struct {
-	Label     string    `yaml:"label" doc:"Name of the language, written in that language. docgen knows the names of most languages."`
-	Direction Direction `yaml:"direction" doc:"Writing direction. By default, docgen derives it from the language."`
-	HTMLLang  string    `yaml:"htmlLang" doc:"Value of the lang attribute on every page. By default, it is the locale."`
-	Calendar  string    `yaml:"calendar" doc:"Calendar of dates, such as gregory or persian. By default, it is that of the language's region, such as persian for fa, or else gregory."`
-	Path      string    `yaml:"path" doc:"Name of the folder with the translations, in i18n.path. By default, it is the locale."`
-	Translate *bool     `yaml:"translate" doc:"Whether to read translations. By default, docgen does if the folder exists."`
-	URL       string    `yaml:"url" doc:"Origin of the pages in this language, if they have a domain of their own. By default, it is the site's url."`
-	BaseURL   string    `yaml:"baseUrl" doc:"URL path of the pages in this language. By default, it is the site's baseUrl and the locale, or only the baseUrl for the default locale."`
+	Label     string    `yaml:"label" example:"Português" doc:"Name of the language, written in that language. docgen knows the names of most languages."`
+	Direction Direction `yaml:"direction" example:"rtl" doc:"Writing direction. By default, docgen derives it from the language."`
+	HTMLLang  string    `yaml:"htmlLang" example:"pt-BR" doc:"Value of the lang attribute on every page. By default, it is the locale."`
+	Calendar  string    `yaml:"calendar" example:"persian" doc:"Calendar of dates, such as gregory or persian. By default, it is that of the language's region, such as persian for fa, or else gregory."`
+	Path      string    `yaml:"path" example:"pt" doc:"Name of the folder with the translations, in i18n.path. By default, it is the locale."`
+	Translate *bool     `yaml:"translate" example:"false" doc:"Whether to read translations. By default, docgen does if the folder exists."`
+	URL       string    `yaml:"url" example:"https://de.example.com" doc:"Origin of the pages in this language, if they have a domain of their own. By default, it is the site's url."`
+	BaseURL   string    `yaml:"baseUrl" example:"/de/" doc:"URL path of the pages in this language. By default, it is the site's baseUrl and the locale, or only the baseUrl for the default locale."`
 }
 
 // Untranslated says what readers get in place of a page that is not translated.

@@ -16,25 +16,25 @@ type Markdown struct {
 	Mermaid       bool              `yaml:"mermaid" default:"false" doc:"Whether to draw code blocks in the language mermaid as diagrams."`
 	Math          bool              `yaml:"math" default:"false" doc:"Whether to render $x$ and $$x$$ as formulas."`
 	Typographer   bool              `yaml:"typographer" default:"false" doc:"Whether to replace straight quotes with curly quotes, -- and --- with dashes, and three dots with an ellipsis."`
-	Variables     map[string]Scalar `yaml:"variables" doc:"Values that replace {{name}} on every page. Pages can add their own variables in front matter."`
-	NPM2Yarn      NPM2Yarn          `yaml:"npm2yarn" doc:"Whether code blocks with the word npm2yarn show their commands in tabs for npm, Yarn, pnpm and Bun. A mapping can set sync, so that all tabs switch together, and converters, a list of yarn, pnpm and bun."`
+	Variables     map[string]Scalar `yaml:"variables" example:"{product: Acme, version: '2.1'}" doc:"Values that replace {{name}} on every page. Pages can add their own variables in front matter."`
+	NPM2Yarn      NPM2Yarn          `yaml:"npm2yarn" example:"{sync: true, converters: [yarn, pnpm]}" doc:"Whether code blocks with the word npm2yarn show their commands in tabs for npm, Yarn, pnpm and Bun. A mapping can set sync, so that all tabs switch together, and converters, a list of yarn, pnpm and bun."`
 	CodeImport    bool              `yaml:"codeImport" default:"true" doc:"Whether file= in the options of a code block shows another file. If it is false, docgen ignores the word and shows the text of the block."`
 	Emoji         bool              `yaml:"emoji" default:"true" doc:"Whether to show codes such as :tada: as emoji."`
 	Anchors       Anchors           `yaml:"anchors" doc:"Ids of headings."`
-	Abbreviations map[string]string `yaml:"abbreviations" doc:"What abbreviations mean, such as {CI: continuous integration}. Readers see the meaning when they point at an abbreviation. A page can add its own."`
-	Glossary      string            `yaml:"glossary" default:"/glossary.md" doc:"Page with the glossary, to which :term[…] leads: a path from the folder of the docs, or a URL."`
-	Admonitions   []string          `yaml:"admonitions" doc:"Names of admonitions besides those that docgen has. A block between :::secret and ::: then gets the classes alert--secret and theme-admonition-secret."`
+	Abbreviations map[string]string `yaml:"abbreviations" example:"{CI: continuous integration}" doc:"What abbreviations mean, such as {CI: continuous integration}. Readers see the meaning when they point at an abbreviation. A page can add its own."`
+	Glossary      string            `yaml:"glossary" default:"/glossary.md" example:"/words.md" doc:"Page with the glossary, to which :term[…] leads: a path from the folder of the docs, or a URL."`
+	Admonitions   []string          `yaml:"admonitions" example:"[secret]" doc:"Names of admonitions besides those that docgen has. A block between :::secret and ::: then gets the classes alert--secret and theme-admonition-secret."`
 	MagicComments []MagicComment    `yaml:"magicComments" doc:"Comments that highlight lines of code. Your list replaces the default list, which contains highlight-next-line, and the pair highlight-start and highlight-end."`
 
 	Hooks            MarkdownHooks `yaml:"hooks" doc:"Functions of the site that replace links to missing files."`
-	Preprocessor     string        `yaml:"preprocessor" doc:"Function of the site that changes the text of each Markdown file: a file, or a value in one. It gets filePath and fileContent, and returns the new text."`
-	ParseFrontMatter string        `yaml:"parseFrontMatter" doc:"Function of the site that reads the front matter of each Markdown file: a file, or a value in one. It gets filePath, fileContent and defaultParseFrontMatter, and returns frontMatter and content."`
+	Preprocessor     string        `yaml:"preprocessor" example:"plugins/preprocess.js" doc:"Function of the site that changes the text of each Markdown file: a file, or a value in one. It gets filePath and fileContent, and returns the new text."`
+	ParseFrontMatter string        `yaml:"parseFrontMatter" example:"plugins/front-matter.js" doc:"Function of the site that reads the front matter of each Markdown file: a file, or a value in one. It gets filePath, fileContent and defaultParseFrontMatter, and returns frontMatter and content."`
 }
 
 // MarkdownHooks are functions of the site. Each gets sourceFilePath, url and node, as in Docusaurus.
 type MarkdownHooks struct {
-	OnBrokenMarkdownLinks  string `yaml:"onBrokenMarkdownLinks" doc:"Function that returns what a link to a missing Markdown file leads to instead: a script, or a value in one. If it returns nothing, docgen reports the link."`
-	OnBrokenMarkdownImages string `yaml:"onBrokenMarkdownImages" doc:"The same for images that do not exist."`
+	OnBrokenMarkdownLinks  string `yaml:"onBrokenMarkdownLinks" example:"plugins/links.js" doc:"Function that returns what a link to a missing Markdown file leads to instead: a script, or a value in one. If it returns nothing, docgen reports the link."`
+	OnBrokenMarkdownImages string `yaml:"onBrokenMarkdownImages" example:"plugins/images.js" doc:"The same for images that do not exist."`
 }
 
 // Anchors configures the ids of headings.
@@ -44,15 +44,15 @@ type Anchors struct {
 
 // MagicComment is a comment in code that gives lines a class.
 type MagicComment struct {
-	ClassName string     `yaml:"className" required:"true" doc:"Class to add to the marked lines."`
-	Line      string     `yaml:"line" doc:"Comment that marks the next line, such as highlight-next-line."`
+	ClassName string     `yaml:"className" required:"true" example:"code-error" with:"line: error-next-line" doc:"Class to add to the marked lines."`
+	Line      string     `yaml:"line" example:"error-next-line" doc:"Comment that marks the next line, such as highlight-next-line."`
 	Block     MagicBlock `yaml:"block" doc:"Comments that mark all lines between them."`
 }
 
 // MagicBlock is a pair of comments that marks the lines between them.
 type MagicBlock struct {
-	Start string `yaml:"start" doc:"Comment before the first marked line, such as highlight-start."`
-	End   string `yaml:"end" doc:"Comment after the last marked line, such as highlight-end."`
+	Start string `yaml:"start" example:"error-start" with:"end: error-end" doc:"Comment before the first marked line, such as highlight-start."`
+	End   string `yaml:"end" example:"error-end" with:"start: error-start" doc:"Comment after the last marked line, such as highlight-end."`
 }
 
 // Scalar is a string, a number or a boolean, as written.

@@ -2,7 +2,7 @@ package config
 
 // Navbar is the bar at the top of every page.
 type Navbar struct {
-	Title string       `yaml:"title" doc:"Text to show next to the logo."`
+	Title string       `yaml:"title" example:"Acme" doc:"Text to show next to the logo."`
 	Logo  *Logo        `yaml:"logo" doc:"Logo at the start of the navbar."`
 	Items []NavbarItem `yaml:"items" doc:"Links, dropdowns and other items of the navbar, in order."`
 	Style Mode         `yaml:"style" default:"light" doc:"Color scheme of the navbar: light follows the page, dark is always dark."`
@@ -12,40 +12,40 @@ type Navbar struct {
 
 // Logo is an image that links to a page.
 type Logo struct {
-	Alt     string `yaml:"alt" doc:"Alternative text for readers who cannot see the logo."`
-	Src     string `yaml:"src" required:"true" doc:"Image of the logo: the path of a file in a static folder, such as img/logo.svg, or a URL."`
-	SrcDark string `yaml:"srcDark" doc:"Image for dark mode, if it is different."`
-	Href    string `yaml:"href" doc:"Page that the logo links to. By default, it is the home page."`
-	Width   int    `yaml:"width" doc:"Width in CSS pixels."`
-	Height  int    `yaml:"height" doc:"Height in CSS pixels."`
+	Alt     string `yaml:"alt" example:"Acme" doc:"Alternative text for readers who cannot see the logo."`
+	Src     string `yaml:"src" required:"true" example:"img/logo.svg" doc:"Image of the logo: the path of a file in a static folder, such as img/logo.svg, or a URL."`
+	SrcDark string `yaml:"srcDark" example:"img/logo-dark.svg" doc:"Image for dark mode, if it is different."`
+	Href    string `yaml:"href" example:"https://example.com" doc:"Page that the logo links to. By default, it is the home page."`
+	Width   int    `yaml:"width" example:"120" doc:"Width in CSS pixels."`
+	Height  int    `yaml:"height" example:"32" doc:"Height in CSS pixels."`
 }
 
 // NavbarItem is an item of the navbar or of one of its dropdowns. The kinds tag of a field
 // lists the item types that have the field; without the tag, all have it.
 type NavbarItem struct {
-	Type                        NavbarItemType `yaml:"type" default:"default" doc:"Type of the item. Without a type, an item that has items is a dropdown; any other item is a link."`
-	Label                       string         `yaml:"label" kinds:"default doc docSidebar docsVersion dropdown" doc:"Text of the item."`
-	Position                    Position       `yaml:"position" default:"left" doc:"Side of the navbar on which the item appears."`
-	To                          string         `yaml:"to" kinds:"default docsVersion dropdown" doc:"Path of a page of this site, such as /docs/setup."`
-	Href                        string         `yaml:"href" kinds:"default docsVersion dropdown" doc:"URL outside this site."`
-	DocID                       string         `yaml:"docId" kinds:"doc" doc:"ID of the doc that the item links to, such as guide/setup."`
-	SidebarID                   string         `yaml:"sidebarId" kinds:"docSidebar" doc:"ID of a sidebar. The item links to the first page in it."`
-	DocsPluginID                string         `yaml:"docsPluginId" default:"default" kinds:"doc docSidebar docsVersion docsVersionDropdown" doc:"ID of the docs instance that the item belongs to."`
-	Value                       string         `yaml:"value" kinds:"html" doc:"HTML of the item. docgen adds baseUrl to the paths in it."`
-	Component                   string         `yaml:"component" kinds:"custom" doc:"Name of a component of the site. The file src/theme/NavbarItem/ComponentTypes lists these components by name, such as custom-login."`
-	Props                       map[string]any `yaml:"props" kinds:"custom" doc:"Props of the component."`
-	Items                       []NavbarItem   `yaml:"items" kinds:"dropdown" doc:"Items of the dropdown, in order."`
-	DropdownItemsBefore         []NavbarItem   `yaml:"dropdownItemsBefore" kinds:"docsVersionDropdown localeDropdown" doc:"Items to show before the versions or languages."`
-	DropdownItemsAfter          []NavbarItem   `yaml:"dropdownItemsAfter" kinds:"docsVersionDropdown localeDropdown" doc:"Items to show after the versions or languages."`
-	QueryString                 string         `yaml:"queryString" kinds:"localeDropdown" doc:"Parameters to add to the address of the page in another language, such as ?from=menu."`
-	Versions                    VersionEntries `yaml:"versions" kinds:"docsVersionDropdown" doc:"Versions to list, in this order: a list of names, or a mapping from names to options, as in {\"2.0\": {label: 2.x}}. By default, the dropdown lists all versions."`
-	DropdownActiveClassDisabled bool           `yaml:"dropdownActiveClassDisabled" default:"false" kinds:"docsVersionDropdown" doc:"Whether the dropdown looks the same on the pages of the docs as on other pages. By default, it is highlighted there."`
-	ActiveBasePath              string         `yaml:"activeBasePath" kinds:"default" doc:"Highlights the item on all pages whose path starts with this one, such as /api/. By default, it is highlighted on its target page and the pages below."`
-	ActiveBaseRegex             string         `yaml:"activeBaseRegex" kinds:"default" doc:"JavaScript regular expression. The item is highlighted on all pages whose path matches it."`
-	ClassName                   string         `yaml:"className" kinds:"default doc docSidebar docsVersion docsVersionDropdown dropdown html localeDropdown" doc:"Class to add to the item's element."`
-	AriaLabel                   string         `yaml:"aria-label" kinds:"default doc docSidebar docsVersion" doc:"Name of the item for screen readers. Set it if the label is unclear on its own, or if the item is only an icon."`
-	Target                      string         `yaml:"target" kinds:"default doc docSidebar" doc:"Where the link opens, such as _self or _blank. By default, links to other sites open in a new tab."`
-	Rel                         string         `yaml:"rel" kinds:"default doc docSidebar" doc:"Value of the rel attribute of the link. By default, it is noopener noreferrer for links to other sites."`
+	Type                        NavbarItemType `yaml:"type" default:"default" example:"localeDropdown" doc:"Type of the item. Without a type, an item that has items is a dropdown; any other item is a link."`
+	Label                       string         `yaml:"label" kinds:"default doc docSidebar docsVersion dropdown" example:"Install" with:"to: /install" doc:"Text of the item."`
+	Position                    Position       `yaml:"position" default:"left" with:"to: /install, label: Install" doc:"Side of the navbar on which the item appears."`
+	To                          string         `yaml:"to" kinds:"default docsVersion dropdown" example:"/install" with:"label: Install" doc:"Path of a page of this site, such as /docs/setup."`
+	Href                        string         `yaml:"href" kinds:"default docsVersion dropdown" example:"https://github.com/acme/acme" with:"label: GitHub" doc:"URL outside this site."`
+	DocID                       string         `yaml:"docId" kinds:"doc" example:"install" with:"type: doc" doc:"ID of the doc that the item links to, such as guide/setup."`
+	SidebarID                   string         `yaml:"sidebarId" kinds:"docSidebar" example:"guide" with:"type: docSidebar" doc:"ID of a sidebar. The item links to the first page in it."`
+	DocsPluginID                string         `yaml:"docsPluginId" default:"default" kinds:"doc docSidebar docsVersion docsVersionDropdown" example:"api" with:"type: docSidebar, sidebarId: guide" doc:"ID of the docs instance that the item belongs to."`
+	Value                       string         `yaml:"value" kinds:"html" example:"'<b>Beta</b>'" with:"type: html" doc:"HTML of the item. docgen adds baseUrl to the paths in it."`
+	Component                   string         `yaml:"component" kinds:"custom" example:"custom-login" with:"type: custom" doc:"Name of a component of the site. The file src/theme/NavbarItem/ComponentTypes lists these components by name, such as custom-login."`
+	Props                       map[string]any `yaml:"props" kinds:"custom" example:"{label: Sign in}" with:"type: custom, component: custom-login" doc:"Props of the component."`
+	Items                       []NavbarItem   `yaml:"items" kinds:"dropdown" example:"[{to: /forum, label: Forum}, {to: /events, label: Events}]" with:"label: Community" doc:"Items of the dropdown, in order."`
+	DropdownItemsBefore         []NavbarItem   `yaml:"dropdownItemsBefore" kinds:"docsVersionDropdown localeDropdown" example:"[{to: /versions, label: All versions}]" with:"type: docsVersionDropdown" doc:"Items to show before the versions or languages."`
+	DropdownItemsAfter          []NavbarItem   `yaml:"dropdownItemsAfter" kinds:"docsVersionDropdown localeDropdown" example:"[{to: /translate, label: Help translate}]" with:"type: localeDropdown" doc:"Items to show after the versions or languages."`
+	QueryString                 string         `yaml:"queryString" kinds:"localeDropdown" example:"?from=menu" with:"type: localeDropdown" doc:"Parameters to add to the address of the page in another language, such as ?from=menu."`
+	Versions                    VersionEntries `yaml:"versions" kinds:"docsVersionDropdown" example:"[current, '2.0']" with:"type: docsVersionDropdown" doc:"Versions to list, in this order: a list of names, or a mapping from names to options, as in {\"2.0\": {label: 2.x}}. By default, the dropdown lists all versions."`
+	DropdownActiveClassDisabled bool           `yaml:"dropdownActiveClassDisabled" default:"false" kinds:"docsVersionDropdown" with:"type: docsVersionDropdown" doc:"Whether the dropdown looks the same on the pages of the docs as on other pages. By default, it is highlighted there."`
+	ActiveBasePath              string         `yaml:"activeBasePath" kinds:"default" example:"/api/" with:"to: /api/intro, label: API" doc:"Highlights the item on all pages whose path starts with this one, such as /api/. By default, it is highlighted on its target page and the pages below."`
+	ActiveBaseRegex             string         `yaml:"activeBaseRegex" kinds:"default" example:"'/(api|sdk)/'" with:"to: /api/intro, label: API" doc:"JavaScript regular expression. The item is highlighted on all pages whose path matches it."`
+	ClassName                   string         `yaml:"className" kinds:"default doc docSidebar docsVersion docsVersionDropdown dropdown html localeDropdown" example:"button" with:"to: /install, label: Install" doc:"Class to add to the item's element."`
+	AriaLabel                   string         `yaml:"aria-label" kinds:"default doc docSidebar docsVersion" example:"GitHub" with:"href: https://github.com/acme/acme" doc:"Name of the item for screen readers. Set it if the label is unclear on its own, or if the item is only an icon."`
+	Target                      string         `yaml:"target" kinds:"default doc docSidebar" example:"_self" with:"href: https://forum.example.com, label: Forum" doc:"Where the link opens, such as _self or _blank. By default, links to other sites open in a new tab."`
+	Rel                         string         `yaml:"rel" kinds:"default doc docSidebar" example:"noopener" with:"href: https://forum.example.com, label: Forum" doc:"Value of the rel attribute of the link. By default, it is noopener noreferrer for links to other sites."`
 }
 
 // NavbarItemType says what a navbar item is.

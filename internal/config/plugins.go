@@ -36,10 +36,10 @@ func (Plugin) schema() object {
 
 // MarkdownPlugins are the plugins of docs, posts or pages. Those for HTML run last.
 type MarkdownPlugins struct {
-	RemarkPlugins              []Plugin `yaml:"remarkPlugins" doc:"Remark plugins of the site that change Markdown. Each entry is a file, a package or a value in a file. A list adds options: [plugins/links.js, {prefix: /docs}]."`
-	BeforeDefaultRemarkPlugins []Plugin `yaml:"beforeDefaultRemarkPlugins" doc:"Remark plugins of the site that run before those that Docusaurus has built in, so that they see admonitions as directives and headings without ids."`
-	RehypePlugins              []Plugin `yaml:"rehypePlugins" doc:"Rehype plugins of the site that change the HTML of Markdown. What they change becomes MDX."`
-	BeforeDefaultRehypePlugins []Plugin `yaml:"beforeDefaultRehypePlugins" doc:"Rehype plugins of the site that run before rehypePlugins."`
+	RemarkPlugins              []Plugin `yaml:"remarkPlugins" example:"[plugins/links.js, [plugins/notes.js, {prefix: /docs}]]" doc:"Remark plugins of the site that change Markdown. Each entry is a file, a package or a value in a file. A list adds options: [plugins/links.js, {prefix: /docs}]."`
+	BeforeDefaultRemarkPlugins []Plugin `yaml:"beforeDefaultRemarkPlugins" example:"[plugins/admonitions.js]" doc:"Remark plugins of the site that run before those that Docusaurus has built in, so that they see admonitions as directives and headings without ids."`
+	RehypePlugins              []Plugin `yaml:"rehypePlugins" example:"[plugins/tables.js]" doc:"Rehype plugins of the site that change the HTML of Markdown. What they change becomes MDX."`
+	BeforeDefaultRehypePlugins []Plugin `yaml:"beforeDefaultRehypePlugins" example:"[plugins/html.js]" doc:"Rehype plugins of the site that run before rehypePlugins."`
 }
 
 // Rehype returns the plugins for HTML, in the order in which they run.

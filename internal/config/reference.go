@@ -16,6 +16,7 @@ type Option struct {
 	Kinds    []string // its types, such as "string" or "list of strings", or the allowed values in quotes
 	Default  string   // JSON; "" for none
 	Doc      string   // what it does, in plain text
+	Example  string   // YAML, such as "path: guide", or "{type: doc, docId: install}" for an item of a list
 	Required bool
 }
 
@@ -37,7 +38,9 @@ func referenceOf(structure reflect.Type, prefix string, within []reflect.Type) [
 				continue
 			}
 		}
-		option := Option{Path: path, Kinds: kindsOf(field.Type), Doc: field.Tag.Get("doc"), Required: field.Tag.Get("required") == "true"}
+		kinds := kindsOf(field.Type)
+		example := exampleOf(structure, field, kinds, strings.HasSuffix(prefix, "[]."))
+		option := Option{Path: path, Kinds: kinds, Example: example, Doc: field.Tag.Get("doc"), Required: field.Tag.Get("required") == "true"}
 		if written, ok := field.Tag.Lookup("default"); ok {
 			value, err := encode(strictyaml.Default(field.Type, written))
 			if err != nil {

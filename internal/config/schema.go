@@ -93,11 +93,14 @@ func (s *schemer) properties(of reflect.Type) object {
 	return append(described, member{"additionalProperties", false})
 }
 
-// option returns the schema of a field: its description, type and default.
+// option returns the schema of a field: its description, type, default and examples.
 func (s *schemer) option(field strictyaml.Field) object {
 	described := append(object{{"description", field.Tag.Get("doc")}}, s.value(field.Type)...)
 	if written, ok := field.Tag.Lookup("default"); ok {
 		described = append(described, member{"default", strictyaml.Default(field.Type, written)})
+	}
+	if values := examples(field); values != nil {
+		described = append(described, member{"examples", values})
 	}
 	return described
 }

@@ -10,10 +10,10 @@ import (
 
 // Search configures the search.
 type Search struct {
-	Path     string         `yaml:"path" default:"search" doc:"Path of the page that lists all search results, below the root of the docs."`
-	Budget   int            `yaml:"budget" default:"1024" doc:"Maximum compressed size of the search files, in kilobytes. If they are larger, docgen splits them into parts, and readers download only the parts that a query needs."`
-	Language SearchLanguage `yaml:"language" doc:"Language of the search in the default locale. Its rules reduce words to their stems, so that timers also finds timer. By default, it is the locale's language. Other locales have the search in their languages."`
-	Synonyms [][]string     `yaml:"synonyms" doc:"Lists of words and phrases that mean the same, such as [shortcut, hotkey]. Each can have up to four words."`
+	Path     string         `yaml:"path" default:"search" example:"find" doc:"Path of the page that lists all search results, below the root of the docs."`
+	Budget   int            `yaml:"budget" default:"1024" example:"2048" doc:"Maximum compressed size of the search files, in kilobytes. If they are larger, docgen splits them into parts, and readers download only the parts that a query needs."`
+	Language SearchLanguage `yaml:"language" example:"de" doc:"Language of the search in the default locale. Its rules reduce words to their stems, so that timers also finds timer. By default, it is the locale's language. Other locales have the search in their languages."`
+	Synonyms [][]string     `yaml:"synonyms" example:"[[shortcut, hotkey], [full screen, fullscreen]]" doc:"Lists of words and phrases that mean the same, such as [shortcut, hotkey]. Each can have up to four words."`
 }
 
 // longestSynonym is the maximum number of words in a synonym. theme/search/synonyms.ts compares

@@ -14,7 +14,7 @@ import (
 type Security struct {
 	HeadersFile           bool                  `yaml:"headersFile" default:"true" doc:"Whether to write a _headers file. Hosts such as Netlify and Cloudflare Pages, and docgen serve, send the headers in it. Your own _headers file in a static folder replaces it."`
 	MetaTag               bool                  `yaml:"metaTag" default:"false" doc:"Whether each page contains its Content-Security-Policy in a meta element. Use it for hosts on which you cannot set headers."`
-	ContentSecurityPolicy map[string]StringList `yaml:"contentSecurityPolicy" doc:"Sources outside the site that pages may use, by directive. For example, frame-src: https://www.youtube-nocookie.com. docgen adds the hosts of images in Markdown by itself."`
+	ContentSecurityPolicy map[string]StringList `yaml:"contentSecurityPolicy" example:"{connect-src: https://api.example.com}" doc:"Sources outside the site that pages may use, by directive. For example, frame-src: https://www.youtube-nocookie.com. docgen adds the hosts of images in Markdown by itself."`
 }
 
 // directives are the directives that take sources (CSP3, 6.1, 6.3 and 6.4).

@@ -9,10 +9,10 @@ import (
 // that changefreq and priority have no defaults: search engines ignore values that are the same
 // everywhere.
 type Sitemap struct {
-	LastMod        LastMod    `yaml:"lastmod" default:"none" doc:"When each page last changed, from its front matter or from git: the day (date), day and time (datetime), or nothing (none)."`
-	ChangeFreq     ChangeFreq `yaml:"changefreq" doc:"How often pages change. Google ignores it. A page can override this in its front matter."`
-	Priority       *float64   `yaml:"priority" doc:"Priority of pages among those of the site, from 0 to 1. Google ignores it. A page can override this in its front matter."`
-	IgnorePatterns []string   `yaml:"ignorePatterns" doc:"Paths of pages that the sitemap leaves out, with baseUrl. Two asterisks at the end of a pattern stand for everything below a path."`
+	LastMod        LastMod    `yaml:"lastmod" default:"none" example:"date" doc:"When each page last changed, from its front matter or from git: the day (date), day and time (datetime), or nothing (none)."`
+	ChangeFreq     ChangeFreq `yaml:"changefreq" example:"weekly" doc:"How often pages change. Google ignores it. A page can override this in its front matter."`
+	Priority       *float64   `yaml:"priority" example:"0.7" doc:"Priority of pages among those of the site, from 0 to 1. Google ignores it. A page can override this in its front matter."`
+	IgnorePatterns []string   `yaml:"ignorePatterns" example:"['/tags/**']" doc:"Paths of pages that the sitemap leaves out, with baseUrl. Two asterisks at the end of a pattern stand for everything below a path."`
 }
 
 // LastMod says how the sitemap gives the time of the last change.

@@ -14,21 +14,21 @@ type ThemeConfig struct {
 	ColorMode       ColorMode           `yaml:"colorMode" doc:"Light mode and dark mode."`
 	Docs            ThemeDocs           `yaml:"docs" doc:"How pages of the docs behave."`
 	TableOfContents TableOfContents     `yaml:"tableOfContents" doc:"Which headings the table of contents lists. A page can override this in its front matter."`
-	Metadata        []map[string]string `yaml:"metadata" doc:"Additional meta elements for every page. Each entry is a mapping of attributes, such as {name: keywords, content: docs}."`
-	Image           string              `yaml:"image" doc:"Image that social media show for links to the site: the path of a file in a static folder, or a URL. A page can override this in its front matter."`
-	Brand           string              `yaml:"brand" doc:"Your brand color, as #7c3aed, a color name, rgb(), hsl() or oklch(). docgen derives readable accent colors for light and dark mode from it."`
+	Metadata        []map[string]string `yaml:"metadata" example:"[{name: keywords, content: timers}]" doc:"Additional meta elements for every page. Each entry is a mapping of attributes, such as {name: keywords, content: docs}."`
+	Image           string              `yaml:"image" example:"img/social.png" doc:"Image that social media show for links to the site: the path of a file in a static folder, or a URL. A page can override this in its front matter."`
+	Brand           string              `yaml:"brand" example:"'#7c3aed'" doc:"Your brand color, as #7c3aed, a color name, rgb(), hsl() or oklch(). docgen derives readable accent colors for light and dark mode from it."`
 	Infima          bool                `yaml:"infima" default:"false" doc:"Whether the style sheets, pages and components of the site use the variables and class names of Infima, as those of Docusaurus sites do."`
-	CustomCSS       StringList          `yaml:"customCss" doc:"Your own style sheets, which load after the theme's. Give a path such as src/css/custom.css, a style sheet of an npm package such as some-package/style.css, or a list of both."`
+	CustomCSS       StringList          `yaml:"customCss" example:"src/css/custom.css" doc:"Your own style sheets, which load after the theme's. Give a path such as src/css/custom.css, a style sheet of an npm package such as some-package/style.css, or a list of both."`
 	Algolia         *Algolia            `yaml:"algolia" doc:"Algolia DocSearch, which replaces docgen's own search. It needs the npm package @docsearch/react in the site folder."`
 }
 
 // AnnouncementBar is a message above the navbar.
 type AnnouncementBar struct {
-	ID              string `yaml:"id" default:"announcement-bar" doc:"Identifies the announcement. Change it when the message changes, so that readers who closed the old one see the new one."`
-	Content         string `yaml:"content" required:"true" doc:"HTML of the announcement. docgen adds baseUrl to the paths in it."`
+	ID              string `yaml:"id" default:"announcement-bar" example:"version-2" doc:"Identifies the announcement. Change it when the message changes, so that readers who closed the old one see the new one."`
+	Content         string `yaml:"content" required:"true" example:"Version 2 is out. <a href='/install'>Install it</a>." doc:"HTML of the announcement. docgen adds baseUrl to the paths in it."`
 	IsCloseable     bool   `yaml:"isCloseable" default:"true" doc:"Whether readers can close the announcement."`
-	BackgroundColor string `yaml:"backgroundColor" doc:"Background color, as CSS writes it, such as #20232a."`
-	TextColor       string `yaml:"textColor" doc:"Text color, as CSS writes it, such as white."`
+	BackgroundColor string `yaml:"backgroundColor" example:"'#0f766e'" doc:"Background color, as CSS writes it, such as #20232a."`
+	TextColor       string `yaml:"textColor" example:"white" doc:"Text color, as CSS writes it, such as white."`
 }
 
 // ColorMode configures the light and the dark mode.
@@ -52,8 +52,8 @@ type ThemeSidebar struct {
 
 // TableOfContents configures which headings the table of contents lists.
 type TableOfContents struct {
-	MinHeadingLevel int `yaml:"minHeadingLevel" default:"2" doc:"Highest heading level to include, from 2 to 6."`
-	MaxHeadingLevel int `yaml:"maxHeadingLevel" default:"3" doc:"Lowest heading level to include, from 2 to 6."`
+	MinHeadingLevel int `yaml:"minHeadingLevel" default:"2" example:"3" doc:"Highest heading level to include, from 2 to 6."`
+	MaxHeadingLevel int `yaml:"maxHeadingLevel" default:"3" example:"4" doc:"Lowest heading level to include, from 2 to 6."`
 }
 
 // StringList is a list of strings; a single string is a list of one.

@@ -1,0 +1,70 @@
+package config
+
+import (
+	"fmt"
+	"reflect"
+	"strings"
+
+	"github.com/docgen-cli/docgen/internal/strictyaml"
+)
+
+// exampleOf returns an example of an option as YAML, such as "path: guide", or "" for none. An
+// option that needs others beside it is shown with them, as in {tag: v1.4.2, overlay: corrected}.
+func exampleOf(structure reflect.Type, field strictyaml.Field, kinds []string, inList bool) string {
+	value := exampleValue(field, kinds)
+	if value == "" {
+		return ""
+	}
+	example := field.Name + ": " + value
+	with := field.Tag.Get("with")
+	if with == "" && !inList {
+		return example
+	}
+	first, _, _ := strings.Cut(with, ":")
+	var entry []string
+	for _, beside := range strictyaml.Fields(structure) { // in their order
+		switch {
+		case beside.Name == field.Name:
+			entry = append(entry, example)
+		case beside.Name == first:
+			entry = append(entry, with)
+		case with == "" && beside.Tag.Get("required") == "true":
+			entry = append(entry, beside.Name+": "+exampleValue(beside, kindsOf(beside.Type)))
+		}
+	}
+	if len(entry) == 1 {
+		return example
+	}
+	return "{" + strings.Join(entry, ", ") + "}"
+}
+
+// exampleValue returns the value of an example tag. Without a tag, it is a value other than the
+// default: the opposite of a boolean, or the last of the allowed values.
+func exampleValue(field strictyaml.Field, kinds []string) string {
+	if written, ok := field.Tag.Lookup("example"); ok {
+		return written
+	}
+	initial := field.Tag.Get("default")
+	if len(kinds) == 1 && kinds[0] == "boolean" {
+		return fmt.Sprint(initial != "true")
+	}
+	for i := len(kinds) - 1; i >= 0; i-- {
+		if value := strings.Trim(kinds[i], `"`); value != kinds[i] && value != initial {
+			return value
+		}
+	}
+	return ""
+}
+
+// examples returns the values of an example tag for a JSON schema.
+func examples(field strictyaml.Field) []any {
+	written, ok := field.Tag.Lookup("example")
+	if !ok {
+		return nil
+	}
+	var entry map[string]any
+	if _, findings := strictyaml.Decode([]byte(field.Name+": "+written), &entry, strictyaml.Options{}); len(findings) > 0 {
+		panic(fmt.Sprintf("config: example of %s: %s", field.Name, findings[0].Text))
+	}
+	return []any{entry[field.Name]}
+}
