@@ -67,4 +67,28 @@ export const shots: Shot[] = [
       await page.getByRole('option').first().waitFor()
     },
   },
+  { name: 'guide-navbar', site: { page: 'guides/design/navbar-and-footer' }, path: 'install', height: 240 },
+  {
+    name: 'guide-dropdown',
+    site: { page: 'guides/design/navbar-and-footer', section: 'Group links in a dropdown' },
+    path: 'install',
+    height: 260,
+    async steps(page) {
+      await page.getByText('Community').click()
+      await page.getByRole('link', { name: 'Code of conduct' }).waitFor()
+    },
+  },
+  {
+    name: 'guide-footer',
+    site: { page: 'guides/design/navbar-and-footer', section: 'Add columns to the footer' },
+    path: 'install',
+    height: 330,
+    steps: (page) => page.getByRole('contentinfo').scrollIntoViewIfNeeded(),
+  },
+  {
+    name: 'guide-announcement',
+    site: { page: 'guides/design/navbar-and-footer', section: 'Add an announcement' },
+    path: 'install',
+    height: 280,
+  },
 ]
