@@ -21,7 +21,7 @@ func TestAuthorsGuideHasEveryOption(t *testing.T) {
 		places = append(places, strings.Fields(match[1])...)
 	}
 	entries := map[string]string{}
-	for _, option := range config.Reference() {
+	for _, option := range optionsOf(page) {
 		place := placeOf(option.Path, places)
 		if place == "" {
 			t.Errorf("options.md has no section for %s", option.Path)

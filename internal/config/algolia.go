@@ -14,7 +14,7 @@ type Algolia struct {
 	SearchParameters            map[string]any `yaml:"searchParameters" example:"{hitsPerPage: 5}" doc:"Parameters for each query, such as facetFilters. Algolia's documentation lists them."`
 	Placeholder                 string         `yaml:"placeholder" example:"Search the docs" doc:"Text in the empty search field."`
 	ExternalURLRegex            string         `yaml:"externalUrlRegex" example:"forum\\.example\\.com" doc:"Regular expression of JavaScript for the URLs of results that are on other sites."`
-	ReplaceSearchResultPathname *Replacement   `yaml:"replaceSearchResultPathname" doc:"What to replace in the path of each result."`
+	ReplaceSearchResultPathname *Replacement   `yaml:"replaceSearchResultPathname" example:"{from: /docs/, to: /}" doc:"What to replace in the path of each result."`
 	Insights                    bool           `yaml:"insights" default:"false" doc:"Whether to tell Algolia which results readers open."`
 }
 

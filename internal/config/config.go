@@ -46,7 +46,7 @@ type Config struct {
 	Search             Search            `yaml:"search" doc:"How the search works."`
 	Security           Security          `yaml:"security" doc:"The Content-Security-Policy of the site and the headers that hosts send."`
 	Stylesheets        []Stylesheet      `yaml:"stylesheets" example:"[https://fonts.googleapis.com/css2?family=Inter]" doc:"Style sheets to load on every page. Each entry is a URL, a path in a static folder, or a mapping of the link element's attributes."`
-	HeadTags           []HeadTag         `yaml:"headTags" doc:"HTML elements to add to the head of every page."`
+	HeadTags           []HeadTag         `yaml:"headTags" example:"[{tagName: link, attributes: {rel: preconnect, href: https://fonts.gstatic.com}}]" doc:"HTML elements to add to the head of every page."`
 	Scripts            []Script          `yaml:"scripts" example:"[{src: js/stats.js, defer: true}]" doc:"Scripts to load on every page. Each entry is a URL, a path in a static folder, or a mapping of the script element's attributes."`
 	ClientModules      []string          `yaml:"clientModules" example:"[src/analytics.js]" doc:"Scripts and style sheets that every page runs before it becomes interactive: paths in the site folder, or modules of npm packages. A script can export onRouteUpdate and onRouteDidUpdate."`
 	Aliases            map[string]string `yaml:"aliases" example:"{'@components': src/components}" doc:"Other names under which your code imports files and packages, such as @components: src/components. A name also stands for everything below it, as in @components/Button."`

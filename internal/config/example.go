@@ -39,7 +39,7 @@ func exampleOf(structure reflect.Type, field strictyaml.Field, kinds []string, i
 }
 
 // exampleValue returns the value of an example tag. Without a tag, it is a value other than the
-// default: the opposite of a boolean, or the last of the allowed values.
+// default: the opposite of a boolean, the last of the allowed values, or a mapping with an option.
 func exampleValue(field strictyaml.Field, kinds []string) string {
 	if written, ok := field.Tag.Lookup("example"); ok {
 		return written
@@ -53,7 +53,32 @@ func exampleValue(field strictyaml.Field, kinds []string) string {
 			return value
 		}
 	}
+	below, suffix := elementOf(field.Type)
+	if !isMapping(below) {
+		return ""
+	}
+	switch suffix {
+	case "":
+		return exampleMapping(below)
+	case "[]":
+		return "[" + exampleMapping(below) + "]"
+	}
 	return ""
+}
+
+// exampleMapping has the options that must be there, or else the first one.
+func exampleMapping(structure reflect.Type) string {
+	var entry []string
+	for _, field := range strictyaml.Fields(structure) {
+		if field.Tag.Get("required") == "true" {
+			entry = append(entry, field.Name+": "+exampleValue(field, kindsOf(field.Type)))
+		}
+	}
+	if len(entry) == 0 {
+		field := strictyaml.Fields(structure)[0]
+		entry = []string{field.Name + ": " + exampleValue(field, kindsOf(field.Type))}
+	}
+	return "{" + strings.Join(entry, ", ") + "}"
 }
 
 // examples returns the values of an example tag for a JSON schema.

@@ -6,14 +6,14 @@ import "fmt"
 type Footer struct {
 	Style     Mode         `yaml:"style" default:"light" doc:"Color scheme of the footer."`
 	Logo      *Logo        `yaml:"logo" doc:"Logo to show below the links."`
-	Links     []FooterLink `yaml:"links" doc:"Either columns, each with a title and items, or single links. You cannot mix the two."`
+	Links     []FooterLink `yaml:"links" example:"[{title: Learn, items: [{to: /install, label: Install}]}]" doc:"Either columns, each with a title and items, or single links. You cannot mix the two."`
 	Copyright string       `yaml:"copyright" example:"© 2026 Acme" doc:"HTML to show at the end of the footer. docgen adds baseUrl to the paths in it."`
 }
 
 // FooterLink is a column of links, or a single link.
 type FooterLink struct {
 	Title string       `yaml:"title" example:"Learn" with:"items: [{to: /install, label: Install}]" doc:"Heading of the column."`
-	Items []FooterItem `yaml:"items" doc:"Links in the column."`
+	Items []FooterItem `yaml:"items" example:"[{to: /install, label: Install}]" with:"title: Learn" doc:"Links in the column."`
 	FooterItem
 }
 

@@ -23,7 +23,7 @@ type I18n struct {
 	Locales       []string                `yaml:"locales" example:"[en, de, pt-BR]" doc:"Languages of the site, in the order of the language menu."`
 	Path          string                  `yaml:"path" default:"i18n" example:"translations" doc:"Folder that contains the translations, relative to the site folder."`
 	Untranslated  Untranslated            `yaml:"untranslated" default:"notice" example:"redirect" doc:"What readers get in place of a page that is not translated. They get the original below a notice (notice), only the original (canonical), a redirect to it (redirect), or no page (omit)."`
-	LocaleConfigs map[string]LocaleConfig `yaml:"localeConfigs" doc:"Options of each language, by locale."`
+	LocaleConfigs map[string]LocaleConfig `yaml:"localeConfigs" example:"{en: {label: English (UK), htmlLang: en-GB}}" doc:"Options of each language, by locale."`
 }
 
 // LocaleConfig holds the options of one language.

@@ -24,7 +24,7 @@ type Markdown struct {
 	Abbreviations map[string]string `yaml:"abbreviations" example:"{CI: continuous integration}" doc:"What abbreviations mean, such as {CI: continuous integration}. Readers see the meaning when they point at an abbreviation. A page can add its own."`
 	Glossary      string            `yaml:"glossary" default:"/glossary.md" example:"/words.md" doc:"Page with the glossary, to which :term[…] leads: a path from the folder of the docs, or a URL."`
 	Admonitions   []string          `yaml:"admonitions" example:"[secret]" doc:"Names of admonitions besides those that docgen has. A block between :::secret and ::: then gets the classes alert--secret and theme-admonition-secret."`
-	MagicComments []MagicComment    `yaml:"magicComments" doc:"Comments that highlight lines of code. Your list replaces the default list, which contains highlight-next-line, and the pair highlight-start and highlight-end."`
+	MagicComments []MagicComment    `yaml:"magicComments" example:"[{className: code-error, line: error-next-line}]" doc:"Comments that highlight lines of code. Your list replaces the default list, which contains highlight-next-line, and the pair highlight-start and highlight-end."`
 
 	Hooks            MarkdownHooks `yaml:"hooks" doc:"Functions of the site that replace links to missing files."`
 	Preprocessor     string        `yaml:"preprocessor" example:"plugins/preprocess.js" doc:"Function of the site that changes the text of each Markdown file: a file, or a value in one. It gets filePath and fileContent, and returns the new text."`
@@ -46,7 +46,7 @@ type Anchors struct {
 type MagicComment struct {
 	ClassName string     `yaml:"className" required:"true" example:"code-error" with:"line: error-next-line" doc:"Class to add to the marked lines."`
 	Line      string     `yaml:"line" example:"error-next-line" doc:"Comment that marks the next line, such as highlight-next-line."`
-	Block     MagicBlock `yaml:"block" doc:"Comments that mark all lines between them."`
+	Block     MagicBlock `yaml:"block" example:"{start: error-start, end: error-end}" doc:"Comments that mark all lines between them."`
 }
 
 // MagicBlock is a pair of comments that marks the lines between them.

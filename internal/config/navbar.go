@@ -4,7 +4,7 @@ package config
 type Navbar struct {
 	Title string       `yaml:"title" example:"Acme" doc:"Text to show next to the logo."`
 	Logo  *Logo        `yaml:"logo" doc:"Logo at the start of the navbar."`
-	Items []NavbarItem `yaml:"items" doc:"Links, dropdowns and other items of the navbar, in order."`
+	Items []NavbarItem `yaml:"items" example:"[{to: /install, label: Install}]" doc:"Links, dropdowns and other items of the navbar, in order."`
 	Style Mode         `yaml:"style" default:"light" doc:"Color scheme of the navbar: light follows the page, dark is always dark."`
 
 	HideOnScroll bool `yaml:"hideOnScroll" default:"false" doc:"Whether the navbar disappears when readers scroll down, and comes back when they scroll up."`

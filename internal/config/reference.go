@@ -12,7 +12,7 @@ import (
 
 // Option is one option of the configuration file, for a reference.
 type Option struct {
-	Path     string   // "docs.versions.NAME.label"; a list ends in "[]"
+	Path     string   // "docs.versions.NAME.label"; "[]" follows a list of mappings before their options
 	Kinds    []string // its types, such as "string" or "list of strings", or the allowed values in quotes
 	Default  string   // JSON; "" for none
 	Doc      string   // what it does, in plain text
@@ -20,8 +20,7 @@ type Option struct {
 	Required bool
 }
 
-// Reference lists all options in the order of the file. It leaves out mappings whose options
-// it lists.
+// Reference lists all options in the order of the file, and each mapping before its options.
 func Reference() []Option { return referenceOf(reflect.TypeFor[Config](), "", nil) }
 
 // referenceOf lists the options below a struct. within are the structs around it, which it
@@ -31,13 +30,6 @@ func referenceOf(structure reflect.Type, prefix string, within []reflect.Type) [
 	within = append(slices.Clip(within), structure)
 	for _, field := range strictyaml.Fields(structure) {
 		path := prefix + field.Name
-		below, suffix := elementOf(field.Type)
-		if below.Kind() == reflect.Struct && !ownSchema(below) {
-			if !slices.Contains(within, below) {
-				options = append(options, referenceOf(below, path+suffix+".", within)...)
-				continue
-			}
-		}
 		kinds := kindsOf(field.Type)
 		example := exampleOf(structure, field, kinds, strings.HasSuffix(prefix, "[]."))
 		option := Option{Path: path, Kinds: kinds, Example: example, Doc: field.Tag.Get("doc"), Required: field.Tag.Get("required") == "true"}
@@ -49,9 +41,15 @@ func referenceOf(structure reflect.Type, prefix string, within []reflect.Type) [
 			option.Default = string(value)
 		}
 		options = append(options, option)
+		if below, suffix := elementOf(field.Type); isMapping(below) && !slices.Contains(within, below) {
+			options = append(options, referenceOf(below, path+suffix+".", within)...)
+		}
 	}
 	return options
 }
+
+// isMapping reports whether a type has options of its own.
+func isMapping(of reflect.Type) bool { return of.Kind() == reflect.Struct && !ownSchema(of) }
 
 // elementOf returns the element type of a list, mapping or pointer, and how a path marks it.
 func elementOf(of reflect.Type) (element reflect.Type, suffix string) {
