@@ -54,7 +54,13 @@ export const shots: Shot[] = [
   },
   { name: 'landing-page', site: { page: 'tutorial/brand' }, path: '', height: 520 },
   { name: 'readme', site: { page: 'tutorial/brand' }, path: 'docs/sync', width: 1200, height: 1140 },
-  { name: 'guide-landing-page', site: { page: 'guides/design/landing-page' }, path: '', height: 560 },
+  {
+    name: 'guide-landing-page',
+    site: { page: 'guides/design/landing-page' },
+    path: '',
+    width: 1200,
+    height: 880,
+  },
   { name: 'guide-brand', site: { page: 'guides/design/brand' }, path: '', height: 450 },
   {
     name: 'guide-search',
