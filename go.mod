@@ -3,6 +3,7 @@ module github.com/docgen-cli/docgen
 go 1.26.0
 
 require (
+	github.com/HugoSmits86/nativewebp v0.9.3
 	github.com/alecthomas/chroma/v2 v2.27.0
 	github.com/blevesearch/snowballstem v0.9.0
 	github.com/evanw/esbuild v0.28.2

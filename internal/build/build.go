@@ -60,6 +60,10 @@ func Build(ctx context.Context, options BuildOptions) (Result, error) {
 	if err != nil {
 		return result, err
 	}
+	if checked, err = project.withVariants(ctx, checked); err != nil {
+		return result, err
+	}
+	clock.Mark("resize images")
 	ready := theme(checked)
 	clock.Mark("bundle the theme")
 	result.Findings, err = project.Settle(checked, ready.findings)

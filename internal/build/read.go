@@ -30,8 +30,9 @@ type Checked struct {
 	Site     site.Site
 	Links    check.Links
 	Formulas assemble.Formulas
-	Shared   []assemble.Shared // by locale
-	Findings []diag.Diagnostic // of all stages so far
+	Variants render.ImageVariants // only in a build
+	Shared   []assemble.Shared    // by locale
+	Findings []diag.Diagnostic    // of all stages so far
 	Input    check.Input
 }
 
@@ -67,6 +68,19 @@ func (p Project) Read(ctx context.Context, how Reading) (Checked, error) {
 	}
 	checked.Findings = append(checked.Findings, findings...)
 	return checked, context.Cause(ctx)
+}
+
+// withVariants adds the smaller variants of images.
+func (p Project) withVariants(ctx context.Context, checked Checked) (Checked, error) {
+	variants, err := render.FindVariants(ctx, checked.Site, p.Engine, p.Jobs, func(total int) func() {
+		steps := progress.New(p.Progress, "resizing images", total)
+		return func() { steps.Add(1) }
+	})
+	if err != nil || len(variants) == 0 {
+		return checked, err
+	}
+	checked.Variants, checked.Links = variants, checked.Links.Showing(checked.Site, variants.Sources)
+	return checked, nil
 }
 
 // ReadSite reads the site without checking it.

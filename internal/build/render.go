@@ -171,7 +171,7 @@ func (p Project) OtherFiles(checked Checked, renderers []render.Renderer, theme 
 		return nil, err
 	}
 	worker, err := code.OfflineWorker(checked.Site, renderers)
-	files = slices.Concat(files, diagrams, worker)
+	files = slices.Concat(files, checked.Variants.Files(), diagrams, worker)
 	return append(files, render.Copies(checked.Site, files)...), err
 }
 

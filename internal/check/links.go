@@ -2,6 +2,9 @@ package check
 
 import (
 	"context"
+	"maps"
+	"slices"
+	"strings"
 
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/diag"
@@ -30,6 +33,35 @@ type textLinks struct {
 
 // Of returns the resolved links of a text.
 func (l Links) Of(text *site.Text) []markdown.Resolved { return l.of[text] }
+
+// Showing returns the links with the variants of the images that they lead to. sources returns these by
+// the URL of the image.
+func (l Links) Showing(s site.Site, sources func(*site.Edition) map[string][]markdown.Source) Links {
+	changed := l
+	changed.of = maps.Clone(l.of)
+	for _, edition := range s.Editions {
+		found := sources(edition)
+		for text := range edition.Texts() {
+			changed.of[text] = withSources(text.Document.Links, changed.of[text], found)
+		}
+	}
+	return changed
+}
+
+// withSources returns the resolved links of a document with the variants of its images.
+func withSources(written []markdown.Link, links []markdown.Resolved, sources map[string][]markdown.Source) []markdown.Resolved {
+	changed := links
+	for i := range min(len(written), len(links)) {
+		url, _, _ := strings.Cut(links[i].Href, "#")
+		if found := sources[url]; len(found) > 0 && written[i].Kind == markdown.Image && !written[i].InHTML {
+			if len(changed) > 0 && &changed[0] == &links[0] {
+				changed = slices.Clone(links)
+			}
+			changed[i].Variants = found
+		}
+	}
+	return changed
+}
 
 // followLinks follows all links of all texts. It reuses earlier results for unchanged texts if
 // all possible targets are unchanged too.

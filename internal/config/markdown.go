@@ -21,6 +21,7 @@ type Markdown struct {
 	CodeImport    bool              `yaml:"codeImport" default:"true" doc:"Whether file= in the options of a code block shows another file. If it is false, docgen ignores the word and shows the text of the block."`
 	Emoji         bool              `yaml:"emoji" default:"true" doc:"Whether to show codes such as :tada: as emoji."`
 	Anchors       Anchors           `yaml:"anchors" doc:"Ids of headings."`
+	Images        Images            `yaml:"images" example:"{zoom: false}" doc:"How pages show images."`
 	Abbreviations map[string]string `yaml:"abbreviations" example:"{CI: continuous integration}" doc:"What abbreviations mean, such as {CI: continuous integration}. Readers see the meaning when they point at an abbreviation. A page can add its own."`
 	Glossary      string            `yaml:"glossary" default:"/glossary.md" example:"/words.md" doc:"Page with the glossary, to which :term[…] leads: a path from the folder of the docs, or a URL."`
 	Admonitions   []string          `yaml:"admonitions" example:"[secret]" doc:"Names of admonitions besides those that docgen has. A block between :::secret and ::: then gets the classes alert--secret and theme-admonition-secret."`
@@ -35,6 +36,12 @@ type Markdown struct {
 type MarkdownHooks struct {
 	OnBrokenMarkdownLinks  string `yaml:"onBrokenMarkdownLinks" example:"plugins/links.js" doc:"Function that returns what a link to a missing Markdown file leads to instead: a script, or a value in one. If it returns nothing, docgen reports the link."`
 	OnBrokenMarkdownImages string `yaml:"onBrokenMarkdownImages" example:"plugins/images.js" doc:"The same for images that do not exist."`
+}
+
+// Images configures how pages show images.
+type Images struct {
+	Zoom     bool `yaml:"zoom" default:"true" example:"false" doc:"Whether readers can enlarge images that are larger than the page shows them."`
+	Variants bool `yaml:"variants" default:"true" example:"false" doc:"Whether the build adds smaller variants of PNG and JPEG images, from which browsers choose by the size of the window."`
 }
 
 // Anchors configures the ids of headings.

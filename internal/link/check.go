@@ -102,9 +102,10 @@ func (t Targets) link(doc content.Doc, link markdown.Link) (markdown.Resolved, *
 			Hint: "use an SVG, PNG, JPEG, GIF, WebP or AVIF file, or link to this one",
 		}
 	case isAsset:
+		width, height := shownSize(link, found)
 		return markdown.Resolved{
 			Href: t.Routes.URL(found.Output) + suffix(link.Target), External: link.Kind == markdown.PageLink,
-			Width: found.Width, Height: found.Height,
+			Width: width, Height: height, Natural: found.Width,
 		}, brokenImage(link, found)
 	case link.Kind == markdown.Image:
 		return t.image(doc, link.Target)
@@ -114,6 +115,14 @@ func (t Targets) link(doc content.Doc, link markdown.Link) (markdown.Resolved, *
 	target := t.Routes.Resolve(doc, siteLink(doc, link.Target))
 	href, external, finding := t.follow(doc, link.Target, target)
 	return markdown.Resolved{Href: href, External: external}, finding
+}
+
+// shownSize returns the size of an image on a page, in pixels.
+func shownSize(link markdown.Link, found asset.Asset) (width, height int) {
+	if link.Width == 0 || found.Width == 0 {
+		return found.Width, found.Height
+	}
+	return link.Width, max(1, found.Height*link.Width/found.Width)
 }
 
 // Path checks a link outside of docs, such as a link in the config, and returns its final

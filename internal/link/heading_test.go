@@ -75,12 +75,12 @@ func TestImageThatIsTooLargeIsReported(t *testing.T) {
 	t.Parallel()
 	fixture := newFixture(t, "![a](a.png)\n\n![b](b.png)\n\n[a](a.png)", options{severities: allErrors()})
 	fixture.Assets[link.Reference{From: fixture.from.Name, Link: "a.png"}] = asset.Asset{Output: "assets/images/a.png", Size: 144_000_000}
-	fixture.Assets[link.Reference{From: fixture.from.Name, Link: "b.png"}] = asset.Asset{Output: "assets/images/b.png", Size: 10_000_000}
+	fixture.Assets[link.Reference{From: fixture.from.Name, Link: "b.png"}] = asset.Asset{Output: "assets/images/b.png", Size: 2_000_000}
 	_, findings := fixture.Doc(fixture.from, fixture.document)
 	var got []string
 	for _, finding := range findings {
 		got = append(got, finding.Place()+" "+finding.Severity.String()+": "+finding.Text+" ("+finding.Hint+")")
 	}
 	compare(t, "images", got, []string{
-		`content/guide/here.md:1:6 warning: the image "a.png" is 144 MB (every reader downloads it: make it smaller than 10 MB, or link to it)`})
+		`content/guide/here.md:1:6 warning: the image "a.png" is 144 MB (every reader downloads it: make it smaller than 2 MB, or link to it)`})
 }

@@ -30,7 +30,7 @@ func IsFileReference(link markdown.Link) bool {
 }
 
 // maxImage is the size in bytes above which an image loads too slowly for readers.
-const maxImage = 10_000_000
+const maxImage = 2_000_000
 
 // brokenImage reports a file that is not an image despite its extension, or an image that is
 // too large for a page.

@@ -86,7 +86,7 @@ func (c *collector) images(node ast.Node, source []byte, segments []text.Segment
 			kind = PageLink
 		}
 		c.document.Links = append(c.document.Links, Link{
-			Kind: kind, Described: true, Target: html.UnescapeString(image.At.In(source)),
+			Kind: kind, InHTML: true, Described: true, Target: html.UnescapeString(image.At.In(source)),
 			Place: c.lines.Place(places.of(image.At.Start), places.of(image.At.Stop)),
 		})
 	}

@@ -14,6 +14,9 @@ func (c *collector) link(node ast.Node, kind LinkKind, destination []byte) {
 	at := syntax.TargetAt(node)
 	found := Link{Kind: kind, Target: syntax.Unescape(string(destination)), Place: c.lines.Place(at.Start, at.Stop)}
 	if kind == Image {
+		options := syntax.ImageOptionsOf(node)
+		found.Width = options.Width
+		c.id(options.ID(), at)
 		found.Described = syntax.PlainText(node, c.source) != ""
 	}
 	if kind == Image {

@@ -110,6 +110,8 @@ type Link struct {
 	Target string // "./window.md#frame", with backslashes and entities resolved
 	Place  Place  // of the target
 
+	Width     int  // of an image in CSS pixels, as the author wrote it; 0 for its own
+	InHTML    bool // an image in raw HTML, which docgen does not change
 	Described bool // an image has alt text; true for images in raw HTML, whose tags are checked instead
 }
 

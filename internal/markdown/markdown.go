@@ -33,6 +33,7 @@ type (
 	PlaceholderKind = render.PlaceholderKind
 	Resolved        = render.Resolved
 	Formula         = render.Formula
+	Source          = render.Source
 	Outline         = []outline.Heading
 )
 

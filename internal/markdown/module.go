@@ -18,7 +18,7 @@ type ModuleOptions struct {
 func (*Parser) Module(document Document, options ModuleOptions, links []Resolved) mdx.Module {
 	p := document.tree.parser
 	content := module.Content{
-		Source: document.tree.source, Root: document.tree.root, Links: links, Formulas: document.Formulas, IsPost: p.options.Post,
+		Source: document.tree.source, Root: document.tree.root, Links: links, Formulas: document.Formulas, Zoom: p.options.Zoom, IsPost: p.options.Post,
 		Renderer: p.mdx.Renderer(), Highlighter: p.highlighter, Labels: p.options.Labels,
 	}.Nodes()
 	page := mdx.Page{

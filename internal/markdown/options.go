@@ -20,6 +20,8 @@ type Options struct {
 	MagicComments []MagicComment    // mark lines of code; nil means DefaultMagicComments
 	Labels        message.Catalog   // in the language of the texts
 
+	Zoom bool // readers can enlarge images
+
 	// Brief omits what only pages need: the text of sections and the HTML of headings. It
 	// makes a check of a site a third faster.
 	Brief bool

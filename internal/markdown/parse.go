@@ -43,8 +43,8 @@ func With(options Options) *Parser {
 	}
 	raw, highlighter := render.NewRawHTML(options.Sanitize), &code.Highlighter{Mermaid: options.Mermaid}
 	return &Parser{
-		markdown:    newMarkdown(options, plain, render.Elements{Labels: options.Labels}, raw, highlighter),
-		mdx:         newMarkdown(options, jsx.Format(), render.Elements{Labels: options.Labels}, raw, highlighter),
+		markdown:    newMarkdown(options, plain, render.Elements{Labels: options.Labels, Zoom: options.Zoom}, raw, highlighter),
+		mdx:         newMarkdown(options, jsx.Format(), render.Elements{Labels: options.Labels, Zoom: options.Zoom}, raw, highlighter),
 		outline:     newMarkdown(options, syntax.Plain(), render.Outline{Raw: raw}).Renderer(),
 		highlighter: highlighter,
 		options:     options,

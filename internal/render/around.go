@@ -86,5 +86,10 @@ func hashLinks(hasher *fingerprint.Hasher, links []markdown.Resolved) {
 			size++
 		}
 		hasher.Number(size)
+		hasher.Number(int64(link.Natural))
+		hasher.List(len(link.Variants))
+		for _, variant := range link.Variants {
+			hasher.Texts([]string{variant.Type, variant.Set})
+		}
 	}
 }

@@ -134,7 +134,7 @@ func (input Input) parsing(labels message.Catalog) markdown.Options {
 	options := input.Config.Markdown
 	chosen := markdown.Options{
 		Typographer: options.Typographer, Math: options.Math, Mermaid: options.Mermaid, Sanitize: !options.Unsafe,
-		Abbreviations: options.Abbreviations, Glossary: options.Glossary,
+		Zoom: options.Images.Zoom, Abbreviations: options.Abbreviations, Glossary: options.Glossary,
 		NoEmoji: !options.Emoji, KeepCase: options.Anchors.MaintainCase, Admonitions: options.Admonitions,
 		HTMLLinks: isRepository(input), Labels: labels, NoCodeFiles: !options.CodeImport,
 		NPM:       markdown.NPM{Managers: options.NPM2Yarn.Converters, Sync: options.NPM2Yarn.Sync},

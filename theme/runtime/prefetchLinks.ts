@@ -1,5 +1,6 @@
 import { createPrefetcher, type Options, type Prefetcher } from './prefetch'
 import { sharePosts } from './share'
+import { zoomImages } from './zoomImages'
 
 /**
  * Links has the functions for links that the page already has. This module loads on the first interaction.
@@ -17,6 +18,7 @@ interface Links {
  */
 export function prefetchLinks(options: Options & Links, first: EventTarget | null): Prefetcher {
   sharePosts() // here, because it waits for the first interaction too
+  zoomImages()
   const prefetcher = createPrefetcher(options)
   function onIntent(target: EventTarget | null) {
     const link = options.linkAt(target)

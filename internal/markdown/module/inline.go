@@ -141,5 +141,24 @@ func (c Content) image(node *ast.Image) mdx.Node {
 	if resolved.Width > 0 && resolved.Height > 0 {
 		props = append(props, prop("width", resolved.Width), prop("height", resolved.Height))
 	}
-	return Element("img", props)
+	return c.around(node, resolved, Element("img", props))
+}
+
+// around adds the variants of an image and the link to it, as in HTML.
+func (c Content) around(node *ast.Image, resolved render.Resolved, image mdx.Node) mdx.Node {
+	if len(resolved.Variants) > 0 && resolved.Homes == nil {
+		var parts []mdx.Node
+		for _, source := range resolved.Variants {
+			parts = append(parts, literal("source", []mdx.Prop{prop("type", source.Type), prop("srcSet", source.Set), prop("sizes", resolved.Sizes())}))
+		}
+		image = literal("picture", nil, append(parts, image)...)
+	}
+	if c.Zoom && resolved.CanZoom() && syntax.CanZoom(node, c.Source) {
+		props := []mdx.Prop{prop("className", "zoom"), prop("href", urlOf(resolved))}
+		if mode := resolved.Mode(); mode != "" {
+			props = append(props, prop("data-mode", mode))
+		}
+		image = literal("a", props, image)
+	}
+	return image
 }

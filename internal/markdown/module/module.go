@@ -23,6 +23,7 @@ type Content struct {
 	Root     ast.Node
 	Links    []render.Resolved // one for each link in the document
 	Formulas []render.Formula  // all formulas in the document
+	Zoom     bool              // readers can enlarge images
 	IsPost   bool              // comments can end its summary
 
 	Renderer    renderer.Renderer // for nodes that become HTML

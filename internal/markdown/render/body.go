@@ -46,7 +46,11 @@ const (
 	newTabPlaceholder                        // the attributes of a link to another site
 	sizePlaceholder                          // the size of an image
 	formulaPlaceholder
-	summaryPlaceholder // the end of the summary of a post, where nothing is missing
+	zoomPlaceholder       // the link around an image that readers can enlarge
+	zoomEndPlaceholder    // its end
+	picturePlaceholder    // the variants of an image
+	pictureEndPlaceholder // their end
+	summaryPlaceholder    // the end of the summary of a post, where nothing is missing
 )
 
 // NewBody renders a document with placeholders.
@@ -81,6 +85,8 @@ func (b Body) Fill(links []Resolved, formulas []Formula) string {
 			}
 		case sizePlaceholder:
 			links[placeholder.Number].writeSize(&out)
+		case zoomPlaceholder, zoomEndPlaceholder, picturePlaceholder, pictureEndPlaceholder:
+			links[placeholder.Number].writeAround(&out, placeholder.Kind)
 		case formulaPlaceholder:
 			formulas[placeholder.Number].write(&out)
 		}
@@ -138,8 +144,10 @@ func addPlaceholder(out util.BufWriter, kind PlaceholderKind, number int) bool {
 type Resolved struct {
 	Href     string
 	External bool // leads to another site, so it opens a new tab
-	Width    int  // of an image in pixels; 0 if unknown
+	Width    int  // of an image in pixels, as shown; 0 if unknown
 	Height   int
+	Natural  int      // the image's own width in pixels
+	Variants []Source // smaller variants of an image
 
 	Homes map[string]string // if the URL differs between the locales that share a module, it by the locale's home page
 }

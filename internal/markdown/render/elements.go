@@ -15,14 +15,17 @@ import (
 
 // Elements renders the nodes whose HTML differs from goldmark's: headings with anchor links,
 // links with placeholders, tables that scroll, and images that load lazily.
-type Elements struct{ Labels message.Catalog }
+type Elements struct {
+	Labels message.Catalog
+	Zoom   bool // readers can enlarge images
+}
 
 // RegisterFuncs implements renderer.NodeRenderer.
 func (e Elements) RegisterFuncs(register renderer.NodeRendererFuncRegisterer) {
 	register.Register(ast.KindHeading, e.heading)
 	register.Register(ast.KindLink, renderLink)
 	register.Register(ast.KindAutoLink, renderAutoLink)
-	register.Register(ast.KindImage, renderImage)
+	register.Register(ast.KindImage, e.image)
 	register.Register(east.KindTable, e.table)
 	register.Register(east.KindTaskCheckBox, e.checkBox)
 }
@@ -49,16 +52,26 @@ func (e Elements) heading(out util.BufWriter, source []byte, node ast.Node, ente
 	return ast.WalkContinue, errors.Join(err, out.WriteByte('\n'))
 }
 
-func renderImage(out util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+// image writes an image, which a link to its file and variants of it may surround.
+func (e Elements) image(out util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
 	if !entering {
 		return ast.WalkContinue, nil
 	}
+	canZoom, options := e.Zoom && syntax.CanZoom(node, source), syntax.ImageOptionsOf(node)
+	if canZoom {
+		addNumbered(out, zoomPlaceholder, node)
+	}
+	addNumbered(out, picturePlaceholder, node)
 	_, _ = out.WriteString(`<img src="`)
 	addNumbered(out, targetPlaceholder, node)
 	_, _ = out.WriteString(`" alt="` + html.EscapeString(syntax.PlainText(node, source)) + `"`)
 	writeTitle(out, node.(*ast.Image).Title)
 	addNumbered(out, sizePlaceholder, node)
-	_, err := out.WriteString(` loading="lazy" decoding="async">`)
+	_, err := out.WriteString(options.AttributesHTML() + ` loading="lazy" decoding="async">`)
+	addNumbered(out, pictureEndPlaceholder, node)
+	if canZoom {
+		addNumbered(out, zoomEndPlaceholder, node)
+	}
 	return ast.WalkSkipChildren, err
 }
 

@@ -40,7 +40,7 @@ func Plain() Format {
 		},
 		Inlines: []util.PrioritizedValue{
 			util.Prioritized(parser.NewCodeSpanParser(), 100),
-			util.Prioritized(Links(), 200),
+			util.Prioritized(linkParser{InlineParser: parser.NewLinkParser(), withOptions: true}, 200),
 			util.Prioritized(autoLinkParser{parser.NewAutoLinkParser()}, 300),
 			util.Prioritized(parser.NewRawHTMLParser(), 400),
 			util.Prioritized(Emphasis(), 500),
@@ -59,8 +59,8 @@ func WithIDs(p parser.BlockParser) parser.BlockParser { return headingParser{p} 
 // Bounded limits the nesting of the blocks of a parser.
 func Bounded(p parser.BlockParser) parser.BlockParser { return boundedBlock{p} }
 
-// Links parses links and images.
-func Links() parser.InlineParser { return linkParser{parser.NewLinkParser()} }
+// Links parses links and images. In MDX, braces after an image are an expression.
+func Links() parser.InlineParser { return linkParser{InlineParser: parser.NewLinkParser()} }
 
 // Emphasis parses "*" and "_".
 func Emphasis() parser.InlineParser { return boundedDelimiters{parser.NewEmphasisParser()} }

@@ -25,7 +25,10 @@ func TargetAt(link ast.Node) input.Span {
 
 // linkParser is goldmark's parser. It also records the place of a link's target, and replaces
 // variables in targets and titles.
-type linkParser struct{ parser.InlineParser }
+type linkParser struct {
+	parser.InlineParser
+	withOptions bool // braces after an image hold its options
+}
 
 // Parse implements parser.InlineParser.
 func (p linkParser) Parse(parent ast.Node, block text.Reader, context parser.Context) ast.Node {
@@ -40,6 +43,9 @@ func (p linkParser) Parse(parent ast.Node, block text.Reader, context parser.Con
 		link.Destination, link.Title = finishLink(link, link.Destination, link.Title, input.At(before.Start, after.Start), context)
 	case *ast.Image:
 		link.Destination, link.Title = finishLink(link, link.Destination, link.Title, input.At(before.Start, after.Start), context)
+		if p.withOptions {
+			return readImageOptions(parent, link, block, context)
+		}
 	}
 	return node
 }

@@ -1,0 +1,117 @@
+// Package resize makes smaller variants of PNG and JPEG images.
+//
+// [Variants] decodes a image, scales it and encodes it again: a PNG as lossless WebP, so that the text
+// in screenshots stays sharp, and a JPEG as a JPEG. The package knows bytes, not files or pages.
+package resize
+
+import (
+	"bytes"
+	"image"
+	"image/color"
+	"image/jpeg"
+	_ "image/png" // register the format
+
+	"github.com/HugoSmits86/nativewebp"
+	"golang.org/x/image/draw"
+)
+
+// Variant is a image in another size or format.
+type Variant struct {
+	Width   int    // in pixels
+	Type    string // media type
+	Ending  string // of a file name, such as ".webp"
+	Content []byte
+}
+
+// widths are those of variants in pixels: of the theme's column on screens with two pixels for each of
+// CSS, of the column, and of phones.
+var widths = []int{1344, 800, 480}
+
+const (
+	// maxPixels bounds the memory for one image. Larger images have no variants.
+	maxPixels = 40_000_000
+
+	// quality of JPEG variants. Artifacts become visible below about 80.
+	quality = 82
+
+	// worth is how much smaller a variant must be than the image, as a fraction of its bytes.
+	worth = 0.9
+)
+
+// Variants returns the variants of a image that are worth it: smaller in bytes, and than all wider
+// ones. The widest is the first. It returns none for a image that it cannot decode, that is animated, or that would look different.
+func Variants(content []byte) []Variant {
+	config, format, err := image.DecodeConfig(bytes.NewReader(content))
+	if err != nil || config.Width*config.Height > maxPixels || config.ColorModel == color.CMYKModel || isAnimated(content) || isRotated(content) {
+		return nil
+	}
+	encode, variant := webp, Variant{Type: "image/webp", Ending: ".webp"}
+	if format == "jpeg" {
+		encode, variant = jpg, Variant{Type: "image/jpeg", Ending: ".jpg"}
+	} else if format != "png" {
+		return nil
+	}
+	picture, _, err := image.Decode(bytes.NewReader(content))
+	if err != nil {
+		return nil
+	}
+	var variants []Variant
+	least := int(worth * float64(len(content)))
+	for _, variant.Width = range widthsFor(config.Width, format) {
+		picture = scaled(picture, variant.Width)
+		var err error
+		if variant.Content, err = encode(picture, content); err == nil && len(variant.Content) < least {
+			variants, least = append(variants, variant), len(variant.Content) // a wider one in fewer bytes would be better
+		}
+	}
+	return variants
+}
+
+// widthsFor returns the widths of the variants of a image, the largest first. Its own is one of them if
+// the format changes.
+func widthsFor(natural int, format string) []int {
+	var chosen []int
+	if format == "png" {
+		chosen = append(chosen, natural)
+	}
+	for _, width := range widths {
+		if width*10 < natural*9 {
+			chosen = append(chosen, width)
+		}
+	}
+	return chosen
+}
+
+func scaled(picture image.Image, width int) image.Image {
+	size := picture.Bounds()
+	if size.Dx() == width {
+		return picture
+	}
+	if _, isFast := picture.(*image.RGBA); !isFast {
+		whole := image.NewRGBA(size)
+		draw.Draw(whole, size, picture, size.Min, draw.Src)
+		picture = whole
+	}
+	smaller := image.NewRGBA(image.Rect(0, 0, width, max(1, size.Dy()*width/size.Dx())))
+	draw.CatmullRom.Scale(smaller, smaller.Bounds(), picture, size, draw.Src, nil)
+	return smaller
+}
+
+// webp encodes a image, with the color profile of its original.
+func webp(picture image.Image, original []byte) ([]byte, error) {
+	var out bytes.Buffer
+	if err := nativewebp.Encode(&out, picture, nil); err != nil {
+		return nil, err
+	}
+	return withProfile(out.Bytes(), picture.Bounds().Size(), profileOfPNG(original)), nil
+}
+
+// jpg encodes a image, with the color profile of its original.
+func jpg(picture image.Image, original []byte) ([]byte, error) {
+	var out bytes.Buffer
+	if err := jpeg.Encode(&out, picture, &jpeg.Options{Quality: quality}); err != nil {
+		return nil, err
+	}
+	start := out.Bytes()[:2] // the marker SOI
+	return bytes.Join([][]byte{start, profileOfJPEG(original), out.Bytes()[2:]}, nil), nil
+}
