@@ -91,6 +91,8 @@ export enum Message {
   'docgen.colorToggle.systemDark' = 'system mode, currently dark',
   /** The system mode of a site that follows the reader's system, which is light */
   'docgen.colorToggle.systemLight' = 'system mode, currently light',
+  /** The button that loads the comments below a page */
+  'docgen.comments.show' = 'Show comments',
   /** The advice on a page that failed to render */
   'docgen.crash.page' = 'The rest of the site still works. Try again, or go to another page.',
   /** The advice when the layout around the page failed to render */
@@ -105,6 +107,20 @@ export enum Message {
   'docgen.feed.about' = 'This is a feed. To get new posts, copy the address of this page into a feed reader.',
   /** The link from a feed that is open in a browser to the blog */
   'docgen.feed.visit' = 'Read on the site',
+  /** The label of the field for a comment, after the answer "No" */
+  'docgen.feedback.comment' = 'What can we do better?',
+  /** The message if the answer did not arrive */
+  'docgen.feedback.failed' = 'Your answer could not be sent. Try again.',
+  /** The other answer */
+  'docgen.feedback.no' = 'No',
+  /** The question below a page */
+  'docgen.feedback.question' = 'Was this page helpful?',
+  /** The button that sends the comment */
+  'docgen.feedback.send' = 'Send',
+  /** The message after the reader has answered */
+  'docgen.feedback.thanks' = 'Thank you for your feedback!',
+  /** An answer to the question "Was this page helpful?" */
+  'docgen.feedback.yes' = 'Yes',
   /** The name of a formula that scrolls; {title} is the heading above it */
   'docgen.formula.titledLabel' = 'Formula: {title}',
   /** Shown in place of a page whose script did not load */

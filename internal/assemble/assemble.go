@@ -60,6 +60,7 @@ type Page struct {
 	IsHome   bool
 
 	Alternates shell.Alternates
+	HeadTags   []shell.Tag // elements that the front matter adds to the head
 }
 
 // Page assembles a page.
@@ -85,6 +86,8 @@ func (a Assembler) Page(page *site.Page) Page {
 	}
 	result.Data.Header = a.banner(result.Data) + result.Data.Header
 	if page.Text != nil {
+		result = a.withOwn(result, page.Text.FrontMatter)
+		result.Data.Footer += a.opinion(page, result.Data)
 		result.Name, result.Keywords = page.Text.Name, page.Text.FrontMatter.Keywords
 		result.Image = a.Image(page)
 	}

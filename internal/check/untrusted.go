@@ -34,6 +34,11 @@ func untrusted(cfg config.Config, edition *site.Edition) []diag.Diagnostic {
 				Text: "MDX can run code, which markdown.unsafe: false does not allow", Hint: "write Markdown in an .md file, or remove markdown.unsafe: false if you trust the authors of the docs",
 			})
 		}
+		if len(text.FrontMatter.Head) > 0 {
+			finding := text.Report("head", diag.Error, "elements of the head can run code, which markdown.unsafe: false does not allow", "remove head, or add the elements to headTags in docgen.yaml")
+			finding.Code = untrustedCode
+			findings = append(findings, finding)
+		}
 		for _, each := range text.Document.Links {
 			found := edition.Assets[link.Reference{From: text.From(each.Place.File).Name, Link: each.Target}]
 			if problem := unsafeReason(each.Target, found); problem != "" {

@@ -80,6 +80,7 @@ func Load(text []byte, file string) (Config, []diag.Diagnostic) {
 	checker.headTags()
 	checker.theme()
 	checker.algolia()
+	checker.readers()
 	checker.redirectExtensions()
 	checker.sitemap()
 	checker.search()

@@ -55,6 +55,10 @@ func (r *reader) assign(field reflect.Value, entry strictyaml.Entry) (want strin
 		}
 		*target = r.lastUpdate(entry)
 		return ""
+	case *[]HeadTag:
+		return r.head(target, entry)
+	case *Announcement:
+		return r.announcement(target, entry)
 	case *Sitemap:
 		return r.sitemap(target, entry)
 	case **MDX:

@@ -34,6 +34,10 @@ type FrontMatter struct {
 	RedirectFrom        Strings        `field:"redirect_from"`
 	MDX                 *MDX           `field:"mdx"`
 	Sitemap             Sitemap        `field:"sitemap"`
+	Head                []HeadTag      `field:"head"`
+	Announcement        Announcement   `field:"announcement"`
+	Feedback            *bool          `field:"feedback"`
+	Comments            *bool          `field:"comments"`
 	Search              *bool          `field:"search"`
 	SearchBoost         *float64       `field:"search_boost"`
 

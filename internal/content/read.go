@@ -88,6 +88,10 @@ func hintFor(want string) string {
 		return "for example, write [first, second]"
 	case "a mapping":
 		return "for example, write {name: value}"
+	case anElementList:
+		return "for example, write [{tagName: meta, attributes: {name: author, content: Ann}}]"
+	case anAnnouncement:
+		return "for example, write {content: This page is old, type: warning}, or false for none"
 	}
 	return "write true or false"
 }

@@ -56,5 +56,13 @@ func pageMessages() []Message {
 		{"docgen.diagram.failed", "This diagram could not be drawn: {error}", "The message above the source of a diagram that could not be drawn"},
 		{"docgen.redirect.title", "Page moved", "The title of the page at an old address, which leads to the new one"},
 		{"docgen.redirect.message", "This page has moved to {link}.", "The text of the page at an old address; {link} is the new address"},
+		{"docgen.feedback.question", "Was this page helpful?", "The question below a page"},
+		{"docgen.feedback.yes", "Yes", "An answer to the question \"Was this page helpful?\""},
+		{"docgen.feedback.no", "No", "The other answer"},
+		{"docgen.feedback.thanks", "Thank you for your feedback!", "The message after the reader has answered"},
+		{"docgen.feedback.failed", "Your answer could not be sent. Try again.", "The message if the answer did not arrive"},
+		{"docgen.feedback.comment", "What can we do better?", "The label of the field for a comment, after the answer \"No\""},
+		{"docgen.feedback.send", "Send", "The button that sends the comment"},
+		{"docgen.comments.show", "Show comments", "The button that loads the comments below a page"},
 	}
 }

@@ -17,6 +17,7 @@ import (
 
 	"github.com/docgen-cli/docgen/internal/assemble"
 	"github.com/docgen-cli/docgen/internal/contract"
+	"github.com/docgen-cli/docgen/internal/fingerprint"
 	"github.com/docgen-cli/docgen/internal/headers"
 	"github.com/docgen-cli/docgen/internal/output"
 	"github.com/docgen-cli/docgen/internal/shell"
@@ -74,6 +75,15 @@ func themeHash(theme Theme, site []byte, files ...string) string {
 	return hex.EncodeToString(sum[:6])
 }
 
+// themeOf returns the hash of the theme for a page. A page with elements of its own in the head has
+// another one, so that browsers load it, and the page after it, as documents.
+func (r Renderer) themeOf(page assemble.Page) string {
+	if len(page.HeadTags) == 0 {
+		return r.Frame.Theme
+	}
+	return r.Frame.Theme + "-" + fingerprint.Sum(page.HeadTags).String()[:6]
+}
+
 // contentMarker is the JSON that Node gets instead of a page's content.
 var contentMarker = []byte(`"` + shell.ContentMarker + `"`)
 
@@ -95,6 +105,7 @@ func (r Renderer) Files(page assemble.Page, content, rendered string) ([]output.
 	if err != nil {
 		return nil, err
 	}
+	tags = slices.Concat(page.HeadTags, tags)
 	if len(tags) > 0 {
 		page.Data.Head = headWith(page.Data.Head, tags)
 	}
@@ -106,7 +117,9 @@ func (r Renderer) Files(page assemble.Page, content, rendered string) ([]output.
 	}
 	data := page.Data
 	data.Content = content
-	document, err := r.Frame.HTML(shell.Page{
+	frame := r.Frame
+	frame.Theme = r.themeOf(page)
+	document, err := frame.HTML(shell.Page{
 		Data: data, JSON: encoded, Body: body, Keywords: page.Keywords, Image: page.Image, IsHome: page.IsHome, Tags: tags, Script: page.Script,
 		Article: page.Article, Kind: page.Kind,
 		Alternates: page.Alternates,
@@ -143,7 +156,7 @@ func (r Renderer) dataFile(page assemble.Page, encoded []byte, content string) (
 		return output.File{}, err
 	}
 	var file bytes.Buffer
-	fmt.Fprintf(&file, `{"theme":%q,"page":%s}`+"\n", r.Frame.Theme, withContent(encoded, body))
+	fmt.Fprintf(&file, `{"theme":%q,"page":%s}`+"\n", r.themeOf(page), withContent(encoded, body))
 	return output.File{Name: page.Route.Data, Content: file.Bytes()}, nil
 }
 

@@ -4,6 +4,7 @@ import (
 	"path"
 	"slices"
 
+	"github.com/docgen-cli/docgen/internal/assemble"
 	"github.com/docgen-cli/docgen/internal/asset"
 	"github.com/docgen-cli/docgen/internal/check"
 	"github.com/docgen-cli/docgen/internal/config"
@@ -25,6 +26,14 @@ func policyOf(s site.Site, links check.Links, tags []shell.Tag, theme Theme) hea
 	needs := check.PolicySources(s, links)
 	needs.Merge(headNeeds(tags))
 	needs.Merge(codeNeeds(theme))
+	needs.Merge(opinionNeeds(s.Config.ThemeConfig))
+	for _, edition := range s.Editions {
+		for _, page := range edition.Pages {
+			if page.Text != nil && len(page.Text.FrontMatter.Head) > 0 {
+				needs.Merge(headNeeds(assemble.HeadTags(edition, page.Text.FrontMatter)))
+			}
+		}
+	}
 	if s.Config.ThemeConfig.Algolia != nil {
 		needs.Merge(policy.Algolia())
 	}
@@ -41,6 +50,23 @@ func policyOf(s site.Site, links check.Links, tags []shell.Tag, theme Theme) hea
 	}
 	sources.Add("script-src", theme.Earlier...)
 	return headers.Policy{Script: theme.Boot, Sources: sources}
+}
+
+// opinionNeeds returns the sources that feedback and comments need.
+func opinionNeeds(theme config.ThemeConfig) policy.Sources {
+	needs := policy.Sources{}
+	if feedback := theme.Feedback; feedback != nil && policy.IsElsewhere(feedback.Endpoint) {
+		needs.Add("connect-src", policy.Source(feedback.Endpoint))
+		needs.Add("form-action", policy.Source(feedback.Endpoint))
+	}
+	if theme.Giscus != nil {
+		const service = "https://giscus.app"
+		needs.Add("script-src", service)
+		needs.Add("style-src", service)
+		needs.Add("frame-src", service)
+		needs.Add("connect-src", service)
+	}
+	return needs
 }
 
 // codeNeeds returns the sources that bundled style sheets and the site's own code need.

@@ -24,6 +24,9 @@ func sheets(s site.Site, a assemble.Assembler) []output.File {
 	if len(a.Edition.Blogs) > 0 {
 		files = append(files, blogSheet())
 	}
+	if theme := s.Config.ThemeConfig; theme.Feedback != nil || theme.Giscus != nil {
+		files = append(files, opinionSheet())
+	}
 	if needed := elementsOf(s); needed != 0 {
 		files = append(files, elementSheets[needed]())
 	}
@@ -31,6 +34,8 @@ func sheets(s site.Site, a assemble.Assembler) []output.File {
 }
 
 var blogSheet = sync.OnceValue(func() output.File { return sheetFile("blog", view.Sheet) })
+
+var opinionSheet = sync.OnceValue(func() output.File { return sheetFile("opinion", assemble.OpinionSheet) })
 
 // elementSheets are the style sheets of directives, by the set of them that a site needs.
 var elementSheets = func() (files [markdown.AllSheets + 1]func() output.File) {
@@ -64,6 +69,9 @@ func elementsOf(s site.Site) markdown.Sheets {
 		}
 	}
 	for _, script := range s.Scripts {
+		if strings.HasPrefix(script.File, "src/theme/") {
+			continue // it replaces a component of the theme, which imports others but may show none
+		}
 		for _, imported := range script.Imports {
 			if name, isTheme := strings.CutPrefix(imported, "@theme/"); isTheme {
 				needed |= markdown.SheetsOf(name)

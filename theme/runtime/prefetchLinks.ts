@@ -1,4 +1,5 @@
 import { createPrefetcher, type Options, type Prefetcher } from './prefetch'
+import { takeOpinions } from './opinions'
 import { sharePosts } from './share'
 import { zoomImages } from './zoomImages'
 
@@ -19,6 +20,7 @@ interface Links {
 export function prefetchLinks(options: Options & Links, first: EventTarget | null): Prefetcher {
   sharePosts() // here, because it waits for the first interaction too
   zoomImages()
+  takeOpinions()
   const prefetcher = createPrefetcher(options)
   function onIntent(target: EventTarget | null) {
     const link = options.linkAt(target)
