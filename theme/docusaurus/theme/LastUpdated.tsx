@@ -1,10 +1,13 @@
 import { LastUpdated as Shown } from '../../doc/LastUpdated'
+import type { LastUpdated as Value } from '../../contract'
 import { useSite } from '../../runtime/site'
 
 interface Props {
   /** milliseconds since 1970 */
   lastUpdatedAt?: number
   lastUpdatedBy?: string
+  /** for a component of the site around docgen's own */
+  value?: Value
 }
 
 /** LastUpdated shows when a page was last changed, and by whom. */
