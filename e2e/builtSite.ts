@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
-const docgen = join(import.meta.dirname, '../bin/docgen')
+export const docgen = join(import.meta.dirname, '../bin/docgen')
 
 /** BuiltSite is a temporary site, built and served as by a static host. */
 export interface BuiltSite {

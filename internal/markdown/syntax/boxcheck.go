@@ -116,18 +116,18 @@ func (n *Container) holdsAll(role Role) bool {
 
 // contains reports whether the container has a node of one of the kinds in it.
 func (n *Container) contains(kinds ...ast.NodeKind) bool {
-	return n.any(func(node ast.Node) bool { return slices.Contains(kinds, node.Kind()) })
+	return n.some(func(node ast.Node) bool { return slices.Contains(kinds, node.Kind()) })
 }
 
 // hasCode reports whether the container has a component or an included file in it, which may be
 // anything.
 func (n *Container) hasCode() bool {
-	return n.any(func(node ast.Node) bool {
+	return n.some(func(node ast.Node) bool {
 		return node.Kind() == InclusionKind || slices.Contains([]string{"FlowMDX", "InlineMDX"}, node.Kind().String())
 	})
 }
 
-func (n *Container) any(is func(ast.Node) bool) bool {
+func (n *Container) some(is func(ast.Node) bool) bool {
 	found := false
 	_ = ast.Walk(n, func(node ast.Node, entering bool) (ast.WalkStatus, error) {
 		if found = found || entering && is(node); found {
