@@ -73,8 +73,8 @@ func (a Assembler) feedback(feedback config.Feedback, data contract.PageData) st
 		fmt.Fprintf(&form, `<input type="hidden" name="%s" value="%s">`, field[0], html.EscapeString(field[1]))
 	}
 	fmt.Fprintf(&form, `<fieldset><legend>%s</legend>`, html.EscapeString(cmp.Or(feedback.Question, a.labels().Text("docgen.feedback.question"))))
-	for _, answer := range []string{"yes", "no"} {
-		fmt.Fprintf(&form, `<button name="answer" value="%s">%s</button>`, answer, html.EscapeString(a.labels().Text("docgen.feedback."+answer)))
+	for _, answer := range [][2]string{{"yes", a.labels().Text("docgen.feedback.yes")}, {"no", a.labels().Text("docgen.feedback.no")}} {
+		fmt.Fprintf(&form, `<button name="answer" value="%s">%s</button>`, answer[0], html.EscapeString(answer[1]))
 	}
 	form.WriteString(`</fieldset><p role="status"></p></form>`)
 	return form.String()
