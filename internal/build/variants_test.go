@@ -30,7 +30,7 @@ func TestBuildMakesVariantsOfImagesOnce(t *testing.T) {
 	t.Parallel()
 	site := &site{t: t, dir: t.TempDir()}
 	site.write("docgen.yaml", "title: Site\nurl: https://example.org\nbaseUrl: /x/\n")
-	site.write("content/index.md", "# Home\n\n![One](one.png) ![Again](one.png){width=300}\n\n[![Static](/two.png)](/y)\n\n<img src=\"one.png\" alt=\"in HTML\">\n\n[file](three.png)\n")
+	site.write("content/index.md", "# Home\n\n![One](one.png) ![Again](one.png){width=300}\n\n[![Static](/two.png)](/y)\n\n<img src=\"one.png\" alt=\"in HTML\">\n\n[file](three.png)\n\n![Elsewhere](https://img.example.com/a.png){width=200}\n")
 	site.write("content/y.mdx", "# MDX\n\n![One](one.png)\n")
 	site.write("content/one.png", screenshot(t, 1000, 300))
 	site.write("content/three.png", screenshot(t, 900, 200))
@@ -49,7 +49,7 @@ func TestBuildMakesVariantsOfImagesOnce(t *testing.T) {
 	text := read(t, out)["index.html"]
 	for _, want := range []string{
 		`<picture><source type="image/webp" srcset="/x/assets/images/one-`, `-1000.webp 1000w`, `sizes="(min-width: 997px) 42rem, 100vw"`,
-		`<a class="zoom" href="/x/assets/images/one-`, `width="300" height="90"`, `sizes="(min-width: 332px) 300px, 100vw"`,
+		`<a class="zoom" href="/x/assets/images/one-`, `width="300" height="90"`, `alt="Elsewhere" width="200" loading`, `sizes="(min-width: 332px) 300px, 100vw"`,
 	} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the page lacks %s", want)

@@ -108,7 +108,9 @@ func (t Targets) link(doc content.Doc, link markdown.Link) (markdown.Resolved, *
 			Width: width, Height: height, Natural: found.Width,
 		}, brokenImage(link, found)
 	case link.Kind == markdown.Image:
-		return t.image(doc, link.Target)
+		resolved, finding := t.image(doc, link.Target)
+		resolved.Width = link.Width
+		return resolved, finding
 	case link.Target == "":
 		return markdown.Resolved{}, t.finding("the link has no target", suggestion{hint: "write the target between the parentheses"})
 	}
@@ -119,8 +121,11 @@ func (t Targets) link(doc content.Doc, link markdown.Link) (markdown.Resolved, *
 
 // shownSize returns the size of an image on a page, in pixels.
 func shownSize(link markdown.Link, found asset.Asset) (width, height int) {
-	if link.Width == 0 || found.Width == 0 {
+	switch {
+	case link.Width == 0:
 		return found.Width, found.Height
+	case found.Width == 0:
+		return link.Width, 0
 	}
 	return link.Width, max(1, found.Height*link.Width/found.Width)
 }

@@ -103,8 +103,11 @@ func (b Body) Fill(links []Resolved, formulas []Formula) string {
 }
 
 func (r Resolved) writeSize(out *strings.Builder) {
-	if r.Width > 0 && r.Height > 0 {
+	switch {
+	case r.Width > 0 && r.Height > 0:
 		fmt.Fprintf(out, ` width="%d" height="%d"`, r.Width, r.Height)
+	case r.Width > 0: // the author wrote it
+		fmt.Fprintf(out, ` width="%d"`, r.Width)
 	}
 }
 
