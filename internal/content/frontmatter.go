@@ -67,6 +67,8 @@ func (f FrontMatter) Translating(original FrontMatter) FrontMatter {
 	f.PaginationPrev = cmp.Or(f.PaginationPrev, original.PaginationPrev)
 	f.ParseNumberPrefixes = cmp.Or(f.ParseNumberPrefixes, original.ParseNumberPrefixes)
 	f.Draft, f.Unlisted = f.Draft || original.Draft, f.Unlisted || original.Unlisted
+	f.LandingPage = f.LandingPage || original.LandingPage
+	f.Feedback, f.Comments = cmp.Or(f.Feedback, original.Feedback), cmp.Or(f.Comments, original.Comments)
 	return f
 }
 
