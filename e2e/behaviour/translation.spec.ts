@@ -2,9 +2,13 @@ import type { Page } from '@playwright/test'
 import { servers } from '../servers'
 import { expect, sidebarLink, test, titleOf, tocOf, visit } from '../site'
 
-/** Translates the page like a browser: each text, now and later, becomes an element with new words. */
+/**
+ * Translates the page like a browser: each text, now and later, becomes an element with new words. It waits
+ * until the scripts are idle, because parts of a page hydrate one after the other.
+ */
 const translate = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    await new Promise((done) => requestIdleCallback(done))
     function wrapTexts(root: Node) {
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
       const texts: Text[] = []
