@@ -67,34 +67,55 @@ func Variants(content []byte) []Variant {
 	return variants
 }
 
-// widthsFor returns the widths of the variants of a image, the largest first. Its own is one of them if
-// the format changes.
+// widthsFor returns the widths of the variants of an image, the largest first. Its own is one of them if
+// the format changes and pages show it in about that width.
 func widthsFor(natural int, format string) []int {
 	var chosen []int
-	if format == "png" {
-		chosen = append(chosen, natural)
-	}
 	for _, width := range widths {
 		if width*10 < natural*9 {
 			chosen = append(chosen, width)
 		}
 	}
+	if format == "png" && (len(chosen) == 0 || chosen[0] < widths[0]) {
+		chosen = append([]int{natural}, chosen...)
+	}
 	return chosen
 }
 
+// scaled returns a narrower image. It halves the image as often as it can, because kernels for large
+// factors need much more memory and time.
 func scaled(picture image.Image, width int) image.Image {
 	size := picture.Bounds()
 	if size.Dx() == width {
 		return picture
 	}
-	if _, isFast := picture.(*image.RGBA); !isFast {
-		whole := image.NewRGBA(size)
-		draw.Draw(whole, size, picture, size.Min, draw.Src)
-		picture = whole
+	whole, isFast := picture.(*image.RGBA)
+	if !isFast {
+		whole = image.NewRGBA(image.Rect(0, 0, size.Dx(), size.Dy()))
+		draw.Draw(whole, whole.Bounds(), picture, size.Min, draw.Src)
 	}
-	smaller := image.NewRGBA(image.Rect(0, 0, width, max(1, size.Dy()*width/size.Dx())))
-	draw.CatmullRom.Scale(smaller, smaller.Bounds(), picture, size, draw.Src, nil)
+	height := max(1, size.Dy()*width/size.Dx())
+	for whole.Bounds().Dx() >= 2*width && whole.Bounds().Dy() > 1 {
+		whole = halved(whole)
+	}
+	smaller := image.NewRGBA(image.Rect(0, 0, width, height))
+	draw.ApproxBiLinear.Scale(smaller, smaller.Bounds(), whole, whole.Bounds(), draw.Src, nil)
 	return smaller
+}
+
+// halved returns the means of each four neighboring pixels.
+func halved(picture *image.RGBA) *image.RGBA {
+	size := picture.Bounds()
+	out := image.NewRGBA(image.Rect(0, 0, size.Dx()/2, size.Dy()/2))
+	for y := range out.Bounds().Dy() {
+		upper, lower := picture.Pix[2*y*picture.Stride:], picture.Pix[(2*y+1)*picture.Stride:]
+		row := out.Pix[y*out.Stride : (y+1)*out.Stride]
+		for i := range row {
+			at := i/4*8 + i%4
+			row[i] = uint8((int(upper[at]) + int(upper[at+4]) + int(lower[at]) + int(lower[at+4]) + 2) / 4)
+		}
+	}
+	return out
 }
 
 // webp encodes a image, with the color profile of its original.
