@@ -26,8 +26,8 @@ func TestLinksRenderTheirResolvedTargets(t *testing.T) {
 			want: `<p><a href="/?a&amp;copy;">a</a></p>`},
 		{name: "image of known size", source: "![a](x)", resolved: markdown.Resolved{Href: "/i.png", Width: 3, Height: 4},
 			want: `<p><img src="/i.png" alt="a" width="3" height="4" loading="lazy" decoding="async"></p>`},
-		{name: "image with half a size", source: "![a](x)", resolved: markdown.Resolved{Href: "/i.png", Width: 3},
-			want: `<p><img src="/i.png" alt="a" loading="lazy" decoding="async"></p>`},
+		{name: "image with the width that the author wrote", source: "![a](x)", resolved: markdown.Resolved{Href: "/i.png", Width: 3},
+			want: `<p><img src="/i.png" alt="a" width="3" loading="lazy" decoding="async"></p>`},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
