@@ -51,8 +51,8 @@ func Exists(name string) bool {
 	return exists
 }
 
-// SVG returns the HTML of an icon in the color and the size of the text, or "" if there is none. It has
-// no meaning for screen readers.
+// SVG returns an icon as an <svg> element in the color of the text, or "" if the name is unknown. Screen
+// readers skip it.
 func SVG(name string) string {
 	drawing, exists := drawings()[name]
 	if !exists {

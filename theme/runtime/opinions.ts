@@ -1,3 +1,5 @@
+import { onPlainClick } from './plainClick'
+
 /**
  * takeOpinions handles the forms that ask whether a page was helpful, and the buttons that load comments.
  * Without it, a form is sent as browsers do it, and a button leads to the discussions on GitHub.
@@ -13,18 +15,10 @@ export function takeOpinions(): void {
       )
     }
   })
-  document.addEventListener(
-    'click',
-    (event) => {
-      const link = event.target instanceof Element ? event.target.closest('.comments > a') : null
-      if (link instanceof HTMLAnchorElement && event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
-        event.preventDefault()
-        import('./comments').then(
-          ({ showComments }) => showComments(link),
-          () => window.location.assign(link.href),
-        )
-      }
-    },
-    true,
-  )
+  onPlainClick('.comments > a', (link) => {
+    import('./comments').then(
+      ({ showComments }) => showComments(link),
+      () => window.location.assign(link.href),
+    )
+  })
 }

@@ -2,7 +2,6 @@ package render
 
 import (
 	"html"
-	"strings"
 
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/util"
@@ -17,39 +16,34 @@ type Box struct {
 	TitleElement, TitleClass string
 }
 
+// boxes has the HTML of each role, except for groups of tabs, which openTabs writes.
+var boxes = map[syntax.Role]Box{
+	syntax.AdmonitionRole:   {"div", "admonition", "p", "admonition-title"},
+	syntax.TabRole:          {"div", "tab", "p", "tab-title"},
+	syntax.StepsRole:        {"div", "steps", "p", ""},
+	syntax.CardsRole:        {"ul", "cards", "p", ""},
+	syntax.CardRole:         {"li", "card", "div", "card-title"},
+	syntax.DetailsRole:      {"details", "", "summary", ""},
+	syntax.FileTreeRole:     {"div", "file-tree", "p", ""},
+	syntax.FigureRole:       {"figure", "figure", "figcaption", ""},
+	syntax.GlossaryRole:     {"div", "glossary", "p", ""},
+	syntax.HeroRole:         {"div", "hero", "p", ""},
+	syntax.FeaturesRole:     {"ul", "features", "p", ""},
+	syntax.FeatureRole:      {"li", "feature", "div", "feature-title"},
+	syntax.LogosRole:        {"div", "logos", "p", "logos-title"},
+	syntax.CallToActionRole: {"div", "call-to-action", "p", "call-to-action-title"},
+}
+
 // BoxOf returns the HTML of a container.
 func BoxOf(container *syntax.Container) Box {
-	switch container.Role {
-	case syntax.AdmonitionRole:
-		return Box{"div", "admonition", "p", "admonition-title"}
-	case syntax.TabRole:
-		return Box{"div", "tab", "p", "tab-title"}
-	case syntax.StepsRole:
-		return Box{"div", "steps", "p", ""}
-	case syntax.CardsRole:
-		return Box{"ul", "cards", "p", ""}
-	case syntax.CardRole:
-		return Box{"li", "card", "div", "card-title"}
-	case syntax.DetailsRole:
-		return Box{"details", "", "summary", ""}
-	case syntax.FileTreeRole:
-		return Box{"div", "file-tree", "p", ""}
-	case syntax.FigureRole:
-		return Box{"figure", strings.TrimSuffix("figure figure--"+container.Size, " figure--"), "figcaption", ""}
-	case syntax.GlossaryRole:
-		return Box{"div", "glossary", "p", ""}
-	case syntax.HeroRole:
-		return Box{"div", "hero", "p", ""}
-	case syntax.FeaturesRole:
-		return Box{"ul", "features", "p", ""}
-	case syntax.FeatureRole:
-		return Box{"li", "feature", "div", "feature-title"}
-	case syntax.LogosRole:
-		return Box{"div", "logos", "p", "logos-title"}
-	case syntax.CallToActionRole:
-		return Box{"div", "call-to-action", "p", "call-to-action-title"}
+	box, known := boxes[container.Role]
+	if !known {
+		return Box{"div", "", "p", ""}
 	}
-	return Box{"div", "", "p", ""}
+	if container.Size != "" {
+		box.Class += " figure--" + container.Size
+	}
+	return box
 }
 
 // openBox writes the start of a container.
@@ -67,12 +61,12 @@ func renderPhrase(out util.BufWriter, source []byte, node ast.Node, entering boo
 	if !entering {
 		return ast.WalkContinue, nil
 	}
-	_, err := out.WriteString(PhraseHTML(node.(*syntax.Phrase), source))
+	_, err := out.WriteString(phraseHTML(node.(*syntax.Phrase), source))
 	return ast.WalkSkipChildren, err
 }
 
-// PhraseHTML returns the HTML of a badge, an icon or an abbreviation.
-func PhraseHTML(phrase *syntax.Phrase, source []byte) string {
+// phraseHTML returns the HTML of a badge, an icon or an abbreviation.
+func phraseHTML(phrase *syntax.Phrase, source []byte) string {
 	text := html.EscapeString(syntax.PlainText(phrase, source))
 	switch phrase.Name {
 	case "icon":

@@ -1,7 +1,9 @@
 package syntax
 
 import (
+	"fmt"
 	"html"
+	"slices"
 	"strings"
 
 	"github.com/yuin/goldmark/util"
@@ -20,6 +22,30 @@ type attribute struct {
 	name  string
 	value input.Span // without quotes; empty for a name without a value
 	at    input.Span // the whole attribute
+}
+
+// find returns an attribute, with or without a value.
+func (a attributes) find(name string) (attribute, bool) {
+	for _, value := range a.values {
+		if value.name == name {
+			return value, true
+		}
+	}
+	return attribute{}, false
+}
+
+// check reports attributes whose names are not known. owner is what has them, such as ":::card". offset is
+// that of the line in the source.
+func (a attributes) check(state *State, owner string, offset int, known []string) {
+	for _, value := range a.values {
+		if slices.Contains(known, value.name) {
+			continue
+		}
+		state.Text.Report(offset+value.at.Start, offset+value.at.Stop, input.Finding{
+			Code: input.DirectiveCode, Text: fmt.Sprintf("%s no attribute %q", owner, value.name), Name: value.name, Known: known,
+			Hint: "allowed attributes: " + strings.Join(append(slices.Clone(known), ".class", "#id"), ", "),
+		})
+	}
 }
 
 // parseAttributes parses attributes that start with "{" and returns their end. It reports

@@ -25,11 +25,9 @@ func (n *Container) readBox(line []byte, state *State) {
 	n.Open = n.has("open")
 	n.Icon = n.oneOf(line, "icon", icon.Exists, icon.Similar, "see https://lucide.dev/icons for all icons", state)
 	n.Size = n.oneOf(line, "size", isSize, func(string) []string { return sizes }, "allowed sizes: "+strings.Join(sizes, ", "), state)
-	for _, value := range n.attributes.values {
-		if value.name == "href" && !value.value.Empty() {
-			at := input.At(n.at+value.value.Start, n.at+value.value.Stop)
-			n.link = target{string(state.Expand([]byte(value.value.In(line)), Expansion{At: at.Start})), at}
-		}
+	if href, given := n.attributes.find("href"); given && !href.value.Empty() {
+		at := input.At(n.at+href.value.Start, n.at+href.value.Stop)
+		n.link = target{string(state.Expand([]byte(href.value.In(line)), Expansion{At: at.Start})), at}
 	}
 }
 
@@ -37,16 +35,12 @@ func isSize(name string) bool { return slices.Contains(sizes, name) }
 
 // oneOf returns the value of an attribute. It reports a value that is not allowed.
 func (n *Container) oneOf(line []byte, name string, isAllowed func(string) bool, similar func(string) []string, hint string, state *State) string {
-	for _, value := range n.attributes.values {
-		if value.name != name {
-			continue
-		}
-		written := value.value.In(line)
-		if isAllowed(written) {
-			return written
-		}
-		state.Text.Report(n.at+value.at.Start, n.at+value.at.Stop, unknownValue(name, written, similar(written), hint))
+	value, given := n.attributes.find(name)
+	written := value.value.In(line)
+	if !given || isAllowed(written) {
+		return written
 	}
+	state.Text.Report(n.at+value.at.Start, n.at+value.at.Stop, unknownValue(name, written, similar(written), hint))
 	return ""
 }
 

@@ -11,7 +11,7 @@ import (
 )
 
 // CheckContent reports a container that is misplaced, that lacks its title, or whose content is not
-// what its name promises. The content must have been parsed. Package tabs.go checks tabs.
+// what its name promises. The content must have been parsed. The file tabs.go checks tabs.
 func (n *Container) CheckContent(state *State) {
 	form := forms[n.Role]
 	if within := forms[form.within].name; within != "" && !n.isIn(form.within) && !n.isIn(CardsRole) && !n.isIn(FeaturesRole) {

@@ -3,7 +3,6 @@ package syntax
 import (
 	"bytes"
 	"regexp"
-	"slices"
 
 	"github.com/yuin/goldmark/util"
 
@@ -129,15 +128,12 @@ func assigns(values []attribute) bool {
 
 // has reports whether an attribute exists, with or without a value.
 func (d *directive) has(name string) bool {
-	return slices.ContainsFunc(d.attributes.values, func(value attribute) bool { return value.name == name })
+	_, found := d.attributes.find(name)
+	return found
 }
 
 // value returns the value of an attribute.
 func (d *directive) value(line []byte, name string) string {
-	for _, value := range d.attributes.values {
-		if value.name == name {
-			return value.value.In(line)
-		}
-	}
-	return ""
+	found, _ := d.attributes.find(name)
+	return found.value.In(line)
 }

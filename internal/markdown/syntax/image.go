@@ -70,6 +70,7 @@ func readImageOptions(parent ast.Node, image *ast.Image, block text.Reader, cont
 	report := func(at input.Span, text, hint string) {
 		state.Text.Report(offset+at.Start, offset+at.Stop, input.Finding{Code: input.DirectiveCode, Text: text, Hint: hint})
 	}
+	written.check(state, "images have", offset, imageAttributes)
 	var dark target
 	for _, value := range written.values {
 		switch text := value.value.In(line); value.name {
@@ -86,9 +87,6 @@ func readImageOptions(parent ast.Node, image *ast.Image, block text.Reader, cont
 			}
 		case "dark":
 			dark = target{text, input.At(offset+value.value.Start, offset+value.value.Stop)}
-		default:
-			state.Text.Report(offset+value.at.Start, offset+value.at.Stop, input.Finding{Code: input.DirectiveCode, Text: fmt.Sprintf("images have no attribute %q", value.name), Name: value.name, Known: imageAttributes,
-				Hint: "allowed attributes: " + strings.Join(append(slices.Clone(imageAttributes), ".class", "#id"), ", ")})
 		}
 	}
 	block.Advance(end)

@@ -3,7 +3,6 @@ package syntax
 import (
 	"fmt"
 	"regexp"
-	"slices"
 	"strings"
 
 	"github.com/yuin/goldmark"
@@ -47,9 +46,6 @@ func (n *Phrase) AttributesHTML(class string) string { return n.html(class) }
 // ID returns the id that the author wrote.
 func (n *Phrase) ID() string { return n.id }
 
-// Classes returns the class names that the author wrote.
-func (n *Phrase) Classes() []string { return n.classes }
-
 // phraseAttributes lists the attributes of each phrase besides classes and an id.
 var phraseAttributes = map[string][]string{
 	"badge":  {"type"},
@@ -87,7 +83,7 @@ func (phrases) Parse(_ ast.Node, block text.Reader, context parser.Context) ast.
 		found.reportName(written)
 		return nil
 	}
-	found.checkAttributes(known)
+	found.attributes.check(found.state, fmt.Sprintf("%q has", ":"+found.name), found.offset, known)
 	block.Advance(found.end)
 	return found.node()
 }
@@ -164,12 +160,8 @@ func (p *phrase) value(name string) string { return p.at(name).In(p.line) }
 
 // at returns the span of the value of an attribute in the line.
 func (p *phrase) at(name string) input.Span {
-	for _, value := range p.attributes.values {
-		if value.name == name {
-			return value.value
-		}
-	}
-	return input.Span{}
+	found, _ := p.attributes.find(name)
+	return found.value
 }
 
 func (p *phrase) report(at input.Span, finding input.Finding) {
@@ -185,13 +177,4 @@ func (p *phrase) reportName(written bool) {
 		finding.Hint = "allowed in a line of text: " + strings.Join(phraseNames(), ", ")
 	}
 	p.report(input.At(0, len(p.name)+1), finding)
-}
-
-func (p *phrase) checkAttributes(known []string) {
-	for _, value := range p.attributes.values {
-		if !slices.Contains(known, value.name) {
-			p.report(value.at, input.Finding{Text: fmt.Sprintf("%q has no attribute %q", ":"+p.name, value.name), Name: value.name, Known: known,
-				Hint: "allowed attributes: " + strings.Join(append(slices.Clone(known), ".class", "#id"), ", ")})
-		}
-	}
 }

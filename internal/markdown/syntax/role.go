@@ -49,8 +49,8 @@ const (
 	withoutTitle
 )
 
-// forms lists the forms of the roles that have one name. Admonitions have several, and package tabs.go
-// checks the titles of tabs.
+// forms lists the forms of the roles that have one name. Admonitions have several, and tabs.go checks
+// the titles of tabs.
 var forms = map[Role]form{
 	AdmonitionRole:   {attributes: []string{"title"}},
 	TabsRole:         {name: "tabs", attributes: []string{"group", "query", "default"}},
@@ -101,12 +101,9 @@ func (n *Container) checkNames(state *State) {
 			Hint: "allowed directives: " + strings.Join(known, ", ")})
 		return
 	}
-	known := forms[n.Role].attributes
-	for _, value := range n.attributes.values {
-		if !slices.Contains(known, value.name) && (n.Role != TabRole || value.name != "title") {
-			state.Text.Report(n.at+value.at.Start, n.at+value.at.Stop, input.Finding{Code: input.DirectiveCode,
-				Text: fmt.Sprintf("%q has no attribute %q", ":::"+n.name, value.name), Name: value.name, Known: known,
-				Hint: "allowed attributes: " + strings.Join(append(slices.Clone(known), ".class", "#id"), ", ")})
-		}
+	written := n.attributes
+	if n.Role == TabRole { // "title" is another name of "label"
+		written.values = slices.DeleteFunc(slices.Clone(written.values), func(value attribute) bool { return value.name == "title" })
 	}
+	written.check(state, fmt.Sprintf("%q has", ":::"+n.name), n.at, forms[n.Role].attributes)
 }
