@@ -47,6 +47,7 @@ test('readers answer, say why, and see that the answer has arrived', async ({ pa
   })
   await page.goto(site.url)
   await page.evaluate("document.addEventListener('docgen:feedback', ({ detail }) => { window.answer = detail.answer })")
+  await page.evaluate("window.events = []; window.gtag = (...call) => window.events.push(call); window.plausible = (...call) => window.events.push(call)")
   await page.evaluate(interact)
   const form = page.getByRole('group', { name: 'Was this page helpful?' })
   const no = form.getByRole('button', { name: 'No' })
@@ -67,6 +68,14 @@ test('readers answer, say why, and see that the answer has arrived', async ({ pa
     'page=%2F&version=current&locale=en&answer=no&comment=More+pictures',
   ])
   expect(await page.evaluate('window.answer')).toBe('no')
+  const values = { page: '/', version: 'current', locale: 'en', answer: 'no' }
+  const commented = { ...values, comment: 'More pictures' }
+  expect(await page.evaluate('window.events')).toEqual([
+    ['event', 'asked', values],
+    ['asked', { props: values }],
+    ['event', 'asked', commented],
+    ['asked', { props: commented }],
+  ])
 })
 
 test('comments load when the reader asks for them, in the color mode of the page', async ({ page }) => {

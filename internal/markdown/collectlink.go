@@ -26,6 +26,7 @@ func (c *collector) link(node ast.Node, kind LinkKind, destination []byte) {
 	}
 	if syntax.LinkClass(node) != "" {
 		c.document.Sheets |= ElementSheet
+		c.id(syntax.LinkID(node), at)
 	}
 	render.SetNumber(node, len(c.document.Links))
 	c.document.Links = append(c.document.Links, found)

@@ -97,6 +97,9 @@ func (c Content) link(node *ast.Link) mdx.Node {
 	if class := syntax.LinkClass(node); class != "" {
 		props = append(props, prop("className", class))
 	}
+	if id := syntax.LinkID(node); id != "" {
+		props = append(props, prop("id", id))
+	}
 	return Element("a", props, c.inlines(node)...)
 }
 

@@ -21,6 +21,9 @@ func renderLink(out util.BufWriter, _ []byte, node ast.Node, entering bool) (ast
 	if class := syntax.LinkClass(node); class != "" {
 		_, _ = out.WriteString(` class="` + html.EscapeString(class) + `"`)
 	}
+	if id := syntax.LinkID(node); id != "" {
+		_, _ = out.WriteString(` id="` + html.EscapeString(id) + `"`)
+	}
 	writeTitle(out, node.(*ast.Link).Title)
 	addNumbered(out, newTabPlaceholder, node)
 	return ast.WalkContinue, out.WriteByte('>')

@@ -138,6 +138,7 @@ func (p *phrase) link(label string) ast.Node {
 	to.at = input.At(p.offset+to.at.Start, p.offset+to.at.Stop)
 	link := newLink(to)
 	link.SetAttributeString(classAttribute, strings.Join(append([]string{class}, p.attributes.classes...), " "))
+	link.SetAttributeString(idAttribute, p.attributes.id)
 	link.AppendChild(link, verbatim(label))
 	return link
 }
@@ -145,14 +146,24 @@ func (p *phrase) link(label string) ast.Node {
 // TermID returns the id of a term in a glossary.
 func TermID(term string) string { return "term-" + slug.New().Slug(term) }
 
-// classAttribute holds the classes (string) of a link.
-const classAttribute = "docgen-class"
+// Attributes (string) of links that phrases make.
+const (
+	classAttribute = "docgen-class"
+	idAttribute    = "docgen-id"
+)
 
 // LinkClass returns the classes of a link, or "".
 func LinkClass(link ast.Node) string {
 	value, _ := link.AttributeString(classAttribute)
 	class, _ := value.(string)
 	return class
+}
+
+// LinkID returns the id of a button or a link to a term, or "".
+func LinkID(link ast.Node) string {
+	value, _ := link.AttributeString(idAttribute)
+	id, _ := value.(string)
+	return id
 }
 
 // value returns the value of an attribute.
