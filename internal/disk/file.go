@@ -2,11 +2,12 @@ package disk
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"math/rand/v2"
 	"os"
 	"path"
+	"strconv"
+	"strings"
 )
 
 // ReadFile reads a regular file. Other files, such as named pipes, could block.
@@ -31,6 +32,13 @@ func (f Folder) ReadFile(name string) ([]byte, error) {
 	return text, inside.named(err)
 }
 
+// unfinished is the prefix of the temporary name of a file that Replace writes.
+const unfinished = ".docgen-new-"
+
+// IsUnfinished reports whether a file has the temporary name of a file that Replace writes. Such a file
+// stays if the process is killed.
+func IsUnfinished(name string) bool { return strings.HasPrefix(name, unfinished) }
+
 // Replace writes a file atomically: a reader gets either the old or the new content, and
 // one of two concurrent writers wins. It creates the folder if necessary.
 func (f Folder) Replace(name string, content ...[]byte) error {
@@ -43,7 +51,7 @@ func (f Folder) Replace(name string, content ...[]byte) error {
 	if err := inside.check(root, file); err != nil {
 		return err
 	}
-	fresh := fmt.Sprintf(".docgen-new-%d", rand.Uint32())
+	fresh := unfinished + strconv.FormatUint(uint64(rand.Uint32()), 10)
 	err = write(root, fresh, content)
 	if err == nil {
 		err = root.Rename(fresh, file)

@@ -132,6 +132,28 @@ func TestInterruptedWriteLeavesTheOldOutput(t *testing.T) {
 	}
 }
 
+// A build may be killed before it has written the manifest of its staging folder.
+func TestStagingFolderWithAnUnfinishedManifestIsRemoved(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	out := filepath.Join(dir, "dist")
+	mustWrite(t, out, text("a.html", "old"))
+	for name, file := range map[string]string{".dist.new-1": ".docgen-new-2", ".dist.new-3": "theirs"} {
+		path := filepath.Join(dir, name, file)
+		if err := errors.Join(os.Mkdir(filepath.Dir(path), 0o755), os.WriteFile(path, nil, 0o644)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	mustWrite(t, out, text("a.html", "new"))
+	got := read(t, dir)
+	if _, stays := got[".dist.new-1/.docgen-new-2"]; stays {
+		t.Errorf("the staging folder stays: %v", got)
+	}
+	if _, stays := got[".dist.new-3/theirs"]; !stays {
+		t.Errorf("a folder with another file is gone: %v", got)
+	}
+}
+
 func TestFolderWithForeignFilesIsNotReplaced(t *testing.T) {
 	t.Parallel()
 	out := t.TempDir()

@@ -6,6 +6,8 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+
+	"github.com/docgen-cli/docgen/internal/disk"
 )
 
 // recoverOutput removes what killed builds left beside an output. The caller has locked the
@@ -33,7 +35,7 @@ func recoverOutput(out place) error {
 }
 
 // isOurs reports whether a folder with the name of a staging folder really is one: it has a
-// manifest, or no files.
+// manifest, or no files but a manifest that a killed build was still writing.
 func (p place) isOurs(name string) bool {
 	folder := p.folder.Below(name).Path()
 	if info, err := os.Lstat(filepath.Join(folder, ManifestName)); err == nil && info.Mode().IsRegular() {
@@ -41,7 +43,7 @@ func (p place) isOurs(name string) bool {
 	}
 	hasFile := errors.New("has a file")
 	err := filepath.WalkDir(folder, func(_ string, entry fs.DirEntry, err error) error {
-		if err == nil && !entry.IsDir() {
+		if err == nil && !entry.IsDir() && !disk.IsUnfinished(entry.Name()) {
 			return hasFile
 		}
 		return err
