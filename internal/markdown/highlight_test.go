@@ -14,8 +14,8 @@ var tokenText = regexp.MustCompile(`<span class="([a-z]+[0-9a-z]*)">([^<]*)</spa
 func TestElementsAreDistinguishedFromTypeArgumentsAndComparisons(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct{ name, language, code, tokens string }{
-		{"type argument", "ts", "const r = useRef<AppStore | null>(null)", "nx:AppStore"},
-		{"type argument of a list", "ts", "const p = get<Post[]>()", "nx:Post"},
+		{"type argument", "ts", "const r = useRef<AppStore | null>(null)", "nc:AppStore"},
+		{"type argument of a list", "ts", "const p = get<Post[]>()", "nc:Post"},
 		{"component in TypeScript", "tsx", "const a = <Tabs.Item label=\"x\">hi</Tabs.Item>", "nt:Tabs.Item nt:Tabs.Item"},
 		{"generic arrow function", "tsx", "const f = <T,>(x: T) => x", ""},
 		{"element in JavaScript", "js", "const a = <p className=\"x\">hi</p>", "nt:p nt:p"},
@@ -29,7 +29,7 @@ func TestElementsAreDistinguishedFromTypeArgumentsAndComparisons(t *testing.T) {
 			got := render(t, markdown.New(), "```"+test.language+"\n"+test.code+"\n```\n", markdown.Resolved{})
 			var tags []string
 			for _, token := range tokenText.FindAllStringSubmatch(got, -1) {
-				if token[1] == "nt" || strings.HasPrefix(test.tokens, "nx:"+token[2]) {
+				if token[1] == "nt" || strings.HasPrefix(test.tokens, "nc:"+token[2]) {
 					tags = append(tags, token[1]+":"+token[2])
 				}
 			}

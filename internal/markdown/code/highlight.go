@@ -132,10 +132,11 @@ func (h *Highlighter) highlight(ctx context.Context, block *Block) error {
 	return err
 }
 
-// class returns chroma's short class for a token type, or "" for plain text. Error tokens are
-// plain text, because they are more often caused by the lexer than by the code.
+// class returns chroma's short class for a token type, or "" for plain text. Names that mean
+// nothing special are plain text, and so are error tokens, because they are more often caused by
+// the lexer than by the code.
 func class(token chroma.TokenType) string {
-	if token == chroma.Error {
+	if token == chroma.Error || token == chroma.Name || token == chroma.NameOther {
 		return ""
 	}
 	for token != 0 {

@@ -20,6 +20,9 @@ type languages struct {
 	known    sync.Map              // *entry by name
 }
 
+// scriptLexer is the name of chroma's lexer for JavaScript. It also reads TypeScript and JSX.
+const scriptLexer = "JavaScript"
+
 // entry holds a lexer or nil. A sync.Map cannot hold a nil interface.
 type entry struct{ lexer chroma.Lexer }
 
@@ -35,6 +38,9 @@ func (l *languages) find(language string) chroma.Lexer {
 	var found chroma.Lexer
 	if l.once.Do(l.index); l.mayKnow(name) {
 		found = lexers.Get(name)
+	}
+	if found != nil && isOneOf(found.Config().Name, "TypeScript", "react") {
+		found = lexers.Get(scriptLexer) // one grammar, so that JavaScript and TypeScript look alike
 	}
 	if own := rulesOf(found); own != nil {
 		if windowed, err := newWindowed(own.Config(), l.registry, repairedRules(own)); err == nil {

@@ -8,15 +8,15 @@ import (
 	"github.com/alecthomas/chroma/v2/lexers"
 )
 
-// chroma treats every "<" before a name as the start of an element, even that of a type
-// argument. Its JavaScript lexer does not support elements.
+// chroma's lexer for elements treats every "<" before a name as the start of an element, even that of a
+// type argument. Its JavaScript lexer does not support elements.
 const (
 	anyTag  = `(<)([\w\.]+)`                                // chroma's rule in the state "jsx"
 	realTag = `(?<![\w$)\]])(<)([a-zA-Z][\w\.]*)(?=[\s/>])` // not after a name or a call: useRef<Store | null>()
 )
 
-// repairedRules returns the rules of a lexer with corrections. Rules for JavaScript and
-// TypeScript distinguish elements from operators, rules for YAML look ahead less, and rules
+// repairedRules returns the rules of a lexer with corrections. Rules for JavaScript
+// distinguish elements from operators, rules for YAML look ahead less, and rules
 // for Markdown support front matter.
 func repairedRules(lexer *chroma.RegexLexer) func() chroma.Rules {
 	return func() chroma.Rules {
@@ -26,8 +26,6 @@ func repairedRules(lexer *chroma.RegexLexer) func() chroma.Rules {
 			return limitLookahead(rules)
 		case "JavaScript":
 			return withElements(rules.Merge(elementRules()))
-		case "TypeScript", "react":
-			return withElements(rules)
 		case "markdown":
 			return withFrontMatter(rules)
 		}

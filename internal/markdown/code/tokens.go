@@ -68,7 +68,10 @@ func (h *Highlighter) tokens(ctx context.Context, language, code string) ([]chro
 	if chroma.Stringify(tokens...) != short {
 		return plain, nil
 	}
-	return restoreBlankLines(tokens, gaps), nil
+	if tokens = restoreBlankLines(tokens, gaps); lexer.Config().Name == scriptLexer {
+		tokens = nameMeanings(tokens)
+	}
+	return tokens, nil
 }
 
 // begin starts to split the code of a block into tokens.
