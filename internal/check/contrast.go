@@ -6,9 +6,9 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/palette"
+	"github.com/docgen-cli/docgen/internal/tokens"
 )
 
 // lowContrast reports colors that the site's own stylesheets give to design tokens and that
@@ -22,21 +22,11 @@ func lowContrast(input Input) []diag.Diagnostic {
 			continue
 		}
 		declarations := palette.Declarations(string(sheet))
-		for _, weak := range palette.Check(declarations, accentOf(input.Config)) {
+		for _, weak := range palette.Check(declarations, tokens.Colors(input.Config)) {
 			findings = append(findings, contrast(file, string(sheet), declarations[weak.Set], weak))
 		}
 	}
 	return findings
-}
-
-// accentOf returns the accent color of the configured brand; nil without a brand.
-func accentOf(cfg config.Config) *palette.Accent {
-	brand, known := palette.Parse(cfg.ThemeConfig.Brand)
-	if !known {
-		return nil
-	}
-	accent := palette.Derive(brand)
-	return &accent
 }
 
 // contrast reports a color at its declaration.

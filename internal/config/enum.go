@@ -79,6 +79,19 @@ const (
 // Allowed returns the possible values.
 func (Banner) Allowed() []string { return []string{"none", "unreleased", "unmaintained"} }
 
+// ThemeName names a set of design tokens.
+type ThemeName string
+
+// The themes.
+const (
+	ThemePhoenix ThemeName = "phoenix"
+	ThemeSlate   ThemeName = "slate"
+	ThemePaper   ThemeName = "paper"
+)
+
+// Allowed returns the possible values.
+func (ThemeName) Allowed() []string { return []string{"phoenix", "slate", "paper"} }
+
 // Mode is a color mode.
 type Mode string
 

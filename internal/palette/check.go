@@ -28,18 +28,14 @@ func pairs() []pair {
 }
 
 // Check compares the colors that declarations set. The last declaration of a token counts, and
-// pairs that no declaration changes are not checked. brand is the accent that the config sets,
-// or nil.
-func Check(declarations []Declaration, brand *Accent) []Weak {
+// pairs that no declaration changes are not checked. theme has the colors that apply otherwise.
+func Check(declarations []Declaration, theme Tokens) []Weak {
 	var weak []Weak
 	for _, mode := range []Mode{Light, Dark} {
 		set := map[string]int{}
 		colors := map[string]Color{}
-		for name, both := range tokens() {
+		for name, both := range theme {
 			colors[name] = both[mode]
-		}
-		if brand != nil {
-			colors["--color-accent"], colors["--color-on-accent"] = brand.Accent[mode], brand.On[mode]
 		}
 		for i, declaration := range declarations {
 			if color := declaration.Colors[mode]; color != nil {

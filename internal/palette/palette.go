@@ -2,8 +2,8 @@
 // modes from a brand color, and finds text that is too hard to read.
 //
 // Its main type is [Color]. [Derive] returns an [Accent], [Declarations] reads the tokens that
-// a style sheet sets, and [Check] compares them. The package has its own table of the theme's
-// backgrounds; a test compares it with tokens.css. It reads no files and no config.
+// a style sheet sets, and [Check] compares them with the [Tokens] of a theme. It reads no files and
+// no config.
 package palette
 
 import (
@@ -50,8 +50,8 @@ func fromLinear(light float64) uint8 {
 // channel rounds a value from 0 to 1.
 func channel(value float64) uint8 { return uint8(math.Round(255 * min(max(value, 0), 1))) }
 
-// mix is color-mix(in srgb, a part, b) in CSS.
-func mix(a, b Color, part float64) Color {
+// Mix is color-mix(in srgb, a part, b) in CSS.
+func Mix(a, b Color, part float64) Color {
 	between := func(a, b uint8) uint8 { return channel((float64(a)*part + float64(b)*(1-part)) / 255) }
 	return Color{between(a.R, b.R), between(a.G, b.G), between(a.B, b.B)}
 }

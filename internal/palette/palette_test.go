@@ -1,73 +1,22 @@
 package palette_test
 
 import (
-	"math/rand/v2"
-	"os"
-	"regexp"
+	"maps"
 	"testing"
 
 	"github.com/docgen-cli/docgen/internal/palette"
 )
 
-func TestTextInADerivedAccentIsReadableOnEveryBackground(t *testing.T) {
+func TestOnlyColorsOfTheWholePageAreTokens(t *testing.T) {
 	t.Parallel()
-	random := rand.New(rand.NewPCG(1, 2))
-	brands := []palette.Color{{}, {255, 255, 255}, {128, 128, 128}, {255, 255, 0}, {0, 255, 0}, {0, 0, 255}, {0xb9, 0x3a, 0x10}}
-	for range 400 {
-		value := random.Uint32()
-		brands = append(brands, palette.Color{R: uint8(value >> 16), G: uint8(value >> 8), B: uint8(value)})
+	sheet := "@layer tokens { :root { --color-bg: light-dark(#fff, #000); --color-text: #123; --color-x: var(--y) } }\n" +
+		"[data-theme='dark'] { --color-text: #eee }\n@media print { :root { --color-bg: red } }\n.card { --color-bg: blue }"
+	want := palette.Tokens{
+		"--color-bg":   {{255, 255, 255}, {}},
+		"--color-text": {{0x11, 0x22, 0x33}, {0xee, 0xee, 0xee}},
 	}
-	for _, brand := range brands {
-		result := palette.Derive(brand)
-		for _, mode := range []palette.Mode{palette.Light, palette.Dark} {
-			accent, on := result.Accent[mode], result.On[mode]
-			for _, background := range palette.Backgrounds(mode, accent) {
-				if ratio := palette.Contrast(accent, background); ratio < palette.TextContrast {
-					t.Errorf("%v in the %v mode: %v on %v has %.2f:1", brand, mode, accent, background, ratio)
-				}
-			}
-			if ratio := palette.Contrast(on, accent); ratio < palette.TextContrast {
-				t.Errorf("%v in the %v mode: text %v on %v has %.2f:1", brand, mode, on, accent, ratio)
-			}
-		}
-	}
-}
-
-func TestReadableBrandIsUnchanged(t *testing.T) {
-	t.Parallel()
-	brand := palette.Color{R: 0x7c, G: 0x3a, B: 0xed}
-	result := palette.Derive(brand)
-	if got := result.Tokens(); got != "--color-accent:light-dark(#7c3aed,#9a72ff);--color-on-accent:light-dark(#ffffff,#151311);" {
-		t.Errorf("got %s", got)
-	}
-}
-
-func TestBackgroundsMatchTheTheme(t *testing.T) {
-	t.Parallel()
-	sheet, err := os.ReadFile("../../theme/styles/tokens.css")
-	if err != nil {
-		t.Fatal(err)
-	}
-	// Setting the theme's own values changes nothing, so no color is weak.
-	declarations := palette.Declarations(regexp.MustCompile(`@layer tokens \{`).ReplaceAllString(string(sheet), ""))
-	if len(declarations) < 25 {
-		t.Fatalf("found %d tokens", len(declarations))
-	}
-	own := palette.Tokens()
-	for _, declaration := range declarations {
-		want, isKnown := own[declaration.Token]
-		delete(own, declaration.Token)
-		for mode, color := range declaration.Colors {
-			if isKnown && (color == nil || *color != want[mode]) {
-				t.Errorf("%s in the %v mode: tokens.css has %v, the table %v", declaration.Token, palette.Mode(mode), color, want[mode])
-			}
-		}
-	}
-	for name := range own {
-		t.Errorf("tokens.css does not set %s", name)
-	}
-	if weak := palette.Check(declarations, nil); len(weak) > 0 {
-		t.Errorf("the theme's own colors: %+v", weak)
+	if got := (palette.Tokens{}).With(sheet); !maps.Equal(got, want) {
+		t.Errorf("got %v, want %v", got, want)
 	}
 }
 

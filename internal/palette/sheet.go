@@ -16,10 +16,10 @@ type Declaration struct {
 var (
 	comment  = regexp.MustCompile(`(?s)/\*.*?\*/`)
 	setsMode = regexp.MustCompile(`\[data-theme=["']?(light|dark)["']?\]`)
-	property = regexp.MustCompile(`(--color-[a-z-]+)\s*:\s*([^;{}]+)`)
+	property = regexp.MustCompile(`(--(?:color|code)-[a-z-]+)\s*:\s*([^;{}]+)`)
 )
 
-// Declarations returns the colors that a style sheet sets for the whole page. It leaves out
+// Declarations returns the colors that a style sheet sets for the whole page, in layers too. It leaves out
 // those inside conditions such as @media, because they do not hold for all readers.
 func Declarations(sheet string) []Declaration {
 	plain := comment.ReplaceAllStringFunc(sheet, func(text string) string { return strings.Repeat(" ", len(text)) })
@@ -29,7 +29,10 @@ func Declarations(sheet string) []Declaration {
 	for i := range len(plain) {
 		switch plain[i] {
 		case '{':
-			open, start = append(open, strings.TrimSpace(plain[start:i])), i+1
+			if block := strings.TrimSpace(plain[start:i]); !strings.HasPrefix(block, "@layer") || len(open) > 0 {
+				open = append(open, block)
+			}
+			start = i + 1
 		case ';', '}':
 			if len(open) == 1 {
 				found = append(found, declared(plain[start:i], start, open[0])...)

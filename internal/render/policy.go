@@ -10,7 +10,6 @@ import (
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/headers"
 	"github.com/docgen-cli/docgen/internal/output"
-	"github.com/docgen-cli/docgen/internal/palette"
 	"github.com/docgen-cli/docgen/internal/policy"
 	"github.com/docgen-cli/docgen/internal/shell"
 	"github.com/docgen-cli/docgen/internal/site"
@@ -99,28 +98,4 @@ func headersFile(s site.Site, allowed headers.Policy) []output.File {
 	}
 	rules := headers.ForHost(place, allowed)
 	return []output.File{{Name: headers.FileName, Content: []byte(rules.String())}}
-}
-
-// tokens returns the part of the style sheet that depends on the config, because pages have no
-// inline styles.
-func tokens(theme config.ThemeConfig) string {
-	set := ""
-	if brand, known := palette.Parse(theme.Brand); known {
-		set = palette.Derive(brand).Tokens()
-	}
-	bar := theme.AnnouncementBar
-	if bar == nil {
-		bar = &config.AnnouncementBar{}
-	}
-	if bar.BackgroundColor != "" {
-		// The background is the same in both color modes, so the links on it are too.
-		set += "--announcement-background:" + bar.BackgroundColor + ";--announcement-scheme:light;"
-	}
-	if bar.TextColor != "" {
-		set += "--announcement-text:" + bar.TextColor + ";"
-	}
-	if set == "" {
-		return ""
-	}
-	return "@layer tokens{:root{" + set + "}}"
 }

@@ -18,6 +18,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/page"
 	"github.com/docgen-cli/docgen/internal/source"
 	"github.com/docgen-cli/docgen/internal/style"
+	"github.com/docgen-cli/docgen/internal/tokens"
 	"github.com/docgen-cli/docgen/internal/words"
 )
 
@@ -65,7 +66,7 @@ func (t Theme) ForNode() (Theme, []diag.Diagnostic, error) {
 // input returns the bundler's input for the theme without the site's code.
 func (c Code) input() bundle.Input {
 	return bundle.Input{
-		Theme: c.Theme, Folder: assemble.Folder, URL: c.Config.BaseURL + assemble.Folder + "/", Tokens: tokens(c.Config.ThemeConfig),
+		Theme: c.Theme, Folder: assemble.Folder, URL: c.Config.BaseURL + assemble.Folder + "/", Tokens: tokens.Sheet(c.Config),
 		Entry: c.Entry, Stemmers: stemmers(c.Config), Infima: c.Config.ThemeConfig.Infima,
 		HideBar: c.Config.ThemeConfig.Navbar.HideOnScroll, Aliases: c.Config.Aliases,
 	}
