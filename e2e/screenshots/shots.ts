@@ -19,6 +19,8 @@ export interface Shot {
   steps?: (page: Page) => Promise<void>
 }
 
+const themeSize = { width: 1200, height: 900, scale: 1.5 }
+
 export const shots: Shot[] = [
   { name: 'first-site', site: { page: 'tutorial/install' }, path: '', height: 640 },
   { name: 'write-pages', site: { page: 'tutorial/write-pages' }, path: 'sync', height: 1130 },
@@ -60,6 +62,15 @@ export const shots: Shot[] = [
     path: '',
     width: 1200,
     height: 880,
+  },
+  { name: 'theme-phoenix', site: { page: 'guides/design/themes' }, path: 'restore', ...themeSize },
+  { name: 'theme-slate', site: { page: 'guides/design/themes', section: 'slate' }, path: 'restore', ...themeSize },
+  { name: 'theme-paper', site: { page: 'guides/design/themes', section: 'paper' }, path: 'restore', ...themeSize },
+  {
+    name: 'theme-brand',
+    site: { page: 'guides/design/themes', section: 'Add your color' },
+    path: 'restore',
+    ...themeSize,
   },
   { name: 'guide-brand', site: { page: 'guides/design/brand' }, path: '', height: 450 },
   {

@@ -19,7 +19,7 @@ export interface Screen {
 export function browserScreen(show: (page: PageData) => void): Screen {
   return {
     answered: nextFrame,
-    show,
+    show: (page) => fade(() => show(page)),
     scroll: () => Math.round(window.scrollY),
     scrollTo: (top) => window.scrollTo({ top, behavior: 'instant' }),
     scrollToAnchor(id) {
@@ -32,6 +32,16 @@ export function browserScreen(show: (page: PageData) => void): Screen {
     },
     focus: (id) => focusAt(document.getElementById(id) ?? document.body),
   }
+}
+
+/**
+ * Fades to the next page in browsers that can, and resolves when the page is there. The style sheet sets how
+ * long it takes: no time at all for readers who want no motion.
+ */
+function fade(change: () => void): void | Promise<void> {
+  const transition = document.startViewTransition?.(change)
+  transition?.ready.catch(() => {}) // another navigation may end the transition before it begins
+  return transition ? transition.updateCallbackDone : change()
 }
 
 /** How long to wait for a frame, in milliseconds. Background tabs paint none. */
