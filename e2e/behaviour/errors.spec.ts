@@ -168,7 +168,7 @@ test('E8 the not-found page says what happened and where to go', async ({ page }
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'home page' }).click()
-  await expect(titleOf(page, 'Phoenix')).toBeVisible()
+  await expect(titleOf(page, 'The window manager that you script')).toBeVisible()
 })
 
 test.describe('the base-URL banner', () => {

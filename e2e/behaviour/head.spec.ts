@@ -96,7 +96,8 @@ test.describe('as it comes from the server', () => {
     })
     const alternates = head.filter(({ name }) => name === 'alternate')
     expect(alternates.map(({ language }) => language)).toEqual(['en', 'x-default'])
-    expect(names.filter((name) => name === 'stylesheet')).toHaveLength(1)
+    // One for all sites, and one for the directives of this one.
+    expect(names.filter((name) => name === 'stylesheet')).toHaveLength(2)
     // The boot script must not wait for the style sheet, nor anything for the other scripts.
     expect(names.indexOf('script')).toBeLessThan(names.indexOf('stylesheet'))
     await expect(page.locator('script[src]:not([type="module"])')).toHaveCount(0)

@@ -68,7 +68,7 @@ test('the search goes on working on a page that the browser has translated', asy
 test('a page that the browser has translated leads on to others, and shows their texts', async ({
   quietPage: page,
 }) => {
-  await visit(page, '')
+  await visit(page, 'api/key')
   await translate(page)
   for (const [name, next] of [
     ['Window', undefined],

@@ -98,7 +98,7 @@ test('X5 nothing comes from elsewhere, no cookie is set, and only what is chosen
 }) => {
   const origins = new Set<string>()
   page.on('request', (request) => origins.add(new URL(request.url()).origin))
-  await visit(page, '')
+  await visit(page, 'api/key')
   const stored = () => page.evaluate(() => Object.keys(localStorage))
   expect(await stored()).toEqual([])
   await page.getByRole('button', { name: /^Switch (between|to) / }).click()
