@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -118,6 +119,17 @@ func TestPhoenixExamplesParse(t *testing.T) {
 	}
 	if counts["js"] < 100 || counts["ts"] < 20 {
 		t.Errorf("found only %v blocks", counts)
+	}
+}
+
+// The tests in testdata/phoenix run the scripts of the pages against a mock of Phoenix. They use each
+// script, and check what the recipes of the introduction do.
+func TestPhoenixScriptsDoWhatThePagesSay(t *testing.T) {
+	t.Parallel()
+	command := exec.Command("node", "--test", "--test-reporter=spec")
+	command.Dir = "testdata/phoenix"
+	if out, err := command.CombinedOutput(); err != nil {
+		t.Errorf("%v\n%s", err, out)
 	}
 }
 

@@ -1,0 +1,27 @@
+import { readFileSync, readdirSync } from 'node:fs'
+
+const content = new URL('../../../content/', import.meta.url)
+const block = /^( *)```js(?=[ \n])(?: title="(.*?)")?[^\n]*\n(.*?)^ *```$/gms
+
+/** The scripts of a page: {section, heading, title, code, line}. */
+function scriptsOf(text) {
+  return [...text.matchAll(block)].map(({ index, 2: title, 3: code }) => {
+    const before = text.slice(0, index)
+    const last = (headings) => before.match(headings)?.at(-1)?.replace(/^#+ /, '')
+    return {
+      section: last(/^## .*$/gm),
+      heading: last(/^#+ .*$/gm),
+      title,
+      code,
+      line: before.split('\n').length,
+    }
+  })
+}
+
+/** The pages with scripts, by their path below content/. */
+export const pages = readdirSync(content, { recursive: true })
+  .map((name) => name.replaceAll('\\', '/'))
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => ({ name, scripts: scriptsOf(readFileSync(new URL(name, content), 'utf8')) }))
+  .filter(({ scripts }) => scripts.length > 0)
+  .sort((a, b) => (a.name < b.name ? -1 : 1))
