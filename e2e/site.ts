@@ -82,6 +82,10 @@ export async function scrollTo(page: Page, top: number) {
 
 export const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
+/** The keys of what the reader has chosen. The announcement stores its id before the reader closes it. */
+export const choices = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => !key.startsWith('docgen.announcement.')))
+
 /** Changes the color mode like another tab of the site, also for later pages. */
 export const setMode = (page: Page, mode: string) =>
   page.evaluate((mode) => {

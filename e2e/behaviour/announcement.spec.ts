@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { servers } from '../servers'
 import { expect, hold, hydrated, scrollTo, test, visit } from '../site'
 
-const { fixture, pages } = servers
+const { fixture, mdx, pages } = servers
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' })
 const close = (page: Page) => bar(page).getByRole('button', { name: 'Close' })
@@ -119,9 +119,23 @@ test('A4 the bar is not printed', async ({ page }) => {
 })
 
 test('A1 A site without an announcement has no bar and keeps no keys', async ({ quietPage: page }) => {
-  await visit(page, 'api/window')
+  await visit(page, mdx.url)
   await expect(bar(page)).toHaveCount(0)
   expect(await stored(page)).toEqual([null, null])
+})
+
+test('the Phoenix site says once which version its pages describe, and links to what differs', async ({
+  quietPage: page,
+}) => {
+  await visit(page, 'api/app')
+  await expect(bar(page)).toContainText('describe Phoenix 5.0.0. The latest release is 4.0.1.')
+  await bar(page).getByRole('link', { name: 'See what differs' }).click()
+  const section = page.getByRole('heading', { name: 'What differs in 4.0.1' })
+  await expect(section).toBeInViewport()
+  await close(page).click()
+  await page.getByRole('row', { name: 'App.launch()' }).getByRole('link').click()
+  await expect(page).toHaveTitle('App | Phoenix')
+  await expect(bar(page)).toBeHidden()
 })
 
 test.describe('without JavaScript', () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { servers } from '../servers'
-import { expect, hold, hydrated, test, titleOf, visit, withoutScripts } from '../site'
+import { choices, expect, hold, hydrated, test, titleOf, visit, withoutScripts } from '../site'
 
 const { fixture, pages } = servers
 
@@ -50,7 +50,7 @@ test('C1 C2 C3 K2 K7 the button goes from light to dark to system, says which on
     await shows(page, next, mode)
     expect(await stored(page)).toBe(key)
   }
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['theme'])
+  expect(await choices(page)).toEqual(['theme'])
 })
 
 test('C2 each new mode is announced, and the choice lasts over a reload', async ({ quietPage: page }) => {

@@ -105,7 +105,7 @@ test('R9 another colour mode styles what is in view, once', async ({ quietPage: 
 
 test('R9 the menu styles itself and what is in view', async ({ quietPage: page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
-  await visit(page, 'api/window')
+  await visit(page, 'api/modal')
   await settled(page)
   await painted(page)
   const elements = await elementsOf(page)

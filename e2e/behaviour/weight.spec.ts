@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { servers } from '../servers'
-import { expect, hydrated, sidebarOf, test, titleOf, visit } from '../site'
+import { choices, expect, hydrated, sidebarOf, test, titleOf, visit } from '../site'
 
 const kilobyte = 1024
 const gzipped = (body: Buffer) => gzipSync(body, { level: 9 }).length
@@ -99,12 +99,11 @@ test('X5 nothing comes from elsewhere, no cookie is set, and only what is chosen
   const origins = new Set<string>()
   page.on('request', (request) => origins.add(new URL(request.url()).origin))
   await visit(page, 'api/key')
-  const stored = () => page.evaluate(() => Object.keys(localStorage))
-  expect(await stored()).toEqual([])
+  expect(await choices(page)).toEqual([])
   await page.getByRole('button', { name: /^Switch (between|to) / }).click()
   await sidebarOf(page).getByRole('link', { name: 'Window', exact: true }).click()
   await expect(titleOf(page, 'Window')).toBeVisible()
-  expect(await stored()).toEqual(['theme'])
+  expect(await choices(page)).toEqual(['theme'])
   expect([...origins]).toEqual([new URL(page.url()).origin])
   expect(await context.cookies()).toEqual([])
 })
