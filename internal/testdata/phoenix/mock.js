@@ -3,7 +3,10 @@ import { setFlagsFromString } from 'node:v8'
 import { createContext, runInContext, runInNewContext } from 'node:vm'
 import { createClock } from './clock.js'
 import { createDesk } from './desk.js'
-import { createHandlers } from './handlers.js'
+import { createEvents } from './events.js'
+import { createKeys } from './keys.js'
+import { createTasks, createTimer } from './later.js'
+import { createManaged } from './managed.js'
 import { createModals } from './modal.js'
 
 setFlagsFromString('--expose-gc')
@@ -53,23 +56,30 @@ export function createPhoenix({ macOS = 14, spacesOnEach = 2, files = {}, ...res
   const warnings = []
   const warn = (text) => warnings.push(text)
   const log = (...values) => logged.push(values.map(String).join(' '))
-  const handlers = createHandlers({ clock, warn })
+  const managed = createManaged()
+  const { Key, press, combinations } = createKeys({ managed, warn })
+  const { Event, emit, eventNames } = createEvents({ managed, warn })
+  const { Task, finishTasks } = createTasks({ managed })
+  const Timer = createTimer({ managed, clock })
   const modals = createModals({ warn })
   const { desk, open, appOf, windowOf, globals } = createDesk({
     screens: rest.screens ?? screens,
     spacesOnEach,
     macOS,
     clock,
-    emit: handlers.emit,
+    emit,
     log,
   })
   const stored = new Map()
   let reloads = 0
 
-  const after = (callback, milliseconds) => handlers.globals.Timer.after(milliseconds / 1000, callback)
-  const every = (callback, milliseconds) => handlers.globals.Timer.every(milliseconds / 1000, callback)
+  const after = (callback, milliseconds) => Timer.after(milliseconds / 1000, callback)
+  const every = (callback, milliseconds) => Timer.every(milliseconds / 1000, callback)
   const context = createContext({
-    ...handlers.globals,
+    Key,
+    Event,
+    Timer,
+    Task,
     ...modals.globals,
     ...globals,
     Phoenix: {
@@ -87,8 +97,8 @@ export function createPhoenix({ macOS = 14, spacesOnEach = 2, files = {}, ...res
     },
     setTimeout: after,
     setInterval: every,
-    clearTimeout: handlers.globals.Timer.off,
-    clearInterval: handlers.globals.Timer.off,
+    clearTimeout: Timer.off,
+    clearInterval: Timer.off,
     console: { log },
     _: lodash(clock),
     require: (path) => {
@@ -106,7 +116,11 @@ export function createPhoenix({ macOS = 14, spacesOnEach = 2, files = {}, ...res
   }
 
   return {
-    ...handlers,
+    press,
+    combinations,
+    emit,
+    eventNames,
+    finishTasks,
     desk,
     open,
     appOf,

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
 const content = new URL('../../../content/', import.meta.url)
 const block = /^( *)```js(?=[ \n])(?: title="(.*?)")?[^\n]*\n(.*?)^ *```$/gms
