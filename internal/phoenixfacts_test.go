@@ -91,37 +91,28 @@ func TestPhoenixIsCalledAWindowManagerWhereReadersMeetIt(t *testing.T) {
 	}
 }
 
-// An image exists in both modes, with one description, and the two differ only in their colors.
+// An image has a drawing for each mode, and one description.
 func TestPhoenixImagesExistInBothModes(t *testing.T) {
 	t.Parallel()
-	image := regexp.MustCompile(`!\[(.*)\]\((.*)-(light|dark)\.svg#gh-(light|dark)-mode-only\)`)
-	color := regexp.MustCompile(`#[0-9a-f]{6}\b| stroke="#[0-9a-f]{6}"| opacity="[.\d]+"`)
+	image := regexp.MustCompile(`!\[(.*?)\]\((.*?)\)(\{dark="(.*?)")?`)
 	images := 0
 	for _, page := range phoenixPages(t) {
-		found := image.FindAllStringSubmatch(page.text, -1)
-		for i := 0; i+1 < len(found); i += 2 {
+		for _, found := range image.FindAllStringSubmatch(page.text, -1) {
 			images++
-			light, dark := found[i], found[i+1]
-			if light[1] != dark[1] || light[2] != dark[2] || light[3]+light[4]+dark[3]+dark[4] != "lightlightdarkdark" {
-				t.Errorf("%s: %s and %s are not the two modes of one image", page.name, light[0], dark[0])
+			light, dark := found[2], found[4]
+			name, isLight := strings.CutSuffix(light, "-light.svg")
+			if !isLight || dark != name+"-dark.svg" {
+				t.Errorf("%s: %s has no drawing for dark mode", page.name, light)
+				continue
 			}
-			var drawings [2]string
-			for mode, name := range []string{"light", "dark"} {
-				drawing, err := os.ReadFile(filepath.Join(filepath.Dir(page.name), light[2]+"-"+name+".svg"))
-				if err != nil {
+			if len(found[1]) < 40 {
+				t.Errorf("%s: %q does not describe %s", page.name, found[1], light)
+			}
+			for _, file := range []string{light, dark} {
+				if _, err := os.Stat(filepath.Join(filepath.Dir(page.name), file)); err != nil {
 					t.Error(err)
 				}
-				if len(drawing) > 4096 {
-					t.Errorf("%s-%s.svg has %d bytes, want at most 4096", light[2], name, len(drawing))
-				}
-				drawings[mode] = color.ReplaceAllString(string(drawing), "")
 			}
-			if drawings[0] != drawings[1] {
-				t.Errorf("%s: the two modes differ in more than colors", light[2])
-			}
-		}
-		if len(found)%2 != 0 {
-			t.Errorf("%s: an image exists in one mode only", page.name)
 		}
 	}
 	if images < 10 {
