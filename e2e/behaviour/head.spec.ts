@@ -292,8 +292,8 @@ test('H13 W27 the content goes from the breadcrumbs to the next page, with the t
   await expect(main.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible()
   await page.setViewportSize({ width: 390, height: 800 })
   await inOrder([
-    main.getByText('Version: 2.0'),
     main.locator('summary', { hasText: 'On this page' }),
+    main.getByText('Version: 2.0'),
     main.getByRole('heading', { level: 1 }),
   ])
 })

@@ -15,7 +15,7 @@ function smallTargets(page: Page) {
     const controls = 'a[href], button, summary, input, [role="tab"], [role="option"]'
     const least = 44
     const enough = 24
-    const area = document.querySelector('dialog:modal') ?? document
+    const area = document.querySelector('dialog:modal, [data-dismiss][open]') ?? document
     const small: string[] = []
     for (const control of area.querySelectorAll<HTMLElement>(controls)) {
       const { display, clipPath } = getComputedStyle(control)

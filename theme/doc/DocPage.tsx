@@ -17,6 +17,7 @@ export function DocPage() {
   const { hideToc, header, footer } = usePage()
   return (
     <div className={classes.page} data-wide={hideToc || undefined}>
+      <TableOfContentsMobile />
       <div className={classes.column}>
         <VersionPart name="banner">
           <VersionBanner />
@@ -28,7 +29,6 @@ export function DocPage() {
             <VersionBadge />
           </VersionPart>
           <PagePart id={headerId} html={header} />
-          <TableOfContentsMobile />
           <DocContent />
           <DocFooter />
           <PagePart id={footerId} html={footer} />

@@ -1,24 +1,23 @@
 import { useEffect, useId, useRef } from 'react'
 import { Message } from '../messages'
 import { keepInView } from '../runtime/keepInView'
-import { useActiveHeading } from '../runtime/activeHeading'
 import { useDesktop } from '../runtime/media'
 import { usePage } from '../runtime/page'
+import { useReading } from '../runtime/reading'
 import classes from './TableOfContents.module.css'
 import { TocList } from './TocList'
 
-/** TableOfContents shows the headings of the page beside the content in wide windows, and marks the current one. */
+/** TableOfContents shows the headings of the page beside the content in wide windows, and marks the sections in view. */
 export function TableOfContents() {
   const { toc } = usePage()
-  const desktop = useDesktop()
   const title = useId()
   const box = useRef<HTMLElement>(null)
-  const active = useActiveHeading(desktop ? toc.map(({ id }) => id) : [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the current link moves with the heading
+  const reading = useReading(toc)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current link moves with the section
   useEffect(() => {
     keepInView(box.current, box.current?.querySelector('[aria-current]'))
-  }, [active])
-  if (toc.length === 0 || !desktop) {
+  }, [reading.current])
+  if (!useDesktop() || toc.length === 0) {
     return null
   }
   return (
@@ -26,7 +25,7 @@ export function TableOfContents() {
       <p className={classes.title} id={title}>
         {docgenText(Message['theme.TOCCollapsible.toggleButtonLabel'])}
       </p>
-      <TocList items={toc} active={active} />
+      <TocList items={toc} reading={reading} />
     </nav>
   )
 }

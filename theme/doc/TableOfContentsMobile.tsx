@@ -1,19 +1,29 @@
 import { Message } from '../messages'
 import { usePage } from '../runtime/page'
+import { useReading } from '../runtime/reading'
 import classes from './TableOfContentsMobile.module.css'
 import { TocList } from './TocList'
 
-/** TableOfContentsMobile shows a collapsible table of contents above the content in narrow windows. */
+/**
+ * TableOfContentsMobile shows a bar below the navbar in narrow windows. It names the current section, and opens
+ * the table of contents over the page.
+ */
 export function TableOfContentsMobile() {
   const { path, toc } = usePage()
+  const reading = useReading(toc)
+  const current = toc.find(({ id }) => id === reading.current)
   if (toc.length === 0) {
     return null
   }
   return (
-    <details className={classes.toc} data-print="hidden" key={path}>
-      <summary className={classes.title}>{docgenText(Message['theme.TOCCollapsible.toggleButtonLabel'])}</summary>
+    <details className={classes.bar} data-dismiss data-print="hidden" key={path}>
+      <summary className={classes.summary}>
+        <span className={classes.title}>{docgenText(Message['theme.TOCCollapsible.toggleButtonLabel'])}</span>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: inline HTML made from the author's Markdown */}
+        {current && <span className={classes.current} dangerouslySetInnerHTML={{ __html: current.html }} />}
+      </summary>
       <nav aria-label={docgenText(Message['theme.TOCCollapsible.toggleButtonLabel'])}>
-        <TocList items={toc} />
+        <TocList items={toc} reading={reading} />
       </nav>
     </details>
   )

@@ -1,10 +1,11 @@
 import type { TOCItem } from '../contract'
+import type { Reading } from '../runtime/reading'
 import classes from './TocList.module.css'
 
 type Branch = { item: TOCItem; below: TOCItem[] }
 
-/** TocList shows a table of contents as nested lists. The prop active is the id of the current heading. */
-export function TocList({ items, active }: { items: TOCItem[]; active?: string }) {
+/** TocList shows a table of contents as nested lists. It marks the sections that the reader sees. */
+export function TocList({ items, reading }: { items: TOCItem[]; reading?: Reading }) {
   return (
     <ul className={classes.list}>
       {branches(items).map(({ item, below }) => (
@@ -12,15 +13,21 @@ export function TocList({ items, active }: { items: TOCItem[]; active?: string }
           <a
             className={classes.link}
             href={`#${encodeURIComponent(item.id)}`}
-            aria-current={item.id === active ? 'location' : undefined}
+            aria-current={item.id === reading?.current ? 'location' : undefined}
+            data-seen={markOf(item.id, reading)}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: inline HTML made from the author's Markdown
             dangerouslySetInnerHTML={{ __html: item.html }}
           />
-          {below.length > 0 && <TocList items={below} active={active} />}
+          {below.length > 0 && <TocList items={below} reading={reading} />}
         </li>
       ))}
     </ul>
   )
+}
+
+/** markOf returns "first" for the first section in view and "" for the others. */
+function markOf(id: string, { seen }: Reading = { seen: [], current: '' }): string | undefined {
+  return id === seen[0] ? 'first' : seen.includes(id) ? '' : undefined
 }
 
 /** branches nests each heading below the last heading of a higher level. */

@@ -1,5 +1,6 @@
 import { createPrefetcher, type Options, type Prefetcher } from './prefetch'
 import { takeOpinions } from './opinions'
+import { watchPanels } from './panels'
 import { sharePosts } from './share'
 import { zoomImages } from './zoomImages'
 
@@ -21,6 +22,7 @@ export function prefetchLinks(options: Options & Links, first: EventTarget | nul
   sharePosts() // here, because it waits for the first interaction too
   zoomImages()
   takeOpinions()
+  watchPanels()
   const prefetcher = createPrefetcher(options)
   function onIntent(target: EventTarget | null) {
     const link = options.linkAt(target)
