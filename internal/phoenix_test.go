@@ -81,12 +81,11 @@ func TestPhoenixPagesPassEveryCheck(t *testing.T) {
 	}
 }
 
-func TestPhoenixPagesHaveTitleDescriptionAndPosition(t *testing.T) {
+func TestPhoenixPagesHaveTitleAndDescription(t *testing.T) {
 	t.Parallel()
 	fields := map[string]*regexp.Regexp{
-		"title":            regexp.MustCompile(`(?m)^title: \S`),
-		"description":      regexp.MustCompile(`(?m)^description: .{60,157}$`),
-		"sidebar_position": regexp.MustCompile(`(?m)^sidebar_position: \d+$`),
+		"title":       regexp.MustCompile(`(?m)^title: \S`),
+		"description": regexp.MustCompile(`(?m)^description: .{60,157}$`),
 	}
 	for _, page := range phoenixPages(t) {
 		for name, pattern := range fields {

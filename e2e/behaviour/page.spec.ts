@@ -12,10 +12,10 @@ async function turnTo(page: Page, label: string) {
   await expect(titleOf(page, label)).toBeVisible()
 }
 
-test('B1 W27 breadcrumbs lead from home over the category to the page, which is marked', async ({ page }) => {
+test('B1 W27 breadcrumbs lead from home over the category and its group to the page, which is marked', async ({ page }) => {
   await visit(page, 'api/window')
   const steps = breadcrumbs(page).getByRole('listitem')
-  await expect(steps).toHaveText(['', 'API', 'Window'])
+  await expect(steps).toHaveText(['', 'API', 'Windows and screens', 'Window'])
   const home = breadcrumbs(page).getByRole('link')
   await expect(home).toHaveCount(1)
   await expect(home).toHaveAccessibleName('Home page')
@@ -115,8 +115,8 @@ test('B4 previous and next lead from page to page in the order of the sidebar, o
 test('B4 each neighbour is a card with its side and its title; next alone stands at the end', async ({
   page,
 }) => {
-  await visit(page, 'api/app')
-  const next = pagination(page).getByRole('link', { name: 'Next Event' })
+  await visit(page, 'api/key')
+  const next = pagination(page).getByRole('link', { name: 'Next Keys' })
   const previous = pagination(page).getByRole('link', { name: 'Previous TypeScript' })
   const [left, right] = [await previous.boundingBox(), await next.boundingBox()]
   expect(left?.width).toBe(right?.width)
@@ -128,11 +128,11 @@ test('B4 each neighbour is a card with its side and its title; next alone stands
 })
 
 test('B4 a neighbour that the page rules out is not there', async ({ quietPage: page }) => {
-  await changePage(page, 'api/window', (data) => {
+  await changePage(page, 'api/iterable', (data) => {
     data.previous = undefined
   })
   await visit(page, 'api/timer')
-  await turnTo(page, 'Window')
+  await turnTo(page, 'Iterable')
   await expect(pagination(page)).toHaveCount(0)
 })
 

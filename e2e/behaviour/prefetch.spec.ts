@@ -79,7 +79,7 @@ test.describe('on a touch screen', () => {
     await visit(page, 'api/timer')
     const next = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: /^Next/ })
     await next.dispatchEvent('touchstart')
-    await expect.poll(() => fetched).toEqual(['api/window'])
+    await expect.poll(() => fetched).toEqual(['api/point'])
   })
 
   test('W6 the links of a menu that was never opened are not fetched', async ({ quietPage: page }) => {

@@ -10,6 +10,7 @@ import {
   hydrated,
   routes,
   scrollTo,
+  sidebarLink,
   sidebarOf,
   test,
   titleOf,
@@ -81,6 +82,50 @@ test('S2 the sidebar lists the home page and two open categories, in order', asy
   expect(await isOpen(category(page, 'API'))).toBe(true)
 })
 
+test('S2 a category that cannot collapse is a group: a small heading, and its items below without a line', async ({
+  page,
+}) => {
+  await visit(page, 'api/window')
+  const groups = category(page, 'API').locator('> details > ul > li')
+  await expect(groups.locator('> span')).toHaveText(['Input', 'Windows and screens', 'Interface', 'System', 'Types'])
+  const group = groups.filter({ hasText: /^Windows and screens/ })
+  await expect(group.locator('summary, details')).toHaveCount(0)
+  await expect(group.getByRole('link')).toHaveText(['Window', 'App', 'Screen', 'Space'])
+  const [heading, first, second] = [group.locator('> span'), group.getByRole('link').first(), group.getByRole('link').nth(1)]
+  const size = (item: Locator) => item.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize))
+  expect(await size(heading)).toBeLessThan(await size(first))
+  await expect(group.locator('ul')).toHaveCSS('border-inline-start-width', '0px')
+  await expect(category(page, 'API').locator('> details > ul')).toHaveCSS('border-inline-start-width', '1px')
+  const place = async (item: Locator) => (await item.boundingBox()) ?? { x: 0, y: 0, height: 0 }
+  expect((await place(heading)).x).toBe((await place(first)).x)
+  const rows = (await place(second)).y - (await place(first)).y
+  expect(rows).toBeGreaterThanOrEqual(28)
+  expect(rows).toBeLessThanOrEqual(32)
+})
+
+test('S5 the current item has a tint, and is no wider than the others', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await visit(page, 'api/window')
+  const current = sidebarOf(page).locator('[aria-current="page"]')
+  const look = () =>
+    current.evaluate((link) => {
+      const range = document.createRange()
+      range.selectNodeContents(link)
+      return { tint: getComputedStyle(link).backgroundColor, width: range.getBoundingClientRect().width }
+    })
+  const other = await sidebarLink(page, 'Timer').evaluate((link) => getComputedStyle(link).backgroundColor)
+  const marked = await look()
+  expect(marked.tint).not.toBe(other)
+  const link = await current.elementHandle()
+  await link?.evaluate((element) => element.removeAttribute('aria-current'))
+  const width = await link?.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return range.getBoundingClientRect().width
+  })
+  expect(width).toBe(marked.width)
+})
+
 test('S3 W18 a category opens and closes by click, Enter and Space, and leads nowhere', async ({
   quietPage: page,
 }) => {
@@ -138,7 +183,7 @@ test('S6 the branch of the page can be closed, and a category opens when a navig
   await summary(started).click()
   expect(await isOpen(started)).toBe(false)
   await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link', { name: /^Next/ }).click()
-  await expect(titleOf(page, 'App')).toBeVisible()
+  await expect(titleOf(page, 'Key')).toBeVisible()
   expect(await isOpen(api)).toBe(true)
   expect(await isOpen(started)).toBe(false)
 })

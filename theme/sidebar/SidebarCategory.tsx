@@ -19,8 +19,8 @@ type Props = {
 }
 
 /**
- * SidebarCategory shows a category that opens and closes. If the category has a page, its label links to
- * the page and only the arrow toggles it.
+ * SidebarCategory shows a category that opens and closes, or a group with a heading if it cannot. If the
+ * category has a page, its label links to the page and only the arrow toggles it.
  */
 export function SidebarCategory({ item, path, opened }: Props) {
   const page = usePage()
@@ -59,7 +59,7 @@ export function SidebarCategory({ item, path, opened }: Props) {
   const list = items && <Items items={items} path={path} />
   if (!item.collapsible || closed) {
     return (
-      <li className={item.className}>
+      <li className={classNames(list && classes.group, item.className)}>
         {label}
         {list}
       </li>
