@@ -40,6 +40,8 @@ export interface SiteData {
   announcementBar?: AnnouncementBar
   colorMode: ColorMode
   sidebar: SidebarOptions
+  /** URL of the image with the drawings that sidebars use, by name */
+  icons?: string
   search?: Search
   /** whether a service worker keeps the pages that a reader has visited */
   offline?: boolean
@@ -526,6 +528,10 @@ export interface SidebarLink {
   href: string
   external?: boolean
   className?: string
+  /** name of a drawing in SiteData.Icons, before the label */
+  icon?: string
+  /** text after the label */
+  badge?: string
   /** attributes of the link; see [Opening] */
   target?: string
   rel?: string
@@ -545,6 +551,10 @@ export interface SidebarCategory {
   /** initially, outside the active branch */
   collapsed: boolean
   className?: string
+  /** name of a drawing in SiteData.Icons, before the label */
+  icon?: string
+  /** text after the label */
+  badge?: string
   description?: string
   customProps?: Record<string, unknown>
   items?: SidebarItem[]

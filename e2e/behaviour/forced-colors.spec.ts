@@ -81,4 +81,14 @@ test('in forced colours, what is selected, current or focused can be told from t
   const option = page.getByRole('option').first()
   await expect(option).toHaveAttribute('aria-selected', 'true')
   await expectToLookDifferent(option, () => page.keyboard.press('ArrowDown'))
+  await visit(page, `${fixture}guide/features`)
+  const item = page.getByRole('complementary').getByRole('link', { name: 'Features' })
+  await expectToLookDifferent(item, () => item.evaluate((link) => link.removeAttribute('aria-current')))
+  const toc = page.getByRole('navigation', { name: 'On this page' })
+  await expect(toc.locator('[data-seen="first"]')).toBeVisible()
+  await expectToLookDifferent(toc, () => toc.locator('ul').first().evaluate((list) => {
+    for (const link of list.querySelectorAll('a')) {
+      link.removeAttribute('data-seen')
+    }
+  }))
 })

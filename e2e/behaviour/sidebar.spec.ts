@@ -489,6 +489,22 @@ test('S10 links out of the site open a new tab and say so; HTML is set as it is'
   await expect(sidebarOf(page).locator('b', { hasText: 'Written by hand' })).toBeVisible()
 })
 
+test('S10 items show their icon and their badge, which belongs to their name', async ({ quietPage: page }) => {
+  await visit(page, `${fixture}api/one`)
+  const one = sidebarOf(page).getByRole('link', { name: 'One New', exact: true })
+  await expect(one.locator('b')).toHaveText('New')
+  await expect(sidebarOf(page).getByText('Parts').locator('b')).toHaveText('Beta')
+  for (const drawing of [one.locator('svg'), sidebarOf(page).locator('summary svg')]) {
+    const box = await drawing.boundingBox()
+    expect([box?.width ?? 0, box?.height ?? 0].map(Math.round)).toEqual([16, 16])
+    const image = await drawing.locator('use').getAttribute('href')
+    expect((await page.request.get(new URL(image ?? '', page.url()).href)).ok()).toBe(true)
+  }
+  const shot = await one.locator('svg').screenshot()
+  await one.locator('use').evaluate((use) => use.remove())
+  expect((await one.locator('svg').screenshot()).equals(shot), 'something is drawn').toBe(false)
+})
+
 test('S11 narrow windows have the sidebar in the menu alone, where a link closes it', async ({
   quietPage: page,
 }) => {

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"slices"
 
+	"github.com/docgen-cli/docgen/internal/assemble"
 	"github.com/docgen-cli/docgen/internal/cache"
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/disk"
@@ -170,6 +171,9 @@ func namesOf(s site.Site, set *site.DocSet, rendered rendered) []string {
 	}
 	for _, branch := range set.Navigation.Branches() {
 		names = append(names, branch.File)
+	}
+	for _, image := range assemble.Icons(s) {
+		names = append(names, image.Name)
 	}
 	return append(names, rendered.code...)
 }

@@ -17,6 +17,8 @@ type FrontMatter struct {
 	SidebarLabel        *string        `field:"sidebar_label"`
 	SidebarPosition     *float64       `field:"sidebar_position"`
 	SidebarClassName    *string        `field:"sidebar_class_name"`
+	SidebarIcon         *string        `field:"sidebar_icon"`
+	SidebarBadge        *string        `field:"sidebar_badge"`
 	SidebarCustomProps  map[string]any `field:"sidebar_custom_props"` // as encoding/json decodes it
 	SidebarKey          *string        `field:"sidebar_key"`          // identifies the label in translations
 	DisplayedSidebar    Nullable       `field:"displayed_sidebar"`
@@ -61,6 +63,7 @@ func (f FrontMatter) Translating(original FrontMatter) FrontMatter {
 	f.Slug = cmp.Or(f.Slug, original.Slug)
 	f.SidebarPosition = cmp.Or(f.SidebarPosition, original.SidebarPosition)
 	f.SidebarClassName = cmp.Or(f.SidebarClassName, original.SidebarClassName)
+	f.SidebarIcon = cmp.Or(f.SidebarIcon, original.SidebarIcon)
 	f.SidebarKey = cmp.Or(f.SidebarKey, original.SidebarKey)
 	f.DisplayedSidebar = cmp.Or(f.DisplayedSidebar, original.DisplayedSidebar)
 	f.PaginationNext = cmp.Or(f.PaginationNext, original.PaginationNext)

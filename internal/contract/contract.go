@@ -42,6 +42,7 @@ type SiteData struct {
 	AnnouncementBar *AnnouncementBar `json:"announcementBar,omitempty"`
 	ColorMode       ColorMode        `json:"colorMode"`
 	Sidebar         SidebarOptions   `json:"sidebar"`
+	Icons           string           `json:"icons,omitempty"` // URL of the image with the drawings that sidebars use, by name
 	Search          *Search          `json:"search,omitempty"`
 	Offline         bool             `json:"offline,omitempty"` // whether a service worker keeps the pages that a reader has visited
 	Generator       string           `json:"generator"`         // "docgen 0.1.0"

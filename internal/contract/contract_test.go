@@ -19,7 +19,7 @@ func hydration() contract.Hydration {
 	}
 	logo := &contract.Logo{Alt: "Logo", Src: "/x/l.svg", Dark: "/x/d.svg", Href: "/x/", Width: 1, Height: 2}
 	category := contract.SidebarCategory{
-		Label: "API", Href: "/x/api", First: "/x/api/a", Collapsible: true, Collapsed: true, ClassName: "c", Source: "/x/sidebar/a.json", Description: "d", CustomProps: map[string]any{"a": 1.0},
+		Label: "API", Href: "/x/api", First: "/x/api/a", Collapsible: true, Collapsed: true, ClassName: "c", Icon: "house", Badge: "b", Source: "/x/sidebar/a.json", Description: "d", CustomProps: map[string]any{"a": 1.0},
 		Items: []contract.SidebarItem{contract.SidebarHTML{Value: "<hr>", DefaultStyle: true, ClassName: "c", CustomProps: map[string]any{"a": 1.0}}},
 	}
 	return contract.Hydration{
@@ -43,8 +43,8 @@ func hydration() contract.Hydration {
 			}}},
 			AnnouncementBar: &contract.AnnouncementBar{ID: "i", Content: "<b>", Closeable: true},
 			ColorMode:       contract.ColorMode{Default: "light", FollowSystem: true, DisableSwitch: true},
-			Sidebar:         contract.SidebarOptions{Hideable: true, AutoCollapse: true},
-			Search:          &contract.Search{Manifests: map[string]string{"default/current": "/x/search.json"}, Page: "/x/search"}, Offline: true, Generator: "docgen 1", Version: "5",
+			Sidebar:         contract.SidebarOptions{Hideable: true, AutoCollapse: true}, Icons: "/x/icons.svg",
+			Search: &contract.Search{Manifests: map[string]string{"default/current": "/x/search.json"}, Page: "/x/search"}, Offline: true, Generator: "docgen 1", Version: "5",
 		},
 		Page: contract.PageData{
 			Kind: contract.DocPage, Path: "/x/a", ID: "a", Docs: "default", Title: "A",
@@ -54,7 +54,7 @@ func hydration() contract.Hydration {
 			Footer:      "<nav>",
 			Code:        &contract.PageCode{Name: "a.tsx", Script: "/x/a.js", Preload: []string{"/x/b.js"}, Styles: []string{"/x/a.css"}},
 			TOC:         []contract.TOCItem{{ID: "b", HTML: "<code>b</code>", Level: 2}},
-			Sidebar:     &contract.Sidebar{ID: "docs", Label: "l", Title: "t", Items: []contract.SidebarItem{category, contract.SidebarLink{Label: "A", Href: "/x/a", External: true, ClassName: "c", Target: "_self", Rel: "me", Description: "d", CustomProps: map[string]any{"a": 1.0}}}},
+			Sidebar:     &contract.Sidebar{ID: "docs", Label: "l", Title: "t", Items: []contract.SidebarItem{category, contract.SidebarLink{Label: "A", Href: "/x/a", External: true, ClassName: "c", Icon: "house", Badge: "b", Target: "_self", Rel: "me", Description: "d", CustomProps: map[string]any{"a": 1.0}}}},
 			Breadcrumbs: []contract.Breadcrumb{{Label: "API", Href: "/x/api"}},
 			Previous:    &contract.PageLink{Label: "P", Href: "/x/p"}, Next: &contract.PageLink{Label: "N", Href: "/x/n"},
 			Version: &contract.PageVersion{

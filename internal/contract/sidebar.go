@@ -20,6 +20,8 @@ type SidebarLink struct {
 	Href        string         `json:"href"`
 	External    bool           `json:"external,omitempty"`
 	ClassName   string         `json:"className,omitempty"`
+	Icon        string         `json:"icon,omitempty"`   // name of a drawing in SiteData.Icons, before the label
+	Badge       string         `json:"badge,omitempty"`  // text after the label
 	Target      string         `json:"target,omitempty"` // attributes of the link; see [Opening]
 	Rel         string         `json:"rel,omitempty"`
 	Description string         `json:"description,omitempty"`
@@ -35,6 +37,8 @@ type SidebarCategory struct {
 	Collapsible bool           `json:"collapsible"`
 	Collapsed   bool           `json:"collapsed"` // initially, outside the active branch
 	ClassName   string         `json:"className,omitempty"`
+	Icon        string         `json:"icon,omitempty"`  // name of a drawing in SiteData.Icons, before the label
+	Badge       string         `json:"badge,omitempty"` // text after the label
 	Description string         `json:"description,omitempty"`
 	CustomProps map[string]any `json:"customProps,omitempty"`
 	Items       []SidebarItem  `json:"items,omitempty"`

@@ -51,6 +51,18 @@ func Exists(name string) bool {
 	return exists
 }
 
+// attributes are those of every icon.
+const attributes = ` viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"`
+
+// Symbol returns an icon as a <symbol> element whose id is the name, or "" if the name is unknown.
+func Symbol(name string) string {
+	drawing, exists := drawings()[name]
+	if !exists {
+		return ""
+	}
+	return `<symbol id="` + name + `"` + attributes + `>` + drawing + `</symbol>`
+}
+
 // SVG returns an icon as an <svg> element in the color of the text, or "" if the name is unknown. Screen
 // readers skip it.
 func SVG(name string) string {

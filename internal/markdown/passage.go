@@ -84,7 +84,7 @@ func (c *collector) codePart(node ast.Node, text string) {
 }
 
 // shownFields are the fields of front matter whose texts readers see.
-var shownFields = []string{"title", "description", "sidebar_label", "pagination_label", "keywords"}
+var shownFields = []string{"title", "description", "sidebar_label", "sidebar_badge", "pagination_label", "keywords"}
 
 // readPassages divides the document's own text at its headings and hashes each passage.
 func (c *collector) readPassages() {

@@ -35,6 +35,9 @@ func OtherFiles(s site.Site, renderers []Renderer, theme Theme, files source.Fil
 	if err != nil {
 		return nil, fmt.Errorf("read the site's redirects: %w", err)
 	}
+	for _, image := range assemble.Icons(s) {
+		all = append(all, output.File{Name: image.Name, Content: image.Content})
+	}
 	all = append(append(all, assets(s)...), redirects...)
 	static := map[string]bool{}
 	for _, file := range s.Static {

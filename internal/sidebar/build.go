@@ -49,6 +49,8 @@ type Item struct {
 	DefaultStyle bool
 	Description  string // of a link or category, for its card
 	ClassName    string
+	Icon         string         // name of the drawing beside the label
+	Badge        string         // text after the label
 	CustomProps  map[string]any // for components of the site
 	Collapsible  bool
 	Collapsed    bool
@@ -56,6 +58,7 @@ type Item struct {
 	Items        []Item
 
 	naming   naming
+	badge    string // as a sidebars or category file has it; "" for one from front matter
 	page     string // of a category: its page, even if unlisted
 	keepHref bool   // of a link
 	place    *Place // of a link
@@ -150,6 +153,7 @@ func (b *builder) items(sidebar string, specs []ItemSpec) []Item {
 		case LinkItem:
 			items = append(items, Item{
 				Kind: LinkItem, Label: spec.Label, Href: spec.Href, Description: spec.Description, ClassName: spec.ClassName, CustomProps: spec.CustomProps,
+				Icon: spec.Icon, Badge: spec.Badge, badge: spec.Badge,
 				keepHref: spec.KeepHref, place: spec.Place, naming: spec.named(),
 			})
 		case HTMLItem:

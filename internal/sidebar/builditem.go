@@ -31,8 +31,9 @@ func (b *builder) docItem(sidebar string, spec ItemSpec, doc *content.Doc) Item 
 	}
 	item := Item{
 		Kind: spec.Kind, DocID: doc.ID, ClassName: cmp.Or(className(doc), spec.ClassName), Hidden: doc.FrontMatter.Unlisted,
-		Label: cmp.Or(spec.Label, doc.Title), CustomProps: spec.CustomProps,
+		Label: cmp.Or(spec.Label, doc.Title), CustomProps: spec.CustomProps, badge: spec.Badge,
 	}
+	item.Icon, item.Badge = spec.marked(doc)
 	if own := doc.FrontMatter.SidebarCustomProps; own != nil {
 		item.CustomProps = own
 	}

@@ -27,6 +27,7 @@ type categoryFile struct {
 	Collapsible *bool    `yaml:"collapsible"`
 	Description string   `yaml:"description"`
 	common
+	marks
 }
 
 // ParseCategory reads a _category_ file (YAML or JSON). name is its path relative to the site
@@ -55,7 +56,7 @@ func ParseCategory(text []byte, name, file string) (Category, []diag.Diagnostic)
 			Collapsed: written.Collapsed, Collapsible: written.Collapsible,
 			Description: written.Description, Index: written.Link.index,
 			Place: root.in("label"), DocPlace: root.in("link").in("id"),
-		},
+		}.mark(written.marks),
 	}
 	if written.Key != "" || written.Label != "" {
 		category.LabelPlace = root.labelPlace(category.ItemSpec)

@@ -107,7 +107,7 @@ func TestInvalidCategoryFileIsReportedAtItsPlace(t *testing.T) {
 		{name: "no YAML", text: "label: a: b\n", want: []string{`1:8+1 invalid YAML: mapping value is not allowed in this context (put a value that contains ": " in quotes, or correct the indentation)`}},
 		{name: "list", text: "- a\n", want: []string{`1:1+1 the file must contain a mapping, found a list (write lines such as "key: value")`}},
 		{name: "unknown key near a known one", text: "label: a\npostion: 2\n", want: []string{`2:1+7 unknown key "postion" (did you mean "position"?)`}},
-		{name: "unknown key", text: "items: []\n", want: []string{`1:1+5 unknown key "items" (allowed keys: label, position, link, collapsed, collapsible, description, className, customProps, key)`}},
+		{name: "unknown key", text: "items: []\n", want: []string{`1:1+5 unknown key "items" (allowed keys: label, position, link, collapsed, collapsible, description, className, customProps, key, icon, badge)`}},
 		{name: "position in quotes", text: "position: '2'\n", want: []string{`1:11+3 position must be a number, found "2" (remove the quotes)`}},
 		{name: "position that is no number", text: "position: .nan\n", want: []string{`1:11+4 position cannot be NaN (write a number)`}},
 		{name: "position without end", text: "position: -.inf\n", want: []string{`1:11+5 position cannot be -Inf (write a number)`}},

@@ -1,6 +1,7 @@
 package sidebar
 
 import (
+	"cmp"
 	"fmt"
 
 	"github.com/docgen-cli/docgen/internal/content"
@@ -81,6 +82,9 @@ func (s Sidebar) texts(kind ItemKind, items []Item, trail []string) []text {
 				add(key+indexDescription, index.written.Description, fmt.Sprintf("The generated-index page description for category '%s' in sidebar '%s'", label, s.ID))
 			}
 		}
+		if item.Kind == kind && item.badge != "" {
+			add(s.badgeKey(item), item.badge, fmt.Sprintf("The badge of '%s' in sidebar '%s'", cmp.Or(item.naming.text, item.DocID), s.ID))
+		}
 		texts = append(texts, s.texts(kind, item.Items, append(trail[:len(trail):len(trail)], item.naming.text))...)
 	}
 	return texts
@@ -99,6 +103,12 @@ func (s Sidebar) key(item Item) string {
 		kind = DocItem
 	}
 	return "sidebar." + s.ID + "." + string(kind) + "." + item.naming.key
+}
+
+// badgeKey returns the key of an item's badge. A doc without a label of its own has its id.
+func (s Sidebar) badgeKey(item Item) string {
+	item.naming.key = cmp.Or(item.naming.key, item.DocID)
+	return s.key(item) + ".badge"
 }
 
 // Translate returns the outline with the texts of a label file.
@@ -134,6 +144,9 @@ func (t translator) items(sidebar Sidebar, items []Item) []Item {
 		if key := sidebar.key(item); item.naming.key != "" && item.Label == item.naming.text {
 			item.Label = t.file.Text(key, item.Label)
 			item.Index = t.index(key, item)
+		}
+		if item.badge != "" {
+			item.Badge = t.file.Text(sidebar.badgeKey(item), item.badge)
 		}
 		item.Items = t.items(sidebar, item.Items)
 		translated[i] = item

@@ -84,6 +84,7 @@ func (b *builder) checkFrontMatter() {
 			hint := cmp.Or(diag.DidYouMean(shown, sidebars), "sidebar ids are the top-level keys of the sidebars file")
 			b.findings = append(b.findings, doc.Report("displayed_sidebar", diag.Error, fmt.Sprintf("no sidebar has the id %q", shown), hint))
 		}
+		b.checkIcon(doc)
 		b.checkPagination(doc, "pagination_prev", doc.FrontMatter.PaginationPrev.Value)
 		b.checkPagination(doc, "pagination_next", doc.FrontMatter.PaginationNext.Value)
 	}

@@ -90,7 +90,7 @@ func show(item Item) contract.SidebarItem {
 	target, rel := contract.Opening(item.External, "", "")
 	return contract.SidebarLink{
 		Label: item.Label, Href: cmp.Or(item.Href, item.page), External: item.External, ClassName: item.ClassName, Target: target, Rel: rel,
-		Description: item.Description, CustomProps: item.CustomProps,
+		Description: item.Description, CustomProps: item.CustomProps, Icon: item.Icon, Badge: item.Badge,
 	}
 }
 
@@ -107,7 +107,7 @@ func showCategory(item Item, items []contract.SidebarItem) contract.SidebarItem 
 
 func withoutItems(item Item) contract.SidebarCategory {
 	category := contract.SidebarCategory{
-		Label: item.Label, Href: item.Href, ClassName: item.ClassName,
+		Label: item.Label, Href: item.Href, ClassName: item.ClassName, Icon: item.Icon, Badge: item.Badge,
 		Collapsible: item.Collapsible, Collapsed: item.Collapsed, Description: item.Description, CustomProps: item.CustomProps,
 	}
 	if item.Href == "" {

@@ -106,6 +106,8 @@ function category(folder, name, source, args, metadataOf) {
     collapsed: metadata.collapsed,
     className: metadata.className ?? own.sidebar_class_name,
     customProps: metadata.customProps ?? own.sidebar_custom_props,
+    icon: metadata.icon,
+    badge: metadata.badge,
     description: metadata.description,
     link: linked ? { type: 'doc', id: linked.id } : (metadata.link ?? undefined),
     items: itemsOf(rest, name, args, metadataOf),

@@ -17,10 +17,10 @@ export function TableOfContentsMobile() {
   }
   return (
     <details className={classes.bar} data-dismiss data-print="hidden" key={path}>
-      <summary className={classes.summary}>
-        <span className={classes.title}>{docgenText(Message['theme.TOCCollapsible.toggleButtonLabel'])}</span>
+      <summary>
+        <span>{docgenText(Message['theme.TOCCollapsible.toggleButtonLabel'])}</span>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: inline HTML made from the author's Markdown */}
-        {current && <span className={classes.current} dangerouslySetInnerHTML={{ __html: current.html }} />}
+        {current && <span dangerouslySetInnerHTML={{ __html: current.html }} />}
       </summary>
       <nav aria-label={docgenText(Message['theme.TOCCollapsible.toggleButtonLabel'])}>
         <TocList items={toc} reading={reading} />

@@ -7,6 +7,7 @@ import { useHydrated } from '../runtime/hydrated'
 import { usePage } from '../runtime/page'
 import { useNestedItems } from './nestedItems'
 import classes from './SidebarCategory.module.css'
+import { SidebarLabel } from './SidebarLabel'
 import link from './SidebarLink.module.css'
 import { useSidebarCategory } from './useSidebarCategory'
 
@@ -53,7 +54,7 @@ export function SidebarCategory({ item, path, opened }: Props) {
       data-active={active || undefined}
       onClick={onLabel}
     >
-      {item.label}
+      <SidebarLabel item={item} />
     </Label>
   )
   const list = items && <Items items={items} path={path} />

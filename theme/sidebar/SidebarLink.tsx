@@ -1,6 +1,7 @@
 import { Icon } from '../common/Icon'
 import type { SidebarLink as Item } from '../contract'
 import { usePage } from '../runtime/page'
+import { SidebarLabel } from './SidebarLabel'
 import classes from './SidebarLink.module.css'
 
 /** SidebarLink shows a link in the sidebar; links to other sites open in a new tab. */
@@ -15,7 +16,7 @@ export function SidebarLink({ item }: { item: Item }) {
         target={item.target}
         rel={item.rel}
       >
-        {item.label}
+        <SidebarLabel item={item} />
         {item.external && <Icon name="external" className={classes.external} />}
       </a>
     </li>

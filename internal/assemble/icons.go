@@ -1,0 +1,43 @@
+package assemble
+
+import (
+	"crypto/sha256"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"github.com/docgen-cli/docgen/internal/icon"
+	"github.com/docgen-cli/docgen/internal/site"
+)
+
+// Image is an image that docgen writes.
+type Image struct {
+	Name    string // relative to the output folder
+	Content []byte
+}
+
+// Icons returns the image with the drawings that the sidebars of a site use, or nothing if they use
+// none. Pages name a drawing in it, so that none of them repeats a drawing.
+func Icons(s site.Site) []Image {
+	used := map[string]bool{}
+	for _, edition := range s.Editions {
+		for _, set := range edition.Sets {
+			for _, name := range set.Navigation.Icons() {
+				used[name] = true
+			}
+		}
+	}
+	if len(used) == 0 {
+		return nil
+	}
+	var image strings.Builder
+	image.WriteString(`<svg xmlns="http://www.w3.org/2000/svg">`)
+	for _, name := range slices.Sorted(maps.Keys(used)) {
+		image.WriteString(icon.Symbol(name))
+	}
+	image.WriteString("</svg>\n")
+	content := []byte(image.String())
+	sum := sha256.Sum256(content)
+	return []Image{{Name: fmt.Sprintf("%s/sidebar-icons-%X.svg", Folder, sum[:4]), Content: content}}
+}
