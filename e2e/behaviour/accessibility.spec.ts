@@ -242,6 +242,12 @@ async function walk(page: Page, key: string, most: number) {
   return stops
 }
 
+/** Opens an address, and resolves once the code of its tabs, which loads later, has added them. */
+async function visitWhole(page: Page, address: string) {
+  await visit(page, address)
+  await expect(page.locator('.tabs:not([data-ready])')).toHaveCount(0)
+}
+
 for (const [name, address, width] of [
   ['an API page', 'api/point', 1440],
   ['an API page on a phone', 'api/point', 390],
@@ -254,18 +260,40 @@ for (const [name, address, width] of [
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
-    await visit(page, address)
+    await visitWhole(page, address)
     const wanted = await controls(page)
     const stops = await walk(page, 'Tab', wanted.length + 20)
     expect(stops.map(({ control }) => control)).toEqual(wanted)
     expect(stops.filter(({ shows, inView }) => !shows || !inView)).toEqual([])
-    await visit(page, address)
+    await visitWhole(page, address)
     await controls(page)
     await page.locator('[data-control]').last().focus()
     const back = await walk(page, 'Shift+Tab', wanted.length)
     expect(back.map(({ control }) => control)).toEqual(wanted.toReversed().slice(1))
   })
 }
+
+test('X2 once the page is interactive, its stops are final', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  await page.addInitScript(() => {
+    const stops = () => document.querySelectorAll('.markdown [tabindex="0"], .markdown button:not([hidden])').length
+    const counts: number[] = []
+    Object.assign(window, { counts })
+    new MutationObserver((_, observer) => {
+      if (document.documentElement.dataset.hasHydrated === 'true') {
+        observer.disconnect()
+        counts.push(stops())
+        requestAnimationFrame(() => requestAnimationFrame(() => counts.push(stops())))
+      }
+    }).observe(document, { attributes: true, subtree: true, attributeFilter: ['data-has-hydrated'] })
+  })
+  for (const address of ['api/point', `${fixture}writing/code`]) {
+    await page.goto(address)
+    await expect.poll(() => page.evaluate('counts.length'), address).toBe(2)
+    const [first, later] = await page.evaluate<number[]>('counts')
+    expect(first, address).toBe(later)
+  }
+})
 
 test('D1 M1 headings are read without their links, and boxes that scroll alone are stops, with names', async ({
   quietPage: page,

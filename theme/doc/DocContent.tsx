@@ -57,7 +57,8 @@ function openTabs(content: HTMLElement): () => void {
 
 /** Adds what can wait until after the first paint. */
 function enhance(content: HTMLElement): () => void {
-  const stops = [enhanceCodeBlocks(content), enhanceScrollBoxes(content), showDiagrams(content)]
+  // The boxes first: they change nothing that the browser must lay out again before it measures code blocks.
+  const stops = [enhanceScrollBoxes(content), enhanceCodeBlocks(content), showDiagrams(content)]
   return () => {
     for (const stop of stops) {
       stop()

@@ -1,3 +1,4 @@
+import { watchBackToTop } from './backToTop'
 import { createPrefetcher, type Options, type Prefetcher } from './prefetch'
 import { takeOpinions } from './opinions'
 import { watchPanels } from './panels'
@@ -23,6 +24,7 @@ export function prefetchLinks(options: Options & Links, first: EventTarget | nul
   zoomImages()
   takeOpinions()
   watchPanels()
+  watchBackToTop()
   const prefetcher = createPrefetcher(options)
   function onIntent(target: EventTarget | null) {
     const link = options.linkAt(target)

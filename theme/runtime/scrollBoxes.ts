@@ -18,21 +18,23 @@ const kinds = () =>
  */
 export function enhanceScrollBoxes(content: ParentNode): () => void {
   const names = namesIn(content)
-  const observer = new ResizeObserver((changes) => {
+  function update(boxes: Element[]) {
     // Measure all before changing any, so that the browser lays out the page once.
-    const scrolls = changes.map(({ target }) => widthIn(target) > target.clientWidth)
-    for (const [i, { target }] of changes.entries()) {
-      const name = names.get(target) ?? ''
-      const attributes = { tabindex: '0', role: 'group', 'aria-label': name }
+    const scrolls = boxes.map((box) => widthIn(box) > box.clientWidth)
+    for (const [i, box] of boxes.entries()) {
+      const attributes = { tabindex: '0', role: 'group', 'aria-label': names.get(box) ?? '' }
       for (const [attribute, value] of Object.entries(attributes)) {
         if (scrolls[i]) {
-          target.setAttribute(attribute, value)
-        } else if (target !== document.activeElement) {
-          target.removeAttribute(attribute)
+          box.setAttribute(attribute, value)
+        } else if (box !== document.activeElement) {
+          box.removeAttribute(attribute)
         }
       }
     }
-  })
+  }
+  // The observer would first report a frame later. Until then, Tab would stop at boxes that do not scroll.
+  update([...names.keys()])
+  const observer = new ResizeObserver((changes) => update(changes.map(({ target }) => target)))
   for (const box of names.keys()) {
     observer.observe(box)
   }
