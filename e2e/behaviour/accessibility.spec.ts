@@ -338,7 +338,7 @@ test('X2 three keys lead past the navigation', async ({ page }) => {
 })
 
 test('X2 a whole visit by the keyboard alone', async ({ quietPage: page }) => {
-  await visit(page, '')
+  await visit(page, 'getting-started/introduction')
   const press = async (...keys: string[]) => {
     for (const key of keys) {
       await page.keyboard.press(key)

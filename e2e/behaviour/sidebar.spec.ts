@@ -62,7 +62,7 @@ test('S1 the sidebar is a list beside the content that stays in sight and scroll
 })
 
 test('S1 items below a category stand further in', async ({ page }) => {
-  await visit(page, '')
+  await visit(page, 'getting-started/introduction')
   const start = (name: string) =>
     sidebarOf(page)
       .getByText(name, { exact: true })
@@ -71,7 +71,7 @@ test('S1 items below a category stand further in', async ({ page }) => {
 })
 
 test('S2 the sidebar lists the home page and two open categories, in order', async ({ page }) => {
-  await visit(page, '')
+  await visit(page, 'getting-started/introduction')
   const paths = await sidebarOf(page)
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))

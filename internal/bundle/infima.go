@@ -23,7 +23,7 @@ func stableNames() map[string]map[string]string {
 		"doc/Breadcrumbs.module.css":           {"trail": "theme-doc-breadcrumbs"},
 		"doc/Pagination.module.css":            {"pages": "pagination-nav", "previous": "pagination-nav__link pagination-nav__link--prev", "next": "pagination-nav__link pagination-nav__link--next", "side": "pagination-nav__sublabel", "title": "pagination-nav__label"},
 		"doc/TableOfContents.module.css":       {"toc": "theme-doc-toc-desktop table-of-contents"},
-		"doc/TableOfContentsMobile.module.css": {"toc": "theme-doc-toc-mobile"},
+		"doc/TableOfContentsMobile.module.css": {"bar": "theme-doc-toc-mobile"},
 		"doc/TocList.module.css":               {"link": "table-of-contents__link"},
 		"doc/VersionBadge.module.css":          {"badge": "theme-doc-version-badge"},
 		"layout/AnnouncementBar.module.css":    {"bar": "theme-announcement-bar"},
