@@ -3,13 +3,13 @@ import { whenIdle } from './whenIdle'
 /**
  * settle lets the browser skip large blocks of the content that are out of view, so that a change of the
  * color mode or a dialog only affects what is in view. The browser must lay out everything once first, and
- * again when the width changes, because it can only reserve space for a block whose size it knows. settle
- * returns a cleanup function.
+ * again when the width changes, because it can only reserve space for a block whose size it knows. The font
+ * size depends on the width of the window. settle returns a cleanup function.
  */
 export function settle(content: HTMLElement): () => void {
-  let width = 0
+  let width = ''
   const observer = new ResizeObserver(() => {
-    const now = content.clientWidth
+    const now = `${window.innerWidth} ${content.clientWidth}`
     if (now !== width) {
       width = now
       delete content.dataset.settled
@@ -23,7 +23,7 @@ export function settle(content: HTMLElement): () => void {
   observer.observe(content)
   return () => {
     observer.disconnect()
-    width = -1
+    width = 'none'
     delete content.dataset.settled
   }
 }
