@@ -90,7 +90,7 @@ func (s *State) MarkAbbreviations(root ast.Node) {
 	}
 	names := slices.SortedFunc(maps.Keys(meanings), func(a, b string) int { return cmp.Or(len(b)-len(a), strings.Compare(a, b)) })
 	for i, name := range names {
-		names[i] = regexp.QuoteMeta(name)
+		names[i] = regexp.QuoteMeta(strings.ToValidUTF8(name, "\uFFFD"))
 	}
 	pattern := regexp.MustCompile(strings.Join(names, "|"))
 	var texts []*ast.Text
