@@ -129,6 +129,22 @@ export enum Message {
   'docgen.load.script' = 'Part of this site could not be loaded: {url}',
   /** Follows the name of a language, in the list of languages, if the page that the reader is on does not exist in that language */
   'docgen.locales.missing' = 'does not have this page',
+  /** The kind of a heading in the table of contents that describes a class */
+  'docgen.member.class' = 'Class',
+  /** The kind of a heading that describes a constructor */
+  'docgen.member.constructor' = 'Constructor',
+  /** The kind of a heading that describes an event */
+  'docgen.member.event' = 'Event',
+  /** The kind of a heading that describes a function */
+  'docgen.member.function' = 'Function',
+  /** The kind of a heading that describes a method */
+  'docgen.member.method' = 'Method',
+  /** The kind of a heading that describes a property */
+  'docgen.member.property' = 'Property',
+  /** The kind of a heading that describes a static method */
+  'docgen.member.static' = 'Static method',
+  /** The kind of a heading that describes a type, such as an interface */
+  'docgen.member.type' = 'Type',
   /** The button in the side menu that shows the sidebar of the docs */
   'docgen.menu.docs' = 'Documentation ',
   /** The name of the side menu in narrow windows */
@@ -177,6 +193,14 @@ export enum Message {
   'docgen.sidebar.failed' = 'These items could not be loaded.',
   /** Shown in a category of the sidebar while its items load */
   'docgen.sidebar.loading' = 'Loading…',
+  /** Follows the name of a parameter that callers may leave out; the default value follows */
+  'docgen.signature.default' = 'default',
+  /** Follows the name of a parameter that callers may leave out */
+  'docgen.signature.optional' = 'optional',
+  /** The name of the row in the table below a signature that describes the result */
+  'docgen.signature.returns' = 'Returns',
+  /** The badge beside a heading that says in which version something was added */
+  'docgen.since' = 'Since {version}',
   /** The name of a table that scrolls, before a script gives it a better one */
   'docgen.table.label' = 'Table',
   /** The name of a table that scrolls; {title} is its caption or the heading above it */

@@ -1,6 +1,7 @@
 package assemble
 
 import (
+	"html"
 	"net/url"
 	"path"
 	"regexp"
@@ -95,10 +96,20 @@ func (a Assembler) tableOfContents(text *site.Text) []contract.TOCItem {
 	}
 	for _, heading := range a.Edition.Imports.Headings(text) {
 		if heading.Level >= low && heading.Level <= high {
-			items = append(items, contract.TOCItem{ID: heading.ID, HTML: heading.HTML, Level: heading.Level})
+			items = append(items, contract.TOCItem{ID: heading.ID, HTML: a.kindHTML(heading.Member) + heading.HTML, Level: heading.Level})
 		}
 	}
 	return items
+}
+
+// kindHTML returns the sign before a heading that describes a member of an API. The style sheet draws it.
+func (a Assembler) kindHTML(member string) string {
+	if member == "" {
+		return ""
+	}
+	label := "docgen.member." + member
+	name := html.EscapeString(a.Edition.Messages.Text(label))
+	return `<span class="member-kind" role="img" data-member="` + member + `" title="` + name + `"></span>`
 }
 
 // breadcrumbs returns the links from the outermost category to a page.

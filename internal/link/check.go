@@ -115,8 +115,23 @@ func (t Targets) link(doc content.Doc, link markdown.Link) (markdown.Resolved, *
 		return markdown.Resolved{}, t.finding("the link has no target", suggestion{hint: "write the target between the parentheses"})
 	}
 	target := t.Routes.Resolve(doc, siteLink(doc, link.Target))
+	if link.Kind == markdown.TypeLink && !t.showsType(doc, link, target) {
+		return markdown.Resolved{}, nil
+	}
 	href, external, finding := t.follow(doc, link.Target, target)
 	return markdown.Resolved{Href: href, External: external}, finding
+}
+
+// showsType reports whether the name of a type is a link. In a version without its page it is none, nor on
+// the page itself.
+func (t Targets) showsType(doc content.Doc, link markdown.Link, target route.Target) bool {
+	switch target.Kind {
+	case route.Missing:
+		return t.isStatic(target.Wanted)
+	case route.Page:
+		return suffix(link.Target) != "" || t.Routes.FileOf(target.Route.Ref) != doc.Name
+	}
+	return true
 }
 
 // shownSize returns the size of an image on a page, in pixels.

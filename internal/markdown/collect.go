@@ -12,6 +12,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/markdown/input"
 	"github.com/docgen-cli/docgen/internal/markdown/jsx"
 	"github.com/docgen-cli/docgen/internal/markdown/render"
+	"github.com/docgen-cli/docgen/internal/markdown/signature"
 	"github.com/docgen-cli/docgen/internal/markdown/syntax"
 	"github.com/docgen-cli/docgen/internal/slug"
 )
@@ -99,9 +100,16 @@ func (c *collector) enter(node ast.Node) ast.WalkStatus {
 	case *syntax.Container:
 		c.container(node)
 		c.part(Directive, ":::"+node.Name(), node.MarkAt())
+	case *signature.Row:
+		c.section.write(node.Name + " " + node.Default + " ")
+	case *syntax.Fact:
+		c.section.write(node.Name + ": ")
 	case *syntax.Phrase:
 		c.document.Sheets |= ElementSheet
 		c.id(node.ID(), input.At(node.Pos(), node.Pos()))
+		if _, isHeading := node.Parent().(*ast.Heading); isHeading && syntax.IsBadge(node) {
+			return ast.WalkSkipChildren
+		}
 	case *east.DefinitionTerm:
 		c.term(node)
 	case *syntax.Inclusion:
@@ -137,9 +145,10 @@ func (c *collector) enter(node ast.Node) ast.WalkStatus {
 	return ast.WalkContinue
 }
 
-// excerpt sets first to the text of a node, unless it is set already.
+// excerpt sets first to the text of a node, unless it is set already. Facts and rows of signatures introduce
+// nothing.
 func (c *collector) excerpt(first *string, node ast.Node) {
-	if *first == "" {
+	if parent := node.Parent().Kind(); *first == "" && parent != syntax.FactKind && parent != signature.MeaningKind {
 		*first = strings.Join(strings.Fields(syntax.PlainText(node, c.source, ast.KindImage)), " ")
 	}
 }
@@ -176,6 +185,7 @@ func (c *collector) codeBlock(node *ast.FencedCodeBlock) {
 	block := c.code.Read(node)
 	c.codePart(node, block.Text)
 	c.notes(node, block)
+	c.types(node, block)
 	if c.parser.highlighter.IsDiagram(block) {
 		c.diagram(node, block)
 		return

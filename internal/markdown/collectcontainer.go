@@ -10,6 +10,7 @@ import (
 	east "github.com/yuin/goldmark/extension/ast"
 
 	"github.com/docgen-cli/docgen/internal/markdown/input"
+	"github.com/docgen-cli/docgen/internal/markdown/signature"
 	"github.com/docgen-cli/docgen/internal/markdown/syntax"
 )
 
@@ -20,12 +21,26 @@ func (c *collector) container(node *syntax.Container) {
 	node.LinkTitle()
 	node.CheckContent(c.state)
 	node.ReadFileTree(c.source)
+	node.ReadFacts(c.source, c.text)
 	node.CaptionLast()
+	if node.Role == syntax.SignatureRole {
+		c.signature(node)
+	}
 	if node.Role == syntax.CodeGroupRole {
 		c.openCodeGroup(node)
 	}
 	if node.Role == syntax.CodeGroupRole || node.Role == syntax.TabsRole {
 		c.checkLabels(node)
+	}
+}
+
+// signature shows the signatures of a member. The heading above it gets the kind of the member.
+func (c *collector) signature(node *syntax.Container) {
+	head := signature.Build(node, c.code.Read, signature.Context{
+		Text: c.text, Types: c.parser.options.Types, Label: c.parser.options.Labels.Text("docgen.signature.returns"), Link: c.typeLink,
+	})
+	if last := len(c.document.Headings) - 1; head != nil && last >= 0 && c.document.Headings[last].Member == "" {
+		c.document.Headings[last].Member = cmp.Or(node.Member, string(head.Signatures[0].Kind))
 	}
 }
 

@@ -12,7 +12,8 @@ import (
 
 // heading sets the id of a heading and opens a section.
 func (c *collector) heading(node *ast.Heading) {
-	text := syntax.PlainText(node, c.source)
+	syntax.TrimBeforeBadges(node, c.source)
+	text := syntax.HeadingText(node, c.source)
 	c.headingText(node)
 	if node.Level == 1 {
 		c.title(node, text)

@@ -85,6 +85,8 @@ type Heading struct {
 	Text  string // plain text
 	HTML  string // inline HTML without links
 	Place Place
+
+	Member string // the kind of the API's member whose signature follows; "" for none
 }
 
 // Partial is a text that the document imports and shows.
@@ -102,6 +104,7 @@ type LinkKind int
 const (
 	PageLink LinkKind = iota
 	Image
+	TypeLink // from a type in a signature; no link if its page does not exist, or is the page itself
 )
 
 // Link is a link or an image in Markdown, or an image in raw HTML.

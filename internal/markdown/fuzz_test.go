@@ -32,7 +32,7 @@ func FuzzAnyTextIsParsedAndRendered(f *testing.F) {
 		f.Add([]byte(seed))
 	}
 	parser := markdown.With(markdown.Options{
-		Math: true, Mermaid: true, Typographer: true, Variables: map[string]string{"a": "<b> *c* [d]"},
+		Math: true, Mermaid: true, Typographer: true, Variables: map[string]string{"a": "<b> *c* [d]"}, Types: map[string]string{"Point": "a.md", "Window": "https://b", "a": "c.md"},
 		Read: func(string) ([]byte, error) {
 			return []byte("// #region b\n\ta\n// #endregion\n# [a](b)[^1] $\n\n::include{file=\"other.md\"}\n::include{file=\"x.md#b\"}\n\n[^1]: *x*"), nil
 		},

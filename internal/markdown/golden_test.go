@@ -71,6 +71,8 @@ func TestEveryOptionGivesItsExpectedOutput(t *testing.T) {
 		{"mermaid", markdown.Options{Mermaid: true}},
 		{"math", markdown.Options{Math: true}},
 		{"math-wrong", markdown.Options{Math: true}},
+		{"signatures", markdown.Options{Types: map[string]string{"Point": "/api/point.md", "Window": "/api/window.md", "Identifiable": "/api/identifiable.md"}}},
+		{"signatures-wrong", markdown.Options{}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			t.Parallel()
@@ -136,10 +138,10 @@ func describe(document markdown.Document) string {
 	}
 	fmt.Fprintf(&out, "title %q %t\nexcerpt %q\n", document.Title, document.HasTitle, document.Excerpt)
 	for _, heading := range document.Headings {
-		fmt.Fprintf(&out, "h%d %s #%s %q %s\n", heading.Level, place(heading.Place), heading.ID, heading.Text, heading.HTML)
+		fmt.Fprintf(&out, "h%d %s #%s %q %s\n", heading.Level, place(heading.Place), heading.ID, heading.Text, strings.TrimSpace(heading.HTML+" "+heading.Member))
 	}
 	for _, link := range document.Links {
-		kind := map[markdown.LinkKind]string{markdown.PageLink: "link", markdown.Image: "image"}[link.Kind]
+		kind := map[markdown.LinkKind]string{markdown.PageLink: "link", markdown.Image: "image", markdown.TypeLink: "type"}[link.Kind]
 		fmt.Fprintf(&out, "%s %s %q\n", kind, place(link.Place), link.Target)
 	}
 	for _, language := range document.Languages {

@@ -18,6 +18,7 @@ type Options struct {
 	Glossary      string            // target of the page with the glossary
 	Admonitions   []string          // names of admonitions besides those of docgen
 	MagicComments []MagicComment    // mark lines of code; nil means DefaultMagicComments
+	Types         map[string]string // targets of the pages of types in signatures
 	Labels        message.Catalog   // in the language of the texts
 
 	Zoom bool // readers can enlarge images

@@ -14,6 +14,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/markdown/jsx"
 	"github.com/docgen-cli/docgen/internal/markdown/lint"
 	"github.com/docgen-cli/docgen/internal/markdown/render"
+	"github.com/docgen-cli/docgen/internal/markdown/signature"
 	"github.com/docgen-cli/docgen/internal/markdown/syntax"
 	"github.com/docgen-cli/docgen/internal/slug"
 )
@@ -41,10 +42,10 @@ func With(options Options) *Parser {
 	if options.Post {
 		plain = plain.WithSummaries()
 	}
-	raw, highlighter := render.NewRawHTML(options.Sanitize), &code.Highlighter{Mermaid: options.Mermaid}
+	raw, highlighter := render.NewRawHTML(options.Sanitize), &code.Highlighter{Mermaid: options.Mermaid, Link: render.Type}
 	return &Parser{
-		markdown:    newMarkdown(options, plain, render.Elements{Labels: options.Labels, Zoom: options.Zoom}, raw, highlighter),
-		mdx:         newMarkdown(options, jsx.Format(), render.Elements{Labels: options.Labels, Zoom: options.Zoom}, raw, highlighter),
+		markdown:    newMarkdown(options, plain, render.Elements{Labels: options.Labels, Zoom: options.Zoom}, raw, highlighter, signature.Renderer{Highlighter: highlighter, Labels: options.Labels}),
+		mdx:         newMarkdown(options, jsx.Format(), render.Elements{Labels: options.Labels, Zoom: options.Zoom}, raw, highlighter, signature.Renderer{Highlighter: highlighter, Labels: options.Labels}),
 		outline:     newMarkdown(options, syntax.Plain(), render.Outline{Raw: raw}).Renderer(),
 		highlighter: highlighter,
 		options:     options,
@@ -116,6 +117,7 @@ type reading struct {
 
 func newReading(p *Parser, text *input.Text) *reading {
 	state := syntax.NewState(text, p.options.Variables)
+	state.Labels = p.options.Labels
 	state.NoEmoji, state.Admonitions = p.options.NoEmoji, p.options.Admonitions
 	state.Abbreviations, state.Glossary = p.options.Abbreviations, p.options.Glossary
 	return &reading{parser: p, text: text, state: state}

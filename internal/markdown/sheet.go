@@ -14,12 +14,16 @@ type Sheets int
 const (
 	ElementSheet Sheets = 1 << iota // badges, buttons, steps, figures and other elements of a text
 	LandingSheet                    // heroes, features, logos and calls to action
+	MemberSheet                     // facts and signatures
 
-	AllSheets = ElementSheet | LandingSheet
+	AllSheets = ElementSheet | LandingSheet | MemberSheet
 )
 
 //go:embed elements.css
 var elementSheet []byte
+
+//go:embed member.css
+var memberSheet []byte
 
 //go:embed landing.css
 var landingSheet []byte
@@ -32,6 +36,9 @@ func (s Sheets) CSS() []byte {
 	}
 	if s&LandingSheet != 0 {
 		text = append(text, landingSheet...)
+	}
+	if s&MemberSheet != 0 {
+		text = append(text, memberSheet...)
 	}
 	return text
 }
@@ -54,6 +61,8 @@ func sheetsOf(role syntax.Role) Sheets {
 		return ElementSheet
 	case syntax.HeroRole, syntax.FeaturesRole, syntax.FeatureRole, syntax.LogosRole, syntax.CallToActionRole:
 		return ElementSheet | LandingSheet
+	case syntax.FactsRole, syntax.SignatureRole:
+		return MemberSheet
 	}
 	return 0
 }

@@ -14,6 +14,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/diag"
 	"github.com/docgen-cli/docgen/internal/fingerprint"
 	"github.com/docgen-cli/docgen/internal/incremental"
+	"github.com/docgen-cli/docgen/internal/link"
 	"github.com/docgen-cli/docgen/internal/markdown"
 	"github.com/docgen-cli/docgen/internal/message"
 	"github.com/docgen-cli/docgen/internal/source"
@@ -138,11 +139,14 @@ func (input Input) parsing(labels message.Catalog) markdown.Options {
 		NoEmoji: !options.Emoji, KeepCase: options.Anchors.MaintainCase, Admonitions: options.Admonitions,
 		HTMLLinks: isRepository(input), Labels: labels, NoCodeFiles: !options.CodeImport,
 		NPM:       markdown.NPM{Managers: options.NPM2Yarn.Converters, Sync: options.NPM2Yarn.Sync},
-		Variables: map[string]string{}, Brief: input.Brief, Read: input.Engine.Files().ReadShown,
+		Variables: map[string]string{}, Types: map[string]string{}, Brief: input.Brief, Read: input.Engine.Files().ReadShown,
 		Site: input.Engine.Files().SiteOf, Translated: input.hasTranslations(),
 	}
 	for name, value := range options.Variables {
 		chosen.Variables[name] = string(value)
+	}
+	for name, target := range options.Types {
+		chosen.Types[name] = link.FromDocs(target)
 	}
 	for _, comment := range options.MagicComments {
 		chosen.MagicComments = append(chosen.MagicComments, markdown.MagicComment{

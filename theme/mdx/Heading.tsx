@@ -1,4 +1,4 @@
-import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+import { Children, type ComponentPropsWithoutRef, isValidElement, type ReactNode } from 'react'
 import { Message } from '../messages'
 import { fill } from '../runtime/fill'
 
@@ -17,16 +17,24 @@ export function Heading({ as: Tag, id, className, style, children, ...rest }: Pr
       </Tag>
     )
   }
-  const label = fill(docgenText(Message['theme.common.headingLinkTitle']), { heading: textOf(children).trim() })
+  const parts = Children.toArray(children)
+  const words = parts.filter((part) => !isBadge(part))
+  const label = fill(docgenText(Message['theme.common.headingLinkTitle']), { heading: textOf(words).trim() })
   return (
     <div className={`heading-${Tag.slice(1)} ${className ?? ''}`.trim()} style={style}>
       <Tag id={id} {...rest}>
-        {children}
+        {words}
       </Tag>
+      {parts.filter(isBadge)}
       {/* biome-ignore lint/a11y/useAnchorContent: the label names it and the style sheet draws it */}
       <a className="heading-anchor" href={`#${id}`} aria-label={label} />
     </div>
   )
+}
+
+/** isBadge tells whether a node is a badge from Markdown, which follows the heading. */
+function isBadge(node: ReactNode): boolean {
+  return isValidElement<{ className?: string }>(node) && /^badge\b/.test(node.props.className ?? '')
 }
 
 /** textOf returns the text in React nodes without rendering components. */

@@ -26,6 +26,9 @@ type Block struct {
 	// Notes are the numbers of notes at lines, in order. The notes are the numbered list after the block.
 	Notes []Note
 
+	// Types are the indexes in the document of the links that types are, by the name of the type.
+	Types map[string]int
+
 	lines map[int][]string // classes by 1-based line
 	slow  bool             // highlighting took too long, so the code is plain text
 }

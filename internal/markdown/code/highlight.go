@@ -18,6 +18,9 @@ import (
 type Highlighter struct {
 	Mermaid bool // treat code in the language "mermaid" as diagrams
 
+	// Link writes a part of the code as a link, whose index in the document is given.
+	Link func(out util.BufWriter, number int, html string)
+
 	languages languages
 	memo      memo
 }
@@ -85,7 +88,7 @@ func (h *Highlighter) write(out util.BufWriter, block *Block) error {
 	if err != nil {
 		return err
 	}
-	_, _ = out.WriteString(tokens)
+	block.EachPart(tokens, func(html string) { _, _ = out.WriteString(html) }, func(number int, html string) { h.Link(out, number, html) })
 	_, err = out.WriteString("</code></pre></div>\n")
 	return err
 }
@@ -146,4 +149,23 @@ func class(token chroma.TokenType) string {
 		token = token.Parent()
 	}
 	return ""
+}
+
+// Token is a part of highlighted code.
+type Token struct {
+	Class string // "" for plain text
+	Text  string
+}
+
+// Tokens returns the tokens of code that is shown in parts. Code that takes too long is plain text.
+func (h *Highlighter) Tokens(block *Block, text string) []Token {
+	tokens, err := h.tokens(context.Background(), block.Language, text)
+	if block.slow || err != nil { // reported when the text was parsed
+		return []Token{{Text: text}}
+	}
+	found := make([]Token, len(tokens))
+	for i, token := range tokens {
+		found[i] = Token{Class: class(token.Type), Text: token.Value}
+	}
+	return found
 }

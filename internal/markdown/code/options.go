@@ -13,6 +13,7 @@ type Options struct {
 	Title    string
 	Numbered bool
 	Wrap     bool
+	Types    bool // the types that the site knows are links
 
 	file        string // shown instead of the block's own text
 	highlighted map[int]bool
@@ -33,7 +34,7 @@ func (o Options) IsLive() bool { return slices.Contains(o.unknown, "live") }
 
 // OptionNames returns the names of the options of code blocks.
 func OptionNames() []string {
-	return []string{"title", "file", "showLineNumbers", "wrap", "vars", "npm2yarn"}
+	return []string{"title", "file", "showLineNumbers", "wrap", "types", "vars", "npm2yarn"}
 }
 
 // foreignOptions lists options of Docusaurus, rustdoc and mdBook for features that docgen does
@@ -122,6 +123,8 @@ func (o *Options) readOption(text string, start int) int {
 		}
 	case "wrap":
 		o.Wrap = true
+	case "types":
+		o.Types = true
 	case "vars":
 		o.variables = true
 	case "npm2yarn":

@@ -7,6 +7,7 @@ import (
 	east "github.com/yuin/goldmark/extension/ast"
 
 	"github.com/docgen-cli/docgen/internal/markdown/jsx"
+	"github.com/docgen-cli/docgen/internal/markdown/signature"
 	"github.com/docgen-cli/docgen/internal/markdown/syntax"
 	"github.com/docgen-cli/docgen/internal/mdx"
 )
@@ -45,6 +46,18 @@ func (c Content) block(node ast.Node) []mdx.Node {
 		return []mdx.Node{Element("table", nil, c.table(node)...)}
 	case *syntax.Container:
 		return []mdx.Node{c.container(node)}
+	case *syntax.FactList:
+		return []mdx.Node{literal("dl", nil, c.blocks(node)...)}
+	case *syntax.Fact:
+		return []mdx.Node{c.fact(node)}
+	case *signature.Head:
+		return []mdx.Node{c.head(node)}
+	case *signature.Table:
+		return []mdx.Node{c.members(node)}
+	case *signature.Row:
+		return []mdx.Node{c.member(node)}
+	case *signature.Meaning:
+		return []mdx.Node{literal("dd", nil, c.blocks(node)...)}
 	case *syntax.Title:
 		return []mdx.Node{c.boxTitle(node)}
 	case *syntax.Inclusion:

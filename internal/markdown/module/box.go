@@ -30,6 +30,19 @@ func (c Content) box(node *syntax.Container) mdx.Node {
 	return element
 }
 
+// badge converts a badge.
+func (c Content) badge(node *syntax.Phrase) mdx.Node {
+	html := render.BadgeOf(node)
+	props := []mdx.Prop{prop("className", strings.Join(append(strings.Fields(html.Class), node.Classes()...), " "))}
+	if html.Kind != "" {
+		props = append(props, prop("data-kind", html.Kind))
+	}
+	if id := node.ID(); id != "" {
+		props = append(props, prop("id", id))
+	}
+	return literal("span", props, c.inlines(node)...)
+}
+
 // boxTitle converts the title of such a container.
 func (c Content) boxTitle(node *syntax.Title) mdx.Node {
 	box := render.BoxOf(node.Parent().(*syntax.Container))

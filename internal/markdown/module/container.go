@@ -23,7 +23,7 @@ func (c Content) code(node *ast.FencedCodeBlock) mdx.Node {
 	if err != nil { // reported when the text was parsed
 		tokens = html.EscapeString(block.Text)
 	}
-	content := []mdx.Prop{prop("dangerouslySetInnerHTML", mdx.HTML{Value: tokens})}
+	content := []mdx.Prop{prop("dangerouslySetInnerHTML", mdx.HTML{Value: c.withTypes(block, tokens)})}
 	if written, _ := code.FenceInfo(node, c.Source); written != "" || block.Language != code.Plain {
 		content = append([]mdx.Prop{prop("className", "language-"+block.Language)}, content...)
 	}

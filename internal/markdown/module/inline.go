@@ -43,6 +43,10 @@ func (c Content) inline(node ast.Node) []mdx.Node {
 			return []mdx.Node{Element("kbd", nil, c.inlines(node)...)}
 		}
 		return c.inlines(node)
+	case *syntax.Phrase:
+		if syntax.IsBadge(node) {
+			return []mdx.Node{c.badge(node)}
+		}
 	case *syntax.Remark:
 		return []mdx.Node{literal("span", []mdx.Prop{prop("className", "file-remark")}, c.inlines(node)...)}
 	case *syntax.SummaryEnd:

@@ -21,6 +21,8 @@ func (a Additions) RegisterFuncs(register renderer.NodeRendererFuncRegisterer) {
 	register.Register(syntax.TitleKind, renderTitle)
 	register.Register(ast.KindBlockquote, a.blockquote)
 	register.Register(syntax.PhraseKind, renderPhrase)
+	register.Register(syntax.FactListKind, around("<dl>\n", "</dl>\n"))
+	register.Register(syntax.FactKind, renderFact)
 	register.Register(syntax.RemarkKind, around(`<span class="file-remark">`, "</span>"))
 	register.Register(syntax.AbbreviationKind, around("", ""))
 	register.Register(syntax.InclusionKind, around("", ""))
@@ -29,6 +31,20 @@ func (a Additions) RegisterFuncs(register renderer.NodeRendererFuncRegisterer) {
 	register.Register(syntax.FormulaKind, renderFormula)
 	register.Register(syntax.SummaryEndKind, renderSummaryEnd)
 	register.Register(syntax.FormulaBlockKind, around(`<div class="math-block" tabindex="0">`, "</div>\n")) // focusable, because it may scroll
+}
+
+// renderFact writes a name and the start of its value.
+func renderFact(out util.BufWriter, _ []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+	fact, tag := node.(*syntax.Fact), "</dd></div>\n"
+	if entering {
+		long := ""
+		if fact.IsLong {
+			long = " data-long"
+		}
+		tag = `<div class="fact"` + long + "><dt>" + html.EscapeString(fact.Name) + "</dt><dd>"
+	}
+	_, err := out.WriteString(tag)
+	return ast.WalkContinue, err
 }
 
 // around returns a renderer that writes one text before the content of a node and another one

@@ -51,6 +51,8 @@ const (
 	picturePlaceholder    // the variants of an image
 	pictureEndPlaceholder // their end
 	summaryPlaceholder    // the end of the summary of a post, where nothing is missing
+	typePlaceholder       // the link around a type in code, unless there is no page for it
+	typeEndPlaceholder    // its end
 )
 
 // NewBody renders a document with placeholders.
@@ -87,6 +89,8 @@ func (b Body) Fill(links []Resolved, formulas []Formula) string {
 			links[placeholder.Number].writeSize(&out)
 		case zoomPlaceholder, zoomEndPlaceholder, picturePlaceholder, pictureEndPlaceholder:
 			links[placeholder.Number].writeAround(&out, placeholder.Kind)
+		case typePlaceholder, typeEndPlaceholder:
+			links[placeholder.Number].writeType(&out, placeholder.Kind)
 		case formulaPlaceholder:
 			formulas[placeholder.Number].write(&out)
 		}

@@ -32,6 +32,8 @@ var boxes = map[syntax.Role]Box{
 	syntax.FeatureRole:      {"li", "feature", "div", "feature-title"},
 	syntax.LogosRole:        {"div", "logos", "p", "logos-title"},
 	syntax.CallToActionRole: {"div", "call-to-action", "p", "call-to-action-title"},
+	syntax.FactsRole:        {"div", "facts", "p", ""},
+	syntax.SignatureRole:    {"div", "signature", "p", ""},
 }
 
 // BoxOf returns the HTML of a container.
@@ -58,8 +60,8 @@ func openBox(out util.BufWriter, container *syntax.Container) error {
 
 // renderPhrase writes a badge, an icon or an abbreviation.
 func renderPhrase(out util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
-	if !entering {
-		return ast.WalkContinue, nil
+	if !entering || isBeside(node) {
+		return ast.WalkSkipChildren, nil
 	}
 	_, err := out.WriteString(phraseHTML(node.(*syntax.Phrase), source))
 	return ast.WalkSkipChildren, err
@@ -75,12 +77,27 @@ func phraseHTML(phrase *syntax.Phrase, source []byte) string {
 			return "<span" + phrase.AttributesHTML("icon-box") + ">" + drawing + "</span>"
 		}
 		return "<span" + phrase.AttributesHTML("icon-box") + ` role="img" aria-label="` + html.EscapeString(phrase.Title) + `">` + drawing + "</span>"
-	case "badge":
-		kind, isType := syntax.Admonition(phrase.BadgeType)
-		if !isType {
-			kind = "note"
+	case "badge", "since":
+		badge, kind := BadgeOf(phrase), ""
+		if badge.Kind != "" {
+			kind = ` data-kind="` + badge.Kind + `"`
 		}
-		return "<span" + phrase.AttributesHTML("badge") + ` data-kind="` + kind + `">` + text + "</span>"
+		return "<span" + phrase.AttributesHTML(badge.Class) + kind + ">" + text + "</span>"
 	}
 	return "<abbr" + phrase.AttributesHTML("") + ` title="` + html.EscapeString(phrase.Title) + `">` + text + "</abbr>"
+}
+
+// Badge is the HTML of a badge.
+type Badge struct{ Class, Kind string }
+
+// BadgeOf returns the HTML of a badge.
+func BadgeOf(phrase *syntax.Phrase) Badge {
+	if phrase.Name == "since" {
+		return Badge{Class: "badge since"}
+	}
+	kind, isType := syntax.Admonition(phrase.BadgeType)
+	if !isType {
+		kind = "note"
+	}
+	return Badge{"badge", kind}
 }

@@ -3,6 +3,7 @@ package render
 import (
 	"errors"
 	"html"
+	"strings"
 
 	"github.com/yuin/goldmark/ast"
 	east "github.com/yuin/goldmark/extension/ast"
@@ -46,10 +47,31 @@ func (e Elements) heading(out util.BufWriter, source []byte, node ast.Node, ente
 	}
 	_, err := out.WriteString("</h" + level + ">")
 	if hasID {
-		label := html.EscapeString(e.Labels.Fill("theme.common.headingLinkTitle", "heading", syntax.PlainText(heading, source)))
-		_, err = out.WriteString(`<a class="heading-anchor" href="#` + html.EscapeString(id) + `" aria-label="` + label + `"></a></div>`)
+		label := html.EscapeString(e.Labels.Fill("theme.common.headingLinkTitle", "heading", syntax.HeadingText(heading, source)))
+		_, err = out.WriteString(badgesHTML(heading, source) + `<a class="heading-anchor" href="#` + html.EscapeString(id) + `" aria-label="` + label + `"></a></div>`)
 	}
 	return ast.WalkContinue, errors.Join(err, out.WriteByte('\n'))
+}
+
+// badgesHTML returns the badges of a heading, which are not part of it.
+func badgesHTML(heading ast.Node, source []byte) string {
+	var out strings.Builder
+	for child := heading.FirstChild(); child != nil; child = child.NextSibling() {
+		if syntax.IsBadge(child) {
+			out.WriteString(phraseHTML(child.(*syntax.Phrase), source))
+		}
+	}
+	return out.String()
+}
+
+// isBeside reports whether a node is a badge beside a heading with an id.
+func isBeside(node ast.Node) bool {
+	heading, isHeading := node.Parent().(*ast.Heading)
+	if !isHeading || !syntax.IsBadge(node) {
+		return false
+	}
+	_, hasID := syntax.HeadingID(heading)
+	return hasID
 }
 
 // image writes an image, which a link to its file and variants of it may surround.

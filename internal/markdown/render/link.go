@@ -3,6 +3,7 @@ package render
 import (
 	"html"
 	"regexp"
+	"strings"
 
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/util"
@@ -66,3 +67,40 @@ func writeTitle(out util.BufWriter, title []byte) {
 
 // escapeURL escapes a URL for an attribute.
 func escapeURL(url string) string { return html.EscapeString(EncodeURL(url)) }
+
+// Type writes a name in code, as a link if there is a page for it. number is the index of the link in
+// the document.
+func Type(out util.BufWriter, number int, name string) {
+	isKnown := addPlaceholder(out, typePlaceholder, number)
+	_, _ = out.WriteString(name)
+	if isKnown {
+		addPlaceholder(out, typeEndPlaceholder, number)
+	}
+}
+
+// TypeClass is the class of links from types in code.
+const TypeClass = "type-link"
+
+// writeType writes the start or the end of a link from a type, or nothing if it leads nowhere.
+func (r Resolved) writeType(out *strings.Builder, kind PlaceholderKind) {
+	switch {
+	case r.Href == "":
+	case kind == typeEndPlaceholder:
+		out.WriteString("</a>")
+	default:
+		out.WriteString(`<a class="` + TypeClass + `"` + href(r.Href))
+		if r.External {
+			out.WriteString(external)
+		}
+		out.WriteByte('>')
+	}
+}
+
+// Type returns the HTML of a type in code, as a link if it leads somewhere.
+func (r Resolved) Type(html string) string {
+	var out strings.Builder
+	r.writeType(&out, typePlaceholder)
+	out.WriteString(html)
+	r.writeType(&out, typeEndPlaceholder)
+	return out.String()
+}

@@ -27,6 +27,15 @@ func (o Outline) RegisterFuncs(register renderer.NodeRendererFuncRegisterer) {
 	register.Register(ast.KindImage, outlineText)
 	register.Register(ast.KindAutoLink, outlineText)
 	register.Register(ast.KindRawHTML, o.tag)
+	register.Register(syntax.PhraseKind, outlinePhrase)
+}
+
+// outlinePhrase leaves out badges, which are not part of a heading.
+func outlinePhrase(out util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {
+	if syntax.IsBadge(node) {
+		return ast.WalkSkipChildren, nil
+	}
+	return renderPhrase(out, source, node, entering)
 }
 
 func outlineText(out util.BufWriter, source []byte, node ast.Node, entering bool) (ast.WalkStatus, error) {

@@ -20,11 +20,15 @@ type target struct {
 // sizes lists the sizes of a figure.
 var sizes = []string{"small", "medium", "large", "full"}
 
+// memberKinds lists the kinds of members that have signatures.
+var memberKinds = []string{"class", "constructor", "method", "static", "property", "event", "function", "type"}
+
 // readBox reads the attributes of containers other than tabs.
 func (n *Container) readBox(line []byte, state *State) {
 	n.Open = n.has("open")
 	n.Icon = n.oneOf(line, "icon", icon.Exists, icon.Similar, "see https://lucide.dev/icons for all icons", state)
 	n.Size = n.oneOf(line, "size", isSize, func(string) []string { return sizes }, "allowed sizes: "+strings.Join(sizes, ", "), state)
+	n.Member = n.oneOf(line, "kind", isMemberKind, func(string) []string { return memberKinds }, "allowed kinds: "+strings.Join(memberKinds, ", "), state)
 	if href, given := n.attributes.find("href"); given && !href.value.Empty() {
 		at := input.At(n.at+href.value.Start, n.at+href.value.Stop)
 		n.link = target{string(state.Expand([]byte(href.value.In(line)), Expansion{At: at.Start})), at}
@@ -32,6 +36,8 @@ func (n *Container) readBox(line []byte, state *State) {
 }
 
 func isSize(name string) bool { return slices.Contains(sizes, name) }
+
+func isMemberKind(name string) bool { return slices.Contains(memberKinds, name) }
 
 // oneOf returns the value of an attribute. It reports a value that is not allowed.
 func (n *Container) oneOf(line []byte, name string, isAllowed func(string) bool, similar func(string) []string, hint string, state *State) string {

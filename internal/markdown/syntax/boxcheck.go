@@ -60,6 +60,10 @@ func (n *Container) lack() (text, hint string) {
 		if !n.contains(ast.KindLink, ast.KindAutoLink) {
 			return "leads nowhere", fmt.Sprintf("write %q", ":::card[Title]{href=page.md}")
 		}
+	case FactsRole:
+		if list, ok := n.LastChild().(*ast.List); !ok || n.ChildCount() > 1 || list.IsOrdered() {
+			return "can contain only a list", `write each fact as an item of a list: "- Name: value"`
+		}
 	case FileTreeRole:
 		if list, ok := n.LastChild().(*ast.List); !ok || n.ChildCount() > 1 || list.IsOrdered() {
 			return "can contain only a list", "write each file and folder as an item of a list with bullets"

@@ -32,6 +32,7 @@ type Container struct {
 	Tabs   TabOptions
 	Icon   string // of a card or a feature
 	Size   string // of a figure
+	Member string // the kind of a signature's member; "" if the signature shows it
 	Open   bool   // details that are open at first
 	link   target // of a card or a feature
 	at     int    // offset of the opening line in the source

@@ -30,7 +30,7 @@ var PhraseKind = ast.NewNodeKind("Phrase")
 // Phrase is a badge, an icon or an abbreviation in a line of text. Buttons and terms become links.
 type Phrase struct {
 	ast.BaseInline
-	Name      string // "badge", "icon" or "abbr"
+	Name      string // "badge", "since", "icon" or "abbr"
 	BadgeType string // as admonitions have it
 	Icon      string // of an icon
 	Title     string // what an icon or an abbreviation means; "" for a drawing that means nothing
@@ -46,16 +46,20 @@ func (n *Phrase) AttributesHTML(class string) string { return n.html(class) }
 // ID returns the id that the author wrote.
 func (n *Phrase) ID() string { return n.id }
 
+// Classes returns the class names that the author wrote.
+func (n *Phrase) Classes() []string { return n.classes }
+
 // phraseAttributes lists the attributes of each phrase besides classes and an id.
 var phraseAttributes = map[string][]string{
 	"badge":  {"type"},
 	"icon":   {"label"},
 	"abbr":   {"title"},
+	"since":  {},
 	"button": {"href"},
 	"term":   {"of"},
 }
 
-func phraseNames() []string { return []string{"badge", "icon", "abbr", "button", "term"} }
+func phraseNames() []string { return []string{"badge", "since", "icon", "abbr", "button", "term"} }
 
 // Trigger implements parser.InlineParser.
 func (phrases) Trigger() []byte { return []byte{':'} }
@@ -117,8 +121,22 @@ func (p *phrase) node() ast.Node {
 	if p.name == "abbr" && node.Title == "" {
 		p.report(input.At(0, p.end), input.Finding{Text: `":abbr" does not say what it means`, Hint: fmt.Sprintf(`write :abbr[%s]{title="…"}`, label)})
 	}
+	if p.name == "since" {
+		label = p.state.Labels.Fill("docgen.since", "version", strings.TrimSpace(label))
+	}
 	node.AppendChild(node, verbatim(label))
 	return node
+}
+
+// IsBadge reports whether a node is a badge. Badges beside a heading are not part of its text.
+func IsBadge(node ast.Node) bool {
+	phrase, isPhrase := node.(*Phrase)
+	return isPhrase && (phrase.Name == "badge" || phrase.Name == "since")
+}
+
+// HeadingText returns the text of a heading without its badges.
+func HeadingText(heading ast.Node, source []byte) string {
+	return plainText(heading, source, IsBadge)
 }
 
 // link returns a button, or a link to a term of the glossary.

@@ -30,6 +30,8 @@ const (
 	FeatureRole
 	LogosRole
 	CallToActionRole
+	FactsRole
+	SignatureRole
 )
 
 // form is what the author can write for a role.
@@ -68,6 +70,8 @@ var forms = map[Role]form{
 	FeatureRole:      {name: "feature", attributes: []string{"title", "href", "icon"}, title: needsTitle, within: FeaturesRole},
 	LogosRole:        {name: "logos", attributes: []string{"title"}},
 	CallToActionRole: {name: "call-to-action", attributes: []string{"title"}},
+	FactsRole:        {name: "facts", title: withoutTitle},
+	SignatureRole:    {name: "signature", attributes: []string{"kind"}, title: withoutTitle},
 }
 
 // roleOf returns the role of a name. Admonitions of the site override the names of docgen.
@@ -86,7 +90,7 @@ func (s *State) roleOf(name string) Role {
 // roleNames lists the names that open containers, in the order of the roles.
 func roleNames() []string {
 	names := admonitions()
-	for role := TabsRole; role <= CallToActionRole; role++ {
+	for role := TabsRole; role <= SignatureRole; role++ {
 		names = append(names, forms[role].name)
 	}
 	return names

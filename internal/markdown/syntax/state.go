@@ -4,6 +4,7 @@ import (
 	"github.com/yuin/goldmark/parser"
 
 	"github.com/docgen-cli/docgen/internal/markdown/input"
+	"github.com/docgen-cli/docgen/internal/message"
 )
 
 // State is shared by all parsers of one document.
@@ -11,9 +12,10 @@ type State struct {
 	Text       *input.Text
 	Inclusions []*Inclusion // in the part of the text that is being parsed
 
-	NoEmoji     bool     // codes of emoji are text
-	Admonitions []string // names of admonitions besides those of docgen
-	Glossary    string   // target of the page with the glossary
+	Labels      message.Catalog // in the language of the document
+	NoEmoji     bool            // codes of emoji are text
+	Admonitions []string        // names of admonitions besides those of docgen
+	Glossary    string          // target of the page with the glossary
 
 	Abbreviations map[string]string // what abbreviations mean on all pages
 

@@ -15,12 +15,16 @@ import (
 // PlainText returns the text of a node without markup. It omits nodes of the kinds in skip.
 // The text of an image is its alt text.
 func PlainText(node ast.Node, source []byte, skip ...ast.NodeKind) string {
+	return plainText(node, source, func(node ast.Node) bool { return slices.Contains(skip, node.Kind()) })
+}
+
+func plainText(node ast.Node, source []byte, skip func(ast.Node) bool) string {
 	var out strings.Builder
 	_ = ast.Walk(node, func(child ast.Node, entering bool) (ast.WalkStatus, error) {
 		if !entering {
 			return ast.WalkContinue, nil
 		}
-		if slices.Contains(skip, child.Kind()) {
+		if skip(child) {
 			return ast.WalkSkipChildren, nil
 		}
 		switch child := child.(type) {

@@ -1,0 +1,76 @@
+package syntax
+
+import (
+	"strings"
+
+	"github.com/yuin/goldmark/ast"
+
+	"github.com/docgen-cli/docgen/internal/markdown/input"
+)
+
+// Kinds of the nodes of facts.
+var (
+	FactListKind = ast.NewNodeKind("FactList")
+	FactKind     = ast.NewNodeKind("Fact")
+)
+
+// FactList is a list of facts.
+type FactList struct{ ast.BaseBlock }
+
+func (*FactList) Kind() ast.NodeKind              { return FactListKind }
+func (n *FactList) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
+
+// Fact is a name and, as its content, the value.
+type Fact struct {
+	ast.BaseBlock
+	Name   string
+	IsLong bool // the value needs a line of its own
+}
+
+func (*Fact) Kind() ast.NodeKind              { return FactKind }
+func (n *Fact) Dump(source []byte, level int) { ast.DumpHelper(n, source, level, nil, nil) }
+
+// ReadFacts turns the list of a container of facts into a [FactList].
+func (n *Container) ReadFacts(source []byte, text *input.Text) {
+	list, isList := n.LastChild().(*ast.List)
+	if n.Role != FactsRole || !isList {
+		return // reported with other content
+	}
+	facts := &FactList{}
+	for child := list.FirstChild(); child != nil; {
+		item := child
+		child = child.NextSibling()
+		if fact := readFact(item, source); fact != nil {
+			facts.AppendChild(facts, fact)
+		} else if item.HasChildren() {
+			at := Extent(item)
+			text.Report(at.Start, at.Stop, input.Finding{Code: input.ContainerCode, Text: "the fact has no name", Hint: `write it as "Name: value"`})
+		}
+	}
+	n.ReplaceChild(n, list, facts)
+}
+
+// readFact turns an item into a fact. It returns nil if the item does not begin with a name.
+func readFact(item ast.Node, source []byte) *Fact {
+	line := item.FirstChild()
+	if line == nil {
+		return nil
+	}
+	MergeTexts(line)
+	words, isText := line.FirstChild().(*ast.Text)
+	if !isText {
+		return nil
+	}
+	name, value, found := strings.Cut(string(words.Segment.Value(source)), ":")
+	if !found || strings.TrimSpace(name) == "" {
+		return nil
+	}
+	CutText(words, len(name)+len(":")+len(value)-len(strings.TrimLeft(value, " ")))
+	const long = 28 // characters
+	fact := &Fact{Name: strings.TrimSpace(Unescape(name))}
+	fact.IsLong = len(PlainText(item, source)) > long || line.NextSibling() != nil
+	for item.HasChildren() {
+		fact.AppendChild(fact, item.FirstChild())
+	}
+	return fact
+}
