@@ -11,6 +11,7 @@ import (
 	"github.com/docgen-cli/docgen/internal/config"
 	"github.com/docgen-cli/docgen/internal/content"
 	"github.com/docgen-cli/docgen/internal/contract"
+	"github.com/docgen-cli/docgen/internal/markdown"
 	"github.com/docgen-cli/docgen/internal/route"
 	"github.com/docgen-cli/docgen/internal/sidebar"
 	"github.com/docgen-cli/docgen/internal/site"
@@ -96,20 +97,21 @@ func (a Assembler) tableOfContents(text *site.Text) []contract.TOCItem {
 	}
 	for _, heading := range a.Edition.Imports.Headings(text) {
 		if heading.Level >= low && heading.Level <= high {
-			items = append(items, contract.TOCItem{ID: heading.ID, HTML: a.kindHTML(heading.Member) + heading.HTML, Level: heading.Level})
+			items = append(items, contract.TOCItem{ID: heading.ID, HTML: a.withKind(heading), Level: heading.Level})
 		}
 	}
 	return items
 }
 
-// kindHTML returns the sign before a heading that describes a member of an API. The style sheet draws it.
-func (a Assembler) kindHTML(member string) string {
-	if member == "" {
-		return ""
+// withKind returns the HTML of a heading. If it describes a member of an API, a sign that the style sheet
+// draws precedes it.
+func (a Assembler) withKind(heading markdown.Heading) string {
+	if heading.Member == "" {
+		return heading.HTML
 	}
-	label := "docgen.member." + member
+	label := "docgen.member." + heading.Member
 	name := html.EscapeString(a.Edition.Messages.Text(label))
-	return `<span class="member-kind" role="img" data-member="` + member + `" title="` + name + `"></span>`
+	return `<span class="member-kind" role="img" data-member="` + heading.Member + `" title="` + name + `"></span><span>` + heading.HTML + "</span>"
 }
 
 // breadcrumbs returns the links from the outermost category to a page.

@@ -66,7 +66,7 @@ func readFact(item ast.Node, source []byte) *Fact {
 		return nil
 	}
 	CutText(words, len(name)+len(":")+len(value)-len(strings.TrimLeft(value, " ")))
-	const long = 28 // characters
+	const long = 36 // characters
 	fact := &Fact{Name: strings.TrimSpace(Unescape(name))}
 	fact.IsLong = len(PlainText(item, source)) > long || line.NextSibling() != nil
 	for item.HasChildren() {
