@@ -1,7 +1,6 @@
 package internal
 
 import (
-	"bytes"
 	"context"
 	"encoding/json"
 	"os"
@@ -34,9 +33,10 @@ type block struct {
 }
 
 var (
-	fence  = regexp.MustCompile("(?ms)^( *)```(\\w+)[^\n]*\n(.*?)^ *```$")
-	inline = regexp.MustCompile("`[^`\n]+`")
-	target = regexp.MustCompile(`\]\([^)]*\)`)
+	signature = regexp.MustCompile(`:::signature.*\n\z`)
+	fence     = regexp.MustCompile("(?ms)^( *)```(\\w+)[^\n]*\n(.*?)^ *```$")
+	inline    = regexp.MustCompile("`[^`\n]+`")
+	target    = regexp.MustCompile(`\]\([^)]*\)`)
 )
 
 func phoenixPages(t *testing.T) []page {
@@ -64,7 +64,7 @@ func phoenixPages(t *testing.T) []page {
 		for _, match := range fence.FindAllStringSubmatchIndex(string(text), -1) {
 			pages[i].blocks = append(pages[i].blocks, block{
 				language: string(text[match[4]:match[5]]), code: string(text[match[6]:match[7]]),
-				line: strings.Count(string(text[:match[0]]), "\n") + 1, isSignature: bytes.HasSuffix(text[:match[0]], []byte(":::signature\n")),
+				line: strings.Count(string(text[:match[0]]), "\n") + 1, isSignature: signature.Match(text[:match[0]]),
 			})
 		}
 		pages[i].prose = target.ReplaceAllString(inline.ReplaceAllString(fence.ReplaceAllString(body, ""), ""), "]")

@@ -251,11 +251,11 @@ for (const [reducedMotion, moves] of [
 
 test('T5 the marked link differs in colour and says so', async ({ page }) => {
   await visit(page, 'api/modal#weight')
-  const link = tocOf(page).getByRole('link', { name: 'weight', exact: true })
+  const link = tocOf(page).getByRole('link', { name: 'Property weight', exact: true })
   await expect(link).toHaveAttribute('aria-current', 'location')
   const colour = (name: string) =>
     tocOf(page)
-      .getByRole('link', { name, exact: true })
+      .getByRole('link', { name: `Property ${name}`, exact: true })
       .evaluate((element) => getComputedStyle(element).color)
   await expect.poll(async () => (await colour('weight')) === (await colour('font'))).toBe(false)
 })

@@ -1,9 +1,6 @@
 package signature
 
-import (
-	"slices"
-	"strings"
-)
+import "strings"
 
 // maxDepth limits the nesting of types that are read. Deeper ones are shown, but their parts have no
 // rows.
@@ -35,12 +32,6 @@ type parser struct {
 	line int
 }
 
-// modifiers are the words before the name of a member.
-func modifiers() []string {
-	return []string{"export", "default", "declare", "abstract", "async", "public", "private", "protected", "override", "static", "readonly",
-		"accessor", "get", "set", "function", "const", "let", "var", "new", "class", "interface", "type", "enum"}
-}
-
 // declaration reads the whole text.
 func (p parser) declaration() (Line, bool) {
 	words, at := p.modifiers(0)
@@ -64,37 +55,6 @@ func (p parser) declaration() (Line, bool) {
 		return line, false
 	}
 	return p.property(line, at), true
-}
-
-// modifiers returns the words before the name that starts at the returned offset.
-func (p parser) modifiers(at int) ([]string, int) {
-	var words []string
-	for {
-		end := nameEnd(p.text, at)
-		next := p.skip(end, "")
-		if next == end || next == len(p.text) || !slices.Contains(modifiers(), p.text[at:end]) || !startsName(p.text[next:]) {
-			return words, at
-		}
-		words = append(words, p.text[at:end])
-		at = next
-	}
-}
-
-func startsName(text string) bool {
-	return text[0] != '.' && (isNameByte(text[0]) || strings.IndexByte("['\"*", text[0]) >= 0)
-}
-
-// kindOf returns the kind that the words before a name tell.
-func kindOf(words []string) Kind {
-	for _, known := range []struct {
-		word string
-		kind Kind
-	}{{"class", Class}, {"interface", Type}, {"type", Type}, {"enum", Type}, {"new", Constructor}, {"get", Property}, {"set", Property}, {"function", Function}, {"static", Static}} {
-		if slices.Contains(words, known.word) {
-			return known.kind
-		}
-	}
-	return ""
 }
 
 // nameEnd returns the end of a name, which may be in quotes or brackets.
@@ -150,16 +110,8 @@ func (p parser) call(line Line, name string, open int) Line {
 		line.Breaks = append(line.Breaks, part.Start)
 	}
 	line.Result = p.resultAfter(end+1, len(p.text))
-	switch {
-	case line.Kind != "":
-	case name == "constructor":
-		line.Kind = Constructor
-	case strings.Contains(name, "."):
-		line.Kind = Static
-	case strings.HasPrefix(p.text[:open], "const "), strings.HasPrefix(p.text[:open], "export const "):
-		line.Kind = Function
-	default:
-		line.Kind = Method
+	if line.Kind == "" {
+		line.Kind = p.kindOfCall(name, open)
 	}
 	if line.Kind == Constructor {
 		line.Result = Span{}

@@ -22,11 +22,6 @@ const (
 	Type        Kind = "type"
 )
 
-// Kinds lists all kinds.
-func Kinds() []string {
-	return []string{string(Class), string(Constructor), string(Method), string(Static), string(Property), string(Event), string(Function), string(Type)}
-}
-
 // Span is a part of the text of a line, in bytes.
 type Span struct{ Start, Stop int }
 
