@@ -44,7 +44,7 @@ func hostileTexts() []hostileText {
 	half("$$", "a$")
 	half("```\n// highlight-start\n```\n", "x\n")
 	for _, unit := range []string{"a: (", "<a", "a, ", "{ a: ", "a\n", "`", "|a", "(a) => "} {
-		signature := ":::signature\n```ts\na(" + strings.Repeat(unit, 7_500/len(unit)) + "\n```\n:::\n"
+		signature := ":::signature\n```ts\na(" + strings.Repeat(unit, 3_500/len(unit)) + "\n```\n:::\n"
 		list = append(list, hostileText{"a signature of " + unit, func(size int) string { return strings.Repeat(signature, size/len(signature)) }})
 	}
 	for _, language := range []string{"ts", "text"} {

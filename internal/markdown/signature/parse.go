@@ -7,7 +7,7 @@ import "strings"
 const maxDepth = 6
 
 // maxText limits the size of a signature in bytes.
-const maxText = 8_000
+const maxText = 4_000
 
 // Parse reads the signatures in TypeScript or JavaScript. It reports false if one cannot be read.
 func Parse(text string) ([]Line, bool) {
