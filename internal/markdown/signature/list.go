@@ -125,9 +125,8 @@ func (b *builder) report(line ast.Node, text, hint string, known []string) {
 		if words, isText := span.FirstChild().(*ast.Text); isText {
 			at = input.At(words.Segment.Start, words.Segment.Stop)
 			if known != nil {
-				finding.Name, finding.Known = at.In(b.Text.Bytes), known
 				if finding.Hint = "it has no parameters"; len(known) > 0 {
-					finding.Hint = "it has " + strings.Join(known, ", ")
+					finding.Name, finding.Known, finding.Hint = at.In(b.Text.Bytes), known, "it has "+strings.Join(known, ", ")
 				}
 			}
 		}

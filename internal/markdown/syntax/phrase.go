@@ -54,7 +54,7 @@ var phraseAttributes = map[string][]string{
 	"badge":  {"type"},
 	"icon":   {"label"},
 	"abbr":   {"title"},
-	"since":  {},
+	"since":  nil,
 	"button": {"href"},
 	"term":   {"of"},
 }
