@@ -110,7 +110,7 @@ func (s Searcher) hash(page searchedPage) (fingerprint.Hash, error) {
 	}
 	hasher := fingerprint.NewHasher()
 	hasher.Hash(own)
-	hasher.Texts([]string{page.Title, page.URL, page.Version, page.Blog})
+	hasher.Texts([]string{page.Title, page.URL, page.Summary, page.Version, page.Blog})
 	hasher.Texts(page.Keywords)
 	hasher.Texts(page.Trail)
 	hasher.Number(int64(math.Float64bits(page.Boost)))
@@ -199,7 +199,7 @@ func (s Searcher) find(language words.Language, page searchedPage) (search.Found
 		return found, nil
 	}
 	// Copies of a text share its terms, in all locales that have it in one language.
-	used := fingerprint.Sum(page.Title, page.Keywords)
+	used := fingerprint.Sum(page.Title, page.Summary, page.Keywords)
 	found.Counts, _, err = incremental.Get(s.Engine, s.terms(), language.Tag+page.text.Hash.String(), used, func(*incremental.Inputs) (search.Counts, error) {
 		return search.Count(language, records), nil
 	})

@@ -71,7 +71,7 @@ func forge(t *testing.T, s Searcher, name, term, other string) {
 			continue
 		}
 		rule, key := s.terms(), "en"+page.text.Hash.String()
-		counts, trace, known := incremental.Lookup(s.Engine, rule, key, fingerprint.Sum(page.Title, page.Keywords))
+		counts, trace, known := incremental.Lookup(s.Engine, rule, key, fingerprint.Sum(page.Title, page.Summary, page.Keywords))
 		if !known {
 			t.Fatalf("the terms of %s are not known", name)
 		}

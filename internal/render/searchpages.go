@@ -52,12 +52,16 @@ func searchedText(a assemble.Assembler, page *site.Page) searchedPage {
 	if metadata.SearchBoost != nil {
 		boost = *metadata.SearchBoost
 	}
+	summary := ""
+	if metadata.Description != nil {
+		summary = *metadata.Description
+	}
 	locale := a.Edition.Locale
 	if !page.Text.IsTranslated() {
 		locale = a.Config.I18n.DefaultLocale
 	}
 	return searchedPage{page: page, text: page.Text, locale: locale, Page: search.Page{
-		Title: page.Text.Title, URL: page.Route.Path, Keywords: metadata.Keywords, Boost: boost,
+		Title: page.Text.Title, URL: page.Route.Path, Summary: summary, Keywords: metadata.Keywords, Boost: boost,
 	}}
 }
 

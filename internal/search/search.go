@@ -23,6 +23,7 @@ import (
 type Page struct {
 	Title    string
 	URL      string
+	Summary  string   // of the page, which its text need not contain
 	Trail    []string // labels of the categories that contain it
 	Keywords []string
 	Version  string // label of the docs version
@@ -43,9 +44,18 @@ func Records(page Page) []contract.SearchRecord {
 		if i == 0 {
 			records[i].Title, records[i].URL = page.Title, page.URL
 			records[i].Keywords = strings.Join(page.Keywords, " ")
+			records[i].Text = withSummary(page.Summary, section.Text)
 		}
 	}
 	return records
+}
+
+// withSummary puts a summary before a text that does not contain it.
+func withSummary(summary, text string) string {
+	if strings.Contains(text, strings.TrimRight(summary, ".")) {
+		return text
+	}
+	return strings.TrimSpace(summary + " " + text)
 }
 
 // Found is a page that is ready for the index.

@@ -1,14 +1,13 @@
 import type { SearchRecord } from '../contract'
 import { expand, expandLoosely } from './expand'
-import { fold, plain } from './fold'
 import { imply } from './phrases'
 import type { Language } from './language'
 import { parseQuery } from './query'
 import { rank } from './rank'
+import { reorder } from './reorder'
 import { score } from './score'
 import { mark, type Part, rangesOf, snippet } from './snippet'
 import type { Source } from './source'
-import { wordsIn } from './words'
 
 /** Hit is one result: a page or a section of a page. */
 export interface Hit {
@@ -48,6 +47,9 @@ export interface Wanted {
   hitsPerPage: number
 }
 
+/** How many of the best pages, and of the places in each, are read before the first ones are shown. */
+const reread = { pages: 12, places: 8 }
+
 /** find searches for a query. Pages with the best matches come first, and posts follow all other pages. */
 export async function find(
   text: string,
@@ -58,34 +60,18 @@ export async function find(
   const plan = await expand(parseQuery(text, languages), source)
   const scores = await score(plan.clauses, source)
   imply(scores, plan)
-  const { best, count } = rank(scores, source.pages, plan.words, wanted.pages)
-  const places = best.map((page) => page.places.slice(0, wanted.hitsPerPage))
-  const records = await source.records(places.flat())
+  const { best, count } = rank(scores, source.pages, plan, Math.max(wanted.pages, reread.pages))
   const terms = new Set(plan.clauses.map(({ term }) => term))
   const suggestions = plan.words > 0 && count === 0 ? await suggest(text, source, languages) : []
-  const found = places.map((page) => page.flatMap((place) => records.get(place) ?? []))
+  const read = best.map(({ places }) => places.slice(0, Math.max(wanted.hitsPerPage, reread.places)))
+  const records = await source.records(read.flatMap((page) => page.map(({ place }) => place)))
+  const found = reorder(read, { records, plan, languages, text, isAll: !Number.isFinite(wanted.hitsPerPage) })
+  const shown = found.slice(0, wanted.pages).map((page) => page.slice(0, wanted.hitsPerPage))
   return {
-    groups: byBlog(promote(found, text).flatMap((page) => groupOf(page, terms, languages))),
+    groups: byBlog(shown.flatMap((page) => groupOf(page, terms, languages))),
     pages: count,
     suggestions,
   }
-}
-
-/** Puts exact titles first: pages, then sections. The index cannot tell "key" from "keys", which have one stem. */
-function promote(pages: SearchRecord[][], query: string): SearchRecord[][] {
-  const name = nameOf(query)
-  const exactness = ({ title, url }: SearchRecord) => (nameOf(title) !== name ? 0 : url.includes('#') ? 1 : 2)
-  const best = (page: SearchRecord[]) => Math.max(0, ...page.map(exactness))
-  return pages
-    .map((page) => page.slice().sort((a, b) => exactness(b) - exactness(a)))
-    .sort((a, b) => best(b) - best(a))
-}
-
-/** Returns the words of a text without punctuation and accents. */
-function nameOf(text: string): string {
-  return wordsIn(text)
-    .map((word) => fold(plain(word.text)))
-    .join(' ')
 }
 
 const mostSuggestions = 4
@@ -93,8 +79,8 @@ const mostSuggestions = 4
 /** Returns titles of pages whose names begin like the words of a query. */
 async function suggest(text: string, source: Source, languages: readonly Language[]): Promise<string[]> {
   const clauses = await expandLoosely(parseQuery(text, languages), source)
-  const { best } = rank(await score(clauses, source), source.pages, 1, mostSuggestions)
-  const places = best.flatMap(({ places }) => places.slice(0, 1))
+  const { best } = rank(await score(clauses, source), source.pages, { rarity: [1] }, mostSuggestions)
+  const places = best.flatMap(({ places }) => places.slice(0, 1).map(({ place }) => place))
   const records = await source.records(places)
   return [...new Set(places.flatMap((place) => records.get(place)?.title ?? []))]
 }

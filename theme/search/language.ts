@@ -5,7 +5,8 @@
 import lunr from 'lunr'
 import type { SearchLanguage } from '../contract'
 import { fold, isASCII, plain, withoutUmlauts } from './fold'
-import type { Synonyms } from './synonyms'
+import { related } from './related'
+import { type Synonyms, synonymsOf } from './synonyms'
 
 /** Language reduces words to terms in the same way as the index. */
 export interface Language {
@@ -14,7 +15,12 @@ export interface Language {
   /** begin returns what terms begin with if a reader is still typing a word. */
   begin(word: string): string
   isCommon(word: string): boolean
+  /** whether words in ASCII letters are English */
+  english: boolean
+  /** what the site says means the same */
   synonyms: Synonyms
+  /** related returns what means about the same in this language. */
+  related(): Synonyms
 }
 
 type Stem = (word: string) => string
@@ -69,16 +75,24 @@ export function languageOf(rules: SearchLanguage, stem?: Stem): Language {
     return fold((hasStem && stem(spelled)) || spelled) // an ending by itself is a word too
   }
 
+  function isCommon(text: string): boolean {
+    const word = fold(bare(text))
+    return rules.tag === 'en' ? isCommonInEnglish(word) : common.has(word)
+  }
+
+  let known: Synonyms | undefined
   return {
     term: remembered(term),
     begin(text) {
       return withoutPrefixes(fold(spelling(bare(text))), rules)
     },
-    isCommon(text) {
-      const word = fold(bare(text))
-      return rules.tag === 'en' ? isCommonInEnglish(word) : common.has(word)
-    },
+    isCommon,
+    english: rules.english === true,
     synonyms: [],
+    related() {
+      known ??= rules.tag === 'en' ? synonymsOf(related, { term, isCommon }) : []
+      return known
+    },
   }
 }
 

@@ -1,8 +1,15 @@
+import type { Plan } from './plan'
 import type { Scores } from './score'
 
-/** RankedPage is a page that was found, with the numbers of its places, best first. */
+/** RankedPlace is a place that was found. */
+export interface RankedPlace {
+  place: number
+  score: number
+}
+
+/** RankedPage is a page that was found, with its places, best first. */
 export interface RankedPage {
-  places: number[]
+  places: RankedPlace[]
   score: number
 }
 
@@ -13,8 +20,8 @@ const titleShare = 0.4
 /** Weight of a place with half of the words, compared with a place that has all. */
 const halfWeight = 0.25
 
-/** Number of words that fit into the bits of a number. */
-const mostWords = 32
+/** How much of a word a place has that has only a loose match of it. */
+const looseShare = 0.6
 
 /** Ranking has the results. */
 export interface Ranking {
@@ -29,11 +36,8 @@ export interface Ranking {
  * count as words of its sections. Places that are not shown cost no allocation, because a common word may
  * be in a hundred thousand of them.
  */
-export function rank(scores: Scores, pages: ArrayLike<number>, words: number, shown: number): Ranking {
-  const weights = Float64Array.from(
-    { length: mostWords + 1 },
-    (_, has) => halfWeight ** (2 * (1 - has / Math.max(words, 1))),
-  )
+export function rank(scores: Scores, pages: ArrayLike<number>, plan: Pick<Plan, 'rarity'>, shown: number): Ranking {
+  const weightOf = weights(plan.rarity)
   const bestScores = new Float64Array(pages.length)
   const found: number[] = []
   const endOf = (page: number) => pages[page + 1] ?? scores.all.length
@@ -43,7 +47,7 @@ export function rank(scores: Scores, pages: ArrayLike<number>, words: number, sh
     const ownWords = scores.words[place] ?? 0
     const fromTitle = (scores.titleWords[first] ?? 0) & ~ownWords
     const shared = fromTitle ? (scores.titles[first] ?? 0) * titleShare : 0
-    return (place === first ? own * pageWeight : own + shared) * (weights[bitsOf(ownWords | fromTitle)] ?? 0)
+    return (place === first ? own + (pageWeight - 1) * (scores.titles[place] ?? 0) : own + shared) * weightOf(ownWords | fromTitle, (scores.sure[place] ?? 0) | (scores.sure[first] ?? 0) & fromTitle)
   }
 
   for (let page = 0; page < pages.length; page += 1) {
@@ -63,15 +67,15 @@ export function rank(scores: Scores, pages: ArrayLike<number>, words: number, sh
     }
   }
 
-  function placesOf(page: number): number[] {
+  function placesOf(page: number): RankedPlace[] {
     const first = pages[page] ?? 0
-    const places: { place: number; score: number }[] = []
+    const places: RankedPlace[] = []
     for (let place = first; place < endOf(page); place += 1) {
       if ((scores.all[place] ?? 0) > 0) {
         places.push({ place, score: scoreOf(place, first) })
       }
     }
-    return places.sort((a, b) => b.score - a.score || a.place - b.place).map(({ place }) => place)
+    return places.sort((a, b) => b.score - a.score || a.place - b.place)
   }
 
   const best = firstOf(found, Math.max(shown, 0), (page) => bestScores[page] ?? 0)
@@ -101,10 +105,25 @@ function firstOf(pages: number[], shown: number, scoreOf: (page: number) => numb
   return best
 }
 
-function bitsOf(number: number): number {
-  let count = 0
-  for (let rest = number; rest !== 0; rest &= rest - 1) {
-    count += 1
+/**
+ * Returns what a place weighs that has some words, and has some of them for sure. A word decides as much as it is
+ * rare: a place without a common word loses little.
+ */
+function weights(rarity: readonly number[]): (words: number, sure: number) => number {
+  const total = rarity.reduce((sum, one) => sum + one, 0)
+  const known = new Map<number, number>()
+  return (words, sure) => {
+    const key = words * 2 ** rarity.length + sure
+    const last = known.get(key)
+    if (last !== undefined) {
+      return last
+    }
+    let has = 0
+    for (const [bit, one] of rarity.entries()) {
+      has += words & (1 << bit) ? one * (sure & (1 << bit) ? 1 : looseShare) : 0
+    }
+    const weight = total > 0 ? halfWeight ** (2 * (1 - has / total)) : 1
+    known.set(key, weight)
+    return weight
   }
-  return count
 }

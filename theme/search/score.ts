@@ -9,6 +9,8 @@ export interface Scores {
   titles: Float64Array
   /** the words of the query that the place has, as bits */
   words: Uint32Array
+  /** those of them that are not loose */
+  sure: Uint32Array
   /** the words that its title has */
   titleWords: Uint32Array
 }
@@ -25,6 +27,7 @@ export async function score(clauses: readonly Clause[], source: Source): Promise
     all: new Float64Array(source.places),
     titles: new Float64Array(source.places),
     words: new Uint32Array(source.places),
+    sure: new Uint32Array(source.places),
     titleWords: new Uint32Array(source.places),
   }
   const weights = new Map(allFields.map((field) => [field, new Map<string, number>()]))
@@ -40,21 +43,21 @@ export async function score(clauses: readonly Clause[], source: Source): Promise
       return [term, await source.postings(term, fields)] as const
     }),
   )
-  const bits = new Map<string, number>()
-  for (const { term, words } of clauses) {
-    bits.set(term, (bits.get(term) ?? 0) | words)
-  }
+  const bits = bitsOf(clauses)
+  const sureBits = bitsOf(clauses.filter(({ isLoose }) => !isLoose))
   for (const [field, weight] of weights) {
     const length = Math.hypot(...weight.values())
     for (const [term, postings] of found) {
       const { places, scores: values } = postings.get(field) ?? { places: [], scores: [] }
       const share = (weight.get(term) ?? 0) / length
       const words = bits.get(term) ?? 0
+      const sure = sureBits.get(term) ?? 0
       for (let i = 0; i < places.length; i += 1) {
         const place = places[i] ?? 0
         const value = share * (values[i] ?? 0)
         scores.all[place] = (scores.all[place] ?? 0) + value
         scores.words[place] = (scores.words[place] ?? 0) | words
+        scores.sure[place] = (scores.sure[place] ?? 0) | sure
         if (field === 'title') {
           scores.titles[place] = (scores.titles[place] ?? 0) + value
           scores.titleWords[place] = (scores.titleWords[place] ?? 0) | words
@@ -63,4 +66,13 @@ export async function score(clauses: readonly Clause[], source: Source): Promise
     }
   }
   return scores
+}
+
+/** Returns the words of the query that each term matches. */
+function bitsOf(clauses: readonly Clause[]): Map<string, number> {
+  const bits = new Map<string, number>()
+  for (const { term, words } of clauses) {
+    bits.set(term, (bits.get(term) ?? 0) | words)
+  }
+  return bits
 }

@@ -18,13 +18,18 @@ export interface Range {
 const snippetLength = 140
 const snippetLead = 40
 
-/** rangesOf finds the terms of a query in a text. A whole name takes precedence over its parts. */
+/**
+ * rangesOf finds the terms of a query in a text. A whole name takes precedence over its parts. Common words are
+ * no matches, because they are everywhere.
+ */
 export function rangesOf(text: string, terms: ReadonlySet<string>, languages: readonly Language[]): Range[] {
   const ranges: Range[] = []
   for (const word of wordsIn(text)) {
     const found: Range[] = []
     for (const unit of word.units) {
-      const term = languages.map((language) => language.term(unit.text)).find((one) => terms.has(one))
+      const isCommon = languages.some((language) => language.isCommon(unit.text))
+      const known = isCommon ? [] : languages.map((language) => language.term(unit.text))
+      const term = known.find((one) => terms.has(one))
       const [from, to] = [unit.start, unit.start + unit.text.length]
       if (term !== undefined && !found.some(({ start, end }) => start <= from && to <= end)) {
         found.push({ start: from, end: to, term })

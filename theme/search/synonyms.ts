@@ -1,3 +1,4 @@
+import { isOneTypoAway } from './nearby'
 import { wordsIn } from './words'
 
 /** Phrase is one or more words, as terms of the index. */
@@ -37,6 +38,26 @@ export interface Meaning {
   /** positions of the words in the query, one after the other */
   words: readonly number[]
   phrase: Phrase
+  /** it means only about the same */
+  isLoose?: boolean
+  /** the word of the query has a typo if it means this */
+  isTypo?: boolean
+}
+
+/** A shorter word with one letter changed is usually another word. */
+const shortestTypo = 5
+
+/** typosIn finds words that are one typo away from a word of a list, and what they mean. */
+export function typosIn(query: readonly string[], synonyms: Synonyms): Meaning[] {
+  return query.flatMap((word, i) =>
+    word.length < shortestTypo
+      ? []
+      : synonyms.flatMap((group) =>
+          group.some(([term = '', ...rest]) => rest.length === 0 && word !== term && isOneTypoAway(word, term))
+            ? group.map((phrase) => ({ words: [i], phrase, isLoose: true, isTypo: true }))
+            : [],
+        ),
+  )
 }
 
 /** meaningsIn finds the synonyms of the words of a query. */

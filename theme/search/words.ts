@@ -32,6 +32,14 @@ const joints =
 /** Maximum length of a term in characters. Anything longer is data. */
 const longestTerm = 64
 
+const asciiText = /^[\0-\x7f]*$/
+const asciiWord = /\w+(?:[.']\w+)*/g
+
+/** eachWord finds the words of a text as they are written, which is faster than wordsIn. */
+export function eachWord(text: string): readonly string[] {
+  return text.match(asciiText.test(text) ? asciiWord : wordPattern) ?? []
+}
+
 /** wordsIn finds the words of a text. */
 export function wordsIn(text: string): Word[] {
   return Array.from(text.matchAll(wordPattern), ({ 0: word, index }) => wordAt(word, index))

@@ -6,6 +6,7 @@
 import { readFileSync } from 'node:fs'
 import lunr from 'lunr'
 import type { SearchManifest, SearchRecord } from '../../../theme/contract'
+import { questions } from '../../../e2e/data/questions'
 import { relevance } from '../../../e2e/data/relevance'
 import { expand } from '../../../theme/search/expand'
 import { english } from '../../../theme/search/language'
@@ -39,17 +40,18 @@ function ask(clauses: readonly Clause[], places: number): Scores {
     all: new Float64Array(places),
     titles: new Float64Array(places),
     words: new Uint32Array(places),
+    sure: new Uint32Array(places),
     titleWords: new Uint32Array(places),
   }
-  const bits = new Map<string, number>()
-  for (const { term, words } of clauses) {
-    bits.set(term, (bits.get(term) ?? 0) | words)
+  const wordsOf = ({ matchData }: lunr.Index.Result, isAsked: (clause: Clause) => boolean = () => true) => {
+    const terms = Object.keys(matchData.metadata)
+    const found = clauses.filter((clause) => terms.includes(clause.term) && isAsked(clause))
+    return found.reduce((all, { words }) => all | words, 0)
   }
-  const wordsOf = ({ matchData }: lunr.Index.Result) =>
-    Object.keys(matchData.metadata).reduce((all, term) => all | (bits.get(term) ?? 0), 0)
   for (const result of query()) {
     scores.all[Number(result.ref)] = result.score
     scores.words[Number(result.ref)] = wordsOf(result)
+    scores.sure[Number(result.ref)] = wordsOf(result, ({ isLoose }) => !isLoose)
   }
   for (const result of query(['title'])) {
     scores.titles[Number(result.ref)] = result.score
@@ -74,7 +76,7 @@ async function compare(text: string, name: string, source: Source, reference: So
   }
   const own = await score(plan.clauses, source)
   const lunrs = ask(plan.clauses, source.places)
-  for (const part of ['all', 'titles', 'words', 'titleWords'] as const) {
+  for (const part of ['all', 'titles', 'words', 'sure', 'titleWords'] as const) {
     if (!near(own[part], lunrs[part])) {
       const at = Array.from(own[part]).findIndex((value, i) => Math.abs(value - (lunrs[part][i] ?? 0)) > 1e-9)
       differences.push(`${text}: ${name} gives place ${at} ${part} ${own[part][at]}, lunr ${lunrs[part][at]}`)
@@ -82,8 +84,8 @@ async function compare(text: string, name: string, source: Source, reference: So
   }
   // Scores that differ in the last bit are one score; so are they here.
   const rounded = (scores: Scores) => ({ ...scores, all: scores.all.map(Math.fround), titles: scores.titles.map(Math.fround) })
-  const ours = rank(rounded(own), source.pages, plan.words, Number.POSITIVE_INFINITY).best.map(({ places }) => places)
-  const theirs = rank(rounded(lunrs), source.pages, plan.words, Number.POSITIVE_INFINITY).best.map(({ places }) => places)
+  const ours = rank(rounded(own), source.pages, plan, Number.POSITIVE_INFINITY).best.map(({ places }) => places.map(({ place }) => place))
+  const theirs = rank(rounded(lunrs), source.pages, plan, Number.POSITIVE_INFINITY).best.map(({ places }) => places.map(({ place }) => place))
   found += ours.length
   if (JSON.stringify(ours) !== JSON.stringify(theirs)) {
     differences.push(`${text}: ${name} ranks ${JSON.stringify(ours).slice(0, 200)}, lunr ${JSON.stringify(theirs).slice(0, 200)}`)
@@ -94,7 +96,7 @@ const { source: reference } = await open('/base/search.json', fetchOf(whole))
 const { source: parted } = await open('/base/search.json', fetchOf(parts))
 const findWhole = await load('/base/search.json', fetchOf(whole))
 const findParts = await load('/base/search.json', fetchOf(parts))
-const queries = [...relevance.map(([query]) => query), 'w', 'se', 'Window.', 'zzz', 'window frame screen space key', 'the window']
+const queries = [...[...relevance, ...questions].map(([query]) => query), 'w', 'se', 'Window.', 'zzz', 'window frame screen space key', 'the window']
 for (const text of queries) {
   await compare(text, 'the whole index', reference, reference)
   await compare(text, 'the index in parts', parted, reference)

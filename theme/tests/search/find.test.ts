@@ -1,19 +1,13 @@
 import { expect, test } from '@playwright/test'
-import lunr from 'lunr'
-import type { SearchRecord } from '../../contract'
-import { type Found, find } from '../../search/find'
 import { english } from '../../search/language'
 import { synonymsOf } from '../../search/synonyms'
-import { type SerializedIndex, wholeSource } from '../../search/wholeSource'
-import { wordsIn } from '../../search/words'
+import { siteOf } from './searchedSite'
 
-const record = (title: string, url: string, text: string): SearchRecord => ({
+const record = (title: string, url: string, text: string) => ({
   title,
   pageTitle: url.startsWith('/window') ? 'Window' : url.startsWith('/keys') ? 'Keys' : 'Event',
   url,
   text,
-  version: 'Next',
-  trail: 'API',
 })
 
 const records = [
@@ -26,32 +20,7 @@ const records = [
   record('On and off', '/keys#on', 'Ends a binding.'),
 ]
 
-/** The index as docgen writes it: its fields, and its terms. */
-const index = lunr((builder) => {
-  builder.ref('ref')
-  builder.field('title', { boost: 10 })
-  builder.field('heading', { boost: 8 })
-  builder.field('keywords', { boost: 5 })
-  builder.field('text')
-  builder.pipeline.reset()
-  const tokenizer = (text: unknown) => {
-    const units = wordsIn(typeof text === 'string' ? text : '').flatMap((word) => word.units)
-    return units.map((unit) => new lunr.Token(english.term(unit.text), {}))
-  }
-  builder.tokenizer = Object.assign(tokenizer, { separator: / / })
-  records.forEach((record, ref) => {
-    const { title, text, url } = record
-    builder.add({ ref, text, ...(url.includes('#') ? { heading: title } : { title }) })
-  })
-})
-
-const serialised: SerializedIndex = JSON.parse(JSON.stringify(index))
-
-const wanted = { pages: 8, hitsPerPage: 4 }
-
-function search(query: string): Promise<Found> {
-  return find(query, wholeSource(serialised, records), [english], wanted)
-}
+const { search, find } = siteOf(records)
 
 const urls = async (query: string) =>
   (await search(query)).groups.map((group) => [group.title, ...group.hits.map((hit) => hit.url)])
@@ -117,26 +86,26 @@ test('a word finds what its synonyms find', async () => {
     ],
     english,
   )
-  const found = await find('spotlight', wholeSource(serialised, records), [{ ...english, synonyms }], wanted)
+  const found = await find('spotlight', synonyms)
   expect(found.groups.map((group) => group.hits[0]?.url)).toEqual(['/window#focus'])
-  expect((await find('spotlight', wholeSource(serialised, records), [english], wanted)).groups).toEqual([])
+  expect((await search('spotlight')).groups).toEqual([])
 })
 
 for (const { name, query, first, pages } of [
   { name: 'a word for several', query: 'relocates', first: '/window#frame', pages: 1 },
   { name: 'several words for one', query: 'place anew', first: '/event', pages: 1 },
-  { name: 'several words for several', query: 'shift its size', first: '/window#frame', pages: 1 },
-  { name: 'words in another order', query: 'size shift', first: undefined, pages: 0 },
+  { name: 'several words for several', query: 'alter its extent', first: '/window#frame', pages: 1 },
+  { name: 'words in another order', query: 'extent alter', first: undefined, pages: 0 },
 ]) {
   test(`phrases mean the same: ${name}`, async () => {
     const synonyms = synonymsOf(
       [
-        ['relocate', 'move and resize', 'shift its size'],
+        ['relocate', 'move and resize', 'alter its extent'],
         ['keyboard window', 'place anew', 'event'],
       ],
       english,
     )
-    const found = await find(query, wholeSource(serialised, records), [{ ...english, synonyms }], wanted)
+    const found = await find(query, synonyms)
     expect(found.groups[0]?.hits[0]?.url).toBe(first)
     expect(found.pages).toBe(pages)
   })

@@ -1,0 +1,134 @@
+import type { SearchRecord } from '../contract'
+import { fold, plain } from './fold'
+import type { Language } from './language'
+import { passageIn, termsOf } from './passage'
+import type { Plan, RunWord } from './plan'
+import type { RankedPlace } from './rank'
+import { eachWord, wordsIn } from './words'
+
+/** How much more a place weighs that has the whole query as one passage. */
+const passageWeight = 8
+
+/** What part of a query a passage has that the reader quotes, if the query looks like a message or not. */
+const quotedShare = { message: 0.6, other: 0.9 }
+/** Fewer words are no quotation. */
+const leastQuoted = 3
+/** Messages have quotes, or a colon between words. */
+const isMessage = /(^|\s)["'“„‘«]|:\s/
+
+/** The least that a place weighs, compared with the best place of its page, to be shown below it. */
+const worth = 0.4
+
+interface Read {
+  records: ReadonlyMap<number, SearchRecord>
+  plan: Plan
+  languages: readonly Language[]
+  /** the query */
+  text: string
+  /** keep places that are much weaker than the best one of their page */
+  isAll: boolean
+}
+
+interface Weighed {
+  record: SearchRecord
+  exactness: number
+  score: number
+}
+
+/**
+ * reorder sorts the best places again, now by what their texts say: exact names come first, and words that are
+ * close together count more than words that are apart.
+ */
+export function reorder(pages: readonly RankedPlace[][], { records, plan, languages, text, isAll }: Read): SearchRecord[][] {
+  const exactness = exactnessOf(text)
+  const passage = plan.run.length > 1 ? passageIn(plan.run, languages) : () => 0
+  const isWorth = ({ score, exactness }: Weighed, best?: Weighed) =>
+    isAll || plan.run.length < 2 || exactness > 0 || score >= worth * (best?.score ?? 0)
+  const names = formsIn(text, plan, languages)
+  const least = isMessage.test(text) ? quotedShare.message : quotedShare.other
+  const quote = plan.run.length < leastQuoted ? () => 0 : passageIn(literally(plan, text, languages), languages)
+  const weigh = ({ place, score }: RankedPlace): Weighed[] => {
+    const record = records.get(place)
+    if (!record) {
+      return []
+    }
+    const closeness = Math.max(passage(record.title), passage(record.text))
+    const form = names(`${record.title} ${record.pageTitle}`)
+    const quoted = Math.max(quote(record.title), quote(record.text)) >= least ? 1 : 0
+    return [{ record, exactness: Math.max(exactness(record), quoted), score: score * form * (1 + passageWeight * closeness ** 2) }]
+  }
+  return pages
+    .map((places) => places.flatMap(weigh).sort(byWeight))
+    .sort(([a], [b]) => (a && b ? byWeight(a, b) : 0))
+    .map((places) => places.filter((place) => isWorth(place, places[0])).map(({ record }) => record))
+}
+
+/** Returns the words of a query without others that mean the same. */
+function literally({ run }: Plan, query: string, languages: readonly Language[]): RunWord[] {
+  const own = new Set(eachWord(query).flatMap((word) => termsOf(word, languages)))
+  return run.map(({ terms, weight }) => ({ terms: new Set([...terms].filter((term) => own.has(term))), weight }))
+}
+
+/** Share that a name loses that has another form of the words: "require" of "requirements". */
+const formLoss = 0.6
+
+/** Returns a function that weighs a name by the forms of its words: 1 if they are as in the query. */
+function formsIn(query: string, { run }: Plan, languages: readonly Language[]): (name: string) => number {
+  const total = run.reduce((sum, { weight }) => sum + weight, 0)
+  const asked = eachWord(query).flatMap((word) => formsOf(word))
+  const stems = new Set(eachWord(query).flatMap((word) => termsOf(word, languages)))
+  return (name) => {
+    const words = eachWord(name)
+    const others = run.filter(({ terms }) => {
+      const matching = words.filter((word) => termsOf(word, languages).some((term) => terms.has(term) && stems.has(term)))
+      return matching.length > 0 && !matching.some((word) => formsOf(word).some((form) => asked.some((other) => isSameForm(form, other))))
+    })
+    return 1 - (formLoss * others.reduce((sum, { weight }) => sum + weight, 0)) / Math.max(1, total)
+  }
+}
+
+function formsOf(word: string): string[] {
+  return wordsIn(word).flatMap(({ units }) => units.map(({ text }) => fold(plain(text))))
+}
+
+/** How much of a word other endings and spellings may take. */
+const ending = 2
+
+function isSameForm(word: string, other: string): boolean {
+  let same = 0
+  while (same < word.length && word[same] === other[same]) {
+    same += 1
+  }
+  return same >= Math.max(word.length, other.length) - ending
+}
+
+function byWeight(a: Weighed, b: Weighed): number {
+  return b.exactness - a.exactness || b.score - a.score
+}
+
+/**
+ * Returns how exactly a place has the name in a query: pages come before sections. The index cannot tell "key" from
+ * "keys", which have one stem. A name with a dot is a section of the page that begins with what is before the dot.
+ */
+function exactnessOf(query: string): (record: SearchRecord) => number {
+  const name = nameOf(query)
+  const [, page, member] = /^([^ .]+)\.([^ .]+)$/.exec(name) ?? []
+  return ({ title, pageTitle, url }) => {
+    const own = nameOf(title)
+    if (own === name) {
+      return url.includes('#') ? 2 : 3
+    }
+    if (page === undefined || member === undefined) {
+      return 0
+    }
+    const [before, after] = own.includes('.') ? own.split('.') : [nameOf(pageTitle), own]
+    return after === member && before && (before.startsWith(page) || isSameForm(before, page)) ? 1 : 0
+  }
+}
+
+/** Returns the words of a text without punctuation and accents. */
+function nameOf(text: string): string {
+  return wordsIn(text)
+    .map((word) => fold(plain(word.text)))
+    .join(' ')
+}

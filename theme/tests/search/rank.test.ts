@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test'
+import { rank } from '../../search/rank'
+
+/** Ranks pages without sections that match equally well and have some words of the query, as bits. */
+function ranked(words: number[], sure: number[], rarity: number[]) {
+  const all = Float64Array.from(words, () => 1)
+  const scores = {
+    all,
+    titles: new Float64Array(words.length),
+    words: Uint32Array.from(words),
+    sure: Uint32Array.from(sure),
+    titleWords: new Uint32Array(words.length),
+  }
+  return rank(scores, [...words.keys()], { rarity }, words.length).best.flatMap(({ places }) => places)
+}
+
+const order = (...of: Parameters<typeof ranked>) => ranked(...of).map(({ place }) => place)
+
+test('a rare word decides', () => {
+  expect(order([0b01, 0b10], [0b01, 0b10], [0.5, 5])).toEqual([1, 0])
+  expect(order([0b01, 0b10], [0b01, 0b10], [5, 0.5])).toEqual([0, 1])
+})
+
+test('a place loses little without a word that is everywhere', () => {
+  const [both, one] = ranked([0b11, 0b10], [0b11, 0b10], [0.1, 5])
+  expect(both?.place).toBe(0)
+  expect(one?.score).toBeGreaterThan(0.9 * (both?.score ?? 0))
+})
+
+test('a word itself comes before one that means about the same', () => {
+  expect(order([0b1, 0b1], [0, 0b1], [1])).toEqual([1, 0])
+})
+
+test('words that nothing contains change no order', () => {
+  expect(order([0b01, 0b01], [0b01, 0b01], [0, 0])).toEqual([0, 1])
+})
