@@ -415,6 +415,8 @@ export interface SearchManifest {
   inParts?: boolean
   /** words that mean the same */
   synonyms?: string[][]
+  /** pages to offer before readers type */
+  popular?: PageLink[]
   /** languages of the texts, the locale's own first */
   languages: SearchLanguage[]
 }
@@ -490,6 +492,8 @@ export interface SearchRecord {
   pageTitle: string
   /** with #anchor for a section */
   url: string
+  /** the heading of the section is code */
+  isCode?: boolean
   /** plain text up to the next heading */
   text: string
   /** label of the docs version */

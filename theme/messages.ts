@@ -177,6 +177,8 @@ export enum Message {
   'docgen.search.loading' = 'Loading search…',
   /** Shown when nothing was found */
   'docgen.search.noResults' = 'No results for “{query}”',
+  /** The title of the list of pages that the search dialog offers before the reader types, and when nothing was found */
+  'docgen.search.popular' = 'Popular pages',
   /** The name of the list of results in the search dialog */
   'docgen.search.results' = 'Search results',
   /** The number of results in the search dialog, which screen readers announce; plural forms are separated by | */
@@ -187,6 +189,12 @@ export enum Message {
   'docgen.search.searching' = 'Searching…',
   /** Shown in the search dialog before the reader types */
   'docgen.search.start' = 'Search for pages, headings and text',
+  /** What the Escape key does in the search dialog; the label follows the key */
+  'docgen.search.toClose' = 'to close',
+  /** What the Enter key does in the search dialog; the label follows the key */
+  'docgen.search.toOpen' = 'to open',
+  /** What the arrow keys do in the search dialog; the label follows the keys */
+  'docgen.search.toSelect' = 'to select',
   /** Shown in the search dialog, if the docs have several versions */
   'docgen.search.version' = 'Searching version {version}',
   /** Shown in a category of the sidebar whose items did not load */

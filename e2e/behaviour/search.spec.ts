@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { violations } from '../axe'
 import { servers } from '../servers'
 import { addressOf, basePath, expect, hold, hydrated, routes, scrollOf, test, titleOf, visit } from '../site'
 import type { SearchManifest, SearchRecord } from '../../theme/contract'
@@ -135,6 +136,67 @@ test('Q4 Q6 hits appear while the reader types, grouped by page, the best one ch
   expect(marks.join(' ').toLowerCase()).toContain('window')
 })
 
+/** Checks the open dialog with axe, in both color modes. */
+async function expectAccessible(page: Page) {
+  for (const mode of ['light', 'dark']) {
+    await page.evaluate((mode) => document.documentElement.setAttribute('data-theme', mode), mode)
+    expect(await violations(page), mode).toEqual([])
+  }
+}
+
+test('the start of the dialog: popular pages, recent searches, and the keys', async ({ quietPage: page }) => {
+  await visit(page, 'api/timer')
+  await page.keyboard.press('Control+k')
+  const popular = page.getByRole('group', { name: 'Popular pages' }).getByRole('option')
+  await expect(popular).toHaveCount(5)
+  await expect(popular.first()).toHaveAttribute('href', `${basePath}api/modal`)
+  await expect(dialog(page)).toContainText(/to select.*to open.*Escto close/)
+  const height = async () => (await dialog(page).boundingBox())?.height
+  const before = await height()
+  await expectAccessible(page)
+  await test.step('the dialog keeps its size while the reader types', async () => {
+    await field(page).fill('setframe')
+    await expect(options(page).first()).toContainText('setFrame')
+    expect(await height()).toBe(before)
+    await field(page).fill('xyzzyplugh')
+    await expect(status(page)).toHaveText(/^No results/)
+    expect(await height()).toBe(before)
+  })
+  await test.step('when nothing is found, popular pages can be reached by keys', async () => {
+    await expect(page.getByRole('option', { selected: true })).toHaveCount(0)
+    await expectAccessible(page)
+    await page.keyboard.press('ArrowUp')
+    await expect(popular.last()).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(popular.nth(1)).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Enter')
+    await expect(titleOf(page, 'Events')).toBeAttached()
+  })
+})
+
+test('kinds of hits have icons, headings that are code are in a monospaced font, common words have no marks', async ({
+  quietPage: page,
+}) => {
+  await visit(page, 'api/timer')
+  await search(page, 'the frame of the window')
+  const icons = (name: string) => options(page).locator(`svg[data-icon="${name}"]`)
+  await expect(icons('member').first()).toBeVisible()
+  await expect(options(page).locator('[data-code]').first()).toHaveCSS('font-family', /mono|Menlo|Consolas/i)
+  const marks = await options(page).locator('mark').allTextContents()
+  expect(marks.length).toBeGreaterThan(0)
+  expect(marks.filter((mark) => /^(the|of)$/i.test(mark))).toEqual([])
+  await expectAccessible(page)
+  await field(page).fill('timer')
+  await expect(icons('page').first()).toBeVisible()
+  await field(page).fill('hyper key')
+  await expect(icons('section').first()).toBeVisible()
+  await field(page).fill('floating panel')
+  await expect(icons('text').first()).toBeVisible()
+  await visit(page, 'search?q=setframe')
+  await expect(page.getByRole('main').locator('[data-code]').first()).toContainText('setFrame')
+})
+
 test('Q6 the arrows walk through the hits and around, and Enter goes there', async ({ quietPage: page }) => {
   await visit(page, 'api/timer')
   await page.evaluate(() => document.body.setAttribute('data-same', 'yes'))
@@ -197,10 +259,11 @@ test('Q7 when nothing is found, the search says so in the words of the reader', 
   await visit(page, 'api/window')
   await search(page, '<xyzzyplugh "quuxquux">')
   await expect(status(page)).toHaveText('No results for “<xyzzyplugh "quuxquux">”')
-  await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
+  await expect(field(page)).not.toHaveAttribute('aria-activedescendant')
   await page.keyboard.press('Enter')
+  await expect(dialog(page), 'Enter does not open a page that is no answer').toBeVisible()
   await page.keyboard.press('ArrowDown')
-  await expect(dialog(page)).toBeVisible()
+  await expect(page.getByRole('option', { selected: true })).toHaveText('Modal')
 })
 
 test('Q9 W21 the field controls a list of options, the chosen one is named, and their number is told', async ({
@@ -525,13 +588,14 @@ test('recent searches are offered, stay in this browser, and are forgotten on re
   await options(page).first().click()
   await expect(titleOf(page, 'Window')).toBeAttached()
   await page.keyboard.press('/')
-  await expect(options(page)).toHaveText(['setframe'])
+  const recent = page.getByRole('group', { name: 'Recent searches' })
+  await expect(recent.getByRole('option')).toHaveText(['setframe'])
   await page.keyboard.press('Enter')
   await expect(field(page)).toHaveValue('setframe')
   await expect(options(page).first()).toHaveAttribute('href', `${basePath}api/window#setframe`)
   await field(page).fill('')
   await dialog(page).getByRole('button', { name: 'Clear recent searches' }).click()
-  await expect(options(page)).toHaveCount(0)
+  await expect(recent).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('docgen.search.recent'))).toBeNull()
 })
 

@@ -14,6 +14,7 @@ type Search struct {
 	Budget   int            `yaml:"budget" default:"1024" example:"2048" doc:"Maximum compressed size of the search files, in kilobytes. If they are larger, docgen splits them into parts, and readers download only the parts that a query needs."`
 	Language SearchLanguage `yaml:"language" example:"de" doc:"Language of the search in the default locale. Its rules reduce words to their stems, so that timers also finds timer. By default, it is the locale's language. Other locales have the search in their languages."`
 	Synonyms [][]string     `yaml:"synonyms" example:"[[shortcut, hotkey], [full screen, fullscreen]]" doc:"Lists of words and phrases that mean the same, such as [shortcut, hotkey]. Each can have up to four words."`
+	Popular  []string       `yaml:"popular" example:"[/install, /reference/options]" doc:"Paths of pages that the search dialog offers before readers type, and when it finds nothing. By default, docgen takes the pages that most other pages link to."`
 }
 
 // longestSynonym is the maximum number of words in a synonym. theme/search/synonyms.ts compares

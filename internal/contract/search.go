@@ -14,6 +14,7 @@ type SearchManifest struct {
 	InParts bool   `json:"inParts,omitempty"` // the index is split: the files at Docs and Index list the parts, which are in the folders "search-doc" and "lunr-index" next to them
 
 	Synonyms  [][]string       `json:"synonyms,omitempty"` // words that mean the same
+	Popular   []PageLink       `json:"popular,omitempty"`  // pages to offer before readers type
 	Languages []SearchLanguage `json:"languages"`          // languages of the texts, the locale's own first
 }
 
@@ -66,6 +67,7 @@ type SearchRecord struct {
 	Title     string `json:"title"`              // title of the page or section
 	PageTitle string `json:"pageTitle"`          // title of the page
 	URL       string `json:"url"`                // with #anchor for a section
+	IsCode    bool   `json:"isCode,omitempty"`   // the heading of the section is code
 	Text      string `json:"text"`               // plain text up to the next heading
 	Version   string `json:"version"`            // label of the docs version
 	Keywords  string `json:"keywords,omitempty"` // from front matter, separated by spaces; only for pages

@@ -40,7 +40,7 @@ type collector struct {
 
 func (c *collector) collect() {
 	c.section.brief = c.parser.options.Brief
-	c.section.open("", "")
+	c.section.open(Section{})
 	c.frontMatterComments()
 	c.readMDX()
 	c.showManagers()

@@ -26,7 +26,7 @@ func (c *collector) heading(node *ast.Heading) {
 		id = c.slugs.Slug(text)
 	}
 	if node.Level == 2 || node.Level == 3 {
-		c.section.open(id, text)
+		c.section.open(Section{ID: id, Title: text, IsCode: isCode(node)})
 	}
 	c.section.muted = node.Level <= 3
 	if node.Level == 1 {
@@ -38,6 +38,12 @@ func (c *collector) heading(node *ast.Heading) {
 	c.document.IDs = append(c.document.IDs, ID{Name: id, Heading: true, Place: place})
 	c.headed = append(c.headed, headed{node: node, explicit: explicit, ids: len(c.document.IDs) - 1, section: len(c.section.sections) - 1})
 	c.document.Headings = append(c.document.Headings, Heading{Level: node.Level, ID: id, Text: text, HTML: c.outlineHTML(node), Place: place})
+}
+
+// isCode reports whether a heading is a single piece of code.
+func isCode(heading *ast.Heading) bool {
+	first := heading.FirstChild()
+	return first != nil && first.Kind() == ast.KindCodeSpan && first.NextSibling() == nil
 }
 
 // title handles an h1. If it is the first heading, the page shows it as its title. If nothing

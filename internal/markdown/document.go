@@ -123,6 +123,8 @@ type Section struct {
 	ID    string // of its heading; "" for the text before the first heading
 	Title string // plain text
 	Text  string // plain text; single spaces separate the words
+
+	IsCode bool // the heading is code, such as the name of a method
 }
 
 // CodeLanguage is the language of a code block.

@@ -10,12 +10,12 @@ type sectionText struct {
 	muted    bool // inside a heading, whose text is the title of the section
 }
 
-func (s *sectionText) open(id, title string) {
+func (s *sectionText) open(section Section) {
 	if s.brief {
 		return
 	}
 	s.flush()
-	s.sections = append(s.sections, Section{ID: id, Title: title})
+	s.sections = append(s.sections, section)
 }
 
 func (s *sectionText) write(text string) {

@@ -62,7 +62,7 @@ func (s Searcher) Make(ctx context.Context) (SearchResult, error) {
 	speech := s.languages(pages)
 	options := search.Options{
 		Languages: speech.all, Stemmers: s.stemmers(), Budget: config.Search.Budget << 10,
-		Synonyms: config.Search.Synonyms, Changed: s.Now.UnixMilli(), Earlier: s.earlier(), URL: s.url,
+		Synonyms: config.Search.Synonyms, Popular: popularPages(s.Assembler, pages), Changed: s.Now.UnixMilli(), Earlier: s.earlier(), URL: s.url,
 		Parallel: func(n int, work func(int)) { parallel.Each(ctx, s.Jobs, n, work) },
 	}
 	next := searched{Pages: make([]fingerprint.Hash, len(pages))}

@@ -39,6 +39,7 @@ type Options struct {
 	Budget    int                      // maximum compressed size of an index in a single file, in bytes
 	Stemmers  map[string]string        // URLs of the stemmer scripts for browsers, by language
 	Synonyms  [][]string               // words that mean the same
+	Popular   []contract.PageLink      // pages to offer before readers type
 	Earlier   *contract.SearchManifest // of the last build, whose time stamp stays if the content does; nil for none
 	URL       func(name string) string // returns the URL of an output file
 	Parallel  lunr.Parallel
@@ -162,7 +163,7 @@ func (o Options) publish(result Result) (Result, error) {
 	}
 	manifest, err := encode(contract.SearchManifest{
 		Docs: o.URL(docsName + stamp + ".json"), Index: o.URL(indexName + stamp + ".json"), Hash: hash, InParts: len(files) > 2,
-		Synonyms: o.Synonyms, Languages: o.languages(),
+		Synonyms: o.Synonyms, Popular: o.Popular, Languages: o.languages(),
 	})
 	result.Files = append(published, File{Name: ManifestName, Content: manifest})
 	return result, err

@@ -39,7 +39,7 @@ func Records(page Page) []contract.SearchRecord {
 	for i, section := range page.Sections {
 		records[i] = contract.SearchRecord{
 			Title: section.Title, PageTitle: page.Title, URL: page.URL + "#" + section.ID,
-			Text: section.Text, Version: page.Version, Blog: page.Blog, Trail: strings.Join(page.Trail, " › "),
+			IsCode: section.IsCode, Text: section.Text, Version: page.Version, Blog: page.Blog, Trail: strings.Join(page.Trail, " › "),
 		}
 		if i == 0 {
 			records[i].Title, records[i].URL = page.Title, page.URL

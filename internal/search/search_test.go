@@ -138,3 +138,29 @@ func TestTimeStampChangesOnlyWithTheContent(t *testing.T) {
 	repaired := decode[contract.SearchManifest](t, build(t, search.Options{Changed: 2000, Earlier: &unread}, "One.", "Two."), "search.json")
 	compare(t, "an earlier manifest of another make", repaired.Docs, "/base/search-doc-2000.json")
 }
+
+// The description in the front matter often has words that the text does not have.
+func TestPageIsFoundByItsDescription(t *testing.T) {
+	t.Parallel()
+	text := func(summary, text string) string {
+		return search.Records(search.Page{Title: "A", URL: "/a", Summary: summary, Sections: []markdown.Section{{Text: text}}})[0].Text
+	}
+	if got, want := text("A window manager.", "It moves windows."), "A window manager. It moves windows."; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	if got, want := text("It moves windows.", "It moves windows, and more."), "It moves windows, and more."; got != want {
+		t.Errorf("a text that has the description repeats it: got %q, want %q", got, want)
+	}
+}
+
+func TestRecordSaysThatItsHeadingIsCode(t *testing.T) {
+	t.Parallel()
+	document := markdown.New().Parse([]byte("# A\n\n## `frame()`\n\n## Use `frame()`\n"))
+	var got []bool
+	for _, record := range search.Records(search.Page{Title: "A", URL: "/a", Sections: document.Sections}) {
+		got = append(got, record.IsCode)
+	}
+	if want := []bool{false, true, false}; !slices.Equal(got, want) {
+		t.Errorf("got %v, want %v", got, want)
+	}
+}

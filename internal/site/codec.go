@@ -12,19 +12,24 @@ type bodyCodec struct{}
 func (bodyCodec) Encode(body Body) ([]byte, error) {
 	out := pack.Writer{Bytes: make([]byte, 0, 2*len(body.HTML.HTML))}
 	out.Texts(body.HTML.HTML)
-	cleaned := int64(0)
-	if body.HTML.Cleaned {
-		cleaned = 1
-	}
-	out.Numbers(cleaned, int64(len(body.HTML.Placeholders)))
+	out.Numbers(numberOf(body.HTML.Cleaned), int64(len(body.HTML.Placeholders)))
 	for _, placeholder := range body.HTML.Placeholders {
 		out.Numbers(int64(placeholder.At), int64(placeholder.Kind), int64(placeholder.Number))
 	}
 	out.Numbers(int64(len(body.Sections)))
 	for _, section := range body.Sections {
 		out.Texts(section.ID, section.Title, section.Text)
+		out.Numbers(numberOf(section.IsCode))
 	}
 	return out.Bytes, nil
+}
+
+// numberOf encodes a flag.
+func numberOf(flag bool) int64 {
+	if flag {
+		return 1
+	}
+	return 0
 }
 
 // Decode implements incremental.Codec.
@@ -35,7 +40,7 @@ func (bodyCodec) Decode(packed []byte) (Body, error) {
 		body.HTML.Placeholders = append(body.HTML.Placeholders, markdown.Placeholder{At: int(from.Number()), Kind: markdown.PlaceholderKind(from.Number()), Number: int(from.Number())})
 	}
 	for range from.Count() {
-		body.Sections = append(body.Sections, markdown.Section{ID: from.Text(), Title: from.Text(), Text: from.Text()})
+		body.Sections = append(body.Sections, markdown.Section{ID: from.Text(), Title: from.Text(), Text: from.Text(), IsCode: from.Number() == 1})
 	}
 	if from.Broken {
 		return Body{}, ErrDamaged

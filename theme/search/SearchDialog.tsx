@@ -23,8 +23,9 @@ export function SearchDialog({ place, asked, onClose }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const [query, setQuery] = useState(asked)
-  const [{ answered, count }, setAnswer] = useState<Answer>({ answered: undefined, count: 0 })
-  const [active, setActive] = useState(0)
+  const [{ answered, count, first }, setAnswer] = useState<Answer>({ count: 0, first: -1 })
+  const [chosen, setChosen] = useState<number>()
+  const active = chosen ?? first
   const close = useCallback(() => dialog.current?.close(), [])
   useEffect(() => subscribeNavigation(close), [close])
 
@@ -41,15 +42,15 @@ export function SearchDialog({ place, asked, onClose }: Props) {
   }, [])
   useEffect(() => {
     if (waiting.current && answered === query.trim()) {
-      follow(document.getElementById(`${id}-0`), waiting.current.inNewTab)
+      follow(document.getElementById(`${id}-${first}`), waiting.current.inNewTab)
       waiting.current = undefined
     }
-  }, [answered, query, id])
+  }, [answered, query, id, first])
 
   function look(text: string) {
     waiting.current = undefined
     setQuery(text)
-    setActive(0)
+    setChosen(undefined)
     input.current?.focus()
   }
 
@@ -60,7 +61,7 @@ export function SearchDialog({ place, asked, onClose }: Props) {
     }
     if (step && count > 0) {
       event.preventDefault()
-      setActive((active + step + count) % count)
+      setChosen((Math.max(active, step < 0 ? 0 : -1) + step + count) % count)
     } else if (event.key === 'Enter') {
       event.preventDefault()
       const inNewTab = event.ctrlKey || event.metaKey
@@ -97,7 +98,7 @@ export function SearchDialog({ place, asked, onClose }: Props) {
           aria-autocomplete="list"
           aria-expanded={count > 0}
           aria-controls={count > 0 ? id : undefined}
-          aria-activedescendant={count > 0 ? `${id}-${active}` : undefined}
+          aria-activedescendant={active < 0 ? undefined : `${id}-${active}`}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -122,7 +123,7 @@ export function SearchDialog({ place, asked, onClose }: Props) {
         storage={localStore}
         subscribeNavigation={subscribeNavigation}
         onAnswer={setAnswer}
-        onPoint={setActive}
+        onPoint={setChosen}
         onLook={look}
         failure={showFailure}
         fillers={fillers}

@@ -1,18 +1,22 @@
 import type { Hit } from './find'
+import { SearchIcon } from './SearchIcon'
 import type { Part } from './snippet'
 
-/** SearchHit shows one search result, with its title and the text around the match. */
+/** SearchHit shows one search result: an icon of its kind, its title, and the text around the match. */
 export function SearchHit({ hit, classes }: { hit: Hit; classes: Readonly<Record<string, string>> }) {
   return (
     <>
-      <span className={classes.title} data-section={hit.isSection || undefined} key={`title ${keyOf(hit.title)}`}>
-        <Marked parts={hit.title} />
-      </span>
-      {hit.snippet.length > 0 && (
-        <span className={classes.snippet} key={`snippet ${keyOf(hit.snippet)}`}>
-          <Marked parts={hit.snippet} />
+      <SearchIcon name={hit.kind} />
+      <span>
+        <span className={classes.title} data-code={hit.isCode || undefined} key={`title ${keyOf(hit.title)}`}>
+          <Marked parts={hit.title} />
         </span>
-      )}
+        {hit.snippet.length > 0 && (
+          <span className={classes.snippet} key={`snippet ${keyOf(hit.snippet)}`}>
+            <Marked parts={hit.snippet} />
+          </span>
+        )}
+      </span>
     </>
   )
 }

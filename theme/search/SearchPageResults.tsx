@@ -65,7 +65,7 @@ export function SearchPageResults(props: SearchPageResultsProps) {
         onChange={(event) => look(event.target.value, asked)}
       />
       {versions.length > 1 && (
-        <label className={props.classes.version}>
+        <label data-version>
           {docgenText(Message['docgen.SearchPage.version'])}
           <select value={place} onChange={(event) => look(text, event.target.value)}>
             {versions.map(({ name, label }) => (
@@ -147,7 +147,7 @@ function Title({ group, classes }: { group: Group; classes: Readonly<Record<stri
   const Heading = group.blog ? 'h3' : 'h2'
   return (
     <Heading className={classes.page}>
-      {group.trail && <span className={classes.trail}>{`${group.trail} › `}</span>}
+      {group.trail && <span data-trail>{`${group.trail} › `}</span>}
       <span>{group.title}</span>
     </Heading>
   )

@@ -64,7 +64,7 @@ export function connectSearch({ manifest, createWorker }: Options): Search {
       await ask({})
     },
     async find(query, wanted) {
-      return (await ask({ query, wanted })) ?? { groups: [], pages: 0, suggestions: [] }
+      return (await ask({ query, wanted })) ?? { groups: [], pages: 0, suggestions: [], popular: [] }
     },
   }
 }

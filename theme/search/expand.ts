@@ -1,4 +1,4 @@
-import { boosts, entryOf, exactAndBeginnings, type Meaning, meaningOf, meaningsOf, mostTerms, select, vocabularyOf } from './meanings'
+import { boosts, entryOf, exactAndBeginnings, type Meaning, meaningOf, meaningsOf } from './meanings'
 import { phrases } from './phrases'
 import type { Clause, Plan } from './plan'
 import type { Query } from './query'
@@ -111,20 +111,4 @@ async function wordsFor(meanings: readonly Synonym[], source: Source): Promise<M
 function narrow(meanings: Meaning[], { words }: Query): Meaning[] {
   const isKnown = words.length === 1 && meanings.some(({ isLoose }) => !isLoose)
   return isKnown ? meanings.map((one) => ({ ...one, onlyNames: one.onlyNames || one.isLoose })) : meanings
-}
-
-/** How many letters of a word must match when nothing contains the word. */
-const prefixLength = 3
-
-/** expandLoosely finds names that begin like the words of a query. */
-export async function expandLoosely(query: Query, source: Source): Promise<Clause[]> {
-  const clauses: Clause[] = []
-  for (const word of query.words) {
-    const vocabulary = await vocabularyOf(word, source)
-    const starts = word.beginnings.map((text) => text.slice(0, prefixLength))
-    const begun = vocabulary.filter(({ term }) => starts.some((start) => term.startsWith(start)))
-    const meanings = select(begun, boosts.typo, mostTerms.short, true)
-    clauses.push(...meanings.map((meaning) => clauseOf(meaning, 1)))
-  }
-  return clauses
 }

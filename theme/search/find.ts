@@ -1,5 +1,5 @@
-import type { SearchRecord } from '../contract'
-import { expand, expandLoosely } from './expand'
+import type { PageLink, SearchRecord } from '../contract'
+import { expand } from './expand'
 import { imply } from './phrases'
 import type { Language } from './language'
 import { parseQuery } from './query'
@@ -7,14 +7,20 @@ import { rank } from './rank'
 import { reorder } from './reorder'
 import { score } from './score'
 import { mark, type Part, rangesOf, snippet } from './snippet'
+import { suggest } from './suggest'
 import type { Source } from './source'
+
+/** HitKind says what matches: a page or a section by its name, a section about a part of an API, or a text. */
+export type HitKind = 'page' | 'section' | 'member' | 'text'
 
 /** Hit is one result: a page or a section of a page. */
 export interface Hit {
   url: string
   title: Part[]
   snippet: Part[]
-  isSection: boolean
+  kind: HitKind
+  /** the title is code */
+  isCode: boolean
   /** the words to highlight in the page, as they are written there */
   words: string[]
 }
@@ -39,6 +45,8 @@ export interface Found {
   pages: number
   /** similar titles, if nothing was found */
   suggestions: string[]
+  /** pages to offer to a reader who found nothing, or has not typed yet */
+  popular: PageLink[]
 }
 
 /** Wanted limits the results. */
@@ -61,28 +69,21 @@ export async function find(
   const scores = await score(plan.clauses, source)
   imply(scores, plan)
   const { best, count } = rank(scores, source.pages, plan, Math.max(wanted.pages, reread.pages))
-  const terms = new Set(plan.clauses.map(({ term }) => term))
+  // A text that has the only word of a query needs no marks on what means about the same.
+  const marks = [plan.words === 1 ? plan.clauses.filter(({ isLoose }) => !isLoose) : [], plan.clauses].map(
+    (clauses) => new Set(clauses.map(({ term }) => term)),
+  )
   const suggestions = plan.words > 0 && count === 0 ? await suggest(text, source, languages) : []
   const read = best.map(({ places }) => places.slice(0, Math.max(wanted.hitsPerPage, reread.places)))
   const records = await source.records(read.flatMap((page) => page.map(({ place }) => place)))
   const found = reorder(read, { records, plan, languages, text, isAll: !Number.isFinite(wanted.hitsPerPage) })
   const shown = found.slice(0, wanted.pages).map((page) => page.slice(0, wanted.hitsPerPage))
   return {
-    groups: byBlog(shown.flatMap((page) => groupOf(page, terms, languages))),
+    groups: byBlog(shown.flatMap((page) => groupOf(page, marks, languages))),
     pages: count,
     suggestions,
+    popular: [],
   }
-}
-
-const mostSuggestions = 4
-
-/** Returns titles of pages whose names begin like the words of a query. */
-async function suggest(text: string, source: Source, languages: readonly Language[]): Promise<string[]> {
-  const clauses = await expandLoosely(parseQuery(text, languages), source)
-  const { best } = rank(await score(clauses, source), source.pages, { rarity: [1] }, mostSuggestions)
-  const places = best.flatMap(({ places }) => places.slice(0, 1).map(({ place }) => place))
-  const records = await source.records(places)
-  return [...new Set(places.flatMap((place) => records.get(place)?.title ?? []))]
 }
 
 /** Puts the posts of each blog together, after all other pages. */
@@ -91,19 +92,24 @@ function byBlog(groups: Group[]): Group[] {
   return groups.sort((a, b) => blogs.indexOf(a.blog) - blogs.indexOf(b.blog))
 }
 
-function groupOf(records: SearchRecord[], terms: ReadonlySet<string>, languages: readonly Language[]): Group[] {
+function groupOf(records: SearchRecord[], marks: readonly ReadonlySet<string>[], languages: readonly Language[]): Group[] {
   const [first] = records
   if (!first) {
     return []
   }
   const { pageTitle: title, trail = '', version, blog = '' } = first
   const [url = ''] = first.url.split('#')
-  return [{ url, title, trail, version, blog, hits: records.map((record) => hitOf(record, terms, languages)) }]
+  return [{ url, title, trail, version, blog, hits: records.map((record) => hitOf(record, marks, languages)) }]
 }
 
-function hitOf({ title, text, url }: SearchRecord, terms: ReadonlySet<string>, languages: readonly Language[]): Hit {
-  const inTitle = rangesOf(title, terms, languages)
-  const inText = rangesOf(text, terms, languages)
+/** Makes a hit, and marks the first set of terms that its title or its text has. */
+function hitOf(
+  { title, text, url, isCode = false }: SearchRecord,
+  marks: readonly ReadonlySet<string>[],
+  languages: readonly Language[],
+): Hit {
+  const found = marks.map((terms) => [title, text].map((one) => rangesOf(one, terms, languages)))
+  const [inTitle = [], inText = []] = found.find((ranges) => ranges.some(({ length }) => length > 0)) ?? []
   const words = [
     ...inTitle.map(({ start, end }) => title.slice(start, end)),
     ...inText.map(({ start, end }) => text.slice(start, end)),
@@ -112,7 +118,8 @@ function hitOf({ title, text, url }: SearchRecord, terms: ReadonlySet<string>, l
     url,
     title: mark(title, inTitle),
     snippet: snippet(text, inText),
-    isSection: url.includes('#'),
+    kind: isCode ? 'member' : inTitle.length === 0 && inText.length > 0 ? 'text' : url.includes('#') ? 'section' : 'page',
+    isCode,
     words: [...new Set(words)],
   }
 }

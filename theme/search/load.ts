@@ -1,4 +1,4 @@
-import type { SearchBlocks, SearchDirectory, SearchLanguage, SearchManifest, SearchRecord } from '../contract'
+import type { PageLink, SearchBlocks, SearchDirectory, SearchLanguage, SearchManifest, SearchRecord } from '../contract'
 import { type Found, find, type Wanted } from './find'
 import { type Language, languageOf } from './language'
 import { partedSource } from './partedSource'
@@ -13,14 +13,18 @@ export type Fetch = (url: string, options?: RequestInit) => Promise<Response>
 
 /** load fetches the files in a manifest, or only those that queries need. */
 export async function load(manifest: string, fetch: Fetch): Promise<Find> {
-  const { source, languages } = await open(manifest, fetch)
-  return (query, wanted) => find(query, source, languages, wanted)
+  const { source, languages, popular } = await open(manifest, fetch)
+  return async (query, wanted) => {
+    const found = await find(query, source, languages, wanted)
+    return found.pages === 0 ? { ...found, popular } : found
+  }
 }
 
 /** Opened is a search that is ready for queries. */
 interface Opened {
   source: Source
   languages: Language[]
+  popular: PageLink[]
 }
 
 /** Loads the stemmer of a language. */
@@ -69,5 +73,5 @@ export async function open(manifest: string, fetch: Fetch): Promise<Opened> {
     files.inParts ? partsOf(files) : wholeOf(files),
     ...files.languages.map((rules) => loadLanguage(rules, files.synonyms ?? [])),
   ])
-  return { source, languages }
+  return { source, languages, popular: files.popular ?? [] }
 }

@@ -26,3 +26,17 @@ export function beginsOneTypoAway(word: string, other: string): boolean {
     (length) => length <= other.length && isOneTypoAway(word, other.slice(0, length)),
   )
 }
+
+/** distance counts the letters that are added, removed or replaced between two words. */
+export function distance(word: string, other: string): number {
+  let before = Array.from({ length: other.length + 1 }, (_, i) => i)
+  for (const [i, letter] of [...word].entries()) {
+    const now = [i + 1]
+    for (let k = 0; k < other.length; k += 1) {
+      const replaced = (before[k] ?? 0) + (other[k] === letter ? 0 : 1)
+      now.push(Math.min(replaced, (before[k + 1] ?? 0) + 1, (now[k] ?? 0) + 1))
+    }
+    before = now
+  }
+  return before.at(-1) ?? 0
+}

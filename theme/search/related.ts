@@ -8,7 +8,6 @@ prompt/dialog/modal/input/ask
 hotkey/shortcut/key binding/keybinding/key combination/key
 cursor/pointer/mouse
 keyboard/key
-modifier/modifier key
 numpad/keypad
 detect/watch/notice/listen/event
 listen/subscribe/on/event
@@ -16,30 +15,24 @@ callback/handler/listener/hook/function
 config/configuration/settings/preferences/options
 setting/option/preference
 parameter/argument/option
-property/attribute/field
 method/function
 install/setup/set up/download
 uninstall/remove
 delete/remove/clear/drop
 location/path/place/where/folder
 folder/directory
-file/document
 error/fail/exception
 problem/issue/trouble/wrong/troubleshoot
-crash/fail/abort
 another/next/other
 previous/last/back
 display/screen/monitor
 desktop/workspace/space
 fullscreen/full screen/maximize/maximise
 picture/image/photo/icon
-icon/logo/symbol
 quit/exit/terminate/close
 kill/terminate/force/stop
 start/launch/open/run
-begin/start
 startup/login/launch/boot
-autostart/login
 run/execute/call/invoke
 command/shell/terminal/cli/command line
 bash/shell/zsh
@@ -47,7 +40,6 @@ script/program/code
 app/application/program
 resize/size/grow/shrink/width/height
 move/drag/put/transfer
-send/move
 switch/toggle/change/go
 enable/activate/allow
 disable/deactivate/off
@@ -57,14 +49,10 @@ delay/wait/timeout/after/timer
 repeat/interval/every/loop
 persist/save/store/storage/keep
 remember/save/store/restore
-restore/recover/undo
 print/log/output/write
 debug/log/inspect
 stdout/standard output/output
 permission/access/privilege/allow
-denied/forbidden/permission
-authentication/login/sign
-password/secret/credential
 update/upgrade/new version/release
 changelog/release notes/new version
 requirement/prerequisite/supported/compatible
@@ -72,35 +60,24 @@ license/terms/copyright
 contact/support/help
 introduction/getting started/overview/tutorial/quickstart
 example/sample/recipe/snippet/demo
-guide/tutorial/howto
 import/include/require/load
 package/module/library/dependency
 plugin/extension/add on
 symlink/symbolic link
 list/all/enumerate/show
-show/display/view
 find/search/look up
 get/fetch/retrieve/read
 create/make/new/add
 edit/change/modify
-copy/duplicate/clone
-several/multiple/many
-dual/several/two
-split/several/divide
+several/multiple/many/dual
 connect/plug/attach
 theme/appearance/style
-color/background
 dark mode/dark/appearance
-font/typeface
 gap/margin/padding/spacing
-hidden/invisible
-performance/fast/speed/slow
 translation/language/localization
 deploy/deployment/publish/host
 build/compile/bundle
 click/press/tap
-taken/used/registered
-faq/questions
 `
 
 /** related has the lists of words for the same things. */

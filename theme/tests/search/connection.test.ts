@@ -29,7 +29,7 @@ function setup(answer: (question: Question) => Partial<Answer> | 'fail') {
   return { search, asked, started: () => started }
 }
 
-const none = { groups: [], pages: 0, suggestions: [] }
+const none = { groups: [], pages: 0, suggestions: [], popular: [] }
 const wanted = { pages: 5, hitsPerPage: 3 }
 
 test('one worker answers all questions, each its own', async () => {

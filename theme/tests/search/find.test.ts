@@ -30,7 +30,7 @@ test('results come by page, the best page first, with its sections', async () =>
   expect((await search('focus')).groups[0]).toMatchObject({
     url: '/window',
     trail: 'API',
-    hits: [{ isSection: true }],
+    hits: [{ kind: 'section' }],
   })
 })
 
@@ -112,7 +112,7 @@ for (const { name, query, first, pages } of [
 }
 
 test('a query without results suggests names with the same beginning', async () => {
-  expect(await search('zebra')).toEqual({ groups: [], pages: 0, suggestions: [] })
+  expect(await search('zebra')).toEqual({ groups: [], pages: 0, suggestions: [], popular: [] })
   expect((await search('winxyz')).suggestions).toEqual(['Window'])
 })
 

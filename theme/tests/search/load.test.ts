@@ -18,7 +18,7 @@ test('the search files are fetched by the names in the manifest, which may have 
     ['/docs.json', undefined],
     ['/index.json', undefined],
   ])
-  expect(await find('a', { pages: 1, hitsPerPage: 1 })).toEqual({ groups: [], pages: 0, suggestions: [] })
+  expect(await find('a', { pages: 1, hitsPerPage: 1 })).toEqual({ groups: [], pages: 0, suggestions: [], popular: [] })
 })
 
 test('W21: a file that is missing is named', async () => {

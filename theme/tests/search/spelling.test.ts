@@ -14,3 +14,8 @@ for (const pair of `
     expect(spellingsOf(american)).toContain(british)
   })
 }
+
+test('other words stay what they are', () => {
+  expect(spellingsOf('filled')).not.toContain('filed')
+  expect(spellingsOf('start')).not.toContain('stared')
+})
