@@ -40,10 +40,19 @@ func (c *collector) heading(node *ast.Heading) {
 	c.document.Headings = append(c.document.Headings, Heading{Level: node.Level, ID: id, Text: text, HTML: c.outlineHTML(node), Place: place})
 }
 
-// isCode reports whether a heading is a single piece of code.
+// isCode reports whether a heading is a single piece of code, apart from badges.
 func isCode(heading *ast.Heading) bool {
 	first := heading.FirstChild()
-	return first != nil && first.Kind() == ast.KindCodeSpan && first.NextSibling() == nil
+	if first == nil || first.Kind() != ast.KindCodeSpan {
+		return false
+	}
+	for next := first.NextSibling(); next != nil; next = next.NextSibling() {
+		words, isText := next.(*ast.Text)
+		if isSpace := isText && words.Segment.IsEmpty(); !isSpace && !syntax.IsBadge(next) {
+			return false
+		}
+	}
+	return true
 }
 
 // title handles an h1. If it is the first heading, the page shows it as its title. If nothing

@@ -137,9 +137,10 @@ func (h *Highlighter) highlight(ctx context.Context, block *Block) error {
 
 // class returns chroma's short class for a token type, or "" for plain text. Names that mean
 // nothing special are plain text, and so are error tokens, because they are more often caused by
-// the lexer than by the code.
+// the lexer than by the code. So is punctuation: elements around it would be a third of a block.
 func class(token chroma.TokenType) string {
-	if token == chroma.Error || token == chroma.Name || token == chroma.NameOther {
+	switch token {
+	case chroma.Error, chroma.Name, chroma.NameOther, chroma.Punctuation, chroma.Operator:
 		return ""
 	}
 	for token != 0 {
