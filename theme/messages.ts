@@ -13,8 +13,6 @@ export enum Message {
   'docgen.NotFound.docsVersion' = 'Documentation {version}',
   /** The link on the page for unknown addresses to the home page; {title} is the title of the site */
   'docgen.NotFound.home' = '{title} home page',
-  /** The paragraph of the page for unknown addresses that points to the search */
-  'docgen.NotFound.search' = 'Try the search at the top of this page.',
   /** Shown on the search page to readers without JavaScript */
   'docgen.SearchPage.noScript' = 'Search requires JavaScript.',
   /** The button below the results on the search page */

@@ -6,7 +6,6 @@ func failureMessages() []Message {
 		{"theme.NotFound.title", "Page Not Found", "The title of the page for unknown addresses"},
 		{"theme.NotFound.p1", "We could not find what you were looking for.", "The first paragraph of the page for unknown addresses"},
 		{"theme.NotFound.p2", "Please contact the owner of the site that linked you to the original URL and let them know their link is broken.", "The second paragraph of the page for unknown addresses"},
-		{"docgen.NotFound.search", "Try the search at the top of this page.", "The paragraph of the page for unknown addresses that points to the search"},
 		{"docgen.NotFound.home", "{title} home page", "The link on the page for unknown addresses to the home page; {title} is the title of the site"},
 		{"docgen.NotFound.docs", "Documentation", "The link on the page for unknown addresses to the docs"},
 		{"docgen.NotFound.docsVersion", "Documentation {version}", "The link on the page for unknown addresses to a version of the docs"},

@@ -2,9 +2,11 @@ import { Message } from '../messages'
 import { fill } from '../runtime/fill'
 import { usePage } from '../runtime/page'
 import { useSite } from '../runtime/site'
+import type { NearestPagesProps } from '../search/NearestPages'
+import { useLater, useSearchPlace } from '../search/searchParts'
 import classes from './NotFound.module.css'
 
-/** NotFound shows the page for addresses that do not exist (404). */
+/** NotFound shows the page for addresses that do not exist (404): a search field, and ways to go on. */
 export function NotFound() {
   const { home: start, docs, search, title } = useSite()
   const homes = docs
@@ -16,7 +18,19 @@ export function NotFound() {
       <h1 className={classes.title}>{usePage().title}</h1>
       <p>{docgenText(Message['theme.NotFound.p1'])}</p>
       <p>{docgenText(Message['theme.NotFound.p2'])}</p>
-      {search && <p className={classes.hint}>{docgenText(Message['docgen.NotFound.search'])}</p>}
+      {search && (
+        // biome-ignore lint/a11y/useSemanticElements: React does not know the element search in all versions
+        <form className={classes.search} role="search" action={search.page ?? start}>
+          <input
+            className={classes.field}
+            type="search"
+            name="q"
+            placeholder={docgenText(Message['theme.SearchBar.label'])}
+            aria-label={docgenText(Message['theme.SearchBar.label'])}
+          />
+        </form>
+      )}
+      {search && <Nearest home={start} />}
       <ul className={classes.ways}>
         <li>
           <a href={start}>{fill(docgenText(Message['docgen.NotFound.home']), { title })}</a>
@@ -33,4 +47,11 @@ export function NotFound() {
       </ul>
     </div>
   )
+}
+
+/** Nearest lists pages with a similar address, once the search has loaded. */
+function Nearest({ home }: { home: string }) {
+  const { manifest } = useSearchPlace()
+  const { Part } = useLater<NearestPagesProps>(() => import('../search/SearchResults').then((parts) => parts.NearestPages))
+  return Part && <Part manifest={manifest} home={home} classes={classes} />
 }

@@ -8,6 +8,7 @@ import { SearchFooter } from './SearchFooter'
 import { SearchOptions } from './SearchOptions'
 import { useFound } from './useFound'
 
+export { NearestPages } from './NearestPages'
 export { SearchPageResults } from './SearchPageResults'
 export { arriveElsewhere, loadSearch } from './useFound'
 
