@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { launchOptions } from './browser'
 import { servers } from './servers'
 
 const { phoenix, fixture, pages, diagrams, theming, mdx, versions, languages, search, blog } = servers
@@ -10,6 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 90_000, // some tests visit all pages
   reporter: 'list',
+  updateSnapshots: process.env.UPDATE === '1' ? 'all' : 'none',
+  snapshotPathTemplate: '{testDir}/visual/{arg}{ext}',
   workers: 2,
   use: {
     // A new page, with a new process and empty caches, takes longer than most tests.
@@ -17,16 +20,7 @@ export default defineConfig({
     reuseContext: true,
     baseURL: phoenix.url,
     viewport: { width: 1440, height: 900 },
-    launchOptions: {
-      executablePath: process.env.CHROMIUM,
-      args: [
-        '--no-sandbox', // needed for root in containers
-        '--disable-gpu',
-        '--disable-background-networking', // tests need no network
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions,
   },
   // Built sites, served as by a static host.
   webServer: [

@@ -54,7 +54,7 @@ const screens: Record<string, (page: Page, isWide: boolean) => Promise<void>> = 
     await visit(page, 'api/preferences')
     await page.evaluate(() => localStorage.setItem('docgen.search.recent', '["setframe", "window"]'))
     await page.keyboard.press('Control+k')
-    await expect(page.getByRole('option')).toHaveCount(2)
+    await expect(page.getByRole('group', { name: 'Recent searches' }).getByRole('option')).toHaveCount(2)
   },
   'search page': async (page) => {
     await visit(page, 'search?q=frame')

@@ -53,7 +53,7 @@ type Config struct {
 	PostCSS            StringList        `yaml:"postcss" example:"[tailwindcss]" doc:"PostCSS plugins for your style sheets: names of npm packages, such as tailwindcss, or references to modules, such as docusaurus.config.ts#plugins.0. By default, docgen uses the PostCSS config in the site folder, if there is one; an empty list turns it off."`
 	Analytics          Analytics         `yaml:"analytics" doc:"Analytics services. docgen build adds their scripts to every page and allows them in the Content-Security-Policy."`
 	Fonts              Fonts             `yaml:"fonts" doc:"Fonts from npm packages, which the site serves itself."`
-	Theme              ThemeName         `yaml:"theme" default:"phoenix" example:"slate" doc:"The look of the site: phoenix has warm grays, slate has cool grays and tighter corners, and paper sets text in a serif on a warm background. Each has a light and a dark mode."`
+	Theme              ThemeName         `yaml:"theme" default:"phoenix" example:"slate" doc:"The look of the site, in light and dark mode. phoenix has warm grays, slate has cool grays and tighter corners, and paper sets text in a serif on a warm background."`
 	ThemeConfig        ThemeConfig       `yaml:"themeConfig" doc:"The navbar, the footer, colors and other options of the theme."`
 
 	positions strictyaml.Positions

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { servers } from './servers'
+import { expect, hydrated, sidebarOf } from './site'
+
+export interface ScreenOptions {
+  /** whether the sidebar and the table of contents are beside the content */
+  isWide: boolean
+}
+
+/** Screen shows a state of a site. */
+type Screen = (page: Page, options: ScreenOptions) => Promise<void>
+
+const { phoenix, fixture, blog } = servers
+
+async function open(page: Page, address: string) {
+  await page.goto(new URL(address, phoenix.url).href)
+  await hydrated(page)
+}
+
+async function openSearch(page: Page, query: string) {
+  await open(page, 'api/preferences')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill(query)
+}
+
+/** The screens that stand for all: what they look like, and how they work with the keyboard and in forced colors, is tested. */
+export const screens: Record<string, Screen> = {
+  home: (page) => open(page, ''),
+  introduction: (page) => open(page, 'getting-started/introduction'),
+  'page of the API': (page) => open(page, 'api/window'),
+  'members of the API': (page) => open(page, 'api/key#keyon'),
+  pictures: (page) => open(page, 'getting-started/about-coordinates#windows-and-the-dock'),
+  tables: (page) => open(page, 'api/events#window'),
+  code: (page) => open(page, `${fixture.url}writing/code`),
+  boxes: (page) => open(page, `${fixture.url}writing/boxes`),
+  blog: (page) => open(page, `${blog.url}blog`),
+  'not found': (page) => open(page, 'api/windo'),
+  footer: async (page) => {
+    await open(page, '')
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  },
+  'search when opened': async (page) => {
+    await openSearch(page, '')
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
+  'search with hits': async (page) => {
+    await openSearch(page, 'frame')
+    await expect(page.getByRole('option').first()).toBeVisible()
+  },
+  menu: async (page, { isWide }) => {
+    await open(page, `${fixture.url}guide/deep/page`)
+    if (isWide) {
+      await sidebarOf(page).locator('summary', { hasText: 'Closed' }).click()
+      return
+    }
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+  },
+}
