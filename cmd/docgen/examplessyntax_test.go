@@ -22,6 +22,11 @@ func checkSyntax(shown example) string {
 	switch loader, isCode := loaders[shown.lang]; {
 	case isCode:
 		result := api.Transform(shown.text, api.TransformOptions{Loader: loader, JSX: api.JSXAutomatic})
+		if shown.lang == "ts" && len(result.Errors) > 0 { // the signature of a member is TypeScript only in a class
+			if member := api.Transform("declare class Shown {"+shown.text+"}", api.TransformOptions{Loader: loader}); len(member.Errors) == 0 {
+				result = member
+			}
+		}
 		for _, message := range append(result.Errors, result.Warnings...) { // mistakes in CSS are warnings
 			err = fmt.Errorf("line %d of the block: %s", message.Location.Line, message.Text)
 		}

@@ -50,6 +50,9 @@ func Share(s site.Site, edition *site.Edition, folders asset.Folders, version st
 	for i, target := range s.Config.Search.Popular {
 		links.page(target, "search", "popular", i)
 	}
+	for _, image := range Icons(s) {
+		data.Icons = edition.Routes.URL(image.Name)
+	}
 	if bar := theme.AnnouncementBar; bar != nil {
 		data.AnnouncementBar = &contract.AnnouncementBar{ID: bar.ID, Content: links.html(bar.Content, "themeConfig", "announcementBar", "content"), Closeable: bar.IsCloseable}
 	}
