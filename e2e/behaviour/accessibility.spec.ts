@@ -246,6 +246,9 @@ async function walk(page: Page, key: string, most: number) {
 async function visitWhole(page: Page, address: string) {
   await visit(page, address)
   await expect(page.locator('.tabs:not([data-ready])')).toHaveCount(0)
+  if (await page.getByText('404', { exact: true }).isVisible()) {
+    await expect(page.getByRole('heading', { name: 'Popular pages' })).toBeVisible()
+  }
 }
 
 for (const [name, address, width] of [

@@ -30,7 +30,6 @@ export function NotFound() {
           />
         </form>
       )}
-      {search && <Nearest home={start} />}
       <ul className={classes.ways}>
         <li>
           <a href={start}>{fill(docgenText(Message['docgen.NotFound.home']), { title })}</a>
@@ -45,6 +44,7 @@ export function NotFound() {
           </li>
         ))}
       </ul>
+      {search && <Nearest home={start} />}
     </div>
   )
 }
