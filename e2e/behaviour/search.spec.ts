@@ -636,6 +636,6 @@ test('?q= in the address opens the search; the search page lists all results and
   await expect(results.first()).toHaveAttribute('href', `${basePath}#with-homebrew`)
   await expect(dialog(page)).toBeHidden()
   await results.first().click()
-  await expect(titleOf(page, 'Phoenix')).toBeAttached()
+  await expect(titleOf(page, 'The window manager that you script')).toBeAttached()
   await expect.poll(async () => new Set(await marked(page))).toEqual(new Set(['homebrew']))
 })
