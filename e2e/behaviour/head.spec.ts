@@ -393,7 +393,7 @@ test('W15 the page for unknown addresses has a title, is not indexed, names no a
   expect(await metaOf(page)).toMatchObject({ robots: expect.stringMatching(/^noindex/) })
   expect(await addressesOf(page)).toEqual(new Set())
   const main = page.getByRole('main')
-  await expect(main.getByText(/search/)).toBeVisible()
+  await expect(main.getByRole('searchbox')).toBeVisible()
   await main.getByRole('link', { name: /home/ }).click()
   await expect(page).toHaveTitle('Phoenix')
 })
