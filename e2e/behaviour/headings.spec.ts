@@ -68,6 +68,8 @@ test('D4 an anchor that is not there leaves the page at its top', async ({ quiet
 
 test('D5 the button back to the top shows while scrolling up, far from both ends', async ({ quietPage: page }) => {
   await visit(page, 'api/modal')
+  // The code of the button loads with the first interaction.
+  await Promise.all([page.waitForResponse(/prefetchLinks/), page.keyboard.press('Shift')])
   await expect(toTop(page)).toBeHidden()
   await scrollTo(page, 1427)
   await expect(toTop(page)).toBeHidden()

@@ -15,8 +15,8 @@ const pages = [
 ]
 
 /** The colors that docgen derives from the brand, and their mix with the page behind a highlighted line. */
-const accents = { light: 'rgb(28, 107, 69)', dark: 'rgb(80, 155, 114)' }
-const marked = { light: [235, 242, 238], dark: [29, 37, 30] }
+const accents = { light: 'rgb(28, 107, 69)', dark: 'rgb(79, 154, 113)' }
+const marked = { light: [235, 242, 238], dark: [26, 34, 28] }
 
 for (const width of [1440, 390]) {
   test(`a site's own code: every page is whole, quiet and accessible, light or dark, ${width} px`, async ({
