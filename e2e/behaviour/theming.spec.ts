@@ -111,7 +111,7 @@ test('readers go from page to page without loading the document, each with its o
   expect(scripts).toEqual(['page-team-people'])
 
   await page.getByRole('link', { name: 'Theming by hand' }).click()
-  await expect(titleOf(page, 'A page made by hand')).toHaveCSS('font-size', '38px')
+  await expect(titleOf(page, 'A page made by hand')).toHaveCSS('font-size', '40px')
   await expect(page).toHaveTitle('Home | Theming')
   expect(await ownHead(page)).toEqual(['stylesheet'])
   expect(scripts).toEqual(['page-team-people', 'page-index'])
@@ -141,6 +141,6 @@ test.describe('without JavaScript', () => {
     await page.goto(url)
     await expect(page.getByText('Hello reader, 0 times')).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: 'Build' })).toBeVisible()
-    await expect(titleOf(page, 'A page made by hand')).toHaveCSS('font-size', '38px')
+    await expect(titleOf(page, 'A page made by hand')).toHaveCSS('font-size', '40px')
   })
 })
