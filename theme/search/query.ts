@@ -143,7 +143,10 @@ function meaningsOf(words: readonly QueryWord[], languages: readonly Language[])
     const own = meaningsIn(terms, synonyms)
     // The site's own synonyms of a word replace docgen's.
     const known = new Set(own.flatMap(({ words }) => words))
-    const others = meaningsIn(terms, related()).filter(({ words }) => !words.some((word) => known.has(word)))
+    const others = meaningsIn(terms, related()).filter(
+      // A word that is in the query already stands for itself.
+      ({ words, phrase }) => !words.some((word) => known.has(word)) && !phrase.some((term) => terms.includes(term)),
+    )
     return [...own, ...others.map((meaning) => ({ ...meaning, isLoose: true })), ...typosIn(words.map(({ text }) => text), related())]
   })
   return [...new Map(found.map((meaning) => [JSON.stringify(meaning), meaning])).values()]

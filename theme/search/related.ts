@@ -15,7 +15,6 @@ callback/handler/listener/hook/function
 config/configuration/settings/preferences/options
 setting/option/preference
 parameter/argument/option
-method/function
 install/setup/set up/download
 uninstall/remove
 delete/remove/clear/drop
@@ -67,11 +66,8 @@ symlink/symbolic link
 list/all/enumerate/show
 find/search/look up
 get/fetch/retrieve/read
-create/make/new/add
 edit/change/modify
 several/multiple/many/dual
-connect/plug/attach
-theme/appearance/style
 dark mode/dark/appearance
 gap/margin/padding/spacing
 translation/language/localization

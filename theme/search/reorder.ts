@@ -40,7 +40,7 @@ interface Weighed {
  * close together count more than words that are apart.
  */
 export function reorder(pages: readonly RankedPlace[][], { records, plan, languages, text, isAll }: Read): SearchRecord[][] {
-  const exactness = exactnessOf(text)
+  const exactness = exactnessOf(text, languages)
   const passage = plan.run.length > 1 ? passageIn(plan.run, languages) : () => 0
   const isWorth = ({ score, exactness }: Weighed, best?: Weighed) =>
     isAll || plan.run.length < 2 || exactness > 0 || score >= worth * (best?.score ?? 0)
@@ -108,15 +108,20 @@ function byWeight(a: Weighed, b: Weighed): number {
 
 /**
  * Returns how exactly a place has the name in a query: pages come before sections. The index cannot tell "key" from
- * "keys", which have one stem. A name with a dot is a section of the page that begins with what is before the dot.
+ * "keys", which have one stem. Names that differ in common words alone are next. A name with a dot is a section of the page that begins with what is before the dot.
  */
-function exactnessOf(query: string): (record: SearchRecord) => number {
+function exactnessOf(query: string, languages: readonly Language[]): (record: SearchRecord) => number {
+  const isRare = (word: string) => !languages.some((language) => language.isCommon(word))
   const name = nameOf(query)
+  const rare = nameOf(query, isRare)
   const [, page, member] = /^([^ .]+)\.([^ .]+)$/.exec(name) ?? []
   return ({ title, pageTitle, url }) => {
     const own = nameOf(title)
     if (own === name) {
       return url.includes('#') ? 2 : 3
+    }
+    if (rare && nameOf(title, isRare) === rare) {
+      return 1
     }
     if (page === undefined || member === undefined) {
       return 0
@@ -126,9 +131,10 @@ function exactnessOf(query: string): (record: SearchRecord) => number {
   }
 }
 
-/** Returns the words of a text without punctuation and accents. */
-function nameOf(text: string): string {
+/** Returns the words of a text without punctuation and accents, or some of them. */
+function nameOf(text: string, isWanted: (word: string) => boolean = () => true): string {
   return wordsIn(text)
     .map((word) => fold(plain(word.text)))
+    .filter(isWanted)
     .join(' ')
 }

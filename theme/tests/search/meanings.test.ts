@@ -20,6 +20,9 @@ const { search, find } = siteOf([
   page('Errors', '/errors', 'Error: Could not register key, for another app holds it.'),
   page('Toolbar', '/toolbar', 'A warning.'),
   page('Require', '/require', 'Loads another file.'),
+  page('App', '/app', 'An app has the focus. The app has a window.'),
+  page('Panes', '/panes', 'Parts of it.'),
+  { title: 'Focus an app and its window', pageTitle: 'Panes', url: '/panes#focus', text: 'A pane.' },
   page('Macs', '/macs', 'What the system must have.'),
   { title: 'Requirements', pageTitle: 'Macs', url: '/macs#requirements', text: 'A Mac with this system.' },
 ])
@@ -39,6 +42,7 @@ for (const { name, query, found } of [
   { name: 'a member that repeats the name', query: 'win.all', found: '/window#all' },
   { name: 'a message with another name in it', query: 'Key "q" not supported', found: '/messages' },
   { name: 'words in the order of a text', query: 'could not register key', found: '/errors' },
+  { name: 'a heading that differs in common words alone', query: 'focus app window', found: '/panes#focus' },
   { name: 'a heading that has the word itself', query: 'system requirements', found: '/macs#requirements' },
 ]) {
   test(`readers find ${name}`, async () => {
