@@ -55,8 +55,8 @@ export interface Wanted {
   hitsPerPage: number
 }
 
-/** How many of the best pages, and of the places in each, are read before the first ones are shown. */
-const reread = { pages: 12, places: 8 }
+/** How many of the best pages, and of the places in each, are read at least, if the order of words matters. */
+const reread = { pages: 8, places: 8 }
 
 /** find searches for a query. Pages with the best matches come first, and posts follow all other pages. */
 export async function find(
@@ -68,13 +68,14 @@ export async function find(
   const plan = await expand(parseQuery(text, languages), source)
   const scores = await score(plan.clauses, source)
   imply(scores, plan)
-  const { best, count } = rank(scores, source.pages, plan, Math.max(wanted.pages, reread.pages))
+  const least = plan.run.length > 1 ? reread : { pages: 0, places: 0 }
+  const { best, count } = rank(scores, source.pages, plan, Math.max(wanted.pages, least.pages))
   // A text that has the only word of a query needs no marks on what means about the same.
   const marks = [plan.words === 1 ? plan.clauses.filter(({ isLoose }) => !isLoose) : [], plan.clauses].map(
     (clauses) => new Set(clauses.map(({ term }) => term)),
   )
   const suggestions = plan.words > 0 && count === 0 ? await suggest(text, source, languages) : []
-  const read = best.map(({ places }) => places.slice(0, Math.max(wanted.hitsPerPage, reread.places)))
+  const read = best.map(({ places }) => places.slice(0, Math.max(wanted.hitsPerPage, least.places)))
   const records = await source.records(read.flatMap((page) => page.map(({ place }) => place)))
   const found = reorder(read, { records, plan, languages, text, isAll: !Number.isFinite(wanted.hitsPerPage) })
   const shown = found.slice(0, wanted.pages).map((page) => page.slice(0, wanted.hitsPerPage))
