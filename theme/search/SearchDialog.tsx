@@ -7,7 +7,7 @@ import { takeTyped } from '../runtime/searchKeys'
 import { useSite } from '../runtime/site'
 import { localStore } from '../runtime/storage'
 import classes from './SearchDialog.module.css'
-import type { Answer, SearchResultsProps } from './SearchResults'
+import type { Answer, SearchResultsProps } from './searchResultsProps'
 import { type SearchPlace, showFailure, useLater } from './searchParts'
 
 interface Props {

@@ -5,7 +5,7 @@ import type { Group, Hit } from './find'
 import { recentIn } from './recent'
 import { SearchHit } from './SearchHit'
 import { SearchIcon } from './SearchIcon'
-import type { SearchResultsProps } from './SearchResults'
+import type { SearchResultsProps } from './searchResultsProps'
 import { arriveWith, elsewhereOf, opensElsewhere, type Press, prepare } from './useFound'
 
 interface Props extends SearchResultsProps {

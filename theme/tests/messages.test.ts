@@ -35,7 +35,7 @@ const labelProperties = ['textContent', 'innerText', 'title', 'ariaLabel', 'plac
 /** How a text for people begins, wherever it is. */
 const sentence = /^\p{Lu}\p{Ll}+[ ,.]/u
 /** Names of keys are the same in all languages of the theme. */
-const shortcut = 'Ctrl K'
+const keys = ['Ctrl K', 'Esc']
 
 /** The literals in files of a folder that readers would see or hear, as "file: text". */
 function labelsIn(folder: string, files: string[]): string[] {
@@ -60,7 +60,7 @@ function labelsOf(file: SourceFile): string[] {
   const found: string[] = []
   function walk(node: Node, isLabel: boolean) {
     const text = textOf(node)
-    if (text !== undefined && (isLabel || isJsxText(node) ? /\p{L}/u : sentence).test(text) && text !== shortcut) {
+    if (text !== undefined && (isLabel || isJsxText(node) ? /\p{L}/u : sentence).test(text) && !keys.includes(text)) {
       found.push(text)
     }
     if (isElementAccessExpression(node) && node.expression.getText(file) === 'Message') {
