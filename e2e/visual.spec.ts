@@ -53,7 +53,15 @@ async function openPage(browser: Browser): Promise<Page> {
 async function imageOf(page: Page, width: number): Promise<Buffer> {
   await hydrated(page)
   await page.waitForLoadState('networkidle')
-  await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)))
+  await page.evaluate(async () => {
+    function isInView(image: HTMLImageElement) {
+      const { top, bottom } = image.getBoundingClientRect()
+      return image.checkVisibility() && bottom > 0 && top < window.innerHeight
+    }
+    await Promise.all([...document.images].filter(isInView).map((image) => image.decode()))
+    await document.fonts.ready
+    await new Promise(requestAnimationFrame)
+  })
   const client = await page.context().newCDPSession(page)
   const { pageX: x, pageY: y } = (await client.send('Page.getLayoutMetrics')).cssVisualViewport
   const { data } = await client.send('Page.captureScreenshot', {

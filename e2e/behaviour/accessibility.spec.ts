@@ -246,7 +246,7 @@ async function walk(page: Page, key: string, most: number) {
 async function visitWhole(page: Page, address: string) {
   await visit(page, address)
   await expect(page.locator('.tabs:not([data-ready])')).toHaveCount(0)
-  if (await page.getByText('404', { exact: true }).isVisible()) {
+  if (await titleOf(page, 'Page Not Found').isVisible()) {
     await expect(page.getByRole('heading', { name: 'Popular pages' })).toBeVisible()
   }
 }

@@ -80,7 +80,7 @@ test('diagrams follow the colour mode while they are seen, and are printed light
   expect(light).toEqual(['rgb(250, 241, 238)', 'rgb(185, 58, 16)', 'rgb(23, 20, 17)'])
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(drawings(page).first()).toHaveAttribute('data-mode', 'dark')
-  expect(await look()).toEqual(['rgb(47, 32, 26)', 'rgb(255, 141, 99)', 'rgb(248, 244, 238)'])
+  expect(await look()).toEqual(['rgb(44, 30, 24)', 'rgb(255, 141, 99)', 'rgb(248, 244, 238)'])
   await expect(page.locator('.diagram-stage')).toHaveCount(0)
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
   await expect(drawings(page).first()).toHaveCSS('filter', 'invert(1) hue-rotate(180deg)')

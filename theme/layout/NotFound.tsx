@@ -9,24 +9,22 @@ import classes from './NotFound.module.css'
 /** NotFound shows the page for addresses that do not exist (404): a search field, and ways to go on. */
 export function NotFound() {
   const { home: start, docs, search, title } = useSite()
-  const homes = docs
-    .flatMap(({ versions }) => versions.map((version) => ({ ...version, isOnly: versions.length === 1 })))
-    .filter(({ home }) => home !== start)
+  const homes = docs.flatMap(({ versions }) =>
+    versions.filter(({ home }) => home !== start).map((version) => ({ ...version, isOnly: versions.length === 1 })),
+  )
   return (
     <div className={classes.screen}>
-      <p className={classes.code}>404</p>
-      <h1 className={classes.title}>{usePage().title}</h1>
+      <h1>{usePage().title}</h1>
       <p>{docgenText(Message['theme.NotFound.p1'])}</p>
       <p>{docgenText(Message['theme.NotFound.p2'])}</p>
       {search && (
         // biome-ignore lint/a11y/useSemanticElements: React does not know the element search in all versions
-        <form className={classes.search} role="search" action={search.page ?? start}>
+        <form role="search" action={search.page ?? start}>
           <input
-            className={classes.field}
             type="search"
             name="q"
-            placeholder={docgenText(Message['theme.SearchBar.label'])}
             aria-label={docgenText(Message['theme.SearchBar.label'])}
+            placeholder={docgenText(Message['theme.SearchBar.label'])}
           />
         </form>
       )}
